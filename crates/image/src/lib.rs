@@ -1,0 +1,247 @@
+//! What the compiler and the runtime agree on: the fat-binary format and the
+//! device ABI.
+//!
+//! # Fat binary
+//!
+//! A linked program carries one [`FatImage`], encoded by [`FatImage::encode`].
+//! The driver links it into the executable or shared object together with a
+//! constructor that hands it to the runtime as the only device image of
+//! `__tgt_register_lib`. It holds one [`Image`] for each architecture the
+//! program was compiled for, and what the runtime must know of each kernel to
+//! launch it ([`KernelInfo`]).
+//!
+//! # Kernel ABI
+//!
+//! Every kernel parameter is eight bytes wide: a device pointer, or a scalar
+//! in the low bytes of a 64-bit integer, as in Clang's host form. The first
+//! parameter is the *scratch pointer*: null, or the base of the kernel's
+//! league scratch in device memory when [`KernelInfo::scratch_per_team`] is
+//! not zero. The scratch begins with [`SCRATCH_HEADER`] bytes, zero when the
+//! kernel starts and zero again when it ends; a slot of `scratch_per_team`
+//! bytes for each team follows.
+//!
+//! A kernel whose mode is [`Mode::Spmd`] is launched with as many threads as
+//! the team has; a [`Mode::Generic`] kernel with
+//! [`KernelInfo::extra_threads`] more, the master warp.
+//!
+//! If an image defines the global [`DEVICE_ENV`], the runtime writes a
+//! [`DeviceEnv`] there once, after loading.
+//!
+//! # Virtual GPU
+//!
+//! [`vgpu`] lists the functions that an image for the virtual GPU calls.
+
+pub mod report;
+pub mod vgpu;
+
+use serde::{Deserialize, Serialize};
+
+/// First bytes of an encoded fat binary.
+pub const MAGIC: [u8; 8] = *b"WARPFRK1";
+
+/// Section of an object file in which `wfcc -c` keeps the device bitcode.
+pub const DEVICE_SECTION: &str = ".warpfork.device";
+
+/// Bytes at the start of a kernel's league scratch: counters of the league
+/// algorithms, zero whenever no kernel runs.
+pub const SCRATCH_HEADER: u64 = 256;
+
+/// Name of the optional global that holds a [`DeviceEnv`].
+pub const DEVICE_ENV: &str = "__wf_device_env";
+
+/// What device code may ask about the device it runs on. The layout is C's.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DeviceEnv {
+    /// This device's number, as `omp_get_device_num` returns it.
+    pub device_num: u32,
+    /// Number of devices of the program, without the host.
+    pub num_devices: u32,
+}
+
+/// One architecture that an image is for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Arch {
+    /// PTX that the driver compiles for any GPU of at least this compute
+    /// capability (70 for sm_70). The bytes are PTX text with a final NUL.
+    Ptx(u32),
+    /// Machine code for exactly this compute capability, as made by ptxas.
+    Cubin(u32),
+    /// An x86-64 shared object for the virtual GPU.
+    Virtual,
+}
+
+/// How a kernel's threads are organised.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mode {
+    /// All threads run the whole kernel; sequential side effects are guarded.
+    Spmd,
+    /// A master warp runs sequential code, workers wait for parallel regions
+    /// (warp-specialized fork-join, section V).
+    Generic,
+}
+
+/// A place in the user's source.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SourceLoc {
+    /// File as the compiler was given it.
+    pub file: String,
+    /// Line, from 1; 0 when unknown.
+    pub line: u32,
+    /// Enclosing function of the source, demangled where possible.
+    pub function: String,
+}
+
+/// What the runtime must know of a kernel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KernelInfo {
+    /// Symbol of the kernel, equal to the host's offload entry name.
+    pub name: String,
+    /// Where the target region stands.
+    pub source: SourceLoc,
+    /// Organisation of the threads.
+    pub mode: Mode,
+    /// Number of eight-byte parameters, the scratch pointer included.
+    pub params: u32,
+    /// Whether the region holds a `teams` construct; without one it runs as
+    /// a single team.
+    pub has_teams: bool,
+    /// Whether the region holds parallelism inside a team; without it one
+    /// thread a team is enough.
+    pub has_parallel: bool,
+    /// Most threads a team may have, without [`KernelInfo::extra_threads`].
+    pub max_threads: u32,
+    /// Threads launched beyond the team's own: one warp for the master of a
+    /// generic kernel, else 0.
+    pub extra_threads: u32,
+    /// Static shared memory of a team, bytes.
+    pub static_shared: u32,
+    /// Whether the kernel takes space from the dynamic shared stack.
+    pub uses_shared_stack: bool,
+    /// Bytes of a team's slot in the league scratch; 0 if the kernel needs
+    /// none.
+    pub scratch_per_team: u32,
+    /// Whether iterations of a distributed loop are the unit of work, so that
+    /// the trip count decides how many teams are useful.
+    pub worksharing_league: bool,
+}
+
+/// One architecture's code and what is in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Image {
+    /// What the code runs on.
+    pub arch: Arch,
+    /// The code itself.
+    pub code: Vec<u8>,
+    /// The kernels in it.
+    pub kernels: Vec<KernelInfo>,
+    /// Source locations that the virtual GPU's checks refer to by index;
+    /// index 0 is the unknown location. Empty for other architectures.
+    pub locs: Vec<SourceLoc>,
+}
+
+/// A program's device code for all its architectures.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FatImage {
+    /// One for each architecture, best first.
+    pub images: Vec<Image>,
+    /// What the compiler decided for each target region, for `warpfork
+    /// explain`.
+    pub reports: Vec<report::KernelReport>,
+}
+
+/// Why a fat binary could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DecodeError {
+    /// The bytes do not begin with [`MAGIC`]: not ours, or of another version.
+    NotAFatImage,
+    /// The bytes begin well and are damaged after that.
+    Damaged(String),
+}
+
+impl std::fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NotAFatImage => write!(
+                f,
+                "not a Warpfork fat binary of this version; link the program again with this wfcc"
+            ),
+            Self::Damaged(why) => write!(f, "damaged Warpfork fat binary: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for DecodeError {}
+
+impl FatImage {
+    /// Encodes the image; [`FatImage::decode`] reads it back.
+    pub fn encode(&self) -> Vec<u8> {
+        let body = postcard::to_stdvec(self).expect("the image holds only serialisable data");
+        let mut out = MAGIC.to_vec();
+        out.extend_from_slice(&(body.len() as u64).to_le_bytes());
+        out.extend(body);
+        out
+    }
+
+    /// Reads an encoded image; bytes after its end are ignored.
+    ///
+    /// # Errors
+    /// When the bytes are no fat binary of this version, or cut short.
+    pub fn decode(bytes: &[u8]) -> Result<Self, DecodeError> {
+        let rest = bytes.strip_prefix(&MAGIC).ok_or(DecodeError::NotAFatImage)?;
+        let (len, rest) = rest
+            .split_first_chunk::<8>()
+            .ok_or_else(|| DecodeError::Damaged("no length".into()))?;
+        let len = usize::try_from(u64::from_le_bytes(*len))
+            .map_err(|_| DecodeError::Damaged("length out of range".into()))?;
+        let body = rest
+            .get(..len)
+            .ok_or_else(|| DecodeError::Damaged("shorter than its length says".into()))?;
+        postcard::from_bytes(body).map_err(|e| DecodeError::Damaged(e.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> FatImage {
+        FatImage {
+            images: vec![Image {
+                arch: Arch::Ptx(70),
+                code: vec![1, 2, 3],
+                kernels: vec![KernelInfo {
+                    name: "k".into(),
+                    source: SourceLoc { file: "a.c".into(), line: 3, function: "f".into() },
+                    mode: Mode::Generic,
+                    params: 4,
+                    has_teams: true,
+                    has_parallel: true,
+                    max_threads: 992,
+                    extra_threads: 32,
+                    static_shared: 64,
+                    uses_shared_stack: false,
+                    scratch_per_team: 8,
+                    worksharing_league: true,
+                }],
+                locs: vec![],
+            }],
+            reports: vec![],
+        }
+    }
+
+    #[test]
+    fn round_trip_ignores_what_follows() {
+        let mut bytes = sample().encode();
+        bytes.extend([9; 5]);
+        assert_eq!(FatImage::decode(&bytes), Ok(sample()));
+    }
+
+    #[test]
+    fn damage_is_an_error_at_every_length() {
+        let bytes = sample().encode();
+        for n in 0..bytes.len() {
+            assert!(FatImage::decode(&bytes[..n]).is_err(), "cut at {n}");
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What the compiler decided for each target region and why, as `warpfork
+//! explain` shows it.
+
+use crate::{Mode, SourceLoc};
+use serde::{Deserialize, Serialize};
+
+/// Where a variable that parallel regions share implicitly was put
+/// (implicit-data-sharing, section 5, and ARCHITECTURE.md, pass `sharing`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Place {
+    /// No region writes it: each thread has the value.
+    ByValue,
+    /// Static shared memory at a fixed offset.
+    SharedFrame,
+    /// The team's shared stack, in shared memory while it lasts.
+    SharedStack,
+    /// Global memory.
+    Global,
+}
+
+/// A shared variable of a target region.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SharedVariable {
+    /// Name in the source.
+    pub name: String,
+    /// Where it lives on the device.
+    pub place: Place,
+    /// Its size in bytes; `None` where only the running program knows.
+    pub bytes: Option<u64>,
+}
+
+/// A parallel region inside a target region.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RegionReport {
+    /// Where the region stands.
+    pub source: SourceLoc,
+    /// Nesting depth, from 1.
+    pub level: u32,
+}
+
+/// A target region as the compiler sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KernelReport {
+    /// Symbol of the kernel.
+    pub name: String,
+    /// Where the target region stands.
+    pub source: SourceLoc,
+    /// SPMD or generic.
+    pub mode: Mode,
+    /// Why the mode is what it is, and for a generic kernel what the user
+    /// could change; full sentences.
+    pub reason: String,
+    /// Parallel regions that the kernel can reach.
+    pub regions: Vec<RegionReport>,
+    /// Variables shared implicitly.
+    pub shared: Vec<SharedVariable>,
+    /// Static shared memory of a team, bytes.
+    pub static_shared: u32,
+    /// Most threads a team may have.
+    pub max_threads: u32,
+    /// How the launch geometry is chosen, in words.
+    pub geometry: String,
+}

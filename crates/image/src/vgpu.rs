@@ -1,0 +1,112 @@
+//! The virtual GPU's device ABI.
+//!
+//! An image for the virtual GPU is an x86-64 shared object. It defines
+//! - `__wfv_api`, an array of [`COUNT`] code pointers that the loader fills,
+//!   in the order of [`Function`], before anything runs;
+//! - for each kernel `K` a function `__wfv_kernel_K` of C type
+//!   `void (const uint64_t *params)`, which runs one lane of the kernel from
+//!   its start to its end;
+//! - the program's `declare target` variables under their own names.
+//!
+//! Every lane calls its kernel function on a stack of its own. The functions
+//! below may only be called from there. `loc` is an index into
+//! [`Image::locs`](crate::Image::locs), used in messages.
+
+/// Name of the table of functions in an image.
+pub const API_TABLE: &str = "__wfv_api";
+
+/// Prefix of the kernel functions' names.
+pub const KERNEL_PREFIX: &str = "__wfv_kernel_";
+
+macro_rules! functions {
+    ($($(#[$doc:meta])* $name:ident = $index:literal, $c_name:literal;)*) => {
+        /// The functions of the table, by index. Each one's C type is given.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[repr(usize)]
+        pub enum Function { $($(#[$doc])* $name = $index,)* }
+
+        impl Function {
+            /// All of them, in table order.
+            pub const ALL: &'static [Function] = &[$(Function::$name),*];
+            /// Name used in dumps and in calls before lowering.
+            pub const fn name(self) -> &'static str {
+                match self { $(Function::$name => $c_name,)* }
+            }
+        }
+    };
+}
+
+functions! {
+    /// `uint32_t (void)`: thread number in the CTA.
+    Tid = 0, "__wfv_tid";
+    /// `uint32_t (void)`: threads in the CTA.
+    Ntid = 1, "__wfv_ntid";
+    /// `uint32_t (void)`: number of the CTA in the grid.
+    Ctaid = 2, "__wfv_ctaid";
+    /// `uint32_t (void)`: CTAs in the grid.
+    Nctaid = 3, "__wfv_nctaid";
+    /// `uint32_t (void)`: lanes in a warp, 32 or 64.
+    WarpSize = 4, "__wfv_warp_size";
+    /// `void (uint32_t id, uint32_t count, uint32_t loc)`: waits at barrier
+    /// `id` (0 to 15) until warps with `count` threads in all have arrived. A
+    /// warp arrives when any of its lanes does and counts with its full
+    /// width, as in section V-A of warp-specialized fork-join; `count` is
+    /// rounded up to whole warps. A `count` of 0 means all of the CTA's
+    /// threads that have not ended, each of which must arrive.
+    Barrier = 5, "__wfv_barrier";
+    /// `void (uint64_t mask, uint32_t loc)`: waits until all lanes of `mask`
+    /// in the warp are here.
+    SyncWarp = 6, "__wfv_syncwarp";
+    /// `uint64_t (uint64_t mask, uint64_t value, uint32_t lane, uint32_t
+    /// loc)`: meets the lanes of `mask`, and returns the `value` that lane
+    /// `lane` gave. A `lane` past the warp's width gives the caller's own;
+    /// one that is not in `mask` or has ended is an error.
+    Shuffle = 7, "__wfv_shuffle";
+    /// `uint64_t (uint64_t mask, uint32_t predicate, uint32_t loc)`: meets
+    /// the lanes of `mask`, and returns the set of those whose predicate is
+    /// not 0.
+    Ballot = 8, "__wfv_ballot";
+    /// `uint64_t (uint32_t loc)`: the lanes of the warp that are at this
+    /// very call once every other lane of the warp waits elsewhere or has
+    /// ended.
+    ActiveMask = 9, "__wfv_activemask";
+    /// `void *(void)`: base of the CTA's shared memory, 128-byte aligned;
+    /// the static part first, then the dynamic part.
+    SharedBase = 10, "__wfv_shared_base";
+    /// `uint32_t (void)`: bytes of dynamic shared memory.
+    DynamicShared = 11, "__wfv_dynamic_shared";
+    /// `void (const void *p, uint64_t size, uint32_t kind, uint32_t loc)`:
+    /// ends the program with a message unless `[p, p+size)` lies in device
+    /// memory, the image's data, the CTA's shared memory or this lane's own
+    /// stack. `kind`: 0 read, 1 write, 2 atomic.
+    Check = 12, "__wfv_check";
+    /// `void *(uint64_t size)`: device memory, or null.
+    Malloc = 13, "__wfv_malloc";
+    /// `void (void *)`: gives back what `Malloc` gave.
+    Free = 14, "__wfv_free";
+    /// `_Noreturn void (const char *message, uint32_t loc)`: ends the program
+    /// with an error that names region, line and lane.
+    Trap = 15, "__wfv_trap";
+    /// `void (uint32_t loc)`: lets other lanes and CTAs run; called in loops
+    /// that wait for memory to change.
+    Yield = 16, "__wfv_yield";
+    /// `uint64_t (void)`: a cycle counter.
+    Clock = 17, "__wfv_clock";
+    /// `uint64_t (void)`: nanoseconds of a clock common to all lanes.
+    Nanoseconds = 18, "__wfv_nanoseconds";
+}
+
+/// Entries of the table.
+pub const COUNT: usize = Function::ALL.len();
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn indices_are_dense_and_in_order() {
+        for (i, f) in Function::ALL.iter().enumerate() {
+            assert_eq!(i, *f as usize);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! From host fork-join form to GPU kernels.
+
+use std::path::PathBuf;
+use wf_image::{Arch, FatImage, SourceLoc};
+
+/// Device bitcode of one translation unit, as `wfcc -c` stored it.
+pub struct DeviceModule {
+    /// File it came from, for messages.
+    pub origin: String,
+    /// LLVM bitcode in host fork-join form.
+    pub bitcode: Vec<u8>,
+}
+
+/// What to compile for, and how.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Architectures, best first; never empty.
+    pub archs: Vec<Arch>,
+    /// 0 to 3, as in `-O`.
+    pub opt_level: u8,
+    /// Keep line information in the device code (`-g`).
+    pub debug: bool,
+    /// Fast mathematics (`-ffast-math`) asked for at link time.
+    pub fast_math: bool,
+    /// ptxas, where it was found; needed for [`Arch::Cubin`] only.
+    pub ptxas: Option<PathBuf>,
+    /// CUDA's libdevice bitcode, where it was found; libclc otherwise.
+    pub libdevice: Option<PathBuf>,
+    /// Passes after which to write the module's IR (`--dump=PASS`); `all`
+    /// for every pass.
+    pub dump: Vec<String>,
+    /// Folder that dumps are written to, as `KERNELS-or-module.PASS.ll`.
+    pub dump_dir: PathBuf,
+}
+
+/// How bad a diagnostic is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Severity {
+    /// The program cannot be compiled for the device as it is.
+    Error,
+    /// It can, and the user should know something.
+    Warning,
+    /// Warpfork itself is at fault; please report.
+    Bug,
+}
+
+/// A message to the user: place, cause and remedy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// How bad it is.
+    pub severity: Severity,
+    /// What is wrong, in one sentence without a final stop.
+    pub message: String,
+    /// Where; line 0 when unknown.
+    pub loc: SourceLoc,
+    /// Path from the target region to the place, outermost first.
+    pub notes: Vec<(String, SourceLoc)>,
+    /// What to do about it.
+    pub help: Option<String>,
+}
+
+/// What [`compile`] made.
+#[derive(Debug)]
+pub struct Output {
+    /// Code and launch information for every architecture, with reports.
+    pub image: FatImage,
+    /// Warnings.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// Compiles a whole program's device code.
+///
+/// # Errors
+/// Every reason why the program cannot be compiled, at least one.
+pub fn compile(_modules: &[DeviceModule], _options: &Options) -> Result<Output, Vec<Diagnostic>> {
+    Err(vec![])
+}
