@@ -1,0 +1,24 @@
+// ENV: KMP_TEAMS_THREAD_LIMIT=256
+// Every team runs the region once; num_teams is what was asked for.
+#include <omp.h>
+#include <stdio.h>
+#define T 6
+
+int main(void) {
+  int seen[T] = {0}, teams[T] = {0}, threads[T] = {0};
+#pragma omp target teams num_teams(T) thread_limit(32) map(tofrom : seen, teams, threads)
+  {
+    int t = omp_get_team_num();
+#pragma omp atomic
+    seen[t] += 1;
+    teams[t] = omp_get_num_teams();
+    threads[t] = omp_get_num_threads();
+  }
+  int bad = 0;
+  for (int t = 0; t < T; t++) {
+    printf("team %d seen %d of %d threads %d\n", t, seen[t], teams[t], threads[t]);
+    bad += seen[t] != 1 || teams[t] != T || threads[t] != 1;
+  }
+  puts(bad ? "mismatch" : "ok");
+  return bad != 0;
+}
