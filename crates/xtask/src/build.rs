@@ -1,0 +1,66 @@
+//! Building the compiler and the runtime.
+
+use crate::error::Error;
+use crate::paths::Project;
+use crate::process;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Folder of LLVM 22's own libraries, libomp among them.
+pub const LLVM_LIB: &str = "/usr/lib/llvm-22/lib";
+
+/// The built programs.
+#[derive(Clone, Debug)]
+pub struct Tools {
+    /// Folder that holds them all.
+    pub dir: PathBuf,
+    /// The C compiler.
+    pub wfcc: PathBuf,
+    /// The C++ compiler.
+    pub wfcxx: PathBuf,
+    /// The inspector.
+    pub warpfork: PathBuf,
+    /// The runtime library.
+    pub runtime: PathBuf,
+}
+
+/// cargo, in the root of the checkout.
+pub fn cargo(project: &Project) -> Command {
+    let mut c = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    c.current_dir(&project.root);
+    c
+}
+
+/// Builds the compiler and the runtime, optimised.
+///
+/// # Errors
+/// When the build fails or leaves out one of the programs.
+pub fn tools(project: &Project) -> Result<Tools, Error> {
+    process::show(cargo(project).args([
+        "build",
+        "--release",
+        "-p",
+        "wf-driver",
+        "-p",
+        "wf-runtime",
+    ]))?;
+    let dir = project.target.join("release");
+    let find = |name: &str| {
+        let path = dir.join(name);
+        if path.exists() {
+            Ok(path)
+        } else {
+            Err(Error::Failed(format!(
+                "the build made no {}",
+                path.display()
+            )))
+        }
+    };
+    Ok(Tools {
+        wfcc: find("wfcc")?,
+        wfcxx: find("wfc++")?,
+        warpfork: find("warpfork")?,
+        runtime: find("libwarpfork.so")?,
+        dir,
+    })
+}

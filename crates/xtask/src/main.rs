@@ -1,0 +1,57 @@
+//! Everything one does with a checkout of Warpfork, beginning with a machine
+//! that has nothing but Rust: `cargo xtask demo`, `cargo xtask test`, and what
+//! follows from them.
+//!
+//! This program needs neither LLVM nor any other crate of the workspace, since
+//! it is what installs LLVM; it runs cargo for the rest.
+
+mod build;
+mod checks;
+mod error;
+mod paths;
+mod process;
+mod setup;
+mod suite;
+
+use clap::{Parser, Subcommand};
+use error::Error;
+use paths::Project;
+use std::process::ExitCode;
+
+/// Sets the machine up, builds, tests, measures, installs and packs Warpfork.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Install what the build and the tests need, where it is missing.
+    Setup,
+    /// Run every test: format, lints, documentation, unit tests, programs.
+    Test(suite::TestArgs),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(e) => {
+            eprintln!("xtask: {e}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> Result<(), Error> {
+    let project = Project::find()?;
+    match command {
+        Command::Setup => setup::run(&project),
+        Command::Test(args) => {
+            setup::run(&project)?;
+            suite::test(&project, &args)
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Making a fresh Debian 12 ready: LLVM 22 from Debian, ptxas and libdevice
+//! from NVIDIA's wheels. Does nothing, quickly, where all is there.
+
+use crate::error::Error;
+use crate::paths::Project;
+use crate::process;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// Debian packages, each with a file that shows it is there. A file is asked
+/// for rather than dpkg so that other ways of having LLVM 22 in Debian's place
+/// count too.
+const PACKAGES: &[(&str, &str)] = &[
+    ("clang-22", "/usr/lib/llvm-22/bin/clang"),
+    ("llvm-22", "/usr/lib/llvm-22/bin/opt"),
+    ("llvm-22-dev", "/usr/lib/llvm-22/include/llvm-c/Core.h"),
+    (
+        "libclang-22-dev",
+        "/usr/lib/llvm-22/include/clang-c/Index.h",
+    ),
+    ("lld-22", "/usr/lib/llvm-22/bin/ld.lld"),
+    ("libomp-22-dev", "/usr/lib/llvm-22/lib/libomp.so"),
+    ("libclc-22", "/usr/lib/clc"),
+    ("libpolly-22-dev", "/usr/lib/llvm-22/lib/libPolly.a"),
+    ("libzstd-dev", "/usr/include/zstd.h"),
+    ("zlib1g-dev", "/usr/include/zlib.h"),
+    ("g++", "/usr/bin/g++"),
+];
+
+/// Wheels that hold ptxas and libdevice, unpacked under the data folder.
+const WHEELS: [&str; 2] = ["nvidia-cuda-nvcc>=13,<14", "nvidia-nvvm>=13,<14"];
+
+/// Installs what is missing.
+///
+/// # Errors
+/// When something is missing and cannot be installed from here; the message
+/// is the line to run.
+pub fn run(project: &Project) -> Result<(), Error> {
+    let need_wheels = !(project.ptxas().exists() && project.libdevice().exists());
+    let mut missing: Vec<&str> = PACKAGES
+        .iter()
+        .filter(|(_, file)| !Path::new(file).exists())
+        .map(|(p, _)| *p)
+        .collect();
+    if need_wheels && !has_pip() {
+        missing.push("python3-pip");
+    }
+    if !missing.is_empty() {
+        debian(&missing)?;
+    }
+    if need_wheels {
+        wheels(project)?;
+    }
+    Ok(())
+}
+
+fn has_pip() -> bool {
+    Command::new("python3")
+        .args(["-m", "pip", "--version"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|s| s.success())
+}
+
+/// Whether this process may install Debian packages.
+fn is_root() -> bool {
+    Command::new("id")
+        .arg("-u")
+        .output()
+        .is_ok_and(|o| o.stdout.trim_ascii() == b"0")
+}
+
+fn debian(packages: &[&str]) -> Result<(), Error> {
+    let install = format!(
+        "apt-get install -y --no-install-recommends {}",
+        packages.join(" ")
+    );
+    if !Path::new("/usr/bin/apt-get").exists() {
+        return Err(Error::Machine(format!(
+            "these Debian packages, or what they hold, are missing: {}",
+            packages.join(" ")
+        )));
+    }
+    if !is_root() {
+        return Err(Error::Machine(format!(
+            "some Debian packages are missing. Run this, then the same command again:\n\n    \
+             sudo sh -c 'apt-get update && {install}'\n"
+        )));
+    }
+    process::show(Command::new("apt-get").arg("update"))?;
+    process::show(
+        Command::new("apt-get")
+            .args(["install", "-y", "--no-install-recommends"])
+            .args(packages)
+            .env("DEBIAN_FRONTEND", "noninteractive"),
+    )
+}
+
+/// Unpacks the wheels beside their place and moves them in, so that a run
+/// that is broken off leaves nothing half done.
+fn wheels(project: &Project) -> Result<(), Error> {
+    let data = &project.data;
+    fs::create_dir_all(data).map_err(|e| Error::io("create", data, &e))?;
+    let fresh = data.join(format!("unpack-{}", std::process::id()));
+    process::show(
+        Command::new("python3")
+            .args([
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--disable-pip-version-check",
+            ])
+            .args([
+                "--no-deps",
+                "--no-compile",
+                "--only-binary=:all:",
+                "--target",
+            ])
+            .arg(&fresh)
+            .args(WHEELS)
+            .env("PIP_ROOT_USER_ACTION", "ignore"),
+    )?;
+    let place = data.join("nvidia");
+    if place.exists() {
+        fs::remove_dir_all(&place).map_err(|e| Error::io("remove", &place, &e))?;
+    }
+    fs::rename(fresh.join("nvidia"), &place).map_err(|e| Error::io("create", &place, &e))?;
+    fs::remove_dir_all(&fresh).map_err(|e| Error::io("remove", &fresh, &e))?;
+    for file in [project.ptxas(), project.libdevice()] {
+        if !file.exists() {
+            return Err(Error::Machine(format!(
+                "NVIDIA's wheels {} hold no {}; report it, the layout has changed",
+                WHEELS.join(" and "),
+                file.display()
+            )));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! What a test program says about itself, in comments of its own source.
+//! `tests/README.md` explains each directive to those who write programs.
+
+use regex_lite::Regex;
+
+/// A program's directives.
+#[derive(Clone, Debug, Default)]
+pub struct Directives {
+    /// `RUN-ARGS`: arguments of the program.
+    pub run_args: Vec<String>,
+    /// `FLAGS`: more flags for the compiler.
+    pub flags: Vec<String>,
+    /// `SOURCES`: further sources, beside this one.
+    pub sources: Vec<String>,
+    /// `ENV`: variables of the run.
+    pub env: Vec<(String, String)>,
+    /// `SEEDS`: how many lane orders to run under; 0 for the default order
+    /// alone.
+    pub seeds: u32,
+    /// `HOST-DIFFERS`: why the host's output is not the device's.
+    pub host_differs: Option<String>,
+    /// `EXPECT`: patterns that the device's output must contain.
+    pub expect: Vec<Regex>,
+    /// `EXPECT-ERROR`: patterns of messages with which compilation must fail.
+    pub expect_error: Vec<Regex>,
+    /// `EXPECT-RUN-ERROR`: patterns of messages with which the run must fail.
+    pub expect_run_error: Vec<Regex>,
+}
+
+/// Reads the directives of a source text.
+///
+/// # Errors
+/// A directive that is misspelt, damaged, or contradicts another; the message
+/// gives its line.
+pub fn parse(text: &str) -> Result<Directives, String> {
+    let mut d = Directives::default();
+    for (number, line) in text.lines().enumerate() {
+        let Some((name, value)) = directive(line) else {
+            continue;
+        };
+        let fault = |why: String| format!("line {}: {name}: {why}", number + 1);
+        let regex = || Regex::new(value).map_err(|e| fault(e.to_string()));
+        match name {
+            "RUN-ARGS" => d.run_args.extend(words(value)),
+            "FLAGS" => d.flags.extend(words(value)),
+            "SOURCES" => d.sources.extend(words(value)),
+            "ENV" => {
+                let (k, v) = value
+                    .split_once('=')
+                    .ok_or_else(|| fault("not K=V".into()))?;
+                d.env.push((k.trim().into(), v.trim().into()));
+            }
+            "SEEDS" => d.seeds = value.parse().map_err(|_| fault("not a number".into()))?,
+            "HOST-DIFFERS" if value.is_empty() => return Err(fault("give the reason".into())),
+            "HOST-DIFFERS" => d.host_differs = Some(value.into()),
+            "EXPECT" => d.expect.push(regex()?),
+            "EXPECT-ERROR" => d.expect_error.push(regex()?),
+            "EXPECT-RUN-ERROR" => d.expect_run_error.push(regex()?),
+            _ => return Err(fault("no such directive".into())),
+        }
+    }
+    let describes_run = !d.expect.is_empty() || !d.expect_run_error.is_empty();
+    if !d.expect_error.is_empty() && describes_run {
+        return Err("EXPECT-ERROR leaves nothing to run, yet the run is described".into());
+    }
+    if d.host_differs.is_some() && d.expect.is_empty() {
+        return Err("HOST-DIFFERS needs EXPECT, to have something to compare with".into());
+    }
+    Ok(d)
+}
+
+/// The directive in a line, if it is `// NAME: value` with a name in capitals.
+fn directive(line: &str) -> Option<(&str, &str)> {
+    let (name, value) = line
+        .trim()
+        .strip_prefix("//")?
+        .trim_start()
+        .split_once(':')?;
+    let capital = |c: char| c.is_ascii_uppercase() || c == '-';
+    // One of the known beginnings, so that `// NOTE: …` stays a comment and
+    // `// EXPECT-ERORR: …` does not.
+    let ours = ["RUN-", "FLAGS", "SOURCES", "ENV", "SEED", "HOST-", "EXPECT"];
+    (name.chars().all(capital) && ours.iter().any(|o| name.starts_with(o)))
+        .then_some((name, value.trim()))
+}
+
+fn words(value: &str) -> impl Iterator<Item = String> {
+    value.split_whitespace().map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn directives_are_read_and_comments_left() {
+        let d = parse(
+            "// FLAGS: -DN=3 -lm\n  // ENV: OMP_NUM_TEAMS=2\n// SEEDS: 4\n// NOTE: not one\nint x; // RUN-ARGS: no\n",
+        )
+        .expect("well-formed");
+        assert_eq!(d.flags, ["-DN=3", "-lm"]);
+        assert_eq!(d.env, [("OMP_NUM_TEAMS".to_owned(), "2".to_owned())]);
+        assert_eq!(d.seeds, 4);
+        assert!(d.run_args.is_empty());
+    }
+
+    #[test]
+    fn a_misspelt_directive_is_an_error() {
+        assert!(parse("// EXPECT-ERORR: x").is_err());
+        assert!(parse("// SEEDS: many").is_err());
+        assert!(parse("// EXPECT: (").is_err());
+        assert!(parse("// HOST-DIFFERS: because").is_err());
+        assert!(parse("// EXPECT-ERROR: a\n// EXPECT: b").is_err());
+    }
+}

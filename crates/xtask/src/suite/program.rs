@@ -1,0 +1,92 @@
+//! The programs of the suite, as they lie in `tests/`.
+
+use super::directives::{self, Directives};
+use crate::error::Error;
+use crate::paths::Project;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Folders of `tests/` that hold programs.
+const FOLDERS: [&str; 2] = ["programs", "errors"];
+
+/// A test program.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// Path below `tests/`, also the name in reports.
+    pub name: String,
+    /// The source.
+    pub source: PathBuf,
+    /// Its directives, or what is wrong with them.
+    pub directives: Result<Directives, String>,
+}
+
+impl Program {
+    /// A name that is a single path component.
+    pub fn flat_name(&self) -> String {
+        self.name.replace(['/', '.'], "_")
+    }
+
+    /// All sources, this one first.
+    pub fn sources(&self, d: &Directives) -> Vec<PathBuf> {
+        let dir = self.source.parent().unwrap_or(Path::new("."));
+        let more = d.sources.iter().map(|s| dir.join(s));
+        std::iter::once(self.source.clone()).chain(more).collect()
+    }
+
+    /// Whether any source is C++, which then is the language to link as.
+    pub fn is_cxx(&self, d: &Directives) -> bool {
+        self.sources(d)
+            .iter()
+            .any(|s| s.extension().is_some_and(|e| e != "c"))
+    }
+}
+
+/// All programs, sorted by name. A source that another program names in its
+/// `SOURCES` is no program of its own.
+///
+/// # Errors
+/// When `tests/` cannot be read.
+pub fn find(project: &Project, only: Option<&str>) -> Result<Vec<Program>, Error> {
+    let tests = project.root.join("tests");
+    let mut files = Vec::new();
+    for folder in FOLDERS {
+        let dir = tests.join(folder);
+        if dir.exists() {
+            walk(&dir, &mut files)?;
+        }
+    }
+    files.sort();
+    let mut programs = Vec::new();
+    let mut parts: Vec<PathBuf> = Vec::new();
+    for source in files {
+        let text = fs::read_to_string(&source).map_err(|e| Error::io("read", &source, &e))?;
+        let name = source
+            .strip_prefix(&tests)
+            .unwrap_or(&source)
+            .display()
+            .to_string();
+        let program = Program {
+            name,
+            directives: directives::parse(&text),
+            source,
+        };
+        if let Ok(d) = &program.directives {
+            parts.extend(program.sources(d).into_iter().skip(1));
+        }
+        programs.push(program);
+    }
+    programs.retain(|p| !parts.contains(&p.source) && only.is_none_or(|t| p.name.contains(t)));
+    Ok(programs)
+}
+
+fn walk(dir: &Path, files: &mut Vec<PathBuf>) -> Result<(), Error> {
+    for entry in fs::read_dir(dir).map_err(|e| Error::io("read", dir, &e))? {
+        let path = entry.map_err(|e| Error::io("read", dir, &e))?.path();
+        if path.is_dir() {
+            walk(&path, files)?;
+        } else if path.extension().is_some_and(|e| e == "c" || e == "cpp") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,280 @@
+//! Testing one program: compile it, run it on the virtual GPU, compare with
+//! the host.
+
+use super::directives::Directives;
+use super::program::Program;
+use crate::build::{LLVM_LIB, Tools};
+use crate::error::Error;
+use crate::paths::Project;
+use crate::process::{self, Captured};
+use regex_lite::Regex;
+use std::env;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// How long one compilation may take.
+const COMPILE_LIMIT: Duration = Duration::from_secs(180);
+/// How long one run may take.
+const RUN_LIMIT: Duration = Duration::from_secs(60);
+/// Optimisation levels that programs are tested at.
+pub const LEVELS: [&str; 2] = ["-O0", "-O3"];
+/// Warp widths that programs are tested with.
+const LANES: [&str; 2] = ["32", "64"];
+/// Architectures that ptxas must always accept; the newest it knows is added.
+const ARCHS: [u32; 2] = [75, 90];
+
+/// What the tests of all programs share.
+pub struct Bench {
+    tools: Tools,
+    dir: PathBuf,
+    archs: String,
+}
+
+/// What one run printed and how it ended.
+#[derive(PartialEq, Eq)]
+struct Seen {
+    stdout: Vec<u8>,
+    status: Option<i32>,
+}
+
+impl Bench {
+    /// Prepares the folder for what the tests make.
+    ///
+    /// # Errors
+    /// When it cannot be created or ptxas does not run.
+    pub fn new(project: &Project, tools: Tools) -> Result<Self, Error> {
+        let dir = project.work_dir("test")?;
+        let newest = newest_arch(&project.ptxas())?;
+        let mut archs = String::from("virtual");
+        for arch in ARCHS.into_iter().chain([newest]) {
+            let _ = write!(archs, ",sm_{arch}");
+        }
+        Ok(Self { tools, dir, archs })
+    }
+
+    /// Tests a program in every way its directives ask for.
+    ///
+    /// # Errors
+    /// What failed, with the command that repeats it.
+    pub fn test(&self, program: &Program) -> Result<(), String> {
+        let d = program.directives.as_ref().map_err(Clone::clone)?;
+        for level in LEVELS {
+            let exe = self.dir.join(format!("{}{level}", program.flat_name()));
+            let mut compile = self.compile(program, d, level, &exe);
+            let result =
+                process::capture(&mut compile, COMPILE_LIMIT).map_err(|e| e.to_string())?;
+            let context = |why: &str| {
+                format!(
+                    "{why}\n  {}\n{}",
+                    process::line(&compile),
+                    indent(&result.stderr)
+                )
+            };
+            if !d.expect_error.is_empty() {
+                if result.success() {
+                    return Err(context("compiled, though it must not"));
+                }
+                if exe.exists() {
+                    return Err(context("left an executable behind after failing"));
+                }
+                check_message(&result, &d.expect_error).map_err(|why| context(&why))?;
+                continue;
+            }
+            if !result.success() {
+                let why = format!("does not compile: {}", result.ending());
+                return Err(context(&why));
+            }
+            self.run_all(d, &exe)?;
+            let _ = fs::remove_file(&exe);
+        }
+        Ok(())
+    }
+
+    fn compile(&self, program: &Program, d: &Directives, level: &str, exe: &Path) -> Command {
+        let _ = fs::remove_file(exe);
+        let compiler = if program.is_cxx(d) {
+            &self.tools.wfcxx
+        } else {
+            &self.tools.wfcc
+        };
+        let mut c = Command::new(compiler);
+        c.args(["-fopenmp", level])
+            .arg(format!("--offload-arch={}", self.archs));
+        c.args(program.sources(d))
+            .args(&d.flags)
+            .arg("-lm")
+            .arg("-o")
+            .arg(exe);
+        c
+    }
+
+    fn run_all(&self, d: &Directives, exe: &Path) -> Result<(), String> {
+        let host = if d.host_differs.is_none() && d.expect_run_error.is_empty() {
+            let mut c = self.run(d, exe);
+            c.env("OMP_TARGET_OFFLOAD", "DISABLED");
+            let result = process::capture(&mut c, RUN_LIMIT).map_err(|e| e.to_string())?;
+            if result.status.is_none() {
+                return Err(format!(
+                    "on the host: {}\n  {}",
+                    result.ending(),
+                    process::line(&c)
+                ));
+            }
+            Some(seen(&result))
+        } else {
+            None
+        };
+        for lanes in LANES {
+            for seed in 0..=d.seeds {
+                let mut c = self.run(d, exe);
+                c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
+                    .env("WARPFORK_DEVICE", "virtual")
+                    .env("WARPFORK_LANES", lanes);
+                if seed > 0 {
+                    c.env("WARPFORK_SEED", seed.to_string());
+                }
+                self.run_device(d, &mut c, host.as_ref())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn run_device(
+        &self,
+        d: &Directives,
+        c: &mut Command,
+        host: Option<&Seen>,
+    ) -> Result<(), String> {
+        let result = process::capture(c, RUN_LIMIT).map_err(|e| e.to_string())?;
+        let context =
+            |why: &str| format!("{why}\n  {}\n{}", process::line(c), indent(&result.stderr));
+        if !d.expect_run_error.is_empty() {
+            if result.success() {
+                return Err(context("ran to a good end, though it must not"));
+            }
+            if result.status.is_none() {
+                return Err(context(&result.ending()));
+            }
+            return check_message(&result, &d.expect_run_error).map_err(|why| context(&why));
+        }
+        let device = seen(&result);
+        let text = String::from_utf8_lossy(&device.stdout);
+        if let Some(missing) = d.expect.iter().find(|r| !r.is_match(&text)) {
+            return Err(context(&format!(
+                "prints nothing like '{missing}':\n{}",
+                indent(&text)
+            )));
+        }
+        match host {
+            Some(host) if *host == device => Ok(()),
+            Some(host) => {
+                let mut why = format!("differs from the host; ended with {}", result.ending());
+                if host.status != device.status {
+                    let _ = write!(why, ", the host with {:?}", host.status);
+                }
+                if let Some((line, a, b)) = first_difference(&host.stdout, &device.stdout) {
+                    let _ = write!(
+                        why,
+                        "\n  line {line}, host:   {a}\n  line {line}, device: {b}"
+                    );
+                }
+                Err(context(&why))
+            }
+            None if result.success() => Ok(()),
+            None => Err(context(&format!("ended with {}", result.ending()))),
+        }
+    }
+
+    /// The program with its arguments, in an environment without the user's
+    /// own OpenMP settings.
+    fn run(&self, d: &Directives, exe: &Path) -> Command {
+        let mut c = Command::new(exe);
+        c.args(&d.run_args);
+        let ours = ["OMP_", "KMP_", "WARPFORK_", "LIBOMPTARGET_"];
+        for (key, _) in env::vars_os() {
+            if ours.iter().any(|o| key.to_string_lossy().starts_with(o)) {
+                c.env_remove(key);
+            }
+        }
+        let libraries = format!("{}:{LLVM_LIB}", self.tools.dir.display());
+        c.env("LD_LIBRARY_PATH", libraries)
+            .env("OMP_NUM_THREADS", "2");
+        c.envs(d.env.iter().map(|(k, v)| (k, v)));
+        c
+    }
+}
+
+fn seen(result: &Captured) -> Seen {
+    Seen {
+        stdout: result.stdout.clone(),
+        status: result.status.and_then(|s| s.code()),
+    }
+}
+
+/// A failure must be a message, not a crash: an exit status of its own, no
+/// panic, and every pattern found.
+fn check_message(result: &Captured, patterns: &[Regex]) -> Result<(), String> {
+    if result.stderr.contains("panicked at") {
+        return Err("panics instead of giving a message".into());
+    }
+    match patterns.iter().find(|r| !r.is_match(&result.stderr)) {
+        Some(missing) => Err(format!("fails without a message like '{missing}'")),
+        None => Ok(()),
+    }
+}
+
+fn first_difference(a: &[u8], b: &[u8]) -> Option<(usize, String, String)> {
+    let (a, b) = (String::from_utf8_lossy(a), String::from_utf8_lossy(b));
+    let (mut a, mut b) = (a.lines(), b.lines());
+    let end = || "(no such line)".to_owned();
+    for line in 1.. {
+        match (a.next(), b.next()) {
+            (None, None) => return None,
+            (x, y) if x == y => {}
+            (x, y) => {
+                return Some((
+                    line,
+                    x.map_or_else(end, Into::into),
+                    y.map_or_else(end, Into::into),
+                ));
+            }
+        }
+    }
+    None
+}
+
+/// The last lines of a text, set off from ours.
+fn indent(text: &str) -> String {
+    let lines: Vec<&str> = text.trim_end().lines().collect();
+    let from = lines.len().saturating_sub(40);
+    lines[from..].iter().map(|l| format!("    {l}\n")).collect()
+}
+
+/// The newest GPU generation that a ptxas compiles for.
+fn newest_arch(ptxas: &Path) -> Result<u32, Error> {
+    let help = process::capture(Command::new(ptxas).arg("--help"), Duration::from_secs(20))?;
+    let text = String::from_utf8_lossy(&help.stdout);
+    let pattern = Regex::new(r"'sm_([0-9]+)'").expect("a constant pattern");
+    pattern
+        .captures_iter(&text)
+        .filter_map(|c| c[1].parse().ok())
+        .max()
+        .ok_or_else(|| Error::Machine(format!("{} --help names no sm_NN", ptxas.display())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_difference_is_named() {
+        let d = first_difference(b"a\nb\n", b"a\nc\n").expect("they differ");
+        assert_eq!(d, (2, "b".into(), "c".into()));
+        let d = first_difference(b"a\n", b"a\nb\n").expect("they differ");
+        assert_eq!(d, (2, "(no such line)".into(), "b".into()));
+        assert!(first_difference(b"a\n", b"a\n").is_none());
+    }
+}
