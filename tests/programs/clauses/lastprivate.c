@@ -15,7 +15,7 @@ static int run(int n, int chunk) {
     d[0] = i;
     d[1] = -i;
   }
-#pragma omp target parallel for schedule(dynamic, chunk) lastprivate(e) map(tofrom : e)
+#pragma omp target parallel for schedule(monotonic : dynamic, chunk) lastprivate(e) map(tofrom : e)
   for (int i = 0; i < n; i++)
     e = i * 5;
   int l = n - 1;
