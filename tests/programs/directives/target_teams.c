@@ -1,4 +1,4 @@
-// ENV: KMP_TEAMS_THREAD_LIMIT=256
+// ENV: KMP_TEAMS_THREAD_LIMIT=4096
 // Every team runs the region once; num_teams is what was asked for.
 #include <omp.h>
 #include <stdio.h>
