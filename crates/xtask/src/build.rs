@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::paths::Project;
 use crate::process;
+use std::os::unix::fs::symlink;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -56,9 +57,15 @@ pub fn tools(project: &Project) -> Result<Tools, Error> {
             )))
         }
     };
+    let wfcc = find("wfcc")?;
+    // One program under two names, as gcc's and clang's drivers are.
+    let wfcxx = dir.join("wfc++");
+    if !wfcxx.exists() {
+        symlink("wfcc", &wfcxx).map_err(|e| Error::io("create", &wfcxx, &e))?;
+    }
     Ok(Tools {
-        wfcc: find("wfcc")?,
-        wfcxx: find("wfc++")?,
+        wfcc,
+        wfcxx,
         warpfork: find("warpfork")?,
         runtime: find("libwarpfork.so")?,
         dir,

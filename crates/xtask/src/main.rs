@@ -7,7 +7,9 @@
 
 mod build;
 mod checks;
+mod demo;
 mod error;
+mod install;
 mod paths;
 mod process;
 mod setup;
@@ -30,6 +32,10 @@ struct Cli {
 enum Command {
     /// Install what the build and the tests need, where it is missing.
     Setup,
+    /// Build, compile a real example, and run it on the best device there is.
+    Demo,
+    /// Install compiler, runtime and a CMake toolchain file under a prefix.
+    Install(install::InstallArgs),
     /// Run every test: format, lints, documentation, unit tests, programs.
     Test(suite::TestArgs),
 }
@@ -49,6 +55,14 @@ fn run(command: Command) -> Result<(), Error> {
     let project = Project::find()?;
     match command {
         Command::Setup => setup::run(&project),
+        Command::Demo => {
+            setup::run(&project)?;
+            demo::run(&project)
+        }
+        Command::Install(args) => {
+            setup::run(&project)?;
+            install::run(&project, &args)
+        }
         Command::Test(args) => {
             setup::run(&project)?;
             suite::test(&project, &args)
