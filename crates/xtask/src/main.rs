@@ -5,11 +5,14 @@
 //! This program needs neither LLVM nor any other crate of the workspace, since
 //! it is what installs LLVM; it runs cargo for the rest.
 
+mod bench;
 mod build;
+mod bundle;
 mod checks;
 mod demo;
 mod error;
 mod install;
+mod parallel;
 mod paths;
 mod process;
 mod setup;
@@ -36,6 +39,10 @@ enum Command {
     Demo,
     /// Install compiler, runtime and a CMake toolchain file under a prefix.
     Install(install::InstallArgs),
+    /// Pack test programs and benchmarks for a machine with only a driver.
+    Bundle(bundle::BundleArgs),
+    /// Measure compilation, launches, bandwidth and reductions.
+    Bench(bench::BenchArgs),
     /// Run every test: format, lints, documentation, unit tests, programs.
     Test(suite::TestArgs),
 }
@@ -53,19 +60,13 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Result<(), Error> {
     let project = Project::find()?;
+    setup::run(&project)?;
     match command {
-        Command::Setup => setup::run(&project),
-        Command::Demo => {
-            setup::run(&project)?;
-            demo::run(&project)
-        }
-        Command::Install(args) => {
-            setup::run(&project)?;
-            install::run(&project, &args)
-        }
-        Command::Test(args) => {
-            setup::run(&project)?;
-            suite::test(&project, &args)
-        }
+        Command::Setup => Ok(()),
+        Command::Demo => demo::run(&project),
+        Command::Test(args) => suite::test(&project, &args),
+        Command::Install(args) => install::run(&project, &args),
+        Command::Bundle(args) => bundle::run(&project, &args),
+        Command::Bench(args) => bench::run(&project, &args),
     }
 }

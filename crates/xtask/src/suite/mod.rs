@@ -1,17 +1,15 @@
 //! `cargo xtask test`: the checks, then the suite of programs in `tests/`.
 
-mod directives;
+pub mod directives;
 pub mod program;
-mod run;
+pub mod run;
 
 use crate::build;
 use crate::checks;
 use crate::error::Error;
+use crate::parallel;
 use crate::paths::Project;
 use clap::Args;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::Instant;
 
 /// What to test.
@@ -81,38 +79,19 @@ fn programs(project: &Project, only: Option<&str>) -> Result<(usize, Vec<Failure
     }
     let tools = build::tools(project)?;
     let bench = run::Bench::new(project, tools)?;
-    let next = AtomicUsize::new(0);
-    let passed = AtomicUsize::new(0);
-    let failures = Mutex::new(Vec::new());
-    let workers = thread::available_parallelism().map_or(2, usize::from);
-    thread::scope(|scope| {
-        for _ in 0..workers.min(programs.len()) {
-            scope.spawn(|| {
-                while let Some(p) = programs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let start = Instant::now();
-                    let result = bench.test(p);
-                    let took = start.elapsed().as_secs_f64();
-                    match result {
-                        Ok(()) => {
-                            passed.fetch_add(1, Ordering::Relaxed);
-                            println!("ok     {} ({took:.1} s)", p.name);
-                        }
-                        Err(why) => {
-                            println!("FAILED {} ({took:.1} s)", p.name);
-                            let failure = Failure {
-                                what: p.name.clone(),
-                                why,
-                            };
-                            failures
-                                .lock()
-                                .unwrap_or_else(|e| e.into_inner())
-                                .push(failure);
-                        }
-                    }
-                }
-            });
-        }
+    let results = parallel::map(&programs, |p| {
+        let start = Instant::now();
+        let result = bench.test(p);
+        let word = if result.is_ok() { "ok    " } else { "FAILED" };
+        println!("{word} {} ({:.1} s)", p.name, start.elapsed().as_secs_f64());
+        result.map_err(|why| Failure {
+            what: p.name.clone(),
+            why,
+        })
     });
-    let failures = failures.into_inner().unwrap_or_else(|e| e.into_inner());
-    Ok((passed.into_inner(), failures))
+    let (passed, failed): (Vec<_>, Vec<_>) = results.into_iter().partition(Result::is_ok);
+    Ok((
+        passed.len(),
+        failed.into_iter().filter_map(Result::err).collect(),
+    ))
 }

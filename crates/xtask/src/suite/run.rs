@@ -16,9 +16,9 @@ use std::process::Command;
 use std::time::Duration;
 
 /// How long one compilation may take.
-const COMPILE_LIMIT: Duration = Duration::from_secs(180);
+pub const COMPILE_LIMIT: Duration = Duration::from_secs(180);
 /// How long one run may take.
-const RUN_LIMIT: Duration = Duration::from_secs(60);
+pub const RUN_LIMIT: Duration = Duration::from_secs(60);
 /// Optimisation levels that programs are tested at.
 pub const LEVELS: [&str; 2] = ["-O0", "-O3"];
 /// Warp widths that programs are tested with.
@@ -205,6 +205,20 @@ impl Bench {
         c.envs(d.env.iter().map(|(k, v)| (k, v)));
         c
     }
+}
+
+/// Keeps the user's own OpenMP settings from a run, and tells it where the
+/// libraries are.
+pub fn clean_environment(c: &mut Command, tools: &Tools) {
+    let ours = ["OMP_", "KMP_", "WARPFORK_", "LIBOMPTARGET_"];
+    for (key, _) in env::vars_os() {
+        if ours.iter().any(|o| key.to_string_lossy().starts_with(o)) {
+            c.env_remove(key);
+        }
+    }
+    let libraries = format!("{}:{LLVM_LIB}", tools.dir.display());
+    c.env("LD_LIBRARY_PATH", libraries)
+        .env("OMP_NUM_THREADS", "2");
 }
 
 fn seen(result: &Captured) -> Seen {
