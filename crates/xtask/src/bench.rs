@@ -88,7 +88,7 @@ fn compile_time(
     let ways: [(&str, &dyn Fn() -> Command); 3] = [
         ("clang-22, x86_64", &clang),
         ("wfcc, virtual", &|| wfcc("virtual")),
-        ("wfcc, sm_70", &|| wfcc("sm_70")),
+        ("wfcc, PTX", &|| wfcc("compute_70")),
     ];
     let mut times = vec![Vec::new(); ways.len()];
     for round in 0..=runs {

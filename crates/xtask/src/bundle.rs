@@ -21,7 +21,7 @@ pub struct BundleArgs {
     #[arg(long, value_name = "DIR", default_value = "dist")]
     out: PathBuf,
     /// What to compile for.
-    #[arg(long, value_name = "LIST", default_value = "sm_70")]
+    #[arg(long, value_name = "LIST", default_value = "compute_70")]
     arch: String,
     /// Only programs whose path contains this.
     #[arg(long, value_name = "TEXT")]

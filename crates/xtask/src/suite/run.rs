@@ -30,6 +30,7 @@ const ARCHS: [u32; 2] = [75, 90];
 pub struct Bench {
     tools: Tools,
     dir: PathBuf,
+    ptxas: PathBuf,
     archs: String,
 }
 
@@ -47,12 +48,18 @@ impl Bench {
     /// When it cannot be created or ptxas does not run.
     pub fn new(project: &Project, tools: Tools) -> Result<Self, Error> {
         let dir = project.work_dir("test")?;
-        let newest = newest_arch(&project.ptxas())?;
+        let ptxas = project.ptxas();
+        let newest = newest_arch(&ptxas)?;
         let mut archs = String::from("virtual");
         for arch in ARCHS.into_iter().chain([newest]) {
             let _ = write!(archs, ",sm_{arch}");
         }
-        Ok(Self { tools, dir, archs })
+        Ok(Self {
+            tools,
+            dir,
+            ptxas,
+            archs,
+        })
     }
 
     /// Tests a program in every way its directives ask for.
@@ -101,6 +108,8 @@ impl Bench {
             &self.tools.wfcc
         };
         let mut c = Command::new(compiler);
+        // An older ptxas on PATH may not know the newest architecture.
+        c.env("WARPFORK_PTXAS", &self.ptxas);
         c.args(["-fopenmp", level])
             .arg(format!("--offload-arch={}", self.archs));
         c.args(program.sources(d))
