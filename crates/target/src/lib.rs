@@ -1,1 +1,214 @@
-//! To be written.
+//! The target layer: what is specific to each machine.
+//!
+//! `wf-lower` turns host fork-join form into kernels without asking which
+//! machine they are for. This crate does the rest, in three steps that run in
+//! this order with the optimiser between the last two:
+//!
+//! 1. [`Target::retarget`] gives the module the machine's triple, layout,
+//!    attributes and kernel ABI, and refuses what the machine cannot do;
+//! 2. [`Target::define_library`] gives bodies to the target primitives (below)
+//!    and to the C and C++ library functions that the module calls;
+//!    ([`prepare`] does both);
+//! 3. [`Target::emit`] turns the optimised module into code. For the virtual
+//!    GPU it first puts in the checks.
+//!
+//! [`optimise`] runs LLVM's pipeline with the machine's cost model in between.
+//!
+//! # What a module looks like
+//!
+//! Ordinary x86-64 IR as Clang made it, with
+//! - kernels: external functions of type `void (ptr scratch, i64|ptr…)`,
+//!   listed as [`Kernel`]s;
+//! - team-shared memory: internal globals of address space 3 whose
+//!   initialiser is `poison` or `undef`, reached through `addrspacecast`;
+//! - everything the host looks up by name (kernels, `declare target`
+//!   variables) external, all other functions of any linkage;
+//! - calls of the target primitives, declared only.
+//!
+//! # Target primitives
+//!
+//! | C type and name | meaning |
+//! | --- | --- |
+//! | `u32 __wf_t_tid(void)`, `__wf_t_ntid`, `__wf_t_ctaid`, `__wf_t_nctaid`, `__wf_t_lane`, `__wf_t_warp_size` | position in the grid |
+//! | `void __wf_t_barrier_all(void)` | all threads of the CTA, which arrive together |
+//! | `void __wf_t_barrier(u32 id, u32 count)` | named barrier; some lanes of a warp may have ended |
+//! | `void __wf_t_syncwarp(u64 mask)` | the lanes of `mask` |
+//! | `u32 __wf_t_shfl_{idx,down,xor}32(u64 mask, u32 v, u32 n)`, `u64 …64(u64 mask, u64 v, u32 n)` | shuffles of full warp width; a source out of range gives the own value |
+//! | `u64 __wf_t_ballot(u64 mask, u32 pred)`, `u64 __wf_t_activemask(void)` | sets of lanes |
+//! | `void __wf_t_fence_team(void)`, `…_device`, `…_system` | memory fences |
+//! | `void __wf_t_nanosleep(u32 ns)` | lets others run; belongs into every loop that waits for memory |
+//! | `u64 __wf_t_clock(void)`, `u64 __wf_t_nanoseconds(void)` | time |
+//! | `void __wf_t_trap(const char *)`, `void __wf_t_exit(void)` | end the program, end the thread (NVIDIA only) |
+//! | `void *__wf_t_malloc(u64)`, `void __wf_t_free(void *)` | the device's heap |
+//! | `void *__wf_t_dyn_shared(void)`, `u32 __wf_t_dyn_shared_size(void)` | dynamic shared memory |
+//!
+//! # Names
+//!
+//! The symbol of a kernel or variable is its name in the module, except that
+//! PTX has no dots: see [`nvptx::symbol`].
+
+mod codegen;
+mod error;
+mod ir;
+mod legal;
+mod library;
+mod locs;
+pub mod nvptx;
+mod shared;
+pub mod virtual_;
+
+pub use error::TargetError;
+pub use locs::location;
+
+use inkwell::module::Module;
+use inkwell::passes::PassBuilderOptions;
+use inkwell::targets::TargetMachine;
+use std::collections::HashMap;
+use std::path::PathBuf;
+use wf_image::{Arch, SourceLoc};
+
+/// A kernel of the module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kernel {
+    /// Its symbol.
+    pub name: String,
+    /// Most threads a CTA of it is launched with, the master warp included.
+    pub max_threads: u32,
+}
+
+/// How to compile.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// 0 to 3, as in `-O`.
+    pub opt_level: u8,
+    /// Keep line information in the code.
+    pub debug: bool,
+    /// Fast mathematics: flush single-precision denormals, approximate
+    /// division and square root on NVIDIA.
+    pub fast_math: bool,
+    /// ptxas; needed for [`Arch::Cubin`] only.
+    pub ptxas: Option<PathBuf>,
+    /// CUDA's libdevice bitcode; libclc is used without it.
+    pub libdevice: Option<PathBuf>,
+}
+
+/// What [`Target::emit`] makes.
+#[derive(Debug)]
+pub struct Emitted {
+    /// The code, in the form that [`Arch`] says.
+    pub code: Vec<u8>,
+    /// Locations that checks of the virtual GPU refer to; empty elsewhere.
+    pub locs: Vec<SourceLoc>,
+    /// Bytes of static shared memory, by kernel.
+    pub static_shared: HashMap<String, u32>,
+}
+
+/// One machine to compile for.
+pub trait Target {
+    /// What this target emits code for.
+    fn arch(&self) -> &Arch;
+
+    /// The machine's cost model and code generator.
+    ///
+    /// # Errors
+    /// When this LLVM was built without the back end.
+    fn machine(&self, options: &Options) -> Result<TargetMachine, TargetError>;
+
+    /// Makes a module of the host's into one of this machine's.
+    ///
+    /// # Errors
+    /// Each place where the module holds what the machine cannot do.
+    fn retarget(
+        &self,
+        module: &Module,
+        kernels: &[Kernel],
+        options: &Options,
+    ) -> Result<(), Vec<TargetError>>;
+
+    /// Defines the target primitives and the library functions that the
+    /// module declares, as internal functions. What is not known here stays
+    /// declared.
+    ///
+    /// # Errors
+    /// When a library that is needed cannot be read.
+    fn define_library(&self, module: &Module, options: &Options) -> Result<(), TargetError>;
+
+    /// Whether [`Target::define_library`] or the machine itself provides the
+    /// library function or intrinsic `name`; for one that is known and cannot
+    /// be had, the reason.
+    fn provides(&self, name: &str, options: &Options) -> Provided;
+
+    /// Turns the module into code and leaves it in a state of no further use.
+    ///
+    /// # Errors
+    /// What is still undefined, and failures of the code generator, ptxas or
+    /// the linker.
+    fn emit(
+        &self,
+        module: &Module,
+        kernels: &[Kernel],
+        options: &Options,
+    ) -> Result<Emitted, Vec<TargetError>>;
+}
+
+/// The answer of [`Target::provides`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Provided {
+    /// It can be called.
+    Yes,
+    /// Nobody here knows the name.
+    No,
+    /// The function is known and cannot run on the device.
+    Never {
+        /// Why, as the end of a sentence that begins with the name.
+        why: String,
+        /// What the user can do about it.
+        help: Option<String>,
+    },
+}
+
+/// The target for an architecture.
+pub fn target(arch: &Arch) -> Box<dyn Target> {
+    match arch {
+        Arch::Ptx(_) | Arch::Cubin(_) => Box::new(nvptx::Nvptx::new(arch.clone())),
+        Arch::Virtual => Box::new(virtual_::Virtual::new()),
+    }
+}
+
+/// Makes a module ready for the optimiser: [`Target::retarget`], then
+/// [`Target::define_library`].
+///
+/// # Errors
+/// Those of the two.
+pub fn prepare(
+    target: &dyn Target,
+    module: &Module,
+    kernels: &[Kernel],
+    options: &Options,
+) -> Result<(), Vec<TargetError>> {
+    target.retarget(module, kernels, options)?;
+    target.define_library(module, options).map_err(|e| vec![e])
+}
+
+/// Runs `passes` (in the syntax of `opt -passes=`) over the module with the
+/// target's cost model; `None` stands for LLVM's default pipeline at the
+/// options' level.
+///
+/// # Errors
+/// When there is no such pass or no such machine.
+pub fn optimise(
+    target: &dyn Target,
+    module: &Module,
+    passes: Option<&str>,
+    options: &Options,
+) -> Result<(), TargetError> {
+    let machine = target.machine(options)?;
+    let default = format!("default<O{}>", options.opt_level.min(3));
+    module
+        .run_passes(
+            passes.unwrap_or(&default),
+            &machine,
+            PassBuilderOptions::create(),
+        )
+        .map_err(|e| TargetError::Llvm(e.to_string()))
+}

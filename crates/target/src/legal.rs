@@ -1,0 +1,274 @@
+//! What every target refuses, removes or rewrites in a module that came from
+//! the host's compiler.
+
+use crate::ir::{self, Type, Value};
+use crate::{Kernel, TargetError, codegen, locs};
+use inkwell::module::Module;
+use inkwell::targets::TargetMachine;
+use llvm_sys::comdat::LLVMSetComdat;
+use llvm_sys::core::*;
+use llvm_sys::{LLVMLinkage, LLVMOpcode, LLVMTypeKind, LLVMValueKind};
+use std::collections::HashSet;
+
+/// Turns invokes into calls, which makes all handlers unreachable; a throw
+/// that is reached is an undefined function, and so an error, later.
+pub(crate) fn drop_exceptions(m: &Module, machine: &TargetMachine) -> Result<(), TargetError> {
+    let defined: Vec<Value> = ir::functions(m)
+        .into_iter()
+        .filter(|f| !f.is_declaration())
+        .collect();
+    // SAFETY: the values are functions.
+    let with: Vec<&Value> = defined
+        .iter()
+        .filter(|f| unsafe { LLVMHasPersonalityFn(f.0) } != 0)
+        .collect();
+    if with.is_empty() {
+        return Ok(());
+    }
+    codegen::passes(m, machine, "function(lower-invoke,unreachableblockelim)")?;
+    for f in with {
+        // SAFETY: no landing pad is left; null removes the function.
+        unsafe { LLVMSetPersonalityFn(f.0, std::ptr::null_mut()) };
+    }
+    Ok(())
+}
+
+/// Puts in an alias's place what it stands for.
+pub(crate) fn resolve_aliases(m: &Module) -> Result<(), TargetError> {
+    for alias in ir::aliases(m) {
+        // SAFETY: the value is an alias; its aliasee has the same type, and
+        // the alias is deleted with no use left.
+        unsafe {
+            let target = Value(LLVMAliasGetAliasee(alias.0));
+            if target == alias || target.ty() != alias.ty() {
+                return Err(TargetError::Llvm(format!(
+                    "alias `{}` of another type",
+                    alias.name()
+                )));
+            }
+            alias.replace_uses_with(target);
+            LLVMDeleteGlobal(alias.0);
+        }
+    }
+    Ok(())
+}
+
+/// Whether a value of the type can be on a device.
+fn host_only(ty: Type, seen: &mut HashSet<Type>) -> Option<&'static str> {
+    match ty.kind() {
+        LLVMTypeKind::LLVMX86_FP80TypeKind => Some("long double"),
+        LLVMTypeKind::LLVMFP128TypeKind | LLVMTypeKind::LLVMPPC_FP128TypeKind => Some("__float128"),
+        LLVMTypeKind::LLVMX86_AMXTypeKind => Some("an AMX tile"),
+        LLVMTypeKind::LLVMStructTypeKind if seen.insert(ty) => {
+            // SAFETY: the type is a structure, and the index in range.
+            (0..unsafe { LLVMCountStructElementTypes(ty.0) })
+                .find_map(|i| host_only(Type(unsafe { LLVMStructGetTypeAtIndex(ty.0, i) }), seen))
+        }
+        LLVMTypeKind::LLVMArrayTypeKind | LLVMTypeKind::LLVMVectorTypeKind => {
+            // SAFETY: the type is a sequence.
+            host_only(Type(unsafe { LLVMGetElementType(ty.0) }), seen)
+        }
+        _ => None,
+    }
+}
+
+/// Every place where the module holds what the target cannot do.
+pub(crate) fn check(m: &Module) -> Vec<TargetError> {
+    let mut errors = Vec::new();
+    for g in ir::globals(m) {
+        let loc = || codegen::first_user(g).map(locs::of).unwrap_or_default();
+        // SAFETY: the value is a global variable.
+        if unsafe { LLVMIsThreadLocal(g.0) } != 0 && g.has_uses() {
+            errors.push(TargetError::unsupported(
+                format!(
+                    "the thread-local variable `{}` cannot be used in device code",
+                    g.name()
+                ),
+                loc(),
+                Some("make it private in the construct that uses it".to_owned()),
+            ));
+        }
+        if g.name() == "llvm.global_ctors" || g.name() == "llvm.global_dtors" {
+            let count = g.initializer().map_or(0, |i| i.operands().len());
+            if count != 0 {
+                errors.push(TargetError::unsupported(
+                    "a variable of device code has a constructor or destructor that must run at start or end",
+                    g.initializer()
+                        .and_then(|i| i.operand(0))
+                        .and_then(|entry| entry.operand(1))
+                        .filter(|f| f.kind() == LLVMValueKind::LLVMFunctionValueKind)
+                        .map(locs::of_function)
+                        .unwrap_or_default(),
+                    Some("give it an initialiser that the compiler can evaluate (`constexpr`)".to_owned()),
+                ));
+            }
+        }
+    }
+    for f in ir::functions(m).into_iter().filter(|f| !f.is_declaration()) {
+        let mut reported = HashSet::new();
+        for i in f.instructions() {
+            if let Some((what, help)) = refused(i)
+                && reported.insert((what.clone(), locs::of(i).line))
+            {
+                let mut loc = locs::of(i);
+                if loc.line == 0 {
+                    loc = locs::of_function(f);
+                }
+                errors.push(TargetError::unsupported(
+                    format!("{what} cannot be used in device code"),
+                    loc,
+                    help.map(str::to_owned),
+                ));
+            }
+        }
+    }
+    errors
+}
+
+/// What is wrong with an instruction, and what to do about it.
+fn refused(i: Value) -> Option<(String, Option<&'static str>)> {
+    let mut seen = HashSet::new();
+    let alloca = || {
+        (i.opcode() == Some(LLVMOpcode::LLVMAlloca))
+            // SAFETY: the instruction is an alloca.
+            .then(|| Type(unsafe { LLVMGetAllocatedType(i.0) }))
+    };
+    let mut types = std::iter::once(i.ty())
+        .chain(alloca())
+        .chain(i.operands().iter().map(|o| o.ty()).collect::<Vec<_>>());
+    if let Some(name) = types.find_map(|t| host_only(t, &mut seen)) {
+        return Some((format!("the type `{name}`"), Some("use double")));
+    }
+    let called = i.called()?;
+    if called.kind() == LLVMValueKind::LLVMInlineAsmValueKind {
+        return Some((
+            "inline assembly of the host".into(),
+            Some("write it in C, or keep it out of device code with `#ifdef`"),
+        ));
+    }
+    let name = called.is_intrinsic().then(|| called.name())?;
+    if name.starts_with("llvm.x86.") {
+        return Some((
+            format!("the host's vector instruction `{name}`"),
+            Some("write it as plain C"),
+        ));
+    }
+    if name.starts_with("llvm.va_start") || name.starts_with("llvm.va_copy") {
+        return Some(("a variadic function of one's own".into(), None));
+    }
+    if name.starts_with("llvm.eh.sjlj") || name.starts_with("llvm.localescape") {
+        return Some(("setjmp".into(), None));
+    }
+    if name.starts_with("llvm.coro.") {
+        return Some(("a coroutine".into(), None));
+    }
+    None
+}
+
+/// Enumerated attributes that mean something on the host only.
+const HOST_ATTRS: &[&str] = &[
+    "uwtable",
+    "nonlazybind",
+    "ssp",
+    "sspreq",
+    "sspstrong",
+    "safestack",
+    "shadowcallstack",
+    "sanitize_address",
+    "sanitize_memory",
+    "sanitize_thread",
+    "sanitize_hwaddress",
+    "noredzone",
+    "naked",
+    "nocf_check",
+    "optnone",
+];
+
+/// String attributes that have a meaning on a device too.
+const KEPT_ATTRS: &[&str] = &[
+    "denormal-fp-math",
+    "denormal-fp-math-f32",
+    "no-trapping-math",
+    "unsafe-fp-math",
+    "no-nans-fp-math",
+    "no-infs-fp-math",
+    "no-signed-zeros-fp-math",
+    "approx-func-fp-math",
+    "strict-float-cast-overflow",
+    "no-builtins",
+    "frame-pointer",
+];
+
+/// Removes what only the host's compiler or linker understands, and makes
+/// every function convergent: the optimiser takes that back where no barrier
+/// can be reached.
+pub(crate) fn strip_host(m: &Module) {
+    for name in [
+        "llvm.used",
+        "llvm.compiler.used",
+        "llvm.global_ctors",
+        "llvm.global_dtors",
+    ] {
+        if let Some(g) = ir::global(m, name) {
+            g.delete_global();
+        }
+    }
+    for g in ir::globals(m).into_iter().chain(ir::functions(m)) {
+        // SAFETY: the value is a global; null takes the comdat away.
+        unsafe {
+            LLVMSetComdat(g.0, std::ptr::null_mut());
+            LLVMSetSection(g.0, c"".as_ptr());
+            LLVMSetVisibility(g.0, llvm_sys::LLVMVisibility::LLVMDefaultVisibility);
+        }
+    }
+    for f in ir::functions(m) {
+        if f.is_intrinsic() {
+            continue;
+        }
+        for key in f.string_attrs() {
+            if !KEPT_ATTRS.contains(&key.as_str()) && !key.starts_with("nvvm.") {
+                f.remove_string_attr(&key);
+            }
+        }
+        for attr in HOST_ATTRS {
+            f.remove_fn_attr(attr);
+        }
+        f.add_fn_attr(m, "convergent");
+        for i in f.instructions().into_iter().filter(|i| i.is_call()) {
+            if i.called_function().is_none() {
+                i.add_call_attr(m, "convergent");
+            }
+        }
+    }
+}
+
+/// Gives each global a linkage that a device image has: kernels and the
+/// variables that the host may ask for are external, the rest is internal.
+pub(crate) fn hide(m: &Module, kernels: &[Kernel]) {
+    for f in ir::functions(m).into_iter().filter(|f| !f.is_declaration()) {
+        if !kernels.iter().any(|k| k.name == f.name()) {
+            f.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        }
+    }
+    for g in ir::globals(m) {
+        if g.is_declaration() {
+            if g.name().starts_with("_ZTVN10__cxxabiv1") {
+                // Run-time type information hangs on vtables of the C++
+                // library, which nothing on a device reads.
+                // SAFETY: a variable may be initialised with its type's zero.
+                unsafe { LLVMSetInitializer(g.0, LLVMConstNull(g.value_type().0)) };
+                g.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+            }
+            continue;
+        }
+        let name = g.name();
+        let rtti = ["_ZTV", "_ZTI", "_ZTS", "_ZTT"]
+            .iter()
+            .any(|p| name.starts_with(p));
+        if rtti {
+            g.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        } else if !g.is_local() {
+            g.set_linkage(LLVMLinkage::LLVMExternalLinkage);
+        }
+    }
+}

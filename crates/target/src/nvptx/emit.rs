@@ -1,0 +1,186 @@
+//! From an optimised module to PTX text or, through ptxas, machine code.
+
+use super::{libcalls, retarget, symbol};
+use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
+use inkwell::OptimizationLevel;
+use inkwell::module::Module;
+use inkwell::targets::{
+    CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
+};
+use std::collections::HashMap;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Once;
+use wf_image::{Arch, SourceLoc};
+
+/// The triple of all NVIDIA code.
+pub(super) const TRIPLE: &str = "nvptx64-nvidia-cuda";
+
+/// Functions that the driver's own device library has.
+pub(super) const SYSTEM: &[&str] = &["vprintf", "malloc", "free", "__assertfail"];
+
+/// Compute capabilities that this LLVM generates code for, with the PTX
+/// version that each asks for. Version 7.3 is the least: it brought dynamic
+/// `alloca`. No more than needed is asked, so that older drivers load the
+/// code too.
+const VERSIONS: &[(u32, u32)] = &[
+    (70, 73),
+    (72, 73),
+    (75, 73),
+    (80, 73),
+    (86, 73),
+    (87, 74),
+    (88, 90),
+    (89, 78),
+    (90, 78),
+    (100, 86),
+    (103, 88),
+    (110, 90),
+    (120, 87),
+    (121, 88),
+];
+
+/// Most static shared memory that a kernel may have on any NVIDIA GPU.
+const MAX_STATIC_SHARED: u64 = 48 * 1024;
+
+pub(super) fn machine(capability: u32, options: &Options) -> Result<TargetMachine, TargetError> {
+    static INIT: Once = Once::new();
+    INIT.call_once(|| Target::initialize_nvptx(&InitializationConfig::default()));
+    let Some((_, ptx)) = VERSIONS.iter().find(|(sm, _)| *sm == capability) else {
+        let known: Vec<_> = VERSIONS.iter().map(|(sm, _)| format!("sm_{sm}")).collect();
+        return Err(TargetError::unsupported(
+            format!("no code can be generated for sm_{capability}"),
+            SourceLoc::default(),
+            Some(format!("choose one of {}", known.join(", "))),
+        ));
+    };
+    let triple = TargetTriple::create(TRIPLE);
+    let target = Target::from_triple(&triple).map_err(|e| TargetError::Llvm(e.to_string()))?;
+    let level = match options.opt_level {
+        0 => OptimizationLevel::None,
+        1 => OptimizationLevel::Less,
+        2 => OptimizationLevel::Default,
+        _ => OptimizationLevel::Aggressive,
+    };
+    target
+        .create_target_machine(
+            &triple,
+            &format!("sm_{capability}"),
+            &format!("+ptx{ptx}"),
+            level,
+            RelocMode::Default,
+            CodeModel::Default,
+        )
+        .ok_or_else(|| TargetError::Llvm("no NVPTX target machine".into()))
+}
+
+pub(super) fn run(
+    arch: &Arch,
+    m: &Module,
+    kernels: &[Kernel],
+    options: &Options,
+) -> Result<Emitted, Vec<TargetError>> {
+    let (Arch::Ptx(capability) | Arch::Cubin(capability)) = *arch else {
+        return Err(vec![TargetError::Llvm("the virtual GPU has no PTX".into())]);
+    };
+    let one = |e: TargetError| vec![e];
+    let machine = machine(capability, options).map_err(one)?;
+    // The optimiser may have made calls of functions that nobody called
+    // before it ran.
+    libcalls::run(m, options).map_err(one)?;
+    let mut errors = codegen::undefined(m, &|name| {
+        SYSTEM.contains(&name) || name == "__wf_dyn_shared"
+    });
+    let static_shared = shared_sizes(m, kernels, &mut errors);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    if options.debug {
+        codegen::passes(m, &machine, "strip-nonlinetable-debuginfo").map_err(one)?;
+    } else {
+        m.strip_debug_info();
+    }
+    retarget::rename(m, symbol);
+    let mut code = codegen::generate(m, &machine, FileType::Assembly)?;
+    while code.last() == Some(&0) {
+        code.pop();
+    }
+    code.push(0);
+    if let Arch::Cubin(_) = arch {
+        let Some(ptxas) = &options.ptxas else {
+            return Err(vec![TargetError::unsupported(
+                format!("machine code for sm_{capability} needs ptxas"),
+                SourceLoc::default(),
+                Some("install CUDA's compiler, or ask for PTX instead".to_owned()),
+            )]);
+        };
+        code = assemble(ptxas, capability, &code[..code.len() - 1], options).map_err(one)?;
+    }
+    Ok(Emitted {
+        code,
+        locs: vec![],
+        static_shared,
+    })
+}
+
+fn shared_sizes(
+    m: &Module,
+    kernels: &[Kernel],
+    errors: &mut Vec<TargetError>,
+) -> HashMap<String, u32> {
+    let mut out = HashMap::new();
+    for (kernel, globals) in shared::by_kernel(m, kernels) {
+        let (_, size) = shared::place(m, &globals, 0);
+        if size > MAX_STATIC_SHARED {
+            errors.push(TargetError::unsupported(
+                format!("the target region needs {size} bytes of static shared memory a team"),
+                ir::function(m, &kernel)
+                    .map(locs::of_function)
+                    .unwrap_or_default(),
+                Some(format!(
+                    "at most {MAX_STATIC_SHARED} bytes are there on any NVIDIA GPU"
+                )),
+            ));
+        }
+        out.insert(kernel, size.min(u64::from(u32::MAX)) as u32);
+    }
+    out
+}
+
+/// Runs ptxas.
+fn assemble(
+    ptxas: &Path,
+    capability: u32,
+    ptx: &[u8],
+    options: &Options,
+) -> Result<Vec<u8>, TargetError> {
+    let tool = |e: std::io::Error| TargetError::Tool {
+        path: ptxas.into(),
+        why: e.to_string(),
+    };
+    let folder = tempfile::tempdir().map_err(tool)?;
+    let (input, output) = (
+        folder.path().join("device.ptx"),
+        folder.path().join("device.cubin"),
+    );
+    std::fs::write(&input, ptx).map_err(tool)?;
+    let mut command = Command::new(ptxas);
+    command
+        .arg(format!("-arch=sm_{capability}"))
+        .arg(format!("-O{}", options.opt_level.min(3)));
+    if options.debug {
+        command.arg("-lineinfo");
+    }
+    let run = command
+        .arg("-o")
+        .arg(&output)
+        .arg(&input)
+        .output()
+        .map_err(tool)?;
+    if !run.status.success() {
+        let mut words = String::from_utf8_lossy(&run.stderr).into_owned();
+        words.push_str(&String::from_utf8_lossy(&run.stdout));
+        return Err(TargetError::Ptxas(words));
+    }
+    std::fs::read(&output).map_err(tool)
+}

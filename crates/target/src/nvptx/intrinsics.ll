@@ -1,0 +1,185 @@
+; The target primitives on NVIDIA GPUs. A warp has 32 lanes; masks of lanes are
+; 64 bits wide in the common interface, of which the low half counts here.
+
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
+declare i32 @llvm.nvvm.read.ptx.sreg.dynamic_smem_size()
+declare i64 @llvm.nvvm.read.ptx.sreg.clock64()
+declare i64 @llvm.nvvm.read.ptx.sreg.globaltimer()
+declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
+declare void @llvm.nvvm.barrier.cta.sync.count(i32, i32)
+declare void @llvm.nvvm.bar.warp.sync(i32)
+declare i32 @llvm.nvvm.shfl.sync.idx.i32(i32, i32, i32, i32)
+declare i32 @llvm.nvvm.shfl.sync.down.i32(i32, i32, i32, i32)
+declare i32 @llvm.nvvm.shfl.sync.bfly.i32(i32, i32, i32, i32)
+declare i32 @llvm.nvvm.vote.ballot.sync(i32, i1)
+declare i32 @llvm.nvvm.activemask()
+declare void @llvm.nvvm.membar.cta()
+declare void @llvm.nvvm.membar.gl()
+declare void @llvm.nvvm.membar.sys()
+declare void @llvm.nvvm.nanosleep(i32)
+declare void @llvm.nvvm.exit()
+declare void @llvm.trap()
+declare ptr @malloc(i64)
+declare void @free(ptr)
+declare void @__assertfail(ptr, ptr, i32, ptr, i64)
+
+@__wf_dyn_shared = external addrspace(3) global [0 x i8], align 128
+@__wf_trap_file = private unnamed_addr constant [9 x i8] c"warpfork\00"
+@__wf_trap_function = private unnamed_addr constant [9 x i8] c"<device>\00"
+
+define i32 @__wf_t_tid() #0 {
+  %r = call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  ret i32 %r
+}
+define i32 @__wf_t_ntid() #0 {
+  %r = call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  ret i32 %r
+}
+define i32 @__wf_t_ctaid() #0 {
+  %r = call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  ret i32 %r
+}
+define i32 @__wf_t_nctaid() #0 {
+  %r = call range(i32 1, -2147483648) i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  ret i32 %r
+}
+define i32 @__wf_t_lane() #0 {
+  %r = call range(i32 0, 32) i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  ret i32 %r
+}
+define i32 @__wf_t_warp_size() #0 {
+  ret i32 32
+}
+define void @__wf_t_barrier_all() #1 {
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  ret void
+}
+define void @__wf_t_barrier(i32 %id, i32 %count) #1 {
+  call void @llvm.nvvm.barrier.cta.sync.count(i32 %id, i32 %count)
+  ret void
+}
+define void @__wf_t_syncwarp(i64 %mask) #1 {
+  %m = trunc i64 %mask to i32
+  call void @llvm.nvvm.bar.warp.sync(i32 %m)
+  ret void
+}
+define i32 @__wf_t_shfl_idx32(i64 %mask, i32 %v, i32 %lane) #1 {
+  %m = trunc i64 %mask to i32
+  %r = call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %m, i32 %v, i32 %lane, i32 31)
+  ret i32 %r
+}
+define i32 @__wf_t_shfl_down32(i64 %mask, i32 %v, i32 %delta) #1 {
+  %m = trunc i64 %mask to i32
+  %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 %m, i32 %v, i32 %delta, i32 31)
+  ret i32 %r
+}
+define i32 @__wf_t_shfl_xor32(i64 %mask, i32 %v, i32 %lanes) #1 {
+  %m = trunc i64 %mask to i32
+  %r = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 %m, i32 %v, i32 %lanes, i32 31)
+  ret i32 %r
+}
+define i64 @__wf_t_shfl_idx64(i64 %mask, i64 %v, i32 %lane) #1 {
+  %lo = trunc i64 %v to i32
+  %s = lshr i64 %v, 32
+  %hi = trunc i64 %s to i32
+  %a = call i32 @__wf_t_shfl_idx32(i64 %mask, i32 %lo, i32 %lane)
+  %b = call i32 @__wf_t_shfl_idx32(i64 %mask, i32 %hi, i32 %lane)
+  %r = call i64 @__wf_t_pair(i32 %a, i32 %b)
+  ret i64 %r
+}
+define i64 @__wf_t_shfl_down64(i64 %mask, i64 %v, i32 %delta) #1 {
+  %lo = trunc i64 %v to i32
+  %s = lshr i64 %v, 32
+  %hi = trunc i64 %s to i32
+  %a = call i32 @__wf_t_shfl_down32(i64 %mask, i32 %lo, i32 %delta)
+  %b = call i32 @__wf_t_shfl_down32(i64 %mask, i32 %hi, i32 %delta)
+  %r = call i64 @__wf_t_pair(i32 %a, i32 %b)
+  ret i64 %r
+}
+define i64 @__wf_t_shfl_xor64(i64 %mask, i64 %v, i32 %lanes) #1 {
+  %lo = trunc i64 %v to i32
+  %s = lshr i64 %v, 32
+  %hi = trunc i64 %s to i32
+  %a = call i32 @__wf_t_shfl_xor32(i64 %mask, i32 %lo, i32 %lanes)
+  %b = call i32 @__wf_t_shfl_xor32(i64 %mask, i32 %hi, i32 %lanes)
+  %r = call i64 @__wf_t_pair(i32 %a, i32 %b)
+  ret i64 %r
+}
+define i64 @__wf_t_pair(i32 %lo, i32 %hi) #0 {
+  %l = zext i32 %lo to i64
+  %h = zext i32 %hi to i64
+  %s = shl i64 %h, 32
+  %r = or i64 %s, %l
+  ret i64 %r
+}
+define i64 @__wf_t_ballot(i64 %mask, i32 %pred) #1 {
+  %m = trunc i64 %mask to i32
+  %p = icmp ne i32 %pred, 0
+  %b = call i32 @llvm.nvvm.vote.ballot.sync(i32 %m, i1 %p)
+  %r = zext i32 %b to i64
+  ret i64 %r
+}
+define i64 @__wf_t_activemask() #1 {
+  %b = call i32 @llvm.nvvm.activemask()
+  %r = zext i32 %b to i64
+  ret i64 %r
+}
+define void @__wf_t_fence_team() #0 {
+  call void @llvm.nvvm.membar.cta()
+  ret void
+}
+define void @__wf_t_fence_device() #0 {
+  call void @llvm.nvvm.membar.gl()
+  ret void
+}
+define void @__wf_t_fence_system() #0 {
+  call void @llvm.nvvm.membar.sys()
+  ret void
+}
+define void @__wf_t_nanosleep(i32 %ns) #0 {
+  call void @llvm.nvvm.nanosleep(i32 %ns)
+  ret void
+}
+define i64 @__wf_t_clock() #0 {
+  %r = call i64 @llvm.nvvm.read.ptx.sreg.clock64()
+  ret i64 %r
+}
+define i64 @__wf_t_nanoseconds() #0 {
+  %r = call i64 @llvm.nvvm.read.ptx.sreg.globaltimer()
+  ret i64 %r
+}
+; The driver prints an assertion's message before it ends the kernel with an
+; error; a plain trap would say nothing.
+define void @__wf_t_trap(ptr %message) #2 {
+  call void @__assertfail(ptr %message, ptr @__wf_trap_file, i32 0, ptr @__wf_trap_function, i64 1)
+  call void @llvm.trap()
+  unreachable
+}
+define void @__wf_t_exit() #3 {
+  call void @llvm.nvvm.exit()
+  unreachable
+}
+define ptr @__wf_t_malloc(i64 %size) #0 {
+  %r = call ptr @malloc(i64 %size)
+  ret ptr %r
+}
+define void @__wf_t_free(ptr %p) #0 {
+  call void @free(ptr %p)
+  ret void
+}
+define ptr @__wf_t_dyn_shared() #0 {
+  ret ptr addrspacecast (ptr addrspace(3) @__wf_dyn_shared to ptr)
+}
+define i32 @__wf_t_dyn_shared_size() #0 {
+  %r = call i32 @llvm.nvvm.read.ptx.sreg.dynamic_smem_size()
+  ret i32 %r
+}
+
+attributes #0 = { alwaysinline nounwind }
+attributes #1 = { alwaysinline convergent nounwind }
+attributes #2 = { noinline cold noreturn nounwind }
+attributes #3 = { alwaysinline convergent noreturn nounwind }

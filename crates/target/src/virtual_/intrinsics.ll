@@ -1,0 +1,147 @@
+; The target primitives on the virtual GPU. Each takes one more argument than
+; in the common interface, the index of the source location of its call; the
+; functions of the table, `__wfv_…`, are defined by generated text.
+
+define i32 @__wf_v_tid(i32 %loc) #0 {
+  %r = call i32 @__wfv_tid()
+  ret i32 %r
+}
+define i32 @__wf_v_ntid(i32 %loc) #0 {
+  %r = call i32 @__wfv_ntid()
+  ret i32 %r
+}
+define i32 @__wf_v_ctaid(i32 %loc) #0 {
+  %r = call i32 @__wfv_ctaid()
+  ret i32 %r
+}
+define i32 @__wf_v_nctaid(i32 %loc) #0 {
+  %r = call i32 @__wfv_nctaid()
+  ret i32 %r
+}
+define i32 @__wf_v_warp_size(i32 %loc) #0 {
+  %r = call i32 @__wfv_warp_size()
+  ret i32 %r
+}
+define i32 @__wf_v_lane(i32 %loc) #0 {
+  %t = call i32 @__wfv_tid()
+  %w = call i32 @__wfv_warp_size()
+  %r = urem i32 %t, %w
+  ret i32 %r
+}
+define void @__wf_v_barrier_all(i32 %loc) #0 {
+  call void @__wfv_barrier(i32 0, i32 0, i32 %loc)
+  ret void
+}
+define void @__wf_v_barrier(i32 %id, i32 %count, i32 %loc) #0 {
+  call void @__wfv_barrier(i32 %id, i32 %count, i32 %loc)
+  ret void
+}
+define void @__wf_v_syncwarp(i64 %mask, i32 %loc) #0 {
+  call void @__wfv_syncwarp(i64 %mask, i32 %loc)
+  ret void
+}
+define i64 @__wf_v_shfl_idx64(i64 %mask, i64 %v, i32 %lane, i32 %loc) #0 {
+  %r = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %lane, i32 %loc)
+  ret i64 %r
+}
+; A lane past the warp's width gives the caller's own value, in the table's
+; function too.
+define i64 @__wf_v_shfl_down64(i64 %mask, i64 %v, i32 %delta, i32 %loc) #0 {
+  %l = call i32 @__wf_v_lane(i32 %loc)
+  %s = call i32 @llvm.uadd.sat.i32(i32 %l, i32 %delta)
+  %r = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %s, i32 %loc)
+  ret i64 %r
+}
+define i64 @__wf_v_shfl_xor64(i64 %mask, i64 %v, i32 %lanes, i32 %loc) #0 {
+  %l = call i32 @__wf_v_lane(i32 %loc)
+  %s = xor i32 %l, %lanes
+  %r = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %s, i32 %loc)
+  ret i64 %r
+}
+define i32 @__wf_v_shfl_idx32(i64 %mask, i32 %v, i32 %lane, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %s = call i64 @__wf_v_shfl_idx64(i64 %mask, i64 %w, i32 %lane, i32 %loc)
+  %r = trunc i64 %s to i32
+  ret i32 %r
+}
+define i32 @__wf_v_shfl_down32(i64 %mask, i32 %v, i32 %delta, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %s = call i64 @__wf_v_shfl_down64(i64 %mask, i64 %w, i32 %delta, i32 %loc)
+  %r = trunc i64 %s to i32
+  ret i32 %r
+}
+define i32 @__wf_v_shfl_xor32(i64 %mask, i32 %v, i32 %lanes, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %s = call i64 @__wf_v_shfl_xor64(i64 %mask, i64 %w, i32 %lanes, i32 %loc)
+  %r = trunc i64 %s to i32
+  ret i32 %r
+}
+define i64 @__wf_v_ballot(i64 %mask, i32 %pred, i32 %loc) #0 {
+  %r = call i64 @__wfv_ballot(i64 %mask, i32 %pred, i32 %loc)
+  ret i64 %r
+}
+define i64 @__wf_v_activemask(i32 %loc) #0 {
+  %r = call i64 @__wfv_activemask(i32 %loc)
+  ret i64 %r
+}
+define void @__wf_v_fence_team(i32 %loc) #0 {
+  fence seq_cst
+  ret void
+}
+define void @__wf_v_fence_device(i32 %loc) #0 {
+  fence seq_cst
+  ret void
+}
+define void @__wf_v_fence_system(i32 %loc) #0 {
+  fence seq_cst
+  ret void
+}
+define void @__wf_v_nanosleep(i32 %ns, i32 %loc) #0 {
+  call void @__wfv_yield(i32 %loc)
+  ret void
+}
+define i64 @__wf_v_clock(i32 %loc) #0 {
+  %r = call i64 @__wfv_clock()
+  ret i64 %r
+}
+define i64 @__wf_v_nanoseconds(i32 %loc) #0 {
+  %r = call i64 @__wfv_nanoseconds()
+  ret i64 %r
+}
+define void @__wf_v_trap(ptr %message, i32 %loc) #1 {
+  call void @__wfv_trap(ptr %message, i32 %loc)
+  unreachable
+}
+define ptr @__wf_v_malloc(i64 %size, i32 %loc) #0 {
+  %r = call ptr @__wfv_malloc(i64 %size)
+  ret ptr %r
+}
+define void @__wf_v_free(ptr %p, i32 %loc) #0 {
+  call void @__wfv_free(ptr %p)
+  ret void
+}
+; The kernel's entry leaves in this word how long the static part is.
+@__wf_v_dynamic_base = addrspace(3) global i64 undef, align 8
+define ptr @__wf_v_dyn_shared(i32 %loc) #0 {
+  %b = call ptr @__wfv_shared_base()
+  %o = load i64, ptr addrspacecast (ptr addrspace(3) @__wf_v_dynamic_base to ptr)
+  %r = getelementptr i8, ptr %b, i64 %o
+  ret ptr %r
+}
+define i32 @__wf_v_dyn_shared_size(i32 %loc) #0 {
+  %r = call i32 @__wfv_dynamic_shared()
+  ret i32 %r
+}
+define void @__wf_v_check(ptr %p, i64 %size, i32 %kind, i32 %loc) #0 {
+  call void @__wfv_check(ptr %p, i64 %size, i32 %kind, i32 %loc)
+  ret void
+}
+define ptr @__wf_v_shared_base() #0 {
+  %r = call ptr @__wfv_shared_base()
+  ret ptr %r
+}
+
+declare i32 @llvm.uadd.sat.i32(i32, i32)
+
+attributes #0 = { alwaysinline nounwind }
+attributes #1 = { noinline cold noreturn nounwind }

@@ -1,0 +1,34 @@
+//! From a module for the host's processor to one for the virtual GPU.
+
+use super::emit::TRIPLE;
+use crate::{Kernel, TargetError, ir, legal};
+use inkwell::module::Module;
+use inkwell::targets::{TargetMachine, TargetTriple};
+use llvm_sys::LLVMLinkage;
+
+pub(super) fn run(
+    m: &Module,
+    kernels: &[Kernel],
+    machine: &TargetMachine,
+) -> Result<(), Vec<TargetError>> {
+    let one = |e: TargetError| vec![e];
+    legal::drop_exceptions(m, machine).map_err(one)?;
+    legal::resolve_aliases(m).map_err(one)?;
+    // The processor could do what other targets cannot; it is refused here
+    // too, as code that runs on the virtual GPU should run on a real one.
+    let errors = legal::check(m);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
+    m.set_triple(&TargetTriple::create(TRIPLE));
+    m.set_data_layout(&machine.get_target_data().get_data_layout());
+    legal::strip_host(m);
+    legal::hide(m, kernels);
+    for k in kernels {
+        let Some(f) = ir::function(m, &k.name) else {
+            return Err(vec![TargetError::Llvm(format!("no kernel `{}`", k.name))]);
+        };
+        f.set_linkage(LLVMLinkage::LLVMExternalLinkage);
+    }
+    Ok(())
+}

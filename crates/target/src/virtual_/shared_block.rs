@@ -1,0 +1,199 @@
+//! Team-shared variables as offsets in the CTA's block of shared memory.
+//!
+//! A variable has the same offset in every kernel, since functions that use
+//! it may be common to several; variables that no kernel uses together may
+//! overlap.
+
+use crate::ir::{self, Builder, Type, Types, Value};
+use crate::{Kernel, TargetError, shared};
+use inkwell::module::Module;
+use llvm_sys::core::*;
+use llvm_sys::{LLVMOpcode, LLVMValueKind};
+use std::collections::{HashMap, HashSet};
+
+/// The word in which each kernel leaves where its dynamic part begins; see
+/// `intrinsics.ll`.
+const DYNAMIC_BASE: &str = "__wf_v_dynamic_base";
+
+/// Offsets and sizes.
+pub(super) struct Layout {
+    offsets: HashMap<Value, u64>,
+    /// Bytes of static shared memory, by kernel.
+    pub sizes: HashMap<String, u32>,
+}
+
+/// Decides where each shared variable lies.
+pub(super) fn layout(m: &Module, kernels: &[Kernel]) -> Layout {
+    let by_kernel = shared::by_kernel(m, kernels);
+    let mut users: HashMap<Value, HashSet<&str>> = HashMap::new();
+    for (kernel, globals) in &by_kernel {
+        for g in globals {
+            users.entry(*g).or_default().insert(kernel);
+        }
+    }
+    let mut offsets: HashMap<Value, u64> = HashMap::new();
+    let mut placed: Vec<(Value, u64, u64)> = Vec::new();
+    for g in shared::globals(m) {
+        let size = g.value_type().alloc_size(m);
+        let align = shared::alignment(g);
+        let none = HashSet::new();
+        let mine = users.get(&g).unwrap_or(&none);
+        // What any kernel of this variable's also uses must not overlap.
+        let mut taken: Vec<_> = placed
+            .iter()
+            .filter(|(o, ..)| users.get(o).is_some_and(|u| !u.is_disjoint(mine)))
+            .map(|(_, start, end)| (*start, *end))
+            .collect();
+        taken.sort_unstable();
+        let mut at = 0u64;
+        for (start, end) in taken {
+            if at + size <= start {
+                break;
+            }
+            at = at.max(end.next_multiple_of(align));
+        }
+        offsets.insert(g, at);
+        placed.push((g, at, at + size));
+    }
+    let sizes = by_kernel
+        .into_iter()
+        .map(|(kernel, globals)| {
+            let end = globals
+                .iter()
+                .map(|g| offsets[g] + g.value_type().alloc_size(m))
+                .max()
+                .unwrap_or(0);
+            // The dynamic part that follows is as aligned as the block.
+            let dynamic = globals.iter().any(|g| g.name() == DYNAMIC_BASE);
+            let end = end.next_multiple_of(if dynamic { 128 } else { 16 });
+            (kernel, u32::try_from(end).unwrap_or(u32::MAX))
+        })
+        .collect();
+    Layout { offsets, sizes }
+}
+
+impl Layout {
+    /// Where a kernel must leave the size of its static part, if it must.
+    pub(super) fn dynamic_base(&self, m: &Module) -> Option<u64> {
+        ir::global(m, DYNAMIC_BASE).and_then(|g| self.offsets.get(&g).copied())
+    }
+}
+
+/// Replaces every use of a shared variable by an address in the block.
+pub(super) fn lower(m: &Module, layout: &Layout) -> Result<(), TargetError> {
+    let mut bases: HashMap<Value, (Value, Value)> = HashMap::new();
+    let mut variables: Vec<_> = layout.offsets.iter().collect();
+    variables.sort_by_key(|(g, offset)| (**offset, g.name()));
+    for (&g, &offset) in variables {
+        let mut made: HashMap<(Value, Value), Value> = HashMap::new();
+        for (user, constant) in uses(g)? {
+            let f = user.parent_function();
+            let new = match made.get(&(f, constant)) {
+                Some(v) => *v,
+                None => {
+                    let v = materialise(m, &mut bases, f, constant, g, offset)?;
+                    made.insert((f, constant), v);
+                    v
+                }
+            };
+            for (i, operand) in user.operands().into_iter().enumerate() {
+                if operand == constant {
+                    user.set_operand(i as u32, new);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Each instruction that uses `g`, with the operand through which it does:
+/// `g` itself or a constant expression.
+fn uses(g: Value) -> Result<Vec<(Value, Value)>, TargetError> {
+    let (mut out, mut work, mut seen) = (Vec::new(), vec![g], HashSet::new());
+    while let Some(at) = work.pop() {
+        for user in at.users() {
+            if user.is_instruction() {
+                out.push((user, at));
+            } else if user.kind() == LLVMValueKind::LLVMConstantExprValueKind {
+                if seen.insert(user) {
+                    work.push(user);
+                }
+            } else if user.has_uses() {
+                return Err(TargetError::Llvm(format!(
+                    "the address of the shared variable `{}` is in a constant",
+                    g.name()
+                )));
+            }
+        }
+    }
+    Ok(out)
+}
+
+/// Computes `constant` at the start of `f`.
+fn materialise(
+    m: &Module,
+    bases: &mut HashMap<Value, (Value, Value)>,
+    f: Value,
+    constant: Value,
+    g: Value,
+    offset: u64,
+) -> Result<Value, TargetError> {
+    let t = Types::of(m);
+    // The call of the base and the place after it, which stays before all
+    // else that the function does.
+    let (base, after) = *bases.entry(f).or_insert_with(|| {
+        let entry = f.blocks()[0];
+        let first = ir::block_instructions(entry)[0];
+        let b = Builder::before(m, first);
+        // A place in the prologue has no source line of its own; calls in
+        // functions with debug information need one that is in scope.
+        let ty = t.function(t.ptr, &[]);
+        let call = b.call(ty, ir::declare(m, "__wf_v_shared_base", ty), &[]);
+        (call, first)
+    });
+    let b = Builder::before(m, after);
+    expand(&b, t, base, constant, g, offset)
+}
+
+fn expand(
+    b: &Builder,
+    t: Types,
+    base: Value,
+    constant: Value,
+    g: Value,
+    offset: u64,
+) -> Result<Value, TargetError> {
+    if constant == g {
+        let generic = b.offset(t, base, t.int(t.i64, offset));
+        return Ok(b.cast(LLVMOpcode::LLVMAddrSpaceCast, generic, g.ty()));
+    }
+    if constant.kind() != LLVMValueKind::LLVMConstantExprValueKind {
+        return Ok(constant);
+    }
+    let mut operands = Vec::new();
+    for o in constant.operands() {
+        operands.push(expand(b, t, base, o, g, offset)?);
+    }
+    let op = constant.opcode();
+    match (op, operands.as_slice()) {
+        (Some(LLVMOpcode::LLVMGetElementPtr), [p, indices @ ..]) => {
+            let mut i: Vec<_> = indices.iter().map(|v| v.0).collect();
+            // SAFETY: the expression is a GEP, and its operands keep their
+            // types.
+            Ok(Value(unsafe {
+                let ty = Type(LLVMGetGEPSourceElementType(constant.0));
+                LLVMBuildGEP2(b.0, ty.0, p.0, i.as_mut_ptr(), i.len() as u32, c"".as_ptr())
+            }))
+        }
+        (Some(op), [v]) => Ok(b.cast(op, *v, constant.ty())),
+        (Some(op), [x, y]) => {
+            // SAFETY: constant expressions of two operands are arithmetic.
+            Ok(Value(unsafe {
+                LLVMBuildBinOp(b.0, op, x.0, y.0, c"".as_ptr())
+            }))
+        }
+        _ => Err(TargetError::Llvm(
+            "a constant expression of unknown form".into(),
+        )),
+    }
+}

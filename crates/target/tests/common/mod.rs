@@ -1,0 +1,85 @@
+//! From a file of IR to code, as `wf-lower` does it.
+
+use inkwell::context::Context;
+use inkwell::memory_buffer::MemoryBuffer;
+use std::path::PathBuf;
+use wf_image::Arch;
+use wf_target::{Emitted, Kernel, Options, TargetError};
+
+/// Kernels of a test module, each of 1024 threads at most.
+pub fn kernels(names: &[&str]) -> Vec<Kernel> {
+    names
+        .iter()
+        .map(|n| Kernel {
+            name: (*n).into(),
+            max_threads: 1024,
+        })
+        .collect()
+}
+
+/// Compiles IR text for an architecture.
+pub fn compile(
+    ir: &str,
+    names: &[&str],
+    arch: &Arch,
+    options: &Options,
+) -> Result<Emitted, Vec<TargetError>> {
+    let context = Context::create();
+    let buffer = MemoryBuffer::create_from_memory_range_copy(ir.as_bytes(), "test");
+    let module = context
+        .create_module_from_ir(buffer)
+        .expect("the test's IR is well formed");
+    let target = wf_target::target(arch);
+    let kernels = kernels(names);
+    wf_target::prepare(&*target, &module, &kernels, options)?;
+    wf_target::optimise(&*target, &module, None, options).map_err(|e| vec![e])?;
+    if let Ok(path) = std::env::var("WARPFORK_TEST_IR") {
+        module.print_to_file(path).expect("the file can be written");
+    }
+    target.emit(&module, &kernels, options)
+}
+
+/// Compiles for PTX and returns its text.
+pub fn ptx(ir: &str, names: &[&str], options: &Options) -> String {
+    let made = compile(ir, names, &Arch::Ptx(70), options).expect("it compiles");
+    assert_eq!(made.code.last(), Some(&0), "PTX ends with NUL");
+    let text = String::from_utf8(made.code[..made.code.len() - 1].to_vec()).expect("PTX is text");
+    assemble(ir, names, options);
+    text
+}
+
+/// ptxas, where the environment or `PATH` has it.
+pub fn ptxas() -> Option<PathBuf> {
+    if let Some(p) = std::env::var_os("WARPFORK_PTXAS") {
+        return Some(p.into());
+    }
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .map(|f| f.join("ptxas"))
+        .find(|p| p.is_file())
+}
+
+/// Where ptxas is found, has it assemble the module for an old and a new GPU.
+fn assemble(ir: &str, names: &[&str], options: &Options) {
+    let Some(ptxas) = ptxas() else {
+        println!("no ptxas: the PTX was compared, not assembled");
+        return;
+    };
+    for sm in [75, 90, 120] {
+        let options = Options {
+            ptxas: Some(ptxas.clone()),
+            ..options.clone()
+        };
+        let made = compile(ir, names, &Arch::Cubin(sm), &options)
+            .unwrap_or_else(|e| panic!("sm_{sm}: {e:?}"));
+        assert_eq!(made.code.get(..4), Some(&b"\x7fELF"[..]));
+    }
+}
+
+/// Options as a release build has them.
+pub fn o3() -> Options {
+    Options {
+        opt_level: 3,
+        ..Options::default()
+    }
+}
