@@ -1,0 +1,201 @@
+//! `--offload-arch=` and `-fopenmp-targets=`: which architectures to compile
+//! device code for.
+
+use wf_image::Arch;
+
+use crate::error::{Error, Result};
+
+/// Compute capability that PTX is written for unless told otherwise: any GPU
+/// from sm_70 on can load it.
+pub const BASE_CAPABILITY: u32 = 70;
+
+/// An architecture as the command line names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// `sm_NN`: machine code where ptxas is found, else PTX.
+    Sm(u32),
+    /// `compute_NN` or `ptx_NN`: PTX.
+    Ptx(u32),
+    /// `virtual`: the virtual GPU.
+    Virtual,
+    /// `native`: machine code for the GPU of this machine.
+    Native,
+}
+
+const KNOWN: &str = "sm_NN (sm_70 and later), compute_NN for PTX, virtual and native are known; \
+                     several are separated by commas";
+
+/// Reads a comma-separated list.
+///
+/// # Errors
+/// When a name is unknown or too old.
+pub fn parse_list(list: &str) -> Result<Vec<Request>> {
+    list.split(',').map(|name| parse(name.trim())).collect()
+}
+
+fn parse(name: &str) -> Result<Request> {
+    let capability = |digits: &str| -> Result<u32> {
+        // sm_90a and sm_100f name variants of the same capability.
+        let digits = digits.trim_end_matches(['a', 'f']);
+        let number = digits.parse().map_err(|_| unknown(name))?;
+        if number < BASE_CAPABILITY {
+            return Err(Error::usage_help(
+                format!("'{name}' in --offload-arch is older than what Warpfork supports"),
+                "sm_70 (Volta) is the oldest: its threads make progress independently",
+            ));
+        }
+        Ok(number)
+    };
+    match name {
+        "virtual" => Ok(Request::Virtual),
+        "native" => Ok(Request::Native),
+        _ => {
+            if let Some(digits) = name.strip_prefix("sm_") {
+                capability(digits).map(Request::Sm)
+            } else if let Some(digits) = name
+                .strip_prefix("compute_")
+                .or_else(|| name.strip_prefix("ptx_"))
+            {
+                capability(digits).map(Request::Ptx)
+            } else if name.starts_with("gfx") {
+                Err(Error::usage_help(
+                    format!("'{name}' in --offload-arch: AMD GPUs are not supported yet"),
+                    KNOWN,
+                ))
+            } else {
+                Err(unknown(name))
+            }
+        }
+    }
+}
+
+fn unknown(name: &str) -> Error {
+    Error::usage_help(
+        format!("unknown architecture '{name}' in --offload-arch"),
+        KNOWN,
+    )
+}
+
+/// Reads `-fopenmp-targets=`: which of our architectures the triples stand
+/// for, and notes on those that are left out.
+///
+/// # Errors
+/// When none of the triples can be compiled for.
+pub fn parse_targets(list: &str) -> Result<(Vec<Request>, Vec<String>)> {
+    let (mut requests, mut notes) = (Vec::new(), Vec::new());
+    for triple in list.split(',') {
+        if triple.starts_with("nvptx64") {
+            requests.push(Request::Ptx(BASE_CAPABILITY));
+        } else if triple.starts_with("x86_64") {
+            requests.push(Request::Virtual);
+            notes.push(format!(
+                "-fopenmp-targets={triple} is compiled for the virtual GPU"
+            ));
+        } else {
+            notes.push(format!(
+                "-fopenmp-targets={triple} is not supported yet and is left out"
+            ));
+        }
+    }
+    if requests.is_empty() {
+        return Err(Error::usage_help(
+            format!("no target of '-fopenmp-targets={list}' is supported"),
+            "use -fopenmp-targets=nvptx64-nvidia-cuda, or --offload-arch= instead",
+        ));
+    }
+    Ok((requests, notes))
+}
+
+/// What the requests come to, best first and each once.
+///
+/// `native` gives the compute capability of this machine's GPU.
+///
+/// # Errors
+/// What `native` returns.
+pub fn resolve(
+    requests: &[Request],
+    have_ptxas: bool,
+    native: impl Fn() -> Result<u32>,
+) -> Result<Vec<Arch>> {
+    let mut archs = Vec::new();
+    let machine_code = |capability| {
+        if have_ptxas {
+            Arch::Cubin(capability)
+        } else {
+            Arch::Ptx(capability)
+        }
+    };
+    for request in requests {
+        archs.push(match *request {
+            Request::Sm(capability) => machine_code(capability),
+            Request::Ptx(capability) => Arch::Ptx(capability),
+            Request::Virtual => Arch::Virtual,
+            Request::Native => machine_code(native()?),
+        });
+    }
+    if archs.is_empty() {
+        archs = vec![Arch::Ptx(BASE_CAPABILITY), Arch::Virtual];
+    }
+    archs.sort_by_key(|arch| match arch {
+        Arch::Cubin(capability) => (0, u32::MAX - capability),
+        Arch::Ptx(capability) => (1, u32::MAX - capability),
+        Arch::Virtual => (2, 0),
+    });
+    archs.dedup();
+    Ok(archs)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_read() {
+        assert_eq!(
+            parse_list("sm_90a, virtual,compute_75,native").unwrap(),
+            [
+                Request::Sm(90),
+                Request::Virtual,
+                Request::Ptx(75),
+                Request::Native
+            ]
+        );
+    }
+
+    #[test]
+    fn bad_names_say_what_is_known() {
+        for bad in ["", "sm_", "sm_x", "sm_35", "gfx90a", "avx"] {
+            let Err(Error::Usage { message, help }) = parse_list(bad) else {
+                panic!("{bad}")
+            };
+            assert!(message.contains(bad) && help.is_some());
+        }
+    }
+
+    #[test]
+    fn order_is_machine_code_then_ptx_then_virtual() {
+        let requests = parse_list("virtual,sm_75,compute_70,sm_90,native").unwrap();
+        let archs = resolve(&requests, true, || Ok(90)).unwrap();
+        assert_eq!(
+            archs,
+            [
+                Arch::Cubin(90),
+                Arch::Cubin(75),
+                Arch::Ptx(70),
+                Arch::Virtual
+            ]
+        );
+        let archs = resolve(&requests[..3], false, || Ok(90)).unwrap();
+        assert_eq!(archs, [Arch::Ptx(75), Arch::Ptx(70), Arch::Virtual]);
+        let default = resolve(&[], true, || Ok(90)).unwrap();
+        assert_eq!(default, [Arch::Ptx(70), Arch::Virtual]);
+    }
+
+    #[test]
+    fn targets_stand_for_architectures() {
+        let (requests, notes) = parse_targets("nvptx64-nvidia-cuda,amdgcn-amd-amdhsa").unwrap();
+        assert_eq!(requests, [Request::Ptx(70)]);
+        assert_eq!(notes.len(), 1);
+        assert!(parse_targets("amdgcn-amd-amdhsa").is_err());
+    }
+}

@@ -1,0 +1,3 @@
+//! `warpfork`: looks at devices and programs.
+
+fn main() {}

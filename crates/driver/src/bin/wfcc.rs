@@ -1,0 +1,5 @@
+//! `wfcc` and, under a name that ends in `++`, `wfc++`: see the library.
+
+fn main() {
+    std::process::exit(wf_driver::wfcc::main(std::env::args_os().collect()));
+}

@@ -1,0 +1,152 @@
+//! The section in which an object file carries its device code.
+//!
+//! `wfcc -c` appends a section named [`wf_image::DEVICE_SECTION`] with the
+//! flag `SHF_EXCLUDE`, so that no linker copies it into a program. It holds
+//! one record for each translation unit; `ld -r` concatenates them, with zero
+//! bytes between for alignment. A record is, all numbers little-endian:
+//!
+//! | offset | size | what |
+//! | --- | --- | --- |
+//! | 0 | 8 | [`MAGIC`] |
+//! | 8 | 8 | length of the record, this header and padding included; a multiple of 8 |
+//! | 16 | 1 | optimisation level, 0 to 3, that the unit was compiled with |
+//! | 17 | 1 | flags: bit 0 `-g`, bit 1 `-ffast-math` |
+//! | 18 | 2 | zero |
+//! | 20 | 4 | length of the source's name |
+//! | 24 | 8 | length of the bitcode |
+//! | 32 | … | the source's name, then the bitcode, then zeros up to the length |
+
+/// First bytes of a record. The digit changes when the layout does.
+pub const MAGIC: [u8; 8] = *b"WFUNIT1\0";
+
+const HEADER: usize = 32;
+
+/// Alignment of records.
+pub const ALIGN: usize = 8;
+
+/// Device code of one translation unit and how it was compiled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unit {
+    /// Source as the compiler was given it.
+    pub source: String,
+    /// 0 to 3.
+    pub opt_level: u8,
+    /// Compiled with `-g`.
+    pub debug: bool,
+    /// Compiled with `-ffast-math`.
+    pub fast_math: bool,
+    /// LLVM bitcode in host fork-join form.
+    pub bitcode: Vec<u8>,
+}
+
+impl Unit {
+    /// The unit as a record.
+    pub fn encode(&self) -> Vec<u8> {
+        let used = HEADER + self.source.len() + self.bitcode.len();
+        let length = used.next_multiple_of(ALIGN);
+        let flags = u8::from(self.debug) | u8::from(self.fast_math) << 1;
+        let name_length = u32::try_from(self.source.len()).expect("a file name is short");
+        let mut out = Vec::with_capacity(length);
+        out.extend(MAGIC);
+        out.extend((length as u64).to_le_bytes());
+        out.extend([self.opt_level, flags, 0, 0]);
+        out.extend(name_length.to_le_bytes());
+        out.extend((self.bitcode.len() as u64).to_le_bytes());
+        out.extend(self.source.as_bytes());
+        out.extend(&self.bitcode);
+        out.resize(length, 0);
+        out
+    }
+}
+
+/// Why a section could not be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DecodeError {
+    /// The bytes are of another version of wfcc, or of something else.
+    OtherVersion,
+    /// The section is cut short or damaged.
+    Damaged,
+}
+
+/// Reads all records of a section.
+///
+/// # Errors
+/// When the section was not written by this version, or is damaged.
+pub fn decode(mut bytes: &[u8]) -> Result<Vec<Unit>, DecodeError> {
+    let mut units = Vec::new();
+    loop {
+        let zeros = bytes.iter().take_while(|b| **b == 0).count();
+        bytes = &bytes[zeros..];
+        if bytes.is_empty() {
+            return Ok(units);
+        }
+        if !bytes.starts_with(&MAGIC) {
+            return Err(DecodeError::OtherVersion);
+        }
+        let (unit, length) = decode_one(bytes).ok_or(DecodeError::Damaged)?;
+        units.push(unit);
+        bytes = &bytes[length..];
+    }
+}
+
+fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
+    let u64_at = |at: usize| -> Option<usize> {
+        let (number, _) = bytes.get(at..)?.split_first_chunk::<8>()?;
+        usize::try_from(u64::from_le_bytes(*number)).ok()
+    };
+    let length = u64_at(8)?;
+    let body = bytes.get(HEADER..length)?;
+    let (opt_level, flags) = (bytes[16], bytes[17]);
+    let name_length = u32::from_le_bytes(bytes.get(20..24)?.try_into().ok()?) as usize;
+    let bitcode_end = name_length.checked_add(u64_at(24)?)?;
+    let unit = Unit {
+        source: String::from_utf8_lossy(body.get(..name_length)?).into_owned(),
+        opt_level: opt_level.min(3),
+        debug: flags & 1 != 0,
+        fast_math: flags & 2 != 0,
+        bitcode: body.get(name_length..bitcode_end)?.to_vec(),
+    };
+    Some((unit, length))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unit(name: &str, size: usize) -> Unit {
+        Unit {
+            source: name.into(),
+            opt_level: 2,
+            debug: size % 2 == 0,
+            fast_math: size % 2 == 1,
+            bitcode: vec![0xde; size],
+        }
+    }
+
+    #[test]
+    fn concatenated_records_are_read_back() {
+        let units = [unit("a.c", 5), unit("dir/b.cpp", 24), unit("", 0)];
+        let mut bytes = Vec::new();
+        for u in &units {
+            bytes.extend(u.encode());
+            // A linker may align the next input section further.
+            bytes.extend([0; 8]);
+        }
+        assert_eq!(decode(&bytes).unwrap(), units);
+        assert_eq!(decode(&[]).unwrap(), []);
+    }
+
+    #[test]
+    fn damage_and_other_versions_are_errors() {
+        let bytes = unit("a.c", 50).encode();
+        for cut in 1..bytes.len() {
+            assert!(decode(&bytes[..cut]).is_err(), "cut at {cut}");
+        }
+        let mut huge = bytes.clone();
+        huge[24..32].fill(0xff);
+        assert_eq!(decode(&huge), Err(DecodeError::Damaged));
+        let mut other = bytes;
+        other[6] = b'9';
+        assert_eq!(decode(&other), Err(DecodeError::OtherVersion));
+    }
+}

@@ -1,0 +1,180 @@
+//! Finds what Warpfork uses and does not bring along: ptxas, libdevice, and
+//! its own runtime library.
+
+use std::env;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use crate::error::{Error, Result};
+
+/// File name of the runtime library.
+pub const RUNTIME: &str = "libwarpfork.so";
+
+/// ptxas, the assembler of CUDA.
+pub fn ptxas() -> Option<PathBuf> {
+    named_or_found("WARPFORK_PTXAS", || {
+        let mut candidates: Vec<PathBuf> = cuda_roots()
+            .iter()
+            .map(|root| root.join("bin/ptxas"))
+            .collect();
+        candidates.extend(on_path("ptxas"));
+        candidates.extend(wheel_roots().iter().map(|root| root.join("bin/ptxas")));
+        candidates
+    })
+}
+
+/// CUDA's library of mathematical functions, as LLVM bitcode.
+pub fn libdevice() -> Option<PathBuf> {
+    named_or_found("WARPFORK_LIBDEVICE", || {
+        let mut roots = cuda_roots();
+        roots.extend(wheel_roots());
+        roots
+            .iter()
+            .map(|root| root.join("nvvm/libdevice/libdevice.10.bc"))
+            .collect()
+    })
+}
+
+/// The file that the variable names; where it is not set, the first
+/// candidate that exists.
+fn named_or_found(variable: &str, candidates: impl FnOnce() -> Vec<PathBuf>) -> Option<PathBuf> {
+    match env::var_os(variable) {
+        Some(path) => Some(PathBuf::from(path)).filter(|p| p.is_file()),
+        None => candidates().into_iter().find(|p| p.is_file()),
+    }
+}
+
+/// Where CUDA may be installed, as its own tools look for it.
+fn cuda_roots() -> Vec<PathBuf> {
+    let variables = ["CUDA_HOME", "CUDA_PATH"]
+        .iter()
+        .filter_map(env::var_os)
+        .map(PathBuf::from);
+    variables
+        .chain([PathBuf::from("/usr/local/cuda")])
+        .collect()
+}
+
+/// Where `cargo xtask demo` and `cargo xtask install` unpack NVIDIA's wheels.
+fn wheel_roots() -> Vec<PathBuf> {
+    let installed = prefix().map(|p| p.join("share/warpfork"));
+    let roots = data_home()
+        .map(|d| d.join("warpfork"))
+        .into_iter()
+        .chain(installed);
+    roots.map(|root| root.join("nvidia/cu13")).collect()
+}
+
+fn data_home() -> Option<PathBuf> {
+    let home = || Some(PathBuf::from(env::var_os("HOME")?).join(".local/share"));
+    env::var_os("XDG_DATA_HOME")
+        .map(PathBuf::from)
+        .or_else(home)
+}
+
+/// Where results that can be made again are kept.
+pub fn cache_home() -> Option<PathBuf> {
+    let home = || Some(PathBuf::from(env::var_os("HOME")?).join(".cache"));
+    let base = env::var_os("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .or_else(home);
+    base.map(|b| b.join("warpfork"))
+}
+
+/// All files called `name` on `PATH`.
+pub fn on_path(name: &str) -> Vec<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_else(OsString::new);
+    env::split_paths(&path)
+        .map(|dir| dir.join(name))
+        .filter(|p| p.is_file())
+        .collect()
+}
+
+/// The folder above `bin` in which this program is installed.
+fn prefix() -> Option<PathBuf> {
+    let exe = env::current_exe().ok()?.canonicalize().ok()?;
+    Some(exe.parent()?.parent()?.to_owned())
+}
+
+/// Folder of the runtime library: `lib` of the installation, or the folder of
+/// this program when it runs from a build tree.
+///
+/// # Errors
+/// When it is in neither.
+pub fn runtime_dir() -> Result<PathBuf> {
+    let exe = env::current_exe().and_then(|exe| exe.canonicalize());
+    let exe = exe.map_err(Error::file("cannot find", "/proc/self/exe"))?;
+    let beside = exe.parent().map(Path::to_owned).unwrap_or_default();
+    let installed = prefix().map(|p| p.join("lib"));
+    // A test program of cargo's runs from `deps`, below the build's folder.
+    let above = beside.parent().map(Path::to_owned);
+    let found = installed.into_iter().chain([beside.clone()]).chain(above);
+    found
+        .into_iter()
+        .find(|dir| dir.join(RUNTIME).is_file())
+        .ok_or_else(|| Error::Installation {
+            message: format!("{RUNTIME}, the runtime library, was not found"),
+            help: format!(
+                "it belongs into ../lib beside {}; install with `cargo xtask install`, or build it \
+             with `cargo build -p wf-runtime`",
+                beside.display()
+            ),
+        })
+}
+
+/// Compute capability of this machine's first GPU, for `native`.
+///
+/// # Errors
+/// When there is no driver or no GPU.
+pub fn native_capability() -> Result<u32> {
+    query_native().map_err(|why| {
+        Error::usage_help(
+            format!("--offload-arch=native: {why}"),
+            "name the architecture, as in --offload-arch=sm_90, or leave the flag out for PTX \
+             that any GPU from sm_70 on can load",
+        )
+    })
+}
+
+type CuInit = unsafe extern "C" fn(u32) -> i32;
+type CuDeviceGet = unsafe extern "C" fn(*mut i32, i32) -> i32;
+type CuDeviceGetAttribute = unsafe extern "C" fn(*mut i32, i32, i32) -> i32;
+
+/// `CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR` and `_MINOR`.
+const CAPABILITY_ATTRIBUTES: [i32; 2] = [75, 76];
+
+fn query_native() -> std::result::Result<u32, String> {
+    // SAFETY: libcuda's initialisers are safe to run in any process.
+    let library = unsafe { libloading::Library::new("libcuda.so.1") };
+    let library =
+        library.map_err(|_| "there is no NVIDIA driver (libcuda.so.1) here".to_owned())?;
+    let missing = |_| "libcuda.so.1 is not NVIDIA's driver library".to_owned();
+    // SAFETY: the types are those of cuda.h, which has kept them since CUDA 2.
+    let (init, get, attribute) = unsafe {
+        (
+            library.get::<CuInit>(b"cuInit\0").map_err(missing)?,
+            library
+                .get::<CuDeviceGet>(b"cuDeviceGet\0")
+                .map_err(missing)?,
+            library
+                .get::<CuDeviceGetAttribute>(b"cuDeviceGetAttribute\0")
+                .map_err(missing)?,
+        )
+    };
+    let check = |status| match status {
+        0 => Ok(()),
+        100 => Err("the driver sees no NVIDIA GPU".to_owned()),
+        code => Err(format!("the NVIDIA driver failed with code {code}")),
+    };
+    // SAFETY: cuInit takes flags, which must be 0.
+    check(unsafe { init(0) })?;
+    let mut device = 0;
+    // SAFETY: `device` is valid for the write.
+    check(unsafe { get(&raw mut device, 0) })?;
+    let mut capability = [0; 2];
+    for (value, id) in capability.iter_mut().zip(CAPABILITY_ATTRIBUTES) {
+        // SAFETY: `value` is valid for the write and `device` came from cuDeviceGet.
+        check(unsafe { attribute(value, id, device) })?;
+    }
+    u32::try_from(capability[0] * 10 + capability[1]).map_err(|e| e.to_string())
+}

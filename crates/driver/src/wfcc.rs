@@ -1,0 +1,191 @@
+//! The compiler command: from a command line to its exit status.
+
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
+use crate::VERSION;
+use crate::args::{self, Arg};
+use crate::clang::Clang;
+use crate::collect;
+use crate::compile::{self, Compiler, Source};
+use crate::diag::Printer;
+use crate::error::{Error, Result};
+use crate::link;
+use crate::options::{InputKind, Options, Phase, Role};
+
+/// Runs `wfcc` with its whole command line and returns the exit status.
+pub fn main(words: Vec<OsString>) -> i32 {
+    let mut printer = Printer::for_stderr();
+    match run(words, &mut printer) {
+        Ok(()) => 0,
+        Err(error) => {
+            eprint!("{}", printer.error(&error));
+            error.exit_code()
+        }
+    }
+}
+
+fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
+    let program = if words.is_empty() {
+        OsString::new()
+    } else {
+        words.remove(0)
+    };
+    let words = args::expand_response_files(words)?;
+    let options = Options::parse(args::split(words)?, is_cxx(&program))?;
+    let clang = Clang::find()?;
+    for note in &options.notes {
+        eprint!("{}", printer.warning(note));
+    }
+    if options
+        .items
+        .iter()
+        .any(|item| item.arg.name() == "--version")
+    {
+        println!("wfcc {VERSION} (Warpfork), based on:");
+    }
+    let kinds: Vec<InputKind> = options.inputs().map(|(_, kind)| kind).collect();
+    let nothing_to_do = kinds.is_empty() || options.query;
+    let no_source = options.phase != Phase::Link && !kinds.contains(&InputKind::Source);
+    if !options.openmp || nothing_to_do || no_source || options.phase == Phase::HostOnly {
+        return as_clang(&clang, &options);
+    }
+    check(&options, printer)?;
+
+    // Removed with all that is in it when it goes out of scope.
+    let folder = tempfile::Builder::new().prefix("wfcc-").tempdir();
+    let folder = folder.map_err(Error::file("cannot write", std::env::temp_dir()))?;
+    if options.phase == Phase::Link {
+        link::link(&clang, &options, folder.path(), printer)
+    } else {
+        compile_all(&clang, &options, folder.path())
+    }
+}
+
+/// Whether a driver called like this is for C++.
+fn is_cxx(program: &OsStr) -> bool {
+    Path::new(program)
+        .file_name()
+        .is_some_and(|name| name.as_bytes().ends_with(b"++"))
+}
+
+/// Leaves a command without offloading to Clang.
+fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
+    if options.phase == Phase::Link && !options.openmp && !options.relocatable && !options.query {
+        refuse_lost_device_code(options)?;
+    }
+    let mut words = compile::host_only(options);
+    if options.dry_run {
+        words.insert(0, "-###".into());
+    }
+    Err(clang.exec(&words))
+}
+
+/// Objects with device code linked without `-fopenmp` would silently run on
+/// the host.
+fn refuse_lost_device_code(options: &Options) -> Result<()> {
+    for (path, kind) in options.inputs() {
+        if kind == InputKind::Linker
+            && Path::new(path).extension() == Some(OsStr::new("o"))
+            && collect::has_device_code(Path::new(path))
+        {
+            return Err(Error::usage_help(
+                format!(
+                    "'{}' has device code, and -fopenmp is not given",
+                    path.to_string_lossy()
+                ),
+                "link with -fopenmp too",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// What Clang would say of the command line as a whole and cannot, because it
+/// sees only parts of it.
+fn check(options: &Options, printer: &mut Printer) -> Result<()> {
+    let sources = options
+        .inputs()
+        .filter(|(_, kind)| *kind != InputKind::Linker)
+        .count();
+    if options.phase != Phase::Link && options.output.is_some() && sources > 1 {
+        return Err(Error::usage(
+            "cannot specify -o when generating multiple output files",
+        ));
+    }
+    for item in &options.items {
+        if let Arg::Input(path) = &item.arg
+            && path == "-"
+            && item.language.is_none()
+        {
+            return Err(Error::usage(
+                "-E or -x required when input is from standard input",
+            ));
+        }
+        let target = item
+            .arg
+            .value_of("--target=")
+            .or_else(|| item.arg.value_of("-target"));
+        if let Some(target) = target
+            && !target.to_string_lossy().starts_with("x86_64")
+        {
+            return Err(Error::usage_help(
+                format!(
+                    "target regions cannot be compiled for the host '{}'",
+                    target.to_string_lossy()
+                ),
+                "x86-64 Linux is the only host that is supported",
+            ));
+        }
+        if item.role == Role::HostOnly && compile::is_lto(&item.arg) && sources > 0 {
+            let name = item.arg.name();
+            eprint!(
+                "{}",
+                printer.warning(&format!(
+                    "{name} is left out where -fopenmp compiles target regions"
+                ))
+            );
+        }
+    }
+    Ok(())
+}
+
+/// `-c` and `-S`: each source to a file of its own.
+fn compile_all(clang: &Clang, options: &Options, folder: &Path) -> Result<()> {
+    let compiler = Compiler::new(clang, options, folder);
+    let mut failed = None;
+    for (number, item) in options.items.iter().enumerate() {
+        let Arg::Input(path) = &item.arg else {
+            continue;
+        };
+        let source = Source {
+            path,
+            language: item.language.as_deref(),
+        };
+        let result = match item.role {
+            Role::Input(InputKind::Source) => compiler.to_file(source, number),
+            Role::Input(InputKind::OtherSource) => compiler.by_clang(source),
+            _ => Ok(()),
+        };
+        // As Clang, go on with the next source, and fail in the end.
+        if let Err(error) = result {
+            match error {
+                Error::Tool(_) => failed = Some(error),
+                other => return Err(other),
+            }
+        }
+    }
+    failed.map_or(Ok(()), Err)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_decides_the_language() {
+        assert!(is_cxx(OsStr::new("/usr/bin/wfc++")));
+        assert!(!is_cxx(OsStr::new("wfcc")));
+    }
+}
