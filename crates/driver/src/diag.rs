@@ -126,11 +126,10 @@ impl Printer {
     }
 
     fn simple(&self, level: Level<'_>, message: &str, help: Option<&str>) -> String {
-        let mut group = Group::with_title(level.primary_title(message));
-        if let Some(help) = help {
-            group = group.element(Level::HELP.message(help));
-        }
-        self.renderer.render(&[group]) + "\n"
+        // Apart, so that no margin for source lines is drawn between them.
+        let title = |title| self.renderer.render(&[Group::with_title(title)]) + "\n";
+        let help = help.map(|help| title(Level::HELP.primary_title(help)));
+        title(level.primary_title(message)) + &help.unwrap_or_default()
     }
 }
 

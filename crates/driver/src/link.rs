@@ -44,9 +44,9 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
                 words.extend(image.map(OsString::from));
                 words.extend(flags);
             }
+            (Some(_), Err(error)) if !options.dry_run => return Err(error),
             // A program without device code does without.
-            (None, Err(_)) => {}
-            (Some(_), Err(error)) => return Err(error),
+            (_, Err(_)) => words.extend(image.map(OsString::from)),
         }
     }
 

@@ -117,8 +117,8 @@ mod tests {
         Unit {
             source: name.into(),
             opt_level: 2,
-            debug: size % 2 == 0,
-            fast_math: size % 2 == 1,
+            debug: size > 20,
+            fast_math: size < 20,
             bitcode: vec![0xde; size],
         }
     }

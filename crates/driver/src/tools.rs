@@ -2,7 +2,6 @@
 //! its own runtime library.
 
 use std::env;
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 use crate::error::{Error, Result};
@@ -83,7 +82,7 @@ pub fn cache_home() -> Option<PathBuf> {
 
 /// All files called `name` on `PATH`.
 pub fn on_path(name: &str) -> Vec<PathBuf> {
-    let path = env::var_os("PATH").unwrap_or_else(OsString::new);
+    let path = env::var_os("PATH").unwrap_or_default();
     env::split_paths(&path)
         .map(|dir| dir.join(name))
         .filter(|p| p.is_file())

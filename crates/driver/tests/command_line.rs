@@ -1,0 +1,432 @@
+//! `wfcc` as build systems and people call it. Nothing here needs a GPU.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use object::{Object, ObjectSection};
+use tempfile::TempDir;
+use wf_driver::section;
+
+/// A host program that says what it was made of.
+const MAIN: &str = r#"
+#include "part.h"
+#include <stdio.h>
+int main(void) { printf("part %d\n", part()); return 0; }
+"#;
+
+/// A function for host and device.
+const PART: &str = r#"
+#pragma omp declare target
+int part(void) { return VALUE; }
+#pragma omp end declare target
+"#;
+
+const KERNEL: &str = r#"
+int run(int *a) {
+#pragma omp target teams distribute parallel for map(tofrom: a[:8])
+  for (int i = 0; i < 8; i++) a[i] = i;
+  return a[7];
+}
+"#;
+
+struct Project(TempDir);
+
+impl Project {
+    fn new() -> Self {
+        let project = Self(tempfile::tempdir().unwrap());
+        project.write("main.c", MAIN);
+        project.write("part.c", PART);
+        project.write("part.h", "int part(void);\n");
+        project.write("kernel.c", KERNEL);
+        project
+    }
+
+    fn path(&self, name: &str) -> std::path::PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        fs::write(self.path(name), text).unwrap();
+    }
+
+    fn command(&self, line: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wfcc"));
+        command
+            .current_dir(self.0.path())
+            .args(line.split_whitespace());
+        command.stdin(Stdio::null());
+        command
+    }
+
+    fn run(&self, line: &str) -> Output {
+        self.command(line).output().unwrap()
+    }
+
+    fn ok(&self, line: &str) -> String {
+        let output = self.run(line);
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "wfcc {line}\n{stderr}");
+        format!("{}{stderr}", String::from_utf8_lossy(&output.stdout))
+    }
+
+    /// Runs a command that must fail, and returns what it said.
+    fn fails(&self, line: &str) -> String {
+        let output = self.run(line);
+        assert_eq!(output.status.code(), Some(1), "wfcc {line}");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    }
+
+    fn archive(&self, name: &str, members: &[&str]) {
+        let mut ar = Command::new("ar");
+        let status = ar
+            .current_dir(self.0.path())
+            .args(["rcs", name])
+            .args(members)
+            .status();
+        assert!(status.unwrap().success());
+    }
+
+    fn units(&self, name: &str) -> Vec<section::Unit> {
+        let bytes = fs::read(self.path(name)).unwrap();
+        let file = object::File::parse(&*bytes).unwrap();
+        match file.section_by_name(wf_image::DEVICE_SECTION) {
+            Some(section) => section::decode(section.data().unwrap()).unwrap(),
+            None => Vec::new(),
+        }
+    }
+
+    fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path()).unwrap();
+        let names = entries.map(|e| e.unwrap().file_name().to_string_lossy().into_owned());
+        let mut names: Vec<_> = names.collect();
+        names.sort();
+        names
+    }
+}
+
+#[test]
+fn objects_carry_device_code_and_how_it_was_compiled() {
+    let p = Project::new();
+    p.ok("-fopenmp -Ofast -g -c kernel.c");
+    let units = p.units("kernel.o");
+    assert_eq!(units.len(), 1);
+    assert_eq!(units[0].source, "kernel.c");
+    assert!((units[0].opt_level, units[0].debug, units[0].fast_math) == (3, true, true));
+    assert!(units[0].bitcode.starts_with(b"BC\xc0\xde"));
+    let kernel = b"__omp_offloading_";
+    assert!(units[0].bitcode.windows(kernel.len()).any(|w| w == kernel));
+}
+
+#[test]
+fn sources_get_objects_of_their_own_in_the_working_folder() {
+    let p = Project::new();
+    fs::create_dir(p.path("sub")).unwrap();
+    fs::rename(p.path("part.c"), p.path("sub/part.c")).unwrap();
+    p.ok("-fopenmp -DVALUE=1 -c main.c sub/part.c");
+    assert_eq!(
+        p.files(),
+        ["kernel.c", "main.c", "main.o", "part.h", "part.o", "sub"]
+    );
+    assert!(
+        p.fails("-fopenmp -c main.c kernel.c -o x.o")
+            .contains("cannot specify -o")
+    );
+}
+
+#[test]
+fn without_openmp_it_is_clang() {
+    let p = Project::new();
+    p.ok("-DVALUE=2 main.c part.c -o program");
+    assert_eq!(
+        p.files(),
+        ["kernel.c", "main.c", "part.c", "part.h", "program"]
+    );
+    p.ok("-fopenmp=libgomp -c kernel.c");
+    assert!(p.units("kernel.o").is_empty());
+    let preprocessed = p.ok("-fopenmp -E part.c -DVALUE=77");
+    assert!(preprocessed.contains("return 77;"));
+}
+
+#[test]
+fn openmp_programs_without_target_regions_are_linked() {
+    let p = Project::new();
+    p.ok("-fopenmp -O2 -DVALUE=3 main.c part.c -o program");
+    let output = Command::new(p.path("program")).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "part 3\n");
+    let mode = fs::metadata(p.path("program"))
+        .unwrap()
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o111, 0o111 & !umask(&p));
+}
+
+/// The umask, as a file that the shell makes shows it.
+fn umask(p: &Project) -> u32 {
+    let made = Command::new("sh")
+        .args(["-c", "umask"])
+        .current_dir(p.0.path())
+        .output()
+        .unwrap();
+    u32::from_str_radix(String::from_utf8_lossy(&made.stdout).trim(), 8).unwrap()
+}
+
+#[test]
+fn archives_and_libraries_are_searched() {
+    let p = Project::new();
+    p.ok("-fopenmp -c main.c");
+    p.ok("-fopenmp -c part.c -DVALUE=4");
+    p.archive("libpart.a", &["part.o"]);
+    p.ok("-fopenmp main.o libpart.a -o one");
+    p.ok("-fopenmp main.o -L. -lpart -o two");
+    for program in ["one", "two"] {
+        let output = Command::new(p.path(program)).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "part 4\n");
+    }
+}
+
+#[test]
+fn relocatable_links_keep_every_unit() {
+    let p = Project::new();
+    p.ok("-fopenmp -O1 -c kernel.c");
+    p.ok("-fopenmp -DVALUE=5 -r kernel.o part.c -o both.o");
+    let units = p.units("both.o");
+    let names: Vec<_> = units
+        .iter()
+        .map(|u| (u.source.as_str(), u.opt_level))
+        .collect();
+    assert_eq!(names, [("kernel.c", 1), ("part.c", 0)]);
+}
+
+#[test]
+fn dependency_files_name_the_real_output() {
+    let p = Project::new();
+    let read = |name: &str| fs::read_to_string(p.path(name)).unwrap();
+    p.ok("-fopenmp -MMD -c main.c");
+    assert_eq!(read("main.d"), "main.o: main.c part.h\n");
+    fs::create_dir(p.path("out")).unwrap();
+    p.ok("-fopenmp -MMD -MP -c main.c -o out/m.o");
+    assert_eq!(read("out/m.d"), "out/m.o: main.c part.h\npart.h:\n");
+    p.ok("-fopenmp -MMD -MF deps -MT target -c main.c -o out/m.o");
+    assert_eq!(read("deps"), "target: main.c part.h\n");
+    p.ok("-fopenmp -Wp,-MMD,wp.d -c main.c -o out/m.o");
+    assert_eq!(read("wp.d"), "out/m.o: main.c part.h\n");
+    p.ok("-fopenmp -MMD -DVALUE=1 main.c part.c -o program");
+    assert!(read("program.d").starts_with("program: "));
+}
+
+#[test]
+fn assembly_carries_device_code_too() {
+    let p = Project::new();
+    p.ok("-fopenmp -S kernel.c -O2");
+    p.ok("-c kernel.s -o from-assembly.o");
+    p.ok("-fopenmp -c kernel.c -O2");
+    assert_eq!(p.units("from-assembly.o"), p.units("kernel.o"));
+    let ir = p.ok("-fopenmp -S -emit-llvm kernel.c -o -");
+    assert!(ir.contains("target triple = \"x86_64"));
+}
+
+#[test]
+fn standard_input_is_compiled_by_both_passes() {
+    use std::io::Write;
+    let p = Project::new();
+    let mut child = p
+        .command("-fopenmp -x c -c - -o in.o")
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let source = format!("#include \"part.h\"\n{KERNEL}");
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(source.as_bytes())
+        .unwrap();
+    assert!(child.wait().unwrap().success());
+    assert_eq!(p.units("in.o")[0].source, "<stdin>");
+    assert!(p.fails("-fopenmp -c -").contains("-x required"));
+}
+
+#[test]
+fn cpp_by_name_and_by_flag() {
+    let p = Project::new();
+    p.write(
+        "lib.cpp",
+        "#include <string>\nstd::string s(\"x\");\nint main() {}\n",
+    );
+    p.ok("-fopenmp --driver-mode=g++ lib.cpp -o by-flag");
+    std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_wfcc"), p.path("wfc++")).unwrap();
+    let mut by_name = Command::new(p.path("wfc++"));
+    let status = by_name
+        .current_dir(p.0.path())
+        .args(["-fopenmp", "lib.cpp"])
+        .status()
+        .unwrap();
+    assert!(status.success() && p.path("a.out").exists());
+}
+
+#[test]
+fn what_is_run_is_shown() {
+    let p = Project::new();
+    let shown =
+        p.ok("-### -fopenmp -O2 -MMD -Ix main.c extra.o -o prog --offload-arch=sm_90,virtual");
+    let lines: Vec<_> = shown.lines().collect();
+    let [host, device, lower, link] = lines[..] else {
+        panic!("{shown}")
+    };
+    assert!(host.contains("\"-O2\"") && host.contains("\"--offload-host-only\""));
+    assert!(host.contains("\"-MMD\"") && host.contains("\"-MF\" \"prog.d\""));
+    assert!(device.contains("\"--offload-device-only\"") && device.contains("\"-Ix\""));
+    assert!(device.contains("\"-O3\"") && !device.contains("-MMD"));
+    assert!(lower.contains("90, virtual"));
+    assert!(link.contains("\"extra.o\"") && link.contains("\"-o\" \"prog\""));
+    assert!(!shown.contains("--offload-arch"));
+    assert!(!p.path("prog").exists() && !p.path("prog.d").exists());
+
+    let shown = p.ok("-v -fopenmp -c kernel.c");
+    assert!(shown.contains("--offload-device-only") && shown.contains("search starts here"));
+}
+
+#[test]
+fn queries_and_versions_are_answered() {
+    let p = Project::new();
+    let version = p.ok("--version");
+    assert!(version.starts_with("wfcc ") && version.contains("clang version 22"));
+    assert!(p.ok("-fopenmp -print-search-dirs").contains("libraries:"));
+    assert!(p.ok("-dumpmachine").starts_with("x86_64"));
+}
+
+#[test]
+fn messages_come_once() {
+    let p = Project::new();
+    let unused = "#pragma omp declare target\nint f(void) { int unused; return 0; }\n\
+                  #pragma omp end declare target\n";
+    p.write("warn.c", unused);
+    let said = p.ok("-fopenmp -Wall -c warn.c");
+    assert_eq!(said.matches("unused variable").count(), 1, "{said}");
+}
+
+#[test]
+fn failures_leave_nothing_behind() {
+    let p = Project::new();
+    p.write("bad.c", "int f( { }\n");
+    let before = p.files();
+    assert!(p.fails("-fopenmp -c bad.c -o bad.o").contains("bad.c:1:"));
+    assert!(p.fails("-fopenmp bad.c -o bad").contains("bad.c:1:"));
+    assert!(
+        p.fails("-fopenmp -ftime-trace -gsplit-dwarf -c bad.c")
+            .contains("bad.c:1:")
+    );
+    assert!(
+        p.fails("-fopenmp -DVALUE=1 part.c -o undefined")
+            .contains("main")
+    );
+    assert!(p.fails("-fopenmp -c missing.c").contains("missing.c"));
+    assert_eq!(p.files(), before);
+    // An output from before stays when it cannot be replaced by a new one.
+    p.write("bad.o", "old");
+    p.fails("-fopenmp -c bad.c -o bad.o");
+    assert_eq!(fs::read(p.path("bad.o")).unwrap(), b"old");
+}
+
+#[test]
+fn outputs_may_be_devices() {
+    let p = Project::new();
+    p.ok("-fopenmp -c kernel.c -o /dev/null");
+    p.ok("-fopenmp -DVALUE=1 main.c part.c -o /dev/null");
+    assert!(!fs::metadata("/dev/null").unwrap().is_file());
+}
+
+#[test]
+fn response_files_are_read() {
+    let p = Project::new();
+    p.write("args", "-fopenmp \"-DVALUE=6\"\n-c part.c -o 'a b.o'");
+    p.ok("@args");
+    assert_eq!(p.units("a b.o").len(), 1);
+}
+
+#[test]
+fn clang_must_be_there_and_of_the_right_version() {
+    let p = Project::new();
+    let with = |clang: &Path| {
+        let mut command = p.command("-fopenmp -c kernel.c");
+        command
+            .env("WARPFORK_CLANG", clang)
+            .env("XDG_CACHE_HOME", p.0.path());
+        let output = command.output().unwrap();
+        (
+            output.status.success(),
+            String::from_utf8_lossy(&output.stderr).into_owned(),
+        )
+    };
+    let (ok, said) = with(Path::new("/nonexistent/clang"));
+    assert!(!ok);
+    let expected = "\
+error: '/nonexistent/clang', which WARPFORK_CLANG names, does not exist
+help: point WARPFORK_CLANG at clang-22, or unset it
+";
+    assert_eq!(said, expected);
+
+    p.write(
+        "fake",
+        "#!/bin/sh\necho 'Debian clang version 19.1.7 (3)'\n",
+    );
+    fs::set_permissions(p.path("fake"), fs::Permissions::from_mode(0o755)).unwrap();
+    for _ in 0..2 {
+        // The second time from the cache.
+        let (ok, said) = with(&p.path("fake"));
+        assert!(!ok && said.contains("is Clang 19, not Clang 22"), "{said}");
+        assert!(said.contains("apt-get install clang-22"), "{said}");
+    }
+    p.write("fake", "#!/bin/sh\necho 'gcc (Debian 12.2.0-14) 12.2.0'\n");
+    assert!(with(&p.path("fake")).1.contains("is not Clang"));
+    p.write("fake", "#!/bin/sh\nexec clang-22 \"$@\"\n");
+    assert!(with(&p.path("fake")).0);
+
+    let mut none = p.command("-fopenmp -c kernel.c");
+    let output = none
+        .env("WARPFORK_CLANG", "no-such-clang")
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn wrong_requests_are_refused() {
+    let p = Project::new();
+    assert!(
+        p.fails("-fopenmp -fopenacc -c kernel.c")
+            .contains("-fopenacc is not supported yet")
+    );
+    assert!(
+        p.fails("-fopenmp --offload-arch=sm_20 -c kernel.c")
+            .contains("sm_70")
+    );
+    assert!(
+        p.fails("-fopenmp --target=aarch64-linux-gnu -c kernel.c")
+            .contains("x86-64 Linux")
+    );
+    p.ok("-fopenmp -c kernel.c");
+    assert!(
+        p.fails("-shared kernel.o -o k.so")
+            .contains("link with -fopenmp too")
+    );
+    assert!(
+        p.fails("-fopenmp -static kernel.o main.c -o k")
+            .contains("leave -static out")
+    );
+}
+
+#[test]
+fn damaged_device_code_is_an_error() {
+    let p = Project::new();
+    p.ok("-fopenmp -c kernel.c");
+    let mut bytes = fs::read(p.path("kernel.o")).unwrap();
+    let at = bytes.windows(8).position(|w| w == section::MAGIC).unwrap();
+    bytes[at + 6] = b'0';
+    fs::write(p.path("kernel.o"), &bytes).unwrap();
+    let said = p.fails("-fopenmp -shared kernel.o -o k.so");
+    assert!(said.contains("'kernel.o': its device code was written by another version of wfcc"));
+    assert!(said.contains("compile it again"));
+}
