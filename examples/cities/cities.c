@@ -1,3 +1,5 @@
+// RUN-ARGS: zone1970.tab
+//
 // Which two cities of the time-zone table are closest, which farthest apart?
 // All pairs on an OpenMP device, with reductions of the program's own.
 //

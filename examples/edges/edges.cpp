@@ -1,3 +1,5 @@
+// RUN-ARGS: pier.pgm /dev/null
+//
 // Finds the edges of a picture on an OpenMP device: Gaussian blur, Sobel
 // gradients, Otsu's threshold. Every step is done again sequentially on the
 // host and compared, pixel by pixel.

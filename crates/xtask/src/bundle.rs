@@ -100,7 +100,9 @@ fn programs(
     tools: &Tools,
     out: &Path,
 ) -> Result<Vec<String>, Error> {
-    let all = program::find(project, args.only.as_deref())?;
+    // The examples are packed by themselves, with the files that they read.
+    let mut all = program::find(project, args.only.as_deref())?;
+    all.retain(|p| !p.name.starts_with("examples/"));
     let packed = parallel::map(&all, |p| pack(p, args, tools, out));
     let mut list = String::new();
     let mut left_out = Vec::new();
@@ -187,7 +189,7 @@ fn expectation(
         return write("patterns", format!("{}\n", patterns.join("\n")).as_bytes());
     }
     let mut c = Command::new(exe);
-    c.args(&d.run_args);
+    c.args(&d.run_args).current_dir(out);
     clean_environment(&mut c, tools);
     c.env("OMP_TARGET_OFFLOAD", "DISABLED")
         .envs(d.env.iter().map(|(k, v)| (k, v)));

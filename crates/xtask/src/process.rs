@@ -12,6 +12,9 @@ const KEPT: u64 = 8 << 20;
 /// A command line as one would type it.
 pub fn line(command: &Command) -> String {
     let mut out = String::new();
+    if let Some(dir) = command.get_current_dir() {
+        out.push_str(&format!("cd {} && ", quote(&dir.to_string_lossy())));
+    }
     for (key, value) in command.get_envs() {
         if let Some(value) = value {
             out.push_str(&format!(

@@ -1,4 +1,4 @@
-//! The programs of the suite, as they lie in `tests/`.
+//! The programs of the suite, as they lie in `tests/` and `examples/`.
 
 use super::directives::{self, Directives};
 use crate::error::Error;
@@ -6,13 +6,13 @@ use crate::paths::Project;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Folders of `tests/` that hold programs.
-const FOLDERS: [&str; 2] = ["programs", "errors"];
+/// Folders that hold programs.
+const FOLDERS: [&str; 3] = ["tests/programs", "tests/errors", "examples"];
 
 /// A test program.
 #[derive(Clone, Debug)]
 pub struct Program {
-    /// Path below `tests/`, also the name in reports.
+    /// Path below the root, without `tests/`; also the name in reports.
     pub name: String,
     /// The source.
     pub source: PathBuf,
@@ -26,9 +26,14 @@ impl Program {
         self.name.replace(['/', '.'], "_")
     }
 
+    /// Folder of the source, in which the program runs.
+    pub fn folder(&self) -> &Path {
+        self.source.parent().unwrap_or(Path::new("."))
+    }
+
     /// All sources, this one first.
     pub fn sources(&self, d: &Directives) -> Vec<PathBuf> {
-        let dir = self.source.parent().unwrap_or(Path::new("."));
+        let dir = self.folder();
         let more = d.sources.iter().map(|s| dir.join(s));
         std::iter::once(self.source.clone()).chain(more).collect()
     }
@@ -45,12 +50,12 @@ impl Program {
 /// `SOURCES` is no program of its own.
 ///
 /// # Errors
-/// When `tests/` cannot be read.
+/// When a folder cannot be read.
 pub fn find(project: &Project, only: Option<&str>) -> Result<Vec<Program>, Error> {
     let tests = project.root.join("tests");
     let mut files = Vec::new();
     for folder in FOLDERS {
-        let dir = tests.join(folder);
+        let dir = project.root.join(folder);
         if dir.exists() {
             walk(&dir, &mut files)?;
         }

@@ -94,7 +94,7 @@ impl Bench {
                 let why = format!("does not compile: {}", result.ending());
                 return Err(context(&why));
             }
-            self.run_all(d, &exe)?;
+            self.run_all(program, d, &exe)?;
             let _ = fs::remove_file(&exe);
         }
         Ok(())
@@ -120,9 +120,9 @@ impl Bench {
         c
     }
 
-    fn run_all(&self, d: &Directives, exe: &Path) -> Result<(), String> {
+    fn run_all(&self, program: &Program, d: &Directives, exe: &Path) -> Result<(), String> {
         let host = if d.host_differs.is_none() && d.expect_run_error.is_empty() {
-            let mut c = self.run(d, exe);
+            let mut c = self.run(program, d, exe);
             c.env("OMP_TARGET_OFFLOAD", "DISABLED");
             let result = process::capture(&mut c, RUN_LIMIT).map_err(|e| e.to_string())?;
             if result.status.is_none() {
@@ -138,7 +138,7 @@ impl Bench {
         };
         for lanes in LANES {
             for seed in 0..=d.seeds {
-                let mut c = self.run(d, exe);
+                let mut c = self.run(program, d, exe);
                 c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
                     .env("WARPFORK_DEVICE", "virtual")
                     .env("WARPFORK_LANES", lanes);
@@ -199,9 +199,9 @@ impl Bench {
 
     /// The program with its arguments, in an environment without the user's
     /// own OpenMP settings.
-    fn run(&self, d: &Directives, exe: &Path) -> Command {
+    fn run(&self, program: &Program, d: &Directives, exe: &Path) -> Command {
         let mut c = Command::new(exe);
-        c.args(&d.run_args);
+        c.args(&d.run_args).current_dir(program.folder());
         let ours = ["OMP_", "KMP_", "WARPFORK_", "LIBOMPTARGET_"];
         for (key, _) in env::vars_os() {
             if ours.iter().any(|o| key.to_string_lossy().starts_with(o)) {
