@@ -1,1 +1,41 @@
-//! To be written.
+//! `libwarpfork`: the host's side of OpenMP target regions.
+//!
+//! Clang turns a program's target constructs into calls of the `__tgt_*`
+//! interface of LLVM 22's libomptarget; this library answers them ([`abi`]),
+//! and the `omp_*` routines for devices ([`api`]). It never links LLVM, CUDA
+//! or libomp: drivers are opened at run time, and libomp is found in the
+//! program.
+//!
+//! A target region takes this way:
+//!
+//! 1. [`abi`] reads Clang's arguments; [`runtime`] chooses the device, whose
+//!    state is a [`session`].
+//! 2. [`mapping`] makes the mappings and copies, and turns the list of maps
+//!    into kernel parameters.
+//! 3. [`launch`] chooses teams and threads, and the device's plugin
+//!    ([`plugins`], behind the trait [`device::Device`]) launches.
+//! 4. [`mapping`] copies back and removes mappings; the call returns when all
+//!    is done. `nowait` is libomp's matter: it makes a task of the call and
+//!    runs it on a thread of its own, with a [`stream`] of its own.
+//!
+//! Errors are values ([`error`]) up to the C boundary, where a construct that
+//! cannot be done ends the program with one message and status 1.
+//!
+//! Architecture Invariant: no function of the C boundary unwinds, and none
+//! is called by the runtime itself.
+
+pub mod abi;
+pub mod api;
+pub mod config;
+pub mod device;
+pub mod error;
+pub mod launch;
+pub mod libomp;
+pub mod mapping;
+pub mod plugins;
+pub mod region;
+pub mod registry;
+pub mod runtime;
+pub mod session;
+pub mod stream;
+pub mod trace;

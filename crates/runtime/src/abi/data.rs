@@ -1,0 +1,143 @@
+//! Data constructs and mappers.
+
+use super::types::Ident;
+use super::{guard, items, print_items};
+use crate::mapping::mapper::Components;
+use crate::mapping::{Item, MapType};
+use crate::region::{self, Data};
+use crate::runtime::{Choice, runtime};
+use crate::trace;
+use std::ffi::{c_char, c_void};
+
+macro_rules! constructs {
+    ($($(#[$doc:meta])* $plain:ident, $nowait:ident, $what:expr;)*) => {$(
+        $(#[$doc])*
+        ///
+        /// # Safety
+        /// As Clang 22 calls it.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $plain(
+            ident: *const Ident,
+            device: i64,
+            count: i32,
+            bases: *mut *mut c_void,
+            begins: *mut *mut c_void,
+            sizes: *const i64,
+            types: *const i64,
+            names: *const *const c_char,
+            mappers: *const *const c_void,
+        ) {
+            // SAFETY: promised by the caller.
+            unsafe {
+                run($what, ident, device, count, bases, begins, sizes, types, names, mappers);
+            }
+        }
+
+        /// The same with `nowait`: libomp has made a task of it and has met
+        /// its dependences, so that it may be waited for here.
+        ///
+        /// # Safety
+        /// As Clang 22 calls it.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $nowait(
+            ident: *const Ident,
+            device: i64,
+            count: i32,
+            bases: *mut *mut c_void,
+            begins: *mut *mut c_void,
+            sizes: *const i64,
+            types: *const i64,
+            names: *const *const c_char,
+            mappers: *const *const c_void,
+            _depend_count: i32,
+            _depends: *const c_void,
+            _noalias_count: i32,
+            _noalias: *const c_void,
+        ) {
+            // SAFETY: promised by the caller.
+            unsafe {
+                run($what, ident, device, count, bases, begins, sizes, types, names, mappers);
+            }
+        }
+    )*};
+}
+
+constructs! {
+    /// Begins `target data`, or carries out `target enter data`.
+    __tgt_target_data_begin_mapper, __tgt_target_data_begin_nowait_mapper, Data::Enter;
+    /// Ends `target data`, or carries out `target exit data`.
+    __tgt_target_data_end_mapper, __tgt_target_data_end_nowait_mapper, Data::Exit;
+    /// Carries out `target update`.
+    __tgt_target_data_update_mapper, __tgt_target_data_update_nowait_mapper, Data::Update;
+}
+
+/// # Safety
+/// As the exported functions above.
+#[expect(
+    clippy::too_many_arguments,
+    reason = "the arguments are the interface's"
+)]
+unsafe fn run(
+    what: Data,
+    ident: *const Ident,
+    device: i64,
+    count: i32,
+    bases: *mut *mut c_void,
+    begins: *mut *mut c_void,
+    sizes: *const i64,
+    types: *const i64,
+    names: *const *const c_char,
+    mappers: *const *const c_void,
+) {
+    let count = usize::try_from(count).unwrap_or(0);
+    // SAFETY: promised by the caller.
+    unsafe {
+        guard(what.name(), ident, || {
+            let Choice::Device(session) = runtime().choose(device)? else {
+                return Ok(());
+            };
+            let list = items(count, bases, begins, sizes, types, names, mappers);
+            if trace::on(trace::KERNEL_ARGS) {
+                print_items(session.number, what.name(), &list);
+            }
+            region::data(session, what, &list, &mut |position, address| {
+                *bases.add(position) = address as *mut c_void;
+            })
+        });
+    }
+}
+
+/// How many components a mapper has pushed so far.
+///
+/// # Safety
+/// `handle` is what the runtime gave the mapper.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_mapper_num_components(handle: *const c_void) -> i64 {
+    // SAFETY: promised by the caller.
+    unsafe { (*handle.cast::<Components>()).0.len() as i64 }
+}
+
+/// Adds a component to what a mapper stands for.
+///
+/// # Safety
+/// `handle` is what the runtime gave the mapper.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_push_mapper_component(
+    handle: *mut c_void,
+    base: *mut c_void,
+    begin: *mut c_void,
+    size: i64,
+    ty: i64,
+    name: *const c_char,
+) {
+    let item = Item {
+        base: base as u64,
+        begin: begin as u64,
+        size: size.max(0) as u64,
+        ty: MapType(ty as u64),
+        name,
+        mapper: None,
+    };
+    // SAFETY: promised by the caller.
+    unsafe { (*handle.cast::<Components>()).0.push(item) };
+}

@@ -1,0 +1,128 @@
+//! `omp interop`: handing the device's native handles to the program.
+
+use super::guard;
+use super::types::Ident;
+use crate::device::Queue;
+use crate::error::{Error, Result};
+use crate::libomp::{Depend, wait_deps};
+use crate::runtime::{Choice, runtime};
+use crate::session::Session;
+
+/// `targetsync` in the interop type that Clang passes; 1 is `target`.
+const TARGETSYNC: i32 = 2;
+
+/// What an `omp_interop_t` points at.
+pub struct Interop {
+    /// Number of the device.
+    pub device: u32,
+    /// Driver's device and context.
+    pub handles: (usize, usize),
+    /// Driver's stream of its own, if asked for.
+    pub stream: Option<Queue>,
+}
+
+/// `omp interop init`. The object is null where the device has no handles to
+/// give, as OpenMP wants it for implementations that support none.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_interop_init(
+    ident: *const Ident,
+    _thread: i32,
+    object: *mut *mut Interop,
+    kind: i32,
+    device: i32,
+    depend_count: i32,
+    depends: *const Depend,
+    _nowait: i32,
+) {
+    // SAFETY: promised by the caller.
+    unsafe {
+        guard("interop init", ident, || {
+            *object = std::ptr::null_mut();
+            let Choice::Device(session) = runtime().choose(i64::from(device))? else {
+                return Ok(());
+            };
+            session.ready()?;
+            let Some(handles) = session.device.native_handles() else {
+                return Ok(());
+            };
+            let stream = if kind == TARGETSYNC {
+                wait_deps(depend_count, depends);
+                Some(session.device.new_queue()?)
+            } else {
+                None
+            };
+            let interop = Interop {
+                device: session.number,
+                handles,
+                stream,
+            };
+            *object = Box::into_raw(Box::new(interop));
+            Ok(())
+        });
+    }
+}
+
+fn session(interop: &Interop) -> Result<&'static Session> {
+    runtime()
+        .devices()
+        .get(interop.device as usize)
+        .ok_or_else(|| Error::Internal("an interop object of no device".to_owned()))
+}
+
+/// `omp interop use`: waits for what the program put on the stream.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_interop_use(
+    ident: *const Ident,
+    _thread: i32,
+    object: *mut *mut Interop,
+    _device: i32,
+    depend_count: i32,
+    depends: *const Depend,
+    _nowait: i32,
+) {
+    // SAFETY: promised by the caller.
+    unsafe {
+        guard("interop use", ident, || {
+            let Some(interop) = (*object).as_ref() else {
+                return Ok(());
+            };
+            wait_deps(depend_count, depends);
+            let session = session(interop)?;
+            session.ready()?;
+            interop
+                .stream
+                .map_or(Ok(()), |stream| session.device.synchronize(stream))
+        });
+    }
+}
+
+/// `omp interop destroy`.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_interop_destroy(
+    ident: *const Ident,
+    thread: i32,
+    object: *mut *mut Interop,
+    device: i32,
+    depend_count: i32,
+    depends: *const Depend,
+    nowait: i32,
+) {
+    // SAFETY: promised by the caller; the object was made by
+    // `__tgt_interop_init` and is not used again.
+    unsafe {
+        __tgt_interop_use(ident, thread, object, device, depend_count, depends, nowait);
+        if !(*object).is_null() {
+            drop(Box::from_raw(*object));
+            *object = std::ptr::null_mut();
+        }
+    }
+}

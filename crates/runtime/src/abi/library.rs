@@ -1,0 +1,65 @@
+//! Registration of device code.
+
+use super::guard;
+use super::types::BinDesc;
+use crate::registry::Library;
+use crate::runtime::runtime;
+
+/// Called by a constructor that the linker put into each executable and
+/// shared object with device code.
+///
+/// # Safety
+/// The descriptor stays as it is until it is unregistered.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_register_lib(desc: *const BinDesc) {
+    if desc.is_null() {
+        return;
+    }
+    // SAFETY: promised by the caller.
+    unsafe {
+        guard("registration of device code", std::ptr::null(), || {
+            runtime().register(Library::read(desc));
+            Ok(())
+        });
+    }
+}
+
+/// The destructor's counterpart.
+///
+/// # Safety
+/// The descriptor was registered.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_unregister_lib(desc: *const BinDesc) {
+    // SAFETY: there is no location.
+    unsafe {
+        guard("end of the program", std::ptr::null(), || {
+            runtime().unregister(desc as usize);
+            Ok(())
+        });
+    }
+}
+
+/// Older compilers' way to pass `omp requires`; Clang 22 puts it into the
+/// offload entries.
+#[unsafe(no_mangle)]
+pub extern "C" fn __tgt_register_requires(_flags: i64) {}
+
+/// Prepares the runtime; it prepares itself on first use.
+#[unsafe(no_mangle)]
+pub extern "C" fn __tgt_rtl_init() {}
+
+/// Ends the runtime; the operating system takes everything back.
+#[unsafe(no_mangle)]
+pub extern "C" fn __tgt_rtl_deinit() {}
+
+/// Prepares all devices.
+#[unsafe(no_mangle)]
+pub extern "C" fn __tgt_init_all_rtls() {
+    // SAFETY: there is no location.
+    unsafe {
+        guard("preparation of the devices", std::ptr::null(), || {
+            runtime().devices();
+            Ok(())
+        });
+    }
+}

@@ -1,0 +1,151 @@
+//! Target regions.
+
+use super::types::{Ident, KERNEL_ARGS_VERSION, KernelArgs};
+use super::{guard, items, print_items};
+use crate::error::{Error, Result};
+use crate::launch::Request;
+use crate::region;
+use crate::runtime::{Choice, runtime};
+use crate::trace;
+use std::ffi::c_void;
+
+/// The region ran on the device.
+const SUCCESS: i32 = 0;
+/// The host's version of the region is to run.
+const FAIL: i32 = !0;
+
+/// Runs a target region. `num_teams` is -1 for a region without a league and
+/// 0 if the program does not say; `thread_limit` is 0 if it does not say.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_target_kernel(
+    ident: *const Ident,
+    device: i64,
+    num_teams: i32,
+    thread_limit: i32,
+    host: *const c_void,
+    args: *const KernelArgs,
+) -> i32 {
+    // SAFETY: promised by the caller.
+    unsafe {
+        guard("target region", ident, || {
+            run(device, num_teams, thread_limit, host, args)
+        })
+    }
+}
+
+/// The same for a region with `nowait`. libomp has made a task of it, so
+/// that it may be waited for here.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_target_kernel_nowait(
+    ident: *const Ident,
+    device: i64,
+    num_teams: i32,
+    thread_limit: i32,
+    host: *const c_void,
+    args: *const KernelArgs,
+    _depend_count: i32,
+    _depends: *const c_void,
+    _noalias_count: i32,
+    _noalias: *const c_void,
+) -> i32 {
+    // SAFETY: promised by the caller.
+    unsafe { __tgt_target_kernel(ident, device, num_teams, thread_limit, host, args) }
+}
+
+/// Asks whether a task's operations on the device are done; they are, since
+/// no task returns before.
+///
+/// # Safety
+/// `handle` is null or points at the task's handle.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __tgt_target_nowait_query(handle: *mut *mut c_void) {
+    if !handle.is_null() {
+        // SAFETY: promised by the caller.
+        unsafe { *handle = std::ptr::null_mut() };
+    }
+}
+
+/// Older compilers' way to pass a loop's trip count.
+#[unsafe(no_mangle)]
+pub extern "C" fn __kmpc_push_target_tripcount_mapper(
+    _ident: *const Ident,
+    _device: i64,
+    _trip_count: u64,
+) {
+}
+
+/// The same, older still.
+#[unsafe(no_mangle)]
+pub extern "C" fn __kmpc_push_target_tripcount(
+    _ident: *const Ident,
+    _device: i64,
+    _trip_count: u64,
+) {
+}
+
+#[inline]
+unsafe fn run(
+    device: i64,
+    num_teams: i32,
+    thread_limit: i32,
+    host: *const c_void,
+    args: *const KernelArgs,
+) -> Result<i32> {
+    let Choice::Device(session) = runtime().choose(device)? else {
+        return Ok(FAIL);
+    };
+    // SAFETY: Clang passes a complete structure.
+    let args = unsafe { &*args };
+    if args.version != KERNEL_ARGS_VERSION {
+        return Err(Error::Program(format!(
+            "the program's launch arguments have version {}, and this library understands {}; \
+             compile with the Clang that wfcc uses",
+            args.version, KERNEL_ARGS_VERSION
+        )));
+    }
+    if args.num_teams[1..]
+        .iter()
+        .chain(&args.thread_limit[1..])
+        .any(|n| *n > 1)
+    {
+        return Err(Error::Program(
+            "leagues and teams have one dimension; give num_teams and thread_limit one value"
+                .to_owned(),
+        ));
+    }
+    if args.dynamic_shared > 0 {
+        return Err(Error::Program(
+            "ompx_dyn_cgroup_mem is not supported; use a variable of the teams construct"
+                .to_owned(),
+        ));
+    }
+    // SAFETY: the lists are as long as the structure says.
+    let items = unsafe {
+        items(
+            args.count as usize,
+            args.bases,
+            args.begins,
+            args.sizes,
+            args.types,
+            args.names,
+            args.mappers,
+        )
+    };
+    if trace::on(trace::KERNEL_ARGS) {
+        print_items(session.number, "OpenMP kernel", &items);
+    }
+    let given = |n: i32| u32::try_from(n).ok().filter(|n| *n > 0);
+    let request = Request {
+        num_teams: given(num_teams),
+        thread_limit: given(thread_limit),
+        trip_count: (args.trip_count > 0).then_some(args.trip_count),
+    };
+    region::target(session, host as u64, &items, &request)?;
+    Ok(SUCCESS)
+}

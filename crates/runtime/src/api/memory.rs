@@ -1,0 +1,108 @@
+//! Allocation of device memory.
+
+use super::{Where, api, find};
+use crate::device::Memory;
+use crate::error::{Error, Result};
+use crate::mapping::table::Origin;
+use crate::runtime::lock;
+use crate::trace;
+use std::ffi::{c_int, c_void};
+
+/// Host memory for `omp_target_alloc` on the host is aligned to this.
+const HOST_ALIGN: usize = 64;
+
+fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut c_void> {
+    if bytes == 0 {
+        return Ok(std::ptr::null_mut());
+    }
+    match find(device)? {
+        Where::Host => {
+            let mut found = std::ptr::null_mut();
+            // SAFETY: the pointer is to a local variable, the alignment a
+            // power of two.
+            let status = unsafe { libc::posix_memalign(&mut found, HOST_ALIGN, bytes) };
+            Ok(if status == 0 {
+                found
+            } else {
+                std::ptr::null_mut()
+            })
+        }
+        Where::Nowhere => Ok(std::ptr::null_mut()),
+        Where::Device(session) => match session.device.alloc(bytes as u64, memory) {
+            Ok(address) => Ok(address as *mut c_void),
+            Err(e @ Error::OutOfMemory { .. }) => {
+                if trace::on(trace::MAPPING_CHANGED) {
+                    trace::event(session.number, format_args!("{e}"));
+                }
+                Ok(std::ptr::null_mut())
+            }
+            Err(e) => Err(e),
+        },
+    }
+}
+
+fn free(address: *mut c_void, device: c_int, memory: Memory) -> Result<()> {
+    if address.is_null() {
+        return Ok(());
+    }
+    match find(device)? {
+        // SAFETY: memory of the host comes from `posix_memalign` above.
+        Where::Host => unsafe { libc::free(address) },
+        Where::Nowhere => {
+            return Err(Error::Program(format!(
+                "device memory {address:p} is to be freed on device {device}, which does not exist"
+            )));
+        }
+        Where::Device(session) => {
+            let address = address as u64;
+            let associated = lock(&session.table)
+                .iter()
+                .find(|e| e.origin == Origin::Associated && e.device == address)
+                .map(|e| e.describe());
+            if let Some(host) = associated {
+                return Err(Error::Program(format!(
+                    "device memory {address:#x} is freed while it is associated with {host}; call \
+                     omp_target_disassociate_ptr first"
+                )));
+            }
+            // Kernels of this thread that use it are done: every construct
+            // waits for its end.
+            session.device.free(address, memory)?;
+        }
+    }
+    Ok(())
+}
+
+macro_rules! allocators {
+    ($($(#[$doc:meta])* $alloc:ident, $free:ident, $memory:expr;)*) => {$(
+        $(#[$doc])*
+        /// Null if there is not enough.
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $alloc(bytes: usize, device: c_int) -> *mut c_void {
+            api(stringify!($alloc), || alloc(bytes, device, $memory))
+        }
+
+        /// Frees what its counterpart gave.
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $free(address: *mut c_void, device: c_int) {
+            api(stringify!($free), || free(address, device, $memory));
+        }
+    )*};
+}
+
+allocators! {
+    /// Allocates memory of a device.
+    omp_target_alloc, omp_target_free, Memory::Device;
+    /// Allocates memory of a device.
+    llvm_omp_target_alloc_device, llvm_omp_target_free_device, Memory::Device;
+    /// Allocates page-locked memory of the host that the device can reach.
+    llvm_omp_target_alloc_host, llvm_omp_target_free_host, Memory::Host;
+    /// Allocates memory that moves between host and device.
+    llvm_omp_target_alloc_shared, llvm_omp_target_free_shared, Memory::Shared;
+}
+
+/// Dynamic shared memory of the calling team; the host has none.
+#[unsafe(no_mangle)]
+pub extern "C" fn llvm_omp_target_dynamic_shared_alloc() -> *mut c_void {
+    std::ptr::null_mut()
+}

@@ -1,0 +1,134 @@
+//! What host pointers correspond to.
+
+use super::{Where, api, find};
+use crate::error::Result;
+use crate::mapping::table::{Entry, Found, Origin, Refs};
+use crate::runtime::lock;
+use std::ffi::{c_int, c_void};
+
+/// Whether a host address has a counterpart on a device.
+#[unsafe(no_mangle)]
+pub extern "C" fn omp_target_is_present(address: *const c_void, device: c_int) -> c_int {
+    api("omp_target_is_present", || {
+        Ok(match find(device)? {
+            Where::Host => c_int::from(!address.is_null()),
+            Where::Nowhere => 0,
+            Where::Device(session) => {
+                let found = lock(&session.table).find(address as u64, 1);
+                c_int::from(matches!(found, Found::Whole(_)) || session.unified)
+            }
+        })
+    })
+}
+
+/// Whether a device can reach the memory at an address as it is.
+#[unsafe(no_mangle)]
+pub extern "C" fn omp_target_is_accessible(
+    address: *const c_void,
+    bytes: usize,
+    device: c_int,
+) -> c_int {
+    api("omp_target_is_accessible", || {
+        Ok(match find(device)? {
+            Where::Host => c_int::from(!address.is_null()),
+            Where::Nowhere => 0,
+            Where::Device(_) if address.is_null() => 0,
+            Where::Device(session) => {
+                c_int::from(session.device.reaches(address as u64, bytes as u64) || session.unified)
+            }
+        })
+    })
+}
+
+/// The device address that corresponds to a host address, or null.
+#[unsafe(no_mangle)]
+pub extern "C" fn omp_get_mapped_ptr(address: *const c_void, device: c_int) -> *mut c_void {
+    api("omp_get_mapped_ptr", || {
+        Ok(match find(device)? {
+            Where::Host => address.cast_mut(),
+            Where::Nowhere => std::ptr::null_mut(),
+            Where::Device(session) => {
+                let mut table = lock(&session.table);
+                match table.whole(address as u64, 1) {
+                    Some(e) => e.translate(address as u64) as *mut c_void,
+                    None if session.unified => address.cast_mut(),
+                    None => std::ptr::null_mut(),
+                }
+            }
+        })
+    })
+}
+
+/// Makes device memory of the user's the counterpart of host memory; 0 if
+/// that was possible.
+#[unsafe(no_mangle)]
+pub extern "C" fn omp_target_associate_ptr(
+    host: *const c_void,
+    device_address: *const c_void,
+    bytes: usize,
+    offset: usize,
+    device: c_int,
+) -> c_int {
+    api("omp_target_associate_ptr", || {
+        if host.is_null() || device_address.is_null() || bytes == 0 {
+            return Ok(libc::EINVAL);
+        }
+        // Host memory has itself for a counterpart on the host, as it is.
+        let Where::Device(session) = find(device)? else {
+            return Ok(libc::EINVAL);
+        };
+        let begin = host as u64;
+        let target = device_address as u64 + offset as u64;
+        let mut table = lock(&session.table);
+        match table.find(begin, bytes as u64) {
+            Found::Nothing => {
+                table.insert(Entry {
+                    begin,
+                    end: begin + bytes as u64,
+                    base: begin,
+                    device: target,
+                    origin: Origin::Associated,
+                    refs: Refs::Infinite,
+                    holds: 0,
+                    born: 0,
+                    pending: None,
+                    shadows: vec![],
+                    name: None,
+                });
+                Ok(0)
+            }
+            Found::Whole(key) | Found::Part(key) => {
+                let same = table.get(key).is_some_and(|e| {
+                    e.origin == Origin::Associated
+                        && e.begin == begin
+                        && e.end == begin + bytes as u64
+                        && e.device == target
+                });
+                Ok(if same { 0 } else { libc::EINVAL })
+            }
+        }
+    })
+}
+
+/// Undoes an association; 0 if there was one.
+#[unsafe(no_mangle)]
+pub extern "C" fn omp_target_disassociate_ptr(host: *const c_void, device: c_int) -> c_int {
+    api("omp_target_disassociate_ptr", || {
+        disassociate(host as u64, device)
+    })
+}
+
+fn disassociate(host: u64, device: c_int) -> Result<c_int> {
+    let Where::Device(session) = find(device)? else {
+        return Ok(libc::EINVAL);
+    };
+    let mut table = lock(&session.table);
+    let known = table
+        .get(host)
+        .is_some_and(|e| e.origin == Origin::Associated && e.holds == 0);
+    if !known {
+        return Ok(libc::EINVAL);
+    }
+    table.remove(host);
+    Ok(0)
+}

@@ -1,0 +1,240 @@
+//! The environment variables that steer the runtime.
+//!
+//! | variable | meaning |
+//! | --- | --- |
+//! | `OMP_TARGET_OFFLOAD` | `MANDATORY`, `DEFAULT` or `DISABLED` |
+//! | `OMP_NUM_TEAMS` | teams of a league where the program does not say |
+//! | `OMP_TEAMS_THREAD_LIMIT`, `OMP_THREAD_LIMIT` | most threads of a team |
+//! | `LIBOMPTARGET_INFO` | which events to print, see [`crate::trace`] |
+//! | `WARPFORK_DEVICE` | `cuda` or `virtual`: only devices of that kind |
+//! | `WARPFORK_LANES` | lanes of the virtual GPU's warps, 32 or 64 |
+//! | `WARPFORK_SEED` | seed of the virtual GPU's lane order |
+//! | `WARPFORK_VIRTUAL_WORKERS` | host threads of the virtual GPU |
+//! | `WARPFORK_SHARED_STACK` | bytes of a team's shared stack |
+
+use crate::error::{Error, Result};
+
+/// Whether target regions may, must or must not leave the host.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Offload {
+    /// On the device when there is one, else on the host.
+    #[default]
+    Default,
+    /// On the device, or the program ends.
+    Mandatory,
+    /// Always on the host.
+    Disabled,
+}
+
+/// A kind of device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// An NVIDIA GPU.
+    Cuda,
+    /// The virtual GPU.
+    Virtual,
+}
+
+/// All settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Config {
+    /// `OMP_TARGET_OFFLOAD`.
+    pub offload: Offload,
+    /// `WARPFORK_DEVICE`.
+    pub device: Option<Kind>,
+    /// `WARPFORK_LANES`.
+    pub lanes: u32,
+    /// `WARPFORK_SEED`.
+    pub seed: Option<u64>,
+    /// `WARPFORK_VIRTUAL_WORKERS`; 0 stands for as many as there are
+    /// processors, 1 is the default with a seed.
+    pub workers: usize,
+    /// `LIBOMPTARGET_INFO`.
+    pub info: u32,
+    /// What concerns launches.
+    pub launch: LaunchConfig,
+}
+
+/// Settings that shape a launch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LaunchConfig {
+    /// `OMP_NUM_TEAMS`.
+    pub num_teams: Option<u32>,
+    /// `OMP_TEAMS_THREAD_LIMIT`.
+    pub teams_thread_limit: Option<u32>,
+    /// `OMP_THREAD_LIMIT`.
+    pub thread_limit: Option<u32>,
+    /// `WARPFORK_SHARED_STACK`, bytes.
+    pub shared_stack: u32,
+}
+
+impl Default for LaunchConfig {
+    fn default() -> Self {
+        Self {
+            num_teams: None,
+            teams_thread_limit: None,
+            thread_limit: None,
+            shared_stack: 16 * 1024,
+        }
+    }
+}
+
+impl Config {
+    /// Reads the settings from `get`, which returns a variable's value.
+    ///
+    /// Variables of OpenMP with a value that means nothing are ignored, as
+    /// libomp warns of them; ours are errors.
+    ///
+    /// # Errors
+    /// A variable of ours has a value that means nothing.
+    pub fn read(get: impl Fn(&str) -> Option<String>) -> Result<Self> {
+        let get = |name: &str| {
+            get(name)
+                .map(|v| v.trim().to_owned())
+                .filter(|v| !v.is_empty())
+        };
+        let offload = match get("OMP_TARGET_OFFLOAD")
+            .map(|v| v.to_ascii_lowercase())
+            .as_deref()
+        {
+            Some("mandatory") => Offload::Mandatory,
+            Some("disabled") => Offload::Disabled,
+            _ => Offload::Default,
+        };
+        let device = match get("WARPFORK_DEVICE").map(|v| v.to_ascii_lowercase()) {
+            None => None,
+            Some(v) if v == "cuda" => Some(Kind::Cuda),
+            Some(v) if v == "virtual" => Some(Kind::Virtual),
+            Some(v) => {
+                return Err(Error::Environment(format!(
+                    "WARPFORK_DEVICE is `{v}`; it can be `cuda` or `virtual`"
+                )));
+            }
+        };
+        let lanes = number(&get, "WARPFORK_LANES")?.unwrap_or(32);
+        if lanes != 32 && lanes != 64 {
+            return Err(Error::Environment(format!(
+                "WARPFORK_LANES is {lanes}; a warp has 32 or 64 lanes"
+            )));
+        }
+        let seed = number(&get, "WARPFORK_SEED")?;
+        let positive = |name| {
+            get(name)
+                .and_then(|v| v.parse::<u32>().ok())
+                .filter(|n| *n > 0)
+        };
+        let default = LaunchConfig::default();
+        let shared_stack = match number(&get, "WARPFORK_SHARED_STACK")? {
+            None => default.shared_stack,
+            Some(n) => u32::try_from(n)
+                .ok()
+                .filter(|n| *n <= 1 << 20)
+                .ok_or_else(|| {
+                    Error::Environment(format!(
+                        "WARPFORK_SHARED_STACK is {n}; at most {} bytes make sense",
+                        1 << 20
+                    ))
+                })?,
+        };
+        Ok(Self {
+            offload,
+            device,
+            lanes: if lanes == 64 { 64 } else { 32 },
+            seed,
+            // A seed is for running again in the same order, which takes a
+            // single worker.
+            workers: number(&get, "WARPFORK_VIRTUAL_WORKERS")?
+                .unwrap_or(u64::from(seed.is_some()))
+                .min(1024) as usize,
+            info: get("LIBOMPTARGET_INFO")
+                .and_then(|v| parse_u64(&v))
+                .map_or(0, |n| n as u32),
+            launch: LaunchConfig {
+                num_teams: positive("OMP_NUM_TEAMS"),
+                teams_thread_limit: positive("OMP_TEAMS_THREAD_LIMIT"),
+                thread_limit: positive("OMP_THREAD_LIMIT"),
+                shared_stack,
+            },
+        })
+    }
+}
+
+/// A number of ours: decimal, or hexadecimal after `0x`.
+fn number(get: &impl Fn(&str) -> Option<String>, name: &str) -> Result<Option<u64>> {
+    let Some(value) = get(name) else {
+        return Ok(None);
+    };
+    parse_u64(&value)
+        .map(Some)
+        .ok_or_else(|| Error::Environment(format!("{name} is `{value}`, which is no number")))
+}
+
+fn parse_u64(value: &str) -> Option<u64> {
+    match value
+        .strip_prefix("0x")
+        .or_else(|| value.strip_prefix("0X"))
+    {
+        Some(hex) => u64::from_str_radix(hex, 16).ok(),
+        None => value.parse().ok(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(vars: &[(&str, &str)]) -> Result<Config> {
+        Config::read(|name| {
+            vars.iter()
+                .find(|(n, _)| *n == name)
+                .map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn nothing_set() {
+        let config = read(&[]).unwrap();
+        assert_eq!(config.offload, Offload::Default);
+        assert_eq!(config.device, None);
+        assert_eq!(config.lanes, 32);
+        assert_eq!((config.seed, config.workers), (None, 0));
+        assert_eq!(config.launch.shared_stack, 16384);
+    }
+
+    #[test]
+    fn everything_set() {
+        let config = read(&[
+            ("OMP_TARGET_OFFLOAD", "Mandatory"),
+            ("WARPFORK_DEVICE", "VIRTUAL"),
+            ("WARPFORK_LANES", "64"),
+            ("WARPFORK_SEED", "0x10"),
+            ("LIBOMPTARGET_INFO", "-1"),
+            ("OMP_NUM_TEAMS", "7"),
+            ("OMP_TEAMS_THREAD_LIMIT", "0"),
+            ("WARPFORK_SHARED_STACK", "32768"),
+        ])
+        .unwrap();
+        assert_eq!(config.offload, Offload::Mandatory);
+        assert_eq!(config.device, Some(Kind::Virtual));
+        assert_eq!(config.lanes, 64);
+        assert_eq!((config.seed, config.workers), (Some(16), 1));
+        assert_eq!(config.info, 0);
+        assert_eq!(config.launch.num_teams, Some(7));
+        assert_eq!(config.launch.teams_thread_limit, None);
+        assert_eq!(config.launch.shared_stack, 32768);
+    }
+
+    #[test]
+    fn wrong_values_of_ours_are_errors() {
+        for (name, value) in [
+            ("WARPFORK_LANES", "16"),
+            ("WARPFORK_LANES", "many"),
+            ("WARPFORK_DEVICE", "gpu"),
+            ("WARPFORK_SEED", "1.5"),
+            ("WARPFORK_SHARED_STACK", "99999999"),
+        ] {
+            let error = read(&[(name, value)]).unwrap_err().to_string();
+            assert!(error.contains(name), "{error}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! What the runtime asks of a device. Each folder of [`crate::plugins`]
+//! answers it for one kind of hardware.
+
+use crate::config::Kind;
+use crate::error::Result;
+use wf_image::{Arch, Image};
+
+/// What is known of a device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Properties {
+    /// Kind of device.
+    pub kind: Kind,
+    /// Name for messages.
+    pub name: String,
+    /// A text that tells this device from every other of the machine.
+    pub uid: String,
+    /// Bytes of its memory.
+    pub memory_bytes: u64,
+    /// Number of multiprocessors.
+    pub multiprocessors: u32,
+    /// Lanes of a warp.
+    pub lanes: u32,
+    /// Most threads of a block.
+    pub max_block: u32,
+    /// Threads that one multiprocessor holds at a time.
+    pub threads_per_multiprocessor: u32,
+    /// Whether kernels may read and write the host's ordinary memory.
+    pub host_memory: bool,
+}
+
+/// A sequence of operations that the device carries out in order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Queue(pub usize);
+
+/// A kernel of a loaded image, in the plugin's own terms. Valid for as long
+/// as the program runs: images are never unloaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KernelHandle(pub usize);
+
+/// Where memory lives and who can reach it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Memory {
+    /// On the device.
+    Device,
+    /// On the host, page-locked, reachable from the device.
+    Host,
+    /// Moves between the two.
+    Shared,
+}
+
+/// Shape of one launch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Teams of the league, blocks of the grid.
+    pub teams: u32,
+    /// Threads of a block, the master warp included.
+    pub block: u32,
+    /// Bytes of dynamic shared memory.
+    pub dynamic_shared: u32,
+}
+
+/// An image that was loaded on a device.
+pub trait Module: Send + Sync {
+    /// The kernel of this name.
+    fn kernel(&self, name: &str) -> Option<KernelHandle>;
+    /// Address and size of a global variable.
+    fn global(&self, name: &str) -> Option<(u64, u64)>;
+}
+
+/// A device.
+///
+/// Device addresses are `u64`. Operations that take a queue may return
+/// before they are done; errors of theirs may come up at a later operation
+/// on the same device. Host memory given to a copy must stay as it is until
+/// the queue was synchronised.
+pub trait Device: Send + Sync {
+    /// What it is.
+    fn properties(&self) -> &Properties;
+
+    /// How well it can run an image for `arch`: `None` if not at all, else
+    /// the larger the better.
+    fn suits(&self, arch: &Arch) -> Option<u32>;
+
+    /// Makes the calling thread ready for calls of the other functions. Must
+    /// come before them whenever other code may have run on the thread.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    fn enter(&self) -> Result<()>;
+
+    /// Allocates memory, aligned for every type.
+    ///
+    /// # Errors
+    /// There is not enough left.
+    fn alloc(&self, bytes: u64, memory: Memory) -> Result<u64>;
+
+    /// Gives back what [`Device::alloc`] gave. Nothing on the device may be
+    /// using it any more.
+    ///
+    /// # Errors
+    /// The address was not allocated.
+    fn free(&self, address: u64, memory: Memory) -> Result<()>;
+
+    /// Makes a queue.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    fn new_queue(&self) -> Result<Queue>;
+
+    /// Copies from the host to the device.
+    ///
+    /// # Safety
+    /// `host` is readable for `bytes` until the queue was synchronised.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    unsafe fn copy_to(&self, queue: Queue, device: u64, host: *const u8, bytes: u64) -> Result<()>;
+
+    /// Copies from the device to the host.
+    ///
+    /// # Safety
+    /// `host` is writable for `bytes` until the queue was synchronised.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    unsafe fn copy_from(&self, queue: Queue, host: *mut u8, device: u64, bytes: u64) -> Result<()>;
+
+    /// Copies within the device.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    fn copy_within(&self, queue: Queue, to: u64, from: u64, bytes: u64) -> Result<()>;
+
+    /// Sets every byte of a piece of memory.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    fn fill(&self, queue: Queue, address: u64, byte: u8, bytes: u64) -> Result<()>;
+
+    /// Makes what comes next on `queue` wait for what is on `other` now.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    fn wait_for(&self, queue: Queue, other: Queue) -> Result<()>;
+
+    /// Waits until everything on the queue is done.
+    ///
+    /// # Errors
+    /// One of the operations failed.
+    fn synchronize(&self, queue: Queue) -> Result<()>;
+
+    /// Loads an image for which [`Device::suits`] is not `None`.
+    ///
+    /// # Errors
+    /// The code is not accepted; the message has the loader's own words.
+    fn load(&self, image: &Image) -> Result<Box<dyn Module>>;
+
+    /// Launches a kernel with eight-byte parameters.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    fn launch(
+        &self,
+        queue: Queue,
+        kernel: KernelHandle,
+        shape: Shape,
+        params: &[u64],
+    ) -> Result<()>;
+
+    /// The driver's handles for `omp interop`: device and context.
+    fn native_handles(&self) -> Option<(usize, usize)> {
+        None
+    }
+
+    /// Compute capability of an NVIDIA GPU, 90 for sm_90.
+    fn compute_capability(&self) -> Option<u32> {
+        None
+    }
+
+    /// Whether `[address, address+bytes)` is memory that kernels can reach.
+    fn reaches(&self, address: u64, bytes: u64) -> bool;
+}

@@ -1,0 +1,171 @@
+//! What can go wrong, and how the program ends when it does.
+//!
+//! Errors are values until they reach the C boundary (`abi::guard`), where a
+//! construct that cannot be done ends the program through [`fatal`]: one
+//! message, exit status 1.
+
+use std::fmt;
+use wf_image::SourceLoc;
+
+/// Why a construct or an API call could not be carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Error {
+    /// The program breaks a rule of OpenMP, such as mapping a section that
+    /// overlaps another.
+    Program(String),
+    /// An environment variable has a value that means nothing.
+    Environment(String),
+    /// The program holds no code for the device that was chosen.
+    NoImage(String),
+    /// The device has not that much memory left.
+    OutOfMemory {
+        /// Bytes asked for.
+        bytes: u64,
+        /// Bytes free on the device, where it can tell.
+        free: Option<u64>,
+        /// The device's name.
+        device: String,
+    },
+    /// The device or its driver failed; the message is the driver's own.
+    Device(String),
+    /// A kernel did what it must not; the message names the region itself.
+    Fault(String),
+    /// Warpfork contradicts itself; please report.
+    Internal(String),
+    /// Another error, with the place in the source where it came up.
+    At {
+        /// The target construct.
+        place: Place,
+        /// What went wrong there.
+        error: Box<Error>,
+    },
+}
+
+/// A construct of the user's source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// What stands there, such as "target region".
+    pub what: &'static str,
+    /// Where it stands.
+    pub source: SourceLoc,
+}
+
+/// Result of this crate's functions.
+pub type Result<T, E = Error> = std::result::Result<T, E>;
+
+impl Error {
+    /// Adds the place, unless the error has one already.
+    #[must_use]
+    pub fn at(self, what: &'static str, source: &SourceLoc) -> Self {
+        if matches!(self, Self::At { .. } | Self::Fault(_)) || source.line == 0 {
+            return self;
+        }
+        Self::At {
+            place: Place {
+                what,
+                source: source.clone(),
+            },
+            error: Box::new(self),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Program(m)
+            | Self::Environment(m)
+            | Self::NoImage(m)
+            | Self::Device(m)
+            | Self::Fault(m) => f.write_str(m),
+            Self::OutOfMemory {
+                bytes,
+                free,
+                device,
+            } => {
+                write!(f, "{device} is out of memory: {bytes} bytes were asked for")?;
+                match free {
+                    Some(free) => write!(f, " and {free} are free"),
+                    None => Ok(()),
+                }
+            }
+            Self::Internal(m) => {
+                write!(
+                    f,
+                    "internal error: {m}; this is a bug in Warpfork, please report it"
+                )
+            }
+            Self::At { place, error } => write!(f, "{place}: {error}"),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.what)?;
+        if !self.source.function.is_empty() {
+            write!(f, " in function {}", self.source.function)?;
+        }
+        write!(f, " at {}:{}", self.source.file, self.source.line)
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Ends the program because of `error`.
+pub fn fatal(error: &Error) -> ! {
+    eprintln!("warpfork: error: {error}");
+    end()
+}
+
+/// Ends the program in libomptarget's words: offloading is mandatory and
+/// there is no device to offload to.
+pub fn fatal_mandatory(why: &str) -> ! {
+    eprintln!("warpfork: error: {why}");
+    eprintln!("omptarget fatal error 1: failure of target construct while offloading is mandatory");
+    end()
+}
+
+/// Ends the process with status 1. Destructors do not run: other threads may
+/// be inside a driver that waits for this one.
+fn end() -> ! {
+    // SAFETY: flushing all of C's streams and leaving the process have no
+    // preconditions.
+    unsafe {
+        libc::fflush(std::ptr::null_mut());
+        libc::_exit(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_place_comes_first_and_only_once() {
+        let source = SourceLoc {
+            file: "a.c".into(),
+            line: 12,
+            function: "f".into(),
+        };
+        let error = Error::Device("an illegal address was met".into())
+            .at("target region", &source)
+            .at(
+                "target data",
+                &SourceLoc {
+                    line: 3,
+                    ..source.clone()
+                },
+            );
+        assert_eq!(
+            error.to_string(),
+            "target region in function f at a.c:12: an illegal address was met"
+        );
+    }
+
+    #[test]
+    fn an_unknown_place_is_left_out() {
+        let error = Error::Program("no".into()).at("target region", &SourceLoc::default());
+        assert_eq!(error.to_string(), "no");
+    }
+}

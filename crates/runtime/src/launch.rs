@@ -1,0 +1,304 @@
+//! How many teams and threads a kernel is launched with.
+//!
+//! The choice is a pure function of the kernel, the device's constant
+//! properties, the program's clauses and the environment, so that a program
+//! runs with the same geometry every time and reductions combine in the same
+//! order.
+
+use crate::config::{Kind, LaunchConfig};
+use crate::device::{Properties, Shape};
+use wf_image::{KernelInfo, Mode};
+
+/// Most teams of a league: the largest grid of the hardware.
+const MAX_TEAMS: u64 = i32::MAX as u64;
+
+/// What the program says about a launch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Request {
+    /// The `num_teams` clause.
+    pub num_teams: Option<u32>,
+    /// The `thread_limit` clause.
+    pub thread_limit: Option<u32>,
+    /// Iterations of the distributed loop.
+    pub trip_count: Option<u64>,
+}
+
+/// Teams and threads of a launch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Geometry {
+    /// Teams of the league.
+    pub teams: u32,
+    /// Threads of a team, without the master warp.
+    pub threads: u32,
+    /// What the device is asked for.
+    pub shape: Shape,
+}
+
+/// Chooses the geometry of one launch.
+pub fn geometry(
+    info: &KernelInfo,
+    device: &Properties,
+    request: &Request,
+    config: &LaunchConfig,
+) -> Geometry {
+    // The compiler counts a warp of 32 for the master; the virtual GPU's may
+    // be wider.
+    let extra = if info.extra_threads == 0 {
+        0
+    } else {
+        info.extra_threads.max(device.lanes)
+    };
+    let threads = threads(info, device, request, config, extra);
+    let block = threads + extra;
+    let teams = teams(info, device, request, config, threads, block);
+    let dynamic_shared = if info.uses_shared_stack {
+        config.shared_stack
+    } else {
+        0
+    };
+    Geometry {
+        teams,
+        threads,
+        shape: Shape {
+            teams,
+            block,
+            dynamic_shared,
+        },
+    }
+}
+
+/// Whether each thread of the league takes iterations of the distributed
+/// loop; otherwise a team works on one iteration together.
+fn iterations_go_to_threads(info: &KernelInfo) -> bool {
+    info.worksharing_league && info.mode == Mode::Spmd && info.has_parallel
+}
+
+fn threads(
+    info: &KernelInfo,
+    device: &Properties,
+    request: &Request,
+    config: &LaunchConfig,
+    extra: u32,
+) -> u32 {
+    let default = if !info.has_parallel {
+        1
+    } else if device.kind == Kind::Virtual {
+        64
+    } else if iterations_go_to_threads(info) {
+        256
+    } else {
+        128
+    };
+    let most = match info.max_threads {
+        0 => device.max_block,
+        n => n,
+    }
+    .min(device.max_block.saturating_sub(extra))
+    .min(config.thread_limit.unwrap_or(u32::MAX));
+    let wanted = request
+        .thread_limit
+        .or(config.teams_thread_limit)
+        .unwrap_or(default);
+    wanted.min(most).max(1)
+}
+
+fn teams(
+    info: &KernelInfo,
+    device: &Properties,
+    request: &Request,
+    config: &LaunchConfig,
+    threads: u32,
+    block: u32,
+) -> u32 {
+    if !info.has_teams {
+        return 1;
+    }
+    if let Some(n) = request.num_teams {
+        return n;
+    }
+    // Teams that the device can hold at a time, from constants alone: the
+    // kernel's registers may change with the driver's compiler, and the
+    // number of teams must not.
+    let resident = u64::from(device.multiprocessors.max(1))
+        * u64::from((device.threads_per_multiprocessor / block.max(1)).max(1));
+    let mut teams = match request.trip_count {
+        Some(trip) if iterations_go_to_threads(info) => {
+            let useful = trip.div_ceil(u64::from(threads));
+            // A slot of the league's scratch for each team would make the
+            // last combine as long as the loop itself.
+            if info.scratch_per_team > 0 {
+                useful.min(resident)
+            } else {
+                useful
+            }
+        }
+        Some(trip) if info.scratch_per_team > 0 => trip.min(resident),
+        Some(trip) => trip.min(16 * resident),
+        None => u64::from(device.multiprocessors.max(1)) * 4,
+    };
+    if let Some(n) = config.num_teams {
+        teams = teams.min(u64::from(n));
+        if request.trip_count.is_none() {
+            teams = u64::from(n);
+        }
+    } else if device.kind == Kind::Virtual {
+        teams = teams.min(8);
+    }
+    teams.clamp(1, MAX_TEAMS) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wf_image::SourceLoc;
+
+    fn kernel(mode: Mode, league: bool) -> KernelInfo {
+        let extra_threads = if mode == Mode::Generic { 32 } else { 0 };
+        KernelInfo {
+            name: "k".into(),
+            source: SourceLoc::default(),
+            mode,
+            params: 1,
+            has_teams: true,
+            has_parallel: true,
+            max_threads: 1024 - extra_threads,
+            extra_threads,
+            static_shared: 0,
+            uses_shared_stack: false,
+            scratch_per_team: 0,
+            worksharing_league: league,
+        }
+    }
+
+    fn device(kind: Kind) -> Properties {
+        Properties {
+            kind,
+            name: "test".into(),
+            uid: "test".into(),
+            memory_bytes: 1 << 30,
+            multiprocessors: 132,
+            lanes: 32,
+            max_block: 1024,
+            threads_per_multiprocessor: 2048,
+            host_memory: false,
+        }
+    }
+
+    fn ask(info: &KernelInfo, request: Request) -> (u32, u32, u32) {
+        let g = geometry(
+            info,
+            &device(Kind::Cuda),
+            &request,
+            &LaunchConfig::default(),
+        );
+        (g.teams, g.threads, g.shape.block)
+    }
+
+    fn trip(n: u64) -> Request {
+        Request {
+            trip_count: Some(n),
+            ..Request::default()
+        }
+    }
+
+    #[test]
+    fn combined_loops_get_a_thread_an_iteration() {
+        let k = kernel(Mode::Spmd, true);
+        assert_eq!(ask(&k, trip(1000)), (4, 256, 256));
+        assert_eq!(ask(&k, trip(1)), (1, 256, 256));
+        assert_eq!(ask(&k, trip(1 << 40)), (i32::MAX as u32, 256, 256));
+    }
+
+    #[test]
+    fn a_league_reduction_takes_what_the_device_holds() {
+        let k = KernelInfo {
+            scratch_per_team: 8,
+            ..kernel(Mode::Spmd, true)
+        };
+        assert_eq!(ask(&k, trip(1 << 30)), (132 * 8, 256, 256));
+        assert_eq!(ask(&k, trip(512)), (2, 256, 256));
+    }
+
+    #[test]
+    fn generic_kernels_get_a_team_an_iteration_and_a_master_warp() {
+        let k = kernel(Mode::Generic, true);
+        assert_eq!(ask(&k, trip(100)), (100, 128, 160));
+        assert_eq!(ask(&k, trip(1 << 20)), (16 * 132 * 12, 128, 160));
+    }
+
+    #[test]
+    fn clauses_are_exact() {
+        let k = kernel(Mode::Spmd, true);
+        let r = Request {
+            num_teams: Some(13),
+            thread_limit: Some(77),
+            trip_count: Some(9),
+        };
+        assert_eq!(ask(&k, r), (13, 77, 77));
+        let r = Request {
+            thread_limit: Some(4096),
+            ..Request::default()
+        };
+        assert_eq!(ask(&kernel(Mode::Generic, false), r).2, 1024);
+    }
+
+    #[test]
+    fn no_teams_and_no_parallelism() {
+        let k = KernelInfo {
+            has_teams: false,
+            has_parallel: false,
+            ..kernel(Mode::Spmd, false)
+        };
+        assert_eq!(
+            ask(
+                &k,
+                Request {
+                    num_teams: Some(5),
+                    ..trip(100)
+                }
+            ),
+            (1, 1, 1)
+        );
+    }
+
+    #[test]
+    fn the_environment_bounds_the_choice() {
+        let k = kernel(Mode::Spmd, true);
+        let config = LaunchConfig {
+            num_teams: Some(3),
+            teams_thread_limit: Some(100),
+            thread_limit: Some(50),
+            ..LaunchConfig::default()
+        };
+        let g = geometry(&k, &device(Kind::Cuda), &trip(100_000), &config);
+        assert_eq!((g.teams, g.threads), (3, 50));
+    }
+
+    #[test]
+    fn the_master_gets_a_warp_of_the_device_s_width() {
+        let wide = Properties {
+            lanes: 64,
+            ..device(Kind::Virtual)
+        };
+        let k = kernel(Mode::Generic, false);
+        let request = Request {
+            thread_limit: Some(1000),
+            ..Request::default()
+        };
+        let g = geometry(&k, &wide, &request, &LaunchConfig::default());
+        assert_eq!((g.threads, g.shape.block), (960, 1024));
+    }
+
+    #[test]
+    fn the_virtual_gpu_gets_a_small_league() {
+        let k = KernelInfo {
+            uses_shared_stack: true,
+            ..kernel(Mode::Spmd, true)
+        };
+        let config = LaunchConfig::default();
+        let g = geometry(&k, &device(Kind::Virtual), &trip(100_000), &config);
+        assert_eq!((g.teams, g.threads, g.shape.dynamic_shared), (8, 64, 16384));
+        let g = geometry(&k, &device(Kind::Virtual), &trip(65), &config);
+        assert_eq!(g.teams, 2);
+    }
+}

@@ -1,0 +1,190 @@
+//! The parameters of a kernel: device addresses of mapped data, values, and
+//! private copies.
+
+use super::enter::{Transaction, read_pointer};
+use super::table::{Found, Table};
+use super::{Item, MapType};
+use crate::error::{Error, Result};
+
+/// Private copies up to this size travel together.
+const PACKED: u64 = 16 * 1024;
+
+/// Largest alignment that a private copy keeps from its original.
+const MAX_ALIGN: u64 = 128;
+
+/// The private copies that travel together.
+#[derive(Default)]
+struct Pack {
+    bytes: Vec<u8>,
+    /// Position of the parameter, and offset in the pack.
+    uses: Vec<(usize, usize)>,
+}
+
+impl Pack {
+    fn reserve(&mut self, item: &Item, begin: u64, param: usize) -> usize {
+        let align = 1u64 << begin.trailing_zeros().min(MAX_ALIGN.trailing_zeros());
+        let offset = self.bytes.len().next_multiple_of(align.max(8) as usize);
+        self.bytes.resize(offset + item.size as usize, 0);
+        self.uses.push((param, offset));
+        offset
+    }
+}
+
+/// Appends the parameters that a target region's items stand for. The
+/// mappings must have been made.
+///
+/// # Errors
+/// An item has no counterpart on the device, or the device refuses.
+pub fn parameters(
+    tx: &mut Transaction<'_>,
+    table: &mut Table,
+    items: &[Item],
+    params: &mut Vec<u64>,
+) -> Result<()> {
+    let mut pack = Pack::default();
+    // For each item the position of its parameter.
+    let mut positions: Vec<Option<usize>> = Vec::with_capacity(items.len());
+    for item in items {
+        if !item.ty.has(MapType::TARGET_PARAM) {
+            positions.push(None);
+            if item.ty.is_lambda_capture() {
+                capture(tx, table, items, item, &positions, params, &mut pack)?;
+            }
+            continue;
+        }
+        positions.push(Some(params.len()));
+        let value = if item.ty.has(MapType::LITERAL) {
+            item.base
+        } else if item.ty.has(MapType::PRIVATE) {
+            private(tx, table, item, params.len(), &mut pack)?
+        } else {
+            mapped(tx, table, item)?
+        };
+        params.push(value);
+    }
+    if !pack.bytes.is_empty() {
+        let address = tx.temporary(pack.bytes.len() as u64)?;
+        for (param, offset) in pack.uses {
+            params[param] = params[param].wrapping_add(address + offset as u64);
+        }
+        tx.send(address, pack.bytes.into())?;
+    }
+    Ok(())
+}
+
+fn mapped(tx: &Transaction<'_>, table: &Table, item: &Item) -> Result<u64> {
+    let base = if item.ty.has(MapType::PTR_AND_OBJ) {
+        read_pointer(item.base)
+    } else {
+        item.base
+    };
+    let key = match table.find(item.begin, item.size) {
+        Found::Whole(key) | Found::Part(key) => key,
+        // A pointer to memory that is not mapped keeps its value, as OpenMP
+        // has it since 5.1.
+        Found::Nothing if item.size == 0 || tx.unified => return Ok(base),
+        Found::Nothing => {
+            return Err(Error::Internal(format!(
+                "{} was not mapped",
+                item.describe()
+            )));
+        }
+    };
+    let entry = table
+        .get(key)
+        .ok_or_else(|| Error::Internal("a mapping went missing".to_owned()))?;
+    Ok(entry
+        .translate(item.begin)
+        .wrapping_sub(item.begin.wrapping_sub(base)))
+}
+
+/// Makes a private copy. Of a packed one the parameter is, until the pack
+/// has its address, the distance from the copy's begin to its base.
+fn private(
+    tx: &mut Transaction<'_>,
+    table: &Table,
+    item: &Item,
+    param: usize,
+    pack: &mut Pack,
+) -> Result<u64> {
+    if item.ty.has(MapType::ATTACH) {
+        // A private pointer that is to point at mapped data.
+        let offset = pack.reserve(item, item.base, param);
+        let base = read_pointer(item.base);
+        let value = match table.translate(item.begin) {
+            Some(device) => device.wrapping_sub(item.begin.wrapping_sub(base)),
+            None => base,
+        };
+        copy_host(&mut pack.bytes[offset..], item.base, item.size);
+        let len = pack.bytes.len().min(offset + 8);
+        pack.bytes[offset..len].copy_from_slice(&value.to_le_bytes()[..len - offset]);
+        return Ok(0);
+    }
+    let distance = item.base.wrapping_sub(item.begin);
+    let initialised = item.ty.has(MapType::TO);
+    if item.size == 0 {
+        // An array of no elements still has an address.
+        return Ok(tx.temporary(1)?.wrapping_add(distance));
+    }
+    if item.size <= PACKED {
+        let offset = pack.reserve(item, item.begin, param);
+        if initialised {
+            copy_host(&mut pack.bytes[offset..], item.begin, item.size);
+        }
+        return Ok(distance);
+    }
+    let address = tx.temporary(item.size)?;
+    if initialised {
+        tx.send_program(address, item.begin, item.size)?;
+    }
+    Ok(address.wrapping_add(distance))
+}
+
+fn copy_host(to: &mut [u8], host: u64, size: u64) {
+    // SAFETY: the program names this memory in the construct.
+    let bytes = unsafe { std::slice::from_raw_parts(host as *const u8, size as usize) };
+    to[..bytes.len()].copy_from_slice(bytes);
+}
+
+/// Makes a lambda object's copy point at the device's copy of what it
+/// captured.
+fn capture(
+    tx: &mut Transaction<'_>,
+    table: &mut Table,
+    items: &[Item],
+    item: &Item,
+    positions: &[Option<usize>],
+    params: &[u64],
+    pack: &mut Pack,
+) -> Result<()> {
+    let Some(target) = table.translate(item.begin) else {
+        return Ok(());
+    };
+    let parent = item.ty.parent().unwrap_or_default();
+    let (Some(object), Some(Some(param))) = (items.get(parent), positions.get(parent)) else {
+        return Err(Error::Internal(
+            "a lambda's capture without the lambda".to_owned(),
+        ));
+    };
+    let distance = item.base.wrapping_sub(object.begin);
+    if let Some((_, offset)) = pack.uses.iter().find(|(p, _)| p == param) {
+        let at = offset + distance as usize;
+        return match pack.bytes.get_mut(at..at + 8) {
+            Some(field) => {
+                field.copy_from_slice(&target.to_le_bytes());
+                Ok(())
+            }
+            None => Err(Error::Internal(
+                "a lambda's capture outside of it".to_owned(),
+            )),
+        };
+    }
+    if object.ty.has(MapType::PRIVATE) {
+        let begin = params[*param].wrapping_add(object.begin.wrapping_sub(object.base));
+        return tx.send(begin.wrapping_add(distance), target.to_le_bytes().into());
+    }
+    match table.whole(item.base, 8) {
+        Some(entry) => tx.attach(entry, item.base, 8, target),
+        None => Ok(()),
+    }
+}

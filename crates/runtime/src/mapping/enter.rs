@@ -1,0 +1,426 @@
+//! Entering a data environment: making mappings and copying to the device.
+
+use super::mapper::Flat;
+use super::table::{Entry, Found, Origin, Pending, Refs, Shadow, Table};
+use super::{Item, MapType, describe, expression};
+use crate::device::{Device, Memory};
+use crate::error::{Error, Result};
+use crate::stream::Stream;
+use crate::trace;
+
+/// Copies of partial structs keep the struct's alignment up to this.
+const STRUCT_ALIGN: u64 = 128;
+
+/// Bytes of a pointer.
+const POINTER: u64 = 8;
+
+/// One construct at work on a device.
+pub struct Transaction<'a> {
+    /// The device.
+    pub device: &'a dyn Device,
+    /// Its number, for messages.
+    pub number: u32,
+    /// Where the construct's operations go.
+    pub stream: &'static Stream,
+    /// Number of these operations on the stream.
+    ticket: u64,
+    /// Whether kernels use the host's memory as it is
+    /// (`requires unified_shared_memory`).
+    pub unified: bool,
+    /// Sources of copies, alive until the stream was synchronised.
+    buffers: Vec<Box<[u8]>>,
+    /// Device memory of the construct alone.
+    temporaries: Vec<u64>,
+}
+
+impl<'a> Transaction<'a> {
+    /// Begins one.
+    pub fn new(
+        device: &'a dyn Device,
+        number: u32,
+        stream: &'static Stream,
+        unified: bool,
+    ) -> Self {
+        let ticket = stream.ticket();
+        Self {
+            device,
+            number,
+            stream,
+            ticket,
+            unified,
+            buffers: vec![],
+            temporaries: vec![],
+        }
+    }
+
+    /// Waits for everything and frees what the construct had for itself.
+    ///
+    /// # Errors
+    /// One of the construct's operations failed.
+    pub fn finish(self) -> Result<()> {
+        self.stream.synchronize(self.device)?;
+        self.release_temporaries()
+    }
+
+    /// The second half of [`Transaction::finish`], after a wait.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn release_temporaries(self) -> Result<()> {
+        for address in self.temporaries {
+            self.device.free(address, Memory::Device)?;
+        }
+        Ok(())
+    }
+
+    /// Device memory that is freed at the end.
+    ///
+    /// # Errors
+    /// There is not enough.
+    pub fn temporary(&mut self, bytes: u64) -> Result<u64> {
+        let address = self.device.alloc(bytes, Memory::Device)?;
+        self.temporaries.push(address);
+        Ok(address)
+    }
+
+    /// Copies bytes of the runtime's own to the device.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn send(&mut self, device: u64, bytes: Box<[u8]>) -> Result<()> {
+        // SAFETY: the buffer is kept until the stream was synchronised.
+        unsafe {
+            self.device.copy_to(
+                self.stream.queue,
+                device,
+                bytes.as_ptr(),
+                bytes.len() as u64,
+            )?;
+        }
+        self.buffers.push(bytes);
+        Ok(())
+    }
+
+    /// Copies host memory of the program to the device.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn send_program(&self, device: u64, host: u64, bytes: u64) -> Result<()> {
+        if trace::on(trace::DATA_TRANSFER) {
+            trace::event(
+                self.number,
+                format_args!(
+                    "Copying data from host to device, HstPtr={host:#x}, TgtPtr={device:#x}, Size={bytes}"
+                ),
+            );
+        }
+        // SAFETY: the program maps this memory, so that it may be read until
+        // the construct's end, and the construct ends with a wait.
+        unsafe {
+            self.device
+                .copy_to(self.stream.queue, device, host as *const u8, bytes)
+        }
+    }
+
+    /// Has this construct's operations wait for another's copies.
+    pub fn order_after(&self, entry: &Entry) -> Result<()> {
+        match entry.pending {
+            Some(p) if !std::ptr::eq(p.stream, self.stream) && !p.stream.is_done(p.ticket) => {
+                self.device.wait_for(self.stream.queue, p.stream.queue)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn mark(&self, entry: &mut Entry) {
+        entry.pending = Some(Pending {
+            stream: self.stream,
+            ticket: self.ticket,
+        });
+    }
+
+    /// Copies part of a mapping to the device and puts its attached pointers
+    /// back.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn refresh(&mut self, entry: &mut Entry, begin: u64, size: u64) -> Result<()> {
+        self.send_program(entry.translate(begin), begin, size)?;
+        for i in 0..entry.shadows.len() {
+            let shadow = &entry.shadows[i];
+            if shadow.host < begin + size && begin < shadow.host + shadow.value.len() as u64 {
+                self.send(entry.translate(shadow.host), shadow.value.clone().into())?;
+            }
+        }
+        self.mark(entry);
+        Ok(())
+    }
+
+    /// Makes the device's copy of the pointer at `host` point at `target`.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn attach(&mut self, entry: &mut Entry, host: u64, size: u64, target: u64) -> Result<()> {
+        let mut value = target.to_le_bytes().to_vec();
+        if size > POINTER {
+            // SAFETY: a Fortran descriptor; the program maps all of it.
+            let rest = unsafe {
+                std::slice::from_raw_parts((host + POINTER) as *const u8, (size - POINTER) as usize)
+            };
+            value.extend_from_slice(rest);
+        }
+        match entry.shadows.iter_mut().find(|s| s.host == host) {
+            Some(shadow) if shadow.value == value => return Ok(()),
+            Some(shadow) => shadow.value.clone_from(&value),
+            None => entry.shadows.push(Shadow {
+                host,
+                value: value.clone(),
+            }),
+        }
+        self.send(entry.translate(host), value.into())?;
+        self.mark(entry);
+        Ok(())
+    }
+}
+
+/// Where a section is on the device.
+enum Placed {
+    /// Inside the mapping that begins here; `whole` unless an implicit map
+    /// sticks out.
+    Mapped { key: u64, whole: bool },
+    /// The kernel uses the host's memory.
+    Host,
+    /// Nowhere, and no bytes are needed.
+    Nowhere,
+}
+
+/// Makes the mappings of a construct and copies to the device what they say.
+/// `returned` receives, for items that ask for it, position and base address
+/// on the device.
+///
+/// # Errors
+/// A section overlaps another, is not present though it must be, or the
+/// device refuses.
+pub fn enter(
+    tx: &mut Transaction<'_>,
+    table: &mut Table,
+    flats: &[Flat],
+    returned: &mut dyn FnMut(usize, u64),
+) -> Result<()> {
+    let construct = table.next_construct();
+    for (i, flat) in flats.iter().enumerate() {
+        let item = &flat.item;
+        let ty = item.ty;
+        if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
+            continue;
+        }
+        let mut section = *item;
+        let mut counted = flat.parent.is_none();
+        let pointer = ty.has(MapType::PTR_AND_OBJ);
+        if pointer {
+            let slot = Item {
+                begin: item.base,
+                size: POINTER,
+                name: std::ptr::null(),
+                ..*item
+            };
+            place(tx, table, construct, &slot, counted, 0)?;
+            section.base = read_pointer(item.base);
+            counted = true;
+        }
+        let combined =
+            flat.parent.is_none() && flats.get(i + 1).is_some_and(|next| next.parent == Some(i));
+        let padding = if combined {
+            section.begin.wrapping_sub(section.base) % STRUCT_ALIGN
+        } else {
+            0
+        };
+        let placed = place(tx, table, construct, &section, counted, padding)?;
+        let delta = section.begin.wrapping_sub(section.base);
+        let Placed::Mapped { key, whole } = placed else {
+            if ty.has(MapType::RETURN_PARAM) {
+                returned(flat.origin, section.base);
+            }
+            continue;
+        };
+        let entry = table.get_mut(key).ok_or_else(|| lost(&section))?;
+        let wanted = entry.born == construct || ty.has(MapType::ALWAYS);
+        if ty.has(MapType::TO) && section.size > 0 && whole && wanted {
+            tx.refresh(entry, section.begin, section.size)?;
+        }
+        let base = entry.translate(section.begin).wrapping_sub(delta);
+        if ty.has(MapType::RETURN_PARAM) {
+            returned(flat.origin, base);
+        }
+        if pointer && let Some(slot) = table.whole(item.base, POINTER) {
+            tx.attach(slot, item.base, POINTER, base)?;
+        }
+    }
+    for flat in flats {
+        let ty = flat.item.ty;
+        if ty.has(MapType::ATTACH) && !ty.has(MapType::PRIVATE) {
+            attach_deferred(tx, table, construct, &flat.item)?;
+        }
+    }
+    Ok(())
+}
+
+/// Finds or makes the mapping of a section.
+fn place(
+    tx: &Transaction<'_>,
+    table: &mut Table,
+    construct: u64,
+    section: &Item,
+    counted: bool,
+    padding: u64,
+) -> Result<Placed> {
+    let ty = section.ty;
+    let (key, whole) = match table.find(section.begin, section.size) {
+        Found::Whole(key) => (key, true),
+        Found::Part(key) if ty.has(MapType::IMPLICIT) => (key, false),
+        Found::Part(key) => return Err(overlap(table, key, section)),
+        Found::Nothing if ty.has(MapType::PRESENT) => return Err(absent(section)),
+        Found::Nothing if section.size == 0 => return Ok(Placed::Nowhere),
+        Found::Nothing if tx.unified && !ty.has(MapType::CLOSE) => return Ok(Placed::Host),
+        Found::Nothing => {
+            create(tx, table, construct, section, padding)?;
+            return Ok(Placed::Mapped {
+                key: section.begin,
+                whole: true,
+            });
+        }
+    };
+    let entry = table.get_mut(key).ok_or_else(|| lost(section))?;
+    if counted {
+        if ty.has(MapType::HOLD) {
+            entry.holds += 1;
+        } else if let Refs::Count(n) = &mut entry.refs {
+            *n += 1;
+        }
+    }
+    if trace::on(trace::MAPPING_EXISTS) {
+        trace::event(
+            tx.number,
+            format_args!(
+                "Mapping exists with HstPtrBegin={:#x}, TgtPtrBegin={:#x}, Size={}, DynRefCount={:?}, HoldRefCount={}, Name={}",
+                section.begin,
+                entry.translate(section.begin),
+                section.size,
+                entry.refs,
+                entry.holds,
+                entry.name.as_deref().unwrap_or("unknown"),
+            ),
+        );
+    }
+    tx.order_after(entry)?;
+    Ok(Placed::Mapped { key, whole })
+}
+
+fn create(
+    tx: &Transaction<'_>,
+    table: &mut Table,
+    construct: u64,
+    section: &Item,
+    padding: u64,
+) -> Result<()> {
+    let end = section.begin.checked_add(section.size).ok_or_else(|| {
+        Error::Program(format!(
+            "{} is mapped, which wraps around the address space",
+            section.describe()
+        ))
+    })?;
+    let allocated = tx.device.alloc(padding + section.size, Memory::Device)?;
+    let hold = section.ty.has(MapType::HOLD);
+    let entry = Entry {
+        begin: section.begin,
+        end,
+        base: section.base.min(section.begin),
+        device: allocated + padding,
+        origin: Origin::Allocated(allocated),
+        refs: Refs::Count(u64::from(!hold)),
+        holds: u64::from(hold),
+        born: construct,
+        pending: None,
+        shadows: vec![],
+        name: expression(section.name),
+    };
+    if trace::on(trace::MAPPING_CHANGED) {
+        trace::event(
+            tx.number,
+            format_args!(
+                "Creating new map entry with HstPtrBase={:#x}, HstPtrBegin={:#x}, TgtAllocBegin={allocated:#x}, TgtPtrBegin={:#x}, Size={}, Name={}",
+                entry.base,
+                entry.begin,
+                entry.device,
+                section.size,
+                entry.name.as_deref().unwrap_or("unknown"),
+            ),
+        );
+    }
+    table.insert(entry);
+    Ok(())
+}
+
+/// Attaches a pointer if it and its target are present and one of them is
+/// new in this construct.
+fn attach_deferred(
+    tx: &mut Transaction<'_>,
+    table: &mut Table,
+    construct: u64,
+    item: &Item,
+) -> Result<()> {
+    let Found::Whole(target_key) = table.find(item.begin, 0) else {
+        return Ok(());
+    };
+    let Some(target) = table.get(target_key) else {
+        return Ok(());
+    };
+    let fresh_target = target.born == construct;
+    let base = read_pointer(item.base);
+    let value = target
+        .translate(item.begin)
+        .wrapping_sub(item.begin.wrapping_sub(base));
+    tx.order_after(target)?;
+    let Some(entry) = table.whole(item.base, item.size.max(POINTER)) else {
+        return Ok(());
+    };
+    if fresh_target || entry.born == construct || item.ty.has(MapType::ALWAYS) {
+        tx.order_after(entry)?;
+        tx.attach(entry, item.base, item.size.max(POINTER), value)?;
+    }
+    Ok(())
+}
+
+/// The pointer that the program has at this address.
+pub fn read_pointer(address: u64) -> u64 {
+    // SAFETY: Clang gives the address of a pointer variable that the
+    // construct names; it need not be aligned inside a packed struct.
+    unsafe { (address as *const u64).read_unaligned() }
+}
+
+/// A section sticks out of a mapping.
+pub fn overlap(table: &Table, key: u64, section: &Item) -> Error {
+    let other = table
+        .get(key)
+        .map_or_else(|| describe(key, 0, None), Entry::describe);
+    Error::Program(format!(
+        "{} overlaps {other}, which is mapped already and smaller; map the whole of it first, \
+         or a part that lies inside",
+        section.describe()
+    ))
+}
+
+/// A section is not there though it must be.
+pub fn absent(section: &Item) -> Error {
+    Error::Program(format!(
+        "{} is not present on the device, which its `present` modifier demands",
+        section.describe()
+    ))
+}
+
+fn lost(section: &Item) -> Error {
+    Error::Internal(format!(
+        "the mapping of {} went missing",
+        section.describe()
+    ))
+}

@@ -1,0 +1,211 @@
+//! Leaving a data environment: copying from the device and removing
+//! mappings.
+
+use super::MapType;
+use super::enter::{Transaction, absent, overlap};
+use super::mapper::Flat;
+use super::table::{Entry, Found, Origin, Refs, Table};
+use crate::device::Memory;
+use crate::error::Result;
+use crate::trace;
+use std::collections::BTreeMap;
+
+/// A copy from the device.
+struct Copy {
+    host: u64,
+    device: u64,
+    size: u64,
+    /// Attached pointers in the section: address and size. The host keeps
+    /// its own values there.
+    pointers: Vec<(u64, usize)>,
+}
+
+/// What is left to do after the table's lock was given back.
+#[derive(Default)]
+pub struct Leaving {
+    copies: Vec<Copy>,
+    gone: Vec<Entry>,
+}
+
+/// Counts the references of a construct down and takes the mappings without
+/// any out of the table.
+///
+/// # Errors
+/// A section is not present though it must be, overlaps another mapping, or
+/// the device refuses.
+pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<Leaving> {
+    // Which mapping each item is in, innermost items first.
+    let mut touched = Vec::with_capacity(flats.len());
+    for flat in flats.iter().rev() {
+        let item = &flat.item;
+        let ty = item.ty;
+        if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
+            continue;
+        }
+        let (key, whole) = match table.find(item.begin, item.size) {
+            Found::Whole(key) => (key, true),
+            Found::Part(key) if ty.has(MapType::IMPLICIT) => (key, false),
+            Found::Part(key) => return Err(overlap(table, key, item)),
+            Found::Nothing if ty.has(MapType::PRESENT) => return Err(absent(item)),
+            Found::Nothing => continue,
+        };
+        let Some(entry) = table.get_mut(key) else {
+            continue;
+        };
+        let pointer = ty.has(MapType::PTR_AND_OBJ);
+        let counted = flat.parent.is_none() || pointer;
+        release(entry, ty, counted);
+        touched.push((key, *item, whole));
+        if pointer
+            && flat.parent.is_none()
+            && let Found::Whole(slot) = table.find(item.base, 8)
+            && let Some(entry) = table.get_mut(slot)
+        {
+            release(entry, ty, true);
+            touched.push((
+                slot,
+                super::Item {
+                    size: 0,
+                    begin: item.base,
+                    ..*item
+                },
+                true,
+            ));
+        }
+    }
+
+    let mut gone = BTreeMap::new();
+    for (key, ..) in &touched {
+        if table.get(*key).is_some_and(Entry::is_unused)
+            && let Some(entry) = table.remove(*key)
+        {
+            tx.order_after(&entry)?;
+            gone.insert(*key, entry);
+        }
+    }
+    let mut leaving = Leaving::default();
+    let mut staying = Leaving::default();
+    for (key, item, whole) in touched {
+        if !item.ty.has(MapType::FROM) || item.size == 0 || !whole {
+            continue;
+        }
+        if let Some(entry) = gone.get(&key) {
+            leaving.copies.push(copy(entry, item.begin, item.size));
+        } else if item.ty.has(MapType::ALWAYS)
+            && let Some(entry) = table.get(key)
+        {
+            tx.order_after(entry)?;
+            staying.copies.push(copy(entry, item.begin, item.size));
+        }
+    }
+    // Without the lock another thread could free what stays while it is
+    // being copied, for this construct's reference is gone.
+    if !staying.copies.is_empty() {
+        staying.copy_back(tx)?;
+    }
+    leaving.gone = gone.into_values().collect();
+    Ok(leaving)
+}
+
+fn release(entry: &mut Entry, ty: MapType, counted: bool) {
+    let Refs::Count(refs) = &mut entry.refs else {
+        return;
+    };
+    if ty.has(MapType::DELETE) {
+        *refs = 0;
+    } else if counted && ty.has(MapType::HOLD) {
+        entry.holds = entry.holds.saturating_sub(1);
+    } else if counted {
+        *refs = refs.saturating_sub(1);
+    }
+}
+
+fn copy(entry: &Entry, host: u64, size: u64) -> Copy {
+    Copy {
+        host,
+        device: entry.translate(host),
+        size,
+        pointers: entry
+            .shadows
+            .iter()
+            .map(|s| (s.host, s.value.len()))
+            .filter(|(at, len)| *at < host + size && host < *at + *len as u64)
+            .collect(),
+    }
+}
+
+impl Leaving {
+    /// Adds a copy from a mapping that stays, for `target update`.
+    pub fn add(&mut self, entry: &Entry, host: u64, size: u64) {
+        self.copies.push(copy(entry, host, size));
+    }
+
+    /// Copies back and waits for everything on the construct's stream.
+    ///
+    /// # Errors
+    /// One of the construct's operations failed.
+    pub fn copy_back(&self, tx: &Transaction<'_>) -> Result<()> {
+        let mut kept: Vec<(u64, Vec<u8>)> = vec![];
+        for Copy {
+            host,
+            device,
+            size,
+            pointers,
+        } in &self.copies
+        {
+            for (at, len) in pointers {
+                // A descriptor may stick out of the section that is copied.
+                // SAFETY: an attached pointer of the program, readable.
+                let bytes = unsafe { std::slice::from_raw_parts(*at as *const u8, *len) };
+                kept.push((*at, bytes.to_vec()));
+            }
+            if trace::on(trace::DATA_TRANSFER) {
+                trace::event(
+                    tx.number,
+                    format_args!(
+                        "Copying data from device to host, TgtPtr={device:#x}, HstPtr={host:#x}, Size={size}"
+                    ),
+                );
+            }
+            // SAFETY: the program maps this memory `from` the device, so that
+            // it may be written until the construct's end, and the wait below
+            // comes before that.
+            unsafe {
+                tx.device
+                    .copy_from(tx.stream.queue, *host as *mut u8, *device, *size)?
+            };
+        }
+        tx.stream.synchronize(tx.device)?;
+        for (at, bytes) in kept {
+            // SAFETY: as above; these bytes were just copied over.
+            unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), at as *mut u8, bytes.len()) };
+        }
+        Ok(())
+    }
+
+    /// Copies back, waits, and frees the memory of the mappings removed.
+    ///
+    /// # Errors
+    /// One of the construct's operations failed.
+    pub fn finish(self, tx: Transaction<'_>) -> Result<()> {
+        self.copy_back(&tx)?;
+        for entry in &self.gone {
+            if trace::on(trace::MAPPING_CHANGED) {
+                trace::event(
+                    tx.number,
+                    format_args!(
+                        "Removing map entry with HstPtrBegin={:#x}, TgtPtrBegin={:#x}, Size={}, Name={}",
+                        entry.begin,
+                        entry.device,
+                        entry.end - entry.begin,
+                        entry.name.as_deref().unwrap_or("unknown"),
+                    ),
+                );
+            }
+            if let Origin::Allocated(address) = entry.origin {
+                tx.device.free(address, Memory::Device)?;
+            }
+        }
+        tx.release_temporaries()
+    }
+}

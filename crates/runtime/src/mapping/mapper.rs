@@ -1,0 +1,85 @@
+//! Expansion of user-defined mappers.
+
+use super::{Item, MapType};
+use crate::error::{Error, Result};
+use std::ffi::c_void;
+
+/// What a mapper pushes its components to; Clang's mapper functions hold a
+/// pointer to it and give it to `__tgt_push_mapper_component`.
+#[derive(Default)]
+pub struct Components(pub Vec<Item>);
+
+/// An item of the flat list.
+#[derive(Clone, Copy, Debug)]
+pub struct Flat {
+    /// The item; its mapper was expanded.
+    pub item: Item,
+    /// Position, in the flat list, of the item that this is part of.
+    pub parent: Option<usize>,
+    /// Position in the construct's own list.
+    pub origin: usize,
+}
+
+/// Replaces every item that has a mapper by the mapper's components.
+///
+/// # Errors
+/// A mapper pushed an item that is part of one that does not exist.
+pub fn expand(items: &[Item]) -> Result<Vec<Flat>> {
+    let mut out = Vec::with_capacity(items.len());
+    // Where each of the construct's items begins in the flat list.
+    let mut starts = Vec::with_capacity(items.len());
+    for (origin, item) in items.iter().enumerate() {
+        starts.push(out.len());
+        let Some(mapper) = item.mapper.filter(|_| needs_mapper(item.ty)) else {
+            let parent = match item.ty.parent() {
+                None => None,
+                Some(p) => Some(*starts.get(p).ok_or_else(|| orphan(p, items.len()))?),
+            };
+            out.push(Flat {
+                item: *item,
+                parent,
+                origin,
+            });
+            continue;
+        };
+        let mut components = Components::default();
+        // SAFETY: Clang generated the mapper for this signature, and it uses
+        // the handle only for `__tgt_push_mapper_component` and
+        // `__tgt_mapper_num_components`, within this call.
+        unsafe {
+            mapper(
+                std::ptr::from_mut(&mut components).cast(),
+                item.base as *mut c_void,
+                item.begin as *mut c_void,
+                item.size as i64,
+                item.ty.0 as i64,
+                item.name.cast_mut().cast(),
+            );
+        }
+        let start = out.len();
+        for component in &components.0 {
+            let parent = match component.ty.parent() {
+                None => None,
+                Some(p) if p < components.0.len() => Some(start + p),
+                Some(p) => return Err(orphan(p, components.0.len())),
+            };
+            out.push(Flat {
+                item: *component,
+                parent,
+                origin,
+            });
+        }
+    }
+    Ok(out)
+}
+
+/// Private copies and values are no mappings, whatever mapper they carry.
+fn needs_mapper(ty: MapType) -> bool {
+    !ty.has(MapType::LITERAL) && !ty.has(MapType::PRIVATE) && !ty.has(MapType::ATTACH)
+}
+
+fn orphan(parent: usize, len: usize) -> Error {
+    Error::Internal(format!(
+        "a map of {len} items has a member of item {parent}"
+    ))
+}

@@ -1,0 +1,142 @@
+//! Which host memory has a counterpart on a device, and moving data between
+//! the two.
+//!
+//! A construct's map clauses arrive as a list of [`Item`]s, with Clang's map
+//! type bits ([`MapType`]). User-defined mappers are expanded first
+//! ([`mapper`]), so that the rest sees one flat list. [`enter`] makes
+//! mappings, [`exit`] takes them back, [`update`] copies; all three work on
+//! the device's [`table::Table`]. [`args`] turns the list of a target region
+//! into the kernel's parameters.
+//!
+//! # Who may touch a mapping when
+//!
+//! The table's lock is held while mappings are looked up, made or counted,
+//! and while copies to the device are put on a queue: whoever finds a mapping
+//! afterwards finds its copies on a queue already, and has its own queue wait
+//! for that one ([`table::Pending`]). An exit takes a mapping out of the
+//! table under the lock, then copies back, waits and frees without it.
+
+pub mod args;
+pub mod enter;
+pub mod exit;
+pub mod mapper;
+pub mod table;
+#[cfg(test)]
+pub(crate) mod testing;
+pub mod update;
+
+use std::ffi::{CStr, c_char};
+
+/// Clang's map type bits (`OMP_MAP_*` in LLVM's `OMPConstants.h`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
+pub struct MapType(pub u64);
+
+impl MapType {
+    /// Copy to the device.
+    pub const TO: u64 = 0x1;
+    /// Copy from the device.
+    pub const FROM: u64 = 0x2;
+    /// Copy although the data is there already.
+    pub const ALWAYS: u64 = 0x4;
+    /// Remove whatever the count.
+    pub const DELETE: u64 = 0x8;
+    /// The base is the address of a pointer, the begin what it points at.
+    pub const PTR_AND_OBJ: u64 = 0x10;
+    /// Becomes a kernel parameter.
+    pub const TARGET_PARAM: u64 = 0x20;
+    /// The device address is to be stored in the list of bases.
+    pub const RETURN_PARAM: u64 = 0x40;
+    /// A private copy for the region, initialised if `TO` is set as well.
+    pub const PRIVATE: u64 = 0x80;
+    /// The base is the parameter's value.
+    pub const LITERAL: u64 = 0x100;
+    /// Not written in the program.
+    pub const IMPLICIT: u64 = 0x200;
+    /// Memory close to the device is wanted.
+    pub const CLOSE: u64 = 0x400;
+    /// Must be there already.
+    pub const PRESENT: u64 = 0x1000;
+    /// Counted apart (`ompx_hold`).
+    pub const HOLD: u64 = 0x2000;
+    /// The base is the address of a pointer to be attached to the begin.
+    pub const ATTACH: u64 = 0x4000;
+    /// `begin` is a list of dimensions (`update` of a strided section).
+    pub const NON_CONTIG: u64 = 0x1000_0000_0000;
+
+    /// Whether all of `bits` are set.
+    #[inline]
+    pub fn has(self, bits: u64) -> bool {
+        self.0 & bits == bits
+    }
+
+    /// Position, in the list it came in, of the item that this is part of.
+    #[inline]
+    pub fn parent(self) -> Option<usize> {
+        match self.0 >> 48 {
+            0 => None,
+            n => Some(n as usize - 1),
+        }
+    }
+
+    /// A variable that a lambda object captured by reference, or a pointer:
+    /// the object's copy is to point at the variable's.
+    #[inline]
+    pub fn is_lambda_capture(self) -> bool {
+        self.has(Self::PTR_AND_OBJ | Self::LITERAL | Self::IMPLICIT) && self.parent().is_some()
+    }
+}
+
+/// A user-defined mapper: Clang's function that pushes components.
+pub type Mapper = unsafe extern "C" fn(
+    handle: *mut std::ffi::c_void,
+    base: *mut std::ffi::c_void,
+    begin: *mut std::ffi::c_void,
+    size: i64,
+    ty: i64,
+    name: *mut std::ffi::c_void,
+);
+
+/// One entry of a construct's list of maps.
+#[derive(Clone, Copy, Debug)]
+pub struct Item {
+    /// Base address, such as the array's or struct's.
+    pub base: u64,
+    /// Address of the first byte mapped.
+    pub begin: u64,
+    /// Bytes mapped.
+    pub size: u64,
+    /// What to do.
+    pub ty: MapType,
+    /// Clang's `;name;file;line;column;;`, or null.
+    pub name: *const c_char,
+    /// The mapper to expand it with.
+    pub mapper: Option<Mapper>,
+}
+
+impl Item {
+    /// How messages speak of it: the expression if the program was compiled
+    /// with `-g`, and the bytes.
+    pub fn describe(&self) -> String {
+        describe(self.begin, self.size, expression(self.name).as_deref())
+    }
+}
+
+/// Bytes of the host with the expression that stands for them.
+pub fn describe(begin: u64, size: u64, name: Option<&str>) -> String {
+    match name {
+        Some(name) => format!("`{name}` (host address {begin:#x}, {size} bytes)"),
+        None => format!("the section at host address {begin:#x} of {size} bytes"),
+    }
+}
+
+/// The expression in Clang's `;name;file;line;column;;`.
+pub fn expression(name: *const c_char) -> Option<String> {
+    if name.is_null() {
+        return None;
+    }
+    // SAFETY: Clang's names are constant, NUL-terminated strings.
+    let text = unsafe { CStr::from_ptr(name) }.to_string_lossy();
+    let expression = text.strip_prefix(';')?.split(';').next()?;
+    (expression != "unknown").then(|| expression.to_owned())
+}

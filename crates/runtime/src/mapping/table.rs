@@ -1,0 +1,247 @@
+//! The table of mappings of one device.
+
+use super::describe;
+use crate::stream::Stream;
+use std::collections::BTreeMap;
+
+/// A number of references that may be without end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refs {
+    /// So many.
+    Count(u64),
+    /// `declare target` variables and associated pointers.
+    Infinite,
+}
+
+/// Where a mapping's device memory comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// Allocated for it, at this address; freed with it.
+    Allocated(u64),
+    /// The user's, by `omp_target_associate_ptr`.
+    Associated,
+    /// A variable of the device image.
+    Global,
+}
+
+/// The copies of a mapping that may not be done yet.
+#[derive(Clone, Copy)]
+pub struct Pending {
+    /// Queue they are on.
+    pub stream: &'static Stream,
+    /// They are done when the stream has finished this.
+    pub ticket: u64,
+}
+
+impl std::fmt::Debug for Pending {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Pending({:?}, {})", self.stream.queue, self.ticket)
+    }
+}
+
+/// A pointer inside a mapping that was attached: its value on the device is
+/// a device address and never travels to the host, nor the host's to the
+/// device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shadow {
+    /// Where the pointer is on the host.
+    pub host: u64,
+    /// Its bytes on the device: the address, and for a Fortran descriptor
+    /// what follows it.
+    pub value: Vec<u8>,
+}
+
+/// One mapping.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// First byte on the host.
+    pub begin: u64,
+    /// One past the last byte.
+    pub end: u64,
+    /// Address that the program uses as the base of the section.
+    pub base: u64,
+    /// Device address of the first byte.
+    pub device: u64,
+    /// Whose the device memory is.
+    pub origin: Origin,
+    /// References of `map`, `enter data` and so on.
+    pub refs: Refs,
+    /// References of `ompx_hold`.
+    pub holds: u64,
+    /// Construct that made it.
+    pub born: u64,
+    /// Copies to the device under way.
+    pub pending: Option<Pending>,
+    /// Attached pointers inside.
+    pub shadows: Vec<Shadow>,
+    /// Its expression, if known.
+    pub name: Option<String>,
+}
+
+impl Entry {
+    /// Device address of a host address inside.
+    pub fn translate(&self, host: u64) -> u64 {
+        self.device.wrapping_add(host.wrapping_sub(self.begin))
+    }
+
+    /// How messages speak of it.
+    pub fn describe(&self) -> String {
+        describe(self.begin, self.end - self.begin, self.name.as_deref())
+    }
+
+    /// Whether nothing refers to it any more.
+    pub fn is_unused(&self) -> bool {
+        self.refs == Refs::Count(0) && self.holds == 0
+    }
+}
+
+/// What a look-up found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The mapping that begins here holds all of the section.
+    Whole(u64),
+    /// The mapping that begins here holds a part of it.
+    Part(u64),
+    /// Nothing of it is mapped.
+    Nothing,
+}
+
+/// All mappings of a device, by their first byte; they never overlap.
+#[derive(Debug, Default)]
+pub struct Table {
+    entries: BTreeMap<u64, Entry>,
+    constructs: u64,
+}
+
+impl Table {
+    /// A number for the next construct, to know what it made.
+    pub fn next_construct(&mut self) -> u64 {
+        self.constructs += 1;
+        self.constructs
+    }
+
+    /// Finds the mapping of `size` bytes at `begin`. With no bytes, an
+    /// address between a mapping's base and its begin belongs to it as well,
+    /// for that is where the base of an array section points.
+    pub fn find(&self, begin: u64, size: u64) -> Found {
+        let before = self.entries.range(..=begin).next_back().map(|(_, e)| e);
+        if let Some(e) = before
+            && begin < e.end
+        {
+            return if size <= e.end - begin {
+                Found::Whole(e.begin)
+            } else {
+                Found::Part(e.begin)
+            };
+        }
+        let Some(after) = begin
+            .checked_add(1)
+            .and_then(|next| self.entries.range(next..).next())
+            .map(|(_, e)| e)
+        else {
+            return Found::Nothing;
+        };
+        if size == 0 {
+            if after.base <= begin {
+                Found::Whole(after.begin)
+            } else {
+                Found::Nothing
+            }
+        } else if size > after.begin - begin {
+            Found::Part(after.begin)
+        } else {
+            Found::Nothing
+        }
+    }
+
+    /// The mapping that begins at `begin`.
+    pub fn get(&self, begin: u64) -> Option<&Entry> {
+        self.entries.get(&begin)
+    }
+
+    /// The same, to change it. Its place must stay.
+    pub fn get_mut(&mut self, begin: u64) -> Option<&mut Entry> {
+        self.entries.get_mut(&begin)
+    }
+
+    /// The mapping that holds all of the section.
+    pub fn whole(&mut self, begin: u64, size: u64) -> Option<&mut Entry> {
+        match self.find(begin, size) {
+            Found::Whole(key) => self.entries.get_mut(&key),
+            _ => None,
+        }
+    }
+
+    /// Device address of a host address, if mapped.
+    pub fn translate(&self, host: u64) -> Option<u64> {
+        match self.find(host, 0) {
+            Found::Whole(key) => self.entries.get(&key).map(|e| e.translate(host)),
+            _ => None,
+        }
+    }
+
+    /// Adds a mapping of bytes of which none is mapped.
+    pub fn insert(&mut self, entry: Entry) {
+        self.entries.insert(entry.begin, entry);
+    }
+
+    /// Takes a mapping out.
+    pub fn remove(&mut self, begin: u64) -> Option<Entry> {
+        self.entries.remove(&begin)
+    }
+
+    /// All mappings in order of their addresses.
+    pub fn iter(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(begin: u64, end: u64, base: u64) -> Entry {
+        Entry {
+            begin,
+            end,
+            base,
+            device: begin + 0x1000,
+            origin: Origin::Associated,
+            refs: Refs::Count(1),
+            holds: 0,
+            born: 0,
+            pending: None,
+            shadows: vec![],
+            name: None,
+        }
+    }
+
+    #[test]
+    fn sections_inside_across_and_beside() {
+        let mut t = Table::default();
+        t.insert(entry(100, 200, 100));
+        t.insert(entry(300, 400, 260));
+        assert_eq!(t.find(100, 100), Found::Whole(100));
+        assert_eq!(t.find(150, 50), Found::Whole(100));
+        assert_eq!(t.find(150, 51), Found::Part(100));
+        assert_eq!(t.find(50, 51), Found::Part(100));
+        assert_eq!(t.find(50, 50), Found::Nothing);
+        assert_eq!(t.find(200, 100), Found::Nothing);
+        assert_eq!(t.find(200, 101), Found::Part(300));
+        assert_eq!(t.find(50, 1000), Found::Part(100));
+        assert_eq!(t.find(u64::MAX, 1), Found::Nothing);
+    }
+
+    #[test]
+    fn no_bytes_are_found_from_the_base_on() {
+        let mut t = Table::default();
+        t.insert(entry(100, 200, 100));
+        t.insert(entry(300, 400, 260));
+        assert_eq!(t.find(199, 0), Found::Whole(100));
+        assert_eq!(t.find(200, 0), Found::Nothing);
+        assert_eq!(t.find(259, 0), Found::Nothing);
+        assert_eq!(t.find(260, 0), Found::Whole(300));
+        assert_eq!(t.translate(260), Some(0x1000 + 260));
+        assert_eq!(t.translate(250), None);
+    }
+}

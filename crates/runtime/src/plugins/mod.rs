@@ -1,0 +1,4 @@
+//! The kinds of devices, one folder each.
+
+pub mod cuda;
+pub mod virtual_;

@@ -1,0 +1,149 @@
+//! Running constructs on a device, from the flat list of maps to the end.
+
+use crate::device::Shape;
+use crate::error::{Error, Result};
+use crate::launch::{Request, geometry};
+use crate::mapping::enter::{Transaction, enter};
+use crate::mapping::exit::exit;
+use crate::mapping::update::update;
+use crate::mapping::{Item, args, mapper};
+use crate::runtime::{lock, runtime};
+use crate::session::{Kernel, Session};
+use crate::stream::Stream;
+use crate::trace;
+
+/// What a data construct does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Data {
+    /// `target enter data`, or the begin of `target data`.
+    Enter,
+    /// `target exit data`, or the end of `target data`.
+    Exit,
+    /// `target update`.
+    Update,
+}
+
+impl Data {
+    /// How messages speak of it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Enter => "target data or target enter data",
+            Self::Exit => "end of target data or target exit data",
+            Self::Update => "target update",
+        }
+    }
+}
+
+/// Carries out a data construct. `returned` receives position and device
+/// address for `use_device_ptr` and `use_device_addr`.
+///
+/// # Errors
+/// A rule of mapping is broken, or the device fails.
+pub fn data(
+    session: &Session,
+    what: Data,
+    items: &[Item],
+    returned: &mut dyn FnMut(usize, u64),
+) -> Result<()> {
+    session.ready()?;
+    let stream = session.stream()?;
+    let flats = mapper::expand(items)?;
+    let mut tx = Transaction::new(&*session.device, session.number, stream, session.unified);
+    match what {
+        Data::Enter => {
+            enter(&mut tx, &mut lock(&session.table), &flats, returned)?;
+            tx.finish()
+        }
+        Data::Exit => {
+            let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
+            leaving.finish(tx)
+        }
+        Data::Update => {
+            let from = update(&mut tx, &mut lock(&session.table), &flats)?;
+            from.finish(tx)
+        }
+    }
+}
+
+/// Runs a target region.
+///
+/// # Errors
+/// A rule of mapping is broken, or the device fails. The error has the
+/// region's place in the source.
+#[inline]
+pub fn target(session: &Session, address: u64, items: &[Item], request: &Request) -> Result<()> {
+    session.ready()?;
+    let kernel = session.kernel(address)?;
+    let stream = session.stream()?;
+    let done = if items.is_empty() {
+        launch(session, stream, kernel, request, &mut [0])
+            .and_then(|()| stream.synchronize(&*session.device))
+    } else {
+        with_data(session, stream, kernel, items, request)
+    };
+    done.map_err(|e| e.at("target region", &kernel.info.source))
+}
+
+fn with_data(
+    session: &Session,
+    stream: &'static Stream,
+    kernel: &Kernel,
+    items: &[Item],
+    request: &Request,
+) -> Result<()> {
+    let flats = mapper::expand(items)?;
+    let mut tx = Transaction::new(&*session.device, session.number, stream, session.unified);
+    // The first parameter is the scratch pointer.
+    let mut params = Vec::with_capacity(items.len() + 1);
+    params.push(0);
+    {
+        let mut table = lock(&session.table);
+        enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
+        args::parameters(&mut tx, &mut table, items, &mut params)?;
+    }
+    launch(session, stream, kernel, request, &mut params)?;
+    let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
+    leaving.finish(tx)
+}
+
+/// Puts the kernel on the stream. `params[0]` is filled in here.
+fn launch(
+    session: &Session,
+    stream: &Stream,
+    kernel: &Kernel,
+    request: &Request,
+    params: &mut [u64],
+) -> Result<()> {
+    let info = &kernel.info;
+    if info.params as usize != params.len() {
+        return Err(Error::Program(format!(
+            "the host passes {} arguments and the device code takes {}; host and device were \
+             compiled from different sources, compile and link again",
+            params.len() - 1,
+            i64::from(info.params) - 1
+        )));
+    }
+    let properties = session.device.properties();
+    let g = geometry(info, properties, request, &runtime().config.launch);
+    if info.scratch_per_team > 0 {
+        params[0] = stream.scratch(&*session.device, g.teams, info.scratch_per_team)?;
+    }
+    if trace::on(trace::KERNELS) {
+        let Shape {
+            teams,
+            block,
+            dynamic_shared,
+        } = g.shape;
+        trace::event(
+            session.number,
+            format_args!(
+                "Launching kernel {} with {teams} blocks and {block} threads in {:?} mode, \
+                 {} threads a team, {dynamic_shared} bytes of dynamic shared memory",
+                info.name, info.mode, g.threads
+            ),
+        );
+    }
+    session
+        .device
+        .launch(stream.queue, kernel.handle, g.shape, params)
+}

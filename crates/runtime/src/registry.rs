@@ -1,0 +1,171 @@
+//! The device code that executables and shared objects register.
+
+use crate::abi::types::{BinDesc, OffloadEntry};
+use crate::error::{Error, Result};
+use std::ffi::CStr;
+use std::sync::OnceLock;
+use wf_image::{Arch, FatImage};
+
+/// `omp requires unified_shared_memory`.
+pub const UNIFIED_SHARED_MEMORY: u64 = 0x8;
+
+/// Flags of an offload entry (`OMPTargetGlobalVarEntryKind` in LLVM).
+mod flags {
+    pub const LINK: u32 = 0x1;
+    pub const INDIRECT: u32 = 0x8;
+    pub const REQUIRES: u32 = 0x10;
+}
+
+/// OpenMP's number among the kinds of offload entries.
+const KIND_OPENMP: u16 = 1;
+
+/// A kernel or variable that host and device share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HostEntry {
+    /// Host address; of a kernel, what the host passes to launch it.
+    pub address: u64,
+    /// Symbol on the device.
+    pub name: String,
+    /// What it is.
+    pub kind: EntryKind,
+}
+
+/// What an offload entry stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryKind {
+    /// A target region.
+    Kernel,
+    /// A variable of so many bytes.
+    Variable(u64),
+    /// The pointer through which a `link` variable is reached.
+    Link(u64),
+    /// The device's address of a function for indirect calls.
+    Indirect,
+}
+
+/// One registered executable or shared object.
+pub struct Library {
+    /// Address of its descriptor, which tells it from others.
+    pub id: usize,
+    /// Its entries.
+    pub entries: Vec<HostEntry>,
+    /// Its `omp requires` clauses.
+    pub requires: u64,
+    encoded: Vec<&'static [u8]>,
+    image: OnceLock<Result<FatImage>>,
+}
+
+impl Library {
+    /// Reads a descriptor.
+    ///
+    /// # Safety
+    /// The descriptor and what it points at are as the linker made them, and
+    /// stay until the library is unregistered.
+    pub unsafe fn read(desc: *const BinDesc) -> Self {
+        // SAFETY: promised by the caller.
+        let d = unsafe { &*desc };
+        let mut entries = vec![];
+        let mut requires = 0;
+        // SAFETY: both pointers bound one array.
+        for e in unsafe { slice(d.entries_begin, d.entries_end) } {
+            if e.kind != KIND_OPENMP || e.reserved != 0 {
+                continue;
+            }
+            if e.flags & flags::REQUIRES != 0 {
+                requires |= e.data;
+                continue;
+            }
+            if e.name.is_null() || e.address.is_null() {
+                continue;
+            }
+            // SAFETY: names are constant, NUL-terminated strings.
+            let name = unsafe { CStr::from_ptr(e.name) }
+                .to_string_lossy()
+                .into_owned();
+            let kind = if e.flags & flags::INDIRECT != 0 {
+                EntryKind::Indirect
+            } else if e.flags & flags::LINK != 0 {
+                EntryKind::Link(e.size)
+            } else if e.size == 0 {
+                EntryKind::Kernel
+            } else {
+                EntryKind::Variable(e.size)
+            };
+            entries.push(HostEntry {
+                address: e.address as u64,
+                name,
+                kind,
+            });
+        }
+        let count = usize::try_from(d.image_count).unwrap_or(0);
+        let images = if count == 0 || d.images.is_null() {
+            &[]
+        } else {
+            // SAFETY: the array has that many elements.
+            unsafe { std::slice::from_raw_parts(d.images, count) }
+        };
+        let encoded = images
+            .iter()
+            // SAFETY: both pointers bound the image.
+            .map(|i| unsafe { slice(i.start, i.end) })
+            .collect();
+        Self {
+            id: desc as usize,
+            entries,
+            requires,
+            encoded,
+            image: OnceLock::new(),
+        }
+    }
+
+    /// Its device code, decoded once.
+    ///
+    /// # Errors
+    /// The bytes are no fat image of this version.
+    pub fn image(&self) -> Result<&FatImage> {
+        self.image
+            .get_or_init(|| {
+                let mut all = FatImage::default();
+                for bytes in &self.encoded {
+                    let image = FatImage::decode(bytes).map_err(|e| {
+                        Error::Program(format!("the program's device code cannot be read: {e}"))
+                    })?;
+                    all.images.extend(image.images);
+                }
+                Ok(all)
+            })
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+
+    /// Whether it has anything for a device.
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+}
+
+/// The elements between two pointers.
+///
+/// # Safety
+/// They bound an array, or both are null.
+unsafe fn slice<T>(begin: *const T, end: *const T) -> &'static [T] {
+    if begin.is_null() || end <= begin {
+        return &[];
+    }
+    let len = (end as usize - begin as usize) / size_of::<T>();
+    // SAFETY: promised by the caller.
+    unsafe { std::slice::from_raw_parts(begin, len) }
+}
+
+/// What `--offload-arch=` is called for an architecture.
+pub fn arch_name(arch: &Arch) -> String {
+    match arch {
+        Arch::Ptx(cc) => format!("PTX for sm_{cc} and later"),
+        Arch::Cubin(cc) => format!("sm_{cc}"),
+        Arch::Virtual => "virtual".to_owned(),
+    }
+}
+
+// Only `OffloadEntry` is read here; its layout is checked with the other
+// types of the ABI.
+const _: () = assert!(size_of::<OffloadEntry>() == 56);

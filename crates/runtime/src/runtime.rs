@@ -1,0 +1,221 @@
+//! The runtime's state: settings, registered libraries, devices.
+
+use crate::config::{Config, Kind, Offload};
+use crate::device::Device;
+use crate::error::{Error, Result, fatal};
+use crate::libomp;
+use crate::plugins::{cuda, virtual_};
+use crate::registry::{Library, UNIFIED_SHARED_MEMORY};
+use crate::session::Session;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use wf_image::Arch;
+
+/// `OFFLOAD_DEVICE_DEFAULT` of Clang's calls.
+pub const DEFAULT_DEVICE: i64 = -1;
+
+/// The one runtime of the process.
+pub struct Runtime {
+    /// Settings.
+    pub config: Config,
+    libraries: Mutex<Vec<Arc<Library>>>,
+    /// Changes whenever a library comes or goes.
+    generation: AtomicU64,
+    devices: OnceLock<Devices>,
+}
+
+/// The devices of the program, and why there are not more.
+struct Devices {
+    sessions: Vec<Session>,
+    why_none: String,
+}
+
+/// Locks, whatever a thread that panicked with the lock left behind: every
+/// panic ends the program at the C boundary.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The runtime, made on first use.
+pub fn runtime() -> &'static Runtime {
+    static RUNTIME: OnceLock<Runtime> = OnceLock::new();
+    RUNTIME.get_or_init(|| {
+        let config = Config::read(|name| std::env::var(name).ok()).unwrap_or_else(|e| fatal(&e));
+        crate::trace::set_level(config.info);
+        Runtime {
+            config,
+            libraries: Mutex::new(vec![]),
+            generation: AtomicU64::new(0),
+            devices: OnceLock::new(),
+        }
+    })
+}
+
+/// Where a construct runs.
+pub enum Choice {
+    /// On the host, by the host's own version of it.
+    Host,
+    /// On a device.
+    Device(&'static Session),
+}
+
+impl Runtime {
+    /// Adds a library; its code is loaded when a device is first used.
+    pub fn register(&self, library: Library) {
+        lock(&self.libraries).push(Arc::new(library));
+        self.generation.fetch_add(1, Ordering::Release);
+    }
+
+    /// Removes the library with this descriptor. Its code stays on the
+    /// devices, unreachable.
+    pub fn unregister(&self, id: usize) {
+        let mut libraries = lock(&self.libraries);
+        let Some(at) = libraries.iter().position(|l| l.id == id) else {
+            return;
+        };
+        let library = libraries.remove(at);
+        drop(libraries);
+        if let Some(devices) = self.devices.get() {
+            for session in &devices.sessions {
+                session.forget(&library);
+            }
+        }
+    }
+
+    /// Number that tells whether libraries came or went.
+    pub fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Acquire)
+    }
+
+    /// The libraries registered now.
+    pub fn libraries(&self) -> Vec<Arc<Library>> {
+        lock(&self.libraries).clone()
+    }
+
+    /// Whether the program requires unified shared memory.
+    pub fn unified(&self) -> bool {
+        lock(&self.libraries)
+            .iter()
+            .any(|l| l.requires & UNIFIED_SHARED_MEMORY != 0)
+    }
+
+    /// The program's devices; none if offloading is disabled.
+    pub fn devices(&'static self) -> &'static [Session] {
+        if self.config.offload == Offload::Disabled {
+            return &[];
+        }
+        &self.discovered().sessions
+    }
+
+    /// Why the program has no devices.
+    pub fn why_none(&'static self) -> &'static str {
+        &self.discovered().why_none
+    }
+
+    fn discovered(&'static self) -> &'static Devices {
+        self.devices.get_or_init(|| self.discover())
+    }
+
+    /// Finds out which devices the program has: GPUs if there are any and it
+    /// has code for GPUs, else the virtual GPU if it has code for that.
+    fn discover(&'static self) -> Devices {
+        let mut archs = vec![];
+        let mut any_code = false;
+        for library in self.libraries() {
+            any_code |= !library.is_empty();
+            match library.image() {
+                Ok(image) => archs.extend(image.images.iter().map(|i| i.arch.clone())),
+                Err(e) => fatal(&e),
+            }
+        }
+        let has =
+            |virtual_: bool| !any_code || archs.iter().any(|a| (*a == Arch::Virtual) == virtual_);
+        let mut found: Vec<Box<dyn Device>> = vec![];
+        let mut reasons = vec![];
+        let wanted = self.config.device;
+        if wanted != Some(Kind::Virtual) && (wanted.is_some() || has(false)) {
+            match cuda::devices() {
+                Ok(devices) => found.extend(devices),
+                Err(why) => reasons.push(why.to_string()),
+            }
+        }
+        if wanted != Some(Kind::Cuda) && found.is_empty() {
+            if wanted.is_some() || has(true) {
+                match virtual_::device(&self.config, self.unified()) {
+                    Ok(device) => found.push(device),
+                    Err(e) => fatal(&e),
+                }
+            } else {
+                reasons.push(
+                    "the program has no code for the virtual GPU (--offload-arch=virtual)"
+                        .to_owned(),
+                );
+            }
+        }
+        if self.unified() {
+            found.retain(|d| {
+                let able = d.properties().host_memory;
+                if !able {
+                    reasons.push(format!(
+                        "the program requires unified_shared_memory, which {} does not have",
+                        d.properties().name
+                    ));
+                }
+                able
+            });
+        }
+        let count = found.len() as u32;
+        let unified = self.unified();
+        Devices {
+            sessions: found
+                .into_iter()
+                .zip(0..)
+                .map(|(device, number)| Session::new(device, number, count, unified))
+                .collect(),
+            why_none: format!("no device to offload to: {}", reasons.join("; ")),
+        }
+    }
+
+    /// Number that stands for the host.
+    pub fn initial_device(&'static self) -> i64 {
+        self.devices().len() as i64
+    }
+
+    /// Decides where a construct for a device runs.
+    ///
+    /// # Errors
+    /// There is no such device.
+    #[inline]
+    pub fn choose(&'static self, device: i64) -> Result<Choice> {
+        if self.config.offload == Offload::Disabled {
+            return Ok(Choice::Host);
+        }
+        let sessions = self.devices();
+        if sessions.is_empty() {
+            if self.config.offload == Offload::Mandatory {
+                crate::error::fatal_mandatory(self.why_none());
+            }
+            return Ok(Choice::Host);
+        }
+        let number = if device == DEFAULT_DEVICE {
+            i64::from(libomp::default_device())
+        } else {
+            device
+        };
+        if number == sessions.len() as i64 {
+            return Ok(Choice::Host);
+        }
+        usize::try_from(number)
+            .ok()
+            .and_then(|n| sessions.get(n))
+            .map(Choice::Device)
+            .ok_or_else(|| {
+                Error::Program(format!(
+                    "there is no device number {number}; the devices are 0 to {}, and {} is the \
+                     host",
+                    sessions.len() - 1,
+                    sessions.len()
+                ))
+            })
+    }
+}

@@ -1,0 +1,306 @@
+//! One device in use by the program: its mappings, loaded code and streams.
+
+use crate::device::{Device, KernelHandle, Memory, Module};
+use crate::error::{Error, Result};
+use crate::mapping::table::{Entry, Origin, Refs, Table};
+use crate::registry::{EntryKind, HostEntry, Library, arch_name};
+use crate::runtime::{lock, runtime};
+use crate::stream::Stream;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError, RwLock};
+use wf_image::{DEVICE_ENV, DeviceEnv, Image, KernelInfo};
+
+/// A kernel that is ready to be launched.
+pub struct Kernel {
+    /// What the compiler says of it.
+    pub info: KernelInfo,
+    /// The plugin's handle.
+    pub handle: KernelHandle,
+}
+
+/// A device in use.
+pub struct Session {
+    /// The device.
+    pub device: Box<dyn Device>,
+    /// Its number.
+    pub number: u32,
+    /// Whether the program requires unified shared memory.
+    pub unified: bool,
+    /// Its mappings.
+    pub table: Mutex<Table>,
+    count: u32,
+    /// Generation of the libraries that are loaded.
+    loaded: AtomicU64,
+    /// Libraries loaded, by descriptor.
+    libraries: Mutex<Vec<usize>>,
+    /// Kernels by their host address.
+    kernels: RwLock<HashMap<u64, &'static Kernel>>,
+    idle: Mutex<Vec<&'static Stream>>,
+}
+
+thread_local! {
+    static STREAMS: RefCell<ThreadStreams> = const { RefCell::new(ThreadStreams(vec![])) };
+}
+
+/// The streams of a thread, by device; others may have them when it ends.
+struct ThreadStreams(Vec<Option<&'static Stream>>);
+
+impl Drop for ThreadStreams {
+    fn drop(&mut self) {
+        if self.0.is_empty() {
+            return;
+        }
+        for (session, stream) in runtime().devices().iter().zip(self.0.drain(..)) {
+            lock(&session.idle).extend(stream);
+        }
+    }
+}
+
+impl Session {
+    /// Begins to use a device.
+    pub fn new(device: Box<dyn Device>, number: u32, count: u32, unified: bool) -> Self {
+        Self {
+            device,
+            number,
+            unified,
+            table: Mutex::new(Table::default()),
+            count,
+            loaded: AtomicU64::new(0),
+            libraries: Mutex::new(vec![]),
+            kernels: RwLock::new(HashMap::new()),
+            idle: Mutex::new(vec![]),
+        }
+    }
+
+    /// Makes the calling thread and the device ready for a construct: the
+    /// program's code is loaded.
+    ///
+    /// # Errors
+    /// The program has no code for the device, or it cannot be loaded.
+    #[inline]
+    pub fn ready(&self) -> Result<()> {
+        self.device.enter()?;
+        let generation = runtime().generation();
+        if self.loaded.load(Ordering::Acquire) != generation {
+            self.load_libraries()?;
+            self.loaded.store(generation, Ordering::Release);
+        }
+        Ok(())
+    }
+
+    /// The calling thread's stream.
+    ///
+    /// # Errors
+    /// The device refuses a new one.
+    #[inline]
+    pub fn stream(&self) -> Result<&'static Stream> {
+        let known = STREAMS
+            .try_with(|s| s.borrow().0.get(self.number as usize).copied().flatten())
+            .unwrap_or(None);
+        if let Some(stream) = known {
+            return Ok(stream);
+        }
+        let idle = lock(&self.idle).pop();
+        let stream = match idle {
+            Some(stream) => stream,
+            None => Stream::new(&*self.device)?,
+        };
+        // A thread that is ending keeps the stream to itself.
+        let _ = STREAMS.try_with(|s| {
+            let streams = &mut s.borrow_mut().0;
+            let number = self.number as usize;
+            if streams.len() <= number {
+                streams.resize(number + 1, None);
+            }
+            streams[number] = Some(stream);
+        });
+        Ok(stream)
+    }
+
+    /// The kernel that the host knows by this address.
+    ///
+    /// # Errors
+    /// No library registered it.
+    #[inline]
+    pub fn kernel(&self, address: u64) -> Result<&'static Kernel> {
+        let kernels = self.kernels.read().unwrap_or_else(PoisonError::into_inner);
+        kernels.get(&address).copied().ok_or_else(|| {
+            Error::Program(format!(
+                "no device code was registered for the target region with host address \
+                 {address:#x}; compile and link every file of the program with wfcc"
+            ))
+        })
+    }
+
+    /// Drops what a library brought.
+    pub fn forget(&self, library: &Library) {
+        let mut loaded = lock(&self.libraries);
+        let Some(at) = loaded.iter().position(|id| *id == library.id) else {
+            return;
+        };
+        loaded.remove(at);
+        let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
+        let mut table = lock(&self.table);
+        for entry in &library.entries {
+            match entry.kind {
+                EntryKind::Kernel => {
+                    kernels.remove(&entry.address);
+                }
+                _ => {
+                    table.remove(entry.address);
+                }
+            }
+        }
+    }
+
+    fn load_libraries(&self) -> Result<()> {
+        let mut loaded = lock(&self.libraries);
+        for library in runtime().libraries() {
+            if loaded.contains(&library.id) {
+                continue;
+            }
+            if !library.is_empty() {
+                self.load(&library)?;
+            }
+            loaded.push(library.id);
+        }
+        Ok(())
+    }
+
+    fn load(&self, library: &Library) -> Result<()> {
+        let fat = library.image()?;
+        let best = fat
+            .images
+            .iter()
+            .filter_map(|image| Some((self.device.suits(&image.arch)?, image)))
+            .max_by_key(|(rank, _)| *rank);
+        let Some((_, image)) = best else {
+            return Err(self.no_image(fat.images.iter().map(|i| arch_name(&i.arch)).collect()));
+        };
+        let module = self.device.load(image)?;
+        self.write_environment(&*module)?;
+        let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
+        for entry in &library.entries {
+            match entry.kind {
+                EntryKind::Kernel => {
+                    if let Some(kernel) = find_kernel(image, &*module, &entry.name)? {
+                        kernels.insert(entry.address, kernel);
+                    }
+                }
+                EntryKind::Variable(size) => self.map_global(&*module, entry, size, false)?,
+                EntryKind::Link(size) => self.map_global(&*module, entry, size, true)?,
+                // Without a table of functions in the image no indirect call
+                // can reach it, and lowering refuses such calls.
+                EntryKind::Indirect => {}
+            }
+        }
+        drop(kernels);
+        // Images are never unloaded: kernels may be running, and handles are
+        // valid for good.
+        std::mem::forget(module);
+        Ok(())
+    }
+
+    fn no_image(&self, found: Vec<String>) -> Error {
+        let properties = self.device.properties();
+        let flag = match properties.kind {
+            crate::config::Kind::Virtual => "virtual".to_owned(),
+            crate::config::Kind::Cuda => {
+                format!("sm_{}", self.device.compute_capability().unwrap_or(70))
+            }
+        };
+        let found = match found.as_slice() {
+            [] => "none".to_owned(),
+            names => names.join(", "),
+        };
+        Error::NoImage(format!(
+            "the program has no code for device {} ({}); it has code for: {found}; compile it \
+             with --offload-arch={flag}",
+            self.number, properties.name
+        ))
+    }
+
+    fn write_environment(&self, module: &dyn Module) -> Result<()> {
+        let Some((address, size)) = module.global(DEVICE_ENV) else {
+            return Ok(());
+        };
+        if size != size_of::<DeviceEnv>() as u64 {
+            return Err(Error::Internal(format!(
+                "{DEVICE_ENV} has {size} bytes in this program; link it again"
+            )));
+        }
+        let env = DeviceEnv {
+            device_num: self.number,
+            num_devices: self.count,
+        };
+        self.write(address, std::ptr::from_ref(&env).cast(), size)
+    }
+
+    fn write(&self, device: u64, host: *const u8, bytes: u64) -> Result<()> {
+        let stream = self.stream()?;
+        // SAFETY: callers give memory that outlives the wait below.
+        unsafe { self.device.copy_to(stream.queue, device, host, bytes)? };
+        stream.synchronize(&*self.device)
+    }
+
+    fn map_global(
+        &self,
+        module: &dyn Module,
+        entry: &HostEntry,
+        size: u64,
+        link: bool,
+    ) -> Result<()> {
+        let device = match module.global(&entry.name) {
+            Some((address, found)) if found == size => address,
+            Some((_, found)) => {
+                return Err(Error::Program(format!(
+                    "variable `{}` has {size} bytes on the host and {found} on the device; its \
+                     declarations differ between source files",
+                    entry.name
+                )));
+            }
+            // No kernel uses it; it is still there for `target update`.
+            None => {
+                let address = self.device.alloc(size, Memory::Device)?;
+                self.write(address, entry.address as *const u8, size)?;
+                address
+            }
+        };
+        if self.unified && (link || entry.name.ends_with("_decl_tgt_ref_ptr")) {
+            // The pointer through which the device reaches the variable leads
+            // to the host's.
+            self.write(device, entry.address as *const u8, size)?;
+        }
+        lock(&self.table).insert(Entry {
+            begin: entry.address,
+            end: entry.address + size,
+            base: entry.address,
+            device,
+            origin: Origin::Global,
+            refs: Refs::Infinite,
+            holds: 0,
+            born: 0,
+            pending: None,
+            shadows: vec![],
+            name: Some(entry.name.clone()),
+        });
+        Ok(())
+    }
+}
+
+fn find_kernel(image: &Image, module: &dyn Module, name: &str) -> Result<Option<&'static Kernel>> {
+    let Some(info) = image.kernels.iter().find(|k| k.name == name) else {
+        return Ok(None);
+    };
+    let handle = module.kernel(name).ok_or_else(|| {
+        Error::Internal(format!(
+            "the device code lacks kernel {name}, which its list names"
+        ))
+    })?;
+    Ok(Some(Box::leak(Box::new(Kernel {
+        info: info.clone(),
+        handle,
+    }))))
+}

@@ -1,0 +1,83 @@
+//! The queue of a host thread on a device, and what belongs to it.
+
+use crate::device::{Device, Queue};
+use crate::error::Result;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use wf_image::SCRATCH_HEADER;
+
+/// A queue, used by one thread at a time. Streams are never destroyed: when
+/// their thread ends they serve another.
+pub struct Stream {
+    /// The queue itself.
+    pub queue: Queue,
+    issued: AtomicU64,
+    done: AtomicU64,
+    /// Address and size of the league scratch.
+    scratch: Mutex<(u64, u64)>,
+}
+
+impl Stream {
+    /// A new one on the device.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn new(device: &dyn Device) -> Result<&'static Self> {
+        Ok(Box::leak(Box::new(Self {
+            queue: device.new_queue()?,
+            issued: AtomicU64::new(0),
+            done: AtomicU64::new(0),
+            scratch: Mutex::new((0, 0)),
+        })))
+    }
+
+    /// A number for what is put on the queue from now until the next
+    /// [`Stream::synchronize`].
+    pub fn ticket(&self) -> u64 {
+        self.issued.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// Whether what has this number is done.
+    pub fn is_done(&self, ticket: u64) -> bool {
+        self.done.load(Ordering::Acquire) >= ticket
+    }
+
+    /// Waits until everything is done.
+    ///
+    /// # Errors
+    /// Something on the queue failed.
+    #[inline]
+    pub fn synchronize(&self, device: &dyn Device) -> Result<()> {
+        let ticket = self.issued.load(Ordering::Relaxed);
+        device.synchronize(self.queue)?;
+        self.done.fetch_max(ticket, Ordering::Release);
+        Ok(())
+    }
+
+    /// League scratch for so many teams, zero in its header.
+    ///
+    /// Kernels of one queue run one after the other and leave the header
+    /// zero, so that one scratch serves them all.
+    ///
+    /// # Errors
+    /// The device is out of memory.
+    pub fn scratch(&self, device: &dyn Device, teams: u32, per_team: u32) -> Result<u64> {
+        let bytes = SCRATCH_HEADER + u64::from(teams) * u64::from(per_team);
+        let mut scratch = self
+            .scratch
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        if scratch.1 < bytes {
+            let bytes = bytes.next_power_of_two();
+            if scratch.0 != 0 {
+                device.synchronize(self.queue)?;
+                device.free(scratch.0, crate::device::Memory::Device)?;
+                *scratch = (0, 0);
+            }
+            let address = device.alloc(bytes, crate::device::Memory::Device)?;
+            device.fill(self.queue, address, 0, bytes)?;
+            *scratch = (address, bytes);
+        }
+        Ok(scratch.0)
+    }
+}
