@@ -14,6 +14,7 @@
 pub mod arch;
 pub mod args;
 pub mod clang;
+pub mod cleanup;
 pub mod collect;
 pub mod compile;
 pub mod devices;

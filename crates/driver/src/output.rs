@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::{NamedTempFile, TempPath};
 
+use crate::cleanup;
 use crate::error::{Error, Result};
 
 /// A file that takes its final name only when it is whole.
@@ -32,6 +33,7 @@ impl Output {
             return Ok(Self::InPlace(path.to_owned()));
         }
         let temp = temp_beside(path, mode)?;
+        cleanup::register(temp.path());
         Ok(Self::Renamed {
             temp: temp.into_temp_path(),
             path: path.to_owned(),

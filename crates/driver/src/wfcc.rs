@@ -7,6 +7,7 @@ use std::path::Path;
 use crate::VERSION;
 use crate::args::{self, Arg};
 use crate::clang::Clang;
+use crate::cleanup;
 use crate::collect;
 use crate::compile::{self, Compiler, Source};
 use crate::diag::Printer;
@@ -56,6 +57,7 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     // Removed with all that is in it when it goes out of scope.
     let folder = tempfile::Builder::new().prefix("wfcc-").tempdir();
     let folder = folder.map_err(Error::file("cannot write", std::env::temp_dir()))?;
+    cleanup::register(folder.path());
     if options.phase == Phase::Link {
         link::link(&clang, &options, folder.path(), printer)
     } else {

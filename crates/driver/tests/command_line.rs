@@ -430,3 +430,36 @@ fn damaged_device_code_is_an_error() {
     assert!(said.contains("'kernel.o': its device code was written by another version of wfcc"));
     assert!(said.contains("compile it again"));
 }
+
+#[test]
+fn an_interrupt_removes_temporary_files() {
+    use std::os::unix::process::ExitStatusExt;
+    let p = Project::new();
+    fs::create_dir(p.path("tmp")).unwrap();
+    let fake =
+        "#!/bin/sh\ncase $1 in --version) echo clang version 22.1.0 ;; *) exec sleep 3 ;; esac\n";
+    p.write("fake", fake);
+    fs::set_permissions(p.path("fake"), fs::Permissions::from_mode(0o755)).unwrap();
+    let mut command = p.command("-fopenmp -c kernel.c");
+    command
+        .env("WARPFORK_CLANG", p.path("fake"))
+        .env("TMPDIR", p.path("tmp"));
+    let mut child = command
+        .env("XDG_CACHE_HOME", p.path("cache"))
+        .spawn()
+        .unwrap();
+    let entries = || fs::read_dir(p.path("tmp")).unwrap().count();
+    while entries() == 0 {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let pid = child.id().to_string();
+    assert!(
+        Command::new("kill")
+            .args(["-TERM", &pid])
+            .status()
+            .unwrap()
+            .success()
+    );
+    assert_eq!(child.wait().unwrap().signal(), Some(15));
+    assert_eq!(entries(), 0);
+}
