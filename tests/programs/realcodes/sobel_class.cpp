@@ -56,7 +56,7 @@ private:
 int main() {
   const int w = 31, h = 19, k = 4;
   Image img(w, h);
-  img.generate([k](int x, int y) { return (x * x + y * k) % 50; });
+  img.generate([=](int x, int y) { return (x * x + y * k) % 50; });
   auto edges = img.sobel();
   long total = edges->total(), want = 0;
   const int *p = img.fetch(), *e = edges->fetch();

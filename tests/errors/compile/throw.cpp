@@ -1,0 +1,19 @@
+// EXPECT-ERROR: exception
+// EXPECT-ERROR: throw\.cpp:8
+// An exception cannot be thrown in a target region.
+#include <cstdio>
+
+static int checked(int i) {
+  if (i > 90)
+    throw i;
+  return i;
+}
+
+int main() {
+  int sum = 0;
+#pragma omp target teams distribute parallel for reduction(+ : sum)
+  for (int i = 0; i < 50; i++)
+    sum += checked(i);
+  printf("%d\n", sum);
+  return 0;
+}

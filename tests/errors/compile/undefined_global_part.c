@@ -1,0 +1,2 @@
+// Defined for the host alone.
+int elsewhere = 7;
