@@ -9,7 +9,8 @@ use crate::error::{Error, Result};
 use crate::tools::{self, RUNTIME};
 
 /// `size_t __warpfork_describe_devices(char *buffer, size_t size)`: writes as
-/// much of a JSON text as fits, and returns the length of all of it.
+/// much of a JSON text as fits with a final NUL, and returns the length of all
+/// of it without NUL, as `snprintf`.
 type Describe = unsafe extern "C" fn(*mut c_char, usize) -> usize;
 
 /// The devices as the runtime describes them.
@@ -38,16 +39,15 @@ fn describe(path: &OsStr) -> std::result::Result<String, String> {
     loop {
         // SAFETY: the buffer is valid for writes of its length.
         let length = unsafe { describe(buffer.as_mut_ptr().cast(), buffer.len()) };
-        if length <= buffer.len() {
+        if length < buffer.len() {
             buffer.truncate(length);
             break;
         }
-        buffer.resize(length, 0);
+        buffer.resize(length + 1, 0);
     }
     // The GPU driver does not like to be unloaded while its threads run.
     std::mem::forget(library);
-    let text = String::from_utf8_lossy(&buffer);
-    Ok(text.trim_end_matches('\0').to_owned())
+    Ok(String::from_utf8_lossy(&buffer).into_owned())
 }
 
 /// The devices as text for people.
@@ -60,8 +60,12 @@ pub fn text(description: &Value) -> String {
             .get("name")
             .and_then(Value::as_str)
             .unwrap_or("unnamed");
-        let _ = writeln!(out, "device {number}: {name}");
-        describe_fields(&mut out, device, &["name"]);
+        let kind = device
+            .get("kind")
+            .and_then(Value::as_str)
+            .unwrap_or("unknown");
+        let _ = writeln!(out, "device {number}: {name} ({kind})");
+        describe_fields(&mut out, device, &["index", "name", "kind"]);
     }
     if devices.is_empty() {
         out.push_str("no device: target regions run on the host\n");
@@ -80,16 +84,34 @@ fn describe_fields(out: &mut String, object: &Value, without: &[&str]) {
         if without.contains(&key.as_str()) || value.is_null() {
             continue;
         }
+        let (key, in_bytes) = match key.strip_suffix("_bytes") {
+            Some(key) => (key, true),
+            None => (key.as_str(), false),
+        };
         let key = key.replace('_', " ");
         let values = value
             .as_array()
             .map_or(std::slice::from_ref(value), Vec::as_slice);
         for value in values {
-            let shown = value
-                .as_str()
-                .map_or_else(|| value.to_string(), str::to_owned);
-            let _ = writeln!(out, "  {key:<24} {shown}");
+            let shown = match (value.as_u64(), value.as_str()) {
+                (Some(bytes), _) if in_bytes => size_text(bytes),
+                (_, Some(text)) => text.to_owned(),
+                _ => value.to_string(),
+            };
+            let _ = writeln!(out, "  {key:<16} {shown}");
         }
+    }
+}
+
+/// A size in the largest unit of which there is at least one.
+fn size_text(bytes: u64) -> String {
+    const UNITS: [(u64, &str); 3] = [(1 << 30, "GiB"), (1 << 20, "MiB"), (1 << 10, "KiB")];
+    match UNITS.iter().find(|(unit, _)| bytes >= *unit) {
+        Some((unit, name)) => {
+            let tenths = u128::from(bytes) * 10 / u128::from(*unit);
+            format!("{}.{} {name}", tenths / 10, tenths % 10)
+        }
+        None => format!("{bytes} bytes"),
     }
 }
 
@@ -102,18 +124,17 @@ mod tests {
     fn devices_are_listed_with_all_that_is_known() {
         let description = json!({
             "devices": [
-                {"name": "NVIDIA H200", "kind": "cuda", "compute_capability": "9.0"},
-                {"name": "virtual GPU", "lanes": 32, "arch": null},
+                {"index": 0, "name": "NVIDIA H200", "kind": "cuda", "memory_bytes": 150_110_011_392_u64},
+                {"name": "virtual GPU", "kind": "virtual", "lanes": 32, "uid": null},
             ],
             "notes": ["no AMD driver"],
         });
         let expected = "\
-device 0: NVIDIA H200
-  compute capability       9.0
-  kind                     cuda
-device 1: virtual GPU
-  lanes                    32
-  notes                    no AMD driver
+device 0: NVIDIA H200 (cuda)
+  memory           139.8 GiB
+device 1: virtual GPU (virtual)
+  lanes            32
+  notes            no AMD driver
 ";
         assert_eq!(text(&description), expected);
     }

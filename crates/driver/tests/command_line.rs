@@ -436,8 +436,7 @@ fn an_interrupt_removes_temporary_files() {
     use std::os::unix::process::ExitStatusExt;
     let p = Project::new();
     fs::create_dir(p.path("tmp")).unwrap();
-    let fake =
-        "#!/bin/sh\ncase $1 in --version) echo clang version 22.1.0 ;; *) exec sleep 3 ;; esac\n";
+    let fake = "#!/bin/sh\ncase $1 in --version) echo clang version 22.1.0 ;; *) : > started; exec sleep 3 ;; esac\n";
     p.write("fake", fake);
     fs::set_permissions(p.path("fake"), fs::Permissions::from_mode(0o755)).unwrap();
     let mut command = p.command("-fopenmp -c kernel.c");
@@ -449,7 +448,7 @@ fn an_interrupt_removes_temporary_files() {
         .spawn()
         .unwrap();
     let entries = || fs::read_dir(p.path("tmp")).unwrap().count();
-    while entries() == 0 {
+    while !p.path("started").exists() {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
     let pid = child.id().to_string();
