@@ -111,6 +111,9 @@ pub struct KernelInfo {
     pub has_parallel: bool,
     /// Most threads a team may have, without [`KernelInfo::extra_threads`].
     pub max_threads: u32,
+    /// Threads that the source asks for in `num_threads` clauses, 0 where it
+    /// does not: what a team gets when no `thread_limit` says less.
+    pub wanted_threads: u32,
     /// Threads launched beyond the team's own: one warp for the master of a
     /// generic kernel, else 0.
     pub extra_threads: u32,
@@ -218,6 +221,7 @@ mod tests {
                     has_teams: true,
                     has_parallel: true,
                     max_threads: 992,
+                    wanted_threads: 0,
                     extra_threads: 32,
                     static_shared: 64,
                     uses_shared_stack: false,

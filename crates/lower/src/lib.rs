@@ -1,5 +1,10 @@
 //! From host fork-join form to GPU kernels.
 
+mod ir;
+mod passes;
+mod pipeline;
+mod program;
+
 use std::path::PathBuf;
 use wf_image::{Arch, FatImage, SourceLoc};
 
@@ -68,10 +73,12 @@ pub struct Output {
     pub warnings: Vec<Diagnostic>,
 }
 
-/// Compiles a whole program's device code.
-///
-/// # Errors
-/// Every reason why the program cannot be compiled, at least one.
-pub fn compile(_modules: &[DeviceModule], _options: &Options) -> Result<Output, Vec<Diagnostic>> {
-    Err(vec![])
+/// A symbol as the user wrote it, where it is a mangled C++ name.
+pub(crate) fn demangle(symbol: &str) -> String {
+    cpp_demangle::Symbol::new(symbol)
+        .ok()
+        .and_then(|s| s.demangle(&cpp_demangle::DemangleOptions::default()).ok())
+        .unwrap_or_else(|| symbol.to_owned())
 }
+
+pub use pipeline::compile;

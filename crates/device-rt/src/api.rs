@@ -1,0 +1,127 @@
+//! The `omp_*` routines that may be called in target regions (OpenMP 5.2,
+//! section 18).
+
+use crate::ctx::Ctx;
+use crate::{fork, machine as m};
+
+/// What the runtime tells about the device; the layout is
+/// `wf_image::DeviceEnv`'s.
+#[repr(C)]
+pub struct DeviceEnv {
+    device_num: u32,
+    num_devices: u32,
+}
+
+unsafe extern "C" {
+    static __wf_device_env: DeviceEnv;
+}
+
+macro_rules! routines {
+    ($($(#[$doc:meta])* $name:ident($ctx:ident $(, $arg:ident: $ty:ty)*) -> $ret:ty $body:block)*) => {
+        $($(#[$doc])*
+        #[unsafe(no_mangle)]
+        pub extern "C" fn $name($ctx: Ctx $(, $arg: $ty)*) -> $ret { let _ = $ctx; $body })*
+    };
+}
+
+routines! {
+    /// Number of the calling thread in its team of threads.
+    __wf_omp_get_thread_num(ctx) -> i32 { ctx.thread_num() as i32 }
+    /// Threads of the innermost region.
+    __wf_omp_get_num_threads(ctx) -> i32 { ctx.num_threads() as i32 }
+    /// Threads that a parallel region here could have.
+    __wf_omp_get_max_threads(ctx) -> i32 {
+        if ctx.is_sequential() { fork::__wf_fork_width(ctx, 0) as i32 } else { 1 }
+    }
+    /// Processors of the device that the team may use: its threads.
+    __wf_omp_get_num_procs(ctx) -> i32 { ctx.team_width() as i32 }
+    /// Most threads of the contention group.
+    __wf_omp_get_thread_limit(ctx) -> i32 { ctx.team_width() as i32 }
+    /// Number of the calling team.
+    __wf_omp_get_team_num(ctx) -> i32 { m::__wf_t_ctaid() as i32 }
+    /// Teams of the league.
+    __wf_omp_get_num_teams(ctx) -> i32 { m::__wf_t_nctaid() as i32 }
+    /// Parallel regions around the call.
+    __wf_omp_get_level(ctx) -> i32 { ctx.level() as i32 }
+    /// Active parallel regions around the call.
+    __wf_omp_get_active_level(ctx) -> i32 { ctx.active_level() as i32 }
+    /// Whether an active parallel region is around the call.
+    __wf_omp_in_parallel(ctx) -> i32 { i32::from(ctx.active_level() > 0) }
+    /// Most nested active regions.
+    __wf_omp_get_max_active_levels(ctx) -> i32 { 1 }
+    /// As above, as a limit.
+    __wf_omp_get_supported_active_levels(ctx) -> i32 { 1 }
+    /// Asks for nested regions, which the device does not have.
+    __wf_omp_set_max_active_levels(ctx, _n: i32) -> () {}
+    /// Number of the ancestor thread at a level.
+    __wf_omp_get_ancestor_thread_num(ctx, level: i32) -> i32 {
+        let level = level as u32;
+        if level > ctx.level() {
+            -1
+        } else if ctx.active_level() == 1 && level == 1 {
+            m::__wf_t_tid() as i32
+        } else {
+            0
+        }
+    }
+    /// Threads of the ancestor region at a level.
+    __wf_omp_get_team_size(ctx, level: i32) -> i32 {
+        let level = level as u32;
+        if level > ctx.level() {
+            -1
+        } else if ctx.active_level() == 1 && level == 1 {
+            ctx.region_width() as i32
+        } else {
+            1
+        }
+    }
+    /// Sets `nthreads-var`; in a parallel region there is none to set.
+    __wf_omp_set_num_threads(ctx, n: i32) -> () {
+        if ctx.is_sequential() && n > 0 {
+            fork::state().nthreads_var = n as u32;
+        }
+    }
+    /// Whether the number of threads may be adjusted.
+    __wf_omp_get_dynamic(ctx) -> i32 { 0 }
+    /// Ignored, as `omp_get_dynamic` says.
+    __wf_omp_set_dynamic(ctx, _on: i32) -> () {}
+    /// Whether nested parallelism is on.
+    __wf_omp_get_nested(ctx) -> i32 { 0 }
+    /// Ignored, as `omp_get_nested` says.
+    __wf_omp_set_nested(ctx, _on: i32) -> () {}
+    /// Whether cancellation is on.
+    __wf_omp_get_cancellation(ctx) -> i32 { 0 }
+    /// Thread binding: none.
+    __wf_omp_get_proc_bind(ctx) -> i32 { 0 }
+    /// Whether this is the host: no.
+    __wf_omp_is_initial_device(ctx) -> i32 { 0 }
+    /// Whether a final task runs.
+    __wf_omp_in_final(ctx) -> i32 { 1 }
+    /// This device's number.
+    __wf_omp_get_device_num(ctx) -> i32 {
+        // SAFETY: the runtime writes the environment before any kernel runs.
+        unsafe { __wf_device_env.device_num as i32 }
+    }
+    /// Default device, as seen here: this one.
+    __wf_omp_get_default_device(ctx) -> i32 {
+        // SAFETY: as above.
+        unsafe { __wf_device_env.device_num as i32 }
+    }
+    /// Devices of the program.
+    __wf_omp_get_num_devices(ctx) -> i32 {
+        // SAFETY: as above.
+        unsafe { __wf_device_env.num_devices as i32 }
+    }
+    /// Number of the host as a device.
+    __wf_omp_get_initial_device(ctx) -> i32 {
+        // SAFETY: as above.
+        unsafe { __wf_device_env.num_devices as i32 }
+    }
+    /// Seconds of a clock.
+    __wf_omp_get_wtime(ctx) -> f64 {
+        // SAFETY: the primitive has no preconditions.
+        unsafe { m::__wf_t_nanoseconds() as f64 * 1e-9 }
+    }
+    /// Resolution of that clock.
+    __wf_omp_get_wtick(ctx) -> f64 { 1e-6 }
+}

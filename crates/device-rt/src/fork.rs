@@ -1,0 +1,154 @@
+//! Fork and join of a team (warp-specialized fork-join, section V).
+//!
+//! A generic kernel's last warp is the master warp, of which one lane runs;
+//! the workers wait in [`__wf_worker_wait`]. Barrier [`JOIN`] starts and ends a
+//! region for all warps; barrier [`USER`] is the user's, for the region's
+//! warps only.
+
+use crate::ctx::{Ctx, ICV};
+use crate::machine as m;
+
+/// Barrier that starts and joins a parallel region.
+pub const JOIN: u32 = 0;
+/// Barrier inside a parallel region.
+pub const USER: u32 = 1;
+
+/// The team's state, in shared memory. A kernel has it only if it uses it.
+#[repr(C)]
+pub struct TeamState {
+    /// Wrapper of the region to run; null ends the workers.
+    pub work: Option<unsafe extern "C" fn(*mut u8)>,
+    /// The region's arguments (implicit-data-sharing, section 5.1).
+    pub args: *mut u8,
+    /// Threads of the current region.
+    pub threads: u32,
+    /// `nthreads-var` as `omp_set_num_threads` left it; 0 if it never ran.
+    pub nthreads_var: u32,
+}
+
+/// The calling team's state.
+#[inline(always)]
+pub fn state() -> &'static mut TeamState {
+    // SAFETY: the storage lives as long as the CTA. Every access is of a plain
+    // word, ordered by the barriers of the fork protocol; no reference
+    // outlives the expression it stands in.
+    unsafe { &mut *m::__wf_sh_team_state() }
+}
+
+/// Whether the calling thread is a worker of a generic kernel; of the others,
+/// all but the master end here. Pseudocode 1, lines 1 to 6.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_role(ctx: Ctx) -> u32 {
+    let tid = m::__wf_t_tid();
+    let width = ctx.team_width();
+    let warp = m::__wf_t_warp_size();
+    let master = (width + warp - 1) / warp * warp;
+    if tid < width {
+        1
+    } else if tid == master {
+        0
+    } else {
+        2
+    }
+}
+
+#[inline(always)]
+fn all_warps(ctx: Ctx) -> u32 {
+    let warp = m::__wf_t_warp_size();
+    (ctx.team_width() + warp - 1) / warp * warp + warp
+}
+
+/// A worker waits for work and returns the region's wrapper, or null at the
+/// end of the kernel. Lines 18 to 21.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_worker_wait(ctx: Ctx) -> Option<unsafe extern "C" fn(*mut u8)> {
+    // SAFETY: all warps of the CTA take part in barrier JOIN.
+    unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
+    state().work
+}
+
+/// Whether the calling worker takes part in the current region. Line 22.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_worker_active(_ctx: Ctx) -> bool {
+    m::__wf_t_tid() < state().threads
+}
+
+/// Arguments of the current region.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_worker_args(_ctx: Ctx) -> *mut u8 {
+    state().args
+}
+
+/// A worker ends a region. Line 26.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_worker_done(ctx: Ctx) {
+    // SAFETY: as in `__wf_worker_wait`.
+    unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
+}
+
+/// The master starts a region and waits for its end. Lines 9 to 12.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_master_fork(
+    ctx: Ctx,
+    work: unsafe extern "C" fn(*mut u8),
+    args: *mut u8,
+    threads: u32,
+) {
+    let s = state();
+    s.work = Some(work);
+    s.args = args;
+    s.threads = threads;
+    // SAFETY: as in `__wf_worker_wait`.
+    unsafe {
+        m::__wf_t_barrier(JOIN, all_warps(ctx));
+        m::__wf_t_barrier(JOIN, all_warps(ctx));
+    }
+}
+
+/// The master ends the workers. Lines 14 and 15.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_master_end(ctx: Ctx) {
+    state().work = None;
+    // SAFETY: as in `__wf_worker_wait`.
+    unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
+}
+
+/// Prepares a team's state at the start of a kernel that uses it.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_team_init(ctx: Ctx) {
+    let s = state();
+    s.threads = ctx.team_width();
+    s.nthreads_var = 0;
+}
+
+/// Threads that a region gets: `requested`, or the ICV's value where nothing
+/// was requested (0), never more than the team has.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_fork_width(ctx: Ctx, requested: u32) -> u32 {
+    let width = ctx.team_width();
+    let wanted =
+        if requested == 0 && ctx.0 & ICV != 0 { state().nthreads_var } else { requested };
+    if wanted == 0 || wanted > width { width } else { wanted }
+}
+
+/// Notes the width of the region that an SPMD kernel is about to run; the
+/// sequential thread alone calls it.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_set_region_width(_ctx: Ctx, threads: u32) {
+    state().threads = threads;
+}
+
+/// Whether the calling thread stands for the team's sequential thread in an
+/// SPMD kernel.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_is_sequential_thread(_ctx: Ctx) -> bool {
+    m::__wf_t_tid() == 0
+}
+
+/// All threads of an SPMD kernel's team meet between sequential and parallel
+/// code.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_team_sync(_ctx: Ctx) {
+    // SAFETY: placed by the compiler where all threads of the team come by.
+    unsafe { m::__wf_t_barrier_all() };
+}

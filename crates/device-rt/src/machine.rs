@@ -1,0 +1,65 @@
+//! The machine's primitives, defined by each target (`wf-target`,
+//! `intrinsics.rs`), and the pieces of team-shared memory the runtime uses,
+//! defined by `wf-lower` when a kernel needs them.
+
+use core::ffi::c_char;
+
+unsafe extern "C" {
+    /// Thread number in the CTA.
+    pub safe fn __wf_t_tid() -> u32;
+    /// Threads in the CTA.
+    pub safe fn __wf_t_ntid() -> u32;
+    /// Number of the CTA.
+    pub safe fn __wf_t_ctaid() -> u32;
+    /// CTAs in the grid.
+    pub safe fn __wf_t_nctaid() -> u32;
+    /// Lane in the warp.
+    pub safe fn __wf_t_lane() -> u32;
+    /// Lanes of a warp.
+    pub safe fn __wf_t_warp_size() -> u32;
+    /// Barrier of all threads of the CTA, met by whole warps.
+    pub fn __wf_t_barrier_all();
+    /// Barrier `id` of as many warps as hold `count` threads.
+    pub fn __wf_t_barrier(id: u32, count: u32);
+    /// Barrier of the lanes in `mask`.
+    pub fn __wf_t_syncwarp(mask: u64);
+    /// Value of lane `src`.
+    pub fn __wf_t_shfl_idx32(mask: u64, v: u32, src: u32) -> u32;
+    /// Value of lane `src`.
+    pub fn __wf_t_shfl_idx64(mask: u64, v: u64, src: u32) -> u64;
+    /// Lanes of `mask` with a predicate that is not 0.
+    pub fn __wf_t_ballot(mask: u64, predicate: u32) -> u64;
+    /// Lanes that run together with this one.
+    pub fn __wf_t_activemask() -> u64;
+    /// Orders memory accesses as seen by the team.
+    pub fn __wf_t_fence_team();
+    /// Orders memory accesses as seen by the device.
+    pub fn __wf_t_fence_device();
+    /// Waits about so many nanoseconds and lets others run.
+    pub fn __wf_t_nanosleep(ns: u32);
+    /// A clock common to the device.
+    pub fn __wf_t_nanoseconds() -> u64;
+    /// Ends the program with a message.
+    pub fn __wf_t_trap(message: *const c_char) -> !;
+    /// Device memory, or null.
+    pub fn __wf_t_malloc(size: u64) -> *mut u8;
+    /// Gives back what [`__wf_t_malloc`] gave.
+    pub fn __wf_t_free(p: *mut u8);
+    /// Dynamic shared memory.
+    pub fn __wf_t_dyn_shared() -> *mut u8;
+    /// Bytes of dynamic shared memory.
+    pub fn __wf_t_dyn_shared_size() -> u32;
+
+    /// The team's [`crate::fork::TeamState`], in shared memory.
+    pub fn __wf_sh_team_state() -> *mut crate::fork::TeamState;
+    /// [`crate::reduce::SCRATCH`] bytes of shared memory.
+    pub fn __wf_sh_reduce() -> *mut u8;
+    /// The team's [`crate::memory::StackState`], in shared memory.
+    pub fn __wf_sh_stack_state() -> *mut crate::memory::StackState;
+}
+
+/// Mask of all lanes of a warp.
+#[inline(always)]
+pub fn full_mask() -> u64 {
+    u64::MAX >> (64 - __wf_t_warp_size())
+}

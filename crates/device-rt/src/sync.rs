@@ -1,0 +1,96 @@
+//! Barriers and constructs that choose threads.
+
+use crate::ctx::{Ctx, FULL};
+use crate::fork::USER;
+use crate::machine as m;
+use core::ffi::c_void;
+
+/// Barrier of the innermost region's threads.
+#[inline(always)]
+pub fn region_barrier(ctx: Ctx) {
+    if !ctx.is_team_parallel() {
+        return;
+    }
+    // SAFETY: OpenMP requires all threads of the region to come by.
+    unsafe {
+        if ctx.is_spmd() && ctx.0 & FULL != 0 {
+            m::__wf_t_barrier_all();
+        } else {
+            m::__wf_t_barrier(USER, ctx.region_width());
+        }
+    }
+}
+
+/// `barrier`, explicit or implicit.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_barrier(ctx: Ctx, _loc: *const c_void, _gtid: i32) {
+    region_barrier(ctx);
+}
+
+/// Barrier of a cancellable region; cancellation never takes effect.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_cancel_barrier(ctx: Ctx, _loc: *const c_void, _gtid: i32) -> i32 {
+    region_barrier(ctx);
+    0
+}
+
+/// `cancel`: cancellation is off on the device, as `OMP_CANCELLATION` is by
+/// default.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_cancel(_: Ctx, _: *const c_void, _: i32, _kind: i32) -> i32 {
+    0
+}
+
+/// `cancellation point`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_cancellationpoint(_: Ctx, _: *const c_void, _: i32, _: i32) -> i32 {
+    0
+}
+
+/// `flush`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_flush(_ctx: Ctx, _loc: *const c_void) {
+    // SAFETY: a fence has no preconditions.
+    unsafe { m::__wf_t_fence_device() };
+}
+
+/// `single`: the region's first thread runs it.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_single(ctx: Ctx, _loc: *const c_void, _gtid: i32) -> i32 {
+    i32::from(ctx.thread_num() == 0)
+}
+
+/// End of `single`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_end_single(_: Ctx, _: *const c_void, _: i32) {}
+
+/// `master`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_master(ctx: Ctx, _loc: *const c_void, _gtid: i32) -> i32 {
+    i32::from(ctx.thread_num() == 0)
+}
+
+/// End of `master`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_end_master(_: Ctx, _: *const c_void, _: i32) {}
+
+/// `masked` with a filter.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_masked(
+    ctx: Ctx,
+    _loc: *const c_void,
+    _gtid: i32,
+    filter: i32,
+) -> i32 {
+    i32::from(ctx.thread_num() == filter as u32)
+}
+
+/// End of `masked`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_end_masked(_: Ctx, _: *const c_void, _: i32) {}
+
+/// The global thread number, which only runtime calls use: the thread number.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_global_thread_num(ctx: Ctx, _loc: *const c_void) -> i32 {
+    ctx.thread_num() as i32
+}

@@ -1,0 +1,189 @@
+//! Explicit tasks, run in place by the thread that meets them: a schedule that
+//! OpenMP always allows, with every dependence kept.
+
+use crate::ctx::Ctx;
+use crate::machine as m;
+use core::ffi::c_void;
+
+/// Entry of a task: `entry(gtid, task)`.
+type Entry = unsafe extern "C" fn(i32, *mut Task) -> i32;
+
+/// libomp's `kmp_task_t`, as the host form lays it out.
+#[repr(C)]
+pub struct Task {
+    shareds: *mut u8,
+    routine: Option<Entry>,
+    part_id: i32,
+    data1: *mut u8,
+    data2: *mut u8,
+}
+
+/// Makes a task with room for its private and shared data.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_omp_task_alloc(
+    _ctx: Ctx,
+    _loc: *const c_void,
+    _gtid: i32,
+    _flags: i32,
+    task_size: u64,
+    shareds_size: u64,
+    entry: Option<Entry>,
+) -> *mut Task {
+    let task_size = (task_size + 15) / 16 * 16;
+    // SAFETY: the block holds the task and its shared data, in this order.
+    unsafe {
+        let task = m::__wf_t_malloc(task_size + shareds_size).cast::<Task>();
+        if task.is_null() {
+            m::__wf_t_trap(c"out of device memory for a task".as_ptr());
+        }
+        (*task).shareds = if shareds_size == 0 {
+            core::ptr::null_mut()
+        } else {
+            task.cast::<u8>().add(task_size as usize)
+        };
+        (*task).routine = entry;
+        (*task).part_id = 0;
+        task
+    }
+}
+
+#[inline(always)]
+unsafe fn run(gtid: i32, task: *mut Task) {
+    // SAFETY: `__kmpc_omp_task_alloc` made the task, and it runs once.
+    unsafe {
+        if let Some(entry) = (*task).routine {
+            entry(gtid, task);
+        }
+        m::__wf_t_free(task.cast());
+    }
+}
+
+/// Runs a task.
+///
+/// # Safety
+/// The task comes from [`__wf___kmpc_omp_task_alloc`] and runs once.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf___kmpc_omp_task(
+    _ctx: Ctx,
+    _loc: *const c_void,
+    gtid: i32,
+    task: *mut Task,
+) -> i32 {
+    // SAFETY: the caller's promise.
+    unsafe { run(gtid, task) };
+    0
+}
+
+/// Runs a task; what it depends on has run.
+///
+/// # Safety
+/// As [`__wf___kmpc_omp_task`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf___kmpc_omp_task_with_deps(
+    _ctx: Ctx,
+    _loc: *const c_void,
+    gtid: i32,
+    task: *mut Task,
+    _n: i32,
+    _deps: *const c_void,
+    _n_noalias: i32,
+    _noalias: *const c_void,
+) -> i32 {
+    // SAFETY: the caller's promise.
+    unsafe { run(gtid, task) };
+    0
+}
+
+/// Before an undeferred task, which the host form calls itself.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_omp_task_begin_if0(_: Ctx, _: *const c_void, _: i32, _: *mut Task) {}
+
+/// After an undeferred task.
+///
+/// # Safety
+/// The task comes from [`__wf___kmpc_omp_task_alloc`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf___kmpc_omp_task_complete_if0(
+    _ctx: Ctx,
+    _loc: *const c_void,
+    _gtid: i32,
+    task: *mut Task,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { m::__wf_t_free(task.cast()) };
+}
+
+/// `taskwait`: all tasks have run.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_omp_taskwait(_: Ctx, _: *const c_void, _: i32) -> i32 {
+    0
+}
+
+/// `taskwait depend`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_omp_wait_deps(
+    _: Ctx,
+    _: *const c_void,
+    _: i32,
+    _: i32,
+    _: *const c_void,
+    _: i32,
+    _: *const c_void,
+) {
+}
+
+/// `taskwait depend`, as newer compilers call it.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_omp_taskwait_deps_51(
+    _: Ctx,
+    _: *const c_void,
+    _: i32,
+    _: i32,
+    _: *const c_void,
+    _: i32,
+    _: *const c_void,
+    _: i32,
+) {
+}
+
+/// `taskyield`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_omp_taskyield(_: Ctx, _: *const c_void, _: i32, _: i32) -> i32 {
+    0
+}
+
+/// Start of `taskgroup`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_taskgroup(_: Ctx, _: *const c_void, _: i32) {}
+
+/// End of `taskgroup`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_end_taskgroup(_: Ctx, _: *const c_void, _: i32) {}
+
+/// `taskloop`: the task runs once over all iterations.
+///
+/// # Safety
+/// The task comes from [`__wf___kmpc_omp_task_alloc`]; `lower` and `upper`
+/// point into it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf___kmpc_taskloop(
+    _ctx: Ctx,
+    _loc: *const c_void,
+    gtid: i32,
+    task: *mut Task,
+    _if_val: i32,
+    _lower: *mut u64,
+    _upper: *mut u64,
+    _stride: i64,
+    _nogroup: i32,
+    _schedule: i32,
+    _grain: u64,
+    _dup: *const c_void,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        // The task's `.lastpriv` flag follows its stride, bounds and itself;
+        // the copy function sets it on a CPU. The single task is the last.
+        run(gtid, task);
+    }
+}

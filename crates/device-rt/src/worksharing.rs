@@ -1,0 +1,167 @@
+//! Static worksharing: `for` over threads, `distribute` over teams.
+//!
+//! The host form asks once for the bounds of the calling thread's share.
+//! A CPU wants contiguous shares; a GPU wants neighbouring threads on
+//! neighbouring iterations, so a loop that the compiler gave a variable step
+//! ([`STEPPED`]) gets every n-th iteration.
+
+use crate::ctx::Ctx;
+use crate::machine as m;
+use core::ffi::c_void;
+
+/// `schedule(static, chunk)`.
+const STATIC_CHUNKED: u32 = 33;
+/// `schedule(static)`.
+const STATIC: u32 = 34;
+/// `dist_schedule(static, chunk)`.
+const DISTRIBUTE_CHUNKED: u32 = 91;
+/// `distribute` without a chunk.
+const DISTRIBUTE: u32 = 92;
+/// The schedule itself, without modifiers and marks.
+const KIND: u32 = 0xff;
+
+/// Set by the compiler: the loop adds `*stride`, not 1, to its variable.
+pub const STEPPED: u32 = 1 << 16;
+/// Set by the compiler: this `distribute` is part of a `distribute parallel
+/// for`, so a team's share should be a multiple of its threads.
+pub const COMBINED: u32 = 1 << 17;
+
+macro_rules! static_init {
+    ($name:ident, $int:ty, $uint:ty) => {
+        /// Bounds of the calling thread's share of a static loop. On entry
+        /// `*lower` and `*upper` hold the whole loop's bounds, inclusive.
+        ///
+        /// # Safety
+        /// The pointers are valid, as the host form guarantees.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(
+            ctx: Ctx,
+            _loc: *const c_void,
+            _gtid: i32,
+            schedule: u32,
+            last: *mut i32,
+            lower: *mut $int,
+            upper: *mut $int,
+            stride: *mut $int,
+            _increment: $int,
+            chunk: $int,
+        ) {
+            // SAFETY: the caller's promise.
+            unsafe {
+                let (lb, ub) = (*lower, *upper);
+                let kind = schedule & KIND;
+                let over_teams = kind == DISTRIBUTE || kind == DISTRIBUTE_CHUNKED;
+                let (id, n) = if over_teams {
+                    (m::__wf_t_ctaid() as $uint, m::__wf_t_nctaid() as $uint)
+                } else {
+                    (ctx.thread_num() as $uint, ctx.num_threads() as $uint)
+                };
+                if !over_teams && !ctx.is_team_parallel() {
+                    *stride = if schedule & STEPPED != 0 {
+                        1
+                    } else {
+                        (ub as $uint).wrapping_sub(lb as $uint).wrapping_add(1) as $int
+                    };
+                    *last = 1;
+                    return;
+                }
+                if ub < lb {
+                    *last = 0;
+                    return;
+                }
+                // Wraps to 0 only for a loop of all values of the type, which
+                // the host form cannot express.
+                let trip = (ub as $uint).wrapping_sub(lb as $uint).wrapping_add(1);
+                if kind == STATIC_CHUNKED || kind == DISTRIBUTE_CHUNKED {
+                    let chunk = if chunk < 1 { 1 } else { chunk as $uint };
+                    let first = chunk.wrapping_mul(id);
+                    let start = (lb as $uint).wrapping_add(first) as $int;
+                    // A share that begins past the end, or past what the type
+                    // holds, is empty.
+                    if id > (trip - 1) / chunk {
+                        *upper = lb.wrapping_sub(1);
+                        *lower = lb;
+                        if lb == <$int>::MIN {
+                            *upper = lb;
+                            *lower = lb + 1;
+                        }
+                        *last = 0;
+                        *stride = <$int>::MAX;
+                        return;
+                    }
+                    *lower = start;
+                    let left = trip - first;
+                    let mine = if chunk < left { chunk } else { left };
+                    *upper = (start as $uint).wrapping_add(mine - 1) as $int;
+                    // The caller adds the stride to both bounds until they
+                    // pass the end; it must not wrap around on the way.
+                    let step = chunk.wrapping_mul(n);
+                    *stride = if step / n != chunk || step > trip {
+                        trip as $int
+                    } else {
+                        step as $int
+                    };
+                    *upper = (start as $uint).wrapping_add(chunk - 1) as $int;
+                    if (*upper) < start || *upper > ub {
+                        *upper = ub;
+                    }
+                    *last = i32::from((trip - 1) / chunk % n == id);
+                    return;
+                }
+                if kind == STATIC && schedule & STEPPED != 0 {
+                    // Stepping past the end must not wrap around; the few
+                    // loops that come so near the type's limit get contiguous
+                    // shares below.
+                    if ub <= <$int>::MAX - n as $int {
+                        let first = (lb as $uint).wrapping_add(id) as $int;
+                        *lower = first;
+                        *stride = n as $int;
+                        *last = i32::from((trip - 1) % n == id);
+                        return;
+                    }
+                    *stride = 1;
+                }
+                let mut share = (trip - 1) / n + 1;
+                if schedule & COMBINED != 0 {
+                    let width = ctx.team_width() as $uint;
+                    let rounded = (share - 1) / width * width + width;
+                    if rounded > share {
+                        share = rounded;
+                    }
+                }
+                if id > (trip - 1) / share {
+                    *lower = ub;
+                    *upper = ub - 1;
+                    if ub == <$int>::MIN {
+                        *lower = ub + 1;
+                        *upper = ub;
+                    }
+                    *last = 0;
+                    if schedule & STEPPED == 0 {
+                        *stride = 1;
+                    }
+                    return;
+                }
+                let first = share.wrapping_mul(id);
+                let start = (lb as $uint).wrapping_add(first) as $int;
+                let left = trip - first;
+                let end = (start as $uint).wrapping_add(share - 1) as $int;
+                *lower = start;
+                *upper = if share < left { end } else { ub };
+                *last = i32::from(share >= left);
+                if schedule & STEPPED == 0 {
+                    *stride = share as $int;
+                }
+            }
+        }
+    };
+}
+
+static_init!(__wf___kmpc_for_static_init_4, i32, u32);
+static_init!(__wf___kmpc_for_static_init_4u, u32, u32);
+static_init!(__wf___kmpc_for_static_init_8, i64, u64);
+static_init!(__wf___kmpc_for_static_init_8u, u64, u64);
+
+/// End of a static loop.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_for_static_fini(_: Ctx, _: *const c_void, _: i32) {}

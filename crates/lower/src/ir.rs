@@ -1,0 +1,1072 @@
+//! A thin layer over LLVM's C interface for passes that rewrite IR.
+//!
+//! [`Value`], [`Block`] and [`Type`] are handles: small, copyable, and valid
+//! while the module that they came from lives and the thing they name has not
+//! been erased. Passes use them as indices are used elsewhere; none is kept
+//! from one pass to the next. All `unsafe` of the passes is here.
+
+// Each function below forwards to one or two functions of LLVM's C interface.
+// SAFETY argument that they share: a handle is made only by this module, from
+// a pointer LLVM returned, so it points to a live object of the kind its type
+// says as long as the rule above is kept; LLVM is used from one thread.
+#![allow(clippy::undocumented_unsafe_blocks, reason = "one argument for all, stated above")]
+
+use llvm_sys::core::*;
+use llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
+use llvm_sys::prelude::*;
+use llvm_sys::{LLVMLinkage, LLVMOpcode, LLVMTypeKind};
+use std::ffi::{CStr, CString, c_char};
+
+pub use llvm_sys::LLVMIntPredicate as IntPredicate;
+pub use llvm_sys::LLVMLinkage as Linkage;
+pub use llvm_sys::LLVMOpcode as Opcode;
+
+/// Address space of memory that a team shares.
+pub const SHARED: u32 = 3;
+
+/// A value: constant, argument, instruction, function or global variable.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Value(pub LLVMValueRef);
+
+/// A basic block.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Block(pub LLVMBasicBlockRef);
+
+/// A type.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Type(pub LLVMTypeRef);
+
+/// A module, owned elsewhere.
+#[derive(Clone, Copy)]
+pub struct Ir {
+    /// The module.
+    pub module: LLVMModuleRef,
+    /// Its context.
+    pub context: LLVMContextRef,
+}
+
+fn c(s: &str) -> CString {
+    CString::new(s.replace('\0', "")).expect("NULs were removed")
+}
+
+fn text(p: *const c_char, n: usize) -> String {
+    if p.is_null() {
+        return String::new();
+    }
+    let bytes = unsafe { std::slice::from_raw_parts(p.cast::<u8>(), n) };
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn chain<T: Copy>(first: Option<T>, next: impl Fn(T) -> Option<T>) -> Vec<T> {
+    std::iter::successors(first, |&v| next(v)).collect()
+}
+
+fn value(v: LLVMValueRef) -> Option<Value> {
+    (!v.is_null()).then_some(Value(v))
+}
+
+fn block(b: LLVMBasicBlockRef) -> Option<Block> {
+    (!b.is_null()).then_some(Block(b))
+}
+
+impl Ir {
+    /// Wraps an inkwell module.
+    pub fn of(module: &inkwell::module::Module<'_>) -> Self {
+        let raw = module.as_mut_ptr();
+        Self { module: raw, context: unsafe { LLVMGetModuleContext(raw) } }
+    }
+
+    /// All functions, declarations included.
+    pub fn functions(self) -> Vec<Value> {
+        chain(value(unsafe { LLVMGetFirstFunction(self.module) }), |f| {
+            value(unsafe { LLVMGetNextFunction(f.0) })
+        })
+    }
+
+    /// All functions with a body.
+    pub fn definitions(self) -> Vec<Value> {
+        self.functions().into_iter().filter(|f| !f.is_declaration()).collect()
+    }
+
+    /// All global variables.
+    pub fn globals(self) -> Vec<Value> {
+        chain(value(unsafe { LLVMGetFirstGlobal(self.module) }), |g| {
+            value(unsafe { LLVMGetNextGlobal(g.0) })
+        })
+    }
+
+    /// All aliases.
+    pub fn aliases(self) -> Vec<Value> {
+        chain(value(unsafe { LLVMGetFirstGlobalAlias(self.module) }), |g| {
+            value(unsafe { LLVMGetNextGlobalAlias(g.0) })
+        })
+    }
+
+    /// The function called `name`.
+    pub fn function(self, name: &str) -> Option<Value> {
+        value(unsafe { LLVMGetNamedFunction(self.module, c(name).as_ptr()) })
+    }
+
+    /// The global variable called `name`.
+    pub fn global(self, name: &str) -> Option<Value> {
+        value(unsafe { LLVMGetNamedGlobal(self.module, c(name).as_ptr()) })
+    }
+
+    /// Adds a function; LLVM makes the name unique if it is taken.
+    pub fn add_function(self, name: &str, ty: Type) -> Value {
+        Value(unsafe { LLVMAddFunction(self.module, c(name).as_ptr(), ty.0) })
+    }
+
+    /// The function called `name`, declared with type `ty` if it is not there.
+    pub fn declare(self, name: &str, ty: Type) -> Value {
+        self.function(name).unwrap_or_else(|| self.add_function(name, ty))
+    }
+
+    /// Adds an internal, undefined variable in team-shared memory.
+    pub fn add_shared(self, name: &str, ty: Type, align: u32) -> Value {
+        unsafe {
+            let g = LLVMAddGlobalInAddressSpace(self.module, ty.0, c(name).as_ptr(), SHARED);
+            LLVMSetInitializer(g, LLVMGetPoison(ty.0));
+            LLVMSetLinkage(g, LLVMLinkage::LLVMInternalLinkage);
+            LLVMSetAlignment(g, align);
+            Value(g)
+        }
+    }
+
+    /// The module as text.
+    pub fn print(self) -> String {
+        unsafe {
+            let p = LLVMPrintModuleToString(self.module);
+            let s = CStr::from_ptr(p).to_string_lossy().into_owned();
+            LLVMDisposeMessage(p);
+            s
+        }
+    }
+
+    /// `iN`.
+    pub fn int(self, bits: u32) -> Type {
+        Type(unsafe { LLVMIntTypeInContext(self.context, bits) })
+    }
+
+    /// `ptr` in the generic address space.
+    pub fn ptr(self) -> Type {
+        Type(unsafe { LLVMPointerTypeInContext(self.context, 0) })
+    }
+
+    /// `void`.
+    pub fn void(self) -> Type {
+        Type(unsafe { LLVMVoidTypeInContext(self.context) })
+    }
+
+    /// `[n x element]`.
+    pub fn array(self, element: Type, n: u64) -> Type {
+        Type(unsafe { LLVMArrayType2(element.0, n) })
+    }
+
+    /// The function type of `__kmpc_fork_call` and its like:
+    /// `void (ptr, i32, ptr, ...)`.
+    pub fn fork_type(self) -> Type {
+        let mut raw = [self.ptr().0, self.int(32).0, self.ptr().0];
+        Type(unsafe { LLVMFunctionType(self.void().0, raw.as_mut_ptr(), 3, 1) })
+    }
+
+    /// A function type without varargs.
+    pub fn fn_type(self, ret: Type, params: &[Type]) -> Type {
+        let mut raw: Vec<_> = params.iter().map(|t| t.0).collect();
+        Type(unsafe { LLVMFunctionType(ret.0, raw.as_mut_ptr(), raw.len() as u32, 0) })
+    }
+
+    /// The constant `v` of type `i32`.
+    pub fn i32(self, v: u32) -> Value {
+        Value(unsafe { LLVMConstInt(self.int(32).0, u64::from(v), 0) })
+    }
+
+    /// The constant `v` of type `i64`.
+    pub fn i64(self, v: u64) -> Value {
+        Value(unsafe { LLVMConstInt(self.int(64).0, v, 0) })
+    }
+
+    /// The null pointer.
+    pub fn null(self) -> Value {
+        Value(unsafe { LLVMConstNull(self.ptr().0) })
+    }
+
+    /// Size of a type in bytes with its padding, in the module's layout.
+    pub fn size_of(self, ty: Type) -> u64 {
+        unsafe { llvm_sys::target::LLVMABISizeOfType(self.layout(), ty.0) }
+    }
+
+    /// Alignment of a type in bytes, in the module's layout.
+    pub fn align_of(self, ty: Type) -> u32 {
+        unsafe { llvm_sys::target::LLVMABIAlignmentOfType(self.layout(), ty.0) }
+    }
+
+    fn layout(self) -> llvm_sys::target::LLVMTargetDataRef {
+        unsafe { llvm_sys::target::LLVMGetModuleDataLayout(self.module) }
+    }
+
+    /// Appends an empty block to a function.
+    pub fn append_block(self, f: Value, name: &str) -> Block {
+        Block(unsafe { LLVMAppendBasicBlockInContext(self.context, f.0, c(name).as_ptr()) })
+    }
+
+    /// The attribute kind called `name`, or 0.
+    pub fn attribute_kind(self, name: &str) -> u32 {
+        unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
+    }
+
+    /// Puts an attribute without a value on a function.
+    pub fn add_attribute(self, f: Value, name: &str) {
+        unsafe {
+            let a = LLVMCreateEnumAttribute(self.context, self.attribute_kind(name), 0);
+            LLVMAddAttributeAtIndex(f.0, llvm_sys::LLVMAttributeFunctionIndex, a);
+        }
+    }
+
+    /// Takes an attribute from a function.
+    pub fn remove_attribute(self, f: Value, name: &str) {
+        unsafe {
+            LLVMRemoveEnumAttributeAtIndex(
+                f.0,
+                llvm_sys::LLVMAttributeFunctionIndex,
+                self.attribute_kind(name),
+            );
+        }
+    }
+
+    /// Whether a function has an attribute.
+    pub fn has_attribute(self, f: Value, name: &str) -> bool {
+        self.has_attribute_at(f, llvm_sys::LLVMAttributeFunctionIndex, name)
+    }
+
+    /// Whether parameter `i` of a function has an attribute.
+    pub fn param_has_attribute(self, f: Value, i: u32, name: &str) -> bool {
+        self.has_attribute_at(f, i + 1, name)
+    }
+
+    fn has_attribute_at(self, f: Value, index: u32, name: &str) -> bool {
+        let kind = self.attribute_kind(name);
+        !unsafe { LLVMGetEnumAttributeAtIndex(f.0, index, kind) }.is_null()
+    }
+
+    /// Whether parameter `i` of a function is marked `captures(none)`.
+    pub fn param_captures_nothing(self, f: Value, i: u32) -> bool {
+        let kind = self.attribute_kind("captures");
+        unsafe {
+            let a = LLVMGetEnumAttributeAtIndex(f.0, i + 1, kind);
+            !a.is_null() && LLVMGetEnumAttributeValue(a) == 0
+        }
+    }
+
+    /// Whether a call's argument `i` has an attribute at the call.
+    pub fn call_arg_has_attribute(self, call: Value, i: u32, name: &str) -> bool {
+        let kind = self.attribute_kind(name);
+        !unsafe { LLVMGetCallSiteEnumAttribute(call.0, i + 1, kind) }.is_null()
+    }
+
+    /// The value of a `memory(…)` attribute at a call or, without one there,
+    /// of the called function; `None` when neither has one.
+    pub fn memory_effects(self, call: Value) -> Option<u64> {
+        let kind = self.attribute_kind("memory");
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        unsafe {
+            let mut a = LLVMGetCallSiteEnumAttribute(call.0, index, kind);
+            if a.is_null() {
+                let f = call.called_function()?;
+                a = LLVMGetEnumAttributeAtIndex(f.0, index, kind);
+            }
+            (!a.is_null()).then(|| LLVMGetEnumAttributeValue(a))
+        }
+    }
+
+    /// Removes all attributes of a function that start with none of `keep`
+    /// and carry a text key (`"target-cpu"="x86-64"` and the like).
+    pub fn remove_string_attributes(self, f: Value) {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        unsafe {
+            let n = LLVMGetAttributeCountAtIndex(f.0, index) as usize;
+            let mut all = vec![std::ptr::null_mut(); n];
+            LLVMGetAttributesAtIndex(f.0, index, all.as_mut_ptr());
+            for a in all {
+                if LLVMIsStringAttribute(a) != 0 {
+                    let mut len = 0;
+                    let key = LLVMGetStringAttributeKind(a, &mut len);
+                    LLVMRemoveStringAttributeAtIndex(f.0, index, key, len);
+                }
+            }
+        }
+    }
+
+    /// Copies the attributes of a function, its parameters and its result.
+    pub fn copy_attributes(self, from: Value, to: Value) {
+        let last = from.params().len() as u32;
+        for index in (0..=last).chain([llvm_sys::LLVMAttributeFunctionIndex]) {
+            unsafe {
+                let n = LLVMGetAttributeCountAtIndex(from.0, index) as usize;
+                let mut all = vec![std::ptr::null_mut(); n];
+                LLVMGetAttributesAtIndex(from.0, index, all.as_mut_ptr());
+                for a in all {
+                    LLVMAddAttributeAtIndex(to.0, index, a);
+                }
+            }
+        }
+    }
+
+    /// Copies the attributes that a call gives its arguments and result, each
+    /// argument `skip` places further on.
+    pub fn copy_call_attributes(self, from: Value, to: Value, skip: u32) {
+        let last = from.args().len() as u32;
+        for index in (0..=last).chain([llvm_sys::LLVMAttributeFunctionIndex]) {
+            let moved = if index == 0 || index > last { index } else { index + skip };
+            unsafe {
+                let n = LLVMGetCallSiteAttributeCount(from.0, index) as usize;
+                let mut all = vec![std::ptr::null_mut(); n];
+                LLVMGetCallSiteAttributes(from.0, index, all.as_mut_ptr());
+                for a in all {
+                    LLVMAddCallSiteAttribute(to.0, moved, a);
+                }
+            }
+        }
+    }
+
+    /// A builder that is nowhere yet.
+    pub fn builder(self) -> Builder {
+        Builder { ir: self, raw: unsafe { LLVMCreateBuilderInContext(self.context) } }
+    }
+}
+
+impl Type {
+    /// Kind of the type.
+    pub fn kind(self) -> LLVMTypeKind {
+        unsafe { LLVMGetTypeKind(self.0) }
+    }
+
+    /// Whether it is `void`.
+    pub fn is_void(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMVoidTypeKind
+    }
+
+    /// Whether it is a pointer.
+    pub fn is_pointer(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMPointerTypeKind
+    }
+
+    /// Width of an integer type.
+    pub fn int_bits(self) -> Option<u32> {
+        (self.kind() == LLVMTypeKind::LLVMIntegerTypeKind)
+            .then(|| unsafe { LLVMGetIntTypeWidth(self.0) })
+    }
+
+    /// Return type of a function type.
+    pub fn return_type(self) -> Type {
+        Type(unsafe { LLVMGetReturnType(self.0) })
+    }
+
+    /// Parameter types of a function type.
+    pub fn params(self) -> Vec<Type> {
+        unsafe {
+            let mut raw = vec![std::ptr::null_mut(); LLVMCountParamTypes(self.0) as usize];
+            LLVMGetParamTypes(self.0, raw.as_mut_ptr());
+            raw.into_iter().map(Type).collect()
+        }
+    }
+
+    /// Whether a function type takes variable arguments.
+    pub fn is_vararg(self) -> bool {
+        unsafe { LLVMIsFunctionVarArg(self.0) != 0 }
+    }
+}
+
+macro_rules! predicates {
+    ($($(#[$doc:meta])* $name:ident => $f:ident;)*) => {
+        $($(#[$doc])* pub fn $name(self) -> bool { !unsafe { $f(self.0) }.is_null() })*
+    };
+}
+
+impl Value {
+    predicates! {
+        /// A function, with or without a body.
+        is_function => LLVMIsAFunction;
+        /// A global variable.
+        is_global_variable => LLVMIsAGlobalVariable;
+        /// Any constant.
+        is_constant => LLVMIsAConstant;
+        /// A constant expression.
+        is_constant_expr => LLVMIsAConstantExpr;
+        /// An instruction.
+        is_instruction => LLVMIsAInstruction;
+        /// A parameter.
+        is_argument => LLVMIsAArgument;
+        /// An `alloca`.
+        is_alloca => LLVMIsAAllocaInst;
+        /// A `load`.
+        is_load => LLVMIsALoadInst;
+        /// A `store`.
+        is_store => LLVMIsAStoreInst;
+        /// A `getelementptr` instruction.
+        is_gep => LLVMIsAGetElementPtrInst;
+        /// A `call`.
+        is_call => LLVMIsACallInst;
+        /// An `invoke`.
+        is_invoke => LLVMIsAInvokeInst;
+        /// A `phi`.
+        is_phi => LLVMIsAPHINode;
+        /// A terminator.
+        is_terminator => LLVMIsATerminatorInst;
+        /// Inline assembly.
+        is_inline_asm => LLVMIsAInlineAsm;
+        /// A call of an intrinsic.
+        is_intrinsic_call => LLVMIsAIntrinsicInst;
+    }
+
+    /// Name, empty for unnamed values.
+    pub fn name(self) -> String {
+        let mut n = 0;
+        let p = unsafe { LLVMGetValueName2(self.0, &mut n) };
+        text(p, n)
+    }
+
+    /// Renames the value.
+    pub fn set_name(self, name: &str) {
+        unsafe { LLVMSetValueName2(self.0, name.as_ptr().cast(), name.len()) }
+    }
+
+    /// Type of the value.
+    pub fn ty(self) -> Type {
+        Type(unsafe { LLVMTypeOf(self.0) })
+    }
+
+    /// Value type of a function or global variable.
+    pub fn value_type(self) -> Type {
+        Type(unsafe { LLVMGlobalGetValueType(self.0) })
+    }
+
+    /// Whether a function or global has no definition here.
+    pub fn is_declaration(self) -> bool {
+        unsafe { LLVMIsDeclaration(self.0) != 0 }
+    }
+
+    /// Linkage of a function or global.
+    pub fn linkage(self) -> Linkage {
+        unsafe { LLVMGetLinkage(self.0) }
+    }
+
+    /// Sets the linkage, with default visibility.
+    pub fn set_linkage(self, linkage: Linkage) {
+        unsafe {
+            LLVMSetVisibility(self.0, llvm_sys::LLVMVisibility::LLVMDefaultVisibility);
+            LLVMSetLinkage(self.0, linkage);
+        }
+    }
+
+    /// Takes the comdat from a function or global.
+    pub fn clear_comdat(self) {
+        unsafe { llvm_sys::comdat::LLVMSetComdat(self.0, std::ptr::null_mut()) }
+    }
+
+    /// Initial value of a global variable.
+    pub fn initializer(self) -> Option<Value> {
+        value(unsafe { LLVMGetInitializer(self.0) })
+    }
+
+    /// Whether a global variable is constant.
+    pub fn is_global_constant(self) -> bool {
+        unsafe { LLVMIsGlobalConstant(self.0) != 0 }
+    }
+
+    /// Whether a global variable is thread-local.
+    pub fn is_thread_local(self) -> bool {
+        unsafe { LLVMIsThreadLocal(self.0) != 0 }
+    }
+
+    /// Section of a global variable.
+    pub fn section(self) -> String {
+        let p = unsafe { LLVMGetSection(self.0) };
+        if p.is_null() {
+            return String::new();
+        }
+        unsafe { CStr::from_ptr(p) }.to_string_lossy().into_owned()
+    }
+
+    /// Alignment of a global variable, alloca, load or store.
+    pub fn alignment(self) -> u32 {
+        unsafe { LLVMGetAlignment(self.0) }
+    }
+
+    /// Blocks of a function, in order.
+    pub fn blocks(self) -> Vec<Block> {
+        chain(block(unsafe { LLVMGetFirstBasicBlock(self.0) }), |b| {
+            block(unsafe { LLVMGetNextBasicBlock(b.0) })
+        })
+    }
+
+    /// Instructions of a function, in order of its blocks.
+    pub fn instructions(self) -> Vec<Value> {
+        self.blocks().into_iter().flat_map(Block::instructions).collect()
+    }
+
+    /// Parameters of a function.
+    pub fn params(self) -> Vec<Value> {
+        unsafe {
+            let mut raw = vec![std::ptr::null_mut(); LLVMCountParams(self.0) as usize];
+            LLVMGetParams(self.0, raw.as_mut_ptr());
+            raw.into_iter().map(Value).collect()
+        }
+    }
+
+    /// Deletes a function that nothing uses.
+    pub fn delete_function(self) {
+        unsafe { LLVMDeleteFunction(self.0) }
+    }
+
+    /// Deletes a global variable that nothing uses.
+    pub fn delete_global(self) {
+        unsafe { LLVMDeleteGlobal(self.0) }
+    }
+
+    /// Takes the debug information from a function.
+    pub fn clear_subprogram(self) {
+        unsafe { llvm_sys::debuginfo::LLVMSetSubprogram(self.0, std::ptr::null_mut()) }
+    }
+
+    /// Removes a function's personality, which only exceptions need.
+    pub fn clear_personality(self) {
+        unsafe {
+            if LLVMHasPersonalityFn(self.0) != 0 {
+                LLVMSetPersonalityFn(self.0, std::ptr::null_mut());
+            }
+        }
+    }
+
+    /// Opcode of an instruction or constant expression.
+    pub fn opcode(self) -> Opcode {
+        unsafe {
+            if self.is_constant_expr() {
+                LLVMGetConstOpcode(self.0)
+            } else {
+                LLVMGetInstructionOpcode(self.0)
+            }
+        }
+    }
+
+    /// Operands; for a call the callee comes last.
+    pub fn operands(self) -> Vec<Value> {
+        let n = unsafe { LLVMGetNumOperands(self.0) };
+        (0..n.max(0) as u32).filter_map(|i| value(unsafe { LLVMGetOperand(self.0, i) })).collect()
+    }
+
+    /// Operand `i`.
+    pub fn operand(self, i: u32) -> Value {
+        Value(unsafe { LLVMGetOperand(self.0, i) })
+    }
+
+    /// Replaces operand `i`.
+    pub fn set_operand(self, i: u32, v: Value) {
+        unsafe { LLVMSetOperand(self.0, i, v.0) }
+    }
+
+    /// Arguments of a call or invoke.
+    pub fn args(self) -> Vec<Value> {
+        let n = unsafe { LLVMGetNumArgOperands(self.0) };
+        (0..n).map(|i| self.operand(i)).collect()
+    }
+
+    /// The called value of a call or invoke.
+    pub fn callee(self) -> Value {
+        Value(unsafe { LLVMGetCalledValue(self.0) })
+    }
+
+    /// The called function, if the call is direct.
+    pub fn called_function(self) -> Option<Value> {
+        if !self.is_call() && !self.is_invoke() {
+            return None;
+        }
+        Some(self.callee()).filter(|f| f.is_function())
+    }
+
+    /// Name of the called function, empty for anything else.
+    pub fn called_name(self) -> String {
+        self.called_function().map(Value::name).unwrap_or_default()
+    }
+
+    /// Function type that a call uses.
+    pub fn call_type(self) -> Type {
+        Type(unsafe { LLVMGetCalledFunctionType(self.0) })
+    }
+
+    /// Users of a value: instructions and constants.
+    pub fn users(self) -> Vec<Value> {
+        let mut out = Vec::new();
+        unsafe {
+            let mut u = LLVMGetFirstUse(self.0);
+            while !u.is_null() {
+                out.push(Value(LLVMGetUser(u)));
+                u = LLVMGetNextUse(u);
+            }
+        }
+        out
+    }
+
+    /// Whether anything uses the value.
+    pub fn has_uses(self) -> bool {
+        !unsafe { LLVMGetFirstUse(self.0) }.is_null()
+    }
+
+    /// Makes all users use `other` instead.
+    pub fn replace_uses(self, other: Value) {
+        unsafe { LLVMReplaceAllUsesWith(self.0, other.0) }
+    }
+
+    /// Removes an instruction and frees it; nothing may use it.
+    pub fn erase(self) {
+        unsafe { LLVMInstructionEraseFromParent(self.0) }
+    }
+
+    /// Block of an instruction.
+    pub fn block(self) -> Block {
+        Block(unsafe { LLVMGetInstructionParent(self.0) })
+    }
+
+    /// Function of an instruction.
+    pub fn function(self) -> Value {
+        self.block().function()
+    }
+
+    /// The instruction after this one.
+    pub fn next(self) -> Option<Value> {
+        value(unsafe { LLVMGetNextInstruction(self.0) })
+    }
+
+    /// The instruction before this one.
+    pub fn previous(self) -> Option<Value> {
+        value(unsafe { LLVMGetPreviousInstruction(self.0) })
+    }
+
+    /// Value of a constant integer of at most 64 bits.
+    pub fn as_u64(self) -> Option<u64> {
+        unsafe {
+            (!LLVMIsAConstantInt(self.0).is_null() && LLVMGetIntTypeWidth(self.ty().0) <= 64)
+                .then(|| LLVMConstIntGetZExtValue(self.0))
+        }
+    }
+
+    /// Bytes of a constant string or data array.
+    pub fn as_bytes(self) -> Option<Vec<u8>> {
+        unsafe {
+            if LLVMIsAConstantDataArray(self.0).is_null() {
+                return None;
+            }
+            let mut n = 0;
+            let p = LLVMGetAsString(self.0, &mut n);
+            Some(std::slice::from_raw_parts(p.cast::<u8>(), n).to_vec())
+        }
+    }
+
+    /// Type that an alloca reserves.
+    pub fn allocated_type(self) -> Type {
+        Type(unsafe { LLVMGetAllocatedType(self.0) })
+    }
+
+    /// Element type of a `getelementptr`.
+    pub fn gep_type(self) -> Type {
+        Type(unsafe { LLVMGetGEPSourceElementType(self.0) })
+    }
+
+    /// Whether a load or store is volatile.
+    pub fn is_volatile(self) -> bool {
+        unsafe { LLVMGetVolatile(self.0) != 0 }
+    }
+
+    /// Whether a memory access is atomic.
+    pub fn is_atomic(self) -> bool {
+        use LLVMOpcode::*;
+        match self.opcode() {
+            LLVMAtomicCmpXchg | LLVMAtomicRMW | LLVMFence => true,
+            LLVMLoad | LLVMStore => {
+                let ordering = unsafe { LLVMGetOrdering(self.0) };
+                ordering != llvm_sys::LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic
+            }
+            _ => false,
+        }
+    }
+
+    /// Incoming values and blocks of a phi.
+    pub fn incoming(self) -> Vec<(Value, Block)> {
+        unsafe {
+            (0..LLVMCountIncoming(self.0))
+                .map(|i| {
+                    (Value(LLVMGetIncomingValue(self.0, i)), Block(LLVMGetIncomingBlock(self.0, i)))
+                })
+                .collect()
+        }
+    }
+
+    /// Adds an incoming value to a phi.
+    pub fn add_incoming(self, v: Value, from: Block) {
+        unsafe { LLVMAddIncoming(self.0, &mut { v.0 }, &mut { from.0 }, 1) }
+    }
+
+    /// Successors of a terminator.
+    pub fn successors(self) -> Vec<Block> {
+        let n = unsafe { LLVMGetNumSuccessors(self.0) };
+        (0..n).map(|i| Block(unsafe { LLVMGetSuccessor(self.0, i) })).collect()
+    }
+
+    /// Successors of an invoke: where it returns normally.
+    pub fn normal_dest(self) -> Block {
+        Block(unsafe { LLVMGetNormalDest(self.0) })
+    }
+
+    /// Case values of a switch with the index of their successor.
+    pub fn switch_cases(self) -> Vec<(u32, Value)> {
+        let n = unsafe { LLVMGetNumSuccessors(self.0) };
+        (1..n).map(|i| (i, Value(unsafe { LLVMGetSwitchCaseValue(self.0, i) }))).collect()
+    }
+
+    /// Redirects a terminator's successor `i`.
+    pub fn set_successor(self, i: u32, to: Block) {
+        unsafe { LLVMSetSuccessor(self.0, i, to.0) }
+    }
+
+    /// A copy of the instruction, not yet in a block.
+    pub fn clone_instruction(self) -> Value {
+        Value(unsafe { LLVMInstructionClone(self.0) })
+    }
+
+    /// Source line of an instruction's debug location, 0 without one.
+    pub fn line(self) -> u32 {
+        unsafe {
+            if LLVMInstructionGetDebugLoc(self.0).is_null() { 0 } else { LLVMGetDebugLocLine(self.0) }
+        }
+    }
+
+    /// Source file of an instruction's debug location or of a function.
+    pub fn file(self) -> String {
+        unsafe {
+            let mut n = 0;
+            let p = LLVMGetDebugLocFilename(self.0, &mut n);
+            text(p, n as usize)
+        }
+    }
+
+    /// Line on which a function's debug information says it starts.
+    pub fn subprogram_line(self) -> u32 {
+        unsafe {
+            let sp = llvm_sys::debuginfo::LLVMGetSubprogram(self.0);
+            if sp.is_null() { 0 } else { llvm_sys::debuginfo::LLVMDISubprogramGetLine(sp) }
+        }
+    }
+
+    /// The function or variable that an alias stands for.
+    pub fn aliasee(self) -> Value {
+        Value(unsafe { LLVMAliasGetAliasee(self.0) })
+    }
+
+    /// Whether a function has debug information.
+    pub fn has_subprogram(self) -> bool {
+        !unsafe { llvm_sys::debuginfo::LLVMGetSubprogram(self.0) }.is_null()
+    }
+}
+
+impl Block {
+    /// Instructions of the block, in order.
+    pub fn instructions(self) -> Vec<Value> {
+        chain(value(unsafe { LLVMGetFirstInstruction(self.0) }), Value::next)
+    }
+
+    /// The terminator.
+    pub fn terminator(self) -> Option<Value> {
+        value(unsafe { LLVMGetBasicBlockTerminator(self.0) })
+    }
+
+    /// First instruction that is not a phi.
+    pub fn first_non_phi(self) -> Value {
+        self.instructions()
+            .into_iter()
+            .find(|i| !i.is_phi())
+            .expect("a block of a verified module ends in a terminator")
+    }
+
+    /// Function of the block.
+    pub fn function(self) -> Value {
+        Value(unsafe { LLVMGetBasicBlockParent(self.0) })
+    }
+
+    /// Blocks whose terminators lead here, each once.
+    pub fn predecessors(self) -> Vec<Block> {
+        let mut out = Vec::new();
+        for u in Value(unsafe { LLVMBasicBlockAsValue(self.0) }).users() {
+            if u.is_instruction() && u.is_terminator() && !out.contains(&u.block()) {
+                out.push(u.block());
+            }
+        }
+        out
+    }
+
+    /// Name of the block.
+    pub fn name(self) -> String {
+        Value(unsafe { LLVMBasicBlockAsValue(self.0) }).name()
+    }
+}
+
+/// Inserts instructions.
+pub struct Builder {
+    /// The module it builds in.
+    pub ir: Ir,
+    raw: LLVMBuilderRef,
+}
+
+impl Drop for Builder {
+    fn drop(&mut self) {
+        unsafe { LLVMDisposeBuilder(self.raw) }
+    }
+}
+
+impl Builder {
+    /// Inserts before `i` from now on, with its debug location.
+    pub fn before(&self, i: Value) -> &Self {
+        unsafe {
+            LLVMPositionBuilderBefore(self.raw, i.0);
+            LLVMSetCurrentDebugLocation2(self.raw, LLVMInstructionGetDebugLoc(i.0));
+        }
+        self
+    }
+
+    /// Inserts after `i` from now on; `i` is no terminator.
+    pub fn after(&self, i: Value) -> &Self {
+        let next = i.next().expect("an instruction that is no terminator has a successor");
+        let next = if i.is_phi() { i.block().first_non_phi() } else { next };
+        self.before(next);
+        unsafe { LLVMSetCurrentDebugLocation2(self.raw, LLVMInstructionGetDebugLoc(i.0)) };
+        self
+    }
+
+    /// Appends to `b` from now on, without a debug location.
+    pub fn at_end(&self, b: Block) -> &Self {
+        unsafe {
+            LLVMPositionBuilderAtEnd(self.raw, b.0);
+            LLVMSetCurrentDebugLocation2(self.raw, std::ptr::null_mut());
+        }
+        self
+    }
+
+    /// Gives what is inserted the debug location of `i`.
+    pub fn located_as(&self, i: Value) -> &Self {
+        unsafe { LLVMSetCurrentDebugLocation2(self.raw, LLVMInstructionGetDebugLoc(i.0)) };
+        self
+    }
+
+    /// Inserts an instruction that is in no block.
+    pub fn insert(&self, i: Value) {
+        unsafe { LLVMInsertIntoBuilder(self.raw, i.0) }
+    }
+
+    /// Calls `f` with its own function type.
+    pub fn call(&self, f: Value, args: &[Value], name: &str) -> Value {
+        self.call_as(f.value_type(), f, args, name)
+    }
+
+    /// Calls `f` as a function of type `ty`.
+    pub fn call_as(&self, ty: Type, f: Value, args: &[Value], name: &str) -> Value {
+        let mut raw: Vec<_> = args.iter().map(|v| v.0).collect();
+        let name = if ty.return_type().is_void() { c("") } else { c(name) };
+        Value(unsafe {
+            LLVMBuildCall2(self.raw, ty.0, f.0, raw.as_mut_ptr(), raw.len() as u32, name.as_ptr())
+        })
+    }
+
+    /// `alloca ty`.
+    pub fn alloca(&self, ty: Type, name: &str) -> Value {
+        Value(unsafe { LLVMBuildAlloca(self.raw, ty.0, c(name).as_ptr()) })
+    }
+
+    /// `load ty, p`.
+    pub fn load(&self, ty: Type, p: Value, name: &str) -> Value {
+        Value(unsafe { LLVMBuildLoad2(self.raw, ty.0, p.0, c(name).as_ptr()) })
+    }
+
+    /// `store v, p`.
+    pub fn store(&self, v: Value, p: Value) -> Value {
+        Value(unsafe { LLVMBuildStore(self.raw, v.0, p.0) })
+    }
+
+    /// `getelementptr i8, p, offset`.
+    pub fn offset(&self, p: Value, bytes: u64, name: &str) -> Value {
+        if bytes == 0 {
+            return p;
+        }
+        let mut index = [self.ir.i64(bytes).0];
+        Value(unsafe {
+            LLVMBuildInBoundsGEP2(
+                self.raw,
+                self.ir.int(8).0,
+                p.0,
+                index.as_mut_ptr(),
+                1,
+                c(name).as_ptr(),
+            )
+        })
+    }
+
+    /// Address of element `i` (an integer) of an array of elements of `size`
+    /// bytes at `p`.
+    pub fn element(&self, p: Value, i: Value, size: u64) -> Value {
+        let wide = self.int_cast(i, self.ir.int(64));
+        let at = self.binary(Opcode::LLVMMul, wide, self.ir.i64(size), "");
+        Value(unsafe {
+            LLVMBuildInBoundsGEP2(
+                self.raw,
+                self.ir.int(8).0,
+                p.0,
+                &mut { at.0 },
+                1,
+                c"".as_ptr(),
+            )
+        })
+    }
+
+    /// Copies `bytes` bytes that do not overlap.
+    pub fn memcpy(&self, to: Value, from: Value, bytes: Value) {
+        unsafe { LLVMBuildMemCpy(self.raw, to.0, 1, from.0, 1, bytes.0) };
+    }
+
+    /// A phi without incoming values.
+    pub fn phi(&self, ty: Type, name: &str) -> Value {
+        Value(unsafe { LLVMBuildPhi(self.raw, ty.0, c(name).as_ptr()) })
+    }
+
+    /// `icmp`.
+    pub fn icmp(&self, p: IntPredicate, a: Value, b: Value) -> Value {
+        Value(unsafe { LLVMBuildICmp(self.raw, p, a.0, b.0, c"".as_ptr()) })
+    }
+
+    /// A two-operand instruction.
+    pub fn binary(&self, op: Opcode, a: Value, b: Value, name: &str) -> Value {
+        Value(unsafe { LLVMBuildBinOp(self.raw, op, a.0, b.0, c(name).as_ptr()) })
+    }
+
+    /// `select`.
+    pub fn select(&self, cond: Value, a: Value, b: Value) -> Value {
+        Value(unsafe { LLVMBuildSelect(self.raw, cond.0, a.0, b.0, c"".as_ptr()) })
+    }
+
+    /// Zero-extends or truncates an integer.
+    pub fn int_cast(&self, v: Value, ty: Type) -> Value {
+        Value(unsafe { LLVMBuildIntCast2(self.raw, v.0, ty.0, 0, c"".as_ptr()) })
+    }
+
+    /// A cast.
+    pub fn cast(&self, op: Opcode, v: Value, ty: Type) -> Value {
+        Value(unsafe { LLVMBuildCast(self.raw, op, v.0, ty.0, c"".as_ptr()) })
+    }
+
+    /// A pointer in the generic address space to `p`.
+    pub fn generic(&self, p: Value) -> Value {
+        Value(unsafe { LLVMBuildAddrSpaceCast(self.raw, p.0, self.ir.ptr().0, c"".as_ptr()) })
+    }
+
+    /// `br to`.
+    pub fn br(&self, to: Block) -> Value {
+        Value(unsafe { LLVMBuildBr(self.raw, to.0) })
+    }
+
+    /// `br cond, yes, no`.
+    pub fn cond_br(&self, cond: Value, yes: Block, no: Block) -> Value {
+        Value(unsafe { LLVMBuildCondBr(self.raw, cond.0, yes.0, no.0) })
+    }
+
+    /// `ret void` or `ret v`.
+    pub fn ret(&self, v: Option<Value>) -> Value {
+        Value(unsafe {
+            match v {
+                Some(v) => LLVMBuildRet(self.raw, v.0),
+                None => LLVMBuildRetVoid(self.raw),
+            }
+        })
+    }
+
+    /// `unreachable`.
+    pub fn unreachable(&self) -> Value {
+        Value(unsafe { LLVMBuildUnreachable(self.raw) })
+    }
+
+    /// A constant string, as a pointer to a private global.
+    pub fn string(&self, s: &str) -> Value {
+        Value(unsafe { LLVMBuildGlobalString(self.raw, c(s).as_ptr(), c"".as_ptr()) })
+    }
+}
+
+/// The object that a pointer is based on, through casts and address
+/// arithmetic.
+pub fn underlying(mut p: Value) -> Value {
+    loop {
+        let passes_through = if p.is_instruction() || p.is_constant_expr() {
+            matches!(
+                p.opcode(),
+                Opcode::LLVMGetElementPtr | Opcode::LLVMAddrSpaceCast | Opcode::LLVMBitCast
+            )
+        } else {
+            false
+        };
+        if !passes_through {
+            return p;
+        }
+        p = p.operand(0);
+    }
+}
+
+/// Copies a function's body into `to`, an empty function with as many
+/// parameters. `map` may hold replacements for values of the body beforehand
+/// (for globals, say) and holds each value's copy afterwards.
+///
+/// The copy has no debug information of its own, since a subprogram belongs
+/// to one function; its instructions keep their locations.
+pub fn clone_body(ir: Ir, from: Value, to: Value, map: &mut std::collections::HashMap<Value, Value>) {
+    let b = ir.builder();
+    let mut blocks = std::collections::HashMap::new();
+    for old in from.blocks() {
+        blocks.insert(old, ir.append_block(to, &old.name()));
+    }
+    for (old, new) in from.params().into_iter().zip(to.params()) {
+        new.set_name(&old.name());
+        map.insert(old, new);
+    }
+    let mut copies = Vec::new();
+    for old_block in from.blocks() {
+        b.at_end(blocks[&old_block]);
+        for old in old_block.instructions() {
+            let new = if old.is_phi() {
+                b.located_as(old).phi(old.ty(), "")
+            } else {
+                let new = old.clone_instruction();
+                b.located_as(old);
+                b.insert(new);
+                new
+            };
+            let name = old.name();
+            if !name.is_empty() {
+                new.set_name(&name);
+            }
+            map.insert(old, new);
+            copies.push((old, new));
+        }
+    }
+    for (old, new) in copies {
+        if old.is_phi() {
+            for (v, from) in old.incoming() {
+                new.add_incoming(map.get(&v).copied().unwrap_or(v), blocks[&from]);
+            }
+            continue;
+        }
+        for (i, v) in old.operands().into_iter().enumerate() {
+            if let Some(&n) = map.get(&v) {
+                new.set_operand(i as u32, n);
+            }
+        }
+        if old.is_terminator() {
+            for (i, s) in old.successors().into_iter().enumerate() {
+                new.set_successor(i as u32, blocks[&s]);
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! Pass `flatten`: has the functions of sequential code that lead to a
+//! parallel region inlined into their kernel, so that later passes see a
+//! kernel's sequential code as one function. Only recursive functions stay.
+
+use super::{reachable, sharing};
+use crate::program::Program;
+
+/// Runs the pass; the inliner does the work.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for kernel in &program.kernels {
+        let Some(f) = ir.function(&kernel.name) else { continue };
+        for g in reachable(f) {
+            if g == f || !sharing::is_sequential_copy(g) {
+                continue;
+            }
+            let below = reachable(g);
+            let forks = below.iter().any(|h| {
+                (*h == g || sharing::is_sequential_copy(*h))
+                    && h.instructions().iter().any(|i| {
+                        let name = i.called_name();
+                        name == "__kmpc_fork_call" || name == super::contexts::REDUCE_SITE
+                    })
+            });
+            let calls_itself = below.iter().any(|h| {
+                h.instructions().iter().any(|i| i.called_function() == Some(g))
+            });
+            if forks && !calls_itself {
+                ir.add_attribute(g, "alwaysinline");
+            } else {
+                ir.remove_attribute(g, "alwaysinline");
+            }
+        }
+    }
+}

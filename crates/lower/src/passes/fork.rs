@@ -1,0 +1,457 @@
+//! Pass `fork`: turns each fork of sequential code into what its kernel's mode
+//! needs.
+//!
+//! In an SPMD kernel the threads that the region wants call it directly. In a
+//! generic kernel (warp-specialized fork-join, section V, pseudocode 1) the
+//! master puts the region's arguments and its wrapper where the workers find
+//! them and wakes them; the kernel's function becomes the choice between
+//! master and worker, and the workers' loop calls the wrappers that the kernel
+//! can reach directly.
+//!
+//! The argument list (implicit-data-sharing, section 5.1) has exactly the
+//! length a region needs. A variable that the region only reads travels in it
+//! by value.
+
+use super::sharing::only_reads;
+use super::{reachable, sharing};
+use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value, underlying};
+use crate::program::{Kernel, Program};
+use wf_image::Mode;
+use wf_image::report::{Place, SharedVariable};
+
+/// Largest variable that travels by value, bytes.
+const BY_VALUE_LIMIT: u64 = 64;
+/// As in the device runtime, `ctx.rs`.
+const SPMD: u32 = 1 << 16;
+const FULL: u32 = 1 << 17;
+const SINGLE: u32 = 1 << 18;
+const ICV: u32 = 1 << 19;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    let mut kernels = std::mem::take(&mut program.kernels);
+    for kernel in &mut kernels {
+        let Some(f) = ir.function(&kernel.name) else { continue };
+        let sets_icv = reachable(f)
+            .into_iter()
+            .flat_map(Value::instructions)
+            .any(|i| i.called_name() == "__wf_omp_set_num_threads");
+        widths(ir, kernel, f, sets_icv);
+        let f = match kernel.mode {
+            Mode::Spmd => {
+                spmd(ir, kernel, f);
+                f
+            }
+            Mode::Generic => generic(ir, kernel, f),
+        };
+        let mut flags = 0;
+        if kernel.mode == Mode::Spmd {
+            flags |= SPMD;
+        }
+        if kernel.full_width {
+            flags |= FULL;
+        }
+        if !kernel.has_parallel() {
+            flags |= SINGLE;
+        }
+        if sets_icv {
+            flags |= ICV;
+        }
+        set_flags(ir, f, flags);
+    }
+    program.kernels = kernels;
+}
+
+fn is_fork(i: Value) -> bool {
+    i.is_call() && i.called_name() == "__kmpc_fork_call"
+}
+
+fn forks(f: Value) -> Vec<Value> {
+    reachable(f)
+        .into_iter()
+        .filter(|g| *g == f || sharing::is_sequential_copy(*g))
+        .flat_map(Value::instructions)
+        .filter(|i| is_fork(*i))
+        .collect()
+}
+
+/// Finds the `num_threads` that belongs to a fork: the push before it, on the
+/// only way that leads to it.
+fn pushed(fork: Value) -> Option<Value> {
+    let mut at = fork.previous();
+    let mut block = fork.block();
+    for _ in 0..16 {
+        while let Some(i) = at {
+            if is_fork(i) {
+                return None;
+            }
+            if i.is_call() && i.called_name().starts_with("__kmpc_push_num_threads") {
+                return Some(i);
+            }
+            at = i.previous();
+        }
+        let [only] = block.predecessors()[..] else { return None };
+        block = only;
+        at = block.terminator();
+    }
+    None
+}
+
+/// Decides whether all regions have the team's full width, and how many
+/// threads the kernel asks the launch for.
+fn widths(ir: Ir, kernel: &mut Kernel, f: Value, sets_icv: bool) {
+    let requests: Vec<Option<u64>> = forks(f)
+        .into_iter()
+        .map(|fork| pushed(fork).map(|p| p.args()[2].as_u64().unwrap_or(1024)))
+        .collect();
+    let constant = forks(f)
+        .into_iter()
+        .filter_map(pushed)
+        .all(|p| p.args()[2].as_u64().is_some_and(|n| n > 0));
+    let widest = requests.iter().flatten().copied().max().unwrap_or(0);
+    kernel.wanted_threads = widest.min(1024) as u32;
+    let same = requests.windows(2).all(|w| w[0] == w[1]);
+    kernel.full_width = !sets_icv && constant && same;
+    if kernel.full_width && widest > 0 {
+        kernel.max_threads = kernel.max_threads.min(widest as u32);
+    }
+    let _ = ir;
+}
+
+/// Tells every runtime call the kernel's properties.
+fn set_flags(ir: Ir, f: Value, flags: u32) {
+    for g in reachable(f) {
+        if g.name().starts_with(super::import::RUNTIME_PREFIX) {
+            continue;
+        }
+        for i in g.instructions() {
+            let name = i.called_name();
+            let takes_context = i.is_call()
+                && name.starts_with(super::import::RUNTIME_PREFIX)
+                && !name.starts_with("__wf_t_")
+                && !name.starts_with("__wf_sh_")
+                && !name.starts_with("__wf_shuffle_");
+            if takes_context {
+                if let Some(word) = i.operand(0).as_u64() {
+                    i.set_operand(0, ir.i32(word as u32 | flags));
+                }
+            }
+        }
+    }
+}
+
+/// Thread number and zero for a region's first two parameters.
+fn thread_numbers(ir: Ir, b: &Builder, entry: Value, at: Value) -> (Value, Value) {
+    b.before(entry).located_as(at);
+    let (own, bound) = (b.alloca(ir.int(32), ".gtid"), b.alloca(ir.int(32), ".btid"));
+    b.before(at);
+    let tid = b.call(ir.function("__wf_t_tid").expect("declared by the runtime"), &[], "tid");
+    b.store(tid, own);
+    b.store(ir.i32(0), bound);
+    (own, bound)
+}
+
+fn requested(ir: Ir, fork: Value) -> Value {
+    let n = pushed(fork).map_or(ir.i32(0), |p| p.args()[2]);
+    if n.ty() == ir.int(32) {
+        return n;
+    }
+    let b = ir.builder();
+    b.before(fork);
+    b.int_cast(n, ir.int(32))
+}
+
+fn drop_pushes(f: Value) {
+    for g in reachable(f) {
+        for i in g.instructions() {
+            if i.is_call() && i.called_name().starts_with("__kmpc_push_num_threads") {
+                i.erase();
+            }
+        }
+    }
+}
+
+fn spmd(ir: Ir, kernel: &Kernel, f: Value) {
+    let b = ir.builder();
+    for fork in f.instructions().into_iter().filter(|i| is_fork(*i)) {
+        let args = fork.args();
+        let region = args[2];
+        let width = (!kernel.full_width).then(|| fork_width(ir, fork));
+        let entry = f.blocks()[0].first_non_phi();
+        let (own, bound) = thread_numbers(ir, &b, entry, fork);
+        let mut inputs = vec![own, bound];
+        inputs.extend(&args[3..]);
+        b.before(fork);
+        match width {
+            None => {
+                b.call(region, &inputs, "");
+            }
+            Some(n) => {
+                let narrow = narrowed(ir, region);
+                inputs.push(n);
+                b.call(narrow, &inputs, "");
+            }
+        }
+        fork.erase();
+    }
+    drop_pushes(f);
+    if !kernel.full_width && kernel.has_parallel() {
+        // Guarded by the barrier that precedes the first region.
+        init_team(ir, f);
+    }
+}
+
+/// The width call that pass `widen` left before a fork, or a new one.
+fn fork_width(ir: Ir, fork: Value) -> Value {
+    let wanted = requested(ir, fork);
+    let b = ir.builder();
+    b.before(fork);
+    let width = ir.function("__wf_fork_width").expect("the device runtime has it");
+    let n = b.call(width, &[ir.i32(0), wanted], "width");
+    let set = ir.function("__wf_set_region_width").expect("the device runtime has it");
+    let sync = ir.function("__wf_team_sync").expect("the device runtime has it");
+    b.call(sync, &[ir.i32(0)], "");
+    once(ir, &b, set, &[ir.i32(0), n]);
+    b.call(sync, &[ir.i32(0)], "");
+    n
+}
+
+/// Calls `f` in the sequential thread only.
+fn once(ir: Ir, b: &Builder, f: Value, args: &[Value]) {
+    let types: Vec<_> = args.iter().map(|a| a.ty()).collect();
+    let g = ir.add_function("once", ir.fn_type(ir.void(), &types));
+    g.set_linkage(Linkage::LLVMInternalLinkage);
+    ir.add_attribute(g, "alwaysinline");
+    let (entry, yes, no) =
+        (ir.append_block(g, "entry"), ir.append_block(g, "once"), ir.append_block(g, "done"));
+    let inner = ir.builder();
+    inner.at_end(entry);
+    let is = ir.function("__wf_is_sequential_thread").expect("the device runtime has it");
+    let chosen = inner.call(is, &[ir.i32(0)], "");
+    inner.cond_br(chosen, yes, no);
+    inner.at_end(yes);
+    // The context is a constant that `set_flags` completes, so it is not
+    // passed as a parameter.
+    let mut passed = g.params();
+    passed[0] = args[0];
+    inner.call(f, &passed, "");
+    inner.br(no);
+    inner.at_end(no);
+    inner.ret(None);
+    b.call(g, args, "");
+}
+
+fn init_team(ir: Ir, f: Value) {
+    let b = ir.builder();
+    b.before(f.blocks()[0].first_non_phi());
+    let init = ir.function("__wf_team_init").expect("the device runtime has it");
+    once(ir, &b, init, &[ir.i32(0)]);
+}
+
+/// A function that calls `region` in the threads below its last parameter.
+fn narrowed(ir: Ir, region: Value) -> Value {
+    let mut params = region.value_type().params();
+    params.push(ir.int(32));
+    let f = ir.add_function(&format!("{}.narrow", region.name()), ir.fn_type(ir.void(), &params));
+    f.set_linkage(Linkage::LLVMInternalLinkage);
+    ir.add_attribute(f, "alwaysinline");
+    let (entry, inside, done) =
+        (ir.append_block(f, "entry"), ir.append_block(f, "inside"), ir.append_block(f, "done"));
+    let b = ir.builder();
+    b.at_end(entry);
+    let tid = b.call(ir.function("__wf_t_tid").expect("declared by the runtime"), &[], "tid");
+    let mut args = f.params();
+    let n = args.pop().expect("the width was just added");
+    let active = b.icmp(IntPredicate::LLVMIntULT, tid, n);
+    b.cond_br(active, inside, done);
+    b.at_end(inside);
+    b.call(region, &args, "");
+    b.br(done);
+    b.at_end(done);
+    b.ret(None);
+    f
+}
+
+/// How an argument of a region travels.
+enum Travel {
+    /// Its own eight bytes or fewer.
+    Itself,
+    /// The bytes of the variable it points to.
+    Variable(u64),
+}
+
+fn travel(ir: Ir, region: Value, n: usize, arg: Value) -> Travel {
+    let object = underlying(arg);
+    if arg == object && object.is_alloca() && only_reads(ir, region, n + 2) {
+        if let Some(count) = object.operand(0).as_u64() {
+            let bytes = count * ir.size_of(object.allocated_type());
+            if bytes <= BY_VALUE_LIMIT {
+                return Travel::Variable(bytes);
+            }
+        }
+    }
+    Travel::Itself
+}
+
+fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
+    let name = f.name();
+    let mut wrappers: Vec<Value> = Vec::new();
+    for fork in forks(f) {
+        wrappers.push(master_fork(ir, kernel, fork));
+    }
+    drop_pushes(f);
+    let kernel_fn = ir.add_function("", f.value_type());
+    ir.copy_attributes(f, kernel_fn);
+    ir.remove_attribute(kernel_fn, "alwaysinline");
+    f.set_name(&format!("{name}.master"));
+    kernel_fn.set_name(&name);
+    kernel_fn.set_linkage(Linkage::LLVMExternalLinkage);
+    f.set_linkage(Linkage::LLVMInternalLinkage);
+    ir.add_attribute(f, "alwaysinline");
+
+    let b = ir.builder();
+    let entry = ir.append_block(kernel_fn, "entry");
+    let master = ir.append_block(kernel_fn, "master");
+    let other = ir.append_block(kernel_fn, "other");
+    let pool = ir.append_block(kernel_fn, "pool");
+    let end = ir.append_block(kernel_fn, "end");
+    let rt = |n: &str| ir.function(n).expect("the device runtime has it");
+    let ctx = ir.i32(0);
+    b.at_end(entry);
+    let role = b.call(rt("__wf_role"), &[ctx], "role");
+    let is_master = b.icmp(IntPredicate::LLVMIntEQ, role, ir.i32(0));
+    b.cond_br(is_master, master, other);
+    b.at_end(master);
+    b.call(rt("__wf_team_init"), &[ctx], "");
+    b.call(f, &kernel_fn.params(), "");
+    b.call(rt("__wf_master_end"), &[ctx], "");
+    b.br(end);
+    b.at_end(other);
+    let is_worker = b.icmp(IntPredicate::LLVMIntEQ, role, ir.i32(1));
+    b.cond_br(is_worker, pool, end);
+    worker_pool(ir, &b, kernel_fn, pool, end, &wrappers);
+    b.at_end(end);
+    b.ret(None);
+    kernel_fn
+}
+
+/// The workers' loop: wait, run what the master gave, meet at the join.
+fn worker_pool(ir: Ir, b: &Builder, f: Value, pool: Block, end: Block, wrappers: &[Value]) {
+    let rt = |n: &str| ir.function(n).expect("the device runtime has it");
+    let ctx = ir.i32(0);
+    let awake = ir.append_block(f, "awake");
+    let join = ir.append_block(f, "join");
+    let run = ir.append_block(f, "run");
+    b.at_end(pool);
+    let work = b.call(rt("__wf_worker_wait"), &[ctx], "work");
+    let none = b.icmp(IntPredicate::LLVMIntEQ, work, ir.null());
+    b.cond_br(none, end, awake);
+    b.at_end(awake);
+    let active = b.call(rt("__wf_worker_active"), &[ctx], "active");
+    b.cond_br(active, run, join);
+    b.at_end(run);
+    let args = b.call(rt("__wf_worker_args"), &[ctx], "args");
+    // All regions of the kernel are known, so each is called directly
+    // (section V-B); the last needs no comparison.
+    for (n, w) in wrappers.iter().enumerate() {
+        if n + 1 == wrappers.len() {
+            b.call(*w, &[args], "");
+            b.br(join);
+            break;
+        }
+        let (yes, no) = (ir.append_block(f, "match"), ir.append_block(f, "next"));
+        let same = b.icmp(IntPredicate::LLVMIntEQ, work, *w);
+        b.cond_br(same, yes, no);
+        b.at_end(yes);
+        b.call(*w, &[args], "");
+        b.br(join);
+        b.at_end(no);
+    }
+    if wrappers.is_empty() {
+        b.br(join);
+    }
+    b.at_end(join);
+    b.call(rt("__wf_worker_done"), &[ctx], "");
+    b.br(pool);
+}
+
+/// Replaces a fork by the master's part of it and returns the wrapper that
+/// the workers call.
+fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value) -> Value {
+    let args = fork.args();
+    let region = args[2];
+    let mut places = Vec::new();
+    let mut size = 0u64;
+    for (n, a) in args[3..].iter().enumerate() {
+        let how = travel(ir, region, n, *a);
+        let bytes = match how {
+            Travel::Itself => 8,
+            Travel::Variable(bytes) => bytes,
+        };
+        let at = size.next_multiple_of(8);
+        size = at + bytes;
+        places.push((how, at));
+    }
+    let b = ir.builder();
+    let words = size.div_ceil(8).max(1);
+    let list = ir.add_shared("args", ir.array(ir.int(64), words), 8);
+    b.before(fork);
+    let list = b.generic(list);
+    for (a, (how, at)) in args[3..].iter().zip(&places) {
+        let slot = b.offset(list, *at, "");
+        match how {
+            Travel::Itself => {
+                b.store(*a, slot);
+            }
+            Travel::Variable(bytes) => {
+                let name = a.name();
+                kernel.shared.push(SharedVariable {
+                    name,
+                    place: Place::ByValue,
+                    bytes: Some(*bytes),
+                });
+                b.memcpy(slot, *a, ir.i64(*bytes));
+            }
+        }
+    }
+    let wrapper = wrapper(ir, region, &args[3..], &places);
+    let rt = |n: &str| ir.function(n).expect("the device runtime has it");
+    let width = b.call(rt("__wf_fork_width"), &[ir.i32(0), requested(ir, fork)], "width");
+    b.before(fork);
+    b.call(rt("__wf_master_fork"), &[ir.i32(0), wrapper, list, width], "");
+    fork.erase();
+    wrapper
+}
+
+/// The wrapper of a region (implicit-data-sharing, figure 4): takes the
+/// argument list apart and calls the region.
+fn wrapper(ir: Ir, region: Value, args: &[Value], places: &[(Travel, u64)]) -> Value {
+    let f = ir.add_function(
+        &format!("{}.wrapper", region.name()),
+        ir.fn_type(ir.void(), &[ir.ptr()]),
+    );
+    f.set_linkage(Linkage::LLVMInternalLinkage);
+    let b = ir.builder();
+    b.at_end(ir.append_block(f, "entry"));
+    let list = f.params()[0];
+    let (own, bound) = (b.alloca(ir.int(32), ".gtid"), b.alloca(ir.int(32), ".btid"));
+    let tid = b.call(ir.function("__wf_t_tid").expect("declared by the runtime"), &[], "tid");
+    b.store(tid, own);
+    b.store(ir.i32(0), bound);
+    let mut inputs = vec![own, bound];
+    for (a, (how, at)) in args.iter().zip(places) {
+        let slot = b.offset(list, *at, "");
+        inputs.push(match how {
+            Travel::Itself => b.load(a.ty(), slot, ""),
+            Travel::Variable(bytes) => {
+                let copy = b.alloca(ir.array(ir.int(64), bytes.div_ceil(8)), "by.value");
+                b.memcpy(copy, slot, ir.i64(*bytes));
+                copy
+            }
+        });
+    }
+    b.call(region, &inputs, "");
+    b.ret(None);
+    f
+}

@@ -1,0 +1,151 @@
+//! Pass `normalise`: brings the host form into the shape that later passes
+//! expect, while it is still as Clang wrote it.
+//!
+//! - `__kmpc_fork_teams` becomes a plain call: the league is the grid, and
+//!   every team runs the function.
+//! - A serialised parallel region, `serialized_parallel`, a plain call and
+//!   `end_serialized_parallel`, becomes one call of [`SERIAL_CALL`].
+//! - A reduction's second case, which combines with atomics, goes away: no
+//!   atomic ever touches a value. A blocking one gets its barrier.
+//! - What devices do not have goes: aliases,
+//!   x86 attributes, comdats.
+
+use crate::ir::{Ir, Linkage, Value};
+use crate::program::Program;
+
+/// Stands for a parallel region that its encountering thread runs alone; the
+/// arguments are those of `__kmpc_fork_call`.
+pub const SERIAL_CALL: &str = "__wf_serial_call";
+
+/// Calls that have no meaning on the device: the launch has settled them.
+const DROPPED: &[&str] = &[
+    "__kmpc_push_num_teams",
+    "__kmpc_push_num_teams_51",
+    "__kmpc_set_thread_limit",
+    "__kmpc_push_proc_bind",
+    "__kmpc_begin",
+    "__kmpc_end",
+];
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for a in ir.aliases() {
+        a.replace_uses(a.aliasee());
+    }
+    for f in ir.functions() {
+        if f.name().starts_with(super::import::RUNTIME_PREFIX) {
+            continue;
+        }
+        ir.remove_string_attributes(f);
+        for a in ["optnone", "noinline", "uwtable", "nonlazybind", "minsize", "optsize", "sspstrong", "ssp"] {
+            ir.remove_attribute(f, a);
+        }
+        f.clear_comdat();
+    }
+    for g in ir.globals() {
+        g.clear_comdat();
+        if g.linkage() == Linkage::LLVMCommonLinkage {
+            g.set_linkage(Linkage::LLVMInternalLinkage);
+        }
+    }
+    for f in ir.definitions() {
+        f.clear_personality();
+        serial_regions(ir, f);
+        drop_settled_calls(f);
+        teams(ir, f, program);
+        reductions(ir, f);
+    }
+}
+
+fn drop_settled_calls(f: Value) {
+    for i in f.instructions() {
+        if i.is_call() && DROPPED.contains(&i.called_name().as_str()) {
+            i.erase();
+        }
+    }
+}
+
+fn serial_regions(ir: Ir, f: Value) {
+    for block in f.blocks() {
+        let mut inside = false;
+        for i in block.instructions() {
+            if !i.is_call() {
+                continue;
+            }
+            match i.called_name().as_str() {
+                "__kmpc_serialized_parallel" => {
+                    inside = true;
+                    i.erase();
+                }
+                "__kmpc_end_serialized_parallel" => {
+                    inside = false;
+                    i.erase();
+                }
+                name if inside && name.contains(".omp_outlined") => {
+                    let callee = i.callee();
+                    let b = ir.builder();
+                    b.before(i);
+                    let mut args = vec![ir.null(), ir.i32(0), callee];
+                    args.extend(i.args().into_iter().skip(2));
+                    b.call(ir.declare(SERIAL_CALL, ir.fork_type()), &args, "");
+                    i.erase();
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Replaces `fork_teams(loc, n, f, args…)` by `f(&zero, &zero, args…)`.
+fn teams(ir: Ir, f: Value, program: &mut Program<'_>) {
+    for i in f.instructions() {
+        if !i.is_call() || i.called_name() != "__kmpc_fork_teams" {
+            continue;
+        }
+        let name = f.name();
+        if let Some(k) = program.kernels.iter_mut().find(|k| k.name == name) {
+            k.has_teams = true;
+        }
+        call_outlined(ir, i);
+    }
+}
+
+/// Replaces a fork-like call by a plain call of its outlined function, whose
+/// first two parameters point to thread numbers.
+pub fn call_outlined(ir: Ir, fork: Value) -> Value {
+    let b = ir.builder();
+    let entry = fork.function().blocks()[0].first_non_phi();
+    b.before(entry).located_as(fork);
+    let zero = b.alloca(ir.int(32), ".thread");
+    b.before(fork);
+    b.store(ir.i32(0), zero);
+    let args = fork.args();
+    let mut all = vec![zero, zero];
+    all.extend(&args[3..]);
+    let call = b.call(args[2], &all, "");
+    fork.erase();
+    call
+}
+
+fn reductions(ir: Ir, f: Value) {
+    for i in f.instructions() {
+        let name = i.called_name();
+        if !i.is_call() || !name.starts_with("__kmpc_reduce") {
+            continue;
+        }
+        let Some(switch) = i.users().into_iter().find(|u| u.is_terminator()) else { continue };
+        let default = switch.successors()[0];
+        for (index, case) in switch.switch_cases() {
+            if case.as_u64() == Some(2) {
+                switch.set_successor(index, default);
+            }
+        }
+        if name == "__kmpc_reduce" {
+            let b = ir.builder();
+            b.before(default.first_non_phi()).located_as(i);
+            let barrier_type = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(32)]);
+            b.call(ir.declare("__kmpc_barrier", barrier_type), &[i.args()[0], ir.i32(0)], "");
+        }
+    }
+}

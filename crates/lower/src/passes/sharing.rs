@@ -1,0 +1,272 @@
+//! Pass `sharing`: gives each variable of sequential code that parallel
+//! regions share a place that all threads of the team reach
+//! (implicit-data-sharing, section 5).
+//!
+//! A variable is shared when its address escapes to a region that may write it
+//! or keep its address, or to code that only one thread runs. The places:
+//! - *by value*: a variable that regions only read. In an SPMD kernel each
+//!   thread computed it itself, in a generic one its value travels with the
+//!   argument list. It takes no shared memory.
+//! - *shared frame*: static shared memory, of exactly the variable's size;
+//! - *global memory*: what no longer fits into static shared memory, largest
+//!   first, taken when the team starts and given back when it ends;
+//! - *shared stack*: variables whose size only the running program knows, and
+//!   those of recursive functions.
+
+use super::mode::{self, Effect};
+use super::reachable;
+use crate::ir::{Ir, Opcode, Value};
+use crate::program::{Kernel, Program};
+use std::collections::HashSet;
+use wf_image::Mode;
+use wf_image::report::{Place, SharedVariable};
+
+/// Static shared memory that a team's frame may take, bytes; the hardware
+/// gives 48 KiB without asking, and reductions need some.
+const FRAME_LIMIT: u64 = 44 * 1024;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    let mut kernels = std::mem::take(&mut program.kernels);
+    for kernel in &mut kernels {
+        if let Some(f) = ir.function(&kernel.name) {
+            if kernel.has_parallel() {
+                place(ir, kernel, f);
+            }
+        }
+    }
+    program.kernels = kernels;
+}
+
+/// Allocas of a function that cannot stay private to each thread.
+pub fn shared_allocas(ir: Ir, f: Value) -> HashSet<Value> {
+    f.instructions()
+        .into_iter()
+        .filter(|i| i.is_alloca() && escapes(ir, *i, i))
+        .collect()
+}
+
+/// Whether the address `p`, based on `object`, gets where another thread may
+/// write through it.
+fn escapes(ir: Ir, p: Value, object: &Value) -> bool {
+    p.users().into_iter().any(|u| {
+        if !u.is_instruction() {
+            return true;
+        }
+        match u.opcode() {
+            Opcode::LLVMLoad | Opcode::LLVMICmp => false,
+            Opcode::LLVMStore => u.operand(0) == p,
+            Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => u.operand(0) != p,
+            Opcode::LLVMGetElementPtr | Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast => {
+                escapes(ir, u, object)
+            }
+            Opcode::LLVMCall => escapes_to_call(ir, u, p),
+            _ => true,
+        }
+    })
+}
+
+fn escapes_to_call(ir: Ir, call: Value, p: Value) -> bool {
+    let Some(f) = call.called_function() else { return true };
+    if call.is_intrinsic_call() {
+        return false;
+    }
+    let name = f.name();
+    call.args().into_iter().enumerate().any(|(n, a)| {
+        if a != p {
+            return false;
+        }
+        if name == "__kmpc_fork_call" {
+            // Fork arguments begin after location, count and function; the
+            // function's parameters after two thread numbers.
+            let region = call.args()[2];
+            return n < 3 || !only_reads(ir, region, n - 1);
+        }
+        if name == "__wf_reduce_league" {
+            return false;
+        }
+        if name.starts_with(super::import::RUNTIME_PREFIX)
+            && mode::effect(ir, call, &HashSet::new()) == Effect::None
+        {
+            return false;
+        }
+        !only_reads(ir, f, n)
+    })
+}
+
+/// Whether a function only reads through its parameter `n` and does not keep
+/// it.
+pub fn only_reads(ir: Ir, f: Value, n: usize) -> bool {
+    if !f.is_function() || f.value_type().is_vararg() {
+        return false;
+    }
+    let n = n as u32;
+    let reads =
+        ir.param_has_attribute(f, n, "readonly") || ir.param_has_attribute(f, n, "readnone");
+    reads && ir.param_captures_nothing(f, n)
+}
+
+fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
+    let recursive: Vec<Value> =
+        reachable(f).into_iter().skip(1).filter(|g| is_sequential_copy(*g)).collect();
+    let mut frame = Vec::new();
+    for a in ordered(shared_allocas(ir, f), f) {
+        let size = a.operand(0).as_u64().map(|n| n * ir.size_of(a.allocated_type()));
+        match size {
+            Some(bytes) if a.block() == f.blocks()[0] => frame.push((a, bytes)),
+            _ => to_stack(ir, kernel, a),
+        }
+    }
+    for g in recursive {
+        if kernel.mode == Mode::Generic {
+            for a in ordered(shared_allocas(ir, g), g) {
+                to_stack(ir, kernel, a);
+            }
+        }
+    }
+    let mut left = FRAME_LIMIT.saturating_sub(u64::from(kernel.reduce_bytes));
+    let mut by_size: Vec<_> = frame.iter().map(|(_, bytes)| *bytes).collect();
+    by_size.sort_unstable();
+    let mut largest = 0;
+    for bytes in by_size {
+        if bytes > left {
+            break;
+        }
+        left -= bytes;
+        largest = bytes;
+    }
+    let mut room = FRAME_LIMIT.saturating_sub(u64::from(kernel.reduce_bytes));
+    for (a, bytes) in frame {
+        if bytes <= largest && bytes <= room {
+            room -= bytes;
+            to_frame(ir, kernel, a, bytes);
+        } else {
+            to_global(ir, kernel, f, a, bytes);
+        }
+    }
+    if kernel.uses_stack {
+        around(ir, f, "__wf_stack_init", "__wf_stack_end");
+        balance(ir, f);
+    }
+}
+
+/// Whether a function is a copy for sequential code, which only a team's one
+/// thread runs.
+pub fn is_sequential_copy(f: Value) -> bool {
+    f.name().contains(".wf.") && f.name().ends_with(".00")
+}
+
+fn ordered(set: HashSet<Value>, f: Value) -> Vec<Value> {
+    f.instructions().into_iter().filter(|i| set.contains(i)).collect()
+}
+
+fn note(kernel: &mut Kernel, a: Value, place: Place, bytes: Option<u64>) {
+    let name = a.name();
+    let name = name.split(".i").next().unwrap_or(&name).to_owned();
+    kernel.shared.push(SharedVariable { name, place, bytes });
+}
+
+fn to_frame(ir: Ir, kernel: &mut Kernel, a: Value, bytes: u64) {
+    note(kernel, a, Place::SharedFrame, Some(bytes));
+    let count = a.operand(0).as_u64().unwrap_or(1);
+    let ty = if count == 1 { a.allocated_type() } else { ir.array(a.allocated_type(), count) };
+    let g = ir.add_shared(&format!("frame.{}", a.name()), ty, a.alignment().max(1));
+    let b = ir.builder();
+    b.before(a);
+    a.replace_uses(b.generic(g));
+    a.erase();
+}
+
+fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
+    note(kernel, a, Place::Global, Some(bytes));
+    let b = ir.builder();
+    b.before(a);
+    let take = ir.function("__wf_global_frame").expect("the device runtime has it");
+    let p = b.call(take, &[ir.i32(0), ir.i64(bytes)], "");
+    p.set_name(&a.name());
+    a.replace_uses(p);
+    a.erase();
+    let end = ir.function("__wf_global_frame_end").expect("the device runtime has it");
+    for r in returns(f) {
+        b.before(r);
+        b.call(end, &[ir.i32(0), p], "");
+    }
+}
+
+fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value) {
+    kernel.uses_stack = true;
+    let element = ir.size_of(a.allocated_type());
+    let constant = a.operand(0).as_u64().map(|n| n * element);
+    note(kernel, a, Place::SharedStack, constant);
+    let b = ir.builder();
+    b.before(a);
+    let bytes = match constant {
+        Some(n) => ir.i64(n),
+        None => {
+            let n = b.int_cast(a.operand(0), ir.int(64));
+            b.binary(Opcode::LLVMMul, n, ir.i64(element), "")
+        }
+    };
+    let push = ir.function("__wf_stack_push").expect("the device runtime has it");
+    let p = b.call(push, &[ir.i32(0), bytes], "");
+    p.set_name(&a.name());
+    let in_callee = a.function().name().contains(".wf.");
+    let f = a.function();
+    a.replace_uses(p);
+    a.erase();
+    if in_callee {
+        balance(ir, f);
+    }
+}
+
+/// Takes the stack back to where it was: at the end of a function, and where
+/// the scope of a variable-length array ends.
+fn balance(ir: Ir, f: Value) {
+    let save = ir.function("__wf_stack_save").expect("the device runtime has it");
+    let restore = ir.function("__wf_stack_restore").expect("the device runtime has it");
+    let b = ir.builder();
+    for i in f.instructions() {
+        if i.is_call() && i.called_name().starts_with("llvm.stackrestore") {
+            let saved = i.args()[0];
+            if !saved.is_instruction() {
+                continue;
+            }
+            b.before(saved);
+            let mark = b.call(save, &[ir.i32(0)], "mark");
+            b.before(i);
+            b.call(restore, &[ir.i32(0), mark], "");
+        }
+    }
+    if f.name().contains(".wf.") && !f.instructions().iter().any(|i| i.called_name() == save.name())
+    {
+        b.before(f.blocks()[0].first_non_phi());
+        let mark = b.call(save, &[ir.i32(0)], "mark");
+        for r in returns(f) {
+            b.before(r);
+            b.call(restore, &[ir.i32(0), mark], "");
+        }
+    }
+}
+
+/// Calls one runtime function first and one last in a kernel.
+fn around(ir: Ir, f: Value, first: &str, last: &str) {
+    let b = ir.builder();
+    let first = ir.function(first).expect("the device runtime has it");
+    let last = ir.function(last).expect("the device runtime has it");
+    b.before(f.blocks()[0].first_non_phi());
+    b.call(first, &[ir.i32(0)], "");
+    for r in returns(f) {
+        b.before(r);
+        b.call(last, &[ir.i32(0)], "");
+    }
+}
+
+/// The function's return instructions.
+pub fn returns(f: Value) -> Vec<Value> {
+    f.blocks()
+        .into_iter()
+        .filter_map(|b| b.terminator())
+        .filter(|t| t.opcode() == Opcode::LLVMRet)
+        .collect()
+}

@@ -1,0 +1,104 @@
+//! Pass `sync`: puts team barriers into the sequential code of SPMD kernels,
+//! as few as keep its meaning.
+//!
+//! A walk over the control flow tracks what the team's threads have done since
+//! they last met:
+//! - `READ`: all of them read memory that others may write;
+//! - `ONCE`: the sequential thread alone had a side effect;
+//! - `REGION`: they ran a parallel region.
+//!
+//! A barrier stands before a step that must not run together with what is
+//! pending: a read after a side effect or a region, a side effect after a read
+//! or a region, a region after anything. At the end of the kernel none is
+//! needed, and none between the rounds of a `distribute parallel for`, whose
+//! iterations are independent. So the commonest kernel has no barrier at all.
+
+use super::mode::{self, Effect};
+use super::sharing;
+use super::spmd::GUARDED;
+use crate::ir::{Block, Ir, Value};
+use crate::program::Program;
+use std::collections::{HashMap, HashSet};
+use wf_image::Mode;
+
+const READ: u8 = 1;
+const ONCE: u8 = 2;
+const REGION: u8 = 4;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for kernel in &program.kernels {
+        if kernel.mode != Mode::Spmd || !kernel.has_parallel() {
+            continue;
+        }
+        if let Some(f) = ir.function(&kernel.name) {
+            synchronise(ir, f);
+        }
+    }
+}
+
+/// What a step does to the state: the bits it adds, and those that must not
+/// be pending before it.
+fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
+    if i.is_call() && i.called_name().starts_with(GUARDED) {
+        return Some((ONCE, READ | REGION));
+    }
+    match mode::effect(ir, i, shared) {
+        Effect::None => None,
+        Effect::Read => Some((READ, ONCE | REGION)),
+        Effect::Guard => Some((ONCE, READ | REGION)),
+        Effect::Fork if is_distributed_round(i) => Some((REGION, READ | ONCE)),
+        Effect::Fork | Effect::Collective => Some((REGION, READ | ONCE | REGION)),
+    }
+}
+
+/// Whether a fork is a round of a `distribute parallel for`.
+fn is_distributed_round(fork: Value) -> bool {
+    let region = fork.args()[2];
+    region.is_function() && region.params().iter().any(|p| p.name().starts_with(".previous.lb."))
+}
+
+fn synchronise(ir: Ir, f: Value) {
+    let shared = sharing::shared_allocas(ir, f);
+    let blocks = f.blocks();
+    // The state at the start of each block, grown to a fixed point.
+    let mut at_start: HashMap<Block, u8> = HashMap::new();
+    let mut work: Vec<Block> = vec![blocks[0]];
+    at_start.insert(blocks[0], 0);
+    while let Some(block) = work.pop() {
+        let mut state = at_start[&block];
+        for i in block.instructions() {
+            if let Some((adds, conflicts)) = step(ir, i, &shared) {
+                if state & conflicts != 0 {
+                    state = 0;
+                }
+                state |= adds;
+            }
+        }
+        for s in block.terminator().map(Value::successors).unwrap_or_default() {
+            let old = at_start.get(&s).copied();
+            let new = old.unwrap_or(0) | state;
+            if old != Some(new) {
+                at_start.insert(s, new);
+                work.push(s);
+            }
+        }
+    }
+    let barrier = ir.function("__wf_team_sync").expect("the device runtime has it");
+    let b = ir.builder();
+    for block in blocks {
+        let Some(&start) = at_start.get(&block) else { continue };
+        let mut state = start;
+        for i in block.instructions() {
+            if let Some((adds, conflicts)) = step(ir, i, &shared) {
+                if state & conflicts != 0 {
+                    b.before(i);
+                    b.call(barrier, &[ir.i32(0)], "");
+                    state = 0;
+                }
+                state |= adds;
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Pass `worksharing`: loops that a CPU would cut into contiguous shares are
+//! stepped by the number of threads, so that neighbouring threads touch
+//! neighbouring memory.
+//!
+//! Clang's loop over a thread's share is `for (iv = lower; iv <= upper; iv +=
+//! 1)`. For `schedule(static)` without a chunk the 1 becomes a load of
+//! `*stride`, which the device runtime sets to the number of threads
+//! (`worksharing.rs` there). The schedule is marked, so a loop that does not
+//! look as expected keeps contiguous shares, which are right as well.
+//!
+//! It also marks the `distribute` of a `distribute parallel for`.
+
+use crate::ir::{Ir, Opcode, Value, underlying};
+use crate::program::Program;
+
+/// `schedule(static)` in libomp's numbering.
+const STATIC: u64 = 34;
+/// `distribute` without a chunk.
+const DISTRIBUTE: u64 = 92;
+/// `dist_schedule(static, chunk)`.
+const DISTRIBUTE_CHUNKED: u64 = 91;
+/// As `STEPPED` in the device runtime.
+const STEPPED: u64 = 1 << 16;
+/// As `COMBINED` in the device runtime.
+const COMBINED: u64 = 1 << 17;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for f in ir.definitions() {
+        let combined = forks_combined_loop(f);
+        for call in f.instructions() {
+            if !call.is_call() || !call.called_name().starts_with("__kmpc_for_static_init_") {
+                continue;
+            }
+            let Some(schedule) = call.args()[2].as_u64() else { continue };
+            let mark = match schedule & 0xff {
+                STATIC if step_by_stride(ir, f, call) => STEPPED,
+                DISTRIBUTE | DISTRIBUTE_CHUNKED if combined => COMBINED,
+                _ => 0,
+            };
+            call.set_operand(2, ir.i32((schedule | mark) as u32));
+        }
+    }
+}
+
+/// Whether the function forks the inner half of a `distribute parallel for`:
+/// only there do outlined functions take the team's bounds.
+fn forks_combined_loop(f: Value) -> bool {
+    f.instructions().into_iter().any(|i| {
+        let name = i.called_name();
+        (name == "__kmpc_fork_call" || name == super::normalise::SERIAL_CALL)
+            && i.args()[2].is_function()
+            && i.args()[2].params().iter().any(|p| p.name().starts_with(".previous.lb."))
+    })
+}
+
+/// Makes the loop that follows `init` add `*stride` to its variable.
+fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
+    let args = init.args();
+    let (lower, stride) = (args[4], args[6]);
+    // The loop variable is the one that `*lower` is stored to.
+    let variables: Vec<_> = lower
+        .users()
+        .into_iter()
+        .filter(|u| u.is_load() && u.function() == f)
+        .flat_map(|load| load.users())
+        .filter(|u| u.is_store() && u.operand(1).is_alloca() && u.operand(1) != lower)
+        .map(|store| store.operand(1))
+        .collect();
+    let mut stepped = false;
+    for iv in variables {
+        for store in iv.users() {
+            if !store.is_store() || store.operand(1) != iv {
+                continue;
+            }
+            let add = store.operand(0);
+            let is_step = add.is_instruction()
+                && add.opcode() == Opcode::LLVMAdd
+                && add.operand(1).as_u64() == Some(1)
+                && add.operand(0).is_load()
+                && underlying(add.operand(0).operand(0)) == iv;
+            if is_step {
+                let b = ir.builder();
+                b.before(add);
+                let step = b.load(add.ty(), stride, "step");
+                add.set_operand(1, step);
+                stepped = true;
+            }
+        }
+    }
+    stepped
+}

@@ -1,0 +1,266 @@
+//! The pipeline: from host fork-join form to a fat image, pass by pass.
+
+use crate::passes::{
+    check, contexts, flatten, fork, import, mode, normalise, reduction, runtime, sharing, spmd,
+    sync, worksharing,
+};
+use crate::program::{Kernel, Program};
+use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
+use inkwell::context::Context;
+use inkwell::passes::PassBuilderOptions;
+use inkwell::targets::TargetMachine;
+use wf_image::report::KernelReport;
+use wf_image::{Arch, FatImage, Image, KernelInfo, Mode, SourceLoc};
+use wf_target::TargetError;
+
+/// Simplifies Clang's output until each function shows what it does: promotes
+/// memory to values, inlines small functions, finds out which parameters are
+/// only read.
+const SIMPLIFY: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine),\
+    always-inline,\
+    cgscc(inline,function-attrs,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine)),\
+    globaldce";
+
+/// The same without inlining, for `-O0`.
+const SIMPLIFY_O0: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine),\
+    always-inline,\
+    cgscc(function-attrs,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine))";
+
+/// After sequential functions were marked for inlining.
+const FLATTEN: &str =
+    "always-inline,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine)";
+
+/// Compiles a whole program's device code.
+///
+/// # Errors
+/// Every reason why the program cannot be compiled, at least one.
+pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Vec<Diagnostic>> {
+    let context = Context::create();
+    let machine = host_machine().map_err(|d| vec![d])?;
+    let mut p = import::run(&context, modules)?;
+    let stage = Stage { machine: &machine, options };
+    stage.done(&p, "import")?;
+    if p.kernels.is_empty() && !has_target_globals(&p) {
+        return Ok(Output { image: FatImage::default(), warnings: vec![] });
+    }
+
+    stage.llvm(&p, "function(lower-invoke,unreachableblockelim)")?;
+    normalise::run(&mut p);
+    stage.done(&p, "normalise")?;
+    worksharing::run(&mut p);
+    stage.done(&p, "worksharing")?;
+    stage.llvm(&p, if options.opt_level == 0 { SIMPLIFY_O0 } else { SIMPLIFY })?;
+    stage.done(&p, "simplify")?;
+    contexts::run(&mut p);
+    stage.done(&p, "contexts")?;
+    check::run(&mut p, options);
+    stage.stop_on_errors(&mut p)?;
+    flatten::run(&mut p);
+    stage.llvm(&p, FLATTEN)?;
+    stage.done(&p, "flatten")?;
+    reduction::run(&mut p);
+    stage.done(&p, "reduction")?;
+    stage.stop_on_errors(&mut p)?;
+    mode::run(&mut p);
+    sharing::run(&mut p);
+    stage.done(&p, "sharing")?;
+    spmd::run(&mut p);
+    stage.done(&p, "spmd")?;
+    sync::run(&mut p);
+    stage.done(&p, "sync")?;
+    fork::run(&mut p);
+    stage.done(&p, "fork")?;
+    runtime::run(&mut p, &machine).map_err(|d| vec![d])?;
+    stage.done(&p, "runtime")?;
+    stage.stop_on_errors(&mut p)?;
+
+    let mut images = Vec::new();
+    for arch in &options.archs {
+        images.push(stage.emit(&p, arch)?);
+    }
+    let reports = p.kernels.iter().map(|k| report(k, &images)).collect();
+    Ok(Output { image: FatImage { images, reports }, warnings: p.diagnostics })
+}
+
+fn has_target_globals(p: &Program<'_>) -> bool {
+    use crate::ir::Linkage;
+    p.ir().globals().iter().any(|g| {
+        !g.is_declaration() && g.linkage() == Linkage::LLVMExternalLinkage
+    })
+}
+
+fn host_machine() -> Result<TargetMachine, Diagnostic> {
+    wf_target::target(&Arch::Virtual)
+        .machine(&wf_target::Options::default())
+        .map_err(|e| diagnostic(&e))
+}
+
+/// What passes have in common: a machine for LLVM's own passes, and dumps.
+struct Stage<'a> {
+    machine: &'a TargetMachine,
+    options: &'a Options,
+}
+
+impl Stage<'_> {
+    fn llvm(&self, p: &Program<'_>, passes: &str) -> Result<(), Vec<Diagnostic>> {
+        p.module
+            .run_passes(passes, self.machine, PassBuilderOptions::create())
+            .map_err(|e| vec![import::bug(format!("LLVM's passes `{passes}`: {e}"))])
+    }
+
+    /// Called after each pass: dumps the module where that was asked for and
+    /// checks it in debug builds.
+    fn done(&self, p: &Program<'_>, pass: &str) -> Result<(), Vec<Diagnostic>> {
+        let wanted = |d: &String| d == pass || d == "all";
+        if self.options.dump.iter().any(wanted) {
+            let path = self.options.dump_dir.join(format!("module.{pass}.ll"));
+            std::fs::write(&path, p.ir().print()).map_err(|e| {
+                vec![Diagnostic {
+                    severity: Severity::Error,
+                    message: format!("cannot write {}: {e}", path.display()),
+                    loc: SourceLoc::default(),
+                    notes: vec![],
+                    help: Some("give another folder with `--dump-dir=`".into()),
+                }]
+            })?;
+        }
+        if cfg!(debug_assertions) || std::env::var_os("WARPFORK_VERIFY").is_some() {
+            p.module.verify().map_err(|e| {
+                vec![import::bug(format!("after pass `{pass}` the module is invalid: {e}"))]
+            })?;
+        }
+        Ok(())
+    }
+
+    fn stop_on_errors(&self, p: &mut Program<'_>) -> Result<(), Vec<Diagnostic>> {
+        if p.failed() { Err(std::mem::take(&mut p.diagnostics)) } else { Ok(()) }
+    }
+
+    fn emit(&self, p: &Program<'_>, arch: &Arch) -> Result<Image, Vec<Diagnostic>> {
+        let target = wf_target::target(arch);
+        let options = wf_target::Options {
+            // Without the optimiser the runtime's indirection would stay.
+            opt_level: self.options.opt_level.max(1),
+            debug: self.options.debug,
+            fast_math: self.options.fast_math,
+            ptxas: self.options.ptxas.clone(),
+            libdevice: self.options.libdevice.clone(),
+        };
+        let fail = |errors: Vec<TargetError>| errors.iter().map(diagnostic).collect::<Vec<_>>();
+        let module = p.module.clone();
+        let kernels: Vec<_> = p
+            .kernels
+            .iter()
+            .map(|k| wf_target::Kernel {
+                name: k.name.clone(),
+                max_threads: (k.max_threads.next_multiple_of(32) + extra(k)).min(1024),
+            })
+            .collect();
+        wf_target::prepare(target.as_ref(), &module, &kernels, &options).map_err(fail)?;
+        wf_target::optimise(target.as_ref(), &module, None, &options).map_err(|e| fail(vec![e]))?;
+        let name = match arch {
+            Arch::Ptx(n) => format!("ptx{n}"),
+            Arch::Cubin(n) => format!("sm{n}"),
+            Arch::Virtual => "virtual".to_owned(),
+        };
+        self.dump_target(&module, &name)?;
+        let emitted = target.emit(&module, &kernels, &options).map_err(fail)?;
+        if self.options.dump.iter().any(|d| d == "ptx" || d == "all") && matches!(arch, Arch::Ptx(_)) {
+            let text = emitted.code.strip_suffix(&[0]).unwrap_or(&emitted.code);
+            let _ = std::fs::write(self.options.dump_dir.join(format!("module.{name}.ptx")), text);
+        }
+        let infos = p
+            .kernels
+            .iter()
+            .map(|k| info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0)))
+            .collect();
+        Ok(Image { arch: arch.clone(), code: emitted.code, kernels: infos, locs: emitted.locs })
+    }
+
+    fn dump_target(
+        &self,
+        module: &inkwell::module::Module<'_>,
+        name: &str,
+    ) -> Result<(), Vec<Diagnostic>> {
+        if self.options.dump.iter().any(|d| d == "optimise" || d == "all") {
+            let path = self.options.dump_dir.join(format!("module.optimise.{name}.ll"));
+            let _ = module.print_to_file(path);
+        }
+        Ok(())
+    }
+}
+
+fn extra(k: &Kernel) -> u32 {
+    if k.mode == Mode::Generic { 32 } else { 0 }
+}
+
+/// Most threads of a team, without the master warp.
+fn most_threads(k: &Kernel) -> u32 {
+    k.max_threads.min(1024 - extra(k))
+}
+
+fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
+    KernelInfo {
+        name: k.name.clone(),
+        source: k.source.clone(),
+        mode: k.mode,
+        params: k.params,
+        has_teams: k.has_teams,
+        has_parallel: k.has_parallel(),
+        max_threads: most_threads(k),
+        wanted_threads: k.wanted_threads.min(most_threads(k)),
+        extra_threads: extra(k),
+        static_shared,
+        uses_shared_stack: k.uses_stack,
+        scratch_per_team: k.scratch_per_team,
+        worksharing_league: k.has_distribute,
+    }
+}
+
+fn report(k: &Kernel, images: &[Image]) -> KernelReport {
+    let static_shared = images
+        .iter()
+        .flat_map(|i| &i.kernels)
+        .filter(|i| i.name == k.name)
+        .map(|i| i.static_shared)
+        .max()
+        .unwrap_or(0);
+    let geometry = match (k.has_teams, k.has_distribute, k.has_parallel()) {
+        (false, _, true) => "one team of as many threads as the region's clauses ask for",
+        (false, _, false) => "one team of one thread",
+        (true, true, _) => "teams from the trip count, unless `num_teams` says otherwise",
+        (true, false, true) => "teams by the device's size or the distributed loop, unless \
+             `num_teams` says otherwise",
+        (true, false, false) => "teams of one thread each",
+    };
+    KernelReport {
+        name: k.name.clone(),
+        source: k.source.clone(),
+        mode: k.mode,
+        reason: k.reason.clone(),
+        regions: k.regions.clone(),
+        shared: k.shared.clone(),
+        static_shared,
+        max_threads: most_threads(k),
+        geometry: geometry.into(),
+    }
+}
+
+/// A target's error as a diagnostic.
+fn diagnostic(e: &TargetError) -> Diagnostic {
+    let (severity, message, loc, help) = match e {
+        TargetError::Unsupported { message, loc, help } => {
+            (Severity::Error, message.clone(), loc.clone(), help.clone())
+        }
+        TargetError::Tool { .. } => (
+            Severity::Error,
+            e.to_string(),
+            SourceLoc::default(),
+            Some("`cargo xtask demo` installs what is missing".into()),
+        ),
+        TargetError::Ptxas(_) | TargetError::Linker(_) | TargetError::Llvm(_) => {
+            return import::bug(e.to_string());
+        }
+    };
+    Diagnostic { severity, message, loc, notes: vec![], help }
+}

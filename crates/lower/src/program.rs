@@ -1,0 +1,157 @@
+//! The program under compilation: one module and its kernels.
+
+use crate::ir::{Ir, Value};
+use crate::{Diagnostic, Severity};
+use inkwell::module::Module;
+use wf_image::report::{RegionReport, SharedVariable};
+use wf_image::{Mode, SourceLoc};
+
+/// A target region on its way to becoming a kernel.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// Symbol of the kernel function.
+    pub name: String,
+    /// Where the target region stands.
+    pub source: SourceLoc,
+    /// Number of its parameters.
+    pub params: u32,
+    /// Whether it holds `teams`.
+    pub has_teams: bool,
+    /// Whether a `distribute` shares iterations among teams.
+    pub has_distribute: bool,
+    /// Parallel regions it can reach.
+    pub regions: Vec<RegionReport>,
+    /// Whether every parallel region has all threads of the team.
+    pub full_width: bool,
+    /// Most threads a team may have.
+    pub max_threads: u32,
+    /// Threads the source asks for in `num_threads`; 0 where it does not.
+    pub wanted_threads: u32,
+    /// Organisation of its threads.
+    pub mode: Mode,
+    /// Why.
+    pub reason: String,
+    /// Variables shared implicitly.
+    pub shared: Vec<SharedVariable>,
+    /// Bytes of a team's slots in the league scratch.
+    pub scratch_per_team: u32,
+    /// League reductions so far; each has a counter of its own.
+    pub league_sites: u32,
+    /// Shared bytes that block reductions need.
+    pub reduce_bytes: u32,
+    /// Whether it takes space from the shared stack.
+    pub uses_stack: bool,
+}
+
+impl Kernel {
+    /// Whether a parallel region is reachable at all.
+    pub fn has_parallel(&self) -> bool {
+        !self.regions.is_empty()
+    }
+}
+
+/// One module with everything in it, and what is known of its kernels.
+pub struct Program<'ctx> {
+    /// The module.
+    pub module: Module<'ctx>,
+    /// Its kernels, in the order of their names.
+    pub kernels: Vec<Kernel>,
+    /// What the user should know.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+impl Program<'_> {
+    /// The module for passes that rewrite IR.
+    pub fn ir(&self) -> Ir {
+        Ir::of(&self.module)
+    }
+
+    /// The function of a kernel.
+    pub fn function_of(&self, kernel: &Kernel) -> Option<Value> {
+        self.ir().function(&kernel.name)
+    }
+
+    /// Adds an error at an instruction.
+    pub fn error(&mut self, at: Value, message: impl Into<String>, help: impl Into<String>) {
+        let loc = location(at);
+        self.error_at(loc, message, help);
+    }
+
+    /// Adds an error at a place.
+    pub fn error_at(
+        &mut self,
+        loc: SourceLoc,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) {
+        let help = help.into();
+        self.diagnostics.push(Diagnostic {
+            severity: Severity::Error,
+            message: message.into(),
+            loc,
+            notes: vec![],
+            help: (!help.is_empty()).then_some(help),
+        });
+    }
+
+    /// Whether an error was found.
+    pub fn failed(&self) -> bool {
+        self.diagnostics.iter().any(|d| d.severity != Severity::Warning)
+    }
+}
+
+/// Source location of an instruction; that of the nearest instruction with
+/// one when it has none.
+pub fn location(i: Value) -> SourceLoc {
+    let function = source_function(i.function());
+    let nearest = std::iter::successors(Some(i), |v| v.next())
+        .chain(std::iter::successors(Some(i), |v| v.previous()))
+        .find(|v| v.line() != 0)
+        .or_else(|| i.function().instructions().into_iter().find(|v| v.line() != 0));
+    match nearest {
+        Some(v) => SourceLoc { file: v.file(), line: v.line(), function },
+        None => SourceLoc { function, ..SourceLoc::default() },
+    }
+}
+
+/// The user's function that a function of the host form was made from.
+fn source_function(f: Value) -> String {
+    let name = f.name();
+    match kernel_name_parts(&name) {
+        Some((function, _)) => function,
+        None => name.split(".omp").next().unwrap_or(&name).to_owned(),
+    }
+}
+
+/// Function and line in a kernel's name,
+/// `__omp_offloading_<device>_<file>_<function>_l<line>[.…]`.
+pub fn kernel_name_parts(name: &str) -> Option<(String, u32)> {
+    let rest = name.strip_prefix("__omp_offloading_")?;
+    let rest = rest.split('.').next().unwrap_or(rest);
+    let mut parts = rest.splitn(3, '_');
+    parts.next()?;
+    parts.next()?;
+    let tail = parts.next()?;
+    let (function, line) = tail.rsplit_once("_l")?;
+    // A second region on the same line ends in `_<count>`.
+    let line = line.split('_').next().unwrap_or(line);
+    Some((function.to_owned(), line.parse().ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kernel_names() {
+        assert_eq!(
+            kernel_name_parts("__omp_offloading_fe00_98c07a_saxpy_l3"),
+            Some(("saxpy".into(), 3))
+        );
+        assert_eq!(
+            kernel_name_parts("__omp_offloading_fe00_98c07a__Z3foo_lv_l12_1.omp_outlined"),
+            Some(("_Z3foo_lv".into(), 12))
+        );
+        assert_eq!(kernel_name_parts("main"), None);
+    }
+}
