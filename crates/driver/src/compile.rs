@@ -298,6 +298,12 @@ impl<'a> Compiler<'a> {
                 items.next();
                 continue;
             }
+            if let Some(header) = included_text(&item.arg) {
+                // Said like this, Clang takes no precompiled header for it.
+                words.extend(["-Xclang", "-include", "-Xclang"].map(OsString::from));
+                words.push(header);
+                continue;
+            }
             match item.role {
                 Role::Other => item.arg.push_to(&mut words),
                 Role::Optimise if item.arg.name() == "-Ofast" => words.push("-ffast-math".into()),
@@ -390,6 +396,21 @@ fn push_source(words: &mut Vec<OsString>, source: Source<'_>) {
 pub fn is_lto(arg: &Arg) -> bool {
     let name = arg.name();
     name.starts_with("-flto") || name == "-ffat-lto-objects"
+}
+
+/// The header that `-include` names, or that `-include-pch` is made from: a
+/// precompiled header is the host's, and of no use to the device pass.
+fn included_text(arg: &Arg) -> Option<OsString> {
+    if let Some(precompiled) = arg.value_of("-include-pch") {
+        return Some(Path::new(&precompiled).with_extension("").into());
+    }
+    match arg {
+        Arg::Flag {
+            flag,
+            value: Some(header),
+        } if flag == "-include" => Some(header.clone()),
+        _ => None,
+    }
 }
 
 /// `-Xclang -include-pch`, whose file is in the next argument.

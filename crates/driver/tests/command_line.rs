@@ -393,6 +393,31 @@ help: point WARPFORK_CLANG at clang-22, or unset it
 }
 
 #[test]
+fn precompiled_headers_serve_the_host() {
+    let p = Project::new();
+    let header = "#pragma once\n#pragma omp declare target\nstatic inline int two(void) { return 2; }\n\
+                  #pragma omp end declare target\n";
+    p.write("pre.h", header);
+    let source =
+        "int f(void) {\n  int r;\n#pragma omp target map(from: r)\n  r = two();\n  return r;\n}\n";
+    p.write("user.c", source);
+    p.ok("-fopenmp -O2 -c -x c-header pre.h -o pre.h.pch");
+    p.ok("-fopenmp -O2 -include pre.h -c user.c");
+    p.ok("-fopenmp -O2 -include-pch pre.h.pch -c user.c");
+    // As CMake writes it.
+    p.ok(
+        "-fopenmp -O2 -Winvalid-pch -Xclang -include-pch -Xclang pre.h.pch -Xclang -include \
+          -Xclang pre.h -c user.c",
+    );
+    assert_eq!(p.units("user.o").len(), 1);
+    fs::remove_file(p.path("pre.h")).unwrap();
+    assert!(
+        p.fails("-fopenmp -O2 -include-pch pre.h.pch -c user.c")
+            .contains("its header")
+    );
+}
+
+#[test]
 fn wrong_requests_are_refused() {
     let p = Project::new();
     assert!(
