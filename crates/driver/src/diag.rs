@@ -59,7 +59,7 @@ impl Printer {
         }
         let mut groups = Vec::new();
         let bug = (diagnostic.severity == Severity::Bug).then_some(REPORT);
-        for help in diagnostic.help.as_deref().into_iter().chain(bug) {
+        if let Some(help) = diagnostic.help.as_deref().or(bug) {
             main = main.element(Level::HELP.message(help));
         }
         groups.push(main);

@@ -125,6 +125,17 @@ fn check(options: &Options, printer: &mut Printer) -> Result<()> {
                 "-E or -x required when input is from standard input",
             ));
         }
+        if let Some(precompiled) = item.arg.value_of("-include-pch")
+            && !Path::new(&precompiled).with_extension("").is_file()
+        {
+            return Err(Error::usage_help(
+                format!(
+                    "'{}' is for the host only, and its header is not beside it",
+                    precompiled.to_string_lossy()
+                ),
+                "include the header itself with -include: Clang finds HEADER.pch beside it",
+            ));
+        }
         let target = item
             .arg
             .value_of("--target=")
