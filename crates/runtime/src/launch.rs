@@ -98,7 +98,7 @@ fn threads(
     let wanted = request
         .thread_limit
         .or(config.teams_thread_limit)
-        .unwrap_or(default);
+        .unwrap_or(default.max(info.wanted_threads));
     wanted.min(most).max(1)
 }
 
@@ -162,6 +162,7 @@ mod tests {
             has_teams: true,
             has_parallel: true,
             max_threads: 1024 - extra_threads,
+            wanted_threads: 0,
             extra_threads,
             static_shared: 0,
             uses_shared_stack: false,
@@ -240,6 +241,20 @@ mod tests {
             ..Request::default()
         };
         assert_eq!(ask(&kernel(Mode::Generic, false), r).2, 1024);
+    }
+
+    #[test]
+    fn a_team_is_large_enough_for_num_threads() {
+        let k = KernelInfo {
+            wanted_threads: 512,
+            ..kernel(Mode::Spmd, false)
+        };
+        assert_eq!(ask(&k, Request::default()).1, 512);
+        let r = Request {
+            thread_limit: Some(64),
+            ..Request::default()
+        };
+        assert_eq!(ask(&k, r).1, 64);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::types::Ident;
 use super::{guard, items, print_items};
 use crate::mapping::mapper::Components;
-use crate::mapping::{Item, MapType};
+use crate::mapping::{Item, MapType, Name};
 use crate::region::{self, Data};
 use crate::runtime::{Choice, runtime};
 use crate::trace;
@@ -130,6 +130,8 @@ pub unsafe extern "C" fn __tgt_push_mapper_component(
     ty: i64,
     name: *const c_char,
 ) {
+    // SAFETY: Clang passes the map's constant name, or null.
+    let name = unsafe { Name::new(name) };
     let item = Item {
         base: base as u64,
         begin: begin as u64,

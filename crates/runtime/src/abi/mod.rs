@@ -11,7 +11,7 @@ pub mod target;
 pub mod types;
 
 use crate::error::{Error, Result, fatal};
-use crate::mapping::{Item, MapType, Mapper};
+use crate::mapping::{Item, MapType, Mapper, Name};
 use crate::runtime::{lock, runtime};
 use crate::trace;
 use std::ffi::{c_char, c_void};
@@ -117,9 +117,9 @@ unsafe fn items(
                     size: (*sizes.add(i)).max(0) as u64,
                     ty: MapType(*types.add(i) as u64),
                     name: if names.is_null() {
-                        std::ptr::null()
+                        Name::NONE
                     } else {
-                        *names.add(i)
+                        Name::new(*names.add(i))
                     },
                     mapper: (!mapper.is_null())
                         .then(|| std::mem::transmute::<*const c_void, Mapper>(mapper)),
@@ -154,7 +154,10 @@ fn print_items(device: u32, what: &str, items: &[Item]) {
         } else {
             "alloc"
         };
-        let name = crate::mapping::expression(item.name).unwrap_or_else(|| "unknown".to_owned());
+        let name = item
+            .name
+            .expression()
+            .unwrap_or_else(|| "unknown".to_owned());
         eprintln!("{kind}({name})[{}]", item.size);
     }
 }

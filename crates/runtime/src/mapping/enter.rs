@@ -2,7 +2,7 @@
 
 use super::mapper::Flat;
 use super::table::{Entry, Found, Origin, Pending, Refs, Shadow, Table};
-use super::{Item, MapType, describe, expression};
+use super::{Item, MapType, Name, describe};
 use crate::device::{Device, Memory};
 use crate::error::{Error, Result};
 use crate::stream::Stream;
@@ -221,7 +221,7 @@ pub fn enter(
             let slot = Item {
                 begin: item.base,
                 size: POINTER,
-                name: std::ptr::null(),
+                name: Name::NONE,
                 ..*item
             };
             place(tx, table, construct, &slot, counted, 0)?;
@@ -342,7 +342,7 @@ fn create(
         born: construct,
         pending: None,
         shadows: vec![],
-        name: expression(section.name),
+        name: section.name.expression(),
     };
     if trace::on(trace::MAPPING_CHANGED) {
         trace::event(

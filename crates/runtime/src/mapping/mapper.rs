@@ -53,7 +53,7 @@ pub fn expand(items: &[Item]) -> Result<Vec<Flat>> {
                 item.begin as *mut c_void,
                 item.size as i64,
                 item.ty.0 as i64,
-                item.name.cast_mut().cast(),
+                item.name.raw().cast_mut().cast(),
             );
         }
         let start = out.len();

@@ -23,6 +23,8 @@ pub mod mapper;
 pub mod table;
 #[cfg(test)]
 pub(crate) mod testing;
+#[cfg(test)]
+mod tests;
 pub mod update;
 
 use std::ffi::{CStr, c_char};
@@ -97,6 +99,40 @@ pub type Mapper = unsafe extern "C" fn(
     name: *mut std::ffi::c_void,
 );
 
+/// Clang's `;name;file;line;column;;` for a map, if the program was compiled
+/// with `-g`.
+#[derive(Clone, Copy, Debug)]
+pub struct Name(*const c_char);
+
+impl Name {
+    /// No name.
+    pub const NONE: Self = Self(std::ptr::null());
+
+    /// Clang's name.
+    ///
+    /// # Safety
+    /// `text` is null or a C string that stays for good.
+    pub unsafe fn new(text: *const c_char) -> Self {
+        Self(text)
+    }
+
+    /// The text as Clang gave it, for mappers.
+    pub fn raw(self) -> *const c_char {
+        self.0
+    }
+
+    /// The expression that was mapped.
+    pub fn expression(self) -> Option<String> {
+        if self.0.is_null() {
+            return None;
+        }
+        // SAFETY: promised to `Name::new`.
+        let text = unsafe { CStr::from_ptr(self.0) }.to_string_lossy();
+        let expression = text.strip_prefix(';')?.split(';').next()?;
+        (expression != "unknown").then(|| expression.to_owned())
+    }
+}
+
 /// One entry of a construct's list of maps.
 #[derive(Clone, Copy, Debug)]
 pub struct Item {
@@ -108,8 +144,8 @@ pub struct Item {
     pub size: u64,
     /// What to do.
     pub ty: MapType,
-    /// Clang's `;name;file;line;column;;`, or null.
-    pub name: *const c_char,
+    /// What it is called.
+    pub name: Name,
     /// The mapper to expand it with.
     pub mapper: Option<Mapper>,
 }
@@ -118,7 +154,7 @@ impl Item {
     /// How messages speak of it: the expression if the program was compiled
     /// with `-g`, and the bytes.
     pub fn describe(&self) -> String {
-        describe(self.begin, self.size, expression(self.name).as_deref())
+        describe(self.begin, self.size, self.name.expression().as_deref())
     }
 }
 
@@ -128,15 +164,4 @@ pub fn describe(begin: u64, size: u64, name: Option<&str>) -> String {
         Some(name) => format!("`{name}` (host address {begin:#x}, {size} bytes)"),
         None => format!("the section at host address {begin:#x} of {size} bytes"),
     }
-}
-
-/// The expression in Clang's `;name;file;line;column;;`.
-pub fn expression(name: *const c_char) -> Option<String> {
-    if name.is_null() {
-        return None;
-    }
-    // SAFETY: Clang's names are constant, NUL-terminated strings.
-    let text = unsafe { CStr::from_ptr(name) }.to_string_lossy();
-    let expression = text.strip_prefix(';')?.split(';').next()?;
-    (expression != "unknown").then(|| expression.to_owned())
 }

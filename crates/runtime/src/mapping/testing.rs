@@ -1,1 +1,232 @@
+//! A device in memory, for tests of the mapping alone.
 
+use super::enter::{Transaction, enter};
+use super::exit::exit;
+use super::mapper::expand;
+use super::table::Table;
+use super::update::update;
+use super::{Item, MapType, Name, args};
+use crate::config::Kind;
+use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
+use crate::error::{Error, Result};
+use crate::stream::Stream;
+use std::collections::HashMap;
+use std::sync::Mutex;
+use wf_image::{Arch, Image};
+
+/// The device. Its addresses are host addresses of its blocks.
+pub(crate) struct Fake {
+    properties: Properties,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    blocks: HashMap<u64, Box<[u128]>>,
+    queues: usize,
+    /// Bytes copied to and from the device.
+    to: u64,
+    from: u64,
+    waits: Vec<(Queue, Queue)>,
+}
+
+impl Fake {
+    pub(crate) fn new() -> Self {
+        let properties = Properties {
+            kind: Kind::Virtual,
+            name: "fake".into(),
+            uid: "fake".into(),
+            memory_bytes: 1 << 20,
+            multiprocessors: 1,
+            lanes: 32,
+            max_block: 1024,
+            threads_per_multiprocessor: 2048,
+            host_memory: false,
+        };
+        Self {
+            properties,
+            state: Mutex::default(),
+        }
+    }
+
+    /// Blocks in use.
+    pub(crate) fn blocks(&self) -> usize {
+        self.state.lock().unwrap().blocks.len()
+    }
+
+    /// Bytes copied to and from the device since the last call.
+    pub(crate) fn traffic(&self) -> (u64, u64) {
+        let mut state = self.state.lock().unwrap();
+        (
+            std::mem::take(&mut state.to),
+            std::mem::take(&mut state.from),
+        )
+    }
+
+    /// Waits of one queue for another.
+    pub(crate) fn waits(&self) -> Vec<(Queue, Queue)> {
+        self.state.lock().unwrap().waits.clone()
+    }
+}
+
+impl Device for Fake {
+    fn properties(&self) -> &Properties {
+        &self.properties
+    }
+    fn suits(&self, _arch: &Arch) -> Option<u32> {
+        None
+    }
+    fn enter(&self) -> Result<()> {
+        Ok(())
+    }
+    fn alloc(&self, bytes: u64, _memory: Memory) -> Result<u64> {
+        if bytes > self.properties.memory_bytes {
+            return Err(Error::OutOfMemory {
+                bytes,
+                free: None,
+                device: "fake".into(),
+            });
+        }
+        // Fresh memory never happens to hold what a copy should have put
+        // there.
+        let block = vec![u128::from_ne_bytes([0xA5; 16]); bytes.div_ceil(16) as usize + 16];
+        let block = block.into_boxed_slice();
+        // Begins at a multiple of 128, as the hardware's blocks do.
+        let address = (block.as_ptr() as u64).next_multiple_of(128);
+        self.state.lock().unwrap().blocks.insert(address, block);
+        Ok(address)
+    }
+    fn free(&self, address: u64, _memory: Memory) -> Result<()> {
+        let freed = self.state.lock().unwrap().blocks.remove(&address);
+        freed
+            .map(|_| ())
+            .ok_or_else(|| Error::Device(format!("{address:#x} is no block")))
+    }
+    fn new_queue(&self) -> Result<Queue> {
+        let mut state = self.state.lock().unwrap();
+        state.queues += 1;
+        Ok(Queue(state.queues))
+    }
+    unsafe fn copy_to(&self, _q: Queue, device: u64, host: *const u8, bytes: u64) -> Result<()> {
+        self.state.lock().unwrap().to += bytes;
+        // SAFETY: tests copy within their own memory.
+        unsafe { std::ptr::copy(host, device as *mut u8, bytes as usize) };
+        Ok(())
+    }
+    unsafe fn copy_from(&self, _q: Queue, host: *mut u8, device: u64, bytes: u64) -> Result<()> {
+        self.state.lock().unwrap().from += bytes;
+        // SAFETY: as above.
+        unsafe { std::ptr::copy(device as *const u8, host, bytes as usize) };
+        Ok(())
+    }
+    fn copy_within(&self, _q: Queue, to: u64, from: u64, bytes: u64) -> Result<()> {
+        // SAFETY: as above.
+        unsafe { std::ptr::copy(from as *const u8, to as *mut u8, bytes as usize) };
+        Ok(())
+    }
+    fn fill(&self, _q: Queue, address: u64, byte: u8, bytes: u64) -> Result<()> {
+        // SAFETY: as above.
+        unsafe { std::ptr::write_bytes(address as *mut u8, byte, bytes as usize) };
+        Ok(())
+    }
+    fn wait_for(&self, queue: Queue, other: Queue) -> Result<()> {
+        self.state.lock().unwrap().waits.push((queue, other));
+        Ok(())
+    }
+    fn synchronize(&self, _q: Queue) -> Result<()> {
+        Ok(())
+    }
+    fn load(&self, _image: &Image) -> Result<Box<dyn Module>> {
+        Err(Error::Internal("the fake device runs nothing".into()))
+    }
+    fn launch(&self, _q: Queue, _k: KernelHandle, _s: Shape, _p: &[u64]) -> Result<()> {
+        Err(Error::Internal("the fake device runs nothing".into()))
+    }
+    fn reaches(&self, _address: u64, _bytes: u64) -> bool {
+        false
+    }
+}
+
+/// A device with its table, and the constructs of a program.
+pub(crate) struct Bench {
+    pub(crate) device: Fake,
+    pub(crate) table: Table,
+    pub(crate) stream: &'static Stream,
+    pub(crate) unified: bool,
+}
+
+impl Bench {
+    pub(crate) fn new() -> Self {
+        let device = Fake::new();
+        let stream = Stream::new(&device).unwrap();
+        Self {
+            device,
+            table: Table::default(),
+            stream,
+            unified: false,
+        }
+    }
+
+    pub(crate) fn enter(&mut self, items: &[Item]) -> Result<Vec<(usize, u64)>> {
+        let mut returned = vec![];
+        let mut tx = Transaction::new(&self.device, 0, self.stream, self.unified);
+        let flats = expand(items)?;
+        enter(&mut tx, &mut self.table, &flats, &mut |i, a| {
+            returned.push((i, a))
+        })?;
+        tx.finish()?;
+        Ok(returned)
+    }
+
+    pub(crate) fn exit(&mut self, items: &[Item]) -> Result<()> {
+        let tx = Transaction::new(&self.device, 0, self.stream, self.unified);
+        exit(&tx, &mut self.table, &expand(items)?)?.finish(tx)
+    }
+
+    pub(crate) fn update(&mut self, items: &[Item]) -> Result<()> {
+        let mut tx = Transaction::new(&self.device, 0, self.stream, self.unified);
+        update(&mut tx, &mut self.table, &expand(items)?)?.finish(tx)
+    }
+
+    /// A target region whose kernel is `body`, which gets the parameters.
+    pub(crate) fn target(&mut self, items: &[Item], body: impl FnOnce(&[u64])) -> Result<()> {
+        let mut tx = Transaction::new(&self.device, 0, self.stream, self.unified);
+        let flats = expand(items)?;
+        let mut params = vec![];
+        enter(&mut tx, &mut self.table, &flats, &mut |_, _| {})?;
+        args::parameters(&mut tx, &mut self.table, items, &mut params)?;
+        body(&params);
+        exit(&tx, &mut self.table, &flats)?.finish(tx)
+    }
+
+    /// Device address of a host variable, if mapped.
+    pub(crate) fn mapped<T>(&self, host: &T) -> Option<*mut T> {
+        self.table
+            .translate(std::ptr::from_ref(host) as u64)
+            .map(|a| a as *mut T)
+    }
+}
+
+/// An item for `count` elements from the first one on.
+pub(crate) fn item<T>(base: *const T, first: usize, count: usize, ty: u64) -> Item {
+    Item {
+        base: base as u64,
+        begin: base.wrapping_add(first) as u64,
+        size: (count * size_of::<T>()) as u64,
+        ty: MapType(ty),
+        name: Name::NONE,
+        mapper: None,
+    }
+}
+
+/// What is at a device address.
+pub(crate) fn peek<T: Copy>(device: *const T) -> T {
+    // SAFETY: tests read what they mapped.
+    unsafe { device.read_unaligned() }
+}
+
+/// Changes what is at a device address.
+pub(crate) fn poke<T>(device: *mut T, value: T) {
+    // SAFETY: tests write what they mapped.
+    unsafe { device.write_unaligned(value) };
+}

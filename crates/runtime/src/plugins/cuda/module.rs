@@ -17,6 +17,10 @@ const MAX_DYNAMIC_SHARED: c_int = 8;
 /// Dynamic shared memory that every kernel may have without asking.
 const SHARED_WITHOUT_ASKING: u32 = 48 * 1024;
 
+/// `CU_LAUNCH_PARAM_BUFFER_POINTER` and `CU_LAUNCH_PARAM_BUFFER_SIZE`.
+const PARAM_BUFFER: usize = 1;
+const PARAM_BUFFER_SIZE: usize = 2;
+
 /// A loaded image.
 pub struct Loaded {
     driver: &'static Driver,
@@ -111,9 +115,9 @@ pub fn launch(
     // that the kernel reads.
     let mut size = size_of_val(params);
     let mut extra = [
-        1 as *mut c_void, // CU_LAUNCH_PARAM_BUFFER_POINTER
+        PARAM_BUFFER as *mut c_void,
         params.as_ptr().cast_mut().cast(),
-        2 as *mut c_void, // CU_LAUNCH_PARAM_BUFFER_SIZE
+        PARAM_BUFFER_SIZE as *mut c_void,
         std::ptr::from_mut(&mut size).cast(),
         std::ptr::null_mut(), // CU_LAUNCH_PARAM_END
     ];

@@ -1,0 +1,505 @@
+//! Constructs against a device in memory, with the lists of maps that Clang
+//! 22 makes for them.
+
+use super::testing::{Bench, item, peek, poke};
+use super::{Item, MapType as M, Name};
+use crate::stream::Stream;
+use std::ffi::c_void;
+
+const TO: u64 = M::TO;
+const FROM: u64 = M::FROM;
+const TOFROM: u64 = M::TO | M::FROM;
+const PARAM: u64 = M::TARGET_PARAM;
+
+fn member_of(parent: u64) -> u64 {
+    (parent + 1) << 48
+}
+
+#[test]
+fn tofrom_goes_there_and_back() {
+    let mut b = Bench::new();
+    let a = [1i32, 2, 3, 4];
+    b.target(&[item(a.as_ptr(), 0, 4, TOFROM | PARAM)], |p| {
+        let on_device = p[0] as *mut [i32; 4];
+        assert_eq!(peek(on_device), [1, 2, 3, 4]);
+        poke(on_device, [5, 6, 7, 8]);
+    })
+    .unwrap();
+    assert_eq!(peek(&a), [5, 6, 7, 8]);
+    assert_eq!(b.device.blocks(), 0);
+}
+
+#[test]
+fn a_section_gets_the_base_of_its_array() {
+    let mut b = Bench::new();
+    let a = [1i32, 2, 3, 4];
+    b.target(&[item(a.as_ptr(), 2, 2, TO | PARAM)], |p| {
+        assert_eq!(peek((p[0] + 8) as *const [i32; 2]), [3, 4]);
+    })
+    .unwrap();
+    assert_eq!(b.device.traffic(), (8, 0));
+}
+
+#[test]
+fn data_is_copied_by_the_first_and_the_last_reference() {
+    let mut b = Bench::new();
+    let x = 1i32;
+    let outer = [item(&x, 0, 1, TOFROM)];
+    b.enter(&outer).unwrap();
+    assert_eq!(b.device.traffic(), (4, 0));
+    b.target(&[item(&x, 0, 1, TOFROM | PARAM)], |p| {
+        poke(p[0] as *mut i32, 9)
+    })
+    .unwrap();
+    assert_eq!(b.device.traffic(), (0, 0));
+    assert_eq!(peek(&x), 1);
+    b.exit(&outer).unwrap();
+    assert_eq!((peek(&x), b.device.traffic()), (9, (0, 4)));
+    assert!(b.mapped(&x).is_none());
+}
+
+#[test]
+fn always_copies_and_delete_removes() {
+    let mut b = Bench::new();
+    let x = 1i32;
+    let plain = [item(&x, 0, 1, TO)];
+    b.enter(&plain).unwrap();
+    b.enter(&plain).unwrap();
+    b.device.traffic();
+    b.enter(&[item(&x, 0, 1, TO | M::ALWAYS)]).unwrap();
+    assert_eq!(b.device.traffic(), (4, 0));
+    poke(b.mapped(&x).unwrap(), 7);
+    b.exit(&[item(&x, 0, 1, FROM | M::ALWAYS)]).unwrap();
+    assert_eq!(peek(&x), 7);
+    assert!(b.mapped(&x).is_some());
+    b.exit(&[item(&x, 0, 1, M::DELETE)]).unwrap();
+    assert!(b.mapped(&x).is_none());
+    assert_eq!(b.device.blocks(), 0);
+}
+
+#[test]
+fn a_hold_outlives_delete() {
+    let mut b = Bench::new();
+    let x = 1i32;
+    let hold = [item(&x, 0, 1, TO | M::HOLD)];
+    b.enter(&hold).unwrap();
+    b.enter(&[item(&x, 0, 1, TO)]).unwrap();
+    b.exit(&[item(&x, 0, 1, M::DELETE)]).unwrap();
+    assert!(b.mapped(&x).is_some());
+    b.exit(&hold).unwrap();
+    assert!(b.mapped(&x).is_none());
+}
+
+#[test]
+fn sections_that_stick_out_are_named() {
+    let mut b = Bench::new();
+    let a = [0i32; 8];
+    // SAFETY: constant strings.
+    let (inner, outer) = unsafe {
+        (
+            Name::new(c";a[0:4];a.c;3;5;;".as_ptr()),
+            Name::new(c";a[0:8];a.c;4;5;;".as_ptr()),
+        )
+    };
+    b.enter(&[Item {
+        name: inner,
+        ..item(a.as_ptr(), 0, 4, TO)
+    }])
+    .unwrap();
+    let wide = Item {
+        name: outer,
+        ..item(a.as_ptr(), 0, 8, TO)
+    };
+    for error in [
+        b.enter(&[wide]).unwrap_err(),
+        b.update(&[wide]).unwrap_err(),
+        b.exit(&[Item {
+            ty: M(FROM),
+            ..wide
+        }])
+        .unwrap_err(),
+    ] {
+        let text = error.to_string();
+        assert!(
+            text.contains("`a[0:8]`") && text.contains("overlaps `a[0:4]`"),
+            "{text}"
+        );
+    }
+    // An implicit map of the whole is content with the part.
+    let part = b.table.translate(a.as_ptr() as u64);
+    b.target(
+        &[item(a.as_ptr(), 0, 8, TOFROM | PARAM | M::IMPLICIT)],
+        |p| {
+            assert_eq!(Some(p[0]), part);
+        },
+    )
+    .unwrap();
+}
+
+#[test]
+fn present_demands() {
+    let mut b = Bench::new();
+    let x = 1i32;
+    let present = [item(&x, 0, 1, TO | M::PRESENT)];
+    assert!(
+        b.enter(&present)
+            .unwrap_err()
+            .to_string()
+            .contains("not present")
+    );
+    assert!(
+        b.update(&present)
+            .unwrap_err()
+            .to_string()
+            .contains("not present")
+    );
+    b.update(&[item(&x, 0, 1, TO)]).unwrap();
+    b.enter(&[item(&x, 0, 1, TO)]).unwrap();
+    b.enter(&present).unwrap();
+    b.update(&present).unwrap();
+}
+
+#[test]
+fn out_of_memory_is_an_error() {
+    let mut b = Bench::new();
+    let x = 0u8;
+    let huge = Item {
+        size: 1 << 40,
+        ..item(&x, 0, 1, 0)
+    };
+    assert!(
+        b.enter(&[huge])
+            .unwrap_err()
+            .to_string()
+            .contains("out of memory")
+    );
+}
+
+#[repr(C)]
+struct S {
+    a: i32,
+    p: *mut f64,
+    n: i32,
+}
+
+/// `map(s.a, s.n)`: the struct without a copy, then its members.
+#[test]
+fn members_are_copied_with_a_new_parent() {
+    let mut b = Bench::new();
+    let s = S {
+        a: 1,
+        p: std::ptr::null_mut(),
+        n: 3,
+    };
+    let whole = Item {
+        size: 24,
+        ..item(&s, 0, 1, PARAM)
+    };
+    let list = [
+        whole,
+        Item {
+            base: whole.base,
+            ..item(&s.a, 0, 1, TOFROM | member_of(0))
+        },
+        Item {
+            base: whole.base,
+            ..item(&s.n, 0, 1, TOFROM | member_of(0))
+        },
+    ];
+    b.target(&list, |p| {
+        let d = p[0] as *mut S;
+        // SAFETY: the parameter is the struct's copy.
+        unsafe {
+            assert_eq!(((*d).a, (*d).n), (1, 3));
+            (*d).a = 10;
+            (*d).n = 30;
+        }
+    })
+    .unwrap();
+    assert_eq!((peek(&s.a), peek(&s.n)), (10, 30));
+    assert_eq!(b.device.traffic(), (8, 8));
+}
+
+/// `map(to: s) map(s.p[0:4])` with attachment, then copies over the pointer.
+#[test]
+fn attached_pointers_stay_on_their_side() {
+    let mut b = Bench::new();
+    let mut data = [1f64, 2., 3., 4.];
+    let s = S {
+        a: 1,
+        p: data.as_mut_ptr(),
+        n: 4,
+    };
+    let list = [
+        item(&s, 0, 1, TOFROM),
+        item(s.p.cast_const(), 0, 4, TOFROM),
+        Item {
+            begin: s.p as u64,
+            ..item(&s.p, 0, 1, M::ATTACH)
+        },
+    ];
+    b.enter(&list).unwrap();
+    let device = b.mapped(&s).unwrap();
+    let pointer = move || {
+        // SAFETY: the struct's copy is mapped.
+        unsafe { (&raw const (*device).p).read() }
+    };
+    assert_eq!(pointer() as u64, b.table.translate(s.p as u64).unwrap());
+    assert_eq!(peek(pointer()), 1.0);
+
+    // An update to the device must not bring the host's pointer along.
+    b.update(&[item(&s, 0, 1, TO)]).unwrap();
+    assert_eq!(peek(pointer()), 1.0);
+    // Nor one from the device the device's.
+    // SAFETY: as above.
+    unsafe { (&raw mut (*device).a).write(42) };
+    b.update(&[item(&s, 0, 1, FROM)]).unwrap();
+    assert_eq!((peek(&s.a), peek(&s.p)), (42, data.as_mut_ptr()));
+
+    poke(pointer(), 100.0);
+    b.exit(&list).unwrap();
+    assert_eq!(peek(&s.p), data.as_mut_ptr());
+    assert_eq!(peek(data.as_ptr()), 100.0);
+    assert_eq!(b.device.blocks(), 0);
+}
+
+#[test]
+fn pointers_are_attached_only_by_who_brings_one_side() {
+    let mut b = Bench::new();
+    let data = [1f64, 2.];
+    let mut p = data.as_ptr();
+    b.enter(&[item(&p, 0, 1, TO)]).unwrap();
+    b.enter(&[item(data.as_ptr(), 0, 2, TO)]).unwrap();
+    let attach = Item {
+        begin: p as u64,
+        ..item(&p, 0, 1, M::ATTACH)
+    };
+    let device = b.mapped(&p).unwrap();
+    b.enter(&[item(data.as_ptr(), 0, 2, TO), attach]).unwrap();
+    assert_eq!(peek(device), data.as_ptr(), "both were there");
+    b.enter(&[Item {
+        ty: M(M::ATTACH | M::ALWAYS),
+        ..attach
+    }])
+    .unwrap();
+    assert_eq!(
+        peek(device) as u64,
+        b.table.translate(data.as_ptr() as u64).unwrap()
+    );
+    p = std::ptr::null();
+    assert!(p.is_null());
+}
+
+#[test]
+fn addresses_are_returned_for_use_device_ptr() {
+    let mut b = Bench::new();
+    let a = [0i32; 8];
+    b.enter(&[item(a.as_ptr(), 2, 4, TO)]).unwrap();
+    let begin = b
+        .table
+        .translate(a.as_ptr().wrapping_add(2) as u64)
+        .unwrap();
+    let found = b.enter(&[item(a.as_ptr(), 0, 0, M::RETURN_PARAM)]).unwrap();
+    assert_eq!(found, [(0, begin - 8)]);
+    let unmapped = 0i32;
+    let found = b.enter(&[item(&unmapped, 0, 0, M::RETURN_PARAM)]).unwrap();
+    assert_eq!(found, [(0, &raw const unmapped as u64)], "keeps its value");
+}
+
+#[test]
+fn unmapped_pointers_keep_their_value() {
+    let mut b = Bench::new();
+    let x = 0i32;
+    b.target(&[item(&x, 0, 0, PARAM | M::IMPLICIT)], |p| {
+        assert_eq!(p[0], &raw const x as u64);
+    })
+    .unwrap();
+}
+
+#[test]
+fn private_copies_and_values() {
+    let mut b = Bench::new();
+    let small = [1u8, 2, 3];
+    let big = vec![7u32; 10_000];
+    let other = 5u64;
+    let list = [
+        item(small.as_ptr(), 0, 3, M::PRIVATE | TO | PARAM),
+        Item {
+            base: 77,
+            ..item(&other, 0, 1, M::LITERAL | PARAM)
+        },
+        item(big.as_ptr(), 0, 10_000, M::PRIVATE | TO | PARAM),
+        item(&other, 0, 1, M::PRIVATE | TO | PARAM),
+        item(big.as_ptr(), 0, 10_000, M::PRIVATE | PARAM),
+    ];
+    b.target(&list, |p| {
+        assert_eq!(peek(p[0] as *const [u8; 3]), small);
+        assert_eq!(p[1], 77);
+        assert_eq!(peek((p[2] + 4 * 9999) as *const u32), 7);
+        assert_eq!(peek(p[3] as *const u64), 5);
+        assert_eq!(p[3] % 8, 0);
+        poke(p[3] as *mut u64, 6);
+        assert_eq!(peek(p[4] as *const u32), 0xA5A5_A5A5);
+    })
+    .unwrap();
+    assert_eq!(peek(&other), 5);
+    assert_eq!(b.device.blocks(), 0);
+}
+
+#[test]
+fn a_lambda_s_captures_lead_to_the_device() {
+    let mut b = Bench::new();
+    let k = 3i32;
+    let object = (&raw const k, 17u64);
+    let list = [
+        item(&k, 0, 1, TOFROM | PARAM),
+        item(&object, 0, 1, M::PRIVATE | TO | PARAM | M::IMPLICIT),
+        Item {
+            base: &raw const object.0 as u64,
+            begin: &raw const k as u64,
+            size: 4,
+            ty: M(M::PTR_AND_OBJ | M::LITERAL | M::IMPLICIT | member_of(1)),
+            name: Name::NONE,
+            mapper: None,
+        },
+    ];
+    let offset = (&raw const object.0 as u64) - (&raw const object as u64);
+    b.target(&list, |p| {
+        let captured = peek((p[1] + offset) as *const u64);
+        assert_eq!(captured, p[0]);
+        poke(captured as *mut i32, 4);
+    })
+    .unwrap();
+    assert_eq!(peek(&k), 4);
+}
+
+/// Clang's code for `declare mapper(S s) map(s, s.p[0:s.n])` on one struct.
+unsafe extern "C" fn mapper(
+    handle: *mut c_void,
+    _base: *mut c_void,
+    begin: *mut c_void,
+    _size: i64,
+    ty: i64,
+    _name: *mut c_void,
+) {
+    let s = begin.cast::<S>();
+    let none = std::ptr::null();
+    let push = crate::abi::data::__tgt_push_mapper_component;
+    // SAFETY: the bench passes a struct and its own handle.
+    unsafe {
+        let parent = crate::abi::data::__tgt_mapper_num_components(handle) << 48;
+        let moves = ty & TOFROM as i64;
+        push(handle, begin, begin, 24, parent | moves, none);
+        let p = (*s).p.cast();
+        push(handle, p, p, 8 * i64::from((*s).n), moves, none);
+        push(
+            handle,
+            (&raw mut (*s).p).cast(),
+            p,
+            8,
+            M::ATTACH as i64,
+            none,
+        );
+    }
+}
+
+#[test]
+fn mappers_count_as_often_as_they_are_used() {
+    let mut b = Bench::new();
+    let mut data = [1f64, 2., 3.];
+    let s = S {
+        a: 1,
+        p: data.as_mut_ptr(),
+        n: 3,
+    };
+    let list = [Item {
+        mapper: Some(mapper),
+        ..item(&s, 0, 1, TOFROM)
+    }];
+    b.enter(&list).unwrap();
+    b.enter(&list).unwrap();
+    // SAFETY: the struct's copy is mapped.
+    let p = unsafe { (*b.mapped(&s).unwrap()).p };
+    assert_eq!(peek(p.wrapping_add(2)), 3.0);
+    poke(p, 50.0);
+    b.exit(&list).unwrap();
+    assert_eq!(peek(data.as_ptr()), 1.0);
+    b.exit(&list).unwrap();
+    assert_eq!(peek(data.as_ptr()), 50.0);
+    assert_eq!(b.device.blocks(), 0);
+}
+
+#[test]
+fn partial_structs_keep_their_alignment() {
+    let mut b = Bench::new();
+    let s = S {
+        a: 1,
+        p: std::ptr::null_mut(),
+        n: 3,
+    };
+    let tail = Item {
+        base: &raw const s as u64,
+        ..item(&s.n, 0, 1, PARAM)
+    };
+    let list = [
+        tail,
+        Item {
+            ty: M(TO | member_of(0)),
+            ..tail
+        },
+    ];
+    b.target(&list, |p| assert_eq!(p[0] % 16, 0)).unwrap();
+}
+
+#[test]
+fn a_strided_update() {
+    let mut b = Bench::new();
+    let a = [1i32, 2, 3, 4, 5, 6];
+    b.enter(&[item(a.as_ptr(), 0, 6, 0)]).unwrap();
+    let dims = [1u64, 2, 8, 0, 1, 4];
+    let strided = Item {
+        begin: dims.as_ptr() as u64,
+        size: 2,
+        ..item(a.as_ptr(), 0, 0, TO | M::NON_CONTIG)
+    };
+    b.update(&[strided]).unwrap();
+    let device = b.mapped(&a[0]).unwrap();
+    let at = |i| peek(device.wrapping_add(i));
+    assert_eq!((at(1), at(3)), (2, 4));
+    assert_ne!(at(0), 1);
+    assert_ne!(at(2), 3);
+}
+
+#[test]
+fn another_thread_s_copies_are_waited_for() {
+    let mut b = Bench::new();
+    let x = 1i32;
+    let list = [item(&x, 0, 1, TO)];
+    // The first thread has put its copies on its queue, and not waited yet.
+    let flats = super::mapper::expand(&list).unwrap();
+    let other = Stream::new(&b.device).unwrap();
+    {
+        let mut tx = super::enter::Transaction::new(&b.device, 0, other, false);
+        super::enter::enter(&mut tx, &mut b.table, &flats, &mut |_, _| {}).unwrap();
+    }
+    b.enter(&list).unwrap();
+    assert_eq!(b.device.waits(), [(b.stream.queue, other.queue)]);
+    other.synchronize(&b.device).unwrap();
+    b.enter(&list).unwrap();
+    assert_eq!(b.device.waits().len(), 1, "nothing to wait for any more");
+}
+
+#[test]
+fn unified_memory_maps_nothing() {
+    let mut b = Bench::new();
+    b.unified = true;
+    let a = [1i32, 2];
+    b.target(&[item(a.as_ptr(), 0, 2, TOFROM | PARAM)], |p| {
+        assert_eq!(p[0], a.as_ptr() as u64);
+    })
+    .unwrap();
+    b.target(&[item(a.as_ptr(), 0, 2, TO | PARAM | M::CLOSE)], |p| {
+        assert_ne!(p[0], a.as_ptr() as u64);
+    })
+    .unwrap();
+}
