@@ -234,6 +234,11 @@ impl Ir {
         }
     }
 
+    /// Takes an attribute from parameter `i` of a function.
+    pub fn remove_param_attribute(self, f: Value, i: u32, name: &str) {
+        unsafe { LLVMRemoveEnumAttributeAtIndex(f.0, i + 1, self.attribute_kind(name)) }
+    }
+
     /// Whether a function has an attribute.
     pub fn has_attribute(self, f: Value, name: &str) -> bool {
         self.has_attribute_at(f, llvm_sys::LLVMAttributeFunctionIndex, name)

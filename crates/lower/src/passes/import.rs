@@ -101,6 +101,11 @@ fn take_entries(program: &mut Program<'_>) {
     }
     for k in kernels {
         k.set_linkage(Linkage::LLVMExternalLinkage);
+        // The first parameter, which Clang leaves unused, is the league
+        // scratch: other teams write it too.
+        if !k.params().is_empty() {
+            ir.remove_param_attribute(k, 0, "noalias");
+        }
         if k.is_declaration() || program.kernels.iter().any(|o| o.name == k.name()) {
             continue;
         }
@@ -179,7 +184,6 @@ fn prepare_runtime(program: &Program<'_>) {
             for a in ["nonlazybind", "uwtable"] {
                 ir.remove_attribute(f, a);
             }
-            f.clear_personality();
             f.clear_comdat();
             // Calls must stay until every context is complete: pass
             // `runtime` inlines them.

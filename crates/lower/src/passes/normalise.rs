@@ -34,6 +34,7 @@ pub fn run(program: &mut Program<'_>) {
         a.replace_uses(a.aliasee());
     }
     for f in ir.functions() {
+        f.clear_personality();
         if f.name().starts_with(super::import::RUNTIME_PREFIX) {
             continue;
         }
@@ -50,7 +51,6 @@ pub fn run(program: &mut Program<'_>) {
         }
     }
     for f in ir.definitions() {
-        f.clear_personality();
         serial_regions(ir, f);
         drop_settled_calls(f);
         teams(ir, f, program);

@@ -167,6 +167,17 @@ fn note(kernel: &mut Kernel, a: Value, place: Place, bytes: Option<u64>) {
     kernel.shared.push(SharedVariable { name, place, bytes });
 }
 
+/// Puts `p` in the place of an alloca.
+fn replace(a: Value, p: Value) {
+    for u in a.users() {
+        if u.is_call() && u.called_name().starts_with("llvm.lifetime") {
+            u.erase();
+        }
+    }
+    a.replace_uses(p);
+    a.erase();
+}
+
 fn to_frame(ir: Ir, kernel: &mut Kernel, a: Value, bytes: u64) {
     note(kernel, a, Place::SharedFrame, Some(bytes));
     let count = a.operand(0).as_u64().unwrap_or(1);
@@ -174,8 +185,7 @@ fn to_frame(ir: Ir, kernel: &mut Kernel, a: Value, bytes: u64) {
     let g = ir.add_shared(&format!("frame.{}", a.name()), ty, a.alignment().max(1));
     let b = ir.builder();
     b.before(a);
-    a.replace_uses(b.generic(g));
-    a.erase();
+    replace(a, b.generic(g));
 }
 
 fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
@@ -185,8 +195,7 @@ fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
     let take = ir.function("__wf_global_frame").expect("the device runtime has it");
     let p = b.call(take, &[ir.i32(0), ir.i64(bytes)], "");
     p.set_name(&a.name());
-    a.replace_uses(p);
-    a.erase();
+    replace(a, p);
     let end = ir.function("__wf_global_frame_end").expect("the device runtime has it");
     for r in returns(f) {
         b.before(r);
@@ -213,8 +222,7 @@ fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value) {
     p.set_name(&a.name());
     let in_callee = a.function().name().contains(".wf.");
     let f = a.function();
-    a.replace_uses(p);
-    a.erase();
+    replace(a, p);
     if in_callee {
         balance(ir, f);
     }
