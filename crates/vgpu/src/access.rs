@@ -1,0 +1,127 @@
+//! Whether a lane may access memory, and if not, what is there instead.
+
+use crate::fault::{Access, FaultKind, There};
+use crate::lane::Lane;
+use crate::memory::{RegionKind, Unowned};
+use std::cell::Cell;
+
+/// Entries of a cache.
+const ENTRIES: usize = 64;
+
+/// A range that was found accessible.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    first: u64,
+    end: u64,
+    writable: bool,
+}
+
+/// Ranges that a worker's lanes accessed lately, by the place in the source
+/// that did: each access mostly stays in one allocation.
+pub(crate) struct Cache {
+    /// The memory's epoch that the entries belong to.
+    epoch: Cell<u64>,
+    entries: [Cell<Entry>; ENTRIES],
+}
+
+impl Cache {
+    pub fn new() -> Self {
+        Self { epoch: Cell::new(0), entries: [const { Cell::new(Entry { first: 0, end: 0, writable: false }) }; ENTRIES] }
+    }
+}
+
+/// Ends the launch unless `lane` may access `[addr, addr+size)`.
+#[inline]
+pub(crate) fn check(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
+    lane.loc.set(loc);
+    let cta = lane.cta();
+    let worker = cta.worker();
+    worker.tick(lane);
+    if access == Access::Write {
+        cta.progress.set(true);
+    }
+    let end = addr.wrapping_add(size);
+    if end >= addr {
+        if addr >= lane.stack.low as u64 && end <= lane.stack.high as u64 {
+            return;
+        }
+        let (base, shared) = cta.shared();
+        if addr >= base && end <= base + shared {
+            return;
+        }
+        let cache = &worker.cache;
+        let entry = cache.entries[loc as usize % ENTRIES].get();
+        if addr >= entry.first
+            && end <= entry.end
+            && (entry.writable || access == Access::Read)
+            && cache.epoch.get() == worker.launch.memory.epoch()
+        {
+            return;
+        }
+    }
+    look_up(lane, addr, size, access, loc);
+}
+
+#[cold]
+#[inline(never)]
+fn look_up(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
+    if size == 0 {
+        return;
+    }
+    let worker = lane.cta().worker();
+    let launch = worker.launch;
+    let epoch = launch.memory.epoch();
+    let there = match launch.memory.find(addr) {
+        Some(region) if !region.holds(addr, size) => There::Outside(region),
+        Some(region) => {
+            let writable = region.kind != RegionKind::ImageConst;
+            if !writable && access != Access::Read {
+                There::Constant(region)
+            } else {
+                let cache = &worker.cache;
+                if cache.epoch.replace(epoch) != epoch {
+                    cache.entries.iter().for_each(|entry| entry.set(Entry::default()));
+                }
+                let entry = Entry { first: region.addr, end: region.end(), writable };
+                cache.entries[loc as usize % ENTRIES].set(entry);
+                return;
+            }
+        }
+        None => {
+            let params = launch.params.as_ptr_range();
+            let end = addr.saturating_add(size);
+            if access == Access::Read && addr >= params.start as u64 && end <= params.end as u64 {
+                return;
+            }
+            let there = explain(lane, addr);
+            if there == There::Host && launch.memory.host_access() {
+                return;
+            }
+            there
+        }
+    };
+    lane.raise(FaultKind::BadAccess { access, addr, size, there })
+}
+
+/// What is at an address that is in no region.
+pub(crate) fn explain(lane: &Lane, addr: u64) -> There {
+    /// Bytes around shared memory that count as near it.
+    const NEAR: u64 = 128;
+    let cta = lane.cta();
+    let launch = cta.worker().launch;
+    let (base, size) = cta.shared();
+    if addr < 4096 {
+        There::Null
+    } else if addr + NEAR >= base && addr < base + size + NEAR {
+        There::NearShared { base, size }
+    } else if launch.stacks.contains(addr) {
+        let own = |lane: &&Lane| (lane.stack.low as u64..lane.stack.high as u64).contains(&addr);
+        There::Private(cta.lanes.iter().find(own).map(|lane| lane.thread))
+    } else {
+        match launch.memory.explain(addr) {
+            Unowned::Freed(block) => There::Freed(block),
+            Unowned::Near(block) => There::Outside(block),
+            Unowned::Foreign => There::Host,
+        }
+    }
+}

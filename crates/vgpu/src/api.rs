@@ -1,0 +1,158 @@
+//! The functions that device code calls.
+//!
+//! Each runs on the calling lane's stack and, where it waits, suspends it.
+//! None may hold anything with a destructor while it does, since a lane that
+//! waits when the launch stops never comes back.
+
+use crate::access::{self, check};
+use crate::fault::{Access, FaultKind, Meeting, There};
+use crate::lane::Lane;
+use crate::memory::RegionKind;
+use std::ffi::{CStr, c_char, c_void};
+use wf_image::vgpu::{COUNT, Function};
+
+/// The table, in the ABI's order.
+pub(crate) fn table() -> [*const c_void; COUNT] {
+    let mut table = [std::ptr::null(); COUNT];
+    for &function in Function::ALL {
+        table[function as usize] = match function {
+            Function::Tid => tid as *const c_void,
+            Function::Ntid => ntid as *const c_void,
+            Function::Ctaid => ctaid as *const c_void,
+            Function::Nctaid => nctaid as *const c_void,
+            Function::WarpSize => warp_size as *const c_void,
+            Function::Barrier => barrier as *const c_void,
+            Function::SyncWarp => sync_warp as *const c_void,
+            Function::Shuffle => shuffle as *const c_void,
+            Function::Ballot => ballot as *const c_void,
+            Function::ActiveMask => active_mask as *const c_void,
+            Function::SharedBase => shared_base as *const c_void,
+            Function::DynamicShared => dynamic_shared as *const c_void,
+            Function::Check => check_access as *const c_void,
+            Function::Malloc => malloc as *const c_void,
+            Function::Free => free as *const c_void,
+            Function::Trap => trap as *const c_void,
+            Function::Yield => give_way as *const c_void,
+            Function::Clock => clock as *const c_void,
+            Function::Nanoseconds => nanoseconds as *const c_void,
+        };
+    }
+    table
+}
+
+extern "C" fn tid() -> u32 {
+    Lane::current().thread
+}
+
+extern "C" fn ntid() -> u32 {
+    Lane::current().cta().threads()
+}
+
+extern "C" fn ctaid() -> u32 {
+    Lane::current().cta().number.get()
+}
+
+extern "C" fn nctaid() -> u32 {
+    Lane::current().cta().worker().launch.grid
+}
+
+extern "C" fn warp_size() -> u32 {
+    Lane::current().cta().worker().launch.width
+}
+
+extern "C" fn barrier(id: u32, count: u32, loc: u32) {
+    let lane = Lane::current();
+    lane.cta().barrier(lane, id, count, loc);
+}
+
+extern "C" fn sync_warp(mask: u64, loc: u32) {
+    let lane = Lane::current();
+    lane.cta().meet(lane, Meeting::SyncWarp, mask, 0, 0, loc);
+}
+
+extern "C" fn shuffle(mask: u64, value: u64, source: u32, loc: u32) -> u64 {
+    let lane = Lane::current();
+    lane.cta().meet(lane, Meeting::Shuffle, mask, value, source, loc)
+}
+
+extern "C" fn ballot(mask: u64, predicate: u32, loc: u32) -> u64 {
+    let lane = Lane::current();
+    lane.cta().meet(lane, Meeting::Ballot, mask, predicate.into(), 0, loc)
+}
+
+extern "C" fn active_mask(loc: u32) -> u64 {
+    let lane = Lane::current();
+    lane.cta().active_mask(lane, loc)
+}
+
+extern "C" fn shared_base() -> *mut c_void {
+    Lane::current().cta().shared().0 as *mut c_void
+}
+
+extern "C" fn dynamic_shared() -> u32 {
+    Lane::current().cta().worker().launch.dynamic_shared
+}
+
+extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, loc: u32) {
+    let access = match kind {
+        0 => Access::Read,
+        1 => Access::Write,
+        _ => Access::Atomic,
+    };
+    check(Lane::current(), p as u64, size, access, loc);
+}
+
+extern "C" fn malloc(size: u64) -> *mut c_void {
+    let cta = Lane::current().cta();
+    cta.progress.set(true);
+    let addr = cta.worker().launch.memory.alloc(size, RegionKind::Device);
+    addr.unwrap_or(0) as *mut c_void
+}
+
+extern "C" fn free(p: *mut c_void) {
+    if p.is_null() {
+        return;
+    }
+    let addr = p as u64;
+    let lane = Lane::current();
+    lane.cta().progress.set(true);
+    let memory = lane.cta().worker().launch.memory;
+    if memory.free(addr) {
+        return;
+    }
+    let there = match memory.find(addr) {
+        Some(region) => There::Inside(region),
+        None => access::explain(lane, addr),
+    };
+    lane.raise(FaultKind::BadFree { addr, there });
+}
+
+extern "C" fn trap(message: *const c_char, loc: u32) {
+    let lane = Lane::current();
+    lane.loc.set(loc);
+    let message = if message.is_null() {
+        "trap".into()
+    } else {
+        // SAFETY: the ABI asks for a C string.
+        unsafe { CStr::from_ptr(message) }.to_string_lossy().into_owned()
+    };
+    lane.raise(FaultKind::Trap(message));
+}
+
+extern "C" fn give_way(loc: u32) {
+    let lane = Lane::current();
+    lane.loc.set(loc);
+    lane.cta().give_way(lane);
+}
+
+extern "C" fn clock() -> u64 {
+    // SAFETY: every x86-64 processor has the instruction.
+    unsafe { std::arch::x86_64::_rdtsc() }
+}
+
+extern "C" fn nanoseconds() -> u64 {
+    let mut now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    // SAFETY: the structure is ours to write.
+    unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC, &mut now) };
+    now.tv_sec as u64 * 1_000_000_000 + now.tv_nsec as u64
+}

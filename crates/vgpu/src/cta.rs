@@ -1,0 +1,443 @@
+//! A CTA: its lanes, warps, barriers and shared memory, and whose turn it is.
+
+use crate::arena::FRESH;
+use crate::barrier::{Arrival, BARRIERS, Barriers};
+use crate::fault::{FaultKind, Group, Meeting, Stuck, Threads, Waiting};
+use crate::lane::Lane;
+use crate::stack::LaneStack;
+use crate::warp::{Met, Misfit, Warp, bits};
+use crate::worker::Worker;
+use std::cell::Cell;
+use std::ptr;
+
+/// Why a CTA stopped running for now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Slice {
+    /// All its lanes have ended.
+    Done,
+    /// All its lanes wait, some of them for memory to change.
+    Spinning,
+    /// It had its share of the processor.
+    Share,
+    /// No lane will ever run again.
+    Stuck,
+    /// The launch has stopped.
+    Stopped,
+}
+
+/// Shared memory of a CTA, with unused bytes on either side.
+struct Shared {
+    bytes: Vec<u8>,
+    base: u64,
+    size: u64,
+}
+
+/// Alignment of shared memory, and the unused bytes on either side.
+const SHARED_ALIGN: usize = 128;
+
+impl Shared {
+    fn new(size: u32) -> Self {
+        let mut bytes = vec![FRESH; size as usize + 3 * SHARED_ALIGN];
+        let base = (bytes.as_mut_ptr() as usize + SHARED_ALIGN).next_multiple_of(SHARED_ALIGN);
+        Self { base: base as u64, size: size.into(), bytes }
+    }
+
+    fn refresh(&mut self) {
+        self.bytes.fill(FRESH);
+    }
+}
+
+/// A CTA. It stays in its box and on its thread, and runs one CTA of the grid
+/// after another.
+pub(crate) struct Cta {
+    /// Which CTA of the grid it is.
+    pub number: Cell<u32>,
+    /// Its lanes, by thread number.
+    pub lanes: Vec<Lane>,
+    /// Whether anything happened but waiting for memory, since last asked.
+    pub progress: Cell<bool>,
+    /// Set to end the slice.
+    pub share_over: Cell<bool>,
+    worker: Cell<*const Worker<'static>>,
+    warps: Vec<Warp>,
+    barriers: Barriers,
+    shared: Shared,
+    width: u32,
+    /// Lanes that have not ended.
+    live: Cell<u32>,
+    /// Warps with lanes that can run.
+    ready: Cell<u64>,
+    /// Warps with lanes that have yielded.
+    yielded: Cell<u64>,
+    /// Warp whose turn it is, and those of its lanes that are yet to run in
+    /// this turn.
+    turn: Cell<(u32, u64)>,
+}
+
+impl Cta {
+    /// A CTA with one lane for each stack.
+    pub fn new(worker: &Worker<'_>, stacks: Vec<LaneStack>) -> Box<Self> {
+        let width = worker.launch.width;
+        let warps = stacks.len().div_ceil(width as usize);
+        let lane = |(thread, stack)| Lane::new(thread, width, stack);
+        let cta = Box::new(Self {
+            number: Cell::new(0),
+            lanes: (0..).zip(stacks).map(lane).collect(),
+            progress: Cell::new(false),
+            share_over: Cell::new(false),
+            worker: Cell::new(ptr::from_ref(worker).cast()),
+            warps: (0..warps).map(|_| Warp::new(width)).collect(),
+            barriers: Barriers::new(warps, width),
+            shared: Shared::new(worker.launch.shared_bytes()),
+            width,
+            live: Cell::new(0),
+            ready: Cell::new(0),
+            yielded: Cell::new(0),
+            turn: Cell::new((0, 0)),
+        });
+        for lane in &cta.lanes {
+            lane.set_cta(&*cta);
+        }
+        cta
+    }
+
+    /// The worker that runs this CTA.
+    pub fn worker(&self) -> &Worker<'_> {
+        // SAFETY: the worker owns this CTA and does not move while it does.
+        unsafe { &*self.worker.get().cast() }
+    }
+
+    /// Threads.
+    pub fn threads(&self) -> u32 {
+        self.lanes.len() as u32
+    }
+
+    /// First address and size of shared memory.
+    pub fn shared(&self) -> (u64, u64) {
+        (self.shared.base, self.shared.size)
+    }
+
+    /// Begins CTA `number` of the grid.
+    pub fn start(&mut self, number: u32) {
+        self.shared.refresh();
+        self.number.set(number);
+        self.live.set(self.threads());
+        let mut left = self.threads();
+        for warp in &self.warps {
+            let lanes = left.min(self.width);
+            warp.start(u64::MAX >> (64 - lanes));
+            left -= lanes;
+        }
+        self.ready.set(u64::MAX >> (64 - self.warps.len()));
+        self.yielded.set(0);
+        self.turn.set((0, 0));
+        self.barriers.reset();
+        for lane in &self.lanes {
+            lane.wait.set(Waiting::Nothing);
+            lane.loc.set(0);
+        }
+    }
+
+    /// Drops what its lanes were doing and gives their stacks back.
+    pub fn abandon(&self) -> impl Iterator<Item = LaneStack> {
+        self.lanes.iter().map(|lane| {
+            lane.abandon();
+            lane.stack
+        })
+    }
+
+    /// Runs lanes until none can go on or the CTA's share is over.
+    pub fn run(&self) -> Slice {
+        let worker = self.worker();
+        let mut budget = worker.rng.as_ref().map_or(u32::MAX, |rng| 1 + rng.below(256));
+        loop {
+            if worker.launch.stopped() {
+                return Slice::Stopped;
+            }
+            let Some(thread) = self.pick(worker) else { break };
+            let lane = &self.lanes[thread as usize];
+            if lane.resume() {
+                self.end(lane);
+            }
+            budget -= 1;
+            if self.share_over.take() || budget == 0 {
+                return Slice::Share;
+            }
+        }
+        if self.live.get() == 0 {
+            Slice::Done
+        } else if self.yielded.get() != 0 {
+            for warp in bits(self.yielded.take()) {
+                self.wake(warp, self.warps[warp as usize].yielded.take());
+            }
+            Slice::Spinning
+        } else if worker.launch.stopped() {
+            Slice::Stopped
+        } else {
+            Slice::Stuck
+        }
+    }
+
+    /// Chooses the next lane and takes it off the ready ones.
+    fn pick(&self, worker: &Worker<'_>) -> Option<u32> {
+        let ready = self.ready.get();
+        if ready == 0 {
+            return None;
+        }
+        let (warp, bit) = if let Some(rng) = &worker.rng {
+            let warp = rng.bit_of(ready);
+            (warp, 1 << rng.bit_of(self.warps[warp as usize].ready.get()))
+        } else {
+            // Each warp in turn runs the lanes that can run when its turn
+            // begins, so that none can keep the others waiting.
+            let (mut warp, mut left) = self.turn.get();
+            left &= self.warps[warp as usize].ready.get();
+            if left == 0 {
+                let after = ready & (u64::MAX << warp << 1);
+                warp = if after != 0 { after } else { ready }.trailing_zeros();
+                left = self.warps[warp as usize].ready.get();
+            }
+            let bit = left & left.wrapping_neg();
+            self.turn.set((warp, left & !bit));
+            (warp, bit)
+        };
+        self.take_ready(warp, bit);
+        Some(warp * self.width + bit.trailing_zeros())
+    }
+
+    /// Takes a lane off the ready ones; false if it is not one of them.
+    fn take_ready(&self, warp: u32, bit: u64) -> bool {
+        let lanes = &self.warps[warp as usize].ready;
+        if lanes.get() & bit == 0 {
+            return false;
+        }
+        lanes.set(lanes.get() & !bit);
+        if lanes.get() == 0 {
+            self.ready.set(self.ready.get() & !(1 << warp));
+        }
+        true
+    }
+
+    fn wake(&self, warp: u32, lanes: u64) {
+        if lanes != 0 {
+            let ready = &self.warps[warp as usize].ready;
+            ready.set(ready.get() | lanes);
+            self.ready.set(self.ready.get() | 1 << warp);
+        }
+    }
+
+    /// Looks what follows from a lane of the warp having come to rest.
+    fn settle(&self, index: u32) {
+        let warp = &self.warps[index as usize];
+        if warp.ready.get() != 0 {
+            return;
+        }
+        if warp.at_mask.get() != 0 {
+            self.resolve_masks(index);
+        } else if warp.yielded.get() == 0 && self.barriers.any_full() {
+            // Released lanes can run, which keeps later barriers waiting.
+            while let Some(id) = self.barriers.complete(self.ready.get() | self.yielded.get()) {
+                self.release(id);
+            }
+        }
+    }
+
+    /// Gives the lanes at active masks their results: all other lanes of the
+    /// warp wait.
+    fn resolve_masks(&self, index: u32) {
+        let warp = &self.warps[index as usize];
+        let loc = |lane| self.lanes[(index * self.width + lane) as usize].loc.get();
+        let mut left = warp.at_mask.take();
+        self.wake(index, left);
+        while left != 0 {
+            let here = loc(left.trailing_zeros());
+            let group = bits(left).filter(|&lane| loc(lane) == here);
+            let group = group.fold(0u64, |set, lane| set | 1 << lane);
+            bits(group).for_each(|lane| warp.set_result(lane, group));
+            left &= !group;
+        }
+    }
+
+    fn release(&self, id: u32) {
+        self.barriers.release(id, |warp, lanes| self.wake(warp, lanes));
+    }
+
+    /// Waits until something makes the lane ready, which may have happened.
+    fn block(&self, lane: &Lane, wait: Waiting) {
+        lane.wait.set(wait);
+        self.settle(lane.warp);
+        // With a seed the lane takes its chance with the others.
+        if self.worker().rng.is_some() || !self.take_ready(lane.warp, lane.bit) {
+            lane.suspend();
+        }
+        lane.wait.set(Waiting::Nothing);
+    }
+
+    /// [`Barrier`](wf_image::vgpu::Function::Barrier).
+    pub fn barrier(&self, lane: &Lane, id: u32, count: u32, loc: u32) {
+        lane.loc.set(loc);
+        self.progress.set(true);
+        if id >= BARRIERS {
+            lane.raise(FaultKind::BarrierId(id));
+        }
+        let threads = self.threads();
+        let most = threads.next_multiple_of(self.width);
+        let count = match count.checked_next_multiple_of(self.width) {
+            Some(count) if count <= most => count,
+            _ => lane.raise(FaultKind::BarrierTooMany { id, count, threads }),
+        };
+        loop {
+            match self.barriers.arrive(id, count, lane.warp, lane.bit, lane.thread) {
+                Arrival::Waits => {
+                    if count == 0 && self.barriers.total(id) == self.live.get() {
+                        self.release(id);
+                    }
+                    return self.block(lane, Waiting::Barrier { id, count });
+                }
+                Arrival::Queued => self.block(lane, Waiting::NextPhase { id }),
+                Arrival::Count { other, thread } => {
+                    let at = self.loc_of(&self.lanes[thread as usize]);
+                    lane.raise(FaultKind::BarrierCount { id, count, other, thread, at })
+                }
+            }
+        }
+    }
+
+    /// [`SyncWarp`](wf_image::vgpu::Function::SyncWarp), shuffle and ballot.
+    pub fn meet(
+        &self,
+        lane: &Lane,
+        op: Meeting,
+        mask: u64,
+        value: u64,
+        source: u32,
+        loc: u32,
+    ) -> u64 {
+        lane.loc.set(loc);
+        self.progress.set(true);
+        let mask = mask & (u64::MAX >> (64 - self.width));
+        let warp = &self.warps[lane.warp as usize];
+        match warp.meet(lane.number(), mask, op, value, source) {
+            Ok(Met::Wait) => self.block(lane, Waiting::Meeting { op, mask }),
+            Ok(Met::Complete) => {
+                self.wake(lane.warp, warp.ready.get());
+                if self.worker().rng.is_some() {
+                    self.wake(lane.warp, lane.bit);
+                    lane.suspend();
+                } else {
+                    // A loop of meetings that nobody else takes part in must
+                    // not keep everybody else waiting.
+                    self.worker().tick(lane);
+                }
+            }
+            Err(misfit) => {
+                let (kind, at) = self.misfit(lane, op, mask, misfit);
+                self.worker().launch.fail(kind, at);
+                lane.halt();
+            }
+        }
+        warp.result(lane.number())
+    }
+
+    /// [`ActiveMask`](wf_image::vgpu::Function::ActiveMask).
+    pub fn active_mask(&self, lane: &Lane, loc: u32) -> u64 {
+        lane.loc.set(loc);
+        let warp = &self.warps[lane.warp as usize];
+        warp.at_mask.set(warp.at_mask.get() | lane.bit);
+        self.block(lane, Waiting::ActiveMask);
+        warp.result(lane.number())
+    }
+
+    /// Lets all others run first.
+    pub fn give_way(&self, lane: &Lane) {
+        let warp = &self.warps[lane.warp as usize];
+        warp.yielded.set(warp.yielded.get() | lane.bit);
+        self.yielded.set(self.yielded.get() | 1 << lane.warp);
+        lane.wait.set(Waiting::Memory);
+        // Those at an active mask do not wait for one that spins.
+        self.settle(lane.warp);
+        lane.suspend();
+        lane.wait.set(Waiting::Nothing);
+    }
+
+    /// Stops running for a while, without waiting for anything.
+    pub fn preempt(&self, lane: &Lane) {
+        self.wake(lane.warp, lane.bit);
+        lane.suspend();
+    }
+
+    /// Takes note that a lane has ended.
+    fn end(&self, lane: &Lane) {
+        self.progress.set(true);
+        lane.wait.set(Waiting::Ended);
+        self.live.set(self.live.get() - 1);
+        let warp = &self.warps[lane.warp as usize];
+        if let Err(misfit) = warp.end(lane.number()) {
+            let (kind, at) = self.misfit(lane, Meeting::Shuffle, 0, misfit);
+            return self.worker().launch.fail(kind, at);
+        }
+        self.wake(lane.warp, warp.ready.get());
+        for id in bits(self.barriers.waiting_for_all().into()) {
+            if self.barriers.total(id) == self.live.get() {
+                self.release(id);
+            }
+        }
+        self.settle(lane.warp);
+    }
+
+    /// The fault that a misfit is, and the lane whose it is.
+    fn misfit<'a>(
+        &'a self,
+        lane: &'a Lane,
+        op: Meeting,
+        mask: u64,
+        misfit: Misfit,
+    ) -> (FaultKind, &'a Lane) {
+        let in_warp = |number| &self.lanes[(lane.warp * self.width + number) as usize];
+        let at = |number| self.loc_of(in_warp(number));
+        match misfit {
+            Misfit::NotInMask => (FaultKind::NotInMask { op, mask }, lane),
+            Misfit::Masks { lane: number, other } => {
+                let at = at(number);
+                (FaultKind::DifferentMasks { op, mask, lane: number, other, at }, lane)
+            }
+            Misfit::Operations { lane: number, other } => {
+                let at = at(number);
+                (FaultKind::DifferentMeetings { op, mask, lane: number, other, at }, lane)
+            }
+            Misfit::Source { lane: number, source, mask, ended } => {
+                (FaultKind::ShuffleSource { source, mask, ended }, in_warp(number))
+            }
+        }
+    }
+
+    fn loc_of(&self, lane: &Lane) -> wf_image::SourceLoc {
+        self.worker().launch.loc(lane.loc.get())
+    }
+
+    /// Who waits for what.
+    pub fn stuck(&self) -> Stuck {
+        let live: Vec<u64> = self.warps.iter().map(|warp| warp.live.get()).collect();
+        let mut groups: Vec<(Waiting, u32, Vec<u32>)> = Vec::new();
+        for lane in &self.lanes {
+            let wait = lane.wait.get();
+            let loc = if wait == Waiting::Ended { 0 } else { lane.loc.get() };
+            match groups.iter_mut().find(|g| (g.0, g.1) == (wait, loc)) {
+                Some(group) => group.2.push(lane.thread),
+                None => groups.push((wait, loc, vec![lane.thread])),
+            }
+        }
+        // What keeps the CTA from going on comes before what has ended.
+        groups.sort_by_key(|group| group.0 == Waiting::Ended);
+        let group = |(wait, loc, threads): (Waiting, u32, Vec<u32>)| Group {
+            threads: Threads::collect(threads),
+            wait,
+            at: self.worker().launch.loc(loc),
+        };
+        Stuck {
+            cta: self.number.get(),
+            barriers: self.barriers.stuck(&live),
+            groups: groups.into_iter().map(group).collect(),
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! A lane: one coroutine that runs the kernel function.
+
+use crate::cta::Cta;
+use crate::fault::{FaultKind, Place, Waiting};
+use crate::stack::LaneStack;
+use corosensei::{Coroutine, CoroutineResult, Yielder};
+use std::cell::{Cell, UnsafeCell};
+use std::ptr;
+
+thread_local! {
+    /// The lane that runs on this thread, or null.
+    static CURRENT: Cell<*const Lane> = const { Cell::new(ptr::null()) };
+}
+
+/// One thread of a CTA.
+pub(crate) struct Lane {
+    /// Number in the CTA.
+    pub thread: u32,
+    /// Number in the warp, as a bit.
+    pub bit: u64,
+    /// Number of the warp.
+    pub warp: u32,
+    /// Memory that the lane runs on.
+    pub stack: LaneStack,
+    /// What it waits for, unless it runs or can run.
+    pub wait: Cell<Waiting>,
+    /// Location of the last operation that has one.
+    pub loc: Cell<u32>,
+    cta: Cell<*const Cta>,
+    body: UnsafeCell<Option<Coroutine<(), (), (), LaneStack>>>,
+    yielder: Cell<*const Yielder<(), ()>>,
+}
+
+impl Lane {
+    pub fn new(thread: u32, width: u32, stack: LaneStack) -> Self {
+        Self {
+            thread,
+            bit: 1 << (thread % width),
+            warp: thread / width,
+            stack,
+            wait: Cell::new(Waiting::Nothing),
+            loc: Cell::new(0),
+            cta: Cell::new(ptr::null()),
+            body: UnsafeCell::new(None),
+            yielder: Cell::new(ptr::null()),
+        }
+    }
+
+    /// Ties the lane to the CTA that owns it, which must not move.
+    pub fn set_cta(&self, cta: *const Cta) {
+        self.cta.set(cta);
+    }
+
+    /// The CTA.
+    pub fn cta(&self) -> &Cta {
+        // SAFETY: `set_cta` was called with the boxed CTA that owns this
+        // lane, so it lives as long as `self`.
+        unsafe { &*self.cta.get() }
+    }
+
+    /// Number in the warp.
+    pub fn number(&self) -> u32 {
+        self.bit.trailing_zeros()
+    }
+
+    /// Where the lane is in the grid.
+    pub fn place(&self) -> Place {
+        Place {
+            cta: self.cta().number.get(),
+            thread: self.thread,
+            warp: self.warp,
+            lane: self.number(),
+        }
+    }
+
+    /// The lane that calls this; only device code does.
+    pub fn current<'a>() -> &'a Lane {
+        match Self::running() {
+            Some(lane) => lane,
+            None => outside(),
+        }
+    }
+
+    /// The lane that runs on this thread, if any.
+    pub fn running<'a>() -> Option<&'a Lane> {
+        // SAFETY: `resume` keeps the pointer set only while the lane, which it
+        // borrows, runs.
+        unsafe { CURRENT.get().as_ref() }
+    }
+
+    /// Runs the lane until it suspends or ends; true if it ended. Called by
+    /// the scheduler only, never by a lane.
+    pub fn resume(&self) -> bool {
+        // SAFETY: only `resume` and `abandon` touch the body, neither is
+        // called while it runs, and lanes never leave their thread.
+        let slot = unsafe { &mut *self.body.get() };
+        let body = slot.get_or_insert_with(|| {
+            let lane: *const Lane = self;
+            Coroutine::with_stack(self.stack, move |yielder, ()| {
+                // SAFETY: the lane outlives its body, which is dropped with
+                // it or before.
+                let lane = unsafe { &*lane };
+                lane.yielder.set(yielder);
+                lane.cta().worker().launch.enter();
+            })
+        });
+        CURRENT.set(self);
+        let result = body.resume(());
+        CURRENT.set(ptr::null());
+        let ended = matches!(result, CoroutineResult::Return(()));
+        if ended {
+            *slot = None;
+        }
+        ended
+    }
+
+    /// Gives the processor back to the scheduler; called by the lane itself.
+    pub fn suspend(&self) {
+        // SAFETY: the body set the pointer before it entered device code, and
+        // the yielder lives at the base of the lane's stack while it runs.
+        unsafe { (*self.yielder.get()).suspend(()) }
+    }
+
+    /// Ends the launch with a fault of this lane's; called by the lane.
+    pub fn raise(&self, kind: FaultKind) -> ! {
+        self.cta().worker().launch.fail(kind, self);
+        self.halt()
+    }
+
+    /// Never runs again, the launch having stopped.
+    pub fn halt(&self) -> ! {
+        loop {
+            self.suspend();
+        }
+    }
+
+    /// Drops what the lane was doing.
+    pub fn abandon(&self) {
+        // SAFETY: as in `resume`.
+        let slot = unsafe { &mut *self.body.get() };
+        if let Some(body) = slot {
+            // SAFETY: frames on a lane's stack are device code, which has no
+            // destructors that matter after a fault, and this crate's own
+            // functions, which hold nothing to drop when they suspend.
+            unsafe { body.force_reset() };
+        }
+        *slot = None;
+    }
+}
+
+#[cold]
+fn outside() -> ! {
+    eprintln!("warpfork: a function of the virtual GPU was called by code that no lane runs");
+    std::process::abort()
+}

@@ -1,0 +1,245 @@
+//! A launch: a grid of CTAs that run a kernel.
+
+use crate::fault::{Fault, FaultKind};
+use crate::lane::Lane;
+use crate::memory::Memory;
+use crate::module::Kernel;
+use crate::rng::mix;
+use crate::signals;
+use crate::stack::StackPool;
+use crate::worker::Worker;
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use wf_image::SourceLoc;
+
+/// Most threads of a CTA.
+pub const MAX_BLOCK: u32 = 1024;
+
+/// Most shared memory of a CTA, bytes: that of the largest GPUs.
+pub const MAX_SHARED: u32 = 228 << 10;
+
+/// A grid that runs.
+pub(crate) struct Launch<'l> {
+    pub kernel: &'l Kernel,
+    pub memory: &'l Memory,
+    pub stacks: &'l StackPool,
+    /// Lanes a warp.
+    pub width: u32,
+    pub grid: u32,
+    pub block: u32,
+    pub dynamic_shared: u32,
+    pub params: &'l [u64],
+    pub seed: Option<u64>,
+    pub spin_limit: Option<Duration>,
+    /// CTAs that have been given to a worker.
+    taken: AtomicU32,
+    stop: AtomicBool,
+    fault: Mutex<Option<Fault>>,
+    /// Workers that run, and how many of them only spin.
+    workers: AtomicU32,
+    spinning: AtomicU32,
+    progress: AtomicU64,
+}
+
+impl<'l> Launch<'l> {
+    #[expect(clippy::too_many_arguments, reason = "each is one property of the launch")]
+    pub fn new(
+        kernel: &'l Kernel,
+        memory: &'l Memory,
+        stacks: &'l StackPool,
+        width: u32,
+        grid: u32,
+        block: u32,
+        dynamic_shared: u32,
+        params: &'l [u64],
+        seed: Option<u64>,
+        spin_limit: Option<Duration>,
+    ) -> Self {
+        Self {
+            kernel,
+            memory,
+            stacks,
+            width,
+            grid,
+            block,
+            dynamic_shared,
+            params,
+            seed,
+            spin_limit,
+            taken: AtomicU32::new(0),
+            stop: AtomicBool::new(false),
+            fault: Mutex::new(None),
+            workers: AtomicU32::new(0),
+            spinning: AtomicU32::new(0),
+            progress: AtomicU64::new(0),
+        }
+    }
+
+    /// Runs the grid to its end on up to `workers` threads, this one among
+    /// them.
+    pub fn run(&self, workers: usize) -> Result<(), Fault> {
+        if let Some(why) = self.impossible() {
+            return Err(self.fault(FaultKind::BadLaunch(why), None));
+        }
+        signals::install();
+        let workers = workers.clamp(1, self.grid as usize);
+        let work = |index: usize| {
+            signals::use_alternate_stack();
+            Worker::new(self, index as u64).run();
+            // One spinner less, or one that can make others' memory change.
+            self.workers.fetch_sub(1, Ordering::SeqCst);
+            self.progress.fetch_add(1, Ordering::SeqCst);
+        };
+        self.workers.store(workers as u32, Ordering::SeqCst);
+        std::thread::scope(|scope| {
+            for index in 1..workers {
+                let name = format!("virtual-gpu-{index}");
+                let thread = std::thread::Builder::new().name(name);
+                if thread.spawn_scoped(scope, move || work(index)).is_err() {
+                    // Fewer threads do the same work.
+                    self.workers.fetch_sub(1, Ordering::SeqCst);
+                }
+            }
+            work(0);
+        });
+        match self.fault.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            Some(fault) => Err(fault),
+            None => Ok(()),
+        }
+    }
+
+    /// Why the launch cannot be, if it cannot.
+    fn impossible(&self) -> Option<String> {
+        let info = self.kernel.info();
+        if self.grid == 0 || self.block == 0 {
+            return Some(format!("{} CTAs of {} threads", self.grid, self.block));
+        }
+        if self.block > MAX_BLOCK {
+            return Some(format!("{} threads in a CTA; {MAX_BLOCK} is the most", self.block));
+        }
+        let shared = u64::from(info.static_shared) + u64::from(self.dynamic_shared);
+        if shared > MAX_SHARED.into() {
+            return Some(format!(
+                "{shared} bytes of shared memory in a CTA; {MAX_SHARED} is the most"
+            ));
+        }
+        if self.params.len() < info.params as usize {
+            return Some(format!(
+                "{} parameters for a kernel that has {}",
+                self.params.len(),
+                info.params
+            ));
+        }
+        None
+    }
+
+    /// Runs the kernel function on the calling lane.
+    pub fn enter(&self) {
+        // SAFETY: the module found the function under the name that the ABI
+        // gives kernels, stays loaded while `kernel` lives, and there are as
+        // many parameters as the kernel reads.
+        unsafe { (self.kernel.entry())(self.params.as_ptr()) }
+    }
+
+    /// Shared memory of a CTA.
+    pub fn shared_bytes(&self) -> u32 {
+        self.kernel.info().static_shared + self.dynamic_shared
+    }
+
+    /// A CTA that nobody has run.
+    pub fn next(&self) -> Option<u32> {
+        let more = |n: u32| (n < self.grid).then_some(n + 1);
+        let order = Ordering::Relaxed;
+        let n = self.taken.fetch_update(order, order, more).ok()?;
+        let Some(seed) = self.seed else { return Some(n) };
+        // A step without a common factor with the grid visits each CTA once.
+        let grid = u64::from(self.grid);
+        let mut step = mix(seed) % grid;
+        while gcd(step, grid) != 1 {
+            step = (step + 1) % grid;
+        }
+        Some(((mix(seed + 1) % grid + u64::from(n) * step) % grid) as u32)
+    }
+
+    /// CTAs that nobody has run.
+    pub fn left(&self) -> u32 {
+        self.grid - self.taken.load(Ordering::Relaxed)
+    }
+
+    /// Whether there are any.
+    pub fn any_left(&self) -> bool {
+        self.left() != 0
+    }
+
+    /// Whether the launch is to end early.
+    pub fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// A worker begins or ceases to only spin; gives the progress so far.
+    pub fn spins(&self, begins: bool) -> u64 {
+        if begins {
+            self.spinning.fetch_add(1, Ordering::SeqCst);
+            self.progress.load(Ordering::SeqCst)
+        } else {
+            self.spinning.fetch_sub(1, Ordering::SeqCst);
+            self.progress.fetch_add(1, Ordering::SeqCst)
+        }
+    }
+
+    /// Whether all workers only spin.
+    pub fn all_spin(&self) -> bool {
+        self.spinning.load(Ordering::SeqCst) == self.workers.load(Ordering::SeqCst)
+    }
+
+    /// Number that changes whenever something happens.
+    pub fn progress(&self) -> u64 {
+        self.progress.load(Ordering::SeqCst)
+    }
+
+    /// Location `index` of the image.
+    pub fn loc(&self, index: u32) -> SourceLoc {
+        self.kernel.loc(index).cloned().unwrap_or_default()
+    }
+
+    /// Ends the launch with a fault of `lane`'s.
+    pub fn fail(&self, kind: FaultKind, lane: &Lane) {
+        self.set_fault(self.fault(kind, Some(lane)));
+    }
+
+    /// Ends the launch with a fault that is no single lane's.
+    pub fn fail_cta(&self, kind: FaultKind) {
+        self.set_fault(self.fault(kind, None));
+    }
+
+    fn fault(&self, kind: FaultKind, lane: Option<&Lane>) -> Fault {
+        let info = self.kernel.info();
+        Fault {
+            kind,
+            kernel: info.name.clone(),
+            region: info.source.clone(),
+            at: lane.map(|lane| self.loc(lane.loc.get())).unwrap_or_default(),
+            place: lane.map(Lane::place),
+        }
+    }
+
+    fn set_fault(&self, fault: Fault) {
+        let mut first = self.fault.lock().unwrap_or_else(PoisonError::into_inner);
+        first.get_or_insert(fault);
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn gcd_of_one_cta() {
+        assert_eq!(super::gcd(0, 1), 1);
+        assert_eq!(super::gcd(12, 18), 6);
+    }
+}

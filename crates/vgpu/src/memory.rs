@@ -1,0 +1,320 @@
+//! Device memory: blocks, the data of loaded images, and what lies where.
+
+use crate::arena::{self, ALIGN, Arena};
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+
+/// Least distance between the end of a block and the next one.
+pub const GAP: u64 = 64;
+
+/// Freed blocks that are kept from being handed out again, so that use of one
+/// is recognised.
+const QUARANTINE_BLOCKS: usize = 1024;
+
+/// Bytes of blocks in quarantine that still take memory.
+const QUARANTINE_BYTES: u64 = 64 << 20;
+
+/// What a range of device memory is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RegionKind {
+    /// A block that the host allocated.
+    Host,
+    /// A block that device code allocated with `Malloc`.
+    Device,
+    /// Writable data of an image.
+    ImageData,
+    /// Constant data or code of an image.
+    ImageConst,
+}
+
+/// A range of device memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allocation {
+    /// First address.
+    pub addr: u64,
+    /// Bytes.
+    pub size: u64,
+    /// What it is.
+    pub kind: RegionKind,
+}
+
+impl Allocation {
+    /// First address after it.
+    pub fn end(&self) -> u64 {
+        self.addr + self.size
+    }
+
+    /// Whether `[addr, addr+len)` lies inside.
+    pub fn holds(&self, addr: u64, len: u64) -> bool {
+        addr >= self.addr && addr.checked_add(len).is_some_and(|end| end <= self.end())
+    }
+}
+
+/// What is known of an address that is in no region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unowned {
+    /// In a block that was freed not long ago.
+    Freed(Allocation),
+    /// Closest to this region; inside the arena or within a page of it.
+    Near(Allocation),
+    /// Nowhere near any device memory.
+    Foreign,
+}
+
+#[derive(Default)]
+struct State {
+    arena: Option<Arena>,
+    /// Regions by first address.
+    regions: BTreeMap<u64, (u64, RegionKind)>,
+    /// Bytes of live blocks, each rounded up to the alignment.
+    used: u64,
+    quarantine: VecDeque<Allocation>,
+    /// Bytes in quarantine that still take memory.
+    quarantined: u64,
+}
+
+/// Device memory.
+pub(crate) struct Memory {
+    state: RwLock<State>,
+    limit: u64,
+    /// Changes whenever a region goes away, so that cached look-ups die.
+    epoch: AtomicU64,
+    host_access: AtomicBool,
+}
+
+impl Memory {
+    pub fn new(limit: u64) -> Self {
+        Self {
+            state: RwLock::default(),
+            limit,
+            epoch: AtomicU64::new(1),
+            host_access: AtomicBool::new(false),
+        }
+    }
+
+    fn read(&self) -> RwLockReadGuard<'_, State> {
+        self.state.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn write(&self) -> RwLockWriteGuard<'_, State> {
+        self.state.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Number that changes whenever a region goes away.
+    pub fn epoch(&self) -> u64 {
+        self.epoch.load(Ordering::Acquire)
+    }
+
+    pub fn allow_host_access(&self, allow: bool) {
+        self.host_access.store(allow, Ordering::Release);
+    }
+
+    pub fn host_access(&self) -> bool {
+        self.host_access.load(Ordering::Acquire)
+    }
+
+    /// Allocates `size` bytes; `None` when the device has no such space.
+    pub fn alloc(&self, size: u64, kind: RegionKind) -> Option<u64> {
+        let rounded = size.checked_next_multiple_of(ALIGN)?;
+        let footprint = footprint(size)?;
+        let (addr, pattern) = {
+            let mut state = self.write();
+            if state.used.checked_add(rounded)? > self.limit {
+                return None;
+            }
+            if state.arena.is_none() {
+                // Half as much again for the gaps and for what is in
+                // quarantine; addresses cost nothing.
+                let len = self.limit + self.limit / 2 + (64 << 20);
+                state.arena = Arena::reserve(len.next_multiple_of(4096));
+            }
+            let addr = match state.arena.as_mut()?.take(footprint) {
+                Some(addr) => addr,
+                None => {
+                    while state.release_oldest() {}
+                    state.arena.as_mut()?.take(footprint)?
+                }
+            };
+            state.used += rounded;
+            (addr, state.arena.as_mut()?.pattern(size))
+        };
+        // Outside the lock: only this thread knows of the block as yet.
+        arena::fill(addr, size, pattern);
+        self.write().regions.insert(addr, (size, kind));
+        Some(addr)
+    }
+
+    /// Frees the block that starts at `addr`; false if there is none.
+    pub fn free(&self, addr: u64) -> bool {
+        let mut state = self.write();
+        let Some(&(size, kind)) = state.regions.get(&addr) else { return false };
+        if !matches!(kind, RegionKind::Host | RegionKind::Device) {
+            return false;
+        }
+        state.regions.remove(&addr);
+        self.epoch.fetch_add(1, Ordering::Release);
+        state.used -= size.next_multiple_of(ALIGN);
+        arena::discard(addr, size);
+        state.quarantined += kept(size);
+        state.quarantine.push_back(Allocation { addr, size, kind });
+        while state.quarantine.len() > QUARANTINE_BLOCKS || state.quarantined > QUARANTINE_BYTES {
+            state.release_oldest();
+        }
+        true
+    }
+
+    /// Makes part of an image known.
+    pub fn add_image(&self, region: Allocation) {
+        self.write().regions.insert(region.addr, (region.size, region.kind));
+    }
+
+    /// Forgets part of an image.
+    pub fn remove_image(&self, addr: u64) {
+        self.write().regions.remove(&addr);
+        self.epoch.fetch_add(1, Ordering::Release);
+    }
+
+    /// The region that an address lies in. The one-past-the-end address is in
+    /// no region.
+    pub fn find(&self, addr: u64) -> Option<Allocation> {
+        self.read().find(addr)
+    }
+
+    /// What to say of an address that is in no region.
+    pub fn explain(&self, addr: u64) -> Unowned {
+        self.read().explain(addr)
+    }
+
+    /// As [`Memory::explain`], for a signal handler: gives up where the lock
+    /// is taken.
+    pub fn try_explain(&self, addr: u64) -> Option<Unowned> {
+        self.state.try_read().ok().map(|state| state.explain(addr))
+    }
+
+    /// Every region, by address.
+    pub fn regions(&self) -> Vec<Allocation> {
+        let list = |(&addr, &(size, kind))| Allocation { addr, size, kind };
+        self.read().regions.iter().map(list).collect()
+    }
+}
+
+impl State {
+    fn find(&self, addr: u64) -> Option<Allocation> {
+        let (&start, &(size, kind)) = self.regions.range(..=addr).next_back()?;
+        (addr - start < size).then_some(Allocation { addr: start, size, kind })
+    }
+
+    fn explain(&self, addr: u64) -> Unowned {
+        if let Some(&freed) = self.quarantine.iter().rev().find(|b| b.holds(addr, 1)) {
+            return Unowned::Freed(freed);
+        }
+        let region = |(&addr, &(size, kind)): (&u64, &(u64, RegionKind))| Allocation {
+            addr,
+            size,
+            kind,
+        };
+        let below = self.regions.range(..=addr).next_back().map(region);
+        let above = self.regions.range(addr..).next().map(region);
+        let nearest = match (below, above) {
+            (Some(b), Some(a)) if a.addr - addr < addr - b.end().min(addr) => Some(a),
+            (below, above) => below.or(above),
+        };
+        let inside = self.arena.as_ref().is_some_and(|arena| arena.contains(addr));
+        match nearest {
+            Some(region) if inside || distance(addr, &region) < 4096 => Unowned::Near(region),
+            _ => Unowned::Foreign,
+        }
+    }
+
+    /// Lets the oldest freed block be used again; false if there is none.
+    fn release_oldest(&mut self) -> bool {
+        let Some(block) = self.quarantine.pop_front() else { return false };
+        self.quarantined -= kept(block.size);
+        if let (Some(arena), Some(len)) = (self.arena.as_mut(), footprint(block.size)) {
+            arena.give(block.addr, len);
+        }
+        true
+    }
+}
+
+/// Bytes between an address and a region that does not hold it.
+pub(crate) fn distance(addr: u64, region: &Allocation) -> u64 {
+    if addr < region.addr { region.addr - addr } else { addr.saturating_sub(region.end()) }
+}
+
+/// Bytes of the arena that a block takes, its gap included.
+fn footprint(size: u64) -> Option<u64> {
+    size.checked_add(GAP)?.checked_next_multiple_of(ALIGN)
+}
+
+/// Bytes that a freed block still takes: large ones give theirs back at once.
+fn kept(size: u64) -> u64 {
+    if size >= arena::LARGE { 0 } else { size }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_are_aligned_apart_and_filled() {
+        let memory = Memory::new(1 << 30);
+        let mut last: Option<Allocation> = None;
+        for size in [0, 1, 191, 192, 193, 256, 4096, 100_000, 5 << 20] {
+            let addr = memory.alloc(size, RegionKind::Host).unwrap();
+            assert_eq!(addr % ALIGN, 0);
+            if let Some(last) = last {
+                assert!(addr >= last.end() + GAP);
+            }
+            // SAFETY: the block was just allocated with this size.
+            let bytes = unsafe { std::slice::from_raw_parts(addr as *const u8, size as usize) };
+            assert!(bytes.iter().all(|&b| b == arena::FRESH));
+            assert_eq!(memory.find(addr).map(|r| r.size), (size > 0).then_some(size));
+            assert_eq!(memory.find(addr + size), None);
+            last = Some(Allocation { addr, size, kind: RegionKind::Host });
+        }
+        assert_eq!(memory.regions().len(), 9);
+    }
+
+    #[test]
+    fn freed_blocks_are_recognised_and_not_freed_twice() {
+        let memory = Memory::new(1 << 30);
+        let addr = memory.alloc(100, RegionKind::Device).unwrap();
+        let epoch = memory.epoch();
+        assert!(!memory.free(addr + 1));
+        assert!(memory.free(addr));
+        assert!(!memory.free(addr));
+        assert_ne!(memory.epoch(), epoch);
+        let freed = Allocation { addr, size: 100, kind: RegionKind::Device };
+        assert_eq!(memory.explain(addr + 99), Unowned::Freed(freed));
+        let next = memory.alloc(100, RegionKind::Device).unwrap();
+        assert_ne!(next, addr);
+    }
+
+    #[test]
+    fn the_limit_counts_live_blocks_only() {
+        let memory = Memory::new(1 << 20);
+        assert_eq!(memory.alloc((1 << 20) + 1, RegionKind::Host), None);
+        assert_eq!(memory.alloc(u64::MAX, RegionKind::Host), None);
+        for _ in 0..10_000 {
+            let addr = memory.alloc(1 << 20, RegionKind::Host).unwrap();
+            assert_eq!(memory.alloc(1, RegionKind::Host), None);
+            assert!(memory.free(addr));
+        }
+    }
+
+    #[test]
+    fn the_nearest_block_is_named() {
+        let memory = Memory::new(1 << 20);
+        let a = memory.alloc(1024, RegionKind::Host).unwrap();
+        let b = memory.alloc(1024, RegionKind::Host).unwrap();
+        let near = |addr| match memory.explain(addr) {
+            Unowned::Near(region) => region.addr,
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(near(a + 1024), a);
+        assert_eq!(near(b - 1), b);
+        assert_eq!(memory.explain(8), Unowned::Foreign);
+    }
+}

@@ -1,0 +1,199 @@
+//! Faults that the processor reports: a stack that ran into its guard, an
+//! access that no check saw, a division by zero.
+//!
+//! A lane in such a state cannot be continued, and the host process is of no
+//! use without its result, so the message is printed and the process ends
+//! with status 1. Signals that no lane raised go to whoever handled them
+//! before.
+
+use crate::fault;
+use crate::lane::Lane;
+use crate::memory::Unowned;
+use crate::stack::GUARD;
+use std::cell::RefCell;
+use std::fmt::{self, Write};
+use std::mem::MaybeUninit;
+use std::ptr;
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+const SIGNALS: [i32; 4] = [libc::SIGSEGV, libc::SIGBUS, libc::SIGFPE, libc::SIGILL];
+
+/// The handlers before ours, in the order of [`SIGNALS`].
+static mut PREVIOUS: [MaybeUninit<libc::sigaction>; 4] = [MaybeUninit::uninit(); 4];
+/// Set once they are all known.
+static INSTALLED: AtomicBool = AtomicBool::new(false);
+
+/// Installs the handlers, once for the process.
+pub(crate) fn install() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        for (i, &signal) in SIGNALS.iter().enumerate() {
+            // SAFETY: all fields of the structure may be zero.
+            let mut action: libc::sigaction = unsafe { std::mem::zeroed() };
+            action.sa_sigaction = handle as *const () as usize;
+            action.sa_flags = libc::SA_SIGINFO | libc::SA_ONSTACK | libc::SA_NODEFER;
+            // SAFETY: `handle` is a handler of the kind that SA_SIGINFO asks
+            // for, and only this function, which runs once, writes PREVIOUS.
+            unsafe {
+                let previous = &raw mut PREVIOUS[i];
+                libc::sigaction(signal, &action, (*previous).as_mut_ptr());
+            }
+        }
+        INSTALLED.store(true, Ordering::Release);
+    });
+}
+
+/// Bytes of the stack that the handler runs on.
+const ALTERNATE: usize = 64 << 10;
+
+/// A thread's stack for signal handlers.
+struct Alternate(*mut libc::c_void);
+
+thread_local! {
+    static STACK: RefCell<Option<Alternate>> = const { RefCell::new(None) };
+}
+
+/// Gives this thread a stack for the handler, unless it has one already.
+pub(crate) fn use_alternate_stack() {
+    STACK.with_borrow_mut(|stack| {
+        if stack.is_some() {
+            return;
+        }
+        let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
+        let prot = libc::PROT_READ | libc::PROT_WRITE;
+        // SAFETY: a new mapping at an address of the system's choice.
+        let memory = unsafe { libc::mmap(ptr::null_mut(), ALTERNATE, prot, flags, -1, 0) };
+        if memory == libc::MAP_FAILED {
+            return;
+        }
+        let new = libc::stack_t { ss_sp: memory, ss_flags: 0, ss_size: ALTERNATE };
+        // SAFETY: the memory is ours and stays until the thread ends.
+        unsafe { libc::sigaltstack(&new, ptr::null_mut()) };
+        *stack = Some(Alternate(memory));
+    });
+}
+
+impl Drop for Alternate {
+    fn drop(&mut self) {
+        // SAFETY: the structure may be zero; the thread ends, and its handlers
+        // no longer use the memory once it is disabled or another has taken
+        // its place.
+        unsafe {
+            let mut now: libc::stack_t = std::mem::zeroed();
+            libc::sigaltstack(ptr::null(), &mut now);
+            if now.ss_sp == self.0 {
+                now.ss_flags = libc::SS_DISABLE;
+                libc::sigaltstack(&now, ptr::null_mut());
+            }
+            libc::munmap(self.0, ALTERNATE);
+        }
+    }
+}
+
+/// Text in a fixed buffer, for a place where nothing may be allocated.
+struct Text {
+    bytes: [u8; 4096],
+    len: usize,
+}
+
+impl Write for Text {
+    fn write_str(&mut self, s: &str) -> fmt::Result {
+        let room = &mut self.bytes[self.len..];
+        let n = s.len().min(room.len());
+        room[..n].copy_from_slice(&s.as_bytes()[..n]);
+        self.len += n;
+        Ok(())
+    }
+}
+
+extern "C" fn handle(signal: i32, info: *mut libc::siginfo_t, context: *mut libc::c_void) {
+    if let Some(lane) = Lane::running() {
+        let mut text = Text { bytes: [0; 4096], len: 0 };
+        // SAFETY: the system passes a valid structure.
+        let (addr, code) = unsafe { ((*info).si_addr() as u64, (*info).si_code) };
+        let _ = describe(&mut text, signal, code, addr, lane);
+        // SAFETY: the buffer is valid, and both functions may be called here.
+        unsafe {
+            libc::write(2, text.bytes.as_ptr().cast(), text.len);
+            libc::_exit(1);
+        }
+    }
+    pass_on(signal, info, context);
+}
+
+/// Writes what happened; allocates nothing and takes no lock.
+fn describe(text: &mut Text, signal: i32, code: i32, addr: u64, lane: &Lane) -> fmt::Result {
+    let launch = lane.cta().worker().launch;
+    text.write_str("warpfork: error: ")?;
+    let low = lane.stack.low as u64;
+    match signal {
+        libc::SIGFPE => text.write_str("division by zero or overflow in an integer division")?,
+        libc::SIGILL => text.write_str(
+            "the program reached a place that cannot be reached (undefined behaviour)",
+        )?,
+        _ if (low - GUARD as u64..low).contains(&addr) => write!(
+            text,
+            "stack overflow: a thread has {} bytes for its private variables and calls; \
+             set WARPFORK_VIRTUAL_STACK to a larger size",
+            launch.stacks.bytes()
+        )?,
+        // The processor gives no address where it is none at all.
+        _ if code == SI_KERNEL => text.write_str(
+            "access to an impossible address (perhaps a pointer that was never set)",
+        )?,
+        _ => {
+            write!(text, "access to memory at {addr:#x}, ")?;
+            match launch.memory.try_explain(addr) {
+                _ if addr < 4096 => text.write_str("a null pointer")?,
+                Some(Unowned::Freed(block)) => {
+                    write!(text, "in a block of {} bytes that was freed", block.size)?;
+                }
+                Some(Unowned::Near(block)) => write!(
+                    text,
+                    "{} bytes from an allocation of {} bytes at {:#x}",
+                    crate::memory::distance(addr, &block),
+                    block.size,
+                    block.addr
+                )?,
+                _ => text.write_str("which is in no device allocation")?,
+            }
+        }
+    }
+    let info = launch.kernel.info();
+    let loc = launch.kernel.loc(lane.loc.get());
+    if let Some(loc) = loc.filter(|loc| loc.line != 0) {
+        write!(text, "\n  after {}:{}", loc.file, loc.line)?;
+    }
+    let nowhere = wf_image::SourceLoc::default();
+    fault::where_from(text, &nowhere, Some(lane.place()), &info.source, &info.name)?;
+    text.write_str("\n")
+}
+
+/// Code of a signal whose address the processor does not know.
+const SI_KERNEL: i32 = 0x80;
+
+/// Leaves the signal to the handler before ours.
+fn pass_on(signal: i32, info: *mut libc::siginfo_t, context: *mut libc::c_void) {
+    let index = SIGNALS.iter().position(|&s| s == signal);
+    let (Some(index), true) = (index, INSTALLED.load(Ordering::Acquire)) else {
+        // SAFETY: the process cannot go on.
+        unsafe { libc::_exit(1) }
+    };
+    // SAFETY: INSTALLED says that PREVIOUS is written and stays so. The old
+    // handler is called as the system would have; without one, the default
+    // action follows when the instruction runs again.
+    unsafe {
+        let previous = (*(&raw const PREVIOUS[index])).assume_init();
+        match previous.sa_sigaction {
+            libc::SIG_DFL | libc::SIG_IGN => {
+                libc::sigaction(signal, &previous, ptr::null_mut());
+            }
+            handler if previous.sa_flags & libc::SA_SIGINFO != 0 => {
+                type Handler = extern "C" fn(i32, *mut libc::siginfo_t, *mut libc::c_void);
+                std::mem::transmute::<usize, Handler>(handler)(signal, info, context);
+            }
+            handler => std::mem::transmute::<usize, extern "C" fn(i32)>(handler)(signal),
+        }
+    }
+}
