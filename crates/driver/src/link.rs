@@ -318,6 +318,10 @@ fn architectures(options: &Options) -> Result<Vec<Arch>> {
 /// # Errors
 /// When `native` is asked for and there is no GPU.
 pub fn lowering_options(options: &Options, units: &[Unit]) -> Result<wf_lower::Options> {
+    if !options.dump.is_empty() {
+        fs::create_dir_all(&options.dump_dir)
+            .map_err(Error::file("cannot make", &options.dump_dir))?;
+    }
     let recorded = units.iter().map(|u| u.opt_level).max().unwrap_or(0);
     Ok(wf_lower::Options {
         archs: architectures(options)?,

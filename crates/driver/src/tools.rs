@@ -71,6 +71,13 @@ fn data_home() -> Option<PathBuf> {
         .or_else(home)
 }
 
+/// A variable that names a folder; empty is as good as unset.
+fn variable(name: &str) -> Option<PathBuf> {
+    env::var_os(name)
+        .filter(|value| !value.is_empty())
+        .map(PathBuf::from)
+}
+
 /// Where results that can be made again are kept.
 pub fn cache_home() -> Option<PathBuf> {
     let home = || Some(PathBuf::from(env::var_os("HOME")?).join(".cache"));

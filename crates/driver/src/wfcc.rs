@@ -15,6 +15,19 @@ use crate::error::{Error, Result};
 use crate::link;
 use crate::options::{InputKind, Options, Phase, Role};
 
+/// What `--help` says before Clang speaks.
+const HELP: &str = "\
+wfcc compiles C and C++ with OpenMP target regions for GPUs. Its own flags, with -fopenmp:
+
+  --offload-arch=ARCH,...  sm_NN, compute_NN (PTX), native, virtual; default compute_70,virtual
+  --dump=PASS,...          write the device code after these passes (all: after each)
+  --dump-dir=DIR           where to write it
+  -v, -###                 show what is run; show it and run nothing
+
+In the environment: WARPFORK_CLANG, WARPFORK_PTXAS, WARPFORK_LIBDEVICE.
+All other flags are Clang's:
+";
+
 /// Runs `wfcc` with its whole command line and returns the exit status.
 pub fn main(words: Vec<OsString>) -> i32 {
     let mut printer = Printer::for_stderr();
@@ -45,6 +58,13 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
         .any(|item| item.arg.name() == "--version")
     {
         println!("wfcc {VERSION} (Warpfork), based on:");
+    }
+    if options
+        .items
+        .iter()
+        .any(|item| matches!(item.arg.name(), "--help" | "-help"))
+    {
+        println!("{HELP}");
     }
     let kinds: Vec<InputKind> = options.inputs().map(|(_, kind)| kind).collect();
     let nothing_to_do = kinds.is_empty() || options.query;

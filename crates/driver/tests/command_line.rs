@@ -294,6 +294,8 @@ fn queries_and_versions_are_answered() {
     let version = p.ok("--version");
     assert!(version.starts_with("wfcc ") && version.contains("clang version 22"));
     assert!(p.ok("-fopenmp -print-search-dirs").contains("libraries:"));
+    let help = p.ok("--help");
+    assert!(help.contains("--offload-arch=ARCH") && help.contains("OVERVIEW: clang"));
     assert!(p.ok("-dumpmachine").starts_with("x86_64"));
 }
 
