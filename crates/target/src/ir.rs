@@ -363,6 +363,15 @@ impl Value {
         }
     }
 
+    pub(crate) fn has_fn_attr(self, name: &str) -> bool {
+        let at = llvm_sys::LLVMAttributeFunctionIndex;
+        // SAFETY: the value is a function.
+        unsafe {
+            let kind = LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len());
+            !LLVMGetEnumAttributeAtIndex(self.0, at, kind).is_null()
+        }
+    }
+
     pub(crate) fn remove_fn_attr(self, name: &str) {
         // SAFETY: the value is a function; an unknown kind is 0 and ignored.
         unsafe {
@@ -449,6 +458,12 @@ impl Type {
         }
     }
 
+    /// Whether a function type ends with `...`.
+    pub(crate) fn is_variadic(self) -> bool {
+        // SAFETY: callers pass function types.
+        unsafe { LLVMIsFunctionVarArg(self.0) != 0 }
+    }
+
     /// Return type of a function type.
     pub(crate) fn return_type(self) -> Type {
         // SAFETY: callers pass function types.
@@ -490,7 +505,6 @@ impl Type {
 #[derive(Clone, Copy)]
 pub(crate) struct Types {
     pub(crate) void: Type,
-    pub(crate) i1: Type,
     pub(crate) i8: Type,
     pub(crate) i32: Type,
     pub(crate) i64: Type,
@@ -504,7 +518,6 @@ impl Types {
         unsafe {
             Self {
                 void: Type(LLVMVoidTypeInContext(c)),
-                i1: Type(LLVMInt1TypeInContext(c)),
                 i8: Type(LLVMInt8TypeInContext(c)),
                 i32: Type(LLVMInt32TypeInContext(c)),
                 i64: Type(LLVMInt64TypeInContext(c)),

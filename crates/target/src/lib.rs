@@ -51,6 +51,7 @@ mod codegen;
 mod error;
 mod ir;
 mod legal;
+mod libc;
 mod library;
 mod locs;
 pub mod nvptx;
@@ -130,8 +131,8 @@ pub trait Target {
     /// declared.
     ///
     /// # Errors
-    /// When a library that is needed cannot be read.
-    fn define_library(&self, module: &Module, options: &Options) -> Result<(), TargetError>;
+    /// When a library that is needed cannot be read, or used as it is.
+    fn define_library(&self, module: &Module, options: &Options) -> Result<(), Vec<TargetError>>;
 
     /// Whether [`Target::define_library`] or the machine itself provides the
     /// library function or intrinsic `name`; for one that is known and cannot
@@ -187,7 +188,7 @@ pub fn prepare(
     options: &Options,
 ) -> Result<(), Vec<TargetError>> {
     target.retarget(module, kernels, options)?;
-    target.define_library(module, options).map_err(|e| vec![e])
+    target.define_library(module, options)
 }
 
 /// Runs `passes` (in the syntax of `opt -passes=`) over the module with the

@@ -93,16 +93,32 @@ impl Library {
         out
     }
 
+    /// As [`Library::link`], and what was linked is internal.
+    pub(crate) fn link_hidden(self, m: &Module) -> Result<(), TargetError> {
+        let names = self.names();
+        self.link(m)?;
+        for name in names {
+            for v in [ir::function(m, &name), ir::global(m, &name)]
+                .into_iter()
+                .flatten()
+            {
+                if !v.is_declaration() {
+                    v.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Names that the library defines.
     pub(crate) fn names(&self) -> Vec<String> {
         self.exported().into_iter().map(Value::name).collect()
     }
 
     /// Links into `m` what `m` declares and the library defines, with all
-    /// that this needs in turn, and hides it there.
+    /// that this needs in turn. It is `linkonce_odr` there.
     pub(crate) fn link(mut self, m: &Module) -> Result<(), TargetError> {
         let exported = self.exported();
-        let names: Vec<String> = exported.iter().map(|v| v.name()).collect();
         for v in exported {
             // LLVM's linker takes such a definition only where it is used.
             v.set_linkage(LLVMLinkage::LLVMLinkOnceODRLinkage);
@@ -117,16 +133,6 @@ impl Library {
         };
         if failed != 0 {
             return Err(TargetError::Llvm("cannot link a library".into()));
-        }
-        for name in names {
-            for v in [ir::function(m, &name), ir::global(m, &name)]
-                .into_iter()
-                .flatten()
-            {
-                if !v.is_declaration() {
-                    v.set_linkage(LLVMLinkage::LLVMInternalLinkage);
-                }
-            }
         }
         Ok(())
     }

@@ -87,7 +87,7 @@ pub(super) fn run(
     let machine = machine(capability, options).map_err(one)?;
     // The optimiser may have made calls of functions that nobody called
     // before it ran.
-    libcalls::run(m, options).map_err(one)?;
+    libcalls::run(m, options, true)?;
     let mut errors = codegen::undefined(m, &|name| {
         SYSTEM.contains(&name) || name == "__wf_dyn_shared"
     });

@@ -19,7 +19,8 @@ pub(super) fn run(m: &Module) -> Result<(), TargetError> {
         .iter()
         .any(|f| f.is_declaration() && defines(&f.name()))
     {
-        Library::from_text(m, "intrinsics.ll", TEXT)?.link(m)?;
+        let library = Library::from_text(m, "intrinsics.ll", TEXT)?;
+        library.link_hidden(m)?;
     }
     Ok(())
 }

@@ -3,6 +3,8 @@
 mod emit;
 mod intrinsics;
 mod libcalls;
+mod math;
+mod printf;
 mod retarget;
 
 use crate::{Emitted, Kernel, Options, Provided, Target, TargetError};
@@ -54,9 +56,9 @@ impl Target for Nvptx {
         retarget::run(module, kernels, &machine, options)
     }
 
-    fn define_library(&self, module: &Module, options: &Options) -> Result<(), TargetError> {
-        libcalls::run(module, options)?;
-        intrinsics::run(module)
+    fn define_library(&self, module: &Module, options: &Options) -> Result<(), Vec<TargetError>> {
+        libcalls::run(module, options, false)?;
+        intrinsics::run(module).map_err(|e| vec![e])
     }
 
     fn provides(&self, name: &str, options: &Options) -> Provided {

@@ -21,6 +21,14 @@ pub(super) fn run(
     if !errors.is_empty() {
         return Err(errors);
     }
+    if ["pow", "powf"]
+        .iter()
+        .any(|n| ir::function(m, n).is_some_and(|f| f.is_declaration()))
+    {
+        // Only while the module is the host's does LLVM know that `pow(x, 2)`
+        // is a multiplication.
+        codegen::passes(m, machine, "function(sroa,instcombine)").map_err(one)?;
+    }
     m.set_triple(&TargetTriple::create(TRIPLE));
     m.set_data_layout(&machine.get_target_data().get_data_layout());
     legal::strip_host(m);
@@ -35,6 +43,7 @@ pub(super) fn run(
         f.add_fn_string_attr(m, "nvvm.maxntid", &k.max_threads.to_string());
     }
     if options.fast_math {
+        reflect_ftz(m);
         for f in ir::functions(m).into_iter().filter(|f| !f.is_declaration()) {
             f.add_fn_string_attr(m, "denormal-fp-math-f32", "preserve-sign,preserve-sign");
         }
@@ -55,7 +64,18 @@ pub(super) fn rename(m: &Module, symbol: fn(&str) -> String) {
     }
 }
 
-/// Runs the pass that answers libdevice's questions about the machine.
-pub(super) fn reflect(m: &Module, machine: &TargetMachine) -> Result<(), TargetError> {
-    codegen::passes(m, machine, "nvvm-reflect")
+/// Lets libdevice know that denormals are flushed to zero.
+fn reflect_ftz(m: &Module) {
+    let key = "nvvm-reflect-ftz";
+    let t = ir::Types::of(m);
+    // SAFETY: key and value live in the module's context.
+    unsafe {
+        LLVMAddModuleFlag(
+            m.as_mut_ptr(),
+            llvm_sys::LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorOverride,
+            key.as_ptr().cast(),
+            key.len(),
+            LLVMValueAsMetadata(t.int(t.i32, 1).0),
+        );
+    }
 }

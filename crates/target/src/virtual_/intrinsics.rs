@@ -146,7 +146,7 @@ pub(super) fn lower(m: &Module, locs: &mut LocTable) -> Result<(), TargetError> 
         let ty = LLVMArrayType2(t.ptr.0, COUNT as u64);
         LLVMAddGlobal(m.as_mut_ptr(), ty, cname.as_ptr());
     }
-    Library::from_text(m, "intrinsics.ll", &format!("{}{TEXT}", table()))?.link(m)?;
+    Library::from_text(m, "intrinsics.ll", &format!("{}{TEXT}", table()))?.link_hidden(m)?;
     if let Some(table) = ir::global(m, API_TABLE) {
         table.set_linkage(LLVMLinkage::LLVMExternalLinkage);
         // SAFETY: the value is a global variable. Protected, it is seen from

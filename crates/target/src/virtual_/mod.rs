@@ -43,8 +43,8 @@ impl Target for Virtual {
         retarget::run(module, kernels, &machine)
     }
 
-    fn define_library(&self, module: &Module, _options: &Options) -> Result<(), TargetError> {
-        libcalls::run(module)?;
+    fn define_library(&self, module: &Module, _options: &Options) -> Result<(), Vec<TargetError>> {
+        libcalls::run(module).map_err(|e| vec![e])?;
         intrinsics::annotate(module);
         Ok(())
     }

@@ -1,0 +1,41 @@
+//! The part of the C and C++ libraries that is the same on every device.
+//!
+//! A function that stands for the library function `f` is called `__wf_l_f`;
+//! the target layer renames the module's `f` to it. Mathematical functions are
+//! called by their own names and resolved in turn. Nothing here may panic:
+//! there is nobody to catch it, and its message would drag `core::fmt` in.
+//!
+//! Optimised here already, but for vectors and for loops that would become
+//! calls of the very functions that they define.
+#![no_std]
+#![no_builtins]
+// The names are the C++ ABI's; tables are read by those who ask for their address.
+#![allow(non_snake_case, dead_code)]
+
+mod atomics;
+mod complex;
+mod cxx;
+mod math;
+mod stdlib;
+mod string;
+
+use core::ffi::c_char;
+
+unsafe extern "C" {
+    fn __wf_t_trap(message: *const c_char) -> !;
+    fn __wf_t_malloc(size: u64) -> *mut u8;
+    fn __wf_t_free(p: *mut u8);
+    fn __wf_t_nanosleep(ns: u32);
+}
+
+/// Ends the program with a message.
+#[inline(always)]
+fn trap(message: &'static core::ffi::CStr) -> ! {
+    // SAFETY: the message ends with NUL and lives for ever.
+    unsafe { __wf_t_trap(message.as_ptr()) }
+}
+
+#[panic_handler]
+fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+    trap(c"a bug in the device's C library")
+}

@@ -1,0 +1,259 @@
+//! C and C++ library functions in device code.
+//!
+//! A function that the module calls and does not define is looked for in
+//! - the target's own text (mathematics, output: see each target's
+//!   `libcalls.rs`), or the text that is common to all targets ([`text`]);
+//! - `rt/`, which is Rust compiled to bitcode.
+//!
+//! Either defines it as `__wf_l_NAME`, to which the module's own declaration
+//! is renamed, so that the optimiser does not mistake the definition for the
+//! host's function. [`never`] knows the functions that no device has, and why.
+
+pub(crate) mod math;
+pub(crate) mod never;
+pub(crate) mod text;
+
+use crate::ir::{self, Type, Value};
+use crate::library::Library;
+use crate::{Provided, TargetError};
+use inkwell::module::Module;
+use llvm_sys::LLVMLinkage;
+use llvm_sys::core::{
+    LLVMGetPersonalityFn, LLVMHasPersonalityFn, LLVMSetOperand, LLVMSetPersonalityFn,
+};
+use std::collections::BTreeSet;
+
+/// Prefix of the definitions.
+pub(crate) const PREFIX: &str = "__wf_l_";
+
+static RT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rt.bc"));
+
+/// Functions of `rt/`, sorted.
+static RT_NAMES: &[&str] = include!(concat!(env!("OUT_DIR"), "/rt_names.rs"));
+
+/// Functions of `rt/` that only [`text`] calls.
+const RT_INNER: &str = "__wf_c_";
+
+/// IR text of a definition.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Piece {
+    /// Declarations that it needs, each a line.
+    pub declarations: Vec<String>,
+    /// The definition.
+    pub definition: String,
+}
+
+/// Whether `rt/` has the function.
+pub(crate) fn in_rt(name: &str) -> bool {
+    RT_NAMES.binary_search(&name).is_ok()
+}
+
+/// Functions and variables of exception handling that go away with it: no
+/// handler is ever reached, as nothing can throw.
+pub(crate) fn vanishes(name: &str) -> bool {
+    matches!(
+        name,
+        "__gxx_personality_v0"
+            | "__cxa_begin_catch"
+            | "__cxa_end_catch"
+            | "__cxa_rethrow"
+            | "__cxa_get_exception_ptr"
+            | "__cxa_call_unexpected"
+            | "_Unwind_Resume"
+    ) || name.starts_with("_ZTVN10__cxxabiv1")
+        || name.starts_with("_ZTI")
+}
+
+/// Gives `from` the name `to`, or makes its users use the function that has
+/// it.
+fn rename(m: &Module, from: Value, to: &str) {
+    match ir::function(m, to) {
+        Some(there) => {
+            from.replace_uses_with(there);
+            from.delete_function();
+        }
+        None => from.set_name(to),
+    }
+}
+
+/// The C function that an intrinsic of LLVM's stands for, where no target of
+/// ours has an instruction: `llvm.sin.f64` is `sin`.
+fn c_name(intrinsic: &str) -> Option<String> {
+    let mut parts = intrinsic.strip_prefix("llvm.")?.split('.');
+    let base = parts.next()?;
+    let types: Vec<&str> = parts.collect();
+    let float = match types.iter().find(|t| matches!(**t, "f32" | "f64"))? {
+        &"f32" => "f",
+        _ => "",
+    };
+    match base {
+        "sin" | "cos" | "tan" | "asin" | "acos" | "atan" | "sinh" | "cosh" | "tanh" | "exp"
+        | "exp2" | "exp10" | "log" | "log2" | "log10" | "pow" | "atan2" | "ldexp" | "lround"
+        | "llround" | "lrint" | "llrint" => {
+            // The rounding functions give 64 bits in C.
+            let rounding = base.starts_with('l') && base != "ldexp" && !base.starts_with("log");
+            (!rounding || types.first() == Some(&"i64")).then(|| format!("{base}{float}"))
+        }
+        "powi" => Some(
+            if float == "f" {
+                "__powisf2"
+            } else {
+                "__powidf2"
+            }
+            .to_owned(),
+        ),
+        // Structures of two results; `text` has them under these names.
+        "frexp" | "modf" | "sincos" => Some(format!("__wf_pair_{base}{float}")),
+        _ => None,
+    }
+}
+
+/// Makes the intrinsics that are library functions into calls of these.
+fn from_intrinsics(m: &Module) {
+    for f in ir::functions(m) {
+        if !f.is_intrinsic() || !f.has_uses() {
+            continue;
+        }
+        if let Some(name) = c_name(&f.name()) {
+            let there = ir::declare(m, &name, f.value_type());
+            for call in f.users() {
+                let last = call.operands().len() as u32 - 1;
+                // SAFETY: the last operand of a call is what it calls; both
+                // functions have one type.
+                unsafe { LLVMSetOperand(call.0, last, there.0) };
+            }
+        }
+    }
+}
+
+/// Defines what the module calls. `own` is the target's text; it is asked
+/// first. Functions in `keep` stay as they are.
+pub(crate) fn resolve(
+    m: &Module,
+    own: &dyn Fn(&str, Type) -> Option<Piece>,
+    keep: &[&str],
+) -> Result<(), TargetError> {
+    let before: BTreeSet<String> = defined(m);
+    from_intrinsics(m);
+    loop {
+        let (mut declarations, mut text, mut rt) = (BTreeSet::new(), String::new(), false);
+        for f in ir::functions(m) {
+            if !f.is_declaration() || f.is_intrinsic() {
+                continue;
+            }
+            let full = f.name();
+            let name = full.strip_prefix(PREFIX).unwrap_or(&full);
+            if keep.contains(&full.as_str()) {
+                continue;
+            }
+            let ty = f.value_type();
+            if let Some(piece) = own(name, ty)
+                .or_else(|| math::pair(name))
+                .or_else(|| text::piece(name, ty))
+            {
+                // A later round may ask again for what is there by now.
+                if ir::function(m, &format!("{PREFIX}{name}")).is_none_or(|f| f.is_declaration()) {
+                    declarations.extend(piece.declarations);
+                    text.push_str(&piece.definition);
+                }
+            } else if in_rt(name) || full.starts_with(RT_INNER) {
+                rt = true;
+                if full.starts_with(RT_INNER) {
+                    continue;
+                }
+            } else {
+                continue;
+            }
+            let to = format!("{PREFIX}{name}");
+            if full != to {
+                rename(m, f, &to);
+            }
+        }
+        if !text.is_empty() {
+            let declarations: Vec<String> = declarations
+                .into_iter()
+                .filter(|d| !text.lines().any(|l| defines_same(l, d)))
+                .collect();
+            let text = format!("{}\n{text}", declarations.join("\n"));
+            Library::from_text(m, "libc text", &text)?.link(m)?;
+        } else if rt {
+            Library::from_bytes(m, "libc", RT)?.link(m)?;
+        } else {
+            break;
+        }
+    }
+    for f in ir::functions(m).into_iter().chain(ir::globals(m)) {
+        if !f.is_declaration()
+            && f.linkage() == LLVMLinkage::LLVMLinkOnceODRLinkage
+            && !before.contains(&f.name())
+        {
+            f.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        }
+    }
+    if let Some(personality) = ir::function(m, "rust_eh_personality") {
+        for f in ir::functions(m) {
+            // SAFETY: the value is a function; null removes its personality,
+            // which nothing needs that does not unwind.
+            unsafe {
+                if LLVMHasPersonalityFn(f.0) != 0 && LLVMGetPersonalityFn(f.0) == personality.0 {
+                    LLVMSetPersonalityFn(f.0, std::ptr::null_mut());
+                }
+            }
+        }
+        if !personality.has_uses() {
+            personality.delete_function();
+        }
+    }
+    for f in ir::functions(m) {
+        if !f.is_declaration() && f.name().starts_with(PREFIX) && !before.contains(&f.name()) {
+            tidy(m, f);
+        }
+    }
+    Ok(())
+}
+
+/// Whether a line of text defines the function that `declaration` declares.
+fn defines_same(line: &str, declaration: &str) -> bool {
+    let name = |s: &str| {
+        let at = s.find('@')? + 1;
+        Some(s[at..].split('(').next()?.to_owned())
+    };
+    line.starts_with("define") && name(line) == name(declaration)
+}
+
+/// Names that are defined, which this module's caller must keep as they are.
+fn defined(m: &Module) -> BTreeSet<String> {
+    ir::functions(m)
+        .into_iter()
+        .chain(ir::globals(m))
+        .filter(|v| !v.is_declaration())
+        .map(|v| v.name())
+        .collect()
+}
+
+/// Makes a linked function one that the optimiser may inline anywhere.
+fn tidy(m: &Module, f: Value) {
+    for key in f.string_attrs() {
+        f.remove_string_attr(&key);
+    }
+    f.remove_fn_attr("nonlazybind");
+    if f.has_fn_attr("noreturn") && !f.has_fn_attr("noinline") {
+        // What ends the program should say where in the user's source.
+        f.add_fn_attr(m, "alwaysinline");
+    }
+}
+
+/// The answer of [`crate::Target::provides`] as far as it is the same on
+/// every target.
+pub(crate) fn provides(name: &str) -> Provided {
+    if text::has(name) || in_rt(name) || vanishes(name) {
+        return Provided::Yes;
+    }
+    match never::reason(name) {
+        Some((why, help)) => Provided::Never {
+            why: why.to_owned(),
+            help: help.map(str::to_owned),
+        },
+        None => Provided::No,
+    }
+}

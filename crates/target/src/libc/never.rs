@@ -1,0 +1,257 @@
+//! Library functions that no device has, and why.
+
+/// Why, as the end of a sentence that begins with the name, and a remedy.
+type Reason = (&'static str, Option<&'static str>);
+
+const FILES: Reason = (
+    "works on files, which a device has none of",
+    Some("do input and output on the host; `printf` works on the device"),
+);
+const FORMAT: Reason = (
+    "formats into memory, which has no device version",
+    Some("`printf` works on the device"),
+);
+const RANDOM: Reason = (
+    "keeps its state in the host's library",
+    Some("use a generator of your own with a state for each thread"),
+);
+const TIME: Reason = (
+    "asks the host's clock",
+    Some("use `omp_get_wtime()`, which works on the device"),
+);
+const SYSTEM: Reason = ("asks the host's operating system", None);
+const THREADS: Reason = (
+    "belongs to the host's threads",
+    Some("use OpenMP's constructs for synchronisation"),
+);
+const JUMP: Reason = ("jumps between stack frames, which a device cannot", None);
+const THROW: Reason = (
+    "throws a C++ exception, which a device cannot",
+    Some("report errors by value, or keep the throw out of device code with `#ifndef`"),
+);
+const RTTI: Reason = (
+    "needs run-time type information, which a device has none of",
+    Some("use a virtual function instead"),
+);
+const STREAM: Reason = (
+    "writes to a C++ stream, which a device has none of",
+    Some("`printf` works on the device"),
+);
+const CXX: Reason = (
+    "is compiled into the host's C++ library, which has no device version",
+    Some("use an array, or a class whose code is in headers"),
+);
+const LONG_DOUBLE: Reason = (
+    "is of `long double`, which no device has",
+    Some("use double"),
+);
+const REALLOC: Reason = (
+    "needs to know a block's size, which a device's heap does not tell",
+    Some("use malloc, memcpy and free"),
+);
+
+/// Each list of names with its reason.
+const LISTS: &[(&[&str], Reason)] = &[
+    (
+        &[
+            "fopen",
+            "fclose",
+            "fread",
+            "fwrite",
+            "fgets",
+            "fgetc",
+            "getc",
+            "getchar",
+            "gets",
+            "scanf",
+            "fscanf",
+            "sscanf",
+            "__isoc99_scanf",
+            "__isoc99_fscanf",
+            "__isoc99_sscanf",
+            "__isoc23_scanf",
+            "__isoc23_fscanf",
+            "__isoc23_sscanf",
+            "ungetc",
+            "fseek",
+            "ftell",
+            "rewind",
+            "feof",
+            "ferror",
+            "remove",
+            "rename",
+            "tmpfile",
+            "open",
+            "close",
+            "read",
+            "write",
+            "perror",
+            "setvbuf",
+            "setbuf",
+            "stdin",
+            "getline",
+            "mmap",
+        ],
+        FILES,
+    ),
+    (
+        &[
+            "sprintf",
+            "snprintf",
+            "vsprintf",
+            "vsnprintf",
+            "vprintf",
+            "vfprintf",
+            "asprintf",
+            "strtod",
+            "strtof",
+            "strtold",
+            "atof",
+            "strtol",
+            "strtoul",
+            "strtoll",
+            "strtoull",
+            "__isoc23_strtol",
+            "__isoc23_strtoul",
+            "__isoc23_strtoll",
+            "__isoc23_strtoull",
+            "__sprintf_chk",
+            "__snprintf_chk",
+        ],
+        FORMAT,
+    ),
+    (
+        &[
+            "rand",
+            "srand",
+            "random",
+            "srandom",
+            "rand_r",
+            "drand48",
+            "erand48",
+            "lrand48",
+            "mrand48",
+            "srand48",
+            "arc4random",
+        ],
+        RANDOM,
+    ),
+    (
+        &[
+            "time",
+            "clock",
+            "gettimeofday",
+            "clock_gettime",
+            "localtime",
+            "gmtime",
+            "mktime",
+            "strftime",
+            "difftime",
+            "nanosleep",
+            "sleep",
+            "usleep",
+            "ctime",
+            "asctime",
+        ],
+        TIME,
+    ),
+    (
+        &[
+            "getenv",
+            "setenv",
+            "system",
+            "getpid",
+            "fork",
+            "execv",
+            "signal",
+            "raise",
+            "sysconf",
+            "atexit",
+            "at_quick_exit",
+            "__errno_location",
+            "setlocale",
+            "localeconv",
+            "strerror",
+            "getrusage",
+            "environ",
+        ],
+        SYSTEM,
+    ),
+    (
+        &[
+            "setjmp",
+            "_setjmp",
+            "longjmp",
+            "__longjmp_chk",
+            "__sigsetjmp",
+        ],
+        JUMP,
+    ),
+    (
+        &[
+            "__cxa_throw",
+            "__cxa_allocate_exception",
+            "__cxa_free_exception",
+            "__cxa_bad_cast",
+            "__cxa_bad_typeid",
+        ],
+        THROW,
+    ),
+    (&["__dynamic_cast"], RTTI),
+    (
+        &[
+            "realloc",
+            "reallocarray",
+            "aligned_alloc",
+            "posix_memalign",
+            "memalign",
+        ],
+        REALLOC,
+    ),
+];
+
+/// Beginnings of names with their reasons; the first that fits counts.
+const BEGINNINGS: &[(&str, Reason)] = &[
+    ("pthread_", THREADS),
+    ("sem_", THREADS),
+    ("mtx_", THREADS),
+    ("_ZNSt6thread", THREADS),
+    ("_ZSt4cout", STREAM),
+    ("_ZSt4cerr", STREAM),
+    ("_ZSt4clog", STREAM),
+    ("_ZSt3cin", STREAM),
+    ("_ZNSo", STREAM),
+    ("_ZNSi", STREAM),
+    ("_ZStls", STREAM),
+    ("_ZSt4endl", STREAM),
+    ("_ZSt16__ostream_insert", STREAM),
+    ("_ZNSt8ios_base", STREAM),
+    ("_ZNSt6chrono", TIME),
+    ("_ZNSs", CXX),
+    ("_ZNKSs", CXX),
+    ("_ZNSt", CXX),
+    ("_ZNKSt", CXX),
+    ("_ZSt", CXX),
+];
+
+/// Functions of `<math.h>` whose `long double` variants are asked for.
+const LONG: &[&str] = &[
+    "sinl", "cosl", "tanl", "sqrtl", "powl", "expl", "logl", "log2l", "log10l", "fabsl", "floorl",
+    "ceill", "fmodl", "atan2l", "hypotl", "truncl", "roundl", "fmal", "fmaxl", "fminl", "cbrtl",
+    "__mulxc3", "__divxc3", "__multc3", "__divtc3", "lgammal", "tgammal", "ldexpl", "frexpl",
+];
+
+/// The reason why no device has `name`, if it is one of those.
+pub(crate) fn reason(name: &str) -> Option<Reason> {
+    LISTS
+        .iter()
+        .find(|(names, _)| names.contains(&name))
+        .map(|(_, reason)| *reason)
+        .or_else(|| LONG.contains(&name).then_some(LONG_DOUBLE))
+        .or_else(|| {
+            BEGINNINGS
+                .iter()
+                .find(|(b, _)| name.starts_with(b))
+                .map(|(_, r)| *r)
+        })
+}

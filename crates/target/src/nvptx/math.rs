@@ -1,0 +1,181 @@
+//! `<math.h>` on NVIDIA GPUs: instructions where there are any, else
+//! functions of CUDA's libdevice, or of libclc where CUDA is not installed.
+
+use crate::libc::math::{BINARY, NATIVE, ROUNDING, SYNONYMS, UNARY, UNARY_LIBDEVICE, base};
+use crate::libc::{PREFIX, Piece};
+
+/// Where functions come from that are no instructions.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Source {
+    /// CUDA's libdevice.
+    Libdevice {
+        /// Take the approximate variants for float.
+        fast: bool,
+    },
+    /// libclc's build for NVIDIA.
+    Libclc,
+}
+
+/// Functions that libdevice has in an approximate variant for float.
+const FAST: &[&str] = &[
+    "cos", "exp", "exp10", "log10", "log2", "log", "pow", "sin", "tan",
+];
+
+/// Whether only libdevice has the function.
+pub(super) fn needs_libdevice(name: &str) -> bool {
+    base(name).is_some_and(|b| UNARY_LIBDEVICE.contains(&b) || b == "jn" || b == "yn")
+}
+
+/// The definition of `name`, or nothing where it is no function of
+/// `<math.h>`, or not to be had from the source.
+pub(super) fn piece(name: &str, source: Source) -> Option<Piece> {
+    let base = base(name)?;
+    if source == Source::Libclc && needs_libdevice(name) {
+        return None;
+    }
+    let float = base.len() != name.len();
+    let real = SYNONYMS
+        .iter()
+        .find(|(s, _)| *s == base)
+        .map_or(base, |(_, f)| f);
+    let f = Function {
+        name,
+        float,
+        source,
+    };
+    Some(
+        if let Some((_, intrinsic, count)) = NATIVE.iter().find(|(n, ..)| *n == real) {
+            f.forward(
+                &format!("llvm.{intrinsic}.{}", f.bits()),
+                &vec![f.t(); *count],
+                f.t(),
+            )
+        } else if UNARY.contains(&real) || UNARY_LIBDEVICE.contains(&real) {
+            f.forward(&f.library(real, f.letter()), &[f.t()], f.t())
+        } else if BINARY.contains(&real) {
+            f.forward(
+                &f.library(real, &f.letter().repeat(2)),
+                &[f.t(), f.t()],
+                f.t(),
+            )
+        } else if let Some((_, rounding)) = ROUNDING.iter().find(|(n, _)| *n == real) {
+            let (t, intrinsic) = (f.t(), format!("llvm.{rounding}.{}", f.bits()));
+            f.define(
+            vec![format!("declare {t} @{intrinsic}({t})")],
+            "i64",
+            &format!("{t} %x"),
+            &format!(
+                "  %y = call {t} @{intrinsic}({t} %x)\n  %r = fptosi {t} %y to i64\n  ret i64 %r\n"
+            ),
+        )
+        } else {
+            f.other(real)?
+        },
+    )
+}
+
+struct Function<'a> {
+    name: &'a str,
+    float: bool,
+    source: Source,
+}
+
+impl Function<'_> {
+    fn t(&self) -> &'static str {
+        if self.float { "float" } else { "double" }
+    }
+
+    fn bits(&self) -> &'static str {
+        if self.float { "f32" } else { "f64" }
+    }
+
+    /// The type in a mangled name.
+    fn letter(&self) -> &'static str {
+        if self.float { "f" } else { "d" }
+    }
+
+    /// The library's name of a function, whose parameters mangle as `types`.
+    fn library(&self, base: &str, types: &str) -> String {
+        match self.source {
+            Source::Libclc => format!("_Z{}{base}{types}", base.len()),
+            Source::Libdevice { fast: true } if self.float && FAST.contains(&base) => {
+                format!("__nv_fast_{base}f")
+            }
+            Source::Libdevice { .. } => {
+                format!("__nv_{base}{}", if self.float { "f" } else { "" })
+            }
+        }
+    }
+
+    fn define(&self, declarations: Vec<String>, ret: &str, params: &str, body: &str) -> Piece {
+        let definition = format!(
+            "define {ret} @{PREFIX}{}({params}) alwaysinline nounwind {{\n{body}}}\n",
+            self.name
+        );
+        Piece {
+            declarations,
+            definition,
+        }
+    }
+
+    /// Calls `callee` with the arguments as they are.
+    fn forward(&self, callee: &str, params: &[&str], ret: &str) -> Piece {
+        let list: Vec<_> = params
+            .iter()
+            .enumerate()
+            .map(|(i, t)| format!("{t} %a{i}"))
+            .collect();
+        let list = list.join(", ");
+        self.define(
+            vec![format!("declare {ret} @{callee}({})", params.join(", "))],
+            ret,
+            &list,
+            &format!("  %r = call {ret} @{callee}({list})\n  ret {ret} %r\n"),
+        )
+    }
+
+    fn other(&self, base: &str) -> Option<Piece> {
+        let (t, l) = (self.t(), self.letter());
+        Some(match base {
+            "ldexp" | "scalbn" => {
+                self.forward(&self.library("ldexp", &format!("{l}i")), &[t, "i32"], t)
+            }
+            "ilogb" => self.forward(&self.library("ilogb", l), &[t], "i32"),
+            "frexp" => self.forward(&self.library("frexp", &format!("{l}Pi")), &[t, "ptr"], t),
+            "remquo" => self.forward(
+                &self.library("remquo", &format!("{l}{l}Pi")),
+                &[t, t, "ptr"],
+                t,
+            ),
+            "jn" | "yn" => self.forward(&self.library(base, ""), &["i32", t], t),
+            "sincos" if self.source == Source::Libclc => {
+                let callee = self.library("sincos", &format!("{l}P{l}"));
+                self.define(
+                    vec![format!("declare {t} @{callee}({t}, ptr)")],
+                    "void",
+                    &format!("{t} %x, ptr %s, ptr %c"),
+                    &format!(
+                        "  %r = call {t} @{callee}({t} %x, ptr %c)\n  store {t} %r, ptr %s\n  ret void\n"
+                    ),
+                )
+            }
+            "sincos" => {
+                let callee = self.library("sincos", "");
+                self.define(
+                    vec![format!("declare void @{callee}({t}, ptr, ptr)")],
+                    "void",
+                    &format!("{t} %x, ptr %s, ptr %c"),
+                    &format!("  call void @{callee}({t} %x, ptr %s, ptr %c)\n  ret void\n"),
+                )
+            }
+            // The characters may say which NaN; C leaves open what they mean.
+            "nan" => self.define(
+                vec![],
+                t,
+                "ptr %tag",
+                &format!("  ret {t} 0x7FF8000000000000\n"),
+            ),
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,197 @@
+//! `printf` and `fprintf` as the driver's `vprintf`, which takes its arguments
+//! in a buffer.
+
+use crate::ir::{self, Builder, Types, Value};
+use crate::{TargetError, locs};
+use inkwell::module::Module;
+use llvm_sys::core::*;
+use llvm_sys::{LLVMLinkage, LLVMTypeKind, LLVMUnnamedAddr};
+
+/// The functions, and which argument is the format.
+const FUNCTIONS: &[(&str, u32)] = &[
+    ("printf", 0),
+    ("fprintf", 1),
+    ("__printf_chk", 1),
+    ("__fprintf_chk", 2),
+];
+
+/// Their names.
+pub(super) const NAMES: &[&str] = &["printf", "fprintf", "__printf_chk", "__fprintf_chk"];
+
+/// Rewrites all calls.
+pub(super) fn run(m: &Module) -> Result<(), Vec<TargetError>> {
+    let mut errors = Vec::new();
+    for (name, format) in FUNCTIONS {
+        let Some(f) = ir::function(m, name).filter(|f| f.is_declaration()) else {
+            continue;
+        };
+        for user in f.users() {
+            if user.called_function() == Some(f) {
+                if let Err(e) = rewrite(m, user, *format) {
+                    errors.push(e);
+                }
+            } else {
+                errors.push(TargetError::unsupported(
+                    format!("the address of `{name}` is taken in device code"),
+                    if user.is_instruction() {
+                        locs::of(user)
+                    } else {
+                        Default::default()
+                    },
+                    Some("call it directly".to_owned()),
+                ));
+            }
+        }
+        if !f.has_uses() {
+            f.delete_function();
+        }
+    }
+    if errors.is_empty() {
+        Ok(())
+    } else {
+        Err(errors)
+    }
+}
+
+fn rewrite(m: &Module, call: Value, format: u32) -> Result<(), TargetError> {
+    let t = Types::of(m);
+    let args = call.args();
+    let Some((&text, values)) = args.get(format as usize..).and_then(|a| a.split_first()) else {
+        return Err(TargetError::Llvm("a printf without format".into()));
+    };
+    // C's promotions leave these types.
+    let mut offsets = Vec::new();
+    let mut end = 0u64;
+    for v in values {
+        let size = match v.ty().kind() {
+            LLVMTypeKind::LLVMIntegerTypeKind if v.ty().int_width() <= 32 => 4,
+            LLVMTypeKind::LLVMIntegerTypeKind if v.ty().int_width() == 64 => 8,
+            LLVMTypeKind::LLVMDoubleTypeKind | LLVMTypeKind::LLVMPointerTypeKind => 8,
+            _ => {
+                return Err(TargetError::unsupported(
+                    format!(
+                        "printf on the device cannot take a value of type `{}`",
+                        v.ty().print()
+                    ),
+                    locs::of(call),
+                    Some("pass numbers and pointers".to_owned()),
+                ));
+            }
+        };
+        end = end.next_multiple_of(size);
+        offsets.push(end);
+        end += size;
+    }
+    let text = portable(m, call, text)?;
+    let b = Builder::before(m, call);
+    let buffer = if values.is_empty() {
+        // SAFETY: the type is a pointer.
+        Value(unsafe { LLVMConstNull(t.ptr.0) })
+    } else {
+        let buffer = entry_buffer(m, t, call.parent_function(), end.next_multiple_of(8));
+        for (v, offset) in values.iter().zip(offsets) {
+            let at = b.offset(t, buffer, t.int(t.i64, offset));
+            b.store(*v, at);
+        }
+        buffer
+    };
+    let ty = t.function(t.i32, &[t.ptr, t.ptr]);
+    let new = b.call(ty, ir::declare(m, "vprintf", ty), &[text, buffer]);
+    call.replace_uses_with(new);
+    call.erase();
+    Ok(())
+}
+
+/// A buffer in the frame of `f`.
+fn entry_buffer(m: &Module, t: Types, f: Value, bytes: u64) -> Value {
+    let first = ir::block_instructions(f.blocks()[0])[0];
+    let b = Builder::before(m, first);
+    // SAFETY: the builder stands in the entry block.
+    unsafe {
+        let p = LLVMBuildAlloca(b.0, LLVMArrayType2(t.i8.0, bytes), c"printf".as_ptr());
+        LLVMSetAlignment(p, 8);
+        Value(p)
+    }
+}
+
+/// The driver's `vprintf` knows no `z`, `j` and `t`; on this machine they all
+/// mean `l`. What it cannot do at all is an error.
+fn portable(m: &Module, call: Value, format: Value) -> Result<Value, TargetError> {
+    let Some(bytes) = constant_text(format) else {
+        return Ok(format);
+    };
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut i = 0;
+    while i < bytes.len() {
+        out.push(bytes[i]);
+        if bytes[i] != b'%' {
+            i += 1;
+            continue;
+        }
+        i += 1;
+        while i < bytes.len() && b"#0- +'.*123456789hlLzjtq".contains(&bytes[i]) {
+            match bytes[i] {
+                b'z' | b'j' | b't' | b'q' => out.push(b'l'),
+                b'L' => {
+                    return Err(TargetError::unsupported(
+                        "`%Lf` prints long double, which no device has",
+                        locs::of(call),
+                        Some("use `%f` and double".to_owned()),
+                    ));
+                }
+                c => out.push(c),
+            }
+            i += 1;
+        }
+        if let Some(c) = bytes.get(i) {
+            if *c == b'n' {
+                return Err(TargetError::unsupported(
+                    "printf on the device does not know `%n`",
+                    locs::of(call),
+                    None,
+                ));
+            }
+            out.push(*c);
+            i += 1;
+        }
+    }
+    if out == bytes {
+        return Ok(format);
+    }
+    // SAFETY: the constant is an array of bytes with its NUL; the global is
+    // private and of that type.
+    unsafe {
+        let c = ir::context(m);
+        let text = LLVMConstStringInContext2(c, out.as_ptr().cast(), out.len(), 0);
+        let g = LLVMAddGlobal(m.as_mut_ptr(), LLVMTypeOf(text), c".format".as_ptr());
+        LLVMSetInitializer(g, text);
+        LLVMSetGlobalConstant(g, 1);
+        LLVMSetUnnamedAddress(g, LLVMUnnamedAddr::LLVMGlobalUnnamedAddr);
+        let g = Value(g);
+        g.set_linkage(LLVMLinkage::LLVMPrivateLinkage);
+        Ok(g)
+    }
+}
+
+/// The characters of a constant string, without the final NUL.
+fn constant_text(v: Value) -> Option<Vec<u8>> {
+    use llvm_sys::LLVMValueKind as K;
+    if v.kind() != K::LLVMGlobalVariableValueKind {
+        return None;
+    }
+    let text = v.initializer()?;
+    if text.kind() != K::LLVMConstantDataArrayValueKind {
+        return None;
+    }
+    let mut len = 0;
+    // SAFETY: the constant is an array; LLVM returns its bytes if they are
+    // characters, and they live in the context.
+    unsafe {
+        if LLVMIsConstantString(text.0) == 0 {
+            return None;
+        }
+        let p = LLVMGetAsString(text.0, &mut len);
+        let bytes = std::slice::from_raw_parts(p.cast::<u8>(), len);
+        Some(bytes.split(|b| *b == 0).next()?.to_vec())
+    }
+}
