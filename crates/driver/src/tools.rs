@@ -66,9 +66,7 @@ fn wheel_roots() -> Vec<PathBuf> {
 
 fn data_home() -> Option<PathBuf> {
     let home = || Some(PathBuf::from(env::var_os("HOME")?).join(".local/share"));
-    env::var_os("XDG_DATA_HOME")
-        .map(PathBuf::from)
-        .or_else(home)
+    variable("XDG_DATA_HOME").or_else(home)
 }
 
 /// A variable that names a folder; empty is as good as unset.
@@ -81,9 +79,7 @@ fn variable(name: &str) -> Option<PathBuf> {
 /// Where results that can be made again are kept.
 pub fn cache_home() -> Option<PathBuf> {
     let home = || Some(PathBuf::from(env::var_os("HOME")?).join(".cache"));
-    let base = env::var_os("XDG_CACHE_HOME")
-        .map(PathBuf::from)
-        .or_else(home);
+    let base = variable("XDG_CACHE_HOME").or_else(home);
     base.map(|b| b.join("warpfork"))
 }
 
