@@ -59,6 +59,9 @@ pub(crate) type Entry = unsafe extern "C" fn(*const u64);
 
 struct Inner {
     handle: *mut c_void,
+    /// The loader knows an object by its path, which is the descriptor's
+    /// number: another image must not get that number while this one lives.
+    _file: File,
     memory: Arc<Memory>,
     /// First addresses of the image's parts.
     parts: Vec<u64>,
@@ -124,9 +127,10 @@ pub(crate) fn load(image: &Image, memory: &Arc<Memory>) -> Result<Module, LoadEr
     }
     let object = object::File::parse(&*image.code)
         .map_err(|e| LoadError::Damaged(format!("it is no shared object ({e})")))?;
-    let handle = open(&image.code)?;
+    let (handle, file) = open(&image.code)?;
     let mut inner = Inner {
         handle,
+        _file: file,
         memory: memory.clone(),
         parts: Vec::new(),
         kernels: HashMap::new(),
@@ -152,7 +156,7 @@ pub(crate) fn load(image: &Image, memory: &Arc<Memory>) -> Result<Module, LoadEr
 }
 
 /// Has the system's loader load the code.
-fn open(code: &[u8]) -> Result<*mut c_void, LoadError> {
+fn open(code: &[u8]) -> Result<(*mut c_void, File), LoadError> {
     let host = |what: &str, e: std::io::Error| LoadError::Host(format!("{what}: {e}"));
     // SAFETY: the name is a C string.
     let fd = unsafe { libc::memfd_create(c"warpfork-image".as_ptr(), libc::MFD_CLOEXEC) };
@@ -167,7 +171,7 @@ fn open(code: &[u8]) -> Result<*mut c_void, LoadError> {
     // program's own code, which the user asked to run.
     let handle = unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_NOW | libc::RTLD_LOCAL) };
     if !handle.is_null() {
-        return Ok(handle);
+        return Ok((handle, file));
     }
     // SAFETY: after a failure the function gives a C string or null.
     let why = unsafe {
