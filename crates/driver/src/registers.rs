@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
-use object::elf::FileHeader64;
+use object::SymbolIndex;
+use object::elf::{FileHeader64, SHT_SYMTAB};
 use object::endian::LittleEndian as LE;
 use object::read::elf::{FileHeader as _, SectionHeader as _};
 use wf_image::{Arch, FatImage};
@@ -72,21 +73,40 @@ pub fn of_image(
     }))
 }
 
-/// Reads the register counts that ptxas leaves in each kernel's section
-/// header: the top byte of `sh_info`.
+/// `EIFMT_SVAL` and `EIATTR_REGCOUNT`: an entry of `.nv.info` that gives a
+/// function's registers.
+const REGISTER_COUNT: [u8; 2] = [0x04, 0x2f];
+
+/// `EIFMT_SVAL`: the entry's data follows, its length in the header.
+const SIZED: u8 = 0x04;
+
+/// Reads the register counts that ptxas leaves in the section `.nv.info`.
 fn from_machine_code(code: &[u8]) -> Option<HashMap<String, Usage>> {
     let header = FileHeader64::<LE>::parse(code).ok()?;
     let sections = header.sections(LE, code).ok()?;
+    let symbols = sections.symbols(LE, code, SHT_SYMTAB).ok()?;
+    let (_, info) = sections.section_by_name(LE, b".nv.info")?;
+    let mut entries = info.data(LE, code).ok()?;
     let mut kernels = HashMap::new();
-    for section in sections.iter() {
-        let name = std::str::from_utf8(sections.section_name(LE, section).ok()?).ok()?;
-        if let Some(kernel) = name.strip_prefix(".text.") {
-            let usage = Usage {
-                registers: section.sh_info(LE) >> 24,
-                spilled: None,
-            };
-            kernels.insert(kernel.to_owned(), usage);
+    while let Some((entry, rest)) = entries.split_first_chunk::<4>() {
+        entries = rest;
+        if entry[0] != SIZED {
+            continue;
         }
+        let (data, rest) =
+            rest.split_at_checked(u16::from_le_bytes([entry[2], entry[3]]).into())?;
+        entries = rest;
+        if entry[..2] != REGISTER_COUNT {
+            continue;
+        }
+        let word = |at: usize| Some(u32::from_le_bytes(data.get(at..at + 4)?.try_into().ok()?));
+        let symbol = symbols.symbol(SymbolIndex(word(0)? as usize)).ok()?;
+        let name = symbols.symbol_name(LE, symbol).ok()?;
+        let usage = Usage {
+            registers: word(4)?,
+            spilled: None,
+        };
+        kernels.insert(String::from_utf8_lossy(name).into_owned(), usage);
     }
     Some(kernels)
 }
