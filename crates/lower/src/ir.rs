@@ -362,6 +362,11 @@ impl Type {
             .then(|| unsafe { LLVMGetIntTypeWidth(self.0) })
     }
 
+    /// The poison value.
+    pub fn poison(self) -> Value {
+        Value(unsafe { LLVMGetPoison(self.0) })
+    }
+
     /// Return type of a function type.
     pub fn return_type(self) -> Type {
         Type(unsafe { LLVMGetReturnType(self.0) })

@@ -16,19 +16,20 @@ use wf_target::TargetError;
 /// Simplifies Clang's output until each function shows what it does: promotes
 /// memory to values, inlines small functions, finds out which parameters are
 /// only read.
-const SIMPLIFY: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine),\
+const SIMPLIFY: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>),\
     always-inline,\
-    cgscc(inline,function-attrs,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine)),\
+    cgscc(inline,function-attrs,\
+    function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>)),\
     globaldce";
 
 /// The same without inlining, for `-O0`.
-const SIMPLIFY_O0: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine),\
+const SIMPLIFY_O0: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>),\
     always-inline,\
-    cgscc(function-attrs,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine))";
+    cgscc(function-attrs,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>))";
 
 /// After sequential functions were marked for inlining.
 const FLATTEN: &str =
-    "always-inline,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine)";
+    "always-inline,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>)";
 
 /// Compiles a whole program's device code.
 ///

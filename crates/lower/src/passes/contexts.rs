@@ -85,14 +85,26 @@ pub fn run(program: &mut Program<'_>) {
         copy.set_linkage(Linkage::LLVMExternalLinkage);
     }
     program.kernels = kernels;
-    // The originals are dead. Where an address is still compared or stored,
-    // the name stays and nothing is left to run.
     for f in dependent {
-        for block in f.blocks().into_iter().skip(1) {
-            let _ = block;
-        }
-        if !f.has_uses() {
-            f.delete_function();
+        retire(f);
+    }
+}
+
+/// Makes an original, which no kernel calls any more, ask the runtime
+/// nothing. Its address may still be compared or stored.
+fn retire(f: Value) {
+    if !f.has_uses() {
+        f.delete_function();
+        return;
+    }
+    f.set_linkage(Linkage::LLVMInternalLinkage);
+    for i in f.instructions() {
+        let name = i.called_name();
+        if i.is_call() && is_runtime_name(&name) {
+            if i.has_uses() {
+                i.replace_uses(i.ty().poison());
+            }
+            i.erase();
         }
     }
 }
@@ -286,6 +298,13 @@ impl Cloner<'_, '_> {
                 }
             }
         };
+        // libomp declares some integers as pointers (allocator handles).
+        let types = target.value_type().params();
+        for (a, ty) in args.iter_mut().zip(types) {
+            if a.ty().is_pointer() && ty.int_bits().is_some() {
+                *a = b.cast(crate::ir::Opcode::LLVMPtrToInt, *a, ty);
+            }
+        }
         let call = b.call(target, &args, "");
         if i.has_uses() {
             i.replace_uses(call);

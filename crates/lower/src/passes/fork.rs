@@ -40,7 +40,7 @@ pub fn run(program: &mut Program<'_>) {
         widths(ir, kernel, f, sets_icv);
         let f = match kernel.mode {
             Mode::Spmd => {
-                spmd(ir, kernel, f);
+                spmd(ir, kernel, f, sets_icv);
                 f
             }
             Mode::Generic => generic(ir, kernel, f),
@@ -172,7 +172,7 @@ fn drop_pushes(f: Value) {
     }
 }
 
-fn spmd(ir: Ir, kernel: &Kernel, f: Value) {
+fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool) {
     let b = ir.builder();
     for fork in f.instructions().into_iter().filter(|i| is_fork(*i)) {
         let args = fork.args();
@@ -197,8 +197,7 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value) {
     }
     drop_pushes(f);
     if !kernel.full_width && kernel.has_parallel() {
-        // Guarded by the barrier that precedes the first region.
-        init_team(ir, f);
+        init_team(ir, f, sets_icv);
     }
 }
 
@@ -242,11 +241,17 @@ fn once(ir: Ir, b: &Builder, f: Value, args: &[Value]) {
     b.call(g, args, "");
 }
 
-fn init_team(ir: Ir, f: Value) {
+/// Prepares the team's state. The barrier before the first region makes it
+/// visible, except to sequential code that asks for the ICV.
+fn init_team(ir: Ir, f: Value, sets_icv: bool) {
     let b = ir.builder();
     b.before(f.blocks()[0].first_non_phi());
     let init = ir.function("__wf_team_init").expect("the device runtime has it");
     once(ir, &b, init, &[ir.i32(0)]);
+    if sets_icv {
+        let sync = ir.function("__wf_team_sync").expect("the device runtime has it");
+        b.call(sync, &[ir.i32(0)], "");
+    }
 }
 
 /// A function that calls `region` in the threads below its last parameter.

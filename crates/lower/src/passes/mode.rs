@@ -220,6 +220,9 @@ fn call_effect(ir: Ir, call: Value, private: impl Fn(Value) -> bool) -> Effect {
     if name == "__kmpc_fork_call" {
         return Effect::Fork;
     }
+    if name.starts_with("__kmpc_push_num_threads") {
+        return Effect::None;
+    }
     if name.starts_with(super::import::RUNTIME_PREFIX) {
         return runtime_effect(&name);
     }
