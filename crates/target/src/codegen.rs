@@ -17,6 +17,11 @@ pub(crate) fn passes(m: &Module, machine: &TargetMachine, text: &str) -> Result<
         .map_err(|e| TargetError::Llvm(format!("{text}: {e}")))
 }
 
+/// Removes what nothing reaches.
+pub(crate) fn sweep(m: &Module, machine: &TargetMachine) -> Result<(), TargetError> {
+    passes(m, machine, "globaldce")
+}
+
 extern "C" fn collect(info: LLVMDiagnosticInfoRef, errors: *mut c_void) {
     // SAFETY: LLVM passes a live diagnostic and the vector that `generate`
     // registered, which outlives the registration.

@@ -33,22 +33,22 @@ pub(crate) fn drop_exceptions(m: &Module, machine: &TargetMachine) -> Result<(),
     Ok(())
 }
 
-/// Puts in an alias's place what it stands for.
+/// Puts in an alias's place what it stands for. The alias itself stays,
+/// internal, unused and nameless, since LLVM's C interface cannot delete it;
+/// [`codegen::sweep`] removes it.
 pub(crate) fn resolve_aliases(m: &Module) -> Result<(), TargetError> {
     for alias in ir::aliases(m) {
-        // SAFETY: the value is an alias; its aliasee has the same type, and
-        // the alias is deleted with no use left.
-        unsafe {
-            let target = Value(LLVMAliasGetAliasee(alias.0));
-            if target == alias || target.ty() != alias.ty() {
-                return Err(TargetError::Llvm(format!(
-                    "alias `{}` of another type",
-                    alias.name()
-                )));
-            }
-            alias.replace_uses_with(target);
-            LLVMDeleteGlobal(alias.0);
+        // SAFETY: the value is an alias.
+        let target = Value(unsafe { LLVMAliasGetAliasee(alias.0) });
+        if target == alias || target.ty() != alias.ty() {
+            return Err(TargetError::Llvm(format!(
+                "alias `{}` of another type",
+                alias.name()
+            )));
         }
+        alias.replace_uses_with(target);
+        alias.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        alias.set_name("wf.alias");
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use crate::TargetError;
 use crate::ir::{self, Value, context};
+use crate::legal;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use llvm_sys::LLVMLinkage;
@@ -73,7 +74,7 @@ impl Library {
         Ok(Self(out))
     }
 
-    /// Functions and variables that others can link to.
+    /// Functions, variables and aliases that others can link to.
     fn exported(&self) -> Vec<Value> {
         let mut out = Vec::new();
         // SAFETY: the library is alive, and its lists with it.
@@ -87,6 +88,11 @@ impl Library {
             while !g.is_null() {
                 out.push(Value(g));
                 g = LLVMGetNextGlobal(g);
+            }
+            let mut a = LLVMGetFirstGlobalAlias(self.0);
+            while !a.is_null() {
+                out.push(Value(a));
+                a = LLVMGetNextGlobalAlias(a);
             }
         }
         out.retain(|v| !v.is_declaration() && !v.is_local());
@@ -134,6 +140,6 @@ impl Library {
         if failed != 0 {
             return Err(TargetError::Llvm("cannot link a library".into()));
         }
-        Ok(())
+        legal::resolve_aliases(m)
     }
 }

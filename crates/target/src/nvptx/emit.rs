@@ -88,6 +88,7 @@ pub(super) fn run(
     // The optimiser may have made calls of functions that nobody called
     // before it ran.
     libcalls::run(m, options, true)?;
+    codegen::sweep(m, &machine).map_err(one)?;
     let mut errors = codegen::undefined(m, &|name| {
         SYSTEM.contains(&name) || name == "__wf_dyn_shared"
     });

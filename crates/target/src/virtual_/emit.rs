@@ -49,7 +49,7 @@ pub(super) fn run(
 ) -> Result<Emitted, Vec<TargetError>> {
     let one = |e: TargetError| vec![e];
     let machine = machine(options).map_err(one)?;
-    codegen::passes(m, &machine, "globaldce").map_err(one)?;
+    codegen::sweep(m, &machine).map_err(one)?;
     let errors = codegen::undefined(m, &|name| {
         intrinsics::defines(name) || libcalls::in_host(name)
     });
