@@ -35,8 +35,9 @@ pub struct Session {
     loaded: AtomicU64,
     /// Libraries loaded, by descriptor.
     libraries: Mutex<Vec<usize>>,
-    /// Kernels by their host address.
-    kernels: RwLock<HashMap<u64, &'static Kernel>>,
+    /// Kernels by their host address; of those that the image lacks, the
+    /// name.
+    kernels: RwLock<HashMap<u64, Result<&'static Kernel, String>>>,
     idle: Mutex<Vec<&'static Stream>>,
 }
 
@@ -126,12 +127,17 @@ impl Session {
     #[inline]
     pub fn kernel(&self, address: u64) -> Result<&'static Kernel> {
         let kernels = self.kernels.read().unwrap_or_else(PoisonError::into_inner);
-        kernels.get(&address).copied().ok_or_else(|| {
-            Error::Program(format!(
+        match kernels.get(&address) {
+            Some(Ok(kernel)) => Ok(kernel),
+            Some(Err(name)) => Err(Error::Program(format!(
+                "the program's device code lacks the target region with symbol {name}, which the \
+                 host's code has; compile its file again with wfcc"
+            ))),
+            None => Err(Error::Program(format!(
                 "no device code was registered for the target region with host address \
-                 {address:#x}; compile and link every file of the program with wfcc"
-            ))
-        })
+                 {address:#x}; link the program with wfcc"
+            ))),
+        }
     }
 
     /// Drops what a library brought.
@@ -185,9 +191,8 @@ impl Session {
         for entry in &library.entries {
             match entry.kind {
                 EntryKind::Kernel => {
-                    if let Some(kernel) = find_kernel(image, &*module, &entry.name)? {
-                        kernels.insert(entry.address, kernel);
-                    }
+                    let kernel = find_kernel(image, &*module, &entry.name)?;
+                    kernels.insert(entry.address, kernel.ok_or_else(|| entry.name.clone()));
                 }
                 EntryKind::Variable(size) => self.map_global(&*module, entry, size, false)?,
                 EntryKind::Link(size) => self.map_global(&*module, entry, size, true)?,
