@@ -26,7 +26,16 @@ pub(crate) struct Cache {
 
 impl Cache {
     pub fn new() -> Self {
-        Self { epoch: Cell::new(0), entries: [const { Cell::new(Entry { first: 0, end: 0, writable: false }) }; ENTRIES] }
+        Self {
+            epoch: Cell::new(0),
+            entries: [const {
+                Cell::new(Entry {
+                    first: 0,
+                    end: 0,
+                    writable: false,
+                })
+            }; ENTRIES],
+        }
     }
 }
 
@@ -80,9 +89,16 @@ fn look_up(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
             } else {
                 let cache = &worker.cache;
                 if cache.epoch.replace(epoch) != epoch {
-                    cache.entries.iter().for_each(|entry| entry.set(Entry::default()));
+                    cache
+                        .entries
+                        .iter()
+                        .for_each(|entry| entry.set(Entry::default()));
                 }
-                let entry = Entry { first: region.addr, end: region.end(), writable };
+                let entry = Entry {
+                    first: region.addr,
+                    end: region.end(),
+                    writable,
+                };
                 cache.entries[loc as usize % ENTRIES].set(entry);
                 return;
             }
@@ -100,7 +116,12 @@ fn look_up(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
             there
         }
     };
-    lane.raise(FaultKind::BadAccess { access, addr, size, there })
+    lane.raise(FaultKind::BadAccess {
+        access,
+        addr,
+        size,
+        there,
+    })
 }
 
 /// What is at an address that is in no region.

@@ -72,12 +72,14 @@ extern "C" fn sync_warp(mask: u64, loc: u32) {
 
 extern "C" fn shuffle(mask: u64, value: u64, source: u32, loc: u32) -> u64 {
     let lane = Lane::current();
-    lane.cta().meet(lane, Meeting::Shuffle, mask, value, source, loc)
+    lane.cta()
+        .meet(lane, Meeting::Shuffle, mask, value, source, loc)
 }
 
 extern "C" fn ballot(mask: u64, predicate: u32, loc: u32) -> u64 {
     let lane = Lane::current();
-    lane.cta().meet(lane, Meeting::Ballot, mask, predicate.into(), 0, loc)
+    lane.cta()
+        .meet(lane, Meeting::Ballot, mask, predicate.into(), 0, loc)
 }
 
 extern "C" fn active_mask(loc: u32) -> u64 {
@@ -134,7 +136,9 @@ extern "C" fn trap(message: *const c_char, loc: u32) {
         "trap".into()
     } else {
         // SAFETY: the ABI asks for a C string.
-        unsafe { CStr::from_ptr(message) }.to_string_lossy().into_owned()
+        unsafe { CStr::from_ptr(message) }
+            .to_string_lossy()
+            .into_owned()
     };
     lane.raise(FaultKind::Trap(message));
 }
@@ -151,7 +155,10 @@ extern "C" fn clock() -> u64 {
 }
 
 extern "C" fn nanoseconds() -> u64 {
-    let mut now = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    let mut now = libc::timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
     // SAFETY: the structure is ours to write.
     unsafe { libc::clock_gettime(libc::CLOCK_MONOTONIC, &mut now) };
     now.tv_sec as u64 * 1_000_000_000 + now.tv_nsec as u64

@@ -39,7 +39,12 @@ impl Arena {
         let base = base as u64;
         // A gap before the first block, as there is one after each.
         let free = BTreeMap::from([(base + ALIGN, len - ALIGN)]);
-        Some(Self { base, len, free, pattern: None })
+        Some(Self {
+            base,
+            len,
+            free,
+            pattern: None,
+        })
     }
 
     /// Whether the address lies in the arena, in a block or not.
@@ -123,7 +128,9 @@ pub(crate) fn fill(addr: u64, size: u64, pattern: Option<i32>) {
         // not yet known to anyone else.
         unsafe { std::ptr::write_bytes(from as *mut u8, FRESH, (to - from) as usize) };
     };
-    let Some(fd) = pattern else { return set(addr, end) };
+    let Some(fd) = pattern else {
+        return set(addr, end);
+    };
     let (first, last) = pages(addr, size);
     set(addr, first);
     set(last, end);
@@ -163,7 +170,9 @@ mod tests {
     fn taking_and_giving_back_merges() {
         let mut arena = Arena::reserve(1 << 20).unwrap();
         let whole = arena.free.clone();
-        let blocks: Vec<_> = (1..=8).map(|n| (arena.take(n * 256).unwrap(), n * 256)).collect();
+        let blocks: Vec<_> = (1..=8)
+            .map(|n| (arena.take(n * 256).unwrap(), n * 256))
+            .collect();
         for &i in &[3, 1, 2, 7, 0, 5, 6, 4] {
             arena.give(blocks[i].0, blocks[i].1);
         }
@@ -184,6 +193,10 @@ mod tests {
         let bytes = unsafe { std::slice::from_raw_parts(addr as *const u8, size as usize) };
         assert!(bytes.iter().all(|&b| b == FRESH));
         discard(addr, size);
-        assert!(bytes[LARGE as usize..(LARGE + 4096) as usize].iter().all(|&b| b == 0));
+        assert!(
+            bytes[LARGE as usize..(LARGE + 4096) as usize]
+                .iter()
+                .all(|&b| b == 0)
+        );
     }
 }

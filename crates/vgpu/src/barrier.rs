@@ -8,6 +8,12 @@
 //! whose count is reached ends once no lane of the warps in it can run. Until
 //! then lanes of those warps may still join; those of other warps wait for the
 //! next phase.
+//!
+//! A warp whose lanes took different ways can have arrived at several barriers
+//! at once: in a generic kernel, lanes without work at the one that joins the
+//! team, the others at one inside the region. Of phases that could end, the
+//! one with the smallest count, which is the innermost, ends first; its lanes
+//! then run on and keep the others waiting.
 
 use crate::fault::{StuckBarrier, Threads};
 use crate::warp::bits;
@@ -109,7 +115,9 @@ impl Barriers {
         if new && self.full.get() >> id & 1 != 0 {
             let queued = &barrier.queued[warp as usize];
             queued.set(queued.get() | bit);
-            barrier.queued_warps.set(barrier.queued_warps.get() | 1 << warp);
+            barrier
+                .queued_warps
+                .set(barrier.queued_warps.get() | 1 << warp);
             return Arrival::Queued;
         }
         let expected = barrier.expected.get();
@@ -120,7 +128,10 @@ impl Barriers {
                 self.all.set(self.all.get() | 1 << id);
             }
         } else if expected != count {
-            return Arrival::Count { other: expected, thread: barrier.first.get() };
+            return Arrival::Count {
+                other: expected,
+                thread: barrier.first.get(),
+            };
         }
         let waiting = &barrier.waiting[warp as usize];
         waiting.set(waiting.get() | bit);
@@ -135,11 +146,13 @@ impl Barriers {
         Arrival::Waits
     }
 
-    /// A barrier whose count is reached and none of whose warps is among
-    /// `active`.
+    /// Of the barriers whose count is reached and none of whose warps is among
+    /// `active`, the one with the smallest count.
     pub fn complete(&self, active: u64) -> Option<u32> {
+        let barrier = |id: u32| &self.barriers[id as usize];
         bits(self.full.get().into())
-            .find(|&id| self.barriers[id as usize].counted.get() & active == 0)
+            .filter(|&id| barrier(id).counted.get() & active == 0)
+            .min_by_key(|&id| barrier(id).expected.get())
     }
 
     /// Ends a phase, giving each warp and its lanes that can run now to
@@ -191,7 +204,13 @@ impl Barriers {
                 0 => missing.count(),
                 n => n.saturating_sub(barrier.arrived.get()),
             };
-            list.push(StuckBarrier { id, count, arrived, missing, needed });
+            list.push(StuckBarrier {
+                id,
+                count,
+                arrived,
+                missing,
+                needed,
+            });
         }
         list
     }
@@ -221,12 +240,33 @@ mod tests {
     }
 
     #[test]
+    fn the_inner_of_two_barriers_ends_first() {
+        let b = Barriers::new(2, 32);
+        for (id, count, warp, bit) in [(0, 64, 1, 1), (0, 64, 0, 2), (1, 32, 0, 1)] {
+            assert_eq!(b.arrive(id, count, warp, bit, 0), Arrival::Waits);
+        }
+        assert_eq!(b.complete(0), Some(1));
+        b.release(1, |_, _| {});
+        assert_eq!(b.complete(1), None);
+        assert_eq!(b.complete(0), Some(0));
+    }
+
+    #[test]
     fn counts_must_agree() {
         let b = Barriers::new(2, 64);
         assert_eq!(b.arrive(0, 128, 0, 1, 0), Arrival::Waits);
-        assert_eq!(b.arrive(0, 0, 1, 1, 64), Arrival::Count { other: 128, thread: 0 });
+        assert_eq!(
+            b.arrive(0, 0, 1, 1, 64),
+            Arrival::Count {
+                other: 128,
+                thread: 0
+            }
+        );
         let stuck = b.stuck(&[1, 0b11]);
-        assert_eq!((stuck[0].needed, stuck[0].missing.to_string()), (64, "threads 64-65".into()));
+        assert_eq!(
+            (stuck[0].needed, stuck[0].missing.to_string()),
+            (64, "threads 64-65".into())
+        );
         b.reset();
         assert_eq!(b.arrive(0, 0, 1, 1, 64), Arrival::Waits);
         assert_eq!(b.waiting_for_all(), 1);

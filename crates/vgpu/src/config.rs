@@ -17,7 +17,11 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Self {
-        Self { lanes: 32, seed: None, workers: 0 }
+        Self {
+            lanes: 32,
+            seed: None,
+            workers: 0,
+        }
     }
 }
 
@@ -40,9 +44,13 @@ impl Config {
             });
         }
         let default_workers = if seed.is_some() { 1 } else { 0 };
-        let workers = number("WARPFORK_VIRTUAL_WORKERS", "a number of threads")?
-            .unwrap_or(default_workers);
-        Ok(Self { lanes: lanes as u32, seed, workers: workers.min(1024) as usize })
+        let workers =
+            number("WARPFORK_VIRTUAL_WORKERS", "a number of threads")?.unwrap_or(default_workers);
+        Ok(Self {
+            lanes: lanes as u32,
+            seed,
+            workers: workers.min(1024) as usize,
+        })
     }
 
     /// The number of workers with 0 resolved.
@@ -71,7 +79,11 @@ pub const MIN_STACK: usize = 32 << 10;
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { stack: 256 << 10, memory: 4 << 30, spin: Some(Duration::from_secs(60)) }
+        Self {
+            stack: 256 << 10,
+            memory: 4 << 30,
+            spin: Some(Duration::from_secs(60)),
+        }
     }
 }
 
@@ -88,7 +100,11 @@ impl Limits {
         if let Some((value, bytes)) = size("WARPFORK_VIRTUAL_STACK", STACK)? {
             if !(MIN_STACK as u64..=1 << 30).contains(&bytes) {
                 let name = "WARPFORK_VIRTUAL_STACK";
-                return Err(ConfigError::Variable { name, value, expected: STACK });
+                return Err(ConfigError::Variable {
+                    name,
+                    value,
+                    expected: STACK,
+                });
             }
             limits.stack = bytes as usize;
         }
@@ -96,7 +112,11 @@ impl Limits {
         if let Some((value, bytes)) = size("WARPFORK_VIRTUAL_MEMORY", MEMORY)? {
             if bytes > 1 << 40 {
                 let name = "WARPFORK_VIRTUAL_MEMORY";
-                return Err(ConfigError::Variable { name, value, expected: MEMORY });
+                return Err(ConfigError::Variable {
+                    name,
+                    value,
+                    expected: MEMORY,
+                });
             }
             limits.memory = bytes;
         }
@@ -130,9 +150,16 @@ impl std::fmt::Display for ConfigError {
         match self {
             Self::Lanes(n) => write!(f, "a virtual GPU has 32 or 64 lanes a warp, not {n}"),
             Self::Stack(n) => {
-                write!(f, "a lane's stack of {n} bytes is too small; {MIN_STACK} is the least")
+                write!(
+                    f,
+                    "a lane's stack of {n} bytes is too small; {MIN_STACK} is the least"
+                )
             }
-            Self::Variable { name, value, expected } => {
+            Self::Variable {
+                name,
+                value,
+                expected,
+            } => {
                 write!(f, "{name} is '{value}'; it must be {expected}")
             }
         }
@@ -146,30 +173,40 @@ fn text(name: &'static str, expected: &'static str) -> Result<Option<String>, Co
     match std::env::var_os(name) {
         None => Ok(None),
         Some(v) if v.is_empty() => Ok(None),
-        Some(v) => v.into_string().map(Some).map_err(|v| ConfigError::Variable {
-            name,
-            value: v.to_string_lossy().into_owned(),
-            expected,
-        }),
+        Some(v) => v
+            .into_string()
+            .map(Some)
+            .map_err(|v| ConfigError::Variable {
+                name,
+                value: v.to_string_lossy().into_owned(),
+                expected,
+            }),
     }
 }
 
 fn number(name: &'static str, expected: &'static str) -> Result<Option<u64>, ConfigError> {
     text(name, expected)?
         .map(|value| {
-            value.trim().parse().map_err(|_| ConfigError::Variable { name, value, expected })
+            value.trim().parse().map_err(|_| ConfigError::Variable {
+                name,
+                value,
+                expected,
+            })
         })
         .transpose()
 }
 
-fn size(
-    name: &'static str,
-    expected: &'static str,
-) -> Result<Option<(String, u64)>, ConfigError> {
-    let Some(value) = text(name, expected)? else { return Ok(None) };
+fn size(name: &'static str, expected: &'static str) -> Result<Option<(String, u64)>, ConfigError> {
+    let Some(value) = text(name, expected)? else {
+        return Ok(None);
+    };
     match parse_size(&value) {
         Some(bytes) => Ok(Some((value, bytes))),
-        None => Err(ConfigError::Variable { name, value, expected }),
+        None => Err(ConfigError::Variable {
+            name,
+            value,
+            expected,
+        }),
     }
 }
 

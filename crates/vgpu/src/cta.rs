@@ -39,13 +39,20 @@ impl Shared {
     fn new(size: u32) -> Self {
         let mut bytes = vec![FRESH; size as usize + 3 * SHARED_ALIGN];
         let base = (bytes.as_mut_ptr() as usize + SHARED_ALIGN).next_multiple_of(SHARED_ALIGN);
-        Self { base: base as u64, size: size.into(), bytes }
+        Self {
+            base: base as u64,
+            size: size.into(),
+            bytes,
+        }
     }
 
     fn refresh(&mut self) {
         self.bytes.fill(FRESH);
     }
 }
+
+/// Lanes that a CTA resumes before others get their turn.
+const SWITCHES: u32 = 1 << 16;
 
 /// A CTA. It stays in its box and on its thread, and runs one CTA of the grid
 /// after another.
@@ -130,7 +137,8 @@ impl Cta {
         }
         self.ready.set(u64::MAX >> (64 - self.warps.len()));
         self.yielded.set(0);
-        self.turn.set((0, 0));
+        // The turn of the first warp comes next.
+        self.turn.set((self.warps.len() as u32 - 1, 0));
         self.barriers.reset();
         for lane in &self.lanes {
             lane.wait.set(Waiting::Nothing);
@@ -149,32 +157,43 @@ impl Cta {
     /// Runs lanes until none can go on or the CTA's share is over.
     pub fn run(&self) -> Slice {
         let worker = self.worker();
-        let mut budget = worker.rng.as_ref().map_or(u32::MAX, |rng| 1 + rng.below(256));
+        let mut budget = worker
+            .rng
+            .as_ref()
+            .map_or(SWITCHES, |rng| 1 + rng.below(256));
         loop {
             if worker.launch.stopped() {
                 return Slice::Stopped;
             }
-            let Some(thread) = self.pick(worker) else { break };
+            let Some(thread) = self.pick(worker) else {
+                break;
+            };
             let lane = &self.lanes[thread as usize];
             if lane.resume() {
                 self.end(lane);
             }
             budget -= 1;
             if self.share_over.take() || budget == 0 {
+                self.resume_yielded();
                 return Slice::Share;
             }
         }
         if self.live.get() == 0 {
             Slice::Done
         } else if self.yielded.get() != 0 {
-            for warp in bits(self.yielded.take()) {
-                self.wake(warp, self.warps[warp as usize].yielded.take());
-            }
+            self.resume_yielded();
             Slice::Spinning
         } else if worker.launch.stopped() {
             Slice::Stopped
         } else {
             Slice::Stuck
+        }
+    }
+
+    /// Lets lanes that have yielded run again.
+    fn resume_yielded(&self) {
+        for warp in bits(self.yielded.take()) {
+            self.wake(warp, self.warps[warp as usize].yielded.take());
         }
     }
 
@@ -193,8 +212,13 @@ impl Cta {
             let (mut warp, mut left) = self.turn.get();
             left &= self.warps[warp as usize].ready.get();
             if left == 0 {
-                let after = ready & (u64::MAX << warp << 1);
-                warp = if after != 0 { after } else { ready }.trailing_zeros();
+                let mut next = ready & (u64::MAX << warp << 1);
+                if next == 0 {
+                    // Everybody has had a turn, and somebody can go on.
+                    self.resume_yielded();
+                    next = self.ready.get();
+                }
+                warp = next.trailing_zeros();
                 left = self.warps[warp as usize].ready.get();
             }
             let bit = left & left.wrapping_neg();
@@ -236,7 +260,10 @@ impl Cta {
             self.resolve_masks(index);
         } else if warp.yielded.get() == 0 && self.barriers.any_full() {
             // Released lanes can run, which keeps later barriers waiting.
-            while let Some(id) = self.barriers.complete(self.ready.get() | self.yielded.get()) {
+            while let Some(id) = self
+                .barriers
+                .complete(self.ready.get() | self.yielded.get())
+            {
                 self.release(id);
             }
         }
@@ -259,7 +286,8 @@ impl Cta {
     }
 
     fn release(&self, id: u32) {
-        self.barriers.release(id, |warp, lanes| self.wake(warp, lanes));
+        self.barriers
+            .release(id, |warp, lanes| self.wake(warp, lanes));
     }
 
     /// Waits until something makes the lane ready, which may have happened.
@@ -287,7 +315,10 @@ impl Cta {
             _ => lane.raise(FaultKind::BarrierTooMany { id, count, threads }),
         };
         loop {
-            match self.barriers.arrive(id, count, lane.warp, lane.bit, lane.thread) {
+            match self
+                .barriers
+                .arrive(id, count, lane.warp, lane.bit, lane.thread)
+            {
                 Arrival::Waits => {
                     if count == 0 && self.barriers.total(id) == self.live.get() {
                         self.release(id);
@@ -297,7 +328,13 @@ impl Cta {
                 Arrival::Queued => self.block(lane, Waiting::NextPhase { id }),
                 Arrival::Count { other, thread } => {
                     let at = self.loc_of(&self.lanes[thread as usize]);
-                    lane.raise(FaultKind::BarrierCount { id, count, other, thread, at })
+                    lane.raise(FaultKind::BarrierCount {
+                        id,
+                        count,
+                        other,
+                        thread,
+                        at,
+                    })
                 }
             }
         }
@@ -397,17 +434,51 @@ impl Cta {
         let at = |number| self.loc_of(in_warp(number));
         match misfit {
             Misfit::NotInMask => (FaultKind::NotInMask { op, mask }, lane),
-            Misfit::Masks { lane: number, other } => {
+            Misfit::Masks {
+                lane: number,
+                other,
+            } => {
                 let at = at(number);
-                (FaultKind::DifferentMasks { op, mask, lane: number, other, at }, lane)
+                (
+                    FaultKind::DifferentMasks {
+                        op,
+                        mask,
+                        lane: number,
+                        other,
+                        at,
+                    },
+                    lane,
+                )
             }
-            Misfit::Operations { lane: number, other } => {
+            Misfit::Operations {
+                lane: number,
+                other,
+            } => {
                 let at = at(number);
-                (FaultKind::DifferentMeetings { op, mask, lane: number, other, at }, lane)
+                (
+                    FaultKind::DifferentMeetings {
+                        op,
+                        mask,
+                        lane: number,
+                        other,
+                        at,
+                    },
+                    lane,
+                )
             }
-            Misfit::Source { lane: number, source, mask, ended } => {
-                (FaultKind::ShuffleSource { source, mask, ended }, in_warp(number))
-            }
+            Misfit::Source {
+                lane: number,
+                source,
+                mask,
+                ended,
+            } => (
+                FaultKind::ShuffleSource {
+                    source,
+                    mask,
+                    ended,
+                },
+                in_warp(number),
+            ),
         }
     }
 
@@ -421,7 +492,11 @@ impl Cta {
         let mut groups: Vec<(Waiting, u32, Vec<u32>)> = Vec::new();
         for lane in &self.lanes {
             let wait = lane.wait.get();
-            let loc = if wait == Waiting::Ended { 0 } else { lane.loc.get() };
+            let loc = if wait == Waiting::Ended {
+                0
+            } else {
+                lane.loc.get()
+            };
             match groups.iter_mut().find(|g| (g.0, g.1) == (wait, loc)) {
                 Some(group) => group.2.push(lane.thread),
                 None => groups.push((wait, loc, vec![lane.thread])),

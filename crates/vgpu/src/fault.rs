@@ -3,6 +3,7 @@
 use crate::memory::{Allocation, RegionKind, distance};
 use std::fmt::{self, Display, Formatter};
 use std::ops::RangeInclusive;
+use std::time::Duration;
 use wf_image::SourceLoc;
 
 /// A launch that ended early: what happened, where in the source, and which
@@ -73,7 +74,7 @@ pub enum FaultKind {
     /// For a long time no lane did anything but wait for memory to change.
     Livelock {
         /// How long.
-        seconds: u64,
+        time: Duration,
         /// CTAs that have not started, since those that have do not end.
         not_started: u32,
         /// A CTA that waits.
@@ -271,7 +272,14 @@ struct Line<'a>(&'a str, &'a SourceLoc);
 
 impl Display for Line<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self(prefix, SourceLoc { file, line, function }) = self;
+        let Self(
+            prefix,
+            SourceLoc {
+                file,
+                line,
+                function,
+            },
+        ) = self;
         if file.is_empty() {
             return Ok(());
         }
@@ -279,7 +287,11 @@ impl Display for Line<'_> {
         if *line != 0 {
             write!(f, ":{line}")?;
         }
-        if function.is_empty() { Ok(()) } else { write!(f, " in {function}") }
+        if function.is_empty() {
+            Ok(())
+        } else {
+            write!(f, " in {function}")
+        }
     }
 }
 
@@ -304,14 +316,23 @@ pub(crate) fn where_from(
     if let Some(place) = place {
         write!(f, "\n  by {place}")?;
     }
-    write!(f, "\n  in the target region{} (kernel {kernel})", Line(" at ", region))
+    write!(
+        f,
+        "\n  in the target region{} (kernel {kernel})",
+        Line(" at ", region)
+    )
 }
 
 impl std::error::Error for Fault {}
 
 impl Display for Place {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self { cta, thread, warp, lane } = self;
+        let Self {
+            cta,
+            thread,
+            warp,
+            lane,
+        } = self;
         write!(f, "thread {thread} of CTA {cta} (warp {warp}, lane {lane})")
     }
 }
@@ -348,12 +369,20 @@ impl Display for FaultKind {
                  WARPFORK_VIRTUAL_STACK to a smaller size"
             ),
             Self::Deadlock(stuck) => {
-                write!(f, "deadlock: no thread of CTA {} can go on{stuck}", stuck.cta)
-            }
-            Self::Livelock { seconds, not_started, stuck } => {
                 write!(
                     f,
-                    "hung: for {seconds} seconds every thread has only waited for memory to \
+                    "deadlock: no thread of CTA {} can go on{stuck}",
+                    stuck.cta
+                )
+            }
+            Self::Livelock {
+                time,
+                not_started,
+                stuck,
+            } => {
+                write!(
+                    f,
+                    "hung: for {time:?} every thread has only waited for memory to \
                      change (WARPFORK_VIRTUAL_SPIN sets the time, 0 for no limit)"
                 )?;
                 if *not_started > 0 {
@@ -370,7 +399,13 @@ impl Display for FaultKind {
                 "barrier {id} with the wrong count: it would wait for {count} threads, and the \
                  CTA has {threads}"
             ),
-            Self::BarrierCount { id, count, other, thread, at } => write!(
+            Self::BarrierCount {
+                id,
+                count,
+                other,
+                thread,
+                at,
+            } => write!(
                 f,
                 "barrier {id} with the wrong count: this thread waits for {}, thread {thread} \
                  already waits there for {}{}",
@@ -378,29 +413,60 @@ impl Display for FaultKind {
                 Count(*other),
                 Line(", at ", at)
             ),
-            Self::ShuffleSource { source, mask, ended: false } => {
-                write!(f, "shuffle from lane {source}, which is not in its mask {mask:#x}")
+            Self::ShuffleSource {
+                source,
+                mask,
+                ended: false,
+            } => {
+                write!(
+                    f,
+                    "shuffle from lane {source}, which is not in its mask {mask:#x}"
+                )
             }
-            Self::ShuffleSource { source, mask, ended: true } => write!(
+            Self::ShuffleSource {
+                source,
+                mask,
+                ended: true,
+            } => write!(
                 f,
                 "shuffle from lane {source}, which is in its mask {mask:#x} and has ended"
             ),
             Self::NotInMask { op, mask } => {
-                write!(f, "{op} with the mask {mask:#x}, which the lane itself is not in")
+                write!(
+                    f,
+                    "{op} with the mask {mask:#x}, which the lane itself is not in"
+                )
             }
-            Self::DifferentMasks { op, mask, lane, other, at } => write!(
+            Self::DifferentMasks {
+                op,
+                mask,
+                lane,
+                other,
+                at,
+            } => write!(
                 f,
                 "{op} with different masks: this lane's is {mask:#x}, that of lane {lane}, \
                  which waits for it{}, is {other:#x}",
                 Line(" at ", at)
             ),
-            Self::DifferentMeetings { op, mask, lane, other, at } => write!(
+            Self::DifferentMeetings {
+                op,
+                mask,
+                lane,
+                other,
+                at,
+            } => write!(
                 f,
                 "lanes of the mask {mask:#x} meet at different operations: this lane is at a \
                  {op}, lane {lane} at a {other}{}",
                 Line(" at ", at)
             ),
-            Self::BadAccess { access, addr, size, there } => {
+            Self::BadAccess {
+                access,
+                addr,
+                size,
+                there,
+            } => {
                 let verb = match access {
                     Access::Read => "read",
                     Access::Write => "write",
@@ -461,7 +527,10 @@ impl There {
             Self::Private(Some(thread)) => write!(f, "private memory of thread {thread}"),
             Self::Private(None) => f.write_str("private memory of a thread of another CTA"),
             Self::NearShared { base, size } => {
-                write!(f, "outside the CTA's {size} bytes of shared memory at {base:#x}")
+                write!(
+                    f,
+                    "outside the CTA's {size} bytes of shared memory at {base:#x}"
+                )
             }
             Self::Inside(block) => write!(
                 f,
@@ -502,7 +571,11 @@ impl Display for Threads {
         if self.0.is_empty() {
             return f.write_str("no thread");
         }
-        f.write_str(if self.count() == 1 { "thread " } else { "threads " })?;
+        f.write_str(if self.count() == 1 {
+            "thread "
+        } else {
+            "threads "
+        })?;
         for (i, range) in self.0.iter().take(SHOWN).enumerate() {
             let comma = if i == 0 { "" } else { ", " };
             match (range.start(), range.end()) {
@@ -520,9 +593,20 @@ impl Display for Threads {
 
 impl Display for Stuck {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for StuckBarrier { id, count, arrived, missing, needed } in &self.barriers {
+        for StuckBarrier {
+            id,
+            count,
+            arrived,
+            missing,
+            needed,
+        } in &self.barriers
+        {
             write!(f, "\n  barrier {id} waits for {}: {arrived}", Count(*count))?;
-            f.write_str(if arrived.count() == 1 { " has" } else { " have" })?;
+            f.write_str(if arrived.count() == 1 {
+                " has"
+            } else {
+                " have"
+            })?;
             write!(f, " arrived, {needed} more must; ")?;
             if missing.0.is_empty() {
                 f.write_str("all others have ended")?;
@@ -571,7 +655,10 @@ mod tests {
 
     #[test]
     fn threads_are_ranges() {
-        assert_eq!(Threads::collect([0, 1, 2, 7, 9, 10]).to_string(), "threads 0-2, 7, 9-10");
+        assert_eq!(
+            Threads::collect([0, 1, 2, 7, 9, 10]).to_string(),
+            "threads 0-2, 7, 9-10"
+        );
         assert_eq!(Threads::collect([5]).to_string(), "thread 5");
         let many = Threads::collect((0..40).map(|n| n * 2));
         assert_eq!(many.to_string(), "threads 0, 2, 4, 6, 8, 10 and 34 more");

@@ -43,7 +43,10 @@ pub(crate) struct Launch<'l> {
 }
 
 impl<'l> Launch<'l> {
-    #[expect(clippy::too_many_arguments, reason = "each is one property of the launch")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "each is one property of the launch"
+    )]
     pub fn new(
         kernel: &'l Kernel,
         memory: &'l Memory,
@@ -103,7 +106,12 @@ impl<'l> Launch<'l> {
             }
             work(0);
         });
-        match self.fault.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        match self
+            .fault
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()
+        {
             Some(fault) => Err(fault),
             None => Ok(()),
         }
@@ -116,7 +124,10 @@ impl<'l> Launch<'l> {
             return Some(format!("{} CTAs of {} threads", self.grid, self.block));
         }
         if self.block > MAX_BLOCK {
-            return Some(format!("{} threads in a CTA; {MAX_BLOCK} is the most", self.block));
+            return Some(format!(
+                "{} threads in a CTA; {MAX_BLOCK} is the most",
+                self.block
+            ));
         }
         let shared = u64::from(info.static_shared) + u64::from(self.dynamic_shared);
         if shared > MAX_SHARED.into() {
@@ -152,7 +163,9 @@ impl<'l> Launch<'l> {
         let more = |n: u32| (n < self.grid).then_some(n + 1);
         let order = Ordering::Relaxed;
         let n = self.taken.fetch_update(order, order, more).ok()?;
-        let Some(seed) = self.seed else { return Some(n) };
+        let Some(seed) = self.seed else {
+            return Some(n);
+        };
         // A step without a common factor with the grid visits each CTA once.
         let grid = u64::from(self.grid);
         let mut step = mix(seed) % grid;
@@ -219,7 +232,9 @@ impl<'l> Launch<'l> {
             kind,
             kernel: info.name.clone(),
             region: info.source.clone(),
-            at: lane.map(|lane| self.loc(lane.loc.get())).unwrap_or_default(),
+            at: lane
+                .map(|lane| self.loc(lane.loc.get()))
+                .unwrap_or_default(),
             place: lane.map(Lane::place),
         }
     }

@@ -27,7 +27,9 @@
 //!   its full width. The phase ends when the count is reached and no lane of
 //!   the warps that arrived can run: each waits there, elsewhere, or has
 //!   ended. All lanes that wait there then go on. A warp that comes when the
-//!   count is reached belongs to the next phase.
+//!   count is reached belongs to the next phase. Where phases of several
+//!   barriers could end, the one with the smallest count does, so that a warp
+//!   some of whose lanes are at a wider barrier early does not end that one.
 //! - *Meetings.* Warp synchronisation, shuffle and ballot wait until all lanes
 //!   of the mask that have not ended are at the same operation with the same
 //!   mask. Bits of the mask at or above the warp's width mean nothing. Two
@@ -36,9 +38,10 @@
 //! - *Active masks* are given once no lane of the warp can run: those at the
 //!   same source location get the same mask. Here, a lane that yields waits.
 //! - *Memory.* A lane that yields runs again after all other lanes of its CTA
-//!   that can run, and after other CTAs have had a turn. A lane that makes
-//!   very many checks without waiting is treated alike, so that loops which
-//!   wait for memory without yielding still end, if they check.
+//!   that can run, and, where there are none, after other CTAs have had a
+//!   turn. A lane that makes very many checks without waiting is made to
+//!   stand back as well, so that loops which wait for memory without yielding
+//!   still end, if they check.
 //!
 //! # Memory
 //!
@@ -153,7 +156,9 @@ impl VirtualGpu {
 
     /// Whether `[addr, addr+len)` lies in one block or in an image's data.
     pub fn owns(&self, addr: u64, len: u64) -> bool {
-        self.memory.find(addr).is_some_and(|region| region.holds(addr, len))
+        self.memory
+            .find(addr)
+            .is_some_and(|region| region.holds(addr, len))
     }
 
     /// All of device memory that is in use, by address.

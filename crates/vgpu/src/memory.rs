@@ -148,7 +148,9 @@ impl Memory {
     /// Frees the block that starts at `addr`; false if there is none.
     pub fn free(&self, addr: u64) -> bool {
         let mut state = self.write();
-        let Some(&(size, kind)) = state.regions.get(&addr) else { return false };
+        let Some(&(size, kind)) = state.regions.get(&addr) else {
+            return false;
+        };
         if !matches!(kind, RegionKind::Host | RegionKind::Device) {
             return false;
         }
@@ -166,7 +168,9 @@ impl Memory {
 
     /// Makes part of an image known.
     pub fn add_image(&self, region: Allocation) {
-        self.write().regions.insert(region.addr, (region.size, region.kind));
+        self.write()
+            .regions
+            .insert(region.addr, (region.size, region.kind));
     }
 
     /// Forgets part of an image.
@@ -202,25 +206,29 @@ impl Memory {
 impl State {
     fn find(&self, addr: u64) -> Option<Allocation> {
         let (&start, &(size, kind)) = self.regions.range(..=addr).next_back()?;
-        (addr - start < size).then_some(Allocation { addr: start, size, kind })
+        (addr - start < size).then_some(Allocation {
+            addr: start,
+            size,
+            kind,
+        })
     }
 
     fn explain(&self, addr: u64) -> Unowned {
         if let Some(&freed) = self.quarantine.iter().rev().find(|b| b.holds(addr, 1)) {
             return Unowned::Freed(freed);
         }
-        let region = |(&addr, &(size, kind)): (&u64, &(u64, RegionKind))| Allocation {
-            addr,
-            size,
-            kind,
-        };
+        let region =
+            |(&addr, &(size, kind)): (&u64, &(u64, RegionKind))| Allocation { addr, size, kind };
         let below = self.regions.range(..=addr).next_back().map(region);
         let above = self.regions.range(addr..).next().map(region);
         let nearest = match (below, above) {
             (Some(b), Some(a)) if a.addr - addr < addr - b.end().min(addr) => Some(a),
             (below, above) => below.or(above),
         };
-        let inside = self.arena.as_ref().is_some_and(|arena| arena.contains(addr));
+        let inside = self
+            .arena
+            .as_ref()
+            .is_some_and(|arena| arena.contains(addr));
         match nearest {
             Some(region) if inside || distance(addr, &region) < 4096 => Unowned::Near(region),
             _ => Unowned::Foreign,
@@ -229,7 +237,9 @@ impl State {
 
     /// Lets the oldest freed block be used again; false if there is none.
     fn release_oldest(&mut self) -> bool {
-        let Some(block) = self.quarantine.pop_front() else { return false };
+        let Some(block) = self.quarantine.pop_front() else {
+            return false;
+        };
         self.quarantined -= kept(block.size);
         if let (Some(arena), Some(len)) = (self.arena.as_mut(), footprint(block.size)) {
             arena.give(block.addr, len);
@@ -240,7 +250,11 @@ impl State {
 
 /// Bytes between an address and a region that does not hold it.
 pub(crate) fn distance(addr: u64, region: &Allocation) -> u64 {
-    if addr < region.addr { region.addr - addr } else { addr.saturating_sub(region.end()) }
+    if addr < region.addr {
+        region.addr - addr
+    } else {
+        addr.saturating_sub(region.end())
+    }
 }
 
 /// Bytes of the arena that a block takes, its gap included.
@@ -270,9 +284,16 @@ mod tests {
             // SAFETY: the block was just allocated with this size.
             let bytes = unsafe { std::slice::from_raw_parts(addr as *const u8, size as usize) };
             assert!(bytes.iter().all(|&b| b == arena::FRESH));
-            assert_eq!(memory.find(addr).map(|r| r.size), (size > 0).then_some(size));
+            assert_eq!(
+                memory.find(addr).map(|r| r.size),
+                (size > 0).then_some(size)
+            );
             assert_eq!(memory.find(addr + size), None);
-            last = Some(Allocation { addr, size, kind: RegionKind::Host });
+            last = Some(Allocation {
+                addr,
+                size,
+                kind: RegionKind::Host,
+            });
         }
         assert_eq!(memory.regions().len(), 9);
     }
@@ -286,7 +307,11 @@ mod tests {
         assert!(memory.free(addr));
         assert!(!memory.free(addr));
         assert_ne!(memory.epoch(), epoch);
-        let freed = Allocation { addr, size: 100, kind: RegionKind::Device };
+        let freed = Allocation {
+            addr,
+            size: 100,
+            kind: RegionKind::Device,
+        };
         assert_eq!(memory.explain(addr + 99), Unowned::Freed(freed));
         let next = memory.alloc(100, RegionKind::Device).unwrap();
         assert_ne!(next, addr);

@@ -78,7 +78,9 @@ unsafe impl Sync for Inner {}
 
 impl std::fmt::Debug for Inner {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Module").field("kernels", &self.kernels.keys()).finish_non_exhaustive()
+        f.debug_struct("Module")
+            .field("kernels", &self.kernels.keys())
+            .finish_non_exhaustive()
     }
 }
 
@@ -96,7 +98,11 @@ impl Module {
     /// The kernel of this name.
     pub fn kernel(&self, name: &str) -> Option<Kernel> {
         let (info, entry) = self.0.kernels.get(name)?;
-        Some(Kernel { module: self.0.clone(), info: info.clone(), entry: *entry })
+        Some(Kernel {
+            module: self.0.clone(),
+            info: info.clone(),
+            entry: *entry,
+        })
     }
 
     /// Address and size of the global variable of this name.
@@ -146,7 +152,9 @@ pub(crate) fn load(image: &Image, memory: &Arc<Memory>) -> Result<Module, LoadEr
             .ok_or_else(|| LoadError::Damaged(format!("it has no kernel {}", info.name)))?;
         // SAFETY: the ABI gives functions of this name this type.
         let entry = unsafe { std::mem::transmute::<*mut c_void, Entry>(address) };
-        inner.kernels.insert(info.name.clone(), (info.clone(), entry));
+        inner
+            .kernels
+            .insert(info.name.clone(), (info.clone(), entry));
     }
     for part in parts(base) {
         inner.parts.push(part.addr);
@@ -165,7 +173,8 @@ fn open(code: &[u8]) -> Result<(*mut c_void, File), LoadError> {
     }
     // SAFETY: the descriptor is open and nobody else's.
     let mut file = File::from(unsafe { OwnedFd::from_raw_fd(fd) });
-    file.write_all(code).map_err(|e| host("the memory file cannot be written", e))?;
+    file.write_all(code)
+        .map_err(|e| host("the memory file cannot be written", e))?;
     let path = CString::new(format!("/proc/self/fd/{}", file.as_raw_fd())).unwrap_or_default();
     // SAFETY: the path is a C string. Constructors in the image are the
     // program's own code, which the user asked to run.
@@ -176,10 +185,18 @@ fn open(code: &[u8]) -> Result<(*mut c_void, File), LoadError> {
     // SAFETY: after a failure the function gives a C string or null.
     let why = unsafe {
         let message = libc::dlerror();
-        if message.is_null() { c"unknown reason" } else { CStr::from_ptr(message) }
+        if message.is_null() {
+            c"unknown reason"
+        } else {
+            CStr::from_ptr(message)
+        }
     };
     let why = why.to_string_lossy();
-    Err(LoadError::Link(why.trim_start_matches(&*path.to_string_lossy()).trim_matches([':', ' ']).into()))
+    Err(LoadError::Link(
+        why.trim_start_matches(&*path.to_string_lossy())
+            .trim_matches([':', ' '])
+            .into(),
+    ))
 }
 
 fn symbol_address(handle: *mut c_void, name: &str) -> Option<*mut c_void> {
@@ -206,7 +223,9 @@ fn base(handle: *mut c_void) -> Result<u64, LoadError> {
     // structure that lives as long as it is.
     let rc = unsafe { libc::dlinfo(handle, libc::RTLD_DI_LINKMAP, (&raw mut map).cast()) };
     if rc != 0 || map.is_null() {
-        return Err(LoadError::Host("the system does not say where it loaded it".into()));
+        return Err(LoadError::Host(
+            "the system does not say where it loaded it".into(),
+        ));
     }
     // SAFETY: as above.
     Ok(unsafe { (*map).addr } as u64)
@@ -266,11 +285,16 @@ fn parts(base: u64) -> Vec<Allocation> {
 
 /// The part of any loaded object that holds an address.
 fn parts_at(addr: u64) -> Option<Allocation> {
-    search(&|_| true).into_iter().find(|part| part.holds(addr, 1))
+    search(&|_| true)
+        .into_iter()
+        .find(|part| part.holds(addr, 1))
 }
 
 fn search(wanted: &dyn Fn(&libc::dl_phdr_info) -> bool) -> Vec<Allocation> {
-    let mut search = Search { wanted, found: Vec::new() };
+    let mut search = Search {
+        wanted,
+        found: Vec::new(),
+    };
     // SAFETY: `visit` has the type that the function asks for, and gets the
     // search that lives until it returns.
     unsafe { libc::dl_iterate_phdr(Some(visit), (&raw mut search).cast()) };
@@ -295,11 +319,18 @@ unsafe extern "C" fn visit(
         let first = info.dlpi_addr + h.p_vaddr;
         first..first + h.p_memsz
     };
-    let relro = headers.iter().find(|h| h.p_type == libc::PT_GNU_RELRO).map(range);
+    let relro = headers
+        .iter()
+        .find(|h| h.p_type == libc::PT_GNU_RELRO)
+        .map(range);
     for header in headers.iter().filter(|h| h.p_type == libc::PT_LOAD) {
         let mut add = |addr: u64, end: u64, kind| {
             if addr < end {
-                search.found.push(Allocation { addr, size: end - addr, kind });
+                search.found.push(Allocation {
+                    addr,
+                    size: end - addr,
+                    kind,
+                });
             }
         };
         let std::ops::Range { start, end } = range(header);

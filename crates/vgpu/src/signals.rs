@@ -67,7 +67,11 @@ pub(crate) fn use_alternate_stack() {
         if memory == libc::MAP_FAILED {
             return;
         }
-        let new = libc::stack_t { ss_sp: memory, ss_flags: 0, ss_size: ALTERNATE };
+        let new = libc::stack_t {
+            ss_sp: memory,
+            ss_flags: 0,
+            ss_size: ALTERNATE,
+        };
         // SAFETY: the memory is ours and stays until the thread ends.
         unsafe { libc::sigaltstack(&new, ptr::null_mut()) };
         *stack = Some(Alternate(memory));
@@ -109,7 +113,16 @@ impl Write for Text {
 
 extern "C" fn handle(signal: i32, info: *mut libc::siginfo_t, context: *mut libc::c_void) {
     if let Some(lane) = Lane::running() {
-        let mut text = Text { bytes: [0; 4096], len: 0 };
+        static DYING: AtomicBool = AtomicBool::new(false);
+        while DYING.swap(true, Ordering::Relaxed) {
+            // Another lane's message is on its way, and the end with it.
+            // SAFETY: the function may be called here.
+            unsafe { libc::pause() };
+        }
+        let mut text = Text {
+            bytes: [0; 4096],
+            len: 0,
+        };
         // SAFETY: the system passes a valid structure.
         let (addr, code) = unsafe { ((*info).si_addr() as u64, (*info).si_code) };
         let _ = describe(&mut text, signal, code, addr, lane);
@@ -139,9 +152,8 @@ fn describe(text: &mut Text, signal: i32, code: i32, addr: u64, lane: &Lane) -> 
             launch.stacks.bytes()
         )?,
         // The processor gives no address where it is none at all.
-        _ if code == SI_KERNEL => text.write_str(
-            "access to an impossible address (perhaps a pointer that was never set)",
-        )?,
+        _ if code == SI_KERNEL => text
+            .write_str("access to an impossible address (perhaps a pointer that was never set)")?,
         _ => {
             write!(text, "access to memory at {addr:#x}, ")?;
             match launch.memory.try_explain(addr) {

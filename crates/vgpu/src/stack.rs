@@ -58,7 +58,11 @@ impl StackPool {
     /// A pool of stacks of `bytes` each.
     pub fn new(bytes: usize) -> Self {
         let bytes = bytes.next_multiple_of(4096);
-        Self { bytes, state: Mutex::default(), used: AtomicUsize::new(0) }
+        Self {
+            bytes,
+            state: Mutex::default(),
+            used: AtomicUsize::new(0),
+        }
     }
 
     /// Usable bytes of a stack.
@@ -93,13 +97,17 @@ impl StackPool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let before = state.free.len();
         state.free.extend(stacks);
-        self.used.fetch_sub(state.free.len() - before, Ordering::Relaxed);
+        self.used
+            .fetch_sub(state.free.len() - before, Ordering::Relaxed);
     }
 
     /// Whether an address lies in some lane's stack.
     pub fn contains(&self, addr: u64) -> bool {
         let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        state.chunks.iter().any(|&(base, len)| (addr as usize).wrapping_sub(base) < len)
+        state
+            .chunks
+            .iter()
+            .any(|&(base, len)| (addr as usize).wrapping_sub(base) < len)
     }
 
     fn map_chunk(&self, state: &mut State) -> Option<()> {
@@ -107,8 +115,7 @@ impl StackPool {
         let len = stride * CHUNK;
         let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS | libc::MAP_NORESERVE;
         // SAFETY: a new mapping at an address of the system's choice.
-        let base =
-            unsafe { libc::mmap(std::ptr::null_mut(), len, libc::PROT_NONE, flags, -1, 0) };
+        let base = unsafe { libc::mmap(std::ptr::null_mut(), len, libc::PROT_NONE, flags, -1, 0) };
         if base == libc::MAP_FAILED {
             return None;
         }
@@ -118,7 +125,11 @@ impl StackPool {
             let low = base + i * stride + GUARD;
             // SAFETY: the range lies in the mapping made above.
             let rc = unsafe {
-                libc::mprotect(low as *mut _, self.bytes, libc::PROT_READ | libc::PROT_WRITE)
+                libc::mprotect(
+                    low as *mut _,
+                    self.bytes,
+                    libc::PROT_READ | libc::PROT_WRITE,
+                )
             };
             if rc != 0 {
                 // The stacks made so far stand; the rest of the chunk is

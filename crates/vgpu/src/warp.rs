@@ -140,16 +140,28 @@ impl Warp {
         slot.value.set(value);
         slot.source.set(source);
         if op == Meeting::Shuffle && source < self.width && mask >> source & 1 == 0 {
-            return Err(Misfit::Source { lane, source, mask, ended: false });
+            return Err(Misfit::Source {
+                lane,
+                source,
+                mask,
+                ended: false,
+            });
         }
-        let votes = if op == Meeting::Ballot && value != 0 { bit } else { 0 };
+        let votes = if op == Meeting::Ballot && value != 0 {
+            bit
+        } else {
+            0
+        };
         let mut gatherings = self.gatherings.borrow_mut();
         let found = match gatherings.iter().position(|g| g.mask == mask) {
             Some(found) => {
                 let gathering = &mut gatherings[found];
                 if gathering.op != op {
                     let lane = gathering.arrived.trailing_zeros();
-                    return Err(Misfit::Operations { lane, other: gathering.op });
+                    return Err(Misfit::Operations {
+                        lane,
+                        other: gathering.op,
+                    });
                 }
                 gathering.arrived |= bit;
                 gathering.votes |= votes;
@@ -161,10 +173,18 @@ impl Warp {
                 for other in gatherings.iter() {
                     if other.mask & bit != 0 && mask & other.arrived != 0 {
                         let lane = (mask & other.arrived).trailing_zeros();
-                        return Err(Misfit::Masks { lane, other: other.mask });
+                        return Err(Misfit::Masks {
+                            lane,
+                            other: other.mask,
+                        });
                     }
                 }
-                gatherings.push(Gathering { mask, arrived: bit, op, votes });
+                gatherings.push(Gathering {
+                    mask,
+                    arrived: bit,
+                    op,
+                    votes,
+                });
                 gatherings.len() - 1
             }
         };
@@ -179,7 +199,12 @@ impl Warp {
 
     /// Gives all lanes of a complete meeting their results.
     fn complete(&self, gathering: &Gathering) -> Result<(), Misfit> {
-        let Gathering { mask, arrived, op, votes } = *gathering;
+        let Gathering {
+            mask,
+            arrived,
+            op,
+            votes,
+        } = *gathering;
         match op {
             Meeting::SyncWarp => {}
             Meeting::Ballot => bits(arrived).for_each(|lane| self.set_result(lane, votes)),
@@ -192,7 +217,12 @@ impl Warp {
                     } else if arrived >> source & 1 != 0 {
                         &self.slots[source as usize]
                     } else {
-                        return Err(Misfit::Source { lane, source, mask, ended: true });
+                        return Err(Misfit::Source {
+                            lane,
+                            source,
+                            mask,
+                            ended: true,
+                        });
                     };
                     slot.result.set(from.value.get());
                 }
@@ -250,13 +280,19 @@ mod tests {
     fn ended_lanes_are_not_waited_for() {
         let warp = warp();
         for lane in 0..7 {
-            assert_eq!(warp.meet(lane, 0xff, Meeting::Ballot, lane as u64 & 1, 0), Ok(Met::Wait));
+            assert_eq!(
+                warp.meet(lane, 0xff, Meeting::Ballot, lane as u64 & 1, 0),
+                Ok(Met::Wait)
+            );
         }
         assert_eq!(warp.end(7), Ok(()));
         assert_eq!(warp.ready.get(), 0x7f);
         assert_eq!(warp.result(3), 0b0101010);
         // A mask may name lanes that never were.
-        assert_eq!(warp.meet(0, 1 | 1 << 20, Meeting::SyncWarp, 0, 0), Ok(Met::Complete));
+        assert_eq!(
+            warp.meet(0, 1 | 1 << 20, Meeting::SyncWarp, 0, 0),
+            Ok(Met::Complete)
+        );
     }
 
     #[test]
@@ -264,15 +300,34 @@ mod tests {
         let shuffle = Meeting::Shuffle;
         let w = warp();
         assert_eq!(w.meet(0, 0b10, shuffle, 0, 0), Err(Misfit::NotInMask));
-        let err = Misfit::Source { lane: 0, source: 2, mask: 0b11, ended: false };
+        let err = Misfit::Source {
+            lane: 0,
+            source: 2,
+            mask: 0b11,
+            ended: false,
+        };
         assert_eq!(w.meet(0, 0b11, shuffle, 0, 2), Err(err));
         assert_eq!(w.meet(1, 0b11, shuffle, 0, 0), Ok(Met::Wait));
-        let err = Misfit::Operations { lane: 1, other: shuffle };
+        let err = Misfit::Operations {
+            lane: 1,
+            other: shuffle,
+        };
         assert_eq!(w.meet(0, 0b11, Meeting::SyncWarp, 0, 0), Err(err));
-        assert_eq!(w.meet(0, 0b111, shuffle, 0, 0), Err(Misfit::Masks { lane: 1, other: 0b11 }));
+        assert_eq!(
+            w.meet(0, 0b111, shuffle, 0, 0),
+            Err(Misfit::Masks {
+                lane: 1,
+                other: 0b11
+            })
+        );
         let w = warp();
         assert_eq!(w.meet(0, 0b11, shuffle, 0, 1), Ok(Met::Wait));
-        let err = Misfit::Source { lane: 0, source: 1, mask: 0b11, ended: true };
+        let err = Misfit::Source {
+            lane: 0,
+            source: 1,
+            mask: 0b11,
+            ended: true,
+        };
         assert_eq!(w.end(1), Err(err));
     }
 }

@@ -51,7 +51,12 @@ struct Quiet {
 impl<'l> Worker<'l> {
     pub fn new(launch: &'l Launch<'l>, index: u64) -> Self {
         let rng = launch.seed.map(|seed| Rng::new(mix(seed ^ mix(index))));
-        let worker = Self { launch, rng, cache: Cache::new(), fuel: Cell::new(0) };
+        let worker = Self {
+            launch,
+            rng,
+            cache: Cache::new(),
+            fuel: Cell::new(0),
+        };
         worker.refuel();
         worker
     }
@@ -96,9 +101,7 @@ impl<'l> Worker<'l> {
         let mut shares = 0u32;
         loop {
             let mixed = if self.rng.is_some() { MIXED } else { 1 };
-            while residents.len() < mixed
-                && self.add(&mut residents, &mut idle)
-            {}
+            while residents.len() < mixed && self.add(&mut residents, &mut idle) {}
             if residents.is_empty() || self.launch.stopped() {
                 break;
             }
@@ -157,7 +160,11 @@ impl<'l> Worker<'l> {
             let threads = self.launch.block as usize;
             let pool = self.launch.stacks;
             let first = residents.is_empty();
-            let stacks = if first { pool.take(threads) } else { pool.take_extra(threads) };
+            let stacks = if first {
+                pool.take(threads)
+            } else {
+                pool.take_extra(threads)
+            };
             let Some(stacks) = stacks else {
                 if first {
                     let bytes = pool.bytes();
@@ -196,7 +203,9 @@ impl<'l> Worker<'l> {
         let (since, progress) = *quiet
             .since
             .get_or_insert_with(|| (Instant::now(), self.launch.spins(true)));
-        let Some(limit) = self.launch.spin_limit else { return };
+        let Some(limit) = self.launch.spin_limit else {
+            return;
+        };
         if since.elapsed() > limit && self.launch.all_spin() {
             if self.launch.progress() != progress {
                 quiet.since = Some((Instant::now(), self.launch.progress()));
@@ -204,8 +213,11 @@ impl<'l> Worker<'l> {
             }
             let stuck = residents[0].stuck();
             let not_started = self.launch.left();
-            let seconds = limit.as_secs();
-            self.launch.fail_cta(FaultKind::Livelock { seconds, not_started, stuck });
+            self.launch.fail_cta(FaultKind::Livelock {
+                time: limit,
+                not_started,
+                stuck,
+            });
         }
     }
 }

@@ -70,7 +70,10 @@ fn the_barrier_of_all_threads_follows_those_that_end() {
             ((u64 *)p[0])[tid()] = tid();
         }"#;
     on_all(source, |device| {
-        assert_eq!(device.words("reduce", 1, 97, 97), (0..97).collect::<Vec<_>>());
+        assert_eq!(
+            device.words("reduce", 1, 97, 97),
+            (0..97).collect::<Vec<_>>()
+        );
     });
 }
 
@@ -83,7 +86,7 @@ fn counted_barriers_take_part_of_the_warps() {
         KERNEL(forkjoin) {
             u64 *shared = shared_base();
             u32 workers = ntid() - warp_size();
-            u64 *out = (u64 *)p[0];
+            u64 *out = (u64 *)p[0] + 1024 * ctaid();
             if (tid() >= workers) {
                 if (lane()) return;
                 for (u64 round = 1; round <= 20; round++) {
@@ -113,7 +116,7 @@ fn counted_barriers_take_part_of_the_warps() {
     on_all(source, |device| {
         let lanes = device.gpu.config().lanes;
         for warps in [2, 3, 8, 1024 / lanes] {
-            device.words("forkjoin", 2, warps * lanes, 1024);
+            device.words("forkjoin", 2, warps * lanes, 2048);
         }
     });
 }
@@ -231,7 +234,11 @@ fn active_masks_are_those_at_the_same_place() {
     on_all(source, |device| {
         let lanes = device.gpu.config().lanes;
         let words = device.words("active", 1, 2 * lanes, 2 * lanes as usize);
-        let of = |rest| (0..lanes).filter(|l| l % 3 == rest).fold(0u64, |m, l| m | 1 << l);
+        let of = |rest| {
+            (0..lanes)
+                .filter(|l| l % 3 == rest)
+                .fold(0u64, |m, l| m | 1 << l)
+        };
         for (thread, &word) in words.iter().enumerate() {
             match thread as u32 % lanes % 3 {
                 0 => {}
@@ -321,7 +328,7 @@ fn a_warp_that_loops_on_meetings_does_not_keep_others_waiting() {
                 if (lane() == 0) while (!__atomic_load_n(flag, __ATOMIC_ACQUIRE)) syncwarp(1);
                 else while (!ballot(FULL - 1, __atomic_load_n(flag, __ATOMIC_ACQUIRE) != 0));
             } else if (tid() == ntid() - 1) {
-                for (int i = 0; i < 100; i++) yield();
+                for (int i = 0; i < 10; i++) yield();
                 __atomic_store_n(flag, 1, __ATOMIC_RELEASE);
             }
             ((u64 *)p[0])[tid()] = 1;
@@ -348,9 +355,15 @@ fn device_allocations() {
         }"#;
     on_all(source, |device| {
         let blocks = device.words("blocks", 4, 50, 200);
-        assert_eq!(device.gpu.allocations().iter().filter(|a| {
-            a.kind == wf_vgpu::RegionKind::Device
-        }).count(), 100);
+        assert_eq!(
+            device
+                .gpu
+                .allocations()
+                .iter()
+                .filter(|a| { a.kind == wf_vgpu::RegionKind::Device })
+                .count(),
+            100
+        );
         for block in blocks.into_iter().step_by(2) {
             assert!(device.gpu.owns(block, 8) && device.gpu.free(block));
         }
@@ -422,7 +435,14 @@ fn the_same_seed_gives_the_same_order() {
         }"#;
     let image = image(source);
     let run = |lanes, seed| {
-        let device = Device::new(Config { lanes, seed, workers: 1 }, &image);
+        let device = Device::new(
+            Config {
+                lanes,
+                seed,
+                workers: 1,
+            },
+            &image,
+        );
         let size = 8 * (1 + 4 * 6 * 80);
         let out = device.gpu.alloc(size).unwrap();
         let mut runs = Vec::new();

@@ -38,12 +38,11 @@ void *__wfv_api[19];
 #line 1 "test.c"
 "#;
 
-/// Compiles C to an image whose kernels are those the source defines with
-/// `KERNEL(name)`, each with 64 bytes of static shared memory.
-pub fn image(source: &str) -> Image {
+/// Compiles C to a shared object.
+pub fn compile(text: &str) -> Vec<u8> {
     let dir = tempfile::tempdir().expect("a temporary folder");
     let (c, so) = (dir.path().join("test.c"), dir.path().join("test.so"));
-    std::fs::write(&c, format!("{HEADER}{source}")).expect("a file in it");
+    std::fs::write(&c, text).expect("a file in it");
     let compiler = ["clang-22", "clang", "cc"]
         .into_iter()
         .find(|cc| Command::new(cc).arg("--version").output().is_ok())
@@ -53,16 +52,34 @@ pub fn image(source: &str) -> Image {
         .args([&so, &c])
         .output()
         .expect("the compiler runs");
-    assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
-    let names = source.split("KERNEL(").skip(1).filter_map(|rest| rest.split(')').next());
+    assert!(
+        run.status.success(),
+        "{}",
+        String::from_utf8_lossy(&run.stderr)
+    );
+    std::fs::read(&so).expect("the compiler's output")
+}
+
+/// Makes an image from C. Its kernels are those the source defines with
+/// `KERNEL(name)`, each with 64 bytes of static shared memory.
+pub fn image(source: &str) -> Image {
+    let names = source
+        .split("KERNEL(")
+        .skip(1)
+        .filter_map(|rest| rest.split(')').next());
     let kernels = names.map(|name| KernelInfo {
         name: name.into(),
-        source: SourceLoc { file: "user.c".into(), line: 10, function: "main".into() },
+        source: SourceLoc {
+            file: "user.c".into(),
+            line: 10,
+            function: "main".into(),
+        },
         mode: Mode::Spmd,
         params: 1,
         has_teams: true,
         has_parallel: true,
         max_threads: 1024,
+        wanted_threads: 0,
         extra_threads: 0,
         static_shared: 64,
         uses_shared_stack: false,
@@ -71,13 +88,17 @@ pub fn image(source: &str) -> Image {
     });
     let lines = 0..=source.lines().count() as u32;
     let locs = lines.map(|line| SourceLoc {
-        file: if line == 0 { String::new() } else { "test.c".into() },
+        file: if line == 0 {
+            String::new()
+        } else {
+            "test.c".into()
+        },
         line,
         function: String::new(),
     });
     Image {
         arch: Arch::Virtual,
-        code: std::fs::read(&so).expect("the compiler's output"),
+        code: compile(&format!("{HEADER}{source}")),
         kernels: kernels.collect(),
         locs: locs.collect(),
     }
@@ -135,7 +156,11 @@ pub fn configs() -> Vec<Config> {
     for lanes in [32, 64] {
         for seed in [None, Some(0), Some(1), Some(2), Some(77)] {
             for workers in [1, 3] {
-                all.push(Config { lanes, seed, workers });
+                all.push(Config {
+                    lanes,
+                    seed,
+                    workers,
+                });
             }
         }
     }
