@@ -93,6 +93,7 @@ const SEPARATE: &[&str] = &[
     "--prefix",
     "--sysroot",
     "--offload-arch",
+    "--cuda-path",
     "--dump",
     "--dump-dir",
 ];

@@ -55,7 +55,7 @@ impl Explanation {
             }
             _ => compile(request, capability, printer)?,
         };
-        let registers = registers::of_image(&image, capability, tools::ptxas().as_deref())?;
+        let registers = registers::of_image(&image, capability, tools::ptxas(None).as_deref())?;
         Ok(Self { image, registers })
     }
 

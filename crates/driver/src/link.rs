@@ -308,7 +308,7 @@ pub fn modules(units: Vec<Unit>) -> Vec<DeviceModule> {
 fn architectures(options: &Options) -> Result<Vec<Arch>> {
     arch::resolve(
         &options.archs,
-        tools::ptxas().is_some(),
+        tools::ptxas(options.cuda_path.as_deref()).is_some(),
         tools::native_capability,
     )
 }
@@ -328,8 +328,8 @@ pub fn lowering_options(options: &Options, units: &[Unit]) -> Result<wf_lower::O
         opt_level: options.opt_level.unwrap_or(0).max(recorded),
         debug: options.debug || units.iter().any(|u| u.debug),
         fast_math: options.fast_math || !units.is_empty() && units.iter().all(|u| u.fast_math),
-        ptxas: tools::ptxas(),
-        libdevice: tools::libdevice(),
+        ptxas: tools::ptxas(options.cuda_path.as_deref()),
+        libdevice: tools::libdevice(options.cuda_path.as_deref()),
         dump: options.dump.clone(),
         dump_dir: options.dump_dir.clone(),
     })

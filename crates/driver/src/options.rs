@@ -90,6 +90,8 @@ pub struct Options {
     pub dump: Vec<String>,
     /// `--dump-dir=`.
     pub dump_dir: PathBuf,
+    /// `--cuda-path=`.
+    pub cuda_path: Option<PathBuf>,
     /// `-v`.
     pub verbose: bool,
     /// `-###`.
@@ -142,6 +144,7 @@ impl Options {
             archs: Vec::new(),
             dump: Vec::new(),
             dump_dir: PathBuf::from("."),
+            cuda_path: None,
             verbose: false,
             dry_run: false,
             relocatable: false,
@@ -291,6 +294,13 @@ impl Options {
             self.dump_dir = value.into();
             return Ok(Role::Own);
         }
+        if let Some(value) = joined_or_next(arg, "--cuda-path") {
+            self.cuda_path = Some(value.into());
+            return Ok(Role::Own);
+        }
+        if is_for_device_linking(name) {
+            return Ok(Role::Own);
+        }
         if let Some(level) = name.strip_prefix("-O") {
             self.opt_level = Some(match level {
                 "0" => 0,
@@ -430,6 +440,26 @@ fn is_debug(name: &str) -> bool {
     ) || rest.starts_with("gdb")
         || rest.starts_with("lldb")
         || rest.starts_with("dwarf")
+}
+
+/// Flags for Clang's own device linking, which is always done on the whole
+/// program here.
+fn is_for_device_linking(name: &str) -> bool {
+    const PREFIXES: &[&str] = &[
+        "-foffload-lto",
+        "-fno-offload-lto",
+        "-Xoffload-linker",
+        "--offload-new-driver",
+        "--no-offload-new-driver",
+        "--offload-compress",
+        "--no-offload-compress",
+        "--libomptarget-nvptx-bc-path",
+        "-nogpulib",
+        "-nogpuinc",
+        "-fgpu-rdc",
+        "-fno-gpu-rdc",
+    ];
+    PREFIXES.iter().any(|p| name.starts_with(p))
 }
 
 /// Flags that Clang answers without compiling anything.

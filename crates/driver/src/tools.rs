@@ -9,10 +9,10 @@ use crate::error::{Error, Result};
 /// File name of the runtime library.
 pub const RUNTIME: &str = "libwarpfork.so";
 
-/// ptxas, the assembler of CUDA.
-pub fn ptxas() -> Option<PathBuf> {
+/// ptxas, the assembler of CUDA; `cuda` is where the user says CUDA is.
+pub fn ptxas(cuda: Option<&Path>) -> Option<PathBuf> {
     named_or_found("WARPFORK_PTXAS", || {
-        let mut candidates: Vec<PathBuf> = cuda_roots()
+        let mut candidates: Vec<PathBuf> = cuda_roots(cuda)
             .iter()
             .map(|root| root.join("bin/ptxas"))
             .collect();
@@ -22,10 +22,11 @@ pub fn ptxas() -> Option<PathBuf> {
     })
 }
 
-/// CUDA's library of mathematical functions, as LLVM bitcode.
-pub fn libdevice() -> Option<PathBuf> {
+/// CUDA's library of mathematical functions, as LLVM bitcode; `cuda` as for
+/// [`ptxas`].
+pub fn libdevice(cuda: Option<&Path>) -> Option<PathBuf> {
     named_or_found("WARPFORK_LIBDEVICE", || {
-        let mut roots = cuda_roots();
+        let mut roots = cuda_roots(cuda);
         roots.extend(wheel_roots());
         roots
             .iter()
@@ -44,12 +45,11 @@ fn named_or_found(variable: &str, candidates: impl FnOnce() -> Vec<PathBuf>) -> 
 }
 
 /// Where CUDA may be installed, as its own tools look for it.
-fn cuda_roots() -> Vec<PathBuf> {
-    let variables = ["CUDA_HOME", "CUDA_PATH"]
-        .iter()
-        .filter_map(env::var_os)
-        .map(PathBuf::from);
-    variables
+fn cuda_roots(given: Option<&Path>) -> Vec<PathBuf> {
+    let given = given.map(Path::to_owned).into_iter();
+    let variables = ["CUDA_HOME", "CUDA_PATH"].into_iter().filter_map(variable);
+    given
+        .chain(variables)
         .chain([PathBuf::from("/usr/local/cuda")])
         .collect()
 }

@@ -20,6 +20,7 @@ const HELP: &str = "\
 wfcc compiles C and C++ with OpenMP target regions for GPUs. Its own flags, with -fopenmp:
 
   --offload-arch=ARCH,...  sm_NN, compute_NN (PTX), native, virtual; default compute_70,virtual
+  --cuda-path=DIR          where CUDA's ptxas and libdevice are
   --dump=PASS,...          write the device code after these passes (all: after each)
   --dump-dir=DIR           where to write it
   -v, -###                 show what is run; show it and run nothing
@@ -156,18 +157,9 @@ fn check(options: &Options, printer: &mut Printer) -> Result<()> {
                 "include the header itself with -include: Clang finds HEADER.pch beside it",
             ));
         }
-        let target = item
-            .arg
-            .value_of("--target=")
-            .or_else(|| item.arg.value_of("-target"));
-        if let Some(target) = target
-            && !target.to_string_lossy().starts_with("x86_64")
-        {
+        if let Some(target) = other_host(&item.arg) {
             return Err(Error::usage_help(
-                format!(
-                    "target regions cannot be compiled for the host '{}'",
-                    target.to_string_lossy()
-                ),
+                format!("target regions cannot be compiled for the host '{target}'"),
                 "x86-64 Linux is the only host that is supported",
             ));
         }
@@ -182,6 +174,20 @@ fn check(options: &Options, printer: &mut Printer) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The host that the argument asks for, when it is none of ours: host and
+/// device would not agree on types.
+fn other_host(arg: &Arg) -> Option<String> {
+    if matches!(arg.name(), "-m32" | "-mx32" | "-m16") {
+        return Some(arg.name().to_owned());
+    }
+    let target = arg
+        .value_of("--target=")
+        .or_else(|| arg.value_of("-target"))?;
+    let target = target.to_string_lossy();
+    let ours = target.starts_with("x86_64") && target.contains("linux") && !target.ends_with("x32");
+    (!ours).then(|| target.into_owned())
 }
 
 /// `-c` and `-S`: each source to a file of its own.

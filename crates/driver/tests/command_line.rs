@@ -434,6 +434,10 @@ fn wrong_requests_are_refused() {
         p.fails("-fopenmp --target=aarch64-linux-gnu -c kernel.c")
             .contains("x86-64 Linux")
     );
+    assert!(
+        p.fails("-fopenmp -m32 -c kernel.c")
+            .contains("the host '-m32'")
+    );
     p.ok("-fopenmp -c kernel.c");
     assert!(
         p.fails("-shared kernel.o -o k.so")
