@@ -38,7 +38,7 @@ int main(void) {
     s.arr[i] += 50 * s.a;
   // The host keeps its own pointer whatever the device's struct holds.
   double *kept = s.in.v;
-#pragma omp target teams distribute parallel for map(tofrom : s.in.v[0 : N]) map(to : s.in.n)
+#pragma omp target teams distribute parallel for map(to : s.in) map(tofrom : s.in.v[0 : N])
   for (int i = 0; i < N; i++)
     s.in.v[i] += s.in.n;
 #pragma omp target data map(to : s) map(tofrom : s.p[0 : N], s.q[5 : 10])

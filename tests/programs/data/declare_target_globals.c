@@ -8,10 +8,11 @@ static int hidden = 9;
 int table[N] = {3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3};
 static const double weights[4] = {0.5, 0.25, 0.125, 0.0625};
 struct config {
-  int mode;
+  long mode;
   double scale;
   const char *name;
-} config = {2, 1.5, "cfg"};
+};
+struct config settings = {2, 1.5, "cfg"};
 double zeroed[N];
 int next(int by) { return counter += by + hidden; }
 #pragma omp end declare target
@@ -27,7 +28,7 @@ int main(void) {
       table[i] = -table[i];
       zeroed[i] = i * weights[i % 4];
     }
-    w = weights[0] + weights[3] + config.scale * config.mode;
+    w = weights[0] + weights[3] + settings.scale * settings.mode;
     hidden = 100;
   }
   printf("got %d sum %d w %.4f\n", got, sum, w);
@@ -44,12 +45,12 @@ int main(void) {
   printf("counter %d table[5] %d z %.4f\n", counter, table[5], z);
   bad += counter != 116 || table[5] != -9;
   counter = 1;
-  config.scale = 3;
-#pragma omp target update to(counter, config)
+  settings.scale = 3;
+#pragma omp target update to(counter, settings)
 #pragma omp target map(tofrom : got, w)
   {
     got = counter;
-    w = config.scale;
+    w = settings.scale;
   }
   printf("updated %d %.1f\n", got, w);
   bad += got != 1 || w != 3;
