@@ -81,6 +81,10 @@ impl<'l> Launch<'l> {
 
     /// Runs the grid to its end on up to `workers` threads, this one among
     /// them.
+    #[expect(
+        clippy::result_large_err,
+        reason = "a launch ends in a fault at most once"
+    )]
     pub fn run(&self, workers: usize) -> Result<(), Fault> {
         if let Some(why) = self.impossible() {
             return Err(self.fault(FaultKind::BadLaunch(why), None));

@@ -102,6 +102,7 @@ pub struct VirtualGpu {
     limits: Limits,
     memory: Arc<Memory>,
     stacks: StackPool,
+    workers: usize,
     launches: AtomicU64,
 }
 
@@ -129,6 +130,7 @@ impl VirtualGpu {
             memory: Arc::new(Memory::new(limits.memory)),
             stacks: StackPool::new(limits.stack),
             launches: AtomicU64::new(0),
+            workers: config.resolved_workers(),
             config,
             limits,
         })
@@ -186,6 +188,10 @@ impl VirtualGpu {
     ///
     /// # Errors
     /// When the launch is impossible, or a lane's fault ended it.
+    #[expect(
+        clippy::result_large_err,
+        reason = "a launch ends in a fault at most once"
+    )]
     pub fn launch(
         &self,
         kernel: &Kernel,
@@ -207,6 +213,6 @@ impl VirtualGpu {
             self.config.seed.map(|seed| rng::mix(seed ^ rng::mix(nth))),
             self.limits.spin,
         );
-        launch.run(self.config.resolved_workers())
+        launch.run(self.workers)
     }
 }

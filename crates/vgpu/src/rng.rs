@@ -18,7 +18,7 @@ impl Rng {
 
     /// A number below `n`, which is not 0.
     pub fn below(&self, n: u32) -> u32 {
-        ((self.next() >> 32) * u64::from(n) >> 32) as u32
+        (((self.next() >> 32) * u64::from(n)) >> 32) as u32
     }
 
     /// One of the set bits of `set`, which is not 0, as its number. Rotating

@@ -196,7 +196,7 @@ fn pass_on(signal: i32, info: *mut libc::siginfo_t, context: *mut libc::c_void) 
     // handler is called as the system would have; without one, the default
     // action follows when the instruction runs again.
     unsafe {
-        let previous = (*(&raw const PREVIOUS[index])).assume_init();
+        let previous = PREVIOUS[index].assume_init();
         match previous.sa_sigaction {
             libc::SIG_DFL | libc::SIG_IGN => {
                 libc::sigaction(signal, &previous, ptr::null_mut());

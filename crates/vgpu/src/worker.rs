@@ -127,7 +127,7 @@ impl<'l> Worker<'l> {
                     // A CTA that computes for long may as well be one that
                     // waits for another in a way that cannot be told.
                     shares += 1;
-                    if self.rng.is_none() && shares % PATIENCE == 0 {
+                    if self.rng.is_none() && shares.is_multiple_of(PATIENCE) {
                         self.add(&mut residents, &mut idle);
                     }
                     current += 1;
@@ -152,6 +152,10 @@ impl<'l> Worker<'l> {
     }
 
     /// Starts one more CTA; false if there is none, or no room.
+    #[expect(
+        clippy::vec_box,
+        reason = "lanes point to their CTA, which must not move"
+    )]
     fn add(&self, residents: &mut Vec<Box<Cta>>, idle: &mut Vec<Box<Cta>>) -> bool {
         if residents.len() >= RESIDENT || !self.launch.any_left() {
             return false;

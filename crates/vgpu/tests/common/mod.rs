@@ -122,6 +122,7 @@ impl Device {
     }
 
     /// Launches a kernel with one parameter.
+    #[expect(clippy::result_large_err, reason = "as the launch itself")]
     pub fn launch(&self, kernel: &str, grid: u32, block: u32, param: u64) -> Result<(), Fault> {
         let kernel = self.module.kernel(kernel).expect("the kernel");
         self.gpu.launch(&kernel, grid, block, 0, &[param])
