@@ -6,7 +6,7 @@ use std::process::Command;
 use std::{env, fs};
 
 /// Every function of `rt/` that stands for a library function begins so.
-const PREFIX: &str = "fn __wf_l_";
+const PREFIX: &str = "__wf_l_";
 
 fn main() {
     let folder = Path::new("rt");

@@ -14,7 +14,10 @@ fn locked<R>(p: *const u8, f: impl FnOnce() -> R) -> R {
     let lock = unsafe { LOCK.get_unchecked((p as usize >> 4) % LOCKS) };
     let mut f = Some(f);
     loop {
-        if lock.compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed).is_ok() {
+        if lock
+            .compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed)
+            .is_ok()
+        {
             // The lock is given back inside the branch: lanes of a warp that
             // wait for each other must not meet before.
             let r = f.take().map(|f| f());

@@ -183,12 +183,20 @@ fn mul<T: Real>(p: C<T>, q: C<T>) -> C<T> {
         (x, y) = (zero_if_nan(x), zero_if_nan(y));
         infinite = true;
     }
-    if infinite { c(T::INF * (a * x - b * y), T::INF * (a * y + b * x)) } else { c(re, im) }
+    if infinite {
+        c(T::INF * (a * x - b * y), T::INF * (a * y + b * x))
+    } else {
+        c(re, im)
+    }
 }
 
 fn div<T: Real>(p: C<T>, q: C<T>) -> C<T> {
     let (mut a, mut b, mut x, mut y) = (p.re, p.im, q.re, q.im);
-    let larger = if x.abs() > y.abs() || y.is_nan() { x.abs() } else { y.abs() };
+    let larger = if x.abs() > y.abs() || y.is_nan() {
+        x.abs()
+    } else {
+        y.abs()
+    };
     let big = if x.is_nan() { T::NAN } else { larger.logb() };
     let mut scale = 0;
     if big.is_finite() {
@@ -253,7 +261,11 @@ fn exp<T: Real>(z: C<T>) -> C<T> {
         return c(z.re.exp(), z.im);
     }
     if z.re.is_inf() && !z.im.is_finite() {
-        return if z.re < T::ZERO { c(T::ZERO, T::ZERO) } else { c(z.re, T::NAN) };
+        return if z.re < T::ZERO {
+            c(T::ZERO, T::ZERO)
+        } else {
+            c(z.re, T::NAN)
+        };
     }
     let r = z.re.exp();
     if r == T::ZERO {
@@ -292,7 +304,11 @@ fn tanh<T: Real>(z: C<T>) -> C<T> {
     // Where cosh is too large to be squared the quotient has its limit.
     let far = T::FOUR * T::FOUR + T::FOUR + T::TWO;
     if z.re.abs() > far {
-        let s = if z.im.is_finite() { (T::TWO * z.im).sin() } else { T::ONE };
+        let s = if z.im.is_finite() {
+            (T::TWO * z.im).sin()
+        } else {
+            T::ONE
+        };
         return c(T::ONE.copysign(z.re), T::ZERO.copysign(s));
     }
     let (s, k) = (z.re.sinh(), z.re.cosh());
@@ -314,7 +330,10 @@ fn arsinh<T: Real>(x: T) -> T {
 fn asin<T: Real>(z: C<T>) -> C<T> {
     let a = sqrt(c(T::ONE - z.re, -z.im));
     let b = sqrt(c(T::ONE + z.re, z.im));
-    c(z.re.atan2(a.re * b.re - a.im * b.im), arsinh(a.re * b.im - a.im * b.re))
+    c(
+        z.re.atan2(a.re * b.re - a.im * b.im),
+        arsinh(a.re * b.im - a.im * b.re),
+    )
 }
 
 fn acos<T: Real>(z: C<T>) -> C<T> {
@@ -335,10 +354,17 @@ fn atanh<T: Real>(z: C<T>) -> C<T> {
         let quarter_turn = T::ONE.atan2(T::ZERO);
         return c(T::ZERO.copysign(x), quarter_turn.copysign(y));
     }
-    let d = (T::ONE - x) * (T::ONE - x) + y * y;
-    let re = (T::FOUR * x / d).ln_1p() / T::FOUR;
+    // The function is odd; this side of it does not cancel.
+    let ax = x.abs();
+    let d = (T::ONE - ax) * (T::ONE - ax) + y * y;
+    let re = if d == T::ZERO && y != T::ZERO {
+        // The square of a tiny distance from the branch point underflows.
+        (T::LN_2 - y.abs().ln()) / T::TWO
+    } else {
+        (T::FOUR * ax / d).ln_1p() / T::FOUR
+    };
     let im = (T::TWO * y).atan2((T::ONE - x) * (T::ONE + x) - y * y) / T::TWO;
-    c(re, im)
+    c(re.copysign(x), im)
 }
 
 fn times_i<T: Real>(z: C<T>) -> C<T> {
@@ -380,7 +406,11 @@ fn pow<T: Real>(z: C<T>, w: C<T>) -> C<T> {
 }
 
 fn proj<T: Real>(z: C<T>) -> C<T> {
-    if z.re.is_inf() || z.im.is_inf() { c(T::INF, T::ZERO.copysign(z.im)) } else { z }
+    if z.re.is_inf() || z.im.is_inf() {
+        c(T::INF, T::ZERO.copysign(z.im))
+    } else {
+        z
+    }
 }
 
 macro_rules! export {

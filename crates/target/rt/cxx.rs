@@ -114,7 +114,10 @@ unsafe extern "C" fn __wf_l___cxa_guard_acquire(g: *mut u8) -> i32 {
         if made.load(Ordering::Acquire) != 0 {
             return 0;
         }
-        if making.compare_exchange(0, 1, Ordering::AcqRel, Ordering::Acquire).is_ok() {
+        if making
+            .compare_exchange(0, 1, Ordering::AcqRel, Ordering::Acquire)
+            .is_ok()
+        {
             if made.load(Ordering::Acquire) == 0 {
                 return 1;
             }

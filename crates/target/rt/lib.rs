@@ -1,7 +1,7 @@
 //! The part of the C and C++ libraries that is the same on every device.
 //!
-//! A function that stands for the library function `f` is called `__wf_l_f`;
-//! the target layer renames the module's `f` to it. Mathematical functions are
+//! A function that stands for a library function has its name with a prefix
+//! before it; the target layer renames the module's function to it. Mathematical functions are
 //! called by their own names and resolved in turn. Nothing here may panic:
 //! there is nobody to catch it, and its message would drag `core::fmt` in.
 //!

@@ -17,7 +17,9 @@ unsafe extern "C" fn __wf_l_free(p: *mut u8) {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn __wf_l_calloc(n: u64, size: u64) -> *mut u8 {
-    let Some(bytes) = n.checked_mul(size) else { return null_mut() };
+    let Some(bytes) = n.checked_mul(size) else {
+        return null_mut();
+    };
     // SAFETY: the block is as long as it is filled.
     unsafe {
         let p = crate::__wf_t_malloc(bytes);
@@ -64,7 +66,10 @@ extern "C" fn __wf_l_div(a: c_int, b: c_int) -> Divided<c_int> {
     if b == 0 {
         crate::trap(c"div() by zero");
     }
-    Divided { quotient: a.wrapping_div(b), remainder: a.wrapping_rem(b) }
+    Divided {
+        quotient: a.wrapping_div(b),
+        remainder: a.wrapping_rem(b),
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -72,7 +77,10 @@ extern "C" fn __wf_l_ldiv(a: i64, b: i64) -> Divided<i64> {
     if b == 0 {
         crate::trap(c"ldiv() by zero");
     }
-    Divided { quotient: a.wrapping_div(b), remainder: a.wrapping_rem(b) }
+    Divided {
+        quotient: a.wrapping_div(b),
+        remainder: a.wrapping_rem(b),
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -80,10 +88,21 @@ extern "C" fn __wf_l_lldiv(a: i64, b: i64) -> Divided<i64> {
     __wf_l_ldiv(a, b)
 }
 
-#[unsafe(no_mangle)]
-unsafe extern "C" fn __wf_l_atol(s: *const u8) -> i64 {
-    let (mut at, mut value, mut negative) = (s, 0i64, false);
-    // SAFETY: C's rules demand a string that ends.
+/// Reads an integer: its magnitude, whether it is negative and whether it
+/// was too large for 64 bits. `end` is told where it ends.
+///
+/// # Safety
+/// `s` must be a string that ends, `end` null or a place for a pointer.
+unsafe fn integer(s: *const u8, end: *mut *const u8, base: c_int) -> (u64, bool, bool) {
+    let (mut at, mut value, mut negative) = (s, 0u64, false);
+    let (mut base, mut overflow, mut digits) = (base as u64, false, false);
+    let digit = |c: u8| match c {
+        b'0'..=b'9' => u64::from(c - b'0'),
+        b'a'..=b'z' => u64::from(c - b'a') + 10,
+        b'A'..=b'Z' => u64::from(c - b'A') + 10,
+        _ => 99,
+    };
+    // SAFETY: by this function's condition; reading stops at the NUL.
     unsafe {
         while *at == b' ' || (9..=13).contains(&*at) {
             at = at.add(1);
@@ -92,12 +111,82 @@ unsafe extern "C" fn __wf_l_atol(s: *const u8) -> i64 {
             negative = *at == b'-';
             at = at.add(1);
         }
-        while (*at).is_ascii_digit() {
-            value = value.wrapping_mul(10).wrapping_add(i64::from(*at - b'0'));
+        let hex = *at == b'0' && *at.add(1) | 0x20 == b'x' && digit(*at.add(2)) < 16;
+        if hex && (base == 0 || base == 16) {
+            at = at.add(2);
+            base = 16;
+        } else if base == 0 {
+            base = if *at == b'0' { 8 } else { 10 };
+        }
+        while digit(*at) < base {
+            digits = true;
+            let (next, a) = value.overflowing_mul(base);
+            let (next, b) = next.overflowing_add(digit(*at));
+            overflow |= a | b;
+            value = next;
             at = at.add(1);
         }
+        if !end.is_null() {
+            *end = if digits { at } else { s };
+        }
     }
-    if negative { value.wrapping_neg() } else { value }
+    (value, negative, overflow)
+}
+
+unsafe fn signed(s: *const u8, end: *mut *const u8, base: c_int) -> i64 {
+    // SAFETY: C's rules demand what `integer` does.
+    match unsafe { integer(s, end, base) } {
+        (v, false, false) if v <= i64::MAX as u64 => v as i64,
+        (v, true, false) if v <= i64::MIN.unsigned_abs() => (v as i64).wrapping_neg(),
+        (_, negative, _) => {
+            if negative {
+                i64::MIN
+            } else {
+                i64::MAX
+            }
+        }
+    }
+}
+
+unsafe fn unsigned(s: *const u8, end: *mut *const u8, base: c_int) -> u64 {
+    // SAFETY: C's rules demand what `integer` does.
+    match unsafe { integer(s, end, base) } {
+        (_, _, true) => u64::MAX,
+        (v, negative, _) => {
+            if negative {
+                v.wrapping_neg()
+            } else {
+                v
+            }
+        }
+    }
+}
+
+macro_rules! conversions {
+    ($($name:ident = $f:ident -> $t:ty;)*) => {$(
+        #[unsafe(no_mangle)]
+        unsafe extern "C" fn $name(s: *const u8, end: *mut *const u8, base: c_int) -> $t {
+            // SAFETY: C's rules demand what the function does.
+            unsafe { $f(s, end, base) }
+        }
+    )*};
+}
+
+conversions! {
+    __wf_l_strtol = signed -> i64;
+    __wf_l_strtoll = signed -> i64;
+    __wf_l___isoc23_strtol = signed -> i64;
+    __wf_l___isoc23_strtoll = signed -> i64;
+    __wf_l_strtoul = unsigned -> u64;
+    __wf_l_strtoull = unsigned -> u64;
+    __wf_l___isoc23_strtoul = unsigned -> u64;
+    __wf_l___isoc23_strtoull = unsigned -> u64;
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn __wf_l_atol(s: *const u8) -> i64 {
+    // SAFETY: C's rules demand a string that ends.
+    unsafe { signed(s, null_mut(), 10) }
 }
 
 #[unsafe(no_mangle)]
@@ -231,7 +320,10 @@ unsafe extern "C" fn __wf_l___assert_fail(
     line: u32,
     function: *const u8,
 ) -> ! {
-    let mut m = Message { text: [0; 512], len: 0 };
+    let mut m = Message {
+        text: [0; 512],
+        len: 0,
+    };
     // SAFETY: the compiler passes strings.
     unsafe {
         m.push(file);

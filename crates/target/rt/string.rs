@@ -244,8 +244,11 @@ static PROPERTIES: Properties = Properties({
     let mut c = 0usize;
     while c < 128 {
         let b = c as u8;
-        let (upper, lower, digit) =
-            (b.is_ascii_uppercase(), b.is_ascii_lowercase(), b.is_ascii_digit());
+        let (upper, lower, digit) = (
+            b.is_ascii_uppercase(),
+            b.is_ascii_lowercase(),
+            b.is_ascii_digit(),
+        );
         let space = c == 32 || (c >= 9 && c <= 13);
         let print = c >= 32 && c < 127;
         // The bits of glibc's <ctype.h> on a little-endian machine.
@@ -290,7 +293,11 @@ const fn cases(upper: bool) -> Cases {
         let c = i as i32 - 128;
         let from = if upper { b'a' } else { b'A' } as i32;
         let shift = if upper { -32 } else { 32 };
-        table[i] = if c >= from && c < from + 26 { c + shift } else { c };
+        table[i] = if c >= from && c < from + 26 {
+            c + shift
+        } else {
+            c
+        };
         i += 1;
     }
     Cases(table)
@@ -312,4 +319,3 @@ extern "C" fn __wf_l___ctype_toupper_loc() -> *const c_void {
 extern "C" fn __wf_l___ctype_tolower_loc() -> *const c_void {
     (&raw const LOWER_AT_0).cast()
 }
-

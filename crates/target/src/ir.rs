@@ -140,9 +140,10 @@ impl Value {
     /// The opcode of an instruction or constant expression.
     pub(crate) fn opcode(self) -> Option<LLVMOpcode> {
         match self.kind() {
-            // SAFETY: the value is an instruction.
             LLVMValueKind::LLVMInstructionValueKind => {
-                Some(unsafe { LLVMGetInstructionOpcode(self.0) })
+                // SAFETY: the value is an instruction.
+                let op = unsafe { LLVMGetInstructionOpcode(self.0) };
+                Some(op)
             }
             // SAFETY: the value is a constant expression.
             LLVMValueKind::LLVMConstantExprValueKind => Some(unsafe { LLVMGetConstOpcode(self.0) }),

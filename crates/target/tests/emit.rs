@@ -12,7 +12,7 @@ const KERNELS: &[&str] = &["__omp_offloading_10_20_sum_l3", "other"];
 
 #[test]
 fn ptx_has_the_kernels_and_their_instructions() {
-    let text = ptx(BASIC, KERNELS, &o3());
+    let text = ptx(BASIC, KERNELS, &o3(), &[75, 80, 90, 100, 120]);
     for wanted in [
         ".target sm_70",
         ".visible .entry __omp_offloading_10_20_sum_l3(",
@@ -41,7 +41,7 @@ fn a_kernel_counts_its_own_shared_memory_only() {
 
 #[test]
 fn unoptimised_code_is_emitted_too() {
-    let text = ptx(BASIC, KERNELS, &Options::default());
+    let text = ptx(BASIC, KERNELS, &Options::default(), &[75]);
     assert!(text.contains(".visible .entry other("));
     compile(BASIC, KERNELS, &Arch::Virtual, &Options::default()).unwrap();
 }

@@ -188,7 +188,7 @@ fn libdevice() -> Option<PathBuf> {
 fn all_of_math_h_is_on_every_target() {
     let (ir, kernels) = module(MATH);
     let names: Vec<&str> = kernels.iter().map(String::as_str).collect();
-    let text = ptx(&ir, &names, &o3());
+    let text = ptx(&ir, &names, &o3(), &[90]);
     no_externals(&text);
     compile(&ir, &names, &Arch::Virtual, &o3()).unwrap();
     compile(&ir, &names, &Arch::Virtual, &Options::default()).unwrap();
@@ -196,15 +196,12 @@ fn all_of_math_h_is_on_every_target() {
         let (ir, kernels) = module(&[MATH, BESSEL].concat());
         let names: Vec<&str> = kernels.iter().map(String::as_str).collect();
         for fast_math in [false, true] {
-            let text = ptx(
-                &ir,
-                &names,
-                &Options {
-                    libdevice: libdevice(),
-                    fast_math,
-                    ..o3()
-                },
-            );
+            let options = Options {
+                libdevice: libdevice(),
+                fast_math,
+                ..o3()
+            };
+            let text = ptx(&ir, &names, &options, &[120]);
             no_externals(&text);
         }
     }
@@ -227,7 +224,7 @@ fn all_of_math_h_is_on_every_target() {
 fn mathematical_intrinsics_become_code() {
     let (ir, kernels) = module(INTRINSICS);
     let names: Vec<&str> = kernels.iter().map(String::as_str).collect();
-    let text = ptx(&ir, &names, &o3());
+    let text = ptx(&ir, &names, &o3(), &[90]);
     no_externals(&text);
     assert!(text.contains("sqrt.rn.f64") && text.contains("fma.rn.f32"));
     compile(&ir, &names, &Arch::Virtual, &o3()).unwrap();

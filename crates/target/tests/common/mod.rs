@@ -1,5 +1,9 @@
 //! From a file of IR to code, as `wf-lower` does it.
 
+#![allow(dead_code, reason = "each test file uses a part of this")]
+
+pub mod run;
+
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use std::path::PathBuf;
@@ -39,12 +43,13 @@ pub fn compile(
     target.emit(&module, &kernels, options)
 }
 
-/// Compiles for PTX and returns its text.
-pub fn ptx(ir: &str, names: &[&str], options: &Options) -> String {
+/// Compiles for PTX and returns its text; ptxas, where there is one, must
+/// accept the code for each of `archs`.
+pub fn ptx(ir: &str, names: &[&str], options: &Options, archs: &[u32]) -> String {
     let made = compile(ir, names, &Arch::Ptx(70), options).expect("it compiles");
     assert_eq!(made.code.last(), Some(&0), "PTX ends with NUL");
     let text = String::from_utf8(made.code[..made.code.len() - 1].to_vec()).expect("PTX is text");
-    assemble(ir, names, options);
+    assemble(ir, names, options, archs);
     text
 }
 
@@ -59,13 +64,13 @@ pub fn ptxas() -> Option<PathBuf> {
         .find(|p| p.is_file())
 }
 
-/// Where ptxas is found, has it assemble the module for an old and a new GPU.
-fn assemble(ir: &str, names: &[&str], options: &Options) {
+/// Where ptxas is found, has it assemble the module.
+fn assemble(ir: &str, names: &[&str], options: &Options, archs: &[u32]) {
     let Some(ptxas) = ptxas() else {
         println!("no ptxas: the PTX was compared, not assembled");
         return;
     };
-    for sm in [75, 90, 120] {
+    for &sm in archs {
         let options = Options {
             ptxas: Some(ptxas.clone()),
             ..options.clone()
@@ -81,5 +86,61 @@ pub fn o3() -> Options {
     Options {
         opt_level: 3,
         ..Options::default()
+    }
+}
+
+/// Compiles C or C++ for the device as the driver does, to IR text.
+pub fn clang(file: &str) -> String {
+    let path = program(file);
+    let made = std::process::Command::new("clang-22")
+        .args([
+            "-O2",
+            "-Xclang",
+            "-disable-llvm-passes",
+            "-fno-discard-value-names",
+        ])
+        .args(["-gline-tables-only", "-S", "-emit-llvm", "-o", "-"])
+        .args(std_of(file))
+        .arg(path)
+        .output()
+        .expect("clang-22 runs");
+    assert!(
+        made.status.success(),
+        "{}",
+        String::from_utf8_lossy(&made.stderr)
+    );
+    String::from_utf8(made.stdout).expect("IR is text")
+}
+
+/// Compiles the same file for the host, to a shared object.
+pub fn host(file: &str) -> Vec<u8> {
+    let out = tempfile::NamedTempFile::new().expect("there is room for a file");
+    let made = std::process::Command::new("clang-22")
+        .args(["-O1", "-fPIC", "-shared", "-ffp-contract=off", "-o"])
+        .arg(out.path())
+        .args(std_of(file))
+        .arg(program(file))
+        .args(["-lm", "-lstdc++"])
+        .output()
+        .expect("clang-22 runs");
+    assert!(
+        made.status.success(),
+        "{}",
+        String::from_utf8_lossy(&made.stderr)
+    );
+    std::fs::read(out.path()).expect("clang wrote it")
+}
+
+fn program(file: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/programs")
+        .join(file)
+}
+
+fn std_of(file: &str) -> &'static [&'static str] {
+    if file.ends_with(".c") {
+        &["-std=gnu17"]
+    } else {
+        &["-std=c++20"]
     }
 }
