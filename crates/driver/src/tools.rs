@@ -108,11 +108,11 @@ pub fn runtime_dir() -> Result<PathBuf> {
     let exe = exe.map_err(Error::file("cannot find", "/proc/self/exe"))?;
     let beside = exe.parent().map(Path::to_owned).unwrap_or_default();
     let installed = prefix().map(|p| p.join("lib"));
-    // A test program of cargo's runs from `deps`, below the build's folder.
-    let above = beside.parent().map(Path::to_owned);
-    let found = installed.into_iter().chain([beside.clone()]).chain(above);
-    found
+    // Where cargo builds: the copy in `deps` is never older than the other.
+    let mut found = installed
         .into_iter()
+        .chain([beside.join("deps"), beside.clone()]);
+    found
         .find(|dir| dir.join(RUNTIME).is_file())
         .ok_or_else(|| Error::Installation {
             message: format!("{RUNTIME}, the runtime library, was not found"),
