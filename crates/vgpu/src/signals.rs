@@ -15,7 +15,7 @@ use std::fmt::{self, Write};
 use std::mem::MaybeUninit;
 use std::ptr;
 use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 
 const SIGNALS: [i32; 4] = [libc::SIGSEGV, libc::SIGBUS, libc::SIGFPE, libc::SIGILL];
 
@@ -113,12 +113,7 @@ impl Write for Text {
 
 extern "C" fn handle(signal: i32, info: *mut libc::siginfo_t, context: *mut libc::c_void) {
     if let Some(lane) = Lane::running() {
-        static DYING: AtomicBool = AtomicBool::new(false);
-        while DYING.swap(true, Ordering::Relaxed) {
-            // Another lane's message is on its way, and the end with it.
-            // SAFETY: the function may be called here.
-            unsafe { libc::pause() };
-        }
+        wait_for_the_first();
         let mut text = Text {
             bytes: [0; 4096],
             len: 0,
@@ -133,6 +128,23 @@ extern "C" fn handle(signal: i32, info: *mut libc::siginfo_t, context: *mut libc
         }
     }
     pass_on(signal, info, context);
+}
+
+/// Returns to the first thread that comes here. Others wait for the end that
+/// it brings; should it come again, its message failed, and the process ends.
+fn wait_for_the_first() {
+    static DYING: AtomicI32 = AtomicI32::new(0);
+    // SAFETY: the functions may be called in a signal handler.
+    unsafe {
+        let me = libc::gettid();
+        match DYING.compare_exchange(0, me, Ordering::Relaxed, Ordering::Relaxed) {
+            Ok(_) => {}
+            Err(first) if first == me => libc::_exit(1),
+            Err(_) => loop {
+                libc::pause();
+            },
+        }
+    }
 }
 
 /// Writes what happened; allocates nothing and takes no lock.
