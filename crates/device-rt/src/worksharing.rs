@@ -69,42 +69,28 @@ macro_rules! static_init {
                     *last = 0;
                     return;
                 }
-                // Wraps to 0 only for a loop of all values of the type, which
-                // the host form cannot express.
+                // The host form's loops run from 0 and never reach the largest
+                // value of the type, so neither this nor `ub + 1` wraps.
                 let trip = (ub as $uint).wrapping_sub(lb as $uint).wrapping_add(1);
                 if kind == STATIC_CHUNKED || kind == DISTRIBUTE_CHUNKED {
                     let chunk = if chunk < 1 { 1 } else { chunk as $uint };
-                    let first = chunk.wrapping_mul(id);
-                    let start = (lb as $uint).wrapping_add(first) as $int;
-                    // A share that begins past the end, or past what the type
-                    // holds, is empty.
+                    *stride = chunk.wrapping_mul(n) as $int;
                     if id > (trip - 1) / chunk {
-                        *upper = lb.wrapping_sub(1);
-                        *lower = lb;
-                        if lb == <$int>::MIN {
-                            *upper = lb;
-                            *lower = lb + 1;
-                        }
+                        // Past the end of the whole loop, which is what the
+                        // host form compares with in some shapes.
+                        *lower = ub.wrapping_add(1);
+                        *upper = ub;
                         *last = 0;
-                        *stride = <$int>::MAX;
                         return;
                     }
-                    *lower = start;
+                    let first = chunk.wrapping_mul(id);
+                    *lower = (lb as $uint).wrapping_add(first) as $int;
                     let left = trip - first;
-                    let mine = if chunk < left { chunk } else { left };
-                    *upper = (start as $uint).wrapping_add(mine - 1) as $int;
-                    // The caller adds the stride to both bounds until they
-                    // pass the end; it must not wrap around on the way.
-                    let step = chunk.wrapping_mul(n);
-                    *stride = if step / n != chunk || step > trip {
-                        trip as $int
+                    *upper = if chunk < left {
+                        (*lower as $uint).wrapping_add(chunk - 1) as $int
                     } else {
-                        step as $int
+                        ub
                     };
-                    *upper = (start as $uint).wrapping_add(chunk - 1) as $int;
-                    if (*upper) < start || *upper > ub {
-                        *upper = ub;
-                    }
                     *last = i32::from((trip - 1) / chunk % n == id);
                     return;
                 }
@@ -130,12 +116,8 @@ macro_rules! static_init {
                     }
                 }
                 if id > (trip - 1) / share {
-                    *lower = ub;
-                    *upper = ub - 1;
-                    if ub == <$int>::MIN {
-                        *lower = ub + 1;
-                        *upper = ub;
-                    }
+                    *lower = ub.wrapping_add(1);
+                    *upper = ub;
                     *last = 0;
                     if schedule & STEPPED == 0 {
                         *stride = 1;

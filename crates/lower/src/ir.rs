@@ -797,6 +797,15 @@ impl Block {
             .expect("a block of a verified module ends in a terminator")
     }
 
+    /// First instruction that is neither a phi nor an alloca: code at the
+    /// start of a function goes here, so that its allocas stay in front.
+    pub fn first_after_allocas(self) -> Value {
+        self.instructions()
+            .into_iter()
+            .find(|i| !i.is_phi() && !i.is_alloca())
+            .expect("a block of a verified module ends in a terminator")
+    }
+
     /// Function of the block.
     pub fn function(self) -> Value {
         Value(unsafe { LLVMGetBasicBlockParent(self.0) })

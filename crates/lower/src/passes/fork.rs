@@ -245,7 +245,7 @@ fn once(ir: Ir, b: &Builder, f: Value, args: &[Value]) {
 /// visible, except to sequential code that asks for the ICV.
 fn init_team(ir: Ir, f: Value, sets_icv: bool) {
     let b = ir.builder();
-    b.before(f.blocks()[0].first_non_phi());
+    b.before(f.blocks()[0].first_after_allocas());
     let init = ir.function("__wf_team_init").expect("the device runtime has it");
     once(ir, &b, init, &[ir.i32(0)]);
     if sets_icv {

@@ -139,7 +139,9 @@ fn note_shared(kernel: &mut Kernel, site: &Site) {
 /// Finds what the list holds.
 fn plan(ir: Ir, call: Value) -> Option<Site> {
     let args = call.args();
-    let n = args[3].as_u64()? as usize;
+    // The list's size counts array sections' lengths, the number of variables
+    // does not.
+    let n = (args[4].as_u64()? / 8) as usize;
     let list = args[5];
     let mut stored: Vec<Option<Value>> = vec![None; n];
     let mut pointers = vec![(list, 0u64)];

@@ -248,7 +248,7 @@ fn balance(ir: Ir, f: Value) {
     }
     if f.name().contains(".wf.") && !f.instructions().iter().any(|i| i.called_name() == save.name())
     {
-        b.before(f.blocks()[0].first_non_phi());
+        b.before(f.blocks()[0].first_after_allocas());
         let mark = b.call(save, &[ir.i32(0)], "mark");
         for r in returns(f) {
             b.before(r);
@@ -262,7 +262,7 @@ fn around(ir: Ir, f: Value, first: &str, last: &str) {
     let b = ir.builder();
     let first = ir.function(first).expect("the device runtime has it");
     let last = ir.function(last).expect("the device runtime has it");
-    b.before(f.blocks()[0].first_non_phi());
+    b.before(f.blocks()[0].first_after_allocas());
     b.call(first, &[ir.i32(0)], "");
     for r in returns(f) {
         b.before(r);
