@@ -1,11 +1,11 @@
 //! A CTA: its lanes, warps, barriers and shared memory, and whose turn it is.
 
 use crate::arena::FRESH;
-use crate::barrier::{Arrival, BARRIERS, Barriers};
-use crate::fault::{FaultKind, Group, Meeting, Stuck, Threads, Waiting};
+use crate::barrier::Barriers;
+use crate::fault::Waiting;
 use crate::lane::Lane;
 use crate::stack::LaneStack;
-use crate::warp::{Met, Misfit, Warp, bits};
+use crate::warp::{Warp, bits};
 use crate::worker::Worker;
 use std::cell::Cell;
 use std::ptr;
@@ -66,16 +66,16 @@ pub(crate) struct Cta {
     /// Set to end the slice.
     pub share_over: Cell<bool>,
     worker: Cell<*const Worker<'static>>,
-    warps: Vec<Warp>,
-    barriers: Barriers,
+    pub(crate) warps: Vec<Warp>,
+    pub(crate) barriers: Barriers,
     shared: Shared,
-    width: u32,
+    pub(crate) width: u32,
     /// Lanes that have not ended.
-    live: Cell<u32>,
+    pub(crate) live: Cell<u32>,
     /// Warps with lanes that can run.
     ready: Cell<u64>,
     /// Warps with lanes that have yielded.
-    yielded: Cell<u64>,
+    pub(crate) yielded: Cell<u64>,
     /// Warp whose turn it is, and those of its lanes that are yet to run in
     /// this turn.
     turn: Cell<(u32, u64)>,
@@ -170,7 +170,7 @@ impl Cta {
             };
             let lane = &self.lanes[thread as usize];
             if lane.resume() {
-                self.end(lane);
+                self.ended(lane);
             }
             budget -= 1;
             if self.share_over.take() || budget == 0 {
@@ -230,7 +230,7 @@ impl Cta {
     }
 
     /// Takes a lane off the ready ones; false if it is not one of them.
-    fn take_ready(&self, warp: u32, bit: u64) -> bool {
+    pub(crate) fn take_ready(&self, warp: u32, bit: u64) -> bool {
         let lanes = &self.warps[warp as usize].ready;
         if lanes.get() & bit == 0 {
             return false;
@@ -242,7 +242,7 @@ impl Cta {
         true
     }
 
-    fn wake(&self, warp: u32, lanes: u64) {
+    pub(crate) fn wake(&self, warp: u32, lanes: u64) {
         if lanes != 0 {
             let ready = &self.warps[warp as usize].ready;
             ready.set(ready.get() | lanes);
@@ -251,7 +251,7 @@ impl Cta {
     }
 
     /// Looks what follows from a lane of the warp having come to rest.
-    fn settle(&self, index: u32) {
+    pub(crate) fn settle(&self, index: u32) {
         let warp = &self.warps[index as usize];
         if warp.ready.get() != 0 {
             return;
@@ -285,13 +285,13 @@ impl Cta {
         }
     }
 
-    fn release(&self, id: u32) {
+    pub(crate) fn release(&self, id: u32) {
         self.barriers
             .release(id, |warp, lanes| self.wake(warp, lanes));
     }
 
     /// Waits until something makes the lane ready, which may have happened.
-    fn block(&self, lane: &Lane, wait: Waiting) {
+    pub(crate) fn block(&self, lane: &Lane, wait: Waiting) {
         lane.wait.set(wait);
         self.settle(lane.warp);
         // With a seed the lane takes its chance with the others.
@@ -299,220 +299,5 @@ impl Cta {
             lane.suspend();
         }
         lane.wait.set(Waiting::Nothing);
-    }
-
-    /// [`Barrier`](wf_image::vgpu::Function::Barrier).
-    pub fn barrier(&self, lane: &Lane, id: u32, count: u32, loc: u32) {
-        lane.loc.set(loc);
-        self.progress.set(true);
-        if id >= BARRIERS {
-            lane.raise(FaultKind::BarrierId(id));
-        }
-        let threads = self.threads();
-        let most = threads.next_multiple_of(self.width);
-        let count = match count.checked_next_multiple_of(self.width) {
-            Some(count) if count <= most => count,
-            _ => lane.raise(FaultKind::BarrierTooMany { id, count, threads }),
-        };
-        loop {
-            match self
-                .barriers
-                .arrive(id, count, lane.warp, lane.bit, lane.thread)
-            {
-                Arrival::Waits => {
-                    if count == 0 && self.barriers.total(id) == self.live.get() {
-                        self.release(id);
-                    }
-                    return self.block(lane, Waiting::Barrier { id, count });
-                }
-                Arrival::Queued => self.block(lane, Waiting::NextPhase { id }),
-                Arrival::Count { other, thread } => {
-                    let at = self.loc_of(&self.lanes[thread as usize]);
-                    lane.raise(FaultKind::BarrierCount {
-                        id,
-                        count,
-                        other,
-                        thread,
-                        at,
-                    })
-                }
-            }
-        }
-    }
-
-    /// [`SyncWarp`](wf_image::vgpu::Function::SyncWarp), shuffle and ballot.
-    pub fn meet(
-        &self,
-        lane: &Lane,
-        op: Meeting,
-        mask: u64,
-        value: u64,
-        source: u32,
-        loc: u32,
-    ) -> u64 {
-        lane.loc.set(loc);
-        self.progress.set(true);
-        let mask = mask & (u64::MAX >> (64 - self.width));
-        let warp = &self.warps[lane.warp as usize];
-        match warp.meet(lane.number(), mask, op, value, source) {
-            Ok(Met::Wait) => self.block(lane, Waiting::Meeting { op, mask }),
-            Ok(Met::Complete) => {
-                self.wake(lane.warp, warp.ready.get());
-                if self.worker().rng.is_some() {
-                    self.wake(lane.warp, lane.bit);
-                    lane.suspend();
-                } else {
-                    // A loop of meetings that nobody else takes part in must
-                    // not keep everybody else waiting.
-                    self.worker().tick(lane);
-                }
-            }
-            Err(misfit) => {
-                let (kind, at) = self.misfit(lane, op, mask, misfit);
-                self.worker().launch.fail(kind, at);
-                lane.halt();
-            }
-        }
-        warp.result(lane.number())
-    }
-
-    /// [`ActiveMask`](wf_image::vgpu::Function::ActiveMask).
-    pub fn active_mask(&self, lane: &Lane, loc: u32) -> u64 {
-        lane.loc.set(loc);
-        let warp = &self.warps[lane.warp as usize];
-        warp.at_mask.set(warp.at_mask.get() | lane.bit);
-        self.block(lane, Waiting::ActiveMask);
-        warp.result(lane.number())
-    }
-
-    /// Lets all others run first.
-    pub fn give_way(&self, lane: &Lane) {
-        let warp = &self.warps[lane.warp as usize];
-        warp.yielded.set(warp.yielded.get() | lane.bit);
-        self.yielded.set(self.yielded.get() | 1 << lane.warp);
-        lane.wait.set(Waiting::Memory);
-        // Those at an active mask do not wait for one that spins.
-        self.settle(lane.warp);
-        lane.suspend();
-        lane.wait.set(Waiting::Nothing);
-    }
-
-    /// Stops running for a while, without waiting for anything.
-    pub fn preempt(&self, lane: &Lane) {
-        self.wake(lane.warp, lane.bit);
-        lane.suspend();
-    }
-
-    /// Takes note that a lane has ended.
-    fn end(&self, lane: &Lane) {
-        self.progress.set(true);
-        lane.wait.set(Waiting::Ended);
-        self.live.set(self.live.get() - 1);
-        let warp = &self.warps[lane.warp as usize];
-        if let Err(misfit) = warp.end(lane.number()) {
-            let (kind, at) = self.misfit(lane, Meeting::Shuffle, 0, misfit);
-            return self.worker().launch.fail(kind, at);
-        }
-        self.wake(lane.warp, warp.ready.get());
-        for id in bits(self.barriers.waiting_for_all().into()) {
-            if self.barriers.total(id) == self.live.get() {
-                self.release(id);
-            }
-        }
-        self.settle(lane.warp);
-    }
-
-    /// The fault that a misfit is, and the lane whose it is.
-    fn misfit<'a>(
-        &'a self,
-        lane: &'a Lane,
-        op: Meeting,
-        mask: u64,
-        misfit: Misfit,
-    ) -> (FaultKind, &'a Lane) {
-        let in_warp = |number| &self.lanes[(lane.warp * self.width + number) as usize];
-        let at = |number| self.loc_of(in_warp(number));
-        match misfit {
-            Misfit::NotInMask => (FaultKind::NotInMask { op, mask }, lane),
-            Misfit::Masks {
-                lane: number,
-                other,
-            } => {
-                let at = at(number);
-                (
-                    FaultKind::DifferentMasks {
-                        op,
-                        mask,
-                        lane: number,
-                        other,
-                        at,
-                    },
-                    lane,
-                )
-            }
-            Misfit::Operations {
-                lane: number,
-                other,
-            } => {
-                let at = at(number);
-                (
-                    FaultKind::DifferentMeetings {
-                        op,
-                        mask,
-                        lane: number,
-                        other,
-                        at,
-                    },
-                    lane,
-                )
-            }
-            Misfit::Source {
-                lane: number,
-                source,
-                mask,
-                ended,
-            } => (
-                FaultKind::ShuffleSource {
-                    source,
-                    mask,
-                    ended,
-                },
-                in_warp(number),
-            ),
-        }
-    }
-
-    fn loc_of(&self, lane: &Lane) -> wf_image::SourceLoc {
-        self.worker().launch.loc(lane.loc.get())
-    }
-
-    /// Who waits for what.
-    pub fn stuck(&self) -> Stuck {
-        let live: Vec<u64> = self.warps.iter().map(|warp| warp.live.get()).collect();
-        let mut groups: Vec<(Waiting, u32, Vec<u32>)> = Vec::new();
-        for lane in &self.lanes {
-            let wait = lane.wait.get();
-            let loc = if wait == Waiting::Ended {
-                0
-            } else {
-                lane.loc.get()
-            };
-            match groups.iter_mut().find(|g| (g.0, g.1) == (wait, loc)) {
-                Some(group) => group.2.push(lane.thread),
-                None => groups.push((wait, loc, vec![lane.thread])),
-            }
-        }
-        // What keeps the CTA from going on comes before what has ended.
-        groups.sort_by_key(|group| group.0 == Waiting::Ended);
-        let group = |(wait, loc, threads): (Waiting, u32, Vec<u32>)| Group {
-            threads: Threads::collect(threads),
-            wait,
-            at: self.worker().launch.loc(loc),
-        };
-        Stuck {
-            cta: self.number.get(),
-            barriers: self.barriers.stuck(&live),
-            groups: groups.into_iter().map(group).collect(),
-        }
     }
 }

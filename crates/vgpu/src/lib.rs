@@ -73,10 +73,12 @@ mod fault;
 mod lane;
 mod launch;
 mod memory;
+mod message;
 mod module;
 mod rng;
 mod signals;
 mod stack;
+mod wait;
 mod warp;
 mod worker;
 

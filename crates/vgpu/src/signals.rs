@@ -6,9 +6,9 @@
 //! with status 1. Signals that no lane raised go to whoever handled them
 //! before.
 
-use crate::fault;
 use crate::lane::Lane;
 use crate::memory::Unowned;
+use crate::message;
 use crate::stack::GUARD;
 use std::cell::RefCell;
 use std::fmt::{self, Write};
@@ -190,7 +190,7 @@ fn describe(text: &mut Text, signal: i32, code: i32, addr: u64, lane: &Lane) -> 
         write!(text, "\n  after {}:{}", loc.file, loc.line)?;
     }
     let nowhere = wf_image::SourceLoc::default();
-    fault::where_from(text, &nowhere, Some(lane.place()), &info.source, &info.name)?;
+    message::where_from(text, &nowhere, Some(lane.place()), &info.source, &info.name)?;
     text.write_str("\n")
 }
 

@@ -1,0 +1,225 @@
+//! The operations at which a CTA's lanes wait for each other, and what it
+//! says of them when none can go on.
+
+use crate::barrier::{Arrival, BARRIERS};
+use crate::cta::Cta;
+use crate::fault::{FaultKind, Group, Meeting, Stuck, Threads, Waiting};
+use crate::lane::Lane;
+use crate::warp::{Met, Misfit, bits};
+
+impl Cta {
+    /// [`Barrier`](wf_image::vgpu::Function::Barrier).
+    pub fn barrier(&self, lane: &Lane, id: u32, count: u32, loc: u32) {
+        lane.loc.set(loc);
+        self.progress.set(true);
+        if id >= BARRIERS {
+            lane.raise(FaultKind::BarrierId(id));
+        }
+        let threads = self.threads();
+        let most = threads.next_multiple_of(self.width);
+        let count = match count.checked_next_multiple_of(self.width) {
+            Some(count) if count <= most => count,
+            _ => lane.raise(FaultKind::BarrierTooMany { id, count, threads }),
+        };
+        loop {
+            match self
+                .barriers
+                .arrive(id, count, lane.warp, lane.bit, lane.thread)
+            {
+                Arrival::Waits => {
+                    if count == 0 && self.barriers.total(id) == self.live.get() {
+                        self.release(id);
+                    }
+                    return self.block(lane, Waiting::Barrier { id, count });
+                }
+                Arrival::Queued => self.block(lane, Waiting::NextPhase { id }),
+                Arrival::Count { other, thread } => {
+                    let at = self.loc_of(&self.lanes[thread as usize]);
+                    lane.raise(FaultKind::BarrierCount {
+                        id,
+                        count,
+                        other,
+                        thread,
+                        at,
+                    })
+                }
+            }
+        }
+    }
+
+    /// [`SyncWarp`](wf_image::vgpu::Function::SyncWarp), shuffle and ballot.
+    pub fn meet(
+        &self,
+        lane: &Lane,
+        op: Meeting,
+        mask: u64,
+        value: u64,
+        source: u32,
+        loc: u32,
+    ) -> u64 {
+        lane.loc.set(loc);
+        self.progress.set(true);
+        let mask = mask & (u64::MAX >> (64 - self.width));
+        let warp = &self.warps[lane.warp as usize];
+        match warp.meet(lane.number(), mask, op, value, source) {
+            Ok(Met::Wait) => self.block(lane, Waiting::Meeting { op, mask }),
+            Ok(Met::Complete) => {
+                self.wake(lane.warp, warp.ready.get());
+                if self.worker().rng.is_some() {
+                    self.wake(lane.warp, lane.bit);
+                    lane.suspend();
+                } else {
+                    // A loop of meetings that nobody else takes part in must
+                    // not keep everybody else waiting.
+                    self.worker().tick(lane);
+                }
+            }
+            Err(misfit) => {
+                let (kind, at) = self.misfit(lane, op, mask, misfit);
+                self.worker().launch.fail(kind, at);
+                lane.halt();
+            }
+        }
+        warp.result(lane.number())
+    }
+
+    /// [`ActiveMask`](wf_image::vgpu::Function::ActiveMask).
+    pub fn active_mask(&self, lane: &Lane, loc: u32) -> u64 {
+        lane.loc.set(loc);
+        let warp = &self.warps[lane.warp as usize];
+        warp.at_mask.set(warp.at_mask.get() | lane.bit);
+        self.block(lane, Waiting::ActiveMask);
+        warp.result(lane.number())
+    }
+
+    /// Lets all others run first.
+    pub fn give_way(&self, lane: &Lane) {
+        let warp = &self.warps[lane.warp as usize];
+        warp.yielded.set(warp.yielded.get() | lane.bit);
+        self.yielded.set(self.yielded.get() | 1 << lane.warp);
+        lane.wait.set(Waiting::Memory);
+        // Those at an active mask do not wait for one that spins.
+        self.settle(lane.warp);
+        lane.suspend();
+        lane.wait.set(Waiting::Nothing);
+    }
+
+    /// Stops running for a while, without waiting for anything.
+    pub fn preempt(&self, lane: &Lane) {
+        self.wake(lane.warp, lane.bit);
+        lane.suspend();
+    }
+
+    /// Takes note that a lane has ended.
+    pub fn ended(&self, lane: &Lane) {
+        self.progress.set(true);
+        lane.wait.set(Waiting::Ended);
+        self.live.set(self.live.get() - 1);
+        let warp = &self.warps[lane.warp as usize];
+        if let Err(misfit) = warp.end(lane.number()) {
+            let (kind, at) = self.misfit(lane, Meeting::Shuffle, 0, misfit);
+            return self.worker().launch.fail(kind, at);
+        }
+        self.wake(lane.warp, warp.ready.get());
+        for id in bits(self.barriers.waiting_for_all().into()) {
+            if self.barriers.total(id) == self.live.get() {
+                self.release(id);
+            }
+        }
+        self.settle(lane.warp);
+    }
+
+    /// The fault that a misfit is, and the lane whose it is.
+    fn misfit<'a>(
+        &'a self,
+        lane: &'a Lane,
+        op: Meeting,
+        mask: u64,
+        misfit: Misfit,
+    ) -> (FaultKind, &'a Lane) {
+        let in_warp = |number| &self.lanes[(lane.warp * self.width + number) as usize];
+        let at = |number| self.loc_of(in_warp(number));
+        match misfit {
+            Misfit::NotInMask => (FaultKind::NotInMask { op, mask }, lane),
+            Misfit::Masks {
+                lane: number,
+                other,
+            } => {
+                let at = at(number);
+                (
+                    FaultKind::DifferentMasks {
+                        op,
+                        mask,
+                        lane: number,
+                        other,
+                        at,
+                    },
+                    lane,
+                )
+            }
+            Misfit::Operations {
+                lane: number,
+                other,
+            } => {
+                let at = at(number);
+                (
+                    FaultKind::DifferentMeetings {
+                        op,
+                        mask,
+                        lane: number,
+                        other,
+                        at,
+                    },
+                    lane,
+                )
+            }
+            Misfit::Source {
+                lane: number,
+                source,
+                mask,
+                ended,
+            } => (
+                FaultKind::ShuffleSource {
+                    source,
+                    mask,
+                    ended,
+                },
+                in_warp(number),
+            ),
+        }
+    }
+
+    fn loc_of(&self, lane: &Lane) -> wf_image::SourceLoc {
+        self.worker().launch.loc(lane.loc.get())
+    }
+
+    /// Who waits for what.
+    pub fn stuck(&self) -> Stuck {
+        let live: Vec<u64> = self.warps.iter().map(|warp| warp.live.get()).collect();
+        let mut groups: Vec<(Waiting, u32, Vec<u32>)> = Vec::new();
+        for lane in &self.lanes {
+            let wait = lane.wait.get();
+            let loc = if wait == Waiting::Ended {
+                0
+            } else {
+                lane.loc.get()
+            };
+            match groups.iter_mut().find(|g| (g.0, g.1) == (wait, loc)) {
+                Some(group) => group.2.push(lane.thread),
+                None => groups.push((wait, loc, vec![lane.thread])),
+            }
+        }
+        // What keeps the CTA from going on comes before what has ended.
+        groups.sort_by_key(|group| group.0 == Waiting::Ended);
+        let group = |(wait, loc, threads): (Waiting, u32, Vec<u32>)| Group {
+            threads: Threads::collect(threads),
+            wait,
+            at: self.worker().launch.loc(loc),
+        };
+        Stuck {
+            cta: self.number.get(),
+            barriers: self.barriers.stuck(&live),
+            groups: groups.into_iter().map(group).collect(),
+        }
+    }
+}
