@@ -8,6 +8,17 @@ template <typename F> void for_each(int n, int *out, F f) {
     out[i] = f(i);
 }
 
+static void written_inside(int *c) {
+#pragma omp target map(from : c[0 : N])
+  {
+    int base = 10;
+    auto add = [&base](int x) { return base += x; };
+    auto twice = [](auto f, int x) { return f(f(x)); };
+    for (int i = 0; i < N; i++)
+      c[i] = i % 2 ? twice([](int v) { return v * 3; }, i) : add(1);
+  }
+}
+
 int main() {
   int a[N], b[N], c[N];
   int k = 5;
@@ -18,14 +29,7 @@ int main() {
     m += i;
     return m;
   });
-#pragma omp target map(from : c)
-  {
-    int base = 10;
-    auto add = [&base](int x) { return base += x; };
-    auto twice = [](auto f, int x) { return f(f(x)); };
-    for (int i = 0; i < N; i++)
-      c[i] = i % 2 ? twice([](int v) { return v * 3; }, i) : add(1);
-  }
+  written_inside(c);
   int bad = 0, base = 10;
   for (int i = 0; i < N; i++) {
     bad += a[i] != i * 5 + 2 || b[i] != 5 + i;
