@@ -13,7 +13,7 @@ static int probe(double zero, double *out) {
   out[4] = sqrt(-1 + zero) == sqrt(-1 + zero);
   out[5] = fmin(nan, 2) + fmax(3, nan);
   out[6] = 1 / -zero < 0;
-  out[7] = tiny * 0.5 + tiny;
+  out[7] = tiny * 3;
   out[8] = exp(neg) + log(zero + 1);
   out[9] = nextafter(1.0, 2.0) - 1;
   bits |= isinf(inf) ? 1 : 0;
