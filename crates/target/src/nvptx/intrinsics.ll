@@ -58,8 +58,11 @@ define void @__wf_t_barrier_all() #1 {
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   ret void
 }
+; The hardware counts whole warps and traps on any other count.
 define void @__wf_t_barrier(i32 %id, i32 %count) #1 {
-  call void @llvm.nvvm.barrier.cta.sync.count(i32 %id, i32 %count)
+  %up = add i32 %count, 31
+  %whole = and i32 %up, -32
+  call void @llvm.nvvm.barrier.cta.sync.count(i32 %id, i32 %whole)
   ret void
 }
 define void @__wf_t_syncwarp(i64 %mask) #1 {
