@@ -340,6 +340,19 @@ impl Ir {
     }
 }
 
+/// Keeps LLVM's own OpenMP pass, part of its default pipelines, away from the
+/// device code: it takes what looks like host fork-join form for its own
+/// runtime's calls. Its switch is global to LLVM, hence once for a process.
+pub fn switch_off_openmp_opt() {
+    static ONCE: std::sync::Once = std::sync::Once::new();
+    ONCE.call_once(|| {
+        let args = [c"warpfork".as_ptr(), c"-openmp-opt-disable".as_ptr()];
+        unsafe {
+            llvm_sys::support::LLVMParseCommandLineOptions(2, args.as_ptr(), c"".as_ptr());
+        }
+    });
+}
+
 impl Type {
     /// Kind of the type.
     pub fn kind(self) -> LLVMTypeKind {
@@ -477,6 +490,15 @@ impl Value {
     /// Initial value of a global variable.
     pub fn initializer(self) -> Option<Value> {
         value(unsafe { LLVMGetInitializer(self.0) })
+    }
+
+    /// Defines a declared global variable with external linkage, all zero.
+    pub fn define_as_zero(self) {
+        unsafe {
+            LLVMSetInitializer(self.0, LLVMConstNull(self.value_type().0));
+            LLVMSetGlobalConstant(self.0, 0);
+            LLVMSetLinkage(self.0, LLVMLinkage::LLVMExternalLinkage);
+        }
     }
 
     /// Whether a global variable is constant.

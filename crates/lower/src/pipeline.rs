@@ -36,6 +36,7 @@ const FLATTEN: &str =
 /// # Errors
 /// Every reason why the program cannot be compiled, at least one.
 pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Vec<Diagnostic>> {
+    crate::ir::switch_off_openmp_opt();
     let context = Context::create();
     let machine = host_machine().map_err(|d| vec![d])?;
     let mut p = import::run(&context, modules)?;

@@ -37,7 +37,7 @@ pub fn run(program: &mut Program<'_>) {
             .into_iter()
             .flat_map(Value::instructions)
             .any(|i| i.called_name() == "__wf_omp_set_num_threads");
-        widths(ir, kernel, f, sets_icv);
+        widths(kernel, f, sets_icv);
         let f = match kernel.mode {
             Mode::Spmd => {
                 spmd(ir, kernel, f, sets_icv);
@@ -100,7 +100,7 @@ fn pushed(fork: Value) -> Option<Value> {
 
 /// Decides whether all regions have the team's full width, and how many
 /// threads the kernel asks the launch for.
-fn widths(ir: Ir, kernel: &mut Kernel, f: Value, sets_icv: bool) {
+fn widths(kernel: &mut Kernel, f: Value, sets_icv: bool) {
     let requests: Vec<Option<u64>> = forks(f)
         .into_iter()
         .map(|fork| pushed(fork).map(|p| p.args()[2].as_u64().unwrap_or(1024)))
@@ -109,14 +109,21 @@ fn widths(ir: Ir, kernel: &mut Kernel, f: Value, sets_icv: bool) {
         .into_iter()
         .filter_map(pushed)
         .all(|p| p.args()[2].as_u64().is_some_and(|n| n > 0));
-    let widest = requests.iter().flatten().copied().max().unwrap_or(0);
+    let by_routine = reachable(f)
+        .into_iter()
+        .flat_map(Value::instructions)
+        .filter(|i| i.called_name() == "__wf_omp_set_num_threads")
+        .map(|i| i.args()[1].as_u64().unwrap_or(1024))
+        .max();
+    let widest = requests.iter().flatten().copied().chain(by_routine).max().unwrap_or(0);
     kernel.wanted_threads = widest.min(1024) as u32;
     let same = requests.windows(2).all(|w| w[0] == w[1]);
     kernel.full_width = !sets_icv && constant && same;
-    if kernel.full_width && widest > 0 {
+    if !kernel.has_parallel() {
+        kernel.max_threads = 1;
+    } else if kernel.full_width && widest > 0 {
         kernel.max_threads = kernel.max_threads.min(widest as u32);
     }
-    let _ = ir;
 }
 
 /// Tells every runtime call the kernel's properties.

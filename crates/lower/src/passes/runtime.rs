@@ -68,7 +68,19 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
             replace(program, call, piece);
         }
     }
+    device_env(program);
     Ok(())
+}
+
+/// Defines the variable that the host's runtime fills, if a kernel asks for
+/// it. It is no constant to LLVM, since its linkage is external.
+fn device_env(program: &Program<'_>) {
+    let Some(env) = program.ir().global(wf_image::DEVICE_ENV) else { return };
+    if env.has_uses() {
+        env.define_as_zero();
+    } else {
+        env.delete_global();
+    }
 }
 
 fn replace(program: &Program<'_>, call: Value, piece: Value) {
