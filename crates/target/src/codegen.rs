@@ -1,6 +1,7 @@
 //! What both targets do around LLVM's code generator.
 
 use crate::ir::{self, Value, context};
+use crate::libc::never;
 use crate::{TargetError, locs};
 use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
@@ -100,10 +101,20 @@ pub(crate) fn undefined(m: &Module, known: &dyn Fn(&str) -> bool) -> Vec<TargetE
         } else {
             "variable"
         };
+        let (message, help) = match never::reason(&name) {
+            Some((why, help)) => (format!("`{name}` {why}"), help),
+            None => (
+                format!("the {what} `{name}` is used in device code and not defined there"),
+                Some(
+                    "define it between `#pragma omp begin declare target` and `end declare target` in a file of the program",
+                ),
+            ),
+        };
+        let loc = first_user(v).map(locs::of).unwrap_or_default();
         out.push(TargetError::unsupported(
-            format!("the {what} `{name}` is used in device code and not defined there"),
-            first_user(v).map(locs::of).unwrap_or_default(),
-            Some("define it between `#pragma omp declare target` and `end declare target` in a file of the program".to_owned()),
+            message,
+            loc,
+            help.map(str::to_owned),
         ));
     }
     out

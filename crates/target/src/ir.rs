@@ -506,6 +506,7 @@ impl Type {
 #[derive(Clone, Copy)]
 pub(crate) struct Types {
     pub(crate) void: Type,
+    pub(crate) i1: Type,
     pub(crate) i8: Type,
     pub(crate) i32: Type,
     pub(crate) i64: Type,
@@ -519,6 +520,7 @@ impl Types {
         unsafe {
             Self {
                 void: Type(LLVMVoidTypeInContext(c)),
+                i1: Type(LLVMInt1TypeInContext(c)),
                 i8: Type(LLVMInt8TypeInContext(c)),
                 i32: Type(LLVMInt32TypeInContext(c)),
                 i64: Type(LLVMInt64TypeInContext(c)),

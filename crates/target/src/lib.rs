@@ -57,6 +57,7 @@ mod locs;
 pub mod nvptx;
 mod shared;
 pub mod virtual_;
+mod wide_atomics;
 
 pub use error::TargetError;
 pub use locs::location;

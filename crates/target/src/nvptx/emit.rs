@@ -3,6 +3,7 @@
 use super::{libcalls, retarget, symbol};
 use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
 use inkwell::OptimizationLevel;
+use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::targets::{
     CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
@@ -96,13 +97,15 @@ pub(super) fn run(
     if !errors.is_empty() {
         return Err(errors);
     }
-    if options.debug {
+    retarget::rename(m, symbol);
+    let mut code = if options.debug {
         codegen::passes(m, &machine, "strip-nonlinetable-debuginfo").map_err(one)?;
+        let lines = directives_only(m).map_err(one)?;
+        codegen::generate(&lines, &machine, FileType::Assembly)?
     } else {
         m.strip_debug_info();
-    }
-    retarget::rename(m, symbol);
-    let mut code = codegen::generate(m, &machine, FileType::Assembly)?;
+        codegen::generate(m, &machine, FileType::Assembly)?
+    };
     while code.last() == Some(&0) {
         code.pop();
     }
@@ -122,6 +125,29 @@ pub(super) fn run(
         locs: vec![],
         static_shared,
     })
+}
+
+/// The module with debug information of the kind that becomes `.loc` and no
+/// more: PTX with debug sections is not optimised by ptxas. LLVM's C interface
+/// cannot change the kind; its text can.
+fn directives_only<'ctx>(m: &Module<'ctx>) -> Result<Module<'ctx>, TargetError> {
+    let text = m.print_to_string().to_string();
+    let mut out = String::with_capacity(text.len());
+    for line in text.lines() {
+        if line.starts_with('!') && line.contains("!DICompileUnit(") {
+            out.push_str(&line.replace(
+                "emissionKind: LineTablesOnly",
+                "emissionKind: DebugDirectivesOnly",
+            ));
+        } else {
+            out.push_str(line);
+        }
+        out.push('\n');
+    }
+    let buffer = MemoryBuffer::create_from_memory_range_copy(out.as_bytes(), "device");
+    m.get_context()
+        .create_module_from_ir(buffer)
+        .map_err(|e| TargetError::Llvm(e.to_string()))
 }
 
 fn shared_sizes(

@@ -163,7 +163,7 @@ fn portable(m: &Module, call: Value, format: Value) -> Result<Value, TargetError
     unsafe {
         let c = ir::context(m);
         let text = LLVMConstStringInContext2(c, out.as_ptr().cast(), out.len(), 0);
-        let g = LLVMAddGlobal(m.as_mut_ptr(), LLVMTypeOf(text), c".format".as_ptr());
+        let g = LLVMAddGlobal(m.as_mut_ptr(), LLVMTypeOf(text), c"__wf_format".as_ptr());
         LLVMSetInitializer(g, text);
         LLVMSetGlobalConstant(g, 1);
         LLVMSetUnnamedAddress(g, LLVMUnnamedAddr::LLVMGlobalUnnamedAddr);

@@ -2,7 +2,7 @@
 
 use super::emit::TRIPLE;
 use crate::legal;
-use crate::{Kernel, Options, TargetError, codegen, ir};
+use crate::{Kernel, Options, TargetError, codegen, ir, wide_atomics};
 use inkwell::module::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 use llvm_sys::core::*;
@@ -17,7 +17,8 @@ pub(super) fn run(
     let one = |e: TargetError| vec![e];
     legal::drop_exceptions(m, machine).map_err(one)?;
     legal::resolve_aliases(m).map_err(one)?;
-    let errors = legal::check(m);
+    let mut errors = legal::check(m);
+    errors.extend(wide_atomics::run(m));
     if !errors.is_empty() {
         return Err(errors);
     }

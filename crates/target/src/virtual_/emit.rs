@@ -135,16 +135,19 @@ const LIBRARY_FOLDERS: &[&str] = &[
     "/usr/lib",
 ];
 
+/// Linkers, quickest first: lld loads all of LLVM before it begins, which
+/// takes longer than this small job.
+const LINKERS: &[&str] = &["ld.bfd", "ld", "ld.lld-22", "ld.lld"];
+
 /// Links an object with the C library into a shared object.
 fn link(object: &[u8]) -> Result<Vec<u8>, TargetError> {
     let path = std::env::var("PATH").unwrap_or_default();
     let mut folders: Vec<&str> = vec!["/usr/lib/llvm-22/bin"];
     folders.extend(path.split(':').filter(|f| !f.is_empty()));
-    let linker =
-        find(&folders, &["ld.lld", "ld.lld-22", "ld"]).ok_or_else(|| TargetError::Tool {
-            path: "ld.lld".into(),
-            why: "no linker was found; install lld-22".into(),
-        })?;
+    let linker = find(&folders, LINKERS).ok_or_else(|| TargetError::Tool {
+        path: "ld".into(),
+        why: "no linker was found; install binutils or lld-22".into(),
+    })?;
     let tool = |e: std::io::Error| TargetError::Tool {
         path: linker.clone(),
         why: e.to_string(),

@@ -24,23 +24,28 @@ const HOST: &[&str] = &[
 ];
 
 /// What the optimiser and the code generator call of their own accord.
-const GENERATED: &[&str] = &["memcpy", "memmove", "memset", "memcmp", "bcmp", "strlen"];
+const GENERATED: &[&str] = &[
+    "memcpy", "memmove", "memset", "memcmp", "bcmp", "strlen", "fwrite",
+];
 
 pub(super) fn run(m: &Module) -> Result<(), TargetError> {
     libc::resolve(m, &|_, _| None, &[])
 }
 
 pub(super) fn provides(name: &str) -> Provided {
-    if in_host(name) {
+    if called_there(name) {
         Provided::Yes
     } else {
         libc::provides(name)
     }
 }
 
-/// Whether the host's libraries have the function, and it is called there.
+/// Whether device code may call the host's function of that name.
+fn called_there(name: &str) -> bool {
+    math::base(name).is_some_and(|b| !b.starts_with("__wf")) || HOST.contains(&name)
+}
+
+/// Whether the host's libraries have what is left undefined.
 pub(super) fn in_host(name: &str) -> bool {
-    math::base(name).is_some_and(|b| !b.starts_with("__wf"))
-        || HOST.contains(&name)
-        || GENERATED.contains(&name)
+    called_there(name) || GENERATED.contains(&name)
 }

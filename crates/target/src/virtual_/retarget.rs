@@ -1,7 +1,7 @@
 //! From a module for the host's processor to one for the virtual GPU.
 
 use super::emit::TRIPLE;
-use crate::{Kernel, TargetError, ir, legal};
+use crate::{Kernel, TargetError, ir, legal, wide_atomics};
 use inkwell::module::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 use llvm_sys::LLVMLinkage;
@@ -16,7 +16,8 @@ pub(super) fn run(
     legal::resolve_aliases(m).map_err(one)?;
     // The processor could do what other targets cannot; it is refused here
     // too, as code that runs on the virtual GPU should run on a real one.
-    let errors = legal::check(m);
+    let mut errors = legal::check(m);
+    errors.extend(wide_atomics::run(m));
     if !errors.is_empty() {
         return Err(errors);
     }

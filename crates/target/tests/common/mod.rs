@@ -49,6 +49,9 @@ pub fn ptx(ir: &str, names: &[&str], options: &Options, archs: &[u32]) -> String
     let made = compile(ir, names, &Arch::Ptx(70), options).expect("it compiles");
     assert_eq!(made.code.last(), Some(&0), "PTX ends with NUL");
     let text = String::from_utf8(made.code[..made.code.len() - 1].to_vec()).expect("PTX is text");
+    if let Some(path) = std::env::var_os("WARPFORK_TEST_PTX") {
+        std::fs::write(path, &text).expect("the file can be written");
+    }
     assemble(ir, names, options, archs);
     text
 }
@@ -89,21 +92,56 @@ pub fn o3() -> Options {
     }
 }
 
-/// Compiles C or C++ for the device as the driver does, to IR text.
+/// Compiles a program of the tests for the device as the driver does, to IR
+/// text.
 pub fn clang(file: &str) -> String {
-    let path = program(file);
-    let made = std::process::Command::new("clang-22")
+    let text = std::fs::read_to_string(program(file)).expect("the program is there");
+    clang_text(&text, if file.ends_with(".c") { "c" } else { "c++" })
+}
+
+/// Compiles source text for the device as the driver does, to IR text.
+pub fn clang_text(source: &str, language: &str) -> String {
+    clang_flags(source, language, &[])
+}
+
+/// The same with more flags.
+pub fn clang_flags(source: &str, language: &str, flags: &[&str]) -> String {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let mut child = Command::new("clang-22")
         .args([
             "-O2",
             "-Xclang",
             "-disable-llvm-passes",
             "-fno-discard-value-names",
         ])
-        .args(["-gline-tables-only", "-S", "-emit-llvm", "-o", "-"])
-        .args(std_of(file))
-        .arg(path)
-        .output()
+        .args([
+            "-gline-tables-only",
+            "-S",
+            "-emit-llvm",
+            "-o",
+            "-",
+            "-x",
+            language,
+        ])
+        .arg(if language == "c" {
+            "-std=gnu17"
+        } else {
+            "-std=c++20"
+        })
+        .args(flags)
+        .arg("-")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
         .expect("clang-22 runs");
+    let mut input = child.stdin.take().expect("it is a pipe");
+    input
+        .write_all(source.as_bytes())
+        .expect("clang reads its input");
+    drop(input);
+    let made = child.wait_with_output().expect("clang-22 ends");
     assert!(
         made.status.success(),
         "{}",

@@ -1,0 +1,213 @@
+//! What NVIDIA's code looks like.
+
+mod common;
+
+use common::{clang_text, compile, o3, ptx};
+use wf_image::Arch;
+use wf_target::Options;
+
+/// Fails unless each of `wanted` is in the text.
+fn has(text: &str, wanted: &[&str]) {
+    for w in wanted {
+        assert!(
+            text.contains(w),
+            "no `{w}`; WARPFORK_TEST_PTX names a file to see the code in"
+        );
+    }
+}
+
+#[test]
+fn every_primitive_is_an_instruction() {
+    let ir = include_str!("ir/primitives.ll");
+    let text = ptx(ir, &["all"], &o3(), &[75, 90]);
+    has(
+        &text,
+        &[
+            "%tid.x",
+            "%ntid.x",
+            "%ctaid.x",
+            "%nctaid.x",
+            "%laneid",
+            "bar.sync \t0",
+            "barrier.sync",
+            "bar.warp.sync",
+            "shfl.sync.idx.b32",
+            "shfl.sync.down.b32",
+            "shfl.sync.bfly.b32",
+            "vote.sync.ballot.b32",
+            "activemask.b32",
+            "membar.cta",
+            "membar.gl",
+            "membar.sys",
+            "nanosleep.u32",
+            "%clock64",
+            "%globaltimer",
+            "%dynamic_smem_size",
+            ".extern .shared .align 128 .b8 __wf_dyn_shared[]",
+            "__assertfail",
+            ".extern .func free",
+        ],
+    );
+    compile(ir, &["all"], &Arch::Virtual, &o3()).unwrap();
+}
+
+const OUTPUT: &str = r#"
+#include <assert.h>
+#include <stdio.h>
+void k(void *s, int *p) {
+  size_t n = 7;
+  printf("%d %f %zu %s\n", p[0], (float)p[1], n, "text");
+  fprintf(stderr, "%ld\n", (long)p[2]);
+  printf("nothing\n");
+  puts("line");
+  putchar('x');
+  fputs("more", stdout);
+  assert(p[3] == 4);
+}"#;
+
+#[test]
+fn output_goes_through_the_driver() {
+    let ir = clang_text(OUTPUT, "c");
+    for options in [Options::default(), o3()] {
+        let text = ptx(&ir, &["k"], &options, &[75]);
+        has(&text, &["vprintf", "__assertfail"]);
+        // `%zu` is `%lu` to the driver: the bytes of "%d %f %lu %s".
+        has(
+            &text,
+            &["37, 100, 32, 37, 102, 32, 37, 108, 117, 32, 37, 115, 10"],
+        );
+        assert!(!text.contains("fprintf"));
+    }
+    compile(&ir, &["k"], &Arch::Virtual, &o3()).unwrap();
+}
+
+const ATOMICS: &str = r#"
+struct pair { double a, b; };
+void k(void *s, double *d, float *f, int *i, long *l, short *h, struct pair *p) {
+#pragma omp atomic
+  *d += 1.5;
+#pragma omp atomic
+  *f += 2.5f;
+#pragma omp atomic
+  *i += 3;
+#pragma omp atomic compare
+  if (*l < 4) *l = 4;
+#pragma omp atomic
+  *h += 5;
+#pragma omp atomic
+  *i *= 6;
+  struct pair q = {1, 2};
+  __atomic_store(p, &q, 5);
+}"#;
+
+#[test]
+fn atomics_are_single_instructions_where_there_are_any() {
+    let ir = common::clang_flags(ATOMICS, "c", &["-fopenmp", "-fopenmp-version=51"]);
+    let text = ptx(&ir, &["k"], &o3(), &[75, 90]);
+    has(
+        &text,
+        &[
+            "atom", ".add.f64", ".add.f32", "add.u32", "max.s64", "cas.b32",
+        ],
+    );
+    compile(&ir, &["k"], &Arch::Virtual, &o3()).unwrap();
+}
+
+#[test]
+fn host_things_are_gone() {
+    let source = r#"
+struct Base { virtual int f() { return 1; } virtual ~Base() {} };
+struct Derived : Base { int f() override { return 2; } };
+__attribute__((noinline)) int call(Base *b) { return b->f(); }
+template <typename T> T twice(T x) { return x + x; }
+inline int counter = 5;
+extern "C" int original(int x) { return x * 3; }
+extern "C" int other(int x) __attribute__((alias("original"), used));
+extern "C" void k(void *s, int *p) {
+  Derived d;
+  try { *p = call(&d) + twice(*p) + counter + other(*p); } catch (...) { *p = 0; }
+}"#;
+    let ir = clang_text(source, "c++");
+    assert!(ir.contains("target-cpu") && ir.contains("comdat") && ir.contains("personality"));
+    for options in [Options::default(), o3()] {
+        let text = ptx(&ir, &["k"], &options, &[90]);
+        has(
+            &text,
+            &[
+                ".visible .entry k(",
+                ".visible .global .align 4 .u32 counter",
+            ],
+        );
+        compile(&ir, &["k"], &Arch::Virtual, &options).unwrap();
+    }
+}
+
+#[test]
+fn dynamic_allocas_and_recursion() {
+    let source = "int g(int n, int *v) { int a[n]; for (int i = 0; i < n; i++) a[i] = v[i] * i;\n\
+                  return n < 2 ? a[0] : g(n - 1, a) + a[n - 1]; }\n\
+                  void k(void *s, int *p) { *p = g(*p, p); }";
+    let ir = clang_text(source, "c");
+    let text = ptx(&ir, &["k"], &o3(), &[75]);
+    has(&text, &["alloca.u64"]);
+    compile(&ir, &["k"], &Arch::Virtual, &o3()).unwrap();
+}
+
+#[test]
+fn names_with_dots_are_spelled_as_documented() {
+    let ir = "@v.1 = global i32 3\n@w.2 = internal global i32 0\n\
+              define void @k.a(ptr %s) {\n  %x = load i32, ptr @v.1\n  store volatile i32 %x, ptr @w.2\n  ret void\n}\n";
+    let text = ptx(ir, &["k.a"], &o3(), &[75]);
+    for name in ["k.a", "v.1"] {
+        has(&text, &[&wf_target::nvptx::symbol(name)]);
+    }
+    assert_eq!(wf_target::nvptx::symbol("plain_name"), "plain_name");
+}
+
+#[test]
+fn line_numbers_are_kept_when_asked_for() {
+    let ir = clang_text("void k(void *s, int *p) {\n  p[0] = p[1] * 3;\n}", "c");
+    let with = ptx(
+        &ir,
+        &["k"],
+        &Options {
+            debug: true,
+            ..o3()
+        },
+        &[75, 90],
+    );
+    has(&with, &[".loc", ".file"]);
+    let without = ptx(&ir, &["k"], &o3(), &[75]);
+    assert!(!without.contains(".loc"));
+}
+
+#[test]
+fn fast_mathematics_flushes_denormals() {
+    let ir = clang_text(
+        "void k(void *s, float *p) { p[0] = p[1] * p[2] + p[3]; }",
+        "c",
+    );
+    assert!(
+        ptx(
+            &ir,
+            &["k"],
+            &Options {
+                fast_math: true,
+                ..o3()
+            },
+            &[75]
+        )
+        .contains(".ftz.f32")
+    );
+    assert!(!ptx(&ir, &["k"], &o3(), &[75]).contains(".ftz"));
+}
+
+#[test]
+fn squares_are_multiplications() {
+    let ir = clang_text(
+        "#include <math.h>\nvoid k(void *s, double *p) { p[0] = pow(p[1], 2); }",
+        "c",
+    );
+    let text = ptx(&ir, &["k"], &o3(), &[75]);
+    assert!(text.contains("mul") && text.lines().count() < 60, "{text}");
+}
