@@ -85,7 +85,8 @@ fn describe(devices: &[&Properties]) -> String {
     serde_json::to_string(&list).unwrap_or_else(|_| "[]".to_owned())
 }
 
-/// Writes the machine's devices as a JSON list, with a final NUL, as far as
+/// Writes the machine's devices, whichever of them a program would use, as a
+/// JSON list, with a final NUL, as far as
 /// it fits into `size` bytes. Returns the length of the whole, without NUL.
 ///
 /// # Safety
@@ -95,12 +96,10 @@ pub unsafe extern "C" fn __warpfork_describe_devices(buffer: *mut c_char, size: 
     // SAFETY: there is no location.
     let text = unsafe {
         guard("device information", std::ptr::null(), || {
-            let devices: Vec<_> = runtime()
-                .devices()
-                .iter()
-                .map(|s| s.device.properties())
-                .collect();
-            Ok(describe(&devices))
+            let found = crate::plugins::all(&runtime().config)?;
+            Ok(describe(
+                &found.iter().map(|d| d.properties()).collect::<Vec<_>>(),
+            ))
         })
     };
     if !buffer.is_null() && size > 0 {

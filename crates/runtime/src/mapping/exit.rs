@@ -46,7 +46,7 @@ pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<L
             Found::Whole(key) => (key, true),
             Found::Part(key) if ty.has(MapType::IMPLICIT) => (key, false),
             Found::Part(key) => return Err(overlap(table, key, item)),
-            Found::Nothing if ty.has(MapType::PRESENT) => return Err(absent(item)),
+            Found::Nothing if ty.has(MapType::PRESENT) && !tx.unified => return Err(absent(item)),
             Found::Nothing => continue,
         };
         let Some(entry) = table.get_mut(key) else {

@@ -18,8 +18,8 @@ fn member_of(parent: u64) -> u64 {
 #[test]
 fn tofrom_goes_there_and_back() {
     let mut b = Bench::new();
-    let a = [1i32, 2, 3, 4];
-    b.target(&[item(a.as_ptr(), 0, 4, TOFROM | PARAM)], |p| {
+    let mut a = [1i32, 2, 3, 4];
+    b.target(&[item(a.as_mut_ptr(), 0, 4, TOFROM | PARAM)], |p| {
         let on_device = p[0] as *mut [i32; 4];
         assert_eq!(peek(on_device), [1, 2, 3, 4]);
         poke(on_device, [5, 6, 7, 8]);
@@ -43,11 +43,11 @@ fn a_section_gets_the_base_of_its_array() {
 #[test]
 fn data_is_copied_by_the_first_and_the_last_reference() {
     let mut b = Bench::new();
-    let x = 1i32;
-    let outer = [item(&x, 0, 1, TOFROM)];
+    let mut x = 1i32;
+    let outer = [item(&raw mut x, 0, 1, TOFROM)];
     b.enter(&outer).unwrap();
     assert_eq!(b.device.traffic(), (4, 0));
-    b.target(&[item(&x, 0, 1, TOFROM | PARAM)], |p| {
+    b.target(&[item(&raw mut x, 0, 1, TOFROM | PARAM)], |p| {
         poke(p[0] as *mut i32, 9)
     })
     .unwrap();
@@ -61,18 +61,18 @@ fn data_is_copied_by_the_first_and_the_last_reference() {
 #[test]
 fn always_copies_and_delete_removes() {
     let mut b = Bench::new();
-    let x = 1i32;
-    let plain = [item(&x, 0, 1, TO)];
+    let mut x = 1i32;
+    let plain = [item(&raw mut x, 0, 1, TO)];
     b.enter(&plain).unwrap();
     b.enter(&plain).unwrap();
     b.device.traffic();
-    b.enter(&[item(&x, 0, 1, TO | M::ALWAYS)]).unwrap();
+    b.enter(&[item(&raw mut x, 0, 1, TO | M::ALWAYS)]).unwrap();
     assert_eq!(b.device.traffic(), (4, 0));
     poke(b.mapped(&x).unwrap(), 7);
-    b.exit(&[item(&x, 0, 1, FROM | M::ALWAYS)]).unwrap();
+    b.exit(&[item(&raw mut x, 0, 1, FROM | M::ALWAYS)]).unwrap();
     assert_eq!(peek(&x), 7);
     assert!(b.mapped(&x).is_some());
-    b.exit(&[item(&x, 0, 1, M::DELETE)]).unwrap();
+    b.exit(&[item(&raw mut x, 0, 1, M::DELETE)]).unwrap();
     assert!(b.mapped(&x).is_none());
     assert_eq!(b.device.blocks(), 0);
 }
@@ -186,24 +186,24 @@ struct S {
 #[test]
 fn members_are_copied_with_a_new_parent() {
     let mut b = Bench::new();
-    let s = S {
+    let mut s = S {
         a: 1,
         p: std::ptr::null_mut(),
         n: 3,
     };
     let whole = Item {
         size: 24,
-        ..item(&s, 0, 1, PARAM)
+        ..item(&raw mut s, 0, 1, PARAM)
     };
     let list = [
         whole,
         Item {
             base: whole.base,
-            ..item(&s.a, 0, 1, TOFROM | member_of(0))
+            ..item(&raw mut s.a, 0, 1, TOFROM | member_of(0))
         },
         Item {
             base: whole.base,
-            ..item(&s.n, 0, 1, TOFROM | member_of(0))
+            ..item(&raw mut s.n, 0, 1, TOFROM | member_of(0))
         },
     ];
     b.target(&list, |p| {
@@ -225,17 +225,17 @@ fn members_are_copied_with_a_new_parent() {
 fn attached_pointers_stay_on_their_side() {
     let mut b = Bench::new();
     let mut data = [1f64, 2., 3., 4.];
-    let s = S {
+    let mut s = S {
         a: 1,
         p: data.as_mut_ptr(),
         n: 4,
     };
     let list = [
-        item(&s, 0, 1, TOFROM),
+        item(&raw mut s, 0, 1, TOFROM),
         item(s.p.cast_const(), 0, 4, TOFROM),
         Item {
             begin: s.p as u64,
-            ..item(&s.p, 0, 1, M::ATTACH)
+            ..item(&raw mut s.p, 0, 1, M::ATTACH)
         },
     ];
     b.enter(&list).unwrap();
@@ -248,12 +248,12 @@ fn attached_pointers_stay_on_their_side() {
     assert_eq!(peek(pointer()), 1.0);
 
     // An update to the device must not bring the host's pointer along.
-    b.update(&[item(&s, 0, 1, TO)]).unwrap();
+    b.update(&[item(&raw mut s, 0, 1, TO)]).unwrap();
     assert_eq!(peek(pointer()), 1.0);
     // Nor one from the device the device's.
     // SAFETY: as above.
     unsafe { (&raw mut (*device).a).write(42) };
-    b.update(&[item(&s, 0, 1, FROM)]).unwrap();
+    b.update(&[item(&raw mut s, 0, 1, FROM)]).unwrap();
     assert_eq!((peek(&s.a), peek(&s.p)), (42, data.as_mut_ptr()));
 
     poke(pointer(), 100.0);
@@ -342,17 +342,17 @@ fn private_copies_and_values() {
         assert_eq!(peek(p[4] as *const u32), 0xA5A5_A5A5);
     })
     .unwrap();
-    assert_eq!(peek(&other), 5);
+    assert_eq!(other, 5);
     assert_eq!(b.device.blocks(), 0);
 }
 
 #[test]
 fn a_lambda_s_captures_lead_to_the_device() {
     let mut b = Bench::new();
-    let k = 3i32;
-    let object = (&raw const k, 17u64);
+    let mut k = 3i32;
+    let object = (&raw mut k, 17u64);
     let list = [
-        item(&k, 0, 1, TOFROM | PARAM),
+        item(&raw mut k, 0, 1, TOFROM | PARAM),
         item(&object, 0, 1, M::PRIVATE | TO | PARAM | M::IMPLICIT),
         Item {
             base: &raw const object.0 as u64,
@@ -407,14 +407,14 @@ unsafe extern "C" fn mapper(
 fn mappers_count_as_often_as_they_are_used() {
     let mut b = Bench::new();
     let mut data = [1f64, 2., 3.];
-    let s = S {
+    let mut s = S {
         a: 1,
         p: data.as_mut_ptr(),
         n: 3,
     };
     let list = [Item {
         mapper: Some(mapper),
-        ..item(&s, 0, 1, TOFROM)
+        ..item(&raw mut s, 0, 1, TOFROM)
     }];
     b.enter(&list).unwrap();
     b.enter(&list).unwrap();
