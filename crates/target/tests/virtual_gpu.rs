@@ -116,6 +116,16 @@ fn shared_variables_have_places_in_the_teams_block() {
     }
 }
 
+#[test]
+fn the_hosts_streams_are_not_device_memory() {
+    let source = "#include <stdio.h>\nvoid k(void *s, int *p) { fprintf(stdout, \"%d\\n\", 1); }";
+    let ir = common::clang_text(source, "c");
+    for options in [Options::default(), o3()] {
+        let made = compile(&ir, &["k"], &Arch::Virtual, &options).unwrap();
+        assert_eq!(Image::new(&made.code).run("k", &[0, 0]), []);
+    }
+}
+
 /// The process that runs a kernel which ends in a trap.
 #[test]
 fn a_trap_says_what_and_where() {

@@ -142,7 +142,8 @@ fn inside(m: &Module, p: Value, n: i64) -> bool {
             let ty = ir::Type(unsafe { LLVMGetAllocatedType(at.0) });
             count.map(|c| c * ty.alloc_size(m) as i64)
         }
-        (LLVMValueKind::LLVMGlobalVariableValueKind, _) if !at.is_declaration() => {
+        // A variable that is only declared is the C library's own.
+        (LLVMValueKind::LLVMGlobalVariableValueKind, _) => {
             Some(at.value_type().alloc_size(m) as i64)
         }
         _ => None,
