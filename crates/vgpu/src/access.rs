@@ -74,11 +74,11 @@ pub(crate) fn check(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32)
 #[cold]
 #[inline(never)]
 fn look_up(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
+    let worker = lane.cta().worker();
+    let launch = worker.launch;
     if size == 0 {
         return;
     }
-    let worker = lane.cta().worker();
-    let launch = worker.launch;
     let epoch = launch.memory.epoch();
     let there = match launch.memory.find(addr) {
         Some(region) if !region.holds(addr, size) => There::Outside(region),

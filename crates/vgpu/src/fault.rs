@@ -156,6 +156,11 @@ pub enum FaultKind {
         /// What is there.
         there: There,
     },
+    /// A lane's private variables and calls need more than its stack.
+    StackOverflow {
+        /// Bytes of the stack.
+        bytes: usize,
+    },
     /// `Free` of what is no block.
     BadFree {
         /// The address.

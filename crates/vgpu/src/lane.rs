@@ -73,12 +73,18 @@ impl Lane {
         }
     }
 
-    /// The lane that calls this; only device code does.
+    /// The lane that calls this; only device code does. Ends the launch if the
+    /// lane has left its stack.
+    #[inline]
     pub fn current<'a>() -> &'a Lane {
-        match Self::running() {
-            Some(lane) => lane,
-            None => outside(),
+        let Some(lane) = Self::running() else {
+            outside()
+        };
+        let here = 0u8;
+        if lane.overflowed(&raw const here as u64) {
+            lane.raise_overflow();
         }
+        lane
     }
 
     /// The lane that runs on this thread, if any.
@@ -114,6 +120,12 @@ impl Lane {
         ended
     }
 
+    /// Whether the lane, whose stack pointer is about here, has left its stack.
+    /// A frame larger than the guard can step over it.
+    pub fn overflowed(&self, stack_pointer: u64) -> bool {
+        stack_pointer < self.stack.low as u64 || stack_pointer > self.stack.high as u64
+    }
+
     /// Gives the processor back to the scheduler; called by the lane itself.
     pub fn suspend(&self) {
         // SAFETY: the body set the pointer before it entered device code, and
@@ -125,6 +137,12 @@ impl Lane {
     pub fn raise(&self, kind: FaultKind) -> ! {
         self.cta().worker().launch.fail(kind, self);
         self.halt()
+    }
+
+    #[cold]
+    fn raise_overflow(&self) -> ! {
+        let bytes = self.cta().worker().launch.stacks.bytes();
+        self.raise(FaultKind::StackOverflow { bytes })
     }
 
     /// Never runs again, the launch having stopped.

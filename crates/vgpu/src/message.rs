@@ -63,6 +63,15 @@ pub(crate) fn where_from(
     )
 }
 
+/// Writes that a stack was too small; allocates nothing.
+pub(crate) fn stack_overflow(f: &mut dyn fmt::Write, bytes: usize) -> fmt::Result {
+    write!(
+        f,
+        "stack overflow: a thread has {bytes} bytes for its private variables and calls; set \
+         WARPFORK_VIRTUAL_STACK to a larger size"
+    )
+}
+
 impl Display for Place {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self {
@@ -210,14 +219,27 @@ impl Display for FaultKind {
                     Access::Write => "write",
                     Access::Atomic => "atomic access",
                 };
-                write!(f, "{verb} of {size} bytes at {addr:#x}, ")?;
+                write!(f, "{verb} of {} at {addr:#x}, ", Bytes(*size))?;
                 there.describe(f, *addr, *size)
             }
+            Self::StackOverflow { bytes } => stack_overflow(f, *bytes),
             Self::BadFree { addr, there } => {
                 write!(f, "free of {addr:#x}, ")?;
                 there.describe(f, *addr, 0)
             }
             Self::Trap(message) => f.write_str(message),
+        }
+    }
+}
+
+/// A number of bytes.
+struct Bytes(u64);
+
+impl Display for Bytes {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            1 => f.write_str("1 byte"),
+            n => write!(f, "{n} bytes"),
         }
     }
 }
@@ -234,7 +256,7 @@ impl Display for Named<'_> {
             RegionKind::ImageData => "the program's global variables",
             RegionKind::ImageConst => "the program's constant data",
         };
-        write!(f, "{what} of {size} bytes at {addr:#x}")
+        write!(f, "{what} of {} at {addr:#x}", Bytes(*size))
     }
 }
 
@@ -244,19 +266,26 @@ impl There {
             Self::Null => f.write_str("a null pointer"),
             Self::Freed(block) => write!(
                 f,
-                "{} bytes into {}, which was freed",
-                addr - block.addr,
+                "{} into {}, which was freed",
+                Bytes(addr - block.addr),
                 Named(block)
             ),
             Self::Outside(block) => {
                 let named = Named(block);
                 if addr < block.addr {
-                    write!(f, "{} bytes before {named}", distance(addr, block))
+                    write!(f, "{} before {named}", Bytes(distance(addr, block)))
                 } else if addr < block.end() {
                     let over = addr.saturating_add(size).saturating_sub(block.end());
-                    write!(f, "of which {over} bytes are past the end of {named}")
+                    write!(
+                        f,
+                        "the last {} of which past the end of {named}",
+                        Bytes(over)
+                    )
                 } else {
-                    write!(f, "{} bytes past the end of {named}", distance(addr, block))
+                    match distance(addr, block) {
+                        0 => write!(f, "just past the end of {named}"),
+                        n => write!(f, "{} past the end of {named}", Bytes(n)),
+                    }
                 }
             }
             Self::Constant(block) => {
@@ -272,8 +301,8 @@ impl There {
             }
             Self::Inside(block) => write!(
                 f,
-                "{} bytes into {}, not its beginning",
-                addr - block.addr,
+                "{} into {}, not its beginning",
+                Bytes(addr - block.addr),
                 Named(block)
             ),
             Self::Host => f.write_str(

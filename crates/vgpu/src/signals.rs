@@ -120,7 +120,10 @@ extern "C" fn handle(signal: i32, info: *mut libc::siginfo_t, context: *mut libc
         };
         // SAFETY: the system passes a valid structure.
         let (addr, code) = unsafe { ((*info).si_addr() as u64, (*info).si_code) };
-        let _ = describe(&mut text, signal, code, addr, lane);
+        // SAFETY: with SA_SIGINFO this is what the last argument points to.
+        let registers = unsafe { &(*context.cast::<libc::ucontext_t>()).uc_mcontext.gregs };
+        let stack = registers[libc::REG_RSP as usize] as u64;
+        let _ = describe(&mut text, signal, (code, addr, stack), lane);
         // SAFETY: the buffer is valid, and both functions may be called here.
         unsafe {
             libc::write(2, text.bytes.as_ptr().cast(), text.len);
@@ -147,8 +150,14 @@ fn wait_for_the_first() {
     }
 }
 
-/// Writes what happened; allocates nothing and takes no lock.
-fn describe(text: &mut Text, signal: i32, code: i32, addr: u64, lane: &Lane) -> fmt::Result {
+/// Writes what a signal with this code, address and stack pointer is about;
+/// allocates nothing and takes no lock.
+fn describe(
+    text: &mut Text,
+    signal: i32,
+    (code, addr, stack): (i32, u64, u64),
+    lane: &Lane,
+) -> fmt::Result {
     let launch = lane.cta().worker().launch;
     text.write_str("warpfork: error: ")?;
     let low = lane.stack.low as u64;
@@ -157,12 +166,9 @@ fn describe(text: &mut Text, signal: i32, code: i32, addr: u64, lane: &Lane) -> 
         libc::SIGILL => text.write_str(
             "the program reached a place that cannot be reached (undefined behaviour)",
         )?,
-        _ if (low - GUARD as u64..low).contains(&addr) => write!(
-            text,
-            "stack overflow: a thread has {} bytes for its private variables and calls; \
-             set WARPFORK_VIRTUAL_STACK to a larger size",
-            launch.stacks.bytes()
-        )?,
+        _ if lane.overflowed(stack) || (low - GUARD as u64..low).contains(&addr) => {
+            message::stack_overflow(text, launch.stacks.bytes())?;
+        }
         // The processor gives no address where it is none at all.
         _ if code == SI_KERNEL => text
             .write_str("access to an impossible address (perhaps a pointer that was never set)")?,

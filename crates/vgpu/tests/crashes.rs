@@ -67,6 +67,19 @@ fn stack_overflow() {
 }
 
 #[test]
+fn a_frame_larger_than_the_guard() {
+    let source = r#"KERNEL(k) {
+            volatile u8 big[1 << 20];
+            for (int i = 0; i < 1 << 20; i++) big[i] = i;
+        }"#;
+    let says = [
+        "stack overflow: a thread has 65536 bytes",
+        "thread 0 of CTA ",
+    ];
+    dies("a_frame_larger_than_the_guard", source, 64 << 10, &says);
+}
+
+#[test]
 fn unchecked_access() {
     let source = r#"KERNEL(k) {
             syncwarp(FULL);

@@ -207,6 +207,8 @@ fn accesses_outside_of_everything() {
             if (tid() == 5) check(*box, 8, 0);
             barrier(0, 0);
         }
+        KERNEL(large) { volatile u8 big[320 << 10]; check(big, 1, 1); }
+        KERNEL(larger) { volatile u8 big[320 << 10]; big[0] = tid(); }
         KERNEL(freed) {
             u8 *q = dmalloc(50);
             for (int i = 0; i < 2; i++) { check(q + 7, 1, 1); if (!i) dfree(q); }
@@ -230,7 +232,7 @@ fn accesses_outside_of_everything() {
         };
         let named = format!("a device allocation of 400 bytes at {block:#x}");
         let at = format!(
-            "read of 4 bytes at {:#x}, 0 bytes past the end of {named}",
+            "read of 4 bytes at {:#x}, just past the end of {named}",
             block + 400
         );
         says(
@@ -239,11 +241,15 @@ fn accesses_outside_of_everything() {
         );
         says(
             &fault("before", block),
-            &["write of 1 bytes", "1 bytes before ", &named],
+            &["write of 1 byte at ", "1 byte before ", &named],
         );
         says(
             &fault("over", block),
-            &["atomic access of 4 ", "2 bytes are past the end of", &named],
+            &[
+                "atomic access of 4 ",
+                "the last 2 bytes of which past the end of",
+                &named,
+            ],
         );
         says(
             &fault("null", 0),
@@ -267,6 +273,12 @@ fn accesses_outside_of_everything() {
             &fault("stack", 0),
             &["private memory of thread 3", "by thread 5 ", "test.c:14"],
         );
+        // The frame steps over the guard into another stack.
+        says(
+            &fault("large", 0),
+            &["stack overflow: a thread has 262144 bytes", "by thread "],
+        );
+        says(&fault("larger", 0), &["stack overflow", "by thread "]);
         says(
             &fault("freed", 0),
             &[
