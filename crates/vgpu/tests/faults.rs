@@ -208,7 +208,6 @@ fn accesses_outside_of_everything() {
             barrier(0, 0);
         }
         KERNEL(large) { volatile u8 big[320 << 10]; check(big, 1, 1); }
-        KERNEL(larger) { volatile u8 big[320 << 10]; big[0] = tid(); }
         KERNEL(freed) {
             u8 *q = dmalloc(50);
             for (int i = 0; i < 2; i++) { check(q + 7, 1, 1); if (!i) dfree(q); }
@@ -278,7 +277,6 @@ fn accesses_outside_of_everything() {
             &fault("large", 0),
             &["stack overflow: a thread has 262144 bytes", "by thread "],
         );
-        says(&fault("larger", 0), &["stack overflow", "by thread "]);
         says(
             &fault("freed", 0),
             &[
