@@ -19,7 +19,7 @@ one() {
     chmod +x "$here/bin/$name"
     # Both are lists of words without spaces in them.
     # shellcheck disable=SC2086
-    env $vars timeout 120 "$here/bin/$name" $args >"$work/$name.got" 2>"$work/$name.err" </dev/null
+    env $vars timeout 60 "$here/bin/$name" $args >"$work/$name.got" 2>"$work/$name.err" </dev/null
     status=$?
     if [ -f "$here/expected/$name.patterns" ]; then
         good=1
