@@ -25,6 +25,8 @@ pub enum Error {
         free: Option<u64>,
         /// The device's name.
         device: String,
+        /// What the memory is for, where that is known.
+        purpose: Option<String>,
     },
     /// The device or its driver failed; the message is the driver's own.
     Device(String),
@@ -54,6 +56,15 @@ pub struct Place {
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
+    /// Says what memory was for, if it is memory that is lacking.
+    #[must_use]
+    pub fn to_map(mut self, what: &str) -> Self {
+        if let Self::OutOfMemory { purpose, .. } = &mut self {
+            *purpose = Some(what.to_owned());
+        }
+        self
+    }
+
     /// Adds the place, unless the error has one already.
     #[must_use]
     pub fn at(self, what: &'static str, source: &SourceLoc) -> Self {
@@ -82,8 +93,12 @@ impl fmt::Display for Error {
                 bytes,
                 free,
                 device,
+                purpose,
             } => {
                 write!(f, "{device} is out of memory: {bytes} bytes were asked for")?;
+                if let Some(purpose) = purpose {
+                    write!(f, " to map {purpose}")?;
+                }
                 match free {
                     Some(free) => write!(f, " and {free} are free"),
                     None => Ok(()),

@@ -329,7 +329,10 @@ fn create(
             section.describe()
         ))
     })?;
-    let allocated = tx.device.alloc(padding + section.size, Memory::Device)?;
+    let allocated = tx
+        .device
+        .alloc(padding + section.size, Memory::Device)
+        .map_err(|e| e.to_map(&section.describe()))?;
     let hold = section.ty.has(MapType::HOLD);
     let entry = Entry {
         begin: section.begin,
@@ -404,8 +407,8 @@ pub fn overlap(table: &Table, key: u64, section: &Item) -> Error {
         .get(key)
         .map_or_else(|| describe(key, 0, None), Entry::describe);
     Error::Program(format!(
-        "{} overlaps {other}, which is mapped already and smaller; map the whole of it first, \
-         or a part that lies inside",
+        "{} overlaps {other}, which is mapped already; a section must lie inside of what is \
+         mapped, or apart from it",
         section.describe()
     ))
 }

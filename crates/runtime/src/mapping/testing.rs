@@ -85,6 +85,7 @@ impl Device for Fake {
                 bytes,
                 free: None,
                 device: "fake".into(),
+                purpose: None,
             });
         }
         // Fresh memory never happens to hold what a copy should have put

@@ -145,6 +145,7 @@ impl Cuda {
             bytes,
             free: known.then_some(free as u64),
             device: self.properties.name.clone(),
+            purpose: None,
         }
     }
 

@@ -77,6 +77,7 @@ impl Device for Virtual {
                 bytes,
                 free: None,
                 device: self.properties.name.clone(),
+                purpose: None,
             })
     }
 
