@@ -9,7 +9,7 @@
 use inkwell::module::Module;
 use llvm_sys::core::*;
 use llvm_sys::prelude::*;
-use llvm_sys::{LLVMLinkage, LLVMOpcode, LLVMTypeKind, LLVMValueKind};
+use llvm_sys::{LLVMLinkage, LLVMOpcode, LLVMTypeKind, LLVMUnnamedAddr, LLVMValueKind};
 use std::ffi::{CStr, CString, c_char};
 
 /// A handle of a value: global, instruction, constant or parameter.
@@ -98,6 +98,21 @@ pub(crate) fn declare(m: &Module, name: &str, ty: Type) -> Value {
         // SAFETY: the type belongs to the module's context.
         Value(unsafe { LLVMAddFunction(m.as_mut_ptr(), name.as_ptr(), ty.0) })
     })
+}
+
+/// A private constant string that ends with NUL.
+pub(crate) fn string(m: &Module, name: &str, text: &str) -> Value {
+    let name = cstring(name);
+    // SAFETY: the constant is an array of bytes, and the global of its type.
+    unsafe {
+        let bytes = LLVMConstStringInContext2(context(m), text.as_ptr().cast(), text.len(), 0);
+        let g = LLVMAddGlobal(m.as_mut_ptr(), LLVMTypeOf(bytes), name.as_ptr());
+        LLVMSetInitializer(g, bytes);
+        LLVMSetGlobalConstant(g, 1);
+        LLVMSetUnnamedAddress(g, LLVMUnnamedAddr::LLVMGlobalUnnamedAddr);
+        LLVMSetLinkage(g, LLVMLinkage::LLVMPrivateLinkage);
+        Value(g)
+    }
 }
 
 /// The C API's context of a module.

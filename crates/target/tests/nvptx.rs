@@ -211,3 +211,23 @@ fn squares_are_multiplications() {
     let text = ptx(&ir, &["k"], &o3(), &[75]);
     assert!(text.contains("mul") && text.lines().count() < 60, "{text}");
 }
+
+#[test]
+fn a_trap_names_its_place() {
+    let source = "void __wf_t_trap(const char *);\n\
+                  void k(void *s, int *p) {\n  if (p[0])\n    __wf_t_trap(\"bad\");\n  p[1] = 1;\n}";
+    let ir = clang_text(source, "c");
+    for options in [Options::default(), o3()] {
+        let text = ptx(&ir, &["k"], &options, &[75]);
+        // "<stdin>" as bytes, and the line as a number.
+        has(
+            &text,
+            &[
+                "60, 115, 116, 100, 105, 110, 62",
+                "], 4;",
+                "__assertfail",
+                "trap;",
+            ],
+        );
+    }
+}

@@ -1,6 +1,6 @@
 //! From an optimised module to PTX text or, through ptxas, machine code.
 
-use super::{libcalls, retarget, symbol};
+use super::{intrinsics, libcalls, retarget, symbol};
 use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
 use inkwell::OptimizationLevel;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -89,6 +89,7 @@ pub(super) fn run(
     // The optimiser may have made calls of functions that nobody called
     // before it ran.
     libcalls::run(m, options, true)?;
+    intrinsics::place_traps(m).map_err(one)?;
     codegen::sweep(m, &machine).map_err(one)?;
     let mut errors = codegen::undefined(m, &|name| {
         SYSTEM.contains(&name) || name == "__wf_dyn_shared"

@@ -4,8 +4,8 @@
 use crate::ir::{self, Builder, Types, Value};
 use crate::{TargetError, locs};
 use inkwell::module::Module;
+use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
-use llvm_sys::{LLVMLinkage, LLVMTypeKind, LLVMUnnamedAddr};
 
 /// The functions, and which argument is the format.
 const FUNCTIONS: &[(&str, u32)] = &[
@@ -158,19 +158,7 @@ fn portable(m: &Module, call: Value, format: Value) -> Result<Value, TargetError
     if out == bytes {
         return Ok(format);
     }
-    // SAFETY: the constant is an array of bytes with its NUL; the global is
-    // private and of that type.
-    unsafe {
-        let c = ir::context(m);
-        let text = LLVMConstStringInContext2(c, out.as_ptr().cast(), out.len(), 0);
-        let g = LLVMAddGlobal(m.as_mut_ptr(), LLVMTypeOf(text), c"__wf_format".as_ptr());
-        LLVMSetInitializer(g, text);
-        LLVMSetGlobalConstant(g, 1);
-        LLVMSetUnnamedAddress(g, LLVMUnnamedAddr::LLVMGlobalUnnamedAddr);
-        let g = Value(g);
-        g.set_linkage(LLVMLinkage::LLVMPrivateLinkage);
-        Ok(g)
-    }
+    Ok(ir::string(m, "__wf_format", &String::from_utf8_lossy(&out)))
 }
 
 /// The characters of a constant string, without the final NUL.
