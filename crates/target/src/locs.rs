@@ -62,7 +62,7 @@ pub(crate) fn of_function(f: Value) -> SourceLoc {
         SourceLoc {
             file: file_name(LLVMDIScopeGetFile(sp)),
             line: LLVMDISubprogramGetLine(sp),
-            function: subprogram_name(f, sp).unwrap_or_else(|| f.name()),
+            function: users_name(&subprogram_name(f, sp).unwrap_or_else(|| f.name())),
         }
     }
 }
@@ -79,9 +79,29 @@ pub(crate) fn of(instruction: Value) -> SourceLoc {
         SourceLoc {
             file: file_name(LLVMDIScopeGetFile(scope)),
             line: LLVMDILocationGetLine(loc),
-            function: subprogram_name(instruction, scope).unwrap_or_default(),
+            function: subprogram_name(instruction, scope)
+                .map(|name| users_name(&name))
+                .unwrap_or_default(),
         }
     }
+}
+
+/// The user's name of a function: Clang outlines `f`'s regions as
+/// `f.omp_outlined` and `__omp_offloading_<device>_<file>_f_l<line>`, and what
+/// is mangled is demangled.
+fn users_name(name: &str) -> String {
+    let plain = name.split(".omp").next().unwrap_or(name);
+    let of_kernel = || {
+        let rest = plain.strip_prefix("__omp_offloading_")?;
+        let (_device, rest) = rest.split_once('_')?;
+        let (_file, rest) = rest.split_once('_')?;
+        Some(rest.rsplit_once("_l")?.0)
+    };
+    let plain = of_kernel().unwrap_or(plain);
+    cpp_demangle::Symbol::new(plain)
+        .ok()
+        .and_then(|s| s.demangle(&cpp_demangle::DemangleOptions::default()).ok())
+        .unwrap_or_else(|| plain.to_owned())
 }
 
 /// # Safety
@@ -140,6 +160,31 @@ unsafe fn subprogram_name(in_context: Value, mut scope: LLVMMetadataRef) -> Opti
                 }
                 _ => return None,
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::users_name;
+
+    #[test]
+    fn outlined_functions_bear_the_users_name() {
+        for (name, users) in [
+            ("f", "f"),
+            ("f.omp_outlined", "f"),
+            ("main.omp_outlined_debug__.1", "main"),
+            (
+                "__omp_offloading_fe00_9ea1d1_main_l3.omp_outlined.omp_outlined",
+                "main",
+            ),
+            (
+                "__omp_offloading_fe00_9ea1d1__ZN1S3addEi_l12_1",
+                "S::add(int)",
+            ),
+            ("_Z3fooi.omp_outlined", "foo(int)"),
+        ] {
+            assert_eq!(users_name(name), users);
         }
     }
 }

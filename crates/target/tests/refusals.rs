@@ -206,6 +206,26 @@ fn machine_code_without_ptxas() {
 }
 
 #[test]
+fn a_ptxas_that_does_not_know_the_gpu() {
+    let Some(ptxas) = common::ptxas() else {
+        println!("no ptxas: nothing to ask");
+        return;
+    };
+    // CUDA 13 dropped the first generations that the compiler here knows.
+    let ir = include_str!("ir/basic.ll");
+    let options = Options {
+        ptxas: Some(ptxas),
+        ..o3()
+    };
+    if let Err(errors) = compile(ir, &["other"], &Arch::Cubin(70), &options) {
+        assert!(
+            errors[0].to_string().contains("does not know sm_70"),
+            "{errors:?}"
+        );
+    }
+}
+
+#[test]
 fn too_much_shared_memory() {
     let ir = "@a = internal addrspace(3) global [50000 x i8] undef\n\
               define void @k(ptr %s) {\n  store volatile i8 1, ptr addrspace(3) @a\n  ret void\n}\n";

@@ -208,6 +208,13 @@ fn assemble(
     if !run.status.success() {
         let mut words = String::from_utf8_lossy(&run.stderr).into_owned();
         words.push_str(&String::from_utf8_lossy(&run.stdout));
+        if words.contains("is not defined for option 'gpu-name'") {
+            return Err(TargetError::unsupported(
+                format!("{} does not know sm_{capability}", ptxas.display()),
+                SourceLoc::default(),
+                Some("ask for PTX, which every newer GPU loads, or take another CUDA".to_owned()),
+            ));
+        }
         return Err(TargetError::Ptxas(words));
     }
     std::fs::read(&output).map_err(tool)
