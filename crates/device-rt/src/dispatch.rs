@@ -6,7 +6,9 @@
 //! thread.
 
 use crate::ctx::Ctx;
+use crate::{fork, machine as m, sync};
 use core::ffi::c_void;
+use core::sync::atomic::{AtomicU64, Ordering};
 
 /// `static` with no chunk, its ordered form included.
 const STATIC: u32 = 34;
@@ -21,11 +23,23 @@ pub struct Dispatch {
     next: u64,
     chunk: u64,
     step: u64,
+    /// The iteration that runs, and whether its `ordered` region has run.
+    current: u64,
+    ordered: u32,
+    done: u32,
 }
 
 #[inline(always)]
 fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk: i64) {
     let kind = schedule & 0xff;
+    d.ordered = u32::from(kind >= 65 && ctx.is_team_parallel());
+    if d.ordered == 1 {
+        sync::region_barrier(ctx);
+        if ctx.thread_num() == 0 {
+            turn().store(0, Ordering::Relaxed);
+        }
+        sync::region_barrier(ctx);
+    }
     let kind = if kind >= 65 { kind - ORDERED } else { kind };
     let n = u64::from(ctx.num_threads());
     d.lower = lower;
@@ -50,7 +64,52 @@ fn next(d: &mut Dispatch) -> Option<(u64, u64, bool)> {
     let left = d.trip - first;
     let mine = if d.chunk < left { d.chunk } else { left };
     d.next += d.step;
+    d.current = first;
+    d.done = 0;
     Some((d.lower.wrapping_add(first), d.lower.wrapping_add(first + mine - 1), mine == left))
+}
+
+/// The iteration whose `ordered` region may run.
+#[inline(always)]
+fn turn<'a>() -> &'a AtomicU64 {
+    // SAFETY: the word is part of the team's state, which outlives the loop,
+    // and only accessed atomically.
+    unsafe { AtomicU64::from_ptr(&raw mut fork::state().turn) }
+}
+
+#[inline(always)]
+fn wait_for_turn(d: &Dispatch) {
+    while turn().load(Ordering::Relaxed) != d.current {
+        // SAFETY: pausing has no preconditions.
+        unsafe { m::__wf_t_nanosleep(32) };
+    }
+    // SAFETY: a fence has no preconditions.
+    unsafe { m::__wf_t_fence_device() };
+}
+
+#[inline(always)]
+fn pass_turn(d: &mut Dispatch) {
+    // SAFETY: a fence has no preconditions.
+    unsafe { m::__wf_t_fence_device() };
+    turn().store(d.current + 1, Ordering::Relaxed);
+    d.done = 1;
+}
+
+/// Start of an `ordered` region: waits until all earlier iterations are past
+/// theirs.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_ordered(_: Ctx, d: &mut Dispatch, _: *const c_void, _: i32) {
+    if d.ordered == 1 {
+        wait_for_turn(d);
+    }
+}
+
+/// End of an `ordered` region.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_end_ordered(_: Ctx, d: &mut Dispatch, _: *const c_void, _: i32) {
+    if d.ordered == 1 {
+        pass_turn(d);
+    }
 }
 
 macro_rules! dispatch {
@@ -102,7 +161,14 @@ macro_rules! dispatch {
 
         /// Ends an iteration of an ordered loop.
         #[unsafe(no_mangle)]
-        pub extern "C" fn $fini(_: Ctx, _: &mut Dispatch, _: *const c_void, _: i32) {}
+        pub extern "C" fn $fini(_: Ctx, d: &mut Dispatch, _: *const c_void, _: i32) {
+            if d.ordered == 1 && d.done == 0 {
+                wait_for_turn(d);
+                pass_turn(d);
+            }
+            d.current += 1;
+            d.done = 0;
+        }
     };
 }
 

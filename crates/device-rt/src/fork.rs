@@ -24,6 +24,8 @@ pub struct TeamState {
     pub threads: u32,
     /// `nthreads-var` as `omp_set_num_threads` left it; 0 if it never ran.
     pub nthreads_var: u32,
+    /// Iteration of an ordered loop whose turn it is.
+    pub turn: u64,
 }
 
 /// The calling team's state.

@@ -288,6 +288,93 @@ pub unsafe extern "C" fn __wf_reduce_league(
     }
 }
 
+/// Reduces variables whose size only the running program knows over the teams
+/// of the league. Each team leaves its list, which is in device memory with
+/// all that it points to, in its slot; the last team combines them in the
+/// teams' order into its own and frees the others'. `sizes[i]` is the size of
+/// variable `i`, 0 for what is no pointer.
+///
+/// # Safety
+/// The team's sequential thread calls; the slots are as for
+/// [`__wf_reduce_league`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_reduce_league_in_memory(
+    ctx: Ctx,
+    list: List,
+    reduce: ReduceFn,
+    n: u32,
+    sizes: *const u64,
+    scratch: *mut u8,
+    slots: u64,
+    stride: u64,
+    counter: u32,
+) -> i32 {
+    let teams = m::__wf_t_nctaid();
+    if teams == 1 || !ctx.is_sequential() {
+        return 1;
+    }
+    // SAFETY: as in `__wf_reduce_league`.
+    unsafe {
+        let slot = |t: u32| {
+            scratch.add(HEADER + slots as usize + stride as usize * t as usize).cast::<List>()
+        };
+        let arrived = AtomicU32::from_ptr(scratch.cast::<u32>().add(counter as usize));
+        let copy_of = |from: List| {
+            let to = m::__wf_t_malloc(8 * u64::from(n)).cast::<*mut u8>();
+            let mut i = 0;
+            while i < n as usize {
+                let size = *sizes.add(i);
+                let mut p = *from.add(i);
+                if size != 0 {
+                    p = m::__wf_t_malloc(size);
+                    copy_bytes(p, *from.add(i), size);
+                }
+                to.add(i).write(p);
+                i += 1;
+            }
+            to
+        };
+        slot(m::__wf_t_ctaid()).write(copy_of(list));
+        m::__wf_t_fence_device();
+        if arrived.fetch_add(1, Ordering::Relaxed) != teams - 1 {
+            return 0;
+        }
+        arrived.store(0, Ordering::Relaxed);
+        m::__wf_t_fence_device();
+        let sum = slot(0).read();
+        let mut t = 1;
+        while t < teams {
+            reduce(sum, slot(t).read());
+            t += 1;
+        }
+        let mut i = 0;
+        while i < n as usize {
+            copy_bytes(*list.add(i), *sum.add(i), *sizes.add(i));
+            i += 1;
+        }
+        t = 0;
+        while t < teams {
+            let theirs = slot(t).read();
+            i = 0;
+            while i < n as usize {
+                if *sizes.add(i) != 0 {
+                    m::__wf_t_free(*theirs.add(i));
+                }
+                i += 1;
+            }
+            m::__wf_t_free(theirs.cast());
+            t += 1;
+        }
+    }
+    1
+}
+
+#[inline(always)]
+unsafe fn copy_bytes(to: *mut u8, from: *const u8, n: u64) {
+    // SAFETY: the caller's promise: two blocks of `n` bytes.
+    unsafe { core::ptr::copy_nonoverlapping(from, to, n as usize) };
+}
+
 /// End of a reduction; the compiler put the barrier of a blocking one where
 /// all threads come by.
 #[unsafe(no_mangle)]

@@ -180,10 +180,67 @@ pub unsafe extern "C" fn __wf___kmpc_taskloop(
     _grain: u64,
     _dup: *const c_void,
 ) {
-    // SAFETY: the caller's promise.
+    // SAFETY: the caller's promise; a taskloop's task is a `LoopTask`.
     unsafe {
-        // The task's `.lastpriv` flag follows its stride, bounds and itself;
-        // the copy function sets it on a CPU. The single task is the last.
+        // The single task runs the last iteration.
+        (*task.cast::<LoopTask>()).last = 1;
         run(gtid, task);
     }
+}
+
+/// What a `taskloop`'s task begins with, as the host form lays it out.
+#[repr(C)]
+struct LoopTask {
+    task: Task,
+    lower: u64,
+    upper: u64,
+    stride: i64,
+    last: i32,
+    reductions: *mut u8,
+}
+
+/// Start of a task reduction. Tasks run in the thread that meets them, so
+/// they combine into the original at once.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_taskred_init(
+    _: Ctx,
+    _gtid: i32,
+    _n: i32,
+    data: *mut u8,
+) -> *mut u8 {
+    data
+}
+
+/// Start of `reduction(task, …)`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_taskred_modifier_init(
+    _: Ctx,
+    _loc: *const c_void,
+    _gtid: i32,
+    _is_worksharing: i32,
+    _n: i32,
+    data: *mut u8,
+) -> *mut u8 {
+    data
+}
+
+/// End of `reduction(task, …)`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_task_reduction_modifier_fini(
+    _: Ctx,
+    _loc: *const c_void,
+    _gtid: i32,
+    _is_worksharing: i32,
+) {
+}
+
+/// Where a task combines: the variable itself.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_task_reduction_get_th_data(
+    _: Ctx,
+    _gtid: i32,
+    _group: *mut u8,
+    item: *mut u8,
+) -> *mut u8 {
+    item
 }

@@ -1,7 +1,7 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
 use crate::passes::{
-    check, contexts, flatten, fork, import, mode, normalise, reduction, runtime, sharing, spmd,
+    check, contexts, copyprivate, flatten, fork, import, mode, normalise, reduction, runtime, sharing, spmd,
     sync, worksharing,
 };
 use crate::program::{Kernel, Program};
@@ -61,6 +61,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     stage.llvm(&p, FLATTEN)?;
     stage.done(&p, "flatten")?;
     reduction::run(&mut p);
+    copyprivate::run(&mut p);
     stage.done(&p, "reduction")?;
     stage.stop_on_errors(&mut p)?;
     mode::run(&mut p);

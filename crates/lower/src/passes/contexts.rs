@@ -26,6 +26,9 @@ use wf_image::report::RegionReport;
 /// reduce, ptr lock)`.
 pub const REDUCE_SITE: &str = "__wf_site_reduce";
 
+/// Words of the device runtime's `Dispatch`.
+const DISPATCH_WORDS: u64 = 7;
+
 /// Separates a function's name from the kernel and nesting of a copy.
 const COPY_MARK: &str = ".wf.";
 
@@ -164,6 +167,12 @@ fn dependent_functions(ir: Ir) -> Vec<Value> {
     definitions.into_iter().filter(|f| set.contains(f)).collect()
 }
 
+/// Whether a copy holds a loop with chunks; some of its calls may have been
+/// rewritten already.
+fn has_dispatch(f: Value) -> bool {
+    f.instructions().into_iter().any(|i| i.called_name().contains("__kmpc_dispatch_init"))
+}
+
 struct Cloner<'a, 'ctx> {
     ir: Ir,
     program: &'a mut Program<'ctx>,
@@ -266,11 +275,21 @@ impl Cloner<'_, '_> {
         }
         let word = ir.i32(nesting.word());
         let mut args = vec![word];
-        if name.starts_with("__kmpc_dispatch_") && !name.contains("deinit") {
+        let in_loop = name.starts_with("__kmpc_dispatch_") && !name.contains("deinit");
+        let ordered = name == "__kmpc_ordered" || name == "__kmpc_end_ordered";
+        if ordered && !has_dispatch(i.function()) {
+            self.program.error(
+                i,
+                "an `ordered` region outside the function of its loop is not supported",
+                "move it into the function that holds the loop",
+            );
+            return;
+        }
+        if in_loop || ordered {
             let state = *dispatch_state.get_or_insert_with(|| {
                 let b = ir.builder();
                 b.before(i.function().blocks()[0].first_non_phi());
-                b.alloca(ir.array(ir.int(64), 5), "dispatch")
+                b.alloca(ir.array(ir.int(64), DISPATCH_WORDS), "dispatch")
             });
             args.push(state);
         }
@@ -285,7 +304,11 @@ impl Cloner<'_, '_> {
         }
         let b = ir.builder();
         b.before(i);
-        let target = if name == "__kmpc_reduce" || name == "__kmpc_reduce_nowait" {
+        let target = if name == "__kmpc_copyprivate" {
+            let mut params = vec![ir.int(32)];
+            params.extend(i.call_type().params());
+            ir.declare(super::copyprivate::COPYPRIVATE_SITE, ir.fn_type(ir.void(), &params))
+        } else if name == "__kmpc_reduce" || name == "__kmpc_reduce_nowait" {
             let mut params = vec![ir.int(32)];
             params.extend(i.call_type().params());
             ir.declare(REDUCE_SITE, ir.fn_type(ir.int(32), &params))

@@ -159,6 +159,12 @@ fn thread_numbers(ir: Ir, b: &Builder, entry: Value, at: Value) -> (Value, Value
     (own, bound)
 }
 
+/// The kernel's forks with the number of threads each asks for, 0 for none.
+/// Found before any fork goes away, since a fork ends the search for a push.
+fn requests(ir: Ir, f: Value) -> Vec<(Value, Value)> {
+    forks(f).into_iter().map(|fork| (fork, requested(ir, fork))).collect()
+}
+
 fn requested(ir: Ir, fork: Value) -> Value {
     let n = pushed(fork).map_or(ir.i32(0), |p| p.args()[2]);
     if n.ty() == ir.int(32) {
@@ -181,10 +187,10 @@ fn drop_pushes(f: Value) {
 
 fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool) {
     let b = ir.builder();
-    for fork in f.instructions().into_iter().filter(|i| is_fork(*i)) {
+    for (fork, wanted) in requests(ir, f) {
         let args = fork.args();
         let region = args[2];
-        let width = (!kernel.full_width).then(|| fork_width(ir, fork));
+        let width = (!kernel.full_width).then(|| fork_width(ir, fork, wanted));
         let entry = f.blocks()[0].first_non_phi();
         let (own, bound) = thread_numbers(ir, &b, entry, fork);
         let mut inputs = vec![own, bound];
@@ -208,9 +214,9 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool) {
     }
 }
 
-/// The width call that pass `widen` left before a fork, or a new one.
-fn fork_width(ir: Ir, fork: Value) -> Value {
-    let wanted = requested(ir, fork);
+/// Finds out before a fork how many threads it gets, and notes it for the
+/// region.
+fn fork_width(ir: Ir, fork: Value, wanted: Value) -> Value {
     let b = ir.builder();
     b.before(fork);
     let width = ir.function("__wf_fork_width").expect("the device runtime has it");
@@ -309,8 +315,8 @@ fn travel(ir: Ir, region: Value, n: usize, arg: Value) -> Travel {
 fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let name = f.name();
     let mut wrappers: Vec<Value> = Vec::new();
-    for fork in forks(f) {
-        wrappers.push(master_fork(ir, kernel, fork));
+    for (fork, wanted) in requests(ir, f) {
+        wrappers.push(master_fork(ir, kernel, fork, wanted));
     }
     drop_pushes(f);
     let kernel_fn = ir.add_function("", f.value_type());
@@ -390,7 +396,7 @@ fn worker_pool(ir: Ir, b: &Builder, f: Value, pool: Block, end: Block, wrappers:
 
 /// Replaces a fork by the master's part of it and returns the wrapper that
 /// the workers call.
-fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value) -> Value {
+fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> Value {
     let args = fork.args();
     let region = args[2];
     let mut places = Vec::new();
@@ -429,7 +435,7 @@ fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value) -> Value {
     }
     let wrapper = wrapper(ir, region, &args[3..], &places);
     let rt = |n: &str| ir.function(n).expect("the device runtime has it");
-    let width = b.call(rt("__wf_fork_width"), &[ir.i32(0), requested(ir, fork)], "width");
+    let width = b.call(rt("__wf_fork_width"), &[ir.i32(0), wanted], "width");
     b.before(fork);
     b.call(rt("__wf_master_fork"), &[ir.i32(0), wrapper, list, width], "");
     fork.erase();

@@ -3,9 +3,11 @@
 
 pub mod check;
 pub mod contexts;
+pub mod copyprivate;
 pub mod flatten;
 pub mod fork;
 pub mod import;
+pub mod lists;
 pub mod mode;
 pub mod normalise;
 pub mod reduction;

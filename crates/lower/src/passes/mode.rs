@@ -257,6 +257,7 @@ fn runtime_effect(name: &str) -> Effect {
         "__wf_stack_end",
         "__wf_global_frame",
         "__wf_global_frame_end",
+        "__wf_reduce_league_in_memory",
     ];
     if name == "__wf_reduce_league" {
         Effect::Collective

@@ -10,7 +10,8 @@
 //! knows, and large arrays, are reduced in device memory.
 
 use super::contexts::REDUCE_SITE;
-use crate::ir::{Builder, IntPredicate, Ir, Linkage, Opcode, Value, underlying};
+use super::lists::{Site, Slot, copy_fn, generated, layout_fn, plan, slot_address};
+use crate::ir::{IntPredicate, Ir, Opcode, Value};
 use crate::program::{Kernel, Program};
 
 /// Most bytes of a site's variables that travel by shuffles.
@@ -24,31 +25,6 @@ const MAX_LEAGUE_SITES: u32 = 64;
 
 /// Stands for the distance between teams' slots until all sites are known.
 const STRIDE: &str = "__wf_site_stride";
-
-/// A slot of a site's list.
-#[derive(Clone, Copy)]
-enum Slot {
-    /// Pointer to a variable's private copy of so many bytes, accessed in
-    /// words of `word` bytes, at `offset` in the packed layout.
-    Variable { pointer: Value, bytes: u64, word: u64, offset: u64 },
-    /// Pointer to a copy whose size is a value of the running program.
-    Sized { pointer: Value, bytes: Value },
-    /// No pointer: an array section's length.
-    Literal(Value),
-}
-
-/// A site with what is known of its variables.
-struct Site {
-    call: Value,
-    slots: Vec<Slot>,
-    packed: u64,
-}
-
-impl Site {
-    fn is_static(&self) -> bool {
-        self.slots.iter().all(|s| !matches!(s, Slot::Sized { .. }))
-    }
-}
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -78,7 +54,7 @@ pub fn run(program: &mut Program<'_>) {
 fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call: Value) {
     let ir = program.ir();
     let word = call.args()[0].as_u64().unwrap_or(0);
-    let Some(site) = plan(ir, call) else {
+    let Some(site) = plan(ir, call, call.args()[5], call.args()[4]) else {
         program.error(
             call,
             "cannot tell which variables this reduction combines",
@@ -92,11 +68,11 @@ fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call
         // One team of one thread.
         ir.i32(1)
     } else if sequential {
-        if !site.is_static() || call.function() != kernel_fn {
+        if call.function() != kernel_fn {
             program.error(
                 call,
-                "a reduction over teams of an array whose length is not constant is not supported",
-                "give the array section a constant length, or reduce over the threads of one team",
+                "a reduction over teams in a recursive function is not supported",
+                "move the `teams` construct out of the recursion",
             );
             return;
         }
@@ -105,10 +81,17 @@ fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call
             return;
         }
         let offset = kernel.scratch_per_team;
-        kernel.scratch_per_team += site.packed.next_multiple_of(16) as u32;
-        note_shared(kernel, &site);
         let counter = kernel.league_sites;
         kernel.league_sites += 1;
+        if !site.is_static() {
+            kernel.scratch_per_team += 16;
+            let result = league_in_memory(ir, &site, word as u32, kernel_fn, offset, counter);
+            call.replace_uses(result);
+            call.erase();
+            return;
+        }
+        kernel.scratch_per_team += site.packed.next_multiple_of(16) as u32;
+        note_shared(kernel, &site);
         league(ir, &site, word as u32, kernel_fn, offset, counter)
     } else if shuffles {
         note_shared(kernel, &site);
@@ -134,131 +117,6 @@ fn set_stride(ir: Ir, kernel_fn: Value, bytes: u32) {
 fn note_shared(kernel: &mut Kernel, site: &Site) {
     let bytes = site.packed.min(ROUND) * MAX_WARPS;
     kernel.reduce_bytes = kernel.reduce_bytes.max(bytes as u32);
-}
-
-/// Finds what the list holds.
-fn plan(ir: Ir, call: Value) -> Option<Site> {
-    let args = call.args();
-    // The list's size counts array sections' lengths, the number of variables
-    // does not.
-    let n = (args[4].as_u64()? / 8) as usize;
-    let list = args[5];
-    let mut stored: Vec<Option<Value>> = vec![None; n];
-    let mut pointers = vec![(list, 0u64)];
-    while let Some((p, at)) = pointers.pop() {
-        for u in p.users() {
-            if u.is_gep() && u.operand(0) == p {
-                pointers.push((u, at + constant_offset(ir, u)?));
-            } else if u.is_store() && u.operand(1) == p {
-                *stored.get_mut((at / 8) as usize)? = Some(u.operand(0));
-            }
-        }
-    }
-    let mut slots = Vec::new();
-    let mut packed = 0u64;
-    for v in stored {
-        let v = v?;
-        let object = underlying(v);
-        if object.is_alloca() {
-            let ty = object.allocated_type();
-            let element = ir.size_of(ty);
-            match object.operand(0).as_u64() {
-                Some(count) => {
-                    let align = u64::from(ir.align_of(ty)).clamp(1, 8);
-                    let bytes = element * count;
-                    let word = if bytes % align == 0 { align } else { 1 };
-                    let offset = packed.next_multiple_of(word);
-                    packed = offset + bytes;
-                    slots.push(Slot::Variable { pointer: v, bytes, word, offset });
-                }
-                None => {
-                    let b = ir.builder();
-                    b.before(call);
-                    let count = b.int_cast(object.operand(0), ir.int(64));
-                    let bytes = b.binary(Opcode::LLVMMul, count, ir.i64(element), "bytes");
-                    slots.push(Slot::Sized { pointer: v, bytes });
-                }
-            }
-        } else if is_integer_as_pointer(v) {
-            slots.push(Slot::Literal(v));
-        } else {
-            return None;
-        }
-    }
-    Some(Site { call, slots, packed: packed.max(1) })
-}
-
-fn is_integer_as_pointer(v: Value) -> bool {
-    (v.is_instruction() || v.is_constant_expr()) && v.opcode() == Opcode::LLVMIntToPtr
-}
-
-/// Offset of a `getelementptr` with constant indices into bytes or an array
-/// of pointers.
-fn constant_offset(ir: Ir, gep: Value) -> Option<u64> {
-    let indices = &gep.operands()[1..];
-    match indices {
-        [i] => Some(i.as_u64()? * ir.size_of(gep.gep_type())),
-        [zero, i] if zero.as_u64() == Some(0) => Some(i.as_u64()? * 8),
-        _ => None,
-    }
-}
-
-fn slot_address(b: &Builder, list: Value, i: usize) -> Value {
-    b.offset(list, 8 * i as u64, "")
-}
-
-fn generated(ir: Ir, site: &Site, what: &str, params: usize, ints: usize) -> Value {
-    let mut types = vec![ir.ptr(); params];
-    types.extend(vec![ir.int(32); ints]);
-    let name = format!("{}.{what}", site.call.function().name());
-    let f = ir.add_function(&name, ir.fn_type(ir.void(), &types));
-    f.set_linkage(Linkage::LLVMInternalLinkage);
-    ir.add_attribute(f, "alwaysinline");
-    ir.add_attribute(f, "nounwind");
-    ir.add_attribute(f, "convergent");
-    f
-}
-
-/// `copy(to, from)`.
-fn copy_fn(ir: Ir, site: &Site) -> Value {
-    let f = generated(ir, site, "copy", 2, 0);
-    let (to, from) = (f.params()[0], f.params()[1]);
-    let b = ir.builder();
-    b.at_end(ir.append_block(f, "entry"));
-    for (i, slot) in site.slots.iter().enumerate() {
-        if let Slot::Variable { bytes, word, .. } = *slot {
-            let p = b.load(ir.ptr(), slot_address(&b, from, i), "");
-            let q = b.load(ir.ptr(), slot_address(&b, to, i), "");
-            for at in (0..bytes).step_by(word as usize) {
-                let v = b.load(ir.int(8 * word as u32), b.offset(p, at, ""), "");
-                b.store(v, b.offset(q, at, ""));
-            }
-        }
-    }
-    b.ret(None);
-    f
-}
-
-/// `layout(list, base)`.
-fn layout_fn(ir: Ir, site: &Site) -> Value {
-    let f = generated(ir, site, "layout", 2, 0);
-    let (list, base) = (f.params()[0], f.params()[1]);
-    let b = ir.builder();
-    b.at_end(ir.append_block(f, "entry"));
-    for (i, slot) in site.slots.iter().enumerate() {
-        match *slot {
-            Slot::Variable { offset, .. } => {
-                b.store(b.offset(base, offset, ""), slot_address(&b, list, i));
-            }
-            // A constant: `plan` would have made the site dynamic otherwise.
-            Slot::Literal(v) if v.is_constant() => {
-                b.store(v, slot_address(&b, list, i));
-            }
-            _ => {}
-        }
-    }
-    b.ret(None);
-    f
 }
 
 /// `shuffle_reduce(list, lane, offset, version)`: the paper's shuffleReduceFn
@@ -437,6 +295,43 @@ fn league(
         buffer,
     ];
     b.call(runtime(ir, "__wf_reduce_league"), &args, "last")
+}
+
+/// A league reduction of variables whose size only the running program knows.
+fn league_in_memory(
+    ir: Ir,
+    site: &Site,
+    context: u32,
+    kernel_fn: Value,
+    offset: u32,
+    counter: u32,
+) -> Value {
+    let args = site.call.args();
+    let b = ir.builder();
+    b.before(kernel_fn.blocks()[0].first_non_phi());
+    let sizes = b.alloca(ir.array(ir.int(64), site.slots.len() as u64), "sizes");
+    b.before(site.call);
+    for (i, slot) in site.slots.iter().enumerate() {
+        let bytes = match *slot {
+            Slot::Variable { bytes, .. } => ir.i64(bytes),
+            Slot::Sized { bytes, .. } => bytes,
+            Slot::Literal(_) => ir.i64(0),
+        };
+        b.store(bytes, slot_address(&b, sizes, i));
+    }
+    let stride = b.call(ir.declare(STRIDE, ir.fn_type(ir.int(64), &[])), &[], "stride");
+    let args = [
+        ir.i32(context),
+        args[5],
+        args[6],
+        ir.i32(site.slots.len() as u32),
+        sizes,
+        kernel_fn.params()[0],
+        ir.i64(u64::from(offset)),
+        stride,
+        ir.i32(counter),
+    ];
+    b.call(runtime(ir, "__wf_reduce_league_in_memory"), &args, "last")
 }
 
 /// Copies the variables to device memory, where thread 0 sees them all, and

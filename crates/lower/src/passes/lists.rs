@@ -1,0 +1,174 @@
+//! Lists of pointers to variables, as libomp's reductions and `copyprivate`
+//! take them: what a list holds, and generated functions that copy and lay
+//! out its variables.
+
+use crate::ir::{Builder, Ir, Linkage, Opcode, Value, underlying};
+
+/// A slot of a site's list.
+#[derive(Clone, Copy)]
+pub enum Slot {
+    /// Pointer to a variable's private copy of so many bytes, accessed in
+    /// words of `word` bytes, at `offset` in the packed layout.
+    Variable {
+        /// The private copy.
+        pointer: Value,
+        /// Its size.
+        bytes: u64,
+        /// Size of the words it is accessed in.
+        word: u64,
+        /// Its place when packed.
+        offset: u64,
+    },
+    /// Pointer to a copy whose size is a value of the running program.
+    Sized {
+        /// The private copy.
+        pointer: Value,
+        /// Its size, an `i64`.
+        bytes: Value,
+    },
+    /// No pointer: an array section's length.
+    Literal(Value),
+}
+
+/// A site with what is known of its variables.
+pub struct Site {
+    /// The runtime call that takes the list.
+    pub call: Value,
+    /// What the list holds.
+    pub slots: Vec<Slot>,
+    /// Bytes of the variables when packed.
+    pub packed: u64,
+}
+
+impl Site {
+    /// Whether all sizes are known now.
+    pub fn is_static(&self) -> bool {
+        self.slots.iter().all(|s| !matches!(s, Slot::Sized { .. }))
+    }
+}
+
+/// Finds what the list holds.
+///
+/// `size` is the list's in bytes, as its owner states it.
+pub fn plan(ir: Ir, call: Value, list: Value, size: Value) -> Option<Site> {
+    let n = (size.as_u64()? / 8) as usize;
+    let mut stored: Vec<Option<Value>> = vec![None; n];
+    let mut pointers = vec![(list, 0u64)];
+    while let Some((p, at)) = pointers.pop() {
+        for u in p.users() {
+            if u.is_gep() && u.operand(0) == p {
+                pointers.push((u, at + constant_offset(ir, u)?));
+            } else if u.is_store() && u.operand(1) == p {
+                *stored.get_mut((at / 8) as usize)? = Some(u.operand(0));
+            }
+        }
+    }
+    let mut slots = Vec::new();
+    let mut packed = 0u64;
+    for v in stored {
+        let v = v?;
+        let object = underlying(v);
+        if object.is_alloca() {
+            let ty = object.allocated_type();
+            let element = ir.size_of(ty);
+            match object.operand(0).as_u64() {
+                Some(count) => {
+                    let align = u64::from(ir.align_of(ty)).clamp(1, 8);
+                    let bytes = element * count;
+                    let word = if bytes % align == 0 { align } else { 1 };
+                    let offset = packed.next_multiple_of(word);
+                    packed = offset + bytes;
+                    slots.push(Slot::Variable { pointer: v, bytes, word, offset });
+                }
+                None => {
+                    let b = ir.builder();
+                    b.before(call);
+                    let count = b.int_cast(object.operand(0), ir.int(64));
+                    let bytes = b.binary(Opcode::LLVMMul, count, ir.i64(element), "bytes");
+                    slots.push(Slot::Sized { pointer: v, bytes });
+                }
+            }
+        } else if is_integer_as_pointer(v) {
+            slots.push(Slot::Literal(v));
+        } else {
+            return None;
+        }
+    }
+    Some(Site { call, slots, packed: packed.max(1) })
+}
+
+fn is_integer_as_pointer(v: Value) -> bool {
+    (v.is_instruction() || v.is_constant_expr()) && v.opcode() == Opcode::LLVMIntToPtr
+}
+
+/// Offset of a `getelementptr` with constant indices into bytes or an array
+/// of pointers.
+fn constant_offset(ir: Ir, gep: Value) -> Option<u64> {
+    let indices = &gep.operands()[1..];
+    match indices {
+        [i] => Some(i.as_u64()? * ir.size_of(gep.gep_type())),
+        [zero, i] if zero.as_u64() == Some(0) => Some(i.as_u64()? * 8),
+        _ => None,
+    }
+}
+
+/// Address of slot `i`.
+pub fn slot_address(b: &Builder, list: Value, i: usize) -> Value {
+    b.offset(list, 8 * i as u64, "")
+}
+
+/// A new function `void (ptr…, i32…)` that belongs to a site.
+pub fn generated(ir: Ir, site: &Site, what: &str, params: usize, ints: usize) -> Value {
+    let mut types = vec![ir.ptr(); params];
+    types.extend(vec![ir.int(32); ints]);
+    let name = format!("{}.{what}", site.call.function().name());
+    let f = ir.add_function(&name, ir.fn_type(ir.void(), &types));
+    f.set_linkage(Linkage::LLVMInternalLinkage);
+    ir.add_attribute(f, "alwaysinline");
+    ir.add_attribute(f, "nounwind");
+    ir.add_attribute(f, "convergent");
+    f
+}
+
+/// `copy(to, from)`.
+pub fn copy_fn(ir: Ir, site: &Site) -> Value {
+    let f = generated(ir, site, "copy", 2, 0);
+    let (to, from) = (f.params()[0], f.params()[1]);
+    let b = ir.builder();
+    b.at_end(ir.append_block(f, "entry"));
+    for (i, slot) in site.slots.iter().enumerate() {
+        if let Slot::Variable { bytes, word, .. } = *slot {
+            let p = b.load(ir.ptr(), slot_address(&b, from, i), "");
+            let q = b.load(ir.ptr(), slot_address(&b, to, i), "");
+            for at in (0..bytes).step_by(word as usize) {
+                let v = b.load(ir.int(8 * word as u32), b.offset(p, at, ""), "");
+                b.store(v, b.offset(q, at, ""));
+            }
+        }
+    }
+    b.ret(None);
+    f
+}
+
+/// `layout(list, base)`.
+pub fn layout_fn(ir: Ir, site: &Site) -> Value {
+    let f = generated(ir, site, "layout", 2, 0);
+    let (list, base) = (f.params()[0], f.params()[1]);
+    let b = ir.builder();
+    b.at_end(ir.append_block(f, "entry"));
+    for (i, slot) in site.slots.iter().enumerate() {
+        match *slot {
+            Slot::Variable { offset, .. } => {
+                b.store(b.offset(base, offset, ""), slot_address(&b, list, i));
+            }
+            // A constant: `plan` would have made the site dynamic otherwise.
+            Slot::Literal(v) if v.is_constant() => {
+                b.store(v, slot_address(&b, list, i));
+            }
+            _ => {}
+        }
+    }
+    b.ret(None);
+    f
+}
+

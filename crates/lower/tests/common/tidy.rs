@@ -1,0 +1,128 @@
+//! What a person compares in a dump: the user's functions and variables,
+//! without the device runtime, debug information and attributes that say
+//! nothing of the passes.
+
+use regex_lite::Regex;
+
+/// A top-level definition of a module.
+struct Definition {
+    name: String,
+    text: String,
+}
+
+/// The part of a dump that the golden files hold. `only` keeps the functions
+/// whose names contain one of the texts; empty, all of them.
+pub fn tidy(dump: &str, only: &[String]) -> String {
+    let mut functions = Vec::new();
+    let mut variables = Vec::new();
+    let mut lines = dump.lines();
+    while let Some(line) = lines.next() {
+        if line.starts_with("define ") {
+            let mut text = format!("{line}\n");
+            for inner in lines.by_ref() {
+                text.push_str(inner);
+                text.push('\n');
+                if inner == "}" {
+                    break;
+                }
+            }
+            functions.push(Definition { name: symbol(line), text });
+        } else if line.starts_with('@') {
+            variables.push(Definition { name: symbol(line), text: format!("{line}\n") });
+        }
+    }
+    functions.retain(|f| !is_runtime(&f.name));
+    if !only.is_empty() {
+        functions.retain(|f| only.iter().any(|o| f.name.contains(o.as_str())));
+    }
+    let cleaner = Cleaner::new();
+    let code: Vec<String> = functions.iter().map(|f| cleaner.clean(&f.text)).collect();
+    let code = code.join("\n");
+    // Source locations and the like have numbers for names.
+    let is_named = |v: &Definition| v.name.starts_with(|c: char| !c.is_ascii_digit());
+    let used = |v: &Definition| {
+        let name = cleaner.clean(&v.text);
+        let name = name.split(" = ").next().unwrap_or_default();
+        Regex::new(&format!(r"{}[^\w.$]", regex_lite::escape(name)))
+            .expect("the name is escaped")
+            .is_match(&code)
+    };
+    let mut out: String = variables
+        .iter()
+        .filter(|v| is_named(v) && !is_runtime(&v.name) && used(v))
+        .map(|v| cleaner.clean(&v.text))
+        .collect();
+    if !out.is_empty() {
+        out.push('\n');
+    }
+    out + &code
+}
+
+/// The first symbol of a line, without `@` and quotes.
+fn symbol(line: &str) -> String {
+    let rest = line.split_once('@').map_or("", |(_, rest)| rest);
+    match rest.strip_prefix('"') {
+        Some(quoted) => quoted.split('"').next().unwrap_or_default().to_owned(),
+        None => rest
+            .chars()
+            .take_while(|c| c.is_alphanumeric() || "_.$-".contains(*c))
+            .collect(),
+    }
+}
+
+fn is_runtime(name: &str) -> bool {
+    name.starts_with("__wf_")
+        || name.contains("wf_device_rt")
+        || name.contains("4core")
+        || name.starts_with("alloc_")
+}
+
+/// Rules that take away what differs between machines or says nothing.
+struct Cleaner {
+    rules: Vec<(Regex, &'static str)>,
+    dropped: Regex,
+}
+
+impl Cleaner {
+    fn new() -> Self {
+        let rule = |pattern, with| (Regex::new(pattern).expect("the pattern is right"), with);
+        let rules = vec![
+            // Device and file in a target region's name.
+            rule(r"__omp_offloading_[0-9a-f]+_[0-9a-f]+_", "__omp_offloading_"),
+            // Metadata, attribute groups, comments.
+            rule(r",? ![\w.]+( !\d+)?(, ![\w.]+ !\d+)*", ""),
+            rule(r" #\d+", ""),
+            rule(r"\s*; preds = .*", ""),
+            rule(r" section \W+\w+\W+", " "),
+            // Attributes of parameters and results.
+            rule(r" (noundef|nonnull|signext|zeroext|noalias|nofree)\b", ""),
+            rule(r" (dereferenceable|range|dereferenceable_or_null)\([^)]*\)", ""),
+            rule(r" (initializes|memory)\(.*?\)\)", ""),
+            rule(r"(\bptr(?: addrspace\(\d\))?) align \d+", "$1"),
+            rule(r" (local_unnamed_addr|unnamed_addr|dso_local|personality ptr @\w+)\b", ""),
+            rule(r"\s+$", ""),
+        ];
+        let dropped = Regex::new(r"^\s*(#dbg_|;|(tail )?call void @llvm\.(lifetime|assume|experimental\.noalias))")
+            .expect("the pattern is right");
+        Self { rules, dropped }
+    }
+
+    fn clean(&self, text: &str) -> String {
+        let mut out = String::new();
+        for line in text.lines() {
+            if self.dropped.is_match(line) {
+                continue;
+            }
+            let mut line = line.to_owned();
+            for (pattern, with) in &self.rules {
+                line = pattern.replace_all(&line, *with).into_owned();
+            }
+            // Blank lines between blocks say no more than labels do.
+            if !line.is_empty() {
+                out.push_str(&line);
+                out.push('\n');
+            }
+        }
+        out
+    }
+}

@@ -1,0 +1,181 @@
+//! The module before and after each pass, for small programs.
+//!
+//! Every `golden/<pass>-<case>.c` or `.cpp` is compiled as `wfcc` does it, and
+//! what the compiler dumps after each pass that the program's line
+//! `// SHOW: passes` names is compared with `golden/<pass>-<case>.<dump>.ll`:
+//! the passes before and after are read side by side. Further lines may say
+//! - `// ONLY: texts`: show the functions whose names contain one of the texts;
+//! - `// FLAGS: words`: more flags for Clang;
+//! - `// REPORT`: compare what `warpfork explain` shows of each kernel, too, with
+//!   `golden/<pass>-<case>.report.txt`.
+//!
+//! `WARPFORK_BLESS=1 cargo test -p wf-lower` writes the files anew; review the
+//! difference.
+
+mod common;
+
+use common::{device_module, folder, golden, options, tidy::tidy};
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use wf_image::report::KernelReport;
+
+/// One test for each pass that has cases.
+macro_rules! passes {
+    ($($pass:ident),* $(,)?) => {
+        const PASSES: &[&str] = &[$(stringify!($pass)),*];
+        $(
+            #[test]
+            fn $pass() {
+                check_pass(stringify!($pass));
+            }
+        )*
+    };
+}
+
+passes!(
+    contexts, flatten, fork, import, mode, normalise, reduction, runtime, sharing, spmd, sync,
+    worksharing,
+);
+
+/// What the comments at the head of a case ask for.
+#[derive(Default)]
+struct Case {
+    show: Vec<String>,
+    only: Vec<String>,
+    flags: Vec<String>,
+    report: bool,
+}
+
+impl Case {
+    fn read(source: &Path) -> Self {
+        let text = std::fs::read_to_string(source).expect("the case can be read");
+        let mut case = Self::default();
+        for line in text.lines().map_while(|l| l.strip_prefix("// ")) {
+            let words = |w: &str| w.split_whitespace().map(str::to_owned).collect();
+            match line.split_once(": ") {
+                Some(("SHOW", w)) => case.show = words(w),
+                Some(("ONLY", w)) => case.only = words(w),
+                Some(("FLAGS", w)) => case.flags = words(w),
+                _ if line == "REPORT" => case.report = true,
+                Some((name, _)) if name.chars().all(char::is_uppercase) => {
+                    panic!("{}: `{line}` is no directive", source.display())
+                }
+                _ => {}
+            }
+        }
+        assert!(!case.show.is_empty() || case.report, "{} shows nothing", source.display());
+        case
+    }
+
+    /// Its golden files.
+    fn outputs(&self, source: &Path) -> Vec<PathBuf> {
+        let mut out: Vec<_> =
+            self.show.iter().map(|p| source.with_extension(format!("{p}.ll"))).collect();
+        if self.report {
+            out.push(source.with_extension("report.txt"));
+        }
+        out
+    }
+}
+
+fn cases() -> Vec<PathBuf> {
+    let mut cases: Vec<_> = std::fs::read_dir(folder("golden"))
+        .expect("there are cases")
+        .map(|e| e.expect("the folder can be read").path())
+        .filter(|p| p.extension().is_some_and(|e| e == "c" || e == "cpp"))
+        .collect();
+    cases.sort();
+    cases
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().expect("it is a file").to_string_lossy().into_owned()
+}
+
+fn check_pass(pass: &str) {
+    let prefix = format!("{pass}-");
+    let of_pass: Vec<_> =
+        cases().into_iter().filter(|c| file_name(c).starts_with(&prefix)).collect();
+    assert!(!of_pass.is_empty(), "no case begins with `{prefix}`");
+    let wrong: Vec<String> = of_pass.iter().flat_map(|c| check(c)).collect();
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// Compiles a case and returns how it differs from its golden files.
+fn check(source: &Path) -> Vec<String> {
+    let case = Case::read(source);
+    let dumps = tempfile::tempdir().expect("a folder for dumps");
+    let mut options = options();
+    options.dump = vec!["all".into()];
+    options.dump_dir = dumps.path().to_path_buf();
+    let output = match wf_lower::compile(&[device_module(source, &case.flags)], &options) {
+        Ok(output) => output,
+        Err(errors) => return vec![format!("{}: {errors:#?}", source.display())],
+    };
+    let mut wrong = Vec::new();
+    for pass in &case.show {
+        let dump = dumps.path().join(format!("module.{pass}.ll"));
+        let text = match std::fs::read_to_string(&dump) {
+            Ok(text) => match tidy(&text, &case.only) {
+                nothing if nothing.is_empty() => {
+                    wrong.push(format!("{}: `{pass}` shows nothing", source.display()));
+                    continue;
+                }
+                text => text,
+            },
+            Err(e) => {
+                wrong.push(format!("{}: no dump of `{pass}`: {e}", source.display()));
+                continue;
+            }
+        };
+        wrong.extend(golden(&source.with_extension(format!("{pass}.ll")), &text));
+    }
+    if case.report {
+        let text: String = output.image.reports.iter().map(report).collect();
+        wrong.extend(golden(&source.with_extension("report.txt"), &text));
+    }
+    wrong
+}
+
+/// What `warpfork explain` shows of a kernel, one fact a line.
+fn report(k: &KernelReport) -> String {
+    let mut out = format!("{} line {}: {:?}\n", k.source.function, k.source.line, k.mode);
+    let mut fact = |line: String| writeln!(out, "  {line}").expect("a string grows");
+    fact(format!("reason: {}", k.reason));
+    fact(format!("geometry: {}", k.geometry));
+    for r in &k.regions {
+        fact(format!("parallel region: line {}, level {}", r.source.line, r.level));
+    }
+    for v in &k.shared {
+        let bytes = v.bytes.map_or("length known at run time".into(), |b| format!("{b} bytes"));
+        fact(format!("shared: `{}`, {:?}, {bytes}", v.name, v.place));
+    }
+    fact(format!("static shared memory: {} bytes", k.static_shared));
+    fact(format!("most threads: {}", k.max_threads));
+    out
+}
+
+#[test]
+fn every_case_has_a_pass_and_every_golden_file_a_case() {
+    let mut wanted = BTreeSet::new();
+    for case in cases() {
+        let name = file_name(&case);
+        let pass = name.split('-').next().unwrap_or_default();
+        assert!(PASSES.contains(&pass), "{name} begins with no pass's name");
+        wanted.extend(Case::read(&case).outputs(&case));
+        wanted.insert(case);
+    }
+    let found: BTreeSet<_> = std::fs::read_dir(folder("golden"))
+        .expect("there are cases")
+        .map(|e| e.expect("the folder can be read").path())
+        .collect();
+    let stale: Vec<_> = found.difference(&wanted).collect();
+    if std::env::var_os("WARPFORK_BLESS").is_some() {
+        for path in stale {
+            std::fs::remove_file(path).expect("a stale golden file can be removed");
+        }
+    } else {
+        assert!(stale.is_empty(), "no case has the golden files {stale:?}");
+    }
+}

@@ -1,0 +1,33 @@
+define void @__omp_offloading_f_l5(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+entry:
+  %x.addr = alloca ptr, align 8
+  store ptr %x, ptr %x.addr, align 8
+  %0 = call i32 @__wf_omp_get_num_threads(i32 0)
+  %1 = load ptr, ptr %x.addr, align 8
+  store i32 %0, ptr %1, align 4
+  call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @3, i32 1, ptr @__omp_offloading_f_l5.omp_outlined.wf.0.11, ptr %x.addr)
+  ret void
+}
+
+define internal void @__omp_offloading_f_l5.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr %x) {
+entry:
+  %.thread = alloca i32, align 4
+  %0 = call i32 @__wf_omp_get_num_threads(i32 257)
+  %1 = load ptr, ptr %x, align 8
+  %arrayidx = getelementptr inbounds nuw i8, ptr %1, i64 4
+  store i32 %0, ptr %arrayidx, align 4
+  store i32 0, ptr %.thread, align 4
+  call void @__omp_offloading_f_l5.omp_outlined.omp_outlined.wf.0.21(ptr %.thread, ptr %.thread, ptr %x)
+  ret void
+}
+
+define internal void @__omp_offloading_f_l5.omp_outlined.omp_outlined.wf.0.21(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x) {
+entry:
+  %0 = call i32 @__wf_omp_get_num_threads(i32 258)
+  %1 = call i32 @__wf_omp_get_ancestor_thread_num(i32 258, i32 1)
+  %add = add nsw i32 %0, %1
+  %2 = load ptr, ptr %x, align 8
+  %arrayidx = getelementptr inbounds nuw i8, ptr %2, i64 8
+  store i32 %add, ptr %arrayidx, align 4
+  ret void
+}

@@ -1,0 +1,119 @@
+@args = internal addrspace(3) global [1 x i64] poison, align 8
+@args.1 = internal addrspace(3) global [2 x i64] poison, align 8
+
+define internal void @__omp_offloading_f_l5.master(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr %x) {
+entry:
+  %n.addr = alloca i64, align 8
+  %x.addr = alloca ptr, align 8
+  %0 = call i32 @__wf___kmpc_global_thread_num(i32 0, ptr @3)
+  store i64 %n, ptr %n.addr, align 8
+  store ptr %x, ptr %x.addr, align 8
+  br label %for.cond
+for.cond:
+  %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.body ]
+  %1 = load i32, ptr %n.addr, align 4
+  %cmp = icmp slt i32 %i.0, %1
+  br i1 %cmp, label %for.body, label %for.end
+for.body:
+  %mul = mul nuw nsw i32 %i.0, %i.0
+  %idxprom = zext nneg i32 %i.0 to i64
+  %arrayidx = getelementptr inbounds nuw i32, ptr %x, i64 %idxprom
+  store i32 %mul, ptr %arrayidx, align 4
+  %inc = add nuw nsw i32 %i.0, 1
+  br label %for.cond
+for.end:
+  call void @llvm.memcpy.p0.p0.i64(ptr addrspacecast (ptr addrspace(3) @args to ptr), ptr %x.addr, i64 8, i1 false)
+  %width = call i32 @__wf_fork_width(i32 0, i32 0)
+  call void @__wf_master_fork(i32 0, ptr @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper, ptr addrspacecast (ptr addrspace(3) @args to ptr), i32 %width)
+  call void @llvm.memcpy.p0.p0.i64(ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), ptr %x.addr, i64 8, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr getelementptr inbounds (i8, ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), i64 8), ptr %n.addr, i64 8, i1 false)
+  %width1 = call i32 @__wf_fork_width(i32 0, i32 8)
+  call void @__wf_master_fork(i32 0, ptr @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper, ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), i32 %width1)
+  ret void
+}
+
+define internal void @__omp_offloading_f_l5.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x) {
+entry:
+  %0 = load ptr, ptr %x, align 8
+  %1 = load i32, ptr %0, align 4
+  %add = add nsw i32 %1, 1
+  store i32 %add, ptr %0, align 4
+  ret void
+}
+
+define internal void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %n) {
+entry:
+  %0 = load i32, ptr %n, align 4
+  %1 = load ptr, ptr %x, align 8
+  %arrayidx = getelementptr inbounds nuw i8, ptr %1, i64 4
+  %2 = load i32, ptr %arrayidx, align 4
+  %add = add nsw i32 %2, %0
+  store i32 %add, ptr %arrayidx, align 4
+  ret void
+}
+
+define internal void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr %0) {
+entry:
+  %.gtid = alloca i32, align 4
+  %.btid = alloca i32, align 4
+  %tid = call i32 @__wf_t_tid()
+  store i32 %tid, ptr %.gtid, align 4
+  store i32 0, ptr %.btid, align 4
+  %by.value = alloca [1 x i64], align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr %by.value, ptr %0, i64 8, i1 false)
+  call void @__omp_offloading_f_l5.omp_outlined.wf.0.11(ptr %.gtid, ptr %.btid, ptr %by.value)
+  ret void
+}
+
+define internal void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper(ptr %0) {
+entry:
+  %.gtid = alloca i32, align 4
+  %.btid = alloca i32, align 4
+  %tid = call i32 @__wf_t_tid()
+  store i32 %tid, ptr %.gtid, align 4
+  store i32 0, ptr %.btid, align 4
+  %by.value = alloca [1 x i64], align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr %by.value, ptr %0, i64 8, i1 false)
+  %1 = getelementptr inbounds i8, ptr %0, i64 8
+  %by.value1 = alloca [1 x i64], align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr %by.value1, ptr %1, i64 8, i1 false)
+  call void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11(ptr %.gtid, ptr %.btid, ptr %by.value, ptr %by.value1)
+  ret void
+}
+
+define void @__omp_offloading_f_l5(ptr readnone captures(none) %0, i64 %1, ptr %2) {
+entry:
+  %role = call i32 @__wf_role(i32 0)
+  %3 = icmp eq i32 %role, 0
+  br i1 %3, label %master, label %other
+master:
+  call void @__wf_team_init(i32 0)
+  call void @__omp_offloading_f_l5.master(ptr %0, i64 %1, ptr %2)
+  call void @__wf_master_end(i32 0)
+  br label %end
+other:
+  %4 = icmp eq i32 %role, 1
+  br i1 %4, label %pool, label %end
+pool:
+  %work = call ptr @__wf_worker_wait(i32 0)
+  %5 = icmp eq ptr %work, null
+  br i1 %5, label %end, label %awake
+end:
+  ret void
+awake:
+  %active = call i1 @__wf_worker_active(i32 0)
+  br i1 %active, label %run, label %join
+join:
+  call void @__wf_worker_done(i32 0)
+  br label %pool
+run:
+  %args = call ptr @__wf_worker_args(i32 0)
+  %6 = icmp eq ptr %work, @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper
+  br i1 %6, label %match, label %next
+match:
+  call void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr %args)
+  br label %join
+next:
+  call void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper(ptr %args)
+  br label %join
+}

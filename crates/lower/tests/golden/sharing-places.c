@@ -1,0 +1,17 @@
+// In an SPMD kernel: a variable that the region only reads stays private, one that it
+// writes goes to the shared frame.
+// SHOW: reduction sharing
+// REPORT
+void f(int *x) {
+#pragma omp target
+  {
+    int read[2] = {x[0], x[1]};
+    int written[2] = {x[2], x[3]};
+#pragma omp parallel
+    {
+      x[read[x[4]]] = 1;
+      written[x[5]] = 1;
+    }
+    x[6] = written[x[7]];
+  }
+}

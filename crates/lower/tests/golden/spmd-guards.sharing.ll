@@ -1,0 +1,23 @@
+define void @__omp_offloading_f_l5(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+entry:
+  %x.addr = alloca ptr, align 8
+  %old = alloca i32, align 4
+  store ptr %x, ptr %x.addr, align 8
+  %0 = atomicrmw add ptr %x, i32 1 monotonic, align 4
+  store i32 %0, ptr %old, align 4
+  %arrayidx1 = getelementptr inbounds nuw i8, ptr %x, i64 4
+  store i32 7, ptr %arrayidx1, align 4
+  call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @1, i32 2, ptr @__omp_offloading_f_l5.omp_outlined.wf.0.11, ptr %x.addr, ptr %old)
+  ret void
+}
+
+define internal void @__omp_offloading_f_l5.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %old) {
+entry:
+  %0 = load ptr, ptr %x, align 8
+  %1 = load i32, ptr %old, align 4
+  %2 = sext i32 %1 to i64
+  %3 = getelementptr i32, ptr %0, i64 %2
+  %arrayidx = getelementptr i8, ptr %3, i64 8
+  store i32 1, ptr %arrayidx, align 4
+  ret void
+}

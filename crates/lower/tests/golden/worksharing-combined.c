@@ -1,0 +1,9 @@
+// `distribute parallel for`: the distribute is marked as combined, the inner
+// loop steps by the stride.
+// SHOW: normalise worksharing
+// ONLY: omp_outlined
+void f(int *x) {
+#pragma omp target teams distribute parallel for
+  for (int i = 0; i < 100; i++)
+    x[i] = i;
+}
