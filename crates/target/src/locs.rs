@@ -98,8 +98,12 @@ fn users_name(name: &str) -> String {
         Some(rest.rsplit_once("_l")?.0)
     };
     let plain = of_kernel().unwrap_or(plain);
-    cpp_demangle::Symbol::new(plain)
-        .ok()
+    // Without its prefix even `f` would be a mangled name, of `float`.
+    let mangled = plain
+        .starts_with("_Z")
+        .then(|| cpp_demangle::Symbol::new(plain).ok())
+        .flatten();
+    mangled
         .and_then(|s| s.demangle(&cpp_demangle::DemangleOptions::default()).ok())
         .unwrap_or_else(|| plain.to_owned())
 }
