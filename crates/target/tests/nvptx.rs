@@ -161,7 +161,8 @@ fn names_with_dots_are_spelled_as_documented() {
     for name in ["k.a", "v.1"] {
         has(&text, &[&wf_target::nvptx::symbol(name)]);
     }
-    assert_eq!(wf_target::nvptx::symbol("plain_name"), "plain_name");
+    assert_eq!(wf_target::nvptx::symbol("plain_name$1"), "plain_name$1");
+    assert_eq!(wf_target::nvptx::symbol("a@b"), "a_$40_b");
 }
 
 #[test]

@@ -31,10 +31,20 @@ impl Nvptx {
     }
 }
 
-/// The symbol that a kernel or variable has in PTX, whose identifiers hold no
-/// dots: each `.` becomes `_$_`. Names without dots keep their spelling.
+/// The symbol that a kernel or variable has in PTX, whose identifiers are of
+/// letters, digits, `_` and `$`: each `.` becomes `_$_`, and any other byte
+/// `_$` with its number in hexadecimal and `_`. Other names keep their
+/// spelling.
 pub fn symbol(name: &str) -> String {
-    name.replace('.', "_$_").replace('@', "_%_")
+    let mut out = String::with_capacity(name.len());
+    for b in name.bytes() {
+        match b {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'$' => out.push(char::from(b)),
+            b'.' => out.push_str("_$_"),
+            _ => out.push_str(&format!("_${b:02x}_")),
+        }
+    }
+    out
 }
 
 impl Target for Nvptx {
