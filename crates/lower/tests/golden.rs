@@ -34,7 +34,17 @@ macro_rules! passes {
 }
 
 passes!(
-    contexts, flatten, fork, import, mode, normalise, reduction, runtime, sharing, spmd, sync,
+    contexts,
+    flatten,
+    fork,
+    import,
+    mode,
+    normalise,
+    reduction,
+    runtime,
+    sharing,
+    spmd,
+    sync,
     worksharing,
 );
 
@@ -64,14 +74,21 @@ impl Case {
                 _ => {}
             }
         }
-        assert!(!case.show.is_empty() || case.report, "{} shows nothing", source.display());
+        assert!(
+            !case.show.is_empty() || case.report,
+            "{} shows nothing",
+            source.display()
+        );
         case
     }
 
     /// Its golden files.
     fn outputs(&self, source: &Path) -> Vec<PathBuf> {
-        let mut out: Vec<_> =
-            self.show.iter().map(|p| source.with_extension(format!("{p}.ll"))).collect();
+        let mut out: Vec<_> = self
+            .show
+            .iter()
+            .map(|p| source.with_extension(format!("{p}.ll")))
+            .collect();
         if self.report {
             out.push(source.with_extension("report.txt"));
         }
@@ -90,13 +107,18 @@ fn cases() -> Vec<PathBuf> {
 }
 
 fn file_name(path: &Path) -> String {
-    path.file_name().expect("it is a file").to_string_lossy().into_owned()
+    path.file_name()
+        .expect("it is a file")
+        .to_string_lossy()
+        .into_owned()
 }
 
 fn check_pass(pass: &str) {
     let prefix = format!("{pass}-");
-    let of_pass: Vec<_> =
-        cases().into_iter().filter(|c| file_name(c).starts_with(&prefix)).collect();
+    let of_pass: Vec<_> = cases()
+        .into_iter()
+        .filter(|c| file_name(c).starts_with(&prefix))
+        .collect();
     assert!(!of_pass.is_empty(), "no case begins with `{prefix}`");
     let wrong: Vec<String> = of_pass.iter().flat_map(|c| check(c)).collect();
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
@@ -140,15 +162,23 @@ fn check(source: &Path) -> Vec<String> {
 
 /// What `warpfork explain` shows of a kernel, one fact a line.
 fn report(k: &KernelReport) -> String {
-    let mut out = format!("{} line {}: {:?}\n", k.source.function, k.source.line, k.mode);
+    let mut out = format!(
+        "{} line {}: {:?}\n",
+        k.source.function, k.source.line, k.mode
+    );
     let mut fact = |line: String| writeln!(out, "  {line}").expect("a string grows");
     fact(format!("reason: {}", k.reason));
     fact(format!("geometry: {}", k.geometry));
     for r in &k.regions {
-        fact(format!("parallel region: line {}, level {}", r.source.line, r.level));
+        fact(format!(
+            "parallel region: line {}, level {}",
+            r.source.line, r.level
+        ));
     }
     for v in &k.shared {
-        let bytes = v.bytes.map_or("length known at run time".into(), |b| format!("{b} bytes"));
+        let bytes = v
+            .bytes
+            .map_or("length known at run time".into(), |b| format!("{b} bytes"));
         fact(format!("shared: `{}`, {:?}, {bytes}", v.name, v.place));
     }
     fact(format!("static shared memory: {} bytes", k.static_shared));

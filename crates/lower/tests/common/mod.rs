@@ -11,25 +11,56 @@ use wf_lower::{DeviceModule, Diagnostic, Options, Output};
 
 /// The folder of a test's inputs and expected outputs.
 pub fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests")
+        .join(name)
 }
 
 /// Device bitcode of a C or C++ file, made as `wfcc -O3 -c` makes it. The file
 /// is named without its folder, so that messages are the same everywhere.
 pub fn device_module(source: &Path, flags: &[String]) -> DeviceModule {
-    let name = source.file_name().expect("it is a file").to_string_lossy().into_owned();
-    let driver = if name.ends_with(".cpp") { "--driver-mode=g++" } else { "--driver-mode=gcc" };
+    let name = source
+        .file_name()
+        .expect("it is a file")
+        .to_string_lossy()
+        .into_owned();
+    let driver = if name.ends_with(".cpp") {
+        "--driver-mode=g++"
+    } else {
+        "--driver-mode=gcc"
+    };
     let out = Command::new("clang-22")
         .current_dir(source.parent().expect("it is in a folder"))
-        .args([driver, "-O3", "-fopenmp", "-fopenmp-targets=x86_64-pc-linux-gnu"])
-        .args(["-Xclang", "-disable-llvm-passes", "-fno-discard-value-names"])
-        .args(["-gline-tables-only", "-Wno-openmp-mapping", "--offload-device-only", "-nogpulib"])
+        .args([
+            driver,
+            "-O3",
+            "-fopenmp",
+            "-fopenmp-targets=x86_64-pc-linux-gnu",
+        ])
+        .args([
+            "-Xclang",
+            "-disable-llvm-passes",
+            "-fno-discard-value-names",
+        ])
+        .args([
+            "-gline-tables-only",
+            "-Wno-openmp-mapping",
+            "--offload-device-only",
+            "-nogpulib",
+        ])
         .args(flags)
         .args(["-emit-llvm", "-c", "-o", "-", &name])
         .output()
         .expect("clang-22 is installed");
-    assert!(out.status.success(), "{name}: {}", String::from_utf8_lossy(&out.stderr));
-    DeviceModule { origin: name, bitcode: out.stdout }
+    assert!(
+        out.status.success(),
+        "{name}: {}",
+        String::from_utf8_lossy(&out.stderr)
+    );
+    DeviceModule {
+        origin: name,
+        bitcode: out.stdout,
+    }
 }
 
 /// Device bitcode of source text; `name` says which language it is.
@@ -93,9 +124,18 @@ pub fn golden(path: &Path, text: &str) -> Option<String> {
     if expected == text {
         return None;
     }
-    let line = expected.lines().zip(text.lines()).take_while(|(a, b)| a == b).count();
+    let line = expected
+        .lines()
+        .zip(text.lines())
+        .take_while(|(a, b)| a == b)
+        .count();
     let from = |t: &str| {
-        let lines: Vec<_> = t.lines().skip(line).take(6).map(|l| format!("    {l}\n")).collect();
+        let lines: Vec<_> = t
+            .lines()
+            .skip(line)
+            .take(6)
+            .map(|l| format!("    {l}\n"))
+            .collect();
         lines.concat()
     };
     Some(format!(

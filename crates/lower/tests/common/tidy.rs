@@ -26,9 +26,15 @@ pub fn tidy(dump: &str, only: &[String]) -> String {
                     break;
                 }
             }
-            functions.push(Definition { name: symbol(line), text });
+            functions.push(Definition {
+                name: symbol(line),
+                text,
+            });
         } else if line.starts_with('@') {
-            variables.push(Definition { name: symbol(line), text: format!("{line}\n") });
+            variables.push(Definition {
+                name: symbol(line),
+                text: format!("{line}\n"),
+            });
         }
     }
     functions.retain(|f| !is_runtime(&f.name));
@@ -88,22 +94,33 @@ impl Cleaner {
         let rule = |pattern, with| (Regex::new(pattern).expect("the pattern is right"), with);
         let rules = vec![
             // Device and file in a target region's name.
-            rule(r"__omp_offloading_[0-9a-f]+_[0-9a-f]+_", "__omp_offloading_"),
+            rule(
+                r"__omp_offloading_[0-9a-f]+_[0-9a-f]+_",
+                "__omp_offloading_",
+            ),
             // Metadata, attribute groups, comments.
             rule(r",? ![\w.]+( !\d+)?(, ![\w.]+ !\d+)*", ""),
             rule(r" #\d+", ""),
-            rule(r"\s*; preds = .*", ""),
+            rule(r"\s*; (preds = |No predecessors).*", ""),
             rule(r" section \W+\w+\W+", " "),
             // Attributes of parameters and results.
             rule(r" (noundef|nonnull|signext|zeroext|noalias|nofree)\b", ""),
-            rule(r" (dereferenceable|range|dereferenceable_or_null)\([^)]*\)", ""),
+            rule(
+                r" (dereferenceable|range|dereferenceable_or_null)\([^)]*\)",
+                "",
+            ),
             rule(r" (initializes|memory)\(.*?\)\)", ""),
-            rule(r"(\bptr(?: addrspace\(\d\))?) align \d+", "$1"),
-            rule(r" (local_unnamed_addr|unnamed_addr|dso_local|personality ptr @\w+)\b", ""),
+            rule(r"(\bptr(?: addrspace\(\d\))?(?: \w+)?) align \d+ ", "$1 "),
+            rule(
+                r" (local_unnamed_addr|unnamed_addr|dso_local|personality ptr @\w+)\b",
+                "",
+            ),
             rule(r"\s+$", ""),
         ];
-        let dropped = Regex::new(r"^\s*(#dbg_|;|(tail )?call void @llvm\.(lifetime|assume|experimental\.noalias))")
-            .expect("the pattern is right");
+        let dropped = Regex::new(
+            r"^\s*(#dbg_|;|(tail )?call void @llvm\.(lifetime|assume|experimental\.noalias))",
+        )
+        .expect("the pattern is right");
         Self { rules, dropped }
     }
 

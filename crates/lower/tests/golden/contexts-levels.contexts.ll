@@ -1,4 +1,4 @@
-define void @__omp_offloading_f_l12(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l12(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
   %0 = call i32 @__wf___kmpc_global_thread_num(i32 0, ptr @1)
@@ -14,7 +14,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l12.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x) {
+define internal void @__omp_offloading_f_l12.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x) {
 entry:
   %0 = call i32 @__wf_omp_get_level(i32 257)
   %mul.i = mul nsw i32 %0, 10

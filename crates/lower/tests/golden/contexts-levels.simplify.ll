@@ -23,7 +23,7 @@ entry:
   ret i32 %add
 }
 
-define internal void @__omp_offloading_f_l12.omp_outlined(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x) {
+define internal void @__omp_offloading_f_l12.omp_outlined(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x) {
 entry:
   %call.i = call i32 @omp_get_level()
   %mul.i = mul nsw i32 %call.i, 10

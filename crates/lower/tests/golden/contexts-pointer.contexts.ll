@@ -8,7 +8,7 @@ entry:
   ret i32 poison
 }
 
-define void @__omp_offloading_f_l11(ptr readnone captures(none) %dyn_ptr, i64 %c, ptr %x) {
+define void @__omp_offloading_f_l11(ptr %dyn_ptr, i64 %c, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
   %p = alloca ptr, align 8
@@ -21,7 +21,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l11.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 8 captures(none) %p) {
+define internal void @__omp_offloading_f_l11.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr readonly captures(none) %p) {
 entry:
   %0 = load ptr, ptr %p, align 8
   %1 = call i32 @indirect.call(ptr %0)

@@ -23,7 +23,7 @@ entry:
   ret i32 %call
 }
 
-define internal void @__omp_offloading_f_l11.omp_outlined(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 8 captures(none) %p) {
+define internal void @__omp_offloading_f_l11.omp_outlined(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr readonly captures(none) %p) {
 entry:
   %0 = load ptr, ptr %p, align 8
   %call = call i32 %0()

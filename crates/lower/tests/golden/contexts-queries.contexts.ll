@@ -1,4 +1,4 @@
-define void @__omp_offloading_f_l5(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l5(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
   store ptr %x, ptr %x.addr, align 8
@@ -21,7 +21,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l5.omp_outlined.omp_outlined.wf.0.21(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x) {
+define internal void @__omp_offloading_f_l5.omp_outlined.omp_outlined.wf.0.21(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x) {
 entry:
   %0 = call i32 @__wf_omp_get_num_threads(i32 258)
   %1 = call i32 @__wf_omp_get_ancestor_thread_num(i32 258, i32 1)

@@ -19,7 +19,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l5.omp_outlined.omp_outlined(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x) {
+define internal void @__omp_offloading_f_l5.omp_outlined.omp_outlined(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x) {
 entry:
   %call = call i32 @omp_get_num_threads()
   %call1 = call i32 @omp_get_ancestor_thread_num(i32 1)

@@ -1,4 +1,4 @@
-define internal void @fill.omp_outlined(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %v) {
+define internal void @fill.omp_outlined(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr readonly captures(none) %v) {
 entry:
   %0 = load i32, ptr %v, align 4
   %1 = load ptr, ptr %x, align 8
@@ -8,7 +8,7 @@ entry:
   ret void
 }
 
-define void @__omp_offloading_f_l12(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l12(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr.i2 = alloca ptr, align 8
   %v.addr.i3 = alloca i32, align 4
@@ -23,7 +23,7 @@ entry:
   ret void
 }
 
-define internal void @fill.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %v) {
+define internal void @fill.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr readonly captures(none) %v) {
 entry:
   %0 = load i32, ptr %v, align 4
   %1 = load ptr, ptr %x, align 8

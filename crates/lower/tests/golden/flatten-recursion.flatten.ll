@@ -10,7 +10,7 @@ if.end:
   ret void
 }
 
-define void @__omp_offloading_f_l13(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l13(ptr %dyn_ptr, ptr %x) {
 entry:
   call void @down.wf.0.00(ptr %x, i32 64)
   ret void
@@ -35,7 +35,7 @@ if.end:
   ret void
 }
 
-define internal void @down.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %n) {
+define internal void @down.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr readonly captures(none) %n) {
 entry:
   %0 = load i32, ptr %n, align 4
   %1 = load ptr, ptr %x, align 8

@@ -1,4 +1,4 @@
-// In an SPMD kernel, every region as wide as the team: a plain call.
+// An SPMD kernel whose only region is as wide as the team: a plain call.
 // SHOW: sync fork
 void f(int *x) {
 #pragma omp target parallel

@@ -1,4 +1,4 @@
-define void @__omp_offloading_f_l4(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l4(ptr %dyn_ptr, ptr %x) {
 entry:
   %.gtid = alloca i32, align 4
   %.btid = alloca i32, align 4

@@ -1,4 +1,4 @@
-define void @__omp_offloading_f_l4(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l4(ptr %dyn_ptr, ptr %x) {
 entry:
   call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @1, i32 1, ptr @__omp_offloading_f_l4.omp_outlined.wf.0.11, ptr %x)
   ret void

@@ -1,4 +1,5 @@
-// In an SPMD kernel, a region narrower than another: the threads below its width run it.
+// In an SPMD kernel, a region narrower than another: the threads below its width
+// run it.
 // SHOW: sync fork
 void f(int *x, int n) {
 #pragma omp target

@@ -1,4 +1,4 @@
-// In an SPMD kernel: no side effects, guarded ones, and no parallel region at all.
+// SPMD kernels: without side effects, with guarded ones, without parallel region.
 // REPORT
 int f(int *x, int n) {
 #pragma omp target teams distribute parallel for

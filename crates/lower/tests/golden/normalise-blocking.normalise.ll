@@ -88,7 +88,7 @@ omp.loop.exit:
   store i32 %add5, ptr %0, align 4
   call void @__kmpc_end_reduce(ptr @4, i32 %2, ptr @.gomp_critical_user_.reduction.var)
   br label %.omp.reduction.default
-.omp.reduction.case2:                             ; No predecessors!
+.omp.reduction.case2:
   %18 = load i32, ptr %s1, align 4
   %19 = atomicrmw add ptr %0, i32 %18 monotonic, align 4
   call void @__kmpc_end_reduce(ptr @4, i32 %2, ptr @.gomp_critical_user_.reduction.var)

@@ -42,7 +42,7 @@ entry:
   store i32 %add3, ptr %arrayidx, align 4
   call void @__kmpc_end_reduce_nowait(ptr @1, i32 %11, ptr @.gomp_critical_user_.reduction.var)
   br label %.omp.reduction.default
-.omp.reduction.case2:                             ; No predecessors!
+.omp.reduction.case2:
   %15 = load i32, ptr %s1, align 4
   %16 = atomicrmw add ptr %arrayidx, i32 %15 monotonic, align 4
   br label %.omp.reduction.default

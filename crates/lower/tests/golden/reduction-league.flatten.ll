@@ -11,7 +11,7 @@ entry:
   ret void
 }
 
-define void @__omp_offloading_f_l5(ptr readnone captures(none) %dyn_ptr, ptr captures(none) %s) {
+define void @__omp_offloading_f_l5(ptr %dyn_ptr, ptr captures(none) %s) {
 entry:
   %s1.i = alloca i32, align 4
   %.omp.reduction.red_list.i = alloca [1 x ptr], align 8

@@ -9,7 +9,7 @@ entry:
   ret void
 }
 
-define void @__omp_offloading_f_l5(ptr readnone captures(none) %dyn_ptr, ptr captures(none) %s) {
+define void @__omp_offloading_f_l5(ptr %dyn_ptr, ptr captures(none) %s) {
 entry:
   %mine = alloca [1 x ptr], align 8
   %theirs = alloca [1 x ptr], align 8

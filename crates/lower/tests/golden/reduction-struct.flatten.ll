@@ -9,13 +9,13 @@ entry:
   %cmp.i = fcmp ogt double %4, %5
   br i1 %cmp.i, label %if.then.i, label %take.exit
 if.then.i:
-  call void @llvm.memcpy.p0.p0.i64(ptr %3, ptr readonly align 8 %2, i64 16, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr %3, ptr readonly %2, i64 16, i1 false)
   br label %take.exit
 take.exit:
   ret void
 }
 
-define void @__omp_offloading_f_l12(ptr readnone captures(none) %dyn_ptr, ptr %x, ptr %b) {
+define void @__omp_offloading_f_l12(ptr %dyn_ptr, ptr %x, ptr %b) {
 entry:
   call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @3, i32 2, ptr @__omp_offloading_f_l12.omp_outlined.wf.0.11, ptr %x, ptr %b)
   ret void
@@ -50,7 +50,7 @@ take.exit:
   %cmp.i1 = fcmp ogt double %4, %5
   br i1 %cmp.i1, label %if.then.i2, label %.omp.reduction.default
 if.then.i2:
-  call void @llvm.memcpy.p0.p0.i64(ptr %b, ptr readonly align 8 %b1, i64 16, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr %b, ptr readonly %b1, i64 16, i1 false)
   br label %.omp.reduction.default
 .omp.reduction.default:
   ret void

@@ -19,7 +19,7 @@ if.end:
   ret void
 }
 
-define void @__omp_offloading_f_l21(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l21(ptr %dyn_ptr, ptr %x) {
 entry:
   call void @__wf_stack_init(i32 0)
   call void @down.wf.0.00(ptr %x, i32 64)
@@ -64,7 +64,7 @@ if.end:
   ret void
 }
 
-define internal void @down.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %read, ptr writeonly align 4 captures(none) %written, ptr readonly align 4 captures(none) %n) {
+define internal void @down.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr readonly captures(none) %read, ptr writeonly captures(none) %written, ptr readonly captures(none) %n) {
 entry:
   %0 = load ptr, ptr %x, align 8
   %arrayidx = getelementptr inbounds nuw i8, ptr %0, i64 16

@@ -1,4 +1,4 @@
-define void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l6(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
   %big = alloca [12000 x i32], align 16
@@ -22,7 +22,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr writeonly align 4 captures(none) %big, ptr readonly align 8 captures(none) %x, ptr writeonly align 4 captures(none) %small) {
+define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr writeonly captures(none) %big, ptr readonly captures(none) %x, ptr writeonly captures(none) %small) {
 entry:
   %0 = load ptr, ptr %x, align 8
   %1 = load i32, ptr %0, align 4

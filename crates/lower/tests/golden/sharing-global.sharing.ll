@@ -1,6 +1,6 @@
 @frame.small = internal addrspace(3) global [10 x i32] poison, align 16
 
-define void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l6(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
   %big1 = call ptr @__wf_global_frame(i32 0, i64 48000)
@@ -24,7 +24,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr writeonly align 4 captures(none) %big, ptr readonly align 8 captures(none) %x, ptr writeonly align 4 captures(none) %small) {
+define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr writeonly captures(none) %big, ptr readonly captures(none) %x, ptr writeonly captures(none) %small) {
 entry:
   %0 = load ptr, ptr %x, align 8
   %1 = load i32, ptr %0, align 4

@@ -1,5 +1,5 @@
-// In an SPMD kernel: a variable that the region only reads stays private, one that it
-// writes goes to the shared frame.
+// A variable that the region only reads stays private to each thread of an SPMD
+// kernel, one that it writes goes to the shared frame.
 // SHOW: reduction sharing
 // REPORT
 void f(int *x) {

@@ -1,6 +1,6 @@
 @frame.written = internal addrspace(3) global [2 x i32] poison, align 4
 
-define void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l6(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
   %read = alloca [2 x i32], align 4
@@ -30,7 +30,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %read, ptr writeonly align 4 captures(none) %written) {
+define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr readonly captures(none) %read, ptr writeonly captures(none) %written) {
 entry:
   %0 = load ptr, ptr %x, align 8
   %arrayidx = getelementptr inbounds nuw i8, ptr %0, i64 16

@@ -1,4 +1,4 @@
-define void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr %x) {
+define void @__omp_offloading_f_l6(ptr %dyn_ptr, i64 %n, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
   %k = alloca i32, align 4
@@ -29,7 +29,7 @@ for.body:
   br label %for.cond
 }
 
-define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., i64 %vla, ptr writeonly align 4 captures(none) %a, ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %k) {
+define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., i64 %vla, ptr writeonly captures(none) %a, ptr readonly captures(none) %x, ptr readonly captures(none) %k) {
 entry:
   %0 = load i32, ptr %k, align 4
   %1 = load ptr, ptr %x, align 8

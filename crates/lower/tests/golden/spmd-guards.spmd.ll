@@ -1,6 +1,6 @@
 @result = internal addrspace(3) global i32 poison, align 4
 
-define void @__omp_offloading_f_l5(ptr readnone captures(none) %dyn_ptr, ptr %x) {
+define void @__omp_offloading_f_l5(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
   %old = alloca i32, align 4
@@ -14,7 +14,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l5.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %old) {
+define internal void @__omp_offloading_f_l5.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr readonly captures(none) %old) {
 entry:
   %0 = load ptr, ptr %x, align 8
   %1 = load i32, ptr %old, align 4

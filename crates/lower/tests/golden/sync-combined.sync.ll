@@ -1,4 +1,4 @@
-define void @__omp_offloading_f_l4(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr %x) {
+define void @__omp_offloading_f_l4(ptr %dyn_ptr, i64 %n, ptr %x) {
 entry:
   %.omp.comb.lb.i = alloca i32, align 4
   %.omp.comb.ub.i = alloca i32, align 4

@@ -1,4 +1,4 @@
-define void @__omp_offloading_f_l4(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr %x) {
+define void @__omp_offloading_f_l4(ptr %dyn_ptr, i64 %n, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
   %k = alloca i32, align 4
@@ -19,7 +19,7 @@ for.body:
   br label %for.cond
 }
 
-define internal void @__omp_offloading_f_l4.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly align 8 captures(none) %x, ptr readonly align 4 captures(none) %k) {
+define internal void @__omp_offloading_f_l4.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr readonly captures(none) %x, ptr readonly captures(none) %k) {
 entry:
   %0 = load ptr, ptr %x, align 8
   %1 = load i32, ptr %k, align 4

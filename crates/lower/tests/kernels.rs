@@ -1,0 +1,318 @@
+//! What the finished kernels look like: a kernel pays for nothing that it does
+//! not use, and none depends on another.
+
+mod common;
+
+use common::{compile, device_text, image_of, ptx};
+use regex_lite::Regex;
+use std::collections::HashMap;
+use wf_image::FatImage;
+
+const SAXPY: &str = "void saxpy(float *x, float *y, float a, int n) {
+#pragma omp target teams distribute parallel for
+  for (int i = 0; i < n; i++)
+    y[i] += a * x[i];
+}";
+
+/// SPMD with guards, a broadcast and a shared variable.
+const GUARDED: &str = "void guarded(int *x) {
+#pragma omp target
+  {
+    int old = __atomic_fetch_add(&x[0], 1, __ATOMIC_RELAXED), shared[4] = {0};
+    x[1] = old;
+#pragma omp parallel
+    shared[x[2]] += 1;
+    x[3] = shared[x[4]];
+  }
+}";
+
+/// Generic, for its sequential loop.
+const GENERIC: &str = "void generic(int *x, int n) {
+#pragma omp target
+  {
+    for (int i = 0; i < n; i++)
+      x[i] = i * i;
+#pragma omp parallel
+    x[0] += n;
+  }
+}";
+
+/// Generic, with the shared stack.
+const RECURSIVE: &str = "#pragma omp begin declare target
+void down(int *x, int n) {
+  int shared[2] = {0, n};
+#pragma omp parallel
+  shared[x[5]] = n;
+  x[6] = shared[x[7]];
+  if (n > 0) down(x, n / 2), down(x, n / 3);
+}
+#pragma omp end declare target
+void recursive(int *x) {
+#pragma omp target
+  down(x, 64);
+}";
+
+/// A reduction over threads and one over teams.
+const REDUCTION: &str = "double reduction(double *x, int n) {
+  double s = 0;
+#pragma omp target teams distribute parallel for reduction(+ : s)
+  for (int i = 0; i < n; i++)
+    s += x[i];
+  return s;
+}";
+
+/// Regions of different widths, which need the team's state.
+const NARROW: &str = "#include <omp.h>
+void narrow(int *x, int n) {
+#pragma omp target
+  {
+#pragma omp parallel
+    x[omp_get_thread_num()] = omp_get_num_threads();
+#pragma omp parallel num_threads(n)
+    x[omp_get_thread_num()] += omp_get_num_threads();
+  }
+}";
+
+/// One function that asks for its nesting, called in two kernels of a file.
+const QUERIES: &str = "#include <omp.h>
+#pragma omp begin declare target
+__attribute__((noinline)) static int where(void) { return omp_get_level() * 100 + omp_get_num_threads(); }
+#pragma omp end declare target
+void queries(int *x) {
+#pragma omp target
+  x[0] = where();
+#pragma omp target parallel
+  x[omp_get_thread_num()] = where();
+}";
+
+const ALL: &[&str] = &[
+    SAXPY, GUARDED, GENERIC, RECURSIVE, REDUCTION, NARROW, QUERIES,
+];
+
+/// A kernel's code in PTX with the functions and the declarations of variables
+/// that it refers to. Names that depend on the rest of the program, those of generated
+/// symbols and of labels, are numbered in the order of their first use.
+fn kernel_ptx(ptx: &str, function: &str) -> Vec<String> {
+    let header = Regex::new(r"(?m)^\.visible \.entry (\w+)\(").expect("the pattern is right");
+    let of_function = Regex::new(&format!(r"__omp_offloading_\w+?_{function}_l\d+$"))
+        .expect("the pattern is right");
+    let mut found = Vec::new();
+    for entry in header.captures_iter(ptx) {
+        if !of_function.is_match(&entry[1]) {
+            continue;
+        }
+        found.push(renamed(ptx, &with_callees(ptx, &entry[1])));
+    }
+    assert!(!found.is_empty(), "no kernel of `{function}`");
+    found
+}
+
+/// The words of a piece of PTX that may be symbols.
+fn symbols(text: &str) -> Vec<&str> {
+    text.split(|c: char| !c.is_alphanumeric() && !"_$%.".contains(c))
+        .filter(|w| w.starts_with(|c: char| c.is_alphabetic() || "_$".contains(c)))
+        .collect()
+}
+
+/// The text of a function and of those that it refers to.
+fn with_callees(ptx: &str, name: &str) -> String {
+    let header = Regex::new(
+        r"(?m)^(?:\.visible )?\.(?:entry|func)\s+(?:\([^)]*\)\s*)?(\w[\w$]*)\s*\([^)]*\)[^;{]*\{",
+    )
+    .expect("the pattern is right");
+    let bodies: HashMap<&str, &str> = header
+        .captures_iter(ptx)
+        .map(|c| {
+            let start = c.get(0).expect("it matched").start();
+            let length = ptx[start..].find("\n}").expect("a body ends");
+            (
+                c.get(1).expect("it matched").as_str(),
+                &ptx[start..start + length],
+            )
+        })
+        .collect();
+    let mut order = vec![name];
+    let mut text = String::new();
+    let mut next = 0;
+    while let Some(&f) = order.get(next) {
+        next += 1;
+        text += bodies[f];
+        text += "\n";
+        for s in symbols(bodies[f]) {
+            if bodies.contains_key(s) && !order.contains(&s) {
+                order.push(s);
+            }
+        }
+    }
+    text
+}
+
+fn renamed(ptx: &str, body: &str) -> String {
+    let rule = |pattern| Regex::new(pattern).expect("the pattern is right");
+    let comment = rule(r"(?m)[ \t]*//.*$|^[ \t]*\.loc.*$");
+    // A variable that one function alone uses is declared in it.
+    let variable = rule(
+        r"(?m)^\s*((?:\.\w+ )*\.(?:shared|global|const) [^=;]*?(\w[\w$]*)(?:\[\d*\])?)(?: =.*)?;$",
+    );
+    let declarations: HashMap<&str, &str> = variable
+        .captures_iter(ptx)
+        .map(|c| {
+            (
+                c.get(2).expect("it matched").as_str(),
+                c.get(1).expect("it matched").as_str(),
+            )
+        })
+        .collect();
+    let body = comment.replace_all(body, "");
+    let body = variable.replace_all(&body, "");
+    let mut order: Vec<&str> = Vec::new();
+    let mut text = String::new();
+    for s in symbols(&body) {
+        let from_module = declarations.contains_key(s) || s.contains("_$_") || s.starts_with("$L");
+        if from_module && !order.contains(&s) {
+            order.push(s);
+            if let Some(d) = declarations.get(s) {
+                text.push_str(d);
+                text.push('\n');
+            }
+        }
+    }
+    text.push_str(&body);
+    // Longest first, since one name may begin another.
+    let mut numbered: Vec<(usize, &str)> = order.into_iter().enumerate().collect();
+    numbered.sort_by_key(|(_, s)| std::cmp::Reverse(s.len()));
+    for (n, s) in numbered {
+        text = text.replace(s, &format!("SYMBOL{n}"));
+    }
+    let file = rule(r"__omp_offloading_[0-9a-f]+_[0-9a-f]+_");
+    let text = file.replace_all(&text, "__omp_offloading_");
+    text.lines()
+        .filter(|l| !l.trim().is_empty())
+        .map(|l| format!("{l}\n"))
+        .collect()
+}
+
+/// The same but for names, with the first lines that differ.
+fn same(name: &str, alone: &FatImage, together: &FatImage) -> Result<(), String> {
+    let (a, b) = (
+        kernel_ptx(&ptx(alone), name),
+        kernel_ptx(&ptx(together), name),
+    );
+    assert_eq!(a.len(), b.len(), "{name}");
+    for (a, b) in a.iter().zip(&b) {
+        if a != b {
+            let n = a.lines().zip(b.lines()).take_while(|(x, y)| x == y).count();
+            let from = |t: &str| t.lines().skip(n).take(8).collect::<Vec<_>>().join("\n");
+            return Err(format!(
+                "{name}, line {n}, alone:\n{}\ntogether with others:\n{}\n",
+                from(a),
+                from(b)
+            ));
+        }
+    }
+    let infos = |image: &FatImage| {
+        let part = format!("_{name}_l");
+        let mut infos: Vec<_> = image.images[0]
+            .kernels
+            .iter()
+            .filter(|k| k.name.contains(&part))
+            .cloned()
+            .collect();
+        for k in &mut infos {
+            // The file's number and name.
+            k.name.clear();
+            k.source.file.clear();
+        }
+        infos
+    };
+    let (a, b) = (infos(alone), infos(together));
+    if a != b {
+        return Err(format!(
+            "{name}, alone:\n{a:#?}\ntogether with others:\n{b:#?}\n"
+        ));
+    }
+    Ok(())
+}
+
+#[test]
+fn adding_a_kernel_changes_no_other() {
+    let names = [
+        "saxpy",
+        "guarded",
+        "generic",
+        "recursive",
+        "reduction",
+        "narrow",
+        "queries",
+    ];
+    let everything = image_of(ALL);
+    let wrong: Vec<String> = ALL
+        .iter()
+        .zip(names)
+        .filter_map(|(text, name)| same(name, &image_of(&[text]), &everything).err())
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.concat());
+}
+
+#[test]
+fn saxpy_pays_for_nothing() {
+    let image = image_of(&[SAXPY]);
+    let text = ptx(&image);
+    for word in [
+        "bar.",
+        "barrier",
+        ".shared",
+        "call",
+        ".local",
+        ".global .align",
+        "trap",
+    ] {
+        assert!(!text.contains(word), "`{word}` in\n{text}");
+    }
+    let kernel = &image.images[0].kernels[0];
+    assert_eq!(kernel.static_shared, 0);
+    assert_eq!(kernel.extra_threads, 0);
+    assert_eq!(kernel.scratch_per_team, 0);
+    assert!(!kernel.uses_shared_stack);
+}
+
+#[test]
+fn a_sequential_region_has_no_barrier() {
+    let text = ptx(&image_of(&["void f(int *x) {
+#pragma omp target
+  x[0] = x[1] + 1;
+}"]));
+    for word in ["bar.", "barrier", ".shared", "call", ".local", "%tid"] {
+        assert!(!text.contains(word), "`{word}` in\n{text}");
+    }
+}
+
+#[test]
+fn a_generic_kernel_calls_its_regions_directly() {
+    let text = ptx(&image_of(&[GENERIC]));
+    let indirect = Regex::new(r"call[^;]*%rd\d+\s*,").expect("the pattern is right");
+    assert!(!indirect.is_match(&text), "an indirect call in\n{text}");
+}
+
+#[test]
+fn no_reduction_touches_a_value_with_an_atomic() {
+    let text = ptx(&image_of(&[REDUCTION]));
+    let atomic = Regex::new(r"\s(atom|red)\.").expect("the pattern is right");
+    for line in text.lines().filter(|l| atomic.is_match(l)) {
+        assert!(
+            line.contains(".inc.u32") || line.contains(".u32"),
+            "only counters are atomic: {line}"
+        );
+    }
+}
+
+#[test]
+fn the_same_program_gives_the_same_code() {
+    let modules: Vec<_> = ALL
+        .iter()
+        .enumerate()
+        .map(|(n, text)| device_text(&format!("unit{n}.c"), text))
+        .collect();
+    let [one, two] = [(); 2].map(|()| compile(&modules).expect("it compiles").image);
+    assert!(one == two, "two compilations differ");
+}
