@@ -103,7 +103,9 @@ fn teams(ir: Ir, f: Value, program: &mut Program<'_>) {
         if !i.is_call() || i.called_name() != "__kmpc_fork_teams" {
             continue;
         }
+        // With `-g` Clang puts a region's code into a function of its own.
         let name = f.name();
+        let name = name.strip_suffix("_debug__").unwrap_or(&name);
         if let Some(k) = program.kernels.iter_mut().find(|k| k.name == name) {
             k.has_teams = true;
         }
