@@ -5,7 +5,7 @@
 //! region for all warps; barrier [`USER`] is the user's, for the region's
 //! warps only.
 
-use crate::ctx::{Ctx, ICV};
+use crate::ctx::{Ctx, FULL, ICV};
 use crate::machine as m;
 
 /// Barrier that starts and joins a parallel region.
@@ -26,6 +26,10 @@ pub struct TeamState {
     pub nthreads_var: u32,
     /// Iteration of an ordered loop whose turn it is.
     pub turn: u64,
+    /// Warps that are at the barrier of a region with a partial warp.
+    pub arrived: u32,
+    /// How often that barrier has opened.
+    pub phase: u32,
 }
 
 /// The calling team's state.
@@ -121,6 +125,8 @@ pub extern "C" fn __wf_team_init(ctx: Ctx) {
     let s = state();
     s.threads = ctx.team_width();
     s.nthreads_var = 0;
+    s.arrived = 0;
+    s.phase = 0;
 }
 
 /// Threads that a region gets: `requested`, or the ICV's value where nothing
@@ -150,7 +156,14 @@ pub extern "C" fn __wf_is_sequential_thread(_ctx: Ctx) -> bool {
 /// All threads of an SPMD kernel's team meet between sequential and parallel
 /// code.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_team_sync(_ctx: Ctx) {
+pub extern "C" fn __wf_team_sync(ctx: Ctx) {
     // SAFETY: placed by the compiler where all threads of the team come by.
-    unsafe { m::__wf_t_barrier_all() };
+    unsafe {
+        // Lanes that a narrower region left out are here before the others of
+        // their warp, and the barrier wants warps to arrive as one.
+        if ctx.0 & FULL == 0 {
+            m::__wf_t_syncwarp(u64::MAX);
+        }
+        m::__wf_t_barrier_all();
+    }
 }

@@ -4,6 +4,7 @@ use crate::ctx::{Ctx, FULL};
 use crate::fork::USER;
 use crate::machine as m;
 use core::ffi::c_void;
+use core::sync::atomic::{AtomicU32, Ordering};
 
 /// Barrier of the innermost region's threads.
 #[inline(always)]
@@ -16,8 +17,49 @@ pub fn region_barrier(ctx: Ctx) {
         if ctx.is_spmd() && ctx.0 & FULL != 0 {
             m::__wf_t_barrier_all();
         } else {
-            m::__wf_t_barrier(USER, ctx.region_width());
+            let width = ctx.region_width();
+            if width % m::__wf_t_warp_size() == 0 {
+                m::__wf_t_barrier(USER, width);
+            } else {
+                partial_barrier(width);
+            }
         }
+    }
+}
+
+/// Barrier of a region whose last warp has lanes that take no part. The
+/// hardware's barriers wait for every lane of a warp that has not ended, and
+/// those lanes wait for the region's end elsewhere; so the region's lanes of
+/// each warp meet first, and one of them meets the other warps' in memory.
+///
+/// # Safety
+/// All of the region's `width` threads come by.
+unsafe fn partial_barrier(width: u32) {
+    let (tid, warp) = (m::__wf_t_tid(), m::__wf_t_warp_size());
+    let left = width - tid / warp * warp;
+    let mask = if left < warp { (1u64 << left) - 1 } else { u64::MAX };
+    let warps = (width + warp - 1) / warp;
+    // SAFETY: the mask has the warp's lanes in the region; the state is the
+    // team's, and only atomic accesses touch these two words meanwhile.
+    unsafe {
+        m::__wf_t_fence_team();
+        m::__wf_t_syncwarp(mask);
+        if warps > 1 && m::__wf_t_lane() == 0 {
+            let state = m::__wf_sh_team_state();
+            let arrived = AtomicU32::from_ptr(&raw mut (*state).arrived);
+            let phase = AtomicU32::from_ptr(&raw mut (*state).phase);
+            let now = phase.load(Ordering::Acquire);
+            if arrived.fetch_add(1, Ordering::AcqRel) + 1 == warps {
+                arrived.store(0, Ordering::Relaxed);
+                phase.store(now.wrapping_add(1), Ordering::Release);
+            } else {
+                while phase.load(Ordering::Acquire) == now {
+                    m::__wf_t_nanosleep(32);
+                }
+            }
+            m::__wf_t_fence_team();
+        }
+        m::__wf_t_syncwarp(mask);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::program::Program;
 use inkwell::targets::TargetMachine;
 
 /// Bytes of `TeamState` in the device runtime.
-const TEAM_STATE: u64 = 32;
+const TEAM_STATE: u64 = 40;
 /// Bytes of `StackState` in the device runtime.
 const STACK_STATE: u64 = 16;
 
