@@ -177,15 +177,25 @@ impl Session {
 
     fn load(&self, library: &Library) -> Result<()> {
         let fat = library.image()?;
-        let best = fat
+        let mut able: Vec<_> = fat
             .images
             .iter()
             .filter_map(|image| Some((self.device.suits(&image.arch)?, image)))
-            .max_by_key(|(rank, _)| *rank);
-        let Some((_, image)) = best else {
+            .collect();
+        able.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+        let Some((_, best)) = able.first() else {
             return Err(self.no_image(fat.images.iter().map(|i| arch_name(&i.arch)).collect()));
         };
-        let module = self.device.load(image)?;
+        // A driver may refuse the best image because it is older than the
+        // compiler, and take the next; its words on the best one are what
+        // helps if it takes none.
+        let (image, module) = match self.device.load(best) {
+            Ok(module) => (*best, module),
+            Err(error) => able[1..]
+                .iter()
+                .find_map(|(_, image)| Some((*image, self.device.load(image).ok()?)))
+                .ok_or(error)?,
+        };
         self.write_environment(&*module)?;
         let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
         for entry in &library.entries {
