@@ -4,7 +4,7 @@
 mod common;
 
 use common::{compile, device_text, options};
-use wf_image::SourceLoc;
+use wf_image::{Arch, SourceLoc};
 use wf_lower::{DeviceModule, Diagnostic, Severity};
 
 /// The errors of a program of one C file.
@@ -96,20 +96,61 @@ fn a_construct_that_is_not_supported() {
   }
 }",
     );
-    let first = found.first().expect("there is an error");
-    assert_eq!(first.severity, Severity::Error);
-    assert_eq!(first.loc.file, "unit.c");
-    assert!((2..=8).contains(&first.loc.line), "{first:?}");
-    assert!(
-        first
-            .message
-            .ends_with("is not supported in a target region"),
-        "{first:?}"
+    assert_eq!(
+        found.first(),
+        Some(&error(
+            3,
+            "run",
+            "this construct (`doacross_init`) is not supported in a target region",
+            Some("move it out of the target region"),
+        ))
     );
+}
+
+#[test]
+fn an_ordered_region_outside_its_loop() {
+    let found = errors_of(
+        "#pragma omp begin declare target
+void inside(int *x) {
+#pragma omp ordered
+  x[0] += 1;
+  if (x[1]-- > 0) inside(x + 1);
+}
+#pragma omp end declare target
+void run(int *x, int n) {
+#pragma omp target parallel for ordered
+  for (int i = 0; i < n; i++)
+    inside(x);
+}",
+    );
+    let first = found.first().expect("there is an error");
+    assert_eq!(
+        first.message,
+        "an `ordered` region outside the function of its loop is not supported"
+    );
+    assert_eq!((first.loc.file.as_str(), first.loc.line), ("unit.c", 3));
     assert_eq!(
         first.help.as_deref(),
-        Some("move it out of the target region")
+        Some("move it into the function that holds the loop")
     );
+}
+
+#[test]
+fn machine_code_without_ptxas() {
+    let module = device_text(
+        "unit.c",
+        "void run(int *x) {\n#pragma omp target\n  x[0] = 1;\n}",
+    );
+    let mut options = options();
+    options.archs = vec![Arch::Cubin(90)];
+    let errors = wf_lower::compile(&[module], &options).expect_err("there is no ptxas");
+    let [e] = &errors[..] else {
+        panic!("{errors:#?}")
+    };
+    assert_eq!(e.severity, Severity::Error);
+    assert!(e.message.contains("ptxas"), "{e:?}");
+    assert_eq!(e.loc, SourceLoc::default());
+    assert!(e.help.is_some());
 }
 
 #[test]
