@@ -1,0 +1,188 @@
+//! Compiling a program, running it on the host and on the virtual GPU, and
+//! comparing.
+
+use crate::emit;
+use crate::error::Error;
+use crate::process::{self, Ran};
+use crate::rng::Rng;
+use crate::tree::Program;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+/// How long one compilation may take.
+const COMPILE_LIMIT: Duration = Duration::from_secs(120);
+/// How long one run may take.
+const RUN_LIMIT: Duration = Duration::from_secs(40);
+
+/// How one program is compiled and run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// `-O0` or `-O3`.
+    pub level: &'static str,
+    /// Lanes of a warp.
+    pub lanes: u32,
+    /// Seed of the order of lanes.
+    pub order: Option<u64>,
+}
+
+impl Way {
+    /// The way that goes with a program's seed.
+    pub fn of(seed: u64) -> Self {
+        let mut rng = Rng::new(seed ^ 0x5eed);
+        Self {
+            level: rng.one_of(["-O0", "-O3"]),
+            lanes: rng.one_of([32, 64]),
+            order: rng.chance(70).then(|| rng.next() % 1000),
+        }
+    }
+}
+
+/// A failure: what kind, and what was seen.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The same for failures that have the same cause, probably.
+    pub kind: String,
+    /// The whole story.
+    pub detail: String,
+}
+
+/// Where the tools are.
+#[derive(Clone, Debug)]
+pub struct Tools {
+    /// Folder of `wfcc` and `libwarpfork.so`.
+    pub dir: PathBuf,
+    /// Folder of libomp.
+    pub libomp: PathBuf,
+}
+
+/// Tests a program; `dir` is for what is made on the way.
+///
+/// # Errors
+/// When the tools cannot be run.
+pub fn check(
+    program: &Program,
+    way: &Way,
+    tools: &Tools,
+    dir: &Path,
+) -> Result<Option<Failure>, Error> {
+    let exe = dir.join("program");
+    let mut wfcc = Command::new(tools.dir.join("wfcc"));
+    wfcc.args(["-fopenmp", "-w", "--offload-arch=virtual", way.level]);
+    for (i, text) in emit::files(program).iter().enumerate() {
+        let path = dir.join(format!("program{i}.c"));
+        fs::write(&path, text).map_err(|e| Error::io("write", &path, &e))?;
+        wfcc.arg(path);
+    }
+    wfcc.arg("-o").arg(&exe);
+    let compiled = process::run(&mut wfcc, dir, COMPILE_LIMIT)?;
+    if !compiled.success {
+        return Ok(Some(failure("compile", &compiled)));
+    }
+    let host = |threads: &str| {
+        let mut c = command(&exe, tools);
+        c.env("OMP_TARGET_OFFLOAD", "DISABLED")
+            .env("OMP_NUM_THREADS", threads);
+        process::run(&mut c, dir, RUN_LIMIT)
+    };
+    // libomp itself fails assertions on some nestings of several threads.
+    let mut expected = host("2")?;
+    if !expected.success {
+        expected = host("1")?;
+    }
+    if !expected.success {
+        return Ok(Some(failure("host", &expected)));
+    }
+    let mut c = command(&exe, tools);
+    c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
+        .env("WARPFORK_DEVICE", "virtual")
+        .env("WARPFORK_LANES", way.lanes.to_string());
+    if let Some(order) = way.order {
+        c.env("WARPFORK_SEED", order.to_string());
+    }
+    let device = process::run(&mut c, dir, RUN_LIMIT)?;
+    if !device.success {
+        return Ok(Some(failure("device", &device)));
+    }
+    if device.stdout == expected.stdout {
+        return Ok(None);
+    }
+    // The host must agree with itself before the device can be wrong.
+    for threads in ["1", "5"] {
+        let other = host(threads)?;
+        if other.success && other.stdout != expected.stdout {
+            return Ok(Some(Failure {
+                kind: "host differs from itself".into(),
+                detail: differences(&expected.stdout, &other.stdout, "2 threads", threads),
+            }));
+        }
+    }
+    Ok(Some(Failure {
+        kind: "differs".into(),
+        detail: differences(&expected.stdout, &device.stdout, "host", "device"),
+    }))
+}
+
+fn command(exe: &Path, tools: &Tools) -> Command {
+    let mut c = Command::new(exe);
+    let ours = ["OMP_", "KMP_", "WARPFORK_", "LIBOMPTARGET_"];
+    for (key, _) in std::env::vars_os() {
+        if ours.iter().any(|o| key.to_string_lossy().starts_with(o)) {
+            c.env_remove(key);
+        }
+    }
+    let path = format!("{}:{}", tools.dir.display(), tools.libomp.display());
+    c.env("LD_LIBRARY_PATH", path).env("OMP_NUM_THREADS", "2");
+    c
+}
+
+/// A failure that a program's messages tell.
+fn failure(stage: &str, ran: &Ran) -> Failure {
+    let line = ran
+        .stderr
+        .lines()
+        .find(|l| l.contains("error") || l.contains("panicked") || l.contains("fatal"))
+        .or_else(|| ran.stderr.lines().next())
+        .unwrap_or_default();
+    // Numbers and names differ from program to program.
+    let words = line.split_whitespace().filter(|w| {
+        !w.bytes()
+            .any(|b| b.is_ascii_digit() || b == b'/' || b == b'_')
+    });
+    Failure {
+        kind: format!(
+            "{stage}: {}: {}",
+            ran.ending,
+            words.collect::<Vec<_>>().join(" ")
+        ),
+        detail: ran.stderr.lines().take(40).map(|l| format!("{l}\n")).collect(),
+    }
+}
+
+fn differences(a: &str, b: &str, left: &str, right: &str) -> String {
+    let mut out = String::new();
+    for (x, y) in a.lines().zip(b.lines()).filter(|(x, y)| x != y) {
+        out.push_str(&format!("{left}: {x}\n{right}: {y}\n"));
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Ran, failure};
+
+    #[test]
+    fn failures_of_one_kind_have_one_name() {
+        let ran = |stderr: &str| Ran {
+            ending: "exit status: 1".into(),
+            success: false,
+            stdout: String::new(),
+            stderr: stderr.into(),
+        };
+        let a = failure("device", &ran("error: lane 3 of main_l12 waits"));
+        let b = failure("device", &ran("error: lane 14 of main_l7 waits"));
+        assert_eq!(a.kind, b.kind);
+        assert_ne!(a.kind, failure("device", &ran("error: no memory")).kind);
+    }
+}

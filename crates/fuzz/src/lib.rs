@@ -1,0 +1,19 @@
+//! Random OpenMP target programs in C, each of which has one result whatever
+//! the number of teams and threads, so that the virtual GPU must print what
+//! the host prints.
+//!
+//! [`generate`] makes a tree from a seed; [`scope`] has the rules that keep
+//! its meaning single. [`emit`] writes it as C and puts barriers where they
+//! are needed, so that any part of a tree can be dropped, which is what
+//! [`shrink`] does to a program that fails. [`check`] compiles, runs and
+//! compares.
+
+pub mod check;
+pub mod emit;
+pub mod error;
+pub mod generate;
+pub mod process;
+pub mod rng;
+pub mod scope;
+pub mod shrink;
+pub mod tree;
