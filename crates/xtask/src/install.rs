@@ -1,6 +1,6 @@
 //! `cargo xtask install`: the folders a user's build expects.
 
-use crate::build;
+use crate::build::{self, Tools};
 use crate::error::Error;
 use crate::paths::Project;
 use clap::Args;
@@ -43,9 +43,24 @@ unset(_warpfork_prefix)
 /// When the build fails or the prefix cannot be written.
 pub fn run(project: &Project, args: &InstallArgs) -> Result<(), Error> {
     let tools = build::tools(project)?;
-    let (bin, lib) = (args.prefix.join("bin"), args.prefix.join("lib"));
+    install(project, &tools, &args.prefix, args.with_nvidia)?;
+    println!("installed in {}", args.prefix.display());
+    Ok(())
+}
+
+/// Installs what is built.
+///
+/// # Errors
+/// When the prefix cannot be written.
+pub fn install(
+    project: &Project,
+    tools: &Tools,
+    prefix: &Path,
+    with_nvidia: bool,
+) -> Result<(), Error> {
+    let (bin, lib) = (prefix.join("bin"), prefix.join("lib"));
     let cmake = lib.join("cmake/warpfork");
-    let share = args.prefix.join("share/warpfork");
+    let share = prefix.join("share/warpfork");
     for dir in [&bin, &lib, &cmake, &share] {
         fs::create_dir_all(dir).map_err(|e| Error::io("create", dir, &e))?;
     }
@@ -57,7 +72,7 @@ pub fn run(project: &Project, args: &InstallArgs) -> Result<(), Error> {
     copy(&tools.runtime, &lib.join("libwarpfork.so"))?;
     write(&cmake.join("warpfork-toolchain.cmake"), TOOLCHAIN)?;
     copy(&project.root.join("LICENSE"), &share.join("LICENSE"))?;
-    if args.with_nvidia {
+    if with_nvidia {
         for file in [project.ptxas(), project.libdevice()] {
             let below = file.strip_prefix(&project.data).unwrap_or(&file);
             let to = share.join(below);
@@ -66,7 +81,6 @@ pub fn run(project: &Project, args: &InstallArgs) -> Result<(), Error> {
             copy(&file, &to)?;
         }
     }
-    println!("installed in {}", args.prefix.display());
     Ok(())
 }
 

@@ -60,7 +60,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> Result<(), Error> {
     let project = Project::find()?;
-    setup::run(&project)?;
+    setup::run(&project, matches!(command, Command::Test(_)))?;
     match command {
         Command::Setup => Ok(()),
         Command::Demo => demo::run(&project),

@@ -28,21 +28,25 @@ const PACKAGES: &[(&str, &str)] = &[
     ("g++", "/usr/bin/g++"),
 ];
 
+/// What only the tests need.
+const TEST_PACKAGES: &[(&str, &str)] = &[("cmake", "/usr/bin/cmake"), ("make", "/usr/bin/make")];
+
 /// Wheels that hold ptxas and libdevice, unpacked under the data folder.
 const WHEELS: [&str; 2] = ["nvidia-cuda-nvcc>=13,<14", "nvidia-nvvm>=13,<14"];
 
-/// Installs what is missing.
+/// Installs what is missing; for the tests, what only they need too.
 ///
 /// # Errors
 /// When something is missing and cannot be installed from here; the message
 /// is the line to run.
-pub fn run(project: &Project) -> Result<(), Error> {
+pub fn run(project: &Project, for_tests: bool) -> Result<(), Error> {
     let need_wheels = !(project.ptxas().exists() && project.libdevice().exists());
-    let mut missing: Vec<&str> = PACKAGES
+    let tests = TEST_PACKAGES.iter().filter(|_| for_tests);
+    let absent = PACKAGES
         .iter()
-        .filter(|(_, file)| !Path::new(file).exists())
-        .map(|(p, _)| *p)
-        .collect();
+        .chain(tests)
+        .filter(|(_, file)| !Path::new(file).exists());
+    let mut missing: Vec<&str> = absent.map(|(package, _)| *package).collect();
     if need_wheels && !has_pip() {
         missing.push("python3-pip");
     }

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: the checks, then the suite of programs in `tests/`.
 
 pub mod directives;
+mod installed;
 pub mod program;
 pub mod run;
 
@@ -78,6 +79,17 @@ fn programs(project: &Project, only: Option<&str>) -> Result<(usize, Vec<Failure
         };
     }
     let tools = build::tools(project)?;
+    let mut failures = Vec::new();
+    let mut passed = 0;
+    if only.is_none() {
+        match installed::check(project, &tools) {
+            Ok(()) => passed += 1,
+            Err(e) => failures.push(Failure {
+                what: "installation".into(),
+                why: e.to_string(),
+            }),
+        }
+    }
     let bench = run::Bench::new(project, tools)?;
     let results = parallel::map(&programs, |p| {
         let start = Instant::now();
@@ -89,9 +101,11 @@ fn programs(project: &Project, only: Option<&str>) -> Result<(usize, Vec<Failure
             why,
         })
     });
-    let (passed, failed): (Vec<_>, Vec<_>) = results.into_iter().partition(Result::is_ok);
-    Ok((
-        passed.len(),
-        failed.into_iter().filter_map(Result::err).collect(),
-    ))
+    for result in results {
+        match result {
+            Ok(()) => passed += 1,
+            Err(failure) => failures.push(failure),
+        }
+    }
+    Ok((passed, failures))
 }
