@@ -6,6 +6,8 @@
 //! | `OMP_NUM_TEAMS` | teams of a league where the program does not say |
 //! | `OMP_TEAMS_THREAD_LIMIT`, `OMP_THREAD_LIMIT` | most threads of a team |
 //! | `LIBOMPTARGET_INFO` | which events to print, see [`crate::trace`] |
+//! | `LIBOMPTARGET_STACK_SIZE` | bytes of a GPU thread's stack, for deep recursion |
+//! | `LIBOMPTARGET_HEAP_SIZE` | bytes for `malloc` in kernels on a GPU |
 //! | `WARPFORK_DEVICE` | `cuda` or `virtual`: only devices of that kind |
 //! | `WARPFORK_LANES` | lanes of the virtual GPU's warps, 32 or 64 |
 //! | `WARPFORK_SEED` | seed of the virtual GPU's lane order |
@@ -53,6 +55,17 @@ pub struct Config {
     pub info: u32,
     /// What concerns launches.
     pub launch: LaunchConfig,
+    /// What kernels on a GPU may take.
+    pub limits: DeviceLimits,
+}
+
+/// Settings of a GPU; the driver's own where there is none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DeviceLimits {
+    /// `LIBOMPTARGET_STACK_SIZE`.
+    pub stack: Option<u64>,
+    /// `LIBOMPTARGET_HEAP_SIZE`.
+    pub heap: Option<u64>,
 }
 
 /// Settings that shape a launch.
@@ -155,6 +168,10 @@ impl Config {
                 thread_limit: positive("OMP_THREAD_LIMIT"),
                 shared_stack,
             },
+            limits: DeviceLimits {
+                stack: number(&get, "LIBOMPTARGET_STACK_SIZE")?,
+                heap: number(&get, "LIBOMPTARGET_HEAP_SIZE")?,
+            },
         })
     }
 }
@@ -212,6 +229,7 @@ mod tests {
             ("OMP_NUM_TEAMS", "7"),
             ("OMP_TEAMS_THREAD_LIMIT", "0"),
             ("WARPFORK_SHARED_STACK", "32768"),
+            ("LIBOMPTARGET_STACK_SIZE", "4096"),
         ])
         .unwrap();
         assert_eq!(config.offload, Offload::Mandatory);
@@ -222,6 +240,10 @@ mod tests {
         assert_eq!(config.launch.num_teams, Some(7));
         assert_eq!(config.launch.teams_thread_limit, None);
         assert_eq!(config.launch.shared_stack, 32768);
+        assert_eq!(
+            (config.limits.stack, config.limits.heap),
+            (Some(4096), None)
+        );
     }
 
     #[test]

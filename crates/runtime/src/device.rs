@@ -40,7 +40,12 @@ pub struct KernelHandle(pub usize);
 /// Where memory lives and who can reach it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Memory {
-    /// On the device.
+    /// On the device, for a construct or a mapping: nothing but the runtime's
+    /// own operations, which it has waited for, uses it when it is freed, so
+    /// that it may be kept for the next construct.
+    Mapping,
+    /// On the device, for the program: freeing it waits for whatever may
+    /// still use it, other libraries' kernels included.
     Device,
     /// On the host, page-locked, reachable from the device.
     Host,
@@ -63,6 +68,11 @@ pub struct Shape {
 pub trait Module: Send + Sync {
     /// The kernel of this name.
     fn kernel(&self, name: &str) -> Option<KernelHandle>;
+    /// Most threads of a block that the kernel's registers allow, where that
+    /// is less than what the device allows.
+    fn max_block(&self, _kernel: KernelHandle) -> Option<u32> {
+        None
+    }
     /// Address and size of a global variable.
     fn global(&self, name: &str) -> Option<(u64, u64)>;
 }

@@ -84,6 +84,9 @@ fn threads(
         1
     } else if device.kind == Kind::Virtual {
         64
+    } else if !info.has_teams {
+        // A single team has a multiprocessor to itself.
+        512
     } else if iterations_go_to_threads(info) {
         256
     } else {
@@ -258,6 +261,15 @@ mod tests {
             ..Request::default()
         };
         assert_eq!(ask(&k, r).1, 64);
+    }
+
+    #[test]
+    fn a_single_team_is_large() {
+        let k = KernelInfo {
+            has_teams: false,
+            ..kernel(Mode::Generic, false)
+        };
+        assert_eq!(ask(&k, Request::default()), (1, 512, 544));
     }
 
     #[test]

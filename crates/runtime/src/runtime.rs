@@ -134,8 +134,9 @@ impl Runtime {
         let mut reasons = vec![];
         let wanted = self.config.device;
         if wanted != Some(Kind::Virtual) && (wanted.is_some() || has(false)) {
-            match cuda::devices() {
+            match cuda::devices(&self.config.limits) {
                 Ok(devices) => found.extend(devices),
+                Err(e @ Error::Environment(_)) => fatal(&e),
                 Err(why) => reasons.push(why.to_string()),
             }
         }

@@ -278,7 +278,7 @@ impl Session {
             }
             // No kernel uses it; it is still there for `target update`.
             None => {
-                let address = self.device.alloc(size, Memory::Device)?;
+                let address = self.device.alloc(size, Memory::Mapping)?;
                 self.write(address, entry.address as *const u8, size)?;
                 address
             }
@@ -314,8 +314,11 @@ fn find_kernel(image: &Image, module: &dyn Module, name: &str) -> Result<Option<
             "the device code lacks kernel {name}, which its list names"
         ))
     })?;
-    Ok(Some(Box::leak(Box::new(Kernel {
-        info: info.clone(),
-        handle,
-    }))))
+    let mut info = info.clone();
+    if let Some(most) = module.max_block(handle) {
+        info.max_threads = info
+            .max_threads
+            .min(most.saturating_sub(info.extra_threads).max(1));
+    }
+    Ok(Some(Box::leak(Box::new(Kernel { info, handle }))))
 }

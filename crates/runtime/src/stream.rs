@@ -71,10 +71,10 @@ impl Stream {
             let bytes = bytes.next_power_of_two();
             if scratch.0 != 0 {
                 device.synchronize(self.queue)?;
-                device.free(scratch.0, crate::device::Memory::Device)?;
+                device.free(scratch.0, crate::device::Memory::Mapping)?;
                 *scratch = (0, 0);
             }
-            let address = device.alloc(bytes, crate::device::Memory::Device)?;
+            let address = device.alloc(bytes, crate::device::Memory::Mapping)?;
             device.fill(self.queue, address, 0, bytes)?;
             *scratch = (address, bytes);
         }

@@ -68,7 +68,7 @@ impl<'a> Transaction<'a> {
     /// The device refuses.
     pub fn release_temporaries(self) -> Result<()> {
         for address in self.temporaries {
-            self.device.free(address, Memory::Device)?;
+            self.device.free(address, Memory::Mapping)?;
         }
         Ok(())
     }
@@ -78,7 +78,7 @@ impl<'a> Transaction<'a> {
     /// # Errors
     /// There is not enough.
     pub fn temporary(&mut self, bytes: u64) -> Result<u64> {
-        let address = self.device.alloc(bytes, Memory::Device)?;
+        let address = self.device.alloc(bytes, Memory::Mapping)?;
         self.temporaries.push(address);
         Ok(address)
     }
@@ -331,7 +331,7 @@ fn create(
     })?;
     let allocated = tx
         .device
-        .alloc(padding + section.size, Memory::Device)
+        .alloc(padding + section.size, Memory::Mapping)
         .map_err(|e| e.to_map(&section.describe()))?;
     let hold = section.ty.has(MapType::HOLD);
     let entry = Entry {

@@ -203,7 +203,7 @@ impl Leaving {
                 );
             }
             if let Origin::Allocated(address) = entry.origin {
-                tx.device.free(address, Memory::Device)?;
+                tx.device.free(address, Memory::Mapping)?;
             }
         }
         tx.release_temporaries()

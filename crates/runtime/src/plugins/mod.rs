@@ -15,7 +15,7 @@ use crate::error::Result;
 pub fn all(config: &Config) -> Result<Vec<Box<dyn Device>>> {
     let mut found = vec![];
     if config.device != Some(Kind::Virtual) {
-        found.extend(cuda::devices().unwrap_or_default());
+        found.extend(cuda::devices(&config.limits).unwrap_or_default());
     }
     if config.device != Some(Kind::Cuda) {
         found.push(virtual_::device(config, false)?);

@@ -10,6 +10,11 @@ pub type Ordinal = c_int;
 /// `CUcontext`, `CUstream`, `CUmodule`, `CUfunction`, `CUevent`.
 pub type Handle = *mut c_void;
 
+/// `CUDA_ERROR_ILLEGAL_ADDRESS`, `_ASSERT`, `_HARDWARE_STACK_ERROR`,
+/// `_ILLEGAL_INSTRUCTION`, `_MISALIGNED_ADDRESS`, `_INVALID_ADDRESS_SPACE`,
+/// `_INVALID_PC` and `_LAUNCH_FAILED`: a kernel's own doing.
+const KERNEL_FAULTS: [Status; 8] = [700, 710, 714, 715, 716, 717, 718, 719];
+
 /// `CUDA_ERROR_OUT_OF_MEMORY`.
 pub const OUT_OF_MEMORY: Status = 2;
 
@@ -55,6 +60,7 @@ driver! {
     context_retain = "cuDevicePrimaryCtxRetain": fn(*mut Handle, Ordinal);
     context_flags = "cuDevicePrimaryCtxSetFlags_v2": fn(Ordinal, c_uint);
     context_set = "cuCtxSetCurrent": fn(Handle);
+    context_limit = "cuCtxSetLimit": fn(c_int, usize);
     memory_info = "cuMemGetInfo_v2": fn(*mut usize, *mut usize);
     memory_alloc = "cuMemAlloc_v2": fn(*mut u64, usize);
     memory_free = "cuMemFree_v2": fn(u64);
@@ -127,9 +133,13 @@ impl Driver {
             }
         };
         let name = text(self.error_name).unwrap_or_else(|| format!("error {status}"));
-        match text(self.error_string) {
+        let mut message = match text(self.error_string) {
             Some(words) => format!("{words} ({name} from {call})"),
             None => format!("{name} from {call}"),
+        };
+        if KERNEL_FAULTS.contains(&status) {
+            message.push_str("; run with WARPFORK_DEVICE=virtual to learn the line and the thread");
         }
+        message
     }
 }

@@ -8,7 +8,7 @@ mod driver;
 mod module;
 mod pool;
 
-use crate::config::Kind;
+use crate::config::{DeviceLimits, Kind};
 use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};
 use driver::{Driver, Handle, OUT_OF_MEMORY, Ordinal};
@@ -38,6 +38,9 @@ const NO_TIMING: c_uint = 2;
 const ATTACH_GLOBAL: c_uint = 1;
 /// `CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP`.
 const HOST_PORTABLE: c_uint = 3;
+/// `CU_LIMIT_STACK_SIZE` and `CU_LIMIT_MALLOC_HEAP_SIZE`.
+const LIMIT_STACK: c_int = 0;
+const LIMIT_HEAP: c_int = 2;
 /// `CU_POINTER_ATTRIBUTE_MEMORY_TYPE`.
 const MEMORY_TYPE: c_int = 2;
 
@@ -55,7 +58,7 @@ pub struct Cuda {
 ///
 /// # Errors
 /// There is no driver, it cannot be used, or there is no GPU.
-pub fn devices() -> Result<Vec<Box<dyn Device>>> {
+pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
     let driver: &'static Driver = Box::leak(Box::new(Driver::open()?));
     let mut count = 0;
     // SAFETY: the pointer is to a local variable.
@@ -66,12 +69,12 @@ pub fn devices() -> Result<Vec<Box<dyn Device>>> {
         return Err(Error::Device("the NVIDIA driver finds no GPU".to_owned()));
     }
     (0..count)
-        .map(|i| Ok(Box::new(Cuda::open(driver, i)?) as Box<dyn Device>))
+        .map(|i| Ok(Box::new(Cuda::open(driver, i, limits)?) as Box<dyn Device>))
         .collect()
 }
 
 impl Cuda {
-    fn open(driver: &'static Driver, index: c_int) -> Result<Self> {
+    fn open(driver: &'static Driver, index: c_int, limits: &DeviceLimits) -> Result<Self> {
         let mut ordinal = 0;
         let mut name = [0u8; 256];
         let mut uuid = [0u8; 16];
@@ -97,6 +100,25 @@ impl Cuda {
                 "cuDevicePrimaryCtxRetain",
                 (driver.context_retain)(&mut context, ordinal),
             )?;
+        }
+        for (name, limit, bytes) in [
+            ("LIBOMPTARGET_STACK_SIZE", LIMIT_STACK, limits.stack),
+            ("LIBOMPTARGET_HEAP_SIZE", LIMIT_HEAP, limits.heap),
+        ] {
+            let Some(bytes) = bytes else { continue };
+            // SAFETY: the context was just retained.
+            let status = unsafe {
+                match (driver.context_set)(context) {
+                    0 => (driver.context_limit)(limit, bytes as usize),
+                    status => status,
+                }
+            };
+            if status != 0 {
+                return Err(Error::Environment(format!(
+                    "{name} is {bytes}: {}",
+                    driver.describe("cuCtxSetLimit", status)
+                )));
+            }
         }
         let get = |number| -> Result<u32> {
             let mut value = 0;
@@ -197,7 +219,8 @@ impl Device for Cuda {
 
     fn alloc(&self, bytes: u64, memory: Memory) -> Result<u64> {
         match memory {
-            Memory::Device => {
+            Memory::Device => self.raw_alloc(bytes.max(1)),
+            Memory::Mapping => {
                 if let Some(address) = crate::runtime::lock(&self.pool).take(bytes) {
                     return Ok(address);
                 }
@@ -235,8 +258,8 @@ impl Device for Cuda {
 
     fn free(&self, address: u64, memory: Memory) -> Result<()> {
         match memory {
-            Memory::Device if crate::runtime::lock(&self.pool).give(address) => Ok(()),
-            Memory::Device | Memory::Shared => {
+            Memory::Mapping if crate::runtime::lock(&self.pool).give(address) => Ok(()),
+            Memory::Mapping | Memory::Device | Memory::Shared => {
                 // SAFETY: the driver checks the address itself.
                 self.check("cuMemFree", unsafe { (self.driver.memory_free)(address) })
             }

@@ -11,6 +11,7 @@ const JIT_ERROR_LOG: c_int = 5;
 const JIT_ERROR_LOG_SIZE: c_int = 6;
 
 /// `CU_FUNC_ATTRIBUTE_*`.
+const MAX_THREADS: c_int = 0;
 const SHARED_SIZE_BYTES: c_int = 1;
 const MAX_DYNAMIC_SHARED: c_int = 8;
 
@@ -81,6 +82,15 @@ impl Module for Loaded {
             (self.driver.module_function)(&mut function, self.module as Handle, name.as_ptr())
         };
         (status == 0).then_some(KernelHandle(function as usize))
+    }
+
+    fn max_block(&self, kernel: KernelHandle) -> Option<u32> {
+        let mut most = 0;
+        // SAFETY: the pointer is to a local variable, the function is loaded.
+        let status = unsafe {
+            (self.driver.function_get_attribute)(&mut most, MAX_THREADS, kernel.0 as Handle)
+        };
+        u32::try_from(most).ok().filter(|n| status == 0 && *n > 0)
     }
 
     fn global(&self, name: &str) -> Option<(u64, u64)> {
