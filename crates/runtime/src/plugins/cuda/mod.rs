@@ -54,6 +54,25 @@ pub struct Cuda {
     pool: Mutex<Pool>,
 }
 
+/// Copies to the host from this size on have its pages made beforehand.
+const POPULATE: usize = 8 << 20;
+
+/// Bytes of a page of the host.
+const PAGE: usize = 4096;
+
+/// Has the system provide the pages of memory that is about to be written.
+/// The driver would meet fresh memory page by page, at a tenth of the speed.
+fn populate(address: usize, bytes: usize) {
+    if bytes < POPULATE {
+        return;
+    }
+    let begin = address.next_multiple_of(PAGE);
+    let len = (address + bytes).saturating_sub(begin) / PAGE * PAGE;
+    // SAFETY: the range lies in memory that the caller may write, and its
+    // contents stay as they are. An old system refuses, which does no harm.
+    unsafe { libc::madvise(begin as *mut c_void, len, libc::MADV_POPULATE_WRITE) };
+}
+
 /// All NVIDIA GPUs of the machine, in the driver's order.
 ///
 /// # Errors
@@ -289,6 +308,7 @@ impl Device for Cuda {
     }
 
     unsafe fn copy_from(&self, queue: Queue, host: *mut u8, device: u64, bytes: u64) -> Result<()> {
+        populate(host as usize, bytes as usize);
         // SAFETY: as in `copy_to`.
         let status = unsafe {
             (self.driver.copy_from)(host.cast(), device, bytes as usize, queue.0 as Handle)
