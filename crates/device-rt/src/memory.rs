@@ -42,30 +42,40 @@ pub extern "C" fn __wf_stack_init(_ctx: Ctx) {
     s.spilled = core::ptr::null_mut();
 }
 
-/// Takes `size` bytes.
+/// Takes `size` bytes, aligned to `align`, a power of two of at least
+/// [`ALIGN`].
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_stack_push(_ctx: Ctx, size: u64) -> *mut u8 {
+pub extern "C" fn __wf_stack_push(_ctx: Ctx, size: u64, align: u64) -> *mut u8 {
     let s = stack();
+    // Room for the largest shift that the alignment may need.
+    let slack = align - u64::from(ALIGN);
+    let wanted = size + slack;
     // SAFETY: the primitives have no preconditions; a new block is written
     // before it is linked in.
     unsafe {
         let left = u64::from(m::__wf_t_dyn_shared_size() - s.used);
-        if size <= left {
+        if wanted <= left {
             let p = m::__wf_t_dyn_shared().add(s.used as usize);
-            s.used += (size as u32 + ALIGN - 1) / ALIGN * ALIGN;
+            s.used += (wanted as u32 + ALIGN - 1) / ALIGN * ALIGN;
             if s.used > m::__wf_t_dyn_shared_size() {
                 s.used = m::__wf_t_dyn_shared_size();
             }
-            return p;
+            return aligned(p, align);
         }
-        let block = m::__wf_t_malloc(size + size_of::<Spilled>() as u64).cast::<Spilled>();
+        let block = m::__wf_t_malloc(wanted + size_of::<Spilled>() as u64).cast::<Spilled>();
         if block.is_null() {
             m::__wf_t_trap(c"out of device memory for a variable that the team shares".as_ptr());
         }
         (*block).previous = s.spilled;
         s.spilled = block;
-        block.add(1).cast()
+        aligned(block.add(1).cast(), align)
     }
+}
+
+#[inline(always)]
+fn aligned(p: *mut u8, align: u64) -> *mut u8 {
+    let shift = (p as u64).wrapping_neg() & (align - 1);
+    p.wrapping_add(shift as usize)
 }
 
 /// Bytes of shared memory in use, to be given to [`__wf_stack_restore`].

@@ -53,17 +53,20 @@ unsafe fn contiguous_warp(list: List, shuffle: ShuffleReduceFn, size: u32, lane:
     let mut offset = left / 2;
     while offset > 0 {
         // SAFETY: the first `size` lanes of the warp are here, and no others.
-        unsafe { shuffle(list, lane, offset, CONTIGUOUS) };
+        unsafe { shuffle(list, lane, offset, CONTIGUOUS | size << 8) };
         left = left.div_ceil(2);
         offset = left / 2;
     }
 }
 
-/// Lanes that take part in a shuffle of a version.
+/// Lanes that take part in a shuffle of a version; for contiguous lanes their
+/// number stands above the version's eight bits.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_shuffle_mask(version: u32) -> u64 {
     if version == FULL_WARP {
         m::full_mask()
+    } else if version & 0xff == CONTIGUOUS {
+        m::full_mask() >> (m::__wf_t_warp_size() - (version >> 8))
     } else {
         // SAFETY: the primitive has no preconditions.
         unsafe { m::__wf_t_activemask() }
@@ -86,7 +89,7 @@ pub extern "C" fn __wf_shuffle_source(version: u32, offset: u32, mask: u64) -> u
 /// With an odd number of contiguous lanes the last one is carried along.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_shuffle_action(lane: u32, offset: u32, version: u32) -> u32 {
-    match version {
+    match version & 0xff {
         FULL_WARP => 0,
         CONTIGUOUS => u32::from(lane >= offset),
         _ => u32::from(lane % 2 != 0 || offset == 0),

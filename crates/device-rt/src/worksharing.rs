@@ -107,9 +107,31 @@ macro_rules! static_init {
                     }
                     *stride = 1;
                 }
+                // The launch gives most loops a thread for each iteration;
+                // then no division is needed.
+                let width = ctx.team_width() as $uint;
+                let covered = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.team_width());
+                if schedule & COMBINED != 0 && trip as u64 <= covered {
+                    let first = width.wrapping_mul(id);
+                    if first >= trip || u64::from(m::__wf_t_ctaid()) * width as u64 >= trip as u64 {
+                        *lower = ub.wrapping_add(1);
+                        *upper = ub;
+                        *last = 0;
+                    } else {
+                        let left = trip - first;
+                        *lower = (lb as $uint).wrapping_add(first) as $int;
+                        *upper = if width < left {
+                            (*lower as $uint).wrapping_add(width - 1) as $int
+                        } else {
+                            ub
+                        };
+                        *last = i32::from(width >= left);
+                    }
+                    *stride = width as $int;
+                    return;
+                }
                 let mut share = (trip - 1) / n + 1;
                 if schedule & COMBINED != 0 {
-                    let width = ctx.team_width() as $uint;
                     let rounded = (share - 1) / width * width + width;
                     if rounded > share {
                         share = rounded;

@@ -966,9 +966,10 @@ impl Builder {
         })
     }
 
-    /// Copies `bytes` bytes that do not overlap.
-    pub fn memcpy(&self, to: Value, from: Value, bytes: Value) {
-        unsafe { LLVMBuildMemCpy(self.raw, to.0, 1, from.0, 1, bytes.0) };
+    /// Copies `bytes` bytes that do not overlap between addresses of known
+    /// alignment.
+    pub fn memcpy(&self, to: Value, to_align: u32, from: Value, from_align: u32, bytes: Value) {
+        unsafe { LLVMBuildMemCpy(self.raw, to.0, to_align, from.0, from_align, bytes.0) };
     }
 
     /// A phi without incoming values.

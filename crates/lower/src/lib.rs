@@ -75,6 +75,9 @@ pub struct Output {
 
 /// A symbol as the user wrote it, where it is a mangled C++ name.
 pub(crate) fn demangle(symbol: &str) -> String {
+    if !symbol.starts_with("_Z") {
+        return symbol.to_owned();
+    }
     cpp_demangle::Symbol::new(symbol)
         .ok()
         .and_then(|s| s.demangle(&cpp_demangle::DemangleOptions::default()).ok())

@@ -118,8 +118,11 @@ pub fn location(i: Value) -> SourceLoc {
 fn source_function(f: Value) -> String {
     let name = f.name();
     match kernel_name_parts(&name) {
-        Some((function, _)) => function,
-        None => name.split(".omp").next().unwrap_or(&name).to_owned(),
+        Some((function, _)) => crate::demangle(&function),
+        None => {
+            let own = name.split(".omp").next().unwrap_or(&name);
+            crate::demangle(own.split(".wf.").next().unwrap_or(own))
+        }
     }
 }
 

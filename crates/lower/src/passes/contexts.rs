@@ -42,6 +42,8 @@ struct Nesting {
 
 impl Nesting {
     const SEQUENTIAL: Self = Self { level: 0, active: 0 };
+    /// Where the nesting does not matter.
+    const ANY: Self = Self { level: u32::MAX, active: 0 };
 
     /// Inside a region that one thread runs alone. Levels past the limit are
     /// counted as the limit.
@@ -84,6 +86,12 @@ pub fn run(program: &mut Program<'_>) {
         }
         original.set_name("");
         original.set_linkage(Linkage::LLVMInternalLinkage);
+        // The scratch pointer, unused until pass `reduction`.
+        for a in ["noalias", "readnone", "readonly", "captures"] {
+            if !copy.params().is_empty() {
+                ir.remove_param_attribute(copy, 0, a);
+            }
+        }
         copy.set_name(&kernel.name);
         copy.set_linkage(Linkage::LLVMExternalLinkage);
     }
@@ -185,16 +193,30 @@ struct Cloner<'a, 'ctx> {
 }
 
 impl Cloner<'_, '_> {
-    /// The copy of `f` for this kernel and nesting.
+    /// The copy of `f` for this kernel and nesting. A function that asks the
+    /// runtime nothing has one copy for all nestings: what LLVM finds out
+    /// from its calls in one kernel must not change another.
     fn copy_of(&mut self, f: Value, nesting: Nesting) -> Value {
+        let dependent = self.is_dependent(f) || nesting.active > 0 && f.name().contains(".omp_");
+        let nesting = if dependent { nesting } else { Nesting::ANY };
         if let Some(&copy) = self.copies.get(&(f, nesting)) {
             return copy;
         }
-        let name =
-            format!("{}{COPY_MARK}{}.{}{}", f.name(), self.number, nesting.level, nesting.active);
+        let name = if dependent {
+            format!("{}{COPY_MARK}{}.{}{}", f.name(), self.number, nesting.level, nesting.active)
+        } else {
+            format!("{}{COPY_MARK}{}.any", f.name(), self.number)
+        };
         let copy = self.ir.add_function(&name, f.value_type());
         copy.set_linkage(Linkage::LLVMInternalLinkage);
         self.ir.copy_attributes(f, copy);
+        // What LLVM found out holds for the host form; later passes add
+        // accesses to team-shared memory and barriers.
+        for a in ["memory", "nosync", "nofree", "willreturn", "norecurse"] {
+            if dependent {
+                self.ir.remove_attribute(copy, a);
+            }
+        }
         clone_body(self.ir, f, copy, &mut HashMap::new());
         self.copies.insert((f, nesting), copy);
         self.pending.push((copy, nesting));
@@ -222,7 +244,8 @@ impl Cloner<'_, '_> {
                 self.fork(i, nesting, name == SERIAL_CALL);
             } else if is_runtime_name(&name) && callee.is_declaration() {
                 self.runtime_call(i, &name, nesting, &mut dispatch_state);
-            } else if self.is_dependent(callee) {
+            } else if !callee.is_declaration() && !name.starts_with(super::import::RUNTIME_PREFIX)
+            {
                 let copy = self.copy_of(callee, nesting);
                 let last = i.operands().len() as u32 - 1;
                 i.set_operand(last, copy);

@@ -19,8 +19,6 @@ use crate::program::{Kernel, Program};
 use wf_image::Mode;
 use wf_image::report::{Place, SharedVariable};
 
-/// Largest variable that travels by value, bytes.
-const BY_VALUE_LIMIT: u64 = 64;
 /// As in the device runtime, `ctx.rs`.
 const SPMD: u32 = 1 << 16;
 const FULL: u32 = 1 << 17;
@@ -302,11 +300,8 @@ enum Travel {
 fn travel(ir: Ir, region: Value, n: usize, arg: Value) -> Travel {
     let object = underlying(arg);
     if arg == object && object.is_alloca() && only_reads(ir, region, n + 2) {
-        if let Some(count) = object.operand(0).as_u64() {
-            let bytes = count * ir.size_of(object.allocated_type());
-            if bytes <= BY_VALUE_LIMIT {
-                return Travel::Variable(bytes);
-            }
+        if let Some(bytes) = sharing::by_value_size(ir, object) {
+            return Travel::Variable(bytes);
         }
     }
     Travel::Itself
@@ -429,7 +424,7 @@ fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> Value
                     place: Place::ByValue,
                     bytes: Some(*bytes),
                 });
-                b.memcpy(slot, *a, ir.i64(*bytes));
+                b.memcpy(slot, 8, *a, a.alignment().max(1), ir.i64(*bytes));
             }
         }
     }
@@ -464,7 +459,7 @@ fn wrapper(ir: Ir, region: Value, args: &[Value], places: &[(Travel, u64)]) -> V
             Travel::Itself => b.load(a.ty(), slot, ""),
             Travel::Variable(bytes) => {
                 let copy = b.alloca(ir.array(ir.int(64), bytes.div_ceil(8)), "by.value");
-                b.memcpy(copy, slot, ir.i64(*bytes));
+                b.memcpy(copy, 8, slot, 8, ir.i64(*bytes));
                 copy
             }
         });

@@ -101,11 +101,6 @@ fn take_entries(program: &mut Program<'_>) {
     }
     for k in kernels {
         k.set_linkage(Linkage::LLVMExternalLinkage);
-        // The first parameter, which Clang leaves unused, is the league
-        // scratch: other teams write it too.
-        if !k.params().is_empty() {
-            ir.remove_param_attribute(k, 0, "noalias");
-        }
         if k.is_declaration() || program.kernels.iter().any(|o| o.name == k.name()) {
             continue;
         }

@@ -62,7 +62,7 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
             );
         }
     }
-    let shared = super::sharing::shared_allocas(ir, f);
+    let shared = super::sharing::shared_allocas(ir, f, Mode::Spmd);
     let guards: HashSet<Block> = f
         .instructions()
         .into_iter()
@@ -90,6 +90,7 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
     }
     let reason = match count {
         0 => "sequential code has no side effects, so all threads run it".to_owned(),
+        1 => "all threads run the sequential code; one side effect in it is guarded".to_owned(),
         n => format!("all threads run the sequential code; {n} side effects in it are guarded"),
     };
     (Mode::Spmd, reason)

@@ -355,14 +355,14 @@ fn in_memory(ir: Ir, site: &Site, context: u32) -> Value {
             }
         };
         let copy = b.call(malloc, &[bytes], "copy");
-        b.memcpy(copy, pointer, bytes);
+        b.memcpy(copy, 1, pointer, 1, bytes);
         b.store(copy, slot_address(&b, list, i));
         copies.push((copy, pointer, bytes));
     }
     let args = [ir.i32(context), list, call.args()[6]];
     let mine = b.call(runtime(ir, "__wf_reduce_region_in_memory"), &args, "mine");
     for (copy, pointer, bytes) in copies {
-        b.memcpy(pointer, copy, bytes);
+        b.memcpy(pointer, 1, copy, 1, bytes);
         b.call(free, &[copy], "");
     }
     b.call(free, &[list], "");

@@ -26,10 +26,8 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
         let name = f.name();
         let is_runtime = name.starts_with(RUNTIME_PREFIX) && !name.contains(".wf.");
         if is_runtime || name.contains("wf_device_rt") || name.contains("4core") {
-            if name != "__wf_stack_push" {
-                ir.remove_attribute(f, "noinline");
-                ir.add_attribute(f, "alwaysinline");
-            }
+            ir.remove_attribute(f, "noinline");
+            ir.add_attribute(f, "alwaysinline");
             f.set_linkage(Linkage::LLVMInternalLinkage);
         } else if !program.kernels.iter().any(|k| k.name == name) {
             f.set_linkage(Linkage::LLVMInternalLinkage);
@@ -63,7 +61,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
         if !f.has_uses() {
             continue;
         }
-        let piece = ir.add_shared(&name[6..], ir.array(ir.int(64), bytes / 8), 16);
+        let piece = ir.add_shared(&name[8..], ir.array(ir.int(64), bytes / 8), 16);
         for call in f.users() {
             replace(program, call, piece);
         }

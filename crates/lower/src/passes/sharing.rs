@@ -24,6 +24,11 @@ use wf_image::report::{Place, SharedVariable};
 /// Static shared memory that a team's frame may take, bytes; the hardware
 /// gives 48 KiB without asking, and reductions need some.
 const FRAME_LIMIT: u64 = 44 * 1024;
+/// Largest variable that travels by value, bytes.
+const BY_VALUE_LIMIT: u64 = 64;
+/// Alignment of what the device's heap and the shared stack give by
+/// themselves.
+const HEAP_ALIGN: u32 = 16;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -40,16 +45,23 @@ pub fn run(program: &mut Program<'_>) {
 }
 
 /// Allocas of a function that cannot stay private to each thread.
-pub fn shared_allocas(ir: Ir, f: Value) -> HashSet<Value> {
+pub fn shared_allocas(ir: Ir, f: Value, mode: Mode) -> HashSet<Value> {
     f.instructions()
         .into_iter()
-        .filter(|i| i.is_alloca() && escapes(ir, *i, i))
+        .filter(|i| i.is_alloca() && escapes(ir, *i, *i, mode))
         .collect()
+}
+
+/// Bytes of a variable that can travel by value in a generic kernel's argument
+/// list: a small one of constant size.
+pub fn by_value_size(ir: Ir, variable: Value) -> Option<u64> {
+    let bytes = variable.operand(0).as_u64()? * ir.size_of(variable.allocated_type());
+    (bytes <= BY_VALUE_LIMIT).then_some(bytes)
 }
 
 /// Whether the address `p`, based on `object`, gets where another thread may
 /// write through it.
-fn escapes(ir: Ir, p: Value, object: &Value) -> bool {
+fn escapes(ir: Ir, p: Value, object: Value, mode: Mode) -> bool {
     p.users().into_iter().any(|u| {
         if !u.is_instruction() {
             return true;
@@ -59,15 +71,15 @@ fn escapes(ir: Ir, p: Value, object: &Value) -> bool {
             Opcode::LLVMStore => u.operand(0) == p,
             Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => u.operand(0) != p,
             Opcode::LLVMGetElementPtr | Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast => {
-                escapes(ir, u, object)
+                escapes(ir, u, object, mode)
             }
-            Opcode::LLVMCall => escapes_to_call(ir, u, p),
+            Opcode::LLVMCall => escapes_to_call(ir, u, p, object, mode),
             _ => true,
         }
     })
 }
 
-fn escapes_to_call(ir: Ir, call: Value, p: Value) -> bool {
+fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> bool {
     let Some(f) = call.called_function() else { return true };
     if call.is_intrinsic_call() {
         return false;
@@ -81,7 +93,10 @@ fn escapes_to_call(ir: Ir, call: Value, p: Value) -> bool {
             // Fork arguments begin after location, count and function; the
             // function's parameters after two thread numbers.
             let region = call.args()[2];
-            return n < 3 || !only_reads(ir, region, n - 1);
+            // An SPMD kernel's threads each have the variable; a generic
+            // kernel's workers get it by value, if that is possible.
+            let travels = mode == Mode::Spmd || (p == object && by_value_size(ir, p).is_some());
+            return n < 3 || !travels || !only_reads(ir, region, n - 1);
         }
         if name == "__wf_reduce_league" {
             return false;
@@ -111,7 +126,7 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
     let recursive: Vec<Value> =
         reachable(f).into_iter().skip(1).filter(|g| is_sequential_copy(*g)).collect();
     let mut frame = Vec::new();
-    for a in ordered(shared_allocas(ir, f), f) {
+    for a in ordered(shared_allocas(ir, f, kernel.mode), f) {
         let size = a.operand(0).as_u64().map(|n| n * ir.size_of(a.allocated_type()));
         match size {
             Some(bytes) if a.block() == f.blocks()[0] => frame.push((a, bytes)),
@@ -120,7 +135,7 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
     }
     for g in recursive {
         if kernel.mode == Mode::Generic {
-            for a in ordered(shared_allocas(ir, g), g) {
+            for a in ordered(shared_allocas(ir, g, kernel.mode), g) {
                 to_stack(ir, kernel, a);
             }
         }
@@ -141,6 +156,8 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         if bytes <= largest && bytes <= room {
             room -= bytes;
             to_frame(ir, kernel, a, bytes);
+        } else if a.alignment() > HEAP_ALIGN {
+            to_stack(ir, kernel, a);
         } else {
             to_global(ir, kernel, f, a, bytes);
         }
@@ -218,7 +235,8 @@ fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value) {
         }
     };
     let push = ir.function("__wf_stack_push").expect("the device runtime has it");
-    let p = b.call(push, &[ir.i32(0), bytes], "");
+    let align = ir.i64(u64::from(a.alignment().max(HEAP_ALIGN)));
+    let p = b.call(push, &[ir.i32(0), bytes, align], "");
     p.set_name(&a.name());
     let in_callee = a.function().name().contains(".wf.");
     let f = a.function();

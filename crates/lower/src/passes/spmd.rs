@@ -25,7 +25,7 @@ pub fn run(program: &mut Program<'_>) {
             continue;
         }
         let Some(f) = ir.function(&kernel.name) else { continue };
-        let shared = sharing::shared_allocas(ir, f);
+        let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
         for i in f.instructions() {
             if mode::effect(ir, i, &shared) == Effect::Guard {
                 guard(ir, i);

@@ -10,11 +10,11 @@
 //! A barrier stands before a step that must not run together with what is
 //! pending: a read after a side effect or a region, a side effect after a read
 //! or a region, a region after anything. At the end of the kernel none is
-//! needed, and none between the rounds of a `distribute parallel for`, whose
+//! needed, and none between the rounds of one `distribute parallel for`, whose
 //! iterations are independent. So the commonest kernel has no barrier at all.
 
 use super::mode::{self, Effect};
-use super::sharing;
+use super::{sharing, worksharing};
 use super::spmd::GUARDED;
 use crate::ir::{Block, Ir, Value};
 use crate::program::Program;
@@ -44,6 +44,9 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
     if i.is_call() && i.called_name().starts_with(GUARDED) {
         return Some((ONCE, READ | REGION));
     }
+    if begins_distributed_loop(i) {
+        return Some((0, REGION));
+    }
     match mode::effect(ir, i, shared) {
         Effect::None => None,
         Effect::Read => Some((READ, ONCE | REGION)),
@@ -59,8 +62,16 @@ fn is_distributed_round(fork: Value) -> bool {
     region.is_function() && region.params().iter().any(|p| p.name().starts_with(".previous.lb."))
 }
 
+/// Whether a call asks for the team's share of a `distribute parallel for`:
+/// what ran before is another construct, which this one may depend on.
+fn begins_distributed_loop(i: Value) -> bool {
+    i.is_call()
+        && i.called_name().starts_with("__wf___kmpc_for_static_init_")
+        && i.args()[3].as_u64().is_some_and(|s| s & worksharing::COMBINED != 0)
+}
+
 fn synchronise(ir: Ir, f: Value) {
-    let shared = sharing::shared_allocas(ir, f);
+    let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
     let blocks = f.blocks();
     // The state at the start of each block, grown to a fixed point.
     let mut at_start: HashMap<Block, u8> = HashMap::new();

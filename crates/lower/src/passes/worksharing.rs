@@ -22,7 +22,7 @@ const DISTRIBUTE_CHUNKED: u64 = 91;
 /// As `STEPPED` in the device runtime.
 const STEPPED: u64 = 1 << 16;
 /// As `COMBINED` in the device runtime.
-const COMBINED: u64 = 1 << 17;
+pub const COMBINED: u64 = 1 << 17;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
