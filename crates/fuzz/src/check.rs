@@ -34,7 +34,7 @@ impl Way {
         Self {
             level: rng.one_of(["-O0", "-O3"]),
             lanes: rng.one_of([32, 64]),
-            order: rng.chance(70).then(|| rng.next() % 1000),
+            order: rng.chance(70).then(|| rng.draw() % 1000),
         }
     }
 }
@@ -156,7 +156,12 @@ fn failure(stage: &str, ran: &Ran) -> Failure {
             ran.ending,
             words.collect::<Vec<_>>().join(" ")
         ),
-        detail: ran.stderr.lines().take(40).map(|l| format!("{l}\n")).collect(),
+        detail: ran
+            .stderr
+            .lines()
+            .take(12)
+            .map(|l| format!("{l}\n"))
+            .collect(),
     }
 }
 

@@ -70,10 +70,9 @@ pub fn files(p: &Program) -> Vec<String> {
     let mut first = Writer::new(&head(&[]), p);
     first.line("#pragma omp begin declare target");
     for o in &globals {
-        // Clang 22 refuses a declare target array most of whose initialiser
-        // is left out.
+        // Clang 22 refuses a declare target aggregate whose initialiser has gaps.
         let text = match o.var.shape {
-            Shape::Array(..) | Shape::Rows(_) => declarator(&o.var),
+            Shape::Array(..) | Shape::Rows(_) | Shape::Struct => declarator(&o.var),
             _ => initialised(&o.var),
         };
         first.line(&format!("{text};"));
@@ -283,7 +282,9 @@ impl<'a> Writer<'a> {
                 let n = self.name("n");
                 self.open("{");
                 self.line(&format!("const unsigned {n} = {};", trip.text));
-                self.open(&format!("for (unsigned {var} = 0; {var} < {n}; {var}++) {{"));
+                self.open(&format!(
+                    "for (unsigned {var} = 0; {var} < {n}; {var}++) {{"
+                ));
                 let before = phase.as_ref().map(|p| p.since.clone());
                 self.block(body, phase);
                 if let (Some(p), Some(before)) = (phase.as_mut(), before) {
@@ -510,9 +511,7 @@ fn form_of(form: usize, i: &str, n: &str) -> (String, String) {
             format!("(unsigned)({i} / 5 - 1)"),
         ),
         4 => (
-            format!(
-                "for (unsigned long {i} = 0x100000000ul; {i} < 0x100000000ul + {n}; {i}++)"
-            ),
+            format!("for (unsigned long {i} = 0x100000000ul; {i} < 0x100000000ul + {n}; {i}++)"),
             format!("(unsigned)({i} - 0x100000000ul)"),
         ),
         5 => (

@@ -81,6 +81,9 @@ fn run(cli: &Cli) -> Result<usize, Error> {
                 return Ok(());
             }
             let seed = cli.seed + n;
+            if n > 0 && n.is_multiple_of(50) {
+                println!("{n} programs");
+            }
             let program = generate::program(seed);
             let way = Way::of(seed);
             let Some(failure) = check(&program, &way, &tools, &dir)? else {
@@ -97,9 +100,11 @@ fn run(cli: &Cli) -> Result<usize, Error> {
                 continue;
             }
             let deadline = Instant::now() + Duration::from_secs(cli.shrink);
-            let small = shrink::shrink(&program, deadline, &|p| {
-                matches!(check(p, &way, &tools, &dir), Ok(Some(f)) if f.kind == failure.kind)
-            });
+            let small = shrink::shrink(
+                &program,
+                deadline,
+                &|p| matches!(check(p, &way, &tools, &dir), Ok(Some(f)) if f.kind == failure.kind),
+            );
             let last = check(&small, &way, &tools, &dir)?.unwrap_or(failure);
             keep(&cli.out, seed, &small, &way, &last)?;
         }

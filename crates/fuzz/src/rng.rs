@@ -12,7 +12,7 @@ impl Rng {
     }
 
     /// The next 64 bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn draw(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -25,7 +25,7 @@ impl Rng {
         if n == 0 {
             0
         } else {
-            (self.next() % n as u64) as usize
+            (self.draw() % n as u64) as usize
         }
     }
 
@@ -52,8 +52,8 @@ mod tests {
     #[test]
     fn a_seed_names_one_sequence() {
         let (mut a, mut b) = (Rng::new(7), Rng::new(7));
-        assert!((0..100).all(|_| a.next() == b.next()));
-        assert_ne!(Rng::new(8).next(), Rng::new(7).next());
+        assert!((0..100).all(|_| a.draw() == b.draw()));
+        assert_ne!(Rng::new(8).draw(), Rng::new(7).draw());
     }
 
     #[test]

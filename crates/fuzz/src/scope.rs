@@ -66,7 +66,7 @@ impl Scope {
     }
 
     /// The body of a parallel region, its clauses and shared variables.
-    pub fn parallel(&self, rng: &mut Rng, init: &mut dyn FnMut(&mut Rng, &Self) -> Expr) -> (Self, Vec<Data>, Vec<String>) {
+    pub fn parallel(&self, rng: &mut Rng) -> (Self, Vec<Data>, Vec<String>) {
         let mut inner = self.clone();
         inner.team = true;
         inner.league = false;
@@ -76,7 +76,7 @@ impl Scope {
         let mut vars = Vec::new();
         for (v, access) in &self.vars {
             let access = match access {
-                Access::Own => self.into_team(v, rng, bit, &mut data, &mut shared, init),
+                Access::Own => self.in_team(v, rng, bit, &mut data, &mut shared),
                 Access::Shared | Access::Read => Access::Read,
                 Access::League => continue,
                 Access::Update(op, Mechanism::Plain, rep) => {
@@ -98,14 +98,13 @@ impl Scope {
     }
 
     /// What becomes of an own variable in a parallel region.
-    fn into_team(
+    fn in_team(
         &self,
         v: &Var,
         rng: &mut Rng,
         bit: u32,
         data: &mut Vec<Data>,
         shared: &mut Vec<String>,
-        init: &mut dyn FnMut(&mut Rng, &Self) -> Expr,
     ) -> Access {
         let dice = rng.below(100);
         if v.plain && dice < 15 {
@@ -115,7 +114,7 @@ impl Scope {
         if let Shape::One(s) = v.shape {
             if v.plain && dice < 25 {
                 let mut d = clause("private(", v, false);
-                d.first = Some(Box::new(assign(v, s, init(rng, self))));
+                d.first = Some(Box::new(assign(v, s, constant(rng))));
                 data.push(d);
                 return Access::Own;
             }
@@ -151,7 +150,6 @@ impl Scope {
         used: &[String],
         cleared: u32,
         directive: bool,
-        init: &mut dyn FnMut(&mut Rng, &Self) -> Expr,
     ) -> (Self, Vec<Data>) {
         let mut inner = self.clone();
         inner.team = false;
@@ -165,7 +163,7 @@ impl Scope {
                 Access::Own if !named && v.plain && rng.chance(20) => match v.shape {
                     Shape::One(s) => {
                         let mut d = clause("private(", v, false);
-                        d.first = Some(Box::new(assign(v, s, init(rng, self))));
+                        d.first = Some(Box::new(assign(v, s, constant(rng))));
                         data.push(d);
                         Access::Own
                     }
@@ -199,7 +197,7 @@ impl Scope {
                             let dice = rng.below(3);
                             if dice == 0 {
                                 let mut d = clause("lastprivate(", v, true);
-                                d.first = Some(Box::new(assign(v, s, init(rng, self))));
+                                d.first = Some(Box::new(assign(v, s, constant(rng))));
                                 let e = Expr::plain(format!("{number} * 7u + 1u"));
                                 d.last = Some(Box::new(assign(v, s, e)));
                                 data.push(d);
@@ -242,6 +240,11 @@ impl Scope {
         }
         inner
     }
+}
+
+/// What a private copy begins with.
+fn constant(rng: &mut Rng) -> Expr {
+    Expr::plain(format!("{}u", rng.below(50)))
 }
 
 /// A clause for a variable.

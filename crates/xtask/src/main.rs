@@ -11,6 +11,7 @@ mod bundle;
 mod checks;
 mod demo;
 mod error;
+mod fuzz;
 mod install;
 mod parallel;
 mod paths;
@@ -43,6 +44,8 @@ enum Command {
     Bundle(bundle::BundleArgs),
     /// Measure compilation, launches, bandwidth and reductions.
     Bench(bench::BenchArgs),
+    /// Run random programs, on the virtual GPU and on the host.
+    Fuzz(fuzz::FuzzArgs),
     /// Run every test: format, lints, documentation, unit tests, programs.
     Test(suite::TestArgs),
 }
@@ -64,6 +67,7 @@ fn run(command: Command) -> Result<(), Error> {
     match command {
         Command::Setup => Ok(()),
         Command::Demo => demo::run(&project),
+        Command::Fuzz(args) => fuzz::run(&project, &args),
         Command::Test(args) => suite::test(&project, &args),
         Command::Install(args) => install::run(&project, &args),
         Command::Bundle(args) => bundle::run(&project, &args),

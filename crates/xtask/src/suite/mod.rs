@@ -8,6 +8,7 @@ pub mod run;
 use crate::build;
 use crate::checks;
 use crate::error::Error;
+use crate::fuzz;
 use crate::parallel;
 use crate::paths::Project;
 use clap::Args;
@@ -82,12 +83,18 @@ fn programs(project: &Project, only: Option<&str>) -> Result<(usize, Vec<Failure
     let mut failures = Vec::new();
     let mut passed = 0;
     if only.is_none() {
-        match installed::check(project, &tools) {
-            Ok(()) => passed += 1,
-            Err(e) => failures.push(Failure {
-                what: "installation".into(),
-                why: e.to_string(),
-            }),
+        let checks = [
+            ("installation", installed::check(project, &tools)),
+            ("random programs", fuzz::some(project, &tools)),
+        ];
+        for (what, result) in checks {
+            match result {
+                Ok(()) => passed += 1,
+                Err(e) => failures.push(Failure {
+                    what: what.into(),
+                    why: e.to_string(),
+                }),
+            }
         }
     }
     let bench = run::Bench::new(project, tools)?;
