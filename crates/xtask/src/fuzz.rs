@@ -1,0 +1,63 @@
+//! `cargo xtask fuzz`: random programs, which must print on the virtual GPU
+//! what they print on the host.
+
+use crate::build::{self, LLVM_LIB, Tools};
+use crate::error::Error;
+use crate::paths::Project;
+use crate::process;
+use clap::Args;
+
+/// How many random programs `cargo xtask test` runs.
+const IN_TESTS: u64 = 60;
+
+/// What to generate.
+#[derive(Args, Clone, Debug)]
+pub struct FuzzArgs {
+    /// How many programs.
+    #[arg(long, default_value_t = 200)]
+    count: u64,
+    /// The first program's seed; the others' follow it.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Programs at once.
+    #[arg(long, default_value_t = 2)]
+    jobs: usize,
+}
+
+/// Builds the tools and tests them on random programs.
+///
+/// # Errors
+/// When a program fails; it is kept, made smaller.
+pub fn run(project: &Project, args: &FuzzArgs) -> Result<(), Error> {
+    let tools = build::tools(project)?;
+    with(project, &tools, args)
+}
+
+/// The same few programs at every call.
+///
+/// # Errors
+/// When a program fails; it is kept, made smaller.
+pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
+    let args = FuzzArgs {
+        count: IN_TESTS,
+        seed: 1,
+        jobs: 2,
+    };
+    with(project, tools, &args)
+}
+
+fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> {
+    let out = project.work_dir("fuzz")?;
+    process::show(
+        build::cargo(project)
+            .args(["run", "--release", "-q", "-p", "wf-fuzz", "--"])
+            .args(["--count", &args.count.to_string()])
+            .args(["--seed", &args.seed.to_string()])
+            .args(["--jobs", &args.jobs.to_string()])
+            .args(["--libomp", LLVM_LIB])
+            .arg("--tools")
+            .arg(&tools.dir)
+            .arg("--out")
+            .arg(&out),
+    )
+}
