@@ -114,8 +114,13 @@ fn set_stride(ir: Ir, kernel_fn: Value, bytes: u32) {
     }
 }
 
+/// Bytes of shared memory that a warp's variables take in a round.
+fn pitch(site: &Site) -> u64 {
+    site.packed.min(ROUND).next_multiple_of(8)
+}
+
 fn note_shared(kernel: &mut Kernel, site: &Site) {
-    let bytes = site.packed.min(ROUND) * MAX_WARPS;
+    let bytes = pitch(site) * MAX_WARPS;
     kernel.reduce_bytes = kernel.reduce_bytes.max(bytes as u32);
 }
 
@@ -202,7 +207,7 @@ fn inter_warp_copy_fn(ir: Ir, site: &Site, context: u32) -> Value {
     }
     let b = ir.builder();
     b.at_end(ir.append_block(f, "entry"));
-    let pitch = site.packed.min(ROUND).next_multiple_of(8);
+    let pitch = pitch(site);
     let shared = b.call(runtime(ir, "__wf_sh_reduce"), &[], "shared");
     let tid = b.call(runtime(ir, "__wf_t_tid"), &[], "tid");
     let size = b.call(runtime(ir, "__wf_t_warp_size"), &[], "size");
