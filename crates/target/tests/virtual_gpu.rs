@@ -116,6 +116,54 @@ fn shared_variables_have_places_in_the_teams_block() {
     }
 }
 
+const STATIC_BESIDE_DYNAMIC: &str = r#"
+@e = internal addrspace(3) global [2 x i64] undef, align 8
+declare ptr @__wf_t_dyn_shared()
+define void @dynamic(ptr %s) {
+  %p = call ptr @__wf_t_dyn_shared()
+  store volatile i64 1, ptr %p
+  ret void
+}
+define void @fixed(ptr %s, ptr %out, i64 %first) {
+  %e1 = getelementptr i8, ptr addrspacecast (ptr addrspace(3) @e to ptr), i64 8
+  %is = icmp ne i64 %first, 0
+  br i1 %is, label %fill, label %read
+fill:
+  store volatile i64 5, ptr addrspacecast (ptr addrspace(3) @e to ptr)
+  store volatile i64 6, ptr %e1
+  ret void
+read:
+  %x = load volatile i64, ptr addrspacecast (ptr addrspace(3) @e to ptr)
+  %y = load volatile i64, ptr %e1
+  store i64 %x, ptr %out
+  %o1 = getelementptr i64, ptr %out, i64 1
+  store i64 %y, ptr %o1
+  ret void
+}
+define void @none(ptr %s) {
+  ret void
+}
+"#;
+
+/// The word that says where dynamic shared memory begins may lie where a kernel
+/// without any has variables, or past the end of its shared memory; a lane that
+/// starts late must not write it there.
+#[test]
+fn kernels_without_dynamic_shared_memory_start_without_a_write() {
+    for options in [Options::default(), o3()] {
+        let names = ["dynamic", "fixed", "none"];
+        let made = compile(STATIC_BESIDE_DYNAMIC, &names, &Arch::Virtual, &options).unwrap();
+        assert_eq!(made.static_shared["none"], 0);
+        let image = Image::new(&made.code);
+        let mut out = [0u64; 2];
+        let at = out.as_mut_ptr() as u64;
+        image.run("fixed", &[0, at, 1]);
+        image.run("none", &[0]);
+        image.run("fixed", &[0, at, 0]);
+        assert_eq!(out, [5, 6]);
+    }
+}
+
 #[test]
 fn the_hosts_streams_are_not_device_memory() {
     let source = "#include <stdio.h>\nvoid k(void *s, int *p) { fprintf(stdout, \"%d\\n\", 1); }";

@@ -61,12 +61,12 @@ pub(super) fn run(
     intrinsics::lower(m, &mut locs).map_err(one)?;
     m.strip_debug_info();
     let layout = shared_block::layout(m, kernels);
-    let dynamic = layout.dynamic_base(m);
     for k in kernels {
+        let dynamic = layout.dynamic_base.get(&k.name);
         entry(
             m,
             &k.name,
-            dynamic.map(|at| (at, layout.sizes.get(&k.name).copied().unwrap_or(0))),
+            dynamic.map(|at| (*at, layout.sizes.get(&k.name).copied().unwrap_or(0))),
         )
         .map_err(one)?;
     }
@@ -87,8 +87,8 @@ pub(super) fn run(
 }
 
 /// Defines the function that runs one lane of a kernel: it takes the
-/// parameters out of their array, and where the kernels use dynamic shared
-/// memory leaves at `dynamic.0` where it begins.
+/// parameters out of their array, and if the kernel uses dynamic shared memory
+/// leaves at `dynamic.0` where it begins.
 fn entry(m: &Module, name: &str, dynamic: Option<(u64, u32)>) -> Result<(), TargetError> {
     let t = Types::of(m);
     let kernel = ir::function(m, name)

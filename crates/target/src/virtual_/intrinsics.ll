@@ -120,7 +120,8 @@ define void @__wf_v_free(ptr %p, i32 %loc) #0 {
   call void @__wfv_free(ptr %p)
   ret void
 }
-; The kernel's entry leaves in this word how long the static part is.
+; The entry of a kernel that gets here leaves in this word how long the static
+; part is.
 @__wf_v_dynamic_base = addrspace(3) global i64 undef, align 8
 define ptr @__wf_v_dyn_shared(i32 %loc) #0 {
   %b = call ptr @__wfv_shared_base()

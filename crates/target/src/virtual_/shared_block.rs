@@ -11,8 +11,8 @@ use llvm_sys::core::*;
 use llvm_sys::{LLVMOpcode, LLVMValueKind};
 use std::collections::{HashMap, HashSet};
 
-/// The word in which each kernel leaves where its dynamic part begins; see
-/// `intrinsics.ll`.
+/// The word in which each kernel that uses dynamic shared memory leaves where
+/// it begins; see `intrinsics.ll`.
 const DYNAMIC_BASE: &str = "__wf_v_dynamic_base";
 
 /// Offsets and sizes.
@@ -20,6 +20,10 @@ pub(super) struct Layout {
     offsets: HashMap<Value, u64>,
     /// Bytes of static shared memory, by kernel.
     pub sizes: HashMap<String, u32>,
+    /// Where the kernels that use dynamic shared memory leave the size of
+    /// their static part, by kernel. In a kernel that does not, other
+    /// variables may lie there, or nothing.
+    pub dynamic_base: HashMap<String, u64>,
 }
 
 /// Decides where each shared variable lies.
@@ -55,6 +59,13 @@ pub(super) fn layout(m: &Module, kernels: &[Kernel]) -> Layout {
         offsets.insert(g, at);
         placed.push((g, at, at + size));
     }
+    let dynamic_base = by_kernel
+        .iter()
+        .filter_map(|(kernel, globals)| {
+            let g = globals.iter().find(|g| g.name() == DYNAMIC_BASE)?;
+            Some((kernel.clone(), offsets[g]))
+        })
+        .collect::<HashMap<_, _>>();
     let sizes = by_kernel
         .into_iter()
         .map(|(kernel, globals)| {
@@ -64,18 +75,15 @@ pub(super) fn layout(m: &Module, kernels: &[Kernel]) -> Layout {
                 .max()
                 .unwrap_or(0);
             // The dynamic part that follows is as aligned as the block.
-            let dynamic = globals.iter().any(|g| g.name() == DYNAMIC_BASE);
+            let dynamic = dynamic_base.contains_key(&kernel);
             let end = end.next_multiple_of(if dynamic { 128 } else { 16 });
             (kernel, u32::try_from(end).unwrap_or(u32::MAX))
         })
         .collect();
-    Layout { offsets, sizes }
-}
-
-impl Layout {
-    /// Where a kernel must leave the size of its static part, if it must.
-    pub(super) fn dynamic_base(&self, m: &Module) -> Option<u64> {
-        ir::global(m, DYNAMIC_BASE).and_then(|g| self.offsets.get(&g).copied())
+    Layout {
+        offsets,
+        sizes,
+        dynamic_base,
     }
 }
 
