@@ -13,6 +13,12 @@
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::program::Program;
 
+/// Rounds of a small loop that a thread has under way together.
+const UNROLL: u32 = 4;
+/// Largest body that is unrolled, in instructions of the host form, most of
+/// which are loads and stores that go away.
+const UNROLL_LIMIT: usize = 60;
+
 /// `schedule(static)` in libomp's numbering.
 const STATIC: u64 = 34;
 /// `distribute` without a chunk.
@@ -85,9 +91,55 @@ fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
                 b.before(add);
                 let step = b.load(add.ty(), stride, "step");
                 add.set_operand(1, step);
+                unroll_small_body(ir, store);
                 stepped = true;
             }
         }
     }
     stepped
+}
+
+/// Has a loop with a small body unrolled, so that a thread has several loads
+/// under way; LLVM does not do so by itself for a step it does not know.
+/// `step` is the store that ends the loop variable's increment.
+fn unroll_small_body(ir: Ir, step: Value) {
+    let Some(back) = step.block().terminator() else { return };
+    let [head] = back.successors()[..] else { return };
+    // The loop's blocks: those between its head and its back edge.
+    let mut body = vec![head, back.block()];
+    let mut next = 1;
+    while let Some(&block) = body.get(next) {
+        next += 1;
+        for p in block.predecessors() {
+            if !body.contains(&p) {
+                body.push(p);
+            }
+        }
+    }
+    let mut work = 0;
+    for block in &body {
+        for i in block.instructions() {
+            // A loop or call inside is work enough between two rounds.
+            let inner_loop = i.is_terminator()
+                && i != back
+                && i.successors().iter().any(|s| body.iter().position(|b| b == s).is_some_and(
+                    |at| *s != head && is_before(body[at], *block),
+                ));
+            let calls = i.is_call() && !i.is_intrinsic_call();
+            if inner_loop || calls {
+                return;
+            }
+            work += usize::from(!i.called_name().starts_with("llvm.lifetime"));
+        }
+    }
+    if work <= UNROLL_LIMIT {
+        back.set_unroll_count(ir, UNROLL);
+    }
+}
+
+/// Whether `a` stands before `b` in their function.
+fn is_before(a: crate::ir::Block, b: crate::ir::Block) -> bool {
+    let blocks = a.function().blocks();
+    let at = |x| blocks.iter().position(|y| *y == x);
+    at(a) <= at(b)
 }
