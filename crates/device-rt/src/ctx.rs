@@ -66,18 +66,30 @@ impl Ctx {
     /// Threads of the team's current parallel region.
     #[inline(always)]
     pub fn region_width(self) -> u32 {
-        if self.0 & FULL != 0 { self.team_width() } else { fork::state().threads }
+        if self.0 & FULL != 0 {
+            self.team_width()
+        } else {
+            fork::state().threads
+        }
     }
 
     /// The calling thread's number in its innermost region.
     #[inline(always)]
     pub fn thread_num(self) -> u32 {
-        if self.is_team_parallel() { machine::__wf_t_tid() } else { 0 }
+        if self.is_team_parallel() {
+            machine::__wf_t_tid()
+        } else {
+            0
+        }
     }
 
     /// Threads of the innermost region.
     #[inline(always)]
     pub fn num_threads(self) -> u32 {
-        if self.is_team_parallel() { self.region_width() } else { 1 }
+        if self.is_team_parallel() {
+            self.region_width()
+        } else {
+            1
+        }
     }
 }

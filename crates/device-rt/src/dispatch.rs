@@ -66,7 +66,11 @@ fn next(d: &mut Dispatch) -> Option<(u64, u64, bool)> {
     d.next += d.step;
     d.current = first;
     d.done = 0;
-    Some((d.lower.wrapping_add(first), d.lower.wrapping_add(first + mine - 1), mine == left))
+    Some((
+        d.lower.wrapping_add(first),
+        d.lower.wrapping_add(first + mine - 1),
+        mine == left,
+    ))
 }
 
 /// The iteration whose `ordered` region may run.

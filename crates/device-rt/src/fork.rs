@@ -134,9 +134,16 @@ pub extern "C" fn __wf_team_init(ctx: Ctx) {
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_fork_width(ctx: Ctx, requested: u32) -> u32 {
     let width = ctx.team_width();
-    let wanted =
-        if requested == 0 && ctx.0 & ICV != 0 { state().nthreads_var } else { requested };
-    if wanted == 0 || wanted > width { width } else { wanted }
+    let wanted = if requested == 0 && ctx.0 & ICV != 0 {
+        state().nthreads_var
+    } else {
+        requested
+    };
+    if wanted == 0 || wanted > width {
+        width
+    } else {
+        wanted
+    }
 }
 
 /// Notes the width of the region that an SPMD kernel is about to run; the

@@ -18,7 +18,10 @@ fn word<'a>(lock: *mut u32) -> &'a AtomicU32 {
 #[inline(always)]
 fn acquire(lock: *mut u32) {
     let word = word(lock);
-    while word.compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed).is_err() {
+    while word
+        .compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed)
+        .is_err()
+    {
         // SAFETY: pausing has no preconditions.
         unsafe { m::__wf_t_nanosleep(64) };
     }
@@ -82,5 +85,9 @@ pub extern "C" fn __wf_omp_unset_lock(_: Ctx, lock: *mut u32) {
 /// `omp_test_lock`.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_omp_test_lock(_: Ctx, lock: *mut u32) -> i32 {
-    i32::from(word(lock).compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed).is_ok())
+    i32::from(
+        word(lock)
+            .compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed)
+            .is_ok(),
+    )
 }

@@ -319,7 +319,9 @@ pub unsafe extern "C" fn __wf_reduce_league_in_memory(
     // SAFETY: as in `__wf_reduce_league`.
     unsafe {
         let slot = |t: u32| {
-            scratch.add(HEADER + slots as usize + stride as usize * t as usize).cast::<List>()
+            scratch
+                .add(HEADER + slots as usize + stride as usize * t as usize)
+                .cast::<List>()
         };
         let arrived = AtomicU32::from_ptr(scratch.cast::<u32>().add(counter as usize));
         let copy_of = |from: List| {

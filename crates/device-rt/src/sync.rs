@@ -37,7 +37,11 @@ pub fn region_barrier(ctx: Ctx) {
 unsafe fn partial_barrier(width: u32) {
     let (tid, warp) = (m::__wf_t_tid(), m::__wf_t_warp_size());
     let left = width - tid / warp * warp;
-    let mask = if left < warp { (1u64 << left) - 1 } else { u64::MAX };
+    let mask = if left < warp {
+        (1u64 << left) - 1
+    } else {
+        u64::MAX
+    };
     let warps = (width + warp - 1) / warp;
     // SAFETY: the mask has the warp's lanes in the region; the state is the
     // team's, and only atomic accesses touch these two words meanwhile.

@@ -202,12 +202,7 @@ struct LoopTask {
 /// Start of a task reduction. Tasks run in the thread that meets them, so
 /// they combine into the original at once.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_taskred_init(
-    _: Ctx,
-    _gtid: i32,
-    _n: i32,
-    data: *mut u8,
-) -> *mut u8 {
+pub extern "C" fn __wf___kmpc_taskred_init(_: Ctx, _gtid: i32, _n: i32, data: *mut u8) -> *mut u8 {
     data
 }
 

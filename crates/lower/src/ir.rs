@@ -9,7 +9,10 @@
 // SAFETY argument that they share: a handle is made only by this module, from
 // a pointer LLVM returned, so it points to a live object of the kind its type
 // says as long as the rule above is kept; LLVM is used from one thread.
-#![allow(clippy::undocumented_unsafe_blocks, reason = "one argument for all, stated above")]
+#![allow(
+    clippy::undocumented_unsafe_blocks,
+    reason = "one argument for all, stated above"
+)]
 
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
@@ -73,7 +76,10 @@ impl Ir {
     /// Wraps an inkwell module.
     pub fn of(module: &inkwell::module::Module<'_>) -> Self {
         let raw = module.as_mut_ptr();
-        Self { module: raw, context: unsafe { LLVMGetModuleContext(raw) } }
+        Self {
+            module: raw,
+            context: unsafe { LLVMGetModuleContext(raw) },
+        }
     }
 
     /// All functions, declarations included.
@@ -85,7 +91,10 @@ impl Ir {
 
     /// All functions with a body.
     pub fn definitions(self) -> Vec<Value> {
-        self.functions().into_iter().filter(|f| !f.is_declaration()).collect()
+        self.functions()
+            .into_iter()
+            .filter(|f| !f.is_declaration())
+            .collect()
     }
 
     /// All global variables.
@@ -97,9 +106,10 @@ impl Ir {
 
     /// All aliases.
     pub fn aliases(self) -> Vec<Value> {
-        chain(value(unsafe { LLVMGetFirstGlobalAlias(self.module) }), |g| {
-            value(unsafe { LLVMGetNextGlobalAlias(g.0) })
-        })
+        chain(
+            value(unsafe { LLVMGetFirstGlobalAlias(self.module) }),
+            |g| value(unsafe { LLVMGetNextGlobalAlias(g.0) }),
+        )
     }
 
     /// The function called `name`.
@@ -119,7 +129,8 @@ impl Ir {
 
     /// The function called `name`, declared with type `ty` if it is not there.
     pub fn declare(self, name: &str, ty: Type) -> Value {
-        self.function(name).unwrap_or_else(|| self.add_function(name, ty))
+        self.function(name)
+            .unwrap_or_else(|| self.add_function(name, ty))
     }
 
     /// Adds an internal, undefined variable in team-shared memory.
@@ -239,11 +250,6 @@ impl Ir {
         unsafe { LLVMRemoveEnumAttributeAtIndex(f.0, i + 1, self.attribute_kind(name)) }
     }
 
-    /// Whether a function has an attribute.
-    pub fn has_attribute(self, f: Value, name: &str) -> bool {
-        self.has_attribute_at(f, llvm_sys::LLVMAttributeFunctionIndex, name)
-    }
-
     /// Whether parameter `i` of a function has an attribute.
     pub fn param_has_attribute(self, f: Value, i: u32, name: &str) -> bool {
         self.has_attribute_at(f, i + 1, name)
@@ -261,12 +267,6 @@ impl Ir {
             let a = LLVMGetEnumAttributeAtIndex(f.0, i + 1, kind);
             !a.is_null() && LLVMGetEnumAttributeValue(a) == 0
         }
-    }
-
-    /// Whether a call's argument `i` has an attribute at the call.
-    pub fn call_arg_has_attribute(self, call: Value, i: u32, name: &str) -> bool {
-        let kind = self.attribute_kind(name);
-        !unsafe { LLVMGetCallSiteEnumAttribute(call.0, i + 1, kind) }.is_null()
     }
 
     /// The value of a `memory(…)` attribute at a call or, without one there,
@@ -322,7 +322,11 @@ impl Ir {
     pub fn copy_call_attributes(self, from: Value, to: Value, skip: u32) {
         let last = from.args().len() as u32;
         for index in (0..=last).chain([llvm_sys::LLVMAttributeFunctionIndex]) {
-            let moved = if index == 0 || index > last { index } else { index + skip };
+            let moved = if index == 0 || index > last {
+                index
+            } else {
+                index + skip
+            };
             unsafe {
                 let n = LLVMGetCallSiteAttributeCount(from.0, index) as usize;
                 let mut all = vec![std::ptr::null_mut(); n];
@@ -336,7 +340,10 @@ impl Ir {
 
     /// A builder that is nowhere yet.
     pub fn builder(self) -> Builder {
-        Builder { ir: self, raw: unsafe { LLVMCreateBuilderInContext(self.context) } }
+        Builder {
+            ir: self,
+            raw: unsafe { LLVMCreateBuilderInContext(self.context) },
+        }
     }
 }
 
@@ -506,11 +513,6 @@ impl Value {
         unsafe { LLVMIsGlobalConstant(self.0) != 0 }
     }
 
-    /// Whether a global variable is thread-local.
-    pub fn is_thread_local(self) -> bool {
-        unsafe { LLVMIsThreadLocal(self.0) != 0 }
-    }
-
     /// Section of a global variable.
     pub fn section(self) -> String {
         let p = unsafe { LLVMGetSection(self.0) };
@@ -534,7 +536,10 @@ impl Value {
 
     /// Instructions of a function, in order of its blocks.
     pub fn instructions(self) -> Vec<Value> {
-        self.blocks().into_iter().flat_map(Block::instructions).collect()
+        self.blocks()
+            .into_iter()
+            .flat_map(Block::instructions)
+            .collect()
     }
 
     /// Parameters of a function.
@@ -554,11 +559,6 @@ impl Value {
     /// Deletes a global variable that nothing uses.
     pub fn delete_global(self) {
         unsafe { LLVMDeleteGlobal(self.0) }
-    }
-
-    /// Takes the debug information from a function.
-    pub fn clear_subprogram(self) {
-        unsafe { llvm_sys::debuginfo::LLVMSetSubprogram(self.0, std::ptr::null_mut()) }
     }
 
     /// Removes a function's personality, which only exceptions need.
@@ -584,7 +584,9 @@ impl Value {
     /// Operands; for a call the callee comes last.
     pub fn operands(self) -> Vec<Value> {
         let n = unsafe { LLVMGetNumOperands(self.0) };
-        (0..n.max(0) as u32).filter_map(|i| value(unsafe { LLVMGetOperand(self.0, i) })).collect()
+        (0..n.max(0) as u32)
+            .filter_map(|i| value(unsafe { LLVMGetOperand(self.0, i) }))
+            .collect()
     }
 
     /// Operand `i`.
@@ -682,18 +684,6 @@ impl Value {
         }
     }
 
-    /// Bytes of a constant string or data array.
-    pub fn as_bytes(self) -> Option<Vec<u8>> {
-        unsafe {
-            if LLVMIsAConstantDataArray(self.0).is_null() {
-                return None;
-            }
-            let mut n = 0;
-            let p = LLVMGetAsString(self.0, &mut n);
-            Some(std::slice::from_raw_parts(p.cast::<u8>(), n).to_vec())
-        }
-    }
-
     /// Type that an alloca reserves.
     pub fn allocated_type(self) -> Type {
         Type(unsafe { LLVMGetAllocatedType(self.0) })
@@ -727,7 +717,10 @@ impl Value {
         unsafe {
             (0..LLVMCountIncoming(self.0))
                 .map(|i| {
-                    (Value(LLVMGetIncomingValue(self.0, i)), Block(LLVMGetIncomingBlock(self.0, i)))
+                    (
+                        Value(LLVMGetIncomingValue(self.0, i)),
+                        Block(LLVMGetIncomingBlock(self.0, i)),
+                    )
                 })
                 .collect()
         }
@@ -741,18 +734,17 @@ impl Value {
     /// Successors of a terminator.
     pub fn successors(self) -> Vec<Block> {
         let n = unsafe { LLVMGetNumSuccessors(self.0) };
-        (0..n).map(|i| Block(unsafe { LLVMGetSuccessor(self.0, i) })).collect()
-    }
-
-    /// Successors of an invoke: where it returns normally.
-    pub fn normal_dest(self) -> Block {
-        Block(unsafe { LLVMGetNormalDest(self.0) })
+        (0..n)
+            .map(|i| Block(unsafe { LLVMGetSuccessor(self.0, i) }))
+            .collect()
     }
 
     /// Case values of a switch with the index of their successor.
     pub fn switch_cases(self) -> Vec<(u32, Value)> {
         let n = unsafe { LLVMGetNumSuccessors(self.0) };
-        (1..n).map(|i| (i, Value(unsafe { LLVMGetSwitchCaseValue(self.0, i) }))).collect()
+        (1..n)
+            .map(|i| (i, Value(unsafe { LLVMGetSwitchCaseValue(self.0, i) })))
+            .collect()
     }
 
     /// Asks LLVM to unroll the loop whose back edge this branch is, `count`
@@ -787,7 +779,11 @@ impl Value {
     /// Source line of an instruction's debug location, 0 without one.
     pub fn line(self) -> u32 {
         unsafe {
-            if LLVMInstructionGetDebugLoc(self.0).is_null() { 0 } else { LLVMGetDebugLocLine(self.0) }
+            if LLVMInstructionGetDebugLoc(self.0).is_null() {
+                0
+            } else {
+                LLVMGetDebugLocLine(self.0)
+            }
         }
     }
 
@@ -800,29 +796,19 @@ impl Value {
         }
     }
 
-    /// Line on which a function's debug information says it starts.
-    pub fn subprogram_line(self) -> u32 {
-        unsafe {
-            let sp = llvm_sys::debuginfo::LLVMGetSubprogram(self.0);
-            if sp.is_null() { 0 } else { llvm_sys::debuginfo::LLVMDISubprogramGetLine(sp) }
-        }
-    }
-
     /// The function or variable that an alias stands for.
     pub fn aliasee(self) -> Value {
         Value(unsafe { LLVMAliasGetAliasee(self.0) })
-    }
-
-    /// Whether a function has debug information.
-    pub fn has_subprogram(self) -> bool {
-        !unsafe { llvm_sys::debuginfo::LLVMGetSubprogram(self.0) }.is_null()
     }
 }
 
 impl Block {
     /// Instructions of the block, in order.
     pub fn instructions(self) -> Vec<Value> {
-        chain(value(unsafe { LLVMGetFirstInstruction(self.0) }), Value::next)
+        chain(
+            value(unsafe { LLVMGetFirstInstruction(self.0) }),
+            Value::next,
+        )
     }
 
     /// The terminator.
@@ -892,15 +878,6 @@ impl Builder {
         self
     }
 
-    /// Inserts after `i` from now on; `i` is no terminator.
-    pub fn after(&self, i: Value) -> &Self {
-        let next = i.next().expect("an instruction that is no terminator has a successor");
-        let next = if i.is_phi() { i.block().first_non_phi() } else { next };
-        self.before(next);
-        unsafe { LLVMSetCurrentDebugLocation2(self.raw, LLVMInstructionGetDebugLoc(i.0)) };
-        self
-    }
-
     /// Appends to `b` from now on, without a debug location.
     pub fn at_end(&self, b: Block) -> &Self {
         unsafe {
@@ -929,9 +906,20 @@ impl Builder {
     /// Calls `f` as a function of type `ty`.
     pub fn call_as(&self, ty: Type, f: Value, args: &[Value], name: &str) -> Value {
         let mut raw: Vec<_> = args.iter().map(|v| v.0).collect();
-        let name = if ty.return_type().is_void() { c("") } else { c(name) };
+        let name = if ty.return_type().is_void() {
+            c("")
+        } else {
+            c(name)
+        };
         Value(unsafe {
-            LLVMBuildCall2(self.raw, ty.0, f.0, raw.as_mut_ptr(), raw.len() as u32, name.as_ptr())
+            LLVMBuildCall2(
+                self.raw,
+                ty.0,
+                f.0,
+                raw.as_mut_ptr(),
+                raw.len() as u32,
+                name.as_ptr(),
+            )
         })
     }
 
@@ -1006,11 +994,6 @@ impl Builder {
         Value(unsafe { LLVMBuildBinOp(self.raw, op, a.0, b.0, c(name).as_ptr()) })
     }
 
-    /// `select`.
-    pub fn select(&self, cond: Value, a: Value, b: Value) -> Value {
-        Value(unsafe { LLVMBuildSelect(self.raw, cond.0, a.0, b.0, c"".as_ptr()) })
-    }
-
     /// Zero-extends or truncates an integer.
     pub fn int_cast(&self, v: Value, ty: Type) -> Value {
         Value(unsafe { LLVMBuildIntCast2(self.raw, v.0, ty.0, 0, c"".as_ptr()) })
@@ -1050,11 +1033,6 @@ impl Builder {
     pub fn unreachable(&self) -> Value {
         Value(unsafe { LLVMBuildUnreachable(self.raw) })
     }
-
-    /// A constant string, as a pointer to a private global.
-    pub fn string(&self, s: &str) -> Value {
-        Value(unsafe { LLVMBuildGlobalString(self.raw, c(s).as_ptr(), c"".as_ptr()) })
-    }
 }
 
 /// The object that a pointer is based on, through casts and address
@@ -1082,7 +1060,12 @@ pub fn underlying(mut p: Value) -> Value {
 ///
 /// The copy has no debug information of its own, since a subprogram belongs
 /// to one function; its instructions keep their locations.
-pub fn clone_body(ir: Ir, from: Value, to: Value, map: &mut std::collections::HashMap<Value, Value>) {
+pub fn clone_body(
+    ir: Ir,
+    from: Value,
+    to: Value,
+    map: &mut std::collections::HashMap<Value, Value>,
+) {
     let b = ir.builder();
     let mut blocks = std::collections::HashMap::new();
     for old in from.blocks() {

@@ -1,8 +1,8 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
 use crate::passes::{
-    check, contexts, copyprivate, flatten, fork, import, mode, normalise, reduction, runtime, sharing, spmd,
-    sync, worksharing,
+    check, contexts, copyprivate, flatten, fork, import, mode, normalise, reduction, runtime,
+    sharing, spmd, sync, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -28,8 +28,7 @@ const SIMPLIFY_O0: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifyc
     cgscc(function-attrs,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>))";
 
 /// After sequential functions were marked for inlining.
-const FLATTEN: &str =
-    "always-inline,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>)";
+const FLATTEN: &str = "always-inline,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>)";
 
 /// Compiles a whole program's device code.
 ///
@@ -40,10 +39,16 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     let context = Context::create();
     let machine = host_machine().map_err(|d| vec![d])?;
     let mut p = import::run(&context, modules)?;
-    let stage = Stage { machine: &machine, options };
+    let stage = Stage {
+        machine: &machine,
+        options,
+    };
     stage.done(&p, "import")?;
     if p.kernels.is_empty() && !has_target_globals(&p) {
-        return Ok(Output { image: FatImage::default(), warnings: vec![] });
+        return Ok(Output {
+            image: FatImage::default(),
+            warnings: vec![],
+        });
     }
 
     stage.llvm(&p, "function(lower-invoke,unreachableblockelim)")?;
@@ -51,7 +56,14 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     stage.done(&p, "normalise")?;
     worksharing::run(&mut p);
     stage.done(&p, "worksharing")?;
-    stage.llvm(&p, if options.opt_level == 0 { SIMPLIFY_O0 } else { SIMPLIFY })?;
+    stage.llvm(
+        &p,
+        if options.opt_level == 0 {
+            SIMPLIFY_O0
+        } else {
+            SIMPLIFY
+        },
+    )?;
     stage.done(&p, "simplify")?;
     contexts::run(&mut p);
     stage.done(&p, "contexts")?;
@@ -82,14 +94,18 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         images.push(stage.emit(&p, arch)?);
     }
     let reports = p.kernels.iter().map(|k| report(k, &images)).collect();
-    Ok(Output { image: FatImage { images, reports }, warnings: p.diagnostics })
+    Ok(Output {
+        image: FatImage { images, reports },
+        warnings: p.diagnostics,
+    })
 }
 
 fn has_target_globals(p: &Program<'_>) -> bool {
     use crate::ir::Linkage;
-    p.ir().globals().iter().any(|g| {
-        !g.is_declaration() && g.linkage() == Linkage::LLVMExternalLinkage
-    })
+    p.ir()
+        .globals()
+        .iter()
+        .any(|g| !g.is_declaration() && g.linkage() == Linkage::LLVMExternalLinkage)
 }
 
 fn host_machine() -> Result<TargetMachine, Diagnostic> {
@@ -129,14 +145,20 @@ impl Stage<'_> {
         }
         if cfg!(debug_assertions) || std::env::var_os("WARPFORK_VERIFY").is_some() {
             p.module.verify().map_err(|e| {
-                vec![import::bug(format!("after pass `{pass}` the module is invalid: {e}"))]
+                vec![import::bug(format!(
+                    "after pass `{pass}` the module is invalid: {e}"
+                ))]
             })?;
         }
         Ok(())
     }
 
     fn stop_on_errors(&self, p: &mut Program<'_>) -> Result<(), Vec<Diagnostic>> {
-        if p.failed() { Err(std::mem::take(&mut p.diagnostics)) } else { Ok(()) }
+        if p.failed() {
+            Err(std::mem::take(&mut p.diagnostics))
+        } else {
+            Ok(())
+        }
     }
 
     fn emit(&self, p: &Program<'_>, arch: &Arch) -> Result<Image, Vec<Diagnostic>> {
@@ -168,16 +190,26 @@ impl Stage<'_> {
         };
         self.dump_target(&module, &name)?;
         let emitted = target.emit(&module, &kernels, &options).map_err(fail)?;
-        if self.options.dump.iter().any(|d| d == "ptx" || d == "all") && matches!(arch, Arch::Ptx(_)) {
+        if self.options.dump.iter().any(|d| d == "ptx" || d == "all")
+            && matches!(arch, Arch::Ptx(_))
+        {
             let text = emitted.code.strip_suffix(&[0]).unwrap_or(&emitted.code);
-            let _ = std::fs::write(self.options.dump_dir.join(format!("module.{name}.ptx")), text);
+            let _ = std::fs::write(
+                self.options.dump_dir.join(format!("module.{name}.ptx")),
+                text,
+            );
         }
         let infos = p
             .kernels
             .iter()
             .map(|k| info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0)))
             .collect();
-        Ok(Image { arch: arch.clone(), code: emitted.code, kernels: infos, locs: emitted.locs })
+        Ok(Image {
+            arch: arch.clone(),
+            code: emitted.code,
+            kernels: infos,
+            locs: emitted.locs,
+        })
     }
 
     fn dump_target(
@@ -185,8 +217,16 @@ impl Stage<'_> {
         module: &inkwell::module::Module<'_>,
         name: &str,
     ) -> Result<(), Vec<Diagnostic>> {
-        if self.options.dump.iter().any(|d| d == "optimise" || d == "all") {
-            let path = self.options.dump_dir.join(format!("module.optimise.{name}.ll"));
+        if self
+            .options
+            .dump
+            .iter()
+            .any(|d| d == "optimise" || d == "all")
+        {
+            let path = self
+                .options
+                .dump_dir
+                .join(format!("module.optimise.{name}.ll"));
             let _ = module.print_to_file(path);
         }
         Ok(())
@@ -232,8 +272,10 @@ fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         (false, _, true) => "one team of as many threads as the region's clauses ask for",
         (false, _, false) => "one team of one thread",
         (true, true, _) => "teams from the trip count, unless `num_teams` says otherwise",
-        (true, false, true) => "teams by the device's size or the distributed loop, unless \
-             `num_teams` says otherwise",
+        (true, false, true) => {
+            "teams by the device's size or the distributed loop, unless \
+             `num_teams` says otherwise"
+        }
         (true, false, false) => "teams of one thread each",
     };
     KernelReport {
@@ -265,5 +307,11 @@ fn diagnostic(e: &TargetError) -> Diagnostic {
             return import::bug(e.to_string());
         }
     };
-    Diagnostic { severity, message, loc, notes: vec![], help }
+    Diagnostic {
+        severity,
+        message,
+        loc,
+        notes: vec![],
+        help,
+    }
 }

@@ -66,11 +66,6 @@ impl Program<'_> {
         Ir::of(&self.module)
     }
 
-    /// The function of a kernel.
-    pub fn function_of(&self, kernel: &Kernel) -> Option<Value> {
-        self.ir().function(&kernel.name)
-    }
-
     /// Adds an error at an instruction.
     pub fn error(&mut self, at: Value, message: impl Into<String>, help: impl Into<String>) {
         let loc = location(at);
@@ -96,7 +91,9 @@ impl Program<'_> {
 
     /// Whether an error was found.
     pub fn failed(&self) -> bool {
-        self.diagnostics.iter().any(|d| d.severity != Severity::Warning)
+        self.diagnostics
+            .iter()
+            .any(|d| d.severity != Severity::Warning)
     }
 }
 
@@ -107,10 +104,22 @@ pub fn location(i: Value) -> SourceLoc {
     let nearest = std::iter::successors(Some(i), |v| v.next())
         .chain(std::iter::successors(Some(i), |v| v.previous()))
         .find(|v| v.line() != 0)
-        .or_else(|| i.function().instructions().into_iter().find(|v| v.line() != 0));
+        .or_else(|| {
+            i.function()
+                .instructions()
+                .into_iter()
+                .find(|v| v.line() != 0)
+        });
     match nearest {
-        Some(v) => SourceLoc { file: v.file(), line: v.line(), function },
-        None => SourceLoc { function, ..SourceLoc::default() },
+        Some(v) => SourceLoc {
+            file: v.file(),
+            line: v.line(),
+            function,
+        },
+        None => SourceLoc {
+            function,
+            ..SourceLoc::default()
+        },
     }
 }
 

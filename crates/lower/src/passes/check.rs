@@ -15,17 +15,18 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     let mut seen = HashSet::new();
     let names: Vec<_> = program.kernels.iter().map(|k| k.name.clone()).collect();
     for name in names {
-        let Some(kernel) = ir.function(&name) else { continue };
+        let Some(kernel) = ir.function(&name) else {
+            continue;
+        };
         for f in reachable(kernel) {
             if f.name().starts_with(RUNTIME_PREFIX) {
                 continue;
             }
             for i in f.instructions() {
-                if let Some(g) = i.called_function() {
-                    if g.is_declaration() && seen.insert(g) {
+                if let Some(g) = i.called_function()
+                    && g.is_declaration() && seen.insert(g) {
                         declaration(program, options, i, g);
                     }
-                }
             }
         }
     }
@@ -33,7 +34,8 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
 
 fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Value) {
     let name = g.name();
-    if name.starts_with(RUNTIME_PREFIX) || name.starts_with("__kmpc_") || name.starts_with("llvm.") {
+    if name.starts_with(RUNTIME_PREFIX) || name.starts_with("__kmpc_") || name.starts_with("llvm.")
+    {
         return;
     }
     let target_options = wf_target::Options {

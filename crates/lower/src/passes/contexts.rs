@@ -16,7 +16,7 @@
 //!   libomp's arguments.
 
 use super::normalise::{SERIAL_CALL, call_outlined};
-use crate::ir::{Ir, IntPredicate, Linkage, Type, Value, clone_body};
+use crate::ir::{IntPredicate, Ir, Linkage, Type, Value, clone_body};
 use crate::program::{Kernel, Program, location};
 use std::collections::{HashMap, HashSet};
 use wf_image::report::RegionReport;
@@ -41,19 +41,31 @@ struct Nesting {
 }
 
 impl Nesting {
-    const SEQUENTIAL: Self = Self { level: 0, active: 0 };
+    const SEQUENTIAL: Self = Self {
+        level: 0,
+        active: 0,
+    };
     /// Where the nesting does not matter.
-    const ANY: Self = Self { level: u32::MAX, active: 0 };
+    const ANY: Self = Self {
+        level: u32::MAX,
+        active: 0,
+    };
 
     /// Inside a region that one thread runs alone. Levels past the limit are
     /// counted as the limit.
     fn serial(self) -> Self {
-        Self { level: (self.level + 1).min(8), active: self.active }
+        Self {
+            level: (self.level + 1).min(8),
+            active: self.active,
+        }
     }
 
     /// Inside a region that the team's threads run.
     fn parallel(self) -> Self {
-        Self { level: self.level + 1, active: self.active + 1 }
+        Self {
+            level: self.level + 1,
+            active: self.active + 1,
+        }
     }
 
     fn word(self) -> u32 {
@@ -65,11 +77,16 @@ impl Nesting {
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     let dependent = dependent_functions(ir);
-    let indirect: Vec<_> =
-        dependent.iter().copied().filter(|f| address_escapes(*f)).collect();
+    let indirect: Vec<_> = dependent
+        .iter()
+        .copied()
+        .filter(|f| address_escapes(*f))
+        .collect();
     let mut kernels = std::mem::take(&mut program.kernels);
     for (number, kernel) in kernels.iter_mut().enumerate() {
-        let Some(original) = ir.function(&kernel.name) else { continue };
+        let Some(original) = ir.function(&kernel.name) else {
+            continue;
+        };
         let mut cloner = Cloner {
             ir,
             program: &mut *program,
@@ -147,8 +164,11 @@ fn dependent_functions(ir: Ir) -> Vec<Value> {
         .collect();
     let mut set: HashSet<Value> = HashSet::new();
     loop {
-        let escaping: HashSet<Type> =
-            set.iter().filter(|f| address_escapes(**f)).map(|f| f.value_type()).collect();
+        let escaping: HashSet<Type> = set
+            .iter()
+            .filter(|f| address_escapes(**f))
+            .map(|f| f.value_type())
+            .collect();
         let before = set.len();
         for &f in &definitions {
             if set.contains(&f) {
@@ -172,13 +192,18 @@ fn dependent_functions(ir: Ir) -> Vec<Value> {
         }
     }
     // In the module's order, so that output does not depend on hashing.
-    definitions.into_iter().filter(|f| set.contains(f)).collect()
+    definitions
+        .into_iter()
+        .filter(|f| set.contains(f))
+        .collect()
 }
 
 /// Whether a copy holds a loop with chunks; some of its calls may have been
 /// rewritten already.
 fn has_dispatch(f: Value) -> bool {
-    f.instructions().into_iter().any(|i| i.called_name().contains("__kmpc_dispatch_init"))
+    f.instructions()
+        .into_iter()
+        .any(|i| i.called_name().contains("__kmpc_dispatch_init"))
 }
 
 struct Cloner<'a, 'ctx> {
@@ -203,7 +228,13 @@ impl Cloner<'_, '_> {
             return copy;
         }
         let name = if dependent {
-            format!("{}{COPY_MARK}{}.{}{}", f.name(), self.number, nesting.level, nesting.active)
+            format!(
+                "{}{COPY_MARK}{}.{}{}",
+                f.name(),
+                self.number,
+                nesting.level,
+                nesting.active
+            )
         } else {
             format!("{}{COPY_MARK}{}.any", f.name(), self.number)
         };
@@ -244,8 +275,7 @@ impl Cloner<'_, '_> {
                 self.fork(i, nesting, name == SERIAL_CALL);
             } else if is_runtime_name(&name) && callee.is_declaration() {
                 self.runtime_call(i, &name, nesting, &mut dispatch_state);
-            } else if !callee.is_declaration() && !name.starts_with(super::import::RUNTIME_PREFIX)
-            {
+            } else if !callee.is_declaration() && !name.starts_with(super::import::RUNTIME_PREFIX) {
                 let copy = self.copy_of(callee, nesting);
                 let last = i.operands().len() as u32 - 1;
                 i.set_operand(last, copy);
@@ -256,16 +286,24 @@ impl Cloner<'_, '_> {
     fn fork(&mut self, i: Value, nesting: Nesting, serial: bool) {
         let region = i.args()[2];
         if !region.is_function() {
-            self.program.error(i, "this parallel region's code is not known", "");
+            self.program
+                .error(i, "this parallel region's code is not known", "");
             return;
         }
-        let inner = if serial || nesting.level > 0 { nesting.serial() } else { nesting.parallel() };
+        let inner = if serial || nesting.level > 0 {
+            nesting.serial()
+        } else {
+            nesting.parallel()
+        };
         let region = if self.is_dependent(region) || inner.active > 0 {
             self.copy_of(region, inner)
         } else {
             region
         };
-        let report = RegionReport { source: location(i), level: inner.level };
+        let report = RegionReport {
+            source: location(i),
+            level: inner.level,
+        };
         if !self.kernel.regions.contains(&report) && !serial {
             self.kernel.regions.push(report);
         }
@@ -330,7 +368,10 @@ impl Cloner<'_, '_> {
         let target = if name == "__kmpc_copyprivate" {
             let mut params = vec![ir.int(32)];
             params.extend(i.call_type().params());
-            ir.declare(super::copyprivate::COPYPRIVATE_SITE, ir.fn_type(ir.void(), &params))
+            ir.declare(
+                super::copyprivate::COPYPRIVATE_SITE,
+                ir.fn_type(ir.void(), &params),
+            )
         } else if name == "__kmpc_reduce" || name == "__kmpc_reduce_nowait" {
             let mut params = vec![ir.int(32)];
             params.extend(i.call_type().params());
@@ -373,8 +414,12 @@ impl Cloner<'_, '_> {
     /// `p(args…)` becomes `p == f1 ? f1'(args…) : p == f2 ? … : p(args…)`.
     fn indirect_call(&mut self, i: Value, nesting: Nesting) {
         let ty = i.call_type();
-        let candidates: Vec<_> =
-            self.indirect.iter().copied().filter(|f| f.value_type() == ty).collect();
+        let candidates: Vec<_> = self
+            .indirect
+            .iter()
+            .copied()
+            .filter(|f| f.value_type() == ty)
+            .collect();
         if candidates.is_empty() {
             return;
         }
@@ -394,7 +439,10 @@ impl Cloner<'_, '_> {
         };
         for f in candidates {
             let copy = self.copy_of(f, nesting);
-            let (yes, no) = (ir.append_block(chain, "match"), ir.append_block(chain, "next"));
+            let (yes, no) = (
+                ir.append_block(chain, "match"),
+                ir.append_block(chain, "next"),
+            );
             b.at_end(block);
             let same = b.icmp(IntPredicate::LLVMIntEQ, pointer, f);
             b.cond_br(same, yes, no);

@@ -18,7 +18,9 @@ pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     let names: Vec<_> = program.kernels.iter().map(|k| k.name.clone()).collect();
     for name in names {
-        let Some(f) = ir.function(&name) else { continue };
+        let Some(f) = ir.function(&name) else {
+            continue;
+        };
         for call in reachable(f).into_iter().flat_map(Value::instructions) {
             if call.is_call() && call.called_name() == COPYPRIVATE_SITE {
                 expand(program, ir, call);
@@ -66,14 +68,21 @@ fn expand(program: &mut Program<'_>, ir: Ir, call: Value) {
     b.at_end(give);
     b.call(copy, &[packed, list], "");
     b.br(given);
-    let barrier = ir.function("__wf___kmpc_barrier").expect("the device runtime has it");
+    let barrier = ir
+        .function("__wf___kmpc_barrier")
+        .expect("the device runtime has it");
     // The context is a constant that pass `fork` completes.
     let meet = [args[0], ir.null(), ir.i32(0)];
     b.at_end(given);
     b.call(barrier, &meet, "");
     b.cond_br(gives, done, take);
     b.at_end(take);
-    b.call_as(ir.fn_type(ir.void(), &[ir.ptr(), ir.ptr()]), clang_copy, &[list, packed], "");
+    b.call_as(
+        ir.fn_type(ir.void(), &[ir.ptr(), ir.ptr()]),
+        clang_copy,
+        &[list, packed],
+        "",
+    );
     b.br(done);
     b.at_end(done);
     b.call(barrier, &meet, "");

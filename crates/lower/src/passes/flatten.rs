@@ -9,7 +9,9 @@ use crate::program::Program;
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     for kernel in &program.kernels {
-        let Some(f) = ir.function(&kernel.name) else { continue };
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
         for g in reachable(f) {
             if g == f || !sharing::is_sequential_copy(g) {
                 continue;
@@ -23,7 +25,9 @@ pub fn run(program: &mut Program<'_>) {
                     })
             });
             let calls_itself = below.iter().any(|h| {
-                h.instructions().iter().any(|i| i.called_function() == Some(g))
+                h.instructions()
+                    .iter()
+                    .any(|i| i.called_function() == Some(g))
             });
             if forks && !calls_itself {
                 ir.add_attribute(g, "alwaysinline");

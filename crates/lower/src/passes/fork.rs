@@ -30,7 +30,9 @@ pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     let mut kernels = std::mem::take(&mut program.kernels);
     for kernel in &mut kernels {
-        let Some(f) = ir.function(&kernel.name) else { continue };
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
         let sets_icv = reachable(f)
             .into_iter()
             .flat_map(Value::instructions)
@@ -89,7 +91,9 @@ fn pushed(fork: Value) -> Option<Value> {
             }
             at = i.previous();
         }
-        let [only] = block.predecessors()[..] else { return None };
+        let [only] = block.predecessors()[..] else {
+            return None;
+        };
         block = only;
         at = block.terminator();
     }
@@ -113,7 +117,13 @@ fn widths(kernel: &mut Kernel, f: Value, sets_icv: bool) {
         .filter(|i| i.called_name() == "__wf_omp_set_num_threads")
         .map(|i| i.args()[1].as_u64().unwrap_or(1024))
         .max();
-    let widest = requests.iter().flatten().copied().chain(by_routine).max().unwrap_or(0);
+    let widest = requests
+        .iter()
+        .flatten()
+        .copied()
+        .chain(by_routine)
+        .max()
+        .unwrap_or(0);
     kernel.wanted_threads = widest.min(1024) as u32;
     let same = requests.windows(2).all(|w| w[0] == w[1]);
     kernel.full_width = !sets_icv && constant && same;
@@ -137,11 +147,10 @@ fn set_flags(ir: Ir, f: Value, flags: u32) {
                 && !name.starts_with("__wf_t_")
                 && !name.starts_with("__wf_sh_")
                 && !name.starts_with("__wf_shuffle_");
-            if takes_context {
-                if let Some(word) = i.operand(0).as_u64() {
+            if takes_context
+                && let Some(word) = i.operand(0).as_u64() {
                     i.set_operand(0, ir.i32(word as u32 | flags));
                 }
-            }
         }
     }
 }
@@ -151,7 +160,11 @@ fn thread_numbers(ir: Ir, b: &Builder, entry: Value, at: Value) -> (Value, Value
     b.before(entry).located_as(at);
     let (own, bound) = (b.alloca(ir.int(32), ".gtid"), b.alloca(ir.int(32), ".btid"));
     b.before(at);
-    let tid = b.call(ir.function("__wf_t_tid").expect("declared by the runtime"), &[], "tid");
+    let tid = b.call(
+        ir.function("__wf_t_tid").expect("declared by the runtime"),
+        &[],
+        "tid",
+    );
     b.store(tid, own);
     b.store(ir.i32(0), bound);
     (own, bound)
@@ -160,7 +173,10 @@ fn thread_numbers(ir: Ir, b: &Builder, entry: Value, at: Value) -> (Value, Value
 /// The kernel's forks with the number of threads each asks for, 0 for none.
 /// Found before any fork goes away, since a fork ends the search for a push.
 fn requests(ir: Ir, f: Value) -> Vec<(Value, Value)> {
-    forks(f).into_iter().map(|fork| (fork, requested(ir, fork))).collect()
+    forks(f)
+        .into_iter()
+        .map(|fork| (fork, requested(ir, fork)))
+        .collect()
 }
 
 fn requested(ir: Ir, fork: Value) -> Value {
@@ -217,10 +233,16 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool) {
 fn fork_width(ir: Ir, fork: Value, wanted: Value) -> Value {
     let b = ir.builder();
     b.before(fork);
-    let width = ir.function("__wf_fork_width").expect("the device runtime has it");
+    let width = ir
+        .function("__wf_fork_width")
+        .expect("the device runtime has it");
     let n = b.call(width, &[ir.i32(0), wanted], "width");
-    let set = ir.function("__wf_set_region_width").expect("the device runtime has it");
-    let sync = ir.function("__wf_team_sync").expect("the device runtime has it");
+    let set = ir
+        .function("__wf_set_region_width")
+        .expect("the device runtime has it");
+    let sync = ir
+        .function("__wf_team_sync")
+        .expect("the device runtime has it");
     b.call(sync, &[ir.i32(0)], "");
     once(ir, &b, set, &[ir.i32(0), n]);
     b.call(sync, &[ir.i32(0)], "");
@@ -233,11 +255,16 @@ fn once(ir: Ir, b: &Builder, f: Value, args: &[Value]) {
     let g = ir.add_function("once", ir.fn_type(ir.void(), &types));
     g.set_linkage(Linkage::LLVMInternalLinkage);
     ir.add_attribute(g, "alwaysinline");
-    let (entry, yes, no) =
-        (ir.append_block(g, "entry"), ir.append_block(g, "once"), ir.append_block(g, "done"));
+    let (entry, yes, no) = (
+        ir.append_block(g, "entry"),
+        ir.append_block(g, "once"),
+        ir.append_block(g, "done"),
+    );
     let inner = ir.builder();
     inner.at_end(entry);
-    let is = ir.function("__wf_is_sequential_thread").expect("the device runtime has it");
+    let is = ir
+        .function("__wf_is_sequential_thread")
+        .expect("the device runtime has it");
     let chosen = inner.call(is, &[ir.i32(0)], "");
     inner.cond_br(chosen, yes, no);
     inner.at_end(yes);
@@ -257,10 +284,14 @@ fn once(ir: Ir, b: &Builder, f: Value, args: &[Value]) {
 fn init_team(ir: Ir, f: Value, sets_icv: bool) {
     let b = ir.builder();
     b.before(f.blocks()[0].first_after_allocas());
-    let init = ir.function("__wf_team_init").expect("the device runtime has it");
+    let init = ir
+        .function("__wf_team_init")
+        .expect("the device runtime has it");
     once(ir, &b, init, &[ir.i32(0)]);
     if sets_icv {
-        let sync = ir.function("__wf_team_sync").expect("the device runtime has it");
+        let sync = ir
+            .function("__wf_team_sync")
+            .expect("the device runtime has it");
         b.call(sync, &[ir.i32(0)], "");
     }
 }
@@ -269,14 +300,24 @@ fn init_team(ir: Ir, f: Value, sets_icv: bool) {
 fn narrowed(ir: Ir, region: Value) -> Value {
     let mut params = region.value_type().params();
     params.push(ir.int(32));
-    let f = ir.add_function(&format!("{}.narrow", region.name()), ir.fn_type(ir.void(), &params));
+    let f = ir.add_function(
+        &format!("{}.narrow", region.name()),
+        ir.fn_type(ir.void(), &params),
+    );
     f.set_linkage(Linkage::LLVMInternalLinkage);
     ir.add_attribute(f, "alwaysinline");
-    let (entry, inside, done) =
-        (ir.append_block(f, "entry"), ir.append_block(f, "inside"), ir.append_block(f, "done"));
+    let (entry, inside, done) = (
+        ir.append_block(f, "entry"),
+        ir.append_block(f, "inside"),
+        ir.append_block(f, "done"),
+    );
     let b = ir.builder();
     b.at_end(entry);
-    let tid = b.call(ir.function("__wf_t_tid").expect("declared by the runtime"), &[], "tid");
+    let tid = b.call(
+        ir.function("__wf_t_tid").expect("declared by the runtime"),
+        &[],
+        "tid",
+    );
     let mut args = f.params();
     let n = args.pop().expect("the width was just added");
     let active = b.icmp(IntPredicate::LLVMIntULT, tid, n);
@@ -299,11 +340,10 @@ enum Travel {
 
 fn travel(ir: Ir, region: Value, n: usize, arg: Value) -> Travel {
     let object = underlying(arg);
-    if arg == object && object.is_alloca() && only_reads(ir, region, n + 2) {
-        if let Some(bytes) = sharing::by_value_size(ir, object) {
+    if arg == object && object.is_alloca() && only_reads(ir, region, n + 2)
+        && let Some(bytes) = sharing::by_value_size(ir, object) {
             return Travel::Variable(bytes);
         }
-    }
     Travel::Itself
 }
 
@@ -432,7 +472,11 @@ fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> Value
     let rt = |n: &str| ir.function(n).expect("the device runtime has it");
     let width = b.call(rt("__wf_fork_width"), &[ir.i32(0), wanted], "width");
     b.before(fork);
-    b.call(rt("__wf_master_fork"), &[ir.i32(0), wrapper, list, width], "");
+    b.call(
+        rt("__wf_master_fork"),
+        &[ir.i32(0), wrapper, list, width],
+        "",
+    );
     fork.erase();
     wrapper
 }
@@ -449,7 +493,11 @@ fn wrapper(ir: Ir, region: Value, args: &[Value], places: &[(Travel, u64)]) -> V
     b.at_end(ir.append_block(f, "entry"));
     let list = f.params()[0];
     let (own, bound) = (b.alloca(ir.int(32), ".gtid"), b.alloca(ir.int(32), ".btid"));
-    let tid = b.call(ir.function("__wf_t_tid").expect("declared by the runtime"), &[], "tid");
+    let tid = b.call(
+        ir.function("__wf_t_tid").expect("declared by the runtime"),
+        &[],
+        "tid",
+    );
     b.store(tid, own);
     b.store(ir.i32(0), bound);
     let mut inputs = vec![own, bound];

@@ -46,9 +46,15 @@ pub fn run<'ctx>(
     let rt = parse(context, DEVICE_RT, "the device runtime").map_err(|d| vec![d])?;
     rt.set_triple(&whole.get_triple());
     rt.set_data_layout(&whole.get_data_layout());
-    whole.link_in_module(rt).map_err(|e| vec![bug(format!("the device runtime: {e}"))])?;
+    whole
+        .link_in_module(rt)
+        .map_err(|e| vec![bug(format!("the device runtime: {e}"))])?;
 
-    let mut program = Program { module: whole, kernels: vec![], diagnostics: vec![] };
+    let mut program = Program {
+        module: whole,
+        kernels: vec![],
+        diagnostics: vec![],
+    };
     take_entries(&mut program);
     prepare_runtime(&program);
     Ok(program)
@@ -90,7 +96,9 @@ fn take_entries(program: &mut Program<'_>) {
             continue;
         }
         // struct { i64, i16 version, i16 kind, i32 flags, ptr address, … }
-        let Some(init) = g.initializer() else { continue };
+        let Some(init) = g.initializer() else {
+            continue;
+        };
         let address = init.operand(4);
         if address.is_function() {
             kernels.push(address);
@@ -129,7 +137,11 @@ fn kernel(f: Value) -> Kernel {
         .unwrap_or_default();
     let (function, line) = kernel_name_parts(&name).unwrap_or((name.clone(), 0));
     Kernel {
-        source: SourceLoc { file, line, function: crate::demangle(&function) },
+        source: SourceLoc {
+            file,
+            line,
+            function: crate::demangle(&function),
+        },
         name,
         params: f.params().len() as u32,
         has_teams: false,

@@ -75,10 +75,15 @@ pub fn plan(ir: Ir, call: Value, list: Value, size: Value) -> Option<Site> {
                 Some(count) => {
                     let align = u64::from(ir.align_of(ty)).clamp(1, 8);
                     let bytes = element * count;
-                    let word = if bytes % align == 0 { align } else { 1 };
+                    let word = if bytes.is_multiple_of(align) { align } else { 1 };
                     let offset = packed.next_multiple_of(word);
                     packed = offset + bytes;
-                    slots.push(Slot::Variable { pointer: v, bytes, word, offset });
+                    slots.push(Slot::Variable {
+                        pointer: v,
+                        bytes,
+                        word,
+                        offset,
+                    });
                 }
                 None => {
                     let b = ir.builder();
@@ -94,7 +99,11 @@ pub fn plan(ir: Ir, call: Value, list: Value, size: Value) -> Option<Site> {
             return None;
         }
     }
-    Some(Site { call, slots, packed: packed.max(1) })
+    Some(Site {
+        call,
+        slots,
+        packed: packed.max(1),
+    })
 }
 
 fn is_integer_as_pointer(v: Value) -> bool {
@@ -171,4 +180,3 @@ pub fn layout_fn(ir: Ir, site: &Site) -> Value {
     b.ret(None);
     f
 }
-

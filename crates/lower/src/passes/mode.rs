@@ -37,7 +37,9 @@ pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     let mut kernels = std::mem::take(&mut program.kernels);
     for kernel in &mut kernels {
-        let Some(f) = ir.function(&kernel.name) else { continue };
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
         let (mode, reason) = decide(ir, kernel, f);
         kernel.mode = mode;
         kernel.reason = reason;
@@ -47,11 +49,15 @@ pub fn run(program: &mut Program<'_>) {
 
 fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
     if !kernel.has_parallel() {
-        let reason = "the region has no parallel region inside a team, so one thread runs each team";
+        let reason =
+            "the region has no parallel region inside a team, so one thread runs each team";
         return (Mode::Spmd, reason.into());
     }
     for g in reachable(f).into_iter().skip(1) {
-        if g.instructions().into_iter().any(|i| effect(ir, i, &HashSet::new()) == Effect::Fork) {
+        if g.instructions()
+            .into_iter()
+            .any(|i| effect(ir, i, &HashSet::new()) == Effect::Fork)
+        {
             return (
                 Mode::Generic,
                 format!(
@@ -69,10 +75,17 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
         .filter(|i| effect(ir, *i, &shared) == Effect::Guard)
         .map(Value::block)
         .collect();
-    let count =
-        f.instructions().into_iter().filter(|i| effect(ir, *i, &shared) == Effect::Guard).count();
+    let count = f
+        .instructions()
+        .into_iter()
+        .filter(|i| effect(ir, *i, &shared) == Effect::Guard)
+        .count();
     if let Some(line) = guarded_loop(ir, f, &guards) {
-        let place = if line == 0 { String::new() } else { format!(" at line {line}") };
+        let place = if line == 0 {
+            String::new()
+        } else {
+            format!(" at line {line}")
+        };
         return (
             Mode::Generic,
             format!(
@@ -167,9 +180,10 @@ fn cycles(blocks: &[Block]) -> Vec<Vec<Block>> {
         let entry = members
             .iter()
             .position(|&j| {
-                blocks[j].predecessors().iter().any(|p| {
-                    index.get(p).is_none_or(|p| !members.contains(p))
-                })
+                blocks[j]
+                    .predecessors()
+                    .iter()
+                    .any(|p| index.get(p).is_none_or(|p| !members.contains(p)))
             })
             .unwrap_or(0);
         let mut component: Vec<Block> = members.iter().map(|&j| blocks[j]).collect();
@@ -207,13 +221,19 @@ pub fn effect(ir: Ir, i: Value, shared: &HashSet<Value>) -> Effect {
 }
 
 fn call_effect(ir: Ir, call: Value, private: impl Fn(Value) -> bool) -> Effect {
-    let Some(f) = call.called_function() else { return Effect::Guard };
+    let Some(f) = call.called_function() else {
+        return Effect::Guard;
+    };
     let name = f.name();
     if call.is_intrinsic_call() {
         return if name.starts_with("llvm.mem") && !private(call.operand(0)) {
             Effect::Guard
         } else if name.starts_with("llvm.memcpy") || name.starts_with("llvm.memmove") {
-            if private(call.operand(1)) { Effect::None } else { Effect::Read }
+            if private(call.operand(1)) {
+                Effect::None
+            } else {
+                Effect::Read
+            }
         } else {
             Effect::None
         };
@@ -268,7 +288,10 @@ fn runtime_effect(name: &str) -> Effect {
         || name.starts_with("__wf_t_")
     {
         Effect::Guard
-    } else if matches!(name, "__wf_omp_get_max_threads" | "__wf_fork_width" | "__wf_stack_save") {
+    } else if matches!(
+        name,
+        "__wf_omp_get_max_threads" | "__wf_fork_width" | "__wf_stack_save"
+    ) {
         Effect::Read
     } else {
         Effect::None
@@ -279,14 +302,60 @@ fn runtime_effect(name: &str) -> Effect {
 /// `errno` aside, which the device does not have.
 fn is_mathematics(name: &str) -> bool {
     const FUNCTIONS: &[&str] = &[
-        "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "ceil", "copysign",
-        "cos", "cosh", "erf", "erfc", "exp", "exp2", "expm1", "fabs", "fdim", "floor", "fma",
-        "fmax", "fmin", "fmod", "hypot", "ilogb", "ldexp", "lgamma", "llrint", "llround", "log",
-        "log10", "log1p", "log2", "logb", "lrint", "lround", "nearbyint", "nextafter", "pow",
-        "remainder", "rint", "round", "scalbn", "sin", "sinh", "sqrt", "tan", "tanh", "tgamma",
+        "acos",
+        "acosh",
+        "asin",
+        "asinh",
+        "atan",
+        "atan2",
+        "atanh",
+        "cbrt",
+        "ceil",
+        "copysign",
+        "cos",
+        "cosh",
+        "erf",
+        "erfc",
+        "exp",
+        "exp2",
+        "expm1",
+        "fabs",
+        "fdim",
+        "floor",
+        "fma",
+        "fmax",
+        "fmin",
+        "fmod",
+        "hypot",
+        "ilogb",
+        "ldexp",
+        "lgamma",
+        "llrint",
+        "llround",
+        "log",
+        "log10",
+        "log1p",
+        "log2",
+        "logb",
+        "lrint",
+        "lround",
+        "nearbyint",
+        "nextafter",
+        "pow",
+        "remainder",
+        "rint",
+        "round",
+        "scalbn",
+        "sin",
+        "sinh",
+        "sqrt",
+        "tan",
+        "tanh",
+        "tgamma",
         "trunc",
     ];
     let double = |n: &str| FUNCTIONS.binary_search(&n).is_ok();
-    double(name) || name.strip_suffix('f').is_some_and(double)
+    double(name)
+        || name.strip_suffix('f').is_some_and(double)
         || matches!(name, "abs" | "labs" | "llabs")
 }

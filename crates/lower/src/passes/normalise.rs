@@ -39,7 +39,16 @@ pub fn run(program: &mut Program<'_>) {
             continue;
         }
         ir.remove_string_attributes(f);
-        for a in ["optnone", "noinline", "uwtable", "nonlazybind", "minsize", "optsize", "sspstrong", "ssp"] {
+        for a in [
+            "optnone",
+            "noinline",
+            "uwtable",
+            "nonlazybind",
+            "minsize",
+            "optsize",
+            "sspstrong",
+            "ssp",
+        ] {
             ir.remove_attribute(f, a);
         }
         f.clear_comdat();
@@ -136,7 +145,9 @@ fn reductions(ir: Ir, f: Value) {
         if !i.is_call() || !name.starts_with("__kmpc_reduce") {
             continue;
         }
-        let Some(switch) = i.users().into_iter().find(|u| u.is_terminator()) else { continue };
+        let Some(switch) = i.users().into_iter().find(|u| u.is_terminator()) else {
+            continue;
+        };
         let default = switch.successors()[0];
         for (index, case) in switch.switch_cases() {
             if case.as_u64() == Some(2) {
@@ -147,7 +158,11 @@ fn reductions(ir: Ir, f: Value) {
             let b = ir.builder();
             b.before(default.first_non_phi()).located_as(i);
             let barrier_type = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(32)]);
-            b.call(ir.declare("__kmpc_barrier", barrier_type), &[i.args()[0], ir.i32(0)], "");
+            b.call(
+                ir.declare("__kmpc_barrier", barrier_type),
+                &[i.args()[0], ir.i32(0)],
+                "",
+            );
         }
     }
 }

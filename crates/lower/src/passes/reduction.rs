@@ -31,7 +31,9 @@ pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     let mut kernels = std::mem::take(&mut program.kernels);
     for kernel in &mut kernels {
-        let Some(f) = ir.function(&kernel.name) else { continue };
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
         for g in super::reachable(f) {
             let calls: Vec<_> = g
                 .instructions()
@@ -77,7 +79,11 @@ fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call
             return;
         }
         if kernel.league_sites == MAX_LEAGUE_SITES {
-            program.error(call, "too many reductions over teams in one target region", "");
+            program.error(
+                call,
+                "too many reductions over teams in one target region",
+                "",
+            );
             return;
         }
         let offset = kernel.scratch_per_team;
@@ -144,7 +150,11 @@ fn shuffle_reduce_fn(ir: Ir, site: &Site, reduce: Value) -> Value {
         })
         .collect();
     let mask = b.call(runtime(ir, "__wf_shuffle_mask"), &[version], "mask");
-    let source = b.call(runtime(ir, "__wf_shuffle_source"), &[version, offset, mask], "source");
+    let source = b.call(
+        runtime(ir, "__wf_shuffle_source"),
+        &[version, offset, mask],
+        "source",
+    );
     let shuffle = |v: Value, bytes: u64| {
         let wide = if bytes == 8 { 64 } else { 32 };
         let name = format!("__wf_t_shfl_idx{wide}");
@@ -166,7 +176,11 @@ fn shuffle_reduce_fn(ir: Ir, site: &Site, reduce: Value) -> Value {
     let combine = ir.append_block(f, "combine");
     let take = ir.append_block(f, "take");
     let done = ir.append_block(f, "done");
-    let action = b.call(runtime(ir, "__wf_shuffle_action"), &[lane, offset, version], "action");
+    let action = b.call(
+        runtime(ir, "__wf_shuffle_action"),
+        &[lane, offset, version],
+        "action",
+    );
     let test = ir.append_block(f, "test");
     let is = |n| b.icmp(IntPredicate::LLVMIntEQ, action, ir.i32(n));
     b.cond_br(is(0), combine, test);
@@ -203,7 +217,10 @@ fn inter_warp_copy_fn(ir: Ir, site: &Site, context: u32) -> Value {
             place = 0;
         }
         used = place + word;
-        rounds.last_mut().expect("there is one").push((i, at, word, place));
+        rounds
+            .last_mut()
+            .expect("there is one")
+            .push((i, at, word, place));
     }
     let b = ir.builder();
     b.at_end(ir.append_block(f, "entry"));
@@ -249,7 +266,8 @@ fn inter_warp_copy_fn(ir: Ir, site: &Site, context: u32) -> Value {
 
 /// A function of the device runtime or a primitive.
 fn runtime(ir: Ir, name: &str) -> Value {
-    ir.function(name).expect("the device runtime, which is part of this crate, has it")
+    ir.function(name)
+        .expect("the device runtime, which is part of this crate, has it")
 }
 
 fn region(ir: Ir, site: &Site, context: u32) -> Value {
@@ -262,14 +280,7 @@ fn region(ir: Ir, site: &Site, context: u32) -> Value {
     b.call(runtime(ir, "__wf_reduce_region"), &args, "mine")
 }
 
-fn league(
-    ir: Ir,
-    site: &Site,
-    context: u32,
-    kernel_fn: Value,
-    offset: u32,
-    counter: u32,
-) -> Value {
+fn league(ir: Ir, site: &Site, context: u32, kernel_fn: Value, offset: u32, counter: u32) -> Value {
     let reduce = site.call.args()[6];
     let shuffle = shuffle_reduce_fn(ir, site, reduce);
     let inter_warp = inter_warp_copy_fn(ir, site, context);
@@ -282,7 +293,11 @@ fn league(
     let theirs = b.alloca(lists, "theirs");
     let buffer = b.alloca(ir.array(ir.int(64), site.packed.div_ceil(8)), "buffer");
     b.before(site.call);
-    let stride = b.call(ir.declare(STRIDE, ir.fn_type(ir.int(64), &[])), &[], "stride");
+    let stride = b.call(
+        ir.declare(STRIDE, ir.fn_type(ir.int(64), &[])),
+        &[],
+        "stride",
+    );
     let args = [
         ir.i32(context),
         site.call.args()[5],
@@ -324,7 +339,11 @@ fn league_in_memory(
         };
         b.store(bytes, slot_address(&b, sizes, i));
     }
-    let stride = b.call(ir.declare(STRIDE, ir.fn_type(ir.int(64), &[])), &[], "stride");
+    let stride = b.call(
+        ir.declare(STRIDE, ir.fn_type(ir.int(64), &[])),
+        &[],
+        "stride",
+    );
     let args = [
         ir.i32(context),
         args[5],

@@ -42,7 +42,9 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
         )
         .map_err(|e| bug(format!("inlining the device runtime: {e}")))?;
     for kernel in &program.kernels {
-        let Some(f) = ir.function(&kernel.name) else { continue };
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
         let mut scratch = None;
         for g in reachable(f) {
             for i in g.instructions() {
@@ -56,7 +58,10 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
             }
         }
     }
-    for (name, bytes) in [("__wf_sh_team_state", TEAM_STATE), ("__wf_sh_stack_state", STACK_STATE)] {
+    for (name, bytes) in [
+        ("__wf_sh_team_state", TEAM_STATE),
+        ("__wf_sh_stack_state", STACK_STATE),
+    ] {
         let Some(f) = ir.function(name) else { continue };
         if !f.has_uses() {
             continue;
@@ -73,7 +78,9 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
 /// Defines the variable that the host's runtime fills, if a kernel asks for
 /// it. It is no constant to LLVM, since its linkage is external.
 fn device_env(program: &Program<'_>) {
-    let Some(env) = program.ir().global(wf_image::DEVICE_ENV) else { return };
+    let Some(env) = program.ir().global(wf_image::DEVICE_ENV) else {
+        return;
+    };
     if env.has_uses() {
         env.define_as_zero();
     } else {

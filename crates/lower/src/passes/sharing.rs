@@ -35,11 +35,10 @@ pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     let mut kernels = std::mem::take(&mut program.kernels);
     for kernel in &mut kernels {
-        if let Some(f) = ir.function(&kernel.name) {
-            if kernel.has_parallel() {
+        if let Some(f) = ir.function(&kernel.name)
+            && kernel.has_parallel() {
                 place(ir, kernel, f);
             }
-        }
     }
     program.kernels = kernels;
 }
@@ -80,7 +79,9 @@ fn escapes(ir: Ir, p: Value, object: Value, mode: Mode) -> bool {
 }
 
 fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> bool {
-    let Some(f) = call.called_function() else { return true };
+    let Some(f) = call.called_function() else {
+        return true;
+    };
     if call.is_intrinsic_call() {
         return false;
     }
@@ -123,11 +124,17 @@ pub fn only_reads(ir: Ir, f: Value, n: usize) -> bool {
 }
 
 fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
-    let recursive: Vec<Value> =
-        reachable(f).into_iter().skip(1).filter(|g| is_sequential_copy(*g)).collect();
+    let recursive: Vec<Value> = reachable(f)
+        .into_iter()
+        .skip(1)
+        .filter(|g| is_sequential_copy(*g))
+        .collect();
     let mut frame = Vec::new();
     for a in ordered(shared_allocas(ir, f, kernel.mode), f) {
-        let size = a.operand(0).as_u64().map(|n| n * ir.size_of(a.allocated_type()));
+        let size = a
+            .operand(0)
+            .as_u64()
+            .map(|n| n * ir.size_of(a.allocated_type()));
         match size {
             Some(bytes) if a.block() == f.blocks()[0] => frame.push((a, bytes)),
             _ => to_stack(ir, kernel, a),
@@ -175,7 +182,10 @@ pub fn is_sequential_copy(f: Value) -> bool {
 }
 
 fn ordered(set: HashSet<Value>, f: Value) -> Vec<Value> {
-    f.instructions().into_iter().filter(|i| set.contains(i)).collect()
+    f.instructions()
+        .into_iter()
+        .filter(|i| set.contains(i))
+        .collect()
 }
 
 fn note(kernel: &mut Kernel, a: Value, place: Place, bytes: Option<u64>) {
@@ -198,7 +208,11 @@ fn replace(a: Value, p: Value) {
 fn to_frame(ir: Ir, kernel: &mut Kernel, a: Value, bytes: u64) {
     note(kernel, a, Place::SharedFrame, Some(bytes));
     let count = a.operand(0).as_u64().unwrap_or(1);
-    let ty = if count == 1 { a.allocated_type() } else { ir.array(a.allocated_type(), count) };
+    let ty = if count == 1 {
+        a.allocated_type()
+    } else {
+        ir.array(a.allocated_type(), count)
+    };
     let g = ir.add_shared(&format!("frame.{}", a.name()), ty, a.alignment().max(1));
     let b = ir.builder();
     b.before(a);
@@ -209,11 +223,15 @@ fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
     note(kernel, a, Place::Global, Some(bytes));
     let b = ir.builder();
     b.before(a);
-    let take = ir.function("__wf_global_frame").expect("the device runtime has it");
+    let take = ir
+        .function("__wf_global_frame")
+        .expect("the device runtime has it");
     let p = b.call(take, &[ir.i32(0), ir.i64(bytes)], "");
     p.set_name(&a.name());
     replace(a, p);
-    let end = ir.function("__wf_global_frame_end").expect("the device runtime has it");
+    let end = ir
+        .function("__wf_global_frame_end")
+        .expect("the device runtime has it");
     for r in returns(f) {
         b.before(r);
         b.call(end, &[ir.i32(0), p], "");
@@ -234,7 +252,9 @@ fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value) {
             b.binary(Opcode::LLVMMul, n, ir.i64(element), "")
         }
     };
-    let push = ir.function("__wf_stack_push").expect("the device runtime has it");
+    let push = ir
+        .function("__wf_stack_push")
+        .expect("the device runtime has it");
     let align = ir.i64(u64::from(a.alignment().max(HEAP_ALIGN)));
     let p = b.call(push, &[ir.i32(0), bytes, align], "");
     p.set_name(&a.name());
@@ -249,8 +269,12 @@ fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value) {
 /// Takes the stack back to where it was: at the end of a function, and where
 /// the scope of a variable-length array ends.
 fn balance(ir: Ir, f: Value) {
-    let save = ir.function("__wf_stack_save").expect("the device runtime has it");
-    let restore = ir.function("__wf_stack_restore").expect("the device runtime has it");
+    let save = ir
+        .function("__wf_stack_save")
+        .expect("the device runtime has it");
+    let restore = ir
+        .function("__wf_stack_restore")
+        .expect("the device runtime has it");
     let b = ir.builder();
     for i in f.instructions() {
         if i.is_call() && i.called_name().starts_with("llvm.stackrestore") {
@@ -264,7 +288,11 @@ fn balance(ir: Ir, f: Value) {
             b.call(restore, &[ir.i32(0), mark], "");
         }
     }
-    if f.name().contains(".wf.") && !f.instructions().iter().any(|i| i.called_name() == save.name())
+    if f.name().contains(".wf.")
+        && !f
+            .instructions()
+            .iter()
+            .any(|i| i.called_name() == save.name())
     {
         b.before(f.blocks()[0].first_after_allocas());
         let mark = b.call(save, &[ir.i32(0)], "mark");

@@ -24,7 +24,9 @@ pub fn run(program: &mut Program<'_>) {
         if kernel.mode != Mode::Spmd || !kernel.has_parallel() {
             continue;
         }
-        let Some(f) = ir.function(&kernel.name) else { continue };
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
         let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
         for i in f.instructions() {
             if mode::effect(ir, i, &shared) == Effect::Guard {
@@ -56,7 +58,9 @@ fn guard(ir: Ir, i: Value) {
         ir.append_block(f, "done"),
     );
     b.at_end(entry);
-    let is = ir.function("__wf_is_sequential_thread").expect("the device runtime has it");
+    let is = ir
+        .function("__wf_is_sequential_thread")
+        .expect("the device runtime has it");
     let chosen = b.call(is, &[ir.i32(0)], "");
     b.cond_br(chosen, once, done);
     b.at_end(once);

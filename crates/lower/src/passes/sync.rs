@@ -14,8 +14,8 @@
 //! iterations are independent. So the commonest kernel has no barrier at all.
 
 use super::mode::{self, Effect};
-use super::{sharing, worksharing};
 use super::spmd::GUARDED;
+use super::{sharing, worksharing};
 use crate::ir::{Block, Ir, Value};
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
@@ -59,7 +59,11 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
 /// Whether a fork is a round of a `distribute parallel for`.
 fn is_distributed_round(fork: Value) -> bool {
     let region = fork.args()[2];
-    region.is_function() && region.params().iter().any(|p| p.name().starts_with(".previous.lb."))
+    region.is_function()
+        && region
+            .params()
+            .iter()
+            .any(|p| p.name().starts_with(".previous.lb."))
 }
 
 /// Whether a call asks for the team's share of a `distribute parallel for`:
@@ -67,7 +71,9 @@ fn is_distributed_round(fork: Value) -> bool {
 fn begins_distributed_loop(i: Value) -> bool {
     i.is_call()
         && i.called_name().starts_with("__wf___kmpc_for_static_init_")
-        && i.args()[3].as_u64().is_some_and(|s| s & worksharing::COMBINED != 0)
+        && i.args()[3]
+            .as_u64()
+            .is_some_and(|s| s & worksharing::COMBINED != 0)
 }
 
 fn synchronise(ir: Ir, f: Value) {
@@ -87,7 +93,11 @@ fn synchronise(ir: Ir, f: Value) {
                 state |= adds;
             }
         }
-        for s in block.terminator().map(Value::successors).unwrap_or_default() {
+        for s in block
+            .terminator()
+            .map(Value::successors)
+            .unwrap_or_default()
+        {
             let old = at_start.get(&s).copied();
             let new = old.unwrap_or(0) | state;
             if old != Some(new) {
@@ -96,10 +106,14 @@ fn synchronise(ir: Ir, f: Value) {
             }
         }
     }
-    let barrier = ir.function("__wf_team_sync").expect("the device runtime has it");
+    let barrier = ir
+        .function("__wf_team_sync")
+        .expect("the device runtime has it");
     let b = ir.builder();
     for block in blocks {
-        let Some(&start) = at_start.get(&block) else { continue };
+        let Some(&start) = at_start.get(&block) else {
+            continue;
+        };
         let mut state = start;
         for i in block.instructions() {
             if let Some((adds, conflicts)) = step(ir, i, &shared) {

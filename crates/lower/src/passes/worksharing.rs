@@ -39,7 +39,9 @@ pub fn run(program: &mut Program<'_>) {
             if !call.is_call() || !call.called_name().starts_with("__kmpc_for_static_init_") {
                 continue;
             }
-            let Some(schedule) = call.args()[2].as_u64() else { continue };
+            let Some(schedule) = call.args()[2].as_u64() else {
+                continue;
+            };
             let mark = match schedule & 0xff {
                 STATIC if step_by_stride(ir, f, call) => STEPPED,
                 DISTRIBUTE | DISTRIBUTE_CHUNKED if combined => COMBINED,
@@ -57,7 +59,10 @@ fn forks_combined_loop(f: Value) -> bool {
         let name = i.called_name();
         (name == "__kmpc_fork_call" || name == super::normalise::SERIAL_CALL)
             && i.args()[2].is_function()
-            && i.args()[2].params().iter().any(|p| p.name().starts_with(".previous.lb."))
+            && i.args()[2]
+                .params()
+                .iter()
+                .any(|p| p.name().starts_with(".previous.lb."))
     })
 }
 
@@ -103,8 +108,12 @@ fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
 /// under way; LLVM does not do so by itself for a step it does not know.
 /// `step` is the store that ends the loop variable's increment.
 fn unroll_small_body(ir: Ir, step: Value) {
-    let Some(back) = step.block().terminator() else { return };
-    let [head] = back.successors()[..] else { return };
+    let Some(back) = step.block().terminator() else {
+        return;
+    };
+    let [head] = back.successors()[..] else {
+        return;
+    };
     // The loop's blocks: those between its head and its back edge.
     let mut body = vec![head, back.block()];
     let mut next = 1;
@@ -122,9 +131,11 @@ fn unroll_small_body(ir: Ir, step: Value) {
             // A loop or call inside is work enough between two rounds.
             let inner_loop = i.is_terminator()
                 && i != back
-                && i.successors().iter().any(|s| body.iter().position(|b| b == s).is_some_and(
-                    |at| *s != head && is_before(body[at], *block),
-                ));
+                && i.successors().iter().any(|s| {
+                    body.iter()
+                        .position(|b| b == s)
+                        .is_some_and(|at| *s != head && is_before(body[at], *block))
+                });
             let calls = i.is_call() && !i.is_intrinsic_call();
             if inner_loop || calls {
                 return;
