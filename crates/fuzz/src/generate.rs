@@ -98,6 +98,7 @@ impl Generator {
             depth: 1,
             runs: 60,
             calls_from: i + 1,
+            exit: Some("return r + 1u"),
         };
         let count = 1 + self.rng.below(4);
         let mut body = self.block(&mut s, count);
@@ -123,6 +124,7 @@ impl Generator {
             depth: 1,
             runs: 100,
             calls_from: self.functions,
+            exit: None,
         };
         let count = 2 + self.rng.below(3);
         Function {
@@ -141,6 +143,7 @@ impl Generator {
             depth: 0,
             runs: 1,
             calls_from: 0,
+            exit: None,
         };
         let league = self.rng.chance(55);
         let mut data = Vec::new();
@@ -254,7 +257,11 @@ impl Generator {
         let room = s.runs < MOST_RUNS;
         let fork = room && s.depth < DEEPEST;
         match dice {
-            0..22 => self.assignment(s),
+            0..14 => self.assignment(s),
+            14..16 => Some(self.leave(s)),
+            16..18 => Some(self.alias(s)),
+            18..20 if fork => Some(self.tickets(s)),
+            20..22 => Some(self.setting(false)),
             22..30 => Some(self.declaration(s)),
             30..40 => self.update(s),
             40..48 => Some(self.branch(s)),
@@ -286,7 +293,9 @@ impl Generator {
     fn team_stmt(&mut self, s: &mut Scope, dice: usize) -> Option<Stmt> {
         let room = s.runs < MOST_RUNS;
         match dice {
-            0..12 => self.assignment(s),
+            0..9 => self.assignment(s),
+            9..11 => Some(self.alias(s)),
+            11 => Some(self.setting(true)),
             12..18 => Some(self.declaration(s)),
             18..24 => self.update(s),
             24..30 => Some(self.branch(s)),
@@ -392,12 +401,18 @@ impl Generator {
             }
             8 => {
                 let t = self.scalar();
+                let name = self.name("w");
+                s.vars
+                    .push((var(&name, Shape::Array(t, 8), true), Access::Own));
                 let text = format!(
                     "{} {name}[8u + ({}) % 5u]; for (int i = 0; i < 8; i++) {name}[i] = i + 2;",
                     t.name(),
                     e.text
                 );
-                (Shape::Array(t, 8), text)
+                return Stmt::Text(Expr {
+                    text,
+                    reads: e.reads,
+                });
             }
             _ => {
                 let text = format!("struct S {name} = {{ {}, 7, 8.0, 9, {{ 1, 2 }} }};", e.text);
@@ -411,24 +426,100 @@ impl Generator {
         })
     }
 
+    /// Leaves a loop or a function early, where that is allowed.
+    fn leave(&mut self, s: &mut Scope) -> Stmt {
+        let Some(exit) = s.exit else {
+            return self.declaration(s);
+        };
+        let e = self.expr(s);
+        Stmt::Text(Expr {
+            text: format!("if (({}) % 5u == 0u) {exit};", e.text),
+            reads: e.reads,
+        })
+    }
+
+    /// A pointer to a variable, which no clause may name from here on.
+    fn alias(&mut self, s: &mut Scope) -> Stmt {
+        let own: Vec<usize> = (0..s.vars.len())
+            .filter(|i| {
+                let (v, a) = &s.vars[*i];
+                *a == Access::Own && v.plain && matches!(v.shape, Shape::One(_))
+            })
+            .collect();
+        let Some(&i) = self.rng.pick(&own) else {
+            return self.declaration(s);
+        };
+        let name = self.name("a");
+        let target = &mut s.vars[i].0;
+        target.plain = false;
+        let mut pointer = target.clone();
+        pointer.text = format!("(*{name})");
+        let Shape::One(t) = pointer.shape else {
+            return Stmt::Group(Vec::new());
+        };
+        let text = format!("{} *{name} = &{};", t.name(), target.text);
+        s.vars.push((pointer, Access::Own));
+        Stmt::Text(Expr::plain(text))
+    }
+
+    /// A loop whose iterations draw numbers, in any order.
+    fn tickets(&mut self, s: &mut Scope) -> Stmt {
+        let (a, b) = (self.name("v"), self.name("v"));
+        let mut stmt = self.counted(s, Kind::ParallelFor, "", Vec::new());
+        let by = self.rng.below(9) as u32;
+        if let Stmt::Omp(c) = &mut stmt {
+            c.body.insert(0, Stmt::Capture(a.clone(), b.clone(), by));
+        }
+        let mut group = vec![
+            Stmt::Text(Expr::plain(format!("unsigned {a} = 1, {b} = 2;"))),
+            stmt,
+        ];
+        if let Some(place) = self.place(s) {
+            let e = Expr {
+                text: format!("{a} + {b}"),
+                reads: vec![a, b],
+            };
+            group.push(Stmt::Assign(place, "=", e));
+        }
+        Stmt::Group(group)
+    }
+
+    /// Something that changes how wide things are, and nothing else.
+    fn setting(&mut self, team: bool) -> Stmt {
+        let n = self.rng.one_of([1, 3, 20, 32, 50, 64]);
+        let text = match self.rng.below(3) {
+            0 => format!("omp_set_num_threads({n});"),
+            1 if team => "#pragma omp flush".to_owned(),
+            _ => "omp_set_dynamic(0);".to_owned(),
+        };
+        Stmt::Text(Expr::plain(text))
+    }
+
     fn update(&mut self, s: &mut Scope) -> Option<Stmt> {
         let all: Vec<_> = s
             .updates()
             .into_iter()
             .filter_map(|(v, op, how)| match v.shape {
-                Shape::One(t) => Some((v.text.clone(), v.root.clone(), t, op, how)),
+                Shape::One(t) => Some((v.text.clone(), v.root.clone(), t, op, how, 0)),
+                Shape::Array(t, n) => Some((v.text.clone(), v.root.clone(), t, op, how, n)),
                 _ => None,
             })
             .collect();
-        let Some((text, root, scalar, op, how)) = self.rng.pick(&all).cloned() else {
+        let Some((mut text, root, scalar, op, how, n)) = self.rng.pick(&all).cloned() else {
             return self.assignment(s);
         };
         let e = self.expr(s);
+        let mut reads = Vec::new();
+        if n > 0 {
+            let index = self.leaf(s);
+            text = format!("{text}[({}) % {n}u]", index.text);
+            reads = index.reads;
+        }
         let place = Place {
             text,
             root,
             scalar,
-            reads: Vec::new(),
+            reads,
         };
         Some(Stmt::Update(place, op, how, e))
     }
@@ -463,6 +554,11 @@ impl Generator {
             format!("{}u", 1 + self.rng.below(3))
         } else {
             format!("({}) % 4u", trip.text)
+        };
+        inner.exit = if s.team {
+            None
+        } else {
+            Some(self.rng.one_of(["break", "continue"]))
         };
         let body = self.nested(&inner, 3);
         Stmt::Loop(i, trip, body)
@@ -585,7 +681,9 @@ impl Generator {
         for section in 0..count {
             let mut inner = one.clone();
             let mut keep = Vec::new();
-            for ((v, a), owner) in one.vars.iter().zip(&owners) {
+            for (v, a) in &one.vars {
+                let first = one.vars.iter().position(|(o, _)| o.root == v.root);
+                let owner = &owners[first.unwrap_or(0)];
                 match a {
                     Access::Own if *owner == section => keep.push((v.clone(), Access::Own)),
                     Access::Own if *owner == count => keep.push((v.clone(), Access::Read)),
@@ -740,6 +838,9 @@ impl Generator {
             inner.vars = vars;
         }
         data.extend(more);
+        if data.iter().all(|d| d.last.is_none()) {
+            inner.exit = Some("continue");
+        }
         inner
             .vars
             .push((var(&number, Shape::One(Scalar::U), false), Access::Read));
@@ -822,4 +923,47 @@ fn construct(
         nowait: false,
         body,
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::program;
+    use crate::emit::files;
+
+    #[test]
+    fn a_seed_names_one_program() {
+        for seed in 0..50 {
+            assert_eq!(files(&program(seed)), files(&program(seed)));
+        }
+    }
+
+    #[test]
+    fn every_construct_is_made() {
+        let all: String = (0..400).flat_map(|s| files(&program(s))).collect();
+        for text in [
+            "omp target map",
+            "omp target teams",
+            "omp target parallel",
+            "omp distribute",
+            "omp distribute parallel for",
+            "omp parallel num_threads",
+            "omp for",
+            "omp single",
+            "omp master",
+            "omp sections",
+            "omp barrier",
+            "omp critical",
+            "omp atomic capture",
+            "omp atomic compare",
+            "reduction(*:",
+            "reduction(&&:",
+            "lastprivate(",
+            "firstprivate(",
+            "collapse(3)",
+            "schedule(guided",
+            "nowait",
+        ] {
+            assert!(all.contains(text), "no program has `{text}`");
+        }
+    }
 }

@@ -37,6 +37,8 @@ pub struct Scope {
     pub runs: usize,
     /// Functions from this one on may be called.
     pub calls_from: usize,
+    /// How a statement may leave the loop or function around it.
+    pub exit: Option<&'static str>,
 }
 
 impl Scope {
@@ -70,11 +72,18 @@ impl Scope {
         let mut inner = self.clone();
         inner.team = true;
         inner.league = false;
+        inner.exit = None;
         inner.depth += 1;
         let bit = 1 << inner.depth;
         let (mut data, mut shared) = (Vec::new(), Vec::new());
-        let mut vars = Vec::new();
+        let mut vars: Vec<(Var, Access)> = Vec::new();
         for (v, access) in &self.vars {
+            // A pointer's target has one use, under both names.
+            let other = vars.iter().find(|(o, _)| o.root == v.root && !v.plain);
+            if let Some(access) = other.map(|(_, a)| *a) {
+                vars.push((v.clone(), access));
+                continue;
+            }
             let access = match access {
                 Access::Own => self.in_team(v, rng, bit, &mut data, &mut shared),
                 Access::Shared | Access::Read => Access::Read,
@@ -110,6 +119,16 @@ impl Scope {
         if v.plain && dice < 15 {
             data.push(clause("firstprivate(", v, false));
             return Access::Own;
+        }
+        if let Shape::Array(s @ (Scalar::U | Scalar::L), n) = v.shape
+            && v.plain
+            && n <= 16
+            && !v.root.starts_with('w')
+            && dice < 30
+        {
+            let op = operator(rng, s, false);
+            data.push(reduction(op, v));
+            return Access::Update(op, Mechanism::Plain, bit);
         }
         if let Shape::One(s) = v.shape {
             if v.plain && dice < 25 {
@@ -154,6 +173,7 @@ impl Scope {
         let mut inner = self.clone();
         inner.team = false;
         inner.league = false;
+        inner.exit = None;
         let mut data = Vec::new();
         let mut vars = Vec::new();
         // A lastprivate or linear copy of a private variable is not allowed.
@@ -229,6 +249,7 @@ impl Scope {
     pub fn one_thread(&self) -> Self {
         let mut inner = self.clone();
         inner.team = false;
+        inner.exit = None;
         let bit = 1 << self.depth;
         for (_, access) in &mut inner.vars {
             *access = match *access {

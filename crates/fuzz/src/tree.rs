@@ -389,7 +389,8 @@ impl Effects {
             Stmt::Barrier => {}
             Stmt::Orphan(_, e, array) => {
                 self.read(e);
-                self.writes.insert(array.clone());
+                let root = array.split('[').next().unwrap_or(array);
+                self.writes.insert(root.to_owned());
             }
             Stmt::Group(body) => self.add_all(body),
         }
