@@ -191,7 +191,9 @@ impl FatImage {
     /// # Errors
     /// When the bytes are no fat binary of this version, or cut short.
     pub fn decode(bytes: &[u8]) -> Result<Self, DecodeError> {
-        let rest = bytes.strip_prefix(&MAGIC).ok_or(DecodeError::NotAFatImage)?;
+        let rest = bytes
+            .strip_prefix(&MAGIC)
+            .ok_or(DecodeError::NotAFatImage)?;
         let (len, rest) = rest
             .split_first_chunk::<8>()
             .ok_or_else(|| DecodeError::Damaged("no length".into()))?;
@@ -215,7 +217,11 @@ mod tests {
                 code: vec![1, 2, 3],
                 kernels: vec![KernelInfo {
                     name: "k".into(),
-                    source: SourceLoc { file: "a.c".into(), line: 3, function: "f".into() },
+                    source: SourceLoc {
+                        file: "a.c".into(),
+                        line: 3,
+                        function: "f".into(),
+                    },
                     mode: Mode::Generic,
                     params: 4,
                     has_teams: true,

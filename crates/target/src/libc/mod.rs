@@ -7,7 +7,7 @@
 //!
 //! Either defines it as `__wf_l_NAME`, to which the module's own declaration
 //! is renamed, so that the optimiser does not mistake the definition for the
-//! host's function. [`never`] knows the functions that no device has, and why.
+//! host's function. [`mod@never`] knows the functions that no device has, and why.
 
 pub(crate) mod math;
 pub(crate) mod never;
