@@ -270,6 +270,10 @@ impl<'a> Writer<'a> {
                 self.line(&format!("{b} += {t};"));
                 self.close();
             }
+            Stmt::Ordered(p, e) => {
+                self.line("#pragma omp ordered");
+                self.line(&format!("{{ {0} = {0} * 3u + {1}; }}", p.text, e.text));
+            }
             Stmt::Barrier => {
                 self.line("#pragma omp barrier");
                 if let Some(p) = phase {

@@ -114,7 +114,10 @@ impl Editor {
     fn stmt(&mut self, s: &mut Stmt) {
         match s {
             Stmt::Text(_) | Stmt::Barrier | Stmt::Capture(..) => {}
-            Stmt::Assign(_, _, e) | Stmt::Update(_, _, _, e) | Stmt::Orphan(_, e, _) => {
+            Stmt::Ordered(_, e)
+            | Stmt::Assign(_, _, e)
+            | Stmt::Update(_, _, _, e)
+            | Stmt::Orphan(_, e, _) => {
                 self.expr(e);
             }
             Stmt::Loop(_, e, body) => {

@@ -277,6 +277,8 @@ pub enum Stmt {
     If(Expr, Vec<Stmt>, Vec<Stmt>),
     /// A directive.
     Omp(Box<Construct>),
+    /// An update in the order of the iterations around it.
+    Ordered(Place, Expr),
     /// `barrier`
     Barrier,
     /// A call that every thread of a team makes; it writes an array.
@@ -346,6 +348,10 @@ impl Effects {
             Stmt::Assign(p, _, e) => {
                 self.read(e);
                 self.reads.extend(p.reads.iter().cloned());
+                self.writes.insert(p.root.clone());
+            }
+            Stmt::Ordered(p, e) => {
+                self.read(e);
                 self.writes.insert(p.root.clone());
             }
             Stmt::Update(p, _, how, e) => {
