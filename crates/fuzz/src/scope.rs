@@ -37,6 +37,8 @@ pub struct Scope {
     pub runs: usize,
     /// Functions from this one on may be called.
     pub calls_from: usize,
+    /// Whether functions may be called by whole teams.
+    pub orphans: bool,
     /// How a statement may leave the loop or function around it.
     pub exit: Option<&'static str>,
 }

@@ -85,9 +85,8 @@ impl Generator {
             })
             .map(|(v, _)| v.clone())
             .collect();
-        // Orphans do not call each other, and expect to be in the first team.
         match self.rng.pick(&arrays).cloned() {
-            Some(v) if self.orphans > 0 && v.root != "p" => {
+            Some(v) if self.orphans > 0 && s.orphans => {
                 let name = format!("g{}", self.rng.below(self.orphans));
                 Some(Stmt::Orphan(name, self.expr(s), v.text))
             }

@@ -103,6 +103,7 @@ impl Generator {
             depth: 1,
             runs: 60,
             calls_from: i + 1,
+            orphans: true,
             exit: Some("return r + 1u"),
         };
         let count = 1 + self.rng.below(4);
@@ -129,6 +130,7 @@ impl Generator {
             depth: 1,
             runs: 100,
             calls_from: self.functions,
+            orphans: false,
             exit: None,
         };
         let count = 2 + self.rng.below(3);
@@ -148,6 +150,7 @@ impl Generator {
             depth: 0,
             runs: 1,
             calls_from: 0,
+            orphans: true,
             exit: None,
         };
         let league = self.rng.chance(55);
