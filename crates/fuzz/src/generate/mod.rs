@@ -241,6 +241,7 @@ impl Generator {
     /// Some statements; declarations stay in sight until the end of them.
     fn block(&mut self, s: &mut Scope, count: usize) -> Vec<Stmt> {
         let mut body = Vec::new();
+        let outer: Vec<String> = s.vars.iter().map(|(v, _)| v.text.clone()).collect();
         if self.rng.chance(60) {
             body.push(self.declaration(s));
         }
@@ -248,6 +249,9 @@ impl Generator {
             if let Some(stmt) = self.stmt(s) {
                 body.push(stmt);
             }
+        }
+        if self.rng.chance(80) {
+            body.extend(self.observed(s, &outer));
         }
         body
     }

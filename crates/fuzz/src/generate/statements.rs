@@ -192,7 +192,42 @@ impl Generator {
         Stmt::Text(Expr::plain(text))
     }
 
+    /// Lets what a block computed in variables of its own reach those that
+    /// were there before, or no one would see that it is wrong.
+    pub(super) fn observed(&mut self, s: &Scope, outer: &[String]) -> Option<Stmt> {
+        let mut own = s.clone();
+        own.vars.retain(|(v, _)| !outer.contains(&v.text));
+        let mut places = own.readable(&mut self.rng, "5u");
+        places.truncate(6);
+        let texts: Vec<String> = places.iter().map(|p| p.scalar.read(&p.text)).collect();
+        if texts.is_empty() {
+            return None;
+        }
+        let e = Expr {
+            text: format!("({})", texts.join(" * 5u + ")),
+            reads: places.into_iter().map(|p| p.root).collect(),
+        };
+        let mut before = s.clone();
+        before.vars.retain(|(v, _)| outer.contains(&v.text));
+        match self.place(&before) {
+            Some(p) if p.scalar == Scalar::S || p.scalar == Scalar::I => {
+                Some(Stmt::Assign(p, "=", e))
+            }
+            Some(p) => Some(Stmt::Assign(p, "+=", e)),
+            None => self.update_with(&before, e),
+        }
+    }
+
+    /// An update that may run at the same time as others.
     pub(super) fn update(&mut self, s: &mut Scope) -> Option<Stmt> {
+        let e = self.expr(s);
+        match self.update_with(s, e) {
+            None => self.assignment(s),
+            update => update,
+        }
+    }
+
+    fn update_with(&mut self, s: &Scope, e: Expr) -> Option<Stmt> {
         let all: Vec<_> = s
             .updates()
             .into_iter()
@@ -202,10 +237,7 @@ impl Generator {
                 _ => None,
             })
             .collect();
-        let Some((mut text, root, scalar, op, how, n)) = self.rng.pick(&all).cloned() else {
-            return self.assignment(s);
-        };
-        let e = self.expr(s);
+        let (mut text, root, scalar, op, how, n) = self.rng.pick(&all).cloned()?;
         let mut reads = Vec::new();
         if n > 0 {
             let index = self.leaf(s);
