@@ -10,7 +10,7 @@
 //! The order of combination depends on thread and team numbers alone, so a
 //! result is the same in every run with the same geometry.
 
-use crate::ctx::Ctx;
+use crate::ctx::{Ctx, FULL};
 use crate::{fork, machine as m, sync};
 use core::sync::atomic::{AtomicU32, Ordering};
 
@@ -152,6 +152,64 @@ pub unsafe extern "C" fn __wf_reduce_region(
     // SAFETY: the caller's promise.
     unsafe { block(list, shuffle, copy, ctx.region_width()) };
     i32::from(m::__wf_t_tid() == 0)
+}
+
+/// Reduces over the threads of a region that all of an SPMD kernel's team
+/// runs, and gives every thread the result: one barrier, after which each
+/// thread combines the warps' copies in the same order. Returns 1 in all of
+/// them. Elsewhere it is [`__wf_reduce_region`].
+///
+/// `pitch` is the distance of two warps' copies in shared memory, `theirs`
+/// room for a list. The compiler has a barrier between this and the next use
+/// of the shared memory.
+///
+/// # Safety
+/// As [`__wf_reduce_region`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_reduce_region_uniform(
+    ctx: Ctx,
+    list: List,
+    reduce: ReduceFn,
+    shuffle: ShuffleReduceFn,
+    inter_warp: InterWarpCopyFn,
+    copy: CopyFn,
+    layout: LayoutFn,
+    pitch: u64,
+    theirs: List,
+) -> i32 {
+    if !ctx.is_spmd() || ctx.0 & FULL == 0 || !ctx.is_team_parallel() {
+        // SAFETY: the caller's promise.
+        return unsafe { __wf_reduce_region(ctx, list, shuffle, inter_warp) };
+    }
+    let size = m::__wf_t_warp_size();
+    let (tid, width) = (m::__wf_t_tid(), ctx.team_width());
+    let lane = tid % size;
+    let first = tid - lane;
+    // SAFETY: all threads of the team call; a row of the scratch is written
+    // by its warp before the barrier and read after it.
+    unsafe {
+        if first + size <= width {
+            full_warp(list, shuffle);
+        } else {
+            contiguous_warp(list, shuffle, width - first, lane);
+        }
+        let row = |warp: u32| m_scratch().add((pitch * u64::from(warp)) as usize);
+        if lane == 0 {
+            layout(theirs, row(tid / size));
+            copy(theirs, list);
+        }
+        m::__wf_t_barrier_all();
+        layout(theirs, row(0));
+        copy(list, theirs);
+        let warps = width.div_ceil(size);
+        let mut warp = 1;
+        while warp < warps {
+            layout(theirs, row(warp));
+            reduce(list, theirs);
+            warp += 1;
+        }
+    }
+    1
 }
 
 /// Reduces variables whose size only the running program knows: copies live

@@ -2,7 +2,7 @@
 
 use crate::passes::{
     check, contexts, copyprivate, flatten, fork, import, mode, normalise, reduction, runtime,
-    sharing, spmd, sync, worksharing,
+    sharing, spmd, sync, uniform, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -72,6 +72,8 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     flatten::run(&mut p);
     stage.llvm(&p, FLATTEN)?;
     stage.done(&p, "flatten")?;
+    uniform::run(&mut p);
+    stage.done(&p, "uniform")?;
     reduction::run(&mut p);
     copyprivate::run(&mut p);
     stage.done(&p, "reduction")?;

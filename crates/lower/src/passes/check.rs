@@ -24,9 +24,11 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             }
             for i in f.instructions() {
                 if let Some(g) = i.called_function()
-                    && g.is_declaration() && seen.insert(g) {
-                        declaration(program, options, i, g);
-                    }
+                    && g.is_declaration()
+                    && seen.insert(g)
+                {
+                    declaration(program, options, i, g);
+                }
             }
         }
     }

@@ -147,10 +147,9 @@ fn set_flags(ir: Ir, f: Value, flags: u32) {
                 && !name.starts_with("__wf_t_")
                 && !name.starts_with("__wf_sh_")
                 && !name.starts_with("__wf_shuffle_");
-            if takes_context
-                && let Some(word) = i.operand(0).as_u64() {
-                    i.set_operand(0, ir.i32(word as u32 | flags));
-                }
+            if takes_context && let Some(word) = i.operand(0).as_u64() {
+                i.set_operand(0, ir.i32(word as u32 | flags));
+            }
         }
     }
 }
@@ -340,10 +339,13 @@ enum Travel {
 
 fn travel(ir: Ir, region: Value, n: usize, arg: Value) -> Travel {
     let object = underlying(arg);
-    if arg == object && object.is_alloca() && only_reads(ir, region, n + 2)
-        && let Some(bytes) = sharing::by_value_size(ir, object) {
-            return Travel::Variable(bytes);
-        }
+    if arg == object
+        && object.is_alloca()
+        && only_reads(ir, region, n + 2)
+        && let Some(bytes) = sharing::by_value_size(ir, object)
+    {
+        return Travel::Variable(bytes);
+    }
     Travel::Itself
 }
 

@@ -75,7 +75,11 @@ pub fn plan(ir: Ir, call: Value, list: Value, size: Value) -> Option<Site> {
                 Some(count) => {
                     let align = u64::from(ir.align_of(ty)).clamp(1, 8);
                     let bytes = element * count;
-                    let word = if bytes.is_multiple_of(align) { align } else { 1 };
+                    let word = if bytes.is_multiple_of(align) {
+                        align
+                    } else {
+                        1
+                    };
                     let offset = packed.next_multiple_of(word);
                     packed = offset + bytes;
                     slots.push(Slot::Variable {

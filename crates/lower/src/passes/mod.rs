@@ -15,6 +15,7 @@ pub mod runtime;
 pub mod sharing;
 pub mod spmd;
 pub mod sync;
+pub mod uniform;
 pub mod worksharing;
 
 use crate::ir::Value;

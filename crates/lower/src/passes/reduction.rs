@@ -11,6 +11,7 @@
 
 use super::contexts::REDUCE_SITE;
 use super::lists::{Site, Slot, copy_fn, generated, layout_fn, plan, slot_address};
+use super::uniform::UNIFORM_SITE;
 use crate::ir::{IntPredicate, Ir, Opcode, Value};
 use crate::program::{Kernel, Program};
 
@@ -38,7 +39,7 @@ pub fn run(program: &mut Program<'_>) {
             let calls: Vec<_> = g
                 .instructions()
                 .into_iter()
-                .filter(|i| i.is_call() && i.called_name() == REDUCE_SITE)
+                .filter(|i| i.is_call() && is_site(*i))
                 .collect();
             for call in calls {
                 expand(program, kernel, f, call);
@@ -53,6 +54,16 @@ pub fn run(program: &mut Program<'_>) {
     program.kernels = kernels;
 }
 
+fn is_site(call: Value) -> bool {
+    let name = call.called_name();
+    name == REDUCE_SITE || name == UNIFORM_SITE
+}
+
+/// Whether a site's variables travel by shuffles and shared memory.
+pub fn travels(site: &Site) -> bool {
+    site.is_static() && site.packed <= MAX_SHUFFLED
+}
+
 fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call: Value) {
     let ir = program.ir();
     let word = call.args()[0].as_u64().unwrap_or(0);
@@ -65,7 +76,7 @@ fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call
         return;
     };
     let sequential = word & 0xff == 0;
-    let shuffles = site.is_static() && site.packed <= MAX_SHUFFLED;
+    let shuffles = travels(&site);
     let result = if sequential && !kernel.has_teams {
         // One team of one thread.
         ir.i32(1)
@@ -101,7 +112,11 @@ fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call
         league(ir, &site, word as u32, kernel_fn, offset, counter)
     } else if shuffles {
         note_shared(kernel, &site);
-        region(ir, &site, word as u32)
+        if call.called_name() == UNIFORM_SITE {
+            uniform_region(ir, &site, word as u32)
+        } else {
+            region(ir, &site, word as u32)
+        }
     } else {
         kernel.reduce_bytes = kernel.reduce_bytes.max(16);
         in_memory(ir, &site, word as u32)
@@ -278,6 +293,30 @@ fn region(ir: Ir, site: &Site, context: u32) -> Value {
     b.before(site.call);
     let args = [ir.i32(context), site.call.args()[5], shuffle, copy];
     b.call(runtime(ir, "__wf_reduce_region"), &args, "mine")
+}
+
+/// A region's reduction whose result all threads of an SPMD kernel get.
+fn uniform_region(ir: Ir, site: &Site, context: u32) -> Value {
+    let reduce = site.call.args()[6];
+    let shuffle = shuffle_reduce_fn(ir, site, reduce);
+    let inter_warp = inter_warp_copy_fn(ir, site, context);
+    let (copy, layout) = (copy_fn(ir, site), layout_fn(ir, site));
+    let b = ir.builder();
+    b.before(site.call.function().blocks()[0].first_non_phi());
+    let theirs = b.alloca(ir.array(ir.ptr(), site.slots.len() as u64), "theirs");
+    b.before(site.call);
+    let args = [
+        ir.i32(context),
+        site.call.args()[5],
+        reduce,
+        shuffle,
+        inter_warp,
+        copy,
+        layout,
+        ir.i64(pitch(site)),
+        theirs,
+    ];
+    b.call(runtime(ir, "__wf_reduce_region_uniform"), &args, "mine")
 }
 
 fn league(ir: Ir, site: &Site, context: u32, kernel_fn: Value, offset: u32, counter: u32) -> Value {

@@ -14,7 +14,7 @@
 //!   those of recursive functions.
 
 use super::mode::{self, Effect};
-use super::reachable;
+use super::{reachable, uniform};
 use crate::ir::{Ir, Opcode, Value};
 use crate::program::{Kernel, Program};
 use std::collections::HashSet;
@@ -36,9 +36,10 @@ pub fn run(program: &mut Program<'_>) {
     let mut kernels = std::mem::take(&mut program.kernels);
     for kernel in &mut kernels {
         if let Some(f) = ir.function(&kernel.name)
-            && kernel.has_parallel() {
-                place(ir, kernel, f);
-            }
+            && kernel.has_parallel()
+        {
+            place(ir, kernel, f);
+        }
     }
     program.kernels = kernels;
 }
@@ -97,7 +98,10 @@ fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> 
             // An SPMD kernel's threads each have the variable; a generic
             // kernel's workers get it by value, if that is possible.
             let travels = mode == Mode::Spmd || (p == object && by_value_size(ir, p).is_some());
-            return n < 3 || !travels || !only_reads(ir, region, n - 1);
+            let written_alike = mode == Mode::Spmd
+                && uniform::is_uniform(region, n - 1)
+                && ir.param_captures_nothing(region, n as u32 - 1);
+            return n < 3 || !(written_alike || travels && only_reads(ir, region, n - 1));
         }
         if name == "__wf_reduce_league" {
             return false;

@@ -5,7 +5,9 @@
 //! they last met:
 //! - `READ`: all of them read memory that others may write;
 //! - `ONCE`: the sequential thread alone had a side effect;
-//! - `REGION`: they ran a parallel region.
+//! - `REGION`: they ran a parallel region;
+//! - `REDUCED`: they ran one that left nothing but a reduction's room in shared
+//!   memory for others to read.
 //!
 //! A barrier stands before a step that must not run together with what is
 //! pending: a read after a side effect or a region, a side effect after a read
@@ -15,7 +17,7 @@
 
 use super::mode::{self, Effect};
 use super::spmd::GUARDED;
-use super::{sharing, worksharing};
+use super::{sharing, uniform, worksharing};
 use crate::ir::{Block, Ir, Value};
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
@@ -24,6 +26,7 @@ use wf_image::Mode;
 const READ: u8 = 1;
 const ONCE: u8 = 2;
 const REGION: u8 = 4;
+const REDUCED: u8 = 8;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -51,8 +54,11 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
         Effect::None => None,
         Effect::Read => Some((READ, ONCE | REGION)),
         Effect::Guard => Some((ONCE, READ | REGION)),
-        Effect::Fork if is_distributed_round(i) => Some((REGION, READ | ONCE)),
-        Effect::Fork | Effect::Collective => Some((REGION, READ | ONCE | REGION)),
+        Effect::Fork if is_distributed_round(i) => Some((REGION, READ | ONCE | REDUCED)),
+        // Such a region ends with a barrier after all that it shares; only
+        // the reduction's room in shared memory may still be read.
+        Effect::Fork if uniform::ends_uniform(i) => Some((REDUCED, READ | ONCE | REGION | REDUCED)),
+        Effect::Fork | Effect::Collective => Some((REGION, READ | ONCE | REGION | REDUCED)),
     }
 }
 
