@@ -56,7 +56,7 @@ impl Generator {
         let mut clauses = Vec::new();
         if self.rng.chance(55) {
             let n = self.rng.one_of([
-                1, 2, 3, 5, 7, 16, 31, 32, 33, 40, 48, 63, 64, 65, 70, 96, 100, 128, 130,
+                1, 2, 3, 5, 7, 16, 31, 32, 33, 40, 48, 63, 64, 65, 70, 96, 100, 128, 130, 1000,
             ]);
             let e = if self.rng.chance(70) || target {
                 Expr::plain(format!("num_threads({n})"))

@@ -210,7 +210,7 @@ impl Generator {
         let count = 3 + self.rng.below(4);
         let mut clauses = Vec::new();
         if self.rng.chance(30) {
-            let n = self.rng.one_of([1, 7, 31, 32, 64, 65, 96, 128]);
+            let n = self.rng.one_of([1, 7, 31, 32, 64, 65, 96, 128, 1024]);
             clauses.push(Clause(Expr::plain(format!("thread_limit({n})"))));
         }
         let body = self.block(&mut s, count);
@@ -232,7 +232,7 @@ impl Generator {
             clauses.push(Clause(Expr::plain(format!("num_teams({n})"))));
         }
         if self.rng.chance(50) {
-            let n = self.rng.one_of([1, 7, 31, 32, 64, 65, 96, 128]);
+            let n = self.rng.one_of([1, 7, 31, 32, 64, 65, 96, 128, 1024]);
             clauses.push(Clause(Expr::plain(format!("thread_limit({n})"))));
         }
         clauses
