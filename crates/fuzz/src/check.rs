@@ -25,6 +25,8 @@ pub struct Way {
     pub lanes: u32,
     /// Seed of the order of lanes.
     pub order: Option<u64>,
+    /// Whether with `-g`, with which Clang outlines regions differently.
+    pub debug: bool,
 }
 
 impl Way {
@@ -35,6 +37,7 @@ impl Way {
             level: rng.one_of(["-O0", "-O3"]),
             lanes: rng.one_of([32, 64]),
             order: rng.chance(70).then(|| rng.draw() % 1000),
+            debug: rng.chance(25),
         }
     }
 }
@@ -70,6 +73,9 @@ pub fn check(
     let exe = dir.join("program");
     let mut wfcc = Command::new(tools.dir.join("wfcc"));
     wfcc.args(["-fopenmp", "-w", "--offload-arch=virtual", way.level]);
+    if way.debug {
+        wfcc.arg("-g");
+    }
     for (i, text) in emit::files(program).iter().enumerate() {
         let path = dir.join(format!("program{i}.c"));
         fs::write(&path, text).map_err(|e| Error::io("write", &path, &e))?;

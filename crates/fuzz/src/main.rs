@@ -137,8 +137,9 @@ fn keep(out: &Path, seed: u64, p: &Program, way: &Way, failure: &Failure) -> Res
             .order
             .map_or(String::new(), |o| format!(" WARPFORK_SEED={o}"));
         let mut head = format!(
-            "// wfcc -fopenmp {}; WARPFORK_LANES={}{order}{}\n// {}\n",
+            "// wfcc -fopenmp {}{}; WARPFORK_LANES={}{order}{}\n// {}\n",
             way.level,
+            if way.debug { " -g" } else { "" },
             way.lanes,
             if files.len() > 1 { "; two files" } else { "" },
             failure.kind
