@@ -29,6 +29,9 @@ const CHECKS: &[(&str, &[&str])] = &[
             "--document-private-items",
         ],
     ),
+    // Tests of the driver and the runtime run these programs and the library,
+    // which `cargo test` alone does not put in their place.
+    ("build", &["build", "--workspace"]),
     ("unit tests", &["test", "--workspace", "--no-fail-fast"]),
 ];
 
