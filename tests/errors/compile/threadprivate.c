@@ -1,15 +1,17 @@
-// EXPECT-ERROR: threadprivate
-// EXPECT-ERROR: threadprivate\.c:(6|7|12)
-// threadprivate variables may not be used in a target region.
+// EXPECT-ERROR: (threadprivate|thread-local)
+// EXPECT-ERROR: threadprivate\.c:(6|7|9)
+// threadprivate variables belong to the host's threads.
 #include <stdio.h>
 
-int counter = 3;
+static int counter = 3;
 #pragma omp threadprivate(counter)
+
+static int next(void) { return ++counter; }
 
 int main(void) {
   int y = 0;
 #pragma omp target map(from : y)
-  y = counter;
+  y = next();
   printf("%d\n", y);
   return 0;
 }
