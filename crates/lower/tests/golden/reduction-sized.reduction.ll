@@ -52,14 +52,15 @@ omp.arrayinit.done:
   store ptr %7, ptr %6, align 8
   %8 = load i32, ptr %.global_tid., align 4
   %bytes = mul i64 %3, 4
+  %bytes1 = mul i64 %3, 4
   %list = call ptr @__wf_t_malloc(i64 16)
-  %copy = call ptr @__wf_t_malloc(i64 %bytes)
-  call void @llvm.memcpy.p0.p0.i64(ptr %copy, ptr %vla, i64 %bytes, i1 false)
+  %copy = call ptr @__wf_t_malloc(i64 %bytes1)
+  call void @llvm.memcpy.p0.p0.i64(ptr %copy, ptr %vla, i64 %bytes1, i1 false)
   store ptr %copy, ptr %list, align 8
   %9 = getelementptr inbounds i8, ptr %list, i64 8
   store ptr %7, ptr %9, align 8
   %mine = call i32 @__wf_reduce_region_in_memory(i32 257, ptr %list, ptr @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func)
-  call void @llvm.memcpy.p0.p0.i64(ptr %vla, ptr %copy, i64 %bytes, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr %vla, ptr %copy, i64 %bytes1, i1 false)
   call void @__wf_t_free(ptr %copy)
   call void @__wf_t_free(ptr %list)
   %cond = icmp eq i32 %mine, 1

@@ -33,7 +33,7 @@ entry:
   %n.addr = alloca i32, align 4
   %read = alloca [2 x i32], align 4
   %mark = call i32 @__wf_stack_save(i32 0)
-  %written1 = call ptr @__wf_stack_push(i32 0, i64 8)
+  %written1 = call ptr @__wf_stack_push(i32 0, i64 8, i64 16)
   store ptr %x, ptr %x.addr, align 8
   store i32 %n, ptr %n.addr, align 4
   %0 = load i32, ptr %x, align 4

@@ -19,7 +19,7 @@ for.body:
   %mark = call i32 @__wf_stack_save(i32 0)
   %1 = call ptr @llvm.stacksave.p0()
   %2 = mul i64 %0, 4
-  %vla1 = call ptr @__wf_stack_push(i32 0, i64 %2)
+  %vla1 = call ptr @__wf_stack_push(i32 0, i64 %2, i64 16)
   call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @1, i32 4, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11, i64 %0, ptr %vla1, ptr %x.addr, ptr %k)
   %3 = load i32, ptr %vla1, align 16
   %4 = load ptr, ptr %x.addr, align 8
