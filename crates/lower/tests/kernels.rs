@@ -316,3 +316,53 @@ fn the_same_program_gives_the_same_code() {
     let [one, two] = [(); 2].map(|()| compile(&modules).expect("it compiles").image);
     assert!(one == two, "two compilations differ");
 }
+/// A function that does not ask the runtime anything, and is too large for the
+/// inliner to copy it into two callers.
+const HELPER: &str = "#pragma omp begin declare target
+#define STEP(n) if (x[s & 7] % (n + 3) == 1) s += x[n] * x[s & 15]; else s ^= x[s & 31] / (n + 5);
+#define STEPS(n) STEP(n) STEP(n + 1) STEP(n + 2) STEP(n + 3) STEP(n + 4) STEP(n + 5) STEP(n + 6)
+#define MORE(n) STEPS(n) STEPS(n + 7) STEPS(n + 14) STEPS(n + 21) STEPS(n + 28) STEPS(n + 35)
+int helper(int *x, int mode) {
+  int s = mode;
+  MORE(0) MORE(42) MORE(84) MORE(126) MORE(168) MORE(210) MORE(252)
+  return s;
+}
+#pragma omp end declare target
+void first(int *x) {
+#pragma omp target
+  x[0] = helper(x, 2);
+}";
+
+/// A second kernel that calls it.
+const HELPED: &str = "#pragma omp begin declare target
+int helper(int *x, int mode);
+#pragma omp end declare target
+void second(int *x, int n) {
+#pragma omp target parallel
+  x[1] = helper(x, n) + helper(x + 1, 4);
+}";
+
+#[test]
+fn a_second_caller_of_a_function_changes_nothing() {
+    let alone = image_of(&[HELPER]);
+    let together = image_of(&[HELPER, HELPED]);
+    same("first", &alone, &together).unwrap_or_else(|e| panic!("{e}"));
+}
+
+/// Takes variables of another size from the shared stack than [`RECURSIVE`].
+const SIZED: &str = "void sized(int *x, int n) {
+#pragma omp target
+  for (int k = 1; k < n; k++) {
+    int a[k];
+#pragma omp parallel
+    a[x[0]] = k;
+    x[k] = a[0];
+  }
+}";
+
+#[test]
+fn another_user_of_the_shared_stack_changes_nothing() {
+    let together = image_of(&[RECURSIVE, SIZED]);
+    same("recursive", &image_of(&[RECURSIVE]), &together).unwrap_or_else(|e| panic!("{e}"));
+    same("sized", &image_of(&[SIZED]), &together).unwrap_or_else(|e| panic!("{e}"));
+}
