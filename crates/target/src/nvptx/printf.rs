@@ -4,8 +4,8 @@
 use crate::ir::{self, Builder, Types, Value};
 use crate::{TargetError, locs};
 use inkwell::module::Module;
-use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
+use llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
 /// The functions, and which argument is the format.
 const FUNCTIONS: &[(&str, u32)] = &[
@@ -82,16 +82,29 @@ fn rewrite(m: &Module, call: Value, format: u32) -> Result<(), TargetError> {
         offsets.push(end);
         end += size;
     }
-    let text = portable(m, call, text)?;
+    let (text, bytes) = portable(m, call, text)?;
     let b = Builder::before(m, call);
     let buffer = if values.is_empty() {
         // SAFETY: the type is a pointer.
         Value(unsafe { LLVMConstNull(t.ptr.0) })
     } else {
         let buffer = entry_buffer(m, t, call.parent_function(), end.next_multiple_of(8));
-        for (v, offset) in values.iter().zip(offsets) {
+        for (n, (v, offset)) in values.iter().zip(offsets).enumerate() {
             let at = b.offset(t, buffer, t.int(t.i64, offset));
-            b.store(*v, at);
+            let byte = bytes.iter().find(|b| b.argument == n && v.ty() == t.i32);
+            let v = match byte {
+                Some(b8) => {
+                    let low = b.cast(LLVMOpcode::LLVMTrunc, *v, t.i8);
+                    let widen = if b8.signed {
+                        LLVMOpcode::LLVMSExt
+                    } else {
+                        LLVMOpcode::LLVMZExt
+                    };
+                    b.cast(widen, low, t.i32)
+                }
+                None => *v,
+            };
+            b.store(v, at);
         }
         buffer
     };
@@ -114,13 +127,28 @@ fn entry_buffer(m: &Module, t: Types, f: Value, bytes: u64) -> Value {
     }
 }
 
-/// The driver's `vprintf` knows no `z`, `j` and `t`; on this machine they all
-/// mean `l`. What it cannot do at all is an error.
-fn portable(m: &Module, call: Value, format: Value) -> Result<Value, TargetError> {
+/// An argument that `%hhd` and its like print: its lowest byte.
+struct ByteArgument {
+    /// Which one, after the format.
+    argument: usize,
+    /// Whether the byte has a sign.
+    signed: bool,
+}
+
+/// The driver's `vprintf` knows no `z`, `j` and `t`, which all mean `l` on
+/// this machine, and no `hh`, for which the argument is cut down instead. What
+/// it cannot do at all is an error.
+fn portable(
+    m: &Module,
+    call: Value,
+    format: Value,
+) -> Result<(Value, Vec<ByteArgument>), TargetError> {
+    let mut cut = Vec::new();
     let Some(bytes) = constant_text(format) else {
-        return Ok(format);
+        return Ok((format, cut));
     };
     let mut out = Vec::with_capacity(bytes.len());
+    let mut argument = 0;
     let mut i = 0;
     while i < bytes.len() {
         out.push(bytes[i]);
@@ -129,6 +157,7 @@ fn portable(m: &Module, call: Value, format: Value) -> Result<Value, TargetError
             continue;
         }
         i += 1;
+        let mut is_byte = false;
         while i < bytes.len() && b"#0- +'.*123456789hlLzjtq".contains(&bytes[i]) {
             match bytes[i] {
                 b'z' | b'j' | b't' | b'q' => out.push(b'l'),
@@ -139,7 +168,14 @@ fn portable(m: &Module, call: Value, format: Value) -> Result<Value, TargetError
                         Some("use `%f` and double".to_owned()),
                     ));
                 }
-                c => out.push(c),
+                b'h' if bytes.get(i + 1) == Some(&b'h') => {
+                    is_byte = true;
+                    i += 1;
+                }
+                c => {
+                    argument += usize::from(c == b'*');
+                    out.push(c);
+                }
             }
             i += 1;
         }
@@ -151,14 +187,23 @@ fn portable(m: &Module, call: Value, format: Value) -> Result<Value, TargetError
                     None,
                 ));
             }
+            if is_byte {
+                cut.push(ByteArgument {
+                    argument,
+                    signed: matches!(c, b'd' | b'i'),
+                });
+            }
+            argument += usize::from(*c != b'%');
             out.push(*c);
             i += 1;
         }
     }
-    if out == bytes {
-        return Ok(format);
-    }
-    Ok(ir::string(m, "__wf_format", &String::from_utf8_lossy(&out)))
+    let text = if out == bytes {
+        format
+    } else {
+        ir::string(m, "__wf_format", &String::from_utf8_lossy(&out))
+    };
+    Ok((text, cut))
 }
 
 /// The characters of a constant string, without the final NUL.
