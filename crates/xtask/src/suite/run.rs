@@ -178,7 +178,12 @@ impl Bench {
             )));
         }
         match host {
-            Some(host) if *host == device => Ok(()),
+            Some(host) if *host == device && result.success() => Ok(()),
+            // A program checks itself and says so by its exit status.
+            Some(host) if *host == device => Err(context(&format!(
+                "finds itself wrong, on the host as well; ended with {}",
+                result.ending()
+            ))),
             Some(host) => {
                 let mut why = format!("differs from the host; ended with {}", result.ending());
                 if host.status != device.status {
