@@ -65,11 +65,7 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
 /// Whether a fork is a round of a `distribute parallel for`.
 fn is_distributed_round(fork: Value) -> bool {
     let region = fork.args()[2];
-    region.is_function()
-        && region
-            .params()
-            .iter()
-            .any(|p| p.name().starts_with(".previous.lb."))
+    region.is_function() && worksharing::is_combined_half(region)
 }
 
 /// Whether a call asks for the team's share of a `distribute parallel for`:

@@ -12,7 +12,7 @@
 //! for such variables get names that end in [`MARK`], for `sharing` and `sync`.
 
 use super::contexts::REDUCE_SITE;
-use super::{lists, reachable, reduction};
+use super::{lists, reachable, reduction, worksharing};
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::program::Program;
 
@@ -75,9 +75,7 @@ pub fn ends_uniform(fork: Value) -> bool {
 /// conditions hold.
 fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
     let region = fork.args()[2];
-    let distributed = |p: &Value| p.name().starts_with(".previous.lb.");
-    if !region.is_function() || region.users().len() != 1 || region.params().iter().any(distributed)
-    {
+    if !region.is_function() || region.users().len() != 1 || worksharing::is_combined_half(region) {
         return None;
     }
     let sites: Vec<_> = region

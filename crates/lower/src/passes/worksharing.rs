@@ -59,11 +59,16 @@ fn forks_combined_loop(f: Value) -> bool {
         let name = i.called_name();
         (name == "__kmpc_fork_call" || name == super::normalise::SERIAL_CALL)
             && i.args()[2].is_function()
-            && i.args()[2]
-                .params()
-                .iter()
-                .any(|p| p.name().starts_with(".previous.lb."))
+            && is_combined_half(i.args()[2])
     })
+}
+
+/// Whether an outlined function is the inner half of a `distribute parallel
+/// for`, which takes the team's bounds as parameters.
+pub fn is_combined_half(f: Value) -> bool {
+    f.params()
+        .iter()
+        .any(|p| p.name().starts_with(".previous.lb."))
 }
 
 /// Makes the loop that follows `init` add `*stride` to its variable.
@@ -96,7 +101,11 @@ fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
                 b.before(add);
                 let step = b.load(add.ty(), stride, "step");
                 add.set_operand(1, step);
-                unroll_small_body(ir, store);
+                // Inner loops are often short, and finding out how short
+                // costs more than it gains.
+                if is_combined_half(f) {
+                    unroll_small_body(ir, store);
+                }
                 stepped = true;
             }
         }

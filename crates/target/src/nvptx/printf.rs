@@ -59,10 +59,11 @@ fn rewrite(m: &Module, call: Value, format: u32) -> Result<(), TargetError> {
     let Some((&text, values)) = args.get(format as usize..).and_then(|a| a.split_first()) else {
         return Err(TargetError::Llvm("a printf without format".into()));
     };
+    let (text, values, bytes) = portable(m, call, text, values)?;
     // C's promotions leave these types.
     let mut offsets = Vec::new();
     let mut end = 0u64;
-    for v in values {
+    for v in &values {
         let size = match v.ty().kind() {
             LLVMTypeKind::LLVMIntegerTypeKind if v.ty().int_width() <= 32 => 4,
             LLVMTypeKind::LLVMIntegerTypeKind if v.ty().int_width() == 64 => 8,
@@ -82,7 +83,6 @@ fn rewrite(m: &Module, call: Value, format: u32) -> Result<(), TargetError> {
         offsets.push(end);
         end += size;
     }
-    let (text, bytes) = portable(m, call, text)?;
     let b = Builder::before(m, call);
     let buffer = if values.is_empty() {
         // SAFETY: the type is a pointer.
@@ -136,19 +136,22 @@ struct ByteArgument {
 }
 
 /// The driver's `vprintf` knows no `z`, `j` and `t`, which all mean `l` on
-/// this machine, and no `hh`, for which the argument is cut down instead. What
-/// it cannot do at all is an error.
+/// this machine, no `hh`, for which the argument is cut down instead, and no
+/// `*`, whose constant goes into the text. What it cannot do at all is an
+/// error.
 fn portable(
     m: &Module,
     call: Value,
     format: Value,
-) -> Result<(Value, Vec<ByteArgument>), TargetError> {
+    values: &[Value],
+) -> Result<(Value, Vec<Value>, Vec<ByteArgument>), TargetError> {
     let mut cut = Vec::new();
     let Some(bytes) = constant_text(format) else {
-        return Ok((format, cut));
+        return Ok((format, values.to_vec(), cut));
     };
+    let mut kept = Vec::new();
+    let mut given = values.iter().copied();
     let mut out = Vec::with_capacity(bytes.len());
-    let mut argument = 0;
     let mut i = 0;
     while i < bytes.len() {
         out.push(bytes[i]);
@@ -172,10 +175,17 @@ fn portable(
                     is_byte = true;
                     i += 1;
                 }
-                c => {
-                    argument += usize::from(c == b'*');
-                    out.push(c);
-                }
+                b'*' => match given.next().and_then(constant_int) {
+                    Some(n) => out.extend(n.to_string().bytes()),
+                    None => {
+                        return Err(TargetError::unsupported(
+                            "printf on an NVIDIA GPU wants the width for `*` as a constant",
+                            locs::of(call),
+                            Some("write the width into the format".to_owned()),
+                        ));
+                    }
+                },
+                c => out.push(c),
             }
             i += 1;
         }
@@ -189,11 +199,13 @@ fn portable(
             }
             if is_byte {
                 cut.push(ByteArgument {
-                    argument,
+                    argument: kept.len(),
                     signed: matches!(c, b'd' | b'i'),
                 });
             }
-            argument += usize::from(*c != b'%');
+            if *c != b'%' {
+                kept.extend(given.next());
+            }
             out.push(*c);
             i += 1;
         }
@@ -203,7 +215,14 @@ fn portable(
     } else {
         ir::string(m, "__wf_format", &String::from_utf8_lossy(&out))
     };
-    Ok((text, cut))
+    kept.extend(given);
+    Ok((text, kept, cut))
+}
+
+/// Value of a constant integer.
+fn constant_int(v: Value) -> Option<i64> {
+    // SAFETY: the value is asked for what it is first.
+    unsafe { (!LLVMIsAConstantInt(v.0).is_null()).then(|| LLVMConstIntGetSExtValue(v.0)) }
 }
 
 /// The characters of a constant string, without the final NUL.
