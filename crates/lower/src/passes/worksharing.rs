@@ -113,7 +113,7 @@ fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
     stepped
 }
 
-/// Has a loop with a small body unrolled, so that a thread has several loads
+/// Has a loop with a small body that only reads memory unrolled, so that a thread has several loads
 /// under way; LLVM does not do so by itself for a step it does not know.
 /// `step` is the store that ends the loop variable's increment.
 fn unroll_small_body(ir: Ir, step: Value) {
@@ -146,7 +146,10 @@ fn unroll_small_body(ir: Ir, step: Value) {
                         .is_some_and(|at| *s != head && is_before(body[at], *block))
                 });
             let calls = i.is_call() && !i.is_intrinsic_call();
-            if inner_loop || calls {
+            // A loop that writes gains nothing: its loads cannot move past
+            // stores that may be to the same memory.
+            let writes = i.is_store() && !underlying(i.operand(1)).is_alloca();
+            if inner_loop || calls || writes {
                 return;
             }
             work += usize::from(!i.called_name().starts_with("llvm.lifetime"));

@@ -89,79 +89,19 @@ __wf___kmpc_for_static_init_4.exit.i:
   %.omp.ub.i.0 = phi i32 [ %sub2..i, %omp.inner.for.body.i ], [ %sub2..i, %bb36.i.i ], [ %7, %bb61.i.i ]
   %.omp.lb.i.0 = phi i32 [ %_62.i.i, %omp.inner.for.body.i ], [ %_110.i.i, %bb36.i.i ], [ %_115.i.i, %bb61.i.i ]
   %cmp7.not.i18 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.0
-  br i1 %cmp7.not.i18, label %__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.exit, label %omp.inner.for.body.i10.preheader
-omp.inner.for.body.i10.preheader:
-  %8 = sext i32 %.omp.ub.i.0 to i64
-  %9 = add nsw i64 %8, 1
-  %10 = add i32 %.omp.stride.i1.0, %.omp.lb.i.0
-  %11 = sext i32 %10 to i64
-  %smax = tail call i64 @llvm.smax.i64(i64 %9, i64 %11)
-  %12 = icmp sge i32 %.omp.ub.i.0, %10
-  %umin = zext i1 %12 to i64
-  %13 = select i1 %12, i64 2, i64 1
-  %14 = add nsw i64 %umin, %11
-  %15 = sub i64 %smax, %14
-  %16 = zext nneg i32 %.omp.stride.i1.0 to i64
-  %17 = udiv i64 %15, %16
-  %18 = add i64 %13, %17
-  %19 = add i64 %17, %umin
-  %xtraiter = and i64 %18, 3
-  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %omp.inner.for.body.i10.prol.loopexit, label %omp.inner.for.body.i10.prol
-omp.inner.for.body.i10.prol:
-  %.omp.iv.0.i919.prol = phi i32 [ %add12.i.prol, %omp.inner.for.body.i10.prol ], [ %.omp.lb.i.0, %omp.inner.for.body.i10.preheader ]
-  %prol.iter = phi i64 [ %prol.iter.next, %omp.inner.for.body.i10.prol ], [ 0, %omp.inner.for.body.i10.preheader ]
-  %idxprom.i.prol = sext i32 %.omp.iv.0.i919.prol to i64
-  %arrayidx.i.prol = getelementptr inbounds float, ptr %x, i64 %idxprom.i.prol
-  %20 = load float, ptr %arrayidx.i.prol, align 4
-  %arrayidx11.i.prol = getelementptr inbounds float, ptr %y, i64 %idxprom.i.prol
-  %21 = load float, ptr %arrayidx11.i.prol, align 4
-  %22 = tail call float @llvm.fmuladd.f32(float %4, float %20, float %21)
-  store float %22, ptr %arrayidx11.i.prol, align 4
-  %add12.i.prol = add nsw i32 %.omp.iv.0.i919.prol, %.omp.stride.i1.0
-  %prol.iter.next = add i64 %prol.iter, 1
-  %prol.iter.cmp.not = icmp eq i64 %prol.iter.next, %xtraiter
-  br i1 %prol.iter.cmp.not, label %omp.inner.for.body.i10.prol.loopexit, label %omp.inner.for.body.i10.prol
-omp.inner.for.body.i10.prol.loopexit:
-  %.omp.iv.0.i919.unr = phi i32 [ %.omp.lb.i.0, %omp.inner.for.body.i10.preheader ], [ %add12.i.prol, %omp.inner.for.body.i10.prol ]
-  %23 = icmp ult i64 %19, 3
-  br i1 %23, label %__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.exit, label %omp.inner.for.body.i10
+  br i1 %cmp7.not.i18, label %__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.exit, label %omp.inner.for.body.i10
 omp.inner.for.body.i10:
-  %.omp.iv.0.i919 = phi i32 [ %add12.i.3, %omp.inner.for.body.i10 ], [ %.omp.iv.0.i919.unr, %omp.inner.for.body.i10.prol.loopexit ]
+  %.omp.iv.0.i919 = phi i32 [ %add12.i, %omp.inner.for.body.i10 ], [ %.omp.lb.i.0, %__wf___kmpc_for_static_init_4.exit.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i919 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
-  %24 = load float, ptr %arrayidx.i, align 4
+  %8 = load float, ptr %arrayidx.i, align 4
   %arrayidx11.i = getelementptr inbounds float, ptr %y, i64 %idxprom.i
-  %25 = load float, ptr %arrayidx11.i, align 4
-  %26 = tail call float @llvm.fmuladd.f32(float %4, float %24, float %25)
-  store float %26, ptr %arrayidx11.i, align 4
+  %9 = load float, ptr %arrayidx11.i, align 4
+  %10 = tail call float @llvm.fmuladd.f32(float %4, float %8, float %9)
+  store float %10, ptr %arrayidx11.i, align 4
   %add12.i = add nsw i32 %.omp.iv.0.i919, %.omp.stride.i1.0
-  %idxprom.i.1 = sext i32 %add12.i to i64
-  %arrayidx.i.1 = getelementptr inbounds float, ptr %x, i64 %idxprom.i.1
-  %27 = load float, ptr %arrayidx.i.1, align 4
-  %arrayidx11.i.1 = getelementptr inbounds float, ptr %y, i64 %idxprom.i.1
-  %28 = load float, ptr %arrayidx11.i.1, align 4
-  %29 = tail call float @llvm.fmuladd.f32(float %4, float %27, float %28)
-  store float %29, ptr %arrayidx11.i.1, align 4
-  %add12.i.1 = add nsw i32 %add12.i, %.omp.stride.i1.0
-  %idxprom.i.2 = sext i32 %add12.i.1 to i64
-  %arrayidx.i.2 = getelementptr inbounds float, ptr %x, i64 %idxprom.i.2
-  %30 = load float, ptr %arrayidx.i.2, align 4
-  %arrayidx11.i.2 = getelementptr inbounds float, ptr %y, i64 %idxprom.i.2
-  %31 = load float, ptr %arrayidx11.i.2, align 4
-  %32 = tail call float @llvm.fmuladd.f32(float %4, float %30, float %31)
-  store float %32, ptr %arrayidx11.i.2, align 4
-  %add12.i.2 = add nsw i32 %add12.i.1, %.omp.stride.i1.0
-  %idxprom.i.3 = sext i32 %add12.i.2 to i64
-  %arrayidx.i.3 = getelementptr inbounds float, ptr %x, i64 %idxprom.i.3
-  %33 = load float, ptr %arrayidx.i.3, align 4
-  %arrayidx11.i.3 = getelementptr inbounds float, ptr %y, i64 %idxprom.i.3
-  %34 = load float, ptr %arrayidx11.i.3, align 4
-  %35 = tail call float @llvm.fmuladd.f32(float %4, float %33, float %34)
-  store float %35, ptr %arrayidx11.i.3, align 4
-  %add12.i.3 = add nsw i32 %add12.i.2, %.omp.stride.i1.0
-  %cmp7.not.i.3 = icmp sgt i32 %add12.i.3, %.omp.ub.i.0
-  br i1 %cmp7.not.i.3, label %__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.exit, label %omp.inner.for.body.i10
+  %cmp7.not.i = icmp sgt i32 %add12.i, %.omp.ub.i.0
+  br i1 %cmp7.not.i, label %__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.exit, label %omp.inner.for.body.i10
 __omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11.exit:
   %add.i = add nsw i32 %.omp.iv.0.i21, %.omp.stride.i.0
   %cmp5.not.i = icmp sgt i32 %add.i, %sub2..i
