@@ -1,0 +1,194 @@
+//! Inserting instructions.
+
+use super::{Block, IntPredicate, Ir, Opcode, Type, Value, c};
+use llvm_sys::core::*;
+use llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
+use llvm_sys::prelude::*;
+
+/// Inserts instructions.
+pub struct Builder {
+    /// The module it builds in.
+    pub ir: Ir,
+    raw: LLVMBuilderRef,
+}
+
+impl Drop for Builder {
+    fn drop(&mut self) {
+        unsafe { LLVMDisposeBuilder(self.raw) }
+    }
+}
+
+impl Builder {
+    /// A builder that is nowhere yet.
+    pub(super) fn new(ir: Ir) -> Self {
+        Self {
+            ir,
+            raw: unsafe { LLVMCreateBuilderInContext(ir.context) },
+        }
+    }
+
+    /// Inserts before `i` from now on, with its debug location.
+    pub fn before(&self, i: Value) -> &Self {
+        unsafe {
+            LLVMPositionBuilderBefore(self.raw, i.0);
+            LLVMSetCurrentDebugLocation2(self.raw, LLVMInstructionGetDebugLoc(i.0));
+        }
+        self
+    }
+
+    /// Appends to `b` from now on, without a debug location.
+    pub fn at_end(&self, b: Block) -> &Self {
+        unsafe {
+            LLVMPositionBuilderAtEnd(self.raw, b.0);
+            LLVMSetCurrentDebugLocation2(self.raw, std::ptr::null_mut());
+        }
+        self
+    }
+
+    /// Gives what is inserted the debug location of `i`.
+    pub fn located_as(&self, i: Value) -> &Self {
+        unsafe { LLVMSetCurrentDebugLocation2(self.raw, LLVMInstructionGetDebugLoc(i.0)) };
+        self
+    }
+
+    /// Inserts an instruction that is in no block.
+    pub fn insert(&self, i: Value) {
+        unsafe { LLVMInsertIntoBuilder(self.raw, i.0) }
+    }
+
+    /// Calls `f` with its own function type.
+    pub fn call(&self, f: Value, args: &[Value], name: &str) -> Value {
+        self.call_as(f.value_type(), f, args, name)
+    }
+
+    /// Calls `f` as a function of type `ty`.
+    pub fn call_as(&self, ty: Type, f: Value, args: &[Value], name: &str) -> Value {
+        let mut raw: Vec<_> = args.iter().map(|v| v.0).collect();
+        let name = if ty.return_type().is_void() {
+            c("")
+        } else {
+            c(name)
+        };
+        Value(unsafe {
+            LLVMBuildCall2(
+                self.raw,
+                ty.0,
+                f.0,
+                raw.as_mut_ptr(),
+                raw.len() as u32,
+                name.as_ptr(),
+            )
+        })
+    }
+
+    /// `alloca ty`.
+    pub fn alloca(&self, ty: Type, name: &str) -> Value {
+        Value(unsafe { LLVMBuildAlloca(self.raw, ty.0, c(name).as_ptr()) })
+    }
+
+    /// `load ty, p`.
+    pub fn load(&self, ty: Type, p: Value, name: &str) -> Value {
+        Value(unsafe { LLVMBuildLoad2(self.raw, ty.0, p.0, c(name).as_ptr()) })
+    }
+
+    /// `store v, p`.
+    pub fn store(&self, v: Value, p: Value) -> Value {
+        Value(unsafe { LLVMBuildStore(self.raw, v.0, p.0) })
+    }
+
+    /// `getelementptr i8, p, offset`.
+    pub fn offset(&self, p: Value, bytes: u64, name: &str) -> Value {
+        if bytes == 0 {
+            return p;
+        }
+        let mut index = [self.ir.i64(bytes).0];
+        Value(unsafe {
+            LLVMBuildInBoundsGEP2(
+                self.raw,
+                self.ir.int(8).0,
+                p.0,
+                index.as_mut_ptr(),
+                1,
+                c(name).as_ptr(),
+            )
+        })
+    }
+
+    /// Address of element `i` (an integer) of an array of elements of `size`
+    /// bytes at `p`.
+    pub fn element(&self, p: Value, i: Value, size: u64) -> Value {
+        let wide = self.int_cast(i, self.ir.int(64));
+        let at = self.binary(Opcode::LLVMMul, wide, self.ir.i64(size), "");
+        Value(unsafe {
+            LLVMBuildInBoundsGEP2(
+                self.raw,
+                self.ir.int(8).0,
+                p.0,
+                &mut { at.0 },
+                1,
+                c"".as_ptr(),
+            )
+        })
+    }
+
+    /// Copies `bytes` bytes that do not overlap between addresses of known
+    /// alignment.
+    pub fn memcpy(&self, to: Value, to_align: u32, from: Value, from_align: u32, bytes: Value) {
+        unsafe { LLVMBuildMemCpy(self.raw, to.0, to_align, from.0, from_align, bytes.0) };
+    }
+
+    /// A phi without incoming values.
+    pub fn phi(&self, ty: Type, name: &str) -> Value {
+        Value(unsafe { LLVMBuildPhi(self.raw, ty.0, c(name).as_ptr()) })
+    }
+
+    /// `icmp`.
+    pub fn icmp(&self, p: IntPredicate, a: Value, b: Value) -> Value {
+        Value(unsafe { LLVMBuildICmp(self.raw, p, a.0, b.0, c"".as_ptr()) })
+    }
+
+    /// A two-operand instruction.
+    pub fn binary(&self, op: Opcode, a: Value, b: Value, name: &str) -> Value {
+        Value(unsafe { LLVMBuildBinOp(self.raw, op, a.0, b.0, c(name).as_ptr()) })
+    }
+
+    /// Zero-extends or truncates an integer.
+    pub fn int_cast(&self, v: Value, ty: Type) -> Value {
+        Value(unsafe { LLVMBuildIntCast2(self.raw, v.0, ty.0, 0, c"".as_ptr()) })
+    }
+
+    /// A cast.
+    pub fn cast(&self, op: Opcode, v: Value, ty: Type) -> Value {
+        Value(unsafe { LLVMBuildCast(self.raw, op, v.0, ty.0, c"".as_ptr()) })
+    }
+
+    /// A pointer in the generic address space to `p`.
+    pub fn generic(&self, p: Value) -> Value {
+        Value(unsafe { LLVMBuildAddrSpaceCast(self.raw, p.0, self.ir.ptr().0, c"".as_ptr()) })
+    }
+
+    /// `br to`.
+    pub fn br(&self, to: Block) -> Value {
+        Value(unsafe { LLVMBuildBr(self.raw, to.0) })
+    }
+
+    /// `br cond, yes, no`.
+    pub fn cond_br(&self, cond: Value, yes: Block, no: Block) -> Value {
+        Value(unsafe { LLVMBuildCondBr(self.raw, cond.0, yes.0, no.0) })
+    }
+
+    /// `ret void` or `ret v`.
+    pub fn ret(&self, v: Option<Value>) -> Value {
+        Value(unsafe {
+            match v {
+                Some(v) => LLVMBuildRet(self.raw, v.0),
+                None => LLVMBuildRetVoid(self.raw),
+            }
+        })
+    }
+
+    /// `unreachable`.
+    pub fn unreachable(&self) -> Value {
+        Value(unsafe { LLVMBuildUnreachable(self.raw) })
+    }
+}

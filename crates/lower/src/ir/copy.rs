@@ -1,0 +1,64 @@
+//! Copying a function's body, which LLVM's C interface does not offer.
+
+use super::{Ir, Value};
+
+/// Copies a function's body into `to`, an empty function with as many
+/// parameters. `map` may hold replacements for values of the body beforehand
+/// (for globals, say) and holds each value's copy afterwards.
+///
+/// The copy has no debug information of its own, since a subprogram belongs
+/// to one function; its instructions keep their locations.
+pub fn clone_body(
+    ir: Ir,
+    from: Value,
+    to: Value,
+    map: &mut std::collections::HashMap<Value, Value>,
+) {
+    let b = ir.builder();
+    let mut blocks = std::collections::HashMap::new();
+    for old in from.blocks() {
+        blocks.insert(old, ir.append_block(to, &old.name()));
+    }
+    for (old, new) in from.params().into_iter().zip(to.params()) {
+        new.set_name(&old.name());
+        map.insert(old, new);
+    }
+    let mut copies = Vec::new();
+    for old_block in from.blocks() {
+        b.at_end(blocks[&old_block]);
+        for old in old_block.instructions() {
+            let new = if old.is_phi() {
+                b.located_as(old).phi(old.ty(), "")
+            } else {
+                let new = old.clone_instruction();
+                b.located_as(old);
+                b.insert(new);
+                new
+            };
+            let name = old.name();
+            if !name.is_empty() {
+                new.set_name(&name);
+            }
+            map.insert(old, new);
+            copies.push((old, new));
+        }
+    }
+    for (old, new) in copies {
+        if old.is_phi() {
+            for (v, from) in old.incoming() {
+                new.add_incoming(map.get(&v).copied().unwrap_or(v), blocks[&from]);
+            }
+            continue;
+        }
+        for (i, v) in old.operands().into_iter().enumerate() {
+            if let Some(&n) = map.get(&v) {
+                new.set_operand(i as u32, n);
+            }
+        }
+        if old.is_terminator() {
+            for (i, s) in old.successors().into_iter().enumerate() {
+                new.set_successor(i as u32, blocks[&s]);
+            }
+        }
+    }
+}
