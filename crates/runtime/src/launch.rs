@@ -73,6 +73,20 @@ fn iterations_go_to_threads(info: &KernelInfo) -> bool {
     info.worksharing_league && info.mode == Mode::Spmd && info.has_parallel
 }
 
+/// Threads of a team whose threads work on one iteration of the distributed
+/// loop together: few where many iterations fill the device, so that short
+/// inner loops leave none idle, and more where they do not.
+fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request: &Request) -> u32 {
+    let Some(iterations) = request.trip_count.filter(|n| *n > 0) else {
+        return 128;
+    };
+    // A master warp beside two workers would be a third of the team.
+    let least = if info.mode == Mode::Spmd { 64 } else { 128 };
+    let room = u64::from(device.multiprocessors) * u64::from(device.threads_per_multiprocessor);
+    let share = 1 << (room / iterations).max(1).ilog2().min(8);
+    least.max(share)
+}
+
 fn threads(
     info: &KernelInfo,
     device: &Properties,
@@ -90,7 +104,7 @@ fn threads(
     } else if iterations_go_to_threads(info) {
         256
     } else {
-        128
+        threads_for_shared_iterations(info, device, request)
     };
     let most = match info.max_threads {
         0 => device.max_block,
@@ -229,8 +243,17 @@ mod tests {
     #[test]
     fn generic_kernels_get_a_team_an_iteration_and_a_master_warp() {
         let k = kernel(Mode::Generic, true);
-        assert_eq!(ask(&k, trip(100)), (100, 128, 160));
+        assert_eq!(ask(&k, trip(100)), (100, 256, 288));
         assert_eq!(ask(&k, trip(1 << 20)), (16 * 132 * 12, 128, 160));
+    }
+
+    #[test]
+    fn iterations_that_a_team_shares_decide_its_width() {
+        let k = kernel(Mode::Spmd, false);
+        assert_eq!(ask(&k, trip(1 << 18)).1, 64);
+        assert_eq!(ask(&k, trip(2000)).1, 128);
+        assert_eq!(ask(&k, trip(10)).1, 256);
+        assert_eq!(ask(&k, Request::default()).1, 128);
     }
 
     #[test]
