@@ -18,8 +18,6 @@ pub const USER: u32 = 1;
 pub struct TeamState {
     /// Wrapper of the region to run; null ends the workers.
     pub work: Option<unsafe extern "C" fn(*mut u8)>,
-    /// The region's arguments (implicit-data-sharing, section 5.1).
-    pub args: *mut u8,
     /// Threads of the current region.
     pub threads: u32,
     /// `nthreads-var` as `omp_set_num_threads` left it; 0 if it never ran.
@@ -79,12 +77,6 @@ pub extern "C" fn __wf_worker_active(_ctx: Ctx) -> bool {
     m::__wf_t_tid() < state().threads
 }
 
-/// Arguments of the current region.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf_worker_args(_ctx: Ctx) -> *mut u8 {
-    state().args
-}
-
 /// A worker ends a region. Line 26.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_worker_done(ctx: Ctx) {
@@ -97,12 +89,10 @@ pub extern "C" fn __wf_worker_done(ctx: Ctx) {
 pub extern "C" fn __wf_master_fork(
     ctx: Ctx,
     work: unsafe extern "C" fn(*mut u8),
-    args: *mut u8,
     threads: u32,
 ) {
     let s = state();
     s.work = Some(work);
-    s.args = args;
     s.threads = threads;
     // SAFETY: as in `__wf_worker_wait`.
     unsafe {

@@ -10,7 +10,9 @@
 //!
 //! The argument list (implicit-data-sharing, section 5.1) has exactly the
 //! length a region needs. A variable that the region only reads travels in it
-//! by value.
+//! by value; an address that is the same for all teams, as that of a variable in
+//! the shared frame, does not travel at all. Each fork has a list of its own at a
+//! fixed place, so workers that know the region know its list.
 
 use super::sharing::only_reads;
 use super::{reachable, sharing};
@@ -331,6 +333,8 @@ fn narrowed(ir: Ir, region: Value) -> Value {
 
 /// How an argument of a region travels.
 enum Travel {
+    /// Not at all: the wrapper has the constant.
+    Known(Value),
     /// Its own eight bytes or fewer.
     Itself,
     /// The bytes of the variable it points to.
@@ -338,6 +342,9 @@ enum Travel {
 }
 
 fn travel(ir: Ir, region: Value, n: usize, arg: Value) -> Travel {
+    if arg.is_constant() {
+        return Travel::Known(arg);
+    }
     let object = underlying(arg);
     if arg == object
         && object.is_alloca()
@@ -351,7 +358,7 @@ fn travel(ir: Ir, region: Value, n: usize, arg: Value) -> Travel {
 
 fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let name = f.name();
-    let mut wrappers: Vec<Value> = Vec::new();
+    let mut wrappers = Vec::new();
     for (fork, wanted) in requests(ir, f) {
         wrappers.push(master_fork(ir, kernel, fork, wanted));
     }
@@ -392,7 +399,14 @@ fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
 }
 
 /// The workers' loop: wait, run what the master gave, meet at the join.
-fn worker_pool(ir: Ir, b: &Builder, f: Value, pool: Block, end: Block, wrappers: &[Value]) {
+fn worker_pool(
+    ir: Ir,
+    b: &Builder,
+    f: Value,
+    pool: Block,
+    end: Block,
+    wrappers: &[(Value, Value)],
+) {
     let rt = |n: &str| ir.function(n).expect("the device runtime has it");
     let ctx = ir.i32(0);
     let awake = ir.append_block(f, "awake");
@@ -406,12 +420,11 @@ fn worker_pool(ir: Ir, b: &Builder, f: Value, pool: Block, end: Block, wrappers:
     let active = b.call(rt("__wf_worker_active"), &[ctx], "active");
     b.cond_br(active, run, join);
     b.at_end(run);
-    let args = b.call(rt("__wf_worker_args"), &[ctx], "args");
     // All regions of the kernel are known, so each is called directly
     // (section V-B); the last needs no comparison.
-    for (n, w) in wrappers.iter().enumerate() {
+    for (n, (w, list)) in wrappers.iter().enumerate() {
         if n + 1 == wrappers.len() {
-            b.call(*w, &[args], "");
+            b.call(*w, &[*list], "");
             b.br(join);
             break;
         }
@@ -419,7 +432,7 @@ fn worker_pool(ir: Ir, b: &Builder, f: Value, pool: Block, end: Block, wrappers:
         let same = b.icmp(IntPredicate::LLVMIntEQ, work, *w);
         b.cond_br(same, yes, no);
         b.at_end(yes);
-        b.call(*w, &[args], "");
+        b.call(*w, &[*list], "");
         b.br(join);
         b.at_end(no);
     }
@@ -432,8 +445,8 @@ fn worker_pool(ir: Ir, b: &Builder, f: Value, pool: Block, end: Block, wrappers:
 }
 
 /// Replaces a fork by the master's part of it and returns the wrapper that
-/// the workers call.
-fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> Value {
+/// the workers call, and its argument list.
+fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> (Value, Value) {
     let args = fork.args();
     let region = args[2];
     let mut places = Vec::new();
@@ -441,6 +454,7 @@ fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> Value
     for (n, a) in args[3..].iter().enumerate() {
         let how = travel(ir, region, n, *a);
         let bytes = match how {
+            Travel::Known(_) => 0,
             Travel::Itself => 8,
             Travel::Variable(bytes) => bytes,
         };
@@ -449,17 +463,21 @@ fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> Value
         places.push((how, at));
     }
     let b = ir.builder();
-    let words = size.div_ceil(8).max(1);
-    let list = ir.add_shared("args", ir.array(ir.int(64), words), 8);
     b.before(fork);
-    let list = b.generic(list);
+    let list = if size == 0 {
+        ir.null()
+    } else {
+        let words = ir.array(ir.int(64), size.div_ceil(8));
+        b.generic(ir.add_shared("args", words, 8))
+    };
     for (a, (how, at)) in args[3..].iter().zip(&places) {
-        let slot = b.offset(list, *at, "");
         match how {
+            Travel::Known(_) => {}
             Travel::Itself => {
-                b.store(*a, slot);
+                b.store(*a, b.offset(list, *at, ""));
             }
             Travel::Variable(bytes) => {
+                let slot = b.offset(list, *at, "");
                 let name = a.name();
                 kernel.shared.push(SharedVariable {
                     name,
@@ -474,13 +492,9 @@ fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> Value
     let rt = |n: &str| ir.function(n).expect("the device runtime has it");
     let width = b.call(rt("__wf_fork_width"), &[ir.i32(0), wanted], "width");
     b.before(fork);
-    b.call(
-        rt("__wf_master_fork"),
-        &[ir.i32(0), wrapper, list, width],
-        "",
-    );
+    b.call(rt("__wf_master_fork"), &[ir.i32(0), wrapper, width], "");
     fork.erase();
-    wrapper
+    (wrapper, list)
 }
 
 /// The wrapper of a region (implicit-data-sharing, figure 4): takes the
@@ -504,10 +518,11 @@ fn wrapper(ir: Ir, region: Value, args: &[Value], places: &[(Travel, u64)]) -> V
     b.store(ir.i32(0), bound);
     let mut inputs = vec![own, bound];
     for (a, (how, at)) in args.iter().zip(places) {
-        let slot = b.offset(list, *at, "");
         inputs.push(match how {
-            Travel::Itself => b.load(a.ty(), slot, ""),
+            Travel::Known(constant) => *constant,
+            Travel::Itself => b.load(a.ty(), b.offset(list, *at, ""), ""),
             Travel::Variable(bytes) => {
+                let slot = b.offset(list, *at, "");
                 let copy = b.alloca(ir.array(ir.int(64), bytes.div_ceil(8)), "by.value");
                 b.memcpy(copy, 8, slot, 8, ir.i64(*bytes));
                 copy

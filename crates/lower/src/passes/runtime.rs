@@ -12,7 +12,7 @@ use crate::program::Program;
 use inkwell::targets::TargetMachine;
 
 /// Bytes of `TeamState` in the device runtime.
-const TEAM_STATE: u64 = 40;
+const TEAM_STATE: u64 = 32;
 /// Bytes of `StackState` in the device runtime.
 const STACK_STATE: u64 = 16;
 
@@ -66,7 +66,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
         if !f.has_uses() {
             continue;
         }
-        let piece = ir.add_shared(&name[8..], ir.array(ir.int(64), bytes / 8), 16);
+        let piece = ir.add_shared(&name[8..], ir.array(ir.int(64), bytes / 8), 8);
         for call in f.users() {
             replace(program, call, piece);
         }

@@ -24,11 +24,11 @@ for.body:
 for.end:
   call void @llvm.memcpy.p0.p0.i64(ptr addrspacecast (ptr addrspace(3) @args to ptr), ptr %x.addr, i64 8, i1 false)
   %width = call i32 @__wf_fork_width(i32 0, i32 0)
-  call void @__wf_master_fork(i32 0, ptr @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper, ptr addrspacecast (ptr addrspace(3) @args to ptr), i32 %width)
+  call void @__wf_master_fork(i32 0, ptr @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper, i32 %width)
   call void @llvm.memcpy.p0.p0.i64(ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), ptr %x.addr, i64 8, i1 false)
   call void @llvm.memcpy.p0.p0.i64(ptr getelementptr inbounds (i8, ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), i64 8), ptr %n.addr, i64 8, i1 false)
   %width1 = call i32 @__wf_fork_width(i32 0, i32 8)
-  call void @__wf_master_fork(i32 0, ptr @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper, ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), i32 %width1)
+  call void @__wf_master_fork(i32 0, ptr @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper, i32 %width1)
   ret void
 }
 
@@ -107,13 +107,12 @@ join:
   call void @__wf_worker_done(i32 0)
   br label %pool
 run:
-  %args = call ptr @__wf_worker_args(i32 0)
   %6 = icmp eq ptr %work, @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper
   br i1 %6, label %match, label %next
 match:
-  call void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr %args)
+  call void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr addrspacecast (ptr addrspace(3) @args to ptr))
   br label %join
 next:
-  call void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper(ptr %args)
+  call void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper(ptr addrspacecast (ptr addrspace(3) @args.1 to ptr))
   br label %join
 }
