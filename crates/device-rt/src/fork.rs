@@ -16,14 +16,14 @@ pub const USER: u32 = 1;
 /// The team's state, in shared memory. A kernel has it only if it uses it.
 #[repr(C)]
 pub struct TeamState {
-    /// Wrapper of the region to run; null ends the workers.
-    pub work: Option<unsafe extern "C" fn(*mut u8)>,
+    /// Iteration of an ordered loop whose turn it is.
+    pub turn: u64,
+    /// Number of the region to run, from 1; 0 ends the workers.
+    pub work: u32,
     /// Threads of the current region.
     pub threads: u32,
     /// `nthreads-var` as `omp_set_num_threads` left it; 0 if it never ran.
     pub nthreads_var: u32,
-    /// Iteration of an ordered loop whose turn it is.
-    pub turn: u64,
     /// Warps that are at the barrier of a region with a partial warp.
     pub arrived: u32,
     /// How often that barrier has opened.
@@ -62,10 +62,10 @@ fn all_warps(ctx: Ctx) -> u32 {
     (ctx.team_width() + warp - 1) / warp * warp + warp
 }
 
-/// A worker waits for work and returns the region's wrapper, or null at the
-/// end of the kernel. Lines 18 to 21.
+/// A worker waits for work and returns the region's number, or 0 at the end of
+/// the kernel. Lines 18 to 21.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_worker_wait(ctx: Ctx) -> Option<unsafe extern "C" fn(*mut u8)> {
+pub extern "C" fn __wf_worker_wait(ctx: Ctx) -> u32 {
     // SAFETY: all warps of the CTA take part in barrier JOIN.
     unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
     state().work
@@ -88,11 +88,11 @@ pub extern "C" fn __wf_worker_done(ctx: Ctx) {
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_master_fork(
     ctx: Ctx,
-    work: unsafe extern "C" fn(*mut u8),
+    work: u32,
     threads: u32,
 ) {
     let s = state();
-    s.work = Some(work);
+    s.work = work;
     s.threads = threads;
     // SAFETY: as in `__wf_worker_wait`.
     unsafe {
@@ -104,7 +104,7 @@ pub extern "C" fn __wf_master_fork(
 /// The master ends the workers. Lines 14 and 15.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_master_end(ctx: Ctx) {
-    state().work = None;
+    state().work = 0;
     // SAFETY: as in `__wf_worker_wait`.
     unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
 }

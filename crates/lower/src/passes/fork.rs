@@ -3,7 +3,7 @@
 //!
 //! In an SPMD kernel the threads that the region wants call it directly. In a
 //! generic kernel (warp-specialized fork-join, section V, pseudocode 1) the
-//! master puts the region's arguments and its wrapper where the workers find
+//! master puts the region's arguments and its number where the workers find
 //! them and wakes them; the kernel's function becomes the choice between
 //! master and worker, and the workers' loop calls the wrappers that the kernel
 //! can reach directly.
@@ -360,7 +360,8 @@ fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let name = f.name();
     let mut wrappers = Vec::new();
     for (fork, wanted) in requests(ir, f) {
-        wrappers.push(master_fork(ir, kernel, fork, wanted));
+        let number = wrappers.len() as u32 + 1;
+        wrappers.push(master_fork(ir, kernel, fork, wanted, number));
     }
     drop_pushes(f);
     let kernel_fn = ir.add_function("", f.value_type());
@@ -414,7 +415,7 @@ fn worker_pool(
     let run = ir.append_block(f, "run");
     b.at_end(pool);
     let work = b.call(rt("__wf_worker_wait"), &[ctx], "work");
-    let none = b.icmp(IntPredicate::LLVMIntEQ, work, ir.null());
+    let none = b.icmp(IntPredicate::LLVMIntEQ, work, ir.i32(0));
     b.cond_br(none, end, awake);
     b.at_end(awake);
     let active = b.call(rt("__wf_worker_active"), &[ctx], "active");
@@ -429,7 +430,7 @@ fn worker_pool(
             break;
         }
         let (yes, no) = (ir.append_block(f, "match"), ir.append_block(f, "next"));
-        let same = b.icmp(IntPredicate::LLVMIntEQ, work, *w);
+        let same = b.icmp(IntPredicate::LLVMIntEQ, work, ir.i32(n as u32 + 1));
         b.cond_br(same, yes, no);
         b.at_end(yes);
         b.call(*w, &[*list], "");
@@ -444,9 +445,15 @@ fn worker_pool(
     b.br(pool);
 }
 
-/// Replaces a fork by the master's part of it and returns the wrapper that
-/// the workers call, and its argument list.
-fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> (Value, Value) {
+/// Replaces the fork of region `number` by the master's part of it and returns
+/// the wrapper that the workers call, and its argument list.
+fn master_fork(
+    ir: Ir,
+    kernel: &mut Kernel,
+    fork: Value,
+    wanted: Value,
+    number: u32,
+) -> (Value, Value) {
     let args = fork.args();
     let region = args[2];
     let mut places = Vec::new();
@@ -492,7 +499,11 @@ fn master_fork(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value) -> (Valu
     let rt = |n: &str| ir.function(n).expect("the device runtime has it");
     let width = b.call(rt("__wf_fork_width"), &[ir.i32(0), wanted], "width");
     b.before(fork);
-    b.call(rt("__wf_master_fork"), &[ir.i32(0), wrapper, width], "");
+    b.call(
+        rt("__wf_master_fork"),
+        &[ir.i32(0), ir.i32(number), width],
+        "",
+    );
     fork.erase();
     (wrapper, list)
 }

@@ -24,11 +24,11 @@ for.body:
 for.end:
   call void @llvm.memcpy.p0.p0.i64(ptr addrspacecast (ptr addrspace(3) @args to ptr), ptr %x.addr, i64 8, i1 false)
   %width = call i32 @__wf_fork_width(i32 0, i32 0)
-  call void @__wf_master_fork(i32 0, ptr @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper, i32 %width)
+  call void @__wf_master_fork(i32 0, i32 1, i32 %width)
   call void @llvm.memcpy.p0.p0.i64(ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), ptr %x.addr, i64 8, i1 false)
   call void @llvm.memcpy.p0.p0.i64(ptr getelementptr inbounds (i8, ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), i64 8), ptr %n.addr, i64 8, i1 false)
   %width1 = call i32 @__wf_fork_width(i32 0, i32 8)
-  call void @__wf_master_fork(i32 0, ptr @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper, i32 %width1)
+  call void @__wf_master_fork(i32 0, i32 2, i32 %width1)
   ret void
 }
 
@@ -95,8 +95,8 @@ other:
   %4 = icmp eq i32 %role, 1
   br i1 %4, label %pool, label %end
 pool:
-  %work = call ptr @__wf_worker_wait(i32 0)
-  %5 = icmp eq ptr %work, null
+  %work = call i32 @__wf_worker_wait(i32 0)
+  %5 = icmp eq i32 %work, 0
   br i1 %5, label %end, label %awake
 end:
   ret void
@@ -107,7 +107,7 @@ join:
   call void @__wf_worker_done(i32 0)
   br label %pool
 run:
-  %6 = icmp eq ptr %work, @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper
+  %6 = icmp eq i32 %work, 1
   br i1 %6, label %match, label %next
 match:
   call void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr addrspacecast (ptr addrspace(3) @args to ptr))
