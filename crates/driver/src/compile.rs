@@ -284,6 +284,11 @@ impl<'a> Compiler<'a> {
                 words.extend(["-MQ".into(), output.into()]);
             }
         }
+        // Only then does Clang tell the runtime where a construct stands and
+        // what a mapped expression is called.
+        if !options.debug {
+            words.push("-gline-directives-only".into());
+        }
         words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
         words
     }

@@ -20,6 +20,7 @@ pub mod args;
 pub mod enter;
 pub mod exit;
 pub mod mapper;
+pub mod strided;
 pub mod table;
 #[cfg(test)]
 pub(crate) mod testing;
@@ -99,8 +100,8 @@ pub type Mapper = unsafe extern "C" fn(
     name: *mut std::ffi::c_void,
 );
 
-/// Clang's `;name;file;line;column;;` for a map, if the program was compiled
-/// with `-g`.
+/// Clang's `;name;file;line;column;;` for a map, of a program that records
+/// source lines; `wfcc` sees to it.
 #[derive(Clone, Copy, Debug)]
 pub struct Name(*const c_char);
 

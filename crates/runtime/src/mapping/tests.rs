@@ -3,6 +3,7 @@
 
 use super::testing::{Bench, item, peek, poke};
 use super::{Item, MapType as M, Name};
+use crate::error::Error;
 use crate::stream::Stream;
 use std::ffi::c_void;
 
@@ -460,8 +461,15 @@ fn a_strided_update() {
     let strided = Item {
         begin: dims.as_ptr() as u64,
         size: 2,
+        // SAFETY: a literal stays.
+        name: unsafe { Name::new(c";a[1:2:2];a.c;1;1;;".as_ptr()) },
         ..item(a.as_ptr(), 0, 0, TO | M::NON_CONTIG)
     };
+    let nameless = Item {
+        name: Name::NONE,
+        ..strided
+    };
+    assert!(matches!(b.update(&[nameless]), Err(Error::Program(_))));
     b.update(&[strided]).unwrap();
     let device = b.mapped(&a[0]).unwrap();
     let at = |i| peek(device.wrapping_add(i));

@@ -1,0 +1,262 @@
+//! Sections of `target update` that are not contiguous.
+//!
+//! Clang describes such a section by one [`Dimension`] a subscript, and
+//! leaves three things out: the length of a row where a stride was already
+//! multiplied in, plain subscripts before the first section, and where in
+//! its struct a member begins. The section's text, which Clang passes as its
+//! name, tells whether any of these is missing: then the update is refused,
+//! since it would copy the wrong elements.
+
+use super::Item;
+use super::MapType;
+use crate::error::{Error, Result};
+
+/// One dimension of a strided section, as Clang describes it. The last one
+/// of a list stands for the element: `offset` 0, `count` 1, `stride` its
+/// size.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dimension {
+    /// Index of the first element.
+    pub offset: u64,
+    /// Number of elements.
+    pub count: u64,
+    /// Bytes from one to the next.
+    pub stride: u64,
+}
+
+/// What a subscript's text says of its stride.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stride {
+    /// So many elements.
+    Known(u64),
+    /// An expression that only the program can evaluate.
+    Expression,
+}
+
+/// Contiguous pieces of a section: offset from the base, and bytes.
+///
+/// # Errors
+/// The description does not say which elements are meant.
+pub fn runs(item: &Item) -> Result<Vec<(u64, u64)>> {
+    let Some(text) = item.name.expression() else {
+        return Err(refused(
+            item,
+            "its source text, which alone tells the length of its rows, was not recorded; compile \
+             with wfcc, or with -g",
+        ));
+    };
+    let Some((head, strides)) = subscripts(&text) else {
+        return Err(refused(item, LITERAL));
+    };
+    if item.ty.parent().is_some() {
+        return Err(refused(
+            item,
+            "where in its struct the member begins is not known; update through a pointer to the \
+             member",
+        ));
+    }
+    let dims = strides.len() as u64 + 1;
+    if dims > item.size || (head.ends_with(')') && head.contains('[')) {
+        return Err(refused(
+            item,
+            "the value of a plain subscript before the section is not known; update through a \
+             pointer to the element",
+        ));
+    }
+    // With bounds that are no constants Clang counts bytes, not dimensions.
+    if dims < item.size {
+        return Err(refused(
+            item,
+            "the bounds of its last section have to be constants; update the parts one by one",
+        ));
+    }
+    // SAFETY: for these items Clang puts the address of an array of
+    // descriptors where the section's address would be: one for each
+    // subscript, which were counted above, and one for the element.
+    let dims = unsafe { std::slice::from_raw_parts(item.begin as *const Dimension, dims as usize) };
+    pieces(dims, &strides).ok_or_else(|| refused(item, LITERAL))
+}
+
+/// Refuses a section whose stride Clang did not hand over at all.
+///
+/// # Errors
+/// The text has a stride that is not 1.
+pub fn contiguous(item: &Item) -> Result<()> {
+    let strided = item
+        .name
+        .expression()
+        .filter(|text| text.contains(':'))
+        .and_then(|text| subscripts(&text).map(|(_, strides)| strides))
+        .is_some_and(|strides| strides.iter().any(|s| *s != Stride::Known(1)));
+    if strided {
+        return Err(refused(item, LITERAL));
+    }
+    Ok(())
+}
+
+const LITERAL: &str = "a stride here has to be an integer literal; write one, or update the parts \
+                       one by one";
+
+fn refused(item: &Item, why: &str) -> Error {
+    let text = item.name.expression();
+    let text = text.map_or("a strided section".into(), |text| format!("`{text}`"));
+    debug_assert!(item.ty.has(MapType::TO) || item.ty.has(MapType::FROM));
+    Error::Program(format!("{text} cannot be updated: {why}"))
+}
+
+/// The pieces, given what the text says of the strides.
+///
+/// In the innermost dimension the element's size tells a stride from a
+/// length. In the others Clang's stride is the program's times the bytes of
+/// a row, while the offset counts rows.
+fn pieces(dims: &[Dimension], strides: &[Stride]) -> Option<Vec<(u64, u64)>> {
+    let (last, outer) = dims.split_last()?;
+    let element = last.stride * last.count;
+    let mut offsets = vec![0u64];
+    for (i, (dim, stride)) in outer.iter().zip(strides).enumerate() {
+        let unit = match stride {
+            _ if i + 1 == outer.len() => element,
+            _ if dim.offset == 0 => 0,
+            Stride::Known(n) if *n > 0 && dim.stride % n == 0 => dim.stride / n,
+            _ => return None,
+        };
+        let start = dim.offset.wrapping_mul(unit);
+        offsets = offsets
+            .iter()
+            .flat_map(|at| {
+                (0..dim.count).map(move |n| {
+                    at.wrapping_add(start)
+                        .wrapping_add(n.wrapping_mul(dim.stride))
+                })
+            })
+            .collect();
+    }
+    let mut runs: Vec<(u64, u64)> = vec![];
+    for at in offsets {
+        match runs.last_mut() {
+            Some((begin, size)) if *begin + *size == at => *size += element,
+            _ => runs.push((at, element)),
+        }
+    }
+    Some(runs)
+}
+
+/// The expression before the trailing subscripts, and the stride of each of
+/// these; `None` when the brackets do not match.
+fn subscripts(text: &str) -> Option<(&str, Vec<Stride>)> {
+    let mut head = text.trim_end();
+    let mut strides = vec![];
+    while head.ends_with(']') {
+        let mut depth = 0i32;
+        let open = head.char_indices().rev().find(|(_, c)| {
+            depth += match c {
+                ']' | ')' => 1,
+                '[' | '(' => -1,
+                _ => 0,
+            };
+            depth == 0
+        })?;
+        strides.push(stride(&head[open.0 + 1..head.len() - 1]));
+        head = head[..open.0].trim_end();
+    }
+    strides.reverse();
+    Some((head, strides))
+}
+
+/// The stride of `index`, `first:count` or `first:count:stride`. More colons
+/// than these are a `?:` or a `::`, which is not told from an absent count.
+fn stride(subscript: &str) -> Stride {
+    let mut depth = 0i32;
+    let mut parts = vec![String::new()];
+    for c in subscript.chars() {
+        match c {
+            '[' | '(' => depth += 1,
+            ']' | ')' => depth -= 1,
+            ':' if depth == 0 => {
+                parts.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        if let Some(part) = parts.last_mut() {
+            part.push(c);
+        }
+    }
+    match &parts[..] {
+        [_] | [_, _] => Stride::Known(1),
+        [_, _, stride] => {
+            let digits = stride.trim().trim_end_matches(['u', 'U', 'l', 'L']);
+            digits.parse().map_or(Stride::Expression, Stride::Known)
+        }
+        _ => Stride::Expression,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dim(offset: u64, count: u64, stride: u64) -> Dimension {
+        Dimension {
+            offset,
+            count,
+            stride,
+        }
+    }
+
+    fn pieces_of(text: &str, dims: &[Dimension]) -> Option<Vec<(u64, u64)>> {
+        pieces(dims, &subscripts(text)?.1)
+    }
+
+    #[test]
+    fn a_stride_in_one_dimension() {
+        let pieces = pieces_of("a[1:5:n]", &[dim(1, 5, 8), dim(0, 1, 4)]).unwrap();
+        assert_eq!(pieces, [(4, 4), (12, 4), (20, 4), (28, 4), (36, 4)]);
+    }
+
+    #[test]
+    fn rows_are_copied_in_one_piece() {
+        // int m[10][20][30]
+        let dims = [dim(1, 2, 2400), dim(2, 3, 120), dim(5, 6, 4), dim(0, 1, 4)];
+        let pieces = pieces_of("m[1:2][2:3][5:6]", &dims).unwrap();
+        assert_eq!(pieces.len(), 6);
+        assert_eq!(pieces[0], (2400 + 240 + 20, 24));
+        assert_eq!(pieces[5], (4800 + 480 + 20, 24));
+    }
+
+    #[test]
+    fn what_is_contiguous_after_all_is_one_piece() {
+        // int m[4][8]
+        let dims = [dim(0, 4, 32), dim(0, 8, 4), dim(0, 1, 4)];
+        assert_eq!(pieces_of("m[0:4][0:8]", &dims), Some(vec![(0, 128)]));
+    }
+
+    #[test]
+    fn every_other_row_from_the_second() {
+        // int m[8][10]
+        let dims = [dim(1, 3, 80), dim(2, 3, 4), dim(0, 1, 4)];
+        let pieces = pieces_of("m[1:3:2][2:3]", &dims);
+        assert_eq!(pieces, Some(vec![(48, 12), (128, 12), (208, 12)]));
+    }
+
+    #[test]
+    fn a_stride_that_is_not_known_matters_only_with_an_offset() {
+        let dims = |offset| [dim(offset, 2, 80), dim(2, 3, 4), dim(0, 1, 4)];
+        assert_eq!(pieces_of("m[1:2:n][2:3]", &dims(1)), None);
+        assert_eq!(
+            pieces_of("m[0:2:n][2:3]", &dims(0)),
+            Some(vec![(8, 12), (88, 12)])
+        );
+    }
+
+    #[test]
+    fn texts_of_sections() {
+        use Stride::{Expression, Known};
+        let (head, strides) = subscripts("s.p[i[2]][1:f(2, 3):2ul][n ? 1 : 2:3:n]").unwrap();
+        assert_eq!(head, "s.p");
+        assert_eq!(strides, [Known(1), Known(2), Expression]);
+        assert_eq!(subscripts("x").unwrap(), ("x", vec![]));
+        assert_eq!(subscripts("x]"), None);
+    }
+}
