@@ -71,6 +71,25 @@ pub(crate) fn check(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32)
     look_up(lane, addr, size, access, loc);
 }
 
+/// Lets others run where the lane is about to find what it found before: a
+/// loop that waits for memory looks like this, and when all the others wait
+/// as well, the launch is seen to be stuck.
+pub(crate) fn poll(lane: &Lane, at: *const u8, size: u64) {
+    let mut value = [0u8; 8];
+    let Some(bytes) = value.get_mut(..size as usize) else {
+        return;
+    };
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        // SAFETY: the bytes were just checked. Other lanes may write them
+        // at this moment; what is read is compared and nothing else.
+        *byte = unsafe { at.add(i).read_volatile() };
+    }
+    let seen = (at as u64, u64::from_ne_bytes(value));
+    if lane.polled.replace(seen) == seen {
+        lane.cta().give_way(lane);
+    }
+}
+
 #[cold]
 #[inline(never)]
 fn look_up(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {

@@ -97,11 +97,15 @@ extern "C" fn dynamic_shared() -> u32 {
 
 extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, loc: u32) {
     let access = match kind {
-        0 => Access::Read,
+        0 | 3 => Access::Read,
         1 => Access::Write,
         _ => Access::Atomic,
     };
-    check(Lane::current(), p as u64, size, access, loc);
+    let lane = Lane::current();
+    check(lane, p as u64, size, access, loc);
+    if kind >= 2 {
+        access::poll(lane, p.cast(), size);
+    }
 }
 
 extern "C" fn malloc(size: u64) -> *mut c_void {

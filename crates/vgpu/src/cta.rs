@@ -143,6 +143,7 @@ impl Cta {
         for lane in &self.lanes {
             lane.wait.set(Waiting::Nothing);
             lane.loc.set(0);
+            lane.polled.set((0, 0));
         }
     }
 

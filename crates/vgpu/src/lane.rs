@@ -26,6 +26,8 @@ pub(crate) struct Lane {
     pub wait: Cell<Waiting>,
     /// Location of the last operation that has one.
     pub loc: Cell<u32>,
+    /// Address and value of the last read of what others may change.
+    pub polled: Cell<(u64, u64)>,
     cta: Cell<*const Cta>,
     body: UnsafeCell<Option<Coroutine<(), (), (), LaneStack>>>,
     yielder: Cell<*const Yielder<(), ()>>,
@@ -40,6 +42,7 @@ impl Lane {
             stack,
             wait: Cell::new(Waiting::Nothing),
             loc: Cell::new(0),
+            polled: Cell::new((0, 0)),
             cta: Cell::new(ptr::null()),
             body: UnsafeCell::new(None),
             yielder: Cell::new(ptr::null()),

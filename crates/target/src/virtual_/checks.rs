@@ -18,6 +18,8 @@ enum Kind {
     Read = 0,
     Write = 1,
     Atomic = 2,
+    /// A load of what another lane may change meanwhile.
+    Poll = 3,
 }
 
 struct Access {
@@ -57,15 +59,18 @@ fn accesses(m: &Module, t: Types, bb: llvm_sys::prelude::LLVMBasicBlockRef) -> V
     let mut out = Vec::new();
     // What has been checked in this block: pointer, to size and kind.
     let mut done: HashMap<Value, (i64, Kind)> = HashMap::new();
+    let mut fenced = false;
     for i in block_instructions(bb) {
         let Some(op) = i.opcode() else { continue };
+        fenced |= op == LLVMOpcode::LLVMFence || i.called().is_some_and(is_fence);
         let mut add = |pointer: Option<Value>, size: Value, kind: Kind| {
             let Some(pointer) = pointer else { return };
             let bytes = size.as_int();
             if bytes == Some(0) || bytes.is_some_and(|n| inside(m, pointer, n)) {
                 return;
             }
-            if let Some(n) = bytes {
+            // Each of a lane's polls counts, since it may be one of a loop's.
+            if let Some(n) = bytes.filter(|_| kind != Kind::Poll) {
                 if done
                     .get(&pointer)
                     .is_some_and(|(had, k)| *had >= n && *k >= kind)
@@ -83,7 +88,11 @@ fn accesses(m: &Module, t: Types, bb: llvm_sys::prelude::LLVMBasicBlockRef) -> V
         };
         let bytes = |v: Option<Value>| t.int(t.i64, v.map_or(0, |v| v.ty().store_size(m)));
         match op {
-            LLVMOpcode::LLVMLoad => add(i.operand(0), bytes(Some(i)), Kind::Read),
+            LLVMOpcode::LLVMLoad => {
+                let poll = fenced || polls(i);
+                let kind = if poll { Kind::Poll } else { Kind::Read };
+                add(i.operand(0), bytes(Some(i)), kind);
+            }
             LLVMOpcode::LLVMStore => add(i.operand(1), bytes(i.operand(0)), Kind::Write),
             LLVMOpcode::LLVMAtomicRMW | LLVMOpcode::LLVMAtomicCmpXchg => {
                 add(i.operand(0), bytes(i.operand(1)), Kind::Atomic);
@@ -116,6 +125,25 @@ fn accesses(m: &Module, t: Types, bb: llvm_sys::prelude::LLVMBasicBlockRef) -> V
         }
     }
     out
+}
+
+/// Whether a function is one of the fence primitives, whose names begin with
+/// the target's prefix before and after they get their locations.
+fn is_fence(f: Value) -> bool {
+    let name = f.name();
+    ["__wf_t_fence_", "__wf_v_fence_"]
+        .iter()
+        .any(|prefix| name.starts_with(prefix))
+}
+
+/// Whether a load is atomic or volatile, as loads that wait for another lane
+/// have to be unless a fence comes before them.
+fn polls(load: Value) -> bool {
+    // SAFETY: the value is a load.
+    unsafe {
+        LLVMGetVolatile(load.0) != 0
+            || LLVMGetOrdering(load.0) != llvm_sys::LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic
+    }
 }
 
 /// Whether `[p, p + n)` plainly lies inside one variable of known size.
