@@ -17,6 +17,7 @@ use crate::error::{Error, Result};
 use crate::messages;
 use crate::options::{Options, Phase, Role};
 use crate::output;
+use crate::schedules;
 use crate::section::{self, Unit};
 
 /// The "device" that makes Clang write host fork-join form.
@@ -178,6 +179,7 @@ impl<'a> Compiler<'a> {
             debug: self.options.debug,
             fast_math: self.options.fast_math,
             bitcode,
+            schedules: schedules::of_rule(&device_file.with_extension("d")),
         }))
     }
 
@@ -203,6 +205,7 @@ impl<'a> Compiler<'a> {
             debug: self.options.debug,
             fast_math: self.options.fast_math,
             bitcode: std::fs::read(&file).map_err(Error::file("cannot read", &file))?,
+            schedules: schedules::of_rule(&file.with_extension("d")),
         })
     }
 
@@ -257,6 +260,9 @@ impl<'a> Compiler<'a> {
         push_source(&mut host, source);
         let mut device = self.device_flags();
         device.extend(["-c".into(), "-o".into(), device_file.into()]);
+        // The files in which directives may stand.
+        let rule = device_file.with_extension("d");
+        device.extend(["-MMD".into(), "-MF".into(), rule.into()]);
         push_source(&mut device, source);
         Passes { host, device }
     }

@@ -28,6 +28,7 @@ pub mod options;
 pub mod output;
 pub mod register;
 pub mod registers;
+pub mod schedules;
 pub mod section;
 pub mod tools;
 pub mod wfcc;

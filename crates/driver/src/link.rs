@@ -301,6 +301,7 @@ pub fn modules(units: Vec<Unit>) -> Vec<DeviceModule> {
     let module = |unit: Unit| DeviceModule {
         origin: unit.source,
         bitcode: unit.bitcode,
+        static_schedules: unit.schedules,
     };
     units.into_iter().map(module).collect()
 }
@@ -397,6 +398,7 @@ mod tests {
             debug: false,
             fast_math,
             bitcode: vec![],
+            schedules: vec![],
         };
         let words = ["--offload-arch=virtual", "-O1"]
             .map(OsString::from)

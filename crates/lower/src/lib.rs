@@ -14,6 +14,10 @@ pub struct DeviceModule {
     pub origin: String,
     /// LLVM bitcode in host fork-join form.
     pub bitcode: Vec<u8>,
+    /// File name, without folders, and line of each directive whose
+    /// `schedule(static)` its source spells out, ("", 0) for any line; the bitcode does
+    /// not tell it from a loop without a schedule.
+    pub static_schedules: Vec<(String, u32)>,
 }
 
 /// What to compile for, and how.

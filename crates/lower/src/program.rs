@@ -3,6 +3,7 @@
 use crate::ir::{Ir, Value};
 use crate::{Diagnostic, Severity};
 use inkwell::module::Module;
+use std::collections::HashSet;
 use wf_image::report::{RegionReport, SharedVariable};
 use wf_image::{Mode, SourceLoc};
 
@@ -56,6 +57,8 @@ pub struct Program<'ctx> {
     pub module: Module<'ctx>,
     /// Its kernels, in the order of their names.
     pub kernels: Vec<Kernel>,
+    /// Where directives say `schedule(static)`: file name and line.
+    pub static_schedules: HashSet<(String, u32)>,
     /// What the user should know.
     pub diagnostics: Vec<Diagnostic>,
 }

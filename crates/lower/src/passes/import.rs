@@ -51,6 +51,10 @@ pub fn run<'ctx>(
         .map_err(|e| vec![bug(format!("the device runtime: {e}"))])?;
 
     let mut program = Program {
+        static_schedules: modules
+            .iter()
+            .flat_map(|unit| unit.static_schedules.iter().cloned())
+            .collect(),
         module: whole,
         kernels: vec![],
         diagnostics: vec![],

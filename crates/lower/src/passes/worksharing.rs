@@ -8,10 +8,14 @@
 //! (`worksharing.rs` there). The schedule is marked, so a loop that does not
 //! look as expected keeps contiguous shares, which are right as well.
 //!
+//! A loop whose source spells `schedule(static)` out is left alone where the
+//! shares can be told apart: in a `for` of its own, and in a combined
+//! construct that asks for thread numbers.
+//!
 //! It also marks the `distribute` of a `distribute parallel for`.
 
 use crate::ir::{Ir, Opcode, Value, underlying};
-use crate::program::Program;
+use crate::program::{Program, location};
 
 /// Rounds of a small loop that a thread has under way together.
 const UNROLL: u32 = 4;
@@ -43,13 +47,59 @@ pub fn run(program: &mut Program<'_>) {
                 continue;
             };
             let mark = match schedule & 0xff {
-                STATIC if step_by_stride(ir, f, call) => STEPPED,
+                STATIC if !shares_show(program, f, call) && step_by_stride(ir, f, call) => STEPPED,
                 DISTRIBUTE | DISTRIBUTE_CHUNKED if combined => COMBINED,
                 _ => 0,
             };
             call.set_operand(2, ir.i32((schedule | mark) as u32));
         }
     }
+}
+
+/// Whether a program that names `schedule(static)` could see that its
+/// threads' shares are not contiguous.
+fn shares_show(program: &Program<'_>, f: Value, init: Value) -> bool {
+    let sites = &program.static_schedules;
+    if sites.is_empty() {
+        return false;
+    }
+    let loc = location(init);
+    let file = loc.file.rsplit('/').next().unwrap_or_default();
+    if !sites.contains(&(file.to_owned(), loc.line)) && !sites.contains(&(String::new(), 0)) {
+        return false;
+    }
+    // In a combined construct the fork stands on the same line, and nothing
+    // but the loop in the region.
+    let combined = f.users().iter().any(|fork| {
+        fork.is_call() && fork.called_function() != Some(f) && fork.line() == init.line()
+    });
+    !combined || asks_for_thread_number(f)
+}
+
+/// Whether the function, or one that it calls or forks, may ask which thread
+/// runs it.
+fn asks_for_thread_number(f: Value) -> bool {
+    let mut functions = vec![f];
+    let mut next = 0;
+    while let Some(&g) = functions.get(next) {
+        next += 1;
+        for call in g.instructions() {
+            if !call.is_call() && !call.is_invoke() {
+                continue;
+            }
+            match call.called_function() {
+                None => return true,
+                Some(callee) if callee.name() == "omp_get_thread_num" => return true,
+                Some(_) => {}
+            }
+            for op in call.operands() {
+                if op.is_function() && !op.is_declaration() && !functions.contains(&op) {
+                    functions.push(op);
+                }
+            }
+        }
+    }
+    false
 }
 
 /// Whether the function forks the inner half of a `distribute parallel for`:
