@@ -19,6 +19,9 @@ pub const FULL: u32 = 1 << 17;
 pub const SINGLE: u32 = 1 << 18;
 /// The kernel calls `omp_set_num_threads`.
 pub const ICV: u32 = 1 << 19;
+/// A generic kernel without a master warp: the first thread of the first
+/// worker warp runs the sequential code.
+pub const WIDE: u32 = 1 << 20;
 
 impl Ctx {
     /// Parallel regions around the call.
@@ -56,7 +59,7 @@ impl Ctx {
     pub fn team_width(self) -> u32 {
         if self.0 & SINGLE != 0 {
             1
-        } else if self.is_spmd() {
+        } else if self.is_spmd() || self.0 & WIDE != 0 {
             machine::__wf_t_ntid()
         } else {
             machine::__wf_t_ntid() - machine::__wf_t_warp_size()

@@ -4,8 +4,15 @@
 //! the workers wait in [`__wf_worker_wait`]. Barrier [`JOIN`] starts and ends a
 //! region for all warps; barrier [`USER`] is the user's, for the region's
 //! warps only.
+//!
+//! A team as wide as the hardware allows has no room for a master warp. There
+//! ([`WIDE`]) the first thread of the first worker warp is the master, the
+//! shadow of section V made permanent, and the rest of its warp waits for it.
+//! So that the warp runs a region as one, all threads, the master among them,
+//! go through one function of the kernel's for each region, its *step*:
+//! [`__wf_step_begin`], the region, [`__wf_step_end`].
 
-use crate::ctx::{Ctx, FULL, ICV};
+use crate::ctx::{Ctx, FULL, ICV, WIDE};
 use crate::machine as m;
 
 /// Barrier that starts and joins a parallel region.
@@ -44,6 +51,9 @@ pub fn state() -> &'static mut TeamState {
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_role(ctx: Ctx) -> u32 {
     let tid = m::__wf_t_tid();
+    if ctx.0 & WIDE != 0 {
+        return u32::from(tid != 0);
+    }
     let width = ctx.team_width();
     let warp = m::__wf_t_warp_size();
     let master = (width + warp - 1) / warp * warp;
@@ -59,7 +69,12 @@ pub extern "C" fn __wf_role(ctx: Ctx) -> u32 {
 #[inline(always)]
 fn all_warps(ctx: Ctx) -> u32 {
     let warp = m::__wf_t_warp_size();
-    (ctx.team_width() + warp - 1) / warp * warp + warp
+    let workers = (ctx.team_width() + warp - 1) / warp * warp;
+    if ctx.0 & WIDE != 0 {
+        workers
+    } else {
+        workers + warp
+    }
 }
 
 /// A worker waits for work and returns the region's number, or 0 at the end of
@@ -107,6 +122,43 @@ pub extern "C" fn __wf_master_end(ctx: Ctx) {
     state().work = 0;
     // SAFETY: as in `__wf_worker_wait`.
     unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
+}
+
+/// The master of a team without a master warp says what its next step is:
+/// the region with a number and so many threads, or, for 0, the end.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_step_set(
+    _ctx: Ctx,
+    work: u32,
+    threads: u32,
+) {
+    let s = state();
+    s.work = work;
+    s.threads = threads;
+}
+
+/// All threads of a team without a master warp meet for a step; returns its
+/// region's number, or 0 at the end of the kernel.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_step_begin(ctx: Ctx) -> u32 {
+    // SAFETY: all threads of the CTA take part. The master and the rest of
+    // its warp come from different places and go on as one.
+    unsafe {
+        m::__wf_t_syncwarp(u64::MAX);
+        m::__wf_t_barrier(JOIN, all_warps(ctx));
+    }
+    state().work
+}
+
+/// All threads of a team without a master warp meet after a region, those
+/// that took no part among them.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_step_end(ctx: Ctx) {
+    // SAFETY: as in `__wf_step_begin`.
+    unsafe {
+        m::__wf_t_syncwarp(u64::MAX);
+        m::__wf_t_barrier(JOIN, all_warps(ctx));
+    }
 }
 
 /// Prepares a team's state at the start of a kernel that uses it.

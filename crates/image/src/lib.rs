@@ -22,7 +22,7 @@
 //!
 //! A kernel whose mode is [`Mode::Spmd`] is launched with as many threads as
 //! the team has; a [`Mode::Generic`] kernel with
-//! [`KernelInfo::extra_threads`] more, the master warp.
+//! [`KernelInfo::extra_threads`] more, the master warp, if it has one.
 //!
 //! If an image defines the global [`DEVICE_ENV`], the runtime writes a
 //! [`DeviceEnv`] there once, after loading.
@@ -115,7 +115,7 @@ pub struct KernelInfo {
     /// does not: what a team gets when no `thread_limit` says less.
     pub wanted_threads: u32,
     /// Threads launched beyond the team's own: one warp for the master of a
-    /// generic kernel, else 0.
+    /// generic kernel that has one, else 0.
     pub extra_threads: u32,
     /// Static shared memory of a team, bytes.
     pub static_shared: u32,

@@ -236,7 +236,11 @@ impl Stage<'_> {
 }
 
 fn extra(k: &Kernel) -> u32 {
-    if k.mode == Mode::Generic { 32 } else { 0 }
+    if k.mode == Mode::Generic && !k.wide {
+        32
+    } else {
+        0
+    }
 }
 
 /// Most threads of a team, without the master warp.

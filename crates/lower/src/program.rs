@@ -28,6 +28,12 @@ pub struct Kernel {
     pub max_threads: u32,
     /// Threads the source asks for in `num_threads`; 0 where it does not.
     pub wanted_threads: u32,
+    /// The `thread_limit` of its `teams`: 0 where there is none, the
+    /// hardware's limit where only the running program knows it.
+    pub thread_limit: u32,
+    /// Whether a generic kernel's master is its first worker, since its teams
+    /// may be too wide for a master warp.
+    pub wide: bool,
     /// Organisation of its threads.
     pub mode: Mode,
     /// Why.

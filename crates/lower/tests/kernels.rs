@@ -366,3 +366,34 @@ fn another_user_of_the_shared_stack_changes_nothing() {
     same("recursive", &image_of(&[RECURSIVE]), &together).unwrap_or_else(|e| panic!("{e}"));
     same("sized", &image_of(&[SIZED]), &together).unwrap_or_else(|e| panic!("{e}"));
 }
+
+/// A generic kernel whose teams have the width of a `thread_limit` clause.
+fn limited(clause: &str) -> String {
+    format!(
+        "void limited(int *x, int n) {{
+#pragma omp target teams {clause}
+  {{
+    int row[64];
+    for (int i = 0; i < n; i++)
+      row[i % 64] = x[i];
+#pragma omp parallel
+    row[x[0]] += x[1];
+    x[1] = row[n];
+  }}
+}}"
+    )
+}
+
+#[test]
+fn a_generic_kernel_has_a_master_warp_unless_its_teams_may_be_too_wide() {
+    let widths = |clause: &str| {
+        let image = image_of(&[&limited(clause)]);
+        let kernel = &image.images[0].kernels[0];
+        assert_eq!(kernel.mode, wf_image::Mode::Generic);
+        (kernel.max_threads, kernel.extra_threads)
+    };
+    assert_eq!(widths(""), (992, 32));
+    assert_eq!(widths("thread_limit(512)"), (992, 32));
+    assert_eq!(widths("thread_limit(1024)"), (1024, 0));
+    assert_eq!(widths("thread_limit(n)"), (1024, 0));
+}

@@ -203,6 +203,11 @@ impl Ir {
         Value(unsafe { LLVMConstInt(self.int(64).0, v, 0) })
     }
 
+    /// A constant of type `i1`.
+    pub fn bool(self, v: bool) -> Value {
+        Value(unsafe { LLVMConstInt(self.int(1).0, v.into(), 0) })
+    }
+
     /// The null pointer.
     pub fn null(self) -> Value {
         Value(unsafe { LLVMConstNull(self.ptr().0) })

@@ -26,6 +26,11 @@ const SPMD: u32 = 1 << 16;
 const FULL: u32 = 1 << 17;
 const SINGLE: u32 = 1 << 18;
 const ICV: u32 = 1 << 19;
+const WIDE: u32 = 1 << 20;
+
+/// Threads that a team with a master warp has on every device: 1024 without
+/// the widest warp.
+const BESIDE_A_MASTER: u64 = 960;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -59,6 +64,9 @@ pub fn run(program: &mut Program<'_>) {
         }
         if sets_icv {
             flags |= ICV;
+        }
+        if kernel.wide {
+            flags |= WIDE;
         }
         set_flags(ir, f, flags);
     }
@@ -127,6 +135,9 @@ fn widths(kernel: &mut Kernel, f: Value, sets_icv: bool) {
         .max()
         .unwrap_or(0);
     kernel.wanted_threads = widest.min(1024) as u32;
+    let limit = u64::from(kernel.thread_limit);
+    let most = if limit == 0 { widest } else { limit };
+    kernel.wide = kernel.mode == Mode::Generic && most > BESIDE_A_MASTER;
     let same = requests.windows(2).all(|w| w[0] == w[1]);
     kernel.full_width = !sets_icv && constant && same;
     if !kernel.has_parallel() {
@@ -358,10 +369,18 @@ fn travel(ir: Ir, region: Value, n: usize, arg: Value) -> Travel {
 
 fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let name = f.name();
+    let step = kernel.wide.then(|| {
+        let step = ir.add_function(&format!("{name}.step"), ir.fn_type(ir.int(1), &[]));
+        step.set_linkage(Linkage::LLVMInternalLinkage);
+        for a in ["noinline", "convergent", "nounwind"] {
+            ir.add_attribute(step, a);
+        }
+        step
+    });
     let mut wrappers = Vec::new();
     for (fork, wanted) in requests(ir, f) {
         let number = wrappers.len() as u32 + 1;
-        wrappers.push(master_fork(ir, kernel, fork, wanted, number));
+        wrappers.push(master_fork(ir, kernel, fork, wanted, number, step));
     }
     drop_pushes(f);
     let kernel_fn = ir.add_function("", f.value_type());
@@ -388,12 +407,24 @@ fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     b.at_end(master);
     b.call(rt("__wf_team_init"), &[ctx], "");
     b.call(f, &kernel_fn.params(), "");
-    b.call(rt("__wf_master_end"), &[ctx], "");
-    b.br(end);
-    b.at_end(other);
-    let is_worker = b.icmp(IntPredicate::LLVMIntEQ, role, ir.i32(1));
-    b.cond_br(is_worker, pool, end);
-    worker_pool(ir, &b, kernel_fn, pool, end, &wrappers);
+    if let Some(step) = step {
+        b.call(rt("__wf_step_set"), &[ctx, ir.i32(0), ir.i32(0)], "");
+        b.call(step, &[], "");
+        b.br(end);
+        b.at_end(other);
+        b.br(pool);
+        b.at_end(pool);
+        let more = b.call(step, &[], "more");
+        b.cond_br(more, pool, end);
+        team_step(ir, &b, step, &wrappers);
+    } else {
+        b.call(rt("__wf_master_end"), &[ctx], "");
+        b.br(end);
+        b.at_end(other);
+        let is_worker = b.icmp(IntPredicate::LLVMIntEQ, role, ir.i32(1));
+        b.cond_br(is_worker, pool, end);
+        worker_pool(ir, &b, kernel_fn, pool, end, &wrappers);
+    }
     b.at_end(end);
     b.ret(None);
     kernel_fn
@@ -421,12 +452,51 @@ fn worker_pool(
     let active = b.call(rt("__wf_worker_active"), &[ctx], "active");
     b.cond_br(active, run, join);
     b.at_end(run);
-    // All regions of the kernel are known, so each is called directly
-    // (section V-B); the last needs no comparison.
+    call_region(ir, b, f, work, join, wrappers);
+    b.at_end(join);
+    b.call(rt("__wf_worker_done"), &[ctx], "");
+    b.br(pool);
+}
+
+/// The step of a kernel without a master warp, which all threads of the team
+/// go through together: meet, run the region, meet. Returns whether there will
+/// be another.
+fn team_step(ir: Ir, b: &Builder, step: Value, wrappers: &[(Value, Value)]) {
+    let rt = |n: &str| ir.function(n).expect("the device runtime has it");
+    let ctx = ir.i32(0);
+    let [entry, awake, run, join, last] =
+        ["entry", "awake", "run", "join", "last"].map(|n| ir.append_block(step, n));
+    b.at_end(entry);
+    let work = b.call(rt("__wf_step_begin"), &[ctx], "work");
+    let none = b.icmp(IntPredicate::LLVMIntEQ, work, ir.i32(0));
+    b.cond_br(none, last, awake);
+    b.at_end(last);
+    b.ret(Some(ir.bool(false)));
+    b.at_end(awake);
+    let active = b.call(rt("__wf_worker_active"), &[ctx], "active");
+    b.cond_br(active, run, join);
+    b.at_end(run);
+    call_region(ir, b, step, work, join, wrappers);
+    b.at_end(join);
+    b.call(rt("__wf_step_end"), &[ctx], "");
+    b.ret(Some(ir.bool(true)));
+}
+
+/// Calls the region whose number is `work`, then goes to `done`. All regions
+/// of the kernel are known, so each is called directly (section V-B); the last
+/// needs no comparison.
+fn call_region(
+    ir: Ir,
+    b: &Builder,
+    f: Value,
+    work: Value,
+    done: Block,
+    wrappers: &[(Value, Value)],
+) {
     for (n, (w, list)) in wrappers.iter().enumerate() {
         if n + 1 == wrappers.len() {
             b.call(*w, &[*list], "");
-            b.br(join);
+            b.br(done);
             break;
         }
         let (yes, no) = (ir.append_block(f, "match"), ir.append_block(f, "next"));
@@ -434,15 +504,12 @@ fn worker_pool(
         b.cond_br(same, yes, no);
         b.at_end(yes);
         b.call(*w, &[*list], "");
-        b.br(join);
+        b.br(done);
         b.at_end(no);
     }
     if wrappers.is_empty() {
-        b.br(join);
+        b.br(done);
     }
-    b.at_end(join);
-    b.call(rt("__wf_worker_done"), &[ctx], "");
-    b.br(pool);
 }
 
 /// Replaces the fork of region `number` by the master's part of it and returns
@@ -453,6 +520,7 @@ fn master_fork(
     fork: Value,
     wanted: Value,
     number: u32,
+    step: Option<Value>,
 ) -> (Value, Value) {
     let args = fork.args();
     let region = args[2];
@@ -499,11 +567,16 @@ fn master_fork(
     let rt = |n: &str| ir.function(n).expect("the device runtime has it");
     let width = b.call(rt("__wf_fork_width"), &[ir.i32(0), wanted], "width");
     b.before(fork);
-    b.call(
-        rt("__wf_master_fork"),
-        &[ir.i32(0), ir.i32(number), width],
-        "",
-    );
+    let words = [ir.i32(0), ir.i32(number), width];
+    match step {
+        Some(step) => {
+            b.call(rt("__wf_step_set"), &words, "");
+            b.call(step, &[], "");
+        }
+        None => {
+            b.call(rt("__wf_master_fork"), &words, "");
+        }
+    }
     fork.erase();
     (wrapper, list)
 }

@@ -11,11 +11,14 @@
 //!   x86 attributes, comdats.
 
 use crate::ir::{Ir, Linkage, Value};
-use crate::program::Program;
+use crate::program::{Kernel, Program};
 
 /// Stands for a parallel region that its encountering thread runs alone; the
 /// arguments are those of `__kmpc_fork_call`.
 pub const SERIAL_CALL: &str = "__wf_serial_call";
+
+/// Most threads of a team, by the hardware.
+const MAX_THREADS: u64 = 1024;
 
 /// Calls that have no meaning on the device: the launch has settled them.
 const DROPPED: &[&str] = &[
@@ -61,9 +64,33 @@ pub fn run(program: &mut Program<'_>) {
     }
     for f in ir.definitions() {
         serial_regions(ir, f);
+        thread_limit(f, program);
         drop_settled_calls(f);
         teams(ir, f, program);
         reductions(ir, f);
+    }
+}
+
+/// The kernel that a function's code belongs to: with `-g` Clang puts a
+/// region's code into a function of its own.
+fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kernel> {
+    let name = f.name();
+    let name = name.strip_suffix("_debug__").unwrap_or(&name);
+    program.kernels.iter_mut().find(|k| k.name == name)
+}
+
+/// Notes the `thread_limit` of a kernel's `teams`: the last argument of
+/// `push_num_teams(loc, gtid, teams, limit)` and of the form with two numbers
+/// of teams.
+fn thread_limit(f: Value, program: &mut Program<'_>) {
+    for i in f.instructions() {
+        if i.is_call()
+            && i.called_name().starts_with("__kmpc_push_num_teams")
+            && let Some(kernel) = kernel_of(f, program)
+        {
+            let limit = i.args().last().and_then(|l| l.as_u64());
+            kernel.thread_limit = limit.unwrap_or(MAX_THREADS).min(MAX_THREADS) as u32;
+        }
     }
 }
 
@@ -112,10 +139,7 @@ fn teams(ir: Ir, f: Value, program: &mut Program<'_>) {
         if !i.is_call() || i.called_name() != "__kmpc_fork_teams" {
             continue;
         }
-        // With `-g` Clang puts a region's code into a function of its own.
-        let name = f.name();
-        let name = name.strip_suffix("_debug__").unwrap_or(&name);
-        if let Some(k) = program.kernels.iter_mut().find(|k| k.name == name) {
+        if let Some(k) = kernel_of(f, program) {
             k.has_teams = true;
         }
         call_outlined(ir, i);
