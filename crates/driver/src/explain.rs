@@ -9,19 +9,19 @@ use serde_json::{Value, json};
 use wf_image::report::{KernelReport, Place, SharedVariable};
 use wf_image::{Arch, DecodeError, FatImage, Mode, SourceLoc};
 
-use crate::arch::{self, Request};
+use crate::arch;
 use crate::args;
 use crate::clang::Clang;
 use crate::collect;
 use crate::compile::{Compiler, Source};
 use crate::diag::Printer;
 use crate::error::{Error, Result};
+use crate::gpu::Gpu;
 use crate::link;
 use crate::options::{InputKind, Options, input_kind};
 use crate::register::IMAGE_SECTION;
-use crate::registers::{self, Registers};
+use crate::registers::{self, Registers, Usage};
 use crate::section::Unit;
-use crate::tools;
 
 /// What to explain, and how.
 pub struct Query {
@@ -29,7 +29,7 @@ pub struct Query {
     pub files: Vec<PathBuf>,
     /// Flags that sources are compiled with.
     pub flags: Vec<OsString>,
-    /// `sm_NN` for which registers are counted.
+    /// GPU for which registers and teams are counted, as [`Gpu::named`] takes it.
     pub gpu: Option<String>,
 }
 
@@ -37,6 +37,7 @@ pub struct Query {
 pub struct Explanation {
     image: FatImage,
     registers: Option<Registers>,
+    gpu: Option<Gpu>,
 }
 
 impl Explanation {
@@ -45,7 +46,8 @@ impl Explanation {
     /// # Errors
     /// When the files hold no device code, or it cannot be compiled.
     pub fn make(request: &Query, printer: &mut Printer) -> Result<Self> {
-        let capability = request.gpu.as_deref().map(capability).transpose()?;
+        let gpu = request.gpu.as_deref().map(Gpu::named).transpose()?;
+        let capability = gpu.as_ref().and_then(|g| g.capability);
         let image = match request.files.as_slice() {
             [file] if input_kind(file.as_os_str(), None) == InputKind::Linker => {
                 match linked_image(file)? {
@@ -55,8 +57,15 @@ impl Explanation {
             }
             _ => compile(request, capability, printer)?,
         };
-        let registers = registers::of_image(&image, capability, tools::ptxas(None).as_deref())?;
-        Ok(Self { image, registers })
+        let registers = match &gpu {
+            Some(gpu) if gpu.capability.is_none() => None,
+            _ => registers::of_image(&image, capability)?,
+        };
+        Ok(Self {
+            image,
+            registers,
+            gpu,
+        })
     }
 
     /// For people.
@@ -107,11 +116,29 @@ impl Explanation {
             &bytes_text(u64::from(report.static_shared)),
         );
         line("registers", &self.registers_text(&report.name));
+        if let Some(gpu) = &self.gpu {
+            let head = format!("teams on {}", gpu.name);
+            let registers = self.usage(&report.name).map(|u| u.registers);
+            for text in gpu.lines(report, &self.image, registers) {
+                line(&head, &text);
+            }
+        }
+    }
+
+    /// What a thread of a kernel takes, where that is known.
+    fn usage(&self, kernel: &str) -> Option<&Usage> {
+        self.registers.as_ref()?.kernels.get(kernel)
     }
 
     fn registers_text(&self, kernel: &str) -> String {
         let Some(registers) = &self.registers else {
-            return "unknown: ptxas was not found".into();
+            return match &self.gpu {
+                Some(gpu) if gpu.capability.is_none() => {
+                    format!("unknown: no code is generated for {} yet", gpu.name)
+                }
+                Some(gpu) => format!("unknown: no ptxas, or no code, was found for {}", gpu.name),
+                None => "unknown: ptxas was not found".into(),
+            };
         };
         match registers.kernels.get(kernel) {
             Some(usage) => {
@@ -161,7 +188,7 @@ impl Explanation {
             })
         });
         let registers = self.registers.as_ref().and_then(|registers| {
-            let usage = registers.kernels.get(&report.name)?;
+            let usage = self.usage(&report.name)?;
             let arch = format!("sm_{}", registers.capability);
             Some(json!({ "arch": arch, "count": usage.registers, "spilled_bytes": usage.spilled }))
         });
@@ -176,18 +203,11 @@ impl Explanation {
             "max_threads": report.max_threads,
             "geometry": report.geometry,
             "registers": registers,
+            "occupancy": self.gpu.as_ref().map(|gpu| {
+                let registers = self.usage(&report.name).map(|u| u.registers);
+                gpu.json(report, &self.image, registers)
+            }),
         })
-    }
-}
-
-fn capability(name: &str) -> Result<u32> {
-    match *arch::parse_list(name)? {
-        [Request::Sm(capability) | Request::Ptx(capability)] => Ok(capability),
-        [Request::Native] => tools::native_capability(),
-        _ => Err(Error::usage_help(
-            format!("--gpu={name} names no single GPU architecture"),
-            "write for example --gpu=sm_90",
-        )),
     }
 }
 

@@ -22,6 +22,7 @@ pub mod diag;
 pub mod elf;
 pub mod error;
 pub mod explain;
+pub mod gpu;
 pub mod link;
 pub mod messages;
 pub mod options;

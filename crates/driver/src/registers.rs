@@ -12,6 +12,7 @@ use object::read::elf::{FileHeader as _, SectionHeader as _};
 use wf_image::{Arch, FatImage};
 
 use crate::error::{Error, Result};
+use crate::tools;
 
 /// What one thread of a kernel takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,16 +36,12 @@ pub struct Registers {
 const OLDEST: u32 = 75;
 
 /// Finds the usage of an image's kernels: from machine code for
-/// `capability`, or by running `ptxas` over its PTX. `None` when there is
+/// `capability`, or by running ptxas over its PTX. `None` when there is
 /// neither.
 ///
 /// # Errors
 /// When ptxas refuses the PTX.
-pub fn of_image(
-    image: &FatImage,
-    capability: Option<u32>,
-    ptxas: Option<&Path>,
-) -> Result<Option<Registers>> {
+pub fn of_image(image: &FatImage, capability: Option<u32>) -> Result<Option<Registers>> {
     let wanted = |c: u32| capability.is_none_or(|w| w == c);
     for part in &image.images {
         if let Arch::Cubin(c) = part.arch
@@ -57,6 +54,10 @@ pub fn of_image(
             }));
         }
     }
+    let ptxas = match capability {
+        Some(c) if c < OLDEST => tools::ptxas_of_cuda_11(),
+        _ => tools::ptxas(None),
+    };
     let Some(ptxas) = ptxas else { return Ok(None) };
     let ptx = image.images.iter().find_map(|part| match part.arch {
         Arch::Ptx(c) if capability.is_none_or(|w| w >= c) => Some((c, &part.code)),
@@ -66,7 +67,7 @@ pub fn of_image(
         return Ok(None);
     };
     let capability = capability.unwrap_or(base.max(OLDEST));
-    let kernels = from_ptx(code, capability, ptxas)?;
+    let kernels = from_ptx(code, capability, &ptxas)?;
     Ok(Some(Registers {
         capability,
         kernels,

@@ -22,6 +22,17 @@ pub fn ptxas(cuda: Option<&Path>) -> Option<PathBuf> {
     })
 }
 
+/// ptxas of CUDA 11, which knows GPUs that CUDA 13 has dropped: the one that
+/// the user names, or the one that `cargo xtask tables` unpacks.
+pub fn ptxas_of_cuda_11() -> Option<PathBuf> {
+    named_or_found("WARPFORK_PTXAS", || {
+        let roots = data_roots().into_iter();
+        roots
+            .map(|root| root.join("nvidia/cuda_nvcc/bin/ptxas"))
+            .collect()
+    })
+}
+
 /// CUDA's library of mathematical functions, as LLVM bitcode; `cuda` as for
 /// [`ptxas`].
 pub fn libdevice(cuda: Option<&Path>) -> Option<PathBuf> {
@@ -56,12 +67,18 @@ fn cuda_roots(given: Option<&Path>) -> Vec<PathBuf> {
 
 /// Where `cargo xtask demo` and `cargo xtask install` unpack NVIDIA's wheels.
 fn wheel_roots() -> Vec<PathBuf> {
+    let roots = data_roots().into_iter();
+    roots.map(|root| root.join("nvidia/cu13")).collect()
+}
+
+/// Folders of what Warpfork does not bring along itself.
+fn data_roots() -> Vec<PathBuf> {
     let installed = prefix().map(|p| p.join("share/warpfork"));
-    let roots = data_home()
+    data_home()
         .map(|d| d.join("warpfork"))
         .into_iter()
-        .chain(installed);
-    roots.map(|root| root.join("nvidia/cu13")).collect()
+        .chain(installed)
+        .collect()
 }
 
 fn data_home() -> Option<PathBuf> {

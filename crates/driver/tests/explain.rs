@@ -115,6 +115,10 @@ rows.c:4 in rows: generic
   shared variable  vla (size known when it runs), in global memory
   shared memory    96 bytes a team
   registers        40 a thread on sm_90, 16 bytes spilled
+  teams on sm_90   9 of 128 threads: 45 of 64 warps, limited by registers
+  teams on sm_90   5 of 256 threads: 45 of 64 warps, limited by registers
+  teams on sm_90   2 of 512 threads: 34 of 64 warps, limited by registers
+  teams on sm_90   1 of 992 threads: 32 of 64 warps, limited by registers
 
 rows.c:20 in rows: SPMD
   why              All of the region is one parallel loop.
@@ -122,6 +126,10 @@ rows.c:20 in rows: SPMD
   launch           as many teams as the trip count needs; at most 1024 threads a team
   shared memory    none
   registers        unknown
+  teams on sm_90   16 of 128 threads: 64 of 64 warps, limited by warp slots
+  teams on sm_90   8 of 256 threads: 64 of 64 warps, limited by warp slots
+  teams on sm_90   4 of 512 threads: 64 of 64 warps, limited by warp slots
+  teams on sm_90   2 of 1024 threads: 64 of 64 warps, limited by warp slots
 ";
 
 #[test]
@@ -147,6 +155,20 @@ fn a_linked_program_is_explained() {
     assert!(kernel["shared_variables"][2]["bytes"].is_null());
     assert_eq!(kernel["registers"]["count"], 40);
     assert_eq!(kernel["registers"]["arch"], "sm_75");
+    assert!(kernel["occupancy"].is_null());
+
+    // A master warp of 64 lanes leaves less for the others.
+    let output = explain(dir, &["librows.so", "--json", "--gpu", "MI300X"]);
+    let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let kernel = &value["kernels"][0];
+    assert!(kernel["registers"].is_null());
+    let occupancy = &kernel["occupancy"];
+    assert_eq!(occupancy["gpu"], "MI300X");
+    let first = serde_json::json!({
+        "threads": 128, "teams": 10, "warps": 30, "limits": ["warp slots"]
+    });
+    assert_eq!(occupancy["per_processor"][0], first);
+    assert_eq!(occupancy["per_processor"][3]["threads"], 960);
 
     std::fs::remove_file(dir.join("ptxas")).unwrap();
     let output = explain(dir, &["librows.so"]);
@@ -174,6 +196,7 @@ fn what_cannot_be_explained_is_an_error() {
     assert!(says(&["plain"]).contains("it has no device code"));
     assert!(says(&["plain.c", "--", "other.c"]).contains("stands among the flags"));
     assert!(says(&["plain", "--gpu", "virtual"]).contains("no single GPU"));
+    assert!(says(&["plain", "--gpu", "h300"]).contains("known are native, k40"));
     library(dir, &image().encode()[..40]);
     assert!(says(&["librows.so"]).contains("damaged"));
     library(dir, b"something else");

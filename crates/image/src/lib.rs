@@ -129,6 +129,10 @@ pub struct KernelInfo {
     pub worksharing_league: bool,
 }
 
+/// Bytes of dynamic shared memory for the shared stack of a kernel that uses one,
+/// unless the environment says otherwise.
+pub const SHARED_STACK: u32 = 16 * 1024;
+
 /// One architecture's code and what is in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Image {

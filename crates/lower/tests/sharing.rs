@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::image_of;
+use common::{device_text, image_of, options, ptx};
+use wf_image::Arch;
 use wf_image::report::Place;
 
 /// The program of implicit-data-sharing, figure 5, with `n` shared values, the
@@ -59,6 +60,25 @@ fn sharing_takes_little_shared_memory() {
                 assert!(bytes <= 32, "{n}, {serial}: {bytes}");
             }
             assert!(report.shared.iter().all(|v| v.place != Place::Global));
+        }
+    }
+}
+
+/// Registers are counted for GPUs of 2013 too, to compare with what was published.
+#[test]
+fn code_for_old_gpus_has_no_instructions_that_they_lack() {
+    let module = device_text("sharing.c", &sharing(8, true, true));
+    for capability in [35, 60, 70] {
+        let options = wf_lower::Options {
+            archs: vec![Arch::Ptx(capability)],
+            ..options()
+        };
+        let output = wf_lower::compile(std::slice::from_ref(&module), &options)
+            .unwrap_or_else(|errors| panic!("{errors:#?}"));
+        let text = ptx(&output.image);
+        assert!(text.contains(&format!(".target sm_{capability}")));
+        for new in ["nanosleep", ".acquire"] {
+            assert_eq!(text.contains(new), capability >= 70, "{capability}: {new}");
         }
     }
 }

@@ -87,7 +87,7 @@ impl Default for LaunchConfig {
             num_teams: None,
             teams_thread_limit: None,
             thread_limit: None,
-            shared_stack: 16 * 1024,
+            shared_stack: wf_image::SHARED_STACK,
         }
     }
 }

@@ -35,8 +35,9 @@ enum Command {
         /// Write JSON.
         #[arg(long)]
         json: bool,
-        /// GPU that registers are counted for, as sm_90 or native.
-        #[arg(long, value_name = "ARCH")]
+        /// GPU that registers and teams are counted for, as sm_90, h200, mi300x
+        /// or native.
+        #[arg(long, value_name = "NAME")]
         gpu: Option<String>,
         /// Flags that sources are compiled with; -O3 comes before them.
         #[arg(last = true)]

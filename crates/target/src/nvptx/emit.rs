@@ -1,6 +1,6 @@
 //! From an optimised module to PTX text or, through ptxas, machine code.
 
-use super::{intrinsics, libcalls, retarget, symbol};
+use super::{intrinsics, libcalls, older, retarget, symbol};
 use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
 use inkwell::OptimizationLevel;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -23,8 +23,10 @@ pub(super) const SYSTEM: &[&str] = &["vprintf", "malloc", "free", "__assertfail"
 /// Compute capabilities that this LLVM generates code for, with the PTX
 /// version that each asks for. Version 7.3 is the least: it brought dynamic
 /// `alloca`. No more than needed is asked, so that older drivers load the
-/// code too.
+/// code too. What is older than sm_70 is there for [`older`]'s reasons.
 const VERSIONS: &[(u32, u32)] = &[
+    (35, 73),
+    (60, 73),
     (70, 73),
     (72, 73),
     (75, 73),
@@ -48,7 +50,8 @@ pub(super) fn machine(capability: u32, options: &Options) -> Result<TargetMachin
     static INIT: Once = Once::new();
     INIT.call_once(|| Target::initialize_nvptx(&InitializationConfig::default()));
     let Some((_, ptx)) = VERSIONS.iter().find(|(sm, _)| *sm == capability) else {
-        let known: Vec<_> = VERSIONS.iter().map(|(sm, _)| format!("sm_{sm}")).collect();
+        let known = VERSIONS.iter().filter(|(sm, _)| *sm >= older::VOLTA);
+        let known: Vec<_> = known.map(|(sm, _)| format!("sm_{sm}")).collect();
         return Err(TargetError::unsupported(
             format!("no code can be generated for sm_{capability}"),
             SourceLoc::default(),
@@ -94,6 +97,9 @@ pub(super) fn run(
     let mut errors = codegen::undefined(m, &|name| {
         SYSTEM.contains(&name) || name == "__wf_dyn_shared"
     });
+    if capability < older::VOLTA {
+        older::run(m);
+    }
     let static_shared = shared_sizes(m, kernels, &mut errors);
     if !errors.is_empty() {
         return Err(errors);

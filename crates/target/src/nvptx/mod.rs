@@ -4,6 +4,7 @@ mod emit;
 mod intrinsics;
 mod libcalls;
 mod math;
+mod older;
 mod printf;
 mod retarget;
 

@@ -1,0 +1,149 @@
+//! The GPU that `warpfork explain --gpu` asks about: what registers are counted
+//! for, and how many teams its processors hold.
+
+use serde_json::{Value, json};
+use wf_image::report::KernelReport;
+use wf_image::{FatImage, KernelInfo, Mode, SHARED_STACK};
+use wf_occupancy::{Fit, Kind, Processor, Team};
+
+use crate::arch::{self, Request};
+use crate::error::{Error, Result};
+use crate::tools;
+
+/// Team sizes that are shown, as far as the kernel allows them.
+const SIZES: [u32; 4] = [128, 256, 512, 1024];
+
+/// A GPU by the name that the user gave it.
+pub struct Gpu {
+    /// The name.
+    pub name: String,
+    /// NVIDIA's compute capability; `None` for another maker's.
+    pub capability: Option<u32>,
+    /// What a processor of it has, where that is known.
+    processor: Option<Processor>,
+}
+
+/// Teams of one size on a processor.
+struct Teams {
+    /// Threads of a team, without a master warp.
+    threads: u32,
+    fit: Fit,
+}
+
+impl Gpu {
+    /// The GPU that `name` stands for: a product (`h200`), an architecture
+    /// (`sm_90`, `gfx942`), or `native`.
+    ///
+    /// # Errors
+    /// When the name is unknown.
+    pub fn named(name: &str) -> Result<Self> {
+        let processor = wf_occupancy::processor(name);
+        let capability = match processor.map(|p| p.kind) {
+            Some(Kind::Nvidia(capability)) => Some(capability),
+            Some(Kind::Amd(_)) => None,
+            None => Some(other(name)?),
+        };
+        let named = || wf_occupancy::processor(&format!("sm_{}", capability?));
+        Ok(Self {
+            name: name.to_owned(),
+            capability,
+            processor: processor.or_else(named),
+        })
+    }
+
+    fn teams(&self, report: &KernelReport, image: &FatImage, registers: Option<u32>) -> Vec<Teams> {
+        let Some(processor) = &self.processor else {
+            return Vec::new();
+        };
+        let kernel = kernel(report, image);
+        let generic = kernel.map_or(report.mode == Mode::Generic, |k| k.extra_threads > 0);
+        let stack = if kernel.is_some_and(|k| k.uses_shared_stack) {
+            SHARED_STACK
+        } else {
+            0
+        };
+        let master = if generic { processor.warp } else { 0 };
+        let most = report.max_threads.min(processor.team_threads - master);
+        let mut sizes: Vec<u32> = SIZES.iter().map(|n| *n.min(&most.max(1))).collect();
+        sizes.dedup();
+        let teams = sizes.into_iter().map(|threads| {
+            let whole = threads.next_multiple_of(processor.warp);
+            let team = Team {
+                threads: if generic {
+                    whole + processor.warp
+                } else {
+                    whole
+                },
+                registers,
+                shared: report.static_shared + stack,
+            };
+            let fit = processor.fit(&team);
+            Teams { threads, fit }
+        });
+        teams.collect()
+    }
+
+    /// A line for each team size.
+    pub fn lines(
+        &self,
+        report: &KernelReport,
+        image: &FatImage,
+        registers: Option<u32>,
+    ) -> Vec<String> {
+        let unknown = || format!("nothing is known of the processors of {}", self.name);
+        let Some(processor) = &self.processor else {
+            return vec![unknown()];
+        };
+        let teams = self.teams(report, image, registers);
+        let line = |t: &Teams| {
+            let threads = match t.threads {
+                1 => "1 thread".to_owned(),
+                n => format!("{n} threads"),
+            };
+            let limits: Vec<_> = t.fit.limits.iter().map(|l| l.name()).collect();
+            format!(
+                "{} of {threads}: {} of {} warps, limited by {}",
+                t.fit.teams,
+                t.fit.warps,
+                processor.warps,
+                limits.join(" and ")
+            )
+        };
+        teams.iter().map(line).collect()
+    }
+
+    /// The same for programs.
+    pub fn json(&self, report: &KernelReport, image: &FatImage, registers: Option<u32>) -> Value {
+        let teams = self.teams(report, image, registers);
+        let one = |t: &Teams| {
+            json!({
+                "threads": t.threads,
+                "teams": t.fit.teams,
+                "warps": t.fit.warps,
+                "limits": t.fit.limits.iter().map(|l| l.name()).collect::<Vec<_>>(),
+            })
+        };
+        json!({ "gpu": self.name, "per_processor": teams.iter().map(one).collect::<Vec<_>>() })
+    }
+}
+
+/// What the image says of a report's kernel; the same for all architectures.
+fn kernel<'a>(report: &KernelReport, image: &'a FatImage) -> Option<&'a KernelInfo> {
+    let mut all = image.images.iter().flat_map(|part| &part.kernels);
+    all.find(|kernel| kernel.name == report.name)
+}
+
+/// The capability of a GPU that the occupancy table does not have.
+fn other(name: &str) -> Result<u32> {
+    let unknown = || {
+        Error::usage_help(
+            format!("--gpu={name} names no single GPU"),
+            format!("known are native, {}", wf_occupancy::names().join(", ")),
+        )
+    };
+    match *arch::parse_list(name).map_err(|_| unknown())? {
+        [Request::Sm(capability) | Request::Ptx(capability)] => Ok(capability),
+        [Request::Native] => tools::native_capability(),
+        _ => Err(unknown()),
+    }
+}
