@@ -14,10 +14,44 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// Programs of `bench/` that `wfcc` compiles.
-pub const PROGRAMS: [&str; 5] = ["launch", "stream", "sum", "rows", "forkjoin"];
-/// Programs of `bench/cuda/` that they are compared with.
-pub const CUDA_PROGRAMS: [&str; 3] = ["stream", "sum", "rows"];
+/// Programs of `bench/` that `wfcc` or `wfc++` compiles.
+pub const PROGRAMS: &[&str] = &[
+    "launch.c",
+    "stream.c",
+    "sum.c",
+    "rows.c",
+    "forkjoin.c",
+    "kernels/nested.cpp",
+    "kernels/team.cpp",
+    "kernels/grid.cpp",
+    "kernels/launches.cpp",
+];
+/// Programs of `bench/` that they are compared with.
+pub const CUDA_PROGRAMS: &[&str] = &[
+    "cuda/stream.cu",
+    "cuda/sum.cu",
+    "cuda/rows.cu",
+    "cuda/kernels-nested.cu",
+    "cuda/kernels-team.cu",
+    "cuda/kernels-grid.cu",
+    "cuda/kernels-launches.cu",
+];
+/// What they include.
+pub const HEADERS: &[&str] = &["bench.h", "kernels/kernels.h", "cuda/cuda.h"];
+
+/// A program's executable: its path in one word, without the language.
+pub fn executable(program: &str) -> String {
+    let stem = program.rsplit_once('.').map_or(program, |(stem, _)| stem);
+    stem.replace('/', "-")
+}
+
+/// The driver for a program's language.
+pub fn compiler<'t>(tools: &'t Tools, program: &str) -> &'t Path {
+    match program.ends_with(".c") {
+        true => &tools.wfcc,
+        false => &tools.wfcxx,
+    }
+}
 
 /// What to measure.
 #[derive(Args, Clone, Debug)]
@@ -139,11 +173,11 @@ fn programs(project: &Project, tools: &Tools, dir: &Path) -> Result<Vec<Value>, 
     }
     let mut results = Vec::new();
     for name in PROGRAMS {
-        let exe = dir.join(name);
+        let exe = dir.join(executable(name));
         process::show(
-            Command::new(&tools.wfcc)
+            Command::new(compiler(tools, name))
                 .args(["-fopenmp", "-O3"])
-                .arg(project.root.join(format!("bench/{name}.c")))
+                .arg(project.root.join("bench").join(name))
                 .args(["-lm", "-ldl", "-o"])
                 .arg(&exe),
         )?;
@@ -160,12 +194,12 @@ fn programs(project: &Project, tools: &Tools, dir: &Path) -> Result<Vec<Value>, 
     }
     let nvcc = Command::new("nvcc").arg("--version").output().is_ok();
     for name in CUDA_PROGRAMS.iter().filter(|_| gpu && nvcc) {
-        let exe = dir.join(format!("{name}-cuda"));
+        let exe = dir.join(executable(name));
         process::show(
             Command::new("nvcc")
                 .args(["-O3", "-arch=native", "-std=c++17", "-o"])
                 .arg(&exe)
-                .arg(project.root.join(format!("bench/cuda/{name}.cu"))),
+                .arg(project.root.join("bench").join(name)),
         )?;
         results.extend(lines(&mut Command::new(&exe))?);
     }
@@ -219,11 +253,8 @@ mod tests {
     #[test]
     fn every_program_is_there() {
         let bench = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench");
-        for name in PROGRAMS {
-            assert!(bench.join(format!("{name}.c")).exists(), "{name}");
-        }
-        for name in CUDA_PROGRAMS {
-            assert!(bench.join(format!("cuda/{name}.cu")).exists(), "{name}");
+        for name in [PROGRAMS, CUDA_PROGRAMS, HEADERS].concat() {
+            assert!(bench.join(name).exists(), "{name}");
         }
     }
 }

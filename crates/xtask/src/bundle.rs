@@ -51,7 +51,14 @@ pub fn run(project: &Project, args: &BundleArgs) -> Result<(), Error> {
         }
         fs::remove_dir_all(&out).map_err(|e| Error::io("remove", &out, &e))?;
     }
-    for dir in ["lib", "bin", "expected", "bench/cuda", "examples"] {
+    for dir in [
+        "lib",
+        "bin",
+        "expected",
+        "bench/cuda",
+        "bench/kernels",
+        "examples",
+    ] {
         let dir = out.join(dir);
         fs::create_dir_all(&dir).map_err(|e| Error::io("create", &dir, &e))?;
     }
@@ -211,18 +218,16 @@ fn benchmarks(
     let from = project.root.join("bench");
     for name in crate::bench::PROGRAMS {
         process::show(
-            Command::new(&tools.wfcc)
+            Command::new(crate::bench::compiler(tools, name))
                 .args(["-fopenmp", "-O3", "-s"])
                 .arg(format!("--offload-arch={}", args.arch))
-                .arg(from.join(format!("{name}.c")))
+                .arg(from.join(name))
                 .args(["-lm", "-ldl", "-o"])
-                .arg(out.join("bench").join(name)),
+                .arg(out.join("bench").join(crate::bench::executable(name))),
         )?;
     }
-    copy(&from.join("bench.h"), &out.join("bench/bench.h"))?;
-    for name in crate::bench::CUDA_PROGRAMS {
-        let file = format!("cuda/{name}.cu");
-        copy(&from.join(&file), &out.join("bench").join(&file))?;
+    for name in [crate::bench::CUDA_PROGRAMS, crate::bench::HEADERS].concat() {
+        copy(&from.join(name), &out.join("bench").join(name))?;
     }
     let example = project.root.join("examples/edges");
     process::show(
