@@ -5,7 +5,7 @@
 //! neighbouring iterations, so a loop that the compiler gave a variable step
 //! ([`STEPPED`]) gets every n-th iteration.
 
-use crate::ctx::Ctx;
+use crate::ctx::{Ctx, FULL};
 use crate::machine as m;
 use core::ffi::c_void;
 
@@ -25,6 +25,28 @@ pub const STEPPED: u32 = 1 << 16;
 /// Set by the compiler: this `distribute` is part of a `distribute parallel
 /// for`, so a team's share should be a multiple of its threads.
 pub const COMBINED: u32 = 1 << 17;
+/// Set by the compiler on both halves of a `distribute parallel for` whose
+/// inner half is [`STEPPED`]: where every region has the team's full width,
+/// the inner half takes every n-th iteration of the whole loop, n being the
+/// league's threads, and the outer half leaves the bounds as they are.
+pub const CYCLIC: u32 = 1 << 18;
+
+/// Whether a loop that ends at `upper` can be stepped past its end by `n`
+/// without wrapping around. The few that come so near the type's largest
+/// value, `most`, get contiguous shares.
+#[inline(always)]
+fn steps_fit(most: u64, upper: u64, n: u64) -> bool {
+    n <= most.wrapping_sub(upper)
+}
+
+/// Iterations of a contiguous share where `n` threads cannot step: of the
+/// threads, as many as a power of two has get some, so that no thread that
+/// steps pays for a division. The power's exponent and the share.
+#[inline(always)]
+fn share_without_division(trip: u64, n: u64) -> (u32, u64) {
+    let exponent = 63 - n.min(trip).leading_zeros();
+    (exponent, (trip - 1 >> exponent) + 1)
+}
 
 macro_rules! static_init {
     ($name:ident, $int:ty, $uint:ty) => {
@@ -51,11 +73,7 @@ macro_rules! static_init {
                 let (lb, ub) = (*lower, *upper);
                 let kind = schedule & KIND;
                 let over_teams = kind == DISTRIBUTE || kind == DISTRIBUTE_CHUNKED;
-                let (id, n) = if over_teams {
-                    (m::__wf_t_ctaid() as $uint, m::__wf_t_nctaid() as $uint)
-                } else {
-                    (ctx.thread_num() as $uint, ctx.num_threads() as $uint)
-                };
+                let cyclic = schedule & CYCLIC != 0 && ctx.0 & FULL != 0;
                 if !over_teams && !ctx.is_team_parallel() {
                     *stride = if schedule & STEPPED != 0 {
                         1
@@ -72,6 +90,53 @@ macro_rules! static_init {
                 // The host form's loops run from 0 and never reach the largest
                 // value of the type, so neither this nor `ub + 1` wraps.
                 let trip = (ub as $uint).wrapping_sub(lb as $uint).wrapping_add(1);
+                let team = u64::from(m::__wf_t_ctaid());
+                let league = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.team_width());
+                let fits = |n| steps_fit(<$int>::MAX as u64, ub as u64, n);
+                if over_teams && cyclic {
+                    *stride = trip as $int;
+                    let owner = if fits(league) {
+                        (trip as u64 - 1) % league
+                    } else {
+                        (trip as u64 - 1) / share_without_division(trip as u64, league).1
+                    };
+                    *last = i32::from(owner / u64::from(ctx.team_width()) == team);
+                    return;
+                }
+                if kind == STATIC && schedule & STEPPED != 0 {
+                    let (id, n) = if cyclic {
+                        let first = team * u64::from(ctx.team_width());
+                        (first + u64::from(ctx.thread_num()), league)
+                    } else {
+                        (u64::from(ctx.thread_num()), u64::from(ctx.num_threads()))
+                    };
+                    if fits(n) {
+                        *lower = (lb as $uint).wrapping_add(id as $uint) as $int;
+                        *stride = n as $int;
+                        *last = i32::from((trip - 1) % n as $uint == id as $uint);
+                        return;
+                    }
+                    *stride = 1;
+                    let (exponent, share) = share_without_division(trip as u64, n);
+                    let first = share.wrapping_mul(id);
+                    if id >> exponent != 0 || first >= trip as u64 {
+                        *lower = ub.wrapping_add(1);
+                        *last = 0;
+                    } else {
+                        let left = trip as u64 - first;
+                        *lower = (lb as $uint).wrapping_add(first as $uint) as $int;
+                        if share < left {
+                            *upper = (*lower as $uint).wrapping_add(share as $uint - 1) as $int;
+                        }
+                        *last = i32::from(share >= left);
+                    }
+                    return;
+                }
+                let (id, n) = if over_teams {
+                    (team as $uint, m::__wf_t_nctaid() as $uint)
+                } else {
+                    (ctx.thread_num() as $uint, ctx.num_threads() as $uint)
+                };
                 if kind == STATIC_CHUNKED || kind == DISTRIBUTE_CHUNKED {
                     let chunk = if chunk < 1 { 1 } else { chunk as $uint };
                     *stride = chunk.wrapping_mul(n) as $int;
@@ -94,26 +159,12 @@ macro_rules! static_init {
                     *last = i32::from((trip - 1) / chunk % n == id);
                     return;
                 }
-                if kind == STATIC && schedule & STEPPED != 0 {
-                    // Stepping past the end must not wrap around; the few
-                    // loops that come so near the type's limit get contiguous
-                    // shares below.
-                    if ub <= <$int>::MAX - n as $int {
-                        let first = (lb as $uint).wrapping_add(id) as $int;
-                        *lower = first;
-                        *stride = n as $int;
-                        *last = i32::from((trip - 1) % n == id);
-                        return;
-                    }
-                    *stride = 1;
-                }
                 // The launch gives most loops a thread for each iteration;
                 // then no division is needed.
                 let width = ctx.team_width() as $uint;
-                let covered = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.team_width());
-                if schedule & COMBINED != 0 && trip as u64 <= covered {
+                if schedule & COMBINED != 0 && trip as u64 <= league {
                     let first = width.wrapping_mul(id);
-                    if first >= trip || u64::from(m::__wf_t_ctaid()) * width as u64 >= trip as u64 {
+                    if team * width as u64 >= trip as u64 {
                         *lower = ub.wrapping_add(1);
                         *upper = ub;
                         *last = 0;
@@ -137,25 +188,24 @@ macro_rules! static_init {
                         share = rounded;
                     }
                 }
-                if id > (trip - 1) / share {
+                // The share times the number of teams exceeds the iterations by
+                // less than that number, or a team's threads times it.
+                let first = share as u64 * id as u64;
+                if first >= trip as u64 {
                     *lower = ub.wrapping_add(1);
                     *upper = ub;
                     *last = 0;
-                    if schedule & STEPPED == 0 {
-                        *stride = 1;
-                    }
+                    *stride = 1;
                     return;
                 }
-                let first = share.wrapping_mul(id);
+                let first = first as $uint;
                 let start = (lb as $uint).wrapping_add(first) as $int;
                 let left = trip - first;
                 let end = (start as $uint).wrapping_add(share - 1) as $int;
                 *lower = start;
                 *upper = if share < left { end } else { ub };
                 *last = i32::from(share >= left);
-                if schedule & STEPPED == 0 {
-                    *stride = share as $int;
-                }
+                *stride = share as $int;
             }
         }
     };

@@ -2,7 +2,7 @@
 
 use crate::passes::{
     check, contexts, copyprivate, flatten, fork, import, mode, normalise, reduction, runtime,
-    sharing, spmd, sync, uniform, worksharing,
+    sharing, spmd, sync, uniform, unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -65,6 +65,8 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         },
     )?;
     stage.done(&p, "simplify")?;
+    unroll::run(&mut p);
+    stage.done(&p, "unroll")?;
     contexts::run(&mut p);
     stage.done(&p, "contexts")?;
     check::run(&mut p, options);

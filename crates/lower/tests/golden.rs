@@ -45,6 +45,7 @@ passes!(
     sharing,
     spmd,
     sync,
+    unroll,
     worksharing,
 );
 

@@ -755,23 +755,9 @@ impl Value {
             .collect()
     }
 
-    /// Asks LLVM to unroll the loop whose back edge this branch is, `count`
-    /// times, in place of what other loop metadata says.
-    pub fn set_unroll_count(self, ir: Ir, count: u32) {
-        use llvm_sys::debuginfo::{LLVMMetadataReplaceAllUsesWith, LLVMTemporaryMDNode};
-        let key = "llvm.loop.unroll.count";
-        unsafe {
-            let key = LLVMMDStringInContext2(ir.context, key.as_ptr().cast(), key.len());
-            let n = LLVMValueAsMetadata(ir.i32(count).0);
-            let unroll = LLVMMDNodeInContext2(ir.context, [key, n].as_mut_ptr(), 2);
-            // A loop's node names itself first.
-            let own = LLVMTemporaryMDNode(ir.context, std::ptr::null_mut(), 0);
-            let node = LLVMMDNodeInContext2(ir.context, [own, unroll].as_mut_ptr(), 2);
-            let value = LLVMMetadataAsValue(ir.context, node);
-            LLVMMetadataReplaceAllUsesWith(own, node);
-            let kind = LLVMGetMDKindIDInContext(ir.context, c"llvm.loop".as_ptr(), 9);
-            LLVMSetMetadata(self.0, kind, value);
-        }
+    /// What an integer comparison asks.
+    pub fn predicate(self) -> IntPredicate {
+        unsafe { LLVMGetICmpPredicate(self.0) }
     }
 
     /// Redirects a terminator's successor `i`.

@@ -16,6 +16,7 @@ pub mod sharing;
 pub mod spmd;
 pub mod sync;
 pub mod uniform;
+pub mod unroll;
 pub mod worksharing;
 
 use crate::ir::Value;

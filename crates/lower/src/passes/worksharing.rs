@@ -12,16 +12,15 @@
 //! shares can be told apart: in a `for` of its own, and in a combined
 //! construct that asks for thread numbers.
 //!
-//! It also marks the `distribute` of a `distribute parallel for`.
+//! It also marks the `distribute` of a `distribute parallel for`. Where the two
+//! can share the loop out together, the outer one does nothing, and each of
+//! the league's threads steps through the whole loop by their number: no
+//! thread needs a division to find its first iteration, and neighbouring teams
+//! too touch neighbouring memory.
 
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::program::{Program, location};
-
-/// Rounds of a small loop that a thread has under way together.
-const UNROLL: u32 = 4;
-/// Largest body that is unrolled, in instructions of the host form, most of
-/// which are loads and stores that go away.
-const UNROLL_LIMIT: usize = 60;
+use std::collections::HashMap;
 
 /// `schedule(static)` in libomp's numbering.
 const STATIC: u64 = 34;
@@ -33,25 +32,45 @@ const DISTRIBUTE_CHUNKED: u64 = 91;
 const STEPPED: u64 = 1 << 16;
 /// As `COMBINED` in the device runtime.
 pub const COMBINED: u64 = 1 << 17;
+/// As `CYCLIC` in the device runtime.
+const CYCLIC: u64 = 1 << 18;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
+    // The stepped loops of inner halves, by their function.
+    let mut inner = HashMap::new();
     for f in ir.definitions() {
-        let combined = forks_combined_loop(f);
-        for call in f.instructions() {
-            if !call.is_call() || !call.called_name().starts_with("__kmpc_for_static_init_") {
-                continue;
+        let loops = static_loops(f);
+        for &init in &loops {
+            if schedule(init) & 0xff == STATIC
+                && !shares_show(program, f, init)
+                && step_by_stride(ir, f, init)
+            {
+                mark(ir, init, STEPPED);
+                if is_combined_half(f) && loops.len() == 1 {
+                    inner.insert(f, init);
+                }
             }
-            let Some(schedule) = call.args()[2].as_u64() else {
-                continue;
-            };
-            let mark = match schedule & 0xff {
-                STATIC if !shares_show(program, f, call) && step_by_stride(ir, f, call) => STEPPED,
-                DISTRIBUTE | DISTRIBUTE_CHUNKED if combined => COMBINED,
-                _ => 0,
-            };
-            call.set_operand(2, ir.i32((schedule | mark) as u32));
+        }
+    }
+    for f in ir.definitions() {
+        for fork in f.instructions() {
+            if let Some(init) = combined_loop(f, fork) {
+                mark(ir, init, COMBINED);
+                let half = fork.args()[2];
+                // A region that may run in one thread alone needs bounds of
+                // its own for each team.
+                if fork.called_name() == "__kmpc_fork_call"
+                    && half.users().len() == 1
+                    && schedule(init) & 0xff == DISTRIBUTE
+                    && let Some(&steps) = inner.get(&half)
+                    && run_once(f, init)
+                {
+                    mark(ir, init, CYCLIC);
+                    mark(ir, steps, CYCLIC);
+                }
+            }
         }
     }
 }
@@ -102,15 +121,110 @@ fn asks_for_thread_number(f: Value) -> bool {
     false
 }
 
-/// Whether the function forks the inner half of a `distribute parallel for`:
-/// only there do outlined functions take the team's bounds.
-fn forks_combined_loop(f: Value) -> bool {
-    f.instructions().into_iter().any(|i| {
-        let name = i.called_name();
-        (name == "__kmpc_fork_call" || name == super::normalise::SERIAL_CALL)
-            && i.args()[2].is_function()
-            && is_combined_half(i.args()[2])
+/// The calls that begin a function's static loops whose schedule is known.
+fn static_loops(f: Value) -> Vec<Value> {
+    let begins = |i: &Value| {
+        i.is_call()
+            && i.called_name().starts_with("__kmpc_for_static_init_")
+            && i.args()[2].as_u64().is_some()
+    };
+    f.instructions().into_iter().filter(begins).collect()
+}
+
+fn schedule(init: Value) -> u64 {
+    init.args()[2].as_u64().unwrap_or(0)
+}
+
+fn mark(ir: Ir, init: Value, bits: u64) {
+    init.set_operand(2, ir.i32((schedule(init) | bits) as u32));
+}
+
+/// Whether a loop's schedule was marked as stepped.
+pub fn is_stepped(init: Value) -> bool {
+    schedule(init) & STEPPED != 0
+}
+
+/// The beginning of the `distribute` loop that forks the inner half of a
+/// `distribute parallel for`: the one whose bounds the fork passes on.
+fn combined_loop(f: Value, fork: Value) -> Option<Value> {
+    let name = fork.called_name();
+    if !fork.is_call() || (name != "__kmpc_fork_call" && name != super::normalise::SERIAL_CALL) {
+        return None;
+    }
+    let args = fork.args();
+    if !args[2].is_function() || !is_combined_half(args[2]) {
+        return None;
+    }
+    let mut lower = *args.get(3)?;
+    while lower.is_instruction() && !lower.is_load() && lower.operands().len() == 1 {
+        lower = lower.operand(0);
+    }
+    if !lower.is_load() {
+        return None;
+    }
+    static_loops(f).into_iter().find(|init| {
+        matches!(schedule(*init) & 0xff, DISTRIBUTE | DISTRIBUTE_CHUNKED)
+            && init.args()[4] == lower.operand(0)
     })
+}
+
+/// Makes the loop of a `distribute` without a chunk, of which a team has one
+/// share at most, end after its first round.
+fn run_once(f: Value, init: Value) -> bool {
+    let stride = init.args()[6];
+    let mut ended = false;
+    for iv in variables(f, init) {
+        for store in steps_of(iv) {
+            let by_stride = |v: Value| v.is_load() && v.operand(0) == stride;
+            let add = store.operand(0);
+            if !by_stride(add.operand(0)) && !by_stride(add.operand(1)) {
+                continue;
+            }
+            let Some(back) = store.block().terminator() else {
+                continue;
+            };
+            let [head] = back.successors()[..] else {
+                continue;
+            };
+            let ends = head.terminator().map(Value::successors);
+            let Some([_, end]) = ends.as_deref() else {
+                continue;
+            };
+            if end.first_non_phi() == end.instructions()[0] {
+                back.set_successor(0, *end);
+                ended = true;
+            }
+        }
+    }
+    ended
+}
+
+/// The variables of the loop that follows `init`: those that `*lower` is
+/// stored to.
+fn variables(f: Value, init: Value) -> Vec<Value> {
+    let lower = init.args()[4];
+    lower
+        .users()
+        .into_iter()
+        .filter(|u| u.is_load() && u.function() == f)
+        .flat_map(|load| load.users())
+        .filter(|u| u.is_store() && u.operand(1).is_alloca() && u.operand(1) != lower)
+        .map(|store| store.operand(1))
+        .collect()
+}
+
+/// The stores that add something to a variable.
+fn steps_of(iv: Value) -> Vec<Value> {
+    let adds = |store: &Value| {
+        let add = store.operand(0);
+        store.is_store()
+            && store.operand(1) == iv
+            && add.is_instruction()
+            && add.opcode() == Opcode::LLVMAdd
+            && add.operand(0).is_load()
+            && underlying(add.operand(0).operand(0)) == iv
+    };
+    iv.users().into_iter().filter(adds).collect()
 }
 
 /// Whether an outlined function is the inner half of a `distribute parallel
@@ -123,96 +237,19 @@ pub fn is_combined_half(f: Value) -> bool {
 
 /// Makes the loop that follows `init` add `*stride` to its variable.
 fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
-    let args = init.args();
-    let (lower, stride) = (args[4], args[6]);
-    // The loop variable is the one that `*lower` is stored to.
-    let variables: Vec<_> = lower
-        .users()
-        .into_iter()
-        .filter(|u| u.is_load() && u.function() == f)
-        .flat_map(|load| load.users())
-        .filter(|u| u.is_store() && u.operand(1).is_alloca() && u.operand(1) != lower)
-        .map(|store| store.operand(1))
-        .collect();
+    let stride = init.args()[6];
     let mut stepped = false;
-    for iv in variables {
-        for store in iv.users() {
-            if !store.is_store() || store.operand(1) != iv {
-                continue;
-            }
+    for iv in variables(f, init) {
+        for store in steps_of(iv) {
             let add = store.operand(0);
-            let is_step = add.is_instruction()
-                && add.opcode() == Opcode::LLVMAdd
-                && add.operand(1).as_u64() == Some(1)
-                && add.operand(0).is_load()
-                && underlying(add.operand(0).operand(0)) == iv;
-            if is_step {
+            if add.operand(1).as_u64() == Some(1) {
                 let b = ir.builder();
                 b.before(add);
                 let step = b.load(add.ty(), stride, "step");
                 add.set_operand(1, step);
-                // Inner loops are often short, and finding out how short
-                // costs more than it gains.
-                if is_combined_half(f) {
-                    unroll_small_body(ir, store);
-                }
                 stepped = true;
             }
         }
     }
     stepped
-}
-
-/// Has a loop with a small body that only reads memory unrolled, so that a thread has several loads
-/// under way; LLVM does not do so by itself for a step it does not know.
-/// `step` is the store that ends the loop variable's increment.
-fn unroll_small_body(ir: Ir, step: Value) {
-    let Some(back) = step.block().terminator() else {
-        return;
-    };
-    let [head] = back.successors()[..] else {
-        return;
-    };
-    // The loop's blocks: those between its head and its back edge.
-    let mut body = vec![head, back.block()];
-    let mut next = 1;
-    while let Some(&block) = body.get(next) {
-        next += 1;
-        for p in block.predecessors() {
-            if !body.contains(&p) {
-                body.push(p);
-            }
-        }
-    }
-    let mut work = 0;
-    for block in &body {
-        for i in block.instructions() {
-            // A loop or call inside is work enough between two rounds.
-            let inner_loop = i.is_terminator()
-                && i != back
-                && i.successors().iter().any(|s| {
-                    body.iter()
-                        .position(|b| b == s)
-                        .is_some_and(|at| *s != head && is_before(body[at], *block))
-                });
-            let calls = i.is_call() && !i.is_intrinsic_call();
-            // A loop that writes gains nothing: its loads cannot move past
-            // stores that may be to the same memory.
-            let writes = i.is_store() && !underlying(i.operand(1)).is_alloca();
-            if inner_loop || calls || writes {
-                return;
-            }
-            work += usize::from(!i.called_name().starts_with("llvm.lifetime"));
-        }
-    }
-    if work <= UNROLL_LIMIT {
-        back.set_unroll_count(ir, UNROLL);
-    }
-}
-
-/// Whether `a` stands before `b` in their function.
-fn is_before(a: crate::ir::Block, b: crate::ir::Block) -> bool {
-    let blocks = a.function().blocks();
-    let at = |x| blocks.iter().position(|y| *y == x);
-    at(a) <= at(b)
 }

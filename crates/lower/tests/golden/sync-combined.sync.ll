@@ -13,24 +13,19 @@ omp.precond.then.i:
   store i32 %sub2.i, ptr %.omp.comb.ub.i, align 4
   store i32 1, ptr %.omp.stride.i, align 4
   store i32 0, ptr %.omp.is_last.i, align 4
-  call void @__wf___kmpc_for_static_init_4(i32 0, ptr @1, i32 0, i32 131164, ptr %.omp.is_last.i, ptr %.omp.comb.lb.i, ptr %.omp.comb.ub.i, ptr %.omp.stride.i, i32 1, i32 1)
+  call void @__wf___kmpc_for_static_init_4(i32 0, ptr @1, i32 0, i32 393308, ptr %.omp.is_last.i, ptr %.omp.comb.lb.i, ptr %.omp.comb.ub.i, ptr %.omp.stride.i, i32 1, i32 1)
   %0 = load i32, ptr %.omp.comb.ub.i, align 4
   %sub2..i = call i32 @llvm.smin.i32(i32 %0, i32 %sub2.i)
   store i32 %sub2..i, ptr %.omp.comb.ub.i, align 4
   %1 = load i32, ptr %.omp.comb.lb.i, align 4
-  br label %omp.inner.for.cond.i
-omp.inner.for.cond.i:
-  %.omp.iv.0.i = phi i32 [ %1, %omp.precond.then.i ], [ %add.i, %omp.inner.for.body.i ]
-  %cmp5.not.i = icmp sgt i32 %.omp.iv.0.i, %sub2..i
+  %cmp5.not.i = icmp sgt i32 %1, %sub2..i
   br i1 %cmp5.not.i, label %__omp_offloading_f_l4.omp_outlined.exit, label %omp.inner.for.body.i
 omp.inner.for.body.i:
   %2 = zext i32 %1 to i64
   %3 = zext i32 %sub2..i to i64
   %n.casted.sroa.0.0.insert.ext.i = and i64 %n, 2147483647
   call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @5, i32 4, ptr @__omp_offloading_f_l4.omp_outlined.omp_outlined.wf.0.11, i64 %2, i64 %3, i64 %n.casted.sroa.0.0.insert.ext.i, ptr %x)
-  %4 = load i32, ptr %.omp.stride.i, align 4
-  %add.i = add nsw i32 %.omp.iv.0.i, %4
-  br label %omp.inner.for.cond.i
+  br label %__omp_offloading_f_l4.omp_outlined.exit
 __omp_offloading_f_l4.omp_outlined.exit:
   ret void
 }
@@ -55,7 +50,7 @@ omp.precond.then:
   store i32 1, ptr %.omp.stride, align 4
   store i32 0, ptr %.omp.is_last, align 4
   %0 = load i32, ptr %.global_tid., align 4
-  call void @__wf___kmpc_for_static_init_4(i32 257, ptr @2, i32 %0, i32 65570, ptr %.omp.is_last, ptr %.omp.lb, ptr %.omp.ub, ptr %.omp.stride, i32 1, i32 1)
+  call void @__wf___kmpc_for_static_init_4(i32 257, ptr @2, i32 %0, i32 327714, ptr %.omp.is_last, ptr %.omp.lb, ptr %.omp.ub, ptr %.omp.stride, i32 1, i32 1)
   %1 = load i32, ptr %.omp.ub, align 4
   %sub2. = call i32 @llvm.smin.i32(i32 %1, i32 %sub2)
   store i32 %sub2., ptr %.omp.ub, align 4

@@ -1,5 +1,5 @@
-// `distribute parallel for`: the distribute is marked as combined, the inner
-// loop steps by the stride.
+// `distribute parallel for`: both halves are marked, the outer loop ends after
+// a round, the inner loop steps by the stride.
 // SHOW: normalise worksharing
 // ONLY: omp_outlined
 void f(int *x) {

@@ -19,7 +19,7 @@ entry:
   store i32 0, ptr %.omp.is_last, align 4
   %0 = load ptr, ptr %.global_tid..addr, align 8
   %1 = load i32, ptr %0, align 4
-  call void @__kmpc_for_static_init_4(ptr @1, i32 %1, i32 131164, ptr %.omp.is_last, ptr %.omp.comb.lb, ptr %.omp.comb.ub, ptr %.omp.stride, i32 1, i32 1)
+  call void @__kmpc_for_static_init_4(ptr @1, i32 %1, i32 393308, ptr %.omp.is_last, ptr %.omp.comb.lb, ptr %.omp.comb.ub, ptr %.omp.stride, i32 1, i32 1)
   %2 = load i32, ptr %.omp.comb.ub, align 4
   %cmp = icmp sgt i32 %2, 99
   br i1 %cmp, label %cond.true, label %cond.false
@@ -54,7 +54,7 @@ omp.inner.for.inc:
   %13 = load i32, ptr %.omp.stride, align 4
   %add = add nsw i32 %12, %13
   store i32 %add, ptr %.omp.iv, align 4
-  br label %omp.inner.for.cond
+  br label %omp.inner.for.cond.cleanup
 omp.inner.for.end:
   br label %omp.loop.exit
 omp.loop.exit:
@@ -93,7 +93,7 @@ entry:
   store i32 0, ptr %.omp.is_last, align 4
   %2 = load ptr, ptr %.global_tid..addr, align 8
   %3 = load i32, ptr %2, align 4
-  call void @__kmpc_for_static_init_4(ptr @2, i32 %3, i32 65570, ptr %.omp.is_last, ptr %.omp.lb, ptr %.omp.ub, ptr %.omp.stride, i32 1, i32 1)
+  call void @__kmpc_for_static_init_4(ptr @2, i32 %3, i32 327714, ptr %.omp.is_last, ptr %.omp.lb, ptr %.omp.ub, ptr %.omp.stride, i32 1, i32 1)
   %4 = load i32, ptr %.omp.ub, align 4
   %cmp = icmp sgt i32 %4, 99
   br i1 %cmp, label %cond.true, label %cond.false
