@@ -180,6 +180,7 @@ impl Explanation {
                 "name": variable.name,
                 "place": match variable.place {
                     Place::ByValue => "by-value",
+                    Place::EachThread => "each-thread",
                     Place::SharedFrame => "shared-frame",
                     Place::SharedStack => "shared-stack",
                     Place::Global => "global",
@@ -338,6 +339,7 @@ fn variable_text(variable: &SharedVariable) -> String {
     };
     let place = match variable.place {
         Place::ByValue => "passed by value: no region writes it",
+        Place::EachThread => "in each thread: all write the same",
         Place::SharedFrame => "in static shared memory",
         Place::SharedStack => "on the shared stack",
         Place::Global => "in global memory",

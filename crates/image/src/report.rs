@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub enum Place {
     /// No region writes it: each thread has the value.
     ByValue,
+    /// Each thread of an SPMD kernel keeps a copy, and all write the same.
+    EachThread,
     /// Static shared memory at a fixed offset.
     SharedFrame,
     /// The team's shared stack, in shared memory while it lasts.

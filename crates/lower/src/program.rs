@@ -4,7 +4,7 @@ use crate::ir::{Ir, Value};
 use crate::{Diagnostic, Severity};
 use inkwell::module::Module;
 use std::collections::HashSet;
-use wf_image::report::{RegionReport, SharedVariable};
+use wf_image::report::{Place, RegionReport, SharedVariable};
 use wf_image::{Mode, SourceLoc};
 
 /// A target region on its way to becoming a kernel.
@@ -51,6 +51,18 @@ pub struct Kernel {
 }
 
 impl Kernel {
+    /// Notes that regions share the variable in an alloca. A variable that every
+    /// thread has anyway is noted once, however many regions see it, and not at
+    /// all where only the compiler knows it.
+    pub fn shares(&mut self, variable: Value, place: Place, bytes: Option<u64>) {
+        let name = source_name(variable);
+        let note = SharedVariable { name, place, bytes };
+        let stored = !matches!(place, Place::ByValue | Place::EachThread);
+        if stored || !note.name.starts_with('.') && !self.shared.contains(&note) {
+            self.shared.push(note);
+        }
+    }
+
     /// Whether a parallel region is reachable at all.
     pub fn has_parallel(&self) -> bool {
         !self.regions.is_empty()
@@ -132,6 +144,30 @@ pub fn location(i: Value) -> SourceLoc {
     }
 }
 
+/// The name that an alloca's variable has in the source, from the name that Clang
+/// and the inliner gave it. Of a variable-length array they know only the line.
+fn source_name(variable: Value) -> String {
+    let full = variable.name();
+    let name = without_suffixes(&full);
+    if name == "vla" && variable.operand(0).as_u64().is_none() && variable.line() > 0 {
+        return format!("array of line {}", variable.line());
+    }
+    name.to_owned()
+}
+
+fn without_suffixes(name: &str) -> &str {
+    let mut rest = name;
+    while let Some((before, last)) = rest.rsplit_once('.') {
+        let number = last.strip_prefix('i').unwrap_or(last);
+        let inlined = number.bytes().all(|b| b.is_ascii_digit());
+        if before.is_empty() || last != "addr" && !inlined {
+            break;
+        }
+        rest = before;
+    }
+    rest
+}
+
 /// The user's function that a function of the host form was made from.
 fn source_function(f: Value) -> String {
     let name = f.name();
@@ -162,6 +198,22 @@ pub fn kernel_name_parts(name: &str) -> Option<(String, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn variable_names() {
+        for (name, source) in [
+            ("c1.addr", "c1"),
+            ("c1.addr.i", "c1"),
+            ("s.i12", "s"),
+            ("d.i.i3", "d"),
+            ("x.4", "x"),
+            ("plain", "plain"),
+            (".omp.lb", ".omp.lb"),
+            (".addr", ".addr"),
+        ] {
+            assert_eq!(without_suffixes(name), source);
+        }
+    }
 
     #[test]
     fn kernel_names() {

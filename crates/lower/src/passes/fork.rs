@@ -19,7 +19,7 @@ use super::{reachable, sharing};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value, underlying};
 use crate::program::{Kernel, Program};
 use wf_image::Mode;
-use wf_image::report::{Place, SharedVariable};
+use wf_image::report::Place;
 
 /// As in the device runtime, `ctx.rs`.
 const SPMD: u32 = 1 << 16;
@@ -553,12 +553,7 @@ fn master_fork(
             }
             Travel::Variable(bytes) => {
                 let slot = b.offset(list, *at, "");
-                let name = a.name();
-                kernel.shared.push(SharedVariable {
-                    name,
-                    place: Place::ByValue,
-                    bytes: Some(*bytes),
-                });
+                kernel.shares(*a, Place::ByValue, Some(*bytes));
                 b.memcpy(slot, 8, *a, a.alignment().max(1), ir.i64(*bytes));
             }
         }

@@ -15,11 +15,11 @@
 
 use super::mode::{self, Effect};
 use super::{reachable, uniform};
-use crate::ir::{Ir, Opcode, Value};
+use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::program::{Kernel, Program};
 use std::collections::HashSet;
 use wf_image::Mode;
-use wf_image::report::{Place, SharedVariable};
+use wf_image::report::Place;
 
 /// Static shared memory that a team's frame may take, bytes; the hardware
 /// gives 48 KiB without asking, and reductions need some.
@@ -133,13 +133,13 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         .skip(1)
         .filter(|g| is_sequential_copy(*g))
         .collect();
+    let shared = shared_allocas(ir, f, kernel.mode);
+    if kernel.mode == Mode::Spmd {
+        note_copies(ir, kernel, f, &shared);
+    }
     let mut frame = Vec::new();
-    for a in ordered(shared_allocas(ir, f, kernel.mode), f) {
-        let size = a
-            .operand(0)
-            .as_u64()
-            .map(|n| n * ir.size_of(a.allocated_type()));
-        match size {
+    for a in ordered(shared, f) {
+        match size(ir, a) {
             Some(bytes) if a.block() == f.blocks()[0] => frame.push((a, bytes)),
             _ => to_stack(ir, kernel, a),
         }
@@ -179,6 +179,33 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
     }
 }
 
+/// Notes the variables that regions of an SPMD kernel share without a place of
+/// their own. Those of a generic kernel are noted where they are passed.
+fn note_copies(ir: Ir, kernel: &mut Kernel, f: Value, shared: &HashSet<Value>) {
+    let forks = f.instructions().into_iter();
+    for fork in forks.filter(|i| i.called_name() == "__kmpc_fork_call") {
+        let region = fork.args()[2];
+        for (n, a) in fork.args().into_iter().enumerate().skip(3) {
+            let object = underlying(a);
+            if !object.is_alloca() || shared.contains(&object) {
+                continue;
+            }
+            let place = if only_reads(ir, region, n - 1) {
+                Place::ByValue
+            } else {
+                Place::EachThread
+            };
+            kernel.shares(object, place, size(ir, object));
+        }
+    }
+}
+
+/// Bytes of an alloca; `None` where only the running program knows.
+fn size(ir: Ir, a: Value) -> Option<u64> {
+    let count = a.operand(0).as_u64()?;
+    Some(count * ir.size_of(a.allocated_type()))
+}
+
 /// Whether a function is a copy for sequential code, which only a team's one
 /// thread runs.
 pub fn is_sequential_copy(f: Value) -> bool {
@@ -190,12 +217,6 @@ fn ordered(set: HashSet<Value>, f: Value) -> Vec<Value> {
         .into_iter()
         .filter(|i| set.contains(i))
         .collect()
-}
-
-fn note(kernel: &mut Kernel, a: Value, place: Place, bytes: Option<u64>) {
-    let name = a.name();
-    let name = name.split(".i").next().unwrap_or(&name).to_owned();
-    kernel.shared.push(SharedVariable { name, place, bytes });
 }
 
 /// Puts `p` in the place of an alloca.
@@ -210,7 +231,7 @@ fn replace(a: Value, p: Value) {
 }
 
 fn to_frame(ir: Ir, kernel: &mut Kernel, a: Value, bytes: u64) {
-    note(kernel, a, Place::SharedFrame, Some(bytes));
+    kernel.shares(a, Place::SharedFrame, Some(bytes));
     let count = a.operand(0).as_u64().unwrap_or(1);
     let ty = if count == 1 {
         a.allocated_type()
@@ -224,7 +245,7 @@ fn to_frame(ir: Ir, kernel: &mut Kernel, a: Value, bytes: u64) {
 }
 
 fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
-    note(kernel, a, Place::Global, Some(bytes));
+    kernel.shares(a, Place::Global, Some(bytes));
     let b = ir.builder();
     b.before(a);
     let take = ir
@@ -246,7 +267,7 @@ fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value) {
     kernel.uses_stack = true;
     let element = ir.size_of(a.allocated_type());
     let constant = a.operand(0).as_u64().map(|n| n * element);
-    note(kernel, a, Place::SharedStack, constant);
+    kernel.shares(a, Place::SharedStack, constant);
     let b = ir.builder();
     b.before(a);
     let bytes = match constant {
