@@ -9,7 +9,15 @@ use std::fmt::Write as _;
 const HEADER: &str = "\
 #include <omp.h>
 #include <stdio.h>
+#include <stdlib.h>
 struct S { unsigned a; unsigned long b; double c; short d; unsigned e[4]; };
+";
+
+/// What `main` prints results with.
+const RESULTS: &str = "\
+static unsigned long h;
+static void mix(unsigned long v) { h = (h ^ v) * 0x100000001b3ul; }
+static void show(const char *n) { printf(\"%s %016lx\\n\", n, h); h = 0xcbf29ce484222325ul; }
 ";
 
 /// What a team's threads may have touched since their last barrier.
@@ -51,11 +59,54 @@ impl Phase {
 
 /// A program's source files: one, or two where functions go to the second.
 pub fn files(p: &Program) -> Vec<String> {
+    let (first, second) = parts(p);
+    let mut out = vec![format!("{HEADER}{RESULTS}{first}")];
+    out.extend(second.map(|text| format!("{HEADER}{text}")));
+    out
+}
+
+/// Source files of a program that runs as one of several, by the number that
+/// is its argument.
+pub fn batch(programs: &[Program]) -> Vec<String> {
+    let mut first = format!("{HEADER}{RESULTS}");
+    let mut second = String::new();
+    let mut cases = String::new();
+    for (number, p) in programs.iter().enumerate() {
+        // Names that two programs may both give to the linker.
+        let globals = p.outputs.iter().filter(|o| o.global);
+        let names: Vec<&str> = globals
+            .map(|o| o.var.text.as_str())
+            .chain(p.functions.iter().map(|f| f.name.as_str()))
+            .chain(["main"])
+            .collect();
+        let each = |f: &dyn Fn(&str) -> String| names.iter().map(|n| f(n)).collect::<String>();
+        let define = each(&|n| format!("#define {n} p{number}_{n}\n"));
+        let undefine = each(&|n| format!("#undef {n}\n"));
+        let (text, more) = parts(p);
+        first += &format!("{define}{text}{undefine}");
+        if let Some(text) = more {
+            second += &format!("{define}{text}{undefine}");
+        }
+        let _ = writeln!(cases, "  case {number}: return p{number}_main();");
+    }
+    let _ = write!(
+        first,
+        "int main(int argc, char **argv) {{\n  (void)argc;\n  switch (atoi(argv[1])) {{\n{cases}  }}\n  return 2;\n}}\n"
+    );
+    let mut out = vec![first];
+    if !second.is_empty() {
+        out.push(format!("{HEADER}{second}"));
+    }
+    out
+}
+
+/// A program's own text in its first and its second source file.
+fn parts(p: &Program) -> (String, Option<String>) {
     let globals: Vec<&Output> = p.outputs.iter().filter(|o| o.global).collect();
     let two = p.functions.iter().any(|f| f.second);
     // Clang wants a global's definition to be its only declaration there.
     let head = |declared: &[String]| {
-        let mut head = format!("{HEADER}#pragma omp begin declare target\n");
+        let mut head = "#pragma omp begin declare target\n".to_owned();
         let prototypes = p.functions.iter().map(prototype);
         for d in declared.iter().cloned().chain(prototypes) {
             let _ = writeln!(head, "{d};");
@@ -82,17 +133,16 @@ pub fn files(p: &Program) -> Vec<String> {
     }
     first.line("#pragma omp end declare target");
     first.main(p);
-    let mut out = vec![first.text];
-    if two {
+    let second = two.then(|| {
         let mut second = Writer::new(&head(&externs), p);
         second.line("#pragma omp begin declare target");
         for f in p.functions.iter().filter(|f| f.second) {
             second.function(f);
         }
         second.line("#pragma omp end declare target");
-        out.push(second.text);
-    }
-    out
+        second.text
+    });
+    (first.text, second)
 }
 
 fn prototype(f: &Function) -> String {
@@ -176,11 +226,6 @@ impl<'a> Writer<'a> {
     }
 
     fn main(&mut self, p: &Program) {
-        self.line("static unsigned long h;");
-        self.line("static void mix(unsigned long v) { h = (h ^ v) * 0x100000001b3ul; }");
-        self.line(
-            "static void show(const char *n) { printf(\"%s %016lx\\n\", n, h); h = 0xcbf29ce484222325ul; }",
-        );
         self.open("int main(void) {");
         for o in p.outputs.iter().filter(|o| !o.global) {
             self.line(&format!("{};", initialised(&o.var)));

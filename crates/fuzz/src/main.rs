@@ -3,12 +3,13 @@
 use clap::Parser;
 use std::collections::BTreeMap;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use wf_fuzz::check::{Failure, Tools, Way, check};
+use wf_fuzz::check::{Build, Failure, Tools, Way, check};
 use wf_fuzz::error::Error;
 use wf_fuzz::tree::Program;
 use wf_fuzz::{emit, generate, shrink};
@@ -22,7 +23,10 @@ struct Cli {
     /// The first program's seed; the others' follow it.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Programs at once.
+    /// Programs that are compiled together.
+    #[arg(long, default_value_t = 25, value_parser = clap::value_parser!(u64).range(1..))]
+    batch: u64,
+    /// Batches at once.
     #[arg(long, default_value_t = 2)]
     jobs: usize,
     /// Folder of `wfcc` and `libwarpfork.so`.
@@ -70,43 +74,23 @@ fn run(cli: &Cli) -> Result<usize, Error> {
         libomp: cli.libomp.clone(),
     };
     let next = AtomicU64::new(0);
-    let kinds = Mutex::new(BTreeMap::<String, usize>::new());
+    let run = Run {
+        cli,
+        tools: &tools,
+        kinds: Mutex::default(),
+    };
     let work = |job: usize| -> Result<(), Error> {
         let dir = cli.out.join(format!("job{job}"));
         fs::create_dir_all(&dir).map_err(|e| Error::io("create", &dir, &e))?;
         loop {
-            let n = next.fetch_add(1, Ordering::Relaxed);
-            if n >= cli.count {
+            let from = next.fetch_add(cli.batch, Ordering::Relaxed);
+            if from >= cli.count {
                 let _ = fs::remove_dir_all(&dir);
                 return Ok(());
             }
-            let seed = cli.seed + n;
-            if n > 0 && n.is_multiple_of(50) {
-                println!("{n} programs");
-            }
-            let program = generate::program(seed);
-            let way = Way::of(seed);
-            let Some(failure) = check(&program, &way, &tools, &dir)? else {
-                continue;
-            };
-            let seen = {
-                let mut kinds = kinds.lock().unwrap_or_else(|e| e.into_inner());
-                let seen = kinds.entry(failure.kind.clone()).or_default();
-                *seen += 1;
-                *seen
-            };
-            println!("seed {seed}: {}", failure.kind);
-            if seen > cli.each {
-                continue;
-            }
-            let deadline = Instant::now() + Duration::from_secs(cli.shrink);
-            let small = shrink::shrink(
-                &program,
-                deadline,
-                &|p| matches!(check(p, &way, &tools, &dir), Ok(Some(f)) if f.kind == failure.kind),
-            );
-            let last = check(&small, &way, &tools, &dir)?.unwrap_or(failure);
-            keep(&cli.out, seed, &small, &way, &last)?;
+            let to = cli.count.min(from + cli.batch);
+            run.batch(cli.seed + from..cli.seed + to, &dir)?;
+            println!("{to} programs");
         }
     };
     let results: Vec<_> = std::thread::scope(|scope| {
@@ -118,7 +102,7 @@ fn run(cli: &Cli) -> Result<usize, Error> {
     for r in results {
         r.unwrap_or_else(|_| Err(Error::Io("a job of the fuzzer panicked".into())))?;
     }
-    let kinds = kinds.into_inner().unwrap_or_else(|e| e.into_inner());
+    let kinds = run.kinds.into_inner().unwrap_or_else(|e| e.into_inner());
     let failed = kinds.values().sum();
     println!("{} programs, {failed} failed", cli.count);
     for (kind, n) in &kinds {
@@ -127,27 +111,130 @@ fn run(cli: &Cli) -> Result<usize, Error> {
     Ok(failed)
 }
 
+/// What the jobs share.
+struct Run<'a> {
+    cli: &'a Cli,
+    tools: &'a Tools,
+    /// Failures of each kind so far.
+    kinds: Mutex<BTreeMap<String, usize>>,
+}
+
+impl Run<'_> {
+    /// Tests programs that are compiled together. One that fails is then tested
+    /// by itself and made smaller.
+    fn batch(&self, seeds: Range<u64>, dir: &Path) -> Result<(), Error> {
+        let programs: Vec<_> = seeds.clone().map(generate::program).collect();
+        let way = |seed| Way::of(seed, seeds.start);
+        let first = way(seeds.start);
+        let build = Build {
+            sources: emit::batch(&programs),
+            way: &first,
+            tools: self.tools,
+            dir,
+        };
+        let compile = build.compile()?;
+        let mut alone = false;
+        let mut suspects = Vec::new();
+        for (number, (seed, program)) in seeds.clone().zip(&programs).enumerate() {
+            let failure = match &compile {
+                Some(failure) => Some(failure.clone()),
+                None => build.compare(&way(seed), Some(number))?,
+            };
+            suspects.extend(failure.map(|f| (seed, program, f)));
+        }
+        for (seed, program, failure) in suspects {
+            let way = way(seed);
+            match check(program, &way, self.tools, dir)? {
+                Some(failure) => {
+                    alone = true;
+                    self.failed(seed, program, &way, failure, dir)?;
+                }
+                // One of a batch that does not compile may be fine.
+                None if compile.is_some() => {}
+                None => self.together(seed, &build, &way, &failure)?,
+            }
+        }
+        match compile {
+            Some(failure) if !alone => self.together(seeds.start, &build, &first, &failure),
+            _ => Ok(()),
+        }
+    }
+
+    /// Counts a failure and says whether it is one of those to look into.
+    fn count(&self, seed: u64, failure: &Failure) -> bool {
+        let mut kinds = self.kinds.lock().unwrap_or_else(|e| e.into_inner());
+        let seen = kinds.entry(failure.kind.clone()).or_default();
+        *seen += 1;
+        println!("seed {seed}: {}", failure.kind);
+        *seen <= self.cli.each
+    }
+
+    /// A program that fails by itself is made smaller and kept.
+    fn failed(
+        &self,
+        seed: u64,
+        program: &Program,
+        way: &Way,
+        failure: Failure,
+        dir: &Path,
+    ) -> Result<(), Error> {
+        if !self.count(seed, &failure) {
+            return Ok(());
+        }
+        let check = |p: &Program| check(p, way, self.tools, dir);
+        let deadline = Instant::now() + Duration::from_secs(self.cli.shrink);
+        let small = shrink::shrink(
+            program,
+            deadline,
+            &|p| matches!(check(p), Ok(Some(f)) if f.kind == failure.kind),
+        );
+        let last = check(&small)?.unwrap_or(failure);
+        keep(&self.cli.out, seed, &emit::files(&small), way, &last)
+    }
+
+    /// A failure that only the whole batch shows is kept with all of it.
+    fn together(
+        &self,
+        seed: u64,
+        build: &Build,
+        way: &Way,
+        failure: &Failure,
+    ) -> Result<(), Error> {
+        let failure = Failure {
+            kind: format!("only among others: {}", failure.kind),
+            detail: failure.detail.clone(),
+        };
+        if self.count(seed, &failure) {
+            keep(&self.cli.out, seed, &build.sources, way, &failure)?;
+        }
+        Ok(())
+    }
+}
+
 /// Writes a failing program down, with what one needs to see it fail again.
-fn keep(out: &Path, seed: u64, p: &Program, way: &Way, failure: &Failure) -> Result<(), Error> {
-    let files = emit::files(p);
+fn keep(
+    out: &Path,
+    seed: u64,
+    files: &[String],
+    way: &Way,
+    failure: &Failure,
+) -> Result<(), Error> {
     for (i, text) in files.iter().enumerate() {
         let part = if i == 0 { "" } else { "-second" };
         let path = out.join(format!("seed{seed}{part}.c"));
-        let order = way
-            .order
-            .map_or(String::new(), |o| format!(" WARPFORK_SEED={o}"));
         let mut head = format!(
-            "// wfcc -fopenmp {}{}; WARPFORK_LANES={}{order}{}\n// {}\n",
+            "// wfcc -fopenmp {}{}; WARPFORK_LANES={} WARPFORK_SEED={}{}\n// {}\n",
             way.level,
             if way.debug { " -g" } else { "" },
             way.lanes,
+            way.order,
             if files.len() > 1 { "; two files" } else { "" },
             failure.kind
         );
         for line in failure.detail.lines() {
             head.push_str(&format!("//   {line}\n"));
         }
-        fs::write(&path, head + text).map_err(|e| Error::io("write", &path, &e))?;
+        fs::write(&path, head + text.as_str()).map_err(|e| Error::io("write", &path, &e))?;
         println!("  {}", path.display());
     }
     Ok(())

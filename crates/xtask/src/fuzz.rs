@@ -8,7 +8,7 @@ use crate::process;
 use clap::Args;
 
 /// How many random programs `cargo xtask test` runs.
-const IN_TESTS: u64 = 60;
+const IN_TESTS: u64 = 1000;
 
 /// What to generate.
 #[derive(Args, Clone, Debug)]
@@ -19,7 +19,7 @@ pub struct FuzzArgs {
     /// The first program's seed; the others' follow it.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Programs at once.
+    /// Compilations and runs at once.
     #[arg(long, default_value_t = 2)]
     jobs: usize,
 }
@@ -33,7 +33,7 @@ pub fn run(project: &Project, args: &FuzzArgs) -> Result<(), Error> {
     with(project, &tools, args)
 }
 
-/// The same few programs at every call.
+/// The same programs at every call.
 ///
 /// # Errors
 /// When a program fails; it is kept, made smaller.

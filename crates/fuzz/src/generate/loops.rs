@@ -152,6 +152,7 @@ impl Generator {
                 "schedule(guided, 2)",
                 "schedule(monotonic: dynamic, 2)",
                 "schedule(auto)",
+                "schedule(runtime)",
             ]);
             // Clang 22's host version loses iterations where `distribute` and a
             // static chunk meet.

@@ -16,7 +16,7 @@ use crate::tree::{
 /// About how often the statements of one region may run.
 const MOST_RUNS: usize = 3000;
 /// Deepest nesting of parallel regions in one function.
-const DEEPEST: u32 = 2;
+const DEEPEST: u32 = 3;
 
 /// The program that a seed names.
 pub fn program(seed: u64) -> Program {
@@ -293,8 +293,9 @@ fn construct(
 
 #[cfg(test)]
 mod tests {
-    use super::program;
-    use crate::emit::files;
+    use super::{DEEPEST, program};
+    use crate::emit::{batch, files};
+    use crate::tree::{Kind, Program, Stmt};
 
     #[test]
     fn a_seed_names_one_program() {
@@ -303,9 +304,41 @@ mod tests {
         }
     }
 
+    /// What the linker sees of several programs has several names.
+    #[test]
+    fn programs_of_a_batch_stay_apart() {
+        let programs: Vec<_> = (0..4).map(program).collect();
+        let text = batch(&programs).concat();
+        for n in 0..4 {
+            assert!(text.contains(&format!("#define main p{n}_main")));
+            assert!(text.contains(&format!("case {n}: return p{n}_main();")));
+        }
+        let count = |what: &str| text.lines().filter(|l| l.starts_with(what)).count();
+        assert_eq!(count("#define "), count("#undef "));
+    }
+
+    /// Parallel regions around the innermost one.
+    fn deepest(body: &[Stmt]) -> usize {
+        let of = |s: &Stmt| match s {
+            Stmt::Loop(_, _, body) | Stmt::Group(body) => deepest(body),
+            Stmt::If(_, a, b) => deepest(a).max(deepest(b)),
+            Stmt::Omp(c) => {
+                let forks = matches!(
+                    c.kind,
+                    Kind::Parallel | Kind::ParallelFor | Kind::DistributeParallelFor
+                );
+                deepest(&c.body) + usize::from(forks)
+            }
+            _ => 0,
+        };
+        body.iter().map(of).max().unwrap_or(0)
+    }
+
     #[test]
     fn every_construct_is_made() {
         let all: String = (0..400).flat_map(|s| files(&program(s))).collect();
+        let depth = |p: &Program| deepest(&p.regions);
+        assert!((0..400).any(|s| depth(&program(s)) == DEEPEST as usize));
         for text in [
             "omp target map",
             "omp target teams",
@@ -326,8 +359,26 @@ mod tests {
             "lastprivate(",
             "firstprivate(",
             "collapse(3)",
+            "schedule(static, ",
+            "schedule(dynamic",
             "schedule(guided",
+            "schedule(auto",
+            "schedule(runtime",
+            "omp ordered",
             "nowait",
+            "thread_limit(1024)",
+            "omp_set_num_threads(",
+            // Recursion, calls through pointers, calls by whole teams, and
+            // functions of the other source file.
+            "r += f0(d - 1, r, p)",
+            "unsigned (*fp",
+            "g0(t_",
+            "extern ",
+            // Arrays whose length only the running program knows, pointers to
+            // shared variables, structs.
+            "[8u + (",
+            " = &v",
+            "struct S v",
         ] {
             assert!(all.contains(text), "no program has `{text}`");
         }
