@@ -88,7 +88,7 @@ static void accuracy(int rows, int n, int k) {
     measure("accuracy", "warpfork", [&] {
         count = 0;
 #pragma omp target update to(count)
-#pragma omp target teams distribute thread_limit(256)
+#pragma omp target teams distribute thread_limit(256) map(alloc: count)
         for (int r = 0; r < rows; ++r) {
             const int lab = l[r];
             const float mine = x[r * n + lab];

@@ -397,3 +397,41 @@ fn a_generic_kernel_has_a_master_warp_unless_its_teams_may_be_too_wide() {
     assert_eq!(widths("thread_limit(1024)"), (1024, 0));
     assert_eq!(widths("thread_limit(n)"), (1024, 0));
 }
+
+#[test]
+fn a_barrier_stays_one_barrier() {
+    // Threads of a warp go both ways at the first `if`; where the second one
+    // is joined to it, each way has a barrier of its own.
+    let source = "#include <omp.h>
+void rows(int *x, int n) {
+#pragma omp target teams num_teams(8) thread_limit(256)
+  {
+    int line[256], next[256];
+#pragma omp parallel
+    {
+      int t = omp_get_thread_num();
+      line[t] = x[t];
+#pragma omp barrier
+      _Bool computed = 0;
+      for (int k = 0; k < n; k++) {
+        computed = 0;
+        if (t > k && t < 255 - k) {
+          computed = 1;
+          int best = line[t];
+          if (line[t - 1] < best)
+            best = line[t - 1];
+          next[t] = best + x[k * 256 + t];
+        }
+#pragma omp barrier
+        if (computed)
+          line[t] = next[t];
+#pragma omp barrier
+      }
+      x[t] = line[t];
+    }
+  }
+}";
+    let text = ptx(&image_of(&[source]));
+    let barriers = text.matches("bar.sync").count() + text.matches("barrier.sync").count();
+    assert_eq!(barriers, 3, "{text}");
+}

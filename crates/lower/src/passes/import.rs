@@ -173,6 +173,12 @@ fn prepare_runtime(program: &Program<'_>) {
     for f in ir.functions() {
         let name = f.name();
         let is_machine = name.starts_with("__wf_t_") || name.starts_with("__wf_sh_");
+        // No barrier may be copied to two places, or threads of a warp that
+        // wait for each other would stand at different ones. The optimiser
+        // takes this back where no barrier can be reached.
+        if !f.is_declaration() || name.starts_with("__kmpc_") {
+            ir.add_attribute(f, "convergent");
+        }
         if f.is_declaration() {
             if name.contains("panicking") {
                 // Divisors are widths and chunks, never 0: see worksharing.rs.
