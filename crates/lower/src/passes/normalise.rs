@@ -7,8 +7,8 @@
 //!   `end_serialized_parallel`, becomes one call of [`SERIAL_CALL`].
 //! - A reduction's second case, which combines with atomics, goes away: no
 //!   atomic ever touches a value. A blocking one gets its barrier.
-//! - What devices do not have goes: aliases,
-//!   x86 attributes, comdats.
+//! - What devices do not have goes: aliases, x86 attributes, comdats, and the
+//!   thread-local lengths of task reductions.
 
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Kernel, Program};
@@ -62,12 +62,37 @@ pub fn run(program: &mut Program<'_>) {
             g.set_linkage(Linkage::LLVMInternalLinkage);
         }
     }
+    task_reduction_lengths(ir);
     for f in ir.definitions() {
         serial_regions(ir, f);
         thread_limit(f, program);
         drop_settled_calls(f);
         teams(ir, f, program);
         reductions(ir, f);
+    }
+}
+
+/// Clang tells the functions that initialise and combine a task reduction's
+/// copies the length of an array section in a thread-local variable. Tasks run
+/// in the thread that meets them and combine into the original, so nothing
+/// calls these functions, and the lengths are written for nobody.
+fn task_reduction_lengths(ir: Ir) {
+    for g in ir.globals() {
+        let name = g.name();
+        if !(name.starts_with("reduction_size.") && name.ends_with(".artificial.")) {
+            continue;
+        }
+        for u in g.users() {
+            if u.is_store() && u.operand(1) == g {
+                u.erase();
+            } else if u.is_call() && u.called_name().starts_with("llvm.threadlocal.address") {
+                u.replace_uses(ir.null());
+                u.erase();
+            }
+        }
+        if !g.has_uses() {
+            g.delete_global();
+        }
     }
 }
 

@@ -113,6 +113,8 @@ fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call
     } else if shuffles {
         note_shared(kernel, &site);
         if call.called_name() == UNIFORM_SITE {
+            let rows = site.packed.next_multiple_of(8) * MAX_WARPS;
+            kernel.reduce_bytes = kernel.reduce_bytes.max(rows as u32);
             uniform_region(ir, &site, word as u32)
         } else {
             region(ir, &site, word as u32)
@@ -313,7 +315,7 @@ fn uniform_region(ir: Ir, site: &Site, context: u32) -> Value {
         inter_warp,
         copy,
         layout,
-        ir.i64(pitch(site)),
+        ir.i64(site.packed.next_multiple_of(8)),
         theirs,
     ];
     b.call(runtime(ir, "__wf_reduce_region_uniform"), &args, "mine")

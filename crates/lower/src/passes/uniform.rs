@@ -12,9 +12,10 @@
 //! for such variables get names that end in [`MARK`], for `sharing` and `sync`.
 
 use super::contexts::REDUCE_SITE;
-use super::{lists, reachable, reduction, worksharing};
+use super::{lists, reachable, reduction, sharing, worksharing};
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::program::Program;
+use wf_image::Mode;
 
 /// Stands for a reduction whose result all threads get; as [`REDUCE_SITE`].
 pub const UNIFORM_SITE: &str = "__wf_site_reduce_uniform";
@@ -39,19 +40,54 @@ pub fn run(program: &mut Program<'_>) {
         if narrowed {
             continue;
         }
+        let mut found = Vec::new();
         for fork in f.instructions() {
             if fork.is_call()
                 && fork.called_name() == "__kmpc_fork_call"
                 && let Some((site, variables)) = qualify(ir, fork)
             {
-                let ty = site.called_function().map(Value::value_type);
-                let uniform = ir.declare(UNIFORM_SITE, ty.expect("the site is a direct call"));
-                let last = site.operands().len() as u32 - 1;
-                site.set_operand(last, uniform);
-                for p in variables {
+                for p in &variables {
                     p.set_name(&format!("{}{MARK}", p.name()));
                 }
+                found.push((fork, site, variables));
             }
+        }
+        keep_private(ir, f, &mut found);
+        for (_, site, _) in found {
+            let ty = site.called_function().map(Value::value_type);
+            let uniform = ir.declare(UNIFORM_SITE, ty.expect("the site is a direct call"));
+            let last = site.operands().len() as u32 - 1;
+            site.set_operand(last, uniform);
+        }
+    }
+}
+
+/// Drops the regions that reduce into a variable which has to be shared for
+/// another reason (another region writes it, or the league reduces it), until
+/// what stays is marked and private. Every thread combines in such a region,
+/// which on one shared variable would count the result many times.
+fn keep_private(ir: Ir, f: Value, found: &mut Vec<(Value, Value, Vec<Value>)>) {
+    loop {
+        let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
+        let before = found.len();
+        found.retain(|(fork, _, variables)| {
+            let region = fork.args()[2];
+            let private = region
+                .params()
+                .into_iter()
+                .skip(2)
+                .zip(&fork.args()[3..])
+                .all(|(p, argument)| !variables.contains(&p) || !shared.contains(argument));
+            if !private {
+                for p in variables {
+                    let name = p.name();
+                    p.set_name(name.strip_suffix(MARK).unwrap_or(&name));
+                }
+            }
+            private
+        });
+        if found.len() == before {
+            break;
         }
     }
 }
