@@ -151,7 +151,7 @@ static void layernorm(int rows, int n) {
 int main() {
     softmax(20000, 1000);
     softmax_thread(20000, 100);
-    accuracy(10000, 1000, 10);
+    accuracy(10000, 1000, 100);
     matvec(8192, 4096);
     layernorm(16384, 768);
     return 0;

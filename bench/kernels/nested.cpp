@@ -178,7 +178,7 @@ int main(int argc, char **argv) {
     Size size{bool(bench_quick(argc, argv))};
     softmax(size(20000, 20), 1000);
     softmax_thread(size(20000, 40), 100);
-    accuracy(size(10000, 20), 1000, 10);
+    accuracy(size(10000, 40), 1000, 100);
     matvec(size(8192, 16), size(4096, 256));
     layernorm(size(16384, 16), 768);
     return 0;
