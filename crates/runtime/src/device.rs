@@ -182,6 +182,24 @@ pub trait Device: Send + Sync {
         None
     }
 
+    /// Whether the host sees nothing of a kernel before it copies from the
+    /// device: the memory is the device's own and no other code of the
+    /// process uses it, as far as can be told.
+    fn is_apart(&self) -> bool {
+        false
+    }
+
+    /// Whether kernels of the image may print or fail assertions.
+    fn kernels_speak(&self, _image: &Image) -> bool {
+        true
+    }
+
+    /// Whether the driver knows the address, which kernels were passed as a
+    /// plain value.
+    fn knows(&self, _address: u64) -> bool {
+        true
+    }
+
     /// Compute capability of an NVIDIA GPU, 90 for sm_90.
     fn compute_capability(&self) -> Option<u32> {
         None

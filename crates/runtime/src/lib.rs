@@ -15,7 +15,8 @@
 //! 3. [`launch`] chooses teams and threads, and the device's plugin
 //!    ([`plugins`], behind the trait [`device::Device`]) launches.
 //! 4. [`mapping`] copies back and removes mappings; the call returns when all
-//!    is done. `nowait` is libomp's matter: it makes a task of the call and
+//!    is done, or, where only time tells, before that ([`deferral`]).
+//!    `nowait` is libomp's matter: it makes a task of the call and
 //!    runs it on a thread of its own, with a [`stream`] of its own.
 //!
 //! Errors are values ([`error`]) up to the C boundary, where a construct that
@@ -27,6 +28,7 @@
 pub mod abi;
 pub mod api;
 pub mod config;
+pub mod deferral;
 pub mod device;
 pub mod error;
 pub mod launch;

@@ -1,12 +1,13 @@
 //! Running constructs on a device, from the flat list of maps to the end.
 
+use crate::deferral::end_region;
 use crate::device::Shape;
 use crate::error::{Error, Result};
 use crate::launch::{Request, geometry};
 use crate::mapping::enter::{Transaction, enter};
 use crate::mapping::exit::exit;
 use crate::mapping::update::update;
-use crate::mapping::{Item, args, mapper};
+use crate::mapping::{Item, MapType, args, mapper};
 use crate::runtime::{lock, runtime};
 use crate::session::{Kernel, Session};
 use crate::stream::Stream;
@@ -51,7 +52,19 @@ pub fn data(
     let mut tx = Transaction::new(&*session.device, session.number, stream, session.unified);
     match what {
         Data::Enter => {
-            enter(&mut tx, &mut lock(&session.table), &flats, returned)?;
+            let mut handed_out = false;
+            enter(
+                &mut tx,
+                &mut lock(&session.table),
+                &flats,
+                &mut |at, address| {
+                    handed_out = true;
+                    returned(at, address);
+                },
+            )?;
+            if handed_out {
+                session.stop_deferring()?;
+            }
             tx.finish()
         }
         Data::Exit => {
@@ -77,17 +90,19 @@ pub fn target(session: &Session, address: u64, items: &[Item], request: &Request
     let stream = session.stream()?;
     let done = if items.is_empty() {
         launch(session, stream, kernel, request, &mut [0])
-            .and_then(|()| stream.synchronize(&*session.device))
+            .and_then(|()| end_region(session, stream, kernel, true))
     } else {
         with_data(session, stream, kernel, items, request)
     };
-    done.map_err(|e| e.at("target region", &kernel.info.source))
+    // A fault of an earlier kernel may come up at the launch of this one.
+    done.or_else(|e| stream.deferred.waited(Err(e)))
+        .map_err(|e| e.at("target region", &kernel.info.source))
 }
 
 fn with_data(
     session: &Session,
     stream: &'static Stream,
-    kernel: &Kernel,
+    kernel: &'static Kernel,
     items: &[Item],
     request: &Request,
 ) -> Result<()> {
@@ -103,14 +118,32 @@ fn with_data(
     }
     launch(session, stream, kernel, request, &mut params)?;
     let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
+    if leaving.is_empty() && tx.is_quiet() {
+        let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
+        return end_region(session, stream, kernel, !strange);
+    }
     leaving.finish(tx)
+}
+
+/// Whether the kernel may have been passed an address as a plain value, as
+/// `is_device_ptr` does: who else uses what is there is not known.
+fn passes_address(session: &Session, items: &[Item]) -> bool {
+    let everything = session.device.properties().host_memory;
+    items
+        .iter()
+        .filter(|item| item.ty.has(MapType::LITERAL))
+        .map(|item| item.base)
+        .any(|value| {
+            // Few numbers look like an address of Linux for x86-64.
+            (1 << 32..1 << 47).contains(&value) && (everything || session.device.knows(value))
+        })
 }
 
 /// Puts the kernel on the stream. `params[0]` is filled in here.
 fn launch(
     session: &Session,
     stream: &Stream,
-    kernel: &Kernel,
+    kernel: &'static Kernel,
     request: &Request,
     params: &mut [u64],
 ) -> Result<()> {
@@ -145,5 +178,7 @@ fn launch(
     }
     session
         .device
-        .launch(stream.queue, kernel.handle, g.shape, params)
+        .launch(stream.queue, kernel.handle, g.shape, params)?;
+    stream.deferred.join(kernel);
+    Ok(())
 }

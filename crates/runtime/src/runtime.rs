@@ -171,7 +171,9 @@ impl Runtime {
             sessions: found
                 .into_iter()
                 .zip(0..)
-                .map(|(device, number)| Session::new(device, number, count, unified))
+                .map(|(device, number)| {
+                    Session::new(device, number, count, unified, self.config.defer)
+                })
                 .collect(),
             why_none: format!("no device to offload to: {}", reasons.join("; ")),
         }

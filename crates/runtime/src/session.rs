@@ -8,7 +8,7 @@ use crate::runtime::{lock, runtime};
 use crate::stream::Stream;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError, RwLock};
 use wf_image::{DEVICE_ENV, DeviceEnv, Image, KernelInfo};
 
@@ -39,6 +39,9 @@ pub struct Session {
     /// name.
     kernels: RwLock<HashMap<u64, Result<&'static Kernel, String>>>,
     idle: Mutex<Vec<&'static Stream>>,
+    streams: Mutex<Vec<&'static Stream>>,
+    /// Whether regions may end before their kernels do (`deferral`).
+    defers: AtomicBool,
 }
 
 thread_local! {
@@ -53,6 +56,7 @@ impl Drop for ThreadStreams {
         if self.0.is_empty() {
             return;
         }
+        crate::deferral::settle();
         for (session, stream) in runtime().devices().iter().zip(self.0.drain(..)) {
             lock(&session.idle).extend(stream);
         }
@@ -61,7 +65,14 @@ impl Drop for ThreadStreams {
 
 impl Session {
     /// Begins to use a device.
-    pub fn new(device: Box<dyn Device>, number: u32, count: u32, unified: bool) -> Self {
+    pub fn new(
+        device: Box<dyn Device>,
+        number: u32,
+        count: u32,
+        unified: bool,
+        runtime_defers: bool,
+    ) -> Self {
+        let defers = runtime_defers && !unified && device.is_apart();
         Self {
             device,
             number,
@@ -72,7 +83,36 @@ impl Session {
             libraries: Mutex::new(vec![]),
             kernels: RwLock::new(HashMap::new()),
             idle: Mutex::new(vec![]),
+            streams: Mutex::new(vec![]),
+            defers: AtomicBool::new(defers),
         }
+    }
+
+    /// Whether regions may end before their kernels do.
+    #[inline]
+    pub fn defers(&self) -> bool {
+        self.defers.load(Ordering::SeqCst)
+    }
+
+    /// From now on regions wait for their kernels: something that could tell
+    /// the difference has come up.
+    ///
+    /// # Errors
+    /// A kernel that was not waited for failed.
+    pub fn stop_deferring(&self) -> Result<()> {
+        if self.defers.swap(false, Ordering::SeqCst) {
+            self.settle()?;
+        }
+        Ok(())
+    }
+
+    /// Waits for all kernels whose regions have ended.
+    ///
+    /// # Errors
+    /// One of them failed.
+    pub fn settle(&self) -> Result<()> {
+        let streams = lock(&self.streams).clone();
+        streams.iter().try_for_each(|s| s.settle(&*self.device))
     }
 
     /// Makes the calling thread and the device ready for a construct: the
@@ -104,9 +144,17 @@ impl Session {
             return Ok(stream);
         }
         let idle = lock(&self.idle).pop();
+        let others = !lock(&self.streams).is_empty();
+        if others {
+            self.stop_deferring()?;
+        }
         let stream = match idle {
             Some(stream) => stream,
-            None => Stream::new(&*self.device)?,
+            None => {
+                let stream = Stream::new(&*self.device)?;
+                lock(&self.streams).push(stream);
+                stream
+            }
         };
         // A thread that is ending keeps the stream to itself.
         let _ = STREAMS.try_with(|s| {
@@ -196,6 +244,9 @@ impl Session {
                 .find_map(|(_, image)| Some((*image, self.device.load(image).ok()?)))
                 .ok_or(error)?,
         };
+        if self.device.kernels_speak(image) {
+            self.stop_deferring()?;
+        }
         self.write_environment(&*module)?;
         let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
         for entry in &library.entries {

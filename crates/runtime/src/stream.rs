@@ -1,5 +1,6 @@
 //! The queue of a host thread on a device, and what belongs to it.
 
+use crate::deferral::Deferred;
 use crate::device::{Device, Queue};
 use crate::error::Result;
 use std::sync::Mutex;
@@ -11,6 +12,8 @@ use wf_image::SCRATCH_HEADER;
 pub struct Stream {
     /// The queue itself.
     pub queue: Queue,
+    /// Kernels on it whose regions have ended.
+    pub deferred: Deferred,
     issued: AtomicU64,
     done: AtomicU64,
     /// Address and size of the league scratch.
@@ -25,6 +28,7 @@ impl Stream {
     pub fn new(device: &dyn Device) -> Result<&'static Self> {
         Ok(Box::leak(Box::new(Self {
             queue: device.new_queue()?,
+            deferred: Deferred::default(),
             issued: AtomicU64::new(0),
             done: AtomicU64::new(0),
             scratch: Mutex::new((0, 0)),
@@ -49,7 +53,7 @@ impl Stream {
     #[inline]
     pub fn synchronize(&self, device: &dyn Device) -> Result<()> {
         let ticket = self.issued.load(Ordering::Relaxed);
-        device.synchronize(self.queue)?;
+        self.deferred.waited(device.synchronize(self.queue))?;
         self.done.fetch_max(ticket, Ordering::Release);
         Ok(())
     }
@@ -70,7 +74,7 @@ impl Stream {
         if scratch.1 < bytes {
             let bytes = bytes.next_power_of_two();
             if scratch.0 != 0 {
-                device.synchronize(self.queue)?;
+                self.deferred.waited(device.synchronize(self.queue))?;
                 device.free(scratch.0, crate::device::Memory::Mapping)?;
                 *scratch = (0, 0);
             }

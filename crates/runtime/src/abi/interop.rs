@@ -45,6 +45,7 @@ pub unsafe extern "C" fn __tgt_interop_init(
                 return Ok(());
             };
             session.ready()?;
+            session.stop_deferring()?;
             let Some(handles) = session.device.native_handles() else {
                 return Ok(());
             };

@@ -3,6 +3,7 @@
 //! They are thin: read the arguments, choose the device, call on, and turn
 //! errors into the end of the program. [`guard`] is the boundary.
 
+pub mod clocks;
 pub mod data;
 pub mod info;
 pub mod interop;

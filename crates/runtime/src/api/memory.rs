@@ -29,7 +29,10 @@ fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut c_void> {
         }
         Where::Nowhere => Ok(std::ptr::null_mut()),
         Where::Device(session) => match session.device.alloc(bytes as u64, memory) {
-            Ok(address) => Ok(address as *mut c_void),
+            Ok(address) => {
+                session.stop_deferring()?;
+                Ok(address as *mut c_void)
+            }
             Err(e @ Error::OutOfMemory { .. }) => {
                 if trace::on(trace::MAPPING_CHANGED) {
                     trace::event(session.number, format_args!("{e}"));

@@ -82,7 +82,10 @@ fn mapped(tx: &Transaction<'_>, table: &Table, item: &Item) -> Result<u64> {
         Found::Whole(key) | Found::Part(key) => key,
         // A pointer to memory that is not mapped keeps its value, as OpenMP
         // has it since 5.1.
-        Found::Nothing if item.size == 0 || tx.unified => return Ok(base),
+        Found::Nothing if item.size == 0 || tx.unified => {
+            tx.unmapped.set(tx.unmapped.get() || base != 0);
+            return Ok(base);
+        }
         Found::Nothing => {
             return Err(Error::Internal(format!(
                 "{} was not mapped",

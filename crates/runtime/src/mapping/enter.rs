@@ -7,6 +7,7 @@ use crate::device::{Device, Memory};
 use crate::error::{Error, Result};
 use crate::stream::Stream;
 use crate::trace;
+use std::cell::Cell;
 
 /// Copies of partial structs keep the struct's alignment up to this.
 const STRUCT_ALIGN: u64 = 128;
@@ -27,6 +28,10 @@ pub struct Transaction<'a> {
     /// Whether kernels use the host's memory as it is
     /// (`requires unified_shared_memory`).
     pub unified: bool,
+    /// Whether anything was put on the stream.
+    busy: Cell<bool>,
+    /// Whether the kernel gets an address of the host's that is not mapped.
+    pub unmapped: Cell<bool>,
     /// Sources of copies, alive until the stream was synchronised.
     buffers: Vec<Box<[u8]>>,
     /// Device memory of the construct alone.
@@ -48,9 +53,17 @@ impl<'a> Transaction<'a> {
             stream,
             ticket,
             unified,
+            busy: Cell::new(false),
+            unmapped: Cell::new(false),
             buffers: vec![],
             temporaries: vec![],
         }
+    }
+
+    /// Whether the construct put nothing on the stream and has nothing to
+    /// free, so far.
+    pub fn is_quiet(&self) -> bool {
+        !self.busy.get() && self.buffers.is_empty() && self.temporaries.is_empty()
     }
 
     /// Waits for everything and frees what the construct had for itself.
@@ -106,6 +119,7 @@ impl<'a> Transaction<'a> {
     /// # Errors
     /// The device refuses.
     pub fn send_program(&self, device: u64, host: u64, bytes: u64) -> Result<()> {
+        self.busy.set(true);
         if trace::on(trace::DATA_TRANSFER) {
             trace::event(
                 self.number,

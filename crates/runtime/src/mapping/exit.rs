@@ -135,6 +135,11 @@ fn copy(entry: &Entry, host: u64, size: u64) -> Copy {
 }
 
 impl Leaving {
+    /// Whether nothing is copied back and no mapping goes.
+    pub fn is_empty(&self) -> bool {
+        self.copies.is_empty() && self.gone.is_empty()
+    }
+
     /// Adds a copy from a mapping that stays, for `target update`.
     pub fn add(&mut self, entry: &Entry, host: u64, size: u64) {
         self.copies.push(copy(entry, host, size));

@@ -28,6 +28,8 @@ struct State {
     to: u64,
     from: u64,
     waits: Vec<(Queue, Queue)>,
+    synchronized: usize,
+    fault: Option<Error>,
 }
 
 impl Fake {
@@ -61,6 +63,16 @@ impl Fake {
             std::mem::take(&mut state.to),
             std::mem::take(&mut state.from),
         )
+    }
+
+    /// How often a queue was waited for.
+    pub(crate) fn synchronized(&self) -> usize {
+        self.state.lock().unwrap().synchronized
+    }
+
+    /// The next wait finds that a kernel failed.
+    pub(crate) fn fail(&self, error: Error) {
+        self.state.lock().unwrap().fault = Some(error);
     }
 
     /// Waits of one queue for another.
@@ -135,7 +147,12 @@ impl Device for Fake {
         Ok(())
     }
     fn synchronize(&self, _q: Queue) -> Result<()> {
-        Ok(())
+        let mut state = self.state.lock().unwrap();
+        state.synchronized += 1;
+        state.fault.take().map_or(Ok(()), Err)
+    }
+    fn is_apart(&self) -> bool {
+        true
     }
     fn load(&self, _image: &Image) -> Result<Box<dyn Module>> {
         Err(Error::Internal("the fake device runs nothing".into()))

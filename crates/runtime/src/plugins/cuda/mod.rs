@@ -374,10 +374,27 @@ impl Device for Cuda {
         Some((self.ordinal as usize, self.context))
     }
 
-    fn reaches(&self, address: u64, _bytes: u64) -> bool {
-        if self.properties.host_memory {
-            return true;
-        }
+    fn is_apart(&self) -> bool {
+        // The names that a program's own use of CUDA resolves.
+        [
+            c"cudaMalloc",
+            c"cudaLaunchKernel",
+            c"cuLaunchKernel",
+            c"cuMemAlloc_v2",
+        ]
+        .iter()
+        // SAFETY: the names are C strings.
+        .all(|name| unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) }.is_null())
+    }
+
+    fn kernels_speak(&self, image: &Image) -> bool {
+        // Both PTX and machine code name the functions that they call.
+        ["vprintf", "__assertfail"]
+            .iter()
+            .any(|name| image.code.windows(name.len()).any(|w| w == name.as_bytes()))
+    }
+
+    fn knows(&self, address: u64) -> bool {
         let mut kind: c_uint = 0;
         // SAFETY: this attribute is an unsigned int; unknown addresses are an
         // error status.
@@ -389,5 +406,12 @@ impl Device for Cuda {
             )
         };
         status == 0
+    }
+
+    fn reaches(&self, address: u64, _bytes: u64) -> bool {
+        if self.properties.host_memory {
+            return true;
+        }
+        self.knows(address)
     }
 }
