@@ -1,7 +1,7 @@
 //! The `omp_*` routines that may be called in target regions (OpenMP 5.2,
 //! section 18).
 
-use crate::ctx::Ctx;
+use crate::ctx::{Ctx, FINAL, TASK};
 use crate::{fork, machine as m};
 
 /// What the runtime tells about the device; the layout is
@@ -10,6 +10,15 @@ use crate::{fork, machine as m};
 pub struct DeviceEnv {
     device_num: u32,
     num_devices: u32,
+    schedule: u32,
+    chunk: i32,
+}
+
+/// `run-sched-var` as `OMP_SCHEDULE` sets it: an `omp_sched_t` and a chunk.
+#[inline(always)]
+pub fn env_schedule() -> (u32, i32) {
+    // SAFETY: the runtime writes the environment before any kernel runs.
+    unsafe { (__wf_device_env.schedule, __wf_device_env.chunk) }
 }
 
 unsafe extern "C" {
@@ -91,12 +100,34 @@ routines! {
     __wf_omp_set_nested(ctx, _on: i32) -> () {}
     /// Whether cancellation is on.
     __wf_omp_get_cancellation(ctx) -> i32 { 0 }
+    /// Places: a device has none that threads could be bound to.
+    __wf_omp_get_num_places(ctx) -> i32 { 0 }
+    /// As above.
+    __wf_omp_get_place_num_procs(ctx, _place: i32) -> i32 { 0 }
+    /// As above.
+    __wf_omp_get_place_proc_ids(ctx, _place: i32, _ids: *mut i32) -> () {}
+    /// The thread's place: none.
+    __wf_omp_get_place_num(ctx) -> i32 { -1 }
+    /// As `omp_get_num_places`.
+    __wf_omp_get_partition_num_places(ctx) -> i32 { 0 }
+    /// As above.
+    __wf_omp_get_partition_place_nums(ctx, _nums: *mut i32) -> () {}
+    /// Priorities have no effect on tasks that run in place.
+    __wf_omp_get_max_task_priority(ctx) -> i32 { 0 }
+    /// `nteams-var`: not set on a device.
+    __wf_omp_get_max_teams(ctx) -> i32 { 0 }
+    /// `teams-thread-limit-var`: not set on a device.
+    __wf_omp_get_teams_thread_limit(ctx) -> i32 { 0 }
+    /// Tools: there is none on a device (`omp_control_tool_notool`).
+    __wf_omp_control_tool(ctx, _command: i32, _modifier: i32, _arg: *mut u8) -> i32 { -2 }
+    /// Whether an explicit task runs.
+    __wf_omp_in_explicit_task(ctx) -> i32 { i32::from(ctx.0 & TASK != 0) }
     /// Thread binding: none.
     __wf_omp_get_proc_bind(ctx) -> i32 { 0 }
     /// Whether this is the host: no.
     __wf_omp_is_initial_device(ctx) -> i32 { 0 }
     /// Whether a final task runs.
-    __wf_omp_in_final(ctx) -> i32 { 1 }
+    __wf_omp_in_final(ctx) -> i32 { i32::from(ctx.0 & FINAL != 0) }
     /// This device's number.
     __wf_omp_get_device_num(ctx) -> i32 {
         // SAFETY: the runtime writes the environment before any kernel runs.

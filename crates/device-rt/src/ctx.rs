@@ -6,7 +6,8 @@ use crate::{fork, machine};
 ///
 /// Bits 0 to 7: nested parallel regions around the call, serialised ones
 /// included (`omp_get_level`). Bits 8 to 15: those that more than one thread
-/// runs (`omp_get_active_level`). The rest are flags of the kernel.
+/// runs (`omp_get_active_level`). The rest are flags of the kernel, but for
+/// [`TASK`] and [`FINAL`].
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub struct Ctx(pub u32);
@@ -22,6 +23,12 @@ pub const ICV: u32 = 1 << 19;
 /// A generic kernel without a master warp: the first thread of the first
 /// worker warp runs the sequential code.
 pub const WIDE: u32 = 1 << 20;
+/// The kernel calls `omp_set_schedule`.
+pub const SCHEDULE: u32 = 1 << 23;
+/// The call stands in an explicit task.
+pub const TASK: u32 = 1 << 24;
+/// The call stands in a final task.
+pub const FINAL: u32 = 1 << 25;
 
 impl Ctx {
     /// Parallel regions around the call.

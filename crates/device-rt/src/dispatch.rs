@@ -1,19 +1,45 @@
 //! Loops whose schedule is not plainly static: dynamic, guided, auto, runtime.
 //!
-//! Chunks go to threads in turn. That is a schedule OpenMP allows for all of
-//! these kinds, needs no memory that threads share, and keeps results the same
-//! from run to run. The compiler gives each loop a [`Dispatch`] of the calling
-//! thread.
+//! With `dynamic` and `guided`, and where `runtime` means these, a thread that
+//! is done takes the next chunk off a counter that the threads share. That
+//! order changes from run to run; so loops of kernels that reduce anything
+//! but integers, which the compiler does not mark with [`BY_COUNTER`], get
+//! their chunks in turn, which OpenMP allows for all of these kinds. The same
+//! goes for `ordered` loops, for `auto`, and where no thread gets a second
+//! chunk. The compiler gives each loop a [`Dispatch`] of the calling thread.
 
-use crate::ctx::Ctx;
-use crate::{fork, machine as m, sync};
+use crate::api::env_schedule;
+use crate::ctx::{Ctx, SCHEDULE};
+use crate::fork::loop_state;
+use crate::{machine as m, sync};
 use core::ffi::c_void;
 use core::sync::atomic::{AtomicU64, Ordering};
 
 /// `static` with no chunk, its ordered form included.
 const STATIC: u32 = 34;
+/// `dynamic`.
+const DYNAMIC: u32 = 35;
+/// `guided`.
+const GUIDED: u32 = 36;
+/// `runtime`.
+const RUNTIME: u32 = 37;
+/// `auto`.
+const AUTO: u32 = 38;
 /// Ordered kinds are the unordered ones and this.
 const ORDERED: u32 = 32;
+
+/// Set by the compiler: the order in which chunks are handed out does not
+/// show in the kernel's results.
+pub const BY_COUNTER: u32 = 1 << 18;
+
+/// How a thread comes by its next chunk.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u32)]
+enum Way {
+    InTurn,
+    Counter,
+    Guided,
+}
 
 /// A thread's place in a loop that hands out chunks.
 #[repr(C)]
@@ -27,20 +53,39 @@ pub struct Dispatch {
     current: u64,
     ordered: u32,
     done: u32,
+    way: Way,
+}
+
+/// `run-sched-var`: `omp_sched_t` without its modifier, and the chunk.
+#[inline(always)]
+fn run_schedule(ctx: Ctx) -> (u32, i32) {
+    if ctx.0 & SCHEDULE != 0 {
+        let s = loop_state();
+        (s.schedule & 0xff, s.chunk)
+    } else {
+        let (kind, chunk) = env_schedule();
+        (kind & 0xff, chunk)
+    }
 }
 
 #[inline(always)]
 fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk: i64) {
     let kind = schedule & 0xff;
     d.ordered = u32::from(kind >= 65 && ctx.is_team_parallel());
-    if d.ordered == 1 {
-        sync::region_barrier(ctx);
-        if ctx.thread_num() == 0 {
-            turn().store(0, Ordering::Relaxed);
-        }
-        sync::region_barrier(ctx);
+    let mut kind = if kind >= 65 { kind - ORDERED } else { kind };
+    let mut chunk = chunk;
+    if kind == RUNTIME {
+        let (now, size) = run_schedule(ctx);
+        kind = match now {
+            2 => DYNAMIC,
+            3 => GUIDED,
+            4 => AUTO,
+            // `static` with a chunk hands it out in turn.
+            _ if size > 0 => AUTO,
+            _ => STATIC,
+        };
+        chunk = i64::from(size);
     }
-    let kind = if kind >= 65 { kind - ORDERED } else { kind };
     let n = u64::from(ctx.num_threads());
     d.lower = lower;
     d.trip = trip;
@@ -53,16 +98,62 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
     };
     d.next = u64::from(ctx.thread_num()) * d.chunk;
     d.step = d.chunk * n;
+    let handed = schedule & BY_COUNTER != 0
+        && ctx.is_team_parallel()
+        && d.ordered == 0
+        && d.step < trip;
+    d.way = match kind {
+        DYNAMIC if handed => Way::Counter,
+        GUIDED if handed => Way::Guided,
+        _ => Way::InTurn,
+    };
+    if d.ordered == 1 || d.way != Way::InTurn {
+        // Nobody may still be in the loop before when its state goes.
+        sync::region_barrier(ctx);
+        if ctx.thread_num() == 0 {
+            turn().store(0, Ordering::Relaxed);
+            counter().store(0, Ordering::Relaxed);
+        }
+        sync::region_barrier(ctx);
+    }
+}
+
+/// Takes the next chunk off the counter: where it begins.
+#[inline(always)]
+fn take(ctx: Ctx, d: &mut Dispatch) {
+    if d.way == Way::Counter {
+        d.next = counter().fetch_add(d.chunk, Ordering::Relaxed);
+        return;
+    }
+    // Half of an equal share of what is left, but not less than the chunk.
+    let n = 2 * u64::from(ctx.num_threads());
+    let mut now = counter().load(Ordering::Relaxed);
+    while now < d.trip {
+        let share = (d.trip - now) / n;
+        let size = if share < d.chunk { d.chunk } else { share };
+        match counter().compare_exchange(now, now + size, Ordering::Relaxed, Ordering::Relaxed) {
+            Ok(_) => {
+                d.step = size;
+                break;
+            }
+            Err(other) => now = other,
+        }
+    }
+    d.next = now;
 }
 
 #[inline(always)]
-fn next(d: &mut Dispatch) -> Option<(u64, u64, bool)> {
+fn next(ctx: Ctx, d: &mut Dispatch) -> Option<(u64, u64, bool)> {
+    if d.way != Way::InTurn {
+        take(ctx, d);
+    }
     if d.next >= d.trip {
         return None;
     }
     let first = d.next;
     let left = d.trip - first;
-    let mine = if d.chunk < left { d.chunk } else { left };
+    let size = if d.way == Way::Guided { d.step } else { d.chunk };
+    let mine = if size < left { size } else { left };
     d.next += d.step;
     d.current = first;
     d.done = 0;
@@ -73,12 +164,20 @@ fn next(d: &mut Dispatch) -> Option<(u64, u64, bool)> {
     ))
 }
 
+/// The next iteration that nobody has taken.
+#[inline(always)]
+fn counter<'a>() -> &'a AtomicU64 {
+    // SAFETY: the word is part of the team's loop state, which outlives the
+    // loop, and only accessed atomically.
+    unsafe { AtomicU64::from_ptr(&raw mut loop_state().next) }
+}
+
 /// The iteration whose `ordered` region may run.
 #[inline(always)]
 fn turn<'a>() -> &'a AtomicU64 {
-    // SAFETY: the word is part of the team's state, which outlives the loop,
-    // and only accessed atomically.
-    unsafe { AtomicU64::from_ptr(&raw mut fork::state().turn) }
+    // SAFETY: the word is part of the team's loop state, which outlives the
+    // loop, and only accessed atomically.
+    unsafe { AtomicU64::from_ptr(&raw mut loop_state().turn) }
 }
 
 #[inline(always)]
@@ -142,7 +241,7 @@ macro_rules! dispatch {
         /// Gives the thread its next chunk; 0 when there is none left.
         #[unsafe(no_mangle)]
         pub extern "C" fn $next(
-            _ctx: Ctx,
+            ctx: Ctx,
             d: &mut Dispatch,
             _loc: *const c_void,
             _gtid: i32,
@@ -151,7 +250,7 @@ macro_rules! dispatch {
             upper: &mut $int,
             stride: &mut $int,
         ) -> i32 {
-            match next(d) {
+            match next(ctx, d) {
                 Some((lo, hi, is_last)) => {
                     *lower = lo as $int;
                     *upper = hi as $int;
@@ -208,3 +307,33 @@ dispatch!(
 /// Ends a loop.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf___kmpc_dispatch_deinit(_: Ctx, _: *const c_void, _: i32) {}
+
+/// Sets `run-sched-var` to what the environment says; the sequential thread
+/// of a kernel that changes it calls this first of all.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_schedule_init(_: Ctx) {
+    let (kind, chunk) = env_schedule();
+    let s = loop_state();
+    s.schedule = kind;
+    s.chunk = chunk;
+}
+
+/// `omp_set_schedule` in sequential code.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_omp_set_schedule(_: Ctx, kind: u32, chunk: i32) {
+    let s = loop_state();
+    s.schedule = kind;
+    s.chunk = chunk;
+}
+
+/// What `omp_get_schedule` returns: the kind, and the chunk in the upper half.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_get_schedule(ctx: Ctx) -> u64 {
+    let (kind, chunk) = if ctx.0 & SCHEDULE != 0 {
+        let s = loop_state();
+        (s.schedule, s.chunk)
+    } else {
+        env_schedule()
+    };
+    u64::from(kind) | u64::from(chunk as u32) << 32
+}

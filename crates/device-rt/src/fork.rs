@@ -23,8 +23,6 @@ pub const USER: u32 = 1;
 /// The team's state, in shared memory. A kernel has it only if it uses it.
 #[repr(C)]
 pub struct TeamState {
-    /// Iteration of an ordered loop whose turn it is.
-    pub turn: u64,
     /// Number of the region to run, from 1; 0 ends the workers.
     pub work: u32,
     /// Threads of the current region.
@@ -44,6 +42,31 @@ pub fn state() -> &'static mut TeamState {
     // word, ordered by the barriers of the fork protocol; no reference
     // outlives the expression it stands in.
     unsafe { &mut *m::__wf_sh_team_state() }
+}
+
+/// What the threads of a region share for loops whose iterations are handed
+/// out or wait for each other, in shared memory. A kernel has it only if it
+/// uses it.
+#[repr(C)]
+pub struct LoopState {
+    /// Iteration of an ordered loop whose turn it is.
+    pub turn: u64,
+    /// Next iteration to be handed out.
+    pub next: u64,
+    /// Memory that the first thread took for all.
+    pub pointer: *mut u8,
+    /// `run-sched-var` as `omp_set_schedule` left it: the kind, 0 if it never
+    /// ran, and the chunk.
+    pub schedule: u32,
+    /// See `schedule`.
+    pub chunk: i32,
+}
+
+/// The calling team's loop state.
+#[inline(always)]
+pub fn loop_state() -> &'static mut LoopState {
+    // SAFETY: as in `state`.
+    unsafe { &mut *m::__wf_sh_loop_state() }
 }
 
 /// Whether the calling thread is a worker of a generic kernel; of the others,

@@ -15,9 +15,11 @@
 #![no_std]
 #![allow(non_snake_case, reason = "the ABI's names are OpenMP's and libomp's")]
 
+pub mod allocators;
 pub mod api;
 pub mod ctx;
 pub mod dispatch;
+pub mod doacross;
 pub mod fork;
 pub mod locks;
 pub mod machine;

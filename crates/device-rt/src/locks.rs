@@ -91,3 +91,95 @@ pub extern "C" fn __wf_omp_test_lock(_: Ctx, lock: *mut u32) -> i32 {
             .is_ok(),
     )
 }
+
+/// `omp_init_lock_with_hint`; the hint changes nothing.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_omp_init_lock_with_hint(ctx: Ctx, lock: *mut u32, _hint: u32) {
+    __wf_omp_init_lock(ctx, lock);
+}
+
+/// A nestable lock: its owner and how often it has set it.
+#[repr(C)]
+pub struct NestLock {
+    owner: u32,
+    count: u32,
+}
+
+/// The calling thread's mark in a lock that it owns; never 0.
+#[inline(always)]
+fn owner() -> u32 {
+    m::__wf_t_ctaid()
+        .wrapping_mul(1024)
+        .wrapping_add(m::__wf_t_tid())
+        .wrapping_add(1)
+        .max(1)
+}
+
+/// `omp_init_nest_lock`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_omp_init_nest_lock(_: Ctx, lock: &mut NestLock) {
+    lock.count = 0;
+    word(&raw mut lock.owner).store(0, Ordering::Relaxed);
+}
+
+/// `omp_init_nest_lock_with_hint`; the hint changes nothing.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_omp_init_nest_lock_with_hint(ctx: Ctx, lock: &mut NestLock, _hint: u32) {
+    __wf_omp_init_nest_lock(ctx, lock);
+}
+
+/// `omp_destroy_nest_lock`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_omp_destroy_nest_lock(_: Ctx, _lock: *mut NestLock) {}
+
+/// `omp_test_nest_lock`: how often the thread has set the lock by now, or 0.
+///
+/// # Safety
+/// The lock is initialised.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_omp_test_nest_lock(_: Ctx, lock: *mut NestLock) -> i32 {
+    // SAFETY: the caller's promise; only the owner touches the count.
+    unsafe {
+        let owned = word(&raw mut (*lock).owner);
+        if owned.load(Ordering::Relaxed) != owner() {
+            if owned
+                .compare_exchange(0, owner(), Ordering::Acquire, Ordering::Relaxed)
+                .is_err()
+            {
+                return 0;
+            }
+            m::__wf_t_fence_device();
+        }
+        (*lock).count += 1;
+        (*lock).count as i32
+    }
+}
+
+/// `omp_set_nest_lock`.
+///
+/// # Safety
+/// As [`__wf_omp_test_nest_lock`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_omp_set_nest_lock(ctx: Ctx, lock: *mut NestLock) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        while __wf_omp_test_nest_lock(ctx, lock) == 0 {
+            m::__wf_t_nanosleep(64);
+        }
+    }
+}
+
+/// `omp_unset_nest_lock`.
+///
+/// # Safety
+/// The calling thread has set the lock.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_omp_unset_nest_lock(_: Ctx, lock: *mut NestLock) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        (*lock).count -= 1;
+        if (*lock).count == 0 {
+            release(&raw mut (*lock).owner);
+        }
+    }
+}

@@ -52,6 +52,8 @@ unsafe extern "C" {
 
     /// The team's [`crate::fork::TeamState`], in shared memory.
     pub fn __wf_sh_team_state() -> *mut crate::fork::TeamState;
+    /// The team's [`crate::fork::LoopState`], in shared memory.
+    pub fn __wf_sh_loop_state() -> *mut crate::fork::LoopState;
     /// [`crate::reduce::SCRATCH`] bytes of shared memory.
     pub fn __wf_sh_reduce() -> *mut u8;
     /// The team's [`crate::memory::StackState`], in shared memory.

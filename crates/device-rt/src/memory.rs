@@ -1,5 +1,5 @@
-//! Memory that a team takes while it runs: the shared stack, and OpenMP's
-//! allocators.
+//! Memory that a team takes while it runs: the shared stack, and what does not
+//! fit into shared memory.
 
 use crate::ctx::Ctx;
 use crate::machine as m;
@@ -121,34 +121,6 @@ pub extern "C" fn __wf_global_frame(_ctx: Ctx, size: u64) -> *mut u8 {
 /// Gives back what [`__wf_global_frame`] gave.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_global_frame_end(_ctx: Ctx, p: *mut u8) {
-    // SAFETY: the compiler pairs the two.
-    unsafe { m::__wf_t_free(p) };
-}
-
-/// `omp_alloc`: device memory, whatever the allocator.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf_omp_alloc(_ctx: Ctx, size: u64, _allocator: u64) -> *mut u8 {
-    // SAFETY: the primitive has no preconditions.
-    unsafe { m::__wf_t_malloc(size) }
-}
-
-/// `omp_free`.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf_omp_free(_ctx: Ctx, p: *mut u8, _allocator: u64) {
-    // SAFETY: the user gives what `omp_alloc` gave, or null.
-    unsafe { m::__wf_t_free(p) };
-}
-
-/// `allocate` clause or directive with a size known at run time.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_alloc(_ctx: Ctx, _gtid: i32, size: u64, _allocator: u64) -> *mut u8 {
-    // SAFETY: the primitive has no preconditions.
-    unsafe { m::__wf_t_malloc(size) }
-}
-
-/// End of an `allocate`d variable's life.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_free(_ctx: Ctx, _gtid: i32, p: *mut u8, _allocator: u64) {
     // SAFETY: the compiler pairs the two.
     unsafe { m::__wf_t_free(p) };
 }

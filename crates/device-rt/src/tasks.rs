@@ -58,7 +58,8 @@ unsafe fn run(gtid: i32, task: *mut Task) {
     }
 }
 
-/// Runs a task.
+/// Runs a task. An untied one calls this from within to go on with its next
+/// part; whoever ran its first part frees it.
 ///
 /// # Safety
 /// The task comes from [`__wf___kmpc_omp_task_alloc`] and runs once.
@@ -70,7 +71,14 @@ pub unsafe extern "C" fn __wf___kmpc_omp_task(
     task: *mut Task,
 ) -> i32 {
     // SAFETY: the caller's promise.
-    unsafe { run(gtid, task) };
+    unsafe {
+        match (*task).routine {
+            Some(entry) if (*task).part_id != 0 => {
+                entry(gtid, task);
+            }
+            _ => run(gtid, task),
+        }
+    }
     0
 }
 
@@ -186,6 +194,47 @@ pub unsafe extern "C" fn __wf___kmpc_taskloop(
         (*task.cast::<LoopTask>()).last = 1;
         run(gtid, task);
     }
+}
+
+/// `taskloop` with the modifier `strict`, which changes nothing for one task.
+///
+/// # Safety
+/// As [`__wf___kmpc_taskloop`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf___kmpc_taskloop_5(
+    ctx: Ctx,
+    loc: *const c_void,
+    gtid: i32,
+    task: *mut Task,
+    if_val: i32,
+    lower: *mut u64,
+    upper: *mut u64,
+    stride: i64,
+    nogroup: i32,
+    schedule: i32,
+    grain: u64,
+    _modifier: i32,
+    dup: *const c_void,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        __wf___kmpc_taskloop(
+            ctx, loc, gtid, task, if_val, lower, upper, stride, nogroup, schedule, grain, dup,
+        );
+    }
+}
+
+/// What a task would run best near; it runs where it is met.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_omp_reg_task_with_affinity(
+    _: Ctx,
+    _loc: *const c_void,
+    _gtid: i32,
+    _task: *mut Task,
+    _n: i32,
+    _list: *const c_void,
+) -> i32 {
+    0
 }
 
 /// What a `taskloop`'s task begins with, as the host form lays it out.

@@ -57,6 +57,10 @@ pub struct DeviceEnv {
     pub device_num: u32,
     /// Number of devices of the program, without the host.
     pub num_devices: u32,
+    /// `run-sched-var`, an `omp_sched_t`, as `OMP_SCHEDULE` sets it.
+    pub schedule: u32,
+    /// Its chunk size; 0 where none was given.
+    pub chunk: i32,
 }
 
 /// One architecture that an image is for.

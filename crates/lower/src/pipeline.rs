@@ -1,8 +1,8 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
 use crate::passes::{
-    check, contexts, copyprivate, flatten, fork, import, mode, normalise, reduction, runtime,
-    sharing, spmd, sync, uniform, unroll, worksharing,
+    check, contexts, copyprivate, flatten, fork, handout, import, mode, normalise, reduction,
+    runtime, sharing, spmd, sync, uniform, unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -68,6 +68,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     unroll::run(&mut p);
     stage.done(&p, "unroll")?;
     contexts::run(&mut p);
+    handout::run(&mut p);
     stage.done(&p, "contexts")?;
     check::run(&mut p, options);
     stage.stop_on_errors(&mut p)?;

@@ -84,26 +84,22 @@ void run(int *x) {
 }
 
 #[test]
-fn a_construct_that_is_not_supported() {
+fn a_routine_that_is_the_hosts() {
     let found = errors_of(
-        "void run(int *x, int n) {
-#pragma omp target parallel
-#pragma omp for ordered(1)
-  for (int i = 0; i < n; i++) {
-#pragma omp ordered depend(sink : i - 1)
-    x[i] += i;
-#pragma omp ordered depend(source)
-  }
+        "void omp_display_env(int);
+void run(int *x, int n) {
+#pragma omp target
+  omp_display_env(0);
 }",
     );
     assert_eq!(
-        found.first(),
-        Some(&error(
-            3,
+        found,
+        [error(
+            4,
             "run",
-            "this construct (`doacross_init`) is not supported in a target region",
-            Some("move it out of the target region"),
-        ))
+            "`omp_display_env` is not supported in a target region",
+            Some("call it on the host, before or after the target region"),
+        )]
     );
 }
 

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | `OMP_TARGET_OFFLOAD` | `MANDATORY`, `DEFAULT` or `DISABLED` |
 //! | `OMP_NUM_TEAMS` | teams of a league where the program does not say |
+//! | `OMP_SCHEDULE` | `schedule(runtime)` |
 //! | `OMP_TEAMS_THREAD_LIMIT`, `OMP_THREAD_LIMIT` | most threads of a team |
 //! | `LIBOMPTARGET_INFO` | which events to print, see [`crate::trace`] |
 //! | `LIBOMPTARGET_STACK_SIZE` | bytes of a GPU thread's stack, for deep recursion |
@@ -58,6 +59,8 @@ pub struct Config {
     pub info: u32,
     /// What concerns launches.
     pub launch: LaunchConfig,
+    /// `OMP_SCHEDULE`: an `omp_sched_t` and the chunk, 0 for none.
+    pub schedule: (u32, i32),
     /// What kernels on a GPU may take.
     pub limits: DeviceLimits,
 }
@@ -172,12 +175,44 @@ impl Config {
                 thread_limit: positive("OMP_THREAD_LIMIT"),
                 shared_stack,
             },
+            schedule: get("OMP_SCHEDULE")
+                .and_then(|v| schedule(&v))
+                .unwrap_or(STATIC),
             limits: DeviceLimits {
                 stack: number(&get, "LIBOMPTARGET_STACK_SIZE")?,
                 heap: number(&get, "LIBOMPTARGET_HEAP_SIZE")?,
             },
         })
     }
+}
+
+/// `schedule(static)`, which `run-sched-var` is unless set.
+const STATIC: (u32, i32) = (1, 0);
+
+/// `[modifier:]kind[,chunk]` (OpenMP 5.2, section 21.2.1).
+fn schedule(value: &str) -> Option<(u32, i32)> {
+    let value = value.to_ascii_lowercase();
+    let (modifier, rest) = match value.split_once(':') {
+        Some((m, rest)) => (m.trim(), rest),
+        None => ("", value.as_str()),
+    };
+    let (kind, chunk) = match rest.split_once(',') {
+        Some((k, c)) => (k.trim(), Some(c.trim().parse().ok().filter(|n| *n > 0)?)),
+        None => (rest.trim(), None),
+    };
+    let (kind, default) = match kind {
+        "static" => (1, 0),
+        "dynamic" => (2, 1),
+        "guided" => (3, 1),
+        "auto" => (4, 1),
+        _ => return None,
+    };
+    let monotonic = match modifier {
+        "monotonic" => 1 << 31,
+        "nonmonotonic" | "" => 0,
+        _ => return None,
+    };
+    Some((kind | monotonic, chunk.unwrap_or(default)))
 }
 
 /// A number of ours: decimal, or hexadecimal after `0x`.
@@ -213,8 +248,22 @@ mod tests {
     }
 
     #[test]
+    fn schedules() {
+        let of = |v| read(&[("OMP_SCHEDULE", v)]).unwrap().schedule;
+        assert_eq!(of("dynamic"), (2, 1));
+        assert_eq!(of("Guided, 4"), (3, 4));
+        assert_eq!(of("static"), (1, 0));
+        assert_eq!(of("static,7"), (1, 7));
+        assert_eq!(of("monotonic:dynamic,3"), (1 << 31 | 2, 3));
+        assert_eq!(of("nonmonotonic:auto"), (4, 1));
+        assert_eq!(of("dynamic,0"), STATIC);
+        assert_eq!(of("sometimes"), STATIC);
+    }
+
+    #[test]
     fn nothing_set() {
         let config = read(&[]).unwrap();
+        assert_eq!(config.schedule, STATIC);
         assert_eq!(config.offload, Offload::Default);
         assert_eq!(config.device, None);
         assert_eq!(config.lanes, 32);

@@ -297,9 +297,12 @@ impl Session {
                 "{DEVICE_ENV} has {size} bytes in this program; link it again"
             )));
         }
+        let (schedule, chunk) = runtime().config.schedule;
         let env = DeviceEnv {
             device_num: self.number,
             num_devices: self.count,
+            schedule,
+            chunk,
         };
         self.write(address, std::ptr::from_ref(&env).cast(), size)
     }

@@ -81,6 +81,11 @@ impl Builder {
         })
     }
 
+    /// A constant string that ends with NUL.
+    pub fn string(&self, text: &str, name: &str) -> Value {
+        Value(unsafe { LLVMBuildGlobalString(self.raw, c(text).as_ptr(), c(name).as_ptr()) })
+    }
+
     /// `alloca ty`.
     pub fn alloca(&self, ty: Type, name: &str) -> Value {
         Value(unsafe { LLVMBuildAlloca(self.raw, ty.0, c(name).as_ptr()) })

@@ -187,6 +187,12 @@ impl Ir {
         Type(unsafe { LLVMFunctionType(self.void().0, raw.as_mut_ptr(), 3, 1) })
     }
 
+    /// A function type with varargs after `params`.
+    pub fn variadic_type(self, ret: Type, params: &[Type]) -> Type {
+        let mut raw: Vec<_> = params.iter().map(|t| t.0).collect();
+        Type(unsafe { LLVMFunctionType(ret.0, raw.as_mut_ptr(), raw.len() as u32, 1) })
+    }
+
     /// A function type without varargs.
     pub fn fn_type(self, ret: Type, params: &[Type]) -> Type {
         let mut raw: Vec<_> = params.iter().map(|t| t.0).collect();
@@ -514,6 +520,16 @@ impl Value {
             LLVMSetGlobalConstant(self.0, 0);
             LLVMSetLinkage(self.0, LLVMLinkage::LLVMExternalLinkage);
         }
+    }
+
+    /// Whether this is a constant of nothing but zeros.
+    pub fn is_null(self) -> bool {
+        unsafe { LLVMIsNull(self.0) != 0 }
+    }
+
+    /// Sets the alignment of an `alloca` or a global variable, in bytes.
+    pub fn set_alignment(self, bytes: u32) {
+        unsafe { LLVMSetAlignment(self.0, bytes) }
     }
 
     /// Whether a global variable is constant.

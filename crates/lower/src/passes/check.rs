@@ -36,7 +36,10 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
 
 fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Value) {
     let name = g.name();
-    if name.starts_with(RUNTIME_PREFIX) || name.starts_with("__kmpc_") || name.starts_with("llvm.")
+    // Pass `contexts` has reported the runtime's functions that there are not.
+    if name.starts_with(RUNTIME_PREFIX)
+        || super::contexts::is_runtime_name(&name)
+        || name.starts_with("llvm.")
     {
         return;
     }

@@ -16,7 +16,7 @@
 //!   libomp's arguments.
 
 use super::normalise::{SERIAL_CALL, call_outlined};
-use crate::ir::{IntPredicate, Ir, Linkage, Type, Value, clone_body};
+use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Type, Value, clone_body};
 use crate::program::{Kernel, Program, location};
 use std::collections::{HashMap, HashSet};
 use wf_image::report::RegionReport;
@@ -27,7 +27,17 @@ use wf_image::report::RegionReport;
 pub const REDUCE_SITE: &str = "__wf_site_reduce";
 
 /// Words of the device runtime's `Dispatch`.
-const DISPATCH_WORDS: u64 = 7;
+const DISPATCH_WORDS: u64 = 8;
+/// Words of the device runtime's `Doacross`.
+const DOACROSS_WORDS: u64 = 4;
+
+/// As `TASK` and `FINAL` in the device runtime.
+const TASK: u32 = 1 << 24;
+const FINAL: u32 = 1 << 25;
+
+/// Largest variable of the `allocate` directive or clause that is kept in a
+/// thread's private memory, in bytes.
+const LARGEST_PRIVATE: u64 = 32 << 10;
 
 /// Separates a function's name from the kernel and nesting of a copy.
 const COPY_MARK: &str = ".wf.";
@@ -38,17 +48,31 @@ const COPY_MARK: &str = ".wf.";
 struct Nesting {
     level: u32,
     active: u32,
+    task: Tasks,
+}
+
+/// What is known of the innermost explicit task.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Tasks {
+    /// There is none inside the innermost parallel region.
+    None,
+    NotFinal,
+    Final,
+    /// Its `final` clause is no constant.
+    Unknown,
 }
 
 impl Nesting {
     const SEQUENTIAL: Self = Self {
         level: 0,
         active: 0,
+        task: Tasks::None,
     };
     /// Where the nesting does not matter.
     const ANY: Self = Self {
         level: u32::MAX,
         active: 0,
+        task: Tasks::None,
     };
 
     /// Inside a region that one thread runs alone. Levels past the limit are
@@ -57,6 +81,7 @@ impl Nesting {
         Self {
             level: (self.level + 1).min(8),
             active: self.active,
+            task: Tasks::None,
         }
     }
 
@@ -65,11 +90,29 @@ impl Nesting {
         Self {
             level: self.level + 1,
             active: self.active + 1,
+            task: Tasks::None,
         }
     }
 
+    /// Inside a task that was made with libomp's `flags`.
+    fn task(self, flags: Option<u64>) -> Self {
+        let task = match (self.task, flags) {
+            // Tasks of a final task are final.
+            (Tasks::Final, _) => Tasks::Final,
+            (_, Some(f)) if f & 2 != 0 => Tasks::Final,
+            (Tasks::Unknown, _) | (_, None) => Tasks::Unknown,
+            _ => Tasks::NotFinal,
+        };
+        Self { task, ..self }
+    }
+
     fn word(self) -> u32 {
-        self.level | self.active << 8
+        let task = match self.task {
+            Tasks::None => 0,
+            Tasks::NotFinal | Tasks::Unknown => TASK,
+            Tasks::Final => TASK | FINAL,
+        };
+        self.level | self.active << 8 | task
     }
 }
 
@@ -138,9 +181,10 @@ fn retire(f: Value) {
 }
 
 /// Whether a call is the runtime's business.
-fn is_runtime_name(name: &str) -> bool {
+pub fn is_runtime_name(name: &str) -> bool {
     name.starts_with("__kmpc_")
         || name.starts_with("omp_")
+        || name.starts_with("ompc_")
         || name.starts_with("__tgt_")
         || name == SERIAL_CALL
 }
@@ -198,12 +242,102 @@ fn dependent_functions(ir: Ir) -> Vec<Value> {
         .collect()
 }
 
+/// Part of the names that Clang gives to the functions of tasks.
+pub const TASK_ENTRY: &str = ".omp_task_entry.";
+
+/// The flags of the task that an undeferred task's direct call runs.
+fn task_flags(call: Value) -> Option<u64> {
+    let task = *call.args().get(1)?;
+    (task.is_call() && task.called_name() == "__wf___kmpc_omp_task_alloc")
+        .then(|| task.args()[3].as_u64())
+        .flatten()
+}
+
 /// Whether a copy holds a loop with chunks; some of its calls may have been
 /// rewritten already.
 fn has_dispatch(f: Value) -> bool {
     f.instructions()
         .into_iter()
         .any(|i| i.called_name().contains("__kmpc_dispatch_init"))
+}
+
+/// What loops keep in the function that holds them.
+#[derive(Default)]
+struct LoopStates {
+    dispatch: Option<Value>,
+    doacross: Option<Value>,
+}
+
+fn state_of(ir: Ir, i: Value, state: &mut Option<Value>, words: u64, name: &str) -> Value {
+    *state.get_or_insert_with(|| {
+        let b = ir.builder();
+        b.before(i.function().blocks()[0].first_non_phi());
+        b.alloca(ir.array(ir.int(64), words), name)
+    })
+}
+
+/// `error at(execution)`: a message, and the end for a fatal one.
+fn error_directive(ir: Ir, i: Value) {
+    const FATAL: u64 = 2;
+    let b = ir.builder();
+    b.before(i);
+    let message = i.args()[2];
+    let message = if message.is_null() {
+        b.string("the program's error directive was reached", "message")
+    } else {
+        message
+    };
+    if i.args()[1].as_u64() == Some(FATAL) {
+        let ty = ir.fn_type(ir.void(), &[ir.ptr()]);
+        b.call(ir.declare("__wf_t_trap", ty), &[message], "");
+    } else {
+        let ty = ir.variadic_type(ir.int(32), &[ir.ptr()]);
+        let text = b.string("OMP: Warning: %s\n", "warning");
+        b.call(ir.declare("printf", ty), &[text, message], "");
+    }
+    i.erase();
+}
+
+/// Makes what `allocate` takes for a variable of constant size a plain
+/// variable, where its allocator is predefined and allows for it: pass
+/// `sharing` then finds the place for it. Returns whether it did.
+fn as_variable(ir: Ir, i: Value, nesting: Nesting) -> bool {
+    const CGROUP: u64 = 6;
+    const PTEAM: u64 = 7;
+    const THREAD: u64 = 8;
+    let args = i.args();
+    let (align, size, allocator) = match args[..] {
+        [_, align, size, allocator] => (align.as_u64(), size.as_u64(), allocator),
+        [_, size, allocator] => (Some(16), size.as_u64(), allocator),
+        _ => return false,
+    };
+    let handle = if allocator.is_constant_expr() && allocator.opcode() == Opcode::LLVMIntToPtr {
+        allocator.operand(0).as_u64()
+    } else if allocator.is_null() {
+        Some(1)
+    } else {
+        allocator.as_u64()
+    };
+    let (Some(align), Some(size), Some(handle)) = (align, size, handle) else {
+        return false;
+    };
+    let fits = match handle {
+        // Other threads may access these, which in parallel code they cannot
+        // in a thread's own memory.
+        CGROUP | PTEAM => nesting.level == 0,
+        1..=THREAD => size <= LARGEST_PRIVATE,
+        _ => false,
+    };
+    if !fits {
+        return false;
+    }
+    let b = ir.builder();
+    b.before(i.function().blocks()[0].first_non_phi());
+    let variable = b.alloca(ir.array(ir.int(8), size.max(1)), "allocated");
+    variable.set_alignment(align.max(16) as u32);
+    i.replace_uses(variable);
+    i.erase();
+    true
 }
 
 struct Cloner<'a, 'ctx> {
@@ -228,8 +362,14 @@ impl Cloner<'_, '_> {
             return copy;
         }
         let name = if dependent {
+            let task = match nesting.task {
+                Tasks::None => "",
+                Tasks::NotFinal => ".task",
+                Tasks::Final => ".final",
+                Tasks::Unknown => ".tasks",
+            };
             format!(
-                "{}{COPY_MARK}{}.{}{}",
+                "{}{COPY_MARK}{}.{}{}{task}",
                 f.name(),
                 self.number,
                 nesting.level,
@@ -241,6 +381,8 @@ impl Cloner<'_, '_> {
         let copy = self.ir.add_function(&name, f.value_type());
         copy.set_linkage(Linkage::LLVMInternalLinkage);
         self.ir.copy_attributes(f, copy);
+        // Pass `normalise` kept tasks apart where they matter.
+        self.ir.remove_attribute(copy, "noinline");
         // What LLVM found out holds for the host form; later passes add
         // accesses to team-shared memory and barriers.
         for a in ["memory", "nosync", "nofree", "willreturn", "norecurse"] {
@@ -259,7 +401,7 @@ impl Cloner<'_, '_> {
     }
 
     fn rewrite(&mut self, f: Value, nesting: Nesting) {
-        let mut dispatch_state = None;
+        let mut states = LoopStates::default();
         for i in f.instructions() {
             if !i.is_call() {
                 continue;
@@ -274,9 +416,14 @@ impl Cloner<'_, '_> {
             if name == "__kmpc_fork_call" || name == SERIAL_CALL {
                 self.fork(i, nesting, name == SERIAL_CALL);
             } else if is_runtime_name(&name) && callee.is_declaration() {
-                self.runtime_call(i, &name, nesting, &mut dispatch_state);
+                self.runtime_call(i, &name, nesting, &mut states);
             } else if !callee.is_declaration() && !name.starts_with(super::import::RUNTIME_PREFIX) {
-                let copy = self.copy_of(callee, nesting);
+                let inner = if name.contains(TASK_ENTRY) {
+                    nesting.task(task_flags(i))
+                } else {
+                    nesting
+                };
+                let copy = self.copy_of(callee, inner);
                 let last = i.operands().len() as u32 - 1;
                 i.set_operand(last, copy);
             }
@@ -313,14 +460,11 @@ impl Cloner<'_, '_> {
         }
     }
 
-    fn runtime_call(
-        &mut self,
-        i: Value,
-        name: &str,
-        nesting: Nesting,
-        dispatch_state: &mut Option<Value>,
-    ) {
+    fn runtime_call(&mut self, i: Value, name: &str, nesting: Nesting, states: &mut LoopStates) {
         let ir = self.ir;
+        if self.special_call(i, name, nesting) {
+            return;
+        }
         if name.starts_with("__kmpc_push_num_threads") {
             // Pass `fork` reads it; deeper regions have one thread anyway.
             if nesting.level > 0 {
@@ -347,17 +491,22 @@ impl Cloner<'_, '_> {
             return;
         }
         if in_loop || ordered {
-            let state = *dispatch_state.get_or_insert_with(|| {
-                let b = ir.builder();
-                b.before(i.function().blocks()[0].first_non_phi());
-                b.alloca(ir.array(ir.int(64), DISPATCH_WORDS), "dispatch")
-            });
-            args.push(state);
+            let state = &mut states.dispatch;
+            args.push(state_of(ir, i, state, DISPATCH_WORDS, "dispatch"));
+        } else if name.starts_with("__kmpc_doacross_") {
+            let state = &mut states.doacross;
+            args.push(state_of(ir, i, state, DOACROSS_WORDS, "doacross"));
         }
+        // Functions that the runtime calls back run in the same nesting, but
+        // for tasks.
+        let inner = if name == "__kmpc_omp_task_alloc" {
+            nesting.task(i.args()[2].as_u64())
+        } else {
+            nesting
+        };
         for (n, a) in i.args().into_iter().enumerate() {
-            // Functions that the runtime calls back run in the same nesting.
             let a = if a.is_function() && self.is_dependent(a) && n != 0 {
-                self.copy_of(a, nesting)
+                self.copy_of(a, inner)
             } else {
                 a
             };
@@ -389,26 +538,56 @@ impl Cloner<'_, '_> {
         let types = target.value_type().params();
         for (a, ty) in args.iter_mut().zip(types) {
             if a.ty().is_pointer() && ty.int_bits().is_some() {
-                *a = b.cast(crate::ir::Opcode::LLVMPtrToInt, *a, ty);
+                *a = b.cast(Opcode::LLVMPtrToInt, *a, ty);
             }
         }
         let call = b.call(target, &args, "");
         if i.has_uses() {
-            i.replace_uses(call);
+            let value = if i.ty().is_pointer() && call.ty().int_bits().is_some() {
+                b.cast(Opcode::LLVMIntToPtr, call, i.ty())
+            } else {
+                call
+            };
+            i.replace_uses(value);
         }
         i.erase();
     }
 
     fn unsupported(&mut self, i: Value, name: &str) {
-        let what = match name.strip_prefix("__kmpc_") {
-            Some(construct) => format!("this construct (`{construct}`)"),
-            None => format!("`{name}`"),
-        };
+        let (what, help) = super::refused::reason(name);
         self.program.error(
             i,
             format!("{what} is not supported in a target region"),
-            "move it out of the target region",
+            help,
         );
+    }
+
+    /// Rewrites the calls that are no plain call of the device runtime;
+    /// returns whether `i` was one.
+    fn special_call(&mut self, i: Value, name: &str, nesting: Nesting) -> bool {
+        let ir = self.ir;
+        let b = ir.builder();
+        match name {
+            "__kmpc_error" => error_directive(ir, i),
+            "omp_get_schedule" => {
+                let f = ir
+                    .function("__wf_get_schedule")
+                    .expect("the device runtime has it");
+                b.before(i);
+                let both = b.call(f, &[ir.i32(nesting.word())], "schedule");
+                let chunk = b.binary(Opcode::LLVMLShr, both, ir.i64(32), "");
+                b.store(b.int_cast(both, ir.int(32)), i.args()[0]);
+                b.store(b.int_cast(chunk, ir.int(32)), i.args()[1]);
+                i.erase();
+            }
+            "omp_set_schedule" if nesting.level > 0 => self.unsupported(i, name),
+            "omp_in_final" if nesting.task == Tasks::Unknown => self.unsupported(i, name),
+            "__kmpc_alloc" | "__kmpc_aligned_alloc" => return as_variable(ir, i, nesting),
+            // The end of what has become a variable.
+            "__kmpc_free" if i.args()[1].is_alloca() => i.erase(),
+            _ => return false,
+        }
+        true
     }
 
     /// `p(args…)` becomes `p == f1 ? f1'(args…) : p == f2 ? … : p(args…)`.

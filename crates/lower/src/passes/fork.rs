@@ -27,6 +27,7 @@ const FULL: u32 = 1 << 17;
 const SINGLE: u32 = 1 << 18;
 const ICV: u32 = 1 << 19;
 const WIDE: u32 = 1 << 20;
+const SCHEDULE: u32 = 1 << 23;
 
 /// Threads that a team with a master warp has on every device: 1024 without
 /// the widest warp.
@@ -40,10 +41,14 @@ pub fn run(program: &mut Program<'_>) {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
-        let sets_icv = reachable(f)
-            .into_iter()
-            .flat_map(Value::instructions)
-            .any(|i| i.called_name() == "__wf_omp_set_num_threads");
+        let calls = |name: &str| {
+            reachable(f)
+                .into_iter()
+                .flat_map(Value::instructions)
+                .any(|i| i.called_name() == name)
+        };
+        let sets_icv = calls("__wf_omp_set_num_threads");
+        let sets_schedule = calls("__wf_omp_set_schedule");
         widths(kernel, f, sets_icv);
         let f = match kernel.mode {
             Mode::Spmd => {
@@ -64,6 +69,9 @@ pub fn run(program: &mut Program<'_>) {
         }
         if sets_icv {
             flags |= ICV;
+        }
+        if sets_schedule {
+            flags |= SCHEDULE;
         }
         if kernel.wide {
             flags |= WIDE;

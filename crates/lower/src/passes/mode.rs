@@ -263,9 +263,9 @@ fn runtime_effect(name: &str) -> Effect {
     const ONCE: &[&str] = &[
         "__wf_omp_set_num_threads",
         "__wf_omp_get_wtime",
-        "__wf_omp_alloc",
+        "__wf_omp_set_schedule",
+        "__wf_schedule_init",
         "__wf_omp_free",
-        "__wf___kmpc_alloc",
         "__wf___kmpc_free",
         "__wf___kmpc_critical",
         "__wf___kmpc_critical_with_hint",
@@ -284,13 +284,14 @@ fn runtime_effect(name: &str) -> Effect {
         Effect::Collective
     } else if ONCE.contains(&name)
         || name.contains("_lock")
+        || name.contains("alloc")
         || name.contains("task")
         || name.starts_with("__wf_t_")
     {
         Effect::Guard
     } else if matches!(
         name,
-        "__wf_omp_get_max_threads" | "__wf_fork_width" | "__wf_stack_save"
+        "__wf_omp_get_max_threads" | "__wf_fork_width" | "__wf_stack_save" | "__wf_get_schedule"
     ) {
         Effect::Read
     } else {

@@ -5,6 +5,7 @@
 //!   every team runs the function.
 //! - A serialised parallel region, `serialized_parallel`, a plain call and
 //!   `end_serialized_parallel`, becomes one call of [`SERIAL_CALL`].
+//! - A static schedule in chunks for `simd` becomes one in plain chunks.
 //! - A reduction's second case, which combines with atomics, goes away: no
 //!   atomic ever touches a value. A blocking one gets its barrier.
 //! - What devices do not have goes: aliases, x86 attributes, comdats, and the
@@ -36,6 +37,9 @@ pub fn run(program: &mut Program<'_>) {
     for a in ir.aliases() {
         a.replace_uses(a.aliasee());
     }
+    let asks_for_tasks = ["omp_in_final", "omp_in_explicit_task"]
+        .iter()
+        .any(|n| ir.function(n).is_some_and(Value::has_uses));
     for f in ir.functions() {
         f.clear_personality();
         if f.name().starts_with(super::import::RUNTIME_PREFIX) {
@@ -55,6 +59,10 @@ pub fn run(program: &mut Program<'_>) {
             ir.remove_attribute(f, a);
         }
         f.clear_comdat();
+        // Inlined, an undeferred task could not be told from what is around.
+        if asks_for_tasks && f.name().contains(super::contexts::TASK_ENTRY) {
+            ir.add_attribute(f, "noinline");
+        }
     }
     for g in ir.globals() {
         g.clear_comdat();
@@ -64,6 +72,7 @@ pub fn run(program: &mut Program<'_>) {
     }
     task_reduction_lengths(ir);
     for f in ir.definitions() {
+        simd_chunks(ir, f);
         serial_regions(ir, f);
         thread_limit(f, program);
         drop_settled_calls(f);
@@ -115,6 +124,23 @@ fn thread_limit(f: Value, program: &mut Program<'_>) {
         {
             let limit = i.args().last().and_then(|l| l.as_u64());
             kernel.thread_limit = limit.unwrap_or(MAX_THREADS).min(MAX_THREADS) as u32;
+        }
+    }
+}
+
+/// `schedule(simd:static, n)` becomes `schedule(static, n)`, which is what
+/// Clang's loop around it expects: in libomp's own way such a loop runs
+/// iterations more than once.
+fn simd_chunks(ir: Ir, f: Value) {
+    const BALANCED_CHUNKED: u64 = 45;
+    const CHUNKED: u32 = 33;
+    for i in f.instructions() {
+        if i.is_call()
+            && i.called_name().starts_with("__kmpc_for_static_init_")
+            && let Some(schedule) = i.args()[2].as_u64()
+            && schedule & 0xff == BALANCED_CHUNKED
+        {
+            i.set_operand(2, ir.i32(schedule as u32 & !0xff | CHUNKED));
         }
     }
 }

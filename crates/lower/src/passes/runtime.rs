@@ -12,7 +12,9 @@ use crate::program::Program;
 use inkwell::targets::TargetMachine;
 
 /// Bytes of `TeamState` in the device runtime.
-const TEAM_STATE: u64 = 32;
+const TEAM_STATE: u64 = 24;
+/// Bytes of `LoopState` in the device runtime.
+const LOOP_STATE: u64 = 32;
 /// Bytes of `StackState` in the device runtime.
 const STACK_STATE: u64 = 16;
 
@@ -60,6 +62,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
     }
     for (name, bytes) in [
         ("__wf_sh_team_state", TEAM_STATE),
+        ("__wf_sh_loop_state", LOOP_STATE),
         ("__wf_sh_stack_state", STACK_STATE),
     ] {
         let Some(f) = ir.function(name) else { continue };

@@ -62,10 +62,23 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
     }
 }
 
-/// Whether a fork is a round of a `distribute parallel for`.
+/// Whether a fork is a round of a `distribute parallel for` whose rounds
+/// share nothing. A `lastprivate` variable is shared: each round's last
+/// iteration writes it, and the last round's has to be the last.
 fn is_distributed_round(fork: Value) -> bool {
     let region = fork.args()[2];
-    region.is_function() && worksharing::is_combined_half(region)
+    region.is_function() && worksharing::is_combined_half(region) && !has_lastprivate(region)
+}
+
+/// Whether a loop's region asks which thread has its last iteration.
+fn has_lastprivate(region: Value) -> bool {
+    region.instructions().into_iter().any(|i| {
+        let name = i.called_name();
+        let tells = i.is_call()
+            && (name.starts_with("__wf___kmpc_for_static_init_")
+                || name.starts_with("__wf___kmpc_dispatch_next_"));
+        tells && i.args()[4].users().into_iter().any(Value::is_load)
+    })
 }
 
 /// Whether a call asks for the team's share of a `distribute parallel for`:

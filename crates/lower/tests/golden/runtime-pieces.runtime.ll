@@ -1,4 +1,4 @@
-@team_state = internal addrspace(3) global [4 x i64] poison, align 8
+@team_state = internal addrspace(3) global [3 x i64] poison, align 8
 
 define void @__omp_offloading_f_l6(ptr %dyn_ptr, ptr %x, i64 %.capture_expr.) {
 entry:
@@ -9,14 +9,14 @@ entry:
   br i1 %_0.i.i2, label %once.i3, label %once.1.exit
 once.i3:
   %0 = call i32 @__wf_t_ntid()
-  %1 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 12
+  %1 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 4
   store i32 %0, ptr %1, align 4
-  %2 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 16
-  store i32 0, ptr %2, align 8
-  %3 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 20
+  %2 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 8
+  store i32 0, ptr %2, align 4
+  %3 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 12
   store i32 0, ptr %3, align 4
-  %4 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 24
-  store i32 0, ptr %4, align 8
+  %4 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 16
+  store i32 0, ptr %4, align 4
   br label %once.1.exit
 once.1.exit:
   %.capture_expr..addr.sroa.0.0.extract.trunc = trunc i64 %.capture_expr. to i32
@@ -31,7 +31,7 @@ once.1.exit:
   %_0.i.i = icmp eq i32 %_2.i.i, 0
   br i1 %_0.i.i, label %once.i, label %once.exit
 once.i:
-  %8 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 12
+  %8 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 4
   store i32 %width.sroa.0.0.i, ptr %8, align 4
   br label %once.exit
 once.exit:
@@ -44,7 +44,7 @@ once.exit:
   %9 = icmp ult i32 %tid.i, %width.sroa.0.0.i
   br i1 %9, label %inside.i, label %__omp_offloading_f_l6.omp_outlined.wf.0.11.narrow.exit
 inside.i:
-  %10 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 12
+  %10 = getelementptr inbounds nuw i8, ptr addrspacecast (ptr addrspace(3) @team_state to ptr), i64 4
   %11 = load i32, ptr %10, align 4
   %12 = call i32 @__wf_t_tid()
   %idxprom.i.i = sext i32 %12 to i64
