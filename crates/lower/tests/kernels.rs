@@ -73,6 +73,21 @@ void narrow(int *x, int n) {
   }
 }";
 
+/// A barrier of a part of a warp, which is met in memory.
+const PARTIAL: &str = "void partial(int *x, int n) {
+#pragma omp target
+  {
+    for (int i = 0; i < n; i++)
+      x[i] = i * i;
+#pragma omp parallel num_threads(n)
+    {
+      x[n] = 1;
+#pragma omp barrier
+      x[n + 1] = x[n];
+    }
+  }
+}";
+
 /// One function that asks for its nesting, called in two kernels of a file.
 const QUERIES: &str = "#include <omp.h>
 #pragma omp begin declare target
@@ -86,7 +101,7 @@ void queries(int *x) {
 }";
 
 const ALL: &[&str] = &[
-    SAXPY, GUARDED, GENERIC, RECURSIVE, REDUCTION, NARROW, QUERIES,
+    SAXPY, GUARDED, GENERIC, RECURSIVE, REDUCTION, NARROW, PARTIAL, QUERIES,
 ];
 
 /// A kernel's code in PTX with the functions and the declarations of variables
@@ -243,6 +258,7 @@ fn adding_a_kernel_changes_no_other() {
         "recursive",
         "reduction",
         "narrow",
+        "partial",
         "queries",
     ];
     let everything = image_of(ALL);

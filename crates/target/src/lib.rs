@@ -205,7 +205,9 @@ pub fn optimise(
     options: &Options,
 ) -> Result<(), TargetError> {
     let machine = target.machine(options)?;
-    let default = format!("default<O{}>", options.opt_level.min(3));
+    // Primitives go first: what passes learn of a function from all its callers,
+    // one kernel would pay for another's call.
+    let default = format!("always-inline,default<O{}>", options.opt_level.min(3));
     module
         .run_passes(
             passes.unwrap_or(&default),

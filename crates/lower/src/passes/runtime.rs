@@ -18,6 +18,9 @@ const LOOP_STATE: u64 = 32;
 /// Bytes of `StackState` in the device runtime.
 const STACK_STATE: u64 = 16;
 
+/// What asks for a piece of shared memory, in front of the piece's name.
+const PIECE_PREFIX: &str = "__wf_sh_";
+
 /// Runs the pass.
 ///
 /// # Errors
@@ -47,31 +50,29 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
-        let mut scratch = None;
-        for g in reachable(f) {
-            for i in g.instructions() {
-                if i.called_name() == "__wf_sh_reduce" {
-                    let bytes = u64::from(kernel.reduce_bytes.max(16));
-                    let piece = *scratch.get_or_insert_with(|| {
-                        ir.add_shared("reduce", ir.array(ir.int(8), bytes), 16)
-                    });
-                    replace(program, i, piece);
-                }
+        let scratch = u64::from(kernel.reduce_bytes.max(16));
+        let calls: Vec<(String, Value)> = reachable(f)
+            .into_iter()
+            .flat_map(Value::instructions)
+            .map(|i| (i.called_name(), i))
+            .filter(|(name, _)| name.starts_with(PIECE_PREFIX))
+            .collect();
+        let words = |bytes: u64| ir.array(ir.int(64), bytes / 8);
+        for (name, ty, align) in [
+            ("reduce", ir.array(ir.int(8), scratch), 16),
+            ("team_state", words(TEAM_STATE), 8),
+            ("loop_state", words(LOOP_STATE), 8),
+            ("stack_state", words(STACK_STATE), 8),
+        ] {
+            let all = calls
+                .iter()
+                .filter(|(n, _)| n[PIECE_PREFIX.len()..] == *name);
+            // A kernel's own, or its use of the state would be another's too.
+            let mut piece = None;
+            for (_, call) in all {
+                let piece = *piece.get_or_insert_with(|| ir.add_shared(name, ty, align));
+                replace(program, *call, piece);
             }
-        }
-    }
-    for (name, bytes) in [
-        ("__wf_sh_team_state", TEAM_STATE),
-        ("__wf_sh_loop_state", LOOP_STATE),
-        ("__wf_sh_stack_state", STACK_STATE),
-    ] {
-        let Some(f) = ir.function(name) else { continue };
-        if !f.has_uses() {
-            continue;
-        }
-        let piece = ir.add_shared(&name[8..], ir.array(ir.int(64), bytes / 8), 8);
-        for call in f.users() {
-            replace(program, call, piece);
         }
     }
     device_env(program);

@@ -5,20 +5,20 @@ entry:
   br i1 %cmp.i, label %omp.precond.then.i, label %__omp_offloading_f_l4.omp_outlined.exit
 omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %r.i14 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_36.i = zext nneg i32 %r.i14 to i64
-  %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_38.i = zext nneg i32 %r.i8 to i64
+  %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %_36.i = zext nneg i32 %r.i8 to i64
+  %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %_38.i = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_36.i, %_38.i
   %1 = xor i32 %sub2.i, 2147483647
   %_175.i = zext nneg i32 %1 to i64
   %a.addr.sroa.0.0.extract.trunc.i = trunc i64 %a to i32
   %2 = bitcast i32 %a.addr.sroa.0.0.extract.trunc.i to float
-  %r.i13 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i.i = zext nneg i32 %r.i13 to i64
+  %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %team.i.i = zext nneg i32 %r.i7 to i64
   %first.i.i = mul nuw nsw i64 %team.i.i, %_38.i
-  %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %3 = zext nneg i32 %r.i7 to i64
+  %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %3 = zext nneg i32 %r.i1 to i64
   %4 = add nuw nsw i64 %first.i.i, %3
   %_66.not.i.i = icmp samesign ugt i64 %0, %_175.i
   br i1 %_66.not.i.i, label %bb37.i.i, label %bb35.i.i
