@@ -19,6 +19,7 @@ pub mod allocators;
 pub mod api;
 pub mod ctx;
 pub mod dispatch;
+pub mod divide;
 pub mod doacross;
 pub mod fork;
 pub mod locks;

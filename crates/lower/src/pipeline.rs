@@ -1,8 +1,8 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
 use crate::passes::{
-    check, contexts, copyprivate, flatten, fork, handout, import, mode, normalise, reduction,
-    runtime, sharing, spmd, sync, uniform, unroll, worksharing,
+    check, contexts, copyprivate, divide, flatten, fork, handout, import, mode, normalise,
+    reduction, runtime, sharing, spmd, sync, uniform, unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -90,6 +90,10 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     stage.done(&p, "sync")?;
     fork::run(&mut p);
     stage.done(&p, "fork")?;
+    if options.opt_level > 0 {
+        divide::run(&mut p);
+        stage.done(&p, "divide")?;
+    }
     runtime::run(&mut p, &machine).map_err(|d| vec![d])?;
     stage.done(&p, "runtime")?;
     stage.stop_on_errors(&mut p)?;

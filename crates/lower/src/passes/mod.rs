@@ -4,6 +4,7 @@
 pub mod check;
 pub mod contexts;
 pub mod copyprivate;
+pub mod divide;
 pub mod flatten;
 pub mod fork;
 pub mod handout;
