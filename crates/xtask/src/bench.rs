@@ -4,6 +4,7 @@
 use crate::build::{self, Tools};
 use crate::error::Error;
 use crate::paths::Project;
+use crate::plot;
 use crate::process;
 use crate::suite::run::{COMPILE_LIMIT, clean_environment};
 use clap::Args;
@@ -20,6 +21,7 @@ pub const PROGRAMS: &[&str] = &[
     "stream.c",
     "sum.c",
     "rows.c",
+    "overhead.c",
     "forkjoin.c",
     "kernels/nested.cpp",
     "kernels/team.cpp",
@@ -84,6 +86,7 @@ pub fn run(project: &Project, args: &BenchArgs) -> Result<(), Error> {
         .map_err(|e| Error::Failed(e.to_string()))?;
     fs::write(&out, text + "\n").map_err(|e| Error::io("write", &out, &e))?;
     println!("\nwrote {}", out.display());
+    plot::write(&results, "", &dir)?;
     Ok(())
 }
 
@@ -223,7 +226,8 @@ fn lines(c: &mut Command) -> Result<Vec<Value>, Error> {
 /// Prints one line a result.
 fn table(results: &[Value]) {
     println!();
-    for r in results {
+    // Overheads are many; the plot shows them.
+    for r in results.iter().filter(|r| r["bench"] != "overhead") {
         let text = |key: &str| r[key].as_str().unwrap_or_default();
         let mut line = format!("{:34} {:32}", text("bench"), text("by"));
         for (key, unit) in [

@@ -15,6 +15,7 @@ mod fuzz;
 mod install;
 mod parallel;
 mod paths;
+mod plot;
 mod process;
 mod setup;
 mod suite;
@@ -44,6 +45,8 @@ enum Command {
     Bundle(bundle::BundleArgs),
     /// Measure compilation, launches, bandwidth and reductions.
     Bench(bench::BenchArgs),
+    /// Draw what the constructs' overheads were measured to be.
+    Plot(plot::PlotArgs),
     /// Run random programs, on the virtual GPU and on the host.
     Fuzz(fuzz::FuzzArgs),
     /// Run every test: format, lints, documentation, unit tests, programs.
@@ -62,10 +65,13 @@ fn main() -> ExitCode {
 }
 
 fn run(command: Command) -> Result<(), Error> {
+    if let Command::Plot(args) = &command {
+        return plot::run(args);
+    }
     let project = Project::find()?;
     setup::run(&project, matches!(command, Command::Test(_)))?;
     match command {
-        Command::Setup => Ok(()),
+        Command::Setup | Command::Plot(_) => Ok(()),
         Command::Demo => demo::run(&project),
         Command::Fuzz(args) => fuzz::run(&project, &args),
         Command::Test(args) => suite::test(&project, &args),

@@ -1,0 +1,231 @@
+// What OpenMP's constructs cost inside a target region, by EPCC's method
+// (J. M. Bull, "Measuring synchronisation and scheduling overheads in OpenMP",
+// 1999; warp-specialized fork-join, section VI-A): a reference loop in the
+// team's sequential thread, the same work under the construct by p threads,
+// and what is left after the reference's time is taken away. Times are of the
+// processor's own clock, in cycles. "oversubscription" is the reference loop
+// itself in all threads: the hardware's share.
+//
+// Teams get their width from the environment, as those of a program without
+// clauses do. So there is a process for each width; the first starts them.
+#include "bench.h"
+
+#include <math.h>
+#include <omp.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { MOST_ROUNDS = 20 };
+
+// One set of measurements: `rounds` times `inner` repetitions by `threads`
+// threads, `work` steps of work each. `never` is negative, which only the caller
+// knows: without it the work would be removed.
+typedef struct {
+    int threads, rounds, inner, work;
+    float never;
+} setup;
+
+// Ticks of the reference and of the construct, for each round.
+typedef struct {
+    long reference[MOST_ROUNDS], construct[MOST_ROUNDS];
+    long count; // of what the construct guards or shares out; 0 where unused
+    float sink;
+} outcome;
+
+#pragma omp begin declare target
+// Work that neither the compiler nor the memory has a share in.
+static inline void work(setup s, outcome *o) {
+    float a = 0;
+    for (int i = 0; i < s.work; ++i)
+        a += (float)i;
+    if (a < s.never)
+        o->sink = a;
+}
+static inline long ticks(void) { return (long)__builtin_readcyclecounter(); }
+#pragma omp end declare target
+
+#define OMP(...) _Pragma(#__VA_ARGS__)
+
+// A construct's function: the reference loop is sequential code that may write
+// memory, for which a master warp runs it and forks the regions to the workers.
+#define MEASURE(NAME, ...) MEASURE_WITH(NAME, , __VA_ARGS__)
+// With a limit that the compiler does not know, teams may be of 1024 threads and
+// have no room for a master warp.
+#define MEASURE_WIDE(NAME, ...) MEASURE_WITH(NAME, thread_limit(given.threads), __VA_ARGS__)
+#define MEASURE_WITH(NAME, LIMIT, ...)                                                         \
+    static void NAME(setup given, outcome *result) {                                           \
+        OMP(omp target teams num_teams(1) LIMIT map(to: given) map(tofrom: result[:1]))        \
+        {                                                                                      \
+            const setup s = given;                                                            \
+            outcome *o = result;                                                               \
+            for (int round = 0; round < s.rounds; ++round) {                                  \
+                long start = ticks();                                                          \
+                for (int j = 0; j < s.inner; ++j)                                             \
+                    work(s, o);                                                                \
+                long between = ticks();                                                        \
+                __VA_ARGS__                                                                    \
+                long end = ticks();                                                            \
+                o->reference[round] = between - start;                                         \
+                o->construct[round] = end - between;                                           \
+            }                                                                                  \
+        }                                                                                      \
+    }
+#define INNER for (int j = 0; j < s.inner; ++j)
+// As many repetitions in all, whatever the number of threads.
+#define SHARED for (int j = 0; j < s.inner / omp_get_num_threads(); ++j)
+#define EACH for (int i = 0; i < s.threads; ++i) work(s, o);
+
+MEASURE(oversubscription, OMP(omp parallel) { INNER work(s, o); })
+MEASURE(parallel, INNER { OMP(omp parallel) work(s, o); })
+MEASURE(parallel_for, INNER { OMP(omp parallel for) EACH })
+MEASURE(for_, OMP(omp parallel) { INNER { OMP(omp for) EACH } })
+MEASURE(for_nowait, OMP(omp parallel) { INNER { OMP(omp for nowait) EACH } })
+MEASURE(barrier, OMP(omp parallel) { INNER { work(s, o); OMP(omp barrier) } })
+MEASURE(single, OMP(omp parallel) { INNER { OMP(omp single) work(s, o); } })
+MEASURE(critical, OMP(omp parallel) { SHARED { OMP(omp critical) { work(s, o); o->count++; } } })
+MEASURE(atomic, OMP(omp parallel) { SHARED { work(s, o); OMP(omp atomic) o->count++; } })
+MEASURE_WIDE(wide_parallel, INNER { OMP(omp parallel) work(s, o); })
+MEASURE_WIDE(wide_parallel_for, INNER { OMP(omp parallel for) EACH })
+MEASURE(reduction, INNER {
+    long sum = 0;
+    OMP(omp parallel reduction(+ : sum)) { work(s, o); sum += 1; }
+    o->count += sum;
+})
+
+// Schedules share out this many iterations a thread; the construct is a loop.
+enum { SHARE = 8 };
+#define LOOP(...)                                                                              \
+    OMP(omp parallel) {                                                                        \
+        for (int j = 0; j < s.inner / SHARE; ++j) {                                           \
+            OMP(omp for schedule(__VA_ARGS__))                                                 \
+            for (int i = 0; i < SHARE * s.threads; ++i)                                       \
+                work(s, o);                                                                    \
+        }                                                                                      \
+    }
+MEASURE(schedule_static, LOOP(static))
+MEASURE(schedule_static_1, LOOP(static, 1))
+MEASURE(schedule_dynamic, LOOP(dynamic))
+MEASURE(schedule_dynamic_4, LOOP(dynamic, 4))
+MEASURE(schedule_guided, LOOP(guided))
+
+// The fork and join of kernels in which all threads run sequential code; the
+// reference is measured in another.
+#define MEASURE_SPMD(NAME, ...)                                                                \
+    static void NAME(setup given, outcome *result) {                                           \
+        parallel(given, result);                                                               \
+        OMP(omp target teams num_teams(1) map(to: given) map(tofrom: result[:1]))              \
+        {                                                                                      \
+            const setup s = given;                                                            \
+            outcome *o = result;                                                               \
+            for (int round = 0; round < s.rounds; ++round) {                                  \
+                long start = ticks();                                                          \
+                __VA_ARGS__                                                                    \
+                o->construct[round] = ticks() - start;                                         \
+            }                                                                                  \
+        }                                                                                      \
+    }
+MEASURE_SPMD(spmd_parallel, INNER { OMP(omp parallel) work(s, o); })
+MEASURE_SPMD(spmd_parallel_for, INNER { OMP(omp parallel for) EACH })
+
+// Who runs a kernel's sequential code.
+static const char *const organisations[] = {
+    "a master warp runs", "the first thread runs", "all threads run"};
+
+typedef struct {
+    const char *name;
+    void (*run)(setup, outcome *);
+    int organisation;
+    // Repetitions that a construct stands for, and what is counted in each: once
+    // by the team (1), by each thread (2), or nothing (0).
+    int share, counts;
+} construct;
+
+static const construct constructs[] = {
+    {"oversubscription", oversubscription, 0, 1, 0},
+    {"parallel", parallel, 0, 1, 0},
+    {"parallel for", parallel_for, 0, 1, 0},
+    {"for", for_, 0, 1, 0},
+    {"for nowait", for_nowait, 0, 1, 0},
+    {"barrier", barrier, 0, 1, 0},
+    {"single", single, 0, 1, 0},
+    {"critical", critical, 0, 1, 1},
+    {"atomic", atomic, 0, 1, 1},
+    {"reduction", reduction, 0, 1, 2},
+    {"for schedule(static)", schedule_static, 0, SHARE, 0},
+    {"for schedule(static, 1)", schedule_static_1, 0, SHARE, 0},
+    {"for schedule(dynamic)", schedule_dynamic, 0, SHARE, 0},
+    {"for schedule(dynamic, 4)", schedule_dynamic_4, 0, SHARE, 0},
+    {"for schedule(guided)", schedule_guided, 0, SHARE, 0},
+    {"parallel", wide_parallel, 1, 1, 0},
+    {"parallel for", wide_parallel_for, 1, 1, 0},
+    {"parallel", spmd_parallel, 2, 1, 0},
+    {"parallel for", spmd_parallel_for, 2, 1, 0},
+};
+
+// Overhead of one repetition in each round: mean and standard deviation.
+static void statistics(const construct *c, const setup *s, const outcome *o, double *mean, double *sd) {
+    double each[MOST_ROUNDS], sum = 0, squares = 0;
+    for (int i = 0; i < s->rounds; ++i) {
+        each[i] = (double)(o->construct[i] - o->reference[i]) / s->inner * c->share;
+        sum += each[i];
+    }
+    *mean = sum / s->rounds;
+    for (int i = 0; i < s->rounds; ++i)
+        squares += (each[i] - *mean) * (each[i] - *mean);
+    *sd = s->rounds > 1 ? sqrt(squares / (s->rounds - 1)) : 0;
+}
+
+static void measure(const construct *c, int threads, int quick) {
+    setup s = {threads, quick ? 2 : MOST_ROUNDS, quick ? SHARE : 64, 16, -1};
+    // What threads do in turn needs a repetition for each of them at least.
+    if (c->counts == 1)
+        s.inner = threads * (quick ? 1 : 1 + 255 / threads);
+    static outcome o;
+    // The first run warms up.
+    for (int warm = 0; warm < 2; ++warm) {
+        memset(&o, 0, sizeof o);
+        c->run(s, &o);
+    }
+    const long repetitions = (long)s.rounds * s.inner;
+    if (c->counts)
+        bench_check(c->name, (double)o.count,
+                    (double)(c->counts == 1 ? repetitions : repetitions * threads));
+    double mean, sd;
+    statistics(c, &s, &o, &mean, &sd);
+    printf("{\"bench\": \"overhead\", \"by\": \"warpfork, %s sequential code\", "
+           "\"construct\": \"%s\", \"threads\": %d, \"cycles\": %.1f, \"sd\": %.1f, \"runs\": %d}\n",
+           organisations[c->organisation], c->name, threads, mean, sd, s.rounds);
+    fflush(stdout);
+}
+
+// Runs this program again for teams of one width; 0 if it succeeded.
+static int again(char **argv, int threads) {
+    char text[16];
+    snprintf(text, sizeof text, "%d", threads);
+    setenv("OMP_TEAMS_THREAD_LIMIT", text, 1);
+    const pid_t child = fork();
+    if (child == 0) {
+        execv("/proc/self/exe", argv);
+        _exit(127);
+    }
+    int status = 1;
+    return child < 0 || waitpid(child, &status, 0) != child || status != 0;
+}
+
+int main(int argc, char **argv) {
+    const int quick = bench_quick(argc, argv);
+    const char *width = getenv("OMP_TEAMS_THREAD_LIMIT");
+    if (width) {
+        for (size_t k = 0; k < sizeof constructs / sizeof *constructs; ++k)
+            measure(&constructs[k], atoi(width), quick);
+        return 0;
+    }
+    // A part of a warp, a warp, and several, where only that it works is shown.
+    const int few[] = {2, 32, 96};
+    const int many[] = {1, 2, 4, 8, 16, 32, 64, 96, 128, 192, 256, 384, 512, 640, 768, 896, 992};
+    const size_t n = quick ? sizeof few / sizeof *few : sizeof many / sizeof *many;
+    for (size_t t = 0; t < n; ++t)
+        if (again(argv, quick ? few[t] : many[t]))
+            return 1;
+    return 0;
+}
