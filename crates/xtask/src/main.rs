@@ -19,6 +19,7 @@ mod plot;
 mod process;
 mod setup;
 mod suite;
+mod tables;
 
 use clap::{Parser, Subcommand};
 use error::Error;
@@ -45,6 +46,8 @@ enum Command {
     Bundle(bundle::BundleArgs),
     /// Measure compilation, launches, bandwidth and reductions.
     Bench(bench::BenchArgs),
+    /// Print what implicit sharing takes, beside the published figures.
+    Tables(tables::TablesArgs),
     /// Draw what the constructs' overheads were measured to be.
     Plot(plot::PlotArgs),
     /// Run random programs, on the virtual GPU and on the host.
@@ -78,5 +81,6 @@ fn run(command: Command) -> Result<(), Error> {
         Command::Install(args) => install::run(&project, &args),
         Command::Bundle(args) => bundle::run(&project, &args),
         Command::Bench(args) => bench::run(&project, &args),
+        Command::Tables(args) => tables::run(&project, &args),
     }
 }

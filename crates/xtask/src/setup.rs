@@ -5,7 +5,7 @@ use crate::error::Error;
 use crate::paths::Project;
 use crate::process;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Debian packages, each with a file that shows it is there. A file is asked
@@ -33,6 +33,9 @@ const TEST_PACKAGES: &[(&str, &str)] = &[("cmake", "/usr/bin/cmake"), ("make", "
 
 /// Wheels that hold ptxas and libdevice, unpacked under the data folder.
 const WHEELS: [&str; 2] = ["nvidia-cuda-nvcc>=13,<14", "nvidia-nvvm>=13,<14"];
+
+/// The wheel that holds ptxas of CUDA 11.8.
+const WHEEL_11: [&str; 1] = ["nvidia-cuda-nvcc-cu11>=11.8,<11.9"];
 
 /// Installs what is missing; for the tests, what only they need too.
 ///
@@ -102,11 +105,50 @@ fn debian(packages: &[&str]) -> Result<(), Error> {
     )
 }
 
-/// Unpacks the wheels beside their place and moves them in, so that a run
-/// that is broken off leaves nothing half done.
+/// Unpacks [`WHEELS`].
 fn wheels(project: &Project) -> Result<(), Error> {
+    unpack(project, &WHEELS, "cu13")?;
+    for file in [project.ptxas(), project.libdevice()] {
+        if !file.exists() {
+            return Err(changed(&WHEELS, &file));
+        }
+    }
+    Ok(())
+}
+
+/// Unpacks ptxas of CUDA 11.8, the last that knows GPUs before Volta, where it is
+/// missing; where it is.
+///
+/// # Errors
+/// When it cannot be had.
+pub fn ptxas_of_cuda_11(project: &Project) -> Result<PathBuf, Error> {
+    let file = project.data.join("nvidia/cuda_nvcc/bin/ptxas");
+    if !file.exists() {
+        if !has_pip() {
+            debian(&["python3-pip"])?;
+        }
+        unpack(project, &WHEEL_11, "cuda_nvcc")?;
+    }
+    match file.exists() {
+        true => Ok(file),
+        false => Err(changed(&WHEEL_11, &file)),
+    }
+}
+
+fn changed(wheels: &[&str], file: &Path) -> Error {
+    Error::Machine(format!(
+        "NVIDIA's wheels {} hold no {}; report it, the layout has changed",
+        wheels.join(" and "),
+        file.display()
+    ))
+}
+
+/// Unpacks wheels beside their place and moves their folder `part` in, so that a
+/// run that is broken off leaves nothing half done.
+fn unpack(project: &Project, wheels: &[&str], part: &str) -> Result<(), Error> {
     let data = &project.data;
-    fs::create_dir_all(data).map_err(|e| Error::io("create", data, &e))?;
+    let place = data.join("nvidia");
+    fs::create_dir_all(&place).map_err(|e| Error::io("create", &place, &e))?;
     let fresh = data.join(format!("unpack-{}", std::process::id()));
     process::show(
         Command::new("python3")
@@ -124,23 +166,14 @@ fn wheels(project: &Project) -> Result<(), Error> {
                 "--target",
             ])
             .arg(&fresh)
-            .args(WHEELS)
+            .args(wheels)
             .env("PIP_ROOT_USER_ACTION", "ignore"),
     )?;
-    let place = data.join("nvidia");
+    let place = place.join(part);
     if place.exists() {
         fs::remove_dir_all(&place).map_err(|e| Error::io("remove", &place, &e))?;
     }
-    fs::rename(fresh.join("nvidia"), &place).map_err(|e| Error::io("create", &place, &e))?;
-    fs::remove_dir_all(&fresh).map_err(|e| Error::io("remove", &fresh, &e))?;
-    for file in [project.ptxas(), project.libdevice()] {
-        if !file.exists() {
-            return Err(Error::Machine(format!(
-                "NVIDIA's wheels {} hold no {}; report it, the layout has changed",
-                WHEELS.join(" and "),
-                file.display()
-            )));
-        }
-    }
-    Ok(())
+    let unpacked = fresh.join("nvidia").join(part);
+    fs::rename(&unpacked, &place).map_err(|e| Error::io("create", &place, &e))?;
+    fs::remove_dir_all(&fresh).map_err(|e| Error::io("remove", &fresh, &e))
 }
