@@ -6,12 +6,20 @@
 //! Here everything but a multiplication and a correction depends on the
 //! divisor alone, so that the optimiser takes it out of the loop.
 
+/// Quotient and remainder, in LLVM's first-class form.
+#[repr(C)]
+pub struct Parts<T> {
+    quotient: T,
+    remainder: T,
+}
+
 /// Divisors that have a reciprocal here are those of 32 bits. Returns how many
-/// numbers, from 0 on, they may divide, and about `2^32 / d`, not more.
+/// numbers, from 0 on, they may divide, and `floor((2^32 - 1) / d)`.
 ///
 /// A quotient of floats, rounded down by taking 2^32 a little smaller, is
-/// right in its first 19 bits; one step of Newton's method doubles these. No
-/// operation here can trap, so that the optimiser may do it early.
+/// right in its first 19 bits; one step of Newton's method doubles these, and
+/// the last bit is corrected. No operation here can trap, so that the
+/// optimiser may do it early.
 #[inline(always)]
 fn reciprocal(d: u64) -> (u64, u32) {
     /// 2^32 less 16 of a float's last digits: also a division that is only
@@ -24,7 +32,9 @@ fn reciprocal(d: u64) -> (u64, u32) {
     // least 1.
     let m: u32 = unsafe { (SCALE / d as f32).to_int_unchecked() };
     let left = d.wrapping_mul(m).wrapping_neg();
-    (limit, m + high(m, left))
+    let m = m + high(m, left);
+    let (q, r) = corrected(m, u32::MAX - d.wrapping_mul(m), d);
+    (limit, corrected(q, r, d).0)
 }
 
 /// The upper half of a product.
@@ -33,48 +43,51 @@ fn high(a: u32, b: u32) -> u32 {
     (u64::from(a) * u64::from(b) >> 32) as u32
 }
 
-/// Quotient and remainder of a number below 2^32, given about `2^32 / d`.
+/// Quotient and remainder from a quotient that may be one too small.
+#[inline(always)]
+fn corrected(q: u32, r: u32, d: u32) -> (u32, u32) {
+    match r >= d {
+        true => (q + 1, r - d),
+        false => (q, r),
+    }
+}
+
+/// Quotient and remainder of a number below 2^32.
+///
+/// With `m = floor((2^32 - 1) / d)` the error of `n * m / 2^32` is at most
+/// `n / 2^32 < 1`, so that its floor is the quotient or one less.
 #[inline(always)]
 fn short(n: u32, d: u32, m: u32) -> (u32, u32) {
-    let mut q = high(n, m);
-    let mut r = n.wrapping_sub(q.wrapping_mul(d));
-    // The reciprocal's error costs one at most, taking whole numbers another.
-    for _ in 0..2 {
-        if r >= d {
-            (q, r) = (q + 1, r - d);
-        }
-    }
-    (q, r)
+    let q = high(n, m);
+    corrected(q, n.wrapping_sub(q.wrapping_mul(d)), d)
 }
 
 macro_rules! divisions {
-    ($($(#[$doc:meta])* $name:ident: $ty:ty, $whole:ident, $part:tt;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident: $ty:ty;)*) => {$(
         $(#[$doc])*
         ///
         /// # Safety
         /// `d` is not 0.
         #[unsafe(no_mangle)]
-        pub unsafe extern "C" fn $name(n: $ty, d: $ty) -> $ty {
+        pub unsafe extern "C" fn $name(n: $ty, d: $ty) -> Parts<$ty> {
             let (limit, m) = reciprocal(d as u64);
             if (n as u64) < limit {
-                return <$ty>::from(short(n as u32, d as u32, m).$part);
+                let (q, r) = short(n as u32, d as u32, m);
+                return Parts { quotient: q.into(), remainder: r.into() };
             }
             if d == 0 {
                 // SAFETY: promised by the caller.
                 unsafe { core::hint::unreachable_unchecked() }
             }
-            n.$whole(d)
+            let quotient = n.wrapping_div(d);
+            Parts { quotient, remainder: n.wrapping_sub(quotient.wrapping_mul(d)) }
         }
     )*};
 }
 
 divisions! {
-    /// `sdiv i64`.
-    __wf_divide_sdiv: i64, wrapping_div, 0;
-    /// `udiv i64`.
-    __wf_divide_udiv: u64, wrapping_div, 0;
-    /// `srem i64`.
-    __wf_divide_srem: i64, wrapping_rem, 1;
-    /// `urem i64`.
-    __wf_divide_urem: u64, wrapping_rem, 1;
+    /// `sdiv i64` and `srem i64`.
+    __wf_divide_signed: i64;
+    /// `udiv i64` and `urem i64`.
+    __wf_divide_unsigned: u64;
 }

@@ -96,6 +96,11 @@ impl Builder {
         Value(unsafe { LLVMBuildLoad2(self.raw, ty.0, p.0, c(name).as_ptr()) })
     }
 
+    /// Element `index` of an aggregate value.
+    pub fn extract(&self, v: Value, index: u32, name: &str) -> Value {
+        Value(unsafe { LLVMBuildExtractValue(self.raw, v.0, index, c(name).as_ptr()) })
+    }
+
     /// `store v, p`.
     pub fn store(&self, v: Value, p: Value) -> Value {
         Value(unsafe { LLVMBuildStore(self.raw, v.0, p.0) })
