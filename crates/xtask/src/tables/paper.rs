@@ -1,9 +1,12 @@
 //! The figures of implicit-data-sharing, section 6.2, tables 2 to 8.
 
+/// A figure on a K40 and on a P100.
+type Both = [u32; 2];
+
 /// Tables 2, 4 and 5: variables; bytes of static shared memory of a team and of
 /// dynamic global memory; registers of a thread on K40 and P100; teams on a
 /// processor of each.
-pub const SCALARS: [(usize, u32, u32, [u32; 2], [u32; 2]); 7] = [
+pub const SCALARS: [(usize, u32, u32, Both, Both); 7] = [
     (1, 233, 0, [36, 31], [14, 16]),
     (2, 241, 0, [36, 31], [14, 16]),
     (4, 257, 0, [36, 31], [14, 16]),
@@ -15,7 +18,7 @@ pub const SCALARS: [(usize, u32, u32, [u32; 2], [u32; 2]); 7] = [
 
 /// Tables 3, 6 and 7: arrays; bytes of static shared memory of a team; registers
 /// of a thread on K40 and P100; teams on a processor of each.
-pub const ARRAYS: [(usize, u32, [u32; 2], [u32; 2]); 4] = [
+pub const ARRAYS: [(usize, u32, Both, Both); 4] = [
     (1, 617, [36, 30], [14, 17]),
     (2, 1001, [36, 30], [14, 17]),
     (3, 1385, [36, 30], [11, 17]),
