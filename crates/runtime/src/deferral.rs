@@ -12,12 +12,12 @@
 //!   it: none was handed out, by `use_device_ptr` or `omp_target_alloc` for
 //!   example, and none came in;
 //! - one thread of the host uses the device, and no code but ours does;
+//! - the program asks us for the time (`abi::clocks`);
 //! - no kernel of the program prints or asserts.
 //!
 //! All constructs of a thread use the same queue, so that those which copy
-//! wait for the kernels before them. The clocks of the C library wait, too
-//! (`abi::clocks`): what a program measures is what it takes. The end of the
-//! program waits. A kernel's fault is found at one of these places; the
+//! wait for the kernels before them. The clocks of the C library wait, too:
+//! what a program measures is what it takes. The end of the program waits. A kernel's fault is found at one of these places; the
 //! message names the region, or, where several kernels were on the queue, all
 //! of theirs.
 //!

@@ -10,6 +10,14 @@ use libc::{c_int, c_void, clock_t, clockid_t, timespec, timeval, tms};
 use std::mem::transmute;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+/// Whether the program's calls come here. They do not where this library came
+/// into a running program that was not linked with it.
+pub fn are_ours() -> bool {
+    // SAFETY: the name is a C string.
+    let found = unsafe { libc::dlsym(libc::RTLD_DEFAULT, c"clock_gettime".as_ptr()) };
+    std::ptr::eq(found, clock_gettime as *const c_void)
+}
+
 macro_rules! clocks {
     ($($(#[$doc:meta])* $name:ident($($arg:ident: $ty:ty),*) -> $result:ty;)*) => {$(
         $(#[$doc])*

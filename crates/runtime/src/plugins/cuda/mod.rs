@@ -376,7 +376,7 @@ impl Device for Cuda {
 
     fn is_apart(&self) -> bool {
         // The names that a program's own use of CUDA resolves.
-        [
+        let unused = [
             c"cudaMalloc",
             c"cudaLaunchKernel",
             c"cuLaunchKernel",
@@ -384,7 +384,8 @@ impl Device for Cuda {
         ]
         .iter()
         // SAFETY: the names are C strings.
-        .all(|name| unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) }.is_null())
+        .all(|name| unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) }.is_null());
+        unused && crate::abi::clocks::are_ours()
     }
 
     fn kernels_speak(&self, image: &Image) -> bool {
