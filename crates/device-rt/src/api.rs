@@ -1,8 +1,9 @@
 //! The `omp_*` routines that may be called in target regions (OpenMP 5.2,
 //! section 18).
 
-use crate::ctx::{Ctx, FINAL, TASK};
-use crate::{fork, machine as m};
+use crate::ctx::{Ctx, FINAL, LEVELS, TASK, WARPS};
+use crate::fork::MAX_LEVELS;
+use crate::{fork, machine as m, warps};
 
 /// What the runtime tells about the device; the layout is
 /// `wf_image::DeviceEnv`'s.
@@ -25,6 +26,39 @@ unsafe extern "C" {
     static __wf_device_env: DeviceEnv;
 }
 
+#[inline(always)]
+fn active_level(ctx: Ctx) -> u32 {
+    u32::from(ctx.size(1) > 1) + u32::from(ctx.size(2) > 1)
+}
+
+#[inline(always)]
+fn max_levels(ctx: Ctx) -> u16 {
+    if ctx.0 & LEVELS == 0 {
+        MAX_LEVELS
+    } else if !ctx.is_sequential() && ctx.0 & WARPS != 0 {
+        warps::state().max_levels
+    } else {
+        fork::state().max_levels
+    }
+}
+
+#[inline(always)]
+fn set_max_levels(ctx: Ctx, n: i32) {
+    if n < 0 {
+        return;
+    }
+    let n = if n > i32::from(MAX_LEVELS) {
+        MAX_LEVELS
+    } else {
+        n as u16
+    };
+    if ctx.is_sequential() {
+        fork::state().max_levels = n;
+    } else if ctx.is_warps() {
+        warps::state().max_levels = n;
+    }
+}
+
 macro_rules! routines {
     ($($(#[$doc:meta])* $name:ident($ctx:ident $(, $arg:ident: $ty:ty)*) -> $ret:ty $body:block)*) => {
         $($(#[$doc])*
@@ -40,7 +74,14 @@ routines! {
     __wf_omp_get_num_threads(ctx) -> i32 { ctx.num_threads() as i32 }
     /// Threads that a parallel region here could have.
     __wf_omp_get_max_threads(ctx) -> i32 {
-        if ctx.is_sequential() { fork::__wf_fork_width(ctx, 0) as i32 } else { 1 }
+        if ctx.is_sequential() {
+            let threads = fork::__wf_fork_width(ctx, 0);
+            if ctx.0 & WARPS != 0 { threads.div_ceil(m::__wf_t_warp_size()) as i32 } else { threads as i32 }
+        } else if ctx.is_warps() {
+            warps::__wf_lanes_width(ctx, 0) as i32
+        } else {
+            1
+        }
     }
     /// Processors of the device that the team may use: its threads.
     __wf_omp_get_num_procs(ctx) -> i32 { ctx.team_width() as i32 }
@@ -52,42 +93,37 @@ routines! {
     __wf_omp_get_num_teams(ctx) -> i32 { m::__wf_t_nctaid() as i32 }
     /// Parallel regions around the call.
     __wf_omp_get_level(ctx) -> i32 { ctx.level() as i32 }
-    /// Active parallel regions around the call.
-    __wf_omp_get_active_level(ctx) -> i32 { ctx.active_level() as i32 }
+    /// Parallel regions around the call that have more than one thread.
+    __wf_omp_get_active_level(ctx) -> i32 { active_level(ctx) as i32 }
     /// Whether an active parallel region is around the call.
-    __wf_omp_in_parallel(ctx) -> i32 { i32::from(ctx.active_level() > 0) }
+    __wf_omp_in_parallel(ctx) -> i32 { i32::from(active_level(ctx) > 0) }
     /// Most nested active regions.
-    __wf_omp_get_max_active_levels(ctx) -> i32 { 1 }
+    __wf_omp_get_max_active_levels(ctx) -> i32 { max_levels(ctx) as i32 }
     /// As above, as a limit.
-    __wf_omp_get_supported_active_levels(ctx) -> i32 { 1 }
-    /// Asks for nested regions, which the device does not have.
-    __wf_omp_set_max_active_levels(ctx, _n: i32) -> () {}
+    __wf_omp_get_supported_active_levels(ctx) -> i32 { MAX_LEVELS as i32 }
+    /// Limits nested active regions. Only threads that can have regions have
+    /// a limit to set.
+    __wf_omp_set_max_active_levels(ctx, n: i32) -> () { set_max_levels(ctx, n) }
     /// Number of the ancestor thread at a level.
     __wf_omp_get_ancestor_thread_num(ctx, level: i32) -> i32 {
         let level = level as u32;
-        if level > ctx.level() {
-            -1
-        } else if ctx.active_level() == 1 && level == 1 {
-            m::__wf_t_tid() as i32
-        } else {
-            0
-        }
+        if level > ctx.level() { -1 } else { ctx.ancestor(level) as i32 }
     }
     /// Threads of the ancestor region at a level.
     __wf_omp_get_team_size(ctx, level: i32) -> i32 {
         let level = level as u32;
-        if level > ctx.level() {
-            -1
-        } else if ctx.active_level() == 1 && level == 1 {
-            ctx.region_width() as i32
-        } else {
-            1
-        }
+        if level > ctx.level() { -1 } else { ctx.size(level) as i32 }
     }
-    /// Sets `nthreads-var`; in a parallel region there is none to set.
+    /// Sets `nthreads-var`; threads that can have no region have none to set.
     __wf_omp_set_num_threads(ctx, n: i32) -> () {
-        if ctx.is_sequential() && n > 0 {
-            fork::state().nthreads_var = n as u32;
+        if n > 0 {
+            // No team has more threads than that.
+            let n = if n > 1024 { 1024 } else { n as u16 };
+            if ctx.is_sequential() {
+                fork::state().nthreads_var = n;
+            } else if ctx.is_warps() {
+                warps::state().nthreads_var = n;
+            }
         }
     }
     /// Whether the number of threads may be adjusted.
@@ -95,9 +131,11 @@ routines! {
     /// Ignored, as `omp_get_dynamic` says.
     __wf_omp_set_dynamic(ctx, _on: i32) -> () {}
     /// Whether nested parallelism is on.
-    __wf_omp_get_nested(ctx) -> i32 { 0 }
-    /// Ignored, as `omp_get_nested` says.
-    __wf_omp_set_nested(ctx, _on: i32) -> () {}
+    __wf_omp_get_nested(ctx) -> i32 { i32::from(max_levels(ctx) > 1) }
+    /// Allows nested parallelism or not.
+    __wf_omp_set_nested(ctx, on: i32) -> () {
+        set_max_levels(ctx, if on != 0 { MAX_LEVELS as i32 } else { 1 });
+    }
     /// Whether cancellation is on.
     __wf_omp_get_cancellation(ctx) -> i32 { 0 }
     /// Places: a device has none that threads could be bound to.

@@ -1,6 +1,6 @@
 //! The static context of a runtime call.
 
-use crate::{fork, machine};
+use crate::{fork, machine, warps};
 
 /// Where a runtime call stands: nesting and the kernel's properties.
 ///
@@ -23,6 +23,11 @@ pub const ICV: u32 = 1 << 19;
 /// A generic kernel without a master warp: the first thread of the first
 /// worker warp runs the sequential code.
 pub const WIDE: u32 = 1 << 20;
+/// The threads of the outermost region are warps, those of regions inside it
+/// their lanes; in sequential code: those of every region are.
+pub const WARPS: u32 = 1 << 21;
+/// The kernel calls `omp_set_max_active_levels`.
+pub const LEVELS: u32 = 1 << 22;
 /// The kernel calls `omp_set_schedule`.
 pub const SCHEDULE: u32 = 1 << 23;
 /// The call stands in an explicit task.
@@ -55,10 +60,28 @@ impl Ctx {
         self.level() == 0
     }
 
-    /// Whether the innermost region is the one that the team's threads share.
+    /// Whether several threads run the innermost region.
+    #[inline(always)]
+    pub fn is_shared(self) -> bool {
+        self.level() > 0 && self.active_level() == self.level()
+    }
+
+    /// Whether the innermost region's threads are the team's threads.
     #[inline(always)]
     pub fn is_team_parallel(self) -> bool {
-        self.active_level() == 1 && self.level() == 1
+        self.is_shared() && self.level() == 1 && self.0 & WARPS == 0
+    }
+
+    /// Whether the innermost region's threads are the team's warps.
+    #[inline(always)]
+    pub fn is_warps(self) -> bool {
+        self.is_shared() && self.level() == 1 && self.0 & WARPS != 0
+    }
+
+    /// Whether the innermost region's threads are a warp's lanes.
+    #[inline(always)]
+    pub fn is_lanes(self) -> bool {
+        self.is_shared() && self.level() == 2
     }
 
     /// Threads of the team, without a generic kernel's master warp.
@@ -73,30 +96,83 @@ impl Ctx {
         }
     }
 
-    /// Threads of the team's current parallel region.
+    /// Threads that a region of the team's could have.
+    #[inline(always)]
+    pub fn members(self) -> u32 {
+        self.members_in(self.team_width())
+    }
+
+    #[inline(always)]
+    fn members_in(self, threads: u32) -> u32 {
+        if self.0 & WARPS != 0 {
+            threads.div_ceil(machine::__wf_t_warp_size())
+        } else {
+            threads
+        }
+    }
+
+    /// Threads of the outermost region, the one that the team shares.
     #[inline(always)]
     pub fn region_width(self) -> u32 {
         if self.0 & FULL != 0 {
-            self.team_width()
+            self.members()
         } else {
-            fork::state().threads
+            self.members_in(fork::state().threads)
+        }
+    }
+
+    /// The calling thread's number in the outermost region.
+    #[inline(always)]
+    pub fn team_thread(self) -> u32 {
+        if self.0 & WARPS != 0 {
+            warps::warp()
+        } else {
+            machine::__wf_t_tid()
         }
     }
 
     /// The calling thread's number in its innermost region.
     #[inline(always)]
     pub fn thread_num(self) -> u32 {
-        if self.is_team_parallel() {
-            machine::__wf_t_tid()
-        } else {
+        if !self.is_shared() {
             0
+        } else if self.is_lanes() {
+            machine::__wf_t_lane()
+        } else {
+            self.team_thread()
         }
     }
 
     /// Threads of the innermost region.
     #[inline(always)]
     pub fn num_threads(self) -> u32 {
-        if self.is_team_parallel() {
+        if !self.is_shared() {
+            1
+        } else if self.is_lanes() {
+            warps::state().threads
+        } else {
+            self.region_width()
+        }
+    }
+
+    /// The calling thread's number in the region at a level around it.
+    #[inline(always)]
+    pub fn ancestor(self, level: u32) -> u32 {
+        if level == 2 && self.active_level() == 2 {
+            machine::__wf_t_lane()
+        } else if level == 1 && self.active_level() > 0 {
+            self.team_thread()
+        } else {
+            0
+        }
+    }
+
+    /// Threads of the region at a level around the call.
+    #[inline(always)]
+    pub fn size(self, level: u32) -> u32 {
+        if level == 2 && self.active_level() == 2 {
+            warps::state().threads
+        } else if level == 1 && self.active_level() > 0 {
             self.region_width()
         } else {
             1

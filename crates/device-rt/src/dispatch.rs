@@ -5,12 +5,12 @@
 //! order changes from run to run; so loops of kernels that reduce anything
 //! but integers, which the compiler does not mark with [`BY_COUNTER`], get
 //! their chunks in turn, which OpenMP allows for all of these kinds. The same
-//! goes for `ordered` loops, for `auto`, and where no thread gets a second
-//! chunk. The compiler gives each loop a [`Dispatch`] of the calling thread.
+//! goes for `ordered` loops, for `auto`, on a warp's lanes, and where no thread
+//! gets a second chunk. The compiler gives each loop a [`Dispatch`] of the calling thread.
 
 use crate::api::env_schedule;
 use crate::ctx::{Ctx, SCHEDULE};
-use crate::fork::loop_state;
+use crate::fork::{loop_state, team_loop_state};
 use crate::{machine as m, sync};
 use core::ffi::c_void;
 use core::sync::atomic::{AtomicU64, Ordering};
@@ -60,7 +60,7 @@ pub struct Dispatch {
 #[inline(always)]
 fn run_schedule(ctx: Ctx) -> (u32, i32) {
     if ctx.0 & SCHEDULE != 0 {
-        let s = loop_state();
+        let s = team_loop_state();
         (s.schedule & 0xff, s.chunk)
     } else {
         let (kind, chunk) = env_schedule();
@@ -71,7 +71,7 @@ fn run_schedule(ctx: Ctx) -> (u32, i32) {
 #[inline(always)]
 fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk: i64) {
     let kind = schedule & 0xff;
-    d.ordered = u32::from(kind >= 65 && ctx.is_team_parallel());
+    d.ordered = u32::from(kind >= 65 && ctx.is_shared());
     let mut kind = if kind >= 65 { kind - ORDERED } else { kind };
     let mut chunk = chunk;
     if kind == RUNTIME {
@@ -99,7 +99,8 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
     d.next = u64::from(ctx.thread_num()) * d.chunk;
     d.step = d.chunk * n;
     let handed = schedule & BY_COUNTER != 0
-        && ctx.is_team_parallel()
+        && ctx.is_shared()
+        && !ctx.is_lanes()
         && d.ordered == 0
         && d.step < trip;
     d.way = match kind {
@@ -111,8 +112,8 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
         // Nobody may still be in the loop before when its state goes.
         sync::region_barrier(ctx);
         if ctx.thread_num() == 0 {
-            turn().store(0, Ordering::Relaxed);
-            counter().store(0, Ordering::Relaxed);
+            turn(ctx).store(0, Ordering::Relaxed);
+            counter(ctx).store(0, Ordering::Relaxed);
         }
         sync::region_barrier(ctx);
     }
@@ -122,16 +123,16 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
 #[inline(always)]
 fn take(ctx: Ctx, d: &mut Dispatch) {
     if d.way == Way::Counter {
-        d.next = counter().fetch_add(d.chunk, Ordering::Relaxed);
+        d.next = counter(ctx).fetch_add(d.chunk, Ordering::Relaxed);
         return;
     }
     // Half of an equal share of what is left, but not less than the chunk.
     let n = 2 * u64::from(ctx.num_threads());
-    let mut now = counter().load(Ordering::Relaxed);
+    let mut now = counter(ctx).load(Ordering::Relaxed);
     while now < d.trip {
         let share = (d.trip - now) / n;
         let size = if share < d.chunk { d.chunk } else { share };
-        match counter().compare_exchange(now, now + size, Ordering::Relaxed, Ordering::Relaxed) {
+        match counter(ctx).compare_exchange(now, now + size, Ordering::Relaxed, Ordering::Relaxed) {
             Ok(_) => {
                 d.step = size;
                 break;
@@ -166,23 +167,22 @@ fn next(ctx: Ctx, d: &mut Dispatch) -> Option<(u64, u64, bool)> {
 
 /// The next iteration that nobody has taken.
 #[inline(always)]
-fn counter<'a>() -> &'a AtomicU64 {
-    // SAFETY: the word is part of the team's loop state, which outlives the
+fn counter<'a>(ctx: Ctx) -> &'a AtomicU64 {
+    // SAFETY: the word is part of the region's loop state, which outlives the
     // loop, and only accessed atomically.
-    unsafe { AtomicU64::from_ptr(&raw mut loop_state().next) }
+    unsafe { AtomicU64::from_ptr(&raw mut loop_state(ctx).next) }
 }
 
 /// The iteration whose `ordered` region may run.
 #[inline(always)]
-fn turn<'a>() -> &'a AtomicU64 {
-    // SAFETY: the word is part of the team's loop state, which outlives the
-    // loop, and only accessed atomically.
-    unsafe { AtomicU64::from_ptr(&raw mut loop_state().turn) }
+fn turn<'a>(ctx: Ctx) -> &'a AtomicU64 {
+    // SAFETY: as in `counter`.
+    unsafe { AtomicU64::from_ptr(&raw mut loop_state(ctx).turn) }
 }
 
 #[inline(always)]
-fn wait_for_turn(d: &Dispatch) {
-    while turn().load(Ordering::Relaxed) != d.current {
+fn wait_for_turn(ctx: Ctx, d: &Dispatch) {
+    while turn(ctx).load(Ordering::Relaxed) != d.current {
         // SAFETY: pausing has no preconditions.
         unsafe { m::__wf_t_nanosleep(32) };
     }
@@ -191,27 +191,27 @@ fn wait_for_turn(d: &Dispatch) {
 }
 
 #[inline(always)]
-fn pass_turn(d: &mut Dispatch) {
+fn pass_turn(ctx: Ctx, d: &mut Dispatch) {
     // SAFETY: a fence has no preconditions.
     unsafe { m::__wf_t_fence_device() };
-    turn().store(d.current + 1, Ordering::Relaxed);
+    turn(ctx).store(d.current + 1, Ordering::Relaxed);
     d.done = 1;
 }
 
 /// Start of an `ordered` region: waits until all earlier iterations are past
 /// theirs.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_ordered(_: Ctx, d: &mut Dispatch, _: *const c_void, _: i32) {
+pub extern "C" fn __wf___kmpc_ordered(ctx: Ctx, d: &mut Dispatch, _: *const c_void, _: i32) {
     if d.ordered == 1 {
-        wait_for_turn(d);
+        wait_for_turn(ctx, d);
     }
 }
 
 /// End of an `ordered` region.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_end_ordered(_: Ctx, d: &mut Dispatch, _: *const c_void, _: i32) {
+pub extern "C" fn __wf___kmpc_end_ordered(ctx: Ctx, d: &mut Dispatch, _: *const c_void, _: i32) {
     if d.ordered == 1 {
-        pass_turn(d);
+        pass_turn(ctx, d);
     }
 }
 
@@ -264,10 +264,10 @@ macro_rules! dispatch {
 
         /// Ends an iteration of an ordered loop.
         #[unsafe(no_mangle)]
-        pub extern "C" fn $fini(_: Ctx, d: &mut Dispatch, _: *const c_void, _: i32) {
+        pub extern "C" fn $fini(ctx: Ctx, d: &mut Dispatch, _: *const c_void, _: i32) {
             if d.ordered == 1 && d.done == 0 {
-                wait_for_turn(d);
-                pass_turn(d);
+                wait_for_turn(ctx, d);
+                pass_turn(ctx, d);
             }
             d.current += 1;
             d.done = 0;
@@ -313,7 +313,7 @@ pub extern "C" fn __wf___kmpc_dispatch_deinit(_: Ctx, _: *const c_void, _: i32) 
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_schedule_init(_: Ctx) {
     let (kind, chunk) = env_schedule();
-    let s = loop_state();
+    let s = team_loop_state();
     s.schedule = kind;
     s.chunk = chunk;
 }
@@ -321,7 +321,7 @@ pub extern "C" fn __wf_schedule_init(_: Ctx) {
 /// `omp_set_schedule` in sequential code.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_omp_set_schedule(_: Ctx, kind: u32, chunk: i32) {
-    let s = loop_state();
+    let s = team_loop_state();
     s.schedule = kind;
     s.chunk = chunk;
 }
@@ -330,7 +330,7 @@ pub extern "C" fn __wf_omp_set_schedule(_: Ctx, kind: u32, chunk: i32) {
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_get_schedule(ctx: Ctx) -> u64 {
     let (kind, chunk) = if ctx.0 & SCHEDULE != 0 {
-        let s = loop_state();
+        let s = team_loop_state();
         (s.schedule, s.chunk)
     } else {
         env_schedule()

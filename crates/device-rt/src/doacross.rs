@@ -93,7 +93,7 @@ pub extern "C" fn __wf___kmpc_doacross_init(
     n: i32,
     dims: *const Dim,
 ) {
-    if !ctx.is_team_parallel() {
+    if !ctx.is_shared() {
         return;
     }
     d.dims = dims;
@@ -114,10 +114,10 @@ pub extern "C" fn __wf___kmpc_doacross_init(
                     c"out of device memory for the dependences of an ordered loop".as_ptr(),
                 );
             }
-            loop_state().pointer = flags;
+            loop_state(ctx).pointer = flags;
         }
         sync::region_barrier(ctx);
-        d.flags = loop_state().pointer.cast();
+        d.flags = loop_state(ctx).pointer.cast();
         let mut w = u64::from(ctx.thread_num());
         while w < d.words {
             *d.flags.wrapping_add(w as usize) = 0;
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn __wf___kmpc_doacross_wait(
     _gtid: i32,
     vector: *const i64,
 ) {
-    if !ctx.is_team_parallel() {
+    if !ctx.is_shared() {
         return;
     }
     // SAFETY: the caller's promise; pausing and fences have no preconditions.
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn __wf___kmpc_doacross_post(
     _gtid: i32,
     vector: *const i64,
 ) {
-    if !ctx.is_team_parallel() {
+    if !ctx.is_shared() {
         return;
     }
     // SAFETY: as in `__wf___kmpc_doacross_wait`.
@@ -185,7 +185,7 @@ pub extern "C" fn __wf___kmpc_doacross_fini(
     _loc: *const c_void,
     _gtid: i32,
 ) {
-    if ctx.is_team_parallel() {
+    if ctx.is_shared() {
         sync::region_barrier(ctx);
         if ctx.thread_num() == 0 {
             // SAFETY: nobody uses the words any more.

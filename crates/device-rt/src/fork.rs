@@ -12,13 +12,16 @@
 //! go through one function of the kernel's for each region, its *step*:
 //! [`__wf_step_begin`], the region, [`__wf_step_end`].
 
-use crate::ctx::{Ctx, FULL, ICV, WIDE};
-use crate::machine as m;
+use crate::ctx::{Ctx, FULL, ICV, LEVELS, WARPS, WIDE};
+use crate::{machine as m, warps};
 
 /// Barrier that starts and joins a parallel region.
 pub const JOIN: u32 = 0;
 /// Barrier inside a parallel region.
 pub const USER: u32 = 1;
+
+/// Regions with several threads that may be inside one another.
+pub const MAX_LEVELS: u16 = 2;
 
 /// The team's state, in shared memory. A kernel has it only if it uses it.
 #[repr(C)]
@@ -28,7 +31,9 @@ pub struct TeamState {
     /// Threads of the current region.
     pub threads: u32,
     /// `nthreads-var` as `omp_set_num_threads` left it; 0 if it never ran.
-    pub nthreads_var: u32,
+    pub nthreads_var: u16,
+    /// `max-active-levels-var`.
+    pub max_levels: u16,
     /// Warps that are at the barrier of a region with a partial warp.
     pub arrived: u32,
     /// How often that barrier has opened.
@@ -62,9 +67,22 @@ pub struct LoopState {
     pub chunk: i32,
 }
 
-/// The calling team's loop state.
+/// The calling team's loop state, or for code on a warp's lanes the warp's.
 #[inline(always)]
-pub fn loop_state() -> &'static mut LoopState {
+pub fn loop_state(ctx: Ctx) -> &'static mut LoopState {
+    // SAFETY: as in `state`; there is room for every warp of a team.
+    unsafe {
+        if ctx.is_lanes() {
+            &mut *m::__wf_sh_warp_loops().add(warps::warp() as usize)
+        } else {
+            team_loop_state()
+        }
+    }
+}
+
+/// The calling team's loop state, which has `run-sched-var`.
+#[inline(always)]
+pub fn team_loop_state() -> &'static mut LoopState {
     // SAFETY: as in `state`.
     unsafe { &mut *m::__wf_sh_loop_state() }
 }
@@ -192,20 +210,30 @@ pub extern "C" fn __wf_team_init(ctx: Ctx) {
     s.nthreads_var = 0;
     s.arrived = 0;
     s.phase = 0;
+    s.max_levels = MAX_LEVELS;
 }
 
-/// Threads that a region gets: `requested`, or the ICV's value where nothing
-/// was requested (0), never more than the team has.
+/// Threads of the team that run a region: `requested`, or the ICV's value
+/// where nothing was requested (0), never more than the team has. Where the
+/// region's threads are warps, all of each.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_fork_width(ctx: Ctx, requested: u32) -> u32 {
     let width = ctx.team_width();
     let wanted = if requested == 0 && ctx.0 & ICV != 0 {
-        state().nthreads_var
+        u32::from(state().nthreads_var)
     } else {
         requested
     };
-    if wanted == 0 || wanted > width {
+    let wanted = if ctx.0 & LEVELS != 0 && state().max_levels == 0 {
+        1
+    } else {
+        wanted
+    };
+    let members = ctx.members();
+    if wanted == 0 || wanted >= members {
         width
+    } else if ctx.0 & WARPS != 0 {
+        wanted * m::__wf_t_warp_size()
     } else {
         wanted
     }

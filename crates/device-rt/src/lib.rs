@@ -28,4 +28,5 @@ pub mod memory;
 pub mod reduce;
 pub mod sync;
 pub mod tasks;
+pub mod warps;
 pub mod worksharing;

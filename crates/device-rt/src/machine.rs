@@ -56,6 +56,12 @@ unsafe extern "C" {
     pub fn __wf_sh_loop_state() -> *mut crate::fork::LoopState;
     /// [`crate::reduce::SCRATCH`] bytes of shared memory.
     pub fn __wf_sh_reduce() -> *mut u8;
+    /// A [`crate::fork::LoopState`] for each warp, in shared memory.
+    pub fn __wf_sh_warp_loops() -> *mut crate::fork::LoopState;
+    /// A [`crate::warps::WarpState`] for each warp, in shared memory.
+    pub fn __wf_sh_warp_states() -> *mut crate::warps::WarpState;
+    /// A [`crate::memory::StackState`] for each warp, in shared memory.
+    pub fn __wf_sh_warp_stacks() -> *mut crate::memory::StackState;
     /// The team's [`crate::memory::StackState`], in shared memory.
     pub fn __wf_sh_stack_state() -> *mut crate::memory::StackState;
 }

@@ -2,20 +2,26 @@
 //! fit into shared memory.
 
 use crate::ctx::Ctx;
-use crate::machine as m;
+use crate::{machine as m, warps};
 
-/// The team's stack of variables whose size or number only the running
-/// program knows (variable-length arrays, recursion).
+/// A stack of variables whose size or number only the running program knows
+/// (variable-length arrays, recursion): the team's, or that of a warp that is
+/// a thread of a region.
 ///
 /// It lives in dynamic shared memory while that lasts; what does not fit is
-/// taken from device memory and kept in a list, so that memory is bounded by
-/// the teams that are resident.
+/// taken from device memory until the variable's scope ends, so that memory is
+/// bounded by what the resident teams use (warp-specialized fork-join, section
+/// V-C).
 #[repr(C)]
 pub struct StackState {
-    /// Bytes of dynamic shared memory in use.
-    used: u32,
     /// Newest block in device memory; null if there is none.
     spilled: *mut Spilled,
+    /// Blocks in device memory.
+    blocks: u32,
+    /// End of what is in use of dynamic shared memory, in units of [`ALIGN`].
+    used: u16,
+    /// End of the stack's part of dynamic shared memory, in the same units.
+    end: u16,
 }
 
 /// Header of a block in device memory.
@@ -28,38 +34,70 @@ struct Spilled {
 const ALIGN: u32 = 16;
 
 #[inline(always)]
-fn stack() -> &'static mut StackState {
-    // SAFETY: the storage lives as long as the CTA, and one thread at a time,
-    // the team's sequential one, uses it.
-    unsafe { &mut *m::__wf_sh_stack_state() }
+fn stack(ctx: Ctx) -> &'static mut StackState {
+    // SAFETY: the storage lives as long as the CTA, and one thread at a time
+    // uses it: the team's sequential one, or the first lane of a warp.
+    unsafe {
+        if ctx.is_sequential() {
+            &mut *m::__wf_sh_stack_state()
+        } else {
+            &mut *m::__wf_sh_warp_stacks().add(warps::warp() as usize)
+        }
+    }
 }
 
-/// Prepares the stack; the sequential thread calls it first of all.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf_stack_init(_ctx: Ctx) {
-    let s = stack();
-    s.used = 0;
+#[inline(always)]
+fn start(s: &mut StackState, used: u32, end: u32) {
     s.spilled = core::ptr::null_mut();
+    s.blocks = 0;
+    s.used = used as u16;
+    s.end = end as u16;
+}
+
+/// Dynamic shared memory in units of [`ALIGN`].
+#[inline(always)]
+fn dynamic_shared() -> u32 {
+    // SAFETY: the primitive has no preconditions.
+    unsafe { m::__wf_t_dyn_shared_size() / ALIGN }
+}
+
+/// Prepares the team's stack; the sequential thread calls it first of all.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_stack_init(ctx: Ctx) {
+    start(stack(ctx), 0, dynamic_shared());
+}
+
+/// Prepares a warp's stack where a region begins: an equal part of the dynamic
+/// shared memory that the team's stack, if the kernel has one, leaves.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_warp_stack_init(ctx: Ctx, team_has_one: bool) {
+    let used = if team_has_one {
+        // SAFETY: the sequential thread waits for the region's end, so its
+        // stack does not change.
+        unsafe { u32::from((*m::__wf_sh_stack_state()).used) }
+    } else {
+        0
+    };
+    let part = (dynamic_shared() - used) / ctx.region_width();
+    let first = used + part * warps::warp();
+    start(stack(ctx), first, first + part);
 }
 
 /// Takes `size` bytes, aligned to `align`, a power of two of at least
 /// [`ALIGN`].
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_stack_push(_ctx: Ctx, size: u64, align: u64) -> *mut u8 {
-    let s = stack();
+pub extern "C" fn __wf_stack_push(ctx: Ctx, size: u64, align: u64) -> *mut u8 {
+    let s = stack(ctx);
     // Room for the largest shift that the alignment may need.
     let slack = align - u64::from(ALIGN);
     let wanted = size + slack;
     // SAFETY: the primitives have no preconditions; a new block is written
     // before it is linked in.
     unsafe {
-        let left = u64::from(m::__wf_t_dyn_shared_size() - s.used);
-        if wanted <= left {
-            let p = m::__wf_t_dyn_shared().add(s.used as usize);
-            s.used += (wanted as u32 + ALIGN - 1) / ALIGN * ALIGN;
-            if s.used > m::__wf_t_dyn_shared_size() {
-                s.used = m::__wf_t_dyn_shared_size();
-            }
+        let units = wanted.div_ceil(u64::from(ALIGN));
+        if units <= u64::from(s.end - s.used) {
+            let p = m::__wf_t_dyn_shared().add(s.used as usize * ALIGN as usize);
+            s.used += units as u16;
             return aligned(p, align);
         }
         let block = m::__wf_t_malloc(wanted + size_of::<Spilled>() as u64).cast::<Spilled>();
@@ -68,6 +106,7 @@ pub extern "C" fn __wf_stack_push(_ctx: Ctx, size: u64, align: u64) -> *mut u8 {
         }
         (*block).previous = s.spilled;
         s.spilled = block;
+        s.blocks += 1;
         aligned(block.add(1).cast(), align)
     }
 }
@@ -78,31 +117,39 @@ fn aligned(p: *mut u8, align: u64) -> *mut u8 {
     p.wrapping_add(shift as usize)
 }
 
-/// Bytes of shared memory in use, to be given to [`__wf_stack_restore`].
+/// Where the stack is, to be given to [`__wf_stack_restore`].
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_stack_save(_ctx: Ctx) -> u32 {
-    stack().used
+pub extern "C" fn __wf_stack_save(ctx: Ctx) -> u64 {
+    let s = stack(ctx);
+    u64::from(s.blocks) << 32 | u64::from(s.used)
 }
 
-/// Gives back the shared memory taken since the matching save. Blocks in
-/// device memory stay until [`__wf_stack_end`].
+/// Gives back what was taken since the matching save.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_stack_restore(_ctx: Ctx, used: u32) {
-    stack().used = used;
+pub extern "C" fn __wf_stack_restore(ctx: Ctx, mark: u64) {
+    let s = stack(ctx);
+    s.used = mark as u16;
+    free_blocks(s, (mark >> 32) as u32);
 }
 
-/// Gives back everything; the sequential thread calls it last of all.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf_stack_end(_ctx: Ctx) {
-    let s = stack();
-    while !s.spilled.is_null() {
+/// Frees blocks in device memory until `left` are left.
+#[inline(always)]
+fn free_blocks(s: &mut StackState, left: u32) {
+    while s.blocks > left {
         let block = s.spilled;
-        // SAFETY: the list holds blocks that `__wf_stack_push` took.
+        // SAFETY: the list holds the blocks that `__wf_stack_push` took.
         unsafe {
             s.spilled = (*block).previous;
             m::__wf_t_free(block.cast());
         }
+        s.blocks -= 1;
     }
+}
+
+/// Gives back everything; called last of all.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_stack_end(ctx: Ctx) {
+    free_blocks(stack(ctx), 0);
 }
 
 /// Memory for a shared variable that does not fit into static shared memory.

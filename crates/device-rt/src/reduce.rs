@@ -11,7 +11,7 @@
 //! result is the same in every run with the same geometry.
 
 use crate::ctx::{Ctx, FULL};
-use crate::{fork, machine as m, sync};
+use crate::{fork, machine as m, sync, warps};
 use core::sync::atomic::{AtomicU32, Ordering};
 
 /// A list of pointers to copies of a site's variables.
@@ -146,12 +146,62 @@ pub unsafe extern "C" fn __wf_reduce_region(
     shuffle: ShuffleReduceFn,
     copy: InterWarpCopyFn,
 ) -> i32 {
-    if !ctx.is_team_parallel() {
+    if !ctx.is_shared() {
         return 1;
+    }
+    if ctx.is_lanes() {
+        let (size, lane) = (ctx.num_threads(), m::__wf_t_lane());
+        // SAFETY: the caller's promise; the region's threads are the warp's
+        // first lanes.
+        unsafe {
+            if size == m::__wf_t_warp_size() {
+                full_warp(list, shuffle);
+            } else {
+                contiguous_warp(list, shuffle, size, lane);
+            }
+        }
+        return i32::from(lane == 0);
     }
     // SAFETY: the caller's promise.
     unsafe { block(list, shuffle, copy, ctx.region_width()) };
     i32::from(m::__wf_t_tid() == 0)
+}
+
+/// Reduces over the threads of a region whose threads are warps: each leaves
+/// its copy in shared memory, `pitch` bytes apart, and thread 0 combines them
+/// in the threads' order. Returns 1 in thread 0. `theirs` is room for a list.
+///
+/// # Safety
+/// As [`__wf_reduce_region`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_reduce_region_warps(
+    ctx: Ctx,
+    list: List,
+    reduce: ReduceFn,
+    copy: CopyFn,
+    layout: LayoutFn,
+    pitch: u64,
+    theirs: List,
+) -> i32 {
+    let (me, n) = (ctx.thread_num(), ctx.num_threads());
+    let row = |warp: u32| m_scratch().wrapping_add((pitch * u64::from(warp)) as usize);
+    // SAFETY: all threads of the region call; a row is written by its thread
+    // before the first barrier and read by thread 0 between the two.
+    unsafe {
+        layout(theirs, row(me));
+        copy(theirs, list);
+        sync::region_barrier(ctx);
+        if me == 0 {
+            let mut warp = 1;
+            while warp < n {
+                layout(theirs, row(warp));
+                reduce(list, theirs);
+                warp += 1;
+            }
+        }
+        sync::region_barrier(ctx);
+    }
+    i32::from(me == 0)
 }
 
 /// Reduces over the threads of a region that all of an SPMD kernel's team
@@ -224,13 +274,28 @@ pub unsafe extern "C" fn __wf_reduce_region_in_memory(
     list: List,
     reduce: ReduceFn,
 ) -> i32 {
-    if !ctx.is_team_parallel() {
+    if !ctx.is_shared() {
         return 1;
     }
-    let tid = m::__wf_t_tid();
-    let mailbox = m_scratch().cast::<List>();
-    let n = ctx.region_width();
+    let (tid, n) = (ctx.thread_num(), ctx.num_threads());
     let mut t = 1;
+    if ctx.is_lanes() {
+        // SAFETY: all lanes of the region call; what the lists point to is in
+        // memory that every thread sees.
+        unsafe {
+            sync::region_barrier(ctx);
+            while t < n {
+                let theirs = m::__wf_t_shfl_idx64(warps::mask(), list as u64, t) as List;
+                if tid == 0 {
+                    reduce(list, theirs);
+                }
+                t += 1;
+            }
+            sync::region_barrier(ctx);
+        }
+        return i32::from(tid == 0);
+    }
+    let mailbox = m_scratch().cast::<List>();
     // SAFETY: one thread writes the mailbox between two barriers, and the
     // lists are in memory that every thread sees.
     unsafe {

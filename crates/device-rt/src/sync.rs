@@ -2,15 +2,22 @@
 
 use crate::ctx::{Ctx, FULL};
 use crate::fork::USER;
-use crate::machine as m;
+use crate::{machine as m, warps};
 use core::ffi::c_void;
 use core::sync::atomic::{AtomicU32, Ordering};
 
 /// Barrier of the innermost region's threads.
 #[inline(always)]
 pub fn region_barrier(ctx: Ctx) {
-    if !ctx.is_team_parallel() {
+    if !ctx.is_shared() {
         return;
+    }
+    if ctx.is_warps() {
+        return warps::barrier(ctx);
+    }
+    if ctx.is_lanes() {
+        // SAFETY: OpenMP requires all threads of the region to come by.
+        return unsafe { m::__wf_t_syncwarp(warps::mask()) };
     }
     // SAFETY: OpenMP requires all threads of the region to come by.
     unsafe {

@@ -74,7 +74,7 @@ macro_rules! static_init {
                 let kind = schedule & KIND;
                 let over_teams = kind == DISTRIBUTE || kind == DISTRIBUTE_CHUNKED;
                 let cyclic = schedule & CYCLIC != 0 && ctx.0 & FULL != 0;
-                if !over_teams && !ctx.is_team_parallel() {
+                if !over_teams && !ctx.is_shared() {
                     *stride = if schedule & STEPPED != 0 {
                         1
                     } else {
@@ -91,7 +91,7 @@ macro_rules! static_init {
                 // value of the type, so neither this nor `ub + 1` wraps.
                 let trip = (ub as $uint).wrapping_sub(lb as $uint).wrapping_add(1);
                 let team = u64::from(m::__wf_t_ctaid());
-                let league = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.team_width());
+                let league = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.members());
                 let fits = |n| steps_fit(<$int>::MAX as u64, ub as u64, n);
                 if over_teams && cyclic {
                     *stride = trip as $int;
@@ -100,12 +100,12 @@ macro_rules! static_init {
                     } else {
                         (trip as u64 - 1) / share_without_division(trip as u64, league).1
                     };
-                    *last = i32::from(owner / u64::from(ctx.team_width()) == team);
+                    *last = i32::from(owner / u64::from(ctx.members()) == team);
                     return;
                 }
                 if kind == STATIC && schedule & STEPPED != 0 {
                     let (id, n) = if cyclic {
-                        let first = team * u64::from(ctx.team_width());
+                        let first = team * u64::from(ctx.members());
                         (first + u64::from(ctx.thread_num()), league)
                     } else {
                         (u64::from(ctx.thread_num()), u64::from(ctx.num_threads()))
@@ -161,7 +161,7 @@ macro_rules! static_init {
                 }
                 // The launch gives most loops a thread for each iteration;
                 // then no division is needed.
-                let width = ctx.team_width() as $uint;
+                let width = ctx.members() as $uint;
                 if schedule & COMBINED != 0 && trip as u64 <= league {
                     let first = width.wrapping_mul(id);
                     if team * width as u64 >= trip as u64 {

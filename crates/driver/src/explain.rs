@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use object::{Object, ObjectSection};
 use serde_json::{Value, json};
-use wf_image::report::{KernelReport, Place, SharedVariable};
+use wf_image::report::{KernelReport, Place, SharedVariable, Threads};
 use wf_image::{Arch, DecodeError, FatImage, Mode, SourceLoc};
 
 use crate::arch;
@@ -100,12 +100,18 @@ impl Explanation {
         line("launch", &format!("{}; {threads}", report.geometry));
         for region in &report.regions {
             let level = match region.level {
-                0 | 1 => String::new(),
+                1 => String::new(),
                 level => format!(", nested at level {level}"),
+            };
+            let threads = match region.threads {
+                Threads::Team => "",
+                Threads::Warps => ", each warp a thread",
+                Threads::Lanes => ", on the lanes of the warp that meets it",
+                Threads::One => ", by the thread that meets it alone",
             };
             line(
                 "parallel region",
-                &format!("{}{level}", place_text(&region.source)),
+                &format!("{}{level}{threads}", place_text(&region.source)),
             );
         }
         for variable in &report.shared {
@@ -171,10 +177,18 @@ impl Explanation {
     }
 
     fn kernel_json(&self, report: &KernelReport) -> Value {
-        let regions = report
-            .regions
-            .iter()
-            .map(|region| json!({ "source": place_json(&region.source), "level": region.level }));
+        let regions = report.regions.iter().map(|region| {
+            json!({
+                "source": place_json(&region.source),
+                "level": region.level,
+                "threads": match region.threads {
+                    Threads::Team => "team",
+                    Threads::Warps => "warps",
+                    Threads::Lanes => "lanes",
+                    Threads::One => "one",
+                },
+            })
+        });
         let shared = report.shared.iter().map(|variable| {
             json!({
                 "name": variable.name,
@@ -186,6 +200,7 @@ impl Explanation {
                     Place::Global => "global",
                 },
                 "bytes": variable.bytes,
+                "per_warp": variable.per_warp,
             })
         });
         let registers = self.registers.as_ref().and_then(|registers| {
@@ -344,5 +359,10 @@ fn variable_text(variable: &SharedVariable) -> String {
         Place::SharedStack => "on the shared stack",
         Place::Global => "in global memory",
     };
-    format!("{} ({size}), {place}", variable.name)
+    let copies = match variable.place {
+        Place::ByValue => "",
+        _ if variable.per_warp => ", one for each warp",
+        _ => "",
+    };
+    format!("{} ({size}), {place}{copies}", variable.name)
 }

@@ -4,7 +4,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use wf_image::report::{KernelReport, Place, RegionReport, SharedVariable};
+use wf_image::report::{KernelReport, Place, RegionReport, SharedVariable, Threads};
 use wf_image::{Arch, FatImage, Image, Mode, SourceLoc};
 
 fn loc(line: u32) -> SourceLoc {
@@ -25,10 +25,12 @@ fn image() -> FatImage {
             RegionReport {
                 source: loc(7),
                 level: 1,
+                threads: Threads::Warps,
             },
             RegionReport {
                 source: loc(9),
                 level: 2,
+                threads: Threads::Lanes,
             },
         ],
         shared: vec![
@@ -36,16 +38,19 @@ fn image() -> FatImage {
                 name: "n".into(),
                 place: Place::ByValue,
                 bytes: Some(4),
+                per_warp: false,
             },
             SharedVariable {
                 name: "row".into(),
                 place: Place::SharedFrame,
                 bytes: Some(1),
+                per_warp: true,
             },
             SharedVariable {
                 name: "vla".into(),
                 place: Place::Global,
                 bytes: None,
+                per_warp: false,
             },
         ],
         static_shared: 96,
@@ -108,10 +113,10 @@ rows.c:4 in rows: generic
   why              The region calls 'read' between its parallel regions.
   kernel           __omp_offloading_1_2_rows_l4
   launch           one team for each of the distributed loop's iterations; at most 992 threads a team
-  parallel region  rows.c:7 in rows
-  parallel region  rows.c:9 in rows, nested at level 2
+  parallel region  rows.c:7 in rows, each warp a thread
+  parallel region  rows.c:9 in rows, nested at level 2, on the lanes of the warp that meets it
   shared variable  n (4 bytes), passed by value: no region writes it
-  shared variable  row (1 byte), in static shared memory
+  shared variable  row (1 byte), in static shared memory, one for each warp
   shared variable  vla (size known when it runs), in global memory
   shared memory    96 bytes a team
   registers        40 a thread on sm_90, 16 bytes spilled

@@ -118,6 +118,12 @@ pub struct KernelInfo {
     /// Threads that the source asks for in `num_threads` clauses, 0 where it
     /// does not: what a team gets when no `thread_limit` says less.
     pub wanted_threads: u32,
+    /// Whether threads of the team's parallel regions are whole warps, since
+    /// other parallel regions inside them run on the lanes.
+    pub warp_regions: bool,
+    /// Warps that such regions ask for in `num_threads` clauses, 0 where they
+    /// do not.
+    pub wanted_warps: u32,
     /// Threads launched beyond the team's own: one warp for the master of a
     /// generic kernel that has one, else 0.
     pub extra_threads: u32,
@@ -236,6 +242,8 @@ mod tests {
                     has_parallel: true,
                     max_threads: 992,
                     wanted_threads: 0,
+                    warp_regions: false,
+                    wanted_warps: 0,
                     extra_threads: 32,
                     static_shared: 64,
                     uses_shared_stack: false,

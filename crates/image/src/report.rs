@@ -20,6 +20,19 @@ pub enum Place {
     Global,
 }
 
+/// Who runs a parallel region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Threads {
+    /// The team's threads.
+    Team,
+    /// The team's warps, each a thread of the region, since it holds another.
+    Warps,
+    /// The lanes of the warp that meets it.
+    Lanes,
+    /// The thread that meets it, alone.
+    One,
+}
+
 /// A shared variable of a target region.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SharedVariable {
@@ -29,6 +42,8 @@ pub struct SharedVariable {
     pub place: Place,
     /// Its size in bytes; `None` where only the running program knows.
     pub bytes: Option<u64>,
+    /// Whether each warp has one: a variable of a region that holds another.
+    pub per_warp: bool,
 }
 
 /// A parallel region inside a target region.
@@ -38,6 +53,8 @@ pub struct RegionReport {
     pub source: SourceLoc,
     /// Nesting depth, from 1.
     pub level: u32,
+    /// Who runs it.
+    pub threads: Threads,
 }
 
 /// A target region as the compiler sees it.

@@ -265,6 +265,13 @@ fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         has_parallel: k.has_parallel(),
         max_threads: most_threads(k),
         wanted_threads: k.wanted_threads.min(most_threads(k)),
+        warp_regions: k.warp_regions,
+        // A team's limit stands above what its regions ask for.
+        wanted_warps: if k.thread_limit == 0 {
+            k.wanted_warps
+        } else {
+            0
+        },
         extra_threads: extra(k),
         static_shared,
         uses_shared_stack: k.uses_stack,

@@ -1,6 +1,7 @@
 //! The program under compilation: one module and its kernels.
 
 use crate::ir::{Ir, Value};
+use crate::passes::contexts::is_warp_copy;
 use crate::{Diagnostic, Severity};
 use inkwell::module::Module;
 use std::collections::HashSet;
@@ -28,6 +29,11 @@ pub struct Kernel {
     pub max_threads: u32,
     /// Threads the source asks for in `num_threads`; 0 where it does not.
     pub wanted_threads: u32,
+    /// Whether the threads of some parallel regions are warps, since they hold
+    /// others.
+    pub warp_regions: bool,
+    /// Warps that these regions ask for in `num_threads`; 0 where they do not.
+    pub wanted_warps: u32,
     /// The `thread_limit` of its `teams`: 0 where there is none, the
     /// hardware's limit where only the running program knows it.
     pub thread_limit: u32,
@@ -56,7 +62,12 @@ impl Kernel {
     /// all where only the compiler knows it.
     pub fn shares(&mut self, variable: Value, place: Place, bytes: Option<u64>) {
         let name = source_name(variable);
-        let note = SharedVariable { name, place, bytes };
+        let note = SharedVariable {
+            name,
+            place,
+            bytes,
+            per_warp: is_warp_copy(variable.function()),
+        };
         let stored = !matches!(place, Place::ByValue | Place::EachThread);
         if stored || !note.name.starts_with('.') && !self.shared.contains(&note) {
             self.shared.push(note);

@@ -88,6 +88,19 @@ const PARTIAL: &str = "void partial(int *x, int n) {
   }
 }";
 
+/// A region inside a region, with the warps' stacks and their barrier.
+const NESTED: &str = "void nested(int *x, int n) {
+#pragma omp target
+#pragma omp parallel num_threads(n)
+  {
+    int fixed[2] = {0, n}, sized[n];
+#pragma omp parallel
+    sized[fixed[x[0]]++] = n;
+#pragma omp barrier
+    x[1] = sized[x[2]];
+  }
+}";
+
 /// One function that asks for its nesting, called in two kernels of a file.
 const QUERIES: &str = "#include <omp.h>
 #pragma omp begin declare target
@@ -101,7 +114,7 @@ void queries(int *x) {
 }";
 
 const ALL: &[&str] = &[
-    SAXPY, GUARDED, GENERIC, RECURSIVE, REDUCTION, NARROW, PARTIAL, QUERIES,
+    SAXPY, GUARDED, GENERIC, RECURSIVE, REDUCTION, NARROW, PARTIAL, NESTED, QUERIES,
 ];
 
 /// A kernel's code in PTX with the functions and the declarations of variables
@@ -259,6 +272,7 @@ fn adding_a_kernel_changes_no_other() {
         "reduction",
         "narrow",
         "partial",
+        "nested",
         "queries",
     ];
     let everything = image_of(ALL);

@@ -112,10 +112,21 @@ fn threads(
     }
     .min(device.max_block.saturating_sub(extra))
     .min(config.thread_limit.unwrap_or(u32::MAX));
-    let wanted = request
-        .thread_limit
-        .or(config.teams_thread_limit)
-        .unwrap_or(default.max(info.wanted_threads));
+    // Clang passes the `num_threads` of a target region's only parallel region
+    // as its thread limit. Where the compiler knows of no other limit, such a
+    // number of warps is one.
+    let limit = request.thread_limit.map(|n| {
+        if n <= info.wanted_warps {
+            n * device.lanes
+        } else {
+            n
+        }
+    });
+    let wanted = limit.or(config.teams_thread_limit).unwrap_or(
+        default
+            .max(info.wanted_threads)
+            .max(info.wanted_warps * device.lanes),
+    );
     wanted.min(most).max(1)
 }
 
@@ -140,7 +151,13 @@ fn teams(
         * u64::from((device.threads_per_multiprocessor / block.max(1)).max(1));
     let mut teams = match request.trip_count {
         Some(trip) if iterations_go_to_threads(info) => {
-            let useful = trip.div_ceil(u64::from(threads));
+            // A thread's iterations, or a whole warp's.
+            let members = if info.warp_regions {
+                threads.div_ceil(device.lanes)
+            } else {
+                threads
+            };
+            let useful = trip.div_ceil(u64::from(members));
             // A slot of the league's scratch for each team would make the
             // last combine as long as the loop itself.
             if info.scratch_per_team > 0 {
@@ -183,6 +200,8 @@ mod tests {
             has_parallel: true,
             max_threads: 1024 - extra_threads,
             wanted_threads: 0,
+            warp_regions: false,
+            wanted_warps: 0,
             extra_threads,
             static_shared: 0,
             uses_shared_stack: false,
@@ -284,6 +303,27 @@ mod tests {
             ..Request::default()
         };
         assert_eq!(ask(&k, r).1, 64);
+    }
+
+    #[test]
+    fn warps_that_are_threads_count_as_one() {
+        let k = KernelInfo {
+            warp_regions: true,
+            wanted_warps: 6,
+            ..kernel(Mode::Generic, false)
+        };
+        assert_eq!(ask(&k, Request::default()).1, 6 * 32);
+        let limited = |n| Request {
+            thread_limit: Some(n),
+            ..Request::default()
+        };
+        assert_eq!(ask(&k, limited(6)).1, 6 * 32);
+        assert_eq!(ask(&k, limited(100)).1, 100);
+        let k = KernelInfo {
+            warp_regions: true,
+            ..kernel(Mode::Spmd, true)
+        };
+        assert_eq!(ask(&k, trip(1000)), (125, 256, 256));
     }
 
     #[test]

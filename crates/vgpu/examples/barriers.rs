@@ -50,6 +50,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         has_parallel: true,
         max_threads: 1024,
         wanted_threads: 0,
+        warp_regions: false,
+        wanted_warps: 0,
         extra_threads: 0,
         static_shared: 0,
         uses_shared_stack: false,

@@ -11,7 +11,9 @@
 //! - `__kmpc_x(…)` and `omp_x(…)` are `__wf___kmpc_x(context, …)` and
 //!   `__wf_omp_x(context, …)`;
 //! - a fork in sequential code stays `__kmpc_fork_call` of the copy for the
-//!   region; deeper ones are plain calls by their thread alone;
+//!   region;
+//! - so does a fork inside such a region, whose threads then are warps (see
+//!   pass `lanes`); deeper ones are plain calls by their thread alone;
 //! - a reduction is [`REDUCE_SITE`]`(context, blocking, …)`, still with
 //!   libomp's arguments.
 
@@ -19,7 +21,7 @@ use super::normalise::{SERIAL_CALL, call_outlined};
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Type, Value, clone_body};
 use crate::program::{Kernel, Program, location};
 use std::collections::{HashMap, HashSet};
-use wf_image::report::RegionReport;
+use wf_image::report::{RegionReport, Threads};
 
 /// Stands for a reduction until pass `reduction` expands it:
 /// `i32 (i32 context, ptr loc, i32 gtid, i32 n, i64 size, ptr list, ptr
@@ -42,12 +44,33 @@ const LARGEST_PRIVATE: u64 = 32 << 10;
 /// Separates a function's name from the kernel and nesting of a copy.
 const COPY_MARK: &str = ".wf.";
 
-/// Nesting of parallel regions around a piece of code: all of them, and those
-/// that several threads run.
+/// Ends the names of copies for code that a warp runs as a thread of a region.
+const WARP_MARK: &str = ".11w";
+/// As above, for sequential code.
+const SEQUENTIAL_MARK: &str = ".00";
+/// What stands behind either in the names of copies for tasks: not final ones,
+/// final ones, and those of which nothing is known.
+const TASK_MARKS: [&str; 3] = [".task", ".final", ".tasks"];
+/// Set in a context word where the outermost region's threads are warps.
+pub const WARPS: u32 = 1 << 21;
+/// The part of a context word that says how regions are nested around it.
+pub const NESTING: u32 = 0xffff | WARPS;
+/// Context word of code that a warp runs as a thread of a region.
+pub const IN_WARP: u32 = 1 | 1 << 8 | WARPS;
+/// Context word of code that a lane runs as a thread of a region inside it.
+pub const IN_LANE: u32 = 2 | 2 << 8 | WARPS;
+
+/// Most warps of a team. A region that asks for more threads than that gets
+/// them, and runs what is inside it without further threads.
+const MAX_WARPS: u64 = 32;
+
+/// Nesting of parallel regions around a piece of code: all of them, those that
+/// several threads run, and whether the threads of the outermost are warps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Nesting {
     level: u32,
     active: u32,
+    warps: bool,
     task: Tasks,
 }
 
@@ -66,12 +89,14 @@ impl Nesting {
     const SEQUENTIAL: Self = Self {
         level: 0,
         active: 0,
+        warps: false,
         task: Tasks::None,
     };
     /// Where the nesting does not matter.
     const ANY: Self = Self {
         level: u32::MAX,
         active: 0,
+        warps: false,
         task: Tasks::None,
     };
 
@@ -80,16 +105,17 @@ impl Nesting {
     fn serial(self) -> Self {
         Self {
             level: (self.level + 1).min(8),
-            active: self.active,
             task: Tasks::None,
+            ..self
         }
     }
 
-    /// Inside a region that the team's threads run.
-    fn parallel(self) -> Self {
+    /// Inside a region that the team's threads run, or its warps.
+    fn parallel(self, warps: bool) -> Self {
         Self {
             level: self.level + 1,
             active: self.active + 1,
+            warps: self.warps || warps,
             task: Tasks::None,
         }
     }
@@ -106,13 +132,30 @@ impl Nesting {
         Self { task, ..self }
     }
 
+    /// Whether a warp runs the code as a thread of a region.
+    fn in_warp(self) -> bool {
+        self.warps && self.level == 1
+    }
+
     fn word(self) -> u32 {
+        let warps = if self.warps { WARPS } else { 0 };
         let task = match self.task {
             Tasks::None => 0,
             Tasks::NotFinal | Tasks::Unknown => TASK,
             Tasks::Final => TASK | FINAL,
         };
-        self.level | self.active << 8 | task
+        self.level | self.active << 8 | warps | task
+    }
+
+    fn suffix(self) -> String {
+        let warps = if self.warps { "w" } else { "" };
+        let task = match self.task {
+            Tasks::None => "",
+            Tasks::NotFinal => TASK_MARKS[0],
+            Tasks::Final => TASK_MARKS[1],
+            Tasks::Unknown => TASK_MARKS[2],
+        };
+        format!("{}{}{warps}{task}", self.level, self.active)
     }
 }
 
@@ -125,6 +168,7 @@ pub fn run(program: &mut Program<'_>) {
         .copied()
         .filter(|f| address_escapes(*f))
         .collect();
+    let forking = forking_functions(&dependent, &indirect);
     let mut kernels = std::mem::take(&mut program.kernels);
     for (number, kernel) in kernels.iter_mut().enumerate() {
         let Some(original) = ir.function(&kernel.name) else {
@@ -135,6 +179,7 @@ pub fn run(program: &mut Program<'_>) {
             program: &mut *program,
             dependent: &dependent,
             indirect: &indirect,
+            forking: &forking,
             kernel,
             number,
             copies: HashMap::new(),
@@ -253,6 +298,63 @@ fn task_flags(call: Value) -> Option<u64> {
         .flatten()
 }
 
+/// Functions that may start a region of several threads, themselves or through
+/// what they call, directly, through a pointer or as a task.
+fn forking_functions(dependent: &[Value], indirect: &[Value]) -> HashSet<Value> {
+    let mut set: HashSet<Value> = HashSet::new();
+    loop {
+        let before = set.len();
+        for &f in dependent {
+            if set.contains(&f) {
+                continue;
+            }
+            let forks = f.instructions().into_iter().any(|i| {
+                if !i.is_call() {
+                    return false;
+                }
+                match i.called_function() {
+                    Some(g) if g.name() == "__kmpc_fork_call" => threads_asked(i) != Some(1),
+                    Some(g) if g.name() == SERIAL_CALL => false,
+                    Some(g) => set.contains(&g) || i.args().iter().any(|a| set.contains(a)),
+                    None => indirect
+                        .iter()
+                        .any(|g| set.contains(g) && g.value_type() == i.call_type()),
+                }
+            });
+            if forks {
+                set.insert(f);
+            }
+        }
+        if set.len() == before {
+            return set;
+        }
+    }
+}
+
+/// The constant `num_threads` of a fork.
+fn threads_asked(fork: Value) -> Option<u64> {
+    super::fork::pushed(fork)?.args()[2].as_u64()
+}
+
+/// Whether a function is a copy for code that a warp runs as a thread of a
+/// region.
+pub fn is_warp_copy(f: Value) -> bool {
+    is_copy(f, WARP_MARK)
+}
+
+/// Whether a function is a copy for sequential code, which only a team's one
+/// thread runs.
+pub fn is_sequential_copy(f: Value) -> bool {
+    is_copy(f, SEQUENTIAL_MARK)
+}
+
+/// Whether a function is a copy for a nesting, in a task or not.
+fn is_copy(f: Value, mark: &str) -> bool {
+    let name = f.name();
+    let task = TASK_MARKS.iter().find_map(|t| name.strip_suffix(t));
+    name.contains(COPY_MARK) && task.unwrap_or(&name).ends_with(mark)
+}
+
 /// Whether a copy holds a loop with chunks; some of its calls may have been
 /// rewritten already.
 fn has_dispatch(f: Value) -> bool {
@@ -345,6 +447,7 @@ struct Cloner<'a, 'ctx> {
     program: &'a mut Program<'ctx>,
     dependent: &'a [Value],
     indirect: &'a [Value],
+    forking: &'a HashSet<Value>,
     kernel: &'a mut Kernel,
     number: usize,
     copies: HashMap<(Value, Nesting), Value>,
@@ -362,18 +465,11 @@ impl Cloner<'_, '_> {
             return copy;
         }
         let name = if dependent {
-            let task = match nesting.task {
-                Tasks::None => "",
-                Tasks::NotFinal => ".task",
-                Tasks::Final => ".final",
-                Tasks::Unknown => ".tasks",
-            };
             format!(
-                "{}{COPY_MARK}{}.{}{}{task}",
+                "{}{COPY_MARK}{}.{}",
                 f.name(),
                 self.number,
-                nesting.level,
-                nesting.active
+                nesting.suffix()
             )
         } else {
             format!("{}{COPY_MARK}{}.any", f.name(), self.number)
@@ -437,10 +533,19 @@ impl Cloner<'_, '_> {
                 .error(i, "this parallel region's code is not known", "");
             return;
         }
-        let inner = if serial || nesting.level > 0 {
+        let asked = threads_asked(i);
+        let alone = serial
+            || if nesting.level == 0 {
+                false
+            } else {
+                !nesting.in_warp() || asked == Some(1)
+            };
+        let inner = if alone {
             nesting.serial()
         } else {
-            nesting.parallel()
+            let outermost = nesting.level == 0;
+            let warps = self.forking.contains(&region) && asked.is_none_or(|n| n <= MAX_WARPS);
+            nesting.parallel(outermost && warps)
         };
         let region = if self.is_dependent(region) || inner.active > 0 {
             self.copy_of(region, inner)
@@ -450,12 +555,18 @@ impl Cloner<'_, '_> {
         let report = RegionReport {
             source: location(i),
             level: inner.level,
+            threads: match inner {
+                _ if alone => Threads::One,
+                Nesting { level: 2, .. } => Threads::Lanes,
+                Nesting { warps: true, .. } => Threads::Warps,
+                _ => Threads::Team,
+            },
         };
         if !self.kernel.regions.contains(&report) && !serial {
             self.kernel.regions.push(report);
         }
         i.set_operand(2, region);
-        if serial || nesting.level > 0 {
+        if alone {
             call_outlined(self.ir, i);
         }
     }
@@ -466,8 +577,9 @@ impl Cloner<'_, '_> {
             return;
         }
         if name.starts_with("__kmpc_push_num_threads") {
-            // Pass `fork` reads it; deeper regions have one thread anyway.
-            if nesting.level > 0 {
+            // Passes `fork` and `lanes` read it; deeper regions have one thread
+            // anyway.
+            if nesting.level > 0 && !nesting.in_warp() {
                 i.erase();
             }
             return;

@@ -5,7 +5,7 @@
 //! after a barrier the others take them from there with Clang's copy function.
 
 use super::lists::{copy_fn, layout_fn, plan};
-use super::reachable;
+use super::{lanes::MAX_WARPS, reachable};
 use crate::ir::{IntPredicate, Ir, Linkage, Value};
 use crate::program::Program;
 
@@ -32,7 +32,8 @@ pub fn run(program: &mut Program<'_>) {
 fn expand(program: &mut Program<'_>, ir: Ir, call: Value) {
     let args = call.args();
     let word = args[0].as_u64().unwrap_or(0);
-    if word & 0xff != 1 || word >> 8 & 0xff != 1 {
+    let (level, active) = (word & 0xff, word >> 8 & 0xff);
+    if level == 0 || level != active {
         // One thread: it has the values.
         call.erase();
         return;
@@ -48,7 +49,10 @@ fn expand(program: &mut Program<'_>, ir: Ir, call: Value) {
     };
     let (copy, layout) = (copy_fn(ir, &site), layout_fn(ir, &site));
     let words = site.packed.div_ceil(8);
-    let shared = ir.add_shared("copyprivate", ir.array(ir.int(64), words), 8);
+    // Regions on the lanes of different warps run at the same time.
+    let in_lanes = level == 2;
+    let copies = if in_lanes { MAX_WARPS } else { 1 };
+    let shared = ir.add_shared("copyprivate", ir.array(ir.int(64), copies * words), 8);
     let types = [ir.int(32), ir.ptr(), ir.ptr(), ir.int(32)];
     let f = ir.add_function("copyprivate", ir.fn_type(ir.void(), &types));
     f.set_linkage(Linkage::LLVMInternalLinkage);
@@ -62,7 +66,14 @@ fn expand(program: &mut Program<'_>, ir: Ir, call: Value) {
     let b = ir.builder();
     b.at_end(entry);
     let packed = b.alloca(ir.array(ir.ptr(), site.slots.len() as u64), "packed");
-    b.call(layout, &[packed, b.generic(shared)], "");
+    let mut place = b.generic(shared);
+    if in_lanes {
+        let number = ir
+            .function("__wf_warp_num")
+            .expect("the device runtime has it");
+        place = b.element(place, b.call(number, &[ir.i32(0)], "warp"), 8 * words);
+    }
+    b.call(layout, &[packed, place], "");
     let gives = b.icmp(IntPredicate::LLVMIntNE, did_it, ir.i32(0));
     b.cond_br(gives, give, given);
     b.at_end(give);

@@ -1,8 +1,9 @@
 //! Pass `flatten`: has the functions of sequential code that lead to a
 //! parallel region inlined into their kernel, so that later passes see a
-//! kernel's sequential code as one function. Only recursive functions stay.
+//! kernel's sequential code as one function; the same for code that a warp runs
+//! as a thread of a region. Only recursive functions stay.
 
-use super::{reachable, sharing};
+use super::{contexts, reachable};
 use crate::program::Program;
 
 /// Runs the pass; the inliner does the work.
@@ -13,12 +14,17 @@ pub fn run(program: &mut Program<'_>) {
             continue;
         };
         for g in reachable(f) {
-            if g == f || !sharing::is_sequential_copy(g) {
+            let is_peer = if contexts::is_sequential_copy(g) {
+                contexts::is_sequential_copy
+            } else {
+                contexts::is_warp_copy
+            };
+            if g == f || !is_peer(g) {
                 continue;
             }
             let below = reachable(g);
             let forks = below.iter().any(|h| {
-                (*h == g || sharing::is_sequential_copy(*h))
+                is_peer(*h)
                     && h.instructions().iter().any(|i| {
                         let name = i.called_name();
                         name == "__kmpc_fork_call" || name == super::contexts::REDUCE_SITE

@@ -8,18 +8,16 @@
 //! master and worker, and the workers' loop calls the wrappers that the kernel
 //! can reach directly.
 //!
-//! The argument list (implicit-data-sharing, section 5.1) has exactly the
-//! length a region needs. A variable that the region only reads travels in it
-//! by value; an address that is the same for all teams, as that of a variable in
-//! the shared frame, does not travel at all. Each fork has a list of its own at a
-//! fixed place, so workers that know the region know its list.
+//! Each fork has an argument list of its own at a fixed place, so workers that
+//! know the region know its list. Pass `lanes` deals with regions inside regions
+//! first.
 
-use super::sharing::only_reads;
-use super::{reachable, sharing};
-use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value, underlying};
+use super::arguments::ArgumentList;
+use super::{contexts, lanes, reachable};
+use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
 use crate::program::{Kernel, Program};
+use std::collections::HashSet;
 use wf_image::Mode;
-use wf_image::report::Place;
 
 /// As in the device runtime, `ctx.rs`.
 const SPMD: u32 = 1 << 16;
@@ -27,11 +25,13 @@ const FULL: u32 = 1 << 17;
 const SINGLE: u32 = 1 << 18;
 const ICV: u32 = 1 << 19;
 const WIDE: u32 = 1 << 20;
+const LEVELS: u32 = 1 << 22;
 const SCHEDULE: u32 = 1 << 23;
 
-/// Threads that a team with a master warp has on every device: 1024 without
-/// the widest warp.
-const BESIDE_A_MASTER: u64 = 960;
+/// Threads that a team with a master warp has on every device.
+const BESIDE_A_MASTER: u64 = 1024 - WIDEST_WARP;
+/// Lanes of the widest warp of any device.
+const WIDEST_WARP: u64 = 64;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -41,18 +41,23 @@ pub fn run(program: &mut Program<'_>) {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
-        let calls = |name: &str| {
-            reachable(f)
-                .into_iter()
-                .flat_map(Value::instructions)
-                .any(|i| i.called_name() == name)
-        };
-        let sets_icv = calls("__wf_omp_set_num_threads");
-        let sets_schedule = calls("__wf_omp_set_schedule");
-        widths(kernel, f, sets_icv);
+        let called: HashSet<String> = reachable(f)
+            .into_iter()
+            .flat_map(Value::instructions)
+            .map(Value::called_name)
+            .collect();
+        let sets_icv = called.contains("__wf_omp_set_num_threads");
+        let sets_levels = called.contains("__wf_omp_set_max_active_levels")
+            || called.contains("__wf_omp_set_nested");
+        let sets_schedule = called.contains("__wf_omp_set_schedule");
+        widths(kernel, f, sets_icv || sets_levels);
+        let outermost = forks(f);
+        let warps = outermost.iter().filter(|i| fork_context(**i) != 0).count();
+        let all_warps = warps > 0 && warps == outermost.len();
+        lanes::run(ir, kernel, f);
         let f = match kernel.mode {
             Mode::Spmd => {
-                spmd(ir, kernel, f, sets_icv);
+                spmd(ir, kernel, f, sets_icv || sets_levels);
                 f
             }
             Mode::Generic => generic(ir, kernel, f),
@@ -76,19 +81,27 @@ pub fn run(program: &mut Program<'_>) {
         if kernel.wide {
             flags |= WIDE;
         }
+        if sets_levels {
+            flags |= LEVELS;
+        }
+        if all_warps {
+            flags |= contexts::WARPS;
+        }
         set_flags(ir, f, flags);
     }
     program.kernels = kernels;
 }
 
-fn is_fork(i: Value) -> bool {
+/// Whether an instruction starts a region of several threads.
+pub fn is_fork(i: Value) -> bool {
     i.is_call() && i.called_name() == "__kmpc_fork_call"
 }
 
-fn forks(f: Value) -> Vec<Value> {
+/// The forks of a kernel's sequential code.
+pub fn forks(f: Value) -> Vec<Value> {
     reachable(f)
         .into_iter()
-        .filter(|g| *g == f || sharing::is_sequential_copy(*g))
+        .filter(|g| *g == f || contexts::is_sequential_copy(*g))
         .flat_map(Value::instructions)
         .filter(|i| is_fork(*i))
         .collect()
@@ -96,7 +109,7 @@ fn forks(f: Value) -> Vec<Value> {
 
 /// Finds the `num_threads` that belongs to a fork: the push before it, on the
 /// only way that leads to it.
-fn pushed(fork: Value) -> Option<Value> {
+pub fn pushed(fork: Value) -> Option<Value> {
     let mut at = fork.previous();
     let mut block = fork.block();
     for _ in 0..16 {
@@ -121,16 +134,21 @@ fn pushed(fork: Value) -> Option<Value> {
 /// Decides whether all regions have the team's full width, and how many
 /// threads the kernel asks the launch for.
 fn widths(kernel: &mut Kernel, f: Value, sets_icv: bool) {
-    let requests: Vec<Option<u64>> = forks(f)
+    let (warps, threads): (Vec<_>, Vec<_>) = forks(f)
         .into_iter()
-        .map(|fork| pushed(fork).map(|p| p.args()[2].as_u64().unwrap_or(1024)))
+        .partition(|fork| fork_context(*fork) != 0);
+    let request = |fork: &Value| pushed(*fork).map(|p| p.args()[2].as_u64());
+    let requests: Vec<Option<u64>> = threads
+        .iter()
+        .map(|fork| request(fork).map(|n| n.unwrap_or(1024)))
         .collect();
-    let constant = forks(f)
-        .into_iter()
-        .filter_map(pushed)
-        .all(|p| p.args()[2].as_u64().is_some_and(|n| n > 0));
+    let constant = threads
+        .iter()
+        .filter_map(request)
+        .all(|n| n.is_some_and(|n| n > 0));
     let by_routine = reachable(f)
         .into_iter()
+        .filter(|g| *g == f || contexts::is_sequential_copy(*g))
         .flat_map(Value::instructions)
         .filter(|i| i.called_name() == "__wf_omp_set_num_threads")
         .map(|i| i.args()[1].as_u64().unwrap_or(1024))
@@ -143,10 +161,27 @@ fn widths(kernel: &mut Kernel, f: Value, sets_icv: bool) {
         .max()
         .unwrap_or(0);
     kernel.wanted_threads = widest.min(1024) as u32;
+    kernel.warp_regions = !warps.is_empty();
+    let most_warps = warps
+        .iter()
+        .filter_map(request)
+        .map(|n| n.unwrap_or(lanes::MAX_WARPS))
+        .max()
+        .unwrap_or(0);
+    kernel.wanted_warps = most_warps.min(lanes::MAX_WARPS) as u32;
     let limit = u64::from(kernel.thread_limit);
-    let most = if limit == 0 { widest } else { limit };
+    let most = if limit == 0 {
+        widest.max(most_warps * WIDEST_WARP)
+    } else {
+        limit
+    };
     kernel.wide = kernel.mode == Mode::Generic && most > BESIDE_A_MASTER;
-    let same = requests.windows(2).all(|w| w[0] == w[1]);
+    // A region of warps has other numbers of threads than one of threads.
+    let same = if warps.is_empty() {
+        requests.windows(2).all(|w| w[0] == w[1])
+    } else {
+        threads.is_empty() && most_warps == 0
+    };
     kernel.full_width = !sets_icv && constant && same;
     if !kernel.has_parallel() {
         kernel.max_threads = 1;
@@ -199,7 +234,8 @@ fn requests(ir: Ir, f: Value) -> Vec<(Value, Value)> {
         .collect()
 }
 
-fn requested(ir: Ir, fork: Value) -> Value {
+/// Threads that a fork asks for; the constant 0 where it does not say.
+pub fn requested(ir: Ir, fork: Value) -> Value {
     let n = pushed(fork).map_or(ir.i32(0), |p| p.args()[2]);
     if n.ty() == ir.int(32) {
         return n;
@@ -209,8 +245,9 @@ fn requested(ir: Ir, fork: Value) -> Value {
     b.int_cast(n, ir.int(32))
 }
 
-fn drop_pushes(f: Value) {
-    for g in reachable(f) {
+/// Drops what forks asked for once they have it.
+pub fn drop_pushes(functions: impl IntoIterator<Item = Value>) {
+    for g in functions {
         for i in g.instructions() {
             if i.is_call() && i.called_name().starts_with("__kmpc_push_num_threads") {
                 i.erase();
@@ -242,8 +279,8 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool) {
         }
         fork.erase();
     }
-    drop_pushes(f);
-    if !kernel.full_width && kernel.has_parallel() {
+    drop_pushes(reachable(f));
+    if sets_icv || !kernel.full_width && kernel.has_parallel() {
         init_team(ir, f, sets_icv);
     }
 }
@@ -256,7 +293,7 @@ fn fork_width(ir: Ir, fork: Value, wanted: Value) -> Value {
     let width = ir
         .function("__wf_fork_width")
         .expect("the device runtime has it");
-    let n = b.call(width, &[ir.i32(0), wanted], "width");
+    let n = b.call(width, &[ir.i32(fork_context(fork)), wanted], "width");
     let set = ir
         .function("__wf_set_region_width")
         .expect("the device runtime has it");
@@ -350,47 +387,17 @@ fn narrowed(ir: Ir, region: Value) -> Value {
     f
 }
 
-/// How an argument of a region travels.
-enum Travel {
-    /// Not at all: the wrapper has the constant.
-    Known(Value),
-    /// Its own eight bytes or fewer.
-    Itself,
-    /// The bytes of the variable it points to.
-    Variable(u64),
-}
-
-fn travel(ir: Ir, region: Value, n: usize, arg: Value) -> Travel {
-    if arg.is_constant() {
-        return Travel::Known(arg);
-    }
-    let object = underlying(arg);
-    if arg == object
-        && object.is_alloca()
-        && only_reads(ir, region, n + 2)
-        && let Some(bytes) = sharing::by_value_size(ir, object)
-    {
-        return Travel::Variable(bytes);
-    }
-    Travel::Itself
-}
-
 fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let name = f.name();
-    let step = kernel.wide.then(|| {
-        let step = ir.add_function(&format!("{name}.step"), ir.fn_type(ir.int(1), &[]));
-        step.set_linkage(Linkage::LLVMInternalLinkage);
-        for a in ["noinline", "convergent", "nounwind"] {
-            ir.add_attribute(step, a);
-        }
-        step
-    });
+    let step = kernel
+        .wide
+        .then(|| step_function(ir, &format!("{name}.step")));
     let mut wrappers = Vec::new();
     for (fork, wanted) in requests(ir, f) {
         let number = wrappers.len() as u32 + 1;
         wrappers.push(master_fork(ir, kernel, fork, wanted, number, step));
     }
-    drop_pushes(f);
+    drop_pushes(reachable(f));
     let kernel_fn = ir.add_function("", f.value_type());
     ir.copy_attributes(f, kernel_fn);
     ir.remove_attribute(kernel_fn, "alwaysinline");
@@ -466,6 +473,17 @@ fn worker_pool(
     b.br(pool);
 }
 
+/// Declares a step: a function that stays one, so that threads which call it
+/// in two places run its regions as one.
+pub fn step_function(ir: Ir, name: &str) -> Value {
+    let step = ir.add_function(name, ir.fn_type(ir.int(1), &[]));
+    step.set_linkage(Linkage::LLVMInternalLinkage);
+    for a in ["noinline", "convergent", "nounwind"] {
+        ir.add_attribute(step, a);
+    }
+    step
+}
+
 /// The step of a kernel without a master warp, which all threads of the team
 /// go through together: meet, run the region, meet. Returns whether there will
 /// be another.
@@ -493,7 +511,7 @@ fn team_step(ir: Ir, b: &Builder, step: Value, wrappers: &[(Value, Value)]) {
 /// Calls the region whose number is `work`, then goes to `done`. All regions
 /// of the kernel are known, so each is called directly (section V-B); the last
 /// needs no comparison.
-fn call_region(
+pub fn call_region(
     ir: Ir,
     b: &Builder,
     f: Value,
@@ -530,45 +548,20 @@ fn master_fork(
     number: u32,
     step: Option<Value>,
 ) -> (Value, Value) {
-    let args = fork.args();
-    let region = args[2];
-    let mut places = Vec::new();
-    let mut size = 0u64;
-    for (n, a) in args[3..].iter().enumerate() {
-        let how = travel(ir, region, n, *a);
-        let bytes = match how {
-            Travel::Known(_) => 0,
-            Travel::Itself => 8,
-            Travel::Variable(bytes) => bytes,
-        };
-        let at = size.next_multiple_of(8);
-        size = at + bytes;
-        places.push((how, at));
-    }
+    let plan = ArgumentList::plan(ir, fork);
     let b = ir.builder();
     b.before(fork);
-    let list = if size == 0 {
+    let list = if plan.bytes == 0 {
         ir.null()
     } else {
-        let words = ir.array(ir.int(64), size.div_ceil(8));
+        let words = ir.array(ir.int(64), plan.bytes.div_ceil(8));
         b.generic(ir.add_shared("args", words, 8))
     };
-    for (a, (how, at)) in args[3..].iter().zip(&places) {
-        match how {
-            Travel::Known(_) => {}
-            Travel::Itself => {
-                b.store(*a, b.offset(list, *at, ""));
-            }
-            Travel::Variable(bytes) => {
-                let slot = b.offset(list, *at, "");
-                kernel.shares(*a, Place::ByValue, Some(*bytes));
-                b.memcpy(slot, 8, *a, a.alignment().max(1), ir.i64(*bytes));
-            }
-        }
-    }
-    let wrapper = wrapper(ir, region, &args[3..], &places);
+    plan.fill(ir, kernel, &b, fork, list);
+    let wrapper = plan.wrapper(ir, fork, 1 | 1 << 8);
     let rt = |n: &str| ir.function(n).expect("the device runtime has it");
-    let width = b.call(rt("__wf_fork_width"), &[ir.i32(0), wanted], "width");
+    let at_fork = ir.i32(fork_context(fork));
+    let width = b.call(rt("__wf_fork_width"), &[at_fork, wanted], "width");
     b.before(fork);
     let words = [ir.i32(0), ir.i32(number), width];
     match step {
@@ -584,39 +577,11 @@ fn master_fork(
     (wrapper, list)
 }
 
-/// The wrapper of a region (implicit-data-sharing, figure 4): takes the
-/// argument list apart and calls the region.
-fn wrapper(ir: Ir, region: Value, args: &[Value], places: &[(Travel, u64)]) -> Value {
-    let f = ir.add_function(
-        &format!("{}.wrapper", region.name()),
-        ir.fn_type(ir.void(), &[ir.ptr()]),
-    );
-    f.set_linkage(Linkage::LLVMInternalLinkage);
-    let b = ir.builder();
-    b.at_end(ir.append_block(f, "entry"));
-    let list = f.params()[0];
-    let (own, bound) = (b.alloca(ir.int(32), ".gtid"), b.alloca(ir.int(32), ".btid"));
-    let tid = b.call(
-        ir.function("__wf_t_tid").expect("declared by the runtime"),
-        &[],
-        "tid",
-    );
-    b.store(tid, own);
-    b.store(ir.i32(0), bound);
-    let mut inputs = vec![own, bound];
-    for (a, (how, at)) in args.iter().zip(places) {
-        inputs.push(match how {
-            Travel::Known(constant) => *constant,
-            Travel::Itself => b.load(a.ty(), b.offset(list, *at, ""), ""),
-            Travel::Variable(bytes) => {
-                let slot = b.offset(list, *at, "");
-                let copy = b.alloca(ir.array(ir.int(64), bytes.div_ceil(8)), "by.value");
-                b.memcpy(copy, 8, slot, 8, ir.i64(*bytes));
-                copy
-            }
-        });
+/// Context word of sequential code that is about to fork.
+fn fork_context(fork: Value) -> u32 {
+    if contexts::is_warp_copy(fork.args()[2]) {
+        contexts::WARPS
+    } else {
+        0
     }
-    b.call(region, &inputs, "");
-    b.ret(None);
-    f
 }

@@ -154,6 +154,8 @@ fn kernel(f: Value) -> Kernel {
         full_width: true,
         max_threads: 1024,
         wanted_threads: 0,
+        warp_regions: false,
+        wanted_warps: 0,
         thread_limit: 0,
         wide: false,
         mode: Mode::Spmd,

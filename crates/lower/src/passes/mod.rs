@@ -1,6 +1,7 @@
 //! The passes, in the order in which they run. Each is one file with one
 //! `run()`; [`crate::pipeline`] calls them.
 
+pub mod arguments;
 pub mod check;
 pub mod contexts;
 pub mod copyprivate;
@@ -9,6 +10,7 @@ pub mod flatten;
 pub mod fork;
 pub mod handout;
 pub mod import;
+pub mod lanes;
 pub mod lists;
 pub mod mode;
 pub mod normalise;

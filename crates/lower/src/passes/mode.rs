@@ -53,7 +53,8 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
             "the region has no parallel region inside a team, so one thread runs each team";
         return (Mode::Spmd, reason.into());
     }
-    for g in reachable(f).into_iter().skip(1) {
+    let callees = reachable(f).into_iter().skip(1);
+    for g in callees.filter(|g| super::contexts::is_sequential_copy(*g)) {
         if g.instructions()
             .into_iter()
             .any(|i| effect(ir, i, &HashSet::new()) == Effect::Fork)
@@ -262,6 +263,8 @@ fn call_effect(ir: Ir, call: Value, private: impl Fn(Value) -> bool) -> Effect {
 fn runtime_effect(name: &str) -> Effect {
     const ONCE: &[&str] = &[
         "__wf_omp_set_num_threads",
+        "__wf_omp_set_max_active_levels",
+        "__wf_omp_set_nested",
         "__wf_omp_get_wtime",
         "__wf_omp_set_schedule",
         "__wf_schedule_init",
@@ -291,7 +294,12 @@ fn runtime_effect(name: &str) -> Effect {
         Effect::Guard
     } else if matches!(
         name,
-        "__wf_omp_get_max_threads" | "__wf_fork_width" | "__wf_stack_save" | "__wf_get_schedule"
+        "__wf_omp_get_max_threads"
+            | "__wf_omp_get_max_active_levels"
+            | "__wf_omp_get_nested"
+            | "__wf_fork_width"
+            | "__wf_stack_save"
+            | "__wf_get_schedule"
     ) {
         Effect::Read
     } else {

@@ -9,7 +9,8 @@
 //! code over the league's teams. Variables whose size only the running program
 //! knows, and large arrays, are reduced in device memory.
 
-use super::contexts::REDUCE_SITE;
+use super::contexts::{IN_LANE, IN_WARP, NESTING, REDUCE_SITE};
+use super::lanes::MAX_WARPS;
 use super::lists::{Site, Slot, copy_fn, generated, layout_fn, plan, slot_address};
 use super::uniform::UNIFORM_SITE;
 use crate::ir::{IntPredicate, Ir, Opcode, Value};
@@ -19,8 +20,6 @@ use crate::program::{Kernel, Program};
 const MAX_SHUFFLED: u64 = 128;
 /// Bytes of a warp's variables that pass through shared memory at a time.
 const ROUND: u64 = 64;
-/// Warps of the largest team.
-const MAX_WARPS: u64 = 32;
 /// Counters in the header of the league scratch.
 const MAX_LEAGUE_SITES: u32 = 64;
 
@@ -76,6 +75,7 @@ fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call
         return;
     };
     let sequential = word & 0xff == 0;
+    let nesting = word as u32 & NESTING;
     let shuffles = travels(&site);
     let result = if sequential && !kernel.has_teams {
         // One team of one thread.
@@ -110,6 +110,12 @@ fn expand(program: &mut Program<'_>, kernel: &mut Kernel, kernel_fn: Value, call
         kernel.scratch_per_team += site.packed.next_multiple_of(16) as u32;
         note_shared(kernel, &site);
         league(ir, &site, word as u32, kernel_fn, offset, counter)
+    } else if shuffles && nesting == IN_LANE {
+        region(ir, &site, word as u32)
+    } else if shuffles && nesting == IN_WARP {
+        let bytes = site.packed.next_multiple_of(8) * MAX_WARPS;
+        kernel.reduce_bytes = kernel.reduce_bytes.max(bytes as u32);
+        warps_region(ir, &site)
     } else if shuffles {
         note_shared(kernel, &site);
         if call.called_name() == UNIFORM_SITE {
@@ -295,6 +301,25 @@ fn region(ir: Ir, site: &Site, context: u32) -> Value {
     b.before(site.call);
     let args = [ir.i32(context), site.call.args()[5], shuffle, copy];
     b.call(runtime(ir, "__wf_reduce_region"), &args, "mine")
+}
+
+/// The reduction of a region whose threads are warps.
+fn warps_region(ir: Ir, site: &Site) -> Value {
+    let (copy, layout) = (copy_fn(ir, site), layout_fn(ir, site));
+    let b = ir.builder();
+    b.before(site.call.function().blocks()[0].first_non_phi());
+    let theirs = b.alloca(ir.array(ir.ptr(), site.slots.len() as u64), "theirs");
+    b.before(site.call);
+    let args = [
+        ir.i32(IN_WARP),
+        site.call.args()[5],
+        site.call.args()[6],
+        copy,
+        layout,
+        ir.i64(site.packed.next_multiple_of(8)),
+        theirs,
+    ];
+    b.call(runtime(ir, "__wf_reduce_region_warps"), &args, "mine")
 }
 
 /// A region's reduction whose result all threads of an SPMD kernel get.

@@ -8,6 +8,7 @@ use super::reachable;
 use crate::Diagnostic;
 use crate::ir::{Linkage, Value};
 use crate::passes::import::{RUNTIME_PREFIX, bug};
+use crate::passes::lanes::{MAX_WARPS, WARP_STATE};
 use crate::program::Program;
 use inkwell::targets::TargetMachine;
 
@@ -17,6 +18,8 @@ const TEAM_STATE: u64 = 24;
 const LOOP_STATE: u64 = 32;
 /// Bytes of `StackState` in the device runtime.
 const STACK_STATE: u64 = 16;
+/// What stays a function, so that lanes that come from two places meet in one.
+const MEETING: &str = "__wf_warps_meet";
 
 /// What asks for a piece of shared memory, in front of the piece's name.
 const PIECE_PREFIX: &str = "__wf_sh_";
@@ -29,6 +32,11 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
     let ir = program.ir();
     for f in ir.definitions() {
         let name = f.name();
+        if name == MEETING {
+            ir.add_attribute(f, "convergent");
+            f.set_linkage(Linkage::LLVMInternalLinkage);
+            continue;
+        }
         let is_runtime = name.starts_with(RUNTIME_PREFIX) && !name.contains(".wf.");
         if is_runtime || name.contains("wf_device_rt") || name.contains("4core") {
             ir.remove_attribute(f, "noinline");
@@ -63,6 +71,9 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
             ("team_state", words(TEAM_STATE), 8),
             ("loop_state", words(LOOP_STATE), 8),
             ("stack_state", words(STACK_STATE), 8),
+            ("warp_states", words(MAX_WARPS * WARP_STATE), 8),
+            ("warp_loops", words(MAX_WARPS * LOOP_STATE), 8),
+            ("warp_stacks", words(MAX_WARPS * STACK_STATE), 8),
         ] {
             let all = calls
                 .iter()

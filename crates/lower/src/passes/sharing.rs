@@ -12,7 +12,14 @@
 //!   first, taken when the team starts and given back when it ends;
 //! - *shared stack*: variables whose size only the running program knows, and
 //!   those of recursive functions.
+//!
+//! Where a region holds another one, its threads are warps, and what its
+//! thread shares with the inner region's, the warp's lanes, gets a place in the
+//! same way: by value, in a shared frame for each warp, or on the warp's own
+//! shared stack.
 
+use super::contexts::{IN_WARP, is_sequential_copy, is_warp_copy};
+use super::lanes;
 use super::mode::{self, Effect};
 use super::{reachable, uniform};
 use crate::ir::{Ir, Opcode, Value, underlying};
@@ -29,6 +36,8 @@ const BY_VALUE_LIMIT: u64 = 64;
 /// Alignment of what the device's heap and the shared stack give by
 /// themselves.
 const HEAP_ALIGN: u32 = 16;
+/// Context word of sequential code.
+const SEQUENTIAL: u32 = 0;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -139,19 +148,20 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
     }
     let mut frame = Vec::new();
     for a in ordered(shared, f) {
-        match size(ir, a) {
+        match constant_size(ir, a) {
             Some(bytes) if a.block() == f.blocks()[0] => frame.push((a, bytes)),
-            _ => to_stack(ir, kernel, a),
+            _ => to_stack(ir, kernel, a, SEQUENTIAL),
         }
     }
     for g in recursive {
         if kernel.mode == Mode::Generic {
             for a in ordered(shared_allocas(ir, g, kernel.mode), g) {
-                to_stack(ir, kernel, a);
+                to_stack(ir, kernel, a, SEQUENTIAL);
             }
         }
     }
-    let mut left = FRAME_LIMIT.saturating_sub(u64::from(kernel.reduce_bytes));
+    let taken = u64::from(kernel.reduce_bytes) + lanes::shared_bytes(ir, f);
+    let mut left = FRAME_LIMIT.saturating_sub(taken);
     let mut by_size: Vec<_> = frame.iter().map(|(_, bytes)| *bytes).collect();
     by_size.sort_unstable();
     let mut largest = 0;
@@ -162,21 +172,58 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         left -= bytes;
         largest = bytes;
     }
-    let mut room = FRAME_LIMIT.saturating_sub(u64::from(kernel.reduce_bytes));
+    let mut room = FRAME_LIMIT.saturating_sub(taken);
     for (a, bytes) in frame {
         if bytes <= largest && bytes <= room {
             room -= bytes;
             to_frame(ir, kernel, a, bytes);
         } else if a.alignment() > HEAP_ALIGN {
-            to_stack(ir, kernel, a);
+            to_stack(ir, kernel, a, SEQUENTIAL);
         } else {
             to_global(ir, kernel, f, a, bytes);
         }
     }
-    if kernel.uses_stack {
-        around(ir, f, "__wf_stack_init", "__wf_stack_end");
-        balance(ir, f);
+    let team_has_stack = kernel.uses_stack;
+    if team_has_stack {
+        around(ir, f, ("__wf_stack_init", &[]), SEQUENTIAL);
+        balance(ir, f, SEQUENTIAL);
     }
+    place_in_warps(ir, kernel, f, room, team_has_stack);
+}
+
+/// Places the variables that a warp, as a thread of a region, shares with its
+/// lanes.
+fn place_in_warps(ir: Ir, kernel: &mut Kernel, f: Value, mut room: u64, team_has_stack: bool) {
+    let regions = lanes::regions(f);
+    let mut uses_stack = false;
+    for g in reachable(f).into_iter().filter(|g| is_warp_copy(*g)) {
+        for a in ordered(shared_allocas(ir, g, Mode::Generic), g) {
+            let once = regions.contains(&g) && a.block() == g.blocks()[0];
+            let align = u64::from(a.alignment().max(1));
+            let pitch = constant_size(ir, a).map(|n| n.next_multiple_of(align));
+            match pitch {
+                Some(pitch) if once && pitch * lanes::MAX_WARPS <= room => {
+                    room -= pitch * lanes::MAX_WARPS;
+                    to_warp_frame(ir, kernel, a, pitch);
+                }
+                _ => {
+                    uses_stack = true;
+                    to_stack(ir, kernel, a, IN_WARP);
+                }
+            }
+        }
+    }
+    if uses_stack {
+        for g in regions {
+            let first = ("__wf_warp_stack_init", &[ir.bool(team_has_stack)][..]);
+            around(ir, g, first, IN_WARP);
+        }
+    }
+}
+
+/// Bytes of a variable whose size is constant.
+fn constant_size(ir: Ir, a: Value) -> Option<u64> {
+    Some(a.operand(0).as_u64()? * ir.size_of(a.allocated_type()))
 }
 
 /// Notes the variables that regions of an SPMD kernel share without a place of
@@ -195,21 +242,9 @@ fn note_copies(ir: Ir, kernel: &mut Kernel, f: Value, shared: &HashSet<Value>) {
             } else {
                 Place::EachThread
             };
-            kernel.shares(object, place, size(ir, object));
+            kernel.shares(object, place, constant_size(ir, object));
         }
     }
-}
-
-/// Bytes of an alloca; `None` where only the running program knows.
-fn size(ir: Ir, a: Value) -> Option<u64> {
-    let count = a.operand(0).as_u64()?;
-    Some(count * ir.size_of(a.allocated_type()))
-}
-
-/// Whether a function is a copy for sequential code, which only a team's one
-/// thread runs.
-pub fn is_sequential_copy(f: Value) -> bool {
-    f.name().contains(".wf.") && f.name().ends_with(".00")
 }
 
 fn ordered(set: HashSet<Value>, f: Value) -> Vec<Value> {
@@ -244,6 +279,20 @@ fn to_frame(ir: Ir, kernel: &mut Kernel, a: Value, bytes: u64) {
     replace(a, b.generic(g));
 }
 
+/// Static shared memory with room for each warp's variable, `pitch` bytes
+/// apart.
+fn to_warp_frame(ir: Ir, kernel: &mut Kernel, a: Value, pitch: u64) {
+    let bytes = constant_size(ir, a);
+    kernel.shares(a, Place::SharedFrame, bytes);
+    let room = ir.array(ir.int(8), pitch * lanes::MAX_WARPS);
+    let g = ir.add_shared(&format!("frame.{}", a.name()), room, a.alignment().max(1));
+    let b = ir.builder();
+    b.before(a.function().blocks()[0].first_after_allocas());
+    let warp = b.call(runtime(ir, "__wf_warp_num"), &[ir.i32(IN_WARP)], "warp");
+    let p = b.element(b.generic(g), warp, pitch);
+    replace(a, p);
+}
+
 fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
     kernel.shares(a, Place::Global, Some(bytes));
     let b = ir.builder();
@@ -263,10 +312,11 @@ fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
     }
 }
 
-fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value) {
+/// The stack of the code whose context word is `context`.
+fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value, context: u32) {
     kernel.uses_stack = true;
     let element = ir.size_of(a.allocated_type());
-    let constant = a.operand(0).as_u64().map(|n| n * element);
+    let constant = constant_size(ir, a);
     kernel.shares(a, Place::SharedStack, constant);
     let b = ir.builder();
     b.before(a);
@@ -281,19 +331,19 @@ fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value) {
         .function("__wf_stack_push")
         .expect("the device runtime has it");
     let align = ir.i64(u64::from(a.alignment().max(HEAP_ALIGN)));
-    let p = b.call(push, &[ir.i32(0), bytes, align], "");
+    let p = b.call(push, &[ir.i32(context), bytes, align], "");
     p.set_name(&a.name());
     let in_callee = a.function().name().contains(".wf.");
     let f = a.function();
     replace(a, p);
     if in_callee {
-        balance(ir, f);
+        balance(ir, f, context);
     }
 }
 
 /// Takes the stack back to where it was: at the end of a function, and where
 /// the scope of a variable-length array ends.
-fn balance(ir: Ir, f: Value) {
+fn balance(ir: Ir, f: Value, context: u32) {
     let save = ir
         .function("__wf_stack_save")
         .expect("the device runtime has it");
@@ -308,9 +358,9 @@ fn balance(ir: Ir, f: Value) {
                 continue;
             }
             b.before(saved);
-            let mark = b.call(save, &[ir.i32(0)], "mark");
+            let mark = b.call(save, &[ir.i32(context)], "mark");
             b.before(i);
-            b.call(restore, &[ir.i32(0), mark], "");
+            b.call(restore, &[ir.i32(context), mark], "");
         }
     }
     if f.name().contains(".wf.")
@@ -320,25 +370,33 @@ fn balance(ir: Ir, f: Value) {
             .any(|i| i.called_name() == save.name())
     {
         b.before(f.blocks()[0].first_after_allocas());
-        let mark = b.call(save, &[ir.i32(0)], "mark");
+        let mark = b.call(save, &[ir.i32(context)], "mark");
         for r in returns(f) {
             b.before(r);
-            b.call(restore, &[ir.i32(0), mark], "");
+            b.call(restore, &[ir.i32(context), mark], "");
         }
     }
 }
 
-/// Calls one runtime function first and one last in a kernel.
-fn around(ir: Ir, f: Value, first: &str, last: &str) {
+/// Prepares a stack, by a function with arguments behind the context, where
+/// `f` begins, and gives it back where `f` ends.
+fn around(ir: Ir, f: Value, first: (&str, &[Value]), context: u32) {
     let b = ir.builder();
-    let first = ir.function(first).expect("the device runtime has it");
-    let last = ir.function(last).expect("the device runtime has it");
+    let context = ir.i32(context);
+    let mut args = vec![context];
+    args.extend(first.1);
     b.before(f.blocks()[0].first_after_allocas());
-    b.call(first, &[ir.i32(0)], "");
+    b.call(runtime(ir, first.0), &args, "");
+    let last = runtime(ir, "__wf_stack_end");
     for r in returns(f) {
         b.before(r);
-        b.call(last, &[ir.i32(0)], "");
+        b.call(last, &[context], "");
     }
+}
+
+/// A function of the device runtime.
+fn runtime(ir: Ir, name: &str) -> Value {
+    ir.function(name).expect("the device runtime has it")
 }
 
 /// The function's return instructions.

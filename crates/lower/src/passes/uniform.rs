@@ -12,7 +12,7 @@
 //! for such variables get names that end in [`MARK`], for `sharing` and `sync`.
 
 use super::contexts::REDUCE_SITE;
-use super::{lists, reachable, reduction, sharing, worksharing};
+use super::{contexts, lists, reachable, reduction, sharing, worksharing};
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::program::Program;
 use wf_image::Mode;
@@ -111,7 +111,11 @@ pub fn ends_uniform(fork: Value) -> bool {
 /// conditions hold.
 fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
     let region = fork.args()[2];
-    if !region.is_function() || region.users().len() != 1 || worksharing::is_combined_half(region) {
+    if !region.is_function()
+        || region.users().len() != 1
+        || contexts::is_warp_copy(region)
+        || worksharing::is_combined_half(region)
+    {
         return None;
     }
     let sites: Vec<_> = region

@@ -56,8 +56,8 @@ define internal void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr %0)
 entry:
   %.gtid = alloca i32, align 4
   %.btid = alloca i32, align 4
-  %tid = call i32 @__wf_t_tid()
-  store i32 %tid, ptr %.gtid, align 4
+  %number = call i32 @__wf_omp_get_thread_num(i32 257)
+  store i32 %number, ptr %.gtid, align 4
   store i32 0, ptr %.btid, align 4
   %by.value = alloca [1 x i64], align 8
   call void @llvm.memcpy.p0.p0.i64(ptr %by.value, ptr %0, i64 8, i1 false)
@@ -69,8 +69,8 @@ define internal void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper(ptr %
 entry:
   %.gtid = alloca i32, align 4
   %.btid = alloca i32, align 4
-  %tid = call i32 @__wf_t_tid()
-  store i32 %tid, ptr %.gtid, align 4
+  %number = call i32 @__wf_omp_get_thread_num(i32 257)
+  store i32 %number, ptr %.gtid, align 4
   store i32 0, ptr %.btid, align 4
   %by.value = alloca [1 x i64], align 8
   call void @llvm.memcpy.p0.p0.i64(ptr %by.value, ptr %0, i64 8, i1 false)

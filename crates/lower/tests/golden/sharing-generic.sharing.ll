@@ -32,7 +32,7 @@ entry:
   %x.addr = alloca ptr, align 8
   %n.addr = alloca i32, align 4
   %read = alloca [2 x i32], align 4
-  %mark = call i32 @__wf_stack_save(i32 0)
+  %mark = call i64 @__wf_stack_save(i32 0)
   %written1 = call ptr @__wf_stack_push(i32 0, i64 8, i64 16)
   store ptr %x, ptr %x.addr, align 8
   store i32 %n, ptr %n.addr, align 4
@@ -60,7 +60,7 @@ if.then:
   call void @down.wf.0.00(ptr %2, i32 %div1)
   br label %if.end
 if.end:
-  call void @__wf_stack_restore(i32 0, i32 %mark)
+  call void @__wf_stack_restore(i32 0, i64 %mark)
   ret void
 }
 

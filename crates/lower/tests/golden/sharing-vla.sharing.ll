@@ -16,7 +16,7 @@ for.cond.cleanup:
   ret void
 for.body:
   %0 = zext i32 %storemerge to i64
-  %mark = call i32 @__wf_stack_save(i32 0)
+  %mark = call i64 @__wf_stack_save(i32 0)
   %1 = call ptr @llvm.stacksave.p0()
   %2 = mul i64 %0, 4
   %vla1 = call ptr @__wf_stack_push(i32 0, i64 %2, i64 16)
@@ -27,7 +27,7 @@ for.body:
   %idxprom = sext i32 %5 to i64
   %arrayidx1 = getelementptr inbounds i32, ptr %4, i64 %idxprom
   store i32 %3, ptr %arrayidx1, align 4
-  call void @__wf_stack_restore(i32 0, i32 %mark)
+  call void @__wf_stack_restore(i32 0, i64 %mark)
   call void @llvm.stackrestore.p0(ptr %1)
   %6 = load i32, ptr %k, align 4
   %inc = add nsw i32 %6, 1

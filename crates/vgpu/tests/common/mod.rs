@@ -80,6 +80,8 @@ pub fn image(source: &str) -> Image {
         has_parallel: true,
         max_threads: 1024,
         wanted_threads: 0,
+        warp_regions: false,
+        wanted_warps: 0,
         extra_threads: 0,
         static_shared: 64,
         uses_shared_stack: false,
