@@ -27,6 +27,7 @@ pub const PROGRAMS: &[&str] = &[
     "kernels/team.cpp",
     "kernels/grid.cpp",
     "kernels/launches.cpp",
+    "kernels/mixed.cpp",
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
@@ -37,6 +38,7 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/kernels-team.cu",
     "cuda/kernels-grid.cu",
     "cuda/kernels-launches.cu",
+    "cuda/kernels-mixed.cu",
 ];
 /// What they include.
 pub const HEADERS: &[&str] = &["bench.h", "kernels/kernels.h", "cuda/cuda.h"];
