@@ -26,6 +26,7 @@ pub mod locks;
 pub mod machine;
 pub mod memory;
 pub mod reduce;
+pub mod scan;
 pub mod sync;
 pub mod tasks;
 pub mod warps;

@@ -2,7 +2,7 @@
 
 use crate::passes::{
     check, contexts, copyprivate, divide, flatten, fork, handout, import, mode, normalise,
-    reduction, runtime, sharing, spmd, sync, uniform, unroll, worksharing,
+    reduction, runtime, scan, sharing, spmd, sync, uniform, unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -53,6 +53,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
 
     stage.llvm(&p, "function(lower-invoke,unreachableblockelim)")?;
     normalise::run(&mut p);
+    scan::run(&mut p);
     stage.done(&p, "normalise")?;
     worksharing::run(&mut p);
     stage.done(&p, "worksharing")?;

@@ -17,6 +17,7 @@ pub mod normalise;
 pub mod reduction;
 pub mod refused;
 pub mod runtime;
+pub mod scan;
 pub mod sharing;
 pub mod spmd;
 pub mod sync;

@@ -288,6 +288,7 @@ fn runtime_effect(name: &str) -> Effect {
     } else if ONCE.contains(&name)
         || name.contains("_lock")
         || name.contains("alloc")
+        || name.contains("_scan_buffer")
         || name.contains("task")
         || name.starts_with("__wf_t_")
     {
