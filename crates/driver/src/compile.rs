@@ -19,6 +19,7 @@ use crate::options::{Options, Phase, Role};
 use crate::output;
 use crate::schedules;
 use crate::section::{self, Unit};
+use crate::selectors;
 
 /// The "device" that makes Clang write host fork-join form.
 const TARGETS: &str = "-fopenmp-targets=x86_64-pc-linux-gnu";
@@ -170,7 +171,20 @@ impl<'a> Compiler<'a> {
         if self.options.dry_run {
             return Ok(None);
         }
-        self.run(&passes)?;
+        let depfile = self.folder.join(format!("{number}.d"));
+        match self.selected(source, number, &device_file)? {
+            Some(device) => self.run(&Passes { device, ..passes })?,
+            None => {
+                self.run(&passes)?;
+                // A header may have what the source itself has not.
+                if has_selectors(&depfile)
+                    && let Some(words) = self.preprocessed(source, number, &device_file)?
+                {
+                    let ran = self.clang.run_caught(&words)?;
+                    self.report_device(&ran, "")?;
+                }
+            }
+        }
         let bitcode =
             std::fs::read(&device_file).map_err(Error::file("cannot read", &device_file))?;
         Ok(Some(Unit {
@@ -189,8 +203,14 @@ impl<'a> Compiler<'a> {
     /// When Clang fails.
     pub fn device_only(&self, source: Source<'_>) -> Result<Unit> {
         let file = self.folder.join("device.bc");
-        let passes = self.passes(source, Path::new("-"), &file, Path::new("-"));
-        let ran = self.clang.run_caught(&passes.device)?;
+        let words = match self.selected(source, 0, &file)? {
+            Some(words) => words,
+            None => {
+                self.passes(source, Path::new("-"), &file, Path::new("-"))
+                    .device
+            }
+        };
+        let ran = self.clang.run_caught(&words)?;
         // The device pass runs both sides' front ends and so says all twice.
         print(&messages::only_in(
             &String::from_utf8_lossy(&ran.stderr),
@@ -265,6 +285,75 @@ impl<'a> Compiler<'a> {
         device.extend(["-MMD".into(), "-MF".into(), rule.into()]);
         push_source(&mut device, source);
         Passes { host, device }
+    }
+
+    /// The device pass over the source with its context selectors rewritten,
+    /// if the source itself may have any.
+    fn selected(
+        &self,
+        source: Source<'_>,
+        number: usize,
+        device_file: &Path,
+    ) -> Result<Option<Vec<OsString>>> {
+        // A file that cannot be read is Clang's to report.
+        match std::fs::read(source.path) {
+            Ok(text) if selectors::mentions(&text) => {
+                self.preprocessed(source, number, device_file)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Preprocesses the source for the device and rewrites its context
+    /// selectors: the device pass over the result, `None` if the source as it
+    /// is will do.
+    fn preprocessed(
+        &self,
+        source: Source<'_>,
+        number: usize,
+        device_file: &Path,
+    ) -> Result<Option<Vec<OsString>>> {
+        let file = self.folder.join(format!("{number}.i"));
+        let mut words = self.device_flags();
+        words.extend(["-E".into(), "-o".into(), file.clone().into()]);
+        let rule = device_file.with_extension("d");
+        words.extend(["-MMD".into(), "-MF".into(), rule.into()]);
+        push_source(&mut words, source);
+        if self.clang.run_caught(&words)?.code != 0 {
+            // The pass proper says why.
+            return Ok(None);
+        }
+        let text = std::fs::read(&file).map_err(Error::file("cannot read", &file))?;
+        let text = String::from_utf8_lossy(&text);
+        let Some(new) = selectors::rewrite(&text).map_err(Error::Device)? else {
+            return Ok(None);
+        };
+        std::fs::write(&file, new).map_err(Error::file("cannot write", &file))?;
+        let mut words = self.device_flags();
+        // What was included is in the text now, and what there is to warn of
+        // the host pass has said.
+        let header: Vec<OsString> = ["-Xclang", "-include", "-Xclang"].map(Into::into).into();
+        while let Some(at) = words.windows(3).position(|w| w == header) {
+            words.drain(at..(at + 4).min(words.len()));
+        }
+        words.extend(["-w", "-c", "-o"].map(OsString::from));
+        words.push(device_file.into());
+        // Clang makes no device code of what is said to be preprocessed.
+        let language = if self.is_cxx(source) { "c++" } else { "c" };
+        words.extend(["-x".into(), language.into(), file.into()]);
+        Ok(Some(words))
+    }
+
+    fn is_cxx(&self, source: Source<'_>) -> bool {
+        match source.language {
+            Some(language) => language.to_string_lossy().contains("c++"),
+            None => {
+                let extension = Path::new(source.path).extension();
+                let extension = extension.and_then(OsStr::to_str).unwrap_or_default();
+                self.options.cxx
+                    || matches!(extension, "cc" | "cp" | "cpp" | "cxx" | "c++" | "C" | "CPP" | "ii")
+            }
+        }
     }
 
     fn host_flags(&self, output: &Path) -> Vec<OsString> {
@@ -374,6 +463,18 @@ impl<'a> Compiler<'a> {
         std::fs::write(&path, text).map_err(Error::file("cannot write", &path))?;
         Ok(path)
     }
+}
+
+/// Whether a file that a depfile names may have context selectors.
+fn has_selectors(depfile: &Path) -> bool {
+    let Ok(text) = std::fs::read_to_string(depfile) else {
+        return false;
+    };
+    // The first word is the target; the second, the source, is known.
+    let text = text.replace("\\\n", " ");
+    text.split_whitespace()
+        .skip(2)
+        .any(|file| std::fs::read(file).is_ok_and(|text| selectors::mentions(&text)))
 }
 
 /// Command line for what only the host compiles, as `-E`.

@@ -31,6 +31,7 @@ pub mod register;
 pub mod registers;
 pub mod schedules;
 pub mod section;
+mod selectors;
 pub mod tools;
 pub mod wfcc;
 
