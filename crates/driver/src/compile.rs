@@ -351,7 +351,10 @@ impl<'a> Compiler<'a> {
                 let extension = Path::new(source.path).extension();
                 let extension = extension.and_then(OsStr::to_str).unwrap_or_default();
                 self.options.cxx
-                    || matches!(extension, "cc" | "cp" | "cpp" | "cxx" | "c++" | "C" | "CPP" | "ii")
+                    || matches!(
+                        extension,
+                        "cc" | "cp" | "cpp" | "cxx" | "c++" | "C" | "CPP" | "ii"
+                    )
             }
         }
     }

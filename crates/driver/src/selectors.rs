@@ -74,7 +74,10 @@ fn marker(row: &str) -> Option<(u32, String)> {
 /// What is wrong with a directive, and what to do.
 fn refused(row: &str) -> Vec<(&'static str, &'static str)> {
     let mut found = vec![];
-    let directive = row.trim_start().trim_start_matches("#pragma omp").trim_start();
+    let directive = row
+        .trim_start()
+        .trim_start_matches("#pragma omp")
+        .trim_start();
     if directive.starts_with("groupprivate") {
         found.push((
             "`groupprivate` variables are not supported: Clang makes them one variable for all \
@@ -239,8 +242,14 @@ mod tests {
 
     #[test]
     fn selectors_that_match_on_processors_only() {
-        assert_eq!(line("match(device={kind(cpu)})"), "match(device={kind(host)})");
-        assert_eq!(line("match(device={arch(x86_64)})"), "match(device={kind(host)})");
+        assert_eq!(
+            line("match(device={kind(cpu)})"),
+            "match(device={kind(host)})"
+        );
+        assert_eq!(
+            line("match(device={arch(x86_64)})"),
+            "match(device={kind(host)})"
+        );
         assert_eq!(
             line("match(device={arch(nvptx64), isa(sm_20)})"),
             "match(device={kind(fpga)})"
@@ -264,8 +273,16 @@ mod tests {
     fn refusals_name_the_line() {
         let text = "# 1 \"a.c\"\nint g;\n# 7 \"h.h\" 1\n#pragma omp groupprivate(g)\n";
         let errors = rewrite(text).unwrap_err();
-        assert_eq!((errors[0].loc.file.as_str(), errors[0].loc.line), ("h.h", 7));
-        let text = "# 1 \"a.c\"\n#pragma omp metadirective when(target_device={kind(gpu)}: parallel)\n";
-        assert!(rewrite(text).unwrap_err()[0].message.contains("target_device"));
+        assert_eq!(
+            (errors[0].loc.file.as_str(), errors[0].loc.line),
+            ("h.h", 7)
+        );
+        let text =
+            "# 1 \"a.c\"\n#pragma omp metadirective when(target_device={kind(gpu)}: parallel)\n";
+        assert!(
+            rewrite(text).unwrap_err()[0]
+                .message
+                .contains("target_device")
+        );
     }
 }

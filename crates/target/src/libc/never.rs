@@ -13,7 +13,7 @@ const FORMAT: Reason = (
 );
 const RANDOM: Reason = (
     "keeps its state in the host's library",
-    Some("use a generator of your own with a state for each thread"),
+    Some("use `rand_r`, or a generator of your own, with a state for each thread"),
 );
 const TIME: Reason = (
     "asks the host's clock",
@@ -45,11 +45,6 @@ const LONG_DOUBLE: Reason = (
     "is of `long double`, which no device has",
     Some("use double"),
 );
-const REALLOC: Reason = (
-    "needs to know a block's size, which a device's heap does not tell",
-    Some("use malloc, memcpy and free"),
-);
-
 /// Each list of names with its reason.
 const LISTS: &[(&[&str], Reason)] = &[
     (
@@ -118,7 +113,6 @@ const LISTS: &[(&[&str], Reason)] = &[
             "srand",
             "random",
             "srandom",
-            "rand_r",
             "drand48",
             "erand48",
             "lrand48",
@@ -190,16 +184,6 @@ const LISTS: &[(&[&str], Reason)] = &[
         THROW,
     ),
     (&["__dynamic_cast"], RTTI),
-    (
-        &[
-            "realloc",
-            "reallocarray",
-            "aligned_alloc",
-            "posix_memalign",
-            "memalign",
-        ],
-        REALLOC,
-    ),
 ];
 
 /// Beginnings of names with their reasons; the first that fits counts.
