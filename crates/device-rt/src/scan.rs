@@ -72,10 +72,10 @@ pub extern "C" fn __wf___kmpc_scan_buffer(ctx: Ctx, bytes: u64) -> *mut u8 {
             return taken(bytes);
         }
         if ctx.thread_num() == 0 {
-            loop_state().pointer = taken(bytes);
+            loop_state(ctx).pointer = taken(bytes);
         }
         sync::region_barrier(ctx);
-        let buffer = loop_state().pointer;
+        let buffer = loop_state(ctx).pointer;
         sync::region_barrier(ctx);
         buffer
     }
