@@ -18,6 +18,17 @@ const MOST_RUNS: usize = 3000;
 /// Deepest nesting of parallel regions in one function.
 const DEEPEST: u32 = 3;
 
+/// Whether another parallel region may stand here. The deepest only where little
+/// runs around it: each thread of the outer ones runs all of it.
+fn room_to_fork(s: &Scope) -> bool {
+    let most = if s.depth + 1 < DEEPEST {
+        MOST_RUNS
+    } else {
+        MOST_RUNS / 30
+    };
+    s.depth < DEEPEST && s.runs < most
+}
+
 /// The program that a seed names.
 pub fn program(seed: u64) -> Program {
     let mut g = Generator {

@@ -1,6 +1,6 @@
 //! Statements that one thread runs, and the choice among all.
 
-use super::{DEEPEST, Generator, MOST_RUNS, var};
+use super::{Generator, MOST_RUNS, room_to_fork, var};
 use crate::scope::{Access, Scope};
 use crate::tree::{Effects, Expr, Kind, Place, Scalar, Shape, Stmt};
 
@@ -11,7 +11,7 @@ impl Generator {
             return self.team_stmt(s, dice);
         }
         let room = s.runs < MOST_RUNS;
-        let fork = room && s.depth < DEEPEST;
+        let fork = room_to_fork(s);
         match dice {
             0..14 => self.assignment(s),
             14..16 => Some(self.leave(s)),
@@ -61,7 +61,7 @@ impl Generator {
             46..50 => Some(self.sections(s)),
             50..56 => self.orphan_call(s),
             56..61 => self.call(s),
-            61..67 if room && s.depth < DEEPEST => Some(self.parallel(s, "")),
+            61..67 if room_to_fork(s) => Some(self.parallel(s, "")),
             67..74 if room => Some(self.counted(s, Kind::ByThread, "", Vec::new())),
             _ if room => Some(self.counted(s, Kind::For, "", Vec::new())),
             _ => self.assignment(s),
