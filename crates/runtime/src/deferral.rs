@@ -200,7 +200,11 @@ mod tests {
             worksharing_league: true,
         };
         let handle = KernelHandle(1);
-        Box::leak(Box::new(Kernel { info, handle }))
+        Box::leak(Box::new(Kernel {
+            info,
+            handle,
+            memo: Mutex::new(None),
+        }))
     }
 
     /// A session, and its device by its own type.

@@ -6,6 +6,7 @@ use crate::error::{Error, Result};
 use crate::launch::{Request, geometry};
 use crate::mapping::enter::{Transaction, enter};
 use crate::mapping::exit::exit;
+use crate::mapping::memo::{Memo, Params};
 use crate::mapping::update::update;
 use crate::mapping::{Item, MapType, args, mapper};
 use crate::runtime::{lock, runtime};
@@ -88,7 +89,20 @@ pub fn target(session: &Session, address: u64, items: &[Item], request: &Request
     session.ready()?;
     let kernel = session.kernel(address)?;
     let stream = session.stream()?;
-    let done = if items.is_empty() {
+    let known = session
+        .defers()
+        .then(|| recall(session, kernel, items))
+        .flatten();
+    let done = if let Some(mut params) = known {
+        launch(
+            session,
+            stream,
+            kernel,
+            request,
+            &mut params[..=items.len()],
+        )
+        .and_then(|()| end_region(session, stream, kernel, true))
+    } else if items.is_empty() {
         launch(session, stream, kernel, request, &mut [0])
             .and_then(|()| end_region(session, stream, kernel, true))
     } else {
@@ -97,6 +111,14 @@ pub fn target(session: &Session, address: u64, items: &[Item], request: &Request
     // A fault of an earlier kernel may come up at the launch of this one.
     done.or_else(|e| stream.deferred.waited(Err(e)))
         .map_err(|e| e.at("target region", &kernel.info.source))
+}
+
+/// The parameters, if they are known from the region's last run.
+#[inline]
+fn recall(session: &Session, kernel: &Kernel, items: &[Item]) -> Option<Params> {
+    let memo = lock(&kernel.memo);
+    let params = memo.as_ref()?.recall(&lock(&session.table), items)?;
+    (!passes_address(session, items)).then_some(params)
 }
 
 fn with_data(
@@ -120,6 +142,9 @@ fn with_data(
     let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
     if leaving.is_empty() && tx.is_quiet() {
         let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
+        if !strange && session.defers() {
+            *lock(&kernel.memo) = Memo::of(&lock(&session.table), items, &params);
+        }
         return end_region(session, stream, kernel, !strange);
     }
     leaving.finish(tx)

@@ -2,6 +2,7 @@
 
 use crate::device::{Device, KernelHandle, Memory, Module};
 use crate::error::{Error, Result};
+use crate::mapping::memo::Memo;
 use crate::mapping::table::{Entry, Origin, Refs, Table};
 use crate::registry::{EntryKind, HostEntry, Library, arch_name};
 use crate::runtime::{lock, runtime};
@@ -18,6 +19,8 @@ pub struct Kernel {
     pub info: KernelInfo,
     /// The plugin's handle.
     pub handle: KernelHandle,
+    /// What its region's maps came to.
+    pub memo: Mutex<Option<Memo>>,
 }
 
 /// A device in use.
@@ -374,5 +377,9 @@ fn find_kernel(image: &Image, module: &dyn Module, name: &str) -> Result<Option<
             .max_threads
             .min(most.saturating_sub(info.extra_threads).max(1));
     }
-    Ok(Some(Box::leak(Box::new(Kernel { info, handle }))))
+    Ok(Some(Box::leak(Box::new(Kernel {
+        info,
+        handle,
+        memo: Mutex::new(None),
+    }))))
 }

@@ -20,6 +20,7 @@ pub mod args;
 pub mod enter;
 pub mod exit;
 pub mod mapper;
+pub mod memo;
 pub mod strided;
 pub mod table;
 #[cfg(test)]

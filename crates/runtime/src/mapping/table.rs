@@ -111,6 +111,7 @@ pub enum Found {
 pub struct Table {
     entries: BTreeMap<u64, Entry>,
     constructs: u64,
+    generation: u64,
 }
 
 impl Table {
@@ -180,13 +181,20 @@ impl Table {
         }
     }
 
+    /// Changes whenever a mapping comes or goes.
+    pub fn generation(&self) -> u64 {
+        self.generation
+    }
+
     /// Adds a mapping of bytes of which none is mapped.
     pub fn insert(&mut self, entry: Entry) {
+        self.generation += 1;
         self.entries.insert(entry.begin, entry);
     }
 
     /// Takes a mapping out.
     pub fn remove(&mut self, begin: u64) -> Option<Entry> {
+        self.generation += 1;
         self.entries.remove(&begin)
     }
 

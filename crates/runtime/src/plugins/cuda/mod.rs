@@ -13,6 +13,7 @@ use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Sha
 use crate::error::{Error, Result};
 use driver::{Driver, Handle, OUT_OF_MEMORY, Ordinal};
 use pool::Pool;
+use std::cell::Cell;
 use std::ffi::{c_int, c_uint, c_void};
 use std::sync::Mutex;
 use wf_image::{Arch, Image};
@@ -52,6 +53,28 @@ pub struct Cuda {
     capability: u32,
     properties: Properties,
     pool: Mutex<Pool>,
+    /// Whether nobody else in the process uses CUDA.
+    apart: bool,
+}
+
+thread_local! {
+    /// The context that was made current last; others' doing is not seen.
+    static CURRENT: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Whether no code but ours uses CUDA, as far as names that the program
+/// resolves tell, and the clocks are ours.
+fn is_apart() -> bool {
+    let unused = [
+        c"cudaMalloc",
+        c"cudaLaunchKernel",
+        c"cuLaunchKernel",
+        c"cuMemAlloc_v2",
+    ]
+    .iter()
+    // SAFETY: the names are C strings.
+    .all(|name| unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) }.is_null());
+    unused && crate::abi::clocks::are_ours()
 }
 
 /// Copies to the host from this size on have its pages made beforehand.
@@ -168,6 +191,7 @@ impl Cuda {
             capability: get(attribute::MAJOR)? * 10 + get(attribute::MINOR)?,
             properties,
             pool: Mutex::new(Pool::default()),
+            apart: is_apart(),
         })
     }
 
@@ -230,6 +254,10 @@ impl Device for Cuda {
 
     #[inline]
     fn enter(&self) -> Result<()> {
+        if self.apart && CURRENT.get() == self.context {
+            return Ok(());
+        }
+        CURRENT.set(self.context);
         // SAFETY: the context was retained and is never released.
         self.check("cuCtxSetCurrent", unsafe {
             (self.driver.context_set)(self.context as Handle)
@@ -375,17 +403,7 @@ impl Device for Cuda {
     }
 
     fn is_apart(&self) -> bool {
-        // The names that a program's own use of CUDA resolves.
-        let unused = [
-            c"cudaMalloc",
-            c"cudaLaunchKernel",
-            c"cuLaunchKernel",
-            c"cuMemAlloc_v2",
-        ]
-        .iter()
-        // SAFETY: the names are C strings.
-        .all(|name| unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) }.is_null());
-        unused && crate::abi::clocks::are_ours()
+        self.apart
     }
 
     fn kernels_speak(&self, image: &Image) -> bool {
