@@ -68,7 +68,7 @@ pub extern "C" fn __wf___kmpc_scan_buffer(ctx: Ctx, bytes: u64) -> *mut u8 {
     // SAFETY: the first thread alone writes the pointer, between barriers that
     // all threads of the region meet.
     unsafe {
-        if !ctx.is_team_parallel() {
+        if !ctx.is_shared() {
             return taken(bytes);
         }
         if ctx.thread_num() == 0 {
