@@ -6,35 +6,50 @@
 #include <dlfcn.h>
 #include <omp.h>
 
-// One team runs `times` regions of `threads` threads. `never` is always 0,
-// which only the caller knows: without it the regions would be removed.
-static double all_threads(int times, int threads, int never, int *out) {
-    double start = bench_now();
-#pragma omp target teams num_teams(1) thread_limit(threads) is_device_ptr(out)
-    for (int i = 0; i < times; ++i) {
-#pragma omp parallel num_threads(threads)
-        if (never)
-            out[omp_get_thread_num()] = i;
+#define PRAGMA(...) _Pragma(#__VA_ARGS__)
+
+// One team runs `times` regions of N threads. `never` is always 0, which only
+// the caller knows: without it the regions would be removed.
+#define ALL_THREADS(N)                                                                 \
+    static double all_threads_##N(int times, int never, int *out) {                    \
+        double start = bench_now();                                                    \
+        PRAGMA(omp target teams num_teams(1) thread_limit(N) is_device_ptr(out))             \
+        for (int i = 0; i < times; ++i) {                                              \
+            PRAGMA(omp parallel num_threads(N))                                       \
+            if (never)                                                                 \
+                out[omp_get_thread_num()] = i;                                         \
+        }                                                                              \
+        return bench_now() - start;                                                    \
     }
-    return bench_now() - start;
-}
 
 // The same with a sequential loop that writes memory, for which a master
 // warp runs the sequential code and forks the regions to the workers.
-static double master(int times, int threads, int never, int *out) {
-    double start = bench_now();
-#pragma omp target teams num_teams(1) thread_limit(threads) is_device_ptr(out)
-    {
-        for (int i = 0; i < threads; ++i)
-            out[i] = out[i] / 2 + i;
-        for (int i = 0; i < times; ++i) {
-#pragma omp parallel num_threads(threads)
-            if (never)
-                out[omp_get_thread_num()] = i;
-        }
+#define MASTER(N)                                                                      \
+    static double master_##N(int times, int never, int *out) {                         \
+        double start = bench_now();                                                    \
+        PRAGMA(omp target teams num_teams(1) thread_limit(N) is_device_ptr(out))             \
+        {                                                                              \
+            for (int i = 0; i < N; ++i)                                                \
+                out[i] = out[i] / 2 + i;                                               \
+            for (int i = 0; i < times; ++i) {                                          \
+                PRAGMA(omp parallel num_threads(N))                                       \
+                if (never)                                                             \
+                    out[omp_get_thread_num()] = i;                                     \
+            }                                                                          \
+        }                                                                              \
+        return bench_now() - start;                                                    \
     }
-    return bench_now() - start;
-}
+
+ALL_THREADS(32)
+ALL_THREADS(128)
+ALL_THREADS(256)
+ALL_THREADS(512)
+ALL_THREADS(992)
+MASTER(32)
+MASTER(128)
+MASTER(256)
+MASTER(512)
+MASTER(992)
 
 // The SM clock in MHz as the driver gives it; 0 where there is none.
 static double clock_mhz(void) {
@@ -53,30 +68,34 @@ static double clock_mhz(void) {
 int main(int argc, char **argv) {
     const int quick = bench_quick(argc, argv);
     const int base = quick ? 10 : 20000;
-    const int counts[] = {32, 128, 512, 992};
     const double mhz = clock_mhz();
     int *out = (int *)omp_target_alloc(1024 * sizeof(int), omp_get_default_device());
     if (!out)
         return 1;
+    const char *const hows[] = {"warpfork, all threads run sequential code",
+                                "warpfork, a master warp runs sequential code"};
     const struct {
-        const char *how;
-        double (*run)(int, int, int, int *);
-    } ways[] = {{"warpfork, all threads run sequential code", all_threads},
-                {"warpfork, a master warp runs sequential code", master}};
+        int threads;
+        double (*run[2])(int, int, int *);
+    } widths[] = {{32, {all_threads_32, master_32}},
+                  {128, {all_threads_128, master_128}},
+                  {256, {all_threads_256, master_256}},
+                  {512, {all_threads_512, master_512}},
+                  {992, {all_threads_992, master_992}}};
     for (int w = 0; w < 2; ++w)
-        for (int k = 0; k < (quick ? 2 : 4); ++k) {
+        for (int k = 0; k < (quick ? 2 : 5); ++k) {
             bench_times once = {0}, twice = {0};
             for (int i = -1; i < (quick ? 3 : 11); ++i) {
-                double a = ways[w].run(base, counts[k], argc > 9, out);
-                double b = ways[w].run(2 * base, counts[k], argc > 9, out);
+                double a = widths[k].run[w](base, argc > 9, out);
+                double b = widths[k].run[w](2 * base, argc > 9, out);
                 if (i >= 0) {
                     bench_add(&once, a);
                     bench_add(&twice, b);
                 }
             }
             double each = (bench_quantile(&twice, 0.5) - bench_quantile(&once, 0.5)) / base;
-            printf("{\"bench\": \"fork and join, %d threads\", \"by\": \"%s\", \"ns\": %.2f", counts[k],
-                   ways[w].how, each * 1e9);
+            printf("{\"bench\": \"fork and join, %d threads\", \"by\": \"%s\", \"ns\": %.2f", widths[k].threads,
+                   hows[w], each * 1e9);
             if (mhz > 0)
                 printf(", \"cycles\": %.0f, \"mhz\": %.0f", each * mhz * 1e6, mhz);
             printf("}\n");

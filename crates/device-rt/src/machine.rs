@@ -35,6 +35,10 @@ unsafe extern "C" {
     pub fn __wf_t_fence_team();
     /// Orders memory accesses as seen by the device.
     pub fn __wf_t_fence_device();
+    /// Adds one to a counter in device memory and returns what it was. What the
+    /// caller wrote before is seen by those who arrive later, and by the
+    /// threads that meet them at a barrier.
+    pub fn __wf_t_arrive(counter: *mut u32) -> u32;
     /// Waits about so many nanoseconds and lets others run.
     pub fn __wf_t_nanosleep(ns: u32);
     /// A clock common to the device.

@@ -12,7 +12,6 @@
 
 use crate::ctx::{Ctx, FULL};
 use crate::{fork, machine as m, sync, warps};
-use core::sync::atomic::{AtomicU32, Ordering};
 
 /// A list of pointers to copies of a site's variables.
 pub type List = *mut *mut u8;
@@ -365,16 +364,15 @@ pub unsafe extern "C" fn __wf_reduce_league(
     // read by the last team after it saw the final count.
     unsafe {
         let slot = |t: u32| scratch.add(HEADER + slots as usize + stride as usize * t as usize);
-        let arrived = AtomicU32::from_ptr(scratch.cast::<u32>().add(counter as usize));
+        let arrived = scratch.cast::<u32>().add(counter as usize);
         let mailbox = m_scratch().cast::<u32>();
         let mut last = 0;
         if tid == 0 {
             layout(theirs, slot(team));
             copy(theirs, list);
-            m::__wf_t_fence_device();
-            last = u32::from(arrived.fetch_add(1, Ordering::Relaxed) == teams - 1);
+            last = u32::from(m::__wf_t_arrive(arrived) == teams - 1);
             if last == 1 {
-                arrived.store(0, Ordering::Relaxed);
+                arrived.write(0);
             }
             if !alone && width > 1 {
                 mailbox.write(last);
@@ -388,7 +386,6 @@ pub unsafe extern "C" fn __wf_reduce_league(
         if last == 0 {
             return 0;
         }
-        m::__wf_t_fence_device();
         layout(mine, buffer);
         let size = if width < teams { width } else { teams };
         if tid < size {
@@ -446,7 +443,7 @@ pub unsafe extern "C" fn __wf_reduce_league_in_memory(
                 .add(HEADER + slots as usize + stride as usize * t as usize)
                 .cast::<List>()
         };
-        let arrived = AtomicU32::from_ptr(scratch.cast::<u32>().add(counter as usize));
+        let arrived = scratch.cast::<u32>().add(counter as usize);
         let copy_of = |from: List| {
             let to = m::__wf_t_malloc(8 * u64::from(n)).cast::<*mut u8>();
             let mut i = 0;
@@ -463,12 +460,10 @@ pub unsafe extern "C" fn __wf_reduce_league_in_memory(
             to
         };
         slot(m::__wf_t_ctaid()).write(copy_of(list));
-        m::__wf_t_fence_device();
-        if arrived.fetch_add(1, Ordering::Relaxed) != teams - 1 {
+        if m::__wf_t_arrive(arrived) != teams - 1 {
             return 0;
         }
-        arrived.store(0, Ordering::Relaxed);
-        m::__wf_t_fence_device();
+        arrived.write(0);
         let sum = slot(0).read();
         let mut t = 1;
         while t < teams {

@@ -32,11 +32,12 @@ pub const COMBINED: u32 = 1 << 17;
 pub const CYCLIC: u32 = 1 << 18;
 
 /// Whether a loop that ends at `upper` can be stepped past its end by `n`
-/// without wrapping around. The few that come so near the type's largest
-/// value, `most`, get contiguous shares.
+/// without wrapping around. The few that come so near their type's largest
+/// value, `most`, get contiguous shares; one of 64 bits would take weeks to get
+/// there, so the rest are spared the question.
 #[inline(always)]
 fn steps_fit(most: u64, upper: u64, n: u64) -> bool {
-    n <= most.wrapping_sub(upper)
+    most > u64::MAX >> 2 || n <= most.wrapping_sub(upper)
 }
 
 /// Iterations of a contiguous share where `n` threads cannot step: of the

@@ -37,7 +37,7 @@ pub mod vgpu;
 use serde::{Deserialize, Serialize};
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRK1";
+pub const MAGIC: [u8; 8] = *b"WARPFRK2";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -137,6 +137,10 @@ pub struct KernelInfo {
     /// Whether iterations of a distributed loop are the unit of work, so that
     /// the trip count decides how many teams are useful.
     pub worksharing_league: bool,
+    /// Rounds that a thread has under way together in the loop that the
+    /// league's threads share, which then only reads memory and does little;
+    /// 0 of other loops.
+    pub rounds: u32,
 }
 
 /// Bytes of dynamic shared memory for the shared stack of a kernel that uses one,
@@ -249,6 +253,7 @@ mod tests {
                     uses_shared_stack: false,
                     scratch_per_team: 8,
                     worksharing_league: true,
+                    rounds: 4,
                 }],
                 locs: vec![],
             }],

@@ -35,7 +35,7 @@ const FLATTEN: &str = "always-inline,function(sroa<modify-cfg>,early-cse<memssa>
 /// # Errors
 /// Every reason why the program cannot be compiled, at least one.
 pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Vec<Diagnostic>> {
-    crate::ir::switch_off_openmp_opt();
+    crate::ir::set_switches();
     let context = Context::create();
     let machine = host_machine().map_err(|d| vec![d])?;
     let mut p = import::run(&context, modules)?;
@@ -189,6 +189,7 @@ impl Stage<'_> {
             .map(|k| wf_target::Kernel {
                 name: k.name.clone(),
                 max_threads: (k.max_threads.next_multiple_of(32) + extra(k)).min(1024),
+                fills_device: k.rounds > 0 && k.scratch_per_team > 0,
             })
             .collect();
         wf_target::prepare(target.as_ref(), &module, &kernels, &options).map_err(fail)?;
@@ -278,6 +279,7 @@ fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         uses_shared_stack: k.uses_stack,
         scratch_per_team: k.scratch_per_team,
         worksharing_league: k.has_distribute,
+        rounds: k.rounds,
     }
 }
 

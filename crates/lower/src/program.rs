@@ -40,6 +40,9 @@ pub struct Kernel {
     /// Whether a generic kernel's master is its first worker, since its teams
     /// may be too wide for a master warp.
     pub wide: bool,
+    /// Rounds that a thread has under way together in each of its loops that
+    /// the league's threads share; 0 if there is another loop among them.
+    pub rounds: u32,
     /// Organisation of its threads.
     pub mode: Mode,
     /// Why.

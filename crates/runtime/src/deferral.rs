@@ -198,6 +198,7 @@ mod tests {
             uses_shared_stack: false,
             scratch_per_team: 0,
             worksharing_league: true,
+            rounds: 0,
         };
         let handle = KernelHandle(1);
         Box::leak(Box::new(Kernel {

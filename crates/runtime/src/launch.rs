@@ -157,7 +157,13 @@ fn teams(
             } else {
                 threads
             };
-            let useful = trip.div_ceil(u64::from(members));
+            // What little a round does takes less time than one more team's
+            // part in the last combine.
+            let each = match info.scratch_per_team {
+                0 => 1,
+                _ => u64::from(2 * info.rounds).max(1),
+            };
+            let useful = trip.div_ceil(u64::from(members) * each);
             // A slot of the league's scratch for each team would make the
             // last combine as long as the loop itself.
             if info.scratch_per_team > 0 {
@@ -170,7 +176,9 @@ fn teams(
             }
         }
         Some(trip) if info.scratch_per_team > 0 => trip.min(resident),
-        Some(trip) => trip.min(16 * resident),
+        // A team that takes several iterations begins less often, and the
+        // last ones to end leave less of the device idle than at one each.
+        Some(trip) => trip.min(4 * resident),
         None => u64::from(device.multiprocessors.max(1)) * 4,
     };
     if let Some(n) = config.num_teams {
@@ -207,6 +215,7 @@ mod tests {
             uses_shared_stack: false,
             scratch_per_team: 0,
             worksharing_league: league,
+            rounds: 0,
         }
     }
 
@@ -257,13 +266,17 @@ mod tests {
         };
         assert_eq!(ask(&k, trip(1 << 30)), (132 * 8, 256, 256));
         assert_eq!(ask(&k, trip(512)), (2, 256, 256));
+        let light = KernelInfo { rounds: 4, ..k };
+        assert_eq!(ask(&light, trip(1 << 30)), (132 * 8, 256, 256));
+        assert_eq!(ask(&light, trip(1 << 18)), (128, 256, 256));
+        assert_eq!(ask(&light, trip(512)), (1, 256, 256));
     }
 
     #[test]
     fn generic_kernels_get_a_team_an_iteration_and_a_master_warp() {
         let k = kernel(Mode::Generic, true);
         assert_eq!(ask(&k, trip(100)), (100, 256, 288));
-        assert_eq!(ask(&k, trip(1 << 20)), (16 * 132 * 12, 128, 160));
+        assert_eq!(ask(&k, trip(1 << 20)), (4 * 132 * 12, 128, 160));
     }
 
     #[test]

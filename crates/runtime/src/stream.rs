@@ -1,10 +1,11 @@
 //! The queue of a host thread on a device, and what belongs to it.
 
+use crate::config::Kind;
 use crate::deferral::Deferred;
-use crate::device::{Device, Queue};
+use crate::device::{Device, Memory, Queue};
 use crate::error::Result;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock};
 use wf_image::SCRATCH_HEADER;
 
 /// A queue, used by one thread at a time. Streams are never destroyed: when
@@ -18,7 +19,13 @@ pub struct Stream {
     done: AtomicU64,
     /// Address and size of the league scratch.
     scratch: Mutex<(u64, u64)>,
+    /// Address of [`STAGE`] bytes of the host that the device writes to; 0
+    /// where there are none.
+    stage: OnceLock<u64>,
 }
+
+/// Bytes of a stream's stage.
+pub const STAGE: u64 = 4096;
 
 impl Stream {
     /// A new one on the device.
@@ -32,6 +39,7 @@ impl Stream {
             issued: AtomicU64::new(0),
             done: AtomicU64::new(0),
             scratch: Mutex::new((0, 0)),
+            stage: OnceLock::new(),
         })))
     }
 
@@ -56,6 +64,18 @@ impl Stream {
         self.deferred.waited(device.synchronize(self.queue))?;
         self.done.fetch_max(ticket, Ordering::Release);
         Ok(())
+    }
+
+    /// Memory through which small results reach the host: a driver that copies
+    /// to memory it does not know waits for each copy. Whoever puts a copy to
+    /// it on the queue takes the bytes out after the next
+    /// [`Stream::synchronize`].
+    pub fn stage(&self, device: &dyn Device) -> Option<u64> {
+        let address = *self.stage.get_or_init(|| match device.properties().kind {
+            Kind::Cuda => device.alloc(STAGE, Memory::Host).unwrap_or(0),
+            Kind::Virtual => 0,
+        });
+        (address != 0).then_some(address)
     }
 
     /// League scratch for so many teams, zero in its header.

@@ -591,6 +591,17 @@ impl Builder {
         }
     }
 
+    /// Moves an instruction here; it keeps its debug location.
+    pub(crate) fn take(&self, i: Value) {
+        // SAFETY: the instruction is in a block, and callers keep definitions
+        // before their uses.
+        unsafe {
+            LLVMInstructionRemoveFromParent(i.0);
+            LLVMSetCurrentDebugLocation2(self.0, std::ptr::null_mut());
+            LLVMInsertIntoBuilder(self.0, i.0);
+        }
+    }
+
     pub(crate) fn call(&self, ty: Type, f: Value, args: &[Value]) -> Value {
         let mut a: Vec<_> = args.iter().map(|v| v.0).collect();
         // SAFETY: callers pass arguments that fit the function type.

@@ -76,6 +76,9 @@ pub struct Kernel {
     pub name: String,
     /// Most threads a CTA of it is launched with, the master warp included.
     pub max_threads: u32,
+    /// Whether a launch should fill the device at once: its teams need few
+    /// enough registers for that.
+    pub fills_device: bool,
 }
 
 /// How to compile.

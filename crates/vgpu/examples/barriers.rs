@@ -57,6 +57,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         uses_shared_stack: false,
         scratch_per_team: 0,
         worksharing_league: false,
+        rounds: 0,
     };
     let names = ["barriers", "counted", "shuffles", "checks"];
     let image = Image {

@@ -13,8 +13,9 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use wf_image::SourceLoc;
 
-/// Most threads of a CTA.
-pub const MAX_BLOCK: u32 = 1024;
+/// Most threads of a CTA: as many as have room beside a warp of 32 on hardware
+/// have it beside one of 64 here.
+pub const MAX_BLOCK: u32 = 1024 - 32 + 64;
 
 /// Most shared memory of a CTA, bytes: that of the largest GPUs.
 pub const MAX_SHARED: u32 = 228 << 10;

@@ -20,6 +20,7 @@ pub const PROGRAMS: &[&str] = &[
     "launch.c",
     "stream.c",
     "sum.c",
+    "reduce.c",
     "rows.c",
     "overhead.c",
     "forkjoin.c",
@@ -32,7 +33,6 @@ pub const PROGRAMS: &[&str] = &[
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/stream.cu",
-    "cuda/sum.cu",
     "cuda/rows.cu",
     "cuda/kernels-nested.cu",
     "cuda/kernels-team.cu",
@@ -40,6 +40,10 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/kernels-launches.cu",
     "cuda/kernels-mixed.cu",
 ];
+/// CUB's sums, compiled to a library that `sum.c` loads.
+pub const CUB: &str = "cuda/cub.cu";
+/// The variable that tells `sum.c` where it is.
+const CUB_VARIABLE: &str = "WARPFORK_BENCH_CUB";
 /// What they include.
 pub const HEADERS: &[&str] = &["bench.h", "kernels/kernels.h", "cuda/cuda.h"];
 
@@ -176,6 +180,17 @@ fn programs(project: &Project, tools: &Tools, dir: &Path) -> Result<Vec<Value>, 
     if !gpu {
         println!("no NVIDIA GPU here: small sizes on the virtual GPU, times without meaning");
     }
+    let nvcc = gpu && Command::new("nvcc").arg("--version").output().is_ok();
+    let cub = dir.join("libcub.so");
+    if nvcc {
+        process::show(
+            Command::new("nvcc")
+                .args(["-O3", "-arch=native", "-std=c++17"])
+                .args(["-shared", "-Xcompiler", "-fPIC", "-o"])
+                .arg(&cub)
+                .arg(project.root.join("bench").join(CUB)),
+        )?;
+    }
     let mut results = Vec::new();
     for name in PROGRAMS {
         let exe = dir.join(executable(name));
@@ -190,6 +205,9 @@ fn programs(project: &Project, tools: &Tools, dir: &Path) -> Result<Vec<Value>, 
         clean_environment(&mut c, tools);
         c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
             .env("WARPFORK_DEVICE", "virtual");
+        if nvcc {
+            c.env(CUB_VARIABLE, &cub);
+        }
         if gpu {
             c.env("WARPFORK_DEVICE", "cuda");
         } else {
@@ -197,8 +215,7 @@ fn programs(project: &Project, tools: &Tools, dir: &Path) -> Result<Vec<Value>, 
         }
         results.extend(lines(&mut c)?);
     }
-    let nvcc = Command::new("nvcc").arg("--version").output().is_ok();
-    for name in CUDA_PROGRAMS.iter().filter(|_| gpu && nvcc) {
+    for name in CUDA_PROGRAMS.iter().filter(|_| nvcc) {
         let exe = dir.join(executable(name));
         process::show(
             Command::new("nvcc")
@@ -259,7 +276,7 @@ mod tests {
     #[test]
     fn every_program_is_there() {
         let bench = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench");
-        for name in [PROGRAMS, CUDA_PROGRAMS, HEADERS].concat() {
+        for name in [PROGRAMS, CUDA_PROGRAMS, &[CUB], HEADERS].concat() {
             assert!(bench.join(name).exists(), "{name}");
         }
     }

@@ -226,7 +226,13 @@ fn benchmarks(
                 .arg(out.join("bench").join(crate::bench::executable(name))),
         )?;
     }
-    for name in [crate::bench::CUDA_PROGRAMS, crate::bench::HEADERS].concat() {
+    for name in [
+        crate::bench::CUDA_PROGRAMS,
+        &[crate::bench::CUB],
+        crate::bench::HEADERS,
+    ]
+    .concat()
+    {
         copy(&from.join(name), &out.join("bench").join(name))?;
     }
     let example = project.root.join("examples/edges");

@@ -84,9 +84,15 @@ run_bench() {
     if command -v nvcc >/dev/null 2>&1; then
         for source in "$here"/bench/cuda/*.cu; do
             program="$work/$(basename "$source" .cu)"
-            nvcc -O3 -arch=native -std=c++17 -o "$program" "$source" >>"$out/bench.log" 2>&1 &
+            library=
+            # A library that a benchmark loads, not a program.
+            [ "$(basename "$source")" = cub.cu ] && library="-shared -Xcompiler -fPIC"
+            # shellcheck disable=SC2086
+            nvcc -O3 -arch=native -std=c++17 $library -o "$program" "$source" >>"$out/bench.log" 2>&1 &
         done
         wait
+        WARPFORK_BENCH_CUB="$work/cub"
+        export WARPFORK_BENCH_CUB
     fi
     for program in "$here"/bench/*; do
         [ -f "$program" ] || continue
@@ -97,6 +103,7 @@ run_bench() {
     done
     if command -v nvcc >/dev/null 2>&1; then
         for source in "$here"/bench/cuda/*.cu; do
+            [ "$(basename "$source")" = cub.cu ] && continue
             "$work/$(basename "$source" .cu)" >>"$work/bench.json" 2>>"$out/bench.log" ||
                 echo "FAILED CUDA benchmark $(basename "$source")" | tee -a "$out/bench.log"
         done

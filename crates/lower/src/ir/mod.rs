@@ -361,15 +361,22 @@ impl Ir {
     }
 }
 
-/// Keeps LLVM's own OpenMP pass, part of its default pipelines, away from the
-/// device code: it takes what looks like host fork-join form for its own
-/// runtime's calls. Its switch is global to LLVM, hence once for a process.
-pub fn switch_off_openmp_opt() {
+/// Sets LLVM's switches, which are global to it, once for a process:
+/// - its own OpenMP pass, part of its default pipelines, would take what looks
+///   like host fork-join form for its own runtime's calls;
+/// - strength reduction keeps an address for each load of an unrolled loop,
+///   registers that a GPU's thread needs to have more loads under way.
+pub fn set_switches() {
     static ONCE: std::sync::Once = std::sync::Once::new();
     ONCE.call_once(|| {
-        let args = [c"warpfork".as_ptr(), c"-openmp-opt-disable".as_ptr()];
+        let args = [
+            c"warpfork".as_ptr(),
+            c"-openmp-opt-disable".as_ptr(),
+            c"-disable-lsr".as_ptr(),
+        ];
+        let n = args.len() as i32;
         unsafe {
-            llvm_sys::support::LLVMParseCommandLineOptions(2, args.as_ptr(), c"".as_ptr());
+            llvm_sys::support::LLVMParseCommandLineOptions(n, args.as_ptr(), c"".as_ptr());
         }
     });
 }
@@ -774,6 +781,24 @@ impl Value {
     /// What an integer comparison asks.
     pub fn predicate(self) -> IntPredicate {
         unsafe { LLVMGetICmpPredicate(self.0) }
+    }
+
+    /// Keeps LLVM from unrolling the loop whose back edge this branch is, if
+    /// how often it runs is known to the running program alone.
+    pub fn keep_rolled(self, ir: Ir) {
+        use llvm_sys::debuginfo::{LLVMMetadataReplaceAllUsesWith, LLVMTemporaryMDNode};
+        let key = "llvm.loop.unroll.runtime.disable";
+        unsafe {
+            let key = LLVMMDStringInContext2(ir.context, key.as_ptr().cast(), key.len());
+            let rolled = LLVMMDNodeInContext2(ir.context, [key].as_mut_ptr(), 1);
+            // A loop's node names itself first.
+            let own = LLVMTemporaryMDNode(ir.context, std::ptr::null_mut(), 0);
+            let node = LLVMMDNodeInContext2(ir.context, [own, rolled].as_mut_ptr(), 2);
+            let value = LLVMMetadataAsValue(ir.context, node);
+            LLVMMetadataReplaceAllUsesWith(own, node);
+            let kind = LLVMGetMDKindIDInContext(ir.context, c"llvm.loop".as_ptr(), 9);
+            LLVMSetMetadata(self.0, kind, value);
+        }
     }
 
     /// Redirects a terminator's successor `i`.

@@ -13,7 +13,7 @@
 //! first.
 
 use super::arguments::ArgumentList;
-use super::{contexts, lanes, reachable};
+use super::{contexts, lanes, reachable, worksharing};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
 use crate::program::{Kernel, Program};
 use std::collections::HashSet;
@@ -28,10 +28,15 @@ const WIDE: u32 = 1 << 20;
 const LEVELS: u32 = 1 << 22;
 const SCHEDULE: u32 = 1 << 23;
 
-/// Threads that a team with a master warp has on every device.
-const BESIDE_A_MASTER: u64 = 1024 - WIDEST_WARP;
+/// Threads that a team with a master warp has on every device: 1024 without
+/// a warp of 32; the virtual GPU makes room for its wider ones.
+const BESIDE_A_MASTER: u64 = 992;
 /// Lanes of the widest warp of any device.
 const WIDEST_WARP: u64 = 64;
+
+/// Widest team of a league where the source says nothing. For wider ones ptxas
+/// would spend registers by the step from 32 to 64.
+const UNASKED: u64 = 512;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -51,6 +56,7 @@ pub fn run(program: &mut Program<'_>) {
             || called.contains("__wf_omp_set_nested");
         let sets_schedule = called.contains("__wf_omp_set_schedule");
         widths(kernel, f, sets_icv || sets_levels);
+        kernel.rounds = rounds(f);
         let outermost = forks(f);
         let warps = outermost.iter().filter(|i| fork_context(**i) != 0).count();
         let all_warps = warps > 0 && warps == outermost.len();
@@ -187,7 +193,21 @@ fn widths(kernel: &mut Kernel, f: Value, sets_icv: bool) {
         kernel.max_threads = 1;
     } else if kernel.full_width && widest > 0 {
         kernel.max_threads = kernel.max_threads.min(widest as u32);
+    } else if kernel.has_teams {
+        let most = if limit == 0 { most.max(UNASKED) } else { limit };
+        kernel.max_threads = kernel.max_threads.min(most as u32);
     }
+}
+
+/// Rounds at a time of the loops that the league's threads share.
+fn rounds(f: Value) -> u32 {
+    reachable(f)
+        .into_iter()
+        .flat_map(Value::instructions)
+        .filter(|i| i.is_call() && i.called_name().starts_with("__wf___kmpc_for_static_init_"))
+        .filter_map(|i| worksharing::league_rounds(i.args()[3].as_u64()?))
+        .min()
+        .unwrap_or(0) as u32
 }
 
 /// Tells every runtime call the kernel's properties.

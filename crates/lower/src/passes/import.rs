@@ -1,7 +1,7 @@
 //! Pass `import`: merges the program's device modules and the device runtime,
 //! and finds the kernels.
 
-use crate::ir::{Linkage, Value};
+use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Kernel, Program, kernel_name_parts};
 use crate::{DeviceModule, Diagnostic, Severity};
 use inkwell::context::Context;
@@ -157,6 +157,7 @@ fn kernel(f: Value) -> Kernel {
         warp_regions: false,
         wanted_warps: 0,
         thread_limit: 0,
+        rounds: 0,
         wide: false,
         mode: Mode::Spmd,
         reason: String::new(),
@@ -165,6 +166,20 @@ fn kernel(f: Value) -> Kernel {
         league_sites: 0,
         reduce_bytes: 0,
         uses_stack: false,
+    }
+}
+
+/// The runtime's loops over warps or teams are short: unrolled for any number
+/// of rounds they would cost registers that the kernel's own loops need.
+fn keep_loops_rolled(ir: Ir, f: Value) {
+    let blocks = f.blocks();
+    for (n, block) in blocks.iter().enumerate() {
+        let Some(end) = block.terminator() else {
+            continue;
+        };
+        if end.successors().iter().any(|s| blocks[..=n].contains(s)) {
+            end.keep_rolled(ir);
+        }
     }
 }
 
@@ -215,6 +230,7 @@ fn prepare_runtime(program: &Program<'_>) {
             // External, so that LLVM's passes do not drop what is not called
             // yet.
             f.set_linkage(Linkage::LLVMExternalLinkage);
+            keep_loops_rolled(ir, f);
         }
     }
 }

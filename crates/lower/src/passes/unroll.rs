@@ -34,6 +34,7 @@ pub fn run(program: &mut Program<'_>) {
                 && let Some(rounds) = l.rounds(ir)
             {
                 l.unroll(ir, rounds);
+                worksharing::note_rounds(ir, init, rounds);
             }
         }
     }

@@ -34,6 +34,8 @@ const STEPPED: u64 = 1 << 16;
 pub const COMBINED: u64 = 1 << 17;
 /// As `CYCLIC` in the device runtime.
 const CYCLIC: u64 = 1 << 18;
+/// Where a stepped loop's schedule notes how many rounds it does at a time.
+const ROUNDS: u32 = 20;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -142,6 +144,18 @@ fn mark(ir: Ir, init: Value, bits: u64) {
 /// Whether a loop's schedule was marked as stepped.
 pub fn is_stepped(init: Value) -> bool {
     schedule(init) & STEPPED != 0
+}
+
+/// Notes that a stepped loop does so many rounds at a time, at most 15.
+pub fn note_rounds(ir: Ir, init: Value, rounds: u64) {
+    mark(ir, init, rounds << ROUNDS);
+}
+
+/// The rounds at a time of the inner half of a `distribute parallel for`, by
+/// the schedule it was marked with, 0 where they are not known; `None` for
+/// other loops.
+pub fn league_rounds(schedule: u64) -> Option<u64> {
+    (schedule & 0xff == STATIC && schedule & CYCLIC != 0).then_some(schedule >> ROUNDS & 15)
 }
 
 /// The beginning of the `distribute` loop that forks the inner half of a

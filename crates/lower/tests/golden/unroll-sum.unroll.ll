@@ -23,7 +23,7 @@ omp.precond.then:
   store i32 0, ptr %.omp.is_last, align 4
   store double 0.000000e+00, ptr %s4, align 8
   %0 = load i32, ptr %.global_tid., align 4
-  call void @__kmpc_for_static_init_4(ptr @2, i32 %0, i32 327714, ptr %.omp.is_last, ptr %.omp.lb, ptr %.omp.ub, ptr %.omp.stride, i32 1, i32 1)
+  call void @__kmpc_for_static_init_4(ptr @2, i32 %0, i32 4522018, ptr %.omp.is_last, ptr %.omp.lb, ptr %.omp.ub, ptr %.omp.stride, i32 1, i32 1)
   %1 = load i32, ptr %.omp.ub, align 4
   %sub2. = call i32 @llvm.smin.i32(i32 %1, i32 %sub2)
   store i32 %sub2., ptr %.omp.ub, align 4

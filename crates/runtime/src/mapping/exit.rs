@@ -7,8 +7,12 @@ use super::mapper::Flat;
 use super::table::{Entry, Found, Origin, Refs, Table};
 use crate::device::Memory;
 use crate::error::Result;
+use crate::stream::STAGE;
 use crate::trace;
 use std::collections::BTreeMap;
+
+/// Largest copy that goes through the stream's stage.
+const SMALL: u64 = 256;
 
 /// A copy from the device.
 struct Copy {
@@ -151,6 +155,8 @@ impl Leaving {
     /// One of the construct's operations failed.
     pub fn copy_back(&self, tx: &Transaction<'_>) -> Result<()> {
         let mut kept: Vec<(u64, Vec<u8>)> = vec![];
+        let mut staged: Vec<(u64, u64, u64)> = vec![];
+        let mut taken = 0;
         for Copy {
             host,
             device,
@@ -172,15 +178,30 @@ impl Leaving {
                     ),
                 );
             }
+            let mut to = *host;
+            if *size <= SMALL
+                && taken + *size <= STAGE
+                && let Some(stage) = tx.stream.stage(tx.device)
+            {
+                to = stage + taken;
+                taken += size.next_multiple_of(8);
+                staged.push((to, *host, *size));
+            }
             // SAFETY: the program maps this memory `from` the device, so that
             // it may be written until the construct's end, and the wait below
-            // comes before that.
+            // comes before that. The stage is this stream's until then.
             unsafe {
                 tx.device
-                    .copy_from(tx.stream.queue, *host as *mut u8, *device, *size)?
+                    .copy_from(tx.stream.queue, to as *mut u8, *device, *size)?
             };
         }
         tx.stream.synchronize(tx.device)?;
+        for (from, to, size) in staged {
+            // SAFETY: as above, and the copy is done.
+            unsafe {
+                std::ptr::copy_nonoverlapping(from as *const u8, to as *mut u8, size as usize)
+            };
+        }
         for (at, bytes) in kept {
             // SAFETY: as above; these bytes were just copied over.
             unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), at as *mut u8, bytes.len()) };

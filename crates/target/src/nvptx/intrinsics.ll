@@ -143,6 +143,12 @@ define void @__wf_t_fence_system() #0 {
   call void @llvm.nvvm.membar.sys()
   ret void
 }
+define i32 @__wf_t_arrive(ptr %counter) #0 {
+  fence syncscope("device") release
+  %r = atomicrmw add ptr %counter, i32 1 syncscope("device") monotonic
+  fence syncscope("device") acquire
+  ret i32 %r
+}
 define void @__wf_t_nanosleep(i32 %ns) #0 {
   call void @llvm.nvvm.nanosleep(i32 %ns)
   ret void

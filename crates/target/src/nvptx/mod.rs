@@ -3,6 +3,7 @@
 mod emit;
 mod intrinsics;
 mod libcalls;
+mod loads;
 mod math;
 mod older;
 mod printf;

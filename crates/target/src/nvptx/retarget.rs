@@ -8,6 +8,10 @@ use inkwell::targets::{TargetMachine, TargetTriple};
 use llvm_sys::core::*;
 use llvm_sys::{LLVMCallConv, LLVMLinkage};
 
+/// Threads that a multiprocessor holds; those that hold fewer ignore what
+/// follows from it.
+const THREADS: u32 = 2048;
+
 pub(super) fn run(
     m: &Module,
     kernels: &[Kernel],
@@ -42,6 +46,10 @@ pub(super) fn run(
         // SAFETY: the value is a function.
         unsafe { LLVMSetFunctionCallConv(f.0, LLVMCallConv::LLVMPTXKernelCallConv as u32) };
         f.add_fn_string_attr(m, "nvvm.maxntid", &k.max_threads.to_string());
+        if k.fills_device {
+            let teams = THREADS / k.max_threads.max(1);
+            f.add_fn_string_attr(m, "nvvm.minctasm", &teams.max(1).to_string());
+        }
     }
     if options.fast_math {
         reflect_ftz(m);

@@ -96,6 +96,10 @@ define void @__wf_v_fence_system(i32 %loc) #0 {
   fence seq_cst
   ret void
 }
+define i32 @__wf_v_arrive(ptr %counter, i32 %loc) #0 {
+  %r = atomicrmw add ptr %counter, i32 1 acq_rel
+  ret i32 %r
+}
 define void @__wf_v_nanosleep(i32 %ns, i32 %loc) #0 {
   call void @__wfv_yield(i32 %loc)
   ret void

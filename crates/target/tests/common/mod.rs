@@ -17,6 +17,7 @@ pub fn kernels(names: &[&str]) -> Vec<Kernel> {
         .map(|n| Kernel {
             name: (*n).into(),
             max_threads: 1024,
+            fills_device: false,
         })
         .collect()
 }

@@ -87,6 +87,7 @@ pub fn image(source: &str) -> Image {
         uses_shared_stack: false,
         scratch_per_team: 0,
         worksharing_league: false,
+        rounds: 0,
     });
     let lines = 0..=source.lines().count() as u32;
     let locs = lines.map(|line| SourceLoc {

@@ -36,7 +36,11 @@ pub fn device(config: &Config, host_memory: bool) -> Result<Box<dyn Device>> {
         memory_bytes: gpu.limits().memory,
         multiprocessors: MULTIPROCESSORS,
         lanes: config.lanes,
-        max_block: wf_vgpu::MAX_BLOCK,
+        max_block: if config.lanes > 32 {
+            wf_vgpu::MAX_BLOCK
+        } else {
+            1024
+        },
         threads_per_multiprocessor: 2048,
         host_memory: true,
     };
