@@ -215,6 +215,72 @@ long spills() {
   return wrong;
 }
 
+// Loops whose iterations wait for each other or build on each other, at either
+// level.
+long chains() {
+  int inner[Outer][N], outer[N], lanes[Outer] = {0}, warps = 0, steps[N];
+  long wrong = 0;
+#pragma omp target map(from : inner, outer, steps) map(tofrom : lanes, warps)
+#pragma omp parallel num_threads(Outer)
+  {
+#pragma omp for
+    for (int row = 0; row < Outer; row++) {
+      int sum = 0, chain[N], last = 0;
+#pragma omp parallel
+      {
+#pragma omp for reduction(inscan, + : sum)
+        for (int i = 0; i < N; i++) {
+          sum += i + row;
+#pragma omp scan inclusive(sum)
+          inner[row][i] = sum;
+        }
+#pragma omp for ordered(1) schedule(static, 1)
+        for (int i = 0; i < N; i++) {
+#pragma omp ordered depend(sink : i - 1)
+          chain[i] = i ? chain[i - 1] * 3 % 101 + i : 1;
+#pragma omp ordered depend(source)
+        }
+#pragma omp for schedule(runtime) lastprivate(last)
+        for (int i = 0; i < N; i++)
+          last = chain[i];
+      }
+      lanes[row] = last;
+    }
+#pragma omp for reduction(inscan, + : warps)
+    for (int i = 0; i < N; i++) {
+      warps += i * 2;
+#pragma omp scan exclusive(warps)
+      outer[i] = warps;
+    }
+#pragma omp for ordered(1) schedule(dynamic)
+    for (int i = 0; i < N; i++) {
+      int here = 0;
+#pragma omp parallel for reduction(+ : here)
+      for (int j = 0; j < i; j++)
+        here += j;
+#pragma omp ordered depend(sink : i - 1)
+      steps[i] = (i ? steps[i - 1] : 0) + here;
+#pragma omp ordered depend(source)
+    }
+  }
+  for (int row = 0; row < Outer; row++) {
+    int sum = 0, chain = 1;
+    for (int i = 0; i < N; i++) {
+      sum += i + row;
+      chain = i ? chain * 3 % 101 + i : 1;
+      wrong += inner[row][i] != sum;
+    }
+    wrong += lanes[row] != chain;
+  }
+  for (int i = 0, sum = 0, step = 0; i < N; i++) {
+    wrong += outer[i] != sum;
+    sum += i * 2;
+    step += i * (i - 1) / 2;
+    wrong += steps[i] != step;
+  }
+  return wrong + (warps != N * (N - 1));
+}
+
 // Limits: of nesting, of threads at either level.
 long limits() {
   int r[6] = {0};
@@ -256,6 +322,7 @@ int main() {
   check("constructs", inConstructs(), 0);
   check("reductions", reductions(7), 0);
   check("spills", spills(), 0);
+  check("chains", chains(), 0);
   check("limits", limits(), 0);
   std::puts(failures ? "mismatch" : "ok");
   return failures != 0;
