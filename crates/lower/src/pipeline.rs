@@ -284,13 +284,14 @@ fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
 }
 
 fn report(k: &Kernel, images: &[Image]) -> KernelReport {
-    let static_shared = images
-        .iter()
+    // The hardware's figure, where code for hardware is there: the virtual GPU's
+    // wider warps need more.
+    let hardware = images.iter().filter(|i| i.arch != Arch::Virtual);
+    let static_shared = hardware
+        .chain(images)
         .flat_map(|i| &i.kernels)
-        .filter(|i| i.name == k.name)
-        .map(|i| i.static_shared)
-        .max()
-        .unwrap_or(0);
+        .find(|i| i.name == k.name)
+        .map_or(0, |i| i.static_shared);
     let geometry = match (k.has_teams, k.has_distribute, k.has_parallel()) {
         (false, _, true) => "one team of as many threads as the region's clauses ask for",
         (false, _, false) => "one team of one thread",
