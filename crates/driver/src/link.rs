@@ -329,6 +329,7 @@ pub fn lowering_options(options: &Options, units: &[Unit]) -> Result<wf_lower::O
         opt_level: options.opt_level.unwrap_or(0).max(recorded),
         debug: options.debug || units.iter().any(|u| u.debug),
         fast_math: options.fast_math || !units.is_empty() && units.iter().all(|u| u.fast_math),
+        reduction_atomics: options.reduction_atomics,
         ptxas: tools::ptxas(options.cuda_path.as_deref()),
         libdevice: tools::libdevice(options.cuda_path.as_deref()),
         dump: options.dump.clone(),

@@ -92,6 +92,8 @@ pub struct Options {
     pub dump_dir: PathBuf,
     /// `--cuda-path=`.
     pub cuda_path: Option<PathBuf>,
+    /// `--reduction-atomics`.
+    pub reduction_atomics: bool,
     /// `-v`.
     pub verbose: bool,
     /// `-###`.
@@ -145,6 +147,7 @@ impl Options {
             dump: Vec::new(),
             dump_dir: PathBuf::from("."),
             cuda_path: None,
+            reduction_atomics: false,
             verbose: false,
             dry_run: false,
             relocatable: false,
@@ -207,6 +210,10 @@ impl Options {
             "-v" | "--verbose" => {
                 self.verbose = true;
                 Role::HostOnly
+            }
+            "--reduction-atomics" => {
+                self.reduction_atomics = true;
+                Role::Own
             }
             "-###" => {
                 self.dry_run = true;

@@ -23,6 +23,7 @@ wfcc compiles C and C++ with OpenMP target regions for GPUs. Its own flags, with
   --cuda-path=DIR          where CUDA's ptxas and libdevice are
   --dump=PASS,...          write the device code after these passes (all: after each)
   --dump-dir=DIR           where to write it
+  --reduction-atomics      let atomics combine teams' sums, which may then differ in each run
   -v, -###                 show what is run; show it and run nothing
 
 In the environment: WARPFORK_CLANG, WARPFORK_PTXAS, WARPFORK_LIBDEVICE.

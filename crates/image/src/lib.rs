@@ -18,7 +18,8 @@
 //! league scratch in device memory when [`KernelInfo::scratch_per_team`] is
 //! not zero. The scratch begins with [`SCRATCH_HEADER`] bytes, zero when the
 //! kernel starts and zero again when it ends; a slot of `scratch_per_team`
-//! bytes for each team follows.
+//! bytes for each team follows, zero as well if [`KernelInfo::zeroed_scratch`]
+//! says so.
 //!
 //! A kernel whose mode is [`Mode::Spmd`] is launched with as many threads as
 //! the team has; a [`Mode::Generic`] kernel with
@@ -134,6 +135,9 @@ pub struct KernelInfo {
     /// Bytes of a team's slot in the league scratch; 0 if the kernel needs
     /// none.
     pub scratch_per_team: u32,
+    /// Whether the slots have to be zero when the kernel starts; it leaves them
+    /// so.
+    pub zeroed_scratch: bool,
     /// Whether iterations of a distributed loop are the unit of work, so that
     /// the trip count decides how many teams are useful.
     pub worksharing_league: bool,
@@ -252,6 +256,7 @@ mod tests {
                     static_shared: 64,
                     uses_shared_stack: false,
                     scratch_per_team: 8,
+                    zeroed_scratch: false,
                     worksharing_league: true,
                     rounds: 4,
                 }],

@@ -31,6 +31,10 @@ pub struct Options {
     pub debug: bool,
     /// Fast mathematics (`-ffast-math`) asked for at link time.
     pub fast_math: bool,
+    /// Whether atomic instructions may combine teams' values where the
+    /// hardware has them (`--reduction-atomics`). Sums of
+    /// floating-point numbers then differ from run to run.
+    pub reduction_atomics: bool,
     /// ptxas, where it was found; needed for [`Arch::Cubin`] only.
     pub ptxas: Option<PathBuf>,
     /// CUDA's libdevice bitcode, where it was found; libclc otherwise.

@@ -1,7 +1,7 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
 use crate::passes::{
-    check, contexts, copyprivate, divide, flatten, fork, handout, import, mode, normalise,
+    check, contexts, copyprivate, divide, expand, flatten, fork, handout, import, mode, normalise,
     reduction, runtime, scan, sharing, spmd, sync, uniform, unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
@@ -79,8 +79,11 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     uniform::run(&mut p);
     stage.done(&p, "uniform")?;
     reduction::run(&mut p);
-    copyprivate::run(&mut p);
     stage.done(&p, "reduction")?;
+    stage.stop_on_errors(&mut p)?;
+    expand::run(&mut p, options);
+    copyprivate::run(&mut p);
+    stage.done(&p, "expand")?;
     stage.stop_on_errors(&mut p)?;
     mode::run(&mut p);
     sharing::run(&mut p);
@@ -118,7 +121,7 @@ fn has_target_globals(p: &Program<'_>) -> bool {
         .any(|g| !g.is_declaration() && g.linkage() == Linkage::LLVMExternalLinkage)
 }
 
-fn host_machine() -> Result<TargetMachine, Diagnostic> {
+pub fn host_machine() -> Result<TargetMachine, Diagnostic> {
     wf_target::target(&Arch::Virtual)
         .machine(&wf_target::Options::default())
         .map_err(|e| diagnostic(&e))
@@ -257,7 +260,7 @@ fn most_threads(k: &Kernel) -> u32 {
     k.max_threads.min(1024 - extra(k))
 }
 
-fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
+pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
     KernelInfo {
         name: k.name.clone(),
         source: k.source.clone(),
@@ -278,6 +281,7 @@ fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         static_shared,
         uses_shared_stack: k.uses_stack,
         scratch_per_team: k.scratch_per_team,
+        zeroed_scratch: k.zeroed_scratch,
         worksharing_league: k.has_distribute,
         rounds: k.rounds,
     }

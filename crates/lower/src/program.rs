@@ -51,6 +51,8 @@ pub struct Kernel {
     pub shared: Vec<SharedVariable>,
     /// Bytes of a team's slots in the league scratch.
     pub scratch_per_team: u32,
+    /// Whether those slots have to be zero when it starts.
+    pub zeroed_scratch: bool,
     /// League reductions so far; each has a counter of its own.
     pub league_sites: u32,
     /// Shared bytes that block reductions need.

@@ -197,6 +197,7 @@ mod tests {
             static_shared: 0,
             uses_shared_stack: false,
             scratch_per_team: 0,
+            zeroed_scratch: false,
             worksharing_league: true,
             rounds: 0,
         };

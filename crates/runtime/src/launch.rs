@@ -214,6 +214,7 @@ mod tests {
             static_shared: 0,
             uses_shared_stack: false,
             scratch_per_team: 0,
+            zeroed_scratch: false,
             worksharing_league: league,
             rounds: 0,
         }
@@ -262,6 +263,7 @@ mod tests {
     fn a_league_reduction_takes_what_the_device_holds() {
         let k = KernelInfo {
             scratch_per_team: 8,
+            zeroed_scratch: false,
             ..kernel(Mode::Spmd, true)
         };
         assert_eq!(ask(&k, trip(1 << 30)), (132 * 8, 256, 256));

@@ -185,6 +185,13 @@ fn launch(
     let g = geometry(info, properties, request, &runtime().config.launch);
     if info.scratch_per_team > 0 {
         params[0] = stream.scratch(&*session.device, g.teams, info.scratch_per_team)?;
+        if info.zeroed_scratch {
+            let (from, bytes) = (
+                params[0] + wf_image::SCRATCH_HEADER,
+                u64::from(g.teams) * u64::from(info.scratch_per_team),
+            );
+            session.device.fill(stream.queue, from, 0, bytes)?;
+        }
     }
     if trace::on(trace::KERNELS) {
         let Shape {

@@ -56,6 +56,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         static_shared: 0,
         uses_shared_stack: false,
         scratch_per_team: 0,
+        zeroed_scratch: false,
         worksharing_league: false,
         rounds: 0,
     };

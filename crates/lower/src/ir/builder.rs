@@ -1,6 +1,6 @@
 //! Inserting instructions.
 
-use super::{Block, IntPredicate, Ir, Opcode, Type, Value, c};
+use super::{AtomicOp, Block, IntPredicate, Ir, Opcode, Type, Value, c};
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use llvm_sys::prelude::*;
@@ -104,6 +104,12 @@ impl Builder {
     /// `store v, p`.
     pub fn store(&self, v: Value, p: Value) -> Value {
         Value(unsafe { LLVMBuildStore(self.raw, v.0, p.0) })
+    }
+
+    /// `atomicrmw op p, v`, ordered with nothing.
+    pub fn atomic(&self, op: AtomicOp, p: Value, v: Value) -> Value {
+        let order = llvm_sys::LLVMAtomicOrdering::LLVMAtomicOrderingMonotonic;
+        Value(unsafe { LLVMBuildAtomicRMW(self.raw, op, p.0, v.0, order, 0) })
     }
 
     /// `getelementptr i8, p, offset`.

@@ -26,9 +26,11 @@ use llvm_sys::prelude::*;
 use llvm_sys::{LLVMLinkage, LLVMOpcode, LLVMTypeKind};
 use std::ffi::{CStr, CString, c_char};
 
+pub use llvm_sys::LLVMAtomicRMWBinOp as AtomicOp;
 pub use llvm_sys::LLVMIntPredicate as IntPredicate;
 pub use llvm_sys::LLVMLinkage as Linkage;
 pub use llvm_sys::LLVMOpcode as Opcode;
+pub use llvm_sys::LLVMRealPredicate as RealPredicate;
 
 /// Address space of memory that a team shares.
 pub const SHARED: u32 = 3;
@@ -150,6 +152,11 @@ impl Ir {
         }
     }
 
+    /// Declares a variable of which only the name matters.
+    pub fn add_marker(self, name: &str) -> Value {
+        Value(unsafe { LLVMAddGlobal(self.module, self.int(8).0, c(name).as_ptr()) })
+    }
+
     /// The module as text.
     pub fn print(self) -> String {
         unsafe {
@@ -168,6 +175,16 @@ impl Ir {
     /// `ptr` in the generic address space.
     pub fn ptr(self) -> Type {
         Type(unsafe { LLVMPointerTypeInContext(self.context, 0) })
+    }
+
+    /// `float`.
+    pub fn float(self) -> Type {
+        Type(unsafe { LLVMFloatTypeInContext(self.context) })
+    }
+
+    /// `double`.
+    pub fn double(self) -> Type {
+        Type(unsafe { LLVMDoubleTypeInContext(self.context) })
     }
 
     /// `void`.
@@ -799,6 +816,11 @@ impl Value {
             let kind = LLVMGetMDKindIDInContext(ir.context, c"llvm.loop".as_ptr(), 9);
             LLVMSetMetadata(self.0, kind, value);
         }
+    }
+
+    /// What a floating-point comparison asks.
+    pub fn real_predicate(self) -> RealPredicate {
+        unsafe { LLVMGetFCmpPredicate(self.0) }
     }
 
     /// Redirects a terminator's successor `i`.

@@ -131,7 +131,8 @@ fn take_entries(program: &mut Program<'_>) {
     }
 }
 
-fn kernel(f: Value) -> Kernel {
+/// What is known of a kernel at first.
+pub fn kernel(f: Value) -> Kernel {
     let name = f.name();
     let file = f
         .instructions()
@@ -163,6 +164,7 @@ fn kernel(f: Value) -> Kernel {
         reason: String::new(),
         shared: vec![],
         scratch_per_team: 0,
+        zeroed_scratch: false,
         league_sites: 0,
         reduce_bytes: 0,
         uses_stack: false,

@@ -2,7 +2,7 @@
 //! take them: what a list holds, and generated functions that copy and lay
 //! out its variables.
 
-use crate::ir::{Builder, Ir, Linkage, Opcode, Value, underlying};
+use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, underlying};
 
 /// A slot of a site's list.
 #[derive(Clone, Copy)]
@@ -41,6 +41,15 @@ pub struct Site {
 }
 
 impl Site {
+    /// The variables' private copies with their sizes, where these are known.
+    pub fn variables(&self) -> impl Iterator<Item = (Value, Option<u64>)> {
+        self.slots.iter().filter_map(|s| match *s {
+            Slot::Variable { pointer, bytes, .. } => Some((pointer, Some(bytes))),
+            Slot::Sized { pointer, .. } => Some((pointer, None)),
+            Slot::Literal(_) => None,
+        })
+    }
+
     /// Whether all sizes are known now.
     pub fn is_static(&self) -> bool {
         self.slots.iter().all(|s| !matches!(s, Slot::Sized { .. }))
@@ -116,7 +125,7 @@ fn is_integer_as_pointer(v: Value) -> bool {
 
 /// Offset of a `getelementptr` with constant indices into bytes or an array
 /// of pointers.
-fn constant_offset(ir: Ir, gep: Value) -> Option<u64> {
+pub fn constant_offset(ir: Ir, gep: Value) -> Option<u64> {
     let indices = &gep.operands()[1..];
     match indices {
         [i] => Some(i.as_u64()? * ir.size_of(gep.gep_type())),
@@ -130,12 +139,10 @@ pub fn slot_address(b: &Builder, list: Value, i: usize) -> Value {
     b.offset(list, 8 * i as u64, "")
 }
 
-/// A new function `void (ptr…, i32…)` that belongs to a site.
-pub fn generated(ir: Ir, site: &Site, what: &str, params: usize, ints: usize) -> Value {
-    let mut types = vec![ir.ptr(); params];
-    types.extend(vec![ir.int(32); ints]);
+/// A new function without result that belongs to a site.
+pub fn generated(ir: Ir, site: &Site, what: &str, types: &[Type]) -> Value {
     let name = format!("{}.{what}", site.call.function().name());
-    let f = ir.add_function(&name, ir.fn_type(ir.void(), &types));
+    let f = ir.add_function(&name, ir.fn_type(ir.void(), types));
     f.set_linkage(Linkage::LLVMInternalLinkage);
     ir.add_attribute(f, "alwaysinline");
     ir.add_attribute(f, "nounwind");
@@ -145,7 +152,7 @@ pub fn generated(ir: Ir, site: &Site, what: &str, params: usize, ints: usize) ->
 
 /// `copy(to, from)`.
 pub fn copy_fn(ir: Ir, site: &Site) -> Value {
-    let f = generated(ir, site, "copy", 2, 0);
+    let f = generated(ir, site, "copy", &[ir.ptr(), ir.ptr()]);
     let (to, from) = (f.params()[0], f.params()[1]);
     let b = ir.builder();
     b.at_end(ir.append_block(f, "entry"));
@@ -165,7 +172,7 @@ pub fn copy_fn(ir: Ir, site: &Site) -> Value {
 
 /// `layout(list, base)`.
 pub fn layout_fn(ir: Ir, site: &Site) -> Value {
-    let f = generated(ir, site, "layout", 2, 0);
+    let f = generated(ir, site, "layout", &[ir.ptr(), ir.ptr()]);
     let (list, base) = (f.params()[0], f.params()[1]);
     let b = ir.builder();
     b.at_end(ir.append_block(f, "entry"));

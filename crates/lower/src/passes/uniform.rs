@@ -12,7 +12,7 @@
 //! for such variables get names that end in [`MARK`], for `sharing` and `sync`.
 
 use super::contexts::REDUCE_SITE;
-use super::{contexts, lists, reachable, reduction, sharing, worksharing};
+use super::{contexts, expand, lists, reachable, sharing, worksharing};
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::program::Program;
 use wf_image::Mode;
@@ -128,7 +128,7 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
         return None;
     }
     let plan = lists::plan(ir, site, site.args()[5], site.args()[4])?;
-    if !reduction::travels(&plan) {
+    if !expand::travels(&plan) {
         return None;
     }
     let combine = combining_block(site)?;
@@ -160,7 +160,7 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
 
 /// The block that combines the result with the original variables: where the
 /// site's result is 1.
-fn combining_block(site: Value) -> Option<Block> {
+pub fn combining_block(site: Value) -> Option<Block> {
     let [user] = site.users()[..] else {
         return None;
     };

@@ -83,6 +83,7 @@ pub fn options() -> Options {
         libdevice: None,
         dump: vec![],
         dump_dir: PathBuf::new(),
+        reduction_atomics: false,
     }
 }
 

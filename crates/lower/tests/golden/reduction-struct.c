@@ -1,5 +1,5 @@
 // A user-defined reduction of a structure with padding.
-// SHOW: flatten reduction
+// SHOW: flatten reduction expand
 struct best { double value; int where; };
 static inline void take(struct best *a, const struct best *b) {
   if (b->value > a->value)

@@ -1,6 +1,6 @@
 // In a generic kernel what the region only reads travels with the argument
 // list; variables of a recursive function go to the shared stack.
-// SHOW: reduction sharing
+// SHOW: expand sharing
 // REPORT
 #pragma omp begin declare target
 __attribute__((noinline)) void down(int *x, int n) {

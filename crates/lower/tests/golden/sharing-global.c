@@ -1,6 +1,6 @@
 // More than 44 KiB: the largest variable goes to global memory, the smaller
 // stays in the frame.
-// SHOW: reduction sharing
+// SHOW: expand sharing
 // REPORT
 void f(int *x) {
 #pragma omp target

@@ -1,6 +1,6 @@
 // A variable that the region only reads stays private to each thread of an SPMD
 // kernel, one that it writes goes to the shared frame.
-// SHOW: reduction sharing
+// SHOW: expand sharing
 // REPORT
 void f(int *x) {
 #pragma omp target

@@ -1,6 +1,6 @@
 // A variable-length array goes to the shared stack, which its scope's end
 // takes back.
-// SHOW: reduction sharing
+// SHOW: expand sharing
 // REPORT
 void f(int *x, int n) {
 #pragma omp target

@@ -86,6 +86,7 @@ pub fn image(source: &str) -> Image {
         static_shared: 64,
         uses_shared_stack: false,
         scratch_per_team: 0,
+        zeroed_scratch: false,
         worksharing_league: false,
         rounds: 0,
     });

@@ -137,6 +137,7 @@ impl Bench {
             None
         };
         for lanes in LANES {
+            let mut before: Option<Seen> = None;
             for seed in 0..=d.seeds {
                 let mut c = self.run(program, d, exe);
                 c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
@@ -145,7 +146,23 @@ impl Bench {
                 if seed > 0 {
                     c.env("WARPFORK_SEED", seed.to_string());
                 }
-                self.run_device(d, &mut c, host.as_ref())?;
+                let now = self.run_device(d, &mut c, host.as_ref())?;
+                // What need not be as on the host has to be the same in every
+                // order of lanes.
+                if let Some(before) = before.filter(|b| *b != now && d.expect_run_error.is_empty())
+                {
+                    let (line, a, b) = first_difference(&before.stdout, &now.stdout).unwrap_or((
+                        0,
+                        String::new(),
+                        String::new(),
+                    ));
+                    return Err(format!(
+                        "differs from another order of lanes\n  {}\n  line {line}, before: \
+                         {a}\n  line {line}, now:    {b}",
+                        process::line(&c)
+                    ));
+                }
+                before = Some(now);
             }
         }
         Ok(())
@@ -156,7 +173,7 @@ impl Bench {
         d: &Directives,
         c: &mut Command,
         host: Option<&Seen>,
-    ) -> Result<(), String> {
+    ) -> Result<Seen, String> {
         let result = process::capture(c, RUN_LIMIT).map_err(|e| e.to_string())?;
         let context =
             |why: &str| format!("{why}\n  {}\n{}", process::line(c), indent(&result.stderr));
@@ -167,7 +184,9 @@ impl Bench {
             if result.status.is_none() {
                 return Err(context(&result.ending()));
             }
-            return check_message(&result, &d.expect_run_error).map_err(|why| context(&why));
+            return check_message(&result, &d.expect_run_error)
+                .map(|()| seen(&result))
+                .map_err(|why| context(&why));
         }
         let device = seen(&result);
         let text = String::from_utf8_lossy(&device.stdout);
@@ -178,7 +197,7 @@ impl Bench {
             )));
         }
         match host {
-            Some(host) if *host == device && result.success() => Ok(()),
+            Some(host) if *host == device && result.success() => Ok(device),
             // A program checks itself and says so by its exit status.
             Some(host) if *host == device => Err(context(&format!(
                 "finds itself wrong, on the host as well; ended with {}",
@@ -197,7 +216,7 @@ impl Bench {
                 }
                 Err(context(&why))
             }
-            None if result.success() => Ok(()),
+            None if result.success() => Ok(device),
             None => Err(context(&format!("ended with {}", result.ending()))),
         }
     }
