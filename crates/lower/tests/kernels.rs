@@ -3,10 +3,11 @@
 
 mod common;
 
-use common::{compile, device_text, image_of, ptx};
+use common::{compile, device_text, image_of, options, ptx};
 use regex_lite::Regex;
 use std::collections::HashMap;
 use wf_image::FatImage;
+use wf_lower::Options;
 
 const SAXPY: &str = "void saxpy(float *x, float *y, float a, int n) {
 #pragma omp target teams distribute parallel for
@@ -334,6 +335,31 @@ fn no_reduction_touches_a_value_with_an_atomic() {
             "only counters are atomic: {line}"
         );
     }
+}
+
+#[test]
+fn teams_combine_with_atomics_where_asked() {
+    let asked = Options {
+        reduction_atomics: true,
+        ..options()
+    };
+    let compiled = |text: &str| {
+        let modules = [device_text("unit.c", text)];
+        let output = wf_lower::compile(&modules, &asked).expect("nothing is wrong with it");
+        ptx(&output.image)
+    };
+    let adds = Regex::new(r"\s(atom|red)\.[a-z.]*add\.f64").expect("the pattern is right");
+    let text = compiled(REDUCTION);
+    assert!(adds.is_match(&text), "no atomic addition in\n{text}");
+    // One variable without an instruction sends the whole site through the
+    // tree.
+    let text = compiled(
+        "void two(double *x, int n, double *s, double *p) {
+#pragma omp target teams distribute parallel for reduction(+ : s[0]) reduction(* : p[0])
+  for (int i = 0; i < n; i++) { s[0] += x[i]; p[0] *= x[i]; }
+}",
+    );
+    assert!(!adds.is_match(&text), "half a site is atomic in\n{text}");
 }
 
 #[test]
