@@ -38,7 +38,7 @@ pub mod vgpu;
 use serde::{Deserialize, Serialize};
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRK2";
+pub const MAGIC: [u8; 8] = *b"WARPFRK3";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";

@@ -8,7 +8,7 @@
 //! | `OMP_TEAMS_THREAD_LIMIT`, `OMP_THREAD_LIMIT` | most threads of a team |
 //! | `LIBOMPTARGET_INFO` | which events to print, see [`crate::trace`] |
 //! | `LIBOMPTARGET_STACK_SIZE` | bytes of a GPU thread's stack, for deep recursion |
-//! | `LIBOMPTARGET_HEAP_SIZE` | bytes for `malloc` in kernels on a GPU |
+//! | `LIBOMPTARGET_HEAP_SIZE` | bytes for `malloc` in kernels on a GPU; a 64th of its memory, 256 MiB at most |
 //! | `WARPFORK_DEVICE` | `cuda` or `virtual`: only devices of that kind |
 //! | `WARPFORK_LANES` | lanes of the virtual GPU's warps, 32 or 64 |
 //! | `WARPFORK_SEED` | seed of the virtual GPU's lane order |

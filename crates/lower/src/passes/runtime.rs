@@ -67,7 +67,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
             .collect();
         let words = |bytes: u64| ir.array(ir.int(64), bytes / 8);
         for (name, ty, align) in [
-            ("reduce", ir.array(ir.int(8), scratch), 16),
+            ("reduce", ir.array(ir.int(8), scratch), 8),
             ("team_state", words(TEAM_STATE), 8),
             ("loop_state", words(LOOP_STATE), 8),
             ("stack_state", words(STACK_STATE), 8),

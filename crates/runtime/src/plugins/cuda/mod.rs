@@ -45,6 +45,9 @@ const LIMIT_HEAP: c_int = 2;
 /// `CU_POINTER_ATTRIBUTE_MEMORY_TYPE`.
 const MEMORY_TYPE: c_int = 2;
 
+/// Most bytes that kernels may allocate where the environment does not say.
+const HEAP: usize = 256 << 20;
+
 /// A GPU.
 pub struct Cuda {
     driver: &'static Driver,
@@ -142,6 +145,18 @@ impl Cuda {
                 "cuDevicePrimaryCtxRetain",
                 (driver.context_retain)(&mut context, ordinal),
             )?;
+        }
+        if limits.heap.is_none() {
+            // The driver's 8 MiB are a few bytes for each thread of a large
+            // GPU. Only a module that allocates makes the driver take the
+            // room; one loaded by others may have, and then it stays as it is.
+            let heap = (memory / 64).min(HEAP);
+            // SAFETY: the context was just retained.
+            unsafe {
+                if (driver.context_set)(context) == 0 {
+                    (driver.context_limit)(LIMIT_HEAP, heap);
+                }
+            }
         }
         for (name, limit, bytes) in [
             ("LIBOMPTARGET_STACK_SIZE", LIMIT_STACK, limits.stack),
