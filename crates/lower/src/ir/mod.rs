@@ -378,19 +378,13 @@ impl Ir {
     }
 }
 
-/// Sets LLVM's switches, which are global to it, once for a process:
-/// - its own OpenMP pass, part of its default pipelines, would take what looks
-///   like host fork-join form for its own runtime's calls;
-/// - strength reduction keeps an address for each load of an unrolled loop,
-///   registers that a GPU's thread needs to have more loads under way.
+/// Sets LLVM's switches, which are global to it, once for a process: its own
+/// OpenMP pass, part of its default pipelines, would take what looks like host
+/// fork-join form for its own runtime's calls.
 pub fn set_switches() {
     static ONCE: std::sync::Once = std::sync::Once::new();
     ONCE.call_once(|| {
-        let args = [
-            c"warpfork".as_ptr(),
-            c"-openmp-opt-disable".as_ptr(),
-            c"-disable-lsr".as_ptr(),
-        ];
+        let args = [c"warpfork".as_ptr(), c"-openmp-opt-disable".as_ptr()];
         let n = args.len() as i32;
         unsafe {
             llvm_sys::support::LLVMParseCommandLineOptions(n, args.as_ptr(), c"".as_ptr());

@@ -1,6 +1,6 @@
 //! From an optimised module to PTX text or, through ptxas, machine code.
 
-use super::{intrinsics, libcalls, loads, older, retarget, symbol};
+use super::{intrinsics, libcalls, loads, older, retarget, strides, symbol};
 use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
 use inkwell::OptimizationLevel;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -105,6 +105,7 @@ pub(super) fn run(
         return Err(errors);
     }
     loads::run(m);
+    strides::run(m);
     retarget::rename(m, symbol);
     let mut code = if options.debug {
         codegen::passes(m, &machine, "strip-nonlinetable-debuginfo").map_err(one)?;

@@ -8,6 +8,7 @@ mod math;
 mod older;
 mod printf;
 mod retarget;
+mod strides;
 
 use crate::{Emitted, Kernel, Options, Provided, Target, TargetError};
 use inkwell::module::Module;
