@@ -232,3 +232,23 @@ fn a_trap_names_its_place() {
         );
     }
 }
+
+#[test]
+fn only_unknown_steps_are_hidden_from_strength_reduction() {
+    let unrolled = |step: &str| {
+        let source = format!(
+            "void k(void *s, double *a, double *out, long n, long w) {{
+  double x = 0, y = 0;
+#pragma clang loop unroll(disable)
+  for (long i = 0; i < n; i = i + {step} + {step}) {{
+    x += a[i];
+    y += a[i + {step}];
+  }}
+  *out = x + y;
+}}"
+        );
+        ptx(&clang_text(&source, "c"), &["k"], &o3(), &[90])
+    };
+    assert!(unrolled("w").contains("inline asm"));
+    assert!(!unrolled("3").contains("inline asm"));
+}

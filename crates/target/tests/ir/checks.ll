@@ -14,8 +14,10 @@ define void @accesses(ptr %s, ptr %p, i64 %i) !dbg !5 {
   store volatile i64 2, ptr %own3, align 8
   store volatile i32 3, ptr getelementptr inbounds ([4 x i32], ptr @table, i64 0, i64 2), align 4
   store volatile i32 4, ptr addrspacecast (ptr addrspace(3) @team to ptr), align 4
-  %a = load volatile i32, ptr %p, align 4, !dbg !8
-  %b = load volatile i32, ptr %p, align 4, !dbg !9
+  %a = load i32, ptr %p, align 4, !dbg !8
+  %b = load i32, ptr %p, align 4, !dbg !9
+  %ab = add i32 %a, %b
+  store volatile i32 %ab, ptr getelementptr inbounds ([4 x i32], ptr @table, i64 0, i64 1), align 4
   %q = getelementptr inbounds i64, ptr %p, i64 %i
   store volatile i64 7, ptr %q, align 8, !dbg !9
   %c = atomicrmw add ptr %q, i32 1 monotonic, align 4, !dbg !10
