@@ -1,5 +1,6 @@
 //! Context selectors of `declare variant` and `metadirective`, as device code
-//! should see them (OpenMP 5.2, section 7.1).
+//! should see them (OpenMP 5.2, section 7.1), and directives of which the
+//! bitcode of the device pass keeps no trace.
 //!
 //! Clang compiles device code for an x86-64 "device" and would take it for a
 //! processor: `kind(gpu)` and `arch(nvptx64)` would never match, `kind(cpu)` and
@@ -14,8 +15,8 @@ use wf_lower::{Diagnostic, Severity};
 /// Whether a file may have something for [`rewrite`].
 pub fn mentions(text: &[u8]) -> bool {
     let has = |word: &[u8]| text.windows(word.len()).any(|w| w == word);
-    has(b"omp")
-        && (has(b"metadirective") || has(b"groupprivate") || has(b"declare") && has(b"variant"))
+    let refused = has(b"groupprivate") || has(b"ompx_bare");
+    has(b"omp") && (refused || has(b"metadirective") || has(b"declare") && has(b"variant"))
 }
 
 /// Rewrites the selectors in preprocessed text; `None` if there are none that
@@ -83,6 +84,12 @@ fn refused(row: &str) -> Vec<(&'static str, &'static str)> {
             "`groupprivate` variables are not supported: Clang makes them one variable for all \
              teams",
             "declare the variable in the `teams` region, where each team has its own",
+        ));
+    }
+    if directive.contains("ompx_bare") {
+        found.push((
+            "`ompx_bare` is not supported: Clang compiles the region as if it were not there",
+            "write `parallel` inside the region to have all threads run it",
         ));
     }
     for (_, set) in sets(row, "target_device") {

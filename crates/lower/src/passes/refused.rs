@@ -9,7 +9,7 @@ pub fn reason(name: &str) -> (String, &'static str) {
         "__kmpc_task_allow_completion_event" | "omp_fulfill_event" => (
             "the `detach` clause of a task",
             "tasks of a target region run where they are met, so let the task itself do the work, \
-             or detach the `target nowait` on the host",
+             or detach a task of the host around the region",
         ),
         "__kmpc_threadprivate_cached" | "__kmpc_threadprivate_register" => (
             "a `threadprivate` variable",
