@@ -252,3 +252,21 @@ fn only_unknown_steps_are_hidden_from_strength_reduction() {
     assert!(unrolled("w").contains("inline asm"));
     assert!(!unrolled("3").contains("inline asm"));
 }
+
+#[test]
+fn read_modify_write_operations_keep_their_order() {
+    let atomic = |order: &str| {
+        let source = format!(
+            "int k(void *s, int *a) {{ return __atomic_fetch_add(a, 1, __ATOMIC_{order}); }}"
+        );
+        let text = ptx(&clang_text(&source, "c"), &["k"], &o3(), &[90]);
+        let at = text.find("atom.").expect("an atomic operation");
+        let fences = |part: &str| part.matches("fence.").count();
+        (fences(&text[..at]), fences(&text[at..]))
+    };
+    assert_eq!(atomic("RELAXED"), (0, 0));
+    assert_eq!(atomic("ACQUIRE"), (0, 1));
+    assert_eq!(atomic("RELEASE"), (1, 0));
+    assert_eq!(atomic("ACQ_REL"), (1, 1));
+    assert_eq!(atomic("SEQ_CST"), (1, 1));
+}

@@ -1,5 +1,5 @@
 // FLAGS: -fopenmp-version=60
-// ENV: LIBOMPTARGET_STACK_SIZE=16384
+
 // Untied tasks come in parts; each part runs once.
 #include <stdio.h>
 int f(int n){ int a=0,b=0; if(n<2) return n;

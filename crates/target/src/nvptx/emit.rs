@@ -1,6 +1,6 @@
 //! From an optimised module to PTX text or, through ptxas, machine code.
 
-use super::{intrinsics, libcalls, loads, older, retarget, strides, symbol};
+use super::{intrinsics, libcalls, loads, older, orderings, retarget, strides, symbol};
 use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
 use inkwell::OptimizationLevel;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -104,6 +104,7 @@ pub(super) fn run(
     if !errors.is_empty() {
         return Err(errors);
     }
+    orderings::run(m);
     loads::run(m);
     strides::run(m);
     retarget::rename(m, symbol);

@@ -6,6 +6,7 @@ mod libcalls;
 mod loads;
 mod math;
 mod older;
+mod orderings;
 mod printf;
 mod retarget;
 mod strides;

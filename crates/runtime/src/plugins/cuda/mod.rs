@@ -48,6 +48,14 @@ const MEMORY_TYPE: c_int = 2;
 /// Most bytes that kernels may allocate where the environment does not say.
 const HEAP: usize = 256 << 20;
 
+/// Bytes of a thread's stack, where the environment does not say: what
+/// recursion and calls through pointers have. The driver's 1024 are soon
+/// used up; it provides them for all threads that the GPU holds at once, for
+/// which a part of the memory is set aside.
+fn stack(memory: usize, threads: usize) -> usize {
+    (memory / 64 / threads.max(1)).clamp(1024, 16384) & !255
+}
+
 /// A GPU.
 pub struct Cuda {
     driver: &'static Driver,
@@ -199,6 +207,15 @@ impl Cuda {
             threads_per_multiprocessor: get(attribute::THREADS_PER_MULTIPROCESSOR)?,
             host_memory: get(attribute::PAGEABLE_ACCESS)? != 0,
         };
+        if limits.stack.is_none() {
+            let threads = properties.multiprocessors * properties.threads_per_multiprocessor;
+            // SAFETY: the context was retained above.
+            unsafe {
+                if (driver.context_set)(context) == 0 {
+                    (driver.context_limit)(LIMIT_STACK, stack(memory, threads as usize));
+                }
+            }
+        }
         Ok(Self {
             driver,
             ordinal,
