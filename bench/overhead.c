@@ -48,7 +48,7 @@ static inline long ticks(void) { return (long)__builtin_readcyclecounter(); }
 
 // A construct's function: the reference loop is sequential code that may write
 // memory, for which a master warp runs it and forks the regions to the workers.
-#define MEASURE(NAME, ...) MEASURE_WITH(NAME, , __VA_ARGS__)
+#define MEASURE(NAME, ...) MEASURE_WITH(NAME, thread_limit(992), __VA_ARGS__)
 // With a limit that the compiler does not know, teams may be of 1024 threads and
 // have no room for a master warp.
 #define MEASURE_WIDE(NAME, ...) MEASURE_WITH(NAME, thread_limit(given.threads), __VA_ARGS__)
@@ -113,7 +113,7 @@ MEASURE(schedule_guided, LOOP(guided))
 #define MEASURE_SPMD(NAME, ...)                                                                \
     static void NAME(setup given, outcome *result) {                                           \
         parallel(given, result);                                                               \
-        OMP(omp target teams num_teams(1) map(to: given) map(tofrom: result[:1]))              \
+        OMP(omp target teams num_teams(1) thread_limit(992) map(to: given) map(tofrom: result[:1])) \
         {                                                                                      \
             const setup s = given;                                                            \
             outcome *o = result;                                                               \
@@ -202,7 +202,7 @@ static void measure(const construct *c, int threads, int quick) {
 static int again(char **argv, int threads) {
     char text[16];
     snprintf(text, sizeof text, "%d", threads);
-    setenv("OMP_TEAMS_THREAD_LIMIT", text, 1);
+    setenv("OMP_THREAD_LIMIT", text, 1);
     const pid_t child = fork();
     if (child == 0) {
         execv("/proc/self/exe", argv);
@@ -214,7 +214,7 @@ static int again(char **argv, int threads) {
 
 int main(int argc, char **argv) {
     const int quick = bench_quick(argc, argv);
-    const char *width = getenv("OMP_TEAMS_THREAD_LIMIT");
+    const char *width = getenv("OMP_THREAD_LIMIT");
     if (width) {
         for (size_t k = 0; k < sizeof constructs / sizeof *constructs; ++k)
             measure(&constructs[k], atoi(width), quick);

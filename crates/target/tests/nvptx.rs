@@ -270,3 +270,20 @@ fn read_modify_write_operations_keep_their_order() {
     assert_eq!(atomic("ACQ_REL"), (1, 1));
     assert_eq!(atomic("SEQ_CST"), (1, 1));
 }
+
+#[test]
+fn variables_of_unknown_size_are_not_on_the_hardware_s_stack() {
+    let source = "void k(void *s, int *a, int n) {
+  for (int i = 0; i < n; i++) {
+    int v[n];
+    for (int j = 0; j < n; j++) v[a[j]] = j;
+    a[i] = v[a[i]];
+  }
+}";
+    let ir = clang_text(source, "c");
+    for options in [Options::default(), o3()] {
+        let text = ptx(&ir, &["k"], &options, &[75, 90]);
+        assert!(!text.contains("alloca") && !text.contains("stackrestore"));
+        has(&text, &["malloc", "free"]);
+    }
+}

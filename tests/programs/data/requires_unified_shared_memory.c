@@ -1,5 +1,7 @@
 // FLAGS: -fopenmp-version=60
-// Memory of the host under unified_shared_memory.
+// ENV: OMP_TARGET_OFFLOAD=DEFAULT
+// Memory of the host under unified_shared_memory; on the host where the device
+// has no such memory.
 #include <stdio.h>
 #include <stdlib.h>
 #pragma omp requires unified_shared_memory

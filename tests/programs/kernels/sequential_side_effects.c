@@ -85,12 +85,17 @@ int main(void) {
   int r[5] = {0};
 #pragma omp target teams num_teams(3) map(tofrom : r)
   {
+    // The loops need not give an iteration to the same team.
 #pragma omp distribute
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 5; i++) {
+#pragma omp atomic
       r[i] += i;
+    }
 #pragma omp distribute parallel for
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 5; i++) {
+#pragma omp atomic
       r[i] += 10;
+    }
   }
   check("two distributes", r[0] + r[1] + r[2] + r[3] + r[4], 60);
   long big = 0;

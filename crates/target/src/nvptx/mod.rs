@@ -9,6 +9,7 @@ mod older;
 mod orderings;
 mod printf;
 mod retarget;
+mod stack;
 mod strides;
 
 use crate::{Emitted, Kernel, Options, Provided, Target, TargetError};
@@ -72,6 +73,7 @@ impl Target for Nvptx {
 
     fn define_library(&self, module: &Module, options: &Options) -> Result<(), Vec<TargetError>> {
         libcalls::run(module, options, false)?;
+        stack::run(module);
         intrinsics::run(module).map_err(|e| vec![e])
     }
 
