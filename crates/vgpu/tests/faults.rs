@@ -4,7 +4,7 @@ mod common;
 use common::{Device, compile, configs, image, on_all};
 use std::time::Duration;
 use wf_image::{Arch, Image};
-use wf_vgpu::{Config, ConfigError, FaultKind, Limits, LoadError, VirtualGpu};
+use wf_vgpu::{Config, ConfigError, FaultKind, Limits, LoadError, MAX_BLOCK, VirtualGpu};
 
 /// Asserts that a message holds each of these.
 #[track_caller]
@@ -395,7 +395,7 @@ fn impossible_launches() {
     for (grid, block, shared, params) in [
         (0, 32, 0, &[0u64][..]),
         (1, 0, 0, &[0]),
-        (1, 1025, 0, &[0]),
+        (1, MAX_BLOCK + 1, 0, &[0]),
         (1, 32, 1 << 30, &[0]),
         (1, 32, u32::MAX, &[0]),
         (1, 32, 0, &[]),
@@ -406,7 +406,7 @@ fn impossible_launches() {
             .unwrap_err();
         says(&fault.to_string(), &["impossible launch: ", REGION]);
     }
-    device.gpu.launch(&kernel, 1, 1024, 0, &[0, 0]).unwrap();
+    device.gpu.launch(&kernel, 1, MAX_BLOCK, 0, &[0, 0]).unwrap();
 }
 
 #[test]
