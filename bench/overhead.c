@@ -33,18 +33,28 @@ typedef struct {
 } outcome;
 
 #pragma omp begin declare target
-// Work that neither the compiler nor the memory has a share in.
-static inline void work(setup s, outcome *o) {
-    float a = 0;
-    for (int i = 0; i < s.work; ++i)
+static inline long ticks(void) { return (long)__builtin_readcyclecounter(); }
+// Work that neither the compiler nor the memory has a share in. It begins with
+// what the compiler cannot know, or it would be done once for all repetitions.
+static inline void work(int steps, float never, outcome *o) {
+    float a = (float)(ticks() & 1);
+    for (int i = 0; i < steps; ++i)
         a += (float)i;
-    if (a < s.never)
+    if (a < never)
         o->sink = a;
 }
-static inline long ticks(void) { return (long)__builtin_readcyclecounter(); }
 #pragma omp end declare target
 
 #define OMP(...) _Pragma(#__VA_ARGS__)
+
+// What a kernel was given, as values of their own: a struct would be read from
+// memory for each repetition.
+#define VALUES                                                                                 \
+    const int inner = given.inner, rounds = given.rounds, steps = given.work;                  \
+    const int threads = given.threads;                                                         \
+    const float never = given.never;                                                           \
+    (void)threads;
+#define WORK work(steps, never, o)
 
 // A construct's function: the reference loop is sequential code that may write
 // memory, for which a master warp runs it and forks the regions to the workers.
@@ -56,12 +66,12 @@ static inline long ticks(void) { return (long)__builtin_readcyclecounter(); }
     static void NAME(setup given, outcome *result) {                                           \
         OMP(omp target teams num_teams(1) LIMIT map(to: given) map(tofrom: result[:1]))        \
         {                                                                                      \
-            const setup s = given;                                                            \
+            VALUES                                                                             \
             outcome *o = result;                                                               \
-            for (int round = 0; round < s.rounds; ++round) {                                  \
+            for (int round = 0; round < rounds; ++round) {                                  \
                 long start = ticks();                                                          \
-                for (int j = 0; j < s.inner; ++j)                                             \
-                    work(s, o);                                                                \
+                for (int j = 0; j < inner; ++j)                                             \
+                    WORK;                                                                \
                 long between = ticks();                                                        \
                 __VA_ARGS__                                                                    \
                 long end = ticks();                                                            \
@@ -70,25 +80,25 @@ static inline long ticks(void) { return (long)__builtin_readcyclecounter(); }
             }                                                                                  \
         }                                                                                      \
     }
-#define INNER for (int j = 0; j < s.inner; ++j)
+#define INNER for (int j = 0; j < inner; ++j)
 // As many repetitions in all, whatever the number of threads.
-#define SHARED for (int j = 0; j < s.inner / omp_get_num_threads(); ++j)
-#define EACH for (int i = 0; i < s.threads; ++i) work(s, o);
+#define SHARED for (int j = 0; j < inner / omp_get_num_threads(); ++j)
+#define EACH for (int i = 0; i < threads; ++i) WORK;
 
-MEASURE(oversubscription, OMP(omp parallel) { INNER work(s, o); })
-MEASURE(parallel, INNER { OMP(omp parallel) work(s, o); })
+MEASURE(oversubscription, OMP(omp parallel) { INNER WORK; })
+MEASURE(parallel, INNER { OMP(omp parallel) WORK; })
 MEASURE(parallel_for, INNER { OMP(omp parallel for) EACH })
 MEASURE(for_, OMP(omp parallel) { INNER { OMP(omp for) EACH } })
 MEASURE(for_nowait, OMP(omp parallel) { INNER { OMP(omp for nowait) EACH } })
-MEASURE(barrier, OMP(omp parallel) { INNER { work(s, o); OMP(omp barrier) } })
-MEASURE(single, OMP(omp parallel) { INNER { OMP(omp single) work(s, o); } })
-MEASURE(critical, OMP(omp parallel) { SHARED { OMP(omp critical) { work(s, o); o->count++; } } })
-MEASURE(atomic, OMP(omp parallel) { SHARED { work(s, o); OMP(omp atomic) o->count++; } })
-MEASURE_WIDE(wide_parallel, INNER { OMP(omp parallel) work(s, o); })
+MEASURE(barrier, OMP(omp parallel) { INNER { WORK; OMP(omp barrier) } })
+MEASURE(single, OMP(omp parallel) { INNER { OMP(omp single) WORK; } })
+MEASURE(critical, OMP(omp parallel) { SHARED { OMP(omp critical) { WORK; o->count++; } } })
+MEASURE(atomic, OMP(omp parallel) { SHARED { WORK; OMP(omp atomic) o->count++; } })
+MEASURE_WIDE(wide_parallel, INNER { OMP(omp parallel) WORK; })
 MEASURE_WIDE(wide_parallel_for, INNER { OMP(omp parallel for) EACH })
 MEASURE(reduction, INNER {
     long sum = 0;
-    OMP(omp parallel reduction(+ : sum)) { work(s, o); sum += 1; }
+    OMP(omp parallel reduction(+ : sum)) { WORK; sum += 1; }
     o->count += sum;
 })
 
@@ -96,10 +106,10 @@ MEASURE(reduction, INNER {
 enum { SHARE = 8 };
 #define LOOP(...)                                                                              \
     OMP(omp parallel) {                                                                        \
-        for (int j = 0; j < s.inner / SHARE; ++j) {                                           \
+        for (int j = 0; j < inner / SHARE; ++j) {                                           \
             OMP(omp for schedule(__VA_ARGS__))                                                 \
-            for (int i = 0; i < SHARE * s.threads; ++i)                                       \
-                work(s, o);                                                                    \
+            for (int i = 0; i < SHARE * threads; ++i)                                       \
+                WORK;                                                                    \
         }                                                                                      \
     }
 MEASURE(schedule_static, LOOP(static))
@@ -115,16 +125,16 @@ MEASURE(schedule_guided, LOOP(guided))
         parallel(given, result);                                                               \
         OMP(omp target teams num_teams(1) thread_limit(992) map(to: given) map(tofrom: result[:1])) \
         {                                                                                      \
-            const setup s = given;                                                            \
+            VALUES                                                                             \
             outcome *o = result;                                                               \
-            for (int round = 0; round < s.rounds; ++round) {                                  \
+            for (int round = 0; round < rounds; ++round) {                                  \
                 long start = ticks();                                                          \
                 __VA_ARGS__                                                                    \
                 o->construct[round] = ticks() - start;                                         \
             }                                                                                  \
         }                                                                                      \
     }
-MEASURE_SPMD(spmd_parallel, INNER { OMP(omp parallel) work(s, o); })
+MEASURE_SPMD(spmd_parallel, INNER { OMP(omp parallel) WORK; })
 MEASURE_SPMD(spmd_parallel_for, INNER { OMP(omp parallel for) EACH })
 
 // Who runs a kernel's sequential code.

@@ -406,7 +406,10 @@ fn impossible_launches() {
             .unwrap_err();
         says(&fault.to_string(), &["impossible launch: ", REGION]);
     }
-    device.gpu.launch(&kernel, 1, MAX_BLOCK, 0, &[0, 0]).unwrap();
+    device
+        .gpu
+        .launch(&kernel, 1, MAX_BLOCK, 0, &[0, 0])
+        .unwrap();
 }
 
 #[test]
