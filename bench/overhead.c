@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { MOST_ROUNDS = 20 };
+enum { MOST_ROUNDS = 20, MOST_THREADS = 1024 };
 
 // One set of measurements: `rounds` times `inner` repetitions by `threads`
 // threads, `work` steps of work each. `never` is negative, which only the caller
@@ -28,6 +28,7 @@ typedef struct {
 // Ticks of the reference and of the construct, for each round.
 typedef struct {
     long reference[MOST_ROUNDS], construct[MOST_ROUNDS];
+    long begins[MOST_THREADS], ends[MOST_THREADS]; // of each thread, in a region
     long count; // of what the construct guards or shares out; 0 where unused
     float sink;
 } outcome;
@@ -80,20 +81,50 @@ static inline void work(int steps, float never, outcome *o) {
             }                                                                                  \
         }                                                                                      \
     }
+// A construct inside a region is timed by the threads that meet it, from the
+// first one's begin to the last one's end: a warp may read the clock before a
+// barrier that it has come to lets it go on.
+#define MEASURE_INSIDE(NAME, ...)                                                              \
+    static void NAME(setup given, outcome *result) {                                           \
+        OMP(omp target teams num_teams(1) thread_limit(992) map(to: given) map(tofrom: result[:1])) \
+        {                                                                                      \
+            VALUES                                                                             \
+            outcome *o = result;                                                               \
+            for (int round = 0; round < rounds; ++round) {                                    \
+                long start = ticks();                                                          \
+                for (int j = 0; j < inner; ++j)                                               \
+                    WORK;                                                                      \
+                o->reference[round] = ticks() - start;                                         \
+                OMP(omp parallel)                                                              \
+                {                                                                              \
+                    const int me = omp_get_thread_num();                                       \
+                    o->begins[me] = ticks();                                                   \
+                    __VA_ARGS__                                                                \
+                    o->ends[me] = ticks();                                                     \
+                }                                                                              \
+                long first = o->begins[0], last = o->ends[0];                                  \
+                for (int i = 1; i < threads; ++i) {                                           \
+                    first = o->begins[i] < first ? o->begins[i] : first;                       \
+                    last = o->ends[i] > last ? o->ends[i] : last;                              \
+                }                                                                              \
+                o->construct[round] = last - first;                                            \
+            }                                                                                  \
+        }                                                                                      \
+    }
 #define INNER for (int j = 0; j < inner; ++j)
 // As many repetitions in all, whatever the number of threads.
 #define SHARED for (int j = 0; j < inner / omp_get_num_threads(); ++j)
 #define EACH for (int i = 0; i < threads; ++i) WORK;
 
-MEASURE(oversubscription, OMP(omp parallel) { INNER WORK; })
+MEASURE_INSIDE(oversubscription, { INNER WORK; })
 MEASURE(parallel, INNER { OMP(omp parallel) WORK; })
 MEASURE(parallel_for, INNER { OMP(omp parallel for) EACH })
-MEASURE(for_, OMP(omp parallel) { INNER { OMP(omp for) EACH } })
-MEASURE(for_nowait, OMP(omp parallel) { INNER { OMP(omp for nowait) EACH } })
-MEASURE(barrier, OMP(omp parallel) { INNER { WORK; OMP(omp barrier) } })
-MEASURE(single, OMP(omp parallel) { INNER { OMP(omp single) WORK; } })
-MEASURE(critical, OMP(omp parallel) { SHARED { OMP(omp critical) { WORK; o->count++; } } })
-MEASURE(atomic, OMP(omp parallel) { SHARED { WORK; OMP(omp atomic) o->count++; } })
+MEASURE_INSIDE(for_, { INNER { OMP(omp for) EACH } })
+MEASURE_INSIDE(for_nowait, { INNER { OMP(omp for nowait) EACH } })
+MEASURE_INSIDE(barrier, { INNER { WORK; OMP(omp barrier) } })
+MEASURE_INSIDE(single, { INNER { OMP(omp single) WORK; } })
+MEASURE_INSIDE(critical, { SHARED { OMP(omp critical) { WORK; o->count++; } } })
+MEASURE_INSIDE(atomic, { INNER { WORK; OMP(omp atomic) o->count++; } })
 MEASURE_WIDE(wide_parallel, INNER { OMP(omp parallel) WORK; })
 MEASURE_WIDE(wide_parallel_for, INNER { OMP(omp parallel for) EACH })
 MEASURE(reduction, INNER {
@@ -105,18 +136,18 @@ MEASURE(reduction, INNER {
 // Schedules share out this many iterations a thread; the construct is a loop.
 enum { SHARE = 8 };
 #define LOOP(...)                                                                              \
-    OMP(omp parallel) {                                                                        \
+    {                                                                                          \
         for (int j = 0; j < inner / SHARE; ++j) {                                           \
             OMP(omp for schedule(__VA_ARGS__))                                                 \
             for (int i = 0; i < SHARE * threads; ++i)                                       \
                 WORK;                                                                    \
         }                                                                                      \
     }
-MEASURE(schedule_static, LOOP(static))
-MEASURE(schedule_static_1, LOOP(static, 1))
-MEASURE(schedule_dynamic, LOOP(dynamic))
-MEASURE(schedule_dynamic_4, LOOP(dynamic, 4))
-MEASURE(schedule_guided, LOOP(guided))
+MEASURE_INSIDE(schedule_static, LOOP(static))
+MEASURE_INSIDE(schedule_static_1, LOOP(static, 1))
+MEASURE_INSIDE(schedule_dynamic, LOOP(dynamic))
+MEASURE_INSIDE(schedule_dynamic_4, LOOP(dynamic, 4))
+MEASURE_INSIDE(schedule_guided, LOOP(guided))
 
 // The fork and join of kernels in which all threads run sequential code; the
 // reference is measured in another.
@@ -159,7 +190,7 @@ static const construct constructs[] = {
     {"barrier", barrier, 0, 1, 0},
     {"single", single, 0, 1, 0},
     {"critical", critical, 0, 1, 1},
-    {"atomic", atomic, 0, 1, 1},
+    {"atomic", atomic, 0, 1, 2},
     {"reduction", reduction, 0, 1, 2},
     {"for schedule(static)", schedule_static, 0, SHARE, 0},
     {"for schedule(static, 1)", schedule_static_1, 0, SHARE, 0},
