@@ -11,6 +11,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+/// Kind of failure: the host's results differ with its number of threads.
+pub const HOST_DIFFERS: &str = "host differs from itself";
+
 /// How long one compilation may take.
 const COMPILE_LIMIT: Duration = Duration::from_secs(300);
 /// How long one run may take; a machine that does much else makes a second a minute.
@@ -172,7 +175,7 @@ impl Build<'_> {
             }
             if other.success && other.stdout != expected.stdout {
                 return Ok(Some(Failure {
-                    kind: "host differs from itself".into(),
+                    kind: HOST_DIFFERS.into(),
                     detail: differences(&expected.stdout, &other.stdout, "2 threads", threads),
                 }));
             }

@@ -200,6 +200,12 @@ impl Run<'_> {
         way: &Way,
         failure: &Failure,
     ) -> Result<(), Error> {
+        // The host's threads disagreed once and not again: that says nothing
+        // of the device.
+        if failure.kind == wf_fuzz::check::HOST_DIFFERS {
+            println!("seed {seed}: the host printed two results, once");
+            return Ok(());
+        }
         let failure = Failure {
             kind: format!("only among others: {}", failure.kind),
             detail: failure.detail.clone(),
