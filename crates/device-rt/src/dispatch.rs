@@ -1,7 +1,8 @@
 //! Loops whose schedule is not plainly static: dynamic, guided, auto, runtime.
 //!
 //! With `dynamic` and `guided`, and where `runtime` means these, a thread that
-//! is done takes the next chunk off a counter that the threads share. That
+//! is done takes the next chunk: it adds one to a counter that the threads
+//! share, and the number it gets, its *ticket*, says which chunk is its. That
 //! order changes from run to run; so loops of kernels that reduce anything
 //! but integers, which the compiler does not mark with [`BY_COUNTER`], get
 //! their chunks in turn, which OpenMP allows for all of these kinds. The same
@@ -13,7 +14,7 @@ use crate::ctx::{Ctx, SCHEDULE};
 use crate::fork::{loop_state, team_loop_state};
 use crate::{machine as m, sync};
 use core::ffi::c_void;
-use core::sync::atomic::{AtomicU64, Ordering};
+use core::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 /// `static` with no chunk, its ordered form included.
 const STATIC: u32 = 34;
@@ -32,6 +33,11 @@ const ORDERED: u32 = 32;
 /// show in the kernel's results.
 pub const BY_COUNTER: u32 = 1 << 18;
 
+/// Loops of fewer iterations count their chunks in 32 bits: the hardware adds
+/// to such a word of shared memory by itself, and for a warp at a time. Threads
+/// that find nothing left count on, by one each.
+const MANY: u64 = 1 << 31;
+
 /// How a thread comes by its next chunk.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u32)]
@@ -46,14 +52,20 @@ enum Way {
 pub struct Dispatch {
     lower: u64,
     trip: u64,
+    /// First iteration of the thread's next chunk; with `guided`, of the batch.
     next: u64,
+    /// Size of a chunk; with `guided`, of the batch's.
     chunk: u64,
+    /// From a chunk of the thread to its next; with `guided`, the size of the
+    /// smallest.
     step: u64,
     /// The iteration that runs, and whether its `ordered` region has run.
     current: u64,
     ordered: u32,
     done: u32,
     way: Way,
+    /// The first ticket of the batch.
+    batch: u32,
 }
 
 /// `run-sched-var`: `omp_sched_t` without its modifier, and the chunk.
@@ -93,6 +105,9 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
         trip.div_ceil(n).max(1)
     } else if chunk < 1 {
         1
+    } else if chunk as u64 > trip {
+        // Larger ones would not fit a word once for each thread.
+        trip.max(1)
     } else {
         chunk as u64
     };
@@ -108,6 +123,12 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
         GUIDED if handed => Way::Guided,
         _ => Way::InTurn,
     };
+    if d.way == Way::Guided {
+        d.next = 0;
+        d.batch = 0;
+        d.step = d.chunk;
+        d.chunk = share(trip, n, d.step);
+    }
     if d.ordered == 1 || d.way != Way::InTurn {
         // Nobody may still be in the loop before when its state goes.
         sync::region_barrier(ctx);
@@ -119,43 +140,58 @@ fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk:
     }
 }
 
-/// Takes the next chunk off the counter: where it begins.
+/// Size of the chunks that `guided` makes where so many iterations are left:
+/// half of an equal share, but not less than the smallest.
 #[inline(always)]
-fn take(ctx: Ctx, d: &mut Dispatch) {
-    if d.way == Way::Counter {
-        d.next = counter(ctx).fetch_add(d.chunk, Ordering::Relaxed);
-        return;
+fn share(left: u64, n: u64, least: u64) -> u64 {
+    let half = left / (2 * n);
+    if half < least { least } else { half }
+}
+
+/// Takes a ticket for `guided`: where its chunk begins. Chunks come in batches
+/// of one for each thread, all of one size, so that the ticket alone says which
+/// iterations they are; a thread's tickets grow, so it goes from batch to
+/// batch. Once chunks are as small as they may be, the batch does not end. The
+/// tickets before that are fewer than 64 times the threads, so they fit.
+#[inline(always)]
+fn take_guided(ctx: Ctx, d: &mut Dispatch) -> u64 {
+    let n = ctx.num_threads();
+    let ticket = counter32(ctx).fetch_add(1, Ordering::Relaxed);
+    while ticket - d.batch >= n && d.chunk > d.step {
+        d.batch += n;
+        d.next += u64::from(n) * d.chunk;
+        d.chunk = share(d.trip - d.next, u64::from(n), d.step);
     }
-    // Half of an equal share of what is left, but not less than the chunk.
-    let n = 2 * u64::from(ctx.num_threads());
-    let mut now = counter(ctx).load(Ordering::Relaxed);
-    while now < d.trip {
-        let share = (d.trip - now) / n;
-        let size = if share < d.chunk { d.chunk } else { share };
-        match counter(ctx).compare_exchange(now, now + size, Ordering::Relaxed, Ordering::Relaxed) {
-            Ok(_) => {
-                d.step = size;
-                break;
-            }
-            Err(other) => now = other,
-        }
-    }
-    d.next = now;
+    d.next + u64::from(ticket - d.batch) * d.chunk
+}
+
+/// Takes a ticket for `dynamic`: where its chunk begins.
+#[inline(always)]
+fn take(ctx: Ctx, d: &Dispatch) -> u64 {
+    let ticket = if d.trip < MANY {
+        u64::from(counter32(ctx).fetch_add(1, Ordering::Relaxed))
+    } else {
+        counter(ctx).fetch_add(1, Ordering::Relaxed)
+    };
+    ticket * d.chunk
 }
 
 #[inline(always)]
 fn next(ctx: Ctx, d: &mut Dispatch) -> Option<(u64, u64, bool)> {
-    if d.way != Way::InTurn {
-        take(ctx, d);
-    }
-    if d.next >= d.trip {
+    let first = match d.way {
+        Way::InTurn => {
+            let first = d.next;
+            d.next += d.step;
+            first
+        }
+        Way::Counter => take(ctx, d),
+        Way::Guided => take_guided(ctx, d),
+    };
+    if first >= d.trip {
         return None;
     }
-    let first = d.next;
     let left = d.trip - first;
-    let size = if d.way == Way::Guided { d.step } else { d.chunk };
-    let mine = if size < left { size } else { left };
-    d.next += d.step;
+    let mine = if d.chunk < left { d.chunk } else { left };
     d.current = first;
     d.done = 0;
     Some((
@@ -165,12 +201,19 @@ fn next(ctx: Ctx, d: &mut Dispatch) -> Option<(u64, u64, bool)> {
     ))
 }
 
-/// The next iteration that nobody has taken.
+/// The next ticket.
 #[inline(always)]
 fn counter<'a>(ctx: Ctx) -> &'a AtomicU64 {
     // SAFETY: the word is part of the region's loop state, which outlives the
     // loop, and only accessed atomically.
     unsafe { AtomicU64::from_ptr(&raw mut loop_state(ctx).next) }
+}
+
+/// The same in 32 bits, which begin as 0 too.
+#[inline(always)]
+fn counter32<'a>(ctx: Ctx) -> &'a AtomicU32 {
+    // SAFETY: as in `counter`; a loop's threads all use the one or the other.
+    unsafe { AtomicU32::from_ptr((&raw mut loop_state(ctx).next).cast()) }
 }
 
 /// The iteration whose `ordered` region may run.

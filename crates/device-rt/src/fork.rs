@@ -56,7 +56,7 @@ pub fn state() -> &'static mut TeamState {
 pub struct LoopState {
     /// Iteration of an ordered loop whose turn it is.
     pub turn: u64,
-    /// Next iteration to be handed out.
+    /// Next ticket for a chunk of iterations.
     pub next: u64,
     /// Memory that the first thread took for all.
     pub pointer: *mut u8,
