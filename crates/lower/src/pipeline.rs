@@ -256,7 +256,7 @@ fn extra(k: &Kernel) -> u32 {
 }
 
 /// Most threads of a team, without the master warp.
-fn most_threads(k: &Kernel) -> u32 {
+pub fn most_threads(k: &Kernel) -> u32 {
     k.max_threads.min(1024 - extra(k))
 }
 

@@ -57,6 +57,8 @@ pub struct Kernel {
     pub league_sites: u32,
     /// Shared bytes that block reductions need.
     pub reduce_bytes: u32,
+    /// Bytes of static shared memory that are still to be had.
+    pub frame_left: u64,
     /// Whether it takes space from the shared stack.
     pub uses_stack: bool,
 }

@@ -455,6 +455,38 @@ fn a_generic_kernel_has_a_master_warp_unless_its_teams_may_be_too_wide() {
     assert_eq!(widths("thread_limit(n)"), (1024, 0));
 }
 
+/// Static shared memory of a kernel whose threads each have `bytes` bytes of the
+/// team's memory, and its PTX.
+fn team_memory(bytes: usize) -> (u32, String) {
+    let image = image_of(&[&format!(
+        "#include <omp.h>
+void team(int *x) {{
+#pragma omp target teams thread_limit(128) uses_allocators(omp_pteam_mem_alloc)
+#pragma omp parallel
+  {{
+    char own[{bytes}];
+#pragma omp allocate(own) allocator(omp_pteam_mem_alloc)
+    for (int i = 0; i < {bytes}; i++)
+      own[i] = x[i];
+    for (int i = 0; i < {bytes}; i++)
+      x[own[i]] = i;
+  }}
+}}"
+    )]);
+    (image.images[0].kernels[0].static_shared, ptx(&image))
+}
+
+#[test]
+fn the_team_s_memory_in_parallel_code_is_shared_while_it_lasts() {
+    let (shared, text) = team_memory(300);
+    // Clang aligns an array to 16 bytes, and a slot is an odd number of these.
+    assert_eq!(shared, 128 * 304);
+    assert!(!text.contains("malloc"), "global memory in\n{text}");
+    let (shared, text) = team_memory(400);
+    assert_eq!(shared, 0);
+    assert!(text.contains("malloc"), "no global memory in\n{text}");
+}
+
 #[test]
 fn a_barrier_stays_one_barrier() {
     // Threads of a warp go both ways at the first `if`; where the second one

@@ -91,6 +91,11 @@ impl Builder {
         Value(unsafe { LLVMBuildAlloca(self.raw, ty.0, c(name).as_ptr()) })
     }
 
+    /// `alloca ty, n`.
+    pub fn array_alloca(&self, ty: Type, n: Value, name: &str) -> Value {
+        Value(unsafe { LLVMBuildArrayAlloca(self.raw, ty.0, n.0, c(name).as_ptr()) })
+    }
+
     /// `load ty, p`.
     pub fn load(&self, ty: Type, p: Value, name: &str) -> Value {
         Value(unsafe { LLVMBuildLoad2(self.raw, ty.0, p.0, c(name).as_ptr()) })

@@ -17,6 +17,7 @@
 //! - a reduction is [`REDUCE_SITE`]`(context, blocking, …)`, still with
 //!   libomp's arguments.
 
+use super::allocations;
 use super::normalise::{SERIAL_CALL, call_outlined};
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Type, Value, clone_body};
 use crate::program::{Kernel, Program, location};
@@ -36,10 +37,6 @@ const DOACROSS_WORDS: u64 = 4;
 /// As `TASK` and `FINAL` in the device runtime.
 const TASK: u32 = 1 << 24;
 const FINAL: u32 = 1 << 25;
-
-/// Largest variable of the `allocate` directive or clause that is kept in a
-/// thread's private memory, in bytes.
-const LARGEST_PRIVATE: u64 = 32 << 10;
 
 /// Separates a function's name from the kernel and nesting of a copy.
 const COPY_MARK: &str = ".wf.";
@@ -400,48 +397,6 @@ fn error_directive(ir: Ir, i: Value) {
     i.erase();
 }
 
-/// Makes what `allocate` takes for a variable of constant size a plain
-/// variable, where its allocator is predefined and allows for it: pass
-/// `sharing` then finds the place for it. Returns whether it did.
-fn as_variable(ir: Ir, i: Value, nesting: Nesting) -> bool {
-    const CGROUP: u64 = 6;
-    const PTEAM: u64 = 7;
-    const THREAD: u64 = 8;
-    let args = i.args();
-    let (align, size, allocator) = match args[..] {
-        [_, align, size, allocator] => (align.as_u64(), size.as_u64(), allocator),
-        [_, size, allocator] => (Some(16), size.as_u64(), allocator),
-        _ => return false,
-    };
-    let handle = if allocator.is_constant_expr() && allocator.opcode() == Opcode::LLVMIntToPtr {
-        allocator.operand(0).as_u64()
-    } else if allocator.is_null() {
-        Some(1)
-    } else {
-        allocator.as_u64()
-    };
-    let (Some(align), Some(size), Some(handle)) = (align, size, handle) else {
-        return false;
-    };
-    let fits = match handle {
-        // Other threads may access these, which in parallel code they cannot
-        // in a thread's own memory.
-        CGROUP | PTEAM => nesting.level == 0,
-        1..=THREAD => size <= LARGEST_PRIVATE,
-        _ => false,
-    };
-    if !fits {
-        return false;
-    }
-    let b = ir.builder();
-    b.before(i.function().blocks()[0].first_non_phi());
-    let variable = b.alloca(ir.array(ir.int(8), size.max(1)), "allocated");
-    variable.set_alignment(align.max(16) as u32);
-    i.replace_uses(variable);
-    i.erase();
-    true
-}
-
 struct Cloner<'a, 'ctx> {
     ir: Ir,
     program: &'a mut Program<'ctx>,
@@ -654,6 +609,9 @@ impl Cloner<'_, '_> {
             }
         }
         let call = b.call(target, &args, "");
+        if name.ends_with("_alloc") && i.has_uses() {
+            call.set_name(&allocations::source_name(i));
+        }
         if i.has_uses() {
             let value = if i.ty().is_pointer() && call.ty().int_bits().is_some() {
                 b.cast(Opcode::LLVMIntToPtr, call, i.ty())
@@ -694,7 +652,9 @@ impl Cloner<'_, '_> {
             }
             "omp_set_schedule" if nesting.level > 0 => self.unsupported(i, name),
             "omp_in_final" if nesting.task == Tasks::Unknown => self.unsupported(i, name),
-            "__kmpc_alloc" | "__kmpc_aligned_alloc" => return as_variable(ir, i, nesting),
+            "__kmpc_alloc" | "__kmpc_aligned_alloc" => {
+                return allocations::as_variable(ir, i, nesting.level, nesting.active);
+            }
             // The end of what has become a variable.
             "__kmpc_free" if i.args()[1].is_alloca() => i.erase(),
             _ => return false,

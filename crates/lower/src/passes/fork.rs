@@ -13,8 +13,9 @@
 //! first.
 
 use super::arguments::ArgumentList;
-use super::{contexts, lanes, reachable, worksharing};
+use super::{allocations, contexts, lanes, reachable, worksharing};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
+use crate::pipeline::most_threads;
 use crate::program::{Kernel, Program};
 use std::collections::HashSet;
 use wf_image::Mode;
@@ -57,6 +58,7 @@ pub fn run(program: &mut Program<'_>) {
         let sets_schedule = called.contains("__wf_omp_set_schedule");
         widths(kernel, f, sets_icv || sets_levels);
         kernel.rounds = rounds(f);
+        allocations::run(ir, kernel, f, most_threads(kernel));
         let outermost = forks(f);
         let warps = outermost.iter().filter(|i| fork_context(**i) != 0).count();
         let all_warps = warps > 0 && warps == outermost.len();

@@ -167,6 +167,7 @@ pub fn kernel(f: Value) -> Kernel {
         zeroed_scratch: false,
         league_sites: 0,
         reduce_bytes: 0,
+        frame_left: 0,
         uses_stack: false,
     }
 }

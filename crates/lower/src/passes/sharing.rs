@@ -213,6 +213,7 @@ fn place_in_warps(ir: Ir, kernel: &mut Kernel, f: Value, mut room: u64, team_has
             }
         }
     }
+    kernel.frame_left = room;
     if uses_stack {
         for g in regions {
             let first = ("__wf_warp_stack_init", &[ir.bool(team_has_stack)][..]);
