@@ -12,12 +12,12 @@ use wf_image::DEVICE_SECTION;
 
 use crate::args::Arg;
 use crate::clang::{Clang, Ran};
+use crate::clauses;
 use crate::elf;
 use crate::error::{Error, Result};
 use crate::messages;
 use crate::options::{Options, Phase, Role};
 use crate::output;
-use crate::schedules;
 use crate::section::{self, Unit};
 use crate::selectors;
 
@@ -193,7 +193,7 @@ impl<'a> Compiler<'a> {
             debug: self.options.debug,
             fast_math: self.options.fast_math,
             bitcode,
-            schedules: schedules::of_rule(&device_file.with_extension("d")),
+            clauses: clauses::of_rule(&device_file.with_extension("d")),
         }))
     }
 
@@ -225,7 +225,7 @@ impl<'a> Compiler<'a> {
             debug: self.options.debug,
             fast_math: self.options.fast_math,
             bitcode: std::fs::read(&file).map_err(Error::file("cannot read", &file))?,
-            schedules: schedules::of_rule(&file.with_extension("d")),
+            clauses: clauses::of_rule(&file.with_extension("d")),
         })
     }
 

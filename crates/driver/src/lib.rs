@@ -14,6 +14,7 @@
 pub mod arch;
 pub mod args;
 pub mod clang;
+pub mod clauses;
 pub mod cleanup;
 pub mod collect;
 pub mod compile;
@@ -29,7 +30,6 @@ pub mod options;
 pub mod output;
 pub mod register;
 pub mod registers;
-pub mod schedules;
 pub mod section;
 mod selectors;
 pub mod tools;

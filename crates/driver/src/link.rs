@@ -301,7 +301,7 @@ pub fn modules(units: Vec<Unit>) -> Vec<DeviceModule> {
     let module = |unit: Unit| DeviceModule {
         origin: unit.source,
         bitcode: unit.bitcode,
-        static_schedules: unit.schedules,
+        clauses: unit.clauses,
     };
     units.into_iter().map(module).collect()
 }
@@ -399,7 +399,7 @@ mod tests {
             debug: false,
             fast_math,
             bitcode: vec![],
-            schedules: vec![],
+            clauses: vec![],
         };
         let words = ["--offload-arch=virtual", "-O1"]
             .map(OsString::from)

@@ -14,11 +14,35 @@ pub struct DeviceModule {
     pub origin: String,
     /// LLVM bitcode in host fork-join form.
     pub bitcode: Vec<u8>,
-    /// File name, without folders, and line of each directive whose
-    /// `schedule(static)` its source spells out, ("", 0) for any line; the bitcode does
-    /// not tell it from a loop without a schedule.
-    pub static_schedules: Vec<(String, u32)>,
+    /// The clauses that its source has and the bitcode does not show.
+    pub clauses: Vec<ClauseSite>,
 }
+
+/// A clause that Clang's host form does not show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Clause {
+    /// `schedule(static)`, which a loop without a schedule looks like.
+    StaticSchedule,
+    /// A `thread_limit` that may leave no room for a master warp; that of a
+    /// `target` without `teams` is in the host's code alone.
+    WideLimit,
+}
+
+/// Where a clause stands: the name of its directive's file, without folders,
+/// and the line; no file and line 0 for any line.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ClauseSite {
+    /// Which one.
+    pub clause: Clause,
+    /// File name.
+    pub file: String,
+    /// Line, from 1.
+    pub line: u32,
+}
+
+/// Threads that a team with a master warp has on every device: 1024 without
+/// a warp of 32; the virtual GPU makes room for its wider ones.
+pub const BESIDE_A_MASTER: u64 = 992;
 
 /// What to compile for, and how.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use crate::ir::{Ir, Value};
 use crate::passes::contexts::is_warp_copy;
-use crate::{Diagnostic, Severity};
+use crate::{Clause, ClauseSite, Diagnostic, Severity};
 use inkwell::module::Module;
 use std::collections::HashSet;
 use wf_image::report::{Place, RegionReport, SharedVariable};
@@ -93,8 +93,8 @@ pub struct Program<'ctx> {
     pub module: Module<'ctx>,
     /// Its kernels, in the order of their names.
     pub kernels: Vec<Kernel>,
-    /// Where directives say `schedule(static)`: file name and line.
-    pub static_schedules: HashSet<(String, u32)>,
+    /// Clauses that the code does not show.
+    pub clauses: HashSet<ClauseSite>,
     /// What the user should know.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -103,6 +103,19 @@ impl Program<'_> {
     /// The module for passes that rewrite IR.
     pub fn ir(&self) -> Ir {
         Ir::of(&self.module)
+    }
+
+    /// Whether the directive at a place has a clause that the code does not
+    /// show.
+    pub fn has_clause(&self, clause: Clause, at: &SourceLoc) -> bool {
+        let file = at.file.rsplit('/').next().unwrap_or_default();
+        [(file, at.line), ("", 0)].into_iter().any(|(file, line)| {
+            self.clauses.contains(&ClauseSite {
+                clause,
+                file: file.to_owned(),
+                line,
+            })
+        })
     }
 
     /// Adds an error at an instruction.

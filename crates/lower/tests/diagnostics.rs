@@ -169,7 +169,7 @@ fn damaged_bitcode() {
         let module = DeviceModule {
             origin: "unit.o".into(),
             bitcode: bitcode.to_vec(),
-            static_schedules: vec![],
+            clauses: vec![],
         };
         let errors = match compile(&[module]) {
             Ok(_) => panic!("{what}: it compiles"),

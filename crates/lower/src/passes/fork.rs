@@ -14,6 +14,7 @@
 
 use super::arguments::ArgumentList;
 use super::{allocations, contexts, lanes, reachable, worksharing};
+use crate::BESIDE_A_MASTER;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
 use crate::pipeline::most_threads;
 use crate::program::{Kernel, Program};
@@ -29,9 +30,6 @@ const WIDE: u32 = 1 << 20;
 const LEVELS: u32 = 1 << 22;
 const SCHEDULE: u32 = 1 << 23;
 
-/// Threads that a team with a master warp has on every device: 1024 without
-/// a warp of 32; the virtual GPU makes room for its wider ones.
-const BESIDE_A_MASTER: u64 = 992;
 /// Lanes of the widest warp of any device.
 const WIDEST_WARP: u64 = 64;
 

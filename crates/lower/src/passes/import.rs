@@ -51,9 +51,9 @@ pub fn run<'ctx>(
         .map_err(|e| vec![bug(format!("the device runtime: {e}"))])?;
 
     let mut program = Program {
-        static_schedules: modules
+        clauses: modules
             .iter()
-            .flat_map(|unit| unit.static_schedules.iter().cloned())
+            .flat_map(|unit| unit.clauses.iter().cloned())
             .collect(),
         module: whole,
         kernels: vec![],

@@ -11,6 +11,7 @@
 //! - What devices do not have goes: aliases, x86 attributes, comdats, and the
 //!   thread-local lengths of task reductions.
 
+use crate::Clause;
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Kernel, Program};
 
@@ -71,6 +72,7 @@ pub fn run(program: &mut Program<'_>) {
         }
     }
     task_reduction_lengths(ir);
+    target_limits(program);
     for f in ir.definitions() {
         simd_chunks(ir, f);
         serial_regions(ir, f);
@@ -111,6 +113,19 @@ fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kerne
     let name = f.name();
     let name = name.strip_suffix("_debug__").unwrap_or(&name);
     program.kernels.iter_mut().find(|k| k.name == name)
+}
+
+/// Notes for which kernels a `thread_limit` of the `target` directive itself
+/// allows teams that have no room for a master warp. A `teams` inside it has a
+/// limit of its own.
+fn target_limits(program: &mut Program<'_>) {
+    let mut kernels = std::mem::take(&mut program.kernels);
+    for kernel in &mut kernels {
+        if program.has_clause(Clause::WideLimit, &kernel.source) {
+            kernel.thread_limit = MAX_THREADS as u32;
+        }
+    }
+    program.kernels = kernels;
 }
 
 /// Notes the `thread_limit` of a kernel's `teams`: the last argument of

@@ -18,6 +18,7 @@
 //! thread needs a division to find its first iteration, and neighbouring teams
 //! too touch neighbouring memory.
 
+use crate::Clause;
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::program::{Program, location};
 use std::collections::HashMap;
@@ -80,13 +81,7 @@ pub fn run(program: &mut Program<'_>) {
 /// Whether a program that names `schedule(static)` could see that its
 /// threads' shares are not contiguous.
 fn shares_show(program: &Program<'_>, f: Value, init: Value) -> bool {
-    let sites = &program.static_schedules;
-    if sites.is_empty() {
-        return false;
-    }
-    let loc = location(init);
-    let file = loc.file.rsplit('/').next().unwrap_or_default();
-    if !sites.contains(&(file.to_owned(), loc.line)) && !sites.contains(&(String::new(), 0)) {
+    if !program.has_clause(Clause::StaticSchedule, &location(init)) {
         return false;
     }
     // In a combined construct the fork stands on the same line, and nothing

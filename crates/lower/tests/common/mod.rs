@@ -60,7 +60,7 @@ pub fn device_module(source: &Path, flags: &[String]) -> DeviceModule {
     DeviceModule {
         origin: name,
         bitcode: out.stdout,
-        static_schedules: vec![],
+        clauses: vec![],
     }
 }
 

@@ -135,7 +135,7 @@ fn image() -> Image {
     let unit = DeviceModule {
         origin: "lanes".into(),
         bitcode,
-        static_schedules: vec![],
+        clauses: vec![],
     };
     let mut p = import::run(&context, &[unit]).expect("a good module");
     let ir = p.ir();
