@@ -25,6 +25,7 @@ use llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use llvm_sys::prelude::*;
 use llvm_sys::{LLVMLinkage, LLVMOpcode, LLVMTypeKind};
 use std::ffi::{CStr, CString, c_char};
+use std::ptr::null_mut;
 
 pub use llvm_sys::LLVMAtomicRMWBinOp as AtomicOp;
 pub use llvm_sys::LLVMIntPredicate as IntPredicate;
@@ -369,6 +370,18 @@ impl Ir {
                     LLVMAddCallSiteAttribute(to.0, moved, a);
                 }
             }
+        }
+    }
+
+    /// Runs passes of LLVM's on one function. They know no machine.
+    pub fn run_passes(self, f: Value, passes: &str) {
+        use llvm_sys::transforms::pass_builder::*;
+        unsafe {
+            let options = LLVMCreatePassBuilderOptions();
+            let names = c(passes);
+            let error = LLVMRunPassesOnFunction(f.0, names.as_ptr(), null_mut(), options);
+            LLVMDisposePassBuilderOptions(options);
+            assert!(error.is_null(), "the passes `{passes}` exist");
         }
     }
 

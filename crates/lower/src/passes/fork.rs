@@ -8,9 +8,8 @@
 //! master and worker, and the workers' loop calls the wrappers that the kernel
 //! can reach directly.
 //!
-//! Each fork has an argument list of its own at a fixed place, so workers that
-//! know the region know its list. Pass `lanes` deals with regions inside regions
-//! first.
+//! Argument lists all begin at one fixed place, since a team runs one region at
+//! a time. Pass `lanes` deals with regions inside regions first.
 
 use super::arguments::ArgumentList;
 use super::{allocations, contexts, lanes, reachable, worksharing};
@@ -36,6 +35,9 @@ const WIDEST_WARP: u64 = 64;
 /// Widest team of a league where the source says nothing. For wider ones ptxas
 /// would spend registers by the step from 32 to 64.
 const UNASKED: u64 = 512;
+
+/// LLVM's passes that find out what variables hold which no other thread sees.
+const PROMOTE: &str = "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>";
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -409,15 +411,52 @@ fn narrowed(ir: Ir, region: Value) -> Value {
 
 fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let name = f.name();
-    let step = kernel
-        .wide
-        .then(|| step_function(ir, &format!("{name}.step")));
-    let mut wrappers = Vec::new();
+    let mut sites = Vec::new();
     for (fork, wanted) in requests(ir, f) {
-        let number = wrappers.len() as u32 + 1;
-        wrappers.push(master_fork(ir, kernel, fork, wanted, number, step));
+        let name = format!("{name}.fork.{}", sites.len());
+        sites.push(Site::open(ir, kernel, fork, wanted, &name));
     }
     drop_pushes(reachable(f));
+    // What regions got by value is now known to nobody else, so these passes
+    // find what it is.
+    ir.run_passes(f, PROMOTE);
+    // Nor do they keep what is never reached.
+    sites.retain(|s| s.stand_in.has_uses());
+    // Where the master may stand in another function, it cannot give its
+    // threads the kernel's parameters.
+    let alone = sites.iter().all(|s| s.mark().function() == f);
+    let given = if alone { f.params() } else { vec![] };
+    let step = kernel
+        .wide
+        .then(|| step_function(ir, &format!("{name}.step"), &given));
+    for site in &mut sites {
+        let values = site.values();
+        if alone {
+            site.arguments.settle(ir, &values, f);
+        }
+    }
+    let bytes = sites.iter().map(|s| s.arguments.bytes).max().unwrap_or(0);
+    let b = ir.builder();
+    let list = if bytes == 0 {
+        ir.null()
+    } else {
+        let words = ir.array(ir.int(64), bytes.div_ceil(8));
+        let shared = ir.add_shared("args", words, 8);
+        b.before(f.blocks()[0].first_non_phi());
+        b.generic(shared)
+    };
+    let wrappers: Vec<_> = sites
+        .iter()
+        .map(|s| s.arguments.wrapper(ir, 1 | 1 << 8, &given))
+        .collect();
+    for (n, site) in sites.into_iter().enumerate() {
+        site.close(ir, n as u32 + 1, list, step);
+    }
+    let with_list = |params: Vec<Value>| {
+        let mut args = vec![list];
+        args.extend(&params[..given.len()]);
+        args
+    };
     let kernel_fn = ir.add_function("", f.value_type());
     ir.copy_attributes(f, kernel_fn);
     ir.remove_attribute(kernel_fn, "alwaysinline");
@@ -444,21 +483,23 @@ fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     b.call(f, &kernel_fn.params(), "");
     if let Some(step) = step {
         b.call(rt("__wf_step_set"), &[ctx, ir.i32(0), ir.i32(0)], "");
-        b.call(step, &[], "");
+        let params = &kernel_fn.params()[..given.len()];
+        b.call(step, params, "");
         b.br(end);
         b.at_end(other);
         b.br(pool);
         b.at_end(pool);
-        let more = b.call(step, &[], "more");
+        let more = b.call(step, params, "more");
         b.cond_br(more, pool, end);
-        team_step(ir, &b, step, &wrappers);
+        team_step(ir, &b, step, &wrappers, &with_list(step.params()));
     } else {
         b.call(rt("__wf_master_end"), &[ctx], "");
         b.br(end);
         b.at_end(other);
         let is_worker = b.icmp(IntPredicate::LLVMIntEQ, role, ir.i32(1));
         b.cond_br(is_worker, pool, end);
-        worker_pool(ir, &b, kernel_fn, pool, end, &wrappers);
+        let args = with_list(kernel_fn.params());
+        worker_pool(ir, &b, kernel_fn, [pool, end], &wrappers, &args);
     }
     b.at_end(end);
     b.ret(None);
@@ -470,9 +511,9 @@ fn worker_pool(
     ir: Ir,
     b: &Builder,
     f: Value,
-    pool: Block,
-    end: Block,
-    wrappers: &[(Value, Value)],
+    [pool, end]: [Block; 2],
+    wrappers: &[Value],
+    args: &[Value],
 ) {
     let rt = |n: &str| ir.function(n).expect("the device runtime has it");
     let ctx = ir.i32(0);
@@ -487,16 +528,17 @@ fn worker_pool(
     let active = b.call(rt("__wf_worker_active"), &[ctx], "active");
     b.cond_br(active, run, join);
     b.at_end(run);
-    call_region(ir, b, f, work, join, wrappers);
+    call_region(ir, b, f, work, join, wrappers, args);
     b.at_end(join);
     b.call(rt("__wf_worker_done"), &[ctx], "");
     b.br(pool);
 }
 
 /// Declares a step: a function that stays one, so that threads which call it
-/// in two places run its regions as one.
-pub fn step_function(ir: Ir, name: &str) -> Value {
-    let step = ir.add_function(name, ir.fn_type(ir.int(1), &[]));
+/// in two places run its regions as one. It has parameters like those `given`.
+pub fn step_function(ir: Ir, name: &str, given: &[Value]) -> Value {
+    let types: Vec<_> = given.iter().map(|p| p.ty()).collect();
+    let step = ir.add_function(name, ir.fn_type(ir.int(1), &types));
     step.set_linkage(Linkage::LLVMInternalLinkage);
     for a in ["noinline", "convergent", "nounwind"] {
         ir.add_attribute(step, a);
@@ -507,7 +549,7 @@ pub fn step_function(ir: Ir, name: &str) -> Value {
 /// The step of a kernel without a master warp, which all threads of the team
 /// go through together: meet, run the region, meet. Returns whether there will
 /// be another.
-fn team_step(ir: Ir, b: &Builder, step: Value, wrappers: &[(Value, Value)]) {
+fn team_step(ir: Ir, b: &Builder, step: Value, wrappers: &[Value], args: &[Value]) {
     let rt = |n: &str| ir.function(n).expect("the device runtime has it");
     let ctx = ir.i32(0);
     let [entry, awake, run, join, last] =
@@ -522,7 +564,7 @@ fn team_step(ir: Ir, b: &Builder, step: Value, wrappers: &[(Value, Value)]) {
     let active = b.call(rt("__wf_worker_active"), &[ctx], "active");
     b.cond_br(active, run, join);
     b.at_end(run);
-    call_region(ir, b, step, work, join, wrappers);
+    call_region(ir, b, step, work, join, wrappers, args);
     b.at_end(join);
     b.call(rt("__wf_step_end"), &[ctx], "");
     b.ret(Some(ir.bool(true)));
@@ -537,11 +579,12 @@ pub fn call_region(
     f: Value,
     work: Value,
     done: Block,
-    wrappers: &[(Value, Value)],
+    wrappers: &[Value],
+    args: &[Value],
 ) {
-    for (n, (w, list)) in wrappers.iter().enumerate() {
+    for (n, w) in wrappers.iter().enumerate() {
         if n + 1 == wrappers.len() {
-            b.call(*w, &[*list], "");
+            b.call(*w, args, "");
             b.br(done);
             break;
         }
@@ -549,7 +592,7 @@ pub fn call_region(
         let same = b.icmp(IntPredicate::LLVMIntEQ, work, ir.i32(n as u32 + 1));
         b.cond_br(same, yes, no);
         b.at_end(yes);
-        b.call(*w, &[*list], "");
+        b.call(*w, args, "");
         b.br(done);
         b.at_end(no);
     }
@@ -558,43 +601,72 @@ pub fn call_region(
     }
 }
 
-/// Replaces the fork of region `number` by the master's part of it and returns
-/// the wrapper that the workers call, and its argument list.
-fn master_fork(
-    ir: Ir,
-    kernel: &mut Kernel,
-    fork: Value,
-    wanted: Value,
-    number: u32,
-    step: Option<Value>,
-) -> (Value, Value) {
-    let plan = ArgumentList::plan(ir, fork);
-    let b = ir.builder();
-    b.before(fork);
-    let list = if plan.bytes == 0 {
-        ir.null()
-    } else {
-        let words = ir.array(ir.int(64), plan.bytes.div_ceil(8));
-        b.generic(ir.add_shared("args", words, 8))
-    };
-    plan.fill(ir, kernel, &b, fork, list);
-    let wrapper = plan.wrapper(ir, fork, 1 | 1 << 8);
-    let rt = |n: &str| ir.function(n).expect("the device runtime has it");
-    let at_fork = ir.i32(fork_context(fork));
-    let width = b.call(rt("__wf_fork_width"), &[at_fork, wanted], "width");
-    b.before(fork);
-    let words = [ir.i32(0), ir.i32(number), width];
-    match step {
-        Some(step) => {
-            b.call(rt("__wf_step_set"), &words, "");
-            b.call(step, &[], "");
-        }
-        None => {
-            b.call(rt("__wf_master_fork"), &words, "");
+/// A fork that is about to become the master's part of it.
+struct Site {
+    arguments: ArgumentList,
+    /// Its context word.
+    context: u32,
+    /// A function whose only call stands for the fork, with the threads it asks
+    /// for and the values that its region gets. It is this site's alone, so that
+    /// no pass of LLVM's makes one call of two.
+    stand_in: Value,
+}
+
+impl Site {
+    fn open(ir: Ir, kernel: &mut Kernel, fork: Value, wanted: Value, name: &str) -> Self {
+        let arguments = ArgumentList::plan(ir, fork);
+        let b = ir.builder();
+        b.before(fork);
+        let mut given = vec![wanted];
+        given.extend(arguments.values(kernel, &b));
+        let types: Vec<_> = given.iter().map(|v| v.ty()).collect();
+        let stand_in = ir.declare(name, ir.fn_type(ir.void(), &types));
+        ir.add_attribute(stand_in, "convergent");
+        let context = fork_context(fork);
+        b.call(stand_in, &given, "");
+        fork.erase();
+        Self {
+            arguments,
+            context,
+            stand_in,
         }
     }
-    fork.erase();
-    (wrapper, list)
+
+    /// What stands for the fork.
+    fn mark(&self) -> Value {
+        self.stand_in.users()[0]
+    }
+
+    /// The values that the region gets.
+    fn values(&self) -> Vec<Value> {
+        self.mark().args().split_off(1)
+    }
+
+    /// Puts the master's part in the fork's place; its region has a number from
+    /// 1.
+    fn close(self, ir: Ir, number: u32, list: Value, step: Option<Value>) {
+        let mark = self.mark();
+        let b = ir.builder();
+        b.before(mark);
+        self.arguments.fill(&b, &self.values(), list);
+        let rt = |n: &str| ir.function(n).expect("the device runtime has it");
+        let at_fork = ir.i32(self.context);
+        let wanted = mark.args()[0];
+        let width = b.call(rt("__wf_fork_width"), &[at_fork, wanted], "width");
+        let words = [ir.i32(0), ir.i32(number), width];
+        match step {
+            Some(step) => {
+                b.call(rt("__wf_step_set"), &words, "");
+                let given = step.params().len();
+                b.call(step, &mark.function().params()[..given], "");
+            }
+            None => {
+                b.call(rt("__wf_master_fork"), &words, "");
+            }
+        }
+        mark.erase();
+        self.stand_in.delete_function();
+    }
 }
 
 /// Context word of sequential code that is about to fork.

@@ -62,7 +62,7 @@ pub fn run(ir: Ir, kernel: &mut Kernel, f: Value) {
     if outer.is_empty() {
         return;
     }
-    let step = fork::step_function(ir, &format!("{}.lanes", kernel.name));
+    let step = fork::step_function(ir, &format!("{}.lanes", kernel.name), &[]);
     let forks: Vec<_> = inner_forks(f)
         .into_iter()
         .map(|i| (i, fork::requested(ir, i), ArgumentList::plan(ir, i)))
@@ -85,8 +85,9 @@ pub fn run(ir: Ir, kernel: &mut Kernel, f: Value) {
     for (i, wanted, plan) in forks {
         b.before(i);
         let list = list_of_warp(&b);
-        plan.fill(ir, kernel, &b, i, list);
-        wrappers.push(plan.wrapper(ir, i, IN_LANE));
+        let values = plan.values(kernel, &b);
+        plan.fill(&b, &values, list);
+        wrappers.push(plan.wrapper(ir, IN_LANE, &[]));
         let context = ir.i32(IN_WARP);
         let width = b.call(runtime(ir, "__wf_lanes_width"), &[context, wanted], "width");
         let number = ir.i32(wrappers.len() as u32);
@@ -171,8 +172,7 @@ fn build_step(
     b.cond_br(active, run, join);
     b.at_end(run);
     let list = list_of_warp(&b);
-    let calls: Vec<_> = wrappers.iter().map(|w| (*w, list)).collect();
-    fork::call_region(ir, &b, step, work, join, &calls);
+    fork::call_region(ir, &b, step, work, join, wrappers, &[list]);
     b.at_end(join);
     b.call(runtime(ir, "__wf_warp_step_end"), &[context], "");
     b.ret(Some(ir.bool(true)));

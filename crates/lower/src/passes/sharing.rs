@@ -6,7 +6,7 @@
 //! or keep its address, or to code that only one thread runs. The places:
 //! - *by value*: a variable that regions only read. In an SPMD kernel each
 //!   thread computed it itself, in a generic one its value travels with the
-//!   argument list. It takes no shared memory.
+//!   argument list, unless threads can compute it. It takes no shared memory.
 //! - *shared frame*: static shared memory, of exactly the variable's size;
 //! - *global memory*: what no longer fits into static shared memory, largest
 //!   first, taken when the team starts and given back when it ends;

@@ -1,18 +1,11 @@
-@args = internal addrspace(3) global [1 x i64] poison, align 8
-@args.1 = internal addrspace(3) global [2 x i64] poison, align 8
-
 define internal void @__omp_offloading_f_l5.master(ptr %dyn_ptr, i64 %n, ptr %x) {
 entry:
-  %n.addr = alloca i64, align 8
-  %x.addr = alloca ptr, align 8
   %0 = call i32 @__wf___kmpc_global_thread_num(i32 0, ptr @3)
-  store i64 %n, ptr %n.addr, align 8
-  store ptr %x, ptr %x.addr, align 8
+  %n.addr.sroa.0.0.extract.trunc = trunc i64 %n to i32
   br label %for.cond
 for.cond:
   %i.0 = phi i32 [ 0, %entry ], [ %inc, %for.body ]
-  %1 = load i32, ptr %n.addr, align 4
-  %cmp = icmp slt i32 %i.0, %1
+  %cmp = icmp slt i32 %i.0, %n.addr.sroa.0.0.extract.trunc
   br i1 %cmp, label %for.body, label %for.end
 for.body:
   %mul = mul nuw nsw i32 %i.0, %i.0
@@ -22,13 +15,10 @@ for.body:
   %inc = add nuw nsw i32 %i.0, 1
   br label %for.cond
 for.end:
-  call void @llvm.memcpy.p0.p0.i64(ptr addrspacecast (ptr addrspace(3) @args to ptr), ptr %x.addr, i64 8, i1 false)
   %width = call i32 @__wf_fork_width(i32 0, i32 0)
   call void @__wf_master_fork(i32 0, i32 1, i32 %width)
-  call void @llvm.memcpy.p0.p0.i64(ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), ptr %x.addr, i64 8, i1 false)
-  call void @llvm.memcpy.p0.p0.i64(ptr getelementptr inbounds (i8, ptr addrspacecast (ptr addrspace(3) @args.1 to ptr), i64 8), ptr %n.addr, i64 8, i1 false)
-  %width1 = call i32 @__wf_fork_width(i32 0, i32 8)
-  call void @__wf_master_fork(i32 0, i32 2, i32 %width1)
+  %width3 = call i32 @__wf_fork_width(i32 0, i32 8)
+  call void @__wf_master_fork(i32 0, i32 2, i32 %width3)
   ret void
 }
 
@@ -52,7 +42,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr %0) {
+define internal void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr %0, ptr %1, i64 %2, ptr %3) {
 entry:
   %.gtid = alloca i32, align 4
   %.btid = alloca i32, align 4
@@ -60,12 +50,12 @@ entry:
   store i32 %number, ptr %.gtid, align 4
   store i32 0, ptr %.btid, align 4
   %by.value = alloca [1 x i64], align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr %by.value, ptr %0, i64 8, i1 false)
+  store ptr %3, ptr %by.value, align 8
   call void @__omp_offloading_f_l5.omp_outlined.wf.0.11(ptr %.gtid, ptr %.btid, ptr %by.value)
   ret void
 }
 
-define internal void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper(ptr %0) {
+define internal void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper(ptr %0, ptr %1, i64 %2, ptr %3) {
 entry:
   %.gtid = alloca i32, align 4
   %.btid = alloca i32, align 4
@@ -73,10 +63,9 @@ entry:
   store i32 %number, ptr %.gtid, align 4
   store i32 0, ptr %.btid, align 4
   %by.value = alloca [1 x i64], align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr %by.value, ptr %0, i64 8, i1 false)
-  %1 = getelementptr inbounds i8, ptr %0, i64 8
+  store ptr %3, ptr %by.value, align 8
   %by.value1 = alloca [1 x i64], align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr %by.value1, ptr %1, i64 8, i1 false)
+  store i64 %2, ptr %by.value1, align 8
   call void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11(ptr %.gtid, ptr %.btid, ptr %by.value, ptr %by.value1)
   ret void
 }
@@ -110,9 +99,9 @@ run:
   %6 = icmp eq i32 %work, 1
   br i1 %6, label %match, label %next
 match:
-  call void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr addrspacecast (ptr addrspace(3) @args to ptr))
+  call void @__omp_offloading_f_l5.omp_outlined.wf.0.11.wrapper(ptr null, ptr %0, i64 %1, ptr %2)
   br label %join
 next:
-  call void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper(ptr addrspacecast (ptr addrspace(3) @args.1 to ptr))
+  call void @__omp_offloading_f_l5.omp_outlined.1.wf.0.11.wrapper(ptr null, ptr %0, i64 %1, ptr %2)
   br label %join
 }
