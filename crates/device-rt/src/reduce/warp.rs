@@ -136,17 +136,43 @@ pub extern "C" fn __wf_shuffle_mask(version: u32, lanes: u64) -> u64 {
     }
 }
 
-/// Lane that a shuffle reads: `offset` further up, the own one where none is.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf_shuffle_source(version: u32, offset: u32, mask: u64) -> u32 {
+/// Lane that a shuffle reads: `offset` further up. Where that is beyond the
+/// last lane, nobody uses what comes, and any lane of the mask will do.
+#[inline(always)]
+fn source(version: u32, offset: u32, mask: u64) -> u32 {
     let lane = m::__wf_t_lane();
-    let source = lane + offset;
-    if version == FULL || (source < m::__wf_t_warp_size() && mask >> source & 1 == 1) {
-        source
+    let above = lane + offset;
+    if version & 0xff == CONTIGUOUS {
+        above.min((version >> 8) - 1)
+    } else if above < m::__wf_t_warp_size() && mask >> above & 1 == 1 {
+        above
     } else {
         lane
     }
 }
+
+macro_rules! shuffle {
+    ($name:ident, $ty:ty, $down:ident, $idx:ident) => {
+        /// A word of the copy of the lane `offset` further up. A full warp's
+        /// step is a constant, which costs no register for the lane.
+        ///
+        /// # Safety
+        /// The lanes of `mask`, and no others, call.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name(version: u32, mask: u64, word: $ty, offset: u32) -> $ty {
+            // SAFETY: the caller's promise.
+            unsafe {
+                match version {
+                    FULL => m::$down(mask, word, offset),
+                    _ => m::$idx(mask, word, source(version, offset, mask)),
+                }
+            }
+        }
+    };
+}
+
+shuffle!(__wf_shuffle32, u32, __wf_t_shfl_down32, __wf_t_shfl_idx32);
+shuffle!(__wf_shuffle64, u64, __wf_t_shfl_down64, __wf_t_shfl_idx64);
 
 /// As [`__wf_shuffle_action`] where the copies are in memory. There a lane that
 /// combines nothing that counts must not change what another one is reading.

@@ -37,10 +37,9 @@ entry:
   %remote = alloca [1 x ptr], align 8
   %copy = alloca [1 x i32], align 4
   %mask = call i64 @__wf_shuffle_mask(i32 %3, i64 %1)
-  %source = call i32 @__wf_shuffle_source(i32 %3, i32 %2, i64 %mask)
   %4 = load ptr, ptr %0, align 8
   %5 = load i32, ptr %4, align 4
-  %6 = call i32 @__wf_t_shfl_idx32(i64 %mask, i32 %5, i32 %source)
+  %6 = call i32 @__wf_shuffle32(i32 %3, i64 %mask, i32 %5, i32 %2)
   store i32 %6, ptr %copy, align 4
   store ptr %copy, ptr %remote, align 8
   %action = call i32 @__wf_shuffle_action(i64 %1, i32 %2, i32 %3)

@@ -119,10 +119,9 @@ entry:
   %copy = alloca [1 x i64], align 8
   %mask = call i64 @__wf_shuffle_mask(i32 %3, i64 %1)
   call void @__wf_t_syncwarp(i64 %mask)
-  %source = call i32 @__wf_shuffle_source(i32 %3, i32 %2, i64 %mask)
   %4 = load ptr, ptr %0, align 8
   %5 = load i64, ptr %4, align 8
-  %6 = call i64 @__wf_t_shfl_idx64(i64 %mask, i64 %5, i32 %source)
+  %6 = call i64 @__wf_shuffle64(i32 %3, i64 %mask, i64 %5, i32 %2)
   store i64 %6, ptr %copy, align 8
   store ptr %copy, ptr %remote, align 8
   %action = call i32 @__wf_shuffle_action_in_memory(i64 %1, i32 %2, i32 %3)

@@ -59,14 +59,13 @@ entry:
   %remote = alloca [1 x ptr], align 8
   %copy = alloca [2 x i64], align 8
   %mask = call i64 @__wf_shuffle_mask(i32 %3, i64 %1)
-  %source = call i32 @__wf_shuffle_source(i32 %3, i32 %2, i64 %mask)
   %4 = load ptr, ptr %0, align 8
   %5 = load i64, ptr %4, align 8
-  %6 = call i64 @__wf_t_shfl_idx64(i64 %mask, i64 %5, i32 %source)
+  %6 = call i64 @__wf_shuffle64(i32 %3, i64 %mask, i64 %5, i32 %2)
   store i64 %6, ptr %copy, align 8
   %7 = getelementptr inbounds i8, ptr %4, i64 8
   %8 = load i64, ptr %7, align 8
-  %9 = call i64 @__wf_t_shfl_idx64(i64 %mask, i64 %8, i32 %source)
+  %9 = call i64 @__wf_shuffle64(i32 %3, i64 %mask, i64 %8, i32 %2)
   %10 = getelementptr inbounds i8, ptr %copy, i64 8
   store i64 %9, ptr %10, align 8
   store ptr %copy, ptr %remote, align 8

@@ -43,17 +43,11 @@ pub fn shuffle_reduce_fn(ir: Ir, site: &Site, reduce: Value, addresses: bool) ->
         let ty = ir.fn_type(ir.void(), &[ir.int(64)]);
         b.call(ir.declare("__wf_t_syncwarp", ty), &[mask], "");
     }
-    let source = b.call(
-        runtime(ir, "__wf_shuffle_source"),
-        &[version, offset, mask],
-        "source",
-    );
     let shuffle = |v: Value, bytes: u64| {
         let wide = if bytes == 8 { 64 } else { 32 };
-        let name = format!("__wf_t_shfl_idx{wide}");
-        let ty = ir.fn_type(ir.int(wide), &[ir.int(64), ir.int(wide), ir.int(32)]);
+        let f = runtime(ir, &format!("__wf_shuffle{wide}"));
         let v = b.int_cast(v, ir.int(wide));
-        let r = b.call(ir.declare(&name, ty), &[mask, v, source], "");
+        let r = b.call(f, &[version, mask, v, offset], "");
         b.int_cast(r, ir.int(8 * bytes as u32))
     };
     for (i, slot) in site.slots.iter().enumerate() {
