@@ -1,8 +1,8 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
 use crate::passes::{
-    check, contexts, copyprivate, divide, expand, flatten, fork, handout, import, mode, normalise,
-    reduction, runtime, scan, sharing, spmd, sync, uniform, unroll, worksharing,
+    check, contexts, copyprivate, divide, expand, flatten, fork, handout, import, mode, narrow,
+    normalise, reduction, runtime, scan, sharing, spmd, sync, uniform, unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -97,6 +97,8 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     if options.opt_level > 0 {
         divide::run(&mut p);
         stage.done(&p, "divide")?;
+        narrow::run(&mut p);
+        stage.done(&p, "narrow")?;
     }
     runtime::run(&mut p, &machine).map_err(|d| vec![d])?;
     stage.done(&p, "runtime")?;

@@ -39,6 +39,7 @@ passes!(
     fork,
     import,
     mode,
+    narrow,
     normalise,
     reduction,
     runtime,

@@ -28,6 +28,7 @@ fn every_primitive_is_an_instruction() {
             "%ctaid.x",
             "%nctaid.x",
             "%laneid",
+            "mul.hi.u32",
             "bar.sync \t0",
             "barrier.sync",
             "bar.warp.sync",

@@ -825,6 +825,11 @@ impl Value {
         }
     }
 
+    /// Lets a floating-point operation round as the machine likes.
+    pub fn let_be_about_right(self) {
+        unsafe { LLVMSetFastMathFlags(self.0, llvm_sys::LLVMFastMathApproxFunc) }
+    }
+
     /// What a floating-point comparison asks.
     pub fn real_predicate(self) -> RealPredicate {
         unsafe { LLVMGetFCmpPredicate(self.0) }

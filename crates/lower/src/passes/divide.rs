@@ -13,6 +13,13 @@ use crate::program::Program;
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     for f in ir.definitions() {
+        if f.name().starts_with("__wf_divide_") {
+            for i in f.instructions() {
+                if i.opcode() == Opcode::LLVMFDiv {
+                    i.let_be_about_right();
+                }
+            }
+        }
         if f.name().starts_with(RUNTIME_PREFIX) || f.name().contains("wf_device_rt") {
             continue;
         }

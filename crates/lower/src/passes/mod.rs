@@ -15,6 +15,7 @@ pub mod import;
 pub mod lanes;
 pub mod lists;
 pub mod mode;
+pub mod narrow;
 pub mod normalise;
 pub mod operators;
 pub mod reduction;

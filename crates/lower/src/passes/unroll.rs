@@ -41,28 +41,28 @@ pub fn run(program: &mut Program<'_>) {
 }
 
 /// A loop that tests before each round.
-struct Loop {
+pub(super) struct Loop {
     /// Where the loop variable's step is kept.
-    stride: Value,
+    pub(super) stride: Value,
     /// The loop variable, a phi of the head.
-    iv: Value,
+    pub(super) iv: Value,
     /// The block before the loop.
-    before: Block,
+    pub(super) before: Block,
     /// The block that tests.
-    head: Block,
+    pub(super) head: Block,
     /// The block that ends a round.
-    latch: Block,
+    pub(super) latch: Block,
     /// Blocks of a round, the head apart.
-    body: Vec<Block>,
+    pub(super) body: Vec<Block>,
     /// The loop goes on while `iv` and `bound` compare so.
-    goes_on: IntPredicate,
+    pub(super) goes_on: IntPredicate,
     /// What the loop variable is compared with.
-    bound: Value,
+    pub(super) bound: Value,
 }
 
 impl Loop {
     /// The loop that adds `*stride` to its variable.
-    fn find(f: Value, stride: Value) -> Option<Self> {
+    pub(super) fn find(f: Value, stride: Value) -> Option<Self> {
         let adds: Vec<_> = stride
             .users()
             .into_iter()

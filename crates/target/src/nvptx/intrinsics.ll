@@ -9,6 +9,7 @@ declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
 declare i32 @llvm.nvvm.read.ptx.sreg.dynamic_smem_size()
 declare i64 @llvm.nvvm.read.ptx.sreg.clock64()
 declare i64 @llvm.nvvm.read.ptx.sreg.globaltimer()
+declare i32 @llvm.nvvm.mulhi.ui(i32, i32)
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 declare void @llvm.nvvm.barrier.cta.sync.count(i32, i32)
 declare void @llvm.nvvm.bar.warp.sync(i32)
@@ -54,6 +55,12 @@ define i32 @__wf_t_lane() #0 {
 }
 define i32 @__wf_t_warp_size() #0 {
   ret i32 32
+}
+; ptxas 13 takes the upper half of a 64-bit product apart where the product's
+; factors are sums, and loses carries.
+define i32 @__wf_t_mul_high(i32 %a, i32 %b) #0 {
+  %r = call i32 @llvm.nvvm.mulhi.ui(i32 %a, i32 %b)
+  ret i32 %r
 }
 define void @__wf_t_barrier_all() #1 {
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)

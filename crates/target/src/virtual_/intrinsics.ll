@@ -28,6 +28,14 @@ define i32 @__wf_v_lane(i32 %loc) #0 {
   %r = urem i32 %t, %w
   ret i32 %r
 }
+define i32 @__wf_v_mul_high(i32 %a, i32 %b, i32 %loc) #0 {
+  %x = zext i32 %a to i64
+  %y = zext i32 %b to i64
+  %p = mul i64 %x, %y
+  %h = lshr i64 %p, 32
+  %r = trunc i64 %h to i32
+  ret i32 %r
+}
 define void @__wf_v_barrier_all(i32 %loc) #0 {
   call void @__wfv_barrier(i32 0, i32 0, i32 %loc)
   ret void

@@ -38,7 +38,7 @@ pub(super) fn annotate(m: &Module) {
         f.add_fn_attr(m, "nounwind");
         match name {
             "tid" | "ntid" | "ctaid" | "nctaid" | "lane" | "warp_size" | "dyn_shared"
-            | "dyn_shared_size" => {
+            | "dyn_shared_size" | "mul_high" => {
                 // The attribute's value 0 says that no memory is accessed.
                 for attr in ["memory", "willreturn", "speculatable"] {
                     f.add_fn_attr(m, attr);

@@ -19,6 +19,7 @@ declare i32 @__wf_t_shfl_down32(i64, i32, i32)
 declare i64 @__wf_t_shfl_down64(i64, i64, i32)
 declare i32 @__wf_t_shfl_xor32(i64, i32, i32)
 declare i64 @__wf_t_shfl_xor64(i64, i64, i32)
+declare i32 @__wf_t_mul_high(i32, i32)
 declare i64 @__wf_t_ballot(i64, i32)
 declare i64 @__wf_t_activemask()
 declare void @__wf_t_fence_team()
@@ -41,6 +42,7 @@ define void @all(ptr %s, ptr %out, i64 %n) {
   %r3 = call i32 @__wf_t_nctaid()
   %r4 = call i32 @__wf_t_lane()
   %r5 = call i32 @__wf_t_warp_size()
+  %r10 = call i32 @__wf_t_mul_high(i32 %r0, i32 %n32)
   call void @__wf_t_barrier_all()
   call void @__wf_t_barrier(i32 %n32, i32 64)
   call void @__wf_t_syncwarp(i64 %n)
@@ -64,6 +66,7 @@ define void @all(ptr %s, ptr %out, i64 %n) {
   %w8 = call ptr @__wf_t_dyn_shared()
   store volatile i8 1, ptr %w8
   %r9 = call i32 @__wf_t_dyn_shared_size()
+  store volatile i32 %r10, ptr %out
   store volatile i32 %r0, ptr %out
   store volatile i32 %r1, ptr %out
   store volatile i32 %r2, ptr %out
