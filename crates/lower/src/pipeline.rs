@@ -27,6 +27,12 @@ const SIMPLIFY_O0: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifyc
     always-inline,\
     cgscc(function-attrs,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>))";
 
+/// Conditions of a few instructions, evaluated whether they count or not: lanes
+/// that part and meet again take longer, and a loop without branches can have
+/// the loads of several rounds under way.
+const FLATTER: &str =
+    "function(simplifycfg<bonus-inst-threshold=4>,instcombine<no-verify-fixpoint>)";
+
 /// After sequential functions were marked for inlining.
 const FLATTEN: &str = "always-inline,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>)";
 
@@ -66,6 +72,9 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         },
     )?;
     stage.done(&p, "simplify")?;
+    if options.opt_level > 1 {
+        stage.llvm(&p, FLATTER)?;
+    }
     unroll::run(&mut p);
     stage.done(&p, "unroll")?;
     contexts::run(&mut p);

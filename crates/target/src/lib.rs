@@ -56,6 +56,7 @@ mod libc;
 mod library;
 mod locs;
 pub mod nvptx;
+mod rests;
 mod shared;
 pub mod virtual_;
 mod wide_atomics;
@@ -218,5 +219,9 @@ pub fn optimise(
             &machine,
             PassBuilderOptions::create(),
         )
-        .map_err(|e| TargetError::Llvm(e.to_string()))
+        .map_err(|e| TargetError::Llvm(e.to_string()))?;
+    if passes.is_none() && options.opt_level > 1 {
+        rests::run(module);
+    }
+    Ok(())
 }

@@ -288,3 +288,27 @@ fn variables_of_unknown_size_are_not_on_the_hardware_s_stack() {
         has(&text, &["malloc", "free"]);
     }
 }
+
+#[test]
+fn the_last_rounds_of_a_stepped_loop_load_together() {
+    let source = "void k(void *s, const float *x, const int *at, int n, int step, float *out) {
+  float t = 0;
+  for (int i = 0; i < n; i += step) t += x[at[i]];
+  *out = t;
+}";
+    let text = ptx(&clang_text(source, "c"), &["k"], &o3(), &[75, 90]);
+    // Two rounds of eight bytes, one after the other without a branch.
+    let body = text
+        .split("$L__")
+        .find(|b| b.contains("ld.global"))
+        .expect("loads");
+    let loads = body
+        .lines()
+        .filter(|l| l.trim_start().starts_with("ld.global"))
+        .count();
+    assert_eq!(
+        loads, 4,
+        "WARPFORK_TEST_PTX names a file to see the code in"
+    );
+    assert!(!body[..body.rfind("ld.global").expect("loads")].contains("bra"));
+}
