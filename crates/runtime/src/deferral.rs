@@ -17,9 +17,13 @@
 //!
 //! All constructs of a thread use the same queue, so that those which copy
 //! wait for the kernels before them. The clocks of the C library wait, too:
-//! what a program measures is what it takes. The end of the program waits. A kernel's fault is found at one of these places; the
-//! message names the region, or, where several kernels were on the queue, all
-//! of theirs.
+//! what a program measures is what it takes. The end of the program waits. A
+//! kernel's fault is found at one of these places; the message names the
+//! region, or, where several kernels were on the queue, all of theirs.
+//!
+//! Under the same conditions a `target update` that copies no more than a few
+//! bytes to the device ends before they are there: what it copies is what the
+//! variables hold when it begins.
 //!
 //! `WARPFORK_DEFER=0` makes every region wait for its kernel.
 
@@ -124,6 +128,31 @@ pub fn end_region(
     if waiting >= MOST || !session.defers() {
         return stream.synchronize(&*session.device);
     }
+    fall_behind();
+    Ok(())
+}
+
+/// Ends a `target update` that copies a few bytes to the device, from
+/// `sources`, which live until the copies are done.
+///
+/// # Errors
+/// A copy, or what is before it on the queue, failed.
+pub fn end_update(
+    session: &Session,
+    stream: &'static Stream,
+    sources: Vec<Box<[u8]>>,
+) -> Result<()> {
+    // As for a kernel, the order matters where another thread begins.
+    let waiting = stream.hold(sources);
+    if waiting >= MOST || !session.defers() {
+        return stream.synchronize(&*session.device);
+    }
+    fall_behind();
+    Ok(())
+}
+
+/// Notes that something of this thread was not waited for.
+fn fall_behind() {
     BEHIND.set(true);
     static AT_EXIT: Once = Once::new();
     AT_EXIT.call_once(|| {
@@ -131,7 +160,6 @@ pub fn end_region(
         // driver's own, which was opened earlier.
         unsafe { libc::atexit(settle_at_exit) };
     });
-    Ok(())
 }
 
 /// Waits for all kernels that this thread has not waited for, and ends the
@@ -158,12 +186,12 @@ extern "C" fn settle_at_exit() {
 }
 
 impl Stream {
-    /// Waits, if it has deferred kernels.
+    /// Waits, if it has kernels or copies that were not waited for.
     ///
     /// # Errors
     /// One of them failed.
     pub fn settle(&self, device: &dyn Device) -> Result<()> {
-        match self.deferred.is_empty() {
+        match self.deferred.is_empty() && self.holds_nothing() {
             true => Ok(()),
             false => self.synchronize(device),
         }
@@ -241,6 +269,29 @@ mod tests {
         let stream = session.stream().unwrap();
         end_region(&session, stream, kernel(1), true).unwrap();
         assert_eq!(fake.synchronized(), 1);
+    }
+
+    #[test]
+    fn small_updates_end_early_and_keep_what_they_copy() {
+        let (fake, session) = session(true);
+        let stream = session.stream().unwrap();
+        end_update(&session, stream, vec![[1u8, 2].into()]).unwrap();
+        assert_eq!(fake.synchronized(), 0);
+        assert!(!stream.holds_nothing());
+        session.settle().unwrap();
+        assert_eq!(fake.synchronized(), 1);
+        assert!(stream.holds_nothing());
+        for _ in 0..MOST {
+            end_update(&session, stream, vec![[3u8].into()]).unwrap();
+        }
+        assert_eq!(
+            fake.synchronized(),
+            2,
+            "what is kept does not grow for ever"
+        );
+        session.stop_deferring().unwrap();
+        end_update(&session, stream, vec![[4u8].into()]).unwrap();
+        assert_eq!(fake.synchronized(), 3);
     }
 
     #[test]

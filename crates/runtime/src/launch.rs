@@ -176,9 +176,7 @@ fn teams(
             }
         }
         Some(trip) if info.scratch_per_team > 0 => trip.min(resident),
-        // A team that takes several iterations begins less often, and the
-        // last ones to end leave less of the device idle than at one each.
-        Some(trip) => trip.min(4 * resident),
+        Some(trip) => teams_for_shares(trip, resident),
         None => u64::from(device.multiprocessors.max(1)) * 4,
     };
     if let Some(n) = config.num_teams {
@@ -190,6 +188,23 @@ fn teams(
         teams = teams.min(8);
     }
     teams.clamp(1, MAX_TEAMS) as u32
+}
+
+/// Teams that take several iterations each of so many, `resident` at a time.
+///
+/// A team that takes several begins less often, and with about four teams in
+/// each place the last ones leave little of the device idle. Of the shares
+/// around that, the one whose rounds of resident teams end first is taken.
+fn teams_for_shares(trip: u64, resident: u64) -> u64 {
+    let teams = |share: u64| trip.div_ceil(share);
+    let time = |share: u64| teams(share).div_ceil(resident) * share;
+    let most = trip.div_ceil(4 * resident).max(1);
+    let least = (trip / (4 * resident)).max(1);
+    teams(if time(least) < time(most) {
+        least
+    } else {
+        most
+    })
 }
 
 #[cfg(test)]
@@ -278,7 +293,18 @@ mod tests {
     fn generic_kernels_get_a_team_an_iteration_and_a_master_warp() {
         let k = kernel(Mode::Generic, true);
         assert_eq!(ask(&k, trip(100)), (100, 256, 288));
-        assert_eq!(ask(&k, trip(1 << 20)), (4 * 132 * 12, 128, 160));
+        assert_eq!(ask(&k, trip(1 << 20)).0, 6317);
+    }
+
+    #[test]
+    fn teams_share_iterations_so_that_they_end_together() {
+        // Ten rounds of one or two, not four of three.
+        assert_eq!(teams_for_shares(10_000, 1056), 5000);
+        assert_eq!(teams_for_shares(20_000, 4224), 20_000);
+        // Four rounds of 16, not five of 15.
+        assert_eq!(teams_for_shares(1 << 18, 4224), 1 << 14);
+        assert_eq!(teams_for_shares(7, 4224), 7);
+        assert_eq!(teams_for_shares(0, 4224), 0);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Running constructs on a device, from the flat list of maps to the end.
 
-use crate::deferral::end_region;
+use crate::deferral::{end_region, end_update};
 use crate::device::Shape;
 use crate::error::{Error, Result};
 use crate::launch::{Request, geometry};
@@ -73,8 +73,15 @@ pub fn data(
             leaving.finish(tx)
         }
         Data::Update => {
+            tx.keeps = session.defers();
             let from = update(&mut tx, &mut lock(&session.table), &flats)?;
-            from.finish(tx)
+            if !from.is_empty() || !tx.keeps {
+                return from.finish(tx);
+            }
+            match tx.into_sources() {
+                Ok(sources) => end_update(session, stream, sources),
+                Err(tx) => from.finish(tx),
+            }
         }
     }
 }

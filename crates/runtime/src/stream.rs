@@ -4,6 +4,7 @@ use crate::config::Kind;
 use crate::deferral::Deferred;
 use crate::device::{Device, Memory, Queue};
 use crate::error::Result;
+use crate::runtime::lock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock};
 use wf_image::SCRATCH_HEADER;
@@ -15,6 +16,8 @@ pub struct Stream {
     pub queue: Queue,
     /// Kernels on it whose regions have ended.
     pub deferred: Deferred,
+    /// Sources of copies that no construct has waited for.
+    held: Mutex<Vec<Box<[u8]>>>,
     issued: AtomicU64,
     done: AtomicU64,
     /// Address and size of the league scratch.
@@ -36,6 +39,7 @@ impl Stream {
         Ok(Box::leak(Box::new(Self {
             queue: device.new_queue()?,
             deferred: Deferred::default(),
+            held: Mutex::new(vec![]),
             issued: AtomicU64::new(0),
             done: AtomicU64::new(0),
             scratch: Mutex::new((0, 0)),
@@ -61,9 +65,26 @@ impl Stream {
     #[inline]
     pub fn synchronize(&self, device: &dyn Device) -> Result<()> {
         let ticket = self.issued.load(Ordering::Relaxed);
-        self.deferred.waited(device.synchronize(self.queue))?;
+        // What another thread adds meanwhile is not waited for here.
+        let sources = std::mem::take(&mut *lock(&self.held));
+        let result = device.synchronize(self.queue);
+        drop(sources);
+        self.deferred.waited(result)?;
         self.done.fetch_max(ticket, Ordering::Release);
         Ok(())
+    }
+
+    /// Keeps the sources of copies until the queue was waited for; returns how
+    /// many it keeps.
+    pub fn hold(&self, sources: Vec<Box<[u8]>>) -> usize {
+        let mut held = lock(&self.held);
+        held.extend(sources);
+        held.len()
+    }
+
+    /// Whether it keeps none.
+    pub fn holds_nothing(&self) -> bool {
+        lock(&self.held).is_empty()
     }
 
     /// Memory through which small results reach the host: a driver that copies

@@ -15,6 +15,9 @@ const STRUCT_ALIGN: u64 = 128;
 /// Bytes of a pointer.
 const POINTER: u64 = 8;
 
+/// Largest copy of which a construct that does not wait keeps the bytes.
+const KEPT: u64 = 256;
+
 /// One construct at work on a device.
 pub struct Transaction<'a> {
     /// The device.
@@ -28,7 +31,10 @@ pub struct Transaction<'a> {
     /// Whether kernels use the host's memory as it is
     /// (`requires unified_shared_memory`).
     pub unified: bool,
-    /// Whether anything was put on the stream.
+    /// Whether small copies are of bytes of our own, so that the construct may
+    /// end before they are done.
+    pub keeps: bool,
+    /// Whether anything was put on the stream that reads the program's memory.
     busy: Cell<bool>,
     /// Whether the kernel gets an address of the host's that is not mapped.
     pub unmapped: Cell<bool>,
@@ -53,6 +59,7 @@ impl<'a> Transaction<'a> {
             stream,
             ticket,
             unified,
+            keeps: false,
             busy: Cell::new(false),
             unmapped: Cell::new(false),
             buffers: vec![],
@@ -64,6 +71,15 @@ impl<'a> Transaction<'a> {
     /// free, so far.
     pub fn is_quiet(&self) -> bool {
         !self.busy.get() && self.buffers.is_empty() && self.temporaries.is_empty()
+    }
+
+    /// The sources of the construct's copies, if these are all that must live
+    /// until they are done.
+    pub fn into_sources(self) -> Result<Vec<Box<[u8]>>, Self> {
+        if self.busy.get() || !self.temporaries.is_empty() {
+            return Err(self);
+        }
+        Ok(self.buffers)
     }
 
     /// Waits for everything and frees what the construct had for itself.
@@ -118,8 +134,7 @@ impl<'a> Transaction<'a> {
     ///
     /// # Errors
     /// The device refuses.
-    pub fn send_program(&self, device: u64, host: u64, bytes: u64) -> Result<()> {
-        self.busy.set(true);
+    pub fn send_program(&mut self, device: u64, host: u64, bytes: u64) -> Result<()> {
         if trace::on(trace::DATA_TRANSFER) {
             trace::event(
                 self.number,
@@ -128,6 +143,12 @@ impl<'a> Transaction<'a> {
                 ),
             );
         }
+        if self.keeps && bytes <= KEPT {
+            // SAFETY: the program names this memory in the construct.
+            let now = unsafe { std::slice::from_raw_parts(host as *const u8, bytes as usize) };
+            return self.send(device, now.into());
+        }
+        self.busy.set(true);
         // SAFETY: the program maps this memory, so that it may be read until
         // the construct's end, and the construct ends with a wait.
         unsafe {
