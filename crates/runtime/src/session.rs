@@ -356,6 +356,8 @@ impl Session {
             born: 0,
             pending: None,
             shadows: vec![],
+            waiting: vec![],
+            partial: false,
             name: Some(entry.name.clone()),
         });
         Ok(())

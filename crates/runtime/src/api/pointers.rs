@@ -95,6 +95,8 @@ pub extern "C" fn omp_target_associate_ptr(
                     born: 0,
                     pending: None,
                     shadows: vec![],
+                    waiting: vec![],
+                    partial: false,
                     name: None,
                 });
                 Ok(0)

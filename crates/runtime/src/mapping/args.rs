@@ -44,7 +44,7 @@ pub fn parameters(
     let mut pack = Pack::default();
     // For each item the position of its parameter.
     let mut positions: Vec<Option<usize>> = Vec::with_capacity(items.len());
-    for item in items {
+    for (i, item) in items.iter().enumerate() {
         if !item.ty.has(MapType::TARGET_PARAM) {
             positions.push(None);
             if item.ty.is_lambda_capture() {
@@ -57,6 +57,8 @@ pub fn parameters(
             item.base
         } else if item.ty.has(MapType::PRIVATE) {
             private(tx, table, item, params.len(), &mut pack)?
+        } else if let Some(view) = tx.views.iter().find(|v| v.origin == i) {
+            view.translate(item.base)
         } else {
             mapped(tx, table, item)?
         };
@@ -160,7 +162,17 @@ fn capture(
     params: &[u64],
     pack: &mut Pack,
 ) -> Result<()> {
-    let Some(target) = table.translate(item.begin) else {
+    // Of `this` Clang gives the address of the field that holds it, twice.
+    let captured = if item.begin == item.base {
+        read_pointer(item.base)
+    } else {
+        item.begin
+    };
+    let target = match tx.views.iter().find(|v| v.contains(captured)) {
+        Some(view) => Some(view.translate(captured)),
+        None => table.translate(captured),
+    };
+    let Some(target) = target else {
         return Ok(());
     };
     let parent = item.ty.parent().unwrap_or_default();

@@ -2,7 +2,8 @@
 
 use super::mapper::Flat;
 use super::table::{Entry, Found, Origin, Pending, Refs, Shadow, Table};
-use super::{Item, MapType, Name, describe};
+use super::view::{self, View};
+use super::{Item, MapType, Name, describe, names};
 use crate::device::{Device, Memory};
 use crate::error::{Error, Result};
 use crate::stream::Stream;
@@ -42,6 +43,8 @@ pub struct Transaction<'a> {
     buffers: Vec<Box<[u8]>>,
     /// Device memory of the construct alone.
     temporaries: Vec<u64>,
+    /// Structs of which the kernel gets a copy of its own.
+    pub views: Vec<View>,
 }
 
 impl<'a> Transaction<'a> {
@@ -64,6 +67,7 @@ impl<'a> Transaction<'a> {
             unmapped: Cell::new(false),
             buffers: vec![],
             temporaries: vec![],
+            views: vec![],
         }
     }
 
@@ -205,17 +209,83 @@ impl<'a> Transaction<'a> {
             value.extend_from_slice(rest);
         }
         match entry.shadows.iter_mut().find(|s| s.host == host) {
-            Some(shadow) if shadow.value == value => return Ok(()),
-            Some(shadow) => shadow.value.clone_from(&value),
+            Some(shadow) => {
+                shadow.late = false;
+                if shadow.value == value {
+                    return Ok(());
+                }
+                shadow.value.clone_from(&value);
+            }
             None => entry.shadows.push(Shadow {
                 host,
                 value: value.clone(),
+                late: false,
             }),
         }
         self.send(entry.translate(host), value.into())?;
         self.mark(entry);
         Ok(())
     }
+
+    /// Copies part of a mapping to the device, or only those of its pointers
+    /// that wait to be mapped if the program does not want the part copied.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn fill(
+        &mut self,
+        table: &mut Table,
+        key: u64,
+        (begin, size): (u64, u64),
+        copied: bool,
+    ) -> Result<()> {
+        let fresh = attach_late(table, key, begin, begin.saturating_add(size));
+        let Some(entry) = table.get_mut(key) else {
+            return Ok(());
+        };
+        if copied {
+            return self.refresh(entry, begin, size);
+        }
+        for shadow in fresh {
+            self.send(entry.translate(shadow.host), shadow.value.into())?;
+            self.mark(entry);
+        }
+        Ok(())
+    }
+}
+
+/// Has the pointers of a range that wait to be mapped lead to the device, as
+/// far as what they lead to now is mapped, and forgets those that no longer
+/// wait. Returns those that lead there now.
+fn attach_late(table: &mut Table, key: u64, begin: u64, end: u64) -> Vec<Shadow> {
+    let mut fresh = late_pointers(table, begin, end);
+    if let Some(entry) = table.get_mut(key) {
+        let shadows = &mut entry.shadows;
+        shadows.retain(|s| !s.late || s.host < begin || s.host >= end);
+        fresh.retain(|new| shadows.iter().all(|s| s.host != new.host));
+        shadows.extend_from_slice(&fresh);
+    }
+    fresh
+}
+
+/// The pointers of a range that wait to be mapped, with what they lead to on
+/// the device, as far as it is mapped.
+pub fn late_pointers(table: &Table, begin: u64, end: u64) -> Vec<Shadow> {
+    table
+        .waiting(begin, end)
+        .filter(|pointer| pointer + POINTER <= end)
+        .filter_map(|host| {
+            let target = match read_pointer(host) {
+                0 => return None,
+                pointer => table.translate(pointer)?,
+            };
+            Some(Shadow {
+                host,
+                value: target.to_le_bytes().to_vec(),
+                late: true,
+            })
+        })
+        .collect()
 }
 
 /// Where a section is on the device.
@@ -249,6 +319,13 @@ pub fn enter(
         if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
             continue;
         }
+        if tx.views.iter().any(|v| v.replaces(flats, i)) {
+            continue;
+        }
+        if !tx.unified && view::is_split(table, flats, i) {
+            tx.views.push(View::of(flat.origin, i));
+            continue;
+        }
         let mut section = *item;
         let mut counted = flat.parent.is_none();
         let pointer = ty.has(MapType::PTR_AND_OBJ);
@@ -259,18 +336,13 @@ pub fn enter(
                 name: Name::NONE,
                 ..*item
             };
-            place(tx, table, construct, &slot, counted, 0)?;
+            place(tx, table, construct, &slot, counted, false)?;
             section.base = read_pointer(item.base);
             counted = true;
         }
         let combined =
             flat.parent.is_none() && flats.get(i + 1).is_some_and(|next| next.parent == Some(i));
-        let padding = if combined {
-            section.begin.wrapping_sub(section.base) % STRUCT_ALIGN
-        } else {
-            0
-        };
-        let placed = place(tx, table, construct, &section, counted, padding)?;
+        let placed = place(tx, table, construct, &section, counted, combined)?;
         let delta = section.begin.wrapping_sub(section.base);
         let Placed::Mapped { key, whole } = placed else {
             if ty.has(MapType::RETURN_PARAM) {
@@ -279,11 +351,12 @@ pub fn enter(
             continue;
         };
         let entry = table.get_mut(key).ok_or_else(|| lost(&section))?;
-        let wanted = entry.born == construct || ty.has(MapType::ALWAYS);
-        if ty.has(MapType::TO) && section.size > 0 && whole && wanted {
-            tx.refresh(entry, section.begin, section.size)?;
-        }
         let base = entry.translate(section.begin).wrapping_sub(delta);
+        let new = entry.born == construct;
+        if whole && section.size > 0 && (new || ty.has(MapType::ALWAYS)) {
+            let copied = ty.has(MapType::TO);
+            tx.fill(table, key, (section.begin, section.size), copied)?;
+        }
         if ty.has(MapType::RETURN_PARAM) {
             returned(flat.origin, base);
         }
@@ -297,17 +370,21 @@ pub fn enter(
             attach_deferred(tx, table, construct, &flat.item)?;
         }
     }
+    if !tx.unified {
+        view::make(tx, table, flats)?;
+    }
     Ok(())
 }
 
-/// Finds or makes the mapping of a section.
+/// Finds or makes the mapping of a section, which is `combined` if it stands
+/// for members of a struct that follow.
 fn place(
     tx: &Transaction<'_>,
     table: &mut Table,
     construct: u64,
     section: &Item,
     counted: bool,
-    padding: u64,
+    combined: bool,
 ) -> Result<Placed> {
     let ty = section.ty;
     let (key, whole) = match table.find(section.begin, section.size) {
@@ -318,7 +395,7 @@ fn place(
         Found::Nothing if section.size == 0 => return Ok(Placed::Nowhere),
         Found::Nothing if tx.unified && !ty.has(MapType::CLOSE) => return Ok(Placed::Host),
         Found::Nothing => {
-            create(tx, table, construct, section, padding)?;
+            create(tx, table, construct, section, combined)?;
             return Ok(Placed::Mapped {
                 key: section.begin,
                 whole: true,
@@ -356,8 +433,13 @@ fn create(
     table: &mut Table,
     construct: u64,
     section: &Item,
-    padding: u64,
+    combined: bool,
 ) -> Result<()> {
+    let padding = if combined {
+        section.begin.wrapping_sub(section.base) % STRUCT_ALIGN
+    } else {
+        0
+    };
     let end = section.begin.checked_add(section.size).ok_or_else(|| {
         Error::Program(format!(
             "{} is mapped, which wraps around the address space",
@@ -369,6 +451,8 @@ fn create(
         .alloc(padding + section.size, Memory::Mapping)
         .map_err(|e| e.to_map(&section.describe()))?;
     let hold = section.ty.has(MapType::HOLD);
+    let name = section.name.expression();
+    let partial = combined || name.as_deref().is_some_and(names::is_member);
     let entry = Entry {
         begin: section.begin,
         end,
@@ -380,7 +464,9 @@ fn create(
         born: construct,
         pending: None,
         shadows: vec![],
-        name: section.name.expression(),
+        waiting: vec![],
+        partial,
+        name,
     };
     if trace::on(trace::MAPPING_CHANGED) {
         trace::event(
@@ -420,6 +506,12 @@ fn attach_deferred(
         .wrapping_sub(item.begin.wrapping_sub(base));
     tx.order_after(target)?;
     let Some(entry) = table.whole(item.base, item.size.max(POINTER)) else {
+        // A pointer in a struct or an array may be mapped later, with the
+        // rest of it. A variable of its own is a kernel's parameter.
+        let name = item.name.expression();
+        if name.is_some_and(|name| !names::leads_from_variable(&name)) {
+            table.wait(item.base, target_key);
+        }
         return Ok(());
     };
     if fresh_target || entry.born == construct || item.ty.has(MapType::ALWAYS) {

@@ -2,9 +2,10 @@
 //! mappings.
 
 use super::MapType;
-use super::enter::{Transaction, absent, overlap};
+use super::enter::{Transaction, absent, overlap, read_pointer};
 use super::mapper::Flat;
-use super::table::{Entry, Found, Origin, Refs, Table};
+use super::table::{Entry, Found, Origin, Refs, Shadow, Table};
+use super::view;
 use crate::device::Memory;
 use crate::error::Result;
 use crate::stream::STAGE;
@@ -19,9 +20,53 @@ struct Copy {
     host: u64,
     device: u64,
     size: u64,
-    /// Attached pointers in the section: address and size. The host keeps
-    /// its own values there.
-    pointers: Vec<(u64, usize)>,
+    /// Attached pointers in the section. The host keeps its own values
+    /// there, but for what a kernel stored in a late one.
+    pointers: Vec<Shadow>,
+}
+
+/// Where the device's memory is on the host, for pointers that travel back.
+#[derive(Debug, Default)]
+pub struct Reverse(Vec<Range>);
+
+/// A mapping's extent.
+#[derive(Clone, Copy, Debug)]
+struct Range {
+    host: u64,
+    device: u64,
+    size: u64,
+    /// Whether the mapping goes with the construct.
+    gone: bool,
+}
+
+impl Reverse {
+    fn of(table: &Table) -> Self {
+        let range = |e: &Entry| Range {
+            host: e.begin,
+            device: e.device,
+            size: e.end - e.begin,
+            gone: false,
+        };
+        Self(table.iter().map(range).collect())
+    }
+
+    /// The host's address for the device's, which is its own if it is none of
+    /// a mapping.
+    pub fn host(&self, device: u64) -> u64 {
+        let inside = |r: &&Range| device.wrapping_sub(r.device) < r.size;
+        match self.0.iter().find(inside) {
+            Some(range) => range.host + (device - range.device),
+            None => device,
+        }
+    }
+
+    /// Whether `host` is mapped to `device` and stays so.
+    pub fn stays(&self, host: u64, device: u64) -> bool {
+        self.0.iter().any(|r| {
+            let offset = host.wrapping_sub(r.host);
+            offset < r.size && r.device + offset == device && !r.gone
+        })
+    }
 }
 
 /// What is left to do after the table's lock was given back.
@@ -29,6 +74,7 @@ struct Copy {
 pub struct Leaving {
     copies: Vec<Copy>,
     gone: Vec<Entry>,
+    reverse: Reverse,
 }
 
 /// Counts the references of a construct down and takes the mappings without
@@ -40,9 +86,12 @@ pub struct Leaving {
 pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<Leaving> {
     // Which mapping each item is in, innermost items first.
     let mut touched = Vec::with_capacity(flats.len());
-    for flat in flats.iter().rev() {
+    for (i, flat) in flats.iter().enumerate().rev() {
         let item = &flat.item;
         let ty = item.ty;
+        if tx.views.iter().any(|v| v.replaces(flats, i)) {
+            continue;
+        }
         if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
             continue;
         }
@@ -78,6 +127,15 @@ pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<L
         }
     }
 
+    let late = |(key, ..): &(u64, _, _)| {
+        let entry = table.get(*key);
+        entry.is_some_and(|e| e.shadows.iter().any(|s| s.late))
+    };
+    let mut reverse = if !tx.views.is_empty() || touched.iter().any(late) {
+        Reverse::of(table)
+    } else {
+        Reverse::default()
+    };
     let mut gone = BTreeMap::new();
     for (key, ..) in &touched {
         if table.get(*key).is_some_and(Entry::is_unused)
@@ -87,7 +145,13 @@ pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<L
             gone.insert(*key, entry);
         }
     }
-    let mut leaving = Leaving::default();
+    for range in &mut reverse.0 {
+        range.gone = gone.contains_key(&range.host);
+    }
+    let mut leaving = Leaving {
+        reverse,
+        ..Leaving::default()
+    };
     let mut staying = Leaving::default();
     for (key, item, whole) in touched {
         if !item.ty.has(MapType::FROM) || item.size == 0 || !whole {
@@ -105,7 +169,9 @@ pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<L
     // Without the lock another thread could free what stays while it is
     // being copied, for this construct's reference is gone.
     if !staying.copies.is_empty() {
+        staying.reverse = std::mem::take(&mut leaving.reverse);
         staying.copy_back(tx)?;
+        leaving.reverse = staying.reverse;
     }
     leaving.gone = gone.into_values().collect();
     Ok(leaving)
@@ -132,8 +198,11 @@ fn copy(entry: &Entry, host: u64, size: u64) -> Copy {
         pointers: entry
             .shadows
             .iter()
-            .map(|s| (s.host, s.value.len()))
-            .filter(|(at, len)| *at < host + size && host < *at + *len as u64)
+            .filter(|s| s.host < host + size && host < s.end())
+            .map(|s| Shadow {
+                late: s.late && host <= s.host && s.end() <= host + size,
+                ..s.clone()
+            })
             .collect(),
     }
 }
@@ -145,8 +214,12 @@ impl Leaving {
     }
 
     /// Adds a copy from a mapping that stays, for `target update`.
-    pub fn add(&mut self, entry: &Entry, host: u64, size: u64) {
-        self.copies.push(copy(entry, host, size));
+    pub fn add(&mut self, table: &Table, entry: &Entry, host: u64, size: u64) {
+        let copy = copy(entry, host, size);
+        if copy.pointers.iter().any(|s| s.late) && self.reverse.0.is_empty() {
+            self.reverse = Reverse::of(table);
+        }
+        self.copies.push(copy);
     }
 
     /// Copies back and waits for everything on the construct's stream.
@@ -154,7 +227,7 @@ impl Leaving {
     /// # Errors
     /// One of the construct's operations failed.
     pub fn copy_back(&self, tx: &Transaction<'_>) -> Result<()> {
-        let mut kept: Vec<(u64, Vec<u8>)> = vec![];
+        let mut kept: Vec<(&Shadow, Vec<u8>)> = vec![];
         let mut staged: Vec<(u64, u64, u64)> = vec![];
         let mut taken = 0;
         for Copy {
@@ -164,11 +237,12 @@ impl Leaving {
             pointers,
         } in &self.copies
         {
-            for (at, len) in pointers {
+            for shadow in pointers {
+                let (at, len) = (shadow.host as *const u8, shadow.value.len());
                 // A descriptor may stick out of the section that is copied.
                 // SAFETY: an attached pointer of the program, readable.
-                let bytes = unsafe { std::slice::from_raw_parts(*at as *const u8, *len) };
-                kept.push((*at, bytes.to_vec()));
+                let bytes = unsafe { std::slice::from_raw_parts(at, len) };
+                kept.push((shadow, bytes.to_vec()));
             }
             if trace::on(trace::DATA_TRANSFER) {
                 trace::event(
@@ -202,9 +276,15 @@ impl Leaving {
                 std::ptr::copy_nonoverlapping(from as *const u8, to as *mut u8, size as usize)
             };
         }
-        for (at, bytes) in kept {
+        for (shadow, mut bytes) in kept {
+            let stored = read_pointer(shadow.host).to_le_bytes();
+            if shadow.late && stored[..] != shadow.value[..] && stored[..] != bytes[..] {
+                let value = self.reverse.host(u64::from_le_bytes(stored));
+                bytes.copy_from_slice(&value.to_le_bytes());
+            }
+            let at = shadow.host as *mut u8;
             // SAFETY: as above; these bytes were just copied over.
-            unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), at as *mut u8, bytes.len()) };
+            unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), at, bytes.len()) };
         }
         Ok(())
     }
@@ -213,8 +293,10 @@ impl Leaving {
     ///
     /// # Errors
     /// One of the construct's operations failed.
-    pub fn finish(self, tx: Transaction<'_>) -> Result<()> {
+    pub fn finish(self, mut tx: Transaction<'_>) -> Result<()> {
+        let views = view::fetch(&tx)?;
         self.copy_back(&tx)?;
+        view::write_back(&mut tx, views, &self.reverse)?;
         for entry in &self.gone {
             if trace::on(trace::MAPPING_CHANGED) {
                 trace::event(

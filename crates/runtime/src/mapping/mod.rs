@@ -5,8 +5,9 @@
 //! type bits ([`MapType`]). User-defined mappers are expanded first
 //! ([`mapper`]), so that the rest sees one flat list. [`enter`] makes
 //! mappings, [`exit`] takes them back, [`update`] copies; all three work on
-//! the device's [`table::Table`]. [`args`] turns the list of a target region
-//! into the kernel's parameters.
+//! the device's [`table::Table`]. [`view`] puts together structs of which no
+//! mapping holds all that a kernel may use. [`args`] turns the list of a
+//! target region into the kernel's parameters.
 //!
 //! # Who may touch a mapping when
 //!
@@ -21,6 +22,7 @@ pub mod enter;
 pub mod exit;
 pub mod mapper;
 pub mod memo;
+pub mod names;
 pub mod strided;
 pub mod table;
 #[cfg(test)]
@@ -28,6 +30,9 @@ pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 pub mod update;
+pub mod view;
+#[cfg(test)]
+mod view_tests;
 
 use std::ffi::{CStr, c_char};
 

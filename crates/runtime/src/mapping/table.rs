@@ -49,6 +49,17 @@ pub struct Shadow {
     /// Its bytes on the device: the address, and for a Fortran descriptor
     /// what follows it.
     pub value: Vec<u8>,
+    /// Whether no construct attached it while it was mapped, but it had been
+    /// named with what it points at before ([`Table::wait`]). What a kernel
+    /// stores there does reach the host.
+    pub late: bool,
+}
+
+impl Shadow {
+    /// One past its last byte on the host.
+    pub fn end(&self) -> u64 {
+        self.host + self.value.len() as u64
+    }
 }
 
 /// One mapping.
@@ -74,6 +85,10 @@ pub struct Entry {
     pub pending: Option<Pending>,
     /// Attached pointers inside.
     pub shadows: Vec<Shadow>,
+    /// Pointers of the host that lead here and wait to be mapped.
+    pub waiting: Vec<u64>,
+    /// Whether it is some members of a struct, and not an object of its own.
+    pub partial: bool,
     /// Its expression, if known.
     pub name: Option<String>,
 }
@@ -110,6 +125,11 @@ pub enum Found {
 #[derive(Debug, Default)]
 pub struct Table {
     entries: BTreeMap<u64, Entry>,
+    /// Pointers that are to be attached once they are mapped, and the
+    /// mappings that they led to when they were named.
+    waiting: BTreeMap<u64, u64>,
+    /// How many mappings are parts of structs.
+    parts: usize,
     constructs: u64,
     generation: u64,
 }
@@ -189,13 +209,57 @@ impl Table {
     /// Adds a mapping of bytes of which none is mapped.
     pub fn insert(&mut self, entry: Entry) {
         self.generation += 1;
+        self.parts += usize::from(entry.partial);
         self.entries.insert(entry.begin, entry);
     }
 
     /// Takes a mapping out.
     pub fn remove(&mut self, begin: u64) -> Option<Entry> {
         self.generation += 1;
-        self.entries.remove(&begin)
+        let entry = self.entries.remove(&begin)?;
+        self.parts -= usize::from(entry.partial);
+        for pointer in &entry.waiting {
+            if self.waiting.get(pointer) == Some(&begin) {
+                self.waiting.remove(pointer);
+            }
+        }
+        Some(entry)
+    }
+
+    /// Remembers that a construct named the pointer at `pointer` with what
+    /// it points at, which is in the mapping `target`, while the pointer
+    /// itself is not mapped.
+    pub fn wait(&mut self, pointer: u64, target: u64) {
+        let Some(entry) = self.entries.get_mut(&target) else {
+            return;
+        };
+        if self.waiting.insert(pointer, target) != Some(target) {
+            entry.waiting.push(pointer);
+            self.generation += 1;
+        }
+    }
+
+    /// The pointers in a range of the host that wait to be mapped.
+    pub fn waiting(&self, begin: u64, end: u64) -> impl Iterator<Item = u64> + '_ {
+        self.waiting
+            .range(begin..end.max(begin))
+            .map(|(pointer, _)| *pointer)
+    }
+
+    /// Whether there may be structs that are mapped in parts, or of which
+    /// pointers wait to be mapped.
+    pub fn has_parts(&self) -> bool {
+        self.parts > 0 || !self.waiting.is_empty()
+    }
+
+    /// The mappings that hold a byte of a range, in order.
+    pub fn overlapping(&self, begin: u64, end: u64) -> impl Iterator<Item = &Entry> {
+        let before = self.entries.range(..begin).next_back();
+        before
+            .filter(|(_, e)| e.end > begin)
+            .into_iter()
+            .chain(self.entries.range(begin..end.max(begin)))
+            .map(|(_, e)| e)
     }
 
     /// All mappings in order of their addresses.
@@ -220,6 +284,8 @@ mod tests {
             born: 0,
             pending: None,
             shadows: vec![],
+            waiting: vec![],
+            partial: false,
             name: None,
         }
     }

@@ -54,18 +54,18 @@ fn section(
         }
         Found::Nothing => return Ok(()),
     };
-    let Some(entry) = table.get_mut(key) else {
+    let Some(entry) = table.get(key) else {
         return Ok(());
     };
     if item.size == 0 {
         return Ok(());
     }
     tx.order_after(entry)?;
-    if item.ty.has(MapType::TO) {
-        tx.refresh(entry, item.begin, item.size)?;
-    }
     if item.ty.has(MapType::FROM) {
-        from.add(entry, item.begin, item.size);
+        from.add(table, entry, item.begin, item.size);
+    }
+    if item.ty.has(MapType::TO) {
+        tx.fill(table, key, (item.begin, item.size), true)?;
     }
     Ok(())
 }
