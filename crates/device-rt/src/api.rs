@@ -13,6 +13,7 @@ pub struct DeviceEnv {
     num_devices: u32,
     schedule: u32,
     chunk: i32,
+    cancellation: u32,
 }
 
 /// `run-sched-var` as `OMP_SCHEDULE` sets it: an `omp_sched_t` and a chunk.
@@ -20,6 +21,13 @@ pub struct DeviceEnv {
 pub fn env_schedule() -> (u32, i32) {
     // SAFETY: the runtime writes the environment before any kernel runs.
     unsafe { (__wf_device_env.schedule, __wf_device_env.chunk) }
+}
+
+/// Whether `OMP_CANCELLATION` turns cancellation on.
+#[inline(always)]
+pub fn cancellation() -> bool {
+    // SAFETY: as above.
+    unsafe { __wf_device_env.cancellation != 0 }
 }
 
 unsafe extern "C" {
@@ -137,7 +145,7 @@ routines! {
         set_max_levels(ctx, if on != 0 { MAX_LEVELS as i32 } else { 1 });
     }
     /// Whether cancellation is on.
-    __wf_omp_get_cancellation(ctx) -> i32 { 0 }
+    __wf_omp_get_cancellation(ctx) -> i32 { i32::from(cancellation()) }
     /// Places: a device has none that threads could be bound to.
     __wf_omp_get_num_places(ctx) -> i32 { 0 }
     /// As above.

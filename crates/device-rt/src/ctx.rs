@@ -35,6 +35,11 @@ pub const TASK: u32 = 1 << 24;
 /// The call stands in a final task.
 pub const FINAL: u32 = 1 << 25;
 
+/// The kernel cancels regions, loops or `sections`.
+pub const CANCEL: u32 = 1 << 26;
+/// The kernel cancels task groups.
+pub const CANCEL_TASKS: u32 = 1 << 27;
+
 impl Ctx {
     /// Parallel regions around the call.
     #[inline(always)]

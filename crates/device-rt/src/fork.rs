@@ -13,7 +13,7 @@
 //! [`__wf_step_begin`], the region, [`__wf_step_end`].
 
 use crate::ctx::{Ctx, FULL, ICV, LEVELS, WARPS, WIDE};
-use crate::{machine as m, warps};
+use crate::{cancel, machine as m, warps};
 
 /// Barrier that starts and joins a parallel region.
 pub const JOIN: u32 = 0;
@@ -140,6 +140,12 @@ pub extern "C" fn __wf_worker_done(ctx: Ctx) {
     unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
 }
 
+/// The context of a region that sequential code starts.
+#[inline(always)]
+fn region_of(ctx: Ctx) -> Ctx {
+    Ctx(ctx.0 | 1 | 1 << 8)
+}
+
 /// The master starts a region and waits for its end. Lines 9 to 12.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_master_fork(
@@ -147,6 +153,7 @@ pub extern "C" fn __wf_master_fork(
     work: u32,
     threads: u32,
 ) {
+    cancel::reset(region_of(ctx));
     let s = state();
     s.work = work;
     s.threads = threads;
@@ -169,10 +176,11 @@ pub extern "C" fn __wf_master_end(ctx: Ctx) {
 /// the region with a number and so many threads, or, for 0, the end.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_step_set(
-    _ctx: Ctx,
+    ctx: Ctx,
     work: u32,
     threads: u32,
 ) {
+    cancel::reset(region_of(ctx));
     let s = state();
     s.work = work;
     s.threads = threads;

@@ -17,6 +17,7 @@
 
 pub mod allocators;
 pub mod api;
+pub mod cancel;
 pub mod ctx;
 pub mod dispatch;
 pub mod divide;

@@ -72,6 +72,12 @@ unsafe extern "C" {
     pub fn __wf_sh_warp_states() -> *mut crate::warps::WarpState;
     /// A [`crate::memory::StackState`] for each warp, in shared memory.
     pub fn __wf_sh_warp_stacks() -> *mut crate::memory::StackState;
+    /// The team's [`crate::cancel::CancelState`], in shared memory.
+    pub fn __wf_sh_cancel() -> *mut crate::cancel::CancelState;
+    /// A [`crate::cancel::CancelState`] for each warp, in shared memory.
+    pub fn __wf_sh_warp_cancels() -> *mut crate::cancel::CancelState;
+    /// Two words for each warp, in shared memory: see [`crate::cancel`].
+    pub fn __wf_sh_groups() -> *mut u64;
     /// The team's [`crate::memory::StackState`], in shared memory.
     pub fn __wf_sh_stack_state() -> *mut crate::memory::StackState;
 }

@@ -2,7 +2,7 @@
 
 use crate::ctx::{Ctx, FULL};
 use crate::fork::USER;
-use crate::{machine as m, warps};
+use crate::{cancel, machine as m, warps};
 use core::ffi::c_void;
 use core::sync::atomic::{AtomicU32, Ordering};
 
@@ -10,6 +10,10 @@ use core::sync::atomic::{AtomicU32, Ordering};
 #[inline(always)]
 pub fn region_barrier(ctx: Ctx) {
     if !ctx.is_shared() {
+        return;
+    }
+    if cancel::is_on(ctx) {
+        cancel::barrier(ctx);
         return;
     }
     if ctx.is_warps() {
@@ -28,7 +32,7 @@ pub fn region_barrier(ctx: Ctx) {
             if width % m::__wf_t_warp_size() == 0 {
                 m::__wf_t_barrier(USER, width);
             } else {
-                partial_barrier(width);
+                partial_barrier(width, |mask| m::__wf_t_syncwarp(mask));
             }
         }
     }
@@ -37,11 +41,13 @@ pub fn region_barrier(ctx: Ctx) {
 /// Barrier of a region whose last warp has lanes that take no part. The
 /// hardware's barriers wait for every lane of a warp that has not ended, and
 /// those lanes wait for the region's end elsewhere; so the region's lanes of
-/// each warp meet first, and one of them meets the other warps' in memory.
+/// each warp meet first, by `meet`, and one of them meets the other warps' in
+/// memory.
 ///
 /// # Safety
 /// All of the region's `width` threads come by.
-unsafe fn partial_barrier(width: u32) {
+#[inline(always)]
+pub unsafe fn partial_barrier(width: u32, meet: impl Fn(u64)) {
     let (tid, warp) = (m::__wf_t_tid(), m::__wf_t_warp_size());
     let left = width - tid / warp * warp;
     let mask = if left < warp {
@@ -54,7 +60,7 @@ unsafe fn partial_barrier(width: u32) {
     // team's, and only atomic accesses touch these two words meanwhile.
     unsafe {
         m::__wf_t_fence_team();
-        m::__wf_t_syncwarp(mask);
+        meet(mask);
         if warps > 1 && m::__wf_t_lane() == 0 {
             let state = m::__wf_sh_team_state();
             let arrived = AtomicU32::from_ptr(&raw mut (*state).arrived);
@@ -70,7 +76,7 @@ unsafe fn partial_barrier(width: u32) {
             }
             m::__wf_t_fence_team();
         }
-        m::__wf_t_syncwarp(mask);
+        meet(mask);
     }
 }
 
@@ -78,26 +84,6 @@ unsafe fn partial_barrier(width: u32) {
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf___kmpc_barrier(ctx: Ctx, _loc: *const c_void, _gtid: i32) {
     region_barrier(ctx);
-}
-
-/// Barrier of a cancellable region; cancellation never takes effect.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_cancel_barrier(ctx: Ctx, _loc: *const c_void, _gtid: i32) -> i32 {
-    region_barrier(ctx);
-    0
-}
-
-/// `cancel`: cancellation is off on the device, as `OMP_CANCELLATION` is by
-/// default.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_cancel(_: Ctx, _: *const c_void, _: i32, _kind: i32) -> i32 {
-    0
-}
-
-/// `cancellation point`.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_cancellationpoint(_: Ctx, _: *const c_void, _: i32, _: i32) -> i32 {
-    0
 }
 
 /// `flush`.

@@ -1,6 +1,7 @@
 //! Explicit tasks, run in place by the thread that meets them: a schedule that
 //! OpenMP always allows, with every dependence kept.
 
+use crate::cancel::group_is_cancelled;
 use crate::ctx::Ctx;
 use crate::machine as m;
 use core::ffi::c_void;
@@ -47,11 +48,14 @@ pub extern "C" fn __wf___kmpc_omp_task_alloc(
     }
 }
 
+/// Runs a task, unless its `taskgroup` is cancelled.
 #[inline(always)]
-unsafe fn run(gtid: i32, task: *mut Task) {
+unsafe fn run(ctx: Ctx, gtid: i32, task: *mut Task) {
     // SAFETY: `__kmpc_omp_task_alloc` made the task, and it runs once.
     unsafe {
-        if let Some(entry) = (*task).routine {
+        if let Some(entry) = (*task).routine
+            && !group_is_cancelled(ctx)
+        {
             entry(gtid, task);
         }
         m::__wf_t_free(task.cast());
@@ -65,7 +69,7 @@ unsafe fn run(gtid: i32, task: *mut Task) {
 /// The task comes from [`__wf___kmpc_omp_task_alloc`] and runs once.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __wf___kmpc_omp_task(
-    _ctx: Ctx,
+    ctx: Ctx,
     _loc: *const c_void,
     gtid: i32,
     task: *mut Task,
@@ -76,7 +80,7 @@ pub unsafe extern "C" fn __wf___kmpc_omp_task(
             Some(entry) if (*task).part_id != 0 => {
                 entry(gtid, task);
             }
-            _ => run(gtid, task),
+            _ => run(ctx, gtid, task),
         }
     }
     0
@@ -88,7 +92,7 @@ pub unsafe extern "C" fn __wf___kmpc_omp_task(
 /// As [`__wf___kmpc_omp_task`].
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __wf___kmpc_omp_task_with_deps(
-    _ctx: Ctx,
+    ctx: Ctx,
     _loc: *const c_void,
     gtid: i32,
     task: *mut Task,
@@ -98,7 +102,7 @@ pub unsafe extern "C" fn __wf___kmpc_omp_task_with_deps(
     _noalias: *const c_void,
 ) -> i32 {
     // SAFETY: the caller's promise.
-    unsafe { run(gtid, task) };
+    unsafe { run(ctx, gtid, task) };
     0
 }
 
@@ -160,14 +164,6 @@ pub extern "C" fn __wf___kmpc_omp_taskyield(_: Ctx, _: *const c_void, _: i32, _:
     0
 }
 
-/// Start of `taskgroup`.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_taskgroup(_: Ctx, _: *const c_void, _: i32) {}
-
-/// End of `taskgroup`.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_end_taskgroup(_: Ctx, _: *const c_void, _: i32) {}
-
 /// `taskloop`: the task runs once over all iterations.
 ///
 /// # Safety
@@ -175,7 +171,7 @@ pub extern "C" fn __wf___kmpc_end_taskgroup(_: Ctx, _: *const c_void, _: i32) {}
 /// point into it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __wf___kmpc_taskloop(
-    _ctx: Ctx,
+    ctx: Ctx,
     _loc: *const c_void,
     gtid: i32,
     task: *mut Task,
@@ -192,7 +188,7 @@ pub unsafe extern "C" fn __wf___kmpc_taskloop(
     unsafe {
         // The single task runs the last iteration.
         (*task.cast::<LoopTask>()).last = 1;
-        run(gtid, task);
+        run(ctx, gtid, task);
     }
 }
 

@@ -12,7 +12,7 @@
 
 use crate::ctx::{Ctx, ICV, LEVELS};
 use crate::fork::{self, USER};
-use crate::machine as m;
+use crate::{cancel, machine as m};
 
 /// Most warps of a team.
 pub const MAX_WARPS: usize = 32;
@@ -115,7 +115,9 @@ pub extern "C" fn __wf_warp_leave(_ctx: Ctx) {
 /// The first lane says what its warp's next step is: the inner region with a
 /// number and so many threads, or, for 0, the end of the outer region.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_warp_set(_ctx: Ctx, work: u32, threads: u32) {
+pub extern "C" fn __wf_warp_set(ctx: Ctx, work: u32, threads: u32) {
+    // The context of the lanes: one region further in.
+    cancel::reset(Ctx(ctx.0 + 1 + (1 << 8)));
     let s = state();
     s.work = work;
     s.threads = threads;

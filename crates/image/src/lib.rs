@@ -62,6 +62,8 @@ pub struct DeviceEnv {
     pub schedule: u32,
     /// Its chunk size; 0 where none was given.
     pub chunk: i32,
+    /// Whether `OMP_CANCELLATION` is true.
+    pub cancellation: u32,
 }
 
 /// One architecture that an image is for.

@@ -1,8 +1,8 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
 use crate::passes::{
-    check, contexts, copyprivate, divide, expand, flatten, fork, handout, import, mode, narrow,
-    normalise, reduction, runtime, scan, sharing, spmd, sync, uniform, unroll, worksharing,
+    cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout, import, mode,
+    narrow, normalise, reduction, runtime, scan, sharing, spmd, sync, uniform, unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -58,6 +58,8 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     }
 
     stage.llvm(&p, "function(lower-invoke,unreachableblockelim)")?;
+    cancel::run(&mut p);
+    stage.done(&p, "cancel")?;
     normalise::run(&mut p);
     scan::run(&mut p);
     stage.done(&p, "normalise")?;

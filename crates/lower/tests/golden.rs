@@ -34,6 +34,7 @@ macro_rules! passes {
 }
 
 passes!(
+    cancel,
     contexts,
     flatten,
     fork,

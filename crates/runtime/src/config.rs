@@ -5,6 +5,7 @@
 //! | `OMP_TARGET_OFFLOAD` | `MANDATORY`, `DEFAULT` or `DISABLED` |
 //! | `OMP_NUM_TEAMS` | teams of a league where the program does not say |
 //! | `OMP_SCHEDULE` | `schedule(runtime)` |
+//! | `OMP_CANCELLATION` | whether `cancel` has an effect |
 //! | `OMP_TEAMS_THREAD_LIMIT`, `OMP_THREAD_LIMIT` | most threads of a team |
 //! | `LIBOMPTARGET_INFO` | which events to print, see [`crate::trace`] |
 //! | `LIBOMPTARGET_STACK_SIZE` | bytes of a GPU thread's stack, for deep recursion |
@@ -61,6 +62,8 @@ pub struct Config {
     pub launch: LaunchConfig,
     /// `OMP_SCHEDULE`: an `omp_sched_t` and the chunk, 0 for none.
     pub schedule: (u32, i32),
+    /// `OMP_CANCELLATION`.
+    pub cancellation: bool,
     /// What kernels on a GPU may take.
     pub limits: DeviceLimits,
 }
@@ -178,12 +181,22 @@ impl Config {
             schedule: get("OMP_SCHEDULE")
                 .and_then(|v| schedule(&v))
                 .unwrap_or(STATIC),
+            cancellation: get("OMP_CANCELLATION").is_some_and(|v| is_true(&v)),
             limits: DeviceLimits {
                 stack: number(&get, "LIBOMPTARGET_STACK_SIZE")?,
                 heap: number(&get, "LIBOMPTARGET_HEAP_SIZE")?,
             },
         })
     }
+}
+
+/// Whether a value is one of those that libomp takes for true.
+fn is_true(value: &str) -> bool {
+    let value = value.trim().to_ascii_lowercase();
+    [
+        "true", "on", "1", ".true.", ".t.", "yes", "enabled", "t", "y",
+    ]
+    .contains(&&*value)
 }
 
 /// `schedule(static)`, which `run-sched-var` is unless set.

@@ -300,12 +300,14 @@ impl Session {
                 "{DEVICE_ENV} has {size} bytes in this program; link it again"
             )));
         }
-        let (schedule, chunk) = runtime().config.schedule;
+        let config = &runtime().config;
+        let (schedule, chunk) = config.schedule;
         let env = DeviceEnv {
             device_num: self.number,
             num_devices: self.count,
             schedule,
             chunk,
+            cancellation: u32::from(config.cancellation),
         };
         self.write(address, std::ptr::from_ref(&env).cast(), size)
     }

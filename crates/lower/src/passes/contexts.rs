@@ -365,6 +365,7 @@ fn has_dispatch(f: Value) -> bool {
 struct LoopStates {
     dispatch: Option<Value>,
     doacross: Option<Value>,
+    groups: Option<Value>,
 }
 
 fn state_of(ir: Ir, i: Value, state: &mut Option<Value>, words: u64, name: &str) -> Value {
@@ -560,6 +561,8 @@ impl Cloner<'_, '_> {
         if in_loop || ordered {
             let state = &mut states.dispatch;
             args.push(state_of(ir, i, state, DISPATCH_WORDS, "dispatch"));
+        } else if name == "__kmpc_taskgroup" || name == "__kmpc_end_taskgroup" {
+            args.push(state_of(ir, i, &mut states.groups, 1, "groups"));
         } else if name.starts_with("__kmpc_doacross_") {
             let state = &mut states.doacross;
             args.push(state_of(ir, i, state, DOACROSS_WORDS, "doacross"));

@@ -28,6 +28,8 @@ const ICV: u32 = 1 << 19;
 const WIDE: u32 = 1 << 20;
 const LEVELS: u32 = 1 << 22;
 const SCHEDULE: u32 = 1 << 23;
+const CANCEL: u32 = 1 << 26;
+const CANCEL_TASKS: u32 = 1 << 27;
 
 /// Lanes of the widest warp of any device.
 const WIDEST_WARP: u64 = 64;
@@ -56,6 +58,7 @@ pub fn run(program: &mut Program<'_>) {
         let sets_levels = called.contains("__wf_omp_set_max_active_levels")
             || called.contains("__wf_omp_set_nested");
         let sets_schedule = called.contains("__wf_omp_set_schedule");
+        let cancels = cancelled_kinds(f);
         widths(kernel, f, sets_icv || sets_levels);
         kernel.rounds = rounds(f);
         allocations::run(ir, kernel, f, most_threads(kernel));
@@ -65,12 +68,26 @@ pub fn run(program: &mut Program<'_>) {
         lanes::run(ir, kernel, f);
         let f = match kernel.mode {
             Mode::Spmd => {
-                spmd(ir, kernel, f, sets_icv || sets_levels);
+                spmd(
+                    ir,
+                    kernel,
+                    f,
+                    sets_icv || sets_levels,
+                    cancels & CANCEL != 0,
+                );
                 f
             }
             Mode::Generic => generic(ir, kernel, f),
         };
-        let mut flags = 0;
+        if cancels & CANCEL_TASKS != 0 {
+            let b = ir.builder();
+            b.before(f.blocks()[0].first_after_allocas());
+            let init = ir
+                .function("__wf_groups_init")
+                .expect("the device runtime has it");
+            b.call(init, &[ir.i32(0)], "");
+        }
+        let mut flags = cancels;
         if kernel.mode == Mode::Spmd {
             flags |= SPMD;
         }
@@ -98,6 +115,20 @@ pub fn run(program: &mut Program<'_>) {
         set_flags(ir, f, flags);
     }
     program.kernels = kernels;
+}
+
+/// The flags of what a kernel cancels.
+fn cancelled_kinds(f: Value) -> u32 {
+    const TASKGROUP: u64 = 4;
+    reachable(f)
+        .into_iter()
+        .flat_map(Value::instructions)
+        .filter(|i| i.is_call() && i.called_name() == "__wf___kmpc_cancel")
+        .map(|i| match i.args()[3].as_u64() {
+            Some(TASKGROUP) => CANCEL_TASKS,
+            _ => CANCEL,
+        })
+        .fold(0, |all, one| all | one)
 }
 
 /// Whether an instruction starts a region of several threads.
@@ -278,7 +309,7 @@ pub fn drop_pushes(functions: impl IntoIterator<Item = Value>) {
     }
 }
 
-fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool) {
+fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bool) {
     let b = ir.builder();
     for (fork, wanted) in requests(ir, f) {
         let args = fork.args();
@@ -289,6 +320,12 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool) {
         let mut inputs = vec![own, bound];
         inputs.extend(&args[3..]);
         b.before(fork);
+        if cancels {
+            let begin = ir
+                .function("__wf_cancel_begin")
+                .expect("the device runtime has it");
+            b.call(begin, &[ir.i32(0)], "");
+        }
         match width {
             None => {
                 b.call(region, &inputs, "");

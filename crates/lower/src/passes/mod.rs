@@ -3,6 +3,7 @@
 
 pub mod allocations;
 pub mod arguments;
+pub mod cancel;
 pub mod check;
 pub mod contexts;
 pub mod copyprivate;

@@ -18,8 +18,12 @@ const TEAM_STATE: u64 = 24;
 const LOOP_STATE: u64 = 32;
 /// Bytes of `StackState` in the device runtime.
 const STACK_STATE: u64 = 16;
+/// Bytes of `CancelState` in the device runtime.
+const CANCEL_STATE: u64 = 8;
+/// Bytes that a warp has for its threads' task groups.
+const GROUPS: u64 = 16;
 /// What stays a function, so that lanes that come from two places meet in one.
-const MEETING: &str = "__wf_warps_meet";
+const MEETINGS: [&str; 2] = ["__wf_warps_meet", "__wf_lanes_meet"];
 
 /// What asks for a piece of shared memory, in front of the piece's name.
 const PIECE_PREFIX: &str = "__wf_sh_";
@@ -32,7 +36,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
     let ir = program.ir();
     for f in ir.definitions() {
         let name = f.name();
-        if name == MEETING {
+        if MEETINGS.contains(&&*name) {
             ir.add_attribute(f, "convergent");
             f.set_linkage(Linkage::LLVMInternalLinkage);
             continue;
@@ -71,6 +75,9 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
             ("team_state", words(TEAM_STATE), 8),
             ("loop_state", words(LOOP_STATE), 8),
             ("stack_state", words(STACK_STATE), 8),
+            ("cancel", words(CANCEL_STATE), 8),
+            ("warp_cancels", words(MAX_WARPS * CANCEL_STATE), 8),
+            ("groups", words(MAX_WARPS * GROUPS), 8),
             ("warp_states", words(MAX_WARPS * WARP_STATE), 8),
             ("warp_loops", words(MAX_WARPS * LOOP_STATE), 8),
             ("warp_stacks", words(MAX_WARPS * STACK_STATE), 8),

@@ -1,0 +1,309 @@
+//! `cancel` and `cancellation point`, where `OMP_CANCELLATION` is true on the
+//! host.
+//!
+//! What is cancelled stands in two words that a region's threads share. A
+//! thread that cancels a loop leaves it, and the others at their next
+//! cancellation point; all meet at the barrier behind it, which ends the
+//! cancellation. A thread that cancels the region goes to its end at once, to
+//! the *leaving barrier* that Clang puts there, and meets there the others, which
+//! come to whatever barrier is next for them. From then on barriers let all
+//! pass.
+//!
+//! So threads of a warp may meet at barriers in different places. Each barrier
+//! is therefore a call of functions that stay functions, where a warp's threads
+//! come together before it counts as arrived. It is two barriers, so that one
+//! thread can change the words when nobody reads them.
+//!
+//! Tasks run where they are met, so a cancelled `taskgroup` is a matter of one
+//! thread: it runs no more of the group's tasks.
+//!
+//! A kernel without `cancel` has none of this.
+
+use crate::api::cancellation;
+use crate::ctx::{CANCEL, CANCEL_TASKS, Ctx, FULL};
+use crate::{machine as m, sync, warps};
+use core::ffi::c_void;
+use core::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+/// What is cancelled of a region, in shared memory.
+#[repr(C)]
+pub struct CancelState {
+    /// The region: [`ASKED`] or [`SETTLED`].
+    region: u32,
+    /// Its innermost loop or `sections`.
+    loops: u32,
+}
+
+/// A thread has cancelled the region.
+const ASKED: u32 = 1;
+/// All threads know, and none waits for another at a barrier any more.
+const SETTLED: u32 = 2;
+
+/// Kinds of constructs, as Clang numbers them.
+const PARALLEL: i32 = 1;
+const LOOP: i32 = 2;
+const SECTIONS: i32 = 3;
+const TASKGROUP: i32 = 4;
+/// Set in a kind by the compiler: the other threads come to a reduction, which
+/// a thread that leaves passes by.
+const REDUCES: i32 = 1 << 8;
+
+/// Whether cancellation is possible where a call stands.
+#[inline(always)]
+pub fn is_on(ctx: Ctx) -> bool {
+    ctx.0 & CANCEL != 0 && ctx.is_shared() && cancellation()
+}
+
+#[inline(always)]
+fn state(ctx: Ctx) -> *mut CancelState {
+    // SAFETY: there is room for every warp of a team.
+    unsafe {
+        if ctx.is_lanes() {
+            m::__wf_sh_warp_cancels().add(warps::warp() as usize)
+        } else {
+            m::__wf_sh_cancel()
+        }
+    }
+}
+
+#[inline(always)]
+fn region<'a>(ctx: Ctx) -> &'a AtomicU32 {
+    // SAFETY: the word lives as long as the CTA and is only accessed
+    // atomically.
+    unsafe { AtomicU32::from_ptr(&raw mut (*state(ctx)).region) }
+}
+
+#[inline(always)]
+fn loops<'a>(ctx: Ctx) -> &'a AtomicU32 {
+    // SAFETY: as in `region`.
+    unsafe { AtomicU32::from_ptr(&raw mut (*state(ctx)).loops) }
+}
+
+/// Nothing is cancelled in a region that is about to begin; one thread calls,
+/// with the context that the region's threads will have.
+#[inline(always)]
+pub fn reset(inner: Ctx) {
+    if inner.0 & CANCEL != 0 && cancellation() {
+        region(inner).store(0, Ordering::Relaxed);
+        loops(inner).store(0, Ordering::Relaxed);
+    }
+}
+
+/// All threads of an SPMD kernel's team are about to begin a region.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_cancel_begin(ctx: Ctx) {
+    if ctx.0 & CANCEL != 0 && cancellation() {
+        crate::fork::__wf_team_sync(ctx);
+        if m::__wf_t_tid() == 0 {
+            reset(ctx);
+        }
+        crate::fork::__wf_team_sync(ctx);
+    }
+}
+
+/// Lanes of a warp meet, wherever they come from. It stays a function.
+#[unsafe(no_mangle)]
+#[inline(never)]
+pub extern "C" fn __wf_lanes_meet(mask: u64) {
+    // SAFETY: all lanes in the mask that have not ended come by.
+    unsafe { m::__wf_t_syncwarp(mask) };
+}
+
+/// The region's threads meet, wherever they come from.
+#[inline(always)]
+fn meet(ctx: Ctx) {
+    if ctx.is_warps() {
+        return warps::barrier(ctx);
+    }
+    if ctx.is_lanes() {
+        return __wf_lanes_meet(warps::mask());
+    }
+    let (width, warp) = (ctx.region_width(), m::__wf_t_warp_size());
+    if ctx.is_spmd() && ctx.0 & FULL != 0 || width % warp == 0 {
+        __wf_lanes_meet(u64::MAX);
+        warps::__wf_warps_meet((width + warp - 1) / warp * warp);
+    } else {
+        // SAFETY: all threads of the region come by.
+        unsafe { sync::partial_barrier(width, |mask| __wf_lanes_meet(mask)) };
+    }
+}
+
+/// A barrier where cancellation is possible; whether the region is cancelled.
+#[inline(always)]
+pub fn barrier(ctx: Ctx) -> bool {
+    if region(ctx).load(Ordering::Relaxed) == SETTLED {
+        return true;
+    }
+    meet(ctx);
+    let cancelled = region(ctx).load(Ordering::Relaxed) != 0;
+    if ctx.thread_num() == 0 {
+        loops(ctx).store(0, Ordering::Relaxed);
+        if cancelled {
+            region(ctx).store(SETTLED, Ordering::Relaxed);
+        }
+    }
+    meet(ctx);
+    cancelled
+}
+
+/// All threads meet where some leave a loop and the others are about to reduce;
+/// whether the region is cancelled. Those that cancelled it are at the leaving
+/// barrier, so this is one too then.
+#[inline(always)]
+fn gather(ctx: Ctx) -> bool {
+    if region(ctx).load(Ordering::Relaxed) == SETTLED {
+        return true;
+    }
+    meet(ctx);
+    let cancelled = region(ctx).load(Ordering::Relaxed) != 0;
+    if cancelled {
+        if ctx.thread_num() == 0 {
+            region(ctx).store(SETTLED, Ordering::Relaxed);
+        }
+        meet(ctx);
+    }
+    cancelled
+}
+
+/// Before a reduction: 1 if nobody reduces, since the construct is cancelled.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_cancel_reduce(ctx: Ctx, _loc: *const c_void, _gtid: i32) -> i32 {
+    i32::from(is_on(ctx) && (gather(ctx) || loops(ctx).load(Ordering::Relaxed) != 0))
+}
+
+/// Barrier of a region that may be cancelled; 1 if it is.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_cancel_barrier(ctx: Ctx, _loc: *const c_void, _gtid: i32) -> i32 {
+    if is_on(ctx) {
+        i32::from(barrier(ctx))
+    } else {
+        sync::region_barrier(ctx);
+        0
+    }
+}
+
+/// `cancel`: 1 if the calling thread is to leave the construct.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_cancel(ctx: Ctx, _: *const c_void, _gtid: i32, kind: i32) -> i32 {
+    if kind == TASKGROUP {
+        return i32::from(cancel_tasks(ctx));
+    }
+    if ctx.0 & CANCEL == 0 || !cancellation() {
+        return 0;
+    }
+    // One thread that runs the construct alone just leaves it.
+    if ctx.is_shared() {
+        match kind & !REDUCES {
+            PARALLEL => region(ctx).store(ASKED, Ordering::Relaxed),
+            LOOP | SECTIONS => loops(ctx).store(1, Ordering::Relaxed),
+            _ => return 0,
+        }
+        if kind & REDUCES != 0 {
+            gather(ctx);
+        }
+    }
+    1
+}
+
+/// `cancellation point`: 1 if the calling thread is to leave the construct.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_cancellationpoint(
+    ctx: Ctx,
+    _: *const c_void,
+    _gtid: i32,
+    kind: i32,
+) -> i32 {
+    if kind == TASKGROUP {
+        return i32::from(group_is_cancelled(ctx));
+    }
+    if !is_on(ctx) {
+        return 0;
+    }
+    let asked = match kind & !REDUCES {
+        PARALLEL => region(ctx).load(Ordering::Relaxed),
+        LOOP | SECTIONS => loops(ctx).load(Ordering::Relaxed),
+        _ => 0,
+    };
+    if asked != 0 && kind & REDUCES != 0 {
+        gather(ctx);
+    }
+    i32::from(asked != 0)
+}
+
+/// Bits of a thread in its warp's words: it is in a `taskgroup`, and that is
+/// cancelled.
+const WORDS: usize = 2;
+
+#[inline(always)]
+fn groups_are_on(ctx: Ctx) -> bool {
+    ctx.0 & CANCEL_TASKS != 0 && cancellation()
+}
+
+/// A word of the calling thread's warp with a bit for each lane: 0 for those in
+/// a group, 1 for those whose group is cancelled.
+#[inline(always)]
+fn group_word<'a>(n: usize) -> &'a AtomicU64 {
+    // SAFETY: there is room for every warp of a team, and the words are only
+    // accessed atomically.
+    unsafe { AtomicU64::from_ptr(m::__wf_sh_groups().add(warps::warp() as usize * WORDS + n)) }
+}
+
+#[inline(always)]
+fn group_bit(n: usize) -> bool {
+    group_word(n).load(Ordering::Relaxed) >> m::__wf_t_lane() & 1 != 0
+}
+
+#[inline(always)]
+fn set_group_bit(n: usize, on: bool) {
+    let bit = 1 << m::__wf_t_lane();
+    if on {
+        group_word(n).fetch_or(bit, Ordering::Relaxed);
+    } else {
+        group_word(n).fetch_and(!bit, Ordering::Relaxed);
+    }
+}
+
+/// No thread is in a group; all threads call this first of all.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_groups_init(ctx: Ctx) {
+    if groups_are_on(ctx) {
+        set_group_bit(0, false);
+        set_group_bit(1, false);
+    }
+}
+
+/// Start of `taskgroup`. `outer` keeps what holds for the groups around it.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_taskgroup(ctx: Ctx, outer: &mut u64, _: *const c_void, _: i32) {
+    if groups_are_on(ctx) {
+        *outer = *outer << 2 | u64::from(group_bit(0)) | u64::from(group_bit(1)) << 1;
+        set_group_bit(0, true);
+        set_group_bit(1, false);
+    }
+}
+
+/// End of `taskgroup`.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf___kmpc_end_taskgroup(ctx: Ctx, outer: &mut u64, _: *const c_void, _: i32) {
+    if groups_are_on(ctx) {
+        set_group_bit(0, *outer & 1 != 0);
+        set_group_bit(1, *outer & 2 != 0);
+        *outer >>= 2;
+    }
+}
+
+#[inline(always)]
+fn cancel_tasks(ctx: Ctx) -> bool {
+    let inside = groups_are_on(ctx) && group_bit(0);
+    if inside {
+        set_group_bit(1, true);
+    }
+    inside
+}
+
+/// Whether the calling thread's `taskgroup` is cancelled, so that its tasks do
+/// not run.
+#[inline(always)]
+pub fn group_is_cancelled(ctx: Ctx) -> bool {
+    groups_are_on(ctx) && group_bit(1)
+}
