@@ -107,15 +107,11 @@ pub extern "C" fn __wf_role(ctx: Ctx) -> u32 {
     }
 }
 
+/// Threads of all warps of a team with a master warp.
 #[inline(always)]
 fn all_warps(ctx: Ctx) -> u32 {
     let warp = m::__wf_t_warp_size();
-    let workers = (ctx.team_width() + warp - 1) / warp * warp;
-    if ctx.0 & WIDE != 0 {
-        workers
-    } else {
-        workers + warp
-    }
+    (ctx.team_width() + warp - 1) / warp * warp + warp
 }
 
 /// A worker waits for work and returns the region's number, or 0 at the end of
@@ -186,28 +182,32 @@ pub extern "C" fn __wf_step_set(
     s.threads = threads;
 }
 
+/// All threads of a team without a master warp meet. The master and the rest of
+/// its warp come from different places and go on as one. At a barrier of whole
+/// warps the hardware joins them again; at one that each lane may come to on its
+/// own they would stay apart, and pay for it at every meeting.
+#[inline(always)]
+fn meet() {
+    // SAFETY: all threads of the CTA take part, each warp in one place.
+    unsafe {
+        m::__wf_t_syncwarp(u64::MAX);
+        m::__wf_t_barrier_all();
+    }
+}
+
 /// All threads of a team without a master warp meet for a step; returns its
 /// region's number, or 0 at the end of the kernel.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_step_begin(ctx: Ctx) -> u32 {
-    // SAFETY: all threads of the CTA take part. The master and the rest of
-    // its warp come from different places and go on as one.
-    unsafe {
-        m::__wf_t_syncwarp(u64::MAX);
-        m::__wf_t_barrier(JOIN, all_warps(ctx));
-    }
+pub extern "C" fn __wf_step_begin(_ctx: Ctx) -> u32 {
+    meet();
     state().work
 }
 
 /// All threads of a team without a master warp meet after a region, those
 /// that took no part among them.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_step_end(ctx: Ctx) {
-    // SAFETY: as in `__wf_step_begin`.
-    unsafe {
-        m::__wf_t_syncwarp(u64::MAX);
-        m::__wf_t_barrier(JOIN, all_warps(ctx));
-    }
+pub extern "C" fn __wf_step_end(_ctx: Ctx) {
+    meet();
 }
 
 /// Prepares a team's state at the start of a kernel that uses it.
