@@ -171,3 +171,39 @@ pub extern "C" fn __wf_global_frame_end(_ctx: Ctx, p: *mut u8) {
     // SAFETY: the compiler pairs the two.
     unsafe { m::__wf_t_free(p) };
 }
+
+/// Gives a static variable of the team's memory its initial value, or zero if
+/// there is none; the first thing that all threads of the team do.
+///
+/// # Safety
+/// Both are `bytes` long and aligned for words.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_team_static(to: *mut u8, from: *const u8, bytes: u64) {
+    const WORD: u64 = size_of::<u64>() as u64;
+    let words = bytes / WORD;
+    let (first, step) = (u64::from(m::__wf_t_tid()), u64::from(m::__wf_t_ntid()));
+    let mut i = first;
+    while i < words {
+        // SAFETY: within both, and each word is one thread's.
+        unsafe {
+            let v = if from.is_null() {
+                0
+            } else {
+                from.cast::<u64>().add(i as usize).read()
+            };
+            to.cast::<u64>().add(i as usize).write(v);
+        }
+        i += step;
+    }
+    let mut i = words * WORD + first;
+    while i < bytes {
+        // SAFETY: as above.
+        unsafe {
+            to.add(i as usize)
+                .write(if from.is_null() { 0 } else { from.add(i as usize).read() });
+        }
+        i += step;
+    }
+    // SAFETY: the whole team is here.
+    unsafe { m::__wf_t_barrier_all() };
+}

@@ -11,6 +11,7 @@
 //! The command line is read in two steps: [`args`] knows which flags take
 //! their value in the next word, [`options`] what the flags mean to us.
 
+mod allocations;
 pub mod arch;
 pub mod args;
 pub mod clang;

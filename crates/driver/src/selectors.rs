@@ -1,6 +1,7 @@
 //! Context selectors of `declare variant` and `metadirective`, as device code
 //! should see them (OpenMP 5.2, section 7.1), and directives of which the
-//! bitcode of the device pass keeps no trace.
+//! bitcode of the device pass keeps no trace: those that are refused, and
+//! `allocate`, which gets marks (module `allocations`).
 //!
 //! Clang compiles device code for an x86-64 "device" and would take it for a
 //! processor: `kind(gpu)` and `arch(nvptx64)` would never match, `kind(cpu)` and
@@ -9,6 +10,7 @@
 //! device of ours, which are NVIDIA GPUs and the virtual GPU that stands for
 //! them, and not on the host, whose code the device pass parses too.
 
+use crate::allocations::{self, Scopes};
 use wf_image::SourceLoc;
 use wf_lower::{Diagnostic, Severity};
 
@@ -16,17 +18,19 @@ use wf_lower::{Diagnostic, Severity};
 pub fn mentions(text: &[u8]) -> bool {
     let has = |word: &[u8]| text.windows(word.len()).any(|w| w == word);
     let refused = has(b"groupprivate") || has(b"ompx_bare");
-    has(b"omp") && (refused || has(b"metadirective") || has(b"declare") && has(b"variant"))
+    let selectors = has(b"metadirective") || has(b"declare") && has(b"variant");
+    has(b"omp") && (refused || selectors || allocations::mentions(text))
 }
 
-/// Rewrites the selectors in preprocessed text; `None` if there are none that
-/// need it.
+/// Rewrites the selectors in preprocessed text and marks what `allocate` names;
+/// `None` if there is nothing that needs it.
 ///
 /// # Errors
 /// Directives that device code would silently take for others.
 pub fn rewrite(text: &str) -> Result<Option<String>, Vec<Diagnostic>> {
     let (mut file, mut line) = (String::new(), 0u32);
     let (mut out, mut changed, mut errors) = (String::with_capacity(text.len()), false, vec![]);
+    let (mut scopes, mut marks) = (Scopes::default(), 0);
     for row in text.split_inclusive('\n') {
         if let Some((number, name)) = marker(row) {
             (file, line) = (name, number.saturating_sub(1));
@@ -36,6 +40,9 @@ pub fn rewrite(text: &str) -> Result<Option<String>, Vec<Diagnostic>> {
         line += 1;
         let words = row.trim_start();
         if !words.starts_with("#pragma omp") && !words.contains("omp::") {
+            if !words.starts_with('#') {
+                scopes.read(row);
+            }
             out.push_str(row);
             continue;
         }
@@ -55,6 +62,15 @@ pub fn rewrite(text: &str) -> Result<Option<String>, Vec<Diagnostic>> {
         let new = rewrite_line(row);
         changed |= new != row;
         out.push_str(&new);
+        if let Some(mark) = allocations::mark(row, scopes.inside(), marks) {
+            marks += 1;
+            let file = file.replace('\\', "\\\\");
+            out.push_str(&format!("{mark}# {} \"{file}\"\n", line + 1));
+        }
+    }
+    if marks > 0 {
+        changed = true;
+        out.insert_str(0, &allocations::prologue());
     }
     if errors.is_empty() {
         Ok(changed.then_some(out))

@@ -44,6 +44,13 @@ pub struct ClauseSite {
 /// a warp of 32; the virtual GPU makes room for its wider ones.
 pub const BESIDE_A_MASTER: u64 = 992;
 
+/// Called in device code, with a variable's address and an allocator, where an
+/// `allocate` directive stands; taken away before all else.
+pub const ALLOCATE_MARK: &str = "__wf_allocate";
+/// Section of constants with the same two members, for directives outside
+/// functions.
+pub const ALLOCATE_SECTION: &str = ".wf.allocate";
+
 /// What to compile for, and how.
 #[derive(Clone, Debug)]
 pub struct Options {

@@ -2,7 +2,8 @@
 
 use crate::passes::{
     cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout, import, mode,
-    narrow, normalise, reduction, runtime, scan, sharing, spmd, sync, uniform, unroll, worksharing,
+    narrow, normalise, reduction, runtime, scan, sharing, spmd, statics, sync, uniform, unroll,
+    worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -49,7 +50,9 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         machine: &machine,
         options,
     };
+    statics::mark(&mut p);
     stage.done(&p, "import")?;
+    stage.stop_on_errors(&mut p)?;
     if p.kernels.is_empty() && !has_target_globals(&p) {
         return Ok(Output {
             image: FatImage::default(),
@@ -105,6 +108,9 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     stage.done(&p, "sync")?;
     fork::run(&mut p);
     stage.done(&p, "fork")?;
+    statics::run(&mut p);
+    stage.done(&p, "statics")?;
+    stage.stop_on_errors(&mut p)?;
     if options.opt_level > 0 {
         divide::run(&mut p);
         stage.done(&p, "divide")?;

@@ -577,6 +577,22 @@ impl Value {
         unsafe { CStr::from_ptr(p) }.to_string_lossy().into_owned()
     }
 
+    /// The constant pointer with the value of a constant integer.
+    pub fn to_pointer(self, ir: Ir) -> Value {
+        Value(unsafe { LLVMConstIntToPtr(self.0, ir.ptr().0) })
+    }
+
+    /// Puts a global variable into a section.
+    pub fn set_section(self, name: &str) {
+        unsafe { LLVMSetSection(self.0, c(name).as_ptr()) }
+    }
+
+    /// The constant that points to a global variable in the generic address
+    /// space.
+    pub fn generic_constant(self, ir: Ir) -> Value {
+        Value(unsafe { LLVMConstAddrSpaceCast(self.0, ir.ptr().0) })
+    }
+
     /// Alignment of a global variable, alloca, load or store.
     pub fn alignment(self) -> u32 {
         unsafe { LLVMGetAlignment(self.0) }
@@ -878,6 +894,11 @@ impl Block {
             value(unsafe { LLVMGetFirstInstruction(self.0) }),
             Value::next,
         )
+    }
+
+    /// The constant that is the block's address in its function `f`.
+    pub fn address(self, f: Value) -> Value {
+        Value(unsafe { LLVMBlockAddress(f.0, self.0) })
     }
 
     /// The terminator.

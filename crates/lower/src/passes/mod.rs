@@ -25,6 +25,7 @@ pub mod runtime;
 pub mod scan;
 pub mod sharing;
 pub mod spmd;
+pub mod statics;
 pub mod sync;
 pub mod uniform;
 pub mod unroll;

@@ -19,8 +19,8 @@
 //! shared stack.
 
 use super::contexts::{IN_WARP, is_sequential_copy, is_warp_copy};
-use super::lanes;
 use super::mode::{self, Effect};
+use super::{lanes, statics};
 use super::{reachable, uniform};
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::program::{Kernel, Program};
@@ -160,7 +160,7 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
             }
         }
     }
-    let taken = u64::from(kernel.reduce_bytes) + lanes::shared_bytes(ir, f);
+    let taken = u64::from(kernel.reduce_bytes) + lanes::shared_bytes(ir, f) + statics::bytes(ir, f);
     let mut left = FRAME_LIMIT.saturating_sub(taken);
     let mut by_size: Vec<_> = frame.iter().map(|(_, bytes)| *bytes).collect();
     by_size.sort_unstable();
