@@ -1,9 +1,9 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
 use crate::passes::{
-    cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout, import, mode,
-    narrow, normalise, reduction, runtime, scan, sharing, spmd, statics, sync, uniform, unroll,
-    worksharing,
+    cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout, import, labels,
+    mode, narrow, normalise, reduction, runtime, scan, sharing, spmd, statics, sync, uniform,
+    unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -51,6 +51,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         options,
     };
     statics::mark(&mut p);
+    labels::run(&mut p);
     stage.done(&p, "import")?;
     stage.stop_on_errors(&mut p)?;
     if p.kernels.is_empty() && !has_target_globals(&p) {

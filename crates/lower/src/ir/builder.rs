@@ -193,6 +193,17 @@ impl Builder {
         Value(unsafe { LLVMBuildBr(self.raw, to.0) })
     }
 
+    /// `switch v`, to each block for its value and else to `other`.
+    pub fn switch(&self, v: Value, other: Block, cases: &[(Value, Block)]) -> Value {
+        unsafe {
+            let s = LLVMBuildSwitch(self.raw, v.0, other.0, cases.len() as u32);
+            for (value, to) in cases {
+                LLVMAddCase(s, value.0, to.0);
+            }
+            Value(s)
+        }
+    }
+
     /// `br cond, yes, no`.
     pub fn cond_br(&self, cond: Value, yes: Block, no: Block) -> Value {
         Value(unsafe { LLVMBuildCondBr(self.raw, cond.0, yes.0, no.0) })

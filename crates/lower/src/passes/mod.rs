@@ -13,6 +13,7 @@ pub mod flatten;
 pub mod fork;
 pub mod handout;
 pub mod import;
+pub mod labels;
 pub mod lanes;
 pub mod lists;
 pub mod mode;
