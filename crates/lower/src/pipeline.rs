@@ -1,9 +1,9 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
 use crate::passes::{
-    cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout, import, labels,
-    mode, narrow, normalise, reduction, runtime, scan, sharing, spmd, statics, sync, uniform,
-    unroll, worksharing,
+    aggregate, cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout,
+    import, labels, mode, narrow, normalise, reduction, runtime, scan, sharing, spmd, statics,
+    sync, uniform, unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
@@ -113,6 +113,8 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     stage.done(&p, "statics")?;
     stage.stop_on_errors(&mut p)?;
     if options.opt_level > 0 {
+        aggregate::run(&mut p, options);
+        stage.done(&p, "aggregate")?;
         divide::run(&mut p);
         stage.done(&p, "divide")?;
         narrow::run(&mut p);

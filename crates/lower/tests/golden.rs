@@ -34,6 +34,7 @@ macro_rules! passes {
 }
 
 passes!(
+    aggregate,
     cancel,
     contexts,
     flatten,

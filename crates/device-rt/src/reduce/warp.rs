@@ -44,21 +44,27 @@ pub(super) unsafe fn contiguous(list: List, shuffle: ShuffleReduceFn, size: u32,
 /// Version 2: neighbours, any lanes, of which every other one drops out.
 ///
 /// The paper asks the machine after each step which lanes still run together.
-/// Since Volta a warp's lanes need not, so the set is computed: it starts as
-/// the caller's and loses every other lane.
+/// Since Volta a warp's lanes need not, so those that stay say so: every other
+/// one of the caller's set, and so on.
 #[inline(always)]
 unsafe fn dispersed(list: List, shuffle: ShuffleReduceFn, mut lanes: u64) {
     let lane = m::__wf_t_lane();
-    while lanes >> lane & 1 == 1 && lanes & (lanes - 1) != 0 {
+    while lanes & lanes.wrapping_sub(1) != 0 {
         let above = lanes & above(lane);
         let offset = if above == 0 {
             0
         } else {
             above.trailing_zeros() - lane
         };
+        let stays = (lanes & below(lane)).count_ones() % 2 == 0;
         // SAFETY: the lanes of the set, and no others, are here.
-        unsafe { shuffle(list, lanes, offset, DISPERSED) };
-        lanes = every_other(lanes);
+        unsafe {
+            shuffle(list, lanes, offset, DISPERSED);
+            lanes = m::__wf_t_ballot(lanes, u32::from(stays));
+        }
+        if !stays {
+            return;
+        }
     }
 }
 
@@ -68,16 +74,10 @@ fn above(lane: u32) -> u64 {
     u64::MAX << lane << 1
 }
 
-/// The first, third, fifth lane of a set, and so on.
+/// Lanes below one.
 #[inline(always)]
-fn every_other(mut lanes: u64) -> u64 {
-    let mut kept = 0;
-    while lanes != 0 {
-        kept |= lanes & lanes.wrapping_neg();
-        lanes &= lanes - 1;
-        lanes &= lanes.wrapping_sub(1);
-    }
-    kept
+fn below(lane: u32) -> u64 {
+    !(u64::MAX << lane)
 }
 
 /// Reduces the copies of the lanes of a warp that are in `lanes` into the
@@ -193,8 +193,7 @@ pub extern "C" fn __wf_shuffle_action(lanes: u64, offset: u32, version: u32) -> 
         FULL => 0,
         CONTIGUOUS => u32::from(lanes >= u64::from(offset)),
         _ => {
-            let below = lanes & !(above(m::__wf_t_lane()) | 1 << m::__wf_t_lane());
-            if below.count_ones() % 2 == 0 && offset > 0 {
+            if (lanes & below(m::__wf_t_lane())).count_ones() % 2 == 0 && offset > 0 {
                 0
             } else {
                 2

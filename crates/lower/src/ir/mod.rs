@@ -841,6 +841,30 @@ impl Value {
         }
     }
 
+    /// What an atomic update does that orders nothing else; `None` for other
+    /// instructions.
+    pub fn relaxed_update(self) -> Option<AtomicOp> {
+        let order = llvm_sys::LLVMAtomicOrdering::LLVMAtomicOrderingMonotonic;
+        unsafe {
+            (self.opcode() == LLVMOpcode::LLVMAtomicRMW
+                && LLVMGetOrdering(self.0) == order
+                && LLVMGetVolatile(self.0) == 0)
+                .then(|| LLVMGetAtomicRMWBinOp(self.0))
+        }
+    }
+
+    /// The function whose parameter this is, and its number.
+    pub fn as_parameter(self) -> Option<(Value, usize)> {
+        unsafe {
+            if LLVMIsAArgument(self.0).is_null() {
+                return None;
+            }
+            let f = Value(LLVMGetParamParent(self.0));
+            let n = f.params().into_iter().position(|p| p == self)?;
+            Some((f, n))
+        }
+    }
+
     /// Lets a floating-point operation round as the machine likes.
     pub fn let_be_about_right(self) {
         unsafe { LLVMSetFastMathFlags(self.0, llvm_sys::LLVMFastMathApproxFunc) }

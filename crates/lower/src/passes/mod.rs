@@ -1,6 +1,7 @@
 //! The passes, in the order in which they run. Each is one file with one
 //! `run()`; [`crate::pipeline`] calls them.
 
+pub mod aggregate;
 pub mod allocations;
 pub mod arguments;
 pub mod cancel;

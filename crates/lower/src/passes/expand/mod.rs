@@ -8,7 +8,7 @@
 //! another is another implementation and a line in [`machine_for`].
 
 mod memory;
-mod shuffles;
+pub(super) mod shuffles;
 mod simt;
 #[cfg(test)]
 mod tests;
