@@ -157,29 +157,37 @@ fn subscripts(text: &str) -> Option<(&str, Vec<Stride>)> {
             };
             depth == 0
         })?;
-        strides.push(stride(&head[open.0 + 1..head.len() - 1]));
+        let subscript = &head[open.0 + 1..head.len() - 1];
         head = head[..open.0].trim_end();
+        strides.push(stride(subscript, !head.ends_with(']')));
     }
     strides.reverse();
     Some((head, strides))
 }
 
-/// The stride of `index`, `first:count` or `first:count:stride`. More colons
-/// than these are a `?:` or a `::`, which is not told from an absent count.
-fn stride(subscript: &str) -> Stride {
-    let mut depth = 0i32;
+/// The stride of `index`, `first:count` or `first:count:stride`. The count of
+/// the `outermost` subscript is never absent, so that `::` is part of a name
+/// there; elsewhere it is not told from an absent count.
+fn stride(subscript: &str, outermost: bool) -> Stride {
+    let (mut depth, mut conditions) = (0i32, 0u32);
     let mut parts = vec![String::new()];
-    for c in subscript.chars() {
+    let mut chars = subscript.chars().peekable();
+    while let Some(c) = chars.next() {
+        let mut separates = false;
         match c {
             '[' | '(' => depth += 1,
             ']' | ')' => depth -= 1,
-            ':' if depth == 0 => {
-                parts.push(String::new());
-                continue;
+            '?' if depth == 0 => conditions += 1,
+            ':' if depth == 0 && outermost && chars.peek() == Some(&':') => {
+                chars.next();
             }
+            ':' if depth == 0 && conditions > 0 => conditions -= 1,
+            ':' if depth == 0 => separates = true,
             _ => {}
         }
-        if let Some(part) = parts.last_mut() {
+        if separates {
+            parts.push(String::new());
+        } else if let Some(part) = parts.last_mut() {
             part.push(c);
         }
     }
@@ -256,6 +264,21 @@ mod tests {
         let (head, strides) = subscripts("s.p[i[2]][1:f(2, 3):2ul][n ? 1 : 2:3:n]").unwrap();
         assert_eq!(head, "s.p");
         assert_eq!(strides, [Known(1), Known(2), Expression]);
+        for text in [
+            "a[0:std::min(m, 3)]",
+            "a[P::off:P::len]",
+            "a[::first:cfg::count / 5]",
+            "a[0:c ? 1 : 3]",
+            "a[c ? d ? 0 : 1 : 2:3]",
+            "m[ns::i][c ? 1 : 2:(c ? 3 : 4)]",
+        ] {
+            let (_, strides) = subscripts(text).unwrap();
+            assert!(strides.iter().all(|s| *s == Known(1)), "{text}");
+        }
+        assert_eq!(subscripts("a[0:P::len:2]").unwrap().1, [Known(2)]);
+        assert_eq!(subscripts("a[c ? 0 : 1:4:n]").unwrap().1, [Expression]);
+        // A count that is absent, or a name.
+        assert_eq!(subscripts("m[0:2][n::s]").unwrap().1[1], Expression);
         assert_eq!(subscripts("x").unwrap(), ("x", vec![]));
         assert_eq!(subscripts("x]"), None);
     }
