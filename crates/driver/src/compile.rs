@@ -16,7 +16,7 @@ use crate::clauses;
 use crate::elf;
 use crate::error::{Error, Result};
 use crate::messages;
-use crate::options::{Options, Phase, Role};
+use crate::options::{InputKind, Item, Options, Phase, Role};
 use crate::output;
 use crate::section::{self, Unit};
 use crate::selectors;
@@ -32,6 +32,9 @@ pub struct Source<'a> {
     /// `-x`.
     pub language: Option<&'a OsStr>,
 }
+
+/// What [`number_closures`] adds.
+const CLOSURES: [&str; 3] = ["-Xclang", "-fsycl-is-host", "-USYCL_LANGUAGE_VERSION"];
 
 /// Runs the passes of one command line.
 pub struct Compiler<'a> {
@@ -101,6 +104,10 @@ impl<'a> Compiler<'a> {
     /// When Clang fails.
     pub fn by_clang(&self, source: Source<'_>) -> Result<()> {
         let mut words = self.common_flags();
+        // The passes over what includes it do the same.
+        if is_header(source) {
+            number_closures(self.options, &mut words, source);
+        }
         for item in &self.options.items {
             if !matches!(item.role, Role::Input(_) | Role::Language | Role::Own) {
                 item.arg.push_to(&mut words);
@@ -277,8 +284,10 @@ impl<'a> Compiler<'a> {
             "-c"
         };
         host.extend([phase.into(), "-o".into(), host_file.into()]);
+        number_closures(self.options, &mut host, source);
         push_source(&mut host, source);
         let mut device = self.device_flags();
+        number_closures(self.options, &mut device, source);
         device.extend(["-c".into(), "-o".into(), device_file.into()]);
         // The files in which directives may stand.
         let rule = device_file.with_extension("d");
@@ -315,6 +324,7 @@ impl<'a> Compiler<'a> {
     ) -> Result<Option<Vec<OsString>>> {
         let file = self.folder.join(format!("{number}.i"));
         let mut words = self.device_flags();
+        number_closures(self.options, &mut words, source);
         words.extend(["-E".into(), "-o".into(), file.clone().into()]);
         let rule = device_file.with_extension("d");
         words.extend(["-MMD".into(), "-MF".into(), rule.into()]);
@@ -330,6 +340,7 @@ impl<'a> Compiler<'a> {
         };
         std::fs::write(&file, new).map_err(Error::file("cannot write", &file))?;
         let mut words = self.device_flags();
+        number_closures(self.options, &mut words, source);
         // What was included is in the text now, and what there is to warn of
         // the host pass has said.
         let header: Vec<OsString> = ["-Xclang", "-include", "-Xclang"].map(Into::into).into();
@@ -339,24 +350,13 @@ impl<'a> Compiler<'a> {
         words.extend(["-w", "-c", "-o"].map(OsString::from));
         words.push(device_file.into());
         // Clang makes no device code of what is said to be preprocessed.
-        let language = if self.is_cxx(source) { "c++" } else { "c" };
+        let language = if is_cxx(self.options, source) {
+            "c++"
+        } else {
+            "c"
+        };
         words.extend(["-x".into(), language.into(), file.into()]);
         Ok(Some(words))
-    }
-
-    fn is_cxx(&self, source: Source<'_>) -> bool {
-        match source.language {
-            Some(language) => language.to_string_lossy().contains("c++"),
-            None => {
-                let extension = Path::new(source.path).extension();
-                let extension = extension.and_then(OsStr::to_str).unwrap_or_default();
-                self.options.cxx
-                    || matches!(
-                        extension,
-                        "cc" | "cp" | "cpp" | "cxx" | "c++" | "C" | "CPP" | "ii"
-                    )
-            }
-        }
     }
 
     fn host_flags(&self, output: &Path) -> Vec<OsString> {
@@ -491,8 +491,57 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
     }
     if options.openmp && !options.query {
         words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
+        // What is precompiled here, or includes what is, goes with the passes.
+        let source = |item: &Item| match (&item.arg, item.role) {
+            (Arg::Input(path), Role::Input(kind)) if kind != InputKind::Linker => {
+                let language = item.language.as_deref();
+                is_cxx(options, Source { path, language })
+            }
+            _ => false,
+        };
+        if options.items.iter().any(source) {
+            words.extend(CLOSURES.map(OsString::from));
+        }
     }
     words
+}
+
+/// Has Clang number closures by their place, as it does for languages with a
+/// pass for the host and one for the device. Otherwise it numbers those of
+/// ordinary functions in the order in which a pass meets them, which is not the
+/// same on both sides: a region in a template would run on the device for
+/// another closure.
+fn number_closures(options: &Options, words: &mut Vec<OsString>, source: Source<'_>) {
+    if is_cxx(options, source) {
+        words.extend(CLOSURES.map(OsString::from));
+    }
+}
+
+fn is_cxx(options: &Options, source: Source<'_>) -> bool {
+    match source.language {
+        Some(language) => language.to_string_lossy().contains("c++"),
+        None => {
+            let extension = Path::new(source.path).extension();
+            let extension = extension.and_then(OsStr::to_str).unwrap_or_default();
+            options.cxx
+                || matches!(
+                    extension,
+                    "cc" | "cp"
+                        | "cpp"
+                        | "cxx"
+                        | "c++"
+                        | "C"
+                        | "CPP"
+                        | "ii"
+                        | "hh"
+                        | "hp"
+                        | "hpp"
+                        | "hxx"
+                        | "h++"
+                        | "H"
+                )
+        }
+    }
 }
 
 /// The name Clang gives the output of `source`: in the working folder.
@@ -511,6 +560,17 @@ fn push_source(words: &mut Vec<OsString>, source: Source<'_>) {
 pub fn is_lto(arg: &Arg) -> bool {
     let name = arg.name();
     name.starts_with("-flto") || name == "-ffat-lto-objects"
+}
+
+/// Whether the source is to become a precompiled header.
+fn is_header(source: Source<'_>) -> bool {
+    match source.language {
+        Some(language) => language.to_string_lossy().contains("header"),
+        None => Path::new(source.path)
+            .extension()
+            .and_then(OsStr::to_str)
+            .is_some_and(|extension| extension.starts_with(['h', 'H'])),
+    }
 }
 
 /// The header that `-include` names, or that `-include-pch` is made from: a

@@ -412,6 +412,11 @@ fn precompiled_headers_serve_the_host() {
           -Xclang pre.h -c user.c",
     );
     assert_eq!(p.units("user.o").len(), 1);
+    // Of C++ as well, for passes and for Clang alone.
+    p.write("user.cpp", source);
+    p.ok("-fopenmp -c -x c++-header pre.h -o pre.h.gch");
+    p.ok("-fopenmp -include-pch pre.h.gch -c user.cpp");
+    p.ok("-fopenmp -include-pch pre.h.gch -fsyntax-only user.cpp");
     fs::remove_file(p.path("pre.h")).unwrap();
     assert!(
         p.fails("-fopenmp -O2 -include-pch pre.h.pch -c user.c")
