@@ -312,3 +312,40 @@ fn the_last_rounds_of_a_stepped_loop_load_together() {
     );
     assert!(!body[..body.rfind("ld.global").expect("loads")].contains("bra"));
 }
+
+#[test]
+fn small_structs_are_copied_in_words_and_without_local_memory() {
+    let swap = |attribute: &str| {
+        let source = format!(
+            "struct {attribute} s {{ float x, y, z, w; }};
+void k(void *p, struct s *a, struct s *b) {{ struct s t = *b; *b = *a; *a = t; }}"
+        );
+        ptx(&clang_text(&source, "c"), &["k"], &o3(), &[75, 90])
+    };
+    let plain = swap("");
+    has(&plain, &["ld.global.b32", "st.global.b32"]);
+    let aligned = swap("__attribute__((aligned(16)))");
+    has(&aligned, &["ld.global.v2.b64", "st.global.v2.b64"]);
+    // Nothing tells of any alignment.
+    let packed = swap("__attribute__((packed))");
+    has(&packed, &["ld.global.b8"]);
+    for text in [plain, aligned, packed] {
+        assert!(!text.contains(".local"), "{text}");
+    }
+}
+
+#[test]
+fn shared_variables_are_aligned_for_vectors() {
+    let source = "struct __attribute__((packed)) s { float x, y, z, w; };
+static struct s v[256] __attribute__((address_space(3)));
+void k(void *p, struct s *a, unsigned i) {
+  v[i & 127] = *a;
+  struct s t = v[i & 63];
+  v[i & 63] = v[i & 255];
+  v[i & 255] = t;
+  *a = v[i & 31];
+}";
+    let text = ptx(&clang_text(source, "c"), &["k"], &o3(), &[75, 90]);
+    has(&text, &["st.shared.v2.b64", "ld.shared.v2.b64"]);
+    assert!(!text.contains(".shared.b8 ") && !text.contains(".local"));
+}

@@ -1,6 +1,6 @@
 //! From an optimised module to PTX text or, through ptxas, machine code.
 
-use super::{intrinsics, libcalls, loads, older, orderings, retarget, strides, symbol};
+use super::{copies, intrinsics, libcalls, loads, older, orderings, retarget, strides, symbol};
 use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
 use inkwell::OptimizationLevel;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -44,7 +44,7 @@ const VERSIONS: &[(u32, u32)] = &[
 ];
 
 /// Most static shared memory that a kernel may have on any NVIDIA GPU.
-const MAX_STATIC_SHARED: u64 = 48 * 1024;
+pub(super) const MAX_STATIC_SHARED: u64 = 48 * 1024;
 
 pub(super) fn machine(capability: u32, options: &Options) -> Result<TargetMachine, TargetError> {
     static INIT: Once = Once::new();
@@ -94,6 +94,7 @@ pub(super) fn run(
     libcalls::run(m, options, true)?;
     intrinsics::place_traps(m).map_err(one)?;
     codegen::sweep(m, &machine).map_err(one)?;
+    copies::run(m, kernels, &machine).map_err(one)?;
     let mut errors = codegen::undefined(m, &|name| {
         SYSTEM.contains(&name) || name == "__wf_dyn_shared"
     });
