@@ -108,6 +108,10 @@ impl Explanation {
                 Threads::Warps => ", each warp a thread",
                 Threads::Lanes => ", on the lanes of the warp that meets it",
                 Threads::One => ", by the thread that meets it alone",
+                Threads::Same => {
+                    ", by the thread that meets it alone: it shares out no work and asks for no \
+                     threads, so more would all do the same"
+                }
             };
             line(
                 "parallel region",
@@ -185,7 +189,7 @@ impl Explanation {
                     Threads::Team => "team",
                     Threads::Warps => "warps",
                     Threads::Lanes => "lanes",
-                    Threads::One => "one",
+                    Threads::One | Threads::Same => "one",
                 },
             })
         });

@@ -31,6 +31,8 @@ pub enum Threads {
     Lanes,
     /// The thread that meets it, alone.
     One,
+    /// The same, since it shares out nothing and asks for no threads.
+    Same,
 }
 
 /// A shared variable of a target region.

@@ -95,7 +95,7 @@ const NESTED: &str = "void nested(int *x, int n) {
 #pragma omp parallel num_threads(n)
   {
     int fixed[2] = {0, n}, sized[n];
-#pragma omp parallel
+#pragma omp parallel num_threads(n)
     sized[fixed[x[0]]++] = n;
 #pragma omp barrier
     x[1] = sized[x[2]];

@@ -13,12 +13,13 @@
 //! - a fork in sequential code stays `__kmpc_fork_call` of the copy for the
 //!   region;
 //! - so does a fork inside such a region, whose threads then are warps (see
-//!   pass `lanes`); deeper ones are plain calls by their thread alone;
+//!   pass `lanes`), if the inner region could tell its threads apart; others,
+//!   and deeper ones, are plain calls by their thread alone;
 //! - a reduction is [`REDUCE_SITE`]`(context, blocking, …)`, still with
 //!   libomp's arguments.
 
-use super::allocations;
 use super::normalise::{SERIAL_CALL, call_outlined};
+use super::{allocations, divided};
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Type, Value, clone_body};
 use crate::program::{Kernel, Program, location};
 use std::collections::{HashMap, HashSet};
@@ -165,7 +166,8 @@ pub fn run(program: &mut Program<'_>) {
         .copied()
         .filter(|f| address_escapes(*f))
         .collect();
-    let forking = forking_functions(&dependent, &indirect);
+    let divided = divided::functions(&dependent, &indirect);
+    let forking = forking_functions(&dependent, &indirect, &divided);
     let mut kernels = std::mem::take(&mut program.kernels);
     for (number, kernel) in kernels.iter_mut().enumerate() {
         let Some(original) = ir.function(&kernel.name) else {
@@ -177,6 +179,7 @@ pub fn run(program: &mut Program<'_>) {
             dependent: &dependent,
             indirect: &indirect,
             forking: &forking,
+            divided: &divided,
             kernel,
             number,
             copies: HashMap::new(),
@@ -297,7 +300,11 @@ fn task_flags(call: Value) -> Option<u64> {
 
 /// Functions that may start a region of several threads, themselves or through
 /// what they call, directly, through a pointer or as a task.
-fn forking_functions(dependent: &[Value], indirect: &[Value]) -> HashSet<Value> {
+fn forking_functions(
+    dependent: &[Value],
+    indirect: &[Value],
+    divided: &HashSet<Value>,
+) -> HashSet<Value> {
     let mut set: HashSet<Value> = HashSet::new();
     loop {
         let before = set.len();
@@ -310,7 +317,7 @@ fn forking_functions(dependent: &[Value], indirect: &[Value]) -> HashSet<Value> 
                     return false;
                 }
                 match i.called_function() {
-                    Some(g) if g.name() == "__kmpc_fork_call" => threads_asked(i) != Some(1),
+                    Some(g) if g.name() == "__kmpc_fork_call" => divided::gets_lanes(i, divided),
                     Some(g) if g.name() == SERIAL_CALL => false,
                     Some(g) => set.contains(&g) || i.args().iter().any(|a| set.contains(a)),
                     None => indirect
@@ -326,11 +333,6 @@ fn forking_functions(dependent: &[Value], indirect: &[Value]) -> HashSet<Value> 
             return set;
         }
     }
-}
-
-/// The constant `num_threads` of a fork.
-fn threads_asked(fork: Value) -> Option<u64> {
-    super::fork::pushed(fork)?.args()[2].as_u64()
 }
 
 /// Whether a function is a copy for code that a warp runs as a thread of a
@@ -404,6 +406,7 @@ struct Cloner<'a, 'ctx> {
     dependent: &'a [Value],
     indirect: &'a [Value],
     forking: &'a HashSet<Value>,
+    divided: &'a HashSet<Value>,
     kernel: &'a mut Kernel,
     number: usize,
     copies: HashMap<(Value, Nesting), Value>,
@@ -489,13 +492,13 @@ impl Cloner<'_, '_> {
                 .error(i, "this parallel region's code is not known", "");
             return;
         }
-        let asked = threads_asked(i);
-        let alone = serial
-            || if nesting.level == 0 {
-                false
-            } else {
-                !nesting.in_warp() || asked == Some(1)
-            };
+        let asked = divided::threads_asked(i);
+        let undivided = !serial
+            && nesting.level > 0
+            && asked != Some(1)
+            && !divided::gets_lanes(i, self.divided);
+        let alone =
+            serial || nesting.level > 0 && (!nesting.in_warp() || asked == Some(1) || undivided);
         let inner = if alone {
             nesting.serial()
         } else {
@@ -512,6 +515,7 @@ impl Cloner<'_, '_> {
             source: location(i),
             level: inner.level,
             threads: match inner {
+                _ if undivided => Threads::Same,
                 _ if alone => Threads::One,
                 Nesting { level: 2, .. } => Threads::Lanes,
                 Nesting { warps: true, .. } => Threads::Warps,

@@ -9,6 +9,7 @@ pub mod check;
 pub mod contexts;
 pub mod copyprivate;
 pub mod divide;
+pub mod divided;
 pub mod expand;
 pub mod flatten;
 pub mod fork;
