@@ -26,6 +26,11 @@
 //! variables hold when it begins.
 //!
 //! `WARPFORK_DEFER=0` makes every region wait for its kernel.
+//!
+//! A region with `nowait` need not be done before the program waits for its
+//! tasks. Where such a region copies nothing, module `nowait` has its kernel
+//! launched at once and left on the queue in the same way, whoever uses the
+//! device; [`meet`] is called where the program waits.
 
 use crate::device::Device;
 use crate::error::{Error, Result};
@@ -42,6 +47,28 @@ const MOST: usize = 64;
 thread_local! {
     /// Whether this thread may have kernels that it has not waited for.
     static BEHIND: Cell<bool> = const { Cell::new(false) };
+    /// The same of kernels with `nowait`, until the program waits for its
+    /// tasks.
+    static AWAITED: Cell<Awaited> = const { Cell::new(Awaited::Nothing) };
+}
+
+/// What a thread's next `taskwait` has to do about its kernels with `nowait`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Awaited {
+    Nothing,
+    /// From then on only time can tell that they are not done.
+    Time,
+    /// Wait for them.
+    Kernels,
+}
+
+/// When a region may end, as the program says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// With its kernel.
+    WithKernel,
+    /// `nowait`: the thread will call [`meet`] before it counts on the kernel.
+    AtTaskwait,
 }
 
 /// The kernels on a stream whose regions have ended.
@@ -100,8 +127,8 @@ fn blame(error: Error, kernels: &[&'static Kernel]) -> Error {
     }
 }
 
-/// Ends a region whose kernel is on the stream: `quiet` says that it neither
-/// copied nor freed anything and was passed no address from elsewhere.
+/// Ends a region whose kernel is on the stream and that neither copied nor
+/// freed anything: `quiet` says that it was passed no address from elsewhere.
 ///
 /// # Errors
 /// The kernel, or one before it, failed.
@@ -111,8 +138,10 @@ pub fn end_region(
     stream: &'static Stream,
     kernel: &'static Kernel,
     quiet: bool,
+    end: End,
 ) -> Result<()> {
-    if !quiet || !session.defers() {
+    let nowait = end == End::AtTaskwait;
+    if !nowait && (!quiet || !session.defers()) {
         return stream.synchronize(&*session.device);
     }
     let waiting = {
@@ -125,10 +154,20 @@ pub fn end_region(
     };
     // Another thread that begins to use the device says so before it waits
     // for this queue; so either it waits for this kernel, or it is seen here.
-    if waiting >= MOST || !session.defers() {
+    let defers = session.defers();
+    if waiting >= MOST || !nowait && !defers {
         return stream.synchronize(&*session.device);
     }
-    fall_behind();
+    if nowait {
+        let awaited = match quiet && defers {
+            true => Awaited::Time,
+            false => Awaited::Kernels,
+        };
+        AWAITED.set(AWAITED.get().max(awaited));
+    } else {
+        BEHIND.set(true);
+    }
+    wait_at_exit();
     Ok(())
 }
 
@@ -147,13 +186,13 @@ pub fn end_update(
     if waiting >= MOST || !session.defers() {
         return stream.synchronize(&*session.device);
     }
-    fall_behind();
+    BEHIND.set(true);
+    wait_at_exit();
     Ok(())
 }
 
-/// Notes that something of this thread was not waited for.
-fn fall_behind() {
-    BEHIND.set(true);
+/// Has the end of the program wait for what nobody waited for.
+fn wait_at_exit() {
     static AT_EXIT: Once = Once::new();
     AT_EXIT.call_once(|| {
         // SAFETY: the function is there for good. It is called before the
@@ -171,14 +210,35 @@ pub fn settle() {
     }
 }
 
+/// The program waits for its tasks: kernels with `nowait` are done, or only
+/// time can tell.
+#[inline]
+pub fn meet() {
+    match AWAITED.get() {
+        Awaited::Nothing => {}
+        Awaited::Time if runtime().devices().iter().all(Session::defers) => {
+            AWAITED.set(Awaited::Nothing);
+            BEHIND.set(true);
+        }
+        _ => settle_streams(),
+    }
+}
+
 #[cold]
 fn settle_streams() {
     // The driver looks at clocks while it waits.
     BEHIND.set(false);
+    AWAITED.set(Awaited::Nothing);
     for session in runtime().devices() {
         let done = session.device.enter().and_then(|()| session.settle());
         done.unwrap_or_else(|e| crate::error::fatal(&e));
     }
+}
+
+/// The thread ends, and its queues go to others.
+pub fn end_thread() {
+    meet();
+    settle();
 }
 
 extern "C" fn settle_at_exit() {
@@ -251,13 +311,13 @@ mod tests {
     fn only_quiet_regions_end_early() {
         let (fake, session) = session(true);
         let stream = session.stream().unwrap();
-        end_region(&session, stream, kernel(1), true).unwrap();
+        end_region(&session, stream, kernel(1), true, End::WithKernel).unwrap();
         assert_eq!(fake.synchronized(), 0);
-        end_region(&session, stream, kernel(2), false).unwrap();
+        end_region(&session, stream, kernel(2), false, End::WithKernel).unwrap();
         assert_eq!(fake.synchronized(), 1);
         assert!(stream.deferred.is_empty());
         for _ in 0..MOST {
-            end_region(&session, stream, kernel(3), true).unwrap();
+            end_region(&session, stream, kernel(3), true, End::WithKernel).unwrap();
             stream.deferred.join(kernel(3));
         }
         assert!(fake.synchronized() > 1, "the queue does not grow for ever");
@@ -267,7 +327,7 @@ mod tests {
     fn whoever_asks_has_regions_wait() {
         let (fake, session) = session(false);
         let stream = session.stream().unwrap();
-        end_region(&session, stream, kernel(1), true).unwrap();
+        end_region(&session, stream, kernel(1), true, End::WithKernel).unwrap();
         assert_eq!(fake.synchronized(), 1);
     }
 
@@ -298,7 +358,7 @@ mod tests {
     fn a_second_thread_ends_it() {
         let (fake, session) = session(true);
         let stream = session.stream().unwrap();
-        end_region(&session, stream, kernel(1), true).unwrap();
+        end_region(&session, stream, kernel(1), true, End::WithKernel).unwrap();
         std::thread::scope(|s| {
             s.spawn(|| session.stream().map(drop))
                 .join()
@@ -306,7 +366,7 @@ mod tests {
                 .unwrap();
         });
         assert_eq!(fake.synchronized(), 1);
-        end_region(&session, stream, kernel(1), true).unwrap();
+        end_region(&session, stream, kernel(1), true, End::WithKernel).unwrap();
         assert_eq!(fake.synchronized(), 2);
     }
 
@@ -315,7 +375,7 @@ mod tests {
         let (fake, session) = session(true);
         let stream = session.stream().unwrap();
         let fault = || Error::Device("illegal address".into());
-        end_region(&session, stream, kernel(7), true).unwrap();
+        end_region(&session, stream, kernel(7), true, End::WithKernel).unwrap();
         fake.fail(fault());
         let error = session.stop_deferring().unwrap_err().to_string();
         assert_eq!(
@@ -324,7 +384,7 @@ mod tests {
         );
 
         let (fake, session) = self::session(true);
-        end_region(&session, stream, kernel(7), true).unwrap();
+        end_region(&session, stream, kernel(7), true, End::WithKernel).unwrap();
         stream.deferred.join(kernel(9));
         fake.fail(fault());
         let error = stream.settle(&*session.device).unwrap_err().to_string();

@@ -16,8 +16,10 @@
 //!    ([`plugins`], behind the trait [`device::Device`]) launches.
 //! 4. [`mapping`] copies back and removes mappings; the call returns when all
 //!    is done, or, where only time tells, before that ([`deferral`]).
-//!    `nowait` is libomp's matter: it makes a task of the call and
-//!    runs it on a thread of its own, with a [`stream`] of its own.
+//!
+//! With `nowait` the call stands in a task. One that copies nothing is run at
+//! once and left on the queue ([`nowait`]). Others are libomp's matter: it
+//! runs them on threads of its own, each with a [`stream`] of its own.
 //!
 //! Errors are values ([`error`]) up to the C boundary, where a construct that
 //! cannot be done ends the program with one message and status 1.
@@ -34,6 +36,7 @@ pub mod error;
 pub mod launch;
 pub mod libomp;
 pub mod mapping;
+pub mod nowait;
 pub mod plugins;
 pub mod region;
 pub mod registry;

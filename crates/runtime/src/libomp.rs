@@ -2,6 +2,8 @@
 //! the running program, so that the library links without libomp and serves
 //! a program that has none.
 
+use crate::abi::types::Ident;
+use crate::error::{Error, fatal};
 use std::ffi::{CStr, c_void};
 use std::sync::OnceLock;
 
@@ -14,7 +16,118 @@ pub struct Depend {
     flags: u8,
 }
 
-type GetDefaultDevice = unsafe extern "C" fn() -> i32;
+impl Depend {
+    /// On these bytes; `writes` if others that depend on them have to wait.
+    pub fn on(begin: u64, bytes: u64, writes: bool) -> Self {
+        const IN: u8 = 1;
+        const INOUT: u8 = 3;
+        Self {
+            base: begin as isize,
+            len: bytes as usize,
+            flags: if writes { INOUT } else { IN },
+        }
+    }
+}
+
+/// A task, as libomp and the program know it (`kmp_task_t`); the program's
+/// copies of variables follow.
+#[repr(C)]
+pub struct Task {
+    /// Addresses of variables that are not copied.
+    pub shareds: *mut c_void,
+    /// What runs the task.
+    pub function: Option<TaskFunction>,
+    part: i32,
+    /// What ends the lives of its variables, with [`DESTRUCTORS`].
+    pub destroy: Option<TaskFunction>,
+    priority: u64,
+}
+
+/// In the flags of a task: it has a function that destroys its variables.
+pub const DESTRUCTORS: i32 = 8;
+
+/// A task's function: it gets the number of the thread and the task.
+pub type TaskFunction = unsafe extern "C" fn(i32, *mut Task) -> i32;
+
+macro_rules! functions {
+    ($($(#[$doc:meta])* $field:ident = $name:literal($($arg:ty),*) $(-> $result:ty)?;)*) => {
+        /// Functions of libomp that this library has too, for programs to
+        /// call, and others on tasks.
+        pub struct Next {
+            $($(#[$doc])* pub $field: unsafe extern "C" fn($($arg),*) $(-> $result)?,)*
+        }
+
+        impl Next {
+            fn find() -> Option<Self> {
+                // SAFETY: the symbols have these types in libomp's interface
+                // for compilers.
+                unsafe {
+                    Some(Self {
+                        $($field: std::mem::transmute::<
+                            *mut c_void,
+                            unsafe extern "C" fn($($arg),*) $(-> $result)?
+                        >(after_this($name)?),)*
+                    })
+                }
+            }
+        }
+    };
+}
+
+functions! {
+    /// Makes a task that libomp's own threads may run.
+    target_task_alloc = c"__kmpc_omp_target_task_alloc"
+        (*mut Ident, i32, i32, usize, usize, TaskFunction, i64) -> *mut Task;
+    /// Submits a task.
+    task = c"__kmpc_omp_task"(*mut Ident, i32, *mut Task) -> i32;
+    /// Submits a task with dependences.
+    task_with_deps = c"__kmpc_omp_task_with_deps"
+        (*mut Ident, i32, *mut Task, i32, *const Depend, i32, *const Depend) -> i32;
+    /// Waits for the current task's tasks.
+    taskwait = c"__kmpc_omp_taskwait"(*mut Ident, i32) -> i32;
+    /// Waits for a task group.
+    end_taskgroup = c"__kmpc_end_taskgroup"(*mut Ident, i32);
+    /// Waits for the region's threads.
+    barrier = c"__kmpc_barrier"(*mut Ident, i32);
+}
+
+/// The functions that come after this library's own.
+#[inline]
+pub fn next() -> &'static Next {
+    static FOUND: OnceLock<Next> = OnceLock::new();
+    FOUND.get_or_init(|| {
+        Next::find().unwrap_or_else(|| {
+            fatal(&Error::Program(
+                "the program calls libomp, which is not there or is too old; link it with \
+                 -fopenmp by wfcc"
+                    .to_owned(),
+            ))
+        })
+    })
+}
+
+/// A symbol of the libraries that come after this one.
+fn after_this(name: &CStr) -> Option<*mut c_void> {
+    // SAFETY: as in `symbol`.
+    let found = unsafe { libc::dlsym(libc::RTLD_NEXT, name.as_ptr()) };
+    (!found.is_null()).then_some(found)
+}
+
+/// How many parallel regions of the host the calling thread is in.
+pub fn level() -> i32 {
+    static FOUND: OnceLock<Option<Ask>> = OnceLock::new();
+    let f = FOUND.get_or_init(|| {
+        // SAFETY: the symbol has this type by OpenMP's definition.
+        symbol(c"omp_get_level").map(|p| unsafe { std::mem::transmute::<*mut c_void, Ask>(p) })
+    });
+    match f {
+        // SAFETY: no preconditions.
+        Some(f) => unsafe { f() },
+        None => 0,
+    }
+}
+
+type Ask = unsafe extern "C" fn() -> i32;
 type GlobalThread = unsafe extern "C" fn(*mut c_void) -> i32;
 type WaitDeps = unsafe extern "C" fn(*mut c_void, i32, i32, *const Depend, i32, *const Depend);
 
@@ -28,11 +141,11 @@ fn symbol(name: &CStr) -> Option<*mut c_void> {
 /// The default device of the calling thread's task; 0 without libomp.
 #[inline]
 pub fn default_device() -> i32 {
-    static FOUND: OnceLock<Option<GetDefaultDevice>> = OnceLock::new();
+    static FOUND: OnceLock<Option<Ask>> = OnceLock::new();
     let f = FOUND.get_or_init(|| {
         // SAFETY: the symbol has this type by OpenMP's definition.
         symbol(c"omp_get_default_device")
-            .map(|p| unsafe { std::mem::transmute::<*mut c_void, GetDefaultDevice>(p) })
+            .map(|p| unsafe { std::mem::transmute::<*mut c_void, Ask>(p) })
     });
     match f {
         // SAFETY: no preconditions.

@@ -1,12 +1,13 @@
 //! Running constructs on a device, from the flat list of maps to the end.
 
-use crate::deferral::{end_region, end_update};
+use crate::deferral::{End, end_region, end_update};
 use crate::device::Shape;
 use crate::error::{Error, Result};
 use crate::launch::{Request, geometry};
 use crate::mapping::enter::{Transaction, enter};
 use crate::mapping::exit::exit;
 use crate::mapping::memo::{Memo, Params};
+use crate::mapping::table::Found;
 use crate::mapping::update::update;
 use crate::mapping::{Item, MapType, args, mapper};
 use crate::runtime::{lock, runtime};
@@ -92,7 +93,13 @@ pub fn data(
 /// A rule of mapping is broken, or the device fails. The error has the
 /// region's place in the source.
 #[inline]
-pub fn target(session: &Session, address: u64, items: &[Item], request: &Request) -> Result<()> {
+pub fn target(
+    session: &Session,
+    address: u64,
+    items: &[Item],
+    request: &Request,
+    end: End,
+) -> Result<()> {
     session.ready()?;
     let kernel = session.kernel(address)?;
     let stream = session.stream()?;
@@ -108,12 +115,12 @@ pub fn target(session: &Session, address: u64, items: &[Item], request: &Request
             request,
             &mut params[..=items.len()],
         )
-        .and_then(|()| end_region(session, stream, kernel, true))
+        .and_then(|()| end_region(session, stream, kernel, true, end))
     } else if items.is_empty() {
         launch(session, stream, kernel, request, &mut [0])
-            .and_then(|()| end_region(session, stream, kernel, true))
+            .and_then(|()| end_region(session, stream, kernel, true, end))
     } else {
-        with_data(session, stream, kernel, items, request)
+        with_data(session, stream, kernel, items, request, end)
     };
     // A fault of an earlier kernel may come up at the launch of this one.
     done.or_else(|e| stream.deferred.waited(Err(e)))
@@ -134,6 +141,7 @@ fn with_data(
     kernel: &'static Kernel,
     items: &[Item],
     request: &Request,
+    end: End,
 ) -> Result<()> {
     let flats = mapper::expand(items)?;
     let mut tx = Transaction::new(&*session.device, session.number, stream, session.unified);
@@ -152,14 +160,29 @@ fn with_data(
         if !strange && session.defers() {
             *lock(&kernel.memo) = Memo::of(&lock(&session.table), items, &params);
         }
-        return end_region(session, stream, kernel, !strange);
+        return end_region(session, stream, kernel, !strange, end);
     }
     leaving.finish(tx)
 }
 
+/// Whether a region with these maps would neither copy nor free anything.
+/// Where that changes before it runs, it waits for its kernel.
+///
+/// # Errors
+/// The program's code cannot be loaded.
+pub fn copies_nothing(session: &Session, items: &[Item]) -> Result<bool> {
+    session.ready()?;
+    let table = lock(&session.table);
+    Ok(items.iter().all(|item| {
+        item.is_plain()
+            && (item.ty.has(MapType::LITERAL)
+                || matches!(table.find(item.begin, item.size), Found::Whole(_)))
+    }))
+}
+
 /// Whether the kernel may have been passed an address as a plain value, as
 /// `is_device_ptr` does: who else uses what is there is not known.
-fn passes_address(session: &Session, items: &[Item]) -> bool {
+pub fn passes_address(session: &Session, items: &[Item]) -> bool {
     let everything = session.device.properties().host_memory;
     items
         .iter()

@@ -59,7 +59,7 @@ impl Drop for ThreadStreams {
         if self.0.is_empty() {
             return;
         }
-        crate::deferral::settle();
+        crate::deferral::end_thread();
         for (session, stream) in runtime().devices().iter().zip(self.0.drain(..)) {
             lock(&session.idle).extend(stream);
         }

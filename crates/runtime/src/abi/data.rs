@@ -29,12 +29,14 @@ macro_rules! constructs {
         ) {
             // SAFETY: promised by the caller.
             unsafe {
-                run($what, ident, device, count, bases, begins, sizes, types, names, mappers);
+                run($what, false, ident, device, count, bases, begins, sizes, types, names, mappers);
             }
         }
 
-        /// The same with `nowait`: libomp has made a task of it and has met
-        /// its dependences, so that it may be waited for here.
+        /// The same with `nowait`, which is done when this returns: with
+        /// `depend` it stands in a task that libomp's thread runs, and
+        /// otherwise Clang makes none. Then it comes after the thread's
+        /// regions with `nowait` on the same data.
         ///
         /// # Safety
         /// As Clang 22 calls it.
@@ -56,7 +58,7 @@ macro_rules! constructs {
         ) {
             // SAFETY: promised by the caller.
             unsafe {
-                run($what, ident, device, count, bases, begins, sizes, types, names, mappers);
+                run($what, true, ident, device, count, bases, begins, sizes, types, names, mappers);
             }
         }
     )*};
@@ -79,6 +81,7 @@ constructs! {
 )]
 unsafe fn run(
     what: Data,
+    nowait: bool,
     ident: *const Ident,
     device: i64,
     count: i32,
@@ -99,6 +102,9 @@ unsafe fn run(
             let list = items(count, bases, begins, sizes, types, names, mappers);
             if trace::on(trace::KERNEL_ARGS) {
                 print_items(session.number, what.name(), &list);
+            }
+            if nowait {
+                crate::nowait::wait_for(&list);
             }
             region::data(session, what, &list, &mut |position, address| {
                 *bases.add(position) = address as *mut c_void;

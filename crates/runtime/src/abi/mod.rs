@@ -9,6 +9,7 @@ pub mod info;
 pub mod interop;
 pub mod library;
 pub mod target;
+pub mod tasks;
 pub mod types;
 
 use crate::error::{Error, Result, fatal};

@@ -2,10 +2,14 @@
 
 use super::types::{Ident, KERNEL_ARGS_VERSION, KernelArgs};
 use super::{guard, items, print_items};
+use crate::deferral::End;
 use crate::error::{Error, Result};
 use crate::launch::Request;
+use crate::mapping::Item;
+use crate::nowait;
 use crate::region;
 use crate::runtime::{Choice, runtime};
+use crate::session::Session;
 use crate::trace;
 use std::ffi::c_void;
 
@@ -31,13 +35,18 @@ pub unsafe extern "C" fn __tgt_target_kernel(
     // SAFETY: promised by the caller.
     unsafe {
         guard("target region", ident, || {
-            run(device, num_teams, thread_limit, host, args)
+            let Some(call) = read(device, num_teams, thread_limit, host, args)? else {
+                return Ok(FAIL);
+            };
+            call.run(End::WithKernel)?;
+            Ok(SUCCESS)
         })
     }
 }
 
-/// The same for a region with `nowait`. libomp has made a task of it, so
-/// that it may be waited for here.
+/// The same for a region with `nowait`, called by the function of a task.
+/// Where the task was just made, it may be kept for later (`nowait`);
+/// otherwise libomp's thread may wait here.
 ///
 /// # Safety
 /// As Clang 22 calls it.
@@ -54,8 +63,34 @@ pub unsafe extern "C" fn __tgt_target_kernel_nowait(
     _noalias_count: i32,
     _noalias: *const c_void,
 ) -> i32 {
-    // SAFETY: promised by the caller.
-    unsafe { __tgt_target_kernel(ident, device, num_teams, thread_limit, host, args) }
+    if !nowait::in_task() {
+        // SAFETY: promised by the caller.
+        return unsafe { __tgt_target_kernel(ident, device, num_teams, thread_limit, host, args) };
+    }
+    // SAFETY: promised by the caller; locations are constants.
+    unsafe {
+        guard("target region", ident, || {
+            let Some(call) = read(device, num_teams, thread_limit, host, args)? else {
+                nowait::leave();
+                return Ok(FAIL);
+            };
+            if let Some(end) = nowait::how(call.session, &call.items)? {
+                nowait::leave();
+                call.run(end)?;
+            } else {
+                let items = call.items.clone();
+                nowait::park(&items, move || {
+                    guard("target region", ident, || {
+                        // Kernels that the thread launched before are done first.
+                        call.session.ready()?;
+                        call.session.settle()?;
+                        call.run(End::WithKernel)
+                    });
+                });
+            }
+            Ok(SUCCESS)
+        })
+    }
 }
 
 /// Asks whether a task's operations on the device are done; they are, since
@@ -89,16 +124,32 @@ pub extern "C" fn __kmpc_push_target_tripcount(
 ) {
 }
 
+/// A target region with its arguments.
+struct Call {
+    session: &'static Session,
+    host: u64,
+    items: Vec<Item>,
+    request: Request,
+}
+
+impl Call {
+    #[inline]
+    fn run(&self, end: End) -> Result<()> {
+        region::target(self.session, self.host, &self.items, &self.request, end)
+    }
+}
+
+/// Reads the arguments of a target region; `None` where the host runs it.
 #[inline]
-unsafe fn run(
+unsafe fn read(
     device: i64,
     num_teams: i32,
     thread_limit: i32,
     host: *const c_void,
     args: *const KernelArgs,
-) -> Result<i32> {
+) -> Result<Option<Call>> {
     let Choice::Device(session) = runtime().choose(device)? else {
-        return Ok(FAIL);
+        return Ok(None);
     };
     // SAFETY: Clang passes a complete structure.
     let args = unsafe { &*args };
@@ -146,6 +197,10 @@ unsafe fn run(
         thread_limit: given(thread_limit),
         trip_count: (args.trip_count > 0).then_some(args.trip_count),
     };
-    region::target(session, host as u64, &items, &request)?;
-    Ok(SUCCESS)
+    Ok(Some(Call {
+        session,
+        host: host as u64,
+        items,
+        request,
+    }))
 }

@@ -36,21 +36,9 @@ impl Memo {
     /// Keeps what the maps came to; `None` if they are not all plain: each a
     /// parameter of its own, a value or an address in a mapping.
     pub fn of(table: &Table, items: &[Item], params: &[u64]) -> Option<Self> {
-        let plain = |item: &Item| {
-            item.mapper.is_none()
-                && item.ty.has(MapType::TARGET_PARAM)
-                && item.ty.parent().is_none()
-                && ![
-                    MapType::PRIVATE,
-                    MapType::ATTACH,
-                    MapType::PTR_AND_OBJ,
-                    MapType::ALWAYS,
-                ]
-                .iter()
-                .any(|bit| item.ty.has(*bit) && !item.ty.has(MapType::LITERAL))
-        };
-        let keep =
-            items.len() <= MOST && params.len() == items.len() + 1 && items.iter().all(plain);
+        let keep = items.len() <= MOST
+            && params.len() == items.len() + 1
+            && items.iter().all(Item::is_plain);
         keep.then(|| Self {
             generation: table.generation(),
             items: items

@@ -158,6 +158,22 @@ pub struct Item {
 }
 
 impl Item {
+    /// Whether a region's item is a parameter of its own, a value or an
+    /// address in a mapping, and asks for no copy of what is mapped already.
+    pub fn is_plain(&self) -> bool {
+        self.mapper.is_none()
+            && self.ty.has(MapType::TARGET_PARAM)
+            && self.ty.parent().is_none()
+            && ![
+                MapType::PRIVATE,
+                MapType::ATTACH,
+                MapType::PTR_AND_OBJ,
+                MapType::ALWAYS,
+            ]
+            .iter()
+            .any(|bit| self.ty.has(*bit) && !self.ty.has(MapType::LITERAL))
+    }
+
     /// How messages speak of it: the expression if the program was compiled
     /// with `-g`, and the bytes.
     pub fn describe(&self) -> String {

@@ -1,0 +1,281 @@
+//! The functions of libomp that make tasks of target constructs and wait for
+//! them, as programs with target regions see them: tasks of constructs with
+//! `nowait` and without `depend` go the ways of module `nowait`, and whoever
+//! waits for tasks waits for their kernels.
+//!
+//! The task that the program gets to fill in is ours. libomp gets one of its
+//! own that stands for it, if there is something left for it to do.
+//!
+//! Everything else goes on to libomp, which comes after this library where
+//! names are looked up. Where it comes first, none of these is called, and
+//! libomp does as it always did.
+
+use super::guard;
+use super::types::Ident;
+use crate::deferral::meet;
+use crate::libomp::{DESTRUCTORS, Depend, Task, TaskFunction, next};
+use crate::nowait::{self, Outcome, Parked};
+use crate::runtime::{Choice, runtime};
+use std::alloc::{Layout, alloc_zeroed, dealloc, handle_alloc_error};
+use std::cell::RefCell;
+
+/// A task that was made for a device, which libomp does not know.
+struct Made {
+    task: *mut Task,
+    layout: Layout,
+    flags: i32,
+}
+
+// SAFETY: a task goes to one other thread at most, and with it all that is in
+// it.
+unsafe impl Send for Made {}
+
+thread_local! {
+    /// The calling thread's tasks that are not yet submitted.
+    static MADE: RefCell<Vec<Made>> = const { RefCell::new(vec![]) };
+}
+
+/// What a task of libomp's does for one of ours.
+enum Work {
+    /// All of it.
+    Whole(Made),
+    /// The construct; its arguments may be in the task.
+    Construct(Parked, Made),
+}
+
+/// A task of libomp's that stands for one of ours.
+#[repr(C)]
+struct StandIn {
+    task: Task,
+    work: *mut Work,
+}
+
+impl Made {
+    fn new(bytes: usize, shared_bytes: usize, flags: i32, function: TaskFunction) -> Self {
+        /// Variables of a task may be vectors.
+        const ALIGN: usize = 64;
+        let shareds = bytes.max(size_of::<Task>()).next_multiple_of(ALIGN);
+        let layout = Layout::from_size_align(shareds + shared_bytes, ALIGN);
+        let layout = layout.expect("a program's variables are smaller than its memory");
+        // SAFETY: the size is not 0, and the parts are inside the block.
+        let task = unsafe {
+            let task: *mut Task = alloc_zeroed(layout).cast();
+            if task.is_null() {
+                handle_alloc_error(layout);
+            }
+            if shared_bytes > 0 {
+                (*task).shareds = task.byte_add(shareds).cast();
+            }
+            (*task).function = Some(function);
+            task
+        };
+        Self {
+            task,
+            layout,
+            flags,
+        }
+    }
+
+    /// # Safety
+    /// The program has filled the task in.
+    unsafe fn call(&self, thread: i32) {
+        // SAFETY: promised by the caller; the task was made with a function.
+        unsafe {
+            if let Some(function) = (*self.task).function {
+                function(thread, self.task);
+            }
+        }
+    }
+
+    /// Ends the lives of the task's variables and of the task.
+    ///
+    /// # Safety
+    /// The program has filled the task in.
+    unsafe fn end(self, thread: i32) {
+        // SAFETY: promised by the caller; the flag says that there is a
+        // function for this. The block was made with the layout.
+        unsafe {
+            if self.flags & DESTRUCTORS != 0
+                && let Some(destroy) = (*self.task).destroy
+            {
+                destroy(thread, self.task);
+            }
+            dealloc(self.task.cast(), self.layout);
+        }
+    }
+}
+
+/// Takes a task out of those that are not yet submitted; `None` if it is none
+/// of ours.
+fn take(task: *mut Task) -> Option<Made> {
+    MADE.with_borrow_mut(|made| {
+        let at = made.iter().rposition(|m| m.task == task)?;
+        Some(made.swap_remove(at))
+    })
+}
+
+/// Makes a task of libomp's that does some work, for its own threads to run.
+///
+/// # Safety
+/// As the exported functions below.
+unsafe fn stand_in(ident: *mut Ident, thread: i32, work: Work) -> *mut Task {
+    let work = Box::into_raw(Box::new(work));
+    // SAFETY: libomp makes a task of the size given, whose end is ours.
+    unsafe {
+        let task = (next().target_task_alloc)(
+            ident,
+            thread,
+            DESTRUCTORS,
+            size_of::<StandIn>(),
+            0,
+            carry_out,
+            -1,
+        );
+        (*task).destroy = Some(finish);
+        (*task.cast::<StandIn>()).work = work;
+        task
+    }
+}
+
+/// The function of a task that stands for one of ours.
+unsafe extern "C" fn carry_out(thread: i32, task: *mut Task) -> i32 {
+    // SAFETY: libomp calls this once with a task that `stand_in` made, before
+    // `finish`; its caller vouched for the program's task. What runs names
+    // its own place.
+    unsafe {
+        match &mut *(*task.cast::<StandIn>()).work {
+            Work::Whole(made) => made.call(thread),
+            Work::Construct(parked, _) => {
+                guard("target construct", std::ptr::null(), || {
+                    parked.run();
+                    Ok(())
+                });
+            }
+        }
+    }
+    0
+}
+
+/// Ends such a task, which may have been cancelled.
+unsafe extern "C" fn finish(thread: i32, task: *mut Task) -> i32 {
+    // SAFETY: libomp calls this once, as the last thing that it does with the
+    // task's variables.
+    unsafe {
+        match *Box::from_raw((*task.cast::<StandIn>()).work) {
+            Work::Whole(made) | Work::Construct(_, made) => made.end(thread),
+        }
+    }
+    0
+}
+
+/// Makes a task of a target construct with `nowait`.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __kmpc_omp_target_task_alloc(
+    ident: *mut Ident,
+    thread: i32,
+    flags: i32,
+    bytes: usize,
+    shared_bytes: usize,
+    function: TaskFunction,
+    device: i64,
+) -> *mut Task {
+    // The host's version of a region is past its construct.
+    nowait::leave();
+    if !matches!(runtime().choose(device), Ok(Choice::Device(_))) {
+        let alloc = next().target_task_alloc;
+        // SAFETY: promised by the caller.
+        return unsafe { alloc(ident, thread, flags, bytes, shared_bytes, function, device) };
+    }
+    let made = Made::new(bytes, shared_bytes, flags, function);
+    let task = made.task;
+    MADE.with_borrow_mut(|all| all.push(made));
+    task
+}
+
+/// Submits a task without dependences.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __kmpc_omp_task(ident: *mut Ident, thread: i32, task: *mut Task) -> i32 {
+    let Some(made) = take(task) else {
+        // SAFETY: promised by the caller.
+        return unsafe { (next().task)(ident, thread, task) };
+    };
+    // SAFETY: the program has filled the task in.
+    unsafe {
+        match nowait::call(|| made.call(thread)) {
+            Outcome::Done => {
+                made.end(thread);
+                0
+            }
+            Outcome::Parked(mut parked) => {
+                let depends = std::mem::take(&mut parked.depends);
+                let task = stand_in(ident, thread, Work::Construct(parked, made));
+                let (count, list) = (depends.len() as i32, depends.as_ptr());
+                let submit = next().task_with_deps;
+                submit(ident, thread, task, count, list, 0, std::ptr::null())
+            }
+        }
+    }
+}
+
+/// Submits a task with dependences.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __kmpc_omp_task_with_deps(
+    ident: *mut Ident,
+    thread: i32,
+    task: *mut Task,
+    count: i32,
+    depends: *const Depend,
+    noalias_count: i32,
+    noalias: *const Depend,
+) -> i32 {
+    // SAFETY: promised by the caller; the program has filled the task in.
+    unsafe {
+        let task = match take(task) {
+            Some(made) => stand_in(ident, thread, Work::Whole(made)),
+            None => task,
+        };
+        (next().task_with_deps)(ident, thread, task, count, depends, noalias_count, noalias)
+    }
+}
+
+/// Waits for the tasks of the current task.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __kmpc_omp_taskwait(ident: *mut Ident, thread: i32) -> i32 {
+    meet();
+    // SAFETY: promised by the caller.
+    unsafe { (next().taskwait)(ident, thread) }
+}
+
+/// Waits for the tasks of a task group.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __kmpc_end_taskgroup(ident: *mut Ident, thread: i32) {
+    meet();
+    // SAFETY: promised by the caller.
+    unsafe { (next().end_taskgroup)(ident, thread) }
+}
+
+/// Waits for the threads of a region and their tasks.
+///
+/// # Safety
+/// As Clang 22 calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __kmpc_barrier(ident: *mut Ident, thread: i32) {
+    meet();
+    // SAFETY: promised by the caller.
+    unsafe { (next().barrier)(ident, thread) }
+}
