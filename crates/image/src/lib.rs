@@ -79,9 +79,10 @@ pub enum Arch {
 }
 
 /// How a kernel's threads are organised.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mode {
     /// All threads run the whole kernel; sequential side effects are guarded.
+    #[default]
     Spmd,
     /// A master warp runs sequential code, workers wait for parallel regions
     /// (warp-specialized fork-join, section V).
@@ -100,7 +101,7 @@ pub struct SourceLoc {
 }
 
 /// What the runtime must know of a kernel.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KernelInfo {
     /// Symbol of the kernel, equal to the host's offload entry name.
     pub name: String,
@@ -251,16 +252,12 @@ mod tests {
                     has_teams: true,
                     has_parallel: true,
                     max_threads: 992,
-                    wanted_threads: 0,
-                    warp_regions: false,
-                    wanted_warps: 0,
                     extra_threads: 32,
                     static_shared: 64,
-                    uses_shared_stack: false,
                     scratch_per_team: 8,
-                    zeroed_scratch: false,
                     worksharing_league: true,
                     rounds: 4,
+                    ..KernelInfo::default()
                 }],
                 locs: vec![],
             }],

@@ -278,16 +278,8 @@ mod tests {
             has_teams: true,
             has_parallel: true,
             max_threads: 1024,
-            wanted_threads: 0,
-            warp_regions: false,
-            wanted_warps: 0,
-            extra_threads: 0,
-            static_shared: 0,
-            uses_shared_stack: false,
-            scratch_per_team: 0,
-            zeroed_scratch: false,
             worksharing_league: true,
-            rounds: 0,
+            ..KernelInfo::default()
         };
         let handle = KernelHandle(1);
         Box::leak(Box::new(Kernel {

@@ -222,16 +222,9 @@ mod tests {
             has_teams: true,
             has_parallel: true,
             max_threads: 1024 - extra_threads,
-            wanted_threads: 0,
-            warp_regions: false,
-            wanted_warps: 0,
             extra_threads,
-            static_shared: 0,
-            uses_shared_stack: false,
-            scratch_per_team: 0,
-            zeroed_scratch: false,
             worksharing_league: league,
-            rounds: 0,
+            ..KernelInfo::default()
         }
     }
 
@@ -278,7 +271,6 @@ mod tests {
     fn a_league_reduction_takes_what_the_device_holds() {
         let k = KernelInfo {
             scratch_per_team: 8,
-            zeroed_scratch: false,
             ..kernel(Mode::Spmd, true)
         };
         assert_eq!(ask(&k, trip(1 << 30)), (132 * 8, 256, 256));

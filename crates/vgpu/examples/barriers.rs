@@ -49,16 +49,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         has_teams: true,
         has_parallel: true,
         max_threads: 1024,
-        wanted_threads: 0,
-        warp_regions: false,
-        wanted_warps: 0,
-        extra_threads: 0,
-        static_shared: 0,
-        uses_shared_stack: false,
-        scratch_per_team: 0,
-        zeroed_scratch: false,
-        worksharing_league: false,
-        rounds: 0,
+        ..KernelInfo::default()
     };
     let names = ["barriers", "counted", "shuffles", "checks"];
     let image = Image {

@@ -79,16 +79,8 @@ pub fn image(source: &str) -> Image {
         has_teams: true,
         has_parallel: true,
         max_threads: 1024,
-        wanted_threads: 0,
-        warp_regions: false,
-        wanted_warps: 0,
-        extra_threads: 0,
         static_shared: 64,
-        uses_shared_stack: false,
-        scratch_per_team: 0,
-        zeroed_scratch: false,
-        worksharing_league: false,
-        rounds: 0,
+        ..KernelInfo::default()
     });
     let lines = 0..=source.lines().count() as u32;
     let locs = lines.map(|line| SourceLoc {

@@ -2,7 +2,7 @@
 //! generated for each site (openmp-gpu-reductions, "Introduction to
 //! Decoupling"). The algorithms that call them are the device runtime's.
 
-use crate::ir::{IntPredicate, Ir, Opcode, Value};
+use crate::ir::{Builder, IntPredicate, Ir, Opcode, Value};
 use crate::passes::lists::{Site, Slot, copy_fn, generated, slot_address};
 
 /// Bytes of a warp's variables that pass through shared memory at a time.
@@ -96,7 +96,7 @@ pub fn inter_warp_copy_fn(ir: Ir, site: &Site, context: u32) -> Value {
             words.extend((0..bytes).step_by(word as usize).map(|at| (i, at, word)));
         }
     }
-    let mut rounds: Vec<Vec<(usize, u64, u64, u64)>> = vec![vec![]];
+    let mut rounds: Vec<Vec<Word>> = vec![vec![]];
     let mut used = 0;
     for (i, at, word) in words {
         let mut place = u64::next_multiple_of(used, word);
@@ -105,10 +105,12 @@ pub fn inter_warp_copy_fn(ir: Ir, site: &Site, context: u32) -> Value {
             place = 0;
         }
         used = place + word;
-        rounds
-            .last_mut()
-            .expect("there is one")
-            .push((i, at, word, place));
+        rounds.last_mut().expect("there is one").push(Word {
+            slot: i,
+            at,
+            bytes: word,
+            place,
+        });
     }
     let b = ir.builder();
     b.at_end(ir.append_block(f, "entry"));
@@ -128,28 +130,56 @@ pub fn inter_warp_copy_fn(ir: Ir, site: &Site, context: u32) -> Value {
         b.cond_br(is_first, give, given);
         b.at_end(give);
         let mine = b.element(shared, warp, pitch);
-        for &(i, at, word, place) in &round {
-            let p = b.load(ir.ptr(), slot_address(&b, list, i), "");
-            let v = b.load(ir.int(8 * word as u32), b.offset(p, at, ""), "");
-            b.store(v, b.offset(mine, place, ""));
-        }
+        copy_words(&b, list, &round, mine, Direction::Give);
         b.br(given);
         b.at_end(given);
         b.call(runtime(ir, "__wf_reduce_barrier"), &[ir.i32(context)], "");
         b.cond_br(takes, take, taken);
         b.at_end(take);
         let theirs = b.element(shared, tid, pitch);
-        for &(i, at, word, place) in &round {
-            let p = b.load(ir.ptr(), slot_address(&b, list, i), "");
-            let v = b.load(ir.int(8 * word as u32), b.offset(theirs, place, ""), "");
-            b.store(v, b.offset(p, at, ""));
-        }
+        copy_words(&b, list, &round, theirs, Direction::Take);
         b.br(taken);
         b.at_end(taken);
         b.call(runtime(ir, "__wf_reduce_barrier"), &[ir.i32(context)], "");
     }
     b.ret(None);
     f
+}
+
+/// A piece of a variable that is copied at once.
+struct Word {
+    /// The variable's place in the list.
+    slot: usize,
+    /// Where in the variable it begins, bytes.
+    at: u64,
+    /// Its size, a power of two.
+    bytes: u64,
+    /// Where in the warp's shared memory it goes, bytes.
+    place: u64,
+}
+
+enum Direction {
+    /// From the variables to shared memory.
+    Give,
+    /// From shared memory to the variables.
+    Take,
+}
+
+/// Copies a round's words between the variables of `list` and a warp's place
+/// in shared memory.
+fn copy_words(b: &Builder, list: Value, round: &[Word], shared: Value, direction: Direction) {
+    let ir = b.ir;
+    for w in round {
+        let variable = b.load(ir.ptr(), slot_address(b, list, w.slot), "");
+        let variable = b.offset(variable, w.at, "");
+        let shared = b.offset(shared, w.place, "");
+        let (from, to) = match direction {
+            Direction::Give => (variable, shared),
+            Direction::Take => (shared, variable),
+        };
+        let word = b.load(ir.int(8 * w.bytes as u32), from, "");
+        b.store(word, to);
+    }
 }
 
 /// A function of the device runtime or a primitive.
