@@ -28,9 +28,10 @@ use std::collections::HashSet;
 use wf_image::Mode;
 use wf_image::report::Place;
 
-/// Static shared memory that a team's frame may take, bytes; the hardware
-/// gives 48 KiB without asking, and reductions need some.
-const FRAME_LIMIT: u64 = 44 * 1024;
+/// Static shared memory that a team's frame and its reductions may take,
+/// bytes: of the 48 KiB that the hardware gives without asking, what the team's
+/// state, argument lists and broadcast values leave.
+const FRAME_LIMIT: u64 = 47 * 1024;
 /// Largest variable that travels by value, bytes.
 const BY_VALUE_LIMIT: u64 = 64;
 /// Alignment of what the device's heap and the shared stack give by

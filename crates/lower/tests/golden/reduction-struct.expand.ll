@@ -117,9 +117,9 @@ give:
   store i64 %9, ptr %7, align 8
   %10 = load ptr, ptr %0, align 8
   %11 = getelementptr inbounds i8, ptr %10, i64 8
-  %12 = load i64, ptr %11, align 8
-  %13 = getelementptr inbounds i8, ptr %7, i64 8
-  store i64 %12, ptr %13, align 8
+  %12 = getelementptr inbounds i8, ptr %7, i64 8
+  %13 = load i64, ptr %11, align 8
+  store i64 %13, ptr %12, align 8
   br label %given
 given:
   call void @__wf_reduce_barrier(i32 257)
@@ -132,10 +132,10 @@ take:
   %18 = load i64, ptr %16, align 8
   store i64 %18, ptr %17, align 8
   %19 = load ptr, ptr %0, align 8
-  %20 = getelementptr inbounds i8, ptr %16, i64 8
-  %21 = load i64, ptr %20, align 8
-  %22 = getelementptr inbounds i8, ptr %19, i64 8
-  store i64 %21, ptr %22, align 8
+  %20 = getelementptr inbounds i8, ptr %19, i64 8
+  %21 = getelementptr inbounds i8, ptr %16, i64 8
+  %22 = load i64, ptr %21, align 8
+  store i64 %22, ptr %20, align 8
   br label %taken
 taken:
   call void @__wf_reduce_barrier(i32 257)

@@ -1,11 +1,11 @@
-// More than 44 KiB: the largest variable goes to global memory, the smaller
+// More than 47 KiB: the largest variable goes to global memory, the smaller
 // stays in the frame.
 // SHOW: expand sharing
 // REPORT
 void f(int *x) {
 #pragma omp target
   {
-    int big[12000], small[10];
+    int big[12200], small[10];
 #pragma omp parallel
     {
       big[x[0]] = 1;

@@ -1,7 +1,7 @@
 define void @__omp_offloading_f_l6(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
-  %big = alloca [12000 x i32], align 16
+  %big = alloca [12200 x i32], align 16
   %small = alloca [10 x i32], align 16
   store ptr %x, ptr %x.addr, align 8
   call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @1, i32 3, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11, ptr %big, ptr %x.addr, ptr %small)

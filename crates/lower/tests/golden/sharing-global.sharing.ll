@@ -3,7 +3,7 @@
 define void @__omp_offloading_f_l6(ptr %dyn_ptr, ptr %x) {
 entry:
   %x.addr = alloca ptr, align 8
-  %big1 = call ptr @__wf_global_frame(i32 0, i64 48000)
+  %big1 = call ptr @__wf_global_frame(i32 0, i64 48800)
   store ptr %x, ptr %x.addr, align 8
   call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @1, i32 3, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11, ptr %big1, ptr %x.addr, ptr addrspacecast (ptr addrspace(3) @frame.small to ptr))
   %0 = load ptr, ptr %x.addr, align 8
