@@ -1,4 +1,3 @@
-// SEEDS: 3
 // lastprivate where a team runs several rounds of a distributed loop: the
 // value is the last round's.
 #include <stdio.h>

@@ -1,4 +1,3 @@
-// SEEDS: 2
 // Atomics on struct members, shared team variables, pointers and 64-bit CAS.
 #include <cstdint>
 #include <cstdio>

@@ -1,5 +1,4 @@
 // FLAGS: -fopenmp-version=51
-// SEEDS: 2
 // scan over few and many iterations, by few and many threads.
 #include <stdio.h>
 #define MOST 1500

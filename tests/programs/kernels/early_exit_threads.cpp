@@ -1,6 +1,5 @@
 // ENV: KMP_TEAMS_THREAD_LIMIT=4096
 // ENV: OMP_NUM_THREADS=32
-// SEEDS: 2
 // Threads beyond the data do nothing, as CUDA kernels return early.
 #include <cstdio>
 #include <omp.h>

@@ -1,4 +1,3 @@
-// SEEDS: 4
 // ENV: OMP_NUM_THREADS=4
 // ENV: KMP_TEAMS_THREAD_LIMIT=4096
 // Teams of 1024 threads whose sequential code one thread runs: loops that

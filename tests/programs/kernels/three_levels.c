@@ -1,4 +1,3 @@
-// SEEDS: 4
 // A parallel region inside a parallel region: the outer region's threads are
 // warps, the inner one's their lanes. Checks properties that hold for any
 // number of threads.

@@ -1,4 +1,3 @@
-// SEEDS: 2
 // ENV: OMP_NUM_THREADS=4
 // ENV: KMP_TEAMS_THREAD_LIMIT=4096
 // Which threads a region inside a region gets: clauses that switch either off,

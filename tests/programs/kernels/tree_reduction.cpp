@@ -1,6 +1,5 @@
 // ENV: KMP_TEAMS_THREAD_LIMIT=4096
 // ENV: OMP_NUM_THREADS=64
-// SEEDS: 2
 // Block tree reduction by halves in team memory, partial sums per team.
 #include <cstdio>
 #include <omp.h>

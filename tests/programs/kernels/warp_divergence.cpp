@@ -1,4 +1,3 @@
-// SEEDS: 3
 // Divergent loops and branches around barriers that all threads still reach.
 #include <cstdio>
 #include <omp.h>

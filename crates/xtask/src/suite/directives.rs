@@ -14,9 +14,9 @@ pub struct Directives {
     pub sources: Vec<String>,
     /// `ENV`: variables of the run.
     pub env: Vec<(String, String)>,
-    /// `SEEDS`: how many lane orders to run under; 0 for the default order
-    /// alone.
-    pub seeds: u32,
+    /// `SEEDS`: how many random lane orders each executable runs under at each
+    /// width, where that is not the usual share of all orders.
+    pub seeds: Option<u32>,
     /// `HOST-DIFFERS`: why the host's output is not the device's.
     pub host_differs: Option<String>,
     /// `EXPECT`: patterns that the device's output must contain.
@@ -50,7 +50,7 @@ pub fn parse(text: &str) -> Result<Directives, String> {
                     .ok_or_else(|| fault("not K=V".into()))?;
                 d.env.push((k.trim().into(), v.trim().into()));
             }
-            "SEEDS" => d.seeds = value.parse().map_err(|_| fault("not a number".into()))?,
+            "SEEDS" => d.seeds = Some(value.parse().map_err(|_| fault("not a number".into()))?),
             "HOST-DIFFERS" if value.is_empty() => return Err(fault("give the reason".into())),
             "HOST-DIFFERS" => d.host_differs = Some(value.into()),
             "EXPECT" => d.expect.push(regex()?),
@@ -100,7 +100,7 @@ mod tests {
         .expect("well-formed");
         assert_eq!(d.flags, ["-DN=3", "-lm"]);
         assert_eq!(d.env, [("OMP_NUM_TEAMS".to_owned(), "2".to_owned())]);
-        assert_eq!(d.seeds, 4);
+        assert_eq!(d.seeds, Some(4));
         assert!(d.run_args.is_empty());
     }
 

@@ -11,6 +11,7 @@ use regex_lite::Regex;
 use std::env;
 use std::fmt::Write as _;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -21,6 +22,9 @@ pub const COMPILE_LIMIT: Duration = Duration::from_secs(180);
 pub const RUN_LIMIT: Duration = Duration::from_secs(60);
 /// Optimisation levels that programs are tested at.
 pub const LEVELS: [&str; 2] = ["-O0", "-O3"];
+/// Random orders of lanes that each program is tested under, shared out among
+/// its levels and widths.
+const ORDERS: u32 = 16;
 /// Warp widths that programs are tested with.
 const LANES: [&str; 2] = ["32", "64"];
 /// Architectures that ptxas must always accept; the newest it knows is added.
@@ -68,7 +72,7 @@ impl Bench {
     /// What failed, with the command that repeats it.
     pub fn test(&self, program: &Program) -> Result<(), String> {
         let d = program.directives.as_ref().map_err(Clone::clone)?;
-        for level in LEVELS {
+        for (turn, level) in LEVELS.into_iter().enumerate() {
             let exe = self.dir.join(format!("{}{level}", program.flat_name()));
             let mut compile = self.compile(program, d, level, &exe);
             let result =
@@ -94,7 +98,7 @@ impl Bench {
                 let why = format!("does not compile: {}", result.ending());
                 return Err(context(&why));
             }
-            self.run_all(program, d, &exe)?;
+            self.run_all(program, d, &exe, turn as u32)?;
             let _ = fs::remove_file(&exe);
         }
         Ok(())
@@ -120,7 +124,15 @@ impl Bench {
         c
     }
 
-    fn run_all(&self, program: &Program, d: &Directives, exe: &Path) -> Result<(), String> {
+    /// Runs an executable, the `turn`th of its program, on the host and in
+    /// every width and order of lanes.
+    fn run_all(
+        &self,
+        program: &Program,
+        d: &Directives,
+        exe: &Path,
+        turn: u32,
+    ) -> Result<(), String> {
         let host = if d.host_differs.is_none() && d.expect_run_error.is_empty() {
             let mut c = self.run(program, d, exe);
             c.env("OMP_TARGET_OFFLOAD", "DISABLED");
@@ -136,9 +148,9 @@ impl Bench {
         } else {
             None
         };
-        for lanes in LANES {
+        for (lanes, turn) in LANES.into_iter().zip(turn * LANES.len() as u32..) {
             let mut before: Option<Seen> = None;
-            for seed in 0..=d.seeds {
+            for seed in [0].into_iter().chain(orders(d, turn)) {
                 let mut c = self.run(program, d, exe);
                 c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
                     .env("WARPFORK_DEVICE", "virtual")
@@ -252,6 +264,20 @@ pub fn clean_environment(c: &mut Command, tools: &Tools) {
     let libraries = format!("{}:{LLVM_LIB}", tools.dir.display());
     c.env("LD_LIBRARY_PATH", libraries)
         .env("OMP_NUM_THREADS", "2");
+}
+
+/// The seeds of the random orders that a program runs under in the `turn`th
+/// combination of level and width: what it asks for, or its share of
+/// [`ORDERS`], which differs from that of the other combinations. A program
+/// whose run must fail fails in one order, for the message may name what came
+/// first.
+fn orders(d: &Directives, turn: u32) -> Range<u32> {
+    let share = ORDERS / (LEVELS.len() * LANES.len()) as u32;
+    match d.seeds {
+        Some(seeds) => 1..seeds + 1,
+        None if d.expect_run_error.is_empty() => turn * share + 1..(turn + 1) * share + 1,
+        None => 1..1,
+    }
 }
 
 fn seen(result: &Captured) -> Seen {
