@@ -150,6 +150,10 @@ pub struct KernelInfo {
     pub rounds: u32,
 }
 
+/// What follows the name of a kernel in that of its wide twin, the same code
+/// with fewer registers, for teams too wide for what the kernel itself takes.
+pub const WIDE_TWIN: &str = "__wf_wide";
+
 /// Bytes of dynamic shared memory for the shared stack of a kernel that uses one,
 /// unless the environment says otherwise.
 pub const SHARED_STACK: u32 = 16 * 1024;

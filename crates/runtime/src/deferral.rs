@@ -285,6 +285,7 @@ mod tests {
         Box::leak(Box::new(Kernel {
             info,
             handle,
+            wide: None,
             memo: Mutex::new(None),
         }))
     }

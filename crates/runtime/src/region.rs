@@ -240,7 +240,7 @@ fn launch(
     }
     session
         .device
-        .launch(stream.queue, kernel.handle, g.shape, params)?;
+        .launch(stream.queue, kernel.handle(g.shape.block), g.shape, params)?;
     stream.deferred.join(kernel);
     Ok(())
 }

@@ -11,7 +11,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError, RwLock};
-use wf_image::{DEVICE_ENV, DeviceEnv, Image, KernelInfo};
+use wf_image::{DEVICE_ENV, DeviceEnv, Image, KernelInfo, WIDE_TWIN};
 
 /// A kernel that is ready to be launched.
 pub struct Kernel {
@@ -19,8 +19,20 @@ pub struct Kernel {
     pub info: KernelInfo,
     /// The plugin's handle.
     pub handle: KernelHandle,
+    /// Its wide twin, for blocks of more threads than the number.
+    pub wide: Option<(u32, KernelHandle)>,
     /// What its region's maps came to.
     pub memo: Mutex<Option<Memo>>,
+}
+
+impl Kernel {
+    /// What to launch with blocks of so many threads.
+    pub fn handle(&self, block: u32) -> KernelHandle {
+        match self.wide {
+            Some((most, wide)) if block > most => wide,
+            _ => self.handle,
+        }
+    }
 }
 
 /// A device in use.
@@ -376,7 +388,16 @@ fn find_kernel(image: &Image, module: &dyn Module, name: &str) -> Result<Option<
         ))
     })?;
     let mut info = info.clone();
-    if let Some(most) = module.max_block(handle) {
+    let mut most = module.max_block(handle);
+    let mut wide = None;
+    if let Some(narrow) = most
+        && narrow < info.max_threads + info.extra_threads
+        && let Some(twin) = module.kernel(&format!("{name}{WIDE_TWIN}"))
+    {
+        wide = Some((narrow, twin));
+        most = module.max_block(twin);
+    }
+    if let Some(most) = most {
         info.max_threads = info
             .max_threads
             .min(most.saturating_sub(info.extra_threads).max(1));
@@ -384,6 +405,7 @@ fn find_kernel(image: &Image, module: &dyn Module, name: &str) -> Result<Option<
     Ok(Some(Box::leak(Box::new(Kernel {
         info,
         handle,
+        wide,
         memo: Mutex::new(None),
     }))))
 }

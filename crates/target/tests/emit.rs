@@ -17,7 +17,6 @@ fn ptx_has_the_kernels_and_their_instructions() {
         ".target sm_70",
         ".visible .entry __omp_offloading_10_20_sum_l3(",
         ".visible .entry other(",
-        ".maxntid 1024",
         ".visible .global .align 8 .f64 scale",
         "shfl.sync.down.b32",
         "bar.sync",

@@ -52,6 +52,38 @@ fn every_primitive_is_an_instruction() {
     compile(ir, &["all"], &Arch::Virtual, &o3()).unwrap();
 }
 
+/// C for a kernel that keeps so many doubles over a barrier.
+fn busy(name: &str, values: usize) -> String {
+    let each = |f: &dyn Fn(usize) -> String| (0..values).map(f).collect::<String>();
+    format!(
+        "void {name}(void *s, double *p) {{ int t = __wf_t_tid(); p += t; {} __wf_t_barrier_all(); {} }}\n",
+        each(&|i| format!("double v{i} = p[{}];", 1024 * i)),
+        each(&|i| format!("p[{}] = v{i};", 1024 * (values - 1 - i)))
+    )
+}
+
+#[test]
+fn kernels_that_need_many_registers_have_a_wide_twin() {
+    let source = format!(
+        "int __wf_t_tid(void); void __wf_t_barrier_all(void);\n{}{}",
+        busy("light", 4),
+        busy("heavy", 60)
+    );
+    let text = ptx(
+        &clang_text(&source, "c"),
+        &["light", "heavy"],
+        &o3(),
+        &[75, 90],
+    );
+    has(
+        &text,
+        &[".entry light(", ".entry heavy(", ".entry heavy__wf_wide("],
+    );
+    assert!(!text.contains("light__wf_wide"), "a light kernel fits");
+    let bounds: Vec<_> = text.lines().filter(|l| l.contains(".maxntid")).collect();
+    assert_eq!(bounds, [".maxntid 1024"], "only the twin has a bound");
+}
+
 const OUTPUT: &str = r#"
 #include <assert.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 //! From an optimised module to PTX text or, through ptxas, machine code.
 
-use super::{copies, intrinsics, libcalls, loads, older, orderings, retarget, strides, symbol};
+use super::{bounds, copies, intrinsics, libcalls, loads, older, orderings, retarget, strides, symbol};
 use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
 use inkwell::OptimizationLevel;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -8,7 +8,7 @@ use inkwell::module::Module;
 use inkwell::targets::{
     CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::process::Command;
 use std::sync::Once;
@@ -108,8 +108,12 @@ pub(super) fn run(
     orderings::run(m);
     loads::run(m);
     strides::run(m);
+    let twins: Vec<_> = bounds::run(m, kernels)
+        .into_iter()
+        .map(|k| (symbol(&k.name), k.max_threads))
+        .collect();
     retarget::rename(m, symbol);
-    let mut code = if options.debug {
+    let code = if options.debug {
         codegen::passes(m, &machine, "strip-nonlinetable-debuginfo").map_err(one)?;
         let lines = directives_only(m).map_err(one)?;
         codegen::generate(&lines, &machine, FileType::Assembly)?
@@ -117,9 +121,8 @@ pub(super) fn run(
         m.strip_debug_info();
         codegen::generate(m, &machine, FileType::Assembly)?
     };
-    while code.last() == Some(&0) {
-        code.pop();
-    }
+    let text = String::from_utf8_lossy(&code);
+    let mut code = bounds::add_twins(&text, &twins).into_bytes();
     code.push(0);
     if let Arch::Cubin(_) = arch {
         let Some(ptxas) = &options.ptxas else {
@@ -129,7 +132,18 @@ pub(super) fn run(
                 Some("install CUDA's compiler, or ask for PTX instead".to_owned()),
             )]);
         };
-        code = assemble(ptxas, capability, &code[..code.len() - 1], options).map_err(one)?;
+        let ptx = &code[..code.len() - 1];
+        let bounded: HashSet<_> = twins.iter().map(|(name, _)| name.clone()).collect();
+        let widths: HashMap<_, _> = kernels
+            .iter()
+            .map(|k| (symbol(&k.name), k.max_threads))
+            .filter(|(name, _)| !bounded.contains(name))
+            .collect();
+        let (mut made, used) = assemble(ptxas, capability, ptx, options, None).map_err(one)?;
+        if let Some(most) = bounds::exceeded(&used, &widths) {
+            (made, _) = assemble(ptxas, capability, ptx, options, Some(most)).map_err(one)?;
+        }
+        code = made;
     }
     Ok(Emitted {
         code,
@@ -185,13 +199,15 @@ fn shared_sizes(
     out
 }
 
-/// Runs ptxas.
+/// Runs ptxas, with at most so many registers a thread if there is a number.
+/// Returns machine code and what ptxas says of the registers it took.
 fn assemble(
     ptxas: &Path,
     capability: u32,
     ptx: &[u8],
     options: &Options,
-) -> Result<Vec<u8>, TargetError> {
+    most_registers: Option<u32>,
+) -> Result<(Vec<u8>, String), TargetError> {
     let tool = |e: std::io::Error| TargetError::Tool {
         path: ptxas.into(),
         why: e.to_string(),
@@ -209,7 +225,11 @@ fn assemble(
     if options.debug {
         command.arg("-lineinfo");
     }
+    if let Some(most) = most_registers {
+        command.arg(format!("-maxrregcount={most}"));
+    }
     let run = command
+        .arg("-v")
         .arg("-o")
         .arg(&output)
         .arg(&input)
@@ -227,5 +247,6 @@ fn assemble(
         }
         return Err(TargetError::Ptxas(words));
     }
-    std::fs::read(&output).map_err(tool)
+    let words = String::from_utf8_lossy(&run.stderr).into_owned();
+    Ok((std::fs::read(&output).map_err(tool)?, words))
 }

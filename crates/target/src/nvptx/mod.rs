@@ -1,5 +1,6 @@
 //! NVIDIA GPUs, through LLVM's NVPTX back end.
 
+mod bounds;
 mod copies;
 mod emit;
 mod intrinsics;

@@ -80,6 +80,7 @@ driver! {
     event_destroy = "cuEventDestroy_v2": fn(Handle);
     module_load = "cuModuleLoadDataEx":
         fn(*mut Handle, *const c_void, c_uint, *mut c_int, *mut *mut c_void);
+    module_unload = "cuModuleUnload": fn(Handle);
     module_function = "cuModuleGetFunction": fn(*mut Handle, Handle, *const c_char);
     module_global = "cuModuleGetGlobal_v2": fn(*mut u64, *mut usize, Handle, *const c_char);
     function_attribute = "cuFuncSetAttribute": fn(Handle, c_int, c_int);

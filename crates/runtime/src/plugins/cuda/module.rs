@@ -4,8 +4,10 @@ use super::driver::{Driver, Handle};
 use crate::device::{KernelHandle, Module, Queue, Shape};
 use crate::error::{Error, Result};
 use std::ffi::{CString, c_int, c_void};
-use wf_image::{Arch, Image};
+use wf_image::{Arch, Image, KernelInfo, WIDE_TWIN};
 
+/// `CU_JIT_MAX_REGISTERS`.
+const JIT_MAX_REGISTERS: c_int = 0;
 /// `CU_JIT_ERROR_LOG_BUFFER` and the buffer's size.
 const JIT_ERROR_LOG: c_int = 5;
 const JIT_ERROR_LOG_SIZE: c_int = 6;
@@ -14,6 +16,13 @@ const JIT_ERROR_LOG_SIZE: c_int = 6;
 const MAX_THREADS: c_int = 0;
 const SHARED_SIZE_BYTES: c_int = 1;
 const MAX_DYNAMIC_SHARED: c_int = 8;
+
+/// Registers of a multiprocessor, of all GPUs.
+const REGISTERS: u32 = 64 * 1024;
+/// Threads of a block that may have as many registers as there can be.
+const ANY_REGISTERS: u32 = 256;
+/// Threads of a warp, to which registers are given together.
+const WARP: u32 = 32;
 
 /// Dynamic shared memory that every kernel may have without asking.
 const SHARED_WITHOUT_ASKING: u32 = 48 * 1024;
@@ -30,9 +39,30 @@ pub struct Loaded {
 
 /// Has the driver load PTX or machine code.
 pub fn load(driver: &'static Driver, image: &Image) -> Result<Loaded> {
+    let loaded = load_with(driver, image, None)?;
+    if !matches!(image.arch, Arch::Ptx(_)) {
+        return Ok(loaded);
+    }
+    // The compiler estimated what the driver's ptxas would need.
+    let cramped = image.kernels.iter().filter_map(|k| loaded.registers_for(k));
+    let Some(most) = cramped.min() else {
+        return Ok(loaded);
+    };
+    // SAFETY: nothing of the module is in use.
+    unsafe { (driver.module_unload)(loaded.module as Handle) };
+    load_with(driver, image, Some(most))
+}
+
+/// Has the driver load code, PTX with at most so many registers a thread if
+/// there is a number.
+fn load_with(driver: &'static Driver, image: &Image, registers: Option<u32>) -> Result<Loaded> {
     let mut log = vec![0u8; 16 * 1024];
-    let mut options = [JIT_ERROR_LOG, JIT_ERROR_LOG_SIZE];
-    let mut values = [log.as_mut_ptr().cast::<c_void>(), log.len() as *mut c_void];
+    let mut options = vec![JIT_ERROR_LOG, JIT_ERROR_LOG_SIZE];
+    let mut values = vec![log.as_mut_ptr().cast::<c_void>(), log.len() as *mut c_void];
+    if let Some(most) = registers {
+        options.push(JIT_MAX_REGISTERS);
+        values.push(most as usize as *mut c_void);
+    }
     let mut module: Handle = std::ptr::null_mut();
     // PTX is text, which the driver reads up to its final NUL.
     let code = match (&image.arch, image.code.last()) {
@@ -71,6 +101,21 @@ pub fn load(driver: &'static Driver, image: &Image) -> Result<Loaded> {
         driver,
         module: module as usize,
     })
+}
+
+impl Loaded {
+    /// The registers that a thread may have for a kernel to be launched as
+    /// wide as its source may ask, if it takes more and has no wide twin.
+    fn registers_for(&self, info: &KernelInfo) -> Option<u32> {
+        let wanted = info.max_threads + info.extra_threads;
+        if wanted <= ANY_REGISTERS {
+            return None;
+        }
+        let kernel = self.kernel(&info.name)?;
+        let fits = self.max_block(kernel).is_none_or(|most| most >= wanted);
+        let has_twin = || self.kernel(&format!("{}{WIDE_TWIN}", info.name)).is_some();
+        (!fits && !has_twin()).then(|| REGISTERS / wanted.next_multiple_of(WARP) / 8 * 8)
+    }
 }
 
 impl Module for Loaded {

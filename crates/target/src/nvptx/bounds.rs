@@ -1,0 +1,230 @@
+//! Which kernels tell ptxas how wide their teams are.
+//!
+//! Such a bound, PTX's `.maxntid`, keeps registers so few that the widest team
+//! fits onto a multiprocessor, but has ptxas aim at a number of teams beside
+//! each other as well, for which it spills what it need not. So a kernel has
+//! none where its registers fit anyway. Where they may not, a kernel whose
+//! teams can be much narrower than they may be, since only the running program
+//! knows, comes twice: without a bound, and as its *wide twin* with one, which
+//! the runtime takes for the launches that need it.
+//!
+//! What fits is an estimate here. [`super::emit`] makes sure of it where it
+//! runs ptxas, and the runtime where the driver does.
+
+use crate::Kernel;
+use crate::ir::{self, Value};
+use inkwell::module::Module;
+use llvm_sys::core::*;
+use llvm_sys::prelude::LLVMBasicBlockRef;
+use llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use std::collections::{HashMap, HashSet};
+use wf_image::WIDE_TWIN;
+
+/// Registers of a multiprocessor, of all GPUs.
+const REGISTERS: u32 = 64 * 1024;
+/// Most registers that a thread can have.
+const MOST: u32 = 255;
+/// Up to this width a bound stands for as many registers as CUDA programs of
+/// that width have to get by with, too.
+const NARROW: u32 = 512;
+/// Attribute that becomes `.maxntid`.
+const MAXNTID: &str = "nvvm.maxntid";
+
+/// Registers that a thread of a team so wide may have.
+pub(super) fn registers(threads: u32) -> u32 {
+    (REGISTERS / threads.max(1) / 8 * 8).min(MOST)
+}
+
+/// Takes the bounds from kernels that do better without one. Returns the
+/// kernels that need a twin.
+pub(super) fn run<'k>(m: &Module, kernels: &'k [Kernel]) -> Vec<&'k Kernel> {
+    let mut twins = vec![];
+    for k in kernels.iter().filter(|k| !k.fills_device) {
+        let Some(f) = ir::function(m, &k.name) else {
+            continue;
+        };
+        let limit = registers(k.max_threads);
+        // ptxas has loads begin early and unrolls loops, so that some more
+        // values are alive at a time than here.
+        let fits = limit >= MOST || 5 * pressure(f) <= 3 * limit;
+        if !fits && k.max_threads > NARROW {
+            twins.push(k);
+        }
+        if fits || k.max_threads > NARROW {
+            f.remove_string_attr(MAXNTID);
+        }
+    }
+    twins
+}
+
+/// Adds to PTX text the wide twins of kernels: the same code with a bound.
+pub(super) fn add_twins(ptx: &str, twins: &[(String, u32)]) -> String {
+    let mut out = ptx.trim_end_matches('\0').to_owned();
+    for (name, threads) in twins {
+        let begin = format!(".visible .entry {name}(");
+        let Some(at) = ptx.find(&begin) else { continue };
+        // A function ends with the first brace that begins a line.
+        let Some(end) = ptx[at..].find("\n}") else {
+            continue;
+        };
+        let text = &ptx[at..at + end + 2];
+        let Some(body) = text.find("\n{") else {
+            continue;
+        };
+        let twin = format!("{name}{WIDE_TWIN}");
+        out.push('\n');
+        out.push_str(&rename(&text[..body], name, &twin));
+        out.push_str(&format!("\n.maxntid {threads}\n.minnctapersm 1"));
+        out.push_str(&rename(&text[body..], name, &twin));
+        out.push('\n');
+    }
+    out
+}
+
+/// Gives the kernel and its parameters, whose names begin with the kernel's,
+/// a new name.
+fn rename(text: &str, name: &str, new: &str) -> String {
+    text.replace(&format!("{name}("), &format!("{new}("))
+        .replace(&format!("{name}_param_"), &format!("{new}_param_"))
+}
+
+/// The registers that a thread may have so that every kernel of `widths` can
+/// be launched that wide, if by what ptxas `said` one cannot.
+pub(super) fn exceeded(said: &str, widths: &HashMap<String, u32>) -> Option<u32> {
+    let mut kernel = None;
+    let mut least = None;
+    for line in said.lines() {
+        if let Some((_, rest)) = line.split_once("Compiling entry function '") {
+            kernel = rest.split('\'').next().and_then(|name| widths.get(name));
+        } else if let Some((_, rest)) = line.split_once(": Used ")
+            && let Some(most) = kernel.take().map(|threads| registers(*threads))
+            && let Some(used) = rest.split(' ').next().and_then(|n| n.parse::<u32>().ok())
+            && used > most
+        {
+            least = Some(least.unwrap_or(most).min(most));
+        }
+    }
+    least
+}
+
+/// Most 32-bit registers that values of a function take at a time, roughly:
+/// what is alive between instructions, as LLVM orders them.
+fn pressure(f: Value) -> u32 {
+    let blocks = f.blocks();
+    let mut live_in: HashMap<LLVMBasicBlockRef, HashSet<Value>> = HashMap::new();
+    loop {
+        let (mut changed, mut most) = (false, 0);
+        for bb in blocks.iter().rev() {
+            let mut live = live_out(*bb, &live_in);
+            let mut words: u32 = live.iter().map(|v| words(*v)).sum();
+            most = most.max(words);
+            for i in ir::block_instructions(*bb).into_iter().rev() {
+                if live.remove(&i) {
+                    words -= self::words(i);
+                }
+                if i.opcode() == Some(LLVMOpcode::LLVMPHI) {
+                    continue;
+                }
+                for o in i.operands().into_iter().filter(|o| is_register(*o)) {
+                    if live.insert(o) {
+                        words += self::words(o);
+                    }
+                }
+                most = most.max(words);
+            }
+            if live_in
+                .get(bb)
+                .is_none_or(|before| before.len() != live.len())
+            {
+                live_in.insert(*bb, live);
+                changed = true;
+            }
+        }
+        if !changed {
+            return most;
+        }
+    }
+}
+
+/// Values that are needed where a block ends.
+fn live_out(
+    bb: LLVMBasicBlockRef,
+    live_in: &HashMap<LLVMBasicBlockRef, HashSet<Value>>,
+) -> HashSet<Value> {
+    let mut live = HashSet::new();
+    for next in successors(bb) {
+        live.extend(live_in.get(&next).into_iter().flatten());
+        for phi in ir::block_instructions(next) {
+            if phi.opcode() != Some(LLVMOpcode::LLVMPHI) {
+                break;
+            }
+            // SAFETY: the indices are below the count of incoming values.
+            let incoming = unsafe {
+                (0..LLVMCountIncoming(phi.0))
+                    .filter(|n| LLVMGetIncomingBlock(phi.0, *n) == bb)
+                    .map(|n| Value(LLVMGetIncomingValue(phi.0, n)))
+                    .next()
+            };
+            live.extend(incoming.filter(|v| is_register(*v)));
+        }
+    }
+    live
+}
+
+fn successors(bb: LLVMBasicBlockRef) -> Vec<LLVMBasicBlockRef> {
+    // SAFETY: the block is part of a verified function, so that it has a
+    // terminator, and the indices are below its count of successors.
+    unsafe {
+        let t = LLVMGetBasicBlockTerminator(bb);
+        (0..LLVMGetNumSuccessors(t))
+            .map(|n| LLVMGetSuccessor(t, n))
+            .collect()
+    }
+}
+
+/// Whether a value takes a register from where it is computed: parameters stay
+/// in constant memory, addresses of local variables are constants.
+fn is_register(v: Value) -> bool {
+    v.is_instruction() && v.opcode() != Some(LLVMOpcode::LLVMAlloca)
+}
+
+/// 32-bit registers that a value takes; truth values have others.
+fn words(v: Value) -> u32 {
+    let ty = v.ty();
+    match ty.kind() {
+        LLVMTypeKind::LLVMIntegerTypeKind if ty.int_width() == 1 => 0,
+        LLVMTypeKind::LLVMIntegerTypeKind => ty.int_width().div_ceil(32),
+        LLVMTypeKind::LLVMDoubleTypeKind | LLVMTypeKind::LLVMPointerTypeKind => 2,
+        LLVMTypeKind::LLVMVoidTypeKind => 0,
+        LLVMTypeKind::LLVMVectorTypeKind => 4,
+        _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ptxas_took_is_compared_with_what_the_widest_team_may() {
+        let said = "\
+            ptxas info    : Compiling entry function 'narrow' for 'sm_90'\n\
+            ptxas info    : Used 168 registers, used 1 barriers\n\
+            ptxas info    : Compiling entry function 'wide' for 'sm_90'\n\
+            ptxas info    : Used 72 registers, used 1 barriers\n\
+            ptxas info    : Compiling entry function 'twinned' for 'sm_90'\n\
+            ptxas info    : Used 200 registers, used 1 barriers\n";
+        let widths = |wide| HashMap::from([("narrow".to_owned(), 256), ("wide".to_owned(), wide)]);
+        assert_eq!(exceeded(said, &widths(1024)), Some(64));
+        assert_eq!(exceeded(said, &widths(768)), None);
+    }
+
+    #[test]
+    fn a_twin_has_names_of_its_own() {
+        let ptx = ".visible .entry k(\n\t.param .u64 k_param_0\n)\n{\n\tld.param.b64 %rd1, [k_param_0];\n}\n.visible .entry kk(\n)\n{\n}\n\0";
+        let made = add_twins(ptx, &[("k".to_owned(), 1024)]);
+        let twin = "\n.visible .entry k__wf_wide(\n\t.param .u64 k__wf_wide_param_0\n)\n.maxntid 1024\n.minnctapersm 1\n{\n\tld.param.b64 %rd1, [k__wf_wide_param_0];\n}\n";
+        assert!(made.ends_with(twin), "{made}");
+        assert!(made.starts_with(ptx.trim_end_matches('\0')));
+    }
+}
