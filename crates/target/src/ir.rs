@@ -398,6 +398,25 @@ impl Value {
         }
     }
 
+    /// Gives the loop whose back edge this branch is a hint, in place of those
+    /// that it had.
+    pub(crate) fn set_loop_hint(self, m: &Module, key: &str) {
+        use llvm_sys::debuginfo::{LLVMMetadataReplaceAllUsesWith, LLVMTemporaryMDNode};
+        let context = context(m);
+        // SAFETY: everything lives in the module's context; the temporary node
+        // is replaced, since a loop's node names itself first.
+        unsafe {
+            let key = LLVMMDStringInContext2(context, key.as_ptr().cast(), key.len());
+            let hint = LLVMMDNodeInContext2(context, [key].as_mut_ptr(), 1);
+            let own = LLVMTemporaryMDNode(context, std::ptr::null_mut(), 0);
+            let node = LLVMMDNodeInContext2(context, [own, hint].as_mut_ptr(), 2);
+            let value = LLVMMetadataAsValue(context, node);
+            LLVMMetadataReplaceAllUsesWith(own, node);
+            let kind = LLVMGetMDKindIDInContext(context, c"llvm.loop".as_ptr(), 9);
+            LLVMSetMetadata(self.0, kind, value);
+        }
+    }
+
     /// String attributes of a function, by key.
     pub(crate) fn string_attrs(self) -> Vec<String> {
         let at = llvm_sys::LLVMAttributeFunctionIndex;
@@ -428,6 +447,37 @@ impl Value {
                 key.len() as u32,
             );
         }
+    }
+}
+
+/// The instruction that ends a block of a verified function.
+pub(crate) fn terminator(bb: LLVMBasicBlockRef) -> Value {
+    // SAFETY: callers pass blocks of a live function.
+    Value(unsafe { LLVMGetBasicBlockTerminator(bb) })
+}
+
+/// Where a block may go on.
+pub(crate) fn successors(bb: LLVMBasicBlockRef) -> Vec<LLVMBasicBlockRef> {
+    // SAFETY: the indices are below the terminator's count of successors.
+    unsafe {
+        let end = terminator(bb).0;
+        (0..LLVMGetNumSuccessors(end))
+            .map(|n| LLVMGetSuccessor(end, n))
+            .collect()
+    }
+}
+
+/// Blocks that may go on to a block.
+pub(crate) fn predecessors(bb: LLVMBasicBlockRef) -> Vec<LLVMBasicBlockRef> {
+    // SAFETY: a block is a value, whose users are instructions with parents:
+    // terminators, where it is no phi's.
+    unsafe {
+        Value(LLVMBasicBlockAsValue(bb))
+            .users()
+            .into_iter()
+            .filter(|u| !LLVMIsATerminatorInst(u.0).is_null())
+            .map(|u| LLVMGetInstructionParent(u.0))
+            .collect()
     }
 }
 

@@ -56,6 +56,7 @@ mod libc;
 mod library;
 mod locs;
 pub mod nvptx;
+mod private_arrays;
 mod rests;
 mod shared;
 pub mod virtual_;
@@ -213,14 +214,19 @@ pub fn optimise(
     // Primitives go first: what passes learn of a function from all its callers,
     // one kernel would pay for another's call.
     let default = format!("always-inline,default<O{}>", options.opt_level.min(3));
-    module
-        .run_passes(
-            passes.unwrap_or(&default),
-            &machine,
-            PassBuilderOptions::create(),
-        )
-        .map_err(|e| TargetError::Llvm(e.to_string()))?;
-    if passes.is_none() && options.opt_level > 1 {
+    let run = |passes: &str| {
+        module
+            .run_passes(passes, &machine, PassBuilderOptions::create())
+            .map_err(|e| TargetError::Llvm(e.to_string()))
+    };
+    run(passes.unwrap_or(&default))?;
+    if passes.is_none() && options.opt_level >= 2 {
+        for _ in 0..private_arrays::LEVELS {
+            if !private_arrays::run(module) {
+                break;
+            }
+            run(private_arrays::PASSES)?;
+        }
         rests::run(module);
     }
     Ok(())

@@ -319,8 +319,26 @@ impl Ir {
         }
     }
 
-    /// Removes all attributes of a function that start with none of `keep`
-    /// and carry a text key (`"target-cpu"="x86-64"` and the like).
+    /// Gives a function an attribute with a text key and no value.
+    pub fn add_string_attribute(self, f: Value, key: &str) {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        let len = key.len() as u32;
+        unsafe {
+            let key = key.as_ptr().cast();
+            let a = LLVMCreateStringAttribute(self.context, key, len, key, 0);
+            LLVMAddAttributeAtIndex(f.0, index, a);
+        }
+    }
+
+    /// Whether a function has an attribute with this text key.
+    pub fn has_string_attribute(self, f: Value, key: &str) -> bool {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        let len = key.len() as u32;
+        unsafe { !LLVMGetStringAttributeAtIndex(f.0, index, key.as_ptr().cast(), len).is_null() }
+    }
+
+    /// Removes all attributes of a function that carry a text key
+    /// (`"target-cpu"="x86-64"` and the like).
     pub fn remove_string_attributes(self, f: Value) {
         let index = llvm_sys::LLVMAttributeFunctionIndex;
         unsafe {

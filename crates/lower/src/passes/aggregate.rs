@@ -17,7 +17,7 @@
 use super::expand::shuffles::{runtime, shuffle_reduce_fn};
 use crate::Options;
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Value};
-use crate::passes::import::RUNTIME_PREFIX;
+use crate::passes::import::{RUNTIME_PREFIX, is_runtime};
 use crate::passes::lists::{Site, Slot, generated};
 use crate::program::Program;
 use std::collections::HashSet;
@@ -34,7 +34,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
         .filter_map(|k| ir.function(&k.name))
         .collect();
     for f in ir.definitions() {
-        if f.name().starts_with(RUNTIME_PREFIX) || f.name().contains("wf_device_rt") {
+        if f.name().starts_with(RUNTIME_PREFIX) || is_runtime(ir, f) {
             continue;
         }
         for i in f.instructions() {

@@ -6,7 +6,7 @@
 //! multiplying back, which the call saves as well.
 
 use crate::ir::{Opcode, Value};
-use crate::passes::import::RUNTIME_PREFIX;
+use crate::passes::import::{RUNTIME_PREFIX, is_runtime};
 use crate::program::Program;
 
 /// Runs the pass.
@@ -20,7 +20,7 @@ pub fn run(program: &mut Program<'_>) {
                 }
             }
         }
-        if f.name().starts_with(RUNTIME_PREFIX) || f.name().contains("wf_device_rt") {
+        if f.name().starts_with(RUNTIME_PREFIX) || is_runtime(ir, f) {
             continue;
         }
         let divisions: Vec<_> = f.instructions().into_iter().filter_map(helper).collect();

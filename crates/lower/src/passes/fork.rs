@@ -34,9 +34,9 @@ const CANCEL_TASKS: u32 = 1 << 27;
 /// Lanes of the widest warp of any device.
 const WIDEST_WARP: u64 = 64;
 
-/// Widest team of a league where the source says nothing. For wider ones ptxas
-/// would spend registers by the step from 32 to 64.
-const UNASKED: u64 = 512;
+/// Widest team of a league where the source says nothing, which is what it is
+/// launched with: one that may be wider may have fewer registers.
+const UNASKED: u64 = 256;
 
 /// LLVM's passes that find out what variables hold which no other thread sees.
 const PROMOTE: &str = "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>";

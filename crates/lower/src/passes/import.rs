@@ -4,6 +4,7 @@
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Kernel, Program, kernel_name_parts};
 use crate::{DeviceModule, Diagnostic, Severity};
+use inkwell::attributes::AttributeLoc;
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
@@ -11,6 +12,10 @@ use wf_image::{Mode, SourceLoc};
 
 /// Functions of the device runtime all begin with this.
 pub const RUNTIME_PREFIX: &str = "__wf_";
+
+/// Attribute of what comes from the device runtime's module: its functions and
+/// those of Rust's library, whose names a program may have for its own.
+const RUNTIME_MARK: &str = "warpfork-runtime";
 
 static DEVICE_RT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/device-rt.bc"));
 
@@ -46,6 +51,10 @@ pub fn run<'ctx>(
     let rt = parse(context, DEVICE_RT, "the device runtime").map_err(|d| vec![d])?;
     rt.set_triple(&whole.get_triple());
     rt.set_data_layout(&whole.get_data_layout());
+    let mark = context.create_string_attribute(RUNTIME_MARK, "");
+    for f in rt.get_functions().filter(|f| f.count_basic_blocks() > 0) {
+        f.add_attribute(AttributeLoc::Function, mark);
+    }
     whole
         .link_in_module(rt)
         .map_err(|e| vec![bug(format!("the device runtime: {e}"))])?;
@@ -186,6 +195,11 @@ fn keep_loops_rolled(ir: Ir, f: Value) {
     }
 }
 
+/// Whether a function is the device runtime's, or one of Rust's library in it.
+pub fn is_runtime(ir: Ir, f: Value) -> bool {
+    ir.has_string_attribute(f, RUNTIME_MARK)
+}
+
 /// Keeps the runtime's functions whole until pass `runtime`, and makes what
 /// cannot happen in them undefined.
 fn prepare_runtime(program: &Program<'_>) {
@@ -215,11 +229,9 @@ fn prepare_runtime(program: &Program<'_>) {
             }
             continue;
         }
-        let from_runtime = name.starts_with(RUNTIME_PREFIX)
-            || name.contains("wf_device_rt")
-            || name.contains("4core");
-        if from_runtime {
+        if is_runtime(ir, f) {
             ir.remove_string_attributes(f);
+            ir.add_string_attribute(f, RUNTIME_MARK);
             for a in ["nonlazybind", "uwtable"] {
                 ir.remove_attribute(f, a);
             }

@@ -10,7 +10,7 @@
 //! leaves calls of `__wf_divide_short`; `tests/programs/kernels/collapsed.c`.
 
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value};
-use crate::passes::import::RUNTIME_PREFIX;
+use crate::passes::import::{RUNTIME_PREFIX, is_runtime};
 use crate::passes::unroll::Loop;
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
@@ -27,7 +27,7 @@ pub fn run(program: &mut Program<'_>) {
         return;
     };
     for f in ir.definitions() {
-        if f.name().starts_with(RUNTIME_PREFIX) || f.name().contains("wf_device_rt") {
+        if f.name().starts_with(RUNTIME_PREFIX) || is_runtime(ir, f) {
             continue;
         }
         for init in f.instructions() {

@@ -7,7 +7,7 @@
 use super::reachable;
 use crate::Diagnostic;
 use crate::ir::{Linkage, Value};
-use crate::passes::import::{RUNTIME_PREFIX, bug};
+use crate::passes::import::{RUNTIME_PREFIX, bug, is_runtime};
 use crate::passes::lanes::{MAX_WARPS, WARP_STATE};
 use crate::program::Program;
 use inkwell::targets::TargetMachine;
@@ -41,8 +41,8 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
             f.set_linkage(Linkage::LLVMInternalLinkage);
             continue;
         }
-        let is_runtime = name.starts_with(RUNTIME_PREFIX) && !name.contains(".wf.");
-        if is_runtime || name.contains("wf_device_rt") || name.contains("4core") {
+        let is_glue = name.starts_with(RUNTIME_PREFIX) && !name.contains(".wf.");
+        if is_glue || is_runtime(ir, f) {
             ir.remove_attribute(f, "noinline");
             ir.add_attribute(f, "alwaysinline");
             f.set_linkage(Linkage::LLVMInternalLinkage);

@@ -152,7 +152,7 @@ fn live_out(
     live_in: &HashMap<LLVMBasicBlockRef, HashSet<Value>>,
 ) -> HashSet<Value> {
     let mut live = HashSet::new();
-    for next in successors(bb) {
+    for next in ir::successors(bb) {
         live.extend(live_in.get(&next).into_iter().flatten());
         for phi in ir::block_instructions(next) {
             if phi.opcode() != Some(LLVMOpcode::LLVMPHI) {
@@ -169,17 +169,6 @@ fn live_out(
         }
     }
     live
-}
-
-fn successors(bb: LLVMBasicBlockRef) -> Vec<LLVMBasicBlockRef> {
-    // SAFETY: the block is part of a verified function, so that it has a
-    // terminator, and the indices are below its count of successors.
-    unsafe {
-        let t = LLVMGetBasicBlockTerminator(bb);
-        (0..LLVMGetNumSuccessors(t))
-            .map(|n| LLVMGetSuccessor(t, n))
-            .collect()
-    }
 }
 
 /// Whether a value takes a register from where it is computed: parameters stay

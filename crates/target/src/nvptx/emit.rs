@@ -1,6 +1,8 @@
 //! From an optimised module to PTX text or, through ptxas, machine code.
 
-use super::{bounds, copies, intrinsics, libcalls, loads, older, orderings, retarget, strides, symbol};
+use super::{
+    bounds, copies, intrinsics, libcalls, loads, older, orderings, retarget, strides, symbol,
+};
 use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
 use inkwell::OptimizationLevel;
 use inkwell::memory_buffer::MemoryBuffer;
