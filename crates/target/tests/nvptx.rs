@@ -62,6 +62,38 @@ fn busy(name: &str, values: usize) -> String {
     )
 }
 
+/// C for kernels with an array of eight: loops go through it, the second one
+/// with a body so long that LLVM alone leaves it, or an index that is not known
+/// chooses an element.
+fn eight() -> String {
+    let polynomial: String = (0..60).map(|i| format!("w = w * w + {i}.5 * k;")).collect();
+    format!(
+        "void through(void *s, double *p) {{ double v[8];
+           for (int k = 0; k < 8; k++) v[k] = p[k * 32];
+           for (int k = 1; k < 8; k++) {{ double w = v[k]; {polynomial} v[k] = w; }}
+           for (int k = 0; k < 8; k++) p[k * 32] = v[7 - k]; }}
+         void chosen(void *s, double *p, int n) {{ double v[8];
+           for (int k = 0; k < 8; k++) v[k] = p[k * 32];
+           p[0] = v[n & 7]; }}"
+    )
+}
+
+#[test]
+fn small_arrays_that_loops_go_through_are_in_registers() {
+    let text = ptx(
+        &clang_text(&eight(), "c"),
+        &["through", "chosen"],
+        &o3(),
+        &[90],
+    );
+    let (through, chosen) = text.split_once(".entry chosen(").expect("it has both");
+    assert!(!through.contains(".local"), "the array is left in memory");
+    assert!(
+        chosen.contains(".local"),
+        "there is no register to be chosen"
+    );
+}
+
 #[test]
 fn kernels_that_need_many_registers_have_a_wide_twin() {
     let source = format!(
@@ -290,7 +322,7 @@ fn only_unknown_steps_are_hidden_from_strength_reduction() {
 fn read_modify_write_operations_keep_their_order() {
     let atomic = |order: &str| {
         let source = format!(
-            "int k(void *s, int *a) {{ return __atomic_fetch_add(a, 1, __ATOMIC_{order}); }}"
+            "void k(void *s, int *a) {{ a[1] = __atomic_fetch_add(a, 1, __ATOMIC_{order}); }}"
         );
         let text = ptx(&clang_text(&source, "c"), &["k"], &o3(), &[90]);
         let at = text.find("atom.").expect("an atomic operation");
