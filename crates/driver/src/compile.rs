@@ -9,6 +9,7 @@ use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use wf_image::DEVICE_SECTION;
+use wf_lower::folded;
 
 use crate::args::Arg;
 use crate::clang::{Clang, Ran};
@@ -179,8 +180,12 @@ impl<'a> Compiler<'a> {
             return Ok(None);
         }
         let depfile = self.folder.join(format!("{number}.d"));
+        let mut passes = passes;
         match self.selected(source, number, &device_file)? {
-            Some(device) => self.run(&Passes { device, ..passes })?,
+            Some(device) => {
+                passes.device = device;
+                self.run(&passes)?;
+            }
             None => {
                 self.run(&passes)?;
                 // A header may have what the source itself has not.
@@ -189,11 +194,11 @@ impl<'a> Compiler<'a> {
                 {
                     let ran = self.clang.run_caught(&words)?;
                     self.report_device(&ran, "")?;
+                    passes.device = words;
                 }
             }
         }
-        let bitcode =
-            std::fs::read(&device_file).map_err(Error::file("cannot read", &device_file))?;
+        let bitcode = self.settled(&passes.device, &device_file)?;
         Ok(Some(Unit {
             source: name.into_owned(),
             opt_level: self.options.opt_level.unwrap_or(0),
@@ -231,9 +236,53 @@ impl<'a> Compiler<'a> {
             opt_level: self.options.opt_level.unwrap_or(0),
             debug: self.options.debug,
             fast_math: self.options.fast_math,
-            bitcode: std::fs::read(&file).map_err(Error::file("cannot read", &file))?,
+            bitcode: self.settled(&words, &file)?,
             clauses: clauses::of_rule(&file.with_extension("d")),
         })
+    }
+
+    /// The bitcode that the device pass with these words has written to
+    /// `file`, with the values and places of what Clang folds into addresses.
+    /// Only where that may be needed Clang is run again, for what device code
+    /// itself declares, and for the host's values.
+    fn settled(&self, words: &[OsString], file: &Path) -> Result<Vec<u8>> {
+        let read = |file: &Path| std::fs::read(file).map_err(Error::file("cannot read", file));
+        let bitcode = read(file)?;
+        if !folded::in_doubt(&bitcode).map_err(Error::Device)? {
+            return Ok(bitcode);
+        }
+        let again = |extension: &str, flags: &[&str]| -> Result<Vec<u8>> {
+            let output = file.with_extension(extension);
+            let mut new: Vec<OsString> = vec![];
+            let mut old = words.iter();
+            while let Some(word) = old.next() {
+                if word == "-MF" {
+                    old.next();
+                } else if word == "--offload-device-only" {
+                    new.extend(flags.iter().map(OsString::from));
+                } else if word == file.as_os_str() {
+                    new.push(output.clone().into());
+                } else if word != "-MMD" {
+                    new.push(word.clone());
+                }
+            }
+            let ran = self.clang.run_caught(&new)?;
+            if ran.code != 0 {
+                print(&String::from_utf8_lossy(&ran.stderr));
+                return Err(Error::Tool(ran.code));
+            }
+            read(&output)
+        };
+        let (kept, host) = std::thread::scope(|scope| {
+            let kept = [
+                "--offload-device-only",
+                "-fkeep-persistent-storage-variables",
+            ];
+            let kept = scope.spawn(move || again("kept.bc", &kept));
+            let host = again("host.bc", &["--offload-host-only"]);
+            (kept.join().expect("running a program does not panic"), host)
+        });
+        folded::settle(&bitcode, &kept?, &host?).map_err(Error::Device)
     }
 
     fn run(&self, passes: &Passes) -> Result<()> {

@@ -1,5 +1,6 @@
 //! From host fork-join form to GPU kernels.
 
+pub mod folded;
 mod ir;
 mod passes;
 mod pipeline;

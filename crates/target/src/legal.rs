@@ -252,9 +252,10 @@ pub(crate) fn hide(m: &Module, kernels: &[Kernel]) {
     }
     for g in ir::globals(m) {
         if g.is_declaration() {
-            if g.name().starts_with("_ZTVN10__cxxabiv1") {
-                // Run-time type information hangs on vtables of the C++
-                // library, which nothing on a device reads.
+            // Run-time type information hangs on vtables of the C++ library,
+            // which nothing on a device reads; and there are more threads than
+            // one.
+            if g.name().starts_with("_ZTVN10__cxxabiv1") || g.name() == "__libc_single_threaded" {
                 // SAFETY: a variable may be initialised with its type's zero.
                 unsafe { LLVMSetInitializer(g.0, LLVMConstNull(g.value_type().0)) };
                 g.set_linkage(LLVMLinkage::LLVMInternalLinkage);

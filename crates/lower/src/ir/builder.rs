@@ -135,6 +135,21 @@ impl Builder {
         })
     }
 
+    /// `getelementptr ty, p, indices`.
+    pub fn gep(&self, ty: Type, p: Value, indices: &[Value]) -> Value {
+        let mut raw: Vec<_> = indices.iter().map(|i| i.0).collect();
+        Value(unsafe {
+            LLVMBuildGEP2(
+                self.raw,
+                ty.0,
+                p.0,
+                raw.as_mut_ptr(),
+                raw.len() as u32,
+                c"".as_ptr(),
+            )
+        })
+    }
+
     /// Address of element `i` (an integer) of an array of elements of `size`
     /// bytes at `p`.
     pub fn element(&self, p: Value, i: Value, size: u64) -> Value {

@@ -153,6 +153,17 @@ impl Ir {
         }
     }
 
+    /// Adds an internal constant; LLVM makes the name unique if it is taken.
+    pub fn add_constant(self, name: &str, v: Value) -> Value {
+        unsafe {
+            let g = LLVMAddGlobal(self.module, v.ty().0, c(name).as_ptr());
+            LLVMSetInitializer(g, v.0);
+            LLVMSetGlobalConstant(g, 1);
+            LLVMSetLinkage(g, LLVMLinkage::LLVMInternalLinkage);
+            Value(g)
+        }
+    }
+
     /// Declares a variable of which only the name matters.
     pub fn add_marker(self, name: &str) -> Value {
         Value(unsafe { LLVMAddGlobal(self.module, self.int(8).0, c(name).as_ptr()) })
@@ -288,6 +299,15 @@ impl Ir {
     /// Whether parameter `i` of a function has an attribute.
     pub fn param_has_attribute(self, f: Value, i: u32, name: &str) -> bool {
         self.has_attribute_at(f, i + 1, name)
+    }
+
+    /// Bytes that parameter `i` of a function is marked `dereferenceable` for.
+    pub fn param_dereferenceable(self, f: Value, i: u32) -> Option<u64> {
+        let kind = self.attribute_kind("dereferenceable");
+        unsafe {
+            let a = LLVMGetEnumAttributeAtIndex(f.0, i + 1, kind);
+            (!a.is_null()).then(|| LLVMGetEnumAttributeValue(a))
+        }
     }
 
     fn has_attribute_at(self, f: Value, index: u32, name: &str) -> bool {
@@ -574,6 +594,11 @@ impl Value {
     /// Whether this is a constant of nothing but zeros.
     pub fn is_null(self) -> bool {
         unsafe { LLVMIsNull(self.0) != 0 }
+    }
+
+    /// Whether this is undefined or poison.
+    pub fn is_undefined(self) -> bool {
+        unsafe { LLVMIsUndef(self.0) != 0 }
     }
 
     /// Sets the alignment of an `alloca` or a global variable, in bytes.

@@ -3,7 +3,7 @@
 
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Kernel, Program, kernel_name_parts};
-use crate::{DeviceModule, Diagnostic, Severity};
+use crate::{DeviceModule, Diagnostic, Severity, folded};
 use inkwell::attributes::AttributeLoc;
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -69,6 +69,12 @@ pub fn run<'ctx>(
         diagnostics: vec![],
     };
     take_entries(&mut program);
+    // What no file defines for the device may be what a region maps.
+    for g in program.ir().globals() {
+        if g.is_declaration() && g.has_uses() {
+            folded::to_argument(program.ir(), g);
+        }
+    }
     prepare_runtime(&program);
     Ok(program)
 }
