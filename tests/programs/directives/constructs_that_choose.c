@@ -51,6 +51,7 @@ int main(void){ int a=0,b=0,c=0,l=0; int r=0;
   #pragma omp barrier
   #pragma omp critical (nm) hint(1)
   cp+=1;
+  #pragma omp barrier
   #pragma omp critical
   cp+=1;
   #pragma omp flush
