@@ -5,7 +5,7 @@ use super::MapType;
 use super::enter::{Transaction, absent, overlap, read_pointer};
 use super::mapper::Flat;
 use super::table::{Entry, Found, Origin, Refs, Shadow, Table};
-use super::view;
+use super::{constants, view};
 use crate::device::Memory;
 use crate::error::Result;
 use crate::stream::STAGE;
@@ -155,6 +155,9 @@ pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<L
     let mut staying = Leaving::default();
     for (key, item, whole) in touched {
         if !item.ty.has(MapType::FROM) || item.size == 0 || !whole {
+            continue;
+        }
+        if item.ty.has(MapType::IMPLICIT) && constants::contain(item.begin, item.size) {
             continue;
         }
         if let Some(entry) = gone.get(&key) {

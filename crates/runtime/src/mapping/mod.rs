@@ -18,6 +18,7 @@
 //! table under the lock, then copies back, waits and frees without it.
 
 pub mod args;
+pub mod constants;
 pub mod enter;
 pub mod exit;
 pub mod mapper;
