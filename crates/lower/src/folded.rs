@@ -109,8 +109,8 @@ fn may_be_folded(g: Value) -> bool {
     let name = g.name();
     let in_function =
         name.starts_with("_ZZ") || !name.starts_with(['.', '_']) && name.contains('.');
-    // Clang's own, as those that tell the size of a task's reduction.
-    let is_clangs = name.ends_with(".artificial.");
+    // Those of its own that Clang makes for constructs can be merged.
+    let is_clangs = g.linkage() == Linkage::LLVMCommonLinkage;
     let is_entry = |u: &Value| u.is_global_variable() && u.section() == "llvm_offload_entries";
     in_function
         && !is_clangs
