@@ -305,34 +305,11 @@ fn forking_functions(
     indirect: &[Value],
     divided: &HashSet<Value>,
 ) -> HashSet<Value> {
-    let mut set: HashSet<Value> = HashSet::new();
-    loop {
-        let before = set.len();
-        for &f in dependent {
-            if set.contains(&f) {
-                continue;
-            }
-            let forks = f.instructions().into_iter().any(|i| {
-                if !i.is_call() {
-                    return false;
-                }
-                match i.called_function() {
-                    Some(g) if g.name() == "__kmpc_fork_call" => divided::gets_lanes(i, divided),
-                    Some(g) if g.name() == SERIAL_CALL => false,
-                    Some(g) => set.contains(&g) || i.args().iter().any(|a| set.contains(a)),
-                    None => indirect
-                        .iter()
-                        .any(|g| set.contains(g) && g.value_type() == i.call_type()),
-                }
-            });
-            if forks {
-                set.insert(f);
-            }
-        }
-        if set.len() == before {
-            return set;
-        }
-    }
+    divided::that_reach(dependent, indirect, |call, g| match g.name().as_str() {
+        "__kmpc_fork_call" => Some(divided::gets_lanes(call, divided)),
+        SERIAL_CALL => Some(false),
+        _ => None,
+    })
 }
 
 /// Whether a function is a copy for code that a warp runs as a thread of a

@@ -47,32 +47,41 @@ fn divides(name: &str) -> bool {
 /// what they call, directly, through a pointer or as a task. What a function
 /// forks is a region of its own.
 pub fn functions(dependent: &[Value], indirect: &[Value]) -> HashSet<Value> {
+    that_reach(dependent, indirect, |_, g| {
+        let name = g.name();
+        if name == "__kmpc_fork_call" || name == SERIAL_CALL {
+            return Some(false);
+        }
+        (is_runtime_name(&name) && divides(&name)).then_some(true)
+    })
+}
+
+/// Those of `dependent` that do something themselves or through what they
+/// call: directly, by handing a function on, or through a pointer to one of
+/// `indirect`. What a call of a known function does `decide` says, or that it
+/// is to be followed.
+pub fn that_reach(
+    dependent: &[Value],
+    indirect: &[Value],
+    decide: impl Fn(Value, Value) -> Option<bool>,
+) -> HashSet<Value> {
     let mut set: HashSet<Value> = HashSet::new();
     loop {
         let before = set.len();
         for &f in dependent {
-            if set.contains(&f) {
-                continue;
-            }
-            let tells = f.instructions().into_iter().any(|i| {
-                if !i.is_call() {
-                    return false;
-                }
-                match i.called_function() {
-                    Some(g) => {
-                        let name = g.name();
-                        name != "__kmpc_fork_call"
-                            && name != SERIAL_CALL
-                            && (is_runtime_name(&name) && divides(&name)
-                                || set.contains(&g)
-                                || i.args().iter().any(|a| set.contains(a)))
-                    }
-                    None => indirect
-                        .iter()
-                        .any(|g| set.contains(g) && g.value_type() == i.call_type()),
-                }
-            });
-            if tells {
+            let reaches = |i: Value| match i.called_function() {
+                Some(g) => decide(i, g).unwrap_or_else(|| {
+                    set.contains(&g) || i.args().iter().any(|a| set.contains(a))
+                }),
+                None => indirect
+                    .iter()
+                    .any(|g| set.contains(g) && g.value_type() == i.call_type()),
+            };
+            if !set.contains(&f)
+                && f.instructions()
+                    .into_iter()
+                    .any(|i| i.is_call() && reaches(i))
+            {
                 set.insert(f);
             }
         }

@@ -1,0 +1,150 @@
+//! Attributes of functions, their parameters and calls.
+
+use super::{Ir, Value};
+use llvm_sys::core::*;
+
+impl Ir {
+    /// The attribute kind called `name`, or 0.
+    pub fn attribute_kind(self, name: &str) -> u32 {
+        unsafe { LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) }
+    }
+
+    /// Puts an attribute without a value on a function.
+    pub fn add_attribute(self, f: Value, name: &str) {
+        unsafe {
+            let a = LLVMCreateEnumAttribute(self.context, self.attribute_kind(name), 0);
+            LLVMAddAttributeAtIndex(f.0, llvm_sys::LLVMAttributeFunctionIndex, a);
+        }
+    }
+
+    /// Takes an attribute from a function.
+    pub fn remove_attribute(self, f: Value, name: &str) {
+        unsafe {
+            LLVMRemoveEnumAttributeAtIndex(
+                f.0,
+                llvm_sys::LLVMAttributeFunctionIndex,
+                self.attribute_kind(name),
+            );
+        }
+    }
+
+    /// Takes an attribute from parameter `i` of a function.
+    pub fn remove_param_attribute(self, f: Value, i: u32, name: &str) {
+        unsafe { LLVMRemoveEnumAttributeAtIndex(f.0, i + 1, self.attribute_kind(name)) }
+    }
+
+    /// Whether parameter `i` of a function has an attribute.
+    pub fn param_has_attribute(self, f: Value, i: u32, name: &str) -> bool {
+        self.has_attribute_at(f, i + 1, name)
+    }
+
+    /// Bytes that parameter `i` of a function is marked `dereferenceable` for.
+    pub fn param_dereferenceable(self, f: Value, i: u32) -> Option<u64> {
+        let kind = self.attribute_kind("dereferenceable");
+        unsafe {
+            let a = LLVMGetEnumAttributeAtIndex(f.0, i + 1, kind);
+            (!a.is_null()).then(|| LLVMGetEnumAttributeValue(a))
+        }
+    }
+
+    fn has_attribute_at(self, f: Value, index: u32, name: &str) -> bool {
+        let kind = self.attribute_kind(name);
+        !unsafe { LLVMGetEnumAttributeAtIndex(f.0, index, kind) }.is_null()
+    }
+
+    /// Whether parameter `i` of a function is marked `captures(none)`.
+    pub fn param_captures_nothing(self, f: Value, i: u32) -> bool {
+        let kind = self.attribute_kind("captures");
+        unsafe {
+            let a = LLVMGetEnumAttributeAtIndex(f.0, i + 1, kind);
+            !a.is_null() && LLVMGetEnumAttributeValue(a) == 0
+        }
+    }
+
+    /// The value of a `memory(…)` attribute at a call or, without one there,
+    /// of the called function; `None` when neither has one.
+    pub fn memory_effects(self, call: Value) -> Option<u64> {
+        let kind = self.attribute_kind("memory");
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        unsafe {
+            let mut a = LLVMGetCallSiteEnumAttribute(call.0, index, kind);
+            if a.is_null() {
+                let f = call.called_function()?;
+                a = LLVMGetEnumAttributeAtIndex(f.0, index, kind);
+            }
+            (!a.is_null()).then(|| LLVMGetEnumAttributeValue(a))
+        }
+    }
+
+    /// Gives a function an attribute with a text key and no value.
+    pub fn add_string_attribute(self, f: Value, key: &str) {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        let len = key.len() as u32;
+        unsafe {
+            let key = key.as_ptr().cast();
+            let a = LLVMCreateStringAttribute(self.context, key, len, key, 0);
+            LLVMAddAttributeAtIndex(f.0, index, a);
+        }
+    }
+
+    /// Whether a function has an attribute with this text key.
+    pub fn has_string_attribute(self, f: Value, key: &str) -> bool {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        let len = key.len() as u32;
+        unsafe { !LLVMGetStringAttributeAtIndex(f.0, index, key.as_ptr().cast(), len).is_null() }
+    }
+
+    /// Removes all attributes of a function that carry a text key
+    /// (`"target-cpu"="x86-64"` and the like).
+    pub fn remove_string_attributes(self, f: Value) {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        unsafe {
+            let n = LLVMGetAttributeCountAtIndex(f.0, index) as usize;
+            let mut all = vec![std::ptr::null_mut(); n];
+            LLVMGetAttributesAtIndex(f.0, index, all.as_mut_ptr());
+            for a in all {
+                if LLVMIsStringAttribute(a) != 0 {
+                    let mut len = 0;
+                    let key = LLVMGetStringAttributeKind(a, &mut len);
+                    LLVMRemoveStringAttributeAtIndex(f.0, index, key, len);
+                }
+            }
+        }
+    }
+
+    /// Copies the attributes of a function, its parameters and its result.
+    pub fn copy_attributes(self, from: Value, to: Value) {
+        let last = from.params().len() as u32;
+        for index in (0..=last).chain([llvm_sys::LLVMAttributeFunctionIndex]) {
+            unsafe {
+                let n = LLVMGetAttributeCountAtIndex(from.0, index) as usize;
+                let mut all = vec![std::ptr::null_mut(); n];
+                LLVMGetAttributesAtIndex(from.0, index, all.as_mut_ptr());
+                for a in all {
+                    LLVMAddAttributeAtIndex(to.0, index, a);
+                }
+            }
+        }
+    }
+
+    /// Copies the attributes that a call gives its arguments and result, each
+    /// argument `skip` places further on.
+    pub fn copy_call_attributes(self, from: Value, to: Value, skip: u32) {
+        let last = from.args().len() as u32;
+        for index in (0..=last).chain([llvm_sys::LLVMAttributeFunctionIndex]) {
+            let moved = if index == 0 || index > last {
+                index
+            } else {
+                index + skip
+            };
+            unsafe {
+                let n = LLVMGetCallSiteAttributeCount(from.0, index) as usize;
+                let mut all = vec![std::ptr::null_mut(); n];
+                LLVMGetCallSiteAttributes(from.0, index, all.as_mut_ptr());
+                for a in all {
+                    LLVMAddCallSiteAttribute(to.0, moved, a);
+                }
+            }
+        }
+    }
+}
