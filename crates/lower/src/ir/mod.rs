@@ -2,8 +2,10 @@
 //!
 //! [`Value`], [`Block`] and [`Type`] are handles: small, copyable, and valid
 //! while the module that they came from lives and the thing they name has not
-//! been erased. Passes use them as indices are used elsewhere; none is kept
-//! from one pass to the next. All `unsafe` of the passes is here.
+//! been deleted. Passes use them as indices are used elsewhere; none is kept
+//! from one pass to the next. An instruction that a pass erases leaves the
+//! program and is no longer of any kind, but keeps its memory, so that lists
+//! made before may still be walked. All `unsafe` of the passes is here.
 
 // Each function below forwards to one or two functions of LLVM's C interface.
 // SAFETY argument that they share: a handle is made only by this module, from
@@ -17,6 +19,7 @@
 mod attributes;
 mod builder;
 mod copy;
+mod erase;
 
 pub use builder::Builder;
 pub use copy::clone_body;
@@ -353,6 +356,14 @@ macro_rules! predicates {
     };
 }
 
+macro_rules! instruction_predicates {
+    ($($(#[$doc:meta])* $name:ident => $f:ident;)*) => {
+        $($(#[$doc])* pub fn $name(self) -> bool {
+            !unsafe { $f(self.0) }.is_null() && !self.is_erased()
+        })*
+    };
+}
+
 impl Value {
     predicates! {
         /// A function, with or without a body.
@@ -363,10 +374,15 @@ impl Value {
         is_constant => LLVMIsAConstant;
         /// A constant expression.
         is_constant_expr => LLVMIsAConstantExpr;
-        /// An instruction.
-        is_instruction => LLVMIsAInstruction;
         /// A parameter.
         is_argument => LLVMIsAArgument;
+        /// Inline assembly.
+        is_inline_asm => LLVMIsAInlineAsm;
+    }
+
+    instruction_predicates! {
+        /// An instruction.
+        is_instruction => LLVMIsAInstruction;
         /// An `alloca`.
         is_alloca => LLVMIsAAllocaInst;
         /// A `load`.
@@ -383,8 +399,6 @@ impl Value {
         is_phi => LLVMIsAPHINode;
         /// A terminator.
         is_terminator => LLVMIsATerminatorInst;
-        /// Inline assembly.
-        is_inline_asm => LLVMIsAInlineAsm;
         /// A call of an intrinsic.
         is_intrinsic_call => LLVMIsAIntrinsicInst;
     }
@@ -620,11 +634,6 @@ impl Value {
     /// Makes all users use `other` instead.
     pub fn replace_uses(self, other: Value) {
         unsafe { LLVMReplaceAllUsesWith(self.0, other.0) }
-    }
-
-    /// Removes an instruction and frees it; nothing may use it.
-    pub fn erase(self) {
-        unsafe { LLVMInstructionEraseFromParent(self.0) }
     }
 
     /// Block of an instruction.

@@ -25,11 +25,12 @@ const LARGEST: usize = 40;
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     for f in ir.definitions() {
-        for init in f.instructions() {
-            let begins =
-                init.is_call() && init.called_name().starts_with("__kmpc_for_static_init_");
-            if begins
-                && worksharing::is_stepped(init)
+        // Collected first: unrolling erases phis of the same function.
+        let begins =
+            |i: &Value| i.is_call() && i.called_name().starts_with("__kmpc_for_static_init_");
+        let begins: Vec<_> = f.instructions().into_iter().filter(begins).collect();
+        for init in begins {
+            if worksharing::is_stepped(init)
                 && let Some(l) = Loop::find(f, init.args()[6])
                 && let Some(rounds) = l.rounds(ir)
             {
