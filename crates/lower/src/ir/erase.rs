@@ -7,6 +7,8 @@
 use super::Value;
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
+use llvm_sys::debuginfo::LLVMInstructionSetDebugLoc;
+use std::ptr::null_mut;
 
 impl Value {
     /// Takes an instruction out of the program; nothing may use it. Erasing
@@ -30,7 +32,25 @@ impl Value {
                 };
                 LLVMSetOperand(self.0, i, nothing);
             }
+            self.forget_metadata();
             LLVMInstructionRemoveFromParent(self.0);
+        }
+    }
+
+    /// Drops all metadata of an instruction, which the context would look for
+    /// when it goes.
+    unsafe fn forget_metadata(self) {
+        // SAFETY: the caller holds an instruction; the list is LLVM's own,
+        // read within its length and given back.
+        unsafe {
+            LLVMInstructionSetDebugLoc(self.0, null_mut());
+            let mut n = 0;
+            let entries = LLVMInstructionGetAllMetadataOtherThanDebugLoc(self.0, &mut n);
+            for i in 0..n as u32 {
+                let kind = LLVMValueMetadataEntriesGetKind(entries, i);
+                LLVMSetMetadata(self.0, kind, null_mut());
+            }
+            LLVMDisposeValueMetadataEntries(entries);
         }
     }
 
