@@ -38,7 +38,7 @@ pub mod vgpu;
 use serde::{Deserialize, Serialize};
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRK3";
+pub const MAGIC: [u8; 8] = *b"WARPFRK4";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -122,6 +122,11 @@ pub struct KernelInfo {
     /// Threads that the source asks for in `num_threads` clauses, 0 where it
     /// does not: what a team gets when no `thread_limit` says less.
     pub wanted_threads: u32,
+    /// Parameters whose low 32 bits hold more such numbers, signed.
+    pub wanted_params: Vec<u32>,
+    /// Whether every region has such a number, so that a team needs no more
+    /// threads than the largest of them.
+    pub all_want: bool,
     /// Whether threads of the team's parallel regions are whole warps, since
     /// other parallel regions inside them run on the lanes.
     pub warp_regions: bool,
@@ -144,6 +149,10 @@ pub struct KernelInfo {
     /// Whether iterations of a distributed loop are the unit of work, so that
     /// the trip count decides how many teams are useful.
     pub worksharing_league: bool,
+    /// Whether the number of teams shows in nothing but time where the region
+    /// is one loop with a trip count, so that `num_teams` is the most there
+    /// need be.
+    pub free_teams: bool,
     /// Rounds that a thread has under way together in the loop that the
     /// league's threads share, which then only reads memory and does little;
     /// 0 of other loops.

@@ -292,6 +292,8 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         has_parallel: k.has_parallel(),
         max_threads: most_threads(k),
         wanted_threads: k.wanted_threads.min(most_threads(k)),
+        wanted_params: k.wanted_params.clone(),
+        all_want: k.all_want,
         warp_regions: k.warp_regions,
         // A team's limit stands above what its regions ask for.
         wanted_warps: if k.thread_limit == 0 {
@@ -305,6 +307,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         scratch_per_team: k.scratch_per_team,
         zeroed_scratch: k.zeroed_scratch,
         worksharing_league: k.has_distribute,
+        free_teams: k.free_teams,
         rounds: k.rounds,
     }
 }
@@ -321,6 +324,9 @@ fn report(k: &Kernel, images: &[Image]) -> KernelReport {
     let geometry = match (k.has_teams, k.has_distribute, k.has_parallel()) {
         (false, _, true) => "one team of as many threads as the region's clauses ask for",
         (false, _, false) => "one team of one thread",
+        (true, true, _) if k.free_teams => {
+            "teams from the trip count, `num_teams` at most: nothing in the region can tell"
+        }
         (true, true, _) => "teams from the trip count, unless `num_teams` says otherwise",
         (true, false, true) => {
             "teams by the device's size or the distributed loop, unless \

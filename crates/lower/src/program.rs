@@ -21,6 +21,8 @@ pub struct Kernel {
     pub has_teams: bool,
     /// Whether a `distribute` shares iterations among teams.
     pub has_distribute: bool,
+    /// Whether only time tells how many teams it has.
+    pub free_teams: bool,
     /// Parallel regions it can reach.
     pub regions: Vec<RegionReport>,
     /// Whether every parallel region has all threads of the team.
@@ -29,6 +31,10 @@ pub struct Kernel {
     pub max_threads: u32,
     /// Threads the source asks for in `num_threads`; 0 where it does not.
     pub wanted_threads: u32,
+    /// Its parameters that say more of this.
+    pub wanted_params: Vec<u32>,
+    /// Whether no parallel region takes more threads than these.
+    pub all_want: bool,
     /// Whether the threads of some parallel regions are warps, since they hold
     /// others.
     pub warp_regions: bool,

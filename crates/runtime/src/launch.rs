@@ -21,6 +21,22 @@ pub struct Request {
     pub thread_limit: Option<u32>,
     /// Iterations of the distributed loop.
     pub trip_count: Option<u64>,
+    /// The largest `num_threads` among the kernel's parameters.
+    pub num_threads: Option<u32>,
+}
+
+impl Request {
+    /// The request with what the kernel's parameters say of it.
+    pub fn with_parameters(self, info: &KernelInfo, params: &[u64]) -> Self {
+        let asked = info.wanted_params.iter().filter_map(|i| {
+            let word = *params.get(*i as usize)?;
+            Some((word as i32).max(1) as u32)
+        });
+        Self {
+            num_threads: asked.max(),
+            ..self
+        }
+    }
 }
 
 /// Teams and threads of a launch.
@@ -122,11 +138,13 @@ fn threads(
             n
         }
     });
-    let wanted = limit.or(config.teams_thread_limit).unwrap_or(
-        default
-            .max(info.wanted_threads)
-            .max(info.wanted_warps * device.lanes),
-    );
+    let limit = limit.or(config.teams_thread_limit);
+    let asked = info.wanted_threads.max(request.num_threads.unwrap_or(0));
+    let wanted = if info.all_want {
+        asked.min(limit.unwrap_or(u32::MAX))
+    } else {
+        limit.unwrap_or(default.max(asked).max(info.wanted_warps * device.lanes))
+    };
     wanted.min(most).max(1)
 }
 
@@ -141,7 +159,9 @@ fn teams(
     if !info.has_teams {
         return 1;
     }
-    if let Some(n) = request.num_teams {
+    let asked = request.num_teams;
+    let free = info.free_teams && request.trip_count.is_some();
+    if let Some(n) = asked.filter(|_| !free) {
         return n;
     }
     // Teams that the device can hold at a time, from constants alone: the
@@ -187,7 +207,8 @@ fn teams(
     } else if device.kind == Kind::Virtual {
         teams = teams.min(8);
     }
-    teams.clamp(1, MAX_TEAMS) as u32
+    let most = asked.map_or(MAX_TEAMS, u64::from);
+    teams.clamp(1, most) as u32
 }
 
 /// Teams that take several iterations each of so many, `resident` at a time.
@@ -315,6 +336,7 @@ mod tests {
             num_teams: Some(13),
             thread_limit: Some(77),
             trip_count: Some(9),
+            num_threads: None,
         };
         assert_eq!(ask(&k, r), (13, 77, 77));
         let r = Request {
@@ -336,6 +358,60 @@ mod tests {
             ..Request::default()
         };
         assert_eq!(ask(&k, r).1, 64);
+    }
+
+    #[test]
+    fn teams_that_nobody_sees_are_as_many_as_are_useful() {
+        let k = KernelInfo {
+            free_teams: true,
+            ..kernel(Mode::Spmd, true)
+        };
+        let asks = |n, iterations| Request {
+            num_teams: Some(n),
+            ..trip(iterations)
+        };
+        assert_eq!(ask(&k, asks(1 << 20, 1 << 28)).0, 16 * 132 * 8);
+        assert_eq!(ask(&k, asks(13, 1 << 28)).0, 13);
+        assert_eq!(ask(&k, asks(100, 512)).0, 2);
+        let unknown = Request {
+            num_teams: Some(1 << 20),
+            ..Request::default()
+        };
+        assert_eq!(ask(&k, unknown).0, 1 << 20);
+        let reduces = KernelInfo {
+            scratch_per_team: 8,
+            ..k
+        };
+        assert_eq!(ask(&reduces, asks(1 << 20, 1 << 28)).0, 132 * 8);
+    }
+
+    #[test]
+    fn a_team_is_no_larger_than_all_its_regions_want() {
+        let k = KernelInfo {
+            wanted_threads: 48,
+            wanted_params: vec![1, 3],
+            all_want: true,
+            ..kernel(Mode::Spmd, false)
+        };
+        // The upper halves of a parameter's slot are what was there before.
+        let params = |a: i32, b: i32| {
+            let word = |n: i32| 0xabcd_0000_0000_0000 | u64::from(n as u32);
+            Request::default().with_parameters(&k, &[7, word(a), 2000, word(b)])
+        };
+        assert_eq!(ask(&k, params(96, 32)).1, 96);
+        assert_eq!(ask(&k, params(-5, 0)).1, 48);
+        assert_eq!(ask(&k, params(5000, 0)).1, 1024);
+        let limited = Request {
+            thread_limit: Some(64),
+            ..params(96, 32)
+        };
+        assert_eq!(ask(&k, limited).1, 64);
+        let some = KernelInfo {
+            all_want: false,
+            ..k.clone()
+        };
+        assert_eq!(ask(&some, params(96, 32)).1, 128);
+        assert_eq!(ask(&some, params(300, 32)).1, 300);
     }
 
     #[test]

@@ -12,8 +12,7 @@
 //! a time. Pass `lanes` deals with regions inside regions first.
 
 use super::arguments::ArgumentList;
-use super::{allocations, contexts, lanes, reachable, worksharing};
-use crate::BESIDE_A_MASTER;
+use super::{allocations, contexts, lanes, reachable, widths, worksharing};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
 use crate::pipeline::most_threads;
 use crate::program::{Kernel, Program};
@@ -30,13 +29,6 @@ const LEVELS: u32 = 1 << 22;
 const SCHEDULE: u32 = 1 << 23;
 const CANCEL: u32 = 1 << 26;
 const CANCEL_TASKS: u32 = 1 << 27;
-
-/// Lanes of the widest warp of any device.
-const WIDEST_WARP: u64 = 64;
-
-/// Widest team of a league where the source says nothing, which is what it is
-/// launched with: one that may be wider may have fewer registers.
-const UNASKED: u64 = 256;
 
 /// LLVM's passes that find out what variables hold which no other thread sees.
 const PROMOTE: &str = "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>";
@@ -59,7 +51,7 @@ pub fn run(program: &mut Program<'_>) {
             || called.contains("__wf_omp_set_nested");
         let sets_schedule = called.contains("__wf_omp_set_schedule");
         let cancels = cancelled_kinds(f);
-        widths(kernel, f, sets_icv || sets_levels);
+        widths::run(kernel, f, sets_icv || sets_levels);
         kernel.rounds = rounds(f);
         allocations::run(ir, kernel, f, most_threads(kernel));
         let outermost = forks(f);
@@ -168,68 +160,6 @@ pub fn pushed(fork: Value) -> Option<Value> {
         at = block.terminator();
     }
     None
-}
-
-/// Decides whether all regions have the team's full width, and how many
-/// threads the kernel asks the launch for.
-fn widths(kernel: &mut Kernel, f: Value, sets_icv: bool) {
-    let (warps, threads): (Vec<_>, Vec<_>) = forks(f)
-        .into_iter()
-        .partition(|fork| fork_context(*fork) != 0);
-    let request = |fork: &Value| pushed(*fork).map(|p| p.args()[2].as_u64());
-    let requests: Vec<Option<u64>> = threads
-        .iter()
-        .map(|fork| request(fork).map(|n| n.unwrap_or(1024)))
-        .collect();
-    let constant = threads
-        .iter()
-        .filter_map(request)
-        .all(|n| n.is_some_and(|n| n > 0));
-    let by_routine = reachable(f)
-        .into_iter()
-        .filter(|g| *g == f || contexts::is_sequential_copy(*g))
-        .flat_map(Value::instructions)
-        .filter(|i| i.called_name() == "__wf_omp_set_num_threads")
-        .map(|i| i.args()[1].as_u64().unwrap_or(1024))
-        .max();
-    let widest = requests
-        .iter()
-        .flatten()
-        .copied()
-        .chain(by_routine)
-        .max()
-        .unwrap_or(0);
-    kernel.wanted_threads = widest.min(1024) as u32;
-    kernel.warp_regions = !warps.is_empty();
-    let most_warps = warps
-        .iter()
-        .filter_map(request)
-        .map(|n| n.unwrap_or(lanes::MAX_WARPS))
-        .max()
-        .unwrap_or(0);
-    kernel.wanted_warps = most_warps.min(lanes::MAX_WARPS) as u32;
-    let limit = u64::from(kernel.thread_limit);
-    let most = if limit == 0 {
-        widest.max(most_warps * WIDEST_WARP)
-    } else {
-        limit
-    };
-    kernel.wide = kernel.mode == Mode::Generic && most > BESIDE_A_MASTER;
-    // A region of warps has other numbers of threads than one of threads.
-    let same = if warps.is_empty() {
-        requests.windows(2).all(|w| w[0] == w[1])
-    } else {
-        threads.is_empty() && most_warps == 0
-    };
-    kernel.full_width = !sets_icv && constant && same;
-    if !kernel.has_parallel() {
-        kernel.max_threads = 1;
-    } else if kernel.full_width && widest > 0 {
-        kernel.max_threads = kernel.max_threads.min(widest as u32);
-    } else if kernel.has_teams {
-        let most = if limit == 0 { most.max(UNASKED) } else { limit };
-        kernel.max_threads = kernel.max_threads.min(most as u32);
-    }
 }
 
 /// Rounds at a time of the loops that the league's threads share.
@@ -707,7 +637,7 @@ impl Site {
 }
 
 /// Context word of sequential code that is about to fork.
-fn fork_context(fork: Value) -> u32 {
+pub fn fork_context(fork: Value) -> u32 {
     if contexts::is_warp_copy(fork.args()[2]) {
         contexts::WARPS
     } else {

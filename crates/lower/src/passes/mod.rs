@@ -17,6 +17,7 @@ pub mod handout;
 pub mod import;
 pub mod labels;
 pub mod lanes;
+pub mod league;
 pub mod lists;
 pub mod mode;
 pub mod narrow;
@@ -32,6 +33,7 @@ pub mod statics;
 pub mod sync;
 pub mod uniform;
 pub mod unroll;
+pub mod widths;
 pub mod worksharing;
 
 use crate::ir::Value;

@@ -7,7 +7,7 @@
 //! This file also answers what an instruction of sequential code does when all
 //! threads of a team execute it: see [`Effect`].
 
-use super::reachable;
+use super::{league, reachable};
 use crate::ir::{Block, Ir, Opcode, Value, underlying};
 use crate::program::{Kernel, Program};
 use std::collections::{HashMap, HashSet};
@@ -43,6 +43,7 @@ pub fn run(program: &mut Program<'_>) {
         let (mode, reason) = decide(ir, kernel, f);
         kernel.mode = mode;
         kernel.reason = reason;
+        kernel.free_teams = mode == Mode::Spmd && kernel.has_parallel() && league::is_free(ir, f);
     }
     program.kernels = kernels;
 }

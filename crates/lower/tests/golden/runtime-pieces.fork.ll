@@ -2,60 +2,21 @@ define void @__omp_offloading_f_l6(ptr %dyn_ptr, ptr %x, i64 %.capture_expr.) {
 entry:
   %.gtid = alloca i32, align 4
   %.btid = alloca i32, align 4
-  call void @once.1(i32 0)
-  %0 = call i32 @__wf___kmpc_global_thread_num(i32 65536, ptr @1)
+  %0 = call i32 @__wf___kmpc_global_thread_num(i32 196608, ptr @1)
   %.capture_expr..addr.sroa.0.0.extract.trunc = trunc i64 %.capture_expr. to i32
-  %width = call i32 @__wf_fork_width(i32 65536, i32 %.capture_expr..addr.sroa.0.0.extract.trunc)
-  call void @__wf_team_sync(i32 65536)
-  call void @once(i32 0, i32 %width)
-  call void @__wf_team_sync(i32 65536)
   %tid = call i32 @__wf_t_tid()
   store i32 %tid, ptr %.gtid, align 4
   store i32 0, ptr %.btid, align 4
-  call void @__omp_offloading_f_l6.omp_outlined.wf.0.11.narrow(ptr %.gtid, ptr %.btid, ptr %x, i32 %width)
+  call void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr %.gtid, ptr %.btid, ptr %x)
   ret void
 }
 
 define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readnone captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr writeonly captures(none) %x) {
 entry:
-  %0 = call i32 @__wf_omp_get_num_threads(i32 65793)
-  %1 = call i32 @__wf_omp_get_thread_num(i32 65793)
+  %0 = call i32 @__wf_omp_get_num_threads(i32 196865)
+  %1 = call i32 @__wf_omp_get_thread_num(i32 196865)
   %idxprom = sext i32 %1 to i64
   %arrayidx = getelementptr inbounds i32, ptr %x, i64 %idxprom
   store i32 %0, ptr %arrayidx, align 4
-  ret void
-}
-
-define internal void @once(i32 %0, i32 %1) {
-entry:
-  %2 = call i1 @__wf_is_sequential_thread(i32 65536)
-  br i1 %2, label %once, label %done
-once:
-  call void @__wf_set_region_width(i32 65536, i32 %1)
-  br label %done
-done:
-  ret void
-}
-
-define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11.narrow(ptr %0, ptr %1, ptr %2, i32 %3) {
-entry:
-  %tid = call i32 @__wf_t_tid()
-  %4 = icmp ult i32 %tid, %3
-  br i1 %4, label %inside, label %done
-inside:
-  call void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr %0, ptr %1, ptr %2)
-  br label %done
-done:
-  ret void
-}
-
-define internal void @once.1(i32 %0) {
-entry:
-  %1 = call i1 @__wf_is_sequential_thread(i32 65536)
-  br i1 %1, label %once, label %done
-once:
-  call void @__wf_team_init(i32 65536)
-  br label %done
-done:
   ret void
 }
