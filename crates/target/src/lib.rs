@@ -61,6 +61,7 @@ mod rests;
 mod shared;
 pub mod virtual_;
 mod wide_atomics;
+mod wide_conversions;
 
 pub use error::TargetError;
 pub use locs::location;

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{clang_text, compile, o3, ptx};
+use common::{clang_flags, clang_text, compile, o3, ptx};
 use wf_image::Arch;
 use wf_target::Options;
 
@@ -412,4 +412,30 @@ void k(void *p, struct s *a, unsigned i) {
     let text = ptx(&clang_text(source, "c"), &["k"], &o3(), &[75, 90]);
     has(&text, &["st.shared.v2.b64", "ld.shared.v2.b64"]);
     assert!(!text.contains(".shared.b8 ") && !text.contains(".local"));
+}
+
+#[test]
+fn wide_integers_are_converted_without_a_library() {
+    let ir = clang_flags(
+        "typedef __int128 W; typedef unsigned __int128 U; typedef _BitInt(200) X; typedef _BitInt(77) N;
+         typedef W W2 __attribute__((ext_vector_type(2)));
+         typedef float F2 __attribute__((ext_vector_type(2)));
+         void kernel(void *s, double *d, float *f, _Float16 *h, __bf16 *b, W *w, U *u,
+                     X *x, N *n, W2 *v, F2 *e) {
+           d[0] = w[0]; d[1] = u[0]; d[2] = x[0]; d[3] = n[0];
+           f[0] = w[1]; f[1] = u[1]; f[2] = x[1]; f[3] = n[1];
+           h[0] = w[2]; h[1] = u[2]; b[0] = w[3]; b[1] = u[3];
+           w[4] = d[4]; w[5] = f[4]; w[6] = h[4]; w[7] = b[4];
+           u[4] = d[4]; u[5] = f[4]; u[6] = h[4]; u[7] = b[4];
+           x[2] = d[5]; n[2] = d[6];
+           e[0] = __builtin_convertvector(v[0], F2);
+           v[1] = __builtin_convertvector(e[1], W2);
+         }",
+        "c",
+        &["-fno-strict-float-cast-overflow"],
+    );
+    for options in [Options::default(), o3()] {
+        let text = ptx(&ir, &["kernel"], &options, &[75, 90]);
+        has(&text, &["cvt.rn.f64.u64", "cvt.rn.f32.u64"]);
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::emit::TRIPLE;
 use crate::legal;
-use crate::{Kernel, Options, TargetError, codegen, ir, wide_atomics};
+use crate::{Kernel, Options, TargetError, codegen, ir, wide_atomics, wide_conversions};
 use inkwell::module::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 use llvm_sys::core::*;
@@ -26,6 +26,7 @@ pub(super) fn run(
     if !errors.is_empty() {
         return Err(errors);
     }
+    wide_conversions::run(m).map_err(one)?;
     if ["pow", "powf"]
         .iter()
         .any(|n| ir::function(m, n).is_some_and(|f| f.is_declaration()))

@@ -1,7 +1,7 @@
 //! From a module for the host's processor to one for the virtual GPU.
 
 use super::emit::TRIPLE;
-use crate::{Kernel, TargetError, ir, legal, wide_atomics};
+use crate::{Kernel, TargetError, ir, legal, wide_atomics, wide_conversions};
 use inkwell::module::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 use llvm_sys::LLVMLinkage;
@@ -21,6 +21,7 @@ pub(super) fn run(
     if !errors.is_empty() {
         return Err(errors);
     }
+    wide_conversions::run(m).map_err(one)?;
     m.set_triple(&TargetTriple::create(TRIPLE));
     m.set_data_layout(&machine.get_target_data().get_data_layout());
     legal::strip_host(m);

@@ -1,0 +1,249 @@
+//! Conversions between floating point and integers of more than 64 bits, which
+//! are library functions on processors and nothing at all on GPUs.
+//!
+//! Each becomes a call of a function written here for the integer's width. They
+//! round to nearest even, as the processor's functions do; from floating point,
+//! what the integer has no room for becomes the nearest that it has and no number
+//! becomes zero, as the saturating intrinsics ask and all else leaves open.
+//! `tests/programs/language/wide_conversions.cpp` shows it.
+
+use crate::TargetError;
+use crate::ir::{self, Builder, Type, Types, Value};
+use crate::library::Library;
+use inkwell::module::Module;
+use llvm_sys::core::*;
+use llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use std::collections::BTreeMap;
+
+/// Bits of the widest integer that machines convert.
+const WIDEST: u32 = 64;
+
+/// What a conversion makes of what, element by element.
+#[derive(Clone, Copy)]
+enum Conversion {
+    FromInteger { signed: bool },
+    ToInteger { signed: bool },
+}
+
+/// Rewrites all of them, of vectors too.
+pub(crate) fn run(m: &Module) -> Result<(), TargetError> {
+    let mut bodies = BTreeMap::new();
+    for f in ir::functions(m) {
+        for i in f.instructions() {
+            rewrite(m, i, &mut bodies);
+        }
+    }
+    if bodies.is_empty() {
+        return Ok(());
+    }
+    let text: String = bodies.into_values().collect();
+    Library::from_text(m, "wide conversions", &text)?.link_hidden(m)
+}
+
+/// Puts calls in the place of `i` if it is such a conversion, and the functions
+/// that they need into `bodies`, by name.
+fn rewrite(m: &Module, i: Value, bodies: &mut BTreeMap<String, String>) {
+    use Conversion::*;
+    let Some(conversion) = conversion(i) else {
+        return;
+    };
+    let Some(from) = i.operand(0) else { return };
+    let (integer, float) = match conversion {
+        FromInteger { .. } => (element(from.ty()), element(i.ty())),
+        ToInteger { .. } => (element(i.ty()), element(from.ty())),
+    };
+    let width = integer.int_width();
+    let Some(inner) = calculated_in(m, conversion, float).filter(|_| width > WIDEST) else {
+        return;
+    };
+    let t = Types::of(m);
+    let sign = |signed| if signed { "signed" } else { "unsigned" };
+    let (name, ty, body) = match conversion {
+        FromInteger { signed } => {
+            let float = inner.print();
+            let name = format!("__wf_w_{}{width}_to_{float}", sign(signed));
+            let body = from_integer(&name, width, &float, signed);
+            (name, t.function(inner, &[integer]), body)
+        }
+        ToInteger { signed } => {
+            let name = format!("__wf_w_double_to_{}{width}", sign(signed));
+            let body = to_integer(&name, width, signed);
+            (name, t.function(integer, &[inner]), body)
+        }
+    };
+    let function = ir::declare(m, &name, ty);
+    bodies.insert(name, body);
+    let b = Builder::before(m, i);
+    let one = |v: Value| match conversion {
+        FromInteger { .. } => resize(&b, b.call(ty, function, &[v]), float),
+        ToInteger { .. } => b.call(ty, function, &[resize(&b, v, inner)]),
+    };
+    let made = each_element(m, &b, from, i.ty(), &one);
+    i.replace_uses_with(made);
+    i.erase();
+}
+
+/// Which conversion an instruction or a call of an intrinsic is.
+fn conversion(i: Value) -> Option<Conversion> {
+    use Conversion::*;
+    Some(match i.opcode()? {
+        LLVMOpcode::LLVMSIToFP => FromInteger { signed: true },
+        LLVMOpcode::LLVMUIToFP => FromInteger { signed: false },
+        LLVMOpcode::LLVMFPToSI => ToInteger { signed: true },
+        LLVMOpcode::LLVMFPToUI => ToInteger { signed: false },
+        LLVMOpcode::LLVMCall => {
+            let name = i.called_function().filter(|f| f.is_intrinsic())?.name();
+            let signed = name.starts_with("llvm.fptosi.sat.");
+            if !signed && !name.starts_with("llvm.fptoui.sat.") {
+                return None;
+            }
+            ToInteger { signed }
+        }
+        _ => return None,
+    })
+}
+
+/// The type itself, or that of a vector's elements.
+fn element(ty: Type) -> Type {
+    match ty.kind() {
+        // SAFETY: the type is a vector.
+        LLVMTypeKind::LLVMVectorTypeKind => Type(unsafe { LLVMGetElementType(ty.0) }),
+        _ => ty,
+    }
+}
+
+/// The type in which a conversion from or to `float` is done. All integers that a
+/// `_Float16` has room for fit a float exactly; processors go by way of float for
+/// `__bf16`, too. Any number is a double.
+fn calculated_in(m: &Module, conversion: Conversion, float: Type) -> Option<Type> {
+    use LLVMTypeKind::*;
+    let single = match float.kind() {
+        LLVMDoubleTypeKind => false,
+        LLVMFloatTypeKind | LLVMHalfTypeKind | LLVMBFloatTypeKind => true,
+        _ => return None,
+    };
+    // SAFETY: the module's context is alive.
+    Some(Type(unsafe {
+        match conversion {
+            Conversion::FromInteger { .. } if single => LLVMFloatTypeInContext(ir::context(m)),
+            _ => LLVMDoubleTypeInContext(ir::context(m)),
+        }
+    }))
+}
+
+fn resize(b: &Builder, v: Value, to: Type) -> Value {
+    // SAFETY: both are floating-point types.
+    Value(unsafe { LLVMBuildFPCast(b.0, v.0, to.0, c"".as_ptr()) })
+}
+
+/// `one` of `v`, or the vector of type `to` of what it makes of each element.
+fn each_element(
+    m: &Module,
+    b: &Builder,
+    v: Value,
+    to: Type,
+    one: &dyn Fn(Value) -> Value,
+) -> Value {
+    if to.kind() != LLVMTypeKind::LLVMVectorTypeKind {
+        return one(v);
+    }
+    let t = Types::of(m);
+    // SAFETY: both types are vectors of one length, and indices are below it.
+    unsafe {
+        let mut out = LLVMGetPoison(to.0);
+        for at in 0..LLVMGetVectorSize(to.0) {
+            let at = t.int(t.i32, u64::from(at)).0;
+            let from = Value(LLVMBuildExtractElement(b.0, v.0, at, c"".as_ptr()));
+            out = LLVMBuildInsertElement(b.0, out, one(from).0, at, c"".as_ptr());
+        }
+        Value(out)
+    }
+}
+
+/// The size's upper 64 bits, of which the last one stands for all that follow
+/// too, are converted: the one time that anything is rounded. A power of two
+/// then gives the place, or overflows as it should.
+fn from_integer(name: &str, width: u32, float: &str, signed: bool) -> String {
+    let below = if signed { "slt" } else { "ult" };
+    let rest = width - WIDEST;
+    let (bits, fraction, bias) = match float {
+        "double" => (64, 52, 1023),
+        _ => (32, 23, 127),
+    };
+    format!(
+        "define {float} @{name}(i{width} %x) nounwind willreturn memory(none) {{
+  %negative = icmp {below} i{width} %x, 0
+  %minus = sub i{width} 0, %x
+  %size = select i1 %negative, i{width} %minus, i{width} %x
+  %some = or i{width} %size, 1
+  %zeros = call i{width} @llvm.ctlz.i{width}(i{width} %some, i1 true)
+  %left = shl i{width} %size, %zeros
+  %upper = lshr i{width} %left, {rest}
+  %top = trunc i{width} %upper to i64
+  %lower = shl i{width} %left, {WIDEST}
+  %more = icmp ne i{width} %lower, 0
+  %last = zext i1 %more to i64
+  %all = or i64 %top, %last
+  %rounded = uitofp i64 %all to {float}
+  %few = trunc i{width} %zeros to i{bits}
+  %place = sub i{bits} {rest}, %few
+  %most = call i{bits} @llvm.smin.i{bits}(i{bits} %place, i{bits} {bias})
+  %biased = add i{bits} %most, {bias}
+  %field = shl i{bits} %biased, {fraction}
+  %scale = bitcast i{bits} %field to {float}
+  %scaled = fmul {float} %rounded, %scale
+  %opposite = fneg {float} %scaled
+  %result = select i1 %negative, {float} %opposite, {float} %scaled
+  ret {float} %result
+}}
+"
+    )
+}
+
+/// The fraction with its leading one is shifted to where the exponent says.
+fn to_integer(name: &str, width: u32, signed: bool) -> String {
+    // Biased exponents: of a number whose fraction is an integer already, and the
+    // first for which there is no room; infinity has the last of all.
+    let whole = 1023 + 52;
+    let room = (1023 + width - u32::from(signed)).min(2047);
+    let (negative, least, greatest) = if signed {
+        ("%minus", "%top", "%others")
+    } else {
+        ("0", "0", "-1")
+    };
+    format!(
+        "define i{width} @{name}(double %x) nounwind willreturn memory(none) {{
+  %bits = bitcast double %x to i64
+  %negative = icmp slt i64 %bits, 0
+  %shifted = lshr i64 %bits, 52
+  %field = and i64 %shifted, 2047
+  %exponent = trunc i64 %field to i32
+  %fraction = and i64 %bits, {fraction}
+  %digits = or i64 %fraction, {one}
+  %wide = zext i64 %digits to i{width}
+  %up = sub i32 %exponent, {whole}
+  %further = zext i32 %up to i{width}
+  %larger = shl i{width} %wide, %further
+  %down = sub i32 {whole}, %exponent
+  %some = call i32 @llvm.smin.i32(i32 %down, i32 {WIDEST})
+  %nearer = zext i32 %some to i{width}
+  %smaller = lshr i{width} %wide, %nearer
+  %large = icmp uge i32 %exponent, {whole}
+  %size = select i1 %large, i{width} %larger, i{width} %smaller
+  %minus = sub i{width} 0, %size
+  %value = select i1 %negative, i{width} {negative}, i{width} %size
+  %top = shl i{width} 1, {sign}
+  %others = xor i{width} %top, -1
+  %limit = select i1 %negative, i{width} {least}, i{width} {greatest}
+  %over = icmp uge i32 %exponent, {room}
+  %saturated = select i1 %over, i{width} %limit, i{width} %value
+  %none = fcmp uno double %x, 0.0
+  %result = select i1 %none, i{width} 0, i{width} %saturated
+  ret i{width} %result
+}}
+",
+        fraction = (1u64 << 52) - 1,
+        one = 1u64 << 52,
+        sign = width - 1,
+    )
+}
