@@ -6,26 +6,138 @@
 //! - `thread_limit` on a `target` without `teams`: only the host's code has it,
 //!   and the compiler has to know whether teams have room for a master warp.
 //!
-//! So the driver looks these clauses up where they stand, and the compiler finds
-//! the construct by the line of its directive.
+//! So the driver looks these clauses up in the preprocessed source, where every
+//! macro is expanded and no text is left out or in by mistake, and the compiler
+//! finds the construct by the line of its directive. A directive from a macro, or
+//! from `_Pragma`, stands on the line where the outermost macro's call begins, for
+//! the preprocessor as in the code's debug information.
 
+use std::ffi::OsString;
 use std::path::Path;
 use wf_lower::{BESIDE_A_MASTER, Clause, ClauseSite};
 
-/// Such clauses in the files that a `make` rule names. A file that cannot be
-/// read any more counts as one without any: its loops are then as if they had
-/// no schedule, and its teams no wider than they may be beside a master.
-pub fn of_rule(rule: &Path) -> Vec<ClauseSite> {
+use crate::selectors;
+
+/// Whether a file that a `make` rule names, or a word of the command line, has the
+/// name of such a clause; without any, there is no need to preprocess. A file
+/// that cannot be read any more counts as one without.
+pub fn mentioned(rule: &Path, words: &[OsString]) -> bool {
+    let names = |text: &[u8]| {
+        let has = |word: &str| text.windows(word.len()).any(|w| w == word.as_bytes());
+        has("schedule") || has("thread_limit")
+    };
     let rule = std::fs::read_to_string(rule).unwrap_or_default();
+    words.iter().any(|w| names(w.as_encoded_bytes()))
+        || prerequisites(&rule)
+            .iter()
+            .any(|file| std::fs::read(file).is_ok_and(|text| names(&text)))
+}
+
+/// The clauses in preprocessed text, each with the line of its directive, counted
+/// from 1, and the file that this belongs to.
+pub fn of_text(text: &str) -> Vec<ClauseSite> {
     let mut sites = vec![];
-    for file in prerequisites(&rule) {
-        let text = std::fs::read(&file).unwrap_or_default();
-        let text = String::from_utf8_lossy(&text);
-        if text.contains("schedule") || text.contains("thread_limit") {
-            sites.extend(of_text(&file, &text));
+    let mut add = |directive: &str, file: &str, line: u32| {
+        sites.extend(of_directive(directive).map(|clause| ClauseSite {
+            clause,
+            file: base_name(file).to_owned(),
+            line,
+        }));
+    };
+    let (mut file, mut number) = (String::new(), 0u32);
+    let mut attributes = Attributes::default();
+    for line in text.lines() {
+        if let Some((at, name)) = selectors::marker(line) {
+            (file, number) = (name, at.saturating_sub(1));
+            continue;
+        }
+        number += 1;
+        match line.trim_start().strip_prefix('#') {
+            Some(directive) => add(directive, &file, number),
+            None => attributes.read(line, number, &mut |text, line| add(text, &file, line)),
         }
     }
     sites
+}
+
+/// Reads code line by line for directives that are attributes,
+/// `[[omp::directive(...)]]`, which may go over several lines.
+#[derive(Default)]
+enum Attributes {
+    /// Between two attributes.
+    #[default]
+    Outside,
+    /// Between the brackets of one.
+    Inside,
+    /// After the word that a directive follows in parentheses.
+    Named,
+    /// In these parentheses.
+    Directive {
+        text: String,
+        /// Line of the first word.
+        line: u32,
+        /// Parentheses that are open inside.
+        depth: u32,
+    },
+}
+
+impl Attributes {
+    const NAME: &str = "directive";
+
+    /// Reads a line and hands on each directive that ends on it.
+    fn read(&mut self, mut rest: &str, number: u32, found: &mut dyn FnMut(&str, u32)) {
+        loop {
+            match self {
+                Self::Outside => {
+                    let Some((_, after)) = rest.split_once("[[") else {
+                        return;
+                    };
+                    (*self, rest) = (Self::Inside, after);
+                }
+                Self::Inside => match (rest.find(Self::NAME), rest.find("]]")) {
+                    (Some(name), end) if end.is_none_or(|end| name < end) => {
+                        (*self, rest) = (Self::Named, &rest[name + Self::NAME.len()..]);
+                    }
+                    (_, Some(end)) => (*self, rest) = (Self::Outside, &rest[end + 2..]),
+                    _ => return,
+                },
+                Self::Named => {
+                    rest = rest.trim_start();
+                    if let Some(after) = rest.strip_prefix('(') {
+                        let (text, line, depth) = (String::new(), number, 0);
+                        (*self, rest) = (Self::Directive { text, line, depth }, after);
+                    } else if rest.is_empty() {
+                        return;
+                    } else {
+                        *self = Self::Inside;
+                    }
+                }
+                Self::Directive { text, line, depth } => {
+                    if text.is_empty() {
+                        rest = rest.trim_start();
+                        *line = number;
+                    }
+                    let end = rest.find(|c| match c {
+                        ')' if *depth == 0 => true,
+                        '(' | ')' => {
+                            *depth = if c == '(' { *depth + 1 } else { *depth - 1 };
+                            false
+                        }
+                        _ => false,
+                    });
+                    text.push_str(&rest[..end.unwrap_or(rest.len())]);
+                    let Some(end) = end else {
+                        if !text.is_empty() {
+                            text.push(' ');
+                        }
+                        return;
+                    };
+                    found(text, *line);
+                    (*self, rest) = (Self::Inside, &rest[end + 1..]);
+                }
+            }
+        }
+    }
 }
 
 /// The clauses of a directive.
@@ -35,70 +147,12 @@ fn of_directive(pragma: &str) -> impl Iterator<Item = Clause> {
     schedule.into_iter().chain(limit)
 }
 
-/// The clauses in `text`, each with the line of its directive, counted from 1,
-/// and the file that this belongs to: `file`, unless a preprocessor left line
-/// markers. What a macro says may stand on any line.
-fn of_text(file: &str, text: &str) -> Vec<ClauseSite> {
-    let mut sites = vec![];
-    let mut add = |directive: &str, file: &str, line: u32| {
-        sites.extend(of_directive(directive).map(|clause| ClauseSite {
-            clause,
-            file: file.to_owned(),
-            line,
-        }));
-    };
-    let (mut file, mut number) = (base_name(file), 0u32);
-    let mut lines = text.lines();
-    while let Some(line) = lines.next() {
-        number += 1;
-        let Some(directive) = line.trim_start().strip_prefix('#') else {
-            // `_Pragma`, or a macro that makes one of its arguments.
-            add(line.split("//").next().unwrap_or(line), file, number);
-            continue;
-        };
-        let directive = directive.trim_start();
-        if let Some((at, name)) = line_marker(directive) {
-            (file, number) = (name.map_or(file, base_name), at.saturating_sub(1));
-            continue;
-        }
-        let first = number;
-        let mut whole = directive.to_owned();
-        while whole.ends_with('\\')
-            && let Some(next) = lines.next()
-        {
-            whole.pop();
-            whole.push_str(next);
-            number += 1;
-        }
-        if whole.starts_with("pragma") {
-            add(&whole, file, first);
-        } else if whole.starts_with("define") {
-            add(&whole, "", 0);
-        }
-    }
-    sites
-}
-
 /// The name without its folders, by which both sides know a file.
 fn base_name(file: &str) -> &str {
     Path::new(file)
         .file_name()
         .and_then(|name| name.to_str())
         .unwrap_or(file)
-}
-
-/// `line 7 "file"` or the preprocessor's `7 "file" 2`.
-fn line_marker(directive: &str) -> Option<(u32, Option<&str>)> {
-    let rest = directive
-        .strip_prefix("line")
-        .unwrap_or(directive)
-        .trim_start();
-    let digits = rest.find(|c: char| !c.is_ascii_digit());
-    let (number, rest) = rest.split_at(digits.unwrap_or(rest.len()));
-    let name = rest
-        .split_once('"')
-        .and_then(|(_, rest)| rest.split_once('"'));
-    Some((number.parse().ok()?, name.map(|(name, _)| name)))
 }
 
 /// What follows the opening parenthesis of each clause of a name.
@@ -150,8 +204,8 @@ fn prerequisites(rule: &str) -> Vec<String> {
 mod tests {
     use super::*;
 
-    fn static_lines(file: &str, text: &str) -> Vec<(String, u32)> {
-        let sites = of_text(file, text).into_iter();
+    fn static_lines(text: &str) -> Vec<(String, u32)> {
+        let sites = of_text(text).into_iter();
         sites
             .inspect(|s| assert_eq!(s.clause, Clause::StaticSchedule))
             .map(|s| (s.file, s.line))
@@ -176,10 +230,7 @@ mod tests {
                 "{clause}"
             );
         }
-        let both = of_text(
-            "a.c",
-            "#pragma omp target parallel for thread_limit(n) schedule(static)",
-        );
+        let both = of_text("#pragma omp target parallel for thread_limit(n) schedule(static)");
         let clauses: Vec<_> = both.iter().map(|s| s.clause).collect();
         assert_eq!(clauses, [Clause::StaticSchedule, Clause::WideLimit]);
     }
@@ -212,40 +263,27 @@ mod tests {
     }
 
     #[test]
-    fn a_directive_is_known_by_its_first_line() {
-        let text = "int x; // schedule(static)\n  # pragma omp for \\\n schedule(static)\nf();\n\
+    fn a_directive_is_known_by_its_line() {
+        let text = "# 1 \"x/a.c\"\nint schedule(int);\n  #pragma omp for schedule(static)\nf();\n\
+                    # 1 \"x/b.h\" 1\n\n#pragma omp for schedule(static)\n# 40 \"x/a.c\" 2\n\
                     #pragma omp for schedule(static)\n";
         assert_eq!(
-            static_lines("src/a.c", text),
-            [("a.c".into(), 2), ("a.c".into(), 5)]
+            static_lines(text),
+            [("a.c".into(), 2), ("b.h".into(), 2), ("a.c".into(), 40)]
         );
     }
 
     #[test]
-    fn operators_count_where_they_stand_and_macros_anywhere() {
-        let text = "_Pragma(\"omp for schedule(static)\")\n#define F \\\n _Pragma(\"omp for schedule(static)\")\n";
+    fn an_attribute_is_known_by_the_line_of_its_first_word() {
+        let text = "# 1 \"a.cpp\"\n[[omp::directive(for\n schedule(static))]] f(static);\n\
+                    [[using omp: directive\n(\n parallel for schedule(static))]]\n\
+                    [[omp::sequence(directive(parallel), omp::directive(\nfor schedule(static)))]]\n\
+                    [[omp::directives(schedule(static))]] directive(for schedule(static)); \n\
+                    p = \"directive(\"; [[nodiscard]] int directive = schedule(static);\n\
+                    [[omp::directive(parallel for if(f(1)) private(a[b[0]])\nschedule(static) )]]\n";
         assert_eq!(
-            static_lines("a.c", text),
-            [("a.c".into(), 1), (String::new(), 0)]
-        );
-    }
-
-    #[test]
-    fn macros_may_make_pragmas_of_what_they_are_given() {
-        let text = "#define OMP(...) _Pragma(#__VA_ARGS__)\n#define F OMP(omp for schedule(static))\n\
-                    OMP(omp for schedule(static))\n";
-        assert_eq!(
-            static_lines("a.c", text),
-            [(String::new(), 0), ("a.c".into(), 3)]
-        );
-    }
-
-    #[test]
-    fn line_markers_are_followed() {
-        let text = "# 1 \"x/b.h\" 1\n\n#pragma omp for schedule(static)\n#line 40\n#pragma omp for schedule(static)\n";
-        assert_eq!(
-            static_lines("a.i", text),
-            [("b.h".into(), 2), ("b.h".into(), 40)]
+            static_lines(text),
+            [1, 5, 7, 10].map(|line| ("a.cpp".to_owned(), line))
         );
     }
 

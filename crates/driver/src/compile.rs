@@ -9,7 +9,7 @@ use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use wf_image::DEVICE_SECTION;
-use wf_lower::folded;
+use wf_lower::{ClauseSite, folded};
 
 use crate::args::Arg;
 use crate::clang::{Clang, Ran};
@@ -205,7 +205,7 @@ impl<'a> Compiler<'a> {
             debug: self.options.debug,
             fast_math: self.options.fast_math,
             bitcode,
-            clauses: clauses::of_rule(&device_file.with_extension("d")),
+            clauses: self.clauses(source, number, &device_file)?,
         }))
     }
 
@@ -237,7 +237,7 @@ impl<'a> Compiler<'a> {
             debug: self.options.debug,
             fast_math: self.options.fast_math,
             bitcode: self.settled(&words, &file)?,
-            clauses: clauses::of_rule(&file.with_extension("d")),
+            clauses: self.clauses(source, 0, &file)?,
         })
     }
 
@@ -362,6 +362,49 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    /// The clauses of a source that has been compiled for the device, which its
+    /// code does not show.
+    fn clauses(
+        &self,
+        source: Source<'_>,
+        number: usize,
+        device_file: &Path,
+    ) -> Result<Vec<ClauseSite>> {
+        if !clauses::mentioned(&device_file.with_extension("d"), &self.device_flags()) {
+            return Ok(vec![]);
+        }
+        // What was compiled is there already if selectors were looked for.
+        let file = self.preprocessed_file(number);
+        if !file.exists() && self.preprocess(source, number, device_file)?.is_none() {
+            return Ok(vec![]);
+        }
+        let text = std::fs::read(&file).map_err(Error::file("cannot read", &file))?;
+        Ok(clauses::of_text(&String::from_utf8_lossy(&text)))
+    }
+
+    /// Where the preprocessed text of a source is, once it has been made.
+    fn preprocessed_file(&self, number: usize) -> PathBuf {
+        self.folder.join(format!("{number}.i"))
+    }
+
+    /// Preprocesses the source for the device; `None` if Clang cannot.
+    fn preprocess(
+        &self,
+        source: Source<'_>,
+        number: usize,
+        device_file: &Path,
+    ) -> Result<Option<PathBuf>> {
+        let file = self.preprocessed_file(number);
+        let mut words = self.device_flags();
+        number_closures(self.options, &mut words, source);
+        words.extend(["-E".into(), "-o".into(), file.clone().into()]);
+        let rule = device_file.with_extension("d");
+        words.extend(["-MMD".into(), "-MF".into(), rule.into()]);
+        push_source(&mut words, source);
+        let done = self.clang.run_caught(&words)?.code == 0;
+        Ok(done.then_some(file))
+    }
+
     /// Preprocesses the source for the device and rewrites its context
     /// selectors: the device pass over the result, `None` if the source as it
     /// is will do.
@@ -371,17 +414,10 @@ impl<'a> Compiler<'a> {
         number: usize,
         device_file: &Path,
     ) -> Result<Option<Vec<OsString>>> {
-        let file = self.folder.join(format!("{number}.i"));
-        let mut words = self.device_flags();
-        number_closures(self.options, &mut words, source);
-        words.extend(["-E".into(), "-o".into(), file.clone().into()]);
-        let rule = device_file.with_extension("d");
-        words.extend(["-MMD".into(), "-MF".into(), rule.into()]);
-        push_source(&mut words, source);
-        if self.clang.run_caught(&words)?.code != 0 {
+        let Some(file) = self.preprocess(source, number, device_file)? else {
             // The pass proper says why.
             return Ok(None);
-        }
+        };
         let text = std::fs::read(&file).map_err(Error::file("cannot read", &file))?;
         let text = String::from_utf8_lossy(&text);
         let Some(new) = selectors::rewrite(&text).map_err(Error::Device)? else {

@@ -80,7 +80,7 @@ pub fn rewrite(text: &str) -> Result<Option<String>, Vec<Diagnostic>> {
 }
 
 /// Number and file of a line marker, `# 12 "name" 2`.
-fn marker(row: &str) -> Option<(u32, String)> {
+pub fn marker(row: &str) -> Option<(u32, String)> {
     let rest = row.strip_prefix("# ")?;
     let (number, rest) = rest.split_once(' ')?;
     let name = rest.strip_prefix('"')?;

@@ -30,7 +30,7 @@ pub enum Clause {
 }
 
 /// Where a clause stands: the name of its directive's file, without folders,
-/// and the line; no file and line 0 for any line.
+/// and the line.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ClauseSite {
     /// Which one.

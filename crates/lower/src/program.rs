@@ -115,12 +115,10 @@ impl Program<'_> {
     /// show.
     pub fn has_clause(&self, clause: Clause, at: &SourceLoc) -> bool {
         let file = at.file.rsplit('/').next().unwrap_or_default();
-        [(file, at.line), ("", 0)].into_iter().any(|(file, line)| {
-            self.clauses.contains(&ClauseSite {
-                clause,
-                file: file.to_owned(),
-                line,
-            })
+        self.clauses.contains(&ClauseSite {
+            clause,
+            file: file.to_owned(),
+            line: at.line,
         })
     }
 
