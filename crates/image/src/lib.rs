@@ -111,6 +111,9 @@ pub struct KernelInfo {
     pub mode: Mode,
     /// Number of eight-byte parameters, the scratch pointer included.
     pub params: u32,
+    /// Those of them that point to memory which the kernel reads at most, and
+    /// whose address it keeps nowhere.
+    pub read_params: Vec<u32>,
     /// Whether the region holds a `teams` construct; without one it runs as
     /// a single team.
     pub has_teams: bool,

@@ -1,5 +1,6 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
+use crate::ir::Ir;
 use crate::passes::{
     aggregate, cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout,
     import, labels, mode, narrow, normalise, reduction, runtime, scan, sharing, spmd, statics,
@@ -225,6 +226,11 @@ impl Stage<'_> {
             Arch::Virtual => "virtual".to_owned(),
         };
         self.dump_target(&module, &name)?;
+        let reads: Vec<_> = p
+            .kernels
+            .iter()
+            .map(|k| read_params(Ir::of(&module), &k.name))
+            .collect();
         let emitted = target.emit(&module, &kernels, &options).map_err(fail)?;
         if self.options.dump.iter().any(|d| d == "ptx" || d == "all")
             && matches!(arch, Arch::Ptx(_))
@@ -238,7 +244,11 @@ impl Stage<'_> {
         let infos = p
             .kernels
             .iter()
-            .map(|k| info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0)))
+            .zip(reads)
+            .map(|(k, read_params)| KernelInfo {
+                read_params,
+                ..info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0))
+            })
             .collect();
         Ok(Image {
             arch: arch.clone(),
@@ -277,6 +287,19 @@ fn extra(k: &Kernel) -> u32 {
     }
 }
 
+/// The parameters through which a kernel at most reads.
+fn read_params(ir: Ir, kernel: &str) -> Vec<u32> {
+    let Some(f) = ir.function(kernel) else {
+        return vec![];
+    };
+    let reads = |i: &u32| {
+        f.params()[*i as usize].ty().is_pointer()
+            && ir.param_has_attribute(f, *i, "readonly")
+            && ir.param_captures_nothing(f, *i)
+    };
+    (0..f.params().len() as u32).filter(reads).collect()
+}
+
 /// Most threads of a team, without the master warp.
 pub fn most_threads(k: &Kernel) -> u32 {
     k.max_threads.min(1024 - extra(k))
@@ -288,6 +311,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         source: k.source.clone(),
         mode: k.mode,
         params: k.params,
+        read_params: vec![],
         has_teams: k.has_teams,
         has_parallel: k.has_parallel(),
         max_threads: most_threads(k),

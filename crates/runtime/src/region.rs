@@ -1,7 +1,7 @@
 //! Running constructs on a device, from the flat list of maps to the end.
 
 use crate::deferral::{End, end_region, end_update};
-use crate::device::Shape;
+use crate::device::{Memory, Shape};
 use crate::error::{Error, Result};
 use crate::launch::{Request, geometry};
 use crate::mapping::enter::{Transaction, enter};
@@ -9,7 +9,7 @@ use crate::mapping::exit::exit;
 use crate::mapping::memo::{Memo, Params};
 use crate::mapping::table::Found;
 use crate::mapping::update::update;
-use crate::mapping::{Item, MapType, args, mapper};
+use crate::mapping::{Item, MapType, args, mapper, values};
 use crate::runtime::{lock, runtime};
 use crate::session::{Kernel, Session};
 use crate::stream::Stream;
@@ -143,6 +143,11 @@ fn with_data(
     request: &Request,
     end: End,
 ) -> Result<()> {
+    let copies = match session.unified {
+        true => None,
+        false => values::private_copies(&kernel.info, &lock(&session.table), items),
+    };
+    let items = copies.as_deref().unwrap_or(items);
     let flats = mapper::expand(items)?;
     let mut tx = Transaction::new(&*session.device, session.number, stream, session.unified);
     // The first parameter is the scratch pointer.
@@ -162,7 +167,28 @@ fn with_data(
         }
         return end_region(session, stream, kernel, !strange, end);
     }
-    leaving.finish(tx)
+    if !leaving.is_empty() || !session.defers() || passes_address(session, items) {
+        return leaving.finish(tx);
+    }
+    match tx.into_own() {
+        // What another thread allocates from then on, it does after it waited
+        // for this kernel.
+        Ok((quiet, sources, temporaries)) => {
+            stream.hold(sources);
+            end_region(session, stream, kernel, quiet, end)?;
+            release(session, temporaries)
+        }
+        Err(tx) => leaving.finish(tx),
+    }
+}
+
+/// Frees memory that a kernel had for itself. The kernel may still run: what
+/// comes into that memory comes after it on the same queue.
+fn release(session: &Session, temporaries: Vec<u64>) -> Result<()> {
+    for address in temporaries {
+        session.device.free(address, Memory::Mapping)?;
+    }
+    Ok(())
 }
 
 /// Whether a region with these maps would neither copy nor free anything.

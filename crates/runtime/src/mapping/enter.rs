@@ -86,6 +86,16 @@ impl<'a> Transaction<'a> {
         Ok(self.buffers)
     }
 
+    /// Whether the kernel gets no address from elsewhere, and the sources and
+    /// the memory of the construct's private copies, if it copied nothing
+    /// else.
+    pub fn into_own(self) -> Result<(bool, Vec<Box<[u8]>>, Vec<u64>), Self> {
+        if self.busy.get() || !self.views.is_empty() {
+            return Err(self);
+        }
+        Ok((!self.unmapped.get(), self.buffers, self.temporaries))
+    }
+
     /// Waits for everything and frees what the construct had for itself.
     ///
     /// # Errors

@@ -31,6 +31,7 @@ pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 pub mod update;
+pub mod values;
 pub mod view;
 #[cfg(test)]
 mod view_tests;

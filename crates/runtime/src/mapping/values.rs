@@ -1,0 +1,139 @@
+//! Small variables that a kernel only reads.
+//!
+//! Clang maps a struct or an array that a region uses without saying so there
+//! and back, and programs map small ones themselves. Where the kernel does no
+//! more than read it, a private copy is the same to the program, and much
+//! less to do: all of a region's copies travel together, nothing comes back,
+//! and no mapping is made and removed.
+
+use super::table::{Found, Table};
+use super::{Item, MapType};
+use wf_image::KernelInfo;
+
+/// Largest variable that travels so, bytes.
+const LARGEST: u64 = 4096;
+
+/// The items of a region as its kernel needs them, if any of them may be a
+/// private copy.
+pub fn private_copies(info: &KernelInfo, table: &Table, items: &[Item]) -> Option<Vec<Item>> {
+    // Structs that are put together from parts, and lambda objects, lead to
+    // memory that their items do not name.
+    let hidden = table.has_parts() || items.iter().any(|i| i.ty.is_lambda_capture());
+    if info.read_params.is_empty() || hidden {
+        return None;
+    }
+    let mut changed: Option<Vec<Item>> = None;
+    // The first parameter is the scratch pointer.
+    let mut param = 0;
+    for (i, item) in items.iter().enumerate() {
+        if !item.ty.has(MapType::TARGET_PARAM) {
+            continue;
+        }
+        param += 1;
+        if may_be_private(item)
+            && info.read_params.contains(&param)
+            && matches!(table.find(item.begin, item.size), Found::Nothing)
+            && !items
+                .iter()
+                .enumerate()
+                .any(|(j, other)| j != i && touches(other, item))
+        {
+            changed.get_or_insert_with(|| items.to_vec())[i].ty =
+                MapType(MapType::TARGET_PARAM | MapType::PRIVATE | MapType::TO);
+        }
+    }
+    changed
+}
+
+/// Whether an item is a small variable that goes to the device, and nothing
+/// else is asked for it.
+fn may_be_private(item: &Item) -> bool {
+    const ASKED: u64 = MapType::TARGET_PARAM | MapType::TO;
+    const ALLOWED: u64 = ASKED | MapType::FROM | MapType::IMPLICIT;
+    item.mapper.is_none()
+        && item.ty.has(ASKED)
+        && item.ty.0 & !ALLOWED == 0
+        && (1..=LARGEST).contains(&item.size)
+}
+
+/// Whether an item may refer to another's memory: begins in it, reaches into
+/// it, or has its base there.
+fn touches(other: &Item, item: &Item) -> bool {
+    let end = item.begin + item.size;
+    let inside = |address: u64| (item.begin..end).contains(&address);
+    inside(other.base)
+        || inside(other.begin)
+        || (other.begin < end && item.begin < other.begin.saturating_add(other.size))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mapping::Name;
+
+    const STRUCT: u64 = MapType::TARGET_PARAM | MapType::TO | MapType::FROM | MapType::IMPLICIT;
+
+    fn item(begin: u64, size: u64, ty: u64) -> Item {
+        Item {
+            base: begin,
+            begin,
+            size,
+            ty: MapType(ty),
+            name: Name::NONE,
+            mapper: None,
+        }
+    }
+
+    fn reads(params: &[u32]) -> KernelInfo {
+        KernelInfo {
+            read_params: params.to_vec(),
+            ..KernelInfo::default()
+        }
+    }
+
+    fn private(params: &[u32], items: &[Item]) -> Vec<bool> {
+        let changed = private_copies(&reads(params), &Table::default(), items);
+        let items = changed.as_deref().unwrap_or(items);
+        items.iter().map(|i| i.ty.has(MapType::PRIVATE)).collect()
+    }
+
+    #[test]
+    fn only_what_the_kernel_reads_is_copied() {
+        let items = [
+            item(1000, 12, STRUCT),
+            item(2000, 12, STRUCT),
+            item(3000, 5000, STRUCT),
+            item(9000, 8, MapType::TARGET_PARAM | MapType::TO),
+            item(9100, 8, MapType::TARGET_PARAM | MapType::FROM),
+            item(9200, 8, STRUCT | MapType::PRESENT),
+        ];
+        let all = [1, 2, 3, 4, 5, 6];
+        let expected = [true, true, false, true, false, false];
+        assert_eq!(private(&all, &items), expected);
+        assert_eq!(private(&[2], &items)[..2], [false, true]);
+        assert!(private_copies(&reads(&[]), &Table::default(), &items).is_none());
+    }
+
+    #[test]
+    fn parameters_are_counted_without_what_is_none() {
+        let member = item(500, 8, MapType::TO | 1 << 48);
+        let items = [item(1000, 12, 0), item(2000, 12, STRUCT), member];
+        assert_eq!(private(&[1], &items), [false, true, false]);
+    }
+
+    #[test]
+    fn memory_that_another_item_touches_is_mapped() {
+        let object = item(1000, 64, STRUCT);
+        let field = Item {
+            base: 1008,
+            ..item(7000, 100, MapType::PTR_AND_OBJ | MapType::TO | 1 << 48)
+        };
+        let pointer = item(1032, 0, MapType::TARGET_PARAM);
+        let around = item(900, 200, STRUCT);
+        let after = item(1064, 8, STRUCT);
+        assert_eq!(private(&[1], &[object, field]), [false, false]);
+        assert_eq!(private(&[1], &[object, pointer]), [false, false]);
+        assert_eq!(private(&[1, 2], &[object, around]), [false, false]);
+        assert_eq!(private(&[1, 2], &[object, after]), [true, true]);
+    }
+}
