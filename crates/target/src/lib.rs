@@ -59,6 +59,7 @@ pub mod nvptx;
 mod private_arrays;
 mod rests;
 mod shared;
+mod strict_floats;
 pub mod virtual_;
 mod wide_atomics;
 mod wide_conversions;

@@ -2,7 +2,9 @@
 
 use super::emit::TRIPLE;
 use crate::legal;
-use crate::{Kernel, Options, TargetError, codegen, ir, wide_atomics, wide_conversions};
+use crate::{
+    Kernel, Options, TargetError, codegen, ir, strict_floats, wide_atomics, wide_conversions,
+};
 use inkwell::module::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 use llvm_sys::core::*;
@@ -22,6 +24,7 @@ pub(super) fn run(
     legal::drop_exceptions(m, machine).map_err(one)?;
     legal::resolve_aliases(m).map_err(one)?;
     let mut errors = legal::check(m);
+    errors.extend(strict_floats::run(m));
     errors.extend(wide_atomics::run(m));
     if !errors.is_empty() {
         return Err(errors);

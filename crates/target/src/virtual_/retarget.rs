@@ -1,7 +1,7 @@
 //! From a module for the host's processor to one for the virtual GPU.
 
 use super::emit::TRIPLE;
-use crate::{Kernel, TargetError, ir, legal, wide_atomics, wide_conversions};
+use crate::{Kernel, TargetError, ir, legal, strict_floats, wide_atomics, wide_conversions};
 use inkwell::module::Module;
 use inkwell::targets::{TargetMachine, TargetTriple};
 use llvm_sys::LLVMLinkage;
@@ -17,6 +17,7 @@ pub(super) fn run(
     // The processor could do what other targets cannot; it is refused here
     // too, as code that runs on the virtual GPU should run on a real one.
     let mut errors = legal::check(m);
+    errors.extend(strict_floats::run(m));
     errors.extend(wide_atomics::run(m));
     if !errors.is_empty() {
         return Err(errors);
