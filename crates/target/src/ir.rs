@@ -506,6 +506,15 @@ impl Type {
         }
     }
 
+    /// The type of a vector's elements, or the type itself.
+    pub(crate) fn element(self) -> Type {
+        match self.kind() {
+            // SAFETY: the type is a vector.
+            LLVMTypeKind::LLVMVectorTypeKind => Type(unsafe { LLVMGetElementType(self.0) }),
+            _ => self,
+        }
+    }
+
     /// Address space of a pointer type.
     pub(crate) fn address_space(self) -> Option<u32> {
         (self.kind() == LLVMTypeKind::LLVMPointerTypeKind)
@@ -696,5 +705,41 @@ impl Builder {
     pub(crate) fn cast(&self, op: LLVMOpcode, v: Value, ty: Type) -> Value {
         // SAFETY: callers pass a cast that is legal for the two types.
         Value(unsafe { LLVMBuildCast(self.0, op, v.0, ty.0, c"".as_ptr()) })
+    }
+
+    /// A floating-point value in another such type.
+    pub(crate) fn float_cast(&self, v: Value, ty: Type) -> Value {
+        // SAFETY: callers pass floating-point types.
+        Value(unsafe { LLVMBuildFPCast(self.0, v.0, ty.0, c"".as_ptr()) })
+    }
+
+    /// `one` of the arguments, or the vector of type `to` of what it makes of
+    /// each of their elements; arguments that are no vectors go to each.
+    pub(crate) fn each_element(
+        &self,
+        t: Types,
+        args: &[Value],
+        to: Type,
+        one: &dyn Fn(&[Value]) -> Value,
+    ) -> Value {
+        if to.kind() != LLVMTypeKind::LLVMVectorTypeKind {
+            return one(args);
+        }
+        // SAFETY: the types are vectors of one length, and indices are below it.
+        unsafe {
+            let mut out = LLVMGetPoison(to.0);
+            for at in 0..LLVMGetVectorSize(to.0) {
+                let at = t.int(t.i32, u64::from(at)).0;
+                let of = |v: &Value| match v.ty().kind() {
+                    LLVMTypeKind::LLVMVectorTypeKind => {
+                        Value(LLVMBuildExtractElement(self.0, v.0, at, c"".as_ptr()))
+                    }
+                    _ => *v,
+                };
+                let made = one(&args.iter().map(of).collect::<Vec<_>>());
+                out = LLVMBuildInsertElement(self.0, out, made.0, at, c"".as_ptr());
+            }
+            Value(out)
+        }
     }
 }

@@ -159,6 +159,18 @@ fn refused(i: Value) -> Option<(String, Option<&'static str>)> {
     if name.starts_with("llvm.eh.sjlj") || name.starts_with("llvm.localescape") {
         return Some(("setjmp".into(), None));
     }
+    if name.starts_with("llvm.thread.pointer") {
+        return Some((
+            "the address of the host's thread-local variables".into(),
+            None,
+        ));
+    }
+    if name == "llvm.clear_cache" {
+        return Some(("code that is written at run time".into(), None));
+    }
+    if name == "llvm.set.rounding" {
+        return Some(("another direction to round in than to nearest".into(), None));
+    }
     if name.starts_with("llvm.coro.") {
         return Some(("a coroutine".into(), None));
     }

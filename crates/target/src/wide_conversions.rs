@@ -49,8 +49,8 @@ fn rewrite(m: &Module, i: Value, bodies: &mut BTreeMap<String, String>) {
     };
     let Some(from) = i.operand(0) else { return };
     let (integer, float) = match conversion {
-        FromInteger { .. } => (element(from.ty()), element(i.ty())),
-        ToInteger { .. } => (element(i.ty()), element(from.ty())),
+        FromInteger { .. } => (from.ty().element(), i.ty().element()),
+        ToInteger { .. } => (i.ty().element(), from.ty().element()),
     };
     let width = integer.int_width();
     let Some(inner) = calculated_in(m, conversion, float).filter(|_| width > WIDEST) else {
@@ -74,11 +74,11 @@ fn rewrite(m: &Module, i: Value, bodies: &mut BTreeMap<String, String>) {
     let function = ir::declare(m, &name, ty);
     bodies.insert(name, body);
     let b = Builder::before(m, i);
-    let one = |v: Value| match conversion {
-        FromInteger { .. } => resize(&b, b.call(ty, function, &[v]), float),
-        ToInteger { .. } => b.call(ty, function, &[resize(&b, v, inner)]),
+    let one = |v: &[Value]| match conversion {
+        FromInteger { .. } => b.float_cast(b.call(ty, function, v), float),
+        ToInteger { .. } => b.call(ty, function, &[b.float_cast(v[0], inner)]),
     };
-    let made = each_element(m, &b, from, i.ty(), &one);
+    let made = b.each_element(t, &[from], i.ty(), &one);
     i.replace_uses_with(made);
     i.erase();
 }
@@ -103,15 +103,6 @@ fn conversion(i: Value) -> Option<Conversion> {
     })
 }
 
-/// The type itself, or that of a vector's elements.
-fn element(ty: Type) -> Type {
-    match ty.kind() {
-        // SAFETY: the type is a vector.
-        LLVMTypeKind::LLVMVectorTypeKind => Type(unsafe { LLVMGetElementType(ty.0) }),
-        _ => ty,
-    }
-}
-
 /// The type in which a conversion from or to `float` is done. All integers that a
 /// `_Float16` has room for fit a float exactly; processors go by way of float for
 /// `__bf16`, too. Any number is a double.
@@ -129,35 +120,6 @@ fn calculated_in(m: &Module, conversion: Conversion, float: Type) -> Option<Type
             _ => LLVMDoubleTypeInContext(ir::context(m)),
         }
     }))
-}
-
-fn resize(b: &Builder, v: Value, to: Type) -> Value {
-    // SAFETY: both are floating-point types.
-    Value(unsafe { LLVMBuildFPCast(b.0, v.0, to.0, c"".as_ptr()) })
-}
-
-/// `one` of `v`, or the vector of type `to` of what it makes of each element.
-fn each_element(
-    m: &Module,
-    b: &Builder,
-    v: Value,
-    to: Type,
-    one: &dyn Fn(Value) -> Value,
-) -> Value {
-    if to.kind() != LLVMTypeKind::LLVMVectorTypeKind {
-        return one(v);
-    }
-    let t = Types::of(m);
-    // SAFETY: both types are vectors of one length, and indices are below it.
-    unsafe {
-        let mut out = LLVMGetPoison(to.0);
-        for at in 0..LLVMGetVectorSize(to.0) {
-            let at = t.int(t.i32, u64::from(at)).0;
-            let from = Value(LLVMBuildExtractElement(b.0, v.0, at, c"".as_ptr()));
-            out = LLVMBuildInsertElement(b.0, out, one(from).0, at, c"".as_ptr());
-        }
-        Value(out)
-    }
 }
 
 /// The size's upper 64 bits, of which the last one stands for all that follow

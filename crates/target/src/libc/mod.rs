@@ -9,6 +9,7 @@
 //! is renamed, so that the optimiser does not mistake the definition for the
 //! host's function. [`mod@never`] knows the functions that no device has, and why.
 
+mod elements;
 pub(crate) mod math;
 pub(crate) mod never;
 pub(crate) mod text;
@@ -134,6 +135,7 @@ pub(crate) fn resolve(
     keep: &[&str],
 ) -> Result<(), TargetError> {
     let before: BTreeSet<String> = defined(m);
+    elements::run(m);
     from_intrinsics(m);
     loop {
         let (mut declarations, mut text, mut rt) = (BTreeSet::new(), String::new(), false);

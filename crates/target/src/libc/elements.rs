@@ -1,0 +1,76 @@
+//! Mathematical intrinsics of vectors, and of floating point shorter than `float`:
+//! there is no library function for these, so each element is computed in `float`
+//! or `double` by the intrinsic that there is one for.
+//! `tests/programs/language/vector_mathematics.c` shows it.
+
+use crate::ir::{self, Builder, Type, Types, Value};
+use inkwell::module::Module;
+use llvm_sys::LLVMTypeKind;
+use llvm_sys::core::*;
+
+/// Intrinsics whose operands and result have one type, apart from the integer that
+/// two of them have.
+const NAMES: &[&str] = &[
+    "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "exp", "exp2", "exp10",
+    "log", "log2", "log10", "pow", "atan2", "powi", "ldexp",
+];
+
+/// Rewrites all of them.
+pub(super) fn run(m: &Module) {
+    for f in ir::functions(m) {
+        if !f.is_intrinsic() || !f.has_uses() {
+            continue;
+        }
+        let name = f.name();
+        let mut parts = name.split('.').skip(1);
+        let base = parts.next().filter(|base| NAMES.contains(base));
+        if let (Some(base), Some(computed)) = (base, computed_in(m, f.value_type().return_type())) {
+            for call in f.users() {
+                rewrite(m, call, base, computed);
+            }
+        }
+    }
+}
+
+/// The type in which elements of `ty` are computed; `None` where a library function
+/// does it as it is.
+fn computed_in(m: &Module, ty: Type) -> Option<Type> {
+    use LLVMTypeKind::*;
+    let element = ty.element();
+    match element.kind() {
+        LLVMDoubleTypeKind | LLVMFloatTypeKind => (element != ty).then_some(element),
+        LLVMHalfTypeKind | LLVMBFloatTypeKind => {
+            // SAFETY: the module's context is alive.
+            Some(Type(unsafe { LLVMFloatTypeInContext(ir::context(m)) }))
+        }
+        _ => None,
+    }
+}
+
+fn rewrite(m: &Module, call: Value, base: &str, computed: Type) {
+    let t = Types::of(m);
+    let b = Builder::before(m, call);
+    let element = call.ty().element();
+    let one = |args: &[Value]| {
+        let mut name = format!("llvm.{base}.f64");
+        if computed.kind() == LLVMTypeKind::LLVMFloatTypeKind {
+            name = format!("llvm.{base}.f32");
+        }
+        let mut given = Vec::new();
+        for arg in args {
+            match arg.ty().int_width() {
+                0 => given.push(b.float_cast(*arg, computed)),
+                width => {
+                    name.push_str(&format!(".i{width}"));
+                    given.push(*arg);
+                }
+            }
+        }
+        let types: Vec<Type> = given.iter().map(|v| v.ty()).collect();
+        let ty = t.function(computed, &types);
+        b.float_cast(b.call(ty, ir::declare(m, &name, ty), &given), element)
+    };
+    let made = b.each_element(t, &call.args(), call.ty(), &one);
+    call.replace_uses_with(made);
+    call.erase();
+}
