@@ -1,16 +1,19 @@
 //! Marks for what the `allocate` directive says of static variables, of which
-//! Clang's host form keeps no trace: the preprocessed text gets, behind each
+//! Clang's host form keeps no trace: the preprocessed text gets, before each
 //! directive with an `allocator` clause, code that names each variable beside
-//! its allocator. The compiler takes the marks away first of all.
+//! its allocator. The compiler takes the marks away first of all. They stand
+//! before it, since an attribute may go on to a construct.
 //!
 //! Inside a function the mark is a call of [`MARK`], which any variable may be
 //! given to; elsewhere, where all variables are static, a constant in
 //! [`ALLOCATE_SECTION`].
 
+use crate::directives::{self, argument, code};
 use std::fmt::Write;
 use wf_lower::{ALLOCATE_MARK as MARK, ALLOCATE_SECTION};
 
-/// Whether a file may have a directive to mark.
+/// Whether a file may have a directive to mark, in either spelling and perhaps by
+/// a macro.
 pub fn mentions(text: &[u8]) -> bool {
     let word = b"allocate";
     text.windows(word.len())
@@ -18,7 +21,16 @@ pub fn mentions(text: &[u8]) -> bool {
         .filter(|(_, w)| w == word)
         .any(|(at, _)| {
             let before = text[..at].trim_ascii_end();
-            before.ends_with(b"omp") && !before.ends_with(b"_omp")
+            let part = before.len() == at
+                && before
+                    .last()
+                    .is_some_and(|c| c.is_ascii_alphanumeric() || *c == b'_');
+            // Of an object of the program's, or of a class.
+            let member = [&b"."[..], b"->", b"::"]
+                .iter()
+                .any(|s| before.ends_with(s));
+            let after = text[at + word.len()..].trim_ascii_start();
+            after.starts_with(b"(") && !part && !member
         })
 }
 
@@ -30,14 +42,15 @@ pub fn prologue() -> String {
     )
 }
 
-/// The mark for a directive, a line of its own, or nothing.
+/// The mark for a directive, lines of their own, or nothing.
 pub fn mark(directive: &str, in_function: bool, number: usize) -> Option<String> {
-    let rest = directive.trim().strip_prefix("#pragma")?.trim_start();
-    let rest = rest.strip_prefix("omp")?.trim_start();
-    let rest = rest.strip_prefix("allocate")?.trim_start();
-    let (variables, clauses) = parenthesised(rest)?;
-    let at = clauses.find("allocator")?;
-    let (allocator, _) = parenthesised(clauses[at + "allocator".len()..].trim_start())?;
+    let pieces = directives::pieces(directive);
+    let named = pieces.first().is_some_and(|p| p.is_word("allocate"));
+    let (variables, length) = named.then(|| argument(&pieces)).flatten()?;
+    let mut clauses = (length..pieces.len()).map(|n| &pieces[n..]);
+    let clause = clauses.find(|rest| rest[0].is_word("allocator"))?;
+    let allocator = code(argument(clause)?.0);
+    let variables = code(variables);
     let mut out = String::new();
     if !in_function {
         out.push_str("#pragma omp begin declare target\n");
@@ -62,106 +75,6 @@ pub fn mark(directive: &str, in_function: bool, number: usize) -> Option<String>
     Some(out)
 }
 
-/// What stands in the parentheses that a text begins with, and what follows.
-fn parenthesised(text: &str) -> Option<(&str, &str)> {
-    let inner = text.strip_prefix('(')?;
-    let mut depth = 1;
-    let end = inner.find(|c| {
-        depth += match c {
-            '(' => 1,
-            ')' => -1,
-            _ => 0,
-        };
-        depth == 0
-    })?;
-    Some((&inner[..end], &inner[end + 1..]))
-}
-
-/// Follows the braces of a preprocessed text, to know what is inside a
-/// function.
-#[derive(Default)]
-pub struct Scopes {
-    /// For each open brace, whether it is that of a namespace or of a linkage
-    /// specification, in which declarations are as outside.
-    open: Vec<bool>,
-    /// What stands between the last brace or semicolon and here.
-    since: String,
-    /// End of the string or character that is open at the end of a line.
-    quote: Option<String>,
-}
-
-impl Scopes {
-    /// Whether the place is inside a function or a class.
-    pub fn inside(&self) -> bool {
-        self.open.contains(&false)
-    }
-
-    /// Goes on over a line of code.
-    pub fn read(&mut self, row: &str) {
-        let mut rest = row;
-        loop {
-            if let Some(end) = &self.quote {
-                let Some(after) = end_of_quote(rest, end) else {
-                    // Only raw strings go on in the next line.
-                    if !end.starts_with(')') {
-                        self.quote = None;
-                    }
-                    return;
-                };
-                rest = after;
-                self.quote = None;
-            }
-            let Some(c) = rest.chars().next() else {
-                return;
-            };
-            let raw = rest.strip_prefix("R\"").filter(|_| !self.in_word());
-            if let Some((delimiter, after)) = raw.and_then(|r| r.split_once('(')) {
-                self.quote = Some(format!("){delimiter}\""));
-                rest = after;
-                continue;
-            }
-            rest = &rest[c.len_utf8()..];
-            match c {
-                '{' => {
-                    let head = self.since.trim();
-                    let outer = head.contains("namespace") && !head.contains(['(', '='])
-                        || head == "extern";
-                    self.open.push(outer);
-                    self.since.clear();
-                }
-                '}' => {
-                    self.open.pop();
-                    self.since.clear();
-                }
-                ';' => self.since.clear(),
-                '"' => self.quote = Some("\"".into()),
-                // Between digits it separates them.
-                '\'' if !self.in_word() => self.quote = Some("'".into()),
-                _ => self.since.push(c),
-            }
-        }
-    }
-
-    fn in_word(&self) -> bool {
-        self.since
-            .ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
-    }
-}
-
-/// What follows the end of a string or character.
-fn end_of_quote<'a>(text: &'a str, end: &str) -> Option<&'a str> {
-    if end.starts_with(')') {
-        return text.split_once(end).map(|(_, after)| after);
-    }
-    let mut escaped = false;
-    let at = text.find(|c: char| {
-        let ends = !escaped && end.starts_with(c);
-        escaped = !escaped && c == '\\';
-        ends
-    })?;
-    Some(&text[at + 1..])
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,38 +82,21 @@ mod tests {
     #[test]
     fn only_directives_are_mentioned() {
         assert!(mentions(b"#pragma omp  allocate(s)"));
-        assert!(!mentions(b"p = omp_allocate(3); alloc.allocate(n)"));
+        assert!(mentions(b"[[omp::directive(allocate (s))]]"));
+        assert!(!mentions(
+            b"p = omp_allocate(3); alloc.allocate(n); T::allocate(n)"
+        ));
     }
 
     #[test]
     fn marks_name_variables_and_allocators() {
-        let directive = "#pragma omp allocate(a, b) align(16) allocator(f(7))\n";
+        let directive = "allocate(a, b) align(my_allocator(1)), allocator(f(7))";
         assert_eq!(
             mark(directive, true, 0).unwrap(),
             format!("{MARK}(&(a), (unsigned long)(f(7)));\n{MARK}(&(b), (unsigned long)(f(7)));\n")
         );
         assert!(mark(directive, false, 3).unwrap().contains("_3_1 "));
-        assert_eq!(mark("#pragma omp allocate(a)", true, 0), None);
-        assert_eq!(mark("#pragma omp parallel allocate(p: a)", true, 0), None);
-    }
-
-    #[test]
-    fn functions_are_told_from_namespaces() {
-        let mut scopes = Scopes::default();
-        let mut after = |row: &str| {
-            scopes.read(row);
-            scopes.inside()
-        };
-        assert!(!after(
-            "extern \"C\" { namespace a::b { int x[2] = {1, 2};\n"
-        ));
-        assert!(after(
-            "void f() { const char *s = \"}\\\"}\"; char c = '}';\n"
-        ));
-        assert!(after("auto r = R\"x(}\n"));
-        assert!(after("} \" )x\"; int n = 1'000;\n"));
-        assert!(!after("}\n"));
-        assert!(after("struct S {\n"));
-        assert!(!after("}; } }\n"));
+        assert_eq!(mark("allocate(a)", true, 0), None);
+        assert_eq!(mark("parallel allocate(allocator(p): a)", true, 0), None);
     }
 }

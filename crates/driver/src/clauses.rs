@@ -16,7 +16,7 @@ use std::ffi::OsString;
 use std::path::Path;
 use wf_lower::{BESIDE_A_MASTER, Clause, ClauseSite};
 
-use crate::selectors;
+use crate::directives;
 
 /// Whether a file that a `make` rule names, or a word of the command line, has the
 /// name of such a clause; without any, there is no need to preprocess. A file
@@ -37,107 +37,16 @@ pub fn mentioned(rule: &Path, words: &[OsString]) -> bool {
 /// from 1, and the file that this belongs to.
 pub fn of_text(text: &str) -> Vec<ClauseSite> {
     let mut sites = vec![];
-    let mut add = |directive: &str, file: &str, line: u32| {
-        sites.extend(of_directive(directive).map(|clause| ClauseSite {
-            clause,
-            file: base_name(file).to_owned(),
-            line,
-        }));
-    };
-    let (mut file, mut number) = (String::new(), 0u32);
-    let mut attributes = Attributes::default();
-    for line in text.lines() {
-        if let Some((at, name)) = selectors::marker(line) {
-            (file, number) = (name, at.saturating_sub(1));
-            continue;
-        }
-        number += 1;
-        match line.trim_start().strip_prefix('#') {
-            Some(directive) => add(directive, &file, number),
-            None => attributes.read(line, number, &mut |text, line| add(text, &file, line)),
+    for site in directives::sites(text) {
+        for directive in &site.directives {
+            sites.extend(of_directive(&directive.text).map(|clause| ClauseSite {
+                clause,
+                file: base_name(&site.file).to_owned(),
+                line: directive.line,
+            }));
         }
     }
     sites
-}
-
-/// Reads code line by line for directives that are attributes,
-/// `[[omp::directive(...)]]`, which may go over several lines.
-#[derive(Default)]
-enum Attributes {
-    /// Between two attributes.
-    #[default]
-    Outside,
-    /// Between the brackets of one.
-    Inside,
-    /// After the word that a directive follows in parentheses.
-    Named,
-    /// In these parentheses.
-    Directive {
-        text: String,
-        /// Line of the first word.
-        line: u32,
-        /// Parentheses that are open inside.
-        depth: u32,
-    },
-}
-
-impl Attributes {
-    const NAME: &str = "directive";
-
-    /// Reads a line and hands on each directive that ends on it.
-    fn read(&mut self, mut rest: &str, number: u32, found: &mut dyn FnMut(&str, u32)) {
-        loop {
-            match self {
-                Self::Outside => {
-                    let Some((_, after)) = rest.split_once("[[") else {
-                        return;
-                    };
-                    (*self, rest) = (Self::Inside, after);
-                }
-                Self::Inside => match (rest.find(Self::NAME), rest.find("]]")) {
-                    (Some(name), end) if end.is_none_or(|end| name < end) => {
-                        (*self, rest) = (Self::Named, &rest[name + Self::NAME.len()..]);
-                    }
-                    (_, Some(end)) => (*self, rest) = (Self::Outside, &rest[end + 2..]),
-                    _ => return,
-                },
-                Self::Named => {
-                    rest = rest.trim_start();
-                    if let Some(after) = rest.strip_prefix('(') {
-                        let (text, line, depth) = (String::new(), number, 0);
-                        (*self, rest) = (Self::Directive { text, line, depth }, after);
-                    } else if rest.is_empty() {
-                        return;
-                    } else {
-                        *self = Self::Inside;
-                    }
-                }
-                Self::Directive { text, line, depth } => {
-                    if text.is_empty() {
-                        rest = rest.trim_start();
-                        *line = number;
-                    }
-                    let end = rest.find(|c| match c {
-                        ')' if *depth == 0 => true,
-                        '(' | ')' => {
-                            *depth = if c == '(' { *depth + 1 } else { *depth - 1 };
-                            false
-                        }
-                        _ => false,
-                    });
-                    text.push_str(&rest[..end.unwrap_or(rest.len())]);
-                    let Some(end) = end else {
-                        if !text.is_empty() {
-                            text.push(' ');
-                        }
-                        return;
-                    };
-                    found(text, *line);
-                    (*self, rest) = (Self::Inside, &rest[end + 1..]);
-                }
-            }
-        }
-    }
 }
 
 /// The clauses of a directive.

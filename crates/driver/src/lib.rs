@@ -21,6 +21,7 @@ pub mod collect;
 pub mod compile;
 pub mod devices;
 pub mod diag;
+mod directives;
 pub mod elf;
 pub mod error;
 pub mod explain;

@@ -10,7 +10,8 @@
 //! device of ours, which are NVIDIA GPUs and the virtual GPU that stands for
 //! them, and not on the host, whose code the device pass parses too.
 
-use crate::allocations::{self, Scopes};
+use crate::allocations;
+use crate::directives::{self, Site};
 use wf_image::SourceLoc;
 use wf_lower::{Diagnostic, Severity};
 
@@ -28,73 +29,53 @@ pub fn mentions(text: &[u8]) -> bool {
 /// # Errors
 /// Directives that device code would silently take for others.
 pub fn rewrite(text: &str) -> Result<Option<String>, Vec<Diagnostic>> {
-    let (mut file, mut line) = (String::new(), 0u32);
-    let (mut out, mut changed, mut errors) = (String::with_capacity(text.len()), false, vec![]);
-    let (mut scopes, mut marks) = (Scopes::default(), 0);
-    for row in text.split_inclusive('\n') {
-        if let Some((number, name)) = marker(row) {
-            (file, line) = (name, number.saturating_sub(1));
-            out.push_str(row);
-            continue;
-        }
-        line += 1;
-        let words = row.trim_start();
-        if !words.starts_with("#pragma omp") && !words.contains("omp::") {
-            if !words.starts_with('#') {
-                scopes.read(row);
+    let (mut out, mut errors) = (String::with_capacity(text.len()), vec![]);
+    let (mut done, mut marks) = (0, 0);
+    for site in directives::sites(text) {
+        out.push_str(&text[done..site.at.start]);
+        for directive in &site.directives {
+            errors.extend(
+                refused(&directive.text)
+                    .into_iter()
+                    .map(|why| error(&site, why)),
+            );
+            if let Some(mark) = allocations::mark(&directive.text, site.in_function, marks) {
+                marks += 1;
+                let (line, file) = (site.line, site.file.replace('\\', "\\\\"));
+                out.push_str(&format!("\n{mark}# {line} \"{file}\"\n"));
             }
-            out.push_str(row);
-            continue;
         }
-        for (message, help) in refused(row) {
-            errors.push(Diagnostic {
-                severity: Severity::Error,
-                message: message.into(),
-                loc: SourceLoc {
-                    file: file.clone(),
-                    line,
-                    function: String::new(),
-                },
-                notes: vec![],
-                help: Some(help.into()),
-            });
-        }
-        let new = rewrite_line(row);
-        changed |= new != row;
-        out.push_str(&new);
-        if let Some(mark) = allocations::mark(row, scopes.inside(), marks) {
-            marks += 1;
-            let file = file.replace('\\', "\\\\");
-            out.push_str(&format!("{mark}# {} \"{file}\"\n", line + 1));
-        }
+        out.push_str(&rewrite_directive(&text[site.at.clone()]));
+        done = site.at.end;
     }
+    out.push_str(&text[done..]);
     if marks > 0 {
-        changed = true;
         out.insert_str(0, &allocations::prologue());
     }
     if errors.is_empty() {
-        Ok(changed.then_some(out))
+        Ok((out != text).then_some(out))
     } else {
         Err(errors)
     }
 }
 
-/// Number and file of a line marker, `# 12 "name" 2`.
-pub fn marker(row: &str) -> Option<(u32, String)> {
-    let rest = row.strip_prefix("# ")?;
-    let (number, rest) = rest.split_once(' ')?;
-    let name = rest.strip_prefix('"')?;
-    let end = name.rfind('"')?;
-    Some((number.parse().ok()?, name[..end].replace("\\\\", "\\")))
+fn error(site: &Site, (message, help): (&str, &str)) -> Diagnostic {
+    Diagnostic {
+        severity: Severity::Error,
+        message: message.into(),
+        loc: SourceLoc {
+            file: site.file.clone(),
+            line: site.line,
+            function: String::new(),
+        },
+        notes: vec![],
+        help: Some(help.into()),
+    }
 }
 
 /// What is wrong with a directive, and what to do.
-fn refused(row: &str) -> Vec<(&'static str, &'static str)> {
+fn refused(directive: &str) -> Vec<(&'static str, &'static str)> {
     let mut found = vec![];
-    let directive = row
-        .trim_start()
-        .trim_start_matches("#pragma omp")
-        .trim_start();
     if directive.starts_with("groupprivate") {
         found.push((
             "`groupprivate` variables are not supported: Clang makes them one variable for all \
@@ -108,7 +89,7 @@ fn refused(row: &str) -> Vec<(&'static str, &'static str)> {
             "write `parallel` inside the region to have all threads run it",
         ));
     }
-    for (_, set) in sets(row, "target_device") {
+    for (_, set) in sets(directive, "target_device") {
         if selectors(set)
             .iter()
             .any(|(name, props)| *name != "kind" || !props.iter().all(|p| p == "nohost"))
@@ -180,7 +161,7 @@ fn selectors(set: &str) -> Vec<(&str, Vec<String>)> {
     found
 }
 
-fn rewrite_line(row: &str) -> String {
+fn rewrite_directive(row: &str) -> String {
     let mut out = row.to_owned();
     let any = row.contains("match_any");
     for (place, set) in sets(row, "device").into_iter().rev() {
@@ -240,7 +221,7 @@ mod tests {
     use super::*;
 
     fn line(text: &str) -> String {
-        rewrite_line(text)
+        rewrite_directive(text)
     }
 
     #[test]
