@@ -146,6 +146,22 @@ pub fn barrier(ctx: Ctx) -> bool {
     cancelled
 }
 
+/// A barrier inside a construct that needs all threads and so cannot be met where
+/// the region is cancelled (OpenMP 6.0, section 18.2).
+#[inline(always)]
+pub fn whole_barrier(ctx: Ctx) {
+    sync::region_barrier(ctx);
+    if is_on(ctx) && region(ctx).load(Ordering::Relaxed) != 0 {
+        // SAFETY: the primitive has no preconditions.
+        unsafe {
+            m::__wf_t_trap(
+                c"a cancelled region has come to a loop with reduction(inscan, ...), which OpenMP does not allow"
+                    .as_ptr(),
+            );
+        }
+    }
+}
+
 /// All threads meet where some leave a loop and the others are about to reduce;
 /// whether the region is cancelled. Those that cancelled it are at the leaving
 /// barrier, so this is one too then.

@@ -5,6 +5,7 @@
 //! Each thread has a contiguous share of the buffer, so the order of
 //! combination depends on the number of threads alone.
 
+use crate::cancel::whole_barrier;
 use crate::ctx::Ctx;
 use crate::fork::loop_state;
 use crate::{machine as m, sync};
@@ -74,7 +75,7 @@ pub extern "C" fn __wf___kmpc_scan_buffer(ctx: Ctx, bytes: u64) -> *mut u8 {
         if ctx.thread_num() == 0 {
             loop_state(ctx).pointer = taken(bytes);
         }
-        sync::region_barrier(ctx);
+        whole_barrier(ctx);
         let buffer = loop_state(ctx).pointer;
         sync::region_barrier(ctx);
         buffer

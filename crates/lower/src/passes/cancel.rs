@@ -8,11 +8,15 @@
 //! value is then unspecified. A thread that leaves a loop meets the others where
 //! it leaves: it is told by [`REDUCES`] that they come to a reduction.
 //!
+//! A loop with `reduction(inscan, …)` must not be cancelled (OpenMP 6.0, section
+//! 18.2): its two loops cannot be left at different places. That is an error.
+//!
 //! Expects the host form as Clang writes it, without phis. Shown by
 //! `tests/programs/directives/cancel_reduction.c`.
 
+use super::scan;
 use crate::ir::{Block, Ir, Value};
-use crate::program::Program;
+use crate::program::{Program, location};
 use std::collections::{HashMap, HashSet};
 
 /// Set in the kind of what a `cancel` or `cancellation point` leaves: a reduction
@@ -22,6 +26,8 @@ const REDUCES: u32 = 1 << 8;
 const TASKGROUP: u64 = 4;
 /// The kind `parallel`, whose end is a barrier.
 const PARALLEL: u64 = 1;
+/// The kind `for`.
+const LOOP: u64 = 2;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -32,6 +38,7 @@ pub fn run(program: &mut Program<'_>) {
         if exits.is_empty() && barriers == 0 || f.name().starts_with("__wf_") {
             continue;
         }
+        refuse_scans(program, f, &exits);
         for exit in exits {
             let kind = exit.args()[2].as_u64().unwrap_or(PARALLEL);
             if kind != PARALLEL && passes_reduction_by(exit) {
@@ -87,14 +94,71 @@ fn reaches_reduction(from: Block) -> bool {
             Some(_) => continue,
             None => {}
         }
-        let next = block.terminator().map(Value::successors);
-        for s in next.unwrap_or_default() {
+        for s in successors(block) {
             if seen.insert(s) {
                 left.push(s);
             }
         }
     }
     false
+}
+
+/// Reports the loops with `reduction(inscan, …)` that a function cancels.
+fn refuse_scans(program: &mut Program<'_>, f: Value, exits: &[Value]) {
+    let scans = scan::combinations(f);
+    // Clang writes the loop's body twice.
+    let mut places = HashSet::new();
+    for exit in exits {
+        let cancels = exit.called_name() == "__kmpc_cancel";
+        let of_loop = exit.args()[2].as_u64() == Some(LOOP);
+        if cancels
+            && of_loop
+            && scans.iter().any(|s| belongs_to(*exit, s))
+            && places.insert(location(*exit))
+        {
+            program.error_at(
+                location(*exit),
+                "`cancel for` in a loop with `reduction(inscan, …)`, which must not be cancelled",
+                "leave `cancel` out, or have the rest of the iterations do nothing by a flag",
+            );
+        }
+    }
+}
+
+/// Whether a `cancel` is in one of the two loops around a combination, which come
+/// from the same line.
+fn belongs_to(exit: Value, scan: &scan::Combination) -> bool {
+    let own = beginnings(exit.block(), Block::predecessors);
+    let before = beginnings(scan.first, Block::predecessors);
+    let behind = beginnings(scan.last, successors);
+    let with_another = |one: &Value, loops: &[Value], others: &[Value]| {
+        loops.contains(one) && others.iter().any(|o| location(*o) == location(*one))
+    };
+    own.iter()
+        .any(|o| with_another(o, &before, &behind) || with_another(o, &behind, &before))
+}
+
+/// The nearest beginnings of loops on the ways from a block.
+fn beginnings(from: Block, next: impl Fn(Block) -> Vec<Block>) -> Vec<Value> {
+    let (mut found, mut seen, mut left) = (vec![], HashSet::new(), vec![from]);
+    while let Some(block) = left.pop() {
+        for s in next(block) {
+            if !seen.insert(s) {
+                continue;
+            }
+            let mut instructions = s.instructions().into_iter();
+            match instructions.find(|i| i.is_call() && i.called_name().contains("_init_")) {
+                Some(beginning) => found.push(beginning),
+                None => left.push(s),
+            }
+        }
+    }
+    found
+}
+
+fn successors(block: Block) -> Vec<Block> {
+    let last = block.terminator();
+    last.map(Value::successors).unwrap_or_default()
 }
 
 /// Has the region's threads meet before a reduction, and go past it where they

@@ -57,6 +57,28 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
+/// The combination between the two loops of a `reduction(inscan, …)`.
+pub struct Combination {
+    /// The block where it begins.
+    pub first: Block,
+    /// The block where it ends.
+    pub last: Block,
+}
+
+/// The combinations in a function as Clang writes it.
+pub fn combinations(f: Value) -> Vec<Combination> {
+    let logarithms = f.instructions().into_iter();
+    let loops = logarithms
+        .filter(|i| i.called_name() == "llvm.log2.f64")
+        .filter_map(recognise);
+    loops
+        .map(|l| Combination {
+            first: l.before,
+            last: l.exit,
+        })
+        .collect()
+}
+
 fn only_user(v: Value) -> Option<Value> {
     match v.users()[..] {
         [u] if u.is_instruction() => Some(u),
