@@ -32,13 +32,15 @@
 //!
 //! [`vgpu`] lists the functions that an image for the virtual GPU calls.
 
+mod expression;
 pub mod report;
 pub mod vgpu;
 
+pub use expression::{Expression, Step};
 use serde::{Deserialize, Serialize};
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRK4";
+pub const MAGIC: [u8; 8] = *b"WARPFRK5";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -143,6 +145,9 @@ pub struct KernelInfo {
     pub static_shared: u32,
     /// Whether the kernel takes space from the dynamic shared stack.
     pub uses_shared_stack: bool,
+    /// Bytes of each variable there, with room for its alignment, where the
+    /// parameters tell all of them.
+    pub stack_sizes: Option<Vec<Expression>>,
     /// Bytes of a team's slot in the league scratch; 0 if the kernel needs
     /// none.
     pub scratch_per_team: u32,
@@ -166,7 +171,7 @@ pub struct KernelInfo {
 /// with fewer registers, for teams too wide for what the kernel itself takes.
 pub const WIDE_TWIN: &str = "__wf_wide";
 
-/// Bytes of dynamic shared memory for the shared stack of a kernel that uses one,
+/// Most bytes of dynamic shared memory for the shared stack of a kernel that uses one,
 /// unless the environment says otherwise.
 pub const SHARED_STACK: u32 = 16 * 1024;
 

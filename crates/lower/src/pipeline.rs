@@ -328,6 +328,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         extra_threads: extra(k),
         static_shared,
         uses_shared_stack: k.uses_stack,
+        stack_sizes: k.stack_sizes.clone(),
         scratch_per_team: k.scratch_per_team,
         zeroed_scratch: k.zeroed_scratch,
         worksharing_league: k.has_distribute,

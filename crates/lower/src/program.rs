@@ -6,7 +6,7 @@ use crate::{Clause, ClauseSite, Diagnostic, Severity};
 use inkwell::module::Module;
 use std::collections::HashSet;
 use wf_image::report::{Place, RegionReport, SharedVariable};
-use wf_image::{Mode, SourceLoc};
+use wf_image::{Expression, Mode, SourceLoc};
 
 /// A target region on its way to becoming a kernel.
 #[derive(Clone, Debug)]
@@ -67,6 +67,8 @@ pub struct Kernel {
     pub frame_left: u64,
     /// Whether it takes space from the shared stack.
     pub uses_stack: bool,
+    /// The sizes of what it takes there, where its parameters tell.
+    pub stack_sizes: Option<Vec<Expression>>,
 }
 
 impl Kernel {

@@ -285,6 +285,35 @@ fn adding_a_kernel_changes_no_other() {
     assert!(wrong.is_empty(), "{}", wrong.concat());
 }
 
+/// A team's array whose length is a number that the region gets.
+const VARIABLE_LENGTH: &str = "void length(int *x, int n, long m) {
+#pragma omp target teams
+  {
+    int tile[n + 1][m / 2];
+#pragma omp parallel
+    tile[x[1]][x[0]] += 1;
+    x[n] = tile[0][n - 1];
+  }
+}";
+
+#[test]
+fn sizes_on_the_shared_stack_are_known_from_the_parameters() {
+    let image = image_of(&[VARIABLE_LENGTH, RECURSIVE]);
+    let kernels = &image.images[0].kernels;
+    let of = |name: &str| {
+        let kernel = kernels.iter().find(|k| k.name.contains(name));
+        kernel.expect("it is there").stack_sizes.as_ref()
+    };
+    let [tile] = &of("_length_l").expect("they are known")[..] else {
+        panic!("one variable")
+    };
+    // The scratch pointer, n, of which the upper half is anything, and m.
+    let bytes = |n: u64, m: u64| tile.value(&[0, n | 7 << 32, m, 1 << 40]);
+    assert_eq!(bytes(20, 12), Some(21 * 6 * 4));
+    assert_eq!(bytes(0, 3), Some(4));
+    assert_eq!(of("_recursive_l"), None);
+}
+
 #[test]
 fn saxpy_pays_for_nothing() {
     let image = image_of(&[SAXPY]);

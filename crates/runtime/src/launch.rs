@@ -1,16 +1,19 @@
 //! How many teams and threads a kernel is launched with.
 //!
-//! The choice is a pure function of the kernel, the device's constant
-//! properties, the program's clauses and the environment, so that a program
+//! The choice is a pure function of the kernel and its parameters, the device's
+//! constant properties, the program's clauses and the environment, so that a program
 //! runs with the same geometry every time and reductions combine in the same
 //! order.
 
 use crate::config::{Kind, LaunchConfig};
 use crate::device::{Properties, Shape};
-use wf_image::{KernelInfo, Mode};
+use wf_image::{Expression, KernelInfo, Mode};
 
 /// Most teams of a league: the largest grid of the hardware.
 const MAX_TEAMS: u64 = i32::MAX as u64;
+
+/// Alignment of everything on the shared stack.
+const STACK_ALIGN: u64 = 16;
 
 /// What the program says about a launch.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,20 +26,37 @@ pub struct Request {
     pub trip_count: Option<u64>,
     /// The largest `num_threads` among the kernel's parameters.
     pub num_threads: Option<u32>,
+    /// Bytes of the kernel's shared stack, if its parameters tell. No result
+    /// depends on it, only how many teams fit onto a multiprocessor and how fast
+    /// the variables are.
+    pub shared_stack: Option<u32>,
 }
 
 impl Request {
     /// The request with what the kernel's parameters say of it.
-    pub fn with_parameters(self, info: &KernelInfo, params: &[u64]) -> Self {
+    pub fn with_parameters(self, info: &KernelInfo, params: &[u64], config: &LaunchConfig) -> Self {
         let asked = info.wanted_params.iter().filter_map(|i| {
             let word = *params.get(*i as usize)?;
             Some((word as i32).max(1) as u32)
         });
+        let sizes = info.stack_sizes.as_ref();
         Self {
             num_threads: asked.max(),
+            shared_stack: sizes.and_then(|s| stack_bytes(s, params, config.shared_stack)),
             ..self
         }
     }
+}
+
+/// Bytes that variables of these sizes take on a shared stack of at most `most`
+/// bytes. What is larger than all of it is put into device memory anyway.
+fn stack_bytes(sizes: &[Expression], params: &[u64], most: u32) -> Option<u32> {
+    let most = u64::from(most);
+    let sum = sizes.iter().try_fold(0, |sum: u64, size| {
+        let bytes = size.value(params)?.checked_next_multiple_of(STACK_ALIGN)?;
+        Some(if bytes > most { sum } else { sum + bytes })
+    });
+    sum.map(|n| n.min(most) as u32)
 }
 
 /// Teams and threads of a launch.
@@ -68,7 +88,7 @@ pub fn geometry(
     let block = threads + extra;
     let teams = teams(info, device, request, config, threads, block);
     let dynamic_shared = if info.uses_shared_stack {
-        config.shared_stack
+        request.shared_stack.unwrap_or(config.shared_stack)
     } else {
         0
     };
@@ -232,6 +252,7 @@ fn teams_for_shares(trip: u64, resident: u64) -> u64 {
 mod tests {
     use super::*;
     use wf_image::SourceLoc;
+    use wf_image::Step;
 
     fn kernel(mode: Mode, league: bool) -> KernelInfo {
         let extra_threads = if mode == Mode::Generic { 32 } else { 0 };
@@ -337,6 +358,7 @@ mod tests {
             thread_limit: Some(77),
             trip_count: Some(9),
             num_threads: None,
+            shared_stack: None,
         };
         assert_eq!(ask(&k, r), (13, 77, 77));
         let r = Request {
@@ -396,7 +418,11 @@ mod tests {
         // The upper halves of a parameter's slot are what was there before.
         let params = |a: i32, b: i32| {
             let word = |n: i32| 0xabcd_0000_0000_0000 | u64::from(n as u32);
-            Request::default().with_parameters(&k, &[7, word(a), 2000, word(b)])
+            Request::default().with_parameters(
+                &k,
+                &[7, word(a), 2000, word(b)],
+                &LaunchConfig::default(),
+            )
         };
         assert_eq!(ask(&k, params(96, 32)).1, 96);
         assert_eq!(ask(&k, params(-5, 0)).1, 48);
@@ -489,6 +515,34 @@ mod tests {
         };
         let g = geometry(&k, &wide, &request, &LaunchConfig::default());
         assert_eq!((g.threads, g.shape.block), (960, 1024));
+    }
+
+    #[test]
+    fn the_shared_stack_is_what_the_variables_take() {
+        // n elements of 4 bytes, and a variable of 100 bytes.
+        let n = vec![Step::Parameter(1), Step::Constant(4), Step::Multiply];
+        let k = KernelInfo {
+            uses_shared_stack: true,
+            stack_sizes: Some(vec![Expression(n), Expression(vec![Step::Constant(100)])]),
+            ..kernel(Mode::Generic, true)
+        };
+        let bytes = |k: &KernelInfo, params: &[u64]| {
+            let config = LaunchConfig::default();
+            let request = trip(100_000).with_parameters(k, params, &config);
+            let g = geometry(k, &device(Kind::Cuda), &request, &config);
+            g.shape.dynamic_shared
+        };
+        assert_eq!(bytes(&k, &[0, 33]), 144 + 112);
+        assert_eq!(bytes(&k, &[0, 4090]), 16384);
+        // Larger than there is room for, and too large to count.
+        assert_eq!(bytes(&k, &[0, 5000]), 112);
+        assert_eq!(bytes(&k, &[0, u64::MAX / 4]), 16384);
+        assert_eq!(bytes(&k, &[0]), 16384);
+        let unknown = KernelInfo {
+            stack_sizes: None,
+            ..k
+        };
+        assert_eq!(bytes(&unknown, &[0, 33]), 16384);
     }
 
     #[test]

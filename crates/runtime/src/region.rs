@@ -238,8 +238,9 @@ fn launch(
         )));
     }
     let properties = session.device.properties();
-    let request = request.with_parameters(info, params);
-    let g = geometry(info, properties, &request, &runtime().config.launch);
+    let config = &runtime().config.launch;
+    let request = request.with_parameters(info, params, config);
+    let g = geometry(info, properties, &request, config);
     if info.scratch_per_team > 0 {
         params[0] = stream.scratch(&*session.device, g.teams, info.scratch_per_team)?;
         if info.zeroed_scratch {

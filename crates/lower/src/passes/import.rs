@@ -187,6 +187,7 @@ pub fn kernel(f: Value) -> Kernel {
         reduce_bytes: 0,
         frame_left: 0,
         uses_stack: false,
+        stack_sizes: None,
     }
 }
 

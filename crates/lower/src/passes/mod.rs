@@ -29,6 +29,7 @@ pub mod runtime;
 pub mod scan;
 pub mod sharing;
 pub mod spmd;
+pub mod stack_sizes;
 pub mod statics;
 pub mod sync;
 pub mod uniform;

@@ -20,7 +20,7 @@
 
 use super::contexts::{IN_WARP, is_sequential_copy, is_warp_copy};
 use super::mode::{self, Effect};
-use super::{lanes, statics};
+use super::{lanes, stack_sizes, statics};
 use super::{reachable, uniform};
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::program::{Kernel, Program};
@@ -36,7 +36,7 @@ const FRAME_LIMIT: u64 = 47 * 1024;
 const BY_VALUE_LIMIT: u64 = 64;
 /// Alignment of what the device's heap and the shared stack give by
 /// themselves.
-const HEAP_ALIGN: u32 = 16;
+pub const HEAP_ALIGN: u32 = 16;
 /// Context word of sequential code.
 const SEQUENTIAL: u32 = 0;
 
@@ -190,6 +190,9 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         balance(ir, f, SEQUENTIAL);
     }
     place_in_warps(ir, kernel, f, room, team_has_stack);
+    if kernel.uses_stack {
+        kernel.stack_sizes = stack_sizes::of_kernel(f);
+    }
 }
 
 /// Places the variables that a warp, as a thread of a region, shares with its

@@ -197,6 +197,7 @@ unsafe fn read(
         thread_limit: given(thread_limit),
         trip_count: (args.trip_count > 0).then_some(args.trip_count),
         num_threads: None,
+        shared_stack: None,
     };
     Ok(Some(Call {
         session,

@@ -1,0 +1,127 @@
+//! Numbers that a kernel's parameters tell before it is launched.
+
+use serde::{Deserialize, Serialize};
+
+/// A number as steps on a stack of 64-bit integers, of which one is left.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Expression(pub Vec<Step>);
+
+/// A step of an [`Expression`]. Arithmetic wraps around.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// Puts down a number.
+    Constant(u64),
+    /// Puts down a parameter of the kernel.
+    Parameter(u32),
+    /// Keeps the low bits, this many, of the last number.
+    Low(u32),
+    /// Extends the last number by the sign that its low bits have, this many.
+    Signed(u32),
+    /// Adds the last two numbers.
+    Add,
+    /// Subtracts the last number from the one before.
+    Subtract,
+    /// Multiplies the last two numbers.
+    Multiply,
+    /// Divides the number before the last by it, with signs.
+    Divide,
+    /// The bits that both have.
+    And,
+    /// The bits that one has.
+    Or,
+    /// Shifts the number before the last to the left.
+    Left,
+    /// Shifts the number before the last to the right, without sign.
+    Right,
+}
+
+impl Expression {
+    /// Its value; `None` if it divides by zero or is not well formed.
+    pub fn value(&self, parameters: &[u64]) -> Option<u64> {
+        let mut stack: Vec<u64> = vec![];
+        for step in &self.0 {
+            let result = match *step {
+                Step::Constant(n) => n,
+                Step::Parameter(i) => *parameters.get(i as usize)?,
+                Step::Low(bits) => {
+                    let unused = 64u32.checked_sub(bits).filter(|n| *n < 64)?;
+                    stack.pop()? << unused >> unused
+                }
+                Step::Signed(bits) => {
+                    let unused = 64u32.checked_sub(bits).filter(|n| *n < 64)?;
+                    ((stack.pop()? << unused) as i64 >> unused) as u64
+                }
+                operation => {
+                    let (b, a) = (stack.pop()?, stack.pop()?);
+                    match operation {
+                        Step::Add => a.wrapping_add(b),
+                        Step::Subtract => a.wrapping_sub(b),
+                        Step::Multiply => a.wrapping_mul(b),
+                        Step::Divide => (a as i64).checked_div(b as i64)? as u64,
+                        Step::And => a & b,
+                        Step::Or => a | b,
+                        Step::Left => a.checked_shl(u32::try_from(b).ok()?)?,
+                        _ => a.checked_shr(u32::try_from(b).ok()?)?,
+                    }
+                }
+            };
+            stack.push(result);
+        }
+        let value = stack.pop()?;
+        stack.is_empty().then_some(value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Step::*;
+    use super::*;
+
+    fn value(steps: &[Step]) -> Option<u64> {
+        Expression(steps.to_vec()).value(&[0, 0xabcd_ffff_ffff, 20])
+    }
+
+    #[test]
+    fn sizes_of_arrays() {
+        // (int)n + 1 elements of 4 bytes.
+        let bytes = |p| {
+            [
+                Parameter(p),
+                Low(32),
+                Constant(1),
+                Add,
+                Low(32),
+                Constant(4),
+                Multiply,
+            ]
+        };
+        assert_eq!(value(&bytes(2)), Some(84));
+        assert_eq!(value(&bytes(1)), Some(0));
+        let half = |p| [Parameter(p), Signed(32), Constant(2), Divide];
+        assert_eq!(value(&half(2)), Some(10));
+        assert_eq!(
+            value(&[Constant(0xffff_fffa), Signed(32), Constant(2), Divide]),
+            Some(-3i64 as u64)
+        );
+        assert_eq!(
+            value(&[Constant(5), Constant(2), Subtract, Constant(4), Left]),
+            Some(48)
+        );
+    }
+
+    #[test]
+    fn what_is_not_well_formed_has_no_value() {
+        for steps in [
+            &[][..],
+            &[Add],
+            &[Parameter(3)],
+            &[Constant(1), Constant(2)],
+            &[Constant(1), Constant(0), Divide],
+            &[Constant(1), Low(65)],
+            &[Constant(1), Signed(0)],
+            &[Constant(1), Constant(64), Right],
+        ] {
+            assert_eq!(value(steps), None, "{steps:?}");
+        }
+    }
+}
