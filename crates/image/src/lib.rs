@@ -127,8 +127,8 @@ pub struct KernelInfo {
     /// Threads that the source asks for in `num_threads` clauses, 0 where it
     /// does not: what a team gets when no `thread_limit` says less.
     pub wanted_threads: u32,
-    /// Parameters whose low 32 bits hold more such numbers, signed.
-    pub wanted_params: Vec<u32>,
+    /// More such numbers, signed ones of 32 bits, which parameters tell.
+    pub told_threads: Vec<Expression>,
     /// Whether every region has such a number, so that a team needs no more
     /// threads than the largest of them.
     pub all_want: bool,

@@ -316,7 +316,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         has_parallel: k.has_parallel(),
         max_threads: most_threads(k),
         wanted_threads: k.wanted_threads.min(most_threads(k)),
-        wanted_params: k.wanted_params.clone(),
+        told_threads: k.told_threads.clone(),
         all_want: k.all_want,
         warp_regions: k.warp_regions,
         // A team's limit stands above what its regions ask for.

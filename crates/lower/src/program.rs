@@ -31,8 +31,8 @@ pub struct Kernel {
     pub max_threads: u32,
     /// Threads the source asks for in `num_threads`; 0 where it does not.
     pub wanted_threads: u32,
-    /// Its parameters that say more of this.
-    pub wanted_params: Vec<u32>,
+    /// More such numbers, which its parameters tell.
+    pub told_threads: Vec<Expression>,
     /// Whether no parallel region takes more threads than these.
     pub all_want: bool,
     /// Whether the threads of some parallel regions are warps, since they hold

@@ -24,7 +24,7 @@ pub struct Request {
     pub thread_limit: Option<u32>,
     /// Iterations of the distributed loop.
     pub trip_count: Option<u64>,
-    /// The largest `num_threads` among the kernel's parameters.
+    /// The largest `num_threads` that the kernel's parameters tell.
     pub num_threads: Option<u32>,
     /// Bytes of the kernel's shared stack, if its parameters tell. No result
     /// depends on it, only how many teams fit onto a multiprocessor and how fast
@@ -35,9 +35,10 @@ pub struct Request {
 impl Request {
     /// The request with what the kernel's parameters say of it.
     pub fn with_parameters(self, info: &KernelInfo, params: &[u64], config: &LaunchConfig) -> Self {
-        let asked = info.wanted_params.iter().filter_map(|i| {
-            let word = *params.get(*i as usize)?;
-            Some((word as i32).max(1) as u32)
+        // Without a value the region is not reached, or its kernel tells.
+        let asked = info.told_threads.iter().map(|n| {
+            let n = n.value(params).map_or(i32::MAX, |n| n as i32);
+            n.max(1) as u32
         });
         let sizes = info.stack_sizes.as_ref();
         Self {
@@ -411,7 +412,7 @@ mod tests {
     fn a_team_is_no_larger_than_all_its_regions_want() {
         let k = KernelInfo {
             wanted_threads: 48,
-            wanted_params: vec![1, 3],
+            told_threads: [1, 3].map(|i| Expression(vec![Step::Parameter(i)])).into(),
             all_want: true,
             ..kernel(Mode::Spmd, false)
         };

@@ -173,10 +173,10 @@ fn with_data(
     match tx.into_own() {
         // What another thread allocates from then on, it does after it waited
         // for this kernel.
-        Ok((quiet, sources, temporaries)) => {
-            stream.hold(sources);
-            end_region(session, stream, kernel, quiet, end)?;
-            release(session, temporaries)
+        Ok(own) => {
+            stream.hold(own.sources);
+            end_region(session, stream, kernel, own.quiet, end)?;
+            release(session, own.memory)
         }
         Err(tx) => leaving.finish(tx),
     }

@@ -67,6 +67,31 @@ static void two(int n, int m, int both) {
   check("second", m, b, both ? m : 0);
 }
 
+// What is computed on the way, and changes.
+static void computed(int n) {
+  int a = 0, b = 0, half = 0;
+#pragma omp target map(tofrom : a, b) map(from : half)
+  {
+#pragma omp parallel num_threads(n / 2 + 1)
+#pragma omp atomic
+    a++;
+    int m = n;
+    for (int i = 0; i < 3; i++) {
+#pragma omp parallel num_threads(m)
+#pragma omp atomic
+      b++;
+      m = m / 2 + 1;
+    }
+    half = m;
+  }
+  int want = 0, m = n;
+  for (int i = 0; i < 3; i++, m = m / 2 + 1)
+    want += m;
+  check("computed", n, a, n / 2 + 1);
+  check("halves", n, b, want);
+  check("the last", n, half, m);
+}
+
 // A region that does not say may have any number of threads.
 static void beside(int n) {
   int a = 0, b = 0, width = 0;
@@ -119,6 +144,7 @@ int main(void) {
   for (unsigned i = 0; i < sizeof some / sizeof *some; i++) {
     rows(some[i], 300);
     two(some[i], some[i] / 2 + 1, i % 2);
+    computed(some[i]);
     beside(some[i]);
     limited(some[i], 64);
     told(some[i]);

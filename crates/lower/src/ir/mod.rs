@@ -20,9 +20,11 @@ mod attributes;
 mod builder;
 mod copy;
 mod erase;
+mod global;
 
 pub use builder::Builder;
 pub use copy::clone_body;
+pub use global::set_switches;
 
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
@@ -287,20 +289,6 @@ impl Ir {
     pub fn builder(self) -> Builder {
         Builder::new(self)
     }
-}
-
-/// Sets LLVM's switches, which are global to it, once for a process: its own
-/// OpenMP pass, part of its default pipelines, would take what looks like host
-/// fork-join form for its own runtime's calls.
-pub fn set_switches() {
-    static ONCE: std::sync::Once = std::sync::Once::new();
-    ONCE.call_once(|| {
-        let args = [c"warpfork".as_ptr(), c"-openmp-opt-disable".as_ptr()];
-        let n = args.len() as i32;
-        unsafe {
-            llvm_sys::support::LLVMParseCommandLineOptions(n, args.as_ptr(), c"".as_ptr());
-        }
-    });
 }
 
 impl Type {

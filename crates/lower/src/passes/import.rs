@@ -171,7 +171,7 @@ pub fn kernel(f: Value) -> Kernel {
         full_width: true,
         max_threads: 1024,
         wanted_threads: 0,
-        wanted_params: vec![],
+        told_threads: vec![],
         all_want: false,
         warp_regions: false,
         wanted_warps: 0,

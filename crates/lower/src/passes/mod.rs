@@ -11,6 +11,7 @@ pub mod copyprivate;
 pub mod divide;
 pub mod divided;
 pub mod expand;
+pub mod expressions;
 pub mod flatten;
 pub mod fork;
 pub mod handout;

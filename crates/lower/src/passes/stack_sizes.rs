@@ -6,13 +6,10 @@
 //! asks for no more than it takes leaves room for more teams. Shown by
 //! `tests/programs/kernels/team_vla.c`.
 
-use super::reachable;
 use super::sharing::HEAP_ALIGN;
-use crate::ir::{Opcode, Value};
+use super::{expressions, reachable};
+use crate::ir::Value;
 use wf_image::{Expression, Step};
-
-/// Most steps that a size is made of.
-const LONGEST: usize = 64;
 
 /// The sizes of the variables that a kernel puts onto its stack, if each is put
 /// there once at a time and the kernel's parameters tell it.
@@ -26,71 +23,13 @@ pub fn of_kernel(f: Value) -> Option<Vec<Expression>> {
                 return None;
             };
             let align = align.as_u64().filter(|_| push.function() == f)?;
-            let mut steps = vec![];
-            append(&mut steps, bytes, f)?;
+            let Expression(mut steps) = expressions::of(bytes, f, &only_stored)?;
             // Room for the largest shift that the alignment may need.
             let slack = align.checked_sub(HEAP_ALIGN.into())?;
             steps.extend([Step::Constant(slack), Step::Add]);
             Some(Expression(steps))
         })
         .collect()
-}
-
-/// Appends the steps to a value.
-fn append(steps: &mut Vec<Step>, value: Value, f: Value) -> Option<()> {
-    let bits = value.ty().int_bits().filter(|n| *n <= 64)?;
-    if steps.len() > LONGEST {
-        return None;
-    }
-    if let Some(n) = value.as_u64() {
-        steps.push(Step::Constant(n));
-    } else if let Some((of, n)) = value.as_parameter() {
-        (of == f).then_some(())?;
-        steps.push(Step::Parameter(n as u32));
-    } else if value.is_load() {
-        append(steps, only_stored(value.operand(0))?, f)?;
-    } else {
-        if !value.is_instruction() {
-            return None;
-        }
-        let of = value.operand(0);
-        match value.opcode() {
-            Opcode::LLVMTrunc | Opcode::LLVMZExt | Opcode::LLVMFreeze => append(steps, of, f)?,
-            Opcode::LLVMSExt => {
-                append(steps, of, f)?;
-                steps.push(Step::Signed(of.ty().int_bits()?));
-            }
-            opcode => {
-                let (operation, signed) = operation(opcode)?;
-                for operand in [of, value.operand(1)] {
-                    append(steps, operand, f)?;
-                    if signed {
-                        steps.push(Step::Signed(bits));
-                    }
-                }
-                steps.push(operation);
-            }
-        }
-    }
-    if bits < 64 {
-        steps.push(Step::Low(bits));
-    }
-    Some(())
-}
-
-/// The step of an instruction, and whether it takes numbers with signs.
-fn operation(opcode: Opcode) -> Option<(Step, bool)> {
-    Some(match opcode {
-        Opcode::LLVMAdd => (Step::Add, false),
-        Opcode::LLVMSub => (Step::Subtract, false),
-        Opcode::LLVMMul => (Step::Multiply, false),
-        Opcode::LLVMSDiv => (Step::Divide, true),
-        Opcode::LLVMAnd => (Step::And, false),
-        Opcode::LLVMOr => (Step::Or, false),
-        Opcode::LLVMShl => (Step::Left, false),
-        Opcode::LLVMLShr => (Step::Right, false),
-        _ => return None,
-    })
 }
 
 /// The value of a variable that is stored to once where one sees it. A region

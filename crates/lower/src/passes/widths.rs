@@ -1,16 +1,16 @@
 //! Part of pass `fork`: how many threads a kernel's regions ask for.
 //!
-//! A region's `num_threads` is a constant, a parameter of the kernel, which
-//! the runtime reads before it launches, or something that only the kernel
-//! finds out. Where each region says what it wants, a team needs no more
+//! A region's `num_threads` is a constant, something that the kernel's
+//! parameters tell, which the runtime computes before it launches, or
+//! something that only the kernel finds out. Where each region says what it wants, a team needs no more
 //! threads than the most that one of them asks for.
 
 use super::fork::{fork_context, forks, pushed};
-use super::{contexts, lanes, reachable};
+use super::{contexts, expressions, lanes, reachable};
 use crate::BESIDE_A_MASTER;
-use crate::ir::{Opcode, Value};
+use crate::ir::Value;
 use crate::program::Kernel;
-use wf_image::Mode;
+use wf_image::{Expression, Mode};
 
 /// Lanes of the widest warp of any device.
 const WIDEST_WARP: u64 = 64;
@@ -30,14 +30,14 @@ const TELLING: [&str; 3] = [
 ];
 
 /// A region's `num_threads`.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 enum Request {
     /// There is none.
     None,
     /// A positive constant.
     Constant(u64),
-    /// The low 32 bits of a kernel parameter.
-    Parameter(u32),
+    /// Told by the kernel's parameters.
+    Told(Expression),
     /// Known in the kernel alone.
     Unknown,
 }
@@ -47,28 +47,20 @@ impl Request {
         let Some(push) = pushed(fork) else {
             return Self::None;
         };
-        let mut n = push.args()[2];
-        if let Some(constant) = n.as_u64() {
-            return match constant {
-                0 => Self::Unknown,
-                _ => Self::Constant(constant),
-            };
-        }
-        while n.is_instruction() && matches!(n.opcode(), Opcode::LLVMTrunc | Opcode::LLVMFreeze) {
-            n = n.operand(0);
-        }
-        match n.as_parameter() {
-            Some((f, i)) if f == kernel && n.ty().int_bits().is_some() => Self::Parameter(i as u32),
-            _ => Self::Unknown,
+        let n = push.args()[2];
+        match n.as_u64() {
+            Some(0) => Self::Unknown,
+            Some(constant) => Self::Constant(constant),
+            None => expressions::of(n, kernel, &|_| None).map_or(Self::Unknown, Self::Told),
         }
     }
 
     /// The most threads it may be.
-    fn most(self) -> u64 {
-        match self {
+    fn most(&self) -> u64 {
+        match *self {
             Self::None => 0,
             Self::Constant(n) => n,
-            Self::Parameter(_) | Self::Unknown => WIDEST,
+            Self::Told(_) | Self::Unknown => WIDEST,
         }
     }
 }
@@ -95,17 +87,18 @@ pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
         let asked = requests.map(|r| r.most()).chain(by_routine);
         asked.max().unwrap_or(0)
     };
-    let is_parameter = |r: &&Request| matches!(r, Request::Parameter(_));
+    let is_told = |r: &&Request| matches!(r, Request::Told(_));
     let widest = most_of(&mut requests.iter());
-    kernel.wanted_threads = most_of(&mut requests.iter().filter(|r| !is_parameter(r))) as u32;
+    kernel.wanted_threads = most_of(&mut requests.iter().filter(|r| !is_told(r))) as u32;
     kernel.wanted_threads = kernel.wanted_threads.min(WIDEST as u32);
-    let parameters = requests.iter().filter_map(|r| match r {
-        Request::Parameter(i) => Some(*i),
-        _ => None,
-    });
-    kernel.wanted_params = parameters.collect();
-    kernel.wanted_params.sort_unstable();
-    kernel.wanted_params.dedup();
+    kernel.told_threads = vec![];
+    for request in &requests {
+        if let Request::Told(n) = request
+            && !kernel.told_threads.contains(n)
+        {
+            kernel.told_threads.push(n.clone());
+        }
+    }
     kernel.all_want = warps.is_empty()
         && !varies
         && !requests.is_empty()
@@ -127,11 +120,11 @@ pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
         limit
     };
     kernel.wide = kernel.mode == Mode::Generic && most > BESIDE_A_MASTER;
-    // A region of warps has other numbers of threads than one of threads. A
-    // parameter is what the launch gives only where it can be.
+    // A region of warps has other numbers of threads than one of threads. What
+    // parameters tell is what the launch gives only where all regions want it.
     let same = if warps.is_empty() {
         requests.windows(2).all(|w| w[0] == w[1])
-            && (kernel.all_want || kernel.wanted_params.is_empty())
+            && (kernel.all_want || kernel.told_threads.is_empty())
     } else {
         threads.is_empty() && most_warps == 0
     };

@@ -47,6 +47,16 @@ pub struct Transaction<'a> {
     pub views: Vec<View>,
 }
 
+/// What a region has for its private copies.
+pub struct Own {
+    /// Whether the kernel gets no address from elsewhere.
+    pub quiet: bool,
+    /// Sources of the copies, which must live until these are done.
+    pub sources: Vec<Box<[u8]>>,
+    /// The device's memory of the copies.
+    pub memory: Vec<u64>,
+}
+
 impl<'a> Transaction<'a> {
     /// Begins one.
     pub fn new(
@@ -86,14 +96,16 @@ impl<'a> Transaction<'a> {
         Ok(self.buffers)
     }
 
-    /// Whether the kernel gets no address from elsewhere, and the sources and
-    /// the memory of the construct's private copies, if it copied nothing
-    /// else.
-    pub fn into_own(self) -> Result<(bool, Vec<Box<[u8]>>, Vec<u64>), Self> {
+    /// What the construct has for private copies, if it copied nothing else.
+    pub fn into_own(self) -> Result<Own, Self> {
         if self.busy.get() || !self.views.is_empty() {
             return Err(self);
         }
-        Ok((!self.unmapped.get(), self.buffers, self.temporaries))
+        Ok(Own {
+            quiet: !self.unmapped.get(),
+            sources: self.buffers,
+            memory: self.temporaries,
+        })
     }
 
     /// Waits for everything and frees what the construct had for itself.

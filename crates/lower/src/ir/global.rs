@@ -1,0 +1,37 @@
+//! What is global to LLVM, one for a process.
+
+use std::ffi::{CStr, c_char};
+use std::sync::Once;
+
+/// Exit status of an internal error, as of a Rust program that panics.
+const INTERNAL: i32 = 101;
+
+/// Sets LLVM's switches and says what happens where it gives up. Its own
+/// OpenMP pass, part of its default pipelines, would take what looks like host
+/// fork-join form for its own runtime's calls.
+pub fn set_switches() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let args = [c"warpfork".as_ptr(), c"-openmp-opt-disable".as_ptr()];
+        let n = args.len() as i32;
+        // SAFETY: the arguments are C strings that live until the call
+        // returns; the handler is a function, there for good.
+        unsafe {
+            llvm_sys::support::LLVMParseCommandLineOptions(n, args.as_ptr(), c"".as_ptr());
+            llvm_sys::error_handling::LLVMInstallFatalErrorHandler(Some(give_up));
+        }
+    });
+}
+
+/// Ends the program where LLVM cannot go on, which the passes should have
+/// seen to.
+extern "C" fn give_up(reason: *const c_char) {
+    // SAFETY: LLVM passes a C string.
+    let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy();
+    eprintln!("internal error: LLVM cannot compile the device code: {reason}");
+    eprintln!(
+        "help: this is a fault of Warpfork, please report it; what the target regions do that \
+         is out of the ordinary may be said in another way"
+    );
+    std::process::exit(INTERNAL);
+}
