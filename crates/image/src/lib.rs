@@ -40,7 +40,7 @@ pub use expression::{Expression, Step};
 use serde::{Deserialize, Serialize};
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRK5";
+pub const MAGIC: [u8; 8] = *b"WARPFRK6";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -116,6 +116,8 @@ pub struct KernelInfo {
     /// Those of them that point to memory which the kernel reads at most, and
     /// whose address it keeps nowhere.
     pub read_params: Vec<u32>,
+    /// What the kernel's apart twin counts on; empty if it has none.
+    pub apart: Vec<ApartParam>,
     /// Whether the region holds a `teams` construct; without one it runs as
     /// a single team.
     pub has_teams: bool,
@@ -170,6 +172,22 @@ pub struct KernelInfo {
 /// What follows the name of a kernel in that of its wide twin, the same code
 /// with fewer registers, for teams too wide for what the kernel itself takes.
 pub const WIDE_TWIN: &str = "__wf_wide";
+
+/// What follows the name of a kernel in that of its apart twin, the same code
+/// compiled for parameters that lead to different data.
+pub const APART_TWIN: &str = "__wf_apart";
+
+/// A parameter of a kernel that has an apart twin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ApartParam {
+    /// Its position.
+    pub index: u32,
+    /// Whether the kernel writes to where it leads.
+    pub written: bool,
+    /// Whether the twin takes it that the others lead elsewhere, if it or they
+    /// are written to.
+    pub alone: bool,
+}
 
 /// Most bytes of dynamic shared memory for the shared stack of a kernel that uses one,
 /// unless the environment says otherwise.

@@ -2,17 +2,18 @@
 
 use crate::ir::Ir;
 use crate::passes::{
-    aggregate, cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout,
+    aggregate, apart, cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout,
     import, labels, mode, narrow, normalise, reduction, runtime, scan, sharing, spmd, statics,
     sync, uniform, unroll, worksharing,
 };
 use crate::program::{Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
 use inkwell::context::Context;
+use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
 use wf_image::report::KernelReport;
-use wf_image::{Arch, FatImage, Image, KernelInfo, Mode, SourceLoc};
+use wf_image::{APART_TWIN, ApartParam, Arch, FatImage, Image, KernelInfo, Mode, SourceLoc};
 use wf_target::TargetError;
 
 /// Simplifies Clang's output until each function shows what it does: promotes
@@ -209,7 +210,7 @@ impl Stage<'_> {
         };
         let fail = |errors: Vec<TargetError>| errors.iter().map(diagnostic).collect::<Vec<_>>();
         let module = p.module.clone();
-        let kernels: Vec<_> = p
+        let mut kernels: Vec<_> = p
             .kernels
             .iter()
             .map(|k| wf_target::Kernel {
@@ -220,6 +221,7 @@ impl Stage<'_> {
             .collect();
         wf_target::prepare(target.as_ref(), &module, &kernels, &options).map_err(fail)?;
         wf_target::optimise(target.as_ref(), &module, None, &options).map_err(|e| fail(vec![e]))?;
+        let apart = self.twins(p, &module, &mut kernels);
         let name = match arch {
             Arch::Ptx(n) => format!("ptx{n}"),
             Arch::Cubin(n) => format!("sm{n}"),
@@ -244,9 +246,10 @@ impl Stage<'_> {
         let infos = p
             .kernels
             .iter()
-            .zip(reads)
-            .map(|(k, read_params)| KernelInfo {
+            .zip(reads.into_iter().zip(apart))
+            .map(|(k, (read_params, apart))| KernelInfo {
                 read_params,
+                apart,
                 ..info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0))
             })
             .collect();
@@ -258,11 +261,35 @@ impl Stage<'_> {
         })
     }
 
-    fn dump_target(
+    /// Makes the apart twins of kernels and adds them to the list; returns what
+    /// each kernel's counts on.
+    fn twins(
         &self,
-        module: &inkwell::module::Module<'_>,
-        name: &str,
-    ) -> Result<(), Vec<Diagnostic>> {
+        p: &Program<'_>,
+        module: &Module<'_>,
+        kernels: &mut Vec<wf_target::Kernel>,
+    ) -> Vec<Vec<ApartParam>> {
+        if self.options.opt_level < 2 {
+            return vec![vec![]; p.kernels.len()];
+        }
+        let mut twins = vec![];
+        let run = |(k, of): (&Kernel, &wf_target::Kernel)| {
+            let shares = k.has_distribute && k.mode == Mode::Spmd;
+            let params = apart::run(Ir::of(module), &k.name, shares);
+            if !params.is_empty() {
+                twins.push(wf_target::Kernel {
+                    name: format!("{}{APART_TWIN}", k.name),
+                    ..of.clone()
+                });
+            }
+            params
+        };
+        let all = p.kernels.iter().zip(kernels.iter()).map(run).collect();
+        kernels.extend(twins);
+        all
+    }
+
+    fn dump_target(&self, module: &Module<'_>, name: &str) -> Result<(), Vec<Diagnostic>> {
         if self
             .options
             .dump
@@ -312,6 +339,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         mode: k.mode,
         params: k.params,
         read_params: vec![],
+        apart: vec![],
         has_teams: k.has_teams,
         has_parallel: k.has_parallel(),
         max_threads: most_threads(k),

@@ -15,6 +15,7 @@
 //! | `WARPFORK_SEED` | seed of the virtual GPU's lane order |
 //! | `WARPFORK_VIRTUAL_WORKERS` | host threads of the virtual GPU |
 //! | `WARPFORK_DEFER` | 0: every target region waits for its kernel, also where only time could tell |
+//! | `WARPFORK_APART` | 0: kernels compiled for pointers to different data are not used |
 //! | `WARPFORK_SHARED_STACK` | bytes of a team's shared stack |
 
 use crate::error::{Error, Result};
@@ -51,6 +52,8 @@ pub struct Config {
     pub lanes: u32,
     /// `WARPFORK_DEFER`, true unless it is 0.
     pub defer: bool,
+    /// `WARPFORK_APART`, true unless it is 0.
+    pub apart: bool,
     /// `WARPFORK_SEED`.
     pub seed: Option<u64>,
     /// `WARPFORK_VIRTUAL_WORKERS`; 0 stands for as many as there are
@@ -163,6 +166,7 @@ impl Config {
             device,
             lanes: if lanes == 64 { 64 } else { 32 },
             defer: number(&get, "WARPFORK_DEFER")? != Some(0),
+            apart: number(&get, "WARPFORK_APART")? != Some(0),
             seed,
             // A seed is for running again in the same order, which takes a
             // single worker.

@@ -263,6 +263,7 @@ mod tests {
     use super::*;
     use crate::device::KernelHandle;
     use crate::mapping::testing::Fake;
+    use crate::session::Code;
     use wf_image::{KernelInfo, Mode};
 
     fn kernel(line: u32) -> &'static Kernel {
@@ -281,11 +282,10 @@ mod tests {
             worksharing_league: true,
             ..KernelInfo::default()
         };
-        let handle = KernelHandle(1);
         Box::leak(Box::new(Kernel {
             info,
-            handle,
-            wide: None,
+            code: Code::new(KernelHandle(1)),
+            apart: None,
             memo: Mutex::new(None),
         }))
     }

@@ -9,7 +9,7 @@ use crate::mapping::exit::exit;
 use crate::mapping::memo::{Memo, Params};
 use crate::mapping::table::Found;
 use crate::mapping::update::update;
-use crate::mapping::{Item, MapType, args, mapper, values};
+use crate::mapping::{Item, MapType, apart, args, mapper, values};
 use crate::runtime::{lock, runtime};
 use crate::session::{Kernel, Session};
 use crate::stream::Stream;
@@ -107,17 +107,12 @@ pub fn target(
         .defers()
         .then(|| recall(session, kernel, items))
         .flatten();
-    let done = if let Some(mut params) = known {
-        launch(
-            session,
-            stream,
-            kernel,
-            request,
-            &mut params[..=items.len()],
-        )
-        .and_then(|()| end_region(session, stream, kernel, true, end))
+    let done = if let Some((mut params, apart)) = known {
+        let params = &mut params[..=items.len()];
+        launch(session, stream, (kernel, apart), request, params)
+            .and_then(|()| end_region(session, stream, kernel, true, end))
     } else if items.is_empty() {
-        launch(session, stream, kernel, request, &mut [0])
+        launch(session, stream, (kernel, false), request, &mut [0])
             .and_then(|()| end_region(session, stream, kernel, true, end))
     } else {
         with_data(session, stream, kernel, items, request, end)
@@ -129,10 +124,11 @@ pub fn target(
 
 /// The parameters, if they are known from the region's last run.
 #[inline]
-fn recall(session: &Session, kernel: &Kernel, items: &[Item]) -> Option<Params> {
+fn recall(session: &Session, kernel: &Kernel, items: &[Item]) -> Option<(Params, bool)> {
     let memo = lock(&kernel.memo);
-    let params = memo.as_ref()?.recall(&lock(&session.table), items)?;
-    (!passes_address(session, items)).then_some(params)
+    let memo = memo.as_ref()?;
+    let params = memo.recall(&lock(&session.table), items)?;
+    (!passes_address(session, items)).then_some((params, memo.apart))
 }
 
 fn with_data(
@@ -153,17 +149,19 @@ fn with_data(
     // The first parameter is the scratch pointer.
     let mut params = Vec::with_capacity(items.len() + 1);
     params.push(0);
-    {
+    let apart = {
         let mut table = lock(&session.table);
         enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
         args::parameters(&mut tx, &mut table, items, &mut params)?;
-    }
-    launch(session, stream, kernel, request, &mut params)?;
+        let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
+        exact && apart::holds(&kernel.info.apart, &table, items)
+    };
+    launch(session, stream, (kernel, apart), request, &mut params)?;
     let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
     if leaving.is_empty() && tx.is_quiet() {
         let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
         if !strange && session.defers() {
-            *lock(&kernel.memo) = Memo::of(&lock(&session.table), items, &params);
+            *lock(&kernel.memo) = Memo::of(&lock(&session.table), items, &params, apart);
         }
         return end_region(session, stream, kernel, !strange, end);
     }
@@ -220,11 +218,12 @@ pub fn passes_address(session: &Session, items: &[Item]) -> bool {
         })
 }
 
-/// Puts the kernel on the stream. `params[0]` is filled in here.
+/// Puts the kernel, or its apart twin, on the stream. `params[0]` is filled in
+/// here.
 fn launch(
     session: &Session,
     stream: &Stream,
-    kernel: &'static Kernel,
+    (kernel, apart): (&'static Kernel, bool),
     request: &Request,
     params: &mut [u64],
 ) -> Result<()> {
@@ -266,9 +265,12 @@ fn launch(
             ),
         );
     }
-    session
-        .device
-        .launch(stream.queue, kernel.handle(g.shape.block), g.shape, params)?;
+    session.device.launch(
+        stream.queue,
+        kernel.handle(g.shape.block, apart),
+        g.shape,
+        params,
+    )?;
     stream.deferred.join(kernel);
     Ok(())
 }

@@ -10,7 +10,7 @@ use std::io::Write;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::sync::Arc;
 use wf_image::vgpu::{API_TABLE, COUNT, KERNEL_PREFIX};
-use wf_image::{Arch, Image, KernelInfo, SourceLoc};
+use wf_image::{APART_TWIN, Arch, Image, KernelInfo, SourceLoc};
 
 /// Why an image could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -147,14 +147,14 @@ pub(crate) fn load(image: &Image, memory: &Arc<Memory>) -> Result<Module, LoadEr
     inner.globals = globals(&object, base);
     fill_table(&inner)?;
     for info in &image.kernels {
-        let symbol = format!("{KERNEL_PREFIX}{}", info.name);
-        let address = symbol_address(handle, &symbol)
-            .ok_or_else(|| LoadError::Damaged(format!("it has no kernel {}", info.name)))?;
-        // SAFETY: the ABI gives functions of this name this type.
-        let entry = unsafe { std::mem::transmute::<*mut c_void, Entry>(address) };
-        inner
-            .kernels
-            .insert(info.name.clone(), (info.clone(), entry));
+        let twin = (!info.apart.is_empty()).then(|| format!("{}{APART_TWIN}", info.name));
+        for name in std::iter::once(info.name.clone()).chain(twin) {
+            let address = symbol_address(handle, &format!("{KERNEL_PREFIX}{name}"))
+                .ok_or_else(|| LoadError::Damaged(format!("it has no kernel {name}")))?;
+            // SAFETY: the ABI gives functions of this name this type.
+            let entry = unsafe { std::mem::transmute::<*mut c_void, Entry>(address) };
+            inner.kernels.insert(name, (info.clone(), entry));
+        }
     }
     for part in parts(base) {
         inner.parts.push(part.addr);

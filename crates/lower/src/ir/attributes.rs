@@ -33,6 +33,14 @@ impl Ir {
         unsafe { LLVMRemoveEnumAttributeAtIndex(f.0, i + 1, self.attribute_kind(name)) }
     }
 
+    /// Puts an attribute without a value on parameter `i` of a function.
+    pub fn add_param_attribute(self, f: Value, i: u32, name: &str) {
+        unsafe {
+            let a = LLVMCreateEnumAttribute(self.context, self.attribute_kind(name), 0);
+            LLVMAddAttributeAtIndex(f.0, i + 1, a);
+        }
+    }
+
     /// Whether parameter `i` of a function has an attribute.
     pub fn param_has_attribute(self, f: Value, i: u32, name: &str) -> bool {
         self.has_attribute_at(f, i + 1, name)

@@ -323,6 +323,11 @@ impl Type {
         Type(unsafe { LLVMGetReturnType(self.0) })
     }
 
+    /// Address space of a pointer type.
+    pub fn address_space(self) -> u32 {
+        unsafe { LLVMGetPointerAddressSpace(self.0) }
+    }
+
     /// Parameter types of a function type.
     pub fn params(self) -> Vec<Type> {
         unsafe {
@@ -622,6 +627,11 @@ impl Value {
     /// Makes all users use `other` instead.
     pub fn replace_uses(self, other: Value) {
         unsafe { LLVMReplaceAllUsesWith(self.0, other.0) }
+    }
+
+    /// Gives a function the calling convention of another.
+    pub fn copy_calling_convention(self, from: Value) {
+        unsafe { LLVMSetFunctionCallConv(self.0, LLVMGetFunctionCallConv(from.0)) }
     }
 
     /// Block of an instruction.

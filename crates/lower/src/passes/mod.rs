@@ -3,6 +3,7 @@
 
 pub mod aggregate;
 pub mod allocations;
+pub mod apart;
 pub mod arguments;
 pub mod cancel;
 pub mod check;

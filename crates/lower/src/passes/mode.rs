@@ -144,7 +144,7 @@ fn guarded_loop(ir: Ir, f: Value, guards: &HashSet<Block>) -> Option<u32> {
 
 /// Cycles of the control-flow graph restricted to `blocks`: its strongly
 /// connected components with an edge inside, each with its entry first.
-fn cycles(blocks: &[Block]) -> Vec<Vec<Block>> {
+pub fn cycles(blocks: &[Block]) -> Vec<Vec<Block>> {
     let index: HashMap<Block, usize> = blocks.iter().enumerate().map(|(i, b)| (*b, i)).collect();
     let edges: Vec<Vec<usize>> = blocks
         .iter()

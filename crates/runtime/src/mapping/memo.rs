@@ -18,6 +18,8 @@ pub type Params = [u64; MOST + 1];
 /// The maps of a region that copied and freed nothing, and its parameters.
 pub struct Memo {
     generation: u64,
+    /// Whether the kernel's pointers are apart.
+    pub apart: bool,
     items: Vec<Kept>,
 }
 
@@ -35,12 +37,13 @@ fn place(item: &Item) -> (u64, u64, u64) {
 impl Memo {
     /// Keeps what the maps came to; `None` if they are not all plain: each a
     /// parameter of its own, a value or an address in a mapping.
-    pub fn of(table: &Table, items: &[Item], params: &[u64]) -> Option<Self> {
+    pub fn of(table: &Table, items: &[Item], params: &[u64], apart: bool) -> Option<Self> {
         let keep = items.len() <= MOST
             && params.len() == items.len() + 1
             && items.iter().all(Item::is_plain);
         keep.then(|| Self {
             generation: table.generation(),
+            apart,
             items: items
                 .iter()
                 .zip(&params[1..])
@@ -94,7 +97,7 @@ mod tests {
             ..item(x.as_ptr(), 0, 2, PARAM | MapType::LITERAL)
         };
         let array = item(x.as_ptr(), 0, 2, PARAM | MapType::TO);
-        let memo = Memo::of(&b.table, &[array, value(7)], &[0, 1000, 7]).unwrap();
+        let memo = Memo::of(&b.table, &[array, value(7)], &[0, 1000, 7], false).unwrap();
         let found = memo.recall(&b.table, &[array, value(8)]).unwrap();
         assert_eq!(found[..3], [0, 1000, 8]);
         let shorter = item(x.as_ptr(), 0, 1, PARAM | MapType::TO);
@@ -110,8 +113,8 @@ mod tests {
         let x = 1i32;
         for bits in [MapType::PRIVATE, MapType::PTR_AND_OBJ, MapType::ALWAYS] {
             let list = [item(&x, 0, 1, PARAM | bits)];
-            assert!(Memo::of(&b.table, &list, &[0, 1]).is_none());
+            assert!(Memo::of(&b.table, &list, &[0, 1], false).is_none());
         }
-        assert!(Memo::of(&b.table, &[item(&x, 0, 1, MapType::TO)], &[0]).is_none());
+        assert!(Memo::of(&b.table, &[item(&x, 0, 1, MapType::TO)], &[0], false).is_none());
     }
 }

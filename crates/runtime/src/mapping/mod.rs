@@ -17,6 +17,7 @@
 //! for that one ([`table::Pending`]). An exit takes a mapping out of the
 //! table under the lock, then copies back, waits and frees without it.
 
+pub mod apart;
 pub mod args;
 pub mod constants;
 pub mod enter;

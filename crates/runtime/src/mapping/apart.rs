@@ -1,0 +1,127 @@
+//! Whether a kernel's pointers lead to different data, as its apart twin
+//! counts on.
+
+use super::table::{Found, Origin, Table};
+use super::{Item, MapType};
+use wf_image::ApartParam;
+
+/// What a pointer leads into.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Object {
+    /// The mapping that begins at this address of the host.
+    Mapping(u64),
+    /// The private copy of this item.
+    Copy(usize),
+}
+
+/// Whether what `params` tells holds for a region's items, which have been
+/// mapped.
+pub fn holds(params: &[ApartParam], table: &Table, items: &[Item]) -> bool {
+    // The first parameter is the scratch pointer.
+    let positions = (0..items.len()).filter(|i| items[*i].ty.has(MapType::TARGET_PARAM));
+    let positions: Vec<usize> = positions.collect();
+    let object = |p: &ApartParam| {
+        let at = *positions.get(p.index.checked_sub(1)? as usize)?;
+        object(table, &items[at], at)
+    };
+    let objects: Option<Vec<_>> = params.iter().map(object).collect();
+    let Some(objects) = objects.filter(|_| !params.is_empty()) else {
+        return false;
+    };
+    (0..params.len()).all(|a| {
+        (a + 1..params.len()).all(|b| {
+            let (p, q) = (params[a], params[b]);
+            let counts = (p.alone || q.alone) && (p.written || q.written);
+            !counts || objects[a] != objects[b]
+        })
+    })
+}
+
+/// What an item leads into, if that is all that can be reached through it.
+fn object(table: &Table, item: &Item, at: usize) -> Option<Object> {
+    const OTHERS: [u64; 3] = [MapType::LITERAL, MapType::PTR_AND_OBJ, MapType::ATTACH];
+    if OTHERS.iter().any(|bit| item.ty.has(*bit)) || item.mapper.is_some() {
+        return None;
+    }
+    if item.ty.has(MapType::PRIVATE) {
+        return Some(Object::Copy(at));
+    }
+    let (Found::Whole(key) | Found::Part(key)) = table.find(item.begin, item.size) else {
+        return None;
+    };
+    let own = matches!(table.get(key)?.origin, Origin::Allocated(_));
+    own.then_some(Object::Mapping(key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{Bench, item};
+    use super::*;
+
+    const PARAM: u64 = MapType::TARGET_PARAM;
+
+    fn reads(index: u32) -> ApartParam {
+        ApartParam {
+            index,
+            written: false,
+            alone: true,
+        }
+    }
+
+    fn writes(index: u32, alone: bool) -> ApartParam {
+        ApartParam {
+            index,
+            written: true,
+            alone,
+        }
+    }
+
+    #[test]
+    fn pointers_into_one_mapping_are_not_apart() {
+        let mut b = Bench::new();
+        let (x, y) = ([1i32, 2, 3, 4], [3i32, 4]);
+        b.enter(&[
+            item(x.as_ptr(), 0, 4, MapType::TO),
+            item(y.as_ptr(), 0, 2, MapType::TO),
+        ])
+        .unwrap();
+        let whole = item(x.as_ptr(), 0, 4, PARAM);
+        let half = item(x.as_ptr(), 2, 0, PARAM);
+        let other = item(y.as_ptr(), 0, 2, PARAM);
+        let holds = |params: &[ApartParam], items: &[Item]| holds(params, &b.table, items);
+        assert!(holds(&[reads(1), writes(2, true)], &[whole, other]));
+        assert!(!holds(&[reads(1), writes(2, true)], &[whole, half]));
+        assert!(!holds(&[writes(1, true), writes(2, true)], &[whole, half]));
+        // What is only read may be the same, and so may what nothing is
+        // promised of.
+        let three = [whole, half, other];
+        assert!(holds(&[reads(1), reads(2), writes(3, true)], &three));
+        assert!(holds(
+            &[writes(1, false), writes(2, false), reads(3)],
+            &three
+        ));
+        assert!(!holds(
+            &[writes(1, false), writes(3, false), reads(2)],
+            &three
+        ));
+    }
+
+    #[test]
+    fn only_mappings_and_copies_are_known() {
+        let mut b = Bench::new();
+        let (x, y) = ([1i32, 2], [3i32, 4]);
+        b.enter(&[item(x.as_ptr(), 0, 2, MapType::TO)]).unwrap();
+        let mapped = item(x.as_ptr(), 0, 2, PARAM);
+        let copy = item(y.as_ptr(), 0, 2, PARAM | MapType::PRIVATE | MapType::TO);
+        let value = item(y.as_ptr(), 0, 2, PARAM | MapType::LITERAL);
+        let missing = item(y.as_ptr(), 0, 0, PARAM);
+        let both = [writes(1, true), reads(2)];
+        let holds = |params: &[ApartParam], items: &[Item]| holds(params, &b.table, items);
+        assert!(holds(&both, &[mapped, copy]));
+        assert!(holds(&[writes(1, true), reads(3)], &[mapped, value, copy]));
+        assert!(!holds(&both, &[mapped, value]));
+        assert!(!holds(&both, &[mapped, missing]));
+        assert!(!holds(&both, &[mapped]));
+        assert!(!holds(&[], &[mapped, copy]));
+    }
+}
