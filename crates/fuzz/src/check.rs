@@ -141,9 +141,7 @@ impl Build<'_> {
         };
         let host = |threads: &str| {
             let mut c = command();
-            // libomp's threads for `target nowait` crash at times on the host.
             c.env("OMP_TARGET_OFFLOAD", "DISABLED")
-                .env("LIBOMP_USE_HIDDEN_HELPER_TASK", "0")
                 .env("OMP_NUM_THREADS", threads);
             process::run(&mut c, dir, RUN_LIMIT)
         };

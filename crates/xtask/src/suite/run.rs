@@ -135,10 +135,8 @@ impl Bench {
     ) -> Result<(), String> {
         let host = if d.host_differs.is_none() && d.expect_run_error.is_empty() {
             let mut c = self.run(program, d, exe);
-            // libomp's threads for `target nowait` crash at times on the host.
-            c.env("OMP_TARGET_OFFLOAD", "DISABLED")
-                .env("LIBOMP_USE_HIDDEN_HELPER_TASK", "0");
-            let result = process::capture(&mut c, RUN_LIMIT).map_err(|e| e.to_string())?;
+            c.env("OMP_TARGET_OFFLOAD", "DISABLED");
+            let result = process::on_host(&mut c, RUN_LIMIT).map_err(|e| e.to_string())?;
             if result.status.is_none() {
                 return Err(format!(
                     "on the host: {}\n  {}",
