@@ -378,7 +378,8 @@ fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         (false, _, true) => "one team of as many threads as the region's clauses ask for",
         (false, _, false) => "one team of one thread",
         (true, true, _) if k.free_teams => {
-            "teams from the trip count, `num_teams` at most: nothing in the region can tell"
+            "teams from the trip count, `num_teams` at most; as many as that if the region \
+             holds more than the loop"
         }
         (true, true, _) => "teams from the trip count, unless `num_teams` says otherwise",
         (true, false, true) => {

@@ -1,10 +1,10 @@
 //! Running constructs on a device, from the flat list of maps to the end.
 
 use crate::deferral::{End, end_region, end_update};
-use crate::device::{Memory, Shape};
+use crate::device::Shape;
 use crate::error::{Error, Result};
 use crate::launch::{Request, geometry};
-use crate::mapping::enter::{Transaction, enter};
+use crate::mapping::enter::{Transaction, enter, release};
 use crate::mapping::exit::exit;
 use crate::mapping::memo::{Memo, Params};
 use crate::mapping::table::Found;
@@ -169,24 +169,16 @@ fn with_data(
         return leaving.finish(tx);
     }
     match tx.into_own() {
-        // What another thread allocates from then on, it does after it waited
-        // for this kernel.
+        // The kernel may still run when its copies are freed: what this thread
+        // puts there comes after it on the same queue, and another thread waits
+        // for it before it begins to use the device.
         Ok(own) => {
             stream.hold(own.sources);
             end_region(session, stream, kernel, own.quiet, end)?;
-            release(session, own.memory)
+            release(&*session.device, own.memory)
         }
         Err(tx) => leaving.finish(tx),
     }
-}
-
-/// Frees memory that a kernel had for itself. The kernel may still run: what
-/// comes into that memory comes after it on the same queue.
-fn release(session: &Session, temporaries: Vec<u64>) -> Result<()> {
-    for address in temporaries {
-        session.device.free(address, Memory::Mapping)?;
-    }
-    Ok(())
 }
 
 /// Whether a region with these maps would neither copy nor free anything.
@@ -273,4 +265,62 @@ fn launch(
     )?;
     stream.deferred.join(kernel);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::device::KernelHandle;
+    use crate::mapping::testing::{Fake, item};
+    use crate::session::Code;
+    use std::sync::Mutex;
+    use wf_image::KernelInfo;
+
+    const STRUCT: u64 = MapType::TARGET_PARAM | MapType::TO | MapType::FROM | MapType::IMPLICIT;
+
+    /// Runs a region whose kernel only reads its one parameter, a struct, and
+    /// returns the times it waited, the bytes copied, and the blocks left.
+    fn run_reader(defers: bool) -> (usize, (u64, u64), usize) {
+        let fake = Box::new(Fake::new());
+        let raw: *const Fake = &raw const *fake;
+        let session = Session::new(fake, 0, 1, false, defers);
+        // SAFETY: the session lives to the end and owns the box, which does
+        // not move.
+        let fake = unsafe { &*raw };
+        let info = KernelInfo {
+            params: 2,
+            read_params: vec![1],
+            ..KernelInfo::default()
+        };
+        let kernel = Box::leak(Box::new(Kernel {
+            info,
+            code: Code::new(KernelHandle(1)),
+            apart: None,
+            memo: Mutex::new(None),
+        }));
+        let stream = session.stream().unwrap();
+        let variable = [1i32, 2, 3];
+        let items = [item(variable.as_ptr(), 0, 3, STRUCT)];
+        let request = Request::default();
+        with_data(&session, stream, kernel, &items, &request, End::WithKernel).unwrap();
+        assert_eq!(stream.deferred.is_empty(), !defers);
+        let [params] = &fake.launched()[..] else {
+            panic!("one kernel was launched")
+        };
+        assert_ne!(params[1], variable.as_ptr() as u64);
+        let waited = fake.synchronized();
+        session.settle().unwrap();
+        assert!(stream.deferred.is_empty() && stream.holds_nothing());
+        (waited, fake.traffic(), fake.blocks())
+    }
+
+    #[test]
+    fn a_region_that_reads_small_variables_need_not_wait() {
+        assert_eq!(run_reader(true), (0, (12, 0), 0));
+    }
+
+    #[test]
+    fn where_somebody_could_tell_it_waits() {
+        assert_eq!(run_reader(false), (1, (12, 0), 0));
+    }
 }

@@ -35,3 +35,34 @@ extern "C" fn give_up(reason: *const c_char) {
     );
     std::process::exit(INTERNAL);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::process::Command;
+
+    const CHILD: &str = "WARPFORK_TEST_GIVES_UP";
+
+    #[test]
+    fn an_error_of_llvm_is_an_internal_one() {
+        if std::env::var_os(CHILD).is_some() {
+            set_switches();
+            // SAFETY: a C string; LLVM does not return from this one.
+            unsafe { llvm_sys::target::LLVMCreateTargetData(c"nonsense".as_ptr()) };
+            unreachable!("LLVM takes any layout");
+        }
+        let test = "ir::global::tests::an_error_of_llvm_is_an_internal_one";
+        let child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", test, "--nocapture"])
+            .env(CHILD, "1")
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&child.stderr);
+        assert_eq!(child.status.code(), Some(INTERNAL), "{said}");
+        assert!(
+            said.contains("internal error: LLVM cannot compile"),
+            "{said}"
+        );
+        assert!(!said.contains("unreachable"), "{said}");
+    }
+}

@@ -2,8 +2,9 @@
 //!
 //! A region's `num_threads` is a constant, something that the kernel's
 //! parameters tell, which the runtime computes before it launches, or
-//! something that only the kernel finds out. Where each region says what it wants, a team needs no more
-//! threads than the most that one of them asks for.
+//! something that only the kernel finds out. Where each region says what it
+//! wants, a team needs no more threads than the most that one of them asks
+//! for.
 
 use super::fork::{fork_context, forks, pushed};
 use super::{contexts, expressions, lanes, reachable};
@@ -89,8 +90,8 @@ pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
     };
     let is_told = |r: &&Request| matches!(r, Request::Told(_));
     let widest = most_of(&mut requests.iter());
-    kernel.wanted_threads = most_of(&mut requests.iter().filter(|r| !is_told(r))) as u32;
-    kernel.wanted_threads = kernel.wanted_threads.min(WIDEST as u32);
+    let known = most_of(&mut requests.iter().filter(|r| !is_told(r)));
+    kernel.wanted_threads = known.min(WIDEST) as u32;
     kernel.told_threads = vec![];
     for request in &requests {
         if let Request::Told(n) = request

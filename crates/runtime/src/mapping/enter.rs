@@ -57,6 +57,16 @@ pub struct Own {
     pub memory: Vec<u64>,
 }
 
+/// Frees memory that a construct had for itself.
+///
+/// # Errors
+/// The device refuses.
+pub fn release(device: &dyn Device, memory: Vec<u64>) -> Result<()> {
+    memory
+        .into_iter()
+        .try_for_each(|address| device.free(address, Memory::Mapping))
+}
+
 impl<'a> Transaction<'a> {
     /// Begins one.
     pub fn new(
@@ -122,10 +132,7 @@ impl<'a> Transaction<'a> {
     /// # Errors
     /// The device refuses.
     pub fn release_temporaries(self) -> Result<()> {
-        for address in self.temporaries {
-            self.device.free(address, Memory::Mapping)?;
-        }
-        Ok(())
+        release(self.device, self.temporaries)
     }
 
     /// Device memory that is freed at the end.

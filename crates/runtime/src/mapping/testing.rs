@@ -29,6 +29,7 @@ struct State {
     from: u64,
     waits: Vec<(Queue, Queue)>,
     synchronized: usize,
+    launched: Vec<Vec<u64>>,
     fault: Option<Error>,
 }
 
@@ -68,6 +69,11 @@ impl Fake {
     /// How often a queue was waited for.
     pub(crate) fn synchronized(&self) -> usize {
         self.state.lock().unwrap().synchronized
+    }
+
+    /// The parameters of the kernels that were launched.
+    pub(crate) fn launched(&self) -> Vec<Vec<u64>> {
+        self.state.lock().unwrap().launched.clone()
     }
 
     /// The next wait finds that a kernel failed.
@@ -157,8 +163,10 @@ impl Device for Fake {
     fn load(&self, _image: &Image) -> Result<Box<dyn Module>> {
         Err(Error::Internal("the fake device runs nothing".into()))
     }
-    fn launch(&self, _q: Queue, _k: KernelHandle, _s: Shape, _p: &[u64]) -> Result<()> {
-        Err(Error::Internal("the fake device runs nothing".into()))
+    /// Runs nothing and keeps the parameters.
+    fn launch(&self, _q: Queue, _k: KernelHandle, _s: Shape, params: &[u64]) -> Result<()> {
+        self.state.lock().unwrap().launched.push(params.to_vec());
+        Ok(())
     }
     fn reaches(&self, _address: u64, _bytes: u64) -> bool {
         false
