@@ -1,10 +1,14 @@
 //! From host fork-join form to GPU kernels.
 
-pub mod folded;
+mod analysis;
+mod data;
+mod form;
 mod ir;
-mod passes;
+mod machine;
 mod pipeline;
 mod program;
+mod shape;
+mod speed;
 
 use std::path::PathBuf;
 use wf_image::{Arch, FatImage, SourceLoc};
@@ -124,4 +128,5 @@ pub(crate) fn demangle(symbol: &str) -> String {
         .unwrap_or_else(|| symbol.to_owned())
 }
 
+pub use form::folded;
 pub use pipeline::compile;

@@ -1,12 +1,12 @@
 //! The pipeline: from host fork-join form to a fat image, pass by pass.
 
+use crate::data::{copyprivate, reduction, sharing, statics, uniform};
+use crate::form::{cancel, import, labels, normalise, scan};
 use crate::ir::Ir;
-use crate::passes::{
-    aggregate, apart, cancel, check, contexts, copyprivate, divide, expand, flatten, fork, handout,
-    import, labels, mode, narrow, normalise, reduction, runtime, scan, sharing, spmd, statics,
-    sync, uniform, unroll, worksharing,
-};
+use crate::machine::{check, expand, runtime};
 use crate::program::{Kernel, Program};
+use crate::shape::{contexts, flatten, fork, handout, mode, spmd, sync};
+use crate::speed::{aggregate, apart, divide, narrow, unroll, worksharing};
 use crate::{DeviceModule, Diagnostic, Options, Output, Severity};
 use inkwell::context::Context;
 use inkwell::module::Module;

@@ -1,7 +1,7 @@
 //! The program under compilation: one module and its kernels.
 
 use crate::ir::{Ir, Value};
-use crate::passes::contexts::is_warp_copy;
+use crate::shape::contexts::is_warp_copy;
 use crate::{Clause, ClauseSite, Diagnostic, Severity};
 use inkwell::module::Module;
 use std::collections::HashSet;

@@ -1,0 +1,23 @@
+//! Which functions a function calls or refers to.
+
+use crate::ir::Value;
+use std::collections::HashSet;
+
+/// The function and everything that it refers to directly or indirectly:
+/// functions with a body, each once, callers before what they call first.
+pub fn reachable(f: Value) -> Vec<Value> {
+    let mut seen = HashSet::from([f]);
+    let mut order = vec![f];
+    let mut next = 0;
+    while let Some(&g) = order.get(next) {
+        next += 1;
+        for i in g.instructions() {
+            for o in i.operands() {
+                if o.is_function() && !o.is_declaration() && seen.insert(o) {
+                    order.push(o);
+                }
+            }
+        }
+    }
+    order
+}

@@ -1,0 +1,105 @@
+//! Part of pass `mode`: whether anything but time tells how many teams a
+//! league has.
+//!
+//! Many programs launch a team for each 256 iterations of a long loop, as is
+//! usual in CUDA; teams that take more of them each are done sooner. That is
+//! for the runtime to choose where the loop's iterations are all that the
+//! region does and none of them asks for its team.
+//!
+//! That a team adds something of its own to a reduction cannot be told here
+//! from the reduction's beginning. The host gives a region that holds more
+//! than the loop no trip count, and then the runtime takes `num_teams` as it
+//! is.
+
+use crate::analysis::calls::reachable;
+use crate::data::sharing;
+use crate::form::import::is_runtime;
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
+use crate::shape::mode::{Effect, effect};
+use crate::speed::worksharing::league_rounds;
+use wf_image::Mode;
+
+/// Names of league reductions begin with this.
+const REDUCE: &str = "__wf_reduce_league";
+
+/// Routines that tell.
+const TELLING: [&str; 2] = ["__wf_omp_get_num_teams", "__wf_omp_get_team_num"];
+
+/// Whether the number of teams of the SPMD kernel `f` is free: its sequential
+/// code has no side effects outside of the team, but for what the league's
+/// last team does with a reduction, its parallel regions are all halves of a
+/// `distribute parallel for` that the league shares, and nothing that it may
+/// call tells.
+pub fn is_free(ir: Ir, f: Value) -> bool {
+    let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
+    let often = in_every_team(f);
+    let mut effects = often
+        .into_iter()
+        .flat_map(Block::instructions)
+        .map(|i| (i, effect(ir, i, &shared)));
+    let shares = effects.all(|(i, effect)| match effect {
+        Effect::Guard => i.is_store() && underlying(i.operand(1)).is_alloca(),
+        Effect::Fork => shares_league(i.args()[2]),
+        _ => true,
+    });
+    shares
+        && !reachable(f)
+            .into_iter()
+            .any(|g| !is_runtime(ir, g) && may_tell(g))
+}
+
+/// The blocks that more than one team may come to: all but those after a
+/// league reduction that only the team with the result enters.
+fn in_every_team(f: Value) -> Vec<Block> {
+    let mut blocks = vec![f.blocks()[0]];
+    let mut next = 0;
+    while let Some(&block) = blocks.get(next) {
+        next += 1;
+        let Some(end) = block.terminator() else {
+            continue;
+        };
+        let once = entered_once(end);
+        for s in end.successors() {
+            if Some(s) != once && !blocks.contains(&s) {
+                blocks.push(s);
+            }
+        }
+    }
+    blocks
+}
+
+/// The successor of a branch that is taken where a league reduction returned
+/// 1, which it does in one team.
+fn entered_once(branch: Value) -> Option<Block> {
+    let condition = (!branch.operands().is_empty()).then(|| branch.operand(0))?;
+    let is_result = |v: Value| v.called_name().starts_with(REDUCE);
+    let is_compare = condition.is_instruction() && condition.opcode() == Opcode::LLVMICmp;
+    if is_compare && is_result(condition.operand(0)) && condition.operand(1).as_u64() == Some(1) {
+        let successors = branch.successors();
+        match condition.predicate() {
+            IntPredicate::LLVMIntEQ => successors.first().copied(),
+            IntPredicate::LLVMIntNE => successors.get(1).copied(),
+            _ => None,
+        }
+    } else {
+        None
+    }
+}
+
+/// Whether a region is a share of a loop of the whole league.
+fn shares_league(region: Value) -> bool {
+    region.instructions().into_iter().any(|i| {
+        i.called_name().starts_with("__wf___kmpc_for_static_init_")
+            && i.args()[3].as_u64().and_then(league_rounds).is_some()
+    })
+}
+
+/// Whether a function of the program asks for a team's number, or calls what
+/// is not known.
+fn may_tell(f: Value) -> bool {
+    f.instructions().into_iter().any(|i| {
+        (i.is_call() || i.is_invoke())
+            && i.called_function()
+                .is_none_or(|g| TELLING.contains(&g.name().as_str()))
+    })
+}

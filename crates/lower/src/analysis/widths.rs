@@ -1,0 +1,145 @@
+//! Part of pass `fork`: how many threads a kernel's regions ask for.
+//!
+//! A region's `num_threads` is a constant, something that the kernel's
+//! parameters tell, which the runtime computes before it launches, or
+//! something that only the kernel finds out. Where each region says what it
+//! wants, a team needs no more threads than the most that one of them asks
+//! for.
+
+use crate::BESIDE_A_MASTER;
+use crate::analysis::{calls::reachable, expressions};
+use crate::ir::Value;
+use crate::program::Kernel;
+use crate::shape::{
+    contexts,
+    fork::{fork_context, forks, pushed},
+    lanes,
+};
+use wf_image::{Expression, Mode};
+
+/// Lanes of the widest warp of any device.
+const WIDEST_WARP: u64 = 64;
+
+/// Widest team of a league where the source says nothing, which is what it is
+/// launched with: one that may be wider may have fewer registers.
+const UNASKED: u64 = 256;
+
+/// Widest team of any device.
+const WIDEST: u64 = 1024;
+
+/// Routines that tell how wide a team is, or may be, outside of regions.
+const TELLING: [&str; 3] = [
+    "__wf_omp_get_max_threads",
+    "__wf_omp_get_thread_limit",
+    "__wf_omp_get_num_procs",
+];
+
+/// A region's `num_threads`.
+#[derive(Clone, PartialEq, Eq)]
+enum Request {
+    /// There is none.
+    None,
+    /// A positive constant.
+    Constant(u64),
+    /// Told by the kernel's parameters.
+    Told(Expression),
+    /// Known in the kernel alone.
+    Unknown,
+}
+
+impl Request {
+    fn of(fork: Value, kernel: Value) -> Self {
+        let Some(push) = pushed(fork) else {
+            return Self::None;
+        };
+        let n = push.args()[2];
+        match n.as_u64() {
+            Some(0) => Self::Unknown,
+            Some(constant) => Self::Constant(constant),
+            None => expressions::of(n, kernel, &|_| None).map_or(Self::Unknown, Self::Told),
+        }
+    }
+
+    /// The most threads it may be.
+    fn most(&self) -> u64 {
+        match *self {
+            Self::None => 0,
+            Self::Constant(n) => n,
+            Self::Told(_) | Self::Unknown => WIDEST,
+        }
+    }
+}
+
+/// Decides whether all regions have the team's full width, and how many
+/// threads the kernel `f` asks the launch for. `varies`: the program may
+/// change in the region how many threads others get.
+pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
+    let (warps, threads): (Vec<_>, Vec<_>) = forks(f)
+        .into_iter()
+        .partition(|fork| fork_context(*fork) != 0);
+    let requests: Vec<_> = threads.iter().map(|fork| Request::of(*fork, f)).collect();
+    let sequential = || {
+        reachable(f)
+            .into_iter()
+            .filter(|g| *g == f || contexts::is_sequential_copy(*g))
+            .flat_map(Value::instructions)
+    };
+    let by_routine = sequential()
+        .filter(|i| i.called_name() == "__wf_omp_set_num_threads")
+        .map(|i| i.args()[1].as_u64().unwrap_or(WIDEST))
+        .max();
+    let most_of = |requests: &mut dyn Iterator<Item = &Request>| {
+        let asked = requests.map(|r| r.most()).chain(by_routine);
+        asked.max().unwrap_or(0)
+    };
+    let is_told = |r: &&Request| matches!(r, Request::Told(_));
+    let widest = most_of(&mut requests.iter());
+    let known = most_of(&mut requests.iter().filter(|r| !is_told(r)));
+    kernel.wanted_threads = known.min(WIDEST) as u32;
+    kernel.told_threads = vec![];
+    for request in &requests {
+        if let Request::Told(n) = request
+            && !kernel.told_threads.contains(n)
+        {
+            kernel.told_threads.push(n.clone());
+        }
+    }
+    kernel.all_want = warps.is_empty()
+        && !varies
+        && !requests.is_empty()
+        && !requests.contains(&Request::None)
+        && !sequential().any(|i| TELLING.contains(&i.called_name().as_str()));
+
+    kernel.warp_regions = !warps.is_empty();
+    let most_warps = warps
+        .iter()
+        .filter_map(|fork| pushed(*fork))
+        .map(|push| push.args()[2].as_u64().unwrap_or(lanes::MAX_WARPS))
+        .max()
+        .unwrap_or(0);
+    kernel.wanted_warps = most_warps.min(lanes::MAX_WARPS) as u32;
+    let limit = u64::from(kernel.thread_limit);
+    let most = if limit == 0 {
+        widest.max(most_warps * WIDEST_WARP)
+    } else {
+        limit
+    };
+    kernel.wide = kernel.mode == Mode::Generic && most > BESIDE_A_MASTER;
+    // A region of warps has other numbers of threads than one of threads. What
+    // parameters tell is what the launch gives only where all regions want it.
+    let same = if warps.is_empty() {
+        requests.windows(2).all(|w| w[0] == w[1])
+            && (kernel.all_want || kernel.told_threads.is_empty())
+    } else {
+        threads.is_empty() && most_warps == 0
+    };
+    kernel.full_width = !varies && same && !requests.contains(&Request::Unknown);
+    if !kernel.has_parallel() {
+        kernel.max_threads = 1;
+    } else if kernel.full_width && widest > 0 {
+        kernel.max_threads = kernel.max_threads.min(widest as u32);
+    } else if kernel.has_teams {
+        let most = if limit == 0 { most.max(UNASKED) } else { limit };
+        kernel.max_threads = kernel.max_threads.min(most as u32);
+    }
+}

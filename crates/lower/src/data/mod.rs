@@ -1,0 +1,13 @@
+//! Where data lives and how threads share it: places of variables, argument
+//! lists, reductions.
+
+pub mod allocations;
+pub mod arguments;
+pub mod copyprivate;
+pub mod lists;
+pub mod operators;
+pub mod reduction;
+pub mod sharing;
+pub mod stack_sizes;
+pub mod statics;
+pub mod uniform;

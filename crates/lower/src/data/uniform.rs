@@ -1,0 +1,261 @@
+//! Pass `uniform`: finds reductions of a parallel region whose result only the
+//! team's sequential code uses, so that in an SPMD kernel every thread can
+//! keep it in its own copy of the variable.
+//!
+//! The commonest nested pattern is a variable of sequential code that a region
+//! sums into. Were it shared, one thread would have to write it and all would
+//! have to wait before they read it, and again before the next write. If the
+//! region writes it in the combining step of its reduction alone, every thread
+//! gets the combined value instead and does that step on a private copy.
+//!
+//! A site that qualifies becomes [`UNIFORM_SITE`], and the region's parameters
+//! for such variables get names that end in [`MARK`], for `sharing` and `sync`.
+
+use crate::analysis::calls::reachable;
+use crate::data::{lists, sharing};
+use crate::ir::{Block, Ir, Opcode, Value};
+use crate::machine::expand;
+use crate::program::Program;
+use crate::shape::{contexts, contexts::REDUCE_SITE};
+use crate::speed::worksharing;
+use wf_image::Mode;
+
+/// Stands for a reduction whose result all threads get; as [`REDUCE_SITE`].
+pub const UNIFORM_SITE: &str = "__wf_site_reduce_uniform";
+/// End of the names of a region's parameters that all threads write alike.
+const MARK: &str = ".uniform";
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for kernel in &program.kernels {
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
+        // Only regions that all of the team's threads run qualify.
+        let narrowed = reachable(f)
+            .into_iter()
+            .flat_map(Value::instructions)
+            .any(|i| {
+                let name = i.called_name();
+                name.starts_with("__kmpc_push_num_threads") || name == "__wf_omp_set_num_threads"
+            });
+        if narrowed {
+            continue;
+        }
+        let mut found = Vec::new();
+        for fork in f.instructions() {
+            if fork.is_call()
+                && fork.called_name() == "__kmpc_fork_call"
+                && let Some((site, variables)) = qualify(ir, fork)
+            {
+                for p in &variables {
+                    p.set_name(&format!("{}{MARK}", p.name()));
+                }
+                found.push((fork, site, variables));
+            }
+        }
+        keep_private(ir, f, &mut found);
+        for (_, site, _) in found {
+            let ty = site.called_function().map(Value::value_type);
+            let uniform = ir.declare(UNIFORM_SITE, ty.expect("the site is a direct call"));
+            let last = site.operands().len() as u32 - 1;
+            site.set_operand(last, uniform);
+        }
+    }
+}
+
+/// Drops the regions that reduce into a variable which has to be shared for
+/// another reason (another region writes it, or the league reduces it), until
+/// what stays is marked and private. Every thread combines in such a region,
+/// which on one shared variable would count the result many times.
+fn keep_private(ir: Ir, f: Value, found: &mut Vec<(Value, Value, Vec<Value>)>) {
+    loop {
+        let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
+        let before = found.len();
+        found.retain(|(fork, _, variables)| {
+            let region = fork.args()[2];
+            let private = region
+                .params()
+                .into_iter()
+                .skip(2)
+                .zip(&fork.args()[3..])
+                .all(|(p, argument)| !variables.contains(&p) || !shared.contains(argument));
+            if !private {
+                for p in variables {
+                    let name = p.name();
+                    p.set_name(name.strip_suffix(MARK).unwrap_or(&name));
+                }
+            }
+            private
+        });
+        if found.len() == before {
+            break;
+        }
+    }
+}
+
+/// Whether parameter `n` of a region is written by all threads alike.
+pub fn is_uniform(region: Value, n: usize) -> bool {
+    region
+        .params()
+        .get(n)
+        .is_some_and(|p| p.name().ends_with(MARK))
+}
+
+/// Whether a fork's region ends in a reduction that leaves all threads with
+/// its result, after which it touches nothing that they share.
+pub fn ends_uniform(fork: Value) -> bool {
+    let region = fork.args()[2];
+    region.is_function() && (0..region.params().len()).any(|n| is_uniform(region, n))
+}
+
+/// The region's reduction and the parameters it combines into, if all
+/// conditions hold.
+fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
+    let region = fork.args()[2];
+    if !region.is_function()
+        || region.users().len() != 1
+        || contexts::is_warp_copy(region)
+        || worksharing::is_combined_half(region)
+    {
+        return None;
+    }
+    let sites: Vec<_> = region
+        .instructions()
+        .into_iter()
+        .filter(|i| i.is_call() && i.called_name() == REDUCE_SITE)
+        .collect();
+    let [site] = sites[..] else { return None };
+    if reaches(site.block(), site.block()) {
+        return None;
+    }
+    let plan = lists::plan(ir, site, site.args()[5], site.args()[4])?;
+    if !expand::travels(&plan) {
+        return None;
+    }
+    let combine = combining_block(site)?;
+    let mut variables = Vec::new();
+    for i in combine.instructions() {
+        match i.opcode() {
+            Opcode::LLVMStore if i.operand(1).is_argument() => variables.push(i.operand(1)),
+            Opcode::LLVMStore | Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => return None,
+            Opcode::LLVMCall if !is_harmless(i) => return None,
+            _ => {}
+        }
+    }
+    variables.dedup();
+    for (p, argument) in region.params().into_iter().skip(2).zip(&fork.args()[3..]) {
+        if !variables.contains(&p) {
+            continue;
+        }
+        let private = argument.is_alloca()
+            && argument.operand(0).as_u64() == Some(1)
+            && p.users().into_iter().all(|u| {
+                u.is_load() || (u.is_store() && u.operand(1) == p && u.block() == combine)
+            });
+        if !private {
+            return None;
+        }
+    }
+    (!variables.is_empty() && quiet_after(site, combine)).then_some((site, variables))
+}
+
+/// The block that combines the result with the original variables: where the
+/// site's result is 1.
+pub fn combining_block(site: Value) -> Option<Block> {
+    let [user] = site.users()[..] else {
+        return None;
+    };
+    let branch = if user.opcode() == Opcode::LLVMICmp {
+        let [branch] = user.users()[..] else {
+            return None;
+        };
+        branch
+    } else {
+        user
+    };
+    if !branch.is_terminator() {
+        return None;
+    }
+    // The combining block leads to the other one and nowhere else.
+    let ends = branch.successors();
+    let [a, b] = ends[..] else { return None };
+    let leads_to = |x: Block, y: Block| x.terminator().map(Value::successors) == Some(vec![y]);
+    let one_way_in = |x: Block| x.predecessors().len() == 1;
+    if leads_to(a, b) && one_way_in(a) {
+        Some(a)
+    } else if leads_to(b, a) && one_way_in(b) {
+        Some(b)
+    } else {
+        None
+    }
+}
+
+fn is_harmless(call: Value) -> bool {
+    let name = call.called_name();
+    name.starts_with("llvm.lifetime")
+        || name.starts_with("__wf___kmpc_end_reduce")
+        || name.starts_with("__wf___kmpc_for_static_fini")
+        || matches!(
+            name.split('.').nth(1),
+            Some("smax" | "smin" | "umax" | "umin" | "maxnum" | "minnum" | "fmuladd" | "fabs")
+        )
+}
+
+/// Whether nothing after the site touches memory that threads share.
+fn quiet_after(site: Value, combine: Block) -> bool {
+    let quiet = |i: Value| match i.opcode() {
+        Opcode::LLVMCall => is_harmless(i),
+        Opcode::LLVMLoad => {
+            i.operand(0).is_argument() || crate::ir::underlying(i.operand(0)).is_alloca()
+        }
+        Opcode::LLVMStore => crate::ir::underlying(i.operand(1)).is_alloca(),
+        Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg | Opcode::LLVMFence => false,
+        _ => true,
+    };
+    let mut seen = vec![site.block()];
+    let mut next = 0;
+    while let Some(&block) = seen.get(next) {
+        let first = next == 0;
+        next += 1;
+        let mut after = !first;
+        for i in block.instructions() {
+            if after && block != combine && !quiet(i) {
+                return false;
+            }
+            after |= i == site;
+        }
+        for s in block
+            .terminator()
+            .map(Value::successors)
+            .unwrap_or_default()
+        {
+            if !seen.contains(&s) {
+                seen.push(s);
+            }
+        }
+    }
+    true
+}
+
+fn reaches(from: Block, to: Block) -> bool {
+    let mut seen = vec![from];
+    let mut next = 0;
+    while let Some(&block) = seen.get(next) {
+        next += 1;
+        for s in block
+            .terminator()
+            .map(Value::successors)
+            .unwrap_or_default()
+        {
+            if s == to {
+                return true;
+            }
+            if !seen.contains(&s) {
+                seen.push(s);
+            }
+        }
+    }
+    false
+}

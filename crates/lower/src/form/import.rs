@@ -1,0 +1,262 @@
+//! Pass `import`: merges the program's device modules and the device runtime,
+//! and finds the kernels.
+
+use crate::form::folded;
+use crate::ir::{Ir, Linkage, Value};
+use crate::program::{Kernel, Program, kernel_name_parts};
+use crate::{DeviceModule, Diagnostic, Severity};
+use inkwell::attributes::AttributeLoc;
+use inkwell::context::Context;
+use inkwell::memory_buffer::MemoryBuffer;
+use inkwell::module::Module;
+use wf_image::{Mode, SourceLoc};
+
+/// Functions of the device runtime all begin with this.
+pub const RUNTIME_PREFIX: &str = "__wf_";
+
+/// Attribute of what comes from the device runtime's module: its functions and
+/// those of Rust's library, whose names a program may have for its own.
+const RUNTIME_MARK: &str = "warpfork-runtime";
+
+static DEVICE_RT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/device-rt.bc"));
+
+/// Runs the pass.
+///
+/// # Errors
+/// When a module cannot be read or two define the same symbol differently.
+pub fn run<'ctx>(
+    context: &'ctx Context,
+    modules: &[DeviceModule],
+) -> Result<Program<'ctx>, Vec<Diagnostic>> {
+    let whole = context.create_module("program");
+    for unit in modules {
+        let module = parse(context, &unit.bitcode, &unit.origin).map_err(|d| vec![d])?;
+        if whole.get_functions().next().is_none() && whole.get_globals().next().is_none() {
+            whole.set_triple(&module.get_triple());
+            whole.set_data_layout(&module.get_data_layout());
+        }
+        whole.link_in_module(module).map_err(|e| {
+            vec![Diagnostic {
+                severity: Severity::Error,
+                message: format!("device code of {} does not fit the rest: {e}", unit.origin),
+                loc: SourceLoc::default(),
+                notes: vec![],
+                help: Some(
+                    "two files define the same `declare target` symbol; make one of them static \
+                     or extern"
+                        .into(),
+                ),
+            }]
+        })?;
+    }
+    let rt = parse(context, DEVICE_RT, "the device runtime").map_err(|d| vec![d])?;
+    rt.set_triple(&whole.get_triple());
+    rt.set_data_layout(&whole.get_data_layout());
+    let mark = context.create_string_attribute(RUNTIME_MARK, "");
+    for f in rt.get_functions().filter(|f| f.count_basic_blocks() > 0) {
+        f.add_attribute(AttributeLoc::Function, mark);
+    }
+    whole
+        .link_in_module(rt)
+        .map_err(|e| vec![bug(format!("the device runtime: {e}"))])?;
+
+    let mut program = Program {
+        clauses: modules
+            .iter()
+            .flat_map(|unit| unit.clauses.iter().cloned())
+            .collect(),
+        module: whole,
+        kernels: vec![],
+        diagnostics: vec![],
+    };
+    take_entries(&mut program);
+    // What no file defines for the device may be what a region maps.
+    for g in program.ir().globals() {
+        if g.is_declaration() && g.has_uses() {
+            folded::to_argument(program.ir(), g);
+        }
+    }
+    prepare_runtime(&program);
+    Ok(program)
+}
+
+/// A diagnostic for what is our own fault.
+pub fn bug(message: String) -> Diagnostic {
+    Diagnostic {
+        severity: Severity::Bug,
+        message,
+        loc: SourceLoc::default(),
+        notes: vec![],
+        help: Some("this is a fault of Warpfork; please report it with the source".into()),
+    }
+}
+
+fn parse<'ctx>(
+    context: &'ctx Context,
+    bitcode: &[u8],
+    origin: &str,
+) -> Result<Module<'ctx>, Diagnostic> {
+    let buffer = MemoryBuffer::create_from_memory_range_copy(bitcode, origin);
+    Module::parse_bitcode_from_buffer(&buffer, context).map_err(|e| Diagnostic {
+        severity: Severity::Error,
+        message: format!("cannot read the device code of {origin}: {e}"),
+        loc: SourceLoc::default(),
+        notes: vec![],
+        help: Some("compile the file again with this wfcc".into()),
+    })
+}
+
+/// Finds kernels and `declare target` variables through the offload entries
+/// and removes the entries, which only the host needs.
+fn take_entries(program: &mut Program<'_>) {
+    let ir = program.ir();
+    let mut kernels = Vec::new();
+    for g in ir.globals() {
+        if g.section() != "llvm_offload_entries" {
+            continue;
+        }
+        // struct { i64, i16 version, i16 kind, i32 flags, ptr address, … }
+        let Some(init) = g.initializer() else {
+            continue;
+        };
+        let address = init.operand(4);
+        if address.is_function() {
+            kernels.push(address);
+        } else if address.is_global_variable() && !address.is_declaration() {
+            // The host finds the variable by its name.
+            address.set_linkage(Linkage::LLVMExternalLinkage);
+        }
+    }
+    for k in kernels {
+        k.set_linkage(Linkage::LLVMExternalLinkage);
+        if k.is_declaration() || program.kernels.iter().any(|o| o.name == k.name()) {
+            continue;
+        }
+        program.kernels.push(kernel(k));
+    }
+    program.kernels.sort_by(|a, b| a.name.cmp(&b.name));
+    for g in ir.globals() {
+        if g.section() == "llvm_offload_entries" {
+            g.delete_global();
+        }
+    }
+    for g in ir.globals() {
+        if g.section() == ".llvm.rodata.offloading" && !g.has_uses() {
+            g.delete_global();
+        }
+    }
+}
+
+/// What is known of a kernel at first.
+pub fn kernel(f: Value) -> Kernel {
+    let name = f.name();
+    let file = f
+        .instructions()
+        .into_iter()
+        .find(|i| i.line() != 0)
+        .map(|i| i.file())
+        .unwrap_or_default();
+    let (function, line) = kernel_name_parts(&name).unwrap_or((name.clone(), 0));
+    Kernel {
+        source: SourceLoc {
+            file,
+            line,
+            function: crate::demangle(&function),
+        },
+        name,
+        params: f.params().len() as u32,
+        has_teams: false,
+        has_distribute: false,
+        free_teams: false,
+        regions: vec![],
+        full_width: true,
+        max_threads: 1024,
+        wanted_threads: 0,
+        told_threads: vec![],
+        all_want: false,
+        warp_regions: false,
+        wanted_warps: 0,
+        thread_limit: 0,
+        rounds: 0,
+        wide: false,
+        mode: Mode::Spmd,
+        reason: String::new(),
+        shared: vec![],
+        scratch_per_team: 0,
+        zeroed_scratch: false,
+        league_sites: 0,
+        reduce_bytes: 0,
+        frame_left: 0,
+        uses_stack: false,
+        stack_sizes: None,
+    }
+}
+
+/// The runtime's loops over warps or teams are short: unrolled for any number
+/// of rounds they would cost registers that the kernel's own loops need.
+fn keep_loops_rolled(ir: Ir, f: Value) {
+    let blocks = f.blocks();
+    for (n, block) in blocks.iter().enumerate() {
+        let Some(end) = block.terminator() else {
+            continue;
+        };
+        if end.successors().iter().any(|s| blocks[..=n].contains(s)) {
+            end.keep_rolled(ir);
+        }
+    }
+}
+
+/// Whether a function is the device runtime's, or one of Rust's library in it.
+pub fn is_runtime(ir: Ir, f: Value) -> bool {
+    ir.has_string_attribute(f, RUNTIME_MARK)
+}
+
+/// Keeps the runtime's functions whole until pass `runtime`, and makes what
+/// cannot happen in them undefined.
+fn prepare_runtime(program: &Program<'_>) {
+    let ir = program.ir();
+    for f in ir.functions() {
+        let name = f.name();
+        let is_machine = name.starts_with("__wf_t_") || name.starts_with("__wf_sh_");
+        // No barrier may be copied to two places, or threads of a warp that
+        // wait for each other would stand at different ones. The optimiser
+        // takes this back where no barrier can be reached.
+        if !f.is_declaration() || name.starts_with("__kmpc_") {
+            ir.add_attribute(f, "convergent");
+        }
+        if f.is_declaration() {
+            if name.contains("panicking") {
+                // Divisors are widths and chunks, never 0: see worksharing.rs.
+                let b = ir.builder();
+                b.at_end(ir.append_block(f, "never")).unreachable();
+                f.set_linkage(Linkage::LLVMInternalLinkage);
+            } else if is_machine {
+                for a in ["nounwind", "willreturn"] {
+                    if name != "__wf_t_trap" && name != "__wf_t_exit" {
+                        ir.add_attribute(f, a);
+                    }
+                }
+                ir.add_attribute(f, "convergent");
+            }
+            continue;
+        }
+        if is_runtime(ir, f) {
+            ir.remove_string_attributes(f);
+            ir.add_string_attribute(f, RUNTIME_MARK);
+            for a in ["nonlazybind", "uwtable"] {
+                ir.remove_attribute(f, a);
+            }
+            f.clear_comdat();
+            // Calls must stay until every context is complete: pass
+            // `runtime` inlines them.
+            for a in ["alwaysinline", "inlinehint"] {
+                ir.remove_attribute(f, a);
+            }
+            ir.add_attribute(f, "noinline");
+            // External, so that LLVM's passes do not drop what is not called
+            // yet.
+            f.set_linkage(Linkage::LLVMExternalLinkage);
+            keep_loops_rolled(ir, f);
+        }
+    }
+}

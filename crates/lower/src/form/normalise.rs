@@ -1,0 +1,258 @@
+//! Pass `normalise`: brings the host form into the shape that later passes
+//! expect, while it is still as Clang wrote it.
+//!
+//! - `__kmpc_fork_teams` becomes a plain call: the league is the grid, and
+//!   every team runs the function.
+//! - A serialised parallel region, `serialized_parallel`, a plain call and
+//!   `end_serialized_parallel`, becomes one call of [`SERIAL_CALL`].
+//! - A static schedule in chunks for `simd` becomes one in plain chunks.
+//! - A reduction's second case, which combines with atomics, goes away: no
+//!   atomic ever touches a value. A blocking one gets its barrier.
+//! - What devices do not have goes: aliases, x86 attributes, comdats, and the
+//!   thread-local lengths of task reductions.
+
+use crate::Clause;
+use crate::ir::{Ir, Linkage, Value};
+use crate::program::{Kernel, Program};
+
+/// Stands for a parallel region that its encountering thread runs alone; the
+/// arguments are those of `__kmpc_fork_call`.
+pub const SERIAL_CALL: &str = "__wf_serial_call";
+
+/// Most threads of a team, by the hardware.
+const MAX_THREADS: u64 = 1024;
+
+/// Calls that have no meaning on the device: the launch has settled them.
+const DROPPED: &[&str] = &[
+    "__kmpc_push_num_teams",
+    "__kmpc_push_num_teams_51",
+    "__kmpc_set_thread_limit",
+    "__kmpc_push_proc_bind",
+    "__kmpc_begin",
+    "__kmpc_end",
+];
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for a in ir.aliases() {
+        a.replace_uses(a.aliasee());
+    }
+    let asks_for_tasks = ["omp_in_final", "omp_in_explicit_task"]
+        .iter()
+        .any(|n| ir.function(n).is_some_and(Value::has_uses));
+    for f in ir.functions() {
+        f.clear_personality();
+        if f.name().starts_with(crate::form::import::RUNTIME_PREFIX) {
+            continue;
+        }
+        ir.remove_string_attributes(f);
+        for a in [
+            "optnone",
+            "noinline",
+            "uwtable",
+            "nonlazybind",
+            "minsize",
+            "optsize",
+            "sspstrong",
+            "ssp",
+        ] {
+            ir.remove_attribute(f, a);
+        }
+        f.clear_comdat();
+        // Inlined, an undeferred task could not be told from what is around.
+        if asks_for_tasks && f.name().contains(crate::shape::contexts::TASK_ENTRY) {
+            ir.add_attribute(f, "noinline");
+        }
+    }
+    for g in ir.globals() {
+        g.clear_comdat();
+        if g.linkage() == Linkage::LLVMCommonLinkage {
+            g.set_linkage(Linkage::LLVMInternalLinkage);
+        }
+    }
+    task_reduction_lengths(ir);
+    target_limits(program);
+    for f in ir.definitions() {
+        simd_chunks(ir, f);
+        serial_regions(ir, f);
+        thread_limit(f, program);
+        drop_settled_calls(f);
+        teams(ir, f, program);
+        reductions(ir, f);
+    }
+}
+
+/// Clang tells the functions that initialise and combine a task reduction's
+/// copies the length of an array section in a thread-local variable. Tasks run
+/// in the thread that meets them and combine into the original, so nothing
+/// calls these functions, and the lengths are written for nobody.
+fn task_reduction_lengths(ir: Ir) {
+    for g in ir.globals() {
+        let name = g.name();
+        if !(name.starts_with("reduction_size.") && name.ends_with(".artificial.")) {
+            continue;
+        }
+        for u in g.users() {
+            if u.is_store() && u.operand(1) == g {
+                u.erase();
+            } else if u.is_call() && u.called_name().starts_with("llvm.threadlocal.address") {
+                u.replace_uses(ir.null());
+                u.erase();
+            }
+        }
+        if !g.has_uses() {
+            g.delete_global();
+        }
+    }
+}
+
+/// The kernel that a function's code belongs to: with `-g` Clang puts a
+/// region's code into a function of its own.
+fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kernel> {
+    let name = f.name();
+    let name = name.strip_suffix("_debug__").unwrap_or(&name);
+    program.kernels.iter_mut().find(|k| k.name == name)
+}
+
+/// Notes for which kernels a `thread_limit` of the `target` directive itself
+/// allows teams that have no room for a master warp. A `teams` inside it has a
+/// limit of its own.
+fn target_limits(program: &mut Program<'_>) {
+    let mut kernels = std::mem::take(&mut program.kernels);
+    for kernel in &mut kernels {
+        if program.has_clause(Clause::WideLimit, &kernel.source) {
+            kernel.thread_limit = MAX_THREADS as u32;
+        }
+    }
+    program.kernels = kernels;
+}
+
+/// Notes the `thread_limit` of a kernel's `teams`: the last argument of
+/// `push_num_teams(loc, gtid, teams, limit)` and of the form with two numbers
+/// of teams.
+fn thread_limit(f: Value, program: &mut Program<'_>) {
+    for i in f.instructions() {
+        if i.is_call()
+            && i.called_name().starts_with("__kmpc_push_num_teams")
+            && let Some(kernel) = kernel_of(f, program)
+        {
+            let limit = i.args().last().and_then(|l| l.as_u64());
+            kernel.thread_limit = limit.unwrap_or(MAX_THREADS).min(MAX_THREADS) as u32;
+        }
+    }
+}
+
+/// `schedule(simd:static, n)` becomes `schedule(static, n)`, which is what
+/// Clang's loop around it expects: in libomp's own way such a loop runs
+/// iterations more than once.
+fn simd_chunks(ir: Ir, f: Value) {
+    const BALANCED_CHUNKED: u64 = 45;
+    const CHUNKED: u32 = 33;
+    for i in f.instructions() {
+        if i.is_call()
+            && i.called_name().starts_with("__kmpc_for_static_init_")
+            && let Some(schedule) = i.args()[2].as_u64()
+            && schedule & 0xff == BALANCED_CHUNKED
+        {
+            i.set_operand(2, ir.i32(schedule as u32 & !0xff | CHUNKED));
+        }
+    }
+}
+
+fn drop_settled_calls(f: Value) {
+    for i in f.instructions() {
+        if i.is_call() && DROPPED.contains(&i.called_name().as_str()) {
+            i.erase();
+        }
+    }
+}
+
+fn serial_regions(ir: Ir, f: Value) {
+    for block in f.blocks() {
+        let mut inside = false;
+        for i in block.instructions() {
+            if !i.is_call() {
+                continue;
+            }
+            match i.called_name().as_str() {
+                "__kmpc_serialized_parallel" => {
+                    inside = true;
+                    i.erase();
+                }
+                "__kmpc_end_serialized_parallel" => {
+                    inside = false;
+                    i.erase();
+                }
+                name if inside && name.contains(".omp_outlined") => {
+                    let callee = i.callee();
+                    let b = ir.builder();
+                    b.before(i);
+                    let mut args = vec![ir.null(), ir.i32(0), callee];
+                    args.extend(i.args().into_iter().skip(2));
+                    b.call(ir.declare(SERIAL_CALL, ir.fork_type()), &args, "");
+                    i.erase();
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Replaces `fork_teams(loc, n, f, args…)` by `f(&zero, &zero, args…)`.
+fn teams(ir: Ir, f: Value, program: &mut Program<'_>) {
+    for i in f.instructions() {
+        if !i.is_call() || i.called_name() != "__kmpc_fork_teams" {
+            continue;
+        }
+        if let Some(k) = kernel_of(f, program) {
+            k.has_teams = true;
+        }
+        call_outlined(ir, i);
+    }
+}
+
+/// Replaces a fork-like call by a plain call of its outlined function, whose
+/// first two parameters point to thread numbers.
+pub fn call_outlined(ir: Ir, fork: Value) -> Value {
+    let b = ir.builder();
+    let entry = fork.function().blocks()[0].first_non_phi();
+    b.before(entry).located_as(fork);
+    let zero = b.alloca(ir.int(32), ".thread");
+    b.before(fork);
+    b.store(ir.i32(0), zero);
+    let args = fork.args();
+    let mut all = vec![zero, zero];
+    all.extend(&args[3..]);
+    let call = b.call(args[2], &all, "");
+    fork.erase();
+    call
+}
+
+fn reductions(ir: Ir, f: Value) {
+    for i in f.instructions() {
+        let name = i.called_name();
+        if !i.is_call() || !name.starts_with("__kmpc_reduce") {
+            continue;
+        }
+        let Some(switch) = i.users().into_iter().find(|u| u.is_terminator()) else {
+            continue;
+        };
+        let default = switch.successors()[0];
+        for (index, case) in switch.switch_cases() {
+            if case.as_u64() == Some(2) {
+                switch.set_successor(index, default);
+            }
+        }
+        if name == "__kmpc_reduce" {
+            let b = ir.builder();
+            b.before(default.first_non_phi()).located_as(i);
+            let barrier_type = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(32)]);
+            b.call(
+                ir.declare("__kmpc_barrier", barrier_type),
+                &[i.args()[0], ir.i32(0)],
+                "",
+            );
+        }
+    }
+}

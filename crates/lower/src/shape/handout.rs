@@ -1,0 +1,81 @@
+//! Pass `handout`: decides which loops hand out their chunks by a counter that
+//! the threads share, and prepares `run-sched-var` where a kernel sets it.
+//!
+//! With a counter it changes from run to run who gets which iteration. That
+//! shows only where a kernel reduces something in an order that matters; so a
+//! kernel's loops are marked if all its reductions are of integers, by
+//! operators that come out the same in any order.
+
+use crate::analysis::calls::reachable;
+use crate::ir::{Opcode, Value};
+use crate::program::Program;
+use crate::shape::contexts::REDUCE_SITE;
+
+/// As `BY_COUNTER` in the device runtime.
+const BY_COUNTER: u64 = 1 << 18;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for kernel in &program.kernels {
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
+        let calls: Vec<Value> = reachable(f)
+            .into_iter()
+            .flat_map(Value::instructions)
+            .filter(|i| i.is_call())
+            .collect();
+        let sets_schedule = calls
+            .iter()
+            .any(|i| i.called_name() == "__wf_omp_set_schedule");
+        if sets_schedule && let Some(init) = ir.function("__wf_schedule_init") {
+            let b = ir.builder();
+            b.before(f.blocks()[0].first_after_allocas());
+            b.call(init, &[ir.i32(0)], "");
+        }
+        let any_order = calls
+            .iter()
+            .filter(|i| i.called_name() == REDUCE_SITE)
+            .all(|i| is_exact(i.args()[6]));
+        if !any_order {
+            continue;
+        }
+        for call in &calls {
+            if call.called_name().starts_with("__wf___kmpc_dispatch_init")
+                && let Some(schedule) = call.args()[4].as_u64()
+            {
+                let marked = schedule | BY_COUNTER;
+                call.set_operand(4, ir.i32(marked as u32));
+            }
+        }
+    }
+}
+
+/// Whether a reduction's function does nothing but arithmetic on integers.
+fn is_exact(reduce: Value) -> bool {
+    reduce.is_function()
+        && !reduce.is_declaration()
+        && reduce.instructions().into_iter().all(|i| {
+            let ty = i.ty();
+            let integer = ty.int_bits().is_some() || ty.is_pointer() || ty.is_void();
+            match i.opcode() {
+                Opcode::LLVMCall => {
+                    let name = i.called_name();
+                    name.starts_with("llvm.lifetime")
+                        || integer
+                            && [
+                                "llvm.smax",
+                                "llvm.smin",
+                                "llvm.umax",
+                                "llvm.umin",
+                                "llvm.assume",
+                            ]
+                            .iter()
+                            .any(|n| name.starts_with(n))
+                }
+                Opcode::LLVMFCmp => false,
+                _ => integer,
+            }
+        })
+}

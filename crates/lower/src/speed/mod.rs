@@ -1,0 +1,9 @@
+//! What only makes kernels faster: without these passes a program computes the
+//! same.
+
+pub mod aggregate;
+pub mod apart;
+pub mod divide;
+pub mod narrow;
+pub mod unroll;
+pub mod worksharing;

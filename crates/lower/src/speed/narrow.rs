@@ -1,0 +1,313 @@
+//! Pass `narrow`: a collapsed loop whose iterations can be numbered in 32 bits
+//! is run by a copy that does so.
+//!
+//! Clang numbers the iterations of a collapsed loop in 64 bits. `divide` takes
+//! most of what finds the loops' variables out of the loop, and what is left
+//! still asks for each division whether its numbers are small, and has the long
+//! division at hand. Here the question is asked once, before the loop: the
+//! bounds and divisors tell. The copy then counts in 32 bits, and its divisions
+//! are a few multiplications without a branch. Expects `divide`'s calls and
+//! leaves calls of `__wf_divide_short`; `tests/programs/kernels/collapsed.c`.
+
+use crate::form::import::{RUNTIME_PREFIX, is_runtime};
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value};
+use crate::program::Program;
+use crate::speed::unroll::Loop;
+use std::collections::{HashMap, HashSet};
+
+/// Largest loop that is copied, in instructions.
+const LARGEST: usize = 200;
+/// Most operations that a divisor is made of.
+const DEPTH: u32 = 8;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    let Some(short) = ir.function("__wf_divide_short") else {
+        return;
+    };
+    for f in ir.definitions() {
+        if f.name().starts_with(RUNTIME_PREFIX) || is_runtime(ir, f) {
+            continue;
+        }
+        for init in f.instructions() {
+            let begins = init.is_call() && init.called_name().contains("__kmpc_for_static_init_8");
+            // After the context word come the host form's arguments.
+            if begins && let Some(l) = Loop::find(f, init.args()[7]) {
+                let narrow = Narrow::of(ir, l);
+                if let Some(n) = narrow {
+                    n.copy(short);
+                }
+            }
+        }
+    }
+}
+
+/// A loop that may be copied.
+struct Narrow {
+    ir: Ir,
+    l: Loop,
+    /// Head and body.
+    blocks: Vec<Block>,
+    /// Divisions of the loop's variable, or of what such divisions give.
+    divisions: Vec<Value>,
+}
+
+impl Narrow {
+    fn of(ir: Ir, l: Loop) -> Option<Self> {
+        let mut blocks = vec![l.head];
+        blocks.extend(&l.body);
+        let inside: HashSet<Block> = blocks.iter().copied().collect();
+        if l.iv.ty() != ir.int(64)
+            || (l.bound.is_instruction() && inside.contains(&l.bound.block()))
+        {
+            return None;
+        }
+        let mut counted: HashSet<Value> = HashSet::from([l.iv]);
+        let mut divisions = vec![];
+        let mut size = 0;
+        for block in l.head.function().blocks() {
+            if !inside.contains(&block) {
+                continue;
+            }
+            for i in block.instructions() {
+                size += 1;
+                let leaves = |i: Value| i.successors().iter().any(|s| !inside.contains(s));
+                if (i.is_terminator() && block != l.head && leaves(i))
+                    || i.users().iter().any(|u| !inside.contains(&u.block()))
+                    || i.is_alloca()
+                    || (i.is_store() && i.operand(1) == l.stride)
+                {
+                    return None;
+                }
+                if !i.is_call() {
+                    continue;
+                }
+                let name = i.called_name();
+                if matches!(&*name, "__wf_divide_signed" | "__wf_divide_unsigned") {
+                    if counted.contains(&i.args()[0]) && fixed(i.args()[1], &inside, DEPTH) {
+                        counted.extend(i.users());
+                        divisions.push(i);
+                    }
+                } else if name.is_empty() || name.starts_with("__wf_") || name.contains("__kmpc_") {
+                    // Threads may meet there.
+                    return None;
+                }
+            }
+        }
+        (!divisions.is_empty() && size <= LARGEST).then_some(Self {
+            ir,
+            l,
+            blocks,
+            divisions,
+        })
+    }
+
+    fn copy(self, short: Value) {
+        let Self { ir, ref l, .. } = self;
+        let f = l.head.function();
+        let b = ir.builder();
+        let [check, test, wide] =
+            ["check", "test", "wide"].map(|n| ir.append_block(f, &format!("narrow.{n}")));
+        let enter = l.before.terminator().expect("the block has a branch");
+        for (i, s) in enter.successors().into_iter().enumerate() {
+            if s == l.head {
+                enter.set_successor(i as u32, check);
+            }
+        }
+        let phis: Vec<_> = l
+            .head
+            .instructions()
+            .into_iter()
+            .filter(|i| i.is_phi())
+            .collect();
+        let value = |phi: Value, from: Block| {
+            let edge = phi.incoming().into_iter().find(|(_, p)| *p == from);
+            edge.expect("each of the head's phis has a value for each edge")
+                .0
+        };
+
+        // Where a round runs at all its divisors have a value.
+        b.at_end(check).located_as(enter);
+        let first = value(l.iv, l.before);
+        b.cond_br(b.icmp(l.goes_on, first, l.bound), test, wide);
+
+        b.at_end(test).located_as(enter);
+        let step = b.load(l.iv.ty(), l.stride, "step");
+        let end = b.binary(Opcode::LLVMAdd, l.bound, step, "");
+        let or = |x, y| b.binary(Opcode::LLVMOr, x, y, "");
+        let below = |x, most| b.icmp(IntPredicate::LLVMIntULT, x, ir.i64(most));
+        let mut fits = below(or(or(first, l.bound), or(step, end)), 1 << 32);
+        let mut divisors: HashMap<Value, Value> = HashMap::new();
+        for call in &self.divisions {
+            let d = self.rebuilt(&b, call.args()[1], &mut divisors);
+            let less = b.binary(Opcode::LLVMAdd, d, ir.i64(u64::MAX), "");
+            let is_small = below(less, u64::from(u32::MAX));
+            fits = b.binary(Opcode::LLVMAnd, fits, is_small, "");
+        }
+        let narrowed = |v| b.cast(Opcode::LLVMTrunc, v, ir.int(32));
+        let (first, step, bound) = (narrowed(first), narrowed(step), narrowed(l.bound));
+        let mut map: HashMap<Value, Value> = HashMap::new();
+        let copies: HashMap<Block, Block> = self
+            .blocks
+            .iter()
+            .map(|old| (*old, ir.append_block(f, &format!("narrow.{}", old.name()))))
+            .collect();
+        b.cond_br(fits, copies[&l.head], wide);
+
+        b.at_end(wide).located_as(enter);
+        b.br(l.head);
+
+        // The copy, with a loop variable of its own.
+        let head = copies[&l.head];
+        b.at_end(head).located_as(l.iv);
+        let count = b.phi(ir.int(32), "count");
+        let mut made = vec![];
+        for old_block in &self.blocks {
+            b.at_end(copies[old_block]);
+            for old in old_block.instructions() {
+                if old == l.iv {
+                    continue;
+                }
+                let new = if old.is_phi() {
+                    b.located_as(old).phi(old.ty(), "")
+                } else {
+                    let new = old.clone_instruction();
+                    b.located_as(old);
+                    b.insert(new);
+                    new
+                };
+                map.insert(old, new);
+                made.push((old, new));
+            }
+        }
+        b.before(head.first_non_phi()).located_as(l.iv);
+        map.insert(l.iv, b.cast(Opcode::LLVMZExt, count, ir.int(64)));
+        let of = |v: Value| map.get(&v).copied().unwrap_or(v);
+        for &(old, new) in &made {
+            if old.is_phi() {
+                for (v, from) in old.incoming() {
+                    let from_copy = copies.get(&from).copied().unwrap_or(test);
+                    new.add_incoming(of(v), from_copy);
+                }
+                continue;
+            }
+            for (n, v) in old.operands().into_iter().enumerate() {
+                if let Some(&new_v) = map.get(&v) {
+                    new.set_operand(n as u32, new_v);
+                }
+            }
+            if !old.is_terminator() {
+                continue;
+            }
+            for (n, s) in old.successors().into_iter().enumerate() {
+                if let Some(&s) = copies.get(&s) {
+                    new.set_successor(n as u32, s);
+                }
+            }
+        }
+        for old in &self.divisions {
+            let call = map[old];
+            b.before(call).located_as(call);
+            let args = [call.args()[0], divisors[&old.args()[1]]];
+            call.replace_uses(b.call(short, &args, ""));
+            call.erase();
+        }
+        let latch = copies[&l.latch];
+        let back = latch.terminator().expect("the latch has a branch");
+        b.before(back).located_as(back);
+        let next = b.binary(Opcode::LLVMAdd, count, step, "");
+        count.add_incoming(first, test);
+        count.add_incoming(next, latch);
+        let branch = head.terminator().expect("the head has a branch");
+        b.before(branch).located_as(branch);
+        let goes_on = match l.goes_on {
+            IntPredicate::LLVMIntSLE | IntPredicate::LLVMIntULE => IntPredicate::LLVMIntULE,
+            _ => IntPredicate::LLVMIntULT,
+        };
+        let more = b.icmp(goes_on, count, bound);
+        let old_branch = l.head.terminator().expect("the head has a branch");
+        let stays = self.blocks.contains(&old_branch.successors()[0]);
+        let inverted = b.binary(Opcode::LLVMXor, more, ir.bool(true), "");
+        branch.set_operand(0, if stays { more } else { inverted });
+
+        // What the code after the loop gets, and where the first loop begins.
+        let out = old_branch
+            .successors()
+            .into_iter()
+            .find(|s| !self.blocks.contains(s));
+        for phi in out
+            .into_iter()
+            .flat_map(|s| s.instructions())
+            .filter(|i| i.is_phi())
+        {
+            let edge = phi.incoming().into_iter().find(|(_, p)| *p == l.head);
+            phi.add_incoming(edge.expect("the head leads there").0, head);
+        }
+        for p in &phis {
+            b.before(*p).located_as(*p);
+            let name = p.name();
+            let merged = b.phi(p.ty(), "");
+            merged.add_incoming(value(*p, l.before), wide);
+            merged.add_incoming(value(*p, l.latch), l.latch);
+            p.replace_uses(merged);
+            p.erase();
+            merged.set_name(&name);
+        }
+    }
+
+    /// A divisor's value where `b` is, before the loop.
+    fn rebuilt(&self, b: &Builder, v: Value, made: &mut HashMap<Value, Value>) -> Value {
+        if let Some(&known) = made.get(&v) {
+            return known;
+        }
+        if !v.is_instruction() || !self.blocks.contains(&v.block()) {
+            made.insert(v, v);
+            return v;
+        }
+        let operands: Vec<_> = v
+            .operands()
+            .into_iter()
+            .map(|o| self.rebuilt(b, o, made))
+            .collect();
+        let new = v.clone_instruction();
+        b.insert(new);
+        for (n, o) in operands.into_iter().enumerate() {
+            new.set_operand(n as u32, o);
+        }
+        made.insert(v, new);
+        new
+    }
+}
+
+/// Whether a value is the same in each round, and can be had before the loop:
+/// it comes from there, or is made of what does by arithmetic that never traps.
+fn fixed(v: Value, inside: &HashSet<Block>, depth: u32) -> bool {
+    if !v.is_instruction() || !inside.contains(&v.block()) {
+        return true;
+    }
+    let plain = match v.opcode() {
+        Opcode::LLVMAdd
+        | Opcode::LLVMSub
+        | Opcode::LLVMMul
+        | Opcode::LLVMAnd
+        | Opcode::LLVMOr
+        | Opcode::LLVMXor
+        | Opcode::LLVMShl
+        | Opcode::LLVMLShr
+        | Opcode::LLVMAShr
+        | Opcode::LLVMSExt
+        | Opcode::LLVMZExt
+        | Opcode::LLVMTrunc => true,
+        Opcode::LLVMUDiv | Opcode::LLVMSDiv => v
+            .operand(1)
+            .as_u64()
+            .is_some_and(|n| n != 0 && n <= i32::MAX as u64),
+        _ => false,
+    };
+    plain
+        && depth > 0
+        && v.operands()
+            .into_iter()
+            .all(|o| fixed(o, inside, depth - 1))
+}

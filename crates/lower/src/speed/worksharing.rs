@@ -1,0 +1,266 @@
+//! Pass `worksharing`: loops that a CPU would cut into contiguous shares are
+//! stepped by the number of threads, so that neighbouring threads touch
+//! neighbouring memory.
+//!
+//! Clang's loop over a thread's share is `for (iv = lower; iv <= upper; iv +=
+//! 1)`. For `schedule(static)` without a chunk the 1 becomes a load of
+//! `*stride`, which the device runtime sets to the number of threads
+//! (`worksharing.rs` there). The schedule is marked, so a loop that does not
+//! look as expected keeps contiguous shares, which are right as well.
+//!
+//! A loop whose source spells `schedule(static)` out is left alone where the
+//! shares can be told apart: in a `for` of its own, and in a combined
+//! construct that asks for thread numbers.
+//!
+//! It also marks the `distribute` of a `distribute parallel for`. Where the two
+//! can share the loop out together, the outer one does nothing, and each of
+//! the league's threads steps through the whole loop by their number: no
+//! thread needs a division to find its first iteration, and neighbouring teams
+//! too touch neighbouring memory.
+
+use crate::Clause;
+use crate::ir::{Ir, Opcode, Value, underlying};
+use crate::program::{Program, location};
+use std::collections::HashMap;
+
+/// `schedule(static)` in libomp's numbering.
+const STATIC: u64 = 34;
+/// `distribute` without a chunk.
+const DISTRIBUTE: u64 = 92;
+/// `dist_schedule(static, chunk)`.
+const DISTRIBUTE_CHUNKED: u64 = 91;
+/// As `STEPPED` in the device runtime.
+const STEPPED: u64 = 1 << 16;
+/// As `COMBINED` in the device runtime.
+pub const COMBINED: u64 = 1 << 17;
+/// As `CYCLIC` in the device runtime.
+const CYCLIC: u64 = 1 << 18;
+/// Where a stepped loop's schedule notes how many rounds it does at a time.
+const ROUNDS: u32 = 20;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    // The stepped loops of inner halves, by their function.
+    let mut inner = HashMap::new();
+    for f in ir.definitions() {
+        let loops = static_loops(f);
+        for &init in &loops {
+            if schedule(init) & 0xff == STATIC
+                && !shares_show(program, f, init)
+                && step_by_stride(ir, f, init)
+            {
+                mark(ir, init, STEPPED);
+                if is_combined_half(f) && loops.len() == 1 {
+                    inner.insert(f, init);
+                }
+            }
+        }
+    }
+    for f in ir.definitions() {
+        for fork in f.instructions() {
+            if let Some(init) = combined_loop(f, fork) {
+                mark(ir, init, COMBINED);
+                let half = fork.args()[2];
+                // A region that may run in one thread alone needs bounds of
+                // its own for each team.
+                if fork.called_name() == "__kmpc_fork_call"
+                    && half.users().len() == 1
+                    && schedule(init) & 0xff == DISTRIBUTE
+                    && let Some(&steps) = inner.get(&half)
+                    && run_once(f, init)
+                {
+                    mark(ir, init, CYCLIC);
+                    mark(ir, steps, CYCLIC);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a program that names `schedule(static)` could see that its
+/// threads' shares are not contiguous.
+fn shares_show(program: &Program<'_>, f: Value, init: Value) -> bool {
+    if !program.has_clause(Clause::StaticSchedule, &location(init)) {
+        return false;
+    }
+    // In a combined construct the fork stands on the same line, and nothing
+    // but the loop in the region.
+    let combined = f.users().iter().any(|fork| {
+        fork.is_call() && fork.called_function() != Some(f) && fork.line() == init.line()
+    });
+    !combined || asks_for_thread_number(f)
+}
+
+/// Whether the function, or one that it calls or forks, may ask which thread
+/// runs it.
+fn asks_for_thread_number(f: Value) -> bool {
+    let mut functions = vec![f];
+    let mut next = 0;
+    while let Some(&g) = functions.get(next) {
+        next += 1;
+        for call in g.instructions() {
+            if !call.is_call() && !call.is_invoke() {
+                continue;
+            }
+            match call.called_function() {
+                None => return true,
+                Some(callee) if callee.name() == "omp_get_thread_num" => return true,
+                Some(_) => {}
+            }
+            for op in call.operands() {
+                if op.is_function() && !op.is_declaration() && !functions.contains(&op) {
+                    functions.push(op);
+                }
+            }
+        }
+    }
+    false
+}
+
+/// The calls that begin a function's static loops whose schedule is known.
+fn static_loops(f: Value) -> Vec<Value> {
+    let begins = |i: &Value| {
+        i.is_call()
+            && i.called_name().starts_with("__kmpc_for_static_init_")
+            && i.args()[2].as_u64().is_some()
+    };
+    f.instructions().into_iter().filter(begins).collect()
+}
+
+fn schedule(init: Value) -> u64 {
+    init.args()[2].as_u64().unwrap_or(0)
+}
+
+fn mark(ir: Ir, init: Value, bits: u64) {
+    init.set_operand(2, ir.i32((schedule(init) | bits) as u32));
+}
+
+/// Whether a loop's schedule was marked as stepped.
+pub fn is_stepped(init: Value) -> bool {
+    schedule(init) & STEPPED != 0
+}
+
+/// Notes that a stepped loop does so many rounds at a time, at most 15.
+pub fn note_rounds(ir: Ir, init: Value, rounds: u64) {
+    mark(ir, init, rounds << ROUNDS);
+}
+
+/// The rounds at a time of the inner half of a `distribute parallel for`, by
+/// the schedule it was marked with, 0 where they are not known; `None` for
+/// other loops.
+pub fn league_rounds(schedule: u64) -> Option<u64> {
+    (schedule & 0xff == STATIC && schedule & CYCLIC != 0).then_some(schedule >> ROUNDS & 15)
+}
+
+/// The beginning of the `distribute` loop that forks the inner half of a
+/// `distribute parallel for`: the one whose bounds the fork passes on.
+fn combined_loop(f: Value, fork: Value) -> Option<Value> {
+    let name = fork.called_name();
+    if !fork.is_call()
+        || (name != "__kmpc_fork_call" && name != crate::form::normalise::SERIAL_CALL)
+    {
+        return None;
+    }
+    let args = fork.args();
+    if !args[2].is_function() || !is_combined_half(args[2]) {
+        return None;
+    }
+    let mut lower = *args.get(3)?;
+    while lower.is_instruction() && !lower.is_load() && lower.operands().len() == 1 {
+        lower = lower.operand(0);
+    }
+    if !lower.is_load() {
+        return None;
+    }
+    static_loops(f).into_iter().find(|init| {
+        matches!(schedule(*init) & 0xff, DISTRIBUTE | DISTRIBUTE_CHUNKED)
+            && init.args()[4] == lower.operand(0)
+    })
+}
+
+/// Makes the loop of a `distribute` without a chunk, of which a team has one
+/// share at most, end after its first round.
+fn run_once(f: Value, init: Value) -> bool {
+    let stride = init.args()[6];
+    let mut ended = false;
+    for iv in variables(f, init) {
+        for store in steps_of(iv) {
+            let by_stride = |v: Value| v.is_load() && v.operand(0) == stride;
+            let add = store.operand(0);
+            if !by_stride(add.operand(0)) && !by_stride(add.operand(1)) {
+                continue;
+            }
+            let Some(back) = store.block().terminator() else {
+                continue;
+            };
+            let [head] = back.successors()[..] else {
+                continue;
+            };
+            let ends = head.terminator().map(Value::successors);
+            let Some([_, end]) = ends.as_deref() else {
+                continue;
+            };
+            if end.first_non_phi() == end.instructions()[0] {
+                back.set_successor(0, *end);
+                ended = true;
+            }
+        }
+    }
+    ended
+}
+
+/// The variables of the loop that follows `init`: those that `*lower` is
+/// stored to.
+fn variables(f: Value, init: Value) -> Vec<Value> {
+    let lower = init.args()[4];
+    lower
+        .users()
+        .into_iter()
+        .filter(|u| u.is_load() && u.function() == f)
+        .flat_map(|load| load.users())
+        .filter(|u| u.is_store() && u.operand(1).is_alloca() && u.operand(1) != lower)
+        .map(|store| store.operand(1))
+        .collect()
+}
+
+/// The stores that add something to a variable.
+fn steps_of(iv: Value) -> Vec<Value> {
+    let adds = |store: &Value| {
+        let add = store.operand(0);
+        store.is_store()
+            && store.operand(1) == iv
+            && add.is_instruction()
+            && add.opcode() == Opcode::LLVMAdd
+            && add.operand(0).is_load()
+            && underlying(add.operand(0).operand(0)) == iv
+    };
+    iv.users().into_iter().filter(adds).collect()
+}
+
+/// Whether an outlined function is the inner half of a `distribute parallel
+/// for`, which takes the team's bounds as parameters.
+pub fn is_combined_half(f: Value) -> bool {
+    f.params()
+        .iter()
+        .any(|p| p.name().starts_with(".previous.lb."))
+}
+
+/// Makes the loop that follows `init` add `*stride` to its variable.
+fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
+    let stride = init.args()[6];
+    let mut stepped = false;
+    for iv in variables(f, init) {
+        for store in steps_of(iv) {
+            let add = store.operand(0);
+            if add.operand(1).as_u64() == Some(1) {
+                let b = ir.builder();
+                b.before(add);
+                let step = b.load(add.ty(), stride, "step");
+                add.set_operand(1, step);
+                stepped = true;
+            }
+        }
+    }
+    stepped
+}
