@@ -3,12 +3,13 @@
 mod analysis;
 mod data;
 mod form;
-mod ir;
 mod machine;
 mod pipeline;
 mod program;
 mod shape;
 mod speed;
+
+pub(crate) use wf_llvm as ir;
 
 use std::path::PathBuf;
 use wf_image::{Arch, FatImage, SourceLoc};

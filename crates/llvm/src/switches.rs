@@ -51,7 +51,7 @@ mod tests {
             unsafe { llvm_sys::target::LLVMCreateTargetData(c"nonsense".as_ptr()) };
             unreachable!("LLVM takes any layout");
         }
-        let test = "ir::global::tests::an_error_of_llvm_is_an_internal_one";
+        let test = "switches::tests::an_error_of_llvm_is_an_internal_one";
         let child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", test, "--nocapture"])
             .env(CHILD, "1")

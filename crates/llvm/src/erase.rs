@@ -62,7 +62,7 @@ impl Value {
 
 #[cfg(test)]
 mod tests {
-    use crate::ir::Ir;
+    use crate::Ir;
 
     #[test]
     fn an_erased_instruction_may_be_met_again() {

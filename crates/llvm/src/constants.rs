@@ -1,0 +1,64 @@
+//! Constants.
+
+use super::{Ir, Type, Value};
+use llvm_sys::core::*;
+
+impl Ir {
+    /// The constant `v` of type `i32`.
+    pub fn i32(self, v: u32) -> Value {
+        Value(unsafe { LLVMConstInt(self.int(32).0, u64::from(v), 0) })
+    }
+
+    /// The constant `v` of type `i64`.
+    pub fn i64(self, v: u64) -> Value {
+        Value(unsafe { LLVMConstInt(self.int(64).0, v, 0) })
+    }
+
+    /// A constant of type `i1`.
+    pub fn bool(self, v: bool) -> Value {
+        Value(unsafe { LLVMConstInt(self.int(1).0, v.into(), 0) })
+    }
+
+    /// The null pointer.
+    pub fn null(self) -> Value {
+        Value(unsafe { LLVMConstNull(self.ptr().0) })
+    }
+}
+
+impl Type {
+    /// The poison value.
+    pub fn poison(self) -> Value {
+        Value(unsafe { LLVMGetPoison(self.0) })
+    }
+}
+
+impl Value {
+    /// Whether this is a constant of nothing but zeros.
+    pub fn is_null(self) -> bool {
+        unsafe { LLVMIsNull(self.0) != 0 }
+    }
+
+    /// Whether this is undefined or poison.
+    pub fn is_undefined(self) -> bool {
+        unsafe { LLVMIsUndef(self.0) != 0 }
+    }
+
+    /// Value of a constant integer of at most 64 bits.
+    pub fn as_u64(self) -> Option<u64> {
+        unsafe {
+            (!LLVMIsAConstantInt(self.0).is_null() && LLVMGetIntTypeWidth(self.ty().0) <= 64)
+                .then(|| LLVMConstIntGetZExtValue(self.0))
+        }
+    }
+
+    /// The constant pointer with the value of a constant integer.
+    pub fn to_pointer(self, ir: Ir) -> Value {
+        Value(unsafe { LLVMConstIntToPtr(self.0, ir.ptr().0) })
+    }
+
+    /// The constant that points to a global variable in the generic address
+    /// space.
+    pub fn generic_constant(self, ir: Ir) -> Value {
+        Value(unsafe { LLVMConstAddrSpaceCast(self.0, ir.ptr().0) })
+    }
+}

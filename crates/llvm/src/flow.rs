@@ -1,0 +1,104 @@
+//! Blocks, and how control goes from one to another.
+
+use super::{Block, Value, chain, value};
+use llvm_sys::core::*;
+
+impl Block {
+    /// Instructions of the block, in order.
+    pub fn instructions(self) -> Vec<Value> {
+        chain(
+            value(unsafe { LLVMGetFirstInstruction(self.0) }),
+            Value::next,
+        )
+    }
+
+    /// The constant that is the block's address in its function `f`.
+    pub fn address(self, f: Value) -> Value {
+        Value(unsafe { LLVMBlockAddress(f.0, self.0) })
+    }
+
+    /// The terminator.
+    pub fn terminator(self) -> Option<Value> {
+        value(unsafe { LLVMGetBasicBlockTerminator(self.0) })
+    }
+
+    /// First instruction that is not a phi.
+    pub fn first_non_phi(self) -> Value {
+        self.instructions()
+            .into_iter()
+            .find(|i| !i.is_phi())
+            .expect("a block of a verified module ends in a terminator")
+    }
+
+    /// First instruction that is neither a phi nor an alloca: code at the
+    /// start of a function goes here, so that its allocas stay in front.
+    pub fn first_after_allocas(self) -> Value {
+        self.instructions()
+            .into_iter()
+            .find(|i| !i.is_phi() && !i.is_alloca())
+            .expect("a block of a verified module ends in a terminator")
+    }
+
+    /// Function of the block.
+    pub fn function(self) -> Value {
+        Value(unsafe { LLVMGetBasicBlockParent(self.0) })
+    }
+
+    /// Blocks whose terminators lead here, each once.
+    pub fn predecessors(self) -> Vec<Block> {
+        let mut out = Vec::new();
+        for u in Value(unsafe { LLVMBasicBlockAsValue(self.0) }).users() {
+            if u.is_instruction() && u.is_terminator() && !out.contains(&u.block()) {
+                out.push(u.block());
+            }
+        }
+        out
+    }
+
+    /// Name of the block.
+    pub fn name(self) -> String {
+        Value(unsafe { LLVMBasicBlockAsValue(self.0) }).name()
+    }
+}
+
+impl Value {
+    /// Incoming values and blocks of a phi.
+    pub fn incoming(self) -> Vec<(Value, Block)> {
+        unsafe {
+            (0..LLVMCountIncoming(self.0))
+                .map(|i| {
+                    (
+                        Value(LLVMGetIncomingValue(self.0, i)),
+                        Block(LLVMGetIncomingBlock(self.0, i)),
+                    )
+                })
+                .collect()
+        }
+    }
+
+    /// Adds an incoming value to a phi.
+    pub fn add_incoming(self, v: Value, from: Block) {
+        unsafe { LLVMAddIncoming(self.0, &mut { v.0 }, &mut { from.0 }, 1) }
+    }
+
+    /// Successors of a terminator.
+    pub fn successors(self) -> Vec<Block> {
+        let n = unsafe { LLVMGetNumSuccessors(self.0) };
+        (0..n)
+            .map(|i| Block(unsafe { LLVMGetSuccessor(self.0, i) }))
+            .collect()
+    }
+
+    /// Redirects a terminator's successor `i`.
+    pub fn set_successor(self, i: u32, to: Block) {
+        unsafe { LLVMSetSuccessor(self.0, i, to.0) }
+    }
+
+    /// Case values of a switch with the index of their successor.
+    pub fn switch_cases(self) -> Vec<(u32, Value)> {
+        let n = unsafe { LLVMGetNumSuccessors(self.0) };
+        (1..n)
+            .map(|i| (i, Value(unsafe { LLVMGetSwitchCaseValue(self.0, i) })))
+            .collect()
+    }
+}

@@ -1,0 +1,61 @@
+//! Functions: their parameters and bodies.
+
+use super::{Block, Value, block, chain};
+use llvm_sys::core::*;
+
+impl Value {
+    /// Parameters of a function.
+    pub fn params(self) -> Vec<Value> {
+        unsafe {
+            let mut raw = vec![std::ptr::null_mut(); LLVMCountParams(self.0) as usize];
+            LLVMGetParams(self.0, raw.as_mut_ptr());
+            raw.into_iter().map(Value).collect()
+        }
+    }
+
+    /// The function whose parameter this is, and its number.
+    pub fn as_parameter(self) -> Option<(Value, usize)> {
+        unsafe {
+            if LLVMIsAArgument(self.0).is_null() {
+                return None;
+            }
+            let f = Value(LLVMGetParamParent(self.0));
+            let n = f.params().into_iter().position(|p| p == self)?;
+            Some((f, n))
+        }
+    }
+
+    /// Blocks of a function, in order.
+    pub fn blocks(self) -> Vec<Block> {
+        chain(block(unsafe { LLVMGetFirstBasicBlock(self.0) }), |b| {
+            block(unsafe { LLVMGetNextBasicBlock(b.0) })
+        })
+    }
+
+    /// Instructions of a function, in order of its blocks.
+    pub fn instructions(self) -> Vec<Value> {
+        self.blocks()
+            .into_iter()
+            .flat_map(Block::instructions)
+            .collect()
+    }
+
+    /// Gives a function the calling convention of another.
+    pub fn copy_calling_convention(self, from: Value) {
+        unsafe { LLVMSetFunctionCallConv(self.0, LLVMGetFunctionCallConv(from.0)) }
+    }
+
+    /// Removes a function's personality, which only exceptions need.
+    pub fn clear_personality(self) {
+        unsafe {
+            if LLVMHasPersonalityFn(self.0) != 0 {
+                LLVMSetPersonalityFn(self.0, std::ptr::null_mut());
+            }
+        }
+    }
+
+    /// Deletes a function that nothing uses.
+    pub fn delete_function(self) {
+        unsafe { LLVMDeleteFunction(self.0) }
+    }
+}

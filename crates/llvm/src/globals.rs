@@ -1,0 +1,89 @@
+//! Functions, variables and aliases as symbols of a module.
+
+use super::{Linkage, Type, Value, c, value};
+use llvm_sys::LLVMLinkage;
+use llvm_sys::core::*;
+use std::ffi::CStr;
+
+impl Value {
+    /// Value type of a function or global variable.
+    pub fn value_type(self) -> Type {
+        Type(unsafe { LLVMGlobalGetValueType(self.0) })
+    }
+
+    /// Whether a function or global has no definition here.
+    pub fn is_declaration(self) -> bool {
+        unsafe { LLVMIsDeclaration(self.0) != 0 }
+    }
+
+    /// Linkage of a function or global.
+    pub fn linkage(self) -> Linkage {
+        unsafe { LLVMGetLinkage(self.0) }
+    }
+
+    /// Sets the linkage, with default visibility.
+    pub fn set_linkage(self, linkage: Linkage) {
+        unsafe {
+            LLVMSetVisibility(self.0, llvm_sys::LLVMVisibility::LLVMDefaultVisibility);
+            LLVMSetLinkage(self.0, linkage);
+        }
+    }
+
+    /// Takes the comdat from a function or global.
+    pub fn clear_comdat(self) {
+        unsafe { llvm_sys::comdat::LLVMSetComdat(self.0, std::ptr::null_mut()) }
+    }
+
+    /// Initial value of a global variable.
+    pub fn initializer(self) -> Option<Value> {
+        value(unsafe { LLVMGetInitializer(self.0) })
+    }
+
+    /// Defines a declared global variable with external linkage, all zero.
+    pub fn define_as_zero(self) {
+        unsafe {
+            LLVMSetInitializer(self.0, LLVMConstNull(self.value_type().0));
+            LLVMSetGlobalConstant(self.0, 0);
+            LLVMSetLinkage(self.0, LLVMLinkage::LLVMExternalLinkage);
+        }
+    }
+
+    /// Sets the alignment of an `alloca` or a global variable, in bytes.
+    pub fn set_alignment(self, bytes: u32) {
+        unsafe { LLVMSetAlignment(self.0, bytes) }
+    }
+
+    /// Alignment of a global variable, alloca, load or store.
+    pub fn alignment(self) -> u32 {
+        unsafe { LLVMGetAlignment(self.0) }
+    }
+
+    /// Whether a global variable is constant.
+    pub fn is_global_constant(self) -> bool {
+        unsafe { LLVMIsGlobalConstant(self.0) != 0 }
+    }
+
+    /// Section of a global variable.
+    pub fn section(self) -> String {
+        let p = unsafe { LLVMGetSection(self.0) };
+        if p.is_null() {
+            return String::new();
+        }
+        unsafe { CStr::from_ptr(p) }.to_string_lossy().into_owned()
+    }
+
+    /// Puts a global variable into a section.
+    pub fn set_section(self, name: &str) {
+        unsafe { LLVMSetSection(self.0, c(name).as_ptr()) }
+    }
+
+    /// The function or variable that an alias stands for.
+    pub fn aliasee(self) -> Value {
+        Value(unsafe { LLVMAliasGetAliasee(self.0) })
+    }
+
+    /// Deletes a global variable that nothing uses.
+    pub fn delete_global(self) {
+        unsafe { LLVMDeleteGlobal(self.0) }
+    }
+}

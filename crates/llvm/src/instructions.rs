@@ -1,0 +1,116 @@
+//! Instructions: calls, accesses of memory, arithmetic.
+
+use super::{AtomicOp, Block, IntPredicate, RealPredicate, Type, Value, value};
+use llvm_sys::LLVMOpcode;
+use llvm_sys::core::*;
+
+impl Value {
+    /// Block of an instruction.
+    pub fn block(self) -> Block {
+        Block(unsafe { LLVMGetInstructionParent(self.0) })
+    }
+
+    /// Function of an instruction.
+    pub fn function(self) -> Value {
+        self.block().function()
+    }
+
+    /// The instruction after this one.
+    pub fn next(self) -> Option<Value> {
+        value(unsafe { LLVMGetNextInstruction(self.0) })
+    }
+
+    /// The instruction before this one.
+    pub fn previous(self) -> Option<Value> {
+        value(unsafe { LLVMGetPreviousInstruction(self.0) })
+    }
+
+    /// A copy of the instruction, not yet in a block.
+    pub fn clone_instruction(self) -> Value {
+        Value(unsafe { LLVMInstructionClone(self.0) })
+    }
+
+    /// Arguments of a call or invoke.
+    pub fn args(self) -> Vec<Value> {
+        let n = unsafe { LLVMGetNumArgOperands(self.0) };
+        (0..n).map(|i| self.operand(i)).collect()
+    }
+
+    /// The called value of a call or invoke.
+    pub fn callee(self) -> Value {
+        Value(unsafe { LLVMGetCalledValue(self.0) })
+    }
+
+    /// The called function, if the call is direct.
+    pub fn called_function(self) -> Option<Value> {
+        if !self.is_call() && !self.is_invoke() {
+            return None;
+        }
+        Some(self.callee()).filter(|f| f.is_function())
+    }
+
+    /// Name of the called function, empty for anything else.
+    pub fn called_name(self) -> String {
+        self.called_function().map(Value::name).unwrap_or_default()
+    }
+
+    /// Function type that a call uses.
+    pub fn call_type(self) -> Type {
+        Type(unsafe { LLVMGetCalledFunctionType(self.0) })
+    }
+
+    /// Type that an alloca reserves.
+    pub fn allocated_type(self) -> Type {
+        Type(unsafe { LLVMGetAllocatedType(self.0) })
+    }
+
+    /// Element type of a `getelementptr`.
+    pub fn gep_type(self) -> Type {
+        Type(unsafe { LLVMGetGEPSourceElementType(self.0) })
+    }
+
+    /// Whether a load or store is volatile.
+    pub fn is_volatile(self) -> bool {
+        unsafe { LLVMGetVolatile(self.0) != 0 }
+    }
+
+    /// Whether a memory access is atomic.
+    pub fn is_atomic(self) -> bool {
+        use LLVMOpcode::*;
+        match self.opcode() {
+            LLVMAtomicCmpXchg | LLVMAtomicRMW | LLVMFence => true,
+            LLVMLoad | LLVMStore => {
+                let ordering = unsafe { LLVMGetOrdering(self.0) };
+                ordering != llvm_sys::LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic
+            }
+            _ => false,
+        }
+    }
+
+    /// What an atomic update does that orders nothing else; `None` for other
+    /// instructions.
+    pub fn relaxed_update(self) -> Option<AtomicOp> {
+        let order = llvm_sys::LLVMAtomicOrdering::LLVMAtomicOrderingMonotonic;
+        unsafe {
+            (self.opcode() == LLVMOpcode::LLVMAtomicRMW
+                && LLVMGetOrdering(self.0) == order
+                && LLVMGetVolatile(self.0) == 0)
+                .then(|| LLVMGetAtomicRMWBinOp(self.0))
+        }
+    }
+
+    /// What an integer comparison asks.
+    pub fn predicate(self) -> IntPredicate {
+        unsafe { LLVMGetICmpPredicate(self.0) }
+    }
+
+    /// What a floating-point comparison asks.
+    pub fn real_predicate(self) -> RealPredicate {
+        unsafe { LLVMGetFCmpPredicate(self.0) }
+    }
+
+    /// Lets a floating-point operation round as the machine likes.
+    pub fn let_be_about_right(self) {
+        unsafe { LLVMSetFastMathFlags(self.0, llvm_sys::LLVMFastMathApproxFunc) }
+    }
+}

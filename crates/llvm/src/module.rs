@@ -1,0 +1,128 @@
+//! A module: what it holds, and adding to it.
+
+use super::{Block, Builder, Ir, SHARED, Type, Value, c, chain, value};
+use llvm_sys::LLVMLinkage;
+use llvm_sys::core::*;
+use std::ffi::CStr;
+use std::ptr::null_mut;
+
+impl Ir {
+    /// Wraps an inkwell module.
+    pub fn of(module: &inkwell::module::Module<'_>) -> Self {
+        let raw = module.as_mut_ptr();
+        Self {
+            module: raw,
+            context: unsafe { LLVMGetModuleContext(raw) },
+        }
+    }
+
+    /// All functions, declarations included.
+    pub fn functions(self) -> Vec<Value> {
+        chain(value(unsafe { LLVMGetFirstFunction(self.module) }), |f| {
+            value(unsafe { LLVMGetNextFunction(f.0) })
+        })
+    }
+
+    /// All functions with a body.
+    pub fn definitions(self) -> Vec<Value> {
+        self.functions()
+            .into_iter()
+            .filter(|f| !f.is_declaration())
+            .collect()
+    }
+
+    /// All global variables.
+    pub fn globals(self) -> Vec<Value> {
+        chain(value(unsafe { LLVMGetFirstGlobal(self.module) }), |g| {
+            value(unsafe { LLVMGetNextGlobal(g.0) })
+        })
+    }
+
+    /// All aliases.
+    pub fn aliases(self) -> Vec<Value> {
+        chain(
+            value(unsafe { LLVMGetFirstGlobalAlias(self.module) }),
+            |g| value(unsafe { LLVMGetNextGlobalAlias(g.0) }),
+        )
+    }
+
+    /// The function called `name`.
+    pub fn function(self, name: &str) -> Option<Value> {
+        value(unsafe { LLVMGetNamedFunction(self.module, c(name).as_ptr()) })
+    }
+
+    /// The global variable called `name`.
+    pub fn global(self, name: &str) -> Option<Value> {
+        value(unsafe { LLVMGetNamedGlobal(self.module, c(name).as_ptr()) })
+    }
+
+    /// Adds a function; LLVM makes the name unique if it is taken.
+    pub fn add_function(self, name: &str, ty: Type) -> Value {
+        Value(unsafe { LLVMAddFunction(self.module, c(name).as_ptr(), ty.0) })
+    }
+
+    /// The function called `name`, declared with type `ty` if it is not there.
+    pub fn declare(self, name: &str, ty: Type) -> Value {
+        self.function(name)
+            .unwrap_or_else(|| self.add_function(name, ty))
+    }
+
+    /// Adds an internal, undefined variable in team-shared memory.
+    pub fn add_shared(self, name: &str, ty: Type, align: u32) -> Value {
+        unsafe {
+            let g = LLVMAddGlobalInAddressSpace(self.module, ty.0, c(name).as_ptr(), SHARED);
+            LLVMSetInitializer(g, LLVMGetPoison(ty.0));
+            LLVMSetLinkage(g, LLVMLinkage::LLVMInternalLinkage);
+            LLVMSetAlignment(g, align);
+            Value(g)
+        }
+    }
+
+    /// Adds an internal constant; LLVM makes the name unique if it is taken.
+    pub fn add_constant(self, name: &str, v: Value) -> Value {
+        unsafe {
+            let g = LLVMAddGlobal(self.module, v.ty().0, c(name).as_ptr());
+            LLVMSetInitializer(g, v.0);
+            LLVMSetGlobalConstant(g, 1);
+            LLVMSetLinkage(g, LLVMLinkage::LLVMInternalLinkage);
+            Value(g)
+        }
+    }
+
+    /// Declares a variable of which only the name matters.
+    pub fn add_marker(self, name: &str) -> Value {
+        Value(unsafe { LLVMAddGlobal(self.module, self.int(8).0, c(name).as_ptr()) })
+    }
+
+    /// Appends an empty block to a function.
+    pub fn append_block(self, f: Value, name: &str) -> Block {
+        Block(unsafe { LLVMAppendBasicBlockInContext(self.context, f.0, c(name).as_ptr()) })
+    }
+
+    /// A builder that is nowhere yet.
+    pub fn builder(self) -> Builder {
+        Builder::new(self)
+    }
+
+    /// Runs passes of LLVM's on one function. They know no machine.
+    pub fn run_passes(self, f: Value, passes: &str) {
+        use llvm_sys::transforms::pass_builder::*;
+        unsafe {
+            let options = LLVMCreatePassBuilderOptions();
+            let names = c(passes);
+            let error = LLVMRunPassesOnFunction(f.0, names.as_ptr(), null_mut(), options);
+            LLVMDisposePassBuilderOptions(options);
+            assert!(error.is_null(), "the passes `{passes}` exist");
+        }
+    }
+
+    /// The module as text.
+    pub fn print(self) -> String {
+        unsafe {
+            let p = LLVMPrintModuleToString(self.module);
+            let s = CStr::from_ptr(p).to_string_lossy().into_owned();
+            LLVMDisposeMessage(p);
+            s
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Types, and their sizes in the module's layout.
+
+use super::{Ir, Type};
+use llvm_sys::LLVMTypeKind;
+use llvm_sys::core::*;
+
+impl Ir {
+    /// `iN`.
+    pub fn int(self, bits: u32) -> Type {
+        Type(unsafe { LLVMIntTypeInContext(self.context, bits) })
+    }
+
+    /// `ptr` in the generic address space.
+    pub fn ptr(self) -> Type {
+        Type(unsafe { LLVMPointerTypeInContext(self.context, 0) })
+    }
+
+    /// `float`.
+    pub fn float(self) -> Type {
+        Type(unsafe { LLVMFloatTypeInContext(self.context) })
+    }
+
+    /// `double`.
+    pub fn double(self) -> Type {
+        Type(unsafe { LLVMDoubleTypeInContext(self.context) })
+    }
+
+    /// `void`.
+    pub fn void(self) -> Type {
+        Type(unsafe { LLVMVoidTypeInContext(self.context) })
+    }
+
+    /// `[n x element]`.
+    pub fn array(self, element: Type, n: u64) -> Type {
+        Type(unsafe { LLVMArrayType2(element.0, n) })
+    }
+
+    /// The function type of `__kmpc_fork_call` and its like:
+    /// `void (ptr, i32, ptr, ...)`.
+    pub fn fork_type(self) -> Type {
+        let mut raw = [self.ptr().0, self.int(32).0, self.ptr().0];
+        Type(unsafe { LLVMFunctionType(self.void().0, raw.as_mut_ptr(), 3, 1) })
+    }
+
+    /// A function type with varargs after `params`.
+    pub fn variadic_type(self, ret: Type, params: &[Type]) -> Type {
+        let mut raw: Vec<_> = params.iter().map(|t| t.0).collect();
+        Type(unsafe { LLVMFunctionType(ret.0, raw.as_mut_ptr(), raw.len() as u32, 1) })
+    }
+
+    /// A function type without varargs.
+    pub fn fn_type(self, ret: Type, params: &[Type]) -> Type {
+        let mut raw: Vec<_> = params.iter().map(|t| t.0).collect();
+        Type(unsafe { LLVMFunctionType(ret.0, raw.as_mut_ptr(), raw.len() as u32, 0) })
+    }
+
+    /// Size of a type in bytes with its padding, in the module's layout.
+    pub fn size_of(self, ty: Type) -> u64 {
+        unsafe { llvm_sys::target::LLVMABISizeOfType(self.layout(), ty.0) }
+    }
+
+    /// Alignment of a type in bytes, in the module's layout.
+    pub fn align_of(self, ty: Type) -> u32 {
+        unsafe { llvm_sys::target::LLVMABIAlignmentOfType(self.layout(), ty.0) }
+    }
+
+    fn layout(self) -> llvm_sys::target::LLVMTargetDataRef {
+        unsafe { llvm_sys::target::LLVMGetModuleDataLayout(self.module) }
+    }
+}
+
+impl Type {
+    /// Kind of the type.
+    pub fn kind(self) -> LLVMTypeKind {
+        unsafe { LLVMGetTypeKind(self.0) }
+    }
+
+    /// Whether it is `void`.
+    pub fn is_void(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMVoidTypeKind
+    }
+
+    /// Whether it is a pointer.
+    pub fn is_pointer(self) -> bool {
+        self.kind() == LLVMTypeKind::LLVMPointerTypeKind
+    }
+
+    /// Width of an integer type.
+    pub fn int_bits(self) -> Option<u32> {
+        (self.kind() == LLVMTypeKind::LLVMIntegerTypeKind)
+            .then(|| unsafe { LLVMGetIntTypeWidth(self.0) })
+    }
+
+    /// Return type of a function type.
+    pub fn return_type(self) -> Type {
+        Type(unsafe { LLVMGetReturnType(self.0) })
+    }
+
+    /// Address space of a pointer type.
+    pub fn address_space(self) -> u32 {
+        unsafe { LLVMGetPointerAddressSpace(self.0) }
+    }
+
+    /// Parameter types of a function type.
+    pub fn params(self) -> Vec<Type> {
+        unsafe {
+            let mut raw = vec![std::ptr::null_mut(); LLVMCountParamTypes(self.0) as usize];
+            LLVMGetParamTypes(self.0, raw.as_mut_ptr());
+            raw.into_iter().map(Type).collect()
+        }
+    }
+
+    /// Whether a function type takes variable arguments.
+    pub fn is_vararg(self) -> bool {
+        unsafe { LLVMIsFunctionVarArg(self.0) != 0 }
+    }
+}
