@@ -4,4 +4,6 @@
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libwarpfork.so");
+    // Ends of threads and of the program call into it.
+    println!("cargo:rustc-cdylib-link-arg=-Wl,-z,nodelete");
 }

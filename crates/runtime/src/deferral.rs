@@ -38,6 +38,7 @@ use crate::runtime::{lock, runtime};
 use crate::session::{Kernel, Session};
 use crate::stream::Stream;
 use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once};
 use wf_image::SourceLoc;
 
@@ -141,7 +142,7 @@ pub fn end_region(
     end: End,
 ) -> Result<()> {
     let nowait = end == End::AtTaskwait;
-    if !nowait && (!quiet || !session.defers()) {
+    if is_over() || !nowait && (!quiet || !session.defers()) {
         return stream.synchronize(&*session.device);
     }
     let waiting = {
@@ -183,12 +184,22 @@ pub fn end_update(
 ) -> Result<()> {
     // As for a kernel, the order matters where another thread begins.
     let waiting = stream.hold(sources);
-    if waiting >= MOST || !session.defers() {
+    if is_over() || waiting >= MOST || !session.defers() {
         return stream.synchronize(&*session.device);
     }
     BEHIND.set(true);
     wait_at_exit();
     Ok(())
+}
+
+/// Whether the program has ended but for what it does at exit, where nobody
+/// would wait any more for what is left on a queue.
+static OVER: AtomicBool = AtomicBool::new(false);
+
+/// Whether regions, also those with `nowait`, have to end with their kernels
+/// since the program itself is ending.
+pub fn is_over() -> bool {
+    OVER.load(Ordering::Relaxed)
 }
 
 /// Has the end of the program wait for what nobody waited for.
@@ -242,6 +253,7 @@ pub fn end_thread() {
 }
 
 extern "C" fn settle_at_exit() {
+    OVER.store(true, Ordering::Relaxed);
     settle_streams();
 }
 

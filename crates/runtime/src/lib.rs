@@ -37,6 +37,7 @@ pub mod launch;
 pub mod libomp;
 pub mod mapping;
 pub mod nowait;
+pub mod per_thread;
 pub mod plugins;
 pub mod region;
 pub mod registry;

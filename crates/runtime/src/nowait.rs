@@ -19,13 +19,15 @@
 //! `deferral` lets any region's be: where such a region's threads wait cannot
 //! be told. Tasks with `depend` are libomp's alone.
 
-use crate::deferral::End;
+use crate::deferral::{self, End};
 use crate::error::Result;
 use crate::libomp::{self, Depend};
 use crate::mapping::{Item, MapType};
+use crate::per_thread::PerThread;
 use crate::region;
 use crate::session::Session;
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
+use std::ptr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -50,34 +52,34 @@ pub struct Parked {
 unsafe impl Send for Parked {}
 
 thread_local! {
-    /// Whether the thread is in the function of a task that the program just
-    /// submitted, before its construct.
-    static IN_TASK: Cell<bool> = const { Cell::new(false) };
-    static OUTCOME: RefCell<Outcome> = const { RefCell::new(Outcome::Done) };
-    /// How many parked constructs of this thread are not done.
-    static PENDING: Arc<AtomicUsize> = Arc::default();
+    /// In the function of a task that the program just submitted, before its
+    /// construct: where the construct says what is left of it. Null elsewhere.
+    static IN_TASK: Cell<*const Cell<Outcome>> = const { Cell::new(ptr::null()) };
 }
+
+/// How many parked constructs of the calling thread are not done.
+static PENDING: PerThread<Arc<AtomicUsize>> = PerThread::new();
 
 /// Whether the calling thread's next construct with `nowait` is that of a task
 /// that the program just submitted.
 #[inline]
 pub fn in_task() -> bool {
-    IN_TASK.get()
+    !IN_TASK.get().is_null()
 }
 
 /// The function of a task is past its construct: the host runs the region,
 /// and what it meets there is nothing of the task's.
 pub fn leave() {
-    IN_TASK.set(false);
+    IN_TASK.set(ptr::null());
 }
 
 /// Calls a task's function where the program submits the task.
 pub fn call(function: impl FnOnce()) -> Outcome {
-    let outside = IN_TASK.replace(true);
-    let kept = OUTCOME.replace(Outcome::Done);
+    let outcome = Cell::new(Outcome::Done);
+    let outside = IN_TASK.replace(&raw const outcome);
     function();
     IN_TASK.set(outside);
-    OUTCOME.replace(kept)
+    outcome.into_inner()
 }
 
 /// How a target region may run now, in the function of a task.
@@ -85,6 +87,9 @@ pub fn call(function: impl FnOnce()) -> Outcome {
 /// # Errors
 /// The program's code cannot be loaded.
 pub fn how(session: &Session, items: &[Item]) -> Result<Option<End>> {
+    if deferral::is_over() {
+        return Ok(Some(End::WithKernel));
+    }
     if pending() > 0 || !region::copies_nothing(session, items)? {
         return Ok(None);
     }
@@ -99,19 +104,26 @@ pub fn how(session: &Session, items: &[Item]) -> Result<Option<End>> {
 
 /// Constructs of the calling thread that libomp has not finished.
 fn pending() -> usize {
-    PENDING.with(|p| p.load(Ordering::Acquire))
+    let count = PENDING.with_existing(|p| p.load(Ordering::Acquire));
+    count.unwrap_or(0)
 }
 
-/// Keeps a region for later.
+/// Keeps the region of the task for later.
 pub fn park(items: &[Item], run: impl FnOnce() + 'static) {
-    leave();
+    let outcome = IN_TASK.replace(ptr::null());
     let pending = PENDING.with(Arc::clone);
     pending.fetch_add(1, Ordering::Relaxed);
-    OUTCOME.set(Outcome::Parked(Parked {
+    let mut parked = Parked {
         run: Some(Box::new(run)),
         pending,
         depends: depends(items, true),
-    }));
+    };
+    // SAFETY: `call`, which waits for the task's function, set the pointer to
+    // a variable of its own.
+    match unsafe { outcome.as_ref() } {
+        Some(outcome) => outcome.set(Outcome::Parked(parked)),
+        None => parked.run(),
+    }
 }
 
 /// What a construct depends on: what it maps. A region does not write what it

@@ -4,6 +4,7 @@ use crate::device::{Device, KernelHandle, Memory, Module};
 use crate::error::{Error, Result};
 use crate::mapping::memo::Memo;
 use crate::mapping::table::{Entry, Origin, Refs, Table};
+use crate::per_thread::PerThread;
 use crate::registry::{EntryKind, HostEntry, Library, arch_name};
 use crate::runtime::{lock, runtime};
 use crate::stream::Stream;
@@ -108,20 +109,17 @@ pub struct Session {
     defers: AtomicBool,
 }
 
-thread_local! {
-    static STREAMS: RefCell<ThreadStreams> = const { RefCell::new(ThreadStreams(vec![])) };
-}
+static STREAMS: PerThread<ThreadStreams> = PerThread::new();
 
 /// The streams of a thread, by device; others may have them when it ends.
-struct ThreadStreams(Vec<Option<&'static Stream>>);
+#[derive(Default)]
+struct ThreadStreams(RefCell<Vec<Option<&'static Stream>>>);
 
 impl Drop for ThreadStreams {
     fn drop(&mut self) {
-        if self.0.is_empty() {
-            return;
-        }
         crate::deferral::end_thread();
-        for (session, stream) in runtime().devices().iter().zip(self.0.drain(..)) {
+        let streams = self.0.take();
+        for (session, stream) in runtime().devices().iter().zip(streams) {
             lock(&session.idle).extend(stream);
         }
     }
@@ -201,9 +199,7 @@ impl Session {
     /// The device refuses a new one.
     #[inline]
     pub fn stream(&self) -> Result<&'static Stream> {
-        let known = STREAMS
-            .try_with(|s| s.borrow().0.get(self.number as usize).copied().flatten())
-            .unwrap_or(None);
+        let known = STREAMS.with(|s| s.0.borrow().get(self.number as usize).copied().flatten());
         if let Some(stream) = known {
             return Ok(stream);
         }
@@ -220,9 +216,8 @@ impl Session {
                 stream
             }
         };
-        // A thread that is ending keeps the stream to itself.
-        let _ = STREAMS.try_with(|s| {
-            let streams = &mut s.borrow_mut().0;
+        STREAMS.with(|s| {
+            let mut streams = s.0.borrow_mut();
             let number = self.number as usize;
             if streams.len() <= number {
                 streams.resize(number + 1, None);

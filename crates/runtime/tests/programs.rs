@@ -5,14 +5,10 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// The library that cargo built next to this test.
+/// The library that cargo built with this test.
 fn library_dir() -> PathBuf {
     let exe = std::env::current_exe().expect("the test's own path");
-    let dir = exe
-        .ancestors()
-        .nth(2)
-        .expect("a target folder")
-        .to_path_buf();
+    let dir = exe.parent().expect("a target folder").to_path_buf();
     assert!(
         dir.join("libwarpfork.so").is_file(),
         "no libwarpfork.so in {}",
@@ -31,6 +27,26 @@ fn command(program: &str, args: &[&dyn AsRef<std::ffi::OsStr>]) -> Output {
 
 /// Builds a program and runs it with variables of the environment.
 fn run(name: &str, env: &[(&str, &str)]) -> Output {
+    run_with(name, env, &[], None)
+}
+
+/// Builds a library that stands for the NVIDIA driver; programs find it in the
+/// folder.
+fn driver() -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/driver.c");
+    let library = dir.path().join("libcuda.so.1");
+    let built = command(
+        "clang-22",
+        &[&"-O1", &"-shared", &"-fPIC", &source, &"-o", &library],
+    );
+    let words = text(&built.stderr);
+    assert!(built.status.success(), "{words}");
+    dir
+}
+
+/// The same with arguments and, if there is one, the NVIDIA driver.
+fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<&Path>) -> Output {
     let source = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/programs")
         .join(name);
@@ -91,9 +107,12 @@ fn run(name: &str, env: &[(&str, &str)]) -> Output {
         }
     }
     // What a machine with a GPU has must not change these tests.
-    command
-        .env("WARPFORK_DEVICE", "virtual")
-        .envs(env.iter().copied());
+    command.env("WARPFORK_DEVICE", "virtual");
+    if let Some(driver) = driver {
+        command.env("WARPFORK_DEVICE", "cuda");
+        command.env("LD_LIBRARY_PATH", driver);
+    }
+    command.envs(env.iter().copied()).args(args);
     command.output().expect("the program runs")
 }
 
@@ -216,4 +235,27 @@ fn information_is_printed_when_asked_for() {
     ] {
         assert!(message.contains(words), "`{words}` is not in: {message}");
     }
+}
+
+#[test]
+fn after_the_driver_shut_down_memory_is_given_back_and_copies_are_errors() {
+    let driver = driver();
+    let mandatory = [("OMP_TARGET_OFFLOAD", "MANDATORY")];
+    let out = run_with("driver_over.c", &mandatory, &[], Some(driver.path()));
+    let (message, printed) = (text(&out.stderr), text(&out.stdout));
+    assert_eq!((&*message, &*printed), ("", "updated\ngiven back\n"));
+    assert_eq!(out.status.code(), Some(0));
+
+    let out = run_with("driver_over.c", &mandatory, &["x"], Some(driver.path()));
+    let (message, printed) = (text(&out.stderr), text(&out.stdout));
+    assert_eq!(printed, "updated\ngiven back\n");
+    for words in [
+        "driver_over.c:15",
+        "shut down",
+        "omp_get_num_devices()",
+        "CUDA_ERROR_DEINITIALIZED",
+    ] {
+        assert!(message.contains(words), "`{words}` is not in: {message}");
+    }
+    assert_eq!(out.status.code(), Some(1), "{message}");
 }

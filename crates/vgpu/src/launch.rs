@@ -93,7 +93,7 @@ impl<'l> Launch<'l> {
         signals::install();
         let workers = workers.clamp(1, self.grid as usize);
         let work = |index: usize| {
-            signals::use_alternate_stack();
+            let _stack = signals::use_alternate_stack();
             Worker::new(self, index as u64).run();
             // One spinner less, or one that can make others' memory change.
             self.workers.fetch_sub(1, Ordering::SeqCst);

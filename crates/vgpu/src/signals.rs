@@ -47,42 +47,54 @@ pub(crate) fn install() {
 /// Bytes of the stack that the handler runs on.
 const ALTERNATE: usize = 64 << 10;
 
-/// A thread's stack for signal handlers.
-struct Alternate(*mut libc::c_void);
+/// A stack for signal handlers of the thread that made it, while it lives.
+pub(crate) struct Alternate(*mut libc::c_void);
 
 thread_local! {
     static STACK: RefCell<Option<Alternate>> = const { RefCell::new(None) };
 }
 
 /// Gives this thread a stack for the handler, unless it has one already.
-pub(crate) fn use_alternate_stack() {
-    STACK.with_borrow_mut(|stack| {
-        if stack.is_some() {
-            return;
+///
+/// A thread has one to its end. Where it is ending already, in a destructor of
+/// the program's, the stack is the caller's, to be held while lanes run.
+#[must_use]
+pub(crate) fn use_alternate_stack() -> Option<Alternate> {
+    let kept = STACK.try_with(|stack| {
+        let mut stack = stack.borrow_mut();
+        if stack.is_none() {
+            *stack = Alternate::new();
         }
+    });
+    kept.err().and_then(|_| Alternate::new())
+}
+
+impl Alternate {
+    /// Maps a stack and tells the system; `None` if it has no memory.
+    fn new() -> Option<Self> {
         let flags = libc::MAP_PRIVATE | libc::MAP_ANONYMOUS;
         let prot = libc::PROT_READ | libc::PROT_WRITE;
         // SAFETY: a new mapping at an address of the system's choice.
         let memory = unsafe { libc::mmap(ptr::null_mut(), ALTERNATE, prot, flags, -1, 0) };
         if memory == libc::MAP_FAILED {
-            return;
+            return None;
         }
         let new = libc::stack_t {
             ss_sp: memory,
             ss_flags: 0,
             ss_size: ALTERNATE,
         };
-        // SAFETY: the memory is ours and stays until the thread ends.
+        // SAFETY: the memory is ours and stays until this value is dropped.
         unsafe { libc::sigaltstack(&new, ptr::null_mut()) };
-        *stack = Some(Alternate(memory));
-    });
+        Some(Self(memory))
+    }
 }
 
 impl Drop for Alternate {
     fn drop(&mut self) {
-        // SAFETY: the structure may be zero; the thread ends, and its handlers
-        // no longer use the memory once it is disabled or another has taken
-        // its place.
+        // SAFETY: the structure may be zero; no lane runs on the thread any
+        // more, and its handlers no longer use the memory once it is disabled
+        // or another has taken its place.
         unsafe {
             let mut now: libc::stack_t = std::mem::zeroed();
             libc::sigaltstack(ptr::null(), &mut now);

@@ -15,6 +15,7 @@ use super::types::Ident;
 use crate::deferral::meet;
 use crate::libomp::{DESTRUCTORS, Depend, Task, TaskFunction, next};
 use crate::nowait::{self, Outcome, Parked};
+use crate::per_thread::PerThread;
 use crate::runtime::{Choice, runtime};
 use std::alloc::{Layout, alloc_zeroed, dealloc, handle_alloc_error};
 use std::cell::RefCell;
@@ -30,10 +31,8 @@ struct Made {
 // it.
 unsafe impl Send for Made {}
 
-thread_local! {
-    /// The calling thread's tasks that are not yet submitted.
-    static MADE: RefCell<Vec<Made>> = const { RefCell::new(vec![]) };
-}
+/// The calling thread's tasks that are not yet submitted.
+static MADE: PerThread<RefCell<Vec<Made>>> = PerThread::new();
 
 /// What a task of libomp's does for one of ours.
 enum Work {
@@ -108,10 +107,11 @@ impl Made {
 /// Takes a task out of those that are not yet submitted; `None` if it is none
 /// of ours.
 fn take(task: *mut Task) -> Option<Made> {
-    MADE.with_borrow_mut(|made| {
+    MADE.with_existing(|made| {
+        let mut made = made.borrow_mut();
         let at = made.iter().rposition(|m| m.task == task)?;
         Some(made.swap_remove(at))
-    })
+    })?
 }
 
 /// Makes a task of libomp's that does some work, for its own threads to run.
@@ -191,7 +191,7 @@ pub unsafe extern "C" fn __kmpc_omp_target_task_alloc(
     }
     let made = Made::new(bytes, shared_bytes, flags, function);
     let task = made.task;
-    MADE.with_borrow_mut(|all| all.push(made));
+    MADE.with(|all| all.borrow_mut().push(made));
     task
 }
 

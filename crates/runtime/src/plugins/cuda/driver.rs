@@ -18,6 +18,12 @@ const KERNEL_FAULTS: [Status; 8] = [700, 710, 714, 715, 716, 717, 718, 719];
 /// `CUDA_ERROR_OUT_OF_MEMORY`.
 pub const OUT_OF_MEMORY: Status = 2;
 
+/// `CUDA_ERROR_DEINITIALIZED`: the driver shuts down in a handler of `atexit`
+/// that its initialisation registers, and with that the device's memory and
+/// all that runs there are gone. Handlers that were registered before, and
+/// destructors of objects that were made before, still come after it.
+const DEINITIALIZED: Status = 4;
+
 macro_rules! driver {
     ($($name:ident = $symbol:literal: fn($($arg:ty),* $(,)?);)*) => {
         /// The driver's functions that the runtime uses.
@@ -122,6 +128,19 @@ impl Driver {
         }
     }
 
+    /// The same for a call that only waits or gives something back: once the
+    /// driver has shut down there is nothing to wait for or to give back.
+    ///
+    /// # Errors
+    /// As [`Driver::check`].
+    #[inline]
+    pub fn check_release(&self, call: &str, status: Status) -> Result<()> {
+        match status {
+            DEINITIALIZED => Ok(()),
+            _ => self.check(call, status),
+        }
+    }
+
     /// The driver's words for a status.
     #[cold]
     pub fn describe(&self, call: &str, status: Status) -> String {
@@ -138,6 +157,13 @@ impl Driver {
             Some(words) => format!("{words} ({name} from {call})"),
             None => format!("{name} from {call}"),
         };
+        if status == DEINITIALIZED {
+            message.push_str(
+                "; the driver has shut down by the time that this exit handler or destructor is \
+                 called, since it was set up before the program first used a device; call \
+                 omp_get_num_devices() before it is set up",
+            );
+        }
         if KERNEL_FAULTS.contains(&status) {
             message.push_str("; run with WARPFORK_DEVICE=virtual to learn the line and the thread");
         }

@@ -291,9 +291,9 @@ impl Device for Cuda {
         }
         CURRENT.set(self.context);
         // SAFETY: the context was retained and is never released.
-        self.check("cuCtxSetCurrent", unsafe {
-            (self.driver.context_set)(self.context as Handle)
-        })
+        let status = unsafe { (self.driver.context_set)(self.context as Handle) };
+        // What comes next may only give something back.
+        self.driver.check_release("cuCtxSetCurrent", status)
     }
 
     fn alloc(&self, bytes: u64, memory: Memory) -> Result<u64> {
@@ -340,12 +340,13 @@ impl Device for Cuda {
             Memory::Mapping if crate::runtime::lock(&self.pool).give(address) => Ok(()),
             Memory::Mapping | Memory::Device | Memory::Shared => {
                 // SAFETY: the driver checks the address itself.
-                self.check("cuMemFree", unsafe { (self.driver.memory_free)(address) })
+                let status = unsafe { (self.driver.memory_free)(address) };
+                self.driver.check_release("cuMemFree", status)
             }
             Memory::Host => {
                 // SAFETY: the driver checks the address itself.
                 let status = unsafe { (self.driver.host_free)(address as *mut c_void) };
-                self.check("cuMemFreeHost", status)
+                self.driver.check_release("cuMemFreeHost", status)
             }
         }
     }
@@ -412,7 +413,7 @@ impl Device for Cuda {
     fn synchronize(&self, queue: Queue) -> Result<()> {
         // SAFETY: queues are never destroyed.
         let status = unsafe { (self.driver.stream_synchronize)(queue.0 as Handle) };
-        self.check("cuStreamSynchronize", status)
+        self.driver.check_release("cuStreamSynchronize", status)
     }
 
     fn load(&self, image: &Image) -> Result<Box<dyn Module>> {
