@@ -1,0 +1,36 @@
+//! Compiles the plugin against Clang's headers, all parts at once: reading these
+//! headers takes far longer than what the parts hold.
+
+fn main() {
+    let llvm = std::env::var("LLVM_SYS_221_PREFIX").unwrap_or_else(|_| "/usr/lib/llvm-22".into());
+    println!("cargo::rerun-if-env-changed=LLVM_SYS_221_PREFIX");
+    println!("cargo::rerun-if-changed=cpp");
+    let parts = [
+        "plugin",
+        "facts",
+        "directives",
+        "refusals",
+        "selectors",
+        "closures",
+        "messages",
+    ];
+    let here = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
+    let all = std::path::PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"))
+        .join("all.cpp");
+    let text = parts.map(|part| format!("#include \"{here}/cpp/{part}.cpp\"\n"));
+    std::fs::write(&all, text.concat()).expect("cargo's folder can be written");
+    cc::Build::new()
+        .cpp(true)
+        .std("c++17")
+        .flag("-fno-rtti")
+        .flag("-fvisibility-inlines-hidden")
+        .flag(format!("-isystem{llvm}/include"))
+        .warnings(true)
+        .extra_warnings(true)
+        .flag("-Wno-unused-parameter")
+        .opt_level(1)
+        .debug(false)
+        .link_lib_modifier("+whole-archive")
+        .file(&all)
+        .compile("wf_clang_plugin_cpp");
+}

@@ -1,0 +1,42 @@
+// Names closures alike on both sides.
+//
+// Clang numbers the closures of ordinary functions in the order in which code
+// generation meets them, which is not the same for the host and a device: a
+// region in a template would run on the device for another closure. In
+// languages with a pass for each side the front end numbers them by their place
+// in the function; this does the same for OpenMP.
+#include "parts.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/MangleNumberingContext.h"
+
+using namespace clang;
+
+namespace {
+
+class Closures : public ASTMutationListener {
+  // Called when a lambda expression ends, before anything can be instantiated
+  // with its type.
+  void CompletedTagDefinition(const TagDecl *tag) override {
+    auto *record = dyn_cast<CXXRecordDecl>(tag);
+    if (!record || !record->isLambda() || record->getLambdaManglingNumber())
+      return;
+    const CXXMethodDecl *call = record->getLambdaCallOperator();
+    if (!call)
+      return;
+    ASTContext &context = record->getASTContext();
+    CXXRecordDecl::LambdaNumbering numbering = record->getLambdaNumbering();
+    numbering.ManglingNumber =
+        context.getManglingNumberContext(record->getDeclContext())
+            .getManglingNumber(call);
+    // The number is for the name alone: the type stays this file's own.
+    numbering.HasKnownInternalLinkage = true;
+    const_cast<CXXRecordDecl *>(record)->setLambdaNumbering(numbering);
+  }
+};
+
+} // namespace
+
+std::unique_ptr<ASTMutationListener> warpfork::numberClosures() {
+  return std::make_unique<Closures>();
+}

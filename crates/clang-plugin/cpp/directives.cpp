@@ -1,0 +1,133 @@
+// Directives and clauses whose meaning Clang's host form does not show.
+#include "facts.h"
+#include "parts.h"
+#include "walk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/StmtOpenMP.h"
+#include "clang/Basic/CodeGenOptions.h"
+#include "clang/Basic/SourceManager.h"
+#include "llvm/Frontend/OpenMP/OMPIRBuilder.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang;
+
+namespace {
+
+class Directives : public warpfork::Walk<Directives> {
+public:
+  explicit Directives(CompilerInstance &ci) : ci(ci), facts(ci) {}
+
+  void run() {
+    TraverseDecl(ci.getASTContext().getTranslationUnitDecl());
+    facts.emit();
+  }
+
+  bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) {
+    schedule(directive);
+    limit(directive);
+    return true;
+  }
+
+  bool VisitVarDecl(VarDecl *variable) {
+    allocator(variable);
+    return true;
+  }
+
+private:
+  CompilerInstance &ci;
+  warpfork::Facts facts;
+
+  // `schedule(static)` promises each thread one contiguous share; the code is
+  // that of a loop without the clause.
+  void schedule(OMPExecutableDirective *directive) {
+    for (auto *clause : directive->getClausesOfKind<OMPScheduleClause>())
+      if (clause->getScheduleKind() == OMPC_SCHEDULE_static &&
+          !clause->getChunkSize())
+        facts.state("schedule-static" + place(directive->getBeginLoc()));
+  }
+
+  // The limit of a `target` without `teams` is in the host's code alone.
+  void limit(OMPExecutableDirective *directive) {
+    if (!isOpenMPTargetExecutionDirective(directive->getDirectiveKind()))
+      return;
+    for (auto *clause : directive->getClausesOfKind<OMPThreadLimitClause>()) {
+      Expr *value = clause->getThreadLimit().front();
+      // Only its instances are compiled.
+      if (value->isInstantiationDependent())
+        continue;
+      auto number = value->getIntegerConstantExpr(ci.getASTContext());
+      std::string text = number ? llvm::toString(*number, 10) : "?";
+      facts.state("thread-limit;" + text + ";" + region(directive));
+    }
+  }
+
+  // Outside functions the variable's definition may be behind us.
+  void allocator(VarDecl *variable) {
+    auto *attribute = variable->getAttr<OMPAllocateDeclAttr>();
+    if (!attribute || !variable->isFileVarDecl() ||
+        !variable->hasAttr<OMPDeclareTargetDeclAttr>())
+      return;
+    facts.state(warpfork_allocator(attribute), variable);
+  }
+
+public:
+  static std::string warpfork_allocator(OMPAllocateDeclAttr *attribute) {
+    return "allocator;" +
+           std::to_string(unsigned(attribute->getAllocatorType()));
+  }
+
+private:
+  // As Clang writes a place into the runtime's `ident_t`.
+  std::string place(SourceLocation location) {
+    PresumedLoc at = presumed(location);
+    std::string name = function() ? function()->getQualifiedNameAsString() : "";
+    return ";" + remapped(at.getFilename()) + ";" + name + ";" +
+           std::to_string(at.getLine()) + ";" + std::to_string(at.getColumn()) +
+           ";;";
+  }
+
+  // The name of a region's kernel, without its function.
+  std::string region(OMPExecutableDirective *directive) {
+    PresumedLoc at = presumed(directive->getBeginLoc());
+    auto file = [&] {
+      return std::pair<std::string, uint64_t>(at.getFilename(), at.getLine());
+    };
+    auto entry = llvm::OpenMPIRBuilder::getTargetEntryUniqueInfo(
+        file, ci.getVirtualFileSystem());
+    llvm::SmallString<64> name;
+    llvm::TargetRegionEntryInfo::getTargetRegionEntryFnName(
+        name, "", entry.DeviceID, entry.FileID, entry.Line, 0);
+    return std::string(name);
+  }
+
+  PresumedLoc presumed(SourceLocation location) {
+    return ci.getSourceManager().getPresumedLoc(location);
+  }
+
+  std::string remapped(StringRef path) {
+    SmallString<256> p = path;
+    for (auto &[from, to] : llvm::reverse(ci.getCodeGenOpts().DebugPrefixMap))
+      if (llvm::sys::path::replace_path_prefix(p, from, to))
+        break;
+    return std::string(p);
+  }
+};
+
+class Variables : public warpfork::Walk<Variables> {
+public:
+  bool VisitVarDecl(VarDecl *variable) {
+    auto *attribute = variable->getAttr<OMPAllocateDeclAttr>();
+    if (attribute && variable->isStaticLocal())
+      warpfork::state(variable, Directives::warpfork_allocator(attribute));
+    return true;
+  }
+};
+
+} // namespace
+
+void warpfork::annotateVariables(ASTContext &, Decl *decl) {
+  Variables().TraverseDecl(decl);
+}
+
+void warpfork::stateDirectives(CompilerInstance &ci) { Directives(ci).run(); }

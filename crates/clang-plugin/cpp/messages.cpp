@@ -1,0 +1,124 @@
+// Keeps one side's diagnostics apart from the other's.
+//
+// Both sides parse the same text and mostly say the same. The driver shows the
+// host's diagnostics, and of the device's those that the host does not have: it
+// compares keys, which are a diagnostic's number, place and text. A file of them
+// is a list of records: two little-endian 32-bit lengths, a key, and what Clang
+// would have shown, with the notes that belong to it.
+#include "parts.h"
+#include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/SourceManager.h"
+#include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace clang;
+
+namespace {
+
+class Messages : public DiagnosticConsumer {
+public:
+  Messages(CompilerInstance &ci, std::unique_ptr<DiagnosticConsumer> shown,
+           std::string file)
+      : shown(std::move(shown)), file(std::move(file)), rendered(text) {
+    if (!this->shown) {
+      printer = std::make_unique<TextDiagnosticPrinter>(
+          rendered, ci.getDiagnosticOpts());
+      printer->BeginSourceFile(ci.getLangOpts(), &ci.getPreprocessor());
+    }
+  }
+
+  // Clang ends without destroying anything.
+  void finish() override {
+    next();
+    std::error_code error;
+    llvm::raw_fd_ostream out(file, error);
+    // Without the file the driver shows both sides' messages.
+    if (!error)
+      out << records;
+    if (shown)
+      shown->finish();
+  }
+
+  void BeginSourceFile(const LangOptions &options,
+                       const Preprocessor *pp) override {
+    if (shown)
+      shown->BeginSourceFile(options, pp);
+  }
+
+  void EndSourceFile() override {
+    if (shown)
+      shown->EndSourceFile();
+    else
+      printer->EndSourceFile();
+  }
+
+  void HandleDiagnostic(DiagnosticsEngine::Level level,
+                        const Diagnostic &info) override {
+    DiagnosticConsumer::HandleDiagnostic(level, info);
+    if (level != DiagnosticsEngine::Note) {
+      next();
+      key = keyOf(info);
+      begun = true;
+    }
+    if (shown)
+      shown->HandleDiagnostic(level, info);
+    else
+      printer->HandleDiagnostic(level, info);
+  }
+
+private:
+  std::unique_ptr<DiagnosticConsumer> shown;
+  std::unique_ptr<TextDiagnosticPrinter> printer;
+  std::string file, records, key, text;
+  llvm::raw_string_ostream rendered;
+  bool begun = false;
+
+  static std::string keyOf(const Diagnostic &info) {
+    SmallString<128> message;
+    info.FormatDiagnostic(message);
+    std::string key;
+    llvm::raw_string_ostream out(key);
+    // A plugin's own diagnostics are numbered as they come.
+    bool own = DiagnosticIDs::IsCustomDiag(info.getID());
+    out << (own ? 0 : info.getID());
+    if (info.hasSourceManager() && info.getLocation().isValid()) {
+      PresumedLoc at =
+          info.getSourceManager().getPresumedLoc(info.getLocation());
+      if (at.isValid())
+        out << ' ' << at.getLine() << ' ' << at.getColumn() << ' '
+            << at.getFilename();
+    }
+    out << '\n' << message;
+    return key;
+  }
+
+  /// Ends the record of the last diagnostic.
+  void next() {
+    if (begun) {
+      char lengths[8];
+      llvm::support::endian::write32le(lengths, key.size());
+      llvm::support::endian::write32le(lengths + 4, text.size());
+      records.append(lengths, 8);
+      records += key;
+      records += text;
+    }
+    text.clear();
+    begun = false;
+  }
+};
+
+} // namespace
+
+void warpfork::keepMessages(CompilerInstance &ci, std::string file,
+                            bool hold) {
+  DiagnosticsEngine &engine = ci.getDiagnostics();
+  std::unique_ptr<DiagnosticConsumer> shown;
+  if (!hold) {
+    // A client that somebody else owns is only passed on to.
+    if (!engine.ownsClient())
+      return;
+    shown = engine.takeClient();
+  }
+  engine.setClient(new Messages(ci, std::move(shown), std::move(file)));
+}

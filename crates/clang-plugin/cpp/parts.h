@@ -1,0 +1,38 @@
+// What the parts of the plugin offer to plugin.cpp, which runs them in order.
+#pragma once
+
+#include "clang/AST/ASTMutationListener.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include <memory>
+#include <string>
+
+namespace warpfork {
+
+/// Whether this front end compiles for the device: code generation for the
+/// x86-64 "device" gives the host fork-join form.
+inline bool forDevice(const clang::CompilerInstance &ci) {
+  return ci.getLangOpts().OpenMPIsTargetDevice;
+}
+
+/// selectors.cpp: from now on the parser sees context selectors as a device
+/// that is a GPU should.
+void rewriteSelectors(clang::CompilerInstance &ci);
+
+/// closures.cpp: numbers closures by their place in the function.
+std::unique_ptr<clang::ASTMutationListener> numberClosures();
+
+/// directives.cpp: adds facts to the variables of a declaration before code
+/// for it is generated.
+void annotateVariables(clang::ASTContext &context, clang::Decl *decl);
+/// directives.cpp: hands the code generator what is known of the directives
+/// of a whole translation unit.
+void stateDirectives(clang::CompilerInstance &ci);
+
+/// refusals.cpp: reports what device code would silently take for something
+/// else.
+void refuse(clang::CompilerInstance &ci);
+
+/// messages.cpp: writes diagnostics to a file; `hold`: and does not show them.
+void keepMessages(clang::CompilerInstance &ci, std::string file, bool hold);
+
+} // namespace warpfork

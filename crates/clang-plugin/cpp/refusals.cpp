@@ -1,0 +1,71 @@
+// Reports directives that device code would silently take for others.
+#include "parts.h"
+#include "walk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclOpenMP.h"
+#include "clang/AST/StmtOpenMP.h"
+
+using namespace clang;
+
+namespace {
+
+class Refusals : public warpfork::Walk<Refusals> {
+public:
+  explicit Refusals(DiagnosticsEngine &engine) : engine(engine) {}
+
+  bool VisitOMPGroupPrivateDecl(OMPGroupPrivateDecl *decl) {
+    report(decl->getLocation(),
+           "`groupprivate` variables are not supported: Clang makes them one "
+           "variable for all teams",
+           "declare the variable in the `teams` region, where each team has "
+           "its own");
+    return true;
+  }
+
+  bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) {
+    for (auto *clause : directive->getClausesOfKind<OMPXBareClause>())
+      report(clause->getBeginLoc(),
+             "`ompx_bare` is not supported: Clang compiles the region as if "
+             "it were not there",
+             "write `parallel` inside the region to have all threads run it");
+    for (auto *clause : directive->getClausesOfKind<OMPMapClause>())
+      iterator(clause);
+    for (auto *clause : directive->getClausesOfKind<OMPToClause>())
+      iterator(clause);
+    for (auto *clause : directive->getClausesOfKind<OMPFromClause>())
+      iterator(clause);
+    return true;
+  }
+
+private:
+  DiagnosticsEngine &engine;
+
+  template <class Clause> void iterator(const Clause *clause) {
+    // Clang has the getter of one of the three without `const`.
+    if (Expr *modifier = const_cast<Clause *>(clause)->getIteratorModifier())
+      report(modifier->getBeginLoc(),
+             "an `iterator` here is not supported: Clang hands the runtime "
+             "its first element only",
+             "write the directive in a loop over the elements, `target enter "
+             "data` for a `map`");
+  }
+
+  void report(SourceLocation at, const char *what, const char *help) {
+    // An instance of a template says what the template has said.
+    if (!said.insert(at.getRawEncoding()).second)
+      return;
+    engine.Report(at, engine.getCustomDiagID(DiagnosticsEngine::Error, "%0"))
+        << what;
+    engine.Report(at, engine.getCustomDiagID(DiagnosticsEngine::Note, "%0"))
+        << help;
+  }
+
+  llvm::SmallSet<SourceLocation::UIntTy, 8> said;
+};
+
+} // namespace
+
+void warpfork::refuse(CompilerInstance &ci) {
+  Refusals(ci.getDiagnostics())
+      .TraverseDecl(ci.getASTContext().getTranslationUnitDecl());
+}

@@ -1,0 +1,204 @@
+// Context selectors as device code should see them (OpenMP 5.2, section 7.1).
+//
+// Clang compiles device code for an x86-64 "device" and takes it for a
+// processor: `kind(gpu)` and `arch(nvptx64)` never match, `kind(cpu)` and
+// `arch(x86_64)` always. Which variant is called and which directive a
+// `metadirective` becomes is decided while the source is parsed, so the parser
+// is shown other properties: each that is true of every device of ours becomes
+// one that Clang finds true, and each that is not one that it finds false.
+// Kinds stay kinds and architectures stay architectures, since they count
+// differently where several variants match.
+#include "parts.h"
+#include "clang/Basic/DiagnosticParse.h"
+#include "clang/Lex/Preprocessor.h"
+
+using namespace clang;
+
+namespace {
+
+/// Follows the tokens that the parser takes and changes some of them.
+class Selectors {
+public:
+  explicit Selectors(Preprocessor &pp) : pp(pp) {}
+
+  void read(Token &token) {
+    if (token.is(tok::annot_pragma_openmp)) {
+      inPragma = true;
+      set = Set::None;
+    } else if (token.is(tok::annot_pragma_openmp_end)) {
+      inPragma = false;
+    } else {
+      attribute(token);
+      if (inPragma || inAttribute)
+        directive(token);
+    }
+    if (!token.is(tok::annot_pragma_openmp))
+      shift(token);
+  }
+
+private:
+  enum class Set { None, Device, TargetDevice };
+
+  Preprocessor &pp;
+  bool inPragma = false;
+  /// Inside `[[…]]` with `omp::directive(…)` or `omp::sequence(…)`.
+  bool inAttribute = false;
+  /// Open brackets inside `[[`, those two included; 0 outside.
+  unsigned attributeDepth = 0;
+  /// The two tokens before this one.
+  Token before[2];
+  Set set = Set::None;
+  /// Open parentheses inside the set, and where a score's began.
+  unsigned depth = 0, scoreDepth = 0;
+  /// The selector whose properties are being read.
+  std::string selector;
+
+  static bool is(const Token &token, StringRef name) {
+    const IdentifierInfo *identifier =
+        token.isAnnotation() || token.isLiteral() || token.is(tok::eof)
+            ? nullptr
+            : token.getIdentifierInfo();
+    return identifier && identifier->getName() == name;
+  }
+
+  void shift(const Token &token) {
+    before[0] = before[1];
+    before[1] = token;
+  }
+
+  void attribute(const Token &token) {
+    if (inPragma)
+      return;
+    if (token.is(tok::l_square)) {
+      if (attributeDepth > 0)
+        ++attributeDepth;
+      else if (before[1].is(tok::l_square))
+        attributeDepth = 2;
+    } else if (token.is(tok::r_square) && attributeDepth > 0) {
+      if (--attributeDepth == 0)
+        inAttribute = false;
+    } else if (attributeDepth > 0 && token.is(tok::l_paren)) {
+      // Without `omp` in front of it, a `using omp:` has said so.
+      if (is(before[1], "directive") || is(before[1], "sequence")) {
+        inAttribute = true;
+        set = Set::None;
+      }
+    }
+  }
+
+  void directive(Token &token) {
+    if (set == Set::None) {
+      // Only a selector set can stand here; `device = {` is in a `match`, a
+      // `when` or the like.
+      if (token.is(tok::l_brace) && before[1].is(tok::equal)) {
+        if (is(before[0], "device"))
+          set = Set::Device;
+        else if (is(before[0], "target_device"))
+          set = Set::TargetDevice;
+        depth = scoreDepth = 0;
+        selector.clear();
+      }
+      return;
+    }
+    if (token.is(tok::r_brace)) {
+      set = Set::None;
+    } else if (token.is(tok::l_paren)) {
+      ++depth;
+      if (depth == 2 && is(before[1], "score"))
+        scoreDepth = depth;
+    } else if (token.is(tok::r_paren)) {
+      if (depth == scoreDepth)
+        scoreDepth = 0;
+      if (depth > 0)
+        --depth;
+    } else if (depth == 0) {
+      if (const IdentifierInfo *identifier = token.getIdentifierInfo())
+        name(token, identifier->getName());
+    } else if (depth == 1 && !is(token, "score")) {
+      property(token);
+    }
+  }
+
+  /// A selector's name.
+  void name(const Token &token, StringRef name) {
+    selector = name.str();
+    if (set == Set::TargetDevice && name != "kind")
+      refuse(token);
+  }
+
+  void refuse(const Token &token) {
+    DiagnosticsEngine &d = pp.getDiagnostics();
+    SourceLocation at = token.getLocation();
+    d.Report(at, d.getCustomDiagID(
+                     DiagnosticsEngine::Error,
+                     "a `target_device` selector cannot be evaluated: Clang "
+                     "compiles the program before its devices are known"));
+    d.Report(at, d.getCustomDiagID(DiagnosticsEngine::Note,
+                                   "decide by `omp_get_num_devices()` or "
+                                   "another routine at run time"));
+  }
+
+  void property(Token &token) {
+    std::string text;
+    if (tok::isStringLiteral(token.getKind())) {
+      text = pp.getSpelling(token);
+      if (text.size() >= 2 && text.front() == '"')
+        text = text.substr(1, text.size() - 2);
+    } else if (const IdentifierInfo *identifier = token.getIdentifierInfo()) {
+      text = identifier->getName().str();
+    } else {
+      return;
+    }
+    if (set == Set::TargetDevice) {
+      if (text != "nohost")
+        refuse(token);
+      return;
+    }
+    if (const char *shown = seen(selector, text))
+      replace(token, shown);
+  }
+
+  /// What the parser sees of a property; null: the property itself.
+  static const char *seen(StringRef selector, StringRef property) {
+    if (selector == "kind") {
+      if (property == "gpu")
+        return "nohost";
+      if (property == "cpu")
+        return "host";
+    } else if (selector == "arch") {
+      bool ours = property == "nvptx" || property == "nvptx64";
+      bool hosts = property == "x86" || property == "x86_64" ||
+                   property == "i386";
+      if (ours)
+        return "x86_64";
+      if (hosts)
+        return "nvptx64";
+    } else if (selector == "isa") {
+      // Which instructions a device has is known only when the program is
+      // linked. No x86-64 has these.
+      return "warpfork_none";
+    }
+    return nullptr;
+  }
+
+  void replace(Token &token, StringRef text) {
+    token.setKind(tok::identifier);
+    token.setIdentifierInfo(pp.getIdentifierInfo(text));
+  }
+};
+
+} // namespace
+
+void warpfork::rewriteSelectors(CompilerInstance &ci) {
+  Preprocessor &pp = ci.getPreprocessor();
+  // About "warpfork_none"; the host's front end says what the user should know.
+  ci.getDiagnostics().setSeverity(
+      diag::warn_unknown_declare_variant_isa_trait, diag::Severity::Ignored,
+      SourceLocation());
+  auto selectors = std::make_shared<Selectors>(pp);
+  pp.setTokenWatcher([selectors](const Token &token) {
+    // The watcher is shown the very token that the parser is about to get,
+    // which is no constant there.
+    selectors->read(const_cast<Token &>(token));
+  });
+}

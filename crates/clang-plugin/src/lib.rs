@@ -1,0 +1,30 @@
+//! The Clang plugin of Warpfork's passes, `libwf_clang_plugin.so`.
+//!
+//! All of it is C++ in `cpp/`, because Clang is; this crate lets cargo build it
+//! with everything else. Clang loads it with `-fplugin` and stays unpatched.
+//!
+//! | file | does |
+//! | --- | --- |
+//! | `plugin.cpp` | registers the plugin and runs its parts in order |
+//! | `facts.cpp` | writes facts into the IR, as annotations |
+//! | `directives.cpp` | finds directives whose meaning the host form does not show |
+//! | `refusals.cpp` | reports directives that device code would silently take for others |
+//! | `selectors.cpp` | has context selectors match what devices are |
+//! | `closures.cpp` | names closures alike on both sides |
+//! | `messages.cpp` | keeps one side's diagnostics apart from the other's |
+//!
+//! # Facts
+//!
+//! A fact is an annotation in `@llvm.global.annotations` whose text begins with
+//! `warpfork.`: of a variable if it is about one, otherwise of the function
+//! `__wf_facts`, which does nothing else. `wf-lower`'s `form/facts.rs` reads
+//! them and says what each kind means.
+//!
+//! # Arguments
+//!
+//! `-fplugin-arg-warpfork-NAME`:
+//!
+//! | name | meaning |
+//! | --- | --- |
+//! | `hold=FILE` | diagnostics are written to `FILE`, with their text, and not shown; the driver's second front end, which says what the first has said, writes to `FILE.device` |
+//! | `record=FILE` | diagnostics are shown, and their keys written to `FILE` |
