@@ -34,6 +34,7 @@ pub mod register;
 pub mod registers;
 pub mod section;
 mod selectors;
+pub mod times;
 pub mod tools;
 pub mod wfcc;
 

@@ -19,7 +19,7 @@ use crate::options::{InputKind, Item, Options, Role};
 use crate::output::Output;
 use crate::register;
 use crate::section::Unit;
-use crate::tools;
+use crate::{times, tools};
 
 /// Compiles what has to be compiled and links.
 ///
@@ -286,6 +286,9 @@ fn device_image(
     let output = wf_lower::compile(&modules(collected.units), &lowering).map_err(Error::Device)?;
     for warning in &output.warnings {
         eprint!("{}", printer.render(warning));
+    }
+    if options.time_passes {
+        eprint!("{}", times::render(&output.times));
     }
     let bytes = register::object_for(&output.image.encode()).map_err(|e| Error::Input {
         path: object.clone(),

@@ -1,5 +1,6 @@
 //! What the flags of a command line mean to the driver.
 
+use std::env;
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -7,6 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::arch::{self, Request};
 use crate::args::Arg;
 use crate::error::{Error, Result};
+use crate::times;
 
 /// How far a source is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,6 +92,8 @@ pub struct Options {
     pub dump: Vec<String>,
     /// `--dump-dir=`.
     pub dump_dir: PathBuf,
+    /// `-ftime-report` and its kind, or `WARPFORK_TIME_PASSES`.
+    pub time_passes: bool,
     /// `--cuda-path=`.
     pub cuda_path: Option<PathBuf>,
     /// `--reduction-atomics`.
@@ -146,6 +150,7 @@ impl Options {
             archs: Vec::new(),
             dump: Vec::new(),
             dump_dir: PathBuf::from("."),
+            time_passes: times::asked(env::var_os("WARPFORK_TIME_PASSES").as_deref()),
             cuda_path: None,
             reduction_atomics: false,
             verbose: false,
@@ -295,11 +300,20 @@ impl Options {
         }
         if let Some(value) = joined_or_next(arg, "--dump") {
             self.dump.extend(value.split(',').map(str::to_owned));
+            if let Some(unknown) = wf_lower::unknown_dump(&self.dump) {
+                return Err(Error::Usage {
+                    message: unknown.message,
+                    help: unknown.help,
+                });
+            }
             return Ok(Role::Own);
         }
         if let Some(value) = joined_or_next(arg, "--dump-dir") {
             self.dump_dir = value.into();
             return Ok(Role::Own);
+        }
+        if name == "-ftime-report" || name.starts_with("-ftime-report=") {
+            self.time_passes = true;
         }
         if let Some(value) = joined_or_next(arg, "--cuda-path") {
             self.cuda_path = Some(value.into());

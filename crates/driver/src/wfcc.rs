@@ -23,10 +23,12 @@ wfcc compiles C and C++ with OpenMP target regions for GPUs. Its own flags, with
   --cuda-path=DIR          where CUDA's ptxas and libdevice are
   --dump=PASS,...          write the device code after these passes (all: after each)
   --dump-dir=DIR           where to write it
+  -ftime-report            say how long Clang's passes and those for the device took
   --reduction-atomics      let atomics combine teams' sums, which may then differ in each run
   -v, -###                 show what is run; show it and run nothing
 
-In the environment: WARPFORK_CLANG, WARPFORK_PTXAS, WARPFORK_LIBDEVICE.
+In the environment: WARPFORK_CLANG, WARPFORK_PTXAS, WARPFORK_LIBDEVICE,
+WARPFORK_TIME_PASSES=1 (the times of the passes for the device alone).
 All other flags are Clang's:
 ";
 

@@ -498,3 +498,45 @@ fn an_interrupt_removes_temporary_files() {
     assert_eq!(child.wait().unwrap().signal(), Some(15));
     assert_eq!(entries(), 0);
 }
+
+#[test]
+fn a_dump_after_no_pass_is_an_error_that_lists_them() {
+    let p = Project::new();
+    let said = p.fails("-fopenmp --dump=import,nosuch -c kernel.c");
+    assert!(
+        said.contains("there is no pass `nosuch`") && said.contains("import, marks, labels"),
+        "{said}"
+    );
+    assert!(!p.path("kernel.o").exists());
+    for pass in wf_lower::passes() {
+        p.ok(&format!("-fopenmp --dump={pass} -fsyntax-only kernel.c"));
+    }
+}
+
+#[test]
+fn the_times_of_the_passes() {
+    let p = Project::new();
+    p.write(
+        "run.c",
+        "int run(int *); int main(void) { int a[8]; return run(a); }",
+    );
+    p.ok("-fopenmp -O1 --offload-arch=virtual -c kernel.c run.c");
+    assert_eq!(p.ok("-fopenmp kernel.o run.o -o quiet"), "");
+    let said = p.ok("-fopenmp -ftime-report kernel.o run.o -o told");
+    let mut from = 0;
+    for pass in [
+        "device code: ",
+        "%  import\n",
+        "%  narrow\n",
+        "%  optimise for virtual\n",
+    ] {
+        let at = said[from..].find(pass);
+        from += at.unwrap_or_else(|| panic!("no `{pass}` in its place: {said}"));
+    }
+    let by_variable = p
+        .command("-fopenmp kernel.o run.o -o told")
+        .env("WARPFORK_TIME_PASSES", "1")
+        .output()
+        .unwrap();
+    assert!(String::from_utf8_lossy(&by_variable.stderr).starts_with("device code: "));
+}

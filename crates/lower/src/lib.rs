@@ -2,16 +2,21 @@
 
 mod analysis;
 mod data;
+mod emit;
+mod facts;
 mod form;
 mod machine;
 mod pipeline;
 mod program;
+mod report;
 mod shape;
 mod speed;
+mod stage;
 
 pub(crate) use wf_llvm as ir;
 
 use std::path::PathBuf;
+use std::time::Duration;
 use wf_image::{Arch, FatImage, SourceLoc};
 
 /// Device bitcode of one translation unit, as `wfcc -c` stored it.
@@ -76,10 +81,11 @@ pub struct Options {
     pub ptxas: Option<PathBuf>,
     /// CUDA's libdevice bitcode, where it was found; libclc otherwise.
     pub libdevice: Option<PathBuf>,
-    /// Passes after which to write the module's IR (`--dump=PASS`); `all`
-    /// for every pass.
+    /// Passes after which to write the module's IR (`--dump=PASS`), of
+    /// [`passes`]; `ptx` for PTX, `all` for everything.
     pub dump: Vec<String>,
-    /// Folder that dumps are written to, as `KERNELS-or-module.PASS.ll`.
+    /// Folder that dumps are written to, as `module.PASS.ll`, with the
+    /// architecture before the `.ll` where a pass runs for one.
     pub dump_dir: PathBuf,
 }
 
@@ -109,6 +115,41 @@ pub struct Diagnostic {
     pub help: Option<String>,
 }
 
+impl Diagnostic {
+    /// An error without a place.
+    pub(crate) fn error(message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self {
+            severity: Severity::Error,
+            message: message.into(),
+            loc: SourceLoc::default(),
+            notes: vec![],
+            help: Some(help.into()),
+        }
+    }
+
+    /// What is our own fault.
+    pub(crate) fn bug(message: impl Into<String>) -> Self {
+        Self {
+            severity: Severity::Bug,
+            ..Self::error(
+                message,
+                "this is a fault of Warpfork; please report it with the source",
+            )
+        }
+    }
+}
+
+/// How long a pass took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassTime {
+    /// Its name.
+    pub pass: &'static str,
+    /// The architecture that it ran for, if not for all.
+    pub arch: Option<Arch>,
+    /// The time.
+    pub time: Duration,
+}
+
 /// What [`compile`] made.
 #[derive(Debug)]
 pub struct Output {
@@ -116,6 +157,8 @@ pub struct Output {
     pub image: FatImage,
     /// Warnings.
     pub warnings: Vec<Diagnostic>,
+    /// How long each pass took, in the order in which they ran.
+    pub times: Vec<PassTime>,
 }
 
 /// A symbol as the user wrote it, where it is a mangled C++ name.
@@ -130,4 +173,4 @@ pub(crate) fn demangle(symbol: &str) -> String {
 }
 
 pub use form::folded;
-pub use pipeline::compile;
+pub use pipeline::{compile, passes, unknown_dump};

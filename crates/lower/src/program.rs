@@ -1,8 +1,9 @@
 //! The program under compilation: one module and its kernels.
 
-use crate::ir::{Ir, Value};
+use crate::ir::{Ir, Linkage, Value};
 use crate::shape::contexts::is_warp_copy;
 use crate::{Clause, ClauseSite, Diagnostic, Severity};
+use inkwell::context::Context;
 use inkwell::module::Module;
 use std::collections::HashSet;
 use wf_image::report::{Place, RegionReport, SharedVariable};
@@ -89,6 +90,20 @@ impl Kernel {
         }
     }
 
+    /// Threads of its master warp.
+    pub fn extra_threads(&self) -> u32 {
+        if self.mode == Mode::Generic && !self.wide {
+            32
+        } else {
+            0
+        }
+    }
+
+    /// Most threads of a team, without the master warp.
+    pub fn most_threads(&self) -> u32 {
+        self.max_threads.min(1024 - self.extra_threads())
+    }
+
     /// Whether a parallel region is reachable at all.
     pub fn has_parallel(&self) -> bool {
         !self.regions.is_empty()
@@ -105,6 +120,25 @@ pub struct Program<'ctx> {
     pub clauses: HashSet<ClauseSite>,
     /// What the user should know.
     pub diagnostics: Vec<Diagnostic>,
+}
+
+impl<'ctx> Program<'ctx> {
+    /// One with nothing in it.
+    pub fn new(context: &'ctx Context) -> Self {
+        Self {
+            module: context.create_module("program"),
+            kernels: vec![],
+            clauses: HashSet::new(),
+            diagnostics: vec![],
+        }
+    }
+
+    /// Whether the host would find nothing in it: no kernel, no variable.
+    pub fn is_empty(&self) -> bool {
+        let is_seen =
+            |g: &Value| !g.is_declaration() && g.linkage() == Linkage::LLVMExternalLinkage;
+        self.kernels.is_empty() && !self.ir().globals().iter().any(is_seen)
+    }
 }
 
 impl Program<'_> {

@@ -133,7 +133,9 @@ fn check(source: &Path) -> Vec<String> {
     let case = Case::read(source);
     let dumps = tempfile::tempdir().expect("a folder for dumps");
     let mut options = options();
-    options.dump = vec!["all".into()];
+    // A pass that runs once for each architecture has it in its dump's name.
+    let pass = |shown: &String| shown.split('.').next().unwrap_or_default().to_owned();
+    options.dump = case.show.iter().map(pass).collect();
     options.dump_dir = dumps.path().to_path_buf();
     let output = match wf_lower::compile(&[device_module(source, &case.flags)], &options) {
         Ok(output) => output,

@@ -6,7 +6,7 @@ use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Kernel, Program, kernel_name_parts};
 use crate::{DeviceModule, Diagnostic, Severity};
 use inkwell::attributes::AttributeLoc;
-use inkwell::context::Context;
+use inkwell::context::ContextRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use wf_image::{Mode, SourceLoc};
@@ -21,35 +21,42 @@ const RUNTIME_MARK: &str = "warpfork-runtime";
 static DEVICE_RT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/device-rt.bc"));
 
 /// Runs the pass.
-///
-/// # Errors
-/// When a module cannot be read or two define the same symbol differently.
-pub fn run<'ctx>(
-    context: &'ctx Context,
-    modules: &[DeviceModule],
-) -> Result<Program<'ctx>, Vec<Diagnostic>> {
-    let whole = context.create_module("program");
+pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
+    if let Err(error) = merge(program, modules) {
+        program.diagnostics.push(error);
+        return;
+    }
+    take_entries(program);
+    // What no file defines for the device may be what a region maps.
+    for g in program.ir().globals() {
+        if g.is_declaration() && g.has_uses() {
+            folded::to_argument(program.ir(), g);
+        }
+    }
+    prepare_runtime(program);
+}
+
+/// Links all modules into the program's. They may be unreadable, or two define
+/// the same symbol differently.
+fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diagnostic> {
+    let whole = &program.module;
+    let context = whole.get_context();
     for unit in modules {
-        let module = parse(context, &unit.bitcode, &unit.origin).map_err(|d| vec![d])?;
+        let module = parse(context, &unit.bitcode, &unit.origin)?;
         if whole.get_functions().next().is_none() && whole.get_globals().next().is_none() {
             whole.set_triple(&module.get_triple());
             whole.set_data_layout(&module.get_data_layout());
         }
         whole.link_in_module(module).map_err(|e| {
-            vec![Diagnostic {
-                severity: Severity::Error,
-                message: format!("device code of {} does not fit the rest: {e}", unit.origin),
-                loc: SourceLoc::default(),
-                notes: vec![],
-                help: Some(
-                    "two files define the same `declare target` symbol; make one of them static \
-                     or extern"
-                        .into(),
-                ),
-            }]
+            Diagnostic::error(
+                format!("device code of {} does not fit the rest: {e}", unit.origin),
+                "two files define the same `declare target` symbol; make one of them static or \
+                 extern",
+            )
         })?;
+        program.clauses.extend(unit.clauses.iter().cloned());
     }
-    let rt = parse(context, DEVICE_RT, "the device runtime").map_err(|d| vec![d])?;
+    let rt = parse(context, DEVICE_RT, "the device runtime")?;
     rt.set_triple(&whole.get_triple());
     rt.set_data_layout(&whole.get_data_layout());
     let mark = context.create_string_attribute(RUNTIME_MARK, "");
@@ -58,41 +65,11 @@ pub fn run<'ctx>(
     }
     whole
         .link_in_module(rt)
-        .map_err(|e| vec![bug(format!("the device runtime: {e}"))])?;
-
-    let mut program = Program {
-        clauses: modules
-            .iter()
-            .flat_map(|unit| unit.clauses.iter().cloned())
-            .collect(),
-        module: whole,
-        kernels: vec![],
-        diagnostics: vec![],
-    };
-    take_entries(&mut program);
-    // What no file defines for the device may be what a region maps.
-    for g in program.ir().globals() {
-        if g.is_declaration() && g.has_uses() {
-            folded::to_argument(program.ir(), g);
-        }
-    }
-    prepare_runtime(&program);
-    Ok(program)
-}
-
-/// A diagnostic for what is our own fault.
-pub fn bug(message: String) -> Diagnostic {
-    Diagnostic {
-        severity: Severity::Bug,
-        message,
-        loc: SourceLoc::default(),
-        notes: vec![],
-        help: Some("this is a fault of Warpfork; please report it with the source".into()),
-    }
+        .map_err(|e| Diagnostic::bug(format!("the device runtime: {e}")))
 }
 
 fn parse<'ctx>(
-    context: &'ctx Context,
+    context: ContextRef<'ctx>,
     bitcode: &[u8],
     origin: &str,
 ) -> Result<Module<'ctx>, Diagnostic> {

@@ -6,7 +6,7 @@
 
 use crate::Diagnostic;
 use crate::analysis::calls::reachable;
-use crate::form::import::{RUNTIME_PREFIX, bug, is_runtime};
+use crate::form::import::{RUNTIME_PREFIX, is_runtime};
 use crate::ir::{Linkage, Value};
 use crate::program::Program;
 use crate::shape::lanes::{MAX_WARPS, WARP_STATE};
@@ -29,10 +29,7 @@ const MEETINGS: [&str; 2] = ["__wf_warps_meet", "__wf_lanes_meet"];
 const PIECE_PREFIX: &str = "__wf_sh_";
 
 /// Runs the pass.
-///
-/// # Errors
-/// When LLVM's inliner refuses the module, which is our fault.
-pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Diagnostic> {
+pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
     let ir = program.ir();
     for f in ir.definitions() {
         let name = f.name();
@@ -50,14 +47,16 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
             f.set_linkage(Linkage::LLVMInternalLinkage);
         }
     }
-    program
-        .module
-        .run_passes(
-            "always-inline,globaldce",
-            machine,
-            inkwell::passes::PassBuilderOptions::create(),
-        )
-        .map_err(|e| bug(format!("inlining the device runtime: {e}")))?;
+    let inlined = program.module.run_passes(
+        "always-inline,globaldce",
+        machine,
+        inkwell::passes::PassBuilderOptions::create(),
+    );
+    if let Err(e) = inlined {
+        let bug = Diagnostic::bug(format!("inlining the device runtime: {e}"));
+        program.diagnostics.push(bug);
+        return;
+    }
     for kernel in &program.kernels {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
@@ -94,7 +93,6 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) -> Result<(), Dia
         }
     }
     device_env(program);
-    Ok(())
 }
 
 /// Defines the variable that the host's runtime fills, if a kernel asks for

@@ -14,7 +14,6 @@
 use crate::analysis::{calls::reachable, widths};
 use crate::data::{allocations, arguments::ArgumentList};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
-use crate::pipeline::most_threads;
 use crate::program::{Kernel, Program};
 use crate::shape::{contexts, lanes};
 use crate::speed::worksharing;
@@ -55,7 +54,7 @@ pub fn run(program: &mut Program<'_>) {
         let cancels = cancelled_kinds(f);
         widths::run(kernel, f, sets_icv || sets_levels);
         kernel.rounds = rounds(f);
-        allocations::run(ir, kernel, f, most_threads(kernel));
+        allocations::run(ir, kernel, f, kernel.most_threads());
         let outermost = forks(f);
         let warps = outermost.iter().filter(|i| fork_context(**i) != 0).count();
         let all_warps = warps > 0 && warps == outermost.len();

@@ -4,7 +4,9 @@
 use super::run;
 use crate::form::import;
 use crate::machine::runtime;
-use crate::pipeline::{host_machine, info};
+use crate::pipeline::host_machine;
+use crate::program::Program;
+use crate::report::info;
 use crate::{DeviceModule, Options};
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -138,7 +140,9 @@ fn image() -> Image {
         bitcode,
         clauses: vec![],
     };
-    let mut p = import::run(&context, &[unit]).expect("a good module");
+    let mut p = Program::new(&context);
+    import::run(&mut p, &[unit]);
+    assert!(!p.failed(), "{:?}", p.diagnostics);
     let ir = p.ir();
     let f = ir.function("lanes").expect("the kernel");
     let mut kernel = import::kernel(f);
@@ -157,7 +161,8 @@ fn image() -> Image {
     call.replace_uses(b.call(lanes, &[args[1], args[2], f.params()[2]], "mine"));
     call.erase();
     let machine = host_machine().expect("the host's");
-    runtime::run(&mut p, &machine).expect("the runtime goes in");
+    runtime::run(&mut p, &machine);
+    assert!(!p.failed(), "{:?}", p.diagnostics);
     p.module.verify().expect("good IR");
 
     let target = wf_target::target(&Arch::Virtual);

@@ -1,0 +1,157 @@
+//! From a program's kernels to one architecture's code.
+
+use crate::ir::Ir;
+use crate::program::{Kernel, Program};
+use crate::report::info;
+use crate::speed::apart;
+use crate::stage::Stage;
+use crate::{Diagnostic, Options, Severity};
+use inkwell::module::Module;
+use wf_image::{APART_TWIN, ApartParam, Arch, Image, KernelInfo, Mode, SourceLoc};
+use wf_target::TargetError;
+
+/// The steps, in the order in which they run.
+pub const PASSES: &[&str] = &["prepare", "optimise", "apart"];
+
+/// Makes the code.
+///
+/// # Errors
+/// What the machine cannot do, and failures of its tools.
+pub fn run(
+    p: &Program<'_>,
+    arch: &Arch,
+    options: &Options,
+    stage: &mut Stage<'_>,
+) -> Result<Image, Vec<Diagnostic>> {
+    let target = wf_target::target(arch);
+    let twins_wanted = options.opt_level >= 2;
+    let options = wf_target::Options {
+        // Without the optimiser the runtime's indirection would stay.
+        opt_level: options.opt_level.max(1),
+        debug: options.debug,
+        fast_math: options.fast_math,
+        ptxas: options.ptxas.clone(),
+        libdevice: options.libdevice.clone(),
+    };
+    let fail = |errors: Vec<TargetError>| errors.iter().map(diagnostic).collect::<Vec<_>>();
+    let module = p.module.clone();
+    let mut kernels: Vec<_> = p
+        .kernels
+        .iter()
+        .map(|k| wf_target::Kernel {
+            name: k.name.clone(),
+            max_threads: (k.max_threads.next_multiple_of(32) + k.extra_threads()).min(1024),
+            fills_device: k.rounds > 0 && k.scratch_per_team > 0,
+        })
+        .collect();
+    let on = Some(arch);
+    stage
+        .time("prepare", on, || {
+            wf_target::prepare(target.as_ref(), &module, &kernels, &options)
+        })
+        .map_err(fail)?;
+    stage.done(&module, "prepare", on)?;
+    stage
+        .time("optimise", on, || {
+            wf_target::optimise(target.as_ref(), &module, None, &options)
+        })
+        .map_err(|e| fail(vec![e]))?;
+    stage.done(&module, "optimise", on)?;
+    let apart = if twins_wanted {
+        let apart = stage.time("apart", on, || twins(p, &module, &mut kernels));
+        stage.done(&module, "apart", on)?;
+        apart
+    } else {
+        vec![vec![]; p.kernels.len()]
+    };
+    let reads: Vec<_> = p
+        .kernels
+        .iter()
+        .map(|k| read_params(Ir::of(&module), &k.name))
+        .collect();
+    let emitted = stage
+        .time("emit", on, || target.emit(&module, &kernels, &options))
+        .map_err(fail)?;
+    if stage.wants("ptx") && matches!(arch, Arch::Ptx(_)) {
+        let text = emitted.code.strip_suffix(&[0]).unwrap_or(&emitted.code);
+        stage.write("", on, "ptx", text)?;
+    }
+    let infos = p
+        .kernels
+        .iter()
+        .zip(reads.into_iter().zip(apart))
+        .map(|(k, (read_params, apart))| KernelInfo {
+            read_params,
+            apart,
+            ..info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0))
+        })
+        .collect();
+    Ok(Image {
+        arch: arch.clone(),
+        code: emitted.code,
+        kernels: infos,
+        locs: emitted.locs,
+    })
+}
+
+/// Makes the apart twins of kernels and adds them to the list; returns what
+/// each kernel's counts on.
+fn twins(
+    p: &Program<'_>,
+    module: &Module<'_>,
+    kernels: &mut Vec<wf_target::Kernel>,
+) -> Vec<Vec<ApartParam>> {
+    let mut twins = vec![];
+    let run = |(k, of): (&Kernel, &wf_target::Kernel)| {
+        let shares = k.has_distribute && k.mode == Mode::Spmd;
+        let params = apart::run(Ir::of(module), &k.name, shares);
+        if !params.is_empty() {
+            twins.push(wf_target::Kernel {
+                name: format!("{}{APART_TWIN}", k.name),
+                ..of.clone()
+            });
+        }
+        params
+    };
+    let all = p.kernels.iter().zip(kernels.iter()).map(run).collect();
+    kernels.extend(twins);
+    all
+}
+
+/// The parameters through which a kernel at most reads.
+fn read_params(ir: Ir, kernel: &str) -> Vec<u32> {
+    let Some(f) = ir.function(kernel) else {
+        return vec![];
+    };
+    let reads = |i: &u32| {
+        f.params()[*i as usize].ty().is_pointer()
+            && ir.param_has_attribute(f, *i, "readonly")
+            && ir.param_captures_nothing(f, *i)
+    };
+    (0..f.params().len() as u32).filter(reads).collect()
+}
+
+/// A target's error as a diagnostic.
+pub fn diagnostic(e: &TargetError) -> Diagnostic {
+    let (severity, message, loc, help) = match e {
+        TargetError::Unsupported { message, loc, help } => {
+            (Severity::Error, message.clone(), loc.clone(), help.clone())
+        }
+        TargetError::Tool { .. } => (
+            Severity::Error,
+            e.to_string(),
+            SourceLoc::default(),
+            Some("`cargo xtask demo` installs what is missing".into()),
+        ),
+        TargetError::Ptxas(_) | TargetError::Linker(_) | TargetError::Llvm(_) => {
+            return Diagnostic::bug(e.to_string());
+        }
+    };
+    Diagnostic {
+        severity,
+        message,
+        loc,
+        notes: vec![],
+        help,
+    }
+}

@@ -1,0 +1,111 @@
+//! What happens after each pass, whichever it is: its time is noted, the module
+//! is written where that was asked for, and verified in debug builds.
+
+use crate::ir::Ir;
+use crate::{Diagnostic, Options, PassTime};
+use inkwell::module::Module;
+use std::path::PathBuf;
+use std::time::Instant;
+use wf_image::Arch;
+
+/// How far a compilation has come.
+pub struct Stage<'a> {
+    options: &'a Options,
+    /// Whether to verify the module after each pass.
+    verify: bool,
+    /// The passes so far.
+    pub times: Vec<PassTime>,
+}
+
+impl<'a> Stage<'a> {
+    /// At the beginning.
+    pub fn new(options: &'a Options) -> Self {
+        Self {
+            options,
+            verify: cfg!(debug_assertions) || std::env::var_os("WARPFORK_VERIFY").is_some(),
+            times: vec![],
+        }
+    }
+
+    /// Runs a pass and notes how long it took.
+    pub fn time<T>(
+        &mut self,
+        pass: &'static str,
+        arch: Option<&Arch>,
+        run: impl FnOnce() -> T,
+    ) -> T {
+        let start = Instant::now();
+        let out = run();
+        self.times.push(PassTime {
+            pass,
+            arch: arch.cloned(),
+            time: start.elapsed(),
+        });
+        out
+    }
+
+    /// To be called after each pass.
+    ///
+    /// # Errors
+    /// When the dump cannot be written, or the pass broke the module.
+    pub fn done(
+        &self,
+        module: &Module<'_>,
+        pass: &str,
+        arch: Option<&Arch>,
+    ) -> Result<(), Vec<Diagnostic>> {
+        if self.wants(pass) {
+            self.write(pass, arch, "ll", Ir::of(module).print().as_bytes())?;
+        }
+        if self.verify {
+            module.verify().map_err(|e| {
+                vec![Diagnostic::bug(format!(
+                    "after pass `{pass}` the module is invalid: {e}"
+                ))]
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Whether the code after a pass is to be written.
+    pub fn wants(&self, pass: &str) -> bool {
+        self.options.dump.iter().any(|d| d == pass || d == "all")
+    }
+
+    /// Writes a dump, `module.PASS[.ARCH].EXTENSION`.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn write(
+        &self,
+        pass: &str,
+        arch: Option<&Arch>,
+        extension: &str,
+        bytes: &[u8],
+    ) -> Result<(), Vec<Diagnostic>> {
+        let path = self.path(pass, arch, extension);
+        std::fs::write(&path, bytes).map_err(|e| {
+            vec![Diagnostic::error(
+                format!("cannot write {}: {e}", path.display()),
+                "give another folder with `--dump-dir=`",
+            )]
+        })
+    }
+
+    fn path(&self, pass: &str, arch: Option<&Arch>, extension: &str) -> PathBuf {
+        let arch = match arch {
+            None => String::new(),
+            Some(Arch::Ptx(n)) => format!(".ptx{n}"),
+            Some(Arch::Cubin(n)) => format!(".sm{n}"),
+            Some(Arch::Virtual) => ".virtual".to_owned(),
+        };
+        let pass = if pass.is_empty() {
+            String::new()
+        } else {
+            format!(".{pass}")
+        };
+        self.options
+            .dump_dir
+            .join(format!("module{pass}{arch}.{extension}"))
+    }
+}
