@@ -165,12 +165,7 @@ pub extern "C" fn __wf_omp_alloc(_: Ctx, size: u64, allocator: u64) -> *mut u8 {
 
 /// `omp_aligned_alloc`.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_omp_aligned_alloc(
-    _: Ctx,
-    align: u64,
-    size: u64,
-    allocator: u64,
-) -> *mut u8 {
+pub extern "C" fn __wf_omp_aligned_alloc(_: Ctx, align: u64, size: u64, allocator: u64) -> *mut u8 {
     allocate(align, size, allocator)
 }
 
@@ -214,7 +209,11 @@ pub unsafe extern "C" fn __wf_omp_realloc(
     // SAFETY: the caller's promise; both blocks have the bytes copied.
     unsafe {
         let old = &*p.cast::<Header>().sub(1);
-        let handle = if allocator == 0 { old.allocator } else { allocator };
+        let handle = if allocator == 0 {
+            old.allocator
+        } else {
+            allocator
+        };
         let q = allocate(ALIGN, size, handle);
         if !q.is_null() {
             let both = if old.size < size { old.size } else { size };

@@ -2,37 +2,9 @@
 //! section 18).
 
 use crate::ctx::{Ctx, FINAL, LEVELS, TASK, WARPS};
-use crate::fork::MAX_LEVELS;
-use crate::{fork, machine as m, warps};
-
-/// What the runtime tells about the device; the layout is
-/// `wf_image::DeviceEnv`'s.
-#[repr(C)]
-pub struct DeviceEnv {
-    device_num: u32,
-    num_devices: u32,
-    schedule: u32,
-    chunk: i32,
-    cancellation: u32,
-}
-
-/// `run-sched-var` as `OMP_SCHEDULE` sets it: an `omp_sched_t` and a chunk.
-#[inline(always)]
-pub fn env_schedule() -> (u32, i32) {
-    // SAFETY: the runtime writes the environment before any kernel runs.
-    unsafe { (__wf_device_env.schedule, __wf_device_env.chunk) }
-}
-
-/// Whether `OMP_CANCELLATION` turns cancellation on.
-#[inline(always)]
-pub fn cancellation() -> bool {
-    // SAFETY: as above.
-    unsafe { __wf_device_env.cancellation != 0 }
-}
-
-unsafe extern "C" {
-    static __wf_device_env: DeviceEnv;
-}
+use crate::env::{cancellation, env};
+use crate::{fork, machine as m, state, warps};
+use wf_device_abi::layout::{MAX_LEVELS, MAX_THREADS};
 
 #[inline(always)]
 fn active_level(ctx: Ctx) -> u32 {
@@ -44,9 +16,9 @@ fn max_levels(ctx: Ctx) -> u16 {
     if ctx.0 & LEVELS == 0 {
         MAX_LEVELS
     } else if !ctx.is_sequential() && ctx.0 & WARPS != 0 {
-        warps::state().max_levels
+        state::warp().max_levels
     } else {
-        fork::state().max_levels
+        state::team().max_levels
     }
 }
 
@@ -61,9 +33,9 @@ fn set_max_levels(ctx: Ctx, n: i32) {
         n as u16
     };
     if ctx.is_sequential() {
-        fork::state().max_levels = n;
+        state::team().max_levels = n;
     } else if ctx.is_warps() {
-        warps::state().max_levels = n;
+        state::warp().max_levels = n;
     }
 }
 
@@ -126,11 +98,11 @@ routines! {
     __wf_omp_set_num_threads(ctx, n: i32) -> () {
         if n > 0 {
             // No team has more threads than that.
-            let n = if n > 1024 { 1024 } else { n as u16 };
+            let n = if n > MAX_THREADS as i32 { MAX_THREADS as u16 } else { n as u16 };
             if ctx.is_sequential() {
-                fork::state().nthreads_var = n;
+                state::team().nthreads_var = n;
             } else if ctx.is_warps() {
-                warps::state().nthreads_var = n;
+                state::warp().nthreads_var = n;
             }
         }
     }
@@ -175,25 +147,13 @@ routines! {
     /// Whether a final task runs.
     __wf_omp_in_final(ctx) -> i32 { i32::from(ctx.0 & FINAL != 0) }
     /// This device's number.
-    __wf_omp_get_device_num(ctx) -> i32 {
-        // SAFETY: the runtime writes the environment before any kernel runs.
-        unsafe { __wf_device_env.device_num as i32 }
-    }
+    __wf_omp_get_device_num(ctx) -> i32 { env().device_num as i32 }
     /// Default device, as seen here: this one.
-    __wf_omp_get_default_device(ctx) -> i32 {
-        // SAFETY: as above.
-        unsafe { __wf_device_env.device_num as i32 }
-    }
+    __wf_omp_get_default_device(ctx) -> i32 { env().device_num as i32 }
     /// Devices of the program.
-    __wf_omp_get_num_devices(ctx) -> i32 {
-        // SAFETY: as above.
-        unsafe { __wf_device_env.num_devices as i32 }
-    }
+    __wf_omp_get_num_devices(ctx) -> i32 { env().num_devices as i32 }
     /// Number of the host as a device.
-    __wf_omp_get_initial_device(ctx) -> i32 {
-        // SAFETY: as above.
-        unsafe { __wf_device_env.num_devices as i32 }
-    }
+    __wf_omp_get_initial_device(ctx) -> i32 { env().num_devices as i32 }
     /// Seconds of a clock.
     __wf_omp_get_wtime(ctx) -> f64 {
         // SAFETY: the primitive has no preconditions.

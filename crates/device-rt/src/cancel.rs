@@ -19,131 +19,25 @@
 //!
 //! A kernel without `cancel` has none of this.
 
-use crate::api::cancellation;
-use crate::ctx::{CANCEL, CANCEL_TASKS, Ctx, FULL};
-use crate::{machine as m, sync, warps};
+use crate::cancel_state::{ASKED, SETTLED, barrier, is_on, loops, meet, region, reset};
+use crate::ctx::{CANCEL, CANCEL_TASKS, Ctx};
+use crate::env::cancellation;
+use crate::meet::__wf_team_sync;
+use crate::{machine as m, state, sync};
 use core::ffi::c_void;
-use core::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-
-/// What is cancelled of a region, in shared memory.
-#[repr(C)]
-pub struct CancelState {
-    /// The region: [`ASKED`] or [`SETTLED`].
-    region: u32,
-    /// Its innermost loop or `sections`.
-    loops: u32,
-}
-
-/// A thread has cancelled the region.
-const ASKED: u32 = 1;
-/// All threads know, and none waits for another at a barrier any more.
-const SETTLED: u32 = 2;
-
-/// Kinds of constructs, as Clang numbers them.
-const PARALLEL: i32 = 1;
-const LOOP: i32 = 2;
-const SECTIONS: i32 = 3;
-const TASKGROUP: i32 = 4;
-/// Set in a kind by the compiler: the other threads come to a reduction, which
-/// a thread that leaves passes by.
-const REDUCES: i32 = 1 << 8;
-
-/// Whether cancellation is possible where a call stands.
-#[inline(always)]
-pub fn is_on(ctx: Ctx) -> bool {
-    ctx.0 & CANCEL != 0 && ctx.is_shared() && cancellation()
-}
-
-#[inline(always)]
-fn state(ctx: Ctx) -> *mut CancelState {
-    // SAFETY: there is room for every warp of a team.
-    unsafe {
-        if ctx.is_lanes() {
-            m::__wf_sh_warp_cancels().add(warps::warp() as usize)
-        } else {
-            m::__wf_sh_cancel()
-        }
-    }
-}
-
-#[inline(always)]
-fn region<'a>(ctx: Ctx) -> &'a AtomicU32 {
-    // SAFETY: the word lives as long as the CTA and is only accessed
-    // atomically.
-    unsafe { AtomicU32::from_ptr(&raw mut (*state(ctx)).region) }
-}
-
-#[inline(always)]
-fn loops<'a>(ctx: Ctx) -> &'a AtomicU32 {
-    // SAFETY: as in `region`.
-    unsafe { AtomicU32::from_ptr(&raw mut (*state(ctx)).loops) }
-}
-
-/// Nothing is cancelled in a region that is about to begin; one thread calls,
-/// with the context that the region's threads will have.
-#[inline(always)]
-pub fn reset(inner: Ctx) {
-    if inner.0 & CANCEL != 0 && cancellation() {
-        region(inner).store(0, Ordering::Relaxed);
-        loops(inner).store(0, Ordering::Relaxed);
-    }
-}
+use core::sync::atomic::{AtomicU64, Ordering};
+use wf_device_abi::schedule::cancel::{LOOP, PARALLEL, REDUCES, SECTIONS, TASKGROUP};
 
 /// All threads of an SPMD kernel's team are about to begin a region.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_cancel_begin(ctx: Ctx) {
     if ctx.0 & CANCEL != 0 && cancellation() {
-        crate::fork::__wf_team_sync(ctx);
+        __wf_team_sync(ctx);
         if m::__wf_t_tid() == 0 {
             reset(ctx);
         }
-        crate::fork::__wf_team_sync(ctx);
+        __wf_team_sync(ctx);
     }
-}
-
-/// Lanes of a warp meet, wherever they come from. It stays a function.
-#[unsafe(no_mangle)]
-#[inline(never)]
-pub extern "C" fn __wf_lanes_meet(mask: u64) {
-    // SAFETY: all lanes in the mask that have not ended come by.
-    unsafe { m::__wf_t_syncwarp(mask) };
-}
-
-/// The region's threads meet, wherever they come from.
-#[inline(always)]
-fn meet(ctx: Ctx) {
-    if ctx.is_warps() {
-        return warps::barrier(ctx);
-    }
-    if ctx.is_lanes() {
-        return __wf_lanes_meet(warps::mask());
-    }
-    let (width, warp) = (ctx.region_width(), m::__wf_t_warp_size());
-    if ctx.is_spmd() && ctx.0 & FULL != 0 || width % warp == 0 {
-        __wf_lanes_meet(u64::MAX);
-        warps::__wf_warps_meet((width + warp - 1) / warp * warp);
-    } else {
-        // SAFETY: all threads of the region come by.
-        unsafe { sync::partial_barrier(width, |mask| __wf_lanes_meet(mask)) };
-    }
-}
-
-/// A barrier where cancellation is possible; whether the region is cancelled.
-#[inline(always)]
-pub fn barrier(ctx: Ctx) -> bool {
-    if region(ctx).load(Ordering::Relaxed) == SETTLED {
-        return true;
-    }
-    meet(ctx);
-    let cancelled = region(ctx).load(Ordering::Relaxed) != 0;
-    if ctx.thread_num() == 0 {
-        loops(ctx).store(0, Ordering::Relaxed);
-        if cancelled {
-            region(ctx).store(SETTLED, Ordering::Relaxed);
-        }
-    }
-    meet(ctx);
-    cancelled
 }
 
 /// A barrier inside a construct that needs all threads and so cannot be met where
@@ -200,7 +94,7 @@ pub extern "C" fn __wf___kmpc_cancel_barrier(ctx: Ctx, _loc: *const c_void, _gti
 
 /// `cancel`: 1 if the calling thread is to leave the construct.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_cancel(ctx: Ctx, _: *const c_void, _gtid: i32, kind: i32) -> i32 {
+pub extern "C" fn __wf___kmpc_cancel(ctx: Ctx, _: *const c_void, _gtid: i32, kind: u32) -> i32 {
     if kind == TASKGROUP {
         return i32::from(cancel_tasks(ctx));
     }
@@ -227,7 +121,7 @@ pub extern "C" fn __wf___kmpc_cancellationpoint(
     ctx: Ctx,
     _: *const c_void,
     _gtid: i32,
-    kind: i32,
+    kind: u32,
 ) -> i32 {
     if kind == TASKGROUP {
         return i32::from(group_is_cancelled(ctx));
@@ -246,10 +140,6 @@ pub extern "C" fn __wf___kmpc_cancellationpoint(
     i32::from(asked != 0)
 }
 
-/// Bits of a thread in its warp's words: it is in a `taskgroup`, and that is
-/// cancelled.
-const WORDS: usize = 2;
-
 #[inline(always)]
 fn groups_are_on(ctx: Ctx) -> bool {
     ctx.0 & CANCEL_TASKS != 0 && cancellation()
@@ -261,7 +151,10 @@ fn groups_are_on(ctx: Ctx) -> bool {
 fn group_word<'a>(n: usize) -> &'a AtomicU64 {
     // SAFETY: there is room for every warp of a team, and the words are only
     // accessed atomically.
-    unsafe { AtomicU64::from_ptr(m::__wf_sh_groups().add(warps::warp() as usize * WORDS + n)) }
+    unsafe {
+        let words = m::__wf_sh_groups().add(state::warp_number() as usize);
+        AtomicU64::from_ptr(words.cast::<u64>().add(n))
+    }
 }
 
 #[inline(always)]

@@ -1,56 +1,35 @@
 //! The static context of a runtime call.
 
-use crate::{fork, machine, warps};
+use crate::structures::LoopState;
+use crate::{machine, state};
+use wf_device_abi::context;
+pub use wf_device_abi::context::{
+    CANCEL, CANCEL_TASKS, FINAL, FULL, ICV, LEVELS, SCHEDULE, SINGLE, SPMD, TASK, WARPS, WIDE,
+};
 
-/// Where a runtime call stands: nesting and the kernel's properties.
-///
-/// Bits 0 to 7: nested parallel regions around the call, serialised ones
-/// included (`omp_get_level`). Bits 8 to 15: those that more than one thread
-/// runs (`omp_get_active_level`). The rest are flags of the kernel, but for
-/// [`TASK`] and [`FINAL`].
+/// Where a runtime call stands, and its kernel's properties: the word of
+/// [`wf_device_abi::context`].
 #[derive(Clone, Copy)]
 #[repr(transparent)]
 pub struct Ctx(pub u32);
-
-/// All threads run the sequential code; otherwise a master warp does.
-pub const SPMD: u32 = 1 << 16;
-/// Every parallel region of the kernel has all threads of the team.
-pub const FULL: u32 = 1 << 17;
-/// The kernel has no parallel region: one thread a team runs it.
-pub const SINGLE: u32 = 1 << 18;
-/// The kernel calls `omp_set_num_threads`.
-pub const ICV: u32 = 1 << 19;
-/// A generic kernel without a master warp: the first thread of the first
-/// worker warp runs the sequential code.
-pub const WIDE: u32 = 1 << 20;
-/// The threads of the outermost region are warps, those of regions inside it
-/// their lanes; in sequential code: those of every region are.
-pub const WARPS: u32 = 1 << 21;
-/// The kernel calls `omp_set_max_active_levels`.
-pub const LEVELS: u32 = 1 << 22;
-/// The kernel calls `omp_set_schedule`.
-pub const SCHEDULE: u32 = 1 << 23;
-/// The call stands in an explicit task.
-pub const TASK: u32 = 1 << 24;
-/// The call stands in a final task.
-pub const FINAL: u32 = 1 << 25;
-
-/// The kernel cancels regions, loops or `sections`.
-pub const CANCEL: u32 = 1 << 26;
-/// The kernel cancels task groups.
-pub const CANCEL_TASKS: u32 = 1 << 27;
 
 impl Ctx {
     /// Parallel regions around the call.
     #[inline(always)]
     pub fn level(self) -> u32 {
-        self.0 & 0xff
+        context::level(self.0)
     }
 
     /// Active parallel regions around the call.
     #[inline(always)]
     pub fn active_level(self) -> u32 {
-        (self.0 >> 8) & 0xff
+        context::active_level(self.0)
+    }
+
+    /// The context of a region of several threads that the code starts.
+    #[inline(always)]
+    pub fn inside(self) -> Self {
+        Self(context::inside(self.0))
     }
 
     /// Whether the kernel is SPMD.
@@ -122,7 +101,7 @@ impl Ctx {
         if self.0 & FULL != 0 {
             self.members()
         } else {
-            self.members_in(fork::state().threads)
+            self.members_in(state::team().threads)
         }
     }
 
@@ -130,7 +109,7 @@ impl Ctx {
     #[inline(always)]
     pub fn team_thread(self) -> u32 {
         if self.0 & WARPS != 0 {
-            warps::warp()
+            state::warp_number()
         } else {
             machine::__wf_t_tid()
         }
@@ -154,7 +133,7 @@ impl Ctx {
         if !self.is_shared() {
             1
         } else if self.is_lanes() {
-            warps::state().threads
+            state::warp().threads
         } else {
             self.region_width()
         }
@@ -176,11 +155,22 @@ impl Ctx {
     #[inline(always)]
     pub fn size(self, level: u32) -> u32 {
         if level == 2 && self.active_level() == 2 {
-            warps::state().threads
+            state::warp().threads
         } else if level == 1 && self.active_level() > 0 {
             self.region_width()
         } else {
             1
+        }
+    }
+
+    /// The loop state of the calling team, or for code on a warp's lanes of the
+    /// warp.
+    #[inline(always)]
+    pub fn loops(self) -> &'static mut LoopState {
+        if self.is_lanes() {
+            state::warp_loops()
+        } else {
+            state::team_loops()
         }
     }
 }

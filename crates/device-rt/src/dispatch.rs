@@ -9,29 +9,14 @@
 //! goes for `ordered` loops, for `auto`, on a warp's lanes, and where no thread
 //! gets a second chunk. The compiler gives each loop a [`Dispatch`] of the calling thread.
 
-use crate::api::env_schedule;
 use crate::ctx::{Ctx, SCHEDULE};
-use crate::fork::{loop_state, team_loop_state};
-use crate::{machine as m, sync};
+use crate::{env, machine as m, state, sync};
 use core::ffi::c_void;
 use core::sync::atomic::{AtomicU32, AtomicU64, Ordering};
-
-/// `static` with no chunk, its ordered form included.
-const STATIC: u32 = 34;
-/// `dynamic`.
-const DYNAMIC: u32 = 35;
-/// `guided`.
-const GUIDED: u32 = 36;
-/// `runtime`.
-const RUNTIME: u32 = 37;
-/// `auto`.
-const AUTO: u32 = 38;
-/// Ordered kinds are the unordered ones and this.
-const ORDERED: u32 = 32;
-
-/// Set by the compiler: the order in which chunks are handed out does not
-/// show in the kernel's results.
-pub const BY_COUNTER: u32 = 1 << 18;
+use wf_device_abi::layout::DISPATCH_BYTES;
+use wf_device_abi::schedule::{
+    AUTO, BY_COUNTER, DYNAMIC, FIRST_ORDERED, GUIDED, KIND, ORDERED, RUNTIME, STATIC,
+};
 
 /// Loops of fewer iterations count their chunks in 32 bits: the hardware adds
 /// to such a word of shared memory by itself, and for a warp at a time. Threads
@@ -68,23 +53,29 @@ pub struct Dispatch {
     batch: u32,
 }
 
+const _: () = assert!(size_of::<Dispatch>() as u64 == DISPATCH_BYTES);
+
 /// `run-sched-var`: `omp_sched_t` without its modifier, and the chunk.
 #[inline(always)]
 fn run_schedule(ctx: Ctx) -> (u32, i32) {
     if ctx.0 & SCHEDULE != 0 {
-        let s = team_loop_state();
+        let s = state::team_loops();
         (s.schedule & 0xff, s.chunk)
     } else {
-        let (kind, chunk) = env_schedule();
+        let (kind, chunk) = env::schedule();
         (kind & 0xff, chunk)
     }
 }
 
 #[inline(always)]
 fn init(ctx: Ctx, d: &mut Dispatch, schedule: u32, lower: u64, trip: u64, chunk: i64) {
-    let kind = schedule & 0xff;
-    d.ordered = u32::from(kind >= 65 && ctx.is_shared());
-    let mut kind = if kind >= 65 { kind - ORDERED } else { kind };
+    let kind = schedule & KIND;
+    d.ordered = u32::from(kind >= FIRST_ORDERED && ctx.is_shared());
+    let mut kind = if kind >= FIRST_ORDERED {
+        kind - ORDERED
+    } else {
+        kind
+    };
     let mut chunk = chunk;
     if kind == RUNTIME {
         let (now, size) = run_schedule(ctx);
@@ -206,21 +197,21 @@ fn next(ctx: Ctx, d: &mut Dispatch) -> Option<(u64, u64, bool)> {
 fn counter<'a>(ctx: Ctx) -> &'a AtomicU64 {
     // SAFETY: the word is part of the region's loop state, which outlives the
     // loop, and only accessed atomically.
-    unsafe { AtomicU64::from_ptr(&raw mut loop_state(ctx).next) }
+    unsafe { AtomicU64::from_ptr(&raw mut ctx.loops().next) }
 }
 
 /// The same in 32 bits, which begin as 0 too.
 #[inline(always)]
 fn counter32<'a>(ctx: Ctx) -> &'a AtomicU32 {
     // SAFETY: as in `counter`; a loop's threads all use the one or the other.
-    unsafe { AtomicU32::from_ptr((&raw mut loop_state(ctx).next).cast()) }
+    unsafe { AtomicU32::from_ptr((&raw mut ctx.loops().next).cast()) }
 }
 
 /// The iteration whose `ordered` region may run.
 #[inline(always)]
 fn turn<'a>(ctx: Ctx) -> &'a AtomicU64 {
     // SAFETY: as in `counter`.
-    unsafe { AtomicU64::from_ptr(&raw mut loop_state(ctx).turn) }
+    unsafe { AtomicU64::from_ptr(&raw mut ctx.loops().turn) }
 }
 
 #[inline(always)]
@@ -355,8 +346,8 @@ pub extern "C" fn __wf___kmpc_dispatch_deinit(_: Ctx, _: *const c_void, _: i32) 
 /// of a kernel that changes it calls this first of all.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_schedule_init(_: Ctx) {
-    let (kind, chunk) = env_schedule();
-    let s = team_loop_state();
+    let (kind, chunk) = env::schedule();
+    let s = state::team_loops();
     s.schedule = kind;
     s.chunk = chunk;
 }
@@ -364,7 +355,7 @@ pub extern "C" fn __wf_schedule_init(_: Ctx) {
 /// `omp_set_schedule` in sequential code.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_omp_set_schedule(_: Ctx, kind: u32, chunk: i32) {
-    let s = team_loop_state();
+    let s = state::team_loops();
     s.schedule = kind;
     s.chunk = chunk;
 }
@@ -373,10 +364,10 @@ pub extern "C" fn __wf_omp_set_schedule(_: Ctx, kind: u32, chunk: i32) {
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_get_schedule(ctx: Ctx) -> u64 {
     let (kind, chunk) = if ctx.0 & SCHEDULE != 0 {
-        let s = team_loop_state();
+        let s = state::team_loops();
         (s.schedule, s.chunk)
     } else {
-        env_schedule()
+        env::schedule()
     };
     u64::from(kind) | u64::from(chunk as u32) << 32
 }

@@ -97,5 +97,8 @@ divisions! {
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_divide_short(n: u64, d: u64) -> Parts<u64> {
     let (q, r) = short(n as u32, d as u32, reciprocal(d as u32));
-    Parts { quotient: q.into(), remainder: r.into() }
+    Parts {
+        quotient: q.into(),
+        remainder: r.into(),
+    }
 }

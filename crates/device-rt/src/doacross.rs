@@ -6,7 +6,6 @@
 //! order, so the first one that has not run yet never waits for good.
 
 use crate::ctx::Ctx;
-use crate::fork::loop_state;
 use crate::{machine as m, sync};
 use core::ffi::c_void;
 use core::sync::atomic::{AtomicU64, Ordering};
@@ -20,7 +19,7 @@ pub struct Dim {
 }
 
 /// A thread's view of the loop; the compiler gives each function that has
-/// such a loop one, of four words.
+/// such a loop one.
 #[repr(C)]
 pub struct Doacross {
     flags: *mut u64,
@@ -28,6 +27,8 @@ pub struct Doacross {
     n: u64,
     words: u64,
 }
+
+const _: () = assert!(size_of::<Doacross>() as u64 == wf_device_abi::layout::DOACROSS_BYTES);
 
 impl Dim {
     /// Number of the iteration in which the variable is `v`; `None` if there
@@ -114,10 +115,10 @@ pub extern "C" fn __wf___kmpc_doacross_init(
                     c"out of device memory for the dependences of an ordered loop".as_ptr(),
                 );
             }
-            loop_state(ctx).pointer = flags;
+            ctx.loops().pointer = flags;
         }
         sync::region_barrier(ctx);
-        d.flags = loop_state(ctx).pointer.cast();
+        d.flags = ctx.loops().pointer.cast();
         let mut w = u64::from(ctx.thread_num());
         while w < d.words {
             *d.flags.wrapping_add(w as usize) = 0;

@@ -2,8 +2,8 @@
 //!
 //! A generic kernel's last warp is the master warp, of which one lane runs;
 //! the workers wait in [`__wf_worker_wait`]. Barrier [`JOIN`] starts and ends a
-//! region for all warps; barrier [`USER`] is the user's, for the region's
-//! warps only.
+//! region for all warps; barrier [`USER`](crate::meet::USER) is the user's,
+//! for the region's warps only.
 //!
 //! A team as wide as the hardware allows has no room for a master warp. There
 //! ([`WIDE`]) the first thread of the first worker warp is the master, the
@@ -12,80 +12,12 @@
 //! go through one function of the kernel's for each region, its *step*:
 //! [`__wf_step_begin`], the region, [`__wf_step_end`].
 
-use crate::ctx::{Ctx, FULL, ICV, LEVELS, WARPS, WIDE};
-use crate::{cancel, machine as m, warps};
-
-/// Barrier that starts and joins a parallel region.
-pub const JOIN: u32 = 0;
-/// Barrier inside a parallel region.
-pub const USER: u32 = 1;
-
-/// Regions with several threads that may be inside one another.
-pub const MAX_LEVELS: u16 = 2;
-
-/// The team's state, in shared memory. A kernel has it only if it uses it.
-#[repr(C)]
-pub struct TeamState {
-    /// Number of the region to run, from 1; 0 ends the workers.
-    pub work: u32,
-    /// Threads of the current region.
-    pub threads: u32,
-    /// `nthreads-var` as `omp_set_num_threads` left it; 0 if it never ran.
-    pub nthreads_var: u16,
-    /// `max-active-levels-var`.
-    pub max_levels: u16,
-    /// Warps that are at the barrier of a region with a partial warp.
-    pub arrived: u32,
-    /// How often that barrier has opened.
-    pub phase: u32,
-}
-
-/// The calling team's state.
-#[inline(always)]
-pub fn state() -> &'static mut TeamState {
-    // SAFETY: the storage lives as long as the CTA. Every access is of a plain
-    // word, ordered by the barriers of the fork protocol; no reference
-    // outlives the expression it stands in.
-    unsafe { &mut *m::__wf_sh_team_state() }
-}
-
-/// What the threads of a region share for loops whose iterations are handed
-/// out or wait for each other, in shared memory. A kernel has it only if it
-/// uses it.
-#[repr(C)]
-pub struct LoopState {
-    /// Iteration of an ordered loop whose turn it is.
-    pub turn: u64,
-    /// Next ticket for a chunk of iterations.
-    pub next: u64,
-    /// Memory that the first thread took for all.
-    pub pointer: *mut u8,
-    /// `run-sched-var` as `omp_set_schedule` left it: the kind, 0 if it never
-    /// ran, and the chunk.
-    pub schedule: u32,
-    /// See `schedule`.
-    pub chunk: i32,
-}
-
-/// The calling team's loop state, or for code on a warp's lanes the warp's.
-#[inline(always)]
-pub fn loop_state(ctx: Ctx) -> &'static mut LoopState {
-    // SAFETY: as in `state`; there is room for every warp of a team.
-    unsafe {
-        if ctx.is_lanes() {
-            &mut *m::__wf_sh_warp_loops().add(warps::warp() as usize)
-        } else {
-            team_loop_state()
-        }
-    }
-}
-
-/// The calling team's loop state, which has `run-sched-var`.
-#[inline(always)]
-pub fn team_loop_state() -> &'static mut LoopState {
-    // SAFETY: as in `state`.
-    unsafe { &mut *m::__wf_sh_loop_state() }
-}
+use crate::cancel_state;
+use crate::ctx::{Ctx, ICV, LEVELS, WARPS, WIDE};
+use crate::machine as m;
+use crate::meet::JOIN;
+use crate::state::team;
+use wf_device_abi::layout::MAX_LEVELS;
 
 /// Whether the calling thread is a worker of a generic kernel; of the others,
 /// all but the master end here. Pseudocode 1, lines 1 to 6.
@@ -97,7 +29,7 @@ pub extern "C" fn __wf_role(ctx: Ctx) -> u32 {
     }
     let width = ctx.team_width();
     let warp = m::__wf_t_warp_size();
-    let master = (width + warp - 1) / warp * warp;
+    let master = m::warps(width) * warp;
     if tid < width {
         1
     } else if tid == master {
@@ -111,7 +43,7 @@ pub extern "C" fn __wf_role(ctx: Ctx) -> u32 {
 #[inline(always)]
 fn all_warps(ctx: Ctx) -> u32 {
     let warp = m::__wf_t_warp_size();
-    (ctx.team_width() + warp - 1) / warp * warp + warp
+    m::warps(ctx.team_width()) * warp + warp
 }
 
 /// A worker waits for work and returns the region's number, or 0 at the end of
@@ -120,13 +52,13 @@ fn all_warps(ctx: Ctx) -> u32 {
 pub extern "C" fn __wf_worker_wait(ctx: Ctx) -> u32 {
     // SAFETY: all warps of the CTA take part in barrier JOIN.
     unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
-    state().work
+    team().work
 }
 
 /// Whether the calling worker takes part in the current region. Line 22.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_worker_active(_ctx: Ctx) -> bool {
-    m::__wf_t_tid() < state().threads
+    m::__wf_t_tid() < team().threads
 }
 
 /// A worker ends a region. Line 26.
@@ -136,21 +68,11 @@ pub extern "C" fn __wf_worker_done(ctx: Ctx) {
     unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
 }
 
-/// The context of a region that sequential code starts.
-#[inline(always)]
-fn region_of(ctx: Ctx) -> Ctx {
-    Ctx(ctx.0 | 1 | 1 << 8)
-}
-
 /// The master starts a region and waits for its end. Lines 9 to 12.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_master_fork(
-    ctx: Ctx,
-    work: u32,
-    threads: u32,
-) {
-    cancel::reset(region_of(ctx));
-    let s = state();
+pub extern "C" fn __wf_master_fork(ctx: Ctx, work: u32, threads: u32) {
+    cancel_state::reset(ctx.inside());
+    let s = team();
     s.work = work;
     s.threads = threads;
     // SAFETY: as in `__wf_worker_wait`.
@@ -163,7 +85,7 @@ pub extern "C" fn __wf_master_fork(
 /// The master ends the workers. Lines 14 and 15.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_master_end(ctx: Ctx) {
-    state().work = 0;
+    team().work = 0;
     // SAFETY: as in `__wf_worker_wait`.
     unsafe { m::__wf_t_barrier(JOIN, all_warps(ctx)) };
 }
@@ -171,13 +93,9 @@ pub extern "C" fn __wf_master_end(ctx: Ctx) {
 /// The master of a team without a master warp says what its next step is:
 /// the region with a number and so many threads, or, for 0, the end.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_step_set(
-    ctx: Ctx,
-    work: u32,
-    threads: u32,
-) {
-    cancel::reset(region_of(ctx));
-    let s = state();
+pub extern "C" fn __wf_step_set(ctx: Ctx, work: u32, threads: u32) {
+    cancel_state::reset(ctx.inside());
+    let s = team();
     s.work = work;
     s.threads = threads;
 }
@@ -200,7 +118,7 @@ fn meet() {
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_step_begin(_ctx: Ctx) -> u32 {
     meet();
-    state().work
+    team().work
 }
 
 /// All threads of a team without a master warp meet after a region, those
@@ -213,7 +131,7 @@ pub extern "C" fn __wf_step_end(_ctx: Ctx) {
 /// Prepares a team's state at the start of a kernel that uses it.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_team_init(ctx: Ctx) {
-    let s = state();
+    let s = team();
     s.threads = ctx.team_width();
     s.nthreads_var = 0;
     s.arrived = 0;
@@ -228,11 +146,11 @@ pub extern "C" fn __wf_team_init(ctx: Ctx) {
 pub extern "C" fn __wf_fork_width(ctx: Ctx, requested: u32) -> u32 {
     let width = ctx.team_width();
     let wanted = if requested == 0 && ctx.0 & ICV != 0 {
-        u32::from(state().nthreads_var)
+        u32::from(team().nthreads_var)
     } else {
         requested
     };
-    let wanted = if ctx.0 & LEVELS != 0 && state().max_levels == 0 {
+    let wanted = if ctx.0 & LEVELS != 0 && team().max_levels == 0 {
         1
     } else {
         wanted
@@ -251,7 +169,7 @@ pub extern "C" fn __wf_fork_width(ctx: Ctx, requested: u32) -> u32 {
 /// sequential thread alone calls it.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_set_region_width(_ctx: Ctx, threads: u32) {
-    state().threads = threads;
+    team().threads = threads;
 }
 
 /// Whether the calling thread stands for the team's sequential thread in an
@@ -259,19 +177,4 @@ pub extern "C" fn __wf_set_region_width(_ctx: Ctx, threads: u32) {
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_is_sequential_thread(_ctx: Ctx) -> bool {
     m::__wf_t_tid() == 0
-}
-
-/// All threads of an SPMD kernel's team meet between sequential and parallel
-/// code.
-#[unsafe(no_mangle)]
-pub extern "C" fn __wf_team_sync(ctx: Ctx) {
-    // SAFETY: placed by the compiler where all threads of the team come by.
-    unsafe {
-        // Lanes that a narrower region left out are here before the others of
-        // their warp, and the barrier wants warps to arrive as one.
-        if ctx.0 & FULL == 0 {
-            m::__wf_t_syncwarp(u64::MAX);
-        }
-        m::__wf_t_barrier_all();
-    }
 }

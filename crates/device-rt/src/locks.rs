@@ -7,6 +7,7 @@ use crate::ctx::Ctx;
 use crate::machine as m;
 use core::ffi::c_void;
 use core::sync::atomic::{AtomicU32, Ordering};
+use wf_device_abi::layout::MAX_THREADS;
 
 #[inline(always)]
 fn word<'a>(lock: *mut u32) -> &'a AtomicU32 {
@@ -109,7 +110,7 @@ pub struct NestLock {
 #[inline(always)]
 fn owner() -> u32 {
     m::__wf_t_ctaid()
-        .wrapping_mul(1024)
+        .wrapping_mul(MAX_THREADS)
         .wrapping_add(m::__wf_t_tid())
         .wrapping_add(1)
         .max(1)

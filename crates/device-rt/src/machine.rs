@@ -2,6 +2,7 @@
 //! `intrinsics.rs`), and the pieces of team-shared memory the runtime uses,
 //! defined by `wf-lower` when a kernel needs them.
 
+use crate::structures::{CancelState, Groups, LoopState, StackState, TeamState, WarpState};
 use core::ffi::c_char;
 
 unsafe extern "C" {
@@ -60,30 +61,41 @@ unsafe extern "C" {
     /// Bytes of dynamic shared memory.
     pub fn __wf_t_dyn_shared_size() -> u32;
 
-    /// The team's [`crate::fork::TeamState`], in shared memory.
-    pub fn __wf_sh_team_state() -> *mut crate::fork::TeamState;
-    /// The team's [`crate::fork::LoopState`], in shared memory.
-    pub fn __wf_sh_loop_state() -> *mut crate::fork::LoopState;
-    /// [`crate::reduce::SCRATCH`] bytes of shared memory.
+    /// The team's [`TeamState`], in shared memory.
+    pub fn __wf_sh_team_state() -> *mut TeamState;
+    /// The team's [`LoopState`], in shared memory.
+    pub fn __wf_sh_loop_state() -> *mut LoopState;
+    /// Shared memory for the kernel's reductions, as much as they need.
     pub fn __wf_sh_reduce() -> *mut u8;
-    /// A [`crate::fork::LoopState`] for each warp, in shared memory.
-    pub fn __wf_sh_warp_loops() -> *mut crate::fork::LoopState;
-    /// A [`crate::warps::WarpState`] for each warp, in shared memory.
-    pub fn __wf_sh_warp_states() -> *mut crate::warps::WarpState;
-    /// A [`crate::memory::StackState`] for each warp, in shared memory.
-    pub fn __wf_sh_warp_stacks() -> *mut crate::memory::StackState;
-    /// The team's [`crate::cancel::CancelState`], in shared memory.
-    pub fn __wf_sh_cancel() -> *mut crate::cancel::CancelState;
-    /// A [`crate::cancel::CancelState`] for each warp, in shared memory.
-    pub fn __wf_sh_warp_cancels() -> *mut crate::cancel::CancelState;
-    /// Two words for each warp, in shared memory: see [`crate::cancel`].
-    pub fn __wf_sh_groups() -> *mut u64;
-    /// The team's [`crate::memory::StackState`], in shared memory.
-    pub fn __wf_sh_stack_state() -> *mut crate::memory::StackState;
+    /// A [`LoopState`] for each warp, in shared memory.
+    pub fn __wf_sh_warp_loops() -> *mut LoopState;
+    /// A [`WarpState`] for each warp, in shared memory.
+    pub fn __wf_sh_warp_states() -> *mut WarpState;
+    /// A [`StackState`] for each warp, in shared memory.
+    pub fn __wf_sh_warp_stacks() -> *mut StackState;
+    /// The team's [`CancelState`], in shared memory.
+    pub fn __wf_sh_cancel() -> *mut CancelState;
+    /// A [`CancelState`] for each warp, in shared memory.
+    pub fn __wf_sh_warp_cancels() -> *mut CancelState;
+    /// [`Groups`] for each warp, in shared memory.
+    pub fn __wf_sh_groups() -> *mut Groups;
+    /// The team's [`StackState`], in shared memory.
+    pub fn __wf_sh_stack_state() -> *mut StackState;
 }
 
 /// Mask of all lanes of a warp.
 #[inline(always)]
 pub fn full_mask() -> u64 {
     u64::MAX >> (64 - __wf_t_warp_size())
+}
+
+/// Warps that hold so many threads.
+#[inline(always)]
+#[expect(
+    clippy::manual_div_ceil,
+    reason = "a sum and a shift; that takes a comparison more"
+)]
+pub fn warps(threads: u32) -> u32 {
+    let size = __wf_t_warp_size();
+    (threads + size - 1) / size
 }

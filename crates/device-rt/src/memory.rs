@@ -2,36 +2,10 @@
 //! fit into shared memory.
 
 use crate::ctx::Ctx;
-use crate::{machine as m, warps};
+use crate::structures::{Spilled, StackState};
+use crate::{machine as m, state};
 
-/// A stack of variables whose size or number only the running program knows
-/// (variable-length arrays, recursion): the team's, or that of a warp that is
-/// a thread of a region.
-///
-/// It lives in dynamic shared memory while that lasts; what does not fit is
-/// taken from device memory until the variable's scope ends, so that memory is
-/// bounded by what the resident teams use (warp-specialized fork-join, section
-/// V-C).
-#[repr(C)]
-pub struct StackState {
-    /// Newest block in device memory; null if there is none.
-    spilled: *mut Spilled,
-    /// Blocks in device memory.
-    blocks: u32,
-    /// End of what is in use of dynamic shared memory, in units of [`ALIGN`].
-    used: u16,
-    /// End of the stack's part of dynamic shared memory, in the same units.
-    end: u16,
-}
-
-/// Header of a block in device memory.
-#[repr(C, align(16))]
-struct Spilled {
-    previous: *mut Spilled,
-}
-
-/// Alignment of everything on the stack.
-const ALIGN: u32 = 16;
+const ALIGN: u32 = wf_device_abi::layout::STACK_ALIGN as u32;
 
 #[inline(always)]
 fn stack(ctx: Ctx) -> &'static mut StackState {
@@ -41,7 +15,7 @@ fn stack(ctx: Ctx) -> &'static mut StackState {
         if ctx.is_sequential() {
             &mut *m::__wf_sh_stack_state()
         } else {
-            &mut *m::__wf_sh_warp_stacks().add(warps::warp() as usize)
+            &mut *m::__wf_sh_warp_stacks().add(state::warp_number() as usize)
         }
     }
 }
@@ -79,12 +53,12 @@ pub extern "C" fn __wf_warp_stack_init(ctx: Ctx, team_has_one: bool) {
         0
     };
     let part = (dynamic_shared() - used) / ctx.region_width();
-    let first = used + part * warps::warp();
+    let first = used + part * state::warp_number();
     start(stack(ctx), first, first + part);
 }
 
 /// Takes `size` bytes, aligned to `align`, a power of two of at least
-/// [`ALIGN`].
+/// [`wf_device_abi::layout::STACK_ALIGN`].
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_stack_push(ctx: Ctx, size: u64, align: u64) -> *mut u8 {
     let s = stack(ctx);
@@ -166,9 +140,12 @@ pub extern "C" fn __wf_global_frame(_ctx: Ctx, size: u64) -> *mut u8 {
 }
 
 /// Gives back what [`__wf_global_frame`] gave.
+///
+/// # Safety
+/// Once, and nobody uses it any more.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_global_frame_end(_ctx: Ctx, p: *mut u8) {
-    // SAFETY: the compiler pairs the two.
+pub unsafe extern "C" fn __wf_global_frame_end(_ctx: Ctx, p: *mut u8) {
+    // SAFETY: the caller's promise.
     unsafe { m::__wf_t_free(p) };
 }
 
@@ -199,8 +176,11 @@ pub unsafe extern "C" fn __wf_team_static(to: *mut u8, from: *const u8, bytes: u
     while i < bytes {
         // SAFETY: as above.
         unsafe {
-            to.add(i as usize)
-                .write(if from.is_null() { 0 } else { from.add(i as usize).read() });
+            to.add(i as usize).write(if from.is_null() {
+                0
+            } else {
+                from.add(i as usize).read()
+            });
         }
         i += step;
     }

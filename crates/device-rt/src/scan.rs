@@ -7,14 +7,14 @@
 
 use crate::cancel::whole_barrier;
 use crate::ctx::Ctx;
-use crate::fork::loop_state;
 use crate::{machine as m, sync};
 
 /// The calling thread's share `lo..hi` of `n` elements, and a share's length.
 #[inline(always)]
 fn share(ctx: Ctx, n: u64) -> (u64, u64, u64) {
     let threads = u64::from(ctx.num_threads());
-    let length = ((n + threads - 1) / threads).max(1);
+    // At least one element, also of none.
+    let length = n.saturating_sub(1) / threads + 1;
     let lo = u64::from(ctx.thread_num()) * length;
     let lo = if lo < n { lo } else { n };
     let hi = if lo + length < n { lo + length } else { n };
@@ -73,10 +73,10 @@ pub extern "C" fn __wf___kmpc_scan_buffer(ctx: Ctx, bytes: u64) -> *mut u8 {
             return taken(bytes);
         }
         if ctx.thread_num() == 0 {
-            loop_state(ctx).pointer = taken(bytes);
+            ctx.loops().pointer = taken(bytes);
         }
         whole_barrier(ctx);
-        let buffer = loop_state(ctx).pointer;
+        let buffer = ctx.loops().pointer;
         sync::region_barrier(ctx);
         buffer
     }
@@ -94,8 +94,11 @@ unsafe fn taken(bytes: u64) -> *mut u8 {
 }
 
 /// Gives back what [`__wf___kmpc_scan_buffer`] gave.
+///
+/// # Safety
+/// All threads of the region call, with what they got there.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf___kmpc_scan_buffer_end(ctx: Ctx, buffer: *mut u8) {
+pub unsafe extern "C" fn __wf___kmpc_scan_buffer_end(ctx: Ctx, buffer: *mut u8) {
     sync::region_barrier(ctx);
     if ctx.thread_num() == 0 {
         // SAFETY: nobody uses the buffer any more.

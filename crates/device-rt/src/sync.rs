@@ -1,10 +1,9 @@
 //! Barriers and constructs that choose threads.
 
 use crate::ctx::{Ctx, FULL};
-use crate::fork::USER;
-use crate::{cancel, machine as m, warps};
+use crate::meet::{USER, partial_barrier, warps_barrier};
+use crate::{cancel_state, machine as m, state};
 use core::ffi::c_void;
-use core::sync::atomic::{AtomicU32, Ordering};
 
 /// Barrier of the innermost region's threads.
 #[inline(always)]
@@ -12,16 +11,16 @@ pub fn region_barrier(ctx: Ctx) {
     if !ctx.is_shared() {
         return;
     }
-    if cancel::is_on(ctx) {
-        cancel::barrier(ctx);
+    if cancel_state::is_on(ctx) {
+        cancel_state::barrier(ctx);
         return;
     }
     if ctx.is_warps() {
-        return warps::barrier(ctx);
+        return warps_barrier(ctx);
     }
     if ctx.is_lanes() {
         // SAFETY: OpenMP requires all threads of the region to come by.
-        return unsafe { m::__wf_t_syncwarp(warps::mask()) };
+        return unsafe { m::__wf_t_syncwarp(state::lanes_mask()) };
     }
     // SAFETY: OpenMP requires all threads of the region to come by.
     unsafe {
@@ -29,54 +28,12 @@ pub fn region_barrier(ctx: Ctx) {
             m::__wf_t_barrier_all();
         } else {
             let width = ctx.region_width();
-            if width % m::__wf_t_warp_size() == 0 {
+            if width.is_multiple_of(m::__wf_t_warp_size()) {
                 m::__wf_t_barrier(USER, width);
             } else {
                 partial_barrier(width, |mask| m::__wf_t_syncwarp(mask));
             }
         }
-    }
-}
-
-/// Barrier of a region whose last warp has lanes that take no part. The
-/// hardware's barriers wait for every lane of a warp that has not ended, and
-/// those lanes wait for the region's end elsewhere; so the region's lanes of
-/// each warp meet first, by `meet`, and one of them meets the other warps' in
-/// memory.
-///
-/// # Safety
-/// All of the region's `width` threads come by.
-#[inline(always)]
-pub unsafe fn partial_barrier(width: u32, meet: impl Fn(u64)) {
-    let (tid, warp) = (m::__wf_t_tid(), m::__wf_t_warp_size());
-    let left = width - tid / warp * warp;
-    let mask = if left < warp {
-        (1u64 << left) - 1
-    } else {
-        u64::MAX
-    };
-    let warps = (width + warp - 1) / warp;
-    // SAFETY: the mask has the warp's lanes in the region; the state is the
-    // team's, and only atomic accesses touch these two words meanwhile.
-    unsafe {
-        m::__wf_t_fence_team();
-        meet(mask);
-        if warps > 1 && m::__wf_t_lane() == 0 {
-            let state = m::__wf_sh_team_state();
-            let arrived = AtomicU32::from_ptr(&raw mut (*state).arrived);
-            let phase = AtomicU32::from_ptr(&raw mut (*state).phase);
-            let now = phase.load(Ordering::Acquire);
-            if arrived.fetch_add(1, Ordering::AcqRel) + 1 == warps {
-                arrived.store(0, Ordering::Relaxed);
-                phase.store(now.wrapping_add(1), Ordering::Release);
-            } else {
-                while phase.load(Ordering::Acquire) == now {
-                    m::__wf_t_nanosleep(32);
-                }
-            }
-            m::__wf_t_fence_team();
-        }
-        meet(mask);
     }
 }
 

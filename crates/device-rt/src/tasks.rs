@@ -30,7 +30,7 @@ pub extern "C" fn __wf___kmpc_omp_task_alloc(
     shareds_size: u64,
     entry: Option<Entry>,
 ) -> *mut Task {
-    let task_size = (task_size + 15) / 16 * 16;
+    let task_size = task_size.next_multiple_of(16);
     // SAFETY: the block holds the task and its shared data, in this order.
     unsafe {
         let task = m::__wf_t_malloc(task_size + shareds_size).cast::<Task>();

@@ -8,28 +8,9 @@
 use crate::ctx::{Ctx, FULL};
 use crate::machine as m;
 use core::ffi::c_void;
-
-/// `schedule(static, chunk)`.
-const STATIC_CHUNKED: u32 = 33;
-/// `schedule(static)`.
-const STATIC: u32 = 34;
-/// `dist_schedule(static, chunk)`.
-const DISTRIBUTE_CHUNKED: u32 = 91;
-/// `distribute` without a chunk.
-const DISTRIBUTE: u32 = 92;
-/// The schedule itself, without modifiers and marks.
-const KIND: u32 = 0xff;
-
-/// Set by the compiler: the loop adds `*stride`, not 1, to its variable.
-pub const STEPPED: u32 = 1 << 16;
-/// Set by the compiler: this `distribute` is part of a `distribute parallel
-/// for`, so a team's share should be a multiple of its threads.
-pub const COMBINED: u32 = 1 << 17;
-/// Set by the compiler on both halves of a `distribute parallel for` whose
-/// inner half is [`STEPPED`]: where every region has the team's full width,
-/// the inner half takes every n-th iteration of the whole loop, n being the
-/// league's threads, and the outer half leaves the bounds as they are.
-pub const CYCLIC: u32 = 1 << 18;
+use wf_device_abi::schedule::{
+    COMBINED, CYCLIC, DISTRIBUTE, DISTRIBUTE_CHUNKED, KIND, STATIC, STATIC_CHUNKED, STEPPED,
+};
 
 /// Whether a loop that ends at `upper` can be stepped past its end by `n`
 /// without wrapping around. The few that come so near their type's largest
@@ -46,7 +27,7 @@ fn steps_fit(most: u64, upper: u64, n: u64) -> bool {
 #[inline(always)]
 fn share_without_division(trip: u64, n: u64) -> (u32, u64) {
     let exponent = 63 - n.min(trip).leading_zeros();
-    (exponent, (trip - 1 >> exponent) + 1)
+    (exponent, ((trip - 1) >> exponent) + 1)
 }
 
 macro_rules! static_init {

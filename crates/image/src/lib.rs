@@ -38,35 +38,14 @@ pub mod vgpu;
 
 pub use expression::{Expression, Step};
 use serde::{Deserialize, Serialize};
+pub use wf_device_abi::layout::SCRATCH_HEADER;
+pub use wf_device_abi::{DEVICE_ENV, DeviceEnv};
 
 /// First bytes of an encoded fat binary.
 pub const MAGIC: [u8; 8] = *b"WARPFRK6";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
-
-/// Bytes at the start of a kernel's league scratch: counters of the league
-/// algorithms, zero whenever no kernel runs.
-pub const SCRATCH_HEADER: u64 = 256;
-
-/// Name of the optional global that holds a [`DeviceEnv`].
-pub const DEVICE_ENV: &str = "__wf_device_env";
-
-/// What device code may ask about the device it runs on. The layout is C's.
-#[repr(C)]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DeviceEnv {
-    /// This device's number, as `omp_get_device_num` returns it.
-    pub device_num: u32,
-    /// Number of devices of the program, without the host.
-    pub num_devices: u32,
-    /// `run-sched-var`, an `omp_sched_t`, as `OMP_SCHEDULE` sets it.
-    pub schedule: u32,
-    /// Its chunk size; 0 where none was given.
-    pub chunk: i32,
-    /// Whether `OMP_CANCELLATION` is true.
-    pub cancellation: u32,
-}
 
 /// One architecture that an image is for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use crate::ctx::Ctx;
 use crate::machine as m;
 
 /// Bytes in front of the teams' slots in the league scratch.
-pub(super) const HEADER: usize = 256;
+pub(super) const HEADER: usize = wf_device_abi::layout::SCRATCH_HEADER as usize;
 
 /// Reduces over the teams of the league (openmp-gpu-reductions, "Efficient
 /// Cross Block Reduce", with a slot for each team): each team writes its copy

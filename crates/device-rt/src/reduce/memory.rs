@@ -95,7 +95,11 @@ pub unsafe extern "C" fn __wf_reduce_league_in_memory(
             }
             m::__wf_t_fence_device();
             node.store(core::ptr::null_mut(), Ordering::Relaxed);
-            let (lower, upper) = if is_right { (other, mine) } else { (mine, other) };
+            let (lower, upper) = if is_right {
+                (other, mine)
+            } else {
+                (mine, other)
+            };
             reduce(lower, upper);
             m::__wf_t_free(upper.cast());
             mine = lower;

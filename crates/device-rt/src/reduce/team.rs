@@ -1,9 +1,11 @@
 //! Reductions over the threads of a parallel region (openmp-gpu-reductions,
 //! block reduction): warp by warp, then the warps' copies in the first warp.
 
-use super::{CopyFn, InterWarpCopyFn, LayoutFn, List, ReduceFn, ShuffleReduceFn, shared_scratch, warp};
+use super::{
+    CopyFn, InterWarpCopyFn, LayoutFn, List, ReduceFn, ShuffleReduceFn, shared_scratch, warp,
+};
 use crate::ctx::{Ctx, FULL};
-use crate::{fork, machine as m, sync};
+use crate::{machine as m, meet, sync};
 
 /// Reduces the copies of the threads below `size` into thread 0's. `barrier`
 /// joins all threads that call; those from `size` on have no copy.
@@ -36,7 +38,7 @@ pub(super) unsafe fn block(list: List, shuffle: ShuffleReduceFn, copy: InterWarp
 pub extern "C" fn __wf_reduce_barrier(ctx: Ctx) {
     if ctx.is_sequential() {
         if ctx.is_spmd() {
-            fork::__wf_team_sync(ctx);
+            meet::__wf_team_sync(ctx);
         }
     } else {
         sync::region_barrier(ctx);

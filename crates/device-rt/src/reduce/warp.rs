@@ -56,7 +56,7 @@ unsafe fn dispersed(list: List, shuffle: ShuffleReduceFn, mut lanes: u64) {
         } else {
             above.trailing_zeros() - lane
         };
-        let stays = (lanes & below(lane)).count_ones() % 2 == 0;
+        let stays = (lanes & below(lane)).count_ones().is_multiple_of(2);
         // SAFETY: the lanes of the set, and no others, are here.
         unsafe {
             shuffle(list, lanes, offset, DISPERSED);
@@ -193,7 +193,8 @@ pub extern "C" fn __wf_shuffle_action(lanes: u64, offset: u32, version: u32) -> 
         FULL => 0,
         CONTIGUOUS => u32::from(lanes >= u64::from(offset)),
         _ => {
-            if (lanes & below(m::__wf_t_lane())).count_ones() % 2 == 0 && offset > 0 {
+            let before = (lanes & below(m::__wf_t_lane())).count_ones();
+            if before.is_multiple_of(2) && offset > 0 {
                 0
             } else {
                 2

@@ -1,0 +1,20 @@
+//! What the host tells a device program once, after loading it.
+
+/// Name of the optional global that holds a [`DeviceEnv`].
+pub const DEVICE_ENV: &str = "__wf_device_env";
+
+/// What device code may ask about the device it runs on. The layout is C's.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DeviceEnv {
+    /// This device's number, as `omp_get_device_num` returns it.
+    pub device_num: u32,
+    /// Number of devices of the program, without the host.
+    pub num_devices: u32,
+    /// `run-sched-var`, an `omp_sched_t`, as `OMP_SCHEDULE` sets it.
+    pub schedule: u32,
+    /// Its chunk size; 0 where none was given.
+    pub chunk: i32,
+    /// Whether `OMP_CANCELLATION` is true.
+    pub cancellation: u32,
+}

@@ -1,0 +1,48 @@
+//! What the compiler and the device runtime have to agree on, in one place:
+//! - [`context`]: the bits of the word that says where a runtime call stands;
+//! - [`layout`]: sizes of the runtime's structures, limits, and the pieces of
+//!   team-shared memory that the compiler makes for it;
+//! - [`schedule`]: libomp's numbers of schedules and our marks on them;
+//! - [`Function`]: for each runtime function what it does in sequential code,
+//!   who meets in it, and what it takes.
+//!
+//! `wf-device-rt` is compiled against it and checks its own sizes; a test of
+//! `wf-lower` compares the tables with the functions that the device runtime
+//! really has. No other crate may have such a fact a second time.
+#![no_std]
+
+pub mod context;
+mod env;
+mod function;
+pub mod layout;
+mod own;
+mod routines;
+pub mod schedule;
+
+pub use env::{DEVICE_ENV, DeviceEnv};
+pub use function::{Callers, Effect, Function, Icv, LoopState, Role};
+pub use own::{MACHINE, OWN};
+pub use routines::ROUTINES;
+
+/// Begins the names of all functions of the device runtime, the machine's
+/// primitives and what the compiler's passes make up between them.
+pub const PREFIX: &str = "__wf_";
+
+/// Begins the names of the functions that ask for a piece of team-shared
+/// memory, of [`layout::PIECES`].
+pub const PIECE_PREFIX: &str = "__wf_sh_";
+
+/// Name spaces of libomp's functions and of OpenMP's routines, which no program
+/// may define.
+pub const RESERVED: [&str; 4] = ["__kmpc_", "omp_", "ompc_", "__tgt_"];
+
+/// Finds a function of the tables: a routine by libomp's or OpenMP's name, all
+/// that stands in a kernel by its symbol.
+pub fn find(name: &str) -> Option<&'static Function> {
+    all().find(|f| f.name == name)
+}
+
+/// Every function of the tables.
+pub fn all() -> impl Iterator<Item = &'static Function> {
+    ROUTINES.iter().chain(OWN).chain(MACHINE)
+}

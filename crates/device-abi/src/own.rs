@@ -1,0 +1,134 @@
+//! The device runtime's functions that only the compiler calls, and the
+//! machine's primitives.
+
+use super::function::{Callers, Effect, Function, Role};
+
+/// Functions of the device runtime that no program names.
+pub const OWN: &[Function] = &[
+    // Fork and join of a team.
+    own("__wf_role"),
+    own("__wf_worker_wait").all(Callers::Team),
+    own("__wf_worker_active").reads(),
+    own("__wf_worker_done").all(Callers::Team),
+    own("__wf_master_fork").guarded().met_by(Callers::Team),
+    own("__wf_master_end").guarded().met_by(Callers::Team),
+    own("__wf_step_set").guarded(),
+    own("__wf_step_begin").all(Callers::Team),
+    own("__wf_step_end").all(Callers::Team),
+    own("__wf_team_init").guarded(),
+    own("__wf_team_sync").all(Callers::Team),
+    own("__wf_fork_width").reads(),
+    own("__wf_set_region_width").guarded(),
+    own("__wf_is_sequential_thread"),
+    own("__wf_cancel_begin").all(Callers::Team),
+    // Each thread prepares its own bits.
+    own("__wf_groups_init"),
+    own("__wf_schedule_init").guarded(),
+    own("__wf_get_schedule").reads(),
+    // Regions inside regions.
+    own("__wf_lanes_width").reads(),
+    own("__wf_is_first_lane"),
+    own("__wf_warp_num"),
+    own("__wf_warp_begin").guarded(),
+    own("__wf_warp_set").guarded(),
+    own("__wf_warp_step_begin").all(Callers::Lanes),
+    own("__wf_warp_step_end").all(Callers::Lanes),
+    own("__wf_warp_leave").all(Callers::Lanes),
+    own("__wf_lane_active").reads(),
+    own("__wf_warps_meet")
+        .all(Callers::Region)
+        .role(Role::Meeting)
+        .without_context(),
+    own("__wf_lanes_meet")
+        .all(Callers::Lanes)
+        .role(Role::Meeting)
+        .without_context(),
+    // Memory that a team takes.
+    own("__wf_stack_init").guarded(),
+    own("__wf_warp_stack_init").guarded(),
+    own("__wf_stack_push").guarded(),
+    own("__wf_stack_save").reads(),
+    own("__wf_stack_restore").guarded(),
+    own("__wf_stack_end").guarded(),
+    own("__wf_global_frame").guarded(),
+    own("__wf_global_frame_end").guarded(),
+    own("__wf_team_static").all(Callers::Team).without_context(),
+    // Reductions.
+    own("__wf_reduce_barrier").all(Callers::Region),
+    own("__wf_reduce_region").all(Callers::Region),
+    own("__wf_reduce_region_uniform").all(Callers::Region),
+    own("__wf_reduce_region_warps").all(Callers::Region),
+    own("__wf_reduce_region_in_memory").all(Callers::Region),
+    own("__wf_reduce_warp").all(Callers::Lanes),
+    own("__wf_reduce_lanes")
+        .all(Callers::Lanes)
+        .without_context(),
+    own("__wf_reduce_league").all(Callers::Team),
+    // One thread of the team has a copy of what the team reduced.
+    own("__wf_reduce_league_in_memory").guarded(),
+    own("__wf_reduce_copy").guarded().without_context(),
+    own("__wf_shuffle32").all(Callers::Lanes).without_context(),
+    own("__wf_shuffle64").all(Callers::Lanes).without_context(),
+    own("__wf_shuffle_mask").without_context(),
+    own("__wf_shuffle_action").without_context(),
+    own("__wf_shuffle_action_in_memory").without_context(),
+    // Arithmetic.
+    own("__wf_divide_signed").without_context(),
+    own("__wf_divide_unsigned").without_context(),
+    own("__wf_divide_short").without_context(),
+];
+
+/// The machine's primitives, which each target defines.
+pub const MACHINE: &[Function] = &[
+    uniform("__wf_t_ntid"),
+    uniform("__wf_t_ctaid"),
+    uniform("__wf_t_nctaid"),
+    uniform("__wf_t_warp_size"),
+    uniform("__wf_t_mul_high"),
+    uniform("__wf_t_dyn_shared"),
+    uniform("__wf_t_dyn_shared_size"),
+    // Their results differ from thread to thread.
+    primitive("__wf_t_tid"),
+    primitive("__wf_t_lane"),
+    primitive("__wf_t_activemask"),
+    primitive("__wf_t_barrier_all").met_by(Callers::Team),
+    primitive("__wf_t_barrier").met_by(Callers::Region),
+    primitive("__wf_t_syncwarp").met_by(Callers::Lanes),
+    primitive("__wf_t_shfl_idx32").met_by(Callers::Lanes),
+    primitive("__wf_t_shfl_idx64").met_by(Callers::Lanes),
+    primitive("__wf_t_shfl_down32").met_by(Callers::Lanes),
+    primitive("__wf_t_shfl_down64").met_by(Callers::Lanes),
+    primitive("__wf_t_ballot").met_by(Callers::Lanes),
+    primitive("__wf_t_fence_team"),
+    primitive("__wf_t_fence_device"),
+    primitive("__wf_t_arrive"),
+    primitive("__wf_t_nanosleep"),
+    primitive("__wf_t_nanoseconds"),
+    primitive("__wf_t_trap"),
+    primitive("__wf_t_malloc"),
+    primitive("__wf_t_free"),
+];
+
+const fn own(name: &'static str) -> Function {
+    Function::new(name)
+}
+
+/// A primitive that must not be called once more than the program says.
+const fn primitive(name: &'static str) -> Function {
+    Function::new(name)
+        .guarded()
+        .without_context()
+        .without_body()
+}
+
+/// One that gives every thread of the team the same.
+const fn uniform(name: &'static str) -> Function {
+    primitive(name).effect(Effect::None)
+}
+
+impl Function {
+    /// All these threads call it, and wait for each other in it.
+    const fn all(self, callers: Callers) -> Self {
+        self.effect(Effect::Collective).met_by(callers)
+    }
+}

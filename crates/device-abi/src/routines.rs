@@ -1,0 +1,240 @@
+//! libomp's functions and OpenMP's routines, by their names in Clang's form.
+//!
+//! Those with a body are `PREFIX` and the name in the device runtime, with a
+//! context word as first argument. Any other name of [`super::RESERVED`]'s name
+//! spaces cannot be called in a target region.
+
+use super::function::{Callers, Effect, Function, Icv, LoopState, Role};
+
+/// All of them.
+pub const ROUTINES: &[Function] = &[
+    // Regions, which passes rewrite.
+    gone("__kmpc_fork_call")
+        .role(Role::Fork)
+        .effect(Effect::Fork),
+    gone("__kmpc_fork_teams"),
+    gone("__kmpc_serialized_parallel"),
+    gone("__kmpc_end_serialized_parallel"),
+    gone("__kmpc_push_num_threads")
+        .role(Role::PushThreads)
+        .effect(Effect::None),
+    gone("__kmpc_push_num_threads_strict")
+        .role(Role::PushThreads)
+        .effect(Effect::None),
+    gone("__kmpc_push_num_teams").role(Role::PushTeams),
+    gone("__kmpc_push_num_teams_51").role(Role::PushTeams),
+    gone("__kmpc_set_thread_limit").role(Role::Settled),
+    gone("__kmpc_push_proc_bind").role(Role::Settled),
+    gone("__kmpc_begin").role(Role::Settled),
+    gone("__kmpc_end").role(Role::Settled),
+    gone("__kmpc_error"),
+    routine("__kmpc_global_thread_num"),
+    // Barriers and constructs that choose threads.
+    routine("__kmpc_barrier")
+        .role(Role::Barrier)
+        .met_by(Callers::Region)
+        .divides(),
+    routine("__kmpc_flush"),
+    routine("__kmpc_single").divides(),
+    routine("__kmpc_end_single"),
+    routine("__kmpc_master").divides(),
+    routine("__kmpc_end_master"),
+    routine("__kmpc_masked").divides(),
+    routine("__kmpc_end_masked"),
+    gone("__kmpc_copyprivate").met_by(Callers::Region).divides(),
+    routine("__kmpc_critical").guarded(),
+    routine("__kmpc_critical_with_hint").guarded(),
+    routine("__kmpc_end_critical").guarded(),
+    // Cancellation. What a thread cancels of its own team's region it does not
+    // meet in sequential code.
+    routine("__kmpc_cancel").met_by(Callers::Region),
+    routine("__kmpc_cancellationpoint").met_by(Callers::Region),
+    routine("__kmpc_cancel_barrier")
+        .role(Role::Barrier)
+        .met_by(Callers::Region)
+        .divides(),
+    routine("__kmpc_cancel_reduce").met_by(Callers::Region),
+    // Reductions.
+    gone("__kmpc_reduce")
+        .role(Role::Reduce)
+        .met_by(Callers::Region),
+    gone("__kmpc_reduce_nowait")
+        .role(Role::Reduce)
+        .met_by(Callers::Region),
+    routine("__kmpc_end_reduce").role(Role::EndReduce),
+    routine("__kmpc_end_reduce_nowait").role(Role::EndReduce),
+    // Loops in shares.
+    static_init("__kmpc_for_static_init_4"),
+    static_init("__kmpc_for_static_init_4u"),
+    static_init("__kmpc_for_static_init_8"),
+    static_init("__kmpc_for_static_init_8u"),
+    routine("__kmpc_for_static_fini").role(Role::StaticFini),
+    // Loops in chunks.
+    dispatch_init("__kmpc_dispatch_init_4"),
+    dispatch_init("__kmpc_dispatch_init_4u"),
+    dispatch_init("__kmpc_dispatch_init_8"),
+    dispatch_init("__kmpc_dispatch_init_8u"),
+    dispatch("__kmpc_dispatch_next_4", Role::DispatchNext),
+    dispatch("__kmpc_dispatch_next_4u", Role::DispatchNext),
+    dispatch("__kmpc_dispatch_next_8", Role::DispatchNext),
+    dispatch("__kmpc_dispatch_next_8u", Role::DispatchNext),
+    dispatch("__kmpc_dispatch_fini_4", Role::DispatchFini),
+    dispatch("__kmpc_dispatch_fini_4u", Role::DispatchFini),
+    dispatch("__kmpc_dispatch_fini_8", Role::DispatchFini),
+    dispatch("__kmpc_dispatch_fini_8u", Role::DispatchFini),
+    routine("__kmpc_dispatch_deinit").role(Role::DispatchFini),
+    dispatch("__kmpc_ordered", Role::Plain),
+    dispatch("__kmpc_end_ordered", Role::Plain),
+    doacross("__kmpc_doacross_init").met_by(Callers::Region),
+    doacross("__kmpc_doacross_wait"),
+    doacross("__kmpc_doacross_post"),
+    doacross("__kmpc_doacross_fini").met_by(Callers::Region),
+    // Prefix sums. Pass `scan` makes these calls.
+    routine("__kmpc_scan_pairs").divides(),
+    routine("__kmpc_scan_to").divides(),
+    routine("__kmpc_scan_from").divides(),
+    routine("__kmpc_scan_buffer")
+        .guarded()
+        .met_by(Callers::Region)
+        .divides(),
+    routine("__kmpc_scan_buffer_end")
+        .guarded()
+        .met_by(Callers::Region)
+        .divides(),
+    // Tasks run where they are met, so even those that do nothing else are
+    // where a task that does may have been inlined.
+    task("__kmpc_omp_task"),
+    task("__kmpc_omp_task_alloc"),
+    task("__kmpc_omp_task_with_deps"),
+    task("__kmpc_omp_task_begin_if0"),
+    task("__kmpc_omp_task_complete_if0"),
+    task("__kmpc_omp_taskwait"),
+    task("__kmpc_omp_taskwait_deps_51"),
+    task("__kmpc_omp_wait_deps").effect(Effect::None),
+    task("__kmpc_omp_taskyield"),
+    task("__kmpc_omp_reg_task_with_affinity"),
+    task("__kmpc_taskgroup").keeps(LoopState::Groups),
+    task("__kmpc_end_taskgroup").keeps(LoopState::Groups),
+    task("__kmpc_taskloop"),
+    task("__kmpc_taskloop_5"),
+    task("__kmpc_taskred_init"),
+    task("__kmpc_taskred_modifier_init"),
+    task("__kmpc_task_reduction_modifier_fini"),
+    task("__kmpc_task_reduction_get_th_data"),
+    // Memory.
+    routine("__kmpc_alloc").guarded().role(Role::Allocate),
+    routine("__kmpc_aligned_alloc")
+        .guarded()
+        .role(Role::Allocate),
+    routine("__kmpc_free").guarded(),
+    routine("__kmpc_init_allocator").guarded(),
+    routine("__kmpc_destroy_allocator").guarded(),
+    routine("omp_alloc").guarded(),
+    routine("omp_aligned_alloc").guarded(),
+    routine("omp_calloc").guarded(),
+    routine("omp_aligned_calloc").guarded(),
+    routine("omp_realloc").guarded(),
+    routine("omp_free").guarded(),
+    routine("omp_init_allocator").guarded(),
+    routine("omp_destroy_allocator").guarded(),
+    routine("omp_get_default_allocator"),
+    // Locks.
+    routine("omp_init_lock").guarded(),
+    routine("omp_init_lock_with_hint").guarded(),
+    routine("omp_destroy_lock").guarded(),
+    routine("omp_set_lock").guarded(),
+    routine("omp_unset_lock").guarded(),
+    routine("omp_test_lock").guarded(),
+    routine("omp_init_nest_lock").guarded(),
+    routine("omp_init_nest_lock_with_hint").guarded(),
+    routine("omp_destroy_nest_lock").guarded(),
+    routine("omp_set_nest_lock").guarded(),
+    routine("omp_unset_nest_lock").guarded(),
+    routine("omp_test_nest_lock").guarded(),
+    // Threads and teams.
+    routine("omp_get_thread_num").divides(),
+    routine("omp_get_num_threads").divides(),
+    routine("omp_get_max_threads").reads(),
+    routine("omp_set_num_threads").guarded().sets(Icv::Threads),
+    routine("omp_get_num_procs"),
+    routine("omp_get_thread_limit"),
+    routine("omp_get_team_num"),
+    routine("omp_get_num_teams"),
+    routine("omp_get_max_teams"),
+    routine("omp_get_teams_thread_limit"),
+    routine("omp_get_level"),
+    routine("omp_get_active_level"),
+    routine("omp_in_parallel"),
+    routine("omp_get_max_active_levels").reads(),
+    routine("omp_get_supported_active_levels"),
+    routine("omp_set_max_active_levels")
+        .guarded()
+        .sets(Icv::Levels),
+    routine("omp_get_ancestor_thread_num").divides(),
+    routine("omp_get_team_size").divides(),
+    routine("omp_get_dynamic"),
+    routine("omp_set_dynamic"),
+    routine("omp_get_nested").reads(),
+    routine("omp_set_nested").guarded().sets(Icv::Levels),
+    gone("omp_get_schedule"),
+    routine("omp_set_schedule").guarded().sets(Icv::Schedule),
+    routine("omp_get_cancellation"),
+    // Places.
+    routine("omp_get_num_places"),
+    routine("omp_get_place_num_procs"),
+    routine("omp_get_place_proc_ids"),
+    routine("omp_get_place_num"),
+    routine("omp_get_partition_num_places"),
+    routine("omp_get_partition_place_nums"),
+    routine("omp_get_proc_bind"),
+    // Tasks and tools.
+    routine("omp_get_max_task_priority"),
+    routine("omp_in_explicit_task"),
+    routine("omp_in_final"),
+    routine("omp_control_tool"),
+    // Devices.
+    routine("omp_is_initial_device"),
+    routine("omp_get_device_num"),
+    routine("omp_get_default_device"),
+    routine("omp_get_num_devices"),
+    routine("omp_get_initial_device"),
+    // Time.
+    routine("omp_get_wtime").guarded(),
+    routine("omp_get_wtick"),
+];
+
+/// A routine that some threads may call, to no effect in sequential code.
+const fn routine(name: &'static str) -> Function {
+    Function::new(name)
+}
+
+/// What a pass does away with. Should one be left, it is taken for the worst.
+const fn gone(name: &'static str) -> Function {
+    Function::new(name)
+        .without_body()
+        .without_context()
+        .guarded()
+}
+
+const fn static_init(name: &'static str) -> Function {
+    Function::new(name).role(Role::StaticInit).divides()
+}
+
+const fn dispatch(name: &'static str, role: Role) -> Function {
+    Function::new(name).role(role).keeps(LoopState::Dispatch)
+}
+
+/// With `schedule(runtime)` it reads what `omp_set_schedule` wrote.
+const fn dispatch_init(name: &'static str) -> Function {
+    dispatch(name, Role::DispatchInit)
+        .reads()
+        .met_by(Callers::Region)
+}
+
+const fn doacross(name: &'static str) -> Function {
+    Function::new(name).keeps(LoopState::Doacross).divides()
+}
+
+const fn task(name: &'static str) -> Function {
+    Function::new(name).guarded().divides()
+}
