@@ -1,6 +1,6 @@
 //! Attributes of functions, their parameters and calls.
 
-use super::{Ir, Value};
+use super::{Ir, Value, text};
 use llvm_sys::core::*;
 
 impl Ir {
@@ -17,14 +17,12 @@ impl Ir {
         }
     }
 
-    /// Takes an attribute from a function.
+    /// Takes an attribute from a function. One that LLVM does not know is none.
     pub fn remove_attribute(self, f: Value, name: &str) {
-        unsafe {
-            LLVMRemoveEnumAttributeAtIndex(
-                f.0,
-                llvm_sys::LLVMAttributeFunctionIndex,
-                self.attribute_kind(name),
-            );
+        let kind = self.attribute_kind(name);
+        if kind != 0 {
+            let index = llvm_sys::LLVMAttributeFunctionIndex;
+            unsafe { LLVMRemoveEnumAttributeAtIndex(f.0, index, kind) }
         }
     }
 
@@ -105,18 +103,8 @@ impl Ir {
     /// Removes all attributes of a function that carry a text key
     /// (`"target-cpu"="x86-64"` and the like).
     pub fn remove_string_attributes(self, f: Value) {
-        let index = llvm_sys::LLVMAttributeFunctionIndex;
-        unsafe {
-            let n = LLVMGetAttributeCountAtIndex(f.0, index) as usize;
-            let mut all = vec![std::ptr::null_mut(); n];
-            LLVMGetAttributesAtIndex(f.0, index, all.as_mut_ptr());
-            for a in all {
-                if LLVMIsStringAttribute(a) != 0 {
-                    let mut len = 0;
-                    let key = LLVMGetStringAttributeKind(a, &mut len);
-                    LLVMRemoveStringAttributeAtIndex(f.0, index, key, len);
-                }
-            }
+        for key in self.string_attributes(f) {
+            self.remove_string_attribute(f, &key);
         }
     }
 
@@ -154,5 +142,69 @@ impl Ir {
                 }
             }
         }
+    }
+
+    /// Whether a function has an attribute.
+    pub fn has_attribute(self, f: Value, name: &str) -> bool {
+        self.has_attribute_at(f, llvm_sys::LLVMAttributeFunctionIndex, name)
+    }
+
+    /// Puts an attribute without a value on a call.
+    pub fn add_call_attribute(self, call: Value, name: &str) {
+        unsafe {
+            let a = LLVMCreateEnumAttribute(self.context, self.attribute_kind(name), 0);
+            LLVMAddCallSiteAttribute(call.0, llvm_sys::LLVMAttributeFunctionIndex, a);
+        }
+    }
+
+    /// Bytes to which a call says that its argument `i` is aligned, at least 1.
+    pub fn argument_alignment(self, call: Value, i: u32) -> u64 {
+        let kind = self.attribute_kind("align");
+        unsafe {
+            let a = LLVMGetCallSiteEnumAttribute(call.0, i + 1, kind);
+            if a.is_null() {
+                return 1;
+            }
+            LLVMGetEnumAttributeValue(a).max(1)
+        }
+    }
+
+    /// Gives a function an attribute with a text key and a text value.
+    pub fn set_string_attribute(self, f: Value, key: &str, value: &str) {
+        unsafe {
+            let a = LLVMCreateStringAttribute(
+                self.context,
+                key.as_ptr().cast(),
+                key.len() as u32,
+                value.as_ptr().cast(),
+                value.len() as u32,
+            );
+            LLVMAddAttributeAtIndex(f.0, llvm_sys::LLVMAttributeFunctionIndex, a);
+        }
+    }
+
+    /// Keys of a function's attributes that have a text key.
+    pub fn string_attributes(self, f: Value) -> Vec<String> {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        unsafe {
+            let n = LLVMGetAttributeCountAtIndex(f.0, index) as usize;
+            let mut all = vec![std::ptr::null_mut(); n];
+            LLVMGetAttributesAtIndex(f.0, index, all.as_mut_ptr());
+            all.into_iter()
+                .filter(|a| LLVMIsStringAttribute(*a) != 0)
+                .map(|a| {
+                    let mut len = 0;
+                    let key = LLVMGetStringAttributeKind(a, &mut len);
+                    text(key, len as usize)
+                })
+                .collect()
+        }
+    }
+
+    /// Takes the attribute with this text key from a function.
+    pub fn remove_string_attribute(self, f: Value, key: &str) {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        let (key, len) = (key.as_ptr().cast(), key.len() as u32);
+        unsafe { LLVMRemoveStringAttributeAtIndex(f.0, index, key, len) }
     }
 }

@@ -1,6 +1,8 @@
 //! Inserting instructions.
 
-use super::{AtomicOp, Block, IntPredicate, Ir, Opcode, Type, Value, c};
+use super::{
+    AtomicOp, Block, IntPredicate, Ir, Opcode, Ordering, RealPredicate, Type, TypeKind, Value, c,
+};
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use llvm_sys::prelude::*;
@@ -237,5 +239,69 @@ impl Builder {
     /// `unreachable`.
     pub fn unreachable(&self) -> Value {
         Value(unsafe { LLVMBuildUnreachable(self.raw) })
+    }
+
+    /// `select c, x, y`.
+    pub fn select(&self, c: Value, x: Value, y: Value) -> Value {
+        Value(unsafe { LLVMBuildSelect(self.raw, c.0, x.0, y.0, c"".as_ptr()) })
+    }
+
+    /// `xor v, -1`.
+    pub fn not(&self, v: Value) -> Value {
+        Value(unsafe { LLVMBuildNot(self.raw, v.0, c"".as_ptr()) })
+    }
+
+    /// `fcmp`.
+    pub fn fcmp(&self, p: RealPredicate, a: Value, b: Value) -> Value {
+        Value(unsafe { LLVMBuildFCmp(self.raw, p, a.0, b.0, c"".as_ptr()) })
+    }
+
+    /// A floating-point value in another such type.
+    pub fn float_cast(&self, v: Value, ty: Type) -> Value {
+        Value(unsafe { LLVMBuildFPCast(self.raw, v.0, ty.0, c"".as_ptr()) })
+    }
+
+    /// `fence`, among the threads of `scope`; `""` is the whole system.
+    pub fn fence(&self, ordering: Ordering, scope: &str) -> Value {
+        Value(unsafe {
+            let id = LLVMGetSyncScopeID(self.ir.context, scope.as_ptr().cast(), scope.len());
+            LLVMBuildFenceSyncScope(self.raw, ordering, id, c"".as_ptr())
+        })
+    }
+
+    /// An aggregate value with another element `index`.
+    pub fn insert_value(&self, aggregate: Value, v: Value, index: u32) -> Value {
+        Value(unsafe { LLVMBuildInsertValue(self.raw, aggregate.0, v.0, index, c"".as_ptr()) })
+    }
+
+    /// Moves an instruction here; it keeps its debug location.
+    pub fn take(&self, i: Value) {
+        unsafe {
+            LLVMInstructionRemoveFromParent(i.0);
+            LLVMSetCurrentDebugLocation2(self.raw, std::ptr::null_mut());
+            LLVMInsertIntoBuilder(self.raw, i.0);
+        }
+    }
+
+    /// `one` of the arguments, or the vector of type `to` of what it makes of
+    /// each of their elements; arguments that are no vectors go to each.
+    pub fn each_element(&self, args: &[Value], to: Type, one: &dyn Fn(&[Value]) -> Value) -> Value {
+        if to.kind() != TypeKind::LLVMVectorTypeKind {
+            return one(args);
+        }
+        let mut out = to.poison();
+        for lane in 0..to.lanes() {
+            let at = self.ir.i32(lane).0;
+            let of = |v: &Value| match v.ty().kind() {
+                TypeKind::LLVMVectorTypeKind => {
+                    Value(unsafe { LLVMBuildExtractElement(self.raw, v.0, at, c"".as_ptr()) })
+                }
+                _ => *v,
+            };
+            let made = one(&args.iter().map(of).collect::<Vec<_>>());
+            out =
+                Value(unsafe { LLVMBuildInsertElement(self.raw, out.0, made.0, at, c"".as_ptr()) });
+        }
+        out
     }
 }

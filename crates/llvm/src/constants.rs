@@ -23,12 +23,39 @@ impl Ir {
     pub fn null(self) -> Value {
         Value(unsafe { LLVMConstNull(self.ptr().0) })
     }
+
+    /// The constant `v` of an integer type.
+    pub fn constant(self, ty: Type, v: u64) -> Value {
+        Value(unsafe { LLVMConstInt(ty.0, v, 0) })
+    }
+
+    /// Inline assembly without side effects.
+    pub fn inline_asm(self, ty: Type, text: &str, constraints: &str) -> Value {
+        Value(unsafe {
+            LLVMGetInlineAsm(
+                ty.0,
+                text.as_ptr().cast(),
+                text.len(),
+                constraints.as_ptr().cast(),
+                constraints.len(),
+                0,
+                0,
+                llvm_sys::LLVMInlineAsmDialect::LLVMInlineAsmDialectATT,
+                0,
+            )
+        })
+    }
 }
 
 impl Type {
     /// The poison value.
     pub fn poison(self) -> Value {
         Value(unsafe { LLVMGetPoison(self.0) })
+    }
+
+    /// The value of nothing but zeros.
+    pub fn zero(self) -> Value {
+        Value(unsafe { LLVMConstNull(self.0) })
     }
 }
 
@@ -60,5 +87,31 @@ impl Value {
     /// space.
     pub fn generic_constant(self, ir: Ir) -> Value {
         Value(unsafe { LLVMConstAddrSpaceCast(self.0, ir.ptr().0) })
+    }
+
+    /// Value of a constant integer of at most 64 bits, which has a sign.
+    pub fn as_i64(self) -> Option<i64> {
+        unsafe {
+            (!LLVMIsAConstantInt(self.0).is_null() && LLVMGetIntTypeWidth(self.ty().0) <= 64)
+                .then(|| LLVMConstIntGetSExtValue(self.0))
+        }
+    }
+
+    /// The characters of a constant string before its first NUL, where the
+    /// value is the address of one.
+    pub fn as_text(self) -> Option<Vec<u8>> {
+        if !self.is_global_variable() {
+            return None;
+        }
+        let text = self.initializer()?;
+        let mut n = 0;
+        unsafe {
+            if LLVMIsAConstantDataArray(text.0).is_null() || LLVMIsConstantString(text.0) == 0 {
+                return None;
+            }
+            let p = LLVMGetAsString(text.0, &mut n);
+            let bytes = std::slice::from_raw_parts(p.cast::<u8>(), n);
+            Some(bytes.split(|b| *b == 0).next()?.to_vec())
+        }
     }
 }

@@ -22,6 +22,11 @@ impl Block {
         value(unsafe { LLVMGetBasicBlockTerminator(self.0) })
     }
 
+    /// Where the block may go on, in the order of its terminator.
+    pub fn successors(self) -> Vec<Block> {
+        self.terminator().map(Value::successors).unwrap_or_default()
+    }
+
     /// First instruction that is not a phi.
     pub fn first_non_phi(self) -> Value {
         self.instructions()

@@ -58,4 +58,20 @@ impl Value {
     pub fn delete_function(self) {
         unsafe { LLVMDeleteFunction(self.0) }
     }
+
+    /// Whether this is one of LLVM's intrinsics.
+    pub fn is_intrinsic(self) -> bool {
+        self.is_function() && self.name().starts_with("llvm.")
+    }
+
+    /// The function that unwinds through this one.
+    pub fn personality(self) -> Option<Value> {
+        unsafe { (LLVMHasPersonalityFn(self.0) != 0).then(|| Value(LLVMGetPersonalityFn(self.0))) }
+    }
+
+    /// Makes a function a kernel of PTX.
+    pub fn set_ptx_kernel(self) {
+        let convention = llvm_sys::LLVMCallConv::LLVMPTXKernelCallConv;
+        unsafe { LLVMSetFunctionCallConv(self.0, convention as u32) }
+    }
 }

@@ -86,4 +86,32 @@ impl Value {
     pub fn delete_global(self) {
         unsafe { LLVMDeleteGlobal(self.0) }
     }
+
+    /// Whether a global cannot be seen from outside its module.
+    pub fn is_local(self) -> bool {
+        matches!(
+            self.linkage(),
+            Linkage::LLVMInternalLinkage | Linkage::LLVMPrivateLinkage
+        )
+    }
+
+    /// Whether each thread of the host has its own copy of a global variable.
+    pub fn is_thread_local(self) -> bool {
+        unsafe { LLVMIsThreadLocal(self.0) != 0 }
+    }
+
+    /// Sets the initial value of a global variable.
+    pub fn set_initializer(self, v: Value) {
+        unsafe { LLVMSetInitializer(self.0, v.0) }
+    }
+
+    /// Lets others see a global that stays its image's own.
+    pub fn protect(self) {
+        unsafe { LLVMSetVisibility(self.0, llvm_sys::LLVMVisibility::LLVMProtectedVisibility) }
+    }
+
+    /// Lets others see a global as they see most.
+    pub fn clear_visibility(self) {
+        unsafe { LLVMSetVisibility(self.0, llvm_sys::LLVMVisibility::LLVMDefaultVisibility) }
+    }
 }

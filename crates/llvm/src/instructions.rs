@@ -1,6 +1,6 @@
 //! Instructions: calls, accesses of memory, arithmetic.
 
-use super::{AtomicOp, Block, IntPredicate, RealPredicate, Type, Value, value};
+use super::{AtomicOp, Block, IntPredicate, Ordering, RealPredicate, Type, Value, value};
 use llvm_sys::LLVMOpcode;
 use llvm_sys::core::*;
 
@@ -112,5 +112,53 @@ impl Value {
     /// Lets a floating-point operation round as the machine likes.
     pub fn let_be_about_right(self) {
         unsafe { LLVMSetFastMathFlags(self.0, llvm_sys::LLVMFastMathApproxFunc) }
+    }
+
+    /// Whether this calls something: a `call`, an `invoke`, a `callbr`.
+    pub fn is_call_site(self) -> bool {
+        use LLVMOpcode::*;
+        matches!(self.operation(), Some(LLVMCall | LLVMInvoke | LLVMCallBr))
+    }
+
+    /// What a call site calls: a function, or a pointer for an indirect call.
+    pub fn called(self) -> Option<Value> {
+        self.is_call_site().then(|| self.callee())
+    }
+
+    /// Has a call site call another function of the same type.
+    pub fn set_callee(self, f: Value) {
+        // The callee is a call's last operand.
+        let n = unsafe { LLVMGetNumOperands(self.0) };
+        self.set_operand(n as u32 - 1, f);
+    }
+
+    /// What an atomic access of memory is ordered with.
+    pub fn ordering(self) -> Ordering {
+        unsafe { LLVMGetOrdering(self.0) }
+    }
+
+    /// Has an atomic access of memory be ordered with nothing.
+    pub fn relax(self) {
+        unsafe { LLVMSetOrdering(self.0, Ordering::LLVMAtomicOrderingMonotonic) }
+    }
+
+    /// Whether a load or store is neither atomic nor volatile.
+    pub fn is_plain_access(self) -> bool {
+        !self.is_volatile() && self.ordering() == Ordering::LLVMAtomicOrderingNotAtomic
+    }
+
+    /// What an `atomicrmw` does.
+    pub fn atomic_operation(self) -> AtomicOp {
+        unsafe { LLVMGetAtomicRMWBinOp(self.0) }
+    }
+
+    /// Whether a branch has a condition.
+    pub fn is_conditional(self) -> bool {
+        unsafe { LLVMIsConditional(self.0) != 0 }
+    }
+
+    /// Gives a conditional branch another condition.
+    pub fn set_condition(self, v: Value) {
+        unsafe { LLVMSetCondition(self.0, v.0) }
     }
 }

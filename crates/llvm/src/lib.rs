@@ -29,24 +29,31 @@ mod flow;
 mod functions;
 mod globals;
 mod instructions;
+mod library;
 mod metadata;
 mod module;
+mod passes;
 mod switches;
 mod types;
 mod values;
 
 pub use builder::Builder;
 pub use copy::clone_body;
+pub use library::{Library, LinkError};
+pub use metadata::Place;
 pub use switches::set_switches;
 
 use llvm_sys::prelude::*;
 use std::ffi::{CString, c_char};
 
+pub use llvm_sys::LLVMAtomicOrdering as Ordering;
 pub use llvm_sys::LLVMAtomicRMWBinOp as AtomicOp;
 pub use llvm_sys::LLVMIntPredicate as IntPredicate;
 pub use llvm_sys::LLVMLinkage as Linkage;
 pub use llvm_sys::LLVMOpcode as Opcode;
 pub use llvm_sys::LLVMRealPredicate as RealPredicate;
+pub use llvm_sys::LLVMTypeKind as TypeKind;
+pub use llvm_sys::LLVMValueKind as ValueKind;
 
 /// Address space of memory that a team shares.
 pub const SHARED: u32 = 3;

@@ -1,10 +1,9 @@
 //! A module: what it holds, and adding to it.
 
 use super::{Block, Builder, Ir, SHARED, Type, Value, c, chain, value};
-use llvm_sys::LLVMLinkage;
 use llvm_sys::core::*;
+use llvm_sys::{LLVMLinkage, LLVMUnnamedAddr};
 use std::ffi::CStr;
-use std::ptr::null_mut;
 
 impl Ir {
     /// Wraps an inkwell module.
@@ -104,18 +103,6 @@ impl Ir {
         Builder::new(self)
     }
 
-    /// Runs passes of LLVM's on one function. They know no machine.
-    pub fn run_passes(self, f: Value, passes: &str) {
-        use llvm_sys::transforms::pass_builder::*;
-        unsafe {
-            let options = LLVMCreatePassBuilderOptions();
-            let names = c(passes);
-            let error = LLVMRunPassesOnFunction(f.0, names.as_ptr(), null_mut(), options);
-            LLVMDisposePassBuilderOptions(options);
-            assert!(error.is_null(), "the passes `{passes}` exist");
-        }
-    }
-
     /// The module as text.
     pub fn print(self) -> String {
         unsafe {
@@ -123,6 +110,45 @@ impl Ir {
             let s = CStr::from_ptr(p).to_string_lossy().into_owned();
             LLVMDisposeMessage(p);
             s
+        }
+    }
+
+    /// A builder before an instruction, with its debug location.
+    pub fn builder_before(self, i: Value) -> Builder {
+        let b = self.builder();
+        b.before(i);
+        b
+    }
+
+    /// Declares a variable that is defined elsewhere.
+    pub fn declare_variable(self, name: &str, ty: Type) -> Value {
+        Value(unsafe { LLVMAddGlobal(self.module, ty.0, c(name).as_ptr()) })
+    }
+
+    /// Adds a private constant string that ends with NUL.
+    pub fn add_string(self, name: &str, text: &str) -> Value {
+        unsafe {
+            let (text, n) = (text.as_ptr().cast(), text.len());
+            let bytes = LLVMConstStringInContext2(self.context, text, n, 0);
+            let g = LLVMAddGlobal(self.module, LLVMTypeOf(bytes), c(name).as_ptr());
+            LLVMSetInitializer(g, bytes);
+            LLVMSetGlobalConstant(g, 1);
+            LLVMSetUnnamedAddress(g, LLVMUnnamedAddr::LLVMGlobalUnnamedAddr);
+            LLVMSetLinkage(g, LLVMLinkage::LLVMPrivateLinkage);
+            Value(g)
+        }
+    }
+
+    /// Sets a flag of the module, which wins over another module's.
+    pub fn set_flag(self, key: &str, value: u32) {
+        unsafe {
+            LLVMAddModuleFlag(
+                self.module,
+                llvm_sys::LLVMModuleFlagBehavior::LLVMModuleFlagBehaviorOverride,
+                key.as_ptr().cast(),
+                key.len(),
+                LLVMValueAsMetadata(self.i32(value).0),
+            );
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::{Ir, Type};
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
+use std::ffi::CStr;
 
 impl Ir {
     /// `iN`.
@@ -67,6 +68,16 @@ impl Ir {
     fn layout(self) -> llvm_sys::target::LLVMTargetDataRef {
         unsafe { llvm_sys::target::LLVMGetModuleDataLayout(self.module) }
     }
+
+    /// Bytes that a load or store of a type touches.
+    pub fn store_size(self, ty: Type) -> u64 {
+        unsafe { llvm_sys::target::LLVMStoreSizeOfType(self.layout(), ty.0) }
+    }
+
+    /// Bytes from the start of a structure to its field `i`.
+    pub fn offset_of(self, ty: Type, i: u32) -> u64 {
+        unsafe { llvm_sys::target::LLVMOffsetOfElement(self.layout(), ty.0, i) }
+    }
 }
 
 impl Type {
@@ -113,5 +124,40 @@ impl Type {
     /// Whether a function type takes variable arguments.
     pub fn is_vararg(self) -> bool {
         unsafe { LLVMIsFunctionVarArg(self.0) != 0 }
+    }
+
+    /// The type of a vector's elements, or the type itself.
+    pub fn element(self) -> Type {
+        match self.kind() {
+            LLVMTypeKind::LLVMVectorTypeKind => self.contained(),
+            _ => self,
+        }
+    }
+
+    /// The type of an array's or a vector's elements.
+    pub fn contained(self) -> Type {
+        Type(unsafe { LLVMGetElementType(self.0) })
+    }
+
+    /// Types of a structure's fields.
+    pub fn fields(self) -> Vec<Type> {
+        (0..unsafe { LLVMCountStructElementTypes(self.0) })
+            .map(|i| Type(unsafe { LLVMStructGetTypeAtIndex(self.0, i) }))
+            .collect()
+    }
+
+    /// Elements of a vector.
+    pub fn lanes(self) -> u32 {
+        unsafe { LLVMGetVectorSize(self.0) }
+    }
+
+    /// The type as IR text.
+    pub fn print(self) -> String {
+        unsafe {
+            let p = LLVMPrintTypeToString(self.0);
+            let s = CStr::from_ptr(p).to_string_lossy().into_owned();
+            LLVMDisposeMessage(p);
+            s
+        }
     }
 }

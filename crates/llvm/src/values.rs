@@ -1,6 +1,6 @@
 //! What all values have: a kind, a name, a type, operands and users.
 
-use super::{Opcode, Type, Value, text, value};
+use super::{Opcode, Type, Value, ValueKind, text, value};
 use llvm_sys::core::*;
 
 macro_rules! predicates {
@@ -123,5 +123,23 @@ impl Value {
     /// Makes all users use `other` instead.
     pub fn replace_uses(self, other: Value) {
         unsafe { LLVMReplaceAllUsesWith(self.0, other.0) }
+    }
+
+    /// Kind of the value.
+    pub fn kind(self) -> ValueKind {
+        unsafe { LLVMGetValueKind(self.0) }
+    }
+
+    /// Opcode, where this is an instruction or constant expression.
+    pub fn operation(self) -> Option<Opcode> {
+        (self.is_instruction() || self.is_constant_expr()).then(|| self.opcode())
+    }
+
+    /// Operand `i`, where there is one.
+    pub fn try_operand(self, i: u32) -> Option<Value> {
+        let n = unsafe { LLVMGetNumOperands(self.0) };
+        ((i as i32) < n)
+            .then(|| value(unsafe { LLVMGetOperand(self.0, i) }))
+            .flatten()
     }
 }

@@ -1,39 +1,21 @@
 //! What both targets do around LLVM's code generator.
 
-use crate::ir::{self, Value, context};
+use crate::ir::{Ir, Value};
 use crate::libc::never;
 use crate::{TargetError, locs};
 use inkwell::module::Module;
-use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::{FileType, TargetMachine};
-use llvm_sys::core::*;
-use llvm_sys::prelude::*;
-use llvm_sys::{LLVMDiagnosticSeverity, LLVMValueKind};
 use std::collections::HashSet;
-use std::ffi::{CStr, c_void};
 
 /// Runs LLVM passes, in the syntax of `opt -passes=`.
-pub(crate) fn passes(m: &Module, machine: &TargetMachine, text: &str) -> Result<(), TargetError> {
-    m.run_passes(text, machine, PassBuilderOptions::create())
+pub(crate) fn passes(ir: Ir, machine: &TargetMachine, text: &str) -> Result<(), TargetError> {
+    ir.run_module_passes(text, machine)
         .map_err(|e| TargetError::Llvm(format!("{text}: {e}")))
 }
 
 /// Removes what nothing reaches.
-pub(crate) fn sweep(m: &Module, machine: &TargetMachine) -> Result<(), TargetError> {
-    passes(m, machine, "globaldce")
-}
-
-extern "C" fn collect(info: LLVMDiagnosticInfoRef, errors: *mut c_void) {
-    // SAFETY: LLVM passes a live diagnostic and the vector that `generate`
-    // registered, which outlives the registration.
-    unsafe {
-        if LLVMGetDiagInfoSeverity(info) == LLVMDiagnosticSeverity::LLVMDSError {
-            let text = LLVMGetDiagInfoDescription(info);
-            let errors = &mut *errors.cast::<Vec<String>>();
-            errors.push(CStr::from_ptr(text).to_string_lossy().into_owned());
-            LLVMDisposeMessage(text);
-        }
-    }
+pub(crate) fn sweep(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
+    passes(ir, machine, "globaldce")
 }
 
 /// Generates code; LLVM's own complaints become errors rather than the end
@@ -46,19 +28,7 @@ pub(crate) fn generate(
     if let Err(why) = m.verify() {
         return Err(vec![TargetError::Llvm(why.to_string())]);
     }
-    let mut errors: Vec<String> = Vec::new();
-    // SAFETY: the former handler is put back before `errors` goes away.
-    let made = unsafe {
-        let c = context(m);
-        let (handler, data) = (
-            LLVMContextGetDiagnosticHandler(c),
-            LLVMContextGetDiagnosticContext(c),
-        );
-        LLVMContextSetDiagnosticHandler(c, Some(collect), (&raw mut errors).cast());
-        let made = machine.write_to_memory_buffer(m, kind);
-        LLVMContextSetDiagnosticHandler(c, handler, data);
-        made
-    };
+    let (made, errors) = Ir::of(m).collecting_errors(|| machine.write_to_memory_buffer(m, kind));
     if !errors.is_empty() {
         return Err(errors.into_iter().map(TargetError::Llvm).collect());
     }
@@ -86,9 +56,9 @@ pub(crate) fn first_user(v: Value) -> Option<Value> {
 
 /// An error for each function or variable that is used and not defined, apart
 /// from `known` ones.
-pub(crate) fn undefined(m: &Module, known: &dyn Fn(&str) -> bool) -> Vec<TargetError> {
+pub(crate) fn undefined(ir: Ir, known: &dyn Fn(&str) -> bool) -> Vec<TargetError> {
     let mut out = Vec::new();
-    for v in ir::functions(m).into_iter().chain(ir::globals(m)) {
+    for v in ir.functions().into_iter().chain(ir.globals()) {
         if !v.is_declaration() || v.is_intrinsic() || !v.has_uses() {
             continue;
         }
@@ -96,7 +66,7 @@ pub(crate) fn undefined(m: &Module, known: &dyn Fn(&str) -> bool) -> Vec<TargetE
         if known(&name) {
             continue;
         }
-        let what = if v.kind() == LLVMValueKind::LLVMFunctionValueKind {
+        let what = if v.is_function() {
             "function"
         } else {
             "variable"

@@ -1,34 +1,29 @@
 //! What every target refuses, removes or rewrites in a module that came from
 //! the host's compiler.
 
-use crate::ir::{self, Type, Value};
+use crate::ir::{Ir, Linkage, Type, TypeKind, Value};
 use crate::{Kernel, TargetError, codegen, locs};
-use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
-use llvm_sys::comdat::LLVMSetComdat;
-use llvm_sys::core::*;
-use llvm_sys::{LLVMLinkage, LLVMOpcode, LLVMTypeKind, LLVMValueKind};
 use std::collections::HashSet;
 
 /// Turns invokes into calls, which makes all handlers unreachable; a throw
 /// that is reached is an undefined function, and so an error, later.
-pub(crate) fn drop_exceptions(m: &Module, machine: &TargetMachine) -> Result<(), TargetError> {
-    let defined: Vec<Value> = ir::functions(m)
+pub(crate) fn drop_exceptions(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
+    let defined: Vec<Value> = ir
+        .functions()
         .into_iter()
         .filter(|f| !f.is_declaration())
         .collect();
-    // SAFETY: the values are functions.
     let with: Vec<&Value> = defined
         .iter()
-        .filter(|f| unsafe { LLVMHasPersonalityFn(f.0) } != 0)
+        .filter(|f| f.personality().is_some())
         .collect();
     if with.is_empty() {
         return Ok(());
     }
-    codegen::passes(m, machine, "function(lower-invoke,unreachableblockelim)")?;
+    codegen::passes(ir, machine, "function(lower-invoke,unreachableblockelim)")?;
     for f in with {
-        // SAFETY: no landing pad is left; null removes the function.
-        unsafe { LLVMSetPersonalityFn(f.0, std::ptr::null_mut()) };
+        f.clear_personality();
     }
     Ok(())
 }
@@ -36,18 +31,17 @@ pub(crate) fn drop_exceptions(m: &Module, machine: &TargetMachine) -> Result<(),
 /// Puts in an alias's place what it stands for. The alias itself stays,
 /// internal, unused and nameless, since LLVM's C interface cannot delete it;
 /// [`codegen::sweep`] removes it.
-pub(crate) fn resolve_aliases(m: &Module) -> Result<(), TargetError> {
-    for alias in ir::aliases(m) {
-        // SAFETY: the value is an alias.
-        let target = Value(unsafe { LLVMAliasGetAliasee(alias.0) });
+pub(crate) fn resolve_aliases(ir: Ir) -> Result<(), TargetError> {
+    for alias in ir.aliases() {
+        let target = alias.aliasee();
         if target == alias || target.ty() != alias.ty() {
             return Err(TargetError::Llvm(format!(
                 "alias `{}` of another type",
                 alias.name()
             )));
         }
-        alias.replace_uses_with(target);
-        alias.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        alias.replace_uses(target);
+        alias.set_linkage(Linkage::LLVMInternalLinkage);
         alias.set_name("wf.alias");
     }
     Ok(())
@@ -56,29 +50,25 @@ pub(crate) fn resolve_aliases(m: &Module) -> Result<(), TargetError> {
 /// Whether a value of the type can be on a device.
 fn host_only(ty: Type, seen: &mut HashSet<Type>) -> Option<&'static str> {
     match ty.kind() {
-        LLVMTypeKind::LLVMX86_FP80TypeKind => Some("long double"),
-        LLVMTypeKind::LLVMFP128TypeKind | LLVMTypeKind::LLVMPPC_FP128TypeKind => Some("__float128"),
-        LLVMTypeKind::LLVMX86_AMXTypeKind => Some("an AMX tile"),
-        LLVMTypeKind::LLVMStructTypeKind if seen.insert(ty) => {
-            // SAFETY: the type is a structure, and the index in range.
-            (0..unsafe { LLVMCountStructElementTypes(ty.0) })
-                .find_map(|i| host_only(Type(unsafe { LLVMStructGetTypeAtIndex(ty.0, i) }), seen))
+        TypeKind::LLVMX86_FP80TypeKind => Some("long double"),
+        TypeKind::LLVMFP128TypeKind | TypeKind::LLVMPPC_FP128TypeKind => Some("__float128"),
+        TypeKind::LLVMX86_AMXTypeKind => Some("an AMX tile"),
+        TypeKind::LLVMStructTypeKind if seen.insert(ty) => {
+            ty.fields().into_iter().find_map(|f| host_only(f, seen))
         }
-        LLVMTypeKind::LLVMArrayTypeKind | LLVMTypeKind::LLVMVectorTypeKind => {
-            // SAFETY: the type is a sequence.
-            host_only(Type(unsafe { LLVMGetElementType(ty.0) }), seen)
+        TypeKind::LLVMArrayTypeKind | TypeKind::LLVMVectorTypeKind => {
+            host_only(ty.contained(), seen)
         }
         _ => None,
     }
 }
 
 /// Every place where the module holds what the target cannot do.
-pub(crate) fn check(m: &Module) -> Vec<TargetError> {
+pub(crate) fn check(ir: Ir) -> Vec<TargetError> {
     let mut errors = Vec::new();
-    for g in ir::globals(m) {
+    for g in ir.globals() {
         let loc = || codegen::first_user(g).map(locs::of).unwrap_or_default();
-        // SAFETY: the value is a global variable.
-        if unsafe { LLVMIsThreadLocal(g.0) } != 0 && g.has_uses() {
+        if g.is_thread_local() && g.has_uses() {
             errors.push(TargetError::unsupported(
                 format!(
                     "the thread-local variable `{}` cannot be used in device code",
@@ -94,9 +84,9 @@ pub(crate) fn check(m: &Module) -> Vec<TargetError> {
                 errors.push(TargetError::unsupported(
                     "a variable of device code has a constructor or destructor that must run at start or end",
                     g.initializer()
-                        .and_then(|i| i.operand(0))
-                        .and_then(|entry| entry.operand(1))
-                        .filter(|f| f.kind() == LLVMValueKind::LLVMFunctionValueKind)
+                        .and_then(|i| i.try_operand(0))
+                        .and_then(|entry| entry.try_operand(1))
+                        .filter(|f| f.is_function())
                         .map(locs::of_function)
                         .unwrap_or_default(),
                     Some("give it an initialiser that the compiler can evaluate (`constexpr`)".to_owned()),
@@ -104,7 +94,7 @@ pub(crate) fn check(m: &Module) -> Vec<TargetError> {
             }
         }
     }
-    for f in ir::functions(m).into_iter().filter(|f| !f.is_declaration()) {
+    for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
         let mut reported = HashSet::new();
         for i in f.instructions() {
             if let Some((what, help)) = refused(i)
@@ -128,11 +118,7 @@ pub(crate) fn check(m: &Module) -> Vec<TargetError> {
 /// What is wrong with an instruction, and what to do about it.
 fn refused(i: Value) -> Option<(String, Option<&'static str>)> {
     let mut seen = HashSet::new();
-    let alloca = || {
-        (i.opcode() == Some(LLVMOpcode::LLVMAlloca))
-            // SAFETY: the instruction is an alloca.
-            .then(|| Type(unsafe { LLVMGetAllocatedType(i.0) }))
-    };
+    let alloca = || i.is_alloca().then(|| i.allocated_type());
     let mut types = std::iter::once(i.ty())
         .chain(alloca())
         .chain(i.operands().iter().map(|o| o.ty()).collect::<Vec<_>>());
@@ -140,7 +126,7 @@ fn refused(i: Value) -> Option<(String, Option<&'static str>)> {
         return Some((format!("the type `{name}`"), Some("use double")));
     }
     let called = i.called()?;
-    if called.kind() == LLVMValueKind::LLVMInlineAsmValueKind {
+    if called.is_inline_asm() {
         return Some((
             "inline assembly of the host".into(),
             Some("write it in C, or keep it out of device code with `#ifdef`"),
@@ -214,41 +200,38 @@ const KEPT_ATTRS: &[&str] = &[
 /// Removes what only the host's compiler or linker understands, and makes
 /// every function convergent: the optimiser takes that back where no barrier
 /// can be reached.
-pub(crate) fn strip_host(m: &Module) {
+pub(crate) fn strip_host(ir: Ir) {
     for name in [
         "llvm.used",
         "llvm.compiler.used",
         "llvm.global_ctors",
         "llvm.global_dtors",
     ] {
-        if let Some(g) = ir::global(m, name) {
+        if let Some(g) = ir.global(name) {
             g.delete_global();
         }
     }
-    for g in ir::globals(m).into_iter().chain(ir::functions(m)) {
-        // SAFETY: the value is a global; null takes the comdat away.
-        unsafe {
-            LLVMSetComdat(g.0, std::ptr::null_mut());
-            LLVMSetSection(g.0, c"".as_ptr());
-            LLVMSetVisibility(g.0, llvm_sys::LLVMVisibility::LLVMDefaultVisibility);
-        }
+    for g in ir.globals().into_iter().chain(ir.functions()) {
+        g.clear_comdat();
+        g.set_section("");
+        g.clear_visibility();
     }
-    for f in ir::functions(m) {
+    for f in ir.functions() {
         if f.is_intrinsic() {
             continue;
         }
-        for key in f.string_attrs() {
+        for key in ir.string_attributes(f) {
             if !KEPT_ATTRS.contains(&key.as_str()) && !key.starts_with("nvvm.") {
-                f.remove_string_attr(&key);
+                ir.remove_string_attribute(f, &key);
             }
         }
         for attr in HOST_ATTRS {
-            f.remove_fn_attr(attr);
+            ir.remove_attribute(f, attr);
         }
-        f.add_fn_attr(m, "convergent");
-        for i in f.instructions().into_iter().filter(|i| i.is_call()) {
+        ir.add_attribute(f, "convergent");
+        for i in f.instructions().into_iter().filter(|i| i.is_call_site()) {
             if i.called_function().is_none() {
-                i.add_call_attr(m, "convergent");
+                ir.add_call_attribute(i, "convergent");
             }
         }
     }
@@ -256,21 +239,20 @@ pub(crate) fn strip_host(m: &Module) {
 
 /// Gives each global a linkage that a device image has: kernels and the
 /// variables that the host may ask for are external, the rest is internal.
-pub(crate) fn hide(m: &Module, kernels: &[Kernel]) {
-    for f in ir::functions(m).into_iter().filter(|f| !f.is_declaration()) {
+pub(crate) fn hide(ir: Ir, kernels: &[Kernel]) {
+    for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
         if !kernels.iter().any(|k| k.name == f.name()) {
-            f.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+            f.set_linkage(Linkage::LLVMInternalLinkage);
         }
     }
-    for g in ir::globals(m) {
+    for g in ir.globals() {
         if g.is_declaration() {
             // Run-time type information hangs on vtables of the C++ library,
             // which nothing on a device reads; and there are more threads than
             // one.
             if g.name().starts_with("_ZTVN10__cxxabiv1") || g.name() == "__libc_single_threaded" {
-                // SAFETY: a variable may be initialised with its type's zero.
-                unsafe { LLVMSetInitializer(g.0, LLVMConstNull(g.value_type().0)) };
-                g.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+                g.set_initializer(g.value_type().zero());
+                g.set_linkage(Linkage::LLVMInternalLinkage);
             }
             continue;
         }
@@ -279,9 +261,9 @@ pub(crate) fn hide(m: &Module, kernels: &[Kernel]) {
             .iter()
             .any(|p| name.starts_with(p));
         if rtti {
-            g.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+            g.set_linkage(Linkage::LLVMInternalLinkage);
         } else if !g.is_local() {
-            g.set_linkage(LLVMLinkage::LLVMExternalLinkage);
+            g.set_linkage(Linkage::LLVMExternalLinkage);
         }
     }
 }

@@ -50,7 +50,6 @@
 
 mod codegen;
 mod error;
-mod ir;
 mod legal;
 mod libc;
 mod library;
@@ -64,9 +63,11 @@ pub mod virtual_;
 mod wide_atomics;
 mod wide_conversions;
 
-pub use error::TargetError;
-pub use locs::location;
+pub(crate) use wf_llvm as ir;
 
+pub use error::TargetError;
+
+use crate::ir::Ir;
 use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
@@ -223,13 +224,14 @@ pub fn optimise(
     };
     run(passes.unwrap_or(&default))?;
     if passes.is_none() && options.opt_level >= 2 {
+        let ir = Ir::of(module);
         for _ in 0..private_arrays::LEVELS {
-            if !private_arrays::run(module) {
+            if !private_arrays::run(ir) {
                 break;
             }
             run(private_arrays::PASSES)?;
         }
-        rests::run(module);
+        rests::run(ir);
     }
     Ok(())
 }

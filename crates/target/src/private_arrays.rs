@@ -5,11 +5,7 @@
 //! unrolled as a whole. LLVM does so for short bodies only, for processors
 //! gain less by it.
 
-use crate::ir::{self, Type, Value};
-use inkwell::module::Module;
-use llvm_sys::LLVMOpcode;
-use llvm_sys::core::*;
-use llvm_sys::prelude::LLVMBasicBlockRef;
+use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 
 /// Most rounds of such a loop.
@@ -25,12 +21,12 @@ pub(crate) const PASSES: &str = "function(loop-simplify,lcssa,loop(loop-unroll-f
      early-cse<memssa>,instcombine<no-verify-fixpoint>,gvn,instcombine<no-verify-fixpoint>,simplifycfg)";
 
 /// Marks the loops; [`PASSES`] does the rest. Says whether there is any.
-pub(crate) fn run(m: &Module) -> bool {
+pub(crate) fn run(ir: Ir) -> bool {
     let mut any = false;
-    for f in ir::functions(m) {
+    for f in ir.functions() {
         for phi in f.instructions() {
-            if let Some(back) = short_loop(phi).filter(|_| chooses_elements(m, phi)) {
-                back.set_loop_hint(m, "llvm.loop.unroll.full");
+            if let Some(back) = short_loop(phi).filter(|_| chooses_elements(ir, phi)) {
+                back.set_loop_hint(ir, "llvm.loop.unroll.full");
                 any = true;
             }
         }
@@ -41,65 +37,64 @@ pub(crate) fn run(m: &Module) -> bool {
 /// The back edge of the loop whose counter a phi is, if that goes by constants
 /// through few rounds.
 fn short_loop(phi: Value) -> Option<Value> {
-    if phi.opcode() != Some(LLVMOpcode::LLVMPHI) || phi.operands().len() != 2 {
+    if !phi.is_phi() || phi.operands().len() != 2 {
         return None;
     }
     (0..2).find_map(|i| {
-        let next = phi.operand(i)?;
-        let start = phi.operand(1 - i)?.as_int()?;
-        if next.opcode() != Some(LLVMOpcode::LLVMAdd) || next.operand(0) != Some(phi) {
+        let next = phi.try_operand(i)?;
+        let start = phi.try_operand(1 - i)?.as_i64()?;
+        if next.operation() != Some(Opcode::LLVMAdd) || next.try_operand(0) != Some(phi) {
             return None;
         }
-        let step = next.operand(1)?.as_int().filter(|s| *s != 0)?;
+        let step = next.try_operand(1)?.as_i64().filter(|s| *s != 0)?;
         let ends = [next, phi].into_iter().flat_map(Value::users);
         let bound = ends
-            .filter(|u| u.opcode() == Some(LLVMOpcode::LLVMICmp))
-            .find_map(|c| c.operand(1)?.as_int())?;
+            .filter(|u| u.operation() == Some(Opcode::LLVMICmp))
+            .find_map(|c| c.try_operand(1)?.as_i64())?;
         let rounds = bound.checked_sub(start)? / step;
-        // SAFETY: a phi has a block for each of its values.
-        let back = unsafe { LLVMGetIncomingBlock(phi.0, i) };
+        let back = phi.incoming()[i as usize].1;
         ((1..=ROUNDS).contains(&rounds) && rounds * body(phi, back) <= INSTRUCTIONS)
-            .then(|| ir::terminator(back))
+            .then(|| back.terminator())
+            .flatten()
     })
 }
 
 /// Instructions of the loop from the block of `phi` to the block `back`, which
 /// jumps to it.
-fn body(phi: Value, back: LLVMBasicBlockRef) -> i64 {
-    // SAFETY: the phi is in a block.
-    let header = unsafe { LLVMGetInstructionParent(phi.0) };
+fn body(phi: Value, back: Block) -> i64 {
+    let header = phi.block();
     let mut inside = HashSet::from([header]);
     let mut work = vec![back];
-    let mut count = ir::block_instructions(header).len();
+    let mut count = header.instructions().len();
     while let Some(bb) = work.pop() {
         if inside.insert(bb) {
-            count += ir::block_instructions(bb).len();
-            work.extend(ir::predecessors(bb));
+            count += bb.instructions().len();
+            work.extend(bb.predecessors());
         }
     }
     count as i64
 }
 
 /// Whether a value decides on the element of a small private array.
-fn chooses_elements(m: &Module, counter: Value) -> bool {
+fn chooses_elements(ir: Ir, counter: Value) -> bool {
     let mut work = vec![counter];
     let mut seen = HashSet::new();
     while let Some(v) = work.pop() {
         for u in v.users().into_iter().filter(|u| seen.insert(*u)) {
-            match u.opcode() {
+            match u.operation() {
                 Some(
-                    LLVMOpcode::LLVMAdd
-                    | LLVMOpcode::LLVMSub
-                    | LLVMOpcode::LLVMMul
-                    | LLVMOpcode::LLVMShl
-                    | LLVMOpcode::LLVMOr
-                    | LLVMOpcode::LLVMXor
-                    | LLVMOpcode::LLVMAnd
-                    | LLVMOpcode::LLVMZExt
-                    | LLVMOpcode::LLVMSExt
-                    | LLVMOpcode::LLVMTrunc,
+                    Opcode::LLVMAdd
+                    | Opcode::LLVMSub
+                    | Opcode::LLVMMul
+                    | Opcode::LLVMShl
+                    | Opcode::LLVMOr
+                    | Opcode::LLVMXor
+                    | Opcode::LLVMAnd
+                    | Opcode::LLVMZExt
+                    | Opcode::LLVMSExt
+                    | Opcode::LLVMTrunc,
                 ) => work.push(u),
-                Some(LLVMOpcode::LLVMGetElementPtr) if is_small_array(m, u.operand(0)) => {
+                Some(Opcode::LLVMGetElementPtr) if is_small_array(ir, u.try_operand(0)) => {
                     return true;
                 }
                 _ => {}
@@ -110,17 +105,16 @@ fn chooses_elements(m: &Module, counter: Value) -> bool {
 }
 
 /// Whether an address lies in a local variable that registers could hold.
-fn is_small_array(m: &Module, mut p: Option<Value>) -> bool {
+fn is_small_array(ir: Ir, mut p: Option<Value>) -> bool {
     while let Some(v) = p {
-        match v.opcode() {
-            Some(LLVMOpcode::LLVMGetElementPtr | LLVMOpcode::LLVMAddrSpaceCast) => {
-                p = v.operand(0);
+        match v.operation() {
+            Some(Opcode::LLVMGetElementPtr | Opcode::LLVMAddrSpaceCast) => {
+                p = v.try_operand(0);
             }
-            Some(LLVMOpcode::LLVMAlloca) => {
-                // SAFETY: the value is an alloca.
-                let ty = unsafe { Type(LLVMGetAllocatedType(v.0)) };
-                let count = v.operand(0).and_then(Value::as_int).unwrap_or(i64::MAX);
-                return ty.alloc_size(m).saturating_mul(count as u64) <= BYTES;
+            Some(Opcode::LLVMAlloca) => {
+                let ty = v.allocated_type();
+                let count = v.try_operand(0).and_then(Value::as_i64).unwrap_or(i64::MAX);
+                return ir.size_of(ty).saturating_mul(count as u64) <= BYTES;
             }
             _ => return false,
         }

@@ -13,12 +13,7 @@
 //! constant, that is, to those that threads share out; LLVM itself unrolls
 //! others, as CUDA's compiler does.
 
-use crate::ir::{self, Builder, Value};
-use inkwell::module::Module;
-use llvm_sys::LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic;
-use llvm_sys::LLVMOpcode;
-use llvm_sys::core::*;
-use llvm_sys::prelude::LLVMBasicBlockRef;
+use crate::ir::{Block, Builder, Ir, Opcode, Value};
 use std::collections::{HashMap, HashSet};
 
 /// Bytes under way at a time, and with them the registers that wait.
@@ -29,11 +24,11 @@ const ROUNDS: u64 = 4;
 const LARGEST: usize = 40;
 
 /// Runs over all functions.
-pub(crate) fn run(m: &Module) {
-    for f in ir::functions(m) {
+pub(crate) fn run(ir: Ir) {
+    for f in ir.functions() {
         for block in f.blocks() {
-            if let Some(l) = Loop::of(m, block) {
-                l.widen(m);
+            if let Some(l) = Loop::of(ir, block) {
+                l.widen(ir);
             }
         }
     }
@@ -41,7 +36,7 @@ pub(crate) fn run(m: &Module) {
 
 /// A loop of one block.
 struct Loop {
-    block: LLVMBasicBlockRef,
+    block: Block,
     phis: Vec<Value>,
     /// The rest, but for the branch.
     body: Vec<Value>,
@@ -52,39 +47,37 @@ struct Loop {
 }
 
 impl Loop {
-    fn of(m: &Module, block: LLVMBasicBlockRef) -> Option<Self> {
-        let mut body = ir::block_instructions(block);
+    fn of(ir: Ir, block: Block) -> Option<Self> {
+        let mut body = block.instructions();
         let branch = body.pop()?;
-        // SAFETY: the value is an instruction, and a conditional branch where
-        // it is asked for its successors.
-        let (yes, no) = unsafe {
-            if branch.opcode() != Some(LLVMOpcode::LLVMBr) || LLVMIsConditional(branch.0) == 0 {
-                return None;
-            }
-            (LLVMGetSuccessor(branch.0, 0), LLVMGetSuccessor(branch.0, 1))
+        if branch.operation() != Some(Opcode::LLVMBr) || !branch.is_conditional() {
+            return None;
+        }
+        let [yes, no] = branch.successors()[..] else {
+            return None;
         };
         if (yes == block) == (no == block) || body.len() > LARGEST {
             return None;
         }
-        let is_phi = |i: &Value| i.opcode() == Some(LLVMOpcode::LLVMPHI);
+        let is_phi = |i: &Value| i.is_phi();
         let phis: Vec<_> = body.iter().copied().filter(is_phi).collect();
         body.retain(|i| !is_phi(i));
         let inside: HashSet<Value> = body.iter().copied().collect();
         let steps = |phi: &Value| {
             let next = incoming(*phi, block);
-            next.opcode() == Some(LLVMOpcode::LLVMAdd)
+            next.operation() == Some(Opcode::LLVMAdd)
                 && next.operands().contains(phi)
                 && next.operands().iter().all(|o| {
-                    o == phi || (o.as_int().is_none() && !inside.contains(o) && !phis.contains(o))
+                    o == phi || (o.as_i64().is_none() && !inside.contains(o) && !phis.contains(o))
                 })
         };
         let loads = body.iter().filter(|i| is_load(**i));
-        let bytes: u64 = loads.map(|i| i.ty().store_size(m)).sum();
+        let bytes: u64 = loads.map(|i| ir.store_size(i.ty())).sum();
         let rounds = ROUNDS.min(UNDER_WAY / bytes.max(1));
         (bytes > 0
             && rounds > 1
             && phis.iter().any(steps)
-            && body.iter().all(|i| may_be_in_vain(*i)))
+            && body.iter().all(|i| may_be_in_vain(ir, *i)))
         .then_some(Self {
             block,
             phis,
@@ -95,18 +88,12 @@ impl Loop {
         })
     }
 
-    fn widen(&self, m: &Module) {
-        let t = ir::Types::of(m);
-        let b = Builder::before(m, self.branch);
-        let select = |c: Value, x: Value, y: Value| {
-            // SAFETY: the builder is before the branch, the operands' types fit.
-            Value(unsafe { LLVMBuildSelect(b.0, c.0, x.0, y.0, c"".as_ptr()) })
-        };
-        let no = t.int(t.i1, 0);
+    fn widen(&self, ir: Ir) {
+        let b = ir.builder_before(self.branch);
+        let no = ir.bool(false);
         let continues = |condition: Value| match self.goes_on {
             true => condition,
-            // SAFETY: as above; a comparison's result.
-            false => Value(unsafe { LLVMBuildNot(b.0, condition.0, c"".as_ptr()) }),
+            false => b.not(condition),
         };
         let latch: Vec<_> = self.phis.iter().map(|p| incoming(*p, self.block)).collect();
         let shown: Vec<_> = self
@@ -116,10 +103,7 @@ impl Loop {
             .copied()
             .filter(|v| self.is_shown(*v))
             .collect();
-        let condition = self
-            .branch
-            .operand(0)
-            .expect("a conditional branch has one");
+        let condition = self.branch.operand(0);
 
         let places = self.lead_to_addresses();
         let mut now: HashMap<Value, Value> = HashMap::new();
@@ -131,32 +115,27 @@ impl Loop {
             let begin = |(phi, next): (&Value, &Value)| {
                 let next = of(&now, *next);
                 match places.contains(phi) {
-                    true => (*phi, select(runs, next, *phi)),
+                    true => (*phi, b.select(runs, next, *phi)),
                     false => (*phi, next),
                 }
             };
             now = self.phis.iter().zip(&latch).map(begin).collect();
             for old in &self.body {
-                // SAFETY: the copy goes before the branch, where its operands
-                // are set to values that are there.
-                let new = unsafe {
-                    let new = Value(LLVMInstructionClone(old.0));
-                    LLVMInsertIntoBuilder(b.0, new.0);
-                    new
-                };
+                let new = old.clone_instruction();
+                b.insert(new);
                 for (i, o) in old.operands().into_iter().enumerate() {
                     new.set_operand(i as u32, of(&now, o));
                 }
                 now.insert(*old, new);
             }
             for (result, v) in results.iter_mut().zip(&latch) {
-                *result = select(runs, of(&now, *v), *result);
+                *result = b.select(runs, of(&now, *v), *result);
             }
             for (result, v) in seen.iter_mut().zip(&shown) {
-                *result = select(runs, of(&now, *v), *result);
+                *result = b.select(runs, of(&now, *v), *result);
             }
             // What a round in vain computes may be anything, so this is no `and`.
-            runs = select(runs, continues(of(&now, condition)), no);
+            runs = b.select(runs, continues(of(&now, condition)), no);
         }
         self.finish(&shown, &seen, &results, runs, &b);
     }
@@ -164,7 +143,7 @@ impl Loop {
     /// The phis that loads' addresses depend on.
     fn lead_to_addresses(&self) -> HashSet<Value> {
         let addresses = self.body.iter().filter(|i| is_load(**i));
-        let mut work: Vec<Value> = addresses.filter_map(|i| i.operand(0)).collect();
+        let mut work: Vec<Value> = addresses.map(|i| i.operand(0)).collect();
         let mut found = HashSet::new();
         while let Some(v) = work.pop() {
             let inside = self.phis.contains(&v) || self.body.contains(&v);
@@ -192,7 +171,7 @@ impl Loop {
     /// Has the loop's phis, its branch and the code after it use what the last
     /// round that counted gave.
     fn finish(&self, shown: &[Value], seen: &[Value], results: &[Value], runs: Value, b: &Builder) {
-        let copies: HashSet<Value> = ir::block_instructions(self.block).into_iter().collect();
+        let copies: HashSet<Value> = self.block.instructions().into_iter().collect();
         for (old, new) in shown.iter().zip(seen) {
             for user in old.users() {
                 if copies.contains(&user) {
@@ -207,56 +186,45 @@ impl Loop {
         }
         for (phi, result) in self.phis.iter().zip(results) {
             let old = incoming(*phi, self.block);
-            // SAFETY: the value is a phi, whose operands are its values.
-            for i in 0..unsafe { LLVMCountIncoming(phi.0) } {
-                // SAFETY: as above.
-                if unsafe { LLVMGetIncomingBlock(phi.0, i) } == self.block {
-                    debug_assert_eq!(phi.operand(i), Some(old));
-                    phi.set_operand(i, *result);
+            for (i, (v, from)) in phi.incoming().into_iter().enumerate() {
+                if from == self.block {
+                    debug_assert_eq!(v, old);
+                    phi.set_operand(i as u32, *result);
                 }
             }
         }
         let condition = match self.goes_on {
             true => runs,
-            // SAFETY: the builder is before the branch.
-            false => Value(unsafe { LLVMBuildNot(b.0, runs.0, c"".as_ptr()) }),
+            false => b.not(runs),
         };
-        // SAFETY: the value is a conditional branch.
-        unsafe { LLVMSetCondition(self.branch.0, condition.0) };
+        self.branch.set_condition(condition);
     }
 }
 
 /// What a phi is after a round of its own block.
-fn incoming(phi: Value, block: LLVMBasicBlockRef) -> Value {
-    // SAFETY: the value is a phi.
-    let n = unsafe { LLVMCountIncoming(phi.0) };
-    (0..n)
-        // SAFETY: the index is below the count.
-        .find(|i| unsafe { LLVMGetIncomingBlock(phi.0, *i) } == block)
-        // SAFETY: as above.
-        .map(|i| Value(unsafe { LLVMGetIncomingValue(phi.0, i) }))
+fn incoming(phi: Value, block: Block) -> Value {
+    phi.incoming()
+        .into_iter()
+        .find_map(|(v, from)| (from == block).then_some(v))
         .expect("the block leads to itself")
 }
 
 fn is_load(i: Value) -> bool {
-    i.opcode() == Some(LLVMOpcode::LLVMLoad)
+    i.is_load()
 }
 
 /// Whether an instruction does no harm where its operands are those of a round
 /// that is not there, a load's address apart.
-fn may_be_in_vain(i: Value) -> bool {
-    use LLVMOpcode as O;
-    match i.opcode() {
-        // SAFETY: the value is a load.
-        Some(O::LLVMLoad) => unsafe {
-            LLVMGetVolatile(i.0) == 0 && LLVMGetOrdering(i.0) == LLVMAtomicOrderingNotAtomic
-        },
+fn may_be_in_vain(ir: Ir, i: Value) -> bool {
+    use Opcode as O;
+    match i.operation() {
+        Some(O::LLVMLoad) => i.is_plain_access(),
         Some(O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem) => {
-            i.operand(1).and_then(Value::as_int).is_some_and(|n| n > 0)
+            i.operand(1).as_i64().is_some_and(|n| n > 0)
         }
         Some(O::LLVMCall) => i
             .called_function()
-            .is_some_and(|f| f.is_intrinsic() && f.has_fn_attr("speculatable")),
+            .is_some_and(|f| f.is_intrinsic() && ir.has_attribute(f, "speculatable")),
         Some(
             O::LLVMAdd
             | O::LLVMSub

@@ -1,19 +1,14 @@
 //! Team-shared memory: which kernel uses which globals of address space 3.
 
 use crate::Kernel;
-use crate::ir::{self, Value};
-use inkwell::module::Module;
-use llvm_sys::LLVMValueKind;
+use crate::ir::{Ir, SHARED, Value, ValueKind};
 use std::collections::{HashMap, HashSet};
 
-/// The address space of team-shared memory.
-pub(crate) const SHARED: u32 = 3;
-
 /// The globals of team-shared memory that the module defines.
-pub(crate) fn globals(m: &Module) -> Vec<Value> {
-    ir::globals(m)
+pub(crate) fn globals(ir: Ir) -> Vec<Value> {
+    ir.globals()
         .into_iter()
-        .filter(|g| !g.is_declaration() && g.ty().address_space() == Some(SHARED))
+        .filter(|g| !g.is_declaration() && g.ty().address_space() == SHARED)
         .collect()
 }
 
@@ -21,13 +16,13 @@ pub(crate) fn globals(m: &Module) -> Vec<Value> {
 fn reached(v: Value, seen: &mut HashSet<Value>, out: &mut Vec<Value>) {
     for operand in v.operands() {
         match operand.kind() {
-            LLVMValueKind::LLVMFunctionValueKind
-            | LLVMValueKind::LLVMGlobalVariableValueKind
-            | LLVMValueKind::LLVMGlobalAliasValueKind => out.push(operand),
-            LLVMValueKind::LLVMConstantExprValueKind
-            | LLVMValueKind::LLVMConstantArrayValueKind
-            | LLVMValueKind::LLVMConstantStructValueKind
-            | LLVMValueKind::LLVMConstantVectorValueKind
+            ValueKind::LLVMFunctionValueKind
+            | ValueKind::LLVMGlobalVariableValueKind
+            | ValueKind::LLVMGlobalAliasValueKind => out.push(operand),
+            ValueKind::LLVMConstantExprValueKind
+            | ValueKind::LLVMConstantArrayValueKind
+            | ValueKind::LLVMConstantStructValueKind
+            | ValueKind::LLVMConstantVectorValueKind
                 if seen.insert(operand) =>
             {
                 reached(operand, seen, out);
@@ -40,12 +35,12 @@ fn reached(v: Value, seen: &mut HashSet<Value>, out: &mut Vec<Value>) {
 /// For each kernel the shared globals that it can reach, in module order. A
 /// function whose address is taken anywhere in what the kernel reaches counts
 /// as called.
-pub(crate) fn by_kernel(m: &Module, kernels: &[Kernel]) -> HashMap<String, Vec<Value>> {
-    let shared = globals(m);
+pub(crate) fn by_kernel(ir: Ir, kernels: &[Kernel]) -> HashMap<String, Vec<Value>> {
+    let shared = globals(ir);
     let mut direct: HashMap<Value, Vec<Value>> = HashMap::new();
     kernels
         .iter()
-        .filter_map(|k| Some((k, ir::function(m, &k.name)?)))
+        .filter_map(|k| Some((k, ir.function(&k.name)?)))
         .map(|(k, f)| {
             let mut seen = HashSet::from([f]);
             let mut work = vec![f];
@@ -53,7 +48,7 @@ pub(crate) fn by_kernel(m: &Module, kernels: &[Kernel]) -> HashMap<String, Vec<V
                 let next = direct.entry(at).or_insert_with(|| {
                     let (mut constants, mut out) = (HashSet::new(), Vec::new());
                     match at.kind() {
-                        LLVMValueKind::LLVMFunctionValueKind => {
+                        ValueKind::LLVMFunctionValueKind => {
                             for i in at.instructions() {
                                 reached(i, &mut constants, &mut out);
                             }
@@ -78,8 +73,7 @@ pub(crate) fn by_kernel(m: &Module, kernels: &[Kernel]) -> HashMap<String, Vec<V
 
 /// Alignment of a shared global: its own, or 16 bytes where it says none.
 pub(crate) fn alignment(g: Value) -> u64 {
-    // SAFETY: the value is a global variable.
-    match unsafe { llvm_sys::core::LLVMGetAlignment(g.0) } {
+    match g.alignment() {
         0 => 16,
         n => u64::from(n),
     }
@@ -87,13 +81,13 @@ pub(crate) fn alignment(g: Value) -> u64 {
 
 /// Places `globals` one after the other from `start`; returns offsets and
 /// the end.
-pub(crate) fn place(m: &Module, globals: &[Value], start: u64) -> (Vec<u64>, u64) {
+pub(crate) fn place(ir: Ir, globals: &[Value], start: u64) -> (Vec<u64>, u64) {
     let mut end = start;
     let offsets = globals
         .iter()
         .map(|g| {
             let at = end.next_multiple_of(alignment(*g));
-            end = at + g.value_type().alloc_size(m);
+            end = at + ir.size_of(g.value_type());
             at
         })
         .collect();

@@ -8,32 +8,29 @@
 //! program itself names another direction is refused.
 //! `tests/programs/language/strict_floats.c` shows it.
 
-use crate::ir::{self, Builder, Types, Value};
+use crate::ir::{Ir, Opcode, RealPredicate, Value, ValueKind};
 use crate::{TargetError, locs};
-use inkwell::module::Module;
-use llvm_sys::core::*;
-use llvm_sys::{LLVMOpcode, LLVMRealPredicate, LLVMValueKind};
 
 /// What the intrinsics' names begin with.
 const PREFIX: &str = "llvm.experimental.constrained.";
 
 /// Rewrites all of them.
-pub(crate) fn run(m: &Module) -> Vec<TargetError> {
+pub(crate) fn run(ir: Ir) -> Vec<TargetError> {
     let mut errors = Vec::new();
-    for f in ir::functions(m) {
+    for f in ir.functions() {
         for i in f.instructions() {
             let called = i.called_function().filter(|f| f.is_intrinsic());
             let name = called.map(Value::name).unwrap_or_default();
             let Some(operation) = name.strip_prefix(PREFIX) else {
                 continue;
             };
-            if let Err(e) = rewrite(m, i, operation) {
+            if let Err(e) = rewrite(ir, i, operation) {
                 errors.push(e);
             }
         }
         // It would keep what is not strict from being inlined.
         if !f.is_intrinsic() {
-            f.remove_fn_attr("strictfp");
+            ir.remove_attribute(f, "strictfp");
         }
     }
     errors
@@ -41,10 +38,10 @@ pub(crate) fn run(m: &Module) -> Vec<TargetError> {
 
 /// Puts the ordinary operation in the place of the call `i`. `operation` is the
 /// intrinsic's name, with types, as in `fadd.f64`.
-fn rewrite(m: &Module, i: Value, operation: &str) -> Result<(), TargetError> {
-    let is_word = |v: &Value| v.kind() == LLVMValueKind::LLVMMetadataAsValueValueKind;
+fn rewrite(ir: Ir, i: Value, operation: &str) -> Result<(), TargetError> {
+    let is_word = |v: &Value| v.kind() == ValueKind::LLVMMetadataAsValueValueKind;
     let (words, args): (Vec<Value>, Vec<Value>) = i.args().into_iter().partition(is_word);
-    let words: Vec<String> = words.into_iter().map(word).collect();
+    let words: Vec<String> = words.into_iter().map(Value::metadata_text).collect();
     let direction = words.iter().find_map(|w| w.strip_prefix("round."));
     if let Some(direction) = direction.filter(|d| !matches!(*d, "dynamic" | "tonearest")) {
         return Err(TargetError::unsupported(
@@ -55,11 +52,10 @@ fn rewrite(m: &Module, i: Value, operation: &str) -> Result<(), TargetError> {
             Some("leave `FENV_ROUND` out of what target regions call".to_owned()),
         ));
     }
-    let b = Builder::before(m, i);
+    let b = ir.builder_before(i);
     let base = operation.split('.').next().unwrap_or_default();
     let made = if let (Some(op), [x, y]) = (arithmetic(base), args.as_slice()) {
-        // SAFETY: the intrinsic's operands are those of the instruction.
-        Value(unsafe { LLVMBuildBinOp(b.0, op, x.0, y.0, c"".as_ptr()) })
+        b.binary(op, *x, *y, "")
     } else if let (Some(op), [x]) = (conversion(base), args.as_slice()) {
         b.cast(op, *x, i.ty())
     } else if let ("fcmp" | "fcmps", [x, y]) = (base, args.as_slice()) {
@@ -67,61 +63,45 @@ fn rewrite(m: &Module, i: Value, operation: &str) -> Result<(), TargetError> {
         let Some(relation) = relation else {
             return Err(TargetError::Llvm(format!("a comparison by {words:?}")));
         };
-        // SAFETY: the intrinsic's operands are those of the instruction.
-        Value(unsafe { LLVMBuildFCmp(b.0, relation, x.0, y.0, c"".as_ptr()) })
+        b.fcmp(relation, *x, *y)
     } else {
         // An intrinsic of the same name; this one has a second type there.
         let second = if base == "powi" { ".i32" } else { "" };
         let types: Vec<_> = args.iter().map(|a| a.ty()).collect();
-        let ty = Types::of(m).function(i.ty(), &types);
-        let plain = ir::declare(m, &format!("llvm.{operation}{second}"), ty);
-        b.call(ty, plain, &args)
+        let ty = ir.fn_type(i.ty(), &types);
+        let plain = ir.declare(&format!("llvm.{operation}{second}"), ty);
+        b.call_as(ty, plain, &args, "")
     };
-    i.replace_uses_with(made);
+    i.replace_uses(made);
     i.erase();
     Ok(())
 }
 
-/// The text of metadata that is an operand.
-fn word(v: Value) -> String {
-    let mut length = 0;
-    // SAFETY: the value is metadata; the text lives as long as its context, and is
-    // none for other metadata than a string.
-    unsafe {
-        let text = LLVMGetMDString(v.0, &mut length);
-        if text.is_null() {
-            return String::new();
-        }
-        let bytes = std::slice::from_raw_parts(text.cast::<u8>(), length as usize);
-        String::from_utf8_lossy(bytes).into_owned()
-    }
-}
-
-fn arithmetic(name: &str) -> Option<LLVMOpcode> {
+fn arithmetic(name: &str) -> Option<Opcode> {
     Some(match name {
-        "fadd" => LLVMOpcode::LLVMFAdd,
-        "fsub" => LLVMOpcode::LLVMFSub,
-        "fmul" => LLVMOpcode::LLVMFMul,
-        "fdiv" => LLVMOpcode::LLVMFDiv,
-        "frem" => LLVMOpcode::LLVMFRem,
+        "fadd" => Opcode::LLVMFAdd,
+        "fsub" => Opcode::LLVMFSub,
+        "fmul" => Opcode::LLVMFMul,
+        "fdiv" => Opcode::LLVMFDiv,
+        "frem" => Opcode::LLVMFRem,
         _ => return None,
     })
 }
 
-fn conversion(name: &str) -> Option<LLVMOpcode> {
+fn conversion(name: &str) -> Option<Opcode> {
     Some(match name {
-        "fptrunc" => LLVMOpcode::LLVMFPTrunc,
-        "fpext" => LLVMOpcode::LLVMFPExt,
-        "sitofp" => LLVMOpcode::LLVMSIToFP,
-        "uitofp" => LLVMOpcode::LLVMUIToFP,
-        "fptosi" => LLVMOpcode::LLVMFPToSI,
-        "fptoui" => LLVMOpcode::LLVMFPToUI,
+        "fptrunc" => Opcode::LLVMFPTrunc,
+        "fpext" => Opcode::LLVMFPExt,
+        "sitofp" => Opcode::LLVMSIToFP,
+        "uitofp" => Opcode::LLVMUIToFP,
+        "fptosi" => Opcode::LLVMFPToSI,
+        "fptoui" => Opcode::LLVMFPToUI,
         _ => return None,
     })
 }
 
-fn predicate(name: &str) -> Option<LLVMRealPredicate> {
-    use LLVMRealPredicate::*;
+fn predicate(name: &str) -> Option<RealPredicate> {
+    use RealPredicate::*;
     Some(match name {
         "oeq" => LLVMRealOEQ,
         "ogt" => LLVMRealOGT,

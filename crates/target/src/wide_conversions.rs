@@ -8,11 +8,8 @@
 //! `tests/programs/language/wide_conversions.cpp` shows it.
 
 use crate::TargetError;
-use crate::ir::{self, Builder, Type, Types, Value};
+use crate::ir::{Ir, Opcode, Type, TypeKind, Value};
 use crate::library::Library;
-use inkwell::module::Module;
-use llvm_sys::core::*;
-use llvm_sys::{LLVMOpcode, LLVMTypeKind};
 use std::collections::BTreeMap;
 
 /// Bits of the widest integer that machines convert.
@@ -26,72 +23,71 @@ enum Conversion {
 }
 
 /// Rewrites all of them, of vectors too.
-pub(crate) fn run(m: &Module) -> Result<(), TargetError> {
+pub(crate) fn run(ir: Ir) -> Result<(), TargetError> {
     let mut bodies = BTreeMap::new();
-    for f in ir::functions(m) {
+    for f in ir.functions() {
         for i in f.instructions() {
-            rewrite(m, i, &mut bodies);
+            rewrite(ir, i, &mut bodies);
         }
     }
     if bodies.is_empty() {
         return Ok(());
     }
     let text: String = bodies.into_values().collect();
-    Library::from_text(m, "wide conversions", &text)?.link_hidden(m)
+    Library::from_text(ir, "wide conversions", &text)?.link_hidden(ir)
 }
 
 /// Puts calls in the place of `i` if it is such a conversion, and the functions
 /// that they need into `bodies`, by name.
-fn rewrite(m: &Module, i: Value, bodies: &mut BTreeMap<String, String>) {
+fn rewrite(ir: Ir, i: Value, bodies: &mut BTreeMap<String, String>) {
     use Conversion::*;
     let Some(conversion) = conversion(i) else {
         return;
     };
-    let Some(from) = i.operand(0) else { return };
+    let from = i.operand(0);
     let (integer, float) = match conversion {
         FromInteger { .. } => (from.ty().element(), i.ty().element()),
         ToInteger { .. } => (i.ty().element(), from.ty().element()),
     };
-    let width = integer.int_width();
-    let Some(inner) = calculated_in(m, conversion, float).filter(|_| width > WIDEST) else {
+    let width = integer.int_bits().unwrap_or(0);
+    let Some(inner) = calculated_in(ir, conversion, float).filter(|_| width > WIDEST) else {
         return;
     };
-    let t = Types::of(m);
     let sign = |signed| if signed { "signed" } else { "unsigned" };
     let (name, ty, body) = match conversion {
         FromInteger { signed } => {
             let float = inner.print();
             let name = format!("__wf_w_{}{width}_to_{float}", sign(signed));
             let body = from_integer(&name, width, &float, signed);
-            (name, t.function(inner, &[integer]), body)
+            (name, ir.fn_type(inner, &[integer]), body)
         }
         ToInteger { signed } => {
             let name = format!("__wf_w_double_to_{}{width}", sign(signed));
             let body = to_integer(&name, width, signed);
-            (name, t.function(integer, &[inner]), body)
+            (name, ir.fn_type(integer, &[inner]), body)
         }
     };
-    let function = ir::declare(m, &name, ty);
+    let function = ir.declare(&name, ty);
     bodies.insert(name, body);
-    let b = Builder::before(m, i);
+    let b = ir.builder_before(i);
     let one = |v: &[Value]| match conversion {
-        FromInteger { .. } => b.float_cast(b.call(ty, function, v), float),
-        ToInteger { .. } => b.call(ty, function, &[b.float_cast(v[0], inner)]),
+        FromInteger { .. } => b.float_cast(b.call_as(ty, function, v, ""), float),
+        ToInteger { .. } => b.call_as(ty, function, &[b.float_cast(v[0], inner)], ""),
     };
-    let made = b.each_element(t, &[from], i.ty(), &one);
-    i.replace_uses_with(made);
+    let made = b.each_element(&[from], i.ty(), &one);
+    i.replace_uses(made);
     i.erase();
 }
 
 /// Which conversion an instruction or a call of an intrinsic is.
 fn conversion(i: Value) -> Option<Conversion> {
     use Conversion::*;
-    Some(match i.opcode()? {
-        LLVMOpcode::LLVMSIToFP => FromInteger { signed: true },
-        LLVMOpcode::LLVMUIToFP => FromInteger { signed: false },
-        LLVMOpcode::LLVMFPToSI => ToInteger { signed: true },
-        LLVMOpcode::LLVMFPToUI => ToInteger { signed: false },
-        LLVMOpcode::LLVMCall => {
+    Some(match i.operation()? {
+        Opcode::LLVMSIToFP => FromInteger { signed: true },
+        Opcode::LLVMUIToFP => FromInteger { signed: false },
+        Opcode::LLVMFPToSI => ToInteger { signed: true },
+        Opcode::LLVMFPToUI => ToInteger { signed: false },
+        Opcode::LLVMCall => {
             let name = i.called_function().filter(|f| f.is_intrinsic())?.name();
             let signed = name.starts_with("llvm.fptosi.sat.");
             if !signed && !name.starts_with("llvm.fptoui.sat.") {
@@ -106,20 +102,17 @@ fn conversion(i: Value) -> Option<Conversion> {
 /// The type in which a conversion from or to `float` is done. All integers that a
 /// `_Float16` has room for fit a float exactly; processors go by way of float for
 /// `__bf16`, too. Any number is a double.
-fn calculated_in(m: &Module, conversion: Conversion, float: Type) -> Option<Type> {
-    use LLVMTypeKind::*;
+fn calculated_in(ir: Ir, conversion: Conversion, float: Type) -> Option<Type> {
+    use TypeKind::*;
     let single = match float.kind() {
         LLVMDoubleTypeKind => false,
         LLVMFloatTypeKind | LLVMHalfTypeKind | LLVMBFloatTypeKind => true,
         _ => return None,
     };
-    // SAFETY: the module's context is alive.
-    Some(Type(unsafe {
-        match conversion {
-            Conversion::FromInteger { .. } if single => LLVMFloatTypeInContext(ir::context(m)),
-            _ => LLVMDoubleTypeInContext(ir::context(m)),
-        }
-    }))
+    Some(match conversion {
+        Conversion::FromInteger { .. } if single => ir.float(),
+        _ => ir.double(),
+    })
 }
 
 /// The size's upper 64 bits, of which the last one stands for all that follow

@@ -3,10 +3,7 @@
 //! or `double` by the intrinsic that there is one for.
 //! `tests/programs/language/vector_mathematics.c` shows it.
 
-use crate::ir::{self, Builder, Type, Types, Value};
-use inkwell::module::Module;
-use llvm_sys::LLVMTypeKind;
-use llvm_sys::core::*;
+use crate::ir::{Ir, Type, TypeKind, Value};
 
 /// Intrinsics whose operands and result have one type, apart from the integer that
 /// two of them have.
@@ -16,17 +13,18 @@ const NAMES: &[&str] = &[
 ];
 
 /// Rewrites all of them.
-pub(super) fn run(m: &Module) {
-    for f in ir::functions(m) {
+pub(super) fn run(ir: Ir) {
+    for f in ir.functions() {
         if !f.is_intrinsic() || !f.has_uses() {
             continue;
         }
         let name = f.name();
         let mut parts = name.split('.').skip(1);
         let base = parts.next().filter(|base| NAMES.contains(base));
-        if let (Some(base), Some(computed)) = (base, computed_in(m, f.value_type().return_type())) {
+        if let (Some(base), Some(computed)) = (base, computed_in(ir, f.value_type().return_type()))
+        {
             for call in f.users() {
-                rewrite(m, call, base, computed);
+                rewrite(ir, call, base, computed);
             }
         }
     }
@@ -34,43 +32,39 @@ pub(super) fn run(m: &Module) {
 
 /// The type in which elements of `ty` are computed; `None` where a library function
 /// does it as it is.
-fn computed_in(m: &Module, ty: Type) -> Option<Type> {
-    use LLVMTypeKind::*;
+fn computed_in(ir: Ir, ty: Type) -> Option<Type> {
+    use TypeKind::*;
     let element = ty.element();
     match element.kind() {
         LLVMDoubleTypeKind | LLVMFloatTypeKind => (element != ty).then_some(element),
-        LLVMHalfTypeKind | LLVMBFloatTypeKind => {
-            // SAFETY: the module's context is alive.
-            Some(Type(unsafe { LLVMFloatTypeInContext(ir::context(m)) }))
-        }
+        LLVMHalfTypeKind | LLVMBFloatTypeKind => Some(ir.float()),
         _ => None,
     }
 }
 
-fn rewrite(m: &Module, call: Value, base: &str, computed: Type) {
-    let t = Types::of(m);
-    let b = Builder::before(m, call);
+fn rewrite(ir: Ir, call: Value, base: &str, computed: Type) {
+    let b = ir.builder_before(call);
     let element = call.ty().element();
     let one = |args: &[Value]| {
         let mut name = format!("llvm.{base}.f64");
-        if computed.kind() == LLVMTypeKind::LLVMFloatTypeKind {
+        if computed.kind() == TypeKind::LLVMFloatTypeKind {
             name = format!("llvm.{base}.f32");
         }
         let mut given = Vec::new();
         for arg in args {
-            match arg.ty().int_width() {
-                0 => given.push(b.float_cast(*arg, computed)),
-                width => {
+            match arg.ty().int_bits() {
+                None => given.push(b.float_cast(*arg, computed)),
+                Some(width) => {
                     name.push_str(&format!(".i{width}"));
                     given.push(*arg);
                 }
             }
         }
         let types: Vec<Type> = given.iter().map(|v| v.ty()).collect();
-        let ty = t.function(computed, &types);
-        b.float_cast(b.call(ty, ir::declare(m, &name, ty), &given), element)
+        let ty = ir.fn_type(computed, &types);
+        b.float_cast(b.call_as(ty, ir.declare(&name, ty), &given, ""), element)
     };
-    let made = b.each_element(t, &call.args(), call.ty(), &one);
-    call.replace_uses_with(made);
+    let made = b.each_element(&call.args(), call.ty(), &one);
+    call.replace_uses(made);
     call.erase();
 }

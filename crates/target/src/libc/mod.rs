@@ -14,14 +14,9 @@ pub(crate) mod math;
 pub(crate) mod never;
 pub(crate) mod text;
 
-use crate::ir::{self, Type, Value};
+use crate::ir::{Ir, Linkage, Type, Value};
 use crate::library::Library;
 use crate::{Provided, TargetError};
-use inkwell::module::Module;
-use llvm_sys::LLVMLinkage;
-use llvm_sys::core::{
-    LLVMGetPersonalityFn, LLVMHasPersonalityFn, LLVMSetOperand, LLVMSetPersonalityFn,
-};
 use std::collections::BTreeSet;
 
 /// Prefix of the definitions.
@@ -67,10 +62,10 @@ pub(crate) fn vanishes(name: &str) -> bool {
 
 /// Gives `from` the name `to`, or makes its users use the function that has
 /// it.
-fn rename(m: &Module, from: Value, to: &str) {
-    match ir::function(m, to) {
+fn rename(ir: Ir, from: Value, to: &str) {
+    match ir.function(to) {
         Some(there) => {
-            from.replace_uses_with(there);
+            from.replace_uses(there);
             from.delete_function();
         }
         None => from.set_name(to),
@@ -110,18 +105,15 @@ fn c_name(intrinsic: &str) -> Option<String> {
 }
 
 /// Makes the intrinsics that are library functions into calls of these.
-fn from_intrinsics(m: &Module) {
-    for f in ir::functions(m) {
+fn from_intrinsics(ir: Ir) {
+    for f in ir.functions() {
         if !f.is_intrinsic() || !f.has_uses() {
             continue;
         }
         if let Some(name) = c_name(&f.name()) {
-            let there = ir::declare(m, &name, f.value_type());
+            let there = ir.declare(&name, f.value_type());
             for call in f.users() {
-                let last = call.operands().len() as u32 - 1;
-                // SAFETY: the last operand of a call is what it calls; both
-                // functions have one type.
-                unsafe { LLVMSetOperand(call.0, last, there.0) };
+                call.set_callee(there);
             }
         }
     }
@@ -130,16 +122,16 @@ fn from_intrinsics(m: &Module) {
 /// Defines what the module calls. `own` is the target's text; it is asked
 /// first. Functions in `keep` stay as they are.
 pub(crate) fn resolve(
-    m: &Module,
+    ir: Ir,
     own: &dyn Fn(&str, Type) -> Option<Piece>,
     keep: &[&str],
 ) -> Result<(), TargetError> {
-    let before: BTreeSet<String> = defined(m);
-    elements::run(m);
-    from_intrinsics(m);
+    let before: BTreeSet<String> = defined(ir);
+    elements::run(ir);
+    from_intrinsics(ir);
     loop {
         let (mut declarations, mut text, mut rt) = (BTreeSet::new(), String::new(), false);
-        for f in ir::functions(m) {
+        for f in ir.functions() {
             if !f.is_declaration() || f.is_intrinsic() {
                 continue;
             }
@@ -154,7 +146,10 @@ pub(crate) fn resolve(
                 .or_else(|| text::piece(name, ty))
             {
                 // A later round may ask again for what is there by now.
-                if ir::function(m, &format!("{PREFIX}{name}")).is_none_or(|f| f.is_declaration()) {
+                if ir
+                    .function(&format!("{PREFIX}{name}"))
+                    .is_none_or(|f| f.is_declaration())
+                {
                     declarations.extend(piece.declarations);
                     text.push_str(&piece.definition);
                 }
@@ -168,7 +163,7 @@ pub(crate) fn resolve(
             }
             let to = format!("{PREFIX}{name}");
             if full != to {
-                rename(m, f, &to);
+                rename(ir, f, &to);
             }
         }
         if !text.is_empty() {
@@ -177,38 +172,35 @@ pub(crate) fn resolve(
                 .filter(|d| !text.lines().any(|l| defines_same(l, d)))
                 .collect();
             let text = format!("{}\n{text}", declarations.join("\n"));
-            Library::from_text(m, "libc text", &text)?.link(m)?;
+            Library::from_text(ir, "libc text", &text)?.link(ir)?;
         } else if rt {
-            Library::from_bytes(m, "libc", RT)?.link(m)?;
+            Library::from_bytes(ir, "libc", RT)?.link(ir)?;
         } else {
             break;
         }
     }
-    for f in ir::functions(m).into_iter().chain(ir::globals(m)) {
+    for f in ir.functions().into_iter().chain(ir.globals()) {
         if !f.is_declaration()
-            && f.linkage() == LLVMLinkage::LLVMLinkOnceODRLinkage
+            && f.linkage() == Linkage::LLVMLinkOnceODRLinkage
             && !before.contains(&f.name())
         {
-            f.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+            f.set_linkage(Linkage::LLVMInternalLinkage);
         }
     }
-    if let Some(personality) = ir::function(m, "rust_eh_personality") {
-        for f in ir::functions(m) {
-            // SAFETY: the value is a function; null removes its personality,
-            // which nothing needs that does not unwind.
-            unsafe {
-                if LLVMHasPersonalityFn(f.0) != 0 && LLVMGetPersonalityFn(f.0) == personality.0 {
-                    LLVMSetPersonalityFn(f.0, std::ptr::null_mut());
-                }
+    if let Some(personality) = ir.function("rust_eh_personality") {
+        for f in ir.functions() {
+            // What does not unwind needs none.
+            if f.personality() == Some(personality) {
+                f.clear_personality();
             }
         }
         if !personality.has_uses() {
             personality.delete_function();
         }
     }
-    for f in ir::functions(m) {
+    for f in ir.functions() {
         if !f.is_declaration() && f.name().starts_with(PREFIX) && !before.contains(&f.name()) {
-            tidy(m, f);
+            tidy(ir, f);
         }
     }
     Ok(())
@@ -224,24 +216,24 @@ fn defines_same(line: &str, declaration: &str) -> bool {
 }
 
 /// Names that are defined, which this module's caller must keep as they are.
-fn defined(m: &Module) -> BTreeSet<String> {
-    ir::functions(m)
+fn defined(ir: Ir) -> BTreeSet<String> {
+    ir.functions()
         .into_iter()
-        .chain(ir::globals(m))
+        .chain(ir.globals())
         .filter(|v| !v.is_declaration())
         .map(|v| v.name())
         .collect()
 }
 
 /// Makes a linked function one that the optimiser may inline anywhere.
-fn tidy(m: &Module, f: Value) {
-    for key in f.string_attrs() {
-        f.remove_string_attr(&key);
+fn tidy(ir: Ir, f: Value) {
+    for key in ir.string_attributes(f) {
+        ir.remove_string_attribute(f, &key);
     }
-    f.remove_fn_attr("nonlazybind");
-    if f.has_fn_attr("noreturn") && !f.has_fn_attr("noinline") {
+    ir.remove_attribute(f, "nonlazybind");
+    if ir.has_attribute(f, "noreturn") && !ir.has_attribute(f, "noinline") {
         // What ends the program should say where in the user's source.
-        f.add_fn_attr(m, "alwaysinline");
+        ir.add_attribute(f, "alwaysinline");
     }
 }
 

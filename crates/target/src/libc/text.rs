@@ -262,9 +262,9 @@ fn thrown(name: &str) -> Option<String> {
 
 fn throw(name: &str, ty: Type) -> Option<Piece> {
     let message = thrown(name)?;
-    let params: Vec<_> = ty.param_types().into_iter().map(Type::print).collect();
+    let params: Vec<_> = ty.params().into_iter().map(Type::print).collect();
     let mut params = params.join(", ");
-    if ty.is_variadic() {
+    if ty.is_vararg() {
         params.push_str(if params.is_empty() { "..." } else { ", ..." });
     }
     let size = message.len() + 1;

@@ -12,11 +12,7 @@
 //! runs ptxas, and the runtime where the driver does.
 
 use crate::Kernel;
-use crate::ir::{self, Value};
-use inkwell::module::Module;
-use llvm_sys::core::*;
-use llvm_sys::prelude::LLVMBasicBlockRef;
-use llvm_sys::{LLVMOpcode, LLVMTypeKind};
+use crate::ir::{Block, Ir, TypeKind, Value};
 use std::collections::{HashMap, HashSet};
 use wf_image::WIDE_TWIN;
 
@@ -37,10 +33,10 @@ pub(super) fn registers(threads: u32) -> u32 {
 
 /// Takes the bounds from kernels that do better without one. Returns the
 /// kernels that need a twin.
-pub(super) fn run<'k>(m: &Module, kernels: &'k [Kernel]) -> Vec<&'k Kernel> {
+pub(super) fn run<'k>(ir: Ir, kernels: &'k [Kernel]) -> Vec<&'k Kernel> {
     let mut twins = vec![];
     for k in kernels.iter().filter(|k| !k.fills_device) {
-        let Some(f) = ir::function(m, &k.name) else {
+        let Some(f) = ir.function(&k.name) else {
             continue;
         };
         let limit = registers(k.max_threads);
@@ -51,7 +47,7 @@ pub(super) fn run<'k>(m: &Module, kernels: &'k [Kernel]) -> Vec<&'k Kernel> {
             twins.push(k);
         }
         if fits || k.max_threads > NARROW {
-            f.remove_string_attr(MAXNTID);
+            ir.remove_string_attribute(f, MAXNTID);
         }
     }
     twins
@@ -111,18 +107,18 @@ pub(super) fn exceeded(said: &str, widths: &HashMap<String, u32>) -> Option<u32>
 /// what is alive between instructions, as LLVM orders them.
 fn pressure(f: Value) -> u32 {
     let blocks = f.blocks();
-    let mut live_in: HashMap<LLVMBasicBlockRef, HashSet<Value>> = HashMap::new();
+    let mut live_in: HashMap<Block, HashSet<Value>> = HashMap::new();
     loop {
         let (mut changed, mut most) = (false, 0);
         for bb in blocks.iter().rev() {
             let mut live = live_out(*bb, &live_in);
             let mut words: u32 = live.iter().map(|v| words(*v)).sum();
             most = most.max(words);
-            for i in ir::block_instructions(*bb).into_iter().rev() {
+            for i in bb.instructions().into_iter().rev() {
                 if live.remove(&i) {
                     words -= self::words(i);
                 }
-                if i.opcode() == Some(LLVMOpcode::LLVMPHI) {
+                if i.is_phi() {
                     continue;
                 }
                 for o in i.operands().into_iter().filter(|o| is_register(*o)) {
@@ -147,24 +143,16 @@ fn pressure(f: Value) -> u32 {
 }
 
 /// Values that are needed where a block ends.
-fn live_out(
-    bb: LLVMBasicBlockRef,
-    live_in: &HashMap<LLVMBasicBlockRef, HashSet<Value>>,
-) -> HashSet<Value> {
+fn live_out(bb: Block, live_in: &HashMap<Block, HashSet<Value>>) -> HashSet<Value> {
     let mut live = HashSet::new();
-    for next in ir::successors(bb) {
+    for next in bb.successors() {
         live.extend(live_in.get(&next).into_iter().flatten());
-        for phi in ir::block_instructions(next) {
-            if phi.opcode() != Some(LLVMOpcode::LLVMPHI) {
+        for phi in next.instructions() {
+            if !phi.is_phi() {
                 break;
             }
-            // SAFETY: the indices are below the count of incoming values.
-            let incoming = unsafe {
-                (0..LLVMCountIncoming(phi.0))
-                    .filter(|n| LLVMGetIncomingBlock(phi.0, *n) == bb)
-                    .map(|n| Value(LLVMGetIncomingValue(phi.0, n)))
-                    .next()
-            };
+            let mut incoming = phi.incoming().into_iter();
+            let incoming = incoming.find_map(|(v, from)| (from == bb).then_some(v));
             live.extend(incoming.filter(|v| is_register(*v)));
         }
     }
@@ -174,18 +162,20 @@ fn live_out(
 /// Whether a value takes a register from where it is computed: parameters stay
 /// in constant memory, addresses of local variables are constants.
 fn is_register(v: Value) -> bool {
-    v.is_instruction() && v.opcode() != Some(LLVMOpcode::LLVMAlloca)
+    v.is_instruction() && !v.is_alloca()
 }
 
 /// 32-bit registers that a value takes; truth values have others.
 fn words(v: Value) -> u32 {
     let ty = v.ty();
     match ty.kind() {
-        LLVMTypeKind::LLVMIntegerTypeKind if ty.int_width() == 1 => 0,
-        LLVMTypeKind::LLVMIntegerTypeKind => ty.int_width().div_ceil(32),
-        LLVMTypeKind::LLVMDoubleTypeKind | LLVMTypeKind::LLVMPointerTypeKind => 2,
-        LLVMTypeKind::LLVMVoidTypeKind => 0,
-        LLVMTypeKind::LLVMVectorTypeKind => 4,
+        TypeKind::LLVMIntegerTypeKind => match ty.int_bits().unwrap_or(0) {
+            1 => 0,
+            bits => bits.div_ceil(32),
+        },
+        TypeKind::LLVMDoubleTypeKind | TypeKind::LLVMPointerTypeKind => 2,
+        TypeKind::LLVMVoidTypeKind => 0,
+        TypeKind::LLVMVectorTypeKind => 4,
         _ => 1,
     }
 }

@@ -11,11 +11,9 @@
 //!   vectors where they are aligned, and removes temporaries between them.
 
 use super::emit::MAX_STATIC_SHARED;
-use crate::ir::{self, Builder, Types, Value};
+use crate::ir::{Ir, Opcode, Value};
 use crate::{Kernel, TargetError, codegen, shared};
-use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
-use llvm_sys::core::*;
 
 /// Bytes of the widest load, and with it the alignment that pays.
 const VECTOR: u64 = 16;
@@ -35,65 +33,61 @@ struct Copy {
 ///
 /// # Errors
 /// Those of LLVM's passes.
-pub(super) fn run(
-    m: &Module,
-    kernels: &[Kernel],
-    machine: &TargetMachine,
-) -> Result<(), TargetError> {
-    let raised = raise_alignment(m, kernels);
-    if small_copies(m).is_empty() {
+pub(super) fn run(ir: Ir, kernels: &[Kernel], machine: &TargetMachine) -> Result<(), TargetError> {
+    let raised = raise_alignment(ir, kernels);
+    if small_copies(ir).is_empty() {
         return match raised {
-            true => codegen::passes(m, machine, "function(infer-address-spaces,infer-alignment)"),
+            true => codegen::passes(
+                ir,
+                machine,
+                "function(infer-address-spaces,infer-alignment)",
+            ),
             false => Ok(()),
         };
     }
     codegen::passes(
-        m,
+        ir,
         machine,
         "function(infer-address-spaces,instcombine<no-verify-fixpoint>,infer-alignment)",
     )?;
-    for copy in small_copies(m) {
-        expand(m, &copy);
+    for copy in small_copies(ir) {
+        expand(ir, &copy);
     }
-    codegen::passes(m, machine, "function(sroa<preserve-cfg>,early-cse)")
+    codegen::passes(ir, machine, "function(sroa<preserve-cfg>,early-cse)")
 }
 
 /// Whether any shared variable got a larger alignment. None does where a
 /// kernel would have no place for the bytes that this may take.
-fn raise_alignment(m: &Module, kernels: &[Kernel]) -> bool {
+fn raise_alignment(ir: Ir, kernels: &[Kernel]) -> bool {
     let mut before = Vec::new();
-    for v in shared::globals(m) {
-        let wanted = match v.value_type().alloc_size(m) {
+    for v in shared::globals(ir) {
+        let wanted = match ir.size_of(v.value_type()) {
             0 => continue,
             size => VECTOR.min(1 << size.ilog2()) as u32,
         };
-        // SAFETY: the value is a variable of the module.
-        unsafe {
-            let align = LLVMGetAlignment(v.0);
-            if align < wanted {
-                before.push((v, align));
-                LLVMSetAlignment(v.0, wanted);
-            }
+        let align = v.alignment();
+        if align < wanted {
+            before.push((v, align));
+            v.set_alignment(wanted);
         }
     }
-    let fits = shared::by_kernel(m, kernels)
+    let fits = shared::by_kernel(ir, kernels)
         .values()
-        .all(|globals| shared::place(m, globals, 0).1 <= MAX_STATIC_SHARED);
+        .all(|globals| shared::place(ir, globals, 0).1 <= MAX_STATIC_SHARED);
     if !fits {
         for (v, align) in before.drain(..) {
-            // SAFETY: as above.
-            unsafe { LLVMSetAlignment(v.0, align) };
+            v.set_alignment(align);
         }
     }
     !before.is_empty()
 }
 
-fn small_copies(m: &Module) -> Vec<Copy> {
-    let all = ir::functions(m).into_iter().flat_map(Value::instructions);
-    all.filter_map(copy).collect()
+fn small_copies(ir: Ir) -> Vec<Copy> {
+    let all = ir.functions().into_iter().flat_map(Value::instructions);
+    all.filter_map(|i| copy(ir, i)).collect()
 }
 
-fn copy(call: Value) -> Option<Copy> {
+fn copy(ir: Ir, call: Value) -> Option<Copy> {
     let name = call.called_function()?.name();
     if !name.starts_with("llvm.memcpy.p") && !name.starts_with("llvm.memmove.p") {
         return None;
@@ -101,29 +95,15 @@ fn copy(call: Value) -> Option<Copy> {
     let [to, from, size, volatile] = call.args()[..] else {
         return None;
     };
-    let size = u64::try_from(size.as_int()?).ok()?;
+    let size = u64::try_from(size.as_i64()?).ok()?;
     let copy = Copy {
         call,
-        to: (to, alignment(call, 1)),
-        from: (from, alignment(call, 2)),
+        to: (to, ir.argument_alignment(call, 0)),
+        from: (from, ir.argument_alignment(call, 1)),
         size,
     };
     let chunks = size.div_ceil(copy.chunk());
-    (volatile.as_int() == Some(0) && (1..=MOST).contains(&chunks)).then_some(copy)
-}
-
-/// The alignment that a call states of its argument, counted from 1.
-fn alignment(call: Value, argument: u32) -> u64 {
-    // SAFETY: the value is a call with that argument; the attribute's kind is
-    // one that has a value.
-    unsafe {
-        let kind = LLVMGetEnumAttributeKindForName(c"align".as_ptr(), 5);
-        let attribute = LLVMGetCallSiteEnumAttribute(call.0, argument, kind);
-        if attribute.is_null() {
-            return 1;
-        }
-        LLVMGetEnumAttributeValue(attribute).max(1)
-    }
+    (volatile.as_i64() == Some(0) && (1..=MOST).contains(&chunks)).then_some(copy)
 }
 
 impl Copy {
@@ -139,27 +119,24 @@ impl Copy {
 
 /// The local variable that a pointer is the address of.
 fn temporary(pointer: Value) -> Option<Value> {
-    use llvm_sys::LLVMOpcode::{LLVMAddrSpaceCast, LLVMAlloca};
-    match pointer.opcode()? {
+    use Opcode::{LLVMAddrSpaceCast, LLVMAlloca};
+    match pointer.operation()? {
         LLVMAlloca => Some(pointer),
-        LLVMAddrSpaceCast => temporary(pointer.operand(0)?),
+        LLVMAddrSpaceCast => temporary(pointer.try_operand(0)?),
         _ => None,
     }
 }
 
 /// All loads, then all stores: the sections may be the same.
-fn expand(m: &Module, copy: &Copy) {
-    let (b, t) = (Builder::before(m, copy.call), Types::of(m));
+fn expand(ir: Ir, copy: &Copy) {
+    let b = ir.builder_before(copy.call);
     let chunk = copy.chunk();
     let mut aligns = [copy.to, copy.from].map(|(pointer, align)| {
         let Some(variable) = temporary(pointer) else {
             return align;
         };
-        // SAFETY: the value is an alloca.
-        unsafe {
-            if u64::from(LLVMGetAlignment(variable.0)) < chunk {
-                LLVMSetAlignment(variable.0, chunk as u32);
-            }
+        if u64::from(variable.alignment()) < chunk {
+            variable.set_alignment(chunk as u32);
         }
         align.max(chunk)
     });
@@ -179,17 +156,16 @@ fn expand(m: &Module, copy: &Copy) {
             0 => align,
             _ => align.min(1 << at.trailing_zeros()),
         };
-        // SAFETY: the value is a load or store just made.
-        unsafe { LLVMSetAlignment(access.0, known as u32) };
+        access.set_alignment(known as u32);
     };
     let address = |base: Value, at: u64| match at {
         0 => base,
-        _ => b.offset(t, base, t.int(t.i64, at)),
+        _ => b.offset(base, at, ""),
     };
     let mut loaded = Vec::new();
     for &(at, bytes) in &pieces {
-        let ty = [t.i8, t.i16, t.i32, t.i64][bytes.ilog2() as usize];
-        let value = b.load(ty, address(copy.from.0, at));
+        let ty = [ir.int(8), ir.int(16), ir.int(32), ir.int(64)][bytes.ilog2() as usize];
+        let value = b.load(ty, address(copy.from.0, at), "");
         set(value, aligns[1], at);
         loaded.push(value);
     }

@@ -3,7 +3,8 @@
 use super::{
     bounds, copies, intrinsics, libcalls, loads, older, orderings, retarget, strides, symbol,
 };
-use crate::{Emitted, Kernel, Options, TargetError, codegen, ir, locs, shared};
+use crate::ir::Ir;
+use crate::{Emitted, Kernel, Options, TargetError, codegen, locs, shared};
 use inkwell::OptimizationLevel;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
@@ -91,32 +92,33 @@ pub(super) fn run(
     };
     let one = |e: TargetError| vec![e];
     let machine = machine(capability, options).map_err(one)?;
+    let ir = Ir::of(m);
     // The optimiser may have made calls of functions that nobody called
     // before it ran.
-    libcalls::run(m, options, true)?;
-    intrinsics::place_traps(m).map_err(one)?;
-    codegen::sweep(m, &machine).map_err(one)?;
-    copies::run(m, kernels, &machine).map_err(one)?;
-    let mut errors = codegen::undefined(m, &|name| {
+    libcalls::run(ir, options, true)?;
+    intrinsics::place_traps(ir).map_err(one)?;
+    codegen::sweep(ir, &machine).map_err(one)?;
+    copies::run(ir, kernels, &machine).map_err(one)?;
+    let mut errors = codegen::undefined(ir, &|name| {
         SYSTEM.contains(&name) || name == "__wf_dyn_shared"
     });
     if capability < older::VOLTA {
-        older::run(m);
+        older::run(ir);
     }
-    let static_shared = shared_sizes(m, kernels, &mut errors);
+    let static_shared = shared_sizes(ir, kernels, &mut errors);
     if !errors.is_empty() {
         return Err(errors);
     }
-    orderings::run(m);
-    loads::run(m);
-    strides::run(m);
-    let twins: Vec<_> = bounds::run(m, kernels)
+    orderings::run(ir);
+    loads::run(ir);
+    strides::run(ir);
+    let twins: Vec<_> = bounds::run(ir, kernels)
         .into_iter()
         .map(|k| (symbol(&k.name), k.max_threads))
         .collect();
-    retarget::rename(m, symbol);
+    retarget::rename(ir, symbol);
     let code = if options.debug {
-        codegen::passes(m, &machine, "strip-nonlinetable-debuginfo").map_err(one)?;
+        codegen::passes(ir, &machine, "strip-nonlinetable-debuginfo").map_err(one)?;
         let lines = directives_only(m).map_err(one)?;
         codegen::generate(&lines, &machine, FileType::Assembly)?
     } else {
@@ -177,18 +179,14 @@ fn directives_only<'ctx>(m: &Module<'ctx>) -> Result<Module<'ctx>, TargetError> 
         .map_err(|e| TargetError::Llvm(e.to_string()))
 }
 
-fn shared_sizes(
-    m: &Module,
-    kernels: &[Kernel],
-    errors: &mut Vec<TargetError>,
-) -> HashMap<String, u32> {
+fn shared_sizes(ir: Ir, kernels: &[Kernel], errors: &mut Vec<TargetError>) -> HashMap<String, u32> {
     let mut out = HashMap::new();
-    for (kernel, globals) in shared::by_kernel(m, kernels) {
-        let (_, size) = shared::place(m, &globals, 0);
+    for (kernel, globals) in shared::by_kernel(ir, kernels) {
+        let (_, size) = shared::place(ir, &globals, 0);
         if size > MAX_STATIC_SHARED {
             errors.push(TargetError::unsupported(
                 format!("the target region needs {size} bytes of static shared memory a team"),
-                ir::function(m, &kernel)
+                ir.function(&kernel)
                     .map(locs::of_function)
                     .unwrap_or_default(),
                 Some(format!(

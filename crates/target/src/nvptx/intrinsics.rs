@@ -2,10 +2,9 @@
 //! `intrinsics.ll`.
 
 use crate::TargetError;
-use crate::ir::{self, Builder, Types};
+use crate::ir::Ir;
 use crate::library::Library;
 use crate::locs;
-use inkwell::module::Module;
 use std::collections::HashMap;
 
 const TEXT: &str = include_str!("intrinsics.ll");
@@ -20,15 +19,15 @@ pub(super) fn defines(name: &str) -> bool {
 const TRAP: &str = "__wf_t_trap";
 
 /// Defines the primitives that the module uses, all but [`TRAP`].
-pub(super) fn run(m: &Module) -> Result<(), TargetError> {
-    let trap = ir::function(m, TRAP).filter(|f| f.is_declaration());
+pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
+    let trap = ir.function(TRAP).filter(|f| f.is_declaration());
     if let Some(trap) = trap {
         for attr in ["noreturn", "nounwind", "cold"] {
-            trap.add_fn_attr(m, attr);
+            ir.add_attribute(trap, attr);
         }
         trap.set_name(HIDDEN);
     }
-    link(m)?;
+    link(ir)?;
     // The text's own declaration of it, if any, is the one under its name.
     if let Some(trap) = trap {
         trap.set_name(TRAP);
@@ -39,13 +38,14 @@ pub(super) fn run(m: &Module) -> Result<(), TargetError> {
 /// Name of the trap while all else is linked.
 const HIDDEN: &str = "__wf_t_trap.later";
 
-fn link(m: &Module) -> Result<(), TargetError> {
-    if ir::functions(m)
+fn link(ir: Ir) -> Result<(), TargetError> {
+    if ir
+        .functions()
         .iter()
         .any(|f| f.is_declaration() && defines(&f.name()))
     {
-        let library = Library::from_text(m, "intrinsics.ll", TEXT)?;
-        library.link_hidden(m)?;
+        let library = Library::from_text(ir, "intrinsics.ll", TEXT)?;
+        library.link_hidden(ir)?;
     }
     Ok(())
 }
@@ -53,12 +53,14 @@ fn link(m: &Module) -> Result<(), TargetError> {
 /// Makes each trap an assertion that failed at the call's place, for which
 /// the driver prints message, file, line, block and thread. One whose place is
 /// unknown names none.
-pub(super) fn place_traps(m: &Module) -> Result<(), TargetError> {
-    let Some(trap) = ir::function(m, TRAP).filter(|f| f.is_declaration()) else {
+pub(super) fn place_traps(ir: Ir) -> Result<(), TargetError> {
+    let Some(trap) = ir.function(TRAP).filter(|f| f.is_declaration()) else {
         return Ok(());
     };
-    let t = Types::of(m);
-    let ty = t.function(t.void, &[t.ptr, t.ptr, t.i32, t.ptr, t.i64]);
+    let ty = ir.fn_type(
+        ir.void(),
+        &[ir.ptr(), ir.ptr(), ir.int(32), ir.ptr(), ir.int(64)],
+    );
     let mut texts = HashMap::new();
     for call in trap.users() {
         let loc = locs::of(call);
@@ -68,13 +70,13 @@ pub(super) fn place_traps(m: &Module) -> Result<(), TargetError> {
         let mut text = |s: &str| {
             *texts
                 .entry(s.to_owned())
-                .or_insert_with(|| ir::string(m, "__wf_trap_text", s))
+                .or_insert_with(|| ir.add_string("__wf_trap_text", s))
         };
         let (file, function) = (text(&loc.file), text(&loc.function));
-        let line = t.int(t.i32, u64::from(loc.line));
-        let b = Builder::before(m, call);
-        let f = ir::declare(m, "__assertfail", ty);
-        b.call(ty, f, &[message, file, line, function, t.int(t.i64, 1)]);
+        let line = ir.i32(loc.line);
+        let b = ir.builder_before(call);
+        let f = ir.declare("__assertfail", ty);
+        b.call_as(ty, f, &[message, file, line, function, ir.i64(1)], "");
     }
-    link(m)
+    link(ir)
 }

@@ -2,12 +2,10 @@
 
 use super::emit::SYSTEM;
 use super::{math, printf};
-use crate::ir::{self, Type};
+use crate::ir::{Ir, Linkage, Type, Value};
 use crate::libc::{self, PREFIX, Piece};
 use crate::library::Library;
 use crate::{Options, Provided, TargetError};
-use inkwell::module::Module;
-use llvm_sys::LLVMLinkage;
 use std::path::{Path, PathBuf};
 use wf_image::SourceLoc;
 
@@ -33,28 +31,24 @@ fn source(options: &Options) -> math::Source {
 
 /// Defines the library functions that the module calls; `late` after the
 /// optimiser has run, when the driver's own functions are in their places.
-pub(super) fn run(m: &Module, options: &Options, late: bool) -> Result<(), Vec<TargetError>> {
+pub(super) fn run(ir: Ir, options: &Options, late: bool) -> Result<(), Vec<TargetError>> {
     let one = |e: TargetError| vec![e];
-    printf::run(m)?;
+    printf::run(ir)?;
     for name in STREAMS {
-        if let Some(g) = ir::global(m, name).filter(|g| g.is_declaration()) {
-            // SAFETY: a variable may be initialised with its type's zero.
-            unsafe {
-                let zero = llvm_sys::core::LLVMConstNull(g.value_type().0);
-                llvm_sys::core::LLVMSetInitializer(g.0, zero);
-            }
-            g.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+        if let Some(g) = ir.global(name).filter(|g| g.is_declaration()) {
+            g.set_initializer(g.value_type().zero());
+            g.set_linkage(Linkage::LLVMInternalLinkage);
         }
     }
     let source = source(options);
     let own = |name: &str, _: Type| math::piece(name, source).or_else(|| piece(name));
-    libc::resolve(m, &own, if late { SYSTEM } else { &[] }).map_err(one)?;
-    link_device_library(m, options).map_err(one)
+    libc::resolve(ir, &own, if late { SYSTEM } else { &[] }).map_err(one)?;
+    link_device_library(ir, options).map_err(one)
 }
 
 /// Links libdevice or libclc, if anything of it is called.
-fn link_device_library(m: &Module, options: &Options) -> Result<(), TargetError> {
-    let wanted = |f: &ir::Value| {
+fn link_device_library(ir: Ir, options: &Options) -> Result<(), TargetError> {
+    let wanted = |f: &Value| {
         let name = f.name();
         f.is_declaration()
             && !f.is_intrinsic()
@@ -62,7 +56,7 @@ fn link_device_library(m: &Module, options: &Options) -> Result<(), TargetError>
             && !SYSTEM.contains(&name.as_str())
             && (name.starts_with("__nv_") || name.starts_with("_Z"))
     };
-    if !ir::functions(m).iter().any(wanted) {
+    if !ir.functions().iter().any(wanted) {
         return Ok(());
     }
     let path: PathBuf = match &options.libdevice {
@@ -77,12 +71,12 @@ fn link_device_library(m: &Module, options: &Options) -> Result<(), TargetError>
             },
         )?,
     };
-    let library = Library::from_file(m, &path)?;
+    let library = Library::from_file(ir, &path)?;
     let names = library.names();
-    library.link_hidden(m)?;
-    for f in names.iter().filter_map(|n| ir::function(m, n)) {
-        for key in f.string_attrs() {
-            f.remove_string_attr(&key);
+    library.link_hidden(ir)?;
+    for f in names.iter().filter_map(|n| ir.function(n)) {
+        for key in ir.string_attributes(f) {
+            ir.remove_string_attribute(f, &key);
         }
     }
     Ok(())

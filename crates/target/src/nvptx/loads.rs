@@ -6,24 +6,20 @@
 //! stretch of a block without side effects begins with its loads and what
 //! their addresses need, in their order.
 
-use crate::ir::{self, Builder, Value};
-use inkwell::module::Module;
-use llvm_sys::LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic;
-use llvm_sys::LLVMOpcode;
-use llvm_sys::core::*;
+use crate::ir::{Ir, Opcode, Value};
 use std::collections::HashSet;
 
 /// Most loads that are brought together: each holds a register meanwhile.
 const MOST: usize = 16;
 
 /// Runs over all functions.
-pub(super) fn run(m: &Module) {
-    for f in ir::functions(m) {
+pub(super) fn run(ir: Ir) {
+    for f in ir.functions() {
         for block in f.blocks() {
             let mut stretch = Vec::new();
-            for i in ir::block_instructions(block) {
+            for i in block.instructions() {
                 if ends_stretch(i) {
-                    loads_first(m, &stretch, i);
+                    loads_first(ir, &stretch, i);
                     stretch.clear();
                 } else {
                     stretch.push(i);
@@ -35,27 +31,21 @@ pub(super) fn run(m: &Module) {
 
 /// Whether loads may not pass the instruction.
 fn ends_stretch(i: Value) -> bool {
-    match i.opcode() {
-        Some(LLVMOpcode::LLVMLoad) => !is_plain_load(i),
-        Some(LLVMOpcode::LLVMCall) => !only_computes(i),
+    match i.operation() {
+        Some(Opcode::LLVMLoad) => !i.is_plain_access(),
+        Some(Opcode::LLVMCall) => !only_computes(i),
         Some(
-            LLVMOpcode::LLVMPHI
-            | LLVMOpcode::LLVMStore
-            | LLVMOpcode::LLVMFence
-            | LLVMOpcode::LLVMAtomicRMW
-            | LLVMOpcode::LLVMAtomicCmpXchg
-            | LLVMOpcode::LLVMAlloca
-            | LLVMOpcode::LLVMVAArg,
+            Opcode::LLVMPHI
+            | Opcode::LLVMStore
+            | Opcode::LLVMFence
+            | Opcode::LLVMAtomicRMW
+            | Opcode::LLVMAtomicCmpXchg
+            | Opcode::LLVMAlloca
+            | Opcode::LLVMVAArg,
         )
         | None => true,
-        // SAFETY: the value is an instruction.
-        _ => unsafe { !LLVMIsATerminatorInst(i.0).is_null() },
+        _ => i.is_terminator(),
     }
-}
-
-fn is_plain_load(i: Value) -> bool {
-    // SAFETY: the value is a load.
-    unsafe { LLVMGetVolatile(i.0) == 0 && LLVMGetOrdering(i.0) == LLVMAtomicOrderingNotAtomic }
 }
 
 /// Whether a call is of an intrinsic that is arithmetic and no more.
@@ -72,8 +62,8 @@ fn only_computes(call: Value) -> bool {
     })
 }
 
-fn loads_first(m: &Module, stretch: &[Value], end: Value) {
-    let is_load = |i: &&Value| i.opcode() == Some(LLVMOpcode::LLVMLoad);
+fn loads_first(ir: Ir, stretch: &[Value], end: Value) {
+    let is_load = |i: &&Value| i.is_load();
     let loads = stretch.iter().filter(is_load).count();
     if !(2..=MOST).contains(&loads) {
         return;
@@ -87,7 +77,7 @@ fn loads_first(m: &Module, stretch: &[Value], end: Value) {
         }
     }
     // What may wait moves, in its order, to the end of the stretch.
-    let b = Builder::before(m, end);
+    let b = ir.builder_before(end);
     for i in stretch.iter().filter(|i| !early.contains(i)) {
         b.take(*i);
     }

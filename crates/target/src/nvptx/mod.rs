@@ -14,6 +14,7 @@ mod retarget;
 mod stack;
 mod strides;
 
+use crate::ir::Ir;
 use crate::{Emitted, Kernel, Options, Provided, Target, TargetError};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
@@ -70,13 +71,14 @@ impl Target for Nvptx {
         options: &Options,
     ) -> Result<(), Vec<TargetError>> {
         let machine = self.machine(options).map_err(|e| vec![e])?;
-        retarget::run(module, kernels, &machine, options)
+        retarget::run(Ir::of(module), kernels, &machine, options)
     }
 
     fn define_library(&self, module: &Module, options: &Options) -> Result<(), Vec<TargetError>> {
-        libcalls::run(module, options, false)?;
-        stack::run(module);
-        intrinsics::run(module).map_err(|e| vec![e])
+        let ir = Ir::of(module);
+        libcalls::run(ir, options, false)?;
+        stack::run(ir);
+        intrinsics::run(ir).map_err(|e| vec![e])
     }
 
     fn provides(&self, name: &str, options: &Options) -> Provided {

@@ -4,21 +4,18 @@
 //! an ordered atomic load or store becomes a plain one between fences. They have
 //! no `nanosleep` either, and wait busily.
 
-use crate::ir::{self, Builder, Value};
-use inkwell::module::Module;
-use llvm_sys::core::*;
-use llvm_sys::{LLVMAtomicOrdering, LLVMOpcode};
+use crate::ir::{Builder, Ir, Opcode, Ordering, Value};
 
 /// The first capability that has all of it.
 pub(super) const VOLTA: u32 = 70;
 
 /// Rewrites what they lack.
-pub(super) fn run(m: &Module) {
-    for f in ir::functions(m) {
+pub(super) fn run(ir: Ir) {
+    for f in ir.functions() {
         for i in f.instructions() {
-            match i.opcode() {
-                Some(LLVMOpcode::LLVMLoad | LLVMOpcode::LLVMStore) => fences(m, i),
-                Some(LLVMOpcode::LLVMCall)
+            match i.operation() {
+                Some(Opcode::LLVMLoad | Opcode::LLVMStore) => fences(ir, i),
+                Some(Opcode::LLVMCall)
                     if i.called_function()
                         .is_some_and(|f| f.name() == "llvm.nvvm.nanosleep") =>
                 {
@@ -30,10 +27,9 @@ pub(super) fn run(m: &Module) {
     }
 }
 
-fn fences(m: &Module, i: Value) {
-    use LLVMAtomicOrdering::*;
-    // SAFETY: the instruction is a load or a store.
-    let order = unsafe { LLVMGetOrdering(i.0) };
+fn fences(ir: Ir, i: Value) {
+    use Ordering::*;
+    let order = i.ordering();
     let before = matches!(
         order,
         LLVMAtomicOrderingRelease | LLVMAtomicOrderingSequentiallyConsistent
@@ -43,20 +39,16 @@ fn fences(m: &Module, i: Value) {
         LLVMAtomicOrderingAcquire | LLVMAtomicOrderingSequentiallyConsistent
     );
     if before {
-        fence(&Builder::before(m, i));
+        fence(&ir.builder_before(i));
     }
-    // SAFETY: neither a load nor a store ends its block.
-    if let Some(next) = Value::opt(unsafe { LLVMGetNextInstruction(i.0) }).filter(|_| after) {
-        fence(&Builder::before(m, next));
+    if let Some(next) = i.next().filter(|_| after) {
+        fence(&ir.builder_before(next));
     }
     if before || after {
-        // SAFETY: the instruction is an atomic load or store.
-        unsafe { LLVMSetOrdering(i.0, LLVMAtomicOrderingMonotonic) };
+        i.relax();
     }
 }
 
 fn fence(b: &Builder) {
-    let order = LLVMAtomicOrdering::LLVMAtomicOrderingSequentiallyConsistent;
-    // SAFETY: the builder stands before an instruction.
-    unsafe { LLVMBuildFence(b.0, order, 0, c"".as_ptr()) };
+    b.fence(Ordering::LLVMAtomicOrderingSequentiallyConsistent, "");
 }

@@ -5,28 +5,22 @@
 //! relaxed). Fences before and after have the effect; kernels' atomics order
 //! memory among the threads of their device.
 
-use crate::ir::{self, Builder, Value};
-use inkwell::module::Module;
-use llvm_sys::LLVMAtomicOrdering::{self, *};
-use llvm_sys::LLVMOpcode;
-use llvm_sys::core::*;
+use crate::ir::{Ir, Opcode, Ordering, Value};
 
 /// Runs over all functions.
-pub(super) fn run(m: &Module) {
-    for f in ir::functions(m) {
+pub(super) fn run(ir: Ir) {
+    for f in ir.functions() {
         for i in f.instructions() {
-            if i.opcode() == Some(LLVMOpcode::LLVMAtomicRMW) {
-                order(m, i);
+            if i.operation() == Some(Opcode::LLVMAtomicRMW) {
+                order(ir, i);
             }
         }
     }
 }
 
-fn order(m: &Module, i: Value) {
-    // SAFETY: the value is an atomic operation with a result, so that an
-    // instruction follows it.
-    let (ordering, after) = unsafe { (LLVMGetOrdering(i.0), Value(LLVMGetNextInstruction(i.0))) };
-    let (before_it, after_it) = match ordering {
+fn order(ir: Ir, i: Value) {
+    use Ordering::*;
+    let (before_it, after_it) = match i.ordering() {
         LLVMAtomicOrderingAcquire => (None, Some(LLVMAtomicOrderingAcquire)),
         LLVMAtomicOrderingRelease => (Some(LLVMAtomicOrderingRelease), None),
         LLVMAtomicOrderingAcquireRelease => (
@@ -40,21 +34,14 @@ fn order(m: &Module, i: Value) {
         _ => return,
     };
     if let Some(ordering) = before_it {
-        fence(m, i, ordering);
+        fence(ir, i, ordering);
     }
-    if let Some(ordering) = after_it {
-        fence(m, after, ordering);
+    if let (Some(ordering), Some(after)) = (after_it, i.next()) {
+        fence(ir, after, ordering);
     }
-    // SAFETY: as above.
-    unsafe { LLVMSetOrdering(i.0, LLVMAtomicOrderingMonotonic) };
+    i.relax();
 }
 
-fn fence(m: &Module, at: Value, ordering: LLVMAtomicOrdering) {
-    const SCOPE: &std::ffi::CStr = c"device";
-    let b = Builder::before(m, at);
-    // SAFETY: the builder stands in a block of the module.
-    unsafe {
-        let scope = LLVMGetSyncScopeID(ir::context(m), SCOPE.as_ptr(), SCOPE.count_bytes());
-        LLVMBuildFenceSyncScope(b.0, ordering, scope, c"".as_ptr());
-    }
+fn fence(ir: Ir, at: Value, ordering: Ordering) {
+    ir.builder_before(at).fence(ordering, "device");
 }

@@ -1,11 +1,8 @@
 //! `printf` and `fprintf` as the driver's `vprintf`, which takes its arguments
 //! in a buffer.
 
-use crate::ir::{self, Builder, Types, Value};
+use crate::ir::{Ir, Opcode, TypeKind, Value};
 use crate::{TargetError, locs};
-use inkwell::module::Module;
-use llvm_sys::core::*;
-use llvm_sys::{LLVMOpcode, LLVMTypeKind};
 
 /// The functions, and which argument is the format.
 const FUNCTIONS: &[(&str, u32)] = &[
@@ -19,15 +16,15 @@ const FUNCTIONS: &[(&str, u32)] = &[
 pub(super) const NAMES: &[&str] = &["printf", "fprintf", "__printf_chk", "__fprintf_chk"];
 
 /// Rewrites all calls.
-pub(super) fn run(m: &Module) -> Result<(), Vec<TargetError>> {
+pub(super) fn run(ir: Ir) -> Result<(), Vec<TargetError>> {
     let mut errors = Vec::new();
     for (name, format) in FUNCTIONS {
-        let Some(f) = ir::function(m, name).filter(|f| f.is_declaration()) else {
+        let Some(f) = ir.function(name).filter(|f| f.is_declaration()) else {
             continue;
         };
         for user in f.users() {
             if user.called_function() == Some(f) {
-                if let Err(e) = rewrite(m, user, *format) {
+                if let Err(e) = rewrite(ir, user, *format) {
                     errors.push(e);
                 }
             } else {
@@ -53,21 +50,21 @@ pub(super) fn run(m: &Module) -> Result<(), Vec<TargetError>> {
     }
 }
 
-fn rewrite(m: &Module, call: Value, format: u32) -> Result<(), TargetError> {
-    let t = Types::of(m);
+fn rewrite(ir: Ir, call: Value, format: u32) -> Result<(), TargetError> {
     let args = call.args();
     let Some((&text, values)) = args.get(format as usize..).and_then(|a| a.split_first()) else {
         return Err(TargetError::Llvm("a printf without format".into()));
     };
-    let (text, values, bytes) = portable(m, call, text, values)?;
+    let (text, values, bytes) = portable(ir, call, text, values)?;
     // C's promotions leave these types.
     let mut offsets = Vec::new();
     let mut end = 0u64;
     for v in &values {
+        let bits = v.ty().int_bits().unwrap_or(0);
         let size = match v.ty().kind() {
-            LLVMTypeKind::LLVMIntegerTypeKind if v.ty().int_width() <= 32 => 4,
-            LLVMTypeKind::LLVMIntegerTypeKind if v.ty().int_width() == 64 => 8,
-            LLVMTypeKind::LLVMDoubleTypeKind | LLVMTypeKind::LLVMPointerTypeKind => 8,
+            TypeKind::LLVMIntegerTypeKind if bits <= 32 => 4,
+            TypeKind::LLVMIntegerTypeKind if bits == 64 => 8,
+            TypeKind::LLVMDoubleTypeKind | TypeKind::LLVMPointerTypeKind => 8,
             _ => {
                 return Err(TargetError::unsupported(
                     format!(
@@ -83,24 +80,25 @@ fn rewrite(m: &Module, call: Value, format: u32) -> Result<(), TargetError> {
         offsets.push(end);
         end += size;
     }
-    let b = Builder::before(m, call);
+    let b = ir.builder_before(call);
     let buffer = if values.is_empty() {
-        // SAFETY: the type is a pointer.
-        Value(unsafe { LLVMConstNull(t.ptr.0) })
+        ir.null()
     } else {
-        let buffer = entry_buffer(m, t, call.parent_function(), end.next_multiple_of(8));
+        let buffer = entry_buffer(ir, call.function(), end.next_multiple_of(8));
         for (n, (v, offset)) in values.iter().zip(offsets).enumerate() {
-            let at = b.offset(t, buffer, t.int(t.i64, offset));
-            let byte = bytes.iter().find(|b| b.argument == n && v.ty() == t.i32);
+            let at = b.offset(buffer, offset, "");
+            let byte = bytes
+                .iter()
+                .find(|b| b.argument == n && v.ty() == ir.int(32));
             let v = match byte {
                 Some(b8) => {
-                    let low = b.cast(LLVMOpcode::LLVMTrunc, *v, t.i8);
+                    let low = b.cast(Opcode::LLVMTrunc, *v, ir.int(8));
                     let widen = if b8.signed {
-                        LLVMOpcode::LLVMSExt
+                        Opcode::LLVMSExt
                     } else {
-                        LLVMOpcode::LLVMZExt
+                        Opcode::LLVMZExt
                     };
-                    b.cast(widen, low, t.i32)
+                    b.cast(widen, low, ir.int(32))
                 }
                 None => *v,
             };
@@ -108,23 +106,20 @@ fn rewrite(m: &Module, call: Value, format: u32) -> Result<(), TargetError> {
         }
         buffer
     };
-    let ty = t.function(t.i32, &[t.ptr, t.ptr]);
-    let new = b.call(ty, ir::declare(m, "vprintf", ty), &[text, buffer]);
-    call.replace_uses_with(new);
+    let ty = ir.fn_type(ir.int(32), &[ir.ptr(), ir.ptr()]);
+    let new = b.call_as(ty, ir.declare("vprintf", ty), &[text, buffer], "");
+    call.replace_uses(new);
     call.erase();
     Ok(())
 }
 
 /// A buffer in the frame of `f`.
-fn entry_buffer(m: &Module, t: Types, f: Value, bytes: u64) -> Value {
-    let first = ir::block_instructions(f.blocks()[0])[0];
-    let b = Builder::before(m, first);
-    // SAFETY: the builder stands in the entry block.
-    unsafe {
-        let p = LLVMBuildAlloca(b.0, LLVMArrayType2(t.i8.0, bytes), c"printf".as_ptr());
-        LLVMSetAlignment(p, 8);
-        Value(p)
-    }
+fn entry_buffer(ir: Ir, f: Value, bytes: u64) -> Value {
+    let first = f.blocks()[0].instructions()[0];
+    let b = ir.builder_before(first);
+    let p = b.alloca(ir.array(ir.int(8), bytes), "printf");
+    p.set_alignment(8);
+    p
 }
 
 /// An argument that `%hhd` and its like print: its lowest byte.
@@ -140,13 +135,13 @@ struct ByteArgument {
 /// `*`, whose constant goes into the text. What it cannot do at all is an
 /// error.
 fn portable(
-    m: &Module,
+    ir: Ir,
     call: Value,
     format: Value,
     values: &[Value],
 ) -> Result<(Value, Vec<Value>, Vec<ByteArgument>), TargetError> {
     let mut cut = Vec::new();
-    let Some(bytes) = constant_text(format) else {
+    let Some(bytes) = format.as_text() else {
         return Ok((format, values.to_vec(), cut));
     };
     let mut kept = Vec::new();
@@ -175,7 +170,7 @@ fn portable(
                     is_byte = true;
                     i += 1;
                 }
-                b'*' => match given.next().and_then(constant_int) {
+                b'*' => match given.next().and_then(Value::as_i64) {
                     Some(n) => out.extend(n.to_string().bytes()),
                     None => {
                         return Err(TargetError::unsupported(
@@ -213,37 +208,8 @@ fn portable(
     let text = if out == bytes {
         format
     } else {
-        ir::string(m, "__wf_format", &String::from_utf8_lossy(&out))
+        ir.add_string("__wf_format", &String::from_utf8_lossy(&out))
     };
     kept.extend(given);
     Ok((text, kept, cut))
-}
-
-/// Value of a constant integer.
-fn constant_int(v: Value) -> Option<i64> {
-    // SAFETY: the value is asked for what it is first.
-    unsafe { (!LLVMIsAConstantInt(v.0).is_null()).then(|| LLVMConstIntGetSExtValue(v.0)) }
-}
-
-/// The characters of a constant string, without the final NUL.
-fn constant_text(v: Value) -> Option<Vec<u8>> {
-    use llvm_sys::LLVMValueKind as K;
-    if v.kind() != K::LLVMGlobalVariableValueKind {
-        return None;
-    }
-    let text = v.initializer()?;
-    if text.kind() != K::LLVMConstantDataArrayValueKind {
-        return None;
-    }
-    let mut len = 0;
-    // SAFETY: the constant is an array; LLVM returns its bytes if they are
-    // characters, and they live in the context.
-    unsafe {
-        if LLVMIsConstantString(text.0) == 0 {
-            return None;
-        }
-        let p = LLVMGetAsString(text.0, &mut len);
-        let bytes = std::slice::from_raw_parts(p.cast::<u8>(), len);
-        Some(bytes.split(|b| *b == 0).next()?.to_vec())
-    }
 }

@@ -6,10 +6,7 @@
 //! them, from which they are taken in turn, and what does not fit comes from
 //! the device's heap. The functions that do this are in `intrinsics.ll`.
 
-use crate::ir::{self, Builder, Types, Value};
-use inkwell::module::Module;
-use llvm_sys::LLVMOpcode;
-use llvm_sys::core::*;
+use crate::ir::{Block, Builder, Ir, Opcode, Value};
 
 /// Bytes of the state: what is taken, the heap's blocks, and the piece, as
 /// `intrinsics.ll` has it.
@@ -19,57 +16,51 @@ const STATE: u64 = 16 + 1024;
 const ALIGN: u32 = 16;
 
 /// Runs over all functions.
-pub(super) fn run(m: &Module) {
-    let t = Types::of(m);
-    for f in ir::functions(m).into_iter().filter(|f| !f.is_declaration()) {
+pub(super) fn run(ir: Ir) {
+    for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
         let entry = f.blocks()[0];
         let dynamic: Vec<_> = f
             .instructions()
             .into_iter()
-            .filter(|i| i.opcode() == Some(LLVMOpcode::LLVMAlloca) && is_dynamic(*i, entry))
+            .filter(|i| i.is_alloca() && is_dynamic(*i, entry))
             .collect();
         if !dynamic.is_empty() {
-            let state = state(m, t, f, entry);
+            let state = state(ir, f, entry);
             for i in dynamic {
-                take(m, t, state, i);
+                take(ir, state, i);
             }
-            give_back(m, t, f, state);
+            give_back(ir, f, state);
         }
     }
 }
 
-fn is_dynamic(alloca: Value, entry: llvm_sys::prelude::LLVMBasicBlockRef) -> bool {
-    let constant = alloca.operand(0).and_then(Value::as_int).is_some();
-    // SAFETY: the value is an instruction in a block.
-    !constant || unsafe { LLVMGetInstructionParent(alloca.0) } != entry
+fn is_dynamic(alloca: Value, entry: Block) -> bool {
+    let constant = alloca.try_operand(0).and_then(Value::as_i64).is_some();
+    !constant || alloca.block() != entry
 }
 
 /// Makes the function's piece, empty.
-fn state(m: &Module, t: Types, f: Value, entry: llvm_sys::prelude::LLVMBasicBlockRef) -> Value {
-    let first = ir::block_instructions(entry)[0];
-    let b = Builder::before(m, first);
-    // SAFETY: the builder stands in the function's entry block.
-    let state = unsafe {
-        let i8 = LLVMInt8TypeInContext(ir::context(m));
-        let p = LLVMBuildAlloca(b.0, LLVMArrayType2(i8, STATE), c"variable".as_ptr());
-        LLVMSetAlignment(p, ALIGN);
-        Value(p)
-    };
+fn state(ir: Ir, f: Value, entry: Block) -> Value {
+    let first = entry.instructions()[0];
+    let b = ir.builder_before(first);
+    let state = b.alloca(ir.array(ir.int(8), STATE), "variable");
+    state.set_alignment(ALIGN);
     // After the function's other variables, which have to come first.
-    let body = ir::block_instructions(entry)
+    let body = entry
+        .instructions()
         .into_iter()
-        .find(|i| i.opcode() != Some(LLVMOpcode::LLVMAlloca))
+        .find(|i| !i.is_alloca())
         .unwrap_or(first);
-    let b = Builder::before(m, body);
-    b.store(t.int(t.i64, 0), state);
-    let blocks = b.offset(t, state, t.int(t.i64, 8));
-    b.store(t.int(t.i64, 0), blocks);
-    debug_assert!(state.parent_function() == f);
+    let b = ir.builder_before(body);
+    b.store(ir.i64(0), state);
+    let blocks = b.offset(state, 8, "");
+    b.store(ir.i64(0), blocks);
+    debug_assert!(state.function() == f);
     state
 }
 
 /// Replaces an `alloca`.
-fn take(m: &Module, t: Types, state: Value, alloca: Value) {
+fn take(ir: Ir, state: Value, alloca: Value) {
     // Marks of a variable's lifetime may only name an `alloca`.
     for user in alloca.users() {
         let mark = user
@@ -79,58 +70,48 @@ fn take(m: &Module, t: Types, state: Value, alloca: Value) {
             user.erase();
         }
     }
-    let b = Builder::before(m, alloca);
-    // SAFETY: the value is an alloca.
-    let (ty, align) = unsafe {
-        (
-            ir::Type(LLVMGetAllocatedType(alloca.0)),
-            LLVMGetAlignment(alloca.0),
-        )
-    };
-    let size = t.int(t.i64, ty.alloc_size(m));
-    let count = alloca.operand(0).unwrap_or(size);
-    // SAFETY: both are integers, and the builder stands before the alloca.
-    let bytes = unsafe {
-        let count = LLVMBuildZExtOrBitCast(b.0, count.0, t.i64.0, c"".as_ptr());
-        Value(LLVMBuildMul(b.0, count, size.0, c"".as_ptr()))
-    };
-    let fn_ty = t.function(t.ptr, &[t.ptr, t.i64, t.i64]);
-    let f = ir::declare(m, "__wf_t_stack_take", fn_ty);
-    let align = t.int(t.i64, align.max(ALIGN).into());
-    let mut p = b.call(fn_ty, f, &[state, bytes, align]);
+    let b = ir.builder_before(alloca);
+    let (ty, align) = (alloca.allocated_type(), alloca.alignment());
+    let size = ir.i64(ir.size_of(ty));
+    let count = alloca.try_operand(0).unwrap_or(size);
+    let count = b.int_cast(count, ir.int(64));
+    let bytes = b.binary(Opcode::LLVMMul, count, size, "");
+    let fn_ty = ir.fn_type(ir.ptr(), &[ir.ptr(), ir.int(64), ir.int(64)]);
+    let f = ir.declare("__wf_t_stack_take", fn_ty);
+    let align = ir.i64(align.max(ALIGN).into());
+    let mut p = b.call_as(fn_ty, f, &[state, bytes, align], "");
     if p.ty() != alloca.ty() {
-        p = b.cast(LLVMOpcode::LLVMAddrSpaceCast, p, alloca.ty());
+        p = b.cast(Opcode::LLVMAddrSpaceCast, p, alloca.ty());
     }
-    alloca.replace_uses_with(p);
+    alloca.replace_uses(p);
     alloca.erase();
 }
 
 /// Gives back what was taken where the program does, and at the end.
-fn give_back(m: &Module, t: Types, f: Value, state: Value) {
-    let mark_ty = t.function(t.ptr, &[t.ptr]);
-    let back_ty = t.function(t.void, &[t.ptr, t.ptr]);
+fn give_back(ir: Ir, f: Value, state: Value) {
+    let mark_ty = ir.fn_type(ir.ptr(), &[ir.ptr()]);
+    let back_ty = ir.fn_type(ir.void(), &[ir.ptr(), ir.ptr()]);
     let back = |b: &Builder, to: Value| {
-        let f = ir::declare(m, "__wf_t_stack_back", back_ty);
-        b.call(back_ty, f, &[state, to]);
+        let f = ir.declare("__wf_t_stack_back", back_ty);
+        b.call_as(back_ty, f, &[state, to], "");
     };
-    // SAFETY: null is a constant of the type.
-    let all = Value(unsafe { LLVMConstNull(t.ptr.0) });
+    let all = ir.null();
     for i in f.instructions() {
         let name = i.called_function().map(Value::name).unwrap_or_default();
         if name.starts_with("llvm.stacksave") {
-            let b = Builder::before(m, i);
-            let mark = ir::declare(m, "__wf_t_stack_mark", mark_ty);
-            let at = b.call(mark_ty, mark, &[state]);
-            i.replace_uses_with(at);
+            let b = ir.builder_before(i);
+            let mark = ir.declare("__wf_t_stack_mark", mark_ty);
+            let at = b.call_as(mark_ty, mark, &[state], "");
+            i.replace_uses(at);
             i.erase();
         } else if name.starts_with("llvm.stackrestore") {
-            let b = Builder::before(m, i);
+            let b = ir.builder_before(i);
             if let Some(to) = i.args().first() {
                 back(&b, *to);
             }
             i.erase();
-        } else if i.opcode() == Some(LLVMOpcode::LLVMRet) {
-            back(&Builder::before(m, i), all);
+        } else if i.operation() == Some(Opcode::LLVMRet) {
+            back(&ir.builder_before(i), all);
         }
     }
 }

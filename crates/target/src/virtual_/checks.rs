@@ -5,11 +5,8 @@
 //! access is left alone only where it is plain that it stays inside a variable
 //! of the lane's own or inside a global of known size.
 
-use crate::ir::{self, Builder, Types, Value, block_instructions};
+use crate::ir::{Block, Ir, Opcode, TypeKind, Value, ValueKind};
 use crate::locs::LocTable;
-use inkwell::module::Module;
-use llvm_sys::core::*;
-use llvm_sys::{LLVMOpcode, LLVMValueKind};
 use std::collections::HashMap;
 
 /// What an access does, as the check is told.
@@ -30,24 +27,24 @@ struct Access {
 }
 
 /// Declares the check and calls it before each access that needs it.
-pub(super) fn run(m: &Module, locs: &mut LocTable) {
-    let t = Types::of(m);
-    let ty = t.function(t.void, &[t.ptr, t.i64, t.i32, t.i32]);
+pub(super) fn run(ir: Ir, locs: &mut LocTable) {
+    let ty = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(64), ir.int(32), ir.int(32)]);
     let mut check = None;
-    for f in ir::functions(m) {
+    for f in ir.functions() {
         for bb in f.blocks() {
-            for access in accesses(m, t, bb) {
-                let f = *check.get_or_insert_with(|| ir::declare(m, "__wf_v_check", ty));
-                let b = Builder::before(m, access.at);
+            for access in accesses(ir, bb) {
+                let f = *check.get_or_insert_with(|| ir.declare("__wf_v_check", ty));
+                let b = ir.builder_before(access.at);
                 let mut p = access.pointer;
-                if p.ty() != t.ptr {
-                    p = b.cast(LLVMOpcode::LLVMAddrSpaceCast, p, t.ptr);
+                if p.ty() != ir.ptr() {
+                    p = b.cast(Opcode::LLVMAddrSpaceCast, p, ir.ptr());
                 }
-                let loc = t.int(t.i32, u64::from(locs.of(access.at)));
-                b.call(
+                let loc = ir.i32(locs.of(access.at));
+                b.call_as(
                     ty,
                     f,
-                    &[p, access.size, t.int(t.i32, access.kind as u64), loc],
+                    &[p, access.size, ir.i32(access.kind as u32), loc],
+                    "",
                 );
             }
         }
@@ -55,18 +52,18 @@ pub(super) fn run(m: &Module, locs: &mut LocTable) {
 }
 
 /// The accesses of a block that need a check.
-fn accesses(m: &Module, t: Types, bb: llvm_sys::prelude::LLVMBasicBlockRef) -> Vec<Access> {
+fn accesses(ir: Ir, bb: Block) -> Vec<Access> {
     let mut out = Vec::new();
     // What has been checked in this block: pointer, to size and kind.
     let mut done: HashMap<Value, (i64, Kind)> = HashMap::new();
     let mut fenced = false;
-    for i in block_instructions(bb) {
-        let Some(op) = i.opcode() else { continue };
-        fenced |= op == LLVMOpcode::LLVMFence || i.called().is_some_and(is_fence);
+    for i in bb.instructions() {
+        let Some(op) = i.operation() else { continue };
+        fenced |= op == Opcode::LLVMFence || i.called().is_some_and(is_fence);
         let mut add = |pointer: Option<Value>, size: Value, kind: Kind| {
             let Some(pointer) = pointer else { return };
-            let bytes = size.as_int();
-            if bytes == Some(0) || bytes.is_some_and(|n| inside(m, pointer, n)) {
+            let bytes = size.as_i64();
+            if bytes == Some(0) || bytes.is_some_and(|n| inside(ir, pointer, n)) {
                 return;
             }
             // Each of a lane's polls counts, since it may be one of a loop's.
@@ -86,16 +83,16 @@ fn accesses(m: &Module, t: Types, bb: llvm_sys::prelude::LLVMBasicBlockRef) -> V
                 kind,
             });
         };
-        let bytes = |v: Option<Value>| t.int(t.i64, v.map_or(0, |v| v.ty().store_size(m)));
+        let bytes = |v: Option<Value>| ir.i64(v.map_or(0, |v| ir.store_size(v.ty())));
         match op {
-            LLVMOpcode::LLVMLoad => {
+            Opcode::LLVMLoad => {
                 let poll = fenced || polls(i);
                 let kind = if poll { Kind::Poll } else { Kind::Read };
-                add(i.operand(0), bytes(Some(i)), kind);
+                add(i.try_operand(0), bytes(Some(i)), kind);
             }
-            LLVMOpcode::LLVMStore => add(i.operand(1), bytes(i.operand(0)), Kind::Write),
-            LLVMOpcode::LLVMAtomicRMW | LLVMOpcode::LLVMAtomicCmpXchg => {
-                add(i.operand(0), bytes(i.operand(1)), Kind::Atomic);
+            Opcode::LLVMStore => add(i.try_operand(1), bytes(i.try_operand(0)), Kind::Write),
+            Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => {
+                add(i.try_operand(0), bytes(i.try_operand(1)), Kind::Atomic);
             }
             _ => {
                 let Some(f) = i.called() else { continue };
@@ -106,10 +103,10 @@ fn accesses(m: &Module, t: Types, bb: llvm_sys::prelude::LLVMBasicBlockRef) -> V
                 };
                 let args = i.args();
                 let wide = |n: Value| {
-                    if n.ty() == t.i64 {
+                    if n.ty() == ir.int(64) {
                         return n;
                     }
-                    Builder::before(m, i).cast(LLVMOpcode::LLVMZExt, n, t.i64)
+                    ir.builder_before(i).cast(Opcode::LLVMZExt, n, ir.int(64))
                 };
                 if name.starts_with("llvm.memcpy") || name.starts_with("llvm.memmove") {
                     let n = wide(args[2]);
@@ -139,69 +136,57 @@ fn is_fence(f: Value) -> bool {
 /// Whether a load is atomic or volatile, as loads that wait for another lane
 /// have to be unless a fence comes before them.
 fn polls(load: Value) -> bool {
-    // SAFETY: the value is a load.
-    unsafe {
-        LLVMGetVolatile(load.0) != 0
-            || LLVMGetOrdering(load.0) != llvm_sys::LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic
-    }
+    !load.is_plain_access()
 }
 
 /// Whether `[p, p + n)` plainly lies inside one variable of known size.
-fn inside(m: &Module, p: Value, n: i64) -> bool {
+fn inside(ir: Ir, p: Value, n: i64) -> bool {
     let (mut at, mut offset) = (p, 0i64);
     loop {
-        match at.opcode() {
-            Some(LLVMOpcode::LLVMAddrSpaceCast | LLVMOpcode::LLVMBitCast) => {}
-            Some(LLVMOpcode::LLVMGetElementPtr) => match constant_offset(m, at) {
+        match at.operation() {
+            Some(Opcode::LLVMAddrSpaceCast | Opcode::LLVMBitCast) => {}
+            Some(Opcode::LLVMGetElementPtr) => match constant_offset(ir, at) {
                 Some(o) => offset += o,
                 None => return false,
             },
             _ => break,
         }
-        let Some(next) = at.operand(0) else {
+        let Some(next) = at.try_operand(0) else {
             return false;
         };
         at = next;
     }
-    let size = match (at.kind(), at.opcode()) {
-        (_, Some(LLVMOpcode::LLVMAlloca)) => {
-            let count = at.operand(0).and_then(Value::as_int);
-            // SAFETY: the instruction is an alloca.
-            let ty = ir::Type(unsafe { LLVMGetAllocatedType(at.0) });
-            count.map(|c| c * ty.alloc_size(m) as i64)
+    let size = match (at.kind(), at.operation()) {
+        (_, Some(Opcode::LLVMAlloca)) => {
+            let count = at.try_operand(0).and_then(Value::as_i64);
+            let ty = at.allocated_type();
+            count.map(|c| c * ir.size_of(ty) as i64)
         }
         // A variable that is only declared is the C library's own.
-        (LLVMValueKind::LLVMGlobalVariableValueKind, _) => {
-            Some(at.value_type().alloc_size(m) as i64)
-        }
+        (ValueKind::LLVMGlobalVariableValueKind, _) => Some(ir.size_of(at.value_type()) as i64),
         _ => None,
     };
     size.is_some_and(|s| offset >= 0 && offset + n <= s)
 }
 
 /// The bytes that a GEP adds, where they are constant.
-pub(super) fn constant_offset(m: &Module, gep: Value) -> Option<i64> {
+pub(super) fn constant_offset(ir: Ir, gep: Value) -> Option<i64> {
     let operands = gep.operands();
-    // SAFETY: the value is a GEP; its structure indices are constants in
-    // range, as the verifier demands.
-    unsafe {
-        let layout = llvm_sys::target::LLVMGetModuleDataLayout(m.as_mut_ptr());
-        let mut ty = ir::Type(LLVMGetGEPSourceElementType(gep.0));
-        let mut offset = operands
-            .get(1)?
-            .as_int()?
-            .checked_mul(ty.alloc_size(m) as i64)?;
-        for index in operands.get(2..)? {
-            let i = index.as_int()?;
-            if ty.kind() == llvm_sys::LLVMTypeKind::LLVMStructTypeKind {
-                let i = u32::try_from(i).ok()?;
-                offset += llvm_sys::target::LLVMOffsetOfElement(layout, ty.0, i) as i64;
-                ty = ir::Type(LLVMStructGetTypeAtIndex(ty.0, i));
-            } else {
-                ty = ir::Type(LLVMGetElementType(ty.0));
-                offset = offset.checked_add(i.checked_mul(ty.alloc_size(m) as i64)?)?;
-            }
+    let mut ty = gep.gep_type();
+    let mut offset = operands
+        .get(1)?
+        .as_i64()?
+        .checked_mul(ir.size_of(ty) as i64)?;
+    for index in operands.get(2..)? {
+        let i = index.as_i64()?;
+        if ty.kind() == TypeKind::LLVMStructTypeKind {
+            let i = u32::try_from(i).ok()?;
+            offset += ir.offset_of(ty, i) as i64;
+            ty = *ty.fields().get(i as usize)?;
+        } else {
+            ty = ty.contained();
+            offset = offset.checked_add(i.checked_mul(ir.size_of(ty) as i64)?)?;
         }
-        Some(offset)
     }
+    Some(offset)
 }

@@ -1,7 +1,7 @@
 //! From an optimised module to a shared object for the virtual GPU.
 
 use super::{checks, intrinsics, libcalls, shared_block};
-use crate::ir::{self, Builder, Types};
+use crate::ir::{Ir, Linkage};
 use crate::locs::LocTable;
 use crate::{Emitted, Kernel, Options, TargetError, codegen};
 use inkwell::OptimizationLevel;
@@ -9,7 +9,6 @@ use inkwell::module::Module;
 use inkwell::targets::{
     CodeModel, FileType, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
 };
-use llvm_sys::LLVMLinkage;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Once;
@@ -49,34 +48,35 @@ pub(super) fn run(
 ) -> Result<Emitted, Vec<TargetError>> {
     let one = |e: TargetError| vec![e];
     let machine = machine(options).map_err(one)?;
-    codegen::sweep(m, &machine).map_err(one)?;
-    let errors = codegen::undefined(m, &|name| {
+    let ir = Ir::of(m);
+    codegen::sweep(ir, &machine).map_err(one)?;
+    let errors = codegen::undefined(ir, &|name| {
         intrinsics::defines(name) || libcalls::in_host(name)
     });
     if !errors.is_empty() {
         return Err(errors);
     }
     let mut locs = LocTable::new();
-    checks::run(m, &mut locs);
-    intrinsics::lower(m, &mut locs).map_err(one)?;
+    checks::run(ir, &mut locs);
+    intrinsics::lower(ir, &mut locs).map_err(one)?;
     m.strip_debug_info();
-    let layout = shared_block::layout(m, kernels);
+    let layout = shared_block::layout(ir, kernels);
     for k in kernels {
         let dynamic = layout.dynamic_base.get(&k.name);
         entry(
-            m,
+            ir,
             &k.name,
             dynamic.map(|at| (*at, layout.sizes.get(&k.name).copied().unwrap_or(0))),
         )
         .map_err(one)?;
     }
-    shared_block::lower(m, &layout).map_err(one)?;
+    shared_block::lower(ir, &layout).map_err(one)?;
     let passes = if options.opt_level == 0 {
         "always-inline,globaldce"
     } else {
         "always-inline,globaldce,function(early-cse)"
     };
-    codegen::passes(m, &machine, passes).map_err(one)?;
+    codegen::passes(ir, &machine, passes).map_err(one)?;
     let object = codegen::generate(m, &machine, FileType::Object)?;
     let code = link(&object).map_err(one)?;
     Ok(Emitted {
@@ -89,31 +89,29 @@ pub(super) fn run(
 /// Defines the function that runs one lane of a kernel: it takes the
 /// parameters out of their array, and if the kernel uses dynamic shared memory
 /// leaves at `dynamic.0` where it begins.
-fn entry(m: &Module, name: &str, dynamic: Option<(u64, u32)>) -> Result<(), TargetError> {
-    let t = Types::of(m);
-    let kernel = ir::function(m, name)
+fn entry(ir: Ir, name: &str, dynamic: Option<(u64, u32)>) -> Result<(), TargetError> {
+    let kernel = ir
+        .function(name)
         .filter(|f| !f.is_declaration())
         .ok_or_else(|| TargetError::Llvm(format!("no kernel `{name}`")))?;
-    let ty = t.function(t.void, &[t.ptr]);
-    let f = ir::declare(m, &format!("{KERNEL_PREFIX}{name}"), ty);
-    let b = Builder::at_new_block(m, f);
+    let ty = ir.fn_type(ir.void(), &[ir.ptr()]);
+    let f = ir.declare(&format!("{KERNEL_PREFIX}{name}"), ty);
+    let b = ir.builder();
+    b.at_end(ir.append_block(f, ""));
     let params = f.params();
     if let Some((at, size)) = dynamic {
-        let base_ty = t.function(t.ptr, &[]);
-        let base = b.call(base_ty, ir::declare(m, "__wf_v_shared_base", base_ty), &[]);
-        b.store(
-            t.int(t.i64, u64::from(size)),
-            b.offset(t, base, t.int(t.i64, at)),
-        );
+        let base_ty = ir.fn_type(ir.ptr(), &[]);
+        let base = b.call_as(base_ty, ir.declare("__wf_v_shared_base", base_ty), &[], "");
+        b.store(ir.i64(u64::from(size)), b.offset(base, at, ""));
     }
     let mut args = Vec::new();
-    for (i, ty) in kernel.value_type().param_types().into_iter().enumerate() {
-        let at = b.offset(t, params[0], t.int(t.i64, 8 * i as u64));
-        args.push(b.load(ty, at));
+    for (i, ty) in kernel.value_type().params().into_iter().enumerate() {
+        let at = b.offset(params[0], 8 * i as u64, "");
+        args.push(b.load(ty, at, ""));
     }
-    b.call(kernel.value_type(), kernel, &args);
-    b.ret_void();
-    kernel.set_linkage(LLVMLinkage::LLVMInternalLinkage);
+    b.call_as(kernel.value_type(), kernel, &args, "");
+    b.ret(None);
+    kernel.set_linkage(Linkage::LLVMInternalLinkage);
     Ok(())
 }
 

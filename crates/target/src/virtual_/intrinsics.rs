@@ -5,12 +5,9 @@
 //! location.
 
 use crate::TargetError;
-use crate::ir::{self, Builder, Types};
+use crate::ir::{Ir, Linkage};
 use crate::library::Library;
 use crate::locs::LocTable;
-use inkwell::module::Module;
-use llvm_sys::core::*;
-use llvm_sys::{LLVMLinkage, LLVMVisibility};
 use std::fmt::Write;
 use wf_image::vgpu::{API_TABLE, COUNT, Function};
 
@@ -29,25 +26,25 @@ pub(super) fn defines(name: &str) -> bool {
 }
 
 /// Tells the optimiser what the primitives do.
-pub(super) fn annotate(m: &Module) {
-    for f in ir::functions(m) {
+pub(super) fn annotate(ir: Ir) {
+    for f in ir.functions() {
         let name = f.name();
         let Some(name) = name.strip_prefix(PREFIX) else {
             continue;
         };
-        f.add_fn_attr(m, "nounwind");
+        ir.add_attribute(f, "nounwind");
         match name {
             "tid" | "ntid" | "ctaid" | "nctaid" | "lane" | "warp_size" | "dyn_shared"
             | "dyn_shared_size" | "mul_high" => {
                 // The attribute's value 0 says that no memory is accessed.
                 for attr in ["memory", "willreturn", "speculatable"] {
-                    f.add_fn_attr(m, attr);
+                    ir.add_attribute(f, attr);
                 }
-                f.remove_fn_attr("convergent");
+                ir.remove_attribute(f, "convergent");
             }
             "trap" | "exit" => {
                 for attr in ["noreturn", "cold"] {
-                    f.add_fn_attr(m, attr);
+                    ir.add_attribute(f, attr);
                 }
             }
             _ => {}
@@ -108,9 +105,8 @@ fn table() -> String {
 
 /// Replaces every call of a primitive by one that says where it stands, and
 /// defines the table and what the module needs of it.
-pub(super) fn lower(m: &Module, locs: &mut LocTable) -> Result<(), TargetError> {
-    let t = Types::of(m);
-    for f in ir::functions(m) {
+pub(super) fn lower(ir: Ir, locs: &mut LocTable) -> Result<(), TargetError> {
+    for f in ir.functions() {
         let name = f.name();
         let Some(short) = name.strip_prefix(PREFIX) else {
             continue;
@@ -119,10 +115,10 @@ pub(super) fn lower(m: &Module, locs: &mut LocTable) -> Result<(), TargetError> 
             continue;
         }
         let ty = f.value_type();
-        let mut params = ty.param_types();
-        params.push(t.i32);
-        let ours_ty = t.function(ty.return_type(), &params);
-        let ours = ir::declare(m, &format!("{OURS}{short}"), ours_ty);
+        let mut params = ty.params();
+        params.push(ir.int(32));
+        let ours_ty = ir.fn_type(ty.return_type(), &params);
+        let ours = ir.declare(&format!("{OURS}{short}"), ours_ty);
         for call in f.users() {
             if call.called_function() != Some(f) {
                 return Err(TargetError::Llvm(format!(
@@ -130,28 +126,22 @@ pub(super) fn lower(m: &Module, locs: &mut LocTable) -> Result<(), TargetError> 
                 )));
             }
             let mut args = call.args();
-            args.push(t.int(t.i32, u64::from(locs.of(call))));
-            let new = Builder::before(m, call).call(ours_ty, ours, &args);
-            call.replace_uses_with(new);
+            args.push(ir.i32(locs.of(call)));
+            let new = ir.builder_before(call).call_as(ours_ty, ours, &args, "");
+            call.replace_uses(new);
             call.erase();
         }
         f.delete_function();
     }
     // The layout of shared memory, which comes later, needs this one.
-    ir::declare(m, "__wf_v_shared_base", t.function(t.ptr, &[]));
-    let cname = ir::cstring(API_TABLE);
-    // SAFETY: types and module are alive; a declaration makes the linker take
-    // the definition, whether it is used or not.
-    unsafe {
-        let ty = LLVMArrayType2(t.ptr.0, COUNT as u64);
-        LLVMAddGlobal(m.as_mut_ptr(), ty, cname.as_ptr());
-    }
-    Library::from_text(m, "intrinsics.ll", &format!("{}{TEXT}", table()))?.link_hidden(m)?;
-    if let Some(table) = ir::global(m, API_TABLE) {
-        table.set_linkage(LLVMLinkage::LLVMExternalLinkage);
-        // SAFETY: the value is a global variable. Protected, it is seen from
-        // outside and still this image's own.
-        unsafe { LLVMSetVisibility(table.0, LLVMVisibility::LLVMProtectedVisibility) };
+    ir.declare("__wf_v_shared_base", ir.fn_type(ir.ptr(), &[]));
+    // A declaration makes the linker take the definition, whether it is used or
+    // not.
+    ir.declare_variable(API_TABLE, ir.array(ir.ptr(), COUNT as u64));
+    Library::from_text(ir, "intrinsics.ll", &format!("{}{TEXT}", table()))?.link_hidden(ir)?;
+    if let Some(table) = ir.global(API_TABLE) {
+        table.set_linkage(Linkage::LLVMExternalLinkage);
+        table.protect();
     }
     Ok(())
 }

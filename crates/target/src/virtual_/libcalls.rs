@@ -1,9 +1,9 @@
 //! Library functions on the virtual GPU: mathematics and output are the
 //! host's, all else is as on other targets.
 
+use crate::ir::Ir;
 use crate::libc::{self, math};
 use crate::{Provided, TargetError};
-use inkwell::module::Module;
 
 /// Functions of the host's C library that are called as they are.
 const HOST: &[&str] = &[
@@ -28,8 +28,8 @@ const GENERATED: &[&str] = &[
     "memcpy", "memmove", "memset", "memcmp", "bcmp", "strlen", "fwrite",
 ];
 
-pub(super) fn run(m: &Module) -> Result<(), TargetError> {
-    libc::resolve(m, &|_, _| None, &[])
+pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
+    libc::resolve(ir, &|_, _| None, &[])
 }
 
 pub(super) fn provides(name: &str) -> Provided {

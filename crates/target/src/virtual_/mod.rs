@@ -8,6 +8,7 @@ mod libcalls;
 mod retarget;
 mod shared_block;
 
+use crate::ir::Ir;
 use crate::{Emitted, Kernel, Options, Provided, Target, TargetError};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
@@ -40,12 +41,13 @@ impl Target for Virtual {
         options: &Options,
     ) -> Result<(), Vec<TargetError>> {
         let machine = self.machine(options).map_err(|e| vec![e])?;
-        retarget::run(module, kernels, &machine)
+        retarget::run(Ir::of(module), kernels, &machine)
     }
 
     fn define_library(&self, module: &Module, _options: &Options) -> Result<(), Vec<TargetError>> {
-        libcalls::run(module).map_err(|e| vec![e])?;
-        intrinsics::annotate(module);
+        let ir = Ir::of(module);
+        libcalls::run(ir).map_err(|e| vec![e])?;
+        intrinsics::annotate(ir);
         Ok(())
     }
 

@@ -4,11 +4,8 @@
 //! it may be common to several; variables that no kernel uses together may
 //! overlap.
 
-use crate::ir::{self, Builder, Type, Types, Value};
+use crate::ir::{Builder, Ir, Opcode, Value, ValueKind};
 use crate::{Kernel, TargetError, shared};
-use inkwell::module::Module;
-use llvm_sys::core::*;
-use llvm_sys::{LLVMOpcode, LLVMValueKind};
 use std::collections::{HashMap, HashSet};
 
 /// The word in which each kernel that uses dynamic shared memory leaves where
@@ -27,8 +24,8 @@ pub(super) struct Layout {
 }
 
 /// Decides where each shared variable lies.
-pub(super) fn layout(m: &Module, kernels: &[Kernel]) -> Layout {
-    let by_kernel = shared::by_kernel(m, kernels);
+pub(super) fn layout(ir: Ir, kernels: &[Kernel]) -> Layout {
+    let by_kernel = shared::by_kernel(ir, kernels);
     let mut users: HashMap<Value, HashSet<&str>> = HashMap::new();
     for (kernel, globals) in &by_kernel {
         for g in globals {
@@ -37,8 +34,8 @@ pub(super) fn layout(m: &Module, kernels: &[Kernel]) -> Layout {
     }
     let mut offsets: HashMap<Value, u64> = HashMap::new();
     let mut placed: Vec<(Value, u64, u64)> = Vec::new();
-    for g in shared::globals(m) {
-        let size = g.value_type().alloc_size(m);
+    for g in shared::globals(ir) {
+        let size = ir.size_of(g.value_type());
         let align = shared::alignment(g);
         let none = HashSet::new();
         let mine = users.get(&g).unwrap_or(&none);
@@ -71,7 +68,7 @@ pub(super) fn layout(m: &Module, kernels: &[Kernel]) -> Layout {
         .map(|(kernel, globals)| {
             let end = globals
                 .iter()
-                .map(|g| offsets[g] + g.value_type().alloc_size(m))
+                .map(|g| offsets[g] + ir.size_of(g.value_type()))
                 .max()
                 .unwrap_or(0);
             // The dynamic part that follows is as aligned as the block.
@@ -88,18 +85,18 @@ pub(super) fn layout(m: &Module, kernels: &[Kernel]) -> Layout {
 }
 
 /// Replaces every use of a shared variable by an address in the block.
-pub(super) fn lower(m: &Module, layout: &Layout) -> Result<(), TargetError> {
+pub(super) fn lower(ir: Ir, layout: &Layout) -> Result<(), TargetError> {
     let mut bases: HashMap<Value, (Value, Value)> = HashMap::new();
     let mut variables: Vec<_> = layout.offsets.iter().collect();
     variables.sort_by_key(|(g, offset)| (**offset, g.name()));
     for (&g, &offset) in variables {
         let mut made: HashMap<(Value, Value), Value> = HashMap::new();
         for (user, constant) in uses(g)? {
-            let f = user.parent_function();
+            let f = user.function();
             let new = match made.get(&(f, constant)) {
                 Some(v) => *v,
                 None => {
-                    let v = materialise(m, &mut bases, f, constant, g, offset)?;
+                    let v = materialise(ir, &mut bases, f, constant, g, offset)?;
                     made.insert((f, constant), v);
                     v
                 }
@@ -122,7 +119,7 @@ fn uses(g: Value) -> Result<Vec<(Value, Value)>, TargetError> {
         for user in at.users() {
             if user.is_instruction() {
                 out.push((user, at));
-            } else if user.kind() == LLVMValueKind::LLVMConstantExprValueKind {
+            } else if user.kind() == ValueKind::LLVMConstantExprValueKind {
                 if seen.insert(user) {
                     work.push(user);
                 }
@@ -139,66 +136,56 @@ fn uses(g: Value) -> Result<Vec<(Value, Value)>, TargetError> {
 
 /// Computes `constant` at the start of `f`.
 fn materialise(
-    m: &Module,
+    ir: Ir,
     bases: &mut HashMap<Value, (Value, Value)>,
     f: Value,
     constant: Value,
     g: Value,
     offset: u64,
 ) -> Result<Value, TargetError> {
-    let t = Types::of(m);
     // The call of the base and the place after it, which stays before all
     // else that the function does.
     let (base, after) = *bases.entry(f).or_insert_with(|| {
         let entry = f.blocks()[0];
-        let first = ir::block_instructions(entry)[0];
-        let b = Builder::before(m, first);
+        let first = entry.instructions()[0];
+        let b = ir.builder_before(first);
         // A place in the prologue has no source line of its own; calls in
         // functions with debug information need one that is in scope.
-        let ty = t.function(t.ptr, &[]);
-        let call = b.call(ty, ir::declare(m, "__wf_v_shared_base", ty), &[]);
+        let ty = ir.fn_type(ir.ptr(), &[]);
+        let call = b.call_as(ty, ir.declare("__wf_v_shared_base", ty), &[], "");
         (call, first)
     });
-    let b = Builder::before(m, after);
-    expand(&b, t, base, constant, g, offset)
+    let b = ir.builder_before(after);
+    expand(&b, base, constant, g, offset)
 }
 
 fn expand(
     b: &Builder,
-    t: Types,
     base: Value,
     constant: Value,
     g: Value,
     offset: u64,
 ) -> Result<Value, TargetError> {
     if constant == g {
-        let generic = b.offset(t, base, t.int(t.i64, offset));
-        return Ok(b.cast(LLVMOpcode::LLVMAddrSpaceCast, generic, g.ty()));
+        let generic = b.offset(base, offset, "");
+        return Ok(b.cast(Opcode::LLVMAddrSpaceCast, generic, g.ty()));
     }
-    if constant.kind() != LLVMValueKind::LLVMConstantExprValueKind {
+    if constant.kind() != ValueKind::LLVMConstantExprValueKind {
         return Ok(constant);
     }
     let mut operands = Vec::new();
     for o in constant.operands() {
-        operands.push(expand(b, t, base, o, g, offset)?);
+        operands.push(expand(b, base, o, g, offset)?);
     }
-    let op = constant.opcode();
+    let op = constant.operation();
     match (op, operands.as_slice()) {
-        (Some(LLVMOpcode::LLVMGetElementPtr), [p, indices @ ..]) => {
-            let mut i: Vec<_> = indices.iter().map(|v| v.0).collect();
-            // SAFETY: the expression is a GEP, and its operands keep their
-            // types.
-            Ok(Value(unsafe {
-                let ty = Type(LLVMGetGEPSourceElementType(constant.0));
-                LLVMBuildGEP2(b.0, ty.0, p.0, i.as_mut_ptr(), i.len() as u32, c"".as_ptr())
-            }))
+        (Some(Opcode::LLVMGetElementPtr), [p, indices @ ..]) => {
+            Ok(b.gep(constant.gep_type(), *p, indices))
         }
         (Some(op), [v]) => Ok(b.cast(op, *v, constant.ty())),
         (Some(op), [x, y]) => {
-            // SAFETY: constant expressions of two operands are arithmetic.
-            Ok(Value(unsafe {
-                LLVMBuildBinOp(b.0, op, x.0, y.0, c"".as_ptr())
-            }))
+            // Constant expressions of two operands are arithmetic.
+            Ok(b.binary(op, *x, *y, ""))
         }
         _ => Err(TargetError::Llvm(
             "a constant expression of unknown form".into(),
