@@ -33,7 +33,7 @@ pub(super) fn registers(threads: u32) -> u32 {
 
 /// Takes the bounds from kernels that do better without one. Returns the
 /// kernels that need a twin.
-pub(super) fn run<'k>(ir: Ir, kernels: &'k [Kernel]) -> Vec<&'k Kernel> {
+pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> Vec<&Kernel> {
     let mut twins = vec![];
     for k in kernels.iter().filter(|k| !k.fills_device) {
         let Some(f) = ir.function(&k.name) else {
