@@ -18,3 +18,29 @@ pub struct DeviceEnv {
     /// Whether `OMP_CANCELLATION` is true.
     pub cancellation: u32,
 }
+
+/// Name of the optional global that holds an [`IndirectTable`].
+pub const INDIRECT_TABLE: &str = "__wf_indirect_table";
+
+/// What the device has of its own where host addresses lead to functions and
+/// to tables of virtual functions. The layout is C's.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct IndirectTable {
+    /// Device address of [`IndirectRange`]s, by rising `begin`.
+    pub ranges: u64,
+    /// Their number.
+    pub count: u64,
+}
+
+/// A function or a table of virtual functions.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct IndirectRange {
+    /// Address on the host.
+    pub begin: u64,
+    /// Bytes; 1 of a function.
+    pub bytes: u64,
+    /// Address on the device.
+    pub device: u64,
+}

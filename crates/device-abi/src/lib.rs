@@ -19,7 +19,7 @@ mod own;
 mod routines;
 pub mod schedule;
 
-pub use env::{DEVICE_ENV, DeviceEnv};
+pub use env::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
 pub use function::{Callers, Effect, Function, Icv, LoopState, Role};
 pub use own::{MACHINE, OWN};
 pub use routines::ROUTINES;

@@ -72,6 +72,8 @@ pub const OWN: &[Function] = &[
     own("__wf_shuffle_mask").without_context(),
     own("__wf_shuffle_action").without_context(),
     own("__wf_shuffle_action_in_memory").without_context(),
+    // Functions and tables of which the host has its own.
+    own("__wf_indirect").without_context(),
     // Arithmetic.
     own("__wf_divide_signed").without_context(),
     own("__wf_divide_unsigned").without_context(),

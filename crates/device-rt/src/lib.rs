@@ -25,6 +25,7 @@ pub mod divide;
 pub mod doacross;
 pub mod env;
 pub mod fork;
+pub mod indirect;
 pub mod locks;
 pub mod machine;
 pub mod meet;

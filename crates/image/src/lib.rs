@@ -26,7 +26,11 @@
 //! [`KernelInfo::extra_threads`] more, the master warp, if it has one.
 //!
 //! If an image defines the global [`DEVICE_ENV`], the runtime writes a
-//! [`DeviceEnv`] there once, after loading.
+//! [`DeviceEnv`] there once, after loading. Where host code may hand device code
+//! the addresses of its functions, or objects with virtual functions, the image
+//! has for each of these functions and tables a global with the device's
+//! address, named as the host's offload entry; if it defines [`INDIRECT_TABLE`]
+//! too, the runtime writes an [`IndirectTable`] there.
 //!
 //! # Virtual GPU
 //!
@@ -39,7 +43,7 @@ pub mod vgpu;
 pub use expression::{Expression, Step};
 use serde::{Deserialize, Serialize};
 pub use wf_device_abi::layout::SCRATCH_HEADER;
-pub use wf_device_abi::{DEVICE_ENV, DeviceEnv};
+pub use wf_device_abi::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
 
 /// First bytes of an encoded fat binary.
 pub const MAGIC: [u8; 8] = *b"WARPFRK6";

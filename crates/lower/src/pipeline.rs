@@ -6,7 +6,7 @@
 
 use crate::data::{copyprivate, reduction, sharing, statics, uniform};
 use crate::facts::Facts;
-use crate::form::{cancel, import, labels, normalise, scan};
+use crate::form::{cancel, import, indirect, labels, normalise, scan};
 use crate::machine::{check, expand, runtime};
 use crate::program::Program;
 use crate::shape::{contexts, flatten, fork, handout, mode, spmd, sync};
@@ -165,6 +165,7 @@ pub const PASSES: &[Pass] = &[
         .needs(Facts::STEPPED).leaves(Facts::VALUES),
     Pass::new("flatter", Work::Llvms(|_| FLATTER)).least_level(2).needs(Facts::VALUES),
     Pass::ours("unroll", |p, _| unroll::run(p)).needs(Facts::STEPPED.and(Facts::VALUES)),
+    Pass::ours("indirect", |p, _| indirect::run(p)).needs(Facts::COPYABLE.and(Facts::VALUES)),
     Pass::ours("contexts", |p, _| contexts::run(p))
         .needs(Facts::COPYABLE.and(Facts::VALUES).and(Facts::FORKS))
         .leaves(Facts::CONTEXTS.and(Facts::SITES)),

@@ -110,6 +110,16 @@ impl Kernel {
     }
 }
 
+/// A device variable that holds the address of a function or table whose host
+/// address device code may get.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Indirect {
+    /// Its symbol, as the host's offload entry says.
+    pub name: String,
+    /// Whether it is a table of virtual functions.
+    pub is_table: bool,
+}
+
 /// One module with everything in it, and what is known of its kernels.
 pub struct Program<'ctx> {
     /// The module.
@@ -118,6 +128,9 @@ pub struct Program<'ctx> {
     pub kernels: Vec<Kernel>,
     /// Clauses that the code does not show.
     pub clauses: HashSet<ClauseSite>,
+    /// Device variables that hold the device's address of something whose host
+    /// address device code may get.
+    pub indirect: Vec<Indirect>,
     /// What the user should know.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -129,6 +142,7 @@ impl<'ctx> Program<'ctx> {
             module: context.create_module("program"),
             kernels: vec![],
             clauses: HashSet::new(),
+            indirect: vec![],
             diagnostics: vec![],
         }
     }

@@ -40,6 +40,7 @@ passes!(
     flatten,
     fork,
     import,
+    indirect,
     mode,
     narrow,
     normalise,

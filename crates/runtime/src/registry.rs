@@ -14,6 +14,7 @@ mod flags {
     pub const LINK: u32 = 0x1;
     pub const INDIRECT: u32 = 0x8;
     pub const REQUIRES: u32 = 0x10;
+    pub const INDIRECT_VTABLE: u32 = 0x20;
 }
 
 /// OpenMP's number among the kinds of offload entries.
@@ -39,8 +40,10 @@ pub enum EntryKind {
     Variable(u64),
     /// The pointer through which a `link` variable is reached.
     Link(u64),
-    /// The device's address of a function for indirect calls.
-    Indirect,
+    /// A function that device code may call by its host address (1), or a table
+    /// of virtual functions of so many bytes; the device's symbol holds the
+    /// device's address.
+    Indirect(u64),
 }
 
 /// One registered executable or shared object.
@@ -83,7 +86,9 @@ impl Library {
                 .to_string_lossy()
                 .into_owned();
             let kind = if e.flags & flags::INDIRECT != 0 {
-                EntryKind::Indirect
+                EntryKind::Indirect(1)
+            } else if e.flags & flags::INDIRECT_VTABLE != 0 {
+                EntryKind::Indirect(e.size)
             } else if e.flags & flags::LINK != 0 {
                 EntryKind::Link(e.size)
             } else if e.size == 0 {

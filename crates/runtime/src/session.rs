@@ -12,7 +12,10 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError, RwLock};
-use wf_image::{APART_TWIN, DEVICE_ENV, DeviceEnv, Image, KernelInfo, WIDE_TWIN};
+use wf_image::{
+    APART_TWIN, DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, Image, IndirectRange, IndirectTable,
+    KernelInfo, WIDE_TWIN,
+};
 
 /// A kernel that is ready to be launched.
 pub struct Kernel {
@@ -307,6 +310,7 @@ impl Session {
             self.stop_deferring()?;
         }
         self.write_environment(&*module)?;
+        self.write_indirect(&*module, library)?;
         let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
         for entry in &library.entries {
             match entry.kind {
@@ -316,9 +320,7 @@ impl Session {
                 }
                 EntryKind::Variable(size) => self.map_global(&*module, entry, size, false)?,
                 EntryKind::Link(size) => self.map_global(&*module, entry, size, true)?,
-                // Without a table of functions in the image no indirect call
-                // can reach it, and lowering refuses such calls.
-                EntryKind::Indirect => {}
+                EntryKind::Indirect(_) => {}
             }
         }
         drop(kernels);
@@ -366,6 +368,49 @@ impl Session {
             cancellation: u32::from(config.cancellation),
         };
         self.write(address, std::ptr::from_ref(&env).cast(), size)
+    }
+
+    /// Tells device code what it has where host addresses lead to functions and
+    /// to tables of virtual functions.
+    fn write_indirect(&self, module: &dyn Module, library: &Library) -> Result<()> {
+        let Some((address, _)) = module.global(INDIRECT_TABLE) else {
+            return Ok(());
+        };
+        let mut ranges = vec![];
+        for entry in &library.entries {
+            if let EntryKind::Indirect(bytes) = entry.kind
+                && let Some((holder, 8)) = module.global(&entry.name)
+            {
+                let mut device = 0u64;
+                self.read(holder, std::ptr::from_mut(&mut device).cast(), 8)?;
+                let begin = entry.address;
+                ranges.push(IndirectRange {
+                    begin,
+                    bytes,
+                    device,
+                });
+            }
+        }
+        if ranges.is_empty() {
+            return Ok(());
+        }
+        ranges.sort_unstable();
+        let bytes = size_of_val(ranges.as_slice()) as u64;
+        // Kept as long as the code, which is for good.
+        let table = IndirectTable {
+            ranges: self.device.alloc(bytes, Memory::Mapping)?,
+            count: ranges.len() as u64,
+        };
+        self.write(table.ranges, ranges.as_ptr().cast(), bytes)?;
+        let size = size_of::<IndirectTable>() as u64;
+        self.write(address, std::ptr::from_ref(&table).cast(), size)
+    }
+
+    fn read(&self, device: u64, host: *mut u8, bytes: u64) -> Result<()> {
+        let stream = self.stream()?;
+        // SAFETY: callers give memory that outlives the wait below.
+        unsafe { self.device.copy_from(stream.queue, host, device, bytes)? };
+        stream.synchronize(&*self.device)
     }
 
     fn write(&self, device: u64, host: *const u8, bytes: u64) -> Result<()> {

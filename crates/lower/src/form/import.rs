@@ -3,7 +3,7 @@
 
 use crate::form::folded;
 use crate::ir::{Ir, Linkage, Value};
-use crate::program::{Kernel, Program, kernel_name_parts};
+use crate::program::{Indirect, Kernel, Program, kernel_name_parts};
 use crate::{DeviceModule, Diagnostic, Severity};
 use inkwell::attributes::AttributeLoc;
 use inkwell::context::ContextRef;
@@ -18,6 +18,15 @@ pub const RUNTIME_PREFIX: &str = "__wf_";
 /// those of Rust's library, whose names a program may have for its own.
 const RUNTIME_MARK: &str = "warpfork-runtime";
 
+/// Named metadata in which Clang lists what host and device share.
+const OFFLOAD_INFO: &str = "omp_offload.info";
+/// The first number of its nodes for variables:
+/// `{i32 1, name, i32 flags, i32 order}`.
+const OFFLOAD_VARIABLE: u64 = 1;
+/// Flags of functions and of tables (`OMPTargetGlobalVarEntryKind` in LLVM).
+const INDIRECT_FUNCTION: u64 = 0x8;
+const INDIRECT_TABLE: u64 = 0x20;
+
 static DEVICE_RT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/device-rt.bc"));
 
 /// Runs the pass.
@@ -27,6 +36,12 @@ pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
         return;
     }
     take_entries(program);
+    for i in &program.indirect {
+        // The host finds it by its name.
+        if let Some(g) = program.ir().global(&i.name) {
+            g.set_linkage(Linkage::LLVMExternalLinkage);
+        }
+    }
     // What no file defines for the device may be what a region maps.
     for g in program.ir().globals() {
         if g.is_declaration() && g.has_uses() {
@@ -43,6 +58,15 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
     let context = whole.get_context();
     for unit in modules {
         let module = parse(context, &unit.bitcode, &unit.origin)?;
+        for i in indirect_entries(&module) {
+            // Every file that includes one header has it.
+            if let Some(g) = Ir::of(&module).global(&i.name) {
+                g.set_linkage(Linkage::LLVMWeakODRLinkage);
+            }
+            if !program.indirect.contains(&i) {
+                program.indirect.push(i);
+            }
+        }
         if whole.get_functions().next().is_none() && whole.get_globals().next().is_none() {
             whole.set_triple(&module.get_triple());
             whole.set_data_layout(&module.get_data_layout());
@@ -81,6 +105,33 @@ fn parse<'ctx>(
         notes: vec![],
         help: Some("compile the file again with this wfcc".into()),
     })
+}
+
+/// What a file's device code declares of this kind.
+fn indirect_entries(module: &Module<'_>) -> Vec<Indirect> {
+    let nodes = module.get_global_metadata(OFFLOAD_INFO);
+    nodes
+        .into_iter()
+        .filter_map(|node| {
+            let values = node.get_node_values()?;
+            let number = |i: usize| {
+                let v = values.get(i)?;
+                v.is_int_value()
+                    .then(|| v.into_int_value().get_zero_extended_constant())
+                    .flatten()
+            };
+            let flags = number(2)?;
+            if number(0)? != OFFLOAD_VARIABLE || flags & (INDIRECT_FUNCTION | INDIRECT_TABLE) == 0 {
+                return None;
+            }
+            let name = values.get(1).filter(|v| v.is_metadata_value())?;
+            Some(Indirect {
+                name: String::from_utf8_lossy(name.into_metadata_value().get_string_value()?)
+                    .into_owned(),
+                is_table: flags & INDIRECT_TABLE != 0,
+            })
+        })
+        .collect()
 }
 
 /// Finds kernels and `declare target` variables through the offload entries

@@ -5,6 +5,7 @@
 pub mod cancel;
 pub mod folded;
 pub mod import;
+pub mod indirect;
 pub mod labels;
 pub mod normalise;
 pub mod scan;

@@ -92,19 +92,21 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
             }
         }
     }
-    device_env(program);
+    for name in [wf_image::DEVICE_ENV, wf_image::INDIRECT_TABLE] {
+        define(program, name);
+    }
 }
 
-/// Defines the variable that the host's runtime fills, if a kernel asks for
-/// it. It is no constant to LLVM, since its linkage is external.
-fn device_env(program: &Program<'_>) {
-    let Some(env) = program.ir().global(wf_image::DEVICE_ENV) else {
+/// Defines a variable that the host's runtime fills, if a kernel asks for it.
+/// It is no constant to LLVM, since its linkage is external.
+fn define(program: &Program<'_>, name: &str) {
+    let Some(variable) = program.ir().global(name) else {
         return;
     };
-    if env.has_uses() {
-        env.define_as_zero();
+    if variable.has_uses() {
+        variable.define_as_zero();
     } else {
-        env.delete_global();
+        variable.delete_global();
     }
 }
 

@@ -1,0 +1,120 @@
+//! Pass `indirect`: lets device code call functions whose host address it has.
+//!
+//! Host and device have each their own version of a `declare target indirect`
+//! function (OpenMP 5.2, section 7.8.3), and their own tables of virtual
+//! functions. A pointer that the host took, or an object that it made, leads to
+//! the host's. So what is called through a pointer is looked up first
+//! (`__wf_indirect`), and so is the table that it was loaded from, if it may be
+//! one. An address that is none of the host's stays what it is.
+//!
+//! In a program without such functions and tables nothing is looked up.
+
+use crate::form::import::{RUNTIME_PREFIX, is_runtime};
+use crate::ir::{Opcode, Value, underlying};
+use crate::program::Program;
+use std::collections::HashMap;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let functions = program.indirect.iter().any(|i| !i.is_table);
+    let tables = program.indirect.iter().any(|i| i.is_table);
+    if !functions && !tables {
+        return;
+    }
+    let ir = program.ir();
+    let lookup = ir
+        .function("__wf_indirect")
+        .expect("the device runtime has it");
+    let b = ir.builder();
+    for f in ir.definitions() {
+        if f.name().starts_with(RUNTIME_PREFIX) || is_runtime(ir, f) {
+            continue;
+        }
+        let mut looked_up: HashMap<Value, Value> = HashMap::new();
+        for i in f.instructions() {
+            let reads = if tables { reads_of_tables(i) } else { vec![] };
+            for (user, table) in reads {
+                let found = *looked_up.entry(table).or_insert_with(|| {
+                    b.before(after(table)).located_as(i);
+                    b.call(lookup, &[table], "table")
+                });
+                user.set_operand(0, found);
+            }
+            if functions && is_pointer_call(i) {
+                b.before(i).located_as(i);
+                let found = b.call(lookup, &[i.callee()], "function");
+                i.set_operand(i.operands().len() as u32 - 1, found);
+            }
+        }
+    }
+}
+
+/// What reads where a pointer leads that may be an object's to its table of
+/// virtual functions, as its operand 0, and the pointer: for a call of a function
+/// that was loaded, and for an address that an offset leads to which was loaded.
+fn reads_of_tables(i: Value) -> Vec<(Value, Value)> {
+    if is_pointer_call(i) {
+        return origins(i.callee()).into_iter().filter_map(read).collect();
+    }
+    // An object's virtual base: its offset stands in the object's own table.
+    if i.is_gep() && i.operands().len() == 2 {
+        let own = |(_, table): &(Value, Value)| {
+            let mut from = origins(*table).into_iter().filter(|o| o.is_load());
+            from.any(|o| underlying(o.operand(0)) == underlying(i.operand(0)))
+        };
+        return read(i.operand(1)).filter(own).into_iter().collect();
+    }
+    vec![]
+}
+
+/// The pointer through which a value was loaded, if it was loaded itself.
+fn read(value: Value) -> Option<(Value, Value)> {
+    if !value.is_load() {
+        return None;
+    }
+    let mut user = value;
+    while user.operand(0).is_gep() {
+        user = user.operand(0);
+    }
+    let pointer = user.operand(0);
+    let found = origins(pointer).iter().any(|o| o.is_load());
+    found.then_some((user, pointer))
+}
+
+/// What a value is, where it is one of several, each of those.
+fn origins(value: Value) -> Vec<Value> {
+    let mut all = vec![value];
+    let mut next = 0;
+    while let Some(&v) = all.get(next) {
+        next += 1;
+        let of = if v.is_phi() {
+            v.operands()
+        } else if v.is_instruction() && v.opcode() == Opcode::LLVMSelect {
+            vec![v.operand(1), v.operand(2)]
+        } else {
+            continue;
+        };
+        for o in of {
+            if !all.contains(&o) {
+                all.push(o);
+            }
+        }
+    }
+    all
+}
+
+/// Where a phi's value is there to be used, or another instruction's.
+fn after(v: Value) -> Value {
+    if v.is_phi() {
+        v.block().first_non_phi()
+    } else {
+        v.next().expect("no terminator loads")
+    }
+}
+
+fn is_pointer_call(i: Value) -> bool {
+    i.is_call() && i.called_function().is_none() && !i.callee().is_inline_asm() && {
+        let pointer = i.callee();
+        pointer.is_instruction() || pointer.is_argument()
+    }
+}

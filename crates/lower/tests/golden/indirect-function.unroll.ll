@@ -1,0 +1,7 @@
+define void @__omp_offloading_region_l9(ptr readnone captures(none) %dyn_ptr, ptr writeonly captures(none) %r, ptr readonly captures(none) %f) {
+entry:
+  %call = call i32 %f(i32 4)
+  %add = add nsw i32 %call, 15
+  store i32 %add, ptr %r, align 4
+  ret void
+}
