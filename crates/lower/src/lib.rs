@@ -6,6 +6,7 @@ mod emit;
 mod facts;
 mod form;
 mod machine;
+mod names;
 mod pipeline;
 mod program;
 mod report;

@@ -1,7 +1,11 @@
-//! Which functions a function calls or refers to.
+//! Which functions a function calls or refers to, and whose they are.
 
-use crate::ir::Value;
+use crate::ir::{Ir, Value};
 use std::collections::HashSet;
+
+/// Attribute of what comes from the device runtime's module: its functions and
+/// those of Rust's library, whose names a program may have for its own.
+pub const RUNTIME_MARK: &str = "warpfork-runtime";
 
 /// The function and everything that it refers to directly or indirectly:
 /// functions with a body, each once, callers before what they call first.
@@ -20,4 +24,9 @@ pub fn reachable(f: Value) -> Vec<Value> {
         }
     }
     order
+}
+
+/// Whether a function is the device runtime's, or one of Rust's library in it.
+pub fn is_runtime(ir: Ir, f: Value) -> bool {
+    ir.has_string_attribute(f, RUNTIME_MARK)
 }

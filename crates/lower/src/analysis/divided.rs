@@ -9,8 +9,8 @@
 //! `parallel for reduction` inside a parallel loop count on the one thread
 //! that OpenMP's default, max-active-levels-var = 1, gives it on a host.
 
-use crate::form::normalise::SERIAL_CALL;
 use crate::ir::Value;
+use crate::names::SERIAL_CALL;
 use crate::shape::contexts::is_runtime_name;
 use std::collections::HashSet;
 
@@ -93,13 +93,13 @@ pub fn that_reach(
 
 /// The constant `num_threads` of a fork.
 pub fn threads_asked(fork: Value) -> Option<u64> {
-    crate::shape::fork::pushed(fork)?.args()[2].as_u64()
+    crate::analysis::forks::pushed(fork)?.args()[2].as_u64()
 }
 
 /// Whether a fork inside a region gets the lanes of a warp: it asks for
 /// threads, or its region is one of those `that_tell`.
 pub fn gets_lanes(fork: Value, that_tell: &HashSet<Value>) -> bool {
-    match crate::shape::fork::pushed(fork) {
+    match crate::analysis::forks::pushed(fork) {
         Some(push) => push.args()[2].as_u64() != Some(1),
         None => {
             let region = fork.args()[2];

@@ -11,9 +11,8 @@
 //! than the loop no trip count, and then the runtime takes `num_teams` as it
 //! is.
 
-use crate::analysis::calls::reachable;
+use crate::analysis::calls::{is_runtime, reachable};
 use crate::data::sharing;
-use crate::form::import::is_runtime;
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::shape::mode::{Effect, effect};
 use crate::speed::worksharing::league_rounds;

@@ -2,7 +2,11 @@
 //! anything.
 
 pub mod calls;
+pub mod combining;
+pub mod cycles;
 pub mod divided;
 pub mod expressions;
+pub mod forks;
 pub mod league;
+pub mod loops;
 pub mod widths;

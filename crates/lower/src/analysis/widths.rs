@@ -7,14 +7,11 @@
 //! for.
 
 use crate::BESIDE_A_MASTER;
+use crate::analysis::forks::{fork_context, forks, pushed};
 use crate::analysis::{calls::reachable, expressions};
 use crate::ir::Value;
 use crate::program::Kernel;
-use crate::shape::{
-    contexts,
-    fork::{fork_context, forks, pushed},
-    lanes,
-};
+use crate::shape::{contexts, lanes};
 use wf_image::{Expression, Mode};
 
 /// Lanes of the widest warp of any device.

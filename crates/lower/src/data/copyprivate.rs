@@ -7,12 +7,9 @@
 use crate::analysis::calls::reachable;
 use crate::data::lists::{copy_fn, layout_fn, plan};
 use crate::ir::{IntPredicate, Ir, Linkage, Value};
+use crate::names::COPYPRIVATE_SITE;
 use crate::program::Program;
 use crate::shape::lanes::MAX_WARPS;
-
-/// Stands for the construct's call until this pass: `void (i32 context, ptr
-/// loc, i32 gtid, i64 size, ptr list, ptr copy, i32 did_it)`.
-pub const COPYPRIVATE_SITE: &str = "__wf_site_copyprivate";
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {

@@ -54,7 +54,15 @@ impl Site {
     pub fn is_static(&self) -> bool {
         self.slots.iter().all(|s| !matches!(s, Slot::Sized { .. }))
     }
+
+    /// Whether the variables travel by shuffles and shared memory.
+    pub fn travels(&self) -> bool {
+        self.is_static() && self.packed <= MAX_SHUFFLED
+    }
 }
+
+/// Most bytes of a site's variables that travel by shuffles.
+const MAX_SHUFFLED: u64 = 128;
 
 /// Finds what the list holds.
 ///

@@ -38,19 +38,15 @@
 //! Level, operator and type are addresses of external constants without a
 //! value, so that dumps can be read. None outlives pass `expand`.
 
+use crate::analysis::combining::combining_block;
 use crate::data::{
     lists::{Slot, plan},
     operators::recognise,
-    uniform::{UNIFORM_SITE, combining_block},
 };
 use crate::ir::{Block, Builder, Ir, Opcode, Value, underlying};
+use crate::names::{ELECT, REDUCE_SITE, STEP_PREFIX, UNIFORM_SITE};
 use crate::program::{Kernel, Program};
-use crate::shape::contexts::{IN_LANE, IN_WARP, NESTING, REDUCE_SITE};
-
-/// Begins the names of all abstract calls.
-pub const PREFIX: &str = "__wf_red_";
-/// Says which threads hold a site's result.
-pub const ELECT: &str = "__wf_red_elect";
+use crate::shape::contexts::{IN_LANE, IN_WARP, NESTING};
 
 /// Who takes part in a reduction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -161,7 +157,7 @@ impl Operands {
         ];
         let types: Vec<_> = args.iter().map(|a| a.ty()).collect();
         let ty = ir.fn_type(ir.void(), &types);
-        b.call(ir.declare(&format!("{PREFIX}{step}"), ty), &args, "");
+        b.call(ir.declare(&format!("{STEP_PREFIX}{step}"), ty), &args, "");
     }
 }
 
@@ -203,7 +199,7 @@ fn site(program: &mut Program<'_>, kernel: &Kernel, call: Value, lid: u32) {
     b.before(call);
     let lock_type = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(32)]);
     let lock = |step: &str| {
-        let f = ir.declare(&format!("{PREFIX}{step}"), lock_type);
+        let f = ir.declare(&format!("{STEP_PREFIX}{step}"), lock_type);
         b.call(f, &[level, ir.i32(lid)], "");
     };
     lock("lock");

@@ -19,7 +19,10 @@
 //! shared stack.
 
 use crate::analysis::calls::reachable;
-use crate::data::{stack_sizes, statics, uniform};
+use crate::analysis::combining::is_uniform;
+use crate::analysis::forks::warp_regions;
+use crate::data::stack_sizes::{self, HEAP_ALIGN};
+use crate::data::statics;
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::program::{Kernel, Program};
 use crate::shape::{
@@ -37,9 +40,6 @@ use wf_image::report::Place;
 const FRAME_LIMIT: u64 = 47 * 1024;
 /// Largest variable that travels by value, bytes.
 const BY_VALUE_LIMIT: u64 = 64;
-/// Alignment of what the device's heap and the shared stack give by
-/// themselves.
-pub const HEAP_ALIGN: u32 = 16;
 /// Context word of sequential code.
 const SEQUENTIAL: u32 = 0;
 
@@ -112,7 +112,7 @@ fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> 
             // kernel's workers get it by value, if that is possible.
             let travels = mode == Mode::Spmd || (p == object && by_value_size(ir, p).is_some());
             let written_alike = mode == Mode::Spmd
-                && uniform::is_uniform(region, n - 1)
+                && is_uniform(region, n - 1)
                 && ir.param_captures_nothing(region, n as u32 - 1);
             return n < 3 || !(written_alike || travels && only_reads(ir, region, n - 1));
         }
@@ -201,7 +201,7 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
 /// Places the variables that a warp, as a thread of a region, shares with its
 /// lanes.
 fn place_in_warps(ir: Ir, kernel: &mut Kernel, f: Value, mut room: u64, team_has_stack: bool) {
-    let regions = lanes::regions(f);
+    let regions = warp_regions(f);
     let mut uses_stack = false;
     for g in reachable(f).into_iter().filter(|g| is_warp_copy(*g)) {
         for a in ordered(shared_allocas(ir, g, Mode::Generic), g) {

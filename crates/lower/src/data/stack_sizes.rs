@@ -7,9 +7,12 @@
 //! `tests/programs/kernels/team_vla.c`.
 
 use crate::analysis::{calls::reachable, expressions};
-use crate::data::sharing::HEAP_ALIGN;
 use crate::ir::Value;
 use wf_image::{Expression, Step};
+
+/// Alignment of what the device's heap and the shared stack give by
+/// themselves.
+pub const HEAP_ALIGN: u32 = 16;
 
 /// The sizes of the variables that a kernel puts onto its stack, if each is put
 /// there once at a time and the kernel's parameters tell it.

@@ -11,19 +11,17 @@
 //! A site that qualifies becomes [`UNIFORM_SITE`], and the region's parameters
 //! for such variables get names that end in [`MARK`], for `sharing` and `sync`.
 
-use crate::analysis::calls::reachable;
+use crate::analysis::{
+    calls::reachable,
+    combining::{MARK, combining_block},
+    loops,
+};
 use crate::data::{lists, sharing};
 use crate::ir::{Block, Ir, Opcode, Value};
-use crate::machine::expand;
+use crate::names::{REDUCE_SITE, UNIFORM_SITE};
 use crate::program::Program;
-use crate::shape::{contexts, contexts::REDUCE_SITE};
-use crate::speed::worksharing;
+use crate::shape::contexts;
 use wf_image::Mode;
-
-/// Stands for a reduction whose result all threads get; as [`REDUCE_SITE`].
-pub const UNIFORM_SITE: &str = "__wf_site_reduce_uniform";
-/// End of the names of a region's parameters that all threads write alike.
-const MARK: &str = ".uniform";
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -95,21 +93,6 @@ fn keep_private(ir: Ir, f: Value, found: &mut Vec<(Value, Value, Vec<Value>)>) {
     }
 }
 
-/// Whether parameter `n` of a region is written by all threads alike.
-pub fn is_uniform(region: Value, n: usize) -> bool {
-    region
-        .params()
-        .get(n)
-        .is_some_and(|p| p.name().ends_with(MARK))
-}
-
-/// Whether a fork's region ends in a reduction that leaves all threads with
-/// its result, after which it touches nothing that they share.
-pub fn ends_uniform(fork: Value) -> bool {
-    let region = fork.args()[2];
-    region.is_function() && (0..region.params().len()).any(|n| is_uniform(region, n))
-}
-
 /// The region's reduction and the parameters it combines into, if all
 /// conditions hold.
 fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
@@ -117,7 +100,7 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
     if !region.is_function()
         || region.users().len() != 1
         || contexts::is_warp_copy(region)
-        || worksharing::is_combined_half(region)
+        || loops::is_combined_half(region)
     {
         return None;
     }
@@ -131,7 +114,7 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
         return None;
     }
     let plan = lists::plan(ir, site, site.args()[5], site.args()[4])?;
-    if !expand::travels(&plan) {
+    if !plan.travels() {
         return None;
     }
     let combine = combining_block(site)?;
@@ -159,37 +142,6 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
         }
     }
     (!variables.is_empty() && quiet_after(site, combine)).then_some((site, variables))
-}
-
-/// The block that combines the result with the original variables: where the
-/// site's result is 1.
-pub fn combining_block(site: Value) -> Option<Block> {
-    let [user] = site.users()[..] else {
-        return None;
-    };
-    let branch = if user.opcode() == Opcode::LLVMICmp {
-        let [branch] = user.users()[..] else {
-            return None;
-        };
-        branch
-    } else {
-        user
-    };
-    if !branch.is_terminator() {
-        return None;
-    }
-    // The combining block leads to the other one and nowhere else.
-    let ends = branch.successors();
-    let [a, b] = ends[..] else { return None };
-    let leads_to = |x: Block, y: Block| x.terminator().map(Value::successors) == Some(vec![y]);
-    let one_way_in = |x: Block| x.predecessors().len() == 1;
-    if leads_to(a, b) && one_way_in(a) {
-        Some(a)
-    } else if leads_to(b, a) && one_way_in(b) {
-        Some(b)
-    } else {
-        None
-    }
 }
 
 fn is_harmless(call: Value) -> bool {

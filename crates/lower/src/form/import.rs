@@ -1,6 +1,7 @@
 //! Pass `import`: merges the program's device modules and the device runtime,
 //! and finds the kernels.
 
+use crate::analysis::calls::{RUNTIME_MARK, is_runtime};
 use crate::form::folded;
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Indirect, Kernel, Program, kernel_name_parts};
@@ -13,10 +14,6 @@ use wf_image::{Mode, SourceLoc};
 
 /// Functions of the device runtime all begin with this.
 pub const RUNTIME_PREFIX: &str = "__wf_";
-
-/// Attribute of what comes from the device runtime's module: its functions and
-/// those of Rust's library, whose names a program may have for its own.
-const RUNTIME_MARK: &str = "warpfork-runtime";
 
 /// Named metadata in which Clang lists what host and device share.
 const OFFLOAD_INFO: &str = "omp_offload.info";
@@ -232,11 +229,6 @@ fn keep_loops_rolled(ir: Ir, f: Value) {
             end.keep_rolled(ir);
         }
     }
-}
-
-/// Whether a function is the device runtime's, or one of Rust's library in it.
-pub fn is_runtime(ir: Ir, f: Value) -> bool {
-    ir.has_string_attribute(f, RUNTIME_MARK)
 }
 
 /// Keeps the runtime's functions whole until pass `runtime`, and makes what

@@ -9,7 +9,8 @@
 //!
 //! In a program without such functions and tables nothing is looked up.
 
-use crate::form::import::{RUNTIME_PREFIX, is_runtime};
+use crate::analysis::calls::is_runtime;
+use crate::form::import::RUNTIME_PREFIX;
 use crate::ir::{Opcode, Value, underlying};
 use crate::program::Program;
 use std::collections::HashMap;

@@ -13,11 +13,8 @@
 
 use crate::Clause;
 use crate::ir::{Ir, Linkage, Value};
+use crate::names::{SERIAL_CALL, TASK_ENTRY};
 use crate::program::{Kernel, Program};
-
-/// Stands for a parallel region that its encountering thread runs alone; the
-/// arguments are those of `__kmpc_fork_call`.
-pub const SERIAL_CALL: &str = "__wf_serial_call";
 
 /// Most threads of a team, by the hardware.
 const MAX_THREADS: u64 = 1024;
@@ -61,7 +58,7 @@ pub fn run(program: &mut Program<'_>) {
         }
         f.clear_comdat();
         // Inlined, an undeferred task could not be told from what is around.
-        if asks_for_tasks && f.name().contains(crate::shape::contexts::TASK_ENTRY) {
+        if asks_for_tasks && f.name().contains(TASK_ENTRY) {
             ir.add_attribute(f, "noinline");
         }
     }

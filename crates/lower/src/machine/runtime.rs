@@ -5,8 +5,9 @@
 //! disappears with the pieces that only it needed.
 
 use crate::Diagnostic;
+use crate::analysis::calls::is_runtime;
 use crate::analysis::calls::reachable;
-use crate::form::import::{RUNTIME_PREFIX, is_runtime};
+use crate::form::import::RUNTIME_PREFIX;
 use crate::ir::{Linkage, Value};
 use crate::program::Program;
 use crate::shape::lanes::{MAX_WARPS, WARP_STATE};

@@ -20,16 +20,12 @@
 
 use crate::analysis::divided;
 use crate::data::allocations;
-use crate::form::normalise::{SERIAL_CALL, call_outlined};
+use crate::form::normalise::call_outlined;
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Type, Value, clone_body};
+use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL, TASK_ENTRY};
 use crate::program::{Kernel, Program, location};
 use std::collections::{HashMap, HashSet};
 use wf_image::report::{RegionReport, Threads};
-
-/// Stands for a reduction until pass `reduction` expands it:
-/// `i32 (i32 context, ptr loc, i32 gtid, i32 n, i64 size, ptr list, ptr
-/// reduce, ptr lock)`.
-pub const REDUCE_SITE: &str = "__wf_site_reduce";
 
 /// Words of the device runtime's `Dispatch`.
 const DISPATCH_WORDS: u64 = 8;
@@ -287,9 +283,6 @@ fn dependent_functions(ir: Ir) -> Vec<Value> {
         .filter(|f| set.contains(f))
         .collect()
 }
-
-/// Part of the names that Clang gives to the functions of tasks.
-pub const TASK_ENTRY: &str = ".omp_task_entry.";
 
 /// The flags of the task that an undeferred task's direct call runs.
 fn task_flags(call: Value) -> Option<u64> {
@@ -571,10 +564,7 @@ impl Cloner<'_, '_> {
         let target = if name == "__kmpc_copyprivate" {
             let mut params = vec![ir.int(32)];
             params.extend(i.call_type().params());
-            ir.declare(
-                crate::data::copyprivate::COPYPRIVATE_SITE,
-                ir.fn_type(ir.void(), &params),
-            )
+            ir.declare(COPYPRIVATE_SITE, ir.fn_type(ir.void(), &params))
         } else if name == "__kmpc_reduce" || name == "__kmpc_reduce_nowait" {
             let mut params = vec![ir.int(32)];
             params.extend(i.call_type().params());

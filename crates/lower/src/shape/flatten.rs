@@ -28,7 +28,7 @@ pub fn run(program: &mut Program<'_>) {
                 is_peer(*h)
                     && h.instructions().iter().any(|i| {
                         let name = i.called_name();
-                        name == "__kmpc_fork_call" || name == crate::shape::contexts::REDUCE_SITE
+                        name == "__kmpc_fork_call" || name == crate::names::REDUCE_SITE
                     })
             });
             let calls_itself = below.iter().any(|h| {

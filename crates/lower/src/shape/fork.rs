@@ -11,10 +11,12 @@
 //! Argument lists all begin at one fixed place, since a team runs one region at
 //! a time. Pass `lanes` deals with regions inside regions first.
 
+use crate::analysis::forks::{fork_context, forks};
 use crate::analysis::{calls::reachable, widths};
 use crate::data::{allocations, arguments::ArgumentList};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
 use crate::program::{Kernel, Program};
+use crate::shape::steps::{call_region, drop_pushes, requested, step_function};
 use crate::shape::{contexts, lanes};
 use crate::speed::worksharing;
 use std::collections::HashSet;
@@ -124,45 +126,6 @@ fn cancelled_kinds(f: Value) -> u32 {
         .fold(0, |all, one| all | one)
 }
 
-/// Whether an instruction starts a region of several threads.
-pub fn is_fork(i: Value) -> bool {
-    i.is_call() && i.called_name() == "__kmpc_fork_call"
-}
-
-/// The forks of a kernel's sequential code.
-pub fn forks(f: Value) -> Vec<Value> {
-    reachable(f)
-        .into_iter()
-        .filter(|g| *g == f || contexts::is_sequential_copy(*g))
-        .flat_map(Value::instructions)
-        .filter(|i| is_fork(*i))
-        .collect()
-}
-
-/// Finds the `num_threads` that belongs to a fork: the push before it, on the
-/// only way that leads to it.
-pub fn pushed(fork: Value) -> Option<Value> {
-    let mut at = fork.previous();
-    let mut block = fork.block();
-    for _ in 0..16 {
-        while let Some(i) = at {
-            if is_fork(i) {
-                return None;
-            }
-            if i.is_call() && i.called_name().starts_with("__kmpc_push_num_threads") {
-                return Some(i);
-            }
-            at = i.previous();
-        }
-        let [only] = block.predecessors()[..] else {
-            return None;
-        };
-        block = only;
-        at = block.terminator();
-    }
-    None
-}
-
 /// Rounds at a time of the loops that the league's threads share.
 fn rounds(f: Value) -> u32 {
     reachable(f)
@@ -216,28 +179,6 @@ fn requests(ir: Ir, f: Value) -> Vec<(Value, Value)> {
         .into_iter()
         .map(|fork| (fork, requested(ir, fork)))
         .collect()
-}
-
-/// Threads that a fork asks for; the constant 0 where it does not say.
-pub fn requested(ir: Ir, fork: Value) -> Value {
-    let n = pushed(fork).map_or(ir.i32(0), |p| p.args()[2]);
-    if n.ty() == ir.int(32) {
-        return n;
-    }
-    let b = ir.builder();
-    b.before(fork);
-    b.int_cast(n, ir.int(32))
-}
-
-/// Drops what forks asked for once they have it.
-pub fn drop_pushes(functions: impl IntoIterator<Item = Value>) {
-    for g in functions {
-        for i in g.instructions() {
-            if i.is_call() && i.called_name().starts_with("__kmpc_push_num_threads") {
-                i.erase();
-            }
-        }
-    }
 }
 
 fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bool) {
@@ -502,18 +443,6 @@ fn worker_pool(
     b.br(pool);
 }
 
-/// Declares a step: a function that stays one, so that threads which call it
-/// in two places run its regions as one. It has parameters like those `given`.
-pub fn step_function(ir: Ir, name: &str, given: &[Value]) -> Value {
-    let types: Vec<_> = given.iter().map(|p| p.ty()).collect();
-    let step = ir.add_function(name, ir.fn_type(ir.int(1), &types));
-    step.set_linkage(Linkage::LLVMInternalLinkage);
-    for a in ["noinline", "convergent", "nounwind"] {
-        ir.add_attribute(step, a);
-    }
-    step
-}
-
 /// The step of a kernel without a master warp, which all threads of the team
 /// go through together: meet, run the region, meet. Returns whether there will
 /// be another.
@@ -536,37 +465,6 @@ fn team_step(ir: Ir, b: &Builder, step: Value, wrappers: &[Value], args: &[Value
     b.at_end(join);
     b.call(rt("__wf_step_end"), &[ctx], "");
     b.ret(Some(ir.bool(true)));
-}
-
-/// Calls the region whose number is `work`, then goes to `done`. All regions
-/// of the kernel are known, so each is called directly (section V-B); the last
-/// needs no comparison.
-pub fn call_region(
-    ir: Ir,
-    b: &Builder,
-    f: Value,
-    work: Value,
-    done: Block,
-    wrappers: &[Value],
-    args: &[Value],
-) {
-    for (n, w) in wrappers.iter().enumerate() {
-        if n + 1 == wrappers.len() {
-            b.call(*w, args, "");
-            b.br(done);
-            break;
-        }
-        let (yes, no) = (ir.append_block(f, "match"), ir.append_block(f, "next"));
-        let same = b.icmp(IntPredicate::LLVMIntEQ, work, ir.i32(n as u32 + 1));
-        b.cond_br(same, yes, no);
-        b.at_end(yes);
-        b.call(*w, args, "");
-        b.br(done);
-        b.at_end(no);
-    }
-    if wrappers.is_empty() {
-        b.br(done);
-    }
 }
 
 /// A fork that is about to become the master's part of it.
@@ -634,14 +532,5 @@ impl Site {
         }
         mark.erase();
         self.stand_in.delete_function();
-    }
-}
-
-/// Context word of sequential code that is about to fork.
-pub fn fork_context(fork: Value) -> u32 {
-    if contexts::is_warp_copy(fork.args()[2]) {
-        contexts::WARPS
-    } else {
-        0
     }
 }

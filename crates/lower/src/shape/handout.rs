@@ -8,8 +8,8 @@
 
 use crate::analysis::calls::reachable;
 use crate::ir::{Opcode, Value};
+use crate::names::REDUCE_SITE;
 use crate::program::Program;
-use crate::shape::contexts::REDUCE_SITE;
 
 /// As `BY_COUNTER` in the device runtime.
 const BY_COUNTER: u64 = 1 << 18;

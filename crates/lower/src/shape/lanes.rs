@@ -12,13 +12,12 @@
 //! A kernel without a region inside a region has none of this.
 
 use crate::analysis::calls::reachable;
+use crate::analysis::forks::{self, inner_forks, warp_regions};
 use crate::data::arguments::ArgumentList;
 use crate::ir::{IntPredicate, Ir, Linkage, Value};
 use crate::program::Kernel;
-use crate::shape::{
-    contexts::{IN_LANE, IN_WARP, is_warp_copy},
-    fork,
-};
+use crate::shape::contexts::{IN_LANE, IN_WARP, is_warp_copy};
+use crate::shape::steps::{call_region, drop_pushes, requested, step_function};
 use std::collections::HashMap;
 
 /// Warps of the largest team.
@@ -26,28 +25,6 @@ pub const MAX_WARPS: u64 = 32;
 
 /// Bytes of the device runtime's `WarpState`.
 pub const WARP_STATE: u64 = 12;
-
-/// The regions of a kernel's sequential code whose threads are warps.
-pub fn regions(f: Value) -> Vec<Value> {
-    let mut list = Vec::new();
-    for fork in fork::forks(f) {
-        let region = fork.args()[2];
-        if is_warp_copy(region) && !list.contains(&region) {
-            list.push(region);
-        }
-    }
-    list
-}
-
-/// The forks of inner regions.
-fn inner_forks(f: Value) -> Vec<Value> {
-    reachable(f)
-        .into_iter()
-        .filter(|g| is_warp_copy(*g))
-        .flat_map(Value::instructions)
-        .filter(|i| fork::is_fork(*i))
-        .collect()
-}
 
 /// Most bytes of static shared memory that the pass takes in a kernel.
 pub fn shared_bytes(ir: Ir, f: Value) -> u64 {
@@ -61,14 +38,14 @@ pub fn shared_bytes(ir: Ir, f: Value) -> u64 {
 /// Runs the pass for a kernel whose function is `f`, as the first part of pass
 /// `fork`.
 pub fn run(ir: Ir, kernel: &mut Kernel, f: Value) {
-    let outer = regions(f);
+    let outer = warp_regions(f);
     if outer.is_empty() {
         return;
     }
-    let step = fork::step_function(ir, &format!("{}.lanes", kernel.name), &[]);
+    let step = step_function(ir, &format!("{}.lanes", kernel.name), &[]);
     let forks: Vec<_> = inner_forks(f)
         .into_iter()
-        .map(|i| (i, fork::requested(ir, i), ArgumentList::plan(ir, i)))
+        .map(|i| (i, requested(ir, i), ArgumentList::plan(ir, i)))
         .collect();
     let pitch = forks.iter().map(|(_, _, list)| list.bytes).max();
     let pitch = pitch.unwrap_or(0).next_multiple_of(8);
@@ -98,10 +75,10 @@ pub fn run(ir: Ir, kernel: &mut Kernel, f: Value) {
         b.call(step, &[], "");
         i.erase();
     }
-    fork::drop_pushes(reachable(f).into_iter().filter(|g| is_warp_copy(*g)));
+    drop_pushes(reachable(f).into_iter().filter(|g| is_warp_copy(*g)));
     build_step(ir, step, &wrappers, list_of_warp);
     let mut entered = HashMap::new();
-    for i in fork::forks(f) {
+    for i in forks::forks(f) {
         let region = i.args()[2];
         if outer.contains(&region) {
             let enter = *entered
@@ -175,7 +152,7 @@ fn build_step(
     b.cond_br(active, run, join);
     b.at_end(run);
     let list = list_of_warp(&b);
-    fork::call_region(ir, &b, step, work, join, wrappers, &[list]);
+    call_region(ir, &b, step, work, join, wrappers, &[list]);
     b.at_end(join);
     b.call(runtime(ir, "__wf_warp_step_end"), &[context], "");
     b.ret(Some(ir.bool(true)));

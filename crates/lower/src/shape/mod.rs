@@ -8,4 +8,5 @@ pub mod handout;
 pub mod lanes;
 pub mod mode;
 pub mod spmd;
+pub mod steps;
 pub mod sync;

@@ -15,7 +15,9 @@
 //! needed, and none between the rounds of one `distribute parallel for`, whose
 //! iterations are independent. So the commonest kernel has no barrier at all.
 
-use crate::data::{sharing, uniform};
+use crate::analysis::combining::ends_uniform;
+use crate::analysis::loops::is_combined_half;
+use crate::data::sharing;
 use crate::ir::{Block, Ir, Value};
 use crate::program::Program;
 use crate::shape::{
@@ -60,7 +62,7 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
         Effect::Fork if is_distributed_round(i) => Some((REGION, READ | ONCE | REDUCED)),
         // Such a region ends with a barrier after all that it shares; only
         // the reduction's room in shared memory may still be read.
-        Effect::Fork if uniform::ends_uniform(i) => Some((REDUCED, READ | ONCE | REGION | REDUCED)),
+        Effect::Fork if ends_uniform(i) => Some((REDUCED, READ | ONCE | REGION | REDUCED)),
         Effect::Fork | Effect::Collective => Some((REGION, READ | ONCE | REGION | REDUCED)),
     }
 }
@@ -70,7 +72,7 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
 /// iteration writes it, and the last round's has to be the last.
 fn is_distributed_round(fork: Value) -> bool {
     let region = fork.args()[2];
-    region.is_function() && worksharing::is_combined_half(region) && !has_lastprivate(region)
+    region.is_function() && is_combined_half(region) && !has_lastprivate(region)
 }
 
 /// Whether a loop's region asks which thread has its last iteration.

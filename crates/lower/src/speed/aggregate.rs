@@ -15,8 +15,9 @@
 //! update done. `tests/programs/directives/atomic_together.c`.
 
 use crate::Options;
+use crate::analysis::calls::is_runtime;
 use crate::data::lists::{Site, Slot, generated};
-use crate::form::import::{RUNTIME_PREFIX, is_runtime};
+use crate::form::import::RUNTIME_PREFIX;
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Value};
 use crate::machine::expand::shuffles::{runtime, shuffle_reduce_fn};
 use crate::program::Program;

@@ -12,8 +12,8 @@
 //! come from. A kernel has a twin only where something is read after something
 //! else was written.
 
+use crate::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Opcode, SHARED, Value, clone_body};
-use crate::shape::mode::cycles;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use wf_image::{APART_TWIN, ApartParam};
 

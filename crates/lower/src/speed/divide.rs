@@ -5,7 +5,8 @@
 //! 64 bits and finds the loops' variables by division, and what is left by
 //! multiplying back, which the call saves as well.
 
-use crate::form::import::{RUNTIME_PREFIX, is_runtime};
+use crate::analysis::calls::is_runtime;
+use crate::form::import::RUNTIME_PREFIX;
 use crate::ir::{Opcode, Value};
 use crate::program::Program;
 

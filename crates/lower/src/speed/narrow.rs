@@ -9,10 +9,11 @@
 //! are a few multiplications without a branch. Expects `divide`'s calls and
 //! leaves calls of `__wf_divide_short`; `tests/programs/kernels/collapsed.c`.
 
-use crate::form::import::{RUNTIME_PREFIX, is_runtime};
+use crate::analysis::calls::is_runtime;
+use crate::analysis::loops::Loop;
+use crate::form::import::RUNTIME_PREFIX;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 use crate::program::Program;
-use crate::speed::unroll::Loop;
 use std::collections::{HashMap, HashSet};
 
 /// Largest loop that is copied, in instructions.

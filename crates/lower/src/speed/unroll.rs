@@ -9,6 +9,7 @@
 //! before does the rest. A loop that writes gains nothing, since its loads
 //! cannot move past stores that may be to the same memory.
 
+use crate::analysis::loops::Loop;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::program::Program;
 use crate::speed::worksharing;
@@ -41,107 +42,7 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// A loop that tests before each round.
-pub(crate) struct Loop {
-    /// Where the loop variable's step is kept.
-    pub(crate) stride: Value,
-    /// The loop variable, a phi of the head.
-    pub(crate) iv: Value,
-    /// The block before the loop.
-    pub(crate) before: Block,
-    /// The block that tests.
-    pub(crate) head: Block,
-    /// The block that ends a round.
-    pub(crate) latch: Block,
-    /// Blocks of a round, the head apart.
-    pub(crate) body: Vec<Block>,
-    /// The loop goes on while `iv` and `bound` compare so.
-    pub(crate) goes_on: IntPredicate,
-    /// What the loop variable is compared with.
-    pub(crate) bound: Value,
-}
-
 impl Loop {
-    /// The loop that adds `*stride` to its variable.
-    pub(crate) fn find(f: Value, stride: Value) -> Option<Self> {
-        let adds: Vec<_> = stride
-            .users()
-            .into_iter()
-            .filter(|u| u.is_load() && u.function() == f)
-            .flat_map(Value::users)
-            .filter(|u| u.is_instruction() && u.opcode() == Opcode::LLVMAdd)
-            .collect();
-        let [add] = adds[..] else { return None };
-        let iv = add.operands().into_iter().find(|v| v.is_phi())?;
-        let head = iv.block();
-        let [(_, a), (_, b)] = iv.incoming()[..] else {
-            return None;
-        };
-        let from = |block| iv.incoming().iter().any(|(v, p)| *v == add && *p == block);
-        let (before, latch) = if from(b) { (a, b) } else { (b, a) };
-        if before == latch || !from(latch) || head.predecessors().len() != 2 {
-            return None;
-        }
-        if latch.terminator()?.successors() != [head] {
-            return None;
-        }
-        let mut body = vec![latch];
-        let mut next = 0;
-        while let Some(&block) = body.get(next) {
-            next += 1;
-            for p in block.predecessors() {
-                if p != head && !body.contains(&p) {
-                    body.push(p);
-                }
-            }
-        }
-        let test = head.terminator()?;
-        let [yes, no] = test.successors()[..] else {
-            return None;
-        };
-        let compare = test.operand(0);
-        if !compare.is_instruction() || compare.opcode() != Opcode::LLVMICmp {
-            return None;
-        }
-        let mut goes_on = compare.predicate();
-        if !body.contains(&yes) {
-            goes_on = opposite(goes_on)?;
-        }
-        if body.contains(&yes) == body.contains(&no) {
-            return None;
-        }
-        let (left, right) = (compare.operand(0), compare.operand(1));
-        let bound = if left == iv {
-            right
-        } else if right == iv {
-            goes_on = swapped(goes_on)?;
-            left
-        } else {
-            return None;
-        };
-        let forward = [
-            IntPredicate::LLVMIntSLE,
-            IntPredicate::LLVMIntSLT,
-            IntPredicate::LLVMIntULE,
-            IntPredicate::LLVMIntULT,
-        ];
-        // The bound must be the same in each round: a value from before the
-        // loop, or a load of what the loop does not write.
-        let fixed = !bound.is_instruction()
-            || (bound.block() != head && !body.contains(&bound.block()))
-            || (bound.is_load() && bound.operand(0).is_alloca());
-        (fixed && forward.contains(&goes_on)).then_some(Self {
-            stride,
-            iv,
-            before,
-            head,
-            latch,
-            body,
-            goes_on,
-            bound,
-        })
-    }
-
     /// How many rounds the loop should do at a time, if more than one.
     fn rounds(&self, ir: Ir) -> Option<u64> {
         let bound = self.bound.is_load().then(|| self.bound.operand(0));
@@ -390,32 +291,4 @@ fn is_before(a: Block, b: Block) -> bool {
     let blocks = a.function().blocks();
     let at = |x| blocks.iter().position(|y| *y == x);
     at(a) <= at(b)
-}
-
-fn opposite(p: IntPredicate) -> Option<IntPredicate> {
-    Some(match p {
-        IntPredicate::LLVMIntSGT => IntPredicate::LLVMIntSLE,
-        IntPredicate::LLVMIntSGE => IntPredicate::LLVMIntSLT,
-        IntPredicate::LLVMIntUGT => IntPredicate::LLVMIntULE,
-        IntPredicate::LLVMIntUGE => IntPredicate::LLVMIntULT,
-        IntPredicate::LLVMIntSLT => IntPredicate::LLVMIntSGE,
-        IntPredicate::LLVMIntSLE => IntPredicate::LLVMIntSGT,
-        IntPredicate::LLVMIntULT => IntPredicate::LLVMIntUGE,
-        IntPredicate::LLVMIntULE => IntPredicate::LLVMIntUGT,
-        _ => return None,
-    })
-}
-
-fn swapped(p: IntPredicate) -> Option<IntPredicate> {
-    Some(match p {
-        IntPredicate::LLVMIntSGT => IntPredicate::LLVMIntSLT,
-        IntPredicate::LLVMIntSGE => IntPredicate::LLVMIntSLE,
-        IntPredicate::LLVMIntUGT => IntPredicate::LLVMIntULT,
-        IntPredicate::LLVMIntUGE => IntPredicate::LLVMIntULE,
-        IntPredicate::LLVMIntSLT => IntPredicate::LLVMIntSGT,
-        IntPredicate::LLVMIntSLE => IntPredicate::LLVMIntSGE,
-        IntPredicate::LLVMIntULT => IntPredicate::LLVMIntUGT,
-        IntPredicate::LLVMIntULE => IntPredicate::LLVMIntUGE,
-        _ => return None,
-    })
 }

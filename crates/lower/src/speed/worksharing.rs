@@ -19,6 +19,7 @@
 //! too touch neighbouring memory.
 
 use crate::Clause;
+use crate::analysis::loops::is_combined_half;
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::program::{Program, location};
 use std::collections::HashMap;
@@ -157,9 +158,7 @@ pub fn league_rounds(schedule: u64) -> Option<u64> {
 /// `distribute parallel for`: the one whose bounds the fork passes on.
 fn combined_loop(f: Value, fork: Value) -> Option<Value> {
     let name = fork.called_name();
-    if !fork.is_call()
-        || (name != "__kmpc_fork_call" && name != crate::form::normalise::SERIAL_CALL)
-    {
+    if !fork.is_call() || (name != "__kmpc_fork_call" && name != crate::names::SERIAL_CALL) {
         return None;
     }
     let args = fork.args();
@@ -236,14 +235,6 @@ fn steps_of(iv: Value) -> Vec<Value> {
             && underlying(add.operand(0).operand(0)) == iv
     };
     iv.users().into_iter().filter(adds).collect()
-}
-
-/// Whether an outlined function is the inner half of a `distribute parallel
-/// for`, which takes the team's bounds as parameters.
-pub fn is_combined_half(f: Value) -> bool {
-    f.params()
-        .iter()
-        .any(|p| p.name().starts_with(".previous.lb."))
 }
 
 /// Makes the loop that follows `init` add `*stride` to its variable.

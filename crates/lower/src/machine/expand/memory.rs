@@ -7,7 +7,7 @@
 //! reduceFn one that combines what two pointers point to.
 
 use super::shuffles::{inter_warp_copy_fn, runtime, shuffle_reduce_fn};
-use super::simt::stride;
+use super::slots::stride;
 use super::{Group, Place};
 use crate::data::{
     lists::{Site, Slot, copy_fn, generated, layout_fn, slot_address},

@@ -10,6 +10,7 @@
 mod memory;
 pub(crate) mod shuffles;
 mod simt;
+mod slots;
 #[cfg(test)]
 mod tests;
 
@@ -17,14 +18,12 @@ use crate::Options;
 use crate::data::{
     lists::{Site, plan},
     operators::{Combination, recognise},
-    reduction::{ELECT, Level, PREFIX},
+    reduction::Level,
 };
 use crate::ir::{Ir, Value};
+use crate::names::{ELECT, STEP_PREFIX};
 use crate::program::{Kernel, Program};
 use wf_image::Arch;
-
-/// Most bytes of a site's variables that travel by shuffles.
-const MAX_SHUFFLED: u64 = 128;
 
 /// A site with all its reductions.
 pub struct Group {
@@ -91,11 +90,6 @@ pub fn machine_for(arch: &Arch) -> &'static dyn Machine {
     }
 }
 
-/// Whether a site's variables travel by shuffles and shared memory.
-pub fn travels(site: &Site) -> bool {
-    site.is_static() && site.packed <= MAX_SHUFFLED
-}
-
 /// Runs the pass. All architectures that a program is compiled for share a
 /// module, so they are one machine.
 pub fn run(program: &mut Program<'_>, options: &Options) {
@@ -109,7 +103,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
         let calls: Vec<Value> = crate::analysis::calls::reachable(f)
             .into_iter()
             .flat_map(Value::instructions)
-            .filter(|i| i.is_call() && i.called_name().starts_with(PREFIX))
+            .filter(|i| i.is_call() && i.called_name().starts_with(STEP_PREFIX))
             .collect();
         let mut place = Place {
             ir,
@@ -130,7 +124,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             elect.erase();
         }
         for step in steps {
-            match step.called_name().strip_prefix(PREFIX) {
+            match step.called_name().strip_prefix(STEP_PREFIX) {
                 Some("setup") => machine.setup(ir, step),
                 Some("init") => machine.init(ir, step),
                 Some("teardown") => machine.teardown(ir, step),
@@ -170,7 +164,7 @@ fn group(ir: Ir, elect: Value) -> Result<Group, (String, String)> {
     let mut at = elect.previous();
     while let Some(i) = at {
         at = i.previous();
-        if !i.is_call() || !i.called_name().starts_with(PREFIX) {
+        if !i.is_call() || !i.called_name().starts_with(STEP_PREFIX) {
             continue;
         }
         let operands = i.args();

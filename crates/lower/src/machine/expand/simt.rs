@@ -8,20 +8,19 @@
 
 use super::memory;
 use super::shuffles::{inter_warp_copy_fn, pitch, runtime, shuffle_reduce_fn};
-use super::{Group, Machine, Place, travels};
+use super::slots::{STRIDE, stride};
+use super::{Group, Machine, Place};
 use crate::data::{
     lists::{copy_fn, layout_fn},
     operators::{Combination, Operator},
     reduction::Level,
 };
-use crate::ir::{AtomicOp, Builder, Ir, Value};
+use crate::ir::{AtomicOp, Ir, Value};
 use crate::program::Kernel;
 use crate::shape::lanes::MAX_WARPS;
 
 /// Counters in the header of the league scratch.
 const MAX_LEAGUE_SITES: u32 = 64;
-/// Stands for the distance between teams' slots until all sites are known.
-const STRIDE: &str = "__wf_site_stride";
 
 /// The machine.
 pub struct Simt;
@@ -32,7 +31,7 @@ impl Machine for Simt {
         let site = &group.site;
         Ok(match group.level {
             Level::Thread => ir.i32(1),
-            Level::Team | Level::TeamAll | Level::Warp | Level::Warps if !travels(site) => {
+            Level::Team | Level::TeamAll | Level::Warp | Level::Warps if !site.travels() => {
                 note_shared(place.kernel, 8);
                 memory::region(ir, group)
             }
@@ -62,7 +61,7 @@ impl Machine for Simt {
                     place.kernel.scratch_per_team = offset.max(16);
                     return Ok(ir.i32(0));
                 }
-                if !travels(site) {
+                if !site.travels() {
                     place.kernel.scratch_per_team += 16;
                     place.kernel.zeroed_scratch = true;
                     return Ok(memory::league(place, group, offset));
@@ -103,12 +102,6 @@ impl Group {
     pub fn list(&self) -> Value {
         self.elect.args()[1]
     }
-}
-
-/// The distance between teams' slots.
-pub fn stride(ir: Ir, b: &Builder) -> Value {
-    let f = ir.declare(STRIDE, ir.fn_type(ir.int(64), &[]));
-    b.call(f, &[], "stride")
 }
 
 /// Notes that each warp of a team needs so many bytes of shared memory.

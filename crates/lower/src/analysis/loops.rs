@@ -1,0 +1,141 @@
+//! Loops, as the host form and LLVM write them.
+
+use crate::ir::{Block, IntPredicate, Opcode, Value};
+
+/// Whether an outlined function is the inner half of a `distribute parallel
+/// for`, which takes the team's bounds as parameters.
+pub fn is_combined_half(f: Value) -> bool {
+    f.params()
+        .iter()
+        .any(|p| p.name().starts_with(".previous.lb."))
+}
+
+/// A loop that tests before each round.
+pub struct Loop {
+    /// Where the loop variable's step is kept.
+    pub stride: Value,
+    /// The loop variable, a phi of the head.
+    pub iv: Value,
+    /// The block before the loop.
+    pub before: Block,
+    /// The block that tests.
+    pub head: Block,
+    /// The block that ends a round.
+    pub latch: Block,
+    /// Blocks of a round, the head apart.
+    pub body: Vec<Block>,
+    /// The loop goes on while `iv` and `bound` compare so.
+    pub goes_on: IntPredicate,
+    /// What the loop variable is compared with.
+    pub bound: Value,
+}
+
+impl Loop {
+    /// The loop that adds `*stride` to its variable.
+    pub fn find(f: Value, stride: Value) -> Option<Self> {
+        let adds: Vec<_> = stride
+            .users()
+            .into_iter()
+            .filter(|u| u.is_load() && u.function() == f)
+            .flat_map(Value::users)
+            .filter(|u| u.is_instruction() && u.opcode() == Opcode::LLVMAdd)
+            .collect();
+        let [add] = adds[..] else { return None };
+        let iv = add.operands().into_iter().find(|v| v.is_phi())?;
+        let head = iv.block();
+        let [(_, a), (_, b)] = iv.incoming()[..] else {
+            return None;
+        };
+        let from = |block| iv.incoming().iter().any(|(v, p)| *v == add && *p == block);
+        let (before, latch) = if from(b) { (a, b) } else { (b, a) };
+        if before == latch || !from(latch) || head.predecessors().len() != 2 {
+            return None;
+        }
+        if latch.terminator()?.successors() != [head] {
+            return None;
+        }
+        let mut body = vec![latch];
+        let mut next = 0;
+        while let Some(&block) = body.get(next) {
+            next += 1;
+            for p in block.predecessors() {
+                if p != head && !body.contains(&p) {
+                    body.push(p);
+                }
+            }
+        }
+        let test = head.terminator()?;
+        let [yes, no] = test.successors()[..] else {
+            return None;
+        };
+        let compare = test.operand(0);
+        if !compare.is_instruction() || compare.opcode() != Opcode::LLVMICmp {
+            return None;
+        }
+        let mut goes_on = compare.predicate();
+        if !body.contains(&yes) {
+            goes_on = opposite(goes_on)?;
+        }
+        if body.contains(&yes) == body.contains(&no) {
+            return None;
+        }
+        let (left, right) = (compare.operand(0), compare.operand(1));
+        let bound = if left == iv {
+            right
+        } else if right == iv {
+            goes_on = swapped(goes_on)?;
+            left
+        } else {
+            return None;
+        };
+        let forward = [
+            IntPredicate::LLVMIntSLE,
+            IntPredicate::LLVMIntSLT,
+            IntPredicate::LLVMIntULE,
+            IntPredicate::LLVMIntULT,
+        ];
+        // The bound must be the same in each round: a value from before the
+        // loop, or a load of what the loop does not write.
+        let fixed = !bound.is_instruction()
+            || (bound.block() != head && !body.contains(&bound.block()))
+            || (bound.is_load() && bound.operand(0).is_alloca());
+        (fixed && forward.contains(&goes_on)).then_some(Self {
+            stride,
+            iv,
+            before,
+            head,
+            latch,
+            body,
+            goes_on,
+            bound,
+        })
+    }
+}
+
+fn opposite(p: IntPredicate) -> Option<IntPredicate> {
+    Some(match p {
+        IntPredicate::LLVMIntSGT => IntPredicate::LLVMIntSLE,
+        IntPredicate::LLVMIntSGE => IntPredicate::LLVMIntSLT,
+        IntPredicate::LLVMIntUGT => IntPredicate::LLVMIntULE,
+        IntPredicate::LLVMIntUGE => IntPredicate::LLVMIntULT,
+        IntPredicate::LLVMIntSLT => IntPredicate::LLVMIntSGE,
+        IntPredicate::LLVMIntSLE => IntPredicate::LLVMIntSGT,
+        IntPredicate::LLVMIntULT => IntPredicate::LLVMIntUGE,
+        IntPredicate::LLVMIntULE => IntPredicate::LLVMIntUGT,
+        _ => return None,
+    })
+}
+
+fn swapped(p: IntPredicate) -> Option<IntPredicate> {
+    Some(match p {
+        IntPredicate::LLVMIntSGT => IntPredicate::LLVMIntSLT,
+        IntPredicate::LLVMIntSGE => IntPredicate::LLVMIntSLE,
+        IntPredicate::LLVMIntUGT => IntPredicate::LLVMIntULT,
+        IntPredicate::LLVMIntUGE => IntPredicate::LLVMIntULE,
+        IntPredicate::LLVMIntSLT => IntPredicate::LLVMIntSGT,
+        IntPredicate::LLVMIntSLE => IntPredicate::LLVMIntSGE,
+        IntPredicate::LLVMIntULT => IntPredicate::LLVMIntUGT,
+        IntPredicate::LLVMIntULE => IntPredicate::LLVMIntUGE,
+        _ => return None,
+    })
+}
