@@ -1,4 +1,9 @@
 //! `omp interop`: handing the device's native handles to the program.
+//!
+//! The constructs are tasks of the program (OpenMP 5.2, section 14.1): each
+//! comes after what its `depend` clause names, whether the device has handles
+//! or not. They are carried out at once, with `nowait` too, so that what
+//! depends on them comes after them.
 
 use super::guard;
 use super::types::Ident;
@@ -41,6 +46,7 @@ pub unsafe extern "C" fn __tgt_interop_init(
     unsafe {
         guard("interop init", ident, || {
             *object = std::ptr::null_mut();
+            wait_deps(depend_count, depends);
             let Choice::Device(session) = runtime().choose(i64::from(device))? else {
                 return Ok(());
             };
@@ -49,11 +55,9 @@ pub unsafe extern "C" fn __tgt_interop_init(
             let Some(handles) = session.device.native_handles() else {
                 return Ok(());
             };
-            let stream = if kind == TARGETSYNC {
-                wait_deps(depend_count, depends);
-                Some(session.device.new_queue()?)
-            } else {
-                None
+            let stream = match kind {
+                TARGETSYNC => Some(session.device.new_queue()?),
+                _ => None,
             };
             let interop = Interop {
                 device: session.number,
@@ -90,10 +94,10 @@ pub unsafe extern "C" fn __tgt_interop_use(
     // SAFETY: promised by the caller.
     unsafe {
         guard("interop use", ident, || {
+            wait_deps(depend_count, depends);
             let Some(interop) = (*object).as_ref() else {
                 return Ok(());
             };
-            wait_deps(depend_count, depends);
             let session = session(interop)?;
             session.ready()?;
             interop
