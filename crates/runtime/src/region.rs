@@ -6,10 +6,11 @@ use crate::error::{Error, Result};
 use crate::launch::{Request, geometry};
 use crate::mapping::enter::{Transaction, enter, release};
 use crate::mapping::exit::exit;
+use crate::mapping::flatten::flatten;
 use crate::mapping::memo::{Memo, Params};
 use crate::mapping::table::Found;
 use crate::mapping::update::update;
-use crate::mapping::{Item, MapType, apart, args, mapper, values};
+use crate::mapping::{Item, MapType, apart, args, values};
 use crate::runtime::{lock, runtime};
 use crate::session::{Kernel, Session};
 use crate::stream::Stream;
@@ -50,7 +51,7 @@ pub fn data(
 ) -> Result<()> {
     session.ready()?;
     let stream = session.stream()?;
-    let flats = mapper::expand(items)?;
+    let flats = flatten(items)?;
     let mut tx = Transaction::new(&*session.device, session.number, stream, session.unified);
     match what {
         Data::Enter => {
@@ -144,7 +145,7 @@ fn with_data(
         false => values::private_copies(&kernel.info, &lock(&session.table), items),
     };
     let items = copies.as_deref().unwrap_or(items);
-    let flats = mapper::expand(items)?;
+    let flats = flatten(items)?;
     let mut tx = Transaction::new(&*session.device, session.number, stream, session.unified);
     // The first parameter is the scratch pointer.
     let mut params = Vec::with_capacity(items.len() + 1);

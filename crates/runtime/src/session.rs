@@ -3,7 +3,7 @@
 use crate::device::{Device, KernelHandle, Memory, Module};
 use crate::error::{Error, Result};
 use crate::mapping::memo::Memo;
-use crate::mapping::table::{Entry, Origin, Refs, Table};
+use crate::mapping::table::{Entry, Origin, Refs, Room, Table};
 use crate::per_thread::PerThread;
 use crate::registry::{EntryKind, HostEntry, Library, arch_name};
 use crate::runtime::{lock, runtime};
@@ -461,6 +461,7 @@ impl Session {
             shadows: vec![],
             waiting: vec![],
             partial: false,
+            room: Room::default(),
             name: Some(entry.name.clone()),
         });
         Ok(())

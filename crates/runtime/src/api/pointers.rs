@@ -2,7 +2,7 @@
 
 use super::{Where, api, find};
 use crate::error::Result;
-use crate::mapping::table::{Entry, Found, Origin, Refs};
+use crate::mapping::table::{Entry, Found, Origin, Refs, Room};
 use crate::runtime::lock;
 use std::ffi::{c_int, c_void};
 
@@ -97,6 +97,7 @@ pub extern "C" fn omp_target_associate_ptr(
                     shadows: vec![],
                     waiting: vec![],
                     partial: false,
+                    room: Room::default(),
                     name: None,
                 });
                 Ok(0)

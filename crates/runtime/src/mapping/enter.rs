@@ -1,8 +1,8 @@
 //! Entering a data environment: making mappings and copying to the device.
 
 use super::mapper::Flat;
-use super::table::{Entry, Found, Origin, Pending, Refs, Shadow, Table};
-use super::view::{self, View};
+use super::table::{Entry, Found, Origin, Pending, Refs, Room, Shadow, Table};
+use super::view::{self, GAP, View};
 use super::{Item, MapType, Name, describe, names};
 use crate::device::{Device, Memory};
 use crate::error::{Error, Result};
@@ -15,6 +15,10 @@ const STRUCT_ALIGN: u64 = 128;
 
 /// Bytes of a pointer.
 const POINTER: u64 = 8;
+
+/// Addresses below this are of sections of null pointers: no system has memory
+/// there.
+const NULL_PAGE: u64 = 4096;
 
 /// Largest copy of which a construct that does not wait keeps the bytes.
 const KEPT: u64 = 256;
@@ -365,13 +369,14 @@ pub fn enter(
                 name: Name::NONE,
                 ..*item
             };
-            place(tx, table, construct, &slot, counted, false)?;
+            place(tx, table, construct, &slot, counted, (false, Room::default()))?;
             section.base = read_pointer(item.base);
             counted = true;
         }
         let combined =
             flat.parent.is_none() && flats.get(i + 1).is_some_and(|next| next.parent == Some(i));
-        let placed = place(tx, table, construct, &section, counted, combined)?;
+        let room = room(flats, i);
+        let placed = place(tx, table, construct, &section, counted, (combined, room))?;
         let delta = section.begin.wrapping_sub(section.base);
         let Placed::Mapped { key, whole } = placed else {
             if ty.has(MapType::RETURN_PARAM) {
@@ -405,15 +410,58 @@ pub fn enter(
     Ok(())
 }
 
+/// The room that a section needs which the kernel reaches through an attached
+/// pointer, as the members of `s->in->n`: the construct may name further
+/// pointers of that struct only by what they point at, `s->in->p[0:n]`. What
+/// is a parameter of the kernel has views for that.
+fn room(flats: &[Flat], i: usize) -> Room {
+    let item = &flats[i].item;
+    let attaches = || {
+        let attach = |f: &&Flat| f.item.ty.has(MapType::ATTACH) && !f.item.ty.has(MapType::PRIVATE);
+        flats.iter().filter(attach)
+    };
+    let (mut begin, mut end) = (item.begin, item.begin.saturating_add(item.size));
+    if item.size == 0
+        || item.ty.has(MapType::TARGET_PARAM)
+        || flats[i].parent.is_some()
+        || !attaches().any(|f| f.item.begin == item.begin)
+    {
+        return Room::default();
+    }
+    let holds = |f: &Flat, pointer: u64| {
+        !f.item.ty.has(MapType::ATTACH) && pointer.wrapping_sub(f.item.begin) < f.item.size
+    };
+    let mut pointers: Vec<u64> = attaches()
+        .map(|f| f.item.base)
+        .filter(|pointer| !flats.iter().any(|f| holds(f, *pointer)))
+        .collect();
+    pointers.sort_unstable();
+    let first = item.base.min(item.begin);
+    for pointer in pointers.iter().rev() {
+        if (first..begin).contains(pointer) && begin - pointer <= GAP {
+            begin = *pointer;
+        }
+    }
+    for pointer in pointers {
+        if pointer >= end && pointer - end <= GAP {
+            end = pointer + POINTER;
+        }
+    }
+    Room {
+        before: item.begin - begin,
+        after: end - (item.begin + item.size),
+    }
+}
+
 /// Finds or makes the mapping of a section, which is `combined` if it stands
-/// for members of a struct that follow.
+/// for members of a struct that follow, and with so much room around it.
 fn place(
     tx: &Transaction<'_>,
     table: &mut Table,
     construct: u64,
     section: &Item,
     counted: bool,
-    combined: bool,
+    (combined, room): (bool, Room),
 ) -> Result<Placed> {
     let ty = section.ty;
     let (key, whole) = match table.find(section.begin, section.size) {
@@ -424,7 +472,7 @@ fn place(
         Found::Nothing if section.size == 0 => return Ok(Placed::Nowhere),
         Found::Nothing if tx.unified && !ty.has(MapType::CLOSE) => return Ok(Placed::Host),
         Found::Nothing => {
-            create(tx, table, construct, section, combined)?;
+            create(tx, table, construct, section, (combined, room))?;
             return Ok(Placed::Mapped {
                 key: section.begin,
                 whole: true,
@@ -462,13 +510,21 @@ fn create(
     table: &mut Table,
     construct: u64,
     section: &Item,
-    combined: bool,
+    (combined, room): (bool, Room),
 ) -> Result<()> {
-    let padding = if combined {
-        section.begin.wrapping_sub(section.base) % STRUCT_ALIGN
+    // What is around a section of a struct keeps its alignment, too.
+    let padding = if combined || room != Room::default() {
+        let first = section.begin.wrapping_sub(room.before);
+        first.wrapping_sub(section.base) % STRUCT_ALIGN
     } else {
         0
     };
+    if section.begin < NULL_PAGE {
+        return Err(Error::Program(format!(
+            "{} is mapped, but what its pointer holds is null",
+            section.describe()
+        )));
+    }
     let end = section.begin.checked_add(section.size).ok_or_else(|| {
         Error::Program(format!(
             "{} is mapped, which wraps around the address space",
@@ -477,7 +533,7 @@ fn create(
     })?;
     let allocated = tx
         .device
-        .alloc(padding + section.size, Memory::Mapping)
+        .alloc(padding + room.before + section.size + room.after, Memory::Mapping)
         .map_err(|e| e.to_map(&section.describe()))?;
     let hold = section.ty.has(MapType::HOLD);
     let name = section.name.expression();
@@ -486,7 +542,7 @@ fn create(
         begin: section.begin,
         end,
         base: section.base.min(section.begin),
-        device: allocated + padding,
+        device: allocated + padding + room.before,
         origin: Origin::Allocated(allocated),
         refs: Refs::Count(u64::from(!hold)),
         holds: u64::from(hold),
@@ -495,6 +551,7 @@ fn create(
         shadows: vec![],
         waiting: vec![],
         partial,
+        room,
         name,
     };
     if trace::on(trace::MAPPING_CHANGED) {
@@ -534,18 +591,26 @@ fn attach_deferred(
         .translate(item.begin)
         .wrapping_sub(item.begin.wrapping_sub(base));
     tx.order_after(target)?;
-    let Some(entry) = table.whole(item.base, item.size.max(POINTER)) else {
-        // A pointer in a struct or an array may be mapped later, with the
-        // rest of it. A variable of its own is a kernel's parameter.
-        let name = item.name.expression();
-        if name.is_some_and(|name| !names::leads_from_variable(&name)) {
-            table.wait(item.base, target_key);
+    let size = item.size.max(POINTER);
+    let mut attach = |entry: &mut Entry| {
+        if fresh_target || entry.born == construct || item.ty.has(MapType::ALWAYS) {
+            tx.order_after(entry)?;
+            tx.attach(entry, item.base, size, value)?;
         }
-        return Ok(());
+        Ok(())
     };
-    if fresh_target || entry.born == construct || item.ty.has(MapType::ALWAYS) {
-        tx.order_after(entry)?;
-        tx.attach(entry, item.base, item.size.max(POINTER), value)?;
+    if let Some(entry) = table.whole(item.base, size) {
+        return attach(entry);
+    }
+    if let Some(entry) = table.with_room(item.base, size, GAP) {
+        attach(entry)?;
+    }
+    // A pointer in a struct or an array may be mapped later, with the rest of
+    // it, or the kernel gets a view. A variable of its own is a kernel's
+    // parameter.
+    let name = item.name.expression();
+    if name.is_some_and(|name| !names::leads_from_variable(&name)) {
+        table.wait(item.base, target_key);
     }
     Ok(())
 }

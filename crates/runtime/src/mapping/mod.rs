@@ -3,7 +3,7 @@
 //!
 //! A construct's map clauses arrive as a list of [`Item`]s, with Clang's map
 //! type bits ([`MapType`]). User-defined mappers are expanded first
-//! ([`mapper`]), so that the rest sees one flat list. [`enter`] makes
+//! ([`flatten`]), so that the rest sees one flat list. [`enter`] makes
 //! mappings, [`exit`] takes them back, [`update`] copies; all three work on
 //! the device's [`table::Table`]. [`view`] puts together structs of which no
 //! mapping holds all that a kernel may use. [`args`] turns the list of a
@@ -22,9 +22,11 @@ pub mod args;
 pub mod constants;
 pub mod enter;
 pub mod exit;
+pub mod flatten;
 pub mod mapper;
 pub mod memo;
 pub mod names;
+pub mod references;
 pub mod strided;
 pub mod table;
 #[cfg(test)]

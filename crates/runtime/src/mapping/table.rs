@@ -4,6 +4,15 @@ use super::describe;
 use crate::stream::Stream;
 use std::collections::BTreeMap;
 
+/// Bytes of the device's memory before and after those that are mapped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Room {
+    /// Before the mapping's first byte.
+    pub before: u64,
+    /// After its last one.
+    pub after: u64,
+}
+
 /// A number of references that may be without end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refs {
@@ -89,6 +98,9 @@ pub struct Entry {
     pub waiting: Vec<u64>,
     /// Whether it is some members of a struct, and not an object of its own.
     pub partial: bool,
+    /// Addresses of the host around it for which the device has memory as
+    /// well, for pointers of the struct that are attached and not mapped.
+    pub room: Room,
     /// Its expression, if known.
     pub name: Option<String>,
 }
@@ -193,6 +205,20 @@ impl Table {
         }
     }
 
+    /// The mapping that has room for bytes of the host which are not mapped,
+    /// at most `reach` bytes away.
+    pub fn with_room(&mut self, begin: u64, size: u64, reach: u64) -> Option<&mut Entry> {
+        let near = begin.saturating_sub(reach)..begin.saturating_add(reach);
+        // A long mapping may begin anywhere before.
+        let last_before = self.entries.range(..begin).next_back().map(|(key, _)| *key);
+        let from = near.start.min(last_before.unwrap_or(near.start));
+        let has_room = |e: &&mut Entry| {
+            e.begin - e.room.before <= begin && begin + size <= e.end + e.room.after
+        };
+        let mut entries = self.entries.range_mut(from..near.end);
+        entries.find_map(|(_, e)| Some(e).filter(has_room))
+    }
+
     /// Device address of a host address, if mapped.
     pub fn translate(&self, host: u64) -> Option<u64> {
         match self.find(host, 0) {
@@ -286,6 +312,7 @@ mod tests {
             shadows: vec![],
             waiting: vec![],
             partial: false,
+            room: Room::default(),
             name: None,
         }
     }

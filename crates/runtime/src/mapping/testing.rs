@@ -2,7 +2,7 @@
 
 use super::enter::{Transaction, enter};
 use super::exit::exit;
-use super::mapper::expand;
+use super::flatten::flatten;
 use super::table::Table;
 use super::update::update;
 use super::{Item, MapType, Name, args};
@@ -196,7 +196,7 @@ impl Bench {
     pub(crate) fn enter(&mut self, items: &[Item]) -> Result<Vec<(usize, u64)>> {
         let mut returned = vec![];
         let mut tx = Transaction::new(&self.device, 0, self.stream, self.unified);
-        let flats = expand(items)?;
+        let flats = flatten(items)?;
         enter(&mut tx, &mut self.table, &flats, &mut |i, a| {
             returned.push((i, a))
         })?;
@@ -206,18 +206,18 @@ impl Bench {
 
     pub(crate) fn exit(&mut self, items: &[Item]) -> Result<()> {
         let tx = Transaction::new(&self.device, 0, self.stream, self.unified);
-        exit(&tx, &mut self.table, &expand(items)?)?.finish(tx)
+        exit(&tx, &mut self.table, &flatten(items)?)?.finish(tx)
     }
 
     pub(crate) fn update(&mut self, items: &[Item]) -> Result<()> {
         let mut tx = Transaction::new(&self.device, 0, self.stream, self.unified);
-        update(&mut tx, &mut self.table, &expand(items)?)?.finish(tx)
+        update(&mut tx, &mut self.table, &flatten(items)?)?.finish(tx)
     }
 
     /// A target region whose kernel is `body`, which gets the parameters.
     pub(crate) fn target(&mut self, items: &[Item], body: impl FnOnce(&[u64])) -> Result<()> {
         let mut tx = Transaction::new(&self.device, 0, self.stream, self.unified);
-        let flats = expand(items)?;
+        let flats = flatten(items)?;
         let mut params = vec![];
         enter(&mut tx, &mut self.table, &flats, &mut |_, _| {})?;
         args::parameters(&mut tx, &mut self.table, items, &mut params)?;

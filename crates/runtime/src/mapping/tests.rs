@@ -484,7 +484,7 @@ fn another_thread_s_copies_are_waited_for() {
     let x = 1i32;
     let list = [item(&x, 0, 1, TO)];
     // The first thread has put its copies on its queue, and not waited yet.
-    let flats = super::mapper::expand(&list).unwrap();
+    let flats = super::flatten::flatten(&list).unwrap();
     let other = Stream::new(&b.device).unwrap();
     {
         let mut tx = super::enter::Transaction::new(&b.device, 0, other, false);

@@ -7,6 +7,7 @@
 //! and no mapping is made and removed.
 
 use super::table::{Found, Table};
+use super::view::GAP;
 use super::{Item, MapType};
 use wf_image::KernelInfo;
 
@@ -33,6 +34,7 @@ pub fn private_copies(info: &KernelInfo, table: &Table, items: &[Item]) -> Optio
         if may_be_private(item)
             && info.read_params.contains(&param)
             && matches!(table.find(item.begin, item.size), Found::Nothing)
+            && !has_pointer(items, item)
             && !items
                 .iter()
                 .enumerate()
@@ -54,6 +56,22 @@ fn may_be_private(item: &Item) -> bool {
         && item.ty.has(ASKED)
         && item.ty.0 & !ALLOWED == 0
         && (1..=LARGEST).contains(&item.size)
+}
+
+/// Whether the item may be a member of a struct of which the construct names
+/// a pointer as well, by what it points at: the kernel reaches the pointer
+/// from the item's address then, unless what it points at is a parameter of
+/// its own.
+fn has_pointer(items: &[Item], item: &Item) -> bool {
+    let base = item.base.min(item.begin);
+    let near = base.max(item.begin.saturating_sub(GAP))..item.begin + item.size + GAP;
+    let is_param = |begin: u64| {
+        let same = |i: &Item| i.begin == begin && i.ty.has(MapType::TARGET_PARAM);
+        items.iter().any(same)
+    };
+    items
+        .iter()
+        .any(|i| i.ty.has(MapType::ATTACH) && near.contains(&i.base) && !is_param(i.begin))
 }
 
 /// Whether an item may refer to another's memory: begins in it, reaches into

@@ -22,7 +22,7 @@ use crate::error::Result;
 
 /// Most bytes between one known part of a struct and the next, where its
 /// size is not known.
-const GAP: u64 = 4096;
+pub const GAP: u64 = 4096;
 
 /// Copies keep the alignment of their originals up to this.
 const ALIGN: u64 = 128;
@@ -201,6 +201,16 @@ fn reach(table: &Table, base: u64, mut end: u64) -> u64 {
     }
 }
 
+/// The first pointer in a range that the construct names with what it leads to
+/// and that waits; without one the range's end.
+fn first_named(table: &Table, flats: &[Flat], begin: u64, end: u64) -> u64 {
+    let named = |pointer: &u64| {
+        let attached = |f: &Flat| f.item.ty.has(MapType::ATTACH) && f.item.base == *pointer;
+        flats.iter().any(attached)
+    };
+    table.waiting(begin, end).find(named).unwrap_or(end)
+}
+
 /// The extent of a struct that the kernel reaches through the item's
 /// address, if it is more than the mapping there.
 fn extended(table: &Table, flats: &[Flat], item: &Item) -> Option<(u64, u64)> {
@@ -223,11 +233,15 @@ fn extended(table: &Table, flats: &[Flat], item: &Item) -> Option<(u64, u64)> {
         _ => return None,
     };
     // Of a struct that is a variable, or `*this`, Clang lists the pointers that
-    // the kernel uses.
+    // the kernel uses, unless it names a struct in the struct, or an element
+    // of an array: then they only wait.
     let other = |e: &Entry| e.partial && e.base == base && e.begin != begin;
     let others = || table.overlapping(base, end.saturating_add(GAP)).any(other);
     if item.size > 0 && !flats.iter().any(through_pointer) && !others() {
-        return None;
+        let from = begin.saturating_sub(GAP).max(base);
+        let (from, further) = (first_named(table, flats, from, begin), reach(table, base, end));
+        let named = from < begin || first_named(table, flats, end, further) < further;
+        return named.then_some((from, further));
     }
     let further = reach(table, base, end);
     (further > end || others() || table.waiting(base, begin).next().is_some())
