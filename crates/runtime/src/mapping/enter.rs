@@ -369,7 +369,14 @@ pub fn enter(
                 name: Name::NONE,
                 ..*item
             };
-            place(tx, table, construct, &slot, counted, (false, Room::default()))?;
+            place(
+                tx,
+                table,
+                construct,
+                &slot,
+                counted,
+                (false, Room::default()),
+            )?;
             section.base = read_pointer(item.base);
             counted = true;
         }
@@ -533,7 +540,10 @@ fn create(
     })?;
     let allocated = tx
         .device
-        .alloc(padding + room.before + section.size + room.after, Memory::Mapping)
+        .alloc(
+            padding + room.before + section.size + room.after,
+            Memory::Mapping,
+        )
         .map_err(|e| e.to_map(&section.describe()))?;
     let hold = section.ty.has(MapType::HOLD);
     let name = section.name.expression();

@@ -100,8 +100,12 @@ mod tests {
         b.target(&[whole, object], |params| {
             let device = params[0] as *const S<'_>;
             // SAFETY: both fields are in the device's copy.
-            let (first, again) =
-                unsafe { (peek(&raw const (*device).first), peek(&raw const (*device).again)) };
+            let (first, again) = unsafe {
+                (
+                    peek(&raw const (*device).first),
+                    peek(&raw const (*device).again),
+                )
+            };
             let first = std::ptr::from_ref(first);
             assert_eq!(first, std::ptr::from_ref(again));
             assert_eq!(peek(first), 5);

@@ -239,7 +239,10 @@ fn extended(table: &Table, flats: &[Flat], item: &Item) -> Option<(u64, u64)> {
     let others = || table.overlapping(base, end.saturating_add(GAP)).any(other);
     if item.size > 0 && !flats.iter().any(through_pointer) && !others() {
         let from = begin.saturating_sub(GAP).max(base);
-        let (from, further) = (first_named(table, flats, from, begin), reach(table, base, end));
+        let (from, further) = (
+            first_named(table, flats, from, begin),
+            reach(table, base, end),
+        );
         let named = from < begin || first_named(table, flats, end, further) < further;
         return named.then_some((from, further));
     }
