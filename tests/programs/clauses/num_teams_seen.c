@@ -41,9 +41,10 @@ int main(void) {
       want += i ^ j;
   check("sum", sum, want);
 
-  // A loop that asks, in itself, in a function and through a pointer.
+  // A loop that asks, in itself, in a function and through a pointer. Teams of
+  // at most 32 threads leave iterations for the last of them.
   int seen[4] = {0};
-#pragma omp target teams distribute parallel for num_teams(teams) map(tofrom : seen)
+#pragma omp target teams distribute parallel for num_teams(teams) thread_limit(32) map(tofrom : seen)
   for (int i = 0; i < N; i++) {
     times[i]++;
     if (i == 0)
@@ -53,13 +54,13 @@ int main(void) {
   }
   check("asked", seen[0], teams);
   check("last", seen[1], 1);
-#pragma omp target teams distribute parallel for num_teams(teams) reduction(max : most)
+#pragma omp target teams distribute parallel for num_teams(teams) thread_limit(32) reduction(max : most)
   for (int i = 0; i < N; i++)
     if (number() > most)
       most = number();
   check("in a function", most, teams - 1);
   most = 0;
-#pragma omp target teams distribute parallel for num_teams(teams) reduction(max : most)
+#pragma omp target teams distribute parallel for num_teams(teams) thread_limit(32) reduction(max : most)
   for (int i = 0; i < N; i++)
     if (ask() > most)
       most = ask();
