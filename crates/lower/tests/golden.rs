@@ -7,7 +7,9 @@
 //! - `// ONLY: texts`: show the functions whose names contain one of the texts;
 //! - `// FLAGS: words`: more flags for Clang;
 //! - `// REPORT`: compare what `warpfork explain` shows of each kernel, too, with
-//!   `golden/<pass>-<case>.report.txt`.
+//!   `golden/<pass>-<case>.report.txt`;
+//! - `// ERRORS`: the program is refused; compare the messages, with
+//!   `golden/<pass>-<case>.errors.txt`.
 //!
 //! `WARPFORK_BLESS=1 cargo test -p wf-lower` writes the files anew; review the
 //! difference.
@@ -19,38 +21,57 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use wf_image::report::KernelReport;
+use wf_lower::Diagnostic;
 
 /// One test for each pass that has cases.
 macro_rules! passes {
     ($($pass:ident),* $(,)?) => {
         const PASSES: &[&str] = &[$(stringify!($pass)),*];
-        $(
-            #[test]
-            fn $pass() {
-                check_pass(stringify!($pass));
-            }
-        )*
+        mod pass {
+            $(
+                #[test]
+                fn $pass() {
+                    super::check_pass(stringify!($pass));
+                }
+            )*
+        }
     };
 }
 
 passes!(
-    aggregate,
-    cancel,
-    contexts,
-    flatten,
-    fork,
     import,
-    indirect,
-    mode,
-    narrow,
+    marks,
+    labels,
+    invokes,
+    cancel,
     normalise,
+    scan,
+    worksharing,
+    simplify,
+    flatter,
+    unroll,
+    indirect,
+    contexts,
+    handout,
+    check,
+    flatten,
+    uniform,
     reduction,
-    runtime,
+    expand,
+    copyprivate,
+    mode,
     sharing,
     spmd,
     sync,
-    unroll,
-    worksharing,
+    fork,
+    statics,
+    aggregate,
+    divide,
+    narrow,
+    runtime,
+    prepare,
+    optimise,
+    apart,
 );
 
 /// What the comments at the head of a case ask for.
@@ -60,6 +81,7 @@ struct Case {
     only: Vec<String>,
     flags: Vec<String>,
     report: bool,
+    errors: bool,
 }
 
 impl Case {
@@ -73,6 +95,7 @@ impl Case {
                 Some(("ONLY", w)) => case.only = words(w),
                 Some(("FLAGS", w)) => case.flags = words(w),
                 _ if line == "REPORT" => case.report = true,
+                _ if line == "ERRORS" => case.errors = true,
                 Some((name, _)) if name.chars().all(char::is_uppercase) => {
                     panic!("{}: `{line}` is no directive", source.display())
                 }
@@ -80,7 +103,7 @@ impl Case {
             }
         }
         assert!(
-            !case.show.is_empty() || case.report,
+            !case.show.is_empty() || case.report || case.errors,
             "{} shows nothing",
             source.display()
         );
@@ -96,6 +119,9 @@ impl Case {
             .collect();
         if self.report {
             out.push(source.with_extension("report.txt"));
+        }
+        if self.errors {
+            out.push(source.with_extension("errors.txt"));
         }
         out
     }
@@ -139,7 +165,13 @@ fn check(source: &Path) -> Vec<String> {
     options.dump = case.show.iter().map(pass).collect();
     options.dump_dir = dumps.path().to_path_buf();
     let output = match wf_lower::compile(&[device_module(source, &case.flags)], &options) {
+        Ok(_) if case.errors => return vec![format!("{} is accepted", source.display())],
         Ok(output) => output,
+        Err(errors) if case.errors => {
+            let text: String = errors.iter().map(message).collect();
+            let wrong = golden(&source.with_extension("errors.txt"), &text);
+            return wrong.into_iter().collect();
+        }
         Err(errors) => return vec![format!("{}: {errors:#?}", source.display())],
     };
     let mut wrong = Vec::new();
@@ -167,6 +199,15 @@ fn check(source: &Path) -> Vec<String> {
     wrong
 }
 
+/// A message, a line each for what it says and what helps.
+fn message(d: &Diagnostic) -> String {
+    let help = d.help.as_deref().unwrap_or("none");
+    format!(
+        "line {} in {}: {}\n  help: {help}\n",
+        d.loc.line, d.loc.function, d.message
+    )
+}
+
 /// What `warpfork explain` shows of a kernel, one fact a line.
 fn report(k: &KernelReport) -> String {
     let mut out = format!(
@@ -191,6 +232,28 @@ fn report(k: &KernelReport) -> String {
     fact(format!("static shared memory: {} bytes", k.static_shared));
     fact(format!("most threads: {}", k.max_threads));
     out
+}
+
+#[test]
+fn the_table_of_passes_and_the_groups_agree() {
+    assert_eq!(wf_lower::passes(), PASSES);
+}
+
+#[test]
+fn every_group_shows_its_pass() {
+    let shows = |pass: &str| {
+        let prefix = format!("{pass}-");
+        cases()
+            .iter()
+            .filter(|c| file_name(c).starts_with(&prefix))
+            .map(|c| Case::read(c))
+            .any(|c| {
+                let shown = |s: &String| s.split('.').next() == Some(pass);
+                c.show.iter().any(shown) || c.report || c.errors
+            })
+    };
+    let hidden: Vec<_> = PASSES.iter().filter(|p| !shows(p)).collect();
+    assert!(hidden.is_empty(), "nothing shows {hidden:?}");
 }
 
 #[test]

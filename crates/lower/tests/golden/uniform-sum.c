@@ -1,0 +1,19 @@
+// Only sequential code uses the first sum, so that every thread keeps it; the
+// second is read inside another region.
+// SHOW: flatten uniform
+// ONLY: omp_outlined
+void f(int *x, int n) {
+#pragma omp target teams distribute
+  for (int t = 0; t < n; t++) {
+    int kept = 0, shared = 0;
+#pragma omp parallel for reduction(+ : kept)
+    for (int i = 0; i < 64; i++)
+      kept += x[i];
+    x[t] = kept;
+#pragma omp parallel for reduction(+ : shared)
+    for (int i = 0; i < 64; i++)
+      shared += x[i];
+#pragma omp parallel
+    x[64] = shared;
+  }
+}
