@@ -36,6 +36,7 @@
 //!
 //! [`vgpu`] lists the functions that an image for the virtual GPU calls.
 
+pub mod environment;
 mod expression;
 pub mod report;
 pub mod vgpu;

@@ -10,13 +10,8 @@
 //! | `LIBOMPTARGET_INFO` | which events to print, see [`crate::trace`] |
 //! | `LIBOMPTARGET_STACK_SIZE` | bytes of a GPU thread's stack, for deep recursion |
 //! | `LIBOMPTARGET_HEAP_SIZE` | bytes for `malloc` in kernels on a GPU; a 64th of its memory, 256 MiB at most |
-//! | `WARPFORK_DEVICE` | `cuda` or `virtual`: only devices of that kind |
-//! | `WARPFORK_LANES` | lanes of the virtual GPU's warps, 32 or 64 |
-//! | `WARPFORK_SEED` | seed of the virtual GPU's lane order |
-//! | `WARPFORK_VIRTUAL_WORKERS` | host threads of the virtual GPU |
-//! | `WARPFORK_DEFER` | 0: every target region waits for its kernel, also where only time could tell |
-//! | `WARPFORK_APART` | 0: kernels compiled for pointers to different data are not used |
-//! | `WARPFORK_SHARED_STACK` | bytes of a team's shared stack |
+//!
+//! Those of our own stand in [`wf_image::environment`].
 
 use crate::error::{Error, Result};
 
@@ -173,9 +168,7 @@ impl Config {
             workers: number(&get, "WARPFORK_VIRTUAL_WORKERS")?
                 .unwrap_or(u64::from(seed.is_some()))
                 .min(1024) as usize,
-            info: get("LIBOMPTARGET_INFO")
-                .and_then(|v| parse_u64(&v))
-                .map_or(0, |n| n as u32),
+            info: get("LIBOMPTARGET_INFO").map_or(0, |v| bits(&v)),
             launch: LaunchConfig {
                 num_teams: positive("OMP_NUM_TEAMS"),
                 teams_thread_limit: positive("OMP_TEAMS_THREAD_LIMIT"),
@@ -242,6 +235,15 @@ fn number(get: &impl Fn(&str) -> Option<String>, name: &str) -> Result<Option<u6
         .ok_or_else(|| Error::Environment(format!("{name} is `{value}`, which is no number")))
 }
 
+/// A number of which the bits count, so that -1 is all of them; 0 for what is
+/// no number, as libomptarget has it.
+fn bits(value: &str) -> u32 {
+    match value.strip_prefix('-') {
+        Some(positive) => parse_u64(positive).map_or(0, u64::wrapping_neg) as u32,
+        None => parse_u64(value).unwrap_or(0) as u32,
+    }
+}
+
 fn parse_u64(value: &str) -> Option<u64> {
     match value
         .strip_prefix("0x")
@@ -278,6 +280,14 @@ mod tests {
     }
 
     #[test]
+    fn bits_of_what_to_print() {
+        for (value, bits) in [("0x2f", 47), ("-1", !0), ("-2", !1), ("16", 16), ("all", 0)] {
+            let config = read(&[("LIBOMPTARGET_INFO", value)]).unwrap();
+            assert_eq!(config.info, bits, "{value}");
+        }
+    }
+
+    #[test]
     fn nothing_set() {
         let config = read(&[]).unwrap();
         assert_eq!(config.schedule, STATIC);
@@ -306,7 +316,7 @@ mod tests {
         assert_eq!(config.device, Some(Kind::Virtual));
         assert_eq!(config.lanes, 64);
         assert_eq!((config.seed, config.workers), (Some(16), 1));
-        assert_eq!(config.info, 0);
+        assert_eq!(config.info, u32::MAX);
         assert_eq!(config.launch.num_teams, Some(7));
         assert_eq!(config.launch.teams_thread_limit, None);
         assert_eq!(config.launch.shared_stack, 32768);

@@ -42,6 +42,11 @@ pub fn runtime() -> &'static Runtime {
     RUNTIME.get_or_init(|| {
         let config = Config::read(|name| std::env::var(name).ok()).unwrap_or_else(|e| fatal(&e));
         crate::trace::set_level(config.info);
+        for (name, _) in std::env::vars_os() {
+            if let Some(words) = wf_image::environment::complain(&name.to_string_lossy()) {
+                eprintln!("warpfork: warning: {words}");
+            }
+        }
         Runtime {
             config,
             libraries: Mutex::new(vec![]),

@@ -222,6 +222,28 @@ fn no_gpu_and_nothing_else() {
 }
 
 #[test]
+fn variables_that_do_not_exist_are_named_once() {
+    let compilers = ("WARPFORK_PTXAS", "/nowhere");
+    let out = run("count.c", &[("WARPFORK_LANE", "64"), compilers]);
+    let message = text(&out.stderr);
+    assert_eq!(
+        message,
+        "warpfork: warning: there is no variable WARPFORK_LANE, it has no effect; did you mean \
+         WARPFORK_LANES?\n"
+    );
+    assert_eq!(out.status.code(), Some(0));
+}
+
+#[test]
+fn minus_one_asks_for_all_information() {
+    let out = run("count.c", &[("LIBOMPTARGET_INFO", "-1")]);
+    let message = text(&out.stderr);
+    for words in ["Entering", "Creating new map entry", "Copying data"] {
+        assert!(message.contains(words), "`{words}` is not in: {message}");
+    }
+}
+
+#[test]
 fn information_is_printed_when_asked_for() {
     let out = run("count.c", &[("LIBOMPTARGET_INFO", "0x2f")]);
     let message = text(&out.stderr);
