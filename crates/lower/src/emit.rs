@@ -8,10 +8,17 @@ use crate::stage::Stage;
 use crate::{Diagnostic, Options, Severity};
 use inkwell::module::Module;
 use wf_image::{APART_TWIN, ApartParam, Arch, Image, KernelInfo, Mode, SourceLoc};
-use wf_target::TargetError;
+use wf_target::{Pass, Phase, TargetError, Work};
 
-/// The steps, in the order in which they run.
-pub const PASSES: &[&str] = &["prepare", "optimise", "apart"];
+/// The pass of ours between the optimiser and what the machine does last.
+const APART: &str = "apart";
+
+/// Names of the passes, in the order in which they run; each target has its
+/// own.
+pub fn passes() -> Vec<&'static str> {
+    let (before, after) = wf_target::pass_names();
+    [before, vec![APART], after].concat()
+}
 
 /// Makes the code.
 ///
@@ -33,7 +40,6 @@ pub fn run(
         ptxas: options.ptxas.clone(),
         libdevice: options.libdevice.clone(),
     };
-    let fail = |errors: Vec<TargetError>| errors.iter().map(diagnostic).collect::<Vec<_>>();
     let module = p.module.clone();
     let mut kernels: Vec<_> = p
         .kernels
@@ -45,21 +51,13 @@ pub fn run(
         })
         .collect();
     let on = Some(arch);
-    stage
-        .time("prepare", on, || {
-            wf_target::prepare(target.as_ref(), &module, &kernels, &options)
-        })
-        .map_err(fail)?;
-    stage.done(&module, "prepare", on)?;
-    stage
-        .time("optimise", on, || {
-            wf_target::optimise(target.as_ref(), &module, None, &options)
-        })
-        .map_err(|e| fail(vec![e]))?;
-    stage.done(&module, "optimise", on)?;
+    let machine = target.machine(&options).map_err(|e| fail(vec![e]))?;
+    let mut work = Work::new(arch, &module, &kernels, &options, &machine);
+    run_passes(target.passes(Phase::Prepare), &mut work, stage)?;
+    run_passes(wf_target::OPTIMISE, &mut work, stage)?;
     let apart = if twins_wanted {
-        let apart = stage.time("apart", on, || twins(p, &module, &mut kernels));
-        stage.done(&module, "apart", on)?;
+        let apart = stage.time(APART, on, || twins(p, &module, &mut kernels));
+        stage.done(&module, APART, on)?;
         apart
     } else {
         vec![vec![]; p.kernels.len()]
@@ -69,9 +67,9 @@ pub fn run(
         .iter()
         .map(|k| read_params(Ir::of(&module), &k.name))
         .collect();
-    let emitted = stage
-        .time("emit", on, || target.emit(&module, &kernels, &options))
-        .map_err(fail)?;
+    let mut work = Work::new(arch, &module, &kernels, &options, &machine);
+    run_passes(target.passes(Phase::Finish), &mut work, stage)?;
+    let emitted = stage.time("emit", on, || target.emit(work)).map_err(fail)?;
     if stage.wants("ptx") && matches!(arch, Arch::Ptx(_)) {
         let text = emitted.code.strip_suffix(&[0]).unwrap_or(&emitted.code);
         stage.write("", on, "ptx", text)?;
@@ -92,6 +90,25 @@ pub fn run(
         kernels: infos,
         locs: emitted.locs,
     })
+}
+
+/// Errors of a target's as diagnostics.
+fn fail(errors: Vec<TargetError>) -> Vec<Diagnostic> {
+    errors.iter().map(diagnostic).collect()
+}
+
+/// Runs the passes of one of a target's tables.
+fn run_passes(
+    passes: &[Pass],
+    work: &mut Work<'_, '_>,
+    stage: &mut Stage<'_>,
+) -> Result<(), Vec<Diagnostic>> {
+    let (on, options) = (Some(work.arch), work.options);
+    for pass in passes.iter().filter(|p| p.is_wanted(options)) {
+        stage.time(pass.name, on, || pass.run(work)).map_err(fail)?;
+        stage.done(work.module, pass.name, on)?;
+    }
+    Ok(())
 }
 
 /// Makes the apart twins of kernels and adds them to the list; returns what

@@ -224,7 +224,7 @@ const _: () = assert!(in_order(PASSES), "a pass needs what none before it leaves
 /// [`Options::dump`] takes, beside `ptx` and `all`.
 pub fn passes() -> Vec<&'static str> {
     let ours = PASSES.iter().map(|p| p.name);
-    ours.chain(emit::PASSES.iter().copied()).collect()
+    ours.chain(emit::passes()).collect()
 }
 
 /// The first of the names that `--dump` does not know, as an error that lists

@@ -1,18 +1,23 @@
 //! The target layer: what is specific to each machine.
 //!
 //! `wf-lower` turns host fork-join form into kernels without asking which
-//! machine they are for. This crate does the rest, in three steps that run in
-//! this order with the optimiser between the last two:
+//! machine they are for. This crate does the rest, by passes that stand in
+//! tables, in three phases:
 //!
-//! 1. [`Target::retarget`] gives the module the machine's triple, layout,
-//!    attributes and kernel ABI, and refuses what the machine cannot do;
-//! 2. [`Target::define_library`] gives bodies to the target primitives (below)
-//!    and to the C and C++ library functions that the module calls;
-//!    ([`prepare`] does both);
-//! 3. [`Target::emit`] turns the optimised module into code. For the virtual
-//!    GPU it first puts in the checks.
+//! 1. [`Phase::Prepare`] refuses what the machine cannot do, gives the module
+//!    the machine's triple, layout, attributes and kernel ABI, and gives bodies
+//!    to the target primitives (below) and to the C and C++ library functions
+//!    that the module calls;
+//! 2. [`OPTIMISE`] is LLVM's pipeline with the machine's cost model, and what
+//!    it lacks;
+//! 3. [`Phase::Finish`] does what only optimised code shows the need of. For
+//!    the virtual GPU it puts in the checks. [`Target::emit`] then makes code.
 //!
-//! [`optimise`] runs LLVM's pipeline with the machine's cost model in between.
+//! Each target has a folder with the same files: `machine` (the machine's
+//! facts and LLVM's code generator for it), `kernels` (what makes a function a
+//! kernel), `intrinsics` (the primitives), `libcalls` (library functions),
+//! `shared` (the places of team-shared variables), `passes/` (what it alone
+//! needs), `emit` and `assemble` (code), and `mod` with its tables.
 //!
 //! # What a module looks like
 //!
@@ -48,28 +53,22 @@
 //! The symbol of a kernel or variable is its name in the module, except that
 //! PTX has no dots: see [`nvptx::symbol`].
 
-mod codegen;
+mod common;
 mod error;
 mod legal;
 mod libc;
-mod library;
-mod locs;
 pub mod nvptx;
-mod private_arrays;
-mod rests;
-mod shared;
-mod strict_floats;
+mod pass;
+mod pipeline;
+mod speed;
 pub mod virtual_;
-mod wide_atomics;
-mod wide_conversions;
 
 pub(crate) use wf_llvm as ir;
 
 pub use error::TargetError;
+pub use pass::{Pass, Work};
+pub use pipeline::{OPTIMISE, emit, optimise, pass_names, prepare};
 
-use crate::ir::Ir;
-use inkwell::module::Module;
-use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -103,7 +102,7 @@ pub struct Options {
     pub libdevice: Option<PathBuf>,
 }
 
-/// What [`Target::emit`] makes.
+/// What [`emit`] makes.
 #[derive(Debug)]
 pub struct Emitted {
     /// The code, in the form that [`Arch`] says.
@@ -112,6 +111,16 @@ pub struct Emitted {
     pub locs: Vec<SourceLoc>,
     /// Bytes of static shared memory, by kernel.
     pub static_shared: HashMap<String, u32>,
+}
+
+/// When passes of a target's run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Before the optimiser: the module becomes the machine's, is refused what
+    /// that cannot do, and gets the bodies of primitives and library functions.
+    Prepare,
+    /// After it: what only finished code shows.
+    Finish,
 }
 
 /// One machine to compile for.
@@ -125,41 +134,20 @@ pub trait Target {
     /// When this LLVM was built without the back end.
     fn machine(&self, options: &Options) -> Result<TargetMachine, TargetError>;
 
-    /// Makes a module of the host's into one of this machine's.
-    ///
-    /// # Errors
-    /// Each place where the module holds what the machine cannot do.
-    fn retarget(
-        &self,
-        module: &Module,
-        kernels: &[Kernel],
-        options: &Options,
-    ) -> Result<(), Vec<TargetError>>;
+    /// The passes of a phase, in the order in which they run.
+    fn passes(&self, phase: Phase) -> &'static [Pass];
 
-    /// Defines the target primitives and the library functions that the
-    /// module declares, as internal functions. What is not known here stays
-    /// declared.
-    ///
-    /// # Errors
-    /// When a library that is needed cannot be read, or used as it is.
-    fn define_library(&self, module: &Module, options: &Options) -> Result<(), Vec<TargetError>>;
-
-    /// Whether [`Target::define_library`] or the machine itself provides the
-    /// library function or intrinsic `name`; for one that is known and cannot
+    /// Whether pass `libcalls` or the machine itself provides the library
+    /// function or intrinsic `name`; for one that is known and cannot
     /// be had, the reason.
     fn provides(&self, name: &str, options: &Options) -> Provided;
 
-    /// Turns the module into code and leaves it in a state of no further use.
+    /// Turns a finished module into code and leaves it in a state of no further
+    /// use.
     ///
     /// # Errors
-    /// What is still undefined, and failures of the code generator, ptxas or
-    /// the linker.
-    fn emit(
-        &self,
-        module: &Module,
-        kernels: &[Kernel],
-        options: &Options,
-    ) -> Result<Emitted, Vec<TargetError>>;
+    /// Failures of the code generator, ptxas or the linker.
+    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>>;
 }
 
 /// The answer of [`Target::provides`].
@@ -184,54 +172,4 @@ pub fn target(arch: &Arch) -> Box<dyn Target> {
         Arch::Ptx(_) | Arch::Cubin(_) => Box::new(nvptx::Nvptx::new(arch.clone())),
         Arch::Virtual => Box::new(virtual_::Virtual::new()),
     }
-}
-
-/// Makes a module ready for the optimiser: [`Target::retarget`], then
-/// [`Target::define_library`].
-///
-/// # Errors
-/// Those of the two.
-pub fn prepare(
-    target: &dyn Target,
-    module: &Module,
-    kernels: &[Kernel],
-    options: &Options,
-) -> Result<(), Vec<TargetError>> {
-    target.retarget(module, kernels, options)?;
-    target.define_library(module, options)
-}
-
-/// Runs `passes` (in the syntax of `opt -passes=`) over the module with the
-/// target's cost model; `None` stands for LLVM's default pipeline at the
-/// options' level.
-///
-/// # Errors
-/// When there is no such pass or no such machine.
-pub fn optimise(
-    target: &dyn Target,
-    module: &Module,
-    passes: Option<&str>,
-    options: &Options,
-) -> Result<(), TargetError> {
-    let machine = target.machine(options)?;
-    // Primitives go first: what passes learn of a function from all its callers,
-    // one kernel would pay for another's call.
-    let default = format!("always-inline,default<O{}>", options.opt_level.min(3));
-    let run = |passes: &str| {
-        module
-            .run_passes(passes, &machine, PassBuilderOptions::create())
-            .map_err(|e| TargetError::Llvm(e.to_string()))
-    };
-    run(passes.unwrap_or(&default))?;
-    if passes.is_none() && options.opt_level >= 2 {
-        let ir = Ir::of(module);
-        for _ in 0..private_arrays::LEVELS {
-            if !private_arrays::run(ir) {
-                break;
-            }
-            run(private_arrays::PASSES)?;
-        }
-        rests::run(ir);
-    }
-    Ok(())
 }

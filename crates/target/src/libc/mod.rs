@@ -14,8 +14,8 @@ pub(crate) mod math;
 pub(crate) mod never;
 pub(crate) mod text;
 
+use crate::common::library::Library;
 use crate::ir::{Ir, Linkage, Type, Value};
-use crate::library::Library;
 use crate::{Provided, TargetError};
 use std::collections::BTreeSet;
 

@@ -2,9 +2,9 @@
 //! `intrinsics.ll`.
 
 use crate::TargetError;
+use crate::common::library::Library;
+use crate::common::locs;
 use crate::ir::Ir;
-use crate::library::Library;
-use crate::locs;
 use std::collections::HashMap;
 
 const TEXT: &str = include_str!("intrinsics.ll");

@@ -1,23 +1,26 @@
 //! NVIDIA GPUs, through LLVM's NVPTX back end.
 
-mod bounds;
-mod copies;
+mod assemble;
 mod emit;
 mod intrinsics;
+mod kernels;
 mod libcalls;
-mod loads;
-mod math;
-mod older;
-mod orderings;
-mod printf;
-mod retarget;
-mod stack;
-mod strides;
+mod machine;
+mod passes;
+mod shared;
+mod symbols;
 
+pub use symbols::symbol;
+
+use crate::common::{codegen, undefined};
 use crate::ir::Ir;
-use crate::{Emitted, Kernel, Options, Provided, Target, TargetError};
-use inkwell::module::Module;
+use crate::legal::{
+    aliases, exceptions, refused, strict_floats, strip, visible, wide_atomics, wide_conversions,
+};
+use crate::{Emitted, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
+use libcalls::{SYSTEM, printf};
+use passes::{bounds, copies, loads, older, orderings, powers, stack, strides};
 use wf_image::Arch;
 
 /// A GPU of some compute capability.
@@ -30,29 +33,57 @@ impl Nvptx {
     pub fn new(arch: Arch) -> Self {
         Self { arch }
     }
-
-    fn capability(&self) -> u32 {
-        match self.arch {
-            Arch::Ptx(n) | Arch::Cubin(n) => n,
-            Arch::Virtual => 70,
-        }
-    }
 }
 
-/// The symbol that a kernel or variable has in PTX, whose identifiers are of
-/// letters, digits, `_` and `$`: each `.` becomes `_$_`, and any other byte
-/// `_$` with its number in hexadecimal and `_`. Other names keep their
-/// spelling.
-pub fn symbol(name: &str) -> String {
-    let mut out = String::with_capacity(name.len());
-    for b in name.bytes() {
-        match b {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'_' | b'$' => out.push(char::from(b)),
-            b'.' => out.push_str("_$_"),
-            _ => out.push_str(&format!("_${b:02x}_")),
-        }
+/// What makes the host's module one of this machine's.
+#[rustfmt::skip]
+const PREPARE: &[Pass] = &[
+    Pass::new("exceptions", |w| exceptions::run(w.ir(), w.machine)),
+    Pass::new("aliases", |w| aliases::run(w.ir())),
+    Pass::new("refused", |w| w.note(refused::run(w.ir()))),
+    Pass::new("strict_floats", |w| w.note(strict_floats::run(w.ir()))),
+    Pass::new("wide_atomics", |w| w.note(wide_atomics::run(w.ir()))).stops(),
+    Pass::new("wide_conversions", |w| wide_conversions::run(w.ir())),
+    Pass::new("powers", |w| powers::run(w.ir(), w.machine)),
+    Pass::new("retarget", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
+    Pass::new("strip", |w| { strip::run(w.ir()); Ok(()) }),
+    Pass::new("visible", |w| visible::run(w.ir(), w.kernels)),
+    Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options); Ok(()) }),
+    Pass::new("printf", |w| w.note(printf::run(w.ir()))).stops(),
+    Pass::new("libcalls", |w| libcalls::run(w.ir(), w.options, false)),
+    Pass::new("stack", |w| { stack::run(w.ir()); Ok(()) }),
+    Pass::new("intrinsics", |w| intrinsics::run(w.ir())),
+];
+
+/// What is done to the optimised module. The optimiser may have made calls of
+/// functions that nobody called before it ran.
+#[rustfmt::skip]
+const FINISH: &[Pass] = &[
+    Pass::new("late_printf", |w| w.note(printf::run(w.ir()))).stops(),
+    Pass::new("late_libcalls", |w| libcalls::run(w.ir(), w.options, true)),
+    Pass::new("traps", |w| intrinsics::place_traps(w.ir())),
+    Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
+    Pass::new("copies", |w| copies::run(w.ir(), w.kernels, w.machine)),
+    Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
+    Pass::new("older", |w| { older(w.arch, w.ir()); Ok(()) }),
+    Pass::new("shared", |w| { w.static_shared = shared::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
+        .stops(),
+    Pass::new("orderings", |w| { orderings::run(w.ir()); Ok(()) }),
+    Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),
+    Pass::new("strides", |w| { strides::run(w.ir()); Ok(()) }),
+    Pass::new("bounds", |w| { w.wide_twins = bounds::run(w.ir(), w.kernels); Ok(()) }),
+    Pass::new("symbols", |w| { symbols::run(w.ir()); Ok(()) }),
+];
+
+/// Whether the driver brings what is not defined.
+fn is_there(name: &str) -> bool {
+    SYSTEM.contains(&name) || name == "__wf_dyn_shared"
+}
+
+fn older(arch: &Arch, ir: Ir) {
+    if machine::capability(arch) < machine::VOLTA {
+        older::run(ir);
     }
-    out
 }
 
 impl Target for Nvptx {
@@ -61,24 +92,14 @@ impl Target for Nvptx {
     }
 
     fn machine(&self, options: &Options) -> Result<TargetMachine, TargetError> {
-        emit::machine(self.capability(), options)
+        machine::machine(machine::capability(&self.arch), options)
     }
 
-    fn retarget(
-        &self,
-        module: &Module,
-        kernels: &[Kernel],
-        options: &Options,
-    ) -> Result<(), Vec<TargetError>> {
-        let machine = self.machine(options).map_err(|e| vec![e])?;
-        retarget::run(Ir::of(module), kernels, &machine, options)
-    }
-
-    fn define_library(&self, module: &Module, options: &Options) -> Result<(), Vec<TargetError>> {
-        let ir = Ir::of(module);
-        libcalls::run(ir, options, false)?;
-        stack::run(ir);
-        intrinsics::run(ir).map_err(|e| vec![e])
+    fn passes(&self, phase: Phase) -> &'static [Pass] {
+        match phase {
+            Phase::Prepare => PREPARE,
+            Phase::Finish => FINISH,
+        }
     }
 
     fn provides(&self, name: &str, options: &Options) -> Provided {
@@ -88,12 +109,7 @@ impl Target for Nvptx {
         libcalls::provides(name, options)
     }
 
-    fn emit(
-        &self,
-        module: &Module,
-        kernels: &[Kernel],
-        options: &Options,
-    ) -> Result<Emitted, Vec<TargetError>> {
-        emit::run(&self.arch, module, kernels, options)
+    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+        emit::run(work)
     }
 }

@@ -5,9 +5,9 @@
 //! location.
 
 use crate::TargetError;
+use crate::common::library::Library;
+use crate::common::locs::LocTable;
 use crate::ir::{Ir, Linkage};
-use crate::library::Library;
-use crate::locs::LocTable;
 use std::fmt::Write;
 use wf_image::vgpu::{API_TABLE, COUNT, Function};
 

@@ -37,11 +37,11 @@ pub fn compile(
     let target = wf_target::target(arch);
     let kernels = kernels(names);
     wf_target::prepare(&*target, &module, &kernels, options)?;
-    wf_target::optimise(&*target, &module, None, options).map_err(|e| vec![e])?;
+    wf_target::optimise(&*target, &module, None, options)?;
     if let Ok(path) = std::env::var("WARPFORK_TEST_IR") {
         module.print_to_file(path).expect("the file can be written");
     }
-    target.emit(&module, &kernels, options)
+    wf_target::emit(&*target, &module, &kernels, options)
 }
 
 /// Compiles for PTX and returns its text; ptxas, where there is one, must

@@ -177,9 +177,8 @@ fn image() -> Image {
     }];
     wf_target::prepare(target.as_ref(), &p.module, &kernels, &options).expect("it is legal");
     wf_target::optimise(target.as_ref(), &p.module, None, &options).expect("it optimises");
-    let emitted = target
-        .emit(&p.module, &kernels, &options)
-        .expect("it emits");
+    let emitted =
+        wf_target::emit(target.as_ref(), &p.module, &kernels, &options).expect("it emits");
     Image {
         arch: Arch::Virtual,
         code: emitted.code,

@@ -1,11 +1,13 @@
-//! Team-shared variables as offsets in the CTA's block of shared memory.
+//! Pass `shared`: team-shared variables as offsets in the CTA's block of shared memory.
 //!
 //! A variable has the same offset in every kernel, since functions that use
 //! it may be common to several; variables that no kernel uses together may
 //! overlap.
 
+use super::kernels;
+use crate::common::shared;
 use crate::ir::{Builder, Ir, Opcode, Value, ValueKind};
-use crate::{Kernel, TargetError, shared};
+use crate::{Kernel, TargetError, Work};
 use std::collections::{HashMap, HashSet};
 
 /// The word in which each kernel that uses dynamic shared memory leaves where
@@ -13,18 +15,35 @@ use std::collections::{HashMap, HashSet};
 const DYNAMIC_BASE: &str = "__wf_v_dynamic_base";
 
 /// Offsets and sizes.
-pub(super) struct Layout {
+struct Layout {
     offsets: HashMap<Value, u64>,
     /// Bytes of static shared memory, by kernel.
-    pub sizes: HashMap<String, u32>,
+    sizes: HashMap<String, u32>,
     /// Where the kernels that use dynamic shared memory leave the size of
     /// their static part, by kernel. In a kernel that does not, other
     /// variables may lie there, or nothing.
-    pub dynamic_base: HashMap<String, u64>,
+    dynamic_base: HashMap<String, u64>,
+}
+
+/// Gives each kernel its entry, and shared variables their places.
+///
+/// # Errors
+/// When a kernel is not there, or an address where none can be.
+pub(super) fn run(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    let ir = work.ir();
+    let layout = layout(ir, work.kernels);
+    for k in work.kernels {
+        let dynamic = layout.dynamic_base.get(&k.name);
+        let size = layout.sizes.get(&k.name).copied().unwrap_or(0);
+        kernels::entry(ir, &k.name, dynamic.map(|at| (*at, size)))?;
+    }
+    lower(ir, &layout)?;
+    work.static_shared = layout.sizes;
+    Ok(())
 }
 
 /// Decides where each shared variable lies.
-pub(super) fn layout(ir: Ir, kernels: &[Kernel]) -> Layout {
+fn layout(ir: Ir, kernels: &[Kernel]) -> Layout {
     let by_kernel = shared::by_kernel(ir, kernels);
     let mut users: HashMap<Value, HashSet<&str>> = HashMap::new();
     for (kernel, globals) in &by_kernel {
@@ -85,7 +104,7 @@ pub(super) fn layout(ir: Ir, kernels: &[Kernel]) -> Layout {
 }
 
 /// Replaces every use of a shared variable by an address in the block.
-pub(super) fn lower(ir: Ir, layout: &Layout) -> Result<(), TargetError> {
+fn lower(ir: Ir, layout: &Layout) -> Result<(), TargetError> {
     let mut bases: HashMap<Value, (Value, Value)> = HashMap::new();
     let mut variables: Vec<_> = layout.offsets.iter().collect();
     variables.sort_by_key(|(g, offset)| (**offset, g.name()));

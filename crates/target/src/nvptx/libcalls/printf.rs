@@ -1,8 +1,9 @@
 //! `printf` and `fprintf` as the driver's `vprintf`, which takes its arguments
 //! in a buffer.
 
+use crate::TargetError;
+use crate::common::locs;
 use crate::ir::{Ir, Opcode, TypeKind, Value};
-use crate::{TargetError, locs};
 
 /// The functions, and which argument is the format.
 const FUNCTIONS: &[(&str, u32)] = &[
@@ -16,7 +17,7 @@ const FUNCTIONS: &[(&str, u32)] = &[
 pub(super) const NAMES: &[&str] = &["printf", "fprintf", "__printf_chk", "__fprintf_chk"];
 
 /// Rewrites all calls.
-pub(super) fn run(ir: Ir) -> Result<(), Vec<TargetError>> {
+pub(in crate::nvptx) fn run(ir: Ir) -> Vec<TargetError> {
     let mut errors = Vec::new();
     for (name, format) in FUNCTIONS {
         let Some(f) = ir.function(name).filter(|f| f.is_declaration()) else {
@@ -43,11 +44,7 @@ pub(super) fn run(ir: Ir) -> Result<(), Vec<TargetError>> {
             f.delete_function();
         }
     }
-    if errors.is_empty() {
-        Ok(())
-    } else {
-        Err(errors)
-    }
+    errors
 }
 
 fn rewrite(ir: Ir, call: Value, format: u32) -> Result<(), TargetError> {

@@ -13,7 +13,7 @@ use std::collections::HashSet;
 const MOST: usize = 16;
 
 /// Runs over all functions.
-pub(super) fn run(ir: Ir) {
+pub(in crate::nvptx) fn run(ir: Ir) {
     for f in ir.functions() {
         for block in f.blocks() {
             let mut stretch = Vec::new();

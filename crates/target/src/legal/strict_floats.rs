@@ -8,8 +8,9 @@
 //! program itself names another direction is refused.
 //! `tests/programs/language/strict_floats.c` shows it.
 
+use crate::TargetError;
+use crate::common::locs;
 use crate::ir::{Ir, Opcode, RealPredicate, Value, ValueKind};
-use crate::{TargetError, locs};
 
 /// What the intrinsics' names begin with.
 const PREFIX: &str = "llvm.experimental.constrained.";

@@ -2,7 +2,7 @@
 
 use crate::TargetError;
 use crate::ir::{self, Ir, Linkage};
-use crate::legal;
+use crate::legal::aliases;
 use std::path::Path;
 
 /// A library that was opened for linking into one module.
@@ -60,6 +60,6 @@ impl Library {
         self.0
             .link(ir)
             .map_err(|_| TargetError::Llvm("cannot link a library".into()))?;
-        legal::resolve_aliases(ir)
+        aliases::run(ir)
     }
 }

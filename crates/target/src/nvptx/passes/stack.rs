@@ -16,7 +16,7 @@ const STATE: u64 = 16 + 1024;
 const ALIGN: u32 = 16;
 
 /// Runs over all functions.
-pub(super) fn run(ir: Ir) {
+pub(in crate::nvptx) fn run(ir: Ir) {
     for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
         let entry = f.blocks()[0];
         let dynamic: Vec<_> = f

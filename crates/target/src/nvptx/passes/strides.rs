@@ -12,7 +12,7 @@ use crate::ir::{Ir, Opcode, Value};
 const UNROLLED: u32 = 2;
 
 /// Runs over all functions.
-pub(super) fn run(ir: Ir) {
+pub(in crate::nvptx) fn run(ir: Ir) {
     for f in ir.functions() {
         for phi in f.instructions() {
             if !phi.is_phi() || !matches!(width(phi), 32 | 64) {

@@ -8,18 +8,16 @@
 //! knows, comes twice: without a bound, and as its *wide twin* with one, which
 //! the runtime takes for the launches that need it.
 //!
-//! What fits is an estimate here. [`super::emit`] makes sure of it where it
+//! What fits is an estimate here. [`crate::nvptx::emit`] makes sure of it where it
 //! runs ptxas, and the runtime where the driver does.
 
 use crate::Kernel;
 use crate::ir::{Block, Ir, TypeKind, Value};
+use crate::nvptx::machine::{MOST_REGISTERS as MOST, REGISTERS};
+use crate::nvptx::symbol;
 use std::collections::{HashMap, HashSet};
 use wf_image::WIDE_TWIN;
 
-/// Registers of a multiprocessor, of all GPUs.
-const REGISTERS: u32 = 64 * 1024;
-/// Most registers that a thread can have.
-const MOST: u32 = 255;
 /// Up to this width a bound stands for as many registers as CUDA programs of
 /// that width have to get by with, too.
 const NARROW: u32 = 512;
@@ -27,13 +25,13 @@ const NARROW: u32 = 512;
 const MAXNTID: &str = "nvvm.maxntid";
 
 /// Registers that a thread of a team so wide may have.
-pub(super) fn registers(threads: u32) -> u32 {
+pub(in crate::nvptx) fn registers(threads: u32) -> u32 {
     (REGISTERS / threads.max(1) / 8 * 8).min(MOST)
 }
 
 /// Takes the bounds from kernels that do better without one. Returns the
-/// kernels that need a twin.
-pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> Vec<&Kernel> {
+/// symbols of kernels that need a twin, with their widths.
+pub(in crate::nvptx) fn run(ir: Ir, kernels: &[Kernel]) -> Vec<(String, u32)> {
     let mut twins = vec![];
     for k in kernels.iter().filter(|k| !k.fills_device) {
         let Some(f) = ir.function(&k.name) else {
@@ -44,7 +42,7 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> Vec<&Kernel> {
         // values are alive at a time than here.
         let fits = limit >= MOST || 5 * pressure(f) <= 3 * limit;
         if !fits && k.max_threads > NARROW {
-            twins.push(k);
+            twins.push((symbol(&k.name), k.max_threads));
         }
         if fits || k.max_threads > NARROW {
             ir.remove_string_attribute(f, MAXNTID);
@@ -54,7 +52,7 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> Vec<&Kernel> {
 }
 
 /// Adds to PTX text the wide twins of kernels: the same code with a bound.
-pub(super) fn add_twins(ptx: &str, twins: &[(String, u32)]) -> String {
+pub(in crate::nvptx) fn add_twins(ptx: &str, twins: &[(String, u32)]) -> String {
     let mut out = ptx.trim_end_matches('\0').to_owned();
     for (name, threads) in twins {
         let begin = format!(".visible .entry {name}(");
@@ -86,7 +84,7 @@ fn rename(text: &str, name: &str, new: &str) -> String {
 
 /// The registers that a thread may have so that every kernel of `widths` can
 /// be launched that wide, if by what ptxas `said` one cannot.
-pub(super) fn exceeded(said: &str, widths: &HashMap<String, u32>) -> Option<u32> {
+pub(in crate::nvptx) fn exceeded(said: &str, widths: &HashMap<String, u32>) -> Option<u32> {
     let mut kernel = None;
     let mut least = None;
     for line in said.lines() {

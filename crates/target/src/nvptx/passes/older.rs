@@ -6,11 +6,8 @@
 
 use crate::ir::{Builder, Ir, Opcode, Ordering, Value};
 
-/// The first capability that has all of it.
-pub(super) const VOLTA: u32 = 70;
-
 /// Rewrites what they lack.
-pub(super) fn run(ir: Ir) {
+pub(in crate::nvptx) fn run(ir: Ir) {
     for f in ir.functions() {
         for i in f.instructions() {
             match i.operation() {

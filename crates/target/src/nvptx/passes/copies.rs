@@ -10,9 +10,10 @@
 //! - writes small copies as loads and stores of words, which LLVM combines to
 //!   vectors where they are aligned, and removes temporaries between them.
 
-use super::emit::MAX_STATIC_SHARED;
+use crate::common::{codegen, shared};
 use crate::ir::{Ir, Opcode, Value};
-use crate::{Kernel, TargetError, codegen, shared};
+use crate::nvptx::machine::MAX_STATIC_SHARED;
+use crate::{Kernel, TargetError};
 use inkwell::targets::TargetMachine;
 
 /// Bytes of the widest load, and with it the alignment that pays.
@@ -33,7 +34,11 @@ struct Copy {
 ///
 /// # Errors
 /// Those of LLVM's passes.
-pub(super) fn run(ir: Ir, kernels: &[Kernel], machine: &TargetMachine) -> Result<(), TargetError> {
+pub(in crate::nvptx) fn run(
+    ir: Ir,
+    kernels: &[Kernel],
+    machine: &TargetMachine,
+) -> Result<(), TargetError> {
     let raised = raise_alignment(ir, kernels);
     if small_copies(ir).is_empty() {
         return match raised {

@@ -8,7 +8,7 @@
 use crate::ir::{Ir, Opcode, Ordering, Value};
 
 /// Runs over all functions.
-pub(super) fn run(ir: Ir) {
+pub(in crate::nvptx) fn run(ir: Ir) {
     for f in ir.functions() {
         for i in f.instructions() {
             if i.operation() == Some(Opcode::LLVMAtomicRMW) {

@@ -1,8 +1,9 @@
 //! Atomics wider than any machine's instructions, as calls of the library
 //! functions that take a lock (`__atomic_load` and so on, in `rt/`).
 
+use crate::TargetError;
+use crate::common::locs;
 use crate::ir::{AtomicOp, Builder, Ir, Opcode, Type, Value};
-use crate::{TargetError, locs};
 
 /// Bytes of the widest atomic instruction.
 const WIDEST: u64 = 8;

@@ -1,13 +1,17 @@
-//! Library functions on NVIDIA GPUs.
+//! Pass `libcalls`: library functions on NVIDIA GPUs.
 
-use super::emit::SYSTEM;
-use super::{math, printf};
+mod math;
+pub(super) mod printf;
+
+use crate::common::library::Library;
 use crate::ir::{Ir, Linkage, Type, Value};
 use crate::libc::{self, PREFIX, Piece};
-use crate::library::Library;
 use crate::{Options, Provided, TargetError};
 use std::path::{Path, PathBuf};
 use wf_image::SourceLoc;
+
+/// Functions that the driver's own device library has.
+pub(super) const SYSTEM: &[&str] = &["vprintf", "malloc", "free", "__assertfail"];
 
 /// Where Debian and LLVM itself put libclc.
 const LIBCLC: &[&str] = &[
@@ -31,9 +35,7 @@ fn source(options: &Options) -> math::Source {
 
 /// Defines the library functions that the module calls; `late` after the
 /// optimiser has run, when the driver's own functions are in their places.
-pub(super) fn run(ir: Ir, options: &Options, late: bool) -> Result<(), Vec<TargetError>> {
-    let one = |e: TargetError| vec![e];
-    printf::run(ir)?;
+pub(super) fn run(ir: Ir, options: &Options, late: bool) -> Result<(), TargetError> {
     for name in STREAMS {
         if let Some(g) = ir.global(name).filter(|g| g.is_declaration()) {
             g.set_initializer(g.value_type().zero());
@@ -42,8 +44,8 @@ pub(super) fn run(ir: Ir, options: &Options, late: bool) -> Result<(), Vec<Targe
     }
     let source = source(options);
     let own = |name: &str, _: Type| math::piece(name, source).or_else(|| piece(name));
-    libc::resolve(ir, &own, if late { SYSTEM } else { &[] }).map_err(one)?;
-    link_device_library(ir, options).map_err(one)
+    libc::resolve(ir, &own, if late { SYSTEM } else { &[] })?;
+    link_device_library(ir, options)
 }
 
 /// Links libdevice or libclc, if anything of it is called.

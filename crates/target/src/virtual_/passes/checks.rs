@@ -5,8 +5,8 @@
 //! access is left alone only where it is plain that it stays inside a variable
 //! of the lane's own or inside a global of known size.
 
+use crate::common::locs::LocTable;
 use crate::ir::{Block, Ir, Opcode, TypeKind, Value, ValueKind};
-use crate::locs::LocTable;
 use std::collections::HashMap;
 
 /// What an access does, as the check is told.
@@ -27,7 +27,7 @@ struct Access {
 }
 
 /// Declares the check and calls it before each access that needs it.
-pub(super) fn run(ir: Ir, locs: &mut LocTable) {
+pub(in crate::virtual_) fn run(ir: Ir, locs: &mut LocTable) {
     let ty = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(64), ir.int(32), ir.int(32)]);
     let mut check = None;
     for f in ir.functions() {
@@ -170,7 +170,7 @@ fn inside(ir: Ir, p: Value, n: i64) -> bool {
 }
 
 /// The bytes that a GEP adds, where they are constant.
-pub(super) fn constant_offset(ir: Ir, gep: Value) -> Option<i64> {
+pub(in crate::virtual_) fn constant_offset(ir: Ir, gep: Value) -> Option<i64> {
     let operands = gep.operands();
     let mut ty = gep.gep_type();
     let mut offset = operands

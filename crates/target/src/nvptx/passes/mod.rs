@@ -1,0 +1,10 @@
+//! What only these GPUs need, or gain from.
+
+pub(super) mod bounds;
+pub(super) mod copies;
+pub(super) mod loads;
+pub(super) mod older;
+pub(super) mod orderings;
+pub(super) mod powers;
+pub(super) mod stack;
+pub(super) mod strides;

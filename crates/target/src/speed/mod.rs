@@ -1,0 +1,4 @@
+//! What only makes code faster, beside LLVM's optimiser.
+
+pub(crate) mod private_arrays;
+pub(crate) mod rests;

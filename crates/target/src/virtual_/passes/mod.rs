@@ -1,0 +1,3 @@
+//! What only the virtual GPU needs.
+
+pub(super) mod checks;
