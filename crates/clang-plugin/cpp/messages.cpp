@@ -24,6 +24,7 @@ public:
     if (!this->shown) {
       printer = std::make_unique<TextDiagnosticPrinter>(
           rendered, ci.getDiagnosticOpts());
+      rendered.enable_colors(ci.getDiagnosticOpts().ShowColors);
       printer->BeginSourceFile(ci.getLangOpts(), &ci.getPreprocessor());
     }
   }

@@ -17,7 +17,7 @@
 //!
 //! A fact is an annotation in `@llvm.global.annotations` whose text begins with
 //! `warpfork.`: of a variable if it is about one, otherwise of the function
-//! `__wf_facts`, which does nothing else. `wf-lower`'s `form/facts.rs` reads
+//! `__wf_facts`, which does nothing else. `wf-lower`'s `form/annotations.rs` reads
 //! them and says what each kind means.
 //!
 //! # Arguments

@@ -9,18 +9,17 @@ use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use wf_image::DEVICE_SECTION;
-use wf_lower::{ClauseSite, folded};
+use wf_lower::folded;
 
 use crate::args::Arg;
 use crate::clang::{Clang, Ran};
-use crate::clauses;
 use crate::elf;
 use crate::error::{Error, Result};
-use crate::messages;
-use crate::options::{InputKind, Item, Options, Phase, Role};
+use crate::messages::{self, Messages};
+use crate::options::{Options, Phase, Role};
 use crate::output;
 use crate::section::{self, Unit};
-use crate::selectors;
+use crate::tools;
 
 /// The "device" that makes Clang write host fork-join form.
 const TARGETS: &str = "-fopenmp-targets=x86_64-pc-linux-gnu";
@@ -33,9 +32,6 @@ pub struct Source<'a> {
     /// `-x`.
     pub language: Option<&'a OsStr>,
 }
-
-/// What [`number_closures`] adds.
-const CLOSURES: [&str; 3] = ["-Xclang", "-fsycl-is-host", "-USYCL_LANGUAGE_VERSION"];
 
 /// Runs the passes of one command line.
 pub struct Compiler<'a> {
@@ -99,18 +95,31 @@ impl<'a> Compiler<'a> {
         result
     }
 
-    /// Leaves a source without device code, as assembly, to Clang.
+    /// Leaves a source that has no target regions, as assembly, to Clang.
     ///
     /// # Errors
     /// When Clang fails.
     pub fn by_clang(&self, source: Source<'_>) -> Result<()> {
+        self.by_clang_to(source, None)
+    }
+
+    /// The same, to the temporary object `object` where there is one.
+    ///
+    /// # Errors
+    /// When Clang fails.
+    pub fn by_clang_to(&self, source: Source<'_>, object: Option<&Path>) -> Result<()> {
         let mut words = self.common_flags();
+        if let Some(object) = object {
+            words.extend(["-c".into(), "-o".into(), object.into()]);
+        }
         // The passes over what includes it do the same.
         if is_header(source) {
-            number_closures(self.options, &mut words, source);
+            words.extend(plugin_flags(None)?);
         }
         for item in &self.options.items {
-            if !matches!(item.role, Role::Input(_) | Role::Language | Role::Own) {
+            let taken = matches!(item.role, Role::Input(_) | Role::Language | Role::Own)
+                || object.is_some() && item.role == Role::Phase;
+            if !taken {
                 item.arg.push_to(&mut words);
             }
         }
@@ -168,7 +177,7 @@ impl<'a> Compiler<'a> {
             source
         };
         let device_file = self.folder.join(format!("{number}.bc"));
-        let passes = self.passes(source, host_file, &device_file, output);
+        let passes = self.passes(source, host_file, &device_file, output)?;
         if self.options.verbose || self.options.dry_run {
             eprintln!(
                 "{}\n{}",
@@ -179,25 +188,7 @@ impl<'a> Compiler<'a> {
         if self.options.dry_run {
             return Ok(None);
         }
-        let depfile = self.folder.join(format!("{number}.d"));
-        let mut passes = passes;
-        match self.selected(source, number, &device_file)? {
-            Some(device) => {
-                passes.device = device;
-                self.run(&passes)?;
-            }
-            None => {
-                self.run(&passes)?;
-                // A header may have what the source itself has not.
-                if has_selectors(&depfile)
-                    && let Some(words) = self.preprocessed(source, number, &device_file)?
-                {
-                    let ran = self.clang.run_caught(&words)?;
-                    self.report_device(&ran, "")?;
-                    passes.device = words;
-                }
-            }
-        }
+        self.run(&passes, &device_file)?;
         let bitcode = self.settled(&passes.device, &device_file)?;
         Ok(Some(Unit {
             source: name.into_owned(),
@@ -205,7 +196,6 @@ impl<'a> Compiler<'a> {
             debug: self.options.debug,
             fast_math: self.options.fast_math,
             bitcode,
-            clauses: self.clauses(source, number, &device_file)?,
         }))
     }
 
@@ -215,29 +205,22 @@ impl<'a> Compiler<'a> {
     /// When Clang fails.
     pub fn device_only(&self, source: Source<'_>) -> Result<Unit> {
         let file = self.folder.join("device.bc");
-        let words = match self.selected(source, 0, &file)? {
-            Some(words) => words,
-            None => {
-                self.passes(source, Path::new("-"), &file, Path::new("-"))
-                    .device
-            }
-        };
+        let words = self
+            .passes(source, Path::new("-"), &file, Path::new("-"))?
+            .device;
         let ran = self.clang.run_caught(&words)?;
-        // The device pass runs both sides' front ends and so says all twice.
-        print(&messages::only_in(
-            &String::from_utf8_lossy(&ran.stderr),
-            "",
-        ));
-        if ran.code != 0 {
-            return Err(Error::Tool(ran.code));
+        let held = held_file(&file);
+        let host = Messages::read(&held);
+        if let Some(host) = &host {
+            print(&host.text());
         }
+        self.report_device(&ran, &held, host)?;
         Ok(Unit {
             source: source.path.to_string_lossy().into_owned(),
             opt_level: self.options.opt_level.unwrap_or(0),
             debug: self.options.debug,
             fast_math: self.options.fast_math,
             bitcode: self.settled(&words, &file)?,
-            clauses: self.clauses(source, 0, &file)?,
         })
     }
 
@@ -256,19 +239,17 @@ impl<'a> Compiler<'a> {
             let mut new: Vec<OsString> = vec![];
             let mut old = words.iter();
             while let Some(word) = old.next() {
-                if word == "-MF" {
-                    old.next();
-                } else if word == "--offload-device-only" {
+                if word == "--offload-device-only" {
                     new.extend(flags.iter().map(OsString::from));
                 } else if word == file.as_os_str() {
                     new.push(output.clone().into());
-                } else if word != "-MMD" {
+                } else {
                     new.push(word.clone());
                 }
             }
             let ran = self.clang.run_caught(&new)?;
             if ran.code != 0 {
-                print(&String::from_utf8_lossy(&ran.stderr));
+                print(&ran.stderr);
                 return Err(Error::Tool(ran.code));
             }
             read(&output)
@@ -285,7 +266,7 @@ impl<'a> Compiler<'a> {
         folded::settle(&bitcode, &kept?, &host?).map_err(Error::Device)
     }
 
-    fn run(&self, passes: &Passes) -> Result<()> {
+    fn run(&self, passes: &Passes, device_file: &Path) -> Result<()> {
         let (host, device) = std::thread::scope(|scope| {
             let device = scope.spawn(|| self.clang.run_caught(&passes.device));
             let host = self.clang.run_caught(&passes.host);
@@ -295,20 +276,29 @@ impl<'a> Compiler<'a> {
             )
         });
         let (host, device) = (host?, device?);
-        let host_text = String::from_utf8_lossy(&host.stderr);
-        print(&host_text);
+        print(&host.stderr);
         if host.code != 0 {
             return Err(Error::Tool(host.code));
         }
-        self.report_device(&device, &host_text)
+        let said = Messages::read(&recorded_file(device_file));
+        self.report_device(&device, &held_file(device_file), said)
     }
 
-    fn report_device(&self, device: &Ran, host_text: &str) -> Result<()> {
-        let text = String::from_utf8_lossy(&device.stderr);
-        let new = messages::only_in(&text, host_text);
+    /// Shows what the device pass says and the host pass has not `said`. The
+    /// device pass runs both sides' front ends, each of which `held` what it
+    /// had to say.
+    fn report_device(&self, device: &Ran, held: &Path, said: Option<Messages>) -> Result<()> {
+        let mut said = said.unwrap_or_default();
+        let mut new = vec![];
+        for file in [held.to_owned(), messages::of_device(held)] {
+            if let Some(own) = Messages::read(&file) {
+                new.extend(own.new_beside(&said));
+                said.add(own);
+            }
+        }
         // A failure must not go without any message.
         print(if new.is_empty() && device.code != 0 {
-            &text
+            &device.stderr
         } else {
             &new
         });
@@ -325,126 +315,44 @@ impl<'a> Compiler<'a> {
         host_file: &Path,
         device_file: &Path,
         output: &Path,
-    ) -> Passes {
-        let mut host = self.host_flags(output);
+    ) -> Result<Passes> {
+        let plain = is_preprocessed(source);
+        let mut host = self.host_flags(output, plain);
         let phase = if self.options.phase == Phase::Assembly {
             "-S"
         } else {
             "-c"
         };
         host.extend([phase.into(), "-o".into(), host_file.into()]);
-        number_closures(self.options, &mut host, source);
-        push_source(&mut host, source);
-        let mut device = self.device_flags();
-        number_closures(self.options, &mut device, source);
+        let recorded = plugin_flags(Some(("record", &recorded_file(device_file))))?;
+        host.extend(recorded);
+        self.push_source(&mut host, source);
+        let mut device = self.device_flags(plain);
         device.extend(["-c".into(), "-o".into(), device_file.into()]);
-        // The files in which directives may stand.
-        let rule = device_file.with_extension("d");
-        device.extend(["-MMD".into(), "-MF".into(), rule.into()]);
-        push_source(&mut device, source);
-        Passes { host, device }
+        let held = plugin_flags(Some(("hold", &held_file(device_file))))?;
+        device.extend(held);
+        self.push_source(&mut device, source);
+        Ok(Passes { host, device })
     }
 
-    /// The device pass over the source with its context selectors rewritten,
-    /// if the source itself may have any.
-    fn selected(
-        &self,
-        source: Source<'_>,
-        number: usize,
-        device_file: &Path,
-    ) -> Result<Option<Vec<OsString>>> {
-        // A file that cannot be read is Clang's to report.
-        match std::fs::read(source.path) {
-            Ok(text) if selectors::mentions(&text) => {
-                self.preprocessed(source, number, device_file)
-            }
-            _ => Ok(None),
-        }
-    }
-
-    /// The clauses of a source that has been compiled for the device, which its
-    /// code does not show.
-    fn clauses(
-        &self,
-        source: Source<'_>,
-        number: usize,
-        device_file: &Path,
-    ) -> Result<Vec<ClauseSite>> {
-        if !clauses::mentioned(&device_file.with_extension("d"), &self.device_flags()) {
-            return Ok(vec![]);
-        }
-        // What was compiled is there already if selectors were looked for.
-        let file = self.preprocessed_file(number);
-        if !file.exists() && self.preprocess(source, number, device_file)?.is_none() {
-            return Ok(vec![]);
-        }
-        let text = std::fs::read(&file).map_err(Error::file("cannot read", &file))?;
-        Ok(clauses::of_text(&String::from_utf8_lossy(&text)))
-    }
-
-    /// Where the preprocessed text of a source is, once it has been made.
-    fn preprocessed_file(&self, number: usize) -> PathBuf {
-        self.folder.join(format!("{number}.i"))
-    }
-
-    /// Preprocesses the source for the device; `None` if Clang cannot.
-    fn preprocess(
-        &self,
-        source: Source<'_>,
-        number: usize,
-        device_file: &Path,
-    ) -> Result<Option<PathBuf>> {
-        let file = self.preprocessed_file(number);
-        let mut words = self.device_flags();
-        number_closures(self.options, &mut words, source);
-        words.extend(["-E".into(), "-o".into(), file.clone().into()]);
-        let rule = device_file.with_extension("d");
-        words.extend(["-MMD".into(), "-MF".into(), rule.into()]);
-        push_source(&mut words, source);
-        let done = self.clang.run_caught(&words)?.code == 0;
-        Ok(done.then_some(file))
-    }
-
-    /// Preprocesses the source for the device and rewrites its context
-    /// selectors: the device pass over the result, `None` if the source as it
-    /// is will do.
-    fn preprocessed(
-        &self,
-        source: Source<'_>,
-        number: usize,
-        device_file: &Path,
-    ) -> Result<Option<Vec<OsString>>> {
-        let Some(file) = self.preprocess(source, number, device_file)? else {
-            // The pass proper says why.
-            return Ok(None);
-        };
-        let text = std::fs::read(&file).map_err(Error::file("cannot read", &file))?;
-        let text = String::from_utf8_lossy(&text);
-        let Some(new) = selectors::rewrite(&text).map_err(Error::Device)? else {
-            return Ok(None);
-        };
-        std::fs::write(&file, new).map_err(Error::file("cannot write", &file))?;
-        let mut words = self.device_flags();
-        number_closures(self.options, &mut words, source);
-        // What was included is in the text now, and what there is to warn of
-        // the host pass has said.
-        let header: Vec<OsString> = ["-Xclang", "-include", "-Xclang"].map(Into::into).into();
-        while let Some(at) = words.windows(3).position(|w| w == header) {
-            words.drain(at..(at + 4).min(words.len()));
-        }
-        words.extend(["-w", "-c", "-o"].map(OsString::from));
-        words.push(device_file.into());
-        // Clang makes no device code of what is said to be preprocessed.
-        let language = if is_cxx(self.options, source) {
-            "c++"
+    /// The source with its language. Clang makes no device code of what it is
+    /// told is preprocessed, and has device code in no other.
+    fn push_source(&self, words: &mut Vec<OsString>, source: Source<'_>) {
+        if is_preprocessed(source) {
+            let language = if is_cxx(self.options, source) {
+                "c++"
+            } else {
+                "c"
+            };
+            // Words that were macros are none any more.
+            words.extend(["-undef", "-x", language].map(OsString::from));
+            Arg::Input(source.path.to_owned()).push_to(words);
         } else {
-            "c"
-        };
-        words.extend(["-x".into(), language.into(), file.into()]);
-        Ok(Some(words))
+            push_source(words, source);
+        }
     }
 
-    fn host_flags(&self, output: &Path) -> Vec<OsString> {
+    fn host_flags(&self, output: &Path, preprocessed: bool) -> Vec<OsString> {
         let options = self.options;
         let mut words = self.common_flags();
         for item in &options.items {
@@ -454,7 +362,7 @@ impl<'a> Compiler<'a> {
                 Role::HostOnly => !is_lto(&item.arg),
                 _ => false,
             };
-            if keep {
+            if keep && !(preprocessed && is_for_preprocessor(&item.arg)) {
                 item.arg.push_to(&mut words);
             }
         }
@@ -476,7 +384,7 @@ impl<'a> Compiler<'a> {
         words
     }
 
-    fn device_flags(&self) -> Vec<OsString> {
+    fn device_flags(&self, preprocessed: bool) -> Vec<OsString> {
         let options = self.options;
         let mut words = self.common_flags();
         let mut items = options.items.iter().peekable();
@@ -484,6 +392,9 @@ impl<'a> Compiler<'a> {
             if is_pch(&item.arg) {
                 // A precompiled header is the host's; its text is included too.
                 items.next();
+                continue;
+            }
+            if preprocessed && is_for_preprocessor(&item.arg) {
                 continue;
             }
             if let Some(header) = included_text(&item.arg) {
@@ -553,18 +464,6 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// Whether a file that a depfile names may have context selectors.
-fn has_selectors(depfile: &Path) -> bool {
-    let Ok(text) = std::fs::read_to_string(depfile) else {
-        return false;
-    };
-    // The first word is the target; the second, the source, is known.
-    let text = text.replace("\\\n", " ");
-    text.split_whitespace()
-        .skip(2)
-        .any(|file| std::fs::read(file).is_ok_and(|text| selectors::mentions(&text)))
-}
-
 /// Command line for what only the host compiles, as `-E`.
 pub fn host_only(options: &Options) -> Vec<OsString> {
     let mut words = vec![];
@@ -577,29 +476,55 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
     if options.openmp && !options.query {
         words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
         // What is precompiled here, or includes what is, goes with the passes.
-        let source = |item: &Item| match (&item.arg, item.role) {
-            (Arg::Input(path), Role::Input(kind)) if kind != InputKind::Linker => {
-                let language = item.language.as_deref();
-                is_cxx(options, Source { path, language })
-            }
-            _ => false,
-        };
-        if options.items.iter().any(source) {
-            words.extend(CLOSURES.map(OsString::from));
-        }
+        // Where nothing is compiled for a device, Clang does without.
+        words.extend(plugin_flags(None).unwrap_or_default());
     }
     words
 }
 
-/// Has Clang number closures by their place, as it does for languages with a
-/// pass for the host and one for the device. Otherwise it numbers those of
-/// ordinary functions in the order in which a pass meets them, which is not the
-/// same on both sides: a region in a template would run on the device for
-/// another closure.
-fn number_closures(options: &Options, words: &mut Vec<OsString>, source: Source<'_>) {
-    if is_cxx(options, source) {
-        words.extend(CLOSURES.map(OsString::from));
+/// Has Clang load the plugin, with an argument and its file.
+fn plugin_flags(argument: Option<(&str, &Path)>) -> Result<Vec<OsString>> {
+    let flag = |name: &str, file: &Path| {
+        let mut flag = OsString::from(name);
+        flag.push("=");
+        flag.push(file);
+        flag
+    };
+    let mut flags = vec![flag("-fplugin", &tools::plugin()?)];
+    if let Some((name, file)) = argument {
+        flags.push(flag(&format!("-fplugin-arg-warpfork-{name}"), file));
     }
+    Ok(flags)
+}
+
+/// Where the host pass notes what it has said.
+fn recorded_file(device_file: &Path) -> PathBuf {
+    device_file.with_extension("said")
+}
+
+/// Where the device pass writes what it would say.
+fn held_file(device_file: &Path) -> PathBuf {
+    device_file.with_extension("held")
+}
+
+/// Whether the source was preprocessed before.
+fn is_preprocessed(source: Source<'_>) -> bool {
+    match source.language {
+        Some(language) => language.to_string_lossy().contains("cpp-output"),
+        None => Path::new(source.path)
+            .extension()
+            .is_some_and(|extension| extension == "i" || extension == "ii"),
+    }
+}
+
+/// Whether the flag is for preprocessing alone, which `cpp-output` has behind it.
+fn is_for_preprocessor(arg: &Arg) -> bool {
+    const NAMES: [&str; 4] = ["-D", "-U", "-include", "-imacros"];
+    const LONG: [&str; 4] = ["--define-macro", "--undefine-macro", "--include", "--imacros"];
+    let name = arg.name();
+    NAMES[..2].iter().any(|n| name.starts_with(n))
+        || NAMES[2..].contains(&name)
+        || LONG.iter().any(|n| name.starts_with(n))
 }
 
 fn is_cxx(options: &Options, source: Source<'_>) -> bool {
@@ -715,7 +640,7 @@ fn add_to_assembly(mut text: Vec<u8>, unit: &Unit) -> Vec<u8> {
     text
 }
 
-fn print(text: &str) {
+fn print(text: &[u8]) {
     // Nothing can be said about a standard error that is closed.
-    let _ = std::io::stderr().write_all(text.as_bytes());
+    let _ = std::io::stderr().write_all(text);
 }

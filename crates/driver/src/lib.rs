@@ -11,17 +11,14 @@
 //! The command line is read in two steps: [`args`] knows which flags take
 //! their value in the next word, [`options`] what the flags mean to us.
 
-mod allocations;
 pub mod arch;
 pub mod args;
 pub mod clang;
-pub mod clauses;
 pub mod cleanup;
 pub mod collect;
 pub mod compile;
 pub mod devices;
 pub mod diag;
-mod directives;
 pub mod elf;
 pub mod error;
 pub mod explain;
@@ -33,7 +30,6 @@ pub mod output;
 pub mod register;
 pub mod registers;
 pub mod section;
-mod selectors;
 pub mod times;
 pub mod tools;
 pub mod wfcc;

@@ -114,6 +114,17 @@ impl Job<'_> {
                     self.words.push(path.clone());
                     self.collector.add_file(Path::new(path), search.whole)?;
                 }
+                (Arg::Input(path), _) if is_assembly(item) => {
+                    let source = Source {
+                        path,
+                        language: item.language.as_deref(),
+                    };
+                    // It may be our own output, device code included.
+                    let object = folder.join(format!("{number}.o"));
+                    compiler.by_clang_to(source, Some(&object))?;
+                    self.words.push(object.clone().into());
+                    self.collector.add_file(&object, true)?;
+                }
                 (Arg::Input(_), _) => self.other_source(item),
                 (_, Role::Other | Role::HostOnly | Role::Optimise) => {
                     item.arg.push_to(&mut self.words);
@@ -147,7 +158,7 @@ impl Job<'_> {
         self.collector.add_compiled(&object, unit)
     }
 
-    /// Assembly and the like: Clang compiles it on its way to the linker.
+    /// LLVM IR and the like: Clang compiles it on its way to the linker.
     fn other_source(&mut self, item: &Item) {
         if let Some(language) = &item.language {
             self.words.extend(["-x".into(), language.clone()]);
@@ -156,6 +167,18 @@ impl Job<'_> {
         if item.language.is_some() {
             self.words.extend(["-x".into(), "none".into()]);
         }
+    }
+}
+
+/// Whether the input is assembly.
+fn is_assembly(item: &Item) -> bool {
+    match (&item.language, &item.arg) {
+        (Some(language), _) => language.to_string_lossy().starts_with("assembler"),
+        (None, Arg::Input(path)) => Path::new(path)
+            .extension()
+            .and_then(OsStr::to_str)
+            .is_some_and(|extension| matches!(extension, "s" | "S" | "sx" | "asm")),
+        _ => false,
     }
 }
 
@@ -304,7 +327,6 @@ pub fn modules(units: Vec<Unit>) -> Vec<DeviceModule> {
     let module = |unit: Unit| DeviceModule {
         origin: unit.source,
         bitcode: unit.bitcode,
-        clauses: unit.clauses,
     };
     units.into_iter().map(module).collect()
 }
@@ -402,7 +424,6 @@ mod tests {
             debug: false,
             fast_math,
             bitcode: vec![],
-            clauses: vec![],
         };
         let words = ["--offload-arch=virtual", "-O1"]
             .map(OsString::from)

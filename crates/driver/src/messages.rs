@@ -1,108 +1,103 @@
-//! Clang's messages from the two passes over one source.
+//! Clang's diagnostics from the two passes over one source.
 //!
 //! Both passes parse the same text and mostly say the same. The user gets the
-//! host pass's messages; of the device pass's only those that the host pass
-//! did not give.
+//! host pass's diagnostics; of the device pass's only those that the host pass
+//! did not give. Which are the same is told by keys that the plugin writes
+//! beside them (`crates/clang-plugin/cpp/messages.cpp`).
 
-/// The messages in `device` that `host` does not have, each once.
-pub fn only_in(device: &str, host: &str) -> String {
-    let said: Vec<String> = blocks(host)
-        .into_iter()
-        .map(|block| plain(&block))
-        .collect();
-    let mut new: Vec<(String, String)> = Vec::new();
-    for block in blocks(device) {
-        let text = plain(&block);
-        if !said.contains(&text) && !new.iter().any(|(seen, _)| *seen == text) {
-            new.push((text, block));
-        }
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+/// The diagnostics of one front end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Messages {
+    /// Key and text of each, in order.
+    all: Vec<(Vec<u8>, Vec<u8>)>,
+}
+
+/// Where the plugin writes the device's front end's diagnostics if it is told to
+/// write to `file`.
+pub fn of_device(file: &Path) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(".device");
+    name.into()
+}
+
+impl Messages {
+    /// Reads a file of the plugin's; `None` if there is none, because a front
+    /// end did not come to its end.
+    pub fn read(file: &Path) -> Option<Self> {
+        Self::decode(&std::fs::read(file).ok()?)
     }
-    new.into_iter().map(|(_, block)| block).collect()
-}
 
-/// Splits messages into blocks: a message with its excerpt and the notes that
-/// belong to it. Clang's closing counts are left out.
-fn blocks(text: &str) -> Vec<String> {
-    let mut blocks: Vec<String> = Vec::new();
-    let mut in_include_stack = false;
-    for line in text.split_inclusive('\n') {
-        let plain_line = plain(line);
-        if is_count(plain_line.trim_end()) {
-            continue;
+    fn decode(mut bytes: &[u8]) -> Option<Self> {
+        let mut all = vec![];
+        while !bytes.is_empty() {
+            let mut next = |length: usize| {
+                let (head, rest) = bytes.split_at_checked(length)?;
+                bytes = rest;
+                Some(head)
+            };
+            let mut length = || {
+                let bytes = next(4)?.try_into().ok()?;
+                usize::try_from(u32::from_le_bytes(bytes)).ok()
+            };
+            let (key, text) = (length()?, length()?);
+            all.push((next(key)?.to_vec(), next(text)?.to_vec()));
         }
-        let include_stack = plain_line.starts_with("In file included from");
-        let message = starts_message(&plain_line);
-        let begins = include_stack || message;
-        match blocks.last_mut() {
-            Some(block) if !begins || in_include_stack => block.push_str(line),
-            _ => blocks.push(line.to_owned()),
-        }
-        in_include_stack = include_stack || in_include_stack && !message;
+        Some(Self { all })
     }
-    blocks
-}
 
-/// Whether a line begins a message of its own; notes belong to the one before.
-fn starts_message(line: &str) -> bool {
-    ["error: ", "warning: ", "remark: "].iter().any(|level| {
-        line.find(level).is_some_and(|at| {
-            at == 0 || line[..at].ends_with(": ") || line[..at].ends_with(": fatal ")
-        })
-    })
-}
-
-/// `2 warnings and 1 error generated.`
-fn is_count(line: &str) -> bool {
-    line.ends_with(" generated.") && line.starts_with(|c: char| c.is_ascii_digit())
-}
-
-/// The text without colour sequences.
-fn plain(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("\x1b[") {
-        out.push_str(before);
-        rest = after.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';');
-        rest = rest.get(1..).unwrap_or("");
+    /// What is shown of all of them, each once.
+    pub fn text(&self) -> Vec<u8> {
+        self.new_beside(&Self::default())
     }
-    out.push_str(rest);
-    out
+
+    /// What is shown of those that `said` does not have, each once.
+    pub fn new_beside(&self, said: &Self) -> Vec<u8> {
+        let mut seen: HashSet<&[u8]> = said.all.iter().map(|(key, _)| &**key).collect();
+        let new = self.all.iter().filter(|(key, _)| seen.insert(key));
+        new.flat_map(|(_, text)| text).copied().collect()
+    }
+
+    /// Adds those of another front end.
+    pub fn add(&mut self, others: Self) {
+        self.all.extend(others.all);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const HOST: &str = "\
-a.c:2:23: warning: variable 'x' is uninitialized [-Wuninitialized]
-    2 | int f(){int x; return x;}
-      |                       ^
-a.c:2:14: note: initialize the variable 'x'
-In file included from a.c:1:
-./b.h:4:1: warning: no newline [-Wnewline-eof]
-2 warnings generated.
-";
+    fn file(all: &[(&str, &str)]) -> Vec<u8> {
+        let mut bytes = vec![];
+        for (key, text) in all {
+            bytes.extend((key.len() as u32).to_le_bytes());
+            bytes.extend((text.len() as u32).to_le_bytes());
+            bytes.extend(key.bytes().chain(text.bytes()));
+        }
+        bytes
+    }
 
-    #[test]
-    fn repeated_messages_are_dropped() {
-        let twice = format!("{HOST}{HOST}");
-        assert_eq!(only_in(&twice, HOST), "");
+    fn messages(all: &[(&str, &str)]) -> Messages {
+        Messages::decode(&file(all)).unwrap()
     }
 
     #[test]
-    fn new_messages_are_kept_whole_and_once() {
-        let extra = "a.c:9:1: error: host 'long double' reached\n    9 | x\n      | ^\n\
-                     a.c:8:1: note: called here\n";
-        let device = format!("{HOST}{extra}1 error generated.\n{HOST}{extra}");
-        assert_eq!(only_in(&device, HOST), extra);
+    fn what_both_say_is_said_once() {
+        let host = messages(&[("1 a.c", ""), ("2 a.c", "")]);
+        let device = messages(&[("2 a.c", "two\n"), ("3 a.c", "three\n"), ("3 a.c", "three\n")]);
+        assert_eq!(device.new_beside(&host), b"three\n");
+        assert_eq!(device.text(), b"two\nthree\n");
     }
 
     #[test]
-    fn colours_do_not_matter() {
-        let coloured = "\x1b[1ma.c:2:23: \x1b[0m\x1b[0;1;35mwarning: \x1b[0mvariable 'x' is \
-                        uninitialized [-Wuninitialized]\n    2 | int f(){int x; return x;}\n      \
-                        |                       \x1b[0;32m^\n\x1b[0ma.c:2:14: note: initialize \
-                        the variable 'x'\n";
-        assert_eq!(only_in(coloured, HOST), "");
+    fn what_is_cut_short_is_none() {
+        let bytes = file(&[("1", "x"), ("2", "")]);
+        for cut in 1..bytes.len() {
+            let whole = cut == 10;
+            assert_eq!(Messages::decode(&bytes[..cut]).is_some(), whole, "cut at {cut}");
+        }
     }
 }

@@ -14,15 +14,12 @@
 //! | 18 | 2 | zero |
 //! | 20 | 4 | length of the source's name |
 //! | 24 | 8 | length of the bitcode |
-//! | 32 | 8 | length of the list of clauses |
-//! | 40 | … | the source's name, the bitcode, the clauses as lines of `KIND LINE FILE`, then zeros up to the length |
-
-use wf_lower::{Clause, ClauseSite};
+//! | 32 | … | the source's name, the bitcode, then zeros up to the length |
 
 /// First bytes of a record. The digit changes when the layout does.
-pub const MAGIC: [u8; 8] = *b"WFUNIT3\0";
+pub const MAGIC: [u8; 8] = *b"WFUNIT4\0";
 
-const HEADER: usize = 40;
+const HEADER: usize = 32;
 
 /// Alignment of records.
 pub const ALIGN: usize = 8;
@@ -40,38 +37,12 @@ pub struct Unit {
     pub fast_math: bool,
     /// LLVM bitcode in host fork-join form.
     pub bitcode: Vec<u8>,
-    /// The clauses that the bitcode does not show, see [`crate::clauses`].
-    pub clauses: Vec<ClauseSite>,
-}
-
-/// A clause's letter in a record's list.
-fn letter(clause: Clause) -> &'static str {
-    match clause {
-        Clause::StaticSchedule => "s",
-        Clause::WideLimit => "w",
-    }
-}
-
-/// The clause of a line of a record's list.
-fn clause_site(line: &str) -> Option<ClauseSite> {
-    let mut words = line.splitn(3, ' ');
-    let first = words.next()?;
-    let clause = [Clause::StaticSchedule, Clause::WideLimit]
-        .into_iter()
-        .find(|c| letter(*c) == first)?;
-    let line = words.next()?.parse().ok()?;
-    let file = words.next()?.to_owned();
-    Some(ClauseSite { clause, file, line })
 }
 
 impl Unit {
     /// The unit as a record.
     pub fn encode(&self) -> Vec<u8> {
-        let lines = self.clauses.iter();
-        let clauses: String = lines
-            .map(|s| format!("{} {} {}\n", letter(s.clause), s.line, s.file))
-            .collect();
-        let used = HEADER + self.source.len() + self.bitcode.len() + clauses.len();
+        let used = HEADER + self.source.len() + self.bitcode.len();
         let length = used.next_multiple_of(ALIGN);
         let flags = u8::from(self.debug) | u8::from(self.fast_math) << 1;
         let name_length = u32::try_from(self.source.len()).expect("a file name is short");
@@ -81,10 +52,8 @@ impl Unit {
         out.extend([self.opt_level, flags, 0, 0]);
         out.extend(name_length.to_le_bytes());
         out.extend((self.bitcode.len() as u64).to_le_bytes());
-        out.extend((clauses.len() as u64).to_le_bytes());
         out.extend(self.source.as_bytes());
         out.extend(&self.bitcode);
-        out.extend(clauses.as_bytes());
         out.resize(length, 0);
         out
     }
@@ -130,15 +99,12 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
     let (opt_level, flags) = (bytes[16], bytes[17]);
     let name_length = u32::from_le_bytes(bytes.get(20..24)?.try_into().ok()?) as usize;
     let bitcode_end = name_length.checked_add(u64_at(24)?)?;
-    let clauses_end = bitcode_end.checked_add(u64_at(32)?)?;
-    let clauses = std::str::from_utf8(body.get(bitcode_end..clauses_end)?).ok()?;
     let unit = Unit {
         source: String::from_utf8_lossy(body.get(..name_length)?).into_owned(),
         opt_level: opt_level.min(3),
         debug: flags & 1 != 0,
         fast_math: flags & 2 != 0,
         bitcode: body.get(name_length..bitcode_end)?.to_vec(),
-        clauses: clauses.lines().map(clause_site).collect::<Option<_>>()?,
     };
     Some((unit, length))
 }
@@ -154,13 +120,6 @@ mod tests {
             debug: size > 20,
             fast_math: size < 20,
             bitcode: vec![0xde; size],
-            clauses: (0..size as u32 / 5)
-                .map(|n| ClauseSite {
-                    clause: [Clause::StaticSchedule, Clause::WideLimit][n as usize % 2],
-                    file: "a b.h".into(),
-                    line: n,
-                })
-                .collect(),
         }
     }
 

@@ -8,6 +8,8 @@ use crate::error::{Error, Result};
 
 /// File name of the runtime library.
 pub const RUNTIME: &str = "libwarpfork.so";
+/// File name of the plugin.
+const PLUGIN: &str = "libwf_clang_plugin.so";
 
 /// ptxas, the assembler of CUDA; `cuda` is where the user says CUDA is.
 pub fn ptxas(cuda: Option<&Path>) -> Option<PathBuf> {
@@ -121,6 +123,19 @@ fn prefix() -> Option<PathBuf> {
 /// # Errors
 /// When it is in neither.
 pub fn runtime_dir() -> Result<PathBuf> {
+    library_dir(RUNTIME, "the runtime library", "wf-runtime")
+}
+
+/// The plugin that Clang loads, from where the runtime library would be.
+///
+/// # Errors
+/// When it is not there.
+pub fn plugin() -> Result<PathBuf> {
+    Ok(library_dir(PLUGIN, "the plugin for Clang", "wf-clang-plugin")?.join(PLUGIN))
+}
+
+/// Folder of one of our own libraries, which `package` makes.
+fn library_dir(file: &str, what: &str, package: &str) -> Result<PathBuf> {
     let exe = env::current_exe().and_then(|exe| exe.canonicalize());
     let exe = exe.map_err(Error::file("cannot find", "/proc/self/exe"))?;
     let beside = exe.parent().map(Path::to_owned).unwrap_or_default();
@@ -130,12 +145,12 @@ pub fn runtime_dir() -> Result<PathBuf> {
         .into_iter()
         .chain([beside.join("deps"), beside.clone()]);
     found
-        .find(|dir| dir.join(RUNTIME).is_file())
+        .find(|dir| dir.join(file).is_file())
         .ok_or_else(|| Error::Installation {
-            message: format!("{RUNTIME}, the runtime library, was not found"),
+            message: format!("{file}, {what}, was not found"),
             help: format!(
                 "it belongs into ../lib beside {}; install with `cargo xtask install`, or build it \
-             with `cargo build -p wf-runtime`",
+                 with `cargo build -p {package}`",
                 beside.display()
             ),
         })

@@ -93,6 +93,31 @@ impl Ir {
         }
     }
 
+    /// Gives a function an attribute with a text key and a text value.
+    pub fn set_string_attribute(self, f: Value, key: &str, value: &str) {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        let (len, value_len) = (key.len() as u32, value.len() as u32);
+        unsafe {
+            let (key, value) = (key.as_ptr().cast(), value.as_ptr().cast());
+            let a = LLVMCreateStringAttribute(self.context, key, len, value, value_len);
+            LLVMAddAttributeAtIndex(f.0, index, a);
+        }
+    }
+
+    /// The value of a function's attribute with this text key.
+    pub fn string_attribute(self, f: Value, key: &str) -> Option<String> {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        let mut len = key.len() as u32;
+        unsafe {
+            let a = LLVMGetStringAttributeAtIndex(f.0, index, key.as_ptr().cast(), len);
+            if a.is_null() {
+                return None;
+            }
+            let value = LLVMGetStringAttributeValue(a, &mut len);
+            Some(super::text(value, len as usize))
+        }
+    }
+
     /// Whether a function has an attribute with this text key.
     pub fn has_string_attribute(self, f: Value, key: &str) -> bool {
         let index = llvm_sys::LLVMAttributeFunctionIndex;

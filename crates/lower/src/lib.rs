@@ -26,42 +26,11 @@ pub struct DeviceModule {
     pub origin: String,
     /// LLVM bitcode in host fork-join form.
     pub bitcode: Vec<u8>,
-    /// The clauses that its source has and the bitcode does not show.
-    pub clauses: Vec<ClauseSite>,
-}
-
-/// A clause that Clang's host form does not show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Clause {
-    /// `schedule(static)`, which a loop without a schedule looks like.
-    StaticSchedule,
-    /// A `thread_limit` that may leave no room for a master warp; that of a
-    /// `target` without `teams` is in the host's code alone.
-    WideLimit,
-}
-
-/// Where a clause stands: the name of its directive's file, without folders,
-/// and the line.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ClauseSite {
-    /// Which one.
-    pub clause: Clause,
-    /// File name.
-    pub file: String,
-    /// Line, from 1.
-    pub line: u32,
 }
 
 /// Threads that a team with a master warp has on every device: 1024 without
 /// a warp of 32; the virtual GPU makes room for its wider ones.
 pub const BESIDE_A_MASTER: u64 = 992;
-
-/// Called in device code, with a variable's address and an allocator, where an
-/// `allocate` directive stands; taken away before all else.
-pub const ALLOCATE_MARK: &str = "__wf_allocate";
-/// Section of constants with the same two members, for directives outside
-/// functions.
-pub const ALLOCATE_SECTION: &str = ".wf.allocate";
 
 /// What to compile for, and how.
 #[derive(Clone, Debug)]

@@ -152,7 +152,6 @@ impl Pass {
 #[rustfmt::skip]
 pub const PASSES: &[Pass] = &[
     Pass::ours("import", |p, s| import::run(p, s.modules)).leaves(Facts::KERNELS).stops(),
-    Pass::ours("marks", |p, _| statics::mark(p)).needs(Facts::KERNELS),
     Pass::ours("labels", |p, _| labels::run(p)).needs(Facts::KERNELS).leaves(Facts::COPYABLE).stops(),
     Pass::new("invokes", Work::Llvms(|_| "function(lower-invoke,unreachableblockelim)"))
         .needs(Facts::KERNELS).leaves(Facts::NO_UNWINDING),

@@ -2,10 +2,9 @@
 
 use crate::ir::{Ir, Linkage, Value};
 use crate::shape::contexts::is_warp_copy;
-use crate::{Clause, ClauseSite, Diagnostic, Severity};
+use crate::{Diagnostic, Severity};
 use inkwell::context::Context;
 use inkwell::module::Module;
-use std::collections::HashSet;
 use wf_image::report::{Place, RegionReport, SharedVariable};
 use wf_image::{Expression, Mode, SourceLoc};
 
@@ -126,8 +125,6 @@ pub struct Program<'ctx> {
     pub module: Module<'ctx>,
     /// Its kernels, in the order of their names.
     pub kernels: Vec<Kernel>,
-    /// Clauses that the code does not show.
-    pub clauses: HashSet<ClauseSite>,
     /// Device variables that hold the device's address of something whose host
     /// address device code may get.
     pub indirect: Vec<Indirect>,
@@ -141,7 +138,6 @@ impl<'ctx> Program<'ctx> {
         Self {
             module: context.create_module("program"),
             kernels: vec![],
-            clauses: HashSet::new(),
             indirect: vec![],
             diagnostics: vec![],
         }
@@ -159,17 +155,6 @@ impl Program<'_> {
     /// The module for passes that rewrite IR.
     pub fn ir(&self) -> Ir {
         Ir::of(&self.module)
-    }
-
-    /// Whether the directive at a place has a clause that the code does not
-    /// show.
-    pub fn has_clause(&self, clause: Clause, at: &SourceLoc) -> bool {
-        let file = at.file.rsplit('/').next().unwrap_or_default();
-        self.clauses.contains(&ClauseSite {
-            clause,
-            file: file.to_owned(),
-            line: at.line,
-        })
     }
 
     /// Adds an error at an instruction.

@@ -169,7 +169,6 @@ fn damaged_bitcode() {
         let module = DeviceModule {
             origin: "unit.o".into(),
             bitcode: bitcode.to_vec(),
-            clauses: vec![],
         };
         let errors = match compile(&[module]) {
             Ok(_) => panic!("{what}: it compiles"),

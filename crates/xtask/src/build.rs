@@ -23,6 +23,8 @@ pub struct Tools {
     pub warpfork: PathBuf,
     /// The runtime library.
     pub runtime: PathBuf,
+    /// The plugin that Clang loads.
+    pub plugin: PathBuf,
 }
 
 /// cargo, in the root of the checkout.
@@ -44,6 +46,8 @@ pub fn tools(project: &Project) -> Result<Tools, Error> {
         "wf-driver",
         "-p",
         "wf-runtime",
+        "-p",
+        "wf-clang-plugin",
     ]))?;
     let dir = project.target.join("release");
     let find = |name: &str| {
@@ -68,6 +72,7 @@ pub fn tools(project: &Project) -> Result<Tools, Error> {
         wfcxx,
         warpfork: find("warpfork")?,
         runtime: find("libwarpfork.so")?,
+        plugin: find("libwf_clang_plugin.so")?,
         dir,
     })
 }

@@ -70,6 +70,7 @@ pub fn install(
     remove(&cxx)?;
     symlink("wfcc", &cxx).map_err(|e| Error::io("create", &cxx, &e))?;
     copy(&tools.runtime, &lib.join("libwarpfork.so"))?;
+    copy(&tools.plugin, &lib.join("libwf_clang_plugin.so"))?;
     write(&cmake.join("warpfork-toolchain.cmake"), TOOLCHAIN)?;
     copy(&project.root.join("LICENSE"), &share.join("LICENSE"))?;
     if with_nvidia {

@@ -1,6 +1,6 @@
 // FLAGS: -fopenmp-version=60
 // EXPECT-ERROR: `groupprivate` variables are not supported
-// EXPECT-ERROR: groupprivate_attribute\.cpp:6
+// EXPECT-ERROR: groupprivate_attribute\.cpp:7
 int g;
 [[omp::directive(declare target(g))]];
 [[using omp: directive(

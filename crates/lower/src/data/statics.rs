@@ -2,91 +2,24 @@
 //! allocator of the team's memory. Each team has its own, in static shared
 //! memory, with the initial value when the team starts.
 //!
-//! Clang's host form drops the directive; the driver leaves marks of it, which
-//! [`mark`] turns into a section of the variable. Until the forks are made the
+//! Clang's host form drops the directive; a fact of the plugin's became the
+//! section of the variable (`form/annotations.rs`). Until the forks are made the
 //! variable is one of the device's memory for all passes; then [`run`] puts
 //! shared memory in its place. `tests/programs/clauses/allocate_static.cpp`
 //! shows it.
 
 use crate::analysis::calls::reachable;
-use crate::ir::{Ir, Value, underlying};
-use crate::program::{Kernel, Program, location};
-use crate::{ALLOCATE_MARK, ALLOCATE_SECTION};
+use crate::ir::{Ir, Value};
+use crate::program::{Kernel, Program};
+use crate::form::annotations::TEAM_SECTION;
 use std::collections::HashSet;
 use wf_image::report::{Place, SharedVariable};
 
-/// Section of the variables.
-const TEAM_SECTION: &str = ".wf.team";
-/// Allocators whose memory is the team's: `omp_cgroup_mem_alloc` and
-/// `omp_pteam_mem_alloc`.
-const OF_TEAM: [u64; 2] = [6, 7];
-/// `omp_thread_mem_alloc`.
-const OF_THREAD: u64 = 8;
 /// Most bytes of a kernel's, beside which reductions have room in the 48 KiB
 /// that the hardware gives without asking.
 const LIMIT: u64 = 44 << 10;
 /// Alignment, so that they can be filled word by word.
 const ALIGN: u32 = 16;
-
-/// Takes the driver's marks away and notes what they say at the variables.
-pub fn mark(program: &mut Program<'_>) {
-    let ir = program.ir();
-    if let Some(f) = ir.function(ALLOCATE_MARK) {
-        for call in f.users() {
-            let [variable, allocator] = call.args()[..] else {
-                continue;
-            };
-            note(program, underlying(variable), allocator, Some(call));
-            call.erase();
-        }
-        f.delete_function();
-    }
-    let marks: Vec<_> = ir
-        .globals()
-        .into_iter()
-        .filter(|g| g.section() == ALLOCATE_SECTION)
-        .collect();
-    if marks.is_empty() {
-        return;
-    }
-    if let Some(used) = ir.global("llvm.compiler.used") {
-        used.delete_global();
-    }
-    // What is `declare target` Clang keeps by references that nothing reads.
-    for g in ir.globals() {
-        let name = g.name();
-        if name.starts_with('.') && name.ends_with(".ref") {
-            g.replace_uses(ir.null());
-            g.delete_global();
-        }
-    }
-    for g in marks {
-        if let Some(init) = g.initializer() {
-            note(program, underlying(init.operand(0)), init.operand(1), None);
-        }
-        g.replace_uses(ir.null());
-        g.delete_global();
-    }
-}
-
-fn note(program: &mut Program<'_>, variable: Value, allocator: Value, at: Option<Value>) {
-    if !variable.is_global_variable() || variable.is_declaration() {
-        return;
-    }
-    match allocator.as_u64() {
-        Some(n) if OF_TEAM.contains(&n) => variable.set_section(TEAM_SECTION),
-        Some(OF_THREAD) => program.error_at(
-            at.map(location).unwrap_or_default(),
-            format!(
-                "the static variable `{}` cannot be in each thread's own memory \
-                 (`omp_thread_mem_alloc`)",
-                crate::demangle(&variable.name())
-            ),
-            "leave out `static`",
-        ),
-        _ => {}
-    }
-}
 
 /// The functions that use a variable, and whether another variable does.
 fn users(g: Value) -> (HashSet<Value>, bool) {

@@ -2,7 +2,7 @@
 //! and finds the kernels.
 
 use crate::analysis::calls::{RUNTIME_MARK, is_runtime};
-use crate::form::folded;
+use crate::form::{annotations, folded};
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Indirect, Kernel, Program, kernel_name_parts};
 use crate::{DeviceModule, Diagnostic, Severity};
@@ -64,6 +64,7 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
                 program.indirect.push(i);
             }
         }
+        program.diagnostics.extend(annotations::run(Ir::of(&module)));
         if whole.get_functions().next().is_none() && whole.get_globals().next().is_none() {
             whole.set_triple(&module.get_triple());
             whole.set_data_layout(&module.get_data_layout());
@@ -75,7 +76,6 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
                  extern",
             )
         })?;
-        program.clauses.extend(unit.clauses.iter().cloned());
     }
     let rt = parse(context, DEVICE_RT, "the device runtime")?;
     rt.set_triple(&whole.get_triple());

@@ -2,6 +2,7 @@
 //! one form that all later passes know. Another front end brings its own of
 //! these and nothing else.
 
+pub mod annotations;
 pub mod cancel;
 pub mod folded;
 pub mod import;

@@ -11,7 +11,7 @@
 //! - What devices do not have goes: aliases, x86 attributes, comdats, and the
 //!   thread-local lengths of task reductions.
 
-use crate::Clause;
+use crate::form::annotations::THREAD_LIMIT;
 use crate::ir::{Ir, Linkage, Value};
 use crate::names::{SERIAL_CALL, TASK_ENTRY};
 use crate::program::{Kernel, Program};
@@ -38,6 +38,7 @@ pub fn run(program: &mut Program<'_>) {
     let asks_for_tasks = ["omp_in_final", "omp_in_explicit_task"]
         .iter()
         .any(|n| ir.function(n).is_some_and(Value::has_uses));
+    target_limits(program);
     for f in ir.functions() {
         f.clear_personality();
         if f.name().starts_with(crate::form::import::RUNTIME_PREFIX) {
@@ -69,7 +70,6 @@ pub fn run(program: &mut Program<'_>) {
         }
     }
     task_reduction_lengths(ir);
-    target_limits(program);
     for f in ir.definitions() {
         simd_chunks(ir, f);
         serial_regions(ir, f);
@@ -116,13 +116,15 @@ fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kerne
 /// allows teams that have no room for a master warp. A `teams` inside it has a
 /// limit of its own.
 fn target_limits(program: &mut Program<'_>) {
-    let mut kernels = std::mem::take(&mut program.kernels);
-    for kernel in &mut kernels {
-        if program.has_clause(Clause::WideLimit, &kernel.source) {
+    let ir = program.ir();
+    for kernel in &mut program.kernels {
+        let f = ir.function(&kernel.name);
+        let limit = f.and_then(|f| ir.string_attribute(f, THREAD_LIMIT));
+        let limit = limit.and_then(|n| n.parse::<u64>().ok());
+        if limit.is_some_and(|n| n == 0 || n > crate::BESIDE_A_MASTER) {
             kernel.thread_limit = MAX_THREADS as u32;
         }
     }
-    program.kernels = kernels;
 }
 
 /// Notes the `thread_limit` of a kernel's `teams`: the last argument of

@@ -18,10 +18,10 @@
 //! thread needs a division to find its first iteration, and neighbouring teams
 //! too touch neighbouring memory.
 
-use crate::Clause;
 use crate::analysis::loops::is_combined_half;
+use crate::form::annotations::SPELT_OUT;
 use crate::ir::{Ir, Opcode, Value, underlying};
-use crate::program::{Program, location};
+use crate::program::Program;
 use std::collections::HashMap;
 
 /// `schedule(static)` in libomp's numbering.
@@ -48,7 +48,7 @@ pub fn run(program: &mut Program<'_>) {
         let loops = static_loops(f);
         for &init in &loops {
             if schedule(init) & 0xff == STATIC
-                && !shares_show(program, f, init)
+                && !shares_show(ir, f, init)
                 && step_by_stride(ir, f, init)
             {
                 mark(ir, init, STEPPED);
@@ -81,10 +81,11 @@ pub fn run(program: &mut Program<'_>) {
 
 /// Whether a program that names `schedule(static)` could see that its
 /// threads' shares are not contiguous.
-fn shares_show(program: &Program<'_>, f: Value, init: Value) -> bool {
-    if !program.has_clause(Clause::StaticSchedule, &location(init)) {
+fn shares_show(ir: Ir, f: Value, init: Value) -> bool {
+    if schedule(init) & SPELT_OUT == 0 {
         return false;
     }
+    init.set_operand(2, ir.i32((schedule(init) & !SPELT_OUT) as u32));
     // In a combined construct the fork stands on the same line, and nothing
     // but the loop in the region.
     let combined = f.users().iter().any(|fork| {

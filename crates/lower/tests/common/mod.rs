@@ -60,7 +60,6 @@ pub fn device_module(source: &Path, flags: &[String]) -> DeviceModule {
     DeviceModule {
         origin: name,
         bitcode: out.stdout,
-        clauses: vec![],
     }
 }
 

@@ -138,7 +138,6 @@ fn image() -> Image {
     let unit = DeviceModule {
         origin: "lanes".into(),
         bitcode,
-        clauses: vec![],
     };
     let mut p = Program::new(&context);
     import::run(&mut p, &[unit]);

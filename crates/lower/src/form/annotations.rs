@@ -1,0 +1,191 @@
+//! What Clang knows of a module and its code does not show: the facts that the
+//! plugin (`crates/clang-plugin`) states as annotations.
+//!
+//! | annotation | of | says |
+//! | --- | --- | --- |
+//! | `warpfork.schedule-static;PLACE` | | the loop at a place, as in libomp's `ident_t`, has `schedule(static)` |
+//! | `warpfork.thread-limit;N;KERNEL` | | the `target` of a kernel, named without its function, has `thread_limit(N)`; `?` for no constant |
+//! | `warpfork.allocator;N` | a variable | `allocate` gives it to this allocator |
+//!
+//! They are read while a module is still alone, so that two files never see each
+//! other's, and end in the code: a bit of the loop's schedule, an attribute of the
+//! kernel, a section of the variable.
+
+use crate::ir::{Ir, Value};
+use crate::{Diagnostic, Severity, demangle};
+use std::collections::{HashMap, HashSet};
+use wf_image::SourceLoc;
+
+/// Bit of a static loop's schedule: the source spells it out. Pass `worksharing`
+/// takes it away.
+pub const SPELT_OUT: u64 = 1 << 19;
+/// Attribute of a kernel with the `thread_limit` of its `target`, 0 for one that
+/// only the running program knows.
+pub const THREAD_LIMIT: &str = "wf.thread-limit";
+/// Section of variables of the team's memory.
+pub const TEAM_SECTION: &str = ".wf.team";
+
+/// Allocators whose memory is the team's: `omp_cgroup_mem_alloc` and
+/// `omp_pteam_mem_alloc`.
+const OF_TEAM: [u64; 2] = [6, 7];
+/// `omp_thread_mem_alloc`.
+const OF_THREAD: u64 = 8;
+const ANNOTATIONS: &str = "llvm.global.annotations";
+const PREFIX: &str = "warpfork.";
+
+/// Reads a module's facts and takes the annotations away. Returns what they say
+/// and no device can do.
+pub fn run(ir: Ir) -> Vec<Diagnostic> {
+    let Some(annotations) = ir.global(ANNOTATIONS) else {
+        return vec![];
+    };
+    let (mut static_places, mut errors) = (HashSet::new(), vec![]);
+    let mut carriers = HashSet::new();
+    let entries = annotations.initializer().map(Value::operands);
+    // struct { ptr value, ptr text, ptr file, i32 line, ptr arguments }
+    for entry in entries.unwrap_or_default() {
+        let Some(text) = text_of(entry.operand(1)) else {
+            continue;
+        };
+        let Some(fact) = text.strip_prefix(PREFIX) else {
+            continue;
+        };
+        if entry.operand(0).is_function() {
+            carriers.insert(entry.operand(0));
+        }
+        let (kind, rest) = fact.split_once(';').unwrap_or((fact, ""));
+        match kind {
+            "schedule-static" => {
+                static_places.insert(format!(";{rest}"));
+            }
+            "thread-limit" => thread_limit(ir, rest),
+            "allocator" => {
+                let loc = SourceLoc {
+                    file: text_of(entry.operand(2)).unwrap_or_default(),
+                    line: entry.operand(3).as_u64().unwrap_or(0) as u32,
+                    function: String::new(),
+                };
+                errors.extend(allocator(about(entry), rest, loc));
+            }
+            _ => {}
+        }
+    }
+    schedules(ir, &static_places);
+    annotations.delete_global();
+    drop_carriers(ir, &carriers);
+    errors
+}
+
+/// Takes the functions away that do nothing but carry facts, and the list by
+/// which Clang keeps them; what the host can ask for has an offload entry.
+fn drop_carriers(ir: Ir, carriers: &HashSet<Value>) {
+    if carriers.is_empty() {
+        return;
+    }
+    for list in ["llvm.used", "llvm.compiler.used"] {
+        if let Some(list) = ir.global(list) {
+            list.delete_global();
+        }
+    }
+    for f in carriers {
+        f.replace_uses(ir.null());
+        f.delete_function();
+    }
+}
+
+/// The text at a constant's address.
+fn text_of(v: Value) -> Option<String> {
+    String::from_utf8(v.as_text()?).ok()
+}
+
+/// The variable that a fact is about: its only argument, or what is annotated.
+fn about(entry: Value) -> Value {
+    let arguments = entry.operand(4);
+    let arguments = arguments
+        .is_global_variable()
+        .then(|| arguments.initializer());
+    arguments.flatten().map_or(entry.operand(0), |a| a.operand(0))
+}
+
+/// Marks the static loops of the places.
+fn schedules(ir: Ir, places: &HashSet<String>) {
+    if places.is_empty() {
+        return;
+    }
+    let mut known = HashMap::new();
+    for init in ir.definitions().into_iter().flat_map(Value::instructions) {
+        if !init.is_call() || !init.called_name().starts_with("__kmpc_for_static_init_") {
+            continue;
+        }
+        let args = init.args();
+        let Some(schedule) = args[2].as_u64() else {
+            continue;
+        };
+        let spelt_out = *known.entry(args[0]).or_insert_with(|| {
+            // struct ident_t { i32, i32, i32, i32, ptr place }
+            let ident = args[0].is_global_variable().then(|| args[0].initializer());
+            let place = ident.flatten().and_then(|i| text_of(i.operand(4)));
+            place.is_some_and(|p| places.contains(&p))
+        });
+        if spelt_out {
+            init.set_operand(2, ir.i32((schedule | SPELT_OUT) as u32));
+        }
+    }
+}
+
+/// Notes the limit of `N;KERNEL` at the kernels of that place. Where several
+/// stand on one line, the widest.
+fn thread_limit(ir: Ir, fact: &str) {
+    let Some((limit, kernel)) = fact.split_once(';') else {
+        return;
+    };
+    // `__omp_offloading_<device>_<file>_` and `_l<line>`, with the function's name
+    // between them and perhaps a count behind.
+    let Some((file, line)) = kernel.rsplit_once("_l") else {
+        return;
+    };
+    let limit = limit.parse::<u64>().unwrap_or(0);
+    for f in ir.definitions() {
+        let name = f.name();
+        let Some(rest) = name.strip_prefix(file).filter(|r| !r.contains('.')) else {
+            continue;
+        };
+        let at = rest.rsplit_once("_l").map_or("", |(_, at)| at);
+        if at.split('_').next() != Some(line) {
+            continue;
+        }
+        let before = ir.string_attribute(f, THREAD_LIMIT);
+        let before = before.and_then(|b| b.parse::<u64>().ok());
+        let wider = match before {
+            Some(0) => 0,
+            Some(b) if limit != 0 => b.max(limit),
+            _ => limit,
+        };
+        ir.set_string_attribute(f, THREAD_LIMIT, &wider.to_string());
+    }
+}
+
+/// Puts a static variable where its allocator says.
+fn allocator(variable: Value, number: &str, loc: SourceLoc) -> Option<Diagnostic> {
+    if !variable.is_global_variable() || variable.is_declaration() {
+        return None;
+    }
+    match number.parse::<u64>() {
+        Ok(n) if OF_TEAM.contains(&n) => variable.set_section(TEAM_SECTION),
+        Ok(OF_THREAD) => {
+            return Some(Diagnostic {
+                severity: Severity::Error,
+                message: format!(
+                    "the static variable `{}` cannot be in each thread's own memory \
+                     (`omp_thread_mem_alloc`)",
+                    demangle(&variable.name())
+                ),
+                loc,
+                notes: vec![],
+                help: Some("leave out `static`".into()),
+            });
+        }
+        _ => {}
+    }
+    None
+}
