@@ -520,7 +520,12 @@ fn is_preprocessed(source: Source<'_>) -> bool {
 /// Whether the flag is for preprocessing alone, which `cpp-output` has behind it.
 fn is_for_preprocessor(arg: &Arg) -> bool {
     const NAMES: [&str; 4] = ["-D", "-U", "-include", "-imacros"];
-    const LONG: [&str; 4] = ["--define-macro", "--undefine-macro", "--include", "--imacros"];
+    const LONG: [&str; 4] = [
+        "--define-macro",
+        "--undefine-macro",
+        "--include",
+        "--imacros",
+    ];
     let name = arg.name();
     NAMES[..2].iter().any(|n| name.starts_with(n))
         || NAMES[2..].contains(&name)

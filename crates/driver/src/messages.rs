@@ -87,7 +87,11 @@ mod tests {
     #[test]
     fn what_both_say_is_said_once() {
         let host = messages(&[("1 a.c", ""), ("2 a.c", "")]);
-        let device = messages(&[("2 a.c", "two\n"), ("3 a.c", "three\n"), ("3 a.c", "three\n")]);
+        let device = messages(&[
+            ("2 a.c", "two\n"),
+            ("3 a.c", "three\n"),
+            ("3 a.c", "three\n"),
+        ]);
         assert_eq!(device.new_beside(&host), b"three\n");
         assert_eq!(device.text(), b"two\nthree\n");
     }
@@ -97,7 +101,11 @@ mod tests {
         let bytes = file(&[("1", "x"), ("2", "")]);
         for cut in 1..bytes.len() {
             let whole = cut == 10;
-            assert_eq!(Messages::decode(&bytes[..cut]).is_some(), whole, "cut at {cut}");
+            assert_eq!(
+                Messages::decode(&bytes[..cut]).is_some(),
+                whole,
+                "cut at {cut}"
+            );
         }
     }
 }

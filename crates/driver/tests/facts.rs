@@ -151,8 +151,11 @@ fn folders_may_have_blanks() {
 #[test]
 fn raw_strings_shift_nothing() {
     let raw = "const char *text = R\"(\n#pragma omp for\n\n\n)\";\n";
-    let main = format!("{raw}{SHARES}{raw2}{TEAMS}{VARIANT}{}", 
-        MAIN.replace("#include \"", "//"), raw2 = raw.replace("text", "more"));
+    let main = format!(
+        "{raw}{SHARES}{raw2}{TEAMS}{VARIANT}{}",
+        MAIN.replace("#include \"", "//"),
+        raw2 = raw.replace("text", "more")
+    );
     let p = Project::new(&[("main.c", &main)]);
     assert_eq!(p.runs(&["-O2", "-x", "c++"]), "0 32 2 1\n");
 }
@@ -235,7 +238,11 @@ fn preprocessed_sources_have_kernels() {
         let file = format!("main.{extension}");
         // What is no macro any more may look like one.
         let main = format!("#undef linux\nstatic int linux = 0;\n{MAIN}");
-        std::fs::write(p.path().join("main.c"), main.replace("return 0", "return linux")).unwrap();
+        std::fs::write(
+            p.path().join("main.c"),
+            main.replace("return 0", "return linux"),
+        )
+        .unwrap();
         let words = ["-Iinc", "-x", language, "-E", "main.c", "-o", &file];
         p.wfcc(&words);
         p.wfcc(&["-O2", "-Dmain=other", &file, "-o", "program"]);
@@ -295,7 +302,16 @@ int main() {
 }
 "#,
     )]);
-    p.wfcc(&["-O2", "-x", "c++", "-fopenmp-version=52", "main.cpp", "-lstdc++", "-o", "program"]);
+    p.wfcc(&[
+        "-O2",
+        "-x",
+        "c++",
+        "-fopenmp-version=52",
+        "main.cpp",
+        "-lstdc++",
+        "-o",
+        "program",
+    ]);
     assert_eq!(p.run("program"), "10 20 3 4 4 1 6\n");
 }
 

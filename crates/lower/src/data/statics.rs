@@ -9,9 +9,9 @@
 //! shows it.
 
 use crate::analysis::calls::reachable;
+use crate::form::annotations::TEAM_SECTION;
 use crate::ir::{Ir, Value};
 use crate::program::{Kernel, Program};
-use crate::form::annotations::TEAM_SECTION;
 use std::collections::HashSet;
 use wf_image::report::{Place, SharedVariable};
 

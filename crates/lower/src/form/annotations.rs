@@ -104,7 +104,9 @@ fn about(entry: Value) -> Value {
     let arguments = arguments
         .is_global_variable()
         .then(|| arguments.initializer());
-    arguments.flatten().map_or(entry.operand(0), |a| a.operand(0))
+    arguments
+        .flatten()
+        .map_or(entry.operand(0), |a| a.operand(0))
 }
 
 /// Marks the static loops of the places.

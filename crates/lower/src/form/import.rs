@@ -64,7 +64,9 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
                 program.indirect.push(i);
             }
         }
-        program.diagnostics.extend(annotations::run(Ir::of(&module)));
+        program
+            .diagnostics
+            .extend(annotations::run(Ir::of(&module)));
         if whole.get_functions().next().is_none() && whole.get_globals().next().is_none() {
             whole.set_triple(&module.get_triple());
             whole.set_data_layout(&module.get_data_layout());
