@@ -93,17 +93,6 @@ impl Ir {
         }
     }
 
-    /// Gives a function an attribute with a text key and a text value.
-    pub fn set_string_attribute(self, f: Value, key: &str, value: &str) {
-        let index = llvm_sys::LLVMAttributeFunctionIndex;
-        let (len, value_len) = (key.len() as u32, value.len() as u32);
-        unsafe {
-            let (key, value) = (key.as_ptr().cast(), value.as_ptr().cast());
-            let a = LLVMCreateStringAttribute(self.context, key, len, value, value_len);
-            LLVMAddAttributeAtIndex(f.0, index, a);
-        }
-    }
-
     /// The value of a function's attribute with this text key.
     pub fn string_attribute(self, f: Value, key: &str) -> Option<String> {
         let index = llvm_sys::LLVMAttributeFunctionIndex;
@@ -114,7 +103,7 @@ impl Ir {
                 return None;
             }
             let value = LLVMGetStringAttributeValue(a, &mut len);
-            Some(super::text(value, len as usize))
+            Some(text(value, len as usize))
         }
     }
 
