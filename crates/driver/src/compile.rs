@@ -237,8 +237,7 @@ impl<'a> Compiler<'a> {
         let again = |extension: &str, flags: &[&str]| -> Result<Vec<u8>> {
             let output = file.with_extension(extension);
             let mut new: Vec<OsString> = vec![];
-            let mut old = words.iter();
-            while let Some(word) = old.next() {
+            for word in words {
                 if word == "--offload-device-only" {
                     new.extend(flags.iter().map(OsString::from));
                 } else if word == file.as_os_str() {
