@@ -6,6 +6,10 @@
 //! the passes before and after are read side by side. Further lines may say
 //! - `// ONLY: texts`: show the functions whose names contain one of the texts;
 //! - `// FLAGS: words`: more flags for Clang;
+//! - `// ARCH: ptxNN` or `virtual`: compile for this instead of `ptx70`, which
+//!   dumps of a machine's passes have in their names;
+//! - `// RAW`: show attributes and the module's head, too, and of the device
+//!   runtime what `ONLY` names;
 //! - `// REPORT`: compare what `warpfork explain` shows of each kernel, too, with
 //!   `golden/<pass>-<case>.report.txt`;
 //! - `// ERRORS`: the program is refused; compare the messages, with
@@ -20,6 +24,7 @@ use common::{device_module, folder, golden, options, tidy::tidy};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use wf_image::Arch;
 use wf_image::report::KernelReport;
 use wf_lower::Diagnostic;
 
@@ -69,9 +74,41 @@ passes!(
     divide,
     narrow,
     runtime,
-    prepare,
+    exceptions,
+    aliases,
+    refused,
+    strict_floats,
+    wide_atomics,
+    wide_conversions,
+    powers,
+    retarget,
+    strip,
+    visible,
+    kernels,
+    printf,
+    libcalls,
+    stack,
+    intrinsics,
     optimise,
+    private_arrays,
+    rests,
     apart,
+    late_printf,
+    late_libcalls,
+    traps,
+    sweep,
+    copies,
+    undefined,
+    older,
+    shared,
+    orderings,
+    loads,
+    strides,
+    bounds,
+    symbols,
+    checks,
+    calls,
+    inline,
 );
 
 /// What the comments at the head of a case ask for.
@@ -80,6 +117,8 @@ struct Case {
     show: Vec<String>,
     only: Vec<String>,
     flags: Vec<String>,
+    arch: Option<Arch>,
+    raw: bool,
     report: bool,
     errors: bool,
 }
@@ -94,6 +133,8 @@ impl Case {
                 Some(("SHOW", w)) => case.show = words(w),
                 Some(("ONLY", w)) => case.only = words(w),
                 Some(("FLAGS", w)) => case.flags = words(w),
+                Some(("ARCH", name)) => case.arch = Some(arch(name)),
+                _ if line == "RAW" => case.raw = true,
                 _ if line == "REPORT" => case.report = true,
                 _ if line == "ERRORS" => case.errors = true,
                 Some((name, _)) if name.chars().all(char::is_uppercase) => {
@@ -124,6 +165,14 @@ impl Case {
             out.push(source.with_extension("errors.txt"));
         }
         out
+    }
+}
+
+/// The architecture that dumps call so.
+fn arch(name: &str) -> Arch {
+    match name.strip_prefix("ptx") {
+        Some(capability) => Arch::Ptx(capability.parse().expect("a capability")),
+        None => Arch::Virtual,
     }
 }
 
@@ -164,6 +213,9 @@ fn check(source: &Path) -> Vec<String> {
     let pass = |shown: &String| shown.split('.').next().unwrap_or_default().to_owned();
     options.dump = case.show.iter().map(pass).collect();
     options.dump_dir = dumps.path().to_path_buf();
+    options
+        .archs
+        .splice(.., case.arch.clone().or(Some(Arch::Ptx(70))));
     let output = match wf_lower::compile(&[device_module(source, &case.flags)], &options) {
         Ok(_) if case.errors => return vec![format!("{} is accepted", source.display())],
         Ok(output) => output,
@@ -178,7 +230,7 @@ fn check(source: &Path) -> Vec<String> {
     for pass in &case.show {
         let dump = dumps.path().join(format!("module.{pass}.ll"));
         let text = match std::fs::read_to_string(&dump) {
-            Ok(text) => match tidy(&text, &case.only) {
+            Ok(text) => match tidy(&text, &case.only, case.raw) {
                 nothing if nothing.is_empty() => {
                     wrong.push(format!("{}: `{pass}` shows nothing", source.display()));
                     continue;

@@ -3,6 +3,7 @@
 //! nothing of the passes.
 
 use regex_lite::Regex;
+use std::collections::HashMap;
 
 /// A top-level definition of a module.
 struct Definition {
@@ -11,8 +12,10 @@ struct Definition {
 }
 
 /// The part of a dump that the golden files hold. `only` keeps the functions
-/// whose names contain one of the texts; empty, all of them.
-pub fn tidy(dump: &str, only: &[String]) -> String {
+/// whose names contain one of the texts; empty, all of them. `raw` leaves
+/// attributes and the module's head.
+pub fn tidy(dump: &str, only: &[String], raw: bool) -> String {
+    let groups = raw.then(|| groups(dump));
     let mut functions = Vec::new();
     let mut variables = Vec::new();
     let mut lines = dump.lines();
@@ -37,11 +40,13 @@ pub fn tidy(dump: &str, only: &[String]) -> String {
             });
         }
     }
-    functions.retain(|f| !is_runtime(&f.name));
+    if !raw {
+        functions.retain(|f| !is_runtime(&f.name));
+    }
     if !only.is_empty() {
         functions.retain(|f| only.iter().any(|o| f.name.contains(o.as_str())));
     }
-    let cleaner = Cleaner::new();
+    let cleaner = Cleaner::new(groups);
     let code: Vec<String> = functions.iter().map(|f| cleaner.clean(&f.text)).collect();
     let code = code.join("\n");
     // Source locations and the like have numbers for names.
@@ -61,7 +66,23 @@ pub fn tidy(dump: &str, only: &[String]) -> String {
     if !out.is_empty() {
         out.push('\n');
     }
-    out + &code
+    let head = |l: &&str| raw && l.starts_with("target ");
+    let head: Vec<_> = dump
+        .lines()
+        .filter(head)
+        .map(|l| format!("{l}\n"))
+        .collect();
+    head.concat() + &out + &code
+}
+
+/// The attribute groups of a dump by their numbers, `#0`.
+fn groups(dump: &str) -> HashMap<String, String> {
+    let group = |line: &str| {
+        let rest = line.strip_prefix("attributes ")?;
+        let (name, text) = rest.split_once(" = ")?;
+        Some((name.to_owned(), text.to_owned()))
+    };
+    dump.lines().filter_map(group).collect()
 }
 
 /// The first symbol of a line, without `@` and quotes.
@@ -87,12 +108,14 @@ fn is_runtime(name: &str) -> bool {
 struct Cleaner {
     rules: Vec<(Regex, &'static str)>,
     dropped: Regex,
+    /// Attribute groups, where these are shown.
+    groups: Option<HashMap<String, String>>,
 }
 
 impl Cleaner {
-    fn new() -> Self {
+    fn new(groups: Option<HashMap<String, String>>) -> Self {
         let rule = |pattern, with| (Regex::new(pattern).expect("the pattern is right"), with);
-        let rules = vec![
+        let mut rules = vec![
             // Device and file in a target region's name.
             rule(
                 r"__omp_offloading_[0-9a-f]+_[0-9a-f]+_",
@@ -102,6 +125,9 @@ impl Cleaner {
             rule(r",? ![\w.]+( !\d+)?(, ![\w.]+ !\d+)*", ""),
             rule(r" #\d+", ""),
             rule(r"\s*; (preds = |No predecessors).*", ""),
+            rule(r"\s+$", ""),
+        ];
+        let attributes = [
             rule(r" section \W+\w+\W+", " "),
             // Attributes of parameters and results.
             rule(r" (noundef|nonnull|signext|zeroext|noalias|nofree)\b", ""),
@@ -117,11 +143,18 @@ impl Cleaner {
             ),
             rule(r"\s+$", ""),
         ];
+        if groups.is_none() {
+            rules.extend(attributes);
+        }
         let dropped = Regex::new(
             r"^\s*(#dbg_|;|(tail )?call void @llvm\.(lifetime|assume|experimental\.noalias))",
         )
         .expect("the pattern is right");
-        Self { rules, dropped }
+        Self {
+            rules,
+            dropped,
+            groups,
+        }
     }
 
     fn clean(&self, text: &str) -> String {
@@ -130,7 +163,7 @@ impl Cleaner {
             if self.dropped.is_match(line) {
                 continue;
             }
-            let mut line = line.to_owned();
+            let mut line = self.with_groups(line);
             for (pattern, with) in &self.rules {
                 line = pattern.replace_all(&line, *with).into_owned();
             }
@@ -141,5 +174,15 @@ impl Cleaner {
             }
         }
         out
+    }
+    /// A function's line with the attributes of its group, if they are shown.
+    fn with_groups(&self, line: &str) -> String {
+        let number = line.split(' ').find(|w| w.starts_with('#'));
+        match (&self.groups, number) {
+            (Some(groups), Some(n)) if line.starts_with("define ") => {
+                line.replace(n, groups.get(n).map_or("", String::as_str))
+            }
+            _ => line.to_owned(),
+        }
     }
 }

@@ -1,5 +1,5 @@
 // An array of a thread's own is in registers where its loops are short.
-// SHOW: prepare.ptx70 optimise.ptx70
+// SHOW: intrinsics.ptx70 optimise.ptx70
 // ONLY: __omp_offloading
 void f(double *x, int n) {
 #pragma omp target teams distribute parallel for

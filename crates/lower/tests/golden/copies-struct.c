@@ -1,0 +1,11 @@
+// A small copy is loads and stores as wide as alignment allows.
+// SHOW: sweep.ptx70 copies.ptx70
+// ONLY: __omp_offloading
+struct body {
+  double x, y, z, mass;
+};
+void f(struct body *to, const struct body *from, int n) {
+#pragma omp target teams distribute parallel for
+  for (int i = 0; i < n; i++)
+    to[i] = from[n - i];
+}

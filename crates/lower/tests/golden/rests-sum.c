@@ -1,0 +1,12 @@
+// The last rounds of a loop that reads load together.
+// SHOW: private_arrays.ptx70 rests.ptx70
+// ONLY: __omp_offloading
+void f(double *x, int n) {
+#pragma omp target teams distribute parallel for
+  for (int i = 0; i < n; i++) {
+    double s = 0;
+    for (int j = i; j < n; j += n / 7)
+      s += x[j];
+    x[i + n] = s;
+  }
+}

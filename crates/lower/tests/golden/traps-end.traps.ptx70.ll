@@ -1,0 +1,8 @@
+@.str = private constant [8 x i8] c"no more\00", align 1
+
+define ptx_kernel void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, ptr readnone captures(none) %x) {
+entry:
+  call void @__assertfail(ptr @.str, ptr @__wf_trap_text, i32 8, ptr @__wf_trap_text1, i64 1)
+  tail call void @__wf_t_trap(ptr @.str)
+  unreachable
+}
