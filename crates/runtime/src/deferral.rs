@@ -17,7 +17,8 @@
 //!
 //! All constructs of a thread use the same queue, so that those which copy
 //! wait for the kernels before them. The clocks of the C library wait, too:
-//! what a program measures is what it takes. The end of the program waits. A
+//! what a program measures is what it takes; `docs/deferral.md` says which
+//! they are, and what follows. The end of the program waits. A
 //! kernel's fault is found at one of these places; the message names the
 //! region, or, where several kernels were on the queue, all of theirs.
 //!
@@ -32,14 +33,13 @@
 //! launched at once and left on the queue in the same way, whoever uses the
 //! device; [`meet`] is called where the program waits.
 
-use crate::device::Device;
-use crate::error::{Error, Result};
-use crate::runtime::{lock, runtime};
-use crate::session::{Kernel, Session};
+use crate::error::{Result, fatal};
+use crate::inside::Inside;
 use crate::stream::Stream;
+use crate::streams::{self, Streams};
 use std::cell::Cell;
+use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, Once};
 use wf_image::SourceLoc;
 
 /// Kernels on a queue before it is waited for all the same.
@@ -72,92 +72,30 @@ pub enum End {
     AtTaskwait,
 }
 
-/// The kernels on a stream whose regions have ended.
-#[derive(Default)]
-pub struct Deferred(Mutex<Vec<&'static Kernel>>);
-
-impl Deferred {
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        lock(&self.0).is_empty()
-    }
-
-    /// A kernel was launched: while others have not been waited for, a fault
-    /// may be its as well as theirs.
-    #[inline]
-    pub fn join(&self, kernel: &'static Kernel) {
-        let mut kernels = lock(&self.0);
-        if !kernels.is_empty() {
-            kernels.push(kernel);
-        }
-    }
-
-    /// Their queue was waited for, with this result; an error gets the places
-    /// it may have come from.
-    ///
-    /// # Errors
-    /// The error given.
-    pub fn waited(&self, result: Result<()>) -> Result<()> {
-        let kernels = std::mem::take(&mut *lock(&self.0));
-        result.map_err(|error| blame(error, &kernels))
-    }
-}
-
-/// Says which kernels an error may be of.
-fn blame(error: Error, kernels: &[&'static Kernel]) -> Error {
-    let mut places: Vec<&SourceLoc> = vec![];
-    for kernel in kernels {
-        if !places.contains(&&kernel.info.source) {
-            places.push(&kernel.info.source);
-        }
-    }
-    match places[..] {
-        [] => error,
-        [place] => error.at("target region", place),
-        _ => {
-            let list: Vec<_> = places
-                .iter()
-                .map(|p| format!("{}:{}", p.file, p.line))
-                .collect();
-            Error::Fault(format!(
-                "{error}; in one of the target regions at {}; with WARPFORK_DEFER=0 in the \
-                 environment the message names it",
-                list.join(", ")
-            ))
-        }
-    }
-}
-
-/// Ends a region whose kernel is on the stream and that neither copied nor
-/// freed anything: `quiet` says that it was passed no address from elsewhere.
+/// Ends the region at `place` whose kernel is on the stream and that neither
+/// copied nor freed anything: `quiet` says that it was passed no address from
+/// elsewhere.
 ///
 /// # Errors
 /// The kernel, or one before it, failed.
 #[inline]
 pub fn end_region(
-    session: &Session,
+    streams: &Streams,
     stream: &'static Stream,
-    kernel: &'static Kernel,
+    place: &'static SourceLoc,
     quiet: bool,
     end: End,
 ) -> Result<()> {
     let nowait = end == End::AtTaskwait;
-    if is_over() || !nowait && (!quiet || !session.defers()) {
-        return stream.synchronize(&*session.device);
+    if is_over() || !nowait && (!quiet || !streams.defer()) {
+        return stream.synchronize();
     }
-    let waiting = {
-        let mut kernels = lock(&stream.deferred.0);
-        // Launched beside others, it is there already.
-        if kernels.is_empty() {
-            kernels.push(kernel);
-        }
-        kernels.len()
-    };
+    let waiting = stream.deferred.add(place);
     // Another thread that begins to use the device says so before it waits
     // for this queue; so either it waits for this kernel, or it is seen here.
-    let defers = session.defers();
+    let defers = streams.defer();
     if waiting >= MOST || !nowait && !defers {
-        return stream.synchronize(&*session.device);
+        return stream.synchronize();
     }
     if nowait {
         let awaited = match quiet && defers {
@@ -168,7 +106,7 @@ pub fn end_region(
     } else {
         BEHIND.set(true);
     }
-    wait_at_exit();
+    watch_the_process();
     Ok(())
 }
 
@@ -178,17 +116,17 @@ pub fn end_region(
 /// # Errors
 /// A copy, or what is before it on the queue, failed.
 pub fn end_update(
-    session: &Session,
+    streams: &Streams,
     stream: &'static Stream,
     sources: Vec<Box<[u8]>>,
 ) -> Result<()> {
     // As for a kernel, the order matters where another thread begins.
     let waiting = stream.hold(sources);
-    if is_over() || waiting >= MOST || !session.defers() {
-        return stream.synchronize(&*session.device);
+    if is_over() || waiting >= MOST || !streams.defer() {
+        return stream.synchronize();
     }
     BEHIND.set(true);
-    wait_at_exit();
+    watch_the_process();
     Ok(())
 }
 
@@ -202,22 +140,64 @@ pub fn is_over() -> bool {
     OVER.load(Ordering::Relaxed)
 }
 
-/// Has the end of the program wait for what nobody waited for.
-fn wait_at_exit() {
-    static AT_EXIT: Once = Once::new();
-    AT_EXIT.call_once(|| {
-        // SAFETY: the function is there for good. It is called before the
-        // driver's own, which was opened earlier.
-        unsafe { libc::atexit(settle_at_exit) };
+/// Has the end of the program wait for what nobody waited for, and children
+/// of the process not wait for their parent's.
+fn watch_the_process() {
+    static WATCHED: Once = Once::new();
+    WATCHED.call_once(|| {
+        // SAFETY: the functions are there for good. The first is called
+        // before the driver's own, which was opened earlier; the second only
+        // writes plain values.
+        unsafe {
+            libc::atexit(settle_at_exit);
+            libc::pthread_atfork(None, None, Some(in_child));
+        }
     });
 }
 
+extern "C" fn settle_at_exit() {
+    // A child has nothing to wait for.
+    if !OVER.swap(true, Ordering::Relaxed) {
+        let _inside = Inside::enter();
+        settle_all();
+    }
+}
+
+/// The driver does not know the child of a process that uses it.
+unsafe extern "C" fn in_child() {
+    OVER.store(true, Ordering::Relaxed);
+    BEHIND.set(false);
+    AWAITED.set(Awaited::Nothing);
+}
+
 /// Waits for all kernels that this thread has not waited for, and ends the
-/// program if one failed.
+/// program if one failed. The clocks call it.
+///
+/// The program may ask a clock in a signal handler, which may have
+/// interrupted anything. Where that is the runtime or the driver, this does
+/// nothing: the construct that was interrupted has not ended, and what is
+/// before it is waited for at the next time of asking. Elsewhere it takes no
+/// lock that is not free, and allocates and frees nothing.
 #[inline]
 pub fn settle() {
     if BEHIND.get() {
-        settle_streams();
+        settle_mine();
+    }
+}
+
+#[cold]
+fn settle_mine() {
+    // The driver looks at clocks while it waits, too.
+    let Some(_inside) = Inside::enter_first() else {
+        return;
+    };
+    match streams::settle_mine_soon() {
+        Ok(true) => {
+            BEHIND.set(false);
+            AWAITED.set(Awaited::Nothing);
+        }
+        Ok(false) => {}
+        Err(error) => fatal(&error),
     }
 }
 
@@ -227,172 +207,125 @@ pub fn settle() {
 pub fn meet() {
     match AWAITED.get() {
         Awaited::Nothing => {}
-        Awaited::Time if runtime().devices().iter().all(Session::defers) => {
+        Awaited::Time if streams::mine_defer() => {
             AWAITED.set(Awaited::Nothing);
             BEHIND.set(true);
         }
-        _ => settle_streams(),
+        _ => {
+            let _inside = Inside::enter();
+            settle_all();
+            BEHIND.set(false);
+            AWAITED.set(Awaited::Nothing);
+        }
     }
 }
 
 #[cold]
-fn settle_streams() {
-    // The driver looks at clocks while it waits.
-    BEHIND.set(false);
-    AWAITED.set(Awaited::Nothing);
-    for session in runtime().devices() {
-        let done = session.device.enter().and_then(|()| session.settle());
-        done.unwrap_or_else(|e| crate::error::fatal(&e));
-    }
-}
-
-/// The thread ends, and its queues go to others.
-pub fn end_thread() {
-    meet();
-    settle();
-}
-
-extern "C" fn settle_at_exit() {
-    OVER.store(true, Ordering::Relaxed);
-    settle_streams();
-}
-
-impl Stream {
-    /// Waits, if it has kernels or copies that were not waited for.
-    ///
-    /// # Errors
-    /// One of them failed.
-    pub fn settle(&self, device: &dyn Device) -> Result<()> {
-        match self.deferred.is_empty() && self.holds_nothing() {
-            true => Ok(()),
-            false => self.synchronize(device),
-        }
-    }
+fn settle_all() {
+    streams::settle_all().unwrap_or_else(|e| fatal(&e));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::device::KernelHandle;
+    use crate::error::Error;
     use crate::mapping::testing::Fake;
-    use crate::session::Code;
-    use wf_image::{KernelInfo, Mode};
 
-    fn kernel(line: u32) -> &'static Kernel {
-        let info = KernelInfo {
-            name: "k".into(),
-            source: SourceLoc {
-                file: "a.c".into(),
-                line,
-                function: "f".into(),
-            },
-            mode: Mode::Spmd,
-            params: 1,
-            has_teams: true,
-            has_parallel: true,
-            max_threads: 1024,
-            worksharing_league: true,
-            ..KernelInfo::default()
-        };
-        Box::leak(Box::new(Kernel {
-            info,
-            code: Code::new(KernelHandle(1)),
-            apart: None,
-            memo: Mutex::new(None),
+    fn place(line: u32) -> &'static SourceLoc {
+        Box::leak(Box::new(SourceLoc {
+            file: "a.c".into(),
+            line,
+            function: "f".into(),
         }))
     }
 
-    /// A session, and its device by its own type.
-    fn session(defers: bool) -> (&'static Fake, Session) {
-        let fake = Box::new(Fake::new());
-        let raw: *const Fake = &raw const *fake;
-        let session = Session::new(fake, 0, 1, false, defers);
-        // SAFETY: tests' sessions live until their ends, as the box does,
-        // which does not move.
-        (unsafe { &*raw }, session)
+    fn streams(defers: bool) -> (&'static Fake, &'static Streams) {
+        let fake: &'static Fake = Box::leak(Box::new(Fake::new()));
+        (fake, Streams::new(fake, defers))
     }
 
     #[test]
     fn only_quiet_regions_end_early() {
-        let (fake, session) = session(true);
-        let stream = session.stream().unwrap();
-        end_region(&session, stream, kernel(1), true, End::WithKernel).unwrap();
+        let (fake, streams) = streams(true);
+        let stream = streams.mine().unwrap();
+        end_region(streams, stream, place(1), true, End::WithKernel).unwrap();
         assert_eq!(fake.synchronized(), 0);
-        end_region(&session, stream, kernel(2), false, End::WithKernel).unwrap();
+        end_region(streams, stream, place(2), false, End::WithKernel).unwrap();
         assert_eq!(fake.synchronized(), 1);
         assert!(stream.deferred.is_empty());
         for _ in 0..MOST {
-            end_region(&session, stream, kernel(3), true, End::WithKernel).unwrap();
-            stream.deferred.join(kernel(3));
+            end_region(streams, stream, place(3), true, End::WithKernel).unwrap();
+            stream.deferred.join(place(3));
         }
         assert!(fake.synchronized() > 1, "the queue does not grow for ever");
     }
 
     #[test]
     fn whoever_asks_has_regions_wait() {
-        let (fake, session) = session(false);
-        let stream = session.stream().unwrap();
-        end_region(&session, stream, kernel(1), true, End::WithKernel).unwrap();
+        let (fake, streams) = streams(false);
+        let stream = streams.mine().unwrap();
+        end_region(streams, stream, place(1), true, End::WithKernel).unwrap();
         assert_eq!(fake.synchronized(), 1);
     }
 
     #[test]
     fn small_updates_end_early_and_keep_what_they_copy() {
-        let (fake, session) = session(true);
-        let stream = session.stream().unwrap();
-        end_update(&session, stream, vec![[1u8, 2].into()]).unwrap();
+        let (fake, streams) = streams(true);
+        let stream = streams.mine().unwrap();
+        end_update(streams, stream, vec![[1u8, 2].into()]).unwrap();
         assert_eq!(fake.synchronized(), 0);
         assert!(!stream.holds_nothing());
-        session.settle().unwrap();
+        streams.settle().unwrap();
         assert_eq!(fake.synchronized(), 1);
         assert!(stream.holds_nothing());
         for _ in 0..MOST {
-            end_update(&session, stream, vec![[3u8].into()]).unwrap();
+            end_update(streams, stream, vec![[3u8].into()]).unwrap();
         }
         assert_eq!(
             fake.synchronized(),
             2,
             "what is kept does not grow for ever"
         );
-        session.stop_deferring().unwrap();
-        end_update(&session, stream, vec![[4u8].into()]).unwrap();
+        streams.stop_deferring().unwrap();
+        end_update(streams, stream, vec![[4u8].into()]).unwrap();
         assert_eq!(fake.synchronized(), 3);
     }
 
     #[test]
     fn a_second_thread_ends_it() {
-        let (fake, session) = session(true);
-        let stream = session.stream().unwrap();
-        end_region(&session, stream, kernel(1), true, End::WithKernel).unwrap();
+        let (fake, streams) = streams(true);
+        let stream = streams.mine().unwrap();
+        end_region(streams, stream, place(1), true, End::WithKernel).unwrap();
         std::thread::scope(|s| {
-            s.spawn(|| session.stream().map(drop))
+            s.spawn(|| streams.mine().map(drop))
                 .join()
                 .unwrap()
                 .unwrap();
         });
         assert_eq!(fake.synchronized(), 1);
-        end_region(&session, stream, kernel(1), true, End::WithKernel).unwrap();
+        end_region(streams, stream, place(1), true, End::WithKernel).unwrap();
         assert_eq!(fake.synchronized(), 2);
     }
 
     #[test]
     fn a_fault_names_all_that_it_can_be_of() {
-        let (fake, session) = session(true);
-        let stream = session.stream().unwrap();
+        let (fake, streams) = streams(true);
+        let stream = streams.mine().unwrap();
         let fault = || Error::Device("illegal address".into());
-        end_region(&session, stream, kernel(7), true, End::WithKernel).unwrap();
+        end_region(streams, stream, place(7), true, End::WithKernel).unwrap();
         fake.fail(fault());
-        let error = session.stop_deferring().unwrap_err().to_string();
+        let error = streams.stop_deferring().unwrap_err().to_string();
         assert_eq!(
             error,
             "target region in function f at a.c:7: illegal address"
         );
 
-        let (fake, session) = self::session(true);
-        end_region(&session, stream, kernel(7), true, End::WithKernel).unwrap();
-        stream.deferred.join(kernel(9));
+        let (fake, streams) = self::streams(true);
+        let stream = streams.mine().unwrap();
+        end_region(streams, stream, place(7), true, End::WithKernel).unwrap();
+        stream.deferred.join(place(9));
         fake.fail(fault());
-        let error = stream.settle(&*session.device).unwrap_err().to_string();
+        let error = stream.settle().unwrap_err().to_string();
         assert!(
             error.contains("a.c:7, a.c:9") && error.contains("WARPFORK_DEFER=0"),
             "{error}"

@@ -4,6 +4,7 @@
 
 use crate::abi::types::Ident;
 use crate::error::{Error, fatal};
+use crate::inside::outside;
 use std::ffi::{CStr, c_void};
 use std::sync::OnceLock;
 
@@ -180,7 +181,8 @@ pub unsafe fn wait_deps(count: i32, deps: *const Depend) {
     let ident = std::ptr::from_mut(&mut ident).cast();
     // SAFETY: the caller vouches for the dependences; the location lives
     // until the calls return.
-    unsafe { wait(ident, thread(ident), count, deps, 0, std::ptr::null()) }
+    // Tasks of the program may run meanwhile.
+    outside(|| unsafe { wait(ident, thread(ident), count, deps, 0, std::ptr::null()) });
 }
 
 /// Waits for the dependences of `omp_depend_t` objects.

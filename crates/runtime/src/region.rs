@@ -3,7 +3,9 @@
 use crate::deferral::{End, end_region, end_update};
 use crate::device::Shape;
 use crate::error::{Error, Result};
+use crate::kernel::Kernel;
 use crate::launch::{Request, geometry};
+use crate::lock::lock;
 use crate::mapping::enter::{Transaction, enter, release};
 use crate::mapping::exit::exit;
 use crate::mapping::flatten::flatten;
@@ -11,8 +13,8 @@ use crate::mapping::memo::{Memo, Params};
 use crate::mapping::table::Found;
 use crate::mapping::update::update;
 use crate::mapping::{Item, MapType, apart, args, values};
-use crate::runtime::{lock, runtime};
-use crate::session::{Kernel, Session};
+use crate::runtime::runtime;
+use crate::session::Session;
 use crate::stream::Stream;
 use crate::trace;
 
@@ -52,7 +54,7 @@ pub fn data(
     session.ready()?;
     let stream = session.stream()?;
     let flats = flatten(items)?;
-    let mut tx = Transaction::new(&*session.device, session.number, stream, session.unified);
+    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
     match what {
         Data::Enter => {
             let mut handed_out = false;
@@ -81,7 +83,7 @@ pub fn data(
                 return from.finish(tx);
             }
             match tx.into_sources() {
-                Ok(sources) => end_update(session, stream, sources),
+                Ok(sources) => end_update(session.streams, stream, sources),
                 Err(tx) => from.finish(tx),
             }
         }
@@ -111,10 +113,10 @@ pub fn target(
     let done = if let Some((mut params, apart)) = known {
         let params = &mut params[..=items.len()];
         launch(session, stream, (kernel, apart), request, params)
-            .and_then(|()| end_region(session, stream, kernel, true, end))
+            .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
     } else if items.is_empty() {
         launch(session, stream, (kernel, false), request, &mut [0])
-            .and_then(|()| end_region(session, stream, kernel, true, end))
+            .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
     } else {
         with_data(session, stream, kernel, items, request, end)
     };
@@ -146,7 +148,7 @@ fn with_data(
     };
     let items = copies.as_deref().unwrap_or(items);
     let flats = flatten(items)?;
-    let mut tx = Transaction::new(&*session.device, session.number, stream, session.unified);
+    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
     // The first parameter is the scratch pointer.
     let mut params = Vec::with_capacity(items.len() + 1);
     params.push(0);
@@ -164,7 +166,7 @@ fn with_data(
         if !strange && session.defers() {
             *lock(&kernel.memo) = Memo::of(&lock(&session.table), items, &params, apart);
         }
-        return end_region(session, stream, kernel, !strange, end);
+        return end_region(session.streams, stream, kernel.place(), !strange, end);
     }
     if !leaving.is_empty() || !session.defers() || passes_address(session, items) {
         return leaving.finish(tx);
@@ -175,8 +177,8 @@ fn with_data(
         // for it before it begins to use the device.
         Ok(own) => {
             stream.hold(own.sources);
-            end_region(session, stream, kernel, own.quiet, end)?;
-            release(&*session.device, own.memory)
+            end_region(session.streams, stream, kernel.place(), own.quiet, end)?;
+            release(session.device, own.memory)
         }
         Err(tx) => leaving.finish(tx),
     }
@@ -234,7 +236,7 @@ fn launch(
     let request = request.with_parameters(info, params, config);
     let g = geometry(info, properties, &request, config);
     if info.scratch_per_team > 0 {
-        params[0] = stream.scratch(&*session.device, g.teams, info.scratch_per_team)?;
+        params[0] = stream.scratch(g.teams, info.scratch_per_team)?;
         if info.zeroed_scratch {
             let (from, bytes) = (
                 params[0] + wf_image::SCRATCH_HEADER,
@@ -264,7 +266,7 @@ fn launch(
         g.shape,
         params,
     )?;
-    stream.deferred.join(kernel);
+    stream.deferred.join(kernel.place());
     Ok(())
 }
 
@@ -272,8 +274,8 @@ fn launch(
 mod tests {
     use super::*;
     use crate::device::KernelHandle;
+    use crate::kernel::Code;
     use crate::mapping::testing::{Fake, item};
-    use crate::session::Code;
     use std::sync::Mutex;
     use wf_image::KernelInfo;
 

@@ -1,14 +1,14 @@
 //! The runtime's state: settings, registered libraries, devices.
 
+use crate::abi::clocks;
 use crate::config::{Config, Kind, Offload};
 use crate::device::Device;
 use crate::error::{Error, Result, fatal};
 use crate::libomp;
 use crate::plugins::{cuda, virtual_};
-use crate::registry::{Library, UNIFIED_SHARED_MEMORY};
+use crate::program::program;
 use crate::session::Session;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::OnceLock;
 use wf_image::Arch;
 
 /// `OFFLOAD_DEVICE_DEFAULT` of Clang's calls.
@@ -17,10 +17,7 @@ pub const DEFAULT_DEVICE: i64 = -1;
 /// The one runtime of the process.
 pub struct Runtime {
     /// Settings.
-    pub config: Config,
-    libraries: Mutex<Vec<Arc<Library>>>,
-    /// Changes whenever a library comes or goes.
-    generation: AtomicU64,
+    pub config: &'static Config,
     devices: OnceLock<Devices>,
 }
 
@@ -30,29 +27,13 @@ struct Devices {
     why_none: String,
 }
 
-/// Locks, whatever a thread that panicked with the lock left behind: every
-/// panic ends the program at the C boundary.
-pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// The runtime, made on first use.
+#[inline]
 pub fn runtime() -> &'static Runtime {
     static RUNTIME: OnceLock<Runtime> = OnceLock::new();
-    RUNTIME.get_or_init(|| {
-        let config = Config::read(|name| std::env::var(name).ok()).unwrap_or_else(|e| fatal(&e));
-        crate::trace::set_level(config.info);
-        for (name, _) in std::env::vars_os() {
-            if let Some(words) = wf_image::environment::complain(&name.to_string_lossy()) {
-                eprintln!("warpfork: warning: {words}");
-            }
-        }
-        Runtime {
-            config,
-            libraries: Mutex::new(vec![]),
-            generation: AtomicU64::new(0),
-            devices: OnceLock::new(),
-        }
+    RUNTIME.get_or_init(|| Runtime {
+        config: &program().config,
+        devices: OnceLock::new(),
     })
 }
 
@@ -65,43 +46,17 @@ pub enum Choice {
 }
 
 impl Runtime {
-    /// Adds a library; its code is loaded when a device is first used.
-    pub fn register(&self, library: Library) {
-        lock(&self.libraries).push(Arc::new(library));
-        self.generation.fetch_add(1, Ordering::Release);
-    }
-
     /// Removes the library with this descriptor. Its code stays on the
     /// devices, unreachable.
     pub fn unregister(&self, id: usize) {
-        let mut libraries = lock(&self.libraries);
-        let Some(at) = libraries.iter().position(|l| l.id == id) else {
+        let Some(library) = program().unregister(id) else {
             return;
         };
-        let library = libraries.remove(at);
-        drop(libraries);
         if let Some(devices) = self.devices.get() {
             for session in &devices.sessions {
                 session.forget(&library);
             }
         }
-    }
-
-    /// Number that tells whether libraries came or went.
-    pub fn generation(&self) -> u64 {
-        self.generation.load(Ordering::Acquire)
-    }
-
-    /// The libraries registered now.
-    pub fn libraries(&self) -> Vec<Arc<Library>> {
-        lock(&self.libraries).clone()
-    }
-
-    /// Whether the program requires unified shared memory.
-    pub fn unified(&self) -> bool {
-        lock(&self.libraries)
-            .iter()
-            .any(|l| l.requires & UNIFIED_SHARED_MEMORY != 0)
     }
 
     /// The program's devices; none if offloading is disabled.
@@ -126,7 +81,7 @@ impl Runtime {
     fn discover(&'static self) -> Devices {
         let mut archs = vec![];
         let mut any_code = false;
-        for library in self.libraries() {
+        for library in program().libraries() {
             any_code |= !library.is_empty();
             match library.image() {
                 Ok(image) => archs.extend(image.images.iter().map(|i| i.arch.clone())),
@@ -147,7 +102,7 @@ impl Runtime {
         }
         if wanted != Some(Kind::Cuda) && found.is_empty() {
             if wanted.is_some() || has(true) {
-                match virtual_::device(&self.config, self.unified()) {
+                match virtual_::device(self.config, program().unified()) {
                     Ok(device) => found.push(device),
                     Err(e) => fatal(&e),
                 }
@@ -158,7 +113,7 @@ impl Runtime {
                 );
             }
         }
-        if self.unified() {
+        if program().unified() {
             found.retain(|d| {
                 let able = d.properties().host_memory;
                 if !able {
@@ -171,14 +126,14 @@ impl Runtime {
             });
         }
         let count = found.len() as u32;
-        let unified = self.unified();
+        let unified = program().unified();
+        // Regions may end early only where the program asks us for the time.
+        let defer = self.config.defer && clocks::are_ours();
         Devices {
             sessions: found
                 .into_iter()
                 .zip(0..)
-                .map(|(device, number)| {
-                    Session::new(device, number, count, unified, self.config.defer)
-                })
+                .map(|(device, number)| Session::new(device, number, count, unified, defer))
                 .collect(),
             why_none: format!("no device to offload to: {}", reasons.join("; ")),
         }

@@ -1,97 +1,23 @@
 //! One device in use by the program: its mappings, loaded code and streams.
 
-use crate::device::{Device, KernelHandle, Memory, Module};
+use crate::device::{Device, Memory, Module};
 use crate::error::{Error, Result};
-use crate::mapping::memo::Memo;
+use crate::kernel::{self, Kernel};
+use crate::lock::lock;
 use crate::mapping::table::{Entry, Origin, Refs, Room, Table};
-use crate::per_thread::PerThread;
+use crate::program::program;
 use crate::registry::{EntryKind, HostEntry, Library, arch_name};
-use crate::runtime::{lock, runtime};
 use crate::stream::Stream;
-use std::cell::RefCell;
+use crate::streams::Streams;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError, RwLock};
-use wf_image::{
-    APART_TWIN, DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, Image, IndirectRange, IndirectTable,
-    KernelInfo, WIDE_TWIN,
-};
-
-/// A kernel that is ready to be launched.
-pub struct Kernel {
-    /// What the compiler says of it.
-    pub info: KernelInfo,
-    /// What to launch it with.
-    pub code: Code,
-    /// Its apart twin.
-    pub apart: Option<Code>,
-    /// What its region's maps came to.
-    pub memo: Mutex<Option<Memo>>,
-}
-
-impl Kernel {
-    /// What to launch with blocks of so many threads, where what the apart twin
-    /// counts on holds or not.
-    pub fn handle(&self, block: u32, apart: bool) -> KernelHandle {
-        let fits = |code: &&Code| code.most.is_none_or(|most| block <= most);
-        let twin = self.apart.as_ref().filter(|_| apart).filter(fits);
-        twin.unwrap_or(&self.code).handle(block)
-    }
-}
-
-/// A kernel's code, and its wide twin for blocks of more threads than the
-/// number.
-pub struct Code {
-    handle: KernelHandle,
-    wide: Option<(u32, KernelHandle)>,
-    /// Most threads of a block, where the device says.
-    most: Option<u32>,
-}
-
-impl Code {
-    /// Code for blocks of any number of threads.
-    pub fn new(handle: KernelHandle) -> Self {
-        Self {
-            handle,
-            wide: None,
-            most: None,
-        }
-    }
-
-    /// The code called `name` of a kernel whose blocks may have so many
-    /// threads.
-    fn of(module: &dyn Module, name: &str, threads: u32) -> Option<Self> {
-        let handle = module.kernel(name)?;
-        let most = module.max_block(handle);
-        let code = Self {
-            most,
-            ..Self::new(handle)
-        };
-        if let Some(narrow) = most
-            && narrow < threads
-            && let Some(twin) = module.kernel(&format!("{name}{WIDE_TWIN}"))
-        {
-            return Some(Self {
-                wide: Some((narrow, twin)),
-                most: module.max_block(twin),
-                ..code
-            });
-        }
-        Some(code)
-    }
-
-    fn handle(&self, block: u32) -> KernelHandle {
-        match self.wide {
-            Some((most, wide)) if block > most => wide,
-            _ => self.handle,
-        }
-    }
-}
+use wf_image::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
 
 /// A device in use.
 pub struct Session {
     /// The device.
-    pub device: Box<dyn Device>,
+    pub device: &'static dyn Device,
     /// Its number.
     pub number: u32,
     /// Whether the program requires unified shared memory.
@@ -106,26 +32,8 @@ pub struct Session {
     /// Kernels by their host address; of those that the image lacks, the
     /// name.
     kernels: RwLock<HashMap<u64, Result<&'static Kernel, String>>>,
-    idle: Mutex<Vec<&'static Stream>>,
-    streams: Mutex<Vec<&'static Stream>>,
-    /// Whether regions may end before their kernels do (`deferral`).
-    defers: AtomicBool,
-}
-
-static STREAMS: PerThread<ThreadStreams> = PerThread::new();
-
-/// The streams of a thread, by device; others may have them when it ends.
-#[derive(Default)]
-struct ThreadStreams(RefCell<Vec<Option<&'static Stream>>>);
-
-impl Drop for ThreadStreams {
-    fn drop(&mut self) {
-        crate::deferral::end_thread();
-        let streams = self.0.take();
-        for (session, stream) in runtime().devices().iter().zip(streams) {
-            lock(&session.idle).extend(stream);
-        }
-    }
+    /// The streams of its threads.
+    pub streams: &'static Streams,
 }
 
 impl Session {
@@ -135,9 +43,10 @@ impl Session {
         number: u32,
         count: u32,
         unified: bool,
-        runtime_defers: bool,
+        may_defer: bool,
     ) -> Self {
-        let defers = runtime_defers && !unified && device.is_apart();
+        let device: &'static dyn Device = Box::leak(device);
+        let defers = may_defer && !unified && device.is_apart();
         Self {
             device,
             number,
@@ -147,16 +56,14 @@ impl Session {
             loaded: AtomicU64::new(0),
             libraries: Mutex::new(vec![]),
             kernels: RwLock::new(HashMap::new()),
-            idle: Mutex::new(vec![]),
-            streams: Mutex::new(vec![]),
-            defers: AtomicBool::new(defers),
+            streams: Streams::new(device, defers),
         }
     }
 
     /// Whether regions may end before their kernels do.
     #[inline]
     pub fn defers(&self) -> bool {
-        self.defers.load(Ordering::SeqCst)
+        self.streams.defer()
     }
 
     /// From now on regions wait for their kernels: something that could tell
@@ -165,10 +72,7 @@ impl Session {
     /// # Errors
     /// A kernel that was not waited for failed.
     pub fn stop_deferring(&self) -> Result<()> {
-        if self.defers.swap(false, Ordering::SeqCst) {
-            self.settle()?;
-        }
-        Ok(())
+        self.streams.stop_deferring()
     }
 
     /// Waits for all kernels whose regions have ended.
@@ -176,8 +80,7 @@ impl Session {
     /// # Errors
     /// One of them failed.
     pub fn settle(&self) -> Result<()> {
-        let streams = lock(&self.streams).clone();
-        streams.iter().try_for_each(|s| s.settle(&*self.device))
+        self.streams.settle()
     }
 
     /// Makes the calling thread and the device ready for a construct: the
@@ -188,7 +91,7 @@ impl Session {
     #[inline]
     pub fn ready(&self) -> Result<()> {
         self.device.enter()?;
-        let generation = runtime().generation();
+        let generation = program().generation();
         if self.loaded.load(Ordering::Acquire) != generation {
             self.load_libraries()?;
             self.loaded.store(generation, Ordering::Release);
@@ -202,32 +105,7 @@ impl Session {
     /// The device refuses a new one.
     #[inline]
     pub fn stream(&self) -> Result<&'static Stream> {
-        let known = STREAMS.with(|s| s.0.borrow().get(self.number as usize).copied().flatten());
-        if let Some(stream) = known {
-            return Ok(stream);
-        }
-        let idle = lock(&self.idle).pop();
-        let others = !lock(&self.streams).is_empty();
-        if others {
-            self.stop_deferring()?;
-        }
-        let stream = match idle {
-            Some(stream) => stream,
-            None => {
-                let stream = Stream::new(&*self.device)?;
-                lock(&self.streams).push(stream);
-                stream
-            }
-        };
-        STREAMS.with(|s| {
-            let mut streams = s.0.borrow_mut();
-            let number = self.number as usize;
-            if streams.len() <= number {
-                streams.resize(number + 1, None);
-            }
-            streams[number] = Some(stream);
-        });
-        Ok(stream)
+        self.streams.mine()
     }
 
     /// The kernel that the host knows by this address.
@@ -273,7 +151,7 @@ impl Session {
 
     fn load_libraries(&self) -> Result<()> {
         let mut loaded = lock(&self.libraries);
-        for library in runtime().libraries() {
+        for library in program().libraries() {
             if loaded.contains(&library.id) {
                 continue;
             }
@@ -315,7 +193,7 @@ impl Session {
         for entry in &library.entries {
             match entry.kind {
                 EntryKind::Kernel => {
-                    let kernel = find_kernel(image, &*module, &entry.name)?;
+                    let kernel = kernel::find(image, &*module, &entry.name)?;
                     kernels.insert(entry.address, kernel.ok_or_else(|| entry.name.clone()));
                 }
                 EntryKind::Variable(size) => self.map_global(&*module, entry, size, false)?,
@@ -358,7 +236,7 @@ impl Session {
                 "{DEVICE_ENV} has {size} bytes in this program; link it again"
             )));
         }
-        let config = &runtime().config;
+        let config = &program().config;
         let (schedule, chunk) = config.schedule;
         let env = DeviceEnv {
             device_num: self.number,
@@ -410,14 +288,14 @@ impl Session {
         let stream = self.stream()?;
         // SAFETY: callers give memory that outlives the wait below.
         unsafe { self.device.copy_from(stream.queue, host, device, bytes)? };
-        stream.synchronize(&*self.device)
+        stream.synchronize()
     }
 
     fn write(&self, device: u64, host: *const u8, bytes: u64) -> Result<()> {
         let stream = self.stream()?;
         // SAFETY: callers give memory that outlives the wait below.
         unsafe { self.device.copy_to(stream.queue, device, host, bytes)? };
-        stream.synchronize(&*self.device)
+        stream.synchronize()
     }
 
     fn map_global(
@@ -466,31 +344,4 @@ impl Session {
         });
         Ok(())
     }
-}
-
-fn find_kernel(image: &Image, module: &dyn Module, name: &str) -> Result<Option<&'static Kernel>> {
-    let Some(info) = image.kernels.iter().find(|k| k.name == name) else {
-        return Ok(None);
-    };
-    let mut info = info.clone();
-    let threads = info.max_threads + info.extra_threads;
-    let code = Code::of(module, name, threads).ok_or_else(|| {
-        Error::Internal(format!(
-            "the device code lacks kernel {name}, which its list names"
-        ))
-    })?;
-    let apart = (!info.apart.is_empty())
-        .then(|| Code::of(module, &format!("{name}{APART_TWIN}"), threads))
-        .flatten();
-    if let Some(most) = code.most {
-        info.max_threads = info
-            .max_threads
-            .min(most.saturating_sub(info.extra_threads).max(1));
-    }
-    Ok(Some(Box::leak(Box::new(Kernel {
-        info,
-        code,
-        apart,
-        memo: Mutex::new(None),
-    }))))
 }

@@ -1,10 +1,11 @@
 //! The queue of a host thread on a device, and what belongs to it.
 
 use crate::config::Kind;
-use crate::deferral::Deferred;
+use crate::deferred::Deferred;
 use crate::device::{Device, Memory, Queue};
 use crate::error::Result;
-use crate::runtime::lock;
+use crate::held::Held;
+use crate::lock::{lock, lock_soon};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock};
 use wf_image::SCRATCH_HEADER;
@@ -12,12 +13,14 @@ use wf_image::SCRATCH_HEADER;
 /// A queue, used by one thread at a time. Streams are never destroyed: when
 /// their thread ends they serve another.
 pub struct Stream {
+    /// The device, which lives for good as well.
+    pub device: &'static dyn Device,
     /// The queue itself.
     pub queue: Queue,
     /// Kernels on it whose regions have ended.
     pub deferred: Deferred,
     /// Sources of copies that no construct has waited for.
-    held: Mutex<Vec<Box<[u8]>>>,
+    held: Mutex<Held>,
     issued: AtomicU64,
     done: AtomicU64,
     /// Address and size of the league scratch.
@@ -35,11 +38,12 @@ impl Stream {
     ///
     /// # Errors
     /// The device refuses.
-    pub fn new(device: &dyn Device) -> Result<&'static Self> {
+    pub fn new(device: &'static dyn Device) -> Result<&'static Self> {
         Ok(Box::leak(Box::new(Self {
+            device,
             queue: device.new_queue()?,
             deferred: Deferred::default(),
-            held: Mutex::new(vec![]),
+            held: Mutex::default(),
             issued: AtomicU64::new(0),
             done: AtomicU64::new(0),
             scratch: Mutex::new((0, 0)),
@@ -63,39 +67,76 @@ impl Stream {
     /// # Errors
     /// Something on the queue failed.
     #[inline]
-    pub fn synchronize(&self, device: &dyn Device) -> Result<()> {
+    pub fn synchronize(&self) -> Result<()> {
         let ticket = self.issued.load(Ordering::Relaxed);
         // What another thread adds meanwhile is not waited for here.
-        let sources = std::mem::take(&mut *lock(&self.held));
-        let result = device.synchronize(self.queue);
-        drop(sources);
+        let begun = lock(&self.held).next();
+        let result = self.device.synchronize(self.queue);
         self.deferred.waited(result)?;
+        let mut held = lock(&self.held);
+        held.done(begun);
+        held.free_done();
         self.done.fetch_max(ticket, Ordering::Release);
         Ok(())
+    }
+
+    /// Waits, if it has kernels or copies that were not waited for.
+    ///
+    /// # Errors
+    /// One of them failed.
+    pub fn settle(&self) -> Result<()> {
+        match self.deferred.is_empty() && self.holds_nothing() {
+            true => Ok(()),
+            false => self.synchronize(),
+        }
+    }
+
+    /// The same where the caller may be a signal handler: it allocates and
+    /// frees nothing, and waits for no lock of the runtime's; false if that
+    /// does not do.
+    ///
+    /// # Errors
+    /// One of them failed.
+    pub fn settle_soon(&self) -> Result<bool> {
+        let ticket = self.issued.load(Ordering::Relaxed);
+        let held = lock_soon(&self.held).map(|held| (held.next(), held.is_done()));
+        let (Some((begun, copied)), Some(none)) = (held, self.deferred.is_empty_soon()) else {
+            return Ok(false);
+        };
+        if copied && none {
+            return Ok(true);
+        }
+        let result = self.device.synchronize(self.queue);
+        self.deferred.waited_soon(result)?;
+        if let Some(mut held) = lock_soon(&self.held) {
+            held.done(begun);
+        }
+        self.done.fetch_max(ticket, Ordering::Release);
+        Ok(true)
     }
 
     /// Keeps the sources of copies until the queue was waited for; returns how
     /// many it keeps.
     pub fn hold(&self, sources: Vec<Box<[u8]>>) -> usize {
-        let mut held = lock(&self.held);
-        held.extend(sources);
-        held.len()
+        lock(&self.held).keep(sources)
     }
 
     /// Whether it keeps none.
     pub fn holds_nothing(&self) -> bool {
-        lock(&self.held).is_empty()
+        lock(&self.held).is_done()
     }
 
     /// Memory through which small results reach the host: a driver that copies
     /// to memory it does not know waits for each copy. Whoever puts a copy to
     /// it on the queue takes the bytes out after the next
     /// [`Stream::synchronize`].
-    pub fn stage(&self, device: &dyn Device) -> Option<u64> {
-        let address = *self.stage.get_or_init(|| match device.properties().kind {
-            Kind::Cuda => device.alloc(STAGE, Memory::Host).unwrap_or(0),
-            Kind::Virtual => 0,
-        });
+    pub fn stage(&self) -> Option<u64> {
+        let address = *self
+            .stage
+            .get_or_init(|| match self.device.properties().kind {
+                Kind::Cuda => self.device.alloc(STAGE, Memory::Host).unwrap_or(0),
+                Kind::Virtual => 0,
+            });
         (address != 0).then_some(address)
     }
 
@@ -106,21 +147,18 @@ impl Stream {
     ///
     /// # Errors
     /// The device is out of memory.
-    pub fn scratch(&self, device: &dyn Device, teams: u32, per_team: u32) -> Result<u64> {
+    pub fn scratch(&self, teams: u32, per_team: u32) -> Result<u64> {
         let bytes = SCRATCH_HEADER + u64::from(teams) * u64::from(per_team);
-        let mut scratch = self
-            .scratch
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut scratch = lock(&self.scratch);
         if scratch.1 < bytes {
             let bytes = bytes.next_power_of_two();
             if scratch.0 != 0 {
-                self.deferred.waited(device.synchronize(self.queue))?;
-                device.free(scratch.0, crate::device::Memory::Mapping)?;
+                self.synchronize()?;
+                self.device.free(scratch.0, Memory::Mapping)?;
                 *scratch = (0, 0);
             }
-            let address = device.alloc(bytes, crate::device::Memory::Mapping)?;
-            device.fill(self.queue, address, 0, bytes)?;
+            let address = self.device.alloc(bytes, Memory::Mapping)?;
+            self.device.fill(self.queue, address, 0, bytes)?;
             *scratch = (address, bytes);
         }
         Ok(scratch.0)

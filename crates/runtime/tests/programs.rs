@@ -1,123 +1,14 @@
-//! Compiles small programs with Clang, links them with the library, and runs
-//! them. They have no kernels, so that the compiler is not needed; kernels
-//! are tested with the whole of Warpfork.
+//! Small programs with Clang's host code. Kernels are tested with the whole of
+//! Warpfork.
 
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+mod common;
 
-/// The library that cargo built with this test.
-fn library_dir() -> PathBuf {
-    let exe = std::env::current_exe().expect("the test's own path");
-    let dir = exe.parent().expect("a target folder").to_path_buf();
-    assert!(
-        dir.join("libwarpfork.so").is_file(),
-        "no libwarpfork.so in {}",
-        dir.display()
-    );
-    dir
-}
+use common::{driver, run_with, text};
+use std::process::Output;
 
-fn command(program: &str, args: &[&dyn AsRef<std::ffi::OsStr>]) -> Output {
-    let mut command = Command::new(program);
-    command.args(args.iter().map(|a| a.as_ref()));
-    command
-        .output()
-        .unwrap_or_else(|e| panic!("{program}: {e}"))
-}
-
-/// Builds a program and runs it with variables of the environment.
+/// Runs a program with variables of the environment on the virtual GPU.
 fn run(name: &str, env: &[(&str, &str)]) -> Output {
     run_with(name, env, &[], None)
-}
-
-/// Builds a library that stands for the NVIDIA driver; programs find it in the
-/// folder.
-fn driver() -> tempfile::TempDir {
-    let dir = tempfile::tempdir().expect("a temporary folder");
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/driver.c");
-    let library = dir.path().join("libcuda.so.1");
-    let built = command(
-        "clang-22",
-        &[&"-O1", &"-shared", &"-fPIC", &source, &"-o", &library],
-    );
-    let words = text(&built.stderr);
-    assert!(built.status.success(), "{words}");
-    dir
-}
-
-/// The same with arguments and, if there is one, the NVIDIA driver.
-fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<&Path>) -> Output {
-    let source = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/programs")
-        .join(name);
-    let dir = tempfile::tempdir().expect("a temporary folder");
-    let (object, exe) = (dir.path().join("a.o"), dir.path().join("a.out"));
-    let compiler = if name.ends_with(".cpp") {
-        "clang++-22"
-    } else {
-        "clang-22"
-    };
-    let compiled = command(
-        compiler,
-        &[
-            &"-g",
-            &"-O1",
-            &"-fopenmp",
-            &"-fopenmp-version=52",
-            &"-fopenmp-targets=x86_64-pc-linux-gnu",
-            &"--offload-host-only",
-            &"-c",
-            &source,
-            &"-o",
-            &object,
-        ],
-    );
-    assert!(
-        compiled.status.success(),
-        "{}",
-        String::from_utf8_lossy(&compiled.stderr)
-    );
-    let library = library_dir();
-    let linked = command(
-        compiler,
-        &[
-            &object,
-            &"-o",
-            &exe,
-            &"-L",
-            &library,
-            &"-lwarpfork",
-            &"-L/usr/lib/llvm-22/lib",
-            &"-lomp",
-            &format!("-Wl,-rpath,{}:/usr/lib/llvm-22/lib", library.display()),
-        ],
-    );
-    assert!(
-        linked.status.success(),
-        "{}",
-        String::from_utf8_lossy(&linked.stderr)
-    );
-    let mut command = Command::new(&exe);
-    for (name, _) in std::env::vars() {
-        if ["OMP_", "WARPFORK_", "LIBOMPTARGET_"]
-            .iter()
-            .any(|p| name.starts_with(p))
-        {
-            command.env_remove(name);
-        }
-    }
-    // What a machine with a GPU has must not change these tests.
-    command.env("WARPFORK_DEVICE", "virtual");
-    if let Some(driver) = driver {
-        command.env("WARPFORK_DEVICE", "cuda");
-        command.env("LD_LIBRARY_PATH", driver);
-    }
-    command.envs(env.iter().copied()).args(args);
-    command.output().expect("the program runs")
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8_lossy(bytes).into_owned()
 }
 
 #[track_caller]

@@ -96,7 +96,7 @@ pub unsafe extern "C" fn __warpfork_describe_devices(buffer: *mut c_char, size: 
     // SAFETY: there is no location.
     let text = unsafe {
         guard("device information", std::ptr::null(), || {
-            let found = crate::plugins::all(&runtime().config)?;
+            let found = crate::plugins::all(runtime().config)?;
             Ok(describe(
                 &found.iter().map(|d| d.properties()).collect::<Vec<_>>(),
             ))

@@ -2,6 +2,7 @@
 
 use super::guard;
 use super::types::BinDesc;
+use crate::program::program;
 use crate::registry::Library;
 use crate::runtime::runtime;
 
@@ -18,7 +19,7 @@ pub unsafe extern "C" fn __tgt_register_lib(desc: *const BinDesc) {
     // SAFETY: promised by the caller.
     unsafe {
         guard("registration of device code", std::ptr::null(), || {
-            runtime().register(Library::read(desc));
+            program().register(Library::read(desc));
             Ok(())
         });
     }

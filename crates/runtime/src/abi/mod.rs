@@ -13,8 +13,10 @@ pub mod tasks;
 pub mod types;
 
 use crate::error::{Error, Result, fatal};
+use crate::inside::Inside;
+use crate::lock::lock;
 use crate::mapping::{Item, MapType, Mapper, Name};
-use crate::runtime::{lock, runtime};
+use crate::runtime::runtime;
 use crate::trace;
 use std::ffi::{c_char, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -30,6 +32,7 @@ pub unsafe fn guard<T>(
     ident: *const Ident,
     body: impl FnOnce() -> Result<T>,
 ) -> T {
+    let _inside = Inside::enter();
     match catch_unwind(AssertUnwindSafe(body)) {
         Ok(Ok(value)) => value,
         Ok(Err(error)) => {

@@ -62,7 +62,7 @@ pub extern "C" fn omp_get_uid_from_device(device: c_int) -> *const c_char {
             Where::Host => HOST_UID.as_ptr(),
             Where::Nowhere => std::ptr::null(),
             Where::Device(session) => {
-                let mut texts = crate::runtime::lock(TEXTS.get_or_init(Mutex::default));
+                let mut texts = crate::lock::lock(TEXTS.get_or_init(Mutex::default));
                 texts
                     .entry(session.number)
                     .or_insert_with(|| {

@@ -3,8 +3,8 @@
 use super::{Where, api, find};
 use crate::device::Memory;
 use crate::error::{Error, Result};
+use crate::lock::lock;
 use crate::mapping::table::Origin;
-use crate::runtime::lock;
 use crate::trace;
 use std::ffi::{c_int, c_void};
 

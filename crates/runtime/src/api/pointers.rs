@@ -2,8 +2,8 @@
 
 use super::{Where, api, find};
 use crate::error::Result;
+use crate::lock::lock;
 use crate::mapping::table::{Entry, Found, Origin, Refs, Room};
-use crate::runtime::lock;
 use std::ffi::{c_int, c_void};
 
 /// Whether a host address has a counterpart on a device.

@@ -60,7 +60,7 @@ fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<()> {
                     )?;
                 }
             }
-            stream.synchronize(&*session.device)
+            stream.synchronize()
         }
         (None, Some(session)) => {
             let stream = session.stream()?;
@@ -75,7 +75,7 @@ fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<()> {
                     )?;
                 }
             }
-            stream.synchronize(&*session.device)
+            stream.synchronize()
         }
         (Some(a), Some(b)) if a.number == b.number => {
             let stream = a.stream()?;
@@ -83,7 +83,7 @@ fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<()> {
                 a.device
                     .copy_within(stream.queue, to.address + t, from.address + f, *bytes)?;
             }
-            stream.synchronize(&*a.device)
+            stream.synchronize()
         }
         (Some(a), Some(b)) => {
             // Two devices meet on the host.
@@ -100,7 +100,7 @@ fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<()> {
                         *bytes,
                     )?;
                 }
-                stream.synchronize(&*b.device)?;
+                stream.synchronize()?;
                 a.device.enter()?;
                 let stream = a.stream()?;
                 // SAFETY: as above.
@@ -108,7 +108,7 @@ fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<()> {
                     a.device
                         .copy_to(stream.queue, to.address + t, buffer.as_ptr(), *bytes)?;
                 }
-                stream.synchronize(&*a.device)?;
+                stream.synchronize()?;
             }
             Ok(())
         }
@@ -340,7 +340,7 @@ pub extern "C" fn omp_target_memset(
                 session
                     .device
                     .fill(stream.queue, side.address, byte as u8, bytes as u64)?;
-                stream.synchronize(&*session.device)?;
+                stream.synchronize()?;
             }
         }
         Ok(address)

@@ -127,7 +127,7 @@ impl<'a> Transaction<'a> {
     /// # Errors
     /// One of the construct's operations failed.
     pub fn finish(self) -> Result<()> {
-        self.stream.synchronize(self.device)?;
+        self.stream.synchronize()?;
         self.release_temporaries()
     }
 

@@ -258,7 +258,7 @@ impl Leaving {
             let mut to = *host;
             if *size <= SMALL
                 && taken + *size <= STAGE
-                && let Some(stage) = tx.stream.stage(tx.device)
+                && let Some(stage) = tx.stream.stage()
             {
                 to = stage + taken;
                 taken += size.next_multiple_of(8);
@@ -272,7 +272,7 @@ impl Leaving {
                     .copy_from(tx.stream.queue, to as *mut u8, *device, *size)?
             };
         }
-        tx.stream.synchronize(tx.device)?;
+        tx.stream.synchronize()?;
         for (from, to, size) in staged {
             // SAFETY: as above, and the copy is done.
             unsafe {

@@ -175,7 +175,7 @@ impl Device for Fake {
 
 /// A device with its table, and the constructs of a program.
 pub(crate) struct Bench {
-    pub(crate) device: Fake,
+    pub(crate) device: &'static Fake,
     pub(crate) table: Table,
     pub(crate) stream: &'static Stream,
     pub(crate) unified: bool,
@@ -183,8 +183,8 @@ pub(crate) struct Bench {
 
 impl Bench {
     pub(crate) fn new() -> Self {
-        let device = Fake::new();
-        let stream = Stream::new(&device).unwrap();
+        let device: &'static Fake = Box::leak(Box::new(Fake::new()));
+        let stream = Stream::new(device).unwrap();
         Self {
             device,
             table: Table::default(),
@@ -195,7 +195,7 @@ impl Bench {
 
     pub(crate) fn enter(&mut self, items: &[Item]) -> Result<Vec<(usize, u64)>> {
         let mut returned = vec![];
-        let mut tx = Transaction::new(&self.device, 0, self.stream, self.unified);
+        let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
         let flats = flatten(items)?;
         enter(&mut tx, &mut self.table, &flats, &mut |i, a| {
             returned.push((i, a))
@@ -205,18 +205,18 @@ impl Bench {
     }
 
     pub(crate) fn exit(&mut self, items: &[Item]) -> Result<()> {
-        let tx = Transaction::new(&self.device, 0, self.stream, self.unified);
+        let tx = Transaction::new(self.device, 0, self.stream, self.unified);
         exit(&tx, &mut self.table, &flatten(items)?)?.finish(tx)
     }
 
     pub(crate) fn update(&mut self, items: &[Item]) -> Result<()> {
-        let mut tx = Transaction::new(&self.device, 0, self.stream, self.unified);
+        let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
         update(&mut tx, &mut self.table, &flatten(items)?)?.finish(tx)
     }
 
     /// A target region whose kernel is `body`, which gets the parameters.
     pub(crate) fn target(&mut self, items: &[Item], body: impl FnOnce(&[u64])) -> Result<()> {
-        let mut tx = Transaction::new(&self.device, 0, self.stream, self.unified);
+        let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
         let flats = flatten(items)?;
         let mut params = vec![];
         enter(&mut tx, &mut self.table, &flats, &mut |_, _| {})?;

@@ -485,14 +485,14 @@ fn another_thread_s_copies_are_waited_for() {
     let list = [item(&x, 0, 1, TO)];
     // The first thread has put its copies on its queue, and not waited yet.
     let flats = super::flatten::flatten(&list).unwrap();
-    let other = Stream::new(&b.device).unwrap();
+    let other = Stream::new(b.device).unwrap();
     {
-        let mut tx = super::enter::Transaction::new(&b.device, 0, other, false);
+        let mut tx = super::enter::Transaction::new(b.device, 0, other, false);
         super::enter::enter(&mut tx, &mut b.table, &flats, &mut |_, _| {}).unwrap();
     }
     b.enter(&list).unwrap();
     assert_eq!(b.device.waits(), [(b.stream.queue, other.queue)]);
-    other.synchronize(&b.device).unwrap();
+    other.synchronize().unwrap();
     b.enter(&list).unwrap();
     assert_eq!(b.device.waits().len(), 1, "nothing to wait for any more");
 }

@@ -366,7 +366,7 @@ pub fn write_back(tx: &mut Transaction<'_>, fetched: Fetched, reverse: &Reverse)
         }
     }
     if sent {
-        tx.stream.synchronize(tx.device)?;
+        tx.stream.synchronize()?;
     }
     Ok(())
 }

@@ -11,6 +11,7 @@ mod pool;
 use crate::config::{DeviceLimits, Kind};
 use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};
+use crate::lock::lock;
 use driver::{Driver, Handle, OUT_OF_MEMORY, Ordinal};
 use pool::Pool;
 use std::cell::Cell;
@@ -74,9 +75,9 @@ thread_local! {
 }
 
 /// Whether no code but ours uses CUDA, as far as names that the program
-/// resolves tell, and the clocks are ours.
+/// resolves tell.
 fn is_apart() -> bool {
-    let unused = [
+    [
         c"cudaMalloc",
         c"cudaLaunchKernel",
         c"cuLaunchKernel",
@@ -84,8 +85,7 @@ fn is_apart() -> bool {
     ]
     .iter()
     // SAFETY: the names are C strings.
-    .all(|name| unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) }.is_null());
-    unused && crate::abi::clocks::are_ours()
+    .all(|name| unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) }.is_null())
 }
 
 /// Copies to the host from this size on have its pages made beforehand.
@@ -252,7 +252,7 @@ impl Cuda {
         let mut status = unsafe { (self.driver.memory_alloc)(&mut address, bytes as usize) };
         if status == OUT_OF_MEMORY {
             // What the pool keeps may be enough.
-            for block in crate::runtime::lock(&self.pool).drain() {
+            for block in lock(&self.pool).drain() {
                 // SAFETY: the pool's blocks are allocated and unused.
                 unsafe { (self.driver.memory_free)(block) };
             }
@@ -300,13 +300,13 @@ impl Device for Cuda {
         match memory {
             Memory::Device => self.raw_alloc(bytes.max(1)),
             Memory::Mapping => {
-                if let Some(address) = crate::runtime::lock(&self.pool).take(bytes) {
+                if let Some(address) = lock(&self.pool).take(bytes) {
                     return Ok(address);
                 }
                 let class = Pool::class(bytes);
                 let address = self.raw_alloc(class.unwrap_or(bytes.max(1)))?;
                 if let Some(class) = class {
-                    crate::runtime::lock(&self.pool).know(address, class);
+                    lock(&self.pool).know(address, class);
                 }
                 Ok(address)
             }
@@ -337,7 +337,7 @@ impl Device for Cuda {
 
     fn free(&self, address: u64, memory: Memory) -> Result<()> {
         match memory {
-            Memory::Mapping if crate::runtime::lock(&self.pool).give(address) => Ok(()),
+            Memory::Mapping if lock(&self.pool).give(address) => Ok(()),
             Memory::Mapping | Memory::Device | Memory::Shared => {
                 // SAFETY: the driver checks the address itself.
                 let status = unsafe { (self.driver.memory_free)(address) };

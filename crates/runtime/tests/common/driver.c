@@ -1,8 +1,9 @@
 // What libcuda.so.1 is to the runtime, in the host's memory and without
 // kernels: one takes LAUNCH_MICROSECONDS and does nothing. It is as strict as
 // the driver where tests need it: at the end of the program it shuts down, by
-// a handler that cuInit registers, and a thread that is inside of it must not
-// enter it again, as a signal handler might.
+// a handler that cuInit registers, it knows nothing in a child of fork, and a
+// thread that is inside of it must not enter it again, as a signal handler
+// might.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,10 +11,11 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { DEINITIALIZED = 4, INVALID = 1 };
+enum { DEINITIALIZED = 4, INVALID = 1, NOT_INITIALIZED = 3 };
 #define LAUNCH_MICROSECONDS 200
 
 static int over;
+static pid_t owner;
 static _Thread_local volatile int inside;
 static volatile long long busy_until;
 
@@ -34,6 +36,8 @@ static int enter(void) {
     _exit(3);
   }
   inside = 1;
+  if (owner && owner != getpid())
+    return NOT_INITIALIZED;
   return over ? DEINITIALIZED : 0;
 }
 
@@ -51,7 +55,7 @@ static int leave(int status) {
     return leave(status);                                                      \
   }
 
-int cuInit(unsigned flags) CALL((void)flags; atexit(end))
+int cuInit(unsigned flags) CALL((void)flags; owner = getpid(); atexit(end))
 int cuDeviceGetCount(int *n) CALL(*n = 1)
 int cuDeviceGet(int *d, int i) CALL(*d = i)
 int cuDeviceGetName(char *s, int n, int d) CALL((void)d; snprintf(s, n, "test"))

@@ -1,0 +1,71 @@
+//! What is known of the program before it uses a device: its settings and the
+//! device code that it registered.
+
+use crate::config::Config;
+use crate::error::fatal;
+use crate::lock::lock;
+use crate::registry::{Library, UNIFIED_SHARED_MEMORY};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
+
+/// The program of the process.
+pub struct Program {
+    /// Settings.
+    pub config: Config,
+    libraries: Mutex<Vec<Arc<Library>>>,
+    /// Changes whenever a library comes or goes.
+    generation: AtomicU64,
+}
+
+/// The program; its settings are read on first use.
+#[inline]
+pub fn program() -> &'static Program {
+    static PROGRAM: OnceLock<Program> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        let config = Config::read(|name| std::env::var(name).ok()).unwrap_or_else(|e| fatal(&e));
+        crate::trace::set_level(config.info);
+        for (name, _) in std::env::vars_os() {
+            if let Some(words) = wf_image::environment::complain(&name.to_string_lossy()) {
+                eprintln!("warpfork: warning: {words}");
+            }
+        }
+        Program {
+            config,
+            libraries: Mutex::new(vec![]),
+            generation: AtomicU64::new(0),
+        }
+    })
+}
+
+impl Program {
+    /// Adds a library; its code is loaded when a device is first used.
+    pub fn register(&self, library: Library) {
+        lock(&self.libraries).push(Arc::new(library));
+        self.generation.fetch_add(1, Ordering::Release);
+    }
+
+    /// Takes the library with this descriptor out.
+    pub fn unregister(&self, id: usize) -> Option<Arc<Library>> {
+        let mut libraries = lock(&self.libraries);
+        let at = libraries.iter().position(|l| l.id == id)?;
+        Some(libraries.remove(at))
+    }
+
+    /// Number that tells whether libraries came or went.
+    #[inline]
+    pub fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Acquire)
+    }
+
+    /// The libraries registered now.
+    pub fn libraries(&self) -> Vec<Arc<Library>> {
+        lock(&self.libraries).clone()
+    }
+
+    /// Whether the program requires unified shared memory.
+    pub fn unified(&self) -> bool {
+        lock(&self.libraries)
+            .iter()
+            .any(|l| l.requires & UNIFIED_SHARED_MEMORY != 0)
+    }
+}

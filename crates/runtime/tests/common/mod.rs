@@ -1,0 +1,173 @@
+//! What the tests that run programs have in common: they are compiled with
+//! Clang and linked with the library. Their device code is empty, so that the
+//! compiler is not needed; the driver that they may run on needs none.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use wf_image::{Arch, FatImage, Image, KernelInfo, SourceLoc};
+
+/// The library that cargo built with this test.
+fn library_dir() -> PathBuf {
+    let exe = std::env::current_exe().expect("the test's own path");
+    let dir = exe.parent().expect("a target folder").to_path_buf();
+    assert!(
+        dir.join("libwarpfork.so").is_file(),
+        "no libwarpfork.so in {}",
+        dir.display()
+    );
+    dir
+}
+
+fn command(program: &str, args: &[&dyn AsRef<std::ffi::OsStr>]) -> Output {
+    let mut command = Command::new(program);
+    command.args(args.iter().map(|a| a.as_ref()));
+    command
+        .output()
+        .unwrap_or_else(|e| panic!("{program}: {e}"))
+}
+
+/// Builds a library that stands for the NVIDIA driver; programs find it in the
+/// folder.
+pub fn driver() -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/common/driver.c");
+    let library = dir.path().join("libcuda.so.1");
+    let built = command(
+        "clang-22",
+        &[&"-O1", &"-shared", &"-fPIC", &source, &"-o", &library],
+    );
+    let words = text(&built.stderr);
+    assert!(built.status.success(), "{words}");
+    dir
+}
+
+/// Builds a program and runs it with variables of the environment, arguments
+/// and, if there is one, the NVIDIA driver.
+pub fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<&Path>) -> Output {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/programs")
+        .join(name);
+    let dir = tempfile::tempdir().expect("a temporary folder");
+    let (object, exe) = (dir.path().join("a.o"), dir.path().join("a.out"));
+    let compiler = if name.ends_with(".cpp") {
+        "clang++-22"
+    } else {
+        "clang-22"
+    };
+    let compiled = command(
+        compiler,
+        &[
+            &"-g",
+            &"-O1",
+            &"-fopenmp",
+            &"-fopenmp-version=52",
+            &"-fopenmp-targets=x86_64-pc-linux-gnu",
+            &"--offload-host-only",
+            &"-c",
+            &source,
+            &"-o",
+            &object,
+        ],
+    );
+    assert!(
+        compiled.status.success(),
+        "{}",
+        String::from_utf8_lossy(&compiled.stderr)
+    );
+    let library = library_dir();
+    let registration = register(dir.path(), &object);
+    let linked = command(
+        compiler,
+        &[
+            &object,
+            &registration,
+            &"-o",
+            &exe,
+            &"-L",
+            &library,
+            &"-lwarpfork",
+            &"-L/usr/lib/llvm-22/lib",
+            &"-lomp",
+            &format!("-Wl,-rpath,{}:/usr/lib/llvm-22/lib", library.display()),
+        ],
+    );
+    assert!(
+        linked.status.success(),
+        "{}",
+        String::from_utf8_lossy(&linked.stderr)
+    );
+    let mut command = Command::new(&exe);
+    for (name, _) in std::env::vars() {
+        if ["OMP_", "WARPFORK_", "LIBOMPTARGET_"]
+            .iter()
+            .any(|p| name.starts_with(p))
+        {
+            command.env_remove(name);
+        }
+    }
+    // What a machine with a GPU has must not change these tests.
+    command.env("WARPFORK_DEVICE", "virtual");
+    if let Some(driver) = driver {
+        command.env("WARPFORK_DEVICE", "cuda");
+        command.env("LD_LIBRARY_PATH", driver);
+    }
+    command.envs(env.iter().copied()).args(args);
+    command.output().expect("the program runs")
+}
+
+/// The bytes that a program printed.
+pub fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Makes an object file that registers device code for the regions of a
+/// program. The code is empty, and each kernel has one parameter.
+fn register(dir: &Path, object: &Path) -> PathBuf {
+    let bytes = std::fs::read(object).expect("the object that was just written");
+    let kernel = |name: &str| KernelInfo {
+        name: name.to_owned(),
+        source: SourceLoc {
+            file: "program".into(),
+            line: 1,
+            function: String::new(),
+        },
+        params: 2,
+        has_teams: true,
+        has_parallel: true,
+        max_threads: 1024,
+        ..KernelInfo::default()
+    };
+    let image = Image {
+        arch: Arch::Ptx(90),
+        code: b"\0".to_vec(),
+        kernels: names(&bytes).iter().map(|name| kernel(name)).collect(),
+        locs: vec![],
+    };
+    let fat = FatImage {
+        images: vec![image],
+        ..FatImage::default()
+    };
+    let (file, out) = (dir.join("image"), dir.join("register.o"));
+    std::fs::write(&file, fat.encode()).expect("a file in a temporary folder");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/common/register.c");
+    let define = format!("-DIMAGE=\"{}\"", file.display());
+    let built = command("clang-22", &[&define, &"-c", &source, &"-o", &out]);
+    assert!(built.status.success(), "{}", text(&built.stderr));
+    out
+}
+
+/// Names of the target regions in an object file.
+fn names(object: &[u8]) -> BTreeSet<String> {
+    const PREFIX: &[u8] = b"__omp_offloading_";
+    let starts = object
+        .windows(PREFIX.len())
+        .enumerate()
+        .filter(|(at, w)| *w == PREFIX && object[at - 1] == 0);
+    let name = |(at, _): (usize, &[u8])| {
+        let rest = &object[at..];
+        let end = rest.iter().position(|b| *b == 0 || *b == b'.');
+        text(&rest[..end.unwrap_or(rest.len())])
+    };
+    starts.map(name).collect()
+}
