@@ -3,6 +3,8 @@
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/FrontendPluginRegistry.h"
+#include <csignal>
+#include <sys/prctl.h>
 
 using namespace clang;
 
@@ -61,6 +63,9 @@ public:
       hold = name == "hold";
       file = value.str();
     }
+    // Whoever started this process waits for it; without one nobody wants what
+    // it makes.
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
     // The driver runs two front ends for the device's code.
     if (hold && warpfork::forDevice(ci))
       file += ".device";

@@ -31,6 +31,8 @@ const SEPARATE: &[&str] = &[
     "-Xanalyzer",
     "-Xassembler",
     "-Xclang",
+    "-Xcuda-fatbinary",
+    "-Xcuda-ptxas",
     "-Xlinker",
     "-Xoffload-linker",
     "-Xopenmp-target",

@@ -8,6 +8,7 @@ use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
+use crate::cleanup::{self, Running};
 use crate::error::{Error, Result};
 use crate::tools;
 
@@ -97,8 +98,13 @@ impl Clang {
     /// # Errors
     /// When it cannot be started.
     pub fn run_caught(&self, arguments: &[OsString]) -> Result<Ran> {
-        let child = self.command(arguments).stderr(Stdio::piped()).spawn();
-        let output = child.and_then(std::process::Child::wait_with_output);
+        let mut command = self.command(arguments);
+        cleanup::end_with_parent(&mut command);
+        let child = command.stderr(Stdio::piped()).spawn();
+        let output = child.and_then(|child| {
+            let _running = Running::new(&child);
+            child.wait_with_output()
+        });
         let output = output.map_err(Error::file("cannot run", &self.path))?;
         Ok(Ran {
             code: exit_code(output.status),
@@ -111,7 +117,12 @@ impl Clang {
     /// # Errors
     /// When it cannot be started.
     pub fn run(&self, arguments: &[OsString]) -> Result<i32> {
-        let status = self.command(arguments).status();
+        let mut command = self.command(arguments);
+        cleanup::end_with_parent(&mut command);
+        let status = command.spawn().and_then(|mut child| {
+            let _running = Running::new(&child);
+            child.wait()
+        });
         Ok(exit_code(
             status.map_err(Error::file("cannot run", &self.path))?,
         ))

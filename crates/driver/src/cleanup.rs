@@ -1,26 +1,81 @@
-//! Removes temporary files when the user interrupts.
+//! Ends what runs and removes temporary files when the user interrupts.
 //!
 //! Values that go out of scope remove their files, but a signal ends the
 //! process without that. So the signals that people and build systems send
-//! are taken by a thread of their own, which removes what is registered and
-//! then lets the signal do its work.
+//! are taken by a thread of their own, which ends the programs that run, removes
+//! what is registered and then lets the signal do its work.
+//!
+//! A signal that cannot be taken ends Clang all the same: it asks the kernel to be
+//! ended with its parent, and the plugin does so in the processes that Clang
+//! starts.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::{Mutex, Once, PoisonError};
+use std::time::Duration;
+
+use std::os::unix::process::CommandExt;
 
 static REGISTERED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+static RUNNING: Mutex<Vec<libc::pid_t>> = Mutex::new(Vec::new());
 
-const SIGNALS: [libc::c_int; 3] = [libc::SIGINT, libc::SIGTERM, libc::SIGHUP];
+const SIGNALS: [libc::c_int; 4] = [libc::SIGINT, libc::SIGTERM, libc::SIGHUP, libc::SIGQUIT];
+
+/// A program that runs; ended by a signal that ends this one.
+pub struct Running(libc::pid_t);
+
+impl Running {
+    /// Notes a child process, for as long as the value lives.
+    pub fn new(child: &std::process::Child) -> Self {
+        let pid = libc::pid_t::try_from(child.id()).expect("process numbers are positive");
+        lock(&RUNNING).push(pid);
+        Self(pid)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        lock(&RUNNING).retain(|pid| *pid != self.0);
+    }
+}
+
+/// Has the kernel end the program with the thread that starts it, which therefore
+/// has to wait for it.
+pub fn end_with_parent(command: &mut Command) {
+    // SAFETY: between fork and exec only this system call is made, which is
+    // safe there.
+    unsafe {
+        command.pre_exec(|| {
+            match libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGTERM as libc::c_ulong) {
+                0 => Ok(()),
+                _ => Err(std::io::Error::last_os_error()),
+            }
+        });
+    }
+}
+
+fn lock<T>(list: &Mutex<Vec<T>>) -> std::sync::MutexGuard<'_, Vec<T>> {
+    list.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Removes a file, or a folder with all that is in it. Programs that are about to
+/// end may still write there.
+fn remove(path: &Path) {
+    for _ in 0..100 {
+        let _ = std::fs::remove_file(path).or_else(|_| std::fs::remove_dir_all(path));
+        if !path.exists() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
 
 /// Registers a file or folder for removal on a signal. What no longer exists
 /// then is no problem, so nothing need be taken back.
 pub fn register(path: &Path) {
     static START: Once = Once::new();
     START.call_once(start);
-    REGISTERED
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .push(path.to_owned());
+    lock(&REGISTERED).push(path.to_owned());
 }
 
 fn start() {
@@ -42,13 +97,14 @@ fn start() {
         if unsafe { libc::sigwait(&raw const set, &raw mut signal) } != 0 {
             return;
         }
-        for path in REGISTERED
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .iter()
-        {
-            let _ = std::fs::remove_file(path).or_else(|_| std::fs::remove_dir_all(path));
+        // Held to the end, so that nothing else is started.
+        let running = lock(&RUNNING);
+        for pid in running.iter() {
+            // SAFETY: the process is a child that nobody has waited for: its
+            // number is its own.
+            unsafe { libc::kill(*pid, libc::SIGTERM) };
         }
+        lock(&REGISTERED).iter().for_each(|path| remove(path));
         // SAFETY: the signal's default action, which ends the process, is
         // restored before it is raised and let through.
         unsafe {

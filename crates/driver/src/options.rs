@@ -319,6 +319,13 @@ impl Options {
             self.cuda_path = Some(value.into());
             return Ok(Role::Own);
         }
+        if name == "-Xcuda-ptxas" || name == "-Xcuda-fatbinary" {
+            self.notes.push(format!(
+                "{name} is left out: device code is assembled when the program is linked, with \
+                 flags of our own"
+            ));
+            return Ok(Role::Own);
+        }
         if is_for_device_linking(name) {
             return Ok(Role::Own);
         }
@@ -517,8 +524,8 @@ fn is_side_output(name: &str) -> bool {
     PREFIXES.iter().any(|p| name.starts_with(p))
 }
 
-/// Flags that must not reach the device pass: they instrument code, or change
-/// what Clang writes.
+/// Flags that must not reach the device pass: they instrument code, choose how
+/// the host's instructions are made, or change what Clang writes.
 fn is_host_only(name: &str) -> bool {
     const PREFIXES: &[&str] = &[
         "-flto",
@@ -537,6 +544,40 @@ fn is_host_only(name: &str) -> bool {
         "-pg",
         "-ftime-report",
         "-fproc-stat-report",
+        "-fpatchable-function-entry",
+        "-fzero-call-used-regs",
+        "-fbasic-block-",
+        "-fsplit-machine-functions",
+        "-funique-",
+        "-femulated-tls",
+        "-ftls-model",
+        "-fno-plt",
+        "-mcmodel",
+        "-mlarge-data-threshold",
+        "-mfunction-return",
+        "-mindirect-branch",
+        "-mretpoline",
+        "-mlvi-",
+        "-mspeculative-load-hardening",
+        "-mseses",
+        "-mharden-sls",
+        "-mno-red-zone",
+        "-mred-zone",
+        "-mstack-",
+        "-mskip-rax-setup",
+        "-mgeneral-regs-only",
+        "-mtls-",
+        "-mpad-max-prefix-size",
+        "-malign-",
+        "-mbranches-",
+        "-mfentry",
+        "-mnop-mcount",
+        "-mrecord-mcount",
+        "-mtune",
+        "-fomit-frame-pointer",
+        "-fno-omit-frame-pointer",
+        "-momit-leaf-frame-pointer",
+        "-mno-omit-leaf-frame-pointer",
     ];
     if name == "-H" {
         return true;

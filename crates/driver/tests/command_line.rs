@@ -540,3 +540,112 @@ fn the_times_of_the_passes() {
         .unwrap();
     assert!(String::from_utf8_lossy(&by_variable.stderr).starts_with("device code: "));
 }
+
+/// A region, and code for the flags below to act on.
+const ANYTHING: &str = "double big[10];\nint f(int n) { int a[n]; a[n - 1] = n; return a[n - 1]; }\n\
+    int main(void) { int r = 0;\n#pragma omp target teams distribute parallel for reduction(+: r)\n\
+    for (int i = 0; i < 100; i++) r += i;\nreturn r == 4950 ? f(3) - 3 + (int)big[2] : 1; }\n";
+
+#[test]
+fn flags_about_the_hosts_instructions_are_the_hosts() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("a.c"), ANYTHING).unwrap();
+    for flags in [
+        "-mcmodel=medium",
+        "-mcmodel=large -fno-pic",
+        "-mfunction-return=thunk-extern -fcf-protection=none -c",
+        "-fcf-protection=full -mretpoline -c",
+        "-fstack-protector-all -fstack-clash-protection",
+        "-finstrument-functions -c",
+        "-fpatchable-function-entry=2 -mno-red-zone -mharden-sls=all -c",
+        "-pg -mfentry -c",
+        "-fzero-call-used-regs=used -fno-omit-frame-pointer",
+        "-march=haswell -mtune=znver3 -ftrapv",
+        "-fprofile-generate -c",
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_wfcc"))
+            .current_dir(folder.path())
+            .args(["-fopenmp", "-O2", "--offload-arch=virtual,compute_70", "a.c", "-o", "a"])
+            .args(flags.split(' '))
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{flags}\n{said}");
+        if !flags.ends_with("-c") {
+            let run = Command::new(folder.path().join("a"))
+                .env("OMP_TARGET_OFFLOAD", "MANDATORY")
+                .env("WARPFORK_DEVICE", "virtual")
+                .output()
+                .unwrap();
+            let said = String::from_utf8_lossy(&run.stderr);
+            assert!(run.status.success(), "{flags}\n{said}");
+        }
+    }
+}
+
+#[test]
+fn flags_for_ptxas_take_their_own_word_only() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("a.c"), ANYTHING).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_wfcc"))
+        .current_dir(folder.path())
+        .args(["-fopenmp", "-Xcuda-ptxas", "-v", "-DX", "-c", "a.c"])
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("-Xcuda-ptxas is left out"), "{said}");
+    assert!(folder.path().join("a.o").exists());
+}
+
+/// Runs for minutes in Clang's front end.
+const ENDLESS: &str = "constexpr unsigned long g(unsigned long n) { unsigned long s = 0; for \
+    (unsigned long i = 0; i < n; ++i) s += i * s + 1; return s; }\nint main() { constexpr unsigned \
+    long x = g(4000000000ul); int r = x;\n#pragma omp target\nr = 2;\nreturn r; }\n";
+
+#[test]
+fn a_signal_leaves_no_program_and_no_folder() {
+    use std::os::unix::process::ExitStatusExt;
+    use std::time::{Duration, Instant};
+    for signal in [libc::SIGTERM, libc::SIGINT, libc::SIGKILL] {
+        let folder = tempfile::tempdir().unwrap();
+        let temporary = folder.path().join("tmp");
+        std::fs::create_dir(&temporary).unwrap();
+        std::fs::write(folder.path().join("a.cpp"), ENDLESS).unwrap();
+        let mut wfcc = Command::new(env!("CARGO_BIN_EXE_wfcc"))
+            .current_dir(folder.path())
+            .env("TMPDIR", &temporary)
+            .args(["-fopenmp", "-fconstexpr-steps=4294967295", "-c", "a.cpp"])
+            .spawn()
+            .unwrap();
+        // Processes that work in the folder, wfcc itself left out.
+        let others = || {
+            let all = std::fs::read_dir("/proc").unwrap().flatten();
+            all.filter(|p| p.file_name().to_str() != Some(&wfcc.id().to_string()))
+                .filter(|p| {
+                    let here = std::fs::read_link(p.path().join("cwd"));
+                    here.is_ok_and(|here| here == folder.path())
+                })
+                .count()
+        };
+        let wait_until = |what: &str, done: &dyn Fn() -> bool| {
+            let start = Instant::now();
+            while !done() {
+                assert!(start.elapsed() < Duration::from_secs(60), "signal {signal}: {what}");
+                std::thread::sleep(Duration::from_millis(20));
+            }
+        };
+        // The host's pass, the device's, and the front end that it starts.
+        wait_until("Clang runs", &|| others() >= 3);
+        std::thread::sleep(Duration::from_millis(500));
+        // SAFETY: the process is a child that nobody has waited for.
+        unsafe { libc::kill(wfcc.id() as libc::pid_t, signal) };
+        wait_until("Clang ends", &|| others() == 0);
+        let status = wfcc.wait().unwrap();
+        assert!(status.signal() == Some(signal) || status.code().is_some(), "{status}");
+        if signal != libc::SIGKILL {
+            assert_eq!(std::fs::read_dir(&temporary).unwrap().count(), 0, "signal {signal}");
+        }
+        assert!(!folder.path().join("a.o").exists());
+    }
+}
