@@ -565,7 +565,14 @@ fn flags_about_the_hosts_instructions_are_the_hosts() {
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_wfcc"))
             .current_dir(folder.path())
-            .args(["-fopenmp", "-O2", "--offload-arch=virtual,compute_70", "a.c", "-o", "a"])
+            .args([
+                "-fopenmp",
+                "-O2",
+                "--offload-arch=virtual,compute_70",
+                "a.c",
+                "-o",
+                "a",
+            ])
             .args(flags.split(' '))
             .output()
             .unwrap();
@@ -631,7 +638,10 @@ fn a_signal_leaves_no_program_and_no_folder() {
         let wait_until = |what: &str, done: &dyn Fn() -> bool| {
             let start = Instant::now();
             while !done() {
-                assert!(start.elapsed() < Duration::from_secs(60), "signal {signal}: {what}");
+                assert!(
+                    start.elapsed() < Duration::from_secs(60),
+                    "signal {signal}: {what}"
+                );
                 std::thread::sleep(Duration::from_millis(20));
             }
         };
@@ -642,9 +652,16 @@ fn a_signal_leaves_no_program_and_no_folder() {
         unsafe { libc::kill(wfcc.id() as libc::pid_t, signal) };
         wait_until("Clang ends", &|| others() == 0);
         let status = wfcc.wait().unwrap();
-        assert!(status.signal() == Some(signal) || status.code().is_some(), "{status}");
+        assert!(
+            status.signal() == Some(signal) || status.code().is_some(),
+            "{status}"
+        );
         if signal != libc::SIGKILL {
-            assert_eq!(std::fs::read_dir(&temporary).unwrap().count(), 0, "signal {signal}");
+            assert_eq!(
+                std::fs::read_dir(&temporary).unwrap().count(),
+                0,
+                "signal {signal}"
+            );
         }
         assert!(!folder.path().join("a.o").exists());
     }
