@@ -135,7 +135,7 @@ pub struct Function {
 impl Function {
     /// A function of which nothing is to be said but its name: a routine of the
     /// device runtime without an effect, which some threads may call.
-    pub(crate) const fn new(name: &'static str) -> Self {
+    pub const fn new(name: &'static str) -> Self {
         Self {
             name,
             effect: Effect::None,
@@ -149,56 +149,75 @@ impl Function {
         }
     }
 
-    pub(crate) const fn effect(self, effect: Effect) -> Self {
+    /// What it does in sequential code.
+    #[must_use]
+    pub const fn effect(self, effect: Effect) -> Self {
         Self { effect, ..self }
     }
 
-    pub(crate) const fn reads(self) -> Self {
+    /// It reads memory that other threads may write.
+    #[must_use]
+    pub const fn reads(self) -> Self {
         self.effect(Effect::Read)
     }
 
-    pub(crate) const fn guarded(self) -> Self {
+    /// Its effect must happen once.
+    #[must_use]
+    pub const fn guarded(self) -> Self {
         self.effect(Effect::Guard)
     }
 
     /// Threads wait for each other in it.
-    pub(crate) const fn met_by(self, callers: Callers) -> Self {
+    #[must_use]
+    pub const fn met_by(self, callers: Callers) -> Self {
         Self { callers, ..self }
     }
 
-    pub(crate) const fn role(self, role: Role) -> Self {
+    /// What it stands for.
+    #[must_use]
+    pub const fn role(self, role: Role) -> Self {
         Self { role, ..self }
     }
 
-    pub(crate) const fn keeps(self, state: LoopState) -> Self {
+    /// What it keeps in its caller.
+    #[must_use]
+    pub const fn keeps(self, state: LoopState) -> Self {
         Self {
             state: Some(state),
             ..self
         }
     }
 
-    pub(crate) const fn divides(self) -> Self {
+    /// It makes a difference between threads.
+    #[must_use]
+    pub const fn divides(self) -> Self {
         Self {
             divides: true,
             ..self
         }
     }
 
-    pub(crate) const fn sets(self, icv: Icv) -> Self {
+    /// What it sets.
+    #[must_use]
+    pub const fn sets(self, icv: Icv) -> Self {
         Self {
             sets: Some(icv),
             ..self
         }
     }
 
-    pub(crate) const fn without_context(self) -> Self {
+    /// It takes no context word.
+    #[must_use]
+    pub const fn without_context(self) -> Self {
         Self {
             context: false,
             ..self
         }
     }
 
-    pub(crate) const fn without_body(self) -> Self {
+    /// The device runtime has no body for it.
+    #[must_use]
+    pub const fn without_body(self) -> Self {
         Self {
             body: false,
             ..self

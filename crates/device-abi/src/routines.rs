@@ -45,8 +45,8 @@ pub const ROUTINES: &[Function] = &[
     routine("__kmpc_critical").guarded(),
     routine("__kmpc_critical_with_hint").guarded(),
     routine("__kmpc_end_critical").guarded(),
-    // Cancellation. What a thread cancels of its own team's region it does not
-    // meet in sequential code.
+    // Cancellation. Where the construct reduces, a thread that leaves it meets
+    // the others.
     routine("__kmpc_cancel").met_by(Callers::Region),
     routine("__kmpc_cancellationpoint").met_by(Callers::Region),
     routine("__kmpc_cancel_barrier")
@@ -101,8 +101,8 @@ pub const ROUTINES: &[Function] = &[
         .guarded()
         .met_by(Callers::Region)
         .divides(),
-    // Tasks run where they are met, so even those that do nothing else are
-    // where a task that does may have been inlined.
+    // Tasks. What makes and runs them happens once, and so does the rest, which
+    // is cheap.
     task("__kmpc_omp_task"),
     task("__kmpc_omp_task_alloc"),
     task("__kmpc_omp_task_with_deps"),

@@ -1,0 +1,218 @@
+//! What is known of a call of the runtime, from the tables of
+//! [`wf_device_abi`].
+//!
+//! Clang's form calls `__kmpc_x` and `omp_x`; pass `contexts` makes that
+//! `__wf___kmpc_x` and `__wf_omp_x`, with a context word in front and, for some,
+//! the address of what the construct keeps in its function. Here both are the
+//! same function.
+
+use crate::ir::{Ir, Value};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+use wf_device_abi::{Effect, Function, PIECE_PREFIX, PREFIX, RESERVED, Role};
+
+/// Stands for a parallel region that its encountering thread runs alone; the
+/// arguments are those of `__kmpc_fork_call`.
+pub const SERIAL_CALL: &str = "__wf_serial_call";
+
+/// Stands for a reduction until pass `reduction` expands it:
+/// `i32 (i32 context, ptr loc, i32 gtid, i32 n, i64 size, ptr list, ptr
+/// reduce, ptr lock)`.
+pub const REDUCE_SITE: &str = "__wf_site_reduce";
+
+/// Stands for a reduction whose result all threads get; as [`REDUCE_SITE`].
+pub const UNIFORM_SITE: &str = "__wf_site_reduce_uniform";
+
+/// What passes put in the place of runtime calls, for passes behind them.
+const SITES: [Function; 3] = [
+    Function::new(SERIAL_CALL)
+        .without_context()
+        .effect(Effect::Guard),
+    Function::new(REDUCE_SITE).effect(Effect::Collective),
+    Function::new(UNIFORM_SITE).effect(Effect::Collective),
+];
+
+/// The tables by name.
+static KNOWN: LazyLock<HashMap<&'static str, &'static Function>> = LazyLock::new(|| {
+    wf_device_abi::all()
+        .chain(&SITES)
+        .map(|f| (f.name, f))
+        .collect()
+});
+
+/// A runtime function by its name in either form.
+pub fn known(name: &str) -> Option<&'static Function> {
+    let by = |n: &str| KNOWN.get(n).copied();
+    by(name).or_else(|| by(name.strip_prefix(PREFIX)?).filter(|f| f.body))
+}
+
+/// The runtime function that an instruction calls.
+pub fn called(i: Value) -> Option<&'static Function> {
+    i.called_function().and_then(|f| known(&f.name()))
+}
+
+/// What a call stands for; nothing but itself if it is no call of the runtime.
+pub fn role(i: Value) -> Role {
+    called(i).map_or(Role::Plain, |f| f.role)
+}
+
+/// Whether an instruction is a call that stands for something.
+pub fn is(i: Value, role: Role) -> bool {
+    called(i).is_some_and(|f| f.role == role)
+}
+
+/// The arguments of a runtime call as Clang's form has them.
+pub fn host_args(i: Value) -> Vec<Value> {
+    i.args().split_off(added(i))
+}
+
+/// How many arguments a runtime call has in front of those of Clang's form.
+pub fn added(i: Value) -> usize {
+    let name = i.called_name();
+    match known(&name) {
+        Some(f) if f.is_routine() && name != f.name => {
+            usize::from(f.context) + usize::from(f.state.is_some())
+        }
+        Some(f) if !f.is_routine() => usize::from(f.context),
+        _ => 0,
+    }
+}
+
+/// Whether an instruction starts a region of several threads.
+pub fn is_fork(i: Value) -> bool {
+    is(i, Role::Fork)
+}
+
+/// Whether a function of Clang's form is the runtime's business: no program
+/// may define such a name.
+pub fn is_reserved(name: &str) -> bool {
+    RESERVED.iter().any(|p| name.starts_with(p)) || name == SERIAL_CALL
+}
+
+/// What a call does in sequential code that all threads execute; `None` if it
+/// is not the runtime's. Of what is in no table only the worst is known.
+pub fn effect(call: Value) -> Option<Effect> {
+    let name = call.called_name();
+    match known(&name) {
+        Some(f) => Some(f.effect),
+        // A piece of shared memory is the same for all.
+        None if name.starts_with(PIECE_PREFIX) => Some(Effect::None),
+        None if name.starts_with(PREFIX) || is_reserved(&name) => Some(Effect::Guard),
+        None => None,
+    }
+}
+
+/// A function of the device runtime.
+pub fn function(ir: Ir, name: &str) -> Value {
+    debug_assert!(known(name).is_some(), "{name} is in no table");
+    ir.function(name)
+        .unwrap_or_else(|| panic!("the device runtime has no {name}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::form::import::DEVICE_RT;
+    use inkwell::context::Context;
+    use inkwell::memory_buffer::MemoryBuffer;
+    use inkwell::module::{Linkage, Module};
+    use std::collections::BTreeSet;
+    use wf_device_abi::layout::PIECES;
+    use wf_device_abi::{DEVICE_ENV, MACHINE, OWN, ROUTINES};
+
+    /// Names of the functions of the device runtime that fit.
+    fn names(wanted: impl Fn(&Module<'_>, &str) -> bool) -> BTreeSet<String> {
+        let context = Context::create();
+        let buffer = MemoryBuffer::create_from_memory_range_copy(DEVICE_RT, "device-rt");
+        let module =
+            Module::parse_bitcode_from_buffer(&buffer, &context).expect("it is bitcode");
+        module
+            .get_functions()
+            .map(|f| f.get_name().to_string_lossy().into_owned())
+            .filter(|n| wanted(&module, n))
+            .collect()
+    }
+
+    fn symbols(table: &[Function]) -> BTreeSet<String> {
+        let own = |f: &Function| match f.is_routine() {
+            true => format!("{PREFIX}{}", f.name),
+            false => f.name.to_owned(),
+        };
+        table.iter().filter(|f| f.body).map(own).collect()
+    }
+
+    #[test]
+    fn the_tables_have_what_the_device_runtime_exports() {
+        let exported = names(|m, n| {
+            let f = m.get_function(n).expect("it is there");
+            f.count_basic_blocks() > 0 && f.get_linkage() == Linkage::External
+        });
+        let listed: BTreeSet<_> = symbols(ROUTINES).union(&symbols(OWN)).cloned().collect();
+        let missing: Vec<_> = exported.difference(&listed).collect();
+        assert!(missing.is_empty(), "in no table: {missing:?}");
+        let gone: Vec<_> = listed.difference(&exported).collect();
+        assert!(gone.is_empty(), "the device runtime has no {gone:?}");
+    }
+
+    #[test]
+    fn the_tables_have_what_the_device_runtime_needs() {
+        let wanted = names(|m, n| {
+            let f = m.get_function(n).expect("it is there");
+            f.count_basic_blocks() == 0 && n.starts_with(PREFIX)
+        });
+        for name in &wanted {
+            let piece = name
+                .strip_prefix(PIECE_PREFIX)
+                .is_some_and(|n| PIECES.iter().any(|p| p.name == n));
+            let machine = MACHINE.iter().any(|f| f.name == name);
+            assert!(piece || machine || name == DEVICE_ENV, "in no table: {name}");
+        }
+        for piece in PIECES {
+            assert!(wanted.contains(&format!("{PIECE_PREFIX}{}", piece.name)));
+        }
+    }
+
+    #[test]
+    fn a_context_word_is_where_the_table_says() {
+        let with = names(|m, n| {
+            let f = m.get_function(n).expect("it is there");
+            let first = f.get_type().get_param_types().first().copied();
+            let is_word = first.is_some_and(|t| {
+                t.is_int_type() && t.into_int_type().get_bit_width() == 32
+            });
+            f.count_basic_blocks() > 0 && is_word
+        });
+        for f in ROUTINES.iter().chain(OWN).filter(|f| f.body && f.context) {
+            let symbol = symbols(&[*f]).pop_first().expect("it has one");
+            assert!(with.contains(&symbol), "{symbol} takes no context word");
+        }
+    }
+
+    #[test]
+    fn no_name_is_twice_in_the_tables() {
+        let mut seen = BTreeSet::new();
+        for f in wf_device_abi::all().chain(&SITES) {
+            assert!(seen.insert(f.name), "{} is there twice", f.name);
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_has_the_worst_effect() {
+        let context = Context::create();
+        let text = "declare void @__wf_new(i32)\ndeclare void @__kmpc_new()\n\
+             declare void @__wf_omp_get_level(i32)\ndeclare void @user()\n\
+             define void @f() {\n  call void @__wf_new(i32 0)\n  call void @__kmpc_new()\n  \
+             call void @__wf_omp_get_level(i32 0)\n  call void @user()\n  ret void\n}\n\0";
+        let buffer = MemoryBuffer::create_from_memory_range(text.as_bytes(), "text");
+        let module = context.create_module_from_ir(buffer).expect("it is IR");
+        let f = Ir::of(&module).function("f").expect("it is there");
+        let effects: Vec<_> = f
+            .instructions()
+            .into_iter()
+            .filter(|i| i.is_call())
+            .map(effect)
+            .collect();
+        let [guard, none] = [Effect::Guard, Effect::None].map(Some);
+        assert_eq!(effects, [guard, guard, none, None]);
+    }
+}
