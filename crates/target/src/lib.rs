@@ -57,6 +57,7 @@ mod common;
 mod error;
 mod legal;
 mod libc;
+pub mod names;
 pub mod nvptx;
 mod pass;
 mod pipeline;

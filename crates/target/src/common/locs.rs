@@ -1,6 +1,7 @@
 //! Source locations of instructions.
 
 use crate::ir::Value;
+use crate::names;
 use std::collections::HashMap;
 use wf_image::SourceLoc;
 
@@ -47,7 +48,7 @@ pub(crate) fn of(instruction: Value) -> SourceLoc {
     SourceLoc {
         file: place.file,
         line: place.line,
-        function: place.function.map(|f| users_name(&f)).unwrap_or_default(),
+        function: place.function.map(|f| names::users(&f)).unwrap_or_default(),
     }
 }
 
@@ -62,53 +63,6 @@ pub(crate) fn of_function(f: Value) -> SourceLoc {
     SourceLoc {
         file: place.file,
         line: place.line,
-        function: users_name(&place.function.unwrap_or_else(|| f.name())),
-    }
-}
-
-/// The user's name of a function: Clang outlines `f`'s regions as
-/// `f.omp_outlined` and `__omp_offloading_<device>_<file>_f_l<line>`, and what
-/// is mangled is demangled.
-fn users_name(name: &str) -> String {
-    let plain = name.split(".omp").next().unwrap_or(name);
-    let of_kernel = || {
-        let rest = plain.strip_prefix("__omp_offloading_")?;
-        let (_device, rest) = rest.split_once('_')?;
-        let (_file, rest) = rest.split_once('_')?;
-        Some(rest.rsplit_once("_l")?.0)
-    };
-    let plain = of_kernel().unwrap_or(plain);
-    // Without its prefix even `f` would be a mangled name, of `float`.
-    let mangled = plain
-        .starts_with("_Z")
-        .then(|| cpp_demangle::Symbol::new(plain).ok())
-        .flatten();
-    mangled
-        .and_then(|s| s.demangle(&cpp_demangle::DemangleOptions::default()).ok())
-        .unwrap_or_else(|| plain.to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::users_name;
-
-    #[test]
-    fn outlined_functions_bear_the_users_name() {
-        for (name, users) in [
-            ("f", "f"),
-            ("f.omp_outlined", "f"),
-            ("main.omp_outlined_debug__.1", "main"),
-            (
-                "__omp_offloading_fe00_9ea1d1_main_l3.omp_outlined.omp_outlined",
-                "main",
-            ),
-            (
-                "__omp_offloading_fe00_9ea1d1__ZN1S3addEi_l12_1",
-                "S::add(int)",
-            ),
-            ("_Z3fooi.omp_outlined", "foo(int)"),
-        ] {
-            assert_eq!(users_name(name), users);
-        }
+        function: names::users(&place.function.unwrap_or_else(|| f.name())),
     }
 }
