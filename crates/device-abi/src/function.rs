@@ -64,6 +64,10 @@ pub enum Role {
     Reduce,
     /// Ends one.
     EndReduce,
+    /// `copyprivate`: `(loc, gtid, size, list, function, did_it)`.
+    CopyPrivate,
+    /// Makes a task: `(loc, gtid, flags, size, size of shared data, entry)`.
+    TaskAlloc,
     /// Allocates a variable of the `allocate` directive or clause: `(gtid,
     /// [align,] size, allocator)`.
     Allocate,

@@ -104,7 +104,7 @@ pub const ROUTINES: &[Function] = &[
     // Tasks. What makes and runs them happens once, and so does the rest, which
     // is cheap.
     task("__kmpc_omp_task"),
-    task("__kmpc_omp_task_alloc"),
+    task("__kmpc_omp_task_alloc").role(Role::TaskAlloc),
     task("__kmpc_omp_task_with_deps"),
     task("__kmpc_omp_task_begin_if0"),
     task("__kmpc_omp_task_complete_if0"),

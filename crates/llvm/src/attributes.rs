@@ -222,3 +222,20 @@ impl Ir {
         unsafe { LLVMRemoveStringAttributeAtIndex(f.0, index, key, len) }
     }
 }
+
+impl Value {
+    /// The text value of a function's attribute with this text key.
+    pub fn string_attribute(self, key: &str) -> Option<String> {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        let (key, key_len) = (key.as_ptr().cast(), key.len() as u32);
+        unsafe {
+            let a = LLVMGetStringAttributeAtIndex(self.0, index, key, key_len);
+            if a.is_null() {
+                return None;
+            }
+            let mut len = 0;
+            let value = LLVMGetStringAttributeValue(a, &mut len);
+            Some(text(value, len as usize))
+        }
+    }
+}

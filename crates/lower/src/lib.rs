@@ -131,16 +131,6 @@ pub struct Output {
     pub times: Vec<PassTime>,
 }
 
-/// A symbol as the user wrote it, where it is a mangled C++ name.
-pub(crate) fn demangle(symbol: &str) -> String {
-    if !symbol.starts_with("_Z") {
-        return symbol.to_owned();
-    }
-    cpp_demangle::Symbol::new(symbol)
-        .ok()
-        .and_then(|s| s.demangle(&cpp_demangle::DemangleOptions::default()).ok())
-        .unwrap_or_else(|| symbol.to_owned())
-}
-
 pub use form::folded;
 pub use pipeline::{compile, passes, unknown_dump};
+pub(crate) use wf_target::names::demangled as demangle;

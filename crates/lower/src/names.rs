@@ -17,9 +17,6 @@ pub const COPYPRIVATE_SITE: &str = "__wf_site_copyprivate";
 /// arguments are those of `__kmpc_fork_call`.
 pub const SERIAL_CALL: &str = "__wf_serial_call";
 
-/// Part of the names that Clang gives to the functions of tasks.
-pub const TASK_ENTRY: &str = ".omp_task_entry.";
-
 /// Begins the names of all abstract calls.
 pub const STEP_PREFIX: &str = "__wf_red_";
 

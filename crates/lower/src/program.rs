@@ -1,7 +1,7 @@
 //! The program under compilation: one module and its kernels.
 
+use crate::analysis::nesting::is_warp_copy;
 use crate::ir::{Ir, Linkage, Value};
-use crate::shape::contexts::is_warp_copy;
 use crate::{Diagnostic, Severity};
 use inkwell::context::Context;
 use inkwell::module::Module;
@@ -191,7 +191,7 @@ impl Program<'_> {
 /// Source location of an instruction; that of the nearest instruction with
 /// one when it has none.
 pub fn location(i: Value) -> SourceLoc {
-    let function = source_function(i.function());
+    let function = wf_target::names::users(&i.function().name());
     let nearest = std::iter::successors(Some(i), |v| v.next())
         .chain(std::iter::successors(Some(i), |v| v.previous()))
         .find(|v| v.line() != 0)
@@ -238,33 +238,6 @@ fn without_suffixes(name: &str) -> &str {
     rest
 }
 
-/// The user's function that a function of the host form was made from.
-fn source_function(f: Value) -> String {
-    let name = f.name();
-    match kernel_name_parts(&name) {
-        Some((function, _)) => crate::demangle(&function),
-        None => {
-            let own = name.split(".omp").next().unwrap_or(&name);
-            crate::demangle(own.split(".wf.").next().unwrap_or(own))
-        }
-    }
-}
-
-/// Function and line in a kernel's name,
-/// `__omp_offloading_<device>_<file>_<function>_l<line>[.…]`.
-pub fn kernel_name_parts(name: &str) -> Option<(String, u32)> {
-    let rest = name.strip_prefix("__omp_offloading_")?;
-    let rest = rest.split('.').next().unwrap_or(rest);
-    let mut parts = rest.splitn(3, '_');
-    parts.next()?;
-    parts.next()?;
-    let tail = parts.next()?;
-    let (function, line) = tail.rsplit_once("_l")?;
-    // A second region on the same line ends in `_<count>`.
-    let line = line.split('_').next().unwrap_or(line);
-    Some((function.to_owned(), line.parse().ok()?))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -283,18 +256,5 @@ mod tests {
         ] {
             assert_eq!(without_suffixes(name), source);
         }
-    }
-
-    #[test]
-    fn kernel_names() {
-        assert_eq!(
-            kernel_name_parts("__omp_offloading_fe00_98c07a_saxpy_l3"),
-            Some(("saxpy".into(), 3))
-        );
-        assert_eq!(
-            kernel_name_parts("__omp_offloading_fe00_98c07a__Z3foo_lv_l12_1.omp_outlined"),
-            Some(("_Z3foo_lv".into(), 12))
-        );
-        assert_eq!(kernel_name_parts("main"), None);
     }
 }

@@ -167,6 +167,12 @@ pub enum Provided {
     },
 }
 
+/// Whether a function of the C library computes its result from its arguments
+/// alone and has no other effect, leaving `errno` aside, which no device has.
+pub fn is_mathematics(name: &str) -> bool {
+    libc::math::computes(name)
+}
+
 /// The target for an architecture.
 pub fn target(arch: &Arch) -> Box<dyn Target> {
     match arch {

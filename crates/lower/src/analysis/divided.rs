@@ -9,38 +9,17 @@
 //! `parallel for reduction` inside a parallel loop count on the one thread
 //! that OpenMP's default, max-active-levels-var = 1, gives it on a host.
 
+use crate::analysis::runtime_calls::{self, is_reserved};
 use crate::ir::Value;
 use crate::names::SERIAL_CALL;
-use crate::shape::contexts::is_runtime_name;
 use std::collections::HashSet;
+use wf_device_abi::Role;
 
 /// Whether a runtime function makes a difference between the threads of the
-/// region that calls it, or between one thread and several.
+/// region that calls it, or between one thread and several. What is not known
+/// does.
 fn divides(name: &str) -> bool {
-    const PREFIXES: [&str; 12] = [
-        "__kmpc_for_static_init",
-        "__kmpc_dist",
-        "__kmpc_doacross_",
-        "__kmpc_sections",
-        "__kmpc_next_section",
-        "__kmpc_single",
-        "__kmpc_master",
-        "__kmpc_masked",
-        "__kmpc_scan_",
-        "__kmpc_omp_task",
-        "__kmpc_task",
-        "__kmpc_copyprivate",
-    ];
-    const NAMES: [&str; 7] = [
-        "__kmpc_barrier",
-        "__kmpc_cancel_barrier",
-        "__kmpc_omp_target_task_alloc",
-        "omp_get_thread_num",
-        "omp_get_num_threads",
-        "omp_get_team_size",
-        "omp_get_ancestor_thread_num",
-    ];
-    PREFIXES.iter().any(|p| name.starts_with(p)) || NAMES.contains(&name.trim_end_matches('_'))
+    is_reserved(name) && runtime_calls::known(name).is_none_or(|f| f.divides)
 }
 
 /// Functions that could tell how many threads run them, themselves or through
@@ -49,10 +28,11 @@ fn divides(name: &str) -> bool {
 pub fn functions(dependent: &[Value], indirect: &[Value]) -> HashSet<Value> {
     that_reach(dependent, indirect, |_, g| {
         let name = g.name();
-        if name == "__kmpc_fork_call" || name == SERIAL_CALL {
+        let starts = runtime_calls::known(&name).is_some_and(|f| f.role == Role::Fork);
+        if starts || name == SERIAL_CALL {
             return Some(false);
         }
-        (is_runtime_name(&name) && divides(&name)).then_some(true)
+        divides(&name).then_some(true)
     })
 }
 

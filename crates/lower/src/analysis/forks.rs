@@ -1,19 +1,24 @@
 //! The forks of a kernel: calls that start parallel regions.
 
 use crate::analysis::calls::reachable;
-use crate::ir::Value;
-use crate::shape::contexts;
+use crate::analysis::nesting::{is_sequential_copy, is_warp_copy};
+use crate::analysis::runtime_calls::{self, host_args};
+use crate::ir::{Ir, Value};
+use crate::names::SERIAL_CALL;
+use std::collections::HashSet;
+use wf_device_abi::Role;
+use wf_device_abi::context::WARPS;
 
 /// Whether an instruction starts a region of several threads.
 pub fn is_fork(i: Value) -> bool {
-    i.is_call() && i.called_name() == "__kmpc_fork_call"
+    runtime_calls::is(i, Role::Fork)
 }
 
 /// The forks of a kernel's sequential code.
 pub fn forks(f: Value) -> Vec<Value> {
     reachable(f)
         .into_iter()
-        .filter(|g| *g == f || contexts::is_sequential_copy(*g))
+        .filter(|g| *g == f || is_sequential_copy(*g))
         .flat_map(Value::instructions)
         .filter(|i| is_fork(*i))
         .collect()
@@ -29,7 +34,7 @@ pub fn pushed(fork: Value) -> Option<Value> {
             if is_fork(i) {
                 return None;
             }
-            if i.is_call() && i.called_name().starts_with("__kmpc_push_num_threads") {
+            if runtime_calls::is(i, Role::PushThreads) {
                 return Some(i);
             }
             at = i.previous();
@@ -45,8 +50,8 @@ pub fn pushed(fork: Value) -> Option<Value> {
 
 /// Context word of sequential code that is about to fork.
 pub fn fork_context(fork: Value) -> u32 {
-    if contexts::is_warp_copy(fork.args()[2]) {
-        contexts::WARPS
+    if is_warp_copy(fork.args()[2]) {
+        WARPS
     } else {
         0
     }
@@ -57,7 +62,7 @@ pub fn warp_regions(f: Value) -> Vec<Value> {
     let mut list = Vec::new();
     for fork in forks(f) {
         let region = fork.args()[2];
-        if contexts::is_warp_copy(region) && !list.contains(&region) {
+        if is_warp_copy(region) && !list.contains(&region) {
             list.push(region);
         }
     }
@@ -68,8 +73,33 @@ pub fn warp_regions(f: Value) -> Vec<Value> {
 pub fn inner_forks(f: Value) -> Vec<Value> {
     reachable(f)
         .into_iter()
-        .filter(|g| contexts::is_warp_copy(*g))
+        .filter(|g| is_warp_copy(*g))
         .flat_map(Value::instructions)
         .filter(|i| is_fork(*i))
         .collect()
+}
+
+/// The functions of all parallel regions, those that one thread runs among
+/// them.
+pub fn all_regions(ir: Ir) -> HashSet<Value> {
+    let regions = |i: Value| {
+        let starts = is_fork(i) || i.called_name() == SERIAL_CALL;
+        starts.then(|| i.args()[2]).filter(|f| f.is_function())
+    };
+    instructions(ir).filter_map(regions).collect()
+}
+
+/// The functions that are entries of tasks.
+pub fn task_entries(ir: Ir) -> HashSet<Value> {
+    let entry = |i: Value| {
+        runtime_calls::is(i, Role::TaskAlloc)
+            .then(|| host_args(i)[5])
+            .filter(|f| f.is_function())
+    };
+    instructions(ir).filter_map(entry).collect()
+}
+
+fn instructions(ir: Ir) -> impl Iterator<Item = Value> {
+    let definitions = ir.definitions().into_iter();
+    definitions.flat_map(Value::instructions)
 }

@@ -12,10 +12,12 @@
 //! is.
 
 use crate::analysis::calls::{is_runtime, reachable};
+use crate::analysis::effects::{Effect, effect};
+use crate::analysis::runtime_calls::{self, host_args};
 use crate::data::sharing;
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
-use crate::shape::mode::{Effect, effect};
 use crate::speed::worksharing::league_rounds;
+use wf_device_abi::Role;
 use wf_image::Mode;
 
 /// Names of league reductions begin with this.
@@ -88,8 +90,8 @@ fn entered_once(branch: Value) -> Option<Block> {
 /// Whether a region is a share of a loop of the whole league.
 fn shares_league(region: Value) -> bool {
     region.instructions().into_iter().any(|i| {
-        i.called_name().starts_with("__wf___kmpc_for_static_init_")
-            && i.args()[3].as_u64().and_then(league_rounds).is_some()
+        runtime_calls::is(i, Role::StaticInit)
+            && host_args(i)[2].as_u64().and_then(league_rounds).is_some()
     })
 }
 

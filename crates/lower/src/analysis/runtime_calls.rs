@@ -7,29 +7,19 @@
 //! same function.
 
 use crate::ir::{Ir, Value};
+use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL, UNIFORM_SITE};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use wf_device_abi::{Effect, Function, PIECE_PREFIX, PREFIX, RESERVED, Role};
 
-/// Stands for a parallel region that its encountering thread runs alone; the
-/// arguments are those of `__kmpc_fork_call`.
-pub const SERIAL_CALL: &str = "__wf_serial_call";
-
-/// Stands for a reduction until pass `reduction` expands it:
-/// `i32 (i32 context, ptr loc, i32 gtid, i32 n, i64 size, ptr list, ptr
-/// reduce, ptr lock)`.
-pub const REDUCE_SITE: &str = "__wf_site_reduce";
-
-/// Stands for a reduction whose result all threads get; as [`REDUCE_SITE`].
-pub const UNIFORM_SITE: &str = "__wf_site_reduce_uniform";
-
 /// What passes put in the place of runtime calls, for passes behind them.
-const SITES: [Function; 3] = [
+const SITES: [Function; 4] = [
     Function::new(SERIAL_CALL)
         .without_context()
         .effect(Effect::Guard),
     Function::new(REDUCE_SITE).effect(Effect::Collective),
     Function::new(UNIFORM_SITE).effect(Effect::Collective),
+    Function::new(COPYPRIVATE_SITE).effect(Effect::Collective),
 ];
 
 /// The tables by name.
@@ -78,15 +68,16 @@ pub fn added(i: Value) -> usize {
     }
 }
 
-/// Whether an instruction starts a region of several threads.
-pub fn is_fork(i: Value) -> bool {
-    is(i, Role::Fork)
-}
-
 /// Whether a function of Clang's form is the runtime's business: no program
 /// may define such a name.
 pub fn is_reserved(name: &str) -> bool {
     RESERVED.iter().any(|p| name.starts_with(p)) || name == SERIAL_CALL
+}
+
+/// Whether a name is the device runtime's, the machine's, or one that passes
+/// have made up.
+pub fn is_own_name(name: &str) -> bool {
+    name.starts_with(PREFIX)
 }
 
 /// What a call does in sequential code that all threads execute; `None` if it
@@ -124,8 +115,7 @@ mod tests {
     fn names(wanted: impl Fn(&Module<'_>, &str) -> bool) -> BTreeSet<String> {
         let context = Context::create();
         let buffer = MemoryBuffer::create_from_memory_range_copy(DEVICE_RT, "device-rt");
-        let module =
-            Module::parse_bitcode_from_buffer(&buffer, &context).expect("it is bitcode");
+        let module = Module::parse_bitcode_from_buffer(&buffer, &context).expect("it is bitcode");
         module
             .get_functions()
             .map(|f| f.get_name().to_string_lossy().into_owned())
@@ -165,7 +155,10 @@ mod tests {
                 .strip_prefix(PIECE_PREFIX)
                 .is_some_and(|n| PIECES.iter().any(|p| p.name == n));
             let machine = MACHINE.iter().any(|f| f.name == name);
-            assert!(piece || machine || name == DEVICE_ENV, "in no table: {name}");
+            assert!(
+                piece || machine || name == DEVICE_ENV,
+                "in no table: {name}"
+            );
         }
         for piece in PIECES {
             assert!(wanted.contains(&format!("{PIECE_PREFIX}{}", piece.name)));
@@ -177,9 +170,8 @@ mod tests {
         let with = names(|m, n| {
             let f = m.get_function(n).expect("it is there");
             let first = f.get_type().get_param_types().first().copied();
-            let is_word = first.is_some_and(|t| {
-                t.is_int_type() && t.into_int_type().get_bit_width() == 32
-            });
+            let is_word =
+                first.is_some_and(|t| t.is_int_type() && t.into_int_type().get_bit_width() == 32);
             f.count_basic_blocks() > 0 && is_word
         });
         for f in ROUTINES.iter().chain(OWN).filter(|f| f.body && f.context) {

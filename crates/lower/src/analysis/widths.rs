@@ -8,10 +8,11 @@
 
 use crate::BESIDE_A_MASTER;
 use crate::analysis::forks::{fork_context, forks, pushed};
+use crate::analysis::nesting::is_sequential_copy;
 use crate::analysis::{calls::reachable, expressions};
 use crate::ir::Value;
 use crate::program::Kernel;
-use crate::shape::{contexts, lanes};
+use wf_device_abi::layout::MAX_WARPS;
 use wf_image::{Expression, Mode};
 
 /// Lanes of the widest warp of any device.
@@ -78,7 +79,7 @@ pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
     let sequential = || {
         reachable(f)
             .into_iter()
-            .filter(|g| *g == f || contexts::is_sequential_copy(*g))
+            .filter(|g| *g == f || is_sequential_copy(*g))
             .flat_map(Value::instructions)
     };
     let by_routine = sequential()
@@ -111,10 +112,10 @@ pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
     let most_warps = warps
         .iter()
         .filter_map(|fork| pushed(*fork))
-        .map(|push| push.args()[2].as_u64().unwrap_or(lanes::MAX_WARPS))
+        .map(|push| push.args()[2].as_u64().unwrap_or(MAX_WARPS))
         .max()
         .unwrap_or(0);
-    kernel.wanted_warps = most_warps.min(lanes::MAX_WARPS) as u32;
+    kernel.wanted_warps = most_warps.min(MAX_WARPS) as u32;
     let limit = u64::from(kernel.thread_limit);
     let most = if limit == 0 {
         widest.max(most_warps * WIDEST_WARP)

@@ -14,12 +14,14 @@
 //! What is left takes global memory when the program runs.
 
 use crate::analysis::calls::reachable;
+use crate::analysis::nesting::levels;
+use crate::analysis::runtime_calls::{self, function as runtime};
 use crate::ir::{Ir, Opcode, Value, underlying};
+use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE};
 use crate::program::Kernel;
-use crate::shape::{
-    contexts::{IN_WARP, WARPS},
-    lanes,
-};
+use wf_device_abi::Role;
+use wf_device_abi::context::{IN_WARP, WARPS};
+use wf_device_abi::layout::MAX_WARPS;
 use wf_image::report::Place;
 
 /// `omp_cgroup_mem_alloc`.
@@ -114,7 +116,9 @@ fn is_listed(i: Value) -> bool {
             list.is_alloca()
                 && list.users().into_iter().any(|c| {
                     let name = c.called_name();
-                    c.is_call() && ["reduce", "copyprivate"].iter().any(|n| name.contains(n))
+                    matches!(runtime_calls::role(c), Role::Reduce | Role::CopyPrivate)
+                        || name == REDUCE_SITE
+                        || name == COPYPRIVATE_SITE
                 })
         }
     })
@@ -135,8 +139,7 @@ pub fn source_name(i: Value) -> String {
 /// threads a team may have.
 pub fn run(ir: Ir, kernel: &mut Kernel, f: Value, most_threads: u32) {
     for i in reachable(f).into_iter().flat_map(Value::instructions) {
-        let name = i.called_name();
-        if i.is_call() && matches!(&*name, "__wf___kmpc_alloc" | "__wf___kmpc_aligned_alloc") {
+        if runtime_calls::is(i, Role::Allocate) {
             to_slots(ir, kernel, i, most_threads);
         }
     }
@@ -150,7 +153,7 @@ fn to_slots(ir: Ir, kernel: &mut Kernel, i: Value, most_threads: u32) {
     let (Some(size), Some(CGROUP | PTEAM)) = (request.size, request.allocator) else {
         return;
     };
-    let (level, active) = (word & 0xff, word >> 8 & 0xff);
+    let (level, active) = levels(word);
     if level == 0 || active == 0 || is_recursive(i.function()) {
         return;
     }
@@ -163,7 +166,7 @@ fn to_slots(ir: Ir, kernel: &mut Kernel, i: Value, most_threads: u32) {
     };
     let in_warp = level == 1 && word as u32 & WARPS != 0;
     let (slots, pitch) = if in_warp {
-        (lanes::MAX_WARPS, size.next_multiple_of(align))
+        (MAX_WARPS, size.next_multiple_of(align))
     } else {
         (u64::from(most_threads), pitch(size, align))
     };
@@ -179,11 +182,10 @@ fn to_slots(ir: Ir, kernel: &mut Kernel, i: Value, most_threads: u32) {
     let g = ir.add_shared(&name, room, align as u32);
     let b = ir.builder();
     b.before(i);
-    let runtime = |n: &str| ir.function(n).expect("the device runtime has it");
     let index = if in_warp {
-        b.call(runtime("__wf_warp_num"), &[ir.i32(IN_WARP)], "warp")
+        b.call(runtime(ir, "__wf_warp_num"), &[ir.i32(IN_WARP)], "warp")
     } else {
-        b.call(runtime("__wf_t_tid"), &[], "tid")
+        b.call(runtime(ir, "__wf_t_tid"), &[], "tid")
     };
     let p = b.element(b.generic(g), index, pitch);
     for u in i.users() {

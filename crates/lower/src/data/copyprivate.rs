@@ -5,11 +5,12 @@
 //! after a barrier the others take them from there with Clang's copy function.
 
 use crate::analysis::calls::reachable;
+use crate::analysis::nesting::levels;
 use crate::data::lists::{copy_fn, layout_fn, plan};
 use crate::ir::{IntPredicate, Ir, Linkage, Value};
 use crate::names::COPYPRIVATE_SITE;
 use crate::program::Program;
-use crate::shape::lanes::MAX_WARPS;
+use wf_device_abi::layout::MAX_WARPS;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -30,7 +31,7 @@ pub fn run(program: &mut Program<'_>) {
 fn expand(program: &mut Program<'_>, ir: Ir, call: Value) {
     let args = call.args();
     let word = args[0].as_u64().unwrap_or(0);
-    let (level, active) = (word & 0xff, word >> 8 & 0xff);
+    let (level, active) = levels(word);
     if level == 0 || level != active {
         // One thread: it has the values.
         call.erase();

@@ -39,6 +39,7 @@
 //! value, so that dumps can be read. None outlives pass `expand`.
 
 use crate::analysis::combining::combining_block;
+use crate::analysis::nesting::levels;
 use crate::data::{
     lists::{Slot, plan},
     operators::recognise,
@@ -46,7 +47,7 @@ use crate::data::{
 use crate::ir::{Block, Builder, Ir, Opcode, Value, underlying};
 use crate::names::{ELECT, REDUCE_SITE, STEP_PREFIX, UNIFORM_SITE};
 use crate::program::{Kernel, Program};
-use crate::shape::contexts::{IN_LANE, IN_WARP, NESTING};
+use wf_device_abi::context::{IN_LANE, IN_WARP, NESTING};
 
 /// Who takes part in a reduction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,7 +98,7 @@ impl Level {
     /// The level of a site, from its context word and kind.
     fn of_site(kernel: &Kernel, word: u64, uniform: bool) -> Self {
         let nesting = word as u32 & NESTING;
-        match (nesting & 0xff, nesting >> 8 & 0xff) {
+        match levels(word) {
             (0, _) if kernel.has_teams => Self::League,
             _ if nesting == IN_LANE => Self::Warp,
             _ if nesting == IN_WARP => Self::Warps,

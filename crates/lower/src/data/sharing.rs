@@ -20,17 +20,18 @@
 
 use crate::analysis::calls::reachable;
 use crate::analysis::combining::is_uniform;
+use crate::analysis::effects::Effect;
 use crate::analysis::forks::warp_regions;
+use crate::analysis::nesting::{self, is_sequential_copy, is_warp_copy};
+use crate::analysis::runtime_calls::{self, function as runtime};
 use crate::data::stack_sizes::{self, HEAP_ALIGN};
 use crate::data::statics;
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::program::{Kernel, Program};
-use crate::shape::{
-    contexts::{IN_WARP, is_sequential_copy, is_warp_copy},
-    lanes,
-    mode::{self, Effect},
-};
+use crate::shape::lanes;
 use std::collections::HashSet;
+use wf_device_abi::context::{IN_WARP, SEQUENTIAL};
+use wf_device_abi::layout::MAX_WARPS;
 use wf_image::Mode;
 use wf_image::report::Place;
 
@@ -40,8 +41,6 @@ use wf_image::report::Place;
 const FRAME_LIMIT: u64 = 47 * 1024;
 /// Largest variable that travels by value, bytes.
 const BY_VALUE_LIMIT: u64 = 64;
-/// Context word of sequential code.
-const SEQUENTIAL: u32 = 0;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -116,12 +115,8 @@ fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> 
                 && ir.param_captures_nothing(region, n as u32 - 1);
             return n < 3 || !(written_alike || travels && only_reads(ir, region, n - 1));
         }
-        if name == "__wf_reduce_league" {
-            return false;
-        }
-        if name.starts_with(crate::form::import::RUNTIME_PREFIX)
-            && mode::effect(ir, call, &HashSet::new()) == Effect::None
-        {
+        // What all threads hand to the runtime together is each thread's own.
+        if let Some(Effect::None | Effect::Collective) = runtime_calls::effect(call) {
             return false;
         }
         !only_reads(ir, f, n)
@@ -209,8 +204,8 @@ fn place_in_warps(ir: Ir, kernel: &mut Kernel, f: Value, mut room: u64, team_has
             let align = u64::from(a.alignment().max(1));
             let pitch = constant_size(ir, a).map(|n| n.next_multiple_of(align));
             match pitch {
-                Some(pitch) if once && pitch * lanes::MAX_WARPS <= room => {
-                    room -= pitch * lanes::MAX_WARPS;
+                Some(pitch) if once && pitch * MAX_WARPS <= room => {
+                    room -= pitch * MAX_WARPS;
                     to_warp_frame(ir, kernel, a, pitch);
                 }
                 _ => {
@@ -292,7 +287,7 @@ fn to_frame(ir: Ir, kernel: &mut Kernel, a: Value, bytes: u64) {
 fn to_warp_frame(ir: Ir, kernel: &mut Kernel, a: Value, pitch: u64) {
     let bytes = constant_size(ir, a);
     kernel.shares(a, Place::SharedFrame, bytes);
-    let room = ir.array(ir.int(8), pitch * lanes::MAX_WARPS);
+    let room = ir.array(ir.int(8), pitch * MAX_WARPS);
     let g = ir.add_shared(&format!("frame.{}", a.name()), room, a.alignment().max(1));
     let b = ir.builder();
     b.before(a.function().blocks()[0].first_after_allocas());
@@ -305,15 +300,11 @@ fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
     kernel.shares(a, Place::Global, Some(bytes));
     let b = ir.builder();
     b.before(a);
-    let take = ir
-        .function("__wf_global_frame")
-        .expect("the device runtime has it");
+    let take = runtime(ir, "__wf_global_frame");
     let p = b.call(take, &[ir.i32(0), ir.i64(bytes)], "");
     p.set_name(&a.name());
     replace(a, p);
-    let end = ir
-        .function("__wf_global_frame_end")
-        .expect("the device runtime has it");
+    let end = runtime(ir, "__wf_global_frame_end");
     for r in returns(f) {
         b.before(r);
         b.call(end, &[ir.i32(0), p], "");
@@ -335,13 +326,11 @@ fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value, context: u32) {
             b.binary(Opcode::LLVMMul, n, ir.i64(element), "")
         }
     };
-    let push = ir
-        .function("__wf_stack_push")
-        .expect("the device runtime has it");
+    let push = runtime(ir, "__wf_stack_push");
     let align = ir.i64(u64::from(a.alignment().max(HEAP_ALIGN)));
     let p = b.call(push, &[ir.i32(context), bytes, align], "");
     p.set_name(&a.name());
-    let in_callee = a.function().name().contains(".wf.");
+    let in_callee = nesting::of(a.function()).is_some();
     let f = a.function();
     replace(a, p);
     if in_callee {
@@ -352,12 +341,8 @@ fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value, context: u32) {
 /// Takes the stack back to where it was: at the end of a function, and where
 /// the scope of a variable-length array ends.
 fn balance(ir: Ir, f: Value, context: u32) {
-    let save = ir
-        .function("__wf_stack_save")
-        .expect("the device runtime has it");
-    let restore = ir
-        .function("__wf_stack_restore")
-        .expect("the device runtime has it");
+    let save = runtime(ir, "__wf_stack_save");
+    let restore = runtime(ir, "__wf_stack_restore");
     let b = ir.builder();
     for i in f.instructions() {
         if i.is_call() && i.called_name().starts_with("llvm.stackrestore") {
@@ -371,7 +356,7 @@ fn balance(ir: Ir, f: Value, context: u32) {
             b.call(restore, &[ir.i32(context), mark], "");
         }
     }
-    if f.name().contains(".wf.")
+    if nesting::of(f).is_some()
         && !f
             .instructions()
             .iter()
@@ -400,11 +385,6 @@ fn around(ir: Ir, f: Value, first: (&str, &[Value]), context: u32) {
         b.before(r);
         b.call(last, &[context], "");
     }
-}
-
-/// A function of the device runtime.
-fn runtime(ir: Ir, name: &str) -> Value {
-    ir.function(name).expect("the device runtime has it")
 }
 
 /// The function's return instructions.

@@ -12,7 +12,7 @@ use wf_image::{Expression, Step};
 
 /// Alignment of what the device's heap and the shared stack give by
 /// themselves.
-pub const HEAP_ALIGN: u32 = 16;
+pub const HEAP_ALIGN: u32 = wf_device_abi::layout::STACK_ALIGN as u32;
 
 /// The sizes of the variables that a kernel puts onto its stack, if each is put
 /// there once at a time and the kernel's parameters tell it.

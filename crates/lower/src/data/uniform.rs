@@ -11,6 +11,8 @@
 //! A site that qualifies becomes [`UNIFORM_SITE`], and the region's parameters
 //! for such variables get names that end in [`MARK`], for `sharing` and `sync`.
 
+use crate::analysis::nesting::is_warp_copy;
+use crate::analysis::runtime_calls;
 use crate::analysis::{
     calls::reachable,
     combining::{MARK, combining_block},
@@ -20,7 +22,7 @@ use crate::data::{lists, sharing};
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::names::{REDUCE_SITE, UNIFORM_SITE};
 use crate::program::Program;
-use crate::shape::contexts;
+use wf_device_abi::{Icv, Role};
 use wf_image::Mode;
 
 /// Runs the pass.
@@ -35,8 +37,8 @@ pub fn run(program: &mut Program<'_>) {
             .into_iter()
             .flat_map(Value::instructions)
             .any(|i| {
-                let name = i.called_name();
-                name.starts_with("__kmpc_push_num_threads") || name == "__wf_omp_set_num_threads"
+                runtime_calls::called(i)
+                    .is_some_and(|f| f.role == Role::PushThreads || f.sets == Some(Icv::Threads))
             });
         if narrowed {
             continue;
@@ -99,7 +101,7 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
     let region = fork.args()[2];
     if !region.is_function()
         || region.users().len() != 1
-        || contexts::is_warp_copy(region)
+        || is_warp_copy(region)
         || loops::is_combined_half(region)
     {
         return None;
@@ -147,8 +149,10 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
 fn is_harmless(call: Value) -> bool {
     let name = call.called_name();
     name.starts_with("llvm.lifetime")
-        || name.starts_with("__wf___kmpc_end_reduce")
-        || name.starts_with("__wf___kmpc_for_static_fini")
+        || matches!(
+            runtime_calls::role(call),
+            Role::EndReduce | Role::StaticFini
+        )
         || matches!(
             name.split('.').nth(1),
             Some("smax" | "smin" | "umax" | "umin" | "maxnum" | "minnum" | "fmuladd" | "fabs")

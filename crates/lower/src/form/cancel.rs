@@ -14,20 +14,14 @@
 //! Expects the host form as Clang writes it, without phis. Shown by
 //! `tests/programs/directives/cancel_reduction.c`.
 
+use crate::analysis::calls::is_runtime;
+use crate::analysis::runtime_calls;
 use crate::form::scan;
 use crate::ir::{Block, Ir, Value};
 use crate::program::{Program, location};
 use std::collections::{HashMap, HashSet};
-
-/// Set in the kind of what a `cancel` or `cancellation point` leaves: a reduction
-/// that the thread then passes by. As in the device runtime.
-const REDUCES: u32 = 1 << 8;
-/// The kind `taskgroup`, which one thread runs.
-const TASKGROUP: u64 = 4;
-/// The kind `parallel`, whose end is a barrier.
-const PARALLEL: u64 = 1;
-/// The kind `for`.
-const LOOP: u64 = 2;
+use wf_device_abi::Role;
+use wf_device_abi::schedule::cancel::{LOOP, PARALLEL, REDUCES, TASKGROUP};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -35,13 +29,13 @@ pub fn run(program: &mut Program<'_>) {
     for f in ir.definitions() {
         let exits: Vec<Value> = calls(f, is_exit).collect();
         let barriers = calls(f, |i| i.called_name() == "__kmpc_cancel_barrier").count();
-        if exits.is_empty() && barriers == 0 || f.name().starts_with("__wf_") {
+        if exits.is_empty() && barriers == 0 || is_runtime(ir, f) {
             continue;
         }
         refuse_scans(program, f, &exits);
         for exit in exits {
-            let kind = exit.args()[2].as_u64().unwrap_or(PARALLEL);
-            if kind != PARALLEL && passes_reduction_by(exit) {
+            let kind = exit.args()[2].as_u64().unwrap_or(PARALLEL.into());
+            if kind != u64::from(PARALLEL) && passes_reduction_by(exit) {
                 exit.set_operand(2, ir.i32(kind as u32 | REDUCES));
             }
         }
@@ -61,11 +55,18 @@ fn is_exit(i: Value) -> bool {
     matches!(
         &*i.called_name(),
         "__kmpc_cancel" | "__kmpc_cancellationpoint"
-    ) && i.args()[2].as_u64() != Some(TASKGROUP)
+    ) && i.args()[2].as_u64() != Some(TASKGROUP.into())
 }
 
 fn is_reduce(i: Value) -> bool {
-    matches!(&*i.called_name(), "__kmpc_reduce" | "__kmpc_reduce_nowait")
+    runtime_calls::is(i, Role::Reduce)
+}
+
+fn begins_loop(i: Value) -> bool {
+    matches!(
+        runtime_calls::role(i),
+        Role::StaticInit | Role::DispatchInit
+    )
 }
 
 /// Whether the threads that go on at an exit come to a reduction before the
@@ -85,10 +86,10 @@ fn passes_reduction_by(exit: Value) -> bool {
 fn reaches_reduction(from: Block) -> bool {
     let (mut seen, mut left) = (HashSet::from([from]), vec![from]);
     while let Some(block) = left.pop() {
-        let stop = block.instructions().into_iter().find(|i| {
-            let name = i.called_name();
-            i.is_call() && (is_reduce(*i) || name.contains("barrier") || name.contains("_init_"))
-        });
+        let stop = block
+            .instructions()
+            .into_iter()
+            .find(|i| is_reduce(*i) || begins_loop(*i) || runtime_calls::is(*i, Role::Barrier));
         match stop {
             Some(i) if is_reduce(i) => return true,
             Some(_) => continue,
@@ -110,7 +111,7 @@ fn refuse_scans(program: &mut Program<'_>, f: Value, exits: &[Value]) {
     let mut places = HashSet::new();
     for exit in exits {
         let cancels = exit.called_name() == "__kmpc_cancel";
-        let of_loop = exit.args()[2].as_u64() == Some(LOOP);
+        let of_loop = exit.args()[2].as_u64() == Some(LOOP.into());
         if cancels
             && of_loop
             && scans.iter().any(|s| belongs_to(*exit, s))
@@ -147,7 +148,7 @@ fn beginnings(from: Block, next: impl Fn(Block) -> Vec<Block>) -> Vec<Value> {
                 continue;
             }
             let mut instructions = s.instructions().into_iter();
-            match instructions.find(|i| i.is_call() && i.called_name().contains("_init_")) {
+            match instructions.find(|i| begins_loop(*i)) {
                 Some(beginning) => found.push(beginning),
                 None => left.push(s),
             }

@@ -2,18 +2,17 @@
 //! and finds the kernels.
 
 use crate::analysis::calls::{RUNTIME_MARK, is_runtime};
+use crate::analysis::runtime_calls::{is_own_name, is_reserved};
 use crate::form::{annotations, folded};
 use crate::ir::{Ir, Linkage, Value};
-use crate::program::{Indirect, Kernel, Program, kernel_name_parts};
+use crate::program::{Indirect, Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Severity};
 use inkwell::attributes::AttributeLoc;
 use inkwell::context::ContextRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use wf_image::{Mode, SourceLoc};
-
-/// Functions of the device runtime all begin with this.
-pub const RUNTIME_PREFIX: &str = "__wf_";
+use wf_target::names::demangled;
 
 /// Named metadata in which Clang lists what host and device share.
 const OFFLOAD_INFO: &str = "omp_offload.info";
@@ -24,7 +23,7 @@ const OFFLOAD_VARIABLE: u64 = 1;
 const INDIRECT_FUNCTION: u64 = 0x8;
 const INDIRECT_TABLE: u64 = 0x20;
 
-static DEVICE_RT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/device-rt.bc"));
+pub(crate) static DEVICE_RT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/device-rt.bc"));
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
@@ -183,12 +182,12 @@ pub fn kernel(f: Value) -> Kernel {
         .find(|i| i.line() != 0)
         .map(|i| i.file())
         .unwrap_or_default();
-    let (function, line) = kernel_name_parts(&name).unwrap_or((name.clone(), 0));
+    let (function, line) = wf_target::names::region(&name).unwrap_or((&name, 0));
     Kernel {
         source: SourceLoc {
             file,
             line,
-            function: crate::demangle(&function),
+            function: demangled(function),
         },
         name,
         params: f.params().len() as u32,
@@ -239,11 +238,11 @@ fn prepare_runtime(program: &Program<'_>) {
     let ir = program.ir();
     for f in ir.functions() {
         let name = f.name();
-        let is_machine = name.starts_with("__wf_t_") || name.starts_with("__wf_sh_");
+        let is_machine = is_own_name(&name);
         // No barrier may be copied to two places, or threads of a warp that
         // wait for each other would stand at different ones. The optimiser
         // takes this back where no barrier can be reached.
-        if !f.is_declaration() || name.starts_with("__kmpc_") {
+        if !f.is_declaration() || is_reserved(&name) {
             ir.add_attribute(f, "convergent");
         }
         if f.is_declaration() {

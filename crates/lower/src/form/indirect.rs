@@ -10,7 +10,6 @@
 //! In a program without such functions and tables nothing is looked up.
 
 use crate::analysis::calls::is_runtime;
-use crate::form::import::RUNTIME_PREFIX;
 use crate::ir::{Opcode, Value, underlying};
 use crate::program::Program;
 use std::collections::HashMap;
@@ -28,7 +27,7 @@ pub fn run(program: &mut Program<'_>) {
         .expect("the device runtime has it");
     let b = ir.builder();
     for f in ir.definitions() {
-        if f.name().starts_with(RUNTIME_PREFIX) || is_runtime(ir, f) {
+        if is_runtime(ir, f) {
             continue;
         }
         let mut looked_up: HashMap<Value, Value> = HashMap::new();

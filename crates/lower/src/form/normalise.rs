@@ -11,23 +11,16 @@
 //! - What devices do not have goes: aliases, x86 attributes, comdats, and the
 //!   thread-local lengths of task reductions.
 
+use crate::analysis::calls::is_runtime;
+use crate::analysis::forks::task_entries;
+use crate::analysis::runtime_calls;
 use crate::form::annotations::THREAD_LIMIT;
 use crate::ir::{Ir, Linkage, Value};
-use crate::names::{SERIAL_CALL, TASK_ENTRY};
+use crate::names::SERIAL_CALL;
 use crate::program::{Kernel, Program};
-
-/// Most threads of a team, by the hardware.
-const MAX_THREADS: u64 = 1024;
-
-/// Calls that have no meaning on the device: the launch has settled them.
-const DROPPED: &[&str] = &[
-    "__kmpc_push_num_teams",
-    "__kmpc_push_num_teams_51",
-    "__kmpc_set_thread_limit",
-    "__kmpc_push_proc_bind",
-    "__kmpc_begin",
-    "__kmpc_end",
-];
+use wf_device_abi::Role;
+use wf_device_abi::layout::MAX_THREADS;
+use wf_device_abi::schedule::{KIND, STATIC_BALANCED_CHUNKED, STATIC_CHUNKED};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -39,9 +32,10 @@ pub fn run(program: &mut Program<'_>) {
         .iter()
         .any(|n| ir.function(n).is_some_and(Value::has_uses));
     target_limits(program);
+    let tasks = task_entries(ir);
     for f in ir.functions() {
         f.clear_personality();
-        if f.name().starts_with(crate::form::import::RUNTIME_PREFIX) {
+        if is_runtime(ir, f) {
             continue;
         }
         ir.remove_string_attributes(f);
@@ -59,7 +53,7 @@ pub fn run(program: &mut Program<'_>) {
         }
         f.clear_comdat();
         // Inlined, an undeferred task could not be told from what is around.
-        if asks_for_tasks && f.name().contains(TASK_ENTRY) {
+        if asks_for_tasks && tasks.contains(&f) {
             ir.add_attribute(f, "noinline");
         }
     }
@@ -122,7 +116,7 @@ fn target_limits(program: &mut Program<'_>) {
         let limit = f.and_then(|f| ir.string_attribute(f, THREAD_LIMIT));
         let limit = limit.and_then(|n| n.parse::<u64>().ok());
         if limit.is_some_and(|n| n == 0 || n > crate::BESIDE_A_MASTER) {
-            kernel.thread_limit = MAX_THREADS as u32;
+            kernel.thread_limit = MAX_THREADS;
         }
     }
 }
@@ -132,12 +126,12 @@ fn target_limits(program: &mut Program<'_>) {
 /// of teams.
 fn thread_limit(f: Value, program: &mut Program<'_>) {
     for i in f.instructions() {
-        if i.is_call()
-            && i.called_name().starts_with("__kmpc_push_num_teams")
+        if runtime_calls::is(i, Role::PushTeams)
             && let Some(kernel) = kernel_of(f, program)
         {
             let limit = i.args().last().and_then(|l| l.as_u64());
-            kernel.thread_limit = limit.unwrap_or(MAX_THREADS).min(MAX_THREADS) as u32;
+            kernel.thread_limit =
+                limit.unwrap_or(MAX_THREADS.into()).min(MAX_THREADS.into()) as u32;
         }
     }
 }
@@ -146,22 +140,19 @@ fn thread_limit(f: Value, program: &mut Program<'_>) {
 /// Clang's loop around it expects: in libomp's own way such a loop runs
 /// iterations more than once.
 fn simd_chunks(ir: Ir, f: Value) {
-    const BALANCED_CHUNKED: u64 = 45;
-    const CHUNKED: u32 = 33;
     for i in f.instructions() {
-        if i.is_call()
-            && i.called_name().starts_with("__kmpc_for_static_init_")
-            && let Some(schedule) = i.args()[2].as_u64()
-            && schedule & 0xff == BALANCED_CHUNKED
+        if runtime_calls::is(i, Role::StaticInit)
+            && let Some(schedule) = i.args()[2].as_u64().map(|s| s as u32)
+            && schedule & KIND == STATIC_BALANCED_CHUNKED
         {
-            i.set_operand(2, ir.i32(schedule as u32 & !0xff | CHUNKED));
+            i.set_operand(2, ir.i32(schedule & !KIND | STATIC_CHUNKED));
         }
     }
 }
 
 fn drop_settled_calls(f: Value) {
     for i in f.instructions() {
-        if i.is_call() && DROPPED.contains(&i.called_name().as_str()) {
+        if matches!(runtime_calls::role(i), Role::PushTeams | Role::Settled) {
             i.erase();
         }
     }
@@ -230,8 +221,7 @@ pub fn call_outlined(ir: Ir, fork: Value) -> Value {
 
 fn reductions(ir: Ir, f: Value) {
     for i in f.instructions() {
-        let name = i.called_name();
-        if !i.is_call() || !name.starts_with("__kmpc_reduce") {
+        if !runtime_calls::is(i, Role::Reduce) {
             continue;
         }
         let Some(switch) = i.users().into_iter().find(|u| u.is_terminator()) else {
@@ -243,7 +233,7 @@ fn reductions(ir: Ir, f: Value) {
                 switch.set_successor(index, default);
             }
         }
-        if name == "__kmpc_reduce" {
+        if i.called_name() == "__kmpc_reduce" {
             let b = ir.builder();
             b.before(default.first_non_phi()).located_as(i);
             let barrier_type = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(32)]);

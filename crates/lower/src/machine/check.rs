@@ -2,8 +2,9 @@
 //! line where they reach it.
 
 use crate::Options;
+use crate::analysis::calls::is_runtime;
 use crate::analysis::calls::reachable;
-use crate::form::import::RUNTIME_PREFIX;
+use crate::analysis::runtime_calls::{is_own_name, is_reserved};
 use crate::ir::Value;
 use crate::program::{Program, location};
 use std::collections::HashSet;
@@ -19,7 +20,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             continue;
         };
         for f in reachable(kernel) {
-            if f.name().starts_with(RUNTIME_PREFIX) {
+            if is_runtime(ir, f) {
                 continue;
             }
             for i in f.instructions() {
@@ -37,10 +38,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
 fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Value) {
     let name = g.name();
     // Pass `contexts` has reported the runtime's functions that there are not.
-    if name.starts_with(RUNTIME_PREFIX)
-        || crate::shape::contexts::is_runtime_name(&name)
-        || name.starts_with("llvm.")
-    {
+    if is_own_name(&name) || is_reserved(&name) || g.is_intrinsic() {
         return;
     }
     let target_options = wf_target::Options {

@@ -7,40 +7,26 @@
 use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::calls::reachable;
-use crate::form::import::RUNTIME_PREFIX;
+use crate::analysis::runtime_calls;
 use crate::ir::{Linkage, Value};
 use crate::program::Program;
-use crate::shape::lanes::{MAX_WARPS, WARP_STATE};
 use inkwell::targets::TargetMachine;
-
-/// Bytes of `TeamState` in the device runtime.
-const TEAM_STATE: u64 = 24;
-/// Bytes of `LoopState` in the device runtime.
-const LOOP_STATE: u64 = 32;
-/// Bytes of `StackState` in the device runtime.
-const STACK_STATE: u64 = 16;
-/// Bytes of `CancelState` in the device runtime.
-const CANCEL_STATE: u64 = 8;
-/// Bytes that a warp has for its threads' task groups.
-const GROUPS: u64 = 16;
-/// What stays a function, so that lanes that come from two places meet in one.
-const MEETINGS: [&str; 2] = ["__wf_warps_meet", "__wf_lanes_meet"];
-
-/// What asks for a piece of shared memory, in front of the piece's name.
-const PIECE_PREFIX: &str = "__wf_sh_";
+use wf_device_abi::layout::PIECES;
+use wf_device_abi::{PIECE_PREFIX, Role};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
     let ir = program.ir();
     for f in ir.definitions() {
         let name = f.name();
-        if MEETINGS.contains(&&*name) {
+        // A meeting stays a function, so that lanes that come from two places meet
+        // in one.
+        if runtime_calls::known(&name).is_some_and(|f| f.role == Role::Meeting) {
             ir.add_attribute(f, "convergent");
             f.set_linkage(Linkage::LLVMInternalLinkage);
             continue;
         }
-        let is_glue = name.starts_with(RUNTIME_PREFIX) && !name.contains(".wf.");
-        if is_glue || is_runtime(ir, f) {
+        if is_runtime(ir, f) {
             ir.remove_attribute(f, "noinline");
             ir.add_attribute(f, "alwaysinline");
             f.set_linkage(Linkage::LLVMInternalLinkage);
@@ -69,26 +55,19 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
             .map(|i| (i.called_name(), i))
             .filter(|(name, _)| name.starts_with(PIECE_PREFIX))
             .collect();
-        let words = |bytes: u64| ir.array(ir.int(64), bytes / 8);
-        for (name, ty, align) in [
-            ("reduce", ir.array(ir.int(8), scratch), 8),
-            ("team_state", words(TEAM_STATE), 8),
-            ("loop_state", words(LOOP_STATE), 8),
-            ("stack_state", words(STACK_STATE), 8),
-            ("cancel", words(CANCEL_STATE), 8),
-            ("warp_cancels", words(MAX_WARPS * CANCEL_STATE), 8),
-            ("groups", words(MAX_WARPS * GROUPS), 8),
-            ("warp_states", words(MAX_WARPS * WARP_STATE), 8),
-            ("warp_loops", words(MAX_WARPS * LOOP_STATE), 8),
-            ("warp_stacks", words(MAX_WARPS * STACK_STATE), 8),
-        ] {
+        for piece in PIECES {
+            let name = piece.name;
+            let ty = match piece.bytes {
+                Some(bytes) => ir.array(ir.int(64), bytes.div_ceil(8)),
+                None => ir.array(ir.int(8), scratch),
+            };
             let all = calls
                 .iter()
                 .filter(|(n, _)| n[PIECE_PREFIX.len()..] == *name);
             // A kernel's own, or its use of the state would be another's too.
             let mut piece = None;
             for (_, call) in all {
-                let piece = *piece.get_or_insert_with(|| ir.add_shared(name, ty, align));
+                let piece = *piece.get_or_insert_with(|| ir.add_shared(name, ty, 8));
                 replace(program, *call, piece);
             }
         }

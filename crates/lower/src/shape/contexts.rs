@@ -18,46 +18,24 @@
 //! - a reduction is [`REDUCE_SITE`]`(context, blocking, …)`, still with
 //!   libomp's arguments.
 
-use crate::analysis::divided;
+use crate::analysis::calls::is_runtime;
+use crate::analysis::runtime_calls::{self, host_args, is_reserved};
+use crate::analysis::{divided, forks, nesting};
 use crate::data::allocations;
 use crate::form::normalise::call_outlined;
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Type, Value, clone_body};
-use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL, TASK_ENTRY};
+use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL};
 use crate::program::{Kernel, Program, location};
 use std::collections::{HashMap, HashSet};
+use wf_device_abi::context::{self, FINAL, TASK, WARPS};
+use wf_device_abi::layout::{MAX_DEPTH, MAX_WARPS};
+use wf_device_abi::{LoopState, PREFIX, Role, schedule};
 use wf_image::report::{RegionReport, Threads};
 
-/// Words of the device runtime's `Dispatch`.
-const DISPATCH_WORDS: u64 = 8;
-/// Words of the device runtime's `Doacross`.
-const DOACROSS_WORDS: u64 = 4;
-
-/// As `TASK` and `FINAL` in the device runtime.
-const TASK: u32 = 1 << 24;
-const FINAL: u32 = 1 << 25;
-
-/// Separates a function's name from the kernel and nesting of a copy.
+/// Stands in a copy's name between the function's own and the kernel and
+/// nesting, for those who read dumps; [`nesting`](crate::analysis::nesting) says
+/// it to passes.
 const COPY_MARK: &str = ".wf.";
-
-/// Ends the names of copies for code that a warp runs as a thread of a region.
-const WARP_MARK: &str = ".11w";
-/// As above, for sequential code.
-const SEQUENTIAL_MARK: &str = ".00";
-/// What stands behind either in the names of copies for tasks: not final ones,
-/// final ones, and those of which nothing is known.
-const TASK_MARKS: [&str; 3] = [".task", ".final", ".tasks"];
-/// Set in a context word where the outermost region's threads are warps.
-pub const WARPS: u32 = 1 << 21;
-/// The part of a context word that says how regions are nested around it.
-pub const NESTING: u32 = 0xffff | WARPS;
-/// Context word of code that a warp runs as a thread of a region.
-pub const IN_WARP: u32 = 1 | 1 << 8 | WARPS;
-/// Context word of code that a lane runs as a thread of a region inside it.
-pub const IN_LANE: u32 = 2 | 2 << 8 | WARPS;
-
-/// Most warps of a team. A region that asks for more threads than that gets
-/// them, and runs what is inside it without further threads.
-const MAX_WARPS: u64 = 32;
 
 /// Nesting of parallel regions around a piece of code: all of them, those that
 /// several threads run, and whether the threads of the outermost are warps.
@@ -99,7 +77,7 @@ impl Nesting {
     /// counted as the limit.
     fn serial(self) -> Self {
         Self {
-            level: (self.level + 1).min(8),
+            level: (self.level + 1).min(MAX_DEPTH),
             task: Tasks::None,
             ..self
         }
@@ -139,16 +117,16 @@ impl Nesting {
             Tasks::NotFinal | Tasks::Unknown => TASK,
             Tasks::Final => TASK | FINAL,
         };
-        self.level | self.active << 8 | warps | task
+        context::nested(self.level, self.active) | warps | task
     }
 
     fn suffix(self) -> String {
         let warps = if self.warps { "w" } else { "" };
         let task = match self.task {
             Tasks::None => "",
-            Tasks::NotFinal => TASK_MARKS[0],
-            Tasks::Final => TASK_MARKS[1],
-            Tasks::Unknown => TASK_MARKS[2],
+            Tasks::NotFinal => ".task",
+            Tasks::Final => ".final",
+            Tasks::Unknown => ".tasks",
         };
         format!("{}{}{warps}{task}", self.level, self.active)
     }
@@ -163,6 +141,8 @@ pub fn run(program: &mut Program<'_>) {
         .copied()
         .filter(|f| address_escapes(*f))
         .collect();
+    let tasks = forks::task_entries(ir);
+    let regions = forks::all_regions(ir);
     let divided = divided::functions(&dependent, &indirect);
     let forking = forking_functions(&dependent, &indirect, &divided);
     let mut kernels = std::mem::take(&mut program.kernels);
@@ -177,6 +157,8 @@ pub fn run(program: &mut Program<'_>) {
             indirect: &indirect,
             forking: &forking,
             divided: &divided,
+            tasks: &tasks,
+            regions: &regions,
             kernel,
             number,
             copies: HashMap::new(),
@@ -196,6 +178,7 @@ pub fn run(program: &mut Program<'_>) {
         }
         copy.set_name(&kernel.name);
         copy.set_linkage(Linkage::LLVMExternalLinkage);
+        nesting::note(ir, copy, number, None);
     }
     program.kernels = kernels;
     for f in dependent {
@@ -213,7 +196,7 @@ fn retire(f: Value) {
     f.set_linkage(Linkage::LLVMInternalLinkage);
     for i in f.instructions() {
         let name = i.called_name();
-        if i.is_call() && is_runtime_name(&name) {
+        if i.is_call() && is_reserved(&name) {
             if i.has_uses() {
                 i.replace_uses(i.ty().poison());
             }
@@ -222,21 +205,12 @@ fn retire(f: Value) {
     }
 }
 
-/// Whether a call is the runtime's business.
-pub fn is_runtime_name(name: &str) -> bool {
-    name.starts_with("__kmpc_")
-        || name.starts_with("omp_")
-        || name.starts_with("ompc_")
-        || name.starts_with("__tgt_")
-        || name == SERIAL_CALL
-}
-
 /// Whether a function's address is used other than in calls of it and as the
 /// region of a fork.
 fn address_escapes(f: Value) -> bool {
     f.users().into_iter().any(|u| {
         let called = u.is_call() && u.callee() == f && !u.args().contains(&f);
-        let forked = u.is_call() && is_runtime_name(&u.called_name());
+        let forked = u.is_call() && is_reserved(&u.called_name());
         !called && !forked
     })
 }
@@ -246,7 +220,7 @@ fn dependent_functions(ir: Ir) -> Vec<Value> {
     let definitions: Vec<_> = ir
         .definitions()
         .into_iter()
-        .filter(|f| !f.name().starts_with(crate::form::import::RUNTIME_PREFIX))
+        .filter(|f| !is_runtime(ir, *f))
         .collect();
     let mut set: HashSet<Value> = HashSet::new();
     loop {
@@ -265,7 +239,7 @@ fn dependent_functions(ir: Ir) -> Vec<Value> {
                     return false;
                 }
                 match i.called_function() {
-                    Some(g) => is_runtime_name(&g.name()) || set.contains(&g),
+                    Some(g) => is_reserved(&g.name()) || set.contains(&g),
                     None => !i.callee().is_inline_asm() && escaping.contains(&i.call_type()),
                 }
             });
@@ -287,8 +261,8 @@ fn dependent_functions(ir: Ir) -> Vec<Value> {
 /// The flags of the task that an undeferred task's direct call runs.
 fn task_flags(call: Value) -> Option<u64> {
     let task = *call.args().get(1)?;
-    (task.is_call() && task.called_name() == "__wf___kmpc_omp_task_alloc")
-        .then(|| task.args()[3].as_u64())
+    runtime_calls::is(task, Role::TaskAlloc)
+        .then(|| host_args(task)[2].as_u64())
         .flatten()
 }
 
@@ -306,31 +280,12 @@ fn forking_functions(
     })
 }
 
-/// Whether a function is a copy for code that a warp runs as a thread of a
-/// region.
-pub fn is_warp_copy(f: Value) -> bool {
-    is_copy(f, WARP_MARK)
-}
-
-/// Whether a function is a copy for sequential code, which only a team's one
-/// thread runs.
-pub fn is_sequential_copy(f: Value) -> bool {
-    is_copy(f, SEQUENTIAL_MARK)
-}
-
-/// Whether a function is a copy for a nesting, in a task or not.
-fn is_copy(f: Value, mark: &str) -> bool {
-    let name = f.name();
-    let task = TASK_MARKS.iter().find_map(|t| name.strip_suffix(t));
-    name.contains(COPY_MARK) && task.unwrap_or(&name).ends_with(mark)
-}
-
 /// Whether a copy holds a loop with chunks; some of its calls may have been
 /// rewritten already.
 fn has_dispatch(f: Value) -> bool {
     f.instructions()
         .into_iter()
-        .any(|i| i.called_name().contains("__kmpc_dispatch_init"))
+        .any(|i| runtime_calls::is(i, Role::DispatchInit))
 }
 
 /// What loops keep in the function that holds them.
@@ -341,12 +296,20 @@ struct LoopStates {
     groups: Option<Value>,
 }
 
-fn state_of(ir: Ir, i: Value, state: &mut Option<Value>, words: u64, name: &str) -> Value {
-    *state.get_or_insert_with(|| {
-        let b = ir.builder();
-        b.before(i.function().blocks()[0].first_non_phi());
-        b.alloca(ir.array(ir.int(64), words), name)
-    })
+impl LoopStates {
+    /// The address of the state of a kind in the function of `i`.
+    fn address(&mut self, ir: Ir, i: Value, kind: LoopState) -> Value {
+        let (state, name) = match kind {
+            LoopState::Dispatch => (&mut self.dispatch, "dispatch"),
+            LoopState::Doacross => (&mut self.doacross, "doacross"),
+            LoopState::Groups => (&mut self.groups, "groups"),
+        };
+        *state.get_or_insert_with(|| {
+            let b = ir.builder();
+            b.before(i.function().blocks()[0].first_non_phi());
+            b.alloca(ir.array(ir.int(64), kind.bytes() / 8), name)
+        })
+    }
 }
 
 /// `error at(execution)`: a message, and the end for a fatal one.
@@ -378,6 +341,10 @@ struct Cloner<'a, 'ctx> {
     indirect: &'a [Value],
     forking: &'a HashSet<Value>,
     divided: &'a HashSet<Value>,
+    /// Entries of tasks.
+    tasks: &'a HashSet<Value>,
+    /// The functions of parallel regions.
+    regions: &'a HashSet<Value>,
     kernel: &'a mut Kernel,
     number: usize,
     copies: HashMap<(Value, Nesting), Value>,
@@ -389,7 +356,8 @@ impl Cloner<'_, '_> {
     /// runtime nothing has one copy for all nestings: what LLVM finds out
     /// from its calls in one kernel must not change another.
     fn copy_of(&mut self, f: Value, nesting: Nesting) -> Value {
-        let dependent = self.is_dependent(f) || nesting.active > 0 && f.name().contains(".omp_");
+        let outlined = self.regions.contains(&f) || self.tasks.contains(&f);
+        let dependent = self.is_dependent(f) || nesting.active > 0 && outlined;
         let nesting = if dependent { nesting } else { Nesting::ANY };
         if let Some(&copy) = self.copies.get(&(f, nesting)) {
             return copy;
@@ -416,6 +384,8 @@ impl Cloner<'_, '_> {
                 self.ir.remove_attribute(copy, a);
             }
         }
+        let word = dependent.then(|| nesting.word());
+        nesting::note(self.ir, copy, self.number, word);
         clone_body(self.ir, f, copy, &mut HashMap::new());
         self.copies.insert((f, nesting), copy);
         self.pending.push((copy, nesting));
@@ -441,12 +411,10 @@ impl Cloner<'_, '_> {
             let name = callee.name();
             if name == "__kmpc_fork_call" || name == SERIAL_CALL {
                 self.fork(i, nesting, name == SERIAL_CALL);
-            } else if is_runtime_name(&name) && callee.is_declaration() {
+            } else if is_reserved(&name) && callee.is_declaration() {
                 self.runtime_call(i, &name, nesting, &mut states);
-            } else if !callee.is_declaration()
-                && !name.starts_with(crate::form::import::RUNTIME_PREFIX)
-            {
-                let inner = if name.contains(TASK_ENTRY) {
+            } else if !callee.is_declaration() && !is_runtime(self.ir, callee) {
+                let inner = if self.tasks.contains(&callee) {
                     nesting.task(task_flags(i))
                 } else {
                     nesting
@@ -509,7 +477,9 @@ impl Cloner<'_, '_> {
         if self.special_call(i, name, nesting) {
             return;
         }
-        if name.starts_with("__kmpc_push_num_threads") {
+        let function = runtime_calls::known(name);
+        let role = function.map_or(Role::Plain, |f| f.role);
+        if role == Role::PushThreads {
             // Passes `fork` and `lanes` read it; deeper regions have one thread
             // anyway.
             if nesting.level > 0 && !nesting.in_warp() {
@@ -517,17 +487,17 @@ impl Cloner<'_, '_> {
             }
             return;
         }
-        if name.starts_with("__kmpc_for_static_init") {
-            let kind = i.args()[2].as_u64().unwrap_or(0);
-            if matches!(kind & 0xff, 91 | 92) && kind & (1 << 17) != 0 {
+        if role == Role::StaticInit {
+            let kind = i.args()[2].as_u64().unwrap_or(0) as u32;
+            if schedule::is_distribute(kind) && kind & schedule::COMBINED != 0 {
                 self.kernel.has_distribute = true;
             }
         }
         let word = ir.i32(nesting.word());
         let mut args = vec![word];
-        let in_loop = name.starts_with("__kmpc_dispatch_") && !name.contains("deinit");
-        let ordered = name == "__kmpc_ordered" || name == "__kmpc_end_ordered";
-        if ordered && !has_dispatch(i.function()) {
+        let state = function.and_then(|f| f.state);
+        if state == Some(LoopState::Dispatch) && role == Role::Plain && !has_dispatch(i.function())
+        {
             self.program.error(
                 i,
                 "an `ordered` region outside the function of its loop is not supported",
@@ -535,18 +505,10 @@ impl Cloner<'_, '_> {
             );
             return;
         }
-        if in_loop || ordered {
-            let state = &mut states.dispatch;
-            args.push(state_of(ir, i, state, DISPATCH_WORDS, "dispatch"));
-        } else if name == "__kmpc_taskgroup" || name == "__kmpc_end_taskgroup" {
-            args.push(state_of(ir, i, &mut states.groups, 1, "groups"));
-        } else if name.starts_with("__kmpc_doacross_") {
-            let state = &mut states.doacross;
-            args.push(state_of(ir, i, state, DOACROSS_WORDS, "doacross"));
-        }
+        args.extend(state.map(|kind| states.address(ir, i, kind)));
         // Functions that the runtime calls back run in the same nesting, but
         // for tasks.
-        let inner = if name == "__kmpc_omp_task_alloc" {
+        let inner = if role == Role::TaskAlloc {
             nesting.task(i.args()[2].as_u64())
         } else {
             nesting
@@ -561,22 +523,20 @@ impl Cloner<'_, '_> {
         }
         let b = ir.builder();
         b.before(i);
-        let target = if name == "__kmpc_copyprivate" {
+        let with_context = |result: Type| {
             let mut params = vec![ir.int(32)];
             params.extend(i.call_type().params());
-            ir.declare(COPYPRIVATE_SITE, ir.fn_type(ir.void(), &params))
-        } else if name == "__kmpc_reduce" || name == "__kmpc_reduce_nowait" {
-            let mut params = vec![ir.int(32)];
-            params.extend(i.call_type().params());
-            ir.declare(REDUCE_SITE, ir.fn_type(ir.int(32), &params))
+            ir.fn_type(result, &params)
+        };
+        let target = if role == Role::CopyPrivate {
+            ir.declare(COPYPRIVATE_SITE, with_context(ir.void()))
+        } else if role == Role::Reduce {
+            ir.declare(REDUCE_SITE, with_context(ir.int(32)))
+        } else if function.is_some_and(|f| f.body) {
+            runtime_calls::function(ir, &format!("{PREFIX}{name}"))
         } else {
-            match ir.function(&format!("{}{name}", crate::form::import::RUNTIME_PREFIX)) {
-                Some(f) => f,
-                None => {
-                    self.unsupported(i, name);
-                    return;
-                }
-            }
+            self.unsupported(i, name);
+            return;
         };
         // libomp declares some integers as pointers (allocator handles).
         let types = target.value_type().params();
@@ -586,7 +546,7 @@ impl Cloner<'_, '_> {
             }
         }
         let call = b.call(target, &args, "");
-        if name.ends_with("_alloc") && i.has_uses() {
+        if role == Role::Allocate && i.has_uses() {
             call.set_name(&allocations::source_name(i));
         }
         if i.has_uses() {
@@ -617,9 +577,7 @@ impl Cloner<'_, '_> {
         match name {
             "__kmpc_error" => error_directive(ir, i),
             "omp_get_schedule" => {
-                let f = ir
-                    .function("__wf_get_schedule")
-                    .expect("the device runtime has it");
+                let f = runtime_calls::function(ir, "__wf_get_schedule");
                 b.before(i);
                 let both = b.call(f, &[ir.i32(nesting.word())], "schedule");
                 let chunk = b.binary(Opcode::LLVMLShr, both, ir.i64(32), "");

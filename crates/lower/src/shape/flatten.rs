@@ -4,8 +4,8 @@
 //! as a thread of a region. Only recursive functions stay.
 
 use crate::analysis::calls::reachable;
+use crate::analysis::nesting;
 use crate::program::Program;
-use crate::shape::contexts;
 
 /// Runs the pass; the inliner does the work.
 pub fn run(program: &mut Program<'_>) {
@@ -15,10 +15,10 @@ pub fn run(program: &mut Program<'_>) {
             continue;
         };
         for g in reachable(f) {
-            let is_peer = if contexts::is_sequential_copy(g) {
-                contexts::is_sequential_copy
+            let is_peer = if nesting::is_sequential_copy(g) {
+                nesting::is_sequential_copy
             } else {
-                contexts::is_warp_copy
+                nesting::is_warp_copy
             };
             if g == f || !is_peer(g) {
                 continue;

@@ -11,27 +11,22 @@
 //! Argument lists all begin at one fixed place, since a team runs one region at
 //! a time. Pass `lanes` deals with regions inside regions first.
 
+use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::forks::{fork_context, forks};
-use crate::analysis::{calls::reachable, widths};
+use crate::analysis::runtime_calls::{self, host_args};
+use crate::analysis::widths;
 use crate::data::{allocations, arguments::ArgumentList};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
 use crate::program::{Kernel, Program};
+use crate::shape::lanes;
 use crate::shape::steps::{call_region, drop_pushes, requested, step_function};
-use crate::shape::{contexts, lanes};
-use crate::speed::worksharing;
-use std::collections::HashSet;
+use crate::speed::worksharing::league_rounds;
+use wf_device_abi::context::{
+    CANCEL, CANCEL_TASKS, FULL, ICV, LEVELS, SCHEDULE, SINGLE, SPMD, WARPS, WIDE,
+};
+use wf_device_abi::schedule::cancel;
+use wf_device_abi::{Icv, Role};
 use wf_image::Mode;
-
-/// As in the device runtime, `ctx.rs`.
-const SPMD: u32 = 1 << 16;
-const FULL: u32 = 1 << 17;
-const SINGLE: u32 = 1 << 18;
-const ICV: u32 = 1 << 19;
-const WIDE: u32 = 1 << 20;
-const LEVELS: u32 = 1 << 22;
-const SCHEDULE: u32 = 1 << 23;
-const CANCEL: u32 = 1 << 26;
-const CANCEL_TASKS: u32 = 1 << 27;
 
 /// LLVM's passes that find out what variables hold which no other thread sees.
 const PROMOTE: &str = "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>";
@@ -44,15 +39,15 @@ pub fn run(program: &mut Program<'_>) {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
-        let called: HashSet<String> = reachable(f)
+        let set: Vec<Icv> = reachable(f)
             .into_iter()
+            .filter(|g| !is_runtime(ir, *g))
             .flat_map(Value::instructions)
-            .map(Value::called_name)
+            .filter_map(|i| runtime_calls::called(i)?.sets)
             .collect();
-        let sets_icv = called.contains("__wf_omp_set_num_threads");
-        let sets_levels = called.contains("__wf_omp_set_max_active_levels")
-            || called.contains("__wf_omp_set_nested");
-        let sets_schedule = called.contains("__wf_omp_set_schedule");
+        let sets_icv = set.contains(&Icv::Threads);
+        let sets_levels = set.contains(&Icv::Levels);
+        let sets_schedule = set.contains(&Icv::Schedule);
         let cancels = cancelled_kinds(f);
         widths::run(kernel, f, sets_icv || sets_levels);
         kernel.rounds = rounds(f);
@@ -77,9 +72,7 @@ pub fn run(program: &mut Program<'_>) {
         if cancels & CANCEL_TASKS != 0 {
             let b = ir.builder();
             b.before(f.blocks()[0].first_after_allocas());
-            let init = ir
-                .function("__wf_groups_init")
-                .expect("the device runtime has it");
+            let init = runtime_calls::function(ir, "__wf_groups_init");
             b.call(init, &[ir.i32(0)], "");
         }
         let mut flags = cancels;
@@ -105,7 +98,7 @@ pub fn run(program: &mut Program<'_>) {
             flags |= LEVELS;
         }
         if all_warps {
-            flags |= contexts::WARPS;
+            flags |= WARPS;
         }
         set_flags(ir, f, flags);
     }
@@ -114,13 +107,12 @@ pub fn run(program: &mut Program<'_>) {
 
 /// The flags of what a kernel cancels.
 fn cancelled_kinds(f: Value) -> u32 {
-    const TASKGROUP: u64 = 4;
     reachable(f)
         .into_iter()
         .flat_map(Value::instructions)
         .filter(|i| i.is_call() && i.called_name() == "__wf___kmpc_cancel")
-        .map(|i| match i.args()[3].as_u64() {
-            Some(TASKGROUP) => CANCEL_TASKS,
+        .map(|i| match host_args(i)[2].as_u64() {
+            Some(kind) if kind == u64::from(cancel::TASKGROUP) => CANCEL_TASKS,
             _ => CANCEL,
         })
         .fold(0, |all, one| all | one)
@@ -131,26 +123,19 @@ fn rounds(f: Value) -> u32 {
     reachable(f)
         .into_iter()
         .flat_map(Value::instructions)
-        .filter(|i| i.is_call() && i.called_name().starts_with("__wf___kmpc_for_static_init_"))
-        .filter_map(|i| worksharing::league_rounds(i.args()[3].as_u64()?))
+        .filter(|i| runtime_calls::is(*i, Role::StaticInit))
+        .filter_map(|i| league_rounds(host_args(i)[2].as_u64()?))
         .min()
         .unwrap_or(0) as u32
 }
 
 /// Tells every runtime call the kernel's properties.
 fn set_flags(ir: Ir, f: Value, flags: u32) {
-    for g in reachable(f) {
-        if g.name().starts_with(crate::form::import::RUNTIME_PREFIX) {
-            continue;
-        }
+    for g in reachable(f).into_iter().filter(|g| !is_runtime(ir, *g)) {
         for i in g.instructions() {
-            let name = i.called_name();
-            let takes_context = i.is_call()
-                && name.starts_with(crate::form::import::RUNTIME_PREFIX)
-                && !name.starts_with("__wf_t_")
-                && !name.starts_with("__wf_sh_")
-                && !name.starts_with("__wf_shuffle_");
-            if takes_context && let Some(word) = i.operand(0).as_u64() {
+            if runtime_calls::called(i).is_some_and(|f| f.context)
+                && let Some(word) = i.operand(0).as_u64()
+            {
                 i.set_operand(0, ir.i32(word as u32 | flags));
             }
         }
@@ -162,11 +147,7 @@ fn thread_numbers(ir: Ir, b: &Builder, entry: Value, at: Value) -> (Value, Value
     b.before(entry).located_as(at);
     let (own, bound) = (b.alloca(ir.int(32), ".gtid"), b.alloca(ir.int(32), ".btid"));
     b.before(at);
-    let tid = b.call(
-        ir.function("__wf_t_tid").expect("declared by the runtime"),
-        &[],
-        "tid",
-    );
+    let tid = b.call(runtime_calls::function(ir, "__wf_t_tid"), &[], "tid");
     b.store(tid, own);
     b.store(ir.i32(0), bound);
     (own, bound)
@@ -193,9 +174,7 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bool) {
         inputs.extend(&args[3..]);
         b.before(fork);
         if cancels {
-            let begin = ir
-                .function("__wf_cancel_begin")
-                .expect("the device runtime has it");
+            let begin = runtime_calls::function(ir, "__wf_cancel_begin");
             b.call(begin, &[ir.i32(0)], "");
         }
         match width {
@@ -221,16 +200,10 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bool) {
 fn fork_width(ir: Ir, fork: Value, wanted: Value) -> Value {
     let b = ir.builder();
     b.before(fork);
-    let width = ir
-        .function("__wf_fork_width")
-        .expect("the device runtime has it");
+    let width = runtime_calls::function(ir, "__wf_fork_width");
     let n = b.call(width, &[ir.i32(fork_context(fork)), wanted], "width");
-    let set = ir
-        .function("__wf_set_region_width")
-        .expect("the device runtime has it");
-    let sync = ir
-        .function("__wf_team_sync")
-        .expect("the device runtime has it");
+    let set = runtime_calls::function(ir, "__wf_set_region_width");
+    let sync = runtime_calls::function(ir, "__wf_team_sync");
     b.call(sync, &[ir.i32(0)], "");
     once(ir, &b, set, &[ir.i32(0), n]);
     b.call(sync, &[ir.i32(0)], "");
@@ -250,9 +223,7 @@ fn once(ir: Ir, b: &Builder, f: Value, args: &[Value]) {
     );
     let inner = ir.builder();
     inner.at_end(entry);
-    let is = ir
-        .function("__wf_is_sequential_thread")
-        .expect("the device runtime has it");
+    let is = runtime_calls::function(ir, "__wf_is_sequential_thread");
     let chosen = inner.call(is, &[ir.i32(0)], "");
     inner.cond_br(chosen, yes, no);
     inner.at_end(yes);
@@ -272,14 +243,10 @@ fn once(ir: Ir, b: &Builder, f: Value, args: &[Value]) {
 fn init_team(ir: Ir, f: Value, sets_icv: bool) {
     let b = ir.builder();
     b.before(f.blocks()[0].first_after_allocas());
-    let init = ir
-        .function("__wf_team_init")
-        .expect("the device runtime has it");
+    let init = runtime_calls::function(ir, "__wf_team_init");
     once(ir, &b, init, &[ir.i32(0)]);
     if sets_icv {
-        let sync = ir
-            .function("__wf_team_sync")
-            .expect("the device runtime has it");
+        let sync = runtime_calls::function(ir, "__wf_team_sync");
         b.call(sync, &[ir.i32(0)], "");
     }
 }
@@ -301,11 +268,7 @@ fn narrowed(ir: Ir, region: Value) -> Value {
     );
     let b = ir.builder();
     b.at_end(entry);
-    let tid = b.call(
-        ir.function("__wf_t_tid").expect("declared by the runtime"),
-        &[],
-        "tid",
-    );
+    let tid = b.call(runtime_calls::function(ir, "__wf_t_tid"), &[], "tid");
     let mut args = f.params();
     let n = args.pop().expect("the width was just added");
     let active = b.icmp(IntPredicate::LLVMIntULT, tid, n);
@@ -381,7 +344,7 @@ fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let other = ir.append_block(kernel_fn, "other");
     let pool = ir.append_block(kernel_fn, "pool");
     let end = ir.append_block(kernel_fn, "end");
-    let rt = |n: &str| ir.function(n).expect("the device runtime has it");
+    let rt = |n: &str| runtime_calls::function(ir, n);
     let ctx = ir.i32(0);
     b.at_end(entry);
     let role = b.call(rt("__wf_role"), &[ctx], "role");
@@ -424,7 +387,7 @@ fn worker_pool(
     wrappers: &[Value],
     args: &[Value],
 ) {
-    let rt = |n: &str| ir.function(n).expect("the device runtime has it");
+    let rt = |n: &str| runtime_calls::function(ir, n);
     let ctx = ir.i32(0);
     let awake = ir.append_block(f, "awake");
     let join = ir.append_block(f, "join");
@@ -447,7 +410,7 @@ fn worker_pool(
 /// go through together: meet, run the region, meet. Returns whether there will
 /// be another.
 fn team_step(ir: Ir, b: &Builder, step: Value, wrappers: &[Value], args: &[Value]) {
-    let rt = |n: &str| ir.function(n).expect("the device runtime has it");
+    let rt = |n: &str| runtime_calls::function(ir, n);
     let ctx = ir.i32(0);
     let [entry, awake, run, join, last] =
         ["entry", "awake", "run", "join", "last"].map(|n| ir.append_block(step, n));
@@ -515,7 +478,7 @@ impl Site {
         let b = ir.builder();
         b.before(mark);
         self.arguments.fill(&b, &self.values(), list);
-        let rt = |n: &str| ir.function(n).expect("the device runtime has it");
+        let rt = |n: &str| runtime_calls::function(ir, n);
         let at_fork = ir.i32(self.context);
         let wanted = mark.args()[0];
         let width = b.call(rt("__wf_fork_width"), &[at_fork, wanted], "width");

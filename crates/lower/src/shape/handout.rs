@@ -7,12 +7,12 @@
 //! operators that come out the same in any order.
 
 use crate::analysis::calls::reachable;
+use crate::analysis::runtime_calls::{self, added, host_args};
 use crate::ir::{Opcode, Value};
 use crate::names::REDUCE_SITE;
 use crate::program::Program;
-
-/// As `BY_COUNTER` in the device runtime.
-const BY_COUNTER: u64 = 1 << 18;
+use wf_device_abi::schedule::BY_COUNTER;
+use wf_device_abi::{Icv, Role};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -28,8 +28,9 @@ pub fn run(program: &mut Program<'_>) {
             .collect();
         let sets_schedule = calls
             .iter()
-            .any(|i| i.called_name() == "__wf_omp_set_schedule");
-        if sets_schedule && let Some(init) = ir.function("__wf_schedule_init") {
+            .any(|i| runtime_calls::called(*i).is_some_and(|f| f.sets == Some(Icv::Schedule)));
+        if sets_schedule {
+            let init = runtime_calls::function(ir, "__wf_schedule_init");
             let b = ir.builder();
             b.before(f.blocks()[0].first_after_allocas());
             b.call(init, &[ir.i32(0)], "");
@@ -42,11 +43,11 @@ pub fn run(program: &mut Program<'_>) {
             continue;
         }
         for call in &calls {
-            if call.called_name().starts_with("__wf___kmpc_dispatch_init")
-                && let Some(schedule) = call.args()[4].as_u64()
+            if runtime_calls::is(*call, Role::DispatchInit)
+                && let Some(schedule) = host_args(*call)[2].as_u64()
             {
-                let marked = schedule | BY_COUNTER;
-                call.set_operand(4, ir.i32(marked as u32));
+                let marked = schedule as u32 | BY_COUNTER;
+                call.set_operand(added(*call) as u32 + 2, ir.i32(marked));
             }
         }
     }

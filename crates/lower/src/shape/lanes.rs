@@ -13,18 +13,15 @@
 
 use crate::analysis::calls::reachable;
 use crate::analysis::forks::{self, inner_forks, warp_regions};
+use crate::analysis::nesting::is_warp_copy;
+use crate::analysis::runtime_calls::function as runtime;
 use crate::data::arguments::ArgumentList;
 use crate::ir::{IntPredicate, Ir, Linkage, Value};
 use crate::program::Kernel;
-use crate::shape::contexts::{IN_LANE, IN_WARP, is_warp_copy};
 use crate::shape::steps::{call_region, drop_pushes, requested, step_function};
 use std::collections::HashMap;
-
-/// Warps of the largest team.
-pub const MAX_WARPS: u64 = 32;
-
-/// Bytes of the device runtime's `WarpState`.
-pub const WARP_STATE: u64 = 12;
+use wf_device_abi::context::{IN_LANE, IN_WARP};
+use wf_device_abi::layout::{MAX_WARPS, WARP_STATE_BYTES};
 
 /// Most bytes of static shared memory that the pass takes in a kernel.
 pub fn shared_bytes(ir: Ir, f: Value) -> u64 {
@@ -32,7 +29,7 @@ pub fn shared_bytes(ir: Ir, f: Value) -> u64 {
         .into_iter()
         .map(|i| ArgumentList::plan(ir, i).bytes)
         .max();
-    lists.map_or(0, |bytes| MAX_WARPS * (bytes + WARP_STATE))
+    lists.map_or(0, |bytes| MAX_WARPS * (bytes + WARP_STATE_BYTES))
 }
 
 /// Runs the pass for a kernel whose function is `f`, as the first part of pass
@@ -156,9 +153,4 @@ fn build_step(
     b.at_end(join);
     b.call(runtime(ir, "__wf_warp_step_end"), &[context], "");
     b.ret(Some(ir.bool(true)));
-}
-
-/// A function of the device runtime.
-fn runtime(ir: Ir, name: &str) -> Value {
-    ir.function(name).expect("the device runtime has it")
 }

@@ -7,10 +7,10 @@
 //! neighbouring ones merge. Pass `sync` puts the barriers between them and
 //! the code that sees their effects.
 
+use crate::analysis::effects::{Effect, effect};
 use crate::data::sharing;
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::Program;
-use crate::shape::mode::{self, Effect};
 use std::collections::HashMap;
 use wf_image::Mode;
 
@@ -29,7 +29,7 @@ pub fn run(program: &mut Program<'_>) {
         };
         let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
         for i in f.instructions() {
-            if mode::effect(ir, i, &shared) == Effect::Guard {
+            if effect(ir, i, &shared) == Effect::Guard {
                 guard(ir, i);
             }
         }

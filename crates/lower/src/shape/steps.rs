@@ -2,7 +2,9 @@
 //! it.
 
 use crate::analysis::forks::pushed;
+use crate::analysis::runtime_calls;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
+use wf_device_abi::Role;
 
 /// Threads that a fork asks for; the constant 0 where it does not say.
 pub fn requested(ir: Ir, fork: Value) -> Value {
@@ -19,7 +21,7 @@ pub fn requested(ir: Ir, fork: Value) -> Value {
 pub fn drop_pushes(functions: impl IntoIterator<Item = Value>) {
     for g in functions {
         for i in g.instructions() {
-            if i.is_call() && i.called_name().starts_with("__kmpc_push_num_threads") {
+            if runtime_calls::is(i, Role::PushThreads) {
                 i.erase();
             }
         }

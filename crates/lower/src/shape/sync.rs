@@ -16,16 +16,15 @@
 //! iterations are independent. So the commonest kernel has no barrier at all.
 
 use crate::analysis::combining::ends_uniform;
+use crate::analysis::effects::{Effect, effect};
 use crate::analysis::loops::is_combined_half;
+use crate::analysis::runtime_calls::{self, host_args, role};
 use crate::data::sharing;
 use crate::ir::{Block, Ir, Value};
 use crate::program::Program;
-use crate::shape::{
-    mode::{self, Effect},
-    spmd::GUARDED,
-};
-use crate::speed::worksharing;
+use crate::shape::spmd::GUARDED;
 use std::collections::{HashMap, HashSet};
+use wf_device_abi::{Role, schedule};
 use wf_image::Mode;
 
 const READ: u8 = 1;
@@ -55,7 +54,7 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
     if begins_distributed_loop(i) {
         return Some((0, REGION));
     }
-    match mode::effect(ir, i, shared) {
+    match effect(ir, i, shared) {
         Effect::None => None,
         Effect::Read => Some((READ, ONCE | REGION)),
         Effect::Guard => Some((ONCE, READ | REGION)),
@@ -78,22 +77,22 @@ fn is_distributed_round(fork: Value) -> bool {
 /// Whether a loop's region asks which thread has its last iteration.
 fn has_lastprivate(region: Value) -> bool {
     region.instructions().into_iter().any(|i| {
-        let name = i.called_name();
-        let tells = i.is_call()
-            && (name.starts_with("__wf___kmpc_for_static_init_")
-                || name.starts_with("__wf___kmpc_dispatch_next_"));
-        tells && i.args()[4].users().into_iter().any(Value::is_load)
+        let last = match role(i) {
+            Role::StaticInit => host_args(i)[3],
+            Role::DispatchNext => host_args(i)[2],
+            _ => return false,
+        };
+        last.users().into_iter().any(Value::is_load)
     })
 }
 
 /// Whether a call asks for the team's share of a `distribute parallel for`:
 /// what ran before is another construct, which this one may depend on.
 fn begins_distributed_loop(i: Value) -> bool {
-    i.is_call()
-        && i.called_name().starts_with("__wf___kmpc_for_static_init_")
-        && i.args()[3]
+    role(i) == Role::StaticInit
+        && host_args(i)[2]
             .as_u64()
-            .is_some_and(|s| s & worksharing::COMBINED != 0)
+            .is_some_and(|s| s as u32 & schedule::COMBINED != 0)
 }
 
 fn synchronise(ir: Ir, f: Value) {
@@ -126,9 +125,7 @@ fn synchronise(ir: Ir, f: Value) {
             }
         }
     }
-    let barrier = ir
-        .function("__wf_team_sync")
-        .expect("the device runtime has it");
+    let barrier = runtime_calls::function(ir, "__wf_team_sync");
     let b = ir.builder();
     for block in blocks {
         let Some(&start) = at_start.get(&block) else {

@@ -17,7 +17,6 @@
 use crate::Options;
 use crate::analysis::calls::is_runtime;
 use crate::data::lists::{Site, Slot, generated};
-use crate::form::import::RUNTIME_PREFIX;
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Value};
 use crate::machine::expand::shuffles::{runtime, shuffle_reduce_fn};
 use crate::program::Program;
@@ -35,7 +34,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
         .filter_map(|k| ir.function(&k.name))
         .collect();
     for f in ir.definitions() {
-        if f.name().starts_with(RUNTIME_PREFIX) || is_runtime(ir, f) {
+        if is_runtime(ir, f) {
             continue;
         }
         for i in f.instructions() {

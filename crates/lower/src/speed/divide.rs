@@ -6,7 +6,6 @@
 //! multiplying back, which the call saves as well.
 
 use crate::analysis::calls::is_runtime;
-use crate::form::import::RUNTIME_PREFIX;
 use crate::ir::{Opcode, Value};
 use crate::program::Program;
 
@@ -21,7 +20,7 @@ pub fn run(program: &mut Program<'_>) {
                 }
             }
         }
-        if f.name().starts_with(RUNTIME_PREFIX) || is_runtime(ir, f) {
+        if is_runtime(ir, f) {
             continue;
         }
         let divisions: Vec<_> = f.instructions().into_iter().filter_map(helper).collect();

@@ -11,10 +11,11 @@
 
 use crate::analysis::calls::is_runtime;
 use crate::analysis::loops::Loop;
-use crate::form::import::RUNTIME_PREFIX;
+use crate::analysis::runtime_calls::{self, host_args, is_own_name, is_reserved};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
+use wf_device_abi::Role;
 
 /// Largest loop that is copied, in instructions.
 const LARGEST: usize = 200;
@@ -28,13 +29,14 @@ pub fn run(program: &mut Program<'_>) {
         return;
     };
     for f in ir.definitions() {
-        if f.name().starts_with(RUNTIME_PREFIX) || is_runtime(ir, f) {
+        if is_runtime(ir, f) {
             continue;
         }
         for init in f.instructions() {
-            let begins = init.is_call() && init.called_name().contains("__kmpc_for_static_init_8");
-            // After the context word come the host form's arguments.
-            if begins && let Some(l) = Loop::find(f, init.args()[7]) {
+            // Loops in 32 bits find no division to narrow.
+            if runtime_calls::is(init, Role::StaticInit)
+                && let Some(l) = Loop::find(f, host_args(init)[6])
+            {
                 let narrow = Narrow::of(ir, l);
                 if let Some(n) = narrow {
                     n.copy(short);
@@ -90,7 +92,7 @@ impl Narrow {
                         counted.extend(i.users());
                         divisions.push(i);
                     }
-                } else if name.is_empty() || name.starts_with("__wf_") || name.contains("__kmpc_") {
+                } else if name.is_empty() || is_own_name(&name) || is_reserved(&name) {
                     // Threads may meet there.
                     return None;
                 }

@@ -10,10 +10,12 @@
 //! cannot move past stores that may be to the same memory.
 
 use crate::analysis::loops::Loop;
+use crate::analysis::runtime_calls;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::program::Program;
 use crate::speed::worksharing;
 use std::collections::{HashMap, HashSet};
+use wf_device_abi::Role;
 
 /// Bytes that a thread should have under way.
 const UNDER_WAY: u64 = 32;
@@ -27,8 +29,7 @@ pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     for f in ir.definitions() {
         // Collected first: unrolling erases phis of the same function.
-        let begins =
-            |i: &Value| i.is_call() && i.called_name().starts_with("__kmpc_for_static_init_");
+        let begins = |i: &Value| runtime_calls::is(*i, Role::StaticInit);
         let begins: Vec<_> = f.instructions().into_iter().filter(begins).collect();
         for init in begins {
             if worksharing::is_stepped(init)

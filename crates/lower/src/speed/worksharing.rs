@@ -18,26 +18,18 @@
 //! thread needs a division to find its first iteration, and neighbouring teams
 //! too touch neighbouring memory.
 
+use crate::analysis::forks::is_fork;
 use crate::analysis::loops::is_combined_half;
+use crate::analysis::runtime_calls;
 use crate::form::annotations::SPELT_OUT;
 use crate::ir::{Ir, Opcode, Value, underlying};
+use crate::names::SERIAL_CALL;
 use crate::program::Program;
 use std::collections::HashMap;
-
-/// `schedule(static)` in libomp's numbering.
-const STATIC: u64 = 34;
-/// `distribute` without a chunk.
-const DISTRIBUTE: u64 = 92;
-/// `dist_schedule(static, chunk)`.
-const DISTRIBUTE_CHUNKED: u64 = 91;
-/// As `STEPPED` in the device runtime.
-const STEPPED: u64 = 1 << 16;
-/// As `COMBINED` in the device runtime.
-pub const COMBINED: u64 = 1 << 17;
-/// As `CYCLIC` in the device runtime.
-const CYCLIC: u64 = 1 << 18;
-/// Where a stepped loop's schedule notes how many rounds it does at a time.
-const ROUNDS: u32 = 20;
+use wf_device_abi::Role;
+use wf_device_abi::schedule::{
+    COMBINED, CYCLIC, DISTRIBUTE, KIND, MOST_ROUNDS, ROUNDS_SHIFT, STATIC, STEPPED, is_distribute,
+};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -47,7 +39,7 @@ pub fn run(program: &mut Program<'_>) {
     for f in ir.definitions() {
         let loops = static_loops(f);
         for &init in &loops {
-            if schedule(init) & 0xff == STATIC
+            if schedule(init) & KIND == STATIC
                 && !shares_show(ir, f, init)
                 && step_by_stride(ir, f, init)
             {
@@ -65,9 +57,9 @@ pub fn run(program: &mut Program<'_>) {
                 let half = fork.args()[2];
                 // A region that may run in one thread alone needs bounds of
                 // its own for each team.
-                if fork.called_name() == "__kmpc_fork_call"
+                if is_fork(fork)
                     && half.users().len() == 1
-                    && schedule(init) & 0xff == DISTRIBUTE
+                    && schedule(init) & KIND == DISTRIBUTE
                     && let Some(&steps) = inner.get(&half)
                     && run_once(f, init)
                 {
@@ -122,20 +114,17 @@ fn asks_for_thread_number(f: Value) -> bool {
 
 /// The calls that begin a function's static loops whose schedule is known.
 fn static_loops(f: Value) -> Vec<Value> {
-    let begins = |i: &Value| {
-        i.is_call()
-            && i.called_name().starts_with("__kmpc_for_static_init_")
-            && i.args()[2].as_u64().is_some()
-    };
+    let begins =
+        |i: &Value| runtime_calls::is(*i, Role::StaticInit) && i.args()[2].as_u64().is_some();
     f.instructions().into_iter().filter(begins).collect()
 }
 
-fn schedule(init: Value) -> u64 {
-    init.args()[2].as_u64().unwrap_or(0)
+fn schedule(init: Value) -> u32 {
+    init.args()[2].as_u64().unwrap_or(0) as u32
 }
 
-fn mark(ir: Ir, init: Value, bits: u64) {
-    init.set_operand(2, ir.i32((schedule(init) | bits) as u32));
+fn mark(ir: Ir, init: Value, bits: u32) {
+    init.set_operand(2, ir.i32(schedule(init) | bits));
 }
 
 /// Whether a loop's schedule was marked as stepped.
@@ -143,23 +132,26 @@ pub fn is_stepped(init: Value) -> bool {
     schedule(init) & STEPPED != 0
 }
 
-/// Notes that a stepped loop does so many rounds at a time, at most 15.
+/// Notes that a stepped loop does so many rounds at a time, at most
+/// [`MOST_ROUNDS`].
 pub fn note_rounds(ir: Ir, init: Value, rounds: u64) {
-    mark(ir, init, rounds << ROUNDS);
+    debug_assert!(rounds <= MOST_ROUNDS.into());
+    mark(ir, init, (rounds as u32) << ROUNDS_SHIFT);
 }
 
 /// The rounds at a time of the inner half of a `distribute parallel for`, by
 /// the schedule it was marked with, 0 where they are not known; `None` for
 /// other loops.
 pub fn league_rounds(schedule: u64) -> Option<u64> {
-    (schedule & 0xff == STATIC && schedule & CYCLIC != 0).then_some(schedule >> ROUNDS & 15)
+    let schedule = schedule as u32;
+    (schedule & KIND == STATIC && schedule & CYCLIC != 0)
+        .then_some((schedule >> ROUNDS_SHIFT & MOST_ROUNDS).into())
 }
 
 /// The beginning of the `distribute` loop that forks the inner half of a
 /// `distribute parallel for`: the one whose bounds the fork passes on.
 fn combined_loop(f: Value, fork: Value) -> Option<Value> {
-    let name = fork.called_name();
-    if !fork.is_call() || (name != "__kmpc_fork_call" && name != crate::names::SERIAL_CALL) {
+    if !is_fork(fork) && fork.called_name() != SERIAL_CALL {
         return None;
     }
     let args = fork.args();
@@ -173,10 +165,9 @@ fn combined_loop(f: Value, fork: Value) -> Option<Value> {
     if !lower.is_load() {
         return None;
     }
-    static_loops(f).into_iter().find(|init| {
-        matches!(schedule(*init) & 0xff, DISTRIBUTE | DISTRIBUTE_CHUNKED)
-            && init.args()[4] == lower.operand(0)
-    })
+    static_loops(f)
+        .into_iter()
+        .find(|init| is_distribute(schedule(*init)) && init.args()[4] == lower.operand(0))
 }
 
 /// Makes the loop of a `distribute` without a chunk, of which a team has one

@@ -77,6 +77,16 @@ pub(crate) fn base(name: &str) -> Option<&str> {
     split(name, &known).map(|(base, _)| base)
 }
 
+/// Functions of `<math.h>` that write a second result, or read a text.
+const WITH_MEMORY: &[&str] = &["frexp", "remquo", "sincos", "nan"];
+
+/// Whether `name` is a function that computes its result from its arguments
+/// alone.
+pub(crate) fn computes(name: &str) -> bool {
+    let integers = matches!(name, "abs" | "labs" | "llabs");
+    integers || base(name).is_some_and(|b| !WITH_MEMORY.contains(&b) && !PAIRS.contains(&b))
+}
+
 /// A pair of results, from a function that stores its second; LLVM's
 /// intrinsics return such pairs.
 pub(crate) fn pair(name: &str) -> Option<Piece> {
@@ -112,4 +122,19 @@ pub(crate) fn pair(name: &str) -> Option<Piece> {
              ret {{ {t}, {second} }} %r\n}}\n"
         ),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::computes;
+
+    #[test]
+    fn what_only_computes() {
+        for name in ["sin", "sinf", "hypot", "ldexp", "labs", "fma"] {
+            assert!(computes(name), "{name}");
+        }
+        for name in ["sincos", "frexpf", "nan", "printf", "strlen", "f"] {
+            assert!(!computes(name), "{name}");
+        }
+    }
 }

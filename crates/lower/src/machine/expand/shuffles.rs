@@ -182,8 +182,4 @@ fn copy_words(b: &Builder, list: Value, round: &[Word], shared: Value, direction
     }
 }
 
-/// A function of the device runtime or a primitive.
-pub fn runtime(ir: Ir, name: &str) -> Value {
-    ir.function(name)
-        .expect("the device runtime, which is part of this crate, has it")
-}
+pub use crate::analysis::runtime_calls::function as runtime;

@@ -17,7 +17,7 @@ use crate::data::{
 };
 use crate::ir::{AtomicOp, Ir, Value};
 use crate::program::Kernel;
-use crate::shape::lanes::MAX_WARPS;
+use wf_device_abi::layout::MAX_WARPS;
 
 /// Counters in the header of the league scratch.
 const MAX_LEAGUE_SITES: u32 = 64;
