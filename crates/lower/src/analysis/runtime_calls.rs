@@ -194,8 +194,8 @@ mod tests {
         let text = "declare void @__wf_new(i32)\ndeclare void @__kmpc_new()\n\
              declare void @__wf_omp_get_level(i32)\ndeclare void @user()\n\
              define void @f() {\n  call void @__wf_new(i32 0)\n  call void @__kmpc_new()\n  \
-             call void @__wf_omp_get_level(i32 0)\n  call void @user()\n  ret void\n}\n\0";
-        let buffer = MemoryBuffer::create_from_memory_range(text.as_bytes(), "text");
+             call void @__wf_omp_get_level(i32 0)\n  call void @user()\n  ret void\n}\n";
+        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "text");
         let module = context.create_module_from_ir(buffer).expect("it is IR");
         let f = Ir::of(&module).function("f").expect("it is there");
         let effects: Vec<_> = f
