@@ -93,20 +93,6 @@ impl Ir {
         }
     }
 
-    /// The value of a function's attribute with this text key.
-    pub fn string_attribute(self, f: Value, key: &str) -> Option<String> {
-        let index = llvm_sys::LLVMAttributeFunctionIndex;
-        let mut len = key.len() as u32;
-        unsafe {
-            let a = LLVMGetStringAttributeAtIndex(f.0, index, key.as_ptr().cast(), len);
-            if a.is_null() {
-                return None;
-            }
-            let value = LLVMGetStringAttributeValue(a, &mut len);
-            Some(text(value, len as usize))
-        }
-    }
-
     /// Whether a function has an attribute with this text key.
     pub fn has_string_attribute(self, f: Value, key: &str) -> bool {
         let index = llvm_sys::LLVMAttributeFunctionIndex;

@@ -14,11 +14,9 @@
 use crate::ir::{Ir, Value};
 use crate::{Diagnostic, Severity, demangle};
 use std::collections::{HashMap, HashSet};
+use wf_device_abi::schedule::SPELT_OUT;
 use wf_image::SourceLoc;
 
-/// Bit of a static loop's schedule: the source spells it out. Pass `worksharing`
-/// takes it away.
-pub const SPELT_OUT: u64 = 1 << 19;
 /// Attribute of a kernel with the `thread_limit` of its `target`, 0 for one that
 /// only the running program knows.
 pub const THREAD_LIMIT: &str = "wf.thread-limit";
@@ -130,7 +128,7 @@ fn schedules(ir: Ir, places: &HashSet<String>) {
             place.is_some_and(|p| places.contains(&p))
         });
         if spelt_out {
-            init.set_operand(2, ir.i32((schedule | SPELT_OUT) as u32));
+            init.set_operand(2, ir.i32(schedule as u32 | SPELT_OUT));
         }
     }
 }
@@ -156,7 +154,7 @@ fn thread_limit(ir: Ir, fact: &str) {
         if at.split('_').next() != Some(line) {
             continue;
         }
-        let before = ir.string_attribute(f, THREAD_LIMIT);
+        let before = f.string_attribute(THREAD_LIMIT);
         let before = before.and_then(|b| b.parse::<u64>().ok());
         let wider = match before {
             Some(0) => 0,

@@ -113,7 +113,7 @@ fn target_limits(program: &mut Program<'_>) {
     let ir = program.ir();
     for kernel in &mut program.kernels {
         let f = ir.function(&kernel.name);
-        let limit = f.and_then(|f| ir.string_attribute(f, THREAD_LIMIT));
+        let limit = f.and_then(|f| f.string_attribute(THREAD_LIMIT));
         let limit = limit.and_then(|n| n.parse::<u64>().ok());
         if limit.is_some_and(|n| n == 0 || n > crate::BESIDE_A_MASTER) {
             kernel.thread_limit = MAX_THREADS;

@@ -21,14 +21,14 @@
 use crate::analysis::forks::is_fork;
 use crate::analysis::loops::is_combined_half;
 use crate::analysis::runtime_calls;
-use crate::form::annotations::SPELT_OUT;
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
 use std::collections::HashMap;
 use wf_device_abi::Role;
 use wf_device_abi::schedule::{
-    COMBINED, CYCLIC, DISTRIBUTE, KIND, MOST_ROUNDS, ROUNDS_SHIFT, STATIC, STEPPED, is_distribute,
+    COMBINED, CYCLIC, DISTRIBUTE, KIND, MOST_ROUNDS, ROUNDS_SHIFT, SPELT_OUT, STATIC, STEPPED,
+    is_distribute,
 };
 
 /// Runs the pass.
@@ -77,7 +77,7 @@ fn shares_show(ir: Ir, f: Value, init: Value) -> bool {
     if schedule(init) & SPELT_OUT == 0 {
         return false;
     }
-    init.set_operand(2, ir.i32((schedule(init) & !SPELT_OUT) as u32));
+    init.set_operand(2, ir.i32(schedule(init) & !SPELT_OUT));
     // In a combined construct the fork stands on the same line, and nothing
     // but the loop in the region.
     let combined = f.users().iter().any(|fork| {
