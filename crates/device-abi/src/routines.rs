@@ -41,7 +41,10 @@ pub const ROUTINES: &[Function] = &[
     routine("__kmpc_end_master"),
     routine("__kmpc_masked").divides(),
     routine("__kmpc_end_masked"),
-    gone("__kmpc_copyprivate").met_by(Callers::Region).divides(),
+    gone("__kmpc_copyprivate")
+        .role(Role::CopyPrivate)
+        .met_by(Callers::Region)
+        .divides(),
     routine("__kmpc_critical").guarded(),
     routine("__kmpc_critical_with_hint").guarded(),
     routine("__kmpc_end_critical").guarded(),
