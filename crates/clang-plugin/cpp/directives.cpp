@@ -14,7 +14,7 @@ using namespace clang;
 
 namespace {
 
-class Directives : public warpfork::Walk<Directives> {
+class Directives : public warpfork::Walk {
 public:
   explicit Directives(CompilerInstance &ci) : ci(ci), facts(ci) {}
 
@@ -23,13 +23,13 @@ public:
     facts.emit();
   }
 
-  bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) {
+  bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) override {
     schedule(directive);
     limit(directive);
     return true;
   }
 
-  bool VisitVarDecl(VarDecl *variable) {
+  bool VisitVarDecl(VarDecl *variable) override {
     allocator(variable);
     return true;
   }
@@ -114,9 +114,9 @@ private:
   }
 };
 
-class Variables : public warpfork::Walk<Variables> {
+class Variables : public warpfork::Walk {
 public:
-  bool VisitVarDecl(VarDecl *variable) {
+  bool VisitVarDecl(VarDecl *variable) override {
     auto *attribute = variable->getAttr<OMPAllocateDeclAttr>();
     if (attribute && variable->isStaticLocal())
       warpfork::state(variable, Directives::warpfork_allocator(attribute));

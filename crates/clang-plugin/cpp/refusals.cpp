@@ -9,11 +9,11 @@ using namespace clang;
 
 namespace {
 
-class Refusals : public warpfork::Walk<Refusals> {
+class Refusals : public warpfork::Walk {
 public:
   explicit Refusals(DiagnosticsEngine &engine) : engine(engine) {}
 
-  bool VisitOMPGroupPrivateDecl(OMPGroupPrivateDecl *decl) {
+  bool VisitOMPGroupPrivateDecl(OMPGroupPrivateDecl *decl) override {
     report(decl->getLocation(),
            "`groupprivate` variables are not supported: Clang makes them one "
            "variable for all teams",
@@ -22,7 +22,7 @@ public:
     return true;
   }
 
-  bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) {
+  bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) override {
     for (auto *clause : directive->getClausesOfKind<OMPXBareClause>())
       report(clause->getBeginLoc(),
              "`ompx_bare` is not supported: Clang compiles the region as if "

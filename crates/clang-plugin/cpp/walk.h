@@ -2,21 +2,23 @@
 // lambda expressions too.
 #pragma once
 
-#include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/AST/DynamicRecursiveASTVisitor.h"
+#include "clang/AST/ExprCXX.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace warpfork {
 
-template <class Derived>
-class Walk : public clang::RecursiveASTVisitor<Derived> {
-  using Base = clang::RecursiveASTVisitor<Derived>;
+class Walk : public clang::DynamicRecursiveASTVisitor {
+  using Base = clang::DynamicRecursiveASTVisitor;
 
 public:
-  bool shouldVisitTemplateInstantiations() const { return true; }
-  bool shouldVisitImplicitCode() const { return true; }
-  bool shouldWalkTypesOfTypeLocs() const { return false; }
+  Walk() {
+    ShouldVisitTemplateInstantiations = true;
+    ShouldVisitImplicitCode = true;
+    ShouldWalkTypesOfTypeLocs = false;
+  }
 
-  bool TraverseDecl(clang::Decl *decl) {
+  bool TraverseDecl(clang::Decl *decl) override {
     auto *function = llvm::dyn_cast_or_null<clang::FunctionDecl>(decl);
     if (!function)
       return Base::TraverseDecl(decl);
@@ -26,7 +28,7 @@ public:
     return on;
   }
 
-  bool TraverseLambdaExpr(clang::LambdaExpr *lambda) {
+  bool TraverseLambdaExpr(clang::LambdaExpr *lambda) override {
     functions.push_back(lambda->getCallOperator());
     bool on = Base::TraverseLambdaExpr(lambda);
     functions.pop_back();
