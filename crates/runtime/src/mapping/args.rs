@@ -1,8 +1,9 @@
 //! The parameters of a kernel: device addresses of mapped data, values, and
 //! private copies.
 
-use super::enter::{Transaction, read_pointer};
+use super::pointers::read_pointer;
 use super::table::{Found, Table};
+use super::transaction::Transaction;
 use super::{Item, MapType};
 use crate::error::{Error, Result};
 

@@ -2,10 +2,13 @@
 //! mappings.
 
 use super::MapType;
-use super::enter::{Transaction, absent, overlap, read_pointer};
 use super::mapper::Flat;
+use super::pointers::read_pointer;
+use super::reverse::Reverse;
+use super::rules::{absent, overlap};
 use super::table::{Entry, Found, Origin, Refs, Shadow, Table};
-use super::{constants, view};
+use super::transaction::Transaction;
+use super::{constants, write_back};
 use crate::device::Memory;
 use crate::error::Result;
 use crate::stream::STAGE;
@@ -23,50 +26,6 @@ struct Copy {
     /// Attached pointers in the section. The host keeps its own values
     /// there, but for what a kernel stored in a late one.
     pointers: Vec<Shadow>,
-}
-
-/// Where the device's memory is on the host, for pointers that travel back.
-#[derive(Debug, Default)]
-pub struct Reverse(Vec<Range>);
-
-/// A mapping's extent.
-#[derive(Clone, Copy, Debug)]
-struct Range {
-    host: u64,
-    device: u64,
-    size: u64,
-    /// Whether the mapping goes with the construct.
-    gone: bool,
-}
-
-impl Reverse {
-    fn of(table: &Table) -> Self {
-        let range = |e: &Entry| Range {
-            host: e.begin,
-            device: e.device,
-            size: e.end - e.begin,
-            gone: false,
-        };
-        Self(table.iter().map(range).collect())
-    }
-
-    /// The host's address for the device's, which is its own if it is none of
-    /// a mapping.
-    pub fn host(&self, device: u64) -> u64 {
-        let inside = |r: &&Range| device.wrapping_sub(r.device) < r.size;
-        match self.0.iter().find(inside) {
-            Some(range) => range.host + (device - range.device),
-            None => device,
-        }
-    }
-
-    /// Whether `host` is mapped to `device` and stays so.
-    pub fn stays(&self, host: u64, device: u64) -> bool {
-        self.0.iter().any(|r| {
-            let offset = host.wrapping_sub(r.host);
-            offset < r.size && r.device + offset == device && !r.gone
-        })
-    }
 }
 
 /// What is left to do after the table's lock was given back.
@@ -145,9 +104,7 @@ pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<L
             gone.insert(*key, entry);
         }
     }
-    for range in &mut reverse.0 {
-        range.gone = gone.contains_key(&range.host);
-    }
+    reverse.take_out(|host| gone.contains_key(&host));
     let mut leaving = Leaving {
         reverse,
         ..Leaving::default()
@@ -219,7 +176,7 @@ impl Leaving {
     /// Adds a copy from a mapping that stays, for `target update`.
     pub fn add(&mut self, table: &Table, entry: &Entry, host: u64, size: u64) {
         let copy = copy(entry, host, size);
-        if copy.pointers.iter().any(|s| s.late) && self.reverse.0.is_empty() {
+        if copy.pointers.iter().any(|s| s.late) && self.reverse.is_empty() {
             self.reverse = Reverse::of(table);
         }
         self.copies.push(copy);
@@ -297,9 +254,9 @@ impl Leaving {
     /// # Errors
     /// One of the construct's operations failed.
     pub fn finish(self, mut tx: Transaction<'_>) -> Result<()> {
-        let views = view::fetch(&tx)?;
+        let views = write_back::fetch(&tx)?;
         self.copy_back(&tx)?;
-        view::write_back(&mut tx, views, &self.reverse)?;
+        write_back::write_back(&mut tx, views, &self.reverse)?;
         for entry in &self.gone {
             if trace::on(trace::MAPPING_CHANGED) {
                 trace::event(

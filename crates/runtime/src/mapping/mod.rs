@@ -5,8 +5,9 @@
 //! type bits ([`MapType`]). User-defined mappers are expanded first
 //! ([`flatten`]), so that the rest sees one flat list. [`enter`] makes
 //! mappings, [`exit`] takes them back, [`update`] copies; all three work on
-//! the device's [`table::Table`]. [`view`] puts together structs of which no
-//! mapping holds all that a kernel may use. [`args`] turns the list of a
+//! the device's [`table::Table`], each as a [`transaction`]. Structs of which no
+//! mapping holds all that a kernel may use are put together
+//! ([`compose`]) and taken apart ([`mod@write_back`]). [`args`] turns the list of a
 //! target region into the kernel's parameters.
 //!
 //! # Who may touch a mapping when
@@ -19,6 +20,7 @@
 
 pub mod apart;
 pub mod args;
+pub mod compose;
 pub mod constants;
 pub mod enter;
 pub mod exit;
@@ -26,18 +28,24 @@ pub mod flatten;
 pub mod mapper;
 pub mod memo;
 pub mod names;
+pub mod place;
+pub mod pointers;
 pub mod references;
+pub mod reverse;
+pub mod rules;
 pub mod strided;
 pub mod table;
 #[cfg(test)]
 pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
+pub mod transaction;
 pub mod update;
 pub mod values;
 pub mod view;
 #[cfg(test)]
 mod view_tests;
+pub mod write_back;
 
 use std::ffi::{CStr, c_char};
 

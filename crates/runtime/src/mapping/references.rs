@@ -7,11 +7,8 @@
 //! the member's address.
 
 use super::MapType;
-use super::enter::read_pointer;
 use super::mapper::Flat;
-
-/// Bytes of a pointer.
-const POINTER: usize = 8;
+use super::pointers::{POINTER, read_pointer};
 
 /// Gives each item that is reached through a reference in a struct the
 /// address of that reference. Where several members may be it, there is an
@@ -54,12 +51,15 @@ fn fields(begin: u64, size: u64, target: u64) -> Vec<u64> {
     let bytes = unsafe { std::slice::from_raw_parts(begin as *const u8, size as usize) };
     let found = |step: usize| -> Vec<u64> {
         let first = (begin.next_multiple_of(step as u64) - begin) as usize;
-        let words = bytes.get(first..).unwrap_or_default().windows(POINTER);
+        let words = bytes
+            .get(first..)
+            .unwrap_or_default()
+            .windows(POINTER as usize);
         let holds = |(_, word): &(usize, &[u8])| **word == target.to_le_bytes();
         let places = words.enumerate().step_by(step).filter(holds);
         places.map(|(at, _)| begin + (first + at) as u64).collect()
     };
-    let aligned = found(POINTER);
+    let aligned = found(POINTER as usize);
     match aligned.is_empty() {
         false => aligned,
         // The struct may be packed.

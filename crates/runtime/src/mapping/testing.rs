@@ -1,9 +1,10 @@
 //! A device in memory, for tests of the mapping alone.
 
-use super::enter::{Transaction, enter};
+use super::enter::enter;
 use super::exit::exit;
 use super::flatten::flatten;
 use super::table::Table;
+use super::transaction::Transaction;
 use super::update::update;
 use super::{Item, MapType, Name, args};
 use crate::config::Kind;

@@ -487,7 +487,7 @@ fn another_thread_s_copies_are_waited_for() {
     let flats = super::flatten::flatten(&list).unwrap();
     let other = Stream::new(b.device).unwrap();
     {
-        let mut tx = super::enter::Transaction::new(b.device, 0, other, false);
+        let mut tx = super::transaction::Transaction::new(b.device, 0, other, false);
         super::enter::enter(&mut tx, &mut b.table, &flats, &mut |_, _| {}).unwrap();
     }
     b.enter(&list).unwrap();

@@ -1,10 +1,11 @@
 //! `target update`: copies between mapped memory and its counterpart.
 
-use super::enter::{Transaction, absent, overlap};
 use super::exit::Leaving;
 use super::mapper::Flat;
+use super::rules::{absent, overlap};
 use super::strided;
 use super::table::{Found, Table};
+use super::transaction::Transaction;
 use super::{Item, MapType};
 use crate::error::Result;
 

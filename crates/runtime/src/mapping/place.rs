@@ -1,0 +1,203 @@
+//! Finding or making the mapping of a section.
+
+use super::mapper::Flat;
+use super::pointers::POINTER;
+use super::rules::{absent, lost, overlap};
+use super::table::{Entry, Found, Origin, Refs, Room, Table};
+use super::transaction::Transaction;
+use super::view::GAP;
+use super::{Item, MapType, names};
+use crate::device::Memory;
+use crate::error::{Error, Result};
+use crate::trace;
+
+/// Copies of partial structs keep the struct's alignment up to this.
+const STRUCT_ALIGN: u64 = 128;
+
+/// Addresses below this are of sections of null pointers: no system has memory
+/// there.
+const NULL_PAGE: u64 = 4096;
+
+/// Where a section is on the device.
+pub enum Placed {
+    /// Inside the mapping that begins here; `whole` unless an implicit map
+    /// sticks out.
+    Mapped {
+        /// Its key in the table.
+        key: u64,
+        /// Whether all of the section is in it.
+        whole: bool,
+    },
+    /// The kernel uses the host's memory.
+    Host,
+    /// Nowhere, and no bytes are needed.
+    Nowhere,
+}
+
+/// The room that a section needs which the kernel reaches through an attached
+/// pointer, as the members of `s->in->n`: the construct may name further
+/// pointers of that struct only by what they point at, `s->in->p[0:n]`. What
+/// is a parameter of the kernel has views for that.
+pub fn room(flats: &[Flat], i: usize) -> Room {
+    let item = &flats[i].item;
+    let attaches = || {
+        let attach = |f: &&Flat| f.item.ty.has(MapType::ATTACH) && !f.item.ty.has(MapType::PRIVATE);
+        flats.iter().filter(attach)
+    };
+    let (mut begin, mut end) = (item.begin, item.begin.saturating_add(item.size));
+    if item.size == 0
+        || item.ty.has(MapType::TARGET_PARAM)
+        || flats[i].parent.is_some()
+        || !attaches().any(|f| f.item.begin == item.begin)
+    {
+        return Room::default();
+    }
+    let holds = |f: &Flat, pointer: u64| {
+        !f.item.ty.has(MapType::ATTACH) && pointer.wrapping_sub(f.item.begin) < f.item.size
+    };
+    let mut pointers: Vec<u64> = attaches()
+        .map(|f| f.item.base)
+        .filter(|pointer| !flats.iter().any(|f| holds(f, *pointer)))
+        .collect();
+    pointers.sort_unstable();
+    let first = item.base.min(item.begin);
+    for pointer in pointers.iter().rev() {
+        if (first..begin).contains(pointer) && begin - pointer <= GAP {
+            begin = *pointer;
+        }
+    }
+    for pointer in pointers {
+        if pointer >= end && pointer - end <= GAP {
+            end = pointer + POINTER;
+        }
+    }
+    Room {
+        before: item.begin - begin,
+        after: end - (item.begin + item.size),
+    }
+}
+
+/// Finds or makes the mapping of a section, which is `combined` if it stands
+/// for members of a struct that follow, and with so much room around it.
+///
+/// # Errors
+/// The section overlaps another, is not present though it must be, or the
+/// device refuses.
+pub fn place(
+    tx: &Transaction<'_>,
+    table: &mut Table,
+    construct: u64,
+    section: &Item,
+    counted: bool,
+    (combined, room): (bool, Room),
+) -> Result<Placed> {
+    let ty = section.ty;
+    let (key, whole) = match table.find(section.begin, section.size) {
+        Found::Whole(key) => (key, true),
+        Found::Part(key) if ty.has(MapType::IMPLICIT) => (key, false),
+        Found::Part(key) => return Err(overlap(table, key, section)),
+        Found::Nothing if ty.has(MapType::PRESENT) && !tx.unified => return Err(absent(section)),
+        Found::Nothing if section.size == 0 => return Ok(Placed::Nowhere),
+        Found::Nothing if tx.unified && !ty.has(MapType::CLOSE) => return Ok(Placed::Host),
+        Found::Nothing => {
+            create(tx, table, construct, section, (combined, room))?;
+            return Ok(Placed::Mapped {
+                key: section.begin,
+                whole: true,
+            });
+        }
+    };
+    let entry = table.get_mut(key).ok_or_else(|| lost(section))?;
+    if counted {
+        if ty.has(MapType::HOLD) {
+            entry.holds += 1;
+        } else if let Refs::Count(n) = &mut entry.refs {
+            *n += 1;
+        }
+    }
+    if trace::on(trace::MAPPING_EXISTS) {
+        trace::event(
+            tx.number,
+            format_args!(
+                "Mapping exists with HstPtrBegin={:#x}, TgtPtrBegin={:#x}, Size={}, DynRefCount={:?}, HoldRefCount={}, Name={}",
+                section.begin,
+                entry.translate(section.begin),
+                section.size,
+                entry.refs,
+                entry.holds,
+                entry.name.as_deref().unwrap_or("unknown"),
+            ),
+        );
+    }
+    tx.order_after(entry)?;
+    Ok(Placed::Mapped { key, whole })
+}
+
+fn create(
+    tx: &Transaction<'_>,
+    table: &mut Table,
+    construct: u64,
+    section: &Item,
+    (combined, room): (bool, Room),
+) -> Result<()> {
+    // What is around a section of a struct keeps its alignment, too.
+    let padding = if combined || room != Room::default() {
+        let first = section.begin.wrapping_sub(room.before);
+        first.wrapping_sub(section.base) % STRUCT_ALIGN
+    } else {
+        0
+    };
+    if section.begin < NULL_PAGE {
+        return Err(Error::Program(format!(
+            "{} is mapped, but what its pointer holds is null",
+            section.describe()
+        )));
+    }
+    let end = section.begin.checked_add(section.size).ok_or_else(|| {
+        Error::Program(format!(
+            "{} is mapped, which wraps around the address space",
+            section.describe()
+        ))
+    })?;
+    let allocated = tx
+        .device
+        .alloc(
+            padding + room.before + section.size + room.after,
+            Memory::Mapping,
+        )
+        .map_err(|e| e.to_map(&section.describe()))?;
+    let hold = section.ty.has(MapType::HOLD);
+    let name = section.name.expression();
+    let partial = combined || name.as_deref().is_some_and(names::is_member);
+    let entry = Entry {
+        begin: section.begin,
+        end,
+        base: section.base.min(section.begin),
+        device: allocated + padding + room.before,
+        origin: Origin::Allocated(allocated),
+        refs: Refs::Count(u64::from(!hold)),
+        holds: u64::from(hold),
+        born: construct,
+        pending: None,
+        shadows: vec![],
+        waiting: vec![],
+        partial,
+        room,
+        name,
+    };
+    if trace::on(trace::MAPPING_CHANGED) {
+        trace::event(
+            tx.number,
+            format_args!(
+                "Creating new map entry with HstPtrBase={:#x}, HstPtrBegin={:#x}, TgtAllocBegin={allocated:#x}, TgtPtrBegin={:#x}, Size={}, Name={}",
+                entry.base,
+                entry.begin,
+                entry.device,
+                section.size,
+                entry.name.as_deref().unwrap_or("unknown"),
+            ),
+        );
+    }
+    table.insert(entry);
+    Ok(())
+}

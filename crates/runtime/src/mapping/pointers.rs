@@ -1,0 +1,48 @@
+//! Pointers of the program, and those that wait to be mapped
+//! ([`Table::wait`]).
+
+use super::table::{Shadow, Table};
+
+/// Bytes of a pointer.
+pub const POINTER: u64 = 8;
+
+/// The pointer that the program has at this address.
+pub fn read_pointer(address: u64) -> u64 {
+    // SAFETY: Clang gives the address of a pointer variable that the
+    // construct names; it need not be aligned inside a packed struct.
+    unsafe { (address as *const u64).read_unaligned() }
+}
+
+/// Has the pointers of a range that wait to be mapped lead to the device, as
+/// far as what they lead to now is mapped, and forgets those that no longer
+/// wait. Returns those that lead there now.
+pub fn attach_late(table: &mut Table, key: u64, begin: u64, end: u64) -> Vec<Shadow> {
+    let mut fresh = late_pointers(table, begin, end);
+    if let Some(entry) = table.get_mut(key) {
+        let shadows = &mut entry.shadows;
+        shadows.retain(|s| !s.late || s.host < begin || s.host >= end);
+        fresh.retain(|new| shadows.iter().all(|s| s.host != new.host));
+        shadows.extend_from_slice(&fresh);
+    }
+    fresh
+}
+
+/// The pointers of a range that wait to be mapped, with what they lead to on
+/// the device, as far as it is mapped.
+pub fn late_pointers(table: &Table, begin: u64, end: u64) -> Vec<Shadow> {
+    table
+        .waiting(begin, end)
+        .filter(|pointer| pointer + POINTER <= end)
+        .filter_map(|host| {
+            let target = match read_pointer(host) {
+                0 => return None,
+                pointer => table.translate(pointer)?,
+            };
+            Some(Shadow {
+                host,
+                value: target.to_le_bytes().to_vec(),
+                late: true,
+            })
+        })
+        .collect()
+}

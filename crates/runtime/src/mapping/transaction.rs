@@ -1,0 +1,278 @@
+//! One construct at work on a device: what it puts on its stream, and what it
+//! has for itself until it ends.
+
+use super::pointers::{POINTER, attach_late};
+use super::table::{Entry, Pending, Shadow, Table};
+use super::view::View;
+use crate::device::{Device, Memory};
+use crate::error::Result;
+use crate::stream::Stream;
+use crate::trace;
+use std::cell::Cell;
+
+/// Largest copy of which a construct that does not wait keeps the bytes.
+const KEPT: u64 = 256;
+
+/// One construct at work on a device.
+pub struct Transaction<'a> {
+    /// The device.
+    pub device: &'a dyn Device,
+    /// Its number, for messages.
+    pub number: u32,
+    /// Where the construct's operations go.
+    pub stream: &'static Stream,
+    /// Number of these operations on the stream.
+    ticket: u64,
+    /// Whether kernels use the host's memory as it is
+    /// (`requires unified_shared_memory`).
+    pub unified: bool,
+    /// Whether small copies are of bytes of our own, so that the construct may
+    /// end before they are done.
+    pub keeps: bool,
+    /// Whether anything was put on the stream that reads the program's memory.
+    busy: Cell<bool>,
+    /// Whether the kernel gets an address of the host's that is not mapped.
+    pub unmapped: Cell<bool>,
+    /// Sources of copies, alive until the stream was synchronised.
+    buffers: Vec<Box<[u8]>>,
+    /// Device memory of the construct alone.
+    temporaries: Vec<u64>,
+    /// Structs of which the kernel gets a copy of its own.
+    pub views: Vec<View>,
+}
+
+/// What a region has for its private copies.
+pub struct Own {
+    /// Whether the kernel gets no address from elsewhere.
+    pub quiet: bool,
+    /// Sources of the copies, which must live until these are done.
+    pub sources: Vec<Box<[u8]>>,
+    /// The device's memory of the copies.
+    pub memory: Vec<u64>,
+}
+
+/// Frees memory that a construct had for itself.
+///
+/// # Errors
+/// The device refuses.
+pub fn release(device: &dyn Device, memory: Vec<u64>) -> Result<()> {
+    memory
+        .into_iter()
+        .try_for_each(|address| device.free(address, Memory::Mapping))
+}
+
+impl<'a> Transaction<'a> {
+    /// Begins one.
+    pub fn new(
+        device: &'a dyn Device,
+        number: u32,
+        stream: &'static Stream,
+        unified: bool,
+    ) -> Self {
+        let ticket = stream.ticket();
+        Self {
+            device,
+            number,
+            stream,
+            ticket,
+            unified,
+            keeps: false,
+            busy: Cell::new(false),
+            unmapped: Cell::new(false),
+            buffers: vec![],
+            temporaries: vec![],
+            views: vec![],
+        }
+    }
+
+    /// Whether the construct put nothing on the stream and has nothing to
+    /// free, so far.
+    pub fn is_quiet(&self) -> bool {
+        !self.busy.get() && self.buffers.is_empty() && self.temporaries.is_empty()
+    }
+
+    /// The sources of the construct's copies, if these are all that must live
+    /// until they are done.
+    pub fn into_sources(self) -> Result<Vec<Box<[u8]>>, Self> {
+        if self.busy.get() || !self.temporaries.is_empty() {
+            return Err(self);
+        }
+        Ok(self.buffers)
+    }
+
+    /// What the construct has for private copies, if it copied nothing else.
+    pub fn into_own(self) -> Result<Own, Self> {
+        if self.busy.get() || !self.views.is_empty() {
+            return Err(self);
+        }
+        Ok(Own {
+            quiet: !self.unmapped.get(),
+            sources: self.buffers,
+            memory: self.temporaries,
+        })
+    }
+
+    /// Waits for everything and frees what the construct had for itself.
+    ///
+    /// # Errors
+    /// One of the construct's operations failed.
+    pub fn finish(self) -> Result<()> {
+        self.stream.synchronize()?;
+        self.release_temporaries()
+    }
+
+    /// The second half of [`Transaction::finish`], after a wait.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn release_temporaries(self) -> Result<()> {
+        release(self.device, self.temporaries)
+    }
+
+    /// Device memory that is freed at the end.
+    ///
+    /// # Errors
+    /// There is not enough.
+    pub fn temporary(&mut self, bytes: u64) -> Result<u64> {
+        let address = self.device.alloc(bytes, Memory::Mapping)?;
+        self.temporaries.push(address);
+        Ok(address)
+    }
+
+    /// Copies bytes of the runtime's own to the device.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn send(&mut self, device: u64, bytes: Box<[u8]>) -> Result<()> {
+        // SAFETY: the buffer is kept until the stream was synchronised.
+        unsafe {
+            self.device.copy_to(
+                self.stream.queue,
+                device,
+                bytes.as_ptr(),
+                bytes.len() as u64,
+            )?;
+        }
+        self.buffers.push(bytes);
+        Ok(())
+    }
+
+    /// Copies host memory of the program to the device.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn send_program(&mut self, device: u64, host: u64, bytes: u64) -> Result<()> {
+        if trace::on(trace::DATA_TRANSFER) {
+            trace::event(
+                self.number,
+                format_args!(
+                    "Copying data from host to device, HstPtr={host:#x}, TgtPtr={device:#x}, Size={bytes}"
+                ),
+            );
+        }
+        if self.keeps && bytes <= KEPT {
+            // SAFETY: the program names this memory in the construct.
+            let now = unsafe { std::slice::from_raw_parts(host as *const u8, bytes as usize) };
+            return self.send(device, now.into());
+        }
+        self.busy.set(true);
+        // SAFETY: the program maps this memory, so that it may be read until
+        // the construct's end, and the construct ends with a wait.
+        unsafe {
+            self.device
+                .copy_to(self.stream.queue, device, host as *const u8, bytes)
+        }
+    }
+
+    /// Has this construct's operations wait for another's copies.
+    pub fn order_after(&self, entry: &Entry) -> Result<()> {
+        match entry.pending {
+            Some(p) if !std::ptr::eq(p.stream, self.stream) && !p.stream.is_done(p.ticket) => {
+                self.device.wait_for(self.stream.queue, p.stream.queue)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn mark(&self, entry: &mut Entry) {
+        entry.pending = Some(Pending {
+            stream: self.stream,
+            ticket: self.ticket,
+        });
+    }
+
+    /// Copies part of a mapping to the device and puts its attached pointers
+    /// back.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn refresh(&mut self, entry: &mut Entry, begin: u64, size: u64) -> Result<()> {
+        self.send_program(entry.translate(begin), begin, size)?;
+        for i in 0..entry.shadows.len() {
+            let shadow = &entry.shadows[i];
+            if shadow.host < begin + size && begin < shadow.host + shadow.value.len() as u64 {
+                self.send(entry.translate(shadow.host), shadow.value.clone().into())?;
+            }
+        }
+        self.mark(entry);
+        Ok(())
+    }
+
+    /// Makes the device's copy of the pointer at `host` point at `target`.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn attach(&mut self, entry: &mut Entry, host: u64, size: u64, target: u64) -> Result<()> {
+        let mut value = target.to_le_bytes().to_vec();
+        if size > POINTER {
+            // SAFETY: a Fortran descriptor; the program maps all of it.
+            let rest = unsafe {
+                std::slice::from_raw_parts((host + POINTER) as *const u8, (size - POINTER) as usize)
+            };
+            value.extend_from_slice(rest);
+        }
+        match entry.shadows.iter_mut().find(|s| s.host == host) {
+            Some(shadow) => {
+                shadow.late = false;
+                if shadow.value == value {
+                    return Ok(());
+                }
+                shadow.value.clone_from(&value);
+            }
+            None => entry.shadows.push(Shadow {
+                host,
+                value: value.clone(),
+                late: false,
+            }),
+        }
+        self.send(entry.translate(host), value.into())?;
+        self.mark(entry);
+        Ok(())
+    }
+
+    /// Copies part of a mapping to the device, or only those of its pointers
+    /// that wait to be mapped if the program does not want the part copied.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn fill(
+        &mut self,
+        table: &mut Table,
+        key: u64,
+        (begin, size): (u64, u64),
+        copied: bool,
+    ) -> Result<()> {
+        let fresh = attach_late(table, key, begin, begin.saturating_add(size));
+        let Some(entry) = table.get_mut(key) else {
+            return Ok(());
+        };
+        if copied {
+            return self.refresh(entry, begin, size);
+        }
+        for shadow in fresh {
+            self.send(entry.translate(shadow.host), shadow.value.into())?;
+            self.mark(entry);
+        }
+        Ok(())
+    }
+}
