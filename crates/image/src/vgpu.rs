@@ -12,6 +12,12 @@
 //! below may only be called from there. `loc` is an index into
 //! [`Image::locs`](crate::Image::locs), used in messages.
 
+/// Lanes that a warp may have; only the running program knows which.
+pub const LANES: [u32; 2] = [32, 64];
+
+/// Most threads of a team that a program sees, as on real GPUs.
+pub const TEAM_THREADS: u32 = 1024;
+
 /// Name of the table of functions in an image.
 pub const API_TABLE: &str = "__wfv_api";
 
@@ -45,7 +51,7 @@ functions! {
     Ctaid = 2, "__wfv_ctaid";
     /// `uint32_t (void)`: CTAs in the grid.
     Nctaid = 3, "__wfv_nctaid";
-    /// `uint32_t (void)`: lanes in a warp, 32 or 64.
+    /// `uint32_t (void)`: lanes in a warp, one of [`LANES`].
     WarpSize = 4, "__wfv_warp_size";
     /// `void (uint32_t id, uint32_t count, uint32_t loc)`: waits at barrier
     /// `id` (0 to 15) until warps with `count` threads in all have arrived. A

@@ -46,7 +46,8 @@ pub fn run(
         .iter()
         .map(|k| wf_target::Kernel {
             name: k.name.clone(),
-            max_threads: (k.max_threads.next_multiple_of(32) + k.extra_threads()).min(1024),
+            max_threads: (k.max_threads.next_multiple_of(k.class.lanes) + k.extra_threads())
+                .min(k.class.team_threads),
             fills_device: k.rounds > 0 && k.scratch_per_team > 0,
         })
         .collect();

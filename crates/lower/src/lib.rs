@@ -28,10 +28,6 @@ pub struct DeviceModule {
     pub bitcode: Vec<u8>,
 }
 
-/// Threads that a team with a master warp has on every device: 1024 without
-/// a warp of 32; the virtual GPU makes room for its wider ones.
-pub const BESIDE_A_MASTER: u64 = 992;
-
 /// What to compile for, and how.
 #[derive(Clone, Debug)]
 pub struct Options {

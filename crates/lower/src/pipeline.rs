@@ -16,7 +16,8 @@ use crate::{DeviceModule, Diagnostic, Options, Output, emit, report};
 use inkwell::context::Context;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
-use wf_image::{Arch, FatImage};
+use wf_image::{Arch, FatImage, Image};
+use wf_target::MachineClass;
 
 /// Simplifies Clang's output until each function shows what it does: promotes
 /// memory to values, inlines small functions, finds out which parameters are
@@ -247,15 +248,63 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         return Err(vec![error]);
     }
     crate::ir::set_switches();
-    let context = Context::create();
+    let mut stage = Stage::new(options);
+    let mut images: Vec<Option<Image>> = options.archs.iter().map(|_| None).collect();
+    let mut reports = vec![];
+    let mut warnings: Vec<Diagnostic> = vec![];
+    let class_of = |arch: &Arch| wf_target::target(arch).class();
+    for first in 0..images.len() {
+        if images[first].is_some() {
+            continue;
+        }
+        let class = class_of(&options.archs[first]);
+        let context = Context::create();
+        let p = lower(&context, class, modules, options, &mut stage)?;
+        if !p.is_empty() {
+            for (arch, image) in options.archs.iter().zip(&mut images) {
+                if class_of(arch) == class {
+                    *image = Some(emit::run(&p, arch, options, &mut stage)?);
+                }
+            }
+        }
+        if first == 0 {
+            let made: Vec<_> = images.iter().flatten().cloned().collect();
+            reports.extend(p.kernels.iter().map(|k| report::report(k, &made)));
+        }
+        // Another class has the same to say of most.
+        let known = warnings.clone();
+        let is_new = |d: &Diagnostic| !known.contains(d);
+        warnings.extend(p.diagnostics.into_iter().filter(is_new));
+    }
+    Ok(Output {
+        image: FatImage {
+            images: images.into_iter().flatten().collect(),
+            reports,
+        },
+        warnings,
+        times: stage.times,
+    })
+}
+
+/// Lowers the program for a class of machines.
+///
+/// # Errors
+/// As [`compile`].
+fn lower<'ctx>(
+    context: &'ctx Context,
+    class: &'static MachineClass,
+    modules: &[DeviceModule],
+    options: &Options,
+    stage: &mut Stage<'_>,
+) -> Result<Program<'ctx>, Vec<Diagnostic>> {
     let machine = host_machine().map_err(|d| vec![d])?;
     let setting = Setting {
         modules,
         options,
         machine: &machine,
     };
-    let mut stage = Stage::new(options);
-    let mut p = Program::new(&context);
+    let mut p = Program::new(context, class);
+    stage.class = class;
     for pass in PASSES.iter().filter(|p| p.level <= options.opt_level) {
         stage.time(pass.name, None, || pass.run(&mut p, &setting))?;
         stage.done(&p.module, pass.name, None)?;
@@ -263,27 +312,10 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
             return Err(p.diagnostics);
         }
         if pass.stops && p.is_empty() {
-            return Ok(Output {
-                image: FatImage::default(),
-                warnings: vec![],
-                times: stage.times,
-            });
+            break;
         }
     }
-    let mut images = Vec::new();
-    for arch in &options.archs {
-        images.push(emit::run(&p, arch, options, &mut stage)?);
-    }
-    let reports = p
-        .kernels
-        .iter()
-        .map(|k| report::report(k, &images))
-        .collect();
-    Ok(Output {
-        image: FatImage { images, reports },
-        warnings: p.diagnostics,
-        times: stage.times,
-    })
+    Ok(p)
 }
 
 /// A machine for LLVM's passes over code that is still the host's.

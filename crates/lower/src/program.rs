@@ -7,10 +7,13 @@ use inkwell::context::Context;
 use inkwell::module::Module;
 use wf_image::report::{Place, RegionReport, SharedVariable};
 use wf_image::{Expression, Mode, SourceLoc};
+use wf_target::MachineClass;
 
 /// A target region on its way to becoming a kernel.
 #[derive(Clone, Debug)]
 pub struct Kernel {
+    /// What it is lowered for.
+    pub class: &'static MachineClass,
     /// Symbol of the kernel function.
     pub name: String,
     /// Where the target region stands.
@@ -92,7 +95,7 @@ impl Kernel {
     /// Threads of its master warp.
     pub fn extra_threads(&self) -> u32 {
         if self.mode == Mode::Generic && !self.wide {
-            32
+            self.class.lanes
         } else {
             0
         }
@@ -100,7 +103,8 @@ impl Kernel {
 
     /// Most threads of a team, without the master warp.
     pub fn most_threads(&self) -> u32 {
-        self.max_threads.min(1024 - self.extra_threads())
+        self.max_threads
+            .min(self.class.team_threads - self.extra_threads())
     }
 
     /// Whether a parallel region is reachable at all.
@@ -121,6 +125,8 @@ pub struct Indirect {
 
 /// One module with everything in it, and what is known of its kernels.
 pub struct Program<'ctx> {
+    /// What it is lowered for.
+    pub class: &'static MachineClass,
     /// The module.
     pub module: Module<'ctx>,
     /// Its kernels, in the order of their names.
@@ -134,8 +140,9 @@ pub struct Program<'ctx> {
 
 impl<'ctx> Program<'ctx> {
     /// One with nothing in it.
-    pub fn new(context: &'ctx Context) -> Self {
+    pub fn new(context: &'ctx Context, class: &'static MachineClass) -> Self {
         Self {
+            class,
             module: context.create_module("program"),
             kernels: vec![],
             indirect: vec![],

@@ -7,10 +7,13 @@ use inkwell::module::Module;
 use std::path::PathBuf;
 use std::time::Instant;
 use wf_image::Arch;
+use wf_target::{MachineClass, class::SIMT};
 
 /// How far a compilation has come.
 pub struct Stage<'a> {
     options: &'a Options,
+    /// What the program is lowered for now.
+    pub class: &'static MachineClass,
     /// Whether to verify the module after each pass.
     verify: bool,
     /// The passes so far.
@@ -22,6 +25,7 @@ impl<'a> Stage<'a> {
     pub fn new(options: &'a Options) -> Self {
         Self {
             options,
+            class: &SIMT,
             verify: cfg!(debug_assertions) || std::env::var_os("WARPFORK_VERIFY").is_some(),
             times: vec![],
         }
@@ -72,7 +76,7 @@ impl<'a> Stage<'a> {
         self.options.dump.iter().any(|d| d == pass || d == "all")
     }
 
-    /// Writes a dump, `module.PASS[.ARCH].EXTENSION`.
+    /// Writes a dump, `module.PASS[.CLASS|.ARCH].EXTENSION`.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -94,7 +98,9 @@ impl<'a> Stage<'a> {
 
     fn path(&self, pass: &str, arch: Option<&Arch>, extension: &str) -> PathBuf {
         let arch = match arch {
-            None => String::new(),
+            // What most machines have in common needs no name.
+            None if *self.class == SIMT => String::new(),
+            None => format!(".{}", self.class.name),
             Some(Arch::Ptx(n)) => format!(".ptx{n}"),
             Some(Arch::Cubin(n)) => format!(".sm{n}"),
             Some(Arch::Virtual) => ".virtual".to_owned(),

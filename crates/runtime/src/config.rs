@@ -14,6 +14,7 @@
 //! Those of our own stand in [`wf_image::environment`].
 
 use crate::error::{Error, Result};
+use wf_image::vgpu::LANES;
 
 /// Whether target regions may, must or must not leave the host.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -131,12 +132,12 @@ impl Config {
                 )));
             }
         };
-        let lanes = number(&get, "WARPFORK_LANES")?.unwrap_or(32);
-        if lanes != 32 && lanes != 64 {
+        let lanes = number(&get, "WARPFORK_LANES")?.unwrap_or(LANES[0].into());
+        let Some(lanes) = LANES.into_iter().find(|n| u64::from(*n) == lanes) else {
             return Err(Error::Environment(format!(
                 "WARPFORK_LANES is {lanes}; a warp has 32 or 64 lanes"
             )));
-        }
+        };
         let seed = number(&get, "WARPFORK_SEED")?;
         let positive = |name| {
             get(name)
@@ -159,7 +160,7 @@ impl Config {
         Ok(Self {
             offload,
             device,
-            lanes: if lanes == 64 { 64 } else { 32 },
+            lanes,
             defer: number(&get, "WARPFORK_DEFER")? != Some(0),
             apart: number(&get, "WARPFORK_APART")? != Some(0),
             seed,

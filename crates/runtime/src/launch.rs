@@ -78,8 +78,8 @@ pub fn geometry(
     request: &Request,
     config: &LaunchConfig,
 ) -> Geometry {
-    // The compiler counts a warp of 32 for the master; the virtual GPU's may
-    // be wider.
+    // The compiler counts the narrowest warp for the master; the virtual GPU's
+    // may be wider.
     let extra = if info.extra_threads == 0 {
         0
     } else {

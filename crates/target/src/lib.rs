@@ -53,6 +53,7 @@
 //! The symbol of a kernel or variable is its name in the module, except that
 //! PTX has no dots: see [`nvptx::symbol`].
 
+pub mod class;
 mod common;
 mod error;
 mod legal;
@@ -66,6 +67,7 @@ pub mod virtual_;
 
 pub(crate) use wf_llvm as ir;
 
+pub use class::MachineClass;
 pub use error::TargetError;
 pub use pass::{Pass, Work};
 pub use pipeline::{OPTIMISE, emit, optimise, pass_names, prepare};
@@ -128,6 +130,9 @@ pub enum Phase {
 pub trait Target {
     /// What this target emits code for.
     fn arch(&self) -> &Arch;
+
+    /// What lowering has to know of the machine.
+    fn class(&self) -> &'static MachineClass;
 
     /// The machine's cost model and code generator.
     ///

@@ -1,6 +1,7 @@
 //! What machine to be: lanes a warp, order, workers, and limits.
 
 use std::time::Duration;
+use wf_image::vgpu::LANES;
 
 /// What machine the virtual GPU is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,8 +36,8 @@ impl Config {
     /// When a variable has a value that means nothing.
     pub fn from_env() -> Result<Self, ConfigError> {
         let seed = number("WARPFORK_SEED", "a whole number")?;
-        let lanes = number("WARPFORK_LANES", "32 or 64")?.unwrap_or(32);
-        if lanes != 32 && lanes != 64 {
+        let lanes = number("WARPFORK_LANES", "32 or 64")?.unwrap_or(LANES[0].into());
+        if !LANES.map(u64::from).contains(&lanes) {
             return Err(ConfigError::Variable {
                 name: "WARPFORK_LANES",
                 value: lanes.to_string(),

@@ -122,7 +122,7 @@ impl VirtualGpu {
     /// # Errors
     /// When the configuration or the limits ask for the impossible.
     pub fn with_limits(config: Config, limits: Limits) -> Result<Self, ConfigError> {
-        if config.lanes != 32 && config.lanes != 64 {
+        if !wf_image::vgpu::LANES.contains(&config.lanes) {
             return Err(ConfigError::Lanes(config.lanes));
         }
         if limits.stack < MIN_STACK {

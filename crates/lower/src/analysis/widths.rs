@@ -6,7 +6,6 @@
 //! wants, a team needs no more threads than the most that one of them asks
 //! for.
 
-use crate::BESIDE_A_MASTER;
 use crate::analysis::forks::{fork_context, forks, pushed};
 use crate::analysis::nesting::is_sequential_copy;
 use crate::analysis::{calls::reachable, expressions};
@@ -15,15 +14,9 @@ use crate::program::Kernel;
 use wf_device_abi::layout::MAX_WARPS;
 use wf_image::{Expression, Mode};
 
-/// Lanes of the widest warp of any device.
-const WIDEST_WARP: u64 = 64;
-
 /// Widest team of a league where the source says nothing, which is what it is
 /// launched with: one that may be wider may have fewer registers.
 const UNASKED: u64 = 256;
-
-/// Widest team of any device.
-const WIDEST: u64 = 1024;
 
 /// Routines that tell how wide a team is, or may be, outside of regions.
 const TELLING: [&str; 3] = [
@@ -58,12 +51,12 @@ impl Request {
         }
     }
 
-    /// The most threads it may be.
-    fn most(&self) -> u64 {
+    /// The most threads it may be, where teams have `widest` at most.
+    fn most(&self, widest: u64) -> u64 {
         match *self {
             Self::None => 0,
             Self::Constant(n) => n,
-            Self::Told(_) | Self::Unknown => WIDEST,
+            Self::Told(_) | Self::Unknown => widest,
         }
     }
 }
@@ -72,6 +65,8 @@ impl Request {
 /// threads the kernel `f` asks the launch for. `varies`: the program may
 /// change in the region how many threads others get.
 pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
+    let class = kernel.class;
+    let all = u64::from(class.team_threads);
     let (warps, threads): (Vec<_>, Vec<_>) = forks(f)
         .into_iter()
         .partition(|fork| fork_context(*fork) != 0);
@@ -84,16 +79,16 @@ pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
     };
     let by_routine = sequential()
         .filter(|i| i.called_name() == "__wf_omp_set_num_threads")
-        .map(|i| i.args()[1].as_u64().unwrap_or(WIDEST))
+        .map(|i| i.args()[1].as_u64().unwrap_or(all))
         .max();
     let most_of = |requests: &mut dyn Iterator<Item = &Request>| {
-        let asked = requests.map(|r| r.most()).chain(by_routine);
+        let asked = requests.map(|r| r.most(all)).chain(by_routine);
         asked.max().unwrap_or(0)
     };
     let is_told = |r: &&Request| matches!(r, Request::Told(_));
     let widest = most_of(&mut requests.iter());
     let known = most_of(&mut requests.iter().filter(|r| !is_told(r)));
-    kernel.wanted_threads = known.min(WIDEST) as u32;
+    kernel.wanted_threads = known.min(all) as u32;
     kernel.told_threads = vec![];
     for request in &requests {
         if let Request::Told(n) = request
@@ -118,11 +113,12 @@ pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
     kernel.wanted_warps = most_warps.min(MAX_WARPS) as u32;
     let limit = u64::from(kernel.thread_limit);
     let most = if limit == 0 {
-        widest.max(most_warps * WIDEST_WARP)
+        widest.max(most_warps * u64::from(class.most_lanes))
     } else {
         limit
     };
-    kernel.wide = kernel.mode == Mode::Generic && most > BESIDE_A_MASTER;
+    let room = most <= u64::from(class.beside_a_master());
+    kernel.wide = kernel.mode == Mode::Generic && !(class.named_barriers && room);
     // A region of warps has other numbers of threads than one of threads. What
     // parameters tell is what the launch gives only where all regions want it.
     let same = if warps.is_empty() {

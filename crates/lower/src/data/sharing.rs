@@ -35,10 +35,10 @@ use wf_device_abi::layout::MAX_WARPS;
 use wf_image::Mode;
 use wf_image::report::Place;
 
-/// Static shared memory that a team's frame and its reductions may take,
-/// bytes: of the 48 KiB that the hardware gives without asking, what the team's
-/// state, argument lists and broadcast values leave.
-const FRAME_LIMIT: u64 = 47 * 1024;
+/// Bytes of static shared memory that the team's state, argument lists and
+/// broadcast values take at most. A team's frame and its reductions may have
+/// the rest.
+const STATE: u64 = 1024;
 /// Largest variable that travels by value, bytes.
 const BY_VALUE_LIMIT: u64 = 64;
 
@@ -160,7 +160,8 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         }
     }
     let taken = u64::from(kernel.reduce_bytes) + lanes::shared_bytes(ir, f) + statics::bytes(ir, f);
-    let mut left = FRAME_LIMIT.saturating_sub(taken);
+    let limit = kernel.class.static_shared - STATE;
+    let mut left = limit.saturating_sub(taken);
     let mut by_size: Vec<_> = frame.iter().map(|(_, bytes)| *bytes).collect();
     by_size.sort_unstable();
     let mut largest = 0;
@@ -171,7 +172,7 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         left -= bytes;
         largest = bytes;
     }
-    let mut room = FRAME_LIMIT.saturating_sub(taken);
+    let mut room = limit.saturating_sub(taken);
     for (a, bytes) in frame {
         if bytes <= largest && bytes <= room {
             room -= bytes;

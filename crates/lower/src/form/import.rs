@@ -12,6 +12,7 @@ use inkwell::context::ContextRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use wf_image::{Mode, SourceLoc};
+use wf_target::MachineClass;
 use wf_target::names::demangled;
 
 /// Named metadata in which Clang lists what host and device share.
@@ -158,7 +159,7 @@ fn take_entries(program: &mut Program<'_>) {
         if k.is_declaration() || program.kernels.iter().any(|o| o.name == k.name()) {
             continue;
         }
-        program.kernels.push(kernel(k));
+        program.kernels.push(kernel(k, program.class));
     }
     program.kernels.sort_by(|a, b| a.name.cmp(&b.name));
     for g in ir.globals() {
@@ -174,7 +175,7 @@ fn take_entries(program: &mut Program<'_>) {
 }
 
 /// What is known of a kernel at first.
-pub fn kernel(f: Value) -> Kernel {
+pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
     let name = f.name();
     let file = f
         .instructions()
@@ -184,6 +185,7 @@ pub fn kernel(f: Value) -> Kernel {
         .unwrap_or_default();
     let (function, line) = wf_target::names::region(&name).unwrap_or((&name, 0));
     Kernel {
+        class,
         source: SourceLoc {
             file,
             line,
@@ -196,7 +198,7 @@ pub fn kernel(f: Value) -> Kernel {
         free_teams: false,
         regions: vec![],
         full_width: true,
-        max_threads: 1024,
+        max_threads: class.team_threads,
         wanted_threads: 0,
         told_threads: vec![],
         all_want: false,

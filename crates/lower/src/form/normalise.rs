@@ -19,7 +19,6 @@ use crate::ir::{Ir, Linkage, Value};
 use crate::names::SERIAL_CALL;
 use crate::program::{Kernel, Program};
 use wf_device_abi::Role;
-use wf_device_abi::layout::MAX_THREADS;
 use wf_device_abi::schedule::{KIND, STATIC_BALANCED_CHUNKED, STATIC_CHUNKED};
 
 /// Runs the pass.
@@ -115,8 +114,9 @@ fn target_limits(program: &mut Program<'_>) {
         let f = ir.function(&kernel.name);
         let limit = f.and_then(|f| f.string_attribute(THREAD_LIMIT));
         let limit = limit.and_then(|n| n.parse::<u64>().ok());
-        if limit.is_some_and(|n| n == 0 || n > crate::BESIDE_A_MASTER) {
-            kernel.thread_limit = MAX_THREADS;
+        let room = u64::from(kernel.class.beside_a_master());
+        if limit.is_some_and(|n| n == 0 || n > room) {
+            kernel.thread_limit = kernel.class.team_threads;
         }
     }
 }
@@ -130,8 +130,8 @@ fn thread_limit(f: Value, program: &mut Program<'_>) {
             && let Some(kernel) = kernel_of(f, program)
         {
             let limit = i.args().last().and_then(|l| l.as_u64());
-            kernel.thread_limit =
-                limit.unwrap_or(MAX_THREADS.into()).min(MAX_THREADS.into()) as u32;
+            let most = u64::from(kernel.class.team_threads);
+            kernel.thread_limit = limit.unwrap_or(most).min(most) as u32;
         }
     }
 }

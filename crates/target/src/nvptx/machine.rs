@@ -39,9 +39,6 @@ const VERSIONS: &[(u32, u32)] = &[
     (121, 88),
 ];
 
-/// Most static shared memory that a kernel may have on any NVIDIA GPU.
-pub(super) const MAX_STATIC_SHARED: u64 = 48 * 1024;
-
 /// Threads that a multiprocessor holds; those that hold fewer ignore what
 /// follows from it.
 pub(super) const THREADS: u32 = 2048;

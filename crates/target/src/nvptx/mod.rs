@@ -12,12 +12,14 @@ mod symbols;
 
 pub use symbols::symbol;
 
+use crate::class::SIMT;
 use crate::common::{codegen, undefined};
 use crate::ir::Ir;
 use crate::legal::{
-    aliases, exceptions, refused, strict_floats, strip, visible, wide_atomics, wide_conversions,
+    aliases, exceptions, private_space, refused, strict_floats, strip, visible, wide_atomics,
+    wide_conversions,
 };
-use crate::{Emitted, Options, Pass, Phase, Provided, Target, TargetError, Work};
+use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::{SYSTEM, printf};
 use passes::{bounds, copies, loads, older, orderings, powers, stack, strides};
@@ -46,6 +48,7 @@ const PREPARE: &[Pass] = &[
     Pass::new("wide_conversions", |w| wide_conversions::run(w.ir())),
     Pass::new("powers", |w| powers::run(w.ir(), w.machine)),
     Pass::new("retarget", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
+    Pass::new("private_space", |w| { private_space::run(w.ir(), SIMT.private_space); Ok(()) }),
     Pass::new("strip", |w| { strip::run(w.ir()); Ok(()) }),
     Pass::new("visible", |w| visible::run(w.ir(), w.kernels)),
     Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options); Ok(()) }),
@@ -89,6 +92,10 @@ fn older(arch: &Arch, ir: Ir) {
 impl Target for Nvptx {
     fn arch(&self) -> &Arch {
         &self.arch
+    }
+
+    fn class(&self) -> &'static MachineClass {
+        &SIMT
     }
 
     fn machine(&self, options: &Options) -> Result<TargetMachine, TargetError> {

@@ -1,6 +1,6 @@
 //! Pass `shared`: how much static shared memory each kernel needs.
 
-use super::machine::MAX_STATIC_SHARED;
+use crate::class::SIMT;
 use crate::common::{locs, shared};
 use crate::ir::Ir;
 use crate::{Kernel, TargetError};
@@ -12,18 +12,17 @@ pub(super) fn run(
     kernels: &[Kernel],
     errors: &mut Vec<TargetError>,
 ) -> HashMap<String, u32> {
+    let most = SIMT.static_shared;
     let mut out = HashMap::new();
     for (kernel, globals) in shared::by_kernel(ir, kernels) {
         let (_, size) = shared::place(ir, &globals, 0);
-        if size > MAX_STATIC_SHARED {
+        if size > most {
             errors.push(TargetError::unsupported(
                 format!("the target region needs {size} bytes of static shared memory a team"),
                 ir.function(&kernel)
                     .map(locs::of_function)
                     .unwrap_or_default(),
-                Some(format!(
-                    "at most {MAX_STATIC_SHARED} bytes are there on any NVIDIA GPU"
-                )),
+                Some(format!("at most {most} bytes are there on any NVIDIA GPU")),
             ));
         }
         out.insert(kernel, size.min(u64::from(u32::MAX)) as u32);

@@ -4,7 +4,7 @@
 //!
 //! A [`Machine`] has a hook for each step, with a default that suits a machine
 //! on which one thread does everything. [`simt`] is the machine with warps,
-//! shuffles and shared memory that NVIDIA's GPUs and the virtual GPU are;
+//! shuffles and shared memory that GPUs are;
 //! another is another implementation and a line in [`machine_for`].
 
 mod memory;
@@ -23,7 +23,7 @@ use crate::data::{
 use crate::ir::{Ir, Value};
 use crate::names::{ELECT, STEP_PREFIX};
 use crate::program::{Kernel, Program};
-use wf_image::Arch;
+use wf_target::MachineClass;
 
 /// A site with all its reductions.
 pub struct Group {
@@ -83,18 +83,15 @@ pub trait Machine {
     fn finish(&self, _place: &mut Place<'_>) {}
 }
 
-/// The machine that an architecture is.
-pub fn machine_for(arch: &Arch) -> &'static dyn Machine {
-    match arch {
-        Arch::Ptx(_) | Arch::Cubin(_) | Arch::Virtual => &simt::Simt,
-    }
+/// The machine that a class is: of all that have warps, one.
+pub fn machine_for(_: &MachineClass) -> &'static dyn Machine {
+    &simt::Simt
 }
 
-/// Runs the pass. All architectures that a program is compiled for share a
-/// module, so they are one machine.
+/// Runs the pass.
 pub fn run(program: &mut Program<'_>, options: &Options) {
     let ir = program.ir();
-    let machine = options.archs.first().map_or(&simt::Simt as _, machine_for);
+    let machine = machine_for(program.class);
     let mut kernels = std::mem::take(&mut program.kernels);
     for kernel in &mut kernels {
         let Some(f) = ir.function(&kernel.name) else {

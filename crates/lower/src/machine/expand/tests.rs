@@ -139,7 +139,7 @@ fn image() -> Image {
         origin: "lanes".into(),
         bitcode,
     };
-    let mut p = Program::new(&context);
+    let mut p = Program::new(&context, &wf_target::class::SIMT);
     import::run(&mut p, &[unit]);
     assert!(!p.failed(), "{:?}", p.diagnostics);
     let ir = p.ir();

@@ -4,6 +4,7 @@
 use crate::config::{Config, Kind};
 use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};
+use wf_image::vgpu::{LANES, TEAM_THREADS};
 use wf_image::{Arch, Image};
 use wf_vgpu::VirtualGpu;
 
@@ -36,10 +37,10 @@ pub fn device(config: &Config, host_memory: bool) -> Result<Box<dyn Device>> {
         memory_bytes: gpu.limits().memory,
         multiprocessors: MULTIPROCESSORS,
         lanes: config.lanes,
-        max_block: if config.lanes > 32 {
+        max_block: if config.lanes > LANES[0] {
             wf_vgpu::MAX_BLOCK
         } else {
-            1024
+            TEAM_THREADS
         },
         threads_per_multiprocessor: 2048,
         host_memory: true,

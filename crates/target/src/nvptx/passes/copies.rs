@@ -10,9 +10,9 @@
 //! - writes small copies as loads and stores of words, which LLVM combines to
 //!   vectors where they are aligned, and removes temporaries between them.
 
+use crate::class::SIMT;
 use crate::common::{codegen, shared};
 use crate::ir::{Ir, Opcode, Value};
-use crate::nvptx::machine::MAX_STATIC_SHARED;
 use crate::{Kernel, TargetError};
 use inkwell::targets::TargetMachine;
 
@@ -78,7 +78,7 @@ fn raise_alignment(ir: Ir, kernels: &[Kernel]) -> bool {
     }
     let fits = shared::by_kernel(ir, kernels)
         .values()
-        .all(|globals| shared::place(ir, globals, 0).1 <= MAX_STATIC_SHARED);
+        .all(|globals| shared::place(ir, globals, 0).1 <= SIMT.static_shared);
     if !fits {
         for (v, align) in before.drain(..) {
             v.set_alignment(align);
