@@ -1,6 +1,8 @@
 //! From host fork-join form to GPU kernels.
 
 mod analysis;
+#[cfg(test)]
+mod class_tests;
 mod data;
 mod emit;
 mod facts;

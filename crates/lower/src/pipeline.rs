@@ -290,7 +290,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
 ///
 /// # Errors
 /// As [`compile`].
-fn lower<'ctx>(
+pub fn lower<'ctx>(
     context: &'ctx Context,
     class: &'static MachineClass,
     modules: &[DeviceModule],

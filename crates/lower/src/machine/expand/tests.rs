@@ -144,7 +144,7 @@ fn image() -> Image {
     assert!(!p.failed(), "{:?}", p.diagnostics);
     let ir = p.ir();
     let f = ir.function("lanes").expect("the kernel");
-    let mut kernel = import::kernel(f);
+    let mut kernel = import::kernel(f, p.class);
     kernel.mode = Mode::Spmd;
     p.kernels.push(kernel);
     run(&mut p, &options());
