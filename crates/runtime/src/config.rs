@@ -37,6 +37,19 @@ pub enum Kind {
     Virtual,
 }
 
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 2] = [Self::Cuda, Self::Virtual];
+
+    /// What `WARPFORK_DEVICE` and lists of devices call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Cuda => "cuda",
+            Self::Virtual => "virtual",
+        }
+    }
+}
+
 /// All settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
@@ -124,13 +137,16 @@ impl Config {
         };
         let device = match get("WARPFORK_DEVICE").map(|v| v.to_ascii_lowercase()) {
             None => None,
-            Some(v) if v == "cuda" => Some(Kind::Cuda),
-            Some(v) if v == "virtual" => Some(Kind::Virtual),
-            Some(v) => {
-                return Err(Error::Environment(format!(
-                    "WARPFORK_DEVICE is `{v}`; it can be `cuda` or `virtual`"
-                )));
-            }
+            Some(v) => match Kind::ALL.into_iter().find(|kind| kind.name() == v) {
+                Some(kind) => Some(kind),
+                None => {
+                    let names = Kind::ALL.map(|kind| format!("`{}`", kind.name()));
+                    return Err(Error::Environment(format!(
+                        "WARPFORK_DEVICE is `{v}`; it can be {}",
+                        names.join(" or ")
+                    )));
+                }
+            },
         };
         let lanes = number(&get, "WARPFORK_LANES")?.unwrap_or(LANES[0].into());
         let Some(lanes) = LANES.into_iter().find(|n| u64::from(*n) == lanes) else {

@@ -26,6 +26,9 @@ pub struct Properties {
     pub threads_per_multiprocessor: u32,
     /// Whether kernels may read and write the host's ordinary memory.
     pub host_memory: bool,
+    /// Whether the host's processors do its work, so that a few threads are
+    /// as fast as many.
+    pub simulated: bool,
 }
 
 /// A sequence of operations that the device carries out in order.
@@ -200,9 +203,14 @@ pub trait Device: Send + Sync {
         true
     }
 
-    /// Compute capability of an NVIDIA GPU, 90 for sm_90.
-    fn compute_capability(&self) -> Option<u32> {
-        None
+    /// What `--offload-arch=` is called that makes code for it.
+    fn arch(&self) -> String;
+
+    /// Whether a copy to memory of the host that the driver did not allocate
+    /// waits for the device, so that small ones had better go to
+    /// [`Memory::Host`] first.
+    fn copies_wait(&self) -> bool {
+        false
     }
 
     /// Whether `[address, address+bytes)` is memory that kernels can reach.

@@ -5,7 +5,7 @@
 //! runs with the same geometry every time and reductions combine in the same
 //! order.
 
-use crate::config::{Kind, LaunchConfig};
+use crate::config::LaunchConfig;
 use crate::device::{Properties, Shape};
 use wf_image::{Expression, KernelInfo, Mode};
 
@@ -133,7 +133,7 @@ fn threads(
 ) -> u32 {
     let default = if !info.has_parallel {
         1
-    } else if device.kind == Kind::Virtual {
+    } else if device.simulated {
         64
     } else if !info.has_teams {
         // A single team has a multiprocessor to itself.
@@ -225,7 +225,7 @@ fn teams(
         if request.trip_count.is_none() {
             teams = u64::from(n);
         }
-    } else if device.kind == Kind::Virtual {
+    } else if device.simulated {
         teams = teams.min(8);
     }
     let most = asked.map_or(MAX_TEAMS, u64::from);
@@ -252,6 +252,7 @@ fn teams_for_shares(trip: u64, resident: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::Kind;
     use wf_image::SourceLoc;
     use wf_image::Step;
 
@@ -273,6 +274,7 @@ mod tests {
 
     fn device(kind: Kind) -> Properties {
         Properties {
+            simulated: kind == Kind::Virtual,
             kind,
             name: "test".into(),
             uid: "test".into(),

@@ -1,15 +1,13 @@
 //! The runtime's state: settings, registered libraries, devices.
 
 use crate::abi::clocks;
-use crate::config::{Config, Kind, Offload};
-use crate::device::Device;
+use crate::config::{Config, Offload};
 use crate::error::{Error, Result, fatal};
 use crate::libomp;
-use crate::plugins::{cuda, virtual_};
+use crate::plugins;
 use crate::program::program;
 use crate::session::Session;
 use std::sync::OnceLock;
-use wf_image::Arch;
 
 /// `OFFLOAD_DEVICE_DEFAULT` of Clang's calls.
 pub const DEFAULT_DEVICE: i64 = -1;
@@ -76,8 +74,7 @@ impl Runtime {
         self.devices.get_or_init(|| self.discover())
     }
 
-    /// Finds out which devices the program has: GPUs if there are any and it
-    /// has code for GPUs, else the virtual GPU if it has code for that.
+    /// Finds out which devices the program has.
     fn discover(&'static self) -> Devices {
         let mut archs = vec![];
         let mut any_code = false;
@@ -88,32 +85,13 @@ impl Runtime {
                 Err(e) => fatal(&e),
             }
         }
-        let has =
-            |virtual_: bool| !any_code || archs.iter().any(|a| (*a == Arch::Virtual) == virtual_);
-        let mut found: Vec<Box<dyn Device>> = vec![];
-        let mut reasons = vec![];
-        let wanted = self.config.device;
-        if wanted != Some(Kind::Virtual) && (wanted.is_some() || has(false)) {
-            match cuda::devices(&self.config.limits) {
-                Ok(devices) => found.extend(devices),
-                Err(e @ Error::Environment(_)) => fatal(&e),
-                Err(why) => reasons.push(why.to_string()),
-            }
-        }
-        if wanted != Some(Kind::Cuda) && found.is_empty() {
-            if wanted.is_some() || has(true) {
-                match virtual_::device(self.config, program().unified()) {
-                    Ok(device) => found.push(device),
-                    Err(e) => fatal(&e),
-                }
-            } else {
-                reasons.push(
-                    "the program has no code for the virtual GPU (--offload-arch=virtual)"
-                        .to_owned(),
-                );
-            }
-        }
-        if program().unified() {
+        let unified = program().unified();
+        let archs = any_code.then_some(&archs[..]);
+        let plugins::Found {
+            devices: mut found,
+            mut reasons,
+        } = plugins::of_program(self.config, archs, unified).unwrap_or_else(|e| fatal(&e));
+        if unified {
             found.retain(|d| {
                 let able = d.properties().host_memory;
                 if !able {
@@ -126,7 +104,6 @@ impl Runtime {
             });
         }
         let count = found.len() as u32;
-        let unified = program().unified();
         // Regions may end early only where the program asks us for the time.
         let defer = self.config.defer && clocks::are_ours();
         Devices {

@@ -210,12 +210,7 @@ impl Session {
 
     fn no_image(&self, found: Vec<String>) -> Error {
         let properties = self.device.properties();
-        let flag = match properties.kind {
-            crate::config::Kind::Virtual => "virtual".to_owned(),
-            crate::config::Kind::Cuda => {
-                format!("sm_{}", self.device.compute_capability().unwrap_or(70))
-            }
-        };
+        let flag = self.device.arch();
         let found = match found.as_slice() {
             [] => "none".to_owned(),
             names => names.join(", "),

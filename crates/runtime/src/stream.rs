@@ -1,6 +1,5 @@
 //! The queue of a host thread on a device, and what belongs to it.
 
-use crate::config::Kind;
 use crate::deferred::Deferred;
 use crate::device::{Device, Memory, Queue};
 use crate::error::Result;
@@ -131,12 +130,10 @@ impl Stream {
     /// it on the queue takes the bytes out after the next
     /// [`Stream::synchronize`].
     pub fn stage(&self) -> Option<u64> {
-        let address = *self
-            .stage
-            .get_or_init(|| match self.device.properties().kind {
-                Kind::Cuda => self.device.alloc(STAGE, Memory::Host).unwrap_or(0),
-                Kind::Virtual => 0,
-            });
+        let address = *self.stage.get_or_init(|| match self.device.copies_wait() {
+            true => self.device.alloc(STAGE, Memory::Host).unwrap_or(0),
+            false => 0,
+        });
         (address != 0).then_some(address)
     }
 

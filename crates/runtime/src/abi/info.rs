@@ -1,7 +1,6 @@
 //! Information about devices, for users and tools.
 
 use super::guard;
-use crate::config::Kind;
 use crate::device::Properties;
 use crate::runtime::runtime;
 use crate::trace;
@@ -71,10 +70,7 @@ fn describe(devices: &[&Properties]) -> String {
         .enumerate()
         .map(|(index, p)| Description {
             index,
-            kind: match p.kind {
-                Kind::Cuda => "cuda",
-                Kind::Virtual => "virtual",
-            },
+            kind: p.kind.name(),
             name: &p.name,
             uid: &p.uid,
             memory_bytes: p.memory_bytes,
@@ -116,6 +112,7 @@ pub unsafe extern "C" fn __warpfork_describe_devices(buffer: *mut c_char, size: 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::Kind;
 
     #[test]
     fn devices_as_json() {
@@ -129,6 +126,7 @@ mod tests {
             max_block: 1024,
             threads_per_multiprocessor: 2048,
             host_memory: false,
+            simulated: true,
         };
         assert_eq!(
             describe(&[&p]),

@@ -46,6 +46,7 @@ impl Fake {
             max_block: 1024,
             threads_per_multiprocessor: 2048,
             host_memory: false,
+            simulated: true,
         };
         Self {
             properties,
@@ -157,6 +158,9 @@ impl Device for Fake {
         let mut state = self.state.lock().unwrap();
         state.synchronized += 1;
         state.fault.take().map_or(Ok(()), Err)
+    }
+    fn arch(&self) -> String {
+        "fake".into()
     }
     fn is_apart(&self) -> bool {
         true
