@@ -33,9 +33,12 @@ pub const OUTER_GROUPS_BYTES: u64 = 8;
 /// Alignment of all that lies on a shared stack.
 pub const STACK_ALIGN: u64 = 16;
 
-/// Bytes at the start of a kernel's league scratch: counters of the league
-/// algorithms, zero whenever no kernel runs.
-pub const SCRATCH_HEADER: u64 = 256;
+/// Bytes at the start of a kernel's league scratch: [`COUNTERS_BYTES`], then an
+/// [`super::Arena`].
+pub const SCRATCH_HEADER: u64 = COUNTERS_BYTES + 64;
+
+/// Counters of the league algorithms, zero whenever no kernel runs.
+pub const COUNTERS_BYTES: u64 = 256;
 
 /// A piece of team-shared memory. A kernel has it only if it asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +55,7 @@ pub const PIECES: &[Piece] = &[
     piece("team_state", TEAM_STATE_BYTES),
     piece("loop_state", LOOP_STATE_BYTES),
     piece("stack_state", STACK_STATE_BYTES),
+    piece("scratch", 8),
     piece("cancel", CANCEL_STATE_BYTES),
     piece("warp_cancels", MAX_WARPS * CANCEL_STATE_BYTES),
     piece("groups", MAX_WARPS * GROUPS_BYTES),

@@ -11,6 +11,7 @@
 //! really has. No other crate may have such a fact a second time.
 #![no_std]
 
+mod arena;
 pub mod context;
 mod env;
 mod function;
@@ -19,6 +20,7 @@ mod own;
 mod routines;
 pub mod schedule;
 
+pub use arena::{ARENA_ALIGN, Arena};
 pub use env::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
 pub use function::{Callers, Effect, Function, Icv, LoopState, Role};
 pub use own::{MACHINE, OWN};

@@ -67,6 +67,8 @@ pub const OWN: &[Function] = &[
     // One thread of the team has a copy of what the team reduced.
     own("__wf_reduce_league_in_memory").guarded(),
     own("__wf_reduce_copy").guarded().without_context(),
+    own("__wf_arena_take").guarded(),
+    own("__wf_arena_give").guarded(),
     own("__wf_shuffle32").all(Callers::Lanes).without_context(),
     own("__wf_shuffle64").all(Callers::Lanes).without_context(),
     own("__wf_shuffle_mask").without_context(),

@@ -17,6 +17,7 @@
 
 pub mod allocators;
 pub mod api;
+pub mod arena;
 pub mod cancel;
 pub mod cancel_state;
 pub mod ctx;

@@ -79,6 +79,9 @@ unsafe extern "C" {
     pub fn __wf_sh_warp_cancels() -> *mut CancelState;
     /// [`Groups`] for each warp, in shared memory.
     pub fn __wf_sh_groups() -> *mut Groups;
+    /// Where the team keeps the address of the kernel's league scratch, in shared
+    /// memory: what the compiler makes for it is filled when the kernel starts.
+    pub fn __wf_sh_scratch() -> *mut *mut u8;
     /// The team's [`StackState`], in shared memory.
     pub fn __wf_sh_stack_state() -> *mut StackState;
 }

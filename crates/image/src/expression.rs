@@ -33,6 +33,8 @@ pub enum Step {
     Left,
     /// Shifts the number before the last to the right, without sign.
     Right,
+    /// Shifts the number before the last to the right, with its sign.
+    SignedRight,
 }
 
 impl Expression {
@@ -61,6 +63,7 @@ impl Expression {
                         Step::And => a & b,
                         Step::Or => a | b,
                         Step::Left => a.checked_shl(u32::try_from(b).ok()?)?,
+                        Step::SignedRight => (a as i64).checked_shr(u32::try_from(b).ok()?)? as u64,
                         _ => a.checked_shr(u32::try_from(b).ok()?)?,
                     }
                 }

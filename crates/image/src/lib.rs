@@ -16,10 +16,11 @@
 //! in the low bytes of a 64-bit integer, as in Clang's host form. The first
 //! parameter is the *scratch pointer*: null, or the base of the kernel's
 //! league scratch in device memory when [`KernelInfo::scratch_per_team`] is
-//! not zero. The scratch begins with [`SCRATCH_HEADER`] bytes, zero when the
-//! kernel starts and zero again when it ends; a slot of `scratch_per_team`
-//! bytes for each team follows, zero as well if [`KernelInfo::zeroed_scratch`]
-//! says so.
+//! not zero, or [`KernelInfo::thread_copies`] or [`KernelInfo::team_copies`] not
+//! empty. The scratch begins with [`COUNTERS_BYTES`] of zero, which are zero
+//! again when the kernel ends, and has the launch's [`Arena`] behind them, up to
+//! [`SCRATCH_HEADER`]; a slot of `scratch_per_team` bytes for each team follows,
+//! zero as well if [`KernelInfo::zeroed_scratch`] says so.
 //!
 //! A kernel whose mode is [`Mode::Spmd`] is launched with as many threads as
 //! the team has; a [`Mode::Generic`] kernel with
@@ -43,11 +44,13 @@ pub mod vgpu;
 
 pub use expression::{Expression, Step};
 use serde::{Deserialize, Serialize};
-pub use wf_device_abi::layout::SCRATCH_HEADER;
-pub use wf_device_abi::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
+pub use wf_device_abi::layout::{COUNTERS_BYTES, SCRATCH_HEADER};
+pub use wf_device_abi::{
+    ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable,
+};
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRK6";
+pub const MAGIC: [u8; 8] = *b"WARPFRK7";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -140,6 +143,11 @@ pub struct KernelInfo {
     /// Whether the slots have to be zero when the kernel starts; it leaves them
     /// so.
     pub zeroed_scratch: bool,
+    /// Bytes that a thread takes of the launch's [`Arena`] for copies of what it
+    /// reduces, in parts, and whose sum is enough.
+    pub thread_copies: Vec<Expression>,
+    /// Bytes that a team takes there in its sequential code.
+    pub team_copies: Vec<Expression>,
     /// Whether iterations of a distributed loop are the unit of work, so that
     /// the trip count decides how many teams are useful.
     pub worksharing_league: bool,

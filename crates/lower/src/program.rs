@@ -62,6 +62,10 @@ pub struct Kernel {
     pub scratch_per_team: u32,
     /// Whether those slots have to be zero when it starts.
     pub zeroed_scratch: bool,
+    /// Bytes that a thread takes of the launch's arena, in parts.
+    pub thread_copies: Vec<Expression>,
+    /// Bytes that a team takes there in sequential code.
+    pub team_copies: Vec<Expression>,
     /// League reductions so far; each has a counter of its own.
     pub league_sites: u32,
     /// Shared bytes that block reductions need.

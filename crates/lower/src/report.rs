@@ -32,6 +32,8 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         stack_sizes: k.stack_sizes.clone(),
         scratch_per_team: k.scratch_per_team,
         zeroed_scratch: k.zeroed_scratch,
+        thread_copies: k.thread_copies.clone(),
+        team_copies: k.team_copies.clone(),
         worksharing_league: k.has_distribute,
         free_teams: k.free_teams,
         rounds: k.rounds,

@@ -7,10 +7,13 @@
 
 use crate::config::LaunchConfig;
 use crate::device::{Properties, Shape};
-use wf_image::{Expression, KernelInfo, Mode};
+use wf_image::{Arena, Expression, KernelInfo, Mode};
 
 /// Most teams of a league: the largest grid of the hardware.
 const MAX_TEAMS: u64 = i32::MAX as u64;
+
+/// Copies of what is reduced take this part of the device's memory at most.
+const COPIES_SHARE: u64 = 8;
 
 /// Alignment of everything on the shared stack.
 const STACK_ALIGN: u64 = 16;
@@ -30,6 +33,8 @@ pub struct Request {
     /// depends on it, only how many teams fit onto a multiprocessor and how fast
     /// the variables are.
     pub shared_stack: Option<u32>,
+    /// Bytes that each thread and each team takes for copies of what it reduces.
+    pub copies: Arena,
 }
 
 impl Request {
@@ -44,9 +49,21 @@ impl Request {
         Self {
             num_threads: asked.max(),
             shared_stack: sizes.and_then(|s| stack_bytes(s, params, config.shared_stack)),
+            copies: Arena {
+                per_thread: sum(&info.thread_copies, params),
+                per_team: sum(&info.team_copies, params),
+                ..Arena::default()
+            },
             ..self
         }
     }
+}
+
+/// What sizes come to. One that is no size is of something that is not reached.
+fn sum(sizes: &[Expression], params: &[u64]) -> u64 {
+    let sizes = sizes.iter().filter_map(|size| size.value(params));
+    let possible = sizes.filter(|bytes| *bytes <= 1 << 48);
+    possible.fold(0, u64::saturating_add)
 }
 
 /// Bytes that variables of these sizes take on a shared stack of at most `most`
@@ -86,8 +103,10 @@ pub fn geometry(
         info.extra_threads.max(device.lanes)
     };
     let threads = threads(info, device, request, config, extra);
+    let teams = teams(info, device, request, config, threads, threads + extra);
+    let settled = request.num_teams.is_some() && !free_teams(info, request);
+    let (teams, threads) = with_room(device, &request.copies, (teams, threads), settled);
     let block = threads + extra;
-    let teams = teams(info, device, request, config, threads, block);
     let dynamic_shared = if info.uses_shared_stack {
         request.shared_stack.unwrap_or(config.shared_stack)
     } else {
@@ -181,8 +200,7 @@ fn teams(
         return 1;
     }
     let asked = request.num_teams;
-    let free = info.free_teams && request.trip_count.is_some();
-    if let Some(n) = asked.filter(|_| !free) {
+    if let Some(n) = asked.filter(|_| !free_teams(info, request)) {
         return n;
     }
     // Teams that the device can hold at a time, from constants alone: the
@@ -230,6 +248,54 @@ fn teams(
     }
     let most = asked.map_or(MAX_TEAMS, u64::from);
     teams.clamp(1, most) as u32
+}
+
+/// Whether nothing but time tells how many teams there are.
+fn free_teams(info: &KernelInfo, request: &Request) -> bool {
+    info.free_teams && request.trip_count.is_some()
+}
+
+/// As many of so many teams and threads as there is memory for their copies of
+/// what they reduce: first as many teams as the device has multiprocessors, as
+/// wide as may be, then as many as may be of one warp. `settled`: the program
+/// says how many teams there are.
+fn with_room(
+    device: &Properties,
+    copies: &Arena,
+    (teams, threads): (u32, u32),
+    settled: bool,
+) -> (u32, u32) {
+    if copies.per_thread == 0 && copies.per_team == 0 {
+        return (teams, threads);
+    }
+    let room = device.memory_bytes / COPIES_SHARE;
+    let thread = copies.per_thread.saturating_add(8);
+    let team = copies.per_team.saturating_add(8 + wf_image::ARENA_ALIGN);
+    let team_of = |threads: u32| team.saturating_add(thread.saturating_mul(threads.into()));
+    let most_teams = |threads: u32| u32::try_from(room / team_of(threads)).unwrap_or(u32::MAX);
+    let most_threads = |teams: u32| {
+        let each = (room / u64::from(teams)).saturating_sub(team) / thread;
+        u32::try_from(each).unwrap_or(u32::MAX).min(threads)
+    };
+    let wished = if settled {
+        teams
+    } else {
+        teams.min(device.multiprocessors.max(1))
+    };
+    let warps = |n: u32| n / device.lanes * device.lanes;
+    if most_teams(threads) >= wished {
+        let most = if settled { teams } else { most_teams(threads) };
+        (teams.min(most), threads)
+    } else if most_threads(wished) >= device.lanes {
+        (wished, warps(most_threads(wished)))
+    } else if settled {
+        (teams, most_threads(teams).max(1))
+    } else if most_teams(device.lanes.min(threads)) > 0 {
+        let threads = device.lanes.min(threads);
+        (wished.min(most_teams(threads)), threads)
+    } else {
+        (1, most_threads(1).max(1))
+    }
 }
 
 /// Teams that take several iterations each of so many, `resident` at a time.
@@ -285,6 +351,39 @@ mod tests {
             threads_per_multiprocessor: 2048,
             host_memory: false,
         }
+    }
+
+    /// Teams and threads of a distributed loop of which each thread and each team
+    /// has a copy of so many bytes, on a device of 1 GiB.
+    fn with_copies(bytes: u64, num_teams: Option<u32>) -> (u32, u32) {
+        let copies = Arena {
+            per_thread: bytes,
+            per_team: bytes,
+            ..Arena::default()
+        };
+        let request = Request {
+            copies,
+            num_teams,
+            ..trip(1 << 24)
+        };
+        let (teams, threads, _) = ask(&kernel(Mode::Spmd, true), request);
+        let width = threads.into();
+        let all = Arena { width, ..copies }.bytes(teams.into());
+        assert!(
+            all.unwrap() <= 1 << 27 || (teams, threads) == (1, 1),
+            "{all:?}"
+        );
+        (teams, threads)
+    }
+
+    #[test]
+    fn there_are_as_many_threads_as_there_is_memory_for_copies() {
+        assert_eq!(with_copies(256, None), (2022, 256));
+        assert_eq!(with_copies(8000, None), (132, 96));
+        assert_eq!(with_copies(80_000, None), (50, 32));
+        assert_eq!(with_copies(8_000_000, None), (1, 15));
+        assert_eq!(with_copies(80_000_000, None), (1, 1));
+        assert_eq!(with_copies(8000, Some(1000)), (1000, 15));
     }
 
     fn ask(info: &KernelInfo, request: Request) -> (u32, u32, u32) {
@@ -360,8 +459,7 @@ mod tests {
             num_teams: Some(13),
             thread_limit: Some(77),
             trip_count: Some(9),
-            num_threads: None,
-            shared_stack: None,
+            ..Request::default()
         };
         assert_eq!(ask(&k, r), (13, 77, 77));
         let r = Request {

@@ -18,6 +18,7 @@ use crate::runtime::runtime;
 use crate::session::Session;
 use crate::stream::Stream;
 use crate::trace;
+use wf_image::Arena;
 
 /// What a data construct does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -236,8 +237,17 @@ fn launch(
     let config = &runtime().config.launch;
     let request = request.with_parameters(info, params, config);
     let g = geometry(info, properties, &request, config);
-    if info.scratch_per_team > 0 {
+    let keeps_copies = !info.thread_copies.is_empty() || !info.team_copies.is_empty();
+    let mut arena = 0;
+    if info.scratch_per_team > 0 || keeps_copies {
         params[0] = stream.scratch(g.teams, info.scratch_per_team)?;
+        if keeps_copies {
+            let wanted = Arena {
+                width: g.threads.into(),
+                ..request.copies
+            };
+            arena = stream.arena(params[0], &wanted, g.teams.into())?;
+        }
         if info.zeroed_scratch {
             let (from, bytes) = (
                 params[0] + wf_image::SCRATCH_HEADER,
@@ -268,8 +278,14 @@ fn launch(
         params,
     )?;
     stream.deferred.join(kernel.place());
+    if arena > KEPT_ARENA {
+        stream.drop_arena()?;
+    }
     Ok(())
 }
+
+/// Most bytes of an arena that is kept for the next launch.
+const KEPT_ARENA: u64 = 64 << 20;
 
 #[cfg(test)]
 mod tests {

@@ -7,7 +7,7 @@ use crate::held::Held;
 use crate::lock::{lock, lock_soon};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock};
-use wf_image::SCRATCH_HEADER;
+use wf_image::{Arena, COUNTERS_BYTES, SCRATCH_HEADER};
 
 /// A queue, used by one thread at a time. Streams are never destroyed: when
 /// their thread ends they serve another.
@@ -24,6 +24,8 @@ pub struct Stream {
     done: AtomicU64,
     /// Address and size of the league scratch.
     scratch: Mutex<(u64, u64)>,
+    /// The launches' arena, its size, and the one that the scratch names.
+    arena: Mutex<(u64, u64, Arena)>,
     /// Address of [`STAGE`] bytes of the host that the device writes to; 0
     /// where there are none.
     stage: OnceLock<u64>,
@@ -46,6 +48,7 @@ impl Stream {
             issued: AtomicU64::new(0),
             done: AtomicU64::new(0),
             scratch: Mutex::new((0, 0)),
+            arena: Mutex::new((0, 0, Arena::default())),
             stage: OnceLock::new(),
         })))
     }
@@ -157,7 +160,61 @@ impl Stream {
             let address = self.device.alloc(bytes, Memory::Mapping)?;
             self.device.fill(self.queue, address, 0, bytes)?;
             *scratch = (address, bytes);
+            lock(&self.arena).2 = Arena::default();
         }
         Ok(scratch.0)
+    }
+
+    /// Provides the arena for a launch of so many teams, and says in the scratch
+    /// where it is. Returns its size.
+    ///
+    /// # Errors
+    /// The device is out of memory.
+    pub fn arena(&self, scratch: u64, wanted: &Arena, teams: u64) -> Result<u64> {
+        let mut arena = lock(&self.arena);
+        // More than can be had where it is more than 64 bits.
+        let bytes = wanted.bytes(teams).unwrap_or(u64::MAX);
+        if arena.1 < bytes {
+            self.free_arena(&mut arena)?;
+            arena.0 = self.device.alloc(bytes, Memory::Mapping)?;
+            arena.1 = bytes;
+        }
+        let found = Arena {
+            base: arena.0,
+            ..*wanted
+        };
+        if arena.2 != found {
+            let parts = [found.base, found.width, found.per_thread, found.per_team];
+            let source: Box<[u8]> = parts.into_iter().flat_map(u64::to_le_bytes).collect();
+            let (to, size) = (scratch + COUNTERS_BYTES, source.len() as u64);
+            // SAFETY: the source is kept until the queue was waited for.
+            unsafe { self.device.copy_to(self.queue, to, source.as_ptr(), size)? };
+            self.hold(vec![source]);
+            arena.2 = found;
+        }
+        self.device.fill(
+            self.queue,
+            found.base,
+            0,
+            Arena::words(teams * found.width, teams),
+        )?;
+        Ok(bytes)
+    }
+
+    /// Frees the arena once its kernel has ended.
+    ///
+    /// # Errors
+    /// Something on the queue failed.
+    pub fn drop_arena(&self) -> Result<()> {
+        self.free_arena(&mut lock(&self.arena))
+    }
+
+    fn free_arena(&self, arena: &mut (u64, u64, Arena)) -> Result<()> {
+        if arena.0 != 0 {
+            self.synchronize()?;
+            self.device.free(arena.0, Memory::Mapping)?;
+            (arena.0, arena.1) = (0, 0);
+        }
+        Ok(())
     }
 }

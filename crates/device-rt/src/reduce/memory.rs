@@ -55,11 +55,12 @@ pub unsafe extern "C" fn __wf_reduce_region_in_memory(
 ///
 /// A node's place is the slot of the first team of its right half: null, then
 /// the copy of whoever came first, then null again. The slots of this site
-/// begin `slots` bytes after the header, `stride` bytes apart.
+/// begin `slots` bytes after the header, `stride` bytes apart. `in_arena` says
+/// that copies are in the launch's arena, where they stay.
 ///
 /// # Safety
 /// One thread of each team calls in sequential code, with a copy that
-/// [`__wf_reduce_copy`] gave; the slots are null when the kernel starts.
+/// [`__wf_reduce_copy`] gave or in the arena; the slots are null when the kernel starts.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __wf_reduce_league_in_memory(
     ctx: Ctx,
@@ -69,6 +70,7 @@ pub unsafe extern "C" fn __wf_reduce_league_in_memory(
     slots: u64,
     stride: u64,
     result: *mut List,
+    in_arena: i32,
 ) -> i32 {
     let teams = m::__wf_t_nctaid();
     let mut mine = copy;
@@ -101,7 +103,9 @@ pub unsafe extern "C" fn __wf_reduce_league_in_memory(
                 (mine, other)
             };
             reduce(lower, upper);
-            m::__wf_t_free(upper.cast());
+            if in_arena == 0 {
+                m::__wf_t_free(upper.cast());
+            }
             mine = lower;
             first &= !span;
             span *= 2;

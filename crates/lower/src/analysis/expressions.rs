@@ -1,18 +1,40 @@
 //! Parts of passes: values of a kernel that its parameters tell, for the
 //! runtime to compute before it launches.
 
+use crate::analysis::forks::is_fork;
 use crate::ir::{Opcode, Value};
 use wf_image::{Expression, Step};
 
 /// Most steps that a value is made of.
 const LONGEST: usize = 64;
 
-/// How to compute an integer of the kernel `f` from its parameters. `stored`
+/// How to compute an integer from the parameters of the kernel `f`, in which or
+/// in what it leads to it is. What the one call of a function passes is what the
+/// function's parameter is. `stored`
 /// says what a variable in memory holds, where the caller knows.
 pub fn of(value: Value, f: Value, stored: &dyn Fn(Value) -> Option<Value>) -> Option<Expression> {
     let mut steps = vec![];
     append(&mut steps, value, f, stored)?;
     Some(Expression(steps))
+}
+
+/// What the one call of a function, or the one fork of it, passes as its
+/// parameter `n`.
+fn passed(f: Value, n: usize) -> Option<Value> {
+    let [user] = f.users()[..] else {
+        return None;
+    };
+    if !user.is_call() || user.function() == f {
+        return None;
+    }
+    if user.callee() == f {
+        return user.args().get(n).copied();
+    }
+    // The region's first two parameters are the thread's numbers.
+    let args = user.args();
+    (is_fork(user) && args.get(2) == Some(&f) && n >= 2)
+        .then(|| args.get(n + 1).copied())
+        .flatten()
 }
 
 /// Appends the steps to a value.
@@ -29,7 +51,9 @@ fn append(
     if let Some(n) = value.as_u64() {
         steps.push(Step::Constant(n));
     } else if let Some((of, n)) = value.as_parameter() {
-        (of == f).then_some(())?;
+        if of != f {
+            return append(steps, passed(of, n)?, f, stored);
+        }
         steps.push(Step::Parameter(n as u32));
     } else if value.is_load() {
         append(steps, stored(value.operand(0))?, f, stored)?;
@@ -75,6 +99,7 @@ fn operation(opcode: Opcode) -> Option<(Step, bool)> {
         Opcode::LLVMOr => (Step::Or, false),
         Opcode::LLVMShl => (Step::Left, false),
         Opcode::LLVMLShr => (Step::Right, false),
+        Opcode::LLVMAShr => (Step::SignedRight, true),
         _ => return None,
     })
 }

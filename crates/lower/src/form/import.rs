@@ -212,6 +212,8 @@ pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
         shared: vec![],
         scratch_per_team: 0,
         zeroed_scratch: false,
+        thread_copies: vec![],
+        team_copies: vec![],
         league_sites: 0,
         reduce_bytes: 0,
         frame_left: 0,

@@ -70,6 +70,11 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
                 let piece = *piece.get_or_insert_with(|| ir.add_shared(name, ty, 8));
                 replace(program, *call, piece);
             }
+            if name == "scratch"
+                && let Some(piece) = piece
+            {
+                keep_scratch(program, f, piece);
+            }
         }
     }
     for name in [wf_image::DEVICE_ENV, wf_image::INDIRECT_TABLE] {
@@ -88,6 +93,14 @@ fn define(program: &Program<'_>, name: &str) {
     } else {
         variable.delete_global();
     }
+}
+
+/// Has a kernel put its scratch's address into shared memory when it starts. All
+/// threads do, so that none waits for another.
+fn keep_scratch(program: &Program<'_>, kernel: Value, piece: Value) {
+    let b = program.ir().builder();
+    b.before(kernel.blocks()[0].first_after_allocas());
+    b.store(kernel.params()[0], b.generic(piece));
 }
 
 fn replace(program: &Program<'_>, call: Value, piece: Value) {

@@ -196,8 +196,7 @@ unsafe fn read(
         num_teams: given(num_teams),
         thread_limit: given(thread_limit),
         trip_count: (args.trip_count > 0).then_some(args.trip_count),
-        num_threads: None,
-        shared_stack: None,
+        ..Request::default()
     };
     Ok(Some(Call {
         session,

@@ -2,7 +2,7 @@
 //! length only the running program knows.
 //!
 //! Each thread, or team, makes a copy in device memory: a list, and the
-//! variables that it points to. What shuffles and shared memory move is the
+//! variables that it points to, unless these are there already ([`super::arena`]). What shuffles and shared memory move is the
 //! copy's address, so the site becomes one of a single pointer, and its
 //! reduceFn one that combines what two pointers point to.
 
@@ -54,10 +54,13 @@ pub fn region(ir: Ir, group: &Group) -> Value {
     let holds = b.icmp(IntPredicate::LLVMIntEQ, mine, ir.i32(1));
     b.cond_br(holds, take, done);
     b.at_end(take);
-    body.copy_in(group, copy);
+    if !group.in_arena {
+        // Otherwise the variables were combined where they are.
+        body.copy_in(group, copy);
+    }
     b.br(done);
     b.at_end(done);
-    free(b, copy);
+    body.give_back(group, copy);
     b.ret(Some(mine));
     body.call(group, &[])
 }
@@ -85,6 +88,7 @@ pub fn league(place: &Place<'_>, group: &Group, offset: u32) -> Value {
         ir.i64(u64::from(offset)),
         distance,
         result,
+        ir.i32(u32::from(group.in_arena)),
     ];
     let last = b.call(runtime(ir, "__wf_reduce_league_in_memory"), &args, "last");
     let [take, done] = ["take", "done"].map(|n| ir.append_block(body.f, n));
@@ -93,7 +97,7 @@ pub fn league(place: &Place<'_>, group: &Group, offset: u32) -> Value {
     b.at_end(take);
     let sum = b.load(ir.ptr(), result, "");
     body.copy_in(group, sum);
-    free(b, sum);
+    body.give_back(group, sum);
     b.br(done);
     b.at_end(done);
     b.ret(Some(last));
@@ -101,10 +105,6 @@ pub fn league(place: &Place<'_>, group: &Group, offset: u32) -> Value {
     outside.before(group.elect);
     let distance = stride(ir, &outside);
     body.call(group, &[place.kernel_fn.params()[0], distance])
-}
-
-fn free(b: &Builder, p: Value) {
-    b.call(runtime(b.ir, "__wf_t_free"), &[p], "");
 }
 
 /// `reduce(a, b)` of lists that hold the addresses of copies' addresses.
@@ -169,6 +169,14 @@ impl Body {
         let header = (8 * self.slots.len() as u64).next_multiple_of(ALIGN);
         let mut at = ir.i64(header);
         let mut places = Vec::new();
+        if group.in_arena {
+            let take = runtime(ir, "__wf_arena_take");
+            let copy = b.call(take, &[ir.i32(group.context), at], "copy");
+            for (i, [pointer, _]) in self.slots.iter().enumerate() {
+                b.store(*pointer, slot_address(b, copy, i));
+            }
+            return copy;
+        }
         for (slot, [_, bytes]) in group.site.slots.iter().zip(&self.slots) {
             places.push(at);
             if !matches!(slot, Slot::Literal(_)) {
@@ -188,6 +196,17 @@ impl Body {
             }
         }
         copy
+    }
+
+    /// Gives back a copy.
+    fn give_back(&self, group: &Group, copy: Value) {
+        let (b, ir) = (&self.b, self.b.ir);
+        if group.in_arena {
+            let give = runtime(ir, "__wf_arena_give");
+            b.call(give, &[ir.i32(group.context), copy], "");
+        } else {
+            b.call(runtime(ir, "__wf_t_free"), &[copy], "");
+        }
     }
 
     /// Copies the variables back.

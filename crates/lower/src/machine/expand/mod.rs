@@ -7,6 +7,7 @@
 //! shuffles and shared memory that GPUs are;
 //! another is another implementation and a line in [`machine_for`].
 
+mod arena;
 mod memory;
 pub(crate) mod shuffles;
 mod simt;
@@ -35,6 +36,8 @@ pub struct Group {
     pub context: u32,
     /// The site's variables.
     pub site: Site,
+    /// Whether they are in memory that other threads reach.
+    pub in_arena: bool,
     /// Combines two lists of variables.
     pub reduce: Value,
     /// RESULT objects and operators, one for each variable.
@@ -79,6 +82,12 @@ pub trait Machine {
         Ok(place.ir.i32(1))
     }
 
+    /// Whether copies of a site's variables are kept in memory that the launch
+    /// provides.
+    fn keeps_in_memory(&self, _: &Group) -> bool {
+        false
+    }
+
     /// Called when all sites of a kernel are expanded.
     fn finish(&self, _place: &mut Place<'_>) {}
 }
@@ -110,15 +119,27 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
         };
         let (elects, steps): (Vec<_>, Vec<_>) =
             calls.into_iter().partition(|c| c.called_name() == ELECT);
-        for elect in elects {
-            if let Err((message, help)) = group(ir, elect)
-                .and_then(|g| machine.fini(&mut place, &g))
-                .map(|mine| elect.replace_uses(mine))
-            {
-                program.error(elect, message, help);
-                elect.replace_uses(ir.i32(1));
+        // All before the first changes what the others' lists hold.
+        let groups: Vec<_> = elects.into_iter().map(|e| (e, group(ir, e))).collect();
+        let mut taken = arena::Taken::new();
+        for (elect, group) in groups {
+            let mine = group.and_then(|mut g| {
+                if machine.keeps_in_memory(&g) {
+                    arena::run(&mut place, &mut taken, &mut g);
+                }
+                machine.fini(&mut place, &g)
+            });
+            match mine {
+                Ok(mine) => elect.replace_uses(mine),
+                Err((message, help)) => {
+                    program.error(elect, message, help);
+                    elect.replace_uses(ir.i32(1));
+                }
             }
             elect.erase();
+        }
+        for variable in taken.into_keys() {
+            variable.erase();
         }
         for step in steps {
             match step.called_name().strip_prefix(STEP_PREFIX) {
@@ -176,6 +197,7 @@ fn group(ir: Ir, elect: Value) -> Result<Group, (String, String)> {
     Ok(Group {
         elect,
         level,
+        in_arena: false,
         context: args[0].as_u64().ok_or_else(fault)? as u32,
         site,
         reduce: args[3],

@@ -26,6 +26,10 @@ const MAX_LEAGUE_SITES: u32 = 64;
 pub struct Simt;
 
 impl Machine for Simt {
+    fn keeps_in_memory(&self, group: &Group) -> bool {
+        !group.site.travels()
+    }
+
     fn fini(&self, place: &mut Place<'_>, group: &Group) -> Result<Value, (String, String)> {
         let ir = place.ir;
         let site = &group.site;
