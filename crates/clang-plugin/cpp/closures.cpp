@@ -25,9 +25,13 @@ class Closures : public ASTMutationListener {
     if (!call)
       return;
     ASTContext &context = record->getASTContext();
+    // A region's closures are numbered with those of the function around it.
+    const DeclContext *around = record->getDeclContext();
+    while (isa<CapturedDecl>(around))
+      around = around->getParent();
     CXXRecordDecl::LambdaNumbering numbering = record->getLambdaNumbering();
     numbering.ManglingNumber =
-        context.getManglingNumberContext(record->getDeclContext())
+        context.getManglingNumberContext(around)
             .getManglingNumber(call);
     // The number is for the name alone: the type stays this file's own.
     numbering.HasKnownInternalLinkage = true;

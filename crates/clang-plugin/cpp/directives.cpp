@@ -16,12 +16,8 @@ namespace {
 
 class Directives : public warpfork::Walk {
 public:
-  explicit Directives(CompilerInstance &ci) : ci(ci), facts(ci) {}
-
-  void run() {
-    TraverseDecl(ci.getASTContext().getTranslationUnitDecl());
-    facts.emit();
-  }
+  Directives(CompilerInstance &ci, warpfork::Facts &facts)
+      : ci(ci), facts(facts) {}
 
   bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) override {
     schedule(directive);
@@ -36,7 +32,7 @@ public:
 
 private:
   CompilerInstance &ci;
-  warpfork::Facts facts;
+  warpfork::Facts &facts;
 
   // `schedule(static)` promises each thread one contiguous share; the code is
   // that of a loop without the clause.
@@ -68,7 +64,7 @@ private:
     if (!attribute || !variable->isFileVarDecl() ||
         !variable->hasAttr<OMPDeclareTargetDeclAttr>())
       return;
-    facts.state(warpfork_allocator(attribute), variable);
+    facts.state(warpfork_allocator(attribute), {variable});
   }
 
 public:
@@ -118,8 +114,12 @@ class Variables : public warpfork::Walk {
 public:
   bool VisitVarDecl(VarDecl *variable) override {
     auto *attribute = variable->getAttr<OMPAllocateDeclAttr>();
-    if (attribute && variable->isStaticLocal())
+    if (!variable->isStaticLocal())
+      return true;
+    if (attribute)
       warpfork::state(variable, Directives::warpfork_allocator(attribute));
+    // Arrives only where the function that declares it is compiled.
+    warpfork::state(variable, "own");
     return true;
   }
 };
@@ -130,4 +130,7 @@ void warpfork::annotateVariables(ASTContext &, Decl *decl) {
   Variables().TraverseDecl(decl);
 }
 
-void warpfork::stateDirectives(CompilerInstance &ci) { Directives(ci).run(); }
+void warpfork::stateDirectives(CompilerInstance &ci, Facts &facts) {
+  Directives(ci, facts).TraverseDecl(
+      ci.getASTContext().getTranslationUnitDecl());
+}

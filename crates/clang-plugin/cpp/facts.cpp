@@ -10,6 +10,21 @@ using namespace clang;
 
 namespace {
 constexpr char Prefix[] = "warpfork.";
+
+/// A constant expression: the address of a variable.
+Expr *addressOf(ASTContext &context, VarDecl *variable) {
+  Expr *name = DeclRefExpr::Create(
+      context, NestedNameSpecifierLoc(), SourceLocation(), variable, false,
+      SourceLocation(), variable->getType().getNonReferenceType(), VK_LValue);
+  QualType pointer = context.getPointerType(name->getType());
+  Expr *address = UnaryOperator::Create(context, name, UO_AddrOf, pointer,
+                                        VK_PRValue, OK_Ordinary,
+                                        SourceLocation(), false,
+                                        FPOptionsOverride());
+  APValue value(APValue::LValueBase(variable), CharUnits::Zero(),
+                APValue::NoLValuePath());
+  return ConstantExpr::Create(context, address, value);
+}
 } // namespace
 
 void warpfork::state(VarDecl *variable, StringRef fact) {
@@ -21,11 +36,26 @@ void warpfork::state(VarDecl *variable, StringRef fact) {
                                                  text, nullptr, 0));
 }
 
-void warpfork::Facts::state(std::string fact, VarDecl *variable) {
-  if (variable)
+FunctionDecl *warpfork::carrier(ASTContext &context, StringRef name) {
+  QualType type = context.getFunctionType(context.VoidTy, {}, {});
+  auto *carrier = FunctionDecl::Create(
+      context, context.getTranslationUnitDecl(), SourceLocation(),
+      SourceLocation(), DeclarationName(&context.Idents.get(name)), type,
+      context.getTrivialTypeSourceInfo(type), SC_Static);
+  carrier->setBody(CompoundStmt::CreateEmpty(context, 0, false));
+  carrier->addAttr(UsedAttr::CreateImplicit(context));
+  carrier->addAttr(OMPDeclareTargetDeclAttr::CreateImplicit(
+      context, OMPDeclareTargetDeclAttr::MT_To,
+      OMPDeclareTargetDeclAttr::DT_NoHost, nullptr, false, 0));
+  return carrier;
+}
+
+void warpfork::Facts::state(std::string fact,
+                            std::vector<VarDecl *> variables) {
+  for (VarDecl *&variable : variables)
     variable = variable->getCanonicalDecl();
-  std::pair<std::string, VarDecl *> one(std::move(fact), variable);
-  if (!llvm::is_contained(all, one))
+  Fact one(std::move(fact), std::move(variables));
+  if (stated.insert(one).second)
     all.push_back(std::move(one));
 }
 
@@ -33,35 +63,13 @@ void warpfork::Facts::emit() {
   if (all.empty())
     return;
   ASTContext &context = ci.getASTContext();
-  DeclContext *unit = context.getTranslationUnitDecl();
-  QualType type = context.getFunctionType(context.VoidTy, {}, {});
-  auto *carrier = FunctionDecl::Create(
-      context, unit, SourceLocation(), SourceLocation(),
-      DeclarationName(&context.Idents.get("__wf_facts")), type,
-      context.getTrivialTypeSourceInfo(type), SC_Static);
-  carrier->setBody(CompoundStmt::CreateEmpty(context, 0, false));
-  carrier->addAttr(UsedAttr::CreateImplicit(context));
-  carrier->addAttr(OMPDeclareTargetDeclAttr::CreateImplicit(
-      context, OMPDeclareTargetDeclAttr::MT_To,
-      OMPDeclareTargetDeclAttr::DT_NoHost, nullptr, false, 0));
-  for (const auto &[fact, variable] : all) {
-    std::string text = Prefix + fact;
-    if (!variable) {
-      carrier->addAttr(AnnotateAttr::CreateImplicit(context, text, nullptr, 0));
-      continue;
-    }
-    Expr *name = DeclRefExpr::Create(
-        context, NestedNameSpecifierLoc(), SourceLocation(), variable, false,
-        SourceLocation(), variable->getType().getNonReferenceType(), VK_LValue);
-    QualType pointer = context.getPointerType(name->getType());
-    Expr *address = UnaryOperator::Create(
-        context, name, UO_AddrOf, pointer, VK_PRValue, OK_Ordinary,
-        SourceLocation(), false, FPOptionsOverride());
-    APValue value(APValue::LValueBase(variable), CharUnits::Zero(),
-                  APValue::NoLValuePath());
-    Expr *argument = ConstantExpr::Create(context, address, value);
-    carrier->addAttr(
-        AnnotateAttr::CreateImplicit(context, text, &argument, 1));
+  FunctionDecl *carrier = warpfork::carrier(context, "__wf_facts");
+  for (const auto &[fact, variables] : all) {
+    llvm::SmallVector<Expr *, 2> arguments;
+    for (VarDecl *variable : variables)
+      arguments.push_back(addressOf(context, variable));
+    carrier->addAttr(AnnotateAttr::CreateImplicit(
+        context, Prefix + fact, arguments.data(), arguments.size()));
   }
   ci.getASTConsumer().HandleTopLevelDecl(DeclGroupRef(carrier));
 }

@@ -3,6 +3,7 @@
 
 #include "clang/AST/Decl.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include <set>
 #include <string>
 #include <vector>
 
@@ -11,21 +12,26 @@ namespace warpfork {
 /// Annotates a variable. Has an effect before code is generated for it.
 void state(clang::VarDecl *variable, llvm::StringRef fact);
 
+/// A function of the device's code that carries something and is not called.
+clang::FunctionDecl *carrier(clang::ASTContext &context, llvm::StringRef name);
+
 /// Facts of a translation unit that are about no variable's definition.
 class Facts {
 public:
   explicit Facts(clang::CompilerInstance &ci) : ci(ci) {}
 
-  void state(std::string fact) { state(std::move(fact), nullptr); }
-  /// Adds a fact about a variable that has static storage.
-  void state(std::string fact, clang::VarDecl *variable);
+  /// Adds a fact, about variables that have static storage.
+  void state(std::string fact, std::vector<clang::VarDecl *> variables = {});
   /// Hands all of them to the code generator.
   void emit();
 
 private:
+  using Fact = std::pair<std::string, std::vector<clang::VarDecl *>>;
+
   clang::CompilerInstance &ci;
-  /// Each fact once, in order, with the variable that it is about or null.
-  std::vector<std::pair<std::string, clang::VarDecl *>> all;
+  /// Each fact once, in order.
+  std::vector<Fact> all;
+  std::set<Fact> stated;
 };
 
 } // namespace warpfork

@@ -8,6 +8,8 @@
 
 namespace warpfork {
 
+class Facts;
+
 /// Whether this front end compiles for the device: code generation for the
 /// x86-64 "device" gives the host fork-join form.
 inline bool forDevice(const clang::CompilerInstance &ci) {
@@ -26,7 +28,16 @@ std::unique_ptr<clang::ASTMutationListener> numberClosures();
 void annotateVariables(clang::ASTContext &context, clang::Decl *decl);
 /// directives.cpp: hands the code generator what is known of the directives
 /// of a whole translation unit.
-void stateDirectives(clang::CompilerInstance &ci);
+void stateDirectives(clang::CompilerInstance &ci, Facts &facts);
+
+/// captures.cpp: has the target regions of a declaration name what they map
+/// before code for it is generated.
+void completeCaptures(clang::ASTContext &context, clang::Decl *decl,
+                      bool forDevice);
+
+/// constants.cpp: hands the code generator the values of the host's constants
+/// that device code uses.
+void stateConstants(clang::CompilerInstance &ci, Facts &facts);
 
 /// refusals.cpp: reports what device code would silently take for something
 /// else.

@@ -1,4 +1,5 @@
 // Registers the plugin and runs its parts in order.
+#include "facts.h"
 #include "parts.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/FrontendAction.h"
@@ -17,8 +18,13 @@ public:
 
   bool HandleTopLevelDecl(DeclGroupRef group) override {
     // This consumer comes before the one that generates code.
-    for (Decl *decl : group)
-      warpfork::annotateVariables(ci.getASTContext(), decl);
+    ASTContext &context = ci.getASTContext();
+    if (context.getDiagnostics().hasErrorOccurred())
+      return true;
+    for (Decl *decl : group) {
+      warpfork::annotateVariables(context, decl);
+      warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
+    }
     return true;
   }
 
@@ -26,7 +32,10 @@ public:
     if (!warpfork::forDevice(ci) || context.getDiagnostics().hasErrorOccurred())
       return;
     warpfork::refuse(ci);
-    warpfork::stateDirectives(ci);
+    warpfork::Facts facts(ci);
+    warpfork::stateDirectives(ci, facts);
+    warpfork::stateConstants(ci, facts);
+    facts.emit();
   }
 
   ASTMutationListener *GetASTMutationListener() override {

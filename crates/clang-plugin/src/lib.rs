@@ -8,6 +8,9 @@
 //! | `plugin.cpp` | registers the plugin and runs its parts in order |
 //! | `facts.cpp` | writes facts into the IR, as annotations |
 //! | `directives.cpp` | finds directives whose meaning the host form does not show |
+//! | `captures.cpp` | has target regions name what they map through their captures |
+//! | `device_code.cpp` | finds the variables that device code reaches |
+//! | `constants.cpp` | hands device code the values of the host's constants |
 //! | `refusals.cpp` | reports directives that device code would silently take for others |
 //! | `selectors.cpp` | has context selectors match what devices are |
 //! | `closures.cpp` | names closures alike on both sides |

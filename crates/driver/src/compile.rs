@@ -9,7 +9,6 @@ use std::io::{IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use wf_image::DEVICE_SECTION;
-use wf_lower::folded;
 
 use crate::args::Arg;
 use crate::clang::{Clang, Ran};
@@ -189,13 +188,12 @@ impl<'a> Compiler<'a> {
             return Ok(None);
         }
         self.run(&passes, &device_file)?;
-        let bitcode = self.settled(&passes.device, &device_file)?;
         Ok(Some(Unit {
             source: name.into_owned(),
             opt_level: self.options.opt_level.unwrap_or(0),
             debug: self.options.debug,
             fast_math: self.options.fast_math,
-            bitcode,
+            bitcode: read(&device_file)?,
         }))
     }
 
@@ -220,49 +218,8 @@ impl<'a> Compiler<'a> {
             opt_level: self.options.opt_level.unwrap_or(0),
             debug: self.options.debug,
             fast_math: self.options.fast_math,
-            bitcode: self.settled(&words, &file)?,
+            bitcode: read(&file)?,
         })
-    }
-
-    /// The bitcode that the device pass with these words has written to
-    /// `file`, with the values and places of what Clang folds into addresses.
-    /// Only where that may be needed Clang is run again, for what device code
-    /// itself declares, and for the host's values.
-    fn settled(&self, words: &[OsString], file: &Path) -> Result<Vec<u8>> {
-        let read = |file: &Path| std::fs::read(file).map_err(Error::file("cannot read", file));
-        let bitcode = read(file)?;
-        if !folded::in_doubt(&bitcode).map_err(Error::Device)? {
-            return Ok(bitcode);
-        }
-        let again = |extension: &str, flags: &[&str]| -> Result<Vec<u8>> {
-            let output = file.with_extension(extension);
-            let mut new: Vec<OsString> = vec![];
-            for word in words {
-                if word == "--offload-device-only" {
-                    new.extend(flags.iter().map(OsString::from));
-                } else if word == file.as_os_str() {
-                    new.push(output.clone().into());
-                } else {
-                    new.push(word.clone());
-                }
-            }
-            let ran = self.clang.run_caught(&new)?;
-            if ran.code != 0 {
-                print(&ran.stderr);
-                return Err(Error::Tool(ran.code));
-            }
-            read(&output)
-        };
-        let (kept, host) = std::thread::scope(|scope| {
-            let kept = [
-                "--offload-device-only",
-                "-fkeep-persistent-storage-variables",
-            ];
-            let kept = scope.spawn(move || again("kept.bc", &kept));
-            let host = again("host.bc", &["--offload-host-only"]);
-            (kept.join().expect("running a program does not panic"), host)
-        });
-        folded::settle(&bitcode, &kept?, &host?).map_err(Error::Device)
     }
 
     fn run(&self, passes: &Passes, device_file: &Path) -> Result<()> {
@@ -647,4 +604,8 @@ fn add_to_assembly(mut text: Vec<u8>, unit: &Unit) -> Vec<u8> {
 fn print(text: &[u8]) {
     // Nothing can be said about a standard error that is closed.
     let _ = std::io::stderr().write_all(text);
+}
+
+fn read(file: &Path) -> Result<Vec<u8>> {
+    std::fs::read(file).map_err(Error::file("cannot read", file))
 }

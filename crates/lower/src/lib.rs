@@ -129,6 +129,5 @@ pub struct Output {
     pub times: Vec<PassTime>,
 }
 
-pub use form::folded;
 pub use pipeline::{compile, passes, unknown_dump};
 pub(crate) use wf_target::names::demangled as demangle;

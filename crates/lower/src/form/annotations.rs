@@ -6,11 +6,17 @@
 //! | `warpfork.schedule-static;PLACE` | | the loop at a place, as in libomp's `ident_t`, has `schedule(static)` |
 //! | `warpfork.thread-limit;N;KERNEL` | | the `target` of a kernel, named without its function, has `thread_limit(N)`; `?` for no constant |
 //! | `warpfork.allocator;N` | a variable | `allocate` gives it to this allocator |
+//! | `warpfork.constants` | a function | its variables are the copies of constants |
+//! | `warpfork.constant;` | a constant of the host's and its copy | device code may use it; with `shared` behind, other files have it too |
+//! | `warpfork.computed` | a constant of the host's | device code may use it, and the running host computes it |
+//! | `warpfork.static` | a static variable of a function | device code may use it |
+//! | `warpfork.own` | a static variable of a function | the device compiles its declaration |
 //!
 //! They are read while a module is still alone, so that two files never see each
 //! other's, and end in the code: a bit of the loop's schedule, an attribute of the
 //! kernel, a section of the variable.
 
+use crate::form::constants::{self, Stated};
 use crate::ir::{Ir, Value};
 use crate::{Diagnostic, Severity, demangle};
 use std::collections::{HashMap, HashSet};
@@ -38,7 +44,8 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
         return vec![];
     };
     let (mut static_places, mut errors) = (HashSet::new(), vec![]);
-    let mut carriers = HashSet::new();
+    let (mut carriers, mut lists) = (HashSet::new(), HashSet::new());
+    let mut stated = Stated::default();
     let entries = annotations.initializer().map(Value::operands);
     // struct { ptr value, ptr text, ptr file, i32 line, ptr arguments }
     for entry in entries.unwrap_or_default() {
@@ -50,6 +57,9 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
         };
         if entry.operand(0).is_function() {
             carriers.insert(entry.operand(0));
+        }
+        if entry.operand(4).is_global_variable() {
+            lists.insert(entry.operand(4));
         }
         let (kind, rest) = fact.split_once(';').unwrap_or((fact, ""));
         match kind {
@@ -65,12 +75,25 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
                 };
                 errors.extend(allocator(about(entry), rest, loc));
             }
+            "constant" => {
+                if let [original, copy] = subjects(entry)[..] {
+                    stated.constants.push((original, copy, rest == "shared"));
+                }
+            }
+            "computed" => stated.computed.extend(subjects(entry)),
+            "static" => stated.statics.extend(subjects(entry)),
+            "own" => drop(stated.own.insert(entry.operand(0))),
             _ => {}
         }
     }
     schedules(ir, &static_places);
     annotations.delete_global();
+    // What is left of the uses is code's.
+    for list in lists.into_iter().filter(|list| !list.has_uses()) {
+        list.delete_global();
+    }
     drop_carriers(ir, &carriers);
+    errors.extend(constants::run(ir, &stated));
     errors
 }
 
@@ -98,13 +121,17 @@ fn text_of(v: Value) -> Option<String> {
 
 /// The variable that a fact is about: its only argument, or what is annotated.
 fn about(entry: Value) -> Value {
+    let subjects = subjects(entry);
+    subjects.first().copied().unwrap_or(entry.operand(0))
+}
+
+/// The variables that are a fact's arguments.
+fn subjects(entry: Value) -> Vec<Value> {
     let arguments = entry.operand(4);
     let arguments = arguments
         .is_global_variable()
         .then(|| arguments.initializer());
-    arguments
-        .flatten()
-        .map_or(entry.operand(0), |a| a.operand(0))
+    arguments.flatten().map_or(vec![], Value::operands)
 }
 
 /// Marks the static loops of the places.

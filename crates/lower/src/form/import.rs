@@ -3,7 +3,7 @@
 
 use crate::analysis::calls::{RUNTIME_MARK, is_runtime};
 use crate::analysis::runtime_calls::{is_own_name, is_reserved};
-use crate::form::{annotations, folded};
+use crate::form::annotations;
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Indirect, Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Severity};
@@ -37,12 +37,6 @@ pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
         // The host finds it by its name.
         if let Some(g) = program.ir().global(&i.name) {
             g.set_linkage(Linkage::LLVMExternalLinkage);
-        }
-    }
-    // What no file defines for the device may be what a region maps.
-    for g in program.ir().globals() {
-        if g.is_declaration() && g.has_uses() {
-            folded::to_argument(program.ir(), g);
         }
     }
     prepare_runtime(program);

@@ -4,7 +4,7 @@
 
 pub mod annotations;
 pub mod cancel;
-pub mod folded;
+pub mod constants;
 pub mod import;
 pub mod indirect;
 pub mod labels;

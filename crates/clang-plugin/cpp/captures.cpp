@@ -1,0 +1,343 @@
+// Target regions name the variables that they map through their captures.
+//
+// Clang's front end leaves captures out in two cases, and its code generator
+// then names the host's variable, which a device does not have:
+//
+//   - What a `task` in a region names is not captured if it has static storage,
+//     neither by the task nor, if nothing else names it there, by the region.
+//   - A reference in a region to a variable with static storage is a constant
+//     to the front end: its uses are folded into the variable's address. Where
+//     the region maps the variable that address is the host's alone.
+//
+// The first is put right on both sides, since the region gets an argument; the
+// second for the device.
+#include "device_code.h"
+#include "parts.h"
+#include "walk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtOpenMP.h"
+#include "llvm/ADT/SetVector.h"
+#include <deque>
+
+using namespace clang;
+
+namespace {
+
+/// A captured statement.
+struct Level {
+  CapturedStmt *captured;
+  Level *outer;
+  /// Where it stands; null in another of the same construct.
+  Stmt **slot;
+  /// Whether it becomes a function, and a task's.
+  bool outlined, isTask;
+  /// What it should capture.
+  llvm::SmallSetVector<VarDecl *, 4> missing;
+  /// What it should hold instead, if anything.
+  CapturedStmt *inner = nullptr;
+
+  bool captures(VarDecl *variable) const {
+    return missing.contains(variable) || captured->capturesVariable(variable);
+  }
+};
+
+struct Use {
+  /// Where the name stands in the expression around it.
+  Stmt **slot;
+  VarDecl *variable;
+  Level *level;
+  /// The innermost function: of the region's, or a closure's.
+  const FunctionDecl *function;
+};
+
+class Region {
+public:
+  Region(ASTContext &context, OMPExecutableDirective *directive,
+         bool forDevice)
+      : context(context), directive(directive), forDevice(forDevice) {}
+
+  void run() {
+    construct(directive);
+    if (forDevice)
+      references();
+    for (const Use &use : uses)
+      inTask(use);
+    // Inner statements first: their places are in the outer ones.
+    for (Level &level : llvm::reverse(levels))
+      if (!level.missing.empty() || level.inner)
+        complete(level);
+  }
+
+private:
+  ASTContext &context;
+  OMPExecutableDirective *directive;
+  bool forDevice;
+  /// From the outside in.
+  std::deque<Level> levels;
+  std::vector<Use> uses;
+  /// Variables that the region declares, and where.
+  struct Home {
+    Level *level;
+    const FunctionDecl *function;
+  };
+  llvm::MapVector<VarDecl *, Home> own;
+  Level *level = nullptr;
+  const FunctionDecl *function = nullptr;
+
+  void visit(Stmt *&slot) {
+    Stmt *s = slot;
+    if (!s)
+      return;
+    if (auto *inner = dyn_cast<OMPExecutableDirective>(s))
+      return construct(inner);
+    if (auto *e = dyn_cast<DeclRefExpr>(s)) {
+      auto *variable = dyn_cast<VarDecl>(e->getDecl());
+      if (variable && !e->refersToEnclosingVariableOrCapture())
+        uses.push_back({&slot, variable, level, function});
+    } else if (auto *d = dyn_cast<DeclStmt>(s)) {
+      for (Decl *one : d->decls())
+        declared(one);
+    }
+    auto *lambda = dyn_cast<LambdaExpr>(s);
+    for (Stmt *&child : s->children()) {
+      const FunctionDecl *outer = function;
+      if (lambda && child == lambda->getBody())
+        function = lambda->getCallOperator();
+      visit(child);
+      function = outer;
+    }
+  }
+
+  /// What a statement has beside its children. Names stand inside of it.
+  void visitParts(Stmt *s) {
+    if (!s)
+      return;
+    if (auto *d = dyn_cast<DeclStmt>(s))
+      for (Decl *one : d->decls())
+        declared(one);
+    for (Stmt *&child : s->children())
+      visit(child);
+  }
+
+  void declared(Decl *decl) {
+    auto *variable = dyn_cast<VarDecl>(decl);
+    if (!variable)
+      return;
+    own.insert({variable, {level, function}});
+    if (auto *all = dyn_cast<DecompositionDecl>(variable))
+      for (BindingDecl *binding : all->bindings())
+        if (!binding->getHoldingVar())
+          visitParts(binding->getBinding());
+  }
+
+  void construct(OMPExecutableDirective *d) {
+    // What the clauses name belongs to the code around.
+    if (d != directive)
+      for (OMPClause *clause : d->clauses())
+        for (Stmt *&child : clause->children())
+          visit(child);
+    if (!d->hasAssociatedStmt() ||
+        !isOpenMPCapturingDirective(d->getDirectiveKind())) {
+      for (Stmt *&child : d->children())
+        visit(child);
+      return;
+    }
+    Level *outer = level;
+    llvm::SmallVector<OpenMPDirectiveKind, 4> kinds;
+    getOpenMPCaptureRegions(kinds, d->getDirectiveKind());
+    Stmt **slot = &*d->child_begin();
+    Stmt *body = *slot;
+    for (OpenMPDirectiveKind kind : kinds) {
+      auto *captured = cast<CapturedStmt>(body);
+      bool isTask =
+          kind == llvm::omp::OMPD_task || kind == llvm::omp::OMPD_taskloop;
+      // The task around a target construct is the host's and captures no
+      // static variables; what is of no kind becomes no function.
+      bool outlined = kind != llvm::omp::OMPD_unknown &&
+                      !(isTask && d == directive);
+      levels.push_back({captured, level, slot, outlined, isTask, {}, nullptr});
+      level = &levels.back();
+      slot = nullptr;
+      body = captured->getCapturedStmt();
+    }
+    if (auto *loop = dyn_cast<OMPLoopDirective>(d))
+      bounds(loop);
+    // A name alone does nothing.
+    if (!isa<DeclRefExpr>(body))
+      visit(body);
+    level = outer;
+  }
+
+  /// Expressions that the front end has made for a loop.
+  void bounds(OMPLoopDirective *loop) {
+    visitParts(const_cast<Stmt *>(loop->getPreInits()));
+    for (Expr *e : {loop->getLastIteration(), loop->getPreCond(),
+                    loop->getCond(), loop->getInit(), loop->getInc(),
+                    loop->getNumIterations()})
+      visitParts(e);
+    for (auto list : {loop->inits(), loop->updates(), loop->finals()})
+      for (Expr *e : list)
+        visitParts(e);
+  }
+
+  /// The variable with static storage that a reference in the region is bound
+  /// to, if it is not the device's.
+  VarDecl *mapped(VarDecl *reference) {
+    if (!reference->getType()->isReferenceType() || !reference->hasInit() ||
+        reference->getInit()->isValueDependent() ||
+        !reference->hasLocalStorage() ||
+        !reference->mightBeUsableInConstantExpressions(context))
+      return nullptr;
+    const APValue *value = reference->evaluateValue();
+    if (!value || !value->isLValue())
+      return nullptr;
+    auto *base = value->getLValueBase().dyn_cast<const ValueDecl *>();
+    auto *variable = const_cast<VarDecl *>(dyn_cast_or_null<VarDecl>(base));
+    return variable && isHosts(variable) ? variable : nullptr;
+  }
+
+  bool isHosts(VarDecl *variable) {
+    return variable->hasGlobalStorage() && !own.count(variable) &&
+           variable->getTLSKind() == VarDecl::TLS_None &&
+           !warpfork::onDevice(variable) &&
+           !warpfork::isConstant(context, variable);
+  }
+
+  void references() {
+    llvm::DenseSet<VarDecl *> bound;
+    for (auto &[variable, home] : own)
+      if (mapped(variable)) {
+        // Nobody folds what the linker may put another in place of.
+        variable->addAttr(WeakAttr::CreateImplicit(context));
+        bound.insert(variable);
+      }
+    for (const Use &use : uses) {
+      auto *name = cast<DeclRefExpr>(*use.slot);
+      if (!bound.count(use.variable) || name->isNonOdrUse() != NOUR_Constant)
+        continue;
+      const Home &home = own.find(use.variable)->second;
+      // A closure would have to keep it.
+      if (use.function == home.function)
+        capture(use, home.level);
+    }
+  }
+
+  /// Captures what a task names.
+  void inTask(const Use &use) {
+    auto *name = cast<DeclRefExpr>(*use.slot);
+    if (name->isNonOdrUse() || use.function || !isHosts(use.variable) ||
+        use.variable->isConstexpr() || !isMapped(use.variable))
+      return;
+    for (Level *l = use.level; l; l = l->outer)
+      if (l->outlined && l->isTask)
+        return capture(use, nullptr);
+  }
+
+  /// Has a use name its variable, which every function inside `home` captures.
+  void capture(const Use &use, Level *home) {
+    auto *old = cast<DeclRefExpr>(*use.slot);
+    bool isCapture = false;
+    for (Level *l = use.level; l != home; l = l->outer)
+      if (l->outlined) {
+        isCapture = true;
+        if (!l->captures(use.variable))
+          l->missing.insert(use.variable);
+      }
+    *use.slot = name(use.variable, isCapture, old->getLocation());
+  }
+
+  Expr *name(VarDecl *variable, bool isCapture, SourceLocation at) {
+    return DeclRefExpr::Create(context, NestedNameSpecifierLoc(),
+                               SourceLocation(), variable, isCapture, at,
+                               variable->getType().getNonReferenceType(),
+                               VK_LValue);
+  }
+
+  /// Whether the directive says how the variable gets to the device.
+  bool isMapped(VarDecl *variable) {
+    for (auto *clause : directive->getClausesOfKind<OMPMapClause>())
+      for (const Expr *item : clause->varlist())
+        if (base(item) == variable->getCanonicalDecl())
+          return true;
+    return false;
+  }
+
+  static const VarDecl *base(const Expr *item) {
+    for (;;) {
+      item = item->IgnoreParenImpCasts();
+      if (auto *e = dyn_cast<ArraySectionExpr>(item))
+        item = e->getBase();
+      else if (auto *e = dyn_cast<ArraySubscriptExpr>(item))
+        item = e->getBase();
+      else if (auto *e = dyn_cast<MemberExpr>(item))
+        item = e->getBase();
+      else if (auto *e = dyn_cast<DeclRefExpr>(item)) {
+        auto *variable = dyn_cast<VarDecl>(e->getDecl());
+        return variable ? variable->getCanonicalDecl() : nullptr;
+      } else
+        return nullptr;
+    }
+  }
+
+  /// Puts a statement with all captures in a level's place.
+  void complete(Level &l) {
+    CapturedStmt *old = l.captured;
+    llvm::SmallVector<CapturedStmt::Capture, 8> captured(old->captures());
+    llvm::SmallVector<Expr *, 8> inits(old->capture_inits());
+    auto *record = const_cast<RecordDecl *>(old->getCapturedRecordDecl());
+    for (VarDecl *variable : l.missing) {
+      SourceLocation at = old->getBeginLoc();
+      QualType type = variable->getType().getNonReferenceType();
+      QualType reference = context.getLValueReferenceType(type);
+      auto *field = FieldDecl::Create(
+          context, record, at, at, nullptr, reference,
+          context.getTrivialTypeSourceInfo(reference, at), nullptr, false,
+          ICIS_NoInit);
+      field->setImplicit();
+      field->setAccess(AS_public);
+      record->addDecl(field);
+      captured.push_back({at, CapturedStmt::VCK_ByRef, variable});
+      const Level *around = l.outer;
+      while (around && !around->outlined)
+        around = around->outer;
+      bool further = around && around->captures(variable);
+      inits.push_back(name(variable, further, at));
+    }
+    Stmt *inner = l.inner ? l.inner : old->getCapturedStmt();
+    auto *whole = CapturedStmt::Create(
+        context, inner, old->getCapturedRegionKind(), captured, inits,
+        old->getCapturedDecl(), record);
+    old->getCapturedDecl()->setBody(inner);
+    if (l.slot)
+      *l.slot = whole;
+    else
+      l.outer->inner = whole;
+  }
+};
+
+class Regions : public warpfork::Walk {
+public:
+  Regions(ASTContext &context, bool forDevice)
+      : context(context), forDevice(forDevice) {}
+
+  bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) override {
+    if (isOpenMPTargetExecutionDirective(directive->getDirectiveKind()) &&
+        directive->hasAssociatedStmt() &&
+        !(function() && function()->isDependentContext()))
+      Region(context, directive, forDevice).run();
+    return true;
+  }
+
+private:
+  ASTContext &context;
+  bool forDevice;
+};
+
+} // namespace
+
+void warpfork::completeCaptures(ASTContext &context, Decl *decl,
+                                bool forDevice) {
+  Regions(context, forDevice).TraverseDecl(decl);
+}

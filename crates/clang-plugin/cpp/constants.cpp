@@ -1,0 +1,97 @@
+// States the values of the host's constants that device code uses.
+//
+// The device's code generator declares a variable that is not `declare target`
+// and leaves its value to the host, or creates that of a function it does not
+// compile as zeros. The front end knows the value: each constant that device
+// code may reach gets a copy, a local variable of a function of its own, and a
+// fact says whose copy it is.
+#include "device_code.h"
+#include "facts.h"
+#include "parts.h"
+#include "clang/AST/ASTConsumer.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/Stmt.h"
+
+using namespace clang;
+
+namespace {
+
+class Constants {
+public:
+  Constants(CompilerInstance &ci, warpfork::Facts &facts)
+      : ci(ci), context(ci.getASTContext()), facts(facts),
+        carrier(warpfork::carrier(context, "__wf_constants")) {}
+
+  void run() {
+    for (VarDecl *variable : warpfork::reachedByDevice(context))
+      settle(variable);
+    if (copies.empty())
+      return;
+    carrier->setBody(CompoundStmt::Create(context, copies, FPOptionsOverride(),
+                                          SourceLocation(), SourceLocation()));
+    carrier->addAttr(AnnotateAttr::CreateImplicit(
+        context, "warpfork.constants", nullptr, 0));
+    ci.getASTConsumer().HandleTopLevelDecl(DeclGroupRef(carrier));
+  }
+
+private:
+  CompilerInstance &ci;
+  ASTContext &context;
+  warpfork::Facts &facts;
+  FunctionDecl *carrier;
+  llvm::SmallVector<Stmt *, 32> copies;
+
+  void settle(VarDecl *variable) {
+    if (warpfork::onDevice(variable))
+      return;
+    const VarDecl *definition = nullptr;
+    const Expr *init = variable->getAnyInitializer(definition);
+    if (!warpfork::isConstant(context, variable)) {
+      if (variable->isStaticLocal())
+        facts.state("static", {variable});
+    } else if (init && !init->isValueDependent()) {
+      bool known = definition->evaluateValue() || !ci.getLangOpts().CPlusPlus;
+      if (known)
+        facts.state(variable->isExternallyVisible() ? "constant;shared"
+                                                    : "constant;",
+                    {variable, copy(definition, init)});
+      else
+        facts.state("computed", {variable});
+    }
+  }
+
+  VarDecl *copy(const VarDecl *of, const Expr *init) {
+    QualType type = of->getType();
+    auto *copy = VarDecl::Create(
+        context, carrier, SourceLocation(), SourceLocation(),
+        &context.Idents.get("c" + std::to_string(copies.size())), type,
+        context.getTrivialTypeSourceInfo(type), SC_Static);
+    copy->setInitStyle(of->getInitStyle());
+    copy->setInit(const_cast<Expr *>(init));
+    copy->addAttr(NoDebugAttr::CreateImplicit(context));
+    for (const auto *aligned : of->specific_attrs<AlignedAttr>())
+      copy->addAttr(aligned->clone(context));
+    if (const APValue *value = of->evaluateValue()) {
+      EvaluatedStmt *evaluated = copy->ensureEvaluatedStmt();
+      evaluated->Evaluated = *value;
+      evaluated->WasEvaluated = true;
+      evaluated->HasConstantInitialization = true;
+      // Nothing destroys it on a device.
+      evaluated->HasConstantDestruction = true;
+      if (evaluated->Evaluated.needsCleanup())
+        context.addDestruction(&evaluated->Evaluated);
+    }
+    copies.push_back(new (context) DeclStmt(DeclGroupRef(copy),
+                                            SourceLocation(),
+                                            SourceLocation()));
+    return copy;
+  }
+};
+
+} // namespace
+
+void warpfork::stateConstants(CompilerInstance &ci, Facts &facts) {
+  Constants(ci, facts).run();
+}

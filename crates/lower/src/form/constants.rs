@@ -1,0 +1,86 @@
+//! Variables of the host that device code names without a mapping.
+//!
+//! A constant gets its value, from a copy that the plugin makes. Any other is
+//! the host's alone; a function's has no value on the device unless the device
+//! compiles the function, and would silently be zero.
+
+use crate::ir::{Ir, Linkage, Value};
+use crate::program::location;
+use crate::{Diagnostic, Severity, demangle};
+use std::collections::HashSet;
+
+/// What facts say of a module's variables.
+#[derive(Default)]
+pub struct Stated {
+    /// Constants and their copies, and whether other modules have them too.
+    pub constants: Vec<(Value, Value, bool)>,
+    /// Constants whose value the running host computes.
+    pub computed: Vec<Value>,
+    /// Static variables of functions.
+    pub statics: Vec<Value>,
+    /// Static variables of functions that the device compiles.
+    pub own: HashSet<Value>,
+}
+
+/// Gives constants their values. Returns the uses of what has none.
+pub fn run(ir: Ir, stated: &Stated) -> Vec<Diagnostic> {
+    for &(original, copy, shared) in &stated.constants {
+        if stated.own.contains(&original) || !original.has_uses() {
+            continue;
+        }
+        let name = original.name();
+        original.replace_uses(copy);
+        original.delete_global();
+        copy.set_name(&name);
+        copy.clear_comdat();
+        copy.set_linkage(if shared {
+            Linkage::LLVMLinkOnceODRLinkage
+        } else {
+            Linkage::LLVMInternalLinkage
+        });
+    }
+    let computed = stated.computed.iter().filter(|g| g.is_declaration());
+    let hosts = stated.statics.iter().filter(|g| !stated.own.contains(g));
+    let computed = computed.filter_map(|g| {
+        let help = "map it, or have the compiler compute it with `constexpr`";
+        error(ir, *g, "the constant", "and only the running host knows its value", help)
+    });
+    let hosts = hosts.filter_map(|g| {
+        let help = "name it in the target region itself, map it and hand a pointer to it to what \
+                    uses it, or declare it at file scope with `declare target`";
+        error(ir, *g, "the static variable", "where no region maps it", help)
+    });
+    computed.chain(hosts).collect()
+}
+
+fn error(ir: Ir, g: Value, what: &str, why: &str, help: &str) -> Option<Diagnostic> {
+    let at = first_use(ir, g)?;
+    Some(Diagnostic {
+        severity: Severity::Error,
+        message: format!(
+            "{what} `{}` of the host is used in device code, {why}",
+            demangle(&g.name())
+        ),
+        loc: location(at),
+        notes: vec![],
+        help: Some(help.into()),
+    })
+}
+
+/// The first instruction that uses a variable, as such or in a constant.
+fn first_use(ir: Ir, g: Value) -> Option<Value> {
+    let (mut users, mut work, mut seen) = (HashSet::new(), vec![g], HashSet::new());
+    while let Some(at) = work.pop() {
+        for u in at.users() {
+            if u.is_instruction() {
+                users.insert(u);
+            } else if seen.insert(u) {
+                work.push(u);
+            }
+        }
+    }
+    ir.definitions()
+        .into_iter()
+        .flat_map(Value::instructions)
+        .find(|i| users.contains(i))
+}
