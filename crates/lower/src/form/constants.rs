@@ -43,12 +43,24 @@ pub fn run(ir: Ir, stated: &Stated) -> Vec<Diagnostic> {
     let hosts = stated.statics.iter().filter(|g| !stated.own.contains(g));
     let computed = computed.filter_map(|g| {
         let help = "map it, or have the compiler compute it with `constexpr`";
-        error(ir, *g, "the constant", "and only the running host knows its value", help)
+        error(
+            ir,
+            *g,
+            "the constant",
+            "and only the running host knows its value",
+            help,
+        )
     });
     let hosts = hosts.filter_map(|g| {
         let help = "name it in the target region itself, map it and hand a pointer to it to what \
                     uses it, or declare it at file scope with `declare target`";
-        error(ir, *g, "the static variable", "where no region maps it", help)
+        error(
+            ir,
+            *g,
+            "the static variable",
+            "where no region maps it",
+            help,
+        )
     });
     computed.chain(hosts).collect()
 }
