@@ -378,7 +378,7 @@ mod tests {
 
     #[test]
     fn there_are_as_many_threads_as_there_is_memory_for_copies() {
-        assert_eq!(with_copies(256, None), (2022, 256));
+        assert_eq!(with_copies(256, None), (1977, 256));
         assert_eq!(with_copies(8000, None), (132, 96));
         assert_eq!(with_copies(80_000, None), (50, 32));
         assert_eq!(with_copies(8_000_000, None), (1, 15));
