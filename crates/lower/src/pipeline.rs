@@ -6,7 +6,7 @@
 
 use crate::data::{copyprivate, reduction, sharing, statics, uniform};
 use crate::facts::Facts;
-use crate::form::{cancel, import, indirect, labels, normalise, scan};
+use crate::form::{cancel, contract, import, indirect, labels, normalise, scan};
 use crate::machine::{check, expand, runtime};
 use crate::program::Program;
 use crate::shape::{contexts, flatten, fork, handout, mode, spmd, sync};
@@ -308,6 +308,9 @@ pub fn lower<'ctx>(
     for pass in PASSES.iter().filter(|p| p.level <= options.opt_level) {
         stage.time(pass.name, None, || pass.run(&mut p, &setting))?;
         stage.done(&p.module, pass.name, None)?;
+        if stage.verify && pass.leaves.hold(Facts::ONE_FORM) {
+            contract::verify(&p).map_err(|what| vec![Diagnostic::bug(what)])?;
+        }
         if pass.stops && p.failed() {
             return Err(p.diagnostics);
         }

@@ -15,7 +15,7 @@ pub struct Stage<'a> {
     /// What the program is lowered for now.
     pub class: &'static MachineClass,
     /// Whether to verify the module after each pass.
-    verify: bool,
+    pub verify: bool,
     /// The passes so far.
     pub times: Vec<PassTime>,
 }
