@@ -1,24 +1,42 @@
 //! Where a reduction's result goes: the block that combines it with the original
 //! variables, and what pass `uniform` marked as written by all threads alike.
 
-use crate::ir::{Block, Opcode, Value};
+use crate::ir::{Block, Ir, Opcode, Value};
 
-/// End of the names of a region's parameters that all threads write alike.
-pub const MARK: &str = ".uniform";
+/// Attribute of a region with the numbers of its parameters that all threads
+/// write alike.
+const UNIFORM: &str = "wf.uniform";
+
+/// Notes which parameters of a region all threads write alike; no others do.
+pub fn note_uniform(ir: Ir, region: Value, params: &[Value]) {
+    let numbers = region.params().into_iter().enumerate();
+    let list: Vec<String> = numbers
+        .filter(|(_, p)| params.contains(p))
+        .map(|(n, _)| n.to_string())
+        .collect();
+    if list.is_empty() {
+        ir.remove_string_attribute(region, UNIFORM);
+    } else {
+        ir.set_string_attribute(region, UNIFORM, &list.join(" "));
+    }
+}
+
+fn uniform(region: Value) -> Vec<usize> {
+    let list = region.string_attribute(UNIFORM).unwrap_or_default();
+    let numbers = list.split(' ');
+    numbers.filter_map(|n| n.parse().ok()).collect()
+}
 
 /// Whether parameter `n` of a region is written by all threads alike.
 pub fn is_uniform(region: Value, n: usize) -> bool {
-    region
-        .params()
-        .get(n)
-        .is_some_and(|p| p.name().ends_with(MARK))
+    region.is_function() && uniform(region).contains(&n)
 }
 
 /// Whether a fork's region ends in a reduction that leaves all threads with
 /// its result, after which it touches nothing that they share.
 pub fn ends_uniform(fork: Value) -> bool {
     let region = fork.args()[2];
-    region.is_function() && (0..region.params().len()).any(|n| is_uniform(region, n))
+    region.is_function() && !uniform(region).is_empty()
 }
 
 /// The block that combines the result with the original variables: where the

@@ -1,13 +1,19 @@
 //! Loops, as the host form and LLVM write them.
 
-use crate::ir::{Block, IntPredicate, Opcode, Value};
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
 
-/// Whether an outlined function is the inner half of a `distribute parallel
-/// for`, which takes the team's bounds as parameters.
-pub fn is_combined_half(f: Value) -> bool {
-    f.params()
-        .iter()
-        .any(|p| p.name().starts_with(".previous.lb."))
+/// Attribute of the inner half of a `distribute parallel for`.
+const COMBINED_HALF: &str = "wf.combined";
+
+/// Notes that a region is the inner half of a `distribute parallel for`, which
+/// takes the team's bounds as parameters. Pass `worksharing` finds them.
+pub fn note_combined_half(ir: Ir, f: Value) {
+    ir.add_string_attribute(f, COMBINED_HALF);
+}
+
+/// Whether a region is one.
+pub fn is_combined_half(ir: Ir, f: Value) -> bool {
+    ir.has_string_attribute(f, COMBINED_HALF)
 }
 
 /// A loop that tests before each round.

@@ -110,6 +110,8 @@ mod tests {
     use std::collections::BTreeSet;
     use wf_device_abi::layout::PIECES;
     use wf_device_abi::{DEVICE_ENV, MACHINE, OWN, ROUTINES};
+    use wf_image::Arch;
+    use wf_target::Provided;
 
     /// Names of the functions of the device runtime that fit.
     fn names(wanted: impl Fn(&Module<'_>, &str) -> bool) -> BTreeSet<String> {
@@ -162,6 +164,18 @@ mod tests {
         }
         for piece in PIECES {
             assert!(wanted.contains(&format!("{PIECE_PREFIX}{}", piece.name)));
+        }
+    }
+
+    #[test]
+    fn every_machine_has_the_primitives() {
+        let options = wf_target::Options::default();
+        for arch in [Arch::Ptx(70), Arch::Virtual] {
+            let target = wf_target::target(&arch);
+            for f in MACHINE {
+                let has = target.provides(f.name, &options) == Provided::Yes;
+                assert!(has, "{arch:?} has no {}", f.name);
+            }
         }
     }
 

@@ -9,13 +9,13 @@
 //! gets the combined value instead and does that step on a private copy.
 //!
 //! A site that qualifies becomes [`UNIFORM_SITE`], and the region's parameters
-//! for such variables get names that end in [`MARK`], for `sharing` and `sync`.
+//! for such variables are noted at the region, for `sharing` and `sync`.
 
 use crate::analysis::nesting::is_warp_copy;
 use crate::analysis::runtime_calls;
 use crate::analysis::{
     calls::reachable,
-    combining::{MARK, combining_block},
+    combining::{combining_block, note_uniform},
     loops,
 };
 use crate::data::{lists, sharing};
@@ -49,9 +49,7 @@ pub fn run(program: &mut Program<'_>) {
                 && fork.called_name() == "__kmpc_fork_call"
                 && let Some((site, variables)) = qualify(ir, fork)
             {
-                for p in &variables {
-                    p.set_name(&format!("{}{MARK}", p.name()));
-                }
+                note_uniform(ir, fork.args()[2], &variables);
                 found.push((fork, site, variables));
             }
         }
@@ -82,10 +80,7 @@ fn keep_private(ir: Ir, f: Value, found: &mut Vec<(Value, Value, Vec<Value>)>) {
                 .zip(&fork.args()[3..])
                 .all(|(p, argument)| !variables.contains(&p) || !shared.contains(argument));
             if !private {
-                for p in variables {
-                    let name = p.name();
-                    p.set_name(name.strip_suffix(MARK).unwrap_or(&name));
-                }
+                note_uniform(ir, region, &[]);
             }
             private
         });
@@ -102,7 +97,7 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
     if !region.is_function()
         || region.users().len() != 1
         || is_warp_copy(region)
-        || loops::is_combined_half(region)
+        || loops::is_combined_half(ir, region)
     {
         return None;
     }

@@ -8,14 +8,20 @@
 //! the code that sees their effects.
 
 use crate::analysis::effects::{Effect, effect};
+use crate::analysis::runtime_calls;
 use crate::data::sharing;
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::Program;
 use std::collections::HashMap;
 use wf_image::Mode;
 
-/// Names of functions that hold a guarded step begin with this.
-pub const GUARDED: &str = "guarded.";
+/// Attribute of functions that hold a guarded step.
+const GUARDED: &str = "wf.guarded";
+
+/// Whether a function does what it does in the sequential thread alone.
+pub fn is_guarded(ir: Ir, f: Value) -> bool {
+    ir.has_string_attribute(f, GUARDED)
+}
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -46,11 +52,12 @@ fn guard(ir: Ir, i: Value) {
     }
     let types: Vec<_> = inputs.iter().map(|v| v.ty()).collect();
     let f = ir.add_function(
-        &format!("{GUARDED}{}", i.function().name()),
+        &format!("guarded.{}", i.function().name()),
         ir.fn_type(ir.void(), &types),
     );
     f.set_linkage(Linkage::LLVMInternalLinkage);
     ir.add_attribute(f, "alwaysinline");
+    ir.add_string_attribute(f, GUARDED);
     let b = ir.builder();
     let (entry, once, done) = (
         ir.append_block(f, "entry"),
@@ -58,9 +65,7 @@ fn guard(ir: Ir, i: Value) {
         ir.append_block(f, "done"),
     );
     b.at_end(entry);
-    let is = ir
-        .function("__wf_is_sequential_thread")
-        .expect("the device runtime has it");
+    let is = runtime_calls::function(ir, "__wf_is_sequential_thread");
     let chosen = b.call(is, &[ir.i32(0)], "");
     b.cond_br(chosen, once, done);
     b.at_end(once);

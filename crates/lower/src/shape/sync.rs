@@ -22,7 +22,7 @@ use crate::analysis::runtime_calls::{self, host_args, role};
 use crate::data::sharing;
 use crate::ir::{Block, Ir, Value};
 use crate::program::Program;
-use crate::shape::spmd::GUARDED;
+use crate::shape::spmd;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::{Role, schedule};
 use wf_image::Mode;
@@ -48,7 +48,7 @@ pub fn run(program: &mut Program<'_>) {
 /// What a step does to the state: the bits it adds, and those that must not
 /// be pending before it.
 fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
-    if i.is_call() && i.called_name().starts_with(GUARDED) {
+    if i.called_function().is_some_and(|g| spmd::is_guarded(ir, g)) {
         return Some((ONCE, READ | REGION));
     }
     if begins_distributed_loop(i) {
@@ -58,7 +58,7 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
         Effect::None => None,
         Effect::Read => Some((READ, ONCE | REGION)),
         Effect::Guard => Some((ONCE, READ | REGION)),
-        Effect::Fork if is_distributed_round(i) => Some((REGION, READ | ONCE | REDUCED)),
+        Effect::Fork if is_distributed_round(ir, i) => Some((REGION, READ | ONCE | REDUCED)),
         // Such a region ends with a barrier after all that it shares; only
         // the reduction's room in shared memory may still be read.
         Effect::Fork if ends_uniform(i) => Some((REDUCED, READ | ONCE | REGION | REDUCED)),
@@ -69,9 +69,9 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
 /// Whether a fork is a round of a `distribute parallel for` whose rounds
 /// share nothing. A `lastprivate` variable is shared: each round's last
 /// iteration writes it, and the last round's has to be the last.
-fn is_distributed_round(fork: Value) -> bool {
+fn is_distributed_round(ir: Ir, fork: Value) -> bool {
     let region = fork.args()[2];
-    region.is_function() && is_combined_half(region) && !has_lastprivate(region)
+    region.is_function() && is_combined_half(ir, region) && !has_lastprivate(region)
 }
 
 /// Whether a loop's region asks which thread has its last iteration.

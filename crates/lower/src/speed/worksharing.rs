@@ -19,7 +19,7 @@
 //! too touch neighbouring memory.
 
 use crate::analysis::forks::is_fork;
-use crate::analysis::loops::is_combined_half;
+use crate::analysis::loops::{is_combined_half, note_combined_half};
 use crate::analysis::runtime_calls;
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::names::SERIAL_CALL;
@@ -34,6 +34,16 @@ use wf_device_abi::schedule::{
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
+    // Forks of inner halves with the loops whose bounds they pass on.
+    let mut combined = vec![];
+    for f in ir.definitions() {
+        for fork in f.instructions() {
+            if let Some(init) = combined_loop(f, fork) {
+                note_combined_half(ir, fork.args()[2]);
+                combined.push((f, fork, init));
+            }
+        }
+    }
     // The stepped loops of inner halves, by their function.
     let mut inner = HashMap::new();
     for f in ir.definitions() {
@@ -44,29 +54,25 @@ pub fn run(program: &mut Program<'_>) {
                 && step_by_stride(ir, f, init)
             {
                 mark(ir, init, STEPPED);
-                if is_combined_half(f) && loops.len() == 1 {
+                if is_combined_half(ir, f) && loops.len() == 1 {
                     inner.insert(f, init);
                 }
             }
         }
     }
-    for f in ir.definitions() {
-        for fork in f.instructions() {
-            if let Some(init) = combined_loop(f, fork) {
-                mark(ir, init, COMBINED);
-                let half = fork.args()[2];
-                // A region that may run in one thread alone needs bounds of
-                // its own for each team.
-                if is_fork(fork)
-                    && half.users().len() == 1
-                    && schedule(init) & KIND == DISTRIBUTE
-                    && let Some(&steps) = inner.get(&half)
-                    && run_once(f, init)
-                {
-                    mark(ir, init, CYCLIC);
-                    mark(ir, steps, CYCLIC);
-                }
-            }
+    for (f, fork, init) in combined {
+        mark(ir, init, COMBINED);
+        let half = fork.args()[2];
+        // A region that may run in one thread alone needs bounds of its own for
+        // each team.
+        if is_fork(fork)
+            && half.users().len() == 1
+            && schedule(init) & KIND == DISTRIBUTE
+            && let Some(&steps) = inner.get(&half)
+            && run_once(f, init)
+        {
+            mark(ir, init, CYCLIC);
+            mark(ir, steps, CYCLIC);
         }
     }
 }
@@ -155,7 +161,7 @@ fn combined_loop(f: Value, fork: Value) -> Option<Value> {
         return None;
     }
     let args = fork.args();
-    if !args[2].is_function() || !is_combined_half(args[2]) {
+    if !args[2].is_function() {
         return None;
     }
     let mut lower = *args.get(3)?;
