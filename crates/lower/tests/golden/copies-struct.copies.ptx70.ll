@@ -24,8 +24,8 @@ omp.precond.then.i:
   br i1 %_66.not.i.i, label %bb36.i.i, label %bb34.i.i
 bb36.i.i:
   %_75.i.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i260.i.i = tail call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %2)
-  %5 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i260.i.i, i1 false)
+  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %2)
+  %5 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
   %_192.i.i = add nsw i64 %_75.i.i, -1
   %6 = xor i64 %5, 63
   %_191.i.i = lshr i64 %_192.i.i, %6

@@ -45,8 +45,8 @@ bb13.i:
 bb21.i:
   %_48.i = zext i32 %trip.i to i64
   %_47.i = add nsw i64 %_48.i, -1
-  %_0.sroa.0.0.i261.i = call i64 @llvm.umin.i64(i64 %_48.i, i64 %2)
-  %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i261.i, i1 false)
+  %_0.sroa.0.0.i = call i64 @llvm.umin.i64(i64 %_48.i, i64 %2)
+  %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
   %4 = and i64 %3, 63
   %5 = xor i64 %4, 63
   %_182.i = lshr i64 %_47.i, %5
@@ -124,8 +124,8 @@ bb13.i.i:
 bb36.i.i:
   store i32 1, ptr %.omp.stride.i1, align 4
   %_75.i.i = zext i32 %trip.i.i to i64
-  %_0.sroa.0.0.i260.i.i = call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %16)
-  %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i260.i.i, i1 false)
+  %_0.sroa.0.0.i.i = call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %16)
+  %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
   %_192.i.i = add nsw i64 %_75.i.i, -1
   %21 = and i64 %20, 63
   %22 = xor i64 %21, 63

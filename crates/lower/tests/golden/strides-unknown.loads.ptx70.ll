@@ -18,8 +18,8 @@ bb36.i.i:
   %_37.i.i = zext nneg i32 %r.i5 to i64
   %3 = zext nneg i32 %r.i1 to i64
   %_75.i.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i260.i.i = tail call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %_37.i.i)
-  %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i260.i.i, i1 false)
+  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %_37.i.i)
+  %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
   %_192.i.i = add nsw i64 %_75.i.i, -1
   %5 = xor i64 %4, 63
   %_191.i.i = lshr i64 %_192.i.i, %5
@@ -212,25 +212,25 @@ give.i:
   br label %given.i
 given.i:
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  br i1 %45, label %take.i65, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
-take.i65:
+  br i1 %45, label %take.i68, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
+take.i68:
   %48 = shl nuw nsw i32 %r.i1, 3
   %49 = zext nneg i32 %48 to i64
   %50 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %49
   %51 = load double, ptr addrspace(3) %50, align 8
   br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
 __omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit:
-  %s3.i.5 = phi double [ %51, %take.i65 ], [ %s3.i.3, %given.i ]
+  %s3.i.5 = phi double [ %51, %take.i68 ], [ %s3.i.3, %given.i ]
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   br i1 %45, label %bb31.i.i.i.lr.ph, label %bb13.i.i.i
 bb31.i.i.i.lr.ph:
   %_42.sroa.0.0.i.i.i76 = lshr i32 %43, 6
-  %_5.i9.i13 = sub nuw nsw i32 32, %warps.sroa.0.0.i.i.i
-  %52 = zext nneg i32 %_5.i9.i13 to i64
+  %_5.i9.i14 = sub nuw nsw i32 32, %warps.sroa.0.0.i.i.i
+  %52 = zext nneg i32 %_5.i9.i14 to i64
   %53 = lshr i64 4294967295, %52
   %54 = trunc nuw i64 %53 to i32
   %r.i12 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
-  %_6.i.i.i47 = add nsw i32 %warps.sroa.0.0.i.i.i, -1
+  %_6.i.i.i49 = add nsw i32 %warps.sroa.0.0.i.i.i, -1
   br label %bb31.i.i.i
 bb30.i.i.i.bb13.i.i.i.loopexit_crit_edge:
   br label %bb13.i.i.i
@@ -242,21 +242,21 @@ bb31.i.i.i:
   %_50.sroa.0.0.i.i.i79 = phi i32 [ %warps.sroa.0.0.i.i.i, %bb31.i.i.i.lr.ph ], [ %_50.sroa.0.1.i.i.i, %bb31.i.i.i ]
   %s3.i.778 = phi double [ %s3.i.5, %bb31.i.i.i.lr.ph ], [ %s3.i.8, %bb31.i.i.i ]
   %55 = bitcast double %s3.i.778 to i64
-  %above.i.i.i16 = add nuw nsw i32 %_42.sroa.0.0.i.i.i80, %r.i12
-  %_0.sroa.0.0.i.i.i48 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i47, i32 %above.i.i.i16)
+  %above.i.i.i17 = add nuw nsw i32 %_42.sroa.0.0.i.i.i80, %r.i12
+  %_0.sroa.0.0.i.i.i50 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i49, i32 %above.i.i.i17)
   %lo.i15 = trunc i64 %55 to i32
   %s.i16 = lshr i64 %55, 32
   %hi.i17 = trunc nuw i64 %s.i16 to i32
-  %r.i23 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %54, i32 %lo.i15, i32 %_0.sroa.0.0.i.i.i48, i32 31)
-  %r.i21 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %54, i32 %hi.i17, i32 %_0.sroa.0.0.i.i.i48, i32 31)
+  %r.i23 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %54, i32 %lo.i15, i32 %_0.sroa.0.0.i.i.i50, i32 31)
+  %r.i21 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %54, i32 %hi.i17, i32 %_0.sroa.0.0.i.i.i50, i32 31)
   %l.i = zext i32 %r.i23 to i64
   %h.i = zext i32 %r.i21 to i64
   %s.i28 = shl nuw i64 %h.i, 32
   %r.i29 = or disjoint i64 %s.i28, %l.i
-  %_5.i.i26.not = icmp samesign ult i32 %lane.i.i.i, %_42.sroa.0.0.i.i.i80
+  %_5.i.i28.not = icmp samesign ult i32 %lane.i.i.i, %_42.sroa.0.0.i.i.i80
   %56 = bitcast i64 %r.i29 to double
   %add.i53 = fadd double %s3.i.778, %56
-  %s3.i.8 = select i1 %_5.i.i26.not, double %add.i53, double %56
+  %s3.i.8 = select i1 %_5.i.i28.not, double %add.i53, double %56
   %_53.i.i.i = and i32 %_50.sroa.0.0.i.i.i79, 1
   %_50.sroa.0.1.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i.i80, %_53.i.i.i
   %_42.sroa.0.0.i.i.i = lshr i32 %_50.sroa.0.1.i.i.i, 1

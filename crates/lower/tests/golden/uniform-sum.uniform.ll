@@ -22,7 +22,7 @@ entry:
   ret void
 }
 
-define internal void @__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11(ptr readonly captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr captures(none) %kept.uniform, ptr readonly captures(none) %x) {
+define internal void @__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11(ptr readonly captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr captures(none) %kept, ptr readonly captures(none) %x) {
 entry:
   %.omp.lb = alloca i32, align 4
   %.omp.ub = alloca i32, align 4
@@ -72,10 +72,10 @@ omp.loop.exit:
   %cond3 = icmp eq i32 %12, 1
   br i1 %cond3, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
-  %13 = load i32, ptr %kept.uniform, align 4
+  %13 = load i32, ptr %kept, align 4
   %14 = load i32, ptr %kept1, align 4
   %add5 = add nsw i32 %13, %14
-  store i32 %add5, ptr %kept.uniform, align 4
+  store i32 %add5, ptr %kept, align 4
   br label %.omp.reduction.default
 .omp.reduction.default:
   ret void
@@ -135,7 +135,7 @@ unroll.main:
   br i1 %.not, label %omp.inner.for.cond, label %unroll.main
 }
 
-define internal void @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.wf.0.11(ptr readonly captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr captures(none) %shared.uniform, ptr readonly captures(none) %x) {
+define internal void @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.wf.0.11(ptr readonly captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr captures(none) %shared, ptr readonly captures(none) %x) {
 entry:
   %.omp.lb = alloca i32, align 4
   %.omp.ub = alloca i32, align 4
@@ -185,10 +185,10 @@ omp.loop.exit:
   %cond3 = icmp eq i32 %12, 1
   br i1 %cond3, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
-  %13 = load i32, ptr %shared.uniform, align 4
+  %13 = load i32, ptr %shared, align 4
   %14 = load i32, ptr %shared1, align 4
   %add5 = add nsw i32 %13, %14
-  store i32 %add5, ptr %shared.uniform, align 4
+  store i32 %add5, ptr %shared, align 4
   br label %.omp.reduction.default
 .omp.reduction.default:
   ret void
