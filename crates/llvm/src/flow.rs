@@ -29,18 +29,19 @@ impl Block {
 
     /// First instruction that is not a phi.
     pub fn first_non_phi(self) -> Value {
-        self.instructions()
-            .into_iter()
-            .find(|i| !i.is_phi())
-            .expect("a block of a verified module ends in a terminator")
+        self.first_where(|i| !i.is_phi())
     }
 
     /// First instruction that is neither a phi nor an alloca: code at the
     /// start of a function goes here, so that its allocas stay in front.
     pub fn first_after_allocas(self) -> Value {
-        self.instructions()
-            .into_iter()
-            .find(|i| !i.is_phi() && !i.is_alloca())
+        self.first_where(|i| !i.is_phi() && !i.is_alloca())
+    }
+
+    fn first_where(self, wanted: impl Fn(Value) -> bool) -> Value {
+        let first = value(unsafe { LLVMGetFirstInstruction(self.0) });
+        std::iter::successors(first, |i| i.next())
+            .find(|i| wanted(*i))
             .expect("a block of a verified module ends in a terminator")
     }
 

@@ -32,6 +32,11 @@ impl Value {
         })
     }
 
+    /// The block in which a function with a body begins.
+    pub fn entry(self) -> Block {
+        Block(unsafe { LLVMGetEntryBasicBlock(self.0) })
+    }
+
     /// Instructions of a function, in order of its blocks.
     pub fn instructions(self) -> Vec<Value> {
         self.blocks()

@@ -12,7 +12,14 @@ const INTERNAL: i32 = 101;
 pub fn set_switches() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        let args = [c"warpfork".as_ptr(), c"-openmp-opt-disable".as_ptr()];
+        let args = [
+            c"warpfork",
+            c"-openmp-opt-disable",
+            // From so many blocks on, CodeGenPrepare looks again at what
+            // changed, not at the whole function for each change.
+            c"-cgpp-huge-func=1000",
+        ]
+        .map(CStr::as_ptr);
         let n = args.len() as i32;
         // SAFETY: the arguments are C strings that live until the call
         // returns; the handler is a function, there for good.

@@ -52,7 +52,7 @@ pub fn is_free(ir: Ir, f: Value) -> bool {
 /// The blocks that more than one team may come to: all but those after a
 /// league reduction that only the team with the result enters.
 fn in_every_team(f: Value) -> Vec<Block> {
-    let mut blocks = vec![f.blocks()[0]];
+    let mut blocks = vec![f.entry()];
     let mut next = 0;
     while let Some(&block) = blocks.get(next) {
         next += 1;

@@ -79,7 +79,7 @@ pub fn as_variable(ir: Ir, i: Value, level: u32, active: u32) -> bool {
     let b = ir.builder();
     let variable = match request.size {
         Some(size) if may_be_variable(i, &request, size, level, active) => {
-            b.before(i.function().blocks()[0].first_non_phi());
+            b.before(i.function().entry().first_non_phi());
             b.alloca(bytes, &source_name(i))
         }
         None if is_listed(i) => {

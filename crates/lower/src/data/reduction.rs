@@ -260,7 +260,7 @@ fn begin(ir: Ir, b: &Builder, region: Value, reductions: &[Operands]) {
             outside(r, &args).call(b, "setup", ir.null(), constant(r.bytes));
         }
     }
-    let entry = region.blocks()[0];
+    let entry = region.entry();
     let first = entry.first_after_allocas();
     b.before(first);
     if forks.is_empty() {

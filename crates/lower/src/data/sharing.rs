@@ -148,7 +148,7 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
     let mut frame = Vec::new();
     for a in ordered(shared, f) {
         match constant_size(ir, a) {
-            Some(bytes) if a.block() == f.blocks()[0] => frame.push((a, bytes)),
+            Some(bytes) if a.block() == f.entry() => frame.push((a, bytes)),
             _ => to_stack(ir, kernel, a, SEQUENTIAL),
         }
     }
@@ -201,7 +201,7 @@ fn place_in_warps(ir: Ir, kernel: &mut Kernel, f: Value, mut room: u64, team_has
     let mut uses_stack = false;
     for g in reachable(f).into_iter().filter(|g| is_warp_copy(*g)) {
         for a in ordered(shared_allocas(ir, g, Mode::Generic), g) {
-            let once = regions.contains(&g) && a.block() == g.blocks()[0];
+            let once = regions.contains(&g) && a.block() == g.entry();
             let align = u64::from(a.alignment().max(1));
             let pitch = constant_size(ir, a).map(|n| n.next_multiple_of(align));
             match pitch {
@@ -291,7 +291,7 @@ fn to_warp_frame(ir: Ir, kernel: &mut Kernel, a: Value, pitch: u64) {
     let room = ir.array(ir.int(8), pitch * MAX_WARPS);
     let g = ir.add_shared(&format!("frame.{}", a.name()), room, a.alignment().max(1));
     let b = ir.builder();
-    b.before(a.function().blocks()[0].first_after_allocas());
+    b.before(a.function().entry().first_after_allocas());
     let warp = b.call(runtime(ir, "__wf_warp_num"), &[ir.i32(IN_WARP)], "warp");
     let p = b.element(b.generic(g), warp, pitch);
     replace(a, p);
@@ -363,7 +363,7 @@ fn balance(ir: Ir, f: Value, context: u32) {
             .iter()
             .any(|i| i.called_name() == save.name())
     {
-        b.before(f.blocks()[0].first_after_allocas());
+        b.before(f.entry().first_after_allocas());
         let mark = b.call(save, &[ir.i32(context)], "mark");
         for r in returns(f) {
             b.before(r);
@@ -379,7 +379,7 @@ fn around(ir: Ir, f: Value, first: (&str, &[Value]), context: u32) {
     let context = ir.i32(context);
     let mut args = vec![context];
     args.extend(first.1);
-    b.before(f.blocks()[0].first_after_allocas());
+    b.before(f.entry().first_after_allocas());
     b.call(runtime(ir, first.0), &args, "");
     let last = runtime(ir, "__wf_stack_end");
     for r in returns(f) {

@@ -126,7 +126,7 @@ fn start(ir: Ir, f: Value, g: Value, own: Value) {
         .function("__wf_team_static")
         .expect("the device runtime has it");
     let b = ir.builder();
-    b.before(f.blocks()[0].first_after_allocas());
+    b.before(f.entry().first_after_allocas());
     b.call(fill, &[b.generic(own), value, ir.i64(size(ir, g))], "");
 }
 

@@ -206,7 +206,7 @@ fn teams(ir: Ir, f: Value, program: &mut Program<'_>) {
 /// first two parameters point to thread numbers.
 pub fn call_outlined(ir: Ir, fork: Value) -> Value {
     let b = ir.builder();
-    let entry = fork.function().blocks()[0].first_non_phi();
+    let entry = fork.function().entry().first_non_phi();
     b.before(entry).located_as(fork);
     let zero = b.alloca(ir.int(32), ".thread");
     b.before(fork);

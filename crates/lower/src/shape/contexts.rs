@@ -306,7 +306,7 @@ impl LoopStates {
         };
         *state.get_or_insert_with(|| {
             let b = ir.builder();
-            b.before(i.function().blocks()[0].first_non_phi());
+            b.before(i.function().entry().first_non_phi());
             b.alloca(ir.array(ir.int(64), kind.bytes() / 8), name)
         })
     }

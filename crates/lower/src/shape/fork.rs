@@ -28,6 +28,9 @@ use wf_device_abi::schedule::cancel;
 use wf_device_abi::{Icv, Role};
 use wf_image::Mode;
 
+/// Forks of a kernel up to which their regions may become part of it.
+const MOST_INLINED: usize = 16;
+
 /// LLVM's passes that find out what variables hold which no other thread sees.
 const PROMOTE: &str = "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>";
 
@@ -53,6 +56,7 @@ pub fn run(program: &mut Program<'_>) {
         kernel.rounds = rounds(f);
         allocations::run(ir, kernel, f, kernel.most_threads());
         let outermost = forks(f);
+        keep_apart(ir, &outermost);
         let warps = outermost.iter().filter(|i| fork_context(**i) != 0).count();
         let all_warps = warps > 0 && warps == outermost.len();
         lanes::run(ir, kernel, f);
@@ -71,7 +75,7 @@ pub fn run(program: &mut Program<'_>) {
         };
         if cancels & CANCEL_TASKS != 0 {
             let b = ir.builder();
-            b.before(f.blocks()[0].first_after_allocas());
+            b.before(f.entry().first_after_allocas());
             let init = runtime_calls::function(ir, "__wf_groups_init");
             b.call(init, &[ir.i32(0)], "");
         }
@@ -142,6 +146,20 @@ fn set_flags(ir: Ir, f: Value, flags: u32) {
     }
 }
 
+/// Has the regions of a kernel with many of them stay functions of their own.
+/// LLVM's passes and ptxas take more than twice as long for a function twice as
+/// long, so a kernel of hundreds of regions would take minutes.
+fn keep_apart(ir: Ir, forks: &[Value]) {
+    if forks.len() <= MOST_INLINED {
+        return;
+    }
+    for fork in forks {
+        let region = fork.args()[2];
+        ir.remove_attribute(region, "alwaysinline");
+        ir.add_attribute(region, "noinline");
+    }
+}
+
 /// Thread number and zero for a region's first two parameters.
 fn thread_numbers(ir: Ir, b: &Builder, entry: Value, at: Value) -> (Value, Value) {
     b.before(entry).located_as(at);
@@ -168,7 +186,7 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bool) {
         let args = fork.args();
         let region = args[2];
         let width = (!kernel.full_width).then(|| fork_width(ir, fork, wanted));
-        let entry = f.blocks()[0].first_non_phi();
+        let entry = f.entry().first_non_phi();
         let (own, bound) = thread_numbers(ir, &b, entry, fork);
         let mut inputs = vec![own, bound];
         inputs.extend(&args[3..]);
@@ -242,7 +260,7 @@ fn once(ir: Ir, b: &Builder, f: Value, args: &[Value]) {
 /// visible, except to sequential code that asks for the ICV.
 fn init_team(ir: Ir, f: Value, sets_icv: bool) {
     let b = ir.builder();
-    b.before(f.blocks()[0].first_after_allocas());
+    b.before(f.entry().first_after_allocas());
     let init = runtime_calls::function(ir, "__wf_team_init");
     once(ir, &b, init, &[ir.i32(0)]);
     if sets_icv {
@@ -314,7 +332,7 @@ fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     } else {
         let words = ir.array(ir.int(64), bytes.div_ceil(8));
         let shared = ir.add_shared("args", words, 8);
-        b.before(f.blocks()[0].first_non_phi());
+        b.before(f.entry().first_non_phi());
         b.generic(shared)
     };
     let wrappers: Vec<_> = sites

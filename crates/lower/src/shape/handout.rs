@@ -32,7 +32,7 @@ pub fn run(program: &mut Program<'_>) {
         if sets_schedule {
             let init = runtime_calls::function(ir, "__wf_schedule_init");
             let b = ir.builder();
-            b.before(f.blocks()[0].first_after_allocas());
+            b.before(f.entry().first_after_allocas());
             b.call(init, &[ir.i32(0)], "");
         }
         let any_order = calls

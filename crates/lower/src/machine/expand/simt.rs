@@ -189,7 +189,7 @@ fn warps_region(ir: Ir, group: &Group) -> Value {
     let site = &group.site;
     let (copy, layout) = (copy_fn(ir, site), layout_fn(ir, site));
     let b = ir.builder();
-    b.before(group.elect.function().blocks()[0].first_non_phi());
+    b.before(group.elect.function().entry().first_non_phi());
     let theirs = b.alloca(ir.array(ir.ptr(), site.slots.len() as u64), "theirs");
     b.before(group.elect);
     let args = [
@@ -211,7 +211,7 @@ fn uniform_region(ir: Ir, group: &Group) -> Value {
     let inter_warp = inter_warp_copy_fn(ir, site, context);
     let (copy, layout) = (copy_fn(ir, site), layout_fn(ir, site));
     let b = ir.builder();
-    b.before(site.call.function().blocks()[0].first_non_phi());
+    b.before(site.call.function().entry().first_non_phi());
     let theirs = b.alloca(ir.array(ir.ptr(), site.slots.len() as u64), "theirs");
     b.before(site.call);
     let args = [
@@ -236,7 +236,7 @@ fn league(place: &Place<'_>, group: &Group, offset: u32, counter: u32) -> Value 
     let copy = copy_fn(ir, site);
     let layout = layout_fn(ir, site);
     let b = ir.builder();
-    b.before(kernel_fn.blocks()[0].first_non_phi());
+    b.before(kernel_fn.entry().first_non_phi());
     let lists = ir.array(ir.ptr(), site.slots.len() as u64);
     let mine = b.alloca(lists, "mine");
     let theirs = b.alloca(lists, "theirs");
