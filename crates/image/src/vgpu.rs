@@ -58,7 +58,7 @@ functions! {
     /// warp arrives when any of its lanes does and counts with its full
     /// width, as in section V-A of warp-specialized fork-join; `count` is
     /// rounded up to whole warps. A `count` of 0 means all of the CTA's
-    /// threads that have not ended, each of which must arrive.
+    /// threads, each of which must arrive.
     Barrier = 5, "__wfv_barrier";
     /// `void (uint64_t mask, uint32_t loc)`: waits until all lanes of `mask`
     /// in the warp are here.

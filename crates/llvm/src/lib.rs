@@ -20,6 +20,7 @@
     reason = "one argument for all, stated above"
 )]
 
+mod assembly;
 mod attributes;
 mod builder;
 mod constants;
@@ -37,6 +38,7 @@ mod switches;
 mod types;
 mod values;
 
+pub use assembly::EmptyAssembly;
 pub use builder::Builder;
 pub use copy::clone_body;
 pub use library::{Library, LinkError};

@@ -83,6 +83,7 @@ passes!(
     powers,
     retarget,
     strip,
+    assembly,
     visible,
     kernels,
     printf,

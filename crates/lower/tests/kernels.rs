@@ -553,3 +553,79 @@ void rows(int *x, int n) {
     let barriers = text.matches("bar.sync").count() + text.matches("barrier.sync").count();
     assert_eq!(barriers, 3, "{text}");
 }
+
+/// A kernel of so many parallel regions that hand a sum on.
+fn carried(regions: usize) -> String {
+    let mut text = "void carried(int *a, int n) {
+#pragma omp target
+  {
+    int t = n;
+"
+    .to_owned();
+    for i in 0..regions {
+        text += &format!(
+            "#pragma omp parallel for reduction(+ : t)
+    for (int i = 0; i < 64; i++)
+      t += a[i] * {i};
+"
+        );
+    }
+    text + "    a[0] = t;\n  }\n}"
+}
+
+#[test]
+fn the_regions_of_a_kernel_with_many_stay_functions() {
+    // The lines of the longest function, and how many there are.
+    let shape = |regions: usize| {
+        let text = ptx(&image_of(&[&carried(regions)]));
+        let bodies: Vec<_> = text.split("\n}").map(|f| f.lines().count()).collect();
+        (bodies.iter().copied().max().unwrap_or(0), bodies.len())
+    };
+    let (few, many) = (shape(12), shape(48));
+    assert!(few.1 < 12, "small kernels are one function: {few:?}");
+    assert!(many.1 > 48, "regions are functions: {many:?}");
+    assert!(many.0 < 2 * few.0, "no function grows with all: {few:?} {many:?}");
+}
+
+#[test]
+fn an_if_for_simd_too_is_no_reason_for_a_master() {
+    let text = "void both(int *x, int n, int c) {
+#pragma omp target teams
+#pragma omp distribute parallel for simd if (c)
+  for (int i = 0; i < n; i++)
+    x[i] *= 2;
+}";
+    let image = image_of(&[text]);
+    assert_eq!(image.images[0].kernels[0].mode, wf_image::Mode::Spmd);
+    // Its twin, with one region for both ways of a plain `if`.
+    let plain = image_of(&[&text.replace(" simd", "")]);
+    assert_eq!(plain.images[0].kernels[0].mode, wf_image::Mode::Spmd);
+    // A loop of the program's own that writes still is one.
+    let own = image_of(&[&text.replace(
+        "#pragma omp distribute",
+        "{ for (int i = 0; i < n; i++) x[i]++;\n#pragma omp distribute",
+    )
+    .replace("*= 2;", "*= 2; }")]);
+    assert_eq!(own.images[0].kernels[0].mode, wf_image::Mode::Generic);
+}
+
+#[test]
+fn a_compiler_barrier_is_no_instruction() {
+    let text = ptx(&image_of(&["void barrier(int *x, float *y) {
+#pragma omp target
+#pragma omp parallel
+  {
+    int a = x[0];
+    float b = y[0];
+    __asm__ volatile(\"\" : \"+r\"(a), \"+x\"(b) : \"r\"(x) : \"memory\");
+    x[1] = a, y[1] = b;
+  }
+}"]));
+    let inside: Vec<&str> = text
+        .split("// begin inline asm")
+        .skip(1)
+        .filter_map(|s| s.split("// end inline asm").next())
+        .collect();
+    assert_eq!(inside.len(), 4, "{inside:?}");
+    assert!(inside.iter().all(|s| s.trim().is_empty()), "{inside:?}");
+}

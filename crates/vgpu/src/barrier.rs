@@ -66,8 +66,6 @@ pub(crate) struct Barriers {
     width: u32,
     /// Barriers whose count is reached, as bits.
     full: Cell<u32>,
-    /// Barriers that wait for all threads, as bits.
-    all: Cell<u32>,
 }
 
 impl Barriers {
@@ -87,18 +85,12 @@ impl Barriers {
             barriers: (0..BARRIERS).map(barrier).collect(),
             width,
             full: Cell::new(0),
-            all: Cell::new(0),
         }
     }
 
     /// Whether some barrier's count is reached.
     pub fn any_full(&self) -> bool {
         self.full.get() != 0
-    }
-
-    /// Barriers that wait for all threads.
-    pub fn waiting_for_all(&self) -> u32 {
-        self.all.get()
     }
 
     /// Lanes that wait at a barrier.
@@ -124,9 +116,6 @@ impl Barriers {
         if expected == IDLE {
             barrier.expected.set(count);
             barrier.first.set(thread);
-            if count == 0 {
-                self.all.set(self.all.get() | 1 << id);
-            }
         } else if expected != count {
             return Arrival::Count {
                 other: expected,
@@ -170,7 +159,6 @@ impl Barriers {
         barrier.arrived.set(0);
         barrier.total.set(0);
         self.full.set(self.full.get() & !(1 << id));
-        self.all.set(self.all.get() & !(1 << id));
     }
 
     /// Forgets everyone who waits.
@@ -181,8 +169,8 @@ impl Barriers {
     }
 
     /// Barriers at which somebody waits. `live` gives a warp's lanes that
-    /// have not ended, of each warp.
-    pub fn stuck(&self, live: &[u64]) -> Vec<StuckBarrier> {
+    /// have not ended, of each warp; the CTA began with `threads` of them.
+    pub fn stuck(&self, live: &[u64], threads: u32) -> Vec<StuckBarrier> {
         let mut list = Vec::new();
         for (id, barrier) in (0..).zip(&self.barriers) {
             let count = barrier.expected.get();
@@ -201,7 +189,7 @@ impl Barriers {
                 _ => 0,
             });
             let needed = match count {
-                0 => missing.count(),
+                0 => threads - barrier.total.get(),
                 n => n.saturating_sub(barrier.arrived.get()),
             };
             list.push(StuckBarrier {
@@ -262,13 +250,16 @@ mod tests {
                 thread: 0
             }
         );
-        let stuck = b.stuck(&[1, 0b11]);
+        let stuck = b.stuck(&[1, 0b11], 128);
         assert_eq!(
             (stuck[0].needed, stuck[0].missing.to_string()),
             (64, "threads 64-65".into())
         );
         b.reset();
         assert_eq!(b.arrive(0, 0, 1, 1, 64), Arrival::Waits);
-        assert_eq!(b.waiting_for_all(), 1);
+        assert_eq!(b.total(0), 1);
+        let stuck = b.stuck(&[0, 1], 66);
+        assert_eq!(stuck[0].needed, 65);
+        assert!(stuck[0].missing.to_string().is_empty());
     }
 }

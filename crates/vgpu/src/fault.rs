@@ -218,7 +218,7 @@ pub struct Stuck {
 pub struct StuckBarrier {
     /// Barrier.
     pub id: u32,
-    /// Threads it waits for; 0 for all that have not ended.
+    /// Threads it waits for; 0 for all.
     pub count: u32,
     /// Threads that count as having arrived.
     pub arrived: Threads,

@@ -22,7 +22,9 @@
 //! # Waiting
 //!
 //! - *Barriers.* A barrier with a count of 0 waits until all threads of the
-//!   CTA that have not ended are there. One with another count waits for whole
+//!   CTA are there. Hardware does without those that have ended; here the
+//!   others are stuck, since to leave a region that has a barrier ahead is the
+//!   program's fault. One with another count waits for whole
 //!   warps: a warp arrives when the first of its lanes does, and counts with
 //!   its full width. The phase ends when the count is reached and no lane of
 //!   the warps that arrived can run: each waits there, elsewhere, or has

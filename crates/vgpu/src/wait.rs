@@ -5,7 +5,7 @@ use crate::barrier::{Arrival, BARRIERS};
 use crate::cta::Cta;
 use crate::fault::{FaultKind, Group, Meeting, Stuck, Threads, Waiting};
 use crate::lane::Lane;
-use crate::warp::{Met, Misfit, bits};
+use crate::warp::{Met, Misfit};
 
 impl Cta {
     /// [`Barrier`](wf_image::vgpu::Function::Barrier).
@@ -27,7 +27,7 @@ impl Cta {
                 .arrive(id, count, lane.warp, lane.bit, lane.thread)
             {
                 Arrival::Waits => {
-                    if count == 0 && self.barriers.total(id) == self.live.get() {
+                    if count == 0 && self.barriers.total(id) == threads {
                         self.release(id);
                     }
                     return self.block(lane, Waiting::Barrier { id, count });
@@ -121,11 +121,6 @@ impl Cta {
             return self.worker().launch.fail(kind, at);
         }
         self.wake(lane.warp, warp.ready.get());
-        for id in bits(self.barriers.waiting_for_all().into()) {
-            if self.barriers.total(id) == self.live.get() {
-                self.release(id);
-            }
-        }
         self.settle(lane.warp);
     }
 
@@ -218,7 +213,7 @@ impl Cta {
         };
         Stuck {
             cta: self.number.get(),
-            barriers: self.barriers.stuck(&live),
+            barriers: self.barriers.stuck(&live, self.threads()),
             groups: groups.into_iter().map(group).collect(),
         }
     }

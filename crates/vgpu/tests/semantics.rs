@@ -53,16 +53,15 @@ fn shared_memory_is_the_ctas_own_and_aligned() {
 }
 
 #[test]
-fn the_barrier_of_all_threads_follows_those_that_end() {
+fn the_barrier_of_all_threads_waits_for_each() {
     let source = r#"
         KERNEL(reduce) {
             u64 *shared = shared_base();
             u32 n = ntid();
             if (tid() == 0) *shared = 0;
             barrier(3, 0);
-            // In round r only threads at or above r are left.
-            for (u32 r = 0; r < tid(); r++) {
-                if (tid() == n - 1) *shared += 1;
+            for (u32 r = 0; r < n; r++) {
+                if (tid() == r) *shared += 1;
                 barrier(3, 0);
                 if (*shared != r + 1) trap("left behind");
                 barrier(3, 0);

@@ -52,7 +52,10 @@ pub fn effect(ir: Ir, i: Value, shared: &HashSet<Value>) -> Effect {
 
 fn call_effect(ir: Ir, call: Value, private: impl Fn(Value) -> bool) -> Effect {
     let Some(f) = call.called_function() else {
-        return Effect::Guard;
+        return match call.empty_assembly() {
+            Some(asm) if asm.stores.iter().all(|(to, _)| private(*to)) => Effect::None,
+            _ => Effect::Guard,
+        };
     };
     if call.is_intrinsic_call() {
         let name = f.name();

@@ -33,6 +33,12 @@ pub fn is_sequential_copy(f: Value) -> bool {
     of(f).is_some_and(|word| word & NESTING == SEQUENTIAL)
 }
 
+/// Whether a function is a copy for a region that the thread which comes to it
+/// in sequential code runs alone.
+pub fn is_lone_copy(f: Value) -> bool {
+    of(f).is_some_and(|word| levels(word.into()) == (1, 0))
+}
+
 /// Whether a function is a copy for code that a warp runs as a thread of a
 /// region.
 pub fn is_warp_copy(f: Value) -> bool {

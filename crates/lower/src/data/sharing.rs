@@ -93,7 +93,10 @@ fn escapes(ir: Ir, p: Value, object: Value, mode: Mode) -> bool {
 
 fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> bool {
     let Some(f) = call.called_function() else {
-        return true;
+        return call.empty_assembly().is_none_or(|asm| {
+            // What its results and its memory are may be the address.
+            !call.ty().is_void() || asm.stores.iter().any(|(_, v)| *v == p)
+        });
     };
     if call.is_intrinsic_call() {
         return false;

@@ -93,12 +93,12 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
     (Mode::Spmd, reason)
 }
 
-/// The line of a loop that holds a guarded step and no fork.
+/// The line of a loop that holds a guarded step and no region.
 fn guarded_loop(ir: Ir, f: Value, guards: &HashSet<Block>) -> Option<u32> {
     let forks: HashSet<Block> = f
         .instructions()
         .into_iter()
-        .filter(|i| effect(ir, *i, &HashSet::new()) == Effect::Fork)
+        .filter(|i| effect(ir, *i, &HashSet::new()) == Effect::Fork || runs_alone(*i))
         .map(Value::block)
         .collect();
     let mut work = vec![f.blocks()];
@@ -122,4 +122,11 @@ fn guarded_loop(ir: Ir, f: Value, guards: &HashSet<Block>) -> Option<u32> {
         }
     }
     None
+}
+
+/// Whether `i` calls a region that its encountering thread runs alone, as that
+/// of a false `if`: the rounds of a distributed loop are as few as with a fork
+/// in its place. Clang makes a loop of its own of these where there is `simd`.
+fn runs_alone(i: Value) -> bool {
+    i.called_function().is_some_and(nesting::is_lone_copy)
 }

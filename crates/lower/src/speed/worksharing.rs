@@ -47,34 +47,57 @@ pub fn run(program: &mut Program<'_>) {
     // The stepped loops of inner halves, by their function.
     let mut inner = HashMap::new();
     for f in ir.definitions() {
-        let loops = static_loops(f);
-        for &init in &loops {
-            if schedule(init) & KIND == STATIC
-                && !shares_show(ir, f, init)
-                && step_by_stride(ir, f, init)
-            {
-                mark(ir, init, STEPPED);
-                if is_combined_half(ir, f) && loops.len() == 1 {
-                    inner.insert(f, init);
+        let constructs = by_construct(static_loops(f));
+        let alone = constructs.len() == 1;
+        for loops in constructs {
+            let steps =
+                |init: &Value| schedule(*init) & KIND == STATIC && !shares_show(ir, f, *init);
+            if loops.iter().all(steps) && step_by_stride(ir, f, loops[0]) {
+                for &init in &loops {
+                    mark(ir, init, STEPPED);
+                }
+                if is_combined_half(ir, f) && alone {
+                    inner.insert(f, loops);
                 }
             }
         }
     }
+    let mut outer: Vec<(Value, Value, Vec<Value>)> = vec![];
     for (f, fork, init) in combined {
         mark(ir, init, COMBINED);
-        let half = fork.args()[2];
-        // A region that may run in one thread alone needs bounds of its own for
-        // each team.
-        if is_fork(fork)
-            && half.users().len() == 1
-            && schedule(init) & KIND == DISTRIBUTE
-            && let Some(&steps) = inner.get(&half)
-            && run_once(f, init)
-        {
-            mark(ir, init, CYCLIC);
-            mark(ir, steps, CYCLIC);
+        match outer.iter_mut().find(|(_, i, _)| *i == init) {
+            Some((_, _, forks)) => forks.push(fork),
+            None => outer.push((f, init, vec![fork])),
         }
     }
+    for (f, init, forks) in outer {
+        // A region that may run in one thread alone needs bounds of its own for
+        // each team.
+        let shares = |fork: &Value| {
+            let half = fork.args()[2];
+            is_fork(*fork) && half.users().len() == 1 && inner.contains_key(&half)
+        };
+        if schedule(init) & KIND == DISTRIBUTE && forks.iter().all(shares) && run_once(f, init) {
+            mark(ir, init, CYCLIC);
+            for steps in forks.iter().flat_map(|fork| &inner[&fork.args()[2]]) {
+                mark(ir, *steps, CYCLIC);
+            }
+        }
+    }
+}
+
+/// The loops of each construct, which have their bounds in common: Clang
+/// writes a loop with `simd` once for each way that its `if` can go.
+fn by_construct(loops: Vec<Value>) -> Vec<Vec<Value>> {
+    let mut list: Vec<Vec<Value>> = vec![];
+    for init in loops {
+        let same = |of: &&mut Vec<Value>| of[0].args()[4] == init.args()[4];
+        match list.iter_mut().find(same) {
+            Some(of) => of.push(init),
+            None => list.push(vec![init]),
+        }
+    }
+    list
 }
 
 /// Whether a program that names `schedule(static)` could see that its
@@ -176,11 +199,11 @@ fn combined_loop(f: Value, fork: Value) -> Option<Value> {
         .find(|init| is_distribute(schedule(*init)) && init.args()[4] == lower.operand(0))
 }
 
-/// Makes the loop of a `distribute` without a chunk, of which a team has one
-/// share at most, end after its first round.
+/// Makes the loops of a `distribute` without a chunk, of which a team has one
+/// share at most, end after their first round: all or none.
 fn run_once(f: Value, init: Value) -> bool {
     let stride = init.args()[6];
-    let mut ended = false;
+    let mut ends_of = vec![];
     for iv in variables(f, init) {
         for store in steps_of(iv) {
             let by_stride = |v: Value| v.is_load() && v.operand(0) == stride;
@@ -189,22 +212,25 @@ fn run_once(f: Value, init: Value) -> bool {
                 continue;
             }
             let Some(back) = store.block().terminator() else {
-                continue;
+                return false;
             };
             let [head] = back.successors()[..] else {
-                continue;
+                return false;
             };
             let ends = head.terminator().map(Value::successors);
-            let Some([_, end]) = ends.as_deref() else {
-                continue;
+            let Some(&[_, end]) = ends.as_deref() else {
+                return false;
             };
-            if end.first_non_phi() == end.instructions()[0] {
-                back.set_successor(0, *end);
-                ended = true;
+            if end.first_non_phi() != end.instructions()[0] {
+                return false;
             }
+            ends_of.push((back, end));
         }
     }
-    ended
+    for (back, end) in &ends_of {
+        back.set_successor(0, *end);
+    }
+    !ends_of.is_empty()
 }
 
 /// The variables of the loop that follows `init`: those that `*lower` is
@@ -235,21 +261,25 @@ fn steps_of(iv: Value) -> Vec<Value> {
     iv.users().into_iter().filter(adds).collect()
 }
 
-/// Makes the loop that follows `init` add `*stride` to its variable.
+/// Makes the loops of the construct that `init` is one of add `*stride` to
+/// their variable: all or none.
 fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
     let stride = init.args()[6];
-    let mut stepped = false;
-    for iv in variables(f, init) {
-        for store in steps_of(iv) {
-            let add = store.operand(0);
-            if add.operand(1).as_u64() == Some(1) {
-                let b = ir.builder();
-                b.before(add);
-                let step = b.load(add.ty(), stride, "step");
-                add.set_operand(1, step);
-                stepped = true;
-            }
+    let mut adds: Vec<Value> = vec![];
+    for store in variables(f, init).into_iter().flat_map(steps_of) {
+        let add = store.operand(0);
+        if add.operand(1).as_u64() != Some(1) {
+            return false;
+        }
+        if !adds.contains(&add) {
+            adds.push(add);
         }
     }
-    stepped
+    for add in &adds {
+        let b = ir.builder();
+        b.before(*add);
+        let step = b.load(add.ty(), stride, "step");
+        add.set_operand(1, step);
+    }
+    !adds.is_empty()
 }

@@ -22,7 +22,7 @@ use crate::legal::{
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::{SYSTEM, printf};
-use passes::{bounds, copies, loads, older, orderings, powers, stack, strides};
+use passes::{assembly, bounds, copies, loads, older, orderings, powers, stack, strides};
 use wf_image::Arch;
 
 /// A GPU of some compute capability.
@@ -50,6 +50,7 @@ const PREPARE: &[Pass] = &[
     Pass::new("retarget", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
     Pass::new("private_space", |w| { private_space::run(w.ir(), SIMT.private_space); Ok(()) }),
     Pass::new("strip", |w| { strip::run(w.ir()); Ok(()) }),
+    Pass::new("assembly", |w| { assembly::run(w.ir()); Ok(()) }),
     Pass::new("visible", |w| visible::run(w.ir(), w.kernels)),
     Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options); Ok(()) }),
     Pass::new("printf", |w| w.note(printf::run(w.ir()))).stops(),
