@@ -584,7 +584,10 @@ fn the_regions_of_a_kernel_with_many_stay_functions() {
     let (few, many) = (shape(12), shape(48));
     assert!(few.1 < 12, "small kernels are one function: {few:?}");
     assert!(many.1 > 48, "regions are functions: {many:?}");
-    assert!(many.0 < 2 * few.0, "no function grows with all: {few:?} {many:?}");
+    assert!(
+        many.0 < 2 * few.0,
+        "no function grows with all: {few:?} {many:?}"
+    );
 }
 
 #[test]
@@ -601,11 +604,12 @@ fn an_if_for_simd_too_is_no_reason_for_a_master() {
     let plain = image_of(&[&text.replace(" simd", "")]);
     assert_eq!(plain.images[0].kernels[0].mode, wf_image::Mode::Spmd);
     // A loop of the program's own that writes still is one.
-    let own = image_of(&[&text.replace(
-        "#pragma omp distribute",
-        "{ for (int i = 0; i < n; i++) x[i]++;\n#pragma omp distribute",
-    )
-    .replace("*= 2;", "*= 2; }")]);
+    let own = image_of(&[&text
+        .replace(
+            "#pragma omp distribute",
+            "{ for (int i = 0; i < n; i++) x[i]++;\n#pragma omp distribute",
+        )
+        .replace("*= 2;", "*= 2; }")]);
     assert_eq!(own.images[0].kernels[0].mode, wf_image::Mode::Generic);
 }
 

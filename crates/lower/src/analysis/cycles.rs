@@ -37,11 +37,7 @@ pub fn cycles(blocks: &[Block]) -> Vec<Vec<Block>> {
         component.swap(0, entry);
         component
     };
-    members
-        .into_iter()
-        .filter(is_cycle)
-        .map(in_order)
-        .collect()
+    members.into_iter().filter(is_cycle).map(in_order).collect()
 }
 
 /// The strongly connected component of each node, below the number of nodes.
@@ -124,10 +120,7 @@ mod tests {
         ];
         assert_eq!(members(&edges), [vec![0], vec![1, 2, 3, 4, 5], vec![6]]);
         let apart = [vec![1], vec![2, 1], vec![3], vec![2, 4], vec![]];
-        assert_eq!(
-            members(&apart),
-            [vec![0], vec![1], vec![2, 3], vec![4]]
-        );
+        assert_eq!(members(&apart), [vec![0], vec![1], vec![2, 3], vec![4]]);
         // A way to a component that is closed already joins nothing.
         let behind = [vec![1, 2], vec![], vec![1, 0]];
         assert_eq!(members(&behind), [vec![0, 2], vec![1]]);
@@ -137,7 +130,13 @@ mod tests {
     fn as_long_as_kernels_get() {
         let n = 200_000;
         let edges: Vec<Vec<usize>> = (0..n)
-            .map(|i| if i % 2 == 1 { vec![i - 1, (i + 1) % n] } else { vec![i + 1] })
+            .map(|i| {
+                if i % 2 == 1 {
+                    vec![i - 1, (i + 1) % n]
+                } else {
+                    vec![i + 1]
+                }
+            })
             .collect();
         assert_eq!(members(&edges).len(), 1);
         let line: Vec<Vec<usize>> = (0..n).map(|i| vec![(i + 1).min(n - 1)]).collect();
