@@ -9,6 +9,15 @@ use crate::error::{Error, Result};
 /// from sm_70 on can load it.
 pub const BASE_CAPABILITY: u32 = 70;
 
+/// The architecture as `--offload-arch` names it.
+pub fn name(arch: &Arch) -> String {
+    match arch {
+        Arch::Ptx(capability) => format!("compute_{capability}"),
+        Arch::Cubin(capability) => format!("sm_{capability}"),
+        Arch::Virtual => "virtual".into(),
+    }
+}
+
 /// An architecture as the command line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {

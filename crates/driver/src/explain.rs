@@ -175,7 +175,7 @@ impl Explanation {
             .image
             .images
             .iter()
-            .map(|i| link::arch_name(&i.arch))
+            .map(|i| arch::name(&i.arch))
             .collect();
         json!({ "kernels": kernels, "architectures": archs })
     }

@@ -280,7 +280,7 @@ fn device_image(
     let object = folder.join("image.o");
     if options.dry_run {
         let archs = architectures(options)?;
-        let names: Vec<String> = archs.iter().map(arch_name).collect();
+        let names: Vec<String> = archs.iter().map(arch::name).collect();
         eprintln!(
             " (in-process) device code for {} into \"{}\"",
             names.join(", "),
@@ -299,7 +299,7 @@ fn device_image(
     }
     let lowering = lowering_options(options, &collected.units)?;
     if options.verbose {
-        let names: Vec<String> = lowering.archs.iter().map(arch_name).collect();
+        let names: Vec<String> = lowering.archs.iter().map(arch::name).collect();
         eprintln!(
             " (in-process) device code for {} into \"{}\"",
             names.join(", "),
@@ -360,15 +360,6 @@ pub fn lowering_options(options: &Options, units: &[Unit]) -> Result<wf_lower::O
         dump: options.dump.clone(),
         dump_dir: options.dump_dir.clone(),
     })
-}
-
-/// The architecture as `--offload-arch` names it.
-pub fn arch_name(arch: &Arch) -> String {
-    match arch {
-        Arch::Ptx(capability) => format!("compute_{capability}"),
-        Arch::Cubin(capability) => format!("sm_{capability}"),
-        Arch::Virtual => "virtual".into(),
-    }
 }
 
 /// Flags that link the runtime library, before Clang's own for libomp.

@@ -1,6 +1,6 @@
 //! How long the passes took, for `-ftime-report` and `WARPFORK_TIME_PASSES=1`.
 
-use crate::link::arch_name;
+use crate::arch;
 use std::ffi::OsStr;
 use std::fmt::Write;
 use wf_lower::PassTime;
@@ -21,7 +21,7 @@ pub fn render(times: &[PassTime]) -> String {
         } else {
             0.0
         };
-        let arch = t.arch.as_ref().map(arch_name);
+        let arch = t.arch.as_ref().map(arch::name);
         let arch = arch.map_or(String::new(), |a| format!(" for {a}"));
         writeln!(
             out,
