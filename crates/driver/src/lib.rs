@@ -27,6 +27,7 @@ pub mod link;
 pub mod messages;
 pub mod options;
 pub mod output;
+pub mod passes;
 pub mod register;
 pub mod registers;
 pub mod section;

@@ -9,11 +9,12 @@ use crate::args::{self, Arg};
 use crate::clang::Clang;
 use crate::cleanup;
 use crate::collect;
-use crate::compile::{self, Compiler, Source};
+use crate::compile::Compiler;
 use crate::diag::Printer;
 use crate::error::{Error, Result};
 use crate::link;
 use crate::options::{InputKind, Options, Phase, Role};
+use crate::passes::{self, Source};
 
 /// What `--help` says before Clang speaks.
 const HELP: &str = "\
@@ -101,7 +102,7 @@ fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
     if options.phase == Phase::Link && !options.openmp && !options.relocatable && !options.query {
         refuse_lost_device_code(options)?;
     }
-    let mut words = compile::host_only(options);
+    let mut words = passes::host_only(options);
     if options.dry_run {
         words.insert(0, "-###".into());
     }
@@ -166,7 +167,7 @@ fn check(options: &Options, printer: &mut Printer) -> Result<()> {
                 "x86-64 Linux is the only host that is supported",
             ));
         }
-        if item.role == Role::HostOnly && compile::is_lto(&item.arg) && sources > 0 {
+        if item.role == Role::HostOnly && passes::is_lto(&item.arg) && sources > 0 {
             let name = item.arg.name();
             eprint!(
                 "{}",

@@ -1,0 +1,318 @@
+//! Clang's command lines for a source: what of the user's flags reaches which
+//! pass, and what is added.
+//!
+//! Both passes compile for x86-64. The host pass is the compilation that the
+//! user asked for; the device pass stops at unoptimised bitcode of the target
+//! regions and of what they call, which becomes the device code at link time.
+
+use std::ffi::{OsStr, OsString};
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+
+use crate::args::Arg;
+use crate::error::Result;
+use crate::options::{Options, Phase, Role};
+use crate::tools;
+
+/// The "device" that makes Clang write host fork-join form.
+const TARGETS: &str = "-fopenmp-targets=x86_64-pc-linux-gnu";
+
+/// A source file and the language that `-x` set for it.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// The file, or `-`.
+    pub path: &'a OsStr,
+    /// `-x`.
+    pub language: Option<&'a OsStr>,
+}
+
+/// The two command lines for a source.
+pub struct Passes {
+    /// The compilation that the user asked for.
+    pub host: Vec<OsString>,
+    /// The one that stops at bitcode of the device code.
+    pub device: Vec<OsString>,
+}
+
+/// The command lines that compile a source to `host_file` and `device_file`;
+/// `output` is what the user asked for.
+///
+/// # Errors
+/// When the plugin is not there.
+pub fn both(
+    options: &Options,
+    source: Source<'_>,
+    host_file: &Path,
+    device_file: &Path,
+    output: &Path,
+) -> Result<Passes> {
+    let plain = is_preprocessed(source);
+    let mut host = host_flags(options, output, plain);
+    let phase = if options.phase == Phase::Assembly {
+        "-S"
+    } else {
+        "-c"
+    };
+    host.extend([phase.into(), "-o".into(), host_file.into()]);
+    let recorded = plugin_flags(Some(("record", &recorded_file(device_file))))?;
+    host.extend(recorded);
+    push_compiled(options, &mut host, source);
+    let mut device = device_flags(options, plain);
+    device.extend(["-c".into(), "-o".into(), device_file.into()]);
+    let held = plugin_flags(Some(("hold", &held_file(device_file))))?;
+    device.extend(held);
+    push_compiled(options, &mut device, source);
+    Ok(Passes { host, device })
+}
+
+/// The source with its language. Clang makes no device code of what it is
+/// told is preprocessed, and has device code in no other.
+fn push_compiled(options: &Options, words: &mut Vec<OsString>, source: Source<'_>) {
+    if is_preprocessed(source) {
+        let language = if is_cxx(options, source) { "c++" } else { "c" };
+        // Words that were macros are none any more.
+        words.extend(["-undef", "-x", language].map(OsString::from));
+        Arg::Input(source.path.to_owned()).push_to(words);
+    } else {
+        push_source(words, source);
+    }
+}
+
+fn host_flags(options: &Options, output: &Path, preprocessed: bool) -> Vec<OsString> {
+    let mut words = common_flags(options);
+    for item in &options.items {
+        let keep = match item.role {
+            Role::Other | Role::Dependencies | Role::Optimise => true,
+            // An object of bitcode has no room for device code.
+            Role::HostOnly => !is_lto(&item.arg),
+            _ => false,
+        };
+        if keep && !(preprocessed && is_for_preprocessor(&item.arg)) {
+            item.arg.push_to(&mut words);
+        }
+    }
+    // Clang would name these after the temporary file.
+    if options.depfile.wanted {
+        if !options.depfile.file_given {
+            words.extend(["-MF".into(), output.with_extension("d").into()]);
+        }
+        if !options.depfile.target_given {
+            words.extend(["-MQ".into(), output.into()]);
+        }
+    }
+    // Only then does Clang tell the runtime where a construct stands and
+    // what a mapped expression is called.
+    if !options.debug {
+        words.push("-gline-directives-only".into());
+    }
+    words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
+    words
+}
+
+fn device_flags(options: &Options, preprocessed: bool) -> Vec<OsString> {
+    let mut words = common_flags(options);
+    let mut items = options.items.iter().peekable();
+    while let Some(item) = items.next() {
+        if is_pch(&item.arg) {
+            // A precompiled header is the host's; its text is included too.
+            items.next();
+            continue;
+        }
+        if preprocessed && is_for_preprocessor(&item.arg) {
+            continue;
+        }
+        if let Some(header) = included_text(&item.arg) {
+            // Said like this, Clang takes no precompiled header for it.
+            words.extend(["-Xclang", "-include", "-Xclang"].map(OsString::from));
+            words.push(header);
+            continue;
+        }
+        match item.role {
+            Role::Other => item.arg.push_to(&mut words),
+            Role::Optimise if item.arg.name() == "-Ofast" => words.push("-ffast-math".into()),
+            _ => {}
+        }
+    }
+    // At -O1 Clang marks loops as not to be unrolled, which would stay
+    // with them; what is optimised is decided at link time anyway.
+    let level: &[&str] = match options.opt_level {
+        None | Some(0) => &["-O0", "-Xclang", "-disable-O0-optnone"],
+        Some(_) => &["-O3"],
+    };
+    words.extend(level.iter().map(OsString::from));
+    if !options.debug {
+        words.push("-gline-tables-only".into());
+    }
+    let fixed = [
+        "-Xclang",
+        "-disable-llvm-passes",
+        "-fno-discard-value-names",
+        "-Wno-unused-command-line-argument",
+        TARGETS,
+        "--offload-device-only",
+        "-nogpulib",
+        "-emit-llvm",
+    ];
+    words.extend(fixed.map(OsString::from));
+    words
+}
+
+/// What all of Clang's runs are told.
+pub fn common_flags(options: &Options) -> Vec<OsString> {
+    let mut words = Vec::new();
+    if options.cxx {
+        words.push("--driver-mode=g++".into());
+    }
+    if !options.colour_given && std::io::stderr().is_terminal() {
+        words.push("-fcolor-diagnostics".into());
+    }
+    if options.phase == Phase::Link {
+        // Flags for the linker are here as well.
+        words.push("-Wno-unused-command-line-argument".into());
+    }
+    if options.inputs().any(|(path, _)| path == "-") {
+        // What standard input includes is looked for here.
+        words.extend(["-iquote".into(), ".".into()]);
+    }
+    words
+}
+
+/// Command line for what only the host compiles, as `-E`.
+pub fn host_only(options: &Options) -> Vec<OsString> {
+    let mut words = vec![];
+    if options.cxx {
+        words.push("--driver-mode=g++".into());
+    }
+    for item in options.items.iter().filter(|item| item.role != Role::Own) {
+        item.arg.push_to(&mut words);
+    }
+    if options.openmp && !options.query {
+        words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
+        // What is precompiled here, or includes what is, goes with the passes.
+        // Where nothing is compiled for a device, Clang does without.
+        words.extend(plugin_flags(None).unwrap_or_default());
+    }
+    words
+}
+
+/// Has Clang load the plugin, with an argument and its file.
+pub fn plugin_flags(argument: Option<(&str, &Path)>) -> Result<Vec<OsString>> {
+    let flag = |name: &str, file: &Path| {
+        let mut flag = OsString::from(name);
+        flag.push("=");
+        flag.push(file);
+        flag
+    };
+    let mut flags = vec![flag("-fplugin", &tools::plugin()?)];
+    if let Some((name, file)) = argument {
+        flags.push(flag(&format!("-fplugin-arg-warpfork-{name}"), file));
+    }
+    Ok(flags)
+}
+
+/// Where the host pass notes what it has said.
+pub fn recorded_file(device_file: &Path) -> PathBuf {
+    device_file.with_extension("said")
+}
+
+/// Where the device pass writes what it would say.
+pub fn held_file(device_file: &Path) -> PathBuf {
+    device_file.with_extension("held")
+}
+
+/// Whether the source was preprocessed before.
+fn is_preprocessed(source: Source<'_>) -> bool {
+    match source.language {
+        Some(language) => language.to_string_lossy().contains("cpp-output"),
+        None => Path::new(source.path)
+            .extension()
+            .is_some_and(|extension| extension == "i" || extension == "ii"),
+    }
+}
+
+/// Whether the flag is for preprocessing alone, which `cpp-output` has behind it.
+fn is_for_preprocessor(arg: &Arg) -> bool {
+    const NAMES: [&str; 4] = ["-D", "-U", "-include", "-imacros"];
+    const LONG: [&str; 4] = [
+        "--define-macro",
+        "--undefine-macro",
+        "--include",
+        "--imacros",
+    ];
+    let name = arg.name();
+    NAMES[..2].iter().any(|n| name.starts_with(n))
+        || NAMES[2..].contains(&name)
+        || LONG.iter().any(|n| name.starts_with(n))
+}
+
+fn is_cxx(options: &Options, source: Source<'_>) -> bool {
+    match source.language {
+        Some(language) => language.to_string_lossy().contains("c++"),
+        None => {
+            let extension = Path::new(source.path).extension();
+            let extension = extension.and_then(OsStr::to_str).unwrap_or_default();
+            options.cxx
+                || matches!(
+                    extension,
+                    "cc" | "cp"
+                        | "cpp"
+                        | "cxx"
+                        | "c++"
+                        | "C"
+                        | "CPP"
+                        | "ii"
+                        | "hh"
+                        | "hp"
+                        | "hpp"
+                        | "hxx"
+                        | "h++"
+                        | "H"
+                )
+        }
+    }
+}
+
+/// The source as it is, with the language that `-x` set for it.
+pub fn push_source(words: &mut Vec<OsString>, source: Source<'_>) {
+    if let Some(language) = source.language {
+        words.extend(["-x".into(), language.to_owned()]);
+    }
+    Arg::Input(source.path.to_owned()).push_to(words);
+}
+
+/// Whether the argument asks for link-time optimisation.
+pub fn is_lto(arg: &Arg) -> bool {
+    let name = arg.name();
+    name.starts_with("-flto") || name == "-ffat-lto-objects"
+}
+
+/// Whether the source is to become a precompiled header.
+pub fn is_header(source: Source<'_>) -> bool {
+    match source.language {
+        Some(language) => language.to_string_lossy().contains("header"),
+        None => Path::new(source.path)
+            .extension()
+            .and_then(OsStr::to_str)
+            .is_some_and(|extension| extension.starts_with(['h', 'H'])),
+    }
+}
+
+/// The header that `-include` names, or that `-include-pch` is made from: a
+/// precompiled header is the host's, and of no use to the device pass.
+fn included_text(arg: &Arg) -> Option<OsString> {
+    if let Some(precompiled) = arg.value_of("-include-pch") {
+        return Some(Path::new(&precompiled).with_extension("").into());
+    }
+    match arg {
+        Arg::Flag {
+            flag,
+            value: Some(header),
+        } if flag == "-include" => Some(header.clone()),
+        _ => None,
+    }
+}
+
+/// `-Xclang -include-pch`, whose file is in the next argument.
+fn is_pch(arg: &Arg) -> bool {
+    matches!(arg, Arg::Flag { flag, value: Some(value) } if flag == "-Xclang" && value == "-include-pch")
+}
