@@ -45,7 +45,6 @@ macro_rules! passes {
 
 passes!(
     import,
-    marks,
     labels,
     invokes,
     cancel,
@@ -57,11 +56,11 @@ passes!(
     unroll,
     indirect,
     contexts,
-    handout,
     check,
     flatten,
-    uniform,
     reduction,
+    uniform,
+    handout,
     expand,
     copyprivate,
     mode,

@@ -52,10 +52,8 @@ omp.arrayinit.done:
   store ptr %7, ptr %6, align 8
   %8 = load i32, ptr %.global_tid., align 4
   %bytes = mul i64 %3, 4
-  %bytes1 = mul i64 %3, 4
-  %bytes2 = mul i64 %3, 4
-  %mine3 = call i32 @__omp_offloading_f_l6.omp_outlined.wf.0.11.reduce_in_memory(ptr %vla, i64 %bytes2, ptr %7, i64 0)
-  %cond = icmp eq i32 %mine3, 1
+  %mine = call i32 @__omp_offloading_f_l6.omp_outlined.wf.0.11.reduce_in_memory(ptr %vla, i64 %bytes, ptr %7, i64 0)
+  %cond = icmp eq i32 %mine, 1
   br i1 %cond, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
   %9 = getelementptr i8, ptr %s, i64 %.idx
