@@ -81,6 +81,7 @@ passes!(
     wide_conversions,
     powers,
     retarget,
+    private_space,
     strip,
     assembly,
     visible,
