@@ -1,51 +1,17 @@
 //! Whether a lane may access memory, and if not, what is there instead.
 
+use crate::cta::Cta;
+use crate::current::Current;
 use crate::fault::{Access, FaultKind, There};
 use crate::lane::Lane;
 use crate::memory::{RegionKind, Unowned};
-use std::cell::Cell;
 
-/// Entries of a cache.
-const ENTRIES: usize = 64;
-
-/// A range that was found accessible.
-#[derive(Clone, Copy, Default)]
-struct Entry {
-    first: u64,
-    end: u64,
-    writable: bool,
-}
-
-/// Ranges that a worker's lanes accessed lately, by the place in the source
-/// that did: each access mostly stays in one allocation.
-pub(crate) struct Cache {
-    /// The memory's epoch that the entries belong to.
-    epoch: Cell<u64>,
-    entries: [Cell<Entry>; ENTRIES],
-}
-
-impl Cache {
-    pub fn new() -> Self {
-        Self {
-            epoch: Cell::new(0),
-            entries: [const {
-                Cell::new(Entry {
-                    first: 0,
-                    end: 0,
-                    writable: false,
-                })
-            }; ENTRIES],
-        }
-    }
-}
-
-/// Ends the launch unless `lane` may access `[addr, addr+size)`.
+/// Ends the launch unless the running lane may access `[addr, addr+size)`.
 #[inline]
-pub(crate) fn check(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
+pub(crate) fn check(current: Current<'_>, addr: u64, size: u64, access: Access, loc: u32) {
+    let Current { lane, cta } = current;
     lane.loc.set(loc);
-    let cta = lane.cta();
-    let worker = cta.worker();
-    worker.tick(lane);
+    cta.tick(lane);
     if access == Access::Write {
         cta.progress.set(true);
     }
@@ -58,23 +24,20 @@ pub(crate) fn check(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32)
         if addr >= base && end <= base + shared {
             return;
         }
-        let cache = &worker.cache;
-        let entry = cache.entries[loc as usize % ENTRIES].get();
-        if addr >= entry.first
-            && end <= entry.end
-            && (entry.writable || access == Access::Read)
-            && cache.epoch.get() == worker.launch.memory.epoch()
-        {
+        let worker = cta.worker;
+        let write = access != Access::Read;
+        let epoch = || worker.launch.memory.epoch();
+        if worker.cache.holds(loc, addr..end, write, epoch) {
             return;
         }
     }
-    look_up(lane, addr, size, access, loc);
+    look_up(current, addr, size, access, loc);
 }
 
 /// Lets others run where the lane is about to find what it found before: a
 /// loop that waits for memory looks like this, and when all the others wait
 /// as well, the launch is seen to be stuck.
-pub(crate) fn poll(lane: &Lane, at: *const u8, size: u64) {
+pub(crate) fn poll(Current { lane, cta }: Current<'_>, at: *const u8, size: u64) {
     let mut value = [0u8; 8];
     let Some(bytes) = value.get_mut(..size as usize) else {
         return;
@@ -86,14 +49,14 @@ pub(crate) fn poll(lane: &Lane, at: *const u8, size: u64) {
     }
     let seen = (at as u64, u64::from_ne_bytes(value));
     if lane.polled.replace(seen) == seen {
-        lane.cta().give_way(lane);
+        cta.give_way(lane);
     }
 }
 
 #[cold]
 #[inline(never)]
-fn look_up(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
-    let worker = lane.cta().worker();
+fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, loc: u32) {
+    let worker = current.cta.worker;
     let launch = worker.launch;
     if size == 0 {
         return;
@@ -106,20 +69,8 @@ fn look_up(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
             if !writable && access != Access::Read {
                 There::Constant(region)
             } else {
-                let cache = &worker.cache;
-                if cache.epoch.replace(epoch) != epoch {
-                    cache
-                        .entries
-                        .iter()
-                        .for_each(|entry| entry.set(Entry::default()));
-                }
-                let entry = Entry {
-                    first: region.addr,
-                    end: region.end(),
-                    writable,
-                };
-                cache.entries[loc as usize % ENTRIES].set(entry);
-                return;
+                let range = region.addr..region.end();
+                return worker.cache.keep(loc, range, writable, epoch);
             }
         }
         None => {
@@ -128,14 +79,14 @@ fn look_up(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
             if access == Access::Read && addr >= params.start as u64 && end <= params.end as u64 {
                 return;
             }
-            let there = explain(lane, addr);
+            let there = explain(current.cta, addr);
             if there == There::Host && launch.memory.host_access() {
                 return;
             }
             there
         }
     };
-    lane.raise(FaultKind::BadAccess {
+    current.raise(FaultKind::BadAccess {
         access,
         addr,
         size,
@@ -143,12 +94,11 @@ fn look_up(lane: &Lane, addr: u64, size: u64, access: Access, loc: u32) {
     })
 }
 
-/// What is at an address that is in no region.
-pub(crate) fn explain(lane: &Lane, addr: u64) -> There {
+/// What is, for lanes of `cta`, at an address that is in no region.
+pub(crate) fn explain(cta: &Cta<'_>, addr: u64) -> There {
     /// Bytes around shared memory that count as near it.
     const NEAR: u64 = 128;
-    let cta = lane.cta();
-    let launch = cta.worker().launch;
+    let launch = cta.worker.launch;
     let (base, size) = cta.shared();
     if addr < 4096 {
         There::Null

@@ -5,8 +5,8 @@
 //! waits when the launch stops never comes back.
 
 use crate::access::{self, check};
+use crate::current::Current;
 use crate::fault::{Access, FaultKind, Meeting, There};
-use crate::lane::Lane;
 use crate::memory::RegionKind;
 use std::ffi::{CStr, c_char, c_void};
 use wf_image::vgpu::{COUNT, Function};
@@ -41,58 +41,56 @@ pub(crate) fn table() -> [*const c_void; COUNT] {
 }
 
 extern "C" fn tid() -> u32 {
-    Lane::current().thread
+    Current::get().lane.thread
 }
 
 extern "C" fn ntid() -> u32 {
-    Lane::current().cta().threads()
+    Current::get().cta.threads()
 }
 
 extern "C" fn ctaid() -> u32 {
-    Lane::current().cta().number.get()
+    Current::get().cta.number.get()
 }
 
 extern "C" fn nctaid() -> u32 {
-    Lane::current().cta().worker().launch.grid
+    Current::get().cta.worker.launch.grid
 }
 
 extern "C" fn warp_size() -> u32 {
-    Lane::current().cta().worker().launch.width
+    Current::get().cta.worker.launch.width
 }
 
 extern "C" fn barrier(id: u32, count: u32, loc: u32) {
-    let lane = Lane::current();
-    lane.cta().barrier(lane, id, count, loc);
+    let Current { lane, cta } = Current::get();
+    cta.barrier(lane, id, count, loc);
 }
 
 extern "C" fn sync_warp(mask: u64, loc: u32) {
-    let lane = Lane::current();
-    lane.cta().meet(lane, Meeting::SyncWarp, mask, 0, 0, loc);
+    let Current { lane, cta } = Current::get();
+    cta.meet(lane, Meeting::SyncWarp, mask, 0, 0, loc);
 }
 
 extern "C" fn shuffle(mask: u64, value: u64, source: u32, loc: u32) -> u64 {
-    let lane = Lane::current();
-    lane.cta()
-        .meet(lane, Meeting::Shuffle, mask, value, source, loc)
+    let Current { lane, cta } = Current::get();
+    cta.meet(lane, Meeting::Shuffle, mask, value, source, loc)
 }
 
 extern "C" fn ballot(mask: u64, predicate: u32, loc: u32) -> u64 {
-    let lane = Lane::current();
-    lane.cta()
-        .meet(lane, Meeting::Ballot, mask, predicate.into(), 0, loc)
+    let Current { lane, cta } = Current::get();
+    cta.meet(lane, Meeting::Ballot, mask, predicate.into(), 0, loc)
 }
 
 extern "C" fn active_mask(loc: u32) -> u64 {
-    let lane = Lane::current();
-    lane.cta().active_mask(lane, loc)
+    let Current { lane, cta } = Current::get();
+    cta.active_mask(lane, loc)
 }
 
 extern "C" fn shared_base() -> *mut c_void {
-    Lane::current().cta().shared().0 as *mut c_void
+    Current::get().cta.shared().0 as *mut c_void
 }
 
 extern "C" fn dynamic_shared() -> u32 {
-    Lane::current().cta().worker().launch.dynamic_shared
+    Current::get().cta.worker.launch.dynamic_shared
 }
 
 extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, loc: u32) {
@@ -101,17 +99,17 @@ extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, loc: u32) {
         1 => Access::Write,
         _ => Access::Atomic,
     };
-    let lane = Lane::current();
-    check(lane, p as u64, size, access, loc);
+    let current = Current::get();
+    check(current, p as u64, size, access, loc);
     if kind >= 2 {
-        access::poll(lane, p.cast(), size);
+        access::poll(current, p.cast(), size);
     }
 }
 
 extern "C" fn malloc(size: u64) -> *mut c_void {
-    let cta = Lane::current().cta();
+    let cta = Current::get().cta;
     cta.progress.set(true);
-    let addr = cta.worker().launch.memory.alloc(size, RegionKind::Device);
+    let addr = cta.worker.launch.memory.alloc(size, RegionKind::Device);
     addr.unwrap_or(0) as *mut c_void
 }
 
@@ -120,22 +118,22 @@ extern "C" fn free(p: *mut c_void) {
         return;
     }
     let addr = p as u64;
-    let lane = Lane::current();
-    lane.cta().progress.set(true);
-    let memory = lane.cta().worker().launch.memory;
+    let current = Current::get();
+    current.cta.progress.set(true);
+    let memory = current.cta.worker.launch.memory;
     if memory.free(addr) {
         return;
     }
     let there = match memory.find(addr) {
         Some(region) => There::Inside(region),
-        None => access::explain(lane, addr),
+        None => access::explain(current.cta, addr),
     };
-    lane.raise(FaultKind::BadFree { addr, there });
+    current.raise(FaultKind::BadFree { addr, there });
 }
 
 extern "C" fn trap(message: *const c_char, loc: u32) {
-    let lane = Lane::current();
-    lane.loc.set(loc);
+    let current = Current::get();
+    current.lane.loc.set(loc);
     let message = if message.is_null() {
         "trap".into()
     } else {
@@ -144,13 +142,13 @@ extern "C" fn trap(message: *const c_char, loc: u32) {
             .to_string_lossy()
             .into_owned()
     };
-    lane.raise(FaultKind::Trap(message));
+    current.raise(FaultKind::Trap(message));
 }
 
 extern "C" fn give_way(loc: u32) {
-    let lane = Lane::current();
+    let Current { lane, cta } = Current::get();
     lane.loc.set(loc);
-    lane.cta().give_way(lane);
+    cta.give_way(lane);
 }
 
 extern "C" fn clock() -> u64 {

@@ -1,29 +1,13 @@
-//! A CTA: its lanes, warps, barriers and shared memory, and whose turn it is.
+//! A CTA: its lanes, warps, barriers and shared memory, and which lanes can run.
 
 use crate::arena::FRESH;
 use crate::barrier::Barriers;
-use crate::fault::Waiting;
+use crate::fault::{FaultKind, Place, Waiting};
 use crate::lane::Lane;
 use crate::stack::LaneStack;
 use crate::warp::{Warp, bits};
 use crate::worker::Worker;
 use std::cell::Cell;
-use std::ptr;
-
-/// Why a CTA stopped running for now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Slice {
-    /// All its lanes have ended.
-    Done,
-    /// All its lanes wait, some of them for memory to change.
-    Spinning,
-    /// It had its share of the processor.
-    Share,
-    /// No lane will ever run again.
-    Stuck,
-    /// The launch has stopped.
-    Stopped,
-}
 
 /// Shared memory of a CTA, with unused bytes on either side.
 struct Shared {
@@ -51,12 +35,9 @@ impl Shared {
     }
 }
 
-/// Lanes that a CTA resumes before others get their turn.
-const SWITCHES: u32 = 1 << 16;
-
-/// A CTA. It stays in its box and on its thread, and runs one CTA of the grid
-/// after another.
-pub(crate) struct Cta {
+/// A CTA. It stays in its box, since lanes that wait refer to it, and on its
+/// thread, and runs one CTA of the grid after another.
+pub(crate) struct Cta<'w> {
     /// Which CTA of the grid it is.
     pub number: Cell<u32>,
     /// Its lanes, by thread number.
@@ -65,7 +46,8 @@ pub(crate) struct Cta {
     pub progress: Cell<bool>,
     /// Set to end the slice.
     pub share_over: Cell<bool>,
-    worker: Cell<*const Worker<'static>>,
+    /// The worker that runs it.
+    pub worker: &'w Worker<'w>,
     pub(crate) warps: Vec<Warp>,
     pub(crate) barriers: Barriers,
     shared: Shared,
@@ -73,26 +55,26 @@ pub(crate) struct Cta {
     /// Lanes that have not ended.
     pub(crate) live: Cell<u32>,
     /// Warps with lanes that can run.
-    ready: Cell<u64>,
+    pub(crate) ready: Cell<u64>,
     /// Warps with lanes that have yielded.
     pub(crate) yielded: Cell<u64>,
     /// Warp whose turn it is, and those of its lanes that are yet to run in
     /// this turn.
-    turn: Cell<(u32, u64)>,
+    pub(crate) turn: Cell<(u32, u64)>,
 }
 
-impl Cta {
+impl<'w> Cta<'w> {
     /// A CTA with one lane for each stack.
-    pub fn new(worker: &Worker<'_>, stacks: Vec<LaneStack>) -> Box<Self> {
+    pub fn new(worker: &'w Worker<'w>, stacks: Vec<LaneStack>) -> Self {
         let width = worker.launch.width;
         let warps = stacks.len().div_ceil(width as usize);
         let lane = |(thread, stack)| Lane::new(thread, width, stack);
-        let cta = Box::new(Self {
+        Self {
             number: Cell::new(0),
             lanes: (0..).zip(stacks).map(lane).collect(),
             progress: Cell::new(false),
             share_over: Cell::new(false),
-            worker: Cell::new(ptr::from_ref(worker).cast()),
+            worker,
             warps: (0..warps).map(|_| Warp::new(width)).collect(),
             barriers: Barriers::new(warps, width),
             shared: Shared::new(worker.launch.shared_bytes()),
@@ -101,17 +83,7 @@ impl Cta {
             ready: Cell::new(0),
             yielded: Cell::new(0),
             turn: Cell::new((0, 0)),
-        });
-        for lane in &cta.lanes {
-            lane.set_cta(&*cta);
         }
-        cta
-    }
-
-    /// The worker that runs this CTA.
-    pub fn worker(&self) -> &Worker<'_> {
-        // SAFETY: the worker owns this CTA and does not move while it does.
-        unsafe { &*self.worker.get().cast() }
     }
 
     /// Threads.
@@ -155,79 +127,26 @@ impl Cta {
         })
     }
 
-    /// Runs lanes until none can go on or the CTA's share is over.
-    pub fn run(&self) -> Slice {
-        let worker = self.worker();
-        let mut budget = worker
-            .rng
-            .as_ref()
-            .map_or(SWITCHES, |rng| 1 + rng.below(256));
-        loop {
-            if worker.launch.stopped() {
-                return Slice::Stopped;
-            }
-            let Some(thread) = self.pick(worker) else {
-                break;
-            };
-            let lane = &self.lanes[thread as usize];
-            if lane.resume() {
-                self.ended(lane);
-            }
-            budget -= 1;
-            if self.share_over.take() || budget == 0 {
-                self.resume_yielded();
-                return Slice::Share;
-            }
-        }
-        if self.live.get() == 0 {
-            Slice::Done
-        } else if self.yielded.get() != 0 {
-            self.resume_yielded();
-            Slice::Spinning
-        } else if worker.launch.stopped() {
-            Slice::Stopped
-        } else {
-            Slice::Stuck
+    /// Where a lane of this CTA is in the grid.
+    pub fn place(&self, lane: &Lane) -> Place {
+        Place {
+            cta: self.number.get(),
+            thread: lane.thread,
+            warp: lane.warp,
+            lane: lane.number(),
         }
     }
 
-    /// Lets lanes that have yielded run again.
-    fn resume_yielded(&self) {
-        for warp in bits(self.yielded.take()) {
-            self.wake(warp, self.warps[warp as usize].yielded.take());
-        }
+    /// Ends the launch with a fault of a lane's.
+    pub fn fail(&self, kind: FaultKind, lane: &Lane) {
+        let place = self.place(lane);
+        self.worker.launch.fail(kind, lane.loc.get(), place);
     }
 
-    /// Chooses the next lane and takes it off the ready ones.
-    fn pick(&self, worker: &Worker<'_>) -> Option<u32> {
-        let ready = self.ready.get();
-        if ready == 0 {
-            return None;
-        }
-        let (warp, bit) = if let Some(rng) = &worker.rng {
-            let warp = rng.bit_of(ready);
-            (warp, 1 << rng.bit_of(self.warps[warp as usize].ready.get()))
-        } else {
-            // Each warp in turn runs the lanes that can run when its turn
-            // begins, so that none can keep the others waiting.
-            let (mut warp, mut left) = self.turn.get();
-            left &= self.warps[warp as usize].ready.get();
-            if left == 0 {
-                let mut next = ready & (u64::MAX << warp << 1);
-                if next == 0 {
-                    // Everybody has had a turn, and somebody can go on.
-                    self.resume_yielded();
-                    next = self.ready.get();
-                }
-                warp = next.trailing_zeros();
-                left = self.warps[warp as usize].ready.get();
-            }
-            let bit = left & left.wrapping_neg();
-            self.turn.set((warp, left & !bit));
-            (warp, bit)
-        };
-        self.take_ready(warp, bit);
-        Some(warp * self.width + bit.trailing_zeros())
+    /// Ends the launch with a fault of the lane that calls it.
+    pub fn raise(&self, kind: FaultKind, lane: &Lane) -> ! {
+        self.fail(kind, lane);
+        lane.halt()
     }
 
     /// Takes a lane off the ready ones; false if it is not one of them.
@@ -296,7 +215,7 @@ impl Cta {
         lane.wait.set(wait);
         self.settle(lane.warp);
         // With a seed the lane takes its chance with the others.
-        if self.worker().rng.is_some() || !self.take_ready(lane.warp, lane.bit) {
+        if self.worker.rng.is_some() || !self.take_ready(lane.warp, lane.bit) {
             lane.suspend();
         }
         lane.wait.set(Waiting::Nothing);

@@ -1,16 +1,11 @@
-//! A lane: one coroutine that runs the kernel function.
+//! A lane: one coroutine that runs the kernel function. It knows nothing of
+//! the CTA that it belongs to; [`Current`](crate::current::Current) does.
 
-use crate::cta::Cta;
-use crate::fault::{FaultKind, Place, Waiting};
+use crate::fault::Waiting;
 use crate::stack::LaneStack;
 use corosensei::{Coroutine, CoroutineResult, Yielder};
 use std::cell::{Cell, UnsafeCell};
 use std::ptr;
-
-thread_local! {
-    /// The lane that runs on this thread, or null.
-    static CURRENT: Cell<*const Lane> = const { Cell::new(ptr::null()) };
-}
 
 /// One thread of a CTA.
 pub(crate) struct Lane {
@@ -28,7 +23,6 @@ pub(crate) struct Lane {
     pub loc: Cell<u32>,
     /// Address and value of the last read of what others may change.
     pub polled: Cell<(u64, u64)>,
-    cta: Cell<*const Cta>,
     body: UnsafeCell<Option<Coroutine<(), (), (), LaneStack>>>,
     yielder: Cell<*const Yielder<(), ()>>,
 }
@@ -43,22 +37,9 @@ impl Lane {
             wait: Cell::new(Waiting::Nothing),
             loc: Cell::new(0),
             polled: Cell::new((0, 0)),
-            cta: Cell::new(ptr::null()),
             body: UnsafeCell::new(None),
             yielder: Cell::new(ptr::null()),
         }
-    }
-
-    /// Ties the lane to the CTA that owns it, which must not move.
-    pub fn set_cta(&self, cta: *const Cta) {
-        self.cta.set(cta);
-    }
-
-    /// The CTA.
-    pub fn cta(&self) -> &Cta {
-        // SAFETY: `set_cta` was called with the boxed CTA that owns this
-        // lane, so it lives as long as `self`.
-        unsafe { &*self.cta.get() }
     }
 
     /// Number in the warp.
@@ -66,40 +47,11 @@ impl Lane {
         self.bit.trailing_zeros()
     }
 
-    /// Where the lane is in the grid.
-    pub fn place(&self) -> Place {
-        Place {
-            cta: self.cta().number.get(),
-            thread: self.thread,
-            warp: self.warp,
-            lane: self.number(),
-        }
-    }
-
-    /// The lane that calls this; only device code does. Ends the launch if the
-    /// lane has left its stack.
+    /// Runs the lane until it suspends or ends; true if it ended. A lane that
+    /// has not begun begins with `start`. Called by the scheduler only, never
+    /// by a lane.
     #[inline]
-    pub fn current<'a>() -> &'a Lane {
-        let Some(lane) = Self::running() else {
-            outside()
-        };
-        let here = 0u8;
-        if lane.overflowed(&raw const here as u64) {
-            lane.raise_overflow();
-        }
-        lane
-    }
-
-    /// The lane that runs on this thread, if any.
-    pub fn running<'a>() -> Option<&'a Lane> {
-        // SAFETY: `resume` keeps the pointer set only while the lane, which it
-        // borrows, runs.
-        unsafe { CURRENT.get().as_ref() }
-    }
-
-    /// Runs the lane until it suspends or ends; true if it ended. Called by
-    /// the scheduler only, never by a lane.
-    pub fn resume(&self) -> bool {
+    pub fn resume(&self, start: impl FnOnce() + 'static) -> bool {
         // SAFETY: only `resume` and `abandon` touch the body, neither is
         // called while it runs, and lanes never leave their thread.
         let slot = unsafe { &mut *self.body.get() };
@@ -110,13 +62,10 @@ impl Lane {
                 // it or before.
                 let lane = unsafe { &*lane };
                 lane.yielder.set(yielder);
-                lane.cta().worker().launch.enter();
+                start();
             })
         });
-        CURRENT.set(self);
-        let result = body.resume(());
-        CURRENT.set(ptr::null());
-        let ended = matches!(result, CoroutineResult::Return(()));
+        let ended = matches!(body.resume(()), CoroutineResult::Return(()));
         if ended {
             *slot = None;
         }
@@ -134,18 +83,6 @@ impl Lane {
         // SAFETY: the body set the pointer before it entered device code, and
         // the yielder lives at the base of the lane's stack while it runs.
         unsafe { (*self.yielder.get()).suspend(()) }
-    }
-
-    /// Ends the launch with a fault of this lane's; called by the lane.
-    pub fn raise(&self, kind: FaultKind) -> ! {
-        self.cta().worker().launch.fail(kind, self);
-        self.halt()
-    }
-
-    #[cold]
-    fn raise_overflow(&self) -> ! {
-        let bytes = self.cta().worker().launch.stacks.bytes();
-        self.raise(FaultKind::StackOverflow { bytes })
     }
 
     /// Never runs again, the launch having stopped.
@@ -167,10 +104,4 @@ impl Lane {
         }
         *slot = None;
     }
-}
-
-#[cold]
-fn outside() -> ! {
-    eprintln!("warpfork: a function of the virtual GPU was called by code that no lane runs");
-    std::process::abort()
 }

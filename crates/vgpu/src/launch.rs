@@ -1,13 +1,10 @@
-//! A launch: a grid of CTAs that run a kernel.
+//! A launch: what a grid of CTAs that run a kernel have in common.
 
-use crate::fault::{Fault, FaultKind};
-use crate::lane::Lane;
+use crate::fault::{Fault, FaultKind, Place};
 use crate::memory::Memory;
 use crate::module::Kernel;
 use crate::rng::mix;
-use crate::signals;
 use crate::stack::StackPool;
-use crate::worker::Worker;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -80,44 +77,14 @@ impl<'l> Launch<'l> {
         }
     }
 
-    /// Runs the grid to its end on up to `workers` threads, this one among
-    /// them.
+    /// Whether the launch can be.
     #[expect(
         clippy::result_large_err,
         reason = "a launch ends in a fault at most once"
     )]
-    pub fn run(&self, workers: usize) -> Result<(), Fault> {
-        if let Some(why) = self.impossible() {
-            return Err(self.fault(FaultKind::BadLaunch(why), None));
-        }
-        signals::install();
-        let workers = workers.clamp(1, self.grid as usize);
-        let work = |index: usize| {
-            let _stack = signals::use_alternate_stack();
-            Worker::new(self, index as u64).run();
-            // One spinner less, or one that can make others' memory change.
-            self.workers.fetch_sub(1, Ordering::SeqCst);
-            self.progress.fetch_add(1, Ordering::SeqCst);
-        };
-        self.workers.store(workers as u32, Ordering::SeqCst);
-        std::thread::scope(|scope| {
-            for index in 1..workers {
-                let name = format!("virtual-gpu-{index}");
-                let thread = std::thread::Builder::new().name(name);
-                if thread.spawn_scoped(scope, move || work(index)).is_err() {
-                    // Fewer threads do the same work.
-                    self.workers.fetch_sub(1, Ordering::SeqCst);
-                }
-            }
-            work(0);
-        });
-        match self
-            .fault
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take()
-        {
-            Some(fault) => Err(fault),
+    pub fn check(&self) -> Result<(), Fault> {
+        match self.impossible() {
+            Some(why) => Err(self.fault(FaultKind::BadLaunch(why), None)),
             None => Ok(()),
         }
     }
@@ -195,6 +162,23 @@ impl<'l> Launch<'l> {
         self.stop.load(Ordering::Relaxed)
     }
 
+    /// Says how many workers run, before any does.
+    pub fn set_workers(&self, workers: u32) {
+        self.workers.store(workers, Ordering::SeqCst);
+    }
+
+    /// A worker does not run, after all.
+    pub fn without_worker(&self) {
+        self.workers.fetch_sub(1, Ordering::SeqCst);
+    }
+
+    /// A worker has done its part: one spinner less, or one that can make
+    /// others' memory change.
+    pub fn worker_ended(&self) {
+        self.workers.fetch_sub(1, Ordering::SeqCst);
+        self.progress.fetch_add(1, Ordering::SeqCst);
+    }
+
     /// A worker begins or ceases to only spin; gives the progress so far.
     pub fn spins(&self, begins: bool) -> u64 {
         if begins {
@@ -221,9 +205,10 @@ impl<'l> Launch<'l> {
         self.kernel.loc(index).cloned().unwrap_or_default()
     }
 
-    /// Ends the launch with a fault of `lane`'s.
-    pub fn fail(&self, kind: FaultKind, lane: &Lane) {
-        self.set_fault(self.fault(kind, Some(lane)));
+    /// Ends the launch with a fault of the lane at `place`, which was last at
+    /// location `loc`.
+    pub fn fail(&self, kind: FaultKind, loc: u32, place: Place) {
+        self.set_fault(self.fault(kind, Some((loc, place))));
     }
 
     /// Ends the launch with a fault that is no single lane's.
@@ -231,16 +216,24 @@ impl<'l> Launch<'l> {
         self.set_fault(self.fault(kind, None));
     }
 
-    fn fault(&self, kind: FaultKind, lane: Option<&Lane>) -> Fault {
+    /// How the launch ended, once all workers have: its first fault, if any.
+    #[expect(
+        clippy::result_large_err,
+        reason = "a launch ends in a fault at most once"
+    )]
+    pub fn outcome(&self) -> Result<(), Fault> {
+        let mut first = self.fault.lock().unwrap_or_else(PoisonError::into_inner);
+        first.take().map_or(Ok(()), Err)
+    }
+
+    fn fault(&self, kind: FaultKind, lane: Option<(u32, Place)>) -> Fault {
         let info = self.kernel.info();
         Fault {
             kind,
             kernel: info.name.clone(),
             region: info.source.clone(),
-            at: lane
-                .map(|lane| self.loc(lane.loc.get()))
-                .unwrap_or_default(),
-            place: lane.map(Lane::place),
+            at: lane.map(|(loc, _)| self.loc(loc)).unwrap_or_default(),
+            place: lane.map(|(_, place)| place),
         }
     }
 

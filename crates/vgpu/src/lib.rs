@@ -69,17 +69,22 @@ mod access;
 mod api;
 mod arena;
 mod barrier;
+mod cache;
 mod config;
 mod cta;
+mod current;
 mod fault;
+mod grid;
 mod lane;
 mod launch;
 mod memory;
 mod message;
 mod module;
+mod residents;
 mod rng;
 mod signals;
 mod stack;
+mod turns;
 mod wait;
 mod warp;
 mod worker;
@@ -183,7 +188,7 @@ impl VirtualGpu {
     /// # Errors
     /// When it is none, or cannot be loaded.
     pub fn load(&self, image: &wf_image::Image) -> Result<Module, LoadError> {
-        module::load(image, &self.memory)
+        module::load(image, &self.memory, api::table())
     }
 
     /// Runs a kernel with `grid` CTAs of `block` threads and
@@ -217,6 +222,6 @@ impl VirtualGpu {
             self.config.seed.map(|seed| rng::mix(seed ^ rng::mix(nth))),
             self.limits.spin,
         );
-        launch.run(self.workers)
+        grid::run(&launch, self.workers)
     }
 }

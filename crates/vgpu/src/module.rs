@@ -1,6 +1,5 @@
 //! Loading images.
 
-use crate::api;
 use crate::memory::{Allocation, Memory, RegionKind};
 use object::{Object, ObjectSymbol, SymbolFlags};
 use std::collections::HashMap;
@@ -126,8 +125,13 @@ impl Kernel {
     }
 }
 
-/// Loads an image, and makes its data known to `memory`.
-pub(crate) fn load(image: &Image, memory: &Arc<Memory>) -> Result<Module, LoadError> {
+/// Loads an image, makes its data known to `memory`, and gives it the
+/// functions of `api`, which are in the ABI's order.
+pub(crate) fn load(
+    image: &Image,
+    memory: &Arc<Memory>,
+    api: [*const c_void; COUNT],
+) -> Result<Module, LoadError> {
     if image.arch != Arch::Virtual {
         return Err(LoadError::WrongArch(image.arch.clone()));
     }
@@ -145,7 +149,7 @@ pub(crate) fn load(image: &Image, memory: &Arc<Memory>) -> Result<Module, LoadEr
     };
     let base = base(handle)?;
     inner.globals = globals(&object, base);
-    fill_table(&inner)?;
+    fill_table(&inner, api)?;
     for info in &image.kernels {
         let twin = (!info.apart.is_empty()).then(|| format!("{}{APART_TWIN}", info.name));
         for name in std::iter::once(info.name.clone()).chain(twin) {
@@ -251,7 +255,7 @@ fn globals(object: &object::File<'_>, base: u64) -> HashMap<String, (u64, u64)> 
 }
 
 /// Writes the functions' addresses into the image.
-fn fill_table(module: &Inner) -> Result<(), LoadError> {
+fn fill_table(module: &Inner, api: [*const c_void; COUNT]) -> Result<(), LoadError> {
     let address = symbol_address(module.handle, API_TABLE)
         .ok_or_else(|| LoadError::Damaged(format!("it does not define {API_TABLE}")))?;
     let bytes = size_of::<[*const c_void; COUNT]>() as u64;
@@ -268,7 +272,7 @@ fn fill_table(module: &Inner) -> Result<(), LoadError> {
     }
     // SAFETY: the table lies in writable data of the image, is aligned and
     // large enough, and none of the image's code runs yet.
-    unsafe { address.cast::<[*const c_void; COUNT]>().write(api::table()) };
+    unsafe { address.cast::<[*const c_void; COUNT]>().write(api) };
     Ok(())
 }
 

@@ -6,7 +6,7 @@
 //! with status 1. Signals that no lane raised go to whoever handled them
 //! before.
 
-use crate::lane::Lane;
+use crate::current::Current;
 use crate::memory::Unowned;
 use crate::message;
 use crate::stack::GUARD;
@@ -124,7 +124,7 @@ impl Write for Text {
 }
 
 extern "C" fn handle(signal: i32, info: *mut libc::siginfo_t, context: *mut libc::c_void) {
-    if let Some(lane) = Lane::running() {
+    if let Some(current) = Current::running() {
         wait_for_the_first();
         let mut text = Text {
             bytes: [0; 4096],
@@ -135,7 +135,7 @@ extern "C" fn handle(signal: i32, info: *mut libc::siginfo_t, context: *mut libc
         // SAFETY: with SA_SIGINFO this is what the last argument points to.
         let registers = unsafe { &(*context.cast::<libc::ucontext_t>()).uc_mcontext.gregs };
         let stack = registers[libc::REG_RSP as usize] as u64;
-        let _ = describe(&mut text, signal, (code, addr, stack), lane);
+        let _ = describe(&mut text, signal, (code, addr, stack), current);
         // SAFETY: the buffer is valid, and both functions may be called here.
         unsafe {
             libc::write(2, text.bytes.as_ptr().cast(), text.len);
@@ -168,9 +168,9 @@ fn describe(
     text: &mut Text,
     signal: i32,
     (code, addr, stack): (i32, u64, u64),
-    lane: &Lane,
+    Current { lane, cta }: Current<'_>,
 ) -> fmt::Result {
-    let launch = lane.cta().worker().launch;
+    let launch = cta.worker.launch;
     text.write_str("warpfork: error: ")?;
     let low = lane.stack.low as u64;
     match signal {
@@ -208,7 +208,13 @@ fn describe(
         write!(text, "\n  after {}:{}", loc.file, loc.line)?;
     }
     let nowhere = wf_image::SourceLoc::default();
-    message::where_from(text, &nowhere, Some(lane.place()), &info.source, &info.name)?;
+    message::where_from(
+        text,
+        &nowhere,
+        Some(cta.place(lane)),
+        &info.source,
+        &info.name,
+    )?;
     text.write_str("\n")
 }
 

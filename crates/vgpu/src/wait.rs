@@ -7,19 +7,19 @@ use crate::fault::{FaultKind, Group, Meeting, Stuck, Threads, Waiting};
 use crate::lane::Lane;
 use crate::warp::{Met, Misfit};
 
-impl Cta {
+impl Cta<'_> {
     /// [`Barrier`](wf_image::vgpu::Function::Barrier).
     pub fn barrier(&self, lane: &Lane, id: u32, count: u32, loc: u32) {
         lane.loc.set(loc);
         self.progress.set(true);
         if id >= BARRIERS {
-            lane.raise(FaultKind::BarrierId(id));
+            self.raise(FaultKind::BarrierId(id), lane);
         }
         let threads = self.threads();
         let most = threads.next_multiple_of(self.width);
         let count = match count.checked_next_multiple_of(self.width) {
             Some(count) if count <= most => count,
-            _ => lane.raise(FaultKind::BarrierTooMany { id, count, threads }),
+            _ => self.raise(FaultKind::BarrierTooMany { id, count, threads }, lane),
         };
         loop {
             match self
@@ -35,13 +35,14 @@ impl Cta {
                 Arrival::Queued => self.block(lane, Waiting::NextPhase { id }),
                 Arrival::Count { other, thread } => {
                     let at = self.loc_of(&self.lanes[thread as usize]);
-                    lane.raise(FaultKind::BarrierCount {
+                    let kind = FaultKind::BarrierCount {
                         id,
                         count,
                         other,
                         thread,
                         at,
-                    })
+                    };
+                    self.raise(kind, lane)
                 }
             }
         }
@@ -65,18 +66,18 @@ impl Cta {
             Ok(Met::Wait) => self.block(lane, Waiting::Meeting { op, mask }),
             Ok(Met::Complete) => {
                 self.wake(lane.warp, warp.ready.get());
-                if self.worker().rng.is_some() {
+                if self.worker.rng.is_some() {
                     self.wake(lane.warp, lane.bit);
                     lane.suspend();
                 } else {
                     // A loop of meetings that nobody else takes part in must
                     // not keep everybody else waiting.
-                    self.worker().tick(lane);
+                    self.tick(lane);
                 }
             }
             Err(misfit) => {
                 let (kind, at) = self.misfit(lane, op, mask, misfit);
-                self.worker().launch.fail(kind, at);
+                self.fail(kind, at);
                 lane.halt();
             }
         }
@@ -104,6 +105,27 @@ impl Cta {
         lane.wait.set(Waiting::Nothing);
     }
 
+    /// Counts an operation of the running lane, and now and then lets others
+    /// run; with a seed, in places that nobody can foresee.
+    #[inline]
+    pub fn tick(&self, lane: &Lane) {
+        if !self.worker.spend() {
+            self.out_of_fuel(lane);
+        }
+    }
+
+    #[cold]
+    fn out_of_fuel(&self, lane: &Lane) {
+        self.worker.refuel();
+        if self.worker.launch.stopped() {
+            lane.halt();
+        }
+        if self.worker.rng.is_none() {
+            self.share_over.set(true);
+        }
+        self.preempt(lane);
+    }
+
     /// Stops running for a while, without waiting for anything.
     pub fn preempt(&self, lane: &Lane) {
         self.wake(lane.warp, lane.bit);
@@ -118,7 +140,7 @@ impl Cta {
         let warp = &self.warps[lane.warp as usize];
         if let Err(misfit) = warp.end(lane.number()) {
             let (kind, at) = self.misfit(lane, Meeting::Shuffle, 0, misfit);
-            return self.worker().launch.fail(kind, at);
+            return self.fail(kind, at);
         }
         self.wake(lane.warp, warp.ready.get());
         self.settle(lane.warp);
@@ -185,7 +207,7 @@ impl Cta {
     }
 
     fn loc_of(&self, lane: &Lane) -> wf_image::SourceLoc {
-        self.worker().launch.loc(lane.loc.get())
+        self.worker.launch.loc(lane.loc.get())
     }
 
     /// Who waits for what.
@@ -209,7 +231,7 @@ impl Cta {
         let group = |(wait, loc, threads): (Waiting, u32, Vec<u32>)| Group {
             threads: Threads::collect(threads),
             wait,
-            at: self.worker().launch.loc(loc),
+            at: self.worker.launch.loc(loc),
         };
         Stuck {
             cta: self.number.get(),

@@ -1,30 +1,13 @@
-//! A worker: a thread of the host that runs CTAs.
-//!
-//! A worker runs one CTA to its end and then the next. Where a CTA spins,
-//! waiting for memory that another CTA is to change, the worker starts
-//! further ones, up to [`RESIDENT`], and goes round among them.
+//! A worker: a thread of the host that runs CTAs, and what these share.
 
-use crate::access::Cache;
-use crate::cta::{Cta, Slice};
-use crate::fault::FaultKind;
-use crate::lane::Lane;
+use crate::cache::Cache;
 use crate::launch::Launch;
 use crate::rng::{Rng, mix};
 use std::cell::Cell;
-use std::time::{Duration, Instant};
-
-/// CTAs that a worker holds at most.
-const RESIDENT: usize = 32;
-
-/// CTAs that a worker with a seed mixes.
-const MIXED: usize = 4;
 
 /// Checks that a lane may make before others get their turn, so that a loop
 /// which waits for memory without saying so lets them run.
 const SHARE: u32 = 1 << 16;
-
-/// Shares of computing CTAs after which a further one starts.
-const PATIENCE: u32 = 16;
 
 /// One thread's part of a launch.
 pub(crate) struct Worker<'l> {
@@ -34,18 +17,8 @@ pub(crate) struct Worker<'l> {
     pub rng: Option<Rng>,
     /// Memory that was found accessible lately.
     pub cache: Cache,
-    /// Operations until the next [`Worker::tick`] does something.
+    /// Operations until others get their turn.
     fuel: Cell<u32>,
-}
-
-/// What a worker knows of waiting for memory.
-#[derive(Default)]
-struct Quiet {
-    /// Slices in a row in which nothing happened.
-    slices: usize,
-    /// Since when the launch sees this worker as spinning, and the launch's
-    /// progress then.
-    since: Option<(Instant, u64)>,
 }
 
 impl<'l> Worker<'l> {
@@ -61,7 +34,8 @@ impl<'l> Worker<'l> {
         worker
     }
 
-    fn refuel(&self) {
+    /// Sets when [`Worker::spend`] next fails.
+    pub fn refuel(&self) {
         // Often in the first few checks, seldom in a long loop.
         let fuel = self.rng.as_ref().map_or(SHARE, |rng| {
             let most = 4 << (rng.below(8) + rng.below(4));
@@ -70,158 +44,15 @@ impl<'l> Worker<'l> {
         self.fuel.set(fuel);
     }
 
-    /// Counts an operation of the running lane, and now and then lets others
-    /// run; with a seed, in places that nobody can foresee.
+    /// Takes note of an operation; false if others are to get their turn.
     #[inline]
-    pub fn tick(&self, lane: &Lane) {
+    pub fn spend(&self) -> bool {
         match self.fuel.get() {
-            0 => self.out_of_fuel(lane),
-            fuel => self.fuel.set(fuel - 1),
-        }
-    }
-
-    #[cold]
-    fn out_of_fuel(&self, lane: &Lane) {
-        self.refuel();
-        if self.launch.stopped() {
-            lane.halt();
-        }
-        if self.rng.is_none() {
-            lane.cta().share_over.set(true);
-        }
-        lane.cta().preempt(lane);
-    }
-
-    /// Runs CTAs until there are no more.
-    pub fn run(&self) {
-        let mut residents: Vec<Box<Cta>> = Vec::new();
-        let mut idle: Vec<Box<Cta>> = Vec::new();
-        let mut quiet = Quiet::default();
-        let mut current = 0;
-        let mut shares = 0u32;
-        loop {
-            let mixed = if self.rng.is_some() { MIXED } else { 1 };
-            while residents.len() < mixed && self.add(&mut residents, &mut idle) {}
-            if residents.is_empty() || self.launch.stopped() {
-                break;
+            0 => false,
+            fuel => {
+                self.fuel.set(fuel - 1);
+                true
             }
-            current = match &self.rng {
-                Some(rng) => rng.below(residents.len() as u32) as usize,
-                None => current % residents.len(),
-            };
-            let cta = &mut residents[current];
-            match cta.run() {
-                Slice::Stopped => break,
-                Slice::Stuck => {
-                    self.launch.fail_cta(FaultKind::Deadlock(cta.stuck()));
-                    break;
-                }
-                Slice::Done => {
-                    self.stir(&mut quiet);
-                    match self.launch.next() {
-                        Some(number) => cta.start(number),
-                        None => idle.push(residents.swap_remove(current)),
-                    }
-                }
-                Slice::Share => {
-                    // A CTA that computes for long may as well be one that
-                    // waits for another in a way that cannot be told.
-                    shares += 1;
-                    if self.rng.is_none() && shares.is_multiple_of(PATIENCE) {
-                        self.add(&mut residents, &mut idle);
-                    }
-                    current += 1;
-                }
-                Slice::Spinning => {
-                    if cta.progress.take() {
-                        self.stir(&mut quiet);
-                    } else {
-                        quiet.slices += 1;
-                    }
-                    self.add(&mut residents, &mut idle);
-                    current += 1;
-                    if quiet.slices > residents.len() {
-                        self.rest(&mut quiet, &residents);
-                    }
-                }
-            }
-        }
-        self.stir(&mut quiet);
-        let stacks = residents.iter().chain(&idle).flat_map(|cta| cta.abandon());
-        self.launch.stacks.give(stacks);
-    }
-
-    /// Starts one more CTA; false if there is none, or no room.
-    #[expect(
-        clippy::vec_box,
-        reason = "lanes point to their CTA, which must not move"
-    )]
-    fn add(&self, residents: &mut Vec<Box<Cta>>, idle: &mut Vec<Box<Cta>>) -> bool {
-        if residents.len() >= RESIDENT || !self.launch.any_left() {
-            return false;
-        }
-        if idle.is_empty() {
-            let threads = self.launch.block as usize;
-            let pool = self.launch.stacks;
-            let first = residents.is_empty();
-            let stacks = if first {
-                pool.take(threads)
-            } else {
-                pool.take_extra(threads)
-            };
-            let Some(stacks) = stacks else {
-                if first {
-                    let bytes = pool.bytes();
-                    let threads = self.launch.block;
-                    self.launch.fail_cta(FaultKind::NoStacks { threads, bytes });
-                }
-                return false;
-            };
-            idle.push(Cta::new(self, stacks));
-        }
-        // Another worker may have taken the last one meanwhile.
-        let (Some(number), Some(mut cta)) = (self.launch.next(), idle.pop()) else {
-            return false;
-        };
-        cta.start(number);
-        residents.push(cta);
-        true
-    }
-
-    /// Something happened.
-    fn stir(&self, quiet: &mut Quiet) {
-        quiet.slices = 0;
-        if quiet.since.take().is_some() {
-            self.launch.spins(false);
-        }
-    }
-
-    /// Nothing happens: lets other threads of the host run, and ends the
-    /// launch where nothing has happened anywhere for too long.
-    fn rest(&self, quiet: &mut Quiet, residents: &[Box<Cta>]) {
-        if quiet.slices < 64 * residents.len() {
-            std::thread::yield_now();
-        } else {
-            std::thread::sleep(Duration::from_micros(50));
-        }
-        let (since, progress) = *quiet
-            .since
-            .get_or_insert_with(|| (Instant::now(), self.launch.spins(true)));
-        let Some(limit) = self.launch.spin_limit else {
-            return;
-        };
-        if since.elapsed() > limit && self.launch.all_spin() {
-            if self.launch.progress() != progress {
-                quiet.since = Some((Instant::now(), self.launch.progress()));
-                return;
-            }
-            let stuck = residents[0].stuck();
-            let not_started = self.launch.left();
-            self.launch.fail_cta(FaultKind::Livelock {
-                time: limit,
-                not_started,
-                stuck,
-            });
         }
     }
 }

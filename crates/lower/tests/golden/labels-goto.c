@@ -1,6 +1,6 @@
 // A computed goto becomes a switch over the numbers of its labels, so that the
 // kernel's copies of the function need no table of addresses.
-// SHOW: import labels
+// SHOW: marks labels
 // ONLY: walk
 #pragma omp begin declare target
 __attribute__((noinline)) int walk(const int *ops, int n) {
