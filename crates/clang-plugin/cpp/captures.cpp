@@ -1,6 +1,6 @@
 // Target regions name the variables that they map through their captures.
 //
-// Clang's front end leaves captures out in two cases, and its code generator
+// Clang's front end leaves captures out in three cases, and its code generator
 // then names the host's variable, which a device does not have:
 //
 //   - What a `task` in a region names is not captured if it has static storage,
@@ -9,8 +9,11 @@
 //     to the front end: its uses are folded into the variable's address. Where
 //     the region maps the variable that address is the host's alone.
 //
+//   - The array of a section that is reduced is named outside the construct,
+//     while code that combines into it stands in the construct's functions.
+//
 // The first is put right on both sides, since the region gets an argument; the
-// second for the device.
+// others for the device.
 #include "device_code.h"
 #include "parts.h"
 #include "walk.h"
@@ -60,8 +63,11 @@ public:
 
   void run() {
     construct(directive);
-    if (forDevice)
+    if (forDevice) {
       references();
+      for (const Use &use : reduced)
+        inReduction(use);
+    }
     for (const Use &use : uses)
       inTask(use);
     // Inner statements first: their places are in the outer ones.
@@ -77,6 +83,8 @@ private:
   /// From the outside in.
   std::deque<Level> levels;
   std::vector<Use> uses;
+  /// What `reduction` clauses name, as code inside their constructs.
+  std::vector<Use> reduced;
   /// Variables that the region declares, and where.
   struct Home {
     Level *level;
@@ -162,6 +170,11 @@ private:
       slot = nullptr;
       body = captured->getCapturedStmt();
     }
+    std::swap(uses, reduced);
+    for (auto *clause : d->getClausesOfKind<OMPReductionClause>())
+      for (Stmt *&item : const_cast<OMPReductionClause *>(clause)->children())
+        visit(item);
+    std::swap(uses, reduced);
     if (auto *loop = dyn_cast<OMPLoopDirective>(d))
       bounds(loop);
     // A name alone does nothing.
@@ -222,6 +235,17 @@ private:
       if (use.function == home.function)
         capture(use, home.level);
     }
+  }
+
+  /// Has a reduction name what all functions of its construct capture.
+  void inReduction(const Use &use) {
+    auto *name = cast<DeclRefExpr>(*use.slot);
+    if (name->isNonOdrUse() || use.function || !isHosts(use.variable))
+      return;
+    for (Level *l = use.level; l; l = l->outer)
+      if (l->outlined && !l->captures(use.variable))
+        return;
+    capture(use, nullptr);
   }
 
   /// Captures what a task names.

@@ -24,6 +24,8 @@ const INSTALL: &str = "install it with `apt-get install clang-22 lld-22 libomp-2
 #[derive(Clone, Debug)]
 pub struct Clang {
     path: PathBuf,
+    /// Where it keeps what it has to keep for a while; its own choice without.
+    temporary: Option<PathBuf>,
 }
 
 /// What a run of Clang gave.
@@ -69,7 +71,10 @@ impl Clang {
 
     fn checked(path: PathBuf) -> Result<Self> {
         match major_version(&path)? {
-            Some(VERSION) => Ok(Self { path }),
+            Some(VERSION) => Ok(Self {
+                path,
+                temporary: None,
+            }),
             found => Err(Error::Installation {
                 message: match found {
                     Some(found) => {
@@ -82,6 +87,15 @@ impl Clang {
         }
     }
 
+    /// The same with a folder for temporary files, which goes with the folder
+    /// whatever happens to Clang.
+    pub fn with_temporary(self, folder: &Path) -> Self {
+        Self {
+            temporary: Some(folder.to_owned()),
+            ..self
+        }
+    }
+
     /// Path of the program.
     pub fn path(&self) -> &Path {
         &self.path
@@ -90,6 +104,9 @@ impl Clang {
     fn command(&self, arguments: &[OsString]) -> Command {
         let mut command = Command::new(&self.path);
         command.args(arguments);
+        if let Some(folder) = &self.temporary {
+            command.env("TMPDIR", folder);
+        }
         command
     }
 
@@ -218,6 +235,7 @@ mod tests {
     fn command_lines_are_quoted() {
         let clang = Clang {
             path: "/bin/clang".into(),
+            temporary: None,
         };
         let shown = clang.shown(&["-DA=\"x y\"".into()]);
         assert_eq!(shown, r#" "/bin/clang" "-DA=\"x y\"""#);

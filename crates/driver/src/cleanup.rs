@@ -42,12 +42,18 @@ impl Drop for Running {
 /// Has the kernel end the program with the thread that starts it, which therefore
 /// has to wait for it.
 pub fn end_with_parent(command: &mut Command) {
-    // SAFETY: between fork and exec only this system call is made, which is
-    // safe there.
+    // SAFETY: between fork and exec only these calls are made, which are safe
+    // there; sigemptyset initialises the set.
     unsafe {
         command.pre_exec(|| {
-            match libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGTERM as libc::c_ulong) {
-                0 => Ok(()),
+            // What is blocked here for the thread that waits for signals would
+            // be blocked there.
+            let mut none = std::mem::MaybeUninit::<libc::sigset_t>::uninit();
+            libc::sigemptyset(none.as_mut_ptr());
+            let masked = libc::sigprocmask(libc::SIG_SETMASK, none.as_ptr(), std::ptr::null_mut());
+            let ends = libc::prctl(libc::PR_SET_PDEATHSIG, libc::SIGTERM as libc::c_ulong);
+            match (masked, ends) {
+                (0, 0) => Ok(()),
                 _ => Err(std::io::Error::last_os_error()),
             }
         });
@@ -82,7 +88,7 @@ fn start() {
     let mut set = std::mem::MaybeUninit::<libc::sigset_t>::uninit();
     // SAFETY: sigemptyset initialises the set, sigaddset changes it, and
     // pthread_sigmask reads it; threads started later inherit the mask, and
-    // the standard library gives child processes an empty one.
+    // [`end_with_parent`] gives child processes an empty one.
     let set = unsafe {
         libc::sigemptyset(set.as_mut_ptr());
         for signal in SIGNALS {

@@ -83,6 +83,7 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     let folder = tempfile::Builder::new().prefix("wfcc-").tempdir();
     let folder = folder.map_err(Error::file("cannot write", std::env::temp_dir()))?;
     cleanup::register(folder.path());
+    let clang = clang.with_temporary(folder.path());
     if options.phase == Phase::Link {
         link::link(&clang, &options, folder.path(), printer)
     } else {

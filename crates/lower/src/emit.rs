@@ -58,7 +58,7 @@ pub fn run(
     run_passes(wf_target::OPTIMISE, &mut work, stage)?;
     let apart = if twins_wanted {
         let apart = stage.time(APART, on, || twins(p, &module, &mut kernels));
-        stage.done(&module, APART, on)?;
+        stage.done(&module, APART, on, &[])?;
         apart
     } else {
         vec![vec![]; p.kernels.len()]
@@ -107,7 +107,7 @@ fn run_passes(
     let (on, options) = (Some(work.arch), work.options);
     for pass in passes.iter().filter(|p| p.is_wanted(options)) {
         stage.time(pass.name, on, || pass.run(work)).map_err(fail)?;
-        stage.done(work.module, pass.name, on)?;
+        stage.done(work.module, pass.name, on, &[])?;
     }
     Ok(())
 }

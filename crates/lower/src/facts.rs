@@ -31,8 +31,8 @@ impl Facts {
     pub const POSSIBLE: Self = Self(1 << 9);
     /// A kernel's sequential code is one function.
     pub const FLAT: Self = Self(1 << 10);
-    /// Reductions are abstract steps.
-    pub const STEPS: Self = Self(1 << 11);
+    /// All reductions are recognised.
+    pub const GROUPS: Self = Self(1 << 11);
     /// Reductions and `copyprivate` are the machine's.
     pub const REDUCED: Self = Self(1 << 12);
     /// Kernels are SPMD or generic.

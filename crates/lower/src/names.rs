@@ -1,13 +1,10 @@
 //! Names that passes give to what other passes take up, and those of Clang's
 //! that they have in common.
 
-/// Stands for a reduction until pass `reduction` expands it:
+/// Stands for a reduction until pass `expand`:
 /// `i32 (i32 context, ptr loc, i32 gtid, i32 n, i64 size, ptr list, ptr
 /// reduce, ptr lock)`.
 pub const REDUCE_SITE: &str = "__wf_site_reduce";
-
-/// Stands for a reduction whose result all threads get; as [`REDUCE_SITE`].
-pub const UNIFORM_SITE: &str = "__wf_site_reduce_uniform";
 
 /// Stands for the construct's call until this pass: `void (i32 context, ptr
 /// loc, i32 gtid, i64 size, ptr list, ptr copy, i32 did_it)`.
@@ -16,9 +13,3 @@ pub const COPYPRIVATE_SITE: &str = "__wf_site_copyprivate";
 /// Stands for a parallel region that its encountering thread runs alone; the
 /// arguments are those of `__kmpc_fork_call`.
 pub const SERIAL_CALL: &str = "__wf_serial_call";
-
-/// Begins the names of all abstract calls.
-pub const STEP_PREFIX: &str = "__wf_red_";
-
-/// Says which threads hold a site's result.
-pub const ELECT: &str = "__wf_red_elect";

@@ -169,14 +169,14 @@ pub const PASSES: &[Pass] = &[
     Pass::ours("contexts", |p, _| contexts::run(p))
         .needs(Facts::COPYABLE.and(Facts::VALUES).and(Facts::FORKS))
         .leaves(Facts::CONTEXTS.and(Facts::SITES)),
-    Pass::ours("handout", |p, _| handout::run(p)).needs(Facts::CONTEXTS.and(Facts::SITES)),
     Pass::ours("check", |p, s| check::run(p, s.options)).needs(Facts::CONTEXTS).leaves(Facts::POSSIBLE).stops(),
     Pass::new("flatten", Work::Both(|p, _| flatten::run(p), FLATTEN))
         .needs(Facts::CONTEXTS.and(Facts::FORKS).and(Facts::SITES)).leaves(Facts::FLAT),
-    Pass::ours("uniform", |p, _| uniform::run(p)).needs(Facts::FLAT.and(Facts::FORKS).and(Facts::SITES)),
     Pass::ours("reduction", |p, _| reduction::run(p))
-        .needs(Facts::FLAT.and(Facts::SITES)).leaves(Facts::STEPS).stops(),
-    Pass::ours("expand", |p, s| expand::run(p, s.options)).needs(Facts::STEPS).ends(Facts::STEPS),
+        .needs(Facts::FLAT.and(Facts::SITES)).leaves(Facts::GROUPS).stops(),
+    Pass::ours("uniform", |p, _| uniform::run(p)).needs(Facts::GROUPS.and(Facts::FORKS)),
+    Pass::ours("handout", |p, _| handout::run(p)).needs(Facts::GROUPS),
+    Pass::ours("expand", |p, s| expand::run(p, s.options)).needs(Facts::GROUPS).ends(Facts::GROUPS),
     Pass::ours("copyprivate", |p, _| copyprivate::run(p))
         .needs(Facts::SITES).ends(Facts::SITES).leaves(Facts::REDUCED).stops(),
     Pass::ours("mode", |p, _| mode::run(p)).needs(Facts::FLAT.and(Facts::FORKS)).leaves(Facts::MODES),
@@ -307,7 +307,7 @@ pub fn lower<'ctx>(
     stage.class = class;
     for pass in PASSES.iter().filter(|p| p.level <= options.opt_level) {
         stage.time(pass.name, None, || pass.run(&mut p, &setting))?;
-        stage.done(&p.module, pass.name, None)?;
+        stage.done(&p.module, pass.name, None, &p.reductions)?;
         if stage.verify && pass.leaves.hold(Facts::ONE_FORM) {
             contract::verify(&p).map_err(|what| vec![Diagnostic::bug(what)])?;
         }

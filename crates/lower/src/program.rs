@@ -1,6 +1,7 @@
 //! The program under compilation: one module and its kernels.
 
 use crate::analysis::nesting::is_warp_copy;
+use crate::data::groups::Group;
 use crate::ir::{Ir, Linkage, Value};
 use crate::{Diagnostic, Severity};
 use inkwell::context::Context;
@@ -138,6 +139,8 @@ pub struct Program<'ctx> {
     /// Device variables that hold the device's address of something whose host
     /// address device code may get.
     pub indirect: Vec<Indirect>,
+    /// Its reductions, from pass `reduction` to pass `expand`.
+    pub reductions: Vec<Group>,
     /// What the user should know.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -150,6 +153,7 @@ impl<'ctx> Program<'ctx> {
             module: context.create_module("program"),
             kernels: vec![],
             indirect: vec![],
+            reductions: vec![],
             diagnostics: vec![],
         }
     }

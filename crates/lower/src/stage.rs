@@ -1,6 +1,7 @@
 //! What happens after each pass, whichever it is: its time is noted, the module
 //! is written where that was asked for, and verified in debug builds.
 
+use crate::data::groups::Group;
 use crate::ir::Ir;
 use crate::{Diagnostic, Options, PassTime};
 use inkwell::module::Module;
@@ -48,7 +49,8 @@ impl<'a> Stage<'a> {
         out
     }
 
-    /// To be called after each pass.
+    /// To be called after each pass, with what it knows beside the module, for those
+    /// who read dumps.
     ///
     /// # Errors
     /// When the dump cannot be written, or the pass broke the module.
@@ -57,9 +59,12 @@ impl<'a> Stage<'a> {
         module: &Module<'_>,
         pass: &str,
         arch: Option<&Arch>,
+        notes: &[Group],
     ) -> Result<(), Vec<Diagnostic>> {
         if self.wants(pass) {
-            self.write(pass, arch, "ll", Ir::of(module).print().as_bytes())?;
+            let notes: String = notes.iter().map(ToString::to_string).collect();
+            let text = notes + &Ir::of(module).print();
+            self.write(pass, arch, "ll", text.as_bytes())?;
         }
         if self.verify {
             module.verify().map_err(|e| {

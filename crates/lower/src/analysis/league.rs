@@ -13,8 +13,8 @@
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::effects::{Effect, effect};
+use crate::analysis::escapes;
 use crate::analysis::runtime_calls::{self, host_args};
-use crate::data::sharing;
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::speed::worksharing::league_rounds;
 use wf_device_abi::Role;
@@ -32,7 +32,7 @@ const TELLING: [&str; 2] = ["__wf_omp_get_num_teams", "__wf_omp_get_team_num"];
 /// `distribute parallel for` that the league shares, and nothing that it may
 /// call tells.
 pub fn is_free(ir: Ir, f: Value) -> bool {
-    let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
+    let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
     let often = in_every_team(f);
     let mut effects = often
         .into_iter()

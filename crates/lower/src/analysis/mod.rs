@@ -6,6 +6,7 @@ pub mod combining;
 pub mod cycles;
 pub mod divided;
 pub mod effects;
+pub mod escapes;
 pub mod expressions;
 pub mod forks;
 pub mod league;

@@ -7,18 +7,17 @@
 //! same function.
 
 use crate::ir::{Ir, Value};
-use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL, UNIFORM_SITE};
+use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use wf_device_abi::{Effect, Function, PIECE_PREFIX, PREFIX, RESERVED, Role};
 
 /// What passes put in the place of runtime calls, for passes behind them.
-const SITES: [Function; 4] = [
+const SITES: [Function; 3] = [
     Function::new(SERIAL_CALL)
         .without_context()
         .effect(Effect::Guard),
     Function::new(REDUCE_SITE).effect(Effect::Collective),
-    Function::new(UNIFORM_SITE).effect(Effect::Collective),
     Function::new(COPYPRIVATE_SITE).effect(Effect::Collective),
 ];
 

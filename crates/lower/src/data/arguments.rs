@@ -6,7 +6,7 @@
 //! all: constants, the address of a variable in the shared frame, the kernel's
 //! parameters, the team's number, and simple arithmetic with them.
 
-use crate::data::sharing;
+use crate::analysis::escapes;
 use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, underlying};
 use crate::program::Kernel;
 use std::collections::HashMap;
@@ -238,8 +238,8 @@ impl ArgumentList {
 /// Bytes of the variable that argument `n` points to, if it travels by value.
 fn travels(ir: Ir, region: Value, n: usize, argument: Value) -> Option<u64> {
     let object = underlying(argument);
-    if argument == object && object.is_alloca() && sharing::only_reads(ir, region, n + 2) {
-        sharing::by_value_size(ir, object)
+    if argument == object && object.is_alloca() && escapes::only_reads(ir, region, n + 2) {
+        escapes::by_value_size(ir, object)
     } else {
         None
     }

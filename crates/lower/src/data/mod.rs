@@ -4,6 +4,7 @@
 pub mod allocations;
 pub mod arguments;
 pub mod copyprivate;
+pub mod groups;
 pub mod lists;
 pub mod operators;
 pub mod reduction;

@@ -36,7 +36,7 @@ pub enum Operator {
 }
 
 impl Operator {
-    /// Its name in the abstract calls.
+    /// Its name in dumps.
     pub fn name(self) -> &'static str {
         match self {
             Self::Add => "add",
@@ -70,6 +70,35 @@ impl Combination {
             element: "bytes".into(),
         }
     }
+}
+
+/// Whether a reduction's function does nothing but arithmetic on integers, which
+/// comes out the same in any order.
+pub fn is_exact(reduce: Value) -> bool {
+    reduce.is_function()
+        && !reduce.is_declaration()
+        && reduce.instructions().into_iter().all(|i| {
+            let ty = i.ty();
+            let integer = ty.int_bits().is_some() || ty.is_pointer() || ty.is_void();
+            match i.opcode() {
+                Opcode::LLVMCall => {
+                    let name = i.called_name();
+                    name.starts_with("llvm.lifetime")
+                        || integer
+                            && [
+                                "llvm.smax",
+                                "llvm.smin",
+                                "llvm.umax",
+                                "llvm.umin",
+                                "llvm.assume",
+                            ]
+                            .iter()
+                            .any(|n| name.starts_with(n))
+                }
+                Opcode::LLVMFCmp => false,
+                _ => integer,
+            }
+        })
 }
 
 /// Finds out what `reduce` does to variable `n` of its list.

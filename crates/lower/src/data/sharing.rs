@@ -19,11 +19,10 @@
 //! shared stack.
 
 use crate::analysis::calls::reachable;
-use crate::analysis::combining::is_uniform;
-use crate::analysis::effects::Effect;
+use crate::analysis::escapes::{only_reads, shared_allocas};
 use crate::analysis::forks::warp_regions;
 use crate::analysis::nesting::{self, is_sequential_copy, is_warp_copy};
-use crate::analysis::runtime_calls::{self, function as runtime};
+use crate::analysis::runtime_calls::function as runtime;
 use crate::data::stack_sizes::{self, HEAP_ALIGN};
 use crate::data::statics;
 use crate::ir::{Ir, Opcode, Value, underlying};
@@ -39,8 +38,6 @@ use wf_image::report::Place;
 /// broadcast values take at most. A team's frame and its reductions may have
 /// the rest.
 const STATE: u64 = 1024;
-/// Largest variable that travels by value, bytes.
-const BY_VALUE_LIMIT: u64 = 64;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -54,88 +51,6 @@ pub fn run(program: &mut Program<'_>) {
         }
     }
     program.kernels = kernels;
-}
-
-/// Allocas of a function that cannot stay private to each thread.
-pub fn shared_allocas(ir: Ir, f: Value, mode: Mode) -> HashSet<Value> {
-    f.instructions()
-        .into_iter()
-        .filter(|i| i.is_alloca() && escapes(ir, *i, *i, mode))
-        .collect()
-}
-
-/// Bytes of a variable that can travel by value in a generic kernel's argument
-/// list: a small one of constant size.
-pub fn by_value_size(ir: Ir, variable: Value) -> Option<u64> {
-    let bytes = variable.operand(0).as_u64()? * ir.size_of(variable.allocated_type());
-    (bytes <= BY_VALUE_LIMIT).then_some(bytes)
-}
-
-/// Whether the address `p`, based on `object`, gets where another thread may
-/// write through it.
-fn escapes(ir: Ir, p: Value, object: Value, mode: Mode) -> bool {
-    p.users().into_iter().any(|u| {
-        if !u.is_instruction() {
-            return true;
-        }
-        match u.opcode() {
-            Opcode::LLVMLoad | Opcode::LLVMICmp => false,
-            Opcode::LLVMStore => u.operand(0) == p,
-            Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => u.operand(0) != p,
-            Opcode::LLVMGetElementPtr | Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast => {
-                escapes(ir, u, object, mode)
-            }
-            Opcode::LLVMCall => escapes_to_call(ir, u, p, object, mode),
-            _ => true,
-        }
-    })
-}
-
-fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> bool {
-    let Some(f) = call.called_function() else {
-        return call.empty_assembly().is_none_or(|asm| {
-            // What its results and its memory are may be the address.
-            !call.ty().is_void() || asm.stores.iter().any(|(_, v)| *v == p)
-        });
-    };
-    if call.is_intrinsic_call() {
-        return false;
-    }
-    let name = f.name();
-    call.args().into_iter().enumerate().any(|(n, a)| {
-        if a != p {
-            return false;
-        }
-        if name == "__kmpc_fork_call" {
-            // Fork arguments begin after location, count and function; the
-            // function's parameters after two thread numbers.
-            let region = call.args()[2];
-            // An SPMD kernel's threads each have the variable; a generic
-            // kernel's workers get it by value, if that is possible.
-            let travels = mode == Mode::Spmd || (p == object && by_value_size(ir, p).is_some());
-            let written_alike = mode == Mode::Spmd
-                && is_uniform(region, n - 1)
-                && ir.param_captures_nothing(region, n as u32 - 1);
-            return n < 3 || !(written_alike || travels && only_reads(ir, region, n - 1));
-        }
-        // What all threads hand to the runtime together is each thread's own.
-        if let Some(Effect::None | Effect::Collective) = runtime_calls::effect(call) {
-            return false;
-        }
-        !only_reads(ir, f, n)
-    })
-}
-
-/// Whether a function only reads through its parameter `n` and does not keep
-/// it.
-pub fn only_reads(ir: Ir, f: Value, n: usize) -> bool {
-    if !f.is_function() || f.value_type().is_vararg() {
-        return false;
-    }
-    let n = n as u32;
-    let reads =
-        ir.param_has_attribute(f, n, "readonly") || ir.param_has_attribute(f, n, "readnone");
-    reads && ir.param_captures_nothing(f, n)
 }
 
 fn place(ir: Ir, kernel: &mut Kernel, f: Value) {

@@ -8,9 +8,11 @@
 //! region writes it in the combining step of its reduction alone, every thread
 //! gets the combined value instead and does that step on a private copy.
 //!
-//! A site that qualifies becomes [`UNIFORM_SITE`], and the region's parameters
-//! for such variables are noted at the region, for `sharing` and `sync`.
+//! A reduction that qualifies becomes one of [`Level::TeamAll`], and the region's
+//! parameters for such variables are noted at the region, for `sharing` and
+//! `sync`.
 
+use crate::analysis::escapes;
 use crate::analysis::nesting::is_warp_copy;
 use crate::analysis::runtime_calls;
 use crate::analysis::{
@@ -18,9 +20,8 @@ use crate::analysis::{
     combining::{combining_block, note_uniform},
     loops,
 };
-use crate::data::{lists, sharing};
+use crate::data::groups::{Group, Level};
 use crate::ir::{Block, Ir, Opcode, Value};
-use crate::names::{REDUCE_SITE, UNIFORM_SITE};
 use crate::program::Program;
 use wf_device_abi::{Icv, Role};
 use wf_image::Mode;
@@ -28,6 +29,7 @@ use wf_image::Mode;
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
+    let groups = &mut program.reductions;
     for kernel in &program.kernels {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
@@ -47,18 +49,15 @@ pub fn run(program: &mut Program<'_>) {
         for fork in f.instructions() {
             if fork.is_call()
                 && fork.called_name() == "__kmpc_fork_call"
-                && let Some((site, variables)) = qualify(ir, fork)
+                && let Some((group, variables)) = qualify(ir, fork, groups)
             {
                 note_uniform(ir, fork.args()[2], &variables);
-                found.push((fork, site, variables));
+                found.push((fork, group, variables));
             }
         }
         keep_private(ir, f, &mut found);
-        for (_, site, _) in found {
-            let ty = site.called_function().map(Value::value_type);
-            let uniform = ir.declare(UNIFORM_SITE, ty.expect("the site is a direct call"));
-            let last = site.operands().len() as u32 - 1;
-            site.set_operand(last, uniform);
+        for (_, group, _) in found {
+            groups[group].level = Level::TeamAll;
         }
     }
 }
@@ -67,9 +66,9 @@ pub fn run(program: &mut Program<'_>) {
 /// another reason (another region writes it, or the league reduces it), until
 /// what stays is marked and private. Every thread combines in such a region,
 /// which on one shared variable would count the result many times.
-fn keep_private(ir: Ir, f: Value, found: &mut Vec<(Value, Value, Vec<Value>)>) {
+fn keep_private(ir: Ir, f: Value, found: &mut Vec<(Value, usize, Vec<Value>)>) {
     loop {
-        let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
+        let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
         let before = found.len();
         found.retain(|(fork, _, variables)| {
             let region = fork.args()[2];
@@ -90,9 +89,9 @@ fn keep_private(ir: Ir, f: Value, found: &mut Vec<(Value, Value, Vec<Value>)>) {
     }
 }
 
-/// The region's reduction and the parameters it combines into, if all
-/// conditions hold.
-fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
+/// The number of the region's reduction and the parameters it combines into, if
+/// all conditions hold.
+fn qualify(ir: Ir, fork: Value, groups: &[Group]) -> Option<(usize, Vec<Value>)> {
     let region = fork.args()[2];
     if !region.is_function()
         || region.users().len() != 1
@@ -101,17 +100,15 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
     {
         return None;
     }
-    let sites: Vec<_> = region
-        .instructions()
-        .into_iter()
-        .filter(|i| i.is_call() && i.called_name() == REDUCE_SITE)
-        .collect();
-    let [site] = sites[..] else { return None };
-    if reaches(site.block(), site.block()) {
+    let mut inside = groups
+        .iter()
+        .enumerate()
+        .filter(|(_, g)| g.call.function() == region);
+    let (Some((number, group)), None) = (inside.next(), inside.next()) else {
         return None;
-    }
-    let plan = lists::plan(ir, site, site.args()[5], site.args()[4])?;
-    if !plan.travels() {
+    };
+    let site = group.call;
+    if group.level != Level::Team || !group.site.travels() || reaches(site.block(), site.block()) {
         return None;
     }
     let combine = combining_block(site)?;
@@ -138,7 +135,7 @@ fn qualify(ir: Ir, fork: Value) -> Option<(Value, Vec<Value>)> {
             return None;
         }
     }
-    (!variables.is_empty() && quiet_after(site, combine)).then_some((site, variables))
+    (!variables.is_empty() && quiet_after(site, combine)).then_some((number, variables))
 }
 
 fn is_harmless(call: Value) -> bool {

@@ -15,7 +15,7 @@
 //! - so does a fork inside such a region, whose threads then are warps (see
 //!   pass `lanes`), if the inner region could tell its threads apart; others,
 //!   and deeper ones, are plain calls by their thread alone;
-//! - a reduction is [`REDUCE_SITE`]`(context, blocking, …)`, still with
+//! - a reduction is [`REDUCE_SITE`]`(context, …)`, still with
 //!   libomp's arguments.
 
 use crate::analysis::calls::is_runtime;

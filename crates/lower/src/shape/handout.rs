@@ -8,8 +8,7 @@
 
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls::{self, added, host_args};
-use crate::ir::{Opcode, Value};
-use crate::names::REDUCE_SITE;
+use crate::ir::Value;
 use crate::program::Program;
 use wf_device_abi::schedule::BY_COUNTER;
 use wf_device_abi::{Icv, Role};
@@ -35,11 +34,11 @@ pub fn run(program: &mut Program<'_>) {
             b.before(f.entry().first_after_allocas());
             b.call(init, &[ir.i32(0)], "");
         }
-        let any_order = calls
+        let mut own = program
+            .reductions
             .iter()
-            .filter(|i| i.called_name() == REDUCE_SITE)
-            .all(|i| is_exact(i.args()[6]));
-        if !any_order {
+            .filter(|g| g.kernel == kernel.name);
+        if !own.all(|g| g.exact) {
             continue;
         }
         for call in &calls {
@@ -51,32 +50,4 @@ pub fn run(program: &mut Program<'_>) {
             }
         }
     }
-}
-
-/// Whether a reduction's function does nothing but arithmetic on integers.
-fn is_exact(reduce: Value) -> bool {
-    reduce.is_function()
-        && !reduce.is_declaration()
-        && reduce.instructions().into_iter().all(|i| {
-            let ty = i.ty();
-            let integer = ty.int_bits().is_some() || ty.is_pointer() || ty.is_void();
-            match i.opcode() {
-                Opcode::LLVMCall => {
-                    let name = i.called_name();
-                    name.starts_with("llvm.lifetime")
-                        || integer
-                            && [
-                                "llvm.smax",
-                                "llvm.smin",
-                                "llvm.umax",
-                                "llvm.umin",
-                                "llvm.assume",
-                            ]
-                            .iter()
-                            .any(|n| name.starts_with(n))
-                }
-                Opcode::LLVMFCmp => false,
-                _ => integer,
-            }
-        })
 }

@@ -5,7 +5,7 @@
 //! (warp-specialized fork-join, section V). The reason is kept for `explain`.
 
 use crate::analysis::effects::{Effect, effect};
-use crate::analysis::{calls::reachable, cycles::cycles, league, nesting};
+use crate::analysis::{calls::reachable, cycles::cycles, escapes, league, nesting};
 use crate::ir::{Block, Ir, Value};
 use crate::program::{Kernel, Program};
 use std::collections::HashSet;
@@ -52,7 +52,7 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
             );
         }
     }
-    let shared = crate::data::sharing::shared_allocas(ir, f, Mode::Spmd);
+    let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
     let guards: HashSet<Block> = f
         .instructions()
         .into_iter()

@@ -8,8 +8,8 @@
 //! the code that sees their effects.
 
 use crate::analysis::effects::{Effect, effect};
+use crate::analysis::escapes;
 use crate::analysis::runtime_calls;
-use crate::data::sharing;
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::Program;
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ pub fn run(program: &mut Program<'_>) {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
-        let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
+        let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
         for i in f.instructions() {
             if effect(ir, i, &shared) == Effect::Guard {
                 guard(ir, i);

@@ -17,9 +17,9 @@
 
 use crate::analysis::combining::ends_uniform;
 use crate::analysis::effects::{Effect, effect};
+use crate::analysis::escapes;
 use crate::analysis::loops::is_combined_half;
 use crate::analysis::runtime_calls::{self, host_args, role};
-use crate::data::sharing;
 use crate::ir::{Block, Ir, Value};
 use crate::program::Program;
 use crate::shape::spmd;
@@ -96,7 +96,7 @@ fn begins_distributed_loop(i: Value) -> bool {
 }
 
 fn synchronise(ir: Ir, f: Value) {
-    let shared = sharing::shared_allocas(ir, f, Mode::Spmd);
+    let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
     let blocks = f.blocks();
     // The state at the start of each block, grown to a fixed point.
     let mut at_start: HashMap<Block, u8> = HashMap::new();

@@ -67,12 +67,16 @@ pub fn tidy(dump: &str, only: &[String], raw: bool) -> String {
         out.push('\n');
     }
     let head = |l: &&str| raw && l.starts_with("target ");
+    // What a pass knows beside the module stands above it.
+    let is_note = |l: &&str| l.starts_with(';') && !l.starts_with("; ModuleID");
+    let notes = dump.lines().take_while(is_note);
+    let notes: Vec<_> = notes.map(|l| cleaner.clean_note(l)).collect();
     let head: Vec<_> = dump
         .lines()
         .filter(head)
         .map(|l| format!("{l}\n"))
         .collect();
-    head.concat() + &out + &code
+    notes.concat() + &head.concat() + &out + &code
 }
 
 /// The attribute groups of a dump by their numbers, `#0`.
@@ -175,6 +179,12 @@ impl Cleaner {
         }
         out
     }
+    /// A line above the module, of which only the kernel's name is cleaned.
+    fn clean_note(&self, line: &str) -> String {
+        let (pattern, with) = &self.rules[0];
+        format!("{}\n", pattern.replace_all(line, *with))
+    }
+
     /// A function's line with the attributes of its group, if they are shown.
     fn with_groups(&self, line: &str) -> String {
         let number = line.split(' ').find(|w| w.starts_with('#'));

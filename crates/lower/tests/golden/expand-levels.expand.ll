@@ -70,8 +70,8 @@ omp.inner.for.body:
   br label %omp.inner.for.cond
 omp.loop.exit:
   store ptr %s3, ptr %.omp.reduction.red_list, align 8
-  %mine1 = call i32 @__wf_reduce_region(i32 257, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.shuffle_reduce, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.inter_warp_copy)
-  %cond8 = icmp eq i32 %mine1, 1
+  %mine = call i32 @__wf_reduce_region(i32 257, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.shuffle_reduce, ptr @__omp_offloading_f_l6.omp_outlined.wf.1.11.inter_warp_copy)
+  %cond8 = icmp eq i32 %mine, 1
   br i1 %cond8, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
   %11 = load i32, ptr %s, align 4

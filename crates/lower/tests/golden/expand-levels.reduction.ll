@@ -1,6 +1,8 @@
-@op.add = external global i8
-@type.i32 = external global i8
-@level.team = external global i8
+; League reduces in @__omp_offloading_f_l11:
+;   s1.i: add of i32, 4 bytes, into s
+; Team reduces in @__omp_offloading_f_l6.omp_outlined.wf.1.11:
+;   s3: add of i32, 4 bytes, into s
+@.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
 entry:
@@ -32,7 +34,6 @@ entry:
   %.omp.is_last = alloca i32, align 4
   %s3 = alloca i32, align 4
   %.omp.reduction.red_list = alloca [1 x ptr], align 8
-  call void @__wf_red_init(ptr %s, ptr %s3, ptr @level.team, ptr @op.add, ptr @type.i32, i64 4, i32 0, i32 0)
   %n.addr.sroa.0.0.extract.trunc = trunc i64 %n to i32
   %cmp = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc, 0
   br i1 %cmp, label %omp.precond.then, label %omp.precond.end
@@ -61,7 +62,7 @@ omp.precond.then:
   %enough = and i1 %3, %7
   br i1 %enough, label %unroll.main, label %omp.inner.for.cond
 omp.inner.for.cond:
-  %.omp.iv.0 = phi i32 [ %2, %omp.precond.then ], [ %53, %unroll.main ], [ %add8, %omp.inner.for.body ]
+  %.omp.iv.0 = phi i32 [ %2, %omp.precond.then ], [ %54, %unroll.main ], [ %add8, %omp.inner.for.body ]
   %cmp6.not = icmp sgt i32 %.omp.iv.0, %sub2.
   br i1 %cmp6.not, label %omp.loop.exit, label %omp.inner.for.body
 omp.inner.for.body:
@@ -75,17 +76,13 @@ omp.inner.for.body:
   br label %omp.inner.for.cond
 omp.loop.exit:
   store ptr %s3, ptr %.omp.reduction.red_list, align 8
-  call void @__wf_red_lock(ptr @level.team, i32 0)
-  call void @__wf_red_fini(ptr %s, ptr %s3, ptr @level.team, ptr @op.add, ptr @type.i32, i64 4, i32 0, i32 0)
-  call void @__wf_red_unlock(ptr @level.team, i32 0)
-  %mine = call i32 @__wf_red_elect(i32 257, ptr %.omp.reduction.red_list, i64 8, ptr @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func, ptr @level.team, i32 0)
-  %cond8 = icmp eq i32 %mine, 1
+  %11 = call i32 @__wf_site_reduce(i32 257, ptr @4, i32 %0, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
+  %cond8 = icmp eq i32 %11, 1
   br i1 %cond8, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
-  call void @__wf_red_teardown(ptr %s, ptr %s3, ptr @level.team, ptr @op.add, ptr @type.i32, i64 4, i32 0, i32 0)
-  %11 = load i32, ptr %s, align 4
-  %12 = load i32, ptr %s3, align 4
-  %add9 = add nsw i32 %11, %12
+  %12 = load i32, ptr %s, align 4
+  %13 = load i32, ptr %s3, align 4
+  %add9 = add nsw i32 %12, %13
   store i32 %add9, ptr %s, align 4
   br label %.omp.reduction.default
 .omp.reduction.default:
@@ -93,56 +90,56 @@ omp.loop.exit:
 omp.precond.end:
   ret void
 unroll.main:
-  %.omp.iv.010 = phi i32 [ %2, %omp.precond.then ], [ %53, %unroll.main ]
-  %13 = sext i32 %.omp.iv.010 to i64
-  %14 = getelementptr inbounds i32, ptr %x, i64 %13
-  %15 = load i32, ptr %14, align 4
-  %16 = load i32, ptr %s3, align 4
-  %17 = add nsw i32 %16, %15
-  store i32 %17, ptr %s3, align 4
-  %18 = add nsw i32 %.omp.iv.010, %step9
-  %19 = sext i32 %18 to i64
-  %20 = getelementptr inbounds i32, ptr %x, i64 %19
-  %21 = load i32, ptr %20, align 4
-  %22 = add nsw i32 %17, %21
-  store i32 %22, ptr %s3, align 4
-  %23 = add nsw i32 %18, %step9
-  %24 = sext i32 %23 to i64
-  %25 = getelementptr inbounds i32, ptr %x, i64 %24
-  %26 = load i32, ptr %25, align 4
-  %27 = add nsw i32 %22, %26
-  store i32 %27, ptr %s3, align 4
-  %28 = add nsw i32 %23, %step9
-  %29 = sext i32 %28 to i64
-  %30 = getelementptr inbounds i32, ptr %x, i64 %29
-  %31 = load i32, ptr %30, align 4
-  %32 = add nsw i32 %27, %31
-  store i32 %32, ptr %s3, align 4
-  %33 = add nsw i32 %28, %step9
-  %34 = sext i32 %33 to i64
-  %35 = getelementptr inbounds i32, ptr %x, i64 %34
-  %36 = load i32, ptr %35, align 4
-  %37 = add nsw i32 %32, %36
-  store i32 %37, ptr %s3, align 4
-  %38 = add nsw i32 %33, %step9
-  %39 = sext i32 %38 to i64
-  %40 = getelementptr inbounds i32, ptr %x, i64 %39
-  %41 = load i32, ptr %40, align 4
-  %42 = add nsw i32 %37, %41
-  store i32 %42, ptr %s3, align 4
-  %43 = add nsw i32 %38, %step9
-  %44 = sext i32 %43 to i64
-  %45 = getelementptr inbounds i32, ptr %x, i64 %44
-  %46 = load i32, ptr %45, align 4
-  %47 = add nsw i32 %42, %46
-  store i32 %47, ptr %s3, align 4
-  %48 = add nsw i32 %43, %step9
-  %49 = sext i32 %48 to i64
-  %50 = getelementptr inbounds i32, ptr %x, i64 %49
-  %51 = load i32, ptr %50, align 4
-  %52 = add nsw i32 %47, %51
-  store i32 %52, ptr %s3, align 4
-  %53 = add nsw i32 %48, %step9
-  %.not = icmp sgt i32 %53, %limit
+  %.omp.iv.010 = phi i32 [ %2, %omp.precond.then ], [ %54, %unroll.main ]
+  %14 = sext i32 %.omp.iv.010 to i64
+  %15 = getelementptr inbounds i32, ptr %x, i64 %14
+  %16 = load i32, ptr %15, align 4
+  %17 = load i32, ptr %s3, align 4
+  %18 = add nsw i32 %17, %16
+  store i32 %18, ptr %s3, align 4
+  %19 = add nsw i32 %.omp.iv.010, %step9
+  %20 = sext i32 %19 to i64
+  %21 = getelementptr inbounds i32, ptr %x, i64 %20
+  %22 = load i32, ptr %21, align 4
+  %23 = add nsw i32 %18, %22
+  store i32 %23, ptr %s3, align 4
+  %24 = add nsw i32 %19, %step9
+  %25 = sext i32 %24 to i64
+  %26 = getelementptr inbounds i32, ptr %x, i64 %25
+  %27 = load i32, ptr %26, align 4
+  %28 = add nsw i32 %23, %27
+  store i32 %28, ptr %s3, align 4
+  %29 = add nsw i32 %24, %step9
+  %30 = sext i32 %29 to i64
+  %31 = getelementptr inbounds i32, ptr %x, i64 %30
+  %32 = load i32, ptr %31, align 4
+  %33 = add nsw i32 %28, %32
+  store i32 %33, ptr %s3, align 4
+  %34 = add nsw i32 %29, %step9
+  %35 = sext i32 %34 to i64
+  %36 = getelementptr inbounds i32, ptr %x, i64 %35
+  %37 = load i32, ptr %36, align 4
+  %38 = add nsw i32 %33, %37
+  store i32 %38, ptr %s3, align 4
+  %39 = add nsw i32 %34, %step9
+  %40 = sext i32 %39 to i64
+  %41 = getelementptr inbounds i32, ptr %x, i64 %40
+  %42 = load i32, ptr %41, align 4
+  %43 = add nsw i32 %38, %42
+  store i32 %43, ptr %s3, align 4
+  %44 = add nsw i32 %39, %step9
+  %45 = sext i32 %44 to i64
+  %46 = getelementptr inbounds i32, ptr %x, i64 %45
+  %47 = load i32, ptr %46, align 4
+  %48 = add nsw i32 %43, %47
+  store i32 %48, ptr %s3, align 4
+  %49 = add nsw i32 %44, %step9
+  %50 = sext i32 %49 to i64
+  %51 = getelementptr inbounds i32, ptr %x, i64 %50
+  %52 = load i32, ptr %51, align 4
+  %53 = add nsw i32 %48, %52
+  store i32 %53, ptr %s3, align 4
+  %54 = add nsw i32 %49, %step9
+  %.not = icmp sgt i32 %54, %limit
   br i1 %.not, label %omp.inner.for.cond, label %unroll.main
 }

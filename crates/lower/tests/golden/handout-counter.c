@@ -1,6 +1,6 @@
 // Chunks may be handed out by a counter where no order shows: not in the kernel
 // that adds floating-point numbers.
-// SHOW: contexts handout
+// SHOW: uniform handout
 // ONLY: omp_outlined
 void f(int *x, int n, int *sum, double *total) {
   int s = 0;

@@ -1,3 +1,7 @@
+; Team reduces in @__omp_offloading_f_l12.omp_outlined.wf.0.11:
+;   t3: add of f64, 8 bytes, into t
+; Team reduces in @__omp_offloading_f_l7.omp_outlined.wf.1.11:
+;   s3: add of i32, 4 bytes, into s
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l7.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
@@ -67,7 +71,6 @@ omp.inner.for.body:
   %add7 = add nsw i32 %.omp.iv.0, 1
   br label %omp.inner.for.cond
 omp.dispatch.end:
-  call void @__wf___kmpc_dispatch_deinit(i32 257, ptr @5, i32 %0)
   store ptr %t3, ptr %.omp.reduction.red_list, align 8
   %6 = call i32 @__wf_site_reduce(i32 257, ptr @7, i32 %0, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l12.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
   %cond = icmp eq i32 %6, 1
@@ -77,7 +80,6 @@ omp.dispatch.end:
   %8 = load double, ptr %t3, align 8
   %add8 = fadd double %7, %8
   store double %add8, ptr %t, align 8
-  call void @__wf___kmpc_end_reduce_nowait(i32 257, ptr @7, i32 %0, ptr @.gomp_critical_user_.reduction.var)
   br label %.omp.reduction.default
 .omp.reduction.default:
   br label %omp.precond.end
@@ -129,7 +131,6 @@ omp.inner.for.body:
   %add7 = add nsw i32 %.omp.iv.0, 1
   br label %omp.inner.for.cond
 omp.dispatch.end:
-  call void @__wf___kmpc_dispatch_deinit(i32 257, ptr @1, i32 %0)
   store ptr %s3, ptr %.omp.reduction.red_list, align 8
   %6 = call i32 @__wf_site_reduce(i32 257, ptr @3, i32 %0, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l7.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
   %cond = icmp eq i32 %6, 1
@@ -139,7 +140,6 @@ omp.dispatch.end:
   %8 = load i32, ptr %s3, align 4
   %add8 = add nsw i32 %7, %8
   store i32 %add8, ptr %s, align 4
-  call void @__wf___kmpc_end_reduce_nowait(i32 257, ptr @3, i32 %0, ptr @.gomp_critical_user_.reduction.var)
   br label %.omp.reduction.default
 .omp.reduction.default:
   br label %omp.precond.end

@@ -1,6 +1,6 @@
 // A computed goto becomes a switch over the numbers of its labels, so that the
 // kernel's copies of the function need no table of addresses.
-// SHOW: marks labels
+// SHOW: import labels
 // ONLY: walk
 #pragma omp begin declare target
 __attribute__((noinline)) int walk(const int *ops, int n) {

@@ -2,7 +2,7 @@
 // SHOW: intrinsics.ptx70 optimise.ptx70
 // ONLY: __omp_offloading
 void f(double *x, int n) {
-#pragma omp target teams distribute parallel for
+#pragma omp target
   for (int i = 0; i < n; i++) {
     double own[4];
     for (int k = 0; k < 4; k++)

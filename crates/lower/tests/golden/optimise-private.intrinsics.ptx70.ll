@@ -1,229 +1,48 @@
-define ptx_kernel void @__omp_offloading_f_l5(ptr %dyn_ptr, i64 %n, ptr %x) {
+define ptx_kernel void @__omp_offloading_f_l5(ptr %dyn_ptr, i64 %n, ptr captures(none) %x) {
 entry:
-  %.omp.lb.i = alloca i32, align 4
-  %.omp.ub.i = alloca i32, align 4
-  %.omp.stride.i1 = alloca i32, align 4
-  %.omp.is_last.i2 = alloca i32, align 4
-  %own.i = alloca [4 x double], align 16
-  %.gtid = alloca i32, align 4
-  %.btid = alloca i32, align 4
-  %.omp.comb.lb.i = alloca i32, align 4
-  %.omp.comb.ub.i = alloca i32, align 4
-  %.omp.stride.i = alloca i32, align 4
-  %.omp.is_last.i = alloca i32, align 4
-  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %omp.precond.then.i, label %__omp_offloading_f_l5.omp_outlined.exit
-omp.precond.then.i:
-  %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  store i32 0, ptr %.omp.comb.lb.i, align 4
-  store i32 %sub2.i, ptr %.omp.comb.ub.i, align 4
-  store i32 1, ptr %.omp.stride.i, align 4
-  store i32 0, ptr %.omp.is_last.i, align 4
-  %lb.i = load i32, ptr %.omp.comb.lb.i, align 4
-  %0 = load i32, ptr %.omp.comb.ub.i, align 4
-  %_28.i = icmp slt i32 %0, %lb.i
-  br i1 %_28.i, label %bb13.i, label %bb14.i
-bb14.i:
-  %_30.i = sub i32 %0, %lb.i
-  %trip.i = add i32 %_30.i, 1
-  %_34.i = call i32 @__wf_t_ctaid()
-  %team.i = zext i32 %_34.i to i64
-  %_36.i = call i32 @__wf_t_nctaid()
-  %_35.i = zext i32 %_36.i to i64
-  %1 = call i32 @__wf_t_ntid()
-  %_37.i = zext i32 %1 to i64
-  %2 = mul nuw i64 %_35.i, %_37.i
-  store i32 %trip.i, ptr %.omp.stride.i, align 4
-  %_176.i = sext i32 %0 to i64
-  %_177.i = sub nsw i64 2147483647, %_176.i
-  %_43.not.i = icmp ugt i64 %2, %_177.i
-  br i1 %_43.not.i, label %bb21.i, label %bb19.i
-bb13.i:
-  store i32 0, ptr %.omp.is_last.i, align 4
-  br label %__wf___kmpc_for_static_init_4.exit
-bb21.i:
-  %_48.i = zext i32 %trip.i to i64
-  %_47.i = add nsw i64 %_48.i, -1
-  %_0.sroa.0.0.i = call i64 @llvm.umin.i64(i64 %_48.i, i64 %2)
-  %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
-  %4 = and i64 %3, 63
-  %5 = xor i64 %4, 63
-  %_182.i = lshr i64 %_47.i, %5
-  %_181.i = add i64 %_182.i, 1
-  %6 = udiv i64 %_47.i, %_181.i
-  br label %bb23.i
-bb19.i:
-  %_45.i = zext i32 %trip.i to i64
-  %_44.i = add nsw i64 %_45.i, -1
-  %7 = urem i64 %_44.i, %2
-  br label %bb23.i
-bb23.i:
-  %owner.sroa.0.0.i = phi i64 [ %7, %bb19.i ], [ %6, %bb21.i ]
-  %8 = call i32 @__wf_t_ntid()
-  %_55.i = icmp ne i32 %8, 0
-  %_53.i = zext i32 %8 to i64
-  %_52.i = udiv i64 %owner.sroa.0.0.i, %_53.i
-  %_51.i = icmp eq i64 %_52.i, %team.i
-  %_50.i = zext i1 %_51.i to i32
-  store i32 %_50.i, ptr %.omp.is_last.i, align 4
-  br label %__wf___kmpc_for_static_init_4.exit
-__wf___kmpc_for_static_init_4.exit:
-  %9 = load i32, ptr %.omp.comb.ub.i, align 4
-  %sub2..i = call i32 @llvm.smin.i32(i32 %9, i32 %sub2.i)
-  store i32 %sub2..i, ptr %.omp.comb.ub.i, align 4
-  %10 = load i32, ptr %.omp.comb.lb.i, align 4
-  %cmp5.not.i = icmp sgt i32 %10, %sub2..i
-  br i1 %cmp5.not.i, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i
-omp.inner.for.body.i:
-  %11 = zext i32 %10 to i64
-  %12 = zext i32 %sub2..i to i64
-  %n.casted.sroa.0.0.insert.ext.i = and i64 %n, 2147483647
-  %tid = call i32 @__wf_t_tid()
-  store i32 %tid, ptr %.gtid, align 4
-  store i32 0, ptr %.btid, align 4
-  %n.addr.sroa.0.0.extract.trunc.i3 = trunc i64 %n.casted.sroa.0.0.insert.ext.i to i32
-  %cmp.i4 = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i3, 0
-  br i1 %cmp.i4, label %omp.precond.then.i5, label %__omp_offloading_f_l5.omp_outlined.omp_outlined.wf.0.11.exit
-omp.precond.then.i5:
-  %sub2.i6 = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i3, -1
-  store i32 0, ptr %.omp.lb.i, align 4
-  store i32 %sub2.i6, ptr %.omp.ub.i, align 4
-  store i32 %10, ptr %.omp.lb.i, align 4
-  store i32 %sub2..i, ptr %.omp.ub.i, align 4
-  store i32 1, ptr %.omp.stride.i1, align 4
-  store i32 0, ptr %.omp.is_last.i2, align 4
-  %13 = load i32, ptr %.gtid, align 4
-  %lb.i.i = load i32, ptr %.omp.lb.i, align 4
-  %14 = load i32, ptr %.omp.ub.i, align 4
-  %_28.i.i = icmp slt i32 %14, %lb.i.i
-  br i1 %_28.i.i, label %bb13.i.i, label %bb14.i.i
-bb14.i.i:
-  %_30.i.i = sub i32 %14, %lb.i.i
-  %trip.i.i = add i32 %_30.i.i, 1
-  %_34.i.i = call i32 @__wf_t_ctaid()
-  %team.i.i = zext i32 %_34.i.i to i64
-  %_36.i.i = call i32 @__wf_t_nctaid()
-  %_35.i.i = zext i32 %_36.i.i to i64
-  %15 = call i32 @__wf_t_ntid()
-  %_37.i.i = zext i32 %15 to i64
-  %16 = mul nuw i64 %_35.i.i, %_37.i.i
-  %17 = call i32 @__wf_t_ntid()
-  %_58.i.i = zext i32 %17 to i64
-  %first.i.i = mul nuw i64 %team.i.i, %_58.i.i
-  %18 = call i32 @__wf_t_tid()
-  %_60.i.i = zext i32 %18 to i64
-  %19 = add i64 %first.i.i, %_60.i.i
-  %_185.i.i = sext i32 %14 to i64
-  %_186.i.i = sub nsw i64 2147483647, %_185.i.i
-  %_66.not.i.i = icmp ugt i64 %16, %_186.i.i
-  br i1 %_66.not.i.i, label %bb36.i.i, label %bb34.i.i
-bb13.i.i:
-  store i32 0, ptr %.omp.is_last.i2, align 4
-  br label %__wf___kmpc_for_static_init_4.exit.i
-bb36.i.i:
-  store i32 1, ptr %.omp.stride.i1, align 4
-  %_75.i.i = zext i32 %trip.i.i to i64
-  %_0.sroa.0.0.i.i = call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %16)
-  %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
-  %_192.i.i = add nsw i64 %_75.i.i, -1
-  %21 = and i64 %20, 63
-  %22 = xor i64 %21, 63
-  %_191.i.i = lshr i64 %_192.i.i, %22
-  %share3.i.i = add i64 %_191.i.i, 1
-  %first4.i.i = mul i64 %share3.i.i, %19
-  %_77.i.i = lshr i64 %19, %22
-  %23 = icmp ne i64 %_77.i.i, 0
-  %_78.i.i = icmp uge i64 %first4.i.i, %_75.i.i
-  %or.cond56.i.i = select i1 %23, i1 true, i1 %_78.i.i
-  br i1 %or.cond56.i.i, label %bb39.i.i, label %bb40.i.i
-bb34.i.i:
-  %_68.i.i = trunc i64 %19 to i32
-  %_67.i.i = add i32 %lb.i.i, %_68.i.i
-  store i32 %_67.i.i, ptr %.omp.lb.i, align 4
-  %24 = trunc i64 %16 to i32
-  store i32 %24, ptr %.omp.stride.i1, align 4
-  %_71.i.i = urem i32 %_30.i.i, %24
-  %_70.i.i = icmp eq i32 %_71.i.i, %_68.i.i
-  %_69.i.i = zext i1 %_70.i.i to i32
-  store i32 %_69.i.i, ptr %.omp.is_last.i2, align 4
-  br label %bb87.i.i
-bb40.i.i:
-  %left.i.i = sub nuw i64 %_75.i.i, %first4.i.i
-  %_82.i.i = trunc i64 %first4.i.i to i32
-  %_81.i.i = add i32 %lb.i.i, %_82.i.i
-  store i32 %_81.i.i, ptr %.omp.lb.i, align 4
-  %_83.i.i = icmp ult i64 %share3.i.i, %left.i.i
-  br i1 %_83.i.i, label %bb41.i.i, label %bb42.i.i
-bb39.i.i:
-  %_79.i.i = add i32 %14, 1
-  store i32 %_79.i.i, ptr %.omp.lb.i, align 4
-  store i32 0, ptr %.omp.is_last.i2, align 4
-  br label %bb87.i.i
-bb42.i.i:
-  %_90.i.i = icmp uge i64 %share3.i.i, %left.i.i
-  %_89.i.i = zext i1 %_90.i.i to i32
-  store i32 %_89.i.i, ptr %.omp.is_last.i2, align 4
-  br label %bb87.i.i
-bb41.i.i:
-  %_88.i.i = trunc i64 %share3.i.i to i32
-  %_87.i.i = add i32 %_88.i.i, -1
-  %_84.i.i = add i32 %_81.i.i, %_87.i.i
-  store i32 %_84.i.i, ptr %.omp.ub.i, align 4
-  br label %bb42.i.i
-bb87.i.i:
-  br label %__wf___kmpc_for_static_init_4.exit.i
-__wf___kmpc_for_static_init_4.exit.i:
-  %25 = load i32, ptr %.omp.ub.i, align 4
-  %sub2..i7 = call i32 @llvm.smin.i32(i32 %25, i32 %sub2.i6)
-  store i32 %sub2..i7, ptr %.omp.ub.i, align 4
-  %26 = load i32, ptr %.omp.lb.i, align 4
-  br label %omp.inner.for.cond.i
-omp.inner.for.cond.i:
-  %.omp.iv.0.i = phi i32 [ %26, %__wf___kmpc_for_static_init_4.exit.i ], [ %add31.i, %for.end30.i ]
-  %cmp7.not.i = icmp sgt i32 %.omp.iv.0.i, %sub2..i7
-  br i1 %cmp7.not.i, label %omp.loop.exit.i, label %omp.inner.for.body.i8
-omp.inner.for.body.i8:
-  br label %for.cond.i
-for.cond.i:
-  %k.0.i = phi i32 [ 0, %omp.inner.for.body.i8 ], [ %inc.i, %for.body.i ]
-  %cmp9.i = icmp samesign ult i32 %k.0.i, 4
-  br i1 %cmp9.i, label %for.body.i, label %for.cond16.i
-for.body.i:
-  %mul11.i = shl nsw i32 %.omp.iv.0.i, 2
-  %add12.i = or disjoint i32 %mul11.i, %k.0.i
-  %idxprom.i = sext i32 %add12.i to i64
-  %arrayidx.i = getelementptr inbounds double, ptr %x, i64 %idxprom.i
-  %27 = load double, ptr %arrayidx.i, align 8
-  %idxprom13.i = zext nneg i32 %k.0.i to i64
-  %arrayidx14.i = getelementptr inbounds nuw double, ptr %own.i, i64 %idxprom13.i
-  store double %27, ptr %arrayidx14.i, align 8
-  %inc.i = add nuw nsw i32 %k.0.i, 1
-  br label %for.cond.i
-for.cond16.i:
-  %k15.0.i = phi i32 [ %inc29.i, %for.body20.i ], [ 0, %for.cond.i ]
-  %cmp17.i = icmp samesign ult i32 %k15.0.i, 4
-  br i1 %cmp17.i, label %for.body20.i, label %for.end30.i
-for.body20.i:
-  %sub21.i = sub nuw nsw i32 3, %k15.0.i
-  %idxprom22.i = zext nneg i32 %sub21.i to i64
-  %arrayidx23.i = getelementptr inbounds nuw double, ptr %own.i, i64 %idxprom22.i
-  %28 = load double, ptr %arrayidx23.i, align 8
-  %mul24.i = shl nsw i32 %.omp.iv.0.i, 2
-  %add25.i = or disjoint i32 %mul24.i, %k15.0.i
-  %idxprom26.i = sext i32 %add25.i to i64
-  %arrayidx27.i = getelementptr inbounds double, ptr %x, i64 %idxprom26.i
-  store double %28, ptr %arrayidx27.i, align 8
-  %inc29.i = add nuw nsw i32 %k15.0.i, 1
-  br label %for.cond16.i
-for.end30.i:
-  %step.i = load i32, ptr %.omp.stride.i1, align 4
-  %add31.i = add nsw i32 %.omp.iv.0.i, %step.i
-  br label %omp.inner.for.cond.i
-omp.loop.exit.i:
-  br label %__omp_offloading_f_l5.omp_outlined.omp_outlined.wf.0.11.exit
-__omp_offloading_f_l5.omp_outlined.omp_outlined.wf.0.11.exit:
-  br label %__omp_offloading_f_l5.omp_outlined.exit
-__omp_offloading_f_l5.omp_outlined.exit:
+  %own = alloca [4 x double], align 16
+  %n.addr.sroa.0.0.extract.trunc = trunc i64 %n to i32
+  br label %for.cond
+for.cond:
+  %i.0 = phi i32 [ 0, %entry ], [ %inc22, %for.end20 ]
+  %cmp = icmp slt i32 %i.0, %n.addr.sroa.0.0.extract.trunc
+  br i1 %cmp, label %for.body, label %for.end23
+for.body:
+  br label %for.cond1
+for.cond1:
+  %k.0 = phi i32 [ 0, %for.body ], [ %inc, %for.body4 ]
+  %cmp2 = icmp samesign ult i32 %k.0, 4
+  br i1 %cmp2, label %for.body4, label %for.cond8
+for.body4:
+  %mul = shl nsw i32 %i.0, 2
+  %add = or disjoint i32 %mul, %k.0
+  %idxprom = zext nneg i32 %add to i64
+  %arrayidx = getelementptr inbounds nuw double, ptr %x, i64 %idxprom
+  %0 = load double, ptr %arrayidx, align 8
+  %idxprom5 = zext nneg i32 %k.0 to i64
+  %arrayidx6 = getelementptr inbounds nuw double, ptr %own, i64 %idxprom5
+  store double %0, ptr %arrayidx6, align 8
+  %inc = add nuw nsw i32 %k.0, 1
+  br label %for.cond1
+for.cond8:
+  %k7.0 = phi i32 [ %inc19, %for.body11 ], [ 0, %for.cond1 ]
+  %cmp9 = icmp samesign ult i32 %k7.0, 4
+  br i1 %cmp9, label %for.body11, label %for.end20
+for.body11:
+  %sub = sub nuw nsw i32 3, %k7.0
+  %idxprom12 = zext nneg i32 %sub to i64
+  %arrayidx13 = getelementptr inbounds nuw double, ptr %own, i64 %idxprom12
+  %1 = load double, ptr %arrayidx13, align 8
+  %mul14 = shl nsw i32 %i.0, 2
+  %add15 = or disjoint i32 %mul14, %k7.0
+  %idxprom16 = zext nneg i32 %add15 to i64
+  %arrayidx17 = getelementptr inbounds nuw double, ptr %x, i64 %idxprom16
+  store double %1, ptr %arrayidx17, align 8
+  %inc19 = add nuw nsw i32 %k7.0, 1
+  br label %for.cond8
+for.end20:
+  %inc22 = add nuw nsw i32 %i.0, 1
+  br label %for.cond
+for.end23:
   ret void
 }

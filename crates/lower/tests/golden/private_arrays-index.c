@@ -3,7 +3,7 @@
 // SHOW: optimise.ptx70 private_arrays.ptx70
 // ONLY: __omp_offloading
 void f(double *x, const double *y, int n) {
-#pragma omp target teams distribute parallel for
+#pragma omp target
   for (int i = 0; i < n; i++) {
     double own[4];
     for (int k = 0; k < 4; k++)

@@ -1,93 +1,42 @@
 define ptx_kernel void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %y, ptr writeonly captures(none) %x) {
 entry:
-  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %omp.precond.then.i, label %__omp_offloading_f_l6.omp_outlined.exit
-omp.precond.then.i:
-  %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_35.i = zext nneg i32 %r.i8 to i64
-  %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_37.i = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_35.i, %_37.i
-  %1 = xor i32 %sub2.i, 2147483647
-  %_177.i = zext nneg i32 %1 to i64
-  %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i.i = zext nneg i32 %r.i7 to i64
-  %first.i.i = mul nuw nsw i64 %team.i.i, %_37.i
-  %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_60.i.i = zext nneg i32 %r.i1 to i64
-  %2 = add nuw nsw i64 %first.i.i, %_60.i.i
-  %_66.not.i.i = icmp samesign ugt i64 %0, %_177.i
-  br i1 %_66.not.i.i, label %bb36.i.i, label %bb34.i.i
-bb36.i.i:
-  %_75.i.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %0)
-  %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
-  %_192.i.i = add nsw i64 %_75.i.i, -1
-  %4 = xor i64 %3, 63
-  %_191.i.i = lshr i64 %_192.i.i, %4
-  %share3.i.i = add nuw nsw i64 %_191.i.i, 1
-  %first4.i.i = mul i64 %share3.i.i, %2
-  %_77.i.i = lshr i64 %2, %4
-  %5 = icmp ne i64 %_77.i.i, 0
-  %_78.i.i = icmp uge i64 %first4.i.i, %_75.i.i
-  %or.cond56.i.i = select i1 %5, i1 true, i1 %_78.i.i
-  %left.i.i = sub nuw nsw i64 %_75.i.i, %first4.i.i
-  %_82.i.i = trunc nuw nsw i64 %first4.i.i to i32
-  %_83.i.i = icmp ult i64 %share3.i.i, %left.i.i
-  %_88.i.i = trunc nuw nsw i64 %share3.i.i to i32
-  %_87.i.i = add nsw i32 %_88.i.i, -1
-  %_84.i.i = add nuw i32 %_87.i.i, %_82.i.i
-  %spec.select16 = select i1 %or.cond56.i.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_82.i.i
-  %6 = tail call i32 @llvm.smin.i32(i32 %_84.i.i, i32 %sub2.i)
-  %7 = select i1 %_83.i.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond56.i.i, i32 %sub2.i, i32 %7
-  br label %bb87.i.i
-bb34.i.i:
-  %_68.i.i = trunc i64 %2 to i32
-  %9 = trunc nuw nsw i64 %0 to i32
-  br label %bb87.i.i
-bb87.i.i:
-  %.omp.stride.i1.0 = phi i32 [ %9, %bb34.i.i ], [ 1, %bb36.i.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i.i ], [ %8, %bb36.i.i ]
-  %.omp.lb.i.0 = phi i32 [ %_68.i.i, %bb34.i.i ], [ %spec.select16, %bb36.i.i ]
-  %cmp7.not.i22 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i22, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i8
-omp.inner.for.body.i8:
-  %.omp.iv.0.i23 = phi i32 [ %add47.i, %for.end43.i ], [ %.omp.lb.i.0, %bb87.i.i ]
-  br label %for.cond17.i.preheader
-for.cond17.i.preheader:
-  %own.i.sroa.23.0 = phi double [ 0.000000e+00, %omp.inner.for.body.i8 ], [ %22, %for.cond17.i.preheader ]
-  %own.i.sroa.16.0 = phi double [ 0.000000e+00, %omp.inner.for.body.i8 ], [ %19, %for.cond17.i.preheader ]
-  %own.i.sroa.9.0 = phi double [ 0.000000e+00, %omp.inner.for.body.i8 ], [ %16, %for.cond17.i.preheader ]
-  %own.i.sroa.0.0 = phi double [ 0.000000e+00, %omp.inner.for.body.i8 ], [ %13, %for.cond17.i.preheader ]
-  %j.0.i21 = phi i32 [ 0, %omp.inner.for.body.i8 ], [ %inc42.i, %for.cond17.i.preheader ]
-  %idxprom27.i = zext nneg i32 %j.0.i21 to i64
-  %arrayidx28.i = getelementptr inbounds nuw double, ptr %y, i64 %idxprom27.i
-  %10 = load double, ptr %arrayidx28.i, align 8
-  %11 = tail call double @llvm.fmuladd.f64(double %10, double %own.i.sroa.0.0, double %own.i.sroa.0.0)
-  %12 = tail call double @llvm.fmuladd.f64(double %10, double %own.i.sroa.9.0, double %11)
-  %13 = tail call double @llvm.fmuladd.f64(double %10, double %own.i.sroa.16.0, double %12)
-  %14 = tail call double @llvm.fmuladd.f64(double %10, double %own.i.sroa.9.0, double %own.i.sroa.9.0)
-  %15 = tail call double @llvm.fmuladd.f64(double %10, double %own.i.sroa.16.0, double %14)
-  %16 = tail call double @llvm.fmuladd.f64(double %10, double %own.i.sroa.23.0, double %15)
-  %17 = tail call double @llvm.fmuladd.f64(double %10, double %own.i.sroa.16.0, double %own.i.sroa.16.0)
-  %18 = tail call double @llvm.fmuladd.f64(double %10, double %own.i.sroa.23.0, double %17)
-  %19 = tail call double @llvm.fmuladd.f64(double %10, double %13, double %18)
-  %20 = tail call double @llvm.fmuladd.f64(double %10, double %own.i.sroa.23.0, double %own.i.sroa.23.0)
-  %21 = tail call double @llvm.fmuladd.f64(double %10, double %13, double %20)
-  %22 = tail call double @llvm.fmuladd.f64(double %10, double %16, double %21)
-  %inc42.i = add nuw nsw i32 %j.0.i21, 1
-  %exitcond25.not = icmp eq i32 %inc42.i, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %exitcond25.not, label %for.end43.i, label %for.cond17.i.preheader
-for.end43.i:
-  %idxprom45.i = sext i32 %.omp.iv.0.i23 to i64
-  %arrayidx46.i = getelementptr inbounds double, ptr %x, i64 %idxprom45.i
-  store double %13, ptr %arrayidx46.i, align 8
-  %add47.i = add nsw i32 %.omp.iv.0.i23, %.omp.stride.i1.0
-  %cmp7.not.i = icmp sgt i32 %add47.i, %.omp.ub.i.1
-  br i1 %cmp7.not.i, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i8
-__omp_offloading_f_l6.omp_outlined.exit:
+  %n.addr.sroa.0.0.extract.trunc = trunc i64 %n to i32
+  %cmp7 = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc, 0
+  br i1 %cmp7, label %for.body, label %for.end38
+for.body:
+  %i.08 = phi i32 [ %inc37, %for.end32 ], [ 0, %entry ]
+  br label %for.cond10.preheader
+for.cond10.preheader:
+  %own.sroa.23.0 = phi double [ 0.000000e+00, %for.body ], [ %12, %for.cond10.preheader ]
+  %own.sroa.16.0 = phi double [ 0.000000e+00, %for.body ], [ %9, %for.cond10.preheader ]
+  %own.sroa.9.0 = phi double [ 0.000000e+00, %for.body ], [ %6, %for.cond10.preheader ]
+  %own.sroa.0.0 = phi double [ 0.000000e+00, %for.body ], [ %3, %for.cond10.preheader ]
+  %j.05 = phi i32 [ 0, %for.body ], [ %inc31, %for.cond10.preheader ]
+  %idxprom18 = zext nneg i32 %j.05 to i64
+  %arrayidx19 = getelementptr inbounds nuw double, ptr %y, i64 %idxprom18
+  %0 = load double, ptr %arrayidx19, align 8
+  %1 = tail call double @llvm.fmuladd.f64(double %0, double %own.sroa.0.0, double %own.sroa.0.0)
+  %2 = tail call double @llvm.fmuladd.f64(double %0, double %own.sroa.9.0, double %1)
+  %3 = tail call double @llvm.fmuladd.f64(double %0, double %own.sroa.16.0, double %2)
+  %4 = tail call double @llvm.fmuladd.f64(double %0, double %own.sroa.9.0, double %own.sroa.9.0)
+  %5 = tail call double @llvm.fmuladd.f64(double %0, double %own.sroa.16.0, double %4)
+  %6 = tail call double @llvm.fmuladd.f64(double %0, double %own.sroa.23.0, double %5)
+  %7 = tail call double @llvm.fmuladd.f64(double %0, double %own.sroa.16.0, double %own.sroa.16.0)
+  %8 = tail call double @llvm.fmuladd.f64(double %0, double %own.sroa.23.0, double %7)
+  %9 = tail call double @llvm.fmuladd.f64(double %0, double %3, double %8)
+  %10 = tail call double @llvm.fmuladd.f64(double %0, double %own.sroa.23.0, double %own.sroa.23.0)
+  %11 = tail call double @llvm.fmuladd.f64(double %0, double %3, double %10)
+  %12 = tail call double @llvm.fmuladd.f64(double %0, double %6, double %11)
+  %inc31 = add nuw nsw i32 %j.05, 1
+  %exitcond10.not = icmp eq i32 %inc31, %n.addr.sroa.0.0.extract.trunc
+  br i1 %exitcond10.not, label %for.end32, label %for.cond10.preheader
+for.end32:
+  %idxprom34 = zext nneg i32 %i.08 to i64
+  %arrayidx35 = getelementptr inbounds nuw double, ptr %x, i64 %idxprom34
+  store double %3, ptr %arrayidx35, align 8
+  %inc37 = add nuw nsw i32 %i.08, 1
+  %exitcond11.not = icmp eq i32 %inc37, %n.addr.sroa.0.0.extract.trunc
+  br i1 %exitcond11.not, label %for.end38, label %for.body
+for.end38:
   ret void
 }

@@ -1,4 +1,4 @@
-// Operators and types, as the abstract calls name them: what a target does
+// Operators and types, as they are recognised: what a target does
 // with them later does not show yet. The struct's combiner is the user's.
 // SHOW: reduction
 // ONLY: omp_outlined

@@ -1,17 +1,12 @@
-@level.team = external global i8
-@op.min = external global i8
-@type.u32 = external global i8
-@op.add = external global i8
-@type.f64 = external global i8
-@type.c32 = external global i8
-@op.land = external global i8
-@type.i8 = external global i8
-@op.xor = external global i8
-@type.i64 = external global i8
-@op.user = external global i8
-@type.bytes = external global i8
-@op.mul = external global i8
-@type.i16 = external global i8
+; Team reduces in @__omp_offloading_run_l17.omp_outlined.wf.0.11:
+;   lo1: min of u32, 4 bytes
+;   sum2: add of f64, 8 bytes
+;   z3: add of c32, 8 bytes
+;   all4: land of i8, 1 bytes
+;   bits5: xor of i64, 24 bytes
+;   mine6: user of bytes, 8 bytes
+;   vla: mul of i16, length known at run time
+@.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_run_l17.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
 entry:
@@ -121,13 +116,6 @@ entry:
   %bits5 = alloca [3 x i64], align 16
   %mine6 = alloca %struct.pair, align 4
   %.omp.reduction.red_list = alloca [8 x ptr], align 8
-  call void @__wf_red_init(ptr null, ptr %lo1, ptr @level.team, ptr @op.min, ptr @type.u32, i64 4, i32 0, i32 0)
-  call void @__wf_red_init(ptr null, ptr %sum2, ptr @level.team, ptr @op.add, ptr @type.f64, i64 8, i32 0, i32 1)
-  call void @__wf_red_init(ptr null, ptr %z3, ptr @level.team, ptr @op.add, ptr @type.c32, i64 8, i32 0, i32 2)
-  call void @__wf_red_init(ptr null, ptr %all4, ptr @level.team, ptr @op.land, ptr @type.i8, i64 1, i32 0, i32 3)
-  call void @__wf_red_init(ptr null, ptr %bits5, ptr @level.team, ptr @op.xor, ptr @type.i64, i64 24, i32 0, i32 4)
-  call void @__wf_red_init(ptr null, ptr %mine6, ptr @level.team, ptr @op.user, ptr @type.bytes, i64 8, i32 0, i32 5)
-  call void @__wf_red_init(ptr null, ptr null, ptr @level.team, ptr @op.mul, ptr @type.i16, i64 0, i32 0, i32 6)
   %n.addr.sroa.0.0.extract.trunc = trunc i64 %n to i32
   store i32 -1, ptr %lo1, align 4
   store double 0.000000e+00, ptr %sum2, align 8
@@ -205,27 +193,17 @@ omp.arrayinit.done13:
   store ptr %19, ptr %18, align 8
   %20 = load i32, ptr %.global_tid., align 4
   %bytes = mul i64 %4, 2
-  %bytes1 = mul i64 %4, 2
-  call void @__wf_red_lock(ptr @level.team, i32 0)
-  call void @__wf_red_fini(ptr null, ptr %lo1, ptr @level.team, ptr @op.min, ptr @type.u32, i64 4, i32 0, i32 0)
-  call void @__wf_red_fini(ptr null, ptr %sum2, ptr @level.team, ptr @op.add, ptr @type.f64, i64 8, i32 0, i32 1)
-  call void @__wf_red_fini(ptr null, ptr %z3, ptr @level.team, ptr @op.add, ptr @type.c32, i64 8, i32 0, i32 2)
-  call void @__wf_red_fini(ptr null, ptr %all4, ptr @level.team, ptr @op.land, ptr @type.i8, i64 1, i32 0, i32 3)
-  call void @__wf_red_fini(ptr null, ptr %bits5, ptr @level.team, ptr @op.xor, ptr @type.i64, i64 24, i32 0, i32 4)
-  call void @__wf_red_fini(ptr null, ptr %mine6, ptr @level.team, ptr @op.user, ptr @type.bytes, i64 8, i32 0, i32 5)
-  call void @__wf_red_fini(ptr null, ptr %vla, ptr @level.team, ptr @op.mul, ptr @type.i16, i64 %bytes1, i32 0, i32 6)
-  call void @__wf_red_unlock(ptr @level.team, i32 0)
-  %mine2 = call i32 @__wf_red_elect(i32 257, ptr %.omp.reduction.red_list, i64 64, ptr @__omp_offloading_run_l17.omp_outlined.omp.reduction.reduction_func, ptr @level.team, i32 0)
-  %cond5 = icmp eq i32 %mine2, 1
+  %21 = call i32 @__wf_site_reduce(i32 257, ptr @1, i32 %20, i32 7, i64 64, ptr %.omp.reduction.red_list, ptr @__omp_offloading_run_l17.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
+  %cond5 = icmp eq i32 %21, 1
   br i1 %cond5, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
-  %21 = load i32, ptr %lo, align 4
-  %22 = load i32, ptr %lo1, align 4
-  %. = call i32 @llvm.umin.i32(i32 %21, i32 %22)
+  %22 = load i32, ptr %lo, align 4
+  %23 = load i32, ptr %lo1, align 4
+  %. = call i32 @llvm.umin.i32(i32 %22, i32 %23)
   store i32 %., ptr %lo, align 4
-  %23 = load double, ptr %sum, align 8
-  %24 = load double, ptr %sum2, align 8
-  %add24 = fadd double %23, %24
+  %24 = load double, ptr %sum, align 8
+  %25 = load double, ptr %sum2, align 8
+  %add24 = fadd double %24, %25
   store double %add24, ptr %sum, align 8
   %.real = load float, ptr %z, align 4
   %.imagp = getelementptr inbounds nuw i8, ptr %z, i64 4
@@ -236,44 +214,44 @@ omp.arrayinit.done13:
   %add.i = fadd float %.imag, %z3.imag28
   store float %add.r29, ptr %z, align 4
   store float %add.i, ptr %.imagp, align 4
-  %25 = load i8, ptr %all, align 1
-  %loadedv32 = trunc nuw i8 %25 to i1
-  %26 = load i8, ptr %all4, align 1
-  %storedv38 = select i1 %loadedv32, i8 %26, i8 0
+  %26 = load i8, ptr %all, align 1
+  %loadedv32 = trunc nuw i8 %26 to i1
+  %27 = load i8, ptr %all4, align 1
+  %storedv38 = select i1 %loadedv32, i8 %27, i8 0
   store i8 %storedv38, ptr %all, align 1
-  %27 = getelementptr inbounds nuw i8, ptr %bits, i64 24
+  %28 = getelementptr inbounds nuw i8, ptr %bits, i64 24
   br label %omp.arraycpy.body
 omp.arraycpy.body:
   %omp.arraycpy.srcElementPast = phi ptr [ %bits5, %.omp.reduction.case1 ], [ %omp.arraycpy.src.element, %omp.arraycpy.body ]
   %omp.arraycpy.destElementPast39 = phi ptr [ %bits, %.omp.reduction.case1 ], [ %omp.arraycpy.dest.element41, %omp.arraycpy.body ]
-  %28 = load i64, ptr %omp.arraycpy.destElementPast39, align 8
-  %29 = load i64, ptr %omp.arraycpy.srcElementPast, align 8
-  %xor40 = xor i64 %28, %29
+  %29 = load i64, ptr %omp.arraycpy.destElementPast39, align 8
+  %30 = load i64, ptr %omp.arraycpy.srcElementPast, align 8
+  %xor40 = xor i64 %29, %30
   store i64 %xor40, ptr %omp.arraycpy.destElementPast39, align 8
   %omp.arraycpy.dest.element41 = getelementptr i8, ptr %omp.arraycpy.destElementPast39, i64 8
   %omp.arraycpy.src.element = getelementptr i8, ptr %omp.arraycpy.srcElementPast, i64 8
-  %omp.arraycpy.done42 = icmp eq ptr %omp.arraycpy.dest.element41, %27
+  %omp.arraycpy.done42 = icmp eq ptr %omp.arraycpy.dest.element41, %28
   br i1 %omp.arraycpy.done42, label %omp.arraycpy.done43, label %omp.arraycpy.body
 omp.arraycpy.done43:
-  %30 = load i32, ptr %b.i, align 4
-  %31 = load i32, ptr %mine, align 4
-  %add.i8 = add nsw i32 %31, %30
+  %31 = load i32, ptr %b.i, align 4
+  %32 = load i32, ptr %mine, align 4
+  %add.i8 = add nsw i32 %32, %31
   store i32 %add.i8, ptr %mine, align 4
-  %32 = load i32, ptr %mine6, align 4
+  %33 = load i32, ptr %mine6, align 4
   %b3.i = getelementptr inbounds nuw i8, ptr %mine, i64 4
-  store i32 %32, ptr %b3.i, align 4
-  %33 = getelementptr i8, ptr %p, i64 %.idx
+  store i32 %33, ptr %b3.i, align 4
+  %34 = getelementptr i8, ptr %p, i64 %.idx
   br label %omp.arraycpy.body45
 omp.arraycpy.body45:
   %omp.arraycpy.srcElementPast46 = phi ptr [ %vla, %omp.arraycpy.done43 ], [ %omp.arraycpy.src.element53, %omp.arraycpy.body45 ]
   %omp.arraycpy.destElementPast47 = phi ptr [ %p, %omp.arraycpy.done43 ], [ %omp.arraycpy.dest.element52, %omp.arraycpy.body45 ]
-  %34 = load i16, ptr %omp.arraycpy.destElementPast47, align 2
-  %35 = load i16, ptr %omp.arraycpy.srcElementPast46, align 2
-  %mul50 = mul i16 %34, %35
+  %35 = load i16, ptr %omp.arraycpy.destElementPast47, align 2
+  %36 = load i16, ptr %omp.arraycpy.srcElementPast46, align 2
+  %mul50 = mul i16 %35, %36
   store i16 %mul50, ptr %omp.arraycpy.destElementPast47, align 2
   %omp.arraycpy.dest.element52 = getelementptr i8, ptr %omp.arraycpy.destElementPast47, i64 2
   %omp.arraycpy.src.element53 = getelementptr i8, ptr %omp.arraycpy.srcElementPast46, i64 2
-  %omp.arraycpy.done54 = icmp eq ptr %omp.arraycpy.dest.element52, %33
+  %omp.arraycpy.done54 = icmp eq ptr %omp.arraycpy.dest.element52, %34
   br i1 %omp.arraycpy.done54, label %.omp.reduction.default, label %omp.arraycpy.body45
 .omp.reduction.default:
   call void @llvm.stackrestore.p0(ptr %5)

@@ -32,36 +32,35 @@ entry:
   %1 = add nsw i64 %0, -4
   %2 = ashr exact i64 %1, 2
   %3 = add nuw nsw i64 %2, 1
-  %vla = alloca i32, i64 %3, align 16
+  %bytes1 = mul i64 %3, 4
+  %copy = call ptr @__wf_arena_take(i32 257, i64 %bytes1)
   %.idx = shl nsw i64 %3, 2
-  %4 = getelementptr i8, ptr %vla, i64 %.idx
+  %4 = getelementptr i8, ptr %copy, i64 %.idx
   br label %omp.arrayinit.body
 omp.arrayinit.body:
-  %omp.arraycpy.destElementPast = phi ptr [ %vla, %entry ], [ %omp.arraycpy.dest.element, %omp.arrayinit.body ]
+  %omp.arraycpy.destElementPast = phi ptr [ %copy, %entry ], [ %omp.arraycpy.dest.element, %omp.arrayinit.body ]
   store i32 0, ptr %omp.arraycpy.destElementPast, align 4
   %omp.arraycpy.dest.element = getelementptr i8, ptr %omp.arraycpy.destElementPast, i64 4
   %omp.arraycpy.done = icmp eq ptr %omp.arraycpy.dest.element, %4
   br i1 %omp.arraycpy.done, label %omp.arrayinit.done, label %omp.arrayinit.body
 omp.arrayinit.done:
-  %5 = load i32, ptr %vla, align 4
+  %5 = load i32, ptr %copy, align 4
   %add = add nsw i32 %5, 1
-  store i32 %add, ptr %vla, align 4
-  store ptr %vla, ptr %.omp.reduction.red_list, align 8
+  store i32 %add, ptr %copy, align 4
+  store ptr %copy, ptr %.omp.reduction.red_list, align 8
   %6 = getelementptr inbounds nuw i8, ptr %.omp.reduction.red_list, i64 8
   %7 = inttoptr i64 %3 to ptr
   store ptr %7, ptr %6, align 8
   %8 = load i32, ptr %.global_tid., align 4
   %bytes = mul i64 %3, 4
-  %bytes1 = mul i64 %3, 4
-  %bytes2 = mul i64 %3, 4
-  %mine3 = call i32 @__omp_offloading_f_l6.omp_outlined.wf.0.11.reduce_in_memory(ptr %vla, i64 %bytes2, ptr %7, i64 0)
-  %cond = icmp eq i32 %mine3, 1
+  %mine = call i32 @__omp_offloading_f_l6.omp_outlined.wf.0.11.reduce_in_memory(ptr %copy, i64 %bytes, ptr %7, i64 0)
+  %cond = icmp eq i32 %mine, 1
   br i1 %cond, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
   %9 = getelementptr i8, ptr %s, i64 %.idx
   br label %omp.arraycpy.body
 omp.arraycpy.body:
-  %omp.arraycpy.srcElementPast = phi ptr [ %vla, %.omp.reduction.case1 ], [ %omp.arraycpy.src.element, %omp.arraycpy.body ]
+  %omp.arraycpy.srcElementPast = phi ptr [ %copy, %.omp.reduction.case1 ], [ %omp.arraycpy.src.element, %omp.arraycpy.body ]
   %omp.arraycpy.destElementPast3 = phi ptr [ %s, %.omp.reduction.case1 ], [ %omp.arraycpy.dest.element5, %omp.arraycpy.body ]
   %10 = load i32, ptr %omp.arraycpy.destElementPast3, align 4
   %11 = load i32, ptr %omp.arraycpy.srcElementPast, align 4
@@ -72,6 +71,7 @@ omp.arraycpy.body:
   %omp.arraycpy.done6 = icmp eq ptr %omp.arraycpy.dest.element5, %9
   br i1 %omp.arraycpy.done6, label %.omp.reduction.default, label %omp.arraycpy.body
 .omp.reduction.default:
+  call void @__wf_arena_give(i32 257, ptr %copy)
   ret void
 }
 
@@ -80,26 +80,19 @@ entry:
   %copy = alloca ptr, align 8
   %list = alloca [1 x ptr], align 8
   %theirs = alloca [1 x ptr], align 8
-  %4 = add i64 16, %1
-  %5 = add i64 %4, 15
-  %6 = and i64 %5, -16
-  %copy1 = call ptr @__wf_reduce_copy(i64 %6)
-  %7 = getelementptr inbounds i8, ptr %copy1, i64 16
-  call void @llvm.memcpy.p0.p0.i64(ptr %7, ptr %0, i64 %1, i1 false)
-  store ptr %7, ptr %copy1, align 8
-  %8 = getelementptr inbounds i8, ptr %copy1, i64 8
-  store ptr %2, ptr %8, align 8
+  %copy1 = call ptr @__wf_arena_take(i32 257, i64 16)
+  store ptr %0, ptr %copy1, align 8
+  %4 = getelementptr inbounds i8, ptr %copy1, i64 8
+  store ptr %2, ptr %4, align 8
   store ptr %copy1, ptr %copy, align 8
   store ptr %copy, ptr %list, align 8
   %mine = call i32 @__wf_reduce_region_in_memory(i32 257, ptr %list, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11.shuffle_reduce, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11.inter_warp_copy)
-  %9 = icmp eq i32 %mine, 1
-  br i1 %9, label %take, label %done
+  %5 = icmp eq i32 %mine, 1
+  br i1 %5, label %take, label %done
 take:
-  %10 = load ptr, ptr %copy1, align 8
-  call void @llvm.memcpy.p0.p0.i64(ptr %0, ptr %10, i64 %1, i1 false)
   br label %done
 done:
-  call void @__wf_t_free(ptr %copy1)
+  call void @__wf_arena_give(i32 257, ptr %copy1)
   ret i32 %mine
 }
 

@@ -1,6 +1,6 @@
-@level.team = external global i8
-@op.add = external global i8
-@type.i32 = external global i8
+; Team reduces in @__omp_offloading_f_l6.omp_outlined.wf.0.11:
+;   vla: add of i32, length known at run time
+@.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
 entry:
@@ -31,7 +31,6 @@ omp.arraycpy.done2:
 define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readonly captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., ptr captures(address) %s, i64 %n) {
 entry:
   %.omp.reduction.red_list = alloca [2 x ptr], align 8
-  call void @__wf_red_init(ptr null, ptr null, ptr @level.team, ptr @op.add, ptr @type.i32, i64 0, i32 0, i32 0)
   %sext = shl i64 %n, 32
   %0 = ashr exact i64 %sext, 30
   %1 = add nsw i64 %0, -4
@@ -57,26 +56,22 @@ omp.arrayinit.done:
   store ptr %7, ptr %6, align 8
   %8 = load i32, ptr %.global_tid., align 4
   %bytes = mul i64 %3, 4
-  %bytes1 = mul i64 %3, 4
-  call void @__wf_red_lock(ptr @level.team, i32 0)
-  call void @__wf_red_fini(ptr null, ptr %vla, ptr @level.team, ptr @op.add, ptr @type.i32, i64 %bytes1, i32 0, i32 0)
-  call void @__wf_red_unlock(ptr @level.team, i32 0)
-  %mine = call i32 @__wf_red_elect(i32 257, ptr %.omp.reduction.red_list, i64 16, ptr @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func, ptr @level.team, i32 0)
-  %cond = icmp eq i32 %mine, 1
+  %9 = call i32 @__wf_site_reduce(i32 257, ptr @1, i32 %8, i32 1, i64 16, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
+  %cond = icmp eq i32 %9, 1
   br i1 %cond, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
-  %9 = getelementptr i8, ptr %s, i64 %.idx
+  %10 = getelementptr i8, ptr %s, i64 %.idx
   br label %omp.arraycpy.body
 omp.arraycpy.body:
   %omp.arraycpy.srcElementPast = phi ptr [ %vla, %.omp.reduction.case1 ], [ %omp.arraycpy.src.element, %omp.arraycpy.body ]
   %omp.arraycpy.destElementPast3 = phi ptr [ %s, %.omp.reduction.case1 ], [ %omp.arraycpy.dest.element5, %omp.arraycpy.body ]
-  %10 = load i32, ptr %omp.arraycpy.destElementPast3, align 4
-  %11 = load i32, ptr %omp.arraycpy.srcElementPast, align 4
-  %add4 = add nsw i32 %10, %11
+  %11 = load i32, ptr %omp.arraycpy.destElementPast3, align 4
+  %12 = load i32, ptr %omp.arraycpy.srcElementPast, align 4
+  %add4 = add nsw i32 %11, %12
   store i32 %add4, ptr %omp.arraycpy.destElementPast3, align 4
   %omp.arraycpy.dest.element5 = getelementptr i8, ptr %omp.arraycpy.destElementPast3, i64 4
   %omp.arraycpy.src.element = getelementptr i8, ptr %omp.arraycpy.srcElementPast, i64 4
-  %omp.arraycpy.done6 = icmp eq ptr %omp.arraycpy.dest.element5, %9
+  %omp.arraycpy.done6 = icmp eq ptr %omp.arraycpy.dest.element5, %10
   br i1 %omp.arraycpy.done6, label %.omp.reduction.default, label %omp.arraycpy.body
 .omp.reduction.default:
   ret void

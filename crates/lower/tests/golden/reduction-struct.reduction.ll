@@ -1,6 +1,6 @@
-@level.team = external global i8
-@op.user = external global i8
-@type.bytes = external global i8
+; Team reduces in @__omp_offloading_f_l12.omp_outlined.wf.0.11:
+;   b1: user of bytes, 16 bytes
+@.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l12.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
 entry:
@@ -19,7 +19,6 @@ take.exit:
 
 define void @__omp_offloading_f_l12(ptr %dyn_ptr, ptr %x, ptr %b) {
 entry:
-  call void @__wf_red_setup(ptr null, ptr null, ptr @level.team, ptr @op.user, ptr @type.bytes, i64 16, i32 0, i32 0)
   call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr @3, i32 2, ptr @__omp_offloading_f_l12.omp_outlined.wf.0.11, ptr %x, ptr %b)
   ret void
 }
@@ -28,7 +27,6 @@ define internal void @__omp_offloading_f_l12.omp_outlined.wf.0.11(ptr readonly c
 entry:
   %b1 = alloca %struct.best, align 8
   %.omp.reduction.red_list = alloca [1 x ptr], align 8
-  call void @__wf_red_init(ptr null, ptr %b1, ptr @level.team, ptr @op.user, ptr @type.bytes, i64 16, i32 0, i32 0)
   store double 0.000000e+00, ptr %b1, align 8
   %where.i = getelementptr inbounds nuw i8, ptr %b1, i64 8
   store i32 0, ptr %where.i, align 8
@@ -45,16 +43,13 @@ if.then.i:
 take.exit:
   store ptr %b1, ptr %.omp.reduction.red_list, align 8
   %2 = load i32, ptr %.global_tid., align 4
-  call void @__wf_red_lock(ptr @level.team, i32 0)
-  call void @__wf_red_fini(ptr null, ptr %b1, ptr @level.team, ptr @op.user, ptr @type.bytes, i64 16, i32 0, i32 0)
-  call void @__wf_red_unlock(ptr @level.team, i32 0)
-  %mine = call i32 @__wf_red_elect(i32 257, ptr %.omp.reduction.red_list, i64 8, ptr @__omp_offloading_f_l12.omp_outlined.omp.reduction.reduction_func, ptr @level.team, i32 0)
-  %cond = icmp eq i32 %mine, 1
+  %3 = call i32 @__wf_site_reduce(i32 257, ptr @1, i32 %2, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l12.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
+  %cond = icmp eq i32 %3, 1
   br i1 %cond, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
-  %3 = load double, ptr %b1, align 8
-  %4 = load double, ptr %b, align 8
-  %cmp.i1 = fcmp ogt double %3, %4
+  %4 = load double, ptr %b1, align 8
+  %5 = load double, ptr %b, align 8
+  %cmp.i1 = fcmp ogt double %4, %5
   br i1 %cmp.i1, label %if.then.i2, label %.omp.reduction.default
 if.then.i2:
   call void @llvm.memcpy.p0.p0.i64(ptr %b, ptr readonly %b1, i64 16, i1 false)

@@ -16,8 +16,8 @@ entry:
   store i32 1, ptr %s1, align 4
   store ptr %s1, ptr %.omp.reduction.red_list, align 8
   %0 = load i32, ptr %.global_tid., align 4
-  %mine1 = call i32 @__wf_reduce_region(i32 257, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11.shuffle_reduce, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11.inter_warp_copy)
-  %cond = icmp eq i32 %mine1, 1
+  %mine = call i32 @__wf_reduce_region(i32 257, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11.shuffle_reduce, ptr @__omp_offloading_f_l6.omp_outlined.wf.0.11.inter_warp_copy)
+  %cond = icmp eq i32 %mine, 1
   br i1 %cond, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
   %1 = load i32, ptr %s, align 4

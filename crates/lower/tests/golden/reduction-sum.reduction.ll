@@ -1,6 +1,6 @@
-@level.team = external global i8
-@op.add = external global i8
-@type.i32 = external global i8
+; Team reduces in @__omp_offloading_f_l6.omp_outlined.wf.0.11:
+;   s1: add of i32, 4 bytes, into s
+@.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
 entry:
@@ -17,21 +17,16 @@ define internal void @__omp_offloading_f_l6.omp_outlined.wf.0.11(ptr readonly ca
 entry:
   %s1 = alloca i32, align 4
   %.omp.reduction.red_list = alloca [1 x ptr], align 8
-  call void @__wf_red_init(ptr %s, ptr %s1, ptr @level.team, ptr @op.add, ptr @type.i32, i64 4, i32 0, i32 0)
   store i32 1, ptr %s1, align 4
   store ptr %s1, ptr %.omp.reduction.red_list, align 8
   %0 = load i32, ptr %.global_tid., align 4
-  call void @__wf_red_lock(ptr @level.team, i32 0)
-  call void @__wf_red_fini(ptr %s, ptr %s1, ptr @level.team, ptr @op.add, ptr @type.i32, i64 4, i32 0, i32 0)
-  call void @__wf_red_unlock(ptr @level.team, i32 0)
-  %mine = call i32 @__wf_red_elect(i32 257, ptr %.omp.reduction.red_list, i64 8, ptr @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func, ptr @level.team, i32 0)
-  %cond = icmp eq i32 %mine, 1
+  %1 = call i32 @__wf_site_reduce(i32 257, ptr @1, i32 %0, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
+  %cond = icmp eq i32 %1, 1
   br i1 %cond, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
-  call void @__wf_red_teardown(ptr %s, ptr %s1, ptr @level.team, ptr @op.add, ptr @type.i32, i64 4, i32 0, i32 0)
-  %1 = load i32, ptr %s, align 4
-  %2 = load i32, ptr %s1, align 4
-  %add3 = add nsw i32 %1, %2
+  %2 = load i32, ptr %s, align 4
+  %3 = load i32, ptr %s1, align 4
+  %add3 = add nsw i32 %2, %3
   store i32 %add3, ptr %s, align 4
   br label %.omp.reduction.default
 .omp.reduction.default:

@@ -2,7 +2,7 @@
 // SHOW: private_arrays.ptx70 rests.ptx70
 // ONLY: __omp_offloading
 void f(double *x, int n) {
-#pragma omp target teams distribute parallel for
+#pragma omp target
   for (int i = 0; i < n; i++) {
     double s = 0;
     for (int j = i; j < n; j += n / 7)

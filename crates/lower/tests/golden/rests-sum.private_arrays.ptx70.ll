@@ -1,85 +1,120 @@
 define ptx_kernel void @__omp_offloading_f_l5(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %x) {
 entry:
-  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %omp.precond.then.i, label %__omp_offloading_f_l5.omp_outlined.exit
-omp.precond.then.i:
-  %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_35.i = zext nneg i32 %r.i8 to i64
-  %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_37.i = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_35.i, %_37.i
-  %1 = xor i32 %sub2.i, 2147483647
-  %_177.i = zext nneg i32 %1 to i64
-  %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i.i = zext nneg i32 %r.i7 to i64
-  %first.i.i = mul nuw nsw i64 %team.i.i, %_37.i
-  %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_60.i.i = zext nneg i32 %r.i1 to i64
-  %2 = add nuw nsw i64 %first.i.i, %_60.i.i
-  %_66.not.i.i = icmp samesign ugt i64 %0, %_177.i
-  br i1 %_66.not.i.i, label %bb36.i.i, label %bb34.i.i
-bb36.i.i:
-  %_75.i.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %0)
-  %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
-  %_192.i.i = add nsw i64 %_75.i.i, -1
-  %4 = xor i64 %3, 63
-  %_191.i.i = lshr i64 %_192.i.i, %4
-  %share3.i.i = add nuw nsw i64 %_191.i.i, 1
-  %first4.i.i = mul i64 %share3.i.i, %2
-  %_77.i.i = lshr i64 %2, %4
-  %5 = icmp ne i64 %_77.i.i, 0
-  %_78.i.i = icmp uge i64 %first4.i.i, %_75.i.i
-  %or.cond56.i.i = select i1 %5, i1 true, i1 %_78.i.i
-  %left.i.i = sub nuw nsw i64 %_75.i.i, %first4.i.i
-  %_82.i.i = trunc nuw nsw i64 %first4.i.i to i32
-  %_83.i.i = icmp ult i64 %share3.i.i, %left.i.i
-  %_88.i.i = trunc nuw nsw i64 %share3.i.i to i32
-  %_87.i.i = add nsw i32 %_88.i.i, -1
-  %_84.i.i = add nuw i32 %_87.i.i, %_82.i.i
-  %spec.select16 = select i1 %or.cond56.i.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_82.i.i
-  %6 = tail call i32 @llvm.smin.i32(i32 %_84.i.i, i32 %sub2.i)
-  %7 = select i1 %_83.i.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond56.i.i, i32 %sub2.i, i32 %7
-  br label %bb87.i.i
-bb34.i.i:
-  %_68.i.i = trunc i64 %2 to i32
-  %9 = trunc nuw nsw i64 %0 to i32
-  br label %bb87.i.i
-bb87.i.i:
-  %.omp.stride.i1.0 = phi i32 [ %9, %bb34.i.i ], [ 1, %bb36.i.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i.i ], [ %8, %bb36.i.i ]
-  %.omp.lb.i.0 = phi i32 [ %_68.i.i, %bb34.i.i ], [ %spec.select16, %bb36.i.i ]
-  %cmp7.not.i20 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i20, label %__omp_offloading_f_l5.omp_outlined.exit, label %for.cond.i.preheader.lr.ph
-for.cond.i.preheader.lr.ph:
-  %div12.i = udiv i32 %n.addr.sroa.0.0.extract.trunc.i, 7
-  br label %for.cond.i.preheader
-for.cond.i.preheader:
-  %.omp.iv.0.i21 = phi i32 [ %.omp.lb.i.0, %for.cond.i.preheader.lr.ph ], [ %add17.i, %for.end.i ]
-  %cmp9.i17 = icmp slt i32 %.omp.iv.0.i21, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp9.i17, label %for.body.i, label %for.end.i
-for.body.i:
-  %j.0.i19 = phi i32 [ %add13.i, %for.body.i ], [ %.omp.iv.0.i21, %for.cond.i.preheader ]
-  %s.0.i18 = phi double [ %add11.i, %for.body.i ], [ 0.000000e+00, %for.cond.i.preheader ]
-  %idxprom.i = sext i32 %j.0.i19 to i64
-  %arrayidx.i = getelementptr inbounds double, ptr %x, i64 %idxprom.i
-  %10 = load double, ptr %arrayidx.i, align 8
-  %add11.i = fadd double %s.0.i18, %10
-  %add13.i = add nsw i32 %j.0.i19, %div12.i
-  %cmp9.i = icmp slt i32 %add13.i, %n.addr.sroa.0.0.extract.trunc.i
-  br i1 %cmp9.i, label %for.body.i, label %for.end.i
-for.end.i:
-  %s.0.i.lcssa = phi double [ 0.000000e+00, %for.cond.i.preheader ], [ %add11.i, %for.body.i ]
-  %add14.i = add nsw i32 %.omp.iv.0.i21, %n.addr.sroa.0.0.extract.trunc.i
-  %idxprom15.i = sext i32 %add14.i to i64
-  %arrayidx16.i = getelementptr inbounds double, ptr %x, i64 %idxprom15.i
-  store double %s.0.i.lcssa, ptr %arrayidx16.i, align 8
-  %add17.i = add nsw i32 %.omp.iv.0.i21, %.omp.stride.i1.0
-  %cmp7.not.i = icmp sgt i32 %add17.i, %.omp.ub.i.1
-  br i1 %cmp7.not.i, label %__omp_offloading_f_l5.omp_outlined.exit, label %for.cond.i.preheader
-__omp_offloading_f_l5.omp_outlined.exit:
+  %n.addr.sroa.0.0.extract.trunc = trunc i64 %n to i32
+  %cmp3 = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc, 0
+  br i1 %cmp3, label %for.cond1.preheader.lr.ph, label %for.end10
+for.cond1.preheader.lr.ph:
+  %div = udiv i32 %n.addr.sroa.0.0.extract.trunc, 7
+  %xtraiter = and i32 %n.addr.sroa.0.0.extract.trunc, 3
+  %0 = icmp ult i32 %n.addr.sroa.0.0.extract.trunc, 4
+  br i1 %0, label %for.cond1.preheader.epil.preheader, label %for.cond1.preheader.lr.ph.new
+for.cond1.preheader.lr.ph.new:
+  %unroll_iter = and i32 %n.addr.sroa.0.0.extract.trunc, 2147483644
+  br label %for.cond1.preheader
+for.cond1.preheader:
+  %i.04 = phi i32 [ 0, %for.cond1.preheader.lr.ph.new ], [ %inc.3, %for.end.3 ]
+  %niter = phi i32 [ 0, %for.cond1.preheader.lr.ph.new ], [ %niter.next.3, %for.end.3 ]
+  br label %for.body4
+for.body4:
+  %j.02 = phi i32 [ %i.04, %for.cond1.preheader ], [ %add5, %for.body4 ]
+  %s.01 = phi double [ 0.000000e+00, %for.cond1.preheader ], [ %add, %for.body4 ]
+  %idxprom = zext nneg i32 %j.02 to i64
+  %arrayidx = getelementptr inbounds nuw double, ptr %x, i64 %idxprom
+  %1 = load double, ptr %arrayidx, align 8
+  %add = fadd double %s.01, %1
+  %add5 = add nuw nsw i32 %j.02, %div
+  %cmp2 = icmp slt i32 %add5, %n.addr.sroa.0.0.extract.trunc
+  br i1 %cmp2, label %for.body4, label %for.end
+for.end:
+  %add6 = add nuw nsw i32 %i.04, %n.addr.sroa.0.0.extract.trunc
+  %idxprom7 = zext nneg i32 %add6 to i64
+  %arrayidx8 = getelementptr inbounds nuw double, ptr %x, i64 %idxprom7
+  store double %add, ptr %arrayidx8, align 8
+  %inc = or disjoint i32 %i.04, 1
+  br label %for.body4.1
+for.body4.1:
+  %j.02.1 = phi i32 [ %inc, %for.end ], [ %add5.1, %for.body4.1 ]
+  %s.01.1 = phi double [ 0.000000e+00, %for.end ], [ %add.1, %for.body4.1 ]
+  %idxprom.1 = zext nneg i32 %j.02.1 to i64
+  %arrayidx.1 = getelementptr inbounds nuw double, ptr %x, i64 %idxprom.1
+  %2 = load double, ptr %arrayidx.1, align 8
+  %add.1 = fadd double %s.01.1, %2
+  %add5.1 = add nuw nsw i32 %j.02.1, %div
+  %cmp2.1 = icmp slt i32 %add5.1, %n.addr.sroa.0.0.extract.trunc
+  br i1 %cmp2.1, label %for.body4.1, label %for.end.1
+for.end.1:
+  %add6.1 = add nuw nsw i32 %inc, %n.addr.sroa.0.0.extract.trunc
+  %idxprom7.1 = zext nneg i32 %add6.1 to i64
+  %arrayidx8.1 = getelementptr inbounds nuw double, ptr %x, i64 %idxprom7.1
+  store double %add.1, ptr %arrayidx8.1, align 8
+  %inc.1 = or disjoint i32 %i.04, 2
+  br label %for.body4.2
+for.body4.2:
+  %j.02.2 = phi i32 [ %inc.1, %for.end.1 ], [ %add5.2, %for.body4.2 ]
+  %s.01.2 = phi double [ 0.000000e+00, %for.end.1 ], [ %add.2, %for.body4.2 ]
+  %idxprom.2 = zext nneg i32 %j.02.2 to i64
+  %arrayidx.2 = getelementptr inbounds nuw double, ptr %x, i64 %idxprom.2
+  %3 = load double, ptr %arrayidx.2, align 8
+  %add.2 = fadd double %s.01.2, %3
+  %add5.2 = add nuw nsw i32 %j.02.2, %div
+  %cmp2.2 = icmp slt i32 %add5.2, %n.addr.sroa.0.0.extract.trunc
+  br i1 %cmp2.2, label %for.body4.2, label %for.end.2
+for.end.2:
+  %add6.2 = add nuw nsw i32 %inc.1, %n.addr.sroa.0.0.extract.trunc
+  %idxprom7.2 = zext nneg i32 %add6.2 to i64
+  %arrayidx8.2 = getelementptr inbounds nuw double, ptr %x, i64 %idxprom7.2
+  store double %add.2, ptr %arrayidx8.2, align 8
+  %inc.2 = or disjoint i32 %i.04, 3
+  br label %for.body4.3
+for.body4.3:
+  %j.02.3 = phi i32 [ %inc.2, %for.end.2 ], [ %add5.3, %for.body4.3 ]
+  %s.01.3 = phi double [ 0.000000e+00, %for.end.2 ], [ %add.3, %for.body4.3 ]
+  %idxprom.3 = zext nneg i32 %j.02.3 to i64
+  %arrayidx.3 = getelementptr inbounds nuw double, ptr %x, i64 %idxprom.3
+  %4 = load double, ptr %arrayidx.3, align 8
+  %add.3 = fadd double %s.01.3, %4
+  %add5.3 = add nuw nsw i32 %j.02.3, %div
+  %cmp2.3 = icmp slt i32 %add5.3, %n.addr.sroa.0.0.extract.trunc
+  br i1 %cmp2.3, label %for.body4.3, label %for.end.3
+for.end.3:
+  %add6.3 = add nuw nsw i32 %inc.2, %n.addr.sroa.0.0.extract.trunc
+  %idxprom7.3 = zext nneg i32 %add6.3 to i64
+  %arrayidx8.3 = getelementptr inbounds nuw double, ptr %x, i64 %idxprom7.3
+  store double %add.3, ptr %arrayidx8.3, align 8
+  %inc.3 = add nuw nsw i32 %i.04, 4
+  %niter.next.3 = add i32 %niter, 4
+  %niter.ncmp.3 = icmp eq i32 %niter.next.3, %unroll_iter
+  br i1 %niter.ncmp.3, label %for.end10.loopexit.unr-lcssa, label %for.cond1.preheader
+for.end10.loopexit.unr-lcssa:
+  %lcmp.mod.not = icmp eq i32 %xtraiter, 0
+  br i1 %lcmp.mod.not, label %for.end10, label %for.cond1.preheader.epil.preheader
+for.cond1.preheader.epil.preheader:
+  %i.04.epil.init = phi i32 [ 0, %for.cond1.preheader.lr.ph ], [ %inc.3, %for.end10.loopexit.unr-lcssa ]
+  %lcmp.mod5 = icmp ne i32 %xtraiter, 0
+  br label %for.cond1.preheader.epil
+for.cond1.preheader.epil:
+  %i.04.epil = phi i32 [ %i.04.epil.init, %for.cond1.preheader.epil.preheader ], [ %inc.epil, %for.end.epil ]
+  %epil.iter = phi i32 [ 0, %for.cond1.preheader.epil.preheader ], [ %epil.iter.next, %for.end.epil ]
+  br label %for.body4.epil
+for.body4.epil:
+  %j.02.epil = phi i32 [ %i.04.epil, %for.cond1.preheader.epil ], [ %add5.epil, %for.body4.epil ]
+  %s.01.epil = phi double [ 0.000000e+00, %for.cond1.preheader.epil ], [ %add.epil, %for.body4.epil ]
+  %idxprom.epil = zext nneg i32 %j.02.epil to i64
+  %arrayidx.epil = getelementptr inbounds nuw double, ptr %x, i64 %idxprom.epil
+  %5 = load double, ptr %arrayidx.epil, align 8
+  %add.epil = fadd double %s.01.epil, %5
+  %add5.epil = add nuw nsw i32 %j.02.epil, %div
+  %cmp2.epil = icmp slt i32 %add5.epil, %n.addr.sroa.0.0.extract.trunc
+  br i1 %cmp2.epil, label %for.body4.epil, label %for.end.epil
+for.end.epil:
+  %add6.epil = add nuw nsw i32 %i.04.epil, %n.addr.sroa.0.0.extract.trunc
+  %idxprom7.epil = zext nneg i32 %add6.epil to i64
+  %arrayidx8.epil = getelementptr inbounds nuw double, ptr %x, i64 %idxprom7.epil
+  store double %add.epil, ptr %arrayidx8.epil, align 8
+  %inc.epil = add nuw nsw i32 %i.04.epil, 1
+  %epil.iter.next = add i32 %epil.iter, 1
+  %epil.iter.cmp.not = icmp eq i32 %epil.iter.next, %xtraiter
+  br i1 %epil.iter.cmp.not, label %for.end10, label %for.cond1.preheader.epil
+for.end10:
   ret void
 }

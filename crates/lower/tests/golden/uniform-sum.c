@@ -1,6 +1,6 @@
-// Only sequential code uses the first sum, so that every thread keeps it; the
-// second is read inside another region.
-// SHOW: flatten uniform
+// What regions sum into and nobody else writes every thread keeps; the second
+// sum's value travels to another region.
+// SHOW: reduction uniform
 // ONLY: omp_outlined
 void f(int *x, int n) {
 #pragma omp target teams distribute

@@ -1,3 +1,7 @@
+; TeamAll reduces in @__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11:
+;   kept1: add of i32, 4 bytes, into kept.uniform
+; TeamAll reduces in @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.wf.0.11:
+;   shared1: add of i32, 4 bytes, into shared.uniform
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
@@ -68,7 +72,7 @@ omp.inner.for.body:
   br label %omp.inner.for.cond
 omp.loop.exit:
   store ptr %kept1, ptr %.omp.reduction.red_list, align 8
-  %12 = call i32 @__wf_site_reduce_uniform(i32 257, ptr @6, i32 %0, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
+  %12 = call i32 @__wf_site_reduce(i32 257, ptr @6, i32 %0, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.omp_outlined.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
   %cond3 = icmp eq i32 %12, 1
   br i1 %cond3, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:
@@ -181,7 +185,7 @@ omp.inner.for.body:
   br label %omp.inner.for.cond
 omp.loop.exit:
   store ptr %shared1, ptr %.omp.reduction.red_list, align 8
-  %12 = call i32 @__wf_site_reduce_uniform(i32 257, ptr @12, i32 %0, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
+  %12 = call i32 @__wf_site_reduce(i32 257, ptr @12, i32 %0, i32 1, i64 8, ptr %.omp.reduction.red_list, ptr @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.omp.reduction.reduction_func, ptr @.gomp_critical_user_.reduction.var)
   %cond3 = icmp eq i32 %12, 1
   br i1 %cond3, label %.omp.reduction.case1, label %.omp.reduction.default
 .omp.reduction.case1:

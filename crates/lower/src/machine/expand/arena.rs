@@ -7,9 +7,10 @@
 //! the kernel's parameters do not tell stay where they are.
 //! `tests/programs/reductions/large_arrays.c` shows it.
 
-use super::{Group, Place};
+use super::Place;
 use crate::analysis::expressions;
-use crate::data::{lists::Slot, reduction::Level};
+use crate::data::groups::{Group, Level};
+use crate::data::lists::Slot;
 use crate::ir::{Opcode, Value, underlying};
 use std::collections::HashMap;
 use wf_image::{Expression, Step};
@@ -108,7 +109,7 @@ fn take(place: &Place<'_>, group: &Group, variable: Value) -> Value {
     let ir = place.ir;
     let b = ir.builder();
     let ends = scope_ends(variable).unwrap_or_default();
-    b.before(variable).located_as(group.elect);
+    b.before(variable).located_as(group.call);
     let count = b.int_cast(variable.operand(0), ir.int(64));
     let size = ir.i64(ir.size_of(variable.allocated_type()));
     let bytes = b.binary(Opcode::LLVMMul, count, size, "bytes");

@@ -6,13 +6,11 @@
 //! copy's address, so the site becomes one of a single pointer, and its
 //! reduceFn one that combines what two pointers point to.
 
+use super::Place;
 use super::shuffles::{inter_warp_copy_fn, runtime, shuffle_reduce_fn};
 use super::slots::stride;
-use super::{Group, Place};
-use crate::data::{
-    lists::{Site, Slot, copy_fn, generated, layout_fn, slot_address},
-    reduction::Level,
-};
+use crate::data::groups::{Group, Level};
+use crate::data::lists::{Site, Slot, copy_fn, generated, layout_fn, slot_address};
 use crate::ir::{Builder, IntPredicate, Ir, Linkage, Opcode, Value};
 
 /// Alignment of a variable in a copy.
@@ -29,7 +27,7 @@ pub fn region(ir: Ir, group: &Group) -> Value {
     b.store(copy, handle);
     b.store(handle, list);
     let pointer = Site {
-        call: group.elect,
+        call: group.call,
         slots: vec![Slot::Variable {
             pointer: handle,
             bytes: 8,
@@ -102,7 +100,7 @@ pub fn league(place: &Place<'_>, group: &Group, offset: u32) -> Value {
     b.at_end(done);
     b.ret(Some(last));
     let outside = ir.builder();
-    outside.before(group.elect);
+    outside.before(group.call);
     let distance = stride(ir, &outside);
     body.call(group, &[place.kernel_fn.params()[0], distance])
 }
@@ -144,7 +142,7 @@ impl Body {
             types.extend([ir.ptr(), ir.int(64)]);
         }
         types.extend(extra);
-        let name = format!("{}.{what}", group.elect.function().name());
+        let name = format!("{}.{what}", group.call.function().name());
         let f = ir.add_function(&name, ir.fn_type(ir.int(32), &types));
         f.set_linkage(Linkage::LLVMInternalLinkage);
         for a in ["alwaysinline", "nounwind", "convergent"] {
@@ -224,7 +222,7 @@ impl Body {
     fn call(&self, group: &Group, extra: &[Value]) -> Value {
         let ir = self.b.ir;
         let b = ir.builder();
-        b.before(group.elect);
+        b.before(group.call);
         let mut args = Vec::new();
         for slot in &group.site.slots {
             args.extend(match *slot {

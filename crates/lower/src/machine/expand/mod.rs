@@ -1,11 +1,15 @@
-//! Pass `expand`: turns the abstract calls of pass `reduction` into what a
-//! machine does for them (openacc-reductions-gcc, "Target-specific hooks and
-//! default fallbacks").
+//! Pass `expand`: has a machine do each reduction that pass `reduction` found
+//! (openacc-reductions-gcc, "Target-specific hooks and default fallbacks").
 //!
-//! A [`Machine`] has a hook for each step, with a default that suits a machine
-//! on which one thread does everything. [`simt`] is the machine with warps,
-//! shuffles and shared memory that GPUs are;
-//! another is another implementation and a line in [`machine_for`].
+//! A [`Machine`] gets a [`Group`] and puts what it does for it in the place of
+//! the site, with a default that suits a machine on which one thread does
+//! everything. Of the paper's hooks there is the one that our machines need,
+//! `fini`: their shared memory is there when a kernel starts, the host form
+//! initialises LOCAL and changes RESULT, and LOCALs are combined in trees, in
+//! which each object has one owner at a time and needs no lock. [`simt`] is the
+//! machine with warps, shuffles and shared memory that GPUs are;
+//! another is another implementation and a line in
+//! [`machine_for`].
 
 mod arena;
 mod memory;
@@ -16,33 +20,10 @@ mod slots;
 mod tests;
 
 use crate::Options;
-use crate::data::{
-    lists::{Site, plan},
-    operators::{Combination, recognise},
-    reduction::Level,
-};
+use crate::data::groups::Group;
 use crate::ir::{Ir, Value};
-use crate::names::{ELECT, STEP_PREFIX};
 use crate::program::{Kernel, Program};
 use wf_target::MachineClass;
-
-/// A site with all its reductions.
-pub struct Group {
-    /// The call whose value says which threads hold the result.
-    pub elect: Value,
-    /// Who takes part.
-    pub level: Level,
-    /// The context word of the site.
-    pub context: u32,
-    /// The site's variables.
-    pub site: Site,
-    /// Whether they are in memory that other threads reach.
-    pub in_arena: bool,
-    /// Combines two lists of variables.
-    pub reduce: Value,
-    /// RESULT objects and operators, one for each variable.
-    pub reductions: Vec<(Value, Combination)>,
-}
 
 /// Where a group stands, and what it may change.
 pub struct Place<'a> {
@@ -61,18 +42,6 @@ pub struct Place<'a> {
 /// thread has the only LOCAL, which is the result, and the host form's own
 /// code combines it with RESULT.
 pub trait Machine {
-    /// Before a team reduces: a call of `setup`.
-    fn setup(&self, _: Ir, _step: Value) {}
-
-    /// A thread's LOCAL object comes to life, initialised by the host form.
-    fn init(&self, _: Ir, _step: Value) {}
-
-    /// RESULT is about to change.
-    fn teardown(&self, _: Ir, _step: Value) {}
-
-    /// Enters, or leaves, the code that combines.
-    fn lock(&self, _: Ir, _step: Value) {}
-
     /// Combines the LOCAL objects of all reductions of a site, and returns an
     /// `i32` that is 1 in the threads that hold the result.
     ///
@@ -101,106 +70,38 @@ pub fn machine_for(_: &MachineClass) -> &'static dyn Machine {
 pub fn run(program: &mut Program<'_>, options: &Options) {
     let ir = program.ir();
     let machine = machine_for(program.class);
+    let mut groups = std::mem::take(&mut program.reductions);
     let mut kernels = std::mem::take(&mut program.kernels);
     for kernel in &mut kernels {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
-        let calls: Vec<Value> = crate::analysis::calls::reachable(f)
-            .into_iter()
-            .flat_map(Value::instructions)
-            .filter(|i| i.is_call() && i.called_name().starts_with(STEP_PREFIX))
-            .collect();
+        let name = kernel.name.clone();
         let mut place = Place {
             ir,
             kernel_fn: f,
             kernel,
             atomics: options.reduction_atomics,
         };
-        let (elects, steps): (Vec<_>, Vec<_>) =
-            calls.into_iter().partition(|c| c.called_name() == ELECT);
-        // All before the first changes what the others' lists hold.
-        let groups: Vec<_> = elects.into_iter().map(|e| (e, group(ir, e))).collect();
         let mut taken = arena::Taken::new();
-        for (elect, group) in groups {
-            let mine = group.and_then(|mut g| {
-                if machine.keeps_in_memory(&g) {
-                    arena::run(&mut place, &mut taken, &mut g);
-                }
-                machine.fini(&mut place, &g)
-            });
-            match mine {
-                Ok(mine) => elect.replace_uses(mine),
-                Err((message, help)) => {
-                    program.error(elect, message, help);
-                    elect.replace_uses(ir.i32(1));
-                }
+        for group in groups.iter_mut().filter(|g| g.kernel == name) {
+            if machine.keeps_in_memory(group) {
+                arena::run(&mut place, &mut taken, group);
             }
-            elect.erase();
+            let call = group.call;
+            let mine = machine
+                .fini(&mut place, group)
+                .unwrap_or_else(|(message, help)| {
+                    program.error(call, message, help);
+                    ir.i32(1)
+                });
+            call.replace_uses(mine);
+            call.erase();
         }
         for variable in taken.into_keys() {
             variable.erase();
         }
-        for step in steps {
-            match step.called_name().strip_prefix(STEP_PREFIX) {
-                Some("setup") => machine.setup(ir, step),
-                Some("init") => machine.init(ir, step),
-                Some("teardown") => machine.teardown(ir, step),
-                Some("lock" | "unlock") => machine.lock(ir, step),
-                _ => {}
-            }
-            step.erase();
-        }
         machine.finish(&mut place);
     }
     program.kernels = kernels;
-    for g in ir.globals() {
-        let name = g.name();
-        let marker = ["level.", "op.", "type."]
-            .iter()
-            .any(|p| name.starts_with(p));
-        if marker && g.is_declaration() && !g.has_uses() {
-            g.delete_global();
-        }
-    }
-}
-
-/// The site that an `elect` belongs to, from its operands.
-fn group(ir: Ir, elect: Value) -> Result<Group, (String, String)> {
-    let args = elect.args();
-    let fault = || {
-        (
-            "an abstract reduction lost its operands".to_owned(),
-            "this is a fault of Warpfork; please report it with the source".to_owned(),
-        )
-    };
-    let level = Level::of(args[4]).ok_or_else(fault)?;
-    let site = plan(ir, elect, args[1], args[2]).ok_or_else(fault)?;
-    // Its `fini`s stand before it, the last variable's first.
-    let lid = args[5];
-    let mut reductions = Vec::new();
-    let mut at = elect.previous();
-    while let Some(i) = at {
-        at = i.previous();
-        if !i.is_call() || !i.called_name().starts_with(STEP_PREFIX) {
-            continue;
-        }
-        let operands = i.args();
-        if i.called_name().ends_with("_fini") && operands[6] == lid {
-            let rid = operands[7].as_u64().ok_or_else(fault)? as usize;
-            reductions.push((operands[0], recognise(ir, args[3], rid)));
-        } else if i.called_name().ends_with("_lock") {
-            break;
-        }
-    }
-    reductions.reverse();
-    Ok(Group {
-        elect,
-        level,
-        in_arena: false,
-        context: args[0].as_u64().ok_or_else(fault)? as u32,
-        site,
-        reduce: args[3],
-        reductions,
-    })
 }

@@ -1,19 +1,14 @@
 //! Machines with warps, shuffles and memory that a team shares: NVIDIA's GPUs
 //! and the virtual GPU, through the primitives of the device runtime.
-//!
-//! `setup`, `init` and `teardown` need nothing here: shared memory is there
-//! when a kernel starts, the host form initialises LOCAL and changes RESULT.
-//! Nor do `lock` and `unlock`, since LOCALs are combined in trees, in which
-//! each object has one owner at a time. So everything is in `fini`.
 
 use super::memory;
 use super::shuffles::{inter_warp_copy_fn, pitch, runtime, shuffle_reduce_fn};
 use super::slots::{STRIDE, stride};
-use super::{Group, Machine, Place};
+use super::{Machine, Place};
+use crate::data::groups::{Group, Level};
 use crate::data::{
     lists::{copy_fn, layout_fn},
     operators::{Combination, Operator},
-    reduction::Level,
 };
 use crate::ir::{AtomicOp, Ir, Value};
 use crate::program::Kernel;
@@ -53,7 +48,7 @@ impl Machine for Simt {
                 uniform_region(ir, group)
             }
             Level::League => {
-                if group.elect.function() != place.kernel_fn {
+                if group.call.function() != place.kernel_fn {
                     return Err((
                         "a reduction over teams in a recursive function is not supported".into(),
                         "move the `teams` construct out of the recursion".into(),
@@ -101,13 +96,6 @@ impl Machine for Simt {
     }
 }
 
-impl Group {
-    /// The calling thread's list of variables.
-    pub fn list(&self) -> Value {
-        self.elect.args()[1]
-    }
-}
-
 /// Notes that each warp of a team needs so many bytes of shared memory.
 fn note_shared(kernel: &mut Kernel, each: u64) {
     kernel.reduce_bytes = kernel.reduce_bytes.max((each * MAX_WARPS) as u32);
@@ -145,14 +133,17 @@ fn combine_atomically(ir: Ir, group: &Group) -> bool {
         return false;
     }
     let mut steps = Vec::new();
-    for ((pointer, bytes), (result, what)) in variables.into_iter().zip(&group.reductions) {
-        match bytes.and_then(|n| atomic(what, n)) {
-            Some(op) if !result.is_constant() => steps.push((op, *result, pointer, what)),
+    for ((pointer, bytes), reduction) in variables.into_iter().zip(&group.reductions) {
+        let what = &reduction.what;
+        match (bytes.and_then(|n| atomic(what, n)), reduction.result) {
+            (Some(op), Some(result)) if !result.is_constant() => {
+                steps.push((op, result, pointer, what));
+            }
             _ => return false,
         }
     }
     let b = ir.builder();
-    b.before(group.elect);
+    b.before(group.call);
     for (op, result, pointer, what) in steps {
         let ty = match what.element.as_str() {
             "f32" => ir.float(),
@@ -169,8 +160,8 @@ fn combine_atomically(ir: Ir, group: &Group) -> bool {
 fn lanes(ir: Ir, group: &Group) -> Value {
     let shuffle = shuffle_reduce_fn(ir, &group.site, group.reduce, false);
     let b = ir.builder();
-    b.before(group.elect);
-    let args = [ir.i32(group.context), group.list(), shuffle];
+    b.before(group.call);
+    let args = [ir.i32(group.context), group.list, shuffle];
     b.call(runtime(ir, "__wf_reduce_warp"), &args, "mine")
 }
 
@@ -179,8 +170,8 @@ fn region(ir: Ir, group: &Group) -> Value {
     let shuffle = shuffle_reduce_fn(ir, site, group.reduce, false);
     let copy = inter_warp_copy_fn(ir, site, context);
     let b = ir.builder();
-    b.before(group.elect);
-    let args = [ir.i32(context), group.list(), shuffle, copy];
+    b.before(group.call);
+    let args = [ir.i32(context), group.list, shuffle, copy];
     b.call(runtime(ir, "__wf_reduce_region"), &args, "mine")
 }
 
@@ -189,12 +180,12 @@ fn warps_region(ir: Ir, group: &Group) -> Value {
     let site = &group.site;
     let (copy, layout) = (copy_fn(ir, site), layout_fn(ir, site));
     let b = ir.builder();
-    b.before(group.elect.function().entry().first_non_phi());
+    b.before(group.call.function().entry().first_non_phi());
     let theirs = b.alloca(ir.array(ir.ptr(), site.slots.len() as u64), "theirs");
-    b.before(group.elect);
+    b.before(group.call);
     let args = [
         ir.i32(group.context),
-        group.list(),
+        group.list,
         group.reduce,
         copy,
         layout,
@@ -211,12 +202,12 @@ fn uniform_region(ir: Ir, group: &Group) -> Value {
     let inter_warp = inter_warp_copy_fn(ir, site, context);
     let (copy, layout) = (copy_fn(ir, site), layout_fn(ir, site));
     let b = ir.builder();
-    b.before(site.call.function().entry().first_non_phi());
+    b.before(group.call.function().entry().first_non_phi());
     let theirs = b.alloca(ir.array(ir.ptr(), site.slots.len() as u64), "theirs");
-    b.before(site.call);
+    b.before(group.call);
     let args = [
         ir.i32(context),
-        group.list(),
+        group.list,
         group.reduce,
         shuffle,
         inter_warp,
@@ -241,11 +232,11 @@ fn league(place: &Place<'_>, group: &Group, offset: u32, counter: u32) -> Value 
     let mine = b.alloca(lists, "mine");
     let theirs = b.alloca(lists, "theirs");
     let buffer = b.alloca(ir.array(ir.int(64), site.packed.div_ceil(8)), "buffer");
-    b.before(site.call);
+    b.before(group.call);
     let stride = stride(ir, &b);
     let args = [
         ir.i32(context),
-        group.list(),
+        group.list,
         group.reduce,
         shuffle,
         inter_warp,

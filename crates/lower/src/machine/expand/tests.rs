@@ -2,6 +2,7 @@
 //! any set of lanes, 32 and 64 of them.
 
 use super::run;
+use crate::data::reduction;
 use crate::form::import;
 use crate::machine::runtime;
 use crate::pipeline::host_machine;
@@ -11,26 +12,17 @@ use crate::{DeviceModule, Options};
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use std::path::PathBuf;
+use wf_device_abi::context::IN_LANE;
 use wf_image::{Arch, Image, Mode};
 use wf_vgpu::{Config, VirtualGpu};
 
-/// A kernel in the abstract form: the lanes of a mask reduce a sum of `i64`, a
+/// A kernel with the site of a reduction: the lanes of a mask reduce a sum of `i64`, a
 /// largest `i32` and a struct of three bytes, combined with `^`.
 const KERNEL: &str = r#"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
-@level.warp = external global i8
-@op.add = external global i8
-@op.max = external global i8
-@op.user = external global i8
-@type.i64 = external global i8
-@type.i32 = external global i8
-@type.bytes = external global i8
 declare i32 @__wf_t_lane()
-declare void @__wf_red_lock(ptr, i32)
-declare void @__wf_red_fini(ptr, ptr, ptr, ptr, ptr, i64, i32, i32)
-declare void @__wf_red_unlock(ptr, i32)
-declare i32 @__wf_red_elect(i32, ptr, i64, ptr, ptr, i32)
+declare i32 @__wf_site_reduce(i32, ptr, i32, i32, i64, ptr, ptr, ptr)
 declare i32 @llvm.smax.i32(i32, i32)
 
 define internal void @reduce(ptr %l, ptr %r) {
@@ -83,12 +75,7 @@ reduces:
   store ptr %b, ptr %second
   %third = getelementptr i8, ptr %list, i64 16
   store ptr %c, ptr %third
-  call void @__wf_red_lock(ptr @level.warp, i32 0)
-  call void @__wf_red_fini(ptr null, ptr %a, ptr @level.warp, ptr @op.add, ptr @type.i64, i64 8, i32 0, i32 0)
-  call void @__wf_red_fini(ptr null, ptr %b, ptr @level.warp, ptr @op.max, ptr @type.i32, i64 4, i32 0, i32 1)
-  call void @__wf_red_fini(ptr null, ptr %c, ptr @level.warp, ptr @op.user, ptr @type.bytes, i64 3, i32 0, i32 2)
-  call void @__wf_red_unlock(ptr @level.warp, i32 0)
-  %mine = call i32 @__wf_red_elect(i32 514, ptr %list, i64 24, ptr @reduce, ptr @level.warp, i32 0)
+  %mine = call i32 @__wf_site_reduce(i32 IN_LANE, ptr null, i32 0, i32 3, i64 24, ptr %list, ptr @reduce, ptr null)
   %holds = icmp eq i32 %mine, 1
   br i1 %holds, label %writes, label %done
 writes:
@@ -132,7 +119,8 @@ fn options() -> Options {
 /// the kernel's mask instead.
 fn image() -> Image {
     let context = Context::create();
-    let text = MemoryBuffer::create_from_memory_range_copy(KERNEL.as_bytes(), "lanes");
+    let text = KERNEL.replace("IN_LANE", &IN_LANE.to_string());
+    let text = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "lanes");
     let module = context.create_module_from_ir(text).expect("good IR");
     let bitcode = module.write_bitcode_to_memory().as_slice().to_vec();
     let unit = DeviceModule {
@@ -147,6 +135,7 @@ fn image() -> Image {
     let mut kernel = import::kernel(f, p.class);
     kernel.mode = Mode::Spmd;
     p.kernels.push(kernel);
+    reduction::run(&mut p);
     run(&mut p, &options());
     let call = f
         .instructions()
