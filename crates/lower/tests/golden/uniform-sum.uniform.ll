@@ -1,7 +1,7 @@
 ; TeamAll reduces in @__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11:
-;   kept1: add of i32, 4 bytes, into kept.uniform
+;   kept1: add of i32, 4 bytes, into kept
 ; TeamAll reduces in @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.wf.0.11:
-;   shared1: add of i32, 4 bytes, into shared.uniform
+;   shared1: add of i32, 4 bytes, into shared
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
