@@ -187,9 +187,14 @@ private:
   void bounds(OMPLoopDirective *loop) {
     visitParts(const_cast<Stmt *>(loop->getPreInits()));
     for (Expr *e : {loop->getLastIteration(), loop->getPreCond(),
-                    loop->getCond(), loop->getInit(), loop->getInc(),
-                    loop->getNumIterations()})
+                    loop->getCond(), loop->getInit(), loop->getInc()})
       visitParts(e);
+    // A `simd` alone shares nothing out and has no such number.
+    OpenMPDirectiveKind kind = loop->getDirectiveKind();
+    if (isOpenMPWorksharingDirective(kind) ||
+        isOpenMPGenericLoopDirective(kind) ||
+        isOpenMPTaskLoopDirective(kind) || isOpenMPDistributeDirective(kind))
+      visitParts(loop->getNumIterations());
     for (auto list : {loop->inits(), loop->updates(), loop->finals()})
       for (Expr *e : list)
         visitParts(e);
