@@ -22,6 +22,12 @@ public:
   explicit Selectors(Preprocessor &pp) : pp(pp) {}
 
   void read(Token &token) {
+    // Where the parser may go back, a token is shown for what is kept for that
+    // and again when the parser gets it.
+    bool again = !token.isAnnotation() && token.getLocation() == last;
+    last = token.getLocation();
+    if (again)
+      return;
     if (token.is(tok::annot_pragma_openmp)) {
       inPragma = true;
       set = Set::None;
@@ -40,6 +46,7 @@ private:
   enum class Set { None, Device, TargetDevice };
 
   Preprocessor &pp;
+  SourceLocation last;
   bool inPragma = false;
   /// Inside `[[…]]` with `omp::directive(…)` or `omp::sequence(…)`.
   bool inAttribute = false;
@@ -196,6 +203,8 @@ void warpfork::rewriteSelectors(CompilerInstance &ci) {
       diag::warn_unknown_declare_variant_isa_trait, diag::Severity::Ignored,
       SourceLocation());
   auto selectors = std::make_shared<Selectors>(pp);
+  // Also tokens that are kept to go back to.
+  pp.setPreprocessToken(true);
   pp.setTokenWatcher([selectors](const Token &token) {
     // The watcher is shown the very token that the parser is about to get,
     // which is no constant there.

@@ -92,9 +92,13 @@ pub fn effect(call: Value) -> Option<Effect> {
     }
 }
 
-/// A function of the device runtime.
+/// A function of the device runtime, or one that gives the address of a piece of
+/// shared memory.
 pub fn function(ir: Ir, name: &str) -> Value {
-    debug_assert!(known(name).is_some(), "{name} is in no table");
+    debug_assert!(
+        known(name).is_some() || name.starts_with(PIECE_PREFIX),
+        "{name} is in no table"
+    );
     ir.function(name)
         .unwrap_or_else(|| panic!("the device runtime has no {name}"))
 }

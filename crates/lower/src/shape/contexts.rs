@@ -33,7 +33,7 @@ use wf_device_abi::{LoopState, PREFIX, Role, schedule};
 use wf_image::report::{RegionReport, Threads};
 
 /// Stands in a copy's name between the function's own and the kernel and
-/// nesting, for those who read dumps; [`nesting`](crate::analysis::nesting) says
+/// nesting, for those who read dumps; [`nesting`] says
 /// it to passes.
 const COPY_MARK: &str = ".wf.";
 
