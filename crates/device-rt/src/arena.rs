@@ -38,29 +38,44 @@ fn segment(ctx: Ctx) -> (*mut u64, *mut u8, u64) {
 }
 
 /// Takes so many bytes of the calling thread's segment, or of its team's in
-/// sequential code. The launch has made room for all that the kernel takes.
+/// sequential code. The launch has made room for each place that takes some;
+/// what is taken there once more before it is given back comes from the heap.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_arena_take(ctx: Ctx, bytes: u64) -> *mut u8 {
     let (used, segment, size) = segment(ctx);
     let bytes = (bytes + ARENA_ALIGN - 1) & !(ARENA_ALIGN - 1);
-    // SAFETY: the word is the caller's alone.
+    // SAFETY: the word is the caller's alone; the heap's primitive has no
+    // preconditions.
     unsafe {
         let at = *used;
-        if bytes > size || at > size - bytes {
+        if bytes <= size && at <= size - bytes {
+            *used = at + bytes;
+            return segment.add(at as usize);
+        }
+        let block = m::__wf_t_malloc(bytes);
+        if block.is_null() {
             m::__wf_t_trap(c"out of device memory for the copies of a reduction".as_ptr());
         }
-        *used = at + bytes;
-        segment.add(at as usize)
+        block
     }
 }
 
-/// Gives back `p` and what was taken after it. What a team took in sequential
-/// code may be in use by others until the kernel ends, and stays.
+/// Gives back `p` and what was taken of the segment after it. What a team took
+/// in sequential code may be in use by others until the kernel ends, and stays.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_arena_give(ctx: Ctx, p: *mut u8) {
-    if !ctx.is_sequential() {
-        let (used, segment, _) = segment(ctx);
-        // SAFETY: as above.
-        unsafe { *used = p as u64 - segment as u64 }
+    if ctx.is_sequential() {
+        return;
+    }
+    let (used, segment, size) = segment(ctx);
+    let offset = (p as u64).wrapping_sub(segment as u64);
+    // SAFETY: the word is the caller's alone; what is not of the segment came
+    // from the heap.
+    unsafe {
+        if offset < size {
+            *used = offset;
+        } else {
+            m::__wf_t_free(p);
+        }
     }
 }
