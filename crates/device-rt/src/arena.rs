@@ -62,15 +62,18 @@ pub extern "C" fn __wf_arena_take(ctx: Ctx, bytes: u64) -> *mut u8 {
 
 /// Gives back `p` and what was taken of the segment after it. What a team took
 /// in sequential code may be in use by others until the kernel ends, and stays.
+///
+/// # Safety
+/// `p` is of [`__wf_arena_take`] in the same context, and not used any more.
 #[unsafe(no_mangle)]
-pub extern "C" fn __wf_arena_give(ctx: Ctx, p: *mut u8) {
+pub unsafe extern "C" fn __wf_arena_give(ctx: Ctx, p: *mut u8) {
     if ctx.is_sequential() {
         return;
     }
     let (used, segment, size) = segment(ctx);
     let offset = (p as u64).wrapping_sub(segment as u64);
     // SAFETY: the word is the caller's alone; what is not of the segment came
-    // from the heap.
+    // from the heap, as the caller says.
     unsafe {
         if offset < size {
             *used = offset;
