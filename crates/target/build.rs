@@ -1,5 +1,6 @@
-//! Compiles `rt/`, the part of the C and C++ libraries that devices bring
-//! along, to bitcode that is linked into modules as they need it.
+//! Compiles to bitcode what is linked into modules as they need it: `rt/`, the
+//! part of the C and C++ libraries that devices bring along, and what AMD's GPUs
+//! ask the host by.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,35 +11,13 @@ const PREFIX: &str = "__wf_l_";
 
 fn main() {
     let folder = Path::new("rt");
+    let host = Path::new("src/amdgcn/host.rs");
     println!("cargo::rerun-if-changed=rt");
+    println!("cargo::rerun-if-changed={}", host.display());
     println!("cargo::rerun-if-changed=build.rs");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    let rustc = env::var_os("RUSTC").expect("cargo sets RUSTC");
-    let status = Command::new(rustc)
-        .args([
-            "--edition=2024",
-            "--crate-type=lib",
-            "--crate-name=wf_libc_rt",
-        ])
-        .args(["--target=x86_64-unknown-linux-gnu", "--emit=llvm-bc"])
-        .args([
-            "-Cpanic=abort",
-            "-Copt-level=2",
-            "-Cno-vectorize-loops",
-            "-Cno-vectorize-slp",
-            "-Ccodegen-units=1",
-        ])
-        .args([
-            "-Cdebuginfo=0",
-            "-Cforce-unwind-tables=no",
-            "-Crelocation-model=pic",
-        ])
-        .arg("-o")
-        .arg(out.join("rt.bc"))
-        .arg(folder.join("lib.rs"))
-        .status()
-        .expect("rustc runs");
-    assert!(status.success(), "rt/ does not compile");
+    compile("wf_libc_rt", &folder.join("lib.rs"), &out.join("rt.bc"));
+    compile("wf_amd_host", host, &out.join("amd_host.bc"));
 
     let mut names: Vec<String> = Vec::new();
     for entry in fs::read_dir(folder).expect("rt/ is there") {
@@ -58,4 +37,30 @@ fn main() {
         format!("{names:?}").replacen('[', "&[", 1),
     )
     .expect("OUT_DIR can be written");
+}
+
+/// Compiles a library without the standard library to bitcode.
+fn compile(name: &str, source: &Path, output: &Path) {
+    let rustc = env::var_os("RUSTC").expect("cargo sets RUSTC");
+    let status = Command::new(rustc)
+        .args(["--edition=2024", "--crate-type=lib", "--crate-name", name])
+        .args(["--target=x86_64-unknown-linux-gnu", "--emit=llvm-bc"])
+        .args([
+            "-Cpanic=abort",
+            "-Copt-level=2",
+            "-Cno-vectorize-loops",
+            "-Cno-vectorize-slp",
+            "-Ccodegen-units=1",
+        ])
+        .args([
+            "-Cdebuginfo=0",
+            "-Cforce-unwind-tables=no",
+            "-Crelocation-model=pic",
+        ])
+        .arg("-o")
+        .arg(output)
+        .arg(source)
+        .status()
+        .expect("rustc runs");
+    assert!(status.success(), "{} does not compile", source.display());
 }

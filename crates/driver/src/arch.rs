@@ -2,6 +2,7 @@
 //! device code for.
 
 use wf_image::Arch;
+use wf_image::amd::Gfx;
 
 use crate::error::{Error, Result};
 
@@ -15,6 +16,7 @@ pub fn name(arch: &Arch) -> String {
         Arch::Ptx(capability) => format!("compute_{capability}"),
         Arch::Cubin(capability) => format!("sm_{capability}"),
         Arch::Virtual => "virtual".into(),
+        Arch::Amd(gfx) => gfx.name().into(),
     }
 }
 
@@ -27,12 +29,17 @@ pub enum Request {
     Ptx(u32),
     /// `virtual`: the virtual GPU.
     Virtual,
+    /// `gfxNNN`: AMD's GPU of that name.
+    Amd(Gfx),
+    /// `amd`: all of AMD's GPUs that there is code for.
+    AmdAll,
     /// `native`: machine code for the GPU of this machine.
     Native,
 }
 
-const KNOWN: &str = "sm_NN (sm_70 and later), compute_NN for PTX, virtual and native are known; \
-                     several are separated by commas";
+const KNOWN: &str = "sm_NN (sm_70 and later), compute_NN for PTX, gfx90a, gfx942, gfx1100, gfx1201, \
+                     gfx9-4-generic, gfx11-generic, gfx12-generic, amd for all of AMD's, virtual \
+                     and native are known; several are separated by commas";
 
 /// Reads a comma-separated list.
 ///
@@ -58,6 +65,7 @@ fn parse(name: &str) -> Result<Request> {
     match name {
         "virtual" => Ok(Request::Virtual),
         "native" => Ok(Request::Native),
+        "amd" => Ok(Request::AmdAll),
         _ => {
             if let Some(digits) = name.strip_prefix("sm_") {
                 capability(digits).map(Request::Sm)
@@ -66,13 +74,10 @@ fn parse(name: &str) -> Result<Request> {
                 .or_else(|| name.strip_prefix("ptx_"))
             {
                 capability(digits).map(Request::Ptx)
-            } else if name.starts_with("gfx") {
-                Err(Error::usage_help(
-                    format!("'{name}' in --offload-arch: AMD GPUs are not supported yet"),
-                    KNOWN,
-                ))
             } else {
-                Err(unknown(name))
+                Gfx::named(name)
+                    .map(Request::Amd)
+                    .ok_or_else(|| unknown(name))
             }
         }
     }
@@ -95,6 +100,8 @@ pub fn parse_targets(list: &str) -> Result<(Vec<Request>, Vec<String>)> {
     for triple in list.split(',') {
         if triple.starts_with("nvptx64") {
             requests.push(Request::Ptx(BASE_CAPABILITY));
+        } else if triple.starts_with("amdgcn") {
+            requests.push(Request::AmdAll);
         } else if triple.starts_with("x86_64") {
             requests.push(Request::Virtual);
             notes.push(format!(
@@ -135,12 +142,14 @@ pub fn resolve(
         }
     };
     for request in requests {
-        archs.push(match *request {
-            Request::Sm(capability) => machine_code(capability),
-            Request::Ptx(capability) => Arch::Ptx(capability),
-            Request::Virtual => Arch::Virtual,
-            Request::Native => machine_code(native()?),
-        });
+        match *request {
+            Request::Sm(capability) => archs.push(machine_code(capability)),
+            Request::Ptx(capability) => archs.push(Arch::Ptx(capability)),
+            Request::Virtual => archs.push(Arch::Virtual),
+            Request::Amd(gfx) => archs.push(Arch::Amd(gfx)),
+            Request::AmdAll => archs.extend(Gfx::COVER.iter().copied().map(Arch::Amd)),
+            Request::Native => archs.push(machine_code(native()?)),
+        }
     }
     if archs.is_empty() {
         archs = vec![Arch::Ptx(BASE_CAPABILITY), Arch::Virtual];
@@ -148,7 +157,8 @@ pub fn resolve(
     archs.sort_by_key(|arch| match arch {
         Arch::Cubin(capability) => (0, u32::MAX - capability),
         Arch::Ptx(capability) => (1, u32::MAX - capability),
-        Arch::Virtual => (2, 0),
+        Arch::Amd(gfx) => (2, u32::from(gfx.is_generic()) << 8 | *gfx as u32),
+        Arch::Virtual => (3, 0),
     });
     archs.dedup();
     Ok(archs)
@@ -173,7 +183,7 @@ mod tests {
 
     #[test]
     fn bad_names_say_what_is_known() {
-        for bad in ["", "sm_", "sm_x", "sm_35", "gfx90a", "avx"] {
+        for bad in ["", "sm_", "sm_x", "sm_35", "gfx906", "avx"] {
             let Err(Error::Usage { message, help }) = parse_list(bad) else {
                 panic!("{bad}")
             };
@@ -202,9 +212,27 @@ mod tests {
 
     #[test]
     fn targets_stand_for_architectures() {
-        let (requests, notes) = parse_targets("nvptx64-nvidia-cuda,amdgcn-amd-amdhsa").unwrap();
+        let (requests, notes) = parse_targets("nvptx64-nvidia-cuda,spirv64-intel").unwrap();
         assert_eq!(requests, [Request::Ptx(70)]);
         assert_eq!(notes.len(), 1);
-        assert!(parse_targets("amdgcn-amd-amdhsa").is_err());
+        assert!(parse_targets("spirv64-intel").is_err());
+        let (requests, _) = parse_targets("amdgcn-amd-amdhsa").unwrap();
+        assert_eq!(requests, [Request::AmdAll]);
+    }
+
+    #[test]
+    fn amds_names_stand_for_code_objects() {
+        let archs = |list| resolve(&parse_list(list).unwrap(), false, || Ok(90)).unwrap();
+        assert_eq!(
+            archs("gfx11-generic,virtual,gfx942,sm_70"),
+            [
+                Arch::Ptx(70),
+                Arch::Amd(Gfx::Gfx942),
+                Arch::Amd(Gfx::Gfx11Generic),
+                Arch::Virtual
+            ]
+        );
+        let all: Vec<_> = Gfx::COVER.iter().map(|g| Arch::Amd(*g)).collect();
+        assert_eq!(archs("amd,gfx90a"), all);
     }
 }

@@ -33,10 +33,15 @@
 //! address, named as the host's offload entry; if it defines [`INDIRECT_TABLE`]
 //! too, the runtime writes an [`IndirectTable`] there.
 //!
+//! # AMD's GPUs
+//!
+//! [`amd`] says what code objects ask of the runtime.
+//!
 //! # Virtual GPU
 //!
 //! [`vgpu`] lists the functions that an image for the virtual GPU calls.
 
+pub mod amd;
 pub mod environment;
 mod expression;
 pub mod report;
@@ -65,6 +70,8 @@ pub enum Arch {
     Cubin(u32),
     /// An x86-64 shared object for the virtual GPU.
     Virtual,
+    /// A code object for AMD's GPUs: see [`amd`].
+    Amd(amd::Gfx),
 }
 
 /// How a kernel's threads are organised.

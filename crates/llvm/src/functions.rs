@@ -74,6 +74,12 @@ impl Value {
         unsafe { (LLVMHasPersonalityFn(self.0) != 0).then(|| Value(LLVMGetPersonalityFn(self.0))) }
     }
 
+    /// Makes a function a kernel of AMD's GPUs.
+    pub fn set_amd_kernel(self) {
+        let convention = llvm_sys::LLVMCallConv::LLVMAMDGPUKERNELCallConv;
+        unsafe { LLVMSetFunctionCallConv(self.0, convention as u32) }
+    }
+
     /// Makes a function a kernel of PTX.
     pub fn set_ptx_kernel(self) {
         let convention = llvm_sys::LLVMCallConv::LLVMPTXKernelCallConv;

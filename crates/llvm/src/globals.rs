@@ -1,6 +1,6 @@
 //! Functions, variables and aliases as symbols of a module.
 
-use super::{Linkage, Type, Value, c, value};
+use super::{Ir, Linkage, Type, Value, c, value};
 use llvm_sys::LLVMLinkage;
 use llvm_sys::core::*;
 use std::ffi::CStr;
@@ -80,6 +80,28 @@ impl Value {
     /// The function or variable that an alias stands for.
     pub fn aliasee(self) -> Value {
         Value(unsafe { LLVMAliasGetAliasee(self.0) })
+    }
+
+    /// Moves a global variable to another address space. Its users get the address
+    /// as a pointer of the space that it was in.
+    pub fn move_global(self, ir: Ir, space: u32) -> Value {
+        unsafe {
+            let name = self.name();
+            let ty = LLVMGlobalGetValueType(self.0);
+            let new = LLVMAddGlobalInAddressSpace(ir.module, ty, c"".as_ptr(), space);
+            LLVMSetInitializer(new, LLVMGetInitializer(self.0));
+            LLVMSetLinkage(new, LLVMGetLinkage(self.0));
+            LLVMSetVisibility(new, LLVMGetVisibility(self.0));
+            LLVMSetGlobalConstant(new, LLVMIsGlobalConstant(self.0));
+            LLVMSetExternallyInitialized(new, LLVMIsExternallyInitialized(self.0));
+            LLVMSetUnnamedAddress(new, LLVMGetUnnamedAddress(self.0));
+            LLVMSetAlignment(new, LLVMGetAlignment(self.0));
+            LLVMReplaceAllUsesWith(self.0, LLVMConstAddrSpaceCast(new, LLVMTypeOf(self.0)));
+            LLVMDeleteGlobal(self.0);
+            let new = Value(new);
+            new.set_name(&name);
+            new
+        }
     }
 
     /// Deletes a global variable that nothing uses.

@@ -1,6 +1,6 @@
 //! Instructions: calls, accesses of memory, arithmetic.
 
-use super::{AtomicOp, Block, IntPredicate, Ordering, RealPredicate, Type, Value, value};
+use super::{AtomicOp, Block, IntPredicate, Ir, Ordering, RealPredicate, Type, Value, value};
 use llvm_sys::LLVMOpcode;
 use llvm_sys::core::*;
 
@@ -140,6 +140,14 @@ impl Value {
     /// Has an atomic access of memory be ordered with nothing.
     pub fn relax(self) {
         unsafe { LLVMSetOrdering(self.0, Ordering::LLVMAtomicOrderingMonotonic) }
+    }
+
+    /// Has an atomic access order memory among the threads of `scope`.
+    pub fn set_scope(self, ir: Ir, scope: &str) {
+        unsafe {
+            let id = LLVMGetSyncScopeID(ir.context, scope.as_ptr().cast(), scope.len());
+            LLVMSetAtomicSyncScopeID(self.0, id);
+        }
     }
 
     /// Whether a load or store is neither atomic nor volatile.

@@ -75,6 +75,9 @@ pub fn run(
         let text = emitted.code.strip_suffix(&[0]).unwrap_or(&emitted.code);
         stage.write("", on, "ptx", text)?;
     }
+    if stage.wants("object") && matches!(arch, Arch::Amd(_)) {
+        stage.write("", on, "co", &emitted.code)?;
+    }
     let infos = p
         .kernels
         .iter()

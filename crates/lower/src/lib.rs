@@ -50,7 +50,8 @@ pub struct Options {
     /// CUDA's libdevice bitcode, where it was found; libclc otherwise.
     pub libdevice: Option<PathBuf>,
     /// Passes after which to write the module's IR (`--dump=PASS`), of
-    /// [`passes`]; `ptx` for PTX, `all` for everything.
+    /// [`passes`]; `ptx` for PTX, `object` for AMD's code objects, `all` for
+    /// everything.
     pub dump: Vec<String>,
     /// Folder that dumps are written to, as `module.PASS.ll`, with the
     /// architecture before the `.ll` where a pass runs for one.

@@ -221,7 +221,7 @@ const fn in_order(passes: &[Pass]) -> bool {
 const _: () = assert!(in_order(PASSES), "a pass needs what none before it leaves");
 
 /// Names of all passes, in the order in which they run: what
-/// [`Options::dump`] takes, beside `ptx` and `all`.
+/// [`Options::dump`] takes, beside `ptx`, `object` and `all`.
 pub fn passes() -> Vec<&'static str> {
     let ours = PASSES.iter().map(|p| p.name);
     ours.chain(emit::passes()).collect()
@@ -231,7 +231,7 @@ pub fn passes() -> Vec<&'static str> {
 /// those that it does.
 pub fn unknown_dump(names: &[String]) -> Option<Diagnostic> {
     let mut known = passes();
-    known.extend(["ptx", "all"]);
+    known.extend(["ptx", "object", "all"]);
     let name = names.iter().find(|n| !known.contains(&n.as_str()))?;
     Some(Diagnostic::error(
         format!("there is no pass `{name}` to dump the code after"),

@@ -109,6 +109,7 @@ impl<'a> Stage<'a> {
             Some(Arch::Ptx(n)) => format!(".ptx{n}"),
             Some(Arch::Cubin(n)) => format!(".sm{n}"),
             Some(Arch::Virtual) => ".virtual".to_owned(),
+            Some(Arch::Amd(gfx)) => format!(".{}", gfx.name()),
         };
         let pass = if pass.is_empty() {
             String::new()

@@ -168,6 +168,7 @@ pub fn arch_name(arch: &Arch) -> String {
         Arch::Ptx(cc) => format!("PTX for sm_{cc} and later"),
         Arch::Cubin(cc) => format!("sm_{cc}"),
         Arch::Virtual => "virtual".to_owned(),
+        Arch::Amd(gfx) => gfx.name().to_owned(),
     }
 }
 

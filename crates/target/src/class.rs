@@ -58,8 +58,31 @@ pub const SIMT: MachineClass = MachineClass {
     private_space: 0,
 };
 
+/// Address space of a thread's own variables on AMD's GPUs.
+pub const PRIVATE: u32 = 5;
+
+/// AMD's GPUs of CDNA. Of the 64 KiB of shared memory, static and dynamic, the
+/// team's stack may take what is left here.
+pub const WAVE64: MachineClass = MachineClass {
+    name: "wave64",
+    lanes: 64,
+    most_lanes: 64,
+    team_threads: 1024,
+    static_shared: 48 * 1024,
+    named_barriers: false,
+    private_space: PRIVATE,
+};
+
+/// AMD's GPUs of RDNA.
+pub const WAVE32: MachineClass = MachineClass {
+    name: "wave32",
+    lanes: 32,
+    most_lanes: 32,
+    ..WAVE64
+};
+
 /// All classes.
-pub const CLASSES: &[MachineClass] = &[SIMT];
+pub const CLASSES: &[MachineClass] = &[SIMT, WAVE64, WAVE32];
 
 /// Whether the device runtime's structures have room for all classes.
 const fn there_is_room() -> bool {

@@ -53,6 +53,7 @@
 //! The symbol of a kernel or variable is its name in the module, except that
 //! PTX has no dots: see [`nvptx::symbol`].
 
+pub mod amdgcn;
 pub mod class;
 mod common;
 mod error;
@@ -183,5 +184,6 @@ pub fn target(arch: &Arch) -> Box<dyn Target> {
     match arch {
         Arch::Ptx(_) | Arch::Cubin(_) => Box::new(nvptx::Nvptx::new(arch.clone())),
         Arch::Virtual => Box::new(virtual_::Virtual::new()),
+        Arch::Amd(gfx) => Box::new(amdgcn::Amdgcn::new(*gfx)),
     }
 }

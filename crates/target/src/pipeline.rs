@@ -4,6 +4,7 @@ use crate::speed::{private_arrays, rests};
 use crate::{Emitted, Kernel, Options, Pass, Phase, Target, TargetError, Work, target};
 use inkwell::module::Module;
 use wf_image::Arch;
+use wf_image::amd::Gfx;
 
 /// The optimiser: LLVM's, with the machine's cost model, and what it lacks.
 #[rustfmt::skip]
@@ -44,7 +45,7 @@ fn run(passes: &[Pass], work: &mut Work<'_, '_>) -> Result<(), Vec<TargetError>>
 /// in the order in which they run; what only one target has comes after what it
 /// shares with those before it.
 pub fn pass_names() -> (Vec<&'static str>, Vec<&'static str>) {
-    let targets = [Arch::Ptx(0), Arch::Virtual].map(|arch| target(&arch));
+    let targets = [Arch::Ptx(0), Arch::Virtual, Arch::Amd(Gfx::Gfx942)].map(|arch| target(&arch));
     let mut found: Vec<&'static str> = vec![];
     let mut add = |passes: &[Pass]| {
         for name in passes.iter().map(|p| p.name) {

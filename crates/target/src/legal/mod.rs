@@ -5,6 +5,7 @@ pub(crate) mod aliases;
 pub(crate) mod exceptions;
 pub(crate) mod private_space;
 pub(crate) mod refused;
+pub(crate) mod stack;
 pub(crate) mod strict_floats;
 pub(crate) mod strip;
 pub(crate) mod visible;

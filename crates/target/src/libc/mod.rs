@@ -9,9 +9,11 @@
 //! is renamed, so that the optimiser does not mistake the definition for the
 //! host's function. [`mod@never`] knows the functions that no device has, and why.
 
+pub(crate) mod device_math;
 mod elements;
 pub(crate) mod math;
 pub(crate) mod never;
+pub(crate) mod printf;
 pub(crate) mod text;
 
 use crate::common::library::Library;

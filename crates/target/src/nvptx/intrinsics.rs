@@ -7,7 +7,10 @@ use crate::common::locs;
 use crate::ir::Ir;
 use std::collections::HashMap;
 
-const TEXT: &str = include_str!("intrinsics.ll");
+const TEXT: &str = concat!(
+    include_str!("intrinsics.ll"),
+    include_str!("../legal/stack.ll")
+);
 
 /// Whether `name` is a target primitive.
 pub(super) fn defines(name: &str) -> bool {

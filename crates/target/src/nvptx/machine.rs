@@ -53,7 +53,7 @@ pub(super) const MOST_REGISTERS: u32 = 255;
 pub(super) fn capability(arch: &Arch) -> u32 {
     match *arch {
         Arch::Ptx(n) | Arch::Cubin(n) => n,
-        Arch::Virtual => VOLTA,
+        Arch::Virtual | Arch::Amd(_) => VOLTA,
     }
 }
 

@@ -16,13 +16,14 @@ use crate::class::SIMT;
 use crate::common::{codegen, undefined};
 use crate::ir::Ir;
 use crate::legal::{
-    aliases, exceptions, private_space, refused, strict_floats, strip, visible, wide_atomics,
-    wide_conversions,
+    aliases, exceptions, private_space, refused, stack, strict_floats, strip, visible,
+    wide_atomics, wide_conversions,
 };
+use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
-use libcalls::{SYSTEM, printf};
-use passes::{assembly, bounds, copies, loads, older, orderings, powers, stack, strides};
+use libcalls::SYSTEM;
+use passes::{assembly, bounds, copies, loads, older, orderings, powers, strides};
 use wf_image::Arch;
 
 /// A GPU of some compute capability.

@@ -1,11 +1,8 @@
 //! Pass `libcalls`: library functions on NVIDIA GPUs.
 
-mod math;
-pub(super) mod printf;
-
 use crate::common::library::Library;
 use crate::ir::{Ir, Linkage, Type, Value};
-use crate::libc::{self, PREFIX, Piece};
+use crate::libc::{self, PREFIX, Piece, device_math as math, printf};
 use crate::{Options, Provided, TargetError};
 use std::path::{Path, PathBuf};
 use wf_image::SourceLoc;

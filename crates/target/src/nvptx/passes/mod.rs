@@ -7,5 +7,4 @@ pub(super) mod loads;
 pub(super) mod older;
 pub(super) mod orderings;
 pub(super) mod powers;
-pub(super) mod stack;
 pub(super) mod strides;

@@ -1,18 +1,19 @@
-//! `<math.h>` on NVIDIA GPUs: instructions where there are any, else
-//! functions of CUDA's libdevice, or of libclc where CUDA is not installed.
+//! `<math.h>` on GPUs: instructions where there are any, else functions of a
+//! library in bitcode: CUDA's libdevice, or libclc, which AMD's GPUs have, and
+//! NVIDIA's where CUDA is not installed.
 
-use crate::libc::math::{BINARY, NATIVE, ROUNDING, SYNONYMS, UNARY, UNARY_LIBDEVICE, base};
-use crate::libc::{PREFIX, Piece};
+use super::math::{BINARY, NATIVE, ROUNDING, SYNONYMS, UNARY, UNARY_LIBDEVICE, base};
+use super::{PREFIX, Piece};
 
 /// Where functions come from that are no instructions.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Source {
+pub(crate) enum Source {
     /// CUDA's libdevice.
     Libdevice {
         /// Take the approximate variants for float.
         fast: bool,
     },
-    /// libclc's build for NVIDIA.
+    /// libclc's build for the machine.
     Libclc,
 }
 
@@ -22,13 +23,13 @@ const FAST: &[&str] = &[
 ];
 
 /// Whether only libdevice has the function.
-pub(super) fn needs_libdevice(name: &str) -> bool {
+pub(crate) fn needs_libdevice(name: &str) -> bool {
     base(name).is_some_and(|b| UNARY_LIBDEVICE.contains(&b) || b == "jn" || b == "yn")
 }
 
 /// The definition of `name`, or nothing where it is no function of
 /// `<math.h>`, or not to be had from the source.
-pub(super) fn piece(name: &str, source: Source) -> Option<Piece> {
+pub(crate) fn piece(name: &str, source: Source) -> Option<Piece> {
     let base = base(name)?;
     if source == Source::Libclc && needs_libdevice(name) {
         return None;

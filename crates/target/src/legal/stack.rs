@@ -1,22 +1,22 @@
 //! Variables whose size only the running program knows.
 //!
 //! PTX has `alloca`, but the driver provides no stack for it beyond what
-//! ptxas counted: a variable that needs more reaches into other threads'
-//! memory. So a function with such variables has a piece of fixed size for
+//! ptxas counted, and AMD's code objects say how much there is when they are
+//! made: a variable that needs more reaches into other threads' memory. So a function with such variables has a piece of fixed size for
 //! them, from which they are taken in turn, and what does not fit comes from
-//! the device's heap. The functions that do this are in `intrinsics.ll`.
+//! the device's heap. The functions that do this are in `stack.ll`.
 
 use crate::ir::{Block, Builder, Ir, Opcode, Value};
 
 /// Bytes of the state: what is taken, the heap's blocks, and the piece, as
-/// `intrinsics.ll` has it.
+/// `stack.ll` has it.
 const STATE: u64 = 16 + 1024;
 
 /// Alignment of the state, and of all that is taken.
 const ALIGN: u32 = 16;
 
 /// Runs over all functions.
-pub(in crate::nvptx) fn run(ir: Ir) {
+pub(crate) fn run(ir: Ir) {
     for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
         let entry = f.blocks()[0];
         let dynamic: Vec<_> = f

@@ -1,4 +1,4 @@
-//! `printf` and `fprintf` as the driver's `vprintf`, which takes its arguments
+//! `printf` and `fprintf` as the device's `vprintf`, which takes its arguments
 //! in a buffer.
 
 use crate::TargetError;
@@ -14,10 +14,10 @@ const FUNCTIONS: &[(&str, u32)] = &[
 ];
 
 /// Their names.
-pub(super) const NAMES: &[&str] = &["printf", "fprintf", "__printf_chk", "__fprintf_chk"];
+pub(crate) const NAMES: &[&str] = &["printf", "fprintf", "__printf_chk", "__fprintf_chk"];
 
 /// Rewrites all calls.
-pub(in crate::nvptx) fn run(ir: Ir) -> Vec<TargetError> {
+pub(crate) fn run(ir: Ir) -> Vec<TargetError> {
     let mut errors = Vec::new();
     for (name, format) in FUNCTIONS {
         let Some(f) = ir.function(name).filter(|f| f.is_declaration()) else {
@@ -127,7 +127,7 @@ struct ByteArgument {
     signed: bool,
 }
 
-/// The driver's `vprintf` knows no `z`, `j` and `t`, which all mean `l` on
+/// CUDA's `vprintf` knows no `z`, `j` and `t`, which all mean `l` on
 /// this machine, no `hh`, for which the argument is cut down instead, and no
 /// `*`, whose constant goes into the text. What it cannot do at all is an
 /// error.
@@ -171,7 +171,7 @@ fn portable(
                     Some(n) => out.extend(n.to_string().bytes()),
                     None => {
                         return Err(TargetError::unsupported(
-                            "printf on an NVIDIA GPU wants the width for `*` as a constant",
+                            "printf on a GPU wants the width for `*` as a constant",
                             locs::of(call),
                             Some("write the width into the format".to_owned()),
                         ));

@@ -1,0 +1,138 @@
+//! AMD's GPUs, through LLVM's AMDGPU back end.
+
+mod assemble;
+mod emit;
+mod intrinsics;
+mod kernels;
+mod libcalls;
+mod machine;
+mod passes;
+mod shared;
+
+use crate::class::{PRIVATE, WAVE32, WAVE64};
+use crate::common::{codegen, undefined};
+use crate::ir::Ir;
+use crate::legal::{
+    aliases, exceptions, private_space, refused, stack, strict_floats, strip, visible,
+    wide_atomics, wide_conversions,
+};
+use crate::libc::printf;
+use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
+use inkwell::targets::TargetMachine;
+use passes::{barriers, global_space, scopes};
+use wf_image::Arch;
+use wf_image::amd::Gfx;
+
+/// A GPU, or a group of them.
+pub struct Amdgcn {
+    arch: Arch,
+    gfx: Gfx,
+}
+
+impl Amdgcn {
+    /// The target for [`Arch::Amd`].
+    pub fn new(gfx: Gfx) -> Self {
+        Self {
+            arch: Arch::Amd(gfx),
+            gfx,
+        }
+    }
+}
+
+/// What makes the host's module one of this machine's.
+#[rustfmt::skip]
+const PREPARE: &[Pass] = &[
+    Pass::new("exceptions", |w| exceptions::run(w.ir(), w.machine)),
+    Pass::new("aliases", |w| aliases::run(w.ir())),
+    Pass::new("refused", |w| w.note(refused::run(w.ir()))),
+    Pass::new("strict_floats", |w| w.note(strict_floats::run(w.ir()))),
+    Pass::new("wide_atomics", |w| w.note(wide_atomics::run(w.ir()))).stops(),
+    Pass::new("wide_conversions", |w| wide_conversions::run(w.ir())),
+    Pass::new("scopes", |w| { scopes::run(w.ir()); Ok(()) }),
+    Pass::new("strip", |w| { strip::run(w.ir()); Ok(()) }),
+    Pass::new("visible", |w| visible::run(w.ir(), w.kernels)),
+    Pass::new("printf", |w| w.note(printf::run(w.ir()))).stops(),
+    Pass::new("stack", |w| { stack::run(w.ir()); Ok(()) }),
+    Pass::new("libcalls", |w| libcalls::run(w.ir())),
+    Pass::new("retarget", |w| retarget(w, true)),
+    Pass::new("barriers", |w| { barriers::run(w.ir(), w.kernels); Ok(()) }),
+    Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options, gfx(w.arch)); Ok(()) }),
+];
+
+/// What is done to the optimised module. The optimiser may have made calls of
+/// functions that nobody called before it ran.
+#[rustfmt::skip]
+const FINISH: &[Pass] = &[
+    Pass::new("late_printf", |w| w.note(printf::run(w.ir()))).stops(),
+    Pass::new("late_libcalls", |w| { libcalls::run(w.ir())?; retarget(w, false) }),
+    Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; own_spaces(w.ir()); Ok(()) }),
+    Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
+    Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
+    Pass::new("shared", |w| { w.static_shared = shared::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
+        .stops(),
+];
+
+/// The module becomes the machine's: its layout, its address spaces, and the
+/// primitives, the first time without the trap.
+fn retarget(w: &mut Work<'_, '_>, first: bool) -> Result<(), TargetError> {
+    let ir = w.ir();
+    if first {
+        ir.set_target(machine::TRIPLE, w.machine);
+    }
+    intrinsics::run(ir)?;
+    own_spaces(ir);
+    Ok(())
+}
+
+/// Puts variables into the address spaces that the machine has for them.
+fn own_spaces(ir: Ir) {
+    private_space::run(ir, PRIVATE);
+    global_space::run(ir);
+}
+
+/// Whether the linker or the driver brings what is not defined.
+fn is_there(name: &str) -> bool {
+    name == "__wf_dyn_shared"
+}
+
+fn gfx(arch: &Arch) -> Gfx {
+    match arch {
+        Arch::Amd(gfx) => *gfx,
+        Arch::Ptx(_) | Arch::Cubin(_) | Arch::Virtual => unreachable!("another target's"),
+    }
+}
+
+impl Target for Amdgcn {
+    fn arch(&self) -> &Arch {
+        &self.arch
+    }
+
+    fn class(&self) -> &'static MachineClass {
+        match self.gfx.lanes() {
+            64 => &WAVE64,
+            _ => &WAVE32,
+        }
+    }
+
+    fn machine(&self, options: &Options) -> Result<TargetMachine, TargetError> {
+        machine::machine(self.gfx, options)
+    }
+
+    fn passes(&self, phase: Phase) -> &'static [Pass] {
+        match phase {
+            Phase::Prepare => PREPARE,
+            Phase::Finish => FINISH,
+        }
+    }
+
+    fn provides(&self, name: &str, _options: &Options) -> Provided {
+        if intrinsics::defines(name) {
+            return Provided::Yes;
+        }
+        libcalls::provides(name)
+    }
+
+    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+        emit::run(work)
+    }
+}

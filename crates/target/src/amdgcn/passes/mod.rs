@@ -1,0 +1,5 @@
+//! What this machine alone needs of the code.
+
+pub(super) mod barriers;
+pub(super) mod global_space;
+pub(super) mod scopes;
