@@ -175,9 +175,15 @@ pub enum Service {
 impl Service {
     /// The one with that number.
     pub fn of(kind: u32) -> Option<Self> {
-        [Self::Malloc, Self::Free, Self::Text, Self::Print, Self::Trap]
-            .into_iter()
-            .find(|s| *s as u32 == kind)
+        [
+            Self::Malloc,
+            Self::Free,
+            Self::Text,
+            Self::Print,
+            Self::Trap,
+        ]
+        .into_iter()
+        .find(|s| *s as u32 == kind)
     }
 }
 

@@ -125,7 +125,8 @@ impl Ir {
         Value(unsafe { LLVMAddGlobal(self.module, ty.0, c(name).as_ptr()) })
     }
 
-    /// Adds a private constant string that ends with NUL.
+    /// Adds a private constant string that ends with NUL; gives its generic
+    /// address, wherever the layout has variables.
     pub fn add_string(self, name: &str, text: &str) -> Value {
         unsafe {
             let (text, n) = (text.as_ptr().cast(), text.len());
@@ -135,7 +136,7 @@ impl Ir {
             LLVMSetGlobalConstant(g, 1);
             LLVMSetUnnamedAddress(g, LLVMUnnamedAddr::LLVMGlobalUnnamedAddr);
             LLVMSetLinkage(g, LLVMLinkage::LLVMPrivateLinkage);
-            Value(g)
+            Value(LLVMConstPointerCast(g, self.ptr().0))
         }
     }
 

@@ -6,7 +6,7 @@
 //! the passes before and after are read side by side. Further lines may say
 //! - `// ONLY: texts`: show the functions whose names contain one of the texts;
 //! - `// FLAGS: words`: more flags for Clang;
-//! - `// ARCH: ptxNN` or `virtual`: compile for this instead of `ptx70`, which
+//! - `// ARCH: ptxNN`, `gfxNNN` or `virtual`: compile for this instead of `ptx70`, which
 //!   dumps of a machine's passes have in their names;
 //! - `// RAW`: show attributes and the module's head, too, and of the device
 //!   runtime what `ONLY` names;
@@ -25,6 +25,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use wf_image::Arch;
+use wf_image::amd::Gfx;
 use wf_image::report::KernelReport;
 use wf_lower::Diagnostic;
 
@@ -90,6 +91,8 @@ passes!(
     libcalls,
     stack,
     intrinsics,
+    scopes,
+    barriers,
     optimise,
     private_arrays,
     rests,
@@ -171,9 +174,10 @@ impl Case {
 
 /// The architecture that dumps call so.
 fn arch(name: &str) -> Arch {
-    match name.strip_prefix("ptx") {
-        Some(capability) => Arch::Ptx(capability.parse().expect("a capability")),
-        None => Arch::Virtual,
+    match (name.strip_prefix("ptx"), Gfx::named(name)) {
+        (Some(capability), _) => Arch::Ptx(capability.parse().expect("a capability")),
+        (None, Some(gfx)) => Arch::Amd(gfx),
+        (None, None) => Arch::Virtual,
     }
 }
 

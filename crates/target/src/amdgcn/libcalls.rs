@@ -29,8 +29,7 @@ pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
             g.set_linkage(Linkage::LLVMInternalLinkage);
         }
     }
-    let own =
-        |name: &str, _: Type| math::piece(name, math::Source::Libclc).or_else(|| piece(name));
+    let own = |name: &str, _: Type| math::piece(name, math::Source::Libclc).or_else(|| piece(name));
     libc::resolve(ir, &own, SYSTEM)?;
     link_libclc(ir)
 }

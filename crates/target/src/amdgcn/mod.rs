@@ -65,7 +65,7 @@ const PREPARE: &[Pass] = &[
 const FINISH: &[Pass] = &[
     Pass::new("late_printf", |w| w.note(printf::run(w.ir()))).stops(),
     Pass::new("late_libcalls", |w| { libcalls::run(w.ir())?; retarget(w, false) }),
-    Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; own_spaces(w.ir()); Ok(()) }),
+    Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
     Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
     Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
     Pass::new("shared", |w| { w.static_shared = shared::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
@@ -80,12 +80,22 @@ fn retarget(w: &mut Work<'_, '_>, first: bool) -> Result<(), TargetError> {
         ir.set_target(machine::TRIPLE, w.machine);
     }
     intrinsics::run(ir)?;
-    own_spaces(ir);
+    settle(ir);
     Ok(())
 }
 
-/// Puts variables into the address spaces that the machine has for them.
-fn own_spaces(ir: Ir) {
+/// What a compiler for the host says of a function's processor.
+const HOST_ATTRIBUTES: &[&str] = &["target-cpu", "target-features", "tune-cpu", "probe-stack"];
+
+/// Makes what libraries brought the machine's: they are written for the host's
+/// processor, and their variables have to go to the address spaces that this
+/// machine has for them.
+fn settle(ir: Ir) {
+    for f in ir.definitions() {
+        for key in HOST_ATTRIBUTES {
+            ir.remove_string_attribute(f, key);
+        }
+    }
     private_space::run(ir, PRIVATE);
     global_space::run(ir);
 }

@@ -26,8 +26,16 @@ pub(crate) fn run(ir: Ir, space: u32) {
 }
 
 /// Puts a variable of the layout's address space in the place of an `alloca`.
+/// One of a function's frame stands before all else that the function does, casts
+/// included: behind them LLVM would take it for one of a varying number.
 fn moved(ir: Ir, old: Value) {
-    let b = ir.builder_before(old);
+    let entry = old.function().entry();
+    let of_frame = old.block() == entry && old.operand(0).as_u64().is_some();
+    let at = match of_frame {
+        true => entry.instructions()[0],
+        false => old,
+    };
+    let b = ir.builder_before(at);
     let new = b.array_alloca(old.allocated_type(), old.operand(0), "");
     new.set_alignment(old.alignment());
     for user in old.users() {
@@ -44,6 +52,7 @@ fn moved(ir: Ir, old: Value) {
             user.erase();
         }
     }
+    let b = ir.builder_before(old);
     let generic = b.cast(Opcode::LLVMAddrSpaceCast, new, old.ty());
     old.replace_uses(generic);
     let name = old.name();

@@ -43,7 +43,12 @@ fn initialiser(ir: Ir, words: crate::ir::Value) -> crate::ir::Value {
     let b = ir.builder();
     b.at_end(entry);
     let number = ir.fn_type(ir.int(32), &[]);
-    let tid = b.call_as(number, ir.declare("llvm.amdgcn.workitem.id.x", number), &[], "");
+    let tid = b.call_as(
+        number,
+        ir.declare("llvm.amdgcn.workitem.id.x", number),
+        &[],
+        "",
+    );
     let is = b.icmp(IntPredicate::LLVMIntEQ, tid, ir.i32(0));
     b.cond_br(is, first, all);
     b.at_end(first);
@@ -52,7 +57,12 @@ fn initialiser(ir: Ir, words: crate::ir::Value) -> crate::ir::Value {
     b.at_end(all);
     let nothing = ir.fn_type(ir.void(), &[]);
     b.fence(crate::ir::Ordering::LLVMAtomicOrderingRelease, "workgroup");
-    b.call_as(nothing, ir.declare("llvm.amdgcn.s.barrier", nothing), &[], "");
+    b.call_as(
+        nothing,
+        ir.declare("llvm.amdgcn.s.barrier", nothing),
+        &[],
+        "",
+    );
     b.fence(crate::ir::Ordering::LLVMAtomicOrderingAcquire, "workgroup");
     b.ret(None);
     f
