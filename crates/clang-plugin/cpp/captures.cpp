@@ -14,6 +14,7 @@
 //
 // The first is put right on both sides, since the region gets an argument; the
 // others for the device.
+#include "captured.h"
 #include "device_code.h"
 #include "parts.h"
 #include "walk.h"
@@ -274,14 +275,8 @@ private:
         if (!l->captures(use.variable))
           l->missing.insert(use.variable);
       }
-    *use.slot = name(use.variable, isCapture, old->getLocation());
-  }
-
-  Expr *name(VarDecl *variable, bool isCapture, SourceLocation at) {
-    return DeclRefExpr::Create(context, NestedNameSpecifierLoc(),
-                               SourceLocation(), variable, isCapture, at,
-                               variable->getType().getNonReferenceType(),
-                               VK_LValue);
+    *use.slot = warpfork::nameOf(context, use.variable, isCapture,
+                                 old->getLocation());
   }
 
   /// Whether the directive says how the variable gets to the device.
@@ -313,32 +308,18 @@ private:
   /// Puts a statement with all captures in a level's place.
   void complete(Level &l) {
     CapturedStmt *old = l.captured;
-    llvm::SmallVector<CapturedStmt::Capture, 8> captured(old->captures());
-    llvm::SmallVector<Expr *, 8> inits(old->capture_inits());
-    auto *record = const_cast<RecordDecl *>(old->getCapturedRecordDecl());
+    llvm::SmallVector<warpfork::Missing, 4> more;
+    const Level *around = l.outer;
+    while (around && !around->outlined)
+      around = around->outer;
     for (VarDecl *variable : l.missing) {
-      SourceLocation at = old->getBeginLoc();
-      QualType type = variable->getType().getNonReferenceType();
-      QualType reference = context.getLValueReferenceType(type);
-      auto *field = FieldDecl::Create(
-          context, record, at, at, nullptr, reference,
-          context.getTrivialTypeSourceInfo(reference, at), nullptr, false,
-          ICIS_NoInit);
-      field->setImplicit();
-      field->setAccess(AS_public);
-      record->addDecl(field);
-      captured.push_back({at, CapturedStmt::VCK_ByRef, variable});
-      const Level *around = l.outer;
-      while (around && !around->outlined)
-        around = around->outer;
       bool further = around && around->captures(variable);
-      inits.push_back(name(variable, further, at));
+      more.push_back({variable, CapturedStmt::VCK_ByRef,
+                      warpfork::nameOf(context, variable, further,
+                                       old->getBeginLoc())});
     }
     Stmt *inner = l.inner ? l.inner : old->getCapturedStmt();
-    auto *whole = CapturedStmt::Create(
-        context, inner, old->getCapturedRegionKind(), captured, inits,
-        old->getCapturedDecl(), record);
-    old->getCapturedDecl()->setBody(inner);
+    auto *whole = warpfork::withCaptures(context, old, inner, more);
     if (l.slot)
       *l.slot = whole;
     else
@@ -346,9 +327,9 @@ private:
   }
 };
 
-class Regions : public warpfork::Walk {
+class TaskRegions : public warpfork::Walk {
 public:
-  Regions(ASTContext &context, bool forDevice)
+  TaskRegions(ASTContext &context, bool forDevice)
       : context(context), forDevice(forDevice) {}
 
   bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) override {
@@ -368,5 +349,5 @@ private:
 
 void warpfork::completeCaptures(ASTContext &context, Decl *decl,
                                 bool forDevice) {
-  Regions(context, forDevice).TraverseDecl(decl);
+  TaskRegions(context, forDevice).TraverseDecl(decl);
 }

@@ -9,6 +9,7 @@
 namespace warpfork {
 
 class Facts;
+class Metadirectives;
 
 /// Whether this front end compiles for the device: code generation for the
 /// x86-64 "device" gives the host fork-join form.
@@ -16,9 +17,9 @@ inline bool forDevice(const clang::CompilerInstance &ci) {
   return ci.getLangOpts().OpenMPIsTargetDevice;
 }
 
-/// selectors.cpp: from now on the parser sees context selectors as a device
-/// that is a GPU should.
-void rewriteSelectors(clang::CompilerInstance &ci);
+/// selectors.cpp: from now on metadirectives are read, and the device's parser
+/// sees context selectors as a device that is a GPU should.
+void watchTokens(clang::CompilerInstance &ci, Metadirectives &metadirectives);
 
 /// closures.cpp: numbers closures by their place in the function.
 std::unique_ptr<clang::ASTMutationListener> numberClosures();

@@ -1,6 +1,8 @@
 // Registers the plugin and runs its parts in order.
 #include "facts.h"
+#include "metadirectives.h"
 #include "parts.h"
+#include "regions.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/FrontendPluginRegistry.h"
@@ -13,8 +15,13 @@ namespace {
 
 class Consumer : public ASTConsumer {
 public:
-  explicit Consumer(CompilerInstance &ci)
-      : ci(ci), closures(warpfork::numberClosures()) {}
+  /// `file`: the one by which the sides compare what regions capture.
+  Consumer(CompilerInstance &ci, std::string file)
+      : ci(ci), file(std::move(file)),
+        regions(metadirectives, warpfork::forDevice(ci)),
+        closures(warpfork::numberClosures()) {
+    warpfork::watchTokens(ci, metadirectives);
+  }
 
   bool HandleTopLevelDecl(DeclGroupRef group) override {
     // This consumer comes before the one that generates code.
@@ -24,13 +31,21 @@ public:
     for (Decl *decl : group) {
       warpfork::annotateVariables(context, decl);
       warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
+      regions.unify(context, decl);
     }
     return true;
   }
 
   void HandleTranslationUnit(ASTContext &context) override {
-    if (!warpfork::forDevice(ci) || context.getDiagnostics().hasErrorOccurred())
+    if (context.getDiagnostics().hasErrorOccurred())
       return;
+    if (!warpfork::forDevice(ci)) {
+      if (!file.empty())
+        regions.write(file);
+      return;
+    }
+    if (!file.empty())
+      regions.compare(ci, file);
     warpfork::refuse(ci);
     warpfork::Facts facts(ci);
     warpfork::stateDirectives(ci, facts);
@@ -44,6 +59,9 @@ public:
 
 private:
   CompilerInstance &ci;
+  std::string file;
+  warpfork::Metadirectives metadirectives;
+  warpfork::Regions regions;
   std::unique_ptr<ASTMutationListener> closures;
 };
 
@@ -51,11 +69,13 @@ class Action : public PluginASTAction {
 public:
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &ci,
                                                  StringRef) override {
+    // The driver runs two front ends for the device's code, the host's first.
+    std::string regions = hold ? file + ".regions" : "";
+    if (hold && warpfork::forDevice(ci))
+      file += ".device";
     if (!file.empty())
       warpfork::keepMessages(ci, file, hold);
-    if (warpfork::forDevice(ci))
-      warpfork::rewriteSelectors(ci);
-    return std::make_unique<Consumer>(ci);
+    return std::make_unique<Consumer>(ci, regions);
   }
 
   bool ParseArgs(const CompilerInstance &ci,
@@ -75,9 +95,6 @@ public:
     // Whoever started this process waits for it; without one nobody wants what
     // it makes.
     prctl(PR_SET_PDEATHSIG, SIGTERM);
-    // The driver runs two front ends for the device's code.
-    if (hold && warpfork::forDevice(ci))
-      file += ".device";
     return true;
   }
 

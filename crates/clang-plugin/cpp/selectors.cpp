@@ -8,6 +8,7 @@
 // one that Clang finds true, and each that is not one that it finds false.
 // Kinds stay kinds and architectures stay architectures, since they count
 // differently where several variants match.
+#include "metadirectives.h"
 #include "parts.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Lex/Preprocessor.h"
@@ -19,7 +20,8 @@ namespace {
 /// Follows the tokens that the parser takes and changes some of them.
 class Selectors {
 public:
-  explicit Selectors(Preprocessor &pp) : pp(pp) {}
+  Selectors(Preprocessor &pp, const warpfork::Metadirectives &metadirectives)
+      : pp(pp), metadirectives(metadirectives) {}
 
   void read(Token &token) {
     // Where the parser may go back, a token is shown for what is kept for that
@@ -30,6 +32,7 @@ public:
       return;
     if (token.is(tok::annot_pragma_openmp)) {
       inPragma = true;
+      forHost = false;
       set = Set::None;
     } else if (token.is(tok::annot_pragma_openmp_end)) {
       inPragma = false;
@@ -46,8 +49,12 @@ private:
   enum class Set { None, Device, TargetDevice };
 
   Preprocessor &pp;
+  const warpfork::Metadirectives &metadirectives;
   SourceLocation last;
   bool inPragma = false;
+  /// In a metadirective that may become a target region: no device comes to
+  /// it, and both sides have to make it the same directive.
+  bool forHost = false;
   /// Inside `[[…]]` with `omp::directive(…)` or `omp::sequence(…)`.
   bool inAttribute = false;
   /// Open brackets inside `[[`, those two included; 0 outside.
@@ -94,6 +101,8 @@ private:
   }
 
   void directive(Token &token) {
+    if (is(token, "metadirective"))
+      forHost = metadirectives.hasTarget(token.getLocation());
     if (set == Set::None) {
       // Only a selector set can stand here; `device = {` is in a `match`, a
       // `when` or the like.
@@ -161,8 +170,17 @@ private:
         refuse(token);
       return;
     }
-    if (const char *shown = seen(selector, text))
+    if (const char *shown =
+            forHost ? seenByHost(selector, text) : seen(selector, text))
       replace(token, shown);
+  }
+
+  /// The host is an x86-64 as well, and no `nohost`.
+  static const char *seenByHost(StringRef selector, StringRef property) {
+    if (selector != "kind")
+      return nullptr;
+    return property == "host" ? "nohost" : property == "nohost" ? "host"
+                                                                : nullptr;
   }
 
   /// What the parser sees of a property; null: the property itself.
@@ -196,16 +214,23 @@ private:
 
 } // namespace
 
-void warpfork::rewriteSelectors(CompilerInstance &ci) {
+void warpfork::watchTokens(CompilerInstance &ci,
+                           Metadirectives &metadirectives) {
   Preprocessor &pp = ci.getPreprocessor();
+  // Also tokens that are kept to go back to.
+  pp.setPreprocessToken(true);
+  if (!forDevice(ci)) {
+    pp.setTokenWatcher(
+        [&](const Token &token) { metadirectives.read(token); });
+    return;
+  }
   // About "warpfork_none"; the host's front end says what the user should know.
   ci.getDiagnostics().setSeverity(
       diag::warn_unknown_declare_variant_isa_trait, diag::Severity::Ignored,
       SourceLocation());
-  auto selectors = std::make_shared<Selectors>(pp);
-  // Also tokens that are kept to go back to.
-  pp.setPreprocessToken(true);
-  pp.setTokenWatcher([selectors](const Token &token) {
+  auto selectors = std::make_shared<Selectors>(pp, metadirectives);
+  pp.setTokenWatcher([selectors, &metadirectives](const Token &token) {
+    metadirectives.read(token);
     // The watcher is shown the very token that the parser is about to get,
     // which is no constant there.
     selectors->read(const_cast<Token &>(token));

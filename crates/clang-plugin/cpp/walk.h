@@ -41,6 +41,18 @@ protected:
     return functions.empty() ? nullptr : functions.back();
   }
 
+  /// The function outside all closures and those closures, from the outside in.
+  llvm::ArrayRef<const clang::FunctionDecl *> enclosing() const {
+    size_t first = functions.size() - 1;
+    while (first > 0) {
+      auto *method = llvm::dyn_cast<clang::CXXMethodDecl>(functions[first]);
+      if (!method || !method->getParent()->isLambda())
+        break;
+      --first;
+    }
+    return llvm::ArrayRef(functions).drop_front(first);
+  }
+
 private:
   llvm::SmallVector<const clang::FunctionDecl *, 8> functions;
 };

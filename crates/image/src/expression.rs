@@ -6,6 +6,29 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Expression(pub Vec<Step>);
 
+/// What a clause in a kernel's code asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Asked {
+    /// There is no such clause.
+    #[default]
+    Nothing,
+    /// A signed number of 32 bits that the kernel's parameters tell.
+    Told(Expression),
+    /// A number that only the kernel finds out.
+    Unknown,
+}
+
+impl Asked {
+    /// The most that it allows. Of what nobody knows, one is not too many.
+    pub fn most(&self, params: &[u64]) -> Option<u32> {
+        match self {
+            Self::Nothing => None,
+            Self::Told(n) => Some(n.value(params).map_or(1, |n| (n as i32).max(1) as u32)),
+            Self::Unknown => Some(1),
+        }
+    }
+}
+
 /// A step of an [`Expression`]. Arithmetic wraps around.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Step {

@@ -47,7 +47,7 @@ mod expression;
 pub mod report;
 pub mod vgpu;
 
-pub use expression::{Expression, Step};
+pub use expression::{Asked, Expression, Step};
 use serde::{Deserialize, Serialize};
 pub use wf_device_abi::layout::{COUNTERS_BYTES, SCRATCH_HEADER};
 pub use wf_device_abi::{
@@ -115,6 +115,11 @@ pub struct KernelInfo {
     /// Whether the region holds a `teams` construct; without one it runs as
     /// a single team.
     pub has_teams: bool,
+    /// The `num_teams` of a league inside the region, for where the host's
+    /// code has none to pass.
+    pub asked_teams: Asked,
+    /// Its `thread_limit`, likewise.
+    pub asked_limit: Asked,
     /// Whether the region holds parallelism inside a team; without it one
     /// thread a team is enough.
     pub has_parallel: bool,
@@ -288,6 +293,8 @@ mod tests {
                     mode: Mode::Generic,
                     params: 4,
                     has_teams: true,
+                    asked_teams: Asked::Nothing,
+                    asked_limit: Asked::Nothing,
                     has_parallel: true,
                     max_threads: 992,
                     extra_threads: 32,

@@ -7,7 +7,7 @@ use crate::{Diagnostic, Severity};
 use inkwell::context::Context;
 use inkwell::module::Module;
 use wf_image::report::{Place, RegionReport, SharedVariable};
-use wf_image::{Expression, Mode, SourceLoc};
+use wf_image::{Asked, Expression, Mode, SourceLoc};
 use wf_target::MachineClass;
 
 /// A target region on its way to becoming a kernel.
@@ -23,6 +23,10 @@ pub struct Kernel {
     pub params: u32,
     /// Whether it holds `teams`.
     pub has_teams: bool,
+    /// The `num_teams` of its `teams`.
+    pub asked_teams: Asked,
+    /// Its `thread_limit`.
+    pub asked_limit: Asked,
     /// Whether a `distribute` shares iterations among teams.
     pub has_distribute: bool,
     /// Whether only time tells how many teams it has.

@@ -14,6 +14,8 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         read_params: vec![],
         apart: vec![],
         has_teams: k.has_teams,
+        asked_teams: k.asked_teams.clone(),
+        asked_limit: k.asked_limit.clone(),
         has_parallel: k.has_parallel(),
         max_threads: k.most_threads(),
         wanted_threads: k.wanted_threads.min(k.most_threads()),

@@ -47,6 +47,8 @@ impl Request {
         });
         let sizes = info.stack_sizes.as_ref();
         Self {
+            num_teams: self.num_teams.or_else(|| info.asked_teams.most(params)),
+            thread_limit: self.thread_limit.or_else(|| info.asked_limit.most(params)),
             num_threads: asked.max(),
             shared_stack: sizes.and_then(|s| stack_bytes(s, params, config.shared_stack)),
             copies: Arena {

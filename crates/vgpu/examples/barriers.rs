@@ -47,6 +47,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         mode: Mode::Spmd,
         params: 2,
         has_teams: true,
+        asked_teams: wf_image::Asked::Nothing,
+        asked_limit: wf_image::Asked::Nothing,
         has_parallel: true,
         max_threads: 1024,
         ..KernelInfo::default()

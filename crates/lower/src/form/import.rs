@@ -11,7 +11,7 @@ use inkwell::attributes::AttributeLoc;
 use inkwell::context::ContextRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
-use wf_image::{Mode, SourceLoc};
+use wf_image::{Asked, Mode, SourceLoc};
 use wf_target::MachineClass;
 use wf_target::names::demangled;
 
@@ -188,6 +188,8 @@ pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
         name,
         params: f.params().len() as u32,
         has_teams: false,
+        asked_teams: Asked::Nothing,
+        asked_limit: Asked::Nothing,
         has_distribute: false,
         free_teams: false,
         regions: vec![],

@@ -13,13 +13,14 @@
 
 use crate::analysis::calls::is_runtime;
 use crate::analysis::forks::task_entries;
-use crate::analysis::runtime_calls;
+use crate::analysis::{expressions, runtime_calls};
 use crate::form::annotations::THREAD_LIMIT;
 use crate::ir::{Ir, Linkage, Value};
 use crate::names::SERIAL_CALL;
 use crate::program::{Kernel, Program};
 use wf_device_abi::Role;
 use wf_device_abi::schedule::{KIND, STATIC_BALANCED_CHUNKED, STATIC_CHUNKED};
+use wf_image::Asked;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -66,7 +67,7 @@ pub fn run(program: &mut Program<'_>) {
     for f in ir.definitions() {
         simd_chunks(ir, f);
         serial_regions(ir, f);
-        thread_limit(f, program);
+        league(f, program);
         drop_settled_calls(f);
         teams(ir, f, program);
         reductions(ir, f);
@@ -98,11 +99,15 @@ fn task_reduction_lengths(ir: Ir) {
 }
 
 /// The kernel that a function's code belongs to: with `-g` Clang puts a
-/// region's code into a function of its own.
+/// region's code into a function of its own, which the kernel calls.
 fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kernel> {
-    let name = f.name();
-    let name = name.strip_suffix("_debug__").unwrap_or(&name);
-    program.kernels.iter_mut().find(|k| k.name == name)
+    let caller = || match f.users()[..] {
+        [call] if call.is_call() && call.callee() == f => Some(call.function()),
+        _ => None,
+    };
+    let of = |f: Value| program.kernels.iter().position(|k| k.name == f.name());
+    let found = of(f).or_else(|| of(caller()?))?;
+    program.kernels.get_mut(found)
 }
 
 /// Notes for which kernels a `thread_limit` of the `target` directive itself
@@ -121,18 +126,43 @@ fn target_limits(program: &mut Program<'_>) {
     }
 }
 
-/// Notes the `thread_limit` of a kernel's `teams`: the last argument of
+/// Notes the clauses of a kernel's `teams`: the last two arguments of
 /// `push_num_teams(loc, gtid, teams, limit)` and of the form with two numbers
 /// of teams.
-fn thread_limit(f: Value, program: &mut Program<'_>) {
+fn league(f: Value, program: &mut Program<'_>) {
     for i in f.instructions() {
+        let ir = program.ir();
         if runtime_calls::is(i, Role::PushTeams)
             && let Some(kernel) = kernel_of(f, program)
+            && let [.., teams, limit] = i.args()[..]
         {
-            let limit = i.args().last().and_then(|l| l.as_u64());
             let most = u64::from(kernel.class.team_threads);
-            kernel.thread_limit = limit.unwrap_or(most).min(most) as u32;
+            kernel.thread_limit = limit.as_u64().unwrap_or(most).min(most) as u32;
+            if let Some(region) = ir.function(&kernel.name) {
+                kernel.asked_teams = asked(teams, region);
+                kernel.asked_limit = asked(limit, region);
+            }
         }
+    }
+}
+
+/// What a clause asks for; its argument is 0 where there is none.
+fn asked(n: Value, kernel: Value) -> Asked {
+    if n.as_u64() == Some(0) {
+        return Asked::Nothing;
+    }
+    expressions::of(n, kernel, &only_stored).map_or(Asked::Unknown, Asked::Told)
+}
+
+/// What is in a variable that is written once and whose address goes nowhere.
+fn only_stored(variable: Value) -> Option<Value> {
+    let users = variable.is_alloca().then(|| variable.users())?;
+    let is_write = |u: &Value| u.is_store() && u.operand(1) == variable;
+    let writes: Vec<_> = users.iter().copied().filter(is_write).collect();
+    let is_plain = |u: &Value| u.is_load() || is_write(u) && u.operand(0) != variable;
+    match writes[..] {
+        [write] if users.iter().all(is_plain) => Some(write.operand(0)),
+        _ => None,
     }
 }
 

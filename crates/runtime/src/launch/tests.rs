@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::config::Kind;
+use wf_image::Asked;
 use wf_image::SourceLoc;
 use wf_image::Step;
 
@@ -13,6 +14,8 @@ fn kernel(mode: Mode, league: bool) -> KernelInfo {
         mode,
         params: 1,
         has_teams: true,
+        asked_teams: Asked::Nothing,
+        asked_limit: Asked::Nothing,
         has_parallel: true,
         max_threads: 1024 - extra_threads,
         extra_threads,
@@ -340,4 +343,32 @@ fn the_virtual_gpu_gets_a_small_league() {
     assert_eq!((g.teams, g.threads, g.shape.dynamic_shared), (8, 64, 16384));
     let g = geometry(&k, &device(Kind::Virtual), &trip(65), &config);
     assert_eq!(g.teams, 2);
+}
+
+#[test]
+fn clauses_of_the_device_alone_count_where_the_host_has_none() {
+    let told = |i| Asked::Told(Expression(vec![Step::Parameter(i)]));
+    let k = KernelInfo {
+        asked_teams: told(0),
+        asked_limit: told(1),
+        ..kernel(Mode::Spmd, false)
+    };
+    let with = |k: &KernelInfo, request: Request| {
+        let all = request.with_parameters(k, &[6, 32], &LaunchConfig::default());
+        let (teams, threads, _) = ask(k, all);
+        (teams, threads)
+    };
+    assert_eq!(with(&k, Request::default()), (6, 32));
+    let hosts = Request {
+        num_teams: Some(9),
+        thread_limit: Some(64),
+        ..Request::default()
+    };
+    assert_eq!(with(&k, hosts), (9, 64));
+    let unknown = KernelInfo {
+        asked_teams: Asked::Unknown,
+        asked_limit: Asked::Nothing,
+        ..k.clone()
+    };
+    assert_eq!(with(&unknown, Request::default()).0, 1);
 }

@@ -134,6 +134,8 @@ fn register(dir: &Path, object: &Path) -> PathBuf {
         },
         params: 2,
         has_teams: true,
+        asked_teams: wf_image::Asked::Nothing,
+        asked_limit: wf_image::Asked::Nothing,
         has_parallel: true,
         max_threads: 1024,
         ..KernelInfo::default()

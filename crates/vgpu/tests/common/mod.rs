@@ -77,6 +77,8 @@ pub fn image(source: &str) -> Image {
         mode: Mode::Spmd,
         params: 1,
         has_teams: true,
+        asked_teams: wf_image::Asked::Nothing,
+        asked_limit: wf_image::Asked::Nothing,
         has_parallel: true,
         max_threads: 1024,
         static_shared: 64,
