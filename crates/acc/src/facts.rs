@@ -1,0 +1,234 @@
+//! What the Clang plugin states about a source's OpenACC directives.
+//!
+//! Lists may be missing, then they are empty; what is not stated is taken for
+//! the safe case.
+
+use serde::Deserialize;
+
+/// The facts of one source.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Facts {
+    /// Every directive, in order of the source.
+    pub directives: Vec<Directive>,
+    /// The directives that belong to a statement, and what that holds.
+    pub constructs: Vec<Construct>,
+    /// The variables that stand in clauses.
+    pub vars: Vec<Var>,
+    /// The functions that `routine` directives are for.
+    pub routines: Vec<Routine>,
+}
+
+/// One `#pragma acc`.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Directive {
+    /// Names the directive in every pass over the source.
+    pub key: String,
+    /// The file it stands in.
+    pub file: String,
+    /// Its line, from 1.
+    pub line: u32,
+    /// Its column, from 1.
+    pub column: u32,
+    /// What stands behind `#pragma acc`, macros expanded.
+    pub tokens: Vec<Token>,
+    /// Where it stands.
+    pub scope: Scope,
+}
+
+/// A token of a directive.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Token {
+    /// Its spelling.
+    pub text: String,
+    /// Its line, from 1.
+    pub line: u32,
+    /// Its column, from 1.
+    pub column: u32,
+}
+
+/// Where a directive stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scope {
+    /// In a function.
+    #[default]
+    Statement,
+    /// Outside of everything.
+    File,
+    /// In a class.
+    Class,
+}
+
+/// A directive with the statement that follows it.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Construct {
+    /// Index of its directive.
+    pub directive: usize,
+    /// Index of the innermost construct around it, or -1.
+    #[serde(deserialize_with = "none_where_negative")]
+    pub parent: Option<usize>,
+    /// The function it stands in, by its name in the object file.
+    pub function: String,
+    /// The associated loop and those perfectly nested in it, outermost first.
+    pub loops: Vec<Loop>,
+    /// Variables declared outside and named inside.
+    pub uses: Vec<Use>,
+    /// The statements of a `kernels` construct's body.
+    pub statements: Vec<Statement>,
+    /// Levels of the routines that are called inside.
+    pub calls: Vec<String>,
+    /// The associated loop's iterations are proven independent.
+    pub independent: bool,
+    /// Why they are not.
+    pub why: String,
+}
+
+/// A loop.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Loop {
+    /// The name of its variable.
+    pub variable: String,
+    /// The number of iterations, where it is a constant.
+    pub count: Option<u64>,
+}
+
+/// The kind of a variable's type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Class {
+    /// Arithmetic, complex, enumeration.
+    Scalar,
+    /// A pointer.
+    Pointer,
+    /// An array.
+    Array,
+    /// A structure, union or class.
+    Record,
+    /// A reference.
+    Reference,
+    /// Depends on a template's parameters.
+    Dependent,
+    /// Not stated.
+    #[default]
+    #[serde(other)]
+    Unknown,
+}
+
+/// How a construct uses a variable.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Use {
+    /// Its name.
+    pub name: String,
+    /// Its type's kind.
+    pub class: Class,
+    /// Its size, where it is a constant.
+    pub bytes: Option<u64>,
+    /// It is assigned.
+    pub written: bool,
+    /// On every path it is assigned before it is read.
+    pub first_written: bool,
+    /// It is read behind the construct.
+    pub after: bool,
+    /// It is no variable of a function.
+    pub global: bool,
+}
+
+/// What a statement of a `kernels` construct's body is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StatementKind {
+    /// A `for` loop without a directive.
+    Loop,
+    /// A statement with an OpenACC directive.
+    Acc,
+    /// A declaration.
+    Declaration,
+    /// Anything else.
+    #[default]
+    #[serde(other)]
+    Other,
+}
+
+/// A statement of a `kernels` construct's body.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Statement {
+    /// The file of its first token.
+    pub file: String,
+    /// The place of its first token in that, in bytes.
+    pub offset: u64,
+    /// What it is.
+    pub kind: StatementKind,
+    /// Index of its directive, where it has one.
+    #[serde(deserialize_with = "none_where_negative")]
+    pub directive: Option<usize>,
+    /// A loop whose iterations are proven independent.
+    pub independent: bool,
+    /// Why they are not.
+    pub why: String,
+    /// The loop and those perfectly nested in it, outermost first.
+    pub loops: Vec<Loop>,
+    /// Variables declared outside of the statement and named inside.
+    pub uses: Vec<Use>,
+    /// Its line, from 1.
+    pub line: u32,
+}
+
+/// A variable in a clause.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Var {
+    /// Index of the directive.
+    pub directive: usize,
+    /// Index of its first token there.
+    pub token: usize,
+    /// The kind of the type of what its first token names.
+    pub class: Class,
+    /// Its size, where it is a constant.
+    pub bytes: Option<u64>,
+    /// The size of what it points at, where it is a pointer or an array.
+    pub pointee: Option<u64>,
+}
+
+/// A function that a `routine` directive is for.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Routine {
+    /// Index of the directive.
+    pub directive: usize,
+    /// Its name in the source.
+    pub name: String,
+    /// Its name in the object file.
+    pub mangled: String,
+    /// The directive stands before its definition.
+    pub definition: bool,
+}
+
+fn none_where_negative<'de, D: serde::Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<usize>, D::Error> {
+    let index = Option::<i64>::deserialize(deserializer)?;
+    Ok(index.and_then(|i| usize::try_from(i).ok()))
+}
+
+impl Facts {
+    /// What is known of the variable that a directive's token names.
+    pub fn var(&self, directive: usize, token: usize) -> Option<&Var> {
+        self.vars
+            .iter()
+            .find(|v| v.directive == directive && v.token == token)
+    }
+}
+
+impl Construct {
+    /// How it uses the variable of this name.
+    pub fn variable(&self, name: &str) -> Option<&Use> {
+        self.uses.iter().find(|u| u.name == name)
+    }
+}

@@ -1,0 +1,229 @@
+//! Which loop gets gangs, workers and vector lanes (OpenACC 3.3, section 2.9).
+//!
+//! What a program says stands. Other loops get what is left of the levels
+//! between the loops around them and those inside: of a nest, the outermost
+//! gangs, the innermost lanes; one loop alone gets all, of two the inner one
+//! workers and lanes. A loop that is known to be short leaves its levels to
+//! others. Where a loop has to be proven independent (`auto`, and `kernels`) and
+//! is not, it is sequential.
+
+use crate::directive::{Directive, Kind};
+use crate::nest::Nest;
+
+/// A set of levels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Levels(u8);
+
+impl Levels {
+    /// Gangs.
+    pub const GANG: Self = Self(1);
+    /// Workers.
+    pub const WORKER: Self = Self(2);
+    /// Vector lanes.
+    pub const VECTOR: Self = Self(4);
+
+    /// Those from the first to before the last, counted from gang.
+    fn range(from: u8, to: u8) -> Self {
+        (from..to.min(3)).fold(Self::default(), |set, level| Self(set.0 | 1 << level))
+    }
+
+    /// One of these is in the set.
+    pub fn has(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// No level.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those of both.
+    pub fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// It has workers or lanes.
+    pub fn has_threads(self) -> bool {
+        self.0 & 6 != 0
+    }
+
+    /// The outermost level, 3 for none.
+    fn first(self) -> u8 {
+        (0..3).find(|l| self.0 & 1 << l != 0).unwrap_or(3)
+    }
+
+    /// One behind the innermost level.
+    fn end(self) -> u8 {
+        (0..3).rfind(|l| self.0 & 1 << l != 0).map_or(0, |l| l + 1)
+    }
+}
+
+/// What was planned for a loop.
+#[derive(Clone, Debug, Default)]
+pub struct Planned {
+    /// The levels it is shared out over.
+    pub levels: Levels,
+    /// Why it is sequential where the program did not say so.
+    pub why: String,
+}
+
+/// Loops of at most this many iterations leave their levels to loops around.
+const SHORT: u64 = 16;
+
+/// The levels of every construct, by index.
+pub fn run(nest: &Nest) -> Vec<Planned> {
+    let mut planner = Planner {
+        nest,
+        planned: vec![Planned::default(); nest.facts.constructs.len()],
+    };
+    for construct in 0..nest.facts.constructs.len() {
+        let Some(directive) = nest.directive(construct) else {
+            continue;
+        };
+        let outermost = directive.is_loop()
+            && !nest
+                .around(construct)
+                .skip(1)
+                .any(|outer| nest.is_loop(outer));
+        if outermost {
+            let from = match (nest.region[construct], nest.routine_level(construct)) {
+                (None, Some(level)) => level_number(level),
+                _ => 0,
+            };
+            planner.assign(construct, from, 0);
+        }
+    }
+    planner.planned
+}
+
+struct Planner<'a> {
+    nest: &'a Nest<'a>,
+    planned: Vec<Planned>,
+}
+
+impl Planner<'_> {
+    /// Gives a loop and those in it levels from this one on. `depth` keeps bad
+    /// facts from going on for ever.
+    fn assign(&mut self, construct: usize, from: u8, depth: usize) {
+        if depth > self.nest.facts.constructs.len() {
+            return;
+        }
+        let mut why = String::new();
+        let levels = match self.wish(construct) {
+            Wish::Levels(levels) => levels,
+            Wish::Sequential(reason) => {
+                why = reason;
+                Levels::default()
+            }
+            Wish::Any => {
+                let to = self.limit(construct);
+                match self.height(construct) {
+                    0 | 1 => Levels::range(from, to),
+                    // The innermost keeps lanes, one between them workers.
+                    _ if from < to && (from == 0 || from + 1 < to) => Levels::range(from, from + 1),
+                    _ => Levels::default(),
+                }
+            }
+        };
+        let serial = self.nest.region_kind(construct) == Some(Kind::Serial);
+        self.planned[construct] = Planned {
+            levels: if serial { Levels::default() } else { levels },
+            why,
+        };
+        let inner = from.max(levels.end());
+        for child in self.nest.inner_loops(construct) {
+            self.assign(child, inner, depth + 1);
+        }
+    }
+
+    /// What the program or the loop itself asks for.
+    fn wish(&self, construct: usize) -> Wish {
+        let Some(directive) = self.nest.directive(construct) else {
+            return Wish::Sequential(String::new());
+        };
+        if directive.has("seq") {
+            return Wish::Sequential(String::new());
+        }
+        let fact = self.nest.fact(construct);
+        let proof = match self.nest.region_kind(construct) {
+            Some(Kind::Kernels) => !directive.has("independent"),
+            _ => directive.has("auto"),
+        };
+        if proof && let Err(why) = self.nest.independent(construct) {
+            return Wish::Sequential(why);
+        }
+        let mut reduced = directive.all("reduction").flat_map(|c| &c.items);
+        if reduced.any(|item| item.member) {
+            return Wish::Sequential("it reduces a part of a structure".to_owned());
+        }
+        let named = named(directive);
+        if named.is_empty() {
+            let short = fact
+                .loops
+                .first()
+                .and_then(|l| l.count)
+                .is_some_and(|c| c <= SHORT);
+            let nested = self
+                .nest
+                .around(construct)
+                .skip(1)
+                .any(|o| self.nest.is_loop(o));
+            if short && nested && !directive.has("collapse") && !directive.has("tile") {
+                return Wish::Sequential(String::new());
+            }
+            Wish::Any
+        } else {
+            Wish::Levels(named)
+        }
+    }
+
+    /// The outermost level that something inside of a loop needs.
+    fn limit(&self, construct: usize) -> u8 {
+        let calls = self.nest.fact(construct).calls.iter();
+        let called = calls.map(|level| level_number(level)).min().unwrap_or(3);
+        let inner = self.nest.inner_loops(construct).into_iter();
+        let loops = inner.map(|child| {
+            let own = match self.wish(child) {
+                Wish::Levels(levels) => levels.first(),
+                _ => 3,
+            };
+            own.min(self.limit(child))
+        });
+        called.min(loops.min().unwrap_or(3))
+    }
+
+    /// How many loops without a level lie in each other here, with this one.
+    fn height(&self, construct: usize) -> usize {
+        let inner = self.nest.inner_loops(construct).into_iter();
+        let below = inner.map(|child| self.height(child)).max().unwrap_or(0);
+        below + usize::from(matches!(self.wish(construct), Wish::Any))
+    }
+}
+
+enum Wish {
+    Levels(Levels),
+    Sequential(String),
+    Any,
+}
+
+/// The levels that a directive names.
+fn named(directive: &Directive) -> Levels {
+    [
+        ("gang", Levels::GANG),
+        ("worker", Levels::WORKER),
+        ("vector", Levels::VECTOR),
+    ]
+    .into_iter()
+    .filter(|(name, _)| directive.has(name))
+    .fold(Levels::default(), |set, (_, level)| set.with(level))
+}
+
+/// The number of a level's name, from gang; that of anything else is behind them.
+fn level_number(name: &str) -> u8 {
+    match name {
+        "gang" => 0,
+        "worker" => 1,
+        "vector" => 2,
+        _ => 3,
+    }
+}

@@ -1,0 +1,142 @@
+//! OpenACC 3.3 for C and C++, planned and written as OpenMP.
+//!
+//! Clang checks a source's OpenACC and our plugin states what it knows of it
+//! ([`facts`]). [`translate`] reads each directive from its tokens
+//! ([`directive`]), finds how constructs lie in each other ([`nest`]), gives
+//! loops their levels ([`levels`]) and variables their place ([`variables`]), and
+//! writes for each directive the OpenMP constructs and calls of the runtime that
+//! stand in its place when Clang compiles the source ([`plan`]).
+//!
+//! Nothing here reads the source's text, and nothing needs LLVM.
+
+pub mod directive;
+pub mod facts;
+pub mod levels;
+pub mod nest;
+pub mod plan;
+#[cfg(test)]
+mod tests;
+pub mod variables;
+mod write;
+
+use directive::Directive;
+use facts::Facts;
+use nest::Nest;
+
+/// How to translate.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// The program's own OpenMP directives are to be read, too.
+    pub openmp: bool,
+    /// The source is C++.
+    pub cxx: bool,
+}
+
+/// What a source became.
+#[derive(Clone, Debug)]
+pub struct Translation {
+    /// The plan for the plugin.
+    pub plan_json: String,
+    /// What `-Minfo=accel` shows, in order of the source.
+    pub minfo: Vec<Note>,
+}
+
+/// A line of `-Minfo`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The file.
+    pub file: String,
+    /// The line that it is about, from 1.
+    pub line: u32,
+    /// What was generated.
+    pub text: String,
+}
+
+/// An error in the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// The file; empty where the facts themselves cannot be read.
+    pub file: String,
+    /// The line, from 1.
+    pub line: u32,
+    /// The column, from 1.
+    pub column: u32,
+    /// What is wrong.
+    pub message: String,
+}
+
+impl Diagnostic {
+    fn at(directive: &facts::Directive, token: usize, message: String) -> Self {
+        let token = directive.tokens.get(token).or(directive.tokens.last());
+        Self {
+            file: directive.file.clone(),
+            line: token.map_or(directive.line, |t| t.line),
+            column: token.map_or(directive.column, |t| t.column),
+            message,
+        }
+    }
+}
+
+/// The names of device types that clauses behind `device_type` are for, most
+/// special first.
+const DEVICES: [&str; 3] = ["nvidia", "not_host", "acc_device_nvidia"];
+
+/// Translates the OpenACC directives of a source.
+///
+/// # Errors
+/// What the program has to change; Clang has reported what it checks itself.
+pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec<Diagnostic>> {
+    let facts: Facts = serde_json::from_str(facts_json).map_err(|error| {
+        vec![Diagnostic {
+            file: String::new(),
+            line: 0,
+            column: 0,
+            message: format!("the plugin's facts cannot be read: {error}"),
+        }]
+    })?;
+    let mut diagnostics = Vec::new();
+    let directives: Vec<Option<Directive>> = facts
+        .directives
+        .iter()
+        .map(|fact| match Directive::parse(&fact.tokens, &DEVICES) {
+            Ok(directive) => Some(directive),
+            Err(problem) => {
+                diagnostics.push(Diagnostic::at(fact, problem.token, problem.message));
+                None
+            }
+        })
+        .collect();
+    if let Some(construct) = facts
+        .constructs
+        .iter()
+        .find(|c| c.directive >= facts.directives.len())
+    {
+        diagnostics.push(Diagnostic {
+            file: String::new(),
+            line: 0,
+            column: 0,
+            message: format!("the plugin's facts name directive {}", construct.directive),
+        });
+        return Err(diagnostics);
+    }
+    let nest = Nest::new(&facts, &directives);
+    let planned = levels::run(&nest);
+    let variables = variables::run(&nest, &planned);
+    let mut writer = write::Writer::new(&nest, &planned, &variables, options);
+    writer.run();
+    diagnostics.append(&mut writer.diagnostics);
+    if !diagnostics.is_empty() {
+        return Err(diagnostics);
+    }
+    let plan_json = serde_json::to_string(&writer.plan).map_err(|error| {
+        vec![Diagnostic {
+            file: String::new(),
+            line: 0,
+            column: 0,
+            message: format!("the plan cannot be written: {error}"),
+        }]
+    })?;
+    let mut minfo = std::mem::take(&mut writer.notes);
+    minfo.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));
+    Ok(Translation { plan_json, minfo })
+}

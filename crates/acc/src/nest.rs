@@ -1,0 +1,159 @@
+//! The tree of a source's constructs.
+
+use crate::directive::{Directive, Kind};
+use crate::facts::{Construct, Facts};
+
+/// The constructs and how they lie in each other. Constructs are named by their
+/// index in the facts.
+pub struct Nest<'a> {
+    /// What the plugin stated.
+    pub facts: &'a Facts,
+    /// The directives, as read; none where one could not be.
+    pub directives: &'a [Option<Directive>],
+    /// Constructs right inside of each construct, in order of the source.
+    pub children: Vec<Vec<usize>>,
+    /// The compute construct that each construct is or is in.
+    pub region: Vec<Option<usize>>,
+    of_directive: Vec<Option<usize>>,
+}
+
+impl<'a> Nest<'a> {
+    /// The tree of these facts.
+    pub fn new(facts: &'a Facts, directives: &'a [Option<Directive>]) -> Self {
+        let count = facts.constructs.len();
+        let mut nest = Self {
+            facts,
+            directives,
+            children: vec![Vec::new(); count],
+            region: vec![None; count],
+            of_directive: vec![None; directives.len()],
+        };
+        for (index, construct) in facts.constructs.iter().enumerate() {
+            if let Some(slot) = nest.of_directive.get_mut(construct.directive) {
+                slot.get_or_insert(index);
+            }
+            // Facts in which constructs lie in themselves are not followed.
+            let rooted = nest.around(index).count() < count
+                || nest.around(index).any(|i| nest.fact(i).parent.is_none());
+            if rooted
+                && let Some(children) = construct.parent.and_then(|p| nest.children.get_mut(p))
+            {
+                children.push(index);
+            }
+        }
+        for index in 0..count {
+            let region = nest
+                .around(index)
+                .find(|i| nest.directive(*i).is_some_and(|d| d.kind.computes()));
+            nest.region[index] = region;
+        }
+        nest
+    }
+
+    /// The construct of a directive.
+    pub fn construct(&self, directive: usize) -> Option<usize> {
+        self.of_directive.get(directive).copied().flatten()
+    }
+
+    /// What is known of a construct.
+    pub fn fact(&self, construct: usize) -> &'a Construct {
+        &self.facts.constructs[construct]
+    }
+
+    /// The directive of a construct.
+    pub fn directive(&self, construct: usize) -> Option<&'a Directive> {
+        self.directives
+            .get(self.fact(construct).directive)
+            .and_then(Option::as_ref)
+    }
+
+    /// A construct and those around it, innermost first.
+    pub fn around(&self, construct: usize) -> impl Iterator<Item = usize> + '_ {
+        // A cycle in bad facts would not end.
+        let limit = self.facts.constructs.len();
+        std::iter::successors(Some(construct), move |i| {
+            self.facts.constructs.get(*i)?.parent.filter(|p| *p < limit)
+        })
+        .take(limit)
+    }
+
+    /// The constructs inside of a construct, outer ones before inner ones.
+    pub fn inside(&self, construct: usize) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut open: Vec<usize> = self.children[construct].iter().rev().copied().collect();
+        while let Some(index) = open.pop() {
+            if found.len() > self.facts.constructs.len() {
+                break;
+            }
+            found.push(index);
+            open.extend(self.children[index].iter().rev());
+        }
+        found
+    }
+
+    /// The construct is a loop.
+    pub fn is_loop(&self, construct: usize) -> bool {
+        self.directive(construct).is_some_and(Directive::is_loop)
+    }
+
+    /// The loops right inside of a construct, through constructs that are none.
+    pub fn inner_loops(&self, construct: usize) -> Vec<usize> {
+        let mut found = Vec::new();
+        for &child in &self.children[construct] {
+            if self.is_loop(child) {
+                found.push(child);
+            } else {
+                found.extend(self.inner_loops(child));
+            }
+        }
+        found
+    }
+
+    /// The level of the routine that a construct stands in.
+    pub fn routine_level(&self, construct: usize) -> Option<&'static str> {
+        let function = &self.fact(construct).function;
+        let routine =
+            self.facts.routines.iter().find(|r| {
+                !function.is_empty() && (r.mangled == *function || r.name == *function)
+            })?;
+        let directive = self.directives.get(routine.directive)?.as_ref()?;
+        Some(routine_level(directive))
+    }
+
+    /// Whether a loop's iterations are proven independent.
+    ///
+    /// # Errors
+    /// Why they are not.
+    pub fn independent(&self, construct: usize) -> Result<(), String> {
+        let fact = self.fact(construct);
+        let statement = self
+            .facts
+            .constructs
+            .iter()
+            .flat_map(|c| &c.statements)
+            .find(|s| s.directive == Some(fact.directive));
+        if fact.independent || statement.is_some_and(|s| s.independent) {
+            return Ok(());
+        }
+        let reasons = [&fact.why, statement.map_or(&fact.why, |s| &s.why)];
+        let reason = reasons.into_iter().find(|r| !r.is_empty());
+        Err(reason.map_or_else(
+            || "its iterations are not proven independent".to_owned(),
+            Clone::clone,
+        ))
+    }
+
+    /// What kind of region a loop is in: that of the compute construct, or none
+    /// in a routine.
+    pub fn region_kind(&self, construct: usize) -> Option<Kind> {
+        Some(self.directive(self.region[construct]?)?.kind)
+    }
+}
+
+/// The level that a `routine` directive names.
+pub fn routine_level(directive: &Directive) -> &'static str {
+    ["gang", "worker", "vector"]
+        .into_iter()
+        .find(|level| directive.has(level))
+        .unwrap_or("seq")
+}

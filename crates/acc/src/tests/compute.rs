@@ -1,0 +1,111 @@
+use super::*;
+
+#[test]
+fn regions_alone() {
+    let one_loop = Source::new()
+        .construct(-1, "parallel copyin(a[0:n]) async(q)", json!({}))
+        .construct(0, "loop gang", json!({}));
+    assert_eq!(
+        one_loop.become_(0),
+        "omp target teams device(__wf_acc_device(8, (long)(q))) map(to: a[0:n])"
+    );
+    assert_eq!(one_loop.become_(1), "omp distribute");
+    assert_eq!(alone("parallel"), "omp target teams num_teams(1)");
+    assert_eq!(
+        alone("serial"),
+        "omp target teams num_teams(1) thread_limit(1)"
+    );
+    assert_eq!(
+        alone("parallel num_gangs(n, 2) num_workers(4) vector_length(v)"),
+        "omp target teams num_teams((n) * (2)) thread_limit((4) * (v))"
+    );
+    assert_eq!(
+        alone("parallel if(a < b) self"),
+        "omp target teams if(target: (a<b) && 0) num_teams(1)"
+    );
+    assert_eq!(
+        alone("parallel self(x) default(present) deviceptr(p) firstprivate(y) private(z)"),
+        "omp target teams if(target: !(x)) num_teams(1) is_device_ptr(p) \
+         defaultmap(present: aggregate) defaultmap(present: pointer) private(z) firstprivate(y)"
+    );
+}
+
+#[test]
+fn waits_come_first() {
+    assert_eq!(
+        alone("parallel wait(1, q) attach(s.p)"),
+        "{\n{ const long __wf_queues[] = {(long)(1), (long)(q), }; \
+         __wf_acc_wait(0, -2L, 2, __wf_queues); }\n\
+         __wf_acc_attach((void **)&(s.p));\nomp target teams num_teams(1)\n|\n\
+         __wf_acc_detach((void **)&(s.p), 0);\n}"
+    );
+}
+
+#[test]
+fn combined_with_a_loop() {
+    assert_eq!(
+        alone("parallel loop reduction(+:s) copyin(a[:n]) vector_length(128)"),
+        "omp target teams distribute parallel for thread_limit(128) map(to: a[:n]) \
+         map(tofrom: s) reduction(+: s)"
+    );
+    assert_eq!(
+        alone("parallel loop gang collapse(2) private(t) gang(static: 4)"),
+        "omp target teams distribute collapse(2) dist_schedule(static, 4) private(t)"
+    );
+    assert_eq!(
+        alone("parallel loop vector reduction(max: m) num_gangs(1)"),
+        "omp target teams num_teams((1)) map(tofrom: m)\nomp parallel for reduction(max: m)"
+    );
+    assert_eq!(alone("parallel loop seq"), "omp target teams num_teams(1)");
+    assert_eq!(
+        alone("serial loop reduction(+:s)"),
+        "omp target teams num_teams(1) thread_limit(1) map(tofrom: s)"
+    );
+    assert_eq!(
+        alone("parallel loop tile(8, *)"),
+        "omp target teams distribute parallel for collapse(2)"
+    );
+}
+
+#[test]
+fn scalars_of_a_region() {
+    let source = Source::new().construct(
+        -1,
+        "parallel num_gangs(4)",
+        json!({"uses": [written("x", "scalar"), read("n", "scalar"), written("a", "array")]}),
+    );
+    assert_eq!(
+        source.become_(0),
+        "omp target teams num_teams((4)) firstprivate(x)"
+    );
+    let inside = Source::new()
+        .construct(-1, "data copy(x) copyin(n)", json!({}))
+        .construct(
+            0,
+            "parallel loop",
+            json!({
+                "loops": [{"variable": "i"}],
+                "uses": [first("i"), first("t"), written("x", "scalar"), read("n", "scalar")]
+            }),
+        );
+    assert_eq!(
+        inside.become_(1),
+        "omp target teams distribute parallel for map(tofrom: n, x) private(t)"
+    );
+}
+
+#[test]
+fn lines_of_minfo() {
+    let source = Source::new()
+        .construct(-1, "parallel copyin(a[0:n])", json!({}))
+        .construct(0, "loop gang vector reduction(+:s)", json!({}));
+    assert_eq!(
+        source.minfo(),
+        [
+            "1: Generating copyin(a[:n])",
+            "1: Generating NVIDIA GPU code",
+            "2: 2, #pragma acc loop gang, vector /* blockIdx.x threadIdx.x */",
+            "2: Generating reduction(+:s)",
+        ]
+    );
+}

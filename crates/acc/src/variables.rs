@@ -1,0 +1,317 @@
+//! What becomes of the variables of a region: private, reduced, mapped.
+//!
+//! Reductions follow "OpenACC Reductions" (Sidwell, 2015). The object that a
+//! gang reduction results in exists once for the program, behind the region; so
+//! it is reduced on the league (`teams`), whichever loop names it. A reduction
+//! over workers or lanes into such an object gets a reduction over gangs around
+//! it, outside of the gang loop. Loops then combine into the gang's own object,
+//! which the league's reduction consumes. Where the result is a variable of the
+//! region or private in a loop around, gangs have nothing to combine.
+
+use crate::directive::{Directive, Item, Kind, text};
+use crate::facts::{Class, Token, Use};
+use crate::levels::{Levels, Planned};
+use crate::nest::Nest;
+
+/// A reduction of one variable, as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reduced {
+    /// The operator.
+    pub operator: String,
+    /// What is reduced: a name, an element, a section.
+    pub what: String,
+    /// The name that `what` begins with.
+    pub base: String,
+}
+
+/// What a construct's OpenMP directive says of variables.
+#[derive(Clone, Debug, Default)]
+pub struct Variables {
+    /// One copy for each gang or thread, without a value.
+    pub private: Vec<String>,
+    /// The same with the value from outside.
+    pub firstprivate: Vec<String>,
+    /// Combined over gangs, on a compute construct.
+    pub gangs: Vec<Reduced>,
+    /// Combined over the threads of a loop.
+    pub threads: Vec<Reduced>,
+    /// Mapped both ways though no clause says so.
+    pub copied: Vec<String>,
+    /// Combining needs that there is one gang; why.
+    pub one_gang: Option<String>,
+}
+
+/// Names of clauses that map a variable.
+const DATA: [&str; 10] = [
+    "copy",
+    "copyin",
+    "copyout",
+    "create",
+    "no_create",
+    "present",
+    "deviceptr",
+    "attach",
+    "device_resident",
+    "link",
+];
+
+/// The variables of every construct, by index.
+pub fn run(nest: &Nest, planned: &[Planned]) -> Vec<Variables> {
+    let mut all = vec![Variables::default(); planned.len()];
+    for construct in 0..planned.len() {
+        if nest.is_loop(construct) {
+            all[construct] = of_loop(nest, planned, construct);
+        }
+    }
+    for construct in 0..planned.len() {
+        let computes = nest.directive(construct).is_some_and(|d| d.kind.computes());
+        if computes {
+            of_region(nest, planned, &mut all, construct);
+        }
+    }
+    all
+}
+
+/// The reductions that a directive names.
+pub fn reductions(tokens: &[Token], directive: &Directive) -> Vec<(Reduced, Item)> {
+    directive
+        .all("reduction")
+        .flat_map(|clause| {
+            clause.items.iter().map(|item| {
+                let reduced = Reduced {
+                    operator: clause.operator.clone(),
+                    what: text(tokens, &item.span),
+                    base: item.base.clone(),
+                };
+                (reduced, item.clone())
+            })
+        })
+        .collect()
+}
+
+/// A data clause of the directive names the variable.
+pub fn in_data_clause(directive: &Directive, name: &str) -> bool {
+    let mut clauses = directive.clauses.iter();
+    clauses.any(|c| DATA.contains(&c.name.as_str()) && c.items.iter().any(|i| i.base == name))
+}
+
+/// A `declare` directive names the variable.
+pub fn declared(nest: &Nest, name: &str) -> bool {
+    let mut directives = nest.directives.iter().flatten();
+    directives.any(|d| d.kind == Kind::Declare && in_data_clause(d, name))
+}
+
+fn tokens<'a>(nest: &'a Nest, construct: usize) -> &'a [Token] {
+    &nest.facts.directives[nest.fact(construct).directive].tokens
+}
+
+/// A variable that a loop's threads may have a copy of each: one value that is
+/// assigned before it is read.
+fn temporary(used: &Use) -> bool {
+    used.written && used.first_written && matches!(used.class, Class::Scalar | Class::Pointer)
+}
+
+fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
+    let mut variables = Variables::default();
+    let Some(directive) = nest.directive(construct) else {
+        return variables;
+    };
+    let fact = nest.fact(construct);
+    for clause in directive.all("private") {
+        variables
+            .private
+            .extend(clause.items.iter().map(|i| i.base.clone()));
+    }
+    for (reduced, _) in reductions(tokens(nest, construct), directive) {
+        variables.threads.push(reduced);
+    }
+    if planned[construct].levels.is_empty() {
+        return variables;
+    }
+    // A loop inside of one that reduces a variable takes part in that.
+    for outer in nest.around(construct).skip(1) {
+        let Some(directive) = nest.directive(outer) else {
+            break;
+        };
+        for (reduced, _) in reductions(tokens(nest, outer), directive) {
+            let used = fact.variable(&reduced.base);
+            let takes_part = used.is_some_and(|u| u.written && !u.first_written)
+                && !variables.private.contains(&reduced.base)
+                && !variables.threads.iter().any(|r| r.what == reduced.what);
+            if takes_part {
+                variables.threads.push(reduced);
+            }
+        }
+        if directive.kind.computes() {
+            break;
+        }
+    }
+    let region = nest.region[construct].and_then(|r| nest.directive(r));
+    for used in fact.uses.iter().filter(|u| temporary(u)) {
+        let name = &used.name;
+        let settled = variables.private.contains(name)
+            || variables.threads.iter().any(|r| r.base == *name)
+            || fact
+                .loops
+                .iter()
+                .take(collapsed(directive))
+                .any(|l| l.variable == *name)
+            || region.is_some_and(|r| in_data_clause(r, name))
+            || (used.global && declared(nest, name));
+        if !settled {
+            variables.private.push(name.clone());
+        }
+    }
+    variables
+}
+
+/// How many loops a directive is for.
+pub fn collapsed(directive: &Directive) -> usize {
+    directive.clause("tile").map_or(1, |c| c.items.len())
+}
+
+fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], construct: usize) {
+    let Some(directive) = nest.directive(construct) else {
+        return;
+    };
+    let fact = nest.fact(construct);
+    let mut variables = std::mem::take(&mut all[construct]);
+    if !directive.combined {
+        let named = reductions(tokens(nest, construct), directive);
+        variables.gangs.extend(named.into_iter().map(|r| r.0));
+        variables.private.extend(names(directive, "private"));
+    }
+    variables
+        .firstprivate
+        .extend(names(directive, "firstprivate"));
+    let one = single_gang(nest, planned, construct);
+    let mut loops = nest.inside(construct);
+    loops.insert(0, construct);
+    for inner in loops.into_iter().filter(|i| nest.is_loop(*i)) {
+        let threads = if inner == construct {
+            &variables.threads
+        } else {
+            &all[inner].threads
+        };
+        for reduced in threads.clone() {
+            let outside = inner == construct || fact.variable(&reduced.base).is_some();
+            if !outside
+                || private_around(nest, all, inner, construct, &reduced.base)
+                || variables.firstprivate.contains(&reduced.base)
+                || (!directive.combined && variables.private.contains(&reduced.base))
+            {
+                continue;
+            }
+            if !in_data_clause(directive, &reduced.base) {
+                variables.copied.push(reduced.what.clone());
+            }
+            if !one && !planned[inner].levels.is_empty() {
+                combine(&mut variables, reduced);
+            }
+        }
+    }
+    for reduced in &variables.gangs {
+        if !in_data_clause(directive, &reduced.base) {
+            variables.copied.push(reduced.what.clone());
+        }
+    }
+    if variables.one_gang.is_some() {
+        let named = reductions(tokens(nest, construct), directive);
+        variables
+            .gangs
+            .retain(|g| !directive.combined && named.iter().any(|n| n.0 == *g));
+    }
+    for used in fact.uses.iter().filter(|u| u.class == Class::Scalar) {
+        let name = &used.name;
+        let own_loop = directive.combined && fact.loops.iter().any(|l| l.variable == *name);
+        let settled = own_loop
+            || variables.private.contains(name)
+            || variables.firstprivate.contains(name)
+            || variables.gangs.iter().any(|r| r.base == *name)
+            || variables.copied.contains(name)
+            || in_data_clause(directive, name)
+            || (used.global && declared(nest, name));
+        if settled {
+            continue;
+        }
+        if enclosing_data(nest, construct, name) || declared_in(nest, construct, name) {
+            // The device's value, not the host's.
+            variables.copied.push(name.clone());
+        } else if used.written && directive.kind != Kind::Kernels {
+            variables.firstprivate.push(name.clone());
+        }
+    }
+    variables.copied.sort();
+    variables.copied.dedup();
+    all[construct] = variables;
+}
+
+/// The league's reduction of a variable that loops in the region reduce.
+fn combine(variables: &mut Variables, reduced: Reduced) {
+    match variables.gangs.iter().find(|r| r.what == reduced.what) {
+        Some(other) if other.operator != reduced.operator => {
+            variables.one_gang = Some(format!(
+                "'{}' is reduced with '{}' and with '{}'",
+                reduced.what, other.operator, reduced.operator
+            ));
+        }
+        Some(_) => {}
+        None => variables.gangs.push(reduced),
+    }
+}
+
+fn names<'a>(directive: &'a Directive, clause: &'a str) -> impl Iterator<Item = String> + 'a {
+    directive
+        .all(clause)
+        .flat_map(|c| c.items.iter().map(|i| i.base.clone()))
+}
+
+/// The region has one gang for certain.
+pub fn single_gang(nest: &Nest, planned: &[Planned], region: usize) -> bool {
+    let Some(directive) = nest.directive(region) else {
+        return false;
+    };
+    let tokens = tokens(nest, region);
+    match directive.clause("num_gangs") {
+        _ if directive.kind == Kind::Serial => true,
+        Some(clause) => clause.items.iter().all(|i| text(tokens, &i.span) == "1"),
+        None => !has_gang_loop(nest, planned, region),
+    }
+}
+
+/// A `declare` in the region's function names the variable.
+fn declared_in(nest: &Nest, region: usize, name: &str) -> bool {
+    let function = &nest.fact(region).function;
+    nest.facts.constructs.iter().any(|c| {
+        let directive = nest.directives.get(c.directive).and_then(Option::as_ref);
+        c.function == *function
+            && directive.is_some_and(|d| d.kind == Kind::Declare && in_data_clause(d, name))
+    })
+}
+
+/// A loop around, up to the region, has a copy of the variable.
+fn private_around(nest: &Nest, all: &[Variables], inner: usize, region: usize, name: &str) -> bool {
+    nest.around(inner)
+        .skip(1)
+        .take_while(|outer| nest.region[*outer] == Some(region))
+        .any(|outer| nest.is_loop(outer) && all[outer].private.iter().any(|p| p == name))
+}
+
+/// A data construct around the region names the variable.
+pub fn enclosing_data(nest: &Nest, region: usize, name: &str) -> bool {
+    nest.around(region)
+        .skip(1)
+        .filter_map(|outer| nest.directive(outer))
+        .any(|d| in_data_clause(d, name))
+}
+
+/// A region without anything that is shared out over gangs.
+pub fn has_gang_loop(nest: &Nest, planned: &[Planned], region: usize) -> bool {
+    let mut constructs = nest.inside(region);
+    constructs.push(region);
+    let calls = nest.fact(region).calls.iter().any(|c| c == "gang");
+    calls
+        || constructs
+            .into_iter()
+            .any(|c| planned[c].levels.has(Levels::GANG))
+}

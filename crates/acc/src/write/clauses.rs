@@ -1,0 +1,218 @@
+//! Clauses that several constructs have.
+
+use super::{Writer, list};
+use crate::directive::{Clause, Directive, Item};
+use crate::facts::Class;
+use crate::plan::{Element, Parts};
+
+/// `async` and no clause at all, as the runtime's numbers
+/// (`acc_async_noval`, `acc_async_sync`).
+const NOVAL: &str = "-1L";
+const SYNC: &str = "-2L";
+
+/// What a construct of the device is asked with.
+pub(super) mod flags {
+    /// Counts dynamically.
+    pub(in crate::write) const DYNAMIC: u32 = 1;
+    /// The dynamic count becomes zero.
+    pub(in crate::write) const FINALIZE: u32 = 2;
+    /// What is absent is left out.
+    pub(in crate::write) const IF_PRESENT: u32 = 4;
+    /// A region that computes.
+    pub(in crate::write) const COMPUTE: u32 = 8;
+}
+
+/// What `-Minfo` calls a data clause.
+fn minfo_name(clause: &Clause) -> &str {
+    &clause.name
+}
+
+impl Writer<'_> {
+    /// The queue that the directive's work goes to.
+    pub(super) fn queue(&self, directive: &Directive) -> Parts {
+        match directive.clause("async") {
+            None => Parts::new(SYNC),
+            Some(clause) => match clause.first() {
+                None => Parts::new(NOVAL),
+                Some(span) => {
+                    let mut parts = Parts::new("(long)(");
+                    parts.tokens(span).text(")");
+                    parts
+                }
+            },
+        }
+    }
+
+    /// ` device(…)`, which says that a construct is OpenACC's.
+    pub(super) fn device_clause(&self, parts: &mut Parts, directive: &Directive, flags: u32) {
+        parts.text(format!(" device(__wf_acc_device({flags}, "));
+        parts.parts(&self.queue(directive)).text("))");
+    }
+
+    /// ` if(…)`, of `if` and `self`.
+    pub(super) fn if_clause(&self, parts: &mut Parts, directive: &Directive, modifier: &str) {
+        let wanted = directive.clause("if").and_then(Clause::first);
+        let own = directive
+            .clause("self")
+            .filter(|_| directive.kind.computes());
+        if wanted.is_none() && own.is_none() {
+            return;
+        }
+        parts.text(format!(" if({modifier}"));
+        if let Some(span) = wanted {
+            parts.text("(").tokens(span).text(")");
+        }
+        if let Some(clause) = own {
+            parts.text(if wanted.is_some() { " && " } else { "" });
+            match clause.first() {
+                Some(span) => parts.text("!(").tokens(span).text(")"),
+                None => parts.text("0"),
+            };
+        }
+        parts.text(")");
+    }
+
+    /// Calls before a construct for its `wait` and `attach` clauses.
+    pub(super) fn before(&self, directive: &Directive) -> Vec<Element> {
+        let waits = directive.all("wait").map(|c| self.wait_call(directive, c));
+        waits
+            .chain(self.attach_calls(directive, "attach", ""))
+            .collect()
+    }
+
+    /// A call for each variable of a clause.
+    pub(super) fn attach_calls(
+        &self,
+        directive: &Directive,
+        clause: &str,
+        last: &str,
+    ) -> Vec<Element> {
+        directive
+            .all(clause)
+            .flat_map(|c| &c.items)
+            .map(|item| {
+                let function = if last.is_empty() { "attach" } else { "detach" };
+                let mut call = Parts::new(format!("__wf_acc_{function}((void **)&("));
+                call.tokens(&item.span).text(format!("){last});"));
+                call.code()
+            })
+            .collect()
+    }
+
+    /// Waits for the queues that a clause or a directive's operand names.
+    pub(super) fn wait_call(&self, directive: &Directive, clause: &Clause) -> Element {
+        let count = clause.items.len();
+        let mut call = Parts::new("");
+        if count > 0 {
+            call.text("{ const long __wf_queues[] = {");
+            for item in &clause.items {
+                call.text("(long)(").tokens(&item.span).text("), ");
+            }
+            call.text("}; ");
+        }
+        call.text("__wf_acc_wait(");
+        match clause.key("devnum") {
+            // 0 is the current device.
+            Some(span) => call.text("1 + (").tokens(span).text(")"),
+            None => call.text("0"),
+        };
+        call.text(", ").parts(&self.queue(directive));
+        let queues = if count > 0 { "__wf_queues" } else { "0" };
+        call.text(format!(", {count}, {queues});"));
+        if count > 0 {
+            call.text(" }");
+        }
+        call.code()
+    }
+
+    /// Map clauses for the data clauses of a directive, each with a line of
+    /// `-Minfo`. `dynamic` is for `enter data` and `exit data`.
+    pub(super) fn maps(&mut self, parts: &mut Parts, index: usize, directive: &Directive) -> usize {
+        let mut count = 0;
+        for clause in &directive.clauses {
+            let Some(kind) = map_type(clause) else {
+                continue;
+            };
+            count += 1;
+            parts.text(format!(" map({kind}: "));
+            for (place, item) in clause.items.iter().enumerate() {
+                parts.text(if place > 0 { ", " } else { "" });
+                parts.tokens(&item.span);
+                if self.stands_for_target(index, clause, item) {
+                    parts.text("[0:0]");
+                }
+            }
+            parts.text(")");
+            let texts: Vec<String> = clause.items.iter().map(|i| self.shown(index, i)).collect();
+            let name = minfo_name(clause);
+            self.note(index, format!("Generating {name}({})", list(&texts)));
+        }
+        count
+    }
+
+    /// A pointer of which the clause only asks where its target is.
+    fn stands_for_target(&self, index: usize, clause: &Clause, item: &Item) -> bool {
+        let pointer = self
+            .facts()
+            .var(index, item.span.start)
+            .is_some_and(|v| v.class == Class::Pointer);
+        item.plain && pointer && matches!(clause.name.as_str(), "present" | "no_create")
+    }
+
+    /// A variable as `-Minfo` shows it: `a[:n]`.
+    pub(super) fn shown(&self, index: usize, item: &Item) -> String {
+        let text = self.text(index, &item.span).replace(' ', "");
+        text.replace("[0:", "[:")
+    }
+
+    /// Updates around a region for `alwaysin` and `alwaysout`: what is there
+    /// already is copied, what is not is mapped in any case.
+    pub(super) fn updates(
+        &self,
+        directive: &Directive,
+        modifier: &str,
+        motion: &str,
+    ) -> Vec<Element> {
+        let clauses = directive.clauses.iter();
+        clauses
+            .filter(|c| c.modified(modifier) && c.name == "copy")
+            .map(|clause| {
+                let mut update = Parts::new(format!("target update {motion}("));
+                for (place, item) in clause.items.iter().enumerate() {
+                    update.text(if place > 0 { ", " } else { "" });
+                    update.tokens(&item.span);
+                }
+                update.text(")");
+                self.device_clause(&mut update, directive, flags::IF_PRESENT);
+                update.omp()
+            })
+            .collect()
+    }
+}
+
+/// The type and modifiers of a data clause's mapping. What OpenMP has no words
+/// for is said by modifiers that mean nothing there:
+/// - `close` with `alloc`: used if present, else neither allocated nor copied;
+/// - `close` with `always` and `alloc`, or with `from`: new memory is zeroed.
+fn map_type(clause: &Clause) -> Option<&'static str> {
+    let always = clause.modified("always");
+    let zero = clause.modified("zero");
+    Some(match clause.name.as_str() {
+        "copy" if always => "always, tofrom",
+        "copy" => "tofrom",
+        "copyin" if always || clause.modified("alwaysin") => "always, to",
+        "copyin" => "to",
+        "copyout" => match (always || clause.modified("alwaysout"), zero) {
+            (true, true) => "always, close, from",
+            (true, false) => "always, from",
+            (false, true) => "close, from",
+            (false, false) => "from",
+        },
+        "create" if zero => "always, close, alloc",
+        "create" => "alloc",
+        "no_create" => "close, alloc",
+        "present" => "present, alloc",
+        "delete" => "release",
+        _ => return None,
+    })
+}

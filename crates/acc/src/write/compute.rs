@@ -1,0 +1,201 @@
+//! `parallel` and `serial`, alone and with `loop` (OpenACC 3.3, 2.5.1 and 2.5.2).
+
+use super::clauses::flags;
+use super::{Writer, around, clause};
+use crate::directive::{Directive, Kind};
+use crate::facts::Class;
+use crate::levels::Levels;
+use crate::plan::{Element, Parts, Replacement};
+use crate::variables::{self, Variables};
+
+impl Writer<'_> {
+    pub(super) fn compute(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
+        let construct = self.nest.construct(index);
+        let nothing = Variables::default();
+        let variables = construct.map_or(&nothing, |c| &self.variables[c]);
+        let levels = construct
+            .filter(|_| directive.combined)
+            .map_or_else(Levels::default, |c| self.planned[c].levels);
+        self.check_default_none(index, directive);
+
+        let mut head = Parts::new("target teams");
+        head.text(loop_words(levels));
+        self.device_clause(&mut head, directive, flags::COMPUTE);
+        self.if_clause(&mut head, directive, "target: ");
+        self.geometry(&mut head, index, directive);
+        self.maps(&mut head, index, directive);
+        clause(&mut head, "map", &tofrom(&variables.copied));
+        for name in &variables.copied {
+            self.note(index, format!("Generating implicit copy({name})"));
+        }
+        for clause in directive.all("deviceptr") {
+            head.text(" is_device_ptr(");
+            for (place, item) in clause.items.iter().enumerate() {
+                head.text(if place > 0 { ", " } else { "" })
+                    .tokens(&item.span);
+            }
+            head.text(")");
+        }
+        default_present(&mut head, directive);
+
+        let mut elements: Vec<Element> = Vec::new();
+        let mut reductions = variables.gangs.clone();
+        let mut private = variables.private.clone();
+        let inner = !levels.is_empty() && !levels.has(Levels::GANG);
+        if levels.has(Levels::GANG) {
+            for reduced in &variables.threads {
+                if !reductions.contains(reduced) {
+                    reductions.push(reduced.clone());
+                }
+            }
+            self.loop_clauses(&mut head, index, directive, levels);
+        }
+        if inner {
+            private.clear();
+        }
+        super::loops::reduction_clauses(&mut head, &reductions);
+        clause(&mut head, "private", &private);
+        let first: Vec<String> = variables
+            .firstprivate
+            .iter()
+            .filter(|name| !private.contains(name))
+            .cloned()
+            .collect();
+        clause(&mut head, "firstprivate", &first);
+        elements.push(head.omp());
+        self.note(index, "Generating NVIDIA GPU code");
+        if inner {
+            let mut second = Parts::new("parallel for");
+            self.loop_clauses(&mut second, index, directive, levels);
+            super::loops::reduction_clauses(&mut second, &variables.threads);
+            clause(&mut second, "private", &variables.private);
+            elements.push(second.omp());
+        }
+        if directive.combined
+            && let Some(construct) = construct
+        {
+            self.loop_note(construct);
+        }
+        let mut before = self.before(directive);
+        before.extend(self.updates(directive, "alwaysin", "to"));
+        let mut after = self.updates(directive, "alwaysout", "from");
+        after.extend(self.attach_calls(directive, "attach", ", 0"));
+        Some(around(before, elements, after))
+    }
+
+    /// How many teams and threads.
+    fn geometry(&self, head: &mut Parts, index: usize, directive: &Directive) {
+        if directive.kind == Kind::Serial {
+            head.text(" num_teams(1) thread_limit(1)");
+            return;
+        }
+        let construct = self.nest.construct(index);
+        let single = construct.is_some_and(|c| variables::single_gang(self.nest, self.planned, c));
+        let forced = construct.is_some_and(|c| self.variables[c].one_gang.is_some());
+        match directive.clause("num_gangs") {
+            Some(clause) if !forced => {
+                head.text(" num_teams(");
+                for (place, item) in clause.items.iter().enumerate() {
+                    head.text(if place > 0 { " * (" } else { "(" });
+                    head.tokens(&item.span).text(")");
+                }
+                head.text(")");
+            }
+            None if !single && !forced => {}
+            _ => {
+                head.text(" num_teams(1)");
+            }
+        }
+        let workers = directive.clause("num_workers").and_then(|c| c.first());
+        let lanes = directive.clause("vector_length").and_then(|c| c.first());
+        match (workers, lanes) {
+            (Some(workers), Some(lanes)) => {
+                head.text(" thread_limit((").tokens(workers);
+                head.text(") * (").tokens(lanes).text("))");
+            }
+            (Some(workers), None) => {
+                head.text(" thread_limit((").tokens(workers).text(") * 32)");
+            }
+            // Where workers have lanes, there are as many workers as we like.
+            (None, Some(lanes)) if !construct.is_some_and(|c| self.has_worker_nest(c)) => {
+                head.text(" thread_limit(").tokens(lanes).text(")");
+            }
+            _ => {}
+        }
+    }
+
+    /// A loop over workers has one over lanes in it.
+    fn has_worker_nest(&self, region: usize) -> bool {
+        let mut constructs = self.nest.inside(region);
+        constructs.push(region);
+        constructs.into_iter().any(|outer| {
+            let levels = self.planned[outer].levels;
+            let lanes = |inner: &usize| self.planned[*inner].levels.has(Levels::VECTOR);
+            levels.has(Levels::WORKER) && self.nest.inside(outer).iter().any(lanes)
+        })
+    }
+
+    /// `default(none)`: every variable needs a clause.
+    fn check_default_none(&mut self, index: usize, directive: &Directive) {
+        let Some(default) = directive.clause("default") else {
+            return;
+        };
+        let Some(construct) = self.nest.construct(index) else {
+            return;
+        };
+        if default.items.first().is_none_or(|i| i.base != "none") {
+            return;
+        }
+        let nest = self.nest;
+        let inner = nest.inside(construct);
+        let counts = |name: &str| {
+            let mut constructs = inner.iter().chain([&construct]);
+            constructs.any(|c| nest.fact(*c).loops.iter().any(|l| l.variable == name))
+        };
+        let (at, end) = (default.at, default.at + 1);
+        for used in &nest.fact(construct).uses {
+            let name = &used.name;
+            let named = directive
+                .clauses
+                .iter()
+                .any(|c| c.name != "default" && c.items.iter().any(|i| i.base == *name));
+            if !named
+                && !counts(name)
+                && used.class != Class::Unknown
+                && !variables::enclosing_data(nest, construct, name)
+                && !variables::declared(nest, name)
+            {
+                let message = format!(
+                    "variable '{name}' must be in a data clause, since the directive has 'default(none)'"
+                );
+                self.error(index, at.min(end), message);
+            }
+        }
+    }
+}
+
+/// `default(present)`.
+pub(super) fn default_present(head: &mut Parts, directive: &Directive) {
+    let default = directive.clause("default").and_then(|c| c.items.first());
+    if default.is_some_and(|i| i.base == "present") {
+        head.text(" defaultmap(present: aggregate) defaultmap(present: pointer)");
+    }
+}
+
+/// `tofrom: a, b`, or nothing.
+pub(super) fn tofrom(names: &[String]) -> Vec<String> {
+    let mut list = names.to_vec();
+    if let Some(first) = list.first_mut() {
+        first.insert_str(0, "tofrom: ");
+    }
+    list
+}
+
+/// What `target teams` is combined with.
+pub(super) fn loop_words(levels: Levels) -> &'static str {
+    match (levels.has(Levels::GANG), levels.has_threads()) {
+        (true, true) => " distribute parallel for",
+        (true, false) => " distribute",
+        (false, _) => "",
+    }
+}

@@ -1,0 +1,114 @@
+//! `data`, `enter data`, `exit data`, `host_data`, `update` (OpenACC 3.3, 2.6.5,
+//! 2.6.6, 2.8 and 2.14.4).
+
+use super::clauses::flags;
+use super::{Writer, alone, around};
+use crate::directive::{Clause, Directive, Item, Kind};
+use crate::facts::Class;
+use crate::plan::{Parts, Replacement};
+
+impl Writer<'_> {
+    pub(super) fn data(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
+        let mut head = Parts::new("target data");
+        self.device_clause(&mut head, directive, 0);
+        self.if_clause(&mut head, directive, "");
+        let mapped = self.maps(&mut head, index, directive);
+        let mut before = self.before(directive);
+        before.extend(self.updates(directive, "alwaysin", "to"));
+        let mut after = self.updates(directive, "alwaysout", "from");
+        after.extend(self.attach_calls(directive, "attach", ", 0"));
+        let inner = if mapped > 0 {
+            vec![head.omp()]
+        } else {
+            Vec::new()
+        };
+        Some(around(before, inner, after))
+    }
+
+    pub(super) fn dynamic(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
+        let enter = directive.kind == Kind::EnterData;
+        let mut flags = flags::DYNAMIC;
+        if directive.has("finalize") {
+            flags |= flags::FINALIZE;
+        }
+        let mut head = Parts::new(if enter {
+            "target enter data"
+        } else {
+            "target exit data"
+        });
+        self.device_clause(&mut head, directive, flags);
+        self.if_clause(&mut head, directive, "");
+        let mapped = self.maps(&mut head, index, directive);
+        let mut elements: Vec<_> = directive
+            .all("wait")
+            .map(|c| self.wait_call(directive, c))
+            .collect();
+        let finalize = if directive.has("finalize") {
+            ", 1"
+        } else {
+            ", 0"
+        };
+        // Pointers leave before what they point at does.
+        elements.extend(self.attach_calls(directive, "detach", finalize));
+        if mapped > 0 {
+            elements.push(head.omp());
+        }
+        elements.extend(self.attach_calls(directive, "attach", ""));
+        Some(alone(elements))
+    }
+
+    pub(super) fn host_data(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
+        let mut head = Parts::new("target data");
+        self.device_clause(&mut head, directive, flags::IF_PRESENT);
+        self.if_clause(&mut head, directive, "");
+        for item in directive.all("use_device").flat_map(|c| &c.items) {
+            let kind = if self.is_pointer(index, item) {
+                "ptr"
+            } else {
+                "addr"
+            };
+            head.text(format!(" use_device_{kind}("))
+                .tokens(&item.span)
+                .text(")");
+        }
+        Some(around(Vec::new(), vec![head.omp()], Vec::new()))
+    }
+
+    fn is_pointer(&self, index: usize, item: &Item) -> bool {
+        self.facts()
+            .var(index, item.span.start)
+            .is_some_and(|v| v.class == Class::Pointer)
+    }
+
+    pub(super) fn update(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
+        let optional = directive.has("if_present");
+        let flags = if optional { flags::IF_PRESENT } else { 0 };
+        let mut head = Parts::new("target update");
+        self.device_clause(&mut head, directive, flags);
+        self.if_clause(&mut head, directive, "");
+        let modifier = if optional { "" } else { "present: " };
+        for clause in &directive.clauses {
+            let motion = match clause.name.as_str() {
+                "self" => "from",
+                "device" => "to",
+                _ => continue,
+            };
+            head.text(format!(" {motion}({modifier}"));
+            for (place, item) in clause.items.iter().enumerate() {
+                head.text(if place > 0 { ", " } else { "" })
+                    .tokens(&item.span);
+            }
+            head.text(")");
+            let note = self.update_note(index, clause);
+            self.note(index, note);
+        }
+        let mut elements = self.before(directive);
+        elements.push(head.omp());
+        Some(alone(elements))
+    }
+
+    fn update_note(&self, index: usize, clause: &Clause) -> String {
+        let shown: Vec<String> = clause.items.iter().map(|i| self.shown(index, i)).collect();
+        format!("Generating update {}({})", clause.name, shown.join(","))
+    }
+}

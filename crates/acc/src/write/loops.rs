@@ -1,0 +1,155 @@
+//! `loop` (OpenACC 3.3, section 2.9).
+
+use super::{Writer, clause};
+use crate::directive::{Directive, Kind};
+use crate::levels::Levels;
+use crate::plan::{Parts, Replacement};
+use crate::variables::Reduced;
+
+impl Writer<'_> {
+    pub(super) fn inner_loop(
+        &mut self,
+        construct: usize,
+        directive: &Directive,
+    ) -> Option<Replacement> {
+        let index = self.nest.fact(construct).directive;
+        let variables = &self.variables[construct];
+        let levels = self.planned[construct].levels;
+        self.loop_note(construct);
+        let mut head = Parts::default();
+        if levels.is_empty() {
+            // Only the loop's private copies are left, which this keeps apart.
+            let leaf = self.nest.children[construct].is_empty();
+            if variables.private.is_empty() || !leaf {
+                return None;
+            }
+            head.text("simd safelen(1)");
+            clause(&mut head, "private", &variables.private);
+            self.count_clause(&mut head, index, directive);
+        } else {
+            let orphan = self.nest.region[construct].is_none();
+            head.text(match (levels.has(Levels::GANG), levels.has_threads()) {
+                (true, _) if orphan => "loop bind(teams)",
+                (true, true) => "distribute parallel for",
+                (true, false) => "distribute",
+                (false, _) => "parallel for",
+            });
+            self.loop_clauses(&mut head, index, directive, levels);
+            if levels.has_threads() && !(orphan && levels.has(Levels::GANG)) {
+                reduction_clauses(&mut head, &variables.threads);
+            }
+            clause(&mut head, "private", &variables.private);
+        }
+        Some(Replacement {
+            replace: vec![head.omp()],
+            ..Replacement::default()
+        })
+    }
+
+    /// What `loop` says of the loops themselves.
+    pub(super) fn loop_clauses(
+        &self,
+        head: &mut Parts,
+        index: usize,
+        directive: &Directive,
+        levels: Levels,
+    ) {
+        self.count_clause(head, index, directive);
+        let fixed = directive.clause("gang").and_then(|c| c.key("static"));
+        if levels.has(Levels::GANG)
+            && let Some(span) = fixed.filter(|span| self.text(index, span) != "*")
+            && self
+                .nest
+                .construct(index)
+                .is_some_and(|c| self.nest.region[c].is_some())
+        {
+            head.text(" dist_schedule(static, ").tokens(span).text(")");
+        }
+    }
+
+    /// `collapse` and `tile`: how many loops are shared out as one. Tiles are
+    /// that, too: neighbouring threads then have neighbouring elements of the
+    /// innermost loop, which a tile for each thread would not give them.
+    fn count_clause(&self, head: &mut Parts, index: usize, directive: &Directive) {
+        if let Some(tile) = directive.clause("tile") {
+            if tile.items.len() > 1 {
+                head.text(format!(" collapse({})", tile.items.len()));
+            }
+        } else if let Some(collapse) = directive.clause("collapse")
+            && let Some(span) = collapse.first()
+        {
+            let perfect = self
+                .nest
+                .construct(index)
+                .map(|c| self.nest.fact(c).loops.len());
+            let wanted = self.text(index, span).parse::<usize>().ok();
+            let fits = perfect.is_none_or(|have| wanted.is_none_or(|want| want <= have));
+            // `force` is for loops with code between them.
+            if fits || !collapse.modified("force") {
+                head.text(" collapse(").tokens(span).text(")");
+            }
+        }
+    }
+
+    /// The line of `-Minfo` that says how a loop is shared out.
+    pub(super) fn loop_note(&mut self, construct: usize) {
+        let index = self.nest.fact(construct).directive;
+        let planned = &self.planned[construct];
+        let serial = self.nest.region_kind(construct) == Some(Kind::Serial);
+        let mut names: Vec<&str> = Vec::new();
+        let mut axes: Vec<&str> = Vec::new();
+        for (level, name, axis) in [
+            (Levels::GANG, "gang", "blockIdx.x"),
+            (Levels::WORKER, "worker", "threadIdx.y"),
+            (Levels::VECTOR, "vector", "threadIdx.x"),
+        ] {
+            if planned.levels.has(level) {
+                names.push(name);
+                axes.push(axis);
+            }
+        }
+        let line = self.fact(index).line;
+        if names.is_empty() {
+            if !planned.why.is_empty() {
+                let why = format!("Loop is sequential: {}", planned.why);
+                self.note(index, why);
+            }
+            if !serial {
+                self.note(index, format!("{line}, #pragma acc loop seq"));
+            }
+            return;
+        }
+        let text = format!(
+            "{line}, #pragma acc loop {} /* {} */",
+            names.join(", "),
+            axes.join(" ")
+        );
+        self.note(index, text);
+        let reductions = self.variables[construct].threads.clone();
+        for reduced in reductions {
+            let text = format!(
+                "Generating reduction({}:{})",
+                reduced.operator, reduced.what
+            );
+            self.note(index, text);
+        }
+    }
+}
+
+/// A clause for each operator.
+pub(super) fn reduction_clauses(head: &mut Parts, reductions: &[Reduced]) {
+    let mut operators: Vec<&str> = Vec::new();
+    for reduced in reductions {
+        if !operators.contains(&reduced.operator.as_str()) {
+            operators.push(&reduced.operator);
+        }
+    }
+    for operator in operators {
+        let names: Vec<&str> = reductions
+            .iter()
+            .filter(|r| r.operator == operator)
+            .map(|r| r.what.as_str())
+            .collect();
+        head.text(format!(" reduction({operator}: {})", names.join(", ")));
+    }
+}

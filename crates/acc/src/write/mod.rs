@@ -1,0 +1,187 @@
+//! The OpenMP that stands in each directive's place.
+
+mod atomic;
+mod clauses;
+mod compute;
+mod data;
+mod declare;
+mod kernels;
+mod loops;
+mod routine;
+mod standalone;
+
+use crate::directive::{Kind, Span, text};
+use crate::facts::{self, Facts};
+use crate::levels::Planned;
+use crate::nest::Nest;
+use crate::plan::{Element, Parts, Plan, Replacement};
+use crate::variables::Variables;
+use crate::{Diagnostic, Note, Options};
+
+/// Writes the plan.
+pub(crate) struct Writer<'a> {
+    pub(crate) nest: &'a Nest<'a>,
+    pub(crate) planned: &'a [Planned],
+    pub(crate) variables: &'a [Variables],
+    pub(crate) plan: Plan,
+    pub(crate) notes: Vec<Note>,
+    pub(crate) diagnostics: Vec<Diagnostic>,
+    /// Directives that a directive around has written already.
+    done: Vec<bool>,
+}
+
+impl<'a> Writer<'a> {
+    pub(crate) fn new(
+        nest: &'a Nest<'a>,
+        planned: &'a [Planned],
+        variables: &'a [Variables],
+        options: &Options,
+    ) -> Self {
+        Self {
+            nest,
+            planned,
+            variables,
+            plan: Plan {
+                openmp: options.openmp,
+                prelude: prelude(options.cxx),
+                ..Plan::default()
+            },
+            notes: Vec::new(),
+            diagnostics: Vec::new(),
+            done: vec![false; nest.directives.len()],
+        }
+    }
+
+    /// Writes every directive.
+    pub(crate) fn run(&mut self) {
+        let nest = self.nest;
+        for (index, directive) in nest.directives.iter().enumerate() {
+            let Some(directive) = directive else { continue };
+            if self.done[index] {
+                continue;
+            }
+            let construct = nest.construct(index);
+            let replacement = match (directive.kind, construct) {
+                (Kind::Parallel | Kind::Serial, _) => self.compute(index, directive),
+                (Kind::Kernels, _) => self.kernels(index, directive),
+                (Kind::Loop, Some(construct)) => self.inner_loop(construct, directive),
+                // A loop that nothing is known of stays as it is.
+                (Kind::Loop, None) | (Kind::Cache, _) => None,
+                (Kind::Data, _) => self.data(index, directive),
+                (Kind::EnterData | Kind::ExitData, _) => self.dynamic(index, directive),
+                (Kind::HostData, _) => self.host_data(index, directive),
+                (Kind::Update, _) => self.update(index, directive),
+                (Kind::Atomic, _) => Some(atomic::write(directive)),
+                (Kind::Declare, _) => self.declare(index, directive),
+                (Kind::Routine, _) => self.routine(index, directive),
+                (Kind::Wait, _) => Some(self.wait(index, directive)),
+                (Kind::Init | Kind::Shutdown | Kind::Set, _) => self.device(index, directive),
+            };
+            if let Some(replacement) = replacement {
+                self.put(index, replacement);
+            }
+        }
+    }
+
+    /// Puts a directive's replacement into the plan.
+    pub(crate) fn put(&mut self, directive: usize, replacement: Replacement) {
+        self.done[directive] = true;
+        let key = self.fact(directive).key.clone();
+        self.plan.directives.insert(key, replacement);
+    }
+
+    pub(crate) fn facts(&self) -> &'a Facts {
+        self.nest.facts
+    }
+
+    pub(crate) fn fact(&self, directive: usize) -> &'a facts::Directive {
+        &self.facts().directives[directive]
+    }
+
+    /// Tokens of a directive as text.
+    pub(crate) fn text(&self, directive: usize, span: &Span) -> String {
+        text(&self.fact(directive).tokens, span)
+    }
+
+    /// A line of `-Minfo` at a directive.
+    pub(crate) fn note(&mut self, directive: usize, text: impl Into<String>) {
+        let fact = self.fact(directive);
+        self.notes.push(Note {
+            file: fact.file.clone(),
+            line: fact.line,
+            text: text.into(),
+        });
+    }
+
+    /// An error at a token of a directive.
+    pub(crate) fn error(&mut self, directive: usize, token: usize, message: String) {
+        let fact = self.facts().directives[directive].clone();
+        self.diagnostics.push(Diagnostic::at(&fact, token, message));
+    }
+}
+
+/// Declarations of what translated code calls.
+fn prelude(cxx: bool) -> String {
+    let declarations = "\
+        int __wf_acc_device(int, long);\n\
+        void __wf_acc_wait(int, long, int, const long *);\n\
+        void __wf_acc_attach(void **);\n\
+        void __wf_acc_detach(void **, int);\n\
+        void __wf_acc_init(int, int);\n\
+        void __wf_acc_shutdown(int, int);\n\
+        void __wf_acc_set(int, int, long);\n\
+        char *__wf_acc_queue(long);\n";
+    if cxx {
+        format!("extern \"C\" {{\n{declarations}}}\n")
+    } else {
+        declarations.to_owned()
+    }
+}
+
+/// A directive that stands before a statement, with code around both.
+pub(crate) fn around(
+    before: Vec<Element>,
+    inner: Vec<Element>,
+    after: Vec<Element>,
+) -> Replacement {
+    if before.is_empty() && after.is_empty() {
+        return Replacement {
+            replace: inner,
+            ..Replacement::default()
+        };
+    }
+    let mut replace = vec![Parts::new("{").code()];
+    replace.extend(before);
+    replace.extend(inner);
+    let mut last = after;
+    last.push(Parts::new("}").code());
+    Replacement {
+        replace,
+        after: last,
+        ..Replacement::default()
+    }
+}
+
+/// Elements that stand alone, as one statement.
+pub(crate) fn alone(mut elements: Vec<Element>) -> Replacement {
+    if elements.len() != 1 || matches!(elements[0], Element::Code(_)) {
+        elements.insert(0, Parts::new("{").code());
+        elements.push(Parts::new("}").code());
+    }
+    Replacement {
+        replace: elements,
+        ..Replacement::default()
+    }
+}
+
+/// `a, b`.
+pub(crate) fn list(names: &[String]) -> String {
+    names.join(", ")
+}
+
+/// Adds ` clause(a, b)` where there is one.
+pub(crate) fn clause(parts: &mut Parts, name: &str, names: &[String]) {
+    if !names.is_empty() {
+        parts.text(format!(" {name}({})", list(names)));
+    }
+}
