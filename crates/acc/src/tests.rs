@@ -53,12 +53,6 @@ impl Source {
         Self::default()
     }
 
-    /// A directive that has no statement.
-    fn directive(mut self, text: &str) -> Self {
-        self.add(text, "statement");
-        self
-    }
-
     /// A directive outside of everything.
     fn file(mut self, text: &str) -> Self {
         self.add(text, "file");

@@ -57,12 +57,15 @@ const DATA: [&str; 10] = [
 
 /// The variables of every construct, by index.
 pub fn run(nest: &Nest, planned: &[Planned]) -> Vec<Variables> {
-    let mut all = vec![Variables::default(); planned.len()];
-    for construct in 0..planned.len() {
-        if nest.is_loop(construct) {
-            all[construct] = of_loop(nest, planned, construct);
-        }
-    }
+    let mut all: Vec<Variables> = (0..planned.len())
+        .map(|construct| {
+            if nest.is_loop(construct) {
+                of_loop(nest, planned, construct)
+            } else {
+                Variables::default()
+            }
+        })
+        .collect();
     for construct in 0..planned.len() {
         let computes = nest.directive(construct).is_some_and(|d| d.kind.computes());
         if computes {
@@ -175,7 +178,7 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], construct:
         return;
     };
     let fact = nest.fact(construct);
-    let mut variables = std::mem::take(&mut all[construct]);
+    let mut variables = all[construct].clone();
     if !directive.combined {
         let named = reductions(tokens(nest, construct), directive);
         variables.gangs.extend(named.into_iter().map(|r| r.0));

@@ -1,1 +1,135 @@
+use super::*;
 
+/// The levels of loops nested in each other in a `parallel`.
+fn nested(region: &str, loops: &[&str]) -> Vec<String> {
+    let mut source = Source::new().construct(-1, region, json!({}));
+    for (index, text) in loops.iter().enumerate() {
+        source = source.construct(index as i32, text, json!({}));
+    }
+    let levels = (1..=loops.len()).map(|i| source.become_(i).replace("omp ", ""));
+    levels.collect()
+}
+
+#[test]
+fn planned_nests() {
+    assert_eq!(nested("parallel", &["loop"]), ["distribute parallel for"]);
+    assert_eq!(
+        nested("parallel", &["loop", "loop"]),
+        ["distribute", "parallel for"]
+    );
+    assert_eq!(
+        nested("parallel", &["loop", "loop", "loop"]),
+        ["distribute", "parallel for", "parallel for"]
+    );
+    assert_eq!(
+        nested("parallel", &["loop", "loop", "loop", "loop"]),
+        ["distribute", "parallel for", "vanishes", "parallel for"]
+    );
+}
+
+#[test]
+fn what_is_named_stands() {
+    assert_eq!(
+        nested("parallel", &["loop gang worker", "loop vector"]),
+        ["distribute parallel for", "parallel for"]
+    );
+    assert_eq!(
+        nested("parallel", &["loop", "loop vector"]),
+        ["distribute parallel for", "parallel for"]
+    );
+    assert_eq!(
+        nested("parallel", &["loop seq", "loop gang", "loop"]),
+        ["vanishes", "distribute", "parallel for"]
+    );
+    assert_eq!(
+        nested("parallel", &["loop", "loop gang vector"]),
+        ["vanishes", "distribute parallel for"]
+    );
+    assert_eq!(nested("parallel", &["loop auto"]), ["vanishes"]);
+    assert_eq!(nested("serial", &["loop gang"]), ["vanishes"]);
+}
+
+#[test]
+fn kernels_need_a_proof() {
+    assert_eq!(nested("kernels", &["loop gang"]), ["vanishes"]);
+    assert_eq!(
+        nested("kernels", &["loop independent"]),
+        ["distribute parallel for"]
+    );
+    let proven = Source::new().construct(-1, "kernels", json!({})).construct(
+        0,
+        "loop",
+        json!({"independent": true}),
+    );
+    assert_eq!(proven.become_(1), "omp distribute parallel for");
+    let not = Source::new()
+        .construct(-1, "parallel", json!({}))
+        .construct(
+            0,
+            "loop auto",
+            json!({"why": "'a' is read at another index"}),
+        );
+    let line = "2: Loop is sequential: 'a' is read at another index";
+    assert!(not.minfo().contains(&line.to_owned()));
+}
+
+#[test]
+fn short_loops_leave_their_levels() {
+    let source = Source::new()
+        .construct(-1, "parallel", json!({}))
+        .construct(
+            0,
+            "loop",
+            json!({"loops": [{"variable": "i", "count": 1000}]}),
+        )
+        .construct(1, "loop", json!({"loops": [{"variable": "j", "count": 3}]}));
+    assert_eq!(source.become_(1), "omp distribute parallel for");
+    assert_eq!(source.become_(2), "vanishes");
+}
+
+#[test]
+fn levels_that_routines_need() {
+    for (level, expected) in [
+        ("gang", "vanishes"),
+        ("worker", "omp distribute"),
+        ("vector", "omp distribute parallel for"),
+        ("seq", "omp distribute parallel for"),
+    ] {
+        let source = Source::new()
+            .construct(-1, "parallel", json!({}))
+            .construct(0, "loop", json!({"calls": [level]}));
+        assert_eq!(source.become_(1), expected, "{level}");
+    }
+}
+
+#[test]
+fn loops_of_routines() {
+    for (level, expected) in [
+        ("gang", "omp loop bind(teams)"),
+        ("worker", "omp parallel for"),
+        ("vector", "omp parallel for"),
+        ("seq", "vanishes"),
+    ] {
+        let source = Source::new()
+            .file(&format!("routine {level}"))
+            .routine("f")
+            .construct(-1, "loop", json!({}));
+        assert_eq!(source.become_(1), expected, "{level}");
+        let plan = source.plan();
+        assert_eq!(plan["declare_target"], json!(["f"]));
+    }
+}
+
+#[test]
+fn nests_without_an_end() {
+    let mut source = Source::new()
+        .construct(1, "loop", json!({}))
+        .construct(0, "loop", json!({}));
+    assert!(source.translate().is_ok());
+    source.constructs[0]["parent"] = json!(0);
+    assert!(source.translate().is_ok());
+    source.constructs[0]["parent"] = json!(77);
+    assert!(source.translate().is_ok());
+    source.constructs[0]["directive"] = json!(77);
+    assert!(source.translate().is_err());
+}
