@@ -60,6 +60,8 @@ pub enum Scope {
     File,
     /// In a class.
     Class,
+    /// Where Clang made no construct of it.
+    None,
 }
 
 /// A directive with the statement that follows it.
@@ -68,7 +70,7 @@ pub enum Scope {
 pub struct Construct {
     /// Index of its directive.
     pub directive: usize,
-    /// Index of the innermost construct around it, or -1.
+    /// Index of the directive of the innermost construct around it, or -1.
     #[serde(deserialize_with = "none_where_negative")]
     pub parent: Option<usize>,
     /// The function it stands in, by its name in the object file.
@@ -85,6 +87,8 @@ pub struct Construct {
     pub independent: bool,
     /// Why they are not.
     pub why: String,
+    /// The lines of its statement.
+    pub body: Lines,
 }
 
 /// A loop.
@@ -109,8 +113,6 @@ pub enum Class {
     Array,
     /// A structure, union or class.
     Record,
-    /// A reference.
-    Reference,
     /// Depends on a template's parameters.
     Dependent,
     /// Not stated.
@@ -125,7 +127,8 @@ pub enum Class {
 pub struct Use {
     /// Its name.
     pub name: String,
-    /// Its type's kind.
+    /// The kind of its type, without a reference.
+    #[serde(rename = "object")]
     pub class: Class,
     /// Its size, where it is a constant.
     pub bytes: Option<u64>,
@@ -137,6 +140,9 @@ pub struct Use {
     pub after: bool,
     /// It is no variable of a function.
     pub global: bool,
+    /// It is a constant.
+    #[serde(rename = "const")]
+    pub constant: bool,
 }
 
 /// What a statement of a `kernels` construct's body is.
@@ -159,10 +165,10 @@ pub enum StatementKind {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Statement {
-    /// The file of its first token.
-    pub file: String,
-    /// The place of its first token in that, in bytes.
-    pub offset: u64,
+    /// Names the place of its first token; empty where nothing can be put there.
+    pub at: String,
+    /// The lines that it covers.
+    pub body: Lines,
     /// What it is.
     pub kind: StatementKind,
     /// Index of its directive, where it has one.
@@ -176,8 +182,16 @@ pub struct Statement {
     pub loops: Vec<Loop>,
     /// Variables declared outside of the statement and named inside.
     pub uses: Vec<Use>,
-    /// Its line, from 1.
+}
+
+/// Lines of a file, from 1.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Lines {
+    /// The first.
     pub line: u32,
+    /// The last.
+    pub end: u32,
 }
 
 /// A variable in a clause.
@@ -188,12 +202,20 @@ pub struct Var {
     pub directive: usize,
     /// Index of its first token there.
     pub token: usize,
-    /// The kind of the type of what its first token names.
+    /// The kind of its declared type, without a reference.
+    #[serde(rename = "object")]
     pub class: Class,
+    /// Its declared type.
+    #[serde(rename = "type")]
+    pub spelling: String,
+    /// A part of it is named, by brackets.
+    pub part: bool,
+    /// A member is named.
+    pub member: bool,
     /// Its size, where it is a constant.
     pub bytes: Option<u64>,
     /// The size of what it points at, where it is a pointer or an array.
-    pub pointee: Option<u64>,
+    pub element: Option<u64>,
 }
 
 /// A function that a `routine` directive is for.

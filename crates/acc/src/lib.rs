@@ -52,6 +52,12 @@ pub struct Note {
     pub text: String,
 }
 
+impl std::fmt::Display for Note {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:>6}, {}", self.line, self.text)
+    }
+}
+
 /// An error in the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -63,6 +69,8 @@ pub struct Diagnostic {
     pub column: u32,
     /// What is wrong.
     pub message: String,
+    /// What would help.
+    pub help: Option<String>,
 }
 
 impl Diagnostic {
@@ -73,7 +81,13 @@ impl Diagnostic {
             line: token.map_or(directive.line, |t| t.line),
             column: token.map_or(directive.column, |t| t.column),
             message,
+            help: None,
         }
+    }
+
+    /// Of the facts as a whole.
+    fn of_facts(message: String) -> Self {
+        Self::at(&facts::Directive::default(), 0, message)
     }
 }
 
@@ -87,12 +101,9 @@ const DEVICES: [&str; 3] = ["nvidia", "not_host", "acc_device_nvidia"];
 /// What the program has to change; Clang has reported what it checks itself.
 pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec<Diagnostic>> {
     let facts: Facts = serde_json::from_str(facts_json).map_err(|error| {
-        vec![Diagnostic {
-            file: String::new(),
-            line: 0,
-            column: 0,
-            message: format!("the plugin's facts cannot be read: {error}"),
-        }]
+        vec![Diagnostic::of_facts(format!(
+            "the plugin's facts cannot be read: {error}"
+        ))]
     })?;
     let mut diagnostics = Vec::new();
     let directives: Vec<Option<Directive>> = facts
@@ -111,12 +122,10 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
         .iter()
         .find(|c| c.directive >= facts.directives.len())
     {
-        diagnostics.push(Diagnostic {
-            file: String::new(),
-            line: 0,
-            column: 0,
-            message: format!("the plugin's facts name directive {}", construct.directive),
-        });
+        diagnostics.push(Diagnostic::of_facts(format!(
+            "the plugin's facts name directive {}",
+            construct.directive
+        )));
         return Err(diagnostics);
     }
     let nest = Nest::new(&facts, &directives);
@@ -129,12 +138,9 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
         return Err(diagnostics);
     }
     let plan_json = serde_json::to_string(&writer.plan).map_err(|error| {
-        vec![Diagnostic {
-            file: String::new(),
-            line: 0,
-            column: 0,
-            message: format!("the plan cannot be written: {error}"),
-        }]
+        vec![Diagnostic::of_facts(format!(
+            "the plan cannot be written: {error}"
+        ))]
     })?;
     let mut minfo = std::mem::take(&mut writer.notes);
     minfo.sort_by(|a, b| (&a.file, a.line).cmp(&(&b.file, b.line)));

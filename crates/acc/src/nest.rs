@@ -32,13 +32,12 @@ impl<'a> Nest<'a> {
             if let Some(slot) = nest.of_directive.get_mut(construct.directive) {
                 slot.get_or_insert(index);
             }
+        }
+        for index in 0..count {
             // Facts in which constructs lie in themselves are not followed.
-            let rooted = nest.around(index).count() < count
-                || nest.around(index).any(|i| nest.fact(i).parent.is_none());
-            if rooted
-                && let Some(children) = construct.parent.and_then(|p| nest.children.get_mut(p))
-            {
-                children.push(index);
+            let rooted = nest.around(index).any(|i| nest.parent(i).is_none());
+            if rooted && let Some(parent) = nest.parent(index) {
+                nest.children[parent].push(index);
             }
         }
         for index in 0..count {
@@ -71,10 +70,11 @@ impl<'a> Nest<'a> {
     pub fn around(&self, construct: usize) -> impl Iterator<Item = usize> + '_ {
         // A cycle in bad facts would not end.
         let limit = self.facts.constructs.len();
-        std::iter::successors(Some(construct), move |i| {
-            self.facts.constructs.get(*i)?.parent.filter(|p| *p < limit)
-        })
-        .take(limit)
+        std::iter::successors(Some(construct), |i| self.parent(*i)).take(limit)
+    }
+
+    fn parent(&self, construct: usize) -> Option<usize> {
+        self.construct(self.facts.constructs.get(construct)?.parent?)
     }
 
     /// The constructs inside of a construct, outer ones before inner ones.

@@ -47,10 +47,8 @@ pub enum Element {
 /// Elements before a token in the statement behind the directive.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Insert {
-    /// The file of the token.
-    pub file: String,
-    /// Its place in that, in bytes.
-    pub offset: u64,
+    /// The token's place, as the facts name it.
+    pub at: String,
     /// What is put before it.
     pub elements: Vec<Element>,
 }

@@ -87,7 +87,7 @@ impl Source {
         let tokens = self.directives[index]["tokens"].as_array().unwrap();
         for (token, _) in tokens.iter().enumerate().filter(|(_, t)| t["text"] == name) {
             self.vars
-                .push(json!({"directive": index, "token": token, "class": class}));
+                .push(json!({"directive": index, "token": token, "object": class}));
         }
         self
     }
@@ -143,7 +143,11 @@ impl Source {
         let mut lines: Vec<String> = self.elements(index, &entry["replace"]);
         for insert in entry["inserts"].as_array().into_iter().flatten() {
             let elements = self.elements(index, &insert["elements"]);
-            lines.push(format!("@{} {}", insert["offset"], elements.join(" ")));
+            lines.push(format!(
+                "@{} {}",
+                insert["at"].as_str().unwrap(),
+                elements.join(" ")
+            ));
         }
         if entry["after"].is_array() {
             lines.push("|".to_owned());
@@ -188,15 +192,15 @@ fn alone(text: &str) -> String {
 
 /// A variable that is read.
 fn read(name: &str, class: &str) -> Value {
-    json!({"name": name, "class": class})
+    json!({"name": name, "object": class})
 }
 
 /// A variable that is assigned after it was read.
 fn written(name: &str, class: &str) -> Value {
-    json!({"name": name, "class": class, "written": true})
+    json!({"name": name, "object": class, "written": true})
 }
 
 /// A variable that is assigned first.
 fn first(name: &str) -> Value {
-    json!({"name": name, "class": "scalar", "written": true, "first_written": true})
+    json!({"name": name, "object": "scalar", "written": true, "first_written": true})
 }

@@ -22,7 +22,7 @@ fn unreadable_directives() {
     );
     assert_eq!(
         message("parallel copy(a,)"),
-        "1:5: an argument is expected here"
+        "1:6: an argument is expected here"
     );
     assert_eq!(message("loop reduction(+ a)"), "1:5: ':' is expected here");
 }
