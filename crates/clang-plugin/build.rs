@@ -20,6 +20,11 @@ fn main() {
         "selectors",
         "closures",
         "messages",
+        "acc/facts",
+        "acc/loops",
+        "acc/plan",
+        "acc/routines",
+        "acc/uses",
     ];
     let here = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
     let all = std::path::PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"))

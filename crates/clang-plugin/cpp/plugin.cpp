@@ -1,4 +1,5 @@
 // Registers the plugin and runs its parts in order.
+#include "acc/acc.h"
 #include "facts.h"
 #include "metadirectives.h"
 #include "parts.h"
@@ -16,19 +17,25 @@ namespace {
 class Consumer : public ASTConsumer {
 public:
   /// `file`: the one by which the sides compare what regions capture.
-  Consumer(CompilerInstance &ci, std::string file)
+  Consumer(CompilerInstance &ci, std::string file,
+           std::unique_ptr<warpfork::AccFacts> facts,
+           std::shared_ptr<warpfork::AccPlan> plan)
       : ci(ci), file(std::move(file)),
         regions(metadirectives, warpfork::forDevice(ci)),
-        closures(warpfork::numberClosures()) {
+        closures(warpfork::numberClosures()), acc(std::move(facts)),
+        plan(std::move(plan)) {
     warpfork::watchTokens(ci, metadirectives);
   }
 
   bool HandleTopLevelDecl(DeclGroupRef group) override {
     // This consumer comes before the one that generates code.
     ASTContext &context = ci.getASTContext();
-    if (context.getDiagnostics().hasErrorOccurred())
+    if (acc || context.getDiagnostics().hasErrorOccurred())
       return true;
     for (Decl *decl : group) {
+      if (plan)
+        warpfork::declareRoutines(context, *plan, decl,
+                                  warpfork::forDevice(ci));
       warpfork::annotateVariables(context, decl);
       warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
       regions.unify(context, decl);
@@ -37,6 +44,8 @@ public:
   }
 
   void HandleTranslationUnit(ASTContext &context) override {
+    if (acc)
+      return acc->write(context);
     if (context.getDiagnostics().hasErrorOccurred())
       return;
     if (!warpfork::forDevice(ci)) {
@@ -63,6 +72,8 @@ private:
   warpfork::Metadirectives metadirectives;
   warpfork::Regions regions;
   std::unique_ptr<ASTMutationListener> closures;
+  std::unique_ptr<warpfork::AccFacts> acc;
+  std::shared_ptr<warpfork::AccPlan> plan;
 };
 
 class Action : public PluginASTAction {
@@ -75,13 +86,28 @@ public:
       file += ".device";
     if (!file.empty())
       warpfork::keepMessages(ci, file, hold);
-    return std::make_unique<Consumer>(ci, regions);
+    std::unique_ptr<warpfork::AccFacts> acc;
+    std::shared_ptr<warpfork::AccPlan> plan;
+    if (!accFacts.empty())
+      acc = warpfork::collectAccFacts(ci, accFacts);
+    if (!accPlan.empty() && !(plan = warpfork::followAccPlan(ci, accPlan)))
+      return nullptr;
+    return std::make_unique<Consumer>(ci, regions, std::move(acc),
+                                      std::move(plan));
   }
 
   bool ParseArgs(const CompilerInstance &ci,
                  const std::vector<std::string> &arguments) override {
     for (StringRef argument : arguments) {
       auto [name, value] = argument.split('=');
+      if (name == "acc-facts") {
+        accFacts = value.str();
+        continue;
+      }
+      if (name == "acc-plan") {
+        accPlan = value.str();
+        continue;
+      }
       if (name != "hold" && name != "record") {
         DiagnosticsEngine &d = ci.getDiagnostics();
         d.Report(d.getCustomDiagID(DiagnosticsEngine::Error,
@@ -101,7 +127,7 @@ public:
   ActionType getActionType() override { return AddBeforeMainAction; }
 
 private:
-  std::string file;
+  std::string file, accFacts, accPlan;
   bool hold = false;
 };
 

@@ -1,0 +1,72 @@
+// What the parts for OpenACC offer to plugin.cpp.
+//
+// A source with OpenACC is read three times. In the first pass Clang checks its
+// directives, and the plugin writes down what stands there (facts.cpp). The
+// driver plans from this which loop runs on what, and writes for each directive
+// the OpenMP directives and calls that do it. In the passes for host and device
+// the plugin shows the parser these in the directive's place (plan.cpp), so
+// that macros, templates and closures mean what they mean to Clang.
+#pragma once
+
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/JSON.h"
+#include <memory>
+#include <string>
+
+namespace warpfork {
+
+/// facts.cpp: what a source says in OpenACC.
+class AccFacts {
+public:
+  virtual ~AccFacts() = default;
+  /// Writes the file, at the end of the translation unit.
+  virtual void write(clang::ASTContext &context) = 0;
+};
+
+/// Collects the facts of a source, for `file`.
+std::unique_ptr<AccFacts> collectAccFacts(clang::CompilerInstance &ci,
+                                          std::string file);
+
+/// plan.cpp: the plan of a source. Its form is described in
+/// `crates/acc/src/plan.rs`.
+class AccPlan {
+public:
+  explicit AccPlan(llvm::json::Object whole);
+
+  /// Whether the program has OpenMP too.
+  bool openmp() const { return whole.getBoolean("openmp").value_or(false); }
+  /// What stands in front of the source.
+  llvm::StringRef prelude() const {
+    return whole.getString("prelude").value_or("");
+  }
+  /// What becomes of a directive; null where nothing does.
+  const llvm::json::Object *directive(llvm::StringRef key) const {
+    const llvm::json::Object *all = whole.getObject("directives");
+    return all ? all->getObject(key) : nullptr;
+  }
+  /// Whether the function of this name is device code.
+  bool isRoutine(llvm::StringRef name) const { return routines.contains(name); }
+  /// The function that device code has in the place of the one of this name;
+  /// empty for none.
+  std::string bound(llvm::StringRef name) const { return binds.lookup(name); }
+  bool hasRoutines() const { return !routines.empty() || !binds.empty(); }
+
+private:
+  llvm::json::Object whole;
+  llvm::StringSet<> routines;
+  llvm::StringMap<std::string> binds;
+};
+
+/// plan.cpp: from now on the parser sees what `file` has for each directive.
+/// Returns null, with an error, where the file cannot be read.
+std::shared_ptr<AccPlan> followAccPlan(clang::CompilerInstance &ci,
+                                       llvm::StringRef file);
+
+/// routines.cpp: marks functions of a declaration before code for them is
+/// generated.
+void declareRoutines(clang::ASTContext &context, const AccPlan &plan,
+                     clang::Decl *decl, bool forDevice);
+
+} // namespace warpfork

@@ -1,0 +1,432 @@
+// Writes down what a source says in OpenACC: the tokens of each directive after
+// macro expansion, and what Clang knows of the constructs that it makes of them.
+// `crates/acc/src/facts.rs` describes the form.
+#include "acc.h"
+#include "handler.h"
+#include "loops.h"
+#include "mangle.h"
+#include "places.h"
+#include "types.h"
+#include "uses.h"
+#include "../walk.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclOpenACC.h"
+#include "clang/AST/StmtOpenACC.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace clang;
+namespace json = llvm::json;
+
+namespace {
+
+struct Directive {
+  std::string key;
+  SourceLocation at;
+  llvm::SmallVector<Token, 32> tokens;
+  /// Where it stands, and what it says of its construct.
+  std::string scope = "none";
+  std::optional<json::Object> construct;
+  bool isDependent = false;
+};
+
+class FactsFile : public warpfork::AccFacts {
+public:
+  FactsFile(CompilerInstance &ci, std::string file)
+      : ci(ci), places(ci.getSourceManager()), file(std::move(file)) {}
+
+  void directive(SourceLocation at, llvm::ArrayRef<Token> tokens) {
+    Directive d;
+    d.key = places.directive(at);
+    d.at = at;
+    d.tokens.append(tokens.begin(), tokens.end());
+    unsigned index = directives.size();
+    byPlace.try_emplace(at.getRawEncoding(), index);
+    for (unsigned i = 0; i < tokens.size(); ++i)
+      byToken[tokens[i].getLocation().getRawEncoding()] = {index, i};
+    directives.push_back(std::move(d));
+  }
+
+  void write(ASTContext &context) override;
+
+  /// The directive that a construct was made of.
+  std::optional<unsigned> find(SourceLocation begin, SourceLocation name) {
+    auto token = byToken.find(name.getRawEncoding());
+    if (token != byToken.end())
+      return token->second.first;
+    auto place = byPlace.find(begin.getRawEncoding());
+    if (place != byPlace.end())
+      return place->second;
+    return std::nullopt;
+  }
+
+  CompilerInstance &ci;
+  warpfork::Places places;
+  std::vector<Directive> directives;
+  json::Array routines;
+
+  /// What stands in a clause.
+  void variables(ASTContext &context,
+                 llvm::ArrayRef<const OpenACCClause *> clauses) {
+    for (const OpenACCClause *clause : clauses)
+      if (auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause))
+        for (Expr *item : list->getVarList())
+          variable(context, item);
+  }
+
+private:
+  std::string file;
+  llvm::DenseMap<unsigned, unsigned> byPlace;
+  llvm::DenseMap<unsigned, std::pair<unsigned, unsigned>> byToken;
+  std::map<std::pair<unsigned, unsigned>, json::Object> vars;
+
+  void variable(ASTContext &context, Expr *item) {
+    auto token = byToken.find(item->getBeginLoc().getRawEncoding());
+    if (token == byToken.end())
+      return;
+    const Expr *base = item->IgnoreParenImpCasts();
+    bool isPart = false, isMember = false;
+    for (;;) {
+      if (auto *e = dyn_cast<ArraySectionExpr>(base)) {
+        base = e->getBase()->IgnoreParenImpCasts();
+        isPart = true;
+      } else if (auto *e = dyn_cast<ArraySubscriptExpr>(base)) {
+        base = e->getBase()->IgnoreParenImpCasts();
+        isPart = true;
+      } else
+        break;
+    }
+    QualType type = base->getType();
+    if (auto *name = dyn_cast<DeclRefExpr>(base))
+      type = name->getDecl()->getType();
+    else if (auto *member = dyn_cast<MemberExpr>(base)) {
+      type = member->getMemberDecl()->getType();
+      isMember = true;
+    }
+    QualType object = type.getNonReferenceType();
+    json::Object one{{"directive", token->second.first},
+                     {"token", token->second.second},
+                     {"class", warpfork::classOf(type)},
+                     {"object", warpfork::classOf(object)},
+                     {"type", object.getAsString()},
+                     {"part", isPart},
+                     {"member", isMember},
+                     {"bytes", warpfork::bytesOf(context, object)},
+                     {"element", warpfork::elementBytes(context, object)}};
+    bool isDependent = object->isDependentType();
+    auto &place = vars[token->second];
+    if (place.empty() || !isDependent)
+      place = std::move(one);
+  }
+};
+
+/// Finds the constructs.
+class Constructs : public warpfork::Walk {
+public:
+  Constructs(FactsFile &facts, ASTContext &context)
+      : facts(facts), context(context),
+        mangler(context.createMangleContext()) {}
+
+  bool TraverseStmt(Stmt *s) override {
+    auto *construct = dyn_cast_or_null<OpenACCConstructStmt>(s);
+    if (!construct)
+      return Walk::TraverseStmt(s);
+    auto index =
+        facts.find(construct->getBeginLoc(), construct->getDirectiveLoc());
+    if (index)
+      state(construct, *index);
+    around.push_back(index ? int64_t(*index) : -1);
+    bool on = Walk::TraverseStmt(s);
+    around.pop_back();
+    return on;
+  }
+
+  bool VisitOpenACCDeclareDecl(OpenACCDeclareDecl *decl) override {
+    if (auto index = facts.find(decl->getLocation(), decl->getDirectiveLoc())) {
+      facts.directives[*index].scope = scopeOf(decl);
+      facts.variables(context, decl->clauses());
+    }
+    return true;
+  }
+
+  bool VisitOpenACCRoutineDecl(OpenACCRoutineDecl *decl) override {
+    auto index = facts.find(decl->getLocation(), decl->getDirectiveLoc());
+    if (!index)
+      return true;
+    facts.directives[*index].scope = scopeOf(decl);
+    const Expr *name = decl->getFunctionReference();
+    if (auto *ref = dyn_cast_or_null<DeclRefExpr>(
+            name ? name->IgnoreParenImpCasts() : nullptr))
+      if (auto *function = dyn_cast<FunctionDecl>(ref->getDecl()))
+        routine(*index, function, decl->clauses());
+    return true;
+  }
+
+  bool VisitFunctionDecl(FunctionDecl *function) override {
+    for (auto *attribute : function->specific_attrs<OpenACCRoutineDeclAttr>())
+      if (auto index = facts.find(attribute->getLocation(),
+                                  attribute->getLocation())) {
+        facts.directives[*index].scope = scopeOf(function);
+        routine(*index, function, attribute->Clauses);
+      }
+    return true;
+  }
+
+private:
+  FactsFile &facts;
+  ASTContext &context;
+  std::unique_ptr<MangleContext> mangler;
+  llvm::SmallVector<int64_t, 8> around;
+  std::set<std::pair<unsigned, std::string>> stated;
+
+  static std::string scopeOf(Decl *decl) {
+    DeclContext *scope = decl->getLexicalDeclContext();
+    return scope->isFunctionOrMethod() ? "statement"
+           : scope->isRecord()         ? "class"
+                                       : "file";
+  }
+
+  void routine(unsigned index, const FunctionDecl *function,
+               llvm::ArrayRef<const OpenACCClause *> clauses) {
+    std::string name = warpfork::linkerName(*mangler, function);
+    if (name.empty() || !stated.insert({index, name}).second)
+      return;
+    json::Object one{{"directive", index},
+                     {"name", function->getQualifiedNameAsString()},
+                     {"mangled", name},
+                     {"definition", function->getDefinition() != nullptr}};
+    for (const OpenACCClause *clause : clauses)
+      if (auto *bind = dyn_cast_or_null<OpenACCBindClause>(clause))
+        one["bind"] = target(function, bind);
+    facts.routines.push_back(std::move(one));
+  }
+
+  /// The name of the function that a `bind` clause names. A name is looked up
+  /// as if it were called; a string is what it is (OpenACC 3.3, section 2.15.1).
+  std::string target(const FunctionDecl *function,
+                     const OpenACCBindClause *bind) {
+    if (bind->isStringArgument())
+      return bind->getStringArgument()->getString().str();
+    DeclarationName name(bind->getIdentifierArgument());
+    const FunctionDecl *best = nullptr;
+    for (const DeclContext *scope = function->getDeclContext(); scope && !best;
+         scope = scope->getParent())
+      for (NamedDecl *found : scope->lookup(name))
+        if (auto *other = dyn_cast<FunctionDecl>(found))
+          if (!best || context.hasSameType(other->getType(),
+                                           function->getType()))
+            best = other;
+    return best ? warpfork::linkerName(*mangler, best)
+                : bind->getIdentifierArgument()->getName().str();
+  }
+
+  void state(OpenACCConstructStmt *construct, unsigned index) {
+    Directive &d = facts.directives[index];
+    bool isDependent = function() && function()->isDependentContext();
+    // One instance of a template stands for all.
+    if (d.construct && (isDependent || !d.isDependent))
+      return;
+    d.scope = "statement";
+    d.isDependent = isDependent;
+    facts.variables(context, construct->clauses());
+    json::Object o{
+        {"directive", index},
+        {"parent", around.empty() ? int64_t(-1) : around.back()},
+        {"function",
+         function() ? function()->getQualifiedNameAsString() : ""}};
+    Stmt *body = nullptr;
+    if (auto *c = dyn_cast<OpenACCComputeConstruct>(construct))
+      body = c->getStructuredBlock();
+    else if (auto *c = dyn_cast<OpenACCCombinedConstruct>(construct))
+      body = c->getLoop();
+    else if (auto *c = dyn_cast<OpenACCLoopConstruct>(construct))
+      body = c->getLoop();
+    else if (auto *c = dyn_cast<OpenACCDataConstruct>(construct))
+      body = c->getStructuredBlock();
+    if (body) {
+      o["body"] = range(body);
+      if (!isa<OpenACCDataConstruct>(construct)) {
+        o["uses"] = warpfork::usesIn(context, body, function());
+        o["calls"] = calls(body);
+      }
+      if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct))
+        o["loops"] = warpfork::loopNest(context, body);
+      if (construct->getDirectiveKind() == OpenACCDirectiveKind::Kernels)
+        o["statements"] = statements(body);
+      if (construct->getDirectiveKind() == OpenACCDirectiveKind::KernelsLoop ||
+          construct->getDirectiveKind() == OpenACCDirectiveKind::Loop) {
+        auto [independent, why] = warpfork::independent(context, body);
+        o["independent"] = independent;
+        o["why"] = why;
+      }
+    }
+    d.construct = std::move(o);
+  }
+
+  json::Object range(Stmt *s) {
+    SourceManager &sources = context.getSourceManager();
+    auto line = [&](SourceLocation l) {
+      return sources.getPresumedLoc(sources.getExpansionLoc(l)).getLine();
+    };
+    return json::Object{{"line", line(s->getBeginLoc())},
+                        {"end", line(s->getEndLoc())}};
+  }
+
+  /// The levels of the routines that are called.
+  json::Array calls(Stmt *body) {
+    std::set<std::string> levels;
+    collect(body, levels);
+    json::Array list;
+    for (const std::string &level : levels)
+      list.push_back(level);
+    return list;
+  }
+
+  void collect(Stmt *s, std::set<std::string> &levels) {
+    if (!s)
+      return;
+    if (auto *call = dyn_cast<CallExpr>(s))
+      if (FunctionDecl *callee = call->getDirectCallee())
+        for (auto *attribute :
+             callee->specific_attrs<OpenACCRoutineDeclAttr>())
+          for (const OpenACCClause *clause : attribute->Clauses)
+            switch (clause->getClauseKind()) {
+            case OpenACCClauseKind::Gang:
+              levels.insert("gang");
+              break;
+            case OpenACCClauseKind::Worker:
+              levels.insert("worker");
+              break;
+            case OpenACCClauseKind::Vector:
+              levels.insert("vector");
+              break;
+            default:
+              break;
+            }
+    for (Stmt *child : s->children())
+      collect(child, levels);
+  }
+
+  /// What stands directly in a construct's block.
+  json::Array statements(Stmt *body) {
+    json::Array list;
+    llvm::SmallVector<Stmt *, 16> all;
+    if (auto *block = dyn_cast<CompoundStmt>(body))
+      all.append(block->body_begin(), block->body_end());
+    else
+      all.push_back(body);
+    for (Stmt *s : all) {
+      json::Object one{{"at", facts.places.token(s->getBeginLoc())}};
+      std::string kind = "other";
+      if (isa<NullStmt>(s))
+        continue;
+      if (isa<DeclStmt>(s))
+        kind = "declaration";
+      else if (auto *construct = dyn_cast<OpenACCConstructStmt>(s)) {
+        kind = "acc";
+        if (auto index = facts.find(construct->getBeginLoc(),
+                                    construct->getDirectiveLoc()))
+          one["directive"] = *index;
+      } else if (isa<ForStmt>(s)) {
+        kind = "loop";
+        auto [independent, why] = warpfork::independent(context, s);
+        one["independent"] = independent;
+        one["why"] = why;
+        one["loops"] = warpfork::loopNest(context, s);
+        one["uses"] = warpfork::usesIn(context, s, function());
+      }
+      one["kind"] = kind;
+      one["body"] = range(s);
+      list.push_back(std::move(one));
+    }
+    return list;
+  }
+};
+
+void FactsFile::write(ASTContext &context) {
+  Constructs(*this, context).TraverseDecl(context.getTranslationUnitDecl());
+  Preprocessor &pp = ci.getPreprocessor();
+  SourceManager &sources = ci.getSourceManager();
+  json::Array all, constructs, items;
+  for (Directive &d : directives) {
+    PresumedLoc at = sources.getPresumedLoc(sources.getExpansionLoc(d.at));
+    json::Array tokens;
+    for (const Token &token : d.tokens) {
+      PresumedLoc place = sources.getPresumedLoc(
+          sources.getExpansionLoc(token.getLocation()));
+      tokens.push_back(json::Object{{"text", json::fixUTF8(pp.getSpelling(token))},
+                                    {"line", place.getLine()},
+                                    {"column", place.getColumn()}});
+    }
+    all.push_back(json::Object{{"key", d.key},
+                               {"file", json::fixUTF8(at.getFilename())},
+                               {"line", at.getLine()},
+                               {"column", at.getColumn()},
+                               {"scope", d.scope},
+                               {"tokens", std::move(tokens)}});
+    if (d.construct)
+      constructs.push_back(std::move(*d.construct));
+  }
+  for (auto &[place, one] : vars)
+    items.push_back(std::move(one));
+  json::Object whole{{"directives", std::move(all)},
+                     {"constructs", std::move(constructs)},
+                     {"vars", std::move(items)},
+                     {"routines", std::move(routines)}};
+  std::error_code error;
+  llvm::raw_fd_ostream out(file, error);
+  if (!error)
+    out << json::Value(std::move(whole));
+  out.flush();
+  if (error || out.has_error()) {
+    out.clear_error();
+    DiagnosticsEngine &d = ci.getDiagnostics();
+    d.Report(d.getCustomDiagID(DiagnosticsEngine::Error,
+                               "cannot write the facts of OpenACC to '%0'"))
+        << file;
+  }
+}
+
+/// Notes a directive and hands it to the parser as Clang's own handler does.
+class Recorder : public PragmaHandler {
+public:
+  explicit Recorder(FactsFile &facts) : PragmaHandler("acc"), facts(facts) {}
+
+  void HandlePragma(Preprocessor &pp, PragmaIntroducer introducer,
+                    Token &) override {
+    SourceLocation end;
+    auto tokens = warpfork::restOfDirective(pp, end);
+    facts.directive(introducer.Loc, tokens);
+    auto stream = std::make_unique<Token[]>(tokens.size() + 2);
+    stream[0] = annotation(tok::annot_pragma_openacc, introducer.Loc);
+    std::copy(tokens.begin(), tokens.end(), &stream[1]);
+    stream[tokens.size() + 1] = annotation(tok::annot_pragma_openacc_end, end);
+    pp.EnterTokenStream(std::move(stream), tokens.size() + 2,
+                        /*DisableMacroExpansion=*/false, /*IsReinject=*/false);
+  }
+
+private:
+  FactsFile &facts;
+
+  static Token annotation(tok::TokenKind kind, SourceLocation at) {
+    Token token;
+    token.startToken();
+    token.setKind(kind);
+    token.setLocation(at);
+    token.setAnnotationEndLoc(at);
+    token.setAnnotationValue(nullptr);
+    return token;
+  }
+};
+
+} // namespace
+
+std::unique_ptr<warpfork::AccFacts>
+warpfork::collectAccFacts(CompilerInstance &ci, std::string file) {
+  auto facts = std::make_unique<FactsFile>(ci, std::move(file));
+  auto handlers = std::make_unique<ReplaceHandlers>(ci.getPreprocessor());
+  handlers->add(std::make_unique<Recorder>(*facts));
+  ci.getPreprocessor().addPPCallbacks(std::move(handlers));
+  return facts;
+}

@@ -1,0 +1,20 @@
+// What the form of a loop says.
+#pragma once
+
+#include "clang/AST/ASTContext.h"
+#include "llvm/Support/JSON.h"
+#include <string>
+#include <utility>
+
+namespace warpfork {
+
+/// The loop and those tightly nested in it: their variables and, where they are
+/// constants, numbers of iterations.
+llvm::json::Array loopNest(clang::ASTContext &context, clang::Stmt *loop);
+
+/// Whether no iteration of the loop can depend on another, and otherwise why
+/// that is not known.
+std::pair<bool, std::string> independent(clang::ASTContext &context,
+                                         clang::Stmt *loop);
+
+} // namespace warpfork

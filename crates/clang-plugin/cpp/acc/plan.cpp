@@ -1,0 +1,288 @@
+// Shows the parser, in each OpenACC directive's place, what the plan has for it.
+#include "acc.h"
+#include "handler.h"
+#include "places.h"
+#include "clang/Lex/Lexer.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <optional>
+
+using namespace clang;
+
+namespace {
+
+using Tokens = llvm::SmallVector<Token, 64>;
+
+class Writer {
+public:
+  Writer(Preprocessor &pp, SourceLocation at, llvm::ArrayRef<Token> own)
+      : pp(pp), at(at), own(own) {}
+
+  /// Appends the tokens of a list of elements.
+  void elements(const llvm::json::Array *list, Tokens &to) {
+    if (!list)
+      return;
+    for (const llvm::json::Value &value : *list) {
+      const llvm::json::Object *element = value.getAsObject();
+      if (!element)
+        continue;
+      if (const llvm::json::Array *parts = element->getArray("omp")) {
+        to.push_back(annotation(tok::annot_pragma_openmp));
+        append(*parts, to);
+        to.push_back(annotation(tok::annot_pragma_openmp_end));
+      } else if (const llvm::json::Array *parts = element->getArray("code")) {
+        append(*parts, to);
+      }
+    }
+  }
+
+private:
+  Preprocessor &pp;
+  SourceLocation at;
+  llvm::ArrayRef<Token> own;
+
+  Token annotation(tok::TokenKind kind) {
+    Token token;
+    token.startToken();
+    token.setKind(kind);
+    token.setLocation(at);
+    token.setAnnotationEndLoc(at);
+    token.setAnnotationValue(nullptr);
+    return token;
+  }
+
+  void append(const llvm::json::Array &parts, Tokens &to) {
+    for (const llvm::json::Value &part : parts) {
+      if (auto written = part.getAsString()) {
+        text(*written, to);
+      } else if (const llvm::json::Array *range = part.getAsArray()) {
+        size_t from = (*range)[0].getAsUINT64().value_or(0);
+        size_t end = (*range)[1].getAsUINT64().value_or(0);
+        for (size_t i = from; i < end && i < own.size(); ++i)
+          to.push_back(own[i]);
+      }
+    }
+  }
+
+  /// Tokens of words that are in no source: they stand where the directive
+  /// stands, and macros do not change them.
+  void text(llvm::StringRef words, Tokens &to) {
+    std::string buffer = words.str();
+    Lexer lexer(SourceLocation(), pp.getLangOpts(), buffer.data(),
+                buffer.data(), buffer.data() + buffer.size());
+    Token raw;
+    while (lexer.LexFromRawLexer(raw), raw.isNot(tok::eof)) {
+      // A raw lexer without a file counts places from zero.
+      llvm::StringRef spelling =
+          raw.is(tok::raw_identifier)
+              ? raw.getRawIdentifier()
+              : raw.isLiteral()
+                    ? llvm::StringRef(raw.getLiteralData(), raw.getLength())
+                    : llvm::StringRef();
+      if (!spelling.empty()) {
+        tok::TokenKind kind = raw.getKind();
+        pp.CreateString(spelling, raw, at, at);
+        if (kind == tok::raw_identifier) {
+          pp.LookUpIdentifierInfo(raw);
+          raw.setFlag(Token::DisableExpand);
+        }
+      } else {
+        raw.setLocation(at);
+      }
+      to.push_back(raw);
+    }
+  }
+};
+
+/// The handler of `#pragma acc`.
+class Substitutes : public PragmaHandler {
+public:
+  Substitutes(const SourceManager &sources, std::shared_ptr<warpfork::AccPlan> plan)
+      : PragmaHandler("acc"), places(sources), plan(std::move(plan)) {}
+
+  void HandlePragma(Preprocessor &pp, PragmaIntroducer introducer,
+                    Token &) override {
+    std::string key = places.directive(introducer.Loc);
+    SourceLocation end;
+    auto own = warpfork::restOfDirective(pp, end);
+    const llvm::json::Object *directive = plan->directive(key);
+    if (!directive)
+      return;
+    Writer writer(pp, introducer.Loc, own);
+    Tokens tokens;
+    writer.elements(directive->getArray("replace"), tokens);
+    const llvm::json::Array *inserts = directive->getArray("inserts");
+    const llvm::json::Array *after = directive->getArray("after");
+    if (inserts || after) {
+      Statement(pp, places, writer, inserts).read(tokens, after);
+    }
+    if (tokens.empty())
+      return;
+    auto stream = std::make_unique<Token[]>(tokens.size());
+    std::copy(tokens.begin(), tokens.end(), stream.get());
+    pp.EnterTokenStream(std::move(stream), tokens.size(),
+                        /*DisableMacroExpansion=*/true, /*IsReinject=*/false);
+  }
+
+private:
+  warpfork::Places places;
+  std::shared_ptr<warpfork::AccPlan> plan;
+
+  /// Takes the tokens of the statement behind a directive.
+  class Statement {
+  public:
+    Statement(Preprocessor &pp, warpfork::Places &places, Writer &writer,
+              const llvm::json::Array *inserts)
+        : pp(pp), places(places), writer(writer) {
+      if (!inserts)
+        return;
+      for (const llvm::json::Value &value : *inserts)
+        if (const llvm::json::Object *insert = value.getAsObject())
+          before[insert->getString("at").value_or("")] =
+              insert->getArray("elements");
+    }
+
+    void read(Tokens &to, const llvm::json::Array *after) {
+      next();
+      statement(to);
+      writer.elements(after, to);
+      // One token more was read, to look for `else`.
+      if (has)
+        to.push_back(token);
+    }
+
+  private:
+    Preprocessor &pp;
+    warpfork::Places &places;
+    Writer &writer;
+    llvm::StringMap<const llvm::json::Array *> before;
+    Token token;
+    bool has = false;
+
+    void next() {
+      pp.Lex(token);
+      has = token.isNot(tok::eof);
+    }
+
+    void take(Tokens &to) {
+      if (!before.empty() && !token.isAnnotation()) {
+        auto found = before.find(places.token(token.getLocation()));
+        if (found != before.end()) {
+          writer.elements(found->second, to);
+          before.erase(found);
+        }
+      }
+      to.push_back(token);
+      next();
+    }
+
+    /// Everything up to the bracket that closes the one here.
+    void brackets(Tokens &to) {
+      unsigned depth = 0;
+      do {
+        if (token.isOneOf(tok::l_paren, tok::l_brace, tok::l_square))
+          ++depth;
+        else if (token.isOneOf(tok::r_paren, tok::r_brace, tok::r_square))
+          --depth;
+        take(to);
+      } while (has && depth);
+    }
+
+    void directives(Tokens &to) {
+      while (has && token.isOneOf(tok::annot_pragma_openmp,
+                                  tok::annot_attr_openmp)) {
+        while (has && token.isNot(tok::annot_pragma_openmp_end))
+          take(to);
+        if (has)
+          take(to);
+      }
+    }
+
+    void statement(Tokens &to) {
+      directives(to);
+      if (!has)
+        return;
+      switch (token.getKind()) {
+      case tok::l_brace:
+        return brackets(to);
+      case tok::kw_for:
+      case tok::kw_while:
+      case tok::kw_switch:
+        take(to);
+        if (token.is(tok::l_paren))
+          brackets(to);
+        return statement(to);
+      case tok::kw_if:
+        take(to);
+        while (has && token.isNot(tok::l_paren))
+          take(to);
+        if (has)
+          brackets(to);
+        statement(to);
+        if (has && token.is(tok::kw_else)) {
+          take(to);
+          statement(to);
+        }
+        return;
+      case tok::kw_do:
+        take(to);
+        statement(to);
+        break;
+      default:
+        break;
+      }
+      while (has && token.isNot(tok::semi)) {
+        if (token.isOneOf(tok::l_paren, tok::l_brace, tok::l_square))
+          brackets(to);
+        else
+          take(to);
+      }
+      if (has)
+        take(to);
+    }
+  };
+};
+
+} // namespace
+
+warpfork::AccPlan::AccPlan(llvm::json::Object object)
+    : whole(std::move(object)) {
+  if (const llvm::json::Array *names = whole.getArray("declare_target"))
+    for (const llvm::json::Value &name : *names)
+      routines.insert(name.getAsString().value_or(""));
+  if (const llvm::json::Object *names = whole.getObject("bind"))
+    for (auto &[name, other] : *names)
+      binds[name] = other.getAsString().value_or("").str();
+}
+
+std::shared_ptr<warpfork::AccPlan>
+warpfork::followAccPlan(CompilerInstance &ci, llvm::StringRef file) {
+  auto fail = [&](const std::string &why) -> std::shared_ptr<AccPlan> {
+    DiagnosticsEngine &d = ci.getDiagnostics();
+    d.Report(d.getCustomDiagID(DiagnosticsEngine::Error,
+                               "cannot read the plan for OpenACC: %0"))
+        << why;
+    return nullptr;
+  };
+  auto buffer = llvm::MemoryBuffer::getFile(file);
+  if (!buffer)
+    return fail(buffer.getError().message());
+  auto value = llvm::json::parse((*buffer)->getBuffer());
+  if (!value)
+    return fail(llvm::toString(value.takeError()));
+  if (!value->getAsObject())
+    return fail("it is no object");
+  auto plan = std::make_shared<AccPlan>(std::move(*value->getAsObject()));
+  Preprocessor &pp = ci.getPreprocessor();
+  auto handlers = std::make_unique<ReplaceHandlers>(pp);
+  handlers->add(std::make_unique<Substitutes>(ci.getSourceManager(), plan));
+  std::string predefines = pp.getPredefines();
+  if (!plan->openmp()) {
+    // The program is one without OpenMP.
+    handlers->add(std::make_unique<EmptyPragmaHandler>("omp"));
+    predefines += "#undef _OPENMP\n";
+  }
+  pp.addPPCallbacks(std::move(handlers));
+  pp.setPredefines(predefines + plan->prelude().str());
+  return plan;
+}
