@@ -21,6 +21,7 @@ fn main() {
         "closures",
         "messages",
         "acc/facts",
+        "acc/independence",
         "acc/loops",
         "acc/plan",
         "acc/routines",

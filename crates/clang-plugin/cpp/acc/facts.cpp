@@ -256,7 +256,7 @@ private:
         o["statements"] = statements(body);
       if (construct->getDirectiveKind() == OpenACCDirectiveKind::KernelsLoop ||
           construct->getDirectiveKind() == OpenACCDirectiveKind::Loop) {
-        auto [independent, why] = warpfork::independent(context, body);
+        auto [independent, why] = warpfork::independent(context, body, function());
         o["independent"] = independent;
         o["why"] = why;
       }
@@ -330,7 +330,7 @@ private:
           one["directive"] = *index;
       } else if (isa<ForStmt>(s)) {
         kind = "loop";
-        auto [independent, why] = warpfork::independent(context, s);
+        auto [independent, why] = warpfork::independent(context, s, function());
         one["independent"] = independent;
         one["why"] = why;
         one["loops"] = warpfork::loopNest(context, s);

@@ -98,7 +98,3 @@ json::Array warpfork::loopNest(ASTContext &context, Stmt *s) {
   }
   return list;
 }
-
-std::pair<bool, std::string> warpfork::independent(ASTContext &, Stmt *) {
-  return {false, "it may carry a dependence from one iteration to another"};
-}

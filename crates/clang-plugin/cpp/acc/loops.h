@@ -12,9 +12,10 @@ namespace warpfork {
 /// constants, numbers of iterations.
 llvm::json::Array loopNest(clang::ASTContext &context, clang::Stmt *loop);
 
-/// Whether no iteration of the loop can depend on another, and otherwise why
-/// that is not known.
+/// independence.cpp: whether no iteration of the loop, which stands in
+/// `function`, can depend on another, and otherwise why that is not known.
 std::pair<bool, std::string> independent(clang::ASTContext &context,
-                                         clang::Stmt *loop);
+                                         clang::Stmt *loop,
+                                         const clang::FunctionDecl *function);
 
 } // namespace warpfork
