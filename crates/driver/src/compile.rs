@@ -1,7 +1,7 @@
 //! Compiles one source: Clang's host pass and device pass, in parallel.
 
 use std::ffi::OsStr;
-use std::io::{Read, Write};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use wf_image::DEVICE_SECTION;
@@ -9,7 +9,8 @@ use wf_image::DEVICE_SECTION;
 use crate::clang::{Clang, Ran};
 use crate::elf;
 use crate::error::{Error, Result};
-use crate::messages::{self, Messages};
+use crate::messages::{self, Messages, print};
+use crate::openacc::{self, Planned};
 use crate::options::{Options, Phase, Role};
 use crate::output;
 use crate::passes::{self, Passes, Source};
@@ -153,7 +154,16 @@ impl<'a> Compiler<'a> {
             source
         };
         let device_file = self.folder.join(format!("{number}.bc"));
-        let passes = passes::both(self.options, source, host_file, &device_file, output)?;
+        let facts = self.openacc(source, &device_file)?;
+        let plan = facts.as_ref().map(|facts| facts.plan.as_path());
+        let passes = passes::both(
+            self.options,
+            source,
+            host_file,
+            &device_file,
+            output,
+            plan,
+        )?;
         if self.options.verbose || self.options.dry_run {
             eprintln!(
                 "{}\n{}",
@@ -164,7 +174,7 @@ impl<'a> Compiler<'a> {
         if self.options.dry_run {
             return Ok(None);
         }
-        self.run(&passes, &device_file)?;
+        self.run(&passes, &device_file, facts)?;
         Ok(Some(Unit {
             source: name.into_owned(),
             opt_level: self.options.opt_level.unwrap_or(0),
@@ -181,7 +191,9 @@ impl<'a> Compiler<'a> {
     pub fn device_only(&self, source: Source<'_>) -> Result<Unit> {
         let file = self.folder.join("device.bc");
         let nowhere = Path::new("-");
-        let words = passes::both(self.options, source, nowhere, &file, nowhere)?.device;
+        let facts = self.openacc(source, &file)?;
+        let plan = facts.as_ref().map(|facts| facts.plan.as_path());
+        let words = passes::both(self.options, source, nowhere, &file, nowhere, plan)?.device;
         let ran = self.clang.run_caught(&words)?;
         let held = passes::held_file(&file);
         let host = Messages::read(&held);
@@ -198,7 +210,15 @@ impl<'a> Compiler<'a> {
         })
     }
 
-    fn run(&self, passes: &Passes, device_file: &Path) -> Result<()> {
+    /// Has the source's OpenACC checked and planned, if there may be any.
+    fn openacc(&self, source: Source<'_>, device_file: &Path) -> Result<Option<Planned>> {
+        if !self.options.openacc || self.options.dry_run {
+            return Ok(None);
+        }
+        openacc::plan(self.clang, self.options, source, device_file).map(Some)
+    }
+
+    fn run(&self, passes: &Passes, device_file: &Path, facts: Option<Planned>) -> Result<()> {
         let (host, device) = std::thread::scope(|scope| {
             let device = scope.spawn(|| self.clang.run_caught(&passes.device));
             let host = self.clang.run_caught(&passes.host);
@@ -212,7 +232,12 @@ impl<'a> Compiler<'a> {
         if host.code != 0 {
             return Err(Error::Tool(host.code));
         }
-        let said = Messages::read(&passes::recorded_file(device_file));
+        let mut said = Messages::read(&passes::recorded_file(device_file));
+        if let Some(facts) = facts {
+            let host = said.get_or_insert_default();
+            print(&facts.said.new_beside(host));
+            host.add(facts.said);
+        }
         self.report_device(&device, &passes::held_file(device_file), said)
     }
 
@@ -293,11 +318,6 @@ fn add_to_assembly(mut text: Vec<u8>, unit: &Unit) -> Vec<u8> {
         text.extend(format!("\t.quad\t{}\n", quads.join(", ")).bytes());
     }
     text
-}
-
-fn print(text: &[u8]) {
-    // Nothing can be said about a standard error that is closed.
-    let _ = std::io::stderr().write_all(text);
 }
 
 fn read(file: &Path) -> Result<Vec<u8>> {

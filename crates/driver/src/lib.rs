@@ -25,6 +25,7 @@ pub mod explain;
 pub mod gpu;
 pub mod link;
 pub mod messages;
+pub mod openacc;
 pub mod options;
 pub mod output;
 pub mod passes;

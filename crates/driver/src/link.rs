@@ -94,6 +94,10 @@ impl Job<'_> {
             // The flags for compiling are here as well.
             self.words.push("-Wno-unused-command-line-argument".into());
         }
+        if !self.options.openmp {
+            // OpenACC's constructs are calls of OpenMP's library too.
+            self.words.push("-fopenmp".into());
+        }
         if !self.options.shared {
             // The start-up code asks for it, so an archive may provide it.
             self.collector.want("main");

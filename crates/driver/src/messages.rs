@@ -6,6 +6,7 @@
 //! beside them (`crates/clang-plugin/cpp/messages.cpp`).
 
 use std::collections::HashSet;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// The diagnostics of one front end.
@@ -21,6 +22,12 @@ pub fn of_device(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(".device");
     name.into()
+}
+
+/// Shows them.
+pub fn print(text: &[u8]) {
+    // Nothing can be said about a standard error that is closed.
+    let _ = std::io::stderr().write_all(text);
 }
 
 impl Messages {

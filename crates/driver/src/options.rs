@@ -76,8 +76,12 @@ pub struct Options {
     pub phase: Phase,
     /// `-o`.
     pub output: Option<PathBuf>,
-    /// Whether target regions are compiled for devices.
+    /// `-fopenmp`.
     pub openmp: bool,
+    /// `-fopenacc`.
+    pub openacc: bool,
+    /// `-Minfo=accel`: say of each OpenACC directive what it becomes.
+    pub minfo: bool,
     /// C++ driver: links the C++ library.
     pub cxx: bool,
     /// The last `-O`, 0 to 3; `None` without one.
@@ -143,6 +147,8 @@ impl Options {
             phase: Phase::Link,
             output: None,
             openmp: false,
+            openacc: false,
+            minfo: false,
             cxx,
             opt_level: None,
             debug: false,
@@ -253,10 +259,16 @@ impl Options {
                 Role::Other
             }
             "-fopenacc" => {
-                return Err(Error::usage_help(
-                    "-fopenacc is not supported yet",
-                    "OpenMP target regions are: compile with -fopenmp",
-                ));
+                self.openacc = true;
+                Role::Own
+            }
+            "-fno-openacc" => {
+                self.openacc = false;
+                Role::Own
+            }
+            "-Minfo" | "-Minfo=accel" | "-Minfo=acc" | "-Minfo=all" => {
+                self.minfo = true;
+                Role::Own
             }
             "--offload-host-only" | "--offload-device-only" | "--offload-host-device" => {
                 return Err(Error::usage_help(
@@ -416,6 +428,11 @@ impl Options {
         Role::Phase
     }
 
+    /// Whether target regions are compiled for devices.
+    pub fn offload(&self) -> bool {
+        self.openmp || self.openacc
+    }
+
     /// The inputs with their kinds.
     pub fn inputs(&self) -> impl Iterator<Item = (&OsStr, InputKind)> {
         self.items
@@ -505,7 +522,7 @@ fn is_query(name: &str) -> bool {
 }
 
 /// Flags that make Clang write files named after its output.
-fn is_side_output(name: &str) -> bool {
+pub fn is_side_output(name: &str) -> bool {
     const PREFIXES: &[&str] = &[
         "-save-temps",
         "--save-temps",
@@ -679,10 +696,17 @@ mod tests {
     }
 
     #[test]
-    fn openacc_and_single_sides_are_refused() {
-        assert!(parse("-fopenacc a.c").is_err());
+    fn single_sides_are_refused() {
         assert!(parse("--offload-device-only a.c").is_err());
         assert!(parse("--offload-arch=sm_20 a.c").is_err());
+    }
+
+    #[test]
+    fn either_model_makes_device_code() {
+        let o = parse("-fopenacc a.c").unwrap();
+        assert!(o.openacc && o.offload() && !o.openmp);
+        assert!(!parse("-fopenacc -fno-openacc a.c").unwrap().offload());
+        assert!(parse("-fopenmp -fopenacc a.c").unwrap().openmp);
     }
 
     #[test]

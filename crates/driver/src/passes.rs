@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use crate::args::Arg;
 use crate::error::Result;
-use crate::options::{Options, Phase, Role};
+use crate::options::{Options, Phase, Role, is_side_output};
 use crate::tools;
 
 /// The "device" that makes Clang write host fork-join form.
@@ -35,7 +35,7 @@ pub struct Passes {
 }
 
 /// The command lines that compile a source to `host_file` and `device_file`;
-/// `output` is what the user asked for.
+/// `output` is what the user asked for, `plan` what OpenACC's directives become.
 ///
 /// # Errors
 /// When the plugin is not there.
@@ -45,6 +45,7 @@ pub fn both(
     host_file: &Path,
     device_file: &Path,
     output: &Path,
+    plan: Option<&Path>,
 ) -> Result<Passes> {
     let plain = is_preprocessed(source);
     let mut host = host_flags(options, output, plain);
@@ -56,13 +57,74 @@ pub fn both(
     host.extend([phase.into(), "-o".into(), host_file.into()]);
     let recorded = plugin_flags(Some(("record", &recorded_file(device_file))))?;
     host.extend(recorded);
+    host.extend(planned(options, plan));
     push_compiled(options, &mut host, source);
     let mut device = device_flags(options, plain);
     device.extend(["-c".into(), "-o".into(), device_file.into()]);
     let held = plugin_flags(Some(("hold", &held_file(device_file))))?;
     device.extend(held);
+    device.extend(planned(options, plan));
     push_compiled(options, &mut device, source);
     Ok(Passes { host, device })
+}
+
+/// The date of the standard that `_OPENACC` is (OpenACC 3.3, section 2.2).
+const OPENACC: &str = "202211";
+
+/// Command line for the pass that checks a source's OpenACC and writes down in
+/// `file` what stands there.
+///
+/// # Errors
+/// When the plugin is not there.
+pub fn facts(
+    options: &Options,
+    source: Source<'_>,
+    file: &Path,
+    held: &Path,
+) -> Result<Vec<OsString>> {
+    let plain = is_preprocessed(source);
+    let mut words = common_flags(options);
+    for item in &options.items {
+        let keep = match item.role {
+            Role::Other | Role::Optimise => true,
+            Role::HostOnly => !is_lto(&item.arg) && !is_side_output(item.arg.name()),
+            _ => false,
+        };
+        if keep && !(plain && is_for_preprocessor(&item.arg)) {
+            item.arg.push_to(&mut words);
+        }
+    }
+    words.extend(openacc_flags());
+    words.extend(["-fsyntax-only", "-Wno-unused-command-line-argument"].map(OsString::from));
+    words.extend(plugin_flags(Some(("hold", held)))?);
+    words.push(plugin_argument("acc-facts", file));
+    push_compiled(options, &mut words, source);
+    Ok(words)
+}
+
+/// Has Clang itself read OpenACC.
+fn openacc_flags() -> [OsString; 5] {
+    [
+        "-fopenacc",
+        "-Xclang",
+        "-fexperimental-openacc-macro-override",
+        "-Xclang",
+        OPENACC,
+    ]
+    .map(OsString::from)
+}
+
+/// Has a pass put the plan's directives in the place of OpenACC's.
+fn planned(options: &Options, plan: Option<&Path>) -> Vec<OsString> {
+    let Some(plan) = plan else { return vec![] };
+    let mut words = vec![
+        format!("-D_OPENACC={OPENACC}").into(),
+        plugin_argument("acc-plan", plan),
+    ];
+    if !options.openmp {
+        words.push("-fopenmp".into());
+    }
+    words
 }
 
 /// The source with its language. Clang makes no device code of what it is
@@ -186,6 +248,9 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
     for item in options.items.iter().filter(|item| item.role != Role::Own) {
         item.arg.push_to(&mut words);
     }
+    if options.openacc && !options.query && options.phase == Phase::HostOnly {
+        words.extend(openacc_flags());
+    }
     if options.openmp && !options.query {
         words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
         // What is precompiled here, or includes what is, goes with the passes.
@@ -197,17 +262,22 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
 
 /// Has Clang load the plugin, with an argument and its file.
 pub fn plugin_flags(argument: Option<(&str, &Path)>) -> Result<Vec<OsString>> {
-    let flag = |name: &str, file: &Path| {
-        let mut flag = OsString::from(name);
-        flag.push("=");
-        flag.push(file);
-        flag
-    };
-    let mut flags = vec![flag("-fplugin", &tools::plugin()?)];
+    let mut flags = vec![joined("-fplugin", &tools::plugin()?)];
     if let Some((name, file)) = argument {
-        flags.push(flag(&format!("-fplugin-arg-warpfork-{name}"), file));
+        flags.push(plugin_argument(name, file));
     }
     Ok(flags)
+}
+
+fn plugin_argument(name: &str, file: &Path) -> OsString {
+    joined(&format!("-fplugin-arg-warpfork-{name}"), file)
+}
+
+fn joined(name: &str, file: &Path) -> OsString {
+    let mut flag = OsString::from(name);
+    flag.push("=");
+    flag.push(file);
+    flag
 }
 
 /// Where the host pass notes what it has said.
@@ -245,7 +315,8 @@ fn is_for_preprocessor(arg: &Arg) -> bool {
         || LONG.iter().any(|n| name.starts_with(n))
 }
 
-fn is_cxx(options: &Options, source: Source<'_>) -> bool {
+/// Whether the source is C++.
+pub fn is_cxx(options: &Options, source: Source<'_>) -> bool {
     match source.language {
         Some(language) => language.to_string_lossy().contains("c++"),
         None => {

@@ -18,12 +18,14 @@ use crate::passes::{self, Source};
 
 /// What `--help` says before Clang speaks.
 const HELP: &str = "\
-wfcc compiles C and C++ with OpenMP target regions for GPUs. Its own flags, with -fopenmp:
+wfcc compiles C and C++ with OpenMP target regions and OpenACC for GPUs. Its own flags, with -fopenmp or
+-fopenacc:
 
   --offload-arch=ARCH,...  sm_NN, compute_NN (PTX), native, virtual; default compute_70,virtual
   --cuda-path=DIR          where CUDA's ptxas and libdevice are
   --dump=PASS,...          write the device code after these passes (all: after each)
   --dump-dir=DIR           where to write it
+  -Minfo=accel             say what each OpenACC directive becomes
   -ftime-report            say how long Clang's passes and those for the device took
   --reduction-atomics      let atomics combine teams' sums, which may then differ in each run
   -v, -###                 show what is run; show it and run nothing
@@ -74,7 +76,7 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     let kinds: Vec<InputKind> = options.inputs().map(|(_, kind)| kind).collect();
     let nothing_to_do = kinds.is_empty() || options.query;
     let no_source = options.phase != Phase::Link && !kinds.contains(&InputKind::Source);
-    if !options.openmp || nothing_to_do || no_source || options.phase == Phase::HostOnly {
+    if !options.offload() || nothing_to_do || no_source || options.phase == Phase::HostOnly {
         return as_clang(&clang, &options);
     }
     check(&options, printer)?;
@@ -100,7 +102,7 @@ fn is_cxx(program: &OsStr) -> bool {
 
 /// Leaves a command without offloading to Clang.
 fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
-    if options.phase == Phase::Link && !options.openmp && !options.relocatable && !options.query {
+    if options.phase == Phase::Link && !options.offload() && !options.relocatable && !options.query {
         refuse_lost_device_code(options)?;
     }
     let mut words = passes::host_only(options);

@@ -107,8 +107,8 @@ private:
     QualType object = type.getNonReferenceType();
     json::Object one{{"directive", token->second.first},
                      {"token", token->second.second},
-                     {"class", warpfork::classOf(type)},
-                     {"object", warpfork::classOf(object)},
+                     {"class", warpfork::classOf(object)},
+                     {"reference", type->isReferenceType()},
                      {"type", object.getAsString()},
                      {"part", isPart},
                      {"member", isMember},

@@ -9,7 +9,6 @@ namespace warpfork {
 /// The type's class.
 inline const char *classOf(clang::QualType type) {
   return type->isDependentType()   ? "dependent"
-         : type->isReferenceType() ? "reference"
          : type->isPointerType()   ? "pointer"
          : type->isArrayType()     ? "array"
          : type->isRecordType()    ? "record"
