@@ -52,7 +52,7 @@ pub fn plan(
         .map_err(|all| Error::Device(all.into_iter().map(diagnostic).collect()))?;
     if options.minfo {
         for note in &translation.minfo {
-            eprintln!("{note}");
+            eprintln!("{}:{}: {}", note.file, note.line, note.text);
         }
     }
     let plan = device_file.with_extension("plan");
@@ -74,6 +74,6 @@ fn diagnostic(of: wf_acc::Diagnostic) -> Diagnostic {
             ..SourceLoc::default()
         },
         notes: vec![],
-        help: of.help,
+        help: None,
     }
 }

@@ -62,7 +62,7 @@ public:
   }
 
   CompilerInstance &ci;
-  warpfork::Places places;
+  warpfork::SourcePlaces places;
   std::vector<Directive> directives;
   json::Array routines;
 

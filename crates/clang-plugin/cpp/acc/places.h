@@ -1,4 +1,4 @@
-// Places in a source that are the same in every pass over it.
+// SourcePlaces in a source that are the same in every pass over it.
 #pragma once
 
 #include "clang/Basic/SourceManager.h"
@@ -10,9 +10,9 @@ namespace warpfork {
 
 /// Names places. A file may be included several times, a macro expanded at
 /// several places and a `_Pragma` in a macro's argument met more than once.
-class Places {
+class SourcePlaces {
 public:
-  explicit Places(const clang::SourceManager &sources) : sources(sources) {}
+  explicit SourcePlaces(const clang::SourceManager &sources) : sources(sources) {}
 
   /// The name of the token at `location`; empty inside a macro's expansion,
   /// where no token has a place of its own.

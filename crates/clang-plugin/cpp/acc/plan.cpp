@@ -125,13 +125,13 @@ public:
   }
 
 private:
-  warpfork::Places places;
+  warpfork::SourcePlaces places;
   std::shared_ptr<warpfork::AccPlan> plan;
 
   /// Takes the tokens of the statement behind a directive.
   class Statement {
   public:
-    Statement(Preprocessor &pp, warpfork::Places &places, Writer &writer,
+    Statement(Preprocessor &pp, warpfork::SourcePlaces &places, Writer &writer,
               const llvm::json::Array *inserts)
         : pp(pp), places(places), writer(writer) {
       if (!inserts)
@@ -153,7 +153,7 @@ private:
 
   private:
     Preprocessor &pp;
-    warpfork::Places &places;
+    warpfork::SourcePlaces &places;
     Writer &writer;
     llvm::StringMap<const llvm::json::Array *> before;
     Token token;
