@@ -156,14 +156,7 @@ impl<'a> Compiler<'a> {
         let device_file = self.folder.join(format!("{number}.bc"));
         let facts = self.openacc(source, &device_file)?;
         let plan = facts.as_ref().map(|facts| facts.plan.as_path());
-        let passes = passes::both(
-            self.options,
-            source,
-            host_file,
-            &device_file,
-            output,
-            plan,
-        )?;
+        let passes = passes::both(self.options, source, host_file, &device_file, output, plan)?;
         if self.options.verbose || self.options.dry_run {
             eprintln!(
                 "{}\n{}",

@@ -102,7 +102,8 @@ fn is_cxx(program: &OsStr) -> bool {
 
 /// Leaves a command without offloading to Clang.
 fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
-    if options.phase == Phase::Link && !options.offload() && !options.relocatable && !options.query {
+    if options.phase == Phase::Link && !options.offload() && !options.relocatable && !options.query
+    {
         refuse_lost_device_code(options)?;
     }
     let mut words = passes::host_only(options);
