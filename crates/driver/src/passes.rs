@@ -49,6 +49,7 @@ pub fn both(
 ) -> Result<Passes> {
     let plain = is_preprocessed(source);
     let mut host = host_flags(options, output, plain);
+    host.extend(header_flags());
     let phase = if options.phase == Phase::Assembly {
         "-S"
     } else {
@@ -60,6 +61,7 @@ pub fn both(
     host.extend(planned(options, plan));
     push_compiled(options, &mut host, source);
     let mut device = device_flags(options, plain);
+    device.extend(header_flags());
     device.extend(["-c".into(), "-o".into(), device_file.into()]);
     let held = plugin_flags(Some(("hold", &held_file(device_file))))?;
     device.extend(held);
@@ -241,6 +243,14 @@ pub fn common_flags(options: &Options) -> Vec<OsString> {
     words
 }
 
+/// Where Clang finds our own headers, after the user's.
+fn header_flags() -> Vec<OsString> {
+    match tools::headers() {
+        Some(dir) => vec!["-isystem".into(), dir.into()],
+        None => vec![],
+    }
+}
+
 /// Command line for what only the host compiles, as `-E`.
 pub fn host_only(options: &Options) -> Vec<OsString> {
     let mut words = vec![];
@@ -254,6 +264,7 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
         words.extend(openacc_flags());
     }
     if options.openmp && !options.query {
+        words.extend(header_flags());
         words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
         // What is precompiled here, or includes what is, goes with the passes.
         // Where nothing is compiled for a device, Clang does without.

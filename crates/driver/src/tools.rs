@@ -134,6 +134,15 @@ pub fn plugin() -> Result<PathBuf> {
     Ok(library_dir(PLUGIN, "the plugin for Clang", "wf-clang-plugin")?.join(PLUGIN))
 }
 
+/// Folder of our own headers: in the installation, or beside this program when
+/// it runs from a build tree.
+pub fn headers() -> Option<PathBuf> {
+    const FOLDER: &str = "include/warpfork";
+    let exe = env::current_exe().ok()?.canonicalize().ok()?;
+    let mut found = [prefix()?, exe.parent()?.to_owned()].into_iter();
+    found.find_map(|dir| Some(dir.join(FOLDER)).filter(|dir| dir.is_dir()))
+}
+
 /// Folder of one of our own libraries, which `package` makes.
 fn library_dir(file: &str, what: &str, package: &str) -> Result<PathBuf> {
     let exe = env::current_exe().and_then(|exe| exe.canonicalize());

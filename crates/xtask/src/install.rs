@@ -37,6 +37,9 @@ set(CMAKE_MODULE_LINKER_FLAGS_INIT "-fopenmp")
 unset(_warpfork_prefix)
 "#;
 
+/// Our own headers.
+const HEADERS: [&str; 1] = ["warpfork/warp.h"];
+
 /// Builds and installs.
 ///
 /// # Errors
@@ -61,7 +64,8 @@ pub fn install(
     let (bin, lib) = (prefix.join("bin"), prefix.join("lib"));
     let cmake = lib.join("cmake/warpfork");
     let share = prefix.join("share/warpfork");
-    for dir in [&bin, &lib, &cmake, &share] {
+    let include = prefix.join("include/warpfork");
+    for dir in [&bin, &lib, &cmake, &share, &include.join("warpfork")] {
         fs::create_dir_all(dir).map_err(|e| Error::io("create", dir, &e))?;
     }
     copy(&tools.wfcc, &bin.join("wfcc"))?;
@@ -71,6 +75,10 @@ pub fn install(
     symlink("wfcc", &cxx).map_err(|e| Error::io("create", &cxx, &e))?;
     copy(&tools.runtime, &lib.join("libwarpfork.so"))?;
     copy(&tools.plugin, &lib.join("libwf_clang_plugin.so"))?;
+    for header in HEADERS {
+        let from = project.root.join("crates/runtime/include").join(header);
+        copy(&from, &include.join(header))?;
+    }
     write(&cmake.join("warpfork-toolchain.cmake"), TOOLCHAIN)?;
     copy(&project.root.join("LICENSE"), &share.join("LICENSE"))?;
     if with_nvidia {

@@ -3,7 +3,7 @@
 
 use crate::analysis::calls::{RUNTIME_MARK, is_runtime};
 use crate::analysis::runtime_calls::{is_own_name, is_reserved};
-use crate::form::annotations;
+use crate::form::{annotations, primitives};
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::{Indirect, Kernel, Program};
 use crate::{DeviceModule, Diagnostic, Severity};
@@ -49,6 +49,7 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
     let context = whole.get_context();
     for unit in modules {
         let module = parse(context, &unit.bitcode, &unit.origin)?;
+        primitives::run(Ir::of(&module));
         for i in indirect_entries(&module) {
             // Every file that includes one header has it.
             if let Some(g) = Ir::of(&module).global(&i.name) {

@@ -10,4 +10,5 @@ pub mod import;
 pub mod indirect;
 pub mod labels;
 pub mod normalise;
+pub mod primitives;
 pub mod scan;

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 
 const TEXT: &str = concat!(
     include_str!("intrinsics.ll"),
+    include_str!("warp.ll"),
     include_str!("../legal/stack.ll")
 );
 

@@ -11,7 +11,7 @@ use crate::ir::{Ir, Linkage};
 use std::fmt::Write;
 use wf_image::vgpu::{API_TABLE, COUNT, Function};
 
-const TEXT: &str = include_str!("intrinsics.ll");
+const TEXT: &str = concat!(include_str!("intrinsics.ll"), include_str!("warp.ll"));
 
 /// Prefix of the primitives in the common interface.
 const PREFIX: &str = "__wf_t_";

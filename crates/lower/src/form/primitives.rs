@@ -1,0 +1,46 @@
+//! The machine's primitives that a program calls, through `<warpfork/warp.h>`:
+//! there they have bodies for the host, which give way to the machine's.
+
+use crate::ir::{Ir, Linkage};
+use wf_device_abi::MACHINE;
+
+/// Makes declarations of them in a module of the program, before it is merged
+/// with others.
+pub fn run(ir: Ir) {
+    for f in ir.definitions() {
+        let name = f.name();
+        if MACHINE.iter().all(|m| m.name != name) {
+            continue;
+        }
+        f.set_name("");
+        let machine = ir.add_function(&name, f.value_type());
+        machine.set_linkage(Linkage::LLVMExternalLinkage);
+        f.replace_uses(machine);
+        f.delete_function();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use inkwell::context::Context;
+    use inkwell::memory_buffer::MemoryBuffer;
+
+    #[test]
+    fn bodies_for_the_host_go_and_calls_stay() {
+        let context = Context::create();
+        let text = "define internal i32 @__wf_t_lane() {\n  ret i32 0\n}\n\
+             define internal i32 @lane() {\n  ret i32 0\n}\n\
+             define i32 @f() {\n  %a = call i32 @__wf_t_lane()\n  %b = call i32 @lane()\n  \
+             %c = add i32 %a, %b\n  ret i32 %c\n}\n";
+        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "text");
+        let module = context.create_module_from_ir(buffer).expect("it is IR");
+        let ir = Ir::of(&module);
+        run(ir);
+        let lane = ir.function("__wf_t_lane").expect("it is called");
+        assert!(lane.is_declaration() && lane.users().len() == 1);
+        assert_eq!(lane.linkage(), Linkage::LLVMExternalLinkage);
+        assert_eq!(ir.definitions().len(), 2);
+        module.verify().expect("it is whole");
+    }
+}

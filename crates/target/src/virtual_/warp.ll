@@ -1,0 +1,175 @@
+; The lanes of a warp for programs (`<warpfork/warp.h>`), on the virtual GPU. `b`
+; and `c` count in as many bits as a lane's number has; see "Warp Shuffle" in
+; PTX's manual.
+
+define i64 @__wf_v_shfl_sync_idx64(i64 %mask, i64 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  %l = call i32 @__wf_v_lane(i32 %loc)
+  %w = call i32 @__wfv_warp_size()
+  %low = add i32 %w, -1
+  %bits = and i32 %b, %low
+  %shifted = lshr i32 %c, 8
+  %segment = and i32 %shifted, %low
+  %in = xor i32 %segment, -1
+  %first = and i32 %l, %segment
+  %clamp = and i32 %c, %low
+  %rest = and i32 %clamp, %in
+  %last = or i32 %first, %rest
+  %out = and i32 %bits, %in
+  %j = or i32 %first, %out
+  %ok = icmp ule i32 %j, %last
+  %from = select i1 %ok, i32 %j, i32 %l
+  %r = call i64 @__wf_v_take(i64 %mask, i64 %v, i32 %from, i32 %loc)
+  ret i64 %r
+}
+define i32 @__wf_v_shfl_sync_idx32(i64 %mask, i32 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %s = call i64 @__wf_v_shfl_sync_idx64(i64 %mask, i64 %w, i32 %b, i32 %c, i32 %loc)
+  %r = trunc i64 %s to i32
+  ret i32 %r
+}
+define i64 @__wf_v_shfl_sync_up64(i64 %mask, i64 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  %l = call i32 @__wf_v_lane(i32 %loc)
+  %w = call i32 @__wfv_warp_size()
+  %low = add i32 %w, -1
+  %bits = and i32 %b, %low
+  %shifted = lshr i32 %c, 8
+  %segment = and i32 %shifted, %low
+  %in = xor i32 %segment, -1
+  %first = and i32 %l, %segment
+  %clamp = and i32 %c, %low
+  %rest = and i32 %clamp, %in
+  %last = or i32 %first, %rest
+  %j = sub i32 %l, %bits
+  %ok = icmp sge i32 %j, %last
+  %from = select i1 %ok, i32 %j, i32 %l
+  %r = call i64 @__wf_v_take(i64 %mask, i64 %v, i32 %from, i32 %loc)
+  ret i64 %r
+}
+define i32 @__wf_v_shfl_sync_up32(i64 %mask, i32 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %s = call i64 @__wf_v_shfl_sync_up64(i64 %mask, i64 %w, i32 %b, i32 %c, i32 %loc)
+  %r = trunc i64 %s to i32
+  ret i32 %r
+}
+define i64 @__wf_v_shfl_sync_down64(i64 %mask, i64 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  %l = call i32 @__wf_v_lane(i32 %loc)
+  %w = call i32 @__wfv_warp_size()
+  %low = add i32 %w, -1
+  %bits = and i32 %b, %low
+  %shifted = lshr i32 %c, 8
+  %segment = and i32 %shifted, %low
+  %in = xor i32 %segment, -1
+  %first = and i32 %l, %segment
+  %clamp = and i32 %c, %low
+  %rest = and i32 %clamp, %in
+  %last = or i32 %first, %rest
+  %j = add i32 %l, %bits
+  %ok = icmp ule i32 %j, %last
+  %from = select i1 %ok, i32 %j, i32 %l
+  %r = call i64 @__wf_v_take(i64 %mask, i64 %v, i32 %from, i32 %loc)
+  ret i64 %r
+}
+define i32 @__wf_v_shfl_sync_down32(i64 %mask, i32 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %s = call i64 @__wf_v_shfl_sync_down64(i64 %mask, i64 %w, i32 %b, i32 %c, i32 %loc)
+  %r = trunc i64 %s to i32
+  ret i32 %r
+}
+define i64 @__wf_v_shfl_sync_bfly64(i64 %mask, i64 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  %l = call i32 @__wf_v_lane(i32 %loc)
+  %w = call i32 @__wfv_warp_size()
+  %low = add i32 %w, -1
+  %bits = and i32 %b, %low
+  %shifted = lshr i32 %c, 8
+  %segment = and i32 %shifted, %low
+  %in = xor i32 %segment, -1
+  %first = and i32 %l, %segment
+  %clamp = and i32 %c, %low
+  %rest = and i32 %clamp, %in
+  %last = or i32 %first, %rest
+  %j = xor i32 %l, %bits
+  %ok = icmp ule i32 %j, %last
+  %from = select i1 %ok, i32 %j, i32 %l
+  %r = call i64 @__wf_v_take(i64 %mask, i64 %v, i32 %from, i32 %loc)
+  ret i64 %r
+}
+define i32 @__wf_v_shfl_sync_bfly32(i64 %mask, i32 %v, i32 %b, i32 %c, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %s = call i64 @__wf_v_shfl_sync_bfly64(i64 %mask, i64 %w, i32 %b, i32 %c, i32 %loc)
+  %r = trunc i64 %s to i32
+  ret i32 %r
+}
+; What a lane gets from one that takes no part is not defined, and programs throw
+; it away: a number that does not look like anyone's value.
+define i64 @__wf_v_take(i64 %mask, i64 %v, i32 %from, i32 %loc) #0 {
+  %l = call i32 @__wf_v_lane(i32 %loc)
+  %s = zext i32 %from to i64
+  %bit = shl i64 1, %s
+  %in = and i64 %mask, %bit
+  %there = icmp ne i64 %in, 0
+  %source = select i1 %there, i32 %from, i32 %l
+  %got = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %source, i32 %loc)
+  %r = select i1 %there, i64 %got, i64 -6148914691236517206
+  ret i64 %r
+}
+define i32 @__wf_v_vote_all(i64 %mask, i32 %pred, i32 %loc) #0 {
+  %not = icmp eq i32 %pred, 0
+  %p = zext i1 %not to i32
+  %b = call i64 @__wfv_ballot(i64 %mask, i32 %p, i32 %loc)
+  %none = icmp eq i64 %b, 0
+  %r = zext i1 %none to i32
+  ret i32 %r
+}
+define i32 @__wf_v_vote_any(i64 %mask, i32 %pred, i32 %loc) #0 {
+  %b = call i64 @__wfv_ballot(i64 %mask, i32 %pred, i32 %loc)
+  %some = icmp ne i64 %b, 0
+  %r = zext i1 %some to i32
+  ret i32 %r
+}
+; Each lane of the mask that is here shows its value to the others.
+define i64 @__wf_v_match_any64(i64 %mask, i64 %v, i32 %loc) #2 {
+  %here = call i64 @__wfv_ballot(i64 %mask, i32 1, i32 %loc)
+  br label %turn
+turn:
+  %left = phi i64 [ %here, %0 ], [ %rest, %turn ]
+  %found = phi i64 [ 0, %0 ], [ %more, %turn ]
+  %n = call i64 @llvm.cttz.i64(i64 %left, i1 true)
+  %lane = trunc i64 %n to i32
+  %its = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %lane, i32 %loc)
+  %same = icmp eq i64 %its, %v
+  %bit = shl i64 1, %n
+  %add = select i1 %same, i64 %bit, i64 0
+  %more = or i64 %found, %add
+  %less = add i64 %left, -1
+  %rest = and i64 %left, %less
+  %done = icmp eq i64 %rest, 0
+  br i1 %done, label %end, label %turn
+end:
+  ret i64 %more
+}
+define i64 @__wf_v_match_any32(i64 %mask, i32 %v, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %r = call i64 @__wf_v_match_any64(i64 %mask, i64 %w, i32 %loc)
+  ret i64 %r
+}
+define i64 @__wf_v_match_all64(i64 %mask, i64 %v, i32 %loc) #0 {
+  %here = call i64 @__wfv_ballot(i64 %mask, i32 1, i32 %loc)
+  %n = call i64 @llvm.cttz.i64(i64 %here, i1 false)
+  %lane = trunc i64 %n to i32
+  %its = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %lane, i32 %loc)
+  %other = icmp ne i64 %its, %v
+  %p = zext i1 %other to i32
+  %others = call i64 @__wfv_ballot(i64 %mask, i32 %p, i32 %loc)
+  %same = icmp eq i64 %others, 0
+  %r = select i1 %same, i64 %mask, i64 0
+  ret i64 %r
+}
+define i64 @__wf_v_match_all32(i64 %mask, i32 %v, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %r = call i64 @__wf_v_match_all64(i64 %mask, i64 %w, i32 %loc)
+  ret i64 %r
+}
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+attributes #2 = { noinline nounwind }
