@@ -9,6 +9,7 @@
 
 use crate::directive::{Directive, Kind};
 use crate::nest::Nest;
+use crate::pieces::Pieces;
 
 /// A set of levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,6 +48,16 @@ impl Levels {
         self.0 & 6 != 0
     }
 
+    /// Those that are left behind a level; all that are there where none is.
+    fn without_gang(self, from: u8, to: u8) -> Self {
+        let left = Self(self.0 & Self::range(from, 3).0);
+        if left.is_empty() {
+            Self::range(from, to)
+        } else {
+            left
+        }
+    }
+
     /// The outermost level, 3 for none.
     fn first(self) -> u8 {
         (0..3).find(|l| self.0 & 1 << l != 0).unwrap_or(3)
@@ -71,7 +82,7 @@ pub struct Planned {
 const SHORT: u64 = 16;
 
 /// The levels of every construct, by index.
-pub fn run(nest: &Nest) -> Vec<Planned> {
+pub fn run(nest: &Nest, pieces: &Pieces) -> Vec<Planned> {
     let mut planner = Planner {
         nest,
         planned: vec![Planned::default(); nest.facts.constructs.len()],
@@ -88,6 +99,8 @@ pub fn run(nest: &Nest) -> Vec<Planned> {
         if outermost {
             let from = match (nest.region[construct], nest.routine_level(construct)) {
                 (None, Some(level)) => level_number(level),
+                // Gangs do not wait for each other between statements.
+                (Some(region), _) if !pieces.divides(nest, region, construct) => 1,
                 _ => 0,
             };
             planner.assign(construct, from, 0);
@@ -109,7 +122,11 @@ impl Planner<'_> {
             return;
         }
         let mut why = String::new();
+        let kernels = self.nest.region_kind(construct) == Some(Kind::Kernels);
         let levels = match self.wish(construct) {
+            Wish::Levels(levels) if kernels && levels.first() < from => {
+                levels.without_gang(from, self.limit(construct))
+            }
             Wish::Levels(levels) => levels,
             Wish::Sequential(reason) => {
                 why = reason;
@@ -130,7 +147,11 @@ impl Planner<'_> {
             levels: if serial { Levels::default() } else { levels },
             why,
         };
-        let inner = from.max(levels.end());
+        let mut inner = from.max(levels.end());
+        if kernels && levels.is_empty() {
+            // Gangs do not wait for each other between iterations.
+            inner = inner.max(1);
+        }
         for child in self.nest.inner_loops(construct) {
             self.assign(child, inner, depth + 1);
         }

@@ -2,7 +2,7 @@
 //!
 //! Clang checks a source's OpenACC and our plugin states what it knows of it
 //! ([`facts`]). [`translate`] reads each directive from its tokens
-//! ([`directive`]), finds how constructs lie in each other ([`nest`]), gives
+//! ([`directive`]), finds how constructs lie in each other ([`nest`]), divides `kernels` ([`pieces`]), gives
 //! loops their levels ([`levels`]) and variables their place ([`variables`]), and
 //! writes for each directive the OpenMP constructs and calls of the runtime that
 //! stand in its place when Clang compiles the source ([`plan`]).
@@ -13,6 +13,7 @@ pub mod directive;
 pub mod facts;
 pub mod levels;
 pub mod nest;
+pub mod pieces;
 pub mod plan;
 #[cfg(test)]
 mod tests;
@@ -129,9 +130,10 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
         return Err(diagnostics);
     }
     let nest = Nest::new(&facts, &directives);
-    let planned = levels::run(&nest);
-    let variables = variables::run(&nest, &planned);
-    let mut writer = write::Writer::new(&nest, &planned, &variables, options);
+    let pieces = pieces::run(&nest);
+    let planned = levels::run(&nest, &pieces);
+    let variables = variables::run(&nest, &planned, &pieces);
+    let mut writer = write::Writer::new(&nest, &pieces, &planned, &variables, options);
     writer.run();
     diagnostics.append(&mut writer.diagnostics);
     if !diagnostics.is_empty() {

@@ -4,6 +4,7 @@ mod clauses;
 mod compute;
 mod data;
 mod errors;
+mod kernels;
 mod levels;
 mod others;
 mod reductions;

@@ -12,6 +12,7 @@ use crate::directive::{Directive, Item, Kind, text};
 use crate::facts::{Class, Token, Use};
 use crate::levels::{Levels, Planned};
 use crate::nest::Nest;
+use crate::pieces::{Piece, Pieces};
 
 /// A reduction of one variable, as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +57,7 @@ const DATA: [&str; 10] = [
 ];
 
 /// The variables of every construct, by index.
-pub fn run(nest: &Nest, planned: &[Planned]) -> Vec<Variables> {
+pub fn run(nest: &Nest, planned: &[Planned], pieces: &Pieces) -> Vec<Variables> {
     let mut all: Vec<Variables> = (0..planned.len())
         .map(|construct| {
             if nest.is_loop(construct) {
@@ -68,8 +69,16 @@ pub fn run(nest: &Nest, planned: &[Planned]) -> Vec<Variables> {
         .collect();
     for construct in 0..planned.len() {
         let computes = nest.directive(construct).is_some_and(|d| d.kind.computes());
-        if computes {
-            of_region(nest, planned, &mut all, construct);
+        let Some(pieces) = pieces.of(construct) else {
+            if computes {
+                of_region(nest, planned, &mut all, construct, construct);
+            }
+            continue;
+        };
+        for piece in pieces {
+            if let Piece::Loop(root) = piece {
+                of_region(nest, planned, &mut all, *root, construct);
+            }
         }
     }
     all
@@ -110,7 +119,7 @@ fn tokens<'a>(nest: &'a Nest, construct: usize) -> &'a [Token] {
 
 /// A variable that a loop's threads may have a copy of each: one value that is
 /// assigned before it is read.
-fn temporary(used: &Use) -> bool {
+pub fn temporary(used: &Use) -> bool {
     used.written && used.first_written && matches!(used.class, Class::Scalar | Class::Pointer)
 }
 
@@ -157,7 +166,7 @@ fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
             || fact
                 .loops
                 .iter()
-                .take(collapsed(directive))
+                .take(associated(nest, construct))
                 .any(|l| l.variable == *name)
             || region.is_some_and(|r| in_data_clause(r, name))
             || (used.global && declared(nest, name));
@@ -168,40 +177,61 @@ fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
     variables
 }
 
-/// How many loops a directive is for.
-pub fn collapsed(directive: &Directive) -> usize {
-    directive.clause("tile").map_or(1, |c| c.items.len())
+/// How many loops a directive is for, as it will be written: one where the loops
+/// of `collapse(force: n)` have code between them.
+pub fn associated(nest: &Nest, construct: usize) -> usize {
+    let Some(directive) = nest.directive(construct) else {
+        return 1;
+    };
+    if let Some(tile) = directive.clause("tile") {
+        return tile.items.len().max(1);
+    }
+    let Some(collapse) = directive.clause("collapse") else {
+        return 1;
+    };
+    let perfect = nest.fact(construct).loops.len();
+    let wanted = collapse
+        .first()
+        .and_then(|span| text(tokens(nest, construct), span).parse::<usize>().ok());
+    match wanted {
+        Some(wanted) if wanted > perfect && collapse.modified("force") => 1,
+        Some(wanted) => wanted,
+        None => perfect.max(1),
+    }
 }
 
-fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], construct: usize) {
-    let Some(directive) = nest.directive(construct) else {
+/// What is on the device at a time: a region or, as `root`, a loop of a divided
+/// one, with the region's clauses.
+fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usize, region: usize) {
+    let Some(directive) = nest.directive(region) else {
         return;
     };
-    let fact = nest.fact(construct);
-    let mut variables = all[construct].clone();
-    if !directive.combined {
-        let named = reductions(tokens(nest, construct), directive);
+    let combined = nest.is_loop(root);
+    let fact = nest.fact(root);
+    let mut variables = all[root].clone();
+    if !combined {
+        let named = reductions(tokens(nest, region), directive);
         variables.gangs.extend(named.into_iter().map(|r| r.0));
         variables.private.extend(names(directive, "private"));
     }
     variables
         .firstprivate
         .extend(names(directive, "firstprivate"));
-    let one = single_gang(nest, planned, construct);
-    let mut loops = nest.inside(construct);
-    loops.insert(0, construct);
+    let one = single_gang(nest, planned, region, root);
+    let mut loops = nest.inside(root);
+    loops.insert(0, root);
     for inner in loops.into_iter().filter(|i| nest.is_loop(*i)) {
-        let threads = if inner == construct {
+        let threads = if inner == root {
             &variables.threads
         } else {
             &all[inner].threads
         };
         for reduced in threads.clone() {
-            let outside = inner == construct || fact.variable(&reduced.base).is_some();
+            let outside = inner == root || fact.variable(&reduced.base).is_some();
             if !outside
-                || private_around(nest, all, inner, construct, &reduced.base)
+                || private_around(nest, all, inner, region, &reduced.base)
                 || variables.firstprivate.contains(&reduced.base)
-                || (!directive.combined && variables.private.contains(&reduced.base))
+                || (!combined && variables.private.contains(&reduced.base))
             {
                 continue;
             }
@@ -219,14 +249,19 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], construct:
         }
     }
     if variables.one_gang.is_some() {
-        let named = reductions(tokens(nest, construct), directive);
+        let named = reductions(tokens(nest, region), directive);
         variables
             .gangs
-            .retain(|g| !directive.combined && named.iter().any(|n| n.0 == *g));
+            .retain(|g| !combined && named.iter().any(|n| n.0 == *g));
     }
     for used in fact.uses.iter().filter(|u| u.class == Class::Scalar) {
         let name = &used.name;
-        let own_loop = directive.combined && fact.loops.iter().any(|l| l.variable == *name);
+        let own_loop = combined
+            && fact
+                .loops
+                .iter()
+                .take(associated(nest, root))
+                .any(|l| l.variable == *name);
         let settled = own_loop
             || variables.private.contains(name)
             || variables.firstprivate.contains(name)
@@ -237,16 +272,20 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], construct:
         if settled {
             continue;
         }
-        if enclosing_data(nest, construct, name) || declared_in(nest, construct, name) {
+        let kernels = directive.kind == Kind::Kernels;
+        if (kernels && used.written)
+            || enclosing_data(nest, region, name)
+            || declared_in(nest, region, name)
+        {
             // The device's value, not the host's.
             variables.copied.push(name.clone());
-        } else if used.written && directive.kind != Kind::Kernels {
+        } else if used.written {
             variables.firstprivate.push(name.clone());
         }
     }
     variables.copied.sort();
     variables.copied.dedup();
-    all[construct] = variables;
+    all[root] = variables;
 }
 
 /// The league's reduction of a variable that loops in the region reduce.
@@ -269,8 +308,8 @@ fn names<'a>(directive: &'a Directive, clause: &'a str) -> impl Iterator<Item = 
         .flat_map(|c| c.items.iter().map(|i| i.base.clone()))
 }
 
-/// The region has one gang for certain.
-pub fn single_gang(nest: &Nest, planned: &[Planned], region: usize) -> bool {
+/// The region, or the loop `root` of a divided one, has one gang for certain.
+pub fn single_gang(nest: &Nest, planned: &[Planned], region: usize, root: usize) -> bool {
     let Some(directive) = nest.directive(region) else {
         return false;
     };
@@ -278,7 +317,7 @@ pub fn single_gang(nest: &Nest, planned: &[Planned], region: usize) -> bool {
     match directive.clause("num_gangs") {
         _ if directive.kind == Kind::Serial => true,
         Some(clause) => clause.items.iter().all(|i| text(tokens, &i.span) == "1"),
-        None => !has_gang_loop(nest, planned, region),
+        None => !has_gang_loop(nest, planned, root),
     }
 }
 

@@ -24,7 +24,7 @@ fn unreadable_directives() {
         message("parallel copy(a,)"),
         "1:6: an argument is expected here"
     );
-    assert_eq!(message("loop reduction(+ a)"), "1:5: ':' is expected here");
+    assert_eq!(message("loop reduction(+ a)"), "1:6: ':' is expected here");
 }
 
 #[test]

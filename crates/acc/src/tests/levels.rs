@@ -51,17 +51,17 @@ fn what_is_named_stands() {
 
 #[test]
 fn kernels_need_a_proof() {
-    assert_eq!(nested("kernels", &["loop gang"]), ["vanishes"]);
+    assert_eq!(nested("kernels loop", &["loop gang"]), ["vanishes"]);
+    assert_eq!(alone("kernels loop"), "omp target teams num_teams(1)");
+    let independent = "omp target teams distribute parallel for";
+    assert_eq!(alone("kernels loop independent"), independent);
+    let proven = Source::new().construct(-1, "kernels loop", json!({"independent": true}));
+    assert_eq!(proven.become_(0), independent);
+    // A loop around that is sequential leaves no gangs, which cannot wait.
     assert_eq!(
-        nested("kernels", &["loop independent"]),
-        ["distribute parallel for"]
+        nested("kernels loop", &["loop independent"]),
+        ["parallel for"]
     );
-    let proven = Source::new().construct(-1, "kernels", json!({})).construct(
-        0,
-        "loop",
-        json!({"independent": true}),
-    );
-    assert_eq!(proven.become_(1), "omp distribute parallel for");
     let not = Source::new()
         .construct(-1, "parallel", json!({}))
         .construct(

@@ -39,6 +39,32 @@ impl Writer<'_> {
         default_present(&mut head, directive);
 
         let mut elements: Vec<Element> = Vec::new();
+        self.finish_loop(&mut elements, head, index, directive, levels, variables);
+        self.note(index, "Generating NVIDIA GPU code");
+        if directive.combined
+            && let Some(construct) = construct
+        {
+            self.loop_note(construct);
+        }
+        let mut before = self.before(directive);
+        before.extend(self.updates(directive, "alwaysin", "to"));
+        let mut after = self.updates(directive, "alwaysout", "from");
+        after.extend(self.attach_calls(directive, "attach", ", 0"));
+        Some(around(before, elements, after))
+    }
+
+    /// Ends `target teams…` with what is said of variables and of the loop that
+    /// it is combined with, which is a construct of its own where gangs do not
+    /// share it out.
+    pub(super) fn finish_loop(
+        &self,
+        elements: &mut Vec<Element>,
+        mut head: Parts,
+        index: usize,
+        directive: &Directive,
+        levels: Levels,
+        variables: &Variables,
+    ) {
         let mut reductions = variables.gangs.clone();
         let mut private = variables.private.clone();
         let inner = !levels.is_empty() && !levels.has(Levels::GANG);
@@ -63,7 +89,6 @@ impl Writer<'_> {
             .collect();
         clause(&mut head, "firstprivate", &first);
         elements.push(head.omp());
-        self.note(index, "Generating NVIDIA GPU code");
         if inner {
             let mut second = Parts::new("parallel for");
             self.loop_clauses(&mut second, index, directive, levels);
@@ -71,16 +96,6 @@ impl Writer<'_> {
             clause(&mut second, "private", &variables.private);
             elements.push(second.omp());
         }
-        if directive.combined
-            && let Some(construct) = construct
-        {
-            self.loop_note(construct);
-        }
-        let mut before = self.before(directive);
-        before.extend(self.updates(directive, "alwaysin", "to"));
-        let mut after = self.updates(directive, "alwaysout", "from");
-        after.extend(self.attach_calls(directive, "attach", ", 0"));
-        Some(around(before, elements, after))
     }
 
     /// How many teams and threads.
@@ -90,21 +105,25 @@ impl Writer<'_> {
             return;
         }
         let construct = self.nest.construct(index);
-        let single = construct.is_some_and(|c| variables::single_gang(self.nest, self.planned, c));
         let forced = construct.is_some_and(|c| self.variables[c].one_gang.is_some());
-        match directive.clause("num_gangs") {
-            Some(clause) if !forced => {
-                head.text(" num_teams(");
-                for (place, item) in clause.items.iter().enumerate() {
-                    head.text(if place > 0 { " * (" } else { "(" });
-                    head.tokens(&item.span).text(")");
-                }
-                head.text(")");
+        let single =
+            construct.is_some_and(|c| variables::single_gang(self.nest, self.planned, c, c));
+        if forced || (single && !directive.has("num_gangs")) {
+            head.text(" num_teams(1)");
+        }
+        self.limits(head, directive, construct);
+    }
+
+    /// What the clauses say of teams and threads.
+    pub(super) fn limits(&self, head: &mut Parts, directive: &Directive, construct: Option<usize>) {
+        let single = construct.is_some_and(|c| self.variables[c].one_gang.is_some());
+        if let Some(clause) = directive.clause("num_gangs").filter(|_| !single) {
+            head.text(" num_teams(");
+            for (place, item) in clause.items.iter().enumerate() {
+                head.text(if place > 0 { " * (" } else { "(" });
+                head.tokens(&item.span).text(")");
             }
-            None if !single && !forced => {}
-            _ => {
-                head.text(" num_teams(1)");
-            }
+            head.text(")");
         }
         let workers = directive.clause("num_workers").and_then(|c| c.first());
         let lanes = directive.clause("vector_length").and_then(|c| c.first());

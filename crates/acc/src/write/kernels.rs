@@ -1,11 +1,230 @@
 //! `kernels` (OpenACC 3.3, section 2.5.3).
+//!
+//! Its data is mapped around all of its pieces, and each piece is a target
+//! region. A piece's clauses are the construct's, spelled out again.
 
-use super::Writer;
+use super::clauses::flags;
+use super::{Writer, around, clause};
 use crate::directive::Directive;
-use crate::plan::Replacement;
+use crate::facts::{Class, Statement};
+use crate::levels::Levels;
+use crate::pieces::{Piece, has_inner};
+use crate::plan::{Element, Insert, Parts, Replacement};
+use crate::variables::{self, Variables};
 
 impl Writer<'_> {
     pub(super) fn kernels(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
-        self.compute(index, directive)
+        let nest = self.nest;
+        let pieces = self.pieces;
+        let construct = nest.construct(index);
+        let Some((construct, pieces)) = construct.and_then(|c| Some((c, pieces.of(c)?))) else {
+            return self.compute(index, directive);
+        };
+        let mut head = Parts::new("target data");
+        self.device_clause(&mut head, directive, 0);
+        self.if_clause(&mut head, directive, "");
+        let named = self.maps(&mut head, index, directive);
+        let implicit = self.implicit(construct, directive);
+        clause(&mut head, "map", &super::compute::tofrom(&implicit));
+        for name in &implicit {
+            self.note(index, format!("Generating implicit copy({name})"));
+        }
+        let mapped = named > 0 || !implicit.is_empty();
+        let mut inner = if mapped { vec![head.omp()] } else { Vec::new() };
+        let mut inserts = Vec::new();
+        let statements = &nest.fact(construct).statements;
+        for piece in pieces {
+            match piece {
+                Piece::Loop(inner) => self.piece_loop(*inner, index, directive),
+                Piece::Plain(at) | Piece::Other(at) => {
+                    let statement = &statements[*at];
+                    let plain = matches!(piece, Piece::Plain(_));
+                    let element = self.piece(plain, statement, construct, index, directive);
+                    if statements.len() == 1 {
+                        inner.push(element);
+                    } else {
+                        inserts.push(Insert {
+                            at: statement.at.clone(),
+                            elements: vec![element],
+                        });
+                    }
+                }
+            }
+        }
+        let mut before = self.before(directive);
+        before.extend(self.updates(directive, "alwaysin", "to"));
+        let mut after = self.updates(directive, "alwaysout", "from");
+        after.extend(self.attach_calls(directive, "attach", ", 0"));
+        let mut replacement = around(before, inner, after);
+        replacement.inserts = inserts;
+        Some(replacement)
+    }
+
+    /// Variables that are mapped around all pieces though no clause says so.
+    fn implicit(&self, construct: usize, directive: &Directive) -> Vec<String> {
+        let nest = self.nest;
+        let present = directive
+            .clause("default")
+            .and_then(|c| c.items.first())
+            .is_some_and(|i| i.base == "present");
+        let uses = nest.fact(construct).uses.iter();
+        uses.filter(|used| match used.class {
+            Class::Scalar => used.written && !self.kept_apart(construct, &used.name),
+            Class::Array | Class::Record => !present,
+            _ => false,
+        })
+        .filter(|used| {
+            !used.constant
+                && !variables::in_data_clause(directive, &used.name)
+                && !(used.global && variables::declared(nest, &used.name))
+        })
+        .map(|used| used.name.clone())
+        .collect()
+    }
+
+    /// Every piece that assigns the variable has copies of it.
+    fn kept_apart(&self, construct: usize, name: &str) -> bool {
+        let statements = &self.nest.fact(construct).statements;
+        let pieces = self.pieces.of(construct).unwrap_or_default();
+        pieces.iter().all(|piece| match piece {
+            Piece::Loop(inner) => {
+                let fact = self.nest.fact(*inner);
+                let own = &self.variables[*inner];
+                let count = variables::associated(self.nest, *inner);
+                let threads = !self.planned[*inner].levels.is_empty();
+                fact.variable(name).is_none_or(|u| !u.written)
+                    || own.private.iter().any(|p| p == name)
+                    || (threads && fact.loops.iter().take(count).any(|l| l.variable == name))
+            }
+            Piece::Plain(at) => statements[*at]
+                .uses
+                .iter()
+                .find(|u| u.name == name)
+                .is_none_or(|u| u.first_written || !u.written),
+            Piece::Other(_) => false,
+        })
+    }
+
+    /// Clauses of the whole construct, in text.
+    fn common(&self, index: usize, directive: &Directive) -> Parts {
+        let mut parts = Parts::default();
+        self.device_clause(&mut parts, directive, flags::COMPUTE);
+        self.if_clause(&mut parts, directive, "target: ");
+        for clause in directive.all("deviceptr") {
+            parts.text(" is_device_ptr(");
+            for (place, item) in clause.items.iter().enumerate() {
+                parts
+                    .text(if place > 0 { ", " } else { "" })
+                    .tokens(&item.span);
+            }
+            parts.text(")");
+        }
+        super::compute::default_present(&mut parts, directive);
+        self.spelled(index, &parts)
+    }
+
+    /// Scalars that a piece shares with the others and the host.
+    fn shared(&self, construct: usize, directive: &Directive, apart: &[String]) -> Vec<String> {
+        let uses = self.nest.fact(construct).uses.iter();
+        uses.filter(|u| u.class == Class::Scalar && !apart.contains(&u.name))
+            .filter(|u| !(u.global && variables::declared(self.nest, &u.name)))
+            .filter(|u| {
+                u.written
+                    || variables::in_data_clause(directive, &u.name)
+                    || variables::enclosing_data(self.nest, construct, &u.name)
+            })
+            .map(|u| u.name.clone())
+            .collect()
+    }
+
+    /// A loop that is proven independent, or what one gang runs.
+    fn piece(
+        &mut self,
+        plain: bool,
+        statement: &Statement,
+        construct: usize,
+        index: usize,
+        directive: &Directive,
+    ) -> Element {
+        let mut head = Parts::new("target teams");
+        let line = statement.body.line;
+        let mut private = Vec::new();
+        let mut apart = Vec::new();
+        if plain {
+            head.text(" distribute parallel for");
+            let variable = statement.loops.first().map(|l| l.variable.as_str());
+            for used in statement.uses.iter().filter(|u| variables::temporary(u)) {
+                if Some(used.name.as_str()) != variable
+                    && !variables::in_data_clause(directive, &used.name)
+                {
+                    private.push(used.name.clone());
+                }
+                apart.push(used.name.clone());
+            }
+            let text = "#pragma acc loop gang, vector /* blockIdx.x threadIdx.x */";
+            self.note_at(index, line, format!("{line}, {text}"));
+        } else {
+            head.text(" num_teams(1)");
+            if !has_inner(self.nest, construct, statement) {
+                head.text(" thread_limit(1)");
+            }
+            let why = match statement.why.as_str() {
+                "" => "Accelerator serial kernel generated".to_owned(),
+                why => format!("Loop is sequential: {why}"),
+            };
+            self.note_at(index, line, why);
+        }
+        let common = self.common(index, directive);
+        head.parts(&common);
+        if plain {
+            let geometry = self.piece_geometry(index, directive);
+            head.parts(&geometry);
+        }
+        let shared = self.shared(construct, directive, &apart);
+        clause(&mut head, "map", &super::compute::tofrom(&shared));
+        clause(&mut head, "private", &private);
+        head.omp()
+    }
+
+    /// A loop with a directive, whose replacement becomes a target region.
+    fn piece_loop(&mut self, inner: usize, index: usize, directive: &Directive) {
+        let own = self.nest.fact(inner).directive;
+        let Some(loop_directive) = self.nest.directive(inner) else {
+            return;
+        };
+        let levels = self.planned[inner].levels;
+        let variables: &Variables = &self.variables[inner];
+        let mut head = Parts::new("target teams");
+        head.text(super::compute::loop_words(levels));
+        let common = self.common(index, directive);
+        head.parts(&common);
+        let geometry = if levels.has(Levels::GANG) {
+            self.piece_geometry(index, directive)
+        } else {
+            Parts::new(" num_teams(1)")
+        };
+        head.parts(&geometry);
+        clause(&mut head, "map", &super::compute::tofrom(&variables.copied));
+        let mut elements = Vec::new();
+        self.finish_loop(&mut elements, head, own, loop_directive, levels, variables);
+        self.loop_note(inner);
+        self.put(
+            own,
+            Replacement {
+                replace: elements,
+                ..Replacement::default()
+            },
+        );
+    }
+
+    fn piece_geometry(&self, index: usize, directive: &Directive) -> Parts {
+        let mut parts = Parts::default();
+        self.limits(&mut parts, directive, None);
+        self.spelled(index, &parts)
+    }
+
+    fn note_at(&mut self, index: usize, line: u32, text: String) {
+        let file = self.fact(index).file.clone();
+        self.notes.push(crate::Note { file, line, text });
     }
 }

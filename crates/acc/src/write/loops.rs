@@ -1,10 +1,10 @@
 //! `loop` (OpenACC 3.3, section 2.9).
 
 use super::{Writer, clause};
-use crate::directive::{Directive, Kind};
+use crate::directive::{Clause, Directive, Kind};
 use crate::levels::Levels;
 use crate::plan::{Parts, Replacement};
-use crate::variables::Reduced;
+use crate::variables::{self, Reduced};
 
 impl Writer<'_> {
     pub(super) fn inner_loop(
@@ -75,17 +75,10 @@ impl Writer<'_> {
             if tile.items.len() > 1 {
                 head.text(format!(" collapse({})", tile.items.len()));
             }
-        } else if let Some(collapse) = directive.clause("collapse")
-            && let Some(span) = collapse.first()
-        {
-            let perfect = self
-                .nest
-                .construct(index)
-                .map(|c| self.nest.fact(c).loops.len());
-            let wanted = self.text(index, span).parse::<usize>().ok();
-            let fits = perfect.is_none_or(|have| wanted.is_none_or(|want| want <= have));
-            // `force` is for loops with code between them.
-            if fits || !collapse.modified("force") {
+        } else if let Some(span) = directive.clause("collapse").and_then(Clause::first) {
+            let construct = self.nest.construct(index);
+            let one = construct.is_some_and(|c| variables::associated(self.nest, c) == 1);
+            if !one {
                 head.text(" collapse(").tokens(span).text(")");
             }
         }

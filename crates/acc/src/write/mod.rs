@@ -14,13 +14,15 @@ use crate::directive::{Kind, Span, text};
 use crate::facts::{self, Facts};
 use crate::levels::Planned;
 use crate::nest::Nest;
-use crate::plan::{Element, Parts, Plan, Replacement};
+use crate::pieces::Pieces;
+use crate::plan::{Element, Part, Parts, Plan, Replacement};
 use crate::variables::Variables;
 use crate::{Diagnostic, Note, Options};
 
 /// Writes the plan.
 pub(crate) struct Writer<'a> {
     pub(crate) nest: &'a Nest<'a>,
+    pub(crate) pieces: &'a Pieces,
     pub(crate) planned: &'a [Planned],
     pub(crate) variables: &'a [Variables],
     pub(crate) plan: Plan,
@@ -33,12 +35,14 @@ pub(crate) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub(crate) fn new(
         nest: &'a Nest<'a>,
+        pieces: &'a Pieces,
         planned: &'a [Planned],
         variables: &'a [Variables],
         options: &Options,
     ) -> Self {
         Self {
             nest,
+            pieces,
             planned,
             variables,
             plan: Plan {
@@ -101,6 +105,18 @@ impl<'a> Writer<'a> {
     /// Tokens of a directive as text.
     pub(crate) fn text(&self, directive: usize, span: &Span) -> String {
         text(&self.fact(directive).tokens, span)
+    }
+
+    /// Parts of a directive without its tokens, for use in another's place.
+    pub(crate) fn spelled(&self, directive: usize, parts: &Parts) -> Parts {
+        let mut spelled = Parts::default();
+        for part in &parts.0 {
+            match part {
+                Part::Text(text) => spelled.text(text),
+                Part::Tokens(from, to) => spelled.text(self.text(directive, &(*from..*to))),
+            };
+        }
+        spelled
     }
 
     /// A line of `-Minfo` at a directive.
