@@ -128,7 +128,6 @@ pub struct Use {
     /// Its name.
     pub name: String,
     /// The kind of its type, without a reference.
-    #[serde(rename = "object")]
     pub class: Class,
     /// Its size, where it is a constant.
     pub bytes: Option<u64>,
@@ -203,7 +202,6 @@ pub struct Var {
     /// Index of its first token there.
     pub token: usize,
     /// The kind of its declared type, without a reference.
-    #[serde(rename = "object")]
     pub class: Class,
     /// Its declared type.
     #[serde(rename = "type")]

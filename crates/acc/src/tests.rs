@@ -88,7 +88,7 @@ impl Source {
         let tokens = self.directives[index]["tokens"].as_array().unwrap();
         for (token, _) in tokens.iter().enumerate().filter(|(_, t)| t["text"] == name) {
             self.vars
-                .push(json!({"directive": index, "token": token, "object": class}));
+                .push(json!({"directive": index, "token": token, "class": class}));
         }
         self
     }
@@ -193,15 +193,15 @@ fn alone(text: &str) -> String {
 
 /// A variable that is read.
 fn read(name: &str, class: &str) -> Value {
-    json!({"name": name, "object": class})
+    json!({"name": name, "class": class})
 }
 
 /// A variable that is assigned after it was read.
 fn written(name: &str, class: &str) -> Value {
-    json!({"name": name, "object": class, "written": true})
+    json!({"name": name, "class": class, "written": true})
 }
 
 /// A variable that is assigned first.
 fn first(name: &str) -> Value {
-    json!({"name": name, "object": "scalar", "written": true, "first_written": true})
+    json!({"name": name, "class": "scalar", "written": true, "first_written": true})
 }
