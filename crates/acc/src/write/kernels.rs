@@ -74,9 +74,9 @@ impl Writer<'_> {
             _ => false,
         })
         .filter(|used| {
-            !used.constant
-                && !variables::in_data_clause(directive, &used.name)
-                && !(used.global && variables::declared(nest, &used.name))
+            let settled = variables::in_data_clause(directive, &used.name)
+                || (used.global && variables::declared(nest, &used.name));
+            !used.constant && !settled
         })
         .map(|used| used.name.clone())
         .collect()
