@@ -256,7 +256,8 @@ private:
         o["statements"] = statements(body);
       if (construct->getDirectiveKind() == OpenACCDirectiveKind::KernelsLoop ||
           construct->getDirectiveKind() == OpenACCDirectiveKind::Loop) {
-        auto [independent, why] = warpfork::independent(context, body, function());
+        auto [independent, why] = warpfork::independent(
+            context, body, function(), construct->clauses());
         o["independent"] = independent;
         o["why"] = why;
       }

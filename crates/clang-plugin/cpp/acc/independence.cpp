@@ -7,6 +7,7 @@
 #include "loops.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
+#include "clang/AST/StmtOpenACC.h"
 #include "clang/Basic/Builtins.h"
 #include "llvm/ADT/FoldingSet.h"
 #include "llvm/ADT/MapVector.h"
@@ -139,8 +140,11 @@ private:
 
 class Loop {
 public:
-  Loop(ASTContext &context, const ForStmt *loop, const FunctionDecl *function)
-      : context(context), loop(loop), fresh(function) {}
+  Loop(ASTContext &context, const ForStmt *loop, const FunctionDecl *function,
+       llvm::ArrayRef<const OpenACCClause *> clauses)
+      : context(context), loop(loop), fresh(function) {
+    privates(clauses);
+  }
 
   /// Why it is not known to be independent; empty if it is.
   std::string dependence() {
@@ -171,6 +175,15 @@ private:
   llvm::MapVector<const VarDecl *, llvm::SmallVector<ArrayAccess, 4>> accesses;
   std::string reason;
 
+  void privates(llvm::ArrayRef<const OpenACCClause *> clauses) {
+    for (const OpenACCClause *clause : clauses)
+      if (auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause);
+          list && isa<OpenACCPrivateClause, OpenACCReductionClause>(list))
+        for (const Expr *item : list->getVarList())
+          if (const VarDecl *v = nameOf(item))
+            own.insert(v);
+  }
+
   bool findVariable() {
     if (auto *d = dyn_cast_or_null<DeclStmt>(loop->getInit())) {
       if (d->isSingleDecl())
@@ -182,6 +195,8 @@ private:
   }
 
   void declare(const Stmt *s) {
+    if (auto *construct = dyn_cast<OpenACCConstructStmt>(s))
+      privates(construct->clauses());
     if (auto *d = dyn_cast<DeclStmt>(s)) {
       for (const Decl *one : d->decls())
         if (auto *v = dyn_cast<VarDecl>(one); v && v->hasLocalStorage())
@@ -403,7 +418,8 @@ private:
 
 std::pair<bool, std::string>
 warpfork::independent(ASTContext &context, Stmt *s,
-                      const FunctionDecl *function) {
+                      const FunctionDecl *function,
+                      llvm::ArrayRef<const OpenACCClause *> clauses) {
   while (auto *block = dyn_cast_or_null<CompoundStmt>(s)) {
     if (block->size() != 1)
       break;
@@ -414,6 +430,6 @@ warpfork::independent(ASTContext &context, Stmt *s,
     return {false, "it is no loop that counts"};
   if (function && function->isDependentContext())
     return {false, "it stands in a template that is not used"};
-  std::string why = Loop(context, loop, function).dependence();
+  std::string why = Loop(context, loop, function, clauses).dependence();
   return {why.empty(), why};
 }

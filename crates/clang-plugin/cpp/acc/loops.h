@@ -2,6 +2,7 @@
 #pragma once
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/OpenACCClause.h"
 #include "llvm/Support/JSON.h"
 #include <string>
 #include <utility>
@@ -14,8 +15,10 @@ llvm::json::Array loopNest(clang::ASTContext &context, clang::Stmt *loop);
 
 /// independence.cpp: whether no iteration of the loop, which stands in
 /// `function`, can depend on another, and otherwise why that is not known.
-std::pair<bool, std::string> independent(clang::ASTContext &context,
-                                         clang::Stmt *loop,
-                                         const clang::FunctionDecl *function);
+/// Iterations have their own copies of what `clauses` make private or reduce.
+std::pair<bool, std::string>
+independent(clang::ASTContext &context, clang::Stmt *loop,
+            const clang::FunctionDecl *function,
+            llvm::ArrayRef<const clang::OpenACCClause *> clauses = {});
 
 } // namespace warpfork
