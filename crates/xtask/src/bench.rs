@@ -22,6 +22,7 @@ pub const PROGRAMS: &[&str] = &[
     "sum.c",
     "reduce.c",
     "rows.c",
+    "openacc.c",
     "overhead.c",
     "forkjoin.c",
     "kernels/nested.cpp",
@@ -58,6 +59,14 @@ pub fn compiler<'t>(tools: &'t Tools, program: &str) -> &'t Path {
     match program.ends_with(".c") {
         true => &tools.wfcc,
         false => &tools.wfcxx,
+    }
+}
+
+/// The flag for the model that a program uses.
+pub fn model(program: &str) -> &'static str {
+    match program {
+        "openacc.c" => "-fopenacc",
+        _ => "-fopenmp",
     }
 }
 
@@ -196,7 +205,7 @@ fn programs(project: &Project, tools: &Tools, dir: &Path) -> Result<Vec<Value>, 
         let exe = dir.join(executable(name));
         process::show(
             Command::new(compiler(tools, name))
-                .args(["-fopenmp", "-O3"])
+                .args([model(name), "-O3"])
                 .arg(project.root.join("bench").join(name))
                 .args(["-lm", "-ldl", "-o"])
                 .arg(&exe),

@@ -150,7 +150,8 @@ fn pack(p: &Program, args: &BundleArgs, tools: &Tools, out: &Path) -> Result<Str
         } else {
             &tools.wfcc
         });
-        c.args(["-fopenmp", level, "-s"])
+        c.args(&d.models)
+            .args([level, "-s"])
             .arg(format!("--offload-arch={}", args.arch));
         c.args(p.sources(d))
             .args(&d.flags)
@@ -219,7 +220,7 @@ fn benchmarks(
     for name in crate::bench::PROGRAMS {
         process::show(
             Command::new(crate::bench::compiler(tools, name))
-                .args(["-fopenmp", "-O3", "-s"])
+                .args([crate::bench::model(name), "-O3", "-s"])
                 .arg(format!("--offload-arch={}", args.arch))
                 .arg(from.join(name))
                 .args(["-lm", "-ldl", "-o"])

@@ -8,6 +8,9 @@ use regex_lite::Regex;
 pub struct Directives {
     /// `RUN-ARGS`: arguments of the program.
     pub run_args: Vec<String>,
+    /// `MODELS`: the flags of the models that the program uses; OpenMP's alone
+    /// where it does not say.
+    pub models: Vec<String>,
     /// `FLAGS`: more flags for the compiler.
     pub flags: Vec<String>,
     /// `SOURCES`: further sources, beside this one.
@@ -42,6 +45,14 @@ pub fn parse(text: &str) -> Result<Directives, String> {
         let regex = || Regex::new(value).map_err(|e| fault(e.to_string()));
         match name {
             "RUN-ARGS" => d.run_args.extend(words(value)),
+            "MODELS" => {
+                for word in words(value) {
+                    match word.as_str() {
+                        "openmp" | "openacc" => d.models.push(format!("-f{word}")),
+                        _ => return Err(fault(format!("there is no model '{word}'"))),
+                    }
+                }
+            }
             "FLAGS" => d.flags.extend(words(value)),
             "SOURCES" => d.sources.extend(words(value)),
             "ENV" => {
@@ -58,6 +69,9 @@ pub fn parse(text: &str) -> Result<Directives, String> {
             "EXPECT-RUN-ERROR" => d.expect_run_error.push(regex()?),
             _ => return Err(fault("no such directive".into())),
         }
+    }
+    if d.models.is_empty() {
+        d.models.push("-fopenmp".into());
     }
     let describes_run = !d.expect.is_empty() || !d.expect_run_error.is_empty();
     if !d.expect_error.is_empty() && describes_run {
@@ -79,7 +93,9 @@ fn directive(line: &str) -> Option<(&str, &str)> {
     let capital = |c: char| c.is_ascii_uppercase() || c == '-';
     // One of the known beginnings, so that `// NOTE: …` stays a comment and
     // `// EXPECT-ERORR: …` does not.
-    let ours = ["RUN-", "FLAGS", "SOURCES", "ENV", "SEED", "HOST-", "EXPECT"];
+    let ours = [
+        "RUN-", "MODEL", "FLAGS", "SOURCES", "ENV", "SEED", "HOST-", "EXPECT",
+    ];
     (name.chars().all(capital) && ours.iter().any(|o| name.starts_with(o)))
         .then_some((name, value.trim()))
 }
@@ -102,11 +118,15 @@ mod tests {
         assert_eq!(d.env, [("OMP_NUM_TEAMS".to_owned(), "2".to_owned())]);
         assert_eq!(d.seeds, Some(4));
         assert!(d.run_args.is_empty());
+        assert_eq!(d.models, ["-fopenmp"]);
+        let both = parse("// MODELS: openmp openacc").expect("well-formed");
+        assert_eq!(both.models, ["-fopenmp", "-fopenacc"]);
     }
 
     #[test]
     fn a_misspelt_directive_is_an_error() {
         assert!(parse("// EXPECT-ERORR: x").is_err());
+        assert!(parse("// MODELS: openhmpp").is_err());
         assert!(parse("// SEEDS: many").is_err());
         assert!(parse("// EXPECT: (").is_err());
         assert!(parse("// HOST-DIFFERS: because").is_err());

@@ -114,7 +114,8 @@ impl Bench {
         let mut c = Command::new(compiler);
         // An older ptxas on PATH may not know the newest architecture.
         c.env("WARPFORK_PTXAS", &self.ptxas);
-        c.args(["-fopenmp", level])
+        c.args(&d.models)
+            .arg(level)
             .arg(format!("--offload-arch={}", self.archs));
         c.args(program.sources(d))
             .args(&d.flags)
