@@ -231,6 +231,7 @@ const fn dispatch(name: &'static str, role: Role) -> Function {
 const fn dispatch_init(name: &'static str) -> Function {
     dispatch(name, Role::DispatchInit)
         .reads()
+        .divides()
         .met_by(Callers::Region)
 }
 

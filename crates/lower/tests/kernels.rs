@@ -633,3 +633,24 @@ fn a_compiler_barrier_is_no_instruction() {
     assert_eq!(inside.len(), 4, "{inside:?}");
     assert!(inside.iter().all(|s| s.trim().is_empty()), "{inside:?}");
 }
+
+#[test]
+fn a_loop_in_chunks_inside_a_region_runs_on_lanes() {
+    use wf_image::report::Threads;
+    let kinds = ["dynamic", "guided, 2", "runtime", "static", "static, 3"];
+    for kind in kinds {
+        let image = image_of(&[&format!(
+            "void rows(int (*a)[64], int n) {{
+#pragma omp target parallel for
+  for (int i = 0; i < n; i++) {{
+#pragma omp parallel for schedule({kind})
+    for (int j = 0; j < 64; j++)
+      a[i][j] += j;
+  }}
+}}"
+        )]);
+        let regions = &image.reports[0].regions;
+        let threads: Vec<_> = regions.iter().map(|r| r.threads).collect();
+        assert_eq!(threads, [Threads::Warps, Threads::Lanes], "{kind}");
+    }
+}

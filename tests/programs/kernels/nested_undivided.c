@@ -125,6 +125,21 @@ int main(void) {
   }
   bad += check("deep", deep, total, 0);
 
+  // Chunks are work that is shared out.
+  int rows[N][M];
+#pragma omp target parallel for num_threads(4) map(to : a) map(from : rows)
+  for (int i = 0; i < N; i++) {
+#pragma omp parallel for schedule(dynamic, 3)
+    for (int j = 0; j < M; j++)
+      rows[i][j] = i * a[j];
+  }
+  for (int i = 0; i < N; i++) {
+    deep[i] = 0;
+    for (int j = 0; j < M; j++)
+      deep[i] += rows[i][j];
+  }
+  bad += check("chunks", deep, 0, total);
+
   puts(bad ? "mismatch" : "ok");
   return bad != 0;
 }
