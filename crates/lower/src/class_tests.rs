@@ -78,7 +78,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
 fn a_master_warp_is_as_wide_as_warps_are() {
     let threads = |class, limit| {
         let k = lowered(class, limit);
-        assert_eq!(k.mode, Mode::Generic);
+        assert_eq!(k.shape.mode, Mode::Generic);
         (k.most_threads(), k.extra_threads())
     };
     assert_eq!(threads(&SIMT, 960), (960, 32));
@@ -95,8 +95,8 @@ fn without_barriers_of_some_warps_there_is_no_master_warp() {
         named_barriers: false,
         ..SIMT
     };
-    assert!(!lowered(&SIMT, 128).wide);
-    assert!(lowered(&TOGETHER, 128).wide);
+    assert!(!lowered(&SIMT, 128).widths.wide);
+    assert!(lowered(&TOGETHER, 128).widths.wide);
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn what_has_no_room_in_static_shared_memory_is_elsewhere() {
     };
     let place = |class| {
         let k = lowered(class, 128);
-        let shared = k.shared.iter().find(|v| v.name == "shared");
+        let shared = k.places.shared.iter().find(|v| v.name == "shared");
         shared.expect("it is shared").place
     };
     assert_eq!(place(&SIMT), Place::SharedFrame);

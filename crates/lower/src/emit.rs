@@ -46,9 +46,9 @@ pub fn run(
         .iter()
         .map(|k| wf_target::Kernel {
             name: k.name.clone(),
-            max_threads: (k.max_threads.next_multiple_of(k.class.lanes) + k.extra_threads())
+            max_threads: (k.widths.max_threads.next_multiple_of(k.class.lanes) + k.extra_threads())
                 .min(k.class.team_threads),
-            fills_device: k.rounds > 0 && k.scratch_per_team > 0,
+            fills_device: k.widths.rounds > 0 && k.combining.scratch_per_team > 0,
         })
         .collect();
     let on = Some(arch);
@@ -124,7 +124,7 @@ fn twins(
 ) -> Vec<Vec<ApartParam>> {
     let mut twins = vec![];
     let run = |(k, of): (&Kernel, &wf_target::Kernel)| {
-        let shares = k.has_distribute && k.mode == Mode::Spmd;
+        let shares = k.nest.has_distribute && k.shape.mode == Mode::Spmd;
         let params = apart::run(Ir::of(module), &k.name, shares);
         if !params.is_empty() {
             twins.push(wf_target::Kernel {

@@ -10,7 +10,8 @@ use wf_image::report::{Place, RegionReport, SharedVariable};
 use wf_image::{Asked, Expression, Mode, SourceLoc};
 use wf_target::MachineClass;
 
-/// A target region on its way to becoming a kernel.
+/// A target region on its way to becoming a kernel, with what the passes find
+/// out about it.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     /// What it is lowered for.
@@ -21,18 +22,121 @@ pub struct Kernel {
     pub source: SourceLoc,
     /// Number of its parameters.
     pub params: u32,
+    /// What its source says of the league: pass `normalise`.
+    pub league: Known<League>,
+    /// Its constructs: pass `contexts`.
+    pub nest: Known<Nest>,
+    /// The memory in which it combines: pass `expand`.
+    pub combining: Known<Combining>,
+    /// How its threads are organised: pass `mode`.
+    pub shape: Known<Shape>,
+    /// Where its shared variables are: pass `sharing`.
+    pub places: Known<Places>,
+    /// How many threads it asks for: pass `fork`.
+    pub widths: Known<Widths>,
+}
+
+/// What a pass finds out. Whoever reads it before is wrong.
+#[derive(Clone, Debug)]
+pub struct Known<T> {
+    pass: &'static str,
+    value: Option<T>,
+}
+
+impl<T> Known<T> {
+    const fn from_pass(pass: &'static str) -> Self {
+        Self { pass, value: None }
+    }
+
+    /// From now on it is known.
+    pub fn set(&mut self, value: T) {
+        self.value = Some(value);
+    }
+}
+
+impl<T> std::ops::Deref for Known<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        let value = self.value.as_ref();
+        value.unwrap_or_else(|| panic!("pass `{}` has not run", self.pass))
+    }
+}
+
+impl<T> std::ops::DerefMut for Known<T> {
+    fn deref_mut(&mut self) -> &mut T {
+        let value = self.value.as_mut();
+        value.unwrap_or_else(|| panic!("pass `{}` has not run", self.pass))
+    }
+}
+
+/// What a kernel's source says of its league.
+#[derive(Clone, Debug, Default)]
+pub struct League {
     /// Whether it holds `teams`.
     pub has_teams: bool,
     /// The `num_teams` of its `teams`.
     pub asked_teams: Asked,
     /// Its `thread_limit`.
     pub asked_limit: Asked,
-    /// Whether a `distribute` shares iterations among teams.
-    pub has_distribute: bool,
-    /// Whether only time tells how many teams it has.
-    pub free_teams: bool,
+    /// The same where the source alone tells: 0 where there is none, the
+    /// hardware's limit where only the running program knows it.
+    pub thread_limit: u32,
+}
+
+/// A kernel's constructs.
+#[derive(Clone, Debug, Default)]
+pub struct Nest {
     /// Parallel regions it can reach.
     pub regions: Vec<RegionReport>,
+    /// Whether a `distribute` shares iterations among teams.
+    pub has_distribute: bool,
+}
+
+/// The memory in which a kernel combines what it reduces.
+#[derive(Clone, Debug, Default)]
+pub struct Combining {
+    /// Bytes of a team's slots in the league scratch.
+    pub scratch_per_team: u32,
+    /// Whether those slots have to be zero when it starts.
+    pub zeroed_scratch: bool,
+    /// Bytes that a thread takes of the launch's arena, in parts.
+    pub thread_copies: Vec<Expression>,
+    /// Bytes that a team takes there in sequential code.
+    pub team_copies: Vec<Expression>,
+    /// League reductions; each has a counter of its own.
+    pub league_sites: u32,
+    /// Shared bytes that block reductions need.
+    pub reduce_bytes: u32,
+}
+
+/// How a kernel's threads are organised.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    /// Organisation of its threads.
+    pub mode: Mode,
+    /// Why.
+    pub reason: String,
+    /// Whether only time tells how many teams it has.
+    pub free_teams: bool,
+}
+
+/// Where a kernel's shared variables are.
+#[derive(Clone, Debug, Default)]
+pub struct Places {
+    /// Variables shared implicitly.
+    pub shared: Vec<SharedVariable>,
+    /// Bytes of static shared memory that are still to be had.
+    pub frame_left: u64,
+    /// Whether it takes space from the shared stack.
+    pub uses_stack: bool,
+    /// The sizes of what it takes there, where its parameters tell.
+    pub stack_sizes: Option<Vec<Expression>>,
+}
+
+/// How many threads a kernel asks for.
+#[derive(Clone, Debug)]
+pub struct Widths {
     /// Whether every parallel region has all threads of the team.
     pub full_width: bool,
     /// Most threads a team may have.
@@ -48,42 +152,31 @@ pub struct Kernel {
     pub warp_regions: bool,
     /// Warps that these regions ask for in `num_threads`; 0 where they do not.
     pub wanted_warps: u32,
-    /// The `thread_limit` of its `teams`: 0 where there is none, the
-    /// hardware's limit where only the running program knows it.
-    pub thread_limit: u32,
     /// Whether a generic kernel's master is its first worker, since its teams
     /// may be too wide for a master warp.
     pub wide: bool,
     /// Rounds that a thread has under way together in each of its loops that
     /// the league's threads share; 0 if there is another loop among them.
     pub rounds: u32,
-    /// Organisation of its threads.
-    pub mode: Mode,
-    /// Why.
-    pub reason: String,
-    /// Variables shared implicitly.
-    pub shared: Vec<SharedVariable>,
-    /// Bytes of a team's slots in the league scratch.
-    pub scratch_per_team: u32,
-    /// Whether those slots have to be zero when it starts.
-    pub zeroed_scratch: bool,
-    /// Bytes that a thread takes of the launch's arena, in parts.
-    pub thread_copies: Vec<Expression>,
-    /// Bytes that a team takes there in sequential code.
-    pub team_copies: Vec<Expression>,
-    /// League reductions so far; each has a counter of its own.
-    pub league_sites: u32,
-    /// Shared bytes that block reductions need.
-    pub reduce_bytes: u32,
-    /// Bytes of static shared memory that are still to be had.
-    pub frame_left: u64,
-    /// Whether it takes space from the shared stack.
-    pub uses_stack: bool,
-    /// The sizes of what it takes there, where its parameters tell.
-    pub stack_sizes: Option<Vec<Expression>>,
 }
 
 impl Kernel {
+    /// What is known of one at first.
+    pub fn new(class: &'static MachineClass, name: String, source: SourceLoc, params: u32) -> Self {
+        Self {
+            class,
+            name,
+            source,
+            params,
+            league: Known::from_pass("normalise"),
+            nest: Known::from_pass("contexts"),
+            combining: Known::from_pass("expand"),
+            shape: Known::from_pass("mode"),
+            places: Known::from_pass("sharing"),
+            widths: Known::from_pass("fork"),
+        }
+    }
+
     /// Notes that regions share the variable in an alloca. A variable that every
     /// thread has anyway is noted once, however many regions see it, and not at
     /// all where only the compiler knows it.
@@ -96,14 +189,14 @@ impl Kernel {
             per_warp: is_warp_copy(variable.function()),
         };
         let stored = !matches!(place, Place::ByValue | Place::EachThread);
-        if stored || !note.name.starts_with('.') && !self.shared.contains(&note) {
-            self.shared.push(note);
+        if stored || !note.name.starts_with('.') && !self.places.shared.contains(&note) {
+            self.places.shared.push(note);
         }
     }
 
     /// Threads of its master warp.
     pub fn extra_threads(&self) -> u32 {
-        if self.mode == Mode::Generic && !self.wide {
+        if self.shape.mode == Mode::Generic && !self.widths.wide {
             self.class.lanes
         } else {
             0
@@ -112,13 +205,14 @@ impl Kernel {
 
     /// Most threads of a team, without the master warp.
     pub fn most_threads(&self) -> u32 {
-        self.max_threads
+        self.widths
+            .max_threads
             .min(self.class.team_threads - self.extra_threads())
     }
 
     /// Whether a parallel region is reachable at all.
     pub fn has_parallel(&self) -> bool {
-        !self.regions.is_empty()
+        !self.nest.regions.is_empty()
     }
 }
 
@@ -260,6 +354,14 @@ fn without_suffixes(name: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    #[should_panic(expected = "pass `mode` has not run")]
+    fn what_no_pass_has_found_out_cannot_be_read() {
+        let class = &wf_target::class::SIMT;
+        let kernel = Kernel::new(class, "k".into(), SourceLoc::default(), 0);
+        let _ = kernel.shape.mode;
+    }
 
     #[test]
     fn variable_names() {

@@ -9,36 +9,36 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
     KernelInfo {
         name: k.name.clone(),
         source: k.source.clone(),
-        mode: k.mode,
+        mode: k.shape.mode,
         params: k.params,
         read_params: vec![],
         apart: vec![],
-        has_teams: k.has_teams,
-        asked_teams: k.asked_teams.clone(),
-        asked_limit: k.asked_limit.clone(),
+        has_teams: k.league.has_teams,
+        asked_teams: k.league.asked_teams.clone(),
+        asked_limit: k.league.asked_limit.clone(),
         has_parallel: k.has_parallel(),
         max_threads: k.most_threads(),
-        wanted_threads: k.wanted_threads.min(k.most_threads()),
-        told_threads: k.told_threads.clone(),
-        all_want: k.all_want,
-        warp_regions: k.warp_regions,
+        wanted_threads: k.widths.wanted_threads.min(k.most_threads()),
+        told_threads: k.widths.told_threads.clone(),
+        all_want: k.widths.all_want,
+        warp_regions: k.widths.warp_regions,
         // A team's limit stands above what its regions ask for.
-        wanted_warps: if k.thread_limit == 0 {
-            k.wanted_warps
+        wanted_warps: if k.league.thread_limit == 0 {
+            k.widths.wanted_warps
         } else {
             0
         },
         extra_threads: k.extra_threads(),
         static_shared,
-        uses_shared_stack: k.uses_stack,
-        stack_sizes: k.stack_sizes.clone(),
-        scratch_per_team: k.scratch_per_team,
-        zeroed_scratch: k.zeroed_scratch,
-        thread_copies: k.thread_copies.clone(),
-        team_copies: k.team_copies.clone(),
-        worksharing_league: k.has_distribute,
-        free_teams: k.free_teams,
-        rounds: k.rounds,
+        uses_shared_stack: k.places.uses_stack,
+        stack_sizes: k.places.stack_sizes.clone(),
+        scratch_per_team: k.combining.scratch_per_team,
+        zeroed_scratch: k.combining.zeroed_scratch,
+        thread_copies: k.combining.thread_copies.clone(),
+        team_copies: k.combining.team_copies.clone(),
+        worksharing_league: k.nest.has_distribute,
+        free_teams: k.shape.free_teams,
+        rounds: k.widths.rounds,
     }
 }
 
@@ -52,10 +52,10 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         .flat_map(|i| &i.kernels)
         .find(|i| i.name == k.name)
         .map_or(0, |i| i.static_shared);
-    let geometry = match (k.has_teams, k.has_distribute, k.has_parallel()) {
+    let geometry = match (k.league.has_teams, k.nest.has_distribute, k.has_parallel()) {
         (false, _, true) => "one team of as many threads as the region's clauses ask for",
         (false, _, false) => "one team of one thread",
-        (true, true, _) if k.free_teams => {
+        (true, true, _) if k.shape.free_teams => {
             "teams from the trip count, `num_teams` at most; as many as that if the region \
              holds more than the loop"
         }
@@ -69,10 +69,10 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
     KernelReport {
         name: k.name.clone(),
         source: k.source.clone(),
-        mode: k.mode,
-        reason: k.reason.clone(),
-        regions: k.regions.clone(),
-        shared: k.shared.clone(),
+        mode: k.shape.mode,
+        reason: k.shape.reason.clone(),
+        regions: k.nest.regions.clone(),
+        shared: k.places.shared.clone(),
         static_shared,
         max_threads: k.most_threads(),
         geometry: geometry.into(),

@@ -10,7 +10,7 @@ use crate::analysis::forks::{fork_context, forks, pushed};
 use crate::analysis::nesting::is_sequential_copy;
 use crate::analysis::{calls::reachable, expressions};
 use crate::ir::Value;
-use crate::program::Kernel;
+use crate::program::{Kernel, Widths};
 use wf_device_abi::layout::MAX_WARPS;
 use wf_image::{Expression, Mode};
 
@@ -63,8 +63,9 @@ impl Request {
 
 /// Decides whether all regions have the team's full width, and how many
 /// threads the kernel `f` asks the launch for. `varies`: the program may
-/// change in the region how many threads others get.
-pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
+/// change in the region how many threads others get. `rounds`: those of its
+/// loops, as in [`Widths`].
+pub fn run(kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widths {
     let class = kernel.class;
     let all = u64::from(class.team_threads);
     let (warps, threads): (Vec<_>, Vec<_>) = forks(f)
@@ -88,52 +89,59 @@ pub fn run(kernel: &mut Kernel, f: Value, varies: bool) {
     let is_told = |r: &&Request| matches!(r, Request::Told(_));
     let widest = most_of(&mut requests.iter());
     let known = most_of(&mut requests.iter().filter(|r| !is_told(r)));
-    kernel.wanted_threads = known.min(all) as u32;
-    kernel.told_threads = vec![];
+    let mut told_threads = vec![];
     for request in &requests {
         if let Request::Told(n) = request
-            && !kernel.told_threads.contains(n)
+            && !told_threads.contains(n)
         {
-            kernel.told_threads.push(n.clone());
+            told_threads.push(n.clone());
         }
     }
-    kernel.all_want = warps.is_empty()
+    let all_want = warps.is_empty()
         && !varies
         && !requests.is_empty()
         && !requests.contains(&Request::None)
         && !sequential().any(|i| TELLING.contains(&i.called_name().as_str()));
 
-    kernel.warp_regions = !warps.is_empty();
     let most_warps = warps
         .iter()
         .filter_map(|fork| pushed(*fork))
         .map(|push| push.args()[2].as_u64().unwrap_or(MAX_WARPS))
         .max()
         .unwrap_or(0);
-    kernel.wanted_warps = most_warps.min(MAX_WARPS) as u32;
-    let limit = u64::from(kernel.thread_limit);
+    let limit = u64::from(kernel.league.thread_limit);
     let most = if limit == 0 {
         widest.max(most_warps * u64::from(class.most_lanes))
     } else {
         limit
     };
     let room = most <= u64::from(class.beside_a_master());
-    kernel.wide = kernel.mode == Mode::Generic && !(class.named_barriers && room);
     // A region of warps has other numbers of threads than one of threads. What
     // parameters tell is what the launch gives only where all regions want it.
     let same = if warps.is_empty() {
-        requests.windows(2).all(|w| w[0] == w[1])
-            && (kernel.all_want || kernel.told_threads.is_empty())
+        requests.windows(2).all(|w| w[0] == w[1]) && (all_want || told_threads.is_empty())
     } else {
         threads.is_empty() && most_warps == 0
     };
-    kernel.full_width = !varies && same && !requests.contains(&Request::Unknown);
-    if !kernel.has_parallel() {
-        kernel.max_threads = 1;
-    } else if kernel.full_width && widest > 0 {
-        kernel.max_threads = kernel.max_threads.min(widest as u32);
-    } else if kernel.has_teams {
-        let most = if limit == 0 { most.max(UNASKED) } else { limit };
-        kernel.max_threads = kernel.max_threads.min(most as u32);
+    let full_width = !varies && same && !requests.contains(&Request::Unknown);
+    let max_threads = if !kernel.has_parallel() {
+        1
+    } else if full_width && widest > 0 {
+        all.min(widest)
+    } else if kernel.league.has_teams {
+        all.min(if limit == 0 { most.max(UNASKED) } else { limit })
+    } else {
+        all
+    };
+    Widths {
+        full_width,
+        max_threads: max_threads as u32,
+        wanted_threads: known.min(all) as u32,
+        told_threads,
+        all_want,
+        warp_regions: !warps.is_empty(),
+        wanted_warps: most_warps.min(MAX_WARPS) as u32,
+        wide: kernel.shape.mode == Mode::Generic && !(class.named_barriers && room),
+        rounds,
     }
 }

@@ -170,11 +170,11 @@ fn to_slots(ir: Ir, kernel: &mut Kernel, i: Value, most_threads: u32) {
     } else {
         (u64::from(most_threads), pitch(size, align))
     };
-    if slots * pitch > kernel.frame_left {
+    if slots * pitch > kernel.places.frame_left {
         kernel.shares(i, Place::Global, Some(size));
         return;
     }
-    kernel.frame_left -= slots * pitch;
+    kernel.places.frame_left -= slots * pitch;
     let bytes = if in_warp { size } else { slots * pitch };
     kernel.shares(i, Place::SharedFrame, Some(bytes));
     let name = format!("slots.{}", i.name());

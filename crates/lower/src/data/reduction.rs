@@ -42,7 +42,7 @@ pub fn run(program: &mut Program<'_>) {
 fn level(kernel: &Kernel, word: u32) -> Level {
     let nesting = word & NESTING;
     match levels(word.into()) {
-        (0, _) if kernel.has_teams => Level::League,
+        (0, _) if kernel.league.has_teams => Level::League,
         _ if nesting == IN_LANE => Level::Warp,
         _ if nesting == IN_WARP => Level::Warps,
         (1, 1) => Level::Team,

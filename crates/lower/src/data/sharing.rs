@@ -26,7 +26,7 @@ use crate::analysis::runtime_calls::function as runtime;
 use crate::data::stack_sizes::{self, HEAP_ALIGN};
 use crate::data::statics;
 use crate::ir::{Ir, Opcode, Value, underlying};
-use crate::program::{Kernel, Program};
+use crate::program::{Kernel, Places, Program};
 use crate::shape::lanes;
 use std::collections::HashSet;
 use wf_device_abi::context::{IN_WARP, SEQUENTIAL};
@@ -44,6 +44,7 @@ pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     let mut kernels = std::mem::take(&mut program.kernels);
     for kernel in &mut kernels {
+        kernel.places.set(Places::default());
         if let Some(f) = ir.function(&kernel.name)
             && kernel.has_parallel()
         {
@@ -59,8 +60,8 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         .skip(1)
         .filter(|g| is_sequential_copy(*g))
         .collect();
-    let shared = shared_allocas(ir, f, kernel.mode);
-    if kernel.mode == Mode::Spmd {
+    let shared = shared_allocas(ir, f, kernel.shape.mode);
+    if kernel.shape.mode == Mode::Spmd {
         note_copies(ir, kernel, f, &shared);
     }
     let mut frame = Vec::new();
@@ -71,13 +72,15 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         }
     }
     for g in recursive {
-        if kernel.mode == Mode::Generic {
-            for a in ordered(shared_allocas(ir, g, kernel.mode), g) {
+        if kernel.shape.mode == Mode::Generic {
+            for a in ordered(shared_allocas(ir, g, kernel.shape.mode), g) {
                 to_stack(ir, kernel, a, SEQUENTIAL);
             }
         }
     }
-    let taken = u64::from(kernel.reduce_bytes) + lanes::shared_bytes(ir, f) + statics::bytes(ir, f);
+    let taken = u64::from(kernel.combining.reduce_bytes)
+        + lanes::shared_bytes(ir, f)
+        + statics::bytes(ir, f);
     let limit = kernel.class.static_shared - STATE;
     let mut left = limit.saturating_sub(taken);
     let mut by_size: Vec<_> = frame.iter().map(|(_, bytes)| *bytes).collect();
@@ -101,14 +104,14 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
             to_global(ir, kernel, f, a, bytes);
         }
     }
-    let team_has_stack = kernel.uses_stack;
+    let team_has_stack = kernel.places.uses_stack;
     if team_has_stack {
         around(ir, f, ("__wf_stack_init", &[]), SEQUENTIAL);
         balance(ir, f, SEQUENTIAL);
     }
     place_in_warps(ir, kernel, f, room, team_has_stack);
-    if kernel.uses_stack {
-        kernel.stack_sizes = stack_sizes::of_kernel(f);
+    if kernel.places.uses_stack {
+        kernel.places.stack_sizes = stack_sizes::of_kernel(f);
     }
 }
 
@@ -134,7 +137,7 @@ fn place_in_warps(ir: Ir, kernel: &mut Kernel, f: Value, mut room: u64, team_has
             }
         }
     }
-    kernel.frame_left = room;
+    kernel.places.frame_left = room;
     if uses_stack {
         for g in regions {
             let first = ("__wf_warp_stack_init", &[ir.bool(team_has_stack)][..]);
@@ -232,7 +235,7 @@ fn to_global(ir: Ir, kernel: &mut Kernel, f: Value, a: Value, bytes: u64) {
 
 /// The stack of the code whose context word is `context`.
 fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value, context: u32) {
-    kernel.uses_stack = true;
+    kernel.places.uses_stack = true;
     let element = ir.size_of(a.allocated_type());
     let constant = constant_size(ir, a);
     kernel.shares(a, Place::SharedStack, constant);

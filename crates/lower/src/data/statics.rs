@@ -133,7 +133,7 @@ fn start(ir: Ir, f: Value, g: Value, own: Value) {
 fn report(ir: Ir, kernel: &mut Kernel, variables: &[Value]) {
     for g in variables {
         let name = crate::demangle(&g.name());
-        kernel.shared.push(SharedVariable {
+        kernel.places.shared.push(SharedVariable {
             name: name.rsplit([':', '.']).next().unwrap_or(&name).to_owned(),
             place: Place::SharedFrame,
             bytes: Some(size(ir, *g)),

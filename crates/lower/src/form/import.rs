@@ -11,7 +11,7 @@ use inkwell::attributes::AttributeLoc;
 use inkwell::context::ContextRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
-use wf_image::{Asked, Mode, SourceLoc};
+use wf_image::SourceLoc;
 use wf_target::MachineClass;
 use wf_target::names::demangled;
 
@@ -179,44 +179,13 @@ pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
         .map(|i| i.file())
         .unwrap_or_default();
     let (function, line) = wf_target::names::region(&name).unwrap_or((&name, 0));
-    Kernel {
-        class,
-        source: SourceLoc {
-            file,
-            line,
-            function: demangled(function),
-        },
-        name,
-        params: f.params().len() as u32,
-        has_teams: false,
-        asked_teams: Asked::Nothing,
-        asked_limit: Asked::Nothing,
-        has_distribute: false,
-        free_teams: false,
-        regions: vec![],
-        full_width: true,
-        max_threads: class.team_threads,
-        wanted_threads: 0,
-        told_threads: vec![],
-        all_want: false,
-        warp_regions: false,
-        wanted_warps: 0,
-        thread_limit: 0,
-        rounds: 0,
-        wide: false,
-        mode: Mode::Spmd,
-        reason: String::new(),
-        shared: vec![],
-        scratch_per_team: 0,
-        zeroed_scratch: false,
-        thread_copies: vec![],
-        team_copies: vec![],
-        league_sites: 0,
-        reduce_bytes: 0,
-        frame_left: 0,
-        uses_stack: false,
-        stack_sizes: None,
-    }
+    let source = SourceLoc {
+        file,
+        line,
+        function: demangled(function),
+    };
+    let params = f.params().len() as u32;
+    Kernel::new(class, name, source, params)
 }
 
 /// The runtime's loops over warps or teams are short: unrolled for any number

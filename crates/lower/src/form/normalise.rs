@@ -17,7 +17,7 @@ use crate::analysis::{expressions, runtime_calls};
 use crate::form::annotations::THREAD_LIMIT;
 use crate::ir::{Ir, Linkage, Value};
 use crate::names::SERIAL_CALL;
-use crate::program::{Kernel, Program};
+use crate::program::{Kernel, League, Program};
 use wf_device_abi::Role;
 use wf_device_abi::schedule::{KIND, STATIC_BALANCED_CHUNKED, STATIC_CHUNKED};
 use wf_image::Asked;
@@ -116,12 +116,13 @@ fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kerne
 fn target_limits(program: &mut Program<'_>) {
     let ir = program.ir();
     for kernel in &mut program.kernels {
+        kernel.league.set(League::default());
         let f = ir.function(&kernel.name);
         let limit = f.and_then(|f| f.string_attribute(THREAD_LIMIT));
         let limit = limit.and_then(|n| n.parse::<u64>().ok());
         let room = u64::from(kernel.class.beside_a_master());
         if limit.is_some_and(|n| n == 0 || n > room) {
-            kernel.thread_limit = kernel.class.team_threads;
+            kernel.league.thread_limit = kernel.class.team_threads;
         }
     }
 }
@@ -137,10 +138,10 @@ fn league(f: Value, program: &mut Program<'_>) {
             && let [.., teams, limit] = i.args()[..]
         {
             let most = u64::from(kernel.class.team_threads);
-            kernel.thread_limit = limit.as_u64().unwrap_or(most).min(most) as u32;
+            kernel.league.thread_limit = limit.as_u64().unwrap_or(most).min(most) as u32;
             if let Some(region) = ir.function(&kernel.name) {
-                kernel.asked_teams = asked(teams, region);
-                kernel.asked_limit = asked(limit, region);
+                kernel.league.asked_teams = asked(teams, region);
+                kernel.league.asked_limit = asked(limit, region);
             }
         }
     }
@@ -226,7 +227,7 @@ fn teams(ir: Ir, f: Value, program: &mut Program<'_>) {
             continue;
         }
         if let Some(k) = kernel_of(f, program) {
-            k.has_teams = true;
+            k.league.has_teams = true;
         }
         call_outlined(ir, i);
     }

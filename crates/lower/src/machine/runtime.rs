@@ -48,7 +48,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
-        let scratch = u64::from(kernel.reduce_bytes.max(16));
+        let scratch = u64::from(kernel.combining.reduce_bytes.max(16));
         let calls: Vec<(String, Value)> = reachable(f)
             .into_iter()
             .flat_map(Value::instructions)

@@ -25,7 +25,7 @@ use crate::data::allocations;
 use crate::form::normalise::call_outlined;
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Type, Value, clone_body};
 use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL};
-use crate::program::{Kernel, Program, location};
+use crate::program::{Kernel, Nest, Program, location};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::context::{self, FINAL, TASK, WARPS};
 use wf_device_abi::layout::{MAX_DEPTH, MAX_WARPS};
@@ -150,6 +150,7 @@ pub fn run(program: &mut Program<'_>) {
         let Some(original) = ir.function(&kernel.name) else {
             continue;
         };
+        kernel.nest.set(Nest::default());
         let mut cloner = Cloner {
             ir,
             program: &mut *program,
@@ -463,8 +464,8 @@ impl Cloner<'_, '_> {
                 _ => Threads::Team,
             },
         };
-        if !self.kernel.regions.contains(&report) && !serial {
-            self.kernel.regions.push(report);
+        if !self.kernel.nest.regions.contains(&report) && !serial {
+            self.kernel.nest.regions.push(report);
         }
         i.set_operand(2, region);
         if alone {
@@ -490,7 +491,7 @@ impl Cloner<'_, '_> {
         if role == Role::StaticInit {
             let kind = i.args()[2].as_u64().unwrap_or(0) as u32;
             if schedule::is_distribute(kind) && kind & schedule::COMBINED != 0 {
-                self.kernel.has_distribute = true;
+                self.kernel.nest.has_distribute = true;
             }
         }
         let word = ir.i32(nesting.word());

@@ -52,15 +52,15 @@ pub fn run(program: &mut Program<'_>) {
         let sets_levels = set.contains(&Icv::Levels);
         let sets_schedule = set.contains(&Icv::Schedule);
         let cancels = cancelled_kinds(f);
-        widths::run(kernel, f, sets_icv || sets_levels);
-        kernel.rounds = rounds(f);
+        let widths = widths::run(kernel, f, sets_icv || sets_levels, rounds(f));
+        kernel.widths.set(widths);
         allocations::run(ir, kernel, f, kernel.most_threads());
         let outermost = forks(f);
         keep_apart(ir, &outermost);
         let warps = outermost.iter().filter(|i| fork_context(**i) != 0).count();
         let all_warps = warps > 0 && warps == outermost.len();
         lanes::run(ir, kernel, f);
-        let f = match kernel.mode {
+        let f = match kernel.shape.mode {
             Mode::Spmd => {
                 spmd(
                     ir,
@@ -80,10 +80,10 @@ pub fn run(program: &mut Program<'_>) {
             b.call(init, &[ir.i32(0)], "");
         }
         let mut flags = cancels;
-        if kernel.mode == Mode::Spmd {
+        if kernel.shape.mode == Mode::Spmd {
             flags |= SPMD;
         }
-        if kernel.full_width {
+        if kernel.widths.full_width {
             flags |= FULL;
         }
         if !kernel.has_parallel() {
@@ -95,7 +95,7 @@ pub fn run(program: &mut Program<'_>) {
         if sets_schedule {
             flags |= SCHEDULE;
         }
-        if kernel.wide {
+        if kernel.widths.wide {
             flags |= WIDE;
         }
         if sets_levels {
@@ -185,7 +185,7 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bool) {
     for (fork, wanted) in requests(ir, f) {
         let args = fork.args();
         let region = args[2];
-        let width = (!kernel.full_width).then(|| fork_width(ir, fork, wanted));
+        let width = (!kernel.widths.full_width).then(|| fork_width(ir, fork, wanted));
         let entry = f.entry().first_non_phi();
         let (own, bound) = thread_numbers(ir, &b, entry, fork);
         let mut inputs = vec![own, bound];
@@ -208,7 +208,7 @@ fn spmd(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bool) {
         fork.erase();
     }
     drop_pushes(reachable(f));
-    if sets_icv || !kernel.full_width && kernel.has_parallel() {
+    if sets_icv || !kernel.widths.full_width && kernel.has_parallel() {
         init_team(ir, f, sets_icv);
     }
 }
@@ -317,6 +317,7 @@ fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let alone = sites.iter().all(|s| s.mark().function() == f);
     let given = if alone { f.params() } else { vec![] };
     let step = kernel
+        .widths
         .wide
         .then(|| step_function(ir, &format!("{name}.step"), &given));
     for site in &mut sites {

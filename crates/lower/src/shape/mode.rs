@@ -7,7 +7,7 @@
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::{calls::reachable, cycles::cycles, escapes, league, nesting};
 use crate::ir::{Block, Ir, Value};
-use crate::program::{Kernel, Program};
+use crate::program::{Kernel, Program, Shape};
 use std::collections::HashSet;
 use wf_image::Mode;
 
@@ -23,9 +23,12 @@ pub fn run(program: &mut Program<'_>) {
             continue;
         };
         let (mode, reason) = decide(ir, kernel, f);
-        kernel.mode = mode;
-        kernel.reason = reason;
-        kernel.free_teams = mode == Mode::Spmd && kernel.has_parallel() && league::is_free(ir, f);
+        let spmd = mode == Mode::Spmd && kernel.has_parallel();
+        kernel.shape.set(Shape {
+            mode,
+            reason,
+            free_teams: spmd && league::is_free(ir, f),
+        });
     }
     program.kernels = kernels;
 }

@@ -27,7 +27,7 @@ pub fn is_guarded(ir: Ir, f: Value) -> bool {
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     for kernel in &program.kernels {
-        if kernel.mode != Mode::Spmd || !kernel.has_parallel() {
+        if kernel.shape.mode != Mode::Spmd || !kernel.has_parallel() {
             continue;
         }
         let Some(f) = ir.function(&kernel.name) else {

@@ -36,7 +36,7 @@ const REDUCED: u8 = 8;
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     for kernel in &program.kernels {
-        if kernel.mode != Mode::Spmd || !kernel.has_parallel() {
+        if kernel.shape.mode != Mode::Spmd || !kernel.has_parallel() {
             continue;
         }
         if let Some(f) = ir.function(&kernel.name) {

@@ -27,9 +27,9 @@ pub fn run(place: &mut Place<'_>, taken: &mut Taken, group: &mut Group) {
         return;
     };
     let copies = if group.level == Level::League {
-        &mut place.kernel.team_copies
+        &mut place.kernel.combining.team_copies
     } else {
-        &mut place.kernel.thread_copies
+        &mut place.kernel.combining.thread_copies
     };
     copies.extend(sizes);
     // The list that others reach the variables by.

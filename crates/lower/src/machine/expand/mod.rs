@@ -22,7 +22,7 @@ mod tests;
 use crate::Options;
 use crate::data::groups::Group;
 use crate::ir::{Ir, Value};
-use crate::program::{Kernel, Program};
+use crate::program::{Combining, Kernel, Program};
 use wf_target::MachineClass;
 
 /// Where a group stands, and what it may change.
@@ -76,6 +76,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
+        kernel.combining.set(Combining::default());
         let name = kernel.name.clone();
         let mut place = Place {
             ir,

@@ -54,26 +54,26 @@ impl Machine for Simt {
                         "move the `teams` construct out of the recursion".into(),
                     ));
                 }
-                let offset = place.kernel.scratch_per_team;
+                let offset = place.kernel.combining.scratch_per_team;
                 if place.atomics && combine_atomically(ir, group) {
                     // Fewer teams, each with more to do, are better here too.
-                    place.kernel.scratch_per_team = offset.max(16);
+                    place.kernel.combining.scratch_per_team = offset.max(16);
                     return Ok(ir.i32(0));
                 }
                 if !site.travels() {
-                    place.kernel.scratch_per_team += 16;
-                    place.kernel.zeroed_scratch = true;
+                    place.kernel.combining.scratch_per_team += 16;
+                    place.kernel.combining.zeroed_scratch = true;
                     return Ok(memory::league(place, group, offset));
                 }
-                let counter = place.kernel.league_sites;
+                let counter = place.kernel.combining.league_sites;
                 if counter == MAX_LEAGUE_SITES {
                     return Err((
                         "too many reductions over teams in one target region".into(),
                         String::new(),
                     ));
                 }
-                place.kernel.league_sites += 1;
-                place.kernel.scratch_per_team += site.packed.next_multiple_of(16) as u32;
+                place.kernel.combining.league_sites += 1;
+                place.kernel.combining.scratch_per_team += site.packed.next_multiple_of(16) as u32;
                 note_shared(place.kernel, pitch(site));
                 league(place, group, offset, counter)
             }
@@ -81,7 +81,7 @@ impl Machine for Simt {
     }
 
     fn finish(&self, place: &mut Place<'_>) {
-        let bytes = u64::from(place.kernel.scratch_per_team);
+        let bytes = u64::from(place.kernel.combining.scratch_per_team);
         for i in place.kernel_fn.instructions() {
             if i.is_call() && i.called_name() == STRIDE {
                 i.replace_uses(place.ir.i64(bytes));
@@ -90,15 +90,15 @@ impl Machine for Simt {
         }
         // The runtime's mailbox needs a few bytes of its own.
         let kernel = &mut *place.kernel;
-        if kernel.league_sites > 0 || kernel.reduce_bytes > 0 {
-            kernel.reduce_bytes = kernel.reduce_bytes.max(16);
+        if kernel.combining.league_sites > 0 || kernel.combining.reduce_bytes > 0 {
+            kernel.combining.reduce_bytes = kernel.combining.reduce_bytes.max(16);
         }
     }
 }
 
 /// Notes that each warp of a team needs so many bytes of shared memory.
 fn note_shared(kernel: &mut Kernel, each: u64) {
-    kernel.reduce_bytes = kernel.reduce_bytes.max((each * MAX_WARPS) as u32);
+    kernel.combining.reduce_bytes = kernel.combining.reduce_bytes.max((each * MAX_WARPS) as u32);
 }
 
 /// The instruction with which hardware combines so many bytes in one step.

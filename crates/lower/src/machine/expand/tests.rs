@@ -2,11 +2,12 @@
 //! any set of lanes, 32 and 64 of them.
 
 use super::run;
+use crate::analysis::widths;
 use crate::data::reduction;
 use crate::form::import;
 use crate::machine::runtime;
 use crate::pipeline::host_machine;
-use crate::program::Program;
+use crate::program::{League, Nest, Places, Program, Shape};
 use crate::report::info;
 use crate::{DeviceModule, Options};
 use inkwell::context::Context;
@@ -133,7 +134,15 @@ fn image() -> Image {
     let ir = p.ir();
     let f = ir.function("lanes").expect("the kernel");
     let mut kernel = import::kernel(f, p.class);
-    kernel.mode = Mode::Spmd;
+    kernel.league.set(League::default());
+    kernel.nest.set(Nest::default());
+    kernel.shape.set(Shape {
+        mode: Mode::Spmd,
+        reason: String::new(),
+        free_teams: false,
+    });
+    kernel.places.set(Places::default());
+    kernel.widths.set(widths::run(&kernel, f, false, 0));
     p.kernels.push(kernel);
     reduction::run(&mut p);
     run(&mut p, &options());
