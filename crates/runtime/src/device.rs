@@ -162,6 +162,20 @@ pub trait Device: Send + Sync {
     /// One of the operations failed.
     fn synchronize(&self, queue: Queue) -> Result<()>;
 
+    /// Whether everything on the queue is done, as far as can be told without
+    /// waiting.
+    ///
+    /// # Errors
+    /// One of the operations failed.
+    fn is_done(&self, queue: Queue) -> Result<bool> {
+        self.synchronize(queue).map(|()| true)
+    }
+
+    /// Bytes of its memory that are free, if it can tell.
+    fn free_memory(&self) -> Option<u64> {
+        None
+    }
+
     /// Loads an image for which [`Device::suits`] is not `None`.
     ///
     /// # Errors

@@ -21,6 +21,9 @@
 //! once and left on the queue ([`nowait`]). Others are libomp's matter: it
 //! runs them on threads of its own, each with a [`stream`] of its own.
 //!
+//! Constructs of OpenACC come the same way, with a device number that says so;
+//! what is different with them is in [`acc`], with the `acc_*` routines.
+//!
 //! Errors are values ([`error`]) up to the C boundary, where a construct that
 //! cannot be done ends the program with one message and status 1.
 //!
@@ -28,6 +31,7 @@
 //! is called by the runtime itself.
 
 pub mod abi;
+pub mod acc;
 pub mod api;
 pub mod config;
 pub mod deferral;

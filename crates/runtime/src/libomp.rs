@@ -6,7 +6,7 @@ use crate::abi::types::Ident;
 use crate::error::{Error, fatal};
 use crate::inside::outside;
 use std::ffi::{CStr, c_void};
-use std::sync::OnceLock;
+use std::sync::{Once, OnceLock};
 
 /// A dependence, as libomp keeps it (`kmp_depend_info_t`).
 #[repr(C)]
@@ -153,6 +153,19 @@ pub fn default_device() -> i32 {
         Some(f) => unsafe { f() },
         None => 0,
     }
+}
+
+/// Has libomp warn of nothing: what it cannot do as it is told, such as a team
+/// of so many threads, is not what a program of OpenACC asked for.
+pub fn be_quiet() {
+    static DONE: Once = Once::new();
+    DONE.call_once(|| {
+        if let Some(found) = symbol(c"kmp_set_warnings_off") {
+            // SAFETY: libomp gives the function this type.
+            let off = unsafe { std::mem::transmute::<*mut c_void, extern "C" fn()>(found) };
+            outside(|| off());
+        }
+    });
 }
 
 /// Waits until the dependences are met. Without libomp there are no tasks

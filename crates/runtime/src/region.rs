@@ -1,5 +1,6 @@
 //! Running constructs on a device, from the flat list of maps to the end.
 
+use crate::acc::prof;
 use crate::deferral::{End, end_region, end_update};
 use crate::device::Shape;
 use crate::error::{Error, Result};
@@ -217,7 +218,7 @@ pub fn passes_address(session: &Session, items: &[Item]) -> bool {
 
 /// Puts the kernel, or its apart twin, on the stream. `params[0]` is filled in
 /// here.
-fn launch(
+pub fn launch(
     session: &Session,
     stream: &Stream,
     (kernel, apart): (&'static Kernel, bool),
@@ -271,12 +272,10 @@ fn launch(
             ),
         );
     }
-    session.device.launch(
-        stream.queue,
-        kernel.handle(g.shape.block, apart),
-        g.shape,
-        params,
-    )?;
+    prof::launch(&info.name, g.shape.teams, g.threads, || {
+        let handle = kernel.handle(g.shape.block, apart);
+        session.device.launch(stream.queue, handle, g.shape, params)
+    })?;
     stream.deferred.join(kernel.place());
     if arena > KEPT_ARENA {
         stream.drop_arena()?;

@@ -1,6 +1,7 @@
 //! The runtime's state: settings, registered libraries, devices.
 
 use crate::abi::clocks;
+use crate::acc::construct::device_of;
 use crate::config::{Config, Offload};
 use crate::error::{Error, Result, fatal};
 use crate::libomp;
@@ -140,7 +141,7 @@ impl Runtime {
         let number = if device == DEFAULT_DEVICE {
             i64::from(libomp::default_device())
         } else {
-            device
+            device_of(device)
         };
         if number == sessions.len() as i64 {
             return Ok(Choice::Host);

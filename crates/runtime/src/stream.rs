@@ -40,9 +40,14 @@ impl Stream {
     /// # Errors
     /// The device refuses.
     pub fn new(device: &'static dyn Device) -> Result<&'static Self> {
-        Ok(Box::leak(Box::new(Self {
+        Ok(Self::around(device, device.new_queue()?))
+    }
+
+    /// One around a queue of the device.
+    pub fn around(device: &'static dyn Device, queue: Queue) -> &'static Self {
+        Box::leak(Box::new(Self {
             device,
-            queue: device.new_queue()?,
+            queue,
             deferred: Deferred::default(),
             held: Mutex::default(),
             issued: AtomicU64::new(0),
@@ -50,7 +55,7 @@ impl Stream {
             scratch: Mutex::new((0, 0)),
             arena: Mutex::new((0, 0, Arena::default())),
             stage: OnceLock::new(),
-        })))
+        }))
     }
 
     /// A number for what is put on the queue from now until the next

@@ -1,6 +1,6 @@
 //! The streams of a device: one for each thread of the host that uses it.
 
-use crate::device::Device;
+use crate::device::{Device, Queue};
 use crate::error::{Error, Result, fatal};
 use crate::inside::Inside;
 use crate::lock::lock;
@@ -89,6 +89,26 @@ impl Streams {
             }
         };
         MINE.with(|mine| mine.0.borrow_mut().push((self, stream)));
+        Ok(stream)
+    }
+
+    /// A stream that is no thread's.
+    ///
+    /// # Errors
+    /// The device refuses, or a kernel that was not waited for failed.
+    pub fn another(&'static self) -> Result<&'static Stream> {
+        self.around(self.device.new_queue()?)
+    }
+
+    /// The same around a queue of the program's.
+    ///
+    /// # Errors
+    /// A kernel that was not waited for failed.
+    pub fn around(&'static self, queue: Queue) -> Result<&'static Stream> {
+        self.stop_deferring()?;
+        let stream = Stream::around(self.device, queue);
+        lock(&self.all).push(stream);
+        lock(&ALL).push(stream);
         Ok(stream)
     }
 

@@ -38,7 +38,7 @@ unset(_warpfork_prefix)
 "#;
 
 /// Our own headers.
-const HEADERS: [&str; 1] = ["warpfork/warp.h"];
+const HEADERS: [&str; 3] = ["openacc.h", "acc_prof.h", "warpfork/warp.h"];
 
 /// Builds and installs.
 ///

@@ -2,6 +2,8 @@
 
 use super::types::Ident;
 use super::{guard, items, print_items};
+use crate::acc::construct::Construct;
+use crate::acc::submit::{self, Site};
 use crate::mapping::mapper::Components;
 use crate::mapping::{Item, MapType, Name};
 use crate::region::{self, Data};
@@ -102,6 +104,11 @@ unsafe fn run(
             let list = items(count, bases, begins, sizes, types, names, mappers);
             if trace::on(trace::KERNEL_ARGS) {
                 print_items(session.number, what.name(), &list);
+            }
+            if let Some(construct) = Construct::of(device) {
+                return submit::data(construct, what, Site(ident), list, &mut |at, address| {
+                    *bases.add(at) = address as *mut c_void;
+                });
             }
             if nowait {
                 crate::nowait::wait_for(&list);

@@ -2,6 +2,8 @@
 
 use super::types::{Ident, KERNEL_ARGS_VERSION, KernelArgs};
 use super::{guard, items, print_items};
+use crate::acc::construct::Construct;
+use crate::acc::submit::{self, Site};
 use crate::deferral::End;
 use crate::error::{Error, Result};
 use crate::launch::Request;
@@ -38,7 +40,10 @@ pub unsafe extern "C" fn __tgt_target_kernel(
             let Some(call) = read(device, num_teams, thread_limit, host, args)? else {
                 return Ok(FAIL);
             };
-            call.run(End::WithKernel)?;
+            match Construct::of(device) {
+                None => call.run(End::WithKernel)?,
+                Some(construct) => call.run_acc(construct, ident)?,
+            }
             Ok(SUCCESS)
         })
     }
@@ -136,6 +141,11 @@ impl Call {
     #[inline]
     fn run(&self, end: End) -> Result<()> {
         region::target(self.session, self.host, &self.items, &self.request, end)
+    }
+
+    #[cold]
+    fn run_acc(self, construct: Construct, ident: *const Ident) -> Result<()> {
+        submit::compute(construct, Site(ident), self.host, self.items, self.request)
     }
 }
 

@@ -11,7 +11,8 @@ use std::ffi::{c_int, c_void};
 /// Host memory for `omp_target_alloc` on the host is aligned to this.
 const HOST_ALIGN: usize = 64;
 
-fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut c_void> {
+/// Null if there is not enough.
+pub(crate) fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut c_void> {
     if bytes == 0 {
         return Ok(std::ptr::null_mut());
     }
@@ -44,7 +45,8 @@ fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut c_void> {
     }
 }
 
-fn free(address: *mut c_void, device: c_int, memory: Memory) -> Result<()> {
+/// Frees what [`alloc`] gave.
+pub(crate) fn free(address: *mut c_void, device: c_int, memory: Memory) -> Result<()> {
     if address.is_null() {
         return Ok(());
     }

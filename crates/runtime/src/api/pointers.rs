@@ -84,22 +84,7 @@ pub extern "C" fn omp_target_associate_ptr(
         let mut table = lock(&session.table);
         match table.find(begin, bytes as u64) {
             Found::Nothing => {
-                table.insert(Entry {
-                    begin,
-                    end: begin + bytes as u64,
-                    base: begin,
-                    device: target,
-                    origin: Origin::Associated,
-                    refs: Refs::Infinite,
-                    holds: 0,
-                    born: 0,
-                    pending: None,
-                    shadows: vec![],
-                    waiting: vec![],
-                    partial: false,
-                    room: Room::default(),
-                    name: None,
-                });
+                table.insert(associated(begin, bytes as u64, target));
                 Ok(0)
             }
             Found::Whole(key) | Found::Part(key) => {
@@ -113,6 +98,26 @@ pub extern "C" fn omp_target_associate_ptr(
             }
         }
     })
+}
+
+/// The mapping of bytes of the host to memory of the user's on the device.
+pub(crate) fn associated(begin: u64, bytes: u64, device: u64) -> Entry {
+    Entry {
+        begin,
+        end: begin + bytes,
+        base: begin,
+        device,
+        origin: Origin::Associated,
+        refs: Refs::Infinite,
+        holds: 0,
+        born: 0,
+        pending: None,
+        shadows: vec![],
+        waiting: vec![],
+        partial: false,
+        room: Room::default(),
+        name: None,
+    }
 }
 
 /// Undoes an association; 0 if there was one.

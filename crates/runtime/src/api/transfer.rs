@@ -11,9 +11,11 @@ const MAX_DIMENSIONS: c_int = 16;
 
 /// One side of a copy.
 #[derive(Clone, Copy)]
-struct Side {
-    session: Option<&'static Session>,
-    address: u64,
+pub(crate) struct Side {
+    /// The device; `None` for the host.
+    pub session: Option<&'static Session>,
+    /// Where the bytes are.
+    pub address: u64,
 }
 
 fn side(address: *const c_void, device: c_int) -> Result<Option<Side>> {
@@ -32,7 +34,7 @@ fn side(address: *const c_void, device: c_int) -> Result<Option<Side>> {
 }
 
 /// Copies pieces, given by offsets of both sides and bytes, and waits.
-fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<()> {
+pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<()> {
     match (to.session, from.session) {
         (None, None) => {
             for (t, f, bytes) in pieces {

@@ -9,6 +9,7 @@ use super::rules::{absent, overlap};
 use super::table::{Entry, Found, Origin, Refs, Shadow, Table};
 use super::transaction::Transaction;
 use super::{constants, write_back};
+use crate::acc::prof::{self, event};
 use crate::device::Memory;
 use crate::error::Result;
 use crate::stream::STAGE;
@@ -138,13 +139,15 @@ pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<L
 }
 
 fn release(entry: &mut Entry, ty: MapType, counted: bool) {
+    if counted && ty.has(MapType::HOLD) && !ty.has(MapType::DELETE) {
+        entry.holds = entry.holds.saturating_sub(1);
+        return;
+    }
     let Refs::Count(refs) = &mut entry.refs else {
         return;
     };
     if ty.has(MapType::DELETE) {
         *refs = 0;
-    } else if counted && ty.has(MapType::HOLD) {
-        entry.holds = entry.holds.saturating_sub(1);
     } else if counted {
         *refs = refs.saturating_sub(1);
     }
@@ -224,10 +227,10 @@ impl Leaving {
             // SAFETY: the program maps this memory `from` the device, so that
             // it may be written until the construct's end, and the wait below
             // comes before that. The stage is this stream's until then.
-            unsafe {
+            prof::copy(event::DOWNLOAD, (*size, *host, *device), || unsafe {
                 tx.device
-                    .copy_from(tx.stream.queue, to as *mut u8, *device, *size)?
-            };
+                    .copy_from(tx.stream.queue, to as *mut u8, *device, *size)
+            })?;
         }
         tx.stream.synchronize()?;
         for (from, to, size) in staged {
@@ -270,8 +273,11 @@ impl Leaving {
                     ),
                 );
             }
+            let (bytes, name) = (entry.end - entry.begin, entry.name.as_deref());
+            prof::data(event::DELETE, name, bytes, entry.begin, entry.device);
             if let Origin::Allocated(address) = entry.origin {
                 tx.device.free(address, Memory::Mapping)?;
+                prof::data(event::FREE, None, bytes, 0, address);
             }
         }
         tx.release_temporaries()

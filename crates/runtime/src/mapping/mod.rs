@@ -83,6 +83,8 @@ impl MapType {
     pub const HOLD: u64 = 0x2000;
     /// The base is the address of a pointer to be attached to the begin.
     pub const ATTACH: u64 = 0x4000;
+    /// Ours, of OpenACC: memory that is allocated for it is zero.
+    pub const ZERO: u64 = 0x100_0000_0000;
     /// `begin` is a list of dimensions (`update` of a strided section).
     pub const NON_CONTIG: u64 = 0x1000_0000_0000;
 

@@ -7,6 +7,7 @@ use super::table::{Entry, Found, Origin, Refs, Room, Table};
 use super::transaction::Transaction;
 use super::view::GAP;
 use super::{Item, MapType, names};
+use crate::acc::prof::{self, event};
 use crate::device::Memory;
 use crate::error::{Error, Result};
 use crate::trace;
@@ -166,6 +167,10 @@ fn create(
             Memory::Mapping,
         )
         .map_err(|e| e.to_map(&section.describe()))?;
+    if section.ty.has(MapType::ZERO) {
+        let first = allocated + padding + room.before;
+        tx.zero(first, section.size)?;
+    }
     let hold = section.ty.has(MapType::HOLD);
     let name = section.name.expression();
     let partial = combined || name.as_deref().is_some_and(names::is_member);
@@ -198,6 +203,15 @@ fn create(
             ),
         );
     }
+    let (bytes, device) = (section.size, entry.device);
+    prof::data(event::ALLOC, None, bytes, 0, allocated);
+    prof::data(
+        event::CREATE,
+        entry.name.as_deref(),
+        bytes,
+        entry.begin,
+        device,
+    );
     table.insert(entry);
     Ok(())
 }

@@ -42,6 +42,7 @@ pub fn late_pointers(table: &Table, begin: u64, end: u64) -> Vec<Shadow> {
                 host,
                 value: target.to_le_bytes().to_vec(),
                 late: true,
+                count: 0,
             })
         })
         .collect()

@@ -62,6 +62,8 @@ pub struct Shadow {
     /// named with what it points at before ([`Table::wait`]). What a kernel
     /// stores there does reach the host.
     pub late: bool,
+    /// OpenACC's attachment counter.
+    pub count: u32,
 }
 
 impl Shadow {

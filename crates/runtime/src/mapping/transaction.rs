@@ -4,6 +4,7 @@
 use super::pointers::{POINTER, attach_late};
 use super::table::{Entry, Pending, Shadow, Table};
 use super::view::View;
+use crate::acc::prof::{self, event};
 use crate::device::{Device, Memory};
 use crate::error::Result;
 use crate::stream::Stream;
@@ -112,6 +113,16 @@ impl<'a> Transaction<'a> {
         })
     }
 
+    /// The sources of the construct's copies, if its stream alone has to be done
+    /// with them: the program keeps its own memory as it is until it has
+    /// waited for the stream.
+    pub fn into_queued(self) -> Result<Vec<Box<[u8]>>, Self> {
+        if !self.temporaries.is_empty() || !self.views.is_empty() {
+            return Err(self);
+        }
+        Ok(self.buffers)
+    }
+
     /// Waits for everything and frees what the construct had for itself.
     ///
     /// # Errors
@@ -177,11 +188,21 @@ impl<'a> Transaction<'a> {
         }
         self.busy.set(true);
         // SAFETY: the program maps this memory, so that it may be read until
-        // the construct's end, and the construct ends with a wait.
-        unsafe {
+        // the construct's end, and the construct ends with a wait; or it keeps
+        // it as it is until it has waited for an activity queue.
+        prof::copy(event::UPLOAD, (bytes, host, device), || unsafe {
             self.device
                 .copy_to(self.stream.queue, device, host as *const u8, bytes)
-        }
+        })
+    }
+
+    /// Makes memory of the device zero.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn zero(&self, device: u64, bytes: u64) -> Result<()> {
+        self.busy.set(true);
+        self.device.fill(self.stream.queue, device, 0, bytes)
     }
 
     /// Has this construct's operations wait for another's copies.
@@ -243,6 +264,7 @@ impl<'a> Transaction<'a> {
                 host,
                 value: value.clone(),
                 late: false,
+                count: 0,
             }),
         }
         self.send(entry.translate(host), value.into())?;

@@ -1,6 +1,6 @@
 //! A GPU's memory, copies and queues.
 
-use super::driver::{Driver, Handle, OUT_OF_MEMORY, Ordinal};
+use super::driver::{Driver, Handle, NOT_READY, OUT_OF_MEMORY, Ordinal};
 use super::module;
 use super::pool::Pool;
 use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
@@ -250,6 +250,25 @@ impl Device for Cuda {
         // SAFETY: queues are never destroyed.
         let status = unsafe { (self.driver.stream_synchronize)(queue.0 as Handle) };
         self.driver.check_release("cuStreamSynchronize", status)
+    }
+
+    fn is_done(&self, queue: Queue) -> Result<bool> {
+        // SAFETY: queues are never destroyed.
+        match unsafe { (self.driver.stream_query)(queue.0 as Handle) } {
+            NOT_READY => Ok(false),
+            status => self
+                .driver
+                .check_release("cuStreamQuery", status)
+                .map(|()| true),
+        }
+    }
+
+    fn free_memory(&self) -> Option<u64> {
+        let (mut free, mut total) = (0usize, 0usize);
+        self.enter().ok()?;
+        // SAFETY: both pointers are to local variables.
+        let status = unsafe { (self.driver.memory_info)(&mut free, &mut total) };
+        (status == 0).then_some(free as u64)
     }
 
     fn load(&self, image: &Image) -> Result<Box<dyn Module>> {

@@ -18,6 +18,9 @@ const KERNEL_FAULTS: [Status; 8] = [700, 710, 714, 715, 716, 717, 718, 719];
 /// `CUDA_ERROR_OUT_OF_MEMORY`.
 pub const OUT_OF_MEMORY: Status = 2;
 
+/// `CUDA_ERROR_NOT_READY`: the stream has work left.
+pub const NOT_READY: Status = 600;
+
 /// `CUDA_ERROR_DEINITIALIZED`: the driver shuts down in a handler of `atexit`
 /// that its initialisation registers, and with that the device's memory and
 /// all that runs there are gone. Handlers that were registered before, and
@@ -81,6 +84,7 @@ driver! {
     stream_create = "cuStreamCreate": fn(*mut Handle, c_uint);
     stream_wait_event = "cuStreamWaitEvent": fn(Handle, Handle, c_uint);
     stream_synchronize = "cuStreamSynchronize": fn(Handle);
+    stream_query = "cuStreamQuery": fn(Handle);
     event_create = "cuEventCreate": fn(*mut Handle, c_uint);
     event_record = "cuEventRecord": fn(Handle, Handle);
     event_destroy = "cuEventDestroy_v2": fn(Handle);

@@ -1,0 +1,231 @@
+//! Constructs of OpenACC among those of OpenMP: the device number that says
+//! so, and what it makes of the list of maps.
+//!
+//! | bits | meaning |
+//! | --- | --- |
+//! | 0..9 | number of the device |
+//! | 10..23 | the queue in the runtime's table, 0 for none |
+//! | 24..29 | flags |
+//! | 30 | set |
+
+use super::fault::{Code, fault};
+use super::prof::construct as kind;
+use super::queue::Queue;
+use super::queues;
+use crate::error::Result;
+use crate::mapping::pointers::read_pointer;
+use crate::mapping::table::{Found, Table};
+use crate::mapping::{Item, MapType};
+use crate::region::Data;
+use crate::runtime::runtime;
+use crate::session::Session;
+use std::ffi::c_int;
+
+/// `enter data` and `exit data`: the dynamic reference count is meant.
+pub const DYNAMIC: u32 = 1;
+/// `finalize`: the count becomes 0.
+pub const FINALIZE: u32 = 2;
+/// `if_present`: what is absent is left out of an update, or has the host's
+/// address in a `host_data`.
+pub const IF_PRESENT: u32 = 4;
+/// The compute construct is a `kernels`; with data, the directive is a
+/// `declare`.
+pub const KERNELS: u32 = 16;
+/// The compute construct is a `serial`.
+pub const SERIAL: u32 = 32;
+
+/// It is a routine's, and no directive's; in no device number.
+pub const API: u32 = 64;
+
+const MARK: i64 = 1 << 30;
+const QUEUE_SHIFT: i64 = 10;
+const FLAGS_SHIFT: i64 = 24;
+const DEVICE_MASK: i64 = (1 << QUEUE_SHIFT) - 1;
+/// How many queues there can be.
+pub const QUEUES: usize = (1 << (FLAGS_SHIFT - QUEUE_SHIFT)) - 1;
+
+/// The device number of a construct with these flags, on the queue at this
+/// place of the table.
+pub fn encode(device: u32, queue: usize, flags: u32) -> c_int {
+    let number = MARK
+        | i64::from(device) & DEVICE_MASK
+        | (queue as i64) << QUEUE_SHIFT
+        | i64::from(flags & 63) << FLAGS_SHIFT;
+    number as c_int
+}
+
+/// The device of a construct of OpenACC's; other numbers are what they are.
+#[inline]
+pub fn device_of(number: i64) -> i64 {
+    match is_marked(number) {
+        true => number & DEVICE_MASK,
+        false => number,
+    }
+}
+
+#[inline]
+fn is_marked(number: i64) -> bool {
+    number > 0 && number & MARK != 0
+}
+
+/// A construct of OpenACC on a device.
+#[derive(Clone, Copy)]
+pub struct Construct {
+    /// The device.
+    pub session: &'static Session,
+    /// The queue, if it is asynchronous.
+    pub queue: Option<&'static Queue>,
+    /// Constants of this module.
+    pub flags: u32,
+}
+
+/// What a construct does with its maps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A compute construct.
+    Compute,
+    /// A data construct.
+    Data(Data),
+}
+
+impl Construct {
+    /// The construct that a device number stands for; `None` for one of
+    /// OpenMP's.
+    #[inline]
+    pub fn of(number: i64) -> Option<Self> {
+        is_marked(number).then(|| Self::decode(number))?
+    }
+
+    #[cold]
+    fn decode(number: i64) -> Option<Self> {
+        Some(Self {
+            session: runtime().devices().get((number & DEVICE_MASK) as usize)?,
+            queue: queues::at((number >> QUEUE_SHIFT) as usize & QUEUES),
+            flags: (number >> FLAGS_SHIFT) as u32 & 63,
+        })
+    }
+
+    /// What section 5.2.1 calls it.
+    pub fn kind(&self, what: What, items: &[Item]) -> c_int {
+        let dynamic = self.flags & DYNAMIC != 0;
+        match what {
+            _ if self.flags & API != 0 => kind::RUNTIME_API,
+            What::Compute if self.flags & KERNELS != 0 => kind::KERNELS,
+            What::Compute if self.flags & SERIAL != 0 => kind::SERIAL,
+            What::Compute => kind::PARALLEL,
+            What::Data(Data::Update) => kind::UPDATE,
+            What::Data(_) if self.flags & KERNELS != 0 => kind::DECLARE,
+            What::Data(Data::Enter) if dynamic => kind::ENTER_DATA,
+            What::Data(Data::Exit) if dynamic => kind::EXIT_DATA,
+            What::Data(_) if items.iter().any(|i| i.ty.has(MapType::RETURN_PARAM)) => {
+                kind::HOST_DATA
+            }
+            What::Data(_) => kind::DATA,
+        }
+    }
+
+    /// Brings a list of maps to what OpenACC wants.
+    ///
+    /// # Errors
+    /// Data is not present, or only in part, though it must be.
+    pub fn apply(&self, what: What, table: &Table, items: &mut [Item]) -> Result<()> {
+        let optional: Vec<bool> = (0..items.len()).map(|i| is_optional(items, i)).collect();
+        for (item, optional) in items.iter_mut().zip(optional) {
+            let ty = item.ty;
+            if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
+                continue;
+            }
+            let found = table.find(item.begin, item.size);
+            if optional && found == Found::Nothing {
+                leave_out(item);
+                continue;
+            }
+            if ty.has(MapType::CLOSE) {
+                item.ty.0 &= !MapType::CLOSE;
+                if !optional {
+                    item.ty.0 = item.ty.0 & !MapType::ALWAYS | MapType::ZERO;
+                }
+            }
+            // A null pointer leads nowhere on the device as well.
+            let device_address = ty.has(MapType::RETURN_PARAM) && item.begin != 0;
+            match what {
+                What::Data(Data::Update) if self.flags & IF_PRESENT == 0 => {
+                    item.ty.0 |= MapType::PRESENT;
+                }
+                What::Data(Data::Update) => {}
+                What::Data(Data::Enter) if device_address && self.flags & IF_PRESENT == 0 => {
+                    item.ty.0 |= MapType::PRESENT | MapType::HOLD;
+                }
+                _ if self.flags & DYNAMIC == 0 => item.ty.0 |= MapType::HOLD,
+                What::Data(Data::Exit) if self.flags & FINALIZE != 0 => {
+                    item.ty.0 |= MapType::DELETE;
+                }
+                _ => {}
+            }
+            self.check(item, found)?;
+        }
+        Ok(())
+    }
+
+    fn check(&self, item: &Item, found: Found) -> Result<()> {
+        match found {
+            Found::Part(_) if !item.ty.has(MapType::IMPLICIT) => Err(fault(
+                Code::PartlyPresent,
+                format!("{} is present on the device only in part", item.describe()),
+            )),
+            Found::Nothing if item.ty.has(MapType::PRESENT) && !self.session.unified => Err(fault(
+                Code::NotPresent,
+                format!("{} is not present on the device", item.describe()),
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Whether an item is of `no_create`, or stands for such members of a struct.
+/// With a copy, or with `always` in its place, the same bit says `zero`.
+fn is_optional(items: &[Item], i: usize) -> bool {
+    const OTHERS: u64 = MapType::TO | MapType::FROM | MapType::ALWAYS;
+    let close = |item: &Item| item.ty.has(MapType::CLOSE) && item.ty.0 & OTHERS == 0;
+    let mut members = items.iter().filter(|m| m.ty.parent() == Some(i)).peekable();
+    match members.peek() {
+        Some(_) => members.all(close),
+        None => close(&items[i]),
+    }
+}
+
+/// Has a kernel use the host's address, and everything else pass by.
+fn leave_out(item: &mut Item) {
+    if item.ty.has(MapType::PTR_AND_OBJ) {
+        item.base = read_pointer(item.base);
+    }
+    item.ty = MapType(item.ty.0 & MapType::TARGET_PARAM | MapType::LITERAL);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn device_numbers() {
+        let number = i64::from(encode(5, 9, DYNAMIC | SERIAL));
+        assert_eq!(device_of(number), 5);
+        assert_eq!((number >> QUEUE_SHIFT) as usize & QUEUES, 9);
+        assert_eq!((number >> FLAGS_SHIFT) as u32 & 63, DYNAMIC | SERIAL);
+        for plain in [-1, 0, 3] {
+            assert_eq!(device_of(plain), plain);
+            assert!(Construct::of(plain).is_none());
+        }
+    }
+
+    #[test]
+    fn members_are_left_out_together() {
+        let x = [0u64; 4];
+        let of = |i, ty| crate::mapping::testing::item(x.as_ptr(), i, 1, ty);
+        let member = 1 << 48 | MapType::CLOSE;
+        let items = [of(0, 0), of(1, member), of(2, member)];
+        assert!((0..3).all(|i| is_optional(&items, i)));
+        let items = [of(0, 0), of(1, member), of(2, 1 << 48)];
+        assert!(!is_optional(&items, 0));
+    }
+}

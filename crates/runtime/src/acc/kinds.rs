@@ -1,0 +1,152 @@
+//! Types of devices, as `openacc.h` numbers them (section 3.1).
+
+use super::fault::{Code, fault};
+use crate::config::Kind;
+use crate::error::Result;
+use crate::runtime::runtime;
+use crate::session::Session;
+use std::ffi::c_int;
+
+/// No device at all.
+pub const NONE: c_int = 0;
+/// What the environment or, without it, the runtime chooses.
+pub const DEFAULT: c_int = 1;
+/// The host.
+pub const HOST: c_int = 2;
+/// Any device but the host.
+pub const NOT_HOST: c_int = 4;
+/// An NVIDIA GPU.
+pub const NVIDIA: c_int = 5;
+/// An AMD GPU.
+pub const RADEON: c_int = 8;
+/// That of the calling thread's current device.
+pub const CURRENT: c_int = 6;
+/// The virtual GPU.
+pub const VIRTUAL: c_int = 7;
+
+/// What `ACC_DEVICE_TYPE` and messages call them.
+const NAMES: [(c_int, &str); 6] = [
+    (DEFAULT, "DEFAULT"),
+    (HOST, "HOST"),
+    (NOT_HOST, "NOT_HOST"),
+    (NVIDIA, "NVIDIA"),
+    (RADEON, "RADEON"),
+    (VIRTUAL, "VIRTUAL"),
+];
+
+/// The type of a name, in letters of any case.
+pub fn named(name: &str) -> Option<c_int> {
+    let same = |(_, known): &&(c_int, &str)| known.eq_ignore_ascii_case(name);
+    NAMES.iter().find(same).map(|(kind, _)| *kind)
+}
+
+/// The names that [`named`] knows, for messages.
+pub fn names() -> String {
+    NAMES.map(|(_, name)| name).join(", ")
+}
+
+/// How messages speak of a type.
+pub fn name(kind: c_int) -> String {
+    match NAMES.iter().find(|(known, _)| *known == kind) {
+        Some((_, name)) => format!("acc_device_{}", name.to_ascii_lowercase()),
+        None => format!("number {kind}"),
+    }
+}
+
+/// The type of a device.
+pub fn of(session: &Session) -> c_int {
+    of_kind(session.device.properties().kind)
+}
+
+fn of_kind(kind: Kind) -> c_int {
+    match kind {
+        Kind::Cuda => NVIDIA,
+        Kind::Virtual => VIRTUAL,
+    }
+}
+
+/// The devices of a type that names them and is not the host's, in the order
+/// of their numbers.
+pub fn devices(kind: c_int) -> Vec<&'static Session> {
+    let all = runtime().devices().iter();
+    all.filter(|s| kind == NOT_HOST || of(s) == kind).collect()
+}
+
+/// A device, or the host.
+#[derive(Clone, Copy)]
+pub enum Target {
+    /// The host.
+    Host,
+    /// A device.
+    Device(&'static Session),
+}
+
+impl Target {
+    /// Number among those of its type.
+    pub fn number(self) -> c_int {
+        match self {
+            Self::Host => 0,
+            Self::Device(session) => devices(of(session))
+                .iter()
+                .position(|s| std::ptr::eq(*s, session))
+                .map_or(0, |n| n as c_int),
+        }
+    }
+
+    /// Its type.
+    pub fn kind(self) -> c_int {
+        match self {
+            Self::Host => HOST,
+            Self::Device(session) => of(session),
+        }
+    }
+}
+
+/// Device `number` of a type that is neither the default nor the current one.
+///
+/// # Errors
+/// There are no devices of the type, or not so many.
+pub fn find(kind: c_int, number: c_int) -> Result<Target> {
+    if kind == HOST {
+        return match number {
+            0 => Ok(Target::Host),
+            _ => Err(absent(kind, number, 1)),
+        };
+    }
+    let devices = devices(kind);
+    if devices.is_empty() {
+        return Err(fault(
+            Code::DeviceTypeUnavailable,
+            format!("there is no device of type {}", name(kind)),
+        ));
+    }
+    let session = usize::try_from(number).ok().and_then(|n| devices.get(n));
+    session
+        .map(|s| Target::Device(s))
+        .ok_or_else(|| absent(kind, number, devices.len()))
+}
+
+fn absent(kind: c_int, number: c_int, count: usize) -> crate::error::Error {
+    fault(
+        Code::DeviceUnavailable,
+        format!(
+            "there is no device number {number} of type {}; there are {count}, counted from 0",
+            name(kind)
+        ),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_types() {
+        assert_eq!(named("nvidia"), Some(NVIDIA));
+        assert_eq!(named("Not_Host"), Some(NOT_HOST));
+        assert_eq!(named("tpu"), None);
+        assert_eq!(name(VIRTUAL), "acc_device_virtual");
+        assert_eq!(name(77), "number 77");
+        assert_eq!(of_kind(Kind::Virtual), VIRTUAL);
+    }
+}

@@ -1,0 +1,387 @@
+//! Carrying constructs of OpenACC out, at once or on a queue.
+
+use super::attach;
+use super::construct::{API, Construct, DYNAMIC, FINALIZE, What};
+use super::fault;
+use super::prof::{self, scope::Scope};
+use super::queue::Queue;
+use crate::abi::guard;
+use crate::abi::types::Ident;
+use crate::deferral::{self, End};
+use crate::error::{Error, Result};
+use crate::kernel::Kernel;
+use crate::launch::Request;
+use crate::lock::lock;
+use crate::mapping::enter::enter;
+use crate::mapping::exit::{Leaving, exit};
+use crate::mapping::flatten::flatten;
+use crate::mapping::transaction::Transaction;
+use crate::mapping::update::update;
+use crate::mapping::{Item, MapType, apart, args, values};
+use crate::region::{self, Data};
+use crate::runtime::runtime;
+use crate::stream::Stream;
+use std::sync::Arc;
+
+/// What is left of a construct once its work is on a stream.
+struct Rest {
+    leaving: Leaving,
+    tx: Transaction<'static>,
+}
+
+impl Rest {
+    /// Waits for the work and does it.
+    fn finish(self) -> Result<()> {
+        self.tx.device.enter()?;
+        self.leaving.finish(self.tx)
+    }
+}
+
+/// Where a construct stands in the source, which the program's constants say.
+#[derive(Clone, Copy)]
+pub struct Site(pub *const Ident);
+
+// SAFETY: locations are constants of the program's code.
+unsafe impl Send for Site {}
+
+impl Site {
+    /// Runs what reports its errors with this place.
+    pub fn guard(self, what: &'static str, body: impl FnOnce() -> Result<()>) {
+        // SAFETY: promised to the C functions that made it.
+        unsafe { guard(what, self.0, || body().inspect_err(report)) }
+    }
+}
+
+/// Tells the tools of an error that ends the program.
+fn report(error: &Error) {
+    prof::error(fault::code(error), error);
+}
+
+/// Carries out a data construct. `returned` receives what `use_device` asks
+/// for, which no asynchronous construct does.
+///
+/// # Errors
+/// A rule of OpenACC is broken, or the device fails.
+pub fn data(
+    construct: Construct,
+    what: Data,
+    site: Site,
+    items: Vec<Item>,
+    returned: &mut dyn FnMut(usize, u64),
+) -> Result<()> {
+    let scope = prof::scope::of_construct(&construct, What::Data(what), site, &items);
+    let _inside = scope.enter();
+    let done = data_in(&scope, construct, what, site, items, returned);
+    // A routine reports for itself.
+    match construct.flags & API {
+        0 => done.inspect_err(report),
+        _ => done,
+    }
+}
+
+fn data_in(
+    scope: &Arc<Scope>,
+    construct: Construct,
+    what: Data,
+    site: Site,
+    mut items: Vec<Item>,
+    returned: &mut dyn FnMut(usize, u64),
+) -> Result<()> {
+    let session = construct.session;
+    session.ready()?;
+    if let Some(queue) = construct.queue {
+        // What is entered is there when the construct ends, as programs expect
+        // of `create`, and so comes after what takes it out.
+        let waits = what == Data::Enter || items.iter().any(|i| i.ty.has(MapType::ALWAYS));
+        if waits {
+            queue.drain();
+        } else if !queue.is_idle() {
+            let scope = Arc::clone(scope);
+            let held = Captured::of(items);
+            later(queue, site, what.name(), scope, move || {
+                let (mut items, _) = held.parts();
+                begin_data(construct, what, queue.stream(), &mut items, &mut |_, _| {})
+            });
+            return Ok(());
+        }
+    }
+    let stream = match construct.queue {
+        Some(queue) => queue.stream(),
+        None => session.stream()?,
+    };
+    let ends = scope.begin_construct(What::Data(what));
+    let rest = begin_data(construct, what, stream, &mut items, returned)?;
+    end(construct, stream, site, what.name(), scope, rest)?;
+    ends.end();
+    Ok(())
+}
+
+/// Puts a data construct on a stream.
+fn begin_data(
+    construct: Construct,
+    what: Data,
+    stream: &'static Stream,
+    items: &mut [Item],
+    returned: &mut dyn FnMut(usize, u64),
+) -> Result<Option<Rest>> {
+    let session = construct.session;
+    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    let mut table = lock(&session.table);
+    construct.apply(What::Data(what), &table, items)?;
+    let flats = flatten(items)?;
+    let leaving = match what {
+        Data::Enter => {
+            let mut handed_out = false;
+            enter(&mut tx, &mut table, &flats, &mut |at, address| {
+                handed_out = true;
+                returned(at, address);
+            })?;
+            attach::enter(&mut tx, &mut table, &flats)?;
+            drop(table);
+            if handed_out {
+                session.stop_deferring()?;
+            }
+            Leaving::default()
+        }
+        Data::Exit => {
+            let finalize = construct.flags & (FINALIZE | DYNAMIC) == FINALIZE | DYNAMIC;
+            attach::exit(&mut tx, &mut table, &flats, finalize)?;
+            exit(&tx, &mut table, &flats)?
+        }
+        Data::Update => update(&mut tx, &mut table, &flats)?,
+    };
+    Ok(left(leaving, tx, stream))
+}
+
+/// Runs a compute construct.
+///
+/// # Errors
+/// A rule of OpenACC is broken, or the device fails.
+pub fn compute(
+    construct: Construct,
+    site: Site,
+    host: u64,
+    items: Vec<Item>,
+    request: Request,
+) -> Result<()> {
+    let scope = prof::scope::of_construct(&construct, What::Compute, site, &items);
+    let _inside = scope.enter();
+    compute_in(&scope, construct, site, host, items, request).inspect_err(report)
+}
+
+fn compute_in(
+    scope: &Arc<Scope>,
+    construct: Construct,
+    site: Site,
+    host: u64,
+    mut items: Vec<Item>,
+    request: Request,
+) -> Result<()> {
+    const WHAT: &str = "compute construct";
+    let session = construct.session;
+    session.ready()?;
+    let kernel = session.kernel(host)?;
+    let stream = match construct.queue {
+        None if !prof::on() => {
+            construct.apply(What::Compute, &lock(&session.table), &mut items)?;
+            return region::target(session, host, &items, &request, End::WithKernel);
+        }
+        None => session.stream()?,
+        Some(queue) if queue.is_idle() => queue.stream(),
+        Some(queue) => {
+            let held = Captured::of(items);
+            let scope = Arc::clone(scope);
+            later(queue, site, WHAT, scope, move || {
+                let (mut items, bytes) = held.parts();
+                let stream = queue.stream();
+                stream.hold(bytes);
+                begin_compute(construct, kernel, stream, &mut items, &request)
+            });
+            return Ok(());
+        }
+    };
+    let ends = scope.begin_construct(What::Compute);
+    let rest = begin_compute(construct, kernel, stream, &mut items, &request)?;
+    end(construct, stream, site, WHAT, scope, rest)?;
+    ends.end();
+    Ok(())
+}
+
+/// Puts a compute construct on a stream.
+fn begin_compute(
+    construct: Construct,
+    kernel: &'static Kernel,
+    stream: &'static Stream,
+    items: &mut [Item],
+    request: &Request,
+) -> Result<Option<Rest>> {
+    let session = construct.session;
+    construct.apply(What::Compute, &lock(&session.table), items)?;
+    let copies = match session.unified {
+        true => None,
+        false => values::private_copies(&kernel.info, &lock(&session.table), items),
+    };
+    let items = copies.as_deref().unwrap_or(items);
+    let flats = flatten(items)?;
+    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    let mut params = Vec::with_capacity(items.len() + 1);
+    params.push(0);
+    let apart = {
+        let mut table = lock(&session.table);
+        enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
+        args::parameters(&mut tx, &mut table, items, &mut params)?;
+        let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
+        exact && apart::holds(&kernel.info.apart, &table, items)
+    };
+    region::launch(session, stream, (kernel, apart), request, &mut params)
+        .map_err(|e| e.at("target region", &kernel.info.source))?;
+    stream.deferred.add(kernel.place());
+    let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
+    Ok(left(leaving, tx, stream))
+}
+
+/// What is left to do after the work on the stream; sources of copies that
+/// nobody waits for stay with it.
+fn left(leaving: Leaving, tx: Transaction<'static>, stream: &Stream) -> Option<Rest> {
+    if !leaving.is_empty() {
+        return Some(Rest { leaving, tx });
+    }
+    match tx.into_queued() {
+        Ok(sources) => {
+            stream.hold(sources);
+            None
+        }
+        Err(tx) => Some(Rest { leaving, tx }),
+    }
+}
+
+/// Ends a construct that stands here: it waits, or leaves the rest to its
+/// queue.
+fn end(
+    construct: Construct,
+    stream: &'static Stream,
+    site: Site,
+    what: &'static str,
+    scope: &Arc<Scope>,
+    rest: Option<Rest>,
+) -> Result<()> {
+    match (construct.queue, rest) {
+        (Some(queue), Some(rest)) if !deferral::is_over() => {
+            let scope = Arc::clone(scope);
+            queue.push(Box::new(move || {
+                let _inside = scope.enter();
+                site.guard(what, || rest.finish());
+            }));
+            Ok(())
+        }
+        (Some(_), None) if !deferral::is_over() => Ok(()),
+        (_, rest) => prof::waited(true, || match rest {
+            Some(rest) => rest.finish(),
+            None => stream.synchronize(),
+        }),
+    }
+}
+
+/// Leaves a whole construct to its queue.
+fn later(
+    queue: &'static Queue,
+    site: Site,
+    what: &'static str,
+    scope: Arc<Scope>,
+    begin: impl FnOnce() -> Result<Option<Rest>> + Send + 'static,
+) {
+    queue.push(Box::new(move || {
+        let _inside = scope.enter();
+        site.guard(what, || {
+            queue.session.ready()?;
+            let ends = scope.begin_construct(scope.what);
+            let rest = begin()?;
+            rest.map_or(Ok(()), Rest::finish)?;
+            ends.end();
+            Ok(())
+        });
+    }));
+}
+
+/// The list of maps of a construct that is carried out later, with the values
+/// that its private copies begin with: the variables may be gone by then.
+struct Captured {
+    items: Vec<Item>,
+    bytes: Vec<Box<[u8]>>,
+}
+
+// SAFETY: the list has addresses of the program's memory, mappers and names
+// of maps, which any thread may use.
+unsafe impl Send for Captured {}
+
+impl Captured {
+    fn of(mut items: Vec<Item>) -> Self {
+        /// Alignment that copies keep.
+        const ALIGN: u64 = 128;
+        let mut bytes = vec![];
+        // By how much the bytes of each item moved.
+        let mut moved = vec![0u64; items.len()];
+        for i in 0..items.len() {
+            let item = &mut items[i];
+            if item.ty.is_lambda_capture() {
+                let parent = item.ty.parent().unwrap_or_default();
+                item.base = item
+                    .base
+                    .wrapping_add(moved.get(parent).copied().unwrap_or(0));
+                continue;
+            }
+            let pointer = item.ty.has(MapType::ATTACH);
+            let initialised = pointer || item.ty.has(MapType::TO);
+            if !item.ty.has(MapType::PRIVATE) || !initialised || item.size == 0 {
+                continue;
+            }
+            let from = if pointer { item.base } else { item.begin };
+            let size = item.size as usize;
+            let mut copy = vec![0u8; size + 2 * ALIGN as usize].into_boxed_slice();
+            let first = (copy.as_ptr() as u64).next_multiple_of(ALIGN) + from % ALIGN;
+            let at = (first - copy.as_ptr() as u64) as usize;
+            // SAFETY: the construct names this memory, and stands here.
+            let value = unsafe { std::slice::from_raw_parts(from as *const u8, size) };
+            copy[at..at + size].copy_from_slice(value);
+            let by = first.wrapping_sub(from);
+            item.base = item.base.wrapping_add(by);
+            if !pointer {
+                item.begin = item.begin.wrapping_add(by);
+            }
+            moved[i] = by;
+            bytes.push(copy);
+        }
+        Self { items, bytes }
+    }
+
+    /// The list, and what has to live for as long as it is used.
+    fn parts(self) -> (Vec<Item>, Vec<Box<[u8]>>) {
+        (self.items, self.bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mapping::testing::item;
+
+    #[test]
+    fn private_values_are_those_of_the_construct() {
+        let mut x = [1u64, 2, 3];
+        let private = MapType::PRIVATE | MapType::TO | MapType::TARGET_PARAM;
+        let held = Captured::of(vec![
+            item(x.as_ptr(), 1, 2, private),
+            item(x.as_ptr(), 0, 1, MapType::TO),
+        ]);
+        x[1] = 7;
+        let [copy, plain] = held.items[..] else {
+            panic!("two items")
+        };
+        assert_eq!(copy.begin - copy.base, 8);
+        assert_eq!(copy.begin % 128, x.as_ptr().wrapping_add(1) as u64 % 128);
+        // SAFETY: the copy lives as long as what was captured.
+        let value = unsafe { *(copy.begin as *const u64) };
+        assert_eq!((value, plain.begin), (2, x.as_ptr() as u64));
+        assert_eq!(held.bytes.len(), 1);
+    }
+}
