@@ -279,6 +279,8 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usiz
         {
             // The device's value, not the host's.
             variables.copied.push(name.clone());
+        } else if used.written && used.first_written {
+            variables.private.push(name.clone());
         } else if used.written {
             variables.firstprivate.push(name.clone());
         }

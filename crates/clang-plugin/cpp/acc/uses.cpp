@@ -217,7 +217,8 @@ private:
           visit(const_cast<Stmt *>(child), done);
       }
     }
-    for (Stmt *child : construct->children())
+    // Of the class of all statements: a construct's own has none.
+    for (Stmt *child : static_cast<Stmt *>(construct)->children())
       visit(child, done);
     for (const VarDecl *variable : mine)
       hidden.erase(variable);
