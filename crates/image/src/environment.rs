@@ -13,6 +13,8 @@ pub enum Reader {
     Runtime,
     /// The virtual GPU, when programs run on it.
     VirtualGpu,
+    /// The simulated AMD GPUs, when programs run on them.
+    Amdsim,
     /// Those who work on Warpfork: tests and benchmarks.
     Workshop,
 }
@@ -115,6 +117,16 @@ pub const VARIABLES: &[Variable] = &[
         "WARPFORK_VIRTUAL_SPIN",
         Reader::VirtualGpu,
         "seconds after which lanes that only wait are reported as hung; 0 for never",
+    ),
+    variable(
+        "WARPFORK_AMDSIM_WORKERS",
+        Reader::Amdsim,
+        "host threads that run simulated AMD GPUs",
+    ),
+    variable(
+        "WARPFORK_AMDSIM_SPIN",
+        Reader::Amdsim,
+        "seconds after which waves that only wait are reported as hung; 0 for never",
     ),
     variable(
         "WARPFORK_BLESS",

@@ -1,0 +1,316 @@
+//! The C interface of the shared library, which the runtime opens.
+//!
+//! Objects are pointers that are never given back: a program's devices and
+//! modules live as long as it does. Functions that can fail return 0 for
+//! success; [`wf_amdsim_message`] then has the thread's last message.
+
+use crate::{Config, Kernel, Module, Shape, Simulator};
+use std::cell::RefCell;
+use std::ffi::{CStr, c_char, c_void};
+
+/// Changes whenever a function's meaning or parameters do.
+pub const VERSION: u32 = 1;
+
+/// What a kernel's launch needs.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KernelFacts {
+    /// Bytes of the argument segment, hidden arguments among them.
+    pub kernarg_bytes: u32,
+    /// Bytes of static LDS.
+    pub group_bytes: u32,
+    /// Bytes of a lane's scratch.
+    pub private_bytes: u32,
+    /// Most work-items of a work-group.
+    pub max_block: u32,
+    /// Lanes of a wave.
+    pub lanes: u32,
+    /// Scalar registers.
+    pub sgprs: u32,
+    /// Vector registers.
+    pub vgprs: u32,
+}
+
+/// A kernel and its module.
+pub struct KernelHandle {
+    module: &'static Module,
+    kernel: &'static Kernel,
+}
+
+/// What is called where a kernel sends the interrupt message: the pointer
+/// given to the launch, and `m0`.
+pub type Hook = extern "C" fn(*mut c_void, u32);
+
+thread_local! {
+    static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+fn fail(message: impl ToString) -> i32 {
+    MESSAGE.with(|m| *m.borrow_mut() = message.to_string());
+    1
+}
+
+/// The text of a C string.
+///
+/// # Safety
+/// `s` is null or ends with a zero.
+unsafe fn text<'a>(s: *const c_char) -> &'a str {
+    if s.is_null() {
+        return "";
+    }
+    // SAFETY: as the caller says.
+    unsafe { CStr::from_ptr(s) }.to_str().unwrap_or("")
+}
+
+/// [`VERSION`].
+#[unsafe(no_mangle)]
+pub extern "C" fn wf_amdsim_version() -> u32 {
+    VERSION
+}
+
+/// Copies the thread's last message, at most `len` bytes, and returns how
+/// many bytes it has.
+///
+/// # Safety
+/// `out` is writable for `len` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_message(out: *mut u8, len: usize) -> usize {
+    MESSAGE.with(|m| {
+        let m = m.borrow();
+        if !out.is_null() {
+            // SAFETY: as the caller says.
+            unsafe { std::ptr::copy_nonoverlapping(m.as_ptr(), out, m.len().min(len)) };
+        }
+        m.len()
+    })
+}
+
+/// Makes a device with a processor of this name (`gfx942`, …), with settings
+/// from the environment.
+///
+/// # Safety
+/// `arch` ends with a zero; `out` is writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_open(arch: *const c_char, out: *mut *const Simulator) -> i32 {
+    // SAFETY: as the caller says.
+    let arch = unsafe { text(arch) };
+    match Config::from_env().and_then(|config| Simulator::new(arch, config)) {
+        Err(e) => fail(e),
+        Ok(device) => {
+            // SAFETY: as the caller says.
+            unsafe { *out = Box::leak(Box::new(device)) };
+            0
+        }
+    }
+}
+
+/// Whether a device of processor `arch` runs code for `code`; 2 for its own,
+/// 1 for its generic one, 0 for neither.
+///
+/// # Safety
+/// Both texts end with a zero.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_suits(arch: *const c_char, code: *const c_char) -> i32 {
+    // SAFETY: as the caller says.
+    let (arch, code) = unsafe { (text(arch), text(code)) };
+    match (crate::Arch::named(arch), crate::Arch::named(code)) {
+        (Some(a), Some(c)) if a.name == c.name => 2,
+        (Some(a), Some(c)) if a.runs(c) => 1,
+        _ => 0,
+    }
+}
+
+/// Lanes of a wave where code says nothing else.
+///
+/// # Safety
+/// `device` comes from [`wf_amdsim_open`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_lanes(device: *const Simulator) -> u32 {
+    // SAFETY: as the caller says.
+    unsafe { &*device }.arch.lanes()
+}
+
+/// Allocates memory that kernels may use, at an address of the process; 0
+/// when there is none.
+///
+/// # Safety
+/// `device` comes from [`wf_amdsim_open`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_alloc(device: *const Simulator, bytes: u64) -> u64 {
+    // SAFETY: as the caller says.
+    unsafe { &*device }.memory.alloc(bytes).unwrap_or(0)
+}
+
+/// Frees what [`wf_amdsim_alloc`] gave.
+///
+/// # Safety
+/// `device` comes from [`wf_amdsim_open`]; nobody uses the memory any more.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_free(device: *const Simulator, addr: u64) -> i32 {
+    // SAFETY: as the caller says.
+    match unsafe { &*device }.memory.free(addr) {
+        true => 0,
+        false => fail(format!("no memory of the device begins at {addr:#x}")),
+    }
+}
+
+/// Whether all of `[addr, addr+bytes)` is one piece of the device's memory.
+///
+/// # Safety
+/// `device` comes from [`wf_amdsim_open`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_owns(device: *const Simulator, addr: u64, bytes: u64) -> i32 {
+    // SAFETY: as the caller says.
+    unsafe { &*device }.memory.owns(addr, bytes).into()
+}
+
+/// Lets kernels use all memory of the process, or not.
+///
+/// # Safety
+/// `device` comes from [`wf_amdsim_open`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_allow_host(device: *const Simulator, allow: i32) {
+    // SAFETY: as the caller says.
+    unsafe { &*device }.memory.allow_host(allow != 0);
+}
+
+/// The address that kernels get as `hidden_hostcall_buffer`.
+///
+/// # Safety
+/// `device` comes from [`wf_amdsim_open`].
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_set_hostcall(device: *const Simulator, addr: u64) {
+    // SAFETY: as the caller says.
+    unsafe { &*device }.set_hostcall(addr);
+}
+
+/// Loads a code object.
+///
+/// # Safety
+/// `device` comes from [`wf_amdsim_open`]; `code` is readable for `bytes`;
+/// `out` is writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_load(
+    device: *const Simulator,
+    code: *const u8,
+    bytes: usize,
+    out: *mut *const Module,
+) -> i32 {
+    // SAFETY: as the caller says.
+    let (device, code) = unsafe { (&*device, std::slice::from_raw_parts(code, bytes)) };
+    match device.load(code) {
+        Err(e) => fail(e),
+        Ok(module) => {
+            // SAFETY: as the caller says.
+            unsafe { *out = Box::leak(Box::new(module)) };
+            0
+        }
+    }
+}
+
+/// Address and size of a function or variable; 1 if there is none.
+///
+/// # Safety
+/// `module` comes from [`wf_amdsim_load`]; `name` ends with a zero; `addr`
+/// and `size` are writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_symbol(
+    module: *const Module,
+    name: *const c_char,
+    addr: *mut u64,
+    size: *mut u64,
+) -> i32 {
+    // SAFETY: as the caller says.
+    let (module, name) = unsafe { (&*module, text(name)) };
+    match module.symbol(name) {
+        None => fail(format!("the code object does not define {name}")),
+        Some(symbol) => {
+            // SAFETY: as the caller says.
+            unsafe {
+                *addr = symbol.addr;
+                *size = symbol.size;
+            }
+            0
+        }
+    }
+}
+
+/// The kernel of a name, and what it needs; 1 if there is none.
+///
+/// # Safety
+/// `module` comes from [`wf_amdsim_load`]; `name` ends with a zero; `out` and
+/// `facts` are writable.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_kernel(
+    module: *const Module,
+    name: *const c_char,
+    out: *mut *const KernelHandle,
+    facts: *mut KernelFacts,
+) -> i32 {
+    // SAFETY: modules are never given back.
+    let (module, name) = unsafe { (&*module, text(name)) };
+    let Some(kernel) = module.kernel(name) else {
+        return fail(format!("the code object has no kernel {name}"));
+    };
+    let info = &kernel.info;
+    // SAFETY: as the caller says.
+    unsafe {
+        *facts = KernelFacts {
+            kernarg_bytes: info.kernarg_bytes,
+            group_bytes: info.group_bytes,
+            private_bytes: info.private_bytes,
+            max_block: info.max_block,
+            lanes: info.lanes,
+            sgprs: info.sgprs,
+            vgprs: info.vgprs,
+        };
+        *out = Box::leak(Box::new(KernelHandle { module, kernel }));
+    }
+    0
+}
+
+/// Runs a kernel to its end: `grid` work-groups of `block` work-items, by
+/// dimension; `arguments` are the program's, the driver's are added. `hook`
+/// may be null.
+///
+/// # Safety
+/// `device` and `kernel` come from this interface; `grid` and `block` have
+/// three numbers; `arguments` is readable for `bytes`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn wf_amdsim_launch(
+    device: *const Simulator,
+    kernel: *const KernelHandle,
+    grid: *const u32,
+    block: *const u32,
+    dynamic_lds: u32,
+    arguments: *const u8,
+    bytes: usize,
+    hook: Option<Hook>,
+    user: *mut c_void,
+) -> i32 {
+    // SAFETY: as the caller says.
+    let (device, handle) = unsafe { (&*device, &*kernel) };
+    // SAFETY: as the caller says.
+    let (grid, block) = unsafe {
+        (
+            grid.cast::<[u32; 3]>().read(),
+            block.cast::<[u32; 3]>().read(),
+        )
+    };
+    let arguments = match bytes {
+        0 => &[],
+        // SAFETY: as the caller says.
+        _ => unsafe { std::slice::from_raw_parts(arguments, bytes) },
+    };
+    let shape = Shape {
+        grid,
+        block,
+        dynamic_lds,
+    };
+    // The pointer is only handed back.
+    let user = user as usize;
+    let interrupt = hook.map(|hook| move |m0: u32| hook(user as *mut c_void, m0));
+    let interrupt = interrupt.as_ref().map(|f| f as &crate::Interrupt);
+    let done = device.launch(handle.module, handle.kernel, shape, arguments, interrupt);
+    done.map_or_else(fail, |()| 0)
+}

@@ -1,0 +1,421 @@
+//! What making a function of an instruction needs: sources and destinations
+//! of vector instructions with all their modifiers.
+
+use super::dpp::Dpp;
+use super::elem::{Elem, Word};
+use crate::arch::{Arch, Generation};
+use crate::decode::operand::scalar;
+use crate::decode::{Half, Kind, Line, Operand, Reg, Regs};
+use crate::machine::Wave;
+use std::sync::Arc;
+
+/// An instruction that is made a function.
+pub struct Ctx<'a> {
+    /// The processor.
+    pub arch: &'static Arch,
+    /// The instruction.
+    pub line: &'a Line,
+    op_sel: Vec<i64>,
+    dpp: Option<Arc<Dpp>>,
+    clamp: bool,
+    omod: i8,
+    dst_sel: Option<Sel>,
+    dst_unused: Unused,
+}
+
+/// Part of a register (SDWA).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sel {
+    shift: u32,
+    bits: u32,
+}
+
+/// What becomes of the rest of a register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unused {
+    Zero,
+    Sign,
+    Keep,
+}
+
+fn sel(line: &Line, name: &str) -> Result<Option<Sel>, String> {
+    let Some(text) = line.take(name) else {
+        return Ok(None);
+    };
+    let (shift, bits) = match text.as_str() {
+        "DWORD" => return Ok(None),
+        "BYTE_0" => (0, 8),
+        "BYTE_1" => (8, 8),
+        "BYTE_2" => (16, 8),
+        "BYTE_3" => (24, 8),
+        "WORD_0" => (0, 16),
+        "WORD_1" => (16, 16),
+        other => return Err(format!("{name}:{other} is not understood")),
+    };
+    Ok(Some(Sel { shift, bits }))
+}
+
+/// Where an operand comes from.
+#[derive(Clone, Copy, Debug)]
+pub enum Place {
+    /// Vector registers.
+    Vector(u16),
+    /// Scalar registers.
+    Scalar(u16),
+    /// A constant.
+    Constant(u64),
+    /// The scalar condition.
+    Scc,
+    /// Whether no lane runs.
+    Execz,
+    /// Whether `vcc` is zero.
+    Vccz,
+}
+
+/// A vector instruction's operand.
+pub struct Source {
+    place: Place,
+    neg: bool,
+    abs: bool,
+    sext: bool,
+    high: bool,
+    sel: Option<Sel>,
+    dpp: Option<Arc<Dpp>>,
+    plain: bool,
+}
+
+/// Where a vector instruction's result goes.
+pub struct Dest {
+    reg: u16,
+    high: bool,
+    keep: bool,
+    clamp: bool,
+    omod: i8,
+    sel: Option<Sel>,
+    unused: Unused,
+    dpp: Option<Arc<Dpp>>,
+}
+
+impl<'a> Ctx<'a> {
+    /// Reads what all operands share.
+    pub fn new(arch: &'static Arch, line: &'a Line) -> Result<Self, String> {
+        let vector = line.name.starts_with("v_");
+        let dpp = match vector {
+            true => Dpp::parse(line)?.map(Arc::new),
+            false => None,
+        };
+        let omod = match (line.take("mul"), line.take("div")) {
+            (None, None) => 0,
+            (Some(n), None) if n == "2" => 1,
+            (Some(n), None) if n == "4" => 2,
+            (None, Some(n)) if n == "2" => -1,
+            _ => return Err("the output modifier is not understood".into()),
+        };
+        let dst_unused = match line.take("dst_unused").as_deref() {
+            None | Some("UNUSED_PAD") => Unused::Zero,
+            Some("UNUSED_SEXT") => Unused::Sign,
+            Some("UNUSED_PRESERVE") => Unused::Keep,
+            Some(other) => return Err(format!("dst_unused:{other} is not understood")),
+        };
+        Ok(Self {
+            arch,
+            op_sel: match vector {
+                true => line.list("op_sel").unwrap_or_default(),
+                false => vec![],
+            },
+            dpp,
+            clamp: vector && line.has("clamp"),
+            omod,
+            dst_sel: sel(line, "dst_sel")?,
+            dst_unused,
+            line,
+        })
+    }
+
+    /// The instruction's name.
+    pub fn name(&self) -> &str {
+        &self.line.name
+    }
+
+    /// Number of operands.
+    pub fn count(&self) -> usize {
+        self.line.operands.len()
+    }
+
+    /// An operand.
+    pub fn operand(&self, i: usize) -> Result<&Operand, String> {
+        let missing = || format!("operand {i} is missing");
+        self.line.operands.get(i).ok_or_else(missing)
+    }
+
+    /// Whether the result is to be kept in the type's range, for instructions
+    /// of integers, which do that themselves.
+    pub fn clamp(&self) -> bool {
+        self.clamp
+    }
+
+    /// The list of `op_sel`, as far as it goes.
+    pub fn op_sel(&self, i: usize) -> bool {
+        self.op_sel.get(i).is_some_and(|&b| b != 0)
+    }
+
+    /// Whether the first operand comes from other lanes.
+    pub fn dpp(&self) -> Option<Arc<Dpp>> {
+        self.dpp.clone()
+    }
+
+    /// The registers that an operand is.
+    pub fn regs(&self, i: usize, file: Reg) -> Result<Regs, String> {
+        let regs = self.operand(i)?.regs().filter(|r| r.file == file);
+        regs.ok_or_else(|| format!("operand {i} is not a register of the right kind"))
+    }
+
+    /// The first vector register of an operand.
+    pub fn vector(&self, i: usize) -> Result<u16, String> {
+        Ok(self.regs(i, Reg::Vector)?.first)
+    }
+
+    /// The first scalar register of an operand.
+    pub fn scalar(&self, i: usize) -> Result<u16, String> {
+        Ok(self.regs(i, Reg::Scalar)?.first)
+    }
+
+    /// Where an operand of a type comes from.
+    pub fn place<E: Elem>(&self, i: usize) -> Result<Place, String> {
+        Ok(match &self.operand(i)?.kind {
+            Kind::Regs(r) if r.file == Reg::Vector => Place::Vector(r.first),
+            Kind::Regs(r) => Place::Scalar(r.first),
+            Kind::Int(n) => Place::Constant(E::W::cut(*n as u64).bits()),
+            Kind::Float(x) => Place::Constant(E::float(*x)),
+            Kind::Literal(n) if E::FLOAT && E::BITS == 64 && *n <= u64::from(u32::MAX) => {
+                Place::Constant(n << 32)
+            }
+            Kind::Literal(n) if E::SIGNED && E::BITS == 64 && *n <= u64::from(u32::MAX) => {
+                Place::Constant(i64::from(*n as u32 as i32) as u64)
+            }
+            Kind::Literal(n) => Place::Constant(*n),
+            Kind::Off => return Err(format!("operand {i} is off")),
+            Kind::Name(name) => match name.as_str() {
+                "src_scc" => Place::Scc,
+                "src_execz" => Place::Execz,
+                "src_vccz" => Place::Vccz,
+                other => return Err(format!("operand {other} is not understood")),
+            },
+        })
+    }
+
+    /// Operand `i` of a vector instruction, the `nth` of its sources.
+    pub fn nth_source<E: Elem>(&self, i: usize, nth: usize) -> Result<Source, String> {
+        let o = self.operand(i)?;
+        let place = self.place::<E>(i)?;
+        let sel = match nth {
+            0 => sel(self.line, "src0_sel")?,
+            1 => sel(self.line, "src1_sel")?,
+            _ => None,
+        };
+        if (o.neg || o.abs) && !E::FLOAT {
+            return Err(format!("operand {i} has a sign that its type has not"));
+        }
+        let dpp = if nth == 0 { self.dpp.clone() } else { None };
+        let high = E::BITS == 16 && (o.half == Some(Half::High) || self.op_sel(nth));
+        Ok(Source {
+            place,
+            neg: o.neg,
+            abs: o.abs,
+            sext: o.sext,
+            high,
+            plain: !(o.neg || o.abs || o.sext || high) && sel.is_none() && dpp.is_none(),
+            sel,
+            dpp,
+        })
+    }
+
+    /// Operand `i` of an instruction whose operand 0 is its only result.
+    pub fn source<E: Elem>(&self, i: usize) -> Result<Source, String> {
+        self.nth_source::<E>(i, i - 1)
+    }
+
+    /// Where a result of a type goes, of an instruction with so many sources.
+    pub fn dest<E: Elem>(&self, i: usize, sources: usize) -> Result<Dest, String> {
+        let reg = self.vector(i)?;
+        if self.clamp && !E::FLOAT {
+            return Err("clamp is not understood here".into());
+        }
+        self.dest_in_range::<E>(i, reg, sources)
+    }
+
+    /// As [`Self::dest`] for instructions that clamp themselves.
+    pub fn dest_clamped<E: Elem>(&self, i: usize, sources: usize) -> Result<Dest, String> {
+        let reg = self.vector(i)?;
+        self.dest_in_range::<E>(i, reg, sources)
+    }
+
+    fn dest_in_range<E: Elem>(&self, i: usize, reg: u16, sources: usize) -> Result<Dest, String> {
+        let half = self.operand(i)?.half;
+        let high = E::BITS == 16 && (half == Some(Half::High) || self.op_sel(sources));
+        Ok(Dest {
+            reg,
+            high,
+            keep: E::BITS == 16 && (high || self.keeps_high()),
+            clamp: self.clamp && E::FLOAT,
+            omod: self.omod,
+            sel: self.dst_sel,
+            unused: self.dst_unused,
+            dpp: self.dpp.clone(),
+        })
+    }
+
+    /// Whether an instruction of 16 bits leaves the register's high half as
+    /// it is: all do since RDNA, on CDNA those that multiply and add.
+    fn keeps_high(&self) -> bool {
+        let name = self.name();
+        self.arch.generation != Generation::Gfx9
+            || ["v_fma_", "v_mad_", "v_div_fixup_", "v_mad_mix", "v_fma_mix"]
+                .iter()
+                .any(|p| name.starts_with(p))
+    }
+}
+
+impl Place {
+    /// The value for a scalar instruction, or one that is the same in all
+    /// lanes.
+    #[inline]
+    pub fn bits<W: Word>(&self, w: &Wave) -> u64 {
+        match *self {
+            Self::Scalar(r) if W::REGS == 2 => w.s64(r),
+            Self::Scalar(r) => w.s[r as usize].into(),
+            Self::Constant(c) => c,
+            Self::Vector(_) => 0,
+            Self::Scc => w.scc.into(),
+            Self::Execz => (w.exec() == 0).into(),
+            Self::Vccz => (w.mask(scalar::VCC) == 0).into(),
+        }
+    }
+}
+
+impl Source {
+    /// The operand in all lanes.
+    #[inline]
+    pub fn fetch<E: Elem>(&self, w: &Wave) -> [E::W; 64] {
+        let mut out = [E::W::default(); 64];
+        match self.place {
+            Place::Vector(r) => E::W::lanes(&w.v, r, &mut out),
+            place => out = [E::W::cut(place.bits::<E::W>(w)); 64],
+        }
+        if !self.plain {
+            self.modify::<E>(w, &mut out);
+        }
+        if E::FLOAT && E::flush(w).0 {
+            for x in out.iter_mut().take(w.lanes) {
+                *x = E::of(*x).flushed().word();
+            }
+        }
+        out
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn modify<E: Elem>(&self, w: &Wave, out: &mut [E::W; 64]) {
+        if let Some(dpp) = &self.dpp {
+            dpp.permute(out, w.exec(), w.lanes);
+        }
+        let (shift, bits) = match (self.sel, self.high) {
+            (Some(sel), _) => (sel.shift, sel.bits),
+            (None, true) => (16, 16),
+            _ => (0, E::BITS),
+        };
+        let sign = 1u64 << (E::BITS - 1);
+        for x in out.iter_mut().take(w.lanes) {
+            let mut v = x.bits() >> shift;
+            if bits < 64 {
+                v &= (1 << bits) - 1;
+                if self.sext && v >> (bits - 1) & 1 != 0 {
+                    v |= u64::MAX << bits;
+                }
+            }
+            if self.abs {
+                v &= !sign;
+            }
+            if self.neg {
+                v ^= sign;
+            }
+            *x = E::W::cut(v);
+        }
+    }
+}
+
+/// Calls a function for each lane of a mask.
+#[inline(always)]
+pub fn each(mask: u64, mut f: impl FnMut(usize)) {
+    if mask == u64::MAX {
+        (0..64).for_each(f);
+    } else if mask == u64::from(u32::MAX) {
+        (0..32).for_each(f);
+    } else {
+        let mut left = mask;
+        while left != 0 {
+            f(left.trailing_zeros() as usize);
+            left &= left - 1;
+        }
+    }
+}
+
+impl Dest {
+    /// The lanes that are written.
+    #[inline]
+    pub fn mask(&self, w: &Wave) -> u64 {
+        match &self.dpp {
+            None => w.exec(),
+            Some(dpp) => dpp.mask(w.exec(), w.lanes),
+        }
+    }
+
+    /// Writes all lanes that run.
+    #[inline(always)]
+    pub fn store<E: Elem>(&self, w: &mut Wave, f: impl Fn(usize) -> E) {
+        let mask = self.mask(w);
+        let flush = E::FLOAT && E::flush(w).1;
+        if E::BITS != 16 && !self.clamp && self.omod == 0 && self.sel.is_none() && !flush {
+            each(mask, |i| E::W::put(&mut w.v, self.reg, i, f(i).word()));
+        } else {
+            each(mask, |i| self.put(w, i, f(i), flush));
+        }
+    }
+
+    #[inline(never)]
+    fn put<E: Elem>(&self, w: &mut Wave, lane: usize, value: E, flush: bool) {
+        let mut value = value;
+        if flush {
+            value = value.flushed();
+        }
+        if self.omod != 0 {
+            value = value.scaled(self.omod);
+        }
+        if self.clamp {
+            value = value.clamped(w.dx10_clamp);
+        }
+        let bits = value.word();
+        if E::BITS > 32 {
+            E::W::put(&mut w.v, self.reg, lane, bits);
+            return;
+        }
+        let new = bits.bits() as u32;
+        let old = w.v[self.reg as usize][lane];
+        let (shift, width, unused) = match (self.sel, E::BITS) {
+            (Some(sel), _) => (sel.shift, sel.bits, self.unused),
+            (None, 16) if self.keep => (u32::from(self.high) * 16, 16, Unused::Keep),
+            (None, 16) => (0, 16, Unused::Zero),
+            _ => (0, 32, Unused::Zero),
+        };
+        let part = ((1u64 << width) - 1) as u32;
+        let placed = (new & part) << shift;
+        w.v[self.reg as usize][lane] = match unused {
+            Unused::Keep => old & !(part << shift) | placed,
+            Unused::Zero => placed,
+            Unused::Sign if new >> (width - 1) & 1 != 0 => {
+                placed | !(part << shift) & (u32::MAX << shift)
+            }
+            Unused::Sign => placed,
+        };
+    }
+}

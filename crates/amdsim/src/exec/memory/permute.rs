@@ -1,0 +1,128 @@
+//! Instructions that go through the LDS unit to other lanes' registers and
+//! use no memory.
+
+use crate::decode::{Reg, Regs, text};
+use crate::exec::Made;
+use crate::exec::build::go;
+use crate::exec::ctx::{Ctx, each};
+use crate::machine::{Counter, Event, Lanes, Machine};
+
+/// Makes one of these a function.
+pub fn make(c: &Ctx) -> Option<Made> {
+    Some(match c.name() {
+        "ds_bpermute_b32" => bpermute(c, false),
+        "ds_bpermute_fi_b32" => bpermute(c, true),
+        "ds_permute_b32" => permute(c),
+        "ds_swizzle_b32" => swizzle(c),
+        "ds_nop" => Ok(go(|_| {})),
+        _ => return None,
+    })
+}
+
+fn finish(m: &mut Machine, d: u16, values: &Lanes) {
+    let exec = m.w.exec();
+    each(exec, |i| m.w.v[d as usize][i] = values[i]);
+    let fills = Regs {
+        file: Reg::Vector,
+        first: d,
+        count: 1,
+    };
+    m.w.pending
+        .begin(Event::new(Counter::Lds).filling(Some(fills)));
+}
+
+fn bpermute(c: &Ctx, fetch_inactive: bool) -> Made {
+    let (d, a, x) = (c.vector(0)?, c.vector(1)?, c.vector(2)?);
+    let offset = c.line.number("offset") as u32;
+    Ok(go(move |m| {
+        let exec = m.w.exec();
+        let mut out = [0; 64];
+        for (i, out) in out.iter_mut().enumerate().take(m.w.lanes) {
+            let from = m.w.v[a as usize][i].wrapping_add(offset) as usize / 4 % m.w.lanes;
+            if fetch_inactive || exec >> from & 1 != 0 {
+                *out = m.w.v[x as usize][from];
+            }
+        }
+        finish(m, d, &out);
+    }))
+}
+
+fn permute(c: &Ctx) -> Made {
+    let (d, a, x) = (c.vector(0)?, c.vector(1)?, c.vector(2)?);
+    let offset = c.line.number("offset") as u32;
+    Ok(go(move |m| {
+        let exec = m.w.exec();
+        let mut out = [0; 64];
+        each(exec, |i| {
+            let to = m.w.v[a as usize][i].wrapping_add(offset) as usize / 4 % m.w.lanes;
+            out[to] = m.w.v[x as usize][i];
+        });
+        finish(m, d, &out);
+    }))
+}
+
+/// A pattern's number from the text, which names some of them.
+fn pattern(text: &str) -> Option<u32> {
+    if let Some(n) = text::number(text) {
+        return Some(n as u32);
+    }
+    let inner = text.strip_prefix("swizzle(")?.strip_suffix(')')?;
+    let mut parts = inner.split(',').map(str::trim);
+    let kind = parts.next()?;
+    let mut rest = parts.map(|p| p.trim_matches('"'));
+    let number = |t: Option<&str>| t.and_then(text::number).map(|n| n as u32);
+    Some(match kind {
+        "QUAD_PERM" => {
+            let mut n = 0x8000;
+            for i in 0..4 {
+                n |= (number(rest.next())? & 3) << (2 * i);
+            }
+            n
+        }
+        "BITMASK_PERM" => {
+            // From the highest bit: 0, 1, p(reserved), i(nverted).
+            let (mut and, mut or, mut xor) = (0, 0, 0);
+            for c in rest.next()?.chars() {
+                (and, or, xor) = (and << 1, or << 1, xor << 1);
+                match c {
+                    '0' => {}
+                    '1' => or |= 1,
+                    'p' => and |= 1,
+                    'i' => (and, xor) = (and | 1, xor | 1),
+                    _ => return None,
+                }
+            }
+            and | or << 5 | xor << 10
+        }
+        "SWAP" => 0x1f | number(rest.next())? << 10,
+        "REVERSE" => 0x1f | (number(rest.next())? - 1) << 10,
+        "BROADCAST" => {
+            let (size, lane) = (number(rest.next())?, number(rest.next())?);
+            (0x1f & !(size - 1)) | lane << 5
+        }
+        _ => return None,
+    })
+}
+
+fn swizzle(c: &Ctx) -> Made {
+    let (d, x) = (c.vector(0)?, c.vector(1)?);
+    let text = c.line.take("offset").unwrap_or_else(|| "0".into());
+    let n = pattern(&text).ok_or_else(|| format!("pattern {text} is not understood"))? as usize;
+    if n >= 0xc000 {
+        return Err(format!("pattern {text} is not simulated"));
+    }
+    Ok(go(move |m| {
+        let exec = m.w.exec();
+        let mut out = [0; 64];
+        for (i, out) in out.iter_mut().enumerate().take(m.w.lanes) {
+            let from = match n & 0x8000 {
+                0 => i & 32 | ((i & n & 31 | n >> 5 & 31) ^ n >> 10 & 31),
+                _ => i & !3 | n >> (2 * (i & 3)) & 3,
+            };
+            if exec >> from & 1 != 0 {
+                *out = m.w.v[x as usize][from];
+            }
+        }
+        finish(m, d, &out);
+    }))
+}

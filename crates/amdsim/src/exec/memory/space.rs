@@ -1,0 +1,272 @@
+//! Address spaces: what an address of a lane means, and whether it may be
+//! used.
+
+use crate::machine::scratch::Misuse;
+use crate::machine::{Machine, Problem};
+use crate::memory::Block;
+use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
+
+/// Upper half of flat addresses that mean LDS.
+pub const SHARED: u64 = 0x0001_0000;
+
+/// Upper half of flat addresses that mean scratch.
+pub const PRIVATE: u64 = 0x0002_0000;
+
+/// The address in the description of the scratch buffer.
+pub const SCRATCH_BUFFER: u64 = 0x5c00_0000;
+
+/// An address space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Space {
+    /// Memory of the device.
+    Global,
+    /// The upper half of the address tells which.
+    Flat,
+    /// The lane's own.
+    Scratch,
+    /// The work-group's.
+    Lds,
+}
+
+fn verb(write: bool) -> &'static str {
+    if write { "a write of" } else { "a read of" }
+}
+
+/// The host's address of memory of the device that may be used so.
+#[inline]
+pub fn global(
+    m: &mut Machine,
+    addr: u64,
+    len: u64,
+    write: bool,
+    lane: Option<usize>,
+) -> Result<*mut u8, Box<Problem>> {
+    let block = &m.g.block;
+    if block.holds(addr, len) && (block.writable || !write) && m.g.epoch == m.l.memory.epoch() {
+        return Ok(addr as *mut u8);
+    }
+    find(m, addr, len, write, lane)
+}
+
+#[cold]
+fn find(
+    m: &mut Machine,
+    addr: u64,
+    len: u64,
+    write: bool,
+    lane: Option<usize>,
+) -> Result<*mut u8, Box<Problem>> {
+    let memory = m.l.memory;
+    let epoch = memory.epoch();
+    let why = match memory.find(addr) {
+        Some(block) if block.holds(addr, len) && (block.writable || !write) => {
+            m.g.block = block;
+            m.g.epoch = epoch;
+            return Ok(addr as *mut u8);
+        }
+        _ if memory.host_allowed() && addr >= 4096 && addr >> 47 == 0 => {
+            return Ok(addr as *mut u8);
+        }
+        Some(block) if block.holds(addr, len) => "which holds constants".to_owned(),
+        Some(Block { addr: b, size, .. }) => {
+            format!("which runs over the end of the {size} bytes at {b:#x}")
+        }
+        None => match memory.before(addr) {
+            Some(b) if addr - (b.addr + b.size) < 4096 => format!(
+                "{} bytes behind the end of the {} bytes at {:#x}",
+                addr - (b.addr + b.size),
+                b.size,
+                b.addr
+            ),
+            _ => "where no memory of the device is".to_owned(),
+        },
+    };
+    let message = format!("{} {len} bytes at {addr:#x}, {why}", verb(write));
+    Err(match lane {
+        Some(lane) => Problem::at(lane, addr, message),
+        None => Problem {
+            message,
+            lane: None,
+            address: Some(addr),
+        }
+        .into(),
+    })
+}
+
+fn misuse(
+    why: Misuse,
+    what: &str,
+    size: u64,
+    lane: usize,
+    at: u64,
+    len: usize,
+    write: bool,
+) -> Box<Problem> {
+    let message = match why {
+        Misuse::Outside => format!(
+            "{} {len} bytes at {at:#x} of {what}, which has {size} bytes",
+            verb(write)
+        ),
+        Misuse::NeverWritten => {
+            format!("a read of {len} bytes at {at:#x} of {what} that were never written")
+        }
+    };
+    Problem::at(lane, at, message)
+}
+
+/// Reads bytes of a lane's address.
+#[inline]
+pub fn read(
+    m: &mut Machine,
+    space: Space,
+    lane: usize,
+    addr: u64,
+    out: &mut [u8],
+) -> Result<(), Box<Problem>> {
+    let (space, addr) = resolve(space, addr);
+    match space {
+        Space::Scratch => {
+            let size = m.w.scratch.size();
+            // Registers that are kept across a path that does not set them
+            // are read back as they are; nobody uses them.
+            let done = match m.w.scratch.read(lane, addr, out) {
+                Err(Misuse::NeverWritten) => Ok(()),
+                done => done,
+            };
+            done.map_err(|e| misuse(e, "scratch", size, lane, addr, out.len(), false))
+        }
+        Space::Lds => {
+            let done = m.g.lds.read(addr, out);
+            done.map_err(|e| {
+                misuse(
+                    e,
+                    "LDS",
+                    m.g.lds.size() as u64,
+                    lane,
+                    addr,
+                    out.len(),
+                    false,
+                )
+            })
+        }
+        _ => {
+            let from = global(m, addr, out.len() as u64, false, Some(lane))?;
+            // SAFETY: `global` says that the bytes are there.
+            unsafe { copy_in(from, out) };
+            Ok(())
+        }
+    }
+}
+
+/// Reads memory of the device for the whole wave.
+pub fn read_scalar(m: &mut Machine, addr: u64, out: &mut [u8]) -> Result<(), Box<Problem>> {
+    let from = global(m, addr, out.len() as u64, false, None)?;
+    // SAFETY: `global` says that the bytes are there.
+    unsafe { copy_in(from, out) };
+    Ok(())
+}
+
+/// Writes bytes to a lane's address; whether it is LDS.
+#[inline]
+pub fn write(
+    m: &mut Machine,
+    space: Space,
+    lane: usize,
+    addr: u64,
+    data: &[u8],
+) -> Result<bool, Box<Problem>> {
+    let (space, addr) = resolve(space, addr);
+    match space {
+        Space::Scratch => {
+            let size = m.w.scratch.size();
+            let done = m.w.scratch.write(lane, addr, data);
+            done.map_err(|e| misuse(e, "scratch", size, lane, addr, data.len(), true))?;
+        }
+        Space::Lds => {
+            let size = m.g.lds.size() as u64;
+            let done = m.g.lds.write(addr, data);
+            done.map_err(|e| misuse(e, "LDS", size, lane, addr, data.len(), true))?;
+        }
+        _ => {
+            let to = global(m, addr, data.len() as u64, true, Some(lane))?;
+            // SAFETY: `global` says that the bytes are there and writable.
+            unsafe { copy_out(to, data) };
+        }
+    }
+    Ok(space == Space::Lds)
+}
+
+/// The space that a flat address means, and the address in it.
+#[inline]
+pub fn resolve(space: Space, addr: u64) -> (Space, u64) {
+    match (space, addr >> 32) {
+        (Space::Flat, SHARED) => (Space::Lds, addr & 0xffff_ffff),
+        (Space::Flat, PRIVATE) => (Space::Scratch, addr & 0xffff_ffff),
+        (Space::Flat, _) => (Space::Global, addr),
+        _ => (space, addr),
+    }
+}
+
+/// Reads memory that other threads may write: words at a time.
+///
+/// # Safety
+/// The bytes from `from` are readable.
+#[inline]
+unsafe fn copy_in(from: *mut u8, out: &mut [u8]) {
+    let at = from as usize;
+    // SAFETY: as the caller says; the alignment is looked at.
+    unsafe {
+        if out.len().is_multiple_of(8) && at.is_multiple_of(8) {
+            for (i, part) in out.chunks_exact_mut(8).enumerate() {
+                let word = AtomicU64::from_ptr(from.cast::<u64>().add(i));
+                part.copy_from_slice(&word.load(Ordering::Acquire).to_le_bytes());
+            }
+        } else if out.len().is_multiple_of(4) && at.is_multiple_of(4) {
+            for (i, part) in out.chunks_exact_mut(4).enumerate() {
+                let word = AtomicU32::from_ptr(from.cast::<u32>().add(i));
+                part.copy_from_slice(&word.load(Ordering::Acquire).to_le_bytes());
+            }
+        } else if out.len() == 2 && at.is_multiple_of(2) {
+            let word = AtomicU16::from_ptr(from.cast());
+            out.copy_from_slice(&word.load(Ordering::Acquire).to_le_bytes());
+        } else {
+            for (i, byte) in out.iter_mut().enumerate() {
+                *byte = from.add(i).read_volatile();
+            }
+        }
+    }
+}
+
+/// Writes memory that other threads may read: words at a time.
+///
+/// # Safety
+/// The bytes from `to` are writable.
+#[inline]
+unsafe fn copy_out(to: *mut u8, data: &[u8]) {
+    let at = to as usize;
+    // SAFETY: as the caller says; the alignment is looked at.
+    unsafe {
+        if data.len().is_multiple_of(8) && at.is_multiple_of(8) {
+            for (i, part) in data.chunks_exact(8).enumerate() {
+                let mut raw = [0; 8];
+                raw.copy_from_slice(part);
+                let word = AtomicU64::from_ptr(to.cast::<u64>().add(i));
+                word.store(u64::from_le_bytes(raw), Ordering::Release);
+            }
+        } else if data.len().is_multiple_of(4) && at.is_multiple_of(4) {
+            for (i, part) in data.chunks_exact(4).enumerate() {
+                let mut raw = [0; 4];
+                raw.copy_from_slice(part);
+                let word = AtomicU32::from_ptr(to.cast::<u32>().add(i));
+                word.store(u32::from_le_bytes(raw), Ordering::Release);
+            }
+        } else if data.len() == 2 && at.is_multiple_of(2) {
+            let word = AtomicU16::from_ptr(to.cast());
+            word.store(u16::from_le_bytes([data[0], data[1]]), Ordering::Release);
+        } else {
+            for (i, &byte) in data.iter().enumerate() {
+                to.add(i).write_volatile(byte);
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Segments in memory, with what the relocations ask for.
+
+use super::LoadError;
+use crate::decode::Text;
+use crate::memory::{Block, Memory};
+use object::{
+    Object, ObjectSegment, ObjectSymbol, ObjectSymbolTable, RelocationFlags, SegmentFlags,
+};
+use std::sync::Arc;
+
+/// Relocations of loaded code objects (LLVM, "Relocation Records").
+const ABS64: u32 = 3;
+const RELATIVE64: u32 = 13;
+
+/// Most bytes of an instruction, and some to read behind the last.
+const SLACK: usize = 64;
+
+/// A placed code object.
+pub struct Image {
+    /// What is added to its addresses.
+    pub bias: u64,
+    /// The code.
+    pub text: Vec<Arc<Text>>,
+    base: u64,
+    size: u64,
+}
+
+impl Image {
+    /// 64 bytes at an address.
+    pub fn read(&self, addr: u64, len: u64) -> Option<[u8; 64]> {
+        let block = Block {
+            addr: self.base,
+            size: self.size,
+            writable: false,
+        };
+        if len > 64 || !block.holds(addr, len) {
+            return None;
+        }
+        let mut raw = [0; 64];
+        // SAFETY: the address lies in the image, which stays.
+        unsafe { std::ptr::copy_nonoverlapping(addr as *const u8, raw.as_mut_ptr(), len as usize) };
+        Some(raw)
+    }
+}
+
+/// Gives the segments memory and makes it known.
+pub fn place(file: &object::File, memory: &Memory) -> Result<Image, LoadError> {
+    let damaged = |what: &str| LoadError(format!("the code object is damaged: {what}"));
+    let end = file
+        .segments()
+        .map(|s| s.address().saturating_add(s.size()))
+        .max();
+    let size = end
+        .filter(|&n| n < 1 << 32)
+        .ok_or_else(|| damaged("it has no segments"))?;
+    // Loaded code stays for as long as the process runs.
+    let storage: &'static mut [u128] =
+        vec![0u128; (size as usize + SLACK + 4096).div_ceil(16)].leak();
+    let base = (storage.as_mut_ptr() as u64).next_multiple_of(4096);
+    let mut text = vec![];
+    for segment in file.segments() {
+        let data = segment.data().map_err(|e| damaged(&e.to_string()))?;
+        let addr = base + segment.address();
+        // SAFETY: all segments lie below `size`.
+        unsafe { std::ptr::copy_nonoverlapping(data.as_ptr(), addr as *mut u8, data.len()) };
+        let SegmentFlags::Elf { p_flags, .. } = segment.flags() else {
+            return Err(damaged("a segment has no flags"));
+        };
+        if segment.size() == 0 {
+            continue;
+        }
+        if p_flags & object::elf::PF_X != 0 {
+            text.push(Arc::new(Text {
+                base: addr,
+                bytes: data.to_vec(),
+            }));
+        }
+        memory.add(Block {
+            addr,
+            size: segment.size(),
+            writable: p_flags & object::elf::PF_W != 0,
+        });
+    }
+    let symbols = file.dynamic_symbol_table();
+    for (offset, relocation) in file.dynamic_relocations().into_iter().flatten() {
+        let RelocationFlags::Elf { r_type } = relocation.flags() else {
+            return Err(damaged("a relocation has no type"));
+        };
+        let value = match r_type {
+            RELATIVE64 => base.wrapping_add_signed(relocation.addend()),
+            ABS64 => {
+                let object::RelocationTarget::Symbol(index) = relocation.target() else {
+                    return Err(damaged("a relocation has no symbol"));
+                };
+                let symbol = symbols
+                    .as_ref()
+                    .and_then(|t| t.symbol_by_index(index).ok())
+                    .ok_or_else(|| damaged("a relocation's symbol is missing"))?;
+                if symbol.is_undefined() {
+                    return Err(LoadError(format!(
+                        "the code object does not define {}",
+                        symbol.name().unwrap_or("a symbol")
+                    )));
+                }
+                let at = base.wrapping_add(symbol.address());
+                at.wrapping_add_signed(relocation.addend())
+            }
+            other => return Err(LoadError(format!("relocation {other} is not known"))),
+        };
+        if offset.checked_add(8).is_none_or(|end| end > size) {
+            return Err(damaged("a relocation lies outside"));
+        }
+        // SAFETY: the place lies in the image, as just checked.
+        unsafe { ((base + offset) as *mut u64).write_unaligned(value) };
+    }
+    Ok(Image {
+        bias: base,
+        text,
+        base,
+        size,
+    })
+}

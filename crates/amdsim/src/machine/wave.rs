@@ -1,0 +1,127 @@
+//! A wave: its registers and where it is.
+
+use super::pending::Pending;
+use super::scratch::Scratch;
+use crate::arch::Generation;
+use crate::decode::operand::scalar;
+
+/// A vector register: a word for each lane.
+pub type Lanes = [u32; 64];
+
+/// What a wave is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It runs.
+    Ready,
+    /// It waits for the end of a barrier's phase.
+    Waiting,
+    /// It has ended.
+    Ended,
+}
+
+/// A wave.
+pub struct Wave {
+    /// Scalar registers, numbered as in [`scalar`].
+    pub s: [u32; scalar::COUNT],
+    /// The scalar condition.
+    pub scc: bool,
+    /// Vector registers.
+    pub v: Vec<Lanes>,
+    /// Lanes, 32 or 64.
+    pub lanes: usize,
+    /// Address of the next instruction.
+    pub pc: u64,
+    /// Its number in the work-group.
+    pub number: u32,
+    /// What it is doing.
+    pub status: Status,
+    /// The phase of the barrier that it signalled.
+    pub signalled: Option<u64>,
+    /// Operations under way.
+    pub pending: Pending,
+    /// Its lanes' scratch.
+    pub scratch: Scratch,
+    /// The mode register.
+    pub mode: u32,
+    /// Whether minimum and maximum make signalling NaNs quiet.
+    pub ieee: bool,
+    /// Whether a clamp makes a NaN zero.
+    pub dx10_clamp: bool,
+    /// Instructions executed.
+    pub steps: u64,
+    /// Instruction set.
+    pub generation: Generation,
+}
+
+impl Wave {
+    /// The lanes that run.
+    #[inline]
+    pub fn exec(&self) -> u64 {
+        self.mask(scalar::EXEC)
+    }
+
+    /// All lanes.
+    #[inline]
+    pub fn all(&self) -> u64 {
+        u64::MAX >> (64 - self.lanes)
+    }
+
+    /// A bit for each lane, from one or two scalar registers.
+    #[inline]
+    pub fn mask(&self, first: u16) -> u64 {
+        let low = u64::from(self.s[first as usize]);
+        match self.lanes {
+            32 => low,
+            _ => low | u64::from(self.s[first as usize + 1]) << 32,
+        }
+    }
+
+    /// Writes a bit for each lane to one or two scalar registers.
+    #[inline]
+    pub fn set_mask(&mut self, first: u16, mask: u64) {
+        if first == scalar::NULL {
+            return;
+        }
+        self.s[first as usize] = mask as u32;
+        if self.lanes == 64 {
+            self.s[first as usize + 1] = (mask >> 32) as u32;
+        }
+    }
+
+    /// Two scalar registers as one number.
+    #[inline]
+    pub fn s64(&self, first: u16) -> u64 {
+        u64::from(self.s[first as usize]) | u64::from(self.s[first as usize + 1]) << 32
+    }
+
+    /// Writes a scalar register.
+    #[inline]
+    pub fn set_s32(&mut self, r: u16, value: u32) {
+        if r < scalar::NULL {
+            self.s[r as usize] = value;
+        }
+    }
+
+    /// Writes two scalar registers.
+    #[inline]
+    pub fn set_s64(&mut self, r: u16, value: u64) {
+        if r < scalar::NULL {
+            self.s[r as usize] = value as u32;
+            self.s[r as usize + 1] = (value >> 32) as u32;
+        }
+    }
+
+    /// Whether denormal operands and results of 32 bits become zero.
+    #[inline]
+    pub fn flush32(&self) -> (bool, bool) {
+        let bits = self.mode >> 4 & 3;
+        (bits & 1 == 0, bits & 2 == 0)
+    }
+
+    /// Whether denormal operands and results of 16 and 64 bits become zero.
+    #[inline]
+    pub fn flush64(&self) -> (bool, bool) {
+        let bits = self.mode >> 6 & 3;
+        (bits & 1 == 0, bits & 2 == 0)
+    }
+}

@@ -1,0 +1,140 @@
+//! A work-group that is under way on a thread of the host.
+
+use super::{Fault, Launch, start};
+use crate::decode::Inst;
+use crate::machine::group::release;
+use crate::machine::{Group, Machine, Next, Problem, Status, Wave};
+
+/// Instructions that a wave runs before others have a turn.
+const SLICE: u32 = 4096;
+
+/// Rounds of all waves before another work-group has a turn.
+const ROUNDS: u32 = 64;
+
+/// A work-group and its waves.
+#[derive(Default)]
+pub struct Resident {
+    group: Group,
+    waves: Vec<Wave>,
+    next: usize,
+}
+
+impl Resident {
+    /// Makes it work-group `n` of a launch, just begun.
+    pub fn begin(&mut self, launch: &Launch, n: u64) {
+        start::group(launch, n, &mut self.group, &mut self.waves);
+        self.next = 0;
+    }
+
+    /// Whether something happened since the last call.
+    pub fn take_progress(&mut self) -> bool {
+        std::mem::take(&mut self.group.progressed)
+    }
+
+    /// Runs for a turn; whether it has ended.
+    pub fn turn(&mut self, launch: &Launch) -> Result<bool, Box<Fault>> {
+        for _ in 0..ROUNDS {
+            let mut ran = false;
+            for wave in &mut self.waves {
+                if release(wave, &self.group) {
+                    ran = true;
+                    slice(launch, &mut self.group, wave)?;
+                }
+            }
+            if self.group.alive == 0 {
+                return Ok(true);
+            }
+            if launch.stopped() {
+                return Ok(false);
+            }
+            let ready = |w: &Wave| w.signalled.is_some_and(|p| p < self.group.phase);
+            if !ran && !self.waves.iter().any(ready) {
+                return Err(Box::new(self.stuck(launch)));
+            }
+        }
+        Ok(false)
+    }
+
+    fn stuck(&self, launch: &Launch) -> Fault {
+        let waiting = self.waves.iter().filter(|w| w.status == Status::Waiting);
+        let list: Vec<String> = waiting.clone().map(|w| w.number.to_string()).collect();
+        let message = format!(
+            "all waves wait for each other; at the barrier: {}",
+            list.join(", ")
+        );
+        let wave = waiting.into_iter().next().unwrap_or(&self.waves[0]);
+        Fault::of_wave(launch, self.group.id, wave, wave.pc, *Problem::new(message))
+    }
+
+    /// The fault of a launch in which nothing happens any more.
+    pub fn hung(&self, launch: &Launch) -> Fault {
+        let alive = self.waves.iter().find(|w| w.status == Status::Ready);
+        let wave = alive.unwrap_or(&self.waves[0]);
+        let message = "the kernel hangs: for a long time its waves did nothing but wait for memory \
+                       (WARPFORK_AMDSIM_SPIN)";
+        Fault::of_wave(launch, self.group.id, wave, wave.pc, *Problem::new(message))
+    }
+}
+
+/// Runs a wave until it waits, ends, or others are due.
+fn slice(launch: &Launch, group: &mut Group, wave: &mut Wave) -> Result<(), Box<Fault>> {
+    let code = launch.module.code(wave.lanes as u32);
+    let id = group.id;
+    let mut m = Machine {
+        w: wave,
+        g: group,
+        l: launch,
+    };
+    for _ in 0..SLICE {
+        let pc = m.w.pc;
+        let fault =
+            |m: &Machine, problem: Problem| Box::new(Fault::of_wave(launch, id, m.w, pc, problem));
+        let Some(inst) = code.at(pc) else {
+            let why = format!("execution goes to {pc:#x}, where no code is");
+            return Err(fault(&m, *Problem::new(why)));
+        };
+        if let Err(problem) = check(&m, inst) {
+            return Err(fault(&m, *problem));
+        }
+        m.w.pc = pc + inst.size;
+        m.w.steps += 1;
+        match (inst.exec)(&mut m) {
+            Ok(Next::Go) => {}
+            Ok(Next::Jump(to)) => m.w.pc = to,
+            Ok(Next::Yield) => return Ok(()),
+            Ok(Next::Wait) => {
+                m.w.status = Status::Waiting;
+                if !release(m.w, m.g) {
+                    return Ok(());
+                }
+            }
+            Ok(Next::End) => {
+                m.w.status = Status::Ended;
+                m.g.end();
+                return Ok(());
+            }
+            Err(problem) => return Err(fault(&m, *problem)),
+        }
+    }
+    Ok(())
+}
+
+/// What must hold before an instruction runs.
+#[inline]
+fn check(m: &Machine, inst: &Inst) -> Result<(), Box<Problem>> {
+    if !m.w.pending.is_empty()
+        && let Some(r) = m.w.pending.filling(&inst.regs)
+    {
+        return Err(Problem::new(format!(
+            "{r} is used while a load of it is under way: no wait covers it"
+        )));
+    }
+    if inst.vgprs as usize > m.w.v.len() {
+        return Err(Problem::new(format!(
+            "v{} is used, and the kernel has {} vector registers",
+            inst.vgprs - 1,
+            m.w.v.len()
+        )));
+    }
+    Ok(())
+}

@@ -1,0 +1,254 @@
+//! How waves begin: registers as the kernel's descriptor asks, and the
+//! arguments that the driver adds (LLVM, "User Guide for AMDGPU Backend",
+//! "Initial Kernel Execution State" and "Kernel Argument Metadata").
+
+use super::{Launch, Shape};
+use crate::arch::Generation;
+use crate::decode::operand::{ACC, scalar};
+use crate::exec::space::{PRIVATE, SCRATCH_BUFFER, SHARED};
+use crate::load::Kernel;
+use crate::machine::{Group, Pending, Status, Wave};
+use crate::memory::Memory;
+
+/// Bytes of a lane's scratch where calls make it unknown.
+const STACK: u64 = 64 << 10;
+
+/// Memory that a launch needs: arguments and dispatch packet.
+pub struct Blocks<'a> {
+    memory: &'a Memory,
+    /// Address of the arguments.
+    pub kernarg: u64,
+    /// Address of the packet.
+    pub packet: u64,
+}
+
+impl<'a> Blocks<'a> {
+    /// Makes them; `None` where there is no memory.
+    pub fn new(
+        memory: &'a Memory,
+        kernel: &Kernel,
+        shape: Shape,
+        arguments: &[u8],
+        hostcall: u64,
+    ) -> Option<Self> {
+        let mut kernarg = vec![0; kernel.info.kernarg_bytes as usize];
+        let given = arguments.len().min(kernarg.len());
+        kernarg[..given].copy_from_slice(&arguments[..given]);
+        hidden(kernel, shape, hostcall, &mut kernarg);
+        let packet = packet(kernel, shape);
+        let place = |bytes: &[u8]| {
+            let at = memory.alloc(bytes.len() as u64)?;
+            // SAFETY: the block was just made with that many bytes.
+            unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), at as *mut u8, bytes.len()) };
+            Some(at)
+        };
+        Some(Self {
+            kernarg: place(&kernarg)?,
+            packet: place(&packet)?,
+            memory,
+        })
+    }
+}
+
+impl Drop for Blocks<'_> {
+    fn drop(&mut self) {
+        self.memory.free(self.kernarg);
+        self.memory.free(self.packet);
+    }
+}
+
+/// `hsa_kernel_dispatch_packet_t`.
+fn packet(kernel: &Kernel, shape: Shape) -> [u8; 64] {
+    let mut p = [0; 64];
+    p[0..2].copy_from_slice(&2u16.to_le_bytes());
+    p[2..4].copy_from_slice(&3u16.to_le_bytes());
+    for d in 0..3 {
+        p[4 + 2 * d..6 + 2 * d].copy_from_slice(&(shape.block[d] as u16).to_le_bytes());
+        let items = shape.grid[d].wrapping_mul(shape.block[d]);
+        p[12 + 4 * d..16 + 4 * d].copy_from_slice(&items.to_le_bytes());
+    }
+    let lds = kernel.info.group_bytes + shape.dynamic_lds;
+    p[24..28].copy_from_slice(&kernel.info.private_bytes.to_le_bytes());
+    p[28..32].copy_from_slice(&lds.to_le_bytes());
+    p[32..40].copy_from_slice(&kernel.address.to_le_bytes());
+    p
+}
+
+/// Fills in the arguments that the driver adds.
+fn hidden(kernel: &Kernel, shape: Shape, hostcall: u64, out: &mut [u8]) {
+    let used = |d: &usize| shape.grid[*d] > 1 || shape.block[*d] > 1;
+    let dimensions = (0..3).rfind(used).map_or(1, |d| d as u64 + 1);
+    for argument in &kernel.info.arguments {
+        let value = match argument.kind.as_str() {
+            "hidden_block_count_x" => shape.grid[0].into(),
+            "hidden_block_count_y" => shape.grid[1].into(),
+            "hidden_block_count_z" => shape.grid[2].into(),
+            "hidden_group_size_x" => shape.block[0].into(),
+            "hidden_group_size_y" => shape.block[1].into(),
+            "hidden_group_size_z" => shape.block[2].into(),
+            "hidden_grid_dims" => dimensions,
+            "hidden_hostcall_buffer" => hostcall,
+            "hidden_dynamic_lds_size" => shape.dynamic_lds.into(),
+            "hidden_private_base" => PRIVATE,
+            "hidden_shared_base" => SHARED,
+            _ => continue,
+        };
+        let at = argument.offset as usize;
+        let size = (argument.size as usize).min(8);
+        if let Some(place) = out.get_mut(at..at + size) {
+            place.copy_from_slice(&u64::to_le_bytes(value)[..size]);
+        }
+    }
+}
+
+/// Makes a work-group and its waves new.
+pub fn group(launch: &Launch, n: u64, group: &mut Group, waves: &mut Vec<Wave>) {
+    let [x, y, _] = launch.grid.map(u64::from);
+    let items: u32 = launch.block.iter().product();
+    let lanes = launch.kernel.descriptor.lanes(launch.module.arch);
+    let count = items.div_ceil(lanes);
+    group.id = [(n % x) as u32, (n / x % y) as u32, (n / (x * y)) as u32];
+    group.lds.reset(launch.lds as usize);
+    group.phase = 0;
+    group.signals = 0;
+    group.alive = count;
+    waves.truncate(count as usize);
+    while waves.len() < count as usize {
+        waves.push(blank(launch.module.arch.generation));
+    }
+    for (number, wave) in waves.iter_mut().enumerate() {
+        begin(launch, group.id, wave, number as u32, lanes, items);
+    }
+}
+
+fn blank(generation: Generation) -> Wave {
+    Wave {
+        s: [0; scalar::COUNT],
+        scc: false,
+        v: vec![],
+        lanes: 64,
+        pc: 0,
+        number: 0,
+        status: Status::Ended,
+        signalled: None,
+        pending: Pending::default(),
+        scratch: Default::default(),
+        mode: 0,
+        ieee: true,
+        dx10_clamp: true,
+        steps: 0,
+        generation,
+    }
+}
+
+fn begin(launch: &Launch, id: [u32; 3], w: &mut Wave, number: u32, lanes: u32, items: u32) {
+    let (kernel, arch) = (launch.kernel, launch.module.arch);
+    let d = &kernel.descriptor;
+    w.lanes = lanes as usize;
+    w.number = number;
+    w.pc = kernel.entry;
+    w.status = Status::Ready;
+    w.signalled = None;
+    w.pending.clear();
+    w.scc = false;
+    w.mode = d.float_mode() | u32::from(d.dx10_clamp(arch)) << 8 | u32::from(d.ieee(arch)) << 9;
+    w.ieee = d.ieee(arch);
+    w.dx10_clamp = d.dx10_clamp(arch);
+    w.steps = 0;
+    let (registers, accumulation) = d.vector_registers(arch);
+    let count = match accumulation {
+        Some(first) if registers > first => ACC as usize + (registers - first) as usize,
+        _ => registers as usize,
+    };
+    w.v.resize(count, [0xcbcb_cbcb; 64]);
+    let dynamic = kernel.info.dynamic_stack || d.dynamic_stack();
+    let private = u64::from(kernel.info.private_bytes);
+    w.scratch
+        .reset(if dynamic { private + STACK } else { private });
+    scalars(launch, id, w);
+    // Lanes beyond the end of the work-group do not run.
+    let first = number * lanes;
+    let running = (items - first).min(lanes);
+    w.set_mask(scalar::EXEC, u64::MAX >> (64 - running));
+    let [x, y, _] = launch.block;
+    for lane in 0..lanes {
+        let item = first + lane;
+        let (ix, iy, iz) = (item % x, item / x % y, item / (x * y));
+        w.v[0][lane as usize] = ix | iy << 10 | iz << 20;
+    }
+}
+
+fn scalars(launch: &Launch, id: [u32; 3], w: &mut Wave) {
+    let (kernel, arch) = (launch.kernel, launch.module.arch);
+    let d = &kernel.descriptor;
+    w.s = [0xcbcb_cbcb; scalar::COUNT];
+    w.s[scalar::NULL as usize..][..2].fill(0);
+    w.s[scalar::SHARED_BASE as usize] = 0;
+    w.s[scalar::SHARED_BASE as usize + 1] = SHARED as u32;
+    w.s[scalar::PRIVATE_BASE as usize] = 0;
+    w.s[scalar::PRIVATE_BASE as usize + 1] = PRIVATE as u32;
+    for r in [scalar::SHARED_LIMIT, scalar::PRIVATE_LIMIT] {
+        w.s[r as usize] = u32::MAX;
+        w.s[r as usize + 1] = w.s[r as usize - 1];
+    }
+    let mut words = vec![];
+    let pair = |words: &mut Vec<u32>, value: u64| {
+        words.extend([value as u32, (value >> 32) as u32]);
+    };
+    if d.private_buffer() {
+        // Base, and a stride and flags that nobody reads.
+        pair(&mut words, SCRATCH_BUFFER);
+        pair(&mut words, 0x00e0_0000_ffff_ffff);
+    }
+    if d.dispatch_ptr() {
+        pair(&mut words, launch.packet);
+    }
+    if d.queue_ptr() {
+        pair(&mut words, launch.packet);
+    }
+    if d.kernarg_ptr() {
+        pair(&mut words, launch.kernarg);
+    }
+    if d.dispatch_id() {
+        pair(&mut words, 0);
+    }
+    if d.flat_scratch_init() {
+        pair(&mut words, 0);
+    }
+    if d.private_size() {
+        words.push(kernel.info.private_bytes);
+    }
+    let (preloaded, first) = d.preloaded();
+    if preloaded > 0 {
+        for i in 0..preloaded {
+            let at = launch.kernarg + u64::from(first + i) * 4;
+            // SAFETY: the arguments lie there for as long as the launch runs,
+            // and the compiler preloads no others.
+            words.push(unsafe { (at as *const u32).read_unaligned() });
+        }
+        // Processors that preload begin behind the instructions that do so
+        // for the others.
+        w.pc += 256;
+    }
+    w.s[..words.len()].copy_from_slice(&words);
+    let mut at = d.user_registers() as usize;
+    for dimension in 0..3 {
+        if d.group_id(dimension) && arch.generation != Generation::Gfx12 {
+            w.s[at] = id[dimension as usize];
+            at += 1;
+        }
+    }
+    if d.group_info() {
+        w.s[at] = 0;
+        at += 1;
+    }
+    if d.private_segment() && !arch.flat_scratch {
+        // Each wave's scratch is memory of its own, at distance 0.
+        w.s[at] = 0;
+    }
+    if arch.generation == Generation::Gfx12 {
+        w.s[scalar::TTMP as usize + 9] = id[0];
+        w.s[scalar::TTMP as usize + 7] = id[1] & 0xffff | id[2] << 16;
+        w.s[scalar::TTMP as usize + 8] = w.number;
+    }
+}
