@@ -149,6 +149,12 @@ impl Ir {
         self.has_attribute_at(f, llvm_sys::LLVMAttributeFunctionIndex, name)
     }
 
+    /// Removes an attribute from a call.
+    pub fn remove_call_attribute(self, call: Value, name: &str) {
+        let index = llvm_sys::LLVMAttributeFunctionIndex;
+        unsafe { LLVMRemoveCallSiteEnumAttribute(call.0, index, self.attribute_kind(name)) }
+    }
+
     /// Puts an attribute without a value on a call.
     pub fn add_call_attribute(self, call: Value, name: &str) {
         unsafe {

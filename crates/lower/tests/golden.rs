@@ -92,7 +92,7 @@ passes!(
     stack,
     intrinsics,
     scopes,
-    barriers,
+    turns,
     optimise,
     private_arrays,
     rests,
@@ -113,6 +113,7 @@ passes!(
     checks,
     calls,
     inline,
+    barriers,
 );
 
 /// What the comments at the head of a case ask for.

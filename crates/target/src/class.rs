@@ -29,6 +29,10 @@ pub struct MachineClass {
     /// that cannot does it in memory, where it has to, and its generic kernels
     /// have no master warp.
     pub named_barriers: bool,
+    /// Whether the lanes of a warp make progress each on its own, and meet from
+    /// different places of the code. Where not, the machine's own passes see to
+    /// it, and steps are marked (`names::STEP`).
+    pub independent_lanes: bool,
     /// Address space in which a thread's own variables are.
     /// Pass `private_space` moves them there.
     pub private_space: u32,
@@ -55,6 +59,7 @@ pub const SIMT: MachineClass = MachineClass {
     team_threads: vgpu::TEAM_THREADS,
     static_shared: 48 * 1024,
     named_barriers: true,
+    independent_lanes: true,
     private_space: 0,
 };
 
@@ -70,6 +75,7 @@ pub const WAVE64: MachineClass = MachineClass {
     team_threads: 1024,
     static_shared: 48 * 1024,
     named_barriers: false,
+    independent_lanes: false,
     private_space: PRIVATE,
 };
 

@@ -7,6 +7,10 @@
 //! function's symbol, a dot and more; a dot is in no identifier and in no
 //! mangled name.
 
+/// Attribute of a function that all lanes of a warp, which may come from
+/// different places, make as one; on machines whose lanes are not independent.
+pub const STEP: &str = "wf-step";
+
 /// Begins the symbols of kernels.
 const KERNEL: &str = "__omp_offloading_";
 

@@ -319,7 +319,7 @@ fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let step = kernel
         .widths
         .wide
-        .then(|| step_function(ir, &format!("{name}.step"), &given));
+        .then(|| step_function(ir, kernel.class, &format!("{name}.step"), &given));
     for site in &mut sites {
         let values = site.values();
         if alone {

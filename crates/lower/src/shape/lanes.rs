@@ -39,7 +39,7 @@ pub fn run(ir: Ir, kernel: &mut Kernel, f: Value) {
     if outer.is_empty() {
         return;
     }
-    let step = step_function(ir, &format!("{}.lanes", kernel.name), &[]);
+    let step = declare_step(ir, kernel);
     let forks: Vec<_> = inner_forks(f)
         .into_iter()
         .map(|i| (i, requested(ir, i), ArgumentList::plan(ir, i)))
@@ -73,7 +73,7 @@ pub fn run(ir: Ir, kernel: &mut Kernel, f: Value) {
         i.erase();
     }
     drop_pushes(reachable(f).into_iter().filter(|g| is_warp_copy(*g)));
-    build_step(ir, step, &wrappers, list_of_warp);
+    build_step(ir, kernel, step, &wrappers, list_of_warp);
     let mut entered = HashMap::new();
     for i in forks::forks(f) {
         let region = i.args()[2];
@@ -126,17 +126,35 @@ fn entry_of(ir: Ir, region: Value, step: Value) -> Value {
     f
 }
 
+/// Declares the step. Where lanes do not come to one place on their own, they meet
+/// before it, each where it is, and the step is what comes then.
+fn declare_step(ir: Ir, kernel: &Kernel) -> Value {
+    let name = format!("{}.lanes", kernel.name);
+    if kernel.class.independent_lanes {
+        return step_function(ir, kernel.class, &name, &[]);
+    }
+    let f = ir.add_function(&name, ir.fn_type(ir.int(1), &[]));
+    f.set_linkage(Linkage::LLVMInternalLinkage);
+    for a in ["alwaysinline", "convergent", "nounwind"] {
+        ir.add_attribute(f, a);
+    }
+    f
+}
+
 /// The step: a warp's lanes meet, those of the region run it, all meet again.
 /// Returns whether there will be another.
 fn build_step(
     ir: Ir,
+    kernel: &Kernel,
     step: Value,
     wrappers: &[Value],
     list_of_warp: impl Fn(&crate::ir::Builder) -> Value,
 ) {
     let context = ir.i32(IN_WARP);
-    let [entry, awake, run, join, last] =
-        ["entry", "awake", "run", "join", "last"].map(|n| ir.append_block(step, n));
+    let [entry, awake] = ["entry", "awake"].map(|n| ir.append_block(step, n));
+    let blocks = |f| ["run", "join"].map(|n| ir.append_block(f, n));
+    let own = kernel.class.independent_lanes.then(|| blocks(step));
+    let last = ir.append_block(step, "last");
     let b = ir.builder();
     b.at_end(entry);
     let work = b.call(runtime(ir, "__wf_warp_step_begin"), &[context], "work");
@@ -145,6 +163,16 @@ fn build_step(
     b.at_end(last);
     b.ret(Some(ir.bool(false)));
     b.at_end(awake);
+    let (step, work, [run, join]) = own.map_or_else(
+        || {
+            let name = format!("{}.region", step.name());
+            let region = step_function(ir, kernel.class, &name, &[work]);
+            b.ret(Some(b.call(region, &[work], "")));
+            b.at_end(ir.append_block(region, "entry"));
+            (region, region.params()[0], blocks(region))
+        },
+        |blocks| (step, work, blocks),
+    );
     let active = b.call(runtime(ir, "__wf_lane_active"), &[context], "active");
     b.cond_br(active, run, join);
     b.at_end(run);

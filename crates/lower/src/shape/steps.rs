@@ -5,6 +5,7 @@ use crate::analysis::forks::pushed;
 use crate::analysis::runtime_calls;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
 use wf_device_abi::Role;
+use wf_target::{MachineClass, names::STEP};
 
 /// Threads that a fork asks for; the constant 0 where it does not say.
 pub fn requested(ir: Ir, fork: Value) -> Value {
@@ -30,9 +31,12 @@ pub fn drop_pushes(functions: impl IntoIterator<Item = Value>) {
 
 /// Declares a step: a function that stays one, so that threads which call it
 /// in two places run its regions as one. It has parameters like those `given`.
-pub fn step_function(ir: Ir, name: &str, given: &[Value]) -> Value {
+pub fn step_function(ir: Ir, class: &MachineClass, name: &str, given: &[Value]) -> Value {
     let types: Vec<_> = given.iter().map(|p| p.ty()).collect();
     let step = ir.add_function(name, ir.fn_type(ir.int(1), &types));
+    if !class.independent_lanes {
+        ir.add_string_attribute(step, STEP);
+    }
     step.set_linkage(Linkage::LLVMInternalLinkage);
     for a in ["noinline", "convergent", "nounwind"] {
         ir.add_attribute(step, a);

@@ -1,6 +1,6 @@
 // A barrier of fewer threads than the team has counts in shared memory, which
 // is made ready first of all.
-// SHOW: retarget.gfx942 barriers.gfx942
+// SHOW: sweep.gfx942 barriers.gfx942
 // ONLY: __omp_offloading __wf_barriers
 // ARCH: gfx942
 void f(int *x, int n) {

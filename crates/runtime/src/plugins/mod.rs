@@ -7,6 +7,7 @@
 //! [`Kind`](crate::config::Kind).
 
 pub mod cuda;
+pub mod mailbox;
 pub mod plugin;
 pub mod virtual_;
 

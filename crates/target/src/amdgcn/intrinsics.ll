@@ -9,12 +9,12 @@ declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
 declare i32 @llvm.amdgcn.mbcnt.hi(i32, i32)
 declare i64 @llvm.amdgcn.ballot.i64(i1)
 declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare void @llvm.amdgcn.s.barrier()
 declare void @llvm.amdgcn.wave.barrier()
 declare void @llvm.amdgcn.s.sleep(i32 immarg)
 declare i64 @llvm.readcyclecounter()
 declare i64 @llvm.readsteadycounter()
-declare void @llvm.trap()
 declare i64 @__wf_a_serve(i32, i64, ptr)
 
 @__wf_dyn_shared = external addrspace(3) global [0 x i8], align 128
@@ -110,6 +110,67 @@ wait:
 met:
   fence syncscope("workgroup") acquire
   ret void
+}
+; For pass `turns`. Kind 3 is that of lanes that are done.
+define i64 @__wf_a_here(i32 %kind) #1 {
+  %is = icmp ne i32 %kind, 3
+  %r = call i64 @llvm.amdgcn.ballot.i64(i1 %is)
+  ret i64 %r
+}
+define i1 @__wf_a_done(i32 %kind) #1 {
+  %here = call i64 @__wf_a_here(i32 %kind)
+  %r = icmp eq i64 %here, 0
+  ret i1 %r
+}
+; Whether all lanes that are here have something of kind %of.
+define i1 @__wf_a_all(i32 %kind, i32 %of) #1 {
+  %is = icmp eq i32 %kind, %of
+  %have = call i64 @llvm.amdgcn.ballot.i64(i1 %is)
+  %here = call i64 @__wf_a_here(i32 %kind)
+  %r = icmp eq i64 %have, %here
+  ret i1 %r
+}
+; A barrier that all lanes have come to, from wherever.
+define void @__wf_a_meet(i32 %id, i32 %threads) #1 {
+  %i = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)
+  %n = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %threads)
+  %all = icmp eq i32 %n, 0
+  br i1 %all, label %together, label %some
+together:
+  call void @__wf_t_barrier_all()
+  ret void
+some:
+  call void @__wf_t_barrier(i32 %i, i32 %n)
+  ret void
+}
+; Whether the lane may go on: one that waits for memory may, one at a meeting of
+; lanes if all of its mask that are here are at one with that mask.
+define i1 @__wf_a_ready(i32 %kind, i64 %mask) #1 {
+  %here = call i64 @__wf_a_here(i32 %kind)
+  %again = icmp eq i32 %kind, 0
+  %meets = icmp eq i32 %kind, 2
+  br i1 %meets, label %turn, label %end
+turn:
+  %lo = trunc i64 %mask to i32
+  %up = lshr i64 %mask, 32
+  %hi = trunc i64 %up to i32
+  %a = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %lo)
+  %b = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %hi)
+  %l = zext i32 %a to i64
+  %h = zext i32 %b to i64
+  %s = shl i64 %h, 32
+  %first = or i64 %s, %l
+  %mine = icmp eq i64 %mask, %first
+  %there = call i64 @llvm.amdgcn.ballot.i64(i1 %mine)
+  %wanted = and i64 %first, %here
+  %not = xor i64 %there, -1
+  %missing = and i64 %wanted, %not
+  %full = icmp eq i64 %missing, 0
+  %ok = and i1 %mine, %full
+  br i1 %mine, label %end, label %turn
+end:
+  %r = phi i1 [ %again, %0 ], [ %ok, %turn ]
+  ret i1 %r
 }
 ; Whether the calling lane is the first of those that are here.
 define i1 @__wf_t_first() #1 {
@@ -253,9 +314,11 @@ define void @__wf_a_release() #1 {
 }
 define void @__wf_t_trap(ptr %message) #2 {
   call void @__wf_a_fail(ptr %message, ptr null, i32 0, ptr null)
-  unreachable
+  ret void
 }
-; An assertion that failed, with its place.
+; An assertion that failed, with its place. LLVM is not told that the program ends
+; here: what leaves a loop for good would run when all lanes have left the loop, which
+; those that wait for the calling lane never do.
 define void @__wf_a_fail(ptr %message, ptr %file, i32 %line, ptr %function) #2 {
   %place = alloca [4 x i64], align 8
   store ptr %message, ptr %place, align 8
@@ -273,12 +336,12 @@ define void @__wf_a_fail(ptr %message, ptr %file, i32 %line, ptr %function) #2 {
   %low = zext i32 %thread to i64
   %who = or i64 %high, %low
   %r = call i64 @__wf_a_each(i32 5, i64 %who, ptr %place)
-  call void @llvm.trap()
-  unreachable
+  call void asm sideeffect "s_trap 2", ""()
+  ret void
 }
 define void @__wf_t_stack_full() #2 {
   call void @__wf_a_fail(ptr @__wf_stack_full, ptr null, i32 0, ptr null)
-  unreachable
+  ret void
 }
 ; The arguments stand one after the other, aligned to their size.
 define i32 @vprintf(ptr %format, ptr %arguments) #5 {
@@ -311,7 +374,7 @@ declare i32 @llvm.uadd.sat.i32(i32, i32)
 
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { alwaysinline convergent nounwind }
-attributes #2 = { noinline cold convergent noreturn nounwind }
+attributes #2 = { noinline cold convergent nounwind }
 attributes #4 = { noinline convergent nounwind }
 attributes #5 = { noinline convergent nounwind }
 

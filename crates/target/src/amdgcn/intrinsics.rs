@@ -33,17 +33,18 @@ const HIDDEN: &str = "__wf_t_trap.later";
 
 /// Whether `name` is a target primitive.
 pub(super) fn defines(name: &str) -> bool {
-    let ours = name.starts_with("__wf_t_") || SYSTEM.contains(&name);
-    ours && TEXT.contains(&format!("@{name}("))
+    let ours = ["__wf_t_", "__wf_a_"].iter().any(|p| name.starts_with(p));
+    (ours || SYSTEM.contains(&name)) && name != SERVE && TEXT.contains(&format!("@{name}("))
 }
 
 /// Defines the primitives that the module uses, all but [`TRAP`].
 pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
     let trap = ir.function(TRAP).filter(|f| f.is_declaration());
     if let Some(trap) = trap {
-        for attr in ["noreturn", "nounwind", "cold"] {
+        for attr in ["nounwind", "cold"] {
             ir.add_attribute(trap, attr);
         }
+        ir.remove_attribute(trap, "noreturn");
         trap.set_name(HIDDEN);
     }
     link(ir)?;
@@ -70,6 +71,13 @@ fn link(ir: Ir) -> Result<(), TargetError> {
         mailbox.set_linkage(Linkage::LLVMExternalLinkage);
     }
     Ok(())
+}
+
+/// Removes the mailbox where nothing is asked of the host.
+pub(super) fn sweep(ir: Ir) {
+    if let Some(mailbox) = ir.global(MAILBOX).filter(|g| !g.has_uses()) {
+        mailbox.delete_global();
+    }
 }
 
 /// Makes each trap an assertion that failed at the call's place. One whose place

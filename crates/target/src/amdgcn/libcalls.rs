@@ -91,8 +91,8 @@ fn piece(name: &str) -> Option<Piece> {
         "__assert_fail" => Piece {
             declarations: vec!["declare void @__wf_a_fail(ptr, ptr, i32, ptr)".to_owned()],
             definition: format!(
-                "define void @{PREFIX}{name}(ptr %e, ptr %f, i32 %l, ptr %g) noinline noreturn nounwind cold {{\n  \
-                 call void @__wf_a_fail(ptr %e, ptr %f, i32 %l, ptr %g)\n  unreachable\n}}\n"
+                "define void @{PREFIX}{name}(ptr %e, ptr %f, i32 %l, ptr %g) noinline nounwind cold {{\n  \
+                 call void @__wf_a_fail(ptr %e, ptr %f, i32 %l, ptr %g)\n  ret void\n}}\n"
             ),
         },
         _ => return None,

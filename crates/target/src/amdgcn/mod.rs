@@ -13,13 +13,13 @@ use crate::class::{PRIVATE, WAVE32, WAVE64};
 use crate::common::{codegen, undefined};
 use crate::ir::Ir;
 use crate::legal::{
-    aliases, exceptions, private_space, refused, stack, strict_floats, strip, visible,
+    aliases, assembly, exceptions, private_space, refused, stack, strict_floats, strip, visible,
     wide_atomics, wide_conversions,
 };
 use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
-use passes::{barriers, global_space, scopes};
+use passes::{barriers, global_space, scopes, turns};
 use wf_image::Arch;
 use wf_image::amd::Gfx;
 
@@ -50,12 +50,13 @@ const PREPARE: &[Pass] = &[
     Pass::new("wide_conversions", |w| wide_conversions::run(w.ir())),
     Pass::new("scopes", |w| { scopes::run(w.ir()); Ok(()) }),
     Pass::new("strip", |w| { strip::run(w.ir()); Ok(()) }),
+    Pass::new("assembly", |w| { assembly::run(w.ir(), assembly::of_amd); Ok(()) }),
     Pass::new("visible", |w| visible::run(w.ir(), w.kernels)),
     Pass::new("printf", |w| w.note(printf::run(w.ir()))).stops(),
-    Pass::new("stack", |w| { stack::run(w.ir()); Ok(()) }),
-    Pass::new("libcalls", |w| libcalls::run(w.ir())),
+    Pass::new("stack", |w| { stack::run(w.ir()); stack::forget_marks(w.ir()); Ok(()) }),
+    Pass::new("libcalls", |w| { libcalls::run(w.ir())?; forget_host(w.ir()); Ok(()) }),
+    Pass::new("turns", |w| turns::run(w.ir(), w.machine)),
     Pass::new("retarget", |w| retarget(w, true)),
-    Pass::new("barriers", |w| { barriers::run(w.ir(), w.kernels); Ok(()) }),
     Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options, gfx(w.arch)); Ok(()) }),
 ];
 
@@ -66,7 +67,8 @@ const FINISH: &[Pass] = &[
     Pass::new("late_printf", |w| w.note(printf::run(w.ir()))).stops(),
     Pass::new("late_libcalls", |w| { libcalls::run(w.ir())?; retarget(w, false) }),
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
-    Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
+    Pass::new("sweep", |w| { codegen::sweep(w.ir(), w.machine)?; intrinsics::sweep(w.ir()); Ok(()) }),
+    Pass::new("barriers", |w| barriers::run(w.ir(), w.kernels, w.machine)),
     Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
     Pass::new("shared", |w| { w.static_shared = shared::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
         .stops(),
@@ -84,6 +86,15 @@ fn retarget(w: &mut Work<'_, '_>, first: bool) -> Result<(), TargetError> {
     Ok(())
 }
 
+/// Removes what functions say of the host's processor.
+fn forget_host(ir: Ir) {
+    for f in ir.definitions() {
+        for key in HOST_ATTRIBUTES {
+            ir.remove_string_attribute(f, key);
+        }
+    }
+}
+
 /// What a compiler for the host says of a function's processor.
 const HOST_ATTRIBUTES: &[&str] = &["target-cpu", "target-features", "tune-cpu", "probe-stack"];
 
@@ -91,11 +102,7 @@ const HOST_ATTRIBUTES: &[&str] = &["target-cpu", "target-features", "tune-cpu", 
 /// processor, and their variables have to go to the address spaces that this
 /// machine has for them.
 fn settle(ir: Ir) {
-    for f in ir.definitions() {
-        for key in HOST_ATTRIBUTES {
-            ir.remove_string_attribute(f, key);
-        }
-    }
+    forget_host(ir);
     private_space::run(ir, PRIVATE);
     global_space::run(ir);
 }

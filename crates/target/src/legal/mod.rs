@@ -2,6 +2,7 @@
 //! that every target runs first.
 
 pub(crate) mod aliases;
+pub(crate) mod assembly;
 pub(crate) mod exceptions;
 pub(crate) mod private_space;
 pub(crate) mod refused;

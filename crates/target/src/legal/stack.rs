@@ -34,6 +34,20 @@ pub(crate) fn run(ir: Ir) {
     }
 }
 
+/// Removes marks of the stack, where the machine knows none and the variables
+/// between them are no longer there.
+pub(crate) fn forget_marks(ir: Ir) {
+    for i in ir.definitions().into_iter().flat_map(Value::instructions) {
+        let name = i.called_name();
+        if name.starts_with("llvm.stacksave") {
+            i.replace_uses(i.ty().poison());
+            i.erase();
+        } else if name.starts_with("llvm.stackrestore") {
+            i.erase();
+        }
+    }
+}
+
 fn is_dynamic(alloca: Value, entry: Block) -> bool {
     let constant = alloca.try_operand(0).and_then(Value::as_i64).is_some();
     !constant || alloca.block() != entry

@@ -1,6 +1,7 @@
 //! Pass `strip`: what only the host's compiler or linker understands goes.
 
 use crate::ir::Ir;
+use crate::names::STEP;
 
 /// Enumerated attributes that mean something on the host only.
 const HOST_ATTRS: &[&str] = &[
@@ -60,7 +61,7 @@ pub(crate) fn run(ir: Ir) {
             continue;
         }
         for key in ir.string_attributes(f) {
-            if !KEPT_ATTRS.contains(&key.as_str()) && !key.starts_with("nvvm.") {
+            if !KEPT_ATTRS.contains(&key.as_str()) && !key.starts_with("nvvm.") && key != STEP {
                 ir.remove_string_attribute(f, &key);
             }
         }

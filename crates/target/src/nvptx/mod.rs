@@ -16,14 +16,14 @@ use crate::class::SIMT;
 use crate::common::{codegen, undefined};
 use crate::ir::Ir;
 use crate::legal::{
-    aliases, exceptions, private_space, refused, stack, strict_floats, strip, visible,
+    aliases, assembly, exceptions, private_space, refused, stack, strict_floats, strip, visible,
     wide_atomics, wide_conversions,
 };
 use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
-use passes::{assembly, bounds, copies, loads, older, orderings, powers, strides};
+use passes::{bounds, copies, loads, older, orderings, powers, strides};
 use wf_image::Arch;
 
 /// A GPU of some compute capability.
@@ -51,7 +51,7 @@ const PREPARE: &[Pass] = &[
     Pass::new("retarget", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
     Pass::new("private_space", |w| { private_space::run(w.ir(), SIMT.private_space); Ok(()) }),
     Pass::new("strip", |w| { strip::run(w.ir()); Ok(()) }),
-    Pass::new("assembly", |w| { assembly::run(w.ir()); Ok(()) }),
+    Pass::new("assembly", |w| { assembly::run(w.ir(), assembly::of_ptx); Ok(()) }),
     Pass::new("visible", |w| visible::run(w.ir(), w.kernels)),
     Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options); Ok(()) }),
     Pass::new("printf", |w| w.note(printf::run(w.ir()))).stops(),

@@ -5,17 +5,25 @@
 //! them, and all threads meet, before a kernel that reaches such a barrier does
 //! anything else.
 
-use crate::Kernel;
-use crate::common::shared;
-use crate::ir::{IntPredicate, Ir};
+use crate::common::{codegen, shared};
+use crate::ir::{IntPredicate, Ir, Linkage, Ordering, Value};
+use crate::{Kernel, TargetError};
+use inkwell::targets::TargetMachine;
 
 /// The words.
 const WORDS: &str = "__wf_barriers";
 
 /// Runs over the kernels.
-pub(in crate::amdgcn) fn run(ir: Ir, kernels: &[Kernel]) {
+///
+/// # Errors
+/// Those of LLVM's passes.
+pub(in crate::amdgcn) fn run(
+    ir: Ir,
+    kernels: &[Kernel],
+    machine: &TargetMachine,
+) -> Result<(), TargetError> {
     let Some(words) = ir.global(WORDS) else {
-        return;
+        return Ok(());
     };
     let users = shared::by_kernel(ir, kernels);
     for (name, globals) in users {
@@ -26,16 +34,17 @@ pub(in crate::amdgcn) fn run(ir: Ir, kernels: &[Kernel]) {
         let b = ir.builder_before(f.entry().first_after_allocas());
         b.call(init, &[], "");
     }
+    codegen::passes(ir, machine, "always-inline,globaldce")
 }
 
 /// The function that does it.
-fn initialiser(ir: Ir, words: crate::ir::Value) -> crate::ir::Value {
+fn initialiser(ir: Ir, words: Value) -> Value {
     const NAME: &str = "__wf_barriers_begin";
     if let Some(f) = ir.function(NAME) {
         return f;
     }
     let f = ir.add_function(NAME, ir.fn_type(ir.void(), &[]));
-    f.set_linkage(crate::ir::Linkage::LLVMInternalLinkage);
+    f.set_linkage(Linkage::LLVMInternalLinkage);
     for a in ["alwaysinline", "convergent", "nounwind"] {
         ir.add_attribute(f, a);
     }
@@ -56,14 +65,14 @@ fn initialiser(ir: Ir, words: crate::ir::Value) -> crate::ir::Value {
     b.br(all);
     b.at_end(all);
     let nothing = ir.fn_type(ir.void(), &[]);
-    b.fence(crate::ir::Ordering::LLVMAtomicOrderingRelease, "workgroup");
+    b.fence(Ordering::LLVMAtomicOrderingRelease, "workgroup");
     b.call_as(
         nothing,
         ir.declare("llvm.amdgcn.s.barrier", nothing),
         &[],
         "",
     );
-    b.fence(crate::ir::Ordering::LLVMAtomicOrderingAcquire, "workgroup");
+    b.fence(Ordering::LLVMAtomicOrderingAcquire, "workgroup");
     b.ret(None);
     f
 }

@@ -3,3 +3,4 @@
 pub(super) mod barriers;
 pub(super) mod global_space;
 pub(super) mod scopes;
+pub(super) mod turns;

@@ -1,6 +1,5 @@
 //! What only these GPUs need, or gain from.
 
-pub(super) mod assembly;
 pub(super) mod bounds;
 pub(super) mod copies;
 pub(super) mod loads;

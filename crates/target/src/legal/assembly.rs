@@ -1,22 +1,25 @@
-//! Writes inline assembly without an instruction in this machine's terms.
+//! Writes inline assembly without an instruction in the machine's terms.
 //!
 //! Programs use it as a barrier for the compiler, which may not know what a
 //! value or memory is behind it. The letters for registers are the host's.
 
 use crate::ir::{Builder, EmptyAssembly, Ir, Type, TypeKind, Value};
 
+/// The letter of the machine's registers that hold values of a type, if any do.
+pub(crate) type Letters = fn(Type) -> Option<char>;
+
 /// Runs over all functions.
-pub(in crate::nvptx) fn run(ir: Ir) {
+pub(crate) fn run(ir: Ir, letters: Letters) {
     for f in ir.functions() {
         for i in f.instructions() {
             if let Some(asm) = i.empty_assembly() {
-                rewrite(ir, i, &asm);
+                rewrite(ir, i, &asm, letters);
             }
         }
     }
 }
 
-fn rewrite(ir: Ir, i: Value, asm: &EmptyAssembly) {
+fn rewrite(ir: Ir, i: Value, asm: &EmptyAssembly, letter: Letters) {
     let b = ir.builder_before(i);
     for &(p, v) in &asm.stores {
         b.store(v, p);
@@ -24,7 +27,7 @@ fn rewrite(ir: Ir, i: Value, asm: &EmptyAssembly) {
     for &v in asm.inputs.iter().filter(|v| !v.is_constant()) {
         match letter(v.ty()) {
             Some(l) => read(ir, &b, v, l),
-            None => read(ir, &b, in_memory(ir, i, &b, v), 'l'),
+            None => read_at(ir, &b, in_memory(ir, i, &b, v), letter),
         }
     }
     if asm.memory {
@@ -39,7 +42,7 @@ fn rewrite(ir: Ir, i: Value, asm: &EmptyAssembly) {
         .results
         .iter()
         .zip(types)
-        .map(|(from, ty)| from.map_or(ty.zero(), |v| hidden(ir, i, &b, v)))
+        .map(|(from, ty)| from.map_or(ty.zero(), |v| hidden(ir, i, &b, v, letter)))
         .collect();
     match new[..] {
         [] => {}
@@ -55,9 +58,8 @@ fn rewrite(ir: Ir, i: Value, asm: &EmptyAssembly) {
     i.erase();
 }
 
-/// The letter of the registers that hold values of a type (PTX ISA, "Inline
-/// PTX Assembly in CUDA", 1.1).
-fn letter(ty: Type) -> Option<char> {
+/// PTX's letters (PTX ISA, "Inline PTX Assembly in CUDA", 1.1).
+pub(crate) fn of_ptx(ty: Type) -> Option<char> {
     match (ty.kind(), ty.int_bits()) {
         (_, Some(16)) => Some('h'),
         (_, Some(32)) => Some('r'),
@@ -68,6 +70,23 @@ fn letter(ty: Type) -> Option<char> {
     }
 }
 
+/// AMD's letter, that of the vector registers.
+pub(crate) fn of_amd(ty: Type) -> Option<char> {
+    match (ty.kind(), ty.int_bits()) {
+        (_, Some(16 | 32 | 64)) => Some('v'),
+        (TypeKind::LLVMPointerTypeKind, _) => Some('v'),
+        (TypeKind::LLVMFloatTypeKind | TypeKind::LLVMDoubleTypeKind, _) => Some('v'),
+        _ => None,
+    }
+}
+
+/// The assembly may read what `p` points to.
+fn read_at(ir: Ir, b: &Builder, p: Value, letter: Letters) {
+    if let Some(l) = letter(p.ty()) {
+        read(ir, b, p, l);
+    }
+}
+
 fn read(ir: Ir, b: &Builder, v: Value, letter: char) {
     let ty = ir.fn_type(ir.void(), &[v.ty()]);
     let asm = ir.empty_asm(ty, &format!("{letter},~{{memory}}"));
@@ -75,10 +94,10 @@ fn read(ir: Ir, b: &Builder, v: Value, letter: char) {
 }
 
 /// The value `v`, of which LLVM no longer knows what it is.
-fn hidden(ir: Ir, at: Value, b: &Builder, v: Value) -> Value {
+fn hidden(ir: Ir, at: Value, b: &Builder, v: Value, letter: Letters) -> Value {
     let Some(letter) = letter(v.ty()) else {
         let p = in_memory(ir, at, b, v);
-        read(ir, b, p, 'l');
+        read_at(ir, b, p, letter);
         return b.load(v.ty(), p, "");
     };
     let ty = ir.fn_type(v.ty(), &[v.ty()]);
