@@ -31,6 +31,8 @@ pub struct Options {
     pub openmp: bool,
     /// The source is C++.
     pub cxx: bool,
+    /// The version of OpenMP that Clang is told to read, as `51`.
+    pub openmp_version: u32,
 }
 
 /// What a source became.

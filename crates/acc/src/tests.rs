@@ -116,6 +116,7 @@ impl Source {
         let options = Options {
             openmp: false,
             cxx: self.cxx,
+            openmp_version: 51,
         };
         translate(&self.json().to_string(), &options)
     }

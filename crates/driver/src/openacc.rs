@@ -47,6 +47,7 @@ pub fn plan(
     let wanted = wf_acc::Options {
         openmp: options.openmp,
         cxx: passes::is_cxx(options, source),
+        openmp_version: openmp_version(options),
     };
     let translation = wf_acc::translate(&text, &wanted)
         .map_err(|all| Error::Device(all.into_iter().map(diagnostic).collect()))?;
@@ -61,6 +62,16 @@ pub fn plan(
         plan,
         said: said.unwrap_or_default(),
     })
+}
+
+/// The version of OpenMP that Clang reads.
+fn openmp_version(options: &Options) -> u32 {
+    const CLANGS: u32 = 51;
+    let given = options.items.iter().rev();
+    given
+        .filter_map(|item| item.arg.name().strip_prefix("-fopenmp-version="))
+        .find_map(|number| number.parse().ok())
+        .unwrap_or(CLANGS)
 }
 
 /// A message of the translation as the compiler's others are.

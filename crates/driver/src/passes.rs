@@ -97,6 +97,7 @@ pub fn facts(
         }
     }
     words.extend(openacc_flags());
+    words.extend(header_flags());
     words.extend(["-fsyntax-only", "-Wno-unused-command-line-argument"].map(OsString::from));
     words.extend(plugin_flags(Some(("hold", held)))?);
     words.push(plugin_argument("acc-facts", file));
@@ -262,6 +263,9 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
     }
     if options.openacc && !options.query && options.phase == Phase::HostOnly {
         words.extend(openacc_flags());
+        if !options.openmp {
+            words.extend(header_flags());
+        }
     }
     if options.openmp && !options.query {
         words.extend(header_flags());

@@ -10,11 +10,17 @@ impl Writer<'_> {
         if self.fact(index).scope == Scope::Statement {
             return self.declare_in_function(index, directive);
         }
+        // OpenMP 6.0 has no `to` any more, and 5.1 no `enter` yet.
+        let enter = if self.options.openmp_version < 60 {
+            "to"
+        } else {
+            "enter"
+        };
         let mut elements = Vec::new();
         for clause in &directive.clauses {
             let kind = match clause.name.as_str() {
                 "link" => "link",
-                "create" | "copyin" | "device_resident" => "enter",
+                "create" | "copyin" | "device_resident" => enter,
                 _ => {
                     let message = format!("'{}' has no meaning outside of a function", clause.name);
                     self.error(index, clause.at, message);

@@ -28,6 +28,7 @@ pub(crate) struct Writer<'a> {
     pub(crate) plan: Plan,
     pub(crate) notes: Vec<Note>,
     pub(crate) diagnostics: Vec<Diagnostic>,
+    options: Options,
     /// Directives that a directive around has written already.
     done: Vec<bool>,
 }
@@ -52,6 +53,7 @@ impl<'a> Writer<'a> {
             },
             notes: Vec::new(),
             diagnostics: Vec::new(),
+            options: *options,
             done: vec![false; nest.directives.len()],
         }
     }
