@@ -35,7 +35,7 @@ fn declared_for_a_file() {
     let source = Source::new().file("declare create(a, b) link(c)");
     assert_eq!(
         source.become_(0),
-        "omp declare target enter(a, b)\nomp declare target link(c)"
+        "omp declare target to(a, b)\nomp declare target link(c)"
     );
 }
 
