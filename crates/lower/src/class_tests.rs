@@ -1,7 +1,7 @@
 //! One program lowered for machines that differ.
 
+use crate::kernel::Kernel;
 use crate::pipeline::lower;
-use crate::program::Kernel;
 use crate::stage::Stage;
 use crate::{DeviceModule, Options};
 use inkwell::context::Context;

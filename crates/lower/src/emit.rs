@@ -1,7 +1,8 @@
 //! From a program's kernels to one architecture's code.
 
 use crate::ir::Ir;
-use crate::program::{Kernel, Program};
+use crate::kernel::Kernel;
+use crate::program::Program;
 use crate::report::info;
 use crate::speed::apart;
 use crate::stage::Stage;

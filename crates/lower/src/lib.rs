@@ -7,6 +7,7 @@ mod data;
 mod emit;
 mod facts;
 mod form;
+mod kernel;
 mod machine;
 mod names;
 mod pipeline;

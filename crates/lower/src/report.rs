@@ -1,6 +1,6 @@
 //! What is told of a finished kernel: to the runtime and to the user.
 
-use crate::program::Kernel;
+use crate::kernel::Kernel;
 use wf_image::report::KernelReport;
 use wf_image::{Arch, Image, KernelInfo};
 

@@ -10,7 +10,7 @@ use crate::analysis::forks::{fork_context, forks, pushed};
 use crate::analysis::nesting::is_sequential_copy;
 use crate::analysis::{calls::reachable, expressions};
 use crate::ir::Value;
-use crate::program::{Kernel, Widths};
+use crate::kernel::{Kernel, Widths};
 use wf_device_abi::layout::MAX_WARPS;
 use wf_image::{Expression, Mode};
 

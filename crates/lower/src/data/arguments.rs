@@ -8,7 +8,7 @@
 
 use crate::analysis::escapes;
 use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, underlying};
-use crate::program::Kernel;
+use crate::kernel::Kernel;
 use std::collections::HashMap;
 use wf_image::report::Place;
 

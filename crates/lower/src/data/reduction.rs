@@ -11,8 +11,9 @@ use crate::data::groups::{Group, Level, Reduction};
 use crate::data::lists::{Slot, plan};
 use crate::data::operators::{is_exact, recognise};
 use crate::ir::{Block, Opcode, Value};
+use crate::kernel::Kernel;
 use crate::names::REDUCE_SITE;
-use crate::program::{Kernel, Program};
+use crate::program::Program;
 use wf_device_abi::context::{IN_LANE, IN_WARP, NESTING};
 
 /// Runs the pass.

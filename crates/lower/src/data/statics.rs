@@ -11,7 +11,8 @@
 use crate::analysis::calls::reachable;
 use crate::form::annotations::TEAM_SECTION;
 use crate::ir::{Ir, Value};
-use crate::program::{Kernel, Program};
+use crate::kernel::Kernel;
+use crate::program::Program;
 use std::collections::HashSet;
 use wf_image::report::{Place, SharedVariable};
 

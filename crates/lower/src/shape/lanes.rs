@@ -17,7 +17,7 @@ use crate::analysis::nesting::is_warp_copy;
 use crate::analysis::runtime_calls::function as runtime;
 use crate::data::arguments::ArgumentList;
 use crate::ir::{IntPredicate, Ir, Linkage, Value};
-use crate::program::Kernel;
+use crate::kernel::Kernel;
 use crate::shape::steps::{call_region, drop_pushes, requested, step_function};
 use std::collections::HashMap;
 use wf_device_abi::context::{IN_LANE, IN_WARP};

@@ -7,7 +7,8 @@
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::{calls::reachable, cycles::cycles, escapes, league, nesting};
 use crate::ir::{Block, Ir, Value};
-use crate::program::{Kernel, Program, Shape};
+use crate::kernel::{Kernel, Shape};
+use crate::program::Program;
 use std::collections::HashSet;
 use wf_image::Mode;
 

@@ -22,7 +22,8 @@ mod tests;
 use crate::Options;
 use crate::data::groups::Group;
 use crate::ir::{Ir, Value};
-use crate::program::{Combining, Kernel, Program};
+use crate::kernel::{Combining, Kernel};
+use crate::program::Program;
 use wf_target::MachineClass;
 
 /// Where a group stands, and what it may change.

@@ -11,7 +11,7 @@ use crate::data::{
     operators::{Combination, Operator},
 };
 use crate::ir::{AtomicOp, Ir, Value};
-use crate::program::Kernel;
+use crate::kernel::Kernel;
 use wf_device_abi::layout::MAX_WARPS;
 
 /// Counters in the header of the league scratch.

@@ -1,0 +1,266 @@
+//! A kernel on its way through the passes, and what they find out about it.
+
+use crate::analysis::nesting::is_warp_copy;
+use crate::ir::Value;
+use wf_image::report::{Place, RegionReport, SharedVariable};
+use wf_image::{Asked, Expression, Mode, SourceLoc};
+use wf_target::MachineClass;
+
+/// A target region on its way to becoming a kernel, with what the passes find
+/// out about it.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// What it is lowered for.
+    pub class: &'static MachineClass,
+    /// Symbol of the kernel function.
+    pub name: String,
+    /// Where the target region stands.
+    pub source: SourceLoc,
+    /// Number of its parameters.
+    pub params: u32,
+    /// What its source says of the league: pass `normalise`.
+    pub league: Known<League>,
+    /// Its constructs: pass `contexts`.
+    pub nest: Known<Nest>,
+    /// The memory in which it combines: pass `expand`.
+    pub combining: Known<Combining>,
+    /// How its threads are organised: pass `mode`.
+    pub shape: Known<Shape>,
+    /// Where its shared variables are: pass `sharing`.
+    pub places: Known<Places>,
+    /// How many threads it asks for: pass `fork`.
+    pub widths: Known<Widths>,
+}
+
+/// What a pass finds out. Whoever reads it before is wrong.
+#[derive(Clone, Debug)]
+pub struct Known<T> {
+    pass: &'static str,
+    value: Option<T>,
+}
+
+impl<T> Known<T> {
+    const fn from_pass(pass: &'static str) -> Self {
+        Self { pass, value: None }
+    }
+
+    /// From now on it is known.
+    pub fn set(&mut self, value: T) {
+        self.value = Some(value);
+    }
+}
+
+impl<T> std::ops::Deref for Known<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        let value = self.value.as_ref();
+        value.unwrap_or_else(|| panic!("pass `{}` has not run", self.pass))
+    }
+}
+
+impl<T> std::ops::DerefMut for Known<T> {
+    fn deref_mut(&mut self) -> &mut T {
+        let value = self.value.as_mut();
+        value.unwrap_or_else(|| panic!("pass `{}` has not run", self.pass))
+    }
+}
+
+/// What a kernel's source says of its league.
+#[derive(Clone, Debug, Default)]
+pub struct League {
+    /// Whether it holds `teams`.
+    pub has_teams: bool,
+    /// The `num_teams` of its `teams`.
+    pub asked_teams: Asked,
+    /// Its `thread_limit`.
+    pub asked_limit: Asked,
+    /// The same where the source alone tells: 0 where there is none, the
+    /// hardware's limit where only the running program knows it.
+    pub thread_limit: u32,
+}
+
+/// A kernel's constructs.
+#[derive(Clone, Debug, Default)]
+pub struct Nest {
+    /// Parallel regions it can reach.
+    pub regions: Vec<RegionReport>,
+    /// Whether a `distribute` shares iterations among teams.
+    pub has_distribute: bool,
+}
+
+/// The memory in which a kernel combines what it reduces.
+#[derive(Clone, Debug, Default)]
+pub struct Combining {
+    /// Bytes of a team's slots in the league scratch.
+    pub scratch_per_team: u32,
+    /// Whether those slots have to be zero when it starts.
+    pub zeroed_scratch: bool,
+    /// Bytes that a thread takes of the launch's arena, in parts.
+    pub thread_copies: Vec<Expression>,
+    /// Bytes that a team takes there in sequential code.
+    pub team_copies: Vec<Expression>,
+    /// League reductions; each has a counter of its own.
+    pub league_sites: u32,
+    /// Shared bytes that block reductions need.
+    pub reduce_bytes: u32,
+}
+
+/// How a kernel's threads are organised.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    /// Organisation of its threads.
+    pub mode: Mode,
+    /// Why.
+    pub reason: String,
+    /// Whether only time tells how many teams it has.
+    pub free_teams: bool,
+}
+
+/// Where a kernel's shared variables are.
+#[derive(Clone, Debug, Default)]
+pub struct Places {
+    /// Variables shared implicitly.
+    pub shared: Vec<SharedVariable>,
+    /// Bytes of static shared memory that are still to be had.
+    pub frame_left: u64,
+    /// Whether it takes space from the shared stack.
+    pub uses_stack: bool,
+    /// The sizes of what it takes there, where its parameters tell.
+    pub stack_sizes: Option<Vec<Expression>>,
+}
+
+/// How many threads a kernel asks for.
+#[derive(Clone, Debug)]
+pub struct Widths {
+    /// Whether every parallel region has all threads of the team.
+    pub full_width: bool,
+    /// Most threads a team may have.
+    pub max_threads: u32,
+    /// Threads the source asks for in `num_threads`; 0 where it does not.
+    pub wanted_threads: u32,
+    /// More such numbers, which its parameters tell.
+    pub told_threads: Vec<Expression>,
+    /// Whether no parallel region takes more threads than these.
+    pub all_want: bool,
+    /// Whether the threads of some parallel regions are warps, since they hold
+    /// others.
+    pub warp_regions: bool,
+    /// Warps that these regions ask for in `num_threads`; 0 where they do not.
+    pub wanted_warps: u32,
+    /// Whether a generic kernel's master is its first worker, since its teams
+    /// may be too wide for a master warp.
+    pub wide: bool,
+    /// Rounds that a thread has under way together in each of its loops that
+    /// the league's threads share; 0 if there is another loop among them.
+    pub rounds: u32,
+}
+
+impl Kernel {
+    /// What is known of one at first.
+    pub fn new(class: &'static MachineClass, name: String, source: SourceLoc, params: u32) -> Self {
+        Self {
+            class,
+            name,
+            source,
+            params,
+            league: Known::from_pass("normalise"),
+            nest: Known::from_pass("contexts"),
+            combining: Known::from_pass("expand"),
+            shape: Known::from_pass("mode"),
+            places: Known::from_pass("sharing"),
+            widths: Known::from_pass("fork"),
+        }
+    }
+
+    /// Notes that regions share the variable in an alloca. A variable that every
+    /// thread has anyway is noted once, however many regions see it, and not at
+    /// all where only the compiler knows it.
+    pub fn shares(&mut self, variable: Value, place: Place, bytes: Option<u64>) {
+        let name = source_name(variable);
+        let note = SharedVariable {
+            name,
+            place,
+            bytes,
+            per_warp: is_warp_copy(variable.function()),
+        };
+        let stored = !matches!(place, Place::ByValue | Place::EachThread);
+        if stored || !note.name.starts_with('.') && !self.places.shared.contains(&note) {
+            self.places.shared.push(note);
+        }
+    }
+
+    /// Threads of its master warp.
+    pub fn extra_threads(&self) -> u32 {
+        if self.shape.mode == Mode::Generic && !self.widths.wide {
+            self.class.lanes
+        } else {
+            0
+        }
+    }
+
+    /// Most threads of a team, without the master warp.
+    pub fn most_threads(&self) -> u32 {
+        self.widths
+            .max_threads
+            .min(self.class.team_threads - self.extra_threads())
+    }
+
+    /// Whether a parallel region is reachable at all.
+    pub fn has_parallel(&self) -> bool {
+        !self.nest.regions.is_empty()
+    }
+}
+
+/// The name that an alloca's variable has in the source, from the name that Clang
+/// and the inliner gave it. Of a variable-length array they know only the line.
+fn source_name(variable: Value) -> String {
+    let full = variable.name();
+    let name = without_suffixes(&full);
+    if name == "vla" && variable.operand(0).as_u64().is_none() && variable.line() > 0 {
+        return format!("array of line {}", variable.line());
+    }
+    name.to_owned()
+}
+
+fn without_suffixes(name: &str) -> &str {
+    let mut rest = name;
+    while let Some((before, last)) = rest.rsplit_once('.') {
+        let number = last.strip_prefix('i').unwrap_or(last);
+        let inlined = number.bytes().all(|b| b.is_ascii_digit());
+        if before.is_empty() || last != "addr" && !inlined {
+            break;
+        }
+        rest = before;
+    }
+    rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[should_panic(expected = "pass `mode` has not run")]
+    fn what_no_pass_has_found_out_cannot_be_read() {
+        let class = &wf_target::class::SIMT;
+        let kernel = Kernel::new(class, "k".into(), SourceLoc::default(), 0);
+        let _ = kernel.shape.mode;
+    }
+
+    #[test]
+    fn variable_names() {
+        for (name, source) in [
+            ("c1.addr", "c1"),
+            ("c1.addr.i", "c1"),
+            ("s.i12", "s"),
+            ("d.i.i3", "d"),
+            ("x.4", "x"),
+            ("plain", "plain"),
+            (".omp.lb", ".omp.lb"),
+            (".addr", ".addr"),
+        ] {
+            assert_eq!(without_suffixes(name), source);
+        }
+    }
+}
