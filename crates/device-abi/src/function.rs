@@ -39,6 +39,14 @@ pub enum Role {
     Plain,
     /// Starts a parallel region: `(loc, n, function, arguments…)`.
     Fork,
+    /// Has each team of a league run a function: `(loc, n, function,
+    /// arguments…)`.
+    ForkTeams,
+    /// Begins a region that its encountering thread runs alone. What is called
+    /// until its end is the region's function.
+    BeginSerial,
+    /// Ends one.
+    EndSerial,
     /// Says how many threads the next region has: `(loc, gtid, threads, …)`.
     PushThreads,
     /// Says how many teams the next league has; the last argument is their
@@ -60,6 +68,12 @@ pub enum Role {
     DispatchFini,
     /// A barrier.
     Barrier,
+    /// A barrier at which threads find out that the region was cancelled.
+    CancelBarrier,
+    /// Cancels a construct: `(loc, gtid, kind)`.
+    Cancel,
+    /// Where threads find out that it was: the same.
+    CancellationPoint,
     /// A reduction: `(loc, gtid, n, size, list, function, lock)`.
     Reduce,
     /// Ends one.
@@ -68,6 +82,18 @@ pub enum Role {
     CopyPrivate,
     /// Makes a task: `(loc, gtid, flags, size, size of shared data, entry)`.
     TaskAlloc,
+    /// Says what tasks reduce: its last argument has functions that initialise
+    /// and combine copies.
+    TaskReduction,
+    /// The number of the calling thread.
+    ThreadNumber,
+    /// Gives back what a call of `Allocate` allocated: `(gtid, address,
+    /// allocator)`.
+    Free,
+    /// Returns 1 in the one team that has what a league reduced.
+    LeagueResult,
+    /// A division, by means of one of floating-point numbers.
+    Divide,
     /// Allocates a variable of the `allocate` directive or clause: `(gtid,
     /// [align,] size, allocator)`.
     Allocate,
@@ -110,6 +136,15 @@ pub enum Icv {
     Schedule,
 }
 
+/// What a program may find out by a routine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tells {
+    /// How many teams there are, or which one asks.
+    Teams,
+    /// How wide a team is, or may be, outside of regions.
+    Width,
+}
+
 /// A function of the tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Function {
@@ -134,6 +169,8 @@ pub struct Function {
     pub divides: bool,
     /// What it sets.
     pub sets: Option<Icv>,
+    /// What it tells.
+    pub tells: Option<Tells>,
 }
 
 impl Function {
@@ -150,6 +187,7 @@ impl Function {
             state: None,
             divides: false,
             sets: None,
+            tells: None,
         }
     }
 
@@ -206,6 +244,15 @@ impl Function {
     pub const fn sets(self, icv: Icv) -> Self {
         Self {
             sets: Some(icv),
+            ..self
+        }
+    }
+
+    /// What it tells.
+    #[must_use]
+    pub const fn tells(self, what: Tells) -> Self {
+        Self {
+            tells: Some(what),
             ..self
         }
     }

@@ -22,7 +22,7 @@ pub mod schedule;
 
 pub use arena::{ARENA_ALIGN, Arena};
 pub use env::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
-pub use function::{Callers, Effect, Function, Icv, LoopState, Role};
+pub use function::{Callers, Effect, Function, Icv, LoopState, Role, Tells};
 pub use own::{MACHINE, OWN};
 pub use routines::ROUTINES;
 

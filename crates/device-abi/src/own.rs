@@ -63,9 +63,13 @@ pub const OWN: &[Function] = &[
     own("__wf_reduce_lanes")
         .all(Callers::Lanes)
         .without_context(),
-    own("__wf_reduce_league").all(Callers::Team),
+    own("__wf_reduce_league")
+        .all(Callers::Team)
+        .role(Role::LeagueResult),
     // One thread of the team has a copy of what the team reduced.
-    own("__wf_reduce_league_in_memory").guarded(),
+    own("__wf_reduce_league_in_memory")
+        .guarded()
+        .role(Role::LeagueResult),
     own("__wf_reduce_copy").guarded().without_context(),
     own("__wf_arena_take").guarded(),
     own("__wf_arena_give").guarded(),
@@ -77,9 +81,15 @@ pub const OWN: &[Function] = &[
     // Functions and tables of which the host has its own.
     own("__wf_indirect").without_context(),
     // Arithmetic.
-    own("__wf_divide_signed").without_context(),
-    own("__wf_divide_unsigned").without_context(),
-    own("__wf_divide_short").without_context(),
+    own("__wf_divide_signed")
+        .without_context()
+        .role(Role::Divide),
+    own("__wf_divide_unsigned")
+        .without_context()
+        .role(Role::Divide),
+    own("__wf_divide_short")
+        .without_context()
+        .role(Role::Divide),
 ];
 
 /// The machine's primitives, which each target defines.

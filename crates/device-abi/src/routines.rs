@@ -4,7 +4,7 @@
 //! context word as first argument. Any other name of [`super::RESERVED`]'s name
 //! spaces cannot be called in a target region.
 
-use super::function::{Callers, Effect, Function, Icv, LoopState, Role};
+use super::function::{Callers, Effect, Function, Icv, LoopState, Role, Tells};
 
 /// All of them.
 pub const ROUTINES: &[Function] = &[
@@ -12,9 +12,9 @@ pub const ROUTINES: &[Function] = &[
     gone("__kmpc_fork_call")
         .role(Role::Fork)
         .effect(Effect::Fork),
-    gone("__kmpc_fork_teams"),
-    gone("__kmpc_serialized_parallel"),
-    gone("__kmpc_end_serialized_parallel"),
+    gone("__kmpc_fork_teams").role(Role::ForkTeams),
+    gone("__kmpc_serialized_parallel").role(Role::BeginSerial),
+    gone("__kmpc_end_serialized_parallel").role(Role::EndSerial),
     gone("__kmpc_push_num_threads")
         .role(Role::PushThreads)
         .effect(Effect::None),
@@ -50,10 +50,14 @@ pub const ROUTINES: &[Function] = &[
     routine("__kmpc_end_critical").guarded(),
     // Cancellation. Where the construct reduces, a thread that leaves it meets
     // the others.
-    routine("__kmpc_cancel").met_by(Callers::Region),
-    routine("__kmpc_cancellationpoint").met_by(Callers::Region),
+    routine("__kmpc_cancel")
+        .role(Role::Cancel)
+        .met_by(Callers::Region),
+    routine("__kmpc_cancellationpoint")
+        .role(Role::CancellationPoint)
+        .met_by(Callers::Region),
     routine("__kmpc_cancel_barrier")
-        .role(Role::Barrier)
+        .role(Role::CancelBarrier)
         .met_by(Callers::Region)
         .divides(),
     routine("__kmpc_cancel_reduce").met_by(Callers::Region),
@@ -120,8 +124,8 @@ pub const ROUTINES: &[Function] = &[
     task("__kmpc_end_taskgroup").keeps(LoopState::Groups),
     task("__kmpc_taskloop"),
     task("__kmpc_taskloop_5"),
-    task("__kmpc_taskred_init"),
-    task("__kmpc_taskred_modifier_init"),
+    task("__kmpc_taskred_init").role(Role::TaskReduction),
+    task("__kmpc_taskred_modifier_init").role(Role::TaskReduction),
     task("__kmpc_task_reduction_modifier_fini"),
     task("__kmpc_task_reduction_get_th_data"),
     // Memory.
@@ -129,7 +133,7 @@ pub const ROUTINES: &[Function] = &[
     routine("__kmpc_aligned_alloc")
         .guarded()
         .role(Role::Allocate),
-    routine("__kmpc_free").guarded(),
+    routine("__kmpc_free").guarded().role(Role::Free),
     routine("__kmpc_init_allocator").guarded(),
     routine("__kmpc_destroy_allocator").guarded(),
     routine("omp_alloc").guarded(),
@@ -155,14 +159,16 @@ pub const ROUTINES: &[Function] = &[
     routine("omp_unset_nest_lock").guarded(),
     routine("omp_test_nest_lock").guarded(),
     // Threads and teams.
-    routine("omp_get_thread_num").divides(),
+    routine("omp_get_thread_num")
+        .divides()
+        .role(Role::ThreadNumber),
     routine("omp_get_num_threads").divides(),
-    routine("omp_get_max_threads").reads(),
+    routine("omp_get_max_threads").reads().tells(Tells::Width),
     routine("omp_set_num_threads").guarded().sets(Icv::Threads),
-    routine("omp_get_num_procs"),
-    routine("omp_get_thread_limit"),
-    routine("omp_get_team_num"),
-    routine("omp_get_num_teams"),
+    routine("omp_get_num_procs").tells(Tells::Width),
+    routine("omp_get_thread_limit").tells(Tells::Width),
+    routine("omp_get_team_num").tells(Tells::Teams),
+    routine("omp_get_num_teams").tells(Tells::Teams),
     routine("omp_get_max_teams"),
     routine("omp_get_teams_thread_limit"),
     routine("omp_get_level"),

@@ -4,6 +4,7 @@
 
 use crate::analysis::combining::is_uniform;
 use crate::analysis::effects::Effect;
+use crate::analysis::forks::is_fork;
 use crate::analysis::runtime_calls;
 use crate::ir::{Ir, Opcode, Value};
 use std::collections::HashSet;
@@ -57,12 +58,11 @@ fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> 
     if call.is_intrinsic_call() {
         return false;
     }
-    let name = f.name();
     call.args().into_iter().enumerate().any(|(n, a)| {
         if a != p {
             return false;
         }
-        if name == "__kmpc_fork_call" {
+        if is_fork(call) {
             // Fork arguments begin after location, count and function; the
             // function's parameters after two thread numbers.
             let region = call.args()[2];

@@ -17,14 +17,8 @@ use crate::analysis::escapes;
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::speed::worksharing::league_rounds;
-use wf_device_abi::Role;
+use wf_device_abi::{Role, Tells};
 use wf_image::Mode;
-
-/// Names of league reductions begin with this.
-const REDUCE: &str = "__wf_reduce_league";
-
-/// Routines that tell.
-const TELLING: [&str; 2] = ["__wf_omp_get_num_teams", "__wf_omp_get_team_num"];
 
 /// Whether the number of teams of the SPMD kernel `f` is free: its sequential
 /// code has no side effects outside of the team, but for what the league's
@@ -73,7 +67,7 @@ fn in_every_team(f: Value) -> Vec<Block> {
 /// 1, which it does in one team.
 fn entered_once(branch: Value) -> Option<Block> {
     let condition = (!branch.operands().is_empty()).then(|| branch.operand(0))?;
-    let is_result = |v: Value| v.called_name().starts_with(REDUCE);
+    let is_result = |v: Value| runtime_calls::is(v, Role::LeagueResult);
     let is_compare = condition.is_instruction() && condition.opcode() == Opcode::LLVMICmp;
     if is_compare && is_result(condition.operand(0)) && condition.operand(1).as_u64() == Some(1) {
         let successors = branch.successors();
@@ -101,6 +95,6 @@ fn may_tell(f: Value) -> bool {
     f.instructions().into_iter().any(|i| {
         (i.is_call() || i.is_invoke())
             && i.called_function()
-                .is_none_or(|g| TELLING.contains(&g.name().as_str()))
+                .is_none_or(|_| runtime_calls::tells(i, Tells::Teams))
     })
 }

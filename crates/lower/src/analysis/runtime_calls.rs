@@ -10,7 +10,7 @@ use crate::ir::{Ir, Value};
 use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL};
 use std::collections::HashMap;
 use std::sync::LazyLock;
-use wf_device_abi::{Effect, Function, PIECE_PREFIX, PREFIX, RESERVED, Role};
+use wf_device_abi::{Effect, Function, PIECE_PREFIX, PREFIX, RESERVED, Role, Tells};
 
 /// What passes put in the place of runtime calls, for passes behind them.
 const SITES: [Function; 3] = [
@@ -48,6 +48,11 @@ pub fn role(i: Value) -> Role {
 /// Whether an instruction is a call that stands for something.
 pub fn is(i: Value, role: Role) -> bool {
     called(i).is_some_and(|f| f.role == role)
+}
+
+/// Whether an instruction is a call by which the program finds this out.
+pub fn tells(i: Value, what: Tells) -> bool {
+    called(i).is_some_and(|f| f.tells == Some(what))
 }
 
 /// The arguments of a runtime call as Clang's form has them.

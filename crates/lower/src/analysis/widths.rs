@@ -8,22 +8,17 @@
 
 use crate::analysis::forks::{fork_context, forks, pushed};
 use crate::analysis::nesting::is_sequential_copy;
+use crate::analysis::runtime_calls::{self, host_args};
 use crate::analysis::{calls::reachable, expressions};
 use crate::ir::Value;
 use crate::kernel::{Kernel, Widths};
 use wf_device_abi::layout::MAX_WARPS;
+use wf_device_abi::{Icv, Tells};
 use wf_image::{Expression, Mode};
 
 /// Widest team of a league where the source says nothing, which is what it is
 /// launched with: one that may be wider may have fewer registers.
 const UNASKED: u64 = 256;
-
-/// Routines that tell how wide a team is, or may be, outside of regions.
-const TELLING: [&str; 3] = [
-    "__wf_omp_get_max_threads",
-    "__wf_omp_get_thread_limit",
-    "__wf_omp_get_num_procs",
-];
 
 /// A region's `num_threads`.
 #[derive(Clone, PartialEq, Eq)]
@@ -79,8 +74,8 @@ pub fn run(kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widths {
             .flat_map(Value::instructions)
     };
     let by_routine = sequential()
-        .filter(|i| i.called_name() == "__wf_omp_set_num_threads")
-        .map(|i| i.args()[1].as_u64().unwrap_or(all))
+        .filter(|i| runtime_calls::called(*i).is_some_and(|f| f.sets == Some(Icv::Threads)))
+        .map(|i| host_args(i)[0].as_u64().unwrap_or(all))
         .max();
     let most_of = |requests: &mut dyn Iterator<Item = &Request>| {
         let asked = requests.map(|r| r.most(all)).chain(by_routine);
@@ -101,7 +96,7 @@ pub fn run(kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widths {
         && !varies
         && !requests.is_empty()
         && !requests.contains(&Request::None)
-        && !sequential().any(|i| TELLING.contains(&i.called_name().as_str()));
+        && !sequential().any(|i| runtime_calls::tells(i, Tells::Width));
 
     let most_warps = warps
         .iter()

@@ -189,7 +189,7 @@ fn to_slots(ir: Ir, kernel: &mut Kernel, i: Value, most_threads: u32) {
     };
     let p = b.element(b.generic(g), index, pitch);
     for u in i.users() {
-        if u.is_call() && u.called_name() == "__wf___kmpc_free" {
+        if runtime_calls::is(u, Role::Free) {
             u.erase();
         }
     }

@@ -6,10 +6,11 @@
 //! all: constants, the address of a variable in the shared frame, the kernel's
 //! parameters, the team's number, and simple arithmetic with them.
 
-use crate::analysis::escapes;
+use crate::analysis::{escapes, runtime_calls};
 use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, underlying};
 use crate::kernel::Kernel;
 use std::collections::HashMap;
+use wf_device_abi::Tells;
 use wf_image::report::Place;
 
 /// Most instructions that a thread runs for a value rather than load it from
@@ -282,10 +283,7 @@ fn is_simple(v: Value, f: Value, left: &mut u32) -> bool {
         | Opcode::LLVMFPTrunc
         | Opcode::LLVMSIToFP
         | Opcode::LLVMUIToFP => v.operands().into_iter().all(|o| is_simple(o, f, left)),
-        Opcode::LLVMCall => matches!(
-            &*v.called_name(),
-            "__wf_omp_get_team_num" | "__wf_omp_get_num_teams"
-        ),
+        Opcode::LLVMCall => runtime_calls::tells(v, Tells::Teams),
         _ => false,
     }
 }

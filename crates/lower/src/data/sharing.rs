@@ -20,7 +20,7 @@
 
 use crate::analysis::calls::reachable;
 use crate::analysis::escapes::{only_reads, shared_allocas};
-use crate::analysis::forks::warp_regions;
+use crate::analysis::forks::{is_fork, warp_regions};
 use crate::analysis::nesting::{self, is_sequential_copy, is_warp_copy};
 use crate::analysis::runtime_calls::function as runtime;
 use crate::data::stack_sizes::{self, HEAP_ALIGN};
@@ -156,7 +156,7 @@ fn constant_size(ir: Ir, a: Value) -> Option<u64> {
 /// their own. Those of a generic kernel are noted where they are passed.
 fn note_copies(ir: Ir, kernel: &mut Kernel, f: Value, shared: &HashSet<Value>) {
     let forks = f.instructions().into_iter();
-    for fork in forks.filter(|i| i.called_name() == "__kmpc_fork_call") {
+    for fork in forks.filter(|i| is_fork(*i)) {
         let region = fork.args()[2];
         for (n, a) in fork.args().into_iter().enumerate().skip(3) {
             let object = underlying(a);

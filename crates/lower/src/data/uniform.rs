@@ -13,6 +13,7 @@
 //! `sync`.
 
 use crate::analysis::escapes;
+use crate::analysis::forks::is_fork;
 use crate::analysis::nesting::is_warp_copy;
 use crate::analysis::runtime_calls;
 use crate::analysis::{
@@ -47,8 +48,7 @@ pub fn run(program: &mut Program<'_>) {
         }
         let mut found = Vec::new();
         for fork in f.instructions() {
-            if fork.is_call()
-                && fork.called_name() == "__kmpc_fork_call"
+            if is_fork(fork)
                 && let Some((group, variables)) = qualify(ir, fork, groups)
             {
                 note_uniform(ir, fork.args()[2], &variables);

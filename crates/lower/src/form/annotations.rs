@@ -16,10 +16,12 @@
 //! other's, and end in the code: a bit of the loop's schedule, an attribute of the
 //! kernel, a section of the variable.
 
+use crate::analysis::runtime_calls;
 use crate::form::constants::{self, Stated};
 use crate::ir::{Ir, Value};
 use crate::{Diagnostic, Severity, demangle};
 use std::collections::{HashMap, HashSet};
+use wf_device_abi::Role;
 use wf_device_abi::schedule::SPELT_OUT;
 use wf_image::SourceLoc;
 
@@ -141,7 +143,7 @@ fn schedules(ir: Ir, places: &HashSet<String>) {
     }
     let mut known = HashMap::new();
     for init in ir.definitions().into_iter().flat_map(Value::instructions) {
-        if !init.is_call() || !init.called_name().starts_with("__kmpc_for_static_init_") {
+        if !runtime_calls::is(init, Role::StaticInit) {
             continue;
         }
         let args = init.args();

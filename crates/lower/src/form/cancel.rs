@@ -28,7 +28,7 @@ pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     for f in ir.definitions() {
         let exits: Vec<Value> = calls(f, is_exit).collect();
-        let barriers = calls(f, |i| i.called_name() == "__kmpc_cancel_barrier").count();
+        let barriers = calls(f, |i| runtime_calls::is(i, Role::CancelBarrier)).count();
         if exits.is_empty() && barriers == 0 || is_runtime(ir, f) {
             continue;
         }
@@ -53,8 +53,8 @@ fn calls(f: Value, wanted: impl Fn(Value) -> bool) -> impl Iterator<Item = Value
 /// Whether a thread may leave a construct of several threads at a call.
 fn is_exit(i: Value) -> bool {
     matches!(
-        &*i.called_name(),
-        "__kmpc_cancel" | "__kmpc_cancellationpoint"
+        runtime_calls::role(i),
+        Role::Cancel | Role::CancellationPoint
     ) && i.args()[2].as_u64() != Some(TASKGROUP.into())
 }
 
@@ -86,10 +86,11 @@ fn passes_reduction_by(exit: Value) -> bool {
 fn reaches_reduction(from: Block) -> bool {
     let (mut seen, mut left) = (HashSet::from([from]), vec![from]);
     while let Some(block) = left.pop() {
-        let stop = block
-            .instructions()
-            .into_iter()
-            .find(|i| is_reduce(*i) || begins_loop(*i) || runtime_calls::is(*i, Role::Barrier));
+        let stop = block.instructions().into_iter().find(|i| {
+            is_reduce(*i)
+                || begins_loop(*i)
+                || matches!(runtime_calls::role(*i), Role::Barrier | Role::CancelBarrier)
+        });
         match stop {
             Some(i) if is_reduce(i) => return true,
             Some(_) => continue,
@@ -110,7 +111,7 @@ fn refuse_scans(program: &mut Program<'_>, f: Value, exits: &[Value]) {
     // Clang writes the loop's body twice.
     let mut places = HashSet::new();
     for exit in exits {
-        let cancels = exit.called_name() == "__kmpc_cancel";
+        let cancels = runtime_calls::is(*exit, Role::Cancel);
         let of_loop = exit.args()[2].as_u64() == Some(LOOP.into());
         if cancels
             && of_loop

@@ -88,7 +88,9 @@ fn instruction(i: Value) -> Result<(), String> {
     }
     let name = i.called_name();
     match role(i) {
-        Role::PushTeams | Role::Settled => Err(format!("`{name}` is left")),
+        Role::PushTeams | Role::Settled | Role::ForkTeams | Role::BeginSerial | Role::EndSerial => {
+            Err(format!("`{name}` is left"))
+        }
         Role::Fork => region(i),
         Role::Reduce => combines_once(i),
         _ if name == SERIAL_CALL => region(i),

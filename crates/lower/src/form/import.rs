@@ -25,6 +25,9 @@ const OFFLOAD_VARIABLE: u64 = 1;
 const INDIRECT_FUNCTION: u64 = 0x8;
 const INDIRECT_TABLE: u64 = 0x20;
 
+/// Marks what the device runtime would call to panic.
+const NEVER: &str = "wf.never";
+
 pub(crate) static DEVICE_RT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/device-rt.bc"));
 
 /// Runs the pass.
@@ -81,6 +84,18 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
     let mark = context.create_string_attribute(RUNTIME_MARK, "");
     for f in rt.get_functions().filter(|f| f.count_basic_blocks() > 0) {
         f.add_attribute(AttributeLoc::Function, mark);
+    }
+    let never = context.create_string_attribute(NEVER, "");
+    let rust = Ir::of(&rt);
+    for f in rt.get_functions().filter(|f| f.count_basic_blocks() == 0) {
+        let name = f.get_name().to_string_lossy().into_owned();
+        let panics = !is_own_name(&name)
+            && rust
+                .function(&name)
+                .is_some_and(|f| rust.has_attribute(f, "noreturn"));
+        if panics {
+            f.add_attribute(AttributeLoc::Function, never);
+        }
     }
     whole
         .link_in_module(rt)
@@ -217,7 +232,7 @@ fn prepare_runtime(program: &Program<'_>) {
             ir.add_attribute(f, "convergent");
         }
         if f.is_declaration() {
-            if name.contains("panicking") {
+            if f.string_attribute(NEVER).is_some() {
                 // Divisors are widths and chunks, never 0: see worksharing.rs.
                 let b = ir.builder();
                 b.at_end(ir.append_block(f, "never")).unreachable();

@@ -15,10 +15,11 @@ use crate::analysis::calls::is_runtime;
 use crate::analysis::forks::task_entries;
 use crate::analysis::{expressions, runtime_calls};
 use crate::form::annotations::THREAD_LIMIT;
-use crate::ir::{Ir, Linkage, Value};
+use crate::ir::{Ir, Linkage, Value, underlying};
 use crate::kernel::{Kernel, League};
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
+use std::collections::HashSet;
 use wf_device_abi::Role;
 use wf_device_abi::schedule::{KIND, STATIC_BALANCED_CHUNKED, STATIC_CHUNKED};
 use wf_image::Asked;
@@ -80,23 +81,49 @@ pub fn run(program: &mut Program<'_>) {
 /// in the thread that meets them and combine into the original, so nothing
 /// calls these functions, and the lengths are written for nobody.
 fn task_reduction_lengths(ir: Ir) {
-    for g in ir.globals() {
-        let name = g.name();
-        if !(name.starts_with("reduction_size.") && name.ends_with(".artificial.")) {
+    let callbacks = task_reduction_callbacks(ir);
+    for g in ir.globals().into_iter().filter(|g| g.is_thread_local()) {
+        let (addresses, direct): (Vec<_>, Vec<_>) = g
+            .users()
+            .into_iter()
+            .partition(|u| u.is_intrinsic_call() && u.operand(0) == g);
+        let through = addresses.iter().flat_map(|a| a.users().into_iter());
+        let uses: Vec<_> = direct.iter().copied().chain(through).collect();
+        let is_length = |u: &Value| match u.is_load() {
+            true => callbacks.contains(&u.function()),
+            false => u.is_store() && !u.operand(0).ty().is_pointer(),
+        };
+        if !uses.iter().any(|u| u.is_load()) || !uses.iter().all(is_length) {
             continue;
         }
-        for u in g.users() {
-            if u.is_store() && u.operand(1) == g {
-                u.erase();
-            } else if u.is_call() && u.called_name().starts_with("llvm.threadlocal.address") {
-                u.replace_uses(ir.null());
-                u.erase();
-            }
+        for u in uses.into_iter().filter(|u| u.is_store()) {
+            u.erase();
         }
-        if !g.has_uses() {
-            g.delete_global();
+        for a in addresses {
+            a.replace_uses(ir.null());
+            a.erase();
         }
+        g.replace_uses(ir.null());
+        g.delete_global();
     }
+}
+
+/// The functions that are handed to the runtime for what tasks reduce.
+fn task_reduction_callbacks(ir: Ir) -> HashSet<Value> {
+    let instructions = ir.definitions().into_iter().flat_map(Value::instructions);
+    let lists: HashSet<Value> = instructions
+        .filter(|i| runtime_calls::is(*i, Role::TaskReduction))
+        .filter_map(|i| i.args().last().map(|list| underlying(*list)))
+        .filter(|list| list.is_alloca())
+        .collect();
+    let stores = lists.iter().map(|list| list.function());
+    let stores = stores
+        .flat_map(Value::instructions)
+        .filter(|i| i.is_store());
+    stores
+        .filter(|s| s.operand(0).is_function() && lists.contains(&underlying(s.operand(1))))
+        .map(|s| s.operand(0))
+        .collect()
 }
 
 /// The kernel that a function's code belongs to: with `-g` Clang puts a
@@ -197,16 +224,17 @@ fn serial_regions(ir: Ir, f: Value) {
             if !i.is_call() {
                 continue;
             }
-            match i.called_name().as_str() {
-                "__kmpc_serialized_parallel" => {
+            match runtime_calls::role(i) {
+                Role::BeginSerial => {
                     inside = true;
                     i.erase();
                 }
-                "__kmpc_end_serialized_parallel" => {
+                Role::EndSerial => {
                     inside = false;
                     i.erase();
                 }
-                name if inside && name.contains(".omp_outlined") => {
+                // The one call of a function of the program.
+                _ if inside && i.called_function().is_some_and(|f| !f.is_declaration()) => {
                     let callee = i.callee();
                     let b = ir.builder();
                     b.before(i);
@@ -224,7 +252,7 @@ fn serial_regions(ir: Ir, f: Value) {
 /// Replaces `fork_teams(loc, n, f, args…)` by `f(&zero, &zero, args…)`.
 fn teams(ir: Ir, f: Value, program: &mut Program<'_>) {
     for i in f.instructions() {
-        if !i.is_call() || i.called_name() != "__kmpc_fork_teams" {
+        if !runtime_calls::is(i, Role::ForkTeams) {
             continue;
         }
         if let Some(k) = kernel_of(f, program) {

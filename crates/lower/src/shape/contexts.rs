@@ -411,7 +411,7 @@ impl Cloner<'_, '_> {
                 continue;
             };
             let name = callee.name();
-            if name == "__kmpc_fork_call" || name == SERIAL_CALL {
+            if forks::is_fork(i) || name == SERIAL_CALL {
                 self.fork(i, nesting, name == SERIAL_CALL);
             } else if is_reserved(&name) && callee.is_declaration() {
                 self.runtime_call(i, &name, nesting, &mut states);

@@ -4,6 +4,7 @@
 //! as a thread of a region. Only recursive functions stay.
 
 use crate::analysis::calls::reachable;
+use crate::analysis::forks::is_fork;
 use crate::analysis::nesting;
 use crate::program::Program;
 
@@ -26,10 +27,9 @@ pub fn run(program: &mut Program<'_>) {
             let below = reachable(g);
             let forks = below.iter().any(|h| {
                 is_peer(*h)
-                    && h.instructions().iter().any(|i| {
-                        let name = i.called_name();
-                        name == "__kmpc_fork_call" || name == crate::names::REDUCE_SITE
-                    })
+                    && h.instructions()
+                        .iter()
+                        .any(|i| is_fork(*i) || i.called_name() == crate::names::REDUCE_SITE)
             });
             let calls_itself = below.iter().any(|h| {
                 h.instructions()

@@ -115,7 +115,7 @@ fn cancelled_kinds(f: Value) -> u32 {
     reachable(f)
         .into_iter()
         .flat_map(Value::instructions)
-        .filter(|i| i.is_call() && i.called_name() == "__wf___kmpc_cancel")
+        .filter(|i| runtime_calls::is(*i, Role::Cancel))
         .map(|i| match host_args(i)[2].as_u64() {
             Some(kind) if kind == u64::from(cancel::TASKGROUP) => CANCEL_TASKS,
             _ => CANCEL,

@@ -128,7 +128,7 @@ fn asks_for_thread_number(f: Value) -> bool {
             }
             match call.called_function() {
                 None => return true,
-                Some(callee) if callee.name() == "omp_get_thread_num" => return true,
+                Some(_) if runtime_calls::is(call, Role::ThreadNumber) => return true,
                 Some(_) => {}
             }
             for op in call.operands() {
