@@ -124,7 +124,8 @@ impl Planner<'_> {
         let mut why = String::new();
         let kernels = self.nest.region_kind(construct) == Some(Kind::Kernels);
         let levels = match self.wish(construct) {
-            Wish::Levels(levels) if kernels && levels.first() < from => {
+            // A gang loop inside of another, of another dimension, or in `kernels`.
+            Wish::Levels(levels) if levels.first() < from => {
                 levels.without_gang(from, self.limit(construct))
             }
             Wish::Levels(levels) => levels,

@@ -183,7 +183,8 @@ impl Source {
                 }
             }
         }
-        text.replace(" device(__wf_acc_device(8, -2L))", "")
+        let flags = [8, 24, 40].map(|f| format!(" device(__wf_acc_device({f}, -2L))"));
+        flags.iter().fold(text, |text, flag| text.replace(flag, ""))
     }
 }
 

@@ -28,7 +28,7 @@ fn several() -> Source {
 
 #[test]
 fn pieces_of_several_statements() {
-    let device = "device(__wf_acc_device(8, (long)(q)))";
+    let device = "device(__wf_acc_device(24, (long)(q)))";
     let serial = format!("omp target teams num_teams(1) thread_limit(1) {device}");
     assert_eq!(
         several().become_(0),

@@ -20,6 +20,10 @@ pub(super) mod flags {
     pub(in crate::write) const IF_PRESENT: u32 = 4;
     /// A region that computes.
     pub(in crate::write) const COMPUTE: u32 = 8;
+    /// The region is of `kernels`; of data, that it is of `declare`.
+    pub(in crate::write) const KERNELS: u32 = 16;
+    /// The region is `serial`.
+    pub(in crate::write) const SERIAL: u32 = 32;
 }
 
 /// What `-Minfo` calls a data clause.

@@ -20,7 +20,12 @@ impl Writer<'_> {
 
         let mut head = Parts::new("target teams");
         head.text(loop_words(levels));
-        self.device_clause(&mut head, directive, flags::COMPUTE);
+        let kind = match directive.kind {
+            Kind::Kernels => flags::KERNELS,
+            Kind::Serial => flags::SERIAL,
+            _ => 0,
+        };
+        self.device_clause(&mut head, directive, flags::COMPUTE | kind);
         self.if_clause(&mut head, directive, "target: ");
         self.geometry(&mut head, index, directive);
         self.maps(&mut head, index, directive);

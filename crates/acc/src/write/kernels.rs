@@ -108,7 +108,7 @@ impl Writer<'_> {
     /// Clauses of the whole construct, in text.
     fn common(&self, index: usize, directive: &Directive) -> Parts {
         let mut parts = Parts::default();
-        self.device_clause(&mut parts, directive, flags::COMPUTE);
+        self.device_clause(&mut parts, directive, flags::COMPUTE | flags::KERNELS);
         self.if_clause(&mut parts, directive, "target: ");
         for clause in directive.all("deviceptr") {
             parts.text(" is_device_ptr(");
