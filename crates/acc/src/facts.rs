@@ -35,6 +35,8 @@ pub struct Directive {
     pub tokens: Vec<Token>,
     /// Where it stands.
     pub scope: Scope,
+    /// The function that a `declare` is in, by its name in the source.
+    pub function: String,
 }
 
 /// A token of a directive.
@@ -73,7 +75,7 @@ pub struct Construct {
     /// Index of the directive of the innermost construct around it, or -1.
     #[serde(deserialize_with = "none_where_negative")]
     pub parent: Option<usize>,
-    /// The function it stands in, by its name in the object file.
+    /// The function it stands in, by its name in the source.
     pub function: String,
     /// The associated loop and those perfectly nested in it, outermost first.
     pub loops: Vec<Loop>,
@@ -226,8 +228,10 @@ pub struct Routine {
     pub name: String,
     /// Its name in the object file.
     pub mangled: String,
-    /// The directive stands before its definition.
+    /// It is defined in this source.
     pub definition: bool,
+    /// The function that `bind` names, by its name in the object file.
+    pub bind: Option<String>,
 }
 
 fn none_where_negative<'de, D: serde::Deserializer<'de>>(

@@ -54,6 +54,12 @@ impl Source {
         Self::default()
     }
 
+    /// A directive that no statement belongs to.
+    fn directive(mut self, text: &str) -> Self {
+        self.add(text, "statement");
+        self
+    }
+
     /// A directive outside of everything.
     fn file(mut self, text: &str) -> Self {
         self.add(text, "file");
@@ -64,7 +70,7 @@ impl Source {
         let line = self.directives.len() + 1;
         self.directives.push(json!({
             "key": format!("{line}"), "file": "a.c", "line": line, "column": 1,
-            "tokens": tokens(text), "scope": scope,
+            "tokens": tokens(text), "scope": scope, "function": "f",
         }));
     }
 
@@ -96,7 +102,7 @@ impl Source {
     fn routine(mut self, name: &str) -> Self {
         let index = self.directives.len() - 1;
         self.routines
-            .push(json!({"directive": index, "name": name, "mangled": name}));
+            .push(json!({"directive": index, "name": name, "mangled": name, "bind": "g"}));
         self
     }
 

@@ -9,7 +9,7 @@
 //! region or private in a loop around, gangs have nothing to combine.
 
 use crate::directive::{Directive, Item, Kind, text};
-use crate::facts::{Class, Token, Use};
+use crate::facts::{Class, Scope, Token, Use};
 use crate::levels::{Levels, Planned};
 use crate::nest::Nest;
 use crate::pieces::{Piece, Pieces};
@@ -107,10 +107,13 @@ pub fn in_data_clause(directive: &Directive, name: &str) -> bool {
     clauses.any(|c| DATA.contains(&c.name.as_str()) && c.items.iter().any(|i| i.base == name))
 }
 
-/// A `declare` directive names the variable.
+/// A `declare` directive outside of functions names the variable.
 pub fn declared(nest: &Nest, name: &str) -> bool {
-    let mut directives = nest.directives.iter().flatten();
-    directives.any(|d| d.kind == Kind::Declare && in_data_clause(d, name))
+    let facts = nest.facts.directives.iter().zip(nest.directives);
+    facts
+        .filter(|(fact, _)| fact.scope != Scope::Statement)
+        .filter_map(|(_, directive)| directive.as_ref())
+        .any(|d| d.kind == Kind::Declare && in_data_clause(d, name))
 }
 
 fn tokens<'a>(nest: &'a Nest, construct: usize) -> &'a [Token] {
@@ -324,13 +327,13 @@ pub fn single_gang(nest: &Nest, planned: &[Planned], region: usize, root: usize)
 }
 
 /// A `declare` in the region's function names the variable.
-fn declared_in(nest: &Nest, region: usize, name: &str) -> bool {
+pub fn declared_in(nest: &Nest, region: usize, name: &str) -> bool {
     let function = &nest.fact(region).function;
-    nest.facts.constructs.iter().any(|c| {
-        let directive = nest.directives.get(c.directive).and_then(Option::as_ref);
-        c.function == *function
-            && directive.is_some_and(|d| d.kind == Kind::Declare && in_data_clause(d, name))
-    })
+    let facts = nest.facts.directives.iter().zip(nest.directives);
+    facts
+        .filter(|(fact, _)| fact.scope == Scope::Statement && fact.function == *function)
+        .filter_map(|(_, directive)| directive.as_ref())
+        .any(|d| d.kind == Kind::Declare && in_data_clause(d, name))
 }
 
 /// A loop around, up to the region, has a copy of the variable.

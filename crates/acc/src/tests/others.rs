@@ -40,6 +40,26 @@ fn declared_for_a_file() {
 }
 
 #[test]
+fn declared_in_a_function() {
+    let source = Source::new()
+        .directive("declare copy(a[1:n], b[:]) create(x) present(p)")
+        .construct(-1, "parallel", json!({"uses": [read("x", "scalar")]}));
+    let kept = "__attribute__((cleanup(__wf_acc_leave))) struct __wf_acc_kept __wf_kept_0";
+    assert_eq!(
+        source.become_(0),
+        format!(
+            "{kept}_3 = __wf_acc_keep(&(a)[1], sizeof(a[0]) * (n), 1, 1);\n\
+             {kept}_10 = __wf_acc_keep(&(b)[0], sizeof(b), 1, 1);\n\
+             {kept}_17 = __wf_acc_keep(&(x), sizeof(x), 0, 0);"
+        )
+    );
+    assert_eq!(
+        source.become_(1),
+        "omp target teams num_teams(1) map(tofrom: x)"
+    );
+}
+
+#[test]
 fn routines() {
     let source = Source::new()
         .file("routine(f) vector bind(\"g\")")

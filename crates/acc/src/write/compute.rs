@@ -188,6 +188,7 @@ impl Writer<'_> {
                 && used.class != Class::Unknown
                 && !variables::enclosing_data(nest, construct, name)
                 && !variables::declared(nest, name)
+                && !variables::declared_in(nest, construct, name)
             {
                 let message = format!(
                     "variable '{name}' must be in a data clause, since the directive has 'default(none)'"

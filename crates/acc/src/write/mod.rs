@@ -148,7 +148,20 @@ fn prelude(cxx: bool) -> String {
         void __wf_acc_init(int, int);\n\
         void __wf_acc_shutdown(int, int);\n\
         void __wf_acc_set(int, int, long);\n\
-        char *__wf_acc_queue(long);\n";
+        void *__wf_acc_copyin(void *, unsigned long) __asm__(\"acc_copyin\");\n\
+        void *__wf_acc_create(void *, unsigned long) __asm__(\"acc_create\");\n\
+        void __wf_acc_copyout(void *, unsigned long) __asm__(\"acc_copyout\");\n\
+        void __wf_acc_delete(void *, unsigned long) __asm__(\"acc_delete\");\n\
+        struct __wf_acc_kept { void *__at; unsigned long __bytes; int __out; };\n\
+        static inline struct __wf_acc_kept __wf_acc_keep(\
+        const volatile void *__at, unsigned long __bytes, int __in, int __out) {\n\
+        struct __wf_acc_kept __kept = {(void *)__at, __bytes, __out};\n\
+        if (__in) __wf_acc_copyin(__kept.__at, __bytes);\n\
+        else __wf_acc_create(__kept.__at, __bytes);\n\
+        return __kept; }\n\
+        static inline void __wf_acc_leave(struct __wf_acc_kept *__kept) {\n\
+        if (__kept->__out) __wf_acc_copyout(__kept->__at, __kept->__bytes);\n\
+        else __wf_acc_delete(__kept->__at, __kept->__bytes); }\n";
     if cxx {
         format!("extern \"C\" {{\n{declarations}}}\n")
     } else {

@@ -10,9 +10,10 @@ impl Writer<'_> {
         let facts = self.facts();
         for routine in facts.routines.iter().filter(|r| r.directive == index) {
             self.plan.declare_target.push(routine.mangled.clone());
-            if let Some(item) = directive.clause("bind").and_then(|c| c.items.first()) {
-                let target = item.base.trim_matches('"').to_owned();
-                self.plan.bind.insert(routine.mangled.clone(), target);
+            if let Some(target) = &routine.bind {
+                self.plan
+                    .bind
+                    .insert(routine.mangled.clone(), target.clone());
             }
         }
         self.note(

@@ -27,6 +27,8 @@ struct Directive {
   llvm::SmallVector<Token, 32> tokens;
   /// Where it stands, and what it says of its construct.
   std::string scope = "none";
+  /// The function that a `declare` is in.
+  std::string function;
   std::optional<json::Object> construct;
   bool isDependent = false;
 };
@@ -145,6 +147,9 @@ public:
   bool VisitOpenACCDeclareDecl(OpenACCDeclareDecl *decl) override {
     if (auto index = facts.find(decl->getLocation(), decl->getDirectiveLoc())) {
       facts.directives[*index].scope = scopeOf(decl);
+      if (function())
+        facts.directives[*index].function =
+            function()->getQualifiedNameAsString();
       facts.variables(context, decl->clauses());
     }
     return true;
@@ -365,6 +370,7 @@ void FactsFile::write(ASTContext &context) {
                                {"line", at.getLine()},
                                {"column", at.getColumn()},
                                {"scope", d.scope},
+                               {"function", json::fixUTF8(d.function)},
                                {"tokens", std::move(tokens)}});
     if (d.construct)
       constructs.push_back(std::move(*d.construct));
