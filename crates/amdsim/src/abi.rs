@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 
 /// Changes whenever a function's meaning or parameters do.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// What a kernel's launch needs.
 #[repr(C)]
@@ -37,8 +37,8 @@ pub struct KernelHandle {
     kernel: &'static Kernel,
 }
 
-/// What is called where a kernel sends the interrupt message: the pointer
-/// given to the launch, and `m0`.
+/// What is called where a kernel interrupts the host, with the pointer given
+/// to the launch and `m0`, and where a wave sleeps, with `u32::MAX`.
 pub type Hook = extern "C" fn(*mut c_void, u32);
 
 thread_local! {

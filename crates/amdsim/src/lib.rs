@@ -10,7 +10,8 @@
 //! - A register that a load fills must not be used before a wait covers the
 //!   load.
 //! - A wave must not meet a barrier with writes of LDS under way.
-//! - LDS and scratch that were never written must not be read.
+//! - What was read from LDS and scratch that nobody wrote must not be
+//!   calculated with; moving it is no fault.
 //! - Addresses must lie in memory of the device.
 //!
 //! # What differs from hardware
@@ -79,7 +80,8 @@ impl Simulator {
     }
 
     /// Runs a kernel to its end. `arguments` are the program's; the driver's
-    /// are added. `interrupt` is called where the kernel interrupts the host.
+    /// are added. `interrupt` is called where the kernel interrupts
+    /// the host, and where a wave sleeps.
     ///
     /// # Errors
     /// It cannot be launched so, or did what it must not.

@@ -71,7 +71,7 @@ pub const VARIABLES: &[Variable] = &[
     variable(
         "WARPFORK_DEVICE",
         Reader::Runtime,
-        "`cuda` or `virtual`: only devices of that kind",
+        "`cuda`, `virtual` or `amdsim`: only devices of that kind",
     ),
     variable(
         "WARPFORK_DEFER",
@@ -117,6 +117,11 @@ pub const VARIABLES: &[Variable] = &[
         "WARPFORK_VIRTUAL_SPIN",
         Reader::VirtualGpu,
         "seconds after which lanes that only wait are reported as hung; 0 for never",
+    ),
+    variable(
+        "WARPFORK_AMDSIM_ARCH",
+        Reader::Runtime,
+        "processor of simulated AMD GPUs, such as `gfx1100`; `gfx942` where it is not set",
     ),
     variable(
         "WARPFORK_AMDSIM_WORKERS",

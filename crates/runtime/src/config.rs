@@ -35,17 +35,20 @@ pub enum Kind {
     Cuda,
     /// The virtual GPU.
     Virtual,
+    /// A simulated AMD GPU.
+    Amdsim,
 }
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 2] = [Self::Cuda, Self::Virtual];
+    pub const ALL: [Self; 3] = [Self::Cuda, Self::Virtual, Self::Amdsim];
 
     /// What `WARPFORK_DEVICE` and lists of devices call it.
     pub fn name(self) -> &'static str {
         match self {
             Self::Cuda => "cuda",
             Self::Virtual => "virtual",
+            Self::Amdsim => "amdsim",
         }
     }
 }
@@ -57,6 +60,8 @@ pub struct Config {
     pub offload: Offload,
     /// `WARPFORK_DEVICE`.
     pub device: Option<Kind>,
+    /// `WARPFORK_AMDSIM_ARCH`.
+    pub amdsim_arch: Option<String>,
     /// `WARPFORK_LANES`.
     pub lanes: u32,
     /// `WARPFORK_DEFER`, true unless it is 0.
@@ -143,7 +148,7 @@ impl Config {
                     let names = Kind::ALL.map(|kind| format!("`{}`", kind.name()));
                     return Err(Error::Environment(format!(
                         "WARPFORK_DEVICE is `{v}`; it can be {}",
-                        names.join(" or ")
+                        names.join(", ")
                     )));
                 }
             },
@@ -176,6 +181,7 @@ impl Config {
         Ok(Self {
             offload,
             device,
+            amdsim_arch: get("WARPFORK_AMDSIM_ARCH"),
             lanes,
             defer: number(&get, "WARPFORK_DEFER")? != Some(0),
             apart: number(&get, "WARPFORK_APART")? != Some(0),

@@ -9,7 +9,7 @@ pub use operand::{Half, Kind, Operand, Reg, Regs};
 pub use text::Line;
 
 use crate::arch::Arch;
-use crate::exec::{self, Exec};
+use crate::exec::{self, Compiled, Effect, Exec};
 use disassembler::Disassembler;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -31,6 +31,8 @@ pub struct Inst {
     pub regs: Vec<Regs>,
     /// One more than the highest vector register that it names.
     pub vgprs: u16,
+    /// What it does with values that were never written.
+    pub effects: Vec<Effect>,
     /// What it does.
     pub exec: Exec,
 }
@@ -91,16 +93,22 @@ impl Code {
                 text: "no instruction of this processor".into(),
                 regs: vec![],
                 vgprs: 0,
+                effects: vec![],
                 exec: exec::unknown("no instruction of this processor".into()),
             },
             Some((size, text)) => {
-                let (exec, regs) = exec::compile(self.arch, &text);
+                let Compiled {
+                    exec,
+                    regs,
+                    effects,
+                } = exec::compile(self.arch, &text);
                 let vgprs = regs.iter().map(Regs::vector_end).max().unwrap_or(0);
                 Inst {
                     size: size as u64,
                     text,
                     regs,
                     vgprs,
+                    effects,
                     exec,
                 }
             }

@@ -9,12 +9,15 @@ mod elem;
 pub mod half;
 mod memory;
 mod scalar;
+mod undefined;
 mod vector;
 
 use crate::arch::Arch;
 use crate::decode::{Line, Regs};
 use crate::machine::{Machine, Outcome, Problem};
 pub use memory::space;
+
+pub use undefined::{Effect, apply as follow_undefined};
 
 use ctx::Ctx;
 
@@ -29,15 +32,28 @@ pub fn unknown(why: String) -> Exec {
     Box::new(move |_| Err(Problem::new(why.clone())))
 }
 
-/// Makes an instruction's text a function, and finds the registers for which
-/// no load may be under way.
-pub fn compile(arch: &'static Arch, text: &str) -> (Exec, Vec<Regs>) {
+/// An instruction that was made a function.
+pub struct Compiled {
+    /// The function.
+    pub exec: Exec,
+    /// Registers for which no load may be under way.
+    pub regs: Vec<Regs>,
+    /// What it does with values that were never written.
+    pub effects: Vec<Effect>,
+}
+
+/// Makes an instruction's text a function.
+pub fn compile(arch: &'static Arch, text: &str) -> Compiled {
     if let Some((x, y)) = text.split_once(" :: ") {
         let (x, y) = (Line::parse(x), Line::parse(y));
         let mut regs = named(&x);
         regs.extend(named(&y));
         let made = dual::make(arch, &x, &y);
-        return (made.unwrap_or_else(|e| not_understood(text, &e)), regs);
+        return Compiled {
+            exec: made.unwrap_or_else(|e| not_understood(text, &e)),
+            regs,
+            effects: vec![undefined::effect(&x), undefined::effect(&y)],
+        };
     }
     let line = Line::parse(text);
     let mut regs = named(&line);
@@ -45,7 +61,11 @@ pub fn compile(arch: &'static Arch, text: &str) -> (Exec, Vec<Regs>) {
     if memory::orders_itself(&line.name) && !regs.is_empty() {
         regs.remove(0);
     }
-    (made.unwrap_or_else(|e| not_understood(text, &e)), regs)
+    Compiled {
+        exec: made.unwrap_or_else(|e| not_understood(text, &e)),
+        regs,
+        effects: vec![undefined::effect(&line)],
+    }
 }
 
 fn not_understood(text: &str, why: &str) -> Exec {

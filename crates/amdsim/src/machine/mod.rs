@@ -4,6 +4,7 @@ pub mod group;
 pub mod pending;
 pub mod scratch;
 pub mod shared;
+pub mod undefined;
 pub mod wave;
 
 pub use group::Group;

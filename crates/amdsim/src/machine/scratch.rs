@@ -20,8 +20,6 @@ const LANES: usize = 64;
 pub enum Misuse {
     /// Beyond the end.
     Outside,
-    /// All of it was never written.
-    NeverWritten,
 }
 
 impl Scratch {
@@ -54,28 +52,35 @@ impl Scratch {
         Ok(offset as usize / 4 * LANES + lane)
     }
 
-    /// Reads bytes of a lane.
-    pub fn read(&mut self, lane: usize, offset: u64, out: &mut [u8]) -> Result<(), Misuse> {
+    /// Reads bytes of a lane, and gives a bit for each word of them of which
+    /// nothing was written.
+    pub fn read(&mut self, lane: usize, offset: u64, out: &mut [u8]) -> Result<u8, Misuse> {
         let first = self.index(lane, offset, out.len())?;
-        let mut any = 0;
+        let mut never = 0;
         if offset.is_multiple_of(4) && out.len().is_multiple_of(4) {
             for (i, word) in out.chunks_exact_mut(4).enumerate() {
                 let at = first + i * LANES;
-                any |= self.written[at];
+                never |= u8::from(self.written[at] == 0) << i;
                 word.copy_from_slice(&self.words[at].to_le_bytes());
             }
-        } else {
-            for (i, byte) in out.iter_mut().enumerate() {
-                let place = offset as usize + i;
-                let at = place / 4 * LANES + lane;
-                any |= self.written[at] >> (place % 4) & 1;
-                *byte = self.words[at].to_le_bytes()[place % 4];
-            }
+            return Ok(never);
         }
-        if any == 0 {
-            Err(Misuse::NeverWritten)
-        } else {
-            Ok(())
+        let mut any = 0;
+        for (i, byte) in out.iter_mut().enumerate() {
+            let place = offset as usize + i;
+            let at = place / 4 * LANES + lane;
+            any |= self.written[at] >> (place % 4) & 1;
+            *byte = self.words[at].to_le_bytes()[place % 4];
+        }
+        Ok(if any == 0 { 15 } else { 0 })
+    }
+
+    /// Makes bytes count as never written.
+    pub fn forget(&mut self, lane: usize, offset: u64, len: usize) {
+        for place in offset as usize..offset as usize + len {
+            if let Some(w) = self.written.get_mut(place / 4 * LANES + lane) {
+                *w &= !(1 << (place % 4));
+            }
         }
     }
 
@@ -111,8 +116,8 @@ mod tests {
         s.reset(64);
         s.write(3, 8, &7u64.to_le_bytes()).unwrap();
         let mut out = [0; 8];
-        assert_eq!(s.read(4, 8, &mut out), Err(Misuse::NeverWritten));
-        s.read(3, 8, &mut out).unwrap();
+        assert_eq!(s.read(4, 8, &mut out), Ok(3));
+        assert_eq!(s.read(3, 8, &mut out), Ok(0));
         assert_eq!(u64::from_le_bytes(out), 7);
         s.write(3, 13, &[9]).unwrap();
         let mut byte = [0];
@@ -120,6 +125,6 @@ mod tests {
         assert_eq!(byte, [9]);
         assert_eq!(s.write(0, 61, &[0; 4]), Err(Misuse::Outside));
         s.reset(64);
-        assert_eq!(s.read(3, 8, &mut out), Err(Misuse::NeverWritten));
+        assert_eq!(s.read(3, 8, &mut out), Ok(3));
     }
 }

@@ -31,14 +31,21 @@ impl Lds {
         Ok(offset as usize..end as usize)
     }
 
-    /// Reads.
-    pub fn read(&self, offset: u64, out: &mut [u8]) -> Result<(), Misuse> {
+    /// Reads, and gives a bit for each word of which nothing was written.
+    pub fn read(&self, offset: u64, out: &mut [u8]) -> Result<u8, Misuse> {
         let range = self.range(offset, out.len())?;
         out.copy_from_slice(&self.bytes[range.clone()]);
-        if self.written[range].iter().all(|&w| w == 0) {
-            return Err(Misuse::NeverWritten);
+        let words = self.written[range].chunks(4).enumerate();
+        Ok(words.fold(0, |never, (i, word)| {
+            never | u8::from(word.iter().all(|&w| w == 0)) << i
+        }))
+    }
+
+    /// Makes bytes count as never written.
+    pub fn forget(&mut self, offset: u64, len: usize) {
+        if let Ok(range) = self.range(offset, len) {
+            self.written[range].fill(0);
         }
-        Ok(())
     }
 
     /// Writes.

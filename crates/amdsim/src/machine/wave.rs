@@ -2,6 +2,7 @@
 
 use super::pending::Pending;
 use super::scratch::Scratch;
+use super::undefined::Undefined;
 use crate::arch::Generation;
 use crate::decode::operand::scalar;
 
@@ -39,6 +40,8 @@ pub struct Wave {
     pub signalled: Option<u64>,
     /// Operations under way.
     pub pending: Pending,
+    /// Registers whose values were never written.
+    pub undefined: Undefined,
     /// Its lanes' scratch.
     pub scratch: Scratch,
     /// The mode register.

@@ -2,6 +2,7 @@
 
 use super::{Fault, Launch, start};
 use crate::decode::Inst;
+use crate::exec::follow_undefined;
 use crate::machine::group::release;
 use crate::machine::{Group, Machine, Next, Problem, Status, Wave};
 
@@ -94,6 +95,11 @@ fn slice(launch: &Launch, group: &mut Group, wave: &mut Wave) -> Result<(), Box<
             return Err(fault(&m, *Problem::new(why)));
         };
         if let Err(problem) = check(&m, inst) {
+            return Err(fault(&m, *problem));
+        }
+        if m.w.undefined.any()
+            && let Err(problem) = follow_undefined(&mut m, &inst.effects)
+        {
             return Err(fault(&m, *problem));
         }
         m.w.pc = pc + inst.size;

@@ -132,6 +132,7 @@ fn blank(generation: Generation) -> Wave {
         status: Status::Ended,
         signalled: None,
         pending: Pending::default(),
+        undefined: Default::default(),
         scratch: Default::default(),
         mode: 0,
         ieee: true,
@@ -150,6 +151,7 @@ fn begin(launch: &Launch, id: [u32; 3], w: &mut Wave, number: u32, lanes: u32, i
     w.status = Status::Ready;
     w.signalled = None;
     w.pending.clear();
+    w.undefined.clear();
     w.scc = false;
     w.mode = d.float_mode() | u32::from(d.dx10_clamp(arch)) << 8 | u32::from(d.ieee(arch)) << 9;
     w.ieee = d.ieee(arch);

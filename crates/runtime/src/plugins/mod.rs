@@ -6,6 +6,7 @@
 //! A new kind is a folder, a row in [`PLUGINS`], and a
 //! [`Kind`](crate::config::Kind).
 
+pub mod amdsim;
 pub mod cuda;
 pub mod mailbox;
 pub mod plugin;
@@ -18,7 +19,7 @@ use plugin::Plugin;
 use wf_image::Arch;
 
 /// All kinds, in the order of their devices' numbers.
-pub const PLUGINS: [&Plugin; 2] = [&cuda::PLUGIN, &virtual_::PLUGIN];
+pub const PLUGINS: [&Plugin; 3] = [&cuda::PLUGIN, &amdsim::PLUGIN, &virtual_::PLUGIN];
 
 /// The devices of a program, and why there are not more.
 pub struct Found {

@@ -21,6 +21,8 @@ struct Atomic {
     op: Op,
     wide: bool,
     compares: bool,
+    /// Whether the new value depends on the old one.
+    reads: bool,
 }
 
 fn f(bits: u64) -> f32 {
@@ -85,6 +87,7 @@ fn operation(name: &str) -> Option<Atomic> {
     Some(Atomic {
         op,
         wide,
+        reads: !matches!(base, "swap" | "wrxchg" | "storexchg"),
         compares: matches!(base, "cmpswap" | "cmpst" | "cmpstore"),
     })
 }
@@ -142,7 +145,10 @@ fn exchange(
     if space != Space::Global {
         let mut raw = [0; 8];
         let raw_part = &mut raw[..len as usize];
-        space::read(m, space, lane, addr, raw_part)?;
+        if space::read(m, space, lane, addr, raw_part)? != 0 && atomic.reads {
+            let message = format!("an atomic operation at {addr:#x} on LDS that was never written");
+            return Err(Problem::at(lane, addr, message));
+        }
         let old = u64::from_le_bytes(raw);
         let new = (atomic.op)(old, operand, compare).to_le_bytes();
         space::write(m, space, lane, addr, &new[..len as usize])?;
@@ -206,6 +212,7 @@ fn memory(c: &Ctx, space: &str, atomic: Atomic) -> Made {
             let old = exchange(m, place, lane, atomic, operand, compare)?;
             if let Some(r) = result {
                 put(m, r, atomic.wide, lane, old);
+                space::loaded(m, r, if atomic.wide { 2 } else { 1 }, lane, 0);
             }
         }
         let mut event = Event::new(counter).filling(fills);
@@ -255,6 +262,7 @@ fn lds(c: &Ctx, atomic: Atomic, returns: bool, compare_first: bool) -> Made {
             let old = exchange(m, (Space::Lds, addr), lane, atomic, operand, other)?;
             if let Some(r) = result {
                 put(m, r, atomic.wide, lane, old);
+                space::loaded(m, r, if atomic.wide { 2 } else { 1 }, lane, 0);
             }
         }
         let event = Event::new(Counter::Lds).filling(fills).writing_lds();

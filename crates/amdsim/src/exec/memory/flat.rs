@@ -80,13 +80,14 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;
             let mut raw = [0; 16];
-            space::read(
+            let never = space::read(
                 m,
                 address.space,
                 lane,
                 addresses[lane],
                 &mut raw[..data.bytes],
             )?;
+            space::loaded(m, d, data.regs(), lane, never);
             if data.bytes <= 4 {
                 let r = &mut m.w.v[d as usize][lane];
                 *r = data.extend(&raw, *r);
@@ -132,6 +133,7 @@ fn store(c: &Ctx, space: &str, data: Data) -> Made {
             }
             let bytes = &raw[..data.bytes];
             lds |= space::write(m, address.space, lane, addresses[lane], bytes)?;
+            space::stored(m, address.space, d, lane, addresses[lane], data.bytes);
         }
         let event = event();
         let event = if lds { event.writing_lds() } else { event };

@@ -107,7 +107,8 @@ fn load(c: &Ctx, data: Data) -> Made {
         lanes(m, |m, lane| {
             let addr = u64::from(addresses[lane]) + offset;
             let mut raw = [0; 16];
-            space::read(m, Space::Lds, lane, addr, &mut raw[..data.bytes])?;
+            let never = space::read(m, Space::Lds, lane, addr, &mut raw[..data.bytes])?;
+            space::loaded(m, d, data.regs(), lane, never);
             if data.bytes <= 4 {
                 let r = &mut m.w.v[d as usize][lane];
                 *r = data.extend(&raw, *r);
@@ -137,7 +138,9 @@ fn load_two(c: &Ctx, unit: u64, size: usize) -> Made {
             for (i, offset) in offsets.iter().enumerate() {
                 let addr = u64::from(addresses[lane]) + offset;
                 let mut raw = [0; 8];
-                space::read(m, Space::Lds, lane, addr, &mut raw[..size])?;
+                let never = space::read(m, Space::Lds, lane, addr, &mut raw[..size])?;
+                let (at, words) = (d + (i * size / 4) as u16, size as u16 / 4);
+                space::loaded(m, at, words, lane, never);
                 put(m, d + (i * size / 4) as u16, lane, &raw[..size]);
             }
             Ok(())
@@ -156,7 +159,9 @@ fn store(c: &Ctx, data: Data) -> Made {
         lanes(m, |m, lane| {
             let addr = u64::from(m.w.v[a as usize][lane]) + offset;
             let raw = get(m, d, lane, high);
-            space::write(m, Space::Lds, lane, addr, &raw[..data.bytes]).map(|_| ())
+            space::write(m, Space::Lds, lane, addr, &raw[..data.bytes])?;
+            space::stored(m, Space::Lds, d, lane, addr, data.bytes);
+            Ok(())
         })?;
         m.w.pending.begin(Event::new(Counter::Lds).writing_lds());
         Ok(Next::Go)
@@ -172,6 +177,7 @@ fn store_two(c: &Ctx, unit: u64, size: usize) -> Made {
                 let addr = u64::from(m.w.v[a as usize][lane]) + offset;
                 let raw = get(m, d, lane, false);
                 space::write(m, Space::Lds, lane, addr, &raw[..size])?;
+                space::stored(m, Space::Lds, d, lane, addr, size);
             }
             Ok(())
         })?;

@@ -1,7 +1,6 @@
 //! Address spaces: what an address of a lane means, and whether it may be
 //! used.
 
-use crate::machine::scratch::Misuse;
 use crate::machine::{Machine, Problem};
 use crate::memory::Block;
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
@@ -93,28 +92,16 @@ fn find(
     })
 }
 
-fn misuse(
-    why: Misuse,
-    what: &str,
-    size: u64,
-    lane: usize,
-    at: u64,
-    len: usize,
-    write: bool,
-) -> Box<Problem> {
-    let message = match why {
-        Misuse::Outside => format!(
-            "{} {len} bytes at {at:#x} of {what}, which has {size} bytes",
-            verb(write)
-        ),
-        Misuse::NeverWritten => {
-            format!("a read of {len} bytes at {at:#x} of {what} that were never written")
-        }
-    };
+fn outside(what: &str, size: u64, lane: usize, at: u64, len: usize, write: bool) -> Box<Problem> {
+    let message = format!(
+        "{} {len} bytes at {at:#x} of {what}, which has {size} bytes",
+        verb(write)
+    );
     Problem::at(lane, at, message)
 }
 
-/// Reads bytes of a lane's address.
+/// Reads bytes of a lane's address, and gives a bit for each word of them of
+/// which nothing was written.
 #[inline]
 pub fn read(
     m: &mut Machine,
@@ -122,38 +109,55 @@ pub fn read(
     lane: usize,
     addr: u64,
     out: &mut [u8],
-) -> Result<(), Box<Problem>> {
+) -> Result<u8, Box<Problem>> {
     let (space, addr) = resolve(space, addr);
     match space {
         Space::Scratch => {
             let size = m.w.scratch.size();
-            // Registers that are kept across a path that does not set them
-            // are read back as they are; nobody uses them.
-            let done = match m.w.scratch.read(lane, addr, out) {
-                Err(Misuse::NeverWritten) => Ok(()),
-                done => done,
-            };
-            done.map_err(|e| misuse(e, "scratch", size, lane, addr, out.len(), false))
+            let done = m.w.scratch.read(lane, addr, out);
+            done.map_err(|_| outside("scratch", size, lane, addr, out.len(), false))
         }
         Space::Lds => {
+            let size = m.g.lds.size() as u64;
             let done = m.g.lds.read(addr, out);
-            done.map_err(|e| {
-                misuse(
-                    e,
-                    "LDS",
-                    m.g.lds.size() as u64,
-                    lane,
-                    addr,
-                    out.len(),
-                    false,
-                )
-            })
+            done.map_err(|_| outside("LDS", size, lane, addr, out.len(), false))
         }
         _ => {
             let from = global(m, addr, out.len() as u64, false, Some(lane))?;
             // SAFETY: `global` says that the bytes are there.
             unsafe { copy_in(from, out) };
-            Ok(())
+            Ok(0)
+        }
+    }
+}
+
+/// Notes which of a lane's registers were loaded from memory that nobody
+/// wrote.
+#[inline]
+pub fn loaded(m: &mut Machine, first: u16, count: u16, lane: usize, never: u8) {
+    if never != 0 || m.w.undefined.any() {
+        for i in 0..count {
+            let bad = u64::from(never >> i & 1) << lane;
+            m.w.undefined.put(first + i, 1 << lane, bad);
+        }
+    }
+}
+
+/// Makes memory to which a lane stored such registers count as never written.
+#[inline]
+pub fn stored(m: &mut Machine, space: Space, first: u16, lane: usize, addr: u64, len: usize) {
+    if !m.w.undefined.any() {
+        return;
+    }
+    let (space, addr) = resolve(space, addr);
+    for i in 0..len.div_ceil(4) {
+        if m.w.undefined.get(first + i as u16) >> lane & 1 != 0 {
+            let (at, len) = (addr + 4 * i as u64, len.min(4));
+            match space {
+                Space::Scratch => m.w.scratch.forget(lane, at, len),
+                Space::Lds => m.g.lds.forget(at, len),
+                _ => {}
+            }
         }
     }
 }
@@ -180,12 +184,12 @@ pub fn write(
         Space::Scratch => {
             let size = m.w.scratch.size();
             let done = m.w.scratch.write(lane, addr, data);
-            done.map_err(|e| misuse(e, "scratch", size, lane, addr, data.len(), true))?;
+            done.map_err(|_| outside("scratch", size, lane, addr, data.len(), true))?;
         }
         Space::Lds => {
             let size = m.g.lds.size() as u64;
             let done = m.g.lds.write(addr, data);
-            done.map_err(|e| misuse(e, "LDS", size, lane, addr, data.len(), true))?;
+            done.map_err(|_| outside("LDS", size, lane, addr, data.len(), true))?;
         }
         _ => {
             let to = global(m, addr, data.len() as u64, true, Some(lane))?;

@@ -130,7 +130,7 @@ pub fn make(c: &Ctx) -> Option<Made> {
         }
         "s_endpgm" | "s_endpgm_saved" => Ok(Box::new(|_: &mut Machine| Ok(Next::End)) as Exec),
         "s_trap" | "s_sethalt" => trap(c),
-        "s_sleep" | "s_sleep_var" => Ok(Box::new(|_: &mut Machine| Ok(Next::Yield)) as Exec),
+        "s_sleep" | "s_sleep_var" => Ok(Box::new(sleep) as Exec),
         "s_sendmsg" | "s_sendmsghalt" => message(c),
         "s_nop"
         | "s_delay_alu"
@@ -167,6 +167,12 @@ pub fn make(c: &Ctx) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// The host may have something to do while a wave waits.
+fn sleep(m: &mut Machine) -> Outcome {
+    m.l.interrupt(u32::MAX);
+    Ok(Next::Yield)
 }
 
 fn trap(c: &Ctx) -> Made {

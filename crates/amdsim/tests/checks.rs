@@ -1,0 +1,155 @@
+//! Each check finds what it is for, and says where.
+
+mod common;
+
+use common::Device;
+use std::io::Write;
+use warpfork_amdsim::Fault;
+
+/// Runs a kernel written in assembly: eight registers of each kind, the
+/// arguments' address in s[0:1], 64 bytes of LDS and of scratch.
+fn run(
+    arch: &str,
+    body: &str,
+    args: impl Fn(&Device) -> Vec<u64>,
+    items: u32,
+) -> Result<(), Fault> {
+    let accum = if arch.starts_with("gfx9") {
+        ".amdhsa_accum_offset 8"
+    } else {
+        ""
+    };
+    let wide = if arch.starts_with("gfx9") { 64 } else { 32 };
+    let source = format!(
+        ".text\n.globl k\n.p2align 8\n.type k,@function\nk:\n{body}\ns_endpgm\n.size k, .-k\n\
+         .rodata\n.p2align 6\n.amdhsa_kernel k\n.amdhsa_group_segment_fixed_size 64\n\
+         .amdhsa_private_segment_fixed_size 64\n.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\
+         .amdhsa_next_free_vgpr 8\n.amdhsa_next_free_sgpr 16\n{accum}\n.end_amdhsa_kernel\n\
+         .amdgpu_metadata\n---\namdhsa.version: [1, 2]\namdhsa.kernels:\n  - .name: k\n    \
+         .symbol: k.kd\n    .kernarg_segment_size: 16\n    .kernarg_segment_align: 8\n    \
+         .group_segment_fixed_size: 64\n    .private_segment_fixed_size: 64\n    \
+         .wavefront_size: {wide}\n    .sgpr_count: 16\n    .vgpr_count: 8\n    \
+         .max_flat_workgroup_size: 1024\n...\n.end_amdgpu_metadata\n"
+    );
+    let mut file = tempfile::Builder::new().suffix(".s").tempfile().unwrap();
+    file.write_all(source.as_bytes()).unwrap();
+    let device = Device::of(arch, &common::compile(arch, file.path(), &["-nostdlib"]));
+    let args = args(&device);
+    device.run("k", 1, items, &args)
+}
+
+fn fault(arch: &str, body: &str) -> Fault {
+    run(arch, body, |d| vec![d.put(&[7u32; 4])], 1).expect_err("no fault was found")
+}
+
+#[test]
+fn loads_need_a_wait() {
+    let load = "s_load_dwordx2 s[2:3], s[0:1], 0x0\n";
+    let f = fault("gfx942", &format!("{load}s_mov_b32 s4, s2"));
+    assert!(f.message.starts_with("s2 is used while a load"), "{f}");
+    let waited = format!("{load}s_waitcnt lgkmcnt(0)\nv_mov_b32 v1, 0\n");
+    let body = format!("{waited}global_load_dword v2, v1, s[2:3]\nv_mov_b32 v3, v2");
+    let f = fault("gfx942", &body);
+    assert!(f.message.starts_with("v2 is used while a load"), "{f}");
+    assert_eq!(f.instruction.unwrap().1, "v_mov_b32_e32 v3, v2");
+    let body = body.replace("v_mov_b32 v3", "s_waitcnt vmcnt(0)\nv_mov_b32 v3");
+    run("gfx942", &body, |d| vec![d.put(&[7u32; 4])], 1).unwrap();
+    // The counters of RDNA 4 are apart.
+    let load = "s_load_b64 s[2:3], s[0:1], 0x0\ns_wait_dscnt 0x0\ns_mov_b32 s4, s2";
+    assert!(fault("gfx1201", load).message.contains("no wait covers it"));
+    let load = load.replace("dscnt", "kmcnt");
+    run("gfx1201", &load, |_| vec![0], 1).unwrap();
+}
+
+#[test]
+fn barriers_need_finished_writes() {
+    let body = "v_mov_b32 v1, 0\nds_write_b32 v1, v1\ns_barrier";
+    assert!(
+        fault("gfx90a", body)
+            .message
+            .contains("writes of LDS are under way")
+    );
+    let body = "v_mov_b32 v1, 0\nds_store_b32 v1, v1\ns_barrier_signal -1\ns_barrier_wait -1";
+    assert!(
+        fault("gfx1201", body)
+            .message
+            .contains("writes of LDS are under way")
+    );
+    let body = body.replace("s_barrier_signal", "s_wait_dscnt 0x0\ns_barrier_signal");
+    run("gfx1201", &body, |_| vec![0], 256).unwrap();
+}
+
+#[test]
+fn memory_must_have_been_written() {
+    let read = "v_mov_b32 v1, 0\nds_read_b32 v2, v1 offset:8\ns_waitcnt lgkmcnt(0)\n";
+    // Moving what was read is no fault, calculating with it is.
+    let copy = format!("{read}v_mov_b32 v3, v2\nds_write_b32 v1, v3\ns_waitcnt lgkmcnt(0)\n");
+    run("gfx942", &copy, |_| vec![0], 64).unwrap();
+    let f = fault(
+        "gfx942",
+        &format!("{copy}ds_read_b32 v4, v1\ns_waitcnt lgkmcnt(0)\nv_add_u32 v5, v4, v1"),
+    );
+    assert!(f.message.starts_with("v4 is used, whose value"), "{f}");
+    assert_eq!(f.lane, Some(0));
+    let f = fault(
+        "gfx1100",
+        "scratch_load_b32 v2, off, off offset:4\ns_waitcnt vmcnt(0)\nv_cmp_eq_u32 vcc_lo, 1, v2",
+    );
+    assert!(f.message.contains("was never written"), "{f}");
+    let f = fault("gfx942", "v_mov_b32 v1, 0\nds_add_u32 v1, v1");
+    assert!(f.message.contains("on LDS that was never written"), "{f}");
+}
+
+#[test]
+fn addresses_must_lie_inside() {
+    let f = fault("gfx942", "v_mov_b32 v1, 64\nds_write_b32 v1, v1");
+    assert!(f.message.contains("of LDS, which has 64 bytes"), "{f}");
+    let f = fault("gfx942", "scratch_store_dword off, v0, off offset:64");
+    assert!(f.message.contains("of scratch, which has 64 bytes"), "{f}");
+    let global = "s_load_dwordx2 s[2:3], s[0:1], 0x0\ns_waitcnt lgkmcnt(0)\n\
+                  v_lshlrev_b32 v1, 2, v0\nglobal_store_dword v1, v0, s[2:3]";
+    let f = run("gfx942", global, |d| vec![d.put(&[0u32; 5])], 64).unwrap_err();
+    assert!(f.message.contains("behind the end of the 20 bytes"), "{f}");
+    assert_eq!((f.lane, f.wave), (Some(5), Some(0)));
+    let f = run("gfx942", global, |_| vec![0], 64).unwrap_err();
+    assert!(
+        f.message.contains("where no memory of the device is"),
+        "{f}"
+    );
+    assert!(
+        fault("gfx942", "s_mov_b64 s[2:3], 0\ns_setpc_b64 s[2:3]")
+            .message
+            .contains("where no code is")
+    );
+}
+
+#[test]
+fn what_is_not_known_is_named() {
+    let f = fault("gfx942", "v_mfma_f32_4x4x1_16b_f32 v[0:3], v4, v5, v[0:3]");
+    assert!(
+        f.message.contains("v_mfma_f32_4x4x1") && f.message.contains("not simulated"),
+        "{f}"
+    );
+    // It is an error where it is reached only.
+    run(
+        "gfx942",
+        "s_branch end\nv_mfma_f32_4x4x1_16b_f32 v[0:3], v4, v5, v[0:3]\nend:",
+        |_| vec![0],
+        1,
+    )
+    .unwrap();
+    assert!(fault("gfx942", "s_trap 2").message.contains("traps"));
+    let f = fault("gfx942", "v_mov_b32 v40, 0");
+    assert!(
+        f.message.contains("the kernel has 8 vector registers"),
+        "{f}"
+    );
+}
+
+#[test]
+fn waiting_for_ever_ends() {
+    let f = fault("gfx1100", "again: s_sleep 1\ns_branch again");
+    assert!(f.message.contains("hangs"), "{f}");
+    let f = fault("gfx942", "again: s_branch again");
+    assert!(f.message.contains("hangs"), "{f}");
+}

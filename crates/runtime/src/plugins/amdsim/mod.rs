@@ -1,0 +1,22 @@
+//! AMD GPUs in emulation: a library of its own executes their machine code.
+//! Memory is the host's, and every operation is done when its function
+//! returns. They are used only where `WARPFORK_DEVICE` asks for them.
+
+mod device;
+mod driver;
+mod module;
+
+use super::plugin::Plugin;
+use crate::config::Kind;
+
+/// The simulated AMD GPUs.
+pub const PLUGIN: Plugin = Plugin {
+    kind: Kind::Amdsim,
+    code: "simulated AMD GPUs (--offload-arch=amd)",
+    runs: |_| false,
+    last_resort: false,
+    devices: |config, unified| match config.device {
+        Some(Kind::Amdsim) => Ok(vec![device::open(config, unified)?]),
+        _ => Ok(vec![]),
+    },
+};

@@ -1,0 +1,169 @@
+//! Loading code objects and launching their kernels.
+
+use super::device::Simulated;
+use super::driver::{Driver, Facts, Handle};
+use crate::device::{Device, KernelHandle, Memory, Module, Shape};
+use crate::error::{Error, Result};
+use crate::plugins::mailbox::{Found, Heap, Server};
+use std::ffi::{CString, c_void};
+use std::sync::{Arc, Mutex, PoisonError};
+use wf_image::Image;
+use wf_image::amd::{MAILBOX, Mailbox};
+
+/// A loaded code object.
+pub struct Loaded {
+    driver: &'static Driver,
+    handle: Handle,
+    host: Option<Arc<Host>>,
+}
+
+// SAFETY: the simulator's functions may be called from any thread.
+unsafe impl Send for Loaded {}
+// SAFETY: likewise, and by several at once.
+unsafe impl Sync for Loaded {}
+
+/// What the host does for a code object's kernels.
+struct Host {
+    mailbox: u64,
+    server: Mutex<Server>,
+    /// Why a kernel gave up.
+    failure: Mutex<Option<String>>,
+}
+
+/// A kernel.
+struct Kernel {
+    handle: Handle,
+    facts: Facts,
+    host: Option<Arc<Host>>,
+}
+
+/// Looks into the mailbox, while a kernel waits.
+extern "C" fn look(host: *mut c_void, _m0: u32) {
+    // SAFETY: `launch` gives a host that lives as long as the launch.
+    let host = unsafe { &*host.cast::<Host>() };
+    let mut server = host.server.lock().unwrap_or_else(PoisonError::into_inner);
+    // SAFETY: the mailbox was allocated for the code object and is never
+    // freed; the lock keeps others away.
+    if let Found::Failure(why) = unsafe { server.look(host.mailbox as *mut Mailbox) } {
+        let mut failure = host.failure.lock().unwrap_or_else(PoisonError::into_inner);
+        failure.get_or_insert(why);
+    }
+}
+
+impl Module for Loaded {
+    fn kernel(&self, name: &str) -> Option<KernelHandle> {
+        let name = CString::new(name).ok()?;
+        let (mut handle, mut facts) = (std::ptr::null(), Facts::default());
+        // SAFETY: the module is loaded, the rest are local variables.
+        let status =
+            unsafe { (self.driver.kernel)(self.handle, name.as_ptr(), &mut handle, &mut facts) };
+        let host = self.host.clone();
+        (status == 0).then(|| {
+            let kernel = Kernel {
+                handle,
+                facts,
+                host,
+            };
+            KernelHandle(std::ptr::from_ref(Box::leak(Box::new(kernel))) as usize)
+        })
+    }
+
+    fn max_block(&self, kernel: KernelHandle) -> Option<u32> {
+        // SAFETY: handles are made by `kernel`, which leaks them.
+        let kernel = unsafe { &*(kernel.0 as *const Kernel) };
+        Some(kernel.facts.max_block)
+    }
+
+    fn global(&self, name: &str) -> Option<(u64, u64)> {
+        let name = CString::new(name).ok()?;
+        let (mut address, mut size) = (0, 0);
+        // SAFETY: the module is loaded, the rest are local variables.
+        let status =
+            unsafe { (self.driver.symbol)(self.handle, name.as_ptr(), &mut address, &mut size) };
+        (status == 0).then_some((address, size))
+    }
+}
+
+/// Loads an image, and gives it a mailbox if it has a place for one.
+///
+/// # Errors
+/// It is none for this processor, or there is no memory.
+pub fn load(device: &Simulated, image: &Image) -> Result<Loaded> {
+    let driver = device.driver;
+    let mut handle = std::ptr::null();
+    let code = &image.code;
+    // SAFETY: the code is as long as is said, the pointer is to a local
+    // variable.
+    let status = unsafe { (driver.load)(device.handle, code.as_ptr(), code.len(), &mut handle) };
+    if status != 0 {
+        let why = driver.last();
+        return Err(Error::Device(format!(
+            "the AMD simulator does not load the program's code: {why}"
+        )));
+    }
+    let mut loaded = Loaded {
+        driver,
+        handle,
+        host: None,
+    };
+    if let Some((place, 8)) = loaded.global(MAILBOX) {
+        let mailbox = device.alloc(size_of::<Mailbox>() as u64, Memory::Host)?;
+        let heap = device.alloc(device.heap, Memory::Device)?;
+        // SAFETY: the mailbox was just allocated, and the variable is the
+        // image's own, which no kernel uses yet.
+        unsafe {
+            std::ptr::write_bytes(mailbox as *mut Mailbox, 0, 1);
+            (place as *mut u64).write_unaligned(mailbox);
+        }
+        loaded.host = Some(Arc::new(Host {
+            mailbox,
+            server: Mutex::new(Server::new(Heap::new(heap, device.heap))),
+            failure: Mutex::new(None),
+        }));
+    }
+    Ok(loaded)
+}
+
+/// Runs a kernel to its end.
+///
+/// # Errors
+/// It did what it must not.
+pub fn launch(
+    device: &Simulated,
+    kernel: KernelHandle,
+    shape: Shape,
+    params: &[u64],
+) -> Result<()> {
+    // SAFETY: handles are made by `Loaded::kernel`, which leaks the kernel.
+    let kernel = unsafe { &*(kernel.0 as *const Kernel) };
+    let (hook, user) = match &kernel.host {
+        None => (None, std::ptr::null_mut()),
+        Some(host) => (
+            Some(look as super::driver::Hook),
+            Arc::as_ptr(host).cast_mut().cast(),
+        ),
+    };
+    // SAFETY: both handles come from the simulator, and the arrays are as
+    // long as is said.
+    let status = unsafe {
+        (device.driver.launch)(
+            device.handle,
+            kernel.handle,
+            &[shape.teams, 1, 1],
+            &[shape.block, 1, 1],
+            shape.dynamic_shared,
+            params.as_ptr().cast(),
+            size_of_val(params),
+            hook,
+            user,
+        )
+    };
+    if status == 0 {
+        return Ok(());
+    }
+    let said = kernel.host.as_ref().and_then(|host| {
+        let mut failure = host.failure.lock().unwrap_or_else(PoisonError::into_inner);
+        failure.take()
+    });
+    Err(Error::Fault(said.unwrap_or_else(|| device.driver.last())))
+}
