@@ -2,6 +2,7 @@
 //! - [`context`]: the bits of the word that says where a runtime call stands;
 //! - [`layout`]: sizes of the runtime's structures, limits, and the pieces of
 //!   team-shared memory that the compiler makes for it;
+//! - [`acc`]: OpenACC's types of devices;
 //! - [`schedule`]: libomp's numbers of schedules and our marks on them;
 //! - [`Function`]: for each runtime function what it does in sequential code,
 //!   who meets in it, and what it takes.
@@ -11,6 +12,7 @@
 //! really has. No other crate may have such a fact a second time.
 #![no_std]
 
+pub mod acc;
 mod arena;
 pub mod context;
 mod env;
@@ -34,9 +36,9 @@ pub const PREFIX: &str = "__wf_";
 /// memory, of [`layout::PIECES`].
 pub const PIECE_PREFIX: &str = "__wf_sh_";
 
-/// Name spaces of libomp's functions and of OpenMP's routines, which no program
-/// may define.
-pub const RESERVED: [&str; 4] = ["__kmpc_", "omp_", "ompc_", "__tgt_"];
+/// Name spaces of libomp's functions and of OpenMP's routines, and the one
+/// routine of OpenACC that device code may call: no program may define them.
+pub const RESERVED: [&str; 5] = ["__kmpc_", "omp_", "ompc_", "__tgt_", "acc_on_device"];
 
 /// Finds a function of the tables: a routine by libomp's or OpenMP's name, all
 /// that stands in a kernel by its symbol.

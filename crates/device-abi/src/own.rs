@@ -98,6 +98,7 @@ pub const MACHINE: &[Function] = &[
     uniform("__wf_t_ctaid"),
     uniform("__wf_t_nctaid"),
     uniform("__wf_t_warp_size"),
+    uniform("__wf_t_device_type"),
     uniform("__wf_t_mul_high"),
     uniform("__wf_t_dyn_shared"),
     uniform("__wf_t_dyn_shared_size"),

@@ -207,6 +207,7 @@ pub const ROUTINES: &[Function] = &[
     routine("omp_get_default_device"),
     routine("omp_get_num_devices"),
     routine("omp_get_initial_device"),
+    routine("acc_on_device"),
     // Time.
     routine("omp_get_wtime").guarded(),
     routine("omp_get_wtick"),

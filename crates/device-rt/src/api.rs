@@ -4,6 +4,7 @@
 use crate::ctx::{Ctx, FINAL, LEVELS, TASK, WARPS};
 use crate::env::{cancellation, env};
 use crate::{fork, machine as m, state, warps};
+use wf_device_abi::acc;
 use wf_device_abi::layout::{MAX_LEVELS, MAX_THREADS};
 
 #[inline(always)]
@@ -144,6 +145,10 @@ routines! {
     __wf_omp_get_proc_bind(ctx) -> i32 { 0 }
     /// Whether this is the host: no.
     __wf_omp_is_initial_device(ctx) -> i32 { 0 }
+    /// Whether this is a device of OpenACC's type.
+    __wf_acc_on_device(ctx, kind: i32) -> i32 {
+        i32::from(kind == acc::NOT_HOST || kind == m::__wf_t_device_type())
+    }
     /// Whether a final task runs.
     __wf_omp_in_final(ctx) -> i32 { i32::from(ctx.0 & FINAL != 0) }
     /// This device's number.

@@ -18,6 +18,8 @@ unsafe extern "C" {
     pub safe fn __wf_t_lane() -> u32;
     /// Lanes of a warp.
     pub safe fn __wf_t_warp_size() -> u32;
+    /// OpenACC's type of the machine.
+    pub safe fn __wf_t_device_type() -> i32;
     /// The upper half of a product.
     pub safe fn __wf_t_mul_high(a: u32, b: u32) -> u32;
     /// Barrier of all threads of the CTA, met by whole warps.

@@ -7,22 +7,7 @@ use crate::runtime::runtime;
 use crate::session::Session;
 use std::ffi::c_int;
 
-/// No device at all.
-pub const NONE: c_int = 0;
-/// What the environment or, without it, the runtime chooses.
-pub const DEFAULT: c_int = 1;
-/// The host.
-pub const HOST: c_int = 2;
-/// Any device but the host.
-pub const NOT_HOST: c_int = 4;
-/// An NVIDIA GPU.
-pub const NVIDIA: c_int = 5;
-/// An AMD GPU.
-pub const RADEON: c_int = 8;
-/// That of the calling thread's current device.
-pub const CURRENT: c_int = 6;
-/// The virtual GPU.
-pub const VIRTUAL: c_int = 7;
+pub use wf_device_abi::acc::{CURRENT, DEFAULT, HOST, NONE, NOT_HOST, NVIDIA, RADEON, VIRTUAL};
 
 /// What `ACC_DEVICE_TYPE` and messages call them.
 const NAMES: [(c_int, &str); 6] = [

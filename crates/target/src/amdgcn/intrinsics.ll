@@ -51,6 +51,10 @@ define i32 @__wf_t_lane() #0 {
   %r = call range(i32 0, 64) i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %l)
   ret i32 %r
 }
+; OpenACC's types of devices are wf_device_abi::acc.
+define i32 @__wf_t_device_type() #0 {
+  ret i32 8
+}
 define i32 @__wf_t_warp_size() #0 {
   %r = call i32 @llvm.amdgcn.wavefrontsize()
   ret i32 %r

@@ -53,6 +53,10 @@ define i32 @__wf_t_lane() #0 {
   %r = call range(i32 0, 32) i32 @llvm.nvvm.read.ptx.sreg.laneid()
   ret i32 %r
 }
+; OpenACC's types of devices are wf_device_abi::acc.
+define i32 @__wf_t_device_type() #0 {
+  ret i32 5
+}
 define i32 @__wf_t_warp_size() #0 {
   ret i32 32
 }

@@ -18,6 +18,10 @@ define i32 @__wf_v_nctaid(i32 %loc) #0 {
   %r = call i32 @__wfv_nctaid()
   ret i32 %r
 }
+; OpenACC's types of devices are wf_device_abi::acc.
+define i32 @__wf_v_device_type(i32 %loc) #0 {
+  ret i32 7
+}
 define i32 @__wf_v_warp_size(i32 %loc) #0 {
   %r = call i32 @__wfv_warp_size()
   ret i32 %r
