@@ -36,6 +36,13 @@ impl Ir {
         Type(unsafe { LLVMArrayType2(element.0, n) })
     }
 
+    /// A structure without a name.
+    pub fn structure(self, fields: &[Type]) -> Type {
+        let mut raw: Vec<_> = fields.iter().map(|t| t.0).collect();
+        let n = raw.len() as u32;
+        Type(unsafe { LLVMStructTypeInContext(self.context, raw.as_mut_ptr(), n, 0) })
+    }
+
     /// The function type of `__kmpc_fork_call` and its like:
     /// `void (ptr, i32, ptr, ...)`.
     pub fn fork_type(self) -> Type {

@@ -178,7 +178,8 @@ mod tests {
     #[test]
     fn every_machine_has_the_primitives() {
         let options = wf_target::Options::default();
-        for arch in [Arch::Ptx(70), Arch::Virtual] {
+        let amd = Arch::Amd(wf_image::amd::Gfx::Gfx942);
+        for arch in [Arch::Ptx(70), Arch::Virtual, amd] {
             let target = wf_target::target(&arch);
             for f in MACHINE {
                 let has = target.provides(f.name, &options) == Provided::Yes;

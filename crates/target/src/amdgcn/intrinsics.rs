@@ -1,6 +1,7 @@
 //! The target primitives, written as IR text in `intrinsics.ll`, and the host's
 //! services, in `host.rs`.
 
+use super::lanes::shuffles;
 use crate::TargetError;
 use crate::common::library::Library;
 use crate::common::locs;
@@ -10,6 +11,7 @@ use wf_image::amd::MAILBOX;
 
 const TEXT: &str = concat!(
     include_str!("intrinsics.ll"),
+    include_str!("warp.ll"),
     include_str!("../legal/stack.ll")
 );
 
@@ -60,8 +62,9 @@ fn link(ir: Ir) -> Result<(), TargetError> {
         let undefined = |f: &crate::ir::Value| f.is_declaration() && ours(&f.name());
         ir.functions().iter().any(undefined)
     };
-    while wants(&|name| defines(name) || name == SERVE) {
-        if wants(&defines) {
+    let has_body = |name: &str| defines(name) && !shuffles::replaces(name);
+    while wants(&|name| has_body(name) || name == SERVE) {
+        if wants(&has_body) {
             Library::from_text(ir, "intrinsics.ll", TEXT)?.link_hidden(ir)?;
         } else {
             Library::from_bytes(ir, "host", HOST)?.link_hidden(ir)?;
@@ -70,6 +73,7 @@ fn link(ir: Ir) -> Result<(), TargetError> {
     if let Some(mailbox) = ir.global(MAILBOX).filter(|g| !g.is_declaration()) {
         mailbox.set_linkage(Linkage::LLVMExternalLinkage);
     }
+    shuffles::annotate(ir);
     Ok(())
 }
 

@@ -4,6 +4,7 @@ mod assemble;
 mod emit;
 mod intrinsics;
 mod kernels;
+mod lanes;
 mod libcalls;
 mod machine;
 mod passes;
@@ -19,6 +20,7 @@ use crate::legal::{
 use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
+use lanes::{nvvm, shuffles};
 use passes::{barriers, global_space, scopes, turns};
 use wf_image::Arch;
 use wf_image::amd::Gfx;
@@ -55,6 +57,7 @@ const PREPARE: &[Pass] = &[
     Pass::new("printf", |w| w.note(printf::run(w.ir()))).stops(),
     Pass::new("stack", |w| { stack::run(w.ir()); stack::forget_marks(w.ir()); Ok(()) }),
     Pass::new("libcalls", |w| { libcalls::run(w.ir())?; forget_host(w.ir()); Ok(()) }),
+    Pass::new("nvvm", |w| { nvvm::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("turns", |w| turns::run(w.ir(), w.machine)),
     Pass::new("retarget", |w| retarget(w, true)),
     Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options, gfx(w.arch)); Ok(()) }),
@@ -67,6 +70,9 @@ const FINISH: &[Pass] = &[
     Pass::new("late_printf", |w| w.note(printf::run(w.ir()))).stops(),
     Pass::new("late_libcalls", |w| { libcalls::run(w.ir())?; retarget(w, false) }),
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
+    Pass::new("shuffles", |w| { shuffles::run(w.ir(), gfx(w.arch)); Ok(()) }),
+    Pass::new("same", |w| codegen::passes(w.ir(), w.machine, "function(early-cse)"))
+        .least_level(1),
     Pass::new("sweep", |w| { codegen::sweep(w.ir(), w.machine)?; intrinsics::sweep(w.ir()); Ok(()) }),
     Pass::new("barriers", |w| barriers::run(w.ir(), w.kernels, w.machine)),
     Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),

@@ -1,0 +1,8 @@
+//! Values between the lanes of a wave: the shuffles of [`wf_device_abi::MACHINE`]
+//! and LLVM's NVVM intrinsics as instructions of AMD's GPUs. `docs/shuffles.md`
+//! has the table.
+
+pub(super) mod nvvm;
+mod patterns;
+pub(super) mod shuffles;
+mod sources;

@@ -1,0 +1,195 @@
+//! Pass `nvvm`: LLVM's NVVM intrinsics between lanes become the machine's
+//! primitives, in any module that uses them.
+//!
+//! NVIDIA's warps have 32 lanes. In a wave of 64 each half is a warp: a segment
+//! of the wave, and a set of lanes the caller's half of the wave's.
+
+use super::patterns::Chip;
+use super::shuffles::{Mode, range};
+use crate::ir::{Builder, IntPredicate, Ir, Opcode, Value};
+use wf_image::amd::Gfx;
+
+/// Begins the intrinsics' names.
+const PREFIX: &str = "llvm.nvvm.";
+
+/// Replaces them.
+pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) {
+    let chip = Chip::new(gfx);
+    for f in ir.functions() {
+        let name = f.name();
+        let Some(name) = name.strip_prefix(PREFIX) else {
+            continue;
+        };
+        for call in f.users() {
+            if call.called_function() != Some(f) {
+                continue;
+            }
+            let warp = Warp {
+                at: ir.builder_before(call),
+                ir,
+                chip,
+            };
+            if let Some(new) = warp.replacement(name, &call.args()) {
+                if let Some(new) = new {
+                    call.replace_uses(new);
+                }
+                call.erase();
+            }
+        }
+        if !f.has_uses() {
+            f.delete_function();
+        }
+    }
+}
+
+/// A place where code of a warp is put.
+struct Warp {
+    at: Builder,
+    ir: Ir,
+    chip: Chip,
+}
+
+impl Warp {
+    /// What stands for an intrinsic, and its value; `None` where it is none of
+    /// those between lanes.
+    fn replacement(&self, name: &str, args: &[Value]) -> Option<Option<Value>> {
+        let at = &self.at;
+        if let Some(shuffle) = name.strip_prefix("shfl.sync.") {
+            return self.shuffle(shuffle, args).map(Some);
+        }
+        let value = match (name, args) {
+            ("vote.all.sync", [m, p]) => self.truth(self.vote("all", *m, *p)),
+            ("vote.any.sync", [m, p]) => self.truth(self.vote("any", *m, *p)),
+            ("vote.uni.sync", [m, p]) => {
+                let (all, any) = (self.vote("all", *m, *p), self.vote("any", *m, *p));
+                at.icmp(IntPredicate::LLVMIntEQ, all, any)
+            }
+            ("vote.ballot.sync", [m, p]) => {
+                self.set(self.primitive("ballot", &[self.mask(*m), self.number(*p)], 64))
+            }
+            ("match.any.sync.i32", [m, v]) => self.matched("any32", *m, *v),
+            ("match.any.sync.i64", [m, v]) => self.matched("any64", *m, *v),
+            ("match.all.sync.i32p", [m, v]) => self.all_match("all32", *m, *v),
+            ("match.all.sync.i64p", [m, v]) => self.all_match("all64", *m, *v),
+            ("activemask", []) => self.set(self.primitive("activemask", &[], 64)),
+            ("read.ptx.sreg.laneid", []) => self.lane(),
+            ("bar.warp.sync", [m]) => {
+                let (m, ty) = (
+                    self.mask(*m),
+                    self.ir.fn_type(self.ir.void(), &[self.ir.int(64)]),
+                );
+                at.call_as(ty, self.ir.declare("__wf_t_syncwarp", ty), &[m], "");
+                return Some(None);
+            }
+            _ => return None,
+        };
+        Some(Some(value))
+    }
+
+    /// A shuffle: `MODE.TYPE`, with `p` behind it where it also says whether the
+    /// source is in range.
+    fn shuffle(&self, name: &str, args: &[Value]) -> Option<Value> {
+        let (ir, at) = (self.ir, &self.at);
+        let (mode, kind) = name.split_once('.')?;
+        let (_, which) = *Mode::ALL.iter().find(|(n, _)| *n == mode)?;
+        let [m, v, b, c] = *args else {
+            return None;
+        };
+        let word = ir.int(32);
+        let v = at.cast(Opcode::LLVMBitCast, v, word);
+        // In a wave of 64 the half is one more level of segments.
+        let (low, half) = (ir.i32(31), self.chip.lanes - 32);
+        let (wave_b, wave_c) = match half {
+            0 => (b, c),
+            _ => {
+                let kept = at.binary(Opcode::LLVMAnd, c, ir.i32(0x1f1f), "");
+                let segment = at.binary(Opcode::LLVMOr, kept, ir.i32(half << 8), "");
+                (at.binary(Opcode::LLVMAnd, b, low, ""), segment)
+            }
+        };
+        let ty = ir.fn_type(word, &[ir.int(64), word, word, word]);
+        let f = ir.declare(&format!("__wf_t_shfl_sync_{mode}32"), ty);
+        let moved = at.call_as(ty, f, &[self.mask(m), v, wave_b, wave_c], "");
+        let value = match kind.trim_end_matches('p') {
+            "i32" => moved,
+            "f32" => at.cast(Opcode::LLVMBitCast, moved, ir.float()),
+            _ => return None,
+        };
+        if !kind.ends_with('p') {
+            return Some(value);
+        }
+        let (_, ok) = range(at, which, self.lane(), b, c, low);
+        let pair = ir.structure(&[value.ty(), ir.int(1)]).poison();
+        let pair = at.insert_value(pair, value, 0);
+        Some(at.insert_value(pair, ok, 1))
+    }
+
+    fn primitive(&self, name: &str, args: &[Value], bits: u32) -> Value {
+        let params: Vec<_> = args.iter().map(|a| a.ty()).collect();
+        let ty = self.ir.fn_type(self.ir.int(bits), &params);
+        let f = self.ir.declare(&format!("__wf_t_{name}"), ty);
+        self.at.call_as(ty, f, args, "")
+    }
+
+    fn vote(&self, which: &str, m: Value, p: Value) -> Value {
+        let args = [self.mask(m), self.number(p)];
+        self.primitive(&format!("vote_{which}"), &args, 32)
+    }
+
+    fn matched(&self, which: &str, m: Value, v: Value) -> Value {
+        self.set(self.primitive(&format!("match_{which}"), &[self.mask(m), v], 64))
+    }
+
+    fn all_match(&self, which: &str, m: Value, v: Value) -> Value {
+        let set = self.matched(which, m, v);
+        let all = self.truth(set);
+        let pair = self.ir.structure(&[set.ty(), all.ty()]).poison();
+        let pair = self.at.insert_value(pair, set, 0);
+        self.at.insert_value(pair, all, 1)
+    }
+
+    /// A predicate as a number, and a number as one.
+    fn number(&self, p: Value) -> Value {
+        self.at.cast(Opcode::LLVMZExt, p, self.ir.int(32))
+    }
+
+    fn truth(&self, n: Value) -> Value {
+        self.at.icmp(IntPredicate::LLVMIntNE, n, n.ty().zero())
+    }
+
+    /// The caller's lane in its warp.
+    fn lane(&self) -> Value {
+        let lane = self.primitive("lane", &[], 32);
+        match self.chip.lanes {
+            32 => lane,
+            _ => self.at.binary(Opcode::LLVMAnd, lane, self.ir.i32(31), ""),
+        }
+    }
+
+    /// Where the caller's warp begins in the wave, if not at 0.
+    fn first(&self) -> Option<Value> {
+        (self.chip.lanes > 32).then(|| {
+            let lane = self.primitive("lane", &[], 32);
+            let first = self.at.binary(Opcode::LLVMAnd, lane, self.ir.i32(32), "");
+            self.at.cast(Opcode::LLVMZExt, first, self.ir.int(64))
+        })
+    }
+
+    /// A warp's mask as the wave's.
+    fn mask(&self, m: Value) -> Value {
+        let wide = self.at.cast(Opcode::LLVMZExt, m, self.ir.int(64));
+        match self.first() {
+            Some(first) => self.at.binary(Opcode::LLVMShl, wide, first, ""),
+            None => wide,
+        }
+    }
+
+    /// A wave's set of lanes as the warp's.
+    fn set(&self, s: Value) -> Value {
+        let s = match self.first() {
+            Some(first) => self.at.binary(Opcode::LLVMLShr, s, first, ""),
+            None => s,
+        };
+        self.at.cast(Opcode::LLVMTrunc, s, self.ir.int(32))
+    }
+}
