@@ -34,6 +34,7 @@ pub mod registers;
 pub mod section;
 pub mod times;
 pub mod tools;
+pub mod translate;
 pub mod wfcc;
 
 /// The version that `--version` prints.

@@ -1,6 +1,6 @@
 //! Attributes of functions, their parameters and calls.
 
-use super::{Ir, Value, text};
+use super::{Ir, Type, Value, text};
 use llvm_sys::core::*;
 
 impl Ir {
@@ -172,6 +172,42 @@ impl Ir {
                 return 1;
             }
             LLVMGetEnumAttributeValue(a).max(1)
+        }
+    }
+
+    /// The type that an attribute of parameter `i` names, such as `byval`.
+    pub fn param_type_attribute(self, f: Value, i: u32, name: &str) -> Option<Type> {
+        unsafe {
+            let a = LLVMGetEnumAttributeAtIndex(f.0, i + 1, self.attribute_kind(name));
+            (!a.is_null()).then(|| Type(LLVMGetTypeAttributeValue(a)))
+        }
+    }
+
+    /// Gives parameter `i` an attribute that names a type.
+    pub fn add_param_type_attribute(self, f: Value, i: u32, name: &str, ty: Type) {
+        unsafe {
+            let a = LLVMCreateTypeAttribute(self.context, self.attribute_kind(name), ty.0);
+            LLVMAddAttributeAtIndex(f.0, i + 1, a);
+        }
+    }
+
+    /// The alignment that is promised for parameter `i`; 1 where none is.
+    pub fn param_alignment(self, f: Value, i: u32) -> u32 {
+        unsafe {
+            let a = LLVMGetEnumAttributeAtIndex(f.0, i + 1, self.attribute_kind("align"));
+            match a.is_null() {
+                true => 1,
+                false => LLVMGetEnumAttributeValue(a) as u32,
+            }
+        }
+    }
+
+    /// Promises an alignment for parameter `i`.
+    pub fn set_param_alignment(self, f: Value, i: u32, bytes: u32) {
+        unsafe {
+            let kind = self.attribute_kind("align");
+            let a = LLVMCreateEnumAttribute(self.context, kind, bytes.into());
+            LLVMAddAttributeAtIndex(f.0, i + 1, a);
         }
     }
 

@@ -36,6 +36,11 @@ impl Ir {
         Type(unsafe { LLVMArrayType2(element.0, n) })
     }
 
+    /// Pointers to an address space.
+    pub fn ptr_in(self, space: u32) -> Type {
+        Type(unsafe { LLVMPointerTypeInContext(self.context, space) })
+    }
+
     /// A structure without a name.
     pub fn structure(self, fields: &[Type]) -> Type {
         let mut raw: Vec<_> = fields.iter().map(|t| t.0).collect();

@@ -16,6 +16,7 @@ mod report;
 mod shape;
 mod speed;
 mod stage;
+pub mod translate;
 
 pub(crate) use wf_llvm as ir;
 

@@ -9,6 +9,7 @@ use wf_driver::devices;
 use wf_driver::diag::Printer;
 use wf_driver::error::Result;
 use wf_driver::explain::{Explanation, Query};
+use wf_driver::translate::Translation;
 
 /// Looks at devices and at programs compiled with wfcc.
 #[derive(Parser)]
@@ -43,6 +44,20 @@ enum Command {
         #[arg(last = true)]
         flags: Vec<OsString>,
     },
+    /// Translate NVVM IR, of CUDA's kernels for instance, to code of an AMD GPU.
+    Translate {
+        /// LLVM IR for NVIDIA's GPUs, as text or bitcode.
+        input: PathBuf,
+        /// The GPU, as gfx942.
+        #[arg(long, value_name = "NAME")]
+        arch: String,
+        /// The result: .s for assembly, .o for an object, .co for a code object.
+        #[arg(short, value_name = "FILE")]
+        output: Option<PathBuf>,
+        /// How much to optimise.
+        #[arg(short = 'O', value_name = "LEVEL", default_value_t = 3)]
+        opt_level: u8,
+    },
 }
 
 fn main() {
@@ -70,6 +85,18 @@ fn run(command: Command, printer: &mut Printer) -> Result<()> {
             let value = json.then(|| explanation.json());
             print(value.as_ref(), || explanation.text());
         }
+        Command::Translate {
+            input,
+            arch,
+            output,
+            opt_level,
+        } => Translation {
+            input,
+            arch,
+            output,
+            opt_level,
+        }
+        .run()?,
     }
     Ok(())
 }

@@ -9,6 +9,9 @@ mod libcalls;
 mod machine;
 mod passes;
 mod shared;
+mod translate;
+
+pub use translate::{Form, Input, translate};
 
 use crate::class::{PRIVATE, WAVE32, WAVE64};
 use crate::common::{codegen, undefined};

@@ -12,6 +12,30 @@ use wf_image::amd::Gfx;
 /// Begins the intrinsics' names.
 const PREFIX: &str = "llvm.nvvm.";
 
+/// Whether the pass replaces `llvm.nvvm.` and `name`.
+pub(in crate::amdgcn) fn replaces(name: &str) -> bool {
+    const OTHERS: &[&str] = &[
+        "activemask",
+        "bar.warp.sync",
+        "match.all.sync.i32p",
+        "match.all.sync.i64p",
+        "match.any.sync.i32",
+        "match.any.sync.i64",
+        "read.ptx.sreg.laneid",
+        "vote.all.sync",
+        "vote.any.sync",
+        "vote.ballot.sync",
+        "vote.uni.sync",
+    ];
+    let shuffle = |name: &str| {
+        let (mode, kind) = name.split_once('.')?;
+        let known = matches!(kind, "i32" | "f32" | "i32p" | "f32p");
+        Some(known && Mode::ALL.iter().any(|(n, _)| *n == mode))
+    };
+    let rest = name.strip_prefix("shfl.sync.");
+    OTHERS.contains(&name) || rest.and_then(shuffle) == Some(true)
+}
+
 /// Replaces them.
 pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) {
     let chip = Chip::new(gfx);

@@ -1,0 +1,81 @@
+//! `warpfork translate`: NVVM IR to code of AMD's GPUs.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use wf_image::amd::Gfx;
+use wf_lower::translate::{self, Form};
+
+use crate::error::{Error, Result};
+use crate::output;
+
+/// What is to be done.
+#[derive(Debug)]
+pub struct Translation {
+    /// LLVM IR, as text or bitcode.
+    pub input: PathBuf,
+    /// The GPU.
+    pub arch: String,
+    /// Where the code goes; its extension says which form it has.
+    pub output: Option<PathBuf>,
+    /// `-O`, 0 to 3.
+    pub opt_level: u8,
+}
+
+impl Translation {
+    /// Does it.
+    ///
+    /// # Errors
+    /// Files that cannot be read or written, unknown GPUs, and what has no
+    /// counterpart there.
+    pub fn run(&self) -> Result<()> {
+        let output = match &self.output {
+            Some(path) => path.clone(),
+            None => PathBuf::from(
+                self.input
+                    .with_extension("s")
+                    .file_name()
+                    .unwrap_or_default(),
+            ),
+        };
+        let form = form(&output)?;
+        let code = self.code(form)?;
+        output::write(&output, &code)
+    }
+
+    /// The code.
+    ///
+    /// # Errors
+    /// As [`Translation::run`], but for the output.
+    pub fn code(&self, form: Form) -> Result<Vec<u8>> {
+        let names = || {
+            Gfx::ALL
+                .iter()
+                .map(|g| g.name())
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        let gfx = Gfx::named(&self.arch).ok_or_else(|| {
+            let message = format!("--arch={}: no AMD GPU of that name is known", self.arch);
+            Error::usage_help(message, format!("one of {}", names()))
+        })?;
+        let bytes = fs::read(&self.input).map_err(Error::file("cannot read", &self.input))?;
+        let file = self.input.to_string_lossy();
+        translate::run(&file, &bytes, gfx, form, self.opt_level.min(3)).map_err(Error::Device)
+    }
+}
+
+/// The form that a file's extension asks for.
+fn form(output: &Path) -> Result<Form> {
+    let extension = output.extension().unwrap_or_default();
+    match extension.to_str() {
+        Some("s") => Ok(Form::Assembly),
+        Some("o") => Ok(Form::Object),
+        Some("co" | "hsaco") => Ok(Form::CodeObject),
+        _ => {
+            let message = format!("{}: the extension says no form of code", output.display());
+            let help = ".s is assembly, .o a relocatable object, .co and .hsaco a code object";
+            Err(Error::usage_help(message, help))
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! NVVM IR for AMD's GPUs: `warpfork translate`. Nothing is lowered, since there
+//! the kernels are what they are.
+
+use crate::Diagnostic;
+use crate::emit::diagnostic;
+use wf_image::amd::Gfx;
+pub use wf_target::amdgcn::Form;
+use wf_target::amdgcn::{Input, translate};
+
+/// Translates a module, LLVM IR as text or bitcode, which messages call `file`.
+///
+/// # Errors
+/// IR that cannot be read, and each thing in it that the GPU has no counterpart
+/// for.
+pub fn run(
+    file: &str,
+    bytes: &[u8],
+    gfx: Gfx,
+    form: Form,
+    opt_level: u8,
+) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    let options = wf_target::Options {
+        opt_level,
+        ..wf_target::Options::default()
+    };
+    let made = translate(Input { file, bytes }, gfx, form, &options);
+    made.map_err(|errors| errors.iter().map(diagnostic).collect())
+}

@@ -1,0 +1,155 @@
+//! What no AMD GPU has a counterpart for, each with its line.
+
+use super::super::{intrinsics, libcalls};
+use super::{Input, defined_as, kernels, libdevice};
+use crate::common::locs;
+use crate::ir::{Ir, Value};
+use crate::{Provided, TargetError};
+use inkwell::module::Module;
+use std::collections::HashMap;
+use wf_image::SourceLoc;
+
+/// All that is refused in the module.
+pub(super) fn run(module: &Module<'_>, input: Input<'_>) -> Vec<TargetError> {
+    let ir = Ir::of(module);
+    let lines = Lines::new(input);
+    let mut out = vec![];
+    if kernels::find(module).is_empty() {
+        let why = format!("{}: there is no kernel in it", input.file);
+        let help = "compile device code: clang -x cuda --cuda-device-only -emit-llvm";
+        out.push(TargetError::unsupported(
+            why,
+            SourceLoc::default(),
+            Some(help.into()),
+        ));
+    }
+    for f in ir.definitions() {
+        // Calls of one function stand in the text in the module's order.
+        let mut seen = HashMap::new();
+        for i in f.instructions() {
+            let assembly = i.is_call() && i.callee().is_inline_asm();
+            let name = match i.called_function() {
+                Some(g) if g.is_declaration() => g.name(),
+                None if assembly => "asm".to_owned(),
+                _ => continue,
+            };
+            let n = seen.entry(name.clone()).or_insert(0);
+            let at = *n;
+            *n += 1;
+            if let Some(why) = reason(i, &name, assembly) {
+                let loc = lines.find(i, &f.name(), &name, at);
+                out.push(TargetError::unsupported(why, loc, None));
+            }
+        }
+    }
+    for g in ir.globals().into_iter().filter(|g| g.is_declaration()) {
+        let shared = g.ty().address_space() == crate::ir::SHARED;
+        if !shared && g.has_uses() {
+            let why = format!("the variable `{}` is defined nowhere", g.name());
+            out.push(TargetError::unsupported(why, lines.global(&g.name()), None));
+        }
+    }
+    out
+}
+
+/// Why a call cannot be taken; `None` where it can.
+fn reason(call: Value, name: &str, assembly: bool) -> Option<String> {
+    if assembly {
+        return match call.empty_assembly() {
+            Some(_) => None,
+            None => Some("assembly of PTX has no counterpart on AMD GPUs".to_owned()),
+        };
+    }
+    if let Some(short) = name.strip_prefix("llvm.nvvm.") {
+        if short.starts_with("barrier.cta.sync.aligned.all") || short == "barrier0" {
+            let id = call.args().first().map_or(Some(0), |id| id.as_u64());
+            return (id != Some(0))
+                .then(|| format!("`{name}`: barriers other than 0 do not exist on AMD GPUs"));
+        }
+        let known = super::super::lanes::nvvm::replaces(short) || defined_as(name).is_some();
+        return (!known).then(|| format!("`{name}` has no counterpart on AMD GPUs"));
+    }
+    let provided = name.starts_with("llvm.")
+        || libdevice::provides(name)
+        || intrinsics::defines(name)
+        || libcalls::provides(name) == Provided::Yes;
+    (!provided).then(|| {
+        let shown = crate::names::demangled(name);
+        format!("`{shown}` is called and defined nowhere")
+    })
+}
+
+/// Lines of the module's text.
+struct Lines<'a> {
+    file: &'a str,
+    /// By function: the lines of its body.
+    functions: HashMap<&'a str, Vec<(u32, &'a str)>>,
+    /// Of the variables.
+    globals: HashMap<&'a str, u32>,
+}
+
+impl<'a> Lines<'a> {
+    fn new(input: Input<'a>) -> Self {
+        let text = std::str::from_utf8(input.bytes).unwrap_or_default();
+        let (mut functions, mut globals) = (HashMap::new(), HashMap::new());
+        let mut inside = None;
+        for (line, n) in text.lines().zip(1..) {
+            if line.starts_with("define ") {
+                inside = called(line).next();
+            } else if line == "}" {
+                inside = None;
+            } else if let Some(f) = inside {
+                functions.entry(f).or_insert_with(Vec::new).push((n, line));
+            } else if let Some((name, _)) = line.split_once(" = ") {
+                globals.insert(name.trim_start_matches('@').trim_matches('"'), n);
+            }
+        }
+        Self {
+            file: input.file,
+            functions,
+            globals,
+        }
+    }
+
+    /// Where the `n`th call of `callee` in `function` stands: in the source,
+    /// where the module says, else in its own text.
+    fn find(&self, call: Value, function: &str, callee: &str, n: usize) -> SourceLoc {
+        let source = locs::of(call);
+        if source.line != 0 {
+            return source;
+        }
+        let is = |line: &str| match callee {
+            "asm" => line.contains(" asm "),
+            _ => line.contains("call ") && called(line).next() == Some(callee),
+        };
+        let body = self.functions.get(function).map_or(&[][..], |b| b);
+        let mut calls = body.iter().filter(|(_, line)| is(line));
+        self.at(calls.nth(n).map_or(0, |(line, _)| *line), function)
+    }
+
+    fn global(&self, name: &str) -> SourceLoc {
+        self.at(self.globals.get(name).copied().unwrap_or(0), "")
+    }
+
+    fn at(&self, line: u32, function: &str) -> SourceLoc {
+        SourceLoc {
+            file: self.file.to_owned(),
+            line,
+            function: function.to_owned(),
+        }
+    }
+}
+
+/// Names in a line of IR that stand before a parenthesis, `@name(`.
+fn called(line: &str) -> impl Iterator<Item = &str> {
+    line.split('@').skip(1).filter_map(|rest| {
+        let end = match rest.strip_prefix('"') {
+            Some(quoted) => quoted.find('"').map(|n| (1, n + 1, n + 2)),
+            None => rest.find('(').map(|n| (0, n, n)),
+        };
+        let (from, to, next) = end?;
+        let name = &rest[from..to];
+        let is = rest[next..].starts_with('(') && !name.contains([' ', ',', ')']);
+        is.then_some(name)
+    })
+}
