@@ -73,9 +73,7 @@ const FINISH: &[Pass] = &[
     Pass::new("late_printf", |w| w.note(printf::run(w.ir()))).stops(),
     Pass::new("late_libcalls", |w| { libcalls::run(w.ir())?; retarget(w, false) }),
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
-    Pass::new("shuffles", |w| { shuffles::run(w.ir(), gfx(w.arch)); Ok(()) }),
-    Pass::new("same", |w| codegen::passes(w.ir(), w.machine, "function(early-cse)"))
-        .least_level(1),
+    Pass::new("shuffles", between_lanes),
     Pass::new("sweep", |w| { codegen::sweep(w.ir(), w.machine)?; intrinsics::sweep(w.ir()); Ok(()) }),
     Pass::new("barriers", |w| barriers::run(w.ir(), w.kernels, w.machine)),
     Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
@@ -93,6 +91,15 @@ fn retarget(w: &mut Work<'_, '_>, first: bool) -> Result<(), TargetError> {
     intrinsics::run(ir)?;
     settle(ir);
     Ok(())
+}
+
+/// Shuffles become instructions, of which several may compute one address.
+fn between_lanes(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    let any = shuffles::run(w.ir(), gfx(w.arch));
+    match any && w.options.opt_level > 0 {
+        true => codegen::passes(w.ir(), w.machine, "function(early-cse)"),
+        false => Ok(()),
+    }
 }
 
 /// Removes what functions say of the host's processor.

@@ -6,7 +6,6 @@ declare i32 @__wf_t_shfl_sync_idx32(i64, i32, i32, i32) #6
 declare i32 @__wf_t_shfl_sync_up32(i64, i32, i32, i32) #6
 declare i32 @__wf_t_shfl_sync_down32(i64, i32, i32, i32) #6
 declare i32 @__wf_t_shfl_sync_bfly32(i64, i32, i32, i32) #6
-declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
 define i32 @__wf_t_vote_all(i64 %mask, i32 %pred) #1 {

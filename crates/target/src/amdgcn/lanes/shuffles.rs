@@ -77,9 +77,9 @@ pub(in crate::amdgcn) fn annotate(ir: Ir) {
     }
 }
 
-/// Replaces them.
-pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) {
-    let chip = Chip::new(gfx);
+/// Replaces them; says whether there were any.
+pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) -> bool {
+    let (chip, mut any) = (Chip::new(gfx), false);
     for f in ir.functions() {
         let Some(mode) = mode(&f.name()).filter(|_| f.is_declaration()) else {
             continue;
@@ -103,7 +103,9 @@ pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) {
             call.erase();
         }
         f.delete_function();
+        any = true;
     }
+    any
 }
 
 /// One move that does it, if the lanes are known and there is one.

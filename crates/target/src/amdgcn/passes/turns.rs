@@ -31,6 +31,9 @@ use wf_device_abi::Role;
 /// Belongs into every loop that waits for memory.
 const WAITS: &str = "__wf_t_nanosleep";
 
+/// Begin the names of what lanes do together.
+const BETWEEN_LANES: [&str; 3] = ["__wf_t_shfl_", "__wf_t_vote_", "__wf_t_match_"];
+
 /// Why a lane is at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
@@ -61,7 +64,7 @@ fn kind(ir: Ir, call: Value) -> Option<Kind> {
         WAITS => Kind::Again,
         "__wf_t_barrier_all" | "__wf_t_barrier" => Kind::Barrier,
         "__wf_t_syncwarp" | "__wf_t_ballot" => Kind::Lanes,
-        _ if name.starts_with("__wf_t_shfl_") => Kind::Lanes,
+        _ if BETWEEN_LANES.iter().any(|p| name.starts_with(p)) => Kind::Lanes,
         _ if is_step(ir, f) => Kind::Step(f),
         _ => return None,
     })

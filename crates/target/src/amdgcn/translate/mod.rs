@@ -11,8 +11,8 @@ mod kernels;
 mod libdevice;
 mod refused;
 
-use super::lanes::{nvvm, shuffles};
-use super::{assemble, gfx, intrinsics, is_there, libcalls, machine, settle};
+use super::lanes::nvvm;
+use super::{assemble, between_lanes, gfx, intrinsics, is_there, libcalls, machine, settle};
 use crate::common::library::Library;
 use crate::common::{codegen, undefined};
 use crate::ir::{Ir, Linkage, SHARED};
@@ -105,8 +105,7 @@ const PREPARE: &[Pass] = &[
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
     Pass::new("late_libcalls", |w| { libcalls::run(w.ir())?; intrinsics::run(w.ir())?; settle(w.ir()); Ok(()) }),
-    Pass::new("shuffles", |w| { shuffles::run(w.ir(), gfx(w.arch)); Ok(()) }),
-    Pass::new("same", |w| codegen::passes(w.ir(), w.machine, "function(early-cse)")).least_level(1),
+    Pass::new("shuffles", between_lanes),
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
     Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
     Pass::new("undefined", |w| w.note(left(w.ir()))).stops(),

@@ -1,0 +1,62 @@
+//! Runs code objects in emulation.
+
+use warpfork_amdsim::{Config, Fault, Module, Shape, Simulator};
+use wf_image::amd::Gfx;
+
+/// A device with a loaded code object.
+pub struct Device {
+    sim: Simulator,
+    module: Module,
+}
+
+impl Device {
+    /// Loads a code object.
+    pub fn new(gfx: Gfx, code: &[u8]) -> Self {
+        let config = Config {
+            workers: 2,
+            spin: Some(std::time::Duration::from_secs(20)),
+        };
+        let sim = Simulator::new(gfx.name(), config).expect("it is known");
+        let module = sim.load(code).expect("it is a code object");
+        Self { sim, module }
+    }
+
+    /// Device memory with these values.
+    pub fn put<T: Copy>(&self, data: &[T]) -> u64 {
+        let bytes = std::mem::size_of_val(data);
+        let addr = self.sim.memory.alloc(bytes as u64).expect("there is room");
+        // SAFETY: the block has that many bytes.
+        unsafe {
+            std::ptr::copy_nonoverlapping(data.as_ptr().cast::<u8>(), addr as *mut u8, bytes);
+        }
+        addr
+    }
+
+    /// What device memory holds.
+    pub fn get<T: Copy>(&self, addr: u64, n: usize) -> Vec<T> {
+        // SAFETY: the tests read what they put there.
+        unsafe { std::slice::from_raw_parts(addr as *const T, n).to_vec() }
+    }
+
+    /// Runs a kernel.
+    pub fn run(
+        &self,
+        kernel: &str,
+        grid: [u32; 3],
+        block: [u32; 3],
+        args: &[u8],
+    ) -> Result<(), Fault> {
+        let kernel = self.module.kernel(kernel).expect("it is there");
+        let shape = Shape {
+            grid,
+            block,
+            dynamic_lds: 0,
+        };
+        self.sim.launch(&self.module, kernel, shape, args, None)
+    }
+}
+
+/// Arguments of eight bytes each.
+pub fn words(args: &[u64]) -> Vec<u8> {
+    args.iter().flat_map(|a| a.to_le_bytes()).collect()
+}

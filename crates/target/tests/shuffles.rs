@@ -1,0 +1,284 @@
+//! Every shuffle of NVVM IR and of `<warpfork/warp.h>` on AMD's GPUs, executed in
+//! emulation, against a model of PTX's.
+
+mod common;
+
+use common::amd::{Device, words};
+use common::{compile, o3};
+use std::fmt::Write;
+use wf_image::Arch;
+use wf_image::amd::Gfx;
+use wf_target::amdgcn::{Form, Input, translate};
+
+const MODES: [&str; 4] = ["idx", "up", "down", "bfly"];
+const THREADS: u32 = 128;
+const GPUS: [Gfx; 4] = [Gfx::Gfx90a, Gfx::Gfx942, Gfx::Gfx1100, Gfx::Gfx1201];
+
+/// "Warp Shuffle" in PTX's manual: the lane that `lane` reads from, and whether it
+/// is in range. A warp has `lanes` lanes.
+fn model(mode: &str, lane: u32, b: u32, c: u32, lanes: u32) -> (u32, bool) {
+    let low = lanes - 1;
+    let (bval, cval, segmask) = (b & low, c & low, c >> 8 & low);
+    let max_lane = (lane & segmask) | (cval & !segmask);
+    let min_lane = lane & segmask;
+    let (j, p) = match mode {
+        "up" => {
+            let j = lane as i32 - bval as i32;
+            (j as u32, j >= max_lane as i32)
+        }
+        "down" => (lane + bval, lane + bval <= max_lane),
+        "bfly" => (lane ^ bval, lane ^ bval <= max_lane),
+        _ => {
+            let j = min_lane | (bval & !segmask);
+            (j, j <= max_lane)
+        }
+    };
+    if p { (j, true) } else { (lane, false) }
+}
+
+fn value(thread: u32) -> u32 {
+    thread.wrapping_mul(2_654_435_761).wrapping_add(17)
+}
+
+/// PTX's operand for a width, as CUDA's functions make it.
+fn segments(mode: &str, width: u32, lanes: u32) -> u32 {
+    (lanes - width) << 8 | if mode == "up" { 0 } else { lanes - 1 }
+}
+
+struct Random(u32);
+
+impl Random {
+    fn next(&mut self) -> u32 {
+        self.0 = self.0.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        self.0 >> 7 ^ self.0 << 20
+    }
+}
+
+const HEAD: &str = "target triple = \"nvptx64-nvidia-cuda\"
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
+";
+
+/// The beginning of a kernel in which `%v` is the thread's value and `%t` its
+/// number.
+fn begin(name: &str, params: &str) -> String {
+    format!(
+        "define ptx_kernel void @{name}(ptr addrspace(1) %out{params}) {{
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %m = mul i32 %t, -1640531535
+  %v = add i32 %m, 17
+  %f = bitcast i32 %v to float
+"
+    )
+}
+
+/// Stores `value` as result `n`.
+fn store(value: &str, n: usize) -> String {
+    format!(
+        "  %i{n} = add i32 %t, {}
+  %p{n} = getelementptr i32, ptr addrspace(1) %out, i32 %i{n}
+  store i32 {value}, ptr addrspace(1) %p{n}
+",
+        n as u32 * THREADS
+    )
+}
+
+fn nvvm(text: &str, gfx: Gfx) -> Device {
+    let input = Input {
+        file: "test.ll",
+        bytes: text.as_bytes(),
+    };
+    let code = translate(input, gfx, Form::CodeObject, &o3());
+    Device::new(gfx, &code.unwrap_or_else(|e| panic!("{e:?}\n{text}")))
+}
+
+#[test]
+fn constant_shuffles_of_nvvm_read_from_the_right_lanes() {
+    for mode in MODES {
+        // Widths of CUDA, and clamps that it never asks for.
+        let mut cases = vec![];
+        for width in [1, 2, 4, 8, 16, 32] {
+            cases.extend((0..34).map(|b| (b, segments(mode, width, 32))));
+        }
+        let mut random = Random(7);
+        cases.extend((0..20).map(|_| (random.next() & 63, random.next() & 0x1f1f)));
+        let mut text = HEAD.to_owned();
+        let _ = writeln!(
+            text,
+            "declare i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32, i32, i32, i32)
+declare {{ i32, i1 }} @llvm.nvvm.shfl.sync.{mode}.i32p(i32, i32, i32, i32)
+declare float @llvm.nvvm.shfl.sync.{mode}.f32(i32, float, i32, i32)
+declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)"
+        );
+        text += &begin("k", "");
+        for (n, (b, c)) in cases.iter().enumerate() {
+            let call = |ty: &str, kind: &str, v: &str| {
+                format!(
+                    "call {ty} @llvm.nvvm.shfl.sync.{mode}.{kind}(i32 -1, {v}, i32 {b}, i32 {c})"
+                )
+            };
+            let _ = match n % 4 {
+                0 => writeln!(text, "  %r{n} = {}", call("i32", "i32", "i32 %v")),
+                1 => writeln!(
+                    text,
+                    "  %x{n} = {}\n  %r{n} = bitcast float %x{n} to i32",
+                    call("float", "f32", "float %f")
+                ),
+                k => {
+                    let (ty, kind, v) = match k {
+                        2 => ("{ i32, i1 }", "i32p", "i32 %v"),
+                        _ => ("{ float, i1 }", "f32p", "float %f"),
+                    };
+                    let of = if k == 2 { "i32" } else { "float" };
+                    writeln!(
+                        text,
+                        "  %x{n} = {}
+  %y{n} = extractvalue {ty} %x{n}, 0
+  %w{n} = bitcast {of} %y{n} to i32
+  %q{n} = extractvalue {ty} %x{n}, 1
+  %z{n} = zext i1 %q{n} to i32
+  %r{n} = add i32 %w{n}, %z{n}",
+                        call(ty, kind, v)
+                    )
+                }
+            };
+            text += &store(&format!("%r{n}"), n);
+        }
+        text += "  ret void\n}\n";
+        for gfx in GPUS {
+            let device = nvvm(&text, gfx);
+            let out = device.put(&vec![0u32; cases.len() * THREADS as usize]);
+            let run = device.run("k", [1; 3], [THREADS, 1, 1], &words(&[out]));
+            run.expect("it runs");
+            let got: Vec<u32> = device.get(out, cases.len() * THREADS as usize);
+            for (n, (b, c)) in cases.iter().enumerate() {
+                for t in 0..THREADS {
+                    let (from, ok) = model(mode, t & 31, *b, *c, 32);
+                    let flag = u32::from(n % 4 >= 2 && ok);
+                    let want = value(t & !31 | from).wrapping_add(flag);
+                    let is = got[n * THREADS as usize + t as usize];
+                    assert_eq!(is, want, "{gfx:?} {mode} b {b} c {c:#x} thread {t}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn shuffles_of_nvvm_with_computed_operands_and_masks() {
+    let mut text = HEAD.to_owned();
+    for mode in MODES {
+        let _ = writeln!(
+            text,
+            "declare i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32, i32, i32, i32)"
+        );
+        text += &begin(mode, ", ptr addrspace(1) %bs, i32 %c, i32 %mask");
+        let _ = write!(
+            text,
+            "  %l = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+  %s = lshr i32 %mask, %l
+  %o = trunc i32 %s to i1
+  %pb = getelementptr i32, ptr addrspace(1) %bs, i32 %t
+  %b = load i32, ptr addrspace(1) %pb
+  br i1 %o, label %in, label %end
+in:
+  %r = call i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32 %mask, i32 %v, i32 %b, i32 %c)
+{}  br label %end
+end:
+  ret void
+}}
+",
+            store("%r", 0)
+        );
+    }
+    let mut random = Random(3);
+    for gfx in Gfx::ALL.iter().copied() {
+        let device = nvvm(&text, gfx);
+        let out = device.put(&vec![0u32; THREADS as usize]);
+        for round in 0..40 {
+            let mode = MODES[round % 4];
+            // Only an index may differ from lane to lane.
+            let one = random.next();
+            let bs: Vec<_> = (0..THREADS)
+                .map(|_| if mode == "idx" { random.next() } else { one })
+                .collect();
+            let c = match round % 3 {
+                0 => random.next() & 0x1f1f,
+                _ => segments(mode, 1 << (random.next() % 6), 32),
+            };
+            let mask = if round < 8 { u32::MAX } else { random.next() };
+            let b = device.put(&bs);
+            let args = words(&[out, b, u64::from(mask) << 32 | u64::from(c)]);
+            device
+                .run(mode, [1; 3], [THREADS, 1, 1], &args)
+                .expect("it runs");
+            let got: Vec<u32> = device.get(out, THREADS as usize);
+            for t in 0..THREADS {
+                let (from, _) = model(mode, t & 31, bs[t as usize], c, 32);
+                if mask >> (t & 31) & mask >> from & 1 != 0 {
+                    let want = value(t & !31 | from);
+                    let is = got[t as usize];
+                    let b = bs[t as usize];
+                    assert_eq!(is, want, "{gfx:?} {mode} b {b} c {c:#x} mask {mask:#x} {t}");
+                }
+            }
+        }
+    }
+}
+
+/// What `<warpfork/warp.h>` calls, with the lanes of the whole wave.
+#[test]
+fn shuffles_of_a_wave_of_64() {
+    for gfx in [Gfx::Gfx90a, Gfx::Gfx942, Gfx::Gfx1100] {
+        let lanes = gfx.lanes();
+        let mut cases = vec![];
+        for mode in MODES {
+            for width in (0..=lanes.ilog2()).map(|n| 1 << n) {
+                let some = [0, 1, 2, 3, 4, 7, 8, 15, 16, 31, 32, 33, 63, 64, 65];
+                cases.extend(some.map(|b| (mode, b, segments(mode, width, lanes))));
+            }
+        }
+        let mut text = String::from(
+            "target triple = \"x86_64-unknown-linux-gnu\"\ndeclare i32 @__wf_t_tid()\n",
+        );
+        for mode in MODES {
+            let _ = writeln!(
+                text,
+                "declare i64 @__wf_t_shfl_sync_{mode}64(i64, i64, i32, i32)"
+            );
+        }
+        text += "define void @k(ptr %s, ptr %out) {
+  %t = call i32 @__wf_t_tid()
+  %m = mul i32 %t, -1640531535
+  %v = add i32 %m, 17
+  %w = zext i32 %v to i64
+  %u = mul i64 %w, 4294967297
+";
+        for (n, (mode, b, c)) in cases.iter().enumerate() {
+            let _ = write!(
+                text,
+                "  %r{n} = call i64 @__wf_t_shfl_sync_{mode}64(i64 -1, i64 %u, i32 {b}, i32 {c})
+  %i{n} = add i32 %t, {}
+  %p{n} = getelementptr i64, ptr %out, i32 %i{n}
+  store i64 %r{n}, ptr %p{n}
+",
+                n as u32 * THREADS
+            );
+        }
+        text += "  ret void\n}\n";
+        let made = compile(&text, &["k"], &Arch::Amd(gfx), &o3()).expect("it compiles");
+        let device = Device::new(gfx, &made.code);
+        let out = device.put(&vec![0u64; cases.len() * THREADS as usize]);
+        let run = device.run("k", [1; 3], [THREADS, 1, 1], &words(&[0, out]));
+        run.expect("it runs");
+        let got: Vec<u64> = device.get(out, cases.len() * THREADS as usize);
+        for (n, (mode, b, c)) in cases.iter().enumerate() {
+            for t in 0..THREADS {
+                let (from, _) = model(mode, t & (lanes - 1), *b, *c, lanes);
+                let want = u64::from(value(t & !(lanes - 1) | from)) * 0x1_0000_0001;
+                let is = got[n * THREADS as usize + t as usize];
+                assert_eq!(is, want, "{gfx:?} {mode} b {b} c {c:#x} thread {t}");
+            }
+        }
+    }
+}
