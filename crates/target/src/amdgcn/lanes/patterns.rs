@@ -275,9 +275,9 @@ mod tests {
             let (a, b, width) = (next() % 64, next() % 64, 1 << (next() % 6));
             let base = |l: u32| l & !(width - 1);
             match round / 2 % 4 {
-                0 => chosen(chip, |l| base(l) | a % width),
+                0 => chosen(chip, |l| base(l) | (a % width)),
                 1 => chosen(chip, |l| base(l) | (l.wrapping_sub(b) % width)),
-                2 => chosen(chip, |l| base(l) | ((l & a) ^ b) % width),
+                2 => chosen(chip, |l| base(l) | (((l & a) ^ b) % width)),
                 _ => chosen(chip, |l| (l ^ b) % chip.lanes),
             };
         }
