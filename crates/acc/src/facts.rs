@@ -210,6 +210,8 @@ pub struct Var {
     pub spelling: String,
     /// A part of it is named, by brackets.
     pub part: bool,
+    /// Which of its brackets, behind the last member, follow a pointer.
+    pub through: Vec<bool>,
     /// A member is named.
     pub member: bool,
     /// Its size, where it is a constant.

@@ -137,16 +137,23 @@ impl Writer<'_> {
             let Some(kind) = map_type(clause) else {
                 continue;
             };
-            count += 1;
-            parts.text(format!(" map({kind}: "));
-            for (place, item) in clause.items.iter().enumerate() {
-                parts.text(if place > 0 { ", " } else { "" });
+            let items = clause.items.iter().filter(|i| !self.is_rows(index, i));
+            let mut any = false;
+            for item in items {
+                parts.text(if any { ", " } else { " map(" });
+                if !any {
+                    parts.text(format!("{kind}: "));
+                }
+                any = true;
                 parts.tokens(&item.span);
                 if self.stands_for_target(index, clause, item) {
                     parts.text("[0:0]");
                 }
             }
-            parts.text(")");
+            if any {
+                count += 1;
+                parts.text(")");
+            }
             let texts: Vec<String> = clause.items.iter().map(|i| self.shown(index, i)).collect();
             let name = minfo_name(clause);
             self.note(index, format!("Generating {name}({})", list(&texts)));
@@ -173,6 +180,7 @@ impl Writer<'_> {
     /// already is copied, what is not is mapped in any case.
     pub(super) fn updates(
         &self,
+        index: usize,
         directive: &Directive,
         modifier: &str,
         motion: &str,
@@ -180,15 +188,16 @@ impl Writer<'_> {
         let clauses = directive.clauses.iter();
         clauses
             .filter(|c| c.modified(modifier) && c.name == "copy")
-            .map(|clause| {
+            .filter_map(|clause| {
+                let items = clause.items.iter().filter(|i| !self.is_rows(index, i));
                 let mut update = Parts::new(format!("target update {motion}("));
-                for (place, item) in clause.items.iter().enumerate() {
+                for (place, item) in items.clone().enumerate() {
                     update.text(if place > 0 { ", " } else { "" });
                     update.tokens(&item.span);
                 }
                 update.text(")");
                 self.device_clause(&mut update, directive, flags::IF_PRESENT);
-                update.omp()
+                items.count().gt(&0).then(|| update.omp())
             })
             .collect()
     }

@@ -52,9 +52,11 @@ impl Writer<'_> {
             self.loop_note(construct);
         }
         let mut before = self.before(directive);
-        before.extend(self.updates(directive, "alwaysin", "to"));
-        let mut after = self.updates(directive, "alwaysout", "from");
+        before.extend(self.updates(index, directive, "alwaysin", "to"));
+        before.extend(self.enter_rows(index, directive, 0));
+        let mut after = self.updates(index, directive, "alwaysout", "from");
         after.extend(self.attach_calls(directive, "attach", ", 0"));
+        after.extend(self.leave_rows(index, directive));
         Some(around(before, elements, after))
     }
 

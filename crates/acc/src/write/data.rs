@@ -14,9 +14,11 @@ impl Writer<'_> {
         self.if_clause(&mut head, directive, "");
         let mapped = self.maps(&mut head, index, directive);
         let mut before = self.before(directive);
-        before.extend(self.updates(directive, "alwaysin", "to"));
-        let mut after = self.updates(directive, "alwaysout", "from");
+        before.extend(self.updates(index, directive, "alwaysin", "to"));
+        before.extend(self.enter_rows(index, directive, 0));
+        let mut after = self.updates(index, directive, "alwaysout", "from");
         after.extend(self.attach_calls(directive, "attach", ", 0"));
+        after.extend(self.leave_rows(index, directive));
         let inner = if mapped > 0 {
             vec![head.omp()]
         } else {
@@ -50,8 +52,14 @@ impl Writer<'_> {
         };
         // Pointers leave before what they point at does.
         elements.extend(self.attach_calls(directive, "detach", finalize));
+        if !enter {
+            elements.extend(self.exit_rows(index, directive, flags));
+        }
         if mapped > 0 {
             elements.push(head.omp());
+        }
+        if enter {
+            elements.extend(self.enter_rows(index, directive, flags));
         }
         elements.extend(self.attach_calls(directive, "attach", ""));
         Some(alone(elements))
@@ -87,23 +95,35 @@ impl Writer<'_> {
         self.device_clause(&mut head, directive, flags);
         self.if_clause(&mut head, directive, "");
         let modifier = if optional { "" } else { "present: " };
+        let mut moved = false;
         for clause in &directive.clauses {
             let motion = match clause.name.as_str() {
                 "self" => "from",
                 "device" => "to",
                 _ => continue,
             };
-            head.text(format!(" {motion}({modifier}"));
-            for (place, item) in clause.items.iter().enumerate() {
-                head.text(if place > 0 { ", " } else { "" })
-                    .tokens(&item.span);
+            let items = clause.items.iter().filter(|i| !self.is_rows(index, i));
+            let mut any = false;
+            for item in items {
+                head.text(if any { ", " } else { " " });
+                if !any {
+                    head.text(format!("{motion}({modifier}"));
+                }
+                any = true;
+                head.tokens(&item.span);
             }
-            head.text(")");
+            if any {
+                moved = true;
+                head.text(")");
+            }
             let note = self.update_note(index, clause);
             self.note(index, note);
         }
         let mut elements = self.before(directive);
-        elements.push(head.omp());
+        if moved {
+            elements.push(head.omp());
+        }
+        elements.extend(self.update_rows(index, directive, flags));
         Some(alone(elements))
     }
 

@@ -8,6 +8,7 @@ mod declare;
 mod kernels;
 mod loops;
 mod routine;
+mod rows;
 mod standalone;
 
 use crate::directive::{Kind, Span, text};
@@ -145,6 +146,7 @@ fn prelude(cxx: bool) -> String {
         void __wf_acc_wait(int, long, int, const long *);\n\
         void __wf_acc_attach(void **);\n\
         void __wf_acc_detach(void **, int);\n\
+        void __wf_acc_rows(int, int, void *, long, int, const long *, unsigned long);\n\
         void __wf_acc_init(int, int);\n\
         void __wf_acc_shutdown(int, int);\n\
         void __wf_acc_set(int, int, long);\n\

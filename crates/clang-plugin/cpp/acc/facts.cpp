@@ -83,20 +83,35 @@ private:
   llvm::DenseMap<unsigned, std::pair<unsigned, unsigned>> byToken;
   std::map<std::pair<unsigned, unsigned>, json::Object> vars;
 
+  /// Which of so many subscripts follow a pointer.
+  static json::Array through(ASTContext &context, QualType type,
+                             unsigned subscripts) {
+    json::Array list;
+    for (unsigned i = 0; i < subscripts; ++i) {
+      list.push_back(type->isPointerType());
+      if (type->isPointerType())
+        type = type->getPointeeType();
+      else if (const ArrayType *array = context.getAsArrayType(type))
+        type = array->getElementType();
+      else
+        break;
+    }
+    return list;
+  }
+
   void variable(ASTContext &context, Expr *item) {
     auto token = byToken.find(item->getBeginLoc().getRawEncoding());
     if (token == byToken.end())
       return;
     const Expr *base = item->IgnoreParenImpCasts();
-    bool isPart = false, isMember = false;
-    for (;;) {
-      if (auto *e = dyn_cast<ArraySectionExpr>(base)) {
+    unsigned subscripts = 0;
+    bool isMember = false;
+    for (;; ++subscripts) {
+      if (auto *e = dyn_cast<ArraySectionExpr>(base))
         base = e->getBase()->IgnoreParenImpCasts();
-        isPart = true;
-      } else if (auto *e = dyn_cast<ArraySubscriptExpr>(base)) {
+      else if (auto *e = dyn_cast<ArraySubscriptExpr>(base))
         base = e->getBase()->IgnoreParenImpCasts();
-        isPart = true;
-      } else
+      else
         break;
     }
     QualType type = base->getType();
@@ -112,7 +127,8 @@ private:
                      {"class", warpfork::classOf(object)},
                      {"reference", type->isReferenceType()},
                      {"type", object.getAsString()},
-                     {"part", isPart},
+                     {"part", subscripts > 0},
+                     {"through", through(context, object, subscripts)},
                      {"member", isMember},
                      {"bytes", warpfork::bytesOf(context, object)},
                      {"element", warpfork::elementBytes(context, object)}};

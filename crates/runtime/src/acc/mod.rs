@@ -24,4 +24,5 @@ pub mod prof;
 pub mod queue;
 pub mod queues;
 pub mod routines;
+pub mod rows;
 pub mod submit;

@@ -1,0 +1,134 @@
+//! Data that is reached through several pointers, as `a[0:n][0:m]` with a
+//! pointer to pointers: the pointers are data, each row is data, and each
+//! pointer is attached to its row (section 2.7.1).
+
+use crate::abi::data::{
+    __tgt_target_data_begin_mapper, __tgt_target_data_end_mapper, __tgt_target_data_update_mapper,
+};
+use crate::mapping::MapType;
+use crate::mapping::pointers::{POINTER, read_pointer};
+use std::ffi::{c_int, c_long, c_ulong, c_void};
+use std::ptr::null;
+
+/// What is to be done; as `crates/acc/src/write/rows.rs` has it.
+const ENTER: c_int = 0;
+const EXIT: c_int = 1;
+
+/// The lists that a data construct is called with.
+#[derive(Default)]
+struct Lists {
+    bases: Vec<*mut c_void>,
+    begins: Vec<*mut c_void>,
+    sizes: Vec<i64>,
+    types: Vec<i64>,
+}
+
+impl Lists {
+    fn push(&mut self, base: u64, begin: u64, size: u64, ty: u64) {
+        self.bases.push(base as *mut c_void);
+        self.begins.push(begin as *mut c_void);
+        self.sizes.push(size as i64);
+        self.types.push(ty as i64);
+    }
+}
+
+/// A section through pointers.
+struct Rows<'a> {
+    /// First element and length, outermost level first.
+    bounds: &'a [[c_long; 2]],
+    /// Bytes of an element of the innermost level.
+    element: u64,
+    /// The map type of the innermost level, and of the pointers.
+    data: u64,
+    pointers: u64,
+    /// Whether the pointers are data too; an update leaves them alone.
+    mapped: bool,
+}
+
+impl Rows<'_> {
+    /// Adds what `base` points at; `slot` is where that pointer is, if it is
+    /// data itself.
+    fn add(&self, lists: &mut Lists, level: usize, slot: Option<u64>, base: u64) {
+        let [first, length] = self.bounds[level];
+        let (first, length) = (first as u64, length.max(0) as u64);
+        let last = level + 1 == self.bounds.len();
+        let (bytes, ty) = match last {
+            true => (self.element, self.data),
+            false => (POINTER, self.pointers),
+        };
+        let begin = base.wrapping_add(first.wrapping_mul(bytes));
+        if last || self.mapped {
+            match slot.filter(|_| self.mapped) {
+                Some(slot) => lists.push(slot, begin, length * bytes, ty | MapType::PTR_AND_OBJ),
+                None => lists.push(begin, begin, length * bytes, ty),
+            }
+        }
+        if last {
+            return;
+        }
+        for slot in (0..length).map(|i| begin + i * POINTER) {
+            let row = read_pointer(slot);
+            if row != 0 {
+                self.add(lists, level + 1, Some(slot), row);
+            }
+        }
+    }
+}
+
+/// Enters, leaves or updates data behind `levels` pointers, the first of which
+/// is `base`. `device` is what `__wf_acc_device` gave, `ty` the map type of the
+/// rows; `element` is the size of their elements.
+///
+/// # Safety
+/// `bounds` has two numbers for each level: the first element and the length of
+/// what the pointers of that level point at; all pointers but the innermost
+/// elements' are in the host's memory.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_acc_rows(
+    what: c_int,
+    device: c_int,
+    base: *mut c_void,
+    ty: c_long,
+    levels: c_int,
+    bounds: *const c_long,
+    element: c_ulong,
+) {
+    let levels = usize::try_from(levels).unwrap_or(0);
+    if levels == 0 || bounds.is_null() || base.is_null() {
+        return;
+    }
+    // SAFETY: promised by the caller; `[c_long; 2]` is laid out as two of them.
+    let bounds = unsafe { std::slice::from_raw_parts(bounds.cast::<[c_long; 2]>(), levels) };
+    let ty = ty as u64;
+    let rows = Rows {
+        bounds,
+        element,
+        data: ty,
+        pointers: match what {
+            ENTER => MapType::TO | ty & (MapType::PRESENT | MapType::CLOSE),
+            _ => 0,
+        },
+        mapped: what == ENTER || what == EXIT,
+    };
+    let mut lists = Lists::default();
+    rows.add(&mut lists, 0, None, base as u64);
+    let call = match what {
+        ENTER => __tgt_target_data_begin_mapper,
+        EXIT => __tgt_target_data_end_mapper,
+        _ => __tgt_target_data_update_mapper,
+    };
+    // SAFETY: the lists are as long as is said; there are no names and mappers.
+    unsafe {
+        call(
+            null(),
+            device.into(),
+            lists.bases.len() as i32,
+            lists.bases.as_mut_ptr(),
+            lists.begins.as_mut_ptr(),
+            lists.sizes.as_ptr(),
+            lists.types.as_ptr(),
+            null(),
+            null(),
+        );
+    }
+}
