@@ -72,9 +72,15 @@ public:
   void variables(ASTContext &context,
                  llvm::ArrayRef<const OpenACCClause *> clauses) {
     for (const OpenACCClause *clause : clauses)
-      if (auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause))
+      if (auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause)) {
         for (Expr *item : list->getVarList())
           variable(context, item);
+      } else if (auto *self = dyn_cast_or_null<OpenACCSelfClause>(clause)) {
+        // That of `update`; others have a condition.
+        if (self->isVarListClause())
+          for (Expr *item : self->getVarList())
+            variable(context, item);
+      }
   }
 
 private:
