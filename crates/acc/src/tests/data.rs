@@ -6,7 +6,7 @@ fn structured() {
                 no_create(e) present(f) if(x)";
     assert_eq!(
         alone(data),
-        "omp target data device(__wf_acc_device(0, -2L)) if((x)) map(tofrom: a) map(to: b[0:n]) \
+        "omp target data device(__wf_acc_device(0, -2L)) if(x) map(tofrom: a) map(to: b[0:n]) \
          map(close, from: c) map(always, close, alloc: d) map(close, alloc: e) \
          map(present, alloc: f)"
     );
@@ -62,7 +62,7 @@ fn addresses_on_the_device() {
 fn updates() {
     assert_eq!(
         alone("update host(a[0:n]) device(b, c) if(x)"),
-        "omp target update device(__wf_acc_device(0, -2L)) if((x)) from(present: a[0:n]) \
+        "omp target update device(__wf_acc_device(0, -2L)) if(x) from(present: a[0:n]) \
          to(present: b, c)"
     );
     assert_eq!(

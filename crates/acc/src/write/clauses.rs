@@ -63,11 +63,16 @@ impl Writer<'_> {
             return;
         }
         parts.text(format!(" if({modifier}"));
-        if let Some(span) = wanted {
-            parts.text("(").tokens(span).text(")");
+        match (wanted, own) {
+            (Some(span), None) => {
+                parts.tokens(span);
+            }
+            (Some(span), Some(_)) => {
+                parts.text("(").tokens(span).text(") && ");
+            }
+            (None, _) => {}
         }
         if let Some(clause) = own {
-            parts.text(if wanted.is_some() { " && " } else { "" });
             match clause.first() {
                 Some(span) => parts.text("!(").tokens(span).text(")"),
                 None => parts.text("0"),
