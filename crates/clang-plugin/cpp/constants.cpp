@@ -52,6 +52,8 @@ private:
       if (variable->isStaticLocal())
         facts.state("static", {variable});
     } else if (init && !init->isValueDependent()) {
+      if (const APValue *value = definition->evaluateValue())
+        addresses(*value);
       bool known = definition->evaluateValue() || !ci.getLangOpts().CPlusPlus;
       if (known)
         facts.state(variable->isExternallyVisible() ? "constant;shared"
@@ -60,6 +62,36 @@ private:
       else
         facts.state("computed", {variable});
     }
+  }
+
+  /// States the variables whose addresses a constant holds, and which a device
+  /// does not have at a constant address.
+  void addresses(const APValue &value) {
+    if (value.isLValue()) {
+      auto *base = value.getLValueBase().dyn_cast<const ValueDecl *>();
+      auto *variable = const_cast<VarDecl *>(dyn_cast_or_null<VarDecl>(base));
+      if (variable && variable->hasGlobalStorage() &&
+          !variable->isStaticLocal() && !hasPlace(variable) &&
+          !warpfork::isConstant(context, variable))
+        facts.state("address", {variable});
+    } else if (value.isArray()) {
+      for (unsigned i = 0; i < value.getArrayInitializedElts(); ++i)
+        addresses(value.getArrayInitializedElt(i));
+    } else if (value.isStruct()) {
+      for (unsigned i = 0; i < value.getStructNumBases(); ++i)
+        addresses(value.getStructBase(i));
+      for (unsigned i = 0; i < value.getStructNumFields(); ++i)
+        addresses(value.getStructField(i));
+    } else if (value.isUnion()) {
+      addresses(value.getUnionValue());
+    }
+  }
+
+  /// Whether a variable is on devices all the time; one of `link` is there
+  /// while it is mapped.
+  static bool hasPlace(const VarDecl *variable) {
+    auto type = OMPDeclareTargetDeclAttr::isDeclareTargetDeclaration(variable);
+    return type && *type != OMPDeclareTargetDeclAttr::MT_Link;
   }
 
   VarDecl *copy(const VarDecl *of, const Expr *init) {

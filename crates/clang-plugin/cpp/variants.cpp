@@ -170,11 +170,11 @@ private:
       if (VarDecl *local = scopes.found.lookup(name))
         want(local);
       else
-        around_(name);
+        nonLocal(name);
   }
 
   /// A name that no function declares.
-  void around_(const IdentifierInfo *name) {
+  void nonLocal(const IdentifierInfo *name) {
     const FunctionDecl *function = functions.front();
     for (const DeclContext *home = function->getDeclContext(); home;
          home = home->getLookupParent()) {

@@ -4,7 +4,8 @@
 //! what the compiler dumps after each pass that the program's line
 //! `// SHOW: passes` names is compared with `golden/<pass>-<case>.<dump>.ll`:
 //! the passes before and after are read side by side. Further lines may say
-//! - `// ONLY: texts`: show the functions whose names contain one of the texts;
+//! - `// ONLY: texts`: show the functions, variables and aliases whose names
+//!   contain one of the texts;
 //! - `// FLAGS: words`: more flags for Clang;
 //! - `// ARCH: ptxNN`, `gfxNNN` or `virtual`: compile for this instead of `ptx70`, which
 //!   dumps of a machine's passes have in their names;
@@ -82,7 +83,6 @@ passes!(
     wide_conversions,
     powers,
     retarget,
-    private_space,
     strip,
     assembly,
     visible,

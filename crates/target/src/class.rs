@@ -34,7 +34,7 @@ pub struct MachineClass {
     /// it, and steps are marked (`names::STEP`).
     pub independent_lanes: bool,
     /// Address space in which a thread's own variables are.
-    /// Pass `private_space` moves them there.
+    /// Where lowering does not have them, pass `retarget` moves them there.
     pub private_space: u32,
 }
 

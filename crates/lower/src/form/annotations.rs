@@ -10,6 +10,7 @@
 //! | `warpfork.constant;` | a constant of the host's and its copy | device code may use it; with `shared` behind, other files have it too |
 //! | `warpfork.computed` | a constant of the host's | device code may use it, and the running host computes it |
 //! | `warpfork.static` | a static variable of a function | device code may use it |
+//! | `warpfork.address` | a variable of the host's | a constant that device code may use holds its address |
 //! | `warpfork.own` | a static variable of a function | the device compiles its declaration |
 //!
 //! They are read while a module is still alone, so that two files never see each
@@ -83,6 +84,7 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
                 }
             }
             "computed" => stated.computed.extend(subjects(entry)),
+            "address" => stated.addresses.extend(subjects(entry)),
             "static" => stated.statics.extend(subjects(entry)),
             "own" => drop(stated.own.insert(entry.operand(0))),
             _ => {}

@@ -16,6 +16,8 @@ pub struct Stated {
     pub constants: Vec<(Value, Value, bool)>,
     /// Constants whose value the running host computes.
     pub computed: Vec<Value>,
+    /// Variables whose addresses constants hold.
+    pub addresses: Vec<Value>,
     /// Static variables of functions.
     pub statics: Vec<Value>,
     /// Static variables of functions that the device compiles.
@@ -62,7 +64,18 @@ pub fn run(ir: Ir, stated: &Stated) -> Vec<Diagnostic> {
             help,
         )
     });
-    computed.chain(hosts).collect()
+    let held = stated.addresses.iter().filter(|g| g.is_declaration());
+    let held = held.filter_map(|g| {
+        let help = "name the variable itself in the target region that maps it";
+        error(
+            ir,
+            *g,
+            "the address of",
+            "out of a constant, which holds the one that the variable has on the host",
+            help,
+        )
+    });
+    computed.chain(hosts).chain(held).collect()
 }
 
 fn error(ir: Ir, g: Value, what: &str, why: &str, help: &str) -> Option<Diagnostic> {

@@ -12,7 +12,8 @@ struct Definition {
 }
 
 /// The part of a dump that the golden files hold. `only` keeps the functions
-/// whose names contain one of the texts; empty, all of them. `raw` leaves
+/// whose names contain one of the texts, and such variables and aliases even where
+/// nothing uses them; empty, all functions. `raw` leaves
 /// attributes and the module's head.
 pub fn tidy(dump: &str, only: &[String], raw: bool) -> String {
     let groups = raw.then(|| groups(dump));
@@ -58,9 +59,10 @@ pub fn tidy(dump: &str, only: &[String], raw: bool) -> String {
             .expect("the name is escaped")
             .is_match(&code)
     };
+    let asked = |v: &Definition| only.iter().any(|o| v.name.contains(o.as_str()));
     let mut out: String = variables
         .iter()
-        .filter(|v| is_named(v) && !is_runtime(&v.name) && used(v))
+        .filter(|v| is_named(v) && !is_runtime(&v.name) && (asked(v) || used(v)))
         .map(|v| cleaner.clean(&v.text))
         .collect();
     if !out.is_empty() {

@@ -1,6 +1,6 @@
-// A function with two names is called by its own.
+// A function's second name is the module's own by then, and nobody uses it.
 // SHOW: exceptions.ptx70 aliases.ptx70
-// ONLY: __omp_offloading
+// ONLY: __omp_offloading other alias
 #pragma omp begin declare target
 __attribute__((noinline)) int own(int v) { return v ? v * 3 + own(v - 1) : 1; }
 int other(int) __attribute__((alias("own"), weak));

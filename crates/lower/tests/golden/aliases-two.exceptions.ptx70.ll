@@ -1,3 +1,5 @@
+@other = weak hidden alias i32 (i32), ptr @own
+
 define void @__omp_offloading_f_l10(ptr %dyn_ptr, ptr captures(none) %x) {
 entry:
   %0 = load i32, ptr %x, align 4

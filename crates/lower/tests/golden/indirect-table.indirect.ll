@@ -1,3 +1,6 @@
+@__omp_offloading__ZTV7Derived_l15addr = constant ptr @_ZTV7Derived
+@__omp_offloading__ZTV4Base_l15addr = constant ptr @_ZTV4Base
+
 define void @__omp_offloading__Z6regionR7Derived_l17(ptr readnone captures(none) %dyn_ptr, ptr %d, ptr writeonly captures(none) %r) {
 entry:
   %vtable = load ptr, ptr %d, align 8

@@ -1,16 +1,7 @@
-@seen = global i32 3, align 4
-@unseen = internal global i32 4, align 4
+@_ZTV7Derived = internal constant { [4 x ptr], [4 x ptr] } { [4 x ptr] [ptr inttoptr (i64 8 to ptr), ptr null, ptr @_ZTI7Derived, ptr @_ZNK7Derived5valueEv], [4 x ptr] [ptr inttoptr (i64 -8 to ptr), ptr inttoptr (i64 -8 to ptr), ptr @_ZTI7Derived, ptr @_ZTv0_n24_NK7Derived5valueEv] }, align 8
+@_ZTVN10__cxxabiv121__vmi_class_type_infoE = internal global [0 x ptr] zeroinitializer
+@_ZTVN10__cxxabiv117__class_type_infoE = internal global [0 x ptr] zeroinitializer
+@__omp_offloading__ZTV7Derived_l14addr = constant ptr @_ZTV7Derived
+@_ZTV4Base = internal constant { [3 x ptr] } { [3 x ptr] [ptr null, ptr @_ZTI4Base, ptr @_ZNK4Base5valueEv] }, align 8
+@__omp_offloading__ZTV4Base_l14addr = constant ptr @_ZTV4Base
 
-define void @__omp_offloading_f_l10(ptr %dyn_ptr, ptr captures(none) %x) {
-entry:
-  %arrayidx = getelementptr inbounds nuw i8, ptr %x, i64 4
-  %0 = load i32, ptr %arrayidx, align 4
-  %1 = load i32, ptr @seen, align 4
-  %add.i = add nsw i32 %0, %1
-  %2 = load i32, ptr @unseen, align 4
-  %inc.i = add nsw i32 %2, 1
-  store i32 %inc.i, ptr @unseen, align 4
-  %add1.i = add nsw i32 %add.i, %2
-  store i32 %add1.i, ptr %x, align 4
-  ret void
-}

@@ -6,6 +6,12 @@ use crate::ir::{Ir, Value};
 use crate::libc::never;
 use std::collections::HashSet;
 
+const DEFINE: &str = "define it between `#pragma omp begin declare target` and `end declare target` \
+                      in a file of the program";
+const DEFINE_OR_LINK: &str = "if target regions map it, name it in `#pragma omp declare target link`, \
+                              behind its declaration; otherwise define it between `#pragma omp begin \
+                              declare target` and `end declare target` in a file of the program";
+
 /// An instruction that uses `v`, through constants if need be.
 pub(crate) fn first_user(v: Value) -> Option<Value> {
     let (mut work, mut seen) = (vec![v], HashSet::new());
@@ -42,10 +48,11 @@ pub(crate) fn run(ir: Ir, known: &dyn Fn(&str) -> bool) -> Vec<TargetError> {
         let (message, help) = match never::reason(&name) {
             Some((why, help)) => (format!("`{name}` {why}"), help),
             None => (
-                format!("the {what} `{name}` is used in device code and not defined there"),
-                Some(
-                    "define it between `#pragma omp begin declare target` and `end declare target` in a file of the program",
+                format!(
+                    "the {what} `{}` is used in device code and not defined there",
+                    crate::names::demangled(&name)
                 ),
+                Some(if v.is_function() { DEFINE } else { DEFINE_OR_LINK }),
             ),
         };
         let loc = first_user(v).map(locs::of).unwrap_or_default();

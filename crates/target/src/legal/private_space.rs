@@ -1,4 +1,4 @@
-//! Pass `private_space`: a thread's own variables go to the address space that
+//! Part of pass `retarget`: a thread's own variables go to the address space that
 //! the machine has for them.
 //!
 //! Lowering, as the host's compiler, knows one address space for variables and

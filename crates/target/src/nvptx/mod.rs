@@ -16,7 +16,7 @@ use crate::class::SIMT;
 use crate::common::{codegen, undefined};
 use crate::ir::Ir;
 use crate::legal::{
-    aliases, assembly, exceptions, private_space, refused, stack, strict_floats, strip, visible,
+    aliases, assembly, exceptions, refused, stack, strict_floats, strip, visible,
     wide_atomics, wide_conversions,
 };
 use crate::libc::printf;
@@ -49,7 +49,6 @@ const PREPARE: &[Pass] = &[
     Pass::new("wide_conversions", |w| wide_conversions::run(w.ir())),
     Pass::new("powers", |w| powers::run(w.ir(), w.machine)),
     Pass::new("retarget", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
-    Pass::new("private_space", |w| { private_space::run(w.ir(), SIMT.private_space); Ok(()) }),
     Pass::new("strip", |w| { strip::run(w.ir()); Ok(()) }),
     Pass::new("assembly", |w| { assembly::run(w.ir(), assembly::of_ptx); Ok(()) }),
     Pass::new("visible", |w| visible::run(w.ir(), w.kernels)),

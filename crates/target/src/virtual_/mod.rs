@@ -13,7 +13,7 @@ mod shared;
 use crate::class::SIMT;
 use crate::common::{codegen, undefined};
 use crate::legal::{
-    aliases, exceptions, private_space, refused, strict_floats, strip, visible, wide_atomics,
+    aliases, exceptions, refused, strict_floats, strip, visible, wide_atomics,
     wide_conversions,
 };
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
@@ -44,7 +44,6 @@ const PREPARE: &[Pass] = &[
     Pass::new("wide_atomics", |w| w.note(wide_atomics::run(w.ir()))).stops(),
     Pass::new("wide_conversions", |w| wide_conversions::run(w.ir())),
     Pass::new("retarget", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
-    Pass::new("private_space", |w| { private_space::run(w.ir(), SIMT.private_space); Ok(()) }),
     Pass::new("strip", |w| { strip::run(w.ir()); Ok(()) }),
     Pass::new("visible", |w| visible::run(w.ir(), w.kernels)),
     Pass::new("libcalls", |w| libcalls::run(w.ir())),

@@ -1,10 +1,12 @@
 // A thread's own variables are where the machine has them.
-// SHOW: retarget.ptx70 private_space.ptx70
+// ARCH: gfx942
+// SHOW: turns.gfx942 retarget.gfx942
 // ONLY: __omp_offloading
 void f(int *x) {
 #pragma omp target
   {
-    int own[4] = {1, 2, 3, 4};
-    x[0] = own[x[1]];
+    int own[4];
+    own[x[1] & 3] = x[2];
+    x[0] = own[x[3] & 3];
   }
 }
