@@ -52,7 +52,11 @@ pub(crate) fn run(ir: Ir, known: &dyn Fn(&str) -> bool) -> Vec<TargetError> {
                     "the {what} `{}` is used in device code and not defined there",
                     crate::names::demangled(&name)
                 ),
-                Some(if v.is_function() { DEFINE } else { DEFINE_OR_LINK }),
+                Some(if v.is_function() {
+                    DEFINE
+                } else {
+                    DEFINE_OR_LINK
+                }),
             ),
         };
         let loc = first_user(v).map(locs::of).unwrap_or_default();

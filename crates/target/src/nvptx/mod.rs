@@ -16,8 +16,8 @@ use crate::class::SIMT;
 use crate::common::{codegen, undefined};
 use crate::ir::Ir;
 use crate::legal::{
-    aliases, assembly, exceptions, refused, stack, strict_floats, strip, visible,
-    wide_atomics, wide_conversions,
+    aliases, assembly, exceptions, refused, stack, strict_floats, strip, visible, wide_atomics,
+    wide_conversions,
 };
 use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};

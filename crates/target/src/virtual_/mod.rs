@@ -13,8 +13,7 @@ mod shared;
 use crate::class::SIMT;
 use crate::common::{codegen, undefined};
 use crate::legal::{
-    aliases, exceptions, refused, strict_floats, strip, visible, wide_atomics,
-    wide_conversions,
+    aliases, exceptions, refused, strict_floats, strip, visible, wide_atomics, wide_conversions,
 };
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
