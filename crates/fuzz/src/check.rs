@@ -79,6 +79,7 @@ pub fn check(
 ) -> Result<Option<Failure>, Error> {
     let build = Build {
         sources: emit::files(program),
+        model: "-fopenmp",
         way,
         tools,
         dir,
@@ -93,6 +94,8 @@ pub fn check(
 pub struct Build<'a> {
     /// The text of each.
     pub sources: Vec<String>,
+    /// The flag of their model.
+    pub model: &'static str,
     /// How they are compiled.
     pub way: &'a Way,
     /// What with.
@@ -112,7 +115,7 @@ impl Build<'_> {
     /// When the compiler cannot be run.
     pub fn compile(&self) -> Result<Option<Failure>, Error> {
         let mut wfcc = Command::new(self.tools.dir.join("wfcc"));
-        wfcc.args(["-fopenmp", "-w", "--offload-arch=virtual", self.way.level]);
+        wfcc.args([self.model, "-w", "--offload-arch=virtual", self.way.level]);
         if self.way.debug {
             wfcc.arg("-g");
         }

@@ -6,12 +6,14 @@
 //! its meaning single. [`emit`] writes it as C and puts barriers where they
 //! are needed, so that any part of a tree can be dropped, which is what
 //! [`shrink`] does to a program that fails. [`check`] compiles, runs and
-//! compares.
+//! compares. [`openacc`] makes nests of OpenACC loops, which compare themselves
+//! with the same nests in C alone.
 
 pub mod check;
 pub mod emit;
 pub mod error;
 pub mod generate;
+pub mod openacc;
 pub mod process;
 pub mod rng;
 pub mod scope;

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use wf_fuzz::check::{Build, Failure, Tools, Way, check};
 use wf_fuzz::error::Error;
 use wf_fuzz::tree::Program;
-use wf_fuzz::{emit, generate, shrink};
+use wf_fuzz::{emit, generate, openacc, shrink};
 
 /// Tests the compiler and the virtual GPU on random programs.
 #[derive(Parser)]
@@ -44,6 +44,9 @@ struct Cli {
     /// Failures of one kind that are made smaller; more are only counted.
     #[arg(long, default_value_t = 3)]
     each: usize,
+    /// Nests of OpenACC loops, several a program, in place of OpenMP.
+    #[arg(long)]
+    openacc: bool,
     /// Print the program of the seed and stop.
     #[arg(long)]
     print: bool,
@@ -51,6 +54,10 @@ struct Cli {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    if cli.print && cli.openacc {
+        println!("{}", openacc::source(cli.seed));
+        return ExitCode::SUCCESS;
+    }
     if cli.print {
         for text in emit::files(&generate::program(cli.seed)) {
             println!("{text}");
@@ -89,7 +96,12 @@ fn run(cli: &Cli) -> Result<usize, Error> {
                 return Ok(());
             }
             let to = cli.count.min(from + cli.batch);
-            run.batch(cli.seed + from..cli.seed + to, &dir)?;
+            let seeds = cli.seed + from..cli.seed + to;
+            if cli.openacc {
+                run.openacc(seeds, &dir)?;
+            } else {
+                run.batch(seeds, &dir)?;
+            }
             println!("{to} programs");
         }
     };
@@ -128,6 +140,7 @@ impl Run<'_> {
         let first = way(seeds.start);
         let build = Build {
             sources: emit::batch(&programs),
+            model: "-fopenmp",
             way: &first,
             tools: self.tools,
             dir,
@@ -160,6 +173,37 @@ impl Run<'_> {
         }
     }
 
+    /// Tests programs of OpenACC, each by itself, and keeps those that fail.
+    fn openacc(&self, seeds: Range<u64>, dir: &Path) -> Result<(), Error> {
+        for seed in seeds {
+            let way = Way::of(seed, seed);
+            let build = Build {
+                sources: vec![openacc::source(seed)],
+                model: "-fopenacc",
+                way: &way,
+                tools: self.tools,
+                dir,
+            };
+            let failure = match build.compile()? {
+                Some(failure) => Some(failure),
+                None => build.compare(&way, None)?,
+            };
+            if let Some(failure) = failure
+                && self.count(seed, &failure)
+            {
+                keep(
+                    &self.cli.out,
+                    seed,
+                    &build.sources,
+                    build.model,
+                    &way,
+                    &failure,
+                )?;
+            }
+        }
+        Ok(())
+    }
+
     /// Counts a failure and says whether it is one of those to look into.
     fn count(&self, seed: u64, failure: &Failure) -> bool {
         let mut kinds = self.kinds.lock().unwrap_or_else(|e| e.into_inner());
@@ -189,7 +233,14 @@ impl Run<'_> {
             &|p| matches!(check(p), Ok(Some(f)) if f.kind == failure.kind),
         );
         let last = check(&small)?.unwrap_or(failure);
-        keep(&self.cli.out, seed, &emit::files(&small), way, &last)
+        keep(
+            &self.cli.out,
+            seed,
+            &emit::files(&small),
+            "-fopenmp",
+            way,
+            &last,
+        )
     }
 
     /// A failure that only the whole batch shows is kept with all of it.
@@ -211,7 +262,14 @@ impl Run<'_> {
             detail: failure.detail.clone(),
         };
         if self.count(seed, &failure) {
-            keep(&self.cli.out, seed, &build.sources, way, &failure)?;
+            keep(
+                &self.cli.out,
+                seed,
+                &build.sources,
+                build.model,
+                way,
+                &failure,
+            )?;
         }
         Ok(())
     }
@@ -222,6 +280,7 @@ fn keep(
     out: &Path,
     seed: u64,
     files: &[String],
+    model: &str,
     way: &Way,
     failure: &Failure,
 ) -> Result<(), Error> {
@@ -229,7 +288,8 @@ fn keep(
         let part = if i == 0 { "" } else { "-second" };
         let path = out.join(format!("seed{seed}{part}.c"));
         let mut head = format!(
-            "// wfcc -fopenmp {}{}; WARPFORK_LANES={} WARPFORK_SEED={}{}\n// {}\n",
+            "// wfcc {} {}{}; WARPFORK_LANES={} WARPFORK_SEED={}{}\n// {}\n",
+            model,
             way.level,
             if way.debug { " -g" } else { "" },
             way.lanes,

@@ -10,6 +10,9 @@ use clap::Args;
 /// How many random programs `cargo xtask test` runs.
 const IN_TESTS: u64 = 1000;
 
+/// How many programs of OpenACC, each of a dozen nests, it runs.
+const OPENACC_IN_TESTS: u64 = 20;
+
 /// What to generate.
 #[derive(Args, Clone, Debug)]
 pub struct FuzzArgs {
@@ -22,6 +25,9 @@ pub struct FuzzArgs {
     /// Compilations and runs at once.
     #[arg(long, default_value_t = 2)]
     jobs: usize,
+    /// Nests of OpenACC loops in place of OpenMP.
+    #[arg(long)]
+    openacc: bool,
 }
 
 /// Builds the tools and tests them on random programs.
@@ -38,12 +44,16 @@ pub fn run(project: &Project, args: &FuzzArgs) -> Result<(), Error> {
 /// # Errors
 /// When a program fails; it is kept, made smaller.
 pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
-    let args = FuzzArgs {
-        count: IN_TESTS,
-        seed: 1,
-        jobs: 2,
-    };
-    with(project, tools, &args)
+    for (openacc, count) in [(false, IN_TESTS), (true, OPENACC_IN_TESTS)] {
+        let args = FuzzArgs {
+            count,
+            seed: 1,
+            jobs: 2,
+            openacc,
+        };
+        with(project, tools, &args)?;
+    }
+    Ok(())
 }
 
 fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> {
@@ -54,6 +64,7 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
             .args(["--count", &args.count.to_string()])
             .args(["--seed", &args.seed.to_string()])
             .args(["--jobs", &args.jobs.to_string()])
+            .args(args.openacc.then_some("--openacc"))
             .args(["--libomp", LLVM_LIB])
             .arg("--tools")
             .arg(&tools.dir)

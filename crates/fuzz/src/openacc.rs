@@ -1,0 +1,262 @@
+//! Random nests of OpenACC loops with reductions at mixed levels.
+//!
+//! A nest is written twice: with its directives, and as C alone. The program
+//! compares, so a plan that is wrong on the host and on the device alike is found,
+//! too. All values are integers and operators associative, so that the result is
+//! one whatever the levels.
+
+use crate::rng::Rng;
+
+/// Nests of one program: compiler and linker take longer to start than these.
+const NESTS: usize = 12;
+
+/// The clauses of a nest's loops, outermost first.
+const LEVELS: [&[&str]; 28] = [
+    &["gang"],
+    &["gang vector"],
+    &["gang worker vector"],
+    &["gang worker"],
+    &["worker"],
+    &["vector"],
+    &["worker vector"],
+    &[""],
+    &["gang", "worker"],
+    &["gang", "vector"],
+    &["gang", "worker vector"],
+    &["gang worker", "vector"],
+    &["worker", "vector"],
+    &["gang", "seq"],
+    &["seq", "vector"],
+    &["", ""],
+    &["", "vector"],
+    &["gang", ""],
+    &["", "seq"],
+    &["gang vector", "seq"],
+    &["gang", "worker", "vector"],
+    &["", "", ""],
+    &["gang", "seq", "vector"],
+    &["gang", "vector", "seq"],
+    &["gang worker", "seq", "vector"],
+    &["gang", "", ""],
+    &["", "worker", ""],
+    &["", "", "vector"],
+];
+
+/// A type, an operator, and how `V` joins `A`.
+const REDUCTIONS: [(&str, &str, &str); 12] = [
+    ("int", "+", "A += V"),
+    ("long", "+", "A += V"),
+    ("unsigned char", "+", "A += V"),
+    ("double", "+", "A += V"),
+    ("unsigned", "*", "A *= 2 * V + 1"),
+    ("long", "max", "A = A > V ? A : V"),
+    ("short", "min", "A = A < V ? A : V"),
+    ("float", "max", "A = A > V ? A : V"),
+    ("unsigned", "&", "A &= ~(1u << (unsigned)V % 32)"),
+    ("unsigned long", "|", "A |= 1ul << (unsigned)V % 64"),
+    ("int", "^", "A ^= V"),
+    ("int", "&&", "A = A && V != 77"),
+];
+
+/// One reduced variable of a nest.
+struct Reduced {
+    name: String,
+    kind: usize,
+    /// The loop that it is a variable in; 0 is outside of all.
+    depth: usize,
+}
+
+impl Reduced {
+    fn joins(&self, value: &str) -> String {
+        let (kind, _, join) = REDUCTIONS[self.kind];
+        let text = join.replace('A', &self.name).replace('V', "value");
+        format!("{{ {kind} value = ({kind})({value}); {text}; }}")
+    }
+}
+
+/// The program of a seed.
+pub fn source(seed: u64) -> String {
+    let mut rng = Rng::new(seed ^ 0xacc);
+    let mut text = String::from("#include <stdio.h>\n");
+    let mut calls = String::new();
+    for number in 0..NESTS {
+        text += &nest(&mut rng, number);
+        calls += &format!("  bad += nest{number}();\n");
+    }
+    text + &format!(
+        "int main(void) {{\n  int bad = 0;\n{calls}  printf(\"%d\\n\", bad);\n  return bad != 0;\n}}\n"
+    )
+}
+
+fn nest(rng: &mut Rng, number: usize) -> String {
+    let levels = LEVELS[rng.below(LEVELS.len())];
+    let mut variables = Vec::new();
+    for index in 0..rng.below(3) + 1 {
+        variables.push(Reduced {
+            name: format!("r{index}"),
+            kind: rng.below(REDUCTIONS.len()),
+            // An inner result lives in the body of a loop around.
+            depth: if index > 0 && rng.chance(60) {
+                rng.below(levels.len())
+            } else {
+                0
+            },
+        });
+    }
+    let counts: Vec<usize> = levels
+        .iter()
+        .map(|_| rng.one_of([1, 3, 7, 20, 33, 40]))
+        .collect();
+    let (region, sizes) = region(rng, levels);
+    let combined = rng.chance(50);
+    let salt = rng.below(50);
+    let mut text = format!("static int nest{number}(void) {{\n  static long out[64], want[64];\n");
+    for v in &variables {
+        if v.depth == 0 {
+            let kind = REDUCTIONS[v.kind].0;
+            text += &format!("  {kind} {} = 1;\n", v.name);
+        }
+    }
+    let shape = Shape {
+        levels,
+        counts: &counts,
+        variables: &variables,
+        salt,
+    };
+    // As C alone, into copies that then change places.
+    text += "  {\n";
+    for v in variables.iter().filter(|v| v.depth == 0) {
+        text += &format!("    {} {} = 1;\n", REDUCTIONS[v.kind].0, v.name);
+    }
+    text += "    long *to = want;\n";
+    text += &shape.body(0, None);
+    for v in variables.iter().filter(|v| v.depth == 0) {
+        text += &format!("    {0}_plain{number} = {0};\n", v.name);
+    }
+    text += "  }\n";
+    let declared: String = variables
+        .iter()
+        .filter(|v| v.depth == 0)
+        .map(|v| {
+            format!(
+                "static {} {}_plain{number};\n",
+                REDUCTIONS[v.kind].0, v.name
+            )
+        })
+        .collect();
+    text += "  {\n    long *to = out;\n";
+    let data = "copy(to[0:64])";
+    if combined {
+        text += &shape.body(0, Some(&format!("{region} loop{sizes} {data}")));
+    } else {
+        text += &format!("#pragma acc {region}{sizes} {data}\n    {{\n");
+        text += &shape.body(0, Some("loop"));
+        text += "    }\n";
+    }
+    text += "  }\n  int bad = 0;\n";
+    for v in variables.iter().filter(|v| v.depth == 0) {
+        text += &format!(
+            "  if ({0} != {0}_plain{number}) {{ bad = 1; fprintf(stderr, \"error: nest {number} {0} %g %g\\n\", (double){0}, (double){0}_plain{number}); }}\n",
+            v.name
+        );
+    }
+    text += &format!(
+        "  for (int i = 0; i < 64; i++) if (out[i] != want[i]) {{ bad = 1; fprintf(stderr, \"error: nest {number} out %d %ld %ld\\n\", i, out[i], want[i]); break; }}\n  return bad;\n}}\n"
+    );
+    declared + &text
+}
+
+/// The compute construct, with sizes that it may ask for.
+fn region(rng: &mut Rng, levels: &[&str]) -> (&'static str, String) {
+    let mut text = String::new();
+    if rng.chance(10) {
+        return ("serial", text);
+    }
+    // Gangs that all do the same would count what is reduced several times.
+    let gangs = levels.iter().any(|l| l.contains("gang"));
+    if gangs && rng.chance(50) {
+        text += &format!(" num_gangs({})", rng.below(7) + 1);
+    }
+    if rng.chance(40) {
+        text += &format!(" num_workers({})", rng.below(6) + 1);
+    }
+    if rng.chance(40) {
+        let length = rng.one_of([1, 17, 32, 64, 128, 1000]);
+        text += &format!(" vector_length({length})");
+    }
+    ("parallel", text)
+}
+
+struct Shape<'a> {
+    levels: &'a [&'a str],
+    counts: &'a [usize],
+    variables: &'a [Reduced],
+    salt: usize,
+}
+
+impl Shape<'_> {
+    /// The loop at a depth and all in it; with directives where `directive` says
+    /// how the outermost begins.
+    fn body(&self, depth: usize, directive: Option<&str>) -> String {
+        let pad = "  ".repeat(depth + 2);
+        let index = ["i", "j", "k"][depth];
+        let mut text = String::new();
+        if let Some(directive) = directive {
+            text += &format!("#pragma acc {directive} {}", self.levels[depth]);
+            for v in self.variables.iter().filter(|v| v.depth <= depth) {
+                text += &format!(" reduction({}:{})", REDUCTIONS[v.kind].1, v.name);
+            }
+            text += "\n";
+        }
+        text += &format!(
+            "{pad}for (int {index} = 0; {index} < {}; {index}++) {{\n",
+            self.counts[depth]
+        );
+        let value = self.value(depth);
+        for v in self.variables.iter().filter(|v| v.depth == depth + 1) {
+            text += &format!("{pad}  {} {} = 1;\n", REDUCTIONS[v.kind].0, v.name);
+        }
+        for v in self.variables.iter().filter(|v| v.depth <= depth) {
+            text += &format!("{pad}  {}\n", v.joins(&value));
+        }
+        if depth + 1 < self.levels.len() {
+            text += &self.body(depth + 1, directive.map(|_| "loop"));
+        }
+        // What was reduced inside is used behind it.
+        for v in self.variables.iter().filter(|v| v.depth == depth + 1) {
+            if depth == 0 {
+                text += &format!("{pad}  to[i] += (long){};\n", v.name);
+            }
+            for outer in self.variables.iter().filter(|o| o.depth <= depth) {
+                let value = format!("(long){} % 50", v.name);
+                text += &format!("{pad}  {}\n", outer.joins(&value));
+            }
+        }
+        text + &format!("{pad}}}\n")
+    }
+
+    /// A small value that depends on all indices.
+    fn value(&self, depth: usize) -> String {
+        let terms = ["i * 3", "j * 5", "k * 7"];
+        format!("({} + {}) % 60", terms[..=depth].join(" + "), self.salt)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::source;
+
+    #[test]
+    fn a_seed_names_one_program() {
+        assert_eq!(source(3), source(3));
+        assert_ne!(source(3), source(4));
+    }
+
+    #[test]
+    fn braces_match() {
+        for seed in 0..50 {
+            let text = source(seed);
+            assert_eq!(text.matches('{').count(), text.matches('}').count());
+        }
+    }
+}
