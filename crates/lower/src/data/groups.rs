@@ -24,7 +24,22 @@ pub enum Level {
     Thread,
 }
 
-/// A variable that is reduced.
+impl Level {
+    /// The level's name in openacc-reductions-gcc; a team's threads are the lanes
+    /// of all of its workers.
+    fn in_openacc(self) -> &'static str {
+        match self {
+            Self::League => "GANG",
+            Self::Team | Self::TeamAll => "WORKER VECTOR",
+            Self::Warps => "WORKER",
+            Self::Warp => "VECTOR",
+            Self::Thread => "SEQ",
+        }
+    }
+}
+
+/// A variable that is reduced. Its place in [`Group::reductions`] is its
+/// reduction identifier (RID).
 pub struct Reduction {
     /// The LOCAL object, a thread's own.
     pub local: Value,
@@ -42,6 +57,8 @@ pub struct Reduction {
 pub struct Group {
     /// The kernel's symbol.
     pub kernel: String,
+    /// The loop identifier (LID), from 0 in each kernel.
+    pub loop_id: u32,
     /// The call, whose value is 1 in the threads that hold the result. Arguments
     /// of its own are libomp's; all that is needed of them is here.
     pub call: Value,
@@ -64,21 +81,39 @@ pub struct Group {
     pub reductions: Vec<Reduction>,
 }
 
+/// As a dump shows it: what is known, then the paper's abstract steps with their
+/// arguments: address of RESULT, LOCAL, level, operator, LID and RID
+/// ("Reduction Internal Builtin Functions"). What a machine makes of a step is
+/// in `machine/expand/`.
 impl fmt::Display for Group {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let function = self.call.function().name();
         writeln!(out, "; {:?} reduces in @{function}:", self.level)?;
-        for r in &self.reductions {
-            let what = format!("{} of {}", r.what.operator.name(), r.what.element);
+        let (level, lid) = (self.level.in_openacc(), self.loop_id);
+        for (rid, r) in self.reductions.iter().enumerate() {
+            let operator = r.what.operator.name();
+            let what = format!("{operator} of {}", r.what.element);
             let bytes = r
                 .bytes
                 .map_or("length known at run time".into(), |n| format!("{n} bytes"));
             let result = match r.result {
-                Some(v) if !v.name().is_empty() => format!(", into {}", v.name()),
-                Some(_) => ", into what is computed".to_owned(),
-                None => String::new(),
+                Some(v) if !v.name().is_empty() => v.name(),
+                Some(_) => "what is computed".to_owned(),
+                None => "NULL".to_owned(),
             };
-            writeln!(out, ";   {}: {what}, {bytes}{result}", r.local.name())?;
+            let local = r.local.name();
+            writeln!(out, ";   {local}: {what}, {bytes}, into {result}")?;
+            for step in ["SETUP", "INIT", "FINI", "TEARDOWN"] {
+                let arguments = format!("{result}, {local}, {level}, {operator}, {lid}, {rid}");
+                let call = format!(";     {local} = {step}({arguments})");
+                match step {
+                    "FINI" => writeln!(
+                        out,
+                        ";     LOCK({level}, {lid})\n{call}\n;     UNLOCK({level}, {lid})"
+                    )?,
+                    _ => writeln!(out, "{call}")?,
+                }
+            }
         }
         Ok(())
     }

@@ -24,9 +24,10 @@ pub fn run(program: &mut Program<'_>) {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
+        let mut loop_id = 0;
         let calls = reachable(f).into_iter().flat_map(Value::instructions);
         for call in calls.filter(|i| i.is_call() && i.called_name() == REDUCE_SITE) {
-            match group(program, kernel, call) {
+            match group(program, kernel, call, loop_id) {
                 Some(group) => program.reductions.push(group),
                 None => program.error(
                     call,
@@ -34,6 +35,7 @@ pub fn run(program: &mut Program<'_>) {
                     "this is a fault of Warpfork; please report it with the source",
                 ),
             }
+            loop_id += 1;
         }
     }
     program.kernels = kernels;
@@ -51,7 +53,7 @@ fn level(kernel: &Kernel, word: u32) -> Level {
     }
 }
 
-fn group(program: &Program<'_>, kernel: &Kernel, call: Value) -> Option<Group> {
+fn group(program: &Program<'_>, kernel: &Kernel, call: Value, loop_id: u32) -> Option<Group> {
     let ir = program.ir();
     let args = call.args();
     let [context, _, _, _, size, list, reduce, ..] = args[..] else {
@@ -76,6 +78,7 @@ fn group(program: &Program<'_>, kernel: &Kernel, call: Value) -> Option<Group> {
     }
     Some(Group {
         kernel: kernel.name.clone(),
+        loop_id,
         call,
         level: level(kernel, context),
         context,

@@ -1,7 +1,19 @@
 ; League reduces in @__omp_offloading_f_l11:
 ;   s1.i: add of i32, 4 bytes, into s
+;     s1.i = SETUP(s, s1.i, GANG, add, 0, 0)
+;     s1.i = INIT(s, s1.i, GANG, add, 0, 0)
+;     LOCK(GANG, 0)
+;     s1.i = FINI(s, s1.i, GANG, add, 0, 0)
+;     UNLOCK(GANG, 0)
+;     s1.i = TEARDOWN(s, s1.i, GANG, add, 0, 0)
 ; Team reduces in @__omp_offloading_f_l6.omp_outlined.wf.1.11:
 ;   s3: add of i32, 4 bytes, into s
+;     s3 = SETUP(s, s3, WORKER VECTOR, add, 0, 0)
+;     s3 = INIT(s, s3, WORKER VECTOR, add, 0, 0)
+;     LOCK(WORKER VECTOR, 0)
+;     s3 = FINI(s, s3, WORKER VECTOR, add, 0, 0)
+;     UNLOCK(WORKER VECTOR, 0)
+;     s3 = TEARDOWN(s, s3, WORKER VECTOR, add, 0, 0)
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l6.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {

@@ -1,5 +1,11 @@
 ; League reduces in @__omp_offloading_f_l5:
 ;   s1.i: add of i32, 4 bytes, into s
+;     s1.i = SETUP(s, s1.i, GANG, add, 0, 0)
+;     s1.i = INIT(s, s1.i, GANG, add, 0, 0)
+;     LOCK(GANG, 0)
+;     s1.i = FINI(s, s1.i, GANG, add, 0, 0)
+;     UNLOCK(GANG, 0)
+;     s1.i = TEARDOWN(s, s1.i, GANG, add, 0, 0)
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l5.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {

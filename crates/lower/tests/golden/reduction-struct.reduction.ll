@@ -1,5 +1,11 @@
 ; Team reduces in @__omp_offloading_f_l12.omp_outlined.wf.0.11:
-;   b1: user of bytes, 16 bytes
+;   b1: user of bytes, 16 bytes, into NULL
+;     b1 = SETUP(NULL, b1, WORKER VECTOR, user, 0, 0)
+;     b1 = INIT(NULL, b1, WORKER VECTOR, user, 0, 0)
+;     LOCK(WORKER VECTOR, 0)
+;     b1 = FINI(NULL, b1, WORKER VECTOR, user, 0, 0)
+;     UNLOCK(WORKER VECTOR, 0)
+;     b1 = TEARDOWN(NULL, b1, WORKER VECTOR, user, 0, 0)
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l12.omp_outlined.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {

@@ -1,7 +1,19 @@
 ; Team reduces in @__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11:
 ;   kept1: add of i32, 4 bytes, into kept
+;     kept1 = SETUP(kept, kept1, WORKER VECTOR, add, 0, 0)
+;     kept1 = INIT(kept, kept1, WORKER VECTOR, add, 0, 0)
+;     LOCK(WORKER VECTOR, 0)
+;     kept1 = FINI(kept, kept1, WORKER VECTOR, add, 0, 0)
+;     UNLOCK(WORKER VECTOR, 0)
+;     kept1 = TEARDOWN(kept, kept1, WORKER VECTOR, add, 0, 0)
 ; Team reduces in @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.wf.0.11:
 ;   shared1: add of i32, 4 bytes, into shared
+;     shared1 = SETUP(shared, shared1, WORKER VECTOR, add, 1, 0)
+;     shared1 = INIT(shared, shared1, WORKER VECTOR, add, 1, 0)
+;     LOCK(WORKER VECTOR, 1)
+;     shared1 = FINI(shared, shared1, WORKER VECTOR, add, 1, 0)
+;     UNLOCK(WORKER VECTOR, 1)
+;     shared1 = TEARDOWN(shared, shared1, WORKER VECTOR, add, 1, 0)
 @.gomp_critical_user_.reduction.var = internal global [8 x i32] zeroinitializer, align 8
 
 define internal void @__omp_offloading_f_l6.omp_outlined.omp_outlined.1.omp.reduction.reduction_func(ptr readonly captures(none) %0, ptr readonly captures(none) %1) {
