@@ -24,9 +24,9 @@ pub fn run(program: &mut Program<'_>) {
         let Some(f) = ir.function(&kernel.name) else {
             continue;
         };
-        let mut loop_id = 0;
         let calls = reachable(f).into_iter().flat_map(Value::instructions);
-        for call in calls.filter(|i| i.is_call() && i.called_name() == REDUCE_SITE) {
+        let sites = calls.filter(|i| i.is_call() && i.called_name() == REDUCE_SITE);
+        for (loop_id, call) in (0..).zip(sites) {
             match group(program, kernel, call, loop_id) {
                 Some(group) => program.reductions.push(group),
                 None => program.error(
@@ -35,7 +35,6 @@ pub fn run(program: &mut Program<'_>) {
                     "this is a fault of Warpfork; please report it with the source",
                 ),
             }
-            loop_id += 1;
         }
     }
     program.kernels = kernels;
