@@ -4,7 +4,8 @@
 mod common;
 
 use common::{driver, run_with, text};
-use std::process::Output;
+use std::path::Path;
+use std::process::{Command, Output};
 
 /// Runs a program with variables of the environment on the virtual GPU.
 fn run(name: &str, env: &[(&str, &str)]) -> Output {
@@ -171,4 +172,66 @@ fn after_the_driver_shut_down_memory_is_given_back_and_copies_are_errors() {
         assert!(message.contains(words), "`{words}` is not in: {message}");
     }
     assert_eq!(out.status.code(), Some(1), "{message}");
+}
+
+/// What `acc_queue.c` prints with a GPU.
+const QUEUE: &str = "pending 1 1, done 1\nafter it 1\npresent 0\nstream 1 1 1 1 0\ncontext 1\n\
+                     child 0\n";
+
+#[test]
+fn queues_of_openacc_run_beside_the_host() {
+    let driver = driver();
+    let mandatory = [("OMP_TARGET_OFFLOAD", "MANDATORY")];
+    let out = run_with("acc_queue.c", &mandatory, &[], Some(driver.path()));
+    let (message, printed) = (text(&out.stderr), text(&out.stdout));
+    assert_eq!((&*message, &*printed), ("", QUEUE));
+    assert_eq!(out.status.code(), Some(0));
+}
+
+#[test]
+fn a_tool_of_openacc_is_loaded() {
+    let driver = driver();
+    let library = driver.path().join("tool.so");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let built = Command::new("clang-22")
+        .args(["-shared", "-fPIC", "-I"])
+        .arg(root.join("include"))
+        .arg(root.join("tests/programs/acc_tool.c"))
+        .arg("-o")
+        .arg(&library)
+        .status();
+    assert!(built.unwrap().success());
+    let list = format!("; {}", library.display());
+    let env = [("ACC_PROFLIB", &*list), ("ACC_DEVICE_TYPE", "nvidia")];
+    let out = run_with("acc_queue.c", &env, &[], Some(driver.path()));
+    let (message, printed) = (text(&out.stderr), text(&out.stdout));
+    let tool = "tool: 63 computes, 5 waits, 4 uploads, cuda 1\n";
+    assert_eq!(
+        (message, printed),
+        (String::new(), format!("{QUEUE}{tool}"))
+    );
+
+    let env = [("ACC_PROFLIB", "/nowhere/tool.so"), ("ACC_DEVICE_NUM", "0")];
+    let out = run_with("acc_queue.c", &env, &[], Some(driver.path()));
+    let message = text(&out.stderr);
+    assert!(
+        message.contains("ACC_PROFLIB: /nowhere/tool.so cannot be opened"),
+        "{message}"
+    );
+}
+
+#[test]
+fn the_environment_of_openacc() {
+    for (name, value, words) in [
+        ("ACC_DEVICE_TYPE", "tpu", "ACC_DEVICE_TYPE is `tpu`"),
+        ("ACC_DEVICE_NUM", "x", "ACC_DEVICE_NUM is `x`"),
+        ("ACC_DEVICE_NUM", "5", "there is no device number 5"),
+        (
+            "ACC_DEVICE_TYPE",
+            "radeon",
+            "no device of type acc_device_radeon",
+        ),
+    ] {
+        fails("acc_queue.c", &[(name, value)], &[words]);
+    }
 }

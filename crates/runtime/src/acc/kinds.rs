@@ -53,9 +53,9 @@ fn of_kind(kind: Kind) -> c_int {
 
 /// The devices of a type that names them and is not the host's, in the order
 /// of their numbers.
-pub fn devices(kind: c_int) -> Vec<&'static Session> {
+pub fn devices(kind: c_int) -> impl Iterator<Item = &'static Session> {
     let all = runtime().devices().iter();
-    all.filter(|s| kind == NOT_HOST || of(s) == kind).collect()
+    all.filter(move |s| kind == NOT_HOST || of(s) == kind)
 }
 
 /// A device, or the host.
@@ -73,8 +73,7 @@ impl Target {
         match self {
             Self::Host => 0,
             Self::Device(session) => devices(of(session))
-                .iter()
-                .position(|s| std::ptr::eq(*s, session))
+                .position(|s| std::ptr::eq(s, session))
                 .map_or(0, |n| n as c_int),
         }
     }
@@ -99,17 +98,17 @@ pub fn find(kind: c_int, number: c_int) -> Result<Target> {
             _ => Err(absent(kind, number, 1)),
         };
     }
-    let devices = devices(kind);
-    if devices.is_empty() {
-        return Err(fault(
+    let wanted = usize::try_from(number).ok();
+    if let Some(session) = wanted.and_then(|n| devices(kind).nth(n)) {
+        return Ok(Target::Device(session));
+    }
+    Err(match devices(kind).count() {
+        0 => fault(
             Code::DeviceTypeUnavailable,
             format!("there is no device of type {}", name(kind)),
-        ));
-    }
-    let session = usize::try_from(number).ok().and_then(|n| devices.get(n));
-    session
-        .map(|s| Target::Device(s))
-        .ok_or_else(|| absent(kind, number, devices.len()))
+        ),
+        count => absent(kind, number, count),
+    })
 }
 
 fn absent(kind: c_int, number: c_int, count: usize) -> crate::error::Error {

@@ -5,8 +5,10 @@ use super::construct::QUEUES;
 use super::current::{ASYNC_SYNC, queue_name};
 use super::queue::Queue;
 use crate::error::{Error, Result, fatal};
+use crate::inside::Inside;
 use crate::lock::lock;
 use crate::session::Session;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, Once};
 
 static ALL: Mutex<Vec<&'static Queue>> = Mutex::new(vec![]);
@@ -67,13 +69,20 @@ pub fn all(session: &Session) -> Vec<&'static Queue> {
 /// is still there then.
 fn finish_at_exit() {
     static REGISTERED: Once = Once::new();
+    static PROCESS: AtomicU32 = AtomicU32::new(0);
     extern "C" fn finish() {
+        // The threads of the queues are not in a child of the process.
+        if PROCESS.load(Ordering::Relaxed) != std::process::id() {
+            return;
+        }
+        let _inside = Inside::enter();
         let all = lock(&ALL).clone();
         for queue in all {
             queue.wait().unwrap_or_else(|e| fatal(&e));
         }
     }
     REGISTERED.call_once(|| {
+        PROCESS.store(std::process::id(), Ordering::Relaxed);
         // SAFETY: the function is there for good.
         unsafe { libc::atexit(finish) };
     });

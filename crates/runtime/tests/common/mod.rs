@@ -27,6 +27,11 @@ fn command(program: &str, args: &[&dyn AsRef<std::ffi::OsStr>]) -> Output {
         .unwrap_or_else(|e| panic!("{program}: {e}"))
 }
 
+/// The folder of our headers.
+fn include() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("include")
+}
+
 /// Builds a library that stands for the NVIDIA driver; programs find it in the
 /// folder.
 pub fn driver() -> tempfile::TempDir {
@@ -64,6 +69,8 @@ pub fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<
             &"-fopenmp-version=52",
             &"-fopenmp-targets=x86_64-pc-linux-gnu",
             &"--offload-host-only",
+            &"-I",
+            &include(),
             &"-c",
             &source,
             &"-o",
@@ -99,7 +106,7 @@ pub fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<
     );
     let mut command = Command::new(&exe);
     for (name, _) in std::env::vars() {
-        if ["OMP_", "WARPFORK_", "LIBOMPTARGET_"]
+        if ["OMP_", "ACC_", "WARPFORK_", "LIBOMPTARGET_"]
             .iter()
             .any(|p| name.starts_with(p))
         {

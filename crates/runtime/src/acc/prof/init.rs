@@ -11,7 +11,7 @@ use crate::runtime::runtime;
 use std::ffi::{c_char, c_int, c_void};
 use std::ptr::null_mut;
 use std::sync::Once;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 type Register = extern "C" fn(c_int, Option<Callback>, c_int);
 type Lookup = extern "C" fn(*const c_char) -> *const c_void;
@@ -114,7 +114,12 @@ pub fn end(target: Target) {
 /// Tools are told of the program's end.
 pub fn watch_the_end() {
     static WATCHED: Once = Once::new();
+    static PROCESS: AtomicU32 = AtomicU32::new(0);
     extern "C" fn over() {
+        // A child of the process is another program to a tool.
+        if PROCESS.load(Ordering::Relaxed) != std::process::id() {
+            return;
+        }
         let _inside = Inside::enter();
         for session in runtime().devices() {
             end(Target::Device(session));
@@ -130,6 +135,7 @@ pub fn watch_the_end() {
         );
     }
     WATCHED.call_once(|| {
+        PROCESS.store(std::process::id(), Ordering::Relaxed);
         // SAFETY: the function is there for good.
         unsafe { libc::atexit(over) };
     });

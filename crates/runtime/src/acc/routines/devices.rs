@@ -32,7 +32,7 @@ pub extern "C" fn acc_get_num_devices(kind: c_int) -> c_int {
         }
         Ok(match current::resolve(kind)? {
             kinds::HOST => 1,
-            kind => kinds::devices(kind).len() as c_int,
+            kind => kinds::devices(kind).count() as c_int,
         })
     })
 }
@@ -146,8 +146,7 @@ fn named(kind: c_int, number: c_int) -> Result<Vec<Target>> {
         kinds::HOST => vec![Target::Host],
         kind => {
             kinds::find(kind, 0)?;
-            let devices = kinds::devices(kind).into_iter();
-            devices.map(Target::Device).collect()
+            kinds::devices(kind).map(Target::Device).collect()
         }
     })
 }
