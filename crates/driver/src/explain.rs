@@ -49,18 +49,20 @@ impl Explanation {
     pub fn make(request: &Query, printer: &mut Printer) -> Result<Self> {
         let gpu = request.gpu.as_deref().map(Gpu::named).transpose()?;
         let capability = gpu.as_ref().and_then(|g| g.capability);
+        let base = || Arch::Ptx(arch::BASE_CAPABILITY);
+        let arch = gpu.as_ref().map_or_else(base, Gpu::arch);
         let image = match request.files.as_slice() {
             [file] if input_kind(file.as_os_str(), None) == InputKind::Linker => {
                 match linked_image(file)? {
                     Some(image) => image,
-                    None => compile(request, capability, printer)?,
+                    None => compile(request, arch, printer)?,
                 }
             }
-            _ => compile(request, capability, printer)?,
+            _ => compile(request, arch, printer)?,
         };
-        let registers = match &gpu {
-            Some(gpu) if gpu.capability.is_none() => None,
-            _ => registers::of_image(&image, capability)?,
+        let registers = match gpu.as_ref().and_then(|g| g.gfx) {
+            Some(gfx) => registers::on_amd(&image, gfx),
+            None => registers::of_image(&image, capability)?,
         };
         Ok(Self {
             image,
@@ -144,8 +146,8 @@ impl Explanation {
     fn registers_text(&self, kernel: &str) -> String {
         let Some(registers) = &self.registers else {
             return match &self.gpu {
-                Some(gpu) if gpu.capability.is_none() => {
-                    format!("unknown: no code is generated for {} yet", gpu.name)
+                Some(gpu) if gpu.gfx.is_some() => {
+                    format!("unknown: there is no code for {} in it", gpu.name)
                 }
                 Some(gpu) => format!("unknown: no ptxas, or no code, was found for {}", gpu.name),
                 None => "unknown: ptxas was not found".into(),
@@ -156,8 +158,8 @@ impl Explanation {
                 let spilled = usage.spilled.filter(|s| *s > 0);
                 let spilled = spilled.map_or(String::new(), |s| format!(", {s} bytes spilled"));
                 format!(
-                    "{} a thread on sm_{}{spilled}",
-                    usage.registers, registers.capability
+                    "{} a thread on {}{spilled}",
+                    usage.registers, registers.arch
                 )
             }
             None => "unknown".into(),
@@ -210,7 +212,7 @@ impl Explanation {
         });
         let registers = self.registers.as_ref().and_then(|registers| {
             let usage = self.usage(&report.name)?;
-            let arch = format!("sm_{}", registers.capability);
+            let arch = &registers.arch;
             Some(json!({ "arch": arch, "count": usage.registers, "spilled_bytes": usage.spilled }))
         });
         json!({
@@ -265,9 +267,8 @@ fn no_device_code(path: &Path) -> Error {
     }
 }
 
-/// Compiles the files' device code, to PTX: what is asked about does not
-/// depend on the architecture.
-fn compile(request: &Query, capability: Option<u32>, printer: &mut Printer) -> Result<FatImage> {
+/// Compiles the files' device code for an architecture.
+fn compile(request: &Query, arch: Arch, printer: &mut Printer) -> Result<FatImage> {
     let mut units = Vec::new();
     let options = source_options(request)?;
     let folder = tempfile::tempdir().map_err(Error::file("cannot write", std::env::temp_dir()))?;
@@ -291,7 +292,7 @@ fn compile(request: &Query, capability: Option<u32>, printer: &mut Printer) -> R
         ));
     }
     let mut lowering = link::lowering_options(&options, &units)?;
-    lowering.archs = vec![Arch::Ptx(capability.unwrap_or(arch::BASE_CAPABILITY))];
+    lowering.archs = vec![arch];
     let output = wf_lower::compile(&link::modules(units), &lowering).map_err(Error::Device)?;
     for warning in &output.warnings {
         eprint!("{}", printer.render(warning));

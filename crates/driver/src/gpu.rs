@@ -2,8 +2,9 @@
 //! for, and how many teams its processors hold.
 
 use serde_json::{Value, json};
+use wf_image::amd::Gfx;
 use wf_image::report::KernelReport;
-use wf_image::{FatImage, KernelInfo, Mode, SHARED_STACK};
+use wf_image::{Arch, FatImage, KernelInfo, Mode, SHARED_STACK};
 use wf_occupancy::{Fit, Kind, Processor, Team};
 
 use crate::arch::{self, Request};
@@ -19,6 +20,8 @@ pub struct Gpu {
     pub name: String,
     /// NVIDIA's compute capability; `None` for another maker's.
     pub capability: Option<u32>,
+    /// AMD's processor.
+    pub gfx: Option<Gfx>,
     /// What a processor of it has, where that is known.
     processor: Option<Processor>,
 }
@@ -47,8 +50,21 @@ impl Gpu {
         Ok(Self {
             name: name.to_owned(),
             capability,
+            gfx: match processor.map(|p| p.kind) {
+                Some(Kind::Amd(name)) => Gfx::named(name),
+                _ => None,
+            },
             processor: processor.or_else(named),
         })
+    }
+
+    /// What code for it is compiled to: what is not asked of the registers does not
+    /// depend on it.
+    pub fn arch(&self) -> Arch {
+        match (self.gfx, self.capability) {
+            (Some(gfx), _) => Arch::Amd(gfx),
+            (None, capability) => Arch::Ptx(capability.unwrap_or(arch::BASE_CAPABILITY)),
+        }
     }
 
     fn teams(&self, report: &KernelReport, image: &FatImage, registers: Option<u32>) -> Vec<Teams> {

@@ -15,6 +15,7 @@ pub mod arch;
 pub mod args;
 pub mod clang;
 pub mod cleanup;
+pub mod code_object;
 pub mod collect;
 pub mod compile;
 pub mod devices;

@@ -9,10 +9,11 @@ use object::SymbolIndex;
 use object::elf::{FileHeader64, SHT_SYMTAB};
 use object::endian::LittleEndian as LE;
 use object::read::elf::{FileHeader as _, SectionHeader as _};
-use wf_image::{Arch, FatImage};
+use wf_image::amd::Gfx;
+use wf_image::{Arch, FatImage, Image};
 
 use crate::error::{Error, Result};
-use crate::tools;
+use crate::{arch, code_object, tools};
 
 /// What one thread of a kernel takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,8 +27,8 @@ pub struct Usage {
 /// Usage of each kernel, by name.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Registers {
-    /// Compute capability that they are for.
-    pub capability: u32,
+    /// The architecture that they are for, as `--offload-arch` names it.
+    pub arch: String,
     /// By kernel.
     pub kernels: HashMap<String, Usage>,
 }
@@ -49,7 +50,7 @@ pub fn of_image(image: &FatImage, capability: Option<u32>) -> Result<Option<Regi
             && let Some(kernels) = from_machine_code(&part.code)
         {
             return Ok(Some(Registers {
-                capability: c,
+                arch: format!("sm_{c}"),
                 kernels,
             }));
         }
@@ -69,9 +70,26 @@ pub fn of_image(image: &FatImage, capability: Option<u32>) -> Result<Option<Regi
     let capability = capability.unwrap_or(base.max(OLDEST));
     let kernels = from_ptx(code, capability, &ptxas)?;
     Ok(Some(Registers {
-        capability,
+        arch: format!("sm_{capability}"),
         kernels,
     }))
+}
+
+/// The usage on one of AMD's GPUs, from the code object that suits it best.
+pub fn on_amd(image: &FatImage, gfx: Gfx) -> Option<Registers> {
+    let suits = |part: &&Image| match part.arch {
+        Arch::Amd(of) => of.suits(gfx.name()),
+        _ => 0,
+    };
+    let best = image
+        .images
+        .iter()
+        .filter(|p| suits(p) > 0)
+        .max_by_key(suits)?;
+    Some(Registers {
+        arch: arch::name(&best.arch),
+        kernels: code_object::usage(&best.code)?,
+    })
 }
 
 /// `EIFMT_SVAL` and `EIATTR_REGCOUNT`: an entry of `.nv.info` that gives a

@@ -22,8 +22,11 @@ const NVIDIA: &[(u32, u32, u32, u32, u32)] = &[
     (121, 48, 24, 100, 99),
 ];
 
-/// AMD's, which are alike in what counts here.
-const AMD: &[&str] = &["gfx90a", "gfx942"];
+/// AMD's of CDNA 2 and 3, which are alike in what counts here.
+const CDNA: &[&str] = &["gfx90a", "gfx942"];
+
+/// AMD's of RDNA 3 and 4, likewise.
+const RDNA: &[&str] = &["gfx1100", "gfx1201"];
 
 /// Products, and what their processors are called by compilers.
 const PRODUCTS: &[(&str, &str)] = &[
@@ -36,8 +39,11 @@ const PRODUCTS: &[(&str, &str)] = &[
     ("h100", "sm_90"),
     ("h200", "sm_90"),
     ("b200", "sm_100"),
+    ("mi250", "gfx90a"),
     ("mi250x", "gfx90a"),
     ("mi300x", "gfx942"),
+    ("rx7900xtx", "gfx1100"),
+    ("rx9070", "gfx1201"),
 ];
 
 fn nvidia(capability: u32) -> Option<Processor> {
@@ -70,7 +76,7 @@ fn nvidia(capability: u32) -> Option<Processor> {
 /// A CDNA 2 or 3 compute unit: four SIMDs, each with 512 vector registers of 64
 /// lanes, AccVGPRs included, and 8 waves; a work group of several waves takes one
 /// of 16 barriers.
-fn amd(name: &'static str) -> Processor {
+fn cdna(name: &'static str) -> Processor {
     let warp = 64;
     Processor {
         kind: Kind::Amd(name),
@@ -95,6 +101,34 @@ fn amd(name: &'static str) -> Processor {
     }
 }
 
+/// An RDNA 3 or 4 work-group processor: four SIMDs, each with 1536 vector registers
+/// of 32 lanes and 16 waves; a work group of several waves takes one of 32 barriers,
+/// and at most half of the LDS.
+fn rdna(name: &'static str) -> Processor {
+    let warp = 32;
+    Processor {
+        kind: Kind::Amd(name),
+        warp,
+        warps: 4 * 16,
+        teams: 32,
+        single_warp_teams: 4 * 16,
+        team_threads: 1024,
+        registers: Registers {
+            all: 4 * 1536 * warp,
+            parts: 4,
+            unit: 24 * warp,
+            per_thread: 256,
+            per_team: 4 * 1536 * warp,
+        },
+        shared: Shared {
+            all: 128 * KIB,
+            per_team: 64 * KIB,
+            unit: 512,
+            reserved: 0,
+        },
+    }
+}
+
 /// The processor of a GPU that is named by product, as `H200`, or by
 /// architecture, as `sm_90` or `gfx942`; `None` for what is not in the table.
 pub fn processor(name: &str) -> Option<Processor> {
@@ -104,7 +138,11 @@ pub fn processor(name: &str) -> Option<Processor> {
     match arch.strip_prefix("sm_") {
         // sm_90a and sm_100f are instruction sets of the same processor.
         Some(digits) => nvidia(digits.trim_end_matches(['a', 'f']).parse().ok()?),
-        None => AMD.iter().find(|known| **known == arch).map(|n| amd(n)),
+        None => {
+            let named = |known: &&&'static str| **known == arch;
+            let cdna = CDNA.iter().find(named).map(|n| cdna(n));
+            cdna.or_else(|| RDNA.iter().find(named).map(|n| rdna(n)))
+        }
     }
 }
 
@@ -112,6 +150,6 @@ pub fn processor(name: &str) -> Option<Processor> {
 pub fn names() -> Vec<String> {
     let products = PRODUCTS.iter().map(|(product, _)| product.to_string());
     let nvidia = NVIDIA.iter().map(|(n, ..)| format!("sm_{n}"));
-    let amd = AMD.iter().map(|n| n.to_string());
+    let amd = CDNA.iter().chain(RDNA).map(|n| n.to_string());
     products.chain(nvidia).chain(amd).collect()
 }

@@ -89,6 +89,20 @@ fn amd_processors_hold_what_llvm_says() {
     }
 }
 
+/// The same of `gfx1100` and `gfx1201`, for work groups of one wave.
+#[test]
+fn rdnas_processors_hold_what_llvm_says() {
+    for name in ["gfx1100", "gfx1201", "RX7900XTX", "RX9070"] {
+        for (registers, waves) in [(71, 16), (97, 12), (120, 12), (144, 10), (168, 9), (191, 8)] {
+            let (teams, _) = fit(name, 32, registers, 0);
+            assert_eq!(teams, 4 * waves, "{name}, {registers}");
+        }
+        assert_eq!(fit(name, 1024, 96, 0), (2, vec![W, R]));
+        assert_eq!(fit(name, 64, 24, 64 * 1024), (2, vec![S]));
+        assert_eq!(fit(name, 64, 24, 64 * 1024 + 1), (0, vec![S]));
+    }
+}
+
 #[test]
 fn unknown_registers_limit_nothing() {
     let team = Team {
