@@ -29,6 +29,24 @@ impl Ir {
         Value(unsafe { LLVMConstInt(ty.0, v, 0) })
     }
 
+    /// Inline assembly that nothing moves across.
+    pub fn effective_asm(self, ty: Type, text: &str) -> Value {
+        let constraints = "~{memory}";
+        Value(unsafe {
+            LLVMGetInlineAsm(
+                ty.0,
+                text.as_ptr().cast(),
+                text.len(),
+                constraints.as_ptr().cast(),
+                constraints.len(),
+                1,
+                0,
+                llvm_sys::LLVMInlineAsmDialect::LLVMInlineAsmDialectATT,
+                0,
+            )
+        })
+    }
+
     /// Inline assembly without side effects.
     pub fn inline_asm(self, ty: Type, text: &str, constraints: &str) -> Value {
         Value(unsafe {

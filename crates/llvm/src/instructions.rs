@@ -142,6 +142,32 @@ impl Value {
         unsafe { LLVMSetOrdering(self.0, Ordering::LLVMAtomicOrderingMonotonic) }
     }
 
+    /// Whether an atomic access or a fence makes what came before it seen by others.
+    pub fn releases(self) -> bool {
+        use Ordering::*;
+        let ordering = match self.operation() {
+            Some(LLVMOpcode::LLVMAtomicCmpXchg) => unsafe { LLVMGetCmpXchgSuccessOrdering(self.0) },
+            Some(LLVMOpcode::LLVMStore | LLVMOpcode::LLVMAtomicRMW | LLVMOpcode::LLVMFence) => {
+                self.ordering()
+            }
+            _ => return false,
+        };
+        matches!(
+            ordering,
+            LLVMAtomicOrderingRelease
+                | LLVMAtomicOrderingAcquireRelease
+                | LLVMAtomicOrderingSequentiallyConsistent
+        )
+    }
+
+    /// Whether an atomic access or a fence is for the threads of `scope`.
+    pub fn is_of_scope(self, ir: Ir, scope: &str) -> bool {
+        unsafe {
+            let id = LLVMGetSyncScopeID(ir.context, scope.as_ptr().cast(), scope.len());
+            LLVMGetAtomicSyncScopeID(self.0) == id
+        }
+    }
+
     /// Has an atomic access order memory among the threads of `scope`.
     pub fn set_scope(self, ir: Ir, scope: &str) {
         unsafe {

@@ -116,6 +116,7 @@ passes!(
     calls,
     inline,
     barriers,
+    waits,
 );
 
 /// What the comments at the head of a case ask for.

@@ -140,3 +140,41 @@ fn what_no_library_has_is_refused() {
     let errors = refused.expect_err("there is no j0");
     assert!(errors[0].to_string().contains("j0"), "{errors:?}");
 }
+
+#[test]
+fn a_barrier_at_the_beginning_of_a_loop_waits_for_its_end() {
+    let ir = "
+@words = internal addrspace(3) global [64 x i32] poison, align 4
+declare i32 @__wf_t_tid()
+declare void @__wf_t_barrier_all()
+define void @k(ptr %s, i64 %n) {
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %0 ], [ %j, %write ]
+  %c = icmp sgt i64 %n, 5
+  br i1 %c, label %meet, label %write
+meet:
+  call void @__wf_t_barrier_all()
+  br label %write
+write:
+  %t = call i32 @__wf_t_tid()
+  %p = getelementptr [64 x i32], ptr addrspace(3) @words, i32 0, i32 %t
+  store volatile i64 %i, ptr addrspace(3) %p
+  %j = add i64 %i, 1
+  %d = icmp slt i64 %j, %n
+  br i1 %d, label %loop, label %end
+end:
+  ret void
+}
+";
+    for (gfx, wait) in [
+        (Gfx::Gfx942, "s_waitcnt lgkmcnt(0)"),
+        (Gfx::Gfx1100, "s_waitcnt_vscnt null, 0x0"),
+        (Gfx::Gfx1201, "s_wait_dscnt 0x0"),
+    ] {
+        let text = instructions(ir, &["k"], gfx, &o3());
+        let (before, _) = text.split_once("s_barrier").expect("it meets");
+        let last: Vec<_> = before.lines().rev().skip(1).take(1).collect();
+        assert!(last[0].contains(wait), "{gfx:?}: {text}");
+    }
+}

@@ -26,7 +26,7 @@ const PRINT: u32 = 4;
 const TRAP: u32 = 5;
 
 unsafe extern "C" {
-    static __wf_mailbox: *mut Mailbox;
+    fn __wf_a_mailbox() -> *mut Mailbox;
     fn __wf_t_nanosleep(ns: u32);
 }
 
@@ -35,7 +35,7 @@ unsafe fn ask(kind: u32, argument: u64) -> u64 {
     // SAFETY: the mailbox lives as long as the program, and the lock makes it
     // the calling lane's.
     unsafe {
-        let mailbox = __wf_mailbox;
+        let mailbox = __wf_a_mailbox();
         (&raw mut (*mailbox).kind).write_volatile(kind);
         (&raw mut (*mailbox).argument).write_volatile(argument);
         let state = &(*mailbox).state;
@@ -59,7 +59,7 @@ impl Record {
         // SAFETY: as in `ask`.
         unsafe {
             if self.bytes > 0 {
-                (&raw mut (*__wf_mailbox).bytes).write_volatile(self.bytes as u64);
+                (&raw mut (*__wf_a_mailbox()).bytes).write_volatile(self.bytes as u64);
                 ask(TEXT, 0);
                 self.bytes = 0;
             }
@@ -70,7 +70,7 @@ impl Record {
         // SAFETY: the place is in the mailbox's text, which has room for
         // TEXT_BYTES.
         unsafe {
-            let text = (&raw mut (*__wf_mailbox).text).cast::<u8>();
+            let text = (&raw mut (*__wf_a_mailbox()).text).cast::<u8>();
             text.add(self.bytes).write_volatile(b);
             self.bytes += 1;
             if self.bytes == TEXT_BYTES {

@@ -18,10 +18,11 @@ declare i64 @llvm.readsteadycounter()
 declare i64 @__wf_a_serve(i32, i64, ptr)
 
 @__wf_dyn_shared = external addrspace(3) global [0 x i8], align 128
-@__wf_mailbox = global i64 0, align 8
 ; For each barrier of some waves: how many are there, and how often it opened.
 @__wf_barriers = internal addrspace(3) global [2 x [2 x i32]] poison, align 8
-@__wf_a_lock = internal addrspace(1) global i32 0, align 4
+; One of each, however often this is linked: see intrinsics.rs.
+@__wf_mailbox = external addrspace(1) global i64, align 8
+@__wf_a_lock = external addrspace(1) global i32, align 4
 @__wf_stack_full = private unnamed_addr constant [53 x i8] c"out of device memory for an array of variable length\00"
 
 define i32 @__wf_t_tid() #0 {
@@ -77,7 +78,9 @@ define void @__wf_t_barrier_all() #1 {
 ; The hardware's barrier is for all waves of a team. Where fewer meet, one lane
 ; of each counts them in shared memory; the last opens the barrier for the
 ; others by adding one to the number of times that it opened.
-define void @__wf_t_barrier(i32 %id, i32 %count) #4 {
+define void @__wf_t_barrier(i32 %own.id, i32 %own.count) #4 {
+  %id = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %own.id)
+  %count = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %own.count)
   %size = call i32 @llvm.amdgcn.wavefrontsize()
   %less = add i32 %size, -1
   %up = add i32 %count, %less
@@ -299,6 +302,10 @@ next:
   br i1 %is, label %end, label %turn
 end:
   ret i64 %r
+}
+define ptr @__wf_a_mailbox() #0 {
+  %p = load ptr, ptr addrspace(1) @__wf_mailbox, align 8
+  ret ptr %p
 }
 define void @__wf_a_acquire() #1 {
   br label %again

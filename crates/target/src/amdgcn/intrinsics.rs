@@ -20,6 +20,10 @@ static HOST: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/amd_host.bc"));
 /// What asks the host, defined in `host.rs`.
 const SERVE: &str = "__wf_a_serve";
 
+/// The variables behind them, one of each in a module. What is linked later finds
+/// them, since they are no internal ones.
+const VARIABLES: [&str; 2] = [MAILBOX, "__wf_a_lock"];
+
 /// Functions of the C library that the text has.
 pub(super) const SYSTEM: &[&str] = &["vprintf", FAIL];
 
@@ -70,17 +74,22 @@ fn link(ir: Ir) -> Result<(), TargetError> {
             Library::from_bytes(ir, "host", HOST)?.link_hidden(ir)?;
         }
     }
-    if let Some(mailbox) = ir.global(MAILBOX).filter(|g| !g.is_declaration()) {
-        mailbox.set_linkage(Linkage::LLVMExternalLinkage);
+    for variable in VARIABLES.iter().filter_map(|n| ir.global(n)) {
+        if variable.is_declaration() {
+            variable.set_initializer(variable.value_type().zero());
+            variable.set_linkage(Linkage::LLVMExternalLinkage);
+            variable.protect();
+        }
     }
     shuffles::annotate(ir);
     Ok(())
 }
 
-/// Removes the mailbox where nothing is asked of the host.
+/// Removes the mailbox and its lock where nothing is asked of the host.
 pub(super) fn sweep(ir: Ir) {
-    if let Some(mailbox) = ir.global(MAILBOX).filter(|g| !g.has_uses()) {
-        mailbox.delete_global();
+    let variables = VARIABLES.iter().filter_map(|n| ir.global(n));
+    for unused in variables.filter(|g| !g.has_uses()) {
+        unused.delete_global();
     }
 }
 

@@ -4,3 +4,4 @@ pub(super) mod barriers;
 pub(super) mod global_space;
 pub(super) mod scopes;
 pub(super) mod turns;
+pub(super) mod waits;
