@@ -16,6 +16,7 @@
 
 pub mod attach;
 pub mod calls;
+pub mod captured;
 pub mod construct;
 pub mod current;
 pub mod fault;

@@ -1,6 +1,7 @@
 //! Carrying constructs of OpenACC out, at once or on a queue.
 
 use super::attach;
+use super::captured::Captured;
 use super::construct::{API, Construct, DYNAMIC, FINALIZE, What};
 use super::fault;
 use super::prof::{self, scope::Scope};
@@ -22,6 +23,9 @@ use crate::region::{self, Data};
 use crate::runtime::runtime;
 use crate::stream::Stream;
 use std::sync::Arc;
+
+/// Kernels on a queue before it is waited for all the same.
+const MOST: usize = 1024;
 
 /// What is left of a construct once its work is on a stream.
 struct Rest {
@@ -235,7 +239,9 @@ fn begin_compute(
     };
     region::launch(session, stream, (kernel, apart), request, &mut params)
         .map_err(|e| e.at("target region", &kernel.info.source))?;
-    stream.deferred.add(kernel.place());
+    if stream.deferred.add(kernel.place()) >= MOST {
+        stream.synchronize()?;
+    }
     let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
     Ok(left(leaving, tx, stream))
 }
@@ -301,87 +307,4 @@ fn later(
             Ok(())
         });
     }));
-}
-
-/// The list of maps of a construct that is carried out later, with the values
-/// that its private copies begin with: the variables may be gone by then.
-struct Captured {
-    items: Vec<Item>,
-    bytes: Vec<Box<[u8]>>,
-}
-
-// SAFETY: the list has addresses of the program's memory, mappers and names
-// of maps, which any thread may use.
-unsafe impl Send for Captured {}
-
-impl Captured {
-    fn of(mut items: Vec<Item>) -> Self {
-        /// Alignment that copies keep.
-        const ALIGN: u64 = 128;
-        let mut bytes = vec![];
-        // By how much the bytes of each item moved.
-        let mut moved = vec![0u64; items.len()];
-        for i in 0..items.len() {
-            let item = &mut items[i];
-            if item.ty.is_lambda_capture() {
-                let parent = item.ty.parent().unwrap_or_default();
-                item.base = item
-                    .base
-                    .wrapping_add(moved.get(parent).copied().unwrap_or(0));
-                continue;
-            }
-            let pointer = item.ty.has(MapType::ATTACH);
-            let initialised = pointer || item.ty.has(MapType::TO);
-            if !item.ty.has(MapType::PRIVATE) || !initialised || item.size == 0 {
-                continue;
-            }
-            let from = if pointer { item.base } else { item.begin };
-            let size = item.size as usize;
-            let mut copy = vec![0u8; size + 2 * ALIGN as usize].into_boxed_slice();
-            let first = (copy.as_ptr() as u64).next_multiple_of(ALIGN) + from % ALIGN;
-            let at = (first - copy.as_ptr() as u64) as usize;
-            // SAFETY: the construct names this memory, and stands here.
-            let value = unsafe { std::slice::from_raw_parts(from as *const u8, size) };
-            copy[at..at + size].copy_from_slice(value);
-            let by = first.wrapping_sub(from);
-            item.base = item.base.wrapping_add(by);
-            if !pointer {
-                item.begin = item.begin.wrapping_add(by);
-            }
-            moved[i] = by;
-            bytes.push(copy);
-        }
-        Self { items, bytes }
-    }
-
-    /// The list, and what has to live for as long as it is used.
-    fn parts(self) -> (Vec<Item>, Vec<Box<[u8]>>) {
-        (self.items, self.bytes)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::mapping::testing::item;
-
-    #[test]
-    fn private_values_are_those_of_the_construct() {
-        let mut x = [1u64, 2, 3];
-        let private = MapType::PRIVATE | MapType::TO | MapType::TARGET_PARAM;
-        let held = Captured::of(vec![
-            item(x.as_ptr(), 1, 2, private),
-            item(x.as_ptr(), 0, 1, MapType::TO),
-        ]);
-        x[1] = 7;
-        let [copy, plain] = held.items[..] else {
-            panic!("two items")
-        };
-        assert_eq!(copy.begin - copy.base, 8);
-        assert_eq!(copy.begin % 128, x.as_ptr().wrapping_add(1) as u64 % 128);
-        // SAFETY: the copy lives as long as what was captured.
-        let value = unsafe { *(copy.begin as *const u64) };
-        assert_eq!((value, plain.begin), (2, x.as_ptr() as u64));
-        assert_eq!(held.bytes.len(), 1);
-    }
 }
