@@ -10,6 +10,7 @@
 use crate::directive::{Directive, Kind};
 use crate::nest::Nest;
 use crate::pieces::Pieces;
+use crate::variables::composite;
 
 /// A set of levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -175,8 +176,8 @@ impl Planner<'_> {
             return Wish::Sequential(why);
         }
         let mut reduced = directive.all("reduction").flat_map(|c| &c.items);
-        if reduced.any(|item| item.member) {
-            return Wish::Sequential("it reduces a part of a structure".to_owned());
+        if reduced.any(|item| composite(self.nest, construct, item)) {
+            return Wish::Sequential("it reduces a structure or a part of one".to_owned());
         }
         let named = named(directive);
         if named.is_empty() {

@@ -166,3 +166,21 @@ fn elements_sections_and_members() {
     let member = alone("parallel loop reduction(+:s.x)");
     assert_eq!(member, "omp target teams num_teams(1) map(tofrom: s . x)");
 }
+
+#[test]
+fn structures() {
+    let source = Source::new()
+        .construct(-1, "parallel loop reduction(+:s)", json!({}))
+        .var("s", "record");
+    assert_eq!(
+        source.become_(0),
+        "omp target teams num_teams(1) map(tofrom: s)"
+    );
+    let source = Source::new()
+        .construct(-1, "parallel reduction(+:s) num_gangs(4)", json!({}))
+        .var("s", "record");
+    assert_eq!(
+        source.become_(0),
+        "omp target teams num_teams(1) map(tofrom: s)"
+    );
+}
