@@ -55,7 +55,8 @@ impl Memory {
         // SAFETY: the block has that many bytes.
         unsafe { std::ptr::write_bytes(p, FRESH, layout.size()) };
         let addr = p as u64;
-        let size = size.max(1);
+        // Atomic operations on less than a word are done on the word.
+        let size = size.max(1).next_multiple_of(4);
         self.add(Block {
             addr,
             size,

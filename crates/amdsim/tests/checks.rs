@@ -153,3 +153,31 @@ fn waiting_for_ever_ends() {
     let f = fault("gfx942", "again: s_branch again");
     assert!(f.message.contains("hangs"), "{f}");
 }
+
+#[test]
+fn registers_are_chosen_by_an_index() {
+    let body = "s_load_dwordx2 s[2:3], s[0:1], 0x0\ns_mov_b32 s5, 1\nv_mov_b32 v1, 11\n\
+                v_mov_b32 v2, 22\nv_mov_b32 v5, 0\ns_set_gpr_idx_on s5, gpr_idx(SRC0)\n\
+                v_mov_b32 v6, v1\ns_set_gpr_idx_off\ns_set_gpr_idx_on s5, gpr_idx(DST)\n\
+                v_mov_b32 v6, v1\ns_set_gpr_idx_off\ns_waitcnt lgkmcnt(0)\n\
+                global_store_dwordx2 v5, v[6:7], s[2:3]";
+    let put = std::cell::Cell::new(0);
+    let args = |d: &Device| {
+        put.set(d.put(&[0u32; 2]));
+        vec![put.get()]
+    };
+    run("gfx90a", body, args, 1).unwrap();
+    // SAFETY: the block is the device's, which is not given back.
+    assert_eq!(unsafe { (put.get() as *const [u32; 2]).read() }, [22, 11]);
+}
+
+#[test]
+fn addresses_of_lds_wrap() {
+    let body = "v_mov_b32 v1, -4\nds_write_b32 v1, v1 offset:8\ns_waitcnt lgkmcnt(0)";
+    run("gfx942", body, |_| vec![0], 1).unwrap();
+    assert!(
+        fault("gfx942", &body.replace("offset:8", ""))
+            .message
+            .contains("of LDS")
+    );
+}

@@ -82,6 +82,7 @@ pub struct Source {
     sel: Option<Sel>,
     dpp: Option<Arc<Dpp>>,
     plain: bool,
+    nth: u8,
 }
 
 /// Where a vector instruction's result goes.
@@ -227,6 +228,7 @@ impl<'a> Ctx<'a> {
             plain: !(o.neg || o.abs || o.sext || high) && sel.is_none() && dpp.is_none(),
             sel,
             dpp,
+            nth: nth as u8,
         })
     }
 
@@ -299,7 +301,10 @@ impl Source {
     pub fn fetch<E: Elem>(&self, w: &Wave) -> [E::W; 64] {
         let mut out = [E::W::default(); 64];
         match self.place {
-            Place::Vector(r) => E::W::lanes(&w.v, r, &mut out),
+            Place::Vector(r) => {
+                let r = w.indexed(r, self.nth, E::W::REGS);
+                E::W::lanes(&w.v, r, &mut out);
+            }
             place => out = [E::W::cut(place.bits::<E::W>(w)); 64],
         }
         if !self.plain {
@@ -376,14 +381,16 @@ impl Dest {
         let mask = self.mask(w);
         let flush = E::FLOAT && E::flush(w).1;
         if E::BITS != 16 && !self.clamp && self.omod == 0 && self.sel.is_none() && !flush {
-            each(mask, |i| E::W::put(&mut w.v, self.reg, i, f(i).word()));
+            let reg = w.indexed(self.reg, 3, E::W::REGS);
+            each(mask, |i| E::W::put(&mut w.v, reg, i, f(i).word()));
         } else {
-            each(mask, |i| self.put(w, i, f(i), flush));
+            let reg = w.indexed(self.reg, 3, E::W::REGS);
+            each(mask, |i| self.put(w, reg, i, f(i), flush));
         }
     }
 
     #[inline(never)]
-    fn put<E: Elem>(&self, w: &mut Wave, lane: usize, value: E, flush: bool) {
+    fn put<E: Elem>(&self, w: &mut Wave, reg: u16, lane: usize, value: E, flush: bool) {
         let mut value = value;
         if flush {
             value = value.flushed();
@@ -396,11 +403,11 @@ impl Dest {
         }
         let bits = value.word();
         if E::BITS > 32 {
-            E::W::put(&mut w.v, self.reg, lane, bits);
+            E::W::put(&mut w.v, reg, lane, bits);
             return;
         }
         let new = bits.bits() as u32;
-        let old = w.v[self.reg as usize][lane];
+        let old = w.v[reg as usize][lane];
         let (shift, width, unused) = match (self.sel, E::BITS) {
             (Some(sel), _) => (sel.shift, sel.bits, self.unused),
             (None, 16) if self.keep => (u32::from(self.high) * 16, 16, Unused::Keep),
@@ -409,7 +416,7 @@ impl Dest {
         };
         let part = ((1u64 << width) - 1) as u32;
         let placed = (new & part) << shift;
-        w.v[self.reg as usize][lane] = match unused {
+        w.v[reg as usize][lane] = match unused {
             Unused::Keep => old & !(part << shift) | placed,
             Unused::Zero => placed,
             Unused::Sign if new >> (width - 1) & 1 != 0 => {

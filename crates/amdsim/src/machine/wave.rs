@@ -50,6 +50,9 @@ pub struct Wave {
     pub ieee: bool,
     /// Whether a clamp makes a NaN zero.
     pub dx10_clamp: bool,
+    /// A number that is added to the numbers of vector registers, and a bit
+    /// for each operand to which: the sources, and the result (bit 3).
+    pub index: (u16, u8),
     /// Instructions executed.
     pub steps: u64,
     /// Instruction set.
@@ -88,6 +91,21 @@ impl Wave {
         self.s[first as usize] = mask as u32;
         if self.lanes == 64 {
             self.s[first as usize + 1] = (mask >> 32) as u32;
+        }
+    }
+
+    /// The register that operand `nth` means where indices are on. Hardware
+    /// takes the first one for a number that is too high.
+    #[inline]
+    pub fn indexed(&self, r: u16, nth: u8, count: u16) -> u16 {
+        if self.index.1 >> nth & 1 == 0 {
+            return r;
+        }
+        let at = r + self.index.0;
+        if usize::from(at + count) <= self.v.len() {
+            at
+        } else {
+            0
         }
     }
 

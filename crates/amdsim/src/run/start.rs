@@ -11,7 +11,7 @@ use crate::machine::{Group, Pending, Status, Wave};
 use crate::memory::Memory;
 
 /// Bytes of a lane's scratch where calls make it unknown.
-const STACK: u64 = 64 << 10;
+const STACK: u64 = 512 << 10;
 
 /// Memory that a launch needs: arguments and dispatch packet.
 pub struct Blocks<'a> {
@@ -137,6 +137,7 @@ fn blank(generation: Generation) -> Wave {
         mode: 0,
         ieee: true,
         dx10_clamp: true,
+        index: (0, 0),
         steps: 0,
         generation,
     }
@@ -156,6 +157,7 @@ fn begin(launch: &Launch, id: [u32; 3], w: &mut Wave, number: u32, lanes: u32, i
     w.mode = d.float_mode() | u32::from(d.dx10_clamp(arch)) << 8 | u32::from(d.ieee(arch)) << 9;
     w.ieee = d.ieee(arch);
     w.dx10_clamp = d.dx10_clamp(arch);
+    w.index = (0, 0);
     w.steps = 0;
     let (registers, accumulation) = d.vector_registers(arch);
     let count = match accumulation {
@@ -171,7 +173,7 @@ fn begin(launch: &Launch, id: [u32; 3], w: &mut Wave, number: u32, lanes: u32, i
     // Lanes beyond the end of the work-group do not run.
     let first = number * lanes;
     let running = (items - first).min(lanes);
-    w.set_mask(scalar::EXEC, u64::MAX >> (64 - running));
+    w.set_s64(scalar::EXEC, u64::MAX >> (64 - running));
     let [x, y, _] = launch.block;
     for lane in 0..lanes {
         let item = first + lane;

@@ -253,7 +253,7 @@ fn lds(c: &Ctx, atomic: Atomic, returns: bool, compare_first: bool) -> Made {
         while left != 0 {
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;
-            let addr = u64::from(m.w.v[address as usize][lane]) + offset;
+            let addr = space::lds_address(m.w.v[address as usize][lane], offset);
             let operand = value(m, data, atomic.wide, lane);
             let other = match atomic.compares {
                 true => value(m, compare, atomic.wide, lane),

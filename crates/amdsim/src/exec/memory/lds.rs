@@ -105,7 +105,7 @@ fn load(c: &Ctx, data: Data) -> Made {
         check(m, fills)?;
         let addresses = m.w.v[a as usize];
         lanes(m, |m, lane| {
-            let addr = u64::from(addresses[lane]) + offset;
+            let addr = space::lds_address(addresses[lane], offset);
             let mut raw = [0; 16];
             let never = space::read(m, Space::Lds, lane, addr, &mut raw[..data.bytes])?;
             space::loaded(m, d, data.regs(), lane, never);
@@ -135,8 +135,8 @@ fn load_two(c: &Ctx, unit: u64, size: usize) -> Made {
         check(m, fills)?;
         let addresses = m.w.v[a as usize];
         lanes(m, |m, lane| {
-            for (i, offset) in offsets.iter().enumerate() {
-                let addr = u64::from(addresses[lane]) + offset;
+            for (i, &offset) in offsets.iter().enumerate() {
+                let addr = space::lds_address(addresses[lane], offset);
                 let mut raw = [0; 8];
                 let never = space::read(m, Space::Lds, lane, addr, &mut raw[..size])?;
                 let (at, words) = (d + (i * size / 4) as u16, size as u16 / 4);
@@ -157,7 +157,7 @@ fn store(c: &Ctx, data: Data) -> Made {
     let offset = c.line.number("offset") as u64;
     Ok(Box::new(move |m| {
         lanes(m, |m, lane| {
-            let addr = u64::from(m.w.v[a as usize][lane]) + offset;
+            let addr = space::lds_address(m.w.v[a as usize][lane], offset);
             let raw = get(m, d, lane, high);
             space::write(m, Space::Lds, lane, addr, &raw[..data.bytes])?;
             space::stored(m, Space::Lds, d, lane, addr, data.bytes);
@@ -174,7 +174,7 @@ fn store_two(c: &Ctx, unit: u64, size: usize) -> Made {
     Ok(Box::new(move |m| {
         lanes(m, |m, lane| {
             for (d, offset) in [x, y].into_iter().zip(offsets) {
-                let addr = u64::from(m.w.v[a as usize][lane]) + offset;
+                let addr = space::lds_address(m.w.v[a as usize][lane], offset);
                 let raw = get(m, d, lane, false);
                 space::write(m, Space::Lds, lane, addr, &raw[..size])?;
                 space::stored(m, Space::Lds, d, lane, addr, size);

@@ -200,6 +200,12 @@ pub fn write(
     Ok(space == Space::Lds)
 }
 
+/// An address of LDS, of 32 bits, and what an instruction adds to it.
+#[inline]
+pub fn lds_address(base: u32, offset: u64) -> u64 {
+    base.wrapping_add(offset as u32).into()
+}
+
 /// The space that a flat address means, and the address in it.
 #[inline]
 pub fn resolve(space: Space, addr: u64) -> (Space, u64) {

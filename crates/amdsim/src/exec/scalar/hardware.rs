@@ -1,6 +1,7 @@
 //! Registers of the hardware, and messages that give a value back.
 
 use crate::decode::Kind;
+use crate::decode::operand::scalar;
 use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::Ctx;
@@ -45,11 +46,48 @@ pub fn make(c: &Ctx) -> Option<Made> {
     Some(match c.name() {
         "s_getreg_b32" => getreg(c),
         "s_setreg_b32" | "s_setreg_imm32_b32" => setreg(c),
+        "s_set_gpr_idx_on" => index_on(c),
+        "s_set_gpr_idx_off" => Ok(go(|m| m.w.index = (0, 0))),
+        "s_set_gpr_idx_idx" => s32(c, 0).map(|n| {
+            go(move |m| {
+                let n = n(m.w);
+                m.w.s[scalar::M0 as usize] = m.w.s[scalar::M0 as usize] & !0xff | n & 0xff;
+                m.w.index.0 = (n & 0xff) as u16;
+            })
+        }),
         "s_round_mode" => mode(c, 0),
         "s_denorm_mode" => mode(c, 4),
         "s_sendmsg_rtn_b32" | "s_sendmsg_rtn_b64" => message(c),
         _ => return None,
     })
+}
+
+/// Turns indices on for the operands that the text names; index and these
+/// are in `m0` as well.
+fn index_on(c: &Ctx) -> Made {
+    let n = s32(c, 0)?;
+    let names = match &c.operand(1)?.kind {
+        Kind::Name(text) => text
+            .strip_prefix("gpr_idx(")
+            .and_then(|t| t.strip_suffix(')')),
+        _ => None,
+    };
+    let names = names.ok_or("the operands are not named")?;
+    let mut bits = 0u8;
+    for name in names.split(',').map(str::trim).filter(|n| !n.is_empty()) {
+        bits |= match name {
+            "SRC0" => 1,
+            "SRC1" => 2,
+            "SRC2" => 4,
+            "DST" => 8,
+            other => return Err(format!("{other} is not understood")),
+        };
+    }
+    Ok(go(move |m| {
+        let n = n(m.w) & 0xff;
+        m.w.s[scalar::M0 as usize] = n | u32::from(bits) << 12;
+        m.w.index = (n as u16, bits);
+    }))
 }
 
 fn getreg(c: &Ctx) -> Made {

@@ -59,6 +59,19 @@ macro_rules! extremes {
 extremes!(min_f32, max_f32, minimum_f32, maximum_f32, f32);
 extremes!(min_f64, max_f64, minimum_f64, maximum_f64, f64);
 
+/// A signalling NaN made quiet, where one of two operands is one.
+fn signals(a: f32, b: f32) -> Option<f32> {
+    let signalling = |x: &f32| x.is_nan() && x.to_bits() & 1 << 22 == 0;
+    let nan = [a, b].into_iter().find(signalling)?;
+    Some(f32::from_bits(nan.to_bits() | 1 << 22))
+}
+
+/// What instructions that follow IEEE 754-2008 do with signalling NaNs: the
+/// result is one, made quiet.
+fn ieee(f: impl Fn(f32, f32) -> f32) -> impl Fn(f32, f32) -> f32 {
+    move |a, b| signals(a, b).unwrap_or_else(|| f(a, b))
+}
+
 /// An operation on wider numbers that is exact enough for one rounding.
 pub fn by_f32(f: impl Fn(f32, f32) -> f32) -> impl Fn(F16, F16) -> F16 {
     move |a, b| F16::nearest(f64::from(f(a.wide(), b.wide())))
@@ -187,12 +200,16 @@ pub fn make(c: &Ctx) -> Option<Made> {
         "v_sub_f16" => op2(c, by_f32(|a, b| a - b)),
         "v_subrev_f16" => op2(c, by_f32(|a, b| b - a)),
         "v_mul_f16" => op2(c, by_f32(|a, b| a * b)),
-        "v_min_f32" | "v_min_num_f32" => op2(c, min_f32),
-        "v_max_f32" | "v_max_num_f32" => op2(c, max_f32),
+        "v_min_f32" => op2(c, ieee(min_f32)),
+        "v_min_num_f32" => op2(c, min_f32),
+        "v_max_f32" => op2(c, ieee(max_f32)),
+        "v_max_num_f32" => op2(c, max_f32),
         "v_min_f64" | "v_min_num_f64" => op2(c, min_f64),
         "v_max_f64" | "v_max_num_f64" => op2(c, max_f64),
-        "v_min_f16" | "v_min_num_f16" => op2(c, by_f32(min_f32)),
-        "v_max_f16" | "v_max_num_f16" => op2(c, by_f32(max_f32)),
+        "v_min_f16" => op2(c, by_f32(ieee(min_f32))),
+        "v_min_num_f16" => op2(c, by_f32(min_f32)),
+        "v_max_f16" => op2(c, by_f32(ieee(max_f32))),
+        "v_max_num_f16" => op2(c, by_f32(max_f32)),
         "v_minimum_f32" => op2(c, minimum_f32),
         "v_maximum_f32" => op2(c, maximum_f32),
         "v_minimum_f64" => op2(c, minimum_f64),

@@ -1,0 +1,494 @@
+"""An interpreter of AMD's pseudocode."""
+import math
+import re
+
+from values import *
+
+TOKEN = re.compile(
+    r"\s*(?:(\d+'(?:0x[0-9a-fA-F]+|\d+)[UL]*|\d+'[UIFB]\b"
+    r"|\d+'\d+\.\d+|0x[0-9a-fA-F]+[UL]*|\d+\.\d+F?|\d+[UL]*F?)"
+    r"|([A-Za-z_]\w*)|(\*\*|<<|>>|<=|>=|==|!=|<>|&&|\|\||[-+*/%&|^~!?:<>=(){}\[\],.]))"
+)
+LEVELS = [["||"], ["&&"], ["|"], ["^"], ["&"], ["==", "!=", "<>"], ["<", ">", "<=", ">="],
+          ["<<", ">>"], ["+", "-"], ["*", "/", "%"], ["**"]]
+
+
+def tokens(text):
+    out, at = [], 0
+    text = text.strip()
+    while at < len(text):
+        m = TOKEN.match(text, at)
+        if not m:
+            raise Unknown("cannot read " + text[at:at + 20])
+        out.append(m.group(1) or m.group(2) or m.group(3))
+        at = m.end()
+    return out
+
+
+class Break(Exception):
+    """Leaves a loop."""
+
+
+class Skip(Exception):
+    """Operands for which the pseudocode's functions are not defined."""
+
+
+class Machine:
+    """Runs one instruction's pseudocode for one lane."""
+
+    def __init__(self, state, others):
+        # What other instructions do, by name.
+        self.others = others
+        # Names to values; 'VCC', 'EXEC', 'SCC' among them.
+        self.state = state
+        self.lambdas = {}
+
+    def run(self, code):
+        code = re.sub(r"//[^\n]*", "", code).replace("WAVE_MODE.IEEE", "IEEE")
+        code = re.sub(r"(\d)\.(\d+)\.f16", r"16'\1.\2", code)
+        lines = [l.strip().rstrip(";").strip() for l in code.split("\n")]
+        joined, depth = [], 0
+        for line in lines:
+            if not line:
+                continue
+            if depth:
+                joined[-1] += " " + line
+            else:
+                joined.append(line)
+            depth = joined[-1].count("(") + joined[-1].count("{")
+            depth -= joined[-1].count(")") + joined[-1].count("}")
+        self.block(joined, 0, True)
+
+    def block(self, lines, at, live):
+        """Runs lines until the end of a block; the line that ends it."""
+        while at < len(lines):
+            line = lines[at]
+            if re.match(r"(elsif|else|endif|endfor)\b", line):
+                return at
+            m = re.match(r"if (.*) then$", line)
+            if m:
+                done = False
+                cond = live and self.truth(m.group(1))
+                while True:
+                    at = self.block(lines, at + 1, live and cond and not done)
+                    done = done or cond
+                    if lines[at] == "endif":
+                        break
+                    m = re.match(r"elsif (.*) then$", lines[at])
+                    cond = live and not done and (not m or self.truth(m.group(1)))
+                at += 1
+                continue
+            m = re.match(r"for (\w+) in (.*?) : (.*) do$", line)
+            if m:
+                end = self.block(lines, at + 1, False)
+                if live:
+                    first, last = (number(self.value(x)) for x in (m.group(2), m.group(3)))
+                    for i in range(first, last + 1):
+                        self.state[m.group(1)] = of_int(i, 32, "i")
+                        try:
+                            self.block(lines, at + 1, True)
+                        except Break:
+                            break
+                at = end + 1
+                continue
+            if live:
+                self.statement(line)
+            at += 1
+        return at
+
+    def statement(self, line):
+        if line == "break":
+            raise Break()
+        m = re.match(r"declare (\w+) : (\d+)'([UIFB])(\[\d+\])?$", line)
+        if m:
+            if m.group(4):
+                raise Unknown("array")
+            self.state[m.group(1)] = ({"B": "b"}.get(m.group(3), m.group(3).lower()), int(m.group(2)), 0)
+            return
+        m = re.match(r"(\w+) = lambda\(([^)]*)\) \((.*)\)$", line)
+        if m:
+            self.lambdas[m.group(1)] = ([p.strip() for p in m.group(2).split(",")], m.group(3).rstrip("; "))
+            return
+        m = re.match(r"(.*?[^-+*/&|^<>=!])\s*([-+|&]?=)(?!=)\s*(.*)$", line)
+        if not m:
+            raise Unknown("statement " + line)
+        target, op, rest = m.groups()
+        value = self.value(rest) if "= " not in re.sub(r"[=!<>]=", "", rest) else None
+        if value is None:
+            # Assignments in a row.
+            self.statement(rest)
+            value = self.value(rest.split("=")[0])
+        if op != "=":
+            value = self.binary(op[0], self.value(target), value)
+        self.assign(target.strip(), value)
+
+    def assign(self, target, value):
+        m = re.match(r"\{ (.*), (.*) \}$", target)
+        if m:
+            low = m.group(2)
+            width = int(re.search(r"\.[a-z](\d+)$", low).group(1))
+            self.assign(low, ("b", width, value[2] & mask(width)))
+            self.assign(m.group(1), ("b", 1, value[2] >> width & 1))
+            return
+        m = re.match(r"(\w+)((?:\[[^.=]*\])?)(?:\.([uifb])(\d+))?((?:\[.*\])?)(?:\.([uifb])(\d+))?$", target)
+        if not m:
+            raise Unknown("target " + target)
+        name, part, kind, width, part2, kind2, width2 = m.groups()
+        if part2:
+            part, kind, width = part2, kind2, width2
+        old = self.state.get(name)
+        if old is None and part:
+            raise Unknown("part of " + name)
+        if part:
+            inner = part[1:-1]
+            if ":" in inner:
+                hi, lo = (number(self.value(x)) for x in inner.split(":"))
+            else:
+                lo = number(self.value(inner))
+                hi = lo
+            value = self.convert(value, kind, int(width)) if kind else value
+            bits = mask(hi - lo + 1)
+            new = old[2] & ~(bits << lo) | (value[2] & bits) << lo
+            self.state[name] = (old[0], old[1], new)
+            return
+        if kind:
+            value = self.convert(value, kind, int(width))
+            if old is not None and name[0].isupper():
+                # A register keeps its other bits.
+                w = int(width)
+                bits = old[2] & ~mask(w) | value[2] & mask(w)
+                self.state[name] = ("b", max(old[1], w), bits)
+                self.state.setdefault("written", {})[name] = max(w, self.state.get("written", {}).get(name, 0))
+                return
+        if name[0].isupper():
+            written = self.state.setdefault("written", {})
+            width = 64 if name in ("EXEC", "VCC") else value[1]
+            written[name] = max(width, written.get(name, 0))
+            kept = old[2] & ~mask(width) if old else 0
+            self.state[name] = ("b", old[1] if old else width, kept | value[2] & mask(width))
+            return
+        if old is not None and old[1] != value[1]:
+            value = self.convert(value, old[0], old[1])
+        self.state[name] = value
+
+    def convert(self, value, kind, width):
+        if kind == "f" and value[0] in "ui":
+            return ("f", width, value[2] & mask(width)) if value[1] == width else of_float(number(value), width)
+        if kind == "f" and value[0] == "f":
+            return of_float(number(value), width) if value[1] != width else value
+        if kind in "uib":
+            if value[0] == "f":
+                return (kind, width, value[2] & mask(width))
+            return of_int(number(value), width, kind)
+        return (kind, width, value[2] & mask(width))
+
+    def truth(self, text):
+        return self.value(text)[2] != 0
+
+    def value(self, text):
+        parser = Parser(tokens(text), self)
+        value = parser.ternary()
+        if parser.at != len(parser.t):
+            raise Unknown("rest of " + text)
+        return value
+
+    def binary(self, op, a, b):
+        return binary(op, a, b)
+
+
+def binary(op, a, b):
+    if op == "&&":
+        return of_int(a[2] != 0 and b[2] != 0, 1)
+    if op == "||":
+        return of_int(a[2] != 0 or b[2] != 0, 1)
+    if op == "**":
+        base, n = number(a), number(b)
+        exact = Fraction(base) ** n
+        return ("q", a[1], exact)
+    if "q" in (a[0], b[0]):
+        other = a if b[0] == "q" else b
+        factor = b[2] if b[0] == "q" else a[2]
+        x = number(other)
+        if op != "*":
+            raise Unknown("power")
+        if not math.isfinite(x) or x == 0:
+            return other
+        return rounded(Fraction(x) * factor, other[1])
+    floats = "f" in (a[0], b[0])
+    if floats:
+        width = max(v[1] for v in (a, b) if v[0] == "f")
+        x, y = number(a), number(b)
+        if op in ("==", "!=", "<>", "<", ">", "<=", ">="):
+            r = {"==": x == y, "!=": x != y, "<>": x < y or x > y, "<": x < y, ">": x > y,
+                 "<=": x <= y, ">=": x >= y}[op]
+            return of_int(r, 1)
+        try:
+            if op == "+":
+                r = x + y
+            elif op == "-":
+                r = x - y
+            elif op == "*":
+                r = x * y
+            elif op == "/":
+                if y == 0:
+                    r = math.nan if x == 0 or x != x else math.copysign(math.inf, x) * math.copysign(1, y)
+                else:
+                    r = x / y
+            else:
+                raise Unknown("float " + op)
+        except OverflowError:
+            raise Unknown("overflow")
+        return of_float(r, width)
+    width = max(a[1], b[1])
+    kind = "i" if a[0] == "i" and b[0] in "ib" or b[0] == "i" and a[0] in "ib" else "u"
+    if a[0] == "b" and b[0] == "b":
+        kind = "u"
+    x, y = number(a), number(b)
+    if op in ("<<", ">>"):
+        n = b[2]
+        if op == "<<":
+            return of_int(a[2] << n if n < 256 else 0, max(a[1], 32), a[0])
+        return of_int(x >> n, a[1], a[0])
+    if op in ("==", "!=", "<>", "<", ">", "<=", ">="):
+        if op in ("==", "!=", "<>") and a[1] == b[1]:
+            x, y = a[2], b[2]
+        r = {"==": x == y, "!=": x != y, "<>": x != y, "<": x < y, ">": x > y, "<=": x <= y,
+             ">=": x >= y}[op]
+        return of_int(r, 1)
+    if op in "/%" and y == 0:
+        raise Unknown("division by zero")
+    r = {"+": lambda: x + y, "-": lambda: x - y, "*": lambda: x * y, "&": lambda: x & y,
+         "|": lambda: x | y, "^": lambda: x ^ y, "/": lambda: x // y, "%": lambda: x % y}[op]()
+    return of_int(r, max(width, 32) if op in "+-*" else width, kind)
+
+
+class Parser:
+    """Evaluates an expression as it is read."""
+
+    def __init__(self, t, machine):
+        self.t, self.m, self.at = t, machine, 0
+
+    def peek(self):
+        return self.t[self.at] if self.at < len(self.t) else None
+
+    def take(self, want=None):
+        token = self.peek()
+        if want is not None and token != want:
+            raise Unknown("%s where %s was expected" % (token, want))
+        self.at += 1
+        return token
+
+    def ternary(self):
+        cond = self.level(0)
+        if self.peek() == "?":
+            self.take()
+            a = self.ternary()
+            self.take(":")
+            b = self.ternary()
+            return a if cond[2] else b
+        return cond
+
+    def level(self, n):
+        if n == len(LEVELS):
+            return self.unary()
+        a = self.level(n + 1)
+        while self.peek() in LEVELS[n]:
+            op = self.take()
+            a = binary(op, a, self.level(n + 1))
+        return a
+
+    def unary(self):
+        op = self.peek()
+        if op in ("-", "+", "~", "!"):
+            self.take()
+            v = self.unary()
+            if op == "-":
+                return ("f", v[1], v[2] ^ 1 << (v[1] - 1)) if v[0] == "f" else of_int(-number(v), v[1], "i" if v[0] == "i" else v[0])
+            if op == "~":
+                return of_int(~v[2], v[1], v[0])
+            if op == "!":
+                return of_int(v[2] == 0, 1)
+            return v
+        return self.postfix(self.primary())
+
+    def primary(self):
+        token = self.take()
+        if token == "(":
+            v = self.ternary()
+            self.take(")")
+            return v
+        if token == "{":
+            parts = [self.ternary()]
+            while self.peek() == ",":
+                self.take()
+                parts.append(self.ternary())
+            self.take("}")
+            bits = width = 0
+            for p in parts:
+                bits, width = bits << p[1] | p[2], width + p[1]
+            return ("b", width, bits)
+        if token is None:
+            raise Unknown("end")
+        m = re.match(r"(\d+)'([UIFB])$", token)
+        if m:
+            self.take("(")
+            v = self.ternary()
+            self.take(")")
+            return self.cast(v, m.group(2), int(m.group(1)))
+        m = re.match(r"(\d+)'(\d+\.\d+)$", token)
+        if m:
+            return of_float(float(m.group(2)), int(m.group(1)))
+        m = re.match(r"(\d+)'(0x[0-9a-fA-F]+|\d+)", token)
+        if m:
+            return of_int(int(m.group(2), 0), int(m.group(1)))
+        if token[0].isdigit():
+            if "." in token or token.endswith("F") and not token.startswith("0x"):
+                return of_float(float(token.rstrip("F")), 32 if token.endswith("F") else 64)
+            digits = token.rstrip("UL")
+            suffix = token[len(digits):]
+            return of_int(int(digits, 0), 64 if "LL" in suffix else 32, "u" if "U" in suffix else "i")
+        if self.peek() == "(":
+            return self.call(token)
+        return self.name(token)
+
+    def cast(self, v, kind, width):
+        if kind == "F":
+            if v[0] == "q":
+                return v
+            if v[0] == "f":
+                return widened(v, width)
+            if v[0] in "ub" and v[1] in (width, 32) and v[2] >= 1 << (v[1] - 2):
+                return ("f", width, v[2])
+            return of_float(number(v), width)
+        if v[0] == "f":
+            raise Unknown("float to int by width")
+        return of_int(number(v), width, kind.lower() if kind != "B" else "b")
+
+    def name(self, name):
+        if name in ("INF", "NAN"):
+            return of_float(math.inf if name == "INF" else math.nan, 64)
+        if name == "PI":
+            return of_float(math.pi, 64)
+        if name in self.m.state:
+            return self.m.state[name]
+        raise Unknown("name " + name)
+
+    def postfix(self, v):
+        while True:
+            if self.peek() == ".":
+                self.take()
+                m = re.match(r"([uifb])(\d+)$", self.take() or "")
+                if not m:
+                    raise Unknown("type")
+                kind, width = m.group(1), int(m.group(2))
+                if v[0] == "f" and kind == "f":
+                    v = of_float(number(v), width) if v[1] != width else v
+                else:
+                    v = (kind, width, of_int(number(v), width)[2] if v[0] in "ui" else v[2] & mask(width))
+            elif self.peek() == "[":
+                self.take()
+                hi = number(self.ternary())
+                lo = hi
+                if self.peek() == ":":
+                    self.take()
+                    lo = number(self.ternary())
+                self.take("]")
+                if hi < lo:
+                    # Written the other way round: the bits change places.
+                    part = v[2] >> hi & mask(lo - hi + 1)
+                    turned = int(format(part, "0%db" % (lo - hi + 1))[::-1], 2)
+                    v = ("b", lo - hi + 1, turned)
+                else:
+                    v = ("b" if hi != lo else "u", hi - lo + 1, v[2] >> lo & mask(hi - lo + 1))
+            else:
+                return v
+
+    def call(self, name):
+        self.take("(")
+        args = []
+        while self.peek() != ")":
+            args.append(self.ternary())
+            if self.peek() == ",":
+                self.take()
+        self.take(")")
+        if name in self.m.lambdas:
+            names, body = self.m.lambdas[name]
+            outer = dict(self.m.state)
+            self.m.state.update(zip(names, args))
+            value = self.m.value(body)
+            self.m.state.clear()
+            self.m.state.update(outer)
+            return value
+        other = self.m.others.get(name)
+        if other:
+            inner = Machine({"S%d" % i: v for i, v in enumerate(args)}, self.m.others)
+            inner.state.update({"D0": ("b", 64, 0), "IEEE": of_int(1, 1)})
+            inner.run(other)
+            width = int(name[-2:])
+            return (name[-3], width, inner.state["D0"][2] & mask(width))
+        return function(name, args)
+
+
+def function(name, args):
+    a = args[0] if args else None
+    m = re.match(r"([uifb]+)(\d+)_to_([uif]+)(\d+)$", name)
+    if m and name.split("_")[0] in ("f16", "f32", "f64", "u8", "i8", "u16", "i16", "u32", "i32"):
+        width = int(m.group(4))
+        if m.group(3) == "f":
+            return of_float(number(a), width)
+        x = number(a)
+        if a[0] == "f":
+            if x != x:
+                return of_int(0, width, m.group(3))
+            x = int(max(min(x, 2.0 ** 70), -2.0 ** 70))
+        low, high = (0, mask(width)) if m.group(3) == "u" else (-(1 << (width - 1)), mask(width - 1))
+        return of_int(max(low, min(high, x)), width, m.group(3))
+    if name in ("isNAN", "isSignalNAN", "isQuietNAN"):
+        nan = is_nan(a)
+        return of_int(nan and (name == "isNAN" or quiet(a) == (name == "isQuietNAN")), 1)
+    if name == "cvtToQuietNAN":
+        return ("f", a[1], a[2] | 1 << {16: 9, 32: 22, 64: 51}[a[1]])
+    if name == "fma":
+        return fma(*args)
+    if name == "abs":
+        return ("f", a[1], a[2] & mask(a[1] - 1)) if a[0] == "f" else of_int(abs(number(a)), a[1], a[0])
+    if name == "sign":
+        return of_int(a[2] >> (a[1] - 1), 1)
+    if name == "exponent":
+        return of_int(exponent(a), 32, "i")
+    if name in ("floor", "trunc", "sqrt", "fract"):
+        x = number(a)
+        if not math.isfinite(x):
+            return a if name != "sqrt" or x > 0 else of_float(math.nan, a[1])
+        if name == "sqrt":
+            return of_float(math.sqrt(x) if x >= 0 else math.nan, a[1])
+        y = {"floor": math.floor, "trunc": math.trunc, "fract": lambda v: v - math.floor(v)}[name](x)
+        return of_float(math.copysign(y, x) if y == 0 else y, a[1])
+    if name in ("pow", "log2", "sin", "cos"):
+        x = number(args[-1])
+        if not math.isfinite(x) or name == "log2" and x <= 0 or name == "pow" and abs(x) > 1000:
+            raise Skip()
+        y = {"pow": lambda: 2.0 ** x, "log2": lambda: math.log2(x), "sin": lambda: math.sin(x),
+             "cos": lambda: math.cos(x)}[name]()
+        return of_float(y, a[1])
+    if name == "isEven":
+        x = number(a)
+        return of_int(math.isfinite(x) and int(x) % 2 == 0, 1)
+    if name == "ldexp":
+        x = number(a)
+        if not math.isfinite(x) or x == 0:
+            return a
+        return rounded(Fraction(x) * Fraction(2) ** number(args[1]), a[1])
+    if name == "signext":
+        return of_int(number(("i",) + a[1:]), 64, "i")
+    if name == "signext_from_bit":
+        n = number(args[1])
+        if n == 0:
+            return of_int(0, a[1], a[0])
+        bits = a[2] & mask(n)
+        return of_int(bits - (1 << n) if bits >> (n - 1) else bits, a[1], a[0])
+    m = re.match(r"v_(min|max)(3?)_([ui])\d+$", name)
+    if m:
+        pick = min if m.group(1) == "min" else max
+        return pick(args, key=number)
+    raise Unknown("function " + name)
