@@ -148,7 +148,7 @@ declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)"
         for gfx in GPUS {
             let device = nvvm(&text, gfx);
             let out = device.put(&vec![0u32; cases.len() * THREADS as usize]);
-            let run = device.run("k", [1; 3], [THREADS, 1, 1], &words(&[out]));
+            let run = device.run("k", [1; 3], [THREADS, 1, 1], 0, &words(&[out]));
             run.expect("it runs");
             let got: Vec<u32> = device.get(out, cases.len() * THREADS as usize);
             for (n, (b, c)) in cases.iter().enumerate() {
@@ -210,7 +210,7 @@ end:
             let b = device.put(&bs);
             let args = words(&[out, b, u64::from(mask) << 32 | u64::from(c)]);
             device
-                .run(mode, [1; 3], [THREADS, 1, 1], &args)
+                .run(mode, [1; 3], [THREADS, 1, 1], 0, &args)
                 .expect("it runs");
             let got: Vec<u32> = device.get(out, THREADS as usize);
             for t in 0..THREADS {
@@ -269,7 +269,7 @@ fn shuffles_of_a_wave_of_64() {
         let made = compile(&text, &["k"], &Arch::Amd(gfx), &o3()).expect("it compiles");
         let device = Device::new(gfx, &made.code);
         let out = device.put(&vec![0u64; cases.len() * THREADS as usize]);
-        let run = device.run("k", [1; 3], [THREADS, 1, 1], &words(&[0, out]));
+        let run = device.run("k", [1; 3], [THREADS, 1, 1], 0, &words(&[0, out]));
         run.expect("it runs");
         let got: Vec<u64> = device.get(out, cases.len() * THREADS as usize);
         for (n, (mode, b, c)) in cases.iter().enumerate() {

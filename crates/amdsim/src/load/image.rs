@@ -75,10 +75,17 @@ pub fn place(file: &object::File, memory: &Memory) -> Result<Image, LoadError> {
                 bytes: data.to_vec(),
             }));
         }
+        let writable = p_flags & object::elf::PF_W != 0;
+        // LLVM reads constants in aligned pieces of up to 64 bytes, the last one
+        // too; segments lie on pages of their own.
+        let size = match writable {
+            true => segment.size(),
+            false => segment.size().next_multiple_of(64),
+        };
         memory.add(Block {
             addr,
-            size: segment.size(),
-            writable: p_flags & object::elf::PF_W != 0,
+            size,
+            writable,
         });
     }
     let symbols = file.dynamic_symbol_table();

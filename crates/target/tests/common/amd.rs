@@ -38,19 +38,20 @@ impl Device {
         unsafe { std::slice::from_raw_parts(addr as *const T, n).to_vec() }
     }
 
-    /// Runs a kernel.
+    /// Runs a kernel, with so many bytes of dynamic shared memory.
     pub fn run(
         &self,
         kernel: &str,
         grid: [u32; 3],
         block: [u32; 3],
+        dynamic_lds: u32,
         args: &[u8],
     ) -> Result<(), Fault> {
         let kernel = self.module.kernel(kernel).expect("it is there");
         let shape = Shape {
             grid,
             block,
-            dynamic_lds: 0,
+            dynamic_lds,
         };
         self.sim.launch(&self.module, kernel, shape, args, None)
     }

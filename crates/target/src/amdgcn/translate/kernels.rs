@@ -91,8 +91,13 @@ pub(super) fn find(module: &Module<'_>) -> Vec<Kernel> {
 }
 
 /// Makes them kernels of AMD's, and all other functions the module's own.
-pub(super) fn run(ir: Ir, kernels: &[Kernel], gfx: Gfx) {
+pub(super) fn run(ir: Ir, kernels: &[Kernel], gfx: Gfx, optimised: bool) {
     for f in ir.definitions() {
+        if optimised && ir.has_attribute(f, "optnone") {
+            // Clang says so of all functions that it was not to optimise.
+            ir.remove_attribute(f, "optnone");
+            ir.remove_attribute(f, "noinline");
+        }
         // What Clang says there of NVIDIA's processors and of frames.
         for key in ir.string_attributes(f) {
             ir.remove_string_attribute(f, &key);

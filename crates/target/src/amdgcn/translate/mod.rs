@@ -95,7 +95,7 @@ const PREPARE: &[Pass] = &[
     Pass::new("libdevice", |w| { libdevice::run(w.ir()); Ok(()) }),
     Pass::new("target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
     Pass::new("shared", |w| { shared(w.ir()); Ok(()) }),
-    Pass::new("nvvm_kernels", |w| { kernels::run(w.ir(), w.kernels, gfx(w.arch)); Ok(()) }),
+    Pass::new("nvvm_kernels", |w| { kernels::run(w.ir(), w.kernels, gfx(w.arch), w.options.opt_level > 0); Ok(()) }),
     Pass::new("lanes", |w| { nvvm::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("nvvm", |w| replace(w.ir())),
     Pass::new("libcalls", |w| libcalls::run(w.ir())),

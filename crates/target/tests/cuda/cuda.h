@@ -1,0 +1,46 @@
+// What the kernels here need of CUDA's headers, by Clang's builtins and libdevice.
+#pragma once
+#define __global__ __attribute__((global))
+#define __device__ __attribute__((device))
+#define __shared__ __attribute__((shared))
+#define __constant__ __attribute__((constant))
+#define __launch_bounds__(n) __attribute__((launch_bounds(n)))
+#define DEVICE static __inline__ __attribute__((device, always_inline))
+
+#define threadIdx_x __nvvm_read_ptx_sreg_tid_x()
+#define threadIdx_y __nvvm_read_ptx_sreg_tid_y()
+#define blockIdx_x __nvvm_read_ptx_sreg_ctaid_x()
+#define blockIdx_y __nvvm_read_ptx_sreg_ctaid_y()
+#define blockDim_x __nvvm_read_ptx_sreg_ntid_x()
+#define gridDim_x __nvvm_read_ptx_sreg_nctaid_x()
+
+enum { warpSize = 32 };
+
+DEVICE int __shfl_sync(unsigned m, int v, int l, int w = 32) {
+  return __nvvm_shfl_sync_idx_i32(m, v, l, (32 - w) << 8 | 31);
+}
+DEVICE int __shfl_up_sync(unsigned m, int v, unsigned d, int w = 32) {
+  return __nvvm_shfl_sync_up_i32(m, v, d, (32 - w) << 8);
+}
+DEVICE float __shfl_down_sync(unsigned m, float v, unsigned d, int w = 32) {
+  return __nvvm_shfl_sync_down_f32(m, v, d, (32 - w) << 8 | 31);
+}
+DEVICE int __shfl_xor_sync(unsigned m, int v, int x, int w = 32) {
+  return __nvvm_shfl_sync_bfly_i32(m, v, x, (32 - w) << 8 | 31);
+}
+DEVICE float __shfl_xor_sync(unsigned m, float v, int x, int w = 32) {
+  return __nvvm_shfl_sync_bfly_f32(m, v, x, (32 - w) << 8 | 31);
+}
+DEVICE unsigned __ballot_sync(unsigned m, int p) { return __nvvm_vote_ballot_sync(m, p); }
+DEVICE unsigned __match_any_sync(unsigned m, unsigned v) { return __nvvm_match_any_sync_i32(m, v); }
+DEVICE unsigned __activemask() { return __nvvm_activemask(); }
+DEVICE int __popc(unsigned v) { return __builtin_popcount(v); }
+DEVICE int __ffs(unsigned v) { return __builtin_ffs(v); }
+DEVICE unsigned __lanemask_lt() { return __nvvm_read_ptx_sreg_lanemask_lt(); }
+DEVICE int atomicAdd(int *p, int v) { return __nvvm_atom_add_gen_i(p, v); }
+DEVICE float atomicAdd(float *p, float v) { return __nvvm_atom_add_gen_f(p, v); }
+
+extern "C" {
+__device__ float __nv_fast_expf(float);
+__device__ float __nv_rsqrtf(float);
+}
