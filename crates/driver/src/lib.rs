@@ -21,6 +21,7 @@ pub mod compile;
 pub mod devices;
 pub mod diag;
 pub mod elf;
+pub mod emulate;
 pub mod error;
 pub mod explain;
 pub mod gpu;

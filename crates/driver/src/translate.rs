@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use wf_image::amd::Gfx;
 use wf_lower::translate::{self, Form};
 
+use crate::emulate::Request;
 use crate::error::{Error, Result};
 use crate::output;
 
@@ -20,15 +21,29 @@ pub struct Translation {
     pub output: Option<PathBuf>,
     /// `-O`, 0 to 3.
     pub opt_level: u8,
+    /// A file that says how to execute it in emulation.
+    pub run: Option<PathBuf>,
 }
 
 impl Translation {
-    /// Does it.
+    /// Does it; returns what the kernel left, where it was executed.
     ///
     /// # Errors
-    /// Files that cannot be read or written, unknown GPUs, and what has no
-    /// counterpart there.
-    pub fn run(&self) -> Result<()> {
+    /// Files that cannot be read or written, unknown GPUs, what has no
+    /// counterpart there, and what the kernel did wrong.
+    pub fn run(&self) -> Result<String> {
+        if self.output.is_some() || self.run.is_none() {
+            self.write()?;
+        }
+        let Some(path) = &self.run else {
+            return Ok(String::new());
+        };
+        let text = fs::read_to_string(path).map_err(Error::file("cannot read", path))?;
+        let request = Request::parse(path, &text)?;
+        request.run(&self.arch, &self.code(Form::CodeObject)?)
+    }
+
+    fn write(&self) -> Result<()> {
         let output = match &self.output {
             Some(path) => path.clone(),
             None => PathBuf::from(
@@ -44,10 +59,7 @@ impl Translation {
     }
 
     /// The code.
-    ///
-    /// # Errors
-    /// As [`Translation::run`], but for the output.
-    pub fn code(&self, form: Form) -> Result<Vec<u8>> {
+    fn code(&self, form: Form) -> Result<Vec<u8>> {
         let names = || {
             Gfx::ALL
                 .iter()

@@ -57,6 +57,9 @@ enum Command {
         /// How much to optimise.
         #[arg(short = 'O', value_name = "LEVEL", default_value_t = 3)]
         opt_level: u8,
+        /// Execute it in emulation, as this file says: grid, block, arguments.
+        #[arg(long, value_name = "FILE")]
+        run: Option<PathBuf>,
     },
 }
 
@@ -90,13 +93,18 @@ fn run(command: Command, printer: &mut Printer) -> Result<()> {
             arch,
             output,
             opt_level,
-        } => Translation {
-            input,
-            arch,
-            output,
-            opt_level,
+            run,
+        } => {
+            let translation = Translation {
+                input,
+                arch,
+                output,
+                opt_level,
+                run,
+            };
+            let left = translation.run()?;
+            print(None, || left);
         }
-        .run()?,
     }
     Ok(())
 }

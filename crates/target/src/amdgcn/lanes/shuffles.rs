@@ -64,6 +64,31 @@ pub(in crate::amdgcn) fn replaces(name: &str) -> bool {
     mode(name).is_some()
 }
 
+/// What a kernel gets in registers and hidden arguments. LLVM keeps all of it
+/// for a function that it does not know, unless it is told.
+const UNUSED: &[&str] = &[
+    "cluster-id-x",
+    "cluster-id-y",
+    "cluster-id-z",
+    "completion-action",
+    "default-queue",
+    "dispatch-id",
+    "dispatch-ptr",
+    "flat-scratch-init",
+    "heap-ptr",
+    "hostcall-ptr",
+    "implicitarg-ptr",
+    "lds-kernel-id",
+    "multigrid-sync-arg",
+    "queue-ptr",
+    "workgroup-id-x",
+    "workgroup-id-y",
+    "workgroup-id-z",
+    "workitem-id-x",
+    "workitem-id-y",
+    "workitem-id-z",
+];
+
 /// Tells the optimiser what the primitives do, which stay undefined until it is
 /// done.
 pub(in crate::amdgcn) fn annotate(ir: Ir) {
@@ -72,6 +97,9 @@ pub(in crate::amdgcn) fn annotate(ir: Ir) {
             // The attribute's value 0 says that no memory is accessed.
             for a in ["memory", "convergent", "nounwind", "willreturn"] {
                 ir.add_attribute(f, a);
+            }
+            for what in UNUSED {
+                ir.add_string_attribute(f, &format!("amdgpu-no-{what}"));
             }
         }
     }
@@ -226,12 +254,19 @@ fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -> Value {
         Mode::Bfly if whole && bits(b) & segment & low == 0 => {
             at.binary(Opcode::LLVMXor, lane(at, chip), unmasked(b, low), "")
         }
+        // Below the first lane numbers wrap round, and the own is less.
+        Mode::Up if clamp & within == 0 && segment == 0 => {
+            let (me, n) = (lane(at, chip), masked(at, b, low));
+            let two = ir.fn_type(ir.int(32), &[ir.int(32); 2]);
+            if n.as_u64() == Some(1) {
+                return intrinsic(at, "llvm.usub.sat.i32", two, &[me, n]);
+            }
+            let j = at.binary(Opcode::LLVMSub, me, n, "");
+            intrinsic(at, "llvm.umin.i32", two, &[me, j])
+        }
         Mode::Up if clamp & within == 0 => {
             let (me, n) = (lane(at, chip), masked(at, b, low));
-            let place = match segment {
-                0 => me,
-                _ => and(me, number(within)),
-            };
+            let place = and(me, number(within));
             let out = at.icmp(IntPredicate::LLVMIntULT, place, n);
             let j = at.binary(Opcode::LLVMSub, me, n, "");
             at.select(out, me, j)
