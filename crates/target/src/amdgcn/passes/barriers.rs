@@ -5,6 +5,7 @@
 //! them, and all threads meet, before a kernel that reaches such a barrier does
 //! anything else.
 
+use super::frame;
 use crate::common::{codegen, shared};
 use crate::ir::{IntPredicate, Ir, Linkage, Ordering, Value};
 use crate::{Kernel, TargetError};
@@ -31,6 +32,7 @@ pub(in crate::amdgcn) fn run(
             continue;
         };
         let init = initialiser(ir, words);
+        frame::first(ir, f.entry());
         let b = ir.builder_before(f.entry().first_after_allocas());
         b.call(init, &[], "");
     }

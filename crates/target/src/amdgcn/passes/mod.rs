@@ -1,6 +1,7 @@
 //! What this machine alone needs of the code.
 
 pub(super) mod barriers;
+mod frame;
 pub(super) mod global_space;
 pub(super) mod scopes;
 pub(super) mod turns;

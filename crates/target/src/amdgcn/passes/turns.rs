@@ -20,6 +20,7 @@
 //!
 //! Functions without such places, which most kernels are, stay as they are.
 
+use super::frame;
 use crate::TargetError;
 use crate::common::codegen;
 use crate::ir::{Block, Ir, Opcode, Type, Value};
@@ -193,7 +194,7 @@ fn make(ir: Ir, f: Value) {
         .filter_map(|i| Some((i, kind(ir, i)?)))
         .collect();
     let entry = f.entry();
-    frame_first(ir, entry);
+    frame::first(ir, entry);
     let begin = split(ir, entry.first_after_allocas());
     let memory = Memory::new(ir, entry, &calls);
     let mut places = Vec::new();
@@ -414,19 +415,6 @@ impl Memory {
             .enumerate()
             .map(|(n, block)| (number(n), *block));
         b.switch(at, begin, &cases.collect::<Vec<_>>());
-    }
-}
-
-/// Puts the variables of a function's frame before all else: behind the beginning
-/// of a turn they would be of a varying number.
-fn frame_first(ir: Ir, entry: Block) {
-    let is_fixed = |i: &Value| i.is_alloca() && i.operand(0).as_u64().is_some();
-    let first = entry.instructions().into_iter().find(|i| !is_fixed(i));
-    let Some(first) = first else { return };
-    let all = entry.instructions().into_iter().skip_while(|i| *i != first);
-    for variable in all.filter(is_fixed).collect::<Vec<_>>() {
-        let b = ir.builder_before(first);
-        b.take(variable);
     }
 }
 

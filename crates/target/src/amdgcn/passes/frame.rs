@@ -1,0 +1,18 @@
+//! Variables of a function's frame, for passes that divide its first block: in
+//! another one LLVM takes them for variables of a varying number, each of which
+//! takes a piece of the stack for every lane.
+
+use crate::ir::{Block, Ir, Value};
+
+/// Puts the variables of a function's frame before all else that its first block
+/// does.
+pub(super) fn first(ir: Ir, entry: Block) {
+    let is_fixed = |i: &Value| i.is_alloca() && i.operand(0).as_u64().is_some();
+    let first = entry.instructions().into_iter().find(|i| !is_fixed(i));
+    let Some(first) = first else { return };
+    let all = entry.instructions().into_iter().skip_while(|i| *i != first);
+    for variable in all.filter(is_fixed).collect::<Vec<_>>() {
+        let b = ir.builder_before(first);
+        b.take(variable);
+    }
+}
