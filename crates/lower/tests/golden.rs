@@ -101,7 +101,6 @@ passes!(
     late_printf,
     late_libcalls,
     traps,
-    shuffles,
     sweep,
     copies,
     undefined,
@@ -115,6 +114,7 @@ passes!(
     checks,
     calls,
     inline,
+    shuffles,
     barriers,
     waits,
 );
