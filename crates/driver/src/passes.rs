@@ -105,16 +105,13 @@ pub fn facts(
     Ok(words)
 }
 
-/// Has Clang itself read OpenACC.
-fn openacc_flags() -> [OsString; 5] {
+/// Has Clang itself read OpenACC. Its own option for the macro has no effect.
+fn openacc_flags() -> [OsString; 3] {
     [
-        "-fopenacc",
-        "-Xclang",
-        "-fexperimental-openacc-macro-override",
-        "-Xclang",
-        OPENACC,
+        "-fopenacc".into(),
+        "-U_OPENACC".into(),
+        format!("-D_OPENACC={OPENACC}").into(),
     ]
-    .map(OsString::from)
 }
 
 /// Has a pass put the plan's directives in the place of OpenACC's.
