@@ -203,7 +203,8 @@ def binary(op, a, b):
         return of_int(a[2] != 0 or b[2] != 0, 1)
     if op == "**":
         base, n = number(a), number(b)
-        exact = Fraction(base) ** n
+        # Beyond that every product is 0 or infinite.
+        exact = Fraction(base) ** max(-5000, min(n, 5000))
         return ("q", a[1], exact)
     if "q" in (a[0], b[0]):
         other = a if b[0] == "q" else b
@@ -478,7 +479,7 @@ def function(name, args):
         x = number(a)
         if not math.isfinite(x) or x == 0:
             return a
-        return rounded(Fraction(x) * Fraction(2) ** number(args[1]), a[1])
+        return rounded(Fraction(x) * Fraction(2) ** max(-5000, min(number(args[1]), 5000)), a[1])
     if name == "signext":
         return of_int(number(("i",) + a[1:]), 64, "i")
     if name == "signext_from_bit":

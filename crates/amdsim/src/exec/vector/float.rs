@@ -159,17 +159,38 @@ macro_rules! both {
 }
 
 macro_rules! three {
-    ($c:expr, $x:ident, $y:ident) => {
+    ($c:expr, $x:ident, $y:ident) => {{
+        // Those of IEEE 754-2019 have a name of their own.
+        let strict = !$c.name().contains("num");
+        let (x, y) = (quieting(strict, $x), quieting(strict, $y));
         match $c.name().ends_with("f16") {
-            false => op3($c, |a, b, k| $y($x(a, b), k)),
-            true => op3($c, |a, b, k| by_f32($y)(by_f32($x)(a, b), k)),
+            false => op3($c, move |a, b, k| y(x(a, b), k)),
+            true => op3($c, move |a, b, k| by_f32(&y)(by_f32(&x)(a, b), k)),
         }
-    };
+    }};
 }
 
-fn med3(a: f32, b: f32, c: f32) -> f32 {
+/// [`ieee`], if so.
+fn quieting(strict: bool, f: fn(f32, f32) -> f32) -> impl Fn(f32, f32) -> f32 {
+    move |a, b| match strict {
+        true => ieee(f)(a, b),
+        false => f(a, b),
+    }
+}
+
+/// [`ieee`] for 64 bits.
+fn ieee64(f: fn(f64, f64) -> f64) -> impl Fn(f64, f64) -> f64 {
+    let signalling = |x: &f64| x.is_nan() && x.to_bits() & 1 << 51 == 0;
+    move |a, b| match [a, b].into_iter().find(signalling) {
+        Some(nan) => f64::from_bits(nan.to_bits() | 1 << 51),
+        None => f(a, b),
+    }
+}
+
+/// The one in the middle; `min` says what comes of what is no number.
+fn med3(min: impl Fn(f32, f32) -> f32, a: f32, b: f32, c: f32) -> f32 {
     if a.is_nan() || b.is_nan() || c.is_nan() {
-        return min_f32(min_f32(a, b), c);
+        return min(min(a, b), c);
     }
     let top = max_f32(max_f32(a, b), c);
     if top == a {
@@ -204,8 +225,10 @@ pub fn make(c: &Ctx) -> Option<Made> {
         "v_min_num_f32" => op2(c, min_f32),
         "v_max_f32" => op2(c, ieee(max_f32)),
         "v_max_num_f32" => op2(c, max_f32),
-        "v_min_f64" | "v_min_num_f64" => op2(c, min_f64),
-        "v_max_f64" | "v_max_num_f64" => op2(c, max_f64),
+        "v_min_f64" => op2(c, ieee64(min_f64)),
+        "v_min_num_f64" => op2(c, min_f64),
+        "v_max_f64" => op2(c, ieee64(max_f64)),
+        "v_max_num_f64" => op2(c, max_f64),
         "v_min_f16" => op2(c, by_f32(ieee(min_f32))),
         "v_min_num_f16" => op2(c, by_f32(min_f32)),
         "v_max_f16" => op2(c, by_f32(ieee(max_f32))),
@@ -247,9 +270,13 @@ pub fn make(c: &Ctx) -> Option<Made> {
         "v_minimummaximum_f32" | "v_minimummaximum_f16" => {
             three!(c, minimum_f32, maximum_f32)
         }
-        "v_med3_f32" | "v_med3_num_f32" => op3(c, med3),
-        "v_med3_f16" | "v_med3_num_f16" => op3(c, |a: F16, b: F16, k: F16| {
-            F16::nearest(med3(a.wide(), b.wide(), k.wide()).into())
+        "v_med3_f32" => op3(c, |a, b, k| med3(ieee(min_f32), a, b, k)),
+        "v_med3_num_f32" => op3(c, |a, b, k| med3(min_f32, a, b, k)),
+        "v_med3_f16" => op3(c, |a: F16, b: F16, k: F16| {
+            F16::nearest(med3(ieee(min_f32), a.wide(), b.wide(), k.wide()).into())
+        }),
+        "v_med3_num_f16" => op3(c, |a: F16, b: F16, k: F16| {
+            F16::nearest(med3(min_f32, a.wide(), b.wide(), k.wide()).into())
         }),
         "v_rcp_f32" | "v_rcp_iflag_f32" => op1(c, |a: f32| 1.0 / a),
         "v_rcp_f64" => op1(c, |a: f64| 1.0 / a),
