@@ -159,6 +159,9 @@ fn scalar_source<E: Elem>(
     if matches!(place, super::ctx::Place::Vector(_)) {
         return Err(format!("operand {i} is a vector register"));
     }
+    if c.operand(i)?.neg || c.operand(i)?.abs {
+        return Err(format!("operand {i} has a sign, which is not known here"));
+    }
     Ok(move |w: &Wave| E::of(E::W::cut(place.bits::<E::W>(w))))
 }
 

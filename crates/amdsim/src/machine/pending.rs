@@ -113,6 +113,11 @@ impl Pending {
                 event.counters &= !bit;
             }
         }
+        // What a flat store writes of LDS is there when LDS says so.
+        let lds = 1 << Counter::Lds as u8;
+        for event in &mut self.events {
+            event.writes_lds &= event.counters & lds != 0;
+        }
         self.events.retain(|e| e.counters != 0);
     }
 
@@ -200,5 +205,9 @@ mod tests {
         assert!(p.filling(&[v(1)]).is_some());
         p.wait(Counter::Lds, 0);
         assert_eq!(p.filling(&[v(1)]), None);
+        let e = Event::new(Counter::Load).also(Counter::Lds).unordered();
+        p.begin(e.writing_lds());
+        p.wait(Counter::Lds, 0);
+        assert!(!p.writes_lds() && !p.is_empty());
     }
 }

@@ -195,6 +195,7 @@ fn memory(c: &Ctx, space: &str, atomic: Atomic) -> Made {
         false => Counter::Load,
     };
     let flat = space == "flat";
+    let in_order = c.arch.generation != Generation::Gfx9;
     Ok(Box::new(move |m| {
         let addresses = address.lanes(m)?;
         let mut left = m.w.exec();
@@ -217,7 +218,8 @@ fn memory(c: &Ctx, space: &str, atomic: Atomic) -> Made {
         }
         let mut event = Event::new(counter).filling(fills);
         if flat {
-            event = event.also(Counter::Lds).unordered();
+            event = event.also(Counter::Lds);
+            event = if in_order { event } else { event.unordered() };
         }
         if writes_lds {
             event = event.writing_lds();

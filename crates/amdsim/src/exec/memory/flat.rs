@@ -42,6 +42,8 @@ fn event(c: &Ctx, space: &str, write: bool) -> impl Fn() -> Event + Send + Sync 
     };
     let flat = space == "flat";
     move || match flat {
+        // Since RDNA they are done in order, as both counters see it.
+        true if stores_apart => Event::new(counter).also(Counter::Lds),
         true => Event::new(counter).also(Counter::Lds).unordered(),
         false => Event::new(counter),
     }

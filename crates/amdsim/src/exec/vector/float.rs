@@ -279,6 +279,11 @@ pub fn make(c: &Ctx) -> Option<Made> {
             F16::nearest(med3(min_f32, a.wide(), b.wide(), k.wide()).into())
         }),
         "v_rcp_f32" | "v_rcp_iflag_f32" => op1(c, |a: f32| 1.0 / a),
+        "v_s_rcp_f32" => sop1(c, |a: f32| 1.0 / a),
+        "v_s_rsq_f32" => sop1(c, wide(|a| 1.0 / a.sqrt())),
+        "v_s_sqrt_f32" => sop1(c, f32::sqrt),
+        "v_s_exp_f32" => sop1(c, wide(f64::exp2)),
+        "v_s_log_f32" => sop1(c, wide(f64::log2)),
         "v_rcp_f64" => op1(c, |a: f64| 1.0 / a),
         "v_rcp_f16" => op1(c, one(|a| 1.0 / a)),
         "v_rsq_f32" => op1(c, wide(|a| 1.0 / a.sqrt())),
