@@ -24,8 +24,8 @@ pub struct InstallArgs {
 /// the installation can be moved.
 const TOOLCHAIN: &str = r#"# CMake toolchain file of Warpfork:
 #     cmake -DCMAKE_TOOLCHAIN_FILE=PREFIX/lib/cmake/warpfork/warpfork-toolchain.cmake ..
-# and then find_package(OpenMP) and OpenMP::OpenMP_C or OpenMP::OpenMP_CXX as
-# for any other compiler.
+# and then find_package(OpenMP) and OpenMP::OpenMP_C or OpenMP::OpenMP_CXX, or
+# find_package(OpenACC) and OpenACC::OpenACC_C, as for any other compiler.
 get_filename_component(_warpfork_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
 set(CMAKE_C_COMPILER "${_warpfork_prefix}/bin/wfcc")
 set(CMAKE_CXX_COMPILER "${_warpfork_prefix}/bin/wfc++")

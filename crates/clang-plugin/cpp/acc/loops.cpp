@@ -26,7 +26,8 @@ const VarDecl *variableOf(const Expr *e) {
 /// Begin, end and step of a loop that counts, where they are constants.
 struct Counted {
   const VarDecl *variable = nullptr;
-  std::optional<int64_t> count;
+  /// The number of iterations; negative where it is no constant.
+  int64_t count = -1;
 
   Counted(ASTContext &context, ForStmt *loop) {
     const Expr *first = nullptr;
@@ -90,8 +91,8 @@ json::Array warpfork::loopNest(ASTContext &context, Stmt *s) {
     json::Object one{
         {"variable",
          counted.variable ? counted.variable->getNameAsString() : ""}};
-    one["count"] =
-        counted.count ? json::Value(*counted.count) : json::Value(nullptr);
+    if (counted.count >= 0)
+      one["count"] = counted.count;
     one["declared"] = isa_and_nonnull<DeclStmt>(loop->getInit());
     list.push_back(std::move(one));
     s = loop->getBody();

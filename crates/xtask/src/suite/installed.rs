@@ -47,7 +47,7 @@ pub fn check(project: &Project, tools: &Tools) -> Result<(), Error> {
             .env("OMP_TARGET_OFFLOAD", "MANDATORY")
             .env("WARPFORK_DEVICE", "virtual"),
     )?;
-    if printed == "device 332833500\n" {
+    if printed == "device 332833500, device 25502500\n" {
         Ok(())
     } else {
         Err(Error::Failed(format!(
