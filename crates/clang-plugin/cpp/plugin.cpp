@@ -34,8 +34,7 @@ public:
       return true;
     for (Decl *decl : group) {
       if (plan)
-        warpfork::declareRoutines(context, *plan, decl,
-                                  warpfork::forDevice(ci));
+        warpfork::declareRoutines(context, *plan, decl);
       warpfork::annotateVariables(context, decl);
       warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
       regions.unify(context, decl);
@@ -59,6 +58,8 @@ public:
     warpfork::Facts facts(ci);
     warpfork::stateDirectives(ci, facts);
     warpfork::stateConstants(ci, facts);
+    if (plan)
+      warpfork::stateBinds(*plan, facts);
     facts.emit();
   }
 

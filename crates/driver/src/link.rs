@@ -44,6 +44,7 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
                 let flags = runtime_flags(options, &words, runtime);
                 words.extend(image.map(OsString::from));
                 words.extend(flags);
+                words.extend(atomic_flags());
             }
             (Some(_), Err(error)) if !options.dry_run => return Err(error),
             // A program without device code does without.
@@ -71,6 +72,17 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
         0 => output.finish(),
         code => Err(Error::Tool(code)),
     }
+}
+
+/// The library with which host code combines reduced complex numbers, where
+/// there is one and something asks for it.
+fn atomic_flags() -> Vec<OsString> {
+    let Some(library) = tools::libatomic() else {
+        return vec![];
+    };
+    let words = ["-Wl,--push-state,--as-needed", "-Wl,--pop-state"];
+    let [begin, end] = words.map(OsString::from);
+    vec![begin, library.into(), end]
 }
 
 /// The link's inputs on their way to Clang's command line.

@@ -80,6 +80,8 @@ pub struct Options {
     pub openmp: bool,
     /// `-fopenacc`.
     pub openacc: bool,
+    /// Objects that are only linked have device code, whatever the flags say.
+    pub found: bool,
     /// `-Minfo=accel`: say of each OpenACC directive what it becomes.
     pub minfo: bool,
     /// C++ driver: links the C++ library.
@@ -148,6 +150,7 @@ impl Options {
             output: None,
             openmp: false,
             openacc: false,
+            found: false,
             minfo: false,
             cxx,
             opt_level: None,
@@ -430,7 +433,7 @@ impl Options {
 
     /// Whether target regions are compiled for devices.
     pub fn offload(&self) -> bool {
-        self.openmp || self.openacc
+        self.openmp || self.openacc || self.found
     }
 
     /// The inputs with their kinds.

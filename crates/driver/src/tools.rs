@@ -134,6 +134,20 @@ pub fn plugin() -> Result<PathBuf> {
     Ok(library_dir(PLUGIN, "the plugin for Clang", "wf-clang-plugin")?.join(PLUGIN))
 }
 
+/// GCC's library of atomic operations on wide types, if it is installed.
+pub fn libatomic() -> Option<PathBuf> {
+    const FOLDERS: [&str; 4] = [
+        "/usr/lib/x86_64-linux-gnu",
+        "/usr/lib64",
+        "/lib64",
+        "/usr/lib",
+    ];
+    let mut found = FOLDERS
+        .iter()
+        .map(|dir| Path::new(dir).join("libatomic.so.1"));
+    found.find(|file| file.is_file())
+}
+
 /// Folder of our own headers: in the installation, or beside this program when
 /// it runs from a build tree.
 pub fn headers() -> Option<PathBuf> {

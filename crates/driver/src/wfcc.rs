@@ -54,7 +54,7 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
         words.remove(0)
     };
     let words = args::expand_response_files(words)?;
-    let options = Options::parse(args::split(words)?, is_cxx(&program))?;
+    let mut options = Options::parse(args::split(words)?, is_cxx(&program))?;
     let clang = Clang::find()?;
     for note in &options.notes {
         eprint!("{}", printer.warning(note));
@@ -74,6 +74,9 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
         println!("{HELP}");
     }
     let kinds: Vec<InputKind> = options.inputs().map(|(_, kind)| kind).collect();
+    let only_linked = options.phase == Phase::Link && !kinds.contains(&InputKind::Source);
+    options.found =
+        only_linked && !options.relocatable && object_with_device_code(&options).is_some();
     let nothing_to_do = kinds.is_empty() || options.query;
     let no_source = options.phase != Phase::Link && !kinds.contains(&InputKind::Source);
     if !options.offload() || nothing_to_do || no_source || options.phase == Phase::HostOnly {
@@ -113,24 +116,28 @@ fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
     Err(clang.exec(&words))
 }
 
-/// Objects with device code linked without `-fopenmp` would silently run on
-/// the host.
+/// The first object of the command line that has device code.
+fn object_with_device_code(options: &Options) -> Option<&Path> {
+    let objects = options.inputs().filter(|(path, kind)| {
+        *kind == InputKind::Linker && Path::new(path).extension() == Some(OsStr::new("o"))
+    });
+    objects
+        .map(|(path, _)| Path::new(path))
+        .find(|path| collect::has_device_code(path))
+}
+
+/// What is compiled here would have no device code beside that of objects.
 fn refuse_lost_device_code(options: &Options) -> Result<()> {
-    for (path, kind) in options.inputs() {
-        if kind == InputKind::Linker
-            && Path::new(path).extension() == Some(OsStr::new("o"))
-            && collect::has_device_code(Path::new(path))
-        {
-            return Err(Error::usage_help(
-                format!(
-                    "'{}' has device code, and -fopenmp is not given",
-                    path.to_string_lossy()
-                ),
-                "link with -fopenmp too",
-            ));
-        }
+    match object_with_device_code(options) {
+        None => Ok(()),
+        Some(path) => Err(Error::usage_help(
+            format!(
+                "'{}' has device code, and -fopenmp or -fopenacc is not given",
+                path.display()
+            ),
+            "compile and link with the flag, or compile first and link the objects alone",
+        )),
     }
-    Ok(())
 }
 
 /// What Clang would say of the command line as a whole and cannot, because it

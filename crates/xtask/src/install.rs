@@ -34,6 +34,9 @@ set(CMAKE_CXX_COMPILER "${_warpfork_prefix}/bin/wfc++")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-fopenmp")
 set(CMAKE_SHARED_LINKER_FLAGS_INIT "-fopenmp")
 set(CMAKE_MODULE_LINKER_FLAGS_INIT "-fopenmp")
+# CMake's FindOpenACC tries no flag of a compiler that it takes for Clang.
+set(OpenACC_C_FLAGS "-fopenacc")
+set(OpenACC_CXX_FLAGS "-fopenacc")
 unset(_warpfork_prefix)
 "#;
 

@@ -9,13 +9,15 @@
 #pragma once
 
 #include "clang/Frontend/CompilerInstance.h"
-#include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/JSON.h"
+#include <map>
 #include <memory>
 #include <string>
 
 namespace warpfork {
+
+class Facts;
 
 /// facts.cpp: what a source says in OpenACC.
 class AccFacts {
@@ -48,15 +50,14 @@ public:
   }
   /// Whether the function of this name is device code.
   bool isRoutine(llvm::StringRef name) const { return routines.contains(name); }
-  /// The function that device code has in the place of the one of this name;
-  /// empty for none.
-  std::string bound(llvm::StringRef name) const { return binds.lookup(name); }
-  bool hasRoutines() const { return !routines.empty() || !binds.empty(); }
+  bool hasRoutines() const { return !routines.empty(); }
+  /// For functions the one that device code has in their place, by names.
+  const std::map<std::string, std::string> &binds() const { return bound; }
 
 private:
   llvm::json::Object whole;
   llvm::StringSet<> routines;
-  llvm::StringMap<std::string> binds;
+  std::map<std::string, std::string> bound;
 };
 
 /// plan.cpp: from now on the parser sees what `file` has for each directive.
@@ -67,6 +68,9 @@ std::shared_ptr<AccPlan> followAccPlan(clang::CompilerInstance &ci,
 /// routines.cpp: marks functions of a declaration before code for them is
 /// generated.
 void declareRoutines(clang::ASTContext &context, const AccPlan &plan,
-                     clang::Decl *decl, bool forDevice);
+                     clang::Decl *decl);
+/// routines.cpp: hands the compiler of device code which function it has in
+/// another's place.
+void stateBinds(const AccPlan &plan, Facts &facts);
 
 } // namespace warpfork

@@ -13,6 +13,8 @@
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclOpenACC.h"
 #include "clang/AST/StmtOpenACC.h"
+#include "clang/Sema/Lookup.h"
+#include "clang/Sema/Sema.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -52,6 +54,33 @@ public:
 
   void write(ASTContext &context) override;
 
+  /// Takes the `reduction` clauses of complex variables away, which Clang
+  /// refuses and OpenACC has (section 2.5.15).
+  void hideComplex(llvm::SmallVectorImpl<Token> &tokens) {
+    for (size_t i = 0; i + 1 < tokens.size(); ++i) {
+      const IdentifierInfo *word = tokens[i].getIdentifierInfo();
+      if (!word || word->getName() != "reduction" ||
+          tokens[i + 1].isNot(tok::l_paren))
+        continue;
+      size_t end = i + 2;
+      bool isComplex = false;
+      for (unsigned depth = 1; end < tokens.size() && depth; ++end) {
+        const Token &token = tokens[end];
+        if (token.isOneOf(tok::l_paren, tok::l_square))
+          ++depth;
+        else if (token.isOneOf(tok::r_paren, tok::r_square))
+          --depth;
+        else if (depth == 1 && token.is(tok::identifier) &&
+                 tokens[end - 1].isOneOf(tok::colon, tok::comma))
+          isComplex |= namesComplex(token);
+      }
+      if (isComplex) {
+        tokens.erase(tokens.begin() + i, tokens.begin() + end);
+        --i;
+      }
+    }
+  }
+
   /// The directive that a construct was made of.
   std::optional<unsigned> find(SourceLocation begin, SourceLocation name) {
     auto token = byToken.find(name.getRawEncoding());
@@ -84,6 +113,19 @@ public:
   }
 
 private:
+  bool namesComplex(const Token &token) {
+    if (!ci.hasSema())
+      return false;
+    Sema &sema = ci.getSema();
+    auto *variable = dyn_cast_or_null<VarDecl>(sema.LookupSingleName(
+        sema.getCurScope(), token.getIdentifierInfo(), token.getLocation(),
+        Sema::LookupOrdinaryName));
+    return variable && sema.getASTContext()
+                           .getBaseElementType(
+                               variable->getType().getNonReferenceType())
+                           ->isAnyComplexType();
+  }
+
   std::string file;
   llvm::DenseMap<unsigned, unsigned> byPlace;
   llvm::DenseMap<unsigned, std::pair<unsigned, unsigned>> byToken;
@@ -427,6 +469,7 @@ public:
     SourceLocation end;
     auto tokens = warpfork::restOfDirective(pp, end);
     facts.directive(introducer.Loc, tokens);
+    facts.hideComplex(tokens);
     auto stream = std::make_unique<Token[]>(tokens.size() + 2);
     stream[0] = annotation(tok::annot_pragma_openacc, introducer.Loc);
     std::copy(tokens.begin(), tokens.end(), &stream[1]);

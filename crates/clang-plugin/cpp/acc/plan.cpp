@@ -252,7 +252,7 @@ warpfork::AccPlan::AccPlan(llvm::json::Object object)
       routines.insert(name.getAsString().value_or(""));
   if (const llvm::json::Object *names = whole.getObject("bind"))
     for (auto &[name, other] : *names)
-      binds[name] = other.getAsString().value_or("").str();
+      bound[name.str()] = other.getAsString().value_or("").str();
 }
 
 std::shared_ptr<warpfork::AccPlan>

@@ -1,5 +1,6 @@
 // Functions that a `routine` directive makes device code (OpenACC 3.3, section
 // 2.15.1).
+#include "../facts.h"
 #include "../walk.h"
 #include "acc.h"
 #include "mangle.h"
@@ -11,23 +12,15 @@ namespace {
 
 class Routines : public warpfork::Walk {
 public:
-  Routines(ASTContext &context, const warpfork::AccPlan &plan, bool forDevice)
-      : context(context), plan(plan), forDevice(forDevice),
-        mangler(context.createMangleContext()) {}
+  Routines(ASTContext &context, const warpfork::AccPlan &plan)
+      : context(context), plan(plan), mangler(context.createMangleContext()) {}
 
   bool VisitFunctionDecl(FunctionDecl *function) override {
     std::string name = warpfork::linkerName(*mangler, function);
     if (name.empty())
       return true;
-    std::string other = plan.bound(name);
-    if (!other.empty()) {
-      // Device code has the other function in this one's place.
-      if (forDevice && !function->hasAttr<AsmLabelAttr>()) {
-        function->addAttr(AsmLabelAttr::CreateImplicit(context, other));
-        function->setBody(nullptr);
-      }
-    } else if (plan.isRoutine(name) &&
-               !function->hasAttr<OMPDeclareTargetDeclAttr>()) {
+    if (plan.isRoutine(name) &&
+        !function->hasAttr<OMPDeclareTargetDeclAttr>()) {
       function->addAttr(OMPDeclareTargetDeclAttr::CreateImplicit(
           context, OMPDeclareTargetDeclAttr::MT_To,
           OMPDeclareTargetDeclAttr::DT_Any, nullptr, false, 1));
@@ -38,14 +31,18 @@ public:
 private:
   ASTContext &context;
   const warpfork::AccPlan &plan;
-  bool forDevice;
   std::unique_ptr<MangleContext> mangler;
 };
 
 } // namespace
 
 void warpfork::declareRoutines(ASTContext &context, const AccPlan &plan,
-                               Decl *decl, bool forDevice) {
+                               Decl *decl) {
   if (plan.hasRoutines())
-    Routines(context, plan, forDevice).TraverseDecl(decl);
+    Routines(context, plan).TraverseDecl(decl);
+}
+
+void warpfork::stateBinds(const AccPlan &plan, Facts &facts) {
+  for (auto &[name, other] : plan.binds())
+    facts.state("bind;" + name + ";" + other);
 }

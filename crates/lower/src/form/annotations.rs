@@ -11,6 +11,7 @@
 //! | `warpfork.computed` | a constant of the host's | device code may use it, and the running host computes it |
 //! | `warpfork.static` | a static variable of a function | device code may use it |
 //! | `warpfork.address` | a variable of the host's | a constant that device code may use holds its address |
+//! | `warpfork.bind;F;G` | | device code calls function G where it names F |
 //! | `warpfork.own` | a static variable of a function | the device compiles its declaration |
 //!
 //! They are read while a module is still alone, so that two files never see each
@@ -86,6 +87,7 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
             "computed" => stated.computed.extend(subjects(entry)),
             "address" => stated.addresses.extend(subjects(entry)),
             "static" => stated.statics.extend(subjects(entry)),
+            "bind" => bind(ir, rest),
             "own" => drop(stated.own.insert(entry.operand(0))),
             _ => {}
         }
@@ -99,6 +101,15 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
     drop_carriers(ir, &carriers);
     errors.extend(constants::run(ir, &stated));
     errors
+}
+
+/// Puts a function in the place of another.
+fn bind(ir: Ir, names: &str) {
+    if let Some((name, other)) = names.split_once(';')
+        && let Some(f) = ir.function(name)
+    {
+        f.replace_uses(ir.declare(other, f.value_type()));
+    }
 }
 
 /// Takes the functions away that do nothing but carry facts, and the list by
