@@ -10,7 +10,6 @@
 use crate::directive::{Directive, Kind};
 use crate::nest::Nest;
 use crate::pieces::Pieces;
-use crate::variables::composite;
 
 /// A set of levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -176,7 +175,7 @@ impl Planner<'_> {
             return Wish::Sequential(why);
         }
         let mut reduced = directive.all("reduction").flat_map(|c| &c.items);
-        if reduced.any(|item| composite(self.nest, construct, item)) {
+        if reduced.any(|item| self.nest.is_composite(construct, item)) {
             return Wish::Sequential("it reduces a structure or a part of one".to_owned());
         }
         let named = named(directive);

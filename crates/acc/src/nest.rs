@@ -1,7 +1,7 @@
 //! The tree of a source's constructs.
 
-use crate::directive::{Directive, Kind};
-use crate::facts::{Construct, Facts};
+use crate::directive::{Directive, Item, Kind};
+use crate::facts::{Class, Construct, Facts};
 
 /// The constructs and how they lie in each other. Constructs are named by their
 /// index in the facts.
@@ -89,6 +89,15 @@ impl<'a> Nest<'a> {
             open.extend(self.children[index].iter().rev());
         }
         found
+    }
+
+    /// What is reduced is a structure, or a part of one, which OpenMP cannot
+    /// combine.
+    pub fn is_composite(&self, construct: usize, item: &Item) -> bool {
+        let var = self
+            .facts
+            .var(self.fact(construct).directive, item.span.start);
+        item.member || var.is_some_and(|v| v.class == Class::Record)
     }
 
     /// The construct is a loop.

@@ -101,14 +101,6 @@ pub fn reductions(tokens: &[Token], directive: &Directive) -> Vec<(Reduced, Item
         .collect()
 }
 
-/// What is reduced is a structure, or a part of one, which OpenMP cannot combine.
-pub fn composite(nest: &Nest, construct: usize, item: &Item) -> bool {
-    let var = nest
-        .facts
-        .var(nest.fact(construct).directive, item.span.start);
-    item.member || var.is_some_and(|v| v.class == Class::Record)
-}
-
 /// A data clause of the directive names the variable.
 pub fn in_data_clause(directive: &Directive, name: &str) -> bool {
     let mut clauses = directive.clauses.iter();
@@ -222,7 +214,7 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usiz
     let mut variables = all[root].clone();
     if !combined {
         for (reduced, item) in reductions(tokens(nest, region), directive) {
-            if composite(nest, region, &item) {
+            if nest.is_composite(region, &item) {
                 variables.one_gang = Some(format!("'{}' is a structure", reduced.what));
                 variables.copied.push(reduced.base);
             } else {

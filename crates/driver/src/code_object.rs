@@ -8,7 +8,7 @@ use object::elf::{FileHeader64, PT_NOTE};
 use object::endian::LittleEndian as LE;
 use object::read::elf::{FileHeader as _, ProgramHeader as _};
 
-use crate::registers::Usage;
+use crate::usage::Usage;
 
 /// `NT_AMDGPU_METADATA`.
 const METADATA: u32 = 32;

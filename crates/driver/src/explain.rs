@@ -21,8 +21,9 @@ use crate::link;
 use crate::options::{InputKind, Options, input_kind};
 use crate::passes::Source;
 use crate::register::IMAGE_SECTION;
-use crate::registers::{self, Registers, Usage};
+use crate::registers::{self, Registers};
 use crate::section::Unit;
+use crate::usage::Usage;
 
 /// What to explain, and how.
 pub struct Query {

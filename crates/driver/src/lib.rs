@@ -37,6 +37,7 @@ pub mod section;
 pub mod times;
 pub mod tools;
 pub mod translate;
+pub mod usage;
 pub mod wfcc;
 
 /// The version that `--version` prints.

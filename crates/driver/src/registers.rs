@@ -13,16 +13,8 @@ use wf_image::amd::Gfx;
 use wf_image::{Arch, FatImage, Image};
 
 use crate::error::{Error, Result};
+use crate::usage::Usage;
 use crate::{arch, code_object, tools};
-
-/// What one thread of a kernel takes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Usage {
-    /// Registers.
-    pub registers: u32,
-    /// Bytes of registers spilled to local memory, where known.
-    pub spilled: Option<u32>,
-}
 
 /// Usage of each kernel, by name.
 #[derive(Debug, Default, PartialEq, Eq)]
