@@ -23,6 +23,8 @@ pub struct Tools {
     pub warpfork: PathBuf,
     /// The runtime library.
     pub runtime: PathBuf,
+    /// The emulator of AMD's GPUs, which the runtime opens.
+    pub amdsim: PathBuf,
     /// The plugin that Clang loads.
     pub plugin: PathBuf,
 }
@@ -46,6 +48,8 @@ pub fn tools(project: &Project) -> Result<Tools, Error> {
         "wf-driver",
         "-p",
         "wf-runtime",
+        "-p",
+        "wf-amdsim",
         "-p",
         "wf-clang-plugin",
     ]))?;
@@ -72,6 +76,7 @@ pub fn tools(project: &Project) -> Result<Tools, Error> {
         wfcxx,
         warpfork: find("warpfork")?,
         runtime: find("libwarpfork.so")?,
+        amdsim: find("libwarpfork_amdsim.so")?,
         plugin: find("libwf_clang_plugin.so")?,
         dir,
     })

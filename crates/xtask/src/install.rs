@@ -77,6 +77,7 @@ pub fn install(
     remove(&cxx)?;
     symlink("wfcc", &cxx).map_err(|e| Error::io("create", &cxx, &e))?;
     copy(&tools.runtime, &lib.join("libwarpfork.so"))?;
+    copy(&tools.amdsim, &lib.join("libwarpfork_amdsim.so"))?;
     copy(&tools.plugin, &lib.join("libwf_clang_plugin.so"))?;
     for header in HEADERS {
         let from = project.root.join("crates/runtime/include").join(header);

@@ -28,6 +28,19 @@ pub struct Directives {
     pub expect_error: Vec<Regex>,
     /// `EXPECT-RUN-ERROR`: patterns of messages with which the run must fail.
     pub expect_run_error: Vec<Regex>,
+    /// `AMD-FAULT`: processors that the program is known to fail on, or `all`,
+    /// and why.
+    pub amd_faults: Vec<(String, String)>,
+}
+
+impl Directives {
+    /// Why the program is known to fail on a processor of AMD's, if it is.
+    pub fn amd_fault(&self, arch: &str) -> Option<&str> {
+        let mut faults = self.amd_faults.iter();
+        faults
+            .find(|(on, _)| on == "all" || on == arch)
+            .map(|(_, reason)| reason.as_str())
+    }
 }
 
 /// Reads the directives of a source text.
@@ -67,6 +80,17 @@ pub fn parse(text: &str) -> Result<Directives, String> {
             "EXPECT" => d.expect.push(regex()?),
             "EXPECT-ERROR" => d.expect_error.push(regex()?),
             "EXPECT-RUN-ERROR" => d.expect_run_error.push(regex()?),
+            "AMD-FAULT" => match value.split_once(':') {
+                Some((archs, reason)) if !reason.trim().is_empty() => {
+                    for arch in words(archs) {
+                        if arch != "all" && !arch.starts_with("gfx") {
+                            return Err(fault(format!("'{arch}' is no processor")));
+                        }
+                        d.amd_faults.push((arch, reason.trim().into()));
+                    }
+                }
+                _ => return Err(fault("not PROCESSORS: REASON".into())),
+            },
             _ => return Err(fault("no such directive".into())),
         }
     }
@@ -94,7 +118,7 @@ fn directive(line: &str) -> Option<(&str, &str)> {
     // One of the known beginnings, so that `// NOTE: …` stays a comment and
     // `// EXPECT-ERORR: …` does not.
     let ours = [
-        "RUN-", "MODEL", "FLAGS", "SOURCES", "ENV", "SEED", "HOST-", "EXPECT",
+        "RUN-", "MODEL", "FLAGS", "SOURCES", "ENV", "SEED", "HOST-", "EXPECT", "AMD-",
     ];
     (name.chars().all(capital) && ours.iter().any(|o| name.starts_with(o)))
         .then_some((name, value.trim()))
@@ -124,10 +148,22 @@ mod tests {
     }
 
     #[test]
+    fn known_faults_are_of_the_processors_named() {
+        let d = parse("// AMD-FAULT: gfx90a gfx942: a: b\n").expect("well-formed");
+        assert_eq!(d.amd_fault("gfx942"), Some("a: b"));
+        assert_eq!(d.amd_fault("gfx1100"), None);
+        let all = parse("// AMD-FAULT: all: why\n").expect("well-formed");
+        assert_eq!(all.amd_fault("gfx1100"), Some("why"));
+    }
+
+    #[test]
     fn a_misspelt_directive_is_an_error() {
         assert!(parse("// EXPECT-ERORR: x").is_err());
         assert!(parse("// MODELS: openhmpp").is_err());
         assert!(parse("// SEEDS: many").is_err());
+        assert!(parse("// AMD-FAULT: gfx942").is_err());
+        assert!(parse("// AMD-FAULT: sm_90: why").is_err());
+        assert!(parse("// AMD-FUALT: all: why").is_err());
         assert!(parse("// EXPECT: (").is_err());
         assert!(parse("// HOST-DIFFERS: because").is_err());
         assert!(parse("// EXPECT-ERROR: a\n// EXPECT: b").is_err());

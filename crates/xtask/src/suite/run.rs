@@ -33,14 +33,14 @@ const ARCHS: [u32; 2] = [75, 90];
 /// What the tests of all programs share.
 pub struct Bench {
     tools: Tools,
-    dir: PathBuf,
+    pub(super) dir: PathBuf,
     ptxas: PathBuf,
     archs: String,
 }
 
 /// What one run printed and how it ended.
 #[derive(PartialEq, Eq)]
-struct Seen {
+pub(super) struct Seen {
     stdout: Vec<u8>,
     status: Option<i32>,
 }
@@ -74,7 +74,7 @@ impl Bench {
         let d = program.directives.as_ref().map_err(Clone::clone)?;
         for (turn, level) in LEVELS.into_iter().enumerate() {
             let exe = self.dir.join(format!("{}{level}", program.flat_name()));
-            let mut compile = self.compile(program, d, level, &exe);
+            let mut compile = self.compile(program, d, level, &self.archs, &exe);
             let result =
                 process::capture(&mut compile, COMPILE_LIMIT).map_err(|e| e.to_string())?;
             let context = |why: &str| {
@@ -104,7 +104,15 @@ impl Bench {
         Ok(())
     }
 
-    fn compile(&self, program: &Program, d: &Directives, level: &str, exe: &Path) -> Command {
+    /// The command that compiles a program to `exe` for the GPUs `archs`.
+    pub(super) fn compile(
+        &self,
+        program: &Program,
+        d: &Directives,
+        level: &str,
+        archs: &str,
+        exe: &Path,
+    ) -> Command {
         let _ = fs::remove_file(exe);
         let compiler = if program.is_cxx(d) {
             &self.tools.wfcxx
@@ -116,7 +124,7 @@ impl Bench {
         c.env("WARPFORK_PTXAS", &self.ptxas);
         c.args(&d.models)
             .arg(level)
-            .arg(format!("--offload-arch={}", self.archs));
+            .arg(format!("--offload-arch={archs}"));
         c.args(program.sources(d))
             .args(&d.flags)
             .arg("-lm")
@@ -134,21 +142,7 @@ impl Bench {
         exe: &Path,
         turn: u32,
     ) -> Result<(), String> {
-        let host = if d.host_differs.is_none() && d.expect_run_error.is_empty() {
-            let mut c = self.run(program, d, exe);
-            c.env("OMP_TARGET_OFFLOAD", "DISABLED");
-            let result = process::on_host(&mut c, RUN_LIMIT).map_err(|e| e.to_string())?;
-            if result.status.is_none() {
-                return Err(format!(
-                    "on the host: {}\n  {}",
-                    result.ending(),
-                    process::line(&c)
-                ));
-            }
-            Some(seen(&result))
-        } else {
-            None
-        };
+        let host = self.run_host(program, d, exe)?;
         for (lanes, turn) in LANES.into_iter().zip(turn * LANES.len() as u32..) {
             let mut before: Option<Seen> = None;
             for seed in [0].into_iter().chain(orders(d, turn)) {
@@ -159,7 +153,7 @@ impl Bench {
                 if seed > 0 {
                     c.env("WARPFORK_SEED", seed.to_string());
                 }
-                let now = self.run_device(d, &mut c, host.as_ref())?;
+                let now = self.run_device(d, &mut c, host.as_ref(), RUN_LIMIT)?;
                 // What need not be as on the host has to be the same in every
                 // order of lanes.
                 if let Some(before) = before.filter(|b| *b != now && d.expect_run_error.is_empty())
@@ -181,13 +175,40 @@ impl Bench {
         Ok(())
     }
 
-    fn run_device(
+    /// What an executable prints on the host, where the device has to print
+    /// the same.
+    pub(super) fn run_host(
+        &self,
+        program: &Program,
+        d: &Directives,
+        exe: &Path,
+    ) -> Result<Option<Seen>, String> {
+        if d.host_differs.is_some() || !d.expect_run_error.is_empty() {
+            return Ok(None);
+        }
+        let mut c = self.run(program, d, exe);
+        c.env("OMP_TARGET_OFFLOAD", "DISABLED");
+        let result = process::on_host(&mut c, RUN_LIMIT).map_err(|e| e.to_string())?;
+        if result.status.is_none() {
+            return Err(format!(
+                "on the host: {}\n  {}",
+                result.ending(),
+                process::line(&c)
+            ));
+        }
+        Ok(Some(seen(&result)))
+    }
+
+    /// Runs a command on the device and compares with the host's run, or with
+    /// what the program says of itself.
+    pub(super) fn run_device(
         &self,
         d: &Directives,
         c: &mut Command,
         host: Option<&Seen>,
+        limit: Duration,
     ) -> Result<Seen, String> {
-        let result = process::capture(c, RUN_LIMIT).map_err(|e| e.to_string())?;
+        let result = process::capture(c, limit).map_err(|e| e.to_string())?;
         let context =
             |why: &str| format!("{why}\n  {}\n{}", process::line(c), indent(&result.stderr));
         if !d.expect_run_error.is_empty() {
@@ -236,7 +257,7 @@ impl Bench {
 
     /// The program with its arguments, in an environment without the user's
     /// own OpenMP settings.
-    fn run(&self, program: &Program, d: &Directives, exe: &Path) -> Command {
+    pub(super) fn run(&self, program: &Program, d: &Directives, exe: &Path) -> Command {
         let mut c = Command::new(exe);
         c.args(&d.run_args).current_dir(program.folder());
         let ours = ["OMP_", "KMP_", "WARPFORK_", "LIBOMPTARGET_"];
@@ -321,7 +342,7 @@ fn first_difference(a: &[u8], b: &[u8]) -> Option<(usize, String, String)> {
 }
 
 /// The last lines of a text, set off from ours.
-fn indent(text: &str) -> String {
+pub(super) fn indent(text: &str) -> String {
     let lines: Vec<&str> = text.trim_end().lines().collect();
     let from = lines.len().saturating_sub(40);
     lines[from..].iter().map(|l| format!("    {l}\n")).collect()
