@@ -172,12 +172,16 @@ fn set_group_bit(n: usize, on: bool) {
     }
 }
 
-/// No thread is in a group; all threads call this first of all.
+/// No thread is in a group; all threads call this first of all. Shared memory
+/// begins as anything, so the words are written whole before bits of them are.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_groups_init(ctx: Ctx) {
     if groups_are_on(ctx) {
-        set_group_bit(0, false);
-        set_group_bit(1, false);
+        group_word(0).store(0, Ordering::Relaxed);
+        group_word(1).store(0, Ordering::Relaxed);
+        // A lane may enter a group before another has come by here.
+        // SAFETY: all lanes of the warp call this.
+        unsafe { m::__wf_t_syncwarp(u64::MAX) };
     }
 }
 
