@@ -71,7 +71,7 @@ pub const VARIABLES: &[Variable] = &[
     variable(
         "WARPFORK_DEVICE",
         Reader::Runtime,
-        "`cuda`, `virtual` or `amdsim`: only devices of that kind",
+        "`cuda`, `hip`, `virtual` or `amdsim`: only devices of that kind",
     ),
     variable(
         "WARPFORK_DEFER",

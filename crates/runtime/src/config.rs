@@ -33,6 +33,8 @@ pub enum Offload {
 pub enum Kind {
     /// An NVIDIA GPU.
     Cuda,
+    /// An AMD GPU.
+    Hip,
     /// The virtual GPU.
     Virtual,
     /// A simulated AMD GPU.
@@ -41,12 +43,13 @@ pub enum Kind {
 
 impl Kind {
     /// All kinds.
-    pub const ALL: [Self; 3] = [Self::Cuda, Self::Virtual, Self::Amdsim];
+    pub const ALL: [Self; 4] = [Self::Cuda, Self::Hip, Self::Virtual, Self::Amdsim];
 
     /// What `WARPFORK_DEVICE` and lists of devices call it.
     pub fn name(self) -> &'static str {
         match self {
             Self::Cuda => "cuda",
+            Self::Hip => "hip",
             Self::Virtual => "virtual",
             Self::Amdsim => "amdsim",
         }

@@ -2,6 +2,7 @@
 //! Warpfork.
 
 mod common;
+mod hip;
 
 use common::{driver, run_with, text};
 use std::path::Path;

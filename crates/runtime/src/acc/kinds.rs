@@ -46,7 +46,7 @@ pub fn of(session: &Session) -> c_int {
 fn of_kind(kind: Kind) -> c_int {
     match kind {
         Kind::Cuda => NVIDIA,
-        Kind::Amdsim => RADEON,
+        Kind::Hip | Kind::Amdsim => RADEON,
         Kind::Virtual => VIRTUAL,
     }
 }

@@ -8,8 +8,12 @@
 
 pub mod amdsim;
 pub mod cuda;
+pub mod hip;
 pub mod mailbox;
 pub mod plugin;
+mod pool;
+mod populate;
+mod services;
 pub mod virtual_;
 
 use crate::config::Config;
@@ -19,7 +23,12 @@ use plugin::Plugin;
 use wf_image::Arch;
 
 /// All kinds, in the order of their devices' numbers.
-pub const PLUGINS: [&Plugin; 3] = [&cuda::PLUGIN, &amdsim::PLUGIN, &virtual_::PLUGIN];
+pub const PLUGINS: [&Plugin; 4] = [
+    &cuda::PLUGIN,
+    &hip::PLUGIN,
+    &amdsim::PLUGIN,
+    &virtual_::PLUGIN,
+];
 
 /// The devices of a program, and why there are not more.
 pub struct Found {

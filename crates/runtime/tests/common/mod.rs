@@ -35,9 +35,16 @@ fn include() -> PathBuf {
 /// Builds a library that stands for the NVIDIA driver; programs find it in the
 /// folder.
 pub fn driver() -> tempfile::TempDir {
+    library("driver.c", "libcuda.so.1")
+}
+
+/// Builds a library from a source file beside this one.
+pub fn library(source: &str, name: &str) -> tempfile::TempDir {
     let dir = tempfile::tempdir().expect("a temporary folder");
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/common/driver.c");
-    let library = dir.path().join("libcuda.so.1");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/common")
+        .join(source);
+    let library = dir.path().join(name);
     let built = command(
         "clang-22",
         &[&"-O1", &"-shared", &"-fPIC", &source, &"-o", &library],
@@ -50,6 +57,18 @@ pub fn driver() -> tempfile::TempDir {
 /// Builds a program and runs it with variables of the environment, arguments
 /// and, if there is one, the NVIDIA driver.
 pub fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<&Path>) -> Output {
+    // What a machine with a GPU has must not change these tests.
+    let mut all = vec![("WARPFORK_DEVICE", "virtual")];
+    if let Some(driver) = driver {
+        let driver = driver.to_str().expect("a path that is text");
+        all = vec![("WARPFORK_DEVICE", "cuda"), ("LD_LIBRARY_PATH", driver)];
+    }
+    all.extend(env);
+    run(name, &all, args, &[(Arch::Ptx(90), b"\0".to_vec())])
+}
+
+/// Builds a program with this device code and runs it.
+pub fn run(name: &str, env: &[(&str, &str)], args: &[&str], code: &[(Arch, Vec<u8>)]) -> Output {
     let source = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/programs")
         .join(name);
@@ -83,7 +102,7 @@ pub fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<
         String::from_utf8_lossy(&compiled.stderr)
     );
     let library = library_dir();
-    let registration = register(dir.path(), &object);
+    let registration = register(dir.path(), &object, code);
     let linked = command(
         compiler,
         &[
@@ -113,12 +132,6 @@ pub fn run_with(name: &str, env: &[(&str, &str)], args: &[&str], driver: Option<
             command.env_remove(name);
         }
     }
-    // What a machine with a GPU has must not change these tests.
-    command.env("WARPFORK_DEVICE", "virtual");
-    if let Some(driver) = driver {
-        command.env("WARPFORK_DEVICE", "cuda");
-        command.env("LD_LIBRARY_PATH", driver);
-    }
     command.envs(env.iter().copied()).args(args);
     command.output().expect("the program runs")
 }
@@ -130,7 +143,7 @@ pub fn text(bytes: &[u8]) -> String {
 
 /// Makes an object file that registers device code for the regions of a
 /// program. The code is empty, and each kernel has one parameter.
-fn register(dir: &Path, object: &Path) -> PathBuf {
+fn register(dir: &Path, object: &Path, code: &[(Arch, Vec<u8>)]) -> PathBuf {
     let bytes = std::fs::read(object).expect("the object that was just written");
     let kernel = |name: &str| KernelInfo {
         name: name.to_owned(),
@@ -147,14 +160,14 @@ fn register(dir: &Path, object: &Path) -> PathBuf {
         max_threads: 1024,
         ..KernelInfo::default()
     };
-    let image = Image {
-        arch: Arch::Ptx(90),
-        code: b"\0".to_vec(),
+    let image = |(arch, code): &(Arch, Vec<u8>)| Image {
+        arch: arch.clone(),
+        code: code.clone(),
         kernels: names(&bytes).iter().map(|name| kernel(name)).collect(),
         locs: vec![],
     };
     let fat = FatImage {
-        images: vec![image],
+        images: code.iter().map(image).collect(),
         ..FatImage::default()
     };
     let (file, out) = (dir.join("image"), dir.join("register.o"));

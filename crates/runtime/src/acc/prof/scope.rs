@@ -159,7 +159,7 @@ impl Scope {
             let properties = session.device.properties();
             api.device_api = match properties.kind {
                 Kind::Cuda => 1,
-                Kind::Virtual | Kind::Amdsim => 4,
+                Kind::Hip | Kind::Virtual | Kind::Amdsim => 4,
             };
             if let Some((device, context)) = session.device.native_handles() {
                 api.device_handle = device as *const c_void;

@@ -4,9 +4,10 @@ use super::device::Simulated;
 use super::driver::{Driver, Facts, Handle};
 use crate::device::{Device, KernelHandle, Memory, Module, Shape};
 use crate::error::{Error, Result};
-use crate::plugins::mailbox::{Found, Heap, Server};
+use crate::plugins::mailbox::{Heap, Server};
+use crate::plugins::services::Services;
 use std::ffi::{CString, c_void};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use wf_image::Image;
 use wf_image::amd::{MAILBOX, Mailbox};
 
@@ -14,7 +15,7 @@ use wf_image::amd::{MAILBOX, Mailbox};
 pub struct Loaded {
     driver: &'static Driver,
     handle: Handle,
-    host: Option<Arc<Host>>,
+    host: Option<Arc<Services>>,
 }
 
 // SAFETY: the simulator's functions may be called from any thread.
@@ -22,32 +23,17 @@ unsafe impl Send for Loaded {}
 // SAFETY: likewise, and by several at once.
 unsafe impl Sync for Loaded {}
 
-/// What the host does for a code object's kernels.
-struct Host {
-    mailbox: u64,
-    server: Mutex<Server>,
-    /// Why a kernel gave up.
-    failure: Mutex<Option<String>>,
-}
-
 /// A kernel.
 struct Kernel {
     handle: Handle,
     facts: Facts,
-    host: Option<Arc<Host>>,
+    host: Option<Arc<Services>>,
 }
 
 /// Looks into the mailbox, while a kernel waits.
 extern "C" fn look(host: *mut c_void, _m0: u32) {
-    // SAFETY: `launch` gives a host that lives as long as the launch.
-    let host = unsafe { &*host.cast::<Host>() };
-    let mut server = host.server.lock().unwrap_or_else(PoisonError::into_inner);
-    // SAFETY: the mailbox was allocated for the code object and is never
-    // freed; the lock keeps others away.
-    if let Found::Failure(why) = unsafe { server.look(host.mailbox as *mut Mailbox) } {
-        let mut failure = host.failure.lock().unwrap_or_else(PoisonError::into_inner);
-        failure.get_or_insert(why);
-    }
+    // SAFETY: `launch` gives services that live as long as the launch.
+    unsafe { &*host.cast::<Services>() }.look();
 }
 
 impl Module for Loaded {
@@ -109,17 +95,11 @@ pub fn load(device: &Simulated, image: &Image) -> Result<Loaded> {
     if let Some((place, 8)) = loaded.global(MAILBOX) {
         let mailbox = device.alloc(size_of::<Mailbox>() as u64, Memory::Host)?;
         let heap = device.alloc(device.heap, Memory::Device)?;
-        // SAFETY: the mailbox was just allocated, and the variable is the
-        // image's own, which no kernel uses yet.
-        unsafe {
-            std::ptr::write_bytes(mailbox as *mut Mailbox, 0, 1);
-            (place as *mut u64).write_unaligned(mailbox);
-        }
-        loaded.host = Some(Arc::new(Host {
-            mailbox,
-            server: Mutex::new(Server::new(Heap::new(heap, device.heap))),
-            failure: Mutex::new(None),
-        }));
+        // SAFETY: the variable is the image's own, which no kernel uses yet.
+        unsafe { (place as *mut u64).write_unaligned(mailbox) };
+        let server = Server::new(Heap::new(heap, device.heap));
+        // SAFETY: the mailbox was just allocated, and is never freed.
+        loaded.host = Some(Arc::new(unsafe { Services::new(mailbox, server) }));
     }
     Ok(loaded)
 }
@@ -161,9 +141,6 @@ pub fn launch(
     if status == 0 {
         return Ok(());
     }
-    let said = kernel.host.as_ref().and_then(|host| {
-        let mut failure = host.failure.lock().unwrap_or_else(PoisonError::into_inner);
-        failure.take()
-    });
+    let said = kernel.host.as_ref().and_then(|host| host.take_failure());
     Err(Error::Fault(said.unwrap_or_else(|| device.driver.last())))
 }

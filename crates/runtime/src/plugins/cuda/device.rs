@@ -2,10 +2,11 @@
 
 use super::driver::{Driver, Handle, NOT_READY, OUT_OF_MEMORY, Ordinal};
 use super::module;
-use super::pool::Pool;
 use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};
 use crate::lock::lock;
+use crate::plugins::pool::Pool;
+use crate::plugins::populate::populate;
 use std::cell::Cell;
 use std::ffi::{c_int, c_uint, c_void};
 use std::sync::Mutex;
@@ -37,25 +38,6 @@ pub struct Cuda {
 thread_local! {
     /// The context that was made current last; others' doing is not seen.
     static CURRENT: Cell<usize> = const { Cell::new(0) };
-}
-
-/// Copies to the host from this size on have its pages made beforehand.
-const POPULATE: usize = 8 << 20;
-
-/// Bytes of a page of the host.
-const PAGE: usize = 4096;
-
-/// Has the system provide the pages of memory that is about to be written.
-/// The driver would meet fresh memory page by page, at a tenth of the speed.
-fn populate(address: usize, bytes: usize) {
-    if bytes < POPULATE {
-        return;
-    }
-    let begin = address.next_multiple_of(PAGE);
-    let len = (address + bytes).saturating_sub(begin) / PAGE * PAGE;
-    // SAFETY: the range lies in memory that the caller may write, and its
-    // contents stay as they are. An old system refuses, which does no harm.
-    unsafe { libc::madvise(begin as *mut c_void, len, libc::MADV_POPULATE_WRITE) };
 }
 
 impl Cuda {

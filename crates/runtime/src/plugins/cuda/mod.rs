@@ -8,7 +8,6 @@ mod device;
 mod driver;
 mod module;
 mod open;
-mod pool;
 
 use super::plugin::Plugin;
 use crate::config::Kind;

@@ -2,10 +2,10 @@
 
 use super::device::Cuda;
 use super::driver::{Driver, Handle};
-use super::pool::Pool;
 use crate::config::{DeviceLimits, Kind};
 use crate::device::{Device, Properties};
 use crate::error::{Error, Result};
+use crate::plugins::pool::Pool;
 use std::ffi::{c_int, c_uint};
 use std::sync::Mutex;
 

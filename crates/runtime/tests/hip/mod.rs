@@ -1,0 +1,127 @@
+//! The plugin for AMD's GPUs with a fake of HIP's interface.
+
+use crate::common::{self, library, text};
+use std::process::Output;
+use tempfile::TempDir;
+use wf_image::Arch;
+use wf_image::amd::Gfx;
+
+/// The fake, in a folder where programs find it.
+fn hip() -> TempDir {
+    library("hip.c", "libamdhip64.so")
+}
+
+/// Builds a program with code for AMD's GPUs, of which the fake prints what it
+/// is given, and runs it.
+fn run_amd(name: &str, env: &[(&str, &str)]) -> Output {
+    let code = [Gfx::Gfx9_4Generic, Gfx::Gfx942, Gfx::Gfx11Generic]
+        .map(|gfx| (Arch::Amd(gfx), format!("{}\0", gfx.name()).into_bytes()));
+    common::run(name, env, &[], &code)
+}
+
+/// Runs `hip.c` with a fake that is as `fake` says.
+fn run(fake: &str) -> (String, String, Option<i32>) {
+    let library = hip();
+    let path = library.path().to_str().expect("a path that is text");
+    let env = [
+        ("WARPFORK_DEVICE", "hip"),
+        ("LD_LIBRARY_PATH", path),
+        ("OMP_TARGET_OFFLOAD", "MANDATORY"),
+        ("FAKE_HIP", fake),
+    ];
+    let out = run_amd("hip.c", &env);
+    (text(&out.stdout), text(&out.stderr), out.status.code())
+}
+
+const LAUNCH: &str = "launch 3 1 1 of 128 1 1, 0 shared, 16 bytes\n";
+
+#[track_caller]
+fn succeeds(fake: &str, printed: &str) {
+    assert_eq!(run(fake), (printed.to_owned(), String::new(), Some(0)));
+}
+
+#[track_caller]
+fn fails(fake: &str, words: &[&str]) {
+    let (_, message, status) = run(fake);
+    for word in words {
+        assert!(message.contains(word), "`{word}` is not in: {message}");
+    }
+    assert_eq!(status, Some(1), "{message}");
+}
+
+#[test]
+fn the_best_code_is_loaded_launched_and_copied() {
+    succeeds("", &format!("loads gfx942\n{LAUNCH}a 42\n"));
+    let generic = format!("loads gfx9-4-generic\n{LAUNCH}a 42\n");
+    succeeds("arch=gfx950", &generic);
+    let generic = format!("loads gfx11-generic\n{LAUNCH}a 42\n");
+    succeeds("arch=gfx1101", &generic);
+}
+
+#[test]
+fn without_a_library_the_reason_is_said() {
+    let env = [
+        ("WARPFORK_DEVICE", "hip"),
+        ("LD_LIBRARY_PATH", "/nowhere"),
+        ("OMP_TARGET_OFFLOAD", "MANDATORY"),
+    ];
+    let message = text(&run_amd("hip.c", &env).stderr);
+    for word in ["no device to offload to", "HIP library cannot be opened"] {
+        assert!(message.contains(word), "`{word}` is not in: {message}");
+    }
+}
+
+#[test]
+fn it_is_the_choice_where_nothing_is_said() {
+    let library = hip();
+    let path = library.path().to_str().expect("a path that is text");
+    let out = run_amd("hip.c", &[("LD_LIBRARY_PATH", path)]);
+    assert!(text(&out.stdout).ends_with("a 42\n"), "{out:?}");
+    assert!(text(&out.stdout).contains(LAUNCH), "{out:?}");
+}
+
+#[test]
+fn other_processors_are_named() {
+    fails(
+        "arch=gfx1201",
+        &["hip.c:5", "no code", "gfx1201", "gfx11-generic"],
+    );
+    fails("arch=gfx1030", &["--offload-arch", "gfx1030"]);
+}
+
+#[test]
+fn code_that_is_not_accepted() {
+    let words = [
+        "hip.c:5",
+        "for gfx942",
+        "hipErrorNoBinaryForGpu",
+        "hipModuleLoadData",
+    ];
+    fails("load", &words);
+}
+
+#[test]
+fn a_kernel_that_fails_while_it_runs() {
+    fails(
+        "fault",
+        &[
+            "program:1",
+            "unspecified launch failure",
+            "hipErrorLaunchFailure",
+        ],
+    );
+}
+
+#[test]
+fn the_mailbox_is_served() {
+    let (out, message, status) = run("mailbox");
+    assert_eq!((&*message, status), ("", Some(0)));
+    let printed = format!("loads gfx942\n{LAUNCH}from the device\na 42\n");
+    // The fake and the program have the same buffer.
+    assert_eq!(out, printed);
+}
+
+#[test]
+fn a_kernel_that_gives_up_says_why() {
+    fails("trap", &["a.c:5: f: team 2, thread 9: no room"]);
+}
