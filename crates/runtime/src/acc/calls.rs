@@ -125,7 +125,7 @@ pub extern "C" fn __wf_acc_shutdown(kind: c_int, number: c_int) {
 /// The async-argument of a `set` that has none.
 const NO_ASYNC: c_long = -4;
 
-/// `set`: a negative kind and number, and [`NO_ASYNC`], stand for clauses that
+/// `set`: a negative kind and number, and `-4` for the queue, stand for clauses that
 /// are not there.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_acc_set(kind: c_int, number: c_int, default_async: c_long) {
