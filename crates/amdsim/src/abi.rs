@@ -4,7 +4,12 @@
 //! modules live as long as it does. Functions that can fail return 0 for
 //! success; [`wf_amdsim_message`] then has the thread's last message.
 
-use crate::{Config, Kernel, Module, Shape, Simulator};
+use crate::arch::Arch;
+use crate::config::Config;
+use crate::load::{Kernel, Module};
+use crate::machine::Interrupt;
+use crate::run::Shape;
+use crate::simulator::Simulator;
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 
@@ -113,7 +118,7 @@ pub unsafe extern "C" fn wf_amdsim_open(arch: *const c_char, out: *mut *const Si
 pub unsafe extern "C" fn wf_amdsim_suits(arch: *const c_char, code: *const c_char) -> i32 {
     // SAFETY: as the caller says.
     let (arch, code) = unsafe { (text(arch), text(code)) };
-    match (crate::Arch::named(arch), crate::Arch::named(code)) {
+    match (Arch::named(arch), Arch::named(code)) {
         (Some(a), Some(c)) if a.name == c.name => 2,
         (Some(a), Some(c)) if a.runs(c) => 1,
         _ => 0,
@@ -310,7 +315,7 @@ pub unsafe extern "C" fn wf_amdsim_launch(
     // The pointer is only handed back.
     let user = user as usize;
     let interrupt = hook.map(|hook| move |m0: u32| hook(user as *mut c_void, m0));
-    let interrupt = interrupt.as_ref().map(|f| f as &crate::Interrupt);
+    let interrupt = interrupt.as_ref().map(|f| f as &Interrupt);
     let done = device.launch(handle.module, handle.kernel, shape, arguments, interrupt);
     done.map_or_else(fail, |()| 0)
 }

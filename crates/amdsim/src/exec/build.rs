@@ -3,7 +3,7 @@
 use super::ctx::{Ctx, each};
 use super::elem::{Elem, Word};
 use super::{Exec, Made};
-use crate::decode::operand::scalar;
+use crate::asm::scalar;
 use crate::machine::{Machine, Next, Wave};
 
 /// One source, one result.

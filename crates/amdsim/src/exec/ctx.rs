@@ -4,8 +4,8 @@
 use super::dpp::Dpp;
 use super::elem::{Elem, Word};
 use crate::arch::{Arch, Generation};
-use crate::decode::operand::scalar;
-use crate::decode::{Half, Kind, Line, Operand, Reg, Regs};
+use crate::asm::scalar;
+use crate::asm::{Half, Kind, Line, Operand, Reg, Regs};
 use crate::machine::Wave;
 use std::sync::Arc;
 

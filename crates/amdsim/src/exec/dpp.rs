@@ -1,6 +1,6 @@
 //! Data-parallel primitives: the first operand comes from another lane.
 
-use crate::decode::Line;
+use crate::asm::Line;
 
 /// Where lanes take their operand from.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ impl Dpp {
         };
         let take = |name: &str| match line.take(name) {
             None => Ok(None),
-            Some(v) => crate::decode::text::number(&v)
+            Some(v) => crate::asm::text::number(&v)
                 .map(|n| Some(n as usize))
                 .ok_or(format!("{name}:{v} is not understood")),
         };

@@ -1,8 +1,8 @@
 //! Two instructions in one (VOPD): both read before one of them writes.
 
-use super::{Made, make as single};
+use super::{Made, single};
 use crate::arch::Arch;
-use crate::decode::{Line, Regs};
+use crate::asm::{Line, Regs};
 
 /// The instruction that does the same alone.
 fn alone(line: &mut Line) {
@@ -30,7 +30,7 @@ pub fn make(arch: &'static Arch, x: &Line, y: &Line) -> Made {
         (Some(a), Some(b)) => (a, b),
         _ => return Err("a result is missing".into()),
     };
-    let (run_x, run_y) = (single(arch, &x)?, single(arch, &y)?);
+    let (run_x, run_y) = (single::make(arch, &x)?, single::make(arch, &y)?);
     if !reads(&y, &to_x) {
         return Ok(Box::new(move |m| {
             run_x(m)?;

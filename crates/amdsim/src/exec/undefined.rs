@@ -1,6 +1,6 @@
 //! What instructions do with values that were never written.
 
-use crate::decode::{Line, Reg, Regs};
+use crate::asm::{Line, Reg, Regs};
 use crate::machine::{Machine, Problem};
 
 /// How an instruction treats its operands.

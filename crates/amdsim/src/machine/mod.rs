@@ -1,5 +1,7 @@
 //! What a running kernel holds: registers, counters, LDS and scratch.
 
+pub mod aperture;
+pub mod device;
 pub mod group;
 pub mod pending;
 pub mod scratch;
@@ -7,11 +9,10 @@ pub mod shared;
 pub mod undefined;
 pub mod wave;
 
+pub use device::{Device, Interrupt};
 pub use group::Group;
 pub use pending::{Counter, Event, Pending};
 pub use wave::{Lanes, Status, Wave};
-
-use crate::run::Launch;
 
 /// What an instruction works on.
 pub struct Machine<'a> {
@@ -19,8 +20,8 @@ pub struct Machine<'a> {
     pub w: &'a mut Wave,
     /// Its work-group.
     pub g: &'a mut Group,
-    /// The launch.
-    pub l: &'a Launch<'a>,
+    /// The device.
+    pub d: &'a Device<'a>,
 }
 
 /// What comes after an instruction.

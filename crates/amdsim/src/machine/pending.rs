@@ -2,7 +2,7 @@
 //! them. Loads are done at once; the registers that they fill count as
 //! unknown until a wait covers them.
 
-use crate::decode::{Reg, Regs};
+use crate::asm::{Reg, Regs};
 
 /// A counter. Processors name them differently: `vmcnt` is [`Self::Load`],
 /// `lgkmcnt` [`Self::Lds`].

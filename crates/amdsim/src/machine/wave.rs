@@ -4,7 +4,7 @@ use super::pending::Pending;
 use super::scratch::Scratch;
 use super::undefined::Undefined;
 use crate::arch::Generation;
-use crate::decode::operand::scalar;
+use crate::asm::scalar;
 
 /// A vector register: a word for each lane.
 pub type Lanes = [u32; 64];

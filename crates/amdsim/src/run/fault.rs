@@ -1,6 +1,6 @@
 //! What ends a launch.
 
-use super::Launch;
+use super::launch::Launch;
 use crate::load::{Kernel, Place};
 use crate::machine::{Problem, Wave};
 use std::fmt;

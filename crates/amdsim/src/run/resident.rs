@@ -1,6 +1,7 @@
 //! A work-group that is under way on a thread of the host.
 
-use super::{Fault, Launch, start};
+use super::launch::Launch;
+use super::{Fault, start};
 use crate::decode::Inst;
 use crate::exec::follow_undefined;
 use crate::machine::group::release;
@@ -84,7 +85,7 @@ fn slice(launch: &Launch, group: &mut Group, wave: &mut Wave) -> Result<(), Box<
     let mut m = Machine {
         w: wave,
         g: group,
-        l: launch,
+        d: &launch.device,
     };
     for _ in 0..SLICE {
         let pc = m.w.pc;

@@ -1,8 +1,9 @@
 //! Addresses of vector memory instructions.
 
-use super::space::{SCRATCH_BUFFER, Space};
-use crate::decode::{Kind, Reg};
+use super::space::Space;
+use crate::asm::{Kind, Reg};
 use crate::exec::ctx::{Ctx, Place};
+use crate::machine::aperture::SCRATCH_BUFFER;
 use crate::machine::{Machine, Problem};
 
 /// How a lane's address is made.

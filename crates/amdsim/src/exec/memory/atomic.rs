@@ -1,9 +1,10 @@
 //! Atomic operations, on global memory and on LDS.
 
 use super::address::Address;
-use super::{modifiers, space};
+use super::names::modifiers;
+use super::space;
 use crate::arch::Generation;
-use crate::decode::{Reg, Regs};
+use crate::asm::{Reg, Regs};
 use crate::exec::Made;
 use crate::exec::ctx::Ctx;
 use crate::exec::half::{self, F16};

@@ -1,10 +1,10 @@
 //! Loads and stores of global memory, flat addresses and scratch.
 
 use super::address::Address;
-use super::names::{self, Data};
-use super::{modifiers, space};
+use super::names::{self, Data, modifiers};
+use super::space;
 use crate::arch::Generation;
-use crate::decode::{Half, Reg, Regs};
+use crate::asm::{Half, Reg, Regs};
 use crate::exec::Made;
 use crate::exec::build::go;
 use crate::exec::ctx::Ctx;

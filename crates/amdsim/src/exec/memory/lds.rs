@@ -2,7 +2,7 @@
 
 use super::names::{self, Data};
 use super::space::{self, Space};
-use crate::decode::{Half, Reg, Regs};
+use crate::asm::{Half, Reg, Regs};
 use crate::exec::Made;
 use crate::exec::ctx::Ctx;
 use crate::machine::{Counter, Event, Machine, Next, Problem};

@@ -1,4 +1,6 @@
-//! What the names of loads and stores say.
+//! What the names and modifiers of loads and stores say.
+
+use crate::exec::ctx::Ctx;
 
 /// What is loaded or stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +65,28 @@ impl Data {
             (true, true) => old & 0xffff | value << 16,
         }
     }
+}
+
+/// What caches are told does not matter here: memory is always coherent.
+pub fn modifiers(c: &Ctx) {
+    for name in ["glc", "slc", "dlc", "sc0", "sc1", "nt", "th", "scope", "nv"] {
+        c.line.take(name);
+    }
+}
+
+/// Whether an instruction loads, so that its result may be in line behind
+/// other loads of the same register.
+pub fn orders_itself(name: &str) -> bool {
+    [
+        "global_load",
+        "flat_load",
+        "scratch_load",
+        "buffer_load",
+        "ds_read",
+        "ds_load",
+    ]
+    .iter()
+    .any(|p| name.starts_with(p))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Instructions that go through the LDS unit to other lanes' registers and
 //! use no memory.
 
-use crate::decode::{Reg, Regs, text};
+use crate::asm::{Reg, Regs, text};
 use crate::exec::Made;
 use crate::exec::build::go;
 use crate::exec::ctx::{Ctx, each};

@@ -1,18 +1,10 @@
 //! Address spaces: what an address of a lane means, and whether it may be
 //! used.
 
+use crate::machine::aperture::{PRIVATE, SHARED};
 use crate::machine::{Machine, Problem};
 use crate::memory::Block;
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
-
-/// Upper half of flat addresses that mean LDS.
-pub const SHARED: u64 = 0x0001_0000;
-
-/// Upper half of flat addresses that mean scratch.
-pub const PRIVATE: u64 = 0x0002_0000;
-
-/// The address in the description of the scratch buffer.
-pub const SCRATCH_BUFFER: u64 = 0x5c00_0000;
 
 /// An address space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +33,7 @@ pub fn global(
     lane: Option<usize>,
 ) -> Result<*mut u8, Box<Problem>> {
     let block = &m.g.block;
-    if block.holds(addr, len) && (block.writable || !write) && m.g.epoch == m.l.memory.epoch() {
+    if block.holds(addr, len) && (block.writable || !write) && m.g.epoch == m.d.memory.epoch() {
         return Ok(addr as *mut u8);
     }
     find(m, addr, len, write, lane)
@@ -55,7 +47,7 @@ fn find(
     write: bool,
     lane: Option<usize>,
 ) -> Result<*mut u8, Box<Problem>> {
-    let memory = m.l.memory;
+    let memory = m.d.memory;
     let epoch = memory.epoch();
     let why = match memory.find(addr) {
         Some(block) if block.holds(addr, len) && (block.writable || !write) => {

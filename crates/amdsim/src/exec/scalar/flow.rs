@@ -1,7 +1,7 @@
 //! Branches, calls, ends and barriers.
 
-use crate::decode::operand::scalar;
-use crate::decode::{Kind, text};
+use crate::asm::scalar;
+use crate::asm::{Kind, text};
 use crate::exec::build::*;
 use crate::exec::ctx::Ctx;
 use crate::exec::{Exec, Made};
@@ -171,7 +171,7 @@ pub fn make(c: &Ctx) -> Option<Made> {
 
 /// The host may have something to do while a wave waits.
 fn sleep(m: &mut Machine) -> Outcome {
-    m.l.interrupt(u32::MAX);
+    m.d.interrupt(u32::MAX);
     Ok(Next::Yield)
 }
 
@@ -190,7 +190,7 @@ fn message(c: &Ctx) -> Made {
     let what = c.line.rest.clone();
     if what.contains("MSG_INTERRUPT") {
         return Ok(Box::new(|m| {
-            m.l.interrupt(m.w.s[scalar::M0 as usize]);
+            m.d.interrupt(m.w.s[scalar::M0 as usize]);
             Ok(Next::Yield)
         }));
     }

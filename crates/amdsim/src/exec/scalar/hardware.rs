@@ -1,7 +1,7 @@
 //! Registers of the hardware, and messages that give a value back.
 
-use crate::decode::Kind;
-use crate::decode::operand::scalar;
+use crate::asm::Kind;
+use crate::asm::scalar;
 use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::Ctx;
@@ -142,7 +142,7 @@ fn message(c: &Ctx) -> Made {
     let counter = super::loads::counter(c);
     let fills = c.operand(0)?.regs();
     Ok(go(move |m| {
-        let now = m.l.ticks();
+        let now = m.d.ticks();
         m.w.set_s64(d, now);
         let event = crate::machine::Event::new(counter).unordered();
         m.w.pending.begin(event.filling(fills));

@@ -1,7 +1,7 @@
 //! Scalar loads.
 
 use crate::arch::Generation;
-use crate::decode::{Kind, Reg, Regs};
+use crate::asm::{Kind, Reg, Regs};
 use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::Ctx;
@@ -99,7 +99,7 @@ fn time(c: &Ctx) -> Made {
         count: 2,
     };
     Ok(go(move |m| {
-        let now = if cycles { m.w.steps } else { m.l.ticks() };
+        let now = if cycles { m.w.steps } else { m.d.ticks() };
         m.w.set_s64(d, now);
         let event = Event::new(counter).unordered();
         m.w.pending.begin(event.filling(Some(fills)));

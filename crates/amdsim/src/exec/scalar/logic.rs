@@ -1,6 +1,6 @@
 //! Scalar logic: bits, shifts, moves and masks.
 
-use crate::decode::operand::scalar;
+use crate::asm::scalar;
 use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::Ctx;

@@ -1,7 +1,7 @@
 //! Waits for operations under way.
 
 use crate::arch::Generation;
-use crate::decode::{Kind, text};
+use crate::asm::{Kind, text};
 use crate::exec::Made;
 use crate::exec::build::go;
 use crate::exec::ctx::Ctx;

@@ -2,7 +2,7 @@
 //! large angles.
 
 use super::float::ldexp;
-use crate::decode::operand::scalar;
+use crate::asm::scalar;
 use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::{Ctx, each};

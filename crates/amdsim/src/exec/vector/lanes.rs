@@ -1,7 +1,7 @@
 //! Instructions that move data between lanes.
 
-use crate::decode::Reg;
-use crate::decode::operand::scalar;
+use crate::asm::Reg;
+use crate::asm::scalar;
 use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::{Ctx, each};

@@ -1,6 +1,6 @@
 //! Moves and choices.
 
-use crate::decode::operand::scalar;
+use crate::asm::scalar;
 use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::Ctx;

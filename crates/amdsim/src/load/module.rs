@@ -1,0 +1,159 @@
+//! A loaded code object: its kernels, symbols and instructions.
+
+use super::{Descriptor, KernelInfo, Lines, LoadError, Place, image, metadata};
+use crate::arch::Arch;
+use crate::decode::Code;
+use crate::memory::Memory;
+use object::{Object, ObjectSymbol};
+use std::collections::HashMap;
+
+/// A kernel of a loaded code object.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// Its name, without `.kd`.
+    pub name: String,
+    /// Its descriptor.
+    pub descriptor: Descriptor,
+    /// Address of the descriptor, which points to it in dispatch packets.
+    pub address: u64,
+    /// Address of its first instruction.
+    pub entry: u64,
+    /// What the metadata say of it.
+    pub info: KernelInfo,
+}
+
+/// A named piece of code or data.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// Its address.
+    pub addr: u64,
+    /// Its bytes.
+    pub size: u64,
+}
+
+/// A loaded code object.
+pub struct Module {
+    /// What processor it is for.
+    pub arch: &'static Arch,
+    /// Its instructions for waves of 32 and of 64 lanes, decoded as they are
+    /// reached.
+    code: [Code; 2],
+    kernels: HashMap<String, Kernel>,
+    symbols: HashMap<String, Symbol>,
+    /// Functions by address.
+    functions: Vec<(u64, u64, String)>,
+    lines: Lines,
+    /// Difference between addresses in memory and those of the file.
+    bias: u64,
+}
+
+impl Module {
+    /// Loads a code object for a device of `arch`.
+    ///
+    /// # Errors
+    /// It is none, is for another processor, or is damaged.
+    pub fn load(bytes: &[u8], arch: &Arch, memory: &Memory) -> Result<Self, LoadError> {
+        let file = object::File::parse(bytes)
+            .map_err(|e| LoadError(format!("this is no code object: {e}")))?;
+        let object::FileFlags::Elf { e_flags, .. } = file.flags() else {
+            return Err(LoadError("a code object is an ELF file".into()));
+        };
+        if file.architecture() != object::Architecture::Unknown && bytes.get(18) != Some(&224) {
+            return Err(LoadError("this ELF file is not for an AMD GPU".into()));
+        }
+        let code_arch = Arch::of_flags(e_flags).ok_or_else(|| {
+            LoadError(format!(
+                "the code object is for a processor that is not simulated (flags {e_flags:#x})"
+            ))
+        })?;
+        if !arch.runs(code_arch) {
+            return Err(LoadError(format!(
+                "the code object is for {code_arch}, the device is {arch}"
+            )));
+        }
+        let image = image::place(&file, memory)?;
+        let info = metadata::read(bytes)?;
+        let (mut symbols, mut functions) = (HashMap::new(), vec![]);
+        for symbol in file.symbols().chain(file.dynamic_symbols()) {
+            let Ok(name) = symbol.name() else { continue };
+            if symbol.is_undefined() || name.is_empty() {
+                continue;
+            }
+            let addr = symbol.address().wrapping_add(image.bias);
+            let size = symbol.size();
+            if symbol.kind() == object::SymbolKind::Text {
+                functions.push((addr, size, name.to_owned()));
+            }
+            symbols.insert(name.to_owned(), Symbol { addr, size });
+        }
+        functions.sort();
+        functions.dedup();
+        let mut kernels = HashMap::new();
+        for info in info {
+            let symbol = symbols
+                .get(&info.symbol)
+                .ok_or_else(|| LoadError(format!("kernel {} has no descriptor", info.name)))?;
+            let raw = image.read(symbol.addr, 64).ok_or_else(|| {
+                LoadError(format!(
+                    "the descriptor of kernel {} lies nowhere",
+                    info.name
+                ))
+            })?;
+            let descriptor = Descriptor::parse(&raw);
+            let kernel = Kernel {
+                name: info.name.clone(),
+                entry: symbol.addr.wrapping_add_signed(descriptor.entry_offset),
+                address: symbol.addr,
+                descriptor,
+                info,
+            };
+            kernels.insert(kernel.name.clone(), kernel);
+        }
+        Ok(Self {
+            arch: code_arch,
+            code: [32, 64].map(|lanes| Code::new(code_arch, lanes, &image.text)),
+            kernels,
+            symbols,
+            functions,
+            lines: Lines::read(&file),
+            bias: image.bias,
+        })
+    }
+
+    /// Its instructions for waves of so many lanes.
+    pub fn code(&self, lanes: u32) -> &Code {
+        &self.code[usize::from(lanes > 32)]
+    }
+
+    /// The kernel of a name.
+    pub fn kernel(&self, name: &str) -> Option<&Kernel> {
+        self.kernels.get(name)
+    }
+
+    /// All kernels.
+    pub fn kernels(&self) -> impl Iterator<Item = &Kernel> {
+        self.kernels.values()
+    }
+
+    /// The function or variable of a name.
+    pub fn symbol(&self, name: &str) -> Option<&Symbol> {
+        self.symbols.get(name)
+    }
+
+    /// The function that holds an instruction.
+    pub fn function(&self, pc: u64) -> Option<&str> {
+        let at = self.functions.partition_point(|f| f.0 <= pc);
+        let (addr, size, name) = self.functions.get(at.checked_sub(1)?)?;
+        (pc < addr + size.max(&1)).then_some(name)
+    }
+
+    /// The address in the code object's file of one in memory.
+    pub fn address(&self, addr: u64) -> u64 {
+        addr.wrapping_sub(self.bias)
+    }
+
+    /// Where in the source an instruction comes from.
+    pub fn place(&self, pc: u64) -> Option<Place> {
+        self.lines.find(self.address(pc))
+    }
+}
