@@ -1,3 +1,4 @@
+// AMD-FAULT: gfx1100: a value is copied that was never written
 // Reductions on float, double, bool and complex; sums exactly representable.
 #include <complex>
 #include <cstdio>
