@@ -12,7 +12,7 @@
 //!   it: none was handed out, by `use_device_ptr` or `omp_target_alloc` for
 //!   example, and none came in;
 //! - one thread of the host uses the device, and no code but ours does;
-//! - the program asks us for the time (`abi::clocks`);
+//! - the program asks us for the time (`clocks.rs`);
 //! - no kernel of the program prints or asserts.
 //!
 //! All constructs of a thread use the same queue, so that those which copy

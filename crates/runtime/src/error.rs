@@ -1,6 +1,6 @@
 //! What can go wrong, and how the program ends when it does.
 //!
-//! Errors are values until they reach the C boundary (`abi::guard`), where a
+//! Errors are values until they reach the C boundary (`guard.rs`), where a
 //! construct that cannot be done ends the program through [`fatal`]: one
 //! message, exit status 1.
 

@@ -33,11 +33,15 @@
 pub mod abi;
 pub mod acc;
 pub mod api;
+pub mod clocks;
 pub mod config;
 pub mod deferral;
 pub mod deferred;
 pub mod device;
+pub mod device_number;
 pub mod error;
+pub mod events;
+pub mod guard;
 pub mod held;
 pub mod inside;
 pub mod kernel;

@@ -1,9 +1,9 @@
 //! Running constructs on a device, from the flat list of maps to the end.
 
-use crate::acc::prof;
 use crate::deferral::{End, end_region, end_update};
 use crate::device::Shape;
 use crate::error::{Error, Result};
+use crate::events::{self, Work};
 use crate::kernel::Kernel;
 use crate::launch::{Request, geometry};
 use crate::lock::lock;
@@ -272,7 +272,12 @@ pub fn launch(
             ),
         );
     }
-    prof::launch(&info.name, g.shape.teams, g.threads, || {
+    let work = Work::Launch {
+        kernel: &info.name,
+        teams: g.shape.teams,
+        threads: g.threads,
+    };
+    events::around(&work, || {
         let handle = kernel.handle(g.shape.block, apart);
         session.device.launch(stream.queue, handle, g.shape, params)
     })?;

@@ -1,8 +1,8 @@
 //! The runtime's state: settings, registered libraries, devices.
 
-use crate::abi::clocks;
-use crate::acc::construct::device_of;
+use crate::clocks;
 use crate::config::{Config, Offload};
+use crate::device_number::device_of;
 use crate::error::{Error, Result, fatal};
 use crate::libomp;
 use crate::plugins;

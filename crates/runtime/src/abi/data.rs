@@ -1,9 +1,11 @@
 //! Data constructs and mappers.
 
 use super::types::Ident;
-use super::{guard, items, print_items};
+use super::{items, print_items};
 use crate::acc::construct::Construct;
-use crate::acc::submit::{self, Site};
+use crate::acc::site::Site;
+use crate::acc::submit;
+use crate::guard::guard;
 use crate::mapping::mapper::Components;
 use crate::mapping::{Item, MapType, Name};
 use crate::region::{self, Data};

@@ -1,7 +1,7 @@
 //! Information about devices, for users and tools.
 
-use super::guard;
 use crate::device::Properties;
+use crate::guard::guard;
 use crate::runtime::runtime;
 use crate::trace;
 use serde::Serialize;
@@ -46,7 +46,7 @@ pub extern "C" fn ompx_dump_mapping_tables() {
     // SAFETY: there is no location.
     unsafe {
         guard("dump of mappings", std::ptr::null(), || {
-            super::dump_tables();
+            crate::guard::dump_tables();
             Ok(())
         });
     }

@@ -5,10 +5,10 @@
 //! or not. They are carried out at once, with `nowait` too, so that what
 //! depends on them comes after them.
 
-use super::guard;
 use super::types::Ident;
 use crate::device::Queue;
 use crate::error::{Error, Result};
+use crate::guard::guard;
 use crate::libomp::{Depend, wait_deps};
 use crate::runtime::{Choice, runtime};
 use crate::session::Session;

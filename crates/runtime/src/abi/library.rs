@@ -1,7 +1,7 @@
 //! Registration of device code.
 
-use super::guard;
 use super::types::BinDesc;
+use crate::guard::guard;
 use crate::program::program;
 use crate::registry::Library;
 use crate::runtime::runtime;

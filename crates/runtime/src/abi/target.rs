@@ -1,11 +1,13 @@
 //! Target regions.
 
 use super::types::{Ident, KERNEL_ARGS_VERSION, KernelArgs};
-use super::{guard, items, print_items};
+use super::{items, print_items};
 use crate::acc::construct::Construct;
-use crate::acc::submit::{self, Site};
+use crate::acc::site::Site;
+use crate::acc::submit;
 use crate::deferral::End;
 use crate::error::{Error, Result};
+use crate::guard::guard;
 use crate::launch::Request;
 use crate::mapping::Item;
 use crate::nowait;

@@ -10,9 +10,9 @@
 //! names are looked up. Where it comes first, none of these is called, and
 //! libomp does as it always did.
 
-use super::guard;
 use super::types::Ident;
 use crate::deferral::meet;
+use crate::guard::guard;
 use crate::libomp::{DESTRUCTORS, Depend, Task, TaskFunction, next};
 use crate::nowait::{self, Outcome, Parked};
 use crate::per_thread::PerThread;

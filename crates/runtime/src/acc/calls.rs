@@ -1,10 +1,10 @@
 //! What translated programs call.
 
-use super::construct::encode;
 use super::current::{self, ASYNC_SYNC};
 use super::kinds::{self, Target};
 use super::queues;
 use super::routines::{call, data, devices, waits};
+use crate::device_number::encode;
 use crate::error::Result;
 use crate::runtime::runtime;
 use std::ffi::{c_int, c_long, c_void};

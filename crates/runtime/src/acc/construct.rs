@@ -1,17 +1,11 @@
-//! Constructs of OpenACC among those of OpenMP: the device number that says
-//! so, and what it makes of the list of maps.
-//!
-//! | bits | meaning |
-//! | --- | --- |
-//! | 0..9 | number of the device |
-//! | 10..23 | the queue in the runtime's table, 0 for none |
-//! | 24..29 | flags |
-//! | 30 | set |
+//! Constructs of OpenACC among those of OpenMP, which a device number tells
+//! ([`crate::device_number`]), and what they make of the list of maps.
 
 use super::fault::{Code, fault};
 use super::prof::construct as kind;
 use super::queue::Queue;
 use super::queues;
+use crate::device_number::{Parts, decode};
 use crate::error::Result;
 use crate::mapping::pointers::read_pointer;
 use crate::mapping::table::{Found, Table};
@@ -36,37 +30,6 @@ pub const SERIAL: u32 = 32;
 
 /// It is a routine's, and no directive's; in no device number.
 pub const API: u32 = 64;
-
-const MARK: i64 = 1 << 30;
-const QUEUE_SHIFT: i64 = 10;
-const FLAGS_SHIFT: i64 = 24;
-const DEVICE_MASK: i64 = (1 << QUEUE_SHIFT) - 1;
-/// How many queues there can be.
-pub const QUEUES: usize = (1 << (FLAGS_SHIFT - QUEUE_SHIFT)) - 1;
-
-/// The device number of a construct with these flags, on the queue at this
-/// place of the table.
-pub fn encode(device: u32, queue: usize, flags: u32) -> c_int {
-    let number = MARK
-        | i64::from(device) & DEVICE_MASK
-        | (queue as i64) << QUEUE_SHIFT
-        | i64::from(flags & 63) << FLAGS_SHIFT;
-    number as c_int
-}
-
-/// The device of a construct of OpenACC's; other numbers are what they are.
-#[inline]
-pub fn device_of(number: i64) -> i64 {
-    match is_marked(number) {
-        true => number & DEVICE_MASK,
-        false => number,
-    }
-}
-
-#[inline]
-fn is_marked(number: i64) -> bool {
-    number > 0 && number & MARK != 0
-}
 
 /// A construct of OpenACC on a device.
 #[derive(Clone, Copy)]
@@ -93,15 +56,15 @@ impl Construct {
     /// OpenMP's.
     #[inline]
     pub fn of(number: i64) -> Option<Self> {
-        is_marked(number).then(|| Self::decode(number))?
+        decode(number).and_then(Self::find)
     }
 
     #[cold]
-    fn decode(number: i64) -> Option<Self> {
+    fn find(parts: Parts) -> Option<Self> {
         Some(Self {
-            session: runtime().devices().get((number & DEVICE_MASK) as usize)?,
-            queue: queues::at((number >> QUEUE_SHIFT) as usize & QUEUES),
-            flags: (number >> FLAGS_SHIFT) as u32 & 63,
+            session: runtime().devices().get(parts.device)?,
+            queue: queues::at(parts.queue),
+            flags: parts.flags,
         })
     }
 
@@ -207,15 +170,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn device_numbers() {
-        let number = i64::from(encode(5, 9, DYNAMIC | SERIAL));
-        assert_eq!(device_of(number), 5);
-        assert_eq!((number >> QUEUE_SHIFT) as usize & QUEUES, 9);
-        assert_eq!((number >> FLAGS_SHIFT) as u32 & 63, DYNAMIC | SERIAL);
-        for plain in [-1, 0, 3] {
-            assert_eq!(device_of(plain), plain);
-            assert!(Construct::of(plain).is_none());
-        }
+    fn of_openmp() {
+        assert!([-1, 0, 3].map(Construct::of).iter().all(Option::is_none));
     }
 
     #[test]

@@ -26,4 +26,5 @@ pub mod queue;
 pub mod queues;
 pub mod routines;
 pub mod rows;
+pub mod site;
 pub mod submit;

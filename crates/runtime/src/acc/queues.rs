@@ -1,9 +1,9 @@
 //! All activity queues of the program. The threads of the host share them: two
 //! operations with one async-argument on one device are on one queue.
 
-use super::construct::QUEUES;
 use super::current::{ASYNC_SYNC, queue_name};
 use super::queue::Queue;
+use crate::device_number::QUEUES;
 use crate::error::{Error, Result, fatal};
 use crate::inside::Inside;
 use crate::lock::lock;

@@ -6,10 +6,10 @@ use super::construct::{API, Construct, DYNAMIC, FINALIZE, What};
 use super::fault;
 use super::prof::{self, scope::Scope};
 use super::queue::Queue;
-use crate::abi::guard;
-use crate::abi::types::Ident;
+use super::site::Site;
 use crate::deferral::{self, End};
 use crate::error::{Error, Result};
+use crate::guard::guard;
 use crate::kernel::Kernel;
 use crate::launch::Request;
 use crate::lock::lock;
@@ -41,19 +41,10 @@ impl Rest {
     }
 }
 
-/// Where a construct stands in the source, which the program's constants say.
-#[derive(Clone, Copy)]
-pub struct Site(pub *const Ident);
-
-// SAFETY: locations are constants of the program's code.
-unsafe impl Send for Site {}
-
-impl Site {
-    /// Runs what reports its errors with this place.
-    pub fn guard(self, what: &'static str, body: impl FnOnce() -> Result<()>) {
-        // SAFETY: promised to the C functions that made it.
-        unsafe { guard(what, self.0, || body().inspect_err(report)) }
-    }
+/// Runs what reports its errors with this place.
+pub fn guarded(what: &'static str, site: Site, body: impl FnOnce() -> Result<()>) {
+    // SAFETY: promised to the C functions that made it.
+    unsafe { guard(what, site.0, || body().inspect_err(report)) }
 }
 
 /// Tells the tools of an error that ends the program.
@@ -276,7 +267,7 @@ fn end(
             let scope = Arc::clone(scope);
             queue.push(Box::new(move || {
                 let _inside = scope.enter();
-                site.guard(what, || rest.finish());
+                guarded(what, site, || rest.finish());
             }));
             Ok(())
         }
@@ -298,7 +289,7 @@ fn later(
 ) {
     queue.push(Box::new(move || {
         let _inside = scope.enter();
-        site.guard(what, || {
+        guarded(what, site, || {
             queue.session.ready()?;
             let ends = scope.begin_construct(scope.what);
             let rest = begin()?;

@@ -46,5 +46,5 @@ pub(crate) fn find(device: i32) -> Result<Where> {
 /// Runs the body of an API function.
 pub(crate) fn api<T>(what: &'static str, body: impl FnOnce() -> Result<T>) -> T {
     // SAFETY: there is no location.
-    unsafe { crate::abi::guard(what, std::ptr::null(), body) }
+    unsafe { crate::guard::guard(what, std::ptr::null(), body) }
 }

@@ -9,9 +9,9 @@ use super::rules::{absent, overlap};
 use super::table::{Entry, Found, Origin, Refs, Shadow, Table};
 use super::transaction::Transaction;
 use super::{constants, write_back};
-use crate::acc::prof::{self, event};
 use crate::device::Memory;
 use crate::error::Result;
+use crate::events::{self, Change, Data, Work};
 use crate::stream::STAGE;
 use crate::trace;
 use std::collections::BTreeMap;
@@ -224,10 +224,16 @@ impl Leaving {
                 taken += size.next_multiple_of(8);
                 staged.push((to, *host, *size));
             }
+            let data = Data {
+                name: None,
+                bytes: *size,
+                host: *host,
+                device: *device,
+            };
             // SAFETY: the program maps this memory `from` the device, so that
             // it may be written until the construct's end, and the wait below
             // comes before that. The stage is this stream's until then.
-            prof::copy(event::DOWNLOAD, (*size, *host, *device), || unsafe {
+            events::around(&Work::Download(data), || unsafe {
                 tx.device
                     .copy_from(tx.stream.queue, to as *mut u8, *device, *size)
             })?;
@@ -273,11 +279,22 @@ impl Leaving {
                     ),
                 );
             }
-            let (bytes, name) = (entry.end - entry.begin, entry.name.as_deref());
-            prof::data(event::DELETE, name, bytes, entry.begin, entry.device);
+            let data = Data {
+                name: entry.name.as_deref(),
+                bytes: entry.end - entry.begin,
+                host: entry.begin,
+                device: entry.device,
+            };
+            events::changed(Change::Delete, &data);
             if let Origin::Allocated(address) = entry.origin {
                 tx.device.free(address, Memory::Mapping)?;
-                prof::data(event::FREE, None, bytes, 0, address);
+                let memory = Data {
+                    name: None,
+                    host: 0,
+                    device: address,
+                    ..data
+                };
+                events::changed(Change::Free, &memory);
             }
         }
         tx.release_temporaries()

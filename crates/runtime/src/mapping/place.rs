@@ -7,9 +7,9 @@ use super::table::{Entry, Found, Origin, Refs, Room, Table};
 use super::transaction::Transaction;
 use super::view::GAP;
 use super::{Item, MapType, names};
-use crate::acc::prof::{self, event};
 use crate::device::Memory;
 use crate::error::{Error, Result};
+use crate::events::{self, Change, Data};
 use crate::trace;
 
 /// Copies of partial structs keep the struct's alignment up to this.
@@ -203,15 +203,20 @@ fn create(
             ),
         );
     }
-    let (bytes, device) = (section.size, entry.device);
-    prof::data(event::ALLOC, None, bytes, 0, allocated);
-    prof::data(
-        event::CREATE,
-        entry.name.as_deref(),
-        bytes,
-        entry.begin,
-        device,
-    );
+    let data = Data {
+        name: entry.name.as_deref(),
+        bytes: section.size,
+        host: entry.begin,
+        device: entry.device,
+    };
+    let memory = Data {
+        name: None,
+        host: 0,
+        device: allocated,
+        ..data
+    };
+    events::changed(Change::Alloc, &memory);
+    events::changed(Change::Create, &data);
     table.insert(entry);
     Ok(())
 }

@@ -4,9 +4,9 @@
 use super::pointers::{POINTER, attach_late};
 use super::table::{Entry, Pending, Shadow, Table};
 use super::view::View;
-use crate::acc::prof::{self, event};
 use crate::device::{Device, Memory};
 use crate::error::Result;
+use crate::events::{self, Data, Work};
 use crate::stream::Stream;
 use crate::trace;
 use std::cell::Cell;
@@ -187,10 +187,16 @@ impl<'a> Transaction<'a> {
             return self.send(device, now.into());
         }
         self.busy.set(true);
+        let data = Data {
+            name: None,
+            bytes,
+            host,
+            device,
+        };
         // SAFETY: the program maps this memory, so that it may be read until
         // the construct's end, and the construct ends with a wait; or it keeps
         // it as it is until it has waited for an activity queue.
-        prof::copy(event::UPLOAD, (bytes, host, device), || unsafe {
+        events::around(&Work::Upload(data), || unsafe {
             self.device
                 .copy_to(self.stream.queue, device, host as *const u8, bytes)
         })

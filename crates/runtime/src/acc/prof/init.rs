@@ -2,14 +2,16 @@
 //! program's end.
 
 use super::event;
-use super::registry::{Detail, acc_prof_lookup, acc_prof_register, acc_prof_unregister, call};
+use super::listener::Tools;
+use super::registry::{Detail, call, change};
 use super::scope;
 use super::types::Callback;
 use crate::acc::kinds::Target;
+use crate::events::{listen, on};
 use crate::inside::{Inside, outside};
 use crate::runtime::runtime;
 use std::ffi::{c_char, c_int, c_void};
-use std::ptr::null_mut;
+use std::ptr::{null, null_mut};
 use std::sync::Once;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
@@ -33,6 +35,28 @@ std::arch::global_asm!(
 
 unsafe extern "C" {
     static __wf_acc_register_library: Option<Library>;
+}
+
+/// Registers a callback, or enables callbacks: of an event, of all events
+/// (`acc_ev_none`), or for the calling thread.
+#[unsafe(no_mangle)]
+pub extern "C" fn acc_prof_register(event: c_int, callback: Option<Callback>, how: c_int) {
+    if change(event, callback, how, true) {
+        listen(&Tools);
+        watch_the_end();
+    }
+}
+
+/// Undoes [`acc_prof_register`].
+#[unsafe(no_mangle)]
+pub extern "C" fn acc_prof_unregister(event: c_int, callback: Option<Callback>, how: c_int) {
+    change(event, callback, how, false);
+}
+
+/// A function of the runtime's for tools, by its name: there is none.
+#[unsafe(no_mangle)]
+pub extern "C" fn acc_prof_lookup(_name: *const c_char) -> *const c_void {
+    null()
 }
 
 fn offer(library: Library) {
@@ -89,7 +113,7 @@ pub fn begin(target: Target) {
     if word.load(Ordering::Relaxed) & bit != 0 || word.fetch_or(bit, Ordering::Relaxed) & bit != 0 {
         return;
     }
-    if super::on() {
+    if on() {
         let scope = scope::of_device(session);
         let info = scope.emit(event::INIT.0, &Detail::other(true), null_mut());
         // An error comes up again where the device is used.
@@ -104,7 +128,7 @@ pub fn end(target: Target) {
         return;
     };
     let (word, bit) = bit(session.number);
-    if word.fetch_and(!bit, Ordering::Relaxed) & bit != 0 && super::on() {
+    if word.fetch_and(!bit, Ordering::Relaxed) & bit != 0 && on() {
         let scope = scope::of_device(session);
         let info = scope.emit(event::SHUTDOWN.0, &Detail::other(false), null_mut());
         scope.emit(event::SHUTDOWN.1, &Detail::other(false), info);
@@ -112,7 +136,7 @@ pub fn end(target: Target) {
 }
 
 /// Tools are told of the program's end.
-pub fn watch_the_end() {
+fn watch_the_end() {
     static WATCHED: Once = Once::new();
     static PROCESS: AtomicU32 = AtomicU32::new(0);
     extern "C" fn over() {

@@ -6,10 +6,9 @@ use crate::acc::fault::Code;
 use crate::inside::outside;
 use crate::lock::lock;
 use std::cell::Cell;
-use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ffi::{CStr, c_int, c_void};
 use std::ptr::null;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// `acc_register_t`.
 mod what {
@@ -40,43 +39,18 @@ static REGISTRY: Mutex<Registry> = Mutex::new(Registry {
     all_disabled: false,
 });
 
-/// Whether a callback was ever registered.
-static ON: AtomicBool = AtomicBool::new(false);
-
 thread_local! {
     static DISABLED: Cell<bool> = const { Cell::new(false) };
     /// In a callback, whose own doings are no events.
     static CALLING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether there are callbacks.
-#[inline]
-pub fn on() -> bool {
-    ON.load(Ordering::Relaxed)
-}
-
-/// Registers a callback, or enables callbacks: of an event, of all events
-/// (`acc_ev_none`), or for the calling thread.
-#[unsafe(no_mangle)]
-pub extern "C" fn acc_prof_register(event: c_int, callback: Option<Callback>, how: c_int) {
-    change(event, callback, how, true);
-}
-
-/// Undoes [`acc_prof_register`].
-#[unsafe(no_mangle)]
-pub extern "C" fn acc_prof_unregister(event: c_int, callback: Option<Callback>, how: c_int) {
-    change(event, callback, how, false);
-}
-
-/// A function of the runtime's for tools, by its name: there is none.
-#[unsafe(no_mangle)]
-pub extern "C" fn acc_prof_lookup(_name: *const c_char) -> *const c_void {
-    null()
-}
-
-fn change(event: c_int, callback: Option<Callback>, how: c_int, more: bool) {
+/// Registers or enables callbacks (`more`), or undoes that: of an event, of
+/// all events (`acc_ev_none`), or for the calling thread. Returns whether there
+/// is a callback that was not there before.
+pub fn change(event: c_int, callback: Option<Callback>, how: c_int, more: bool) -> bool {
     if !(0..LAST).contains(&event) {
-        return;
+        return false;
     }
     let at = event as usize;
     let mut registry = lock(&REGISTRY);
@@ -92,9 +66,7 @@ fn change(event: c_int, callback: Option<Callback>, how: c_int, more: bool) {
                 count: 1,
                 enabled: true,
             });
-            drop(registry);
-            ON.store(true, Ordering::Relaxed);
-            super::init::watch_the_end();
+            return true;
         }
         (what::REG, Some(_), Some(found)) => {
             let count = &mut registry.events[at][found].count;
@@ -109,6 +81,7 @@ fn change(event: c_int, callback: Option<Callback>, how: c_int, more: bool) {
         (what::TOGGLE_PER_THREAD, None, _) if event == 0 => DISABLED.set(!more),
         _ => {}
     }
+    false
 }
 
 /// The callbacks of an event that the calling thread has to call now, in
@@ -268,29 +241,29 @@ mod tests {
     #[test]
     fn registered_and_toggled() {
         let (start, end) = event::UPDATE;
-        for _ in 0..2 {
-            acc_prof_register(start, Some(a), what::REG);
+        for new in [true, false] {
+            assert_eq!(change(start, Some(a), what::REG, true), new);
         }
         for event in [start, end] {
-            acc_prof_register(event, Some(b), what::REG);
+            change(event, Some(b), what::REG, true);
         }
-        acc_prof_register(end, Some(a), what::REG);
+        change(end, Some(a), what::REG, true);
         let (info, seen) = emit(start);
         assert_eq!((info as usize, seen), (7, vec![('a', start), ('b', start)]));
         // At the end of something, in reverse order.
         assert_eq!(emit(end).1, [('a', end), ('b', end)]);
-        acc_prof_unregister(start, Some(a), what::REG);
-        acc_prof_unregister(start, Some(b), what::TOGGLE);
+        change(start, Some(a), what::REG, false);
+        change(start, Some(b), what::TOGGLE, false);
         assert_eq!(emit(start).1, [('a', start)]);
-        acc_prof_unregister(start, Some(a), what::REG);
-        acc_prof_register(start, Some(b), what::TOGGLE);
+        change(start, Some(a), what::REG, false);
+        change(start, Some(b), what::TOGGLE, true);
         assert_eq!(emit(start).1, [('b', start)]);
         for how in [what::TOGGLE, what::TOGGLE_PER_THREAD] {
-            acc_prof_unregister(0, None, how);
+            change(0, None, how, false);
             assert_eq!(emit(start).1, []);
-            acc_prof_register(0, None, how);
+            change(0, None, how, true);
         }
-        acc_prof_unregister(start, None, what::TOGGLE);
+        change(start, None, what::TOGGLE, false);
         assert_eq!((emit(start).1.len(), emit(end).1.len()), (0, 2));
     }
 }

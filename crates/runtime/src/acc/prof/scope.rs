@@ -9,8 +9,10 @@ use crate::acc::construct::{Construct, What};
 use crate::acc::current::ASYNC_SYNC;
 use crate::acc::kinds::{self, Target};
 use crate::acc::queue::Queue;
-use crate::acc::submit::Site;
+use crate::acc::site::Site;
 use crate::config::Kind;
+use crate::error::Result;
+use crate::events::on;
 use crate::mapping::Item;
 use crate::region::Data;
 use crate::session::Session;
@@ -55,7 +57,7 @@ impl Drop for Inside {
 
 /// The scope of a construct.
 pub fn of_construct(construct: &Construct, what: What, site: Site, items: &[Item]) -> Arc<Scope> {
-    let place = super::on().then(|| {
+    let place = on().then(|| {
         // SAFETY: the program's locations are constants.
         let source = unsafe { Ident::place(site.0, "construct") }.source;
         let text = |s: String| CString::new(s).unwrap_or_default();
@@ -106,7 +108,7 @@ pub struct Ends<'a> {
 impl Ends<'_> {
     /// Here it is.
     pub fn end(self) {
-        if super::on() {
+        if on() {
             self.scope
                 .emit(self.event, &Detail::other(false), self.tool_info);
         }
@@ -116,7 +118,7 @@ impl Ends<'_> {
 impl Scope {
     /// The calling thread works on it.
     pub fn enter(self: &Arc<Self>) -> Inside {
-        let entered = super::on();
+        let entered = on();
         Inside {
             before: match entered {
                 true => CURRENT.replace(Some(Arc::clone(self))),
@@ -134,7 +136,7 @@ impl Scope {
             What::Data(Data::Exit) => event::EXIT_DATA,
             What::Data(Data::Update) => event::UPDATE,
         };
-        let tool_info = match super::on() {
+        let tool_info = match on() {
             true => self.emit(start, &Detail::other(false), std::ptr::null_mut()),
             false => std::ptr::null_mut(),
         };
@@ -223,4 +225,19 @@ pub fn emit(event: i32, detail: &Detail, tool_info: *mut c_void) -> *mut c_void 
         }
         None => tool_info,
     }
+}
+
+/// Does something that has a start and an end.
+///
+/// # Errors
+/// Those of `body`, after which no end is told.
+pub fn around(
+    events: (i32, i32),
+    detail: &Detail,
+    body: impl FnOnce() -> Result<()>,
+) -> Result<()> {
+    let info = emit(events.0, detail, std::ptr::null_mut());
+    body()?;
+    emit(events.1, detail, info);
+    Ok(())
 }

@@ -8,7 +8,8 @@ use crate::acc::fault::{Code, fault};
 use crate::acc::kinds::Target;
 use crate::acc::queue::Queue;
 use crate::acc::queues;
-use crate::acc::submit::Site;
+use crate::acc::site::Site;
+use crate::acc::submit::guarded;
 use crate::api::memory::{alloc, free};
 use crate::api::pointers::associated;
 use crate::api::transfer::{Side, copy};
@@ -199,7 +200,7 @@ fn transfer(
         return copy(to, from, &[(0, 0, bytes)]);
     };
     queue.push(Box::new(move || {
-        Site(std::ptr::null()).guard("copy of an activity queue", || {
+        guarded("copy of an activity queue", Site(std::ptr::null()), || {
             let device = queue.session.device;
             device.enter()?;
             // What is on the stream comes before.

@@ -1,6 +1,6 @@
 //! A simulated GPU's memory, copies and queues.
 
-use super::driver::{Driver, Handle};
+use super::driver::{Driver, Gpu};
 use super::module;
 use crate::config::{Config, Kind};
 use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
@@ -22,9 +22,8 @@ const HEAP: u64 = 32 << 20;
 
 /// A simulated GPU.
 pub struct Simulated {
-    pub(super) driver: &'static Driver,
-    pub(super) handle: Handle,
-    pub(super) heap: u64,
+    gpu: Gpu,
+    heap: u64,
     arch: String,
     properties: Properties,
 }
@@ -66,8 +65,7 @@ pub fn open(config: &Config, host_memory: bool) -> Result<Box<dyn Device>> {
         simulated: true,
     };
     Ok(Box::new(Simulated {
-        driver,
-        handle,
+        gpu: Gpu { driver, handle },
         heap: config.limits.heap.unwrap_or(HEAP),
         arch,
         properties,
@@ -94,7 +92,7 @@ impl Device for Simulated {
 
     fn suits(&self, arch: &Arch) -> Option<u32> {
         let Arch::Amd(gfx) = arch else { return None };
-        Some(self.driver.fits(&self.arch, gfx.name())).filter(|&n| n > 0)
+        Some(self.gpu.driver.fits(&self.arch, gfx.name())).filter(|&n| n > 0)
     }
 
     fn arch(&self) -> String {
@@ -107,7 +105,7 @@ impl Device for Simulated {
 
     fn alloc(&self, bytes: u64, _memory: Memory) -> Result<u64> {
         // SAFETY: the handle is a device.
-        match unsafe { (self.driver.alloc)(self.handle, bytes.max(1)) } {
+        match unsafe { (self.gpu.driver.alloc)(self.gpu.handle, bytes.max(1)) } {
             0 => Err(Error::OutOfMemory {
                 bytes,
                 free: None,
@@ -120,9 +118,9 @@ impl Device for Simulated {
 
     fn free(&self, address: u64, _memory: Memory) -> Result<()> {
         // SAFETY: the handle is a device; the runtime frees what is not used.
-        match unsafe { (self.driver.free)(self.handle, address) } {
+        match unsafe { (self.gpu.driver.free)(self.gpu.handle, address) } {
             0 => Ok(()),
-            _ => Err(Error::Device(self.driver.last())),
+            _ => Err(Error::Device(self.gpu.driver.last())),
         }
     }
 
@@ -181,7 +179,7 @@ impl Device for Simulated {
     }
 
     fn load(&self, image: &Image) -> Result<Box<dyn Module>> {
-        module::load(self, image).map(|m| Box::new(m) as Box<dyn Module>)
+        module::load(self.gpu, self, self.heap, image).map(|m| Box::new(m) as Box<dyn Module>)
     }
 
     fn launch(
@@ -191,11 +189,11 @@ impl Device for Simulated {
         shape: Shape,
         params: &[u64],
     ) -> Result<()> {
-        module::launch(self, kernel, shape, params)
+        module::launch(self.gpu, kernel, shape, params)
     }
 
     fn reaches(&self, address: u64, bytes: u64) -> bool {
         // SAFETY: the handle is a device.
-        unsafe { (self.driver.owns)(self.handle, address, bytes) != 0 }
+        unsafe { (self.gpu.driver.owns)(self.gpu.handle, address, bytes) != 0 }
     }
 }

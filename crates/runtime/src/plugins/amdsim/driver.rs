@@ -14,6 +14,15 @@ const LIBRARY: &str = "libwarpfork_amdsim.so";
 /// A device, a module or a kernel.
 pub type Handle = *const c_void;
 
+/// A simulated GPU that was opened.
+#[derive(Clone, Copy)]
+pub struct Gpu {
+    /// The simulator.
+    pub driver: &'static Driver,
+    /// Its name for the GPU.
+    pub handle: Handle,
+}
+
 /// What is called while a kernel waits or interrupts the host.
 pub type Hook = extern "C" fn(*mut c_void, u32);
 

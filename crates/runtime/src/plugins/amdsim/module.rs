@@ -1,7 +1,6 @@
 //! Loading code objects and launching their kernels.
 
-use super::device::Simulated;
-use super::driver::{Driver, Facts, Handle};
+use super::driver::{Driver, Facts, Gpu, Handle, Hook};
 use crate::device::{Device, KernelHandle, Memory, Module, Shape};
 use crate::error::{Error, Result};
 use crate::plugins::mailbox::{Heap, Server};
@@ -70,17 +69,18 @@ impl Module for Loaded {
     }
 }
 
-/// Loads an image, and gives it a mailbox if it has a place for one.
+/// Loads an image, and gives it a mailbox if it has a place for one, with
+/// `heap` bytes of the device for its kernels' allocations.
 ///
 /// # Errors
 /// It is none for this processor, or there is no memory.
-pub fn load(device: &Simulated, image: &Image) -> Result<Loaded> {
-    let driver = device.driver;
+pub fn load(gpu: Gpu, device: &dyn Device, heap: u64, image: &Image) -> Result<Loaded> {
+    let driver = gpu.driver;
     let mut handle = std::ptr::null();
     let code = &image.code;
     // SAFETY: the code is as long as is said, the pointer is to a local
     // variable.
-    let status = unsafe { (driver.load)(device.handle, code.as_ptr(), code.len(), &mut handle) };
+    let status = unsafe { (driver.load)(gpu.handle, code.as_ptr(), code.len(), &mut handle) };
     if status != 0 {
         let why = driver.last();
         return Err(Error::Device(format!(
@@ -94,10 +94,10 @@ pub fn load(device: &Simulated, image: &Image) -> Result<Loaded> {
     };
     if let Some((place, 8)) = loaded.global(MAILBOX) {
         let mailbox = device.alloc(size_of::<Mailbox>() as u64, Memory::Host)?;
-        let heap = device.alloc(device.heap, Memory::Device)?;
+        let memory = device.alloc(heap, Memory::Device)?;
         // SAFETY: the variable is the image's own, which no kernel uses yet.
         unsafe { (place as *mut u64).write_unaligned(mailbox) };
-        let server = Server::new(Heap::new(heap, device.heap));
+        let server = Server::new(Heap::new(memory, heap));
         // SAFETY: the mailbox was just allocated, and is never freed.
         loaded.host = Some(Arc::new(unsafe { Services::new(mailbox, server) }));
     }
@@ -108,26 +108,18 @@ pub fn load(device: &Simulated, image: &Image) -> Result<Loaded> {
 ///
 /// # Errors
 /// It did what it must not.
-pub fn launch(
-    device: &Simulated,
-    kernel: KernelHandle,
-    shape: Shape,
-    params: &[u64],
-) -> Result<()> {
+pub fn launch(gpu: Gpu, kernel: KernelHandle, shape: Shape, params: &[u64]) -> Result<()> {
     // SAFETY: handles are made by `Loaded::kernel`, which leaks the kernel.
     let kernel = unsafe { &*(kernel.0 as *const Kernel) };
     let (hook, user) = match &kernel.host {
         None => (None, std::ptr::null_mut()),
-        Some(host) => (
-            Some(look as super::driver::Hook),
-            Arc::as_ptr(host).cast_mut().cast(),
-        ),
+        Some(host) => (Some(look as Hook), Arc::as_ptr(host).cast_mut().cast()),
     };
     // SAFETY: both handles come from the simulator, and the arrays are as
     // long as is said.
     let status = unsafe {
-        (device.driver.launch)(
-            device.handle,
+        (gpu.driver.launch)(
+            gpu.handle,
             kernel.handle,
             &[shape.teams, 1, 1],
             &[shape.block, 1, 1],
@@ -142,5 +134,5 @@ pub fn launch(
         return Ok(());
     }
     let said = kernel.host.as_ref().and_then(|host| host.take_failure());
-    Err(Error::Fault(said.unwrap_or_else(|| device.driver.last())))
+    Err(Error::Fault(said.unwrap_or_else(|| gpu.driver.last())))
 }

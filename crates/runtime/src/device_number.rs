@@ -1,0 +1,85 @@
+//! The device numbers of OpenACC's constructs, which reach the runtime through
+//! the functions of OpenMP's. Other numbers are devices.
+//!
+//! | bits | meaning |
+//! | --- | --- |
+//! | 0..9 | number of the device |
+//! | 10..23 | the queue in the runtime's table, 0 for none |
+//! | 24..29 | flags |
+//! | 30 | set |
+
+use std::ffi::c_int;
+
+const MARK: i64 = 1 << 30;
+const QUEUE_SHIFT: i64 = 10;
+const FLAGS_SHIFT: i64 = 24;
+const DEVICE_MASK: i64 = (1 << QUEUE_SHIFT) - 1;
+const FLAGS_MASK: u32 = 63;
+/// How many queues there can be.
+pub const QUEUES: usize = (1 << (FLAGS_SHIFT - QUEUE_SHIFT)) - 1;
+
+/// What the device number of a construct of OpenACC's says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// Number of the device.
+    pub device: usize,
+    /// The queue's place in the runtime's table, 0 for none.
+    pub queue: usize,
+    /// The construct's flags.
+    pub flags: u32,
+}
+
+/// The device number of a construct with these flags, on the queue at this
+/// place of the table.
+pub fn encode(device: u32, queue: usize, flags: u32) -> c_int {
+    let number = MARK
+        | i64::from(device) & DEVICE_MASK
+        | (queue as i64) << QUEUE_SHIFT
+        | i64::from(flags & FLAGS_MASK) << FLAGS_SHIFT;
+    number as c_int
+}
+
+/// What a device number of OpenACC's says; `None` for one of OpenMP's.
+#[inline]
+pub fn decode(number: i64) -> Option<Parts> {
+    is_marked(number).then_some(Parts {
+        device: (number & DEVICE_MASK) as usize,
+        queue: (number >> QUEUE_SHIFT) as usize & QUEUES,
+        flags: (number >> FLAGS_SHIFT) as u32 & FLAGS_MASK,
+    })
+}
+
+/// The device of a construct of OpenACC's; other numbers are what they are.
+#[inline]
+pub fn device_of(number: i64) -> i64 {
+    match is_marked(number) {
+        true => number & DEVICE_MASK,
+        false => number,
+    }
+}
+
+#[inline]
+fn is_marked(number: i64) -> bool {
+    number > 0 && number & MARK != 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers() {
+        let number = i64::from(encode(5, 9, 33));
+        assert_eq!(device_of(number), 5);
+        let parts = Parts {
+            device: 5,
+            queue: 9,
+            flags: 33,
+        };
+        assert_eq!(decode(number), Some(parts));
+        for plain in [-1, 0, 3] {
+            assert_eq!(device_of(plain), plain);
+            assert_eq!(decode(plain), None);
+        }
+    }
+}
