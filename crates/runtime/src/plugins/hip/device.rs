@@ -291,7 +291,9 @@ impl Device for Hip {
 
     fn load(&self, image: &Image) -> Result<Box<dyn Module>> {
         self.settle_all()?;
-        module::load(self, image).map(|m| Box::new(m) as Box<dyn Module>)
+        let (loaded, services) = module::load(self.driver, self, self.heap, image)?;
+        lock(&self.services).extend(services.map(Arc::new));
+        Ok(Box::new(loaded))
     }
 
     #[inline]

@@ -1,14 +1,11 @@
 //! Loading code objects and launching their kernels.
 
-use super::device::Hip;
 use super::driver::{Driver, Handle};
 use crate::device::{Device, KernelHandle, Memory, Module, Queue, Shape};
 use crate::error::{Error, Result};
-use crate::lock::lock;
 use crate::plugins::mailbox::{Heap, Server};
 use crate::plugins::services::Services;
 use std::ffi::{CString, c_int, c_void};
-use std::sync::Arc;
 use wf_image::Image;
 use wf_image::amd::{MAILBOX, Mailbox};
 
@@ -27,12 +24,17 @@ pub struct Loaded {
 }
 
 /// Has the library load a code object, and gives it a mailbox if it has a
-/// place for one.
+/// place for one, with `heap` bytes of the device for its kernels' allocations.
+/// Returns who answers what comes in there.
 ///
 /// # Errors
 /// It is not accepted, or there is no memory.
-pub fn load(device: &Hip, image: &Image) -> Result<Loaded> {
-    let driver = device.driver;
+pub fn load(
+    driver: &'static Driver,
+    device: &dyn Device,
+    heap: u64,
+    image: &Image,
+) -> Result<(Loaded, Option<Services>)> {
     let mut module: Handle = std::ptr::null_mut();
     // SAFETY: the code is a whole ELF file, which says its own size.
     let status = unsafe { (driver.module_load)(&mut module, image.code.as_ptr().cast()) };
@@ -47,19 +49,20 @@ pub fn load(device: &Hip, image: &Image) -> Result<Loaded> {
         driver,
         module: module as usize,
     };
+    let mut answers = None;
     if let Some((place, 8)) = loaded.global(MAILBOX) {
         let mailbox = device.alloc(size_of::<Mailbox>() as u64, Memory::Host)?;
-        let heap = device.alloc(device.heap, Memory::Device)?;
-        let server = Server::new(Heap::new(heap, device.heap));
+        let memory = device.alloc(heap, Memory::Device)?;
+        let server = Server::new(Heap::new(memory, heap));
         // SAFETY: the mailbox was just allocated, and is never freed.
         let services = unsafe { Services::new(mailbox, server) };
         let queue = device.new_queue()?;
         // SAFETY: the variable lives until the queue was waited for.
         unsafe { device.copy_to(queue, place, (&raw const mailbox).cast(), 8)? };
         device.synchronize(queue)?;
-        lock(&device.services).push(Arc::new(services));
+        answers = Some(services);
     }
-    Ok(loaded)
+    Ok((loaded, answers))
 }
 
 impl Module for Loaded {
