@@ -428,10 +428,6 @@ fn precompiled_headers_serve_the_host() {
 fn wrong_requests_are_refused() {
     let p = Project::new();
     assert!(
-        p.fails("-fopenmp -fopenacc -c kernel.c")
-            .contains("-fopenacc is not supported yet")
-    );
-    assert!(
         p.fails("-fopenmp --offload-arch=sm_20 -c kernel.c")
             .contains("sm_70")
     );
@@ -444,14 +440,29 @@ fn wrong_requests_are_refused() {
             .contains("the host '-m32'")
     );
     p.ok("-fopenmp -c kernel.c");
+    // Sources beside objects with device code would have none.
+    p.write("beside.c", "int beside(void) { return 1; }");
     assert!(
-        p.fails("-shared kernel.o -o k.so")
-            .contains("link with -fopenmp too")
+        p.fails("-shared kernel.o beside.c -o k.so")
+            .contains("compile and link with the flag")
     );
     assert!(
         p.fails("-fopenmp -static kernel.o main.c -o k")
             .contains("leave -static out")
     );
+}
+
+#[test]
+fn objects_alone_are_linked_for_devices_whatever_the_flags_say() {
+    let p = Project::new();
+    p.ok("-fopenmp -c kernel.c");
+    p.ok("-shared kernel.o -o with.so");
+    p.write("acc.c", "void f(int *a) {\n#pragma acc parallel loop copy(a[0:9])\n  for (int i = 0; i < 9; i++) a[i] = i;\n}");
+    p.ok("-fopenacc -c acc.c");
+    p.ok("-shared acc.o -o with.so");
+    let library = fs::read(p.path("with.so")).unwrap();
+    let name = b"__tgt_register_lib";
+    assert!(library.windows(name.len()).any(|w| w == name));
 }
 
 #[test]
