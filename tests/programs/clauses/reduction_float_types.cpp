@@ -1,4 +1,3 @@
-// AMD-FAULT: gfx1100: a value is copied that was never written
 // Reductions on float, double, bool and complex; sums exactly representable.
 #include <complex>
 #include <cstdio>

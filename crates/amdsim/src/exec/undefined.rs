@@ -51,7 +51,9 @@ const SIFTING: [&str; 21] = [
 
 /// What an instruction does.
 pub fn effect(line: &Line) -> Effect {
-    let name = line.name.as_str();
+    // One of two in one instruction is as it is alone.
+    let name = line.name.replacen("v_dual_", "v_", 1);
+    let name = name.as_str();
     let vector = |i: usize| line.operands.get(i).and_then(|o| o.regs());
     let vector = |i: usize| vector(i).filter(|r| r.file == Reg::Vector);
     let all = |from: usize| (from..line.operands.len()).filter_map(vector).collect();
@@ -92,6 +94,7 @@ pub fn effect(line: &Line) -> Effect {
 #[cold]
 pub fn apply(m: &mut Machine, effects: &[Effect]) -> Result<(), Box<Problem>> {
     let exec = m.w.exec();
+    let mut results = Vec::new();
     for effect in effects {
         if effect.rule == Rule::Uses {
             for r in effect
@@ -120,9 +123,27 @@ pub fn apply(m: &mut Machine, effects: &[Effect]) -> Result<(), Box<Problem>> {
                     }
                     _ => 0,
                 };
-                m.w.undefined.put(to.first + i, exec, new);
+                results.push((to.first + i, new));
             }
         }
     }
+    // Two in one both read before one of them writes.
+    for (register, new) in results {
+        m.w.undefined.put(register, exec, new);
+    }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_copies_alone_and_as_one_of_two() {
+        for text in ["v_mov_b32 v1, v2", "v_dual_mov_b32 v1, v2"] {
+            assert_eq!(effect(&Line::parse(text)).rule, Rule::Copies, "{text}");
+        }
+        let sum = Line::parse("v_dual_add_f32 v1, v2, v3");
+        assert_eq!(effect(&sum).rule, Rule::Uses);
+    }
 }
