@@ -103,7 +103,7 @@ fn lines_of_minfo() {
         source.minfo(),
         [
             "1: Generating copyin(a[:n])",
-            "1: Generating NVIDIA GPU code",
+            "1: Generating GPU code",
             "2: 2, #pragma acc loop gang, vector /* blockIdx.x threadIdx.x */",
             "2: Generating reduction(+:s)",
         ]

@@ -45,7 +45,7 @@ impl Writer<'_> {
 
         let mut elements: Vec<Element> = Vec::new();
         self.finish_loop(&mut elements, head, index, directive, levels, variables);
-        self.note(index, "Generating NVIDIA GPU code");
+        self.note(index, "Generating GPU code");
         if directive.combined
             && let Some(construct) = construct
         {
