@@ -3,6 +3,7 @@
 //! Lists may be missing, then they are empty; what is not stated is taken for
 //! the safe case.
 
+use crate::names::Name;
 use serde::Deserialize;
 
 /// The facts of one source.
@@ -35,8 +36,6 @@ pub struct Directive {
     pub tokens: Vec<Token>,
     /// Where it stands.
     pub scope: Scope,
-    /// The function that a `declare` is in, by its name in the source.
-    pub function: String,
 }
 
 /// A token of a directive.
@@ -75,8 +74,8 @@ pub struct Construct {
     /// Index of the directive of the innermost construct around it, or -1.
     #[serde(deserialize_with = "none_where_negative")]
     pub parent: Option<usize>,
-    /// The function it stands in, by its name in the source.
-    pub function: String,
+    /// The declaration of the function it stands in; 0 for none.
+    pub function: u64,
     /// The associated loop and those perfectly nested in it, outermost first.
     pub loops: Vec<Loop>,
     /// Variables declared outside and named inside.
@@ -99,6 +98,8 @@ pub struct Construct {
 pub struct Loop {
     /// The name of its variable.
     pub variable: String,
+    /// Its variable's declaration.
+    pub id: u64,
     /// The number of iterations, where it is a constant.
     pub count: Option<u64>,
 }
@@ -129,6 +130,10 @@ pub enum Class {
 pub struct Use {
     /// Its name.
     pub name: String,
+    /// Its declaration, the same in all facts of a source; 0 where not known.
+    pub id: u64,
+    /// At the construct's directive its name means something else, or nothing.
+    pub hidden: bool,
     /// The kind of its type, without a reference.
     pub class: Class,
     /// Its size, where it is a constant.
@@ -203,6 +208,11 @@ pub struct Var {
     pub directive: usize,
     /// Index of its first token there.
     pub token: usize,
+    /// The declaration of the variable that it is, or is a part of; of a member
+    /// of a method's object, the member's. 0 where not known.
+    pub id: u64,
+    /// The declarations of the variables in its brackets.
+    pub indices: Vec<u64>,
     /// The kind of its declared type, without a reference.
     pub class: Class,
     /// Its declared type.
@@ -214,6 +224,8 @@ pub struct Var {
     pub through: Vec<bool>,
     /// A member is named.
     pub member: bool,
+    /// It is, or is a part of, a member of a method's object, by its name alone.
+    pub implicit: bool,
     /// Its size, where it is a constant.
     pub bytes: Option<u64>,
     /// The size of what it points at, where it is a pointer or an array.
@@ -228,6 +240,8 @@ pub struct Routine {
     pub directive: usize,
     /// Its name in the source.
     pub name: String,
+    /// Its declaration.
+    pub id: u64,
     /// Its name in the object file.
     pub mangled: String,
     /// It is defined in this source.
@@ -253,8 +267,14 @@ impl Facts {
 }
 
 impl Construct {
-    /// How it uses the variable of this name.
-    pub fn variable(&self, name: &str) -> Option<&Use> {
-        self.uses.iter().find(|u| u.name == name)
+    /// How it uses a variable.
+    pub fn variable(&self, name: &Name) -> Option<&Use> {
+        self.uses.iter().find(|u| Name::of_use(u) == *name)
+    }
+
+    /// One of the outermost `count` loops counts with the variable.
+    pub fn counts(&self, count: usize, name: &Name) -> bool {
+        let mut loops = self.loops.iter().take(count);
+        loops.any(|l| Name::of_loop(l) == *name)
     }
 }

@@ -12,6 +12,7 @@
 pub mod directive;
 pub mod facts;
 pub mod levels;
+pub mod names;
 pub mod nest;
 pub mod pieces;
 pub mod plan;

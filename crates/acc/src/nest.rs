@@ -120,11 +120,9 @@ impl<'a> Nest<'a> {
 
     /// The level of the routine that a construct stands in.
     pub fn routine_level(&self, construct: usize) -> Option<&'static str> {
-        let function = &self.fact(construct).function;
-        let routine =
-            self.facts.routines.iter().find(|r| {
-                !function.is_empty() && (r.mangled == *function || r.name == *function)
-            })?;
+        let function = self.fact(construct).function;
+        let mut routines = self.facts.routines.iter();
+        let routine = routines.find(|r| function != 0 && r.id == function)?;
         let directive = self.directives.get(routine.directive)?.as_ref()?;
         Some(routine_level(directive))
     }

@@ -70,7 +70,7 @@ impl Source {
         let line = self.directives.len() + 1;
         self.directives.push(json!({
             "key": format!("{line}"), "file": "a.c", "line": line, "column": 1,
-            "tokens": tokens(text), "scope": scope, "function": "f",
+            "tokens": tokens(text), "scope": scope,
         }));
     }
 
@@ -79,7 +79,7 @@ impl Source {
     fn construct(mut self, parent: i32, text: &str, more: Value) -> Self {
         self.add(text, "statement");
         let mut construct = json!({
-            "directive": self.directives.len() - 1, "parent": parent, "function": "f",
+            "directive": self.directives.len() - 1, "parent": parent, "function": 1,
         });
         if let (Some(all), Some(more)) = (construct.as_object_mut(), more.as_object()) {
             all.extend(more.clone());
@@ -99,10 +99,22 @@ impl Source {
         self
     }
 
+    /// States which variable a name in a directive is.
+    fn known(mut self, index: usize, name: &str, id: u64) -> Self {
+        let tokens = self.directives[index]["tokens"].as_array().unwrap();
+        for (token, _) in tokens.iter().enumerate().filter(|(_, t)| t["text"] == name) {
+            self.vars
+                .push(json!({"directive": index, "token": token, "id": id}));
+        }
+        self
+    }
+
     fn routine(mut self, name: &str) -> Self {
         let index = self.directives.len() - 1;
-        self.routines
-            .push(json!({"directive": index, "name": name, "mangled": name, "bind": "g"}));
+        self.routines.push(
+            json!({"directive": index, "name": name, "mangled": name, "bind": "g",
+                "id": if name == "f" { 1 } else { 2 }}),
+        );
         self
     }
 

@@ -8,36 +8,47 @@
 //! which the league's reduction consumes. Where the result is a variable of the
 //! region or private in a loop around, gangs have nothing to combine.
 
-use crate::directive::{Directive, Item, Kind, text};
-use crate::facts::{Class, Scope, Token, Use};
+use crate::directive::{Item, Kind, text};
+use crate::facts::{Class, Construct, Scope, Token, Use};
 use crate::levels::{Levels, Planned};
+use crate::names::Name;
 use crate::nest::Nest;
 use crate::pieces::{Piece, Pieces};
 
 /// A reduction of one variable, as text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Reduced {
     /// The operator.
     pub operator: String,
     /// What is reduced: a name, an element, a section.
     pub what: String,
-    /// The name that `what` begins with.
-    pub base: String,
+    /// The variable that it is, or is a part of.
+    pub base: Name,
+    /// The declarations of the variables in its brackets.
+    pub indices: Vec<u64>,
+}
+
+impl Reduced {
+    /// Both are of the same object, perhaps with different operators.
+    pub fn same_object(&self, other: &Self) -> bool {
+        let whole = |r: &Self| r.what == r.base.text;
+        self.base == other.base && (self.what == other.what || whole(self) && whole(other))
+    }
 }
 
 /// What a construct's OpenMP directive says of variables.
 #[derive(Clone, Debug, Default)]
 pub struct Variables {
     /// One copy for each gang or thread, without a value.
-    pub private: Vec<String>,
+    pub private: Vec<Name>,
     /// The same with the value from outside.
-    pub firstprivate: Vec<String>,
+    pub firstprivate: Vec<Name>,
     /// Combined over gangs, on a compute construct.
     pub gangs: Vec<Reduced>,
     /// Combined over the threads of a loop.
     pub threads: Vec<Reduced>,
     /// Mapped both ways though no clause says so.
-    pub copied: Vec<String>,
+    pub copied: Vec<Name>,
     /// Combining needs that there is one gang; why.
     pub one_gang: Option<String>,
 }
@@ -84,16 +95,22 @@ pub fn run(nest: &Nest, planned: &[Planned], pieces: &Pieces) -> Vec<Variables> 
     all
 }
 
-/// The reductions that a directive names.
-pub fn reductions(tokens: &[Token], directive: &Directive) -> Vec<(Reduced, Item)> {
+/// The reductions that a construct's directive names.
+pub fn reductions(nest: &Nest, construct: usize) -> Vec<(Reduced, Item)> {
+    let Some(directive) = nest.directive(construct) else {
+        return Vec::new();
+    };
+    let index = nest.fact(construct).directive;
     directive
         .all("reduction")
         .flat_map(|clause| {
             clause.items.iter().map(|item| {
+                let var = nest.facts.var(index, item.span.start);
                 let reduced = Reduced {
                     operator: clause.operator.clone(),
-                    what: text(tokens, &item.span),
-                    base: item.base.clone(),
+                    what: text(tokens(nest, construct), &item.span),
+                    base: Name::of_item(nest.facts, index, item),
+                    indices: var.map_or_else(Vec::new, |v| v.indices.clone()),
                 };
                 (reduced, item.clone())
             })
@@ -101,19 +118,35 @@ pub fn reductions(tokens: &[Token], directive: &Directive) -> Vec<(Reduced, Item
         .collect()
 }
 
-/// A data clause of the directive names the variable.
-pub fn in_data_clause(directive: &Directive, name: &str) -> bool {
-    let mut clauses = directive.clauses.iter();
-    clauses.any(|c| DATA.contains(&c.name.as_str()) && c.items.iter().any(|i| i.base == name))
+/// A data clause of the directive of this index names the variable.
+pub fn in_data_clause(nest: &Nest, index: usize, name: &Name) -> bool {
+    let Some(directive) = &nest.directives[index] else {
+        return false;
+    };
+    let clauses = directive.clauses.iter();
+    clauses
+        .filter(|c| DATA.contains(&c.name.as_str()))
+        .flat_map(|c| &c.items)
+        .any(|item| Name::of_item(nest.facts, index, item) == *name)
 }
 
 /// A `declare` directive outside of functions names the variable.
-pub fn declared(nest: &Nest, name: &str) -> bool {
+pub fn declared(nest: &Nest, name: &Name) -> bool {
+    declares(nest, name, |scope| scope != Scope::Statement)
+}
+
+/// A `declare` in a function names the variable.
+pub fn declared_in(nest: &Nest, name: &Name) -> bool {
+    declares(nest, name, |scope| scope == Scope::Statement)
+}
+
+fn declares(nest: &Nest, name: &Name, wanted: impl Fn(Scope) -> bool) -> bool {
     let facts = nest.facts.directives.iter().zip(nest.directives);
-    facts
-        .filter(|(fact, _)| fact.scope != Scope::Statement)
-        .filter_map(|(_, directive)| directive.as_ref())
-        .any(|d| d.kind == Kind::Declare && in_data_clause(d, name))
+    facts.enumerate().any(|(index, (fact, directive))| {
+        wanted(fact.scope)
+            && directive.as_ref().is_some_and(|d| d.kind == Kind::Declare)
+            && in_data_clause(nest, index, name)
+    })
 }
 
 fn tokens<'a>(nest: &'a Nest, construct: usize) -> &'a [Token] {
@@ -128,16 +161,9 @@ pub fn temporary(used: &Use) -> bool {
 
 fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
     let mut variables = Variables::default();
-    let Some(directive) = nest.directive(construct) else {
-        return variables;
-    };
     let fact = nest.fact(construct);
-    for clause in directive.all("private") {
-        variables
-            .private
-            .extend(clause.items.iter().map(|i| i.base.clone()));
-    }
-    for (reduced, _) in reductions(tokens(nest, construct), directive) {
+    variables.private.extend(names(nest, construct, "private"));
+    for (reduced, _) in reductions(nest, construct) {
         variables.threads.push(reduced);
     }
     if planned[construct].levels.is_empty() {
@@ -145,36 +171,29 @@ fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
     }
     // A loop inside of one that reduces a variable takes part in that.
     for outer in nest.around(construct).skip(1) {
-        let Some(directive) = nest.directive(outer) else {
-            break;
-        };
-        for (reduced, _) in reductions(tokens(nest, outer), directive) {
+        for (reduced, _) in reductions(nest, outer) {
             let used = fact.variable(&reduced.base);
             let takes_part = used.is_some_and(|u| u.written && !u.first_written)
                 && !variables.private.contains(&reduced.base)
-                && !variables.threads.iter().any(|r| r.what == reduced.what);
+                && !variables.threads.iter().any(|r| r.same_object(&reduced));
             if takes_part {
                 variables.threads.push(reduced);
             }
         }
-        if directive.kind.computes() {
+        if nest.directive(outer).is_none_or(|d| d.kind.computes()) {
             break;
         }
     }
-    let region = nest.region[construct].and_then(|r| nest.directive(r));
+    let region = nest.region[construct].map(|r| nest.fact(r).directive);
     for used in fact.uses.iter().filter(|u| temporary(u)) {
-        let name = &used.name;
-        let settled = variables.private.contains(name)
-            || variables.threads.iter().any(|r| r.base == *name)
-            || fact
-                .loops
-                .iter()
-                .take(associated(nest, construct))
-                .any(|l| l.variable == *name)
-            || region.is_some_and(|r| in_data_clause(r, name))
-            || (used.global && declared(nest, name));
+        let name = Name::of_use(used);
+        let settled = variables.private.contains(&name)
+            || variables.threads.iter().any(|r| r.base == name)
+            || fact.counts(associated(nest, construct), &name)
+            || region.is_some_and(|r| in_data_clause(nest, r, &name))
+            || (used.global && declared(nest, &name));
         if !settled {
-            variables.private.push(name.clone());
+            variables.private.push(name);
         }
     }
     variables
@@ -209,11 +228,12 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usiz
     let Some(directive) = nest.directive(region) else {
         return;
     };
+    let index = nest.fact(region).directive;
     let combined = nest.is_loop(root);
     let fact = nest.fact(root);
     let mut variables = all[root].clone();
     if !combined {
-        for (reduced, item) in reductions(tokens(nest, region), directive) {
+        for (reduced, item) in reductions(nest, region) {
             if nest.is_composite(region, &item) {
                 variables.one_gang = Some(format!("'{}' is a structure", reduced.what));
                 variables.copied.push(reduced.base);
@@ -221,11 +241,11 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usiz
                 variables.gangs.push(reduced);
             }
         }
-        variables.private.extend(names(directive, "private"));
+        variables.private.extend(names(nest, region, "private"));
     }
     variables
         .firstprivate
-        .extend(names(directive, "firstprivate"));
+        .extend(names(nest, region, "firstprivate"));
     let one = single_gang(nest, planned, region, root);
     let mut loops = nest.inside(root);
     loops.insert(0, root);
@@ -235,17 +255,22 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usiz
         } else {
             &all[inner].threads
         };
-        for reduced in threads.clone() {
-            let outside = inner == root || fact.variable(&reduced.base).is_some();
+        for mut reduced in threads.clone() {
+            let used = fact.variable(&reduced.base);
+            let outside = inner == root || used.is_some() || is_member(nest, inner, &reduced.base);
             if !outside
+                || (inner != root && !fixed(fact, &reduced))
                 || private_around(nest, all, inner, region, &reduced.base)
                 || variables.firstprivate.contains(&reduced.base)
                 || (!combined && variables.private.contains(&reduced.base))
             {
                 continue;
             }
-            if !in_data_clause(directive, &reduced.base) {
-                variables.copied.push(reduced.what.clone());
+            if inner != root && used.is_some_and(|u| u.hidden && u.name == reduced.base.text) {
+                reduced.base.hidden = true;
+            }
+            if !in_data_clause(nest, index, &reduced.base) {
+                variables.copied.push(reduced.base.called(&reduced.what));
             }
             if !one && !planned[inner].levels.is_empty() {
                 combine(&mut variables, reduced);
@@ -253,55 +278,64 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usiz
         }
     }
     for reduced in &variables.gangs {
-        if !in_data_clause(directive, &reduced.base) {
-            variables.copied.push(reduced.what.clone());
+        if !in_data_clause(nest, index, &reduced.base) {
+            let name = reduced.base.called(&reduced.what);
+            variables.copied.push(name);
         }
     }
     if variables.one_gang.is_some() {
-        let named = reductions(tokens(nest, region), directive);
+        let named = reductions(nest, region);
         variables
             .gangs
             .retain(|g| !combined && named.iter().any(|n| n.0 == *g));
     }
     for used in fact.uses.iter().filter(|u| u.class == Class::Scalar) {
-        let name = &used.name;
-        let own_loop = combined
-            && fact
-                .loops
-                .iter()
-                .take(associated(nest, root))
-                .any(|l| l.variable == *name);
-        let settled = own_loop
-            || variables.private.contains(name)
-            || variables.firstprivate.contains(name)
-            || variables.gangs.iter().any(|r| r.base == *name)
-            || variables.copied.contains(name)
-            || in_data_clause(directive, name)
-            || (used.global && declared(nest, name));
+        let name = Name::of_use(used);
+        let settled = (combined && fact.counts(associated(nest, root), &name))
+            || variables.private.contains(&name)
+            || variables.firstprivate.contains(&name)
+            || variables.gangs.iter().any(|r| r.base == name)
+            || variables.copied.contains(&name)
+            || in_data_clause(nest, index, &name)
+            || (used.global && declared(nest, &name));
         if settled {
             continue;
         }
         let kernels = directive.kind == Kind::Kernels;
         if (kernels && used.written)
-            || enclosing_data(nest, region, name)
-            || declared_in(nest, region, name)
+            || enclosing_data(nest, region, &name)
+            || declared_in(nest, &name)
         {
             // The device's value, not the host's.
-            variables.copied.push(name.clone());
+            variables.copied.push(name);
         } else if used.written && used.first_written {
-            variables.private.push(name.clone());
+            variables.private.push(name);
         } else if used.written {
-            variables.firstprivate.push(name.clone());
+            variables.firstprivate.push(name);
         }
     }
-    variables.copied.sort();
-    variables.copied.dedup();
+    variables.copied.sort_by(|a, b| a.text.cmp(&b.text));
+    variables.copied.dedup_by(|a, b| a.text == b.text && a == b);
     all[root] = variables;
+}
+
+/// The same object is reduced in all of a region: its brackets name nothing
+/// that is declared or changes there.
+fn fixed(region: &Construct, reduced: &Reduced) -> bool {
+    let reads = |id: &u64| region.uses.iter().any(|u| u.id == *id && !u.written);
+    reduced.indices.iter().all(reads)
+}
+
+/// It is a member of a method's object.
+fn is_member(nest: &Nest, construct: usize, name: &Name) -> bool {
+    let vars = nest.facts.vars.iter();
+    let mut vars = vars.filter(|v| v.directive == nest.fact(construct).directive);
+    vars.any(|v| v.id != 0 && v.id == name.id && v.implicit)
 }
 
 /// The league's reduction of a variable that loops in the region reduce.
 fn combine(variables: &mut Variables, reduced: Reduced) {
-    match variables.gangs.iter().find(|r| r.what == reduced.what) {
+    match variables.gangs.iter().find(|r| r.same_object(&reduced)) {
         Some(other) if other.operator != reduced.operator => {
             variables.one_gang = Some(format!(
                 "'{}' is reduced with '{}' and with '{}'",
@@ -313,10 +347,15 @@ fn combine(variables: &mut Variables, reduced: Reduced) {
     }
 }
 
-fn names<'a>(directive: &'a Directive, clause: &'a str) -> impl Iterator<Item = String> + 'a {
-    directive
-        .all(clause)
-        .flat_map(|c| c.items.iter().map(|i| i.base.clone()))
+fn names(nest: &Nest, construct: usize, clause: &str) -> Vec<Name> {
+    let Some(directive) = nest.directive(construct) else {
+        return Vec::new();
+    };
+    let index = nest.fact(construct).directive;
+    let items = directive.all(clause).flat_map(|c| &c.items);
+    items
+        .map(|item| Name::of_item(nest.facts, index, item))
+        .collect()
 }
 
 /// The region, or the loop `root` of a divided one, has one gang for certain.
@@ -332,30 +371,25 @@ pub fn single_gang(nest: &Nest, planned: &[Planned], region: usize, root: usize)
     }
 }
 
-/// A `declare` in the region's function names the variable.
-pub fn declared_in(nest: &Nest, region: usize, name: &str) -> bool {
-    let function = &nest.fact(region).function;
-    let facts = nest.facts.directives.iter().zip(nest.directives);
-    facts
-        .filter(|(fact, _)| fact.scope == Scope::Statement && fact.function == *function)
-        .filter_map(|(_, directive)| directive.as_ref())
-        .any(|d| d.kind == Kind::Declare && in_data_clause(d, name))
-}
-
 /// A loop around, up to the region, has a copy of the variable.
-fn private_around(nest: &Nest, all: &[Variables], inner: usize, region: usize, name: &str) -> bool {
+fn private_around(
+    nest: &Nest,
+    all: &[Variables],
+    inner: usize,
+    region: usize,
+    name: &Name,
+) -> bool {
     nest.around(inner)
         .skip(1)
         .take_while(|outer| nest.region[*outer] == Some(region))
-        .any(|outer| nest.is_loop(outer) && all[outer].private.iter().any(|p| p == name))
+        .any(|outer| nest.is_loop(outer) && all[outer].private.contains(name))
 }
 
 /// A data construct around the region names the variable.
-pub fn enclosing_data(nest: &Nest, region: usize, name: &str) -> bool {
+pub fn enclosing_data(nest: &Nest, region: usize, name: &Name) -> bool {
     nest.around(region)
         .skip(1)
-        .filter_map(|outer| nest.directive(outer))
-        .any(|d| in_data_clause(d, name))
+        .any(|outer| in_data_clause(nest, nest.fact(outer).directive, name))
 }
 
 /// A region without anything that is shared out over gangs.

@@ -64,3 +64,12 @@ fn bad_facts() {
     }
     assert!(translate("{}", &Options::default()).is_ok());
 }
+
+#[test]
+fn no_words_for_a_variable() {
+    let mut used = first("x");
+    used["hidden"] = json!(true);
+    let source = Source::new().construct(-1, "parallel loop", json!({"uses": [used]}));
+    let all = source.translate().unwrap_err();
+    assert!(all[0].message.contains("'x' has another name here"));
+}

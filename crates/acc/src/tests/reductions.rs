@@ -184,3 +184,41 @@ fn structures() {
         "omp target teams num_teams(1) map(tofrom: s)"
     );
 }
+
+#[test]
+fn a_name_for_two_variables() {
+    // The inner loop reduces a variable of the gang loop's body.
+    let mut source = Source::new()
+        .construct(
+            -1,
+            "parallel copy(s)",
+            json!({"uses": [{"name": "s", "id": 7, "class": "scalar", "written": true}]}),
+        )
+        .construct(0, "loop gang", json!({}))
+        .construct(1, "loop vector reduction(+:s)", json!({}))
+        .var("s", "scalar");
+    source.vars[0]["id"] = json!(8);
+    source = source.known(0, "s", 7);
+    assert_eq!(source.become_(0), "omp target teams map(tofrom: s)");
+    assert_eq!(source.become_(2), "omp parallel for reduction(+: s)");
+}
+
+#[test]
+fn an_element_of_each_iteration() {
+    let region = |written: bool| {
+        let uses = json!({"uses": [
+            {"name": "a", "class": "array", "written": true},
+            {"name": "i", "id": 5, "class": "scalar", "written": written},
+        ]});
+        let mut source = Source::new()
+            .construct(-1, "parallel copy(a)", uses)
+            .construct(0, "loop gang", json!({}))
+            .construct(1, "loop vector reduction(+:a[i])", json!({}))
+            .var("a", "array");
+        source.vars[0]["indices"] = json!([5]);
+        source.become_(0)
+    };
+    let one = "omp target teams map(tofrom: a)";
+    assert_eq!(region(false), format!("{one} reduction(+: a [ i ])"));
+    assert_eq!(region(true), format!("{one} firstprivate(i)"));
+}

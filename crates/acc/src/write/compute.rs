@@ -5,6 +5,7 @@ use super::{Writer, around, clause};
 use crate::directive::{Directive, Kind};
 use crate::facts::Class;
 use crate::levels::Levels;
+use crate::names::{Name, texts};
 use crate::plan::{Element, Parts, Replacement};
 use crate::variables::{self, Variables};
 
@@ -29,9 +30,9 @@ impl Writer<'_> {
         self.if_clause(&mut head, directive, "target: ");
         self.geometry(&mut head, index, directive);
         self.maps(&mut head, index, directive);
-        clause(&mut head, "map", &tofrom(&variables.copied));
+        clause(&mut head, "map", &tofrom(&texts(&variables.copied)));
         for name in &variables.copied {
-            self.note(index, format!("Generating implicit copy({name})"));
+            self.note(index, format!("Generating implicit copy({})", name.text));
         }
         for clause in directive.all("deviceptr") {
             head.text(" is_device_ptr(");
@@ -87,20 +88,20 @@ impl Writer<'_> {
             private.clear();
         }
         super::loops::reduction_clauses(&mut head, &reductions);
-        clause(&mut head, "private", &private);
-        let first: Vec<String> = variables
+        clause(&mut head, "private", &texts(&private));
+        let first: Vec<Name> = variables
             .firstprivate
             .iter()
             .filter(|name| !private.contains(name))
             .cloned()
             .collect();
-        clause(&mut head, "firstprivate", &first);
+        clause(&mut head, "firstprivate", &texts(&first));
         elements.push(head.omp());
         if inner {
             let mut second = Parts::new("parallel for");
             self.loop_clauses(&mut second, index, directive, levels);
             super::loops::reduction_clauses(&mut second, &variables.threads);
-            clause(&mut second, "private", &variables.private);
+            clause(&mut second, "private", &texts(&variables.private));
             elements.push(second.omp());
         }
     }
@@ -174,26 +175,29 @@ impl Writer<'_> {
         }
         let nest = self.nest;
         let inner = nest.inside(construct);
-        let counts = |name: &str| {
+        let counts = |name: &Name| {
             let mut constructs = inner.iter().chain([&construct]);
-            constructs.any(|c| nest.fact(*c).loops.iter().any(|l| l.variable == name))
+            constructs.any(|c| nest.fact(*c).counts(usize::MAX, name))
         };
         let (at, end) = (default.at, default.at + 1);
         for used in &nest.fact(construct).uses {
-            let name = &used.name;
+            let name = &Name::of_use(used);
             let named = directive
                 .clauses
                 .iter()
-                .any(|c| c.name != "default" && c.items.iter().any(|i| i.base == *name));
+                .filter(|c| c.name != "default")
+                .flat_map(|c| &c.items)
+                .any(|i| Name::of_item(nest.facts, index, i) == *name);
             if !named
                 && !counts(name)
                 && used.class != Class::Unknown
                 && !variables::enclosing_data(nest, construct, name)
                 && !variables::declared(nest, name)
-                && !variables::declared_in(nest, construct, name)
+                && !variables::declared_in(nest, name)
             {
                 let message = format!(
-                    "variable '{name}' must be in a data clause, since the directive has 'default(none)'"
+                    "variable '{}' must be in a data clause, since the directive has 'default(none)'",
+                    used.name
                 );
                 self.error(index, at.min(end), message);
             }

@@ -8,6 +8,7 @@ use super::{Writer, around, clause};
 use crate::directive::Directive;
 use crate::facts::{Class, Statement};
 use crate::levels::Levels;
+use crate::names::{Name, texts};
 use crate::pieces::{Piece, has_inner};
 use crate::plan::{Element, Insert, Parts, Replacement};
 use crate::variables::{self, Variables};
@@ -24,10 +25,11 @@ impl Writer<'_> {
         self.device_clause(&mut head, directive, 0);
         self.if_clause(&mut head, directive, "");
         let named = self.maps(&mut head, index, directive);
-        let implicit = self.implicit(construct, directive);
-        clause(&mut head, "map", &super::compute::tofrom(&implicit));
+        let implicit = self.implicit(construct, index, directive);
+        self.check_visible(index, implicit.iter());
+        clause(&mut head, "map", &super::compute::tofrom(&texts(&implicit)));
         for name in &implicit {
-            self.note(index, format!("Generating implicit copy({name})"));
+            self.note(index, format!("Generating implicit copy({})", name.text));
         }
         let mapped = named > 0 || !implicit.is_empty();
         let mut inner = if mapped { vec![head.omp()] } else { Vec::new() };
@@ -63,7 +65,7 @@ impl Writer<'_> {
     }
 
     /// Variables that are mapped around all pieces though no clause says so.
-    fn implicit(&self, construct: usize, directive: &Directive) -> Vec<String> {
+    fn implicit(&self, construct: usize, index: usize, directive: &Directive) -> Vec<Name> {
         let nest = self.nest;
         let present = directive
             .clause("default")
@@ -71,21 +73,22 @@ impl Writer<'_> {
             .is_some_and(|i| i.base == "present");
         let uses = nest.fact(construct).uses.iter();
         uses.filter(|used| match used.class {
-            Class::Scalar => used.written && !self.kept_apart(construct, &used.name),
+            Class::Scalar => used.written && !self.kept_apart(construct, &Name::of_use(used)),
             Class::Array | Class::Record => !present,
             _ => false,
         })
         .filter(|used| {
-            let settled = variables::in_data_clause(directive, &used.name)
-                || (used.global && variables::declared(nest, &used.name));
+            let name = Name::of_use(used);
+            let settled = variables::in_data_clause(nest, index, &name)
+                || (used.global && variables::declared(nest, &name));
             !used.constant && !settled
         })
-        .map(|used| used.name.clone())
+        .map(Name::of_use)
         .collect()
     }
 
     /// Every piece that assigns the variable has copies of it.
-    fn kept_apart(&self, construct: usize, name: &str) -> bool {
+    fn kept_apart(&self, construct: usize, name: &Name) -> bool {
         let statements = &self.nest.fact(construct).statements;
         let pieces = self.pieces.of(construct).unwrap_or_default();
         pieces.iter().all(|piece| match piece {
@@ -95,13 +98,13 @@ impl Writer<'_> {
                 let count = variables::associated(self.nest, *inner);
                 let threads = !self.planned[*inner].levels.is_empty();
                 fact.variable(name).is_none_or(|u| !u.written)
-                    || own.private.iter().any(|p| p == name)
-                    || (threads && fact.loops.iter().take(count).any(|l| l.variable == name))
+                    || own.private.contains(name)
+                    || (threads && fact.counts(count, name))
             }
             Piece::Plain(at) => statements[*at]
                 .uses
                 .iter()
-                .find(|u| u.name == name)
+                .find(|u| Name::of_use(u) == *name)
                 .is_none_or(|u| u.first_written || !u.written),
             Piece::Other(_) => false,
         })
@@ -126,16 +129,18 @@ impl Writer<'_> {
     }
 
     /// Scalars that a piece shares with the others and the host.
-    fn shared(&self, construct: usize, directive: &Directive, apart: &[String]) -> Vec<String> {
+    fn shared(&self, construct: usize, index: usize, apart: &[Name]) -> Vec<Name> {
         let uses = self.nest.fact(construct).uses.iter();
-        uses.filter(|u| u.class == Class::Scalar && !apart.contains(&u.name))
-            .filter(|u| !(u.global && variables::declared(self.nest, &u.name)))
-            .filter(|u| {
-                u.written
-                    || variables::in_data_clause(directive, &u.name)
-                    || variables::enclosing_data(self.nest, construct, &u.name)
+        uses.filter(|u| u.class == Class::Scalar)
+            .map(|used| (used, Name::of_use(used)))
+            .filter(|(used, name)| {
+                !apart.contains(name)
+                    && !(used.global && variables::declared(self.nest, name))
+                    && (used.written
+                        || variables::in_data_clause(self.nest, index, name)
+                        || variables::enclosing_data(self.nest, construct, name))
             })
-            .map(|u| u.name.clone())
+            .map(|(_, name)| name)
             .collect()
     }
 
@@ -154,14 +159,15 @@ impl Writer<'_> {
         let mut apart = Vec::new();
         if plain {
             head.text(" distribute parallel for");
-            let variable = statement.loops.first().map(|l| l.variable.as_str());
+            let variable = statement.loops.first().map(Name::of_loop);
             for used in statement.uses.iter().filter(|u| variables::temporary(u)) {
-                if Some(used.name.as_str()) != variable
-                    && !variables::in_data_clause(directive, &used.name)
+                let name = Name::of_use(used);
+                if Some(&name) != variable.as_ref()
+                    && !variables::in_data_clause(self.nest, index, &name)
                 {
-                    private.push(used.name.clone());
+                    private.push(name.clone());
                 }
-                apart.push(used.name.clone());
+                apart.push(name);
             }
             let text = "#pragma acc loop gang, vector /* blockIdx.x threadIdx.x */";
             self.note_at(index, line, format!("{line}, {text}"));
@@ -182,9 +188,10 @@ impl Writer<'_> {
             let geometry = self.piece_geometry(index, directive);
             head.parts(&geometry);
         }
-        let shared = self.shared(construct, directive, &apart);
-        clause(&mut head, "map", &super::compute::tofrom(&shared));
-        clause(&mut head, "private", &private);
+        let shared = self.shared(construct, index, &apart);
+        self.check_visible(index, shared.iter().chain(&private));
+        clause(&mut head, "map", &super::compute::tofrom(&texts(&shared)));
+        clause(&mut head, "private", &texts(&private));
         head.omp()
     }
 
@@ -206,7 +213,11 @@ impl Writer<'_> {
             Parts::new(" num_teams(1)")
         };
         head.parts(&geometry);
-        clause(&mut head, "map", &super::compute::tofrom(&variables.copied));
+        clause(
+            &mut head,
+            "map",
+            &super::compute::tofrom(&texts(&variables.copied)),
+        );
         let mut elements = Vec::new();
         self.finish_loop(&mut elements, head, own, loop_directive, levels, variables);
         self.loop_note(inner);

@@ -3,6 +3,7 @@
 use super::{Writer, clause};
 use crate::directive::{Clause, Directive, Kind};
 use crate::levels::Levels;
+use crate::names::texts;
 use crate::plan::{Parts, Replacement};
 use crate::variables::{self, Reduced};
 
@@ -24,7 +25,7 @@ impl Writer<'_> {
                 return None;
             }
             head.text("simd safelen(1)");
-            clause(&mut head, "private", &variables.private);
+            clause(&mut head, "private", &texts(&variables.private));
             self.count_clause(&mut head, index, directive);
         } else {
             let orphan = self.nest.region[construct].is_none();
@@ -38,7 +39,7 @@ impl Writer<'_> {
             if levels.has_threads() && !(orphan && levels.has(Levels::GANG)) {
                 reduction_clauses(&mut head, &variables.threads);
             }
-            clause(&mut head, "private", &variables.private);
+            clause(&mut head, "private", &texts(&variables.private));
         }
         Some(Replacement {
             replace: vec![head.omp()],

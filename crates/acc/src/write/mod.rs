@@ -14,6 +14,7 @@ mod standalone;
 use crate::directive::{Kind, Span, text};
 use crate::facts::{self, Facts};
 use crate::levels::Planned;
+use crate::names::Name;
 use crate::nest::Nest;
 use crate::pieces::Pieces;
 use crate::plan::{Element, Part, Parts, Plan, Replacement};
@@ -62,6 +63,14 @@ impl<'a> Writer<'a> {
     /// Writes every directive.
     pub(crate) fn run(&mut self) {
         let nest = self.nest;
+        for (construct, variables) in self.variables.iter().enumerate() {
+            let gangs = variables.gangs.iter().map(|r| &r.base);
+            let names = gangs
+                .chain(&variables.private)
+                .chain(&variables.firstprivate)
+                .chain(&variables.copied);
+            self.check_visible(nest.fact(construct).directive, names);
+        }
         for (index, directive) in nest.directives.iter().enumerate() {
             let Some(directive) = directive else { continue };
             if self.done[index] {
@@ -87,6 +96,21 @@ impl<'a> Writer<'a> {
             if let Some(replacement) = replacement {
                 self.put(index, replacement);
             }
+        }
+    }
+
+    /// Reports variables that the directive has no words for.
+    pub(crate) fn check_visible<'n>(
+        &mut self,
+        directive: usize,
+        names: impl Iterator<Item = &'n Name>,
+    ) {
+        for name in names.filter(|n| n.hidden) {
+            let message = format!(
+                "what is assigned inside as '{}' has another name here, or none",
+                name.text
+            );
+            self.error(directive, 0, message);
         }
     }
 

@@ -3,6 +3,7 @@
 // `crates/acc/src/facts.rs` describes the form.
 #include "acc.h"
 #include "handler.h"
+#include "ids.h"
 #include "loops.h"
 #include "mangle.h"
 #include "places.h"
@@ -29,8 +30,6 @@ struct Directive {
   llvm::SmallVector<Token, 32> tokens;
   /// Where it stands, and what it says of its construct.
   std::string scope = "none";
-  /// The function that a `declare` is in.
-  std::string function;
   std::optional<json::Object> construct;
   bool isDependent = false;
 };
@@ -54,8 +53,9 @@ public:
 
   void write(ASTContext &context) override;
 
-  /// Takes the `reduction` clauses of complex variables away, which Clang
-  /// refuses and OpenACC has (section 2.5.15).
+  /// Makes the `reduction` clauses of complex variables, which Clang refuses
+  /// and OpenACC has (section 2.5.15), such as Clang takes: they name the same
+  /// variables.
   void hideComplex(llvm::SmallVectorImpl<Token> &tokens) {
     for (size_t i = 0; i + 1 < tokens.size(); ++i) {
       const IdentifierInfo *word = tokens[i].getIdentifierInfo();
@@ -75,8 +75,14 @@ public:
           isComplex |= namesComplex(token);
       }
       if (isComplex) {
-        tokens.erase(tokens.begin() + i, tokens.begin() + end);
-        --i;
+        size_t colon = i + 2;
+        while (colon < end && tokens[colon].isNot(tok::colon))
+          ++colon;
+        tokens[i].setIdentifierInfo(&ci.getPreprocessor().getIdentifierTable().get(
+            "private"));
+        hidden.insert(tokens[i].getLocation().getRawEncoding());
+        if (colon < end)
+          tokens.erase(tokens.begin() + i + 2, tokens.begin() + colon + 1);
       }
     }
   }
@@ -96,6 +102,8 @@ public:
   warpfork::SourcePlaces places;
   std::vector<Directive> directives;
   json::Array routines;
+  /// Where clauses stand that Clang takes for `private` and are reductions.
+  warpfork::ClausePlaces hidden;
 
   /// What stands in a clause.
   void variables(ASTContext &context,
@@ -147,6 +155,43 @@ private:
     return list;
   }
 
+  /// The variables that an expression names.
+  static void variablesOf(const Stmt *s, json::Array &ids) {
+    if (!s)
+      return;
+    if (auto *name = dyn_cast<DeclRefExpr>(s))
+      if (isa<VarDecl>(name->getDecl()))
+        ids.push_back(warpfork::idOf(name->getDecl()));
+    for (const Stmt *child : s->children())
+      variablesOf(child, ids);
+  }
+
+  /// The declaration of the variable that an item is or is a part of: where
+  /// that is the object of a method, the member that is named. 0 where it is
+  /// not known before a template has an instance.
+  static int64_t rootOf(const Expr *e, bool &isImplicit) {
+    for (;;) {
+      e = e->IgnoreParenImpCasts();
+      if (auto *name = dyn_cast<DeclRefExpr>(e))
+        return warpfork::idOf(name->getDecl());
+      if (isa<CXXThisExpr>(e))
+        return warpfork::thisId;
+      if (auto *part = dyn_cast<ArraySubscriptExpr>(e)) {
+        e = part->getBase();
+      } else if (auto *member = dyn_cast<MemberExpr>(e)) {
+        if (member->isImplicitAccess()) {
+          isImplicit = true;
+          return warpfork::idOf(member->getMemberDecl());
+        }
+        e = member->getBase();
+      } else if (auto *step = dyn_cast<UnaryOperator>(e)) {
+        e = step->getSubExpr();
+      } else {
+        return 0;
+      }
+    }
+  }
+
   void variable(ASTContext &context, Expr *item) {
     auto token = byToken.find(item->getBeginLoc().getRawEncoding());
     if (token == byToken.end())
@@ -154,13 +199,18 @@ private:
     const Expr *base = item->IgnoreParenImpCasts();
     unsigned subscripts = 0;
     bool isMember = false;
+    json::Array indices;
     for (;; ++subscripts) {
-      if (auto *e = dyn_cast<ArraySectionExpr>(base))
+      if (auto *e = dyn_cast<ArraySectionExpr>(base)) {
+        variablesOf(e->getLowerBound(), indices);
+        variablesOf(e->getLength(), indices);
         base = e->getBase()->IgnoreParenImpCasts();
-      else if (auto *e = dyn_cast<ArraySubscriptExpr>(base))
+      } else if (auto *e = dyn_cast<ArraySubscriptExpr>(base)) {
+        variablesOf(e->getIdx(), indices);
         base = e->getBase()->IgnoreParenImpCasts();
-      else
+      } else {
         break;
+      }
     }
     QualType type = base->getType();
     if (auto *name = dyn_cast<DeclRefExpr>(base))
@@ -170,8 +220,13 @@ private:
       isMember = true;
     }
     QualType object = type.getNonReferenceType();
+    bool isImplicit = false;
+    int64_t root = rootOf(base, isImplicit);
     json::Object one{{"directive", token->second.first},
                      {"token", token->second.second},
+                     {"id", root},
+                     {"implicit", isImplicit},
+                     {"indices", std::move(indices)},
                      {"class", warpfork::classOf(object)},
                      {"reference", type->isReferenceType()},
                      {"type", object.getAsString()},
@@ -211,9 +266,6 @@ public:
   bool VisitOpenACCDeclareDecl(OpenACCDeclareDecl *decl) override {
     if (auto index = facts.find(decl->getLocation(), decl->getDirectiveLoc())) {
       facts.directives[*index].scope = scopeOf(decl);
-      if (function())
-        facts.directives[*index].function =
-            function()->getQualifiedNameAsString();
       facts.variables(context, decl->clauses());
     }
     return true;
@@ -263,6 +315,7 @@ private:
       return;
     json::Object one{{"directive", index},
                      {"name", function->getQualifiedNameAsString()},
+                     {"id", warpfork::idOf(function)},
                      {"mangled", name},
                      {"definition", function->getDefinition() != nullptr}};
     for (const OpenACCClause *clause : clauses)
@@ -302,8 +355,7 @@ private:
     json::Object o{
         {"directive", index},
         {"parent", around.empty() ? int64_t(-1) : around.back()},
-        {"function",
-         function() ? function()->getQualifiedNameAsString() : ""}};
+        {"function", function() ? warpfork::idOf(function()) : 0}};
     Stmt *body = nullptr;
     if (auto *c = dyn_cast<OpenACCComputeConstruct>(construct))
       body = c->getStructuredBlock();
@@ -316,7 +368,7 @@ private:
     if (body) {
       o["body"] = range(body);
       if (!isa<OpenACCDataConstruct>(construct)) {
-        o["uses"] = warpfork::usesIn(context, body, function());
+        o["uses"] = warpfork::usesIn(context, body, facts.hidden);
         o["calls"] = calls(body);
       }
       if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct))
@@ -404,7 +456,7 @@ private:
         one["independent"] = independent;
         one["why"] = why;
         one["loops"] = warpfork::loopNest(context, s);
-        one["uses"] = warpfork::usesIn(context, s, function());
+        one["uses"] = warpfork::usesIn(context, s, facts.hidden);
       }
       one["kind"] = kind;
       one["body"] = range(s);
@@ -434,7 +486,6 @@ void FactsFile::write(ASTContext &context) {
                                {"line", at.getLine()},
                                {"column", at.getColumn()},
                                {"scope", d.scope},
-                               {"function", json::fixUTF8(d.function)},
                                {"tokens", std::move(tokens)}});
     if (d.construct)
       constructs.push_back(std::move(*d.construct));

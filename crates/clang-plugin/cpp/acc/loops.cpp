@@ -1,5 +1,6 @@
 // What the form of a loop says.
 #include "loops.h"
+#include "ids.h"
 #include "clang/AST/StmtOpenACC.h"
 
 using namespace clang;
@@ -90,7 +91,8 @@ json::Array warpfork::loopNest(ASTContext &context, Stmt *s) {
     Counted counted(context, loop);
     json::Object one{
         {"variable",
-         counted.variable ? counted.variable->getNameAsString() : ""}};
+         counted.variable ? counted.variable->getNameAsString() : ""},
+        {"id", counted.variable ? idOf(counted.variable) : 0}};
     if (counted.count >= 0)
       one["count"] = counted.count;
     one["declared"] = isa_and_nonnull<DeclStmt>(loop->getInit());

@@ -1,5 +1,6 @@
 // What a construct does with the variables of the code around it.
 #include "uses.h"
+#include "ids.h"
 #include "types.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -19,11 +20,16 @@ struct Touch {
 /// Walks statements in the order in which they run.
 class Flow {
 public:
+  explicit Flow(const warpfork::ClausePlaces &reductions)
+      : reductions(reductions) {}
+
   /// Variables that are written on every path to here.
   using Done = llvm::SmallPtrSet<const VarDecl *, 16>;
 
   llvm::MapVector<const VarDecl *, Touch> uses;
   llvm::SmallPtrSet<const VarDecl *, 16> own;
+  /// Those whose names mean them outside of the statement, too.
+  llvm::SmallPtrSet<const VarDecl *, 16> visible;
   bool usesThis = false;
 
   void visit(Stmt *s, Done &done) {
@@ -34,7 +40,11 @@ public:
     if (auto *d = dyn_cast<DeclStmt>(s)) {
       for (Decl *one : d->decls())
         if (auto *variable = dyn_cast<VarDecl>(one)) {
-          own.insert(variable);
+          // `extern` in a block is another name for what is outside.
+          if (variable->isLocalExternDecl())
+            renamed.insert(variable);
+          else
+            own.insert(variable);
           visit(variable->getInit(), done);
         }
       return;
@@ -104,14 +114,34 @@ public:
   }
 
 private:
+  const warpfork::ClausePlaces &reductions;
   /// What is written where the innermost `switch` begins.
   const Done *entry = nullptr;
   /// Variables of which a loop inside has its own copies.
   llvm::SmallPtrSet<const VarDecl *, 8> hidden;
 
-  static const VarDecl *named(const Expr *e) {
+  /// Declarations inside of variables outside.
+  llvm::SmallPtrSet<const VarDecl *, 2> renamed;
+
+  /// The variable that is named, if nothing else is.
+  const VarDecl *named(const Expr *e) {
     auto *ref = dyn_cast_or_null<DeclRefExpr>(e ? e->IgnoreParens() : nullptr);
-    return ref ? dyn_cast<VarDecl>(ref->getDecl()) : nullptr;
+    return ref ? variableOf(ref) : nullptr;
+  }
+
+  const VarDecl *variableOf(const DeclRefExpr *ref) {
+    auto *variable = dyn_cast<VarDecl>(ref->getDecl());
+    if (!variable)
+      return nullptr;
+    const VarDecl *canonical = variable->getCanonicalDecl();
+    // A name alone that is found from inside is found from outside, unless it
+    // is declared in between.
+    const NamedDecl *found = ref->getFoundDecl();
+    bool isLocalName = found != ref->getDecl() &&
+                       found->getDeclContext()->isFunctionOrMethod();
+    if (!ref->hasQualifier() && !isLocalName && !renamed.contains(variable))
+      visible.insert(canonical);
+    return canonical;
   }
 
   void read(const VarDecl *variable, const Done &done) {
@@ -163,7 +193,7 @@ private:
         if (const VarDecl *variable = named(cast->getSubExpr()))
           return read(variable, done);
     } else if (auto *ref = dyn_cast<DeclRefExpr>(e)) {
-      auto *variable = dyn_cast<VarDecl>(ref->getDecl());
+      const VarDecl *variable = variableOf(ref);
       if (!variable || ref->isNonOdrUse() == NOUR_Constant)
         return;
       // Its address goes somewhere; who gets it may do anything.
@@ -201,7 +231,9 @@ private:
     llvm::SmallVector<const VarDecl *, 4> mine;
     for (const OpenACCClause *clause : construct->clauses()) {
       auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause);
-      if (list && isa<OpenACCReductionClause>(list)) {
+      if (list &&
+          (isa<OpenACCReductionClause>(list) ||
+           reductions.contains(list->getBeginLoc().getRawEncoding()))) {
         for (Expr *item : list->getVarList())
           if (const VarDecl *variable = named(item)) {
             read(variable, done);
@@ -228,8 +260,8 @@ private:
 } // namespace
 
 json::Array warpfork::usesIn(ASTContext &context, Stmt *body,
-                             const FunctionDecl *) {
-  Flow flow;
+                             const ClausePlaces &reductions) {
+  Flow flow(reductions);
   Flow::Done done;
   flow.visit(body, done);
   json::Array list;
@@ -240,6 +272,8 @@ json::Array warpfork::usesIn(ASTContext &context, Stmt *body,
     QualType object = variable->getType().getNonReferenceType();
     list.push_back(
         json::Object{{"name", variable->getNameAsString()},
+                     {"id", idOf(variable)},
+                     {"hidden", !flow.visible.contains(variable)},
                      {"class", classOf(object)},
                      {"reference", variable->getType()->isReferenceType()},
                      {"bytes", bytesOf(context, object)},
@@ -250,6 +284,8 @@ json::Array warpfork::usesIn(ASTContext &context, Stmt *body,
   }
   if (flow.usesThis)
     list.push_back(json::Object{{"name", "this"},
+                                {"id", thisId},
+                                {"hidden", false},
                                 {"class", "pointer"},
                                 {"reference", false},
                                 {"bytes", 8},

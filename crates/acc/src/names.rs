@@ -1,0 +1,76 @@
+//! Variables, which a declaration tells apart and not a name: one that is
+//! declared inside of a construct may have the name of one outside.
+
+use crate::directive::{Item, text};
+use crate::facts::{Facts, Loop, Use};
+
+/// A variable, and the words that a directive has for it.
+#[derive(Clone, Debug, Default)]
+pub struct Name {
+    /// The words: a name, perhaps qualified, or a section.
+    pub text: String,
+    /// Its declaration, 0 where that is not known.
+    pub id: u64,
+    /// At the directive the words mean another variable, or none.
+    pub hidden: bool,
+}
+
+/// Whether both are the same variable: of the same declaration or, where one is
+/// not known (in templates that have no instance), of the same words.
+impl PartialEq for Name {
+    fn eq(&self, other: &Self) -> bool {
+        if self.id != 0 && other.id != 0 {
+            self.id == other.id
+        } else {
+            self.text == other.text
+        }
+    }
+}
+
+impl Name {
+    /// What an argument of a directive's clause names, or names a part of.
+    pub fn of_item(facts: &Facts, directive: usize, item: &Item) -> Self {
+        let tokens = &facts.directives[directive].tokens;
+        let whole = item.brackets.is_empty() && !item.member;
+        Self {
+            text: if whole {
+                text(tokens, &item.span)
+            } else {
+                item.base.clone()
+            },
+            id: facts.var(directive, item.span.start).map_or(0, |v| v.id),
+            hidden: false,
+        }
+    }
+
+    /// What a construct uses.
+    pub fn of_use(used: &Use) -> Self {
+        Self {
+            text: used.name.clone(),
+            id: used.id,
+            hidden: used.hidden,
+        }
+    }
+
+    /// What a loop counts with.
+    pub fn of_loop(one: &Loop) -> Self {
+        Self {
+            text: one.variable.clone(),
+            id: one.id,
+            hidden: false,
+        }
+    }
+
+    /// The same variable in other words.
+    pub fn called(&self, text: &str) -> Self {
+        Self {
+            text: text.to_owned(),
+            ..self.clone()
+        }
+    }
+}
+
+/// The words of each.
+pub fn texts(names: &[Name]) -> Vec<String> {
+    names.iter().map(|n| n.text.clone()).collect()
+}
