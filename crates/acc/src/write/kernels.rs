@@ -134,8 +134,9 @@ impl Writer<'_> {
         uses.filter(|u| u.class == Class::Scalar)
             .map(|used| (used, Name::of_use(used)))
             .filter(|(used, name)| {
-                !apart.contains(name)
-                    && !(used.global && variables::declared(self.nest, name))
+                let elsewhere =
+                    apart.contains(name) || (used.global && variables::declared(self.nest, name));
+                !elsewhere
                     && (used.written
                         || variables::in_data_clause(self.nest, index, name)
                         || variables::enclosing_data(self.nest, construct, name))
