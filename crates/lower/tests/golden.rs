@@ -109,6 +109,7 @@ passes!(
     orderings,
     loads,
     strides,
+    counters,
     bounds,
     symbols,
     checks,

@@ -30,6 +30,7 @@ pub const PROGRAMS: &[&str] = &[
     "kernels/grid.cpp",
     "kernels/launches.cpp",
     "kernels/mixed.cpp",
+    "kernels/unseen.cpp",
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
@@ -40,6 +41,7 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/kernels-grid.cu",
     "cuda/kernels-launches.cu",
     "cuda/kernels-mixed.cu",
+    "cuda/kernels-unseen.cu",
 ];
 /// CUB's sums, compiled to a library that `sum.c` loads.
 pub const CUB: &str = "cuda/cub.cu";

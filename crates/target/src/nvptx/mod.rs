@@ -23,7 +23,7 @@ use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
-use passes::{bounds, copies, loads, older, orderings, powers, strides};
+use passes::{bounds, copies, counters, loads, older, orderings, powers, strides};
 use wf_image::Arch;
 
 /// A GPU of some compute capability.
@@ -75,6 +75,7 @@ const FINISH: &[Pass] = &[
     Pass::new("orderings", |w| { orderings::run(w.ir()); Ok(()) }),
     Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),
     Pass::new("strides", |w| { strides::run(w.ir()); Ok(()) }),
+    Pass::new("counters", |w| { counters::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("bounds", |w| { w.wide_twins = bounds::run(w.ir(), w.kernels); Ok(()) }),
     Pass::new("symbols", |w| { symbols::run(w.ir()); Ok(()) }),
 ];

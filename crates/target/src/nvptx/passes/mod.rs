@@ -2,6 +2,7 @@
 
 pub(super) mod bounds;
 pub(super) mod copies;
+pub(super) mod counters;
 pub(super) mod loads;
 pub(super) mod older;
 pub(super) mod orderings;

@@ -52,17 +52,23 @@ fn steps(v: Value, phi: Value, depth: u32) -> Option<u32> {
 /// Has `phi` get its next value, `next`, in a way that LLVM does not
 /// understand.
 fn hide(ir: Ir, phi: Value, next: Value) {
-    let (text, constraints) = match width(phi) {
-        32 => ("mov.b32 $0, $1;", "=r,r"),
-        _ => ("mov.b64 $0, $1;", "=l,l"),
-    };
-    let ty = ir.fn_type(next.ty(), &[next.ty()]);
-    let asm = ir.inline_asm(ty, text, constraints);
-    let after = next.next().expect("an addition does not end its block");
-    let hidden = ir.builder_before(after).call_as(ty, asm, &[next], "");
+    let hidden = hidden(ir, next);
     for i in 0..phi.operands().len() as u32 {
         if phi.try_operand(i) == Some(next) {
             phi.set_operand(i, hidden);
         }
     }
+}
+
+/// An integer of 32 or 64 bits that is `v`, which an instruction that does not
+/// end its block computes, in a way that LLVM does not understand.
+pub(super) fn hidden(ir: Ir, v: Value) -> Value {
+    let (text, constraints) = match width(v) {
+        32 => ("mov.b32 $0, $1;", "=r,r"),
+        _ => ("mov.b64 $0, $1;", "=l,l"),
+    };
+    let ty = ir.fn_type(v.ty(), &[v.ty()]);
+    let asm = ir.inline_asm(ty, text, constraints);
+    let after = v.next().expect("an addition does not end its block");
+    ir.builder_before(after).call_as(ty, asm, &[v], "")
 }
