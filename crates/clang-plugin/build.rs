@@ -17,6 +17,7 @@ fn main() {
         "device_code",
         "constants",
         "refusals",
+        "implicit_maps",
         "selectors",
         "closures",
         "messages",

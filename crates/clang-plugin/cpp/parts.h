@@ -3,6 +3,7 @@
 
 #include "clang/AST/ASTMutationListener.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -20,6 +21,10 @@ inline bool forDevice(const clang::CompilerInstance &ci) {
 /// selectors.cpp: from now on metadirectives are read, and the device's parser
 /// sees context selectors as a device that is a GPU should.
 void watchTokens(clang::CompilerInstance &ci, Metadirectives &metadirectives);
+
+/// implicit_maps.cpp: what to show each token that the parser takes, so that it
+/// sees the mappings that a combined construct implies.
+std::function<void(clang::Token &)> impliedMaps(clang::Preprocessor &pp);
 
 /// closures.cpp: numbers closures by their place in the function.
 std::unique_ptr<clang::ASTMutationListener> numberClosures();

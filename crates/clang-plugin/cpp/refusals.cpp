@@ -34,6 +34,13 @@ public:
       iterator(clause);
     for (auto *clause : directive->getClausesOfKind<OMPFromClause>())
       iterator(clause);
+    OpenMPDirectiveKind kind = directive->getDirectiveKind();
+    if (isOpenMPTargetExecutionDirective(kind) && kind != llvm::omp::OMPD_target) {
+      for (auto *clause : directive->getClausesOfKind<OMPLastprivateClause>())
+        members(clause->varlist());
+      for (auto *clause : directive->getClausesOfKind<OMPLinearClause>())
+        members(clause->varlist());
+    }
     return true;
   }
 
@@ -48,6 +55,18 @@ private:
              "its first element only",
              "write the directive in a loop over the elements, `target enter "
              "data` for a `map`");
+  }
+
+  template <class List> void members(List list) {
+    for (const Expr *item : list) {
+      const auto *reference = dyn_cast<DeclRefExpr>(item->IgnoreParenImpCasts());
+      if (reference && isa<OMPCapturedExprDecl>(reference->getDecl()))
+        report(item->getExprLoc(),
+               "a class's member cannot be updated by a combined target "
+               "construct: Clang updates a copy of its reference",
+               "write `target` as a directive of its own, and the rest inside "
+               "of it, or update a local variable");
+    }
   }
 
   void report(SourceLocation at, const char *what, const char *help) {

@@ -69,7 +69,8 @@ private:
 
   static bool is(const Token &token, StringRef name) {
     const IdentifierInfo *identifier =
-        token.isAnnotation() || token.isLiteral() || token.is(tok::eof)
+        token.isAnnotation() || token.isLiteral() ||
+                token.isOneOf(tok::eof, tok::raw_identifier)
             ? nullptr
             : token.getIdentifierInfo();
     return identifier && identifier->getName() == name;
@@ -217,11 +218,15 @@ private:
 void warpfork::watchTokens(CompilerInstance &ci,
                            Metadirectives &metadirectives) {
   Preprocessor &pp = ci.getPreprocessor();
-  // Also tokens that are kept to go back to.
+  // Also tokens that are kept to go back to. The watcher is shown the very
+  // token that the parser is about to get, which is no constant there.
   pp.setPreprocessToken(true);
+  auto maps = impliedMaps(pp);
   if (!forDevice(ci)) {
-    pp.setTokenWatcher(
-        [&](const Token &token) { metadirectives.read(token); });
+    pp.setTokenWatcher([&, maps](const Token &token) mutable {
+      maps(const_cast<Token &>(token));
+      metadirectives.read(token);
+    });
     return;
   }
   // About "warpfork_none"; the host's front end says what the user should know.
@@ -229,10 +234,11 @@ void warpfork::watchTokens(CompilerInstance &ci,
       diag::warn_unknown_declare_variant_isa_trait, diag::Severity::Ignored,
       SourceLocation());
   auto selectors = std::make_shared<Selectors>(pp, metadirectives);
-  pp.setTokenWatcher([selectors, &metadirectives](const Token &token) {
-    metadirectives.read(token);
-    // The watcher is shown the very token that the parser is about to get,
-    // which is no constant there.
-    selectors->read(const_cast<Token &>(token));
-  });
+  pp.setTokenWatcher(
+      [selectors, &metadirectives, maps](const Token &token) mutable {
+        Token &shown = const_cast<Token &>(token);
+        maps(shown);
+        metadirectives.read(token);
+        selectors->read(shown);
+      });
 }

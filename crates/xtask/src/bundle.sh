@@ -25,7 +25,7 @@ one() {
         good=1
         [ $status -eq 0 ] || good=0
         while IFS= read -r pattern; do
-            grep -Eq -e "$pattern" "$work/$name.got" || good=0
+            grep -Pq -e "$pattern" "$work/$name.got" || good=0
         done <"$here/expected/$name.patterns"
     else
         good=0
