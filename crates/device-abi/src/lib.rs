@@ -36,6 +36,13 @@ pub const PREFIX: &str = "__wf_";
 /// memory, of [`layout::PIECES`].
 pub const PIECE_PREFIX: &str = "__wf_sh_";
 
+/// `bool (u64 n, u64 step)`: whether `n` is small, below 2^30, as `step`, a
+/// number of threads of the league, is. Pass `told` has the answer.
+pub const FITS: &str = "__wf_t_fits";
+
+/// The same, and no where only the running kernel could tell.
+pub const SURELY_FITS: &str = "__wf_t_surely_fits";
+
 /// Name spaces of libomp's functions and of OpenMP's routines, and the one
 /// routine of OpenACC that device code may call: no program may define them.
 pub const RESERVED: [&str; 5] = ["__kmpc_", "omp_", "ompc_", "__tgt_", "acc_on_device"];

@@ -100,6 +100,9 @@ pub const MACHINE: &[Function] = &[
     uniform("__wf_t_warp_size"),
     uniform("__wf_t_device_type"),
     uniform("__wf_t_mul_high"),
+    // Pass `told` has their answers.
+    uniform(crate::FITS),
+    uniform(crate::SURELY_FITS),
     uniform("__wf_t_dyn_shared"),
     uniform("__wf_t_dyn_shared_size"),
     // Their results differ from thread to thread.

@@ -21,6 +21,12 @@ fn steps_fit(most: u64, upper: u64, n: u64) -> bool {
     most > u64::MAX >> 2 || n <= most.wrapping_sub(upper)
 }
 
+/// The same, where it is known before the launch.
+#[inline(always)]
+fn surely_fits(most: u64, upper: u64, n: u64) -> bool {
+    most <= u64::MAX >> 2 && m::__wf_t_surely_fits(upper, n)
+}
+
 /// Iterations of a contiguous share where `n` threads cannot step: of the
 /// threads, as many as a power of two has get some, so that no thread that
 /// steps pays for a division. The power's exponent and the share.
@@ -74,7 +80,10 @@ macro_rules! static_init {
                 let trip = (ub as $uint).wrapping_sub(lb as $uint).wrapping_add(1);
                 let team = u64::from(m::__wf_t_ctaid());
                 let league = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.members());
-                let fits = |n| steps_fit(<$int>::MAX as u64, ub as u64, n);
+                let fits = |n| {
+                    cyclic && surely_fits(<$int>::MAX as u64, ub as u64, n)
+                        || steps_fit(<$int>::MAX as u64, ub as u64, n)
+                };
                 if over_teams && cyclic {
                     *stride = trip as $int;
                     let owner = if fits(league) {

@@ -79,6 +79,11 @@ pub const VARIABLES: &[Variable] = &[
         "0: every target region waits for its kernel, also where only time could tell",
     ),
     variable(
+        "WARPFORK_TOLD",
+        Reader::Runtime,
+        "0: kernels compiled for loops whose numbers fit into 30 bits are not used",
+    ),
+    variable(
         "WARPFORK_APART",
         Reader::Runtime,
         "0: kernels compiled for pointers to different data are not used",

@@ -48,6 +48,16 @@ pub enum Step {
     Multiply,
     /// Divides the number before the last by it, with signs.
     Divide,
+    /// Divides the number before the last by it, without signs.
+    DivideUnsigned,
+    /// The smaller of the last two numbers, with signs.
+    SignedLeast,
+    /// The larger of them, with signs.
+    SignedMost,
+    /// The smaller of them, without signs.
+    Least,
+    /// The larger of them, without signs.
+    Most,
     /// The bits that both have.
     And,
     /// The bits that one has.
@@ -61,9 +71,10 @@ pub enum Step {
 }
 
 impl Expression {
-    /// Its value; `None` if it divides by zero or is not well formed.
+    /// Its value; `None` if it divides by zero, is not well formed or holds more
+    /// than 16 numbers at a time.
     pub fn value(&self, parameters: &[u64]) -> Option<u64> {
-        let mut stack: Vec<u64> = vec![];
+        let mut stack = Stack::default();
         for step in &self.0 {
             let result = match *step {
                 Step::Constant(n) => n,
@@ -83,6 +94,11 @@ impl Expression {
                         Step::Subtract => a.wrapping_sub(b),
                         Step::Multiply => a.wrapping_mul(b),
                         Step::Divide => (a as i64).checked_div(b as i64)? as u64,
+                        Step::DivideUnsigned => a.checked_div(b)?,
+                        Step::SignedLeast => (a as i64).min(b as i64) as u64,
+                        Step::SignedMost => (a as i64).max(b as i64) as u64,
+                        Step::Least => a.min(b),
+                        Step::Most => a.max(b),
                         Step::And => a & b,
                         Step::Or => a | b,
                         Step::Left => a.checked_shl(u32::try_from(b).ok()?)?,
@@ -91,10 +107,34 @@ impl Expression {
                     }
                 }
             };
-            stack.push(result);
+            stack.push(result)?;
         }
         let value = stack.pop()?;
-        stack.is_empty().then_some(value)
+        (stack.used == 0).then_some(value)
+    }
+}
+
+/// Most numbers that an expression holds at a time.
+const DEPTH: usize = 16;
+
+/// What an expression has put down. It is on the launch path, so nothing is
+/// allocated.
+#[derive(Default)]
+struct Stack {
+    numbers: [u64; DEPTH],
+    used: usize,
+}
+
+impl Stack {
+    fn push(&mut self, n: u64) -> Option<()> {
+        *self.numbers.get_mut(self.used)? = n;
+        self.used += 1;
+        Some(())
+    }
+
+    fn pop(&mut self) -> Option<u64> {
+        self.used = self.used.checked_sub(1)?;
+        Some(self.numbers[self.used])
     }
 }
 
@@ -136,6 +176,24 @@ mod tests {
     }
 
     #[test]
+    fn bounds_with_and_without_signs() {
+        let minus = [Constant(0), Constant(5), Subtract, Parameter(2)];
+        let of = |last| value(&[&minus[..], &[last]].concat());
+        assert_eq!(of(SignedLeast), Some(-5i64 as u64));
+        assert_eq!(of(SignedMost), Some(20));
+        assert_eq!(of(Least), Some(20));
+        assert_eq!(of(Most), Some(-5i64 as u64));
+        assert_eq!(of(DivideUnsigned), Some((-5i64 as u64) / 20));
+    }
+
+    #[test]
+    fn what_holds_too_much_has_no_value() {
+        let sum = |n| [vec![Constant(1); n], vec![Add; n - 1]].concat();
+        assert_eq!(value(&sum(DEPTH)), Some(DEPTH as u64));
+        assert_eq!(value(&sum(DEPTH + 1)), None);
+    }
+
+    #[test]
     fn what_is_not_well_formed_has_no_value() {
         for steps in [
             &[][..],
@@ -143,6 +201,7 @@ mod tests {
             &[Parameter(3)],
             &[Constant(1), Constant(2)],
             &[Constant(1), Constant(0), Divide],
+            &[Constant(1), Constant(0), DivideUnsigned],
             &[Constant(1), Low(65)],
             &[Constant(1), Signed(0)],
             &[Constant(1), Constant(64), Right],

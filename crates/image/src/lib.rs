@@ -45,17 +45,19 @@ pub mod amd;
 pub mod environment;
 mod expression;
 pub mod report;
+mod told;
 pub mod vgpu;
 
 pub use expression::{Asked, Expression, Step};
 use serde::{Deserialize, Serialize};
+pub use told::{Reciprocal, TOLD_TWIN, Told};
 pub use wf_device_abi::layout::{COUNTERS_BYTES, SCRATCH_HEADER};
 pub use wf_device_abi::{
     ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable,
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRK7";
+pub const MAGIC: [u8; 8] = *b"WARPFRK8";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -110,7 +112,10 @@ pub struct KernelInfo {
     /// Those of them that point to memory which the kernel reads at most, and
     /// whose address it keeps nowhere.
     pub read_params: Vec<u32>,
-    /// What the kernel's apart twin counts on; empty if it has none.
+    /// What the kernel's told twin counts on, if it has one.
+    pub told: Option<Told>,
+    /// What the apart twin of the kernel, or of its told twin if it has one,
+    /// counts on; empty if there is none.
     pub apart: Vec<ApartParam>,
     /// Whether the region holds a `teams` construct; without one it runs as
     /// a single team.
@@ -180,6 +185,20 @@ pub const WIDE_TWIN: &str = "__wf_wide";
 /// What follows the name of a kernel in that of its apart twin, the same code
 /// compiled for parameters that lead to different data.
 pub const APART_TWIN: &str = "__wf_apart";
+
+impl KernelInfo {
+    /// The name of the told twin, if there is one.
+    pub fn told_twin(&self) -> Option<String> {
+        let name = || format!("{}{TOLD_TWIN}", self.name);
+        self.told.as_ref().map(|_| name())
+    }
+
+    /// The name of the apart twin, if there is one.
+    pub fn apart_twin(&self) -> Option<String> {
+        let of = self.told_twin().unwrap_or_else(|| self.name.clone());
+        (!self.apart.is_empty()).then(|| of + APART_TWIN)
+    }
+}
 
 /// A parameter of a kernel that has an apart twin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

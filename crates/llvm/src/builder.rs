@@ -246,6 +246,11 @@ impl Builder {
         Value(unsafe { LLVMBuildSelect(self.raw, c.0, x.0, y.0, c"".as_ptr()) })
     }
 
+    /// `freeze v`.
+    pub fn freeze(&self, v: Value) -> Value {
+        Value(unsafe { LLVMBuildFreeze(self.raw, v.0, c"".as_ptr()) })
+    }
+
     /// `xor v, -1`.
     pub fn not(&self, v: Value) -> Value {
         Value(unsafe { LLVMBuildNot(self.raw, v.0, c"".as_ptr()) })

@@ -4,21 +4,23 @@ use crate::ir::Ir;
 use crate::kernel::Kernel;
 use crate::program::Program;
 use crate::report::info;
-use crate::speed::apart;
+use crate::speed::{apart, told};
 use crate::stage::Stage;
 use crate::{Diagnostic, Options, Severity};
 use inkwell::module::Module;
-use wf_image::{APART_TWIN, ApartParam, Arch, Image, KernelInfo, Mode, SourceLoc};
+use wf_image::{APART_TWIN, ApartParam, Arch, Image, KernelInfo, Mode, SourceLoc, TOLD_TWIN, Told};
 use wf_target::{Pass, Phase, TargetError, Work};
 
-/// The pass of ours between the optimiser and what the machine does last.
+/// The last pass of ours between the optimiser and what the machine does last.
 const APART: &str = "apart";
+/// The one before it.
+const TOLD: &str = "told";
 
 /// Names of the passes, in the order in which they run; each target has its
 /// own.
 pub fn passes() -> Vec<&'static str> {
     let (before, after) = wf_target::pass_names();
-    [before, vec![APART], after].concat()
+    [before, vec![TOLD, APART], after].concat()
 }
 
 /// Makes the code.
@@ -53,12 +55,21 @@ pub fn run(
         })
         .collect();
     let on = Some(arch);
+    told::prepare(Ir::of(&module));
     let machine = target.machine(&options).map_err(|e| fail(vec![e]))?;
     let mut work = Work::new(arch, &module, &kernels, &options, &machine);
     run_passes(target.passes(Phase::Prepare), &mut work, stage)?;
     run_passes(wf_target::OPTIMISE, &mut work, stage)?;
+    let told = if twins_wanted {
+        let told = stage.time(TOLD, on, || told_twins(p, &module, &mut kernels));
+        stage.done(&module, TOLD, on, &[])?;
+        told
+    } else {
+        told::answer_the_rest(Ir::of(&module));
+        vec![None; p.kernels.len()]
+    };
     let apart = if twins_wanted {
-        let apart = stage.time(APART, on, || twins(p, &module, &mut kernels));
+        let apart = stage.time(APART, on, || apart_twins(p, &module, &told, &mut kernels));
         stage.done(&module, APART, on, &[])?;
         apart
     } else {
@@ -82,9 +93,10 @@ pub fn run(
     let infos = p
         .kernels
         .iter()
-        .zip(reads.into_iter().zip(apart))
-        .map(|(k, (read_params, apart))| KernelInfo {
+        .zip(reads.into_iter().zip(told).zip(apart))
+        .map(|(k, ((read_params, told), apart))| KernelInfo {
             read_params,
+            told,
             apart,
             ..info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0))
         })
@@ -116,28 +128,56 @@ fn run_passes(
     Ok(())
 }
 
-/// Makes the apart twins of kernels and adds them to the list; returns what
-/// each kernel's counts on.
-fn twins(
+/// Makes the told twins of kernels and adds them to the list; returns what each
+/// kernel's counts on.
+fn told_twins(
     p: &Program<'_>,
     module: &Module<'_>,
     kernels: &mut Vec<wf_target::Kernel>,
+) -> Vec<Option<Told>> {
+    let ir = Ir::of(module);
+    let told: Vec<_> = p.kernels.iter().map(|k| told::run(ir, &k.name)).collect();
+    told::answer_the_rest(ir);
+    let twins = kernels.iter().zip(&told).filter(|(_, told)| told.is_some());
+    let twins: Vec<_> = twins.map(|(k, _)| twin(k, TOLD_TWIN)).collect();
+    kernels.extend(twins);
+    told
+}
+
+/// Makes the apart twins of kernels, or of their told twins where they have such,
+/// and adds them to the list, which begins with the kernels; returns what each
+/// kernel's counts on.
+fn apart_twins(
+    p: &Program<'_>,
+    module: &Module<'_>,
+    told: &[Option<Told>],
+    kernels: &mut Vec<wf_target::Kernel>,
 ) -> Vec<Vec<ApartParam>> {
     let mut twins = vec![];
-    let run = |(k, of): (&Kernel, &wf_target::Kernel)| {
+    let run = |((k, told), of): ((&Kernel, &Option<Told>), &wf_target::Kernel)| {
         let shares = k.nest.has_distribute && k.shape.mode == Mode::Spmd;
-        let params = apart::run(Ir::of(module), &k.name, shares);
+        let of = match told {
+            Some(_) => twin(of, TOLD_TWIN),
+            None => of.clone(),
+        };
+        let params = apart::run(Ir::of(module), &of.name, shares);
         if !params.is_empty() {
-            twins.push(wf_target::Kernel {
-                name: format!("{}{APART_TWIN}", k.name),
-                ..of.clone()
-            });
+            twins.push(twin(&of, APART_TWIN));
         }
         params
     };
-    let all = p.kernels.iter().zip(kernels.iter()).map(run).collect();
+    let all = p.kernels.iter().zip(told).zip(kernels.iter());
+    let all = all.map(run).collect();
     kernels.extend(twins);
     all
+}
+
+/// A kernel's twin of this kind.
+fn twin(of: &wf_target::Kernel, kind: &str) -> wf_target::Kernel {
+    wf_target::Kernel {
+        name: format!("{}{kind}", of.name),
+        ..of.clone()
+    }
 }
 
 /// The parameters through which a kernel at most reads.

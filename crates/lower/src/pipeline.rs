@@ -189,7 +189,7 @@ pub const PASSES: &[Pass] = &[
     Pass::ours("statics", |p, _| statics::run(p)).needs(Facts::THREADS).stops(),
     Pass::ours("aggregate", |p, s| aggregate::run(p, s.options)).least_level(1).needs(Facts::THREADS),
     Pass::ours("divide", |p, _| divide::run(p)).least_level(1).needs(Facts::THREADS),
-    Pass::ours("narrow", |p, _| narrow::run(p)).least_level(1).needs(Facts::THREADS),
+    Pass::ours("narrow", |p, s| narrow::run(p, s.options)).least_level(1).needs(Facts::THREADS),
     Pass::ours("runtime", |p, s| runtime::run(p, s.machine))
         .needs(Facts::THREADS.and(Facts::POSSIBLE)).leaves(Facts::WHOLE).stops(),
 ];

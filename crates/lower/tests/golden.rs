@@ -97,6 +97,7 @@ passes!(
     optimise,
     private_arrays,
     rests,
+    told,
     apart,
     late_printf,
     late_libcalls,

@@ -69,6 +69,8 @@ pub struct Config {
     pub lanes: u32,
     /// `WARPFORK_DEFER`, true unless it is 0.
     pub defer: bool,
+    /// `WARPFORK_TOLD`, true unless it is 0.
+    pub told: bool,
     /// `WARPFORK_APART`, true unless it is 0.
     pub apart: bool,
     /// `WARPFORK_SEED`.
@@ -187,6 +189,7 @@ impl Config {
             amdsim_arch: get("WARPFORK_AMDSIM_ARCH"),
             lanes,
             defer: number(&get, "WARPFORK_DEFER")? != Some(0),
+            told: number(&get, "WARPFORK_TOLD")? != Some(0),
             apart: number(&get, "WARPFORK_APART")? != Some(0),
             seed,
             // A seed is for running again in the same order, which takes a

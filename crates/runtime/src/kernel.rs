@@ -4,7 +4,7 @@ use crate::device::{KernelHandle, Module};
 use crate::error::{Error, Result};
 use crate::mapping::memo::Memo;
 use std::sync::Mutex;
-use wf_image::{APART_TWIN, Image, KernelInfo, SourceLoc, WIDE_TWIN};
+use wf_image::{Image, KernelInfo, SourceLoc, Told, WIDE_TWIN};
 
 /// A kernel that is ready to be launched.
 pub struct Kernel {
@@ -12,7 +12,9 @@ pub struct Kernel {
     pub info: KernelInfo,
     /// What to launch it with.
     pub code: Code,
-    /// Its apart twin.
+    /// Its told twin.
+    pub told: Option<Code>,
+    /// The apart twin of its told twin, or its own if it has no told one.
     pub apart: Option<Code>,
     /// What its region's maps came to.
     pub memo: Mutex<Option<Memo>>,
@@ -25,12 +27,23 @@ impl Kernel {
         &self.info.source
     }
 
-    /// What to launch with blocks of so many threads, where what the apart twin
-    /// counts on holds or not.
-    pub fn handle(&self, block: u32, apart: bool) -> KernelHandle {
-        let fits = |code: &&Code| code.most.is_none_or(|most| block <= most);
-        let twin = self.apart.as_ref().filter(|_| apart).filter(fits);
-        twin.unwrap_or(&self.code).handle(block)
+    /// What the told twin counts on and is passed, if there is one whose blocks
+    /// may have so many threads.
+    pub fn told(&self, block: u32) -> Option<&Told> {
+        self.told.as_ref().filter(|code| code.fits(block))?;
+        self.info.told.as_ref()
+    }
+
+    /// What to launch with blocks of so many threads, where what each of the
+    /// twins counts on holds or not.
+    pub fn handle(&self, block: u32, told: bool, apart: bool) -> KernelHandle {
+        let twin = self.told.as_ref().filter(|_| told);
+        let of_twin = told == self.info.told.is_some();
+        let apart = self.apart.as_ref().filter(|code| {
+            // The apart twin is that of the told one.
+            apart && of_twin && code.fits(block)
+        });
+        apart.or(twin).unwrap_or(&self.code).handle(block)
     }
 }
 
@@ -75,6 +88,11 @@ impl Code {
         Some(code)
     }
 
+    /// Whether its blocks may have so many threads.
+    fn fits(&self, block: u32) -> bool {
+        self.most.is_none_or(|most| block <= most)
+    }
+
     fn handle(&self, block: u32) -> KernelHandle {
         match self.wide {
             Some((most, wide)) if block > most => wide,
@@ -98,9 +116,9 @@ pub fn find(image: &Image, module: &dyn Module, name: &str) -> Result<Option<&'s
             "the device code lacks kernel {name}, which its list names"
         ))
     })?;
-    let apart = (!info.apart.is_empty())
-        .then(|| Code::of(module, &format!("{name}{APART_TWIN}"), threads))
-        .flatten();
+    let twin = |name: Option<String>| Code::of(module, &name?, threads);
+    let told = twin(info.told_twin());
+    let apart = twin(info.apart_twin());
     if let Some(most) = code.most {
         info.max_threads = info
             .max_threads
@@ -109,7 +127,64 @@ pub fn find(image: &Image, module: &dyn Module, name: &str) -> Result<Option<&'s
     Ok(Some(Box::leak(Box::new(Kernel {
         info,
         code,
+        told,
         apart,
         memo: Mutex::new(None),
     }))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wf_image::ApartParam;
+
+    /// A kernel with these twins: told, and apart from whichever has one.
+    fn kernel(told: bool, apart: bool, widest_told: u32) -> Kernel {
+        let alone = ApartParam {
+            index: 1,
+            written: false,
+            alone: true,
+        };
+        let twin = |wanted: bool, handle| wanted.then(|| Code::new(KernelHandle(handle)));
+        Kernel {
+            info: KernelInfo {
+                told: told.then(Told::default),
+                apart: apart.then_some(alone).into_iter().collect(),
+                ..KernelInfo::default()
+            },
+            code: Code::new(KernelHandle(1)),
+            told: twin(told, 2).map(|code| Code {
+                most: Some(widest_told),
+                ..code
+            }),
+            apart: twin(apart, 3),
+            memo: Mutex::new(None),
+        }
+    }
+
+    #[test]
+    fn the_apart_twin_is_the_told_twins() {
+        let both = kernel(true, true, 1024);
+        let of = |k: &Kernel, told, apart| k.handle(256, told, apart).0;
+        assert_eq!(of(&both, true, true), 3);
+        assert_eq!(of(&both, true, false), 2);
+        assert_eq!(
+            of(&both, false, true),
+            1,
+            "it takes the told twin's parameters"
+        );
+        assert_eq!(of(&both, false, false), 1);
+        let apart = kernel(false, true, 0);
+        assert_eq!(of(&apart, false, true), 3);
+        assert_eq!(of(&apart, false, false), 1);
+        let told = kernel(true, false, 1024);
+        assert_eq!(of(&told, true, true), 2);
+    }
+
+    #[test]
+    fn a_twin_too_narrow_for_the_launch_is_not_taken() {
+        assert!(kernel(true, false, 256).told(256).is_some());
+        assert!(kernel(true, false, 128).told(256).is_none());
+        assert!(kernel(false, false, 1024).told(256).is_none());
+    }
 }

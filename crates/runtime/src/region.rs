@@ -277,9 +277,17 @@ pub fn launch(
         teams: g.shape.teams,
         threads: g.threads,
     };
+    let threads = u64::from(g.teams) * u64::from(g.shape.block);
+    let told = kernel
+        .told(g.shape.block)
+        .filter(|told| runtime().config.told && told.holds(params, threads));
     events::around(&work, || {
-        let handle = kernel.handle(g.shape.block, apart);
-        session.device.launch(stream.queue, handle, g.shape, params)
+        let handle = kernel.handle(g.shape.block, told.is_some(), apart);
+        let device = session.device;
+        match told {
+            Some(told) => device.launch(stream.queue, handle, g.shape, &told.params(params)),
+            None => device.launch(stream.queue, handle, g.shape, params),
+        }
     })?;
     stream.deferred.join(kernel.place());
     if arena > KEPT_ARENA {
@@ -302,6 +310,41 @@ mod tests {
 
     const STRUCT: u64 = MapType::TARGET_PARAM | MapType::TO | MapType::FROM | MapType::IMPLICIT;
 
+    #[test]
+    fn what_is_told_follows_the_parameters() {
+        use wf_image::{Expression, Reciprocal, Step, Told};
+        let parameter = || vec![Expression(vec![Step::Parameter(1)])];
+        let kernel = Box::leak(Box::new(Kernel {
+            info: KernelInfo {
+                params: 2,
+                told: Some(Told {
+                    small: parameter(),
+                    values: vec![],
+                    divisors: parameter(),
+                }),
+                ..KernelInfo::default()
+            },
+            code: Code::new(KernelHandle(1)),
+            told: Some(Code::new(KernelHandle(2))),
+            apart: None,
+            memo: Mutex::new(None),
+        }));
+        let fake = Box::new(Fake::new());
+        let raw: *const Fake = &raw const *fake;
+        let session = Session::new(fake, 0, 1, false, false);
+        // SAFETY: the session lives to the end and owns the box, which does
+        // not move.
+        let fake = unsafe { &*raw };
+        let stream = session.stream().unwrap();
+        for n in [7, Told::LIMIT] {
+            let request = Request::default();
+            launch(&session, stream, (kernel, false), &request, &mut [0, n]).unwrap();
+        }
+        let [factor, shift] = Reciprocal::of(7).params();
+        let expected = [vec![0, 7, factor, shift], vec![0, Told::LIMIT]];
+        assert_eq!(fake.launched(), expected);
+    }
+
     /// Runs a region whose kernel only reads its one parameter, a struct, and
     /// returns the times it waited, the bytes copied, and the blocks left.
     fn run_reader(defers: bool) -> (usize, (u64, u64), usize) {
@@ -319,6 +362,7 @@ mod tests {
         let kernel = Box::leak(Box::new(Kernel {
             info,
             code: Code::new(KernelHandle(1)),
+            told: None,
             apart: None,
             memo: Mutex::new(None),
         }));

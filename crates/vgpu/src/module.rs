@@ -9,7 +9,7 @@ use std::io::Write;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::sync::Arc;
 use wf_image::vgpu::{API_TABLE, COUNT, KERNEL_PREFIX};
-use wf_image::{APART_TWIN, Arch, Image, KernelInfo, SourceLoc};
+use wf_image::{Arch, Image, KernelInfo, SourceLoc};
 
 /// Why an image could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,8 +151,8 @@ pub(crate) fn load(
     inner.globals = globals(&object, base);
     fill_table(&inner, api)?;
     for info in &image.kernels {
-        let twin = (!info.apart.is_empty()).then(|| format!("{}{APART_TWIN}", info.name));
-        for name in std::iter::once(info.name.clone()).chain(twin) {
+        let twins = [info.told_twin(), info.apart_twin()].into_iter().flatten();
+        for name in std::iter::once(info.name.clone()).chain(twins) {
             let address = symbol_address(handle, &format!("{KERNEL_PREFIX}{name}"))
                 .ok_or_else(|| LoadError::Damaged(format!("it has no kernel {name}")))?;
             // SAFETY: the ABI gives functions of this name this type.

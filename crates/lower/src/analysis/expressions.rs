@@ -70,8 +70,8 @@ fn append(
                 append(steps, of, f, stored)?;
                 steps.push(Step::Signed(of.ty().int_bits()?));
             }
-            opcode => {
-                let (operation, signed) = operation(opcode)?;
+            _ => {
+                let (operation, signed) = operation(value)?;
                 for operand in [of, value.operand(1)] {
                     append(steps, operand, f, stored)?;
                     if signed {
@@ -89,17 +89,29 @@ fn append(
 }
 
 /// The step of an instruction, and whether it takes numbers with signs.
-fn operation(opcode: Opcode) -> Option<(Step, bool)> {
-    Some(match opcode {
+fn operation(i: Value) -> Option<(Step, bool)> {
+    Some(match i.opcode() {
         Opcode::LLVMAdd => (Step::Add, false),
         Opcode::LLVMSub => (Step::Subtract, false),
         Opcode::LLVMMul => (Step::Multiply, false),
         Opcode::LLVMSDiv => (Step::Divide, true),
+        Opcode::LLVMUDiv => (Step::DivideUnsigned, false),
         Opcode::LLVMAnd => (Step::And, false),
         Opcode::LLVMOr => (Step::Or, false),
         Opcode::LLVMShl => (Step::Left, false),
         Opcode::LLVMLShr => (Step::Right, false),
         Opcode::LLVMAShr => (Step::SignedRight, true),
+        Opcode::LLVMCall => {
+            let name = i.called_name();
+            let (kind, _) = name.strip_prefix("llvm.")?.split_once('.')?;
+            match kind {
+                "smin" => (Step::SignedLeast, true),
+                "smax" => (Step::SignedMost, true),
+                "umin" => (Step::Least, false),
+                "umax" => (Step::Most, false),
+                _ => return None,
+            }
+        }
         _ => return None,
     })
 }

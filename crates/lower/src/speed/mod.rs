@@ -5,5 +5,6 @@ pub mod aggregate;
 pub mod apart;
 pub mod divide;
 pub mod narrow;
+pub mod told;
 pub mod unroll;
 pub mod worksharing;

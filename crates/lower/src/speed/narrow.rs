@@ -8,14 +8,23 @@
 //! bounds and divisors tell. The copy then counts in 32 bits, and its divisions
 //! are a few multiplications without a branch. Expects `divide`'s calls and
 //! leaves calls of `__wf_divide_short`; `tests/programs/kernels/collapsed.c`.
+//!
+//! Where the kernel's parameters tell the divisors of a loop that the whole
+//! league shares, the runtime can answer the question before the launch. The
+//! question then is a call of [`FITS`], and the copy's divisions are plain ones
+//! of 32 bits; pass `told` makes a kernel of each answer once LLVM has optimised
+//! both loops.
 
+use crate::Options;
 use crate::analysis::calls::is_runtime;
+use crate::analysis::expressions;
 use crate::analysis::loops::Loop;
 use crate::analysis::runtime_calls::{self, host_args, is_own_name, is_reserved};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 use crate::program::Program;
+use crate::speed::worksharing::league_rounds;
 use std::collections::{HashMap, HashSet};
-use wf_device_abi::Role;
+use wf_device_abi::{FITS, Role};
 
 /// Largest loop that is copied, in instructions.
 const LARGEST: usize = 200;
@@ -23,8 +32,11 @@ const LARGEST: usize = 200;
 const DEPTH: u32 = 8;
 
 /// Runs the pass.
-pub fn run(program: &mut Program<'_>) {
+pub fn run(program: &mut Program<'_>, options: &Options) {
     let ir = program.ir();
+    let kernels = program.kernels.iter().filter_map(|k| ir.function(&k.name));
+    // Below that no twins are made.
+    let kernels: Vec<_> = kernels.filter(|_| options.opt_level >= 2).collect();
     let Some(short) = ir.function("__wf_divide_short") else {
         return;
     };
@@ -39,11 +51,34 @@ pub fn run(program: &mut Program<'_>) {
             {
                 let narrow = Narrow::of(ir, l);
                 if let Some(n) = narrow {
-                    n.copy(short);
+                    let told = shared_by_league(init) && n.parameters_tell(&kernels);
+                    n.copy(if told {
+                        Ask::Launch
+                    } else {
+                        Ask::Thread(short)
+                    });
                 }
             }
         }
     }
+}
+
+/// Whether a loop's iterations are shared by all threads of the league, so that
+/// it begins below their number and is stepped by it.
+fn shared_by_league(init: Value) -> bool {
+    host_args(init)[2]
+        .as_u64()
+        .and_then(league_rounds)
+        .is_some()
+}
+
+/// Who finds out whether the copy can be run.
+#[derive(Clone, Copy)]
+enum Ask {
+    /// Each thread; the copy divides by calling this.
+    Thread(Value),
+    /// Whoever launches the kernel.
+    Launch,
 }
 
 /// A loop that may be copied.
@@ -106,7 +141,16 @@ impl Narrow {
         })
     }
 
-    fn copy(self, short: Value) {
+    /// Whether parameters of one of the kernels tell all divisors.
+    fn parameters_tell(&self, kernels: &[Value]) -> bool {
+        let told = |d: Value| {
+            let of = |kernel: &Value| expressions::of(d, *kernel, &|_| None).is_some();
+            kernels.iter().any(of)
+        };
+        self.divisions.iter().all(|call| told(call.args()[1]))
+    }
+
+    fn copy(self, ask: Ask) {
         let Self { ir, ref l, .. } = self;
         let f = l.head.function();
         let b = ir.builder();
@@ -133,19 +177,30 @@ impl Narrow {
         // Where a round runs at all its divisors have a value.
         b.at_end(check).located_as(enter);
         let first = value(l.iv, l.before);
-        b.cond_br(b.icmp(l.goes_on, first, l.bound), test, wide);
+        match ask {
+            Ask::Thread(_) => b.cond_br(b.icmp(l.goes_on, first, l.bound), test, wide),
+            // It does not matter which of the loops runs no round.
+            Ask::Launch => b.br(test),
+        };
 
         b.at_end(test).located_as(enter);
         let step = b.load(l.iv.ty(), l.stride, "step");
         let end = b.binary(Opcode::LLVMAdd, l.bound, step, "");
         let or = |x, y| b.binary(Opcode::LLVMOr, x, y, "");
         let below = |x, most| b.icmp(IntPredicate::LLVMIntULT, x, ir.i64(most));
-        let mut fits = below(or(or(first, l.bound), or(step, end)), 1 << 32);
+        let question = |x| b.call(fits_function(ir), &[x, step], "fits");
+        let mut fits = match ask {
+            Ask::Thread(_) => below(or(or(first, l.bound), or(step, end)), 1 << 32),
+            Ask::Launch => question(l.bound),
+        };
         let mut divisors: HashMap<Value, Value> = HashMap::new();
         for call in &self.divisions {
             let d = self.rebuilt(&b, call.args()[1], &mut divisors);
             let less = b.binary(Opcode::LLVMAdd, d, ir.i64(u64::MAX), "");
-            let is_small = below(less, u64::from(u32::MAX));
+            let is_small = match ask {
+                Ask::Thread(_) => below(less, u64::from(u32::MAX)),
+                Ask::Launch => question(less),
+            };
             fits = b.binary(Opcode::LLVMAnd, fits, is_small, "");
         }
         let narrowed = |v| b.cast(Opcode::LLVMTrunc, v, ir.int(32));
@@ -156,6 +211,9 @@ impl Narrow {
             .iter()
             .map(|old| (*old, ir.append_block(f, &format!("narrow.{}", old.name()))))
             .collect();
+        if let Ask::Launch = ask {
+            fits = b.freeze(fits);
+        }
         b.cond_br(fits, copies[&l.head], wide);
 
         b.at_end(wide).located_as(enter);
@@ -212,8 +270,12 @@ impl Narrow {
         for old in &self.divisions {
             let call = map[old];
             b.before(call).located_as(call);
-            let args = [call.args()[0], divisors[&old.args()[1]]];
-            call.replace_uses(b.call(short, &args, ""));
+            let (n, d) = (call.args()[0], divisors[&old.args()[1]]);
+            let parts = match ask {
+                Ask::Thread(short) => b.call(short, &[n, d], ""),
+                Ask::Launch => short_parts(ir, &b, n, d),
+            };
+            call.replace_uses(parts);
             call.erase();
         }
         let latch = copies[&l.latch];
@@ -281,6 +343,23 @@ impl Narrow {
         made.insert(v, new);
         new
     }
+}
+
+/// Pass `told` has the answer to it.
+fn fits_function(ir: Ir) -> Value {
+    let ty = ir.fn_type(ir.bool(true).ty(), &[ir.int(64), ir.int(64)]);
+    ir.declare(FITS, ty)
+}
+
+/// Quotient and remainder of 64-bit numbers that fit into 32.
+fn short_parts(ir: Ir, b: &Builder, n: Value, d: Value) -> Value {
+    let narrowed = |v| b.cast(Opcode::LLVMTrunc, v, ir.int(32));
+    let (n, d) = (narrowed(n), narrowed(d));
+    let wide = |v| b.cast(Opcode::LLVMZExt, v, ir.int(64));
+    let q = b.binary(Opcode::LLVMUDiv, n, d, "");
+    let r = b.binary(Opcode::LLVMURem, n, d, "");
+    let parts = ir.structure(&[ir.int(64), ir.int(64)]).poison();
+    b.insert_value(b.insert_value(parts, wide(q), 0), wide(r), 1)
 }
 
 /// Whether a value is the same in each round, and can be had before the loop:

@@ -10,67 +10,69 @@ omp.precond.then.i:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %_37.i = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_35.i, %_37.i
-  %1 = xor i32 %sub2.i, 2147483647
-  %_177.i = zext nneg i32 %1 to i64
+  %_180.i = zext nneg i32 %sub2.i to i64
+  %_182.i = xor i64 %_180.i, 2147483647
+  %_44.i = icmp samesign ule i64 %0, %_182.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i.i = zext nneg i32 %r.i7 to i64
   %first.i.i = mul nuw nsw i64 %team.i.i, %_37.i
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_60.i.i = zext nneg i32 %r.i1 to i64
-  %2 = add nuw nsw i64 %first.i.i, %_60.i.i
-  %_66.not.i.i = icmp samesign ugt i64 %0, %_177.i
-  br i1 %_66.not.i.i, label %bb36.i.i, label %bb34.i.i
+  %_62.i.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first.i.i, %_62.i.i
+  %_191.i.i = tail call i1 @__wf_t_surely_fits(i64 %_180.i, i64 %0)
+  %or.cond62.i.i = or i1 %_191.i.i, %_44.i
+  br i1 %or.cond62.i.i, label %bb34.i.i, label %bb36.i.i
 bb36.i.i:
-  %_75.i.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %0)
-  %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
-  %_192.i.i = add nsw i64 %_75.i.i, -1
-  %4 = xor i64 %3, 63
-  %_191.i.i = lshr i64 %_192.i.i, %4
-  %share3.i.i = add nuw nsw i64 %_191.i.i, 1
-  %first4.i.i = mul i64 %share3.i.i, %2
-  %_77.i.i = lshr i64 %2, %4
-  %5 = icmp ne i64 %_77.i.i, 0
-  %_78.i.i = icmp uge i64 %first4.i.i, %_75.i.i
-  %or.cond56.i.i = select i1 %5, i1 true, i1 %_78.i.i
-  %left.i.i = sub nuw nsw i64 %_75.i.i, %first4.i.i
-  %_82.i.i = trunc nuw nsw i64 %first4.i.i to i32
-  %_83.i.i = icmp ult i64 %share3.i.i, %left.i.i
-  %_88.i.i = trunc nuw nsw i64 %share3.i.i to i32
-  %_87.i.i = add nsw i32 %_88.i.i, -1
-  %_84.i.i = add nuw i32 %_87.i.i, %_82.i.i
-  %spec.select16 = select i1 %or.cond56.i.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_82.i.i
-  %6 = tail call i32 @llvm.smin.i32(i32 %_84.i.i, i32 %sub2.i)
-  %7 = select i1 %_83.i.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond56.i.i, i32 %sub2.i, i32 %7
+  %_77.i.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_77.i.i, i64 %0)
+  %2 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
+  %_200.i.i = add nsw i64 %_77.i.i, -1
+  %3 = xor i64 %2, 63
+  %_199.i.i = lshr i64 %_200.i.i, %3
+  %share3.i.i = add nuw nsw i64 %_199.i.i, 1
+  %first4.i.i = mul i64 %share3.i.i, %1
+  %_79.i.i = lshr i64 %1, %3
+  %4 = icmp ne i64 %_79.i.i, 0
+  %_80.i.i = icmp uge i64 %first4.i.i, %_77.i.i
+  %or.cond63.i.i = select i1 %4, i1 true, i1 %_80.i.i
+  %left.i.i = sub nuw nsw i64 %_77.i.i, %first4.i.i
+  %_84.i.i = trunc nuw nsw i64 %first4.i.i to i32
+  %_85.i.i = icmp ult i64 %share3.i.i, %left.i.i
+  %_90.i.i = trunc nuw nsw i64 %share3.i.i to i32
+  %_89.i.i = add nsw i32 %_90.i.i, -1
+  %_86.i.i = add nuw i32 %_89.i.i, %_84.i.i
+  %spec.select15 = select i1 %or.cond63.i.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i.i
+  %5 = tail call i32 @llvm.smin.i32(i32 %_86.i.i, i32 %sub2.i)
+  %6 = select i1 %_85.i.i, i32 %5, i32 %sub2.i
+  %7 = select i1 %or.cond63.i.i, i32 %sub2.i, i32 %6
   br label %bb87.i.i
 bb34.i.i:
-  %_68.i.i = trunc i64 %2 to i32
-  %9 = trunc nuw nsw i64 %0 to i32
+  %_70.i.i = trunc i64 %1 to i32
+  %8 = trunc i64 %0 to i32
   br label %bb87.i.i
 bb87.i.i:
-  %.omp.stride.i1.0 = phi i32 [ %9, %bb34.i.i ], [ 1, %bb36.i.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i.i ], [ %8, %bb36.i.i ]
-  %.omp.lb.i.0 = phi i32 [ %_68.i.i, %bb34.i.i ], [ %spec.select16, %bb36.i.i ]
-  %cmp7.not.i17 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i17, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8
+  %.omp.stride.i1.0 = phi i32 [ %8, %bb34.i.i ], [ 1, %bb36.i.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i.i ], [ %7, %bb36.i.i ]
+  %.omp.lb.i.0 = phi i32 [ %_70.i.i, %bb34.i.i ], [ %spec.select15, %bb36.i.i ]
+  %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i16, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i18 = phi i32 [ %add18.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb87.i.i ]
-  %10 = load double, ptr %factor, align 8
-  %idxprom.i = sext i32 %.omp.iv.0.i18 to i64
+  %.omp.iv.0.i17 = phi i32 [ %add18.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb87.i.i ]
+  %9 = load double, ptr %factor, align 8
+  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds double, ptr %x, i64 %idxprom.i
-  %11 = load double, ptr %arrayidx.i, align 8
-  %mul9.i = fmul double %10, %11
+  %10 = load double, ptr %arrayidx.i, align 8
+  %mul9.i = fmul double %9, %10
   %arrayidx11.i = getelementptr inbounds double, ptr %y, i64 %idxprom.i
   store double %mul9.i, ptr %arrayidx11.i, align 8
-  %12 = load double, ptr %factor, align 8
-  %13 = load double, ptr %arrayidx.i, align 8
-  %add14.i = fadd double %12, %13
-  %add15.i = add nsw i32 %.omp.iv.0.i18, %n.addr.sroa.0.0.extract.trunc.i
+  %11 = load double, ptr %factor, align 8
+  %12 = load double, ptr %arrayidx.i, align 8
+  %add14.i = fadd double %11, %12
+  %add15.i = add nsw i32 %.omp.iv.0.i17, %n.addr.sroa.0.0.extract.trunc.i
   %idxprom16.i = sext i32 %add15.i to i64
   %arrayidx17.i = getelementptr inbounds double, ptr %y, i64 %idxprom16.i
   store double %add14.i, ptr %arrayidx17.i, align 8
-  %add18.i = add nsw i32 %.omp.iv.0.i18, %.omp.stride.i1.0
+  %add18.i = add nsw i32 %.omp.iv.0.i17, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add18.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l5.omp_outlined.exit:

@@ -56,48 +56,52 @@ omp.loop.exit:
 omp.precond.end:
   ret void
 narrow.check:
-  %8 = icmp sle i64 %2, %sub7.
-  br i1 %8, label %narrow.test, label %narrow.wide
+  br label %narrow.test
 narrow.test:
   %step1 = load i64, ptr %.omp.stride, align 8
-  %9 = add i64 %sub7., %step1
-  %10 = or i64 %2, %sub7.
-  %11 = or i64 %step1, %9
-  %12 = or i64 %10, %11
-  %13 = icmp ult i64 %12, 4294967296
-  %14 = add i64 %conv6, -1
-  %15 = icmp ult i64 %14, 4294967295
-  %16 = and i1 %13, %15
-  %17 = trunc i64 %2 to i32
-  %18 = trunc i64 %step1 to i32
-  %19 = trunc i64 %sub7. to i32
-  br i1 %16, label %narrow.omp.inner.for.cond, label %narrow.wide
+  %8 = add i64 %sub7., %step1
+  %fits = call i1 @__wf_t_fits(i64 %sub7., i64 %step1)
+  %9 = add i64 %conv6, -1
+  %fits2 = call i1 @__wf_t_fits(i64 %9, i64 %step1)
+  %10 = and i1 %fits, %fits2
+  %11 = trunc i64 %2 to i32
+  %12 = trunc i64 %step1 to i32
+  %13 = trunc i64 %sub7. to i32
+  %14 = freeze i1 %10
+  br i1 %14, label %narrow.omp.inner.for.cond, label %narrow.wide
 narrow.wide:
   br label %omp.inner.for.cond
 narrow.omp.inner.for.cond:
-  %count = phi i32 [ %17, %narrow.test ], [ %39, %narrow.omp.inner.for.body ]
-  %20 = zext i32 %count to i64
-  %21 = icmp sgt i64 %20, %sub7.
-  %22 = icmp ule i32 %count, %19
-  %23 = xor i1 %22, true
-  br i1 %23, label %omp.loop.exit, label %narrow.omp.inner.for.body
+  %count = phi i32 [ %11, %narrow.test ], [ %41, %narrow.omp.inner.for.body ]
+  %15 = zext i32 %count to i64
+  %16 = icmp sgt i64 %15, %sub7.
+  %17 = icmp ule i32 %count, %13
+  %18 = xor i1 %17, true
+  br i1 %18, label %omp.loop.exit, label %narrow.omp.inner.for.body
 narrow.omp.inner.for.body:
-  %24 = call { i64, i64 } @__wf_divide_short(i64 %20, i64 %conv6)
-  %25 = extractvalue { i64, i64 } %24, 0
-  %26 = mul i64 %25, %m
-  %27 = sub i64 %20, %26
-  %28 = mul i64 %27, %n
-  %29 = add i64 %28, %25
-  %30 = shl i64 %29, 32
-  %31 = ashr exact i64 %30, 30
-  %32 = getelementptr inbounds i8, ptr %x, i64 %31
-  %33 = load float, ptr %32, align 4
-  %34 = shl i64 %20, 32
-  %35 = ashr exact i64 %34, 30
-  %36 = getelementptr inbounds i8, ptr %y, i64 %35
-  store float %33, ptr %36, align 4
-  %37 = load i64, ptr %.omp.stride, align 8
-  %38 = add nsw i64 %20, %37
-  %39 = add i32 %count, %18
+  %19 = trunc i64 %15 to i32
+  %20 = trunc i64 %conv6 to i32
+  %21 = udiv i32 %19, %20
+  %22 = urem i32 %19, %20
+  %23 = zext i32 %21 to i64
+  %24 = insertvalue { i64, i64 } poison, i64 %23, 0
+  %25 = zext i32 %22 to i64
+  %26 = insertvalue { i64, i64 } %24, i64 %25, 1
+  %27 = extractvalue { i64, i64 } %26, 0
+  %28 = mul i64 %27, %m
+  %29 = sub i64 %15, %28
+  %30 = mul i64 %29, %n
+  %31 = add i64 %30, %27
+  %32 = shl i64 %31, 32
+  %33 = ashr exact i64 %32, 30
+  %34 = getelementptr inbounds i8, ptr %x, i64 %33
+  %35 = load float, ptr %34, align 4
+  %36 = shl i64 %15, 32
+  %37 = ashr exact i64 %36, 30
+  %38 = getelementptr inbounds i8, ptr %y, i64 %37
+  store float %35, ptr %38, align 4
+  %39 = load i64, ptr %.omp.stride, align 8
+  %40 = add nsw i64 %15, %39
+  %41 = add i32 %count, %12
   br label %narrow.omp.inner.for.cond
 }

@@ -12,33 +12,33 @@ omp.precond.then.i:
   %r.i5 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %2 = xor i32 %sub2.i, 2147483647
-  %_66.not.i.i = icmp samesign ugt i32 %r.i5, %2
-  br i1 %_66.not.i.i, label %bb36.i.i, label %bb87.i.i
+  %_68.old.not.i.i = icmp samesign ugt i32 %r.i5, %2
+  br i1 %_68.old.not.i.i, label %bb36.i.i, label %bb87.i.i
 bb36.i.i:
   %_37.i.i = zext nneg i32 %r.i5 to i64
   %3 = zext nneg i32 %r.i1 to i64
-  %_75.i.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_75.i.i, i64 %_37.i.i)
+  %_77.i.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_77.i.i, i64 %_37.i.i)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
-  %_192.i.i = add nsw i64 %_75.i.i, -1
+  %_200.i.i = add nsw i64 %_77.i.i, -1
   %5 = xor i64 %4, 63
-  %_191.i.i = lshr i64 %_192.i.i, %5
-  %share3.i.i = add nuw nsw i64 %_191.i.i, 1
+  %_199.i.i = lshr i64 %_200.i.i, %5
+  %share3.i.i = add nuw nsw i64 %_199.i.i, 1
   %first4.i.i = mul nuw nsw i64 %share3.i.i, %3
-  %_77.i.i = lshr i64 %3, %5
-  %6 = icmp ne i64 %_77.i.i, 0
-  %_78.i.i = icmp uge i64 %first4.i.i, %_75.i.i
-  %or.cond56.i.i = select i1 %6, i1 true, i1 %_78.i.i
-  %left.i.i = sub nuw nsw i64 %_75.i.i, %first4.i.i
-  %_82.i.i = trunc nuw nsw i64 %first4.i.i to i32
-  %_83.i.i = icmp ult i64 %share3.i.i, %left.i.i
-  %_88.i.i = trunc nuw nsw i64 %share3.i.i to i32
-  %_87.i.i = add nsw i32 %_88.i.i, -1
-  %_84.i.i = add nuw i32 %_87.i.i, %_82.i.i
-  %7 = tail call i32 @llvm.smin.i32(i32 %_84.i.i, i32 %sub2.i)
-  %.omp.ub.i.0 = select i1 %_83.i.i, i32 %7, i32 %sub2.i
-  %spec.select = select i1 %or.cond56.i.i, i32 %sub2.i, i32 %.omp.ub.i.0
-  %spec.select62 = select i1 %or.cond56.i.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_82.i.i
+  %_79.i.i = lshr i64 %3, %5
+  %6 = icmp ne i64 %_79.i.i, 0
+  %_80.i.i = icmp uge i64 %first4.i.i, %_77.i.i
+  %or.cond63.i.i = select i1 %6, i1 true, i1 %_80.i.i
+  %left.i.i = sub nuw nsw i64 %_77.i.i, %first4.i.i
+  %_84.i.i = trunc nuw nsw i64 %first4.i.i to i32
+  %_85.i.i = icmp ult i64 %share3.i.i, %left.i.i
+  %_90.i.i = trunc nuw nsw i64 %share3.i.i to i32
+  %_89.i.i = add nsw i32 %_90.i.i, -1
+  %_86.i.i = add nuw i32 %_89.i.i, %_84.i.i
+  %7 = tail call i32 @llvm.smin.i32(i32 %_86.i.i, i32 %sub2.i)
+  %.omp.ub.i.0 = select i1 %_85.i.i, i32 %7, i32 %sub2.i
+  %spec.select = select i1 %or.cond63.i.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select62 = select i1 %or.cond63.i.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i.i
   br label %bb87.i.i
 bb87.i.i:
   %.omp.stride.i.0 = phi i32 [ %r.i5, %omp.precond.then.i ], [ 1, %bb36.i.i ]
