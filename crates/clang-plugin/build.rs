@@ -26,6 +26,7 @@ fn main() {
         "acc/loops",
         "acc/plan",
         "acc/routines",
+        "acc/statements",
         "acc/uses",
     ];
     let here = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");

@@ -82,6 +82,8 @@ pub struct Construct {
     pub uses: Vec<Use>,
     /// The statements of a `kernels` construct's body.
     pub statements: Vec<Statement>,
+    /// Names the place of the brace that ends the body.
+    pub end: String,
     /// Levels of the routines that are called inside.
     pub calls: Vec<String>,
     /// The associated loop's iterations are proven independent.
@@ -151,6 +153,15 @@ pub struct Use {
     pub constant: bool,
 }
 
+impl Use {
+    /// A variable that a loop's threads may have a copy of each: one value that
+    /// is assigned before it is read.
+    pub fn is_temporary(&self) -> bool {
+        let one = matches!(self.class, Class::Scalar | Class::Pointer);
+        self.written && self.first_written && one
+    }
+}
+
 /// What a statement of a `kernels` construct's body is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -161,6 +172,12 @@ pub enum StatementKind {
     Acc,
     /// A declaration.
     Declaration,
+    /// An `if`.
+    If,
+    /// Statements in braces.
+    Block,
+    /// A semicolon.
+    Empty,
     /// Anything else.
     #[default]
     #[serde(other)]
@@ -188,6 +205,40 @@ pub struct Statement {
     pub loops: Vec<Loop>,
     /// Variables declared outside of the statement and named inside.
     pub uses: Vec<Use>,
+    /// Something in it jumps out of it, or into it.
+    pub leaves: bool,
+    /// What its loop or its `if` does or, in braces, its statements.
+    pub children: Vec<Statement>,
+    /// What its loop or `if` is controlled by.
+    pub control: Vec<Use>,
+    /// What controls it, or what its declarations begin with, is computed of
+    /// scalar variables alone and changes no others.
+    pub simple: bool,
+    /// What it declares.
+    pub declares: Vec<Declared>,
+    /// Names the place of its last token, of braces and declarations.
+    pub end: String,
+}
+
+/// A variable that a statement declares.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Declared {
+    /// Its name.
+    pub name: String,
+    /// Its declaration.
+    pub id: u64,
+    /// The kind of its type.
+    pub class: Class,
+    /// Its size, where it is a constant.
+    pub bytes: Option<u64>,
+    /// A variable of the block, of a trivial type that is written out.
+    pub plain: bool,
+    /// It begins with a value.
+    pub initialised: bool,
+    /// Names the place of the expression that it begins with, where an
+    /// assignment of that to it would do the same.
+    pub first: String,
 }
 
 /// Lines of a file, from 1.

@@ -85,6 +85,7 @@ const SHORT: u64 = 16;
 pub fn run(nest: &Nest, pieces: &Pieces) -> Vec<Planned> {
     let mut planner = Planner {
         nest,
+        pieces,
         planned: vec![Planned::default(); nest.facts.constructs.len()],
     };
     for construct in 0..nest.facts.constructs.len() {
@@ -92,10 +93,11 @@ pub fn run(nest: &Nest, pieces: &Pieces) -> Vec<Planned> {
             continue;
         };
         let outermost = directive.is_loop()
-            && !nest
-                .around(construct)
-                .skip(1)
-                .any(|outer| nest.is_loop(outer));
+            && (pieces.is_piece(nest, construct)
+                || !nest
+                    .around(construct)
+                    .skip(1)
+                    .any(|outer| nest.is_loop(outer)));
         if outermost {
             let from = match (nest.region[construct], nest.routine_level(construct)) {
                 (None, Some(level)) => level_number(level),
@@ -111,6 +113,7 @@ pub fn run(nest: &Nest, pieces: &Pieces) -> Vec<Planned> {
 
 struct Planner<'a> {
     nest: &'a Nest<'a>,
+    pieces: &'a Pieces<'a>,
     planned: Vec<Planned>,
 }
 
@@ -154,7 +157,9 @@ impl Planner<'_> {
             inner = inner.max(1);
         }
         for child in self.nest.inner_loops(construct) {
-            self.assign(child, inner, depth + 1);
+            if !self.pieces.is_piece(self.nest, child) {
+                self.assign(child, inner, depth + 1);
+            }
         }
     }
 
@@ -163,21 +168,10 @@ impl Planner<'_> {
         let Some(directive) = self.nest.directive(construct) else {
             return Wish::Sequential(String::new());
         };
-        if directive.has("seq") {
-            return Wish::Sequential(String::new());
-        }
-        let fact = self.nest.fact(construct);
-        let proof = match self.nest.region_kind(construct) {
-            Some(Kind::Kernels) => !directive.has("independent"),
-            _ => directive.has("auto"),
-        };
-        if proof && let Err(why) = self.nest.independent(construct) {
+        if let Some(why) = self.nest.sequential(construct) {
             return Wish::Sequential(why);
         }
-        let mut reduced = directive.all("reduction").flat_map(|c| &c.items);
-        if reduced.any(|item| self.nest.is_composite(construct, item)) {
-            return Wish::Sequential("it reduces a structure or a part of one".to_owned());
-        }
+        let fact = self.nest.fact(construct);
         let named = named(directive);
         if named.is_empty() {
             let short = fact

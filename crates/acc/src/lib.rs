@@ -2,7 +2,7 @@
 //!
 //! Clang checks a source's OpenACC and our plugin states what it knows of it
 //! ([`facts`]). [`translate`] reads each directive from its tokens
-//! ([`directive`]), finds how constructs lie in each other ([`nest`]), divides `kernels` ([`pieces`]), gives
+//! ([`directive`]), finds how constructs lie in each other ([`nest`]), divides `kernels` ([`divide`]), gives
 //! loops their levels ([`levels`]) and variables their place ([`variables`]), and
 //! writes for each directive the OpenMP constructs and calls of the runtime that
 //! stand in its place when Clang compiles the source ([`plan`]).
@@ -10,8 +10,10 @@
 //! Nothing here reads the source's text, and nothing needs LLVM.
 
 pub mod directive;
+pub mod divide;
 pub mod facts;
 pub mod levels;
+pub mod mapped;
 pub mod names;
 pub mod nest;
 pub mod pieces;
@@ -133,7 +135,7 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
         return Err(diagnostics);
     }
     let nest = Nest::new(&facts, &directives);
-    let pieces = pieces::run(&nest);
+    let pieces = divide::run(&nest);
     let planned = levels::run(&nest, &pieces);
     let variables = variables::run(&nest, &planned, &pieces);
     let mut writer = write::Writer::new(&nest, &pieces, &planned, &variables, options);

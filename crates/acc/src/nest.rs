@@ -150,6 +150,26 @@ impl<'a> Nest<'a> {
         ))
     }
 
+    /// Why a loop is sequential, whoever plans it: a reason that the program did
+    /// not give itself, or nothing.
+    pub fn sequential(&self, construct: usize) -> Option<String> {
+        let directive = self.directive(construct)?;
+        if directive.has("seq") {
+            return Some(String::new());
+        }
+        let proof = match self.region_kind(construct) {
+            Some(Kind::Kernels) => !directive.has("independent"),
+            _ => directive.has("auto"),
+        };
+        if proof && let Err(why) = self.independent(construct) {
+            return Some(why);
+        }
+        let mut reduced = directive.all("reduction").flat_map(|c| &c.items);
+        reduced
+            .any(|item| self.is_composite(construct, item))
+            .then(|| "it reduces a structure or a part of one".to_owned())
+    }
+
     /// What kind of region a loop is in: that of the compute construct, or none
     /// in a routine.
     pub fn region_kind(&self, construct: usize) -> Option<Kind> {

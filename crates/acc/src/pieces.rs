@@ -1,34 +1,100 @@
-//! `kernels` divided into what runs on the device at a time (OpenACC 3.3, section
-//! 2.5.3).
-//!
-//! Each statement of its body is one piece, so that one ends before the next
-//! begins: a loop with a directive, a loop that is proven independent, or
-//! anything else, which one gang runs. A body that declares variables, or with
-//! statements that nothing can be put before, is one piece, and has one gang.
+//! The pieces of `kernels` constructs: what runs on the device at a time
+//! (OpenACC 3.3, section 2.5.3). `divide.rs` finds them.
 
 use crate::directive::Kind;
-use crate::facts::{Statement, StatementKind};
+use crate::facts::Statement;
+use crate::names::Name;
 use crate::nest::Nest;
 
 /// A piece of a `kernels` construct.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Piece {
+#[derive(Clone, Copy, Debug)]
+pub enum Piece<'a> {
     /// A loop with a directive: the construct.
-    Loop(usize),
-    /// A loop that is proven independent: the statement's index.
-    Plain(usize),
-    /// Anything else: the statement's index.
-    Other(usize),
+    Loop(usize, &'a Statement),
+    /// A loop that is proven independent.
+    Plain(&'a Statement),
+    /// Anything else.
+    Other(&'a Statement),
+}
+
+/// A variable of the body that lives on the device.
+#[derive(Clone, Debug)]
+pub struct Held<'a> {
+    /// The variable.
+    pub name: Name,
+    /// Its declaration.
+    pub statement: &'a Statement,
+    /// The place of what it begins with, where a piece has to evaluate that.
+    pub first: Option<String>,
+    /// It begins with what the host knows.
+    pub filled: bool,
+    /// The place where its block ends.
+    pub until: String,
+}
+
+/// How a construct is divided.
+#[derive(Clone, Debug, Default)]
+pub struct Division<'a> {
+    /// What runs on the device at a time, in order.
+    pub pieces: Vec<Piece<'a>>,
+    /// Loops and choices that the host runs.
+    pub sequences: Vec<&'a Statement>,
+    /// Variables that only the host changes.
+    pub host: Vec<Name>,
+    /// Variables of the body that pieces change.
+    pub held: Vec<Held<'a>>,
+    /// Sequential loops and choices that are one piece, and why.
+    pub whole: Vec<(&'a Statement, String)>,
+    /// The construct is one statement, which nothing can be put before.
+    pub single: bool,
+}
+
+impl Division<'_> {
+    /// The device's value of a variable counts, since a piece may change it.
+    pub fn holds(&self, name: &Name) -> bool {
+        self.held.iter().any(|h| h.name == *name)
+    }
+}
+
+/// What is known of a construct that may be divided.
+#[derive(Clone, Debug)]
+pub enum State<'a> {
+    /// It is no `kernels`.
+    None,
+    /// Its pieces.
+    Divided(Division<'a>),
+    /// It is one region; why, where that is not plain.
+    Whole(String),
 }
 
 /// The pieces of a source's constructs.
-#[derive(Clone, Debug, Default)]
-pub struct Pieces(Vec<Option<Vec<Piece>>>);
+#[derive(Clone, Debug)]
+pub struct Pieces<'a>(pub Vec<State<'a>>);
 
-impl Pieces {
-    /// The pieces of a divided construct.
-    pub fn of(&self, construct: usize) -> Option<&[Piece]> {
-        self.0.get(construct)?.as_deref()
+impl<'a> Pieces<'a> {
+    /// How a construct is divided.
+    pub fn of(&self, construct: usize) -> Option<&Division<'a>> {
+        match self.0.get(construct)? {
+            State::Divided(division) => Some(division),
+            _ => None,
+        }
+    }
+
+    /// Why a `kernels` construct is not divided.
+    pub fn why_whole(&self, construct: usize) -> Option<&str> {
+        match self.0.get(construct)? {
+            State::Whole(why) => Some(why),
+            _ => None,
+        }
+    }
+
+    /// The loop is a piece.
+    pub fn is_piece(&self, nest: &Nest, construct: usize) -> bool {
+        let division = nest.region[construct].and_then(|region| self.of(region));
+        division.is_some_and(|d| {
+            let mut pieces = d.pieces.iter();
+            pieces.any(|p| matches!(p, Piece::Loop(inner, _) if *inner == construct))
+        })
     }
 
     /// Gangs may share out a loop that no other is around: its region is no
@@ -37,49 +103,8 @@ impl Pieces {
         let kernels = nest
             .directive(region)
             .is_some_and(|d| d.kind == Kind::Kernels);
-        let piece = || {
-            self.of(region)
-                .is_some_and(|p| p.contains(&Piece::Loop(construct)))
-        };
-        !kernels || region == construct || piece()
+        !kernels || region == construct || self.is_piece(nest, construct)
     }
-}
-
-/// Divides every `kernels` construct that can be.
-pub fn run(nest: &Nest) -> Pieces {
-    let constructs = 0..nest.facts.constructs.len();
-    Pieces(constructs.map(|c| divide(nest, c)).collect())
-}
-
-fn divide(nest: &Nest, construct: usize) -> Option<Vec<Piece>> {
-    let directive = nest.directive(construct)?;
-    if directive.kind != Kind::Kernels || directive.combined {
-        return None;
-    }
-    let statements = &nest.fact(construct).statements;
-    let mut pieces = Vec::new();
-    for (index, statement) in statements.iter().enumerate() {
-        let piece = match statement.kind {
-            StatementKind::Acc => {
-                let inner = nest.construct(statement.directive?)?;
-                let looped = nest.directive(inner).is_some_and(|d| d.kind == Kind::Loop);
-                if !looped {
-                    return None;
-                }
-                Piece::Loop(inner)
-            }
-            StatementKind::Declaration => return None,
-            _ if statement.at.is_empty() && statements.len() > 1 => return None,
-            StatementKind::Loop
-                if statement.independent && !has_inner(nest, construct, statement) =>
-            {
-                Piece::Plain(index)
-            }
-            _ => Piece::Other(index),
-        };
-        pieces.push(piece);
-    }
-    (!pieces.is_empty()).then_some(pieces)
 }
 
 /// A directive of the construct may stand in the statement.

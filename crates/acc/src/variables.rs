@@ -9,11 +9,12 @@
 //! region or private in a loop around, gangs have nothing to combine.
 
 use crate::directive::{Item, Kind, text};
-use crate::facts::{Class, Construct, Scope, Token, Use};
+use crate::facts::{Class, Construct, Token};
 use crate::levels::{Levels, Planned};
+use crate::mapped;
 use crate::names::Name;
 use crate::nest::Nest;
-use crate::pieces::{Piece, Pieces};
+use crate::pieces::{Division, Piece, Pieces};
 
 /// A reduction of one variable, as text.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,20 +54,6 @@ pub struct Variables {
     pub one_gang: Option<String>,
 }
 
-/// Names of clauses that map a variable.
-const DATA: [&str; 10] = [
-    "copy",
-    "copyin",
-    "copyout",
-    "create",
-    "no_create",
-    "present",
-    "deviceptr",
-    "attach",
-    "device_resident",
-    "link",
-];
-
 /// The variables of every construct, by index.
 pub fn run(nest: &Nest, planned: &[Planned], pieces: &Pieces) -> Vec<Variables> {
     let mut all: Vec<Variables> = (0..planned.len())
@@ -80,15 +67,16 @@ pub fn run(nest: &Nest, planned: &[Planned], pieces: &Pieces) -> Vec<Variables> 
         .collect();
     for construct in 0..planned.len() {
         let computes = nest.directive(construct).is_some_and(|d| d.kind.computes());
-        let Some(pieces) = pieces.of(construct) else {
+        let Some(division) = pieces.of(construct) else {
             if computes {
-                of_region(nest, planned, &mut all, construct, construct);
+                let none = Division::default();
+                of_region(nest, planned, &mut all, construct, construct, &none);
             }
             continue;
         };
-        for piece in pieces {
-            if let Piece::Loop(root) = piece {
-                of_region(nest, planned, &mut all, *root, construct);
+        for piece in &division.pieces {
+            if let Piece::Loop(root, _) = piece {
+                of_region(nest, planned, &mut all, *root, construct, division);
             }
         }
     }
@@ -118,45 +106,8 @@ pub fn reductions(nest: &Nest, construct: usize) -> Vec<(Reduced, Item)> {
         .collect()
 }
 
-/// A data clause of the directive of this index names the variable.
-pub fn in_data_clause(nest: &Nest, index: usize, name: &Name) -> bool {
-    let Some(directive) = &nest.directives[index] else {
-        return false;
-    };
-    let clauses = directive.clauses.iter();
-    clauses
-        .filter(|c| DATA.contains(&c.name.as_str()))
-        .flat_map(|c| &c.items)
-        .any(|item| Name::of_item(nest.facts, index, item) == *name)
-}
-
-/// A `declare` directive outside of functions names the variable.
-pub fn declared(nest: &Nest, name: &Name) -> bool {
-    declares(nest, name, |scope| scope != Scope::Statement)
-}
-
-/// A `declare` in a function names the variable.
-pub fn declared_in(nest: &Nest, name: &Name) -> bool {
-    declares(nest, name, |scope| scope == Scope::Statement)
-}
-
-fn declares(nest: &Nest, name: &Name, wanted: impl Fn(Scope) -> bool) -> bool {
-    let facts = nest.facts.directives.iter().zip(nest.directives);
-    facts.enumerate().any(|(index, (fact, directive))| {
-        wanted(fact.scope)
-            && directive.as_ref().is_some_and(|d| d.kind == Kind::Declare)
-            && in_data_clause(nest, index, name)
-    })
-}
-
 fn tokens<'a>(nest: &'a Nest, construct: usize) -> &'a [Token] {
     &nest.facts.directives[nest.fact(construct).directive].tokens
-}
-
-/// A variable that a loop's threads may have a copy of each: one value that is
-/// assigned before it is read.
-pub fn temporary(used: &Use) -> bool {
-    used.written && used.first_written && matches!(used.class, Class::Scalar | Class::Pointer)
 }
 
 fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
@@ -185,13 +136,13 @@ fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
         }
     }
     let region = nest.region[construct].map(|r| nest.fact(r).directive);
-    for used in fact.uses.iter().filter(|u| temporary(u)) {
+    for used in fact.uses.iter().filter(|u| u.is_temporary()) {
         let name = Name::of_use(used);
         let settled = variables.private.contains(&name)
             || variables.threads.iter().any(|r| r.base == name)
             || fact.counts(associated(nest, construct), &name)
-            || region.is_some_and(|r| in_data_clause(nest, r, &name))
-            || (used.global && declared(nest, &name));
+            || region.is_some_and(|r| mapped::in_data_clause(nest, r, &name))
+            || (used.global && mapped::declared(nest, &name));
         if !settled {
             variables.private.push(name);
         }
@@ -224,7 +175,14 @@ pub fn associated(nest: &Nest, construct: usize) -> usize {
 
 /// What is on the device at a time: a region or, as `root`, a loop of a divided
 /// one, with the region's clauses.
-fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usize, region: usize) {
+fn of_region(
+    nest: &Nest,
+    planned: &[Planned],
+    all: &mut [Variables],
+    root: usize,
+    region: usize,
+    division: &Division,
+) {
     let Some(directive) = nest.directive(region) else {
         return;
     };
@@ -269,7 +227,7 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usiz
             if inner != root && used.is_some_and(|u| u.hidden && u.name == reduced.base.text) {
                 reduced.base.hidden = true;
             }
-            if !in_data_clause(nest, index, &reduced.base) {
+            if !mapped::in_data_clause(nest, index, &reduced.base) {
                 variables.copied.push(reduced.base.called(&reduced.what));
             }
             if !one && !planned[inner].levels.is_empty() {
@@ -278,7 +236,7 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usiz
         }
     }
     for reduced in &variables.gangs {
-        if !in_data_clause(nest, index, &reduced.base) {
+        if !mapped::in_data_clause(nest, index, &reduced.base) {
             let name = reduced.base.called(&reduced.what);
             variables.copied.push(name);
         }
@@ -296,15 +254,19 @@ fn of_region(nest: &Nest, planned: &[Planned], all: &mut [Variables], root: usiz
             || variables.firstprivate.contains(&name)
             || variables.gangs.iter().any(|r| r.base == name)
             || variables.copied.contains(&name)
-            || in_data_clause(nest, index, &name)
-            || (used.global && declared(nest, &name));
+            || division.host.contains(&name)
+            || mapped::in_data_clause(nest, index, &name)
+            || (used.global && mapped::declared(nest, &name));
         if settled {
             continue;
         }
+        let other_piece = nest.fact(region).variable(&name);
+        let changed = used.written || other_piece.is_some_and(|u| u.written);
         let kernels = directive.kind == Kind::Kernels;
-        if (kernels && used.written)
-            || enclosing_data(nest, region, &name)
-            || declared_in(nest, &name)
+        if (kernels && changed)
+            || division.holds(&name)
+            || mapped::enclosing_data(nest, region, &name)
+            || mapped::declared_in(nest, &name)
         {
             // The device's value, not the host's.
             variables.copied.push(name);
@@ -366,6 +328,8 @@ pub fn single_gang(nest: &Nest, planned: &[Planned], region: usize, root: usize)
     let tokens = tokens(nest, region);
     match directive.clause("num_gangs") {
         _ if directive.kind == Kind::Serial => true,
+        // Where no loop is shared out, gangs would repeat what one is to do.
+        _ if directive.kind == Kind::Kernels => !has_gang_loop(nest, planned, root),
         Some(clause) => clause.items.iter().all(|i| text(tokens, &i.span) == "1"),
         None => !has_gang_loop(nest, planned, root),
     }
@@ -383,13 +347,6 @@ fn private_around(
         .skip(1)
         .take_while(|outer| nest.region[*outer] == Some(region))
         .any(|outer| nest.is_loop(outer) && all[outer].private.contains(name))
-}
-
-/// A data construct around the region names the variable.
-pub fn enclosing_data(nest: &Nest, region: usize, name: &Name) -> bool {
-    nest.around(region)
-        .skip(1)
-        .any(|outer| in_data_clause(nest, nest.fact(outer).directive, name))
 }
 
 /// A region without anything that is shared out over gangs.

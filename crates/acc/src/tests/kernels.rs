@@ -12,7 +12,8 @@ fn several() -> Source {
                 "statements": [
                     {"at": "A", "kind": "loop", "independent": true,
                         "loops": [{"variable": "i"}], "uses": [first("i"), first("t")]},
-                    {"at": "B", "kind": "other"},
+                    {"at": "B", "kind": "other",
+                        "uses": [written("x", "scalar"), written("t", "scalar")]},
                     {"at": "C", "kind": "acc", "directive": 1},
                     {"at": "D", "kind": "loop", "why": "'b' goes from one to the next",
                         "uses": [first("i")]},
@@ -36,9 +37,9 @@ fn pieces_of_several_statements() {
             "omp target data device(__wf_acc_device(0, (long)(q))) map(tofrom: a[0:n]) \
              map(tofrom: x, i, t, b)\n\
              @A omp target teams distribute parallel for {device} num_teams((7)) \
-             map(tofrom: x) private(t)\n\
-             @B {serial} map(tofrom: x, i, t)\n\
-             @D {serial} map(tofrom: x, i, t)"
+             private(t)\n\
+             @B {serial} map(tofrom: x, t)\n\
+             @D {serial} map(tofrom: i)"
         )
     );
     assert_eq!(
@@ -79,22 +80,131 @@ fn one_loop_is_one_region() {
     );
 }
 
-#[test]
-fn a_declaration_keeps_it_whole() {
-    let source = Source::new()
+/// A body of one declaration, of `x`, and a loop that assigns and reads it.
+fn declaring(clauses: &str, declared: Value, more: Value) -> Source {
+    let mut statement =
+        json!({"at": "A", "kind": "declaration", "end": "B", "declares": [declared]});
+    let all = statement.as_object_mut().unwrap();
+    all.extend(more.as_object().unwrap().clone());
+    let uses = json!([{"name": "x", "id": 3, "class": "scalar", "written": true}]);
+    Source::new()
         .construct(
             -1,
-            "kernels",
+            &format!("kernels {clauses}"),
             json!({
-                "uses": [written("x", "scalar")],
-                "statements": [{"at": "A", "kind": "declaration"},
-                    {"at": "B", "kind": "acc", "directive": 1}]
+                "end": "Z",
+                "statements": [statement,
+                    {"at": "C", "kind": "acc", "directive": 1, "uses": uses}]
             }),
         )
-        .construct(0, "loop independent", json!({}));
+        .construct(0, "loop independent", json!({"uses": uses}))
+}
+
+#[test]
+fn what_is_declared_is_held() {
+    let x = json!({"name": "x", "id": 3, "class": "scalar", "bytes": 4, "plain": true});
+    let device = "device(__wf_acc_device(1, -2L))";
+    let exit = format!("@Z omp target exit data {device} map(delete: x)");
+    let source = declaring("", x.clone(), json!({}));
     assert_eq!(
         source.become_(0),
-        "omp target teams num_teams(1) map(tofrom: x)"
+        format!("@B ; omp target enter data {device} map(alloc: x)\n{exit}")
+    );
+    assert_eq!(
+        source.become_(1),
+        "omp target teams distribute parallel for map(tofrom: x)"
+    );
+    let mut begun = x;
+    begun["initialised"] = json!(true);
+    let source = declaring("", begun.clone(), json!({"simple": true}));
+    assert_eq!(
+        source.become_(0),
+        format!("@B ; omp target enter data {device} map(to: x)\n{exit}")
+    );
+    // What it begins with is on the device.
+    begun["first"] = json!("F");
+    let source = declaring("", begun, json!({}));
+    assert_eq!(
+        source.become_(0),
+        format!(
+            "@F 0; omp target enter data {device} map(alloc: x) omp target teams num_teams(1) \
+             thread_limit(1) map(tofrom: x) x =\n{exit}"
+        )
+    );
+}
+
+#[test]
+fn what_cannot_be_held_keeps_it_whole() {
+    let x = json!({"name": "x", "id": 3, "class": "record", "bytes": 4});
+    let one = |source: &Source, why: &str| {
+        assert!(source.become_(0).contains(" num_teams(1)"));
+        assert_eq!(source.become_(1), "omp parallel for");
+        assert!(
+            source
+                .minfo()
+                .contains(&format!("1: Region has one gang: {why}"))
+        );
+    };
+    one(
+        &declaring("", x.clone(), json!({})),
+        "'x' is declared in it",
+    );
+    let mut plain = x;
+    plain["plain"] = json!(true);
+    one(
+        &declaring("async", plain.clone(), json!({})),
+        "'x' would have to outlast its block",
+    );
+    one(
+        &declaring("num_gangs(x)", plain, json!({})),
+        "'x' is another variable inside of it",
+    );
+}
+
+/// A loop of the host around one with a directive; `control` is what it reads.
+fn sequence(control: Value, uses: Value) -> Source {
+    Source::new()
+        .construct(
+            -1,
+            "kernels num_gangs(7)",
+            json!({
+                "uses": uses,
+                "statements": [{"at": "A", "kind": "loop", "why": "it depends", "simple": true,
+                    "control": control, "uses": uses, "body": {"line": 1, "end": 3},
+                    "children": [{"at": "B", "kind": "block", "end": "C", "children": [
+                        {"at": "D", "kind": "acc", "directive": 1, "uses": uses}]}]}]
+            }),
+        )
+        .construct(0, "loop independent", json!({"uses": uses}))
+}
+
+#[test]
+fn a_loop_of_the_host() {
+    let source = sequence(
+        json!([{"name": "t", "id": 4, "class": "scalar", "written": true}]),
+        json!([]),
+    );
+    assert_eq!(source.become_(0), "");
+    assert_eq!(
+        source.become_(1),
+        "omp target teams distribute parallel for num_teams((7))"
+    );
+    let line = "1: Loop is sequential: it depends; the loops in it are kernels of their own";
+    assert!(source.minfo().contains(&line.to_owned()));
+}
+
+#[test]
+fn a_loop_that_the_device_controls() {
+    let source = sequence(
+        json!([{"name": "n", "id": 4, "class": "scalar"}]),
+        json!([{"name": "n", "id": 4, "class": "scalar", "written": true}]),
+    );
+    assert_eq!(
+        source.become_(0),
+        "omp target data device(__wf_acc_device(0, -2L)) map(tofrom: n)\n\
+         omp target teams num_teams(1) map(tofrom: n)"
     );
     assert_eq!(source.become_(1), "omp parallel for");
+    let line = "1: Loop is sequential: it depends; 'n', which controls it, is the device's";
+    assert!(source.minfo().contains(&line.to_owned()));
 }

@@ -5,6 +5,7 @@ use super::{Writer, around, clause};
 use crate::directive::{Directive, Kind};
 use crate::facts::Class;
 use crate::levels::Levels;
+use crate::mapped;
 use crate::names::{Name, texts};
 use crate::plan::{Element, Parts, Replacement};
 use crate::variables::{self, Variables};
@@ -113,7 +114,7 @@ impl Writer<'_> {
             return;
         }
         let construct = self.nest.construct(index);
-        let forced = construct.is_some_and(|c| self.variables[c].one_gang.is_some());
+        let forced = construct.is_some_and(|c| self.is_forced(c, directive));
         let single =
             construct.is_some_and(|c| variables::single_gang(self.nest, self.planned, c, c));
         if forced || (single && !directive.has("num_gangs")) {
@@ -124,8 +125,8 @@ impl Writer<'_> {
 
     /// What the clauses say of teams and threads.
     pub(super) fn limits(&self, head: &mut Parts, directive: &Directive, construct: Option<usize>) {
-        let single = construct.is_some_and(|c| self.variables[c].one_gang.is_some());
-        if let Some(clause) = directive.clause("num_gangs").filter(|_| !single) {
+        let forced = construct.is_some_and(|c| self.is_forced(c, directive));
+        if let Some(clause) = directive.clause("num_gangs").filter(|_| !forced) {
             head.text(" num_teams(");
             for (place, item) in clause.items.iter().enumerate() {
                 head.text(if place > 0 { " * (" } else { "(" });
@@ -149,6 +150,13 @@ impl Writer<'_> {
             }
             _ => {}
         }
+    }
+
+    /// There is one gang, whatever `num_gangs` says.
+    fn is_forced(&self, construct: usize, directive: &Directive) -> bool {
+        let kernels = directive.kind == Kind::Kernels;
+        self.variables[construct].one_gang.is_some()
+            || (kernels && variables::single_gang(self.nest, self.planned, construct, construct))
     }
 
     /// A loop over workers has one over lanes in it.
@@ -191,9 +199,9 @@ impl Writer<'_> {
             if !named
                 && !counts(name)
                 && used.class != Class::Unknown
-                && !variables::enclosing_data(nest, construct, name)
-                && !variables::declared(nest, name)
-                && !variables::declared_in(nest, name)
+                && !mapped::enclosing_data(nest, construct, name)
+                && !mapped::declared(nest, name)
+                && !mapped::declared_in(nest, name)
             {
                 let message = format!(
                     "variable '{}' must be in a data clause, since the directive has 'default(none)'",

@@ -6,19 +6,41 @@
 use super::clauses::flags;
 use super::{Writer, around, clause};
 use crate::directive::Directive;
-use crate::facts::{Class, Statement};
+use crate::facts::{Class, Statement, StatementKind, Use};
 use crate::levels::Levels;
+use crate::mapped;
 use crate::names::{Name, texts};
-use crate::pieces::{Piece, has_inner};
+use crate::pieces::{Held, Piece, has_inner};
 use crate::plan::{Element, Insert, Parts, Replacement};
 use crate::variables::{self, Variables};
+
+/// What is put before tokens of the body, one entry a place.
+#[derive(Default)]
+struct Inserts(Vec<Insert>);
+
+impl Inserts {
+    fn put(&mut self, at: &str, elements: impl IntoIterator<Item = Element>) {
+        if let Some(insert) = self.0.iter_mut().find(|i| i.at == at) {
+            insert.elements.extend(elements);
+        } else {
+            self.0.push(Insert {
+                at: at.to_owned(),
+                elements: elements.into_iter().collect(),
+            });
+        }
+    }
+}
 
 impl Writer<'_> {
     pub(super) fn kernels(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
         let nest = self.nest;
         let pieces = self.pieces;
         let construct = nest.construct(index);
-        let Some((construct, pieces)) = construct.and_then(|c| Some((c, pieces.of(c)?))) else {
+        let Some((construct, division)) = construct.and_then(|c| Some((c, pieces.of(c)?))) else {
+            let why = construct.and_then(|c| pieces.why_whole(c)).unwrap_or("");
+            if !why.is_empty() {
+                self.note(index, format!("Region has one gang: {why}"));
+            }
             return self.compute(index, directive);
         };
         let mut head = Parts::new("target data");
@@ -33,25 +55,26 @@ impl Writer<'_> {
         }
         let mapped = named > 0 || !implicit.is_empty();
         let mut inner = if mapped { vec![head.omp()] } else { Vec::new() };
-        let mut inserts = Vec::new();
+        let mut inserts = Inserts::default();
         let statements = &nest.fact(construct).statements;
-        for piece in pieces {
+        for piece in &division.pieces {
             match piece {
-                Piece::Loop(inner) => self.piece_loop(*inner, index, directive),
-                Piece::Plain(at) | Piece::Other(at) => {
-                    let statement = &statements[*at];
-                    let plain = matches!(piece, Piece::Plain(_));
-                    let element = self.piece(plain, statement, construct, index, directive);
-                    if statements.len() == 1 {
+                Piece::Loop(inner, _) => self.piece_loop(*inner, index, directive),
+                Piece::Plain(statement) | Piece::Other(statement) => {
+                    let element = self.piece(piece, construct, index, directive);
+                    if division.single && std::ptr::eq(*statement, &raw const statements[0]) {
                         inner.push(element);
                     } else {
-                        inserts.push(Insert {
-                            at: statement.at.clone(),
-                            elements: vec![element],
-                        });
+                        inserts.put(&statement.at, [element]);
                     }
                 }
             }
+        }
+        for held in &division.held {
+            self.hold(&mut inserts, held, construct, directive);
+        }
+        for sequence in &division.sequences {
+            self.sequence_note(sequence, index);
         }
         let mut before = self.before(directive);
         before.extend(self.updates(index, directive, "alwaysin", "to"));
@@ -60,7 +83,7 @@ impl Writer<'_> {
         after.extend(self.attach_calls(directive, "attach", ", 0"));
         after.extend(self.leave_rows(index, directive));
         let mut replacement = around(before, inner, after);
-        replacement.inserts = inserts;
+        replacement.inserts = inserts.0;
         Some(replacement)
     }
 
@@ -79,8 +102,8 @@ impl Writer<'_> {
         })
         .filter(|used| {
             let name = Name::of_use(used);
-            let settled = variables::in_data_clause(nest, index, &name)
-                || (used.global && variables::declared(nest, &name));
+            let settled = mapped::in_data_clause(nest, index, &name)
+                || (used.global && mapped::declared(nest, &name));
             !used.constant && !settled
         })
         .map(Name::of_use)
@@ -89,25 +112,30 @@ impl Writer<'_> {
 
     /// Every piece that assigns the variable has copies of it.
     fn kept_apart(&self, construct: usize, name: &Name) -> bool {
-        let statements = &self.nest.fact(construct).statements;
-        let pieces = self.pieces.of(construct).unwrap_or_default();
-        pieces.iter().all(|piece| match piece {
-            Piece::Loop(inner) => {
-                let fact = self.nest.fact(*inner);
-                let own = &self.variables[*inner];
-                let count = variables::associated(self.nest, *inner);
-                let threads = !self.planned[*inner].levels.is_empty();
-                fact.variable(name).is_none_or(|u| !u.written)
-                    || own.private.contains(name)
-                    || (threads && fact.counts(count, name))
-            }
-            Piece::Plain(at) => statements[*at]
-                .uses
-                .iter()
-                .find(|u| Name::of_use(u) == *name)
-                .is_none_or(|u| u.first_written || !u.written),
-            Piece::Other(_) => false,
-        })
+        let Some(division) = self.pieces.of(construct) else {
+            return false;
+        };
+        division.host.contains(name)
+            || division.pieces.iter().all(|piece| match piece {
+                Piece::Loop(inner, _) => {
+                    let fact = self.nest.fact(*inner);
+                    let own = &self.variables[*inner];
+                    let count = variables::associated(self.nest, *inner);
+                    let threads = !self.planned[*inner].levels.is_empty();
+                    fact.variable(name).is_none_or(|u| !u.written)
+                        || own.private.contains(name)
+                        || (threads && fact.counts(count, name))
+                }
+                Piece::Plain(statement) => statement
+                    .uses
+                    .iter()
+                    .find(|u| Name::of_use(u) == *name)
+                    .is_none_or(|u| u.first_written || !u.written),
+                Piece::Other(statement) => {
+                    let mut uses = statement.uses.iter();
+                    !uses.any(|u| u.written && Name::of_use(u) == *name)
+                }
+            })
     }
 
     /// Clauses of the whole construct, in text.
@@ -128,18 +156,27 @@ impl Writer<'_> {
         self.spelled(index, &parts)
     }
 
-    /// Scalars that a piece shares with the others and the host.
-    fn shared(&self, construct: usize, index: usize, apart: &[Name]) -> Vec<Name> {
-        let uses = self.nest.fact(construct).uses.iter();
+    /// Scalars that a piece shares with the others and the host, of those that it
+    /// uses.
+    fn shared(&self, uses: &[Use], construct: usize, index: usize, apart: &[Name]) -> Vec<Name> {
+        let whole = self.nest.fact(construct);
+        let division = self.pieces.of(construct);
+        let host = |name: &Name| division.is_some_and(|d| d.host.contains(name));
+        let held = |name: &Name| division.is_some_and(|d| d.holds(name));
+        let uses = uses.iter();
         uses.filter(|u| u.class == Class::Scalar)
             .map(|used| (used, Name::of_use(used)))
             .filter(|(used, name)| {
-                let elsewhere =
-                    apart.contains(name) || (used.global && variables::declared(self.nest, name));
+                let elsewhere = apart.contains(name)
+                    || host(name)
+                    || (used.global && mapped::declared(self.nest, name));
                 !elsewhere
                     && (used.written
-                        || variables::in_data_clause(self.nest, index, name)
-                        || variables::enclosing_data(self.nest, construct, name))
+                        || held(name)
+                        || whole.variable(name).is_some_and(|u| u.written)
+                        || mapped::declared_in(self.nest, name)
+                        || mapped::in_data_clause(self.nest, index, name)
+                        || mapped::enclosing_data(self.nest, construct, name))
             })
             .map(|(_, name)| name)
             .collect()
@@ -148,12 +185,13 @@ impl Writer<'_> {
     /// A loop that is proven independent, or what one gang runs.
     fn piece(
         &mut self,
-        plain: bool,
-        statement: &Statement,
+        piece: &Piece,
         construct: usize,
         index: usize,
         directive: &Directive,
     ) -> Element {
+        let (Piece::Loop(_, statement) | Piece::Plain(statement) | Piece::Other(statement)) = piece;
+        let plain = matches!(piece, Piece::Plain(_));
         let mut head = Parts::new("target teams");
         let line = statement.body.line;
         let mut private = Vec::new();
@@ -161,10 +199,10 @@ impl Writer<'_> {
         if plain {
             head.text(" distribute parallel for");
             let variable = statement.loops.first().map(Name::of_loop);
-            for used in statement.uses.iter().filter(|u| variables::temporary(u)) {
+            for used in statement.uses.iter().filter(|u| u.is_temporary()) {
                 let name = Name::of_use(used);
                 if Some(&name) != variable.as_ref()
-                    && !variables::in_data_clause(self.nest, index, &name)
+                    && !mapped::in_data_clause(self.nest, index, &name)
                 {
                     private.push(name.clone());
                 }
@@ -177,9 +215,14 @@ impl Writer<'_> {
             if !has_inner(self.nest, construct, statement) {
                 head.text(" thread_limit(1)");
             }
-            let why = match statement.why.as_str() {
-                "" => "Accelerator serial kernel generated".to_owned(),
-                why => format!("Loop is sequential: {why}"),
+            let division = self.pieces.of(construct);
+            let mut whole = division.into_iter().flat_map(|d| &d.whole);
+            let also = whole.find(|(one, _)| std::ptr::eq(*one, *statement));
+            let why = match (statement.why.as_str(), also) {
+                ("", None) => "Accelerator serial kernel generated".to_owned(),
+                ("", Some((_, also))) => format!("Loop is sequential: {also}"),
+                (why, None) => format!("Loop is sequential: {why}"),
+                (why, Some((_, also))) => format!("Loop is sequential: {why}; {also}"),
             };
             self.note_at(index, line, why);
         }
@@ -189,7 +232,7 @@ impl Writer<'_> {
             let geometry = self.piece_geometry(index, directive);
             head.parts(&geometry);
         }
-        let shared = self.shared(construct, index, &apart);
+        let shared = self.shared(&statement.uses, construct, index, &apart);
         self.check_visible(index, shared.iter().chain(&private));
         clause(&mut head, "map", &super::compute::tofrom(&texts(&shared)));
         clause(&mut head, "private", &texts(&private));
@@ -235,6 +278,65 @@ impl Writer<'_> {
         let mut parts = Parts::default();
         self.limits(&mut parts, directive, None);
         self.spelled(index, &parts)
+    }
+
+    /// A variable of the body is on the device from its declaration to the end of
+    /// its block. What it begins with, where that is not the host's to compute,
+    /// is assigned by a piece.
+    fn hold(
+        &mut self,
+        inserts: &mut Inserts,
+        held: &Held,
+        construct: usize,
+        directive: &Directive,
+    ) {
+        let index = self.nest.fact(construct).directive;
+        let name = &held.name.text;
+        let clauses = |motion: &str| {
+            let mut parts = Parts::new(format!("target {motion} data"));
+            self.device_clause(&mut parts, directive, flags::DYNAMIC);
+            self.if_clause(&mut parts, directive, "");
+            self.spelled(index, &parts)
+        };
+        let mut enter = clauses("enter");
+        let mut exit = clauses("exit");
+        enter.text(format!(
+            " map({}: {name})",
+            if held.filled { "to" } else { "alloc" }
+        ));
+        if let Some(first) = &held.first {
+            let mut head = Parts::new("target teams num_teams(1) thread_limit(1)");
+            head.parts(&self.common(index, directive));
+            let mut shared = self.shared(&held.statement.uses, construct, index, &[]);
+            self.check_visible(index, shared.iter());
+            shared.push(held.name.clone());
+            clause(&mut head, "map", &super::compute::tofrom(&texts(&shared)));
+            inserts.put(
+                first,
+                [
+                    Parts::new("0;").code(),
+                    enter.omp(),
+                    head.omp(),
+                    Parts::new(format!("{name} =")).code(),
+                ],
+            );
+        } else {
+            inserts.put(&held.statement.end, [Parts::new(";").code(), enter.omp()]);
+        }
+        exit.text(format!(" map(delete: {name})"));
+        inserts.put(&held.until, [exit.omp()]);
+    }
+
+    /// The line of `-Minfo` for a loop that the host runs.
+    fn sequence_note(&mut self, sequence: &Statement, index: usize) {
+        let line = sequence.body.line;
+        let why = match sequence.kind {
+            StatementKind::If => return,
+            _ if sequence.why.is_empty() => String::new(),
+            _ => format!(": {}", sequence.why),
+        };
+        let text = format!("Loop is sequential{why}; the loops in it are kernels of their own");
+        self.note_at(index, line, text);
     }
 
     fn note_at(&mut self, index: usize, line: u32, text: String) {

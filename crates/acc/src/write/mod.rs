@@ -24,7 +24,7 @@ use crate::{Diagnostic, Note, Options};
 /// Writes the plan.
 pub(crate) struct Writer<'a> {
     pub(crate) nest: &'a Nest<'a>,
-    pub(crate) pieces: &'a Pieces,
+    pub(crate) pieces: &'a Pieces<'a>,
     pub(crate) planned: &'a [Planned],
     pub(crate) variables: &'a [Variables],
     pub(crate) plan: Plan,
@@ -38,7 +38,7 @@ pub(crate) struct Writer<'a> {
 impl<'a> Writer<'a> {
     pub(crate) fn new(
         nest: &'a Nest<'a>,
-        pieces: &'a Pieces,
+        pieces: &'a Pieces<'a>,
         planned: &'a [Planned],
         variables: &'a [Variables],
         options: &Options,

@@ -7,6 +7,7 @@
 #include "loops.h"
 #include "mangle.h"
 #include "places.h"
+#include "statements.h"
 #include "types.h"
 #include "uses.h"
 #include "../walk.h"
@@ -366,7 +367,7 @@ private:
     else if (auto *c = dyn_cast<OpenACCDataConstruct>(construct))
       body = c->getStructuredBlock();
     if (body) {
-      o["body"] = range(body);
+      o["body"] = warpfork::linesOf(context, body);
       if (!isa<OpenACCDataConstruct>(construct)) {
         o["uses"] = warpfork::usesIn(context, body, facts.hidden);
         o["calls"] = calls(body);
@@ -374,11 +375,11 @@ private:
       if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct))
         o["loops"] = warpfork::loopNest(context, body);
       if (construct->getDirectiveKind() == OpenACCDirectiveKind::Kernels)
-        o["statements"] = statements(body);
+        divided(o, body);
       if (construct->getDirectiveKind() == OpenACCDirectiveKind::KernelsLoop ||
           construct->getDirectiveKind() == OpenACCDirectiveKind::Loop) {
         auto [independent, why] = warpfork::independent(
-            context, body, function(), construct->clauses());
+            context, body, function(), facts.hidden, construct->clauses());
         o["independent"] = independent;
         o["why"] = why;
       }
@@ -386,13 +387,17 @@ private:
     d.construct = std::move(o);
   }
 
-  json::Object range(Stmt *s) {
-    SourceManager &sources = context.getSourceManager();
-    auto line = [&](SourceLocation l) {
-      return sources.getPresumedLoc(sources.getExpansionLoc(l)).getLine();
-    };
-    return json::Object{{"line", line(s->getBeginLoc())},
-                        {"end", line(s->getEndLoc())}};
+  /// What a body that can be divided consists of.
+  void divided(json::Object &o, Stmt *body) {
+    warpfork::Statements statements(
+        context, facts.places, facts.hidden, function(),
+        [&](OpenACCConstructStmt *construct) {
+          return facts.find(construct->getBeginLoc(),
+                            construct->getDirectiveLoc());
+        });
+    o["statements"] = statements.in(body);
+    if (auto *block = dyn_cast<CompoundStmt>(body))
+      o["end"] = facts.places.token(block->getRBracLoc());
   }
 
   /// The levels of the routines that are called.
@@ -428,41 +433,6 @@ private:
             }
     for (Stmt *child : s->children())
       collect(child, levels);
-  }
-
-  /// What stands directly in a construct's block.
-  json::Array statements(Stmt *body) {
-    json::Array list;
-    llvm::SmallVector<Stmt *, 16> all;
-    if (auto *block = dyn_cast<CompoundStmt>(body))
-      all.append(block->body_begin(), block->body_end());
-    else
-      all.push_back(body);
-    for (Stmt *s : all) {
-      json::Object one{{"at", facts.places.token(s->getBeginLoc())}};
-      std::string kind = "other";
-      if (isa<NullStmt>(s))
-        continue;
-      if (isa<DeclStmt>(s))
-        kind = "declaration";
-      else if (auto *construct = dyn_cast<OpenACCConstructStmt>(s)) {
-        kind = "acc";
-        if (auto index = facts.find(construct->getBeginLoc(),
-                                    construct->getDirectiveLoc()))
-          one["directive"] = *index;
-      } else if (isa<ForStmt>(s)) {
-        kind = "loop";
-        auto [independent, why] = warpfork::independent(context, s, function());
-        one["independent"] = independent;
-        one["why"] = why;
-        one["loops"] = warpfork::loopNest(context, s);
-        one["uses"] = warpfork::usesIn(context, s, facts.hidden);
-      }
-      one["kind"] = kind;
-      one["body"] = range(s);
-      list.push_back(std::move(one));
-    }
-    return list;
   }
 };
 

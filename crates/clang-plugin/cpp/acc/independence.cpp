@@ -141,8 +141,9 @@ private:
 class Loop {
 public:
   Loop(ASTContext &context, const ForStmt *loop, const FunctionDecl *function,
+       const warpfork::ClausePlaces &reductions,
        llvm::ArrayRef<const OpenACCClause *> clauses)
-      : context(context), loop(loop), fresh(function) {
+      : context(context), loop(loop), fresh(function), reductions(reductions) {
     privates(clauses);
   }
 
@@ -170,6 +171,7 @@ private:
   ASTContext &context;
   const ForStmt *loop;
   Fresh fresh;
+  const warpfork::ClausePlaces &reductions;
   const VarDecl *variable = nullptr;
   llvm::SmallPtrSet<const VarDecl *, 8> own, counters, changed;
   llvm::MapVector<const VarDecl *, llvm::SmallVector<ArrayAccess, 4>> accesses;
@@ -195,8 +197,6 @@ private:
   }
 
   void declare(const Stmt *s) {
-    if (auto *construct = dyn_cast<OpenACCConstructStmt>(s))
-      privates(construct->clauses());
     if (auto *d = dyn_cast<DeclStmt>(s)) {
       for (const Decl *one : d->decls())
         if (auto *v = dyn_cast<VarDecl>(one); v && v->hasLocalStorage())
@@ -255,6 +255,8 @@ private:
       return access(e, false);
     if (auto *e = dyn_cast<Expr>(s); e && e->getType().isVolatileQualified())
       return fail("it uses what is volatile");
+    if (auto *construct = dyn_cast<OpenACCConstructStmt>(s))
+      return inner(construct);
     if (auto *d = dyn_cast<DeclStmt>(s)) {
       for (const Decl *one : d->decls())
         if (auto *v = dyn_cast<VarDecl>(one)) {
@@ -267,6 +269,33 @@ private:
     }
     for (const Stmt *child : s->children())
       read(child);
+  }
+
+  /// A construct inside has its own copies of what it makes private; what it
+  /// reduces it reads and writes.
+  void inner(const OpenACCConstructStmt *construct) {
+    llvm::SmallVector<const VarDecl *, 4> mine;
+    for (const OpenACCClause *clause : construct->clauses()) {
+      auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause);
+      if (list &&
+          (isa<OpenACCReductionClause>(list) ||
+           reductions.contains(list->getBeginLoc().getRawEncoding()))) {
+        for (const Expr *item : list->getVarList()) {
+          access(item, false);
+          access(item, true);
+        }
+      } else if (list && isa<OpenACCPrivateClause>(list)) {
+        for (const Expr *item : list->getVarList())
+          if (const VarDecl *v = nameOf(item))
+            if (own.insert(v).second)
+              mine.push_back(v);
+      }
+    }
+    // Of the class of all statements: a construct's own has none.
+    for (const Stmt *child : static_cast<const Stmt *>(construct)->children())
+      read(child);
+    for (const VarDecl *v : mine)
+      own.erase(v);
   }
 
   /// Whether a `break` leaves a loop or `switch` inside this one.
@@ -419,6 +448,7 @@ private:
 std::pair<bool, std::string>
 warpfork::independent(ASTContext &context, Stmt *s,
                       const FunctionDecl *function,
+                      const ClausePlaces &reductions,
                       llvm::ArrayRef<const OpenACCClause *> clauses) {
   while (auto *block = dyn_cast_or_null<CompoundStmt>(s)) {
     if (block->size() != 1)
@@ -430,6 +460,6 @@ warpfork::independent(ASTContext &context, Stmt *s,
     return {false, "it is no loop that counts"};
   if (function && function->isDependentContext())
     return {false, "it stands in a template that is not used"};
-  std::string why = Loop(context, loop, function, clauses).dependence();
+  std::string why = Loop(context, loop, function, reductions, clauses).dependence();
   return {why.empty(), why};
 }

@@ -3,6 +3,7 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/OpenACCClause.h"
+#include "uses.h"
 #include "llvm/Support/JSON.h"
 #include <string>
 #include <utility>
@@ -15,10 +16,11 @@ llvm::json::Array loopNest(clang::ASTContext &context, clang::Stmt *loop);
 
 /// independence.cpp: whether no iteration of the loop, which stands in
 /// `function`, can depend on another, and otherwise why that is not known.
-/// Iterations have their own copies of what `clauses` make private or reduce.
+/// Iterations have their own copies of what `clauses` make private or reduce;
+/// clauses at `reductions` reduce, whatever they look like.
 std::pair<bool, std::string>
 independent(clang::ASTContext &context, clang::Stmt *loop,
-            const clang::FunctionDecl *function,
+            const clang::FunctionDecl *function, const ClausePlaces &reductions,
             llvm::ArrayRef<const clang::OpenACCClause *> clauses = {});
 
 } // namespace warpfork
