@@ -50,7 +50,7 @@ def main():
                 file.write_text(source(regions, with_if))
                 common = [chosen.wfcc, "-O3", "-fopenmp"]
                 compile_ = common + ["-c", str(file), "-o", str(made)]
-                link = common + [f"--offload-arch={chosen.arch}", str(made), "-o", str(folder / "regions")]
+                link = common + ["--no-offload-arch=virtual", f"--offload-arch={chosen.arch}", str(made), "-o", str(folder / "regions")]
                 first = min(measure(compile_)[0] for _ in range(chosen.runs))
                 runs = [measure(link) for _ in range(chosen.runs)]
                 took, memory = min(r[0] for r in runs), min(r[1] for r in runs)

@@ -38,8 +38,28 @@ pub enum Request {
 }
 
 const KNOWN: &str = "sm_NN (sm_70 and later), compute_NN for PTX, gfx90a, gfx942, gfx1100, gfx1201, \
-                     gfx9-4-generic, gfx11-generic, gfx12-generic, amd for all of AMD's, virtual \
-                     and native are known; several are separated by commas";
+                     gfx9-4-generic, gfx11-generic, gfx12-generic, amd for all of AMD's, virtual, \
+                     native, and none for the host are known; several are separated by commas";
+
+/// Variable that adds to what a build names.
+const VARIABLE: &str = "WARPFORK_ARCHS";
+
+/// The architectures that the environment adds to the command line's.
+///
+/// # Errors
+/// When a name is unknown or too old.
+pub fn from_environment() -> Result<Vec<Request>> {
+    let Some(list) = std::env::var_os(VARIABLE).filter(|list| !list.is_empty()) else {
+        return Ok(vec![]);
+    };
+    parse_list(&list.to_string_lossy()).map_err(|error| match error {
+        Error::Usage { message, help } => Error::Usage {
+            message: message.replace("--offload-arch", VARIABLE),
+            help,
+        },
+        other => other,
+    })
+}
 
 /// Reads a comma-separated list.
 ///
@@ -122,14 +142,17 @@ pub fn parse_targets(list: &str) -> Result<(Vec<Request>, Vec<String>)> {
     Ok((requests, notes))
 }
 
-/// What the requests come to, best first and each once.
+/// What the requests come to, best first and each once. The virtual GPU comes
+/// along with any other, so that a program whose build names a GPU runs where
+/// there is none, unless `excluded` has it.
 ///
 /// `native` gives the compute capability of this machine's GPU.
 ///
 /// # Errors
-/// What `native` returns.
+/// What `native` returns, and when nothing is left.
 pub fn resolve(
     requests: &[Request],
+    excluded: &[Request],
     have_ptxas: bool,
     native: impl Fn() -> Result<u32>,
 ) -> Result<Vec<Arch>> {
@@ -141,7 +164,14 @@ pub fn resolve(
             Arch::Ptx(capability)
         }
     };
-    for request in requests {
+    let default = [Request::Ptx(BASE_CAPABILITY)];
+    let requests = if requests.is_empty() {
+        &default[..]
+    } else {
+        requests
+    };
+    let wanted = requests.iter().chain([&Request::Virtual]);
+    for request in wanted.filter(|one| !excluded.contains(one)) {
         match *request {
             Request::Sm(capability) => archs.push(machine_code(capability)),
             Request::Ptx(capability) => archs.push(Arch::Ptx(capability)),
@@ -152,7 +182,10 @@ pub fn resolve(
         }
     }
     if archs.is_empty() {
-        archs = vec![Arch::Ptx(BASE_CAPABILITY), Arch::Virtual];
+        return Err(Error::usage_help(
+            "--no-offload-arch leaves no architecture",
+            "--offload-arch=none compiles target regions for the host",
+        ));
     }
     archs.sort_by_key(|arch| match arch {
         Arch::Cubin(capability) => (0, u32::MAX - capability),
@@ -194,7 +227,7 @@ mod tests {
     #[test]
     fn order_is_machine_code_then_ptx_then_virtual() {
         let requests = parse_list("virtual,sm_75,compute_70,sm_90,native").unwrap();
-        let archs = resolve(&requests, true, || Ok(90)).unwrap();
+        let archs = resolve(&requests, &[], true, || Ok(90)).unwrap();
         assert_eq!(
             archs,
             [
@@ -204,10 +237,16 @@ mod tests {
                 Arch::Virtual
             ]
         );
-        let archs = resolve(&requests[..3], false, || Ok(90)).unwrap();
+        let archs = resolve(&requests[..3], &[], false, || Ok(90)).unwrap();
         assert_eq!(archs, [Arch::Ptx(75), Arch::Ptx(70), Arch::Virtual]);
-        let default = resolve(&[], true, || Ok(90)).unwrap();
+        let default = resolve(&[], &[], true, || Ok(90)).unwrap();
         assert_eq!(default, [Arch::Ptx(70), Arch::Virtual]);
+        let with_virtual = resolve(&[Request::Sm(90)], &[], true, || Ok(90)).unwrap();
+        assert_eq!(with_virtual, [Arch::Cubin(90), Arch::Virtual]);
+        let excluded = [Request::Virtual];
+        let alone = resolve(&[Request::Sm(90)], &excluded, true, || Ok(90)).unwrap();
+        assert_eq!(alone, [Arch::Cubin(90)]);
+        assert!(resolve(&excluded, &excluded, true, || Ok(90)).is_err());
     }
 
     #[test]
@@ -222,14 +261,17 @@ mod tests {
 
     #[test]
     fn amds_names_stand_for_code_objects() {
-        let archs = |list| resolve(&parse_list(list).unwrap(), false, || Ok(90)).unwrap();
+        let archs = |list| {
+            let mut archs = resolve(&parse_list(list).unwrap(), &[], false, || Ok(90)).unwrap();
+            assert_eq!(archs.pop(), Some(Arch::Virtual));
+            archs
+        };
         assert_eq!(
             archs("gfx11-generic,virtual,gfx942,sm_70"),
             [
                 Arch::Ptx(70),
                 Arch::Amd(Gfx::Gfx942),
                 Arch::Amd(Gfx::Gfx11Generic),
-                Arch::Virtual
             ]
         );
         let all: Vec<_> = Gfx::COVER.iter().map(|g| Arch::Amd(*g)).collect();

@@ -11,6 +11,9 @@ use wf_image::DEVICE_SECTION;
 use crate::error::{Error, Result};
 use crate::section::{self, DecodeError, Unit};
 
+/// First bytes of LLVM's bitcode.
+const BITCODE: [u8; 4] = *b"BC\xc0\xde";
+
 /// What a link's objects carry.
 #[derive(Debug, Default)]
 pub struct Collected {
@@ -37,6 +40,9 @@ pub struct Collector {
     members: Vec<Member>,
     /// Symbols asked for on the command line, and the program's entry.
     wanted: Vec<Vec<u8>>,
+    /// Some object is bitcode of link-time optimisation: what it asks of
+    /// archives is not known, so that everything in them counts as linked.
+    opaque: bool,
 }
 
 impl Collector {
@@ -71,6 +77,7 @@ impl Collector {
         if bytes.starts_with(b"!<arch>\n") || bytes.starts_with(b"!<thin>\n") {
             self.add_archive(&bytes, path, whole)
         } else {
+            self.opaque |= bytes.starts_with(&BITCODE);
             self.members.extend(read_member(&bytes, path, true)?);
             Ok(())
         }
@@ -95,6 +102,7 @@ impl Collector {
             } else {
                 member.data(bytes).map_err(damaged)?
             };
+            self.opaque |= data.starts_with(&BITCODE);
             self.members.extend(read_member(data, &origin, whole)?);
         }
         Ok(())
@@ -115,7 +123,8 @@ impl Collector {
         }
         let mut defined: HashSet<&[u8]> = HashSet::new();
         let mut wanted: Vec<&[u8]> = self.wanted.iter().map(Vec::as_slice).collect();
-        let mut taken: Vec<bool> = self.members.iter().map(|m| m.taken).collect();
+        let whole = |m: &Member| m.taken || self.opaque;
+        let mut taken: Vec<bool> = self.members.iter().map(whole).collect();
         for member in self.members.iter().filter(|m| m.taken) {
             defined.extend(member.defined.iter().map(Vec::as_slice));
             wanted.extend(member.undefined.iter().map(Vec::as_slice));
@@ -205,12 +214,37 @@ pub fn all_units(path: &Path) -> Result<Vec<Unit>> {
     Ok(collector.finish().units)
 }
 
-/// Whether the object file at `path` has device code.
+/// Whether the object file at `path`, or a member of the archive there, has
+/// device code.
 pub fn has_device_code(path: &Path) -> bool {
     let Ok(file) = std::fs::File::open(path) else {
         return false;
     };
     // Reads the headers only, not the whole file.
     let cache = object::ReadCache::new(file);
-    object::File::parse(&cache).is_ok_and(|file| file.section_by_name(DEVICE_SECTION).is_some())
+    if has_section(&cache) {
+        return true;
+    }
+    let Ok(archive) = ArchiveFile::parse(&cache) else {
+        return false;
+    };
+    let members = archive.members().filter_map(std::result::Result::ok);
+    if archive.is_thin() {
+        let folder = path.parent().unwrap_or(Path::new(""));
+        let mut names = members.map(|m| String::from_utf8_lossy(m.name()).into_owned());
+        return names.any(|name| {
+            std::fs::File::open(folder.join(name))
+                .is_ok_and(|file| has_section(&object::ReadCache::new(file)))
+        });
+    }
+    let mut ranges = members.map(|member| member.file_range());
+    ranges.any(|(start, length)| has_section(cache.range(start, length)))
+}
+
+/// Whether the object file has a section of device code.
+fn has_section<'a>(file: impl object::ReadRef<'a>) -> bool {
+    object::File::parse(file).is_ok_and(|file| {
+        file.kind() == object::ObjectKind::Relocatable
+            && file.section_by_name(DEVICE_SECTION).is_some()
+    })
 }

@@ -173,6 +173,7 @@ impl<'a> Compiler<'a> {
             opt_level: self.options.opt_level.unwrap_or(0),
             debug: self.options.debug,
             fast_math: self.options.fast_math,
+            remarks: self.options.remarks,
             bitcode: read(&device_file)?,
         }))
     }
@@ -199,6 +200,7 @@ impl<'a> Compiler<'a> {
             opt_level: self.options.opt_level.unwrap_or(0),
             debug: self.options.debug,
             fast_math: self.options.fast_math,
+            remarks: self.options.remarks,
             bitcode: read(&file)?,
         })
     }

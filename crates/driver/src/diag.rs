@@ -125,6 +125,11 @@ impl Printer {
         self.simple(Level::WARNING, message, None)
     }
 
+    /// A note without a place.
+    pub fn note(&mut self, message: &str) -> String {
+        self.simple(Level::NOTE, message, None)
+    }
+
     fn simple(&self, level: Level<'_>, message: &str, help: Option<&str>) -> String {
         // Apart, so that no margin for source lines is drawn between them.
         let title = |title| self.renderer.render(&[Group::with_title(title)]) + "\n";

@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use wf_image::Arch;
 use wf_lower::DeviceModule;
 
-use crate::arch;
+use crate::arch::{self, Request};
 use crate::args::Arg;
 use crate::clang::Clang;
-use crate::collect::{Collected, Collector};
+use crate::collect::{self, Collected, Collector};
 use crate::compile::{Compiler, add_to_object};
 use crate::diag::Printer;
 use crate::error::{Error, Result};
@@ -20,7 +20,7 @@ use crate::output::Output;
 use crate::passes::Source;
 use crate::register;
 use crate::section::Unit;
-use crate::{times, tools};
+use crate::{remarks, times, tools};
 
 /// Compiles what has to be compiled and links.
 ///
@@ -125,7 +125,15 @@ impl Job<'_> {
                         path,
                         language: item.language.as_deref(),
                     };
-                    self.source(&compiler, source, number, folder)?;
+                    if self.options.openmp || self.options.openacc {
+                        self.source(&compiler, source, number, folder)?;
+                    } else {
+                        // Only the objects beside it have device code.
+                        let object = folder.join(format!("{number}.o"));
+                        compiler.by_clang_to(source, Some(&object))?;
+                        self.words.push(object.clone().into());
+                        self.collector.add_file(&object, true)?;
+                    }
                 }
                 (Arg::Input(path), Role::Input(InputKind::Linker)) => {
                     self.words.push(path.clone());
@@ -266,6 +274,42 @@ impl Search {
     }
 }
 
+/// The first input of the link that has device code, archives included.
+pub fn with_device_code(options: &Options) -> Option<PathBuf> {
+    let mut search = Search {
+        folders: library_folders(options),
+        ..Search::default()
+    };
+    options.items.iter().find_map(|item| {
+        let file = match (&item.arg, item.role) {
+            (Arg::Input(path), Role::Input(InputKind::Linker)) => Some(path.into()),
+            (Arg::Input(_), _) => None,
+            (arg, _) => {
+                search.flag(arg, &mut Collector::default());
+                search.find(&arg.value_of("-l")?)
+            }
+        };
+        file.filter(|path| collect::has_device_code(path))
+    })
+}
+
+/// Whether the libraries that target regions need are on the command line, as
+/// where CMake's FindOpenMP puts them there in place of `-fopenmp`.
+pub fn names_runtime(options: &Options) -> bool {
+    const LIBRARIES: [&str; 3] = ["omp", "iomp5", "warpfork"];
+    let is_one = |name: &str| LIBRARIES.contains(&name);
+    options.items.iter().any(|item| match &item.arg {
+        Arg::Input(path) => Path::new(path)
+            .file_name()
+            .and_then(OsStr::to_str)
+            .and_then(|name| name.strip_prefix("lib")?.split_once(".so"))
+            .is_some_and(|(name, _)| is_one(name)),
+        arg => arg
+            .value_of("-l")
+            .is_some_and(|library| library.to_str().is_some_and(is_one)),
+    })
+}
+
 /// All `-L`, which hold for libraries before them as well.
 fn library_folders(options: &Options) -> Vec<PathBuf> {
     let mut folders = Vec::new();
@@ -311,7 +355,8 @@ fn device_image(
     if options.is_static {
         return Err(Error::usage_help(
             "-static cannot be combined with target regions",
-            "the runtime library and the GPU drivers are shared objects; leave -static out",
+            "the runtime library and the GPU drivers are shared objects; leave -static out, and \
+             link single libraries so: -static-libstdc++ -Wl,-Bstatic -lNAME -Wl,-Bdynamic",
         ));
     }
     let lowering = lowering_options(options, &collected.units)?;
@@ -323,6 +368,10 @@ fn device_image(
             object.display()
         );
     }
+    let wanted = collected
+        .units
+        .iter()
+        .fold(options.remarks, |all, unit| all.or(unit.remarks));
     let output = wf_lower::compile(&modules(collected.units), &lowering).map_err(Error::Device)?;
     for warning in &output.warnings {
         eprint!("{}", printer.render(warning));
@@ -330,6 +379,7 @@ fn device_image(
     if options.time_passes {
         eprint!("{}", times::render(&output.times));
     }
+    eprint!("{}", remarks::render(&output.image, wanted)?);
     let bytes = register::object_for(&output.image.encode()).map_err(|e| Error::Input {
         path: object.clone(),
         message: format!("the device code cannot be written as an object: {e}"),
@@ -349,8 +399,15 @@ pub fn modules(units: Vec<Unit>) -> Vec<DeviceModule> {
 }
 
 fn architectures(options: &Options) -> Result<Vec<Arch>> {
+    let mut requests = options.archs.clone();
+    let added = arch::from_environment()?;
+    if requests.is_empty() && !added.is_empty() {
+        requests.push(Request::Ptx(arch::BASE_CAPABILITY));
+    }
+    requests.extend(added);
     arch::resolve(
-        &options.archs,
+        &requests,
+        &options.excluded,
         tools::ptxas(options.cuda_path.as_deref()).is_some(),
         tools::native_capability,
     )
@@ -403,6 +460,7 @@ fn runtime_flags(options: &Options, words: &[OsString], folder: PathBuf) -> Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::remarks::Wanted;
 
     #[test]
     fn libraries_are_found_as_the_linker_does() {
@@ -431,6 +489,7 @@ mod tests {
             opt_level,
             debug: false,
             fast_math,
+            remarks: Wanted::default(),
             bitcode: vec![],
         };
         let words = ["--offload-arch=virtual", "-O1"]

@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use crate::arch::{self, Request};
 use crate::args::Arg;
 use crate::error::{Error, Result};
-use crate::times;
+use crate::remarks::Wanted;
+use crate::{spellings, times};
 
 /// How far a source is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +85,8 @@ pub struct Options {
     pub found: bool,
     /// `-Minfo=accel`: say of each OpenACC directive what it becomes.
     pub minfo: bool,
+    /// `-Rpass=` and its like, `-Minfo=mp`: what to say of target regions.
+    pub remarks: Wanted,
     /// C++ driver: links the C++ library.
     pub cxx: bool,
     /// The last `-O`, 0 to 3; `None` without one.
@@ -94,6 +97,10 @@ pub struct Options {
     pub fast_math: bool,
     /// `--offload-arch=`; empty for the default.
     pub archs: Vec<Request>,
+    /// `--no-offload-arch=`.
+    pub excluded: Vec<Request>,
+    /// `--offload-arch=none`: target regions are the host's.
+    pub no_devices: bool,
     /// `--dump=`.
     pub dump: Vec<String>,
     /// `--dump-dir=`.
@@ -152,11 +159,14 @@ impl Options {
             openacc: false,
             found: false,
             minfo: false,
+            remarks: Wanted::default(),
             cxx,
             opt_level: None,
             debug: false,
             fast_math: false,
             archs: Vec::new(),
+            excluded: Vec::new(),
+            no_devices: false,
             dump: Vec::new(),
             dump_dir: PathBuf::from("."),
             time_passes: times::asked(env::var_os("WARPFORK_TIME_PASSES").as_deref()),
@@ -174,7 +184,7 @@ impl Options {
             notes: Vec::new(),
         };
         let mut language: Option<OsString> = None;
-        for arg in args {
+        for arg in options.in_our_words(args)? {
             if let Some(value) = language_of(&arg) {
                 language = (value != "none").then_some(value);
                 options.items.push(Item {
@@ -198,6 +208,21 @@ impl Options {
             });
         }
         Ok(options)
+    }
+
+    /// The arguments with other compilers' flags as ours.
+    fn in_our_words(&mut self, args: Vec<Arg>) -> Result<Vec<Arg>> {
+        let mut ours = Vec::with_capacity(args.len());
+        for arg in args {
+            match spellings::read(&arg)? {
+                None => ours.push(arg),
+                Some(reading) => {
+                    ours.extend(reading.flags.into_iter().map(Arg::flag));
+                    self.notes.extend(reading.notes);
+                }
+            }
+        }
+        Ok(ours)
     }
 
     fn flag(&mut self, arg: &Arg) -> Result<Role> {
@@ -269,10 +294,7 @@ impl Options {
                 self.openacc = false;
                 Role::Own
             }
-            "-Minfo" | "-Minfo=accel" | "-Minfo=acc" | "-Minfo=all" => {
-                self.minfo = true;
-                Role::Own
-            }
+            "-Minfo" => self.minfo("all"),
             "--offload-host-only" | "--offload-device-only" | "--offload-host-device" => {
                 return Err(Error::usage_help(
                     format!("{name} cannot be combined with wfcc's own two passes"),
@@ -299,13 +321,24 @@ impl Options {
             self.output = value.map(|v| strip_equals(&v).into());
             return Ok(Role::Phase);
         }
-        if let Some(value) = joined_or_next(arg, "--offload-arch") {
-            self.archs.extend(arch::parse_list(&value)?);
+        let arch = joined_or_next(arg, "--offload-arch");
+        if let Some(value) = arch.or_else(|| joined_or_next(arg, "--cuda-gpu-arch")) {
+            self.offload_arch(&value)?;
             return Ok(Role::Own);
         }
+        let excluded = joined_or_next(arg, "--no-offload-arch");
+        if let Some(value) = excluded.or_else(|| joined_or_next(arg, "--no-cuda-gpu-arch")) {
+            self.no_offload_arch(&value)?;
+            return Ok(Role::Own);
+        }
+        if let Some(list) = joined_or_next(arg, "-Minfo") {
+            return Ok(self.minfo(&list));
+        }
+        self.remarks.flag(name);
         if let Some(value) = joined_or_next(arg, "-fopenmp-targets") {
             let (requests, notes) = arch::parse_targets(&value)?;
             self.archs.extend(requests);
+            self.no_devices = false;
             self.notes.extend(notes);
             return Ok(Role::Own);
         }
@@ -370,7 +403,7 @@ impl Options {
             return Ok(Role::HostOnly);
         }
         if name.starts_with("-fopenmp=") {
-            // Another library than libomp: our host entry points are not its.
+            // No library that Clang knows of: it says so.
             self.openmp = false;
         }
         self.query |= is_query(name);
@@ -395,7 +428,7 @@ impl Options {
             .strip_prefix("-march=")
             .or_else(|| value.strip_prefix("--offload-arch="))
         {
-            self.archs.extend(arch::parse_list(list)?);
+            self.offload_arch(list)?;
         } else {
             self.notes.push(format!(
                 "'{} {value}' is left out: Clang's device compiler is not used",
@@ -403,6 +436,51 @@ impl Options {
             ));
         }
         Ok(())
+    }
+
+    /// `--offload-arch=`; the last of `none` and others counts.
+    fn offload_arch(&mut self, list: &str) -> Result<()> {
+        self.no_devices = list == "none";
+        if self.no_devices {
+            self.archs.clear();
+            return Ok(());
+        }
+        let requests = arch::parse_list(list)?;
+        self.excluded.retain(|one| !requests.contains(one));
+        self.archs.extend(requests);
+        Ok(())
+    }
+
+    /// `--no-offload-arch=`; `all` begins anew, as for Clang.
+    fn no_offload_arch(&mut self, list: &str) -> Result<()> {
+        if list == "all" {
+            self.archs.clear();
+            self.excluded.clear();
+            return Ok(());
+        }
+        let requests = arch::parse_list(list)?;
+        self.archs.retain(|one| !requests.contains(one));
+        self.excluded.extend(requests);
+        Ok(())
+    }
+
+    /// `-Minfo=`, NVIDIA's way to ask for remarks.
+    fn minfo(&mut self, list: &str) -> Role {
+        for word in list.split(',') {
+            match word {
+                "accel" | "acc" => self.minfo = true,
+                "mp" => self.remarks.all(),
+                "all" => {
+                    self.minfo = true;
+                    self.remarks.all();
+                }
+                _ => self.notes.push(format!(
+                    "'{word}' in -Minfo={list} is left out: it is for NVIDIA's compiler; -Rpass= \
+                     asks Clang for remarks"
+                )),
+            }
+        }
+        Role::Own
     }
 
     fn dependency_flag(&mut self, name: &str) -> bool {
@@ -433,7 +511,13 @@ impl Options {
 
     /// Whether target regions are compiled for devices.
     pub fn offload(&self) -> bool {
-        self.openmp || self.openacc || self.found
+        self.openmp && !self.no_devices || self.openacc || self.found
+    }
+
+    /// Whether `--version` is asked for.
+    pub fn asks_version(&self) -> bool {
+        let mut names = self.items.iter().map(|item| item.arg.name());
+        names.any(|name| name == "--version")
     }
 
     /// The inputs with their kinds.
@@ -660,8 +744,7 @@ mod tests {
 
     #[test]
     fn later_flags_win() {
-        let o =
-            parse("-O3 -O0 -g -g0 -ffast-math -fno-fast-math -fopenmp -fopenmp=libgomp").unwrap();
+        let o = parse("-O3 -O0 -g -g0 -ffast-math -fno-fast-math -fopenmp -fno-openmp").unwrap();
         assert_eq!(o.opt_level, Some(0));
         assert!(!o.debug && !o.fast_math && !o.openmp);
         let o = parse("-Ofast -gline-tables-only -fopenmp=libomp").unwrap();
@@ -696,6 +779,28 @@ mod tests {
         use Request::*;
         assert_eq!(o.archs, [Sm(80), Virtual, Sm(90), Ptx(70), Sm(75)]);
         assert!(o.items.iter().all(|item| item.role == Role::Own));
+    }
+
+    #[test]
+    fn architectures_are_taken_back() {
+        let o =
+            parse("--offload-arch=none --cuda-gpu-arch=sm_80 --no-offload-arch=virtual").unwrap();
+        assert_eq!(
+            (o.archs, o.excluded),
+            (vec![Request::Sm(80)], vec![Request::Virtual])
+        );
+        let o = parse(
+            "--no-offload-arch=virtual --offload-arch=virtual --offload-arch=sm_80 --no-offload-arch=sm_80",
+        );
+        let o = o.unwrap();
+        assert_eq!(
+            (o.archs, o.excluded),
+            (vec![Request::Virtual], vec![Request::Sm(80)])
+        );
+        let o = parse("-fopenmp --offload-arch=sm_80 --offload-arch=none").unwrap();
+        assert!(o.no_devices && !o.offload());
+        assert!(parse("-mp=gpu -gpu=cc90 a.c").unwrap().offload());
+        assert!(!parse("-mp a.c").unwrap().offload());
     }
 
     #[test]

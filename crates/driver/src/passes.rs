@@ -264,7 +264,7 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
             words.extend(header_flags());
         }
     }
-    if options.openmp && !options.query {
+    if options.openmp && !options.no_devices && !options.query {
         words.extend(header_flags());
         words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
         // What is precompiled here, or includes what is, goes with the passes.

@@ -10,11 +10,13 @@
 //! | 0 | 8 | [`MAGIC`] |
 //! | 8 | 8 | length of the record, this header and padding included; a multiple of 8 |
 //! | 16 | 1 | optimisation level, 0 to 3, that the unit was compiled with |
-//! | 17 | 1 | flags: bit 0 `-g`, bit 1 `-ffast-math` |
+//! | 17 | 1 | flags: bit 0 `-g`, bit 1 `-ffast-math`, bits 4 to 7 the remarks asked for |
 //! | 18 | 2 | zero |
 //! | 20 | 4 | length of the source's name |
 //! | 24 | 8 | length of the bitcode |
 //! | 32 | … | the source's name, the bitcode, then zeros up to the length |
+
+use crate::remarks::Wanted;
 
 /// First bytes of a record. The digit changes when the layout does.
 pub const MAGIC: [u8; 8] = *b"WFUNIT4\0";
@@ -35,6 +37,8 @@ pub struct Unit {
     pub debug: bool,
     /// Compiled with `-ffast-math`.
     pub fast_math: bool,
+    /// What to say of its target regions when it is linked.
+    pub remarks: Wanted,
     /// LLVM bitcode in host fork-join form.
     pub bitcode: Vec<u8>,
 }
@@ -44,7 +48,7 @@ impl Unit {
     pub fn encode(&self) -> Vec<u8> {
         let used = HEADER + self.source.len() + self.bitcode.len();
         let length = used.next_multiple_of(ALIGN);
-        let flags = u8::from(self.debug) | u8::from(self.fast_math) << 1;
+        let flags = u8::from(self.debug) | u8::from(self.fast_math) << 1 | self.remarks.bits() << 4;
         let name_length = u32::try_from(self.source.len()).expect("a file name is short");
         let mut out = Vec::with_capacity(length);
         out.extend(MAGIC);
@@ -104,6 +108,7 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
         opt_level: opt_level.min(3),
         debug: flags & 1 != 0,
         fast_math: flags & 2 != 0,
+        remarks: Wanted::from_bits(flags >> 4),
         bitcode: body.get(name_length..bitcode_end)?.to_vec(),
     };
     Some((unit, length))
@@ -119,6 +124,7 @@ mod tests {
             opt_level: 2,
             debug: size > 20,
             fast_math: size < 20,
+            remarks: Wanted::from_bits(size as u8 & 15),
             bitcode: vec![0xde; size],
         }
     }

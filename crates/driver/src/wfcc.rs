@@ -8,7 +8,6 @@ use crate::VERSION;
 use crate::args::{self, Arg};
 use crate::clang::Clang;
 use crate::cleanup;
-use crate::collect;
 use crate::compile::Compiler;
 use crate::diag::Printer;
 use crate::error::{Error, Result};
@@ -21,17 +20,23 @@ const HELP: &str = "\
 wfcc compiles C and C++ with OpenMP target regions and OpenACC for GPUs. Its own flags, with -fopenmp or
 -fopenacc:
 
-  --offload-arch=ARCH,...  sm_NN, compute_NN (PTX), native, virtual; default compute_70,virtual
+  --offload-arch=ARCH,...  sm_NN, compute_NN (PTX), native, gfxNNN; default compute_70. The virtual
+                           GPU comes along; `none` compiles target regions for the host
+  --no-offload-arch=ARCH   without this one, as virtual
   --cuda-path=DIR          where CUDA's ptxas and libdevice are
   --dump=PASS,...          write the device code after these passes (all: after each)
   --dump-dir=DIR           where to write it
   -Minfo=accel             say what each OpenACC directive becomes
+  -Rpass=warpfork, -Rpass-missed=warpfork, -Rpass-analysis=warpfork
+                           say what each target region becomes and why; -Minfo=mp is all three
+  -Rpass-analysis=kernel-resource-usage
+                           say what registers and shared memory each kernel takes
   -ftime-report            say how long Clang's passes and those for the device took
   --reduction-atomics      let atomics combine teams' sums, which may then differ in each run
   -v, -###                 show what is run; show it and run nothing
 
-In the environment: WARPFORK_CLANG, WARPFORK_PTXAS, WARPFORK_LIBDEVICE,
-WARPFORK_TIME_PASSES=1 (the times of the passes for the device alone).
+In the environment: WARPFORK_ARCHS (adds to --offload-arch), WARPFORK_CLANG, WARPFORK_PTXAS,
+WARPFORK_LIBDEVICE, WARPFORK_TIME_PASSES=1 (the times of the passes for the device alone).
 All other flags are Clang's:
 ";
 
@@ -57,14 +62,7 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     let mut options = Options::parse(args::split(words)?, is_cxx(&program))?;
     let clang = Clang::find()?;
     for note in &options.notes {
-        eprint!("{}", printer.warning(note));
-    }
-    if options
-        .items
-        .iter()
-        .any(|item| item.arg.name() == "--version")
-    {
-        println!("wfcc {VERSION} (Warpfork), based on:");
+        eprint!("{}", printer.note(note));
     }
     if options
         .items
@@ -74,15 +72,17 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
         println!("{HELP}");
     }
     let kinds: Vec<InputKind> = options.inputs().map(|(_, kind)| kind).collect();
-    let only_linked = options.phase == Phase::Link && !kinds.contains(&InputKind::Source);
-    options.found =
-        only_linked && !options.relocatable && object_with_device_code(&options).is_some();
+    let only_linked = !kinds.contains(&InputKind::Source);
+    let links = options.phase == Phase::Link && !options.relocatable && !options.query;
+    if links && !options.offload() && (only_linked || link::names_runtime(&options)) {
+        options.found = link::with_device_code(&options).is_some();
+    }
     let nothing_to_do = kinds.is_empty() || options.query;
     let no_source = options.phase != Phase::Link && !kinds.contains(&InputKind::Source);
     if !options.offload() || nothing_to_do || no_source || options.phase == Phase::HostOnly {
         return as_clang(&clang, &options);
     }
-    check(&options, printer)?;
+    check(&options)?;
 
     // Removed with all that is in it when it goes out of scope.
     let folder = tempfile::Builder::new().prefix("wfcc-").tempdir();
@@ -113,28 +113,38 @@ fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
     if options.dry_run {
         words.insert(0, "-###".into());
     }
+    if options.asks_version() {
+        return version(clang, &words);
+    }
     Err(clang.exec(&words))
 }
 
-/// The first object of the command line that has device code.
-fn object_with_device_code(options: &Options) -> Option<&Path> {
-    let objects = options.inputs().filter(|(path, kind)| {
-        *kind == InputKind::Linker && Path::new(path).extension() == Some(OsStr::new("o"))
-    });
-    objects
-        .map(|(path, _)| Path::new(path))
-        .find(|path| collect::has_device_code(path))
+/// `--version`: build systems know Clang by the first line, so ours is the last.
+fn version(clang: &Clang, words: &[OsString]) -> Result<()> {
+    match clang.run(words)? {
+        0 => {
+            println!("Warpfork {VERSION}");
+            Ok(())
+        }
+        code => Err(Error::Tool(code)),
+    }
 }
 
 /// What is compiled here would have no device code beside that of objects.
 fn refuse_lost_device_code(options: &Options) -> Result<()> {
-    match object_with_device_code(options) {
+    match link::with_device_code(options) {
         None => Ok(()),
         Some(path) => Err(Error::usage_help(
-            format!(
-                "'{}' has device code, and -fopenmp or -fopenacc is not given",
-                path.display()
-            ),
+            match options.no_devices {
+                true => format!(
+                    "'{}' has device code, and the command line asks for the host alone",
+                    path.display()
+                ),
+                false => format!(
+                    "'{}' has device code, and -fopenmp or -fopenacc is not given",
+                    path.display()
+                ),
+            },
             "compile and link with the flag, or compile first and link the objects alone",
         )),
     }
@@ -142,7 +152,7 @@ fn refuse_lost_device_code(options: &Options) -> Result<()> {
 
 /// What Clang would say of the command line as a whole and cannot, because it
 /// sees only parts of it.
-fn check(options: &Options, printer: &mut Printer) -> Result<()> {
+fn check(options: &Options) -> Result<()> {
     let sources = options
         .inputs()
         .filter(|(_, kind)| *kind != InputKind::Linker)
@@ -177,15 +187,6 @@ fn check(options: &Options, printer: &mut Printer) -> Result<()> {
                 format!("target regions cannot be compiled for the host '{target}'"),
                 "x86-64 Linux is the only host that is supported",
             ));
-        }
-        if item.role == Role::HostOnly && passes::is_lto(&item.arg) && sources > 0 {
-            let name = item.arg.name();
-            eprint!(
-                "{}",
-                printer.warning(&format!(
-                    "{name} is left out where -fopenmp compiles target regions"
-                ))
-            );
         }
     }
     Ok(())

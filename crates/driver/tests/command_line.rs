@@ -143,7 +143,7 @@ fn without_openmp_it_is_clang() {
         p.files(),
         ["kernel.c", "main.c", "part.c", "part.h", "program"]
     );
-    p.ok("-fopenmp=libgomp -c kernel.c");
+    p.ok("-c kernel.c");
     assert!(p.units("kernel.o").is_empty());
     let preprocessed = p.ok("-fopenmp -E part.c -DVALUE=77");
     assert!(preprocessed.contains("return 77;"));
@@ -292,7 +292,10 @@ fn what_is_run_is_shown() {
 fn queries_and_versions_are_answered() {
     let p = Project::new();
     let version = p.ok("--version");
-    assert!(version.starts_with("wfcc ") && version.contains("clang version 22"));
+    // As Clang's, so that Meson and others know it; ours is the last line.
+    let clang = Command::new("clang-22").arg("--version").output().unwrap();
+    let clang = String::from_utf8(clang.stdout).unwrap();
+    assert_eq!(version, format!("{clang}Warpfork {}\n", wf_driver::VERSION));
     assert!(p.ok("-fopenmp -print-search-dirs").contains("libraries:"));
     let help = p.ok("--help");
     assert!(help.contains("--offload-arch=ARCH") && help.contains("OVERVIEW: clang"));
@@ -463,6 +466,123 @@ fn objects_alone_are_linked_for_devices_whatever_the_flags_say() {
     let library = fs::read(p.path("with.so")).unwrap();
     let name = b"__tgt_register_lib";
     assert!(library.windows(name.len()).any(|w| w == name));
+}
+
+/// As CMake links: sources without the flag, and the libraries by their names.
+#[test]
+fn libraries_on_the_line_stand_for_the_flag() {
+    let p = Project::new();
+    p.ok("-fopenmp -c kernel.c");
+    p.archive("libk.a", &["kernel.o"]);
+    p.write(
+        "use.c",
+        "int run(int *); int main(void) { int a[8]; return run(a) - 7; }",
+    );
+    let registers = |name: &str| {
+        let bytes = fs::read(p.path(name)).unwrap();
+        let name = b"__tgt_register_lib";
+        bytes.windows(name.len()).any(|w| w == name)
+    };
+    p.ok("use.c kernel.o -lomp -o one");
+    p.ok("use.c -L. -lk /usr/lib/llvm-22/lib/libomp.so -o two");
+    p.ok("-c use.c");
+    p.ok("use.o libk.a -o three");
+    // What bitcode asks of archives is not seen, and must not be missed.
+    p.ok("-flto -c use.c");
+    p.ok("-flto -fuse-ld=lld use.o libk.a -o four");
+    for name in ["one", "two", "three", "four"] {
+        assert!(registers(name), "{name}");
+    }
+    assert!(
+        p.fails("use.c libk.a -o five")
+            .contains("-fopenmp or -fopenacc is not given")
+    );
+}
+
+#[test]
+fn the_virtual_gpu_comes_along() {
+    let p = Project::new();
+    let archs = |line: &str, added: Option<&str>| {
+        let mut command = p.command(&format!("-### kernel.c -shared -o k.so {line}"));
+        if let Some(added) = added {
+            command.env("WARPFORK_ARCHS", added);
+        }
+        let output = command.output().unwrap();
+        let text = String::from_utf8(output.stderr).unwrap();
+        let line = text
+            .lines()
+            .find_map(|l| l.split("device code for ").nth(1));
+        let list = line.and_then(|l| l.split(" into").next());
+        list.unwrap_or(text.trim()).to_owned()
+    };
+    let openmp = |line: &str| archs(&format!("-fopenmp {line}"), None);
+    assert_eq!(openmp(""), "compute_70, virtual");
+    assert_eq!(openmp("--offload-arch=compute_90"), "compute_90, virtual");
+    assert_eq!(
+        openmp("-fopenmp-targets=nvptx64 -Xopenmp-target -march=compute_80"),
+        "compute_80, compute_70, virtual"
+    );
+    assert_eq!(
+        openmp("--cuda-gpu-arch=gfx942 --no-offload-arch=virtual"),
+        "gfx942"
+    );
+    assert_eq!(openmp("--offload-arch=virtual"), "virtual");
+    assert!(openmp("--no-offload-arch=compute_70,virtual").contains("no architecture"));
+    assert_eq!(
+        archs("-fopenmp", Some("gfx942")),
+        "compute_70, gfx942, virtual"
+    );
+    assert_eq!(
+        archs(
+            "-fopenmp --offload-arch=compute_80",
+            Some("gfx942,compute_90")
+        ),
+        "compute_90, compute_80, gfx942, virtual"
+    );
+    assert!(archs("-fopenmp", Some("sm_1")).contains("WARPFORK_ARCHS"));
+}
+
+/// Other compilers' flags do what they ask for, or say why not.
+#[test]
+fn other_compilers_flags_are_read() {
+    let p = Project::new();
+    let notes = p.ok("-qopenmp -fopt-info -Mvect -lomptarget -c kernel.c");
+    assert_eq!(notes.matches("note:").count(), 2, "{notes}");
+    assert!(notes.contains("-Rpass-missed=warpfork"));
+    assert_eq!(p.units("kernel.o").len(), 1);
+    // For the host's cores, there is no device code.
+    assert_eq!(p.ok("-mp=multicore -c kernel.c"), "");
+    assert_eq!(p.units("kernel.o").len(), 0);
+    assert_eq!(p.ok("-fopenmp -foffload=disable -c kernel.c"), "");
+    assert_eq!(p.units("kernel.o").len(), 0);
+    assert!(
+        p.fails("-acc -gpu=managed -c kernel.c")
+            .contains("omp_target_alloc")
+    );
+    assert!(
+        p.fails("-mp=gpu -cudalib=cublas kernel.c")
+            .contains("-lcublas")
+    );
+    // Link-time optimisation is the host's, and device code is linked anyway.
+    assert_eq!(p.ok("-fopenmp -flto -c kernel.c"), "");
+    assert_eq!(p.units("kernel.o").len(), 1);
+}
+
+#[test]
+fn remarks_come_when_the_program_is_linked() {
+    let p = Project::new();
+    assert_eq!(p.ok("-fopenmp -O1 -Rpass=warpfork -c kernel.c"), "");
+    let said = p.ok("-shared --offload-arch=virtual kernel.o -o k.so");
+    assert!(
+        said.starts_with("kernel.c:3: remark: ") && said.ends_with("[WF100] [-Rpass=warpfork]\n"),
+        "{said}"
+    );
+    let said = p.ok("-fopenmp -O1 -Minfo=mp --offload-arch=virtual kernel.c -shared -o k.so");
+    assert!(
+        said.contains("[WF100]") && said.contains("[-Rpass-analysis=warpfork]"),
+        "{said}"
+    );
+    assert_eq!(p.ok("-fopenmp -Rpass=none kernel.c -shared -o k.so"), "");
 }
 
 #[test]

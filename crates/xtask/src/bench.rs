@@ -136,6 +136,8 @@ fn compile_time(
     let wfcc = |arch: &str| {
         let mut c = Command::new(&tools.wfcc);
         c.args(["-O3", "-fopenmp"])
+            // It comes along unless it is left out, or named behind that.
+            .arg("--no-offload-arch=virtual")
             .arg(format!("--offload-arch={arch}"));
         c
     };

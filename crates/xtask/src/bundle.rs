@@ -152,7 +152,7 @@ fn pack(p: &Program, args: &BundleArgs, tools: &Tools, out: &Path) -> Result<Str
         });
         c.args(&d.models)
             .args([level, "-s"])
-            .arg(format!("--offload-arch={}", args.arch));
+            .args(archs(args));
         c.args(p.sources(d))
             .args(&d.flags)
             .arg("-lm")
@@ -221,7 +221,7 @@ fn benchmarks(
         process::show(
             Command::new(crate::bench::compiler(tools, name))
                 .args([crate::bench::model(name), "-O3", "-s"])
-                .arg(format!("--offload-arch={}", args.arch))
+                .args(archs(args))
                 .arg(from.join(name))
                 .args(["-lm", "-ldl", "-o"])
                 .arg(out.join("bench").join(crate::bench::executable(name))),
@@ -240,12 +240,20 @@ fn benchmarks(
     process::show(
         Command::new(&tools.wfcxx)
             .args(["-fopenmp", "-O3", "-s"])
-            .arg(format!("--offload-arch={}", args.arch))
+            .args(archs(args))
             .arg(example.join("edges.cpp"))
             .arg("-o")
             .arg(out.join("examples/edges")),
     )?;
     copy(&example.join("pier.pgm"), &out.join("examples/pier.pgm"))
+}
+
+/// What to compile for: the virtual GPU only where it is named.
+fn archs(args: &BundleArgs) -> [String; 2] {
+    [
+        "--no-offload-arch=virtual".to_owned(),
+        format!("--offload-arch={}", args.arch),
+    ]
 }
 
 fn copy(from: &Path, to: &Path) -> Result<(), Error> {

@@ -29,10 +29,21 @@ const PACKAGES: &[(&str, &str)] = &[
 ];
 
 /// What only the tests need.
-const TEST_PACKAGES: &[(&str, &str)] = &[("cmake", "/usr/bin/cmake"), ("make", "/usr/bin/make")];
+const TEST_PACKAGES: &[(&str, &str)] = &[
+    ("cmake", "/usr/bin/cmake"),
+    ("make", "/usr/bin/make"),
+    ("ninja-build", "/usr/bin/ninja"),
+    ("autoconf", "/usr/bin/autoconf"),
+    ("ccache", "/usr/bin/ccache"),
+    ("bear", "/usr/bin/bear"),
+    ("clangd-22", "/usr/bin/clangd-22"),
+];
 
 /// Wheels that hold ptxas and libdevice, unpacked under the data folder.
 const WHEELS: [&str; 2] = ["nvidia-cuda-nvcc>=13,<14", "nvidia-nvvm>=13,<14"];
+
+/// The wheel of Meson: Debian 12 has it, but not the release that people use.
+const WHEEL_MESON: [&str; 1] = ["meson>=1.8,<2"];
 
 /// The wheel that holds ptxas of CUDA 11.8.
 const WHEEL_11: [&str; 1] = ["nvidia-cuda-nvcc-cu11>=11.8,<11.9"];
@@ -135,20 +146,48 @@ pub fn ptxas_of_cuda_11(project: &Project) -> Result<PathBuf, Error> {
     }
 }
 
+/// Unpacks Meson where it is missing; the folder that `PYTHONPATH` names then.
+///
+/// # Errors
+/// When it cannot be had.
+pub fn meson(project: &Project) -> Result<PathBuf, Error> {
+    let folder = project.data.join("python");
+    let file = folder.join("mesonbuild/mesonmain.py");
+    if !file.exists() {
+        if !has_pip() {
+            debian(&["python3-pip"])?;
+        }
+        let fresh = download(project, &WHEEL_MESON)?;
+        replace(&fresh, &folder)?;
+    }
+    match file.exists() {
+        true => Ok(folder),
+        false => Err(changed(&WHEEL_MESON, &file)),
+    }
+}
+
 fn changed(wheels: &[&str], file: &Path) -> Error {
     Error::Machine(format!(
-        "NVIDIA's wheels {} hold no {}; report it, the layout has changed",
+        "the wheels {} hold no {}; report it, the layout has changed",
         wheels.join(" and "),
         file.display()
     ))
 }
 
-/// Unpacks wheels beside their place and moves their folder `part` in, so that a
-/// run that is broken off leaves nothing half done.
+/// Unpacks NVIDIA's wheels and moves their folder `part` to its place.
 fn unpack(project: &Project, wheels: &[&str], part: &str) -> Result<(), Error> {
-    let data = &project.data;
-    let place = data.join("nvidia");
+    let place = project.data.join("nvidia");
     fs::create_dir_all(&place).map_err(|e| Error::io("create", &place, &e))?;
+    let fresh = download(project, wheels)?;
+    replace(&fresh.join("nvidia").join(part), &place.join(part))?;
+    fs::remove_dir_all(&fresh).map_err(|e| Error::io("remove", &fresh, &e))
+}
+
+/// Unpacks wheels beside their place, so that a run that is broken off leaves
+/// nothing half done; the folder.
+fn download(project: &Project, wheels: &[&str]) -> Result<PathBuf, Error> {
+    let data = &project.data;
+    fs::create_dir_all(data).map_err(|e| Error::io("create", data, &e))?;
     let fresh = data.join(format!("unpack-{}", std::process::id()));
     process::show(
         Command::new("python3")
@@ -169,11 +208,13 @@ fn unpack(project: &Project, wheels: &[&str], part: &str) -> Result<(), Error> {
             .args(wheels)
             .env("PIP_ROOT_USER_ACTION", "ignore"),
     )?;
-    let place = place.join(part);
-    if place.exists() {
-        fs::remove_dir_all(&place).map_err(|e| Error::io("remove", &place, &e))?;
+    Ok(fresh)
+}
+
+/// Moves a folder over what is there.
+fn replace(from: &Path, to: &Path) -> Result<(), Error> {
+    if to.exists() {
+        fs::remove_dir_all(to).map_err(|e| Error::io("remove", to, &e))?;
     }
-    let unpacked = fresh.join("nvidia").join(part);
-    fs::rename(&unpacked, &place).map_err(|e| Error::io("create", &place, &e))?;
-    fs::remove_dir_all(&fresh).map_err(|e| Error::io("remove", &fresh, &e))
+    fs::rename(from, to).map_err(|e| Error::io("create", to, &e))
 }

@@ -93,6 +93,7 @@ impl Bench {
         let d: &Directives = program.directives.as_ref().map_err(Clone::clone)?;
         let exe = self.dir.join(format!("{}-{arch}", program.flat_name()));
         let mut compile = self.compile(program, d, "-O3", arch, &exe);
+        compile.arg("--no-offload-arch=virtual");
         let made = process::capture(&mut compile, COMPILE_LIMIT).map_err(|e| e.to_string())?;
         if !made.success() {
             return Err(format!(

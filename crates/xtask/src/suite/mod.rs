@@ -1,8 +1,8 @@
 //! `cargo xtask test`: the checks, then the suite of programs in `tests/`.
 
 mod amd;
+mod builds;
 pub mod directives;
-mod installed;
 pub mod program;
 pub mod run;
 
@@ -114,12 +114,25 @@ impl Done {
     }
 }
 
+/// Runs a test and says how it went and how long it took.
+fn timed(name: &str, test: impl FnOnce() -> Result<(), String>) -> (String, Result<(), String>) {
+    let start = Instant::now();
+    let result = test();
+    let word = if result.is_ok() { "ok    " } else { "FAILED" };
+    println!("{word} {name} ({:.1} s)", start.elapsed().as_secs_f64());
+    (name.to_owned(), result)
+}
+
 /// Builds the tools and runs every program, as many at once as there are
 /// processors.
 fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
     let only = args.only.as_deref();
     let programs = program::find(project, only)?;
-    if programs.is_empty() {
+    let builds = match args.amd {
+        None => builds::find(project, only)?,
+        Some(_) => vec![],
+    };
+    if programs.is_empty() && builds.is_empty() {
         return match only {
             Some(text) => Err(Error::Usage(format!("no program's path contains '{text}'"))),
             None => Err(Error::Failed("tests/ holds no programs".into())),
@@ -133,23 +146,22 @@ fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
         done.add_amd(amd::test(&bench, &chosen, archs));
         return Ok(done);
     }
-    if only.is_none() {
-        let checks = [
-            ("installation", installed::check(project, &tools)),
-            ("random programs", fuzz::some(project, &tools)),
-        ];
-        for (what, result) in checks {
-            done.add(what, result.map_err(|e| e.to_string()));
+    if !builds.is_empty() {
+        let place = builds::Builds::new(project, &tools)?;
+        let results = parallel::map(&builds, |name| {
+            let name = name.as_str();
+            timed(&builds::path_of(name), || place.test(name))
+        });
+        for (what, result) in results {
+            done.add(&what, result);
         }
     }
+    if only.is_none() {
+        let result = fuzz::some(project, &tools);
+        done.add("random programs", result.map_err(|e| e.to_string()));
+    }
     let bench = run::Bench::new(project, tools)?;
-    let results = parallel::map(&programs, |p| {
-        let start = Instant::now();
-        let result = bench.test(p);
-        let word = if result.is_ok() { "ok    " } else { "FAILED" };
-        println!("{word} {} ({:.1} s)", p.name, start.elapsed().as_secs_f64());
-        (p.name.clone(), result)
-    });
+    let results = parallel::map(&programs, |p| timed(&p.name, || bench.test(p)));
     for (what, result) in results {
         done.add(&what, result);
     }

@@ -1,0 +1,354 @@
+//! Remarks: what each target region became, at compile time and in the form of
+//! Clang's diagnostics, so that editors and build logs show them at their lines.
+//!
+//! A kind of remark has an identifier and a page in `docs/remarks/`. They are
+//! asked for as those of Clang's own passes are, by a regular expression for
+//! the pass: `-Rpass=warpfork` for what was done, `-Rpass-missed=` for what was
+//! not and why, `-Rpass-analysis=` for facts. Since device code is compiled when
+//! a program is linked, an object keeps what was asked when it was compiled.
+
+use std::fmt::Write as _;
+
+use regex_lite::Regex;
+use wf_image::report::{KernelReport, Place, SharedVariable, Threads};
+use wf_image::{Arch, FatImage, Mode, SourceLoc};
+
+use crate::error::Result;
+use crate::registers::{self, Registers};
+
+/// The pass of most remarks.
+const PASS: &str = "warpfork";
+/// The pass of those on registers and memory, by Clang's name for AMD's GPUs.
+const USAGE: &str = "kernel-resource-usage";
+
+/// Which remarks are asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// `-Rpass=`.
+    pub passed: bool,
+    /// `-Rpass-missed=`.
+    pub missed: bool,
+    /// `-Rpass-analysis=`.
+    pub analysis: bool,
+    /// `-Rpass-analysis=kernel-resource-usage`.
+    pub usage: bool,
+}
+
+impl Wanted {
+    /// Those of either.
+    pub fn or(self, other: Self) -> Self {
+        Self::from_bits(self.bits() | other.bits())
+    }
+
+    /// All of them.
+    pub fn all(&mut self) {
+        *self = Self::from_bits(0b1111);
+    }
+
+    /// A bit for each, in the order of the fields.
+    pub fn bits(self) -> u8 {
+        let fields = [self.passed, self.missed, self.analysis, self.usage];
+        let bits = fields.iter().enumerate().map(|(n, on)| u8::from(*on) << n);
+        bits.sum()
+    }
+
+    /// What [`Self::bits`] gave.
+    pub fn from_bits(bits: u8) -> Self {
+        let on = |n: u8| bits >> n & 1 != 0;
+        Self {
+            passed: on(0),
+            missed: on(1),
+            analysis: on(2),
+            usage: on(3),
+        }
+    }
+
+    /// Reads a flag of the command line, which stays Clang's as well; Clang says
+    /// what is wrong with an expression.
+    pub fn flag(&mut self, name: &str) {
+        let Some((flag, pattern)) = name.split_once('=') else {
+            return;
+        };
+        if !matches!(flag, "-Rpass" | "-Rpass-missed" | "-Rpass-analysis") {
+            return;
+        }
+        let Ok(pattern) = Regex::new(pattern) else {
+            return;
+        };
+        let ours = pattern.is_match(PASS);
+        match flag {
+            "-Rpass" => self.passed |= ours,
+            "-Rpass-missed" => self.missed |= ours,
+            _ => {
+                self.analysis |= ours;
+                self.usage |= pattern.is_match(USAGE);
+            }
+        }
+    }
+}
+
+/// What a remark is about, from which its flag follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Class {
+    Passed,
+    Missed,
+    Analysis,
+    Usage,
+}
+
+/// A kind of remark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Kind {
+    id: &'static str,
+    class: Class,
+}
+
+const fn kind(id: &'static str, class: Class) -> Kind {
+    Kind { id, class }
+}
+
+const SPMD: Kind = kind("WF100", Class::Passed);
+const GENERIC: Kind = kind("WF101", Class::Missed);
+const OWN_COPY: Kind = kind("WF110", Class::Passed);
+const SHARED_MEMORY: Kind = kind("WF111", Class::Analysis);
+const GLOBAL_MEMORY: Kind = kind("WF112", Class::Missed);
+const NESTED: Kind = kind("WF120", Class::Passed);
+const NESTED_ALONE: Kind = kind("WF121", Class::Missed);
+const GEOMETRY: Kind = kind("WF130", Class::Analysis);
+const RESOURCES: Kind = kind("WF140", Class::Usage);
+
+/// Every kind's identifier, each of which has a page `docs/remarks/ID.md`.
+pub const IDENTIFIERS: [&str; 9] = [
+    SPMD.id,
+    GENERIC.id,
+    OWN_COPY.id,
+    SHARED_MEMORY.id,
+    GLOBAL_MEMORY.id,
+    NESTED.id,
+    NESTED_ALONE.id,
+    GEOMETRY.id,
+    RESOURCES.id,
+];
+
+/// A remark at its place.
+struct Remark<'a> {
+    at: &'a SourceLoc,
+    kind: Kind,
+    text: String,
+}
+
+/// The remarks on a program's kernels that are wanted, in source order.
+///
+/// # Errors
+/// When registers are asked for, and ptxas refuses the code.
+pub fn render(image: &FatImage, wanted: Wanted) -> Result<String> {
+    let mut remarks = Vec::new();
+    let counted = if wanted.usage {
+        registers_of(image)?
+    } else {
+        vec![]
+    };
+    for report in &image.reports {
+        kernel(report, &mut remarks);
+        usage(report, &counted, &mut remarks);
+    }
+    remarks.retain(|remark| match remark.kind.class {
+        Class::Passed => wanted.passed,
+        Class::Missed => wanted.missed,
+        Class::Analysis => wanted.analysis,
+        Class::Usage => wanted.usage,
+    });
+    // Stable: what stands at one line stays in order.
+    remarks.sort_by(|a, b| (&a.at.file, a.at.line).cmp(&(&b.at.file, b.at.line)));
+    let mut out = String::new();
+    for remark in &remarks {
+        let flag = match remark.kind.class {
+            Class::Passed => format!("-Rpass={PASS}"),
+            Class::Missed => format!("-Rpass-missed={PASS}"),
+            Class::Analysis => format!("-Rpass-analysis={PASS}"),
+            Class::Usage => format!("-Rpass-analysis={USAGE}"),
+        };
+        let place = match remark.at.line {
+            0 => remark.at.file.clone(),
+            line => format!("{}:{line}", remark.at.file),
+        };
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            out,
+            "{place}: remark: {} [{}] [{flag}]",
+            remark.text, remark.kind.id
+        );
+    }
+    Ok(out)
+}
+
+fn kernel<'a>(report: &'a KernelReport, remarks: &mut Vec<Remark<'a>>) {
+    let mut add = |at, kind, text| remarks.push(Remark { at, kind, text });
+    let reason = report.reason.trim_end_matches('.');
+    match report.mode {
+        Mode::Spmd => add(
+            &report.source,
+            SPMD,
+            format!("all threads run the target region (SPMD): {reason}"),
+        ),
+        Mode::Generic => add(
+            &report.source,
+            GENERIC,
+            format!(
+                "a master runs the target region and forks its parallel regions (generic): {reason}"
+            ),
+        ),
+    }
+    add(
+        &report.source,
+        GEOMETRY,
+        format!(
+            "launch: {}; at most {} threads a team",
+            report.geometry, report.max_threads
+        ),
+    );
+    for variable in &report.shared {
+        let (kind, text) = sharing(variable);
+        add(&report.source, kind, text);
+    }
+    for region in report.regions.iter().filter(|region| region.level > 1) {
+        let (kind, who) = match region.threads {
+            Threads::Team => continue,
+            Threads::Warps => (NESTED, "each warp is a thread of it"),
+            Threads::Lanes => (NESTED, "the lanes of the warp that meets it run it"),
+            Threads::One => (NESTED_ALONE, "the thread that meets it runs it alone"),
+            Threads::Same => (
+                NESTED_ALONE,
+                "the thread that meets it runs it alone, since it shares out no work and more \
+                 threads would all do the same",
+            ),
+        };
+        add(
+            &region.source,
+            kind,
+            format!("parallel region inside a parallel region: {who}"),
+        );
+    }
+}
+
+fn sharing(variable: &SharedVariable) -> (Kind, String) {
+    let name = &variable.name;
+    let size = match variable.bytes {
+        Some(1) => "1 byte".into(),
+        Some(bytes) => format!("{bytes} bytes"),
+        None => "of a size known when it runs".to_owned(),
+    };
+    let each = if variable.per_warp { " a warp" } else { "" };
+    match variable.place {
+        Place::ByValue => (
+            OWN_COPY,
+            format!("each thread has the value of '{name}': no region writes it"),
+        ),
+        Place::EachThread => (
+            OWN_COPY,
+            format!("each thread keeps its own '{name}': all write the same"),
+        ),
+        Place::SharedFrame => (
+            SHARED_MEMORY,
+            format!("'{name}' is in static shared memory, {size}{each}"),
+        ),
+        Place::SharedStack => (
+            SHARED_MEMORY,
+            format!("'{name}' is on the team's stack in shared memory, {size}{each}"),
+        ),
+        Place::Global => (
+            GLOBAL_MEMORY,
+            format!(
+                "'{name}' is in global memory, {size}{each}: it does not fit into shared memory"
+            ),
+        ),
+    }
+}
+
+/// The registers of the kernels, for each architecture that has any.
+fn registers_of(image: &FatImage) -> Result<Vec<Registers>> {
+    let mut all = Vec::new();
+    for part in &image.images {
+        let counted = match part.arch {
+            Arch::Cubin(capability) => registers::of_image(image, Some(capability))?,
+            Arch::Ptx(_) => registers::of_image(image, None)?,
+            Arch::Amd(gfx) => registers::on_amd(image, gfx),
+            Arch::Virtual => None,
+        };
+        // PTX beside machine code says nothing new.
+        all.extend(
+            counted.filter(|new: &Registers| all.iter().all(|r: &Registers| r.arch != new.arch)),
+        );
+    }
+    Ok(all)
+}
+
+fn usage<'a>(report: &'a KernelReport, counted: &[Registers], remarks: &mut Vec<Remark<'a>>) {
+    for registers in counted {
+        let Some(usage) = registers.kernels.get(&report.name) else {
+            continue;
+        };
+        let spilled = match usage.spilled {
+            Some(0) => ", none spilled".into(),
+            Some(bytes) => format!(", {bytes} bytes a thread spilled"),
+            None => String::new(),
+        };
+        remarks.push(Remark {
+            at: &report.source,
+            kind: RESOURCES,
+            text: format!(
+                "{}: {} registers a thread{spilled}, {} bytes of static shared memory a team",
+                registers.arch, usage.registers, report.static_shared
+            ),
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    #[test]
+    fn flags_are_read_as_clang_reads_them() {
+        let mut wanted = Wanted::default();
+        for flag in [
+            "-Rpass=loop-vectorize",
+            "-Rpass-missed=(",
+            "-Wall",
+            "-Rpass",
+        ] {
+            wanted.flag(flag);
+        }
+        assert_eq!(wanted, Wanted::default());
+        wanted.flag("-Rpass-missed=warp.*");
+        assert!(wanted.missed && !wanted.passed && !wanted.analysis);
+        wanted.flag("-Rpass-analysis=kernel");
+        assert!(wanted.usage && !wanted.analysis);
+        wanted.flag("-Rpass-analysis=.*");
+        wanted.flag("-Rpass=^warpfork$");
+        let mut all = Wanted::default();
+        all.all();
+        assert_eq!(wanted, all);
+        assert_eq!(Wanted::from_bits(wanted.bits()), wanted);
+    }
+
+    #[test]
+    fn every_kind_has_a_page_and_every_page_a_kind() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/remarks");
+        let mut pages: Vec<String> = std::fs::read_dir(&folder)
+            .unwrap()
+            .map(|e| e.unwrap().file_name().into_string().unwrap())
+            .filter_map(|name| name.strip_suffix(".md").map(str::to_owned))
+            .filter(|name| name != "README")
+            .collect();
+        pages.sort();
+        assert_eq!(pages, IDENTIFIERS);
+        let index = std::fs::read_to_string(folder.join("README.md")).unwrap();
+        for id in IDENTIFIERS {
+            let page = std::fs::read_to_string(folder.join(format!("{id}.md"))).unwrap();
+            assert!(page.starts_with(&format!("# {id}: ")), "{id}");
+            assert!(index.contains(&format!("[{id}]({id}.md)")), "{id}");
+        }
+    }
+}
