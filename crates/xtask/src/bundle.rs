@@ -150,9 +150,7 @@ fn pack(p: &Program, args: &BundleArgs, tools: &Tools, out: &Path) -> Result<Str
         } else {
             &tools.wfcc
         });
-        c.args(&d.models)
-            .args([level, "-s"])
-            .args(archs(args));
+        c.args(&d.models).args([level, "-s"]).args(archs(args));
         c.args(p.sources(d))
             .args(&d.flags)
             .arg("-lm")

@@ -40,6 +40,13 @@ set(OpenACC_CXX_FLAGS "-fopenacc")
 unset(_warpfork_prefix)
 "#;
 
+/// What clangd needs to know of our flags: its own Clang would look for CUDA.
+const CLANGD: &str = "# Copy it to .clangd in the folder of compile_commands.json.
+CompileFlags:
+  Remove: [--offload-arch=*, --no-offload-arch=*, --cuda-gpu-arch=*, -fopenmp-targets=*,
+           -Xopenmp-target*, --dump=*, --dump-dir=*, --reduction-atomics, -Minfo*, -mp*, -gpu=*, -acc*]
+";
+
 /// Our own headers.
 const HEADERS: [&str; 3] = ["openacc.h", "acc_prof.h", "warpfork/warp.h"];
 
@@ -84,6 +91,7 @@ pub fn install(
         copy(&from, &include.join(header))?;
     }
     write(&cmake.join("warpfork-toolchain.cmake"), TOOLCHAIN)?;
+    write(&share.join("clangd.yaml"), CLANGD)?;
     copy(&project.root.join("LICENSE"), &share.join("LICENSE"))?;
     if with_nvidia {
         for file in [project.ptxas(), project.libdevice()] {
