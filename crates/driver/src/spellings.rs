@@ -105,6 +105,9 @@ const PREFIXES: &[(&str, Meaning)] = &[
     ),
 ];
 
+/// Reads what stands behind a flag's `=`.
+type ReadList = fn(&str, &mut Reading) -> Result<()>;
+
 /// What the flag stands for where it is another compiler's; `None` where it is
 /// Clang's or ours.
 ///
@@ -124,7 +127,7 @@ pub fn read(arg: &Arg) -> Result<Option<Reading>> {
     if let Some((_, meaning)) = exact.or_else(begins) {
         return known(name, meaning).map(Some);
     }
-    let lists: [(&str, fn(&str, &mut Reading) -> Result<()>); 6] = [
+    let lists: [(&str, ReadList); 6] = [
         ("-foffload=", offload),
         ("-foffload-options=", offload_options),
         ("-mp=", multiprocessing),
