@@ -172,6 +172,9 @@ pub struct KernelInfo {
     /// is one loop with a trip count, so that `num_teams` is the most there
     /// need be.
     pub free_teams: bool,
+    /// Whether, there, the number of a team's threads shows in nothing but time
+    /// either, so that `thread_limit` is no more than the most.
+    pub free_width: bool,
     /// Rounds that a thread has under way together in the loop that the
     /// league's threads share, which then only reads memory and does little;
     /// 0 of other loops.

@@ -115,6 +115,8 @@ pub struct Shape {
     pub reason: String,
     /// Whether only time tells how many teams it has.
     pub free_teams: bool,
+    /// Whether only time tells how many threads its teams have.
+    pub free_width: bool,
 }
 
 /// Where a kernel's shared variables are.

@@ -39,6 +39,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         team_copies: k.combining.team_copies.clone(),
         worksharing_league: k.nest.has_distribute,
         free_teams: k.shape.free_teams,
+        free_width: k.shape.free_width,
         rounds: k.widths.rounds,
     }
 }
@@ -56,6 +57,11 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
     let geometry = match (k.league.has_teams, k.nest.has_distribute, k.has_parallel()) {
         (false, _, true) => "one team of as many threads as the region's clauses ask for",
         (false, _, false) => "one team of one thread",
+        (true, true, _) if k.shape.free_width => {
+            "teams from the trip count, `num_teams` at most; as many as that if the region \
+             holds more than the loop; narrower than `thread_limit` where that uses more of the \
+             device"
+        }
         (true, true, _) if k.shape.free_teams => {
             "teams from the trip count, `num_teams` at most; as many as that if the region \
              holds more than the loop"

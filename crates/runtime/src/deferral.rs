@@ -42,8 +42,10 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 use wf_image::SourceLoc;
 
-/// Kernels on a queue before it is waited for all the same.
-const MOST: usize = 64;
+/// Kernels on a queue before it is waited for all the same: as many as CUDA's
+/// driver takes before a launch waits. Each wait leaves the device idle until
+/// the next launch, so they have to be few.
+const MOST: usize = 1024;
 
 thread_local! {
     /// Whether this thread may have kernels that it has not waited for.

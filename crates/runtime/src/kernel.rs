@@ -2,6 +2,7 @@
 
 use crate::device::{KernelHandle, Module};
 use crate::error::{Error, Result};
+use crate::mapping::kept::Kept;
 use crate::mapping::memo::Memo;
 use std::sync::Mutex;
 use wf_image::{Image, KernelInfo, SourceLoc, Told, WIDE_TWIN};
@@ -16,6 +17,8 @@ pub struct Kernel {
     pub told: Option<Code>,
     /// The apart twin of its told twin, or its own if it has no told one.
     pub apart: Option<Code>,
+    /// The private copies of its last launch.
+    pub kept: Kept,
     /// What its region's maps came to.
     pub memo: Mutex<Option<Memo>>,
 }
@@ -129,6 +132,7 @@ pub fn find(image: &Image, module: &dyn Module, name: &str) -> Result<Option<&'s
         code,
         told,
         apart,
+        kept: Kept::default(),
         memo: Mutex::new(None),
     }))))
 }
@@ -158,6 +162,7 @@ mod tests {
                 ..code
             }),
             apart: twin(apart, 3),
+            kept: Kept::default(),
             memo: Mutex::new(None),
         }
     }

@@ -105,6 +105,7 @@ pub fn geometry(
         info.extra_threads.max(device.lanes)
     };
     let threads = threads(info, device, request, config, extra);
+    let threads = narrowed(info, device, request, threads);
     let teams = teams(info, device, request, config, threads, threads + extra);
     let settled = request.num_teams.is_some() && !free_teams(info, request);
     let (teams, threads) = with_room(device, &request.copies, (teams, threads), settled);
@@ -188,6 +189,25 @@ fn threads(
         limit.unwrap_or(default.max(asked).max(info.wanted_warps * device.lanes))
     };
     wanted.min(most).max(1)
+}
+
+/// Fewer threads than so many for each team, where a loop is too short to give
+/// every multiprocessor a team that wide and nothing but time tells: 4096
+/// iterations are on 16 of 132 multiprocessors in teams of 256, and on 128 in
+/// teams of 32.
+fn narrowed(info: &KernelInfo, device: &Properties, request: &Request, threads: u32) -> u32 {
+    // A team more would be one more in the last combine.
+    let free = info.free_width && free_teams(info, request) && info.scratch_per_team == 0;
+    let Some(trip) = request.trip_count.filter(|_| free && !info.warp_regions) else {
+        return threads;
+    };
+    let each = trip / u64::from(device.multiprocessors.max(1));
+    let share = each.checked_ilog2().map_or(1, |bits| 1 << bits.min(31));
+    let least = request.num_teams.map_or(0, |n| trip.div_ceil(n.into()));
+    if share >= threads || least > share.max(device.lanes).into() {
+        return threads;
+    }
+    share.max(device.lanes).min(threads)
 }
 
 fn teams(

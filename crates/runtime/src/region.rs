@@ -158,7 +158,8 @@ fn with_data(
     let apart = {
         let mut table = lock(&session.table);
         enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
-        args::parameters(&mut tx, &mut table, items, &mut params)?;
+        let kept = (&kernel.kept, &kernel.info.read_params[..]);
+        args::parameters(&mut tx, &mut table, items, &mut params, kept)?;
         let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
         exact && apart::holds(&kernel.info.apart, &table, items)
     };
@@ -304,6 +305,7 @@ mod tests {
     use super::*;
     use crate::device::KernelHandle;
     use crate::kernel::Code;
+    use crate::mapping::kept::Kept;
     use crate::mapping::testing::{Fake, item};
     use std::sync::Mutex;
     use wf_image::KernelInfo;
@@ -327,6 +329,7 @@ mod tests {
             code: Code::new(KernelHandle(1)),
             told: Some(Code::new(KernelHandle(2))),
             apart: None,
+            kept: Kept::default(),
             memo: Mutex::new(None),
         }));
         let fake = Box::new(Fake::new());
@@ -345,9 +348,10 @@ mod tests {
         assert_eq!(fake.launched(), expected);
     }
 
-    /// Runs a region whose kernel only reads its one parameter, a struct, and
-    /// returns the times it waited, the bytes copied, and the blocks left.
-    fn run_reader(defers: bool) -> (usize, (u64, u64), usize) {
+    /// Runs a region three times whose kernel only reads its one parameter, a
+    /// struct, which changes before the third, and returns the times it waited
+    /// after each, the bytes copied, and the blocks left.
+    fn run_reader(defers: bool) -> ([usize; 3], [u64; 3], usize) {
         let fake = Box::new(Fake::new());
         let raw: *const Fake = &raw const *fake;
         let session = Session::new(fake, 0, 1, false, defers);
@@ -364,31 +368,38 @@ mod tests {
             code: Code::new(KernelHandle(1)),
             told: None,
             apart: None,
+            kept: Kept::default(),
             memo: Mutex::new(None),
         }));
         let stream = session.stream().unwrap();
-        let variable = [1i32, 2, 3];
-        let items = [item(variable.as_ptr(), 0, 3, STRUCT)];
+        let mut variable = [1i32, 2, 3];
         let request = Request::default();
-        with_data(&session, stream, kernel, &items, &request, End::WithKernel).unwrap();
-        assert_eq!(stream.deferred.is_empty(), !defers);
-        let [params] = &fake.launched()[..] else {
-            panic!("one kernel was launched")
-        };
-        assert_ne!(params[1], variable.as_ptr() as u64);
-        let waited = fake.synchronized();
+        let mut waited = [0; 3];
+        let mut copied = [0; 3];
+        for run in 0..3 {
+            if run == 2 {
+                variable[1] = 7;
+            }
+            let items = [item(variable.as_ptr(), 0, 3, STRUCT)];
+            with_data(&session, stream, kernel, &items, &request, End::WithKernel).unwrap();
+            assert_eq!(stream.deferred.is_empty(), !defers);
+            (waited[run], copied[run]) = (fake.synchronized(), fake.traffic().0);
+        }
+        let launched = fake.launched();
+        assert!(launched.iter().all(|params| params[1] == launched[0][1]));
+        assert_ne!(launched[0][1], variable.as_ptr() as u64);
         session.settle().unwrap();
         assert!(stream.deferred.is_empty() && stream.holds_nothing());
-        (waited, fake.traffic(), fake.blocks())
+        (waited, copied, fake.blocks())
     }
 
     #[test]
-    fn a_region_that_reads_small_variables_need_not_wait() {
-        assert_eq!(run_reader(true), (0, (12, 0), 0));
+    fn a_region_that_reads_small_variables_copies_what_changed_and_need_not_wait() {
+        assert_eq!(run_reader(true), ([0, 0, 0], [12, 0, 12], 1));
     }
 
     #[test]
     fn where_somebody_could_tell_it_waits() {
-        assert_eq!(run_reader(false), (1, (12, 0), 0));
+        assert_eq!(run_reader(false), ([1, 2, 3], [12, 0, 12], 1));
     }
 }

@@ -1,5 +1,5 @@
 //! Part of pass `mode`: whether anything but time tells how many teams a
-//! league has.
+//! league has, and how many threads each of them.
 //!
 //! Many programs launch a team for each 256 iterations of a long loop, as is
 //! usual in CUDA; teams that take more of them each are done sooner. That is
@@ -17,7 +17,8 @@ use crate::analysis::escapes;
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::speed::worksharing::league_rounds;
-use wf_device_abi::{Role, Tells};
+use wf_device_abi::schedule::is_distribute;
+use wf_device_abi::{MACHINE, Role, Tells};
 use wf_image::Mode;
 
 /// Whether the number of teams of the SPMD kernel `f` is free: its sequential
@@ -41,6 +42,25 @@ pub fn is_free(ir: Ir, f: Value) -> bool {
         && !reachable(f)
             .into_iter()
             .any(|g| !is_runtime(ir, g) && may_tell(g))
+}
+
+/// Whether the number of a team's threads is free as well: nothing that the
+/// kernel `f`, whose number of teams is free, may call asks which thread it is,
+/// how many there are or may be, or has to do with the lanes of a warp.
+pub fn has_free_width(ir: Ir, f: Value) -> bool {
+    let shows = |i: Value| {
+        let known = runtime_calls::called(i);
+        known.is_some_and(|f| {
+            // The league's loop divides its iterations among all threads.
+            let divides = f.divides && !begins_league_loop(i);
+            divides || f.tells.is_some() || MACHINE.iter().any(|m| m.name == f.name)
+        })
+    };
+    reachable(f)
+        .into_iter()
+        .filter(|g| !is_runtime(ir, *g))
+        .flat_map(Value::instructions)
+        .all(|i| !shows(i))
 }
 
 /// The blocks that more than one team may come to: all but those after a
@@ -83,10 +103,19 @@ fn entered_once(branch: Value) -> Option<Block> {
 
 /// Whether a region is a share of a loop of the whole league.
 fn shares_league(region: Value) -> bool {
-    region.instructions().into_iter().any(|i| {
-        runtime_calls::is(i, Role::StaticInit)
-            && host_args(i)[2].as_u64().and_then(league_rounds).is_some()
-    })
+    let shares = |i| schedule(i).and_then(league_rounds).is_some();
+    region.instructions().into_iter().any(shares)
+}
+
+/// The schedule of the static loop that a call begins, if it does.
+fn schedule(i: Value) -> Option<u64> {
+    let begins = runtime_calls::is(i, Role::StaticInit);
+    begins.then(|| host_args(i)[2].as_u64()).flatten()
+}
+
+/// Whether a call begins one of the two halves of a loop of the whole league.
+fn begins_league_loop(i: Value) -> bool {
+    schedule(i).is_some_and(|s| is_distribute(s as u32) || league_rounds(s).is_some())
 }
 
 /// Whether a function of the program asks for a team's number, or calls what

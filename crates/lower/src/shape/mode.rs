@@ -25,10 +25,12 @@ pub fn run(program: &mut Program<'_>) {
         };
         let (mode, reason) = decide(ir, kernel, f);
         let spmd = mode == Mode::Spmd && kernel.has_parallel();
+        let free_teams = spmd && league::is_free(ir, f);
         kernel.shape.set(Shape {
             mode,
             reason,
-            free_teams: spmd && league::is_free(ir, f),
+            free_teams,
+            free_width: free_teams && league::has_free_width(ir, f),
         });
     }
     program.kernels = kernels;

@@ -224,7 +224,8 @@ fn begin_compute(
     let apart = {
         let mut table = lock(&session.table);
         enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
-        args::parameters(&mut tx, &mut table, items, &mut params)?;
+        let kept = (&kernel.kept, &kernel.info.read_params[..]);
+        args::parameters(&mut tx, &mut table, items, &mut params, kept)?;
         let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
         exact && apart::holds(&kernel.info.apart, &table, items)
     };

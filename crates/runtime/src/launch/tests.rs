@@ -372,3 +372,44 @@ fn clauses_of_the_device_alone_count_where_the_host_has_none() {
     };
     assert_eq!(with(&unknown, Request::default()).0, 1);
 }
+
+#[test]
+fn short_loops_have_narrower_teams_where_nothing_tells() {
+    let free = KernelInfo {
+        free_teams: true,
+        free_width: true,
+        ..kernel(Mode::Spmd, true)
+    };
+    let limited = |n, num_teams| Request {
+        thread_limit: Some(256),
+        num_teams,
+        ..trip(n)
+    };
+    // On 132 multiprocessors.
+    assert_eq!(ask(&free, limited(4096, None)), (128, 32, 32));
+    assert_eq!(ask(&free, limited(16384, None)), (256, 64, 64));
+    assert_eq!(ask(&free, limited(132 * 256, None)), (132, 256, 256));
+    assert_eq!(ask(&free, limited(1 << 20, None)), (4096, 256, 256));
+    assert_eq!(ask(&free, trip(4096)), (128, 32, 32));
+    assert_eq!(ask(&free, limited(20, None)), (1, 32, 32));
+    // Never more teams than the program allows.
+    assert_eq!(ask(&free, limited(4096, Some(16))), (16, 256, 256));
+    assert_eq!(ask(&free, limited(4096, Some(128))), (128, 32, 32));
+    // Where somebody asks, or combines.
+    let told = KernelInfo {
+        free_width: false,
+        ..free.clone()
+    };
+    assert_eq!(ask(&told, limited(4096, None)), (16, 256, 256));
+    let combines = KernelInfo {
+        scratch_per_team: 8,
+        ..free.clone()
+    };
+    assert_eq!(ask(&combines, limited(4096, None)), (16, 256, 256));
+    // A region that holds more than the loop has no trip count.
+    let more = Request {
+        thread_limit: Some(256),
+        ..Request::default()
+    };
+    assert_eq!(ask(&free, more).1, 256);
+}

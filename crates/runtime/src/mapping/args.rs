@@ -1,6 +1,7 @@
 //! The parameters of a kernel: device addresses of mapped data, values, and
 //! private copies.
 
+use super::kept::Kept;
 use super::pointers::read_pointer;
 use super::table::{Found, Table};
 use super::transaction::Transaction;
@@ -32,7 +33,8 @@ impl Pack {
 }
 
 /// Appends the parameters that a target region's items stand for. The
-/// mappings must have been made.
+/// mappings must have been made. Private copies that the kernel at most reads,
+/// by its list of such parameters, may be those of its last launch.
 ///
 /// # Errors
 /// An item has no counterpart on the device, or the device refuses.
@@ -41,6 +43,7 @@ pub fn parameters(
     table: &mut Table,
     items: &[Item],
     params: &mut Vec<u64>,
+    (kept, read_params): (&Kept, &[u32]),
 ) -> Result<()> {
     let mut pack = Pack::default();
     // For each item the position of its parameter.
@@ -66,11 +69,22 @@ pub fn parameters(
         params.push(value);
     }
     if !pack.bytes.is_empty() {
-        let address = tx.temporary(pack.bytes.len() as u64)?;
+        let reads = |(param, _): &(usize, usize)| read_params.contains(&(*param as u32));
+        let known = match pack.uses.iter().all(reads) && !tx.unified {
+            true => kept.place(tx, &pack.bytes)?,
+            false => None,
+        };
+        let address = match known {
+            Some(address) => address,
+            None => {
+                let address = tx.temporary(pack.bytes.len() as u64)?;
+                tx.send(address, pack.bytes.into())?;
+                address
+            }
+        };
         for (param, offset) in pack.uses {
             params[param] = params[param].wrapping_add(address + offset as u64);
         }
-        tx.send(address, pack.bytes.into())?;
     }
     Ok(())
 }

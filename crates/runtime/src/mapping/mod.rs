@@ -25,6 +25,7 @@ pub mod constants;
 pub mod enter;
 pub mod exit;
 pub mod flatten;
+pub mod kept;
 pub mod mapper;
 pub mod memo;
 pub mod names;

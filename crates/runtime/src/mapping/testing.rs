@@ -3,6 +3,7 @@
 use super::enter::enter;
 use super::exit::exit;
 use super::flatten::flatten;
+use super::kept::Kept;
 use super::table::Table;
 use super::transaction::Transaction;
 use super::update::update;
@@ -225,7 +226,8 @@ impl Bench {
         let flats = flatten(items)?;
         let mut params = vec![];
         enter(&mut tx, &mut self.table, &flats, &mut |_, _| {})?;
-        args::parameters(&mut tx, &mut self.table, items, &mut params)?;
+        let kept = (&Kept::default(), &[][..]);
+        args::parameters(&mut tx, &mut self.table, items, &mut params, kept)?;
         body(&params);
         exit(&tx, &mut self.table, &flats)?.finish(tx)
     }
