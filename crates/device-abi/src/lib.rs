@@ -25,7 +25,7 @@ pub mod schedule;
 pub use arena::{ARENA_ALIGN, Arena};
 pub use env::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
 pub use function::{Callers, Effect, Function, Icv, LoopState, Role, Tells};
-pub use own::{MACHINE, OWN};
+pub use own::{MACHINE, OWN, QUESTIONS};
 pub use routines::ROUTINES;
 
 /// Begins the names of all functions of the device runtime, the machine's
@@ -38,10 +38,10 @@ pub const PIECE_PREFIX: &str = "__wf_sh_";
 
 /// `bool (u64 n, u64 step)`: whether `n` is small, below 2^30, as `step`, a
 /// number of threads of the league, is. Pass `told` has the answer.
-pub const FITS: &str = "__wf_t_fits";
+pub const FITS: &str = "__wf_fits";
 
 /// The same, and no where only the running kernel could tell.
-pub const SURELY_FITS: &str = "__wf_t_surely_fits";
+pub const SURELY_FITS: &str = "__wf_surely_fits";
 
 /// Name spaces of libomp's functions and of OpenMP's routines, and the one
 /// routine of OpenACC that device code may call: no program may define them.
@@ -55,5 +55,5 @@ pub fn find(name: &str) -> Option<&'static Function> {
 
 /// Every function of the tables.
 pub fn all() -> impl Iterator<Item = &'static Function> {
-    ROUTINES.iter().chain(OWN).chain(MACHINE)
+    ROUTINES.iter().chain(OWN).chain(MACHINE).chain(QUESTIONS)
 }

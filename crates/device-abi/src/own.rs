@@ -92,6 +92,9 @@ pub const OWN: &[Function] = &[
         .role(Role::Divide),
 ];
 
+/// Questions to which pass `told` has the answers.
+pub const QUESTIONS: &[Function] = &[uniform(crate::FITS), uniform(crate::SURELY_FITS)];
+
 /// The machine's primitives, which each target defines.
 pub const MACHINE: &[Function] = &[
     uniform("__wf_t_ntid"),
@@ -100,9 +103,6 @@ pub const MACHINE: &[Function] = &[
     uniform("__wf_t_warp_size"),
     uniform("__wf_t_device_type"),
     uniform("__wf_t_mul_high"),
-    // Pass `told` has their answers.
-    uniform(crate::FITS),
-    uniform(crate::SURELY_FITS),
     uniform("__wf_t_dyn_shared"),
     uniform("__wf_t_dyn_shared_size"),
     // Their results differ from thread to thread.

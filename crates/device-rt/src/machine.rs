@@ -24,7 +24,8 @@ unsafe extern "C" {
     pub safe fn __wf_t_mul_high(a: u32, b: u32) -> u32;
     /// Whether `n`, and `step`, a number of threads of the league, are known to be
     /// so small before the launch that their sum fits into any type of 32 bits.
-    pub safe fn __wf_t_surely_fits(n: u64, step: u64) -> bool;
+    /// No machine's: pass `told` has the answer.
+    pub safe fn __wf_surely_fits(n: u64, step: u64) -> bool;
     /// Barrier of all threads of the CTA, met by whole warps.
     pub fn __wf_t_barrier_all();
     /// Barrier `id` of as many warps as hold `count` threads.

@@ -24,7 +24,7 @@ fn steps_fit(most: u64, upper: u64, n: u64) -> bool {
 /// The same, where it is known before the launch.
 #[inline(always)]
 fn surely_fits(most: u64, upper: u64, n: u64) -> bool {
-    most <= u64::MAX >> 2 && m::__wf_t_surely_fits(upper, n)
+    most <= u64::MAX >> 2 && m::__wf_surely_fits(upper, n)
 }
 
 /// Iterations of a contiguous share where `n` threads cannot step: of the

@@ -117,7 +117,7 @@ mod tests {
     use inkwell::module::{Linkage, Module};
     use std::collections::BTreeSet;
     use wf_device_abi::layout::PIECES;
-    use wf_device_abi::{DEVICE_ENV, MACHINE, OWN, ROUTINES};
+    use wf_device_abi::{DEVICE_ENV, MACHINE, OWN, QUESTIONS, ROUTINES};
     use wf_image::Arch;
     use wf_target::Provided;
 
@@ -164,11 +164,8 @@ mod tests {
             let piece = name
                 .strip_prefix(PIECE_PREFIX)
                 .is_some_and(|n| PIECES.iter().any(|p| p.name == n));
-            let machine = MACHINE.iter().any(|f| f.name == name);
-            assert!(
-                piece || machine || name == DEVICE_ENV,
-                "in no table: {name}"
-            );
+            let known = MACHINE.iter().chain(QUESTIONS).any(|f| f.name == name);
+            assert!(piece || known || name == DEVICE_ENV, "in no table: {name}");
         }
         for piece in PIECES {
             assert!(wanted.contains(&format!("{PIECE_PREFIX}{}", piece.name)));

@@ -60,9 +60,9 @@ narrow.check:
 narrow.test:
   %step1 = load i64, ptr %.omp.stride, align 8
   %8 = add i64 %sub7., %step1
-  %fits = call i1 @__wf_t_fits(i64 %sub7., i64 %step1)
+  %fits = call i1 @__wf_fits(i64 %sub7., i64 %step1)
   %9 = add i64 %conv6, -1
-  %fits2 = call i1 @__wf_t_fits(i64 %9, i64 %step1)
+  %fits2 = call i1 @__wf_fits(i64 %9, i64 %step1)
   %10 = and i1 %fits, %fits2
   %11 = trunc i64 %2 to i32
   %12 = trunc i64 %step1 to i32

@@ -25,9 +25,9 @@ omp.precond.then.i8:
   %_56.i.i = zext nneg i32 %r.i1 to i64
   %1 = add nuw nsw i64 %first.i.i, %_56.i.i
   %sub7..i12 = add nsw i64 %mul.i, -1
-  %fits.i = tail call i1 @__wf_t_fits(i64 %sub7..i12, i64 %0)
+  %fits.i = tail call i1 @__wf_fits(i64 %sub7..i12, i64 %0)
   %2 = add nsw i64 %sext9.i, -1
-  %fits2.i = tail call i1 @__wf_t_fits(i64 %2, i64 %0)
+  %fits2.i = tail call i1 @__wf_fits(i64 %2, i64 %0)
   %3 = and i1 %fits2.i, %fits.i
   %4 = trunc i64 %0 to i32
   %5 = trunc i64 %sub7..i12 to i32

@@ -19,7 +19,7 @@ omp.precond.then.i:
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_62.i.i = zext nneg i32 %r.i1 to i64
   %1 = add nuw nsw i64 %first.i.i, %_62.i.i
-  %_191.i.i = tail call i1 @__wf_t_surely_fits(i64 %_180.i, i64 %0)
+  %_191.i.i = tail call i1 @__wf_surely_fits(i64 %_180.i, i64 %0)
   %or.cond62.i.i = or i1 %_191.i.i, %_44.i
   br i1 %or.cond62.i.i, label %bb34.i.i, label %bb36.i.i
 bb36.i.i:
@@ -97,7 +97,7 @@ omp.precond.then.i4:
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_62.i.i = zext nneg i32 %r.i1 to i64
   %3 = add nuw nsw i64 %first.i.i, %_62.i.i
-  %_191.i.i = tail call i1 @__wf_t_surely_fits(i64 %_180.i, i64 %1)
+  %_191.i.i = tail call i1 @__wf_surely_fits(i64 %_180.i, i64 %1)
   %or.cond62.i.i = or i1 %_191.i.i, %_44.i
   br i1 %or.cond62.i.i, label %bb34.i.i, label %bb36.i.i
 bb36.i.i:

@@ -141,6 +141,7 @@ fn image() -> Image {
         mode: Mode::Spmd,
         reason: String::new(),
         free_teams: false,
+        free_width: false,
     });
     kernel.places.set(Places::default());
     kernel.widths.set(widths::run(&kernel, f, false, 0));
