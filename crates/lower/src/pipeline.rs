@@ -10,7 +10,7 @@ use crate::form::{cancel, contract, import, indirect, labels, normalise, scan};
 use crate::machine::{check, expand, runtime};
 use crate::program::Program;
 use crate::shape::{contexts, flatten, fork, handout, mode, spmd, sync};
-use crate::speed::{aggregate, divide, narrow, unroll, worksharing};
+use crate::speed::{aggregate, divide, narrow, permute, unroll, worksharing};
 use crate::stage::Stage;
 use crate::{DeviceModule, Diagnostic, Options, Output, emit, report};
 use inkwell::context::Context;
@@ -164,6 +164,8 @@ pub const PASSES: &[Pass] = &[
     Pass::new("simplify", Work::Llvms(|o| if o.opt_level == 0 { SIMPLIFY_O0 } else { SIMPLIFY }))
         .needs(Facts::STEPPED).leaves(Facts::VALUES),
     Pass::new("flatter", Work::Llvms(|_| FLATTER)).least_level(2).needs(Facts::VALUES),
+    Pass::ours("permute", |p, _| permute::run(p)).least_level(2)
+        .needs(Facts::STEPPED.and(Facts::VALUES)),
     Pass::ours("unroll", |p, _| unroll::run(p)).needs(Facts::STEPPED.and(Facts::VALUES)),
     Pass::ours("indirect", |p, _| indirect::run(p)).needs(Facts::COPYABLE.and(Facts::VALUES)),
     Pass::ours("contexts", |p, _| contexts::run(p))

@@ -55,6 +55,7 @@ passes!(
     worksharing,
     simplify,
     flatter,
+    permute,
     unroll,
     indirect,
     contexts,

@@ -11,6 +11,7 @@ pub mod expressions;
 pub mod forks;
 pub mod league;
 pub mod loops;
+pub mod memory_order;
 pub mod nesting;
 pub mod runtime_calls;
 pub mod widths;

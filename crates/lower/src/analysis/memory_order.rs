@@ -1,0 +1,353 @@
+//! Which of collapsed loops runs along memory.
+//!
+//! For each load and store of the body: how far apart the addresses of two
+//! neighbouring rounds of each loop are. It is an estimate; what it says decides
+//! on speed alone.
+
+use crate::analysis::cycles::cycles;
+use crate::analysis::loops::Loop;
+use crate::ir::{Ir, Opcode, TypeKind, Value, underlying};
+use std::collections::{HashMap, HashSet};
+
+/// The loops that the number of an iteration stands for.
+pub struct Dimensions {
+    /// What is left of the number is divided by these, in turn.
+    pub divisors: Vec<Value>,
+    /// The divisions by each.
+    pub quotients: Vec<Vec<Value>>,
+    /// Values that count the rounds of a loop, 0 the outermost.
+    counters: HashMap<Value, usize>,
+}
+
+impl Dimensions {
+    /// Finds the divisions of a loop's variable that make it several;
+    /// `is_fixed` tells what is the same in all rounds.
+    pub fn of(l: &Loop, is_fixed: &dyn Fn(Value) -> bool) -> Option<Self> {
+        let (mut divisors, mut all_quotients) = (vec![], vec![]);
+        let mut counters = HashMap::new();
+        let here = |v: &Value| v.is_instruction() && l.body.contains(&v.block());
+        let mut left = l.iv;
+        loop {
+            let users: Vec<_> = left.users().into_iter().filter(here).collect();
+            let of = |i: &&Value| i.operand(0) == left && is_fixed(i.operand(1));
+            let quotients: Vec<_> = users
+                .iter()
+                .filter(|i| matches!(i.opcode(), Opcode::LLVMSDiv | Opcode::LLVMUDiv))
+                .filter(of)
+                .copied()
+                .collect();
+            let Some(first) = quotients.first() else {
+                counters.insert(left, divisors.len());
+                break;
+            };
+            let divisor = first.operand(1);
+            if quotients.iter().any(|q| q.operand(1) != divisor) {
+                return None;
+            }
+            let is_left = |i: &Value| {
+                let product = |p: Value| {
+                    matches!(p.operation(), Some(Opcode::LLVMMul | Opcode::LLVMShl))
+                        && quotients.contains(&p.operand(0))
+                };
+                match i.opcode() {
+                    Opcode::LLVMAdd | Opcode::LLVMSub => i.operands().into_iter().any(product),
+                    Opcode::LLVMSRem | Opcode::LLVMURem => i.operand(0) == left,
+                    _ => false,
+                }
+            };
+            let rests: Vec<_> = users.iter().copied().filter(is_left).collect();
+            counters.extend(quotients.iter().map(|q| (*q, divisors.len())));
+            divisors.push(divisor);
+            let divided = |rest: &Value| {
+                rest.users().into_iter().any(|i| {
+                    matches!(i.operation(), Some(Opcode::LLVMSDiv | Opcode::LLVMUDiv))
+                        && i.operand(0) == *rest
+                        && is_fixed(i.operand(1))
+                })
+            };
+            let rest = rests.iter().copied().find(divided);
+            if rest.is_some_and(|r| !is_remainder(r, left, &quotients, divisor)) {
+                return None;
+            }
+            all_quotients.push(quotients);
+            match rest {
+                Some(rest) => left = rest,
+                None => {
+                    counters.extend(rests.iter().map(|r| (*r, divisors.len())));
+                    break;
+                }
+            }
+        }
+        (!divisors.is_empty()).then_some(Self {
+            divisors,
+            quotients: all_quotients,
+            counters,
+        })
+    }
+
+    fn count(&self) -> usize {
+        self.divisors.len() + 1
+    }
+}
+
+/// Whether `rest` is what one of the quotients of `left` leaves over, exactly.
+fn is_remainder(rest: Value, left: Value, quotients: &[Value], divisor: Value) -> bool {
+    let (a, b) = (rest.operand(0), rest.operand(1));
+    let product = |p: Value, sign: i64| {
+        let factor = match p.operation() {
+            Some(Opcode::LLVMMul | Opcode::LLVMShl) if quotients.contains(&p.operand(0)) => {
+                p.operand(1)
+            }
+            _ => return false,
+        };
+        let constant = factor.as_i64().and_then(|n| match p.opcode() {
+            Opcode::LLVMShl => 1i64.checked_shl(n as u32),
+            _ => Some(n),
+        });
+        match (constant, divisor.as_i64()) {
+            (Some(n), Some(d)) => n == sign * d,
+            _ => sign == 1 && factor == divisor && p.opcode() == Opcode::LLVMMul,
+        }
+    };
+    match rest.opcode() {
+        Opcode::LLVMSub => a == left && product(b, 1),
+        Opcode::LLVMAdd => (a == left && product(b, -1)) || (b == left && product(a, -1)),
+        Opcode::LLVMSRem | Opcode::LLVMURem => a == left && b == divisor,
+        _ => false,
+    }
+}
+
+/// How far apart the values of two neighbouring rounds are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    /// Not at all.
+    Same,
+    /// So far.
+    By(i128),
+    /// By a product of so many factors that only the running program knows.
+    Far(u32),
+}
+
+impl Step {
+    fn plus(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Same, s) | (s, Self::Same) => s,
+            (Self::By(a), Self::By(b)) if a == -b => Self::Same,
+            (Self::By(a), Self::By(b)) => Self::By(a.saturating_add(b)),
+            (Self::Far(a), Self::Far(b)) => Self::Far(a.max(b)),
+            (Self::Far(a), _) | (_, Self::Far(a)) => Self::Far(a),
+        }
+    }
+
+    fn times(self, factor: i128) -> Self {
+        match self {
+            Self::By(a) if factor != 0 => Self::By(a.saturating_mul(factor)),
+            Self::By(_) => Self::Same,
+            other => other,
+        }
+    }
+
+    fn farther(self) -> Self {
+        match self {
+            Self::Same => Self::Same,
+            Self::By(_) => Self::Far(1),
+            Self::Far(n) => Self::Far(n + 1),
+        }
+    }
+
+    /// What a warp's access costs by it: 0 where its lanes lie side by side.
+    fn cost(self) -> u32 {
+        match self {
+            Self::Same => 0,
+            Self::By(b) if b.unsigned_abs() <= 16 => 0,
+            Self::By(b) if b.unsigned_abs() <= 64 => 1,
+            _ => 2,
+        }
+    }
+
+    /// A larger number for a longer way.
+    fn length(self) -> u32 {
+        match self {
+            Self::Same => 0,
+            Self::By(b) => 128 - b.unsigned_abs().leading_zeros(),
+            Self::Far(n) => 128 * (n + 1),
+        }
+    }
+}
+
+/// What it would cost to run along each of the loops.
+pub struct Weights {
+    costs: Vec<u32>,
+    lengths: Vec<u32>,
+}
+
+impl Weights {
+    /// Of a loop's body.
+    pub fn of(ir: Ir, l: &Loop, dims: &Dimensions) -> Self {
+        /// Rounds that a loop inside stands for.
+        const INSIDE: u32 = 4;
+        let n = dims.count();
+        let mut weights = Self {
+            costs: vec![0; n],
+            lengths: vec![0; n],
+        };
+        let mut steps = Steps {
+            ir,
+            l,
+            dims,
+            known: HashMap::new(),
+            under_way: HashSet::new(),
+        };
+        let inside: HashSet<_> = cycles(&l.body).into_iter().flatten().collect();
+        for block in &l.body {
+            let times = if inside.contains(block) { INSIDE } else { 1 };
+            for i in block.instructions() {
+                let address = match i.opcode() {
+                    Opcode::LLVMLoad => i.operand(0),
+                    Opcode::LLVMStore => i.operand(1),
+                    _ => continue,
+                };
+                if underlying(address).is_alloca() {
+                    continue;
+                }
+                for (d, step) in steps.of(address).into_iter().enumerate() {
+                    weights.costs[d] += times * step.cost();
+                    weights.lengths[d] += times * step.length();
+                }
+            }
+        }
+        weights
+    }
+
+    /// The loops in a better order than that they are in, from the one whose
+    /// rounds should lie farthest apart; `None` where that gains too little.
+    pub fn order(&self) -> Option<Vec<usize>> {
+        let last = self.costs.len() - 1;
+        let along = (0..=last).rev().min_by_key(|d| self.costs[*d])?;
+        if along == last || 2 * self.costs[along] > self.costs[last] {
+            return None;
+        }
+        let mut order: Vec<_> = (0..=last).filter(|d| *d != along).collect();
+        order.sort_by_key(|d| std::cmp::Reverse(self.lengths[*d]));
+        order.push(along);
+        Some(order)
+    }
+}
+
+/// Finds out how values change from round to round of each loop.
+struct Steps<'a> {
+    ir: Ir,
+    l: &'a Loop,
+    dims: &'a Dimensions,
+    known: HashMap<Value, Vec<Step>>,
+    under_way: HashSet<Value>,
+}
+
+impl Steps<'_> {
+    fn of(&mut self, v: Value) -> Vec<Step> {
+        let n = self.dims.count();
+        let mut steps = vec![Step::Same; n];
+        if let Some(&d) = self.dims.counters.get(&v) {
+            steps[d] = Step::By(1);
+            return steps;
+        }
+        if v == self.l.iv {
+            steps = (1..=n as u32).rev().map(|k| Step::Far(k - 1)).collect();
+            steps[n - 1] = Step::By(1);
+            return steps;
+        }
+        if !v.is_instruction() || !self.l.body.contains(&v.block()) {
+            return steps;
+        }
+        if let Some(known) = self.known.get(&v) {
+            return known.clone();
+        }
+        // A value that depends on itself is a loop's inside, which begins with
+        // what comes from elsewhere.
+        if !self.under_way.insert(v) {
+            return steps;
+        }
+        let steps = self.computed(v);
+        self.under_way.remove(&v);
+        self.known.insert(v, steps.clone());
+        steps
+    }
+
+    fn computed(&mut self, v: Value) -> Vec<Step> {
+        let sum = |a: Vec<Step>, b: Vec<Step>| -> Vec<Step> {
+            a.into_iter().zip(b).map(|(a, b)| a.plus(b)).collect()
+        };
+        let scaled =
+            |a: Vec<Step>, by: i128| -> Vec<Step> { a.into_iter().map(|s| s.times(by)).collect() };
+        let farther = |a: Vec<Step>| -> Vec<Step> { a.into_iter().map(Step::farther).collect() };
+        let operand = |n: u32| v.operand(n);
+        match v.opcode() {
+            Opcode::LLVMAdd | Opcode::LLVMOr => sum(self.of(operand(0)), self.of(operand(1))),
+            Opcode::LLVMSub => {
+                let taken = scaled(self.of(operand(1)), -1);
+                sum(self.of(operand(0)), taken)
+            }
+            Opcode::LLVMSExt
+            | Opcode::LLVMZExt
+            | Opcode::LLVMTrunc
+            | Opcode::LLVMFreeze
+            | Opcode::LLVMAddrSpaceCast => self.of(operand(0)),
+            // A mask, which keeps the lower bits.
+            Opcode::LLVMAnd if operand(1).as_u64().is_some() => self.of(operand(0)),
+            Opcode::LLVMMul => match operand(1).as_i64() {
+                Some(factor) => scaled(self.of(operand(0)), factor.into()),
+                None => farther(sum(self.of(operand(0)), self.of(operand(1)))),
+            },
+            Opcode::LLVMShl => match operand(1).as_u64() {
+                Some(bits @ 0..64) => scaled(self.of(operand(0)), 1 << bits),
+                _ => farther(self.of(operand(0))),
+            },
+            Opcode::LLVMAShr | Opcode::LLVMLShr => match operand(1).as_u64() {
+                Some(bits @ 0..64) => {
+                    let less = |s| match s {
+                        Step::By(b) if b % (1 << bits) == 0 => Step::By(b >> bits),
+                        other => other,
+                    };
+                    self.of(operand(0)).into_iter().map(less).collect()
+                }
+                _ => farther(self.of(operand(0))),
+            },
+            Opcode::LLVMGetElementPtr => {
+                let mut steps = self.of(operand(0));
+                let mut ty = v.gep_type();
+                for (n, index) in v.operands().into_iter().skip(1).enumerate() {
+                    if n > 0 && ty.kind() == TypeKind::LLVMStructTypeKind {
+                        let field = index.as_u64().unwrap_or(0) as usize;
+                        ty = ty.fields()[field];
+                        continue;
+                    }
+                    if n > 0 {
+                        ty = ty.contained();
+                    }
+                    let size = self.ir.size_of(ty);
+                    steps = sum(steps, scaled(self.of(index), size.into()));
+                }
+                steps
+            }
+            Opcode::LLVMPHI => {
+                let mut steps = vec![Step::Same; self.dims.count()];
+                for (from, _) in v.incoming() {
+                    let other = self.of(from);
+                    for (s, o) in steps.iter_mut().zip(other) {
+                        if s.length() < o.length() {
+                            *s = o;
+                        }
+                    }
+                }
+                steps
+            }
+            _ => {
+                let mut steps = vec![Step::Same; self.dims.count()];
+                for o in v.operands() {
+                    steps = sum(steps, self.of(o));
+                }
+                farther(steps)
+            }
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! Pass `permute`: threads run along memory where the innermost of collapsed
+//! loops does not.
+//!
+//! Neighbouring threads take neighbouring iterations of a collapsed loop, and
+//! so neighbouring rounds of its innermost loop. Where another of the loops is
+//! the one along whose variable addresses lie side by side, the loads of a warp
+//! would each take a transaction of their own. Here the iterations are numbered
+//! in another order: with `c0, …, cn` rounds of the loops, from the outermost,
+//! a number stands for one digit for each loop, and the digit of the loop that
+//! runs along memory becomes the last one. The numbers are the same, each once,
+//! and the last one stays the last one. What the body computes from the number
+//! it computes as before.
+//!
+//! Nobody can tell: the loop is one that threads step through as they like
+//! (`worksharing`), it reduces nothing, calls nothing that could say which
+//! thread runs it, and where a single thread runs all of it, it does so in the
+//! order that is written, for which the loop asks before it begins. Shown by
+//! `tests/programs/kernels/permuted.cpp`.
+
+use crate::analysis::loops::{Loop, is_combined_half};
+use crate::analysis::memory_order::{Dimensions, Weights};
+use crate::analysis::runtime_calls;
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
+use crate::program::Program;
+use crate::speed::worksharing;
+use std::collections::{HashMap, HashSet};
+use wf_device_abi::Role;
+
+/// Most operations that the number of a loop's rounds is made of.
+const DEPTH: u32 = 8;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for f in ir.definitions() {
+        if !is_combined_half(ir, f) {
+            continue;
+        }
+        for init in f.instructions() {
+            if runtime_calls::is(init, Role::StaticInit)
+                && worksharing::is_stepped(init)
+                && let Some(l) = Loop::find(f, init.args()[6])
+                && let Some(p) = Permuted::of(ir, l)
+            {
+                p.renumber();
+            }
+        }
+    }
+}
+
+/// A loop whose iterations are numbered anew.
+struct Permuted {
+    ir: Ir,
+    l: Loop,
+    /// The number of the last iteration.
+    last: Value,
+    /// What is left of the iteration's number is divided by these, in turn.
+    divisors: Vec<Value>,
+    /// The divisions by each.
+    quotients: Vec<Vec<Value>>,
+    /// The loops, 0 the outermost, from the one whose digit becomes the first
+    /// to the one whose digit becomes the last.
+    order: Vec<usize>,
+}
+
+impl Permuted {
+    fn of(ir: Ir, l: Loop) -> Option<Self> {
+        let inside: HashSet<Block> = l.body.iter().copied().collect();
+        if !l.body.iter().all(|b| is_plain(ir, *b, &l, &inside)) {
+            return None;
+        }
+        // Values that live from round to round.
+        let phis = l.head.instructions();
+        if phis.iter().any(|i| i.is_phi() && *i != l.iv) {
+            return None;
+        }
+        // The head tests the number, and does nothing else with it.
+        let test = l.head.terminator()?.operand(0);
+        let elsewhere = |u: &Value| *u != test && !l.body.contains(&u.block());
+        if l.iv.users().iter().any(elsewhere) {
+            return None;
+        }
+        let last = last_of(l.bound)?;
+        let dims = Dimensions::of(&l, &|v| fixed(v, &l, DEPTH))?;
+        let weights = Weights::of(ir, &l, &dims);
+        let order = weights.order()?;
+        Some(Self {
+            ir,
+            l,
+            last,
+            divisors: dims.divisors,
+            quotients: dims.quotients,
+            order,
+        })
+    }
+
+    fn renumber(self) {
+        let Self { ir, ref l, .. } = self;
+        let b = ir.builder();
+        let enter = l.before.terminator().expect("the block has a branch");
+        b.before(enter).located_as(enter);
+
+        // The rounds of each loop. The loop is entered where all have some.
+        let ty = l.iv.ty();
+        let one = ir.constant(ty, 1);
+        let mut made = HashMap::new();
+        let steps: Vec<_> = self
+            .divisors
+            .iter()
+            .map(|d| rebuilt(&b, *d, l, &mut made))
+            .collect();
+        let all = b.binary(Opcode::LLVMAdd, self.last, one, "all");
+        let mut rounds = vec![];
+        let mut left = all;
+        for step in &steps {
+            rounds.push(quotient(&b, left, *step));
+            left = *step;
+        }
+        rounds.push(left);
+        let stride = b.load(ty, l.stride, "step");
+        let alone = b.icmp(IntPredicate::LLVMIntEQ, stride, one);
+
+        // In the body: the digits by the new order, then the number that they
+        // stand for by the old one.
+        let uses: Vec<_> =
+            l.iv.users()
+                .into_iter()
+                .filter(|u| l.body.contains(&u.block()) && !is_step(*u, l))
+                .collect();
+        let test = l.head.terminator().expect("the head has a branch");
+        let begin = test.successors().into_iter().find(|s| l.body.contains(s));
+        let begin = begin.expect("one way out of the head leads to the body");
+        let first = begin.first_non_phi();
+        b.before(first).located_as(first);
+        let mut digits = vec![l.iv; rounds.len()];
+        let mut left = l.iv;
+        for (n, dim) in self.order.iter().enumerate().rev() {
+            if n == 0 {
+                digits[*dim] = left;
+                break;
+            }
+            let q = b.binary(Opcode::LLVMUDiv, left, rounds[*dim], "");
+            let product = b.binary(Opcode::LLVMMul, q, rounds[*dim], "");
+            digits[*dim] = b.binary(Opcode::LLVMSub, left, product, "");
+            left = q;
+        }
+        let mut number = digits[0];
+        for (digit, count) in digits.iter().zip(&rounds).skip(1) {
+            let scaled = b.binary(Opcode::LLVMMul, number, *count, "");
+            number = b.binary(Opcode::LLVMAdd, scaled, *digit, "");
+        }
+        let number = b.select(alone, l.iv, number);
+        // What the number is divided for is known by then. A thread alone
+        // divides as the source has it.
+        let mut known = vec![];
+        let mut left = l.iv;
+        for (step, digit) in steps.iter().zip(&digits) {
+            let q = b.binary(Opcode::LLVMUDiv, left, *step, "");
+            let product = b.binary(Opcode::LLVMMul, q, *step, "");
+            left = b.binary(Opcode::LLVMSub, left, product, "");
+            known.push(b.select(alone, q, *digit));
+        }
+        for u in uses {
+            for (n, v) in u.operands().into_iter().enumerate() {
+                if v == l.iv {
+                    u.set_operand(n as u32, number);
+                }
+            }
+        }
+        for (divisions, quotient) in self.quotients.iter().zip(known) {
+            for division in divisions {
+                division.replace_uses(quotient);
+                division.erase();
+            }
+        }
+    }
+}
+
+/// Whether nothing in a block of the body could tell in which order iterations
+/// come, or which thread runs them.
+fn is_plain(ir: Ir, block: Block, l: &Loop, inside: &HashSet<Block>) -> bool {
+    block.instructions().into_iter().all(|i| {
+        if i.is_terminator() {
+            let stays = |s: &Block| inside.contains(s) || (*s == l.head && block == l.latch);
+            return i.successors().iter().all(stays);
+        }
+        if i.is_load() {
+            return !i.is_volatile() && !i.is_atomic();
+        }
+        if i.is_store() {
+            // What is a thread's own may live from round to round.
+            let to = underlying(i.operand(1));
+            return !i.is_volatile() && !i.is_atomic() && !to.is_alloca();
+        }
+        if i.is_call() {
+            let name = i.called_name();
+            let tells = ["llvm.lifetime.", "llvm.dbg.", "llvm.assume"];
+            return i.called_function().is_some_and(Value::is_declaration)
+                && (ir.memory_effects(i) == Some(0) || tells.iter().any(|t| name.starts_with(t)));
+        }
+        !matches!(
+            i.opcode(),
+            Opcode::LLVMAlloca
+                | Opcode::LLVMAtomicRMW
+                | Opcode::LLVMAtomicCmpXchg
+                | Opcode::LLVMFence
+                | Opcode::LLVMVAArg
+        )
+    })
+}
+
+/// Whether an instruction makes the loop's variable that of the next round.
+fn is_step(i: Value, l: &Loop) -> bool {
+    let next =
+        l.iv.incoming()
+            .into_iter()
+            .find(|(_, from)| *from == l.latch);
+    next.is_some_and(|(v, _)| v == i)
+}
+
+/// The number of the loop's last iteration, by the bound of a thread's share:
+/// Clang takes the lesser of the two.
+fn last_of(bound: Value) -> Option<Value> {
+    let name = bound.is_call().then(|| bound.called_name())?;
+    if !name.starts_with("llvm.smin.") && !name.starts_with("llvm.umin.") {
+        return None;
+    }
+    let (ours, all): (Vec<_>, Vec<_>) = bound.args().into_iter().partition(|v| v.is_load());
+    (ours.len() == 1).then(|| all[0])
+}
+
+/// `all / step`, where `all` is a multiple of it: the other factor where it
+/// shows.
+fn quotient(b: &Builder, all: Value, step: Value) -> Value {
+    let mut product = all;
+    // One less is the last number, and one more all.
+    if product.operation() == Some(Opcode::LLVMAdd)
+        && product.operand(1).as_i64() == Some(1)
+        && product.operand(0).operation() == Some(Opcode::LLVMAdd)
+        && product.operand(0).operand(1).as_i64() == Some(-1)
+    {
+        product = product.operand(0).operand(0);
+    }
+    if product.operation() == Some(Opcode::LLVMMul) {
+        for n in 0..2 {
+            if product.operand(n) == step {
+                return product.operand(1 - n);
+            }
+        }
+    }
+    b.binary(Opcode::LLVMUDiv, all, step, "rounds")
+}
+
+/// Whether a value is the same in each round and can be had before the loop.
+fn fixed(v: Value, l: &Loop, depth: u32) -> bool {
+    if !v.is_instruction() || (v.block() != l.head && !l.body.contains(&v.block())) {
+        return true;
+    }
+    let plain = matches!(
+        v.opcode(),
+        Opcode::LLVMAdd
+            | Opcode::LLVMSub
+            | Opcode::LLVMMul
+            | Opcode::LLVMAnd
+            | Opcode::LLVMShl
+            | Opcode::LLVMLShr
+            | Opcode::LLVMAShr
+            | Opcode::LLVMSExt
+            | Opcode::LLVMZExt
+            | Opcode::LLVMTrunc
+    );
+    plain && depth > 0 && v.operands().into_iter().all(|o| fixed(o, l, depth - 1))
+}
+
+/// The value of what is [`fixed`], where `b` is, before the loop.
+fn rebuilt(b: &Builder, v: Value, l: &Loop, made: &mut HashMap<Value, Value>) -> Value {
+    if let Some(&known) = made.get(&v) {
+        return known;
+    }
+    if !v.is_instruction() || !l.body.contains(&v.block()) {
+        return v;
+    }
+    let operands: Vec<_> = v
+        .operands()
+        .iter()
+        .map(|o| rebuilt(b, *o, l, made))
+        .collect();
+    let new = v.clone_instruction();
+    b.insert(new);
+    for (n, o) in operands.into_iter().enumerate() {
+        new.set_operand(n as u32, o);
+    }
+    made.insert(v, new);
+    new
+}

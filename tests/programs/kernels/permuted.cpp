@@ -1,0 +1,141 @@
+// Collapsed loops of which another than the innermost runs along memory, so
+// that their iterations are numbered in another order: each runs once, the last
+// one stays the last one, and a single thread keeps the order of the source.
+#include <cstdio>
+#include <vector>
+
+template <class T> static long hash(const std::vector<T> &v) {
+  long h = 0;
+  for (T x : v)
+    h = (h * 31 + long(x)) & 0xffffffffffl;
+  return h;
+}
+
+static void columns_first(int w, int h) {
+  std::vector<int> in(w * h), out(w * h, -1);
+  for (int i = 0; i < w * h; ++i)
+    in[i] = i % 1009;
+  const int *a = in.data();
+  int *b = out.data();
+#pragma omp target teams distribute parallel for collapse(2) map(to: a[0:w * h]) map(tofrom: b[0:w * h])
+  for (int x = 0; x < w; ++x)
+    for (int y = 0; y < h; ++y)
+      b[y * w + x] = b[y * w + x] * 7 + 2 * a[y * w + x] + x - y;
+  printf("columns first %d %d: %ld\n", w, h, hash(out));
+}
+
+static void offsets(long w, long h) {
+  std::vector<int> in(w * h, 3), out(w * h, -1);
+  for (long i = 0; i < w * h; ++i)
+    in[i] = int(i % 97);
+  const int *a = in.data();
+  int *b = out.data();
+#pragma omp target teams distribute parallel for collapse(2) map(to: a[0:w * h]) map(tofrom: b[0:w * h])
+  for (long x = 1; x < w - 1; x += 2)
+    for (long y = h - 2; y > 1; --y)
+      b[y * w + x] += a[y * w + x - 1] + a[y * w + x + 1] + a[(y - 2) * w + x];
+  printf("offsets: %ld\n", hash(out));
+}
+
+static void unsigned_planes(unsigned nx, unsigned ny, unsigned nz) {
+  std::vector<unsigned> out(nx * ny * nz, 5);
+  unsigned *b = out.data();
+#pragma omp target teams distribute parallel for collapse(3) map(tofrom: b[0:nx * ny * nz])
+  for (unsigned x = 0; x < nx; ++x)
+    for (unsigned y = 0; y < ny; ++y)
+      for (unsigned z = 0; z < nz; ++z)
+        b[(z * ny + y) * nx + x] = b[(z * ny + y) * nx + x] * 3 + x + 10 * y + 1000 * z;
+  printf("planes %u %u %u: %ld\n", nx, ny, nz, hash(out));
+}
+
+template <int N> static void constant_sizes() {
+  std::vector<int> out(N * (N + 1) * (N + 2), 1);
+  int(*b)[N + 1][N] = reinterpret_cast<int(*)[N + 1][N]>(out.data());
+#pragma omp target teams distribute parallel for collapse(3) map(tofrom: b[0:N + 2])
+  for (int x = 0; x < N; ++x)
+    for (int y = 0; y < N + 1; ++y)
+      for (int z = 0; z < N + 2; ++z)
+        b[z][y][x] += x + 100 * y + 10000 * z;
+  printf("constant: %ld\n", hash(out));
+}
+
+static void four(int n, int m, int k, int l) {
+  std::vector<int> out(n * m * k * l);
+  int *b = out.data();
+#pragma omp target teams distribute parallel for collapse(4) map(tofrom: b[0:n * m * k * l])
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < m; ++j)
+      for (int o = 0; o < k; ++o)
+        for (int p = 0; p < l; ++p)
+          b[((p * k + o) * n + i) * m + j] += 1 + i + 5 * j + 25 * o + 125 * p;
+  printf("four: %ld\n", hash(out));
+}
+
+static void inner_loop(int m, int n, int k) {
+  std::vector<long> in(m * k + n * k), out(m * n);
+  for (size_t i = 0; i < in.size(); ++i)
+    in[i] = long(i % 13);
+  const long *a = in.data(), *c = a + m * k;
+  long *b = out.data();
+#pragma omp target teams distribute parallel for collapse(2) \
+    map(to: a[0:m * k], c[0:n * k]) map(tofrom: b[0:m * n])
+  for (int i = 0; i < m; ++i)
+    for (int j = 0; j < n; ++j) {
+      long sum = 0;
+      for (int q = 0; q < k; ++q)
+        sum += a[q * m + i] * c[j * k + q];
+      b[j * m + i] = sum;
+    }
+  printf("inner loop: %ld\n", hash(out));
+}
+
+static void last_one(int w, int h) {
+  std::vector<int> out(w * h);
+  int *b = out.data(), last = -1;
+#pragma omp target teams distribute parallel for collapse(2) map(tofrom: b[0:w * h], last) lastprivate(last)
+  for (int x = 0; x < w; ++x)
+    for (int y = 0; y < h; ++y) {
+      b[y * w + x] = x ^ y;
+      last = x * 1000 + y;
+    }
+  printf("last: %d %ld\n", last, hash(out));
+}
+
+// One thread runs the iterations in their order, so each may use what the one
+// before it left.
+static void one_thread(int w, int h, bool parallel) {
+  std::vector<int> out(w * h + 1);
+  int *b = out.data(), *state = b + w * h;
+  *state = 1;
+#pragma omp target teams distribute parallel for collapse(2) num_teams(1) num_threads(1) \
+    map(tofrom: b[0:w * h + 1])
+  for (int x = 0; x < w; ++x)
+    for (int y = 0; y < h; ++y) {
+      b[y * w + x] = b[w * h];
+      b[w * h] = (b[w * h] * 5 + 3) % 10007;
+    }
+  printf("one thread: %ld\n", hash(out));
+#pragma omp target teams distribute parallel for collapse(2) num_teams(1) if(parallel : parallel) \
+    map(tofrom: b[0:w * h + 1])
+  for (int x = 0; x < w; ++x)
+    for (int y = 0; y < h; ++y) {
+      b[y * w + x] += b[w * h];
+      b[w * h] = (b[w * h] * 7 + 1) % 10009;
+    }
+  printf("not parallel: %ld\n", hash(out));
+}
+
+int main(int argc, char **) {
+  columns_first(37, 53);
+  columns_first(1, 70);
+  columns_first(70, 1);
+  columns_first(0, 9);
+  offsets(31, 29);
+  unsigned_planes(11, 7, 5);
+  unsigned_planes(33, 2, 9);
+  constant_sizes<8>();
+  four(3, 7, 4, 5);
+  inner_loop(19, 23, 7);
+  last_one(21, 34);
+  one_thread(13, 17, argc > 5);
+}
