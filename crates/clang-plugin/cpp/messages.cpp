@@ -2,13 +2,17 @@
 //
 // Both sides parse the same text and mostly say the same. The driver shows the
 // host's diagnostics, and of the device's those that the host does not have: it
-// compares keys, which are a diagnostic's number, place and text. A file of them
+// compares keys, which are a diagnostic's number, place and text; behind the number
+// stands `e` for an error, and `o` for one that is about OpenMP. A file of them
 // is a list of records: two little-endian 32-bit lengths, a key, and what Clang
 // would have shown, with the notes that belong to it.
 #include "parts.h"
 #include "clang/Basic/Diagnostic.h"
+#include "clang/Basic/DiagnosticParse.h"
+#include "clang/Basic/DiagnosticSema.h"
 #include "clang/Basic/SourceManager.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -59,7 +63,7 @@ public:
     DiagnosticConsumer::HandleDiagnostic(level, info);
     if (level != DiagnosticsEngine::Note) {
       next();
-      key = keyOf(info);
+      key = keyOf(level, info);
       begun = true;
     }
     if (shown)
@@ -75,7 +79,27 @@ private:
   llvm::raw_string_ostream rendered;
   bool begun = false;
 
-  static std::string keyOf(const Diagnostic &info) {
+  /// Whether Clang's name of the diagnostic says that it is about OpenMP; it has
+  /// no category for those of the parser.
+  static bool isOpenMP(unsigned id) {
+    static const llvm::DenseSet<unsigned> ids = [] {
+      const std::pair<unsigned, StringRef> all[] = {
+#define DIAG(NAME, ...) {diag::NAME, #NAME},
+#include "clang/Basic/DiagnosticParseKinds.inc"
+#include "clang/Basic/DiagnosticSemaKinds.inc"
+#undef DIAG
+      };
+      llvm::DenseSet<unsigned> found;
+      for (auto [id, name] : all)
+        if (name.starts_with("err_omp_"))
+          found.insert(id);
+      return found;
+    }();
+    return ids.contains(id);
+  }
+
+  static std::string keyOf(DiagnosticsEngine::Level level,
+                           const Diagnostic &info) {
     SmallString<128> message;
     info.FormatDiagnostic(message);
     std::string key;
@@ -83,6 +107,8 @@ private:
     // A plugin's own diagnostics are numbered as they come.
     bool own = DiagnosticIDs::IsCustomDiag(info.getID());
     out << (own ? 0 : info.getID());
+    if (level >= DiagnosticsEngine::Error)
+      out << (isOpenMP(info.getID()) ? 'o' : 'e');
     if (info.hasSourceManager() && info.getLocation().isValid()) {
       PresumedLoc at =
           info.getSourceManager().getPresumedLoc(info.getLocation());

@@ -15,6 +15,7 @@ use crate::options::{Options, Phase, Role};
 use crate::output;
 use crate::passes::{self, Passes, Source};
 use crate::section::{self, Unit};
+use crate::versions;
 
 /// Runs the passes of one command line.
 pub struct Compiler<'a> {
@@ -167,7 +168,7 @@ impl<'a> Compiler<'a> {
         if self.options.dry_run {
             return Ok(None);
         }
-        self.run(&passes, &device_file, facts)?;
+        self.run(source, &passes, &device_file, facts)?;
         Ok(Some(Unit {
             source: name.into_owned(),
             opt_level: self.options.opt_level.unwrap_or(0),
@@ -213,7 +214,13 @@ impl<'a> Compiler<'a> {
         openacc::plan(self.clang, self.options, source, device_file).map(Some)
     }
 
-    fn run(&self, passes: &Passes, device_file: &Path, facts: Option<Planned>) -> Result<()> {
+    fn run(
+        &self,
+        source: Source<'_>,
+        passes: &Passes,
+        device_file: &Path,
+        facts: Option<Planned>,
+    ) -> Result<()> {
         let (host, device) = std::thread::scope(|scope| {
             let device = scope.spawn(|| self.clang.run_caught(&passes.device));
             let host = self.clang.run_caught(&passes.host);
@@ -224,10 +231,14 @@ impl<'a> Compiler<'a> {
         });
         let (host, device) = (host?, device?);
         print(&host.stderr);
+        let mut said = Messages::read(&passes::recorded_file(device_file));
         if host.code != 0 {
+            if let (Some(said), true) = (&said, self.options.openmp) {
+                let notes = versions::notes(self.clang, self.options, source, said, device_file)?;
+                print(notes.as_bytes());
+            }
             return Err(Error::Tool(host.code));
         }
-        let mut said = Messages::read(&passes::recorded_file(device_file));
         if let Some(facts) = facts {
             let host = said.get_or_insert_default();
             print(&facts.said.new_beside(host));

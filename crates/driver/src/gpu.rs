@@ -26,6 +26,20 @@ pub struct Gpu {
     processor: Option<Processor>,
 }
 
+/// What a picture shows of teams of one size on a processor.
+pub struct Bar {
+    /// Threads of a team.
+    pub threads: u32,
+    /// Teams on the processor.
+    pub teams: u32,
+    /// Warps of theirs.
+    pub warps: u32,
+    /// Warps that the processor has room for.
+    pub most: u32,
+    /// What keeps it from holding more.
+    pub limits: String,
+}
+
 /// Teams of one size on a processor.
 struct Teams {
     /// Threads of a team, without a master warp.
@@ -126,6 +140,28 @@ impl Gpu {
             )
         };
         teams.iter().map(line).collect()
+    }
+
+    /// The same for a picture; empty where nothing is known of the processors.
+    pub fn bars(
+        &self,
+        report: &KernelReport,
+        image: &FatImage,
+        registers: Option<u32>,
+    ) -> Vec<Bar> {
+        let most = self.processor.map_or(0, |p| p.warps);
+        let bar = |t: Teams| {
+            let limits: Vec<_> = t.fit.limits.iter().map(|l| l.name()).collect();
+            Bar {
+                threads: t.threads,
+                teams: t.fit.teams,
+                warps: t.fit.warps,
+                most,
+                limits: limits.join(" and "),
+            }
+        };
+        let teams = self.teams(report, image, registers);
+        teams.into_iter().map(bar).collect()
     }
 
     /// The same for programs.

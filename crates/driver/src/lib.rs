@@ -20,6 +20,7 @@ pub mod collect;
 pub mod compile;
 pub mod devices;
 pub mod diag;
+pub mod doctor;
 pub mod elf;
 pub mod emulate;
 pub mod error;
@@ -40,6 +41,7 @@ pub mod times;
 pub mod tools;
 pub mod translate;
 pub mod usage;
+pub mod versions;
 pub mod wfcc;
 
 /// The version that `--version` prints.

@@ -67,10 +67,63 @@ impl Messages {
         new.flat_map(|(_, text)| text).copied().collect()
     }
 
+    /// Where the errors stand that are about OpenMP, as the plugin marks them.
+    pub fn openmp_errors(&self) -> Vec<Place> {
+        let marked = |key: &&Vec<u8>| {
+            key.split(|b| *b == b' ')
+                .next()
+                .is_some_and(is_openmp_error)
+        };
+        let keys = self.all.iter().map(|(key, _)| key);
+        keys.filter(marked)
+            .filter_map(|key| Place::of(key))
+            .collect()
+    }
+
+    /// File and line of every error.
+    pub fn error_lines(&self) -> HashSet<(String, u32)> {
+        let is_error = |key: &&Vec<u8>| {
+            let id = key.split(|b| *b == b' ').next().unwrap_or_default();
+            id.ends_with(b"e") || is_openmp_error(id)
+        };
+        let keys = self.all.iter().map(|(key, _)| key);
+        let places = keys.filter(is_error).filter_map(|key| Place::of(key));
+        places.map(|place| (place.file, place.line)).collect()
+    }
+
     /// Adds those of another front end.
     pub fn add(&mut self, others: Self) {
         self.all.extend(others.all);
     }
+}
+
+/// Where a diagnostic stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file, as Clang calls it.
+    pub file: String,
+    /// The line.
+    pub line: u32,
+    /// The column.
+    pub column: u32,
+}
+
+impl Place {
+    /// The place in a key: `ID LINE COLUMN FILE`, and the message in the next line.
+    fn of(key: &[u8]) -> Option<Self> {
+        let key = String::from_utf8_lossy(key);
+        let mut words = key.lines().next()?.splitn(4, ' ').skip(1);
+        Some(Self {
+            line: words.next()?.parse().ok()?,
+            column: words.next()?.parse().ok()?,
+            file: words.next()?.to_owned(),
+        })
+    }
+}
+
+/// Whether the plugin marks the identifier so.
+fn is_openmp_error(id: &[u8]) -> bool {
+    id.ends_with(b"o")
 }
 
 #[cfg(test)]
@@ -101,6 +154,25 @@ mod tests {
         ]);
         assert_eq!(device.new_beside(&host), b"three\n");
         assert_eq!(device.text(), b"two\nthree\n");
+    }
+
+    #[test]
+    fn errors_about_openmp_have_places() {
+        let said = messages(&[
+            ("12o 3 14 dir/a b.c\nunexpected", ""),
+            ("13e 4 1 a.c\nerror", ""),
+            ("14 5 1 a.c\nwarning", ""),
+            ("15o\nwithout a place", ""),
+        ]);
+        let place = Place {
+            file: "dir/a b.c".into(),
+            line: 3,
+            column: 14,
+        };
+        assert_eq!(said.openmp_errors(), [place]);
+        let lines = said.error_lines();
+        assert_eq!(lines.len(), 2);
+        assert!(lines.contains(&("a.c".into(), 4)));
     }
 
     #[test]

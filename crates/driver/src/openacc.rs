@@ -65,7 +65,7 @@ pub fn plan(
 }
 
 /// The version of OpenMP that Clang reads.
-fn openmp_version(options: &Options) -> u32 {
+pub fn openmp_version(options: &Options) -> u32 {
     const CLANGS: u32 = 51;
     let given = options.items.iter().rev();
     given

@@ -73,6 +73,35 @@ pub fn both(
 /// The date of the standard that `_OPENACC` is (OpenACC 3.3, section 2.2).
 const OPENACC: &str = "202211";
 
+/// Command line that checks a source as of another version of OpenMP, and keeps
+/// what Clang says in `held`.
+///
+/// # Errors
+/// When the plugin is not there.
+pub fn of_version(
+    options: &Options,
+    source: Source<'_>,
+    version: u32,
+    held: &Path,
+) -> Result<Vec<OsString>> {
+    let mut words = common_flags(options);
+    let plain = is_preprocessed(source);
+    for item in &options.items {
+        if matches!(item.role, Role::Other | Role::Optimise)
+            && !(plain && is_for_preprocessor(&item.arg))
+        {
+            item.arg.push_to(&mut words);
+        }
+    }
+    words.extend(header_flags());
+    words.extend(["-fsyntax-only", "-Wno-unused-command-line-argument"].map(OsString::from));
+    words.push(format!("-fopenmp-version={version}").into());
+    words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
+    words.extend(plugin_flags(Some(("hold", held)))?);
+    push_compiled(options, &mut words, source);
+    Ok(words)
+}
+
 /// Command line for the pass that checks a source's OpenACC and writes down in
 /// `file` what stands there.
 ///

@@ -569,6 +569,40 @@ fn other_compilers_flags_are_read() {
 }
 
 #[test]
+fn clauses_of_other_versions_name_the_flag() {
+    let p = Project::new();
+    p.write(
+        "new.c",
+        "void f(int *a, int n) {\n#pragma omp target teams distribute parallel for \\\n  \
+         map(tofrom: a[0:n])\n  for (int i = 0; i < n; i++) a[i] = i;\n\
+         #pragma omp stripe sizes(4)\n  for (int i = 0; i < n; i++) a[i] = i;\n}\n",
+    );
+    let said = p.fails("-fopenmp -c new.c");
+    assert!(
+        said.contains("new.c:5:20: note: OpenMP 6.0 takes this; compile with -fopenmp-version=60"),
+        "{said}"
+    );
+    p.ok("-fopenmp -fopenmp-version=60 -c new.c");
+    // What no version takes, and what is no matter of OpenMP, has no note.
+    p.write(
+        "none.c",
+        "void f(void) {\n#pragma omp target nonsense\n  ;\n  int x = y;\n}\n",
+    );
+    let said = p.fails("-fopenmp -c none.c");
+    assert!(
+        said.contains("error:") && !said.contains("-fopenmp-version"),
+        "{said}"
+    );
+    // The old form of a directive that newer versions have in another.
+    p.write("old.c", "int x;\n#pragma omp declare target to(x)\n");
+    let said = p.fails("-fopenmp -fopenmp-version=60 -c old.c");
+    assert!(
+        said.contains("old.c:2:") && said.contains("compile with -fopenmp-version=5"),
+        "{said}"
+    );
+}
+
+#[test]
 fn remarks_come_when_the_program_is_linked() {
     let p = Project::new();
     assert_eq!(p.ok("-fopenmp -O1 -Rpass=warpfork -c kernel.c"), "");

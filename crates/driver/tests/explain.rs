@@ -76,7 +76,8 @@ fn image() -> FatImage {
     };
     FatImage {
         images: vec![ptx],
-        reports: vec![generic, spmd],
+        // Shown in source order, whatever the order here.
+        reports: vec![spmd, generic],
     }
 }
 
@@ -109,9 +110,17 @@ fn library(dir: &Path, image: &[u8]) {
 }
 
 const TEXT: &str = "\
+2 target regions: 1 SPMD, 1 generic
+
+what costs time, the worst first:
+  rows.c:4 in rows: generic
+    The region calls 'read' between its parallel regions [WF101]
+    'vla' is in global memory; declare it inside the parallel region if each thread needs its own, or make it smaller [WF112]
+    16 bytes of a thread's registers are spilled to memory; split the loop, or let a team have fewer threads with `thread_limit` [WF140]
+
 rows.c:4 in rows: generic
   why              The region calls 'read' between its parallel regions.
-  kernel           __omp_offloading_1_2_rows_l4
+  kernel           rows_l4
   launch           one team for each of the distributed loop's iterations; at most 992 threads a team
   parallel region  rows.c:7 in rows, each warp a thread
   parallel region  rows.c:9 in rows, nested at level 2, on the lanes of the warp that meets it
@@ -127,7 +136,7 @@ rows.c:4 in rows: generic
 
 rows.c:20 in rows: SPMD
   why              All of the region is one parallel loop.
-  kernel           __omp_offloading_1_2_rows_l20
+  kernel           rows_l20
   launch           as many teams as the trip count needs; at most 1024 threads a team
   shared memory    none
   registers        unknown
@@ -178,6 +187,128 @@ fn a_linked_program_is_explained() {
     std::fs::remove_file(dir.join("ptxas")).unwrap();
     let output = explain(dir, &["librows.so"]);
     assert!(String::from_utf8_lossy(&output.stdout).contains("unknown: ptxas was not found"));
+}
+
+/// With more regions than fit on a screen the summary stands alone, and each
+/// can be asked for.
+#[test]
+fn many_regions_are_summed_up_and_chosen() {
+    let dir = tempfile::tempdir().unwrap();
+    let dir = dir.path();
+    let mut image = image();
+    let spmd = image.reports[0].clone();
+    for line in 30..40 {
+        let mut more = spmd.clone();
+        more.source.line = line;
+        more.name = format!("__omp_offloading_1_2_rows_l{line}");
+        image.reports.push(more);
+    }
+    library(dir, &image.encode());
+    let says = |arguments: &[&str]| {
+        let output = explain(dir, &[&["librows.so"], arguments].concat());
+        assert!(output.status.success());
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let summary = says(&[]);
+    assert!(summary.starts_with("12 target regions: 11 SPMD, 1 generic\n"));
+    assert!(summary.contains("--region FILE:LINE") && !summary.contains("launch"));
+    assert_eq!(says(&["--all"]).matches("  launch ").count(), 12);
+    let one = says(&["--region", "rows.c:35"]);
+    assert!(one.starts_with("rows.c:35 in rows: SPMD\n") && one.matches("launch").count() == 1);
+    assert_eq!(says(&["--region", "35"]), one);
+    assert_eq!(says(&["--kernel", "rows_l35"]), one);
+    let why = "rows.c:4 in rows: generic\n  why              The region calls 'read' between its \
+               parallel regions.\n";
+    assert_eq!(says(&["--file", "rows.c", "--region", "4", "--why"]), why);
+    assert_eq!(
+        says(&["--file", "ows.c"]),
+        "no target region is like that\n"
+    );
+}
+
+/// What begins must end, in order.
+fn check_tags(page: &str) {
+    let mut open = vec![];
+    let body = page.split("<script>").next().unwrap().to_owned() + "</body></html>";
+    for tag in body
+        .split('<')
+        .skip(1)
+        .map(|rest| rest.split('>').next().unwrap())
+    {
+        let name = tag.trim_start_matches('/').split(' ').next().unwrap();
+        if tag.starts_with('!') || tag.ends_with('/') {
+            continue;
+        }
+        match tag.starts_with('/') {
+            true => assert_eq!(open.pop(), Some(name), "{tag}"),
+            false => open.push(name),
+        }
+    }
+    assert!(open.is_empty(), "{open:?}");
+}
+
+#[test]
+fn a_page_shows_source_ir_and_ptx() {
+    let dir = tempfile::tempdir().unwrap();
+    let dir = dir.path();
+    std::fs::write(dir.join("ptxas"), "").unwrap();
+    let source = "void f(int *a) {\n#pragma omp target teams distribute parallel for \
+                  map(tofrom: a[:8])\n  for (int i = 0; i < 8; i++)\n    a[i] = i < 7 && i;\n}\n";
+    std::fs::write(dir.join("a.c"), source).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warpfork"));
+    command
+        .current_dir(dir)
+        .args(["explain", "a.c", "--html", "page.html"]);
+    let output = command.output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let page = std::fs::read_to_string(dir.join("page.html")).unwrap();
+    check_tags(&page);
+    assert!(page.contains("i &lt; 7 &amp;&amp; i"));
+    // The store stands at the same line in the source and in the IR.
+    let line = |text: &str| {
+        let lines = page.lines().filter(|l| l.contains(text));
+        lines
+            .filter_map(|l| l.split("data-line=\"").nth(1)?.split('"').next())
+            .next()
+    };
+    assert_eq!(line("a[i] = i &lt;"), Some("0:4"));
+    assert_eq!(line("store i32"), Some("0:4"));
+    assert!(page.contains(".visible .entry ") && page.contains("st.global"));
+    assert!(page.contains("<svg") && page.contains(">h200</text>"));
+
+    // A linked program has no IR, and says so.
+    library(dir, &image().encode());
+    std::fs::write(dir.join("ptxas"), PTXAS).unwrap();
+    let executable = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(dir.join("ptxas"), executable).unwrap();
+    assert!(
+        explain(dir, &["librows.so", "--html", "linked.html"])
+            .status
+            .success()
+    );
+    let page = std::fs::read_to_string(dir.join("linked.html")).unwrap();
+    check_tags(&page);
+    assert!(page.contains("40 registers") && page.contains("not for the linked program"));
+}
+
+#[test]
+fn the_doctor_names_what_is_missing() {
+    let doctor = |variable: (&str, &str)| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_warpfork"));
+        let output = command.arg("doctor").env(variable.0, variable.1).output();
+        let output = output.unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        (output.status.code(), text)
+    };
+    let (status, text) = doctor(("WARPFORK_SEED", ""));
+    assert_eq!(status, Some(0), "{text}");
+    assert!(text.contains("ok  Clang             22.") && text.contains("virtual GPU (virtual)"));
+    let (status, text) = doctor(("WARPFORK_CLANG", "/nonexistent"));
+    assert_eq!(status, Some(1));
+    assert!(text.contains("NO  Clang") && text.contains("point WARPFORK_CLANG at clang-22"));
+    let (status, text) = doctor(("WARPFORK_PTXAS", "/nonexistent"));
+    assert_eq!(status, Some(0));
+    assert!(text.contains("--  ptxas             not found") && text.contains("pip install"));
 }
 
 #[test]

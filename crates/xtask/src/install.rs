@@ -1,12 +1,13 @@
-//! `cargo xtask install`: the folders a user's build expects.
+//! `cargo xtask install` and `uninstall`: the folders a user's build expects.
 
 use crate::build::{self, Tools};
 use crate::error::Error;
 use crate::paths::Project;
 use clap::Args;
+use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::symlink;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// Where to install, and what.
 #[derive(Args, Clone, Debug)]
@@ -40,6 +41,56 @@ set(OpenACC_CXX_FLAGS "-fopenacc")
 unset(_warpfork_prefix)
 "#;
 
+/// CMake's package file, for hosts' programs that call the runtime's routines or
+/// include our headers, whatever compiles them.
+const CONFIG: &str = r#"# find_package(warpfork) and warpfork::runtime: the runtime library and headers.
+get_filename_component(_warpfork_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+if (NOT TARGET warpfork::runtime)
+    add_library(warpfork::runtime SHARED IMPORTED)
+    set_target_properties(warpfork::runtime PROPERTIES
+        IMPORTED_LOCATION "${_warpfork_prefix}/lib/libwarpfork.so"
+        INTERFACE_INCLUDE_DIRECTORIES "${_warpfork_prefix}/include/warpfork")
+endif ()
+set(WARPFORK_C_COMPILER "${_warpfork_prefix}/bin/wfcc")
+set(WARPFORK_CXX_COMPILER "${_warpfork_prefix}/bin/wfc++")
+unset(_warpfork_prefix)
+"#;
+
+/// Whether the version that a project asks for is this one or an older one.
+const CONFIG_VERSION: &str = r#"set(PACKAGE_VERSION "@VERSION@")
+if (PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION)
+    set(PACKAGE_VERSION_COMPATIBLE FALSE)
+else ()
+    set(PACKAGE_VERSION_COMPATIBLE TRUE)
+    if (PACKAGE_VERSION VERSION_EQUAL PACKAGE_FIND_VERSION)
+        set(PACKAGE_VERSION_EXACT TRUE)
+    endif ()
+endif ()
+"#;
+
+/// The same for pkg-config, which knows where its file is.
+const PKG_CONFIG: &str = r"prefix=${pcfiledir}/../..
+libdir=${prefix}/lib
+includedir=${prefix}/include/warpfork
+
+Name: warpfork
+Description: Runtime library of Warpfork, for OpenMP and OpenACC on GPUs
+Version: @VERSION@
+Cflags: -I${includedir}
+Libs: -L${libdir} -Wl,-rpath,${libdir} -lwarpfork
+";
+
+/// Where an installation lists its files, below the prefix.
+const MANIFEST: &str = "share/warpfork/manifest";
+
+/// Which installation to remove.
+#[derive(Args, Clone, Debug)]
+pub struct UninstallArgs {
+    /// The folder that it was installed in.
+    #[arg(long, value_name = "DIR")]
+    prefix: PathBuf,
+}
+
 /// What clangd needs to know of our flags: its own Clang would look for CUDA.
 const CLANGD: &str = "# Copy it to .clangd in the folder of compile_commands.json.
 CompileFlags:
@@ -61,6 +112,36 @@ pub fn run(project: &Project, args: &InstallArgs) -> Result<(), Error> {
     Ok(())
 }
 
+/// Removes what was installed, and folders that are empty then.
+///
+/// # Errors
+/// When there is no installation, or a file cannot be removed.
+pub fn uninstall(args: &UninstallArgs) -> Result<(), Error> {
+    let prefix = &args.prefix;
+    let manifest = prefix.join(MANIFEST);
+    let text = fs::read_to_string(&manifest).map_err(|e| Error::io("read", &manifest, &e))?;
+    let mut folders = BTreeSet::new();
+    for line in text.lines() {
+        let file = Path::new(line);
+        // A list that was tampered with must not reach beyond the prefix.
+        if !file.components().all(|c| matches!(c, Component::Normal(_))) {
+            return Err(Error::Usage(format!(
+                "{} names '{line}', which is not below it",
+                manifest.display()
+            )));
+        }
+        remove(&prefix.join(file))?;
+        let above = file.ancestors().skip(1).filter(|f| *f != Path::new(""));
+        folders.extend(above.map(Path::to_path_buf));
+    }
+    // The innermost first; those that others use stay.
+    for folder in folders.iter().rev() {
+        let _ = fs::remove_dir(prefix.join(folder));
+    }
+    println!("removed from {}", prefix.display());
+    Ok(())
+}
+
 /// Installs what is built.
 ///
 /// # Errors
@@ -71,56 +152,124 @@ pub fn install(
     prefix: &Path,
     with_nvidia: bool,
 ) -> Result<(), Error> {
-    let (bin, lib) = (prefix.join("bin"), prefix.join("lib"));
-    let cmake = lib.join("cmake/warpfork");
-    let share = prefix.join("share/warpfork");
-    let include = prefix.join("include/warpfork");
-    for dir in [&bin, &lib, &cmake, &share, &include.join("warpfork")] {
-        fs::create_dir_all(dir).map_err(|e| Error::io("create", dir, &e))?;
-    }
-    copy(&tools.wfcc, &bin.join("wfcc"))?;
-    copy(&tools.warpfork, &bin.join("warpfork"))?;
-    let cxx = bin.join("wfc++");
-    remove(&cxx)?;
-    symlink("wfcc", &cxx).map_err(|e| Error::io("create", &cxx, &e))?;
-    copy(&tools.runtime, &lib.join("libwarpfork.so"))?;
-    copy(&tools.amdsim, &lib.join("libwarpfork_amdsim.so"))?;
-    copy(&tools.plugin, &lib.join("libwf_clang_plugin.so"))?;
+    let mut to = Installation {
+        prefix,
+        files: BTreeSet::new(),
+    };
+    to.copy(&tools.wfcc, "bin/wfcc")?;
+    to.copy(&tools.warpfork, "bin/warpfork")?;
+    to.link("wfcc", "bin/wfc++")?;
+    to.copy(&tools.runtime, "lib/libwarpfork.so")?;
+    to.copy(&tools.amdsim, "lib/libwarpfork_amdsim.so")?;
+    to.copy(&tools.plugin, "lib/libwf_clang_plugin.so")?;
     for header in HEADERS {
         let from = project.root.join("crates/runtime/include").join(header);
-        copy(&from, &include.join(header))?;
+        to.copy(&from, &format!("include/warpfork/{header}"))?;
     }
-    write(&cmake.join("warpfork-toolchain.cmake"), TOOLCHAIN)?;
-    write(&share.join("clangd.yaml"), CLANGD)?;
-    copy(&project.root.join("LICENSE"), &share.join("LICENSE"))?;
+    let version = |text: &str| text.replace("@VERSION@", env!("CARGO_PKG_VERSION"));
+    let texts = [
+        (
+            "lib/cmake/warpfork/warpfork-toolchain.cmake",
+            TOOLCHAIN.to_owned(),
+        ),
+        ("lib/cmake/warpfork/warpforkConfig.cmake", CONFIG.to_owned()),
+        (
+            "lib/cmake/warpfork/warpforkConfigVersion.cmake",
+            version(CONFIG_VERSION),
+        ),
+        ("lib/pkgconfig/warpfork.pc", version(PKG_CONFIG)),
+        ("share/warpfork/clangd.yaml", CLANGD.to_owned()),
+    ];
+    for (name, text) in texts {
+        to.write(name, &text)?;
+    }
+    to.copy(&project.root.join("LICENSE"), "share/warpfork/LICENSE")?;
     if with_nvidia {
         for file in [project.ptxas(), project.libdevice()] {
             let below = file.strip_prefix(&project.data).unwrap_or(&file);
-            let to = share.join(below);
-            let dir = to.parent().unwrap_or(&share);
-            fs::create_dir_all(dir).map_err(|e| Error::io("create", dir, &e))?;
-            copy(&file, &to)?;
+            to.copy(&file, &format!("share/warpfork/{}", below.display()))?;
         }
     }
-    Ok(())
+    to.finish()
 }
 
-/// Copies a file over what is there. A program that runs keeps the file it
-/// was started from, since that one is unlinked first.
-fn copy(from: &Path, to: &Path) -> Result<(), Error> {
-    remove(to)?;
-    fs::copy(from, to)
-        .map(drop)
-        .map_err(|e| Error::io("write", to, &e))
+/// An installation on its way, which remembers what it has.
+struct Installation<'a> {
+    prefix: &'a Path,
+    files: BTreeSet<String>,
 }
 
-fn write(path: &Path, text: &str) -> Result<(), Error> {
-    fs::write(path, text).map_err(|e| Error::io("write", path, &e))
+impl Installation<'_> {
+    /// Makes room for a file. A program that runs keeps the one it was started
+    /// from, since that is unlinked first.
+    fn place(&mut self, name: &str) -> Result<PathBuf, Error> {
+        let path = self.prefix.join(name);
+        let folder = path.parent().unwrap_or(self.prefix);
+        fs::create_dir_all(folder).map_err(|e| Error::io("create", folder, &e))?;
+        remove(&path)?;
+        self.files.insert(name.to_owned());
+        Ok(path)
+    }
+
+    fn copy(&mut self, from: &Path, name: &str) -> Result<(), Error> {
+        let path = self.place(name)?;
+        let copied = fs::copy(from, &path).map(drop);
+        copied.map_err(|e| Error::io("write", &path, &e))
+    }
+
+    fn write(&mut self, name: &str, text: &str) -> Result<(), Error> {
+        let path = self.place(name)?;
+        fs::write(&path, text).map_err(|e| Error::io("write", &path, &e))
+    }
+
+    fn link(&mut self, target: &str, name: &str) -> Result<(), Error> {
+        let path = self.place(name)?;
+        symlink(target, &path).map_err(|e| Error::io("create", &path, &e))
+    }
+
+    /// Lists the files, this list among them.
+    fn finish(mut self) -> Result<(), Error> {
+        self.files.insert(MANIFEST.to_owned());
+        let text: String = self.files.iter().map(|f| format!("{f}\n")).collect();
+        self.write(MANIFEST, &text)
+    }
 }
 
 fn remove(path: &Path) -> Result<(), Error> {
     match fs::remove_file(path) {
         Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(Error::io("replace", path, &e)),
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_installed_is_removed_and_nothing_else() {
+        let prefix = std::env::temp_dir().join(format!("xtask-uninstall-{}", std::process::id()));
+        let mut to = Installation {
+            prefix: &prefix,
+            files: BTreeSet::new(),
+        };
+        to.write("bin/wfcc", "x")
+            .expect("a folder for temporary files");
+        to.write("bin/wfcc", "again").expect("written over");
+        to.link("wfcc", "bin/wfc++").expect("a link");
+        to.write("lib/deep/er/file", "y").expect("folders are made");
+        to.finish().expect("a list");
+        fs::write(prefix.join("lib/other"), "z").expect("written");
+        let args = UninstallArgs {
+            prefix: prefix.clone(),
+        };
+        uninstall(&args).expect("all is there");
+        assert!(!prefix.join("bin").exists() && !prefix.join("share").exists());
+        assert!(!prefix.join("lib/deep").exists() && prefix.join("lib/other").exists());
+        assert!(uninstall(&args).is_err());
+        fs::create_dir_all(prefix.join("share/warpfork")).expect("made");
+        fs::write(prefix.join(MANIFEST), "../lib/other\n").expect("written");
+        assert!(uninstall(&args).is_err() && prefix.join("lib/other").exists());
+        fs::remove_dir_all(&prefix).expect("removed");
     }
 }

@@ -42,6 +42,8 @@ enum Command {
     Demo,
     /// Install compiler, runtime and a CMake toolchain file under a prefix.
     Install(install::InstallArgs),
+    /// Remove what `install` put under a prefix.
+    Uninstall(install::UninstallArgs),
     /// Pack test programs and benchmarks for a machine with only a driver.
     Bundle(bundle::BundleArgs),
     /// Measure compilation, launches, bandwidth and reductions.
@@ -71,10 +73,13 @@ fn run(command: Command) -> Result<(), Error> {
     if let Command::Plot(args) = &command {
         return plot::run(args);
     }
+    if let Command::Uninstall(args) = &command {
+        return install::uninstall(args);
+    }
     let project = Project::find()?;
     setup::run(&project, matches!(command, Command::Test(_)))?;
     match command {
-        Command::Setup | Command::Plot(_) => Ok(()),
+        Command::Setup | Command::Plot(_) | Command::Uninstall(_) => Ok(()),
         Command::Demo => demo::run(&project),
         Command::Fuzz(args) => fuzz::run(&project, &args),
         Command::Test(args) => suite::test(&project, &args),

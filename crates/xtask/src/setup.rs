@@ -35,6 +35,7 @@ const TEST_PACKAGES: &[(&str, &str)] = &[
     ("ninja-build", "/usr/bin/ninja"),
     ("autoconf", "/usr/bin/autoconf"),
     ("ccache", "/usr/bin/ccache"),
+    ("pkg-config", "/usr/bin/pkg-config"),
     ("bear", "/usr/bin/bear"),
     ("clangd-22", "/usr/bin/clangd-22"),
 ];

@@ -5,11 +5,11 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use wf_driver::devices;
 use wf_driver::diag::Printer;
-use wf_driver::error::Result;
-use wf_driver::explain::{Explanation, Query};
+use wf_driver::error::{Error, Result};
+use wf_driver::explain::{Choice, Detail, Explanation, Query};
 use wf_driver::translate::Translation;
+use wf_driver::{devices, doctor, output};
 
 /// Looks at devices and at programs compiled with wfcc.
 #[derive(Parser)]
@@ -27,6 +27,12 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Say what is found on this machine, what is missing and how to mend it.
+    Doctor {
+        /// Write JSON.
+        #[arg(long)]
+        json: bool,
+    },
     /// Say of each target region what became of it and why.
     Explain {
         /// Sources, objects and archives of a program, or a linked program or
@@ -40,6 +46,24 @@ enum Command {
         /// or native.
         #[arg(long, value_name = "NAME")]
         gpu: Option<String>,
+        /// Only the region at LINE, or FILE:LINE.
+        #[arg(long, value_name = "PLACE")]
+        region: Option<String>,
+        /// Only regions whose kernel's symbol contains this.
+        #[arg(long, value_name = "TEXT")]
+        kernel: Option<String>,
+        /// Only regions of this source.
+        #[arg(long, value_name = "FILE")]
+        file: Option<PathBuf>,
+        /// Only the mode of each region, and why.
+        #[arg(long)]
+        why: bool,
+        /// Everything about every region, however many there are.
+        #[arg(long, conflicts_with = "why")]
+        all: bool,
+        /// Write one page with pictures and code.
+        #[arg(long, value_name = "FILE", conflicts_with_all = ["json", "why", "all"])]
+        html: Option<PathBuf>,
         /// Flags that sources are compiled with; -O3 comes before them.
         #[arg(last = true)]
         flags: Vec<OsString>,
@@ -82,11 +106,43 @@ fn run(command: Command, printer: &mut Printer) -> Result<()> {
             files,
             json,
             gpu,
+            region,
+            kernel,
+            file,
+            why,
+            all,
+            html,
             flags,
         } => {
-            let explanation = Explanation::make(&Query { files, flags, gpu }, printer)?;
+            let query = Query {
+                files,
+                flags,
+                gpu,
+                choice: Choice {
+                    region,
+                    kernel,
+                    file,
+                },
+                detail: Detail {
+                    why,
+                    all,
+                    code: html.is_some(),
+                },
+            };
+            let explanation = Explanation::make(&query, printer)?;
+            if let Some(page) = html {
+                return output::write(&page, explanation.html()?.as_bytes());
+            }
             let value = json.then(|| explanation.json());
             print(value.as_ref(), || explanation.text());
+        }
+        Command::Doctor { json } => {
+            let findings = doctor::examine();
+            let value = json.then(|| doctor::json(&findings));
+            print(value.as_ref(), || doctor::text(&findings));
+            if !doctor::is_healthy(&findings) {
+                return Err(Error::Tool(1));
+            }
         }
         Command::Translate {
             input,

@@ -1,0 +1,259 @@
+//! One page with everything `explain` knows: regions, sharing, occupancy by GPU
+//! as a picture, and the source beside the IR and the PTX.
+//!
+//! The page stands alone: no scripts or styles from elsewhere, and it can be
+//! read without scripts, which only mark the lines that belong together.
+
+use std::fmt::Write as _;
+
+use wf_image::report::KernelReport;
+use wf_image::{Arch, Mode};
+
+use super::choose::{complaints, short_kernel};
+use super::code::{self, Line};
+use super::text::{place_text, variable_text};
+use super::{Explanation, mode_text};
+use crate::error::Result;
+use crate::gpu::Gpu;
+use crate::registers;
+
+/// The GPUs of the picture.
+const GPUS: [&str; 6] = ["v100", "t4", "a100", "l40", "h200", "b200"];
+
+/// Lines of the source before a region and behind its last known line.
+const AROUND: u32 = 2;
+/// Most lines of a region's source.
+const MOST: u32 = 200;
+
+const STYLE: &str = include_str!("page.css");
+const SCRIPT: &str = include_str!("page.js");
+
+impl Explanation {
+    /// The page.
+    ///
+    /// # Errors
+    /// When ptxas refuses the code.
+    pub fn html(&self) -> Result<String> {
+        let reports = self.chosen();
+        let gpus = GPUS.map(|name| Gpu::named(name).map(|gpu| (name, gpu)));
+        let mut counted = Vec::new();
+        for gpu in gpus {
+            let (name, gpu) = gpu?;
+            let registers = registers::of_image(&self.image, gpu.capability)?;
+            counted.push((name, gpu, registers));
+        }
+        let generic = reports.iter().filter(|r| r.mode == Mode::Generic).count();
+        let mut out = String::new();
+        // Writing to a string cannot fail.
+        let _ = write!(
+            out,
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+             <title>Target regions</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
+             <h1>Target regions</h1>\n<p>{} regions: {} SPMD, {generic} generic.</p>\n",
+            reports.len(),
+            reports.len() - generic,
+        );
+        out.push_str("<table class=\"list\">\n<tr><th>region</th><th>mode</th><th>what costs time</th></tr>\n");
+        for (number, report) in reports.iter().enumerate() {
+            let mut costs: Vec<String> = complaints(report, self.usage(&report.name))
+                .into_iter()
+                .map(|c| escape(&c.what))
+                .collect();
+            if costs.is_empty() {
+                costs.push("nothing that is known".into());
+            }
+            let _ = writeln!(
+                out,
+                "<tr><td><a href=\"#r{number}\">{}</a></td><td>{}</td><td>{}</td></tr>",
+                escape(&place_text(&report.source)),
+                badge(report.mode),
+                costs.join("<br/>")
+            );
+        }
+        out.push_str("</table>\n");
+        for (number, report) in reports.iter().enumerate() {
+            let _ = writeln!(
+                out,
+                "<section id=\"r{number}\">\n<h2>{} {}</h2>",
+                escape(&place_text(&report.source)),
+                badge(report.mode)
+            );
+            self.facts(&mut out, report);
+            self.picture(&mut out, report, &counted);
+            self.code(&mut out, report, number);
+            out.push_str("</section>\n");
+        }
+        let _ = write!(out, "<script>\n{SCRIPT}</script>\n</body>\n</html>\n");
+        Ok(out)
+    }
+
+    fn facts(&self, out: &mut String, report: &KernelReport) {
+        out.push_str("<table class=\"facts\">\n");
+        let mut row = |head: &str, text: &str| {
+            let _ = writeln!(out, "<tr><th>{head}</th><td>{}</td></tr>", escape(text));
+        };
+        row("why", &report.reason);
+        row("kernel", &short_kernel(&report.name));
+        row("launch", &report.geometry);
+        row("threads", &format!("at most {} a team", report.max_threads));
+        for region in &report.regions {
+            row("parallel region", &place_text(&region.source));
+        }
+        for variable in &report.shared {
+            row("shared variable", &variable_text(variable));
+        }
+        row(
+            "shared memory",
+            &format!("{} bytes a team", report.static_shared),
+        );
+        row("registers", &self.registers_text(&report.name));
+        out.push_str("</table>\n");
+    }
+
+    /// A bar for each GPU and size of teams: the part of a processor's warps
+    /// that are in use.
+    fn picture(
+        &self,
+        out: &mut String,
+        report: &KernelReport,
+        counted: &[(&str, Gpu, Option<registers::Registers>)],
+    ) {
+        const ROW: usize = 18;
+        const WIDTH: u32 = 300;
+        let mut rows = Vec::new();
+        for (name, gpu, registers) in counted {
+            let used = registers.as_ref().and_then(|r| r.kernels.get(&report.name));
+            let used = used.map(|usage| usage.registers);
+            for bar in gpu.bars(report, &self.image, used) {
+                rows.push((name, used, bar));
+            }
+        }
+        let _ = writeln!(
+            out,
+            "<h3>Warps in use on a processor</h3>\n\
+             <svg width=\"900\" height=\"{}\" role=\"img\">",
+            (rows.len() + 1) * ROW
+        );
+        let mut last = "";
+        for (number, (name, used, bar)) in rows.iter().enumerate() {
+            let y = number * ROW;
+            let text = y + 13;
+            if last != **name {
+                let _ = writeln!(
+                    out,
+                    "<text x=\"0\" y=\"{text}\" class=\"gpu\">{name}</text>"
+                );
+                last = name;
+            }
+            let part = bar.warps * WIDTH / bar.most.max(1);
+            let registers = match used {
+                Some(n) => format!("{n} registers"),
+                None => "registers not counted".into(),
+            };
+            let _ = writeln!(
+                out,
+                "<text x=\"120\" y=\"{text}\" text-anchor=\"end\">{}</text>\n\
+                 <rect x=\"130\" y=\"{}\" width=\"{WIDTH}\" height=\"12\" class=\"all\"/>\n\
+                 <rect x=\"130\" y=\"{}\" width=\"{part}\" height=\"12\" class=\"used\"/>\n\
+                 <text x=\"440\" y=\"{text}\">{} of {} warps in {} teams, by {}; {registers}</text>",
+                match bar.threads {
+                    1 => "1 thread".to_owned(),
+                    n => format!("{n} threads"),
+                },
+                y + 3,
+                y + 3,
+                bar.warps,
+                bar.most,
+                bar.teams,
+                escape(&bar.limits)
+            );
+        }
+        out.push_str("</svg>\n");
+    }
+
+    fn code(&self, out: &mut String, report: &KernelReport, number: usize) {
+        let file = &report.source.file;
+        let ir = self.ir.as_ref();
+        let ir = ir.and_then(|text| code::ir(text, &report.name, file));
+        let ptx = self.image.images.iter().find_map(|part| match part.arch {
+            Arch::Ptx(_) => code::ptx(&part.code, &report.name),
+            _ => None,
+        });
+        let places = report.regions.iter().map(|r| &r.source);
+        let lines = places
+            .filter(|p| p.file == *file)
+            .map(|p| p.line)
+            .chain(ir.iter().flatten().filter_map(|l| l.source))
+            .filter(|line| *line >= report.source.line);
+        let last = lines.max().unwrap_or(report.source.line) + AROUND;
+        let first = report.source.line.saturating_sub(AROUND).max(1);
+        let source = source_lines(file, first, last.min(first + MOST));
+        out.push_str("<h3>Code</h3>\n<div class=\"code\">\n");
+        let mut column = |name: &str, lines: Option<Vec<Line>>, missing: &str| {
+            let _ = writeln!(out, "<div><h4>{name}</h4>");
+            match lines {
+                Some(lines) => {
+                    out.push_str("<pre>");
+                    for line in &lines {
+                        let text = escape(&line.text);
+                        let _ = match line.source {
+                            Some(at) => {
+                                writeln!(out, "<span data-line=\"{number}:{at}\">{text}</span>")
+                            }
+                            None => writeln!(out, "<span>{text}</span>"),
+                        };
+                    }
+                    out.push_str("</pre>\n");
+                }
+                None => {
+                    let _ = writeln!(out, "<p>{missing}</p>");
+                }
+            }
+            out.push_str("</div>\n");
+        };
+        column("source", source, "The source is not where it was compiled.");
+        column(
+            "optimised IR",
+            ir,
+            "Ask for the sources or objects, not for the linked program, to see it.",
+        );
+        column("PTX", ptx, "There is no PTX in the program.");
+        out.push_str("</div>\n");
+    }
+}
+
+fn source_lines(file: &str, first: u32, last: u32) -> Option<Vec<Line>> {
+    let text = std::fs::read(file).ok()?;
+    let text = String::from_utf8_lossy(&text);
+    let numbered = (1..).zip(text.lines());
+    let lines = numbered
+        .skip_while(|(number, _)| *number < first)
+        .take_while(|(number, _)| *number <= last)
+        .map(|(number, text)| Line {
+            text: format!("{number:5}  {text}"),
+            source: Some(number),
+        });
+    Some(lines.collect())
+}
+
+fn badge(mode: Mode) -> String {
+    let name = mode_text(mode);
+    format!(
+        "<span class=\"mode {}\">{name}</span>",
+        name.to_ascii_lowercase()
+    )
+}
+
+fn escape(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            c => out.push(c),
+        }
+    }
+    out
+}

@@ -1,0 +1,80 @@
+//! What `explain` prints for programs.
+
+use serde_json::{Value, json};
+use wf_image::SourceLoc;
+use wf_image::report::{KernelReport, Place, Threads};
+
+use super::{Explanation, mode_text};
+use crate::arch;
+
+impl Explanation {
+    /// For programs.
+    pub fn json(&self) -> Value {
+        let kernels: Vec<Value> = self
+            .chosen()
+            .into_iter()
+            .map(|r| self.kernel_json(r))
+            .collect();
+        let archs: Vec<String> = self
+            .image
+            .images
+            .iter()
+            .map(|i| arch::name(&i.arch))
+            .collect();
+        json!({ "kernels": kernels, "architectures": archs })
+    }
+
+    fn kernel_json(&self, report: &KernelReport) -> Value {
+        let regions = report.regions.iter().map(|region| {
+            json!({
+                "source": place_json(&region.source),
+                "level": region.level,
+                "threads": match region.threads {
+                    Threads::Team => "team",
+                    Threads::Warps => "warps",
+                    Threads::Lanes => "lanes",
+                    Threads::One | Threads::Same => "one",
+                },
+            })
+        });
+        let shared = report.shared.iter().map(|variable| {
+            json!({
+                "name": variable.name,
+                "place": match variable.place {
+                    Place::ByValue => "by-value",
+                    Place::EachThread => "each-thread",
+                    Place::SharedFrame => "shared-frame",
+                    Place::SharedStack => "shared-stack",
+                    Place::Global => "global",
+                },
+                "bytes": variable.bytes,
+                "per_warp": variable.per_warp,
+            })
+        });
+        let registers = self.registers.as_ref().and_then(|registers| {
+            let usage = self.usage(&report.name)?;
+            let arch = &registers.arch;
+            Some(json!({ "arch": arch, "count": usage.registers, "spilled_bytes": usage.spilled }))
+        });
+        json!({
+            "name": report.name,
+            "source": place_json(&report.source),
+            "mode": mode_text(report.mode),
+            "reason": report.reason,
+            "parallel_regions": regions.collect::<Vec<_>>(),
+            "shared_variables": shared.collect::<Vec<_>>(),
+            "static_shared_bytes": report.static_shared,
+            "max_threads": report.max_threads,
+            "geometry": report.geometry,
+            "registers": registers,
+            "occupancy": self.gpu.as_ref().map(|gpu| {
+                let registers = self.usage(&report.name).map(|u| u.registers);
+                gpu.json(report, &self.image, registers)
+            }),
+        })
+    }
+}
+
+fn place_json(loc: &SourceLoc) -> Value {
+    json!({ "file": loc.file, "line": loc.line, "function": loc.function })
+}

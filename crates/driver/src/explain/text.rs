@@ -1,0 +1,212 @@
+//! What `explain` prints for people: a summary, then each region.
+
+use std::fmt::Write as _;
+
+use wf_image::report::{KernelReport, Place, SharedVariable, Threads};
+use wf_image::{Mode, SourceLoc};
+
+use super::choose::{complaints, short, short_kernel};
+use super::{Explanation, mode_text};
+
+/// Programs with so few regions are shown whole.
+const FEW: usize = 3;
+
+/// Most regions that the summary names.
+const WORST: usize = 10;
+
+impl Explanation {
+    /// For people: a summary, and each region where there are few or some are
+    /// chosen.
+    pub fn text(&self) -> String {
+        let chosen = self.chosen();
+        let mut out = String::new();
+        if self.image.reports.is_empty() {
+            out.push_str("no target regions\n");
+            return out;
+        }
+        if chosen.is_empty() {
+            out.push_str("no target region is like that\n");
+            return out;
+        }
+        if self.detail.why {
+            for report in &chosen {
+                // Writing to a string cannot fail.
+                let _ = writeln!(out, "{}", head(report));
+                let _ = writeln!(out, "  {:<16} {}", "why", report.reason);
+            }
+            return out;
+        }
+        let whole = self.detail.all || chosen.len() <= FEW || !self.choice.is_empty();
+        let summary = self.choice.is_empty() && chosen.len() > 1;
+        if summary {
+            self.summary(&mut out, &chosen);
+        }
+        if whole {
+            for (number, report) in chosen.iter().enumerate() {
+                if number > 0 || summary {
+                    out.push('\n');
+                }
+                self.kernel_text(&mut out, report);
+            }
+        } else {
+            out.push_str(
+                "\n--region FILE:LINE shows one region, --file and --kernel those of a file or \
+                 with a name,\n--why reasons alone, --all everything\n",
+            );
+        }
+        out
+    }
+
+    /// How many there are of each kind, and what costs most.
+    fn summary(&self, out: &mut String, reports: &[&KernelReport]) {
+        let generic = reports.iter().filter(|r| r.mode == Mode::Generic).count();
+        let _ = writeln!(
+            out,
+            "{} target regions: {} SPMD, {generic} generic",
+            reports.len(),
+            reports.len() - generic
+        );
+        let mut bad: Vec<_> = reports
+            .iter()
+            .map(|report| (*report, complaints(report, self.usage(&report.name))))
+            .filter(|(_, complaints)| !complaints.is_empty())
+            .collect();
+        // Stable, so that what costs alike stays in source order.
+        bad.sort_by_key(|(_, all)| u32::MAX - all.iter().map(|c| c.weight).sum::<u32>());
+        if bad.is_empty() {
+            out.push_str("nothing about them is known to cost time\n");
+            return;
+        }
+        out.push_str("\nwhat costs time, the worst first:\n");
+        for (report, complaints) in bad.iter().take(WORST) {
+            let _ = writeln!(out, "  {}", head(report));
+            for complaint in complaints {
+                let remedy = complaint.remedy.map_or(String::new(), |r| format!("; {r}"));
+                let _ = writeln!(
+                    out,
+                    "    {}{remedy} [{}]",
+                    complaint.what.trim_end_matches('.'),
+                    complaint.remark
+                );
+            }
+        }
+        if bad.len() > WORST {
+            let _ = writeln!(out, "  and {} more", bad.len() - WORST);
+        }
+    }
+
+    fn kernel_text(&self, out: &mut String, report: &KernelReport) {
+        let _ = writeln!(out, "{}", head(report));
+        let mut line = |head: &str, text: &str| {
+            let _ = writeln!(out, "  {head:<16} {text}");
+        };
+        line("why", &report.reason);
+        line("kernel", &short_kernel(&report.name));
+        let threads = format!("at most {} threads a team", report.max_threads);
+        line("launch", &format!("{}; {threads}", report.geometry));
+        for region in &report.regions {
+            let level = match region.level {
+                1 => String::new(),
+                level => format!(", nested at level {level}"),
+            };
+            let threads = match region.threads {
+                Threads::Team => "",
+                Threads::Warps => ", each warp a thread",
+                Threads::Lanes => ", on the lanes of the warp that meets it",
+                Threads::One => ", by the thread that meets it alone",
+                Threads::Same => {
+                    ", by the thread that meets it alone: it shares out no work and asks for no \
+                     threads, so more would all do the same"
+                }
+            };
+            line(
+                "parallel region",
+                &format!("{}{level}{threads}", place_text(&region.source)),
+            );
+        }
+        for variable in &report.shared {
+            line("shared variable", &variable_text(variable));
+        }
+        line(
+            "shared memory",
+            &bytes_text(u64::from(report.static_shared)),
+        );
+        line("registers", &self.registers_text(&report.name));
+        if let Some(gpu) = &self.gpu {
+            let head = format!("teams on {}", gpu.name);
+            let registers = self.usage(&report.name).map(|u| u.registers);
+            for text in gpu.lines(report, &self.image, registers) {
+                line(&head, &text);
+            }
+        }
+    }
+
+    pub(super) fn registers_text(&self, kernel: &str) -> String {
+        let Some(registers) = &self.registers else {
+            return match &self.gpu {
+                Some(gpu) if gpu.gfx.is_some() => {
+                    format!("unknown: there is no code for {} in it", gpu.name)
+                }
+                Some(gpu) => format!("unknown: no ptxas, or no code, was found for {}", gpu.name),
+                None => "unknown: ptxas was not found".into(),
+            };
+        };
+        match registers.kernels.get(kernel) {
+            Some(usage) => {
+                let spilled = usage.spilled.filter(|s| *s > 0);
+                let spilled = spilled.map_or(String::new(), |s| format!(", {s} bytes spilled"));
+                format!(
+                    "{} a thread on {}{spilled}",
+                    usage.registers, registers.arch
+                )
+            }
+            None => "unknown".into(),
+        }
+    }
+}
+
+/// A region's place and mode.
+pub(super) fn head(report: &KernelReport) -> String {
+    format!("{}: {}", place_text(&report.source), mode_text(report.mode))
+}
+
+/// A place as the compiler was given it, the function's name shortened.
+pub(super) fn place_text(loc: &SourceLoc) -> String {
+    let mut text = loc.file.clone();
+    if loc.line > 0 {
+        let _ = write!(text, ":{}", loc.line);
+    }
+    if !loc.function.is_empty() {
+        let _ = write!(text, " in {}", short(&loc.function));
+    }
+    text
+}
+
+fn bytes_text(bytes: u64) -> String {
+    match bytes {
+        0 => "none".into(),
+        1 => "1 byte a team".into(),
+        n => format!("{n} bytes a team"),
+    }
+}
+
+pub(super) fn variable_text(variable: &SharedVariable) -> String {
+    let size = match variable.bytes {
+        Some(1) => "1 byte".into(),
+        Some(n) => format!("{n} bytes"),
+        None => "size known when it runs".to_owned(),
+    };
+    let place = match variable.place {
+        Place::ByValue => "passed by value: no region writes it",
+        Place::EachThread => "in each thread: all write the same",
+        Place::SharedFrame => "in static shared memory",
+        Place::SharedStack => "on the shared stack",
+        Place::Global => "in global memory",
+    };
+    let copies = match variable.place {
+        Place::ByValue => "",
+        _ if variable.per_warp => ", one for each warp",
+        _ => "",
+    };
+    format!("{} ({size}), {place}{copies}", variable.name)
+}
