@@ -138,6 +138,13 @@ impl Planner<'_> {
             }
             Wish::Any => {
                 let to = self.limit(construct);
+                // A routine does not see the end of the gangs' reductions.
+                let reduces = self
+                    .nest
+                    .directive(construct)
+                    .is_some_and(|d| d.has("reduction"));
+                let orphan = self.nest.region[construct].is_none();
+                let from = from.max(u8::from(orphan && reduces));
                 match self.height(construct) {
                     0 | 1 => Levels::range(from, to),
                     // The innermost keeps lanes, one between them workers.

@@ -105,7 +105,7 @@ fn levels_that_routines_need() {
 #[test]
 fn loops_of_routines() {
     for (level, expected) in [
-        ("gang", "omp loop bind(teams)"),
+        ("gang", "omp distribute parallel for"),
         ("worker", "omp parallel for"),
         ("vector", "omp parallel for"),
         ("seq", "vanishes"),
@@ -118,6 +118,38 @@ fn loops_of_routines() {
         let plan = source.plan();
         assert_eq!(plan["declare_target"], json!(["f"]));
     }
+}
+
+#[test]
+fn every_level_in_a_routine() {
+    let routine = |text: &str| {
+        Source::new()
+            .file("routine gang")
+            .routine("f")
+            .construct(-1, text, json!({}))
+    };
+    assert_eq!(
+        routine("loop gang worker vector collapse(2)").become_(1),
+        "omp distribute parallel for collapse(2)"
+    );
+    // Left to us, it does not go over gangs.
+    assert_eq!(
+        routine("loop reduction(+:s)").become_(1),
+        "omp parallel for reduction(+: s)"
+    );
+    let errors = routine("loop gang reduction(+:s)").translate().unwrap_err();
+    assert!(errors[0].message.contains("cannot reduce over gangs"));
+    let nested = Source::new()
+        .file("routine gang")
+        .routine("f")
+        .construct(-1, "loop gang", json!({}))
+        .construct(1, "loop worker", json!({}))
+        .construct(2, "loop vector", json!({}));
+    let inner = [1, 2, 3].map(|index| nested.become_(index));
+    assert_eq!(
+        inner,
+        ["omp distribute", "omp parallel for", "omp parallel for"]
+    );
 }
 
 #[test]

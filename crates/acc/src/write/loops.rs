@@ -29,14 +29,21 @@ impl Writer<'_> {
             self.count_clause(&mut head, index, directive);
         } else {
             let orphan = self.nest.region[construct].is_none();
+            if orphan
+                && levels.has(Levels::GANG)
+                && let Some(clause) = directive.clause("reduction")
+            {
+                let message = "a routine cannot reduce over gangs: the result is there when the \
+                               compute construct ends (OpenACC 3.3, section 2.9.11)";
+                self.error(index, clause.at, message.to_owned());
+            }
             head.text(match (levels.has(Levels::GANG), levels.has_threads()) {
-                (true, _) if orphan => "loop bind(teams)",
                 (true, true) => "distribute parallel for",
                 (true, false) => "distribute",
                 (false, _) => "parallel for",
             });
             self.loop_clauses(&mut head, index, directive, levels);
-            if levels.has_threads() && !(orphan && levels.has(Levels::GANG)) {
+            if levels.has_threads() {
                 reduction_clauses(&mut head, &variables.threads);
             }
             clause(&mut head, "private", &texts(&variables.private));
