@@ -92,23 +92,36 @@ fn nest(rng: &mut Rng, number: usize) -> String {
     let levels = LEVELS[rng.below(LEVELS.len())];
     let mut variables = Vec::new();
     for index in 0..rng.below(3) + 1 {
+        // An inner result lives in the body of a loop around.
+        let depth = if index > 0 && rng.chance(60) {
+            rng.below(levels.len())
+        } else {
+            0
+        };
+        // It may hide one outside.
+        let hides = depth > 0 && rng.chance(40);
         variables.push(Reduced {
-            name: format!("r{index}"),
+            name: format!("r{}", if hides { 0 } else { index }),
             kind: rng.below(REDUCTIONS.len()),
-            // An inner result lives in the body of a loop around.
-            depth: if index > 0 && rng.chance(60) {
-                rng.below(levels.len())
-            } else {
-                0
-            },
+            depth,
         });
+        if hides {
+            break;
+        }
     }
     let counts: Vec<usize> = levels
         .iter()
         .map(|_| rng.one_of([1, 3, 7, 20, 33, 40]))
         .collect();
     let (region, sizes) = region(rng, levels);
-    let combined = rng.chance(50);
+    let kernels = region == "kernels";
+    let combined = !kernels && rng.chance(50);
+    // A sequential loop around, that the host may run.
+    let around = if kernels && rng.chance(60) {
+        rng.below(3) + 1
+    } else {
+        0
+    };
     let salt = rng.below(50);
     let mut text = format!("static int nest{number}(void) {{\n  static long out[64], want[64];\n");
     for v in &variables {
@@ -122,6 +135,11 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         counts: &counts,
         variables: &variables,
         salt,
+        kernels,
+    };
+    let steps = match around {
+        0 => String::new(),
+        count => format!("    for (int t = 0; t < {count}; t++)\n"),
     };
     // As C alone, into copies that then change places.
     text += "  {\n";
@@ -129,6 +147,7 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         text += &format!("    {} {} = 1;\n", REDUCTIONS[v.kind].0, v.name);
     }
     text += "    long *to = want;\n";
+    text += &steps;
     text += &shape.body(0, None);
     for v in variables.iter().filter(|v| v.depth == 0) {
         text += &format!("    {0}_plain{number} = {0};\n", v.name);
@@ -150,6 +169,11 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         text += &shape.body(0, Some(&format!("{region} loop{sizes} {data}")));
     } else {
         text += &format!("#pragma acc {region}{sizes} {data}\n    {{\n");
+        if kernels && number % 2 == 0 {
+            // What is declared is on the device while the block lasts.
+            text += "    long first = to[0];\n    to[1] += first - to[0];\n";
+        }
+        text += &steps;
         text += &shape.body(0, Some("loop"));
         text += "    }\n";
     }
@@ -172,6 +196,7 @@ fn region(rng: &mut Rng, levels: &[&str]) -> (&'static str, String) {
     if rng.chance(10) {
         return ("serial", text);
     }
+    let kernels = rng.chance(25);
     // Gangs that all do the same would count what is reduced several times.
     let gangs = levels.iter().any(|l| l.contains("gang"));
     if gangs && rng.chance(50) {
@@ -184,7 +209,7 @@ fn region(rng: &mut Rng, levels: &[&str]) -> (&'static str, String) {
         let length = rng.one_of([1, 17, 32, 64, 128, 1000]);
         text += &format!(" vector_length({length})");
     }
-    ("parallel", text)
+    (if kernels { "kernels" } else { "parallel" }, text)
 }
 
 struct Shape<'a> {
@@ -192,9 +217,20 @@ struct Shape<'a> {
     counts: &'a [usize],
     variables: &'a [Reduced],
     salt: usize,
+    kernels: bool,
 }
 
 impl Shape<'_> {
+    /// What names mean behind the declarations at a depth.
+    fn visible(&self, depth: usize) -> impl Iterator<Item = &Reduced> {
+        let hides = move |v: &Reduced, other: &Reduced| {
+            other.name == v.name && v.depth < other.depth && other.depth <= depth
+        };
+        self.variables
+            .iter()
+            .filter(move |v| v.depth <= depth && !self.variables.iter().any(|o| hides(v, o)))
+    }
+
     /// The loop at a depth and all in it; with directives where `directive` says
     /// how the outermost begins.
     fn body(&self, depth: usize, directive: Option<&str>) -> String {
@@ -203,7 +239,10 @@ impl Shape<'_> {
         let mut text = String::new();
         if let Some(directive) = directive {
             text += &format!("#pragma acc {directive} {}", self.levels[depth]);
-            for v in self.variables.iter().filter(|v| v.depth <= depth) {
+            if self.kernels && self.levels[depth] != "seq" {
+                text += " independent";
+            }
+            for v in self.visible(depth) {
                 text += &format!(" reduction({}:{})", REDUCTIONS[v.kind].1, v.name);
             }
             text += "\n";
@@ -216,7 +255,7 @@ impl Shape<'_> {
         for v in self.variables.iter().filter(|v| v.depth == depth + 1) {
             text += &format!("{pad}  {} {} = 1;\n", REDUCTIONS[v.kind].0, v.name);
         }
-        for v in self.variables.iter().filter(|v| v.depth <= depth) {
+        for v in self.visible(depth + 1).filter(|v| v.depth <= depth) {
             text += &format!("{pad}  {}\n", v.joins(&value));
         }
         if depth + 1 < self.levels.len() {
@@ -227,7 +266,7 @@ impl Shape<'_> {
             if depth == 0 {
                 text += &format!("{pad}  to[i] += (long){};\n", v.name);
             }
-            for outer in self.variables.iter().filter(|o| o.depth <= depth) {
+            for outer in self.visible(depth + 1).filter(|o| o.depth <= depth) {
                 let value = format!("(long){} % 50", v.name);
                 text += &format!("{pad}  {}\n", outer.joins(&value));
             }
