@@ -169,7 +169,7 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         text += &shape.body(0, Some(&format!("{region} loop{sizes} {data}")));
     } else {
         text += &format!("#pragma acc {region}{sizes} {data}\n    {{\n");
-        if kernels && number % 2 == 0 {
+        if kernels && number.is_multiple_of(2) {
             // What is declared is on the device while the block lasts.
             text += "    long first = to[0];\n    to[1] += first - to[0];\n";
         }
