@@ -277,10 +277,25 @@ pub struct Var {
     pub member: bool,
     /// It is, or is a part of, a member of a method's object, by its name alone.
     pub implicit: bool,
+    /// Of a structure that is reduced, its members in order; none where it has
+    /// some that cannot be combined by name.
+    pub members: Vec<Member>,
     /// Its size, where it is a constant.
     pub bytes: Option<u64>,
     /// The size of what it points at, where it is a pointer or an array.
     pub element: Option<u64>,
+}
+
+/// A member of a structure.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Member {
+    /// Its name.
+    pub name: String,
+    /// The least value of its type, in C.
+    pub low: String,
+    /// The greatest.
+    pub high: String,
 }
 
 /// A function that a `routine` directive is for.

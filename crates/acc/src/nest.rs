@@ -91,13 +91,13 @@ impl<'a> Nest<'a> {
         found
     }
 
-    /// What is reduced is a structure, or a part of one, which OpenMP cannot
-    /// combine.
+    /// What is reduced is a structure of whose members not all are known, or a
+    /// part of one.
     pub fn is_composite(&self, construct: usize, item: &Item) -> bool {
         let var = self
             .facts
             .var(self.fact(construct).directive, item.span.start);
-        item.member || var.is_some_and(|v| v.class == Class::Record)
+        item.member || var.is_some_and(|v| v.class == Class::Record && v.members.is_empty())
     }
 
     /// The construct is a loop.

@@ -9,7 +9,7 @@
 //! region or private in a loop around, gangs have nothing to combine.
 
 use crate::directive::{Item, Kind, text};
-use crate::facts::{Class, Construct, Token};
+use crate::facts::{Class, Construct, Member, Token};
 use crate::levels::{Levels, Planned};
 use crate::mapped;
 use crate::names::Name;
@@ -27,6 +27,8 @@ pub struct Reduced {
     pub base: Name,
     /// The declarations of the variables in its brackets.
     pub indices: Vec<u64>,
+    /// The parts of a structure, each of which is combined.
+    pub members: Vec<Member>,
 }
 
 impl Reduced {
@@ -99,6 +101,7 @@ pub fn reductions(nest: &Nest, construct: usize) -> Vec<(Reduced, Item)> {
                     what: text(tokens(nest, construct), &item.span),
                     base: Name::of_item(nest.facts, index, item),
                     indices: var.map_or_else(Vec::new, |v| v.indices.clone()),
+                    members: var.map_or_else(Vec::new, |v| v.members.clone()),
                 };
                 (reduced, item.clone())
             })

@@ -168,6 +168,41 @@ fn elements_sections_and_members() {
 }
 
 #[test]
+fn members_of_structures() {
+    let member = |name: &str| json!({"name": name, "low": "L", "high": "H"});
+    let reduced = |operator: &str| {
+        let text = format!("parallel loop gang reduction({operator}:s)");
+        let mut source = Source::new()
+            .construct(-1, &text, json!({}))
+            .var("s", "record");
+        source.vars[0]["id"] = json!(9);
+        source.vars[0]["members"] = json!([member("a"), member("b")]);
+        source.become_(0)
+    };
+    assert_eq!(
+        reduced("max"),
+        "{\n\
+         omp declare reduction(__wf_max_9 : __typeof__(s) : \
+         omp_out.a = omp_in.a > omp_out.a ? omp_in.a : omp_out.a, \
+         omp_out.b = omp_in.b > omp_out.b ? omp_in.b : omp_out.b) \
+         initializer(omp_priv = {(__typeof__(omp_orig.a))(L), (__typeof__(omp_orig.b))(L)})\n\
+         omp target teams distribute map(tofrom: s) reduction(__wf_max_9: s)\n\
+         |\n\
+         }"
+    );
+    for (operator, neutral) in [
+        ("+", "0"),
+        ("*", "1"),
+        ("&", "-1"),
+        ("min", "H"),
+        ("&&", "1"),
+    ] {
+        let first = format!("{{(__typeof__(omp_orig.a))({neutral}), ");
+        assert!(reduced(operator).contains(&first), "{operator}");
+    }
+}
+
+#[test]
 fn structures() {
     let source = Source::new()
         .construct(-1, "parallel loop reduction(+:s)", json!({}))

@@ -54,6 +54,7 @@ impl Writer<'_> {
             self.loop_note(construct);
         }
         let mut before = self.before(directive);
+        before.extend(construct.into_iter().flat_map(|c| self.structures(c)));
         before.extend(self.updates(index, directive, "alwaysin", "to"));
         before.extend(self.enter_rows(index, directive, 0));
         let mut after = self.updates(index, directive, "alwaysout", "from");

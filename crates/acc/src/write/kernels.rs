@@ -265,13 +265,8 @@ impl Writer<'_> {
         let mut elements = Vec::new();
         self.finish_loop(&mut elements, head, own, loop_directive, levels, variables);
         self.loop_note(inner);
-        self.put(
-            own,
-            Replacement {
-                replace: elements,
-                ..Replacement::default()
-            },
-        );
+        let before = self.structures(inner);
+        self.put(own, around(before, elements, Vec::new()));
     }
 
     fn piece_geometry(&self, index: usize, directive: &Directive) -> Parts {

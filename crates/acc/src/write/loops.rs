@@ -1,6 +1,6 @@
 //! `loop` (OpenACC 3.3, section 2.9).
 
-use super::{Writer, clause};
+use super::{Writer, around, clause, structures};
 use crate::directive::{Clause, Directive, Kind};
 use crate::levels::Levels;
 use crate::names::texts;
@@ -48,10 +48,11 @@ impl Writer<'_> {
             }
             clause(&mut head, "private", &texts(&variables.private));
         }
-        Some(Replacement {
-            replace: vec![head.omp()],
-            ..Replacement::default()
-        })
+        Some(around(
+            self.structures(construct),
+            vec![head.omp()],
+            Vec::new(),
+        ))
     }
 
     /// What `loop` says of the loops themselves.
@@ -139,16 +140,17 @@ impl Writer<'_> {
 
 /// A clause for each operator.
 pub(super) fn reduction_clauses(head: &mut Parts, reductions: &[Reduced]) {
-    let mut operators: Vec<&str> = Vec::new();
+    let mut operators: Vec<String> = Vec::new();
     for reduced in reductions {
-        if !operators.contains(&reduced.operator.as_str()) {
-            operators.push(&reduced.operator);
+        let operator = structures::operator(reduced);
+        if !operators.contains(&operator) {
+            operators.push(operator);
         }
     }
     for operator in operators {
         let names: Vec<&str> = reductions
             .iter()
-            .filter(|r| r.operator == operator)
+            .filter(|r| structures::operator(r) == operator)
             .map(|r| r.what.as_str())
             .collect();
         head.text(format!(" reduction({operator}: {})", names.join(", ")));

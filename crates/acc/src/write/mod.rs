@@ -10,6 +10,7 @@ mod loops;
 mod routine;
 mod rows;
 mod standalone;
+mod structures;
 
 use crate::directive::{Kind, Span, text};
 use crate::facts::{self, Facts};

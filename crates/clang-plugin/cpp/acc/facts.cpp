@@ -6,6 +6,7 @@
 #include "ids.h"
 #include "loops.h"
 #include "mangle.h"
+#include "members.h"
 #include "places.h"
 #include "statements.h"
 #include "types.h"
@@ -108,11 +109,15 @@ public:
 
   /// What stands in a clause.
   void variables(ASTContext &context,
-                 llvm::ArrayRef<const OpenACCClause *> clauses) {
+                 llvm::ArrayRef<const OpenACCClause *> clauses,
+                 const FunctionDecl *function = nullptr) {
+    // Instances may have other structures.
+    bool isInstance = function && function->isTemplateInstantiation();
     for (const OpenACCClause *clause : clauses)
       if (auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause)) {
+        bool isReduced = isa<OpenACCReductionClause>(list) && !isInstance;
         for (Expr *item : list->getVarList())
-          variable(context, item);
+          variable(context, item, isReduced);
       } else if (auto *self = dyn_cast_or_null<OpenACCSelfClause>(clause)) {
         // That of `update`; others have a condition.
         if (self->isVarListClause())
@@ -193,7 +198,7 @@ private:
     }
   }
 
-  void variable(ASTContext &context, Expr *item) {
+  void variable(ASTContext &context, Expr *item, bool isReduced = false) {
     auto token = byToken.find(item->getBeginLoc().getRawEncoding());
     if (token == byToken.end())
       return;
@@ -237,6 +242,9 @@ private:
                      {"bytes", warpfork::bytesOf(context, object)},
                      {"element", warpfork::elementBytes(context, object)}};
     bool isDependent = object->isDependentType();
+    if (isReduced && !isDependent && !isMember && !subscripts)
+      if (auto members = warpfork::Members(context).of(object))
+        one["members"] = std::move(*members);
     auto &place = vars[token->second];
     if (place.empty() || !isDependent)
       place = std::move(one);
@@ -352,7 +360,7 @@ private:
       return;
     d.scope = "statement";
     d.isDependent = isDependent;
-    facts.variables(context, construct->clauses());
+    facts.variables(context, construct->clauses(), function());
     json::Object o{
         {"directive", index},
         {"parent", around.empty() ? int64_t(-1) : around.back()},

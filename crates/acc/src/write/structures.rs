@@ -1,0 +1,78 @@
+//! Reductions of structures, member by member (OpenACC 3.3, section 2.5.15), as
+//! reductions that a program declares.
+
+use super::Writer;
+use crate::plan::{Element, Parts};
+use crate::variables::Reduced;
+
+/// What OpenMP's clause calls the operator of a reduction.
+pub(super) fn operator(reduced: &Reduced) -> String {
+    if reduced.members.is_empty() {
+        return reduced.operator.clone();
+    }
+    let word = match reduced.operator.as_str() {
+        "+" => "add",
+        "*" => "mul",
+        "&" => "and",
+        "|" => "or",
+        "^" => "xor",
+        "&&" => "all",
+        "||" => "any",
+        other => other,
+    };
+    format!("__wf_{word}_{}", reduced.base.id)
+}
+
+impl Writer<'_> {
+    /// Declares the reductions of structures in a construct's directive that no
+    /// construct around has declared.
+    pub(super) fn structures(&self, construct: usize) -> Vec<Element> {
+        let of = |construct: usize| {
+            let variables = &self.variables[construct];
+            variables.gangs.iter().chain(&variables.threads)
+        };
+        let outer = |name: &String| {
+            let mut around = self.nest.around(construct).skip(1);
+            around.any(|o| of(o).any(|r| operator(r) == *name))
+        };
+        let mut names = Vec::new();
+        let mut elements = Vec::new();
+        for reduced in of(construct).filter(|r| !r.members.is_empty()) {
+            let name = operator(reduced);
+            if !outer(&name) && !names.contains(&name) {
+                elements.push(declaration(&name, reduced));
+                names.push(name);
+            }
+        }
+        elements
+    }
+}
+
+fn declaration(name: &str, reduced: &Reduced) -> Element {
+    let what = &reduced.what;
+    let mut combined = Vec::new();
+    let mut neutral = Vec::new();
+    for member in &reduced.members {
+        let out = format!("omp_out.{}", member.name);
+        let other = format!("omp_in.{}", member.name);
+        combined.push(match reduced.operator.as_str() {
+            "max" => format!("{out} = {other} > {out} ? {other} : {out}"),
+            "min" => format!("{out} = {other} < {out} ? {other} : {out}"),
+            operator => format!("{out} = {out} {operator} {other}"),
+        });
+        let value = match reduced.operator.as_str() {
+            "*" | "&&" => "1",
+            "&" => "-1",
+            "max" => &member.low,
+            "min" => &member.high,
+            _ => "0",
+        };
+        neutral.push(format!("(__typeof__(omp_orig.{}))({value})", member.name));
+    }
+    Parts::new(format!(
+        "declare reduction({name} : __typeof__({what}) : {}) initializer(omp_priv = {{{}}})",
+        combined.join(", "),
+        neutral.join(", ")
+    ))
+    .omp()
+}
