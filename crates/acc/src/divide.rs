@@ -55,8 +55,12 @@ fn divide<'a>(
         };
         divider.declared.clear();
         let alone = fact.statements.len() == 1;
+        let known = divider.whole.len();
         for statement in &fact.statements {
             divider.statement(statement, alone, &fact.end, None);
+        }
+        if divider.whole.len() > known {
+            continue;
         }
         if let Some(conflict) = divider.conflict() {
             divider.whole.push(conflict);

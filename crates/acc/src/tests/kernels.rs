@@ -194,6 +194,21 @@ fn a_loop_of_the_host() {
 }
 
 #[test]
+fn a_macro_in_a_loop_of_the_host() {
+    let mut source = sequence(
+        json!([{"name": "t", "id": 4, "class": "scalar", "written": true}]),
+        json!([]),
+    );
+    let body = &mut source.constructs[0]["statements"][0]["children"][0]["children"];
+    // Nothing can be put before it.
+    body.as_array_mut()
+        .unwrap()
+        .push(json!({"at": "", "kind": "other"}));
+    assert_eq!(source.become_(0), "omp target teams num_teams(1)");
+    assert_eq!(source.become_(1), "omp parallel for");
+}
+
+#[test]
 fn a_loop_that_the_device_controls() {
     let source = sequence(
         json!([{"name": "n", "id": 4, "class": "scalar"}]),
