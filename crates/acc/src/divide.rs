@@ -79,6 +79,9 @@ fn divide<'a>(
     if let Some(name) = declared.chain(host).find(named) {
         return Err(format!("'{name}' is another variable inside of it"));
     }
+    if let Some(name) = divider.division.pieces.iter().find_map(changed_pointer) {
+        return Err(format!("the pointer '{name}' changes in it"));
+    }
     let mut division = divider.division;
     division.whole = divider.whole;
     if !division.held.is_empty() && directive.has("async") {
@@ -272,7 +275,9 @@ impl<'a> Divider<'_, 'a> {
                 continue;
             }
             let first = (declared.initialised && !host_first).then(|| declared.first.clone());
+            // A region has a copy of a pointer, with the host's value.
             let possible = declared.plain
+                && declared.class != Class::Pointer
                 && declared.bytes.is_some()
                 && !until.is_empty()
                 && !statement.end.is_empty()
@@ -307,6 +312,16 @@ impl<'a> Divider<'_, 'a> {
         }
         None
     }
+}
+
+/// A pointer that one piece would change for others.
+fn changed_pointer<'a>(piece: &Piece<'a>) -> Option<&'a str> {
+    let Piece::Other(statement) = piece else {
+        return None;
+    };
+    let mut uses = statement.uses.iter();
+    let changed = uses.find(|u| u.class == Class::Pointer && u.written)?;
+    Some(&changed.name)
 }
 
 /// The threads of a piece have copies of the variable.

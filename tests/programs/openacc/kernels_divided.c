@@ -184,6 +184,60 @@ static void inside(int n) {
   show("inside");
 }
 
+/// Pointers that the region has itself, or changes.
+static void pointers(int n) {
+  int *p = a, *q = b;
+#pragma acc kernels copy(a, b)
+  {
+    int *r = a;
+#pragma acc loop independent
+    for (int i = 0; i < n; i++)
+      r[i] += 2;
+  }
+#pragma acc kernels copy(a, b)
+  {
+    p = p + 1;
+    for (int i = 0; i < n - 1; i++)
+      p[i] += i;
+    if (n > 3)
+      q[0] = p[1];
+  }
+  show("pointers");
+}
+
+/// What the host runs has its loops' variables from outside, and names that
+/// hide others.
+static void hiding(int n) {
+  int i, x = 1;
+#pragma acc kernels if (n < 0)
+  {
+    int x = a[2];
+    for (i = 0; i < 3; i++) {
+      int x = b[i];
+#pragma acc loop independent
+      for (int j = 0; j < n; j++)
+        c[i][j] += x;
+    }
+    b[7] = x;
+  }
+  printf("hiding %d %d\n", i, x);
+#pragma acc kernels
+  {
+    int x = a[2];
+    for (i = 2; i < 9; i += 3) {
+      int x = b[i], *none;
+      int y;
+      y = x + i;
+#pragma acc loop independent
+      for (int j = 0; j < n; j++)
+        c[i][j] += x * y;
+    }
+    b[7] = x;
+  }
+  printf("hiding %d %d\n", i, x);
+  show("hiding");
+}
+
 int main(void) {
   for (int i = 0; i < N; i++) {
     a[i] = i * 3 % 17;
@@ -197,4 +251,6 @@ int main(void) {
   running(N);
   clauses(N);
   inside(N);
+  pointers(N);
+  hiding(N);
 }

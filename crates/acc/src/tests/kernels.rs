@@ -151,6 +151,9 @@ fn what_cannot_be_held_keeps_it_whole() {
     );
     let mut plain = x;
     plain["plain"] = json!(true);
+    let mut pointer = plain.clone();
+    pointer["class"] = json!("pointer");
+    one(&declaring("", pointer, json!({})), "'x' is declared in it");
     one(
         &declaring("async", plain.clone(), json!({})),
         "'x' would have to outlast its block",
