@@ -76,6 +76,8 @@ pub struct Construct {
     pub parent: Option<usize>,
     /// The declaration of the function it stands in; 0 for none.
     pub function: u64,
+    /// That function's name, for messages.
+    pub function_name: String,
     /// The associated loop and those perfectly nested in it, outermost first.
     pub loops: Vec<Loop>,
     /// Variables declared outside and named inside.

@@ -101,6 +101,9 @@ pub fn run(nest: &Nest, pieces: &Pieces) -> Vec<Planned> {
         if outermost {
             let from = match (nest.region[construct], nest.routine_level(construct)) {
                 (None, Some(level)) => level_number(level),
+                // In a closure in a data region, which nobody has told that
+                // gangs or threads call it.
+                (None, None) if nest.around(construct).nth(1).is_some() => 3,
                 // Gangs do not wait for each other between statements.
                 (Some(region), _) if !pieces.divides(nest, region, construct) => 1,
                 _ => 0,

@@ -36,6 +36,8 @@ pub struct Options {
     pub cxx: bool,
     /// The version of OpenMP that Clang is told to read, as `51`.
     pub openmp_version: u32,
+    /// Whose clauses hold where they differ.
+    pub device_type: DeviceType,
 }
 
 /// What a source became.
@@ -54,13 +56,21 @@ pub struct Note {
     pub file: String,
     /// The line that it is about, from 1.
     pub line: u32,
+    /// The function that the line is in; empty outside of functions.
+    pub function: String,
+    /// It is how a loop is shared out.
+    pub of_loop: bool,
     /// What was generated.
     pub text: String,
 }
 
 impl std::fmt::Display for Note {
+    /// As users of `-Minfo` know it: what is said of a loop stands further in.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{:>6}, {}", self.line, self.text)
+        match self.of_loop {
+            true => write!(f, "         {}, {}", self.line, self.text),
+            false => write!(f, "{:>7}, {}", self.line, self.text),
+        }
     }
 }
 
@@ -97,9 +107,25 @@ impl Diagnostic {
     }
 }
 
-/// The names of device types that clauses behind `device_type` are for, most
-/// special first.
-const DEVICES: [&str; 3] = ["nvidia", "not_host", "acc_device_nvidia"];
+/// Whose devices a source is planned for (section 2.4 and appendix A.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum DeviceType {
+    /// NVIDIA's; the virtual GPU counts as one.
+    #[default]
+    Nvidia,
+    /// AMD's.
+    Radeon,
+}
+
+impl DeviceType {
+    /// The names that clauses behind `device_type` are for, most special first.
+    fn names(self) -> [&'static str; 4] {
+        match self {
+            Self::Nvidia => ["nvidia", "acc_device_nvidia", "not_host", "default"],
+            Self::Radeon => ["radeon", "acc_device_radeon", "not_host", "default"],
+        }
+    }
+}
 
 /// Translates the OpenACC directives of a source.
 ///
@@ -115,13 +141,15 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
     let directives: Vec<Option<Directive>> = facts
         .directives
         .iter()
-        .map(|fact| match Directive::parse(&fact.tokens, &DEVICES) {
-            Ok(directive) => Some(directive),
-            Err(problem) => {
-                diagnostics.push(Diagnostic::at(fact, problem.token, problem.message));
-                None
-            }
-        })
+        .map(
+            |fact| match Directive::parse(&fact.tokens, &options.device_type.names()) {
+                Ok(directive) => Some(directive),
+                Err(problem) => {
+                    diagnostics.push(Diagnostic::at(fact, problem.token, problem.message));
+                    None
+                }
+            },
+        )
         .collect();
     if let Some(construct) = facts
         .constructs

@@ -135,6 +135,7 @@ impl Source {
             openmp: false,
             cxx: self.cxx,
             openmp_version: 51,
+            ..Options::default()
         };
         translate(&self.json().to_string(), &options)
     }

@@ -145,12 +145,28 @@ fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
             || variables.threads.iter().any(|r| r.base == name)
             || fact.counts(associated(nest, construct), &name)
             || region.is_some_and(|r| mapped::in_data_clause(nest, r, &name))
-            || (used.global && mapped::declared(nest, &name));
+            || (used.global && mapped::declared(nest, &name))
+            || is_of_the_gang(nest, planned, construct, &name);
         if !settled {
             variables.private.push(name);
         }
     }
     variables
+}
+
+/// A variable that each gang of a `parallel` has for itself, in a loop over
+/// gangs alone: the gang's iterations come one after the other, and code behind
+/// the loop sees what the last one left.
+fn is_of_the_gang(nest: &Nest, planned: &[Planned], construct: usize, name: &Name) -> bool {
+    let levels = planned[construct].levels;
+    nest.region[construct].is_some_and(|region| {
+        region != construct
+            && nest.region_kind(construct) == Some(Kind::Parallel)
+            && levels.has(Levels::GANG)
+            && !levels.has_threads()
+            && !mapped::enclosing_data(nest, region, name)
+            && !mapped::declared_in(nest, name)
+    })
 }
 
 /// How many loops a directive is for, as it will be written: one where the loops

@@ -1,11 +1,14 @@
 //! OpenACC: the pass in which Clang checks a source's directives, and the plan
 //! that the passes for host and device follow.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
+use wf_acc::{DeviceType, Note};
 use wf_image::SourceLoc;
 use wf_lower::{Diagnostic, Severity};
 
+use crate::arch::Request;
 use crate::clang::Clang;
 use crate::error::{Error, Result};
 use crate::messages::{self, Messages};
@@ -48,13 +51,13 @@ pub fn plan(
         openmp: options.openmp,
         cxx: passes::is_cxx(options, source),
         openmp_version: openmp_version(options),
+        device_type: device_type(&options.archs),
     };
     let translation = wf_acc::translate(&text, &wanted)
         .map_err(|all| Error::Device(all.into_iter().map(diagnostic).collect()))?;
     if options.minfo {
-        for note in &translation.minfo {
-            eprintln!("{}:{}: {}", note.file, note.line, note.text);
-        }
+        let alone = options.inputs().count() == 1;
+        eprint!("{}", feedback(&translation.minfo, source.path, alone));
     }
     let plan = device_file.with_extension("plan");
     std::fs::write(&plan, translation.plan_json).map_err(Error::file("cannot write", &plan))?;
@@ -62,6 +65,39 @@ pub fn plan(
         plan,
         said: said.unwrap_or_default(),
     })
+}
+
+/// The lines of `-Minfo`, function by function. The file stands before them
+/// where it is not clear which one is meant.
+fn feedback(notes: &[Note], source: &OsStr, alone: bool) -> String {
+    let mut text = String::new();
+    let mut file = source.to_str().filter(|_| alone).unwrap_or_default();
+    let mut function = None;
+    for note in notes {
+        if note.file != file {
+            file = &note.file;
+            function = None;
+            text += &format!("{file}:\n");
+        }
+        if function != Some(&note.function) {
+            function = Some(&note.function);
+            if !note.function.is_empty() {
+                text += &format!("{}:\n", note.function);
+            }
+        }
+        text += &format!("{note}\n");
+    }
+    text
+}
+
+/// What the clauses behind `device_type` are chosen for: AMD's devices if code
+/// is made for no others, else NVIDIA's, since there is one plan for all.
+fn device_type(archs: &[Request]) -> DeviceType {
+    let amd = |request: &Request| matches!(request, Request::Amd(_) | Request::AmdAll);
+    match !archs.is_empty() && archs.iter().all(amd) {
+        true => DeviceType::Radeon,
+        false => DeviceType::Nvidia,
+    }
 }
 
 /// The version of OpenMP that Clang reads.
@@ -86,5 +122,46 @@ fn diagnostic(of: wf_acc::Diagnostic) -> Diagnostic {
         },
         notes: vec![],
         help: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn note(file: &str, line: u32, function: &str, of_loop: bool) -> Note {
+        Note {
+            file: file.to_owned(),
+            line,
+            function: function.to_owned(),
+            of_loop,
+            text: "text".to_owned(),
+        }
+    }
+
+    #[test]
+    fn feedback_by_function() {
+        let notes = [
+            note("a.c", 3, "f", false),
+            note("a.c", 4, "f", true),
+            note("a.c", 12, "g", false),
+            note("b.h", 1, "", false),
+        ];
+        let source = OsStr::new("a.c");
+        let lines = "f:\n      3, text\n         4, text\ng:\n     12, text\n\
+                     b.h:\n      1, text\n";
+        assert_eq!(feedback(&notes, source, true), lines);
+        assert_eq!(feedback(&notes, source, false), format!("a.c:\n{lines}"));
+        assert_eq!(feedback(&[], source, false), "");
+    }
+
+    #[test]
+    fn clauses_are_chosen_by_architectures() {
+        let of = |list: &str| device_type(&crate::arch::parse_list(list).unwrap());
+        assert_eq!(device_type(&[]), DeviceType::Nvidia);
+        assert_eq!(of("gfx942,gfx1100"), DeviceType::Radeon);
+        assert_eq!(of("amd"), DeviceType::Radeon);
+        assert_eq!(of("gfx942,virtual"), DeviceType::Nvidia);
+        assert_eq!(of("sm_90"), DeviceType::Nvidia);
     }
 }

@@ -74,6 +74,8 @@ void acc_wait_all(void) WARPFORK_ACC_NOTHROW;
 void acc_wait_all_device(int) WARPFORK_ACC_NOTHROW;
 void acc_wait_all_async(int) WARPFORK_ACC_NOTHROW;
 void acc_wait_all_device_async(int, int) WARPFORK_ACC_NOTHROW;
+int acc_wait_any(int, const int *) WARPFORK_ACC_NOTHROW;
+int acc_wait_any_device(int, const int *, int) WARPFORK_ACC_NOTHROW;
 int acc_get_default_async(void) WARPFORK_ACC_NOTHROW;
 void acc_set_default_async(int) WARPFORK_ACC_NOTHROW;
 

@@ -97,4 +97,15 @@ int main() {
   for (int i = 0; i < 10; i++)
     r += i;
   std::printf("%d\n", t);
+#pragma acc data copy(a)
+  {
+    auto in_data = [&](int from) {
+#pragma acc loop
+      for (int i = 0; i < 20; i++)
+        a[i] = from + i;
+    };
+#pragma acc parallel num_gangs(2) default(present)
+    in_data(t);
+  }
+  std::printf("%d %d\n", a[0], a[19]);
 }

@@ -78,4 +78,28 @@ int main(void) {
     }
   }
   printf("%d %d %d\n", line[0], line[N - 1], n);
+  // What a loop over gangs leaves in its gang's variable is there in the next.
+#pragma acc parallel num_gangs(1) copy(line)
+  {
+    int own = -1;
+#pragma acc loop gang(static : 1)
+    for (int i = 0; i < N; i++)
+      own = i * i;
+#pragma acc loop gang(static : 1)
+    for (int i = 0; i < N; i++)
+      line[i] += own;
+  }
+  int x = 5;
+#pragma acc kernels copy(line)
+  {
+    int between = 3;
+#pragma acc loop seq
+    for (int i = 0; i < N; i++)
+#pragma acc loop seq private(x)
+      for (int j = 0; j < 3; j++) {
+        x = i ^ j;
+        line[i] = line[i] * between + x;
+      }
+  }
+  printf("%d %d %d\n", line[1], line[N - 1], x);
 }

@@ -87,6 +87,20 @@ static void threads(void) {
   printf("threads %d\n", ok);
 }
 
+static void any(void) {
+  int a[3][N], queues[4] = {4, acc_async_sync, 9, 9}, seen = 0, next;
+  for (int q = 0; q < 3; q++)
+    acc_create_async(a[q], sizeof a[q], queues[q] == acc_async_sync ? 3 : queues[q]);
+  while ((next = acc_wait_any(4, queues)) >= 0) {
+    seen += next + 10;
+    queues[next] = acc_async_sync;
+  }
+  printf("any %d %d %d\n", seen, acc_wait_any(0, queues), acc_wait_any_device(4, queues, 0));
+  acc_wait_all();
+  for (int q = 0; q < 3; q++)
+    acc_delete(a[q], sizeof a[q]);
+}
+
 static void reduced(void) {
   double sum = 0;
 #pragma omp target teams distribute parallel for ON(0, acc_async_noval) map(tofrom : sum) reduction(+ : sum)
@@ -100,6 +114,7 @@ int main(void) {
   kept();
   by_routines();
   threads();
+  any();
   reduced();
   return 0;
 }

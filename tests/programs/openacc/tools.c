@@ -13,6 +13,7 @@
 // EXPECT: carried 1
 // EXPECT: order 121
 // EXPECT: off 0, on 1
+// EXPECT: copies upload 40 download 80
 // EXPECT: shutdown 1 1
 // The interface for tools: what they are told of constructs.
 #include <acc_prof.h>
@@ -117,6 +118,10 @@ int main(void) {
   acc_prof_register(acc_ev_none, NULL, acc_toggle);
   acc_update_self(a, sizeof a);
   printf("off %d, on %d\n", off, seen[acc_ev_update_end] - before);
+  text[0] = 0;
+  acc_memcpy_to_device(acc_deviceptr(a), a, 40);
+  acc_memcpy_from_device(a, acc_deviceptr(a), 80);
+  printf("copies%s\n", text);
   acc_delete(a, sizeof a);
   printf("api enter %d exit %d\n%d\n", api_enter, api_exit, a[5]);
   return 0;

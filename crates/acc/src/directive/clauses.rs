@@ -36,8 +36,6 @@ pub struct Item {
     pub span: Span,
     /// Its first token, which names a variable in a list of such.
     pub base: String,
-    /// It is one token alone.
-    pub plain: bool,
     /// It has a member access.
     pub member: bool,
     /// Its brackets, each from behind `[` to before `]`.
@@ -237,7 +235,6 @@ fn item(cursor: &Cursor, span: Span) -> Item {
     }
     Item {
         base: cursor.text(span.start).to_owned(),
-        plain: span.len() == 1,
         member,
         brackets,
         span,

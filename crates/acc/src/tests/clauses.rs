@@ -1,11 +1,11 @@
 use super::*;
-use crate::DEVICES;
+use crate::DeviceType;
 use crate::directive::{Directive, Kind};
 use crate::facts::Token;
 
 fn parse(text: &str) -> Directive {
     let tokens: Vec<Token> = serde_json::from_value(tokens(text)).unwrap();
-    Directive::parse(&tokens, &DEVICES).unwrap()
+    Directive::parse(&tokens, &DeviceType::Nvidia.names()).unwrap()
 }
 
 #[test]
@@ -95,4 +95,10 @@ fn clauses_of_a_device_type() {
     let other =
         parse("parallel num_gangs(4) device_type(abacus) num_gangs(2) device_type(*) num_gangs(3)");
     assert_eq!(other.clauses[0].items[0].base, "3");
+    let radeon = Directive::parse(
+        &serde_json::from_value::<Vec<Token>>(tokens(text)).unwrap(),
+        &DeviceType::Radeon.names(),
+    )
+    .unwrap();
+    assert_eq!(radeon.clause("vector_length").unwrap().items[0].base, "64");
 }

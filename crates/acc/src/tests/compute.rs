@@ -26,7 +26,7 @@ fn regions_alone() {
     assert_eq!(
         alone("parallel self(x) default(present) deviceptr(p) firstprivate(y) private(z)"),
         "omp target teams if(target: !(x)) num_teams(1) is_device_ptr(p) \
-         defaultmap(present: aggregate) defaultmap(present: pointer) private(z) firstprivate(y)"
+         defaultmap(present: aggregate) private(z) firstprivate(y)"
     );
 }
 
@@ -104,7 +104,7 @@ fn lines_of_minfo() {
         [
             "1: Generating copyin(a[:n])",
             "1: Generating GPU code",
-            "2: 2, #pragma acc loop gang, vector /* blockIdx.x threadIdx.x */",
+            "2: #pragma acc loop gang, vector /* blockIdx.x threadIdx.x */",
             "2: Generating reduction(+:s)",
         ]
     );

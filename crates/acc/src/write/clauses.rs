@@ -151,9 +151,7 @@ impl Writer<'_> {
                 }
                 any = true;
                 parts.tokens(&item.span);
-                if self.stands_for_target(index, clause, item) {
-                    parts.text("[0:0]");
-                }
+                parts.text(self.section(index, clause, item));
             }
             if any {
                 count += 1;
@@ -166,13 +164,24 @@ impl Writer<'_> {
         count
     }
 
-    /// A pointer of which the clause only asks where its target is.
-    fn stands_for_target(&self, index: usize, clause: &Clause, item: &Item) -> bool {
-        let pointer = self
-            .facts()
-            .var(index, item.span.start)
-            .is_some_and(|v| v.class == Class::Pointer);
-        item.plain && pointer && matches!(clause.name.as_str(), "present" | "no_create")
+    /// What stands behind an item that is a pointer and no section: of `this`
+    /// the object is meant (section 1.6), and of a pointer `present` and
+    /// `no_create` only ask where its target is.
+    fn section(&self, index: usize, clause: &Clause, item: &Item) -> &'static str {
+        let var = self.facts().var(index, item.span.start);
+        let pointer = var.is_some_and(|v| v.class == Class::Pointer) && item.brackets.is_empty();
+        if self.is_this(index, item) {
+            "[0:1]"
+        } else if pointer && matches!(clause.name.as_str(), "present" | "no_create") {
+            "[0:0]"
+        } else {
+            ""
+        }
+    }
+
+    /// The item is the keyword `this` alone.
+    fn is_this(&self, index: usize, item: &Item) -> bool {
+        self.text(index, &item.span) == "this"
     }
 
     /// A variable as `-Minfo` shows it: `a[:n]`.

@@ -214,11 +214,12 @@ impl Writer<'_> {
     }
 }
 
-/// `default(present)`.
+/// `default(present)`, which arrays and aggregates are meant by. What a pointer
+/// leads to is looked up in any case.
 pub(super) fn default_present(head: &mut Parts, directive: &Directive) {
     let default = directive.clause("default").and_then(|c| c.items.first());
     if default.is_some_and(|i| i.base == "present") {
-        head.text(" defaultmap(present: aggregate) defaultmap(present: pointer)");
+        head.text(" defaultmap(present: aggregate)");
     }
 }
 

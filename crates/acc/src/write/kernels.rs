@@ -333,9 +333,4 @@ impl Writer<'_> {
         let text = format!("Loop is sequential{why}; the loops in it are kernels of their own");
         self.note_at(index, line, text);
     }
-
-    fn note_at(&mut self, index: usize, line: u32, text: String) {
-        let file = self.fact(index).file.clone();
-        self.notes.push(crate::Note { file, line, text });
-    }
 }

@@ -24,7 +24,15 @@ impl Writer<'_> {
             if variables.private.is_empty() || !leaf {
                 return None;
             }
-            head.text("simd safelen(1)");
+            // Right inside of `teams` there may be no `simd`.
+            let mut around = self.nest.around(construct).skip(1);
+            let in_loop = around.any(|c| !self.planned[c].levels.is_empty());
+            let orphan = self.nest.region[construct].is_none();
+            head.text(if in_loop || orphan {
+                "simd safelen(1)"
+            } else {
+                "parallel for num_threads(1)"
+            });
             clause(&mut head, "private", &texts(&variables.private));
             self.count_clause(&mut head, index, directive);
         } else {
@@ -110,23 +118,22 @@ impl Writer<'_> {
                 axes.push(axis);
             }
         }
-        let line = self.fact(index).line;
         if names.is_empty() {
             if !planned.why.is_empty() {
                 let why = format!("Loop is sequential: {}", planned.why);
                 self.note(index, why);
             }
             if !serial {
-                self.note(index, format!("{line}, #pragma acc loop seq"));
+                self.loop_line(index, "#pragma acc loop seq");
             }
             return;
         }
         let text = format!(
-            "{line}, #pragma acc loop {} /* {} */",
+            "#pragma acc loop {} /* {} */",
             names.join(", "),
             axes.join(" ")
         );
-        self.note(index, text);
+        self.loop_line(index, text);
         let reductions = self.variables[construct].threads.clone();
         for reduced in reductions {
             let text = format!(

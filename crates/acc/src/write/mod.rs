@@ -149,12 +149,28 @@ impl<'a> Writer<'a> {
 
     /// A line of `-Minfo` at a directive.
     pub(crate) fn note(&mut self, directive: usize, text: impl Into<String>) {
-        let fact = self.fact(directive);
+        self.note_at(directive, self.fact(directive).line, text.into());
+    }
+
+    /// A line of `-Minfo` in what a directive is for.
+    pub(crate) fn note_at(&mut self, directive: usize, line: u32, text: String) {
+        let construct = self.nest.construct(directive);
         self.notes.push(Note {
-            file: fact.file.clone(),
-            line: fact.line,
-            text: text.into(),
+            file: self.fact(directive).file.clone(),
+            line,
+            function: construct
+                .map_or_else(String::new, |c| self.nest.fact(c).function_name.clone()),
+            of_loop: false,
+            text,
         });
+    }
+
+    /// The line that says how a loop is shared out.
+    pub(crate) fn loop_line(&mut self, directive: usize, text: impl Into<String>) {
+        self.note(directive, text);
+        if let Some(note) = self.notes.last_mut() {
+            note.of_loop = true;
+        }
     }
 
     /// An error at a token of a directive.

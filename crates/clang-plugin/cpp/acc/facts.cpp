@@ -364,7 +364,9 @@ private:
     json::Object o{
         {"directive", index},
         {"parent", around.empty() ? int64_t(-1) : around.back()},
-        {"function", function() ? warpfork::idOf(function()) : 0}};
+        {"function", function() ? warpfork::idOf(function()) : 0},
+        {"function_name",
+         function() ? function()->getQualifiedNameAsString() : ""}};
     Stmt *body = nullptr;
     if (auto *c = dyn_cast<OpenACCComputeConstruct>(construct))
       body = c->getStructuredBlock();

@@ -93,8 +93,17 @@ impl Construct {
     /// Data is not present, or only in part, though it must be.
     pub fn apply(&self, what: What, table: &Table, items: &mut [Item]) -> Result<()> {
         let optional: Vec<bool> = (0..items.len()).map(|i| is_optional(items, i)).collect();
-        for (item, optional) in items.iter_mut().zip(optional) {
+        let stands_for_members: Vec<bool> = (0..items.len())
+            .map(|i| items.iter().any(|m| m.ty.parent() == Some(i)))
+            .collect();
+        for (i, item) in items.iter_mut().enumerate() {
+            let optional = optional[i];
             let ty = item.ty;
+            if ty.has(MapType::ATTACH) && what == What::Compute {
+                // A data clause attaches also where all was there before
+                // (section 2.6.8).
+                item.ty.0 |= MapType::ALWAYS;
+            }
             if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
                 continue;
             }
@@ -125,7 +134,11 @@ impl Construct {
                 }
                 _ => {}
             }
-            self.check(item, found)?;
+            // Members may have been entered apart from each other; a kernel then
+            // gets a view of them.
+            if !(what == What::Compute && stands_for_members[i]) {
+                self.check(item, found)?;
+            }
         }
         Ok(())
     }

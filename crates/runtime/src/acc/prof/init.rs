@@ -114,7 +114,7 @@ pub fn begin(target: Target) {
         return;
     }
     if on() {
-        let scope = scope::of_device(session);
+        let scope = scope::of_routine(session, None);
         let info = scope.emit(event::INIT.0, &Detail::other(true), null_mut());
         // An error comes up again where the device is used.
         let _ = session.ready();
@@ -129,7 +129,7 @@ pub fn end(target: Target) {
     };
     let (word, bit) = bit(session.number);
     if word.fetch_and(!bit, Ordering::Relaxed) & bit != 0 && on() {
-        let scope = scope::of_device(session);
+        let scope = scope::of_routine(session, None);
         let info = scope.emit(event::SHUTDOWN.0, &Detail::other(false), null_mut());
         scope.emit(event::SHUTDOWN.1, &Detail::other(false), info);
     }

@@ -87,13 +87,14 @@ pub fn of_queue(queue: &'static Queue) -> Arc<Scope> {
     })
 }
 
-/// The scope of what happens to a device as a whole.
-pub fn of_device(session: &'static Session) -> Arc<Scope> {
+/// The scope of a routine's work on a device, and of what happens to the device
+/// as a whole.
+pub fn of_routine(session: &'static Session, queue: Option<&'static Queue>) -> Arc<Scope> {
     Arc::new(Scope {
         what: What::Data(Data::Enter),
         kind: kinds_of_constructs::RUNTIME_API,
         session: Some(session),
-        queue: None,
+        queue,
         place: None,
     })
 }

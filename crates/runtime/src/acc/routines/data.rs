@@ -1,4 +1,4 @@
-//! Data on the current device (sections 3.2.21 to 3.2.26, 3.2.33 to 3.2.36).
+//! Data on the current device (sections 3.2.18 to 3.2.20 and 3.2.29).
 
 use super::call;
 use crate::acc::attach;
@@ -59,7 +59,7 @@ fn data(
     let item = Item {
         base: address as u64,
         begin: address as u64,
-        // Section 3.2.21: no bytes are one.
+        // Section 3.2.18: no bytes are one.
         size: bytes.max(1) as u64,
         ty: MapType(ty),
         name: Name::NONE,

@@ -1,11 +1,12 @@
-//! Memory of the device and copies by its addresses (sections 3.2.19, 3.2.20,
-//! 3.2.27 to 3.2.32 and 3.2.37).
+//! Memory of the device and copies by its addresses (sections 3.2.16, 3.2.17,
+//! 3.2.21 to 3.2.28 and 3.2.30).
 
 use super::call;
 use super::data::session;
 use crate::acc::current::{self, ASYNC_SYNC};
 use crate::acc::fault::{Code, fault};
 use crate::acc::kinds::Target;
+use crate::acc::prof::scope;
 use crate::acc::queue::Queue;
 use crate::acc::queues;
 use crate::acc::site::Site;
@@ -15,6 +16,7 @@ use crate::api::pointers::associated;
 use crate::api::transfer::{Side, copy};
 use crate::device::Memory;
 use crate::error::{Error, Result};
+use crate::events::{self, Data, Work};
 use crate::lock::lock;
 use crate::mapping::describe;
 use crate::mapping::table::{Entry, Found, Origin};
@@ -197,7 +199,7 @@ fn transfer(
     let (to, from) = (side(to), side(from));
     let bytes = bytes as u64;
     let Some(queue) = queue else {
-        return copy(to, from, &[(0, 0, bytes)]);
+        return observed(to, from, bytes, None);
     };
     queue.push(Box::new(move || {
         guarded("copy of an activity queue", Site(std::ptr::null()), || {
@@ -205,10 +207,29 @@ fn transfer(
             device.enter()?;
             // What is on the stream comes before.
             queue.stream().synchronize()?;
-            copy(to, from, &[(0, 0, bytes)])
+            observed(to, from, bytes, Some(queue))
         });
     }));
     Ok(())
+}
+
+/// Copies, and tells tools of what goes to the device or comes from it. Of
+/// copies within devices section 5.1 has no events.
+fn observed(to: Side, from: Side, bytes: u64, queue: Option<&'static Queue>) -> Result<()> {
+    let done = || copy(to, from, &[(0, 0, bytes)]);
+    let data = |host: Side, device: Side| Data {
+        name: None,
+        bytes,
+        host: host.address,
+        device: device.address,
+    };
+    let (session, work) = match (to.session, from.session) {
+        (Some(session), None) => (session, Work::Upload(data(from, to))),
+        (None, Some(session)) => (session, Work::Download(data(to, from))),
+        _ => return done(),
+    };
+    let _inside = scope::of_routine(session, queue).enter();
+    events::around(&work, done)
 }
 
 /// Resolves the queue of a copy, also where the current device is the host.

@@ -1,4 +1,4 @@
-//! Queues (sections 3.2.9 to 3.2.17).
+//! Queues (sections 3.2.9 to 3.2.14).
 
 use super::call;
 use crate::acc::current;
@@ -6,9 +6,10 @@ use crate::acc::kinds::{self, Target};
 use crate::acc::prof;
 use crate::acc::queue::Queue;
 use crate::acc::queues;
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::session::Session;
 use std::ffi::{c_int, c_long};
+use std::time::Duration;
 
 /// A device of the current type.
 ///
@@ -172,6 +173,73 @@ pub extern "C" fn acc_wait_all_device_async(waiting: c_int, number: c_int) {
     call("acc_wait_all_device_async", || {
         wait_on(numbered(number)?, None, waiting.into())
     });
+}
+
+/// Waits for one of several queues, and says at which place of the list it
+/// stands; `None` where each is `acc_async_sync`.
+///
+/// # Errors
+/// An async-argument is none, or what is on the queue failed.
+fn wait_any(target: Target, names: &[c_int]) -> Result<Option<usize>> {
+    /// Between two looks at the queues.
+    const PAUSE: Duration = Duration::from_micros(20);
+    let wanted = names.iter().map(|name| i64::from(*name)).enumerate();
+    let wanted: Vec<_> = wanted.filter(|(_, n)| *n != current::ASYNC_SYNC).collect();
+    loop {
+        for (place, name) in &wanted {
+            if test(target, Some(*name))? != 0 {
+                return Ok(Some(*place));
+            }
+        }
+        if wanted.is_empty() {
+            return Ok(None);
+        }
+        std::thread::sleep(PAUSE);
+    }
+}
+
+/// # Safety
+/// `names` has `count` elements.
+unsafe fn wait_any_of(target: Result<Target>, count: c_int, names: *const c_int) -> Result<c_int> {
+    let count = usize::try_from(count)
+        .map_err(|_| Error::Program("the number of queues is negative".to_owned()))?;
+    if count == 0 || names.is_null() {
+        return Ok(-1);
+    }
+    // SAFETY: promised by the caller.
+    let names = unsafe { std::slice::from_raw_parts(names, count) };
+    let place = wait_any(target?, names)?;
+    Ok(place.map_or(-1, |place| place as c_int))
+}
+
+/// Waits until everything on one of these queues is done; its place in the
+/// list. Elements that are `acc_async_sync` are passed over, and where there are
+/// no others the result is negative.
+///
+/// # Safety
+/// `names` has `count` elements.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn acc_wait_any(count: c_int, names: *const c_int) -> c_int {
+    call("acc_wait_any", || {
+        // SAFETY: promised by the caller.
+        unsafe { wait_any_of(current::target(), count, names) }
+    })
+}
+
+/// The same on a device of the current type.
+///
+/// # Safety
+/// `names` has `count` elements.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn acc_wait_any_device(
+    count: c_int,
+    names: *const c_int,
+    number: c_int,
+) -> c_int {
+    call("acc_wait_any_device", || {
+        // SAFETY: promised by the caller.
+        unsafe { wait_any_of(numbered(number), count, names) }
+    })
 }
 
 /// The queue that `async` without a number means.
