@@ -100,7 +100,7 @@ static int solve(const matrix *m, const double *b, double *x) {
 }
 
 int main(void) {
-  const int side = 20;
+  const int side = 10;
   matrix m = laplacian(side);
   const int n = m.rows;
   double *x = calloc(n, sizeof *x), *b = calloc(n, sizeof *b);

@@ -94,7 +94,7 @@ static long long run(const char *name, double (*sweep)(void)) {
           plate[ROWS - 1][j] = plate[ROWS - 2][j] + 16;
 #pragma acc update device(plate[ROWS - 1 : 1][0 : COLUMNS])
       }
-    } while (error > 4 && sweeps < 60);
+    } while (error > 4 && sweeps < 20);
   }
   double sum = 0;
   for (int i = 0; i < ROWS; i++)
