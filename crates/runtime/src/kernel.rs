@@ -4,8 +4,8 @@ use crate::device::{KernelHandle, Module};
 use crate::error::{Error, Result};
 use crate::mapping::kept::Kept;
 use crate::mapping::memo::Memo;
-use std::sync::Mutex;
-use wf_image::{Image, KernelInfo, SourceLoc, Told, WIDE_TWIN};
+use std::sync::{Mutex, OnceLock};
+use wf_image::{KernelInfo, SourceLoc, Told, WIDE_TWIN};
 
 /// A kernel that is ready to be launched.
 pub struct Kernel {
@@ -104,15 +104,41 @@ impl Code {
     }
 }
 
-/// The kernel of this name in a loaded image; `None` if the image lists none.
+/// A kernel of loaded code, which is looked up when it is first wanted: a driver
+/// may load each kernel's code only then.
+pub struct Waiting {
+    info: KernelInfo,
+    module: &'static dyn Module,
+    found: OnceLock<Result<&'static Kernel>>,
+}
+
+impl Waiting {
+    /// A kernel of this module.
+    pub fn new(info: &KernelInfo, module: &'static dyn Module) -> Self {
+        Self {
+            info: info.clone(),
+            module,
+            found: OnceLock::new(),
+        }
+    }
+
+    /// The kernel.
+    ///
+    /// # Errors
+    /// The code lacks it.
+    #[inline]
+    pub fn get(&self) -> Result<&'static Kernel> {
+        let find = || find(self.info.clone(), self.module);
+        self.found.get_or_init(find).clone()
+    }
+}
+
+/// Looks a kernel up.
 ///
 /// # Errors
 /// The code lacks a kernel that its list names.
-pub fn find(image: &Image, module: &dyn Module, name: &str) -> Result<Option<&'static Kernel>> {
-    let Some(info) = image.kernels.iter().find(|k| k.name == name) else {
-        return Ok(None);
-    };
-    let mut info = info.clone();
+fn find(mut info: KernelInfo, module: &dyn Module) -> Result<&'static Kernel> {
+    let name = info.name.as_str();
     let threads = info.max_threads + info.extra_threads;
     let code = Code::of(module, name, threads).ok_or_else(|| {
         Error::Internal(format!(
@@ -127,14 +153,14 @@ pub fn find(image: &Image, module: &dyn Module, name: &str) -> Result<Option<&'s
             .max_threads
             .min(most.saturating_sub(info.extra_threads).max(1));
     }
-    Ok(Some(Box::leak(Box::new(Kernel {
+    Ok(Box::leak(Box::new(Kernel {
         info,
         code,
         told,
         apart,
         kept: Kept::default(),
         memo: Mutex::new(None),
-    }))))
+    })))
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use crate::abi::types::Ident;
 use crate::error::{Error, fatal};
 use crate::inside::outside;
 use std::ffi::{CStr, c_void};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Once, OnceLock};
 
 /// A dependence, as libomp keeps it (`kmp_depend_info_t`).
@@ -139,9 +140,59 @@ fn symbol(name: &CStr) -> Option<*mut c_void> {
     (!found.is_null()).then_some(found)
 }
 
-/// The default device of the calling thread's task; 0 without libomp.
+/// Whether the program has set a default device.
+static SET: AtomicBool = AtomicBool::new(false);
+
+/// Sets the device of constructs without a `device` clause. libomp keeps it;
+/// here it is noted that there is one.
+#[unsafe(no_mangle)]
+pub extern "C" fn omp_set_default_device(number: i32) {
+    type Set = unsafe extern "C" fn(i32);
+    static NEXT: OnceLock<Option<Set>> = OnceLock::new();
+    SET.store(true, Ordering::Relaxed);
+    let next = NEXT.get_or_init(|| {
+        let found = after_this(c"omp_set_default_device")?;
+        // SAFETY: the symbol has this type by OpenMP's definition.
+        Some(unsafe { std::mem::transmute::<*mut c_void, Set>(found) })
+    });
+    if let Some(next) = next {
+        // SAFETY: no preconditions.
+        unsafe { next(number) }
+    }
+}
+
+/// The same for Fortran.
+///
+/// # Safety
+/// `number` points at a number.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn omp_set_default_device_(number: *const i32) {
+    // SAFETY: promised by the caller.
+    omp_set_default_device(unsafe { *number });
+}
+
+/// Whether the default device can be any but 0: the environment names one, or
+/// the program has set one, or would without this library's knowing.
+#[inline]
+fn default_is_another() -> bool {
+    static UNSEEN: OnceLock<bool> = OnceLock::new();
+    SET.load(Ordering::Relaxed)
+        || *UNSEEN.get_or_init(|| {
+            let named = std::env::vars_os()
+                .any(|(name, _)| name.as_encoded_bytes().starts_with(b"OMP_DEFAULT_DEVICE"));
+            let ours = omp_set_default_device as *const () as usize;
+            named || symbol(c"omp_set_default_device").is_none_or(|found| found as usize != ours)
+        })
+}
+
+/// The default device of the calling thread's task; 0 without libomp. Where
+/// nothing can have made it another, libomp is not asked: it would start for the
+/// question, and take longer than a kernel.
 #[inline]
 pub fn default_device() -> i32 {
+    if !default_is_another() {
+        return 0;
+    }
     static FOUND: OnceLock<Option<Ask>> = OnceLock::new();
     let f = FOUND.get_or_init(|| {
         // SAFETY: the symbol has this type by OpenMP's definition.

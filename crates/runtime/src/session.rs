@@ -2,7 +2,7 @@
 
 use crate::device::{Device, Memory, Module};
 use crate::error::{Error, Result};
-use crate::kernel::{self, Kernel};
+use crate::kernel::{Kernel, Waiting};
 use crate::lock::lock;
 use crate::mapping::table::{Entry, Origin, Refs, Room, Table};
 use crate::program::program;
@@ -31,7 +31,7 @@ pub struct Session {
     libraries: Mutex<Vec<usize>>,
     /// Kernels by their host address; of those that the image lacks, the
     /// name.
-    kernels: RwLock<HashMap<u64, Result<&'static Kernel, String>>>,
+    kernels: RwLock<HashMap<u64, Result<Waiting, String>>>,
     /// The streams of its threads.
     pub streams: &'static Streams,
 }
@@ -111,12 +111,12 @@ impl Session {
     /// The kernel that the host knows by this address.
     ///
     /// # Errors
-    /// No library registered it.
+    /// No library registered it, or its code lacks it.
     #[inline]
     pub fn kernel(&self, address: u64) -> Result<&'static Kernel> {
         let kernels = self.kernels.read().unwrap_or_else(PoisonError::into_inner);
         match kernels.get(&address) {
-            Some(Ok(kernel)) => Ok(kernel),
+            Some(Ok(kernel)) => kernel.get(),
             Some(Err(name)) => Err(Error::Program(format!(
                 "the program's device code lacks the target region with symbol {name}, which the \
                  host's code has; compile its file again with wfcc"
@@ -187,24 +187,25 @@ impl Session {
         if self.device.kernels_speak(image) {
             self.stop_deferring()?;
         }
-        self.write_environment(&*module)?;
-        self.write_indirect(&*module, library)?;
+        // Images are never unloaded: kernels may be running, and handles are
+        // valid for good.
+        let module: &'static dyn Module = Box::leak(module);
+        self.write_environment(module)?;
+        self.write_indirect(module, library)?;
+        let infos: HashMap<_, _> = image.kernels.iter().map(|k| (&k.name, k)).collect();
         let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
         for entry in &library.entries {
             match entry.kind {
                 EntryKind::Kernel => {
-                    let kernel = kernel::find(image, &*module, &entry.name)?;
-                    kernels.insert(entry.address, kernel.ok_or_else(|| entry.name.clone()));
+                    let info = infos.get(&entry.name);
+                    let waiting = info.map(|info| Waiting::new(info, module));
+                    kernels.insert(entry.address, waiting.ok_or_else(|| entry.name.clone()));
                 }
-                EntryKind::Variable(size) => self.map_global(&*module, entry, size, false)?,
-                EntryKind::Link(size) => self.map_global(&*module, entry, size, true)?,
+                EntryKind::Variable(size) => self.map_global(module, entry, size, false)?,
+                EntryKind::Link(size) => self.map_global(module, entry, size, true)?,
                 EntryKind::Indirect(_) => {}
             }
         }
-        drop(kernels);
-        // Images are never unloaded: kernels may be running, and handles are
-        // valid for good.
-        std::mem::forget(module);
         Ok(())
     }
 
