@@ -29,7 +29,7 @@ use wf_device_abi::schedule::cancel;
 use wf_device_abi::{Icv, Role};
 use wf_image::Mode;
 
-/// Forks of a kernel up to which their regions may become part of it.
+/// Forks of a kernel up to which they, and their regions, may become part of it.
 const MOST_INLINED: usize = 16;
 
 /// LLVM's passes that find out what variables hold which no other thread sees.
@@ -341,8 +341,9 @@ fn generic(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
         .iter()
         .map(|s| s.arguments.wrapper(ir, 1 | 1 << 8, &given))
         .collect();
+    let mut starts = Starts::new(format!("{name}.start"), step, sites.len());
     for (n, site) in sites.into_iter().enumerate() {
-        site.close(ir, n as u32 + 1, list, step);
+        site.close(ir, n as u32 + 1, list, &mut starts);
     }
     let with_list = |params: Vec<Value>| {
         let mut args = vec![list];
@@ -493,27 +494,85 @@ impl Site {
 
     /// Puts the master's part in the fork's place; its region has a number from
     /// 1.
-    fn close(self, ir: Ir, number: u32, list: Value, step: Option<Value>) {
+    fn close(self, ir: Ir, number: u32, list: Value, starts: &mut Starts) {
         let mark = self.mark();
         let b = ir.builder();
         b.before(mark);
         self.arguments.fill(&b, &self.values(), list);
-        let rt = |n: &str| runtime_calls::function(ir, n);
-        let at_fork = ir.i32(self.context);
+        let number = ir.i32(number);
         let wanted = mark.args()[0];
-        let width = b.call(rt("__wf_fork_width"), &[at_fork, wanted], "width");
-        let words = [ir.i32(0), ir.i32(number), width];
-        match step {
-            Some(step) => {
-                b.call(rt("__wf_step_set"), &words, "");
-                let given = step.params().len();
-                b.call(step, &mark.function().params()[..given], "");
+        match starts.function(ir, self.context) {
+            Some(start) => {
+                b.call(start, &[number, wanted], "");
             }
-            None => {
-                b.call(rt("__wf_master_fork"), &words, "");
-            }
+            None => start(ir, &b, self.context, number, wanted, starts.step.is_some()),
+        }
+        if let Some(step) = starts.step {
+            let given = step.params().len();
+            b.call(step, &mark.function().params()[..given], "");
         }
         mark.erase();
         self.stand_in.delete_function();
     }
+}
+
+/// How the forks of a kernel start their regions: each in its place, or, where
+/// there are many, by a call. What each does anew with the team's width LLVM
+/// would try to share with all that may come before it, branch by branch, which
+/// takes time by the square of their number.
+struct Starts {
+    /// What to call the functions.
+    name: String,
+    step: Option<Value>,
+    many: bool,
+    /// A function for each context word.
+    functions: Vec<(u32, Value)>,
+}
+
+impl Starts {
+    fn new(name: String, step: Option<Value>, forks: usize) -> Self {
+        Self {
+            name,
+            step,
+            many: forks > MOST_INLINED,
+            functions: vec![],
+        }
+    }
+
+    /// The function that starts regions with this context word, if it is to be one.
+    fn function(&mut self, ir: Ir, context: u32) -> Option<Value> {
+        if !self.many {
+            return None;
+        }
+        let mut known = self.functions.iter();
+        if let Some((_, f)) = known.find(|(c, _)| *c == context) {
+            return Some(*f);
+        }
+        let f = ir.add_function(&self.name, ir.fn_type(ir.void(), &[ir.int(32), ir.int(32)]));
+        f.set_linkage(Linkage::LLVMInternalLinkage);
+        for a in ["noinline", "convergent", "nounwind"] {
+            ir.add_attribute(f, a);
+        }
+        let b = ir.builder();
+        b.at_end(ir.append_block(f, "entry"));
+        let [number, wanted] = [f.params()[0], f.params()[1]];
+        start(ir, &b, context, number, wanted, self.step.is_some());
+        b.ret(None);
+        self.functions.push((context, f));
+        Some(f)
+    }
+}
+
+/// Has the workers run the region with a number, in as many threads as it wants
+/// and gets, and waits for its end, or, where the team goes through a step,
+/// says only that it is the next.
+fn start(ir: Ir, b: &Builder, context: u32, number: Value, wanted: Value, by_step: bool) {
+    let rt = |n: &str| runtime_calls::function(ir, n);
+    let width = b.call(rt("__wf_fork_width"), &[ir.i32(context), wanted], "width");
+    let name = if by_step {
+        "__wf_step_set"
+    } else {
+        "__wf_master_fork"
+    };
+    b.call(rt(name), &[ir.i32(0), number, width], "");
 }
