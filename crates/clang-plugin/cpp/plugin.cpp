@@ -82,7 +82,8 @@ public:
   std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &ci,
                                                  StringRef) override {
     // The driver runs two front ends for the device's code, the host's first.
-    std::string regions = hold ? file + ".regions" : "";
+    // What they find the driver compares with the host pass, whose object it is.
+    std::string regions = file.empty() ? "" : file + ".regions";
     if (hold && warpfork::forDevice(ci))
       file += ".device";
     if (!file.empty())

@@ -62,12 +62,16 @@ public:
         inside.push_back(&one);
     if (!inside.empty())
       unifyCaptures(context, d, enclosing(), inside, regions.forDevice);
+    // Not by the file, which has another name where the host's side has it from
+    // a precompiled header.
     PresumedLoc at =
         context.getSourceManager().getPresumedLoc(d->getBeginLoc());
     std::string key = names.getName(enclosing().front()) + ' ' +
                       std::to_string(at.getLine()) + ':' +
-                      std::to_string(at.getColumn()) + ' ' + at.getFilename();
-    regions.all[key].push_back({d->getBeginLoc(), listed(context, d)});
+                      std::to_string(at.getColumn());
+    regions.all[key].push_back({d->getBeginLoc(),
+                                at.isValid() ? at.getFilename() : "",
+                                listed(context, d)});
     return true;
   }
 
@@ -90,7 +94,7 @@ void warpfork::Regions::write(StringRef file) const {
     return;
   for (const auto &[key, same] : all)
     for (const Region &region : same)
-      out << key << '\n' << region.captures << '\0';
+      out << key << '\n' << region.file << '\n' << region.captures << '\0';
 }
 
 void warpfork::Regions::compare(CompilerInstance &ci, StringRef file) const {
@@ -101,7 +105,8 @@ void warpfork::Regions::compare(CompilerInstance &ci, StringRef file) const {
   llvm::SmallVector<StringRef, 16> records;
   (*text)->getBuffer().split(records, '\0', -1, false);
   for (StringRef record : records) {
-    auto [key, captures] = record.split('\n');
+    auto [key, rest] = record.split('\n');
+    StringRef captures = rest.split('\n').second;
     hosts[key.str()].push_back(captures.str());
   }
   DiagnosticsEngine &d = ci.getDiagnostics();

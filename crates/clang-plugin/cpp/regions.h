@@ -28,6 +28,7 @@ public:
 private:
   struct Region {
     clang::SourceLocation at;
+    std::string file;
     /// One a line.
     std::string captures;
   };

@@ -14,6 +14,7 @@ use crate::openacc::{self, Planned};
 use crate::options::{Options, Phase, Role};
 use crate::output;
 use crate::passes::{self, Passes, Source};
+use crate::regions;
 use crate::section::{self, Unit};
 use crate::versions;
 
@@ -244,7 +245,9 @@ impl<'a> Compiler<'a> {
             print(&facts.said.new_beside(host));
             host.add(facts.said);
         }
-        self.report_device(&device, &passes::held_file(device_file), said)
+        let held = passes::held_file(device_file);
+        self.report_device(&device, &held, said)?;
+        regions::compare(&passes::recorded_file(device_file), &held)
     }
 
     /// Shows what the device pass says and the host pass has not `said`. The

@@ -32,6 +32,7 @@ pub mod openacc;
 pub mod options;
 pub mod output;
 pub mod passes;
+mod regions;
 pub mod register;
 pub mod registers;
 pub mod remarks;

@@ -428,6 +428,49 @@ fn precompiled_headers_serve_the_host() {
 }
 
 #[test]
+fn templates_of_precompiled_headers_capture_the_same_on_both_sides() {
+    let p = Project::new();
+    // Each side makes another of the variables private, so that both capture two.
+    let template = "template <typename T> T varied(T *a, int first, int second) {\n\
+        #pragma omp target map(tofrom: a[:8])\n\
+        #pragma omp metadirective when(device = {kind(nohost)}: parallel for private(first)) \
+        default(parallel for private(second))\n\
+        for (int i = 0; i < 8; i++) { first = second = i; a[i] += first + second; }\n\
+        return a[7];\n}\n";
+    let user = "long use(long *a) { return varied(a, 1, 2); }\n";
+    p.write("user.cpp", user);
+    p.write("pre.hpp", &format!("#pragma once\n{template}"));
+    p.write("whole.cpp", &format!("{template}{user}"));
+    p.ok("-fopenmp -O2 -c -x c++-header pre.hpp -o pre.hpp.pch");
+    p.ok("-fopenmp -O2 -c whole.cpp");
+    let said = p.fails("-fopenmp -O2 -include-pch pre.hpp.pch -c user.cpp");
+    assert!(
+        said.contains("pre.hpp:3") && said.contains("precompiled header"),
+        "{said}"
+    );
+    assert!(!p.path("user.o").exists());
+    // A function is what the header's own compilation made of it, and a region
+    // without a metadirective has nothing to be unified.
+    let function = template.replace(
+        "template <typename T> T varied(T *a",
+        "static long own(long *a",
+    );
+    p.write(
+        "pre.hpp",
+        &format!(
+            "#pragma once\n{function}template <typename T> T plain(T *a, T n) {{\n\
+             #pragma omp target map(tofrom: a[:8])\n a[0] += n;\n return a[0];\n}}\n"
+        ),
+    );
+    p.write(
+        "user.cpp",
+        "long use(long *a) { return own(a, 1, 2) + plain(a, 2L); }\n",
+    );
+    p.ok("-fopenmp -O2 -c -x c++-header pre.hpp -o pre.hpp.pch");
+    p.ok("-fopenmp -O2 -include-pch pre.hpp.pch -c user.cpp");
+}
+
+#[test]
 fn wrong_requests_are_refused() {
     let p = Project::new();
     assert!(
