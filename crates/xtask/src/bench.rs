@@ -3,11 +3,12 @@
 
 use crate::build::{self, Tools};
 use crate::error::Error;
+use crate::evaluation::{self, KernelsArgs};
 use crate::paths::Project;
 use crate::plot;
 use crate::process;
 use crate::suite::run::{COMPILE_LIMIT, clean_environment};
-use clap::Args;
+use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -72,9 +73,20 @@ pub fn model(program: &str) -> &'static str {
     }
 }
 
+/// What to measure instead of the rest.
+#[derive(Subcommand, Clone, Debug)]
+enum Part {
+    /// Build and pack the kernels of warp-specialized fork-join's evaluation,
+    /// by all compilers there are.
+    Kernels(KernelsArgs),
+}
+
 /// What to measure.
 #[derive(Args, Clone, Debug)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct BenchArgs {
+    #[command(subcommand)]
+    part: Option<Part>,
     /// Repetitions of each compilation; the median counts.
     #[arg(long, default_value_t = 15)]
     runs: usize,
@@ -91,6 +103,9 @@ pub struct BenchArgs {
 /// # Errors
 /// When something does not compile or run.
 pub fn run(project: &Project, args: &BenchArgs) -> Result<(), Error> {
+    if let Some(Part::Kernels(kernels)) = &args.part {
+        return evaluation::run(project, kernels);
+    }
     let tools = build::tools(project)?;
     let dir = project.work_dir("bench")?;
     let mut results = compile_time(project, &tools, &dir, args.runs.max(1))?;

@@ -11,6 +11,7 @@ mod bundle;
 mod checks;
 mod demo;
 mod error;
+mod evaluation;
 mod fuzz;
 mod install;
 mod parallel;
@@ -52,6 +53,8 @@ enum Command {
     Tables(tables::TablesArgs),
     /// Draw what the constructs' overheads were measured to be.
     Plot(plot::PlotArgs),
+    /// Make tables and pictures of what `bench kernels` measured.
+    Report(evaluation::ReportArgs),
     /// Run random programs, on the virtual GPU and on the host.
     Fuzz(fuzz::FuzzArgs),
     /// Run every test: format, lints, documentation, unit tests, programs.
@@ -73,13 +76,16 @@ fn run(command: Command) -> Result<(), Error> {
     if let Command::Plot(args) = &command {
         return plot::run(args);
     }
+    if let Command::Report(args) = &command {
+        return evaluation::report(args);
+    }
     if let Command::Uninstall(args) = &command {
         return install::uninstall(args);
     }
     let project = Project::find()?;
     setup::run(&project, matches!(command, Command::Test(_)))?;
     match command {
-        Command::Setup | Command::Plot(_) | Command::Uninstall(_) => Ok(()),
+        Command::Setup | Command::Plot(_) | Command::Report(_) | Command::Uninstall(_) => Ok(()),
         Command::Demo => demo::run(&project),
         Command::Fuzz(args) => fuzz::run(&project, &args),
         Command::Test(args) => suite::test(&project, &args),

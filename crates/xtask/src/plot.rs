@@ -100,7 +100,7 @@ const TOP: f64 = 56.0;
 const LEGEND: f64 = 190.0;
 
 /// Colours that people with any sight tell apart, then dashed once more.
-const COLOURS: [&str; 8] = [
+pub(crate) const COLOURS: [&str; 8] = [
     "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#6a3d9a", "#000000",
 ];
 
@@ -230,7 +230,8 @@ fn short(by: &str) -> &str {
     who.split(" run").next().unwrap_or(who)
 }
 
-fn escaped(text: &str) -> String {
+/// A text within SVG.
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

@@ -49,6 +49,14 @@ const WHEEL_MESON: [&str; 1] = ["meson>=1.8,<2"];
 /// The wheel that holds ptxas of CUDA 11.8.
 const WHEEL_11: [&str; 1] = ["nvidia-cuda-nvcc-cu11>=11.8,<11.9"];
 
+/// The wheels that hold CUPTI and the headers it includes; of 13.0, which every
+/// driver that knows CUDA 13 takes.
+const CUPTI_WHEELS: [&str; 3] = [
+    "nvidia-cuda-cupti>=13,<13.1",
+    "nvidia-cuda-runtime>=13,<13.1",
+    "nvidia-cuda-crt>=13,<13.1",
+];
+
 /// Installs what is missing; for the tests, what only they need too.
 ///
 /// # Errors
@@ -119,7 +127,7 @@ fn debian(packages: &[&str]) -> Result<(), Error> {
 
 /// Unpacks [`WHEELS`].
 fn wheels(project: &Project) -> Result<(), Error> {
-    unpack(project, &WHEELS, "cu13")?;
+    unpack(project, &WHEELS, "cu13", "cu13")?;
     for file in [project.ptxas(), project.libdevice()] {
         if !file.exists() {
             return Err(changed(&WHEELS, &file));
@@ -139,7 +147,7 @@ pub fn ptxas_of_cuda_11(project: &Project) -> Result<PathBuf, Error> {
         if !has_pip() {
             debian(&["python3-pip"])?;
         }
-        unpack(project, &WHEEL_11, "cuda_nvcc")?;
+        unpack(project, &WHEEL_11, "cuda_nvcc", "cuda_nvcc")?;
     }
     match file.exists() {
         true => Ok(file),
@@ -167,6 +175,25 @@ pub fn meson(project: &Project) -> Result<PathBuf, Error> {
     }
 }
 
+/// Unpacks CUPTI where it is missing; the folder of its `include` and `lib`.
+///
+/// # Errors
+/// When it cannot be had.
+pub fn cupti(project: &Project) -> Result<PathBuf, Error> {
+    let place = project.data.join("nvidia/cupti");
+    let file = place.join("lib/libcupti.so.13");
+    if !file.exists() {
+        if !has_pip() {
+            debian(&["python3-pip"])?;
+        }
+        unpack(project, &CUPTI_WHEELS, "cu13", "cupti")?;
+    }
+    match file.exists() {
+        true => Ok(place),
+        false => Err(changed(&CUPTI_WHEELS, &file)),
+    }
+}
+
 fn changed(wheels: &[&str], file: &Path) -> Error {
     Error::Machine(format!(
         "the wheels {} hold no {}; report it, the layout has changed",
@@ -175,12 +202,12 @@ fn changed(wheels: &[&str], file: &Path) -> Error {
     ))
 }
 
-/// Unpacks NVIDIA's wheels and moves their folder `part` to its place.
-fn unpack(project: &Project, wheels: &[&str], part: &str) -> Result<(), Error> {
+/// Unpacks NVIDIA's wheels and moves their folder `part` to its place, as `name`.
+fn unpack(project: &Project, wheels: &[&str], part: &str, name: &str) -> Result<(), Error> {
     let place = project.data.join("nvidia");
     fs::create_dir_all(&place).map_err(|e| Error::io("create", &place, &e))?;
     let fresh = download(project, wheels)?;
-    replace(&fresh.join("nvidia").join(part), &place.join(part))?;
+    replace(&fresh.join("nvidia").join(part), &place.join(name))?;
     fs::remove_dir_all(&fresh).map_err(|e| Error::io("remove", &fresh, &e))
 }
 

@@ -9,6 +9,7 @@ pub mod run;
 use crate::build;
 use crate::checks;
 use crate::error::Error;
+use crate::evaluation;
 use crate::fuzz;
 use crate::parallel;
 use crate::paths::Project;
@@ -123,6 +124,9 @@ fn timed(name: &str, test: impl FnOnce() -> Result<(), String>) -> (String, Resu
     (name.to_owned(), result)
 }
 
+/// The path of the evaluation's kernels, which are one test.
+const EVALUATION: &str = "bench/evaluation";
+
 /// Builds the tools and runs every program, as many at once as there are
 /// processors.
 fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
@@ -132,7 +136,8 @@ fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
         None => builds::find(project, only)?,
         Some(_) => vec![],
     };
-    if programs.is_empty() && builds.is_empty() {
+    let kernels = args.amd.is_none() && only.is_none_or(|t| EVALUATION.contains(t));
+    if programs.is_empty() && builds.is_empty() && !kernels {
         return match only {
             Some(text) => Err(Error::Usage(format!("no program's path contains '{text}'"))),
             None => Err(Error::Failed("tests/ holds no programs".into())),
@@ -155,6 +160,11 @@ fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
         for (what, result) in results {
             done.add(&what, result);
         }
+    }
+    if kernels {
+        let check = || evaluation::check(project, &tools).map_err(|e| e.to_string());
+        let (what, result) = timed(EVALUATION, check);
+        done.add(&what, result);
     }
     if only.is_none() {
         let result = fuzz::some(project, &tools);

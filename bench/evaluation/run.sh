@@ -1,0 +1,89 @@
+#!/bin/sh
+# Runs the packed evaluation on this machine's NVIDIA GPU.
+#
+#     sh run.sh RESULTS.json
+#
+# JOBS says how many programs prepare their input at once (8); on the device
+# there is one at a time, for LIMIT seconds at most (20). After PATIENCE seconds
+# (1) a slow kernel gets fewer than its five rounds. ONLY is a word that the
+# names of the programs to run contain, EVAL_ARGS what they are started with.
+set -u
+here=$(cd "$(dirname "$0")" && pwd)
+out=${1:?usage: run.sh RESULTS.json}
+work=$(mktemp -d)
+
+# Everything that was measured until now.
+finish() {
+    {
+        printf '{"device": "%s",\n "results": [\n' \
+            "$(nvidia-smi --query-gpu=name,driver_version --format=csv,noheader 2>/dev/null | head -n 1)"
+        cat "$here/notes.json" "$work"/*.json 2>/dev/null | sed '$!s/$/,/'
+        printf ']}\n'
+    } >"$out"
+    rm -rf "$work"
+}
+trap finish EXIT
+trap 'exit 1' TERM INT
+# Clang's runtime opens libcuda.so, which a machine with only the driver lacks.
+driver=$(for folder in $(echo "${LD_LIBRARY_PATH:-}" | tr : ' ') /usr/lib/x86_64-linux-gnu \
+    /usr/local/nvidia/lib64 /usr/local/nvidia/lib; do
+    ls "$folder/libcuda.so.1"
+done 2>/dev/null | head -n 1)
+[ -n "$driver" ] || driver=$(ldconfig -p 2>/dev/null | awk '/libcuda\.so\.1/ { print $NF; exit }')
+[ -z "$driver" ] || ln -s "$driver" "$work/libcuda.so"
+LD_LIBRARY_PATH="$here/lib:$work${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+OMP_TARGET_OFFLOAD=MANDATORY
+WARPFORK_DEVICE="${WARPFORK_DEVICE:-cuda}"
+EVAL_LOCK="$work/lock"
+EVAL_LIMIT=${LIMIT:-20}
+EVAL_PATIENCE=${PATIENCE:-1}
+export LD_LIBRARY_PATH OMP_TARGET_OFFLOAD WARPFORK_DEVICE EVAL_LOCK EVAL_LIMIT EVAL_PATIENCE
+
+# CUDA's versions, compiled here; one that does not compile is a result too.
+if command -v nvcc >/dev/null 2>&1; then
+    for source in "$here"/src/evaluation/*.c; do
+        name=$(basename "$source" .c)
+        
+        (
+            nvcc -O3 -use_fast_math -arch=native -x cu -o "$here/bin/cuda.cuda.$name.cuda" "$source" -ldl \
+                >"$work/nvcc.$name" 2>&1 ||
+                printf '{"program": "%s", "by": "cuda", "form": "cuda", "failed": "does not compile"}\n' \
+                    "$name" >"$work/compile.$name.json"
+        ) &
+    done
+    wait
+    cat "$work"/nvcc.* 2>/dev/null | head -n 20 >&2
+fi
+
+# The times by the device's clock come from CUPTI; without it there are none.
+if [ -e "$here/lib/libprofile.so" ]; then
+    CUDA_INJECTION64_PATH="$here/lib/libprofile.so"
+    export CUDA_INJECTION64_PATH
+fi
+
+# One program: bin/COMPILER.MODEL.PROGRAM.FORM.
+cat >"$work/one" <<'ONE'
+file=$1 work=$2
+name=$(basename "$file")
+compiler=${name%%.*} rest=${name#*.}
+model=${rest%%.*} rest=${rest#*.}
+program=${rest%%.*} form=${rest#*.}
+by=$compiler
+[ "$model" = "$compiler" ] || by="$compiler $model"
+chmod +x "$file"
+EVAL_BY=$by timeout 900 "$file" ${EVAL_ARGS:-} >"$work/$name.json" 2>"$work/$name.err" </dev/null
+status=$?
+# One that computed something wrong has said so itself.
+if [ $status -ne 0 ] && ! grep -q '"right": false' "$work/$name.json"; then
+    printf '{"program": "%s", "by": "%s", "form": "%s", "failed": "status %s"}\n' \
+        "$program" "$by" "$form" "$status" >>"$work/$name.json"
+fi
+if [ -s "$work/$name.err" ]; then
+    echo "$name (status $status):"
+    head -n 4 "$work/$name.err" | cut -c1-300
+fi >&2
+ONE
+# In this order, so that what matters most is there if time runs out.
+for compiler in cuda warpfork clang clang-lto gcc; do
+    ls "$here/bin/$compiler".*
+done 2>/dev/null | grep -e "${ONLY:-.}" | xargs -P "${JOBS:-8}" -I{} sh "$work/one" {} "$work"

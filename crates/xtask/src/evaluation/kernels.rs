@@ -1,0 +1,87 @@
+//! The kernels of warp-specialized fork-join, table II.
+
+/// A kernel, in the paper's order.
+pub struct Kernel {
+    /// Its name in the table and in results.
+    pub name: &'static str,
+    /// The program of `bench/evaluation/` that holds it.
+    pub program: &'static str,
+    /// Iterations of the outer loop to those of the inner, as the paper has it.
+    pub ratio: &'static str,
+    /// Whether the inner loop has more iterations.
+    pub wide: bool,
+    /// Size of the inner loop's body, from very low (VL) to very large (VG).
+    pub body: &'static str,
+    /// Reductions (R) and atomic updates (A) of the outer (O) and inner loop (I).
+    pub combines: &'static str,
+    /// Accesses coalesced: none (N), some (P), all (F).
+    pub coalesced: &'static str,
+    /// What decides its time.
+    pub decides: &'static str,
+}
+
+macro_rules! kernels {
+    ($($name:literal $program:literal $ratio:literal $wide:literal $body:literal $combines:literal $coalesced:literal $decides:literal;)*) => {
+        /// All 25.
+        pub const KERNELS: &[Kernel] = &[$(Kernel {
+            name: $name, program: $program, ratio: $ratio, wide: $wide, body: $body,
+            combines: $combines, coalesced: $coalesced, decides: $decides,
+        }),*];
+    };
+}
+
+kernels! {
+    "kmeans" "kmeans" "10,000:1" false "VL" "OR, IR" "F" "34 features are one warp's work, five times a point; a thread a point reads rows from the cache";
+    "bfs" "bfs" "10,000:1" false "L" "" "P" "scattered writes; few nodes of most levels have work";
+    "particlefilter" "particlefilter" "100:1" false "L" "IR" "P" "reads of single bytes, ten bytes apart, from the second-level cache";
+    "pbt:K3" "pbt" "20:1" false "G" "" "F" "registers of a thread's 5 x 5 blocks, and its chain of eliminations";
+    "pbt:K4" "pbt" "20:1" false "G" "" "F" "as K3";
+    "pbt:K5" "pbt" "20:1" false "G" "" "F" "as K3";
+    "pomriq" "pomriq" "10:1" false "M" "IR" "P" "sines and cosines, two a step, in the special function units";
+    "pcsp:K1" "pcsp" "5:1" false "L" "" "P" "bandwidth: five doubles a cell are written";
+    "pcsp:K2" "pcsp" "5:1" false "L" "" "N" "each thread's own rows: sectors used in parts at a time";
+    "b+tree" "btree" "3:1" false "M" "IR" "F" "two dependent nodes a query: latency";
+    "lavamd" "lavamd" "1:10" true "M" "" "P" "double precision's exp";
+    "haccmk" "haccmk" "1:20" true "M" "IR" "F" "arithmetic in single precision";
+    "heartwall" "heartwall" "1:20" true "VG" "IR" "P" "loads of the template's windows, from the first-level cache";
+    "streamcluster" "streamcluster" "1:25" true "L" "OR, IR, OA" "F" "bandwidth: each coordinate is read once";
+    "tnsrtrns" "tnsrtrns" "1:50" true "L" "" "F" "bandwidth: one read and one write an element";
+    "pcsp:K3" "pcsp" "1:80" true "M" "" "F" "bandwidth: five planes are read for one written, four of them from the cache";
+    "pep:K1" "pep" "1:100" true "L" "" "F" "a jump of 25 steps of integer arithmetic for each number";
+    "fginv" "fginv" "1:100" true "M" "" "P" "two forks for each pivot; a matrix in the first-level cache";
+    "pep:K2" "pep" "1:150" true "L" "OR, IR" "N" "double precision's log and sqrt, and ten counters a thread";
+    "pbt:K1" "pbt" "1:500" true "G" "" "P" "bandwidth, with cells of 40 bytes";
+    "pbt:K2" "pbt" "1:500" true "G" "" "P" "as K1, neighbours a row apart";
+    "lud:K1" "lud" "1:500 to 500:1" true "VL" "IR" "P" "a launch for each row; in the nested form reads across memory";
+    "lud:K2" "lud" "1:500 to 500:1" true "VL" "IR" "P" "a launch for each column";
+    "backprop" "backprop" "1:4,000; 4,000:1" true "VL" "IR" "P" "bandwidth, if neighbouring teams share the sectors that each reads a part of";
+    "imghisto" "imghisto" "1:6,000" true "VL" "OA, IA" "P" "atomic additions in shared memory";
+}
+
+/// The programs that hold them, each once, in that order.
+pub fn programs() -> Vec<&'static str> {
+    let mut out = Vec::new();
+    for k in KERNELS {
+        if !out.contains(&k.program) {
+            out.push(k.program);
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::path::Path;
+
+    #[test]
+    fn every_kernel_is_in_its_program() {
+        let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench/evaluation");
+        assert_eq!(KERNELS.len(), 25);
+        for k in KERNELS {
+            let text = fs::read_to_string(dir.join(format!("{}.c", k.program))).expect(k.program);
+            assert!(text.contains(&format!("\"{}\"", k.name)), "{}", k.name);
+        }
+    }
+}

@@ -1,0 +1,326 @@
+//! `cargo xtask report`: a run's results as tables and pictures.
+
+use super::compare::{CUDA, OPENACC, OPENMP, against, gained, groups, mean_of, of_cuda, peers};
+use super::figures::{Group, bars};
+use super::kernels::{KERNELS, Kernel};
+use super::results::{self, Results, geometric_mean};
+use crate::error::Error;
+use crate::plot;
+use clap::Args;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What to report, and where.
+#[derive(Args, Clone, Debug)]
+pub struct ReportArgs {
+    /// Results that the script of `bench kernels` wrote.
+    results: PathBuf,
+    /// Folder for `evaluation.md` and the pictures beside it.
+    #[arg(long, value_name = "DIR", default_value = "docs")]
+    out: PathBuf,
+}
+
+/// What stands before the tables and does not change from run to run.
+const BEGIN: &str = include_str!("evaluation.md");
+
+/// Reads a file of results and writes the report.
+///
+/// # Errors
+/// When the results cannot be read or a file not be written.
+pub fn run(args: &ReportArgs) -> Result<(), Error> {
+    write(&args.results, &args.out)
+}
+
+/// Writes `evaluation.md` and its pictures.
+///
+/// # Errors
+/// As [`run`].
+pub fn write(from: &Path, dir: &Path) -> Result<(), Error> {
+    let r = results::read(from)?;
+    let pictures = dir.join("evaluation");
+    fs::create_dir_all(&pictures).map_err(|e| Error::io("create", &pictures, &e))?;
+    plot::write(&r.bench, &r.device, &pictures)?;
+    let mut files: Vec<(PathBuf, String)> = pictures_of(&r)
+        .into_iter()
+        .map(|(name, content)| (pictures.join(name), content))
+        .collect();
+    files.push((dir.join("evaluation.md"), text(&r)));
+    for (path, content) in files {
+        fs::write(&path, content).map_err(|e| Error::io("write", &path, &e))?;
+        println!("wrote {}", path.display());
+    }
+    Ok(())
+}
+
+/// Figures 1, 5, 6a and 6b: file names and contents.
+fn pictures_of(r: &Results) -> Vec<(&'static str, String)> {
+    let mut out = Vec::new();
+    let mut all = vec![OPENMP.to_owned(), OPENACC.to_owned()];
+    all.extend(peers(r));
+    let means: Vec<Group> = all
+        .iter()
+        .map(|by| Group {
+            label: by.clone(),
+            values: vec![mean_of(&gained(r, by))],
+        })
+        .collect();
+    let title = "Figure 1: what nested parallelism gains, geometric mean";
+    out.push((
+        "figure1.svg",
+        bars(title, "times its SPMD form", &["mean"], &means),
+    ));
+    let series = [OPENMP, OPENACC];
+    let columns: Vec<_> = series.iter().map(|by| gained(r, by)).collect();
+    let title = "Figure 5: what nested parallelism gains, kernel by kernel";
+    out.push((
+        "figure5.svg",
+        bars(title, "times the SPMD form", &series, &groups(&columns)),
+    ));
+    let names = peers(r);
+    let series: Vec<&str> = names.iter().map(String::as_str).collect();
+    for (file, form) in [("figure6a.svg", "spmd"), ("figure6b.svg", "nested")] {
+        let columns: Vec<_> = series.iter().map(|by| against(r, form, by)).collect();
+        let title = format!("Figure 6: our speed in the {form} form against others");
+        out.push((
+            file,
+            bars(&title, "times theirs", &series, &groups(&columns)),
+        ));
+    }
+    out
+}
+
+fn text(r: &Results) -> String {
+    let mut out = BEGIN.replace("DEVICE", &r.device);
+    out.push_str(&summary(r));
+    out.push_str(&compilers(r));
+    out.push_str(&times(r));
+    out.push_str(&ratios(r, "nested", "evaluation/figure6b.svg"));
+    out.push_str(&ratios(r, "spmd", "evaluation/figure6a.svg"));
+    out.push_str(&decides());
+    out
+}
+
+/// A row of goals: what was reached, of how many kernels.
+fn goal(out: &mut String, what: &str, values: &[Option<f64>], least: &str) {
+    let there: Vec<f64> = values.iter().flatten().copied().collect();
+    let Some(mean) = geometric_mean(&there) else {
+        let _ = writeln!(out, "| {what} | – | – | 0 | {least} |");
+        return;
+    };
+    let low = there.iter().copied().fold(f64::INFINITY, f64::min);
+    let _ = writeln!(
+        out,
+        "| {what} | {mean:.2} | {low:.2} | {} | {least} |",
+        there.len()
+    );
+}
+
+fn summary(r: &Results) -> String {
+    let mut out = "\n## In short\n\n\
+        | ratio of times | geometric mean | least | kernels | the goal |\n\
+        | --- | --- | --- | --- | --- |\n"
+        .to_owned();
+    let wide: Vec<Option<f64>> = KERNELS
+        .iter()
+        .zip(gained(r, OPENMP))
+        .filter_map(|(k, v)| k.wide.then_some(v))
+        .collect();
+    let capped = |k: &Kernel| of_cuda(r, k).map(|v| v.min(1.0));
+    let cuda: Vec<Option<f64>> = KERNELS.iter().map(capped).collect();
+    goal(
+        &mut out,
+        "our better form to CUDA, each capped at 1",
+        &cuda,
+        "0.97, least 0.85",
+    );
+    goal(
+        &mut out,
+        "our nested to our SPMD form, where the inner loop is longer",
+        &wide,
+        "3.6",
+    );
+    goal(
+        &mut out,
+        "our nested to our SPMD form",
+        &gained(r, OPENMP),
+        "",
+    );
+    for by in peers(r) {
+        let least = match by.as_str() {
+            "gcc openmp" => "7.0",
+            "gcc openacc" => "7.6",
+            _ => "2.0, least 0.95",
+        };
+        for form in ["nested", "spmd"] {
+            let least = if form == "nested" { least } else { "" };
+            goal(
+                &mut out,
+                &format!("ours to {by}, {form}"),
+                &against(r, form, &by),
+                least,
+            );
+        }
+    }
+    out.push_str("\n![Figure 1](evaluation/figure1.svg)\n\n![Figure 5](evaluation/figure5.svg)\n");
+    out
+}
+
+fn compilers(r: &Results) -> String {
+    let mut out = "\n## Compilers, as table I\n\n\
+        | compiler | flags | seconds for all programs | failed |\n| --- | --- | --- | --- |\n"
+        .to_owned();
+    let mut failed: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (by, what, why) in &r.failed {
+        let list = failed.entry(by).or_default();
+        list.push(format!("{what}: {}", why.replace('|', "\\|")));
+    }
+    let mut all = r.compilers();
+    all.extend(failed.keys().map(|by| (*by).to_owned()));
+    all.sort();
+    all.dedup();
+    for by in all {
+        let told = r.compiled.get(&by);
+        let flags = told.map_or("–", |t| t.0.as_str());
+        let seconds = told.map_or("–".into(), |t| format!("{:.0}", t.1));
+        let none = vec!["none".to_owned()];
+        let list = failed.get(by.as_str()).unwrap_or(&none).join("; ");
+        let _ = writeln!(out, "| {by} | `{flags}` | {seconds} | {list} |");
+    }
+    out
+}
+
+/// A time and its interval, in microseconds.
+fn cell(r: &Results, kernel: &str, form: &str, by: &str) -> String {
+    let Some(m) = r.get(kernel, form, by) else {
+        return "–".into();
+    };
+    let interval = m
+        .interval()
+        .map_or(String::new(), |i| format!(" ± {:.1} %", 100.0 * i));
+    format!("{:.1}{interval}", m.mean())
+}
+
+fn times(r: &Results) -> String {
+    let mut out = "\n## Times on the device, µs\n\n\
+        The mean of the rounds and its 99 % confidence interval.\n\n\
+        | kernel | outer | inner | nested | SPMD | CUDA | CUDA's speed | OpenACC nested | OpenACC SPMD |\n\
+        | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n"
+        .to_owned();
+    for k in KERNELS {
+        let any = r.measured.iter().find(|(key, _)| key.0 == k.name);
+        let (outer, inner) = any.map_or((0, 0), |(_, m)| m.loops);
+        let part = of_cuda(r, k).map_or("–".into(), |v| format!("{v:.2}"));
+        let _ = writeln!(
+            out,
+            "| {} | {outer} | {inner} | {} | {} | {} | {part} | {} | {} |",
+            k.name,
+            cell(r, k.name, "nested", OPENMP),
+            cell(r, k.name, "spmd", OPENMP),
+            cell(r, k.name, CUDA.0, CUDA.1),
+            cell(r, k.name, "nested", OPENACC),
+            cell(r, k.name, "spmd", OPENACC),
+        );
+    }
+    out
+}
+
+fn ratios(r: &Results, form: &str, picture: &str) -> String {
+    let names = peers(r);
+    let mut out = format!(
+        "\n## Against others, {form}\n\nTheir time over ours.\n\n| kernel | {} |\n| --- |{}\n",
+        names.join(" | "),
+        " --- |".repeat(names.len())
+    );
+    let columns: Vec<_> = names.iter().map(|by| against(r, form, by)).collect();
+    for group in groups(&columns) {
+        let cells: Vec<String> = group
+            .values
+            .iter()
+            .map(|v| v.map_or("–".into(), |v| format!("{v:.2}")))
+            .collect();
+        let _ = writeln!(out, "| {} | {} |", group.label, cells.join(" | "));
+    }
+    let _ = writeln!(out, "\n![Figure 6, {form}]({picture})");
+    out
+}
+
+fn decides() -> String {
+    let mut out = "\n## The kernels, as table II\n\n\
+        | kernel | outer : inner | body | reductions, atomics | coalesced | what decides its time |\n\
+        | --- | --- | --- | --- | --- | --- |\n"
+        .to_owned();
+    for k in KERNELS {
+        let combines = if k.combines.is_empty() {
+            "–"
+        } else {
+            k.combines
+        };
+        let _ = writeln!(
+            out,
+            "| {} | {} | {} | {combines} | {} | {} |",
+            k.name, k.ratio, k.body, k.coalesced, k.decides
+        );
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// A file of results, and a folder for the report, removed when it is dropped.
+    struct Place(PathBuf);
+
+    impl Place {
+        fn new() -> Self {
+            let dir = std::env::temp_dir().join(format!("wf-report-{}", std::process::id()));
+            fs::create_dir_all(&dir).expect("a folder");
+            Self(dir)
+        }
+    }
+
+    impl Drop for Place {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn row(form: &str, by: &str, time: f64) -> Value {
+        json!({ "kernel": "haccmk", "form": form, "by": by, "right": true, "outer": 10,
+                "inner": 200, "wall_us": [time], "device_us": [time, time] })
+    }
+
+    #[test]
+    fn tables_and_pictures_follow_from_the_times() {
+        let place = Place::new();
+        let from = place.0.join("results.json");
+        let results = json!({ "device": "A GPU", "results": [
+            row("spmd", OPENMP, 80.0), row("nested", OPENMP, 10.0), row("cuda", "cuda", 9.0),
+            row("nested", "gcc openmp", 70.0),
+            { "program": "pep", "by": "gcc openmp", "form": "spmd", "failed": "status 1" },
+        ]});
+        fs::write(&from, results.to_string()).expect("written");
+        write(&from, &place.0).expect("a report");
+        let text = fs::read_to_string(place.0.join("evaluation.md")).expect("written");
+        for line in [
+            "Device: A GPU.",
+            "| our better form to CUDA, each capped at 1 | 0.90 | 0.90 | 1 |",
+            "| our nested to our SPMD form, where the inner loop is longer | 8.00 | 8.00 | 1 | 3.6 |",
+            "| ours to gcc openmp, nested | 7.00 | 7.00 | 1 | 7.0 |",
+            "| ours to gcc openmp, spmd | – | – | 0 |",
+            "pep, spmd: status 1",
+            "| haccmk | 10 | 200 | 10.0 ± 0.0 % | 80.0 ± 0.0 % | 9.0 ± 0.0 % | 0.90 | – | – |",
+        ] {
+            assert!(text.contains(line), "{line}\nis not in\n{text}");
+        }
+        for picture in ["figure1.svg", "figure5.svg", "figure6a.svg", "figure6b.svg"] {
+            assert!(
+                place.0.join("evaluation").join(picture).exists(),
+                "{picture}"
+            );
+        }
+    }
+}
