@@ -1,6 +1,27 @@
 use super::*;
 
 #[test]
+fn pointers_that_leave() {
+    let source = Source::new()
+        .construct(
+            -1,
+            "exit data delete(p) copyout(q, a) if(c) async(1)",
+            json!({}),
+        )
+        .var("p", "pointer")
+        .var("q", "pointer")
+        .var("a", "aggregate");
+    let call = "if (c) __wf_acc_exit_pointer(__wf_acc_device(1, (long)(1)), (void **)&";
+    assert_eq!(
+        source.become_(0),
+        format!(
+            "{{\n{call}(p), 0);\n{call}(q), 1);\n\
+             omp target exit data device(__wf_acc_device(1, (long)(1))) if(c) map(from: a)\n}}"
+        )
+    );
+}
+
+#[test]
 fn structured() {
     let data = "data copy(a) copyin(readonly: b[0:n]) copyout(zero: c) create(zero: d) \
                 no_create(e) present(f) if(x)";

@@ -142,7 +142,9 @@ impl Writer<'_> {
             let Some(kind) = map_type(clause) else {
                 continue;
             };
-            let items = clause.items.iter().filter(|i| !self.is_rows(index, i));
+            let items = clause.items.iter().filter(|i| {
+                !self.is_rows(index, i) && !self.leaves_by_pointer(index, directive, clause, i)
+            });
             let mut any = false;
             for item in items {
                 parts.text(if any { ", " } else { " map(" });
@@ -180,7 +182,7 @@ impl Writer<'_> {
     }
 
     /// The item is the keyword `this` alone.
-    fn is_this(&self, index: usize, item: &Item) -> bool {
+    pub(super) fn is_this(&self, index: usize, item: &Item) -> bool {
         self.text(index, &item.span) == "this"
     }
 

@@ -5,7 +5,7 @@ use super::clauses::flags;
 use super::{Writer, alone, around};
 use crate::directive::{Clause, Directive, Item, Kind};
 use crate::facts::Class;
-use crate::plan::{Parts, Replacement};
+use crate::plan::{Element, Parts, Replacement};
 
 impl Writer<'_> {
     pub(super) fn data(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
@@ -54,6 +54,7 @@ impl Writer<'_> {
         elements.extend(self.attach_calls(directive, "detach", finalize));
         if !enter {
             elements.extend(self.exit_rows(index, directive, flags));
+            elements.extend(self.exit_pointers(index, directive, flags));
         }
         if mapped > 0 {
             elements.push(head.omp());
@@ -63,6 +64,42 @@ impl Writer<'_> {
         }
         elements.extend(self.attach_calls(directive, "attach", ""));
         Some(alone(elements))
+    }
+
+    /// A pointer that `exit data` names without bounds.
+    pub(super) fn leaves_by_pointer(
+        &self,
+        index: usize,
+        directive: &Directive,
+        clause: &Clause,
+        item: &Item,
+    ) -> bool {
+        directive.kind == Kind::ExitData
+            && matches!(clause.name.as_str(), "delete" | "copyout")
+            && item.brackets.is_empty()
+            && self.is_pointer(index, item)
+            && !self.is_this(index, item)
+    }
+
+    /// A call for each of these.
+    fn exit_pointers(&self, index: usize, directive: &Directive, flags: u32) -> Vec<Element> {
+        let clauses = directive.clauses.iter();
+        let items = clauses.flat_map(|c| c.items.iter().map(move |i| (c, i)));
+        items
+            .filter(|(clause, item)| self.leaves_by_pointer(index, directive, clause, item))
+            .map(|(clause, item)| {
+                let mut call = Parts::new("");
+                if let Some(condition) = directive.clause("if").and_then(Clause::first) {
+                    call.text("if (").tokens(condition).text(") ");
+                }
+                call.text(format!("__wf_acc_exit_pointer(__wf_acc_device({flags}, "));
+                call.parts(&self.queue(directive));
+                call.text("), (void **)&(").tokens(&item.span);
+                let out = u32::from(clause.name == "copyout");
+                call.text(format!("), {out});"));
+                call.code()
+            })
+            .collect()
     }
 
     pub(super) fn host_data(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {

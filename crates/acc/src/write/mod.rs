@@ -188,6 +188,7 @@ fn prelude(cxx: bool) -> String {
         void __wf_acc_attach(void **);\n\
         void __wf_acc_detach(void **, int);\n\
         void __wf_acc_rows(int, int, void *, long, int, const long *, unsigned long);\n\
+        void __wf_acc_exit_pointer(int, void **, int);\n\
         void __wf_acc_init(int, int);\n\
         void __wf_acc_shutdown(int, int);\n\
         void __wf_acc_set(int, int, long);\n\

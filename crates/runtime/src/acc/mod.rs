@@ -21,6 +21,7 @@ pub mod construct;
 pub mod current;
 pub mod fault;
 pub mod kinds;
+pub mod pointer;
 pub mod prof;
 pub mod queue;
 pub mod queues;
