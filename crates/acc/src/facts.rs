@@ -3,7 +3,6 @@
 //! Lists may be missing, then they are empty; what is not stated is taken for
 //! the safe case.
 
-use crate::names::Name;
 use serde::Deserialize;
 
 /// The facts of one source.
@@ -331,18 +330,5 @@ impl Facts {
         self.vars
             .iter()
             .find(|v| v.directive == directive && v.token == token)
-    }
-}
-
-impl Construct {
-    /// How it uses a variable.
-    pub fn variable(&self, name: &Name) -> Option<&Use> {
-        self.uses.iter().find(|u| Name::of_use(u) == *name)
-    }
-
-    /// One of the outermost `count` loops counts with the variable.
-    pub fn counts(&self, count: usize, name: &Name) -> bool {
-        let mut loops = self.loops.iter().take(count);
-        loops.any(|l| Name::of_loop(l) == *name)
     }
 }

@@ -2,7 +2,7 @@
 //! declared inside of a construct may have the name of one outside.
 
 use crate::directive::{Item, text};
-use crate::facts::{Facts, Loop, Use};
+use crate::facts::{Construct, Facts, Loop, Use};
 
 /// A variable, and the words that a directive has for it.
 #[derive(Clone, Debug, Default)]
@@ -67,6 +67,19 @@ impl Name {
             text: text.to_owned(),
             ..self.clone()
         }
+    }
+}
+
+impl Construct {
+    /// How it uses a variable.
+    pub fn variable(&self, name: &Name) -> Option<&Use> {
+        self.uses.iter().find(|u| Name::of_use(u) == *name)
+    }
+
+    /// One of the outermost `count` loops counts with the variable.
+    pub fn counts(&self, count: usize, name: &Name) -> bool {
+        let mut loops = self.loops.iter().take(count);
+        loops.any(|l| Name::of_loop(l) == *name)
     }
 }
 
