@@ -25,7 +25,7 @@ pub struct Inst {
     /// One more than the highest vector register that it names.
     pub vgprs: u16,
     /// What it does with values that were never written.
-    pub effects: Vec<Effect>,
+    pub effect: Effect,
     /// What it does.
     pub exec: Exec,
 }
@@ -86,14 +86,14 @@ impl Code {
                 text: "no instruction of this processor".into(),
                 regs: vec![],
                 vgprs: 0,
-                effects: vec![],
+                effect: Effect::default(),
                 exec: exec::unknown("no instruction of this processor".into()),
             },
             Some((size, text)) => {
                 let Compiled {
                     exec,
                     regs,
-                    effects,
+                    effect,
                 } = exec::compile(self.arch, &text);
                 let vgprs = regs.iter().map(Regs::vector_end).max().unwrap_or(0);
                 Inst {
@@ -101,7 +101,7 @@ impl Code {
                     text,
                     regs,
                     vgprs,
-                    effects,
+                    effect,
                     exec,
                 }
             }

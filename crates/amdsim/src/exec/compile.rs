@@ -12,7 +12,7 @@ pub struct Compiled {
     /// Registers for which no load may be under way.
     pub regs: Vec<Regs>,
     /// What it does with values that were never written.
-    pub effects: Vec<Effect>,
+    pub effect: Effect,
 }
 
 /// Makes an instruction's text a function.
@@ -25,7 +25,7 @@ pub fn compile(arch: &'static Arch, text: &str) -> Compiled {
         return Compiled {
             exec: made.unwrap_or_else(|e| not_understood(text, &e)),
             regs,
-            effects: vec![undefined::effect(&x), undefined::effect(&y)],
+            effect: undefined::both(undefined::effect(&x), undefined::effect(&y)),
         };
     }
     let line = Line::parse(text);
@@ -37,7 +37,7 @@ pub fn compile(arch: &'static Arch, text: &str) -> Compiled {
     Compiled {
         exec: made.unwrap_or_else(|e| not_understood(text, &e)),
         regs,
-        effects: vec![undefined::effect(&line)],
+        effect: undefined::effect(&line),
     }
 }
 

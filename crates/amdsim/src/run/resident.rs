@@ -99,7 +99,7 @@ fn slice(launch: &Launch, group: &mut Group, wave: &mut Wave) -> Result<(), Box<
             return Err(fault(&m, *problem));
         }
         if m.w.undefined.any()
-            && let Err(problem) = follow_undefined(&mut m, &inst.effects)
+            && let Err(problem) = follow_undefined(&mut m, &inst.effect)
         {
             return Err(fault(&m, *problem));
         }

@@ -118,9 +118,11 @@ met:
   fence syncscope("workgroup") acquire
   ret void
 }
-; For pass `turns`. Kind 3 is that of lanes that are done.
+; For pass `turns`. Kind 3 is that of lanes that are done, kind 4 of those that only
+; help with steps.
 define i64 @__wf_a_here(i32 %kind) #1 {
-  %is = icmp ne i32 %kind, 3
+  %from = add i32 %kind, -3
+  %is = icmp ugt i32 %from, 1
   %r = call i64 @llvm.amdgcn.ballot.i64(i1 %is)
   ret i64 %r
 }
@@ -135,6 +137,24 @@ define i1 @__wf_a_all(i32 %kind, i32 %of) #1 {
   %have = call i64 @llvm.amdgcn.ballot.i64(i1 %is)
   %here = call i64 @__wf_a_here(i32 %kind)
   %r = icmp eq i64 %have, %here
+  ret i1 %r
+}
+; Whether some lanes want the wave to go into a function (kind %of), and the others
+; that are here are at a step (kinds 5 to 65535) or a meeting before one, which there
+; will be inside.
+define i1 @__wf_a_enter(i32 %kind, i32 %of) #1 {
+  %mine = icmp eq i32 %kind, %of
+  %from = add i32 %kind, -5
+  %step = icmp ult i32 %from, 65531
+  %meets = icmp eq i32 %kind, 2
+  %waits = or i1 %step, %meets
+  %may = or i1 %mine, %waits
+  %have = call i64 @llvm.amdgcn.ballot.i64(i1 %may)
+  %here = call i64 @__wf_a_here(i32 %kind)
+  %full = icmp eq i64 %have, %here
+  %want = call i64 @llvm.amdgcn.ballot.i64(i1 %mine)
+  %some = icmp ne i64 %want, 0
+  %r = and i1 %full, %some
   ret i1 %r
 }
 ; A barrier that all lanes have come to, from wherever.

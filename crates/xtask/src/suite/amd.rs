@@ -3,10 +3,11 @@
 
 use super::directives::Directives;
 use super::program::Program;
-use super::run::{Bench, COMPILE_LIMIT, indent};
+use super::run::{Bench, COMPILE_LIMIT, Seen, indent};
 use crate::parallel;
 use crate::process;
 use std::fs;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The processors that programs are tested on, one for each size of waves.
@@ -49,50 +50,89 @@ pub fn choose(programs: &[Program], sample: bool) -> Vec<&Program> {
         .collect()
 }
 
-/// Runs each program on each processor and prints how it went.
-pub fn test(bench: &Bench, programs: &[&Program], archs: &[String]) -> Outcome {
+/// Runs each program at each level on each processor and prints how it went.
+pub fn test(bench: &Bench, programs: &[&Program], archs: &[String], levels: &[String]) -> Outcome {
     let runs: Vec<(&Program, &String)> = programs
         .iter()
-        .flat_map(|p| archs.iter().map(move |a| (*p, a)))
+        .flat_map(|p| levels.iter().map(move |l| (*p, l)))
         .collect();
-    let results = parallel::map(&runs, |(program, arch)| {
-        let start = Instant::now();
-        let fault = match &program.directives {
-            Ok(d) => d.amd_fault(arch).map(str::to_owned),
-            Err(_) => None,
-        };
-        let limit = fault.as_ref().map_or(LIMIT, |_| FAULT_LIMIT);
-        let result = bench.test_amd(program, arch, limit);
-        let word = match (&result, &fault) {
-            (Err(_), Some(_)) => "fault ",
-            (Ok(()), None) => "ok    ",
-            _ => "FAILED",
-        };
-        let took = start.elapsed().as_secs_f64();
-        println!("{word} {} on {arch} ({took:.1} s)", program.name);
-        (format!("{} on {arch}", program.name), result, fault)
+    let results = parallel::map(&runs, |(program, level)| {
+        bench.test_amd(program, level, archs)
     });
     let mut outcome = Outcome::default();
-    for (what, result, fault) in results {
-        match (result, fault) {
+    for run in results.into_iter().flatten() {
+        match (run.result, run.fault) {
             (Ok(()), None) => outcome.passed += 1,
-            (Err(_), Some(reason)) => outcome.known.push((what, reason)),
-            (Err(why), None) => outcome.failed.push((what, why)),
+            (Err(_), Some(reason)) => outcome.known.push((run.what, reason)),
+            (Err(why), None) => outcome.failed.push((run.what, why)),
             (Ok(()), Some(reason)) => {
                 let why = format!("passes; its AMD-FAULT is no longer true: {reason}");
-                outcome.failed.push((what, why));
+                outcome.failed.push((run.what, why));
             }
         }
     }
     outcome
 }
 
+/// One run of a program.
+struct Run {
+    what: String,
+    result: Result<(), String>,
+    /// Why it is known to fail.
+    fault: Option<String>,
+}
+
 impl Bench {
-    /// Compiles a program for `arch` at `-O3` and runs it there.
-    fn test_amd(&self, program: &Program, arch: &str, limit: Duration) -> Result<(), String> {
+    /// Compiles a program once for all processors and runs it on each.
+    fn test_amd(&self, program: &Program, level: &str, archs: &[String]) -> Vec<Run> {
+        let exe = self
+            .dir
+            .join(format!("{}{level}-amd", program.flat_name()));
+        let made = self.prepare_amd(program, level, archs, &exe);
+        let runs: Vec<Run> = archs
+            .iter()
+            .map(|arch| {
+                let start = Instant::now();
+                let fault = match &program.directives {
+                    Ok(d) => d.amd_fault(arch).map(str::to_owned),
+                    Err(_) => None,
+                };
+                let limit = fault.as_ref().map_or(LIMIT, |_| FAULT_LIMIT);
+                let result = made
+                    .as_ref()
+                    .map_err(Clone::clone)
+                    .and_then(|host| self.run_amd(program, arch, &exe, host.as_ref(), limit));
+                let word = match (&result, &fault) {
+                    (Err(_), Some(_)) => "fault ",
+                    (Ok(()), None) => "ok    ",
+                    _ => "FAILED",
+                };
+                let what = format!("{} at {level} on {arch}", program.name);
+                println!("{word} {what} ({:.1} s)", start.elapsed().as_secs_f64());
+                Run {
+                    what,
+                    result,
+                    fault,
+                }
+            })
+            .collect();
+        // Kept where one fails, so that its command can be repeated.
+        if runs.iter().all(|r| r.result.is_ok()) {
+            let _ = fs::remove_file(&exe);
+        }
+        runs
+    }
+
+    /// Compiles a program, and what it prints on the host.
+    fn prepare_amd(
+        &self,
+        program: &Program,
+        level: &str,
+        archs: &[String],
+        exe: &Path,
+    ) -> Result<Option<Seen>, String> {
         let d: &Directives = program.directives.as_ref().map_err(Clone::clone)?;
-        let exe = self.dir.join(format!("{}-{arch}", program.flat_name()));
-        let mut compile = self.compile(program, d, "-O3", arch, &exe);
+        let mut compile = self.compile(program, d, level, &archs.join(","), exe);
         compile.arg("--no-offload-arch=virtual");
         let made = process::capture(&mut compile, COMPILE_LIMIT).map_err(|e| e.to_string())?;
         if !made.success() {
@@ -103,14 +143,23 @@ impl Bench {
                 indent(&made.stderr)
             ));
         }
-        let host = self.run_host(program, d, &exe)?;
-        let mut c = self.run(program, d, &exe);
+        self.run_host(program, d, exe)
+    }
+
+    /// Runs a program on one processor.
+    fn run_amd(
+        &self,
+        program: &Program,
+        arch: &str,
+        exe: &Path,
+        host: Option<&Seen>,
+        limit: Duration,
+    ) -> Result<(), String> {
+        let d: &Directives = program.directives.as_ref().map_err(Clone::clone)?;
+        let mut c = self.run(program, d, exe);
         c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
             .env("WARPFORK_DEVICE", "amdsim")
             .env("WARPFORK_AMDSIM_ARCH", arch);
-        self.run_device(d, &mut c, host.as_ref(), limit)?;
-        // Kept where it fails, so that the command above can be repeated.
-        let _ = fs::remove_file(&exe);
-        Ok(())
+        self.run_device(d, &mut c, host, limit).map(|_| ())
     }
 }

@@ -34,6 +34,10 @@ pub struct TestArgs {
           require_equals = true, value_delimiter = ',',
           default_missing_value = amd::ARCHS)]
     amd: Option<Vec<String>>,
+    /// The levels of optimisation that `--amd` tests at.
+    #[arg(long, value_name = "LEVELS", requires = "amd", value_delimiter = ',',
+          default_value = "O0,O3")]
+    levels: Vec<String>,
 }
 
 /// One check or program that failed, and how to repeat it.
@@ -148,7 +152,8 @@ fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
     if let Some(archs) = &args.amd {
         let bench = run::Bench::new(project, tools)?;
         let chosen = amd::choose(&programs, false);
-        done.add_amd(amd::test(&bench, &chosen, archs));
+        let levels: Vec<String> = args.levels.iter().map(|l| format!("-{l}")).collect();
+        done.add_amd(amd::test(&bench, &chosen, archs, &levels));
         return Ok(done);
     }
     if !builds.is_empty() {
@@ -177,7 +182,13 @@ fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
     }
     if only.is_none() {
         let archs: Vec<String> = amd::ARCHS.split(',').map(str::to_owned).collect();
-        done.add_amd(amd::test(&bench, &amd::choose(&programs, true), &archs));
+        let levels = ["-O3".to_owned()];
+        done.add_amd(amd::test(
+            &bench,
+            &amd::choose(&programs, true),
+            &archs,
+            &levels,
+        ));
     }
     Ok(done)
 }

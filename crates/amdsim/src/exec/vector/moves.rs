@@ -1,11 +1,11 @@
 //! Moves and choices.
 
-use crate::asm::scalar;
+use crate::asm::{Half, Reg, Regs, scalar};
 use crate::exec::Made;
 use crate::exec::build::*;
-use crate::exec::ctx::Ctx;
+use crate::exec::ctx::{Ctx, Place, each};
 use crate::exec::elem::{Elem, Raw16, Raw32, Word};
-use crate::machine::{Next, Wave};
+use crate::machine::{Next, Problem, Wave};
 
 /// Makes one of these a function.
 pub fn make(c: &Ctx) -> Option<Made> {
@@ -21,7 +21,10 @@ pub fn make(c: &Ctx) -> Option<Made> {
         "v_nop" => Ok(go(|_| {})),
         "v_cndmask_b32" => choose::<Raw32>(c),
         "v_cndmask_b16" => choose::<Raw16>(c),
-        "v_swap_b32" => swap(c),
+        "v_swap_b32" | "v_swap_b16" => swap(c),
+        "v_movrels_b32" => indexed(c, true, false),
+        "v_movreld_b32" => indexed(c, false, true),
+        "v_movrelsd_b32" => indexed(c, true, true),
         "v_pk_mov_b32" => pair(c),
         _ => return None,
     })
@@ -44,15 +47,73 @@ fn choose<E: Elem>(c: &Ctx) -> Made {
     }))
 }
 
+/// Two registers, or halves of them, change places.
 fn swap(c: &Ctx) -> Made {
-    let (a, b) = (c.vector(0)? as usize, c.vector(1)? as usize);
+    let place = |i: usize| {
+        let shift = match c.operand(i)?.half {
+            Some(Half::High) => 16,
+            _ => 0,
+        };
+        Ok::<_, String>((c.vector(i)? as usize, shift))
+    };
+    let ((a, from), (b, to)) = (place(0)?, place(1)?);
+    let part = match c.name() {
+        "v_swap_b16" => 0xffff,
+        _ => u32::MAX,
+    };
     Ok(go(move |m| {
         let exec = m.w.exec();
-        crate::exec::ctx::each(exec, |i| {
-            let old = m.w.v[a][i];
-            m.w.v[a][i] = m.w.v[b][i];
-            m.w.v[b][i] = old;
+        each(exec, |i| {
+            let x = m.w.v[a][i] >> from & part;
+            let y = m.w.v[b][i] >> to & part;
+            m.w.v[a][i] = m.w.v[a][i] & !(part << from) | y << from;
+            m.w.v[b][i] = m.w.v[b][i] & !(part << to) | x << to;
         });
+    }))
+}
+
+/// A move whose registers' numbers `m0` is added to. Of a number that is too
+/// high hardware takes the first register.
+fn indexed(c: &Ctx, from: bool, to: bool) -> Made {
+    let d = c.vector(0)?;
+    let a = match from {
+        true => Place::Vector(c.vector(1)?),
+        false => c.place::<u32>(1)?,
+    };
+    Ok(Box::new(move |m| {
+        let by = m.w.s[scalar::M0 as usize];
+        let count = m.w.v.len() as u32;
+        let at = |r: u16| match u32::from(r).checked_add(by) {
+            Some(r) if r < count => r as u16,
+            _ => 0,
+        };
+        let a = match a {
+            Place::Vector(r) if from => Place::Vector(at(r)),
+            other => other,
+        };
+        let d = if to { at(d) } else { d };
+        let used = [Some(d), if let Place::Vector(r) = a { Some(r) } else { None }];
+        for r in used.into_iter().flatten() {
+            let regs = Regs {
+                file: Reg::Vector,
+                first: r,
+                count: 1,
+            };
+            if let Some(r) = m.w.pending.filling(&[regs]) {
+                return Err(Problem::new(format!(
+                    "{r} is used while a load of it is under way: no wait covers it"
+                )));
+            }
+        }
+        let exec = m.w.exec();
+        let new = super::packed::words(m.w, a, false);
+        let undefined = match a {
+            Place::Vector(r) => m.w.undefined.get(r),
+            _ => 0,
+        };
+        each(exec, |i| m.w.v[d as usize][i] = new[i]);
+        m.w.undefined.put(d, exec, undefined);
+        Ok(Next::Go)
     }))
 }
 

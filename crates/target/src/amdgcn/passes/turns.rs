@@ -16,17 +16,20 @@
 //! - so do lanes at the step of the fork protocol, which the wave makes as one;
 //! - lanes that are through with the function leave it when all are;
 //! - lanes at a meeting of their warp (shuffles, too) go on when all that
-//!   their mask names and that are in the function have come to one with that mask.
+//!   their mask names and that are in the function have come to one with that mask;
+//! - a function that stays one (a recursive one) and has steps is entered by the
+//!   wave: lanes that wait for a step go along and do nothing in there but help
+//!   with its steps.
 //!
 //! Functions without such places, which most kernels are, stay as they are.
 
 use super::frame;
 use crate::TargetError;
-use crate::common::codegen;
-use crate::ir::{Block, Ir, Opcode, Type, Value};
+use crate::common::{codegen, locs};
+use crate::ir::{Block, IntPredicate, Ir, Linkage, Opcode, Type, Value, clone_body};
 use crate::names::STEP;
 use inkwell::targets::TargetMachine;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use wf_device_abi::Role;
 
 /// Belongs into every loop that waits for memory.
@@ -46,16 +49,24 @@ enum Kind {
     Lanes,
     /// A step of the fork protocol.
     Step(Value),
+    /// A function with steps, into which the whole wave goes.
+    Enter(Value),
 }
 
 /// The numbers of kinds, which `intrinsics.ll` knows. A lane that is through with
 /// the function waits for the others, as code behind the loop would only run when
-/// all have left it. Steps follow.
+/// all have left it. Steps follow, and functions that the wave goes into.
 const AGAIN: u32 = 0;
 const BARRIER: u32 = 1;
 const LANES: u32 = 2;
 const DONE: u32 = 3;
-const STEPS: u32 = 4;
+const HELPS: u32 = 4;
+const STEPS: u32 = 5;
+const ENTERS: u32 = 1 << 16;
+
+/// Marks functions that the whole wave goes into. Their last parameter says
+/// whether the lane only helps.
+const WAVE: &str = "wf-wave";
 
 /// What a call is a place for.
 fn kind(ir: Ir, call: Value) -> Option<Kind> {
@@ -67,6 +78,7 @@ fn kind(ir: Ir, call: Value) -> Option<Kind> {
         "__wf_t_syncwarp" | "__wf_t_ballot" => Kind::Lanes,
         _ if BETWEEN_LANES.iter().any(|p| name.starts_with(p)) => Kind::Lanes,
         _ if is_step(ir, f) => Kind::Step(f),
+        _ if ir.has_string_attribute(f, WAVE) => Kind::Enter(f),
         _ => return None,
     })
 }
@@ -128,16 +140,74 @@ pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), Targ
         if called && !is_step(ir, f) {
             ir.remove_attribute(f, "noinline");
             ir.add_attribute(f, "alwaysinline");
+            // Calls may say it, too, and would keep what the lanes meet at.
+            let calls = f.users().into_iter();
+            for call in calls.filter(|u| u.called_function() == Some(f)) {
+                ir.remove_call_attribute(call, "noinline");
+            }
         }
     }
     let own: HashSet<String> = asking.iter().map(|f| f.name()).collect();
     codegen::passes(ir, machine, "always-inline,globaldce")?;
-    for f in ir.definitions() {
-        if own.contains(&f.name()) {
-            make(ir, f);
+    let is_own = |f: &Value| own.contains(&f.name());
+    let mut asking: Vec<Value> = ir.definitions().into_iter().filter(is_own).collect();
+    let has_step = |f: Value| f.instructions().into_iter().any(|i| is_step_call(ir, i));
+    let stepping = reaching(ir, &asking, has_step);
+    for f in &mut asking {
+        let called = f.users().iter().any(|u| u.called_function() == Some(*f));
+        if called && stepping.contains(f) && !is_step(ir, *f) {
+            *f = of_wave(ir, *f)?;
         }
     }
+    for f in asking {
+        make(ir, f);
+    }
     Ok(())
+}
+
+fn is_step_call(ir: Ir, i: Value) -> bool {
+    i.called_function().is_some_and(|f| is_step(ir, f))
+}
+
+/// Gives a function a last parameter, which says whether the lane only helps with
+/// steps: 0 in all calls, of which each becomes a place.
+fn of_wave(ir: Ir, f: Value) -> Result<Value, TargetError> {
+    let ty = f.value_type();
+    let mut params = ty.params();
+    params.push(ir.int(32));
+    let refuse = |what: &str| {
+        Err(TargetError::unsupported(
+            format!("a function that calls itself and has parallel regions {what}"),
+            locs::of_function(f),
+            Some("do without the recursion, or run it on the host".to_owned()),
+        ))
+    };
+    let steps = f.instructions().into_iter().filter(|i| is_step_call(ir, *i));
+    let mut given = steps.flat_map(|i| i.args());
+    if given.any(|v| word(v.ty()).is_none()) {
+        return refuse("gives them what lanes cannot tell each other on AMD's GPUs");
+    }
+    if f.users().iter().any(|u| u.called_function() != Some(f)) {
+        return refuse("is called through a pointer, which cannot be done on AMD's GPUs");
+    }
+    let name = f.name();
+    let wave = ir.add_function("", ir.fn_type(ty.return_type(), &params));
+    ir.copy_attributes(f, wave);
+    ir.add_string_attribute(wave, WAVE);
+    wave.set_linkage(Linkage::LLVMInternalLinkage);
+    clone_body(ir, f, wave, &mut HashMap::new());
+    let b = ir.builder();
+    for call in f.users() {
+        b.before(call);
+        b.located_as(call);
+        let mut args = call.args();
+        args.push(ir.i32(0));
+        call.replace_uses(b.call(wave, &args, ""));
+        call.erase();
+    }
+    f.delete_function();
+    wave.set_name(&name);
+    Ok(wave)
 }
 
 /// Has a call return as far as LLVM knows.
@@ -145,6 +215,15 @@ fn returns_for_all(ir: Ir, call: Value) {
     ir.remove_call_attribute(call, "noreturn");
     if let Some(f) = call.called_function() {
         ir.remove_attribute(f, "noreturn");
+    }
+}
+
+/// How names of LLVM's functions say a type that one lane can tell the others.
+fn word(ty: Type) -> Option<String> {
+    match ty.int_bits() {
+        Some(bits @ (32 | 64)) => Some(format!("i{bits}")),
+        None if ty.is_pointer() => Some(format!("p{}", ty.address_space())),
+        _ => None,
     }
 }
 
@@ -167,12 +246,15 @@ struct Memory {
     mask: Value,
     /// Number and threads of its barrier; 0 threads are all.
     barrier: [Value; 2],
-    /// Of each step function, the arguments and the result.
+    /// Of each step function, and each that the wave goes into, the arguments and
+    /// the result.
     steps: Vec<Step>,
 }
 
 struct Step {
     f: Value,
+    /// Its kind's number.
+    number: u32,
     arguments: Vec<Value>,
     result: Option<Value>,
 }
@@ -195,6 +277,9 @@ fn make(ir: Ir, f: Value) {
         .collect();
     let entry = f.entry();
     frame::first(ir, entry);
+    let helps = ir
+        .has_string_attribute(f, WAVE)
+        .then(|| *f.params().last().expect("it was added"));
     let begin = split(ir, entry.first_after_allocas());
     let memory = Memory::new(ir, entry, &calls);
     let mut places = Vec::new();
@@ -238,6 +323,17 @@ fn make(ir: Ir, f: Value) {
     b.before(start);
     b.store(ir.i32(0), memory.at);
     b.store(ir.i32(AGAIN), memory.kind);
+    let rests: Vec<Block> = places.iter().map(|p| p.rest).collect();
+    let mut goes: Vec<Block> = rests;
+    if let Some(helps) = helps {
+        // A lane that helps has a place of its own, where it only ends its turn.
+        goes.push(end);
+        let is = b.icmp(IntPredicate::LLVMIntNE, helps, ir.i32(0));
+        let at = b.select(is, ir.i32(goes.len() as u32), ir.i32(0));
+        b.store(at, memory.at);
+        let kind = b.select(is, ir.i32(HELPS), ir.i32(AGAIN));
+        b.store(kind, memory.kind);
+    }
     b.br(turn);
     start.erase();
 
@@ -250,8 +346,7 @@ fn make(ir: Ir, f: Value) {
     ir.add_call_attribute(at, "convergent");
     b.store(at, memory.at);
     b.br(turn);
-    let rests: Vec<Block> = places.iter().map(|p| p.rest).collect();
-    memory.dispatch(turn, end, begin, &rests, result);
+    memory.dispatch(turn, end, begin, &goes, helps.is_some(), result);
 }
 
 impl Memory {
@@ -261,14 +356,22 @@ impl Memory {
         let word = |name: &str, bits| b.alloca(ir.int(bits), name);
         let mut steps: Vec<Step> = vec![];
         for (_, kind) in calls {
-            let Kind::Step(f) = *kind else { continue };
+            let (f, first, own) = match *kind {
+                Kind::Step(f) => (f, STEPS, 0),
+                Kind::Enter(f) => (f, ENTERS, 1),
+                _ => continue,
+            };
             if steps.iter().any(|s| s.f == f) {
                 continue;
             }
             let ty = f.value_type();
-            let arguments = ty.params().into_iter();
+            let mut arguments = ty.params();
+            // Whether a lane helps is found out when the wave goes.
+            arguments.truncate(arguments.len() - own);
+            let arguments = arguments.into_iter();
             steps.push(Step {
                 f,
+                number: first + steps.len() as u32,
                 arguments: arguments.map(|t| b.alloca(t, "turn.argument")).collect(),
                 result: (!ty.return_type().is_void())
                     .then(|| b.alloca(ty.return_type(), "turn.result")),
@@ -307,9 +410,9 @@ impl Memory {
             Kind::Again => AGAIN,
             Kind::Barrier => BARRIER,
             Kind::Lanes => LANES,
-            Kind::Step(f) => {
-                let n = self.steps.iter().position(|s| s.f == f);
-                STEPS + n.expect("all are known") as u32
+            Kind::Step(f) | Kind::Enter(f) => {
+                let step = self.steps.iter().find(|s| s.f == f);
+                step.expect("all are known").number
             }
         }
     }
@@ -335,7 +438,7 @@ impl Memory {
                     b.store(v, p);
                 }
             }
-            Kind::Step(f) => {
+            Kind::Step(f) | Kind::Enter(f) => {
                 let step = self.steps.iter().find(|s| s.f == f);
                 let step = step.expect("all are known");
                 for (v, p) in call.args().into_iter().zip(&step.arguments) {
@@ -357,6 +460,7 @@ impl Memory {
         end: Block,
         begin: Block,
         rests: &[Block],
+        helped: bool,
         result: Option<(Value, Type)>,
     ) {
         let ir = self.ir;
@@ -387,20 +491,44 @@ impl Memory {
         b.call_as(meet, ir.declare("__wf_a_meet", meet), &args, "");
         b.br(go);
 
-        for (n, step) in self.steps.iter().enumerate() {
+        let enter = ir.declare("__wf_a_enter", counts);
+        for step in &self.steps {
             b.at_end(next);
             let make = block("turn.step");
             next = block("turn.next");
-            b.cond_br(all(STEPS + n as u32), make, next);
+            let number = ir.i32(step.number);
+            let enters = step.number >= ENTERS;
+            let ready = match enters {
+                true => b.call_as(counts, enter, &[kind, number], "enter"),
+                false => all(step.number),
+            };
+            b.cond_br(ready, make, next);
             b.at_end(make);
             let types = step.f.value_type().params();
             let arguments = step.arguments.iter().zip(types);
-            let args: Vec<_> = arguments.map(|(p, t)| b.load(t, *p, "")).collect();
+            let mut args: Vec<_> = arguments.map(|(p, t)| b.load(t, *p, "")).collect();
+            let own = b.icmp(IntPredicate::LLVMIntEQ, kind, number);
+            if helped && !enters {
+                // They are the same in all lanes, but those that help do not know.
+                for arg in &mut args {
+                    let ty = ir.fn_type(arg.ty(), &[arg.ty()]);
+                    let kind = word(arg.ty()).expect("it was looked at");
+                    let name = format!("llvm.amdgcn.readfirstlane.{kind}");
+                    *arg = b.call_as(ty, ir.declare(&name, ty), &[*arg], "");
+                }
+            }
+            if enters {
+                args.push(b.select(own, ir.i32(0), ir.i32(1)));
+            }
             let result = b.call(step.f, &args, "");
             if let Some(p) = step.result {
                 b.store(result, p);
             }
-            b.br(go);
+            // Lanes that were at a step still are.
+            match enters {
+                true => b.cond_br(own, go, end),
+                false => b.br(go),
+            };
         }
         b.at_end(next);
         let asks = ir.fn_type(ir.int(1), &[i32, i64]);
