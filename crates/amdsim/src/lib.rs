@@ -18,8 +18,8 @@
 //! - A register that a load fills must not be used before a wait covers the
 //!   load.
 //! - A wave must not meet a barrier with writes of LDS under way.
-//! - What was read from LDS and scratch that nobody wrote must not be
-//!   calculated with; moving it is no fault.
+//! - What was read from LDS and scratch that nobody wrote, or was calculated
+//!   from such a value, must not be compared or used as an address.
 //! - Addresses must lie in memory of the device.
 //!
 //! # What differs from hardware

@@ -82,18 +82,22 @@ fn barriers_need_finished_writes() {
 #[test]
 fn memory_must_have_been_written() {
     let read = "v_mov_b32 v1, 0\nds_read_b32 v2, v1 offset:8\ns_waitcnt lgkmcnt(0)\n";
-    // Moving what was read is no fault, calculating with it is.
+    // Moving what was read and calculating with it is no fault, comparing what
+    // comes of it is.
     let copy = format!("{read}v_mov_b32 v3, v2\nds_write_b32 v1, v3\ns_waitcnt lgkmcnt(0)\n");
     run("gfx942", &copy, |_| vec![0], 64).unwrap();
     let f = fault(
         "gfx942",
-        &format!("{copy}ds_read_b32 v4, v1\ns_waitcnt lgkmcnt(0)\nv_add_u32 v5, v4, v1"),
+        &format!(
+            "{copy}ds_read_b32 v4, v1\ns_waitcnt lgkmcnt(0)\nv_add_u32 v5, v4, v1\n\
+             v_cmp_eq_u32 vcc, 1, v5\ns_and_saveexec_b64 s[4:5], vcc"
+        ),
     );
-    assert!(f.message.starts_with("v4 is used, whose value"), "{f}");
+    assert!(f.message.starts_with("vcc is used, whose value"), "{f}");
     assert_eq!(f.lane, Some(0));
     let f = fault(
         "gfx1100",
-        "scratch_load_b32 v2, off, off offset:4\ns_waitcnt vmcnt(0)\nv_cmp_eq_u32 vcc_lo, 1, v2",
+        "scratch_load_b32 v2, off, off offset:4\ns_waitcnt vmcnt(0)\nv_cmpx_eq_u32 1, v2",
     );
     assert!(f.message.contains("was never written"), "{f}");
     let f = fault("gfx942", "v_mov_b32 v1, 0\nds_add_u32 v1, v1");
@@ -180,4 +184,51 @@ fn addresses_of_lds_wrap() {
             .message
             .contains("of LDS")
     );
+}
+
+/// Runs a body that stores `v[6:7]` of lane 0 at the end and gives them.
+fn results(arch: &str, body: &str) -> [u32; 2] {
+    let wait = match arch.starts_with("gfx12") {
+        true => "s_wait_kmcnt 0x0",
+        false => "s_waitcnt lgkmcnt(0)",
+    };
+    let (load, store) = match arch.starts_with("gfx9") {
+        true => ("s_load_dwordx2", "global_store_dwordx2"),
+        false => ("s_load_b64", "global_store_b64"),
+    };
+    let body = format!(
+        "{load} s[2:3], s[0:1], 0x0\n{wait}\n{body}\nv_mov_b32 v5, 0\n{store} v5, v[6:7], s[2:3]"
+    );
+    let put = std::cell::Cell::new(0);
+    let args = |d: &Device| {
+        put.set(d.put(&[0u32; 2]));
+        vec![put.get()]
+    };
+    run(arch, &body, args, 1).unwrap();
+    // SAFETY: the block is the device's, which is not given back.
+    unsafe { (put.get() as *const [u32; 2]).read() }
+}
+
+#[test]
+fn m0_tells_which_register_is_moved() {
+    let moves = "s_mov_b32 m0, 1\nv_mov_b32 v1, 11\nv_mov_b32 v2, 22\n";
+    for arch in ["gfx1100", "gfx1201"] {
+        let both = format!("{moves}v_movrels_b32 v6, v1\nv_movreld_b32 v6, v1");
+        assert_eq!(results(arch, &both), [22, 11], "{arch}");
+        let both = format!("{moves}v_mov_b32 v6, 3\nv_movrelsd_b32 v6, v1");
+        assert_eq!(results(arch, &both), [3, 22], "{arch}");
+    }
+    // The register that it comes to must have arrived.
+    let f = fault(
+        "gfx1100",
+        "s_mov_b32 m0, 1\nv_mov_b32 v1, 0\nds_store_b32 v1, v1\nds_load_b32 v3, v1\n\
+         v_movrels_b32 v6, v2",
+    );
+    assert!(f.message.starts_with("v3 is used while a load"), "{f}");
+}
+
+#[test]
+fn halves_of_registers_change_places() {
+    let body = "v_mov_b32 v6, 0x11112222\nv_mov_b32 v7, 0x33334444\nv_swap_b16 v6.l, v7.h";
+    assert_eq!(results("gfx1100", body), [0x1111_3333, 0x2222_4444]);
 }

@@ -3,8 +3,10 @@
 
 use crate::build::cargo;
 use crate::error::Error;
+use crate::parallel;
 use crate::paths::Project;
 use crate::process;
+use std::process::Command;
 
 /// Each check's name and cargo arguments.
 const CHECKS: &[(&str, &[&str])] = &[
@@ -35,19 +37,47 @@ const CHECKS: &[(&str, &[&str])] = &[
     ("unit tests", &["test", "--workspace", "--no-fail-fast"]),
 ];
 
+/// The processors on which instructions are compared with AMD's pseudocode, one
+/// of each kind that there is.
+const ORACLES: [&str; 3] = ["gfx942", "gfx1100", "gfx1201"];
+
+/// Compares the emulator of AMD's GPUs with AMD's pseudocode, instruction by
+/// instruction (`crates/amdsim/tests/oracle`).
+fn oracle(project: &Project) -> Result<(), Error> {
+    let example = [
+        "build",
+        "--release",
+        "-q",
+        "-p",
+        "wf-amdsim",
+        "--example",
+        "oracle",
+    ];
+    process::show(cargo(project).args(example))?;
+    let failed = parallel::map(&ORACLES, |arch| {
+        process::show(
+            Command::new("python3")
+                .arg(project.root.join("crates/amdsim/tests/oracle/run.py"))
+                .arg(arch)
+                .arg(project.oracle())
+                .arg(project.target.join("release/examples/oracle")),
+        )
+    });
+    failed.into_iter().collect()
+}
+
 /// Runs them all, also after one has failed.
 pub fn run(project: &Project) -> Vec<(&'static str, Result<(), Error>)> {
-    CHECKS
-        .iter()
-        .map(|(name, args)| {
-            let mut command = cargo(project);
-            command.args(*args);
-            // Set for documentation only: other cargo commands would build
-            // their documentation tests anew for it.
-            if args[0] == "doc" {
-                command.env("RUSTDOCFLAGS", "-D warnings");
-            }
-            (*name, process::show(&mut command))
-        })
-        .collect()
+    let oracle = std::iter::once_with(|| ("AMD's pseudocode", oracle(project)));
+    let checks = CHECKS.iter().map(|(name, args)| {
+        let mut command = cargo(project);
+        command.args(*args);
+        // Set for documentation only: other cargo commands would build
+        // their documentation tests anew for it.
+        if args[0] == "doc" {
+            command.env("RUSTDOCFLAGS", "-D warnings");
+        }
+        (*name, process::show(&mut command))
+    });
+    checks.chain(oracle).collect()
 }

@@ -49,6 +49,11 @@ impl Project {
         self.data.join("nvidia/cu13/nvvm/libdevice/libdevice.10.bc")
     }
 
+    /// The wheel with AMD's pseudocode, as [`crate::setup`] unpacks it for tests.
+    pub fn oracle(&self) -> PathBuf {
+        self.data.join("oracle")
+    }
+
     /// A folder for what a task makes on the way; created when missing.
     ///
     /// # Errors

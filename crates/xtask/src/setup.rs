@@ -57,6 +57,10 @@ const CUPTI_WHEELS: [&str; 3] = [
     "nvidia-cuda-crt>=13,<13.1",
 ];
 
+/// The wheel whose pseudocode of AMD's the emulator is compared with. Never copied:
+/// it is installed for the tests alone.
+const ORACLE: &str = "tinygrad==0.14.0";
+
 /// Installs what is missing; for the tests, what only they need too.
 ///
 /// # Errors
@@ -64,13 +68,14 @@ const CUPTI_WHEELS: [&str; 3] = [
 /// is the line to run.
 pub fn run(project: &Project, for_tests: bool) -> Result<(), Error> {
     let need_wheels = !(project.ptxas().exists() && project.libdevice().exists());
+    let need_oracle = for_tests && !project.oracle().exists();
     let tests = TEST_PACKAGES.iter().filter(|_| for_tests);
     let absent = PACKAGES
         .iter()
         .chain(tests)
         .filter(|(_, file)| !Path::new(file).exists());
     let mut missing: Vec<&str> = absent.map(|(package, _)| *package).collect();
-    if need_wheels && !has_pip() {
+    if (need_wheels || need_oracle) && !has_pip() {
         missing.push("python3-pip");
     }
     if !missing.is_empty() {
@@ -78,6 +83,10 @@ pub fn run(project: &Project, for_tests: bool) -> Result<(), Error> {
     }
     if need_wheels {
         wheels(project)?;
+    }
+    if need_oracle {
+        let fresh = download(project, &[ORACLE])?;
+        replace(&fresh, &project.oracle())?;
     }
     Ok(())
 }

@@ -1,4 +1,3 @@
-// AMD-FAULT: gfx1100: the emulator does not know v_movrels_b32
 // Reductions over whole arrays and array sections, on each construct.
 #include <stdio.h>
 #define N 640

@@ -1,4 +1,3 @@
-// AMD-FAULT: gfx1100: the emulator does not know v_swap_b16
 // Twenty reduced variables of mixed types on one construct.
 #include <stdio.h>
 #define N 300

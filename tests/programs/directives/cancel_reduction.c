@@ -2,7 +2,6 @@
 // SEEDS: 3
 // HOST-DIFFERS: libomp does not end all of these
 // EXPECT: ^bad 0
-// AMD-FAULT: gfx1100: the emulator refuses a sum whose upper half was never written and is not used
 // Loops, sections and regions with reductions that are cancelled: the reduced
 // values are unspecified then, but all threads go on together, and what is not
 // cancelled is right.

@@ -2,7 +2,6 @@
 // SEEDS: 3
 // HOST-DIFFERS: libomp does not end all of these
 // EXPECT: ^bad 0
-// AMD-FAULT: gfx1100: an atomic operation on shared memory that was never written
 // With OMP_CANCELLATION=true, `cancel` ends loops, sections and regions, and
 // discards tasks: what must and must not have run afterwards.
 #include <omp.h>

@@ -1,6 +1,5 @@
 // ENV: OMP_NUM_THREADS=4
 // ENV: KMP_TEAMS_THREAD_LIMIT=4096
-// AMD-FAULT: gfx1100: wrong results in teams that are no whole number of waves
 // Which threads a region inside a region gets: clauses that switch either off,
 // wide outer regions, teams of a part of a warp, combined directives.
 #include <omp.h>

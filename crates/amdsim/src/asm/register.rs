@@ -38,6 +38,15 @@ pub mod scalar {
     pub const PRIVATE_LIMIT: u16 = 140;
     /// Number of registers, those without a name among them.
     pub const COUNT: usize = 144;
+
+    /// What a register that may hold a mask of lanes is called.
+    pub fn name(r: u16) -> String {
+        match r {
+            VCC => "vcc".into(),
+            EXEC => "exec".into(),
+            r => format!("s{r}"),
+        }
+    }
 }
 
 /// Consecutive registers.

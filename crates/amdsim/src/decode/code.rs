@@ -90,11 +90,7 @@ impl Code {
                 exec: exec::unknown("no instruction of this processor".into()),
             },
             Some((size, text)) => {
-                let Compiled {
-                    exec,
-                    regs,
-                    effect,
-                } = exec::compile(self.arch, &text);
+                let Compiled { exec, regs, effect } = exec::compile(self.arch, &text);
                 let vgprs = regs.iter().map(Regs::vector_end).max().unwrap_or(0);
                 Inst {
                     size: size as u64,

@@ -1,6 +1,8 @@
-//! What instructions do with values that were never written.
+//! What instructions do with values that were never written: what is computed
+//! from one is one, too. Compilers compute ahead what may not be needed, so only
+//! to decide or to address by one is a fault.
 
-use crate::asm::{Line, Reg};
+use crate::asm::{Line, Reg, scalar};
 use crate::machine::{Machine, Problem};
 
 /// How an instruction treats its operands.
@@ -11,25 +13,37 @@ enum Rule {
     /// Bits are taken apart or one of several is chosen: what comes out may
     /// be whole.
     Sifts,
-    /// It calculates, or uses an address.
-    Uses,
+    /// It calculates.
+    Calculates,
 }
 
 /// What an instruction does with vector registers, each by its number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
-    /// What it uses; the data of stores is not here, which look after
-    /// themselves.
+    /// What it decides or addresses by.
     uses: Vec<u16>,
-    /// What it copies, to where: what one of the two does not have, the result
-    /// has not.
-    copies: Vec<(u16, [u16; 2])>,
-    /// What it writes otherwise.
-    writes: Vec<u16>,
+    /// What it writes, and from what: a lane that does not have one of these
+    /// does not have the result. The data of loads and stores is not here, which
+    /// look after it themselves.
+    writes: Vec<(u16, Vec<u16>)>,
+    /// Which bits of the second of two masks matter where the first's are known:
+    /// those where it has ones, or zeros.
+    joins: Option<Join>,
 }
 
-/// Most registers that an instruction copies.
-const MOST: usize = 8;
+/// How two masks become one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Join {
+    masks: [u16; 2],
+    or: bool,
+}
+
+/// Number of the first scalar register here, behind all vector registers. The
+/// first of two that hold a mask stands for both.
+const SCALARS: u16 = 512;
+
+/// Most registers that an instruction writes.
+const MOST: usize = 16;
 
 /// Parts of names of vector instructions that sift.
 const SIFTING: [&str; 21] = [
@@ -73,7 +87,7 @@ fn rule(name: &str, rest: &str) -> Rule {
         _ if moved.iter().any(|m| rest.contains(m)) => Rule::Sifts,
         _ if SIFTING.iter().any(|s| name.contains(s)) => Rule::Sifts,
         _ if name.starts_with("v_mov_b") || name.starts_with("v_accvgpr") => Rule::Copies,
-        _ => Rule::Uses,
+        _ => Rule::Calculates,
     }
 }
 
@@ -84,10 +98,16 @@ pub fn effect(line: &Line) -> Effect {
     let name = name.as_str();
     let regs = |i: usize| {
         let regs = line.operands.get(i).and_then(|o| o.regs());
-        let regs = regs.filter(|r| r.file == Reg::Vector);
-        regs.map_or(0..0, |r| r.first..r.first + r.count)
+        regs.map_or(0..0, |r| match r.file {
+            Reg::Vector => r.first..r.first + r.count,
+            Reg::Scalar => SCALARS + r.first..SCALARS + r.first + 1,
+        })
     };
     let mut effect = Effect::default();
+    if name.starts_with("s_") {
+        of_scalar(name, line.operands.len(), regs, &mut effect);
+        return effect;
+    }
     if !name.starts_with("v_") {
         // Loads look after their results themselves.
         let at = match name {
@@ -97,7 +117,7 @@ pub fn effect(line: &Line) -> Effect {
             _ if name.contains("_load") || name.contains("_read") => 1,
             _ => line.operands.len(),
         };
-        effect.uses.extend(regs(at));
+        effect.uses.extend(regs(at).filter(|r| *r < SCALARS));
         return effect;
     }
     if name.starts_with("v_movrel") {
@@ -105,54 +125,94 @@ pub fn effect(line: &Line) -> Effect {
         return effect;
     }
     if name.starts_with("v_swap") {
-        let pairs = regs(0).zip(regs(1));
-        for (a, b) in pairs {
-            effect.copies.extend([(a, [b, b]), (b, [a, a])]);
+        for (a, b) in regs(0).zip(regs(1)) {
+            effect.writes.extend([(a, vec![b]), (b, vec![a])]);
         }
         return effect;
     }
-    let written = !name.starts_with("v_cmp") && name != "v_writelane_b32";
+    if name.starts_with("v_cmp") {
+        let first = line.operands.len() - 2;
+        let from: Vec<u16> = (first..first + 2).flat_map(regs).collect();
+        match name.starts_with("v_cmpx") {
+            true => effect.uses = from,
+            false => effect.writes.extend(regs(0).map(|to| (to, from.clone()))),
+        }
+        return effect;
+    }
+    if name.starts_with("v_cndmask") {
+        let mask = match line.operands.len() {
+            3 => vec![SCALARS + scalar::VCC],
+            _ => regs(3).collect(),
+        };
+        effect.writes.extend(regs(0).map(|to| (to, mask.clone())));
+        return effect;
+    }
+    if name == "v_writelane_b32" {
+        return effect;
+    }
     let accumulates = name.starts_with("v_fmac") || name.starts_with("v_mac");
-    let results = if written { regs(0) } else { 0..0 };
-    let from = usize::from(written && !accumulates);
-    if let Some((_, wide)) = WIDE_SUMS.iter().find(|(n, _)| *n == name) {
-        let upper: Vec<u16> = wide.iter().filter_map(|&i| regs(i).nth(1)).collect();
-        let all = (from..line.operands.len()).flat_map(regs);
-        effect.uses.extend(all.filter(|r| !upper.contains(r)));
-        match (results.clone().nth(1), upper.first(), upper.last()) {
-            (Some(to), Some(&a), Some(&b)) => {
-                effect.copies.push((to, [a, b]));
-                effect.writes.push(results.start);
-            }
-            _ => effect.writes.extend(results),
-        }
-        return effect;
+    // Sums have a carry besides, which is their second operand.
+    let carries = ["_co_", "_mad_u64_", "_mad_i64_", "_div_scale_"];
+    let carries = carries.iter().any(|c| name.contains(c));
+    let first = usize::from(!accumulates) + usize::from(carries);
+    let operands = first..line.operands.len();
+    if carries {
+        let from: Vec<u16> = operands.clone().flat_map(regs).collect();
+        effect.writes.extend(regs(1).map(|to| (to, from.clone())));
     }
-    match rule(name, &line.rest) {
-        Rule::Copies if results.len() <= MOST => {
-            let sources: Vec<u16> = regs(1).collect();
-            for (i, to) in results.enumerate() {
-                match sources.get(i) {
-                    Some(&from) => effect.copies.push((to, [from, from])),
-                    None => effect.writes.push(to),
-                }
+    let wide = WIDE_SUMS.iter().find(|(n, _)| *n == name);
+    for (i, to) in regs(0).take(MOST - 1).enumerate() {
+        let from = match rule(name, &line.rest) {
+            Rule::Sifts => vec![],
+            Rule::Copies => regs(1).nth(i).into_iter().collect(),
+            Rule::Calculates => {
+                let own = |k: usize| {
+                    let upper = wide.is_some_and(|(_, wide)| i == 0 && wide.contains(&k));
+                    regs(k).take(if upper { 1 } else { usize::MAX })
+                };
+                operands.clone().flat_map(own).collect()
             }
-        }
-        Rule::Uses => {
-            let all = from..line.operands.len();
-            effect.uses.extend(all.flat_map(regs));
-            effect.writes.extend(results);
-        }
-        _ => effect.writes.extend(results),
+        };
+        effect.writes.push((to, from));
     }
     effect
+}
+
+/// What a scalar instruction does with masks of lanes.
+fn of_scalar(
+    name: &str,
+    operands: usize,
+    regs: impl Fn(usize) -> std::ops::Range<u16>,
+    effect: &mut Effect,
+) {
+    const EXEC: u16 = SCALARS + scalar::EXEC;
+    let what = name[2..].split_once("_b").map_or(name, |(what, _)| what);
+    let sources: Vec<u16> = (1..operands).flat_map(&regs).collect();
+    if name.starts_with("s_cbranch_vcc") {
+        effect.uses.push(SCALARS + scalar::VCC);
+    } else if what.ends_with("saveexec") || what.ends_with("wrexec") {
+        effect.uses = sources;
+    } else if matches!(what, "mov" | "not" | "and" | "or" | "xor") {
+        match (regs(0).next(), sources[..].first(), sources.get(1)) {
+            // What runs next is decided; what did not run does not matter.
+            (Some(EXEC), ..) => effect.uses = sources,
+            (Some(to), Some(&a), Some(&b)) if what == "and" || what == "or" => {
+                let or = what == "or";
+                effect.joins = Some(Join { masks: [a, b], or });
+                effect.writes.push((to, sources));
+            }
+            (Some(to), ..) => effect.writes.push((to, sources)),
+            _ => {}
+        }
+    } else if !name.starts_with("s_cmp") && !name.starts_with("s_bitcmp") {
+        effect.writes.extend(regs(0).map(|to| (to, vec![])));
+    }
 }
 
 /// What two instructions in one do: both read before one of them writes.
 pub fn both(x: Effect, y: Effect) -> Effect {
     let mut both = x;
     both.uses.extend(y.uses);
-    both.copies.extend(y.copies);
     both.writes.extend(y.writes);
     both
 }
@@ -168,24 +228,34 @@ pub fn apply(m: &mut Machine, effect: &Effect) -> Result<(), Box<Problem>> {
         }
     }
     let mut new = [0; MOST];
-    for (new, (_, [a, b])) in new.iter_mut().zip(&effect.copies) {
-        *new = m.w.undefined.get(*a) | m.w.undefined.get(*b);
+    for (new, (_, from)) in new.iter_mut().zip(&effect.writes) {
+        *new = from.iter().fold(0, |all, &r| all | m.w.undefined.get(r));
     }
-    for (new, (to, _)) in new.iter().zip(&effect.copies) {
-        m.w.undefined.put(*to, exec, *new);
+    if let Some(Join { masks, or }) = effect.joins {
+        // A zero decides an `and`, a one an `or`.
+        let [a, b] = masks.map(|r| {
+            let value = m.w.mask(r - SCALARS) ^ if or { u64::MAX } else { 0 };
+            (value, m.w.undefined.get(r))
+        });
+        new[0] = a.1 & (b.0 | b.1) | b.1 & (a.0 | a.1);
     }
-    for &r in &effect.writes {
-        m.w.undefined.put(r, exec, 0);
+    for (new, (to, _)) in new.iter().zip(&effect.writes) {
+        match *to >= SCALARS {
+            true => m.w.undefined.put(*to, u64::MAX, *new),
+            false => m.w.undefined.put(*to, exec, *new),
+        }
     }
     Ok(())
 }
 
 #[cold]
 fn used(r: u16, lanes: u64) -> Box<Problem> {
+    let what = match r.checked_sub(SCALARS) {
+        Some(s) => scalar::name(s),
+        None => format!("v{r}"),
+    };
     Box::new(Problem {
-        message: format!(
-            "v{r} is used, whose value was read from memory that was never written"
-        ),
+        message: format!("{what} is used, whose value comes from memory that was never written"),
         lane: Some(lanes.trailing_zeros()),
         address: None,
     })
@@ -202,36 +272,49 @@ mod tests {
     #[test]
     fn a_move_copies_alone_and_as_one_of_two() {
         for text in ["v_mov_b32 v1, v2", "v_dual_mov_b32 v1, v2"] {
-            assert_eq!(of(text).copies, [(1, [2, 2])], "{text}");
+            assert_eq!(of(text).writes, [(1, vec![2])], "{text}");
         }
-        assert_eq!(of("v_dual_add_f32 v1, v2, v3").uses, [2, 3]);
         let x = of("v_dual_mov_b32 v1, v2");
-        let two = both(x, of("v_dual_mov_b32 v2, v1"));
-        assert_eq!(two.copies, [(1, [2, 2]), (2, [1, 1])]);
+        let two = both(x, of("v_dual_add_f32 v2, v1, v3"));
+        assert_eq!(two.writes, [(1, vec![2]), (2, vec![1, 3])]);
     }
 
     #[test]
     fn halves_that_change_places_take_it_along() {
         let swap = of("v_swap_b16 v1.l, v2.h");
-        assert_eq!(swap.copies, [(1, [2, 2]), (2, [1, 1])]);
-        assert!(swap.uses.is_empty() && swap.writes.is_empty());
+        assert_eq!(swap.writes, [(1, vec![2]), (2, vec![1])]);
     }
 
     #[test]
     fn upper_halves_of_sums_go_into_upper_halves() {
         let sum = of("v_mad_u64_u32 v[8:9], null, v1, v2, v[3:4]");
-        assert_eq!(sum.uses, [1, 2, 3]);
-        assert_eq!((sum.copies, sum.writes), (vec![(9, [4, 4])], vec![8]));
+        assert_eq!(sum.writes[1..], [(8, vec![1, 2, 3]), (9, vec![1, 2, 3, 4])]);
+        let sum = of("v_add_co_u32 v1, vcc, v2, v3");
+        let carry = SCALARS + scalar::VCC;
+        assert_eq!(sum.writes, [(carry, vec![2, 3]), (1, vec![2, 3])]);
         let sum = of("v_lshl_add_u64 v[8:9], v[2:3], 2, s[4:5]");
-        assert_eq!((sum.uses, sum.copies), (vec![2], vec![(9, [3, 3])]));
-        let sum = of("v_mad_u64_u32 v[8:9], null, v1, v2, 0");
-        assert_eq!((sum.uses, sum.writes), (vec![1, 2], vec![8, 9]));
+        let scalars = SCALARS + 4;
+        let want = [(8, vec![2, scalars]), (9, vec![2, 3, scalars])];
+        assert_eq!(sum.writes, want);
     }
 
     #[test]
-    fn an_address_is_used_and_data_that_is_stored_is_not() {
+    fn what_decides_or_addresses_is_used() {
+        let vcc = SCALARS + scalar::VCC;
+        let compared = of("v_cmp_lt_u64 vcc, v[1:2], v[4:5]");
+        assert_eq!(compared.writes, [(vcc, vec![1, 2, 4, 5])]);
+        assert_eq!(of("s_cbranch_vccnz 3").uses, [vcc]);
+        assert_eq!(of("s_and_saveexec_b64 s[4:5], vcc").uses, [vcc]);
+        assert_eq!(of("s_and_b64 exec, exec, s[4:5]").uses[1], SCALARS + 4);
+        let join = of("s_and_b64 vcc, s[4:5], vcc").joins;
+        assert!(join.is_some_and(|j| !j.or && j.masks == [SCALARS + 4, vcc]));
+        let chosen = of("v_cndmask_b32 v1, v2, v3, s[4:5]");
+        assert_eq!(chosen.writes, [(1, vec![SCALARS + 4])]);
+        assert_eq!(of("v_cmpx_eq_u32 v1, v2").uses, [1, 2]);
         assert_eq!(of("global_store_dword v1, v2, s[2:3]").uses, [1]);
         assert_eq!(of("ds_write_b32 v1, v2").uses, [1]);
-        assert_eq!(of("v_fmac_f32 v1, v2, v3").uses, [1, 2, 3]);
+        let sum = of("v_fmac_f32 v1, v2, v3");
+        assert!(sum.uses.is_empty());
+        assert_eq!(sum.writes, [(1, vec![1, 2, 3])]);
     }
 }

@@ -71,6 +71,8 @@ impl Event {
 #[derive(Default)]
 pub struct Pending {
     events: Vec<Event>,
+    /// Of them, those that fill registers.
+    fills: usize,
 }
 
 /// More than a counter can hold: the hardware waits before.
@@ -83,6 +85,12 @@ impl Pending {
         self.events.is_empty()
     }
 
+    /// Whether registers are being filled.
+    #[inline]
+    pub fn fills(&self) -> bool {
+        self.fills != 0
+    }
+
     /// An operation begins.
     pub fn begin(&mut self, event: Event) {
         if self.events.len() >= MOST {
@@ -90,6 +98,7 @@ impl Pending {
                 self.wait(counter, MOST / 2);
             }
         }
+        self.fills += usize::from(event.fills.is_some());
         self.events.push(event);
     }
 
@@ -99,6 +108,9 @@ impl Pending {
     /// is left; older ones of the others when no more than `left` of these
     /// are.
     pub fn wait(&mut self, counter: Counter, left: usize) {
+        if self.events.is_empty() {
+            return;
+        }
         let bit = 1 << counter as u8;
         let counted = |e: &Event| e.counters & bit != 0;
         if left == 0 {
@@ -119,6 +131,7 @@ impl Pending {
             event.writes_lds &= event.counters & lds != 0;
         }
         self.events.retain(|e| e.counters != 0);
+        self.fills = self.events.iter().filter(|e| e.fills.is_some()).count();
     }
 
     /// Whether a write of LDS is under way.
@@ -156,6 +169,7 @@ impl Pending {
     /// Forgets all.
     pub fn clear(&mut self) {
         self.events.clear();
+        self.fills = 0;
     }
 }
 

@@ -1,8 +1,9 @@
 //! Registers that were loaded from memory which nobody wrote.
 //!
-//! To read such memory and to move what was read is no fault: code keeps
-//! registers across paths that do not set them, and copies what lies between
-//! the members of a structure. To calculate with it is one.
+//! To read such memory, to move what was read and to calculate with it is no
+//! fault: code keeps registers across paths that do not set them, copies what
+//! lies between the members of a structure, and computes ahead. To compare it and
+//! to use it as an address is one.
 
 /// The lanes of each vector register whose value was never written.
 #[derive(Default)]

@@ -129,7 +129,7 @@ fn slice(launch: &Launch, group: &mut Group, wave: &mut Wave) -> Result<(), Box<
 /// What must hold before an instruction runs.
 #[inline]
 fn check(m: &Machine, inst: &Inst) -> Result<(), Box<Problem>> {
-    if !m.w.pending.is_empty()
+    if m.w.pending.fills()
         && let Some(r) = m.w.pending.filling(&inst.regs)
     {
         return Err(Problem::new(format!(

@@ -85,9 +85,7 @@ struct Run {
 impl Bench {
     /// Compiles a program once for all processors and runs it on each.
     fn test_amd(&self, program: &Program, level: &str, archs: &[String]) -> Vec<Run> {
-        let exe = self
-            .dir
-            .join(format!("{}{level}-amd", program.flat_name()));
+        let exe = self.dir.join(format!("{}{level}-amd", program.flat_name()));
         let made = self.prepare_amd(program, level, archs, &exe);
         let runs: Vec<Run> = archs
             .iter()

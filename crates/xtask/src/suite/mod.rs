@@ -35,8 +35,13 @@ pub struct TestArgs {
           default_missing_value = amd::ARCHS)]
     amd: Option<Vec<String>>,
     /// The levels of optimisation that `--amd` tests at.
-    #[arg(long, value_name = "LEVELS", requires = "amd", value_delimiter = ',',
-          default_value = "O0,O3")]
+    #[arg(
+        long,
+        value_name = "LEVELS",
+        requires = "amd",
+        value_delimiter = ',',
+        default_value = "O0,O3"
+    )]
     levels: Vec<String>,
 }
 

@@ -67,8 +67,10 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
         count: data.regs(),
     };
     let in_order = space != "flat";
+    let whole =
+        matches!(data.bytes, 4 | 8 | 16) && !data.d16 && ["global", "flat"].contains(&space);
     Ok(Box::new(move |m| {
-        if !m.w.pending.is_empty() {
+        if m.w.pending.fills() {
             let line = in_order && m.w.pending.ordered_with(Counter::Load, &[fills]);
             if !line && let Some(r) = m.w.pending.filling(&[fills]) {
                 return Err(Problem::new(format!(
@@ -78,6 +80,9 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
         }
         let addresses = address.lanes(m)?;
         let mut left = m.w.exec();
+        if whole && space::load_global(m, &addresses, left, d, data.regs()) {
+            left = 0;
+        }
         while left != 0 {
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;
@@ -117,10 +122,14 @@ fn store(c: &Ctx, space: &str, data: Data) -> Made {
     let high = data.high || c.operand(from)?.half == Some(Half::High);
     modifiers(c);
     let event = event(c, space, true);
+    let whole = matches!(data.bytes, 4 | 8 | 16) && !high && ["global", "flat"].contains(&space);
     Ok(Box::new(move |m| {
         let addresses = address.lanes(m)?;
         let mut left = m.w.exec();
         let mut lds = false;
+        if whole && space::store_global(m, &addresses, left, d, data.regs()) {
+            left = 0;
+        }
         while left != 0 {
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;

@@ -64,7 +64,7 @@ fn get(m: &Machine, d: u16, lane: usize, high: bool) -> [u8; 16] {
 /// A load into registers of which another load is under way must come
 /// behind it.
 fn check(m: &Machine, fills: Regs) -> Result<(), Box<Problem>> {
-    if !m.w.pending.is_empty()
+    if m.w.pending.fills()
         && !m.w.pending.ordered_with(Counter::Lds, &[fills])
         && let Some(r) = m.w.pending.filling(&[fills])
     {

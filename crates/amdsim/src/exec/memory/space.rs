@@ -1,6 +1,7 @@
 //! Address spaces: what an address of a lane means, and whether it may be
 //! used.
 
+use crate::exec::ctx::each;
 use crate::machine::aperture::{PRIVATE, SHARED};
 use crate::machine::{Machine, Problem};
 use crate::memory::Block;
@@ -207,6 +208,85 @@ pub fn resolve(space: Space, addr: u64) -> (Space, u64) {
         (Space::Flat, _) => (Space::Global, addr),
         _ => (space, addr),
     }
+}
+
+/// Whether the lanes' addresses all lie in the block of memory that was used
+/// last, aligned to `len` bytes, so that nothing else has to be looked at.
+#[inline]
+fn in_block(m: &Machine, addresses: &[u64; 64], mask: u64, len: u64, write: bool) -> bool {
+    let block = m.g.block;
+    if write && !block.writable || m.g.epoch != m.d.memory.epoch() {
+        return false;
+    }
+    let mut all = true;
+    each(mask, |lane| {
+        let addr = addresses[lane];
+        all &= block.holds(addr, len) && addr & (len.min(8) - 1) == 0;
+    });
+    all
+}
+
+/// Loads one, two or four words for each lane at once; false, and nothing done,
+/// where some address needs to be looked at.
+#[inline]
+pub fn load_global(m: &mut Machine, addresses: &[u64; 64], mask: u64, d: u16, words: u16) -> bool {
+    if !in_block(m, addresses, mask, u64::from(words) * 4, false) {
+        return false;
+    }
+    let d = usize::from(d);
+    // SAFETY: `in_block` says that the bytes are there and aligned.
+    match words {
+        1 => each(mask, |lane| unsafe {
+            let word = AtomicU32::from_ptr(addresses[lane] as *mut u32);
+            m.w.v[d][lane] = word.load(Ordering::Acquire);
+        }),
+        _ => each(mask, |lane| {
+            for pair in 0..usize::from(words / 2) {
+                // SAFETY: as above.
+                let two = unsafe {
+                    let from = (addresses[lane] as *mut u64).add(pair);
+                    AtomicU64::from_ptr(from).load(Ordering::Acquire)
+                };
+                m.w.v[d + 2 * pair][lane] = two as u32;
+                m.w.v[d + 2 * pair + 1][lane] = (two >> 32) as u32;
+            }
+        }),
+    }
+    if m.w.undefined.any() {
+        for i in 0..words {
+            m.w.undefined.put(d as u16 + i, mask, 0);
+        }
+    }
+    true
+}
+
+/// Stores one, two or four words of each lane at once; false, and nothing done,
+/// where some address needs to be looked at.
+#[inline]
+pub fn store_global(m: &mut Machine, addresses: &[u64; 64], mask: u64, d: u16, words: u16) -> bool {
+    if !in_block(m, addresses, mask, u64::from(words) * 4, true) {
+        return false;
+    }
+    let d = usize::from(d);
+    // SAFETY: `in_block` says that the bytes are there, writable and aligned.
+    match words {
+        1 => each(mask, |lane| unsafe {
+            let word = AtomicU32::from_ptr(addresses[lane] as *mut u32);
+            word.store(m.w.v[d][lane], Ordering::Release);
+        }),
+        _ => each(mask, |lane| {
+            for pair in 0..usize::from(words / 2) {
+                let low = u64::from(m.w.v[d + 2 * pair][lane]);
+                let high = u64::from(m.w.v[d + 2 * pair + 1][lane]);
+                // SAFETY: as above.
+                unsafe {
+                    let to = (addresses[lane] as *mut u64).add(pair);
+                    AtomicU64::from_ptr(to).store(low | high << 32, Ordering::Release);
+                }
+            }
+        }),
+    }
+    true
 }
 
 /// Reads memory that other threads may write: words at a time.

@@ -92,7 +92,14 @@ fn indexed(c: &Ctx, from: bool, to: bool) -> Made {
             other => other,
         };
         let d = if to { at(d) } else { d };
-        let used = [Some(d), if let Place::Vector(r) = a { Some(r) } else { None }];
+        let used = [
+            Some(d),
+            if let Place::Vector(r) = a {
+                Some(r)
+            } else {
+                None
+            },
+        ];
         for r in used.into_iter().flatten() {
             let regs = Regs {
                 file: Reg::Vector,

@@ -182,7 +182,10 @@ fn of_wave(ir: Ir, f: Value) -> Result<Value, TargetError> {
             Some("do without the recursion, or run it on the host".to_owned()),
         ))
     };
-    let steps = f.instructions().into_iter().filter(|i| is_step_call(ir, *i));
+    let steps = f
+        .instructions()
+        .into_iter()
+        .filter(|i| is_step_call(ir, *i));
     let mut given = steps.flat_map(|i| i.args());
     if given.any(|v| word(v.ty()).is_none()) {
         return refuse("gives them what lanes cannot tell each other on AMD's GPUs");
@@ -623,5 +626,56 @@ define void @plain() {
         ] {
             assert_eq!(found.iter().filter(|n| *n == one).count(), 1, "{one}");
         }
+    }
+
+    #[test]
+    fn the_wave_goes_into_a_function_with_steps() {
+        let text = r#"
+declare void @__wf_t_syncwarp(i64)
+define internal i1 @step(i32 %work) #0 {
+  ret i1 true
+}
+define internal i32 @again(i32 %n) {
+  %is = icmp eq i32 %n, 0
+  br i1 %is, label %last, label %more
+more:
+  %less = sub i32 %n, 1
+  %x = call i32 @again(i32 %less)
+  br label %last
+last:
+  %r = phi i32 [ 0, %0 ], [ %x, %more ]
+  call void @__wf_t_syncwarp(i64 -1)
+  %s = call i1 @step(i32 %n)
+  ret i32 %r
+}
+define i32 @kernel(i32 %n) {
+  %r = call i32 @again(i32 %n)
+  ret i32 %r
+}
+attributes #0 = { noinline "wf-step" }
+"#
+        .replace("wf-step", STEP);
+        let context = Context::create();
+        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "test");
+        let module = context.create_module_from_ir(buffer).expect("good IR");
+        let ir = Ir::of(&module);
+        let again = ir.function("again").expect("it is there");
+        let again = of_wave(ir, again).expect("it can be done");
+        for f in [again, ir.function("kernel").expect("it is there")] {
+            make(ir, f);
+        }
+        module.verify().expect("good IR");
+        let kernel = ir.function("kernel").expect("it is there");
+        for f in [again, kernel] {
+            let ways = f.instructions().into_iter().map(Value::called_name);
+            let ways: Vec<_> = ways
+                .filter(|n| n == "again" || n == "__wf_a_enter")
+                .collect();
+            assert_eq!(ways.len(), 2, "{}", f.name());
+        }
+        // Lanes that help know their step from the first one only.
+        let firsts = again.instructions().into_iter();
+        let firsts = firsts.filter(|i| i.called_name().starts_with("llvm.amdgcn.readfirstlane"));
+        assert_eq!(firsts.count(), 1);
     }
 }
