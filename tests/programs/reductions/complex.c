@@ -1,3 +1,4 @@
+// AMD-FAULT: gfx942: a value that nobody wrote decides, says the emulator
 // Complex numbers, against a sequential result in higher precision.
 // FLAGS: -latomic
 #include "geometry.h"

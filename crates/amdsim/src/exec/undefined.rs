@@ -106,6 +106,13 @@ pub fn effect(line: &Line) -> Effect {
     let mut effect = Effect::default();
     if name.starts_with("s_") {
         of_scalar(name, line.operands.len(), regs, &mut effect);
+        // What loads fill behind the first register is no mask either.
+        let result = line.operands.first().and_then(|o| o.regs());
+        if let Some(r) = result.filter(|r| r.count > 2) {
+            let more = SCALARS + r.first + 1..SCALARS + r.first + r.count;
+            let fits = more.take(MOST - 1);
+            effect.writes.extend(fits.map(|to| (to, vec![])));
+        }
         return effect;
     }
     if !name.starts_with("v_") {
@@ -192,6 +199,7 @@ fn of_scalar(
         effect.uses.push(SCALARS + scalar::VCC);
     } else if what.ends_with("saveexec") || what.ends_with("wrexec") {
         effect.uses = sources;
+        effect.writes.extend(regs(0).map(|to| (to, vec![])));
     } else if matches!(what, "mov" | "not" | "and" | "or" | "xor") {
         match (regs(0).next(), sources[..].first(), sources.get(1)) {
             // What runs next is decided; what did not run does not matter.
@@ -305,6 +313,8 @@ mod tests {
         assert_eq!(compared.writes, [(vcc, vec![1, 2, 4, 5])]);
         assert_eq!(of("s_cbranch_vccnz 3").uses, [vcc]);
         assert_eq!(of("s_and_saveexec_b64 s[4:5], vcc").uses, [vcc]);
+        let saved = of("s_and_saveexec_b64 s[4:5], vcc");
+        assert_eq!(saved.writes, [(SCALARS + 4, vec![])]);
         assert_eq!(of("s_and_b64 exec, exec, s[4:5]").uses[1], SCALARS + 4);
         let join = of("s_and_b64 vcc, s[4:5], vcc").joins;
         assert!(join.is_some_and(|j| !j.or && j.masks == [SCALARS + 4, vcc]));
