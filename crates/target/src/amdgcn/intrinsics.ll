@@ -118,11 +118,9 @@ met:
   fence syncscope("workgroup") acquire
   ret void
 }
-; For pass `turns`. Kind 3 is that of lanes that are done, kind 4 of those that only
-; help with steps.
+; For pass `turns`. Kind 3 is that of lanes that are done.
 define i64 @__wf_a_here(i32 %kind) #1 {
-  %from = add i32 %kind, -3
-  %is = icmp ugt i32 %from, 1
+  %is = icmp ne i32 %kind, 3
   %r = call i64 @llvm.amdgcn.ballot.i64(i1 %is)
   ret i64 %r
 }
@@ -140,12 +138,12 @@ define i1 @__wf_a_all(i32 %kind, i32 %of) #1 {
   ret i1 %r
 }
 ; Whether some lanes want the wave to go into a function (kind %of), and the others
-; that are here are at a step (kinds 5 to 65535) or a meeting before one, which there
+; that are here are at a step (kinds 4 to 65535) or a meeting before one, which there
 ; will be inside.
 define i1 @__wf_a_enter(i32 %kind, i32 %of) #1 {
   %mine = icmp eq i32 %kind, %of
-  %from = add i32 %kind, -5
-  %step = icmp ult i32 %from, 65531
+  %from = add i32 %kind, -4
+  %step = icmp ult i32 %from, 65532
   %meets = icmp eq i32 %kind, 2
   %waits = or i1 %step, %meets
   %may = or i1 %mine, %waits

@@ -234,10 +234,10 @@ pub fn load_global(m: &mut Machine, addresses: &[u64; 64], mask: u64, d: u16, wo
         return false;
     }
     let d = usize::from(d);
-    // SAFETY: `in_block` says that the bytes are there and aligned.
     match words {
-        1 => each(mask, |lane| unsafe {
-            let word = AtomicU32::from_ptr(addresses[lane] as *mut u32);
+        1 => each(mask, |lane| {
+            // SAFETY: `in_block` says that the bytes are there and aligned.
+            let word = unsafe { AtomicU32::from_ptr(addresses[lane] as *mut u32) };
             m.w.v[d][lane] = word.load(Ordering::Acquire);
         }),
         _ => each(mask, |lane| {
@@ -268,10 +268,10 @@ pub fn store_global(m: &mut Machine, addresses: &[u64; 64], mask: u64, d: u16, w
         return false;
     }
     let d = usize::from(d);
-    // SAFETY: `in_block` says that the bytes are there, writable and aligned.
     match words {
-        1 => each(mask, |lane| unsafe {
-            let word = AtomicU32::from_ptr(addresses[lane] as *mut u32);
+        1 => each(mask, |lane| {
+            // SAFETY: `in_block` says that the bytes are there, writable and aligned.
+            let word = unsafe { AtomicU32::from_ptr(addresses[lane] as *mut u32) };
             word.store(m.w.v[d][lane], Ordering::Release);
         }),
         _ => each(mask, |lane| {

@@ -60,8 +60,7 @@ const AGAIN: u32 = 0;
 const BARRIER: u32 = 1;
 const LANES: u32 = 2;
 const DONE: u32 = 3;
-const HELPS: u32 = 4;
-const STEPS: u32 = 5;
+const STEPS: u32 = 4;
 const ENTERS: u32 = 1 << 16;
 
 /// Marks functions that the whole wave goes into. Their last parameter says
@@ -329,12 +328,13 @@ fn make(ir: Ir, f: Value) {
     let rests: Vec<Block> = places.iter().map(|p| p.rest).collect();
     let mut goes: Vec<Block> = rests;
     if let Some(helps) = helps {
-        // A lane that helps has a place of its own, where it only ends its turn.
+        // A lane that helps is through from the beginning, and has a place of its
+        // own for what comes after a step, where it only ends its turn.
         goes.push(end);
         let is = b.icmp(IntPredicate::LLVMIntNE, helps, ir.i32(0));
         let at = b.select(is, ir.i32(goes.len() as u32), ir.i32(0));
         b.store(at, memory.at);
-        let kind = b.select(is, ir.i32(HELPS), ir.i32(AGAIN));
+        let kind = b.select(is, ir.i32(DONE), ir.i32(AGAIN));
         b.store(kind, memory.kind);
     }
     b.br(turn);
@@ -510,7 +510,7 @@ impl Memory {
             let types = step.f.value_type().params();
             let arguments = step.arguments.iter().zip(types);
             let mut args: Vec<_> = arguments.map(|(p, t)| b.load(t, *p, "")).collect();
-            let own = b.icmp(IntPredicate::LLVMIntEQ, kind, number);
+            let own = enters.then(|| b.icmp(IntPredicate::LLVMIntEQ, kind, number));
             if helped && !enters {
                 // They are the same in all lanes, but those that help do not know.
                 for arg in &mut args {
@@ -520,7 +520,7 @@ impl Memory {
                     *arg = b.call_as(ty, ir.declare(&name, ty), &[*arg], "");
                 }
             }
-            if enters {
+            if let Some(own) = own {
                 args.push(b.select(own, ir.i32(0), ir.i32(1)));
             }
             let result = b.call(step.f, &args, "");
@@ -528,9 +528,9 @@ impl Memory {
                 b.store(result, p);
             }
             // Lanes that were at a step still are.
-            match enters {
-                true => b.cond_br(own, go, end),
-                false => b.br(go),
+            match own {
+                Some(own) => b.cond_br(own, go, end),
+                None => b.br(go),
             };
         }
         b.at_end(next);
