@@ -16,8 +16,10 @@ use wf_device_abi::layout::MAX_WARPS;
 use wf_device_abi::{Icv, Tells};
 use wf_image::{Expression, Mode};
 
-/// Widest team of a league where the source says nothing, which is what it is
-/// launched with: one that may be wider may have fewer registers.
+/// Widest team of a league where the source says nothing and each thread takes
+/// iterations of its own, which is what it is launched with: one that may be
+/// wider may have fewer registers. A team that works on an iteration together
+/// is as wide as the launch finds best.
 const UNASKED: u64 = 256;
 
 /// A region's `num_threads`.
@@ -124,7 +126,12 @@ pub fn run(kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widths {
     } else if full_width && widest > 0 {
         all.min(widest)
     } else if kernel.league.has_teams {
-        all.min(if limit == 0 { most.max(UNASKED) } else { limit })
+        let apart = kernel.nest.has_distribute && kernel.shape.mode == Mode::Spmd;
+        match limit {
+            0 if apart => all.min(most.max(UNASKED)),
+            0 => all,
+            limit => all.min(limit),
+        }
     } else {
         all
     };

@@ -114,7 +114,9 @@ fn a_league_reduction_takes_what_the_device_holds() {
 #[test]
 fn generic_kernels_get_a_team_an_iteration_and_a_master_warp() {
     let k = kernel(Mode::Generic, true);
-    assert_eq!(ask(&k, trip(100)), (100, 256, 288));
+    assert_eq!(ask(&k, trip(100)), (100, 992, 1024));
+    assert_eq!(ask(&k, trip(264)), (264, 512, 544));
+    assert_eq!(ask(&k, trip(265)), (265, 256, 288));
     assert_eq!(ask(&k, trip(1 << 20)).0, 6317);
 }
 
@@ -134,7 +136,9 @@ fn iterations_that_a_team_shares_decide_its_width() {
     let k = kernel(Mode::Spmd, false);
     assert_eq!(ask(&k, trip(1 << 18)).1, 64);
     assert_eq!(ask(&k, trip(2000)).1, 128);
-    assert_eq!(ask(&k, trip(10)).1, 256);
+    assert_eq!(ask(&k, trip(600)).1, 256);
+    assert_eq!(ask(&k, trip(133)).1, 512);
+    assert_eq!(ask(&k, trip(10)).1, 1024);
     assert_eq!(ask(&k, Request::default()).1, 128);
 }
 
