@@ -49,6 +49,11 @@ pub const VARIABLES: &[Variable] = &[
         "the clang-22 to run, instead of the one found",
     ),
     variable(
+        "WARPFORK_ARCHS",
+        Reader::Compiler,
+        "a list as `--offload-arch` takes it, in addition to what the command line names",
+    ),
+    variable(
         "WARPFORK_PTXAS",
         Reader::Compiler,
         "the ptxas to run, instead of the one found",
@@ -147,6 +152,31 @@ pub const VARIABLES: &[Variable] = &[
         "WARPFORK_BENCH_CUB",
         Reader::Workshop,
         "where CUB's headers are",
+    ),
+    variable(
+        "WARPFORK_PEER_CLANG",
+        Reader::Workshop,
+        "the Clang that takes part in the evaluation",
+    ),
+    variable(
+        "WARPFORK_PEER_CLANG_FLAGS",
+        Reader::Workshop,
+        "flags with which it finds its device runtime",
+    ),
+    variable(
+        "WARPFORK_PEER_GCC",
+        Reader::Workshop,
+        "the gcc that takes part in the evaluation",
+    ),
+    variable(
+        "WARPFORK_PEER_GCC_FLAGS",
+        Reader::Workshop,
+        "its flags for offloading",
+    ),
+    variable(
+        "WARPFORK_PEER_LIBRARIES",
+        Reader::Workshop,
+        "further libraries for the evaluation's bundle, with colons between them",
     ),
     variable(
         "WARPFORK_TEST_GIVES_UP",
