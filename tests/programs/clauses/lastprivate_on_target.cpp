@@ -1,11 +1,11 @@
 // What `lastprivate` and `linear` of a combined target construct leave comes
 // back although no `map` names it (OpenMP 5.0, section 2.19.7).
-// EXPECT: ^constructs 99 204 50 49 98$
-// EXPECT: ^lists 7 8 40$
-// EXPECT: ^named -1 99 99$
-// EXPECT: ^template 33 16\.5$
-// EXPECT: ^macro 12 attribute 30$
-// EXPECT: ^modifiers 44 9$
+// EXPECT: constructs 99 204 50 49 98
+// EXPECT: lists 7 8 40
+// EXPECT: named -1 99 99
+// EXPECT: template 33 16\.5
+// EXPECT: macro 12 attribute 30
+// EXPECT: modifiers 44 9
 #include <cstdio>
 
 static void constructs() {
