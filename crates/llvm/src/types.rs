@@ -1,6 +1,7 @@
 //! Types, and their sizes in the module's layout.
 
 use super::{Ir, Type};
+use inkwell::targets::TargetMachine;
 use llvm_sys::LLVMTypeKind;
 use llvm_sys::core::*;
 use std::ffi::CStr;
@@ -75,6 +76,33 @@ impl Ir {
     /// Alignment of a type in bytes, in the module's layout.
     pub fn align_of(self, ty: Type) -> u32 {
         unsafe { llvm_sys::target::LLVMABIAlignmentOfType(self.layout(), ty.0) }
+    }
+
+    /// Whether a type lies in a machine's memory as it does in the module's
+    /// layout: its size, and where its fields are.
+    pub fn lies_alike(self, ty: Type, machine: &TargetMachine) -> bool {
+        let data = machine.get_target_data();
+        let theirs = data.as_mut_ptr();
+        self.alike(ty, theirs)
+    }
+
+    fn alike(self, ty: Type, theirs: llvm_sys::target::LLVMTargetDataRef) -> bool {
+        use llvm_sys::target::{LLVMABISizeOfType, LLVMOffsetOfElement};
+        if unsafe { LLVMTypeIsSized(ty.0) == 0 } {
+            return true;
+        }
+        match ty.kind() {
+            LLVMTypeKind::LLVMArrayTypeKind => self.alike(ty.contained(), theirs),
+            LLVMTypeKind::LLVMStructTypeKind => {
+                let size = unsafe { LLVMABISizeOfType(theirs, ty.0) };
+                let field = |(i, field): (u32, Type)| {
+                    let offset = unsafe { LLVMOffsetOfElement(theirs, ty.0, i) };
+                    offset == self.offset_of(ty, i) && self.alike(field, theirs)
+                };
+                size == self.size_of(ty) && (0..).zip(ty.fields()).all(field)
+            }
+            _ => true,
+        }
     }
 
     fn layout(self) -> llvm_sys::target::LLVMTargetDataRef {

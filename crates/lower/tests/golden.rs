@@ -92,6 +92,7 @@ passes!(
     libcalls,
     stack,
     intrinsics,
+    layouts,
     scopes,
     nvvm,
     turns,

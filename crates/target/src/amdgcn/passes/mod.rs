@@ -3,6 +3,7 @@
 pub(super) mod barriers;
 mod frame;
 pub(super) mod global_space;
+pub(super) mod layouts;
 pub(super) mod scopes;
 pub(super) mod turns;
 pub(super) mod waits;
