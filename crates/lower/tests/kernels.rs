@@ -477,7 +477,7 @@ fn a_generic_kernel_has_a_master_warp_unless_its_teams_may_be_too_wide() {
         assert_eq!(kernel.mode, wf_image::Mode::Generic);
         (kernel.max_threads, kernel.extra_threads)
     };
-    assert_eq!(widths(""), (256, 32));
+    assert_eq!(widths(""), (992, 32));
     assert_eq!(widths("thread_limit(64)"), (64, 32));
     assert_eq!(widths("thread_limit(992)"), (992, 32));
     assert_eq!(widths("thread_limit(1024)"), (1024, 0));
