@@ -136,9 +136,11 @@ fn iterations_go_to_threads(info: &KernelInfo) -> bool {
 /// loop together: few where many iterations fill the device, so that short
 /// inner loops leave none idle, and more where they do not.
 ///
-/// Measured on an H200 with the kernels of `bench/evaluation`: 512 threads
-/// gain where a multiprocessor has two teams at most (0.49 to 0.97 of the time
-/// with 256 threads; 1.17 where it has three), and 1024 where it has one.
+/// Measured on an H200 with the kernels of `bench/evaluation`
+/// (`docs/results/2026-11-22-unseen.md`): with these widths five take 0.25 to
+/// 0.81 of their time with 256 threads, and four 3 to 6 % more, whose inner
+/// loops are short; 512 threads where a multiprocessor has three teams take
+/// 17 % more.
 fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request: &Request) -> u32 {
     let Some(iterations) = request.trip_count.filter(|n| *n > 0) else {
         return 128;
