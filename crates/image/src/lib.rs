@@ -57,7 +57,7 @@ pub use wf_device_abi::{
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRK8";
+pub const MAGIC: [u8; 8] = *b"WARPFRK9";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -179,6 +179,9 @@ pub struct KernelInfo {
     /// league's threads share, which then only reads memory and does little;
     /// 0 of other loops.
     pub rounds: u32,
+    /// Trip counts, signed numbers, of the loops that a team's threads share,
+    /// where the parameters tell all of them and they share nothing else.
+    pub trips: Option<Vec<Expression>>,
 }
 
 /// What follows the name of a kernel in that of its wide twin, the same code

@@ -156,6 +156,9 @@ pub struct Widths {
     /// Rounds that a thread has under way together in each of its loops that
     /// the league's threads share; 0 if there is another loop among them.
     pub rounds: u32,
+    /// Trip counts of the loops that a team's threads share, where its
+    /// parameters tell all of them and they share nothing else.
+    pub trips: Option<Vec<Expression>>,
 }
 
 impl Kernel {

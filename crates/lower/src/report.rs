@@ -41,6 +41,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         free_teams: k.shape.free_teams,
         free_width: k.shape.free_width,
         rounds: k.widths.rounds,
+        trips: k.widths.trips.clone(),
     }
 }
 
@@ -73,6 +74,11 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         }
         (true, false, false) => "teams of one thread each",
     };
+    let shared = if k.widths.trips.is_some() {
+        "; teams no wider than the loops that their threads share are long"
+    } else {
+        ""
+    };
     KernelReport {
         name: k.name.clone(),
         source: k.source.clone(),
@@ -82,6 +88,6 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         shared: k.places.shared.clone(),
         static_shared,
         max_threads: k.most_threads(),
-        geometry: geometry.into(),
+        geometry: format!("{geometry}{shared}"),
     }
 }

@@ -29,6 +29,9 @@ pub struct Request {
     pub trip_count: Option<u64>,
     /// The largest `num_threads` that the kernel's parameters tell.
     pub num_threads: Option<u32>,
+    /// Iterations of the longest loop that a team's threads share, if the
+    /// kernel's parameters tell.
+    pub shared_iterations: Option<u64>,
     /// Bytes of the kernel's shared stack, if its parameters tell. No result
     /// depends on it, only how many teams fit onto a multiprocessor and how fast
     /// the variables are.
@@ -50,6 +53,7 @@ impl Request {
             num_teams: self.num_teams.or_else(|| info.asked_teams.most(params)),
             thread_limit: self.thread_limit.or_else(|| info.asked_limit.most(params)),
             num_threads: asked.max(),
+            shared_iterations: info.trips.as_ref().and_then(|t| longest(t, params)),
             shared_stack: sizes.and_then(|s| stack_bytes(s, params, config.shared_stack)),
             copies: Arena {
                 per_thread: sum(&info.thread_copies, params),
@@ -59,6 +63,15 @@ impl Request {
             ..self
         }
     }
+}
+
+/// The longest of these loops; `None` if none has an iteration or one has no
+/// value.
+fn longest(trips: &[Expression], params: &[u64]) -> Option<u64> {
+    let most = trips.iter().try_fold(0, |most: i64, trip| {
+        Some(most.max(trip.value(params)? as i64))
+    });
+    most.filter(|n| *n > 0).map(|n| n as u64)
 }
 
 /// What sizes come to. One that is no size is of something that is not reached.
@@ -133,15 +146,29 @@ fn iterations_go_to_threads(info: &KernelInfo) -> bool {
 }
 
 /// Threads of a team whose threads work on one iteration of the distributed
-/// loop together: few where many iterations fill the device, so that short
-/// inner loops leave none idle, and more where they do not.
+/// loop together: no more than have work in its loops.
+fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request: &Request) -> u32 {
+    let wide = threads_for_long_loops(info, device, request);
+    let Some(shared) = request.shared_iterations else {
+        return wide;
+    };
+    // As many rounds as with that many threads, and all but the last warp have
+    // work in each.
+    let each = shared.div_ceil(shared.div_ceil(wide.into()));
+    let warps = each.div_ceil(device.lanes.max(1).into());
+    warps.saturating_mul(device.lanes.into()).min(wide.into()) as u32
+}
+
+/// The same, where the loops inside are as long as may be: few where many
+/// iterations fill the device, so that short ones leave none idle, and more
+/// where they do not.
 ///
 /// Measured on an H200 with the kernels of `bench/evaluation`
 /// (`docs/results/2026-11-22-unseen.md`): with these widths five take 0.25 to
 /// 0.81 of their time with 256 threads, and four 3 to 6 % more, whose inner
 /// loops are short; 512 threads where a multiprocessor has three teams take
 /// 17 % more.
-fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request: &Request) -> u32 {
+fn threads_for_long_loops(info: &KernelInfo, device: &Properties, request: &Request) -> u32 {
     let Some(iterations) = request.trip_count.filter(|n| *n > 0) else {
         return 128;
     };

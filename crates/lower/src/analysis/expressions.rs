@@ -20,7 +20,7 @@ pub fn of(value: Value, f: Value, stored: &dyn Fn(Value) -> Option<Value>) -> Op
 
 /// What the one call of a function, or the one fork of it, passes as its
 /// parameter `n`.
-fn passed(f: Value, n: usize) -> Option<Value> {
+pub fn passed(f: Value, n: usize) -> Option<Value> {
     let [user] = f.users()[..] else {
         return None;
     };

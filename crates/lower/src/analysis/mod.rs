@@ -14,4 +14,5 @@ pub mod loops;
 pub mod memory_order;
 pub mod nesting;
 pub mod runtime_calls;
+pub mod trips;
 pub mod widths;

@@ -9,8 +9,8 @@
 use crate::analysis::forks::{fork_context, forks, pushed};
 use crate::analysis::nesting::is_sequential_copy;
 use crate::analysis::runtime_calls::{self, host_args};
-use crate::analysis::{calls::reachable, expressions};
-use crate::ir::Value;
+use crate::analysis::{calls::reachable, expressions, trips};
+use crate::ir::{Ir, Value};
 use crate::kernel::{Kernel, Widths};
 use wf_device_abi::layout::MAX_WARPS;
 use wf_device_abi::{Icv, Tells};
@@ -62,7 +62,7 @@ impl Request {
 /// threads the kernel `f` asks the launch for. `varies`: the program may
 /// change in the region how many threads others get. `rounds`: those of its
 /// loops, as in [`Widths`].
-pub fn run(kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widths {
+pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widths {
     let class = kernel.class;
     let all = u64::from(class.team_threads);
     let (warps, threads): (Vec<_>, Vec<_>) = forks(f)
@@ -145,5 +145,6 @@ pub fn run(kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widths {
         wanted_warps: most_warps.min(MAX_WARPS) as u32,
         wide: kernel.shape.mode == Mode::Generic && !(class.named_barriers && room),
         rounds,
+        trips: trips::of_kernel(ir, f),
     }
 }

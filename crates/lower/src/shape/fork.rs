@@ -53,7 +53,7 @@ pub fn run(program: &mut Program<'_>) {
         let sets_levels = set.contains(&Icv::Levels);
         let sets_schedule = set.contains(&Icv::Schedule);
         let cancels = cancelled_kinds(f);
-        let widths = widths::run(kernel, f, sets_icv || sets_levels, rounds(f));
+        let widths = widths::run(ir, kernel, f, sets_icv || sets_levels, rounds(f));
         kernel.widths.set(widths);
         allocations::run(ir, kernel, f, kernel.most_threads());
         let outermost = forks(f);

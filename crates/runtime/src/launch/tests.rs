@@ -98,6 +98,24 @@ fn combined_loops_get_a_thread_an_iteration_until_the_device_is_full() {
 }
 
 #[test]
+fn teams_are_no_wider_than_their_loops_are_long() {
+    let k = KernelInfo {
+        trips: Some([0, 1].map(|i| Expression(vec![Step::Parameter(i)])).into()),
+        ..kernel(Mode::Spmd, false)
+    };
+    let width = |iterations, trips: [i64; 2]| {
+        let params = trips.map(|n| n as u64);
+        let request = trip(iterations).with_parameters(&k, &params, &LaunchConfig::default());
+        ask(&k, request).1
+    };
+    assert_eq!(width(1280, [64, 3]), 64);
+    assert_eq!(width(128, [64, -5]), 64);
+    assert_eq!(width(128, [10, 1025]), 544);
+    assert_eq!(width(128, [1 << 40, 1]), 1024);
+    assert_eq!(width(128, [0, -1]), 1024);
+}
+
+#[test]
 fn a_league_reduction_takes_what_the_device_holds() {
     let k = KernelInfo {
         scratch_per_team: 8,

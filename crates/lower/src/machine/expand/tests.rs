@@ -144,7 +144,7 @@ fn image() -> Image {
         free_width: false,
     });
     kernel.places.set(Places::default());
-    kernel.widths.set(widths::run(&kernel, f, false, 0));
+    kernel.widths.set(widths::run(ir, &kernel, f, false, 0));
     p.kernels.push(kernel);
     reduction::run(&mut p);
     run(&mut p, &options());
