@@ -263,6 +263,9 @@ pub struct Var {
     /// The declaration of the variable that it is, or is a part of; of a member
     /// of a method's object, the member's. 0 where not known.
     pub id: u64,
+    /// Of a variable outside of functions that no other file can name, the name
+    /// for the linker; else empty.
+    pub internal: String,
     /// The declarations of the variables in its brackets.
     pub indices: Vec<u64>,
     /// The kind of its declared type, without a reference.

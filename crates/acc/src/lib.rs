@@ -38,6 +38,8 @@ pub struct Options {
     pub openmp_version: u32,
     /// Whose clauses hold where they differ.
     pub device_type: DeviceType,
+    /// Tells what is compiled from everything else that may be linked with it.
+    pub unit: u64,
 }
 
 /// What a source became.

@@ -79,6 +79,9 @@ pub struct Plan {
     pub declare_target: Vec<String>,
     /// Which function device code calls instead.
     pub bind: BTreeMap<String, String>,
+    /// By which names the host finds the device's copies of static variables, by
+    /// their own names in the object file.
+    pub statics: BTreeMap<String, String>,
 }
 
 /// Collects the parts of a directive.

@@ -59,7 +59,7 @@ public:
     warpfork::stateDirectives(ci, facts);
     warpfork::stateConstants(ci, facts);
     if (plan)
-      warpfork::stateBinds(*plan, facts);
+      warpfork::stateNames(*plan, facts);
     facts.emit();
   }
 

@@ -2,6 +2,7 @@
 //! that the passes for host and device follow.
 
 use std::ffi::OsStr;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use wf_acc::{DeviceType, Note};
@@ -52,6 +53,7 @@ pub fn plan(
         cxx: passes::is_cxx(options, source),
         openmp_version: openmp_version(options),
         device_type: device_type(&options.archs),
+        unit: unit(options, source, &text),
     };
     let translation = wf_acc::translate(&text, &wanted)
         .map_err(|all| Error::Device(all.into_iter().map(diagnostic).collect()))?;
@@ -98,6 +100,18 @@ fn device_type(archs: &[Request]) -> DeviceType {
         true => DeviceType::Radeon,
         false => DeviceType::Nvidia,
     }
+}
+
+/// Tells a compilation from others whose code may be in the same program: the
+/// folder, the source, what it says (it may be compiled with other macros) and
+/// the file that is made of it. The same compilation has the same number.
+fn unit(options: &Options, source: Source<'_>, facts: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    std::env::current_dir()
+        .unwrap_or_default()
+        .hash(&mut hasher);
+    (source.path, &options.output, facts).hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The version of OpenMP that Clang reads.

@@ -40,6 +40,35 @@ fn declared_for_a_file() {
 }
 
 #[test]
+fn static_variables_are_found_by_their_entries() {
+    let mut source = Source::new()
+        .file("declare create(a)")
+        .directive("update self(a[1:n]) device(a)");
+    for (directive, token) in [(0, 3), (1, 3), (1, 12)] {
+        source
+            .vars
+            .push(json!({"directive": directive, "token": token, "id": 7,
+            "class": "array", "internal": "_ZL1a"}));
+    }
+    assert_eq!(
+        source.become_(0),
+        "omp declare target to(a)\n__attribute__((section(\"llvm_offload_entries\"), used)) \
+         static const struct __wf_acc_entry __wf_static_0 = {0, 1, 1, 0, (void *)&(a), \
+         \"static$0000000000000000$0\", sizeof(a), 0, 0};"
+    );
+    assert_eq!(
+        source.plan()["statics"],
+        json!({"_ZL1a": "static$0000000000000000$0"})
+    );
+    assert_eq!(
+        source.become_(1),
+        "{\n__typeof__(a[0]) *__wf_static_3 = a;\n__typeof__(a[0]) *__wf_static_12 = a;\n\
+         omp target update device(__wf_acc_device(0, -2L)) from(present: __wf_static_3[1:n]) \
+         to(present: __wf_static_12[0:sizeof(a) / sizeof(a[0])])\n}"
+    );
+}
+
+#[test]
 fn declared_in_a_function() {
     let source = Source::new()
         .directive("declare copy(a[1:n], b[:]) create(x) present(p)")

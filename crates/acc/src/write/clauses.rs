@@ -204,16 +204,20 @@ impl Writer<'_> {
         let clauses = directive.clauses.iter();
         clauses
             .filter(|c| c.modified(modifier) && c.name == "copy")
-            .filter_map(|clause| {
+            .flat_map(|clause| {
+                let mut elements = Vec::new();
                 let items = clause.items.iter().filter(|i| !self.is_rows(index, i));
                 let mut update = Parts::new(format!("target update {motion}("));
                 for (place, item) in items.clone().enumerate() {
                     update.text(if place > 0 { ", " } else { "" });
-                    update.tokens(&item.span);
+                    update.parts(&self.updated(index, item, &mut elements));
                 }
                 update.text(")");
                 self.device_clause(&mut update, directive, flags::IF_PRESENT);
-                items.count().gt(&0).then(|| update.omp())
+                if items.count() > 0 {
+                    elements.push(update.omp());
+                }
+                elements
             })
             .collect()
     }

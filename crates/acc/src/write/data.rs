@@ -133,6 +133,7 @@ impl Writer<'_> {
         self.if_clause(&mut head, directive, "");
         let modifier = if optional { "" } else { "present: " };
         let mut moved = false;
+        let mut elements = self.before(directive);
         for clause in &directive.clauses {
             let motion = match clause.name.as_str() {
                 "self" => "from",
@@ -147,7 +148,7 @@ impl Writer<'_> {
                     head.text(format!("{motion}({modifier}"));
                 }
                 any = true;
-                head.tokens(&item.span);
+                head.parts(&self.updated(index, item, &mut elements));
             }
             if any {
                 moved = true;
@@ -156,7 +157,6 @@ impl Writer<'_> {
             let note = self.update_note(index, clause);
             self.note(index, note);
         }
-        let mut elements = self.before(directive);
         if moved {
             elements.push(head.omp());
         }

@@ -2,8 +2,10 @@
 
 use super::Writer;
 use crate::directive::{Directive, Item};
-use crate::facts::Scope;
-use crate::plan::{Parts, Replacement};
+use crate::facts::{Class, Scope, Var};
+use crate::mapped;
+use crate::names::Name;
+use crate::plan::{Element, Parts, Replacement};
 
 impl Writer<'_> {
     pub(super) fn declare(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
@@ -34,11 +36,88 @@ impl Writer<'_> {
             }
             head.text(")");
             elements.push(head.omp());
+            if kind != "link" {
+                let items = clause.items.iter();
+                elements.extend(items.filter_map(|item| self.found_by_host(index, item)));
+            }
         }
         Some(Replacement {
             replace: elements,
             ..Replacement::default()
         })
+    }
+
+    /// What has the host find the device's copy of a variable that other files
+    /// cannot name, and of which Clang tells the runtime nothing: an entry of
+    /// the table of offload entries (LLVM's `__tgt_offload_entry`), as Clang
+    /// makes them for others.
+    fn found_by_host(&mut self, index: usize, item: &Item) -> Option<Element> {
+        let var = self.facts().var(index, item.span.start)?;
+        if var.internal.is_empty() {
+            return None;
+        }
+        if self.fact(index).scope == Scope::Class {
+            let message = format!(
+                "'{}' is a member that no other file can name, which cannot be on the device",
+                self.shown(index, item)
+            );
+            self.error(index, item.span.start, message);
+        }
+        let count = self.plan.statics.len();
+        let name = format!("static${:016x}${count}", self.options.unit);
+        let mut code = Parts::new(format!(
+            "__attribute__((section(\"llvm_offload_entries\"), used)) static const struct \
+             __wf_acc_entry __wf_static_{count} = {{0, 1, 1, 0, (void *)&("
+        ));
+        code.tokens(&item.span)
+            .text(format!("), \"{name}\", sizeof("))
+            .tokens(&item.span)
+            .text("), 0, 0};");
+        self.plan.statics.insert(var.internal.clone(), name);
+        Some(code.code())
+    }
+
+    /// The operand of an update for an item. Clang updates no variable that other
+    /// files cannot name; that is reached by a pointer, which `before` declares.
+    pub(super) fn updated(&self, index: usize, item: &Item, before: &mut Vec<Element>) -> Parts {
+        let mut operand = Parts::default();
+        let var = self.facts().var(index, item.span.start);
+        let name = Name::of_item(self.facts(), index, item);
+        let internal = |v: &&Var| !v.internal.is_empty() && mapped::declared(self.nest, &name);
+        let Some(var) = var.filter(internal) else {
+            operand.tokens(&item.span);
+            return operand;
+        };
+        let tokens = &self.fact(index).tokens;
+        let behind = |at: &usize| matches!(tokens[*at].text.as_str(), "[" | "." | "->");
+        let end = item.span.clone().find(behind).unwrap_or(item.span.end);
+        let root = item.span.start..end;
+        let pointer = format!("__wf_static_{}", item.span.start);
+        let next = tokens.get(end).filter(|_| end < item.span.end);
+        let mut code = Parts::new("__typeof__(");
+        code.tokens(&root);
+        operand.text(&pointer);
+        match next.map(|t| t.text.as_str()) {
+            Some("->") => {
+                code.text(format!(") {pointer} = ")).tokens(&root);
+            }
+            Some("[") => {
+                code.text(format!("[0]) *{pointer} = ")).tokens(&root);
+            }
+            None if var.class == Class::Array => {
+                code.text(format!("[0]) *{pointer} = ")).tokens(&root);
+                operand.text("[0:sizeof(").tokens(&root).text(") / sizeof(");
+                operand.tokens(&root).text("[0])]");
+            }
+            next => {
+                code.text(format!(") *{pointer} = &")).tokens(&root);
+                operand.text(if next.is_some() { "[0]" } else { "[0:1]" });
+            }
+        }
+        code.text(";");
+        before.push(code.code());
+        operand.tokens(&(root.end..item.span.end));
+        operand
     }
 
     /// Data for the rest of the function: a variable whose cleanup ends it, where

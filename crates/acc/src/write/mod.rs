@@ -196,6 +196,9 @@ fn prelude(cxx: bool) -> String {
         void *__wf_acc_create(void *, unsigned long) __asm__(\"acc_create\");\n\
         void __wf_acc_copyout(void *, unsigned long) __asm__(\"acc_copyout\");\n\
         void __wf_acc_delete(void *, unsigned long) __asm__(\"acc_delete\");\n\
+        struct __wf_acc_entry { unsigned long __reserved; unsigned short __version, __kind; \
+        unsigned __flags; void *__address; const char *__name; unsigned long __size, __data; \
+        void *__aux; };\n\
         struct __wf_acc_kept { void *__at; unsigned long __bytes; int __out; };\n\
         static inline struct __wf_acc_kept __wf_acc_keep(\
         const volatile void *__at, unsigned long __bytes, int __in, int __out) {\n\

@@ -53,11 +53,14 @@ public:
   bool hasRoutines() const { return !routines.empty(); }
   /// For functions the one that device code has in their place, by names.
   const std::map<std::string, std::string> &binds() const { return bound; }
+  /// The names by which the host finds the device's copies of variables that
+  /// no other file can name, by their own.
+  const std::map<std::string, std::string> &statics() const { return found; }
 
 private:
   llvm::json::Object whole;
   llvm::StringSet<> routines;
-  std::map<std::string, std::string> bound;
+  std::map<std::string, std::string> bound, found;
 };
 
 /// plan.cpp: from now on the parser sees what `file` has for each directive.
@@ -70,7 +73,7 @@ std::shared_ptr<AccPlan> followAccPlan(clang::CompilerInstance &ci,
 void declareRoutines(clang::ASTContext &context, const AccPlan &plan,
                      clang::Decl *decl);
 /// routines.cpp: hands the compiler of device code which function it has in
-/// another's place.
-void stateBinds(const AccPlan &plan, Facts &facts);
+/// another's place, and by which names the host finds static variables.
+void stateNames(const AccPlan &plan, Facts &facts);
 
 } // namespace warpfork

@@ -111,6 +111,8 @@ public:
   void variables(ASTContext &context,
                  llvm::ArrayRef<const OpenACCClause *> clauses,
                  const FunctionDecl *function = nullptr) {
+    if (!mangler)
+      mangler.reset(context.createMangleContext());
     // Instances may have other structures.
     bool isInstance = function && function->isTemplateInstantiation();
     for (const OpenACCClause *clause : clauses)
@@ -141,6 +143,7 @@ private:
   }
 
   std::string file;
+  std::unique_ptr<MangleContext> mangler;
   llvm::DenseMap<unsigned, unsigned> byPlace;
   llvm::DenseMap<unsigned, std::pair<unsigned, unsigned>> byToken;
   std::map<std::pair<unsigned, unsigned>, json::Object> vars;
@@ -198,6 +201,26 @@ private:
     }
   }
 
+  /// The name for the linker of the variable that an item is or is a part of,
+  /// where no other file can name it and no function declares it.
+  std::string internalOf(const Expr *e) {
+    for (;;) {
+      e = e->IgnoreParenImpCasts();
+      if (auto *part = dyn_cast<ArraySubscriptExpr>(e))
+        e = part->getBase();
+      else if (auto *member = dyn_cast<MemberExpr>(e); member && !member->isArrow())
+        e = member->getBase();
+      else
+        break;
+    }
+    auto *name = dyn_cast<DeclRefExpr>(e);
+    auto *variable = name ? dyn_cast<VarDecl>(name->getDecl()) : nullptr;
+    if (!variable || !variable->isFileVarDecl() ||
+        variable->isExternallyVisible())
+      return "";
+    return warpfork::linkerName(*mangler, variable);
+  }
+
   void variable(ASTContext &context, Expr *item, bool isReduced = false) {
     auto token = byToken.find(item->getBeginLoc().getRawEncoding());
     if (token == byToken.end())
@@ -231,6 +254,7 @@ private:
     json::Object one{{"directive", token->second.first},
                      {"token", token->second.second},
                      {"id", root},
+                     {"internal", internalOf(base)},
                      {"implicit", isImplicit},
                      {"indices", std::move(indices)},
                      {"class", warpfork::classOf(object)},

@@ -1,4 +1,4 @@
-// The names that functions have for the linker.
+// The names that functions and variables have for the linker.
 #pragma once
 
 #include "clang/AST/ASTContext.h"
@@ -21,6 +21,19 @@ inline std::string linkerName(clang::MangleContext &mangler,
   std::string name;
   llvm::raw_string_ostream out(name);
   mangler.mangleName(function, out);
+  return name;
+}
+
+/// The same of a variable.
+inline std::string linkerName(clang::MangleContext &mangler,
+                              const clang::VarDecl *variable) {
+  if (variable->getDeclContext()->isDependentContext())
+    return "";
+  if (!mangler.shouldMangleDeclName(variable))
+    return variable->getNameAsString();
+  std::string name;
+  llvm::raw_string_ostream out(name);
+  mangler.mangleName(variable, out);
   return name;
 }
 

@@ -250,9 +250,10 @@ warpfork::AccPlan::AccPlan(llvm::json::Object object)
   if (const llvm::json::Array *names = whole.getArray("declare_target"))
     for (const llvm::json::Value &name : *names)
       routines.insert(name.getAsString().value_or(""));
-  if (const llvm::json::Object *names = whole.getObject("bind"))
-    for (auto &[name, other] : *names)
-      bound[name.str()] = other.getAsString().value_or("").str();
+  for (auto [key, to] : {std::pair("bind", &bound), {"statics", &found}})
+    if (const llvm::json::Object *names = whole.getObject(key))
+      for (auto &[name, other] : *names)
+        (*to)[name.str()] = other.getAsString().value_or("").str();
 }
 
 std::shared_ptr<warpfork::AccPlan>

@@ -42,7 +42,9 @@ void warpfork::declareRoutines(ASTContext &context, const AccPlan &plan,
     Routines(context, plan).TraverseDecl(decl);
 }
 
-void warpfork::stateBinds(const AccPlan &plan, Facts &facts) {
+void warpfork::stateNames(const AccPlan &plan, Facts &facts) {
   for (auto &[name, other] : plan.binds())
     facts.state("bind;" + name + ";" + other);
+  for (auto &[name, other] : plan.statics())
+    facts.state("export;" + name + ";" + other);
 }

@@ -12,6 +12,7 @@
 //! | `warpfork.static` | a static variable of a function | device code may use it |
 //! | `warpfork.address` | a variable of the host's | a constant that device code may use holds its address |
 //! | `warpfork.bind;F;G` | | device code calls function G where it names F |
+//! | `warpfork.export;V;W` | | the host finds the static variable V by the name W |
 //! | `warpfork.own` | a static variable of a function | the device compiles its declaration |
 //!
 //! They are read while a module is still alone, so that two files never see each
@@ -20,7 +21,7 @@
 
 use crate::analysis::runtime_calls;
 use crate::form::constants::{self, Stated};
-use crate::ir::{Ir, Value};
+use crate::ir::{Ir, Linkage, Value};
 use crate::{Diagnostic, Severity, demangle};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::Role;
@@ -88,6 +89,7 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
             "address" => stated.addresses.extend(subjects(entry)),
             "static" => stated.statics.extend(subjects(entry)),
             "bind" => bind(ir, rest),
+            "export" => export(ir, rest),
             "own" => drop(stated.own.insert(entry.operand(0))),
             _ => {}
         }
@@ -109,6 +111,18 @@ fn bind(ir: Ir, names: &str) {
         && let Some(f) = ir.function(name)
     {
         f.replace_uses(ir.declare(other, f.value_type()));
+    }
+}
+
+/// Gives a static variable the name that the host asks for. No other file's
+/// variable has that.
+fn export(ir: Ir, names: &str) {
+    if let Some((name, other)) = names.split_once(';')
+        && let Some(g) = ir.global(name).filter(|g| g.is_global_variable())
+        && !g.is_declaration()
+    {
+        g.set_name(other);
+        g.set_linkage(Linkage::LLVMExternalLinkage);
     }
 }
 
