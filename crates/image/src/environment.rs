@@ -94,6 +94,11 @@ pub const VARIABLES: &[Variable] = &[
         "0: kernels compiled for pointers to different data are not used",
     ),
     variable(
+        "WARPFORK_PASSED",
+        Reader::Runtime,
+        "0: kernels that get small variables by value are not used",
+    ),
+    variable(
         "WARPFORK_SHARED_STACK",
         Reader::Runtime,
         "most bytes of a team's shared stack",

@@ -44,11 +44,13 @@
 pub mod amd;
 pub mod environment;
 mod expression;
+mod passed;
 pub mod report;
 mod told;
 pub mod vgpu;
 
 pub use expression::{Asked, Expression, Step};
+pub use passed::{MOST_PARAMS, PASSED_TWIN, Passed};
 use serde::{Deserialize, Serialize};
 pub use told::{Reciprocal, TOLD_TWIN, Told};
 pub use wf_device_abi::layout::{COUNTERS_BYTES, SCRATCH_HEADER};
@@ -117,6 +119,9 @@ pub struct KernelInfo {
     /// What the apart twin of the kernel, or of its told twin if it has one,
     /// counts on; empty if there is none.
     pub apart: Vec<ApartParam>,
+    /// What the passed twin, which is that of the last of these twins or else of
+    /// the kernel, gets by value; empty if there is none.
+    pub passed: Vec<Passed>,
     /// Whether the region holds a `teams` construct; without one it runs as
     /// a single team.
     pub has_teams: bool,
@@ -203,6 +208,14 @@ impl KernelInfo {
     pub fn apart_twin(&self) -> Option<String> {
         let of = self.told_twin().unwrap_or_else(|| self.name.clone());
         (!self.apart.is_empty()).then(|| of + APART_TWIN)
+    }
+
+    /// The name of the passed twin, if there is one. What comes before its
+    /// suffix is the name of the code that it does the same as.
+    pub fn passed_twin(&self) -> Option<String> {
+        let of = self.apart_twin().or_else(|| self.told_twin());
+        let of = of.unwrap_or_else(|| self.name.clone());
+        (!self.passed.is_empty()).then(|| of + PASSED_TWIN)
     }
 }
 

@@ -4,23 +4,27 @@ use crate::ir::Ir;
 use crate::kernel::Kernel;
 use crate::program::Program;
 use crate::report::info;
-use crate::speed::{apart, told};
+use crate::speed::{apart, passed, told};
 use crate::stage::Stage;
 use crate::{Diagnostic, Options, Severity};
 use inkwell::module::Module;
-use wf_image::{APART_TWIN, ApartParam, Arch, Image, KernelInfo, Mode, SourceLoc, TOLD_TWIN, Told};
+use wf_image::{
+    APART_TWIN, ApartParam, Arch, Image, KernelInfo, Mode, PASSED_TWIN, Passed, SourceLoc,
+    TOLD_TWIN, Told,
+};
 use wf_target::{Pass, Phase, TargetError, Work};
 
-/// The last pass of ours between the optimiser and what the machine does last.
-const APART: &str = "apart";
-/// The one before it.
+/// Passes of ours between the optimiser and what the machine does last.
+const BETWEEN: [&str; 3] = [TOLD, APART, PASSED];
 const TOLD: &str = "told";
+const APART: &str = "apart";
+const PASSED: &str = "passed";
 
 /// Names of the passes, in the order in which they run; each target has its
 /// own.
 pub fn passes() -> Vec<&'static str> {
     let (before, after) = wf_target::pass_names();
-    [before, vec![TOLD, APART], after].concat()
+    [&before[..], &BETWEEN, &after].concat()
 }
 
 /// Makes the code.
@@ -75,6 +79,14 @@ pub fn run(
     } else {
         vec![vec![]; p.kernels.len()]
     };
+    let passed = if twins_wanted {
+        let make = || passed_twins(p, &module, (&told, &apart), &mut kernels);
+        let passed = stage.time(PASSED, on, make);
+        stage.done(&module, PASSED, on, &[])?;
+        passed
+    } else {
+        vec![vec![]; p.kernels.len()]
+    };
     let reads: Vec<_> = p
         .kernels
         .iter()
@@ -93,11 +105,17 @@ pub fn run(
     let infos = p
         .kernels
         .iter()
-        .zip(reads.into_iter().zip(told).zip(apart))
-        .map(|(k, ((read_params, told), apart))| KernelInfo {
+        .zip(
+            reads
+                .into_iter()
+                .zip(told)
+                .zip(apart.into_iter().zip(passed)),
+        )
+        .map(|(k, ((read_params, told), (apart, passed)))| KernelInfo {
             read_params,
             told,
             apart,
+            passed,
             ..info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0))
         })
         .collect();
@@ -172,6 +190,35 @@ fn apart_twins(
     all
 }
 
+/// Makes the passed twins of kernels, each of the last twin that the kernel has,
+/// and adds them to the list, which begins with the kernels; returns what each is
+/// passed.
+fn passed_twins(
+    p: &Program<'_>,
+    module: &Module<'_>,
+    (told, apart): (&[Option<Told>], &[Vec<ApartParam>]),
+    kernels: &mut Vec<wf_target::Kernel>,
+) -> Vec<Vec<Passed>> {
+    let mut twins = vec![];
+    let mut all = vec![];
+    for (i, _) in p.kernels.iter().enumerate() {
+        let mut of = kernels[i].clone();
+        if told[i].is_some() {
+            of = twin(&of, TOLD_TWIN);
+        }
+        if !apart[i].is_empty() {
+            of = twin(&of, APART_TWIN);
+        }
+        let passed = passed::run(Ir::of(module), &of.name);
+        if !passed.is_empty() {
+            twins.push(twin(&of, PASSED_TWIN));
+        }
+        all.push(passed);
+    }
+    kernels.extend(twins);
+    all
+}
+
 /// A kernel's twin of this kind.
 fn twin(of: &wf_target::Kernel, kind: &str) -> wf_target::Kernel {
     wf_target::Kernel {
@@ -187,7 +234,9 @@ fn read_params(ir: Ir, kernel: &str) -> Vec<u32> {
     };
     let reads = |i: &u32| {
         f.params()[*i as usize].ty().is_pointer()
-            && ir.param_has_attribute(f, *i, "readonly")
+            && ["readonly", "readnone"]
+                .iter()
+                .any(|a| ir.param_has_attribute(f, *i, a))
             && ir.param_captures_nothing(f, *i)
     };
     (0..f.params().len() as u32).filter(reads).collect()

@@ -14,6 +14,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         read_params: vec![],
         told: None,
         apart: vec![],
+        passed: vec![],
         has_teams: k.league.has_teams,
         asked_teams: k.league.asked_teams.clone(),
         asked_limit: k.league.asked_limit.clone(),

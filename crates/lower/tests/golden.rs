@@ -101,6 +101,7 @@ passes!(
     rests,
     told,
     apart,
+    passed,
     late_printf,
     late_libcalls,
     traps,

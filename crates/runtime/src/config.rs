@@ -73,6 +73,8 @@ pub struct Config {
     pub told: bool,
     /// `WARPFORK_APART`, true unless it is 0.
     pub apart: bool,
+    /// `WARPFORK_PASSED`, true unless it is 0.
+    pub passed: bool,
     /// `WARPFORK_SEED`.
     pub seed: Option<u64>,
     /// `WARPFORK_VIRTUAL_WORKERS`; 0 stands for as many as there are
@@ -191,6 +193,7 @@ impl Config {
             defer: number(&get, "WARPFORK_DEFER")? != Some(0),
             told: number(&get, "WARPFORK_TOLD")? != Some(0),
             apart: number(&get, "WARPFORK_APART")? != Some(0),
+            passed: number(&get, "WARPFORK_PASSED")? != Some(0),
             seed,
             // A seed is for running again in the same order, which takes a
             // single worker.

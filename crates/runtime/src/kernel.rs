@@ -5,7 +5,7 @@ use crate::error::{Error, Result};
 use crate::mapping::kept::Kept;
 use crate::mapping::memo::Memo;
 use std::sync::{Mutex, OnceLock};
-use wf_image::{KernelInfo, SourceLoc, Told, WIDE_TWIN};
+use wf_image::{KernelInfo, Passed, SourceLoc, Told, WIDE_TWIN};
 
 /// A kernel that is ready to be launched.
 pub struct Kernel {
@@ -17,6 +17,8 @@ pub struct Kernel {
     pub told: Option<Code>,
     /// The apart twin of its told twin, or its own if it has no told one.
     pub apart: Option<Code>,
+    /// The passed twin of the last of these that it has, or its own.
+    pub passed: Option<Code>,
     /// The private copies of its last launch.
     pub kept: Kept,
     /// What its region's maps came to.
@@ -38,7 +40,7 @@ impl Kernel {
     }
 
     /// What to launch with blocks of so many threads, where what each of the
-    /// twins counts on holds or not.
+    /// other twins counts on holds or not.
     pub fn handle(&self, block: u32, told: bool, apart: bool) -> KernelHandle {
         let twin = self.told.as_ref().filter(|_| told);
         let of_twin = told == self.info.told.is_some();
@@ -47,6 +49,16 @@ impl Kernel {
             apart && of_twin && code.fits(block)
         });
         apart.or(twin).unwrap_or(&self.code).handle(block)
+    }
+
+    /// The passed twin, likewise, and what it is passed.
+    pub fn passed(&self, block: u32, told: bool, apart: bool) -> Option<(KernelHandle, &[Passed])> {
+        let all = told == self.info.told.is_some() && (apart || self.info.apart.is_empty());
+        let code = self
+            .passed
+            .as_ref()
+            .filter(|code| all && code.fits(block))?;
+        Some((code.handle(block), &self.info.passed))
     }
 }
 
@@ -148,6 +160,7 @@ fn find(mut info: KernelInfo, module: &dyn Module) -> Result<&'static Kernel> {
     let twin = |name: Option<String>| Code::of(module, &name?, threads);
     let told = twin(info.told_twin());
     let apart = twin(info.apart_twin());
+    let passed = twin(info.passed_twin());
     if let Some(most) = code.most {
         info.max_threads = info
             .max_threads
@@ -158,6 +171,7 @@ fn find(mut info: KernelInfo, module: &dyn Module) -> Result<&'static Kernel> {
         code,
         told,
         apart,
+        passed,
         kept: Kept::default(),
         memo: Mutex::new(None),
     })))
@@ -168,7 +182,8 @@ mod tests {
     use super::*;
     use wf_image::ApartParam;
 
-    /// A kernel with these twins: told, and apart from whichever has one.
+    /// A kernel with these twins: told, and apart from whichever has one, and a
+    /// passed twin.
     fn kernel(told: bool, apart: bool, widest_told: u32) -> Kernel {
         let alone = ApartParam {
             index: 1,
@@ -188,6 +203,7 @@ mod tests {
                 ..code
             }),
             apart: twin(apart, 3),
+            passed: twin(true, 4),
             kept: Kept::default(),
             memo: Mutex::new(None),
         }
@@ -210,6 +226,17 @@ mod tests {
         assert_eq!(of(&apart, false, false), 1);
         let told = kernel(true, false, 1024);
         assert_eq!(of(&told, true, true), 2);
+    }
+
+    #[test]
+    fn the_passed_twin_is_the_last_twins() {
+        let is_taken = |k: &Kernel, told, apart| k.passed(256, told, apart).is_some();
+        let both = kernel(true, true, 1024);
+        assert!(is_taken(&both, true, true));
+        assert!(!is_taken(&both, true, false));
+        assert!(!is_taken(&both, false, true));
+        let none = kernel(false, false, 1024);
+        assert!(is_taken(&none, false, false));
     }
 
     #[test]

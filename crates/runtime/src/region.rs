@@ -7,6 +7,7 @@ use crate::events::{self, Work};
 use crate::kernel::Kernel;
 use crate::launch::{Request, geometry};
 use crate::lock::lock;
+use crate::mapping::args::Pack;
 use crate::mapping::enter::enter;
 use crate::mapping::exit::exit;
 use crate::mapping::flatten::flatten;
@@ -115,10 +116,10 @@ pub fn target(
         .flatten();
     let done = if let Some((mut params, apart)) = known {
         let params = &mut params[..=items.len()];
-        launch(session, stream, (kernel, apart), request, params)
+        launch(session, stream, (kernel, apart), request, params, None)
             .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
     } else if items.is_empty() {
-        launch(session, stream, (kernel, false), request, &mut [0])
+        launch(session, stream, (kernel, false), request, &mut [0], None)
             .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
     } else {
         with_data(session, stream, kernel, items, request, end)
@@ -155,15 +156,25 @@ fn with_data(
     // The first parameter is the scratch pointer.
     let mut params = Vec::with_capacity(items.len() + 1);
     params.push(0);
-    let apart = {
+    let (pack, apart) = {
         let mut table = lock(&session.table);
         enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
-        let kept = (&kernel.kept, &kernel.info.read_params[..]);
-        args::parameters(&mut tx, &mut table, items, &mut params, kept)?;
+        let pack = args::parameters(&mut tx, &mut table, items, &mut params)?;
         let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
-        exact && apart::holds(&kernel.info.apart, &table, items)
+        (
+            pack,
+            exact && apart::holds(&kernel.info.apart, &table, items),
+        )
     };
-    launch(session, stream, (kernel, apart), request, &mut params)?;
+    let copies = (!pack.is_empty()).then_some((&mut tx, pack));
+    launch(
+        session,
+        stream,
+        (kernel, apart),
+        request,
+        &mut params,
+        copies,
+    )?;
     let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
     if leaving.is_empty() && tx.is_quiet() {
         let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
@@ -217,7 +228,8 @@ pub fn passes_address(session: &Session, items: &[Item]) -> bool {
         })
 }
 
-/// Puts the kernel, or its apart twin, on the stream. `params[0]` is filled in
+/// Puts the kernel, or a twin, on the stream; the apart one only where that is
+/// said to hold. `params[0]` and the parameters of private copies are completed
 /// here.
 pub fn launch(
     session: &Session,
@@ -225,6 +237,7 @@ pub fn launch(
     (kernel, apart): (&'static Kernel, bool),
     request: &Request,
     params: &mut [u64],
+    copies: Option<(&mut Transaction<'_>, Pack)>,
 ) -> Result<()> {
     let info = &kernel.info;
     if info.params as usize != params.len() {
@@ -282,13 +295,30 @@ pub fn launch(
     let told = kernel
         .told(g.shape.block)
         .filter(|told| runtime().config.told && told.holds(params, threads));
-    events::around(&work, || {
-        let handle = kernel.handle(g.shape.block, told.is_some(), apart);
-        let device = session.device;
-        match told {
-            Some(told) => device.launch(stream.queue, handle, g.shape, &told.params(params)),
-            None => device.launch(stream.queue, handle, g.shape, params),
+    let mut handle = kernel.handle(g.shape.block, told.is_some(), apart);
+    let mut words = vec![];
+    if let Some((tx, pack)) = copies {
+        let mut all = false;
+        if runtime().config.passed
+            && let Some((twin, passed)) = kernel.passed(g.shape.block, told.is_some(), apart)
+            && let Some(of_it) = pack.words(passed, params)
+        {
+            (handle, words) = (twin, of_it);
+            all = pack.is_within(passed);
         }
+        if !all {
+            let kept = (&kernel.kept, &info.read_params[..]);
+            pack.place(tx, params, kept)?;
+        }
+    }
+    let more = told.map(|told| told.params(params));
+    let more = match (more, words.is_empty()) {
+        (more, true) => more,
+        (more, false) => Some([more.unwrap_or_else(|| params.to_vec()), words].concat()),
+    };
+    events::around(&work, || {
+        let params = more.as_deref().unwrap_or(params);
+        session.device.launch(stream.queue, handle, g.shape, params)
     })?;
     stream.deferred.join(kernel.place());
     if arena > KEPT_ARENA {
@@ -329,6 +359,7 @@ mod tests {
             code: Code::new(KernelHandle(1)),
             told: Some(Code::new(KernelHandle(2))),
             apart: None,
+            passed: None,
             kept: Kept::default(),
             memo: Mutex::new(None),
         }));
@@ -341,7 +372,15 @@ mod tests {
         let stream = session.stream().unwrap();
         for n in [7, Told::LIMIT] {
             let request = Request::default();
-            launch(&session, stream, (kernel, false), &request, &mut [0, n]).unwrap();
+            launch(
+                &session,
+                stream,
+                (kernel, false),
+                &request,
+                &mut [0, n],
+                None,
+            )
+            .unwrap();
         }
         let [factor, shift] = Reciprocal::of(7).params();
         let expected = [vec![0, 7, factor, shift], vec![0, Told::LIMIT]];
@@ -368,6 +407,7 @@ mod tests {
             code: Code::new(KernelHandle(1)),
             told: None,
             apart: None,
+            passed: None,
             kept: Kept::default(),
             memo: Mutex::new(None),
         }));
@@ -396,6 +436,65 @@ mod tests {
     #[test]
     fn a_region_that_reads_small_variables_copies_what_changed_and_need_not_wait() {
         assert_eq!(run_reader(true), ([0, 0, 0], [12, 0, 12], 1));
+    }
+
+    #[test]
+    fn variables_that_are_passed_are_not_copied() {
+        use wf_image::Passed;
+        let fake = Box::new(Fake::new());
+        let raw: *const Fake = &raw const *fake;
+        let session = Session::new(fake, 0, 1, false, true);
+        // SAFETY: the session lives to the end and owns the box, which does
+        // not move.
+        let fake = unsafe { &*raw };
+        let kernel = Box::leak(Box::new(Kernel {
+            info: KernelInfo {
+                params: 3,
+                read_params: vec![1, 2],
+                passed: vec![Passed {
+                    index: 2,
+                    words: vec![0, 16],
+                }],
+                ..KernelInfo::default()
+            },
+            code: Code::new(KernelHandle(1)),
+            told: None,
+            apart: None,
+            passed: Some(Code::new(KernelHandle(2))),
+            kept: Kept::default(),
+            memo: Mutex::new(None),
+        }));
+        let stream = session.stream().unwrap();
+        let (request, variable, mapped) = (Request::default(), [1i32, 2, 3, 4, 5], [7i64; 3]);
+        let run = |first: Item, second: Item| {
+            let items = [first, second];
+            with_data(&session, stream, kernel, &items, &request, End::WithKernel).unwrap();
+            (fake.traffic().0, fake.launched().pop().unwrap())
+        };
+        let value = Item {
+            base: 3,
+            begin: 3,
+            ..item(
+                &raw const variable,
+                0,
+                0,
+                MapType::TARGET_PARAM | MapType::LITERAL,
+            )
+        };
+        let small = item(variable.as_ptr(), 0, 5, STRUCT);
+        // Beyond the end of the variable is zero.
+        let (copied, params) = run(value, small);
+        assert_eq!((copied, &params[3..]), (0, &[2 << 32 | 1, 5][..]));
+        // The first is not passed, so that it is copied, and the second with it.
+        let other = item(mapped.as_ptr(), 0, 3, STRUCT);
+        let (copied, params) = run(other, small);
+        assert_eq!((copied >= 44, &params[3..]), (true, &[2 << 32 | 1, 5][..]));
+        // What the second one is, only the device knows.
+        let mut tx = Transaction::new(session.device, 0, stream, false);
+        let data = flatten(&[item(variable.as_ptr(), 0, 5, MapType::TO)]).unwrap();
+        enter(&mut tx, &mut lock(&session.table), &data, &mut |_, _| {}).unwrap();
+        tx.finish().unwrap();
+        assert_eq!(run(value, small).1.len(), 3);
     }
 
     #[test]

@@ -5,6 +5,7 @@ pub mod aggregate;
 pub mod apart;
 pub mod divide;
 pub mod narrow;
+pub mod passed;
 pub mod permute;
 pub mod told;
 pub mod unroll;

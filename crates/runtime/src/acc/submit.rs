@@ -221,16 +221,26 @@ fn begin_compute(
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
     let mut params = Vec::with_capacity(items.len() + 1);
     params.push(0);
-    let apart = {
+    let (pack, apart) = {
         let mut table = lock(&session.table);
         enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
-        let kept = (&kernel.kept, &kernel.info.read_params[..]);
-        args::parameters(&mut tx, &mut table, items, &mut params, kept)?;
+        let pack = args::parameters(&mut tx, &mut table, items, &mut params)?;
         let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
-        exact && apart::holds(&kernel.info.apart, &table, items)
+        (
+            pack,
+            exact && apart::holds(&kernel.info.apart, &table, items),
+        )
     };
-    region::launch(session, stream, (kernel, apart), request, &mut params)
-        .map_err(|e| e.at("target region", &kernel.info.source))?;
+    let copies = (!pack.is_empty()).then_some((&mut tx, pack));
+    region::launch(
+        session,
+        stream,
+        (kernel, apart),
+        request,
+        &mut params,
+        copies,
+    )
+    .map_err(|e| e.at("target region", &kernel.info.source))?;
     if stream.deferred.add(kernel.place()) >= MOST {
         stream.synchronize()?;
     }

@@ -7,6 +7,7 @@ use super::table::{Found, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType};
 use crate::error::{Error, Result};
+use wf_image::Passed;
 
 /// Private copies up to this size travel together.
 const PACKED: u64 = 16 * 1024;
@@ -16,25 +17,107 @@ const MAX_ALIGN: u64 = 128;
 
 /// The private copies that travel together.
 #[derive(Default)]
-struct Pack {
+pub struct Pack {
     bytes: Vec<u8>,
-    /// Position of the parameter, and offset in the pack.
-    uses: Vec<(usize, usize)>,
+    uses: Vec<Use>,
+}
+
+/// A private copy in a pack.
+struct Use {
+    /// Position of its parameter, which is, until the pack has an address, the
+    /// distance from the copy's begin to its base.
+    param: usize,
+    /// Where it begins in the pack.
+    offset: usize,
+    /// Its bytes.
+    size: usize,
 }
 
 impl Pack {
     fn reserve(&mut self, item: &Item, begin: u64, param: usize) -> usize {
         let align = 1u64 << begin.trailing_zeros().min(MAX_ALIGN.trailing_zeros());
         let offset = self.bytes.len().next_multiple_of(align.max(8) as usize);
-        self.bytes.resize(offset + item.size as usize, 0);
-        self.uses.push((param, offset));
+        let size = item.size as usize;
+        self.bytes.resize(offset + size, 0);
+        let copy = Use {
+            param,
+            offset,
+            size,
+        };
+        self.uses.push(copy);
         offset
+    }
+
+    /// Whether there are no private copies.
+    pub fn is_empty(&self) -> bool {
+        self.uses.is_empty()
+    }
+
+    /// Whether every copy is a variable that is passed.
+    pub fn is_within(&self, passed: &[Passed]) -> bool {
+        let is_passed = |u: &Use| passed.iter().any(|p| p.index as usize == u.param);
+        self.uses.iter().all(is_passed)
+    }
+
+    /// The words that are passed, if all the variables are among the copies.
+    pub fn words(&self, passed: &[Passed], params: &[u64]) -> Option<Vec<u64>> {
+        let mut words = Vec::with_capacity(passed.iter().map(|p| p.words.len()).sum());
+        for p in passed {
+            let copy = self.uses.iter().find(|u| u.param == p.index as usize)?;
+            let bytes = &self.bytes[copy.offset..copy.offset + copy.size];
+            let base = params[copy.param] as i64;
+            words.extend(p.words.iter().map(|at| word(bytes, base + i64::from(*at))));
+        }
+        Some(words)
+    }
+
+    /// Copies them to the device and completes their parameters. Copies that the
+    /// kernel at most reads, by its list of such parameters, may be those of its
+    /// last launch.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn place(
+        self,
+        tx: &mut Transaction<'_>,
+        params: &mut [u64],
+        (kept, read_params): (&Kept, &[u32]),
+    ) -> Result<()> {
+        if self.bytes.is_empty() {
+            return Ok(());
+        }
+        let reads = |u: &Use| read_params.contains(&(u.param as u32));
+        let known = match self.uses.iter().all(reads) && !tx.unified {
+            true => kept.place(tx, &self.bytes)?,
+            false => None,
+        };
+        let address = match known {
+            Some(address) => address,
+            None => {
+                let address = tx.temporary(self.bytes.len() as u64)?;
+                tx.send(address, self.bytes.into())?;
+                address
+            }
+        };
+        for u in self.uses {
+            params[u.param] = params[u.param].wrapping_add(address + u.offset as u64);
+        }
+        Ok(())
     }
 }
 
-/// Appends the parameters that a target region's items stand for. The
-/// mappings must have been made. Private copies that the kernel at most reads,
-/// by its list of such parameters, may be those of its last launch.
+/// The eight bytes at a place of a variable; what is outside of it is zero.
+fn word(variable: &[u8], at: i64) -> u64 {
+    let byte = |i: i64| {
+        let i = usize::try_from(at + i).ok()?;
+        variable.get(i).copied()
+    };
+    u64::from_le_bytes(std::array::from_fn(|i| byte(i as i64).unwrap_or(0)))
+}
+
+/// Appends the parameters that a target region's items stand for, and returns
+/// its private copies, which are to be placed yet. The mappings must have been
+/// made.
 ///
 /// # Errors
 /// An item has no counterpart on the device, or the device refuses.
@@ -43,8 +126,7 @@ pub fn parameters(
     table: &mut Table,
     items: &[Item],
     params: &mut Vec<u64>,
-    (kept, read_params): (&Kept, &[u32]),
-) -> Result<()> {
+) -> Result<Pack> {
     let mut pack = Pack::default();
     // For each item the position of its parameter.
     let mut positions: Vec<Option<usize>> = Vec::with_capacity(items.len());
@@ -68,25 +150,7 @@ pub fn parameters(
         };
         params.push(value);
     }
-    if !pack.bytes.is_empty() {
-        let reads = |(param, _): &(usize, usize)| read_params.contains(&(*param as u32));
-        let known = match pack.uses.iter().all(reads) && !tx.unified {
-            true => kept.place(tx, &pack.bytes)?,
-            false => None,
-        };
-        let address = match known {
-            Some(address) => address,
-            None => {
-                let address = tx.temporary(pack.bytes.len() as u64)?;
-                tx.send(address, pack.bytes.into())?;
-                address
-            }
-        };
-        for (param, offset) in pack.uses {
-            params[param] = params[param].wrapping_add(address + offset as u64);
-        }
-    }
-    Ok(())
+    Ok(pack)
 }
 
 fn mapped(tx: &Transaction<'_>, table: &Table, item: &Item) -> Result<u64> {
@@ -197,8 +261,8 @@ fn capture(
         ));
     };
     let distance = item.base.wrapping_sub(object.begin);
-    if let Some((_, offset)) = pack.uses.iter().find(|(p, _)| p == param) {
-        let at = offset + distance as usize;
+    if let Some(copy) = pack.uses.iter().find(|u| u.param == *param) {
+        let at = copy.offset + distance as usize;
         return match pack.bytes.get_mut(at..at + 8) {
             Some(field) => {
                 field.copy_from_slice(&target.to_le_bytes());

@@ -226,8 +226,8 @@ impl Bench {
         let flats = flatten(items)?;
         let mut params = vec![];
         enter(&mut tx, &mut self.table, &flats, &mut |_, _| {})?;
-        let kept = (&Kept::default(), &[][..]);
-        args::parameters(&mut tx, &mut self.table, items, &mut params, kept)?;
+        let pack = args::parameters(&mut tx, &mut self.table, items, &mut params)?;
+        pack.place(&mut tx, &mut params, (&Kept::default(), &[]))?;
         body(&params);
         exit(&tx, &mut self.table, &flats)?.finish(tx)
     }
