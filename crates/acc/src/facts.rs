@@ -105,6 +105,38 @@ pub struct Loop {
     pub id: u64,
     /// The number of iterations, where it is a constant.
     pub count: Option<u64>,
+    /// How it counts, where its header says so in a common form.
+    pub header: Option<Header>,
+    /// The variables in its header, without its own.
+    pub bounds: Vec<u64>,
+}
+
+/// A loop's header, `for (i = FIRST; i RELATION LAST; i += STEP)`. Places are
+/// empty inside of macros.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Header {
+    /// Names the place of `for`.
+    pub at: String,
+    /// That of the parenthesis that closes it.
+    pub close: String,
+    /// That of the token before the first value; of a declaration, which has an
+    /// `=` between, of the name.
+    pub first: String,
+    /// The header declares the variable.
+    pub declared: bool,
+    /// The variable.
+    pub name: String,
+    /// Its type, where that is one of C's integers.
+    pub kind: String,
+    /// How the variable is compared with the last value, which stands behind.
+    pub relation: String,
+    /// Names the place of that operator.
+    pub relation_at: String,
+    /// What is added or subtracted: a number or a variable.
+    pub step: String,
+    /// It is subtracted.
+    pub down: bool,
 }
 
 /// The kind of a variable's type.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 /// A piece of a directive or of code.
@@ -11,6 +12,9 @@ pub enum Part {
     Text(String),
     /// Tokens of the OpenACC directive itself: from the first to before the last.
     Tokens(usize, usize),
+    /// Tokens of the statement behind the directive: those behind the token of
+    /// this place, without so many, to the semicolon that ends them.
+    Behind(String, usize),
 }
 
 impl Serialize for Part {
@@ -18,6 +22,12 @@ impl Serialize for Part {
         match self {
             Self::Text(text) => serializer.serialize_str(text),
             Self::Tokens(from, to) => [from, to].serialize(serializer),
+            Self::Behind(at, without) => {
+                let mut map = serializer.serialize_map(Some(2))?;
+                map.serialize_entry("behind", at)?;
+                map.serialize_entry("without", without)?;
+                map.end()
+            }
         }
     }
 }
@@ -61,6 +71,10 @@ pub struct Replacement {
     /// In the statement that follows.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub inserts: Vec<Insert>,
+    /// Tokens of the statement that follows that vanish: from the token of the
+    /// first place to that of the second.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub omit: Vec<[String; 2]>,
     /// Behind the statement that follows.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub after: Vec<Element>,
@@ -111,6 +125,13 @@ impl Parts {
         self
     }
 
+    /// Adds tokens of the statement ([`Part::Behind`]); of a declaration, those
+    /// behind the `=`.
+    pub fn behind(&mut self, place: &str, declared: bool) -> &mut Self {
+        self.0.push(Part::Behind(place.to_owned(), declared.into()));
+        self
+    }
+
     /// Adds other parts.
     pub fn parts(&mut self, other: &Parts) -> &mut Self {
         for part in &other.0 {
@@ -118,7 +139,7 @@ impl Parts {
                 Part::Text(text) => {
                     self.text(text);
                 }
-                tokens @ Part::Tokens(..) => self.0.push(tokens.clone()),
+                other => self.0.push(other.clone()),
             }
         }
         self

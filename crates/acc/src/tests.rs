@@ -192,6 +192,9 @@ impl Source {
         for part in parts.as_array().unwrap() {
             match part {
                 Value::String(piece) => text.push_str(piece),
+                Value::Object(behind) => {
+                    text.push_str(&format!("<{}>", behind["behind"].as_str().unwrap()));
+                }
                 range => {
                     let from = range[0].as_u64().unwrap() as usize;
                     let to = range[1].as_u64().unwrap() as usize;

@@ -109,3 +109,40 @@ fn lines_of_minfo() {
         ]
     );
 }
+
+#[test]
+fn tiles() {
+    let header = |name: &str| {
+        json!({"variable": name, "id": 1, "header": {
+            "at": format!("{name}1"), "close": format!("{name}9"), "first": format!("{name}2"),
+            "declared": true, "name": name, "kind": "int", "relation": "<",
+            "relation_at": format!("{name}3"), "step": "1"}})
+    };
+    let loops = json!({"loops": [header("i"), header("j")]});
+    let of = |text: &str| {
+        let source = Source::new().construct(-1, text, loops.clone());
+        let all = source.become_(0);
+        let heads = all.lines().filter(|l| l.starts_with("omp"));
+        let heads: Vec<String> = heads.map(str::to_owned).collect();
+        let omitted = source.plan()["directives"]["1"]["omit"].clone();
+        assert_eq!(omitted, json!([["i1", "i9"], ["j1", "j9"]]));
+        heads.join("\n")
+    };
+    assert_eq!(
+        of("parallel loop tile(4, *)"),
+        "omp target teams distribute collapse(2)\n\
+         omp parallel for num_threads(128) collapse(2)"
+    );
+    assert_eq!(
+        of("parallel loop gang worker vector tile(2, 8)"),
+        "omp target teams distribute parallel for collapse(2)\nomp parallel for collapse(2)"
+    );
+    assert_eq!(
+        of("parallel loop gang tile(2, n)"),
+        "omp target teams distribute collapse(2)"
+    );
+    assert_eq!(
+        of("parallel loop vector tile(n, 8)"),
+        "omp target teams num_teams(1)\nomp parallel for collapse(2)"
+    );
+}

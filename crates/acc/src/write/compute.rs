@@ -1,6 +1,7 @@
 //! `parallel` and `serial`, alone and with `loop` (OpenACC 3.3, 2.5.1 and 2.5.2).
 
 use super::clauses::flags;
+use super::tile::Tiled;
 use super::{Writer, around, clause};
 use crate::directive::{Directive, Kind};
 use crate::facts::Class;
@@ -20,8 +21,13 @@ impl Writer<'_> {
             .map_or_else(Levels::default, |c| self.planned[c].levels);
         self.check_default_none(index, directive);
 
+        let combined = construct.filter(|_| directive.combined);
+        if let Some(construct) = combined {
+            self.check_tile(construct, directive);
+        }
+        let tiled = combined.and_then(|c| self.tiled(c, directive));
         let mut head = Parts::new("target teams");
-        head.text(loop_words(levels));
+        head.text(loop_words(tiled.as_ref().map_or(levels, Tiled::levels)));
         let kind = match directive.kind {
             Kind::Kernels => flags::KERNELS,
             Kind::Serial => flags::SERIAL,
@@ -46,7 +52,12 @@ impl Writer<'_> {
         default_present(&mut head, directive);
 
         let mut elements: Vec<Element> = Vec::new();
-        self.finish_loop(&mut elements, head, index, directive, levels, variables);
+        match &tiled {
+            Some(tiled) => {
+                elements = self.finish_tiles(head, index, directive, tiled, variables);
+            }
+            None => self.finish_loop(&mut elements, head, index, directive, levels, variables),
+        }
         self.note(index, "Generating GPU code");
         if directive.combined
             && let Some(construct) = construct
@@ -60,7 +71,11 @@ impl Writer<'_> {
         let mut after = self.updates(index, directive, "alwaysout", "from");
         after.extend(self.attach_calls(directive, "attach", ", 0"));
         after.extend(self.leave_rows(index, directive));
-        Some(around(before, elements, after))
+        let whole = around(before, elements, after);
+        Some(match &tiled {
+            Some(tiled) => self.place_tiles(tiled, whole),
+            None => whole,
+        })
     }
 
     /// Ends `target teams…` with what is said of variables and of the loop that

@@ -4,6 +4,7 @@
 //! region. A piece's clauses are the construct's, spelled out again.
 
 use super::clauses::flags;
+use super::tile::Tiled;
 use super::{Writer, around, clause};
 use crate::directive::Directive;
 use crate::facts::{Class, Statement, StatementKind, Use};
@@ -247,8 +248,12 @@ impl Writer<'_> {
         };
         let levels = self.planned[inner].levels;
         let variables: &Variables = &self.variables[inner];
+        self.check_tile(inner, loop_directive);
+        let tiled = self.tiled(inner, loop_directive);
         let mut head = Parts::new("target teams");
-        head.text(super::compute::loop_words(levels));
+        head.text(super::compute::loop_words(
+            tiled.as_ref().map_or(levels, Tiled::levels),
+        ));
         let common = self.common(index, directive);
         head.parts(&common);
         let geometry = if levels.has(Levels::GANG) {
@@ -263,10 +268,21 @@ impl Writer<'_> {
             &super::compute::tofrom(&texts(&variables.copied)),
         );
         let mut elements = Vec::new();
-        self.finish_loop(&mut elements, head, own, loop_directive, levels, variables);
+        match &tiled {
+            Some(tiled) => {
+                elements = self.finish_tiles(head, own, loop_directive, tiled, variables);
+            }
+            None => {
+                self.finish_loop(&mut elements, head, own, loop_directive, levels, variables);
+            }
+        }
         self.loop_note(inner);
         let before = self.structures(inner);
-        self.put(own, around(before, elements, Vec::new()));
+        let mut whole = around(before, elements, Vec::new());
+        if let Some(tiled) = &tiled {
+            whole = self.place_tiles(tiled, whole);
+        }
+        self.put(own, whole);
     }
 
     fn piece_geometry(&self, index: usize, directive: &Directive) -> Parts {

@@ -17,7 +17,22 @@ impl Writer<'_> {
         let variables = &self.variables[construct];
         let levels = self.planned[construct].levels;
         self.loop_note(construct);
+        self.check_tile(construct, directive);
         let mut head = Parts::default();
+        if let Some(tiled) = self.tiled(construct, directive) {
+            self.check_orphan(construct, directive);
+            let outer = Self::tile_words(&tiled).map(|words| {
+                let mut outer = Parts::new(words);
+                self.schedule(&mut outer, index, directive, levels);
+                if tiled.workers_have_tiles() {
+                    reduction_clauses(&mut outer, &variables.threads);
+                }
+                outer
+            });
+            let elements = self.tile(&tiled, variables, outer);
+            let whole = around(self.structures(construct), elements, Vec::new());
+            return Some(self.place_tiles(&tiled, whole));
+        }
         if levels.is_empty() {
             // Only the loop's private copies are left, which this keeps apart.
             let leaf = self.nest.children[construct].is_empty();
@@ -36,15 +51,7 @@ impl Writer<'_> {
             clause(&mut head, "private", &texts(&variables.private));
             self.count_clause(&mut head, index, directive);
         } else {
-            let orphan = self.nest.region[construct].is_none();
-            if orphan
-                && levels.has(Levels::GANG)
-                && let Some(clause) = directive.clause("reduction")
-            {
-                let message = "a routine cannot reduce over gangs: the result is there when the \
-                               compute construct ends (OpenACC 3.3, section 2.9.11)";
-                self.error(index, clause.at, message.to_owned());
-            }
+            self.check_orphan(construct, directive);
             head.text(match (levels.has(Levels::GANG), levels.has_threads()) {
                 (true, true) => "distribute parallel for",
                 (true, false) => "distribute",
@@ -63,6 +70,19 @@ impl Writer<'_> {
         ))
     }
 
+    /// Nobody would combine what the gangs of a routine reduce.
+    fn check_orphan(&mut self, construct: usize, directive: &Directive) {
+        if self.nest.region[construct].is_none()
+            && self.planned[construct].levels.has(Levels::GANG)
+            && let Some(clause) = directive.clause("reduction")
+        {
+            let index = self.nest.fact(construct).directive;
+            let message = "a routine cannot reduce over gangs: the result is there when the \
+                           compute construct ends (OpenACC 3.3, section 2.9.11)";
+            self.error(index, clause.at, message.to_owned());
+        }
+    }
+
     /// What `loop` says of the loops themselves.
     pub(super) fn loop_clauses(
         &self,
@@ -72,6 +92,17 @@ impl Writer<'_> {
         levels: Levels,
     ) {
         self.count_clause(head, index, directive);
+        self.schedule(head, index, directive, levels);
+    }
+
+    /// `gang(static: n)`.
+    pub(super) fn schedule(
+        &self,
+        head: &mut Parts,
+        index: usize,
+        directive: &Directive,
+        levels: Levels,
+    ) {
         let fixed = directive.clause("gang").and_then(|c| c.key("static"));
         if levels.has(Levels::GANG)
             && let Some(span) = fixed.filter(|span| self.text(index, span) != "*")
@@ -84,9 +115,8 @@ impl Writer<'_> {
         }
     }
 
-    /// `collapse` and `tile`: how many loops are shared out as one. Tiles are
-    /// that, too: neighbouring threads then have neighbouring elements of the
-    /// innermost loop, which a tile for each thread would not give them.
+    /// `collapse`, and `tile` of loops whose headers are not known: how many loops
+    /// are shared out as one.
     fn count_clause(&self, head: &mut Parts, index: usize, directive: &Directive) {
         if let Some(tile) = directive.clause("tile") {
             if tile.items.len() > 1 {
@@ -128,8 +158,16 @@ impl Writer<'_> {
             }
             return;
         }
+        let tile = self
+            .nest
+            .directive(construct)
+            .and_then(|d| d.clause("tile"));
+        let tile = tile.map_or_else(String::new, |tile| {
+            let lengths = tile.items.iter().map(|i| self.text(index, &i.span));
+            format!(" tile({})", lengths.collect::<Vec<_>>().join(","))
+        });
         let text = format!(
-            "#pragma acc loop {} /* {} */",
+            "#pragma acc loop {}{tile} /* {} */",
             names.join(", "),
             axes.join(" ")
         );

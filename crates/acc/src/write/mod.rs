@@ -11,6 +11,7 @@ mod routine;
 mod rows;
 mod standalone;
 mod structures;
+mod tile;
 
 use crate::directive::{Kind, Span, text};
 use crate::facts::{self, Facts};
@@ -142,6 +143,10 @@ impl<'a> Writer<'a> {
             match part {
                 Part::Text(text) => spelled.text(text),
                 Part::Tokens(from, to) => spelled.text(self.text(directive, &(*from..*to))),
+                Part::Behind(..) => {
+                    spelled.0.push(part.clone());
+                    &mut spelled
+                }
             };
         }
         spelled

@@ -407,7 +407,7 @@ private:
         o["calls"] = calls(body);
       }
       if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct))
-        o["loops"] = warpfork::loopNest(context, body);
+        o["loops"] = warpfork::loopNest(context, facts.places, body);
       if (construct->getDirectiveKind() == OpenACCDirectiveKind::Kernels)
         divided(o, body);
       if (construct->getDirectiveKind() == OpenACCDirectiveKind::KernelsLoop ||

@@ -2,6 +2,7 @@
 #include "loops.h"
 #include "ids.h"
 #include "clang/AST/StmtOpenACC.h"
+#include <set>
 
 using namespace clang;
 namespace json = llvm::json;
@@ -75,9 +76,138 @@ private:
   }
 };
 
+/// A header, part by part.
+struct Header {
+  json::Object fact;
+  json::Array bounds;
+  bool isCommon = false;
+
+  Header(ASTContext &context, warpfork::SourcePlaces &places, ForStmt *loop)
+      : context(context), places(places) {
+    isCommon = first(loop->getInit()) && last(loop->getCond()) &&
+               step(loop->getInc());
+    std::set<const VarDecl *> named;
+    for (const Stmt *part : {loop->getInit(), (Stmt *)loop->getCond(),
+                             (Stmt *)loop->getInc()})
+      variables(part, named);
+    for (const VarDecl *one : named)
+      if (one != variable)
+        bounds.push_back(warpfork::idOf(one));
+    if (!isCommon)
+      return;
+    fact["at"] = places.token(loop->getForLoc());
+    fact["close"] = places.token(loop->getRParenLoc());
+    fact["name"] = variable->getNameAsString();
+    QualType type = variable->getType().getNonReferenceType();
+    if (type->isIntegerType() && isa<BuiltinType>(type.getCanonicalType()))
+      fact["kind"] = type.getCanonicalType().getUnqualifiedType().getAsString(
+          context.getPrintingPolicy());
+  }
+
+private:
+  ASTContext &context;
+  warpfork::SourcePlaces &places;
+  const VarDecl *variable = nullptr;
+
+  static void variables(const Stmt *s, std::set<const VarDecl *> &named) {
+    if (!s)
+      return;
+    if (const VarDecl *one = variableOf(dyn_cast<Expr>(s)))
+      named.insert(one);
+    if (auto *declaration = dyn_cast<DeclStmt>(s))
+      for (const Decl *d : declaration->decls())
+        if (auto *one = dyn_cast<VarDecl>(d))
+          variables(one->getInit(), named);
+    for (const Stmt *child : s->children())
+      variables(child, named);
+  }
+
+  bool first(const Stmt *s) {
+    if (auto *d = dyn_cast_or_null<DeclStmt>(s)) {
+      auto *v = d->isSingleDecl() ? dyn_cast<VarDecl>(d->getSingleDecl())
+                                  : nullptr;
+      if (!v || !v->getInit() || v->getInitStyle() != VarDecl::CInit)
+        return false;
+      variable = v;
+      fact["declared"] = true;
+      fact["first"] = places.token(v->getLocation());
+      return true;
+    }
+    auto *e = dyn_cast_or_null<BinaryOperator>(s);
+    if (!e || e->getOpcode() != BO_Assign ||
+        !isa<DeclRefExpr>(e->getLHS()->IgnoreParenImpCasts()))
+      return false;
+    variable = variableOf(e->getLHS());
+    fact["first"] = places.token(e->getOperatorLoc());
+    return variable != nullptr;
+  }
+
+  bool last(const Expr *e) {
+    auto *condition = dyn_cast_or_null<BinaryOperator>(e);
+    if (!condition || variableOf(condition->getLHS()) != variable ||
+        !(condition->isRelationalOp() || condition->getOpcode() == BO_NE))
+      return false;
+    fact["relation"] = condition->getOpcodeStr().str();
+    fact["relation_at"] = places.token(condition->getOperatorLoc());
+    return true;
+  }
+
+  bool step(const Expr *e) {
+    bool isDown = false;
+    const Expr *by = nullptr;
+    if (auto *u = dyn_cast_or_null<UnaryOperator>(e);
+        u && u->isIncrementDecrementOp()) {
+      if (variableOf(u->getSubExpr()) != variable)
+        return false;
+      isDown = u->isDecrementOp();
+    } else if (auto *c = dyn_cast_or_null<CompoundAssignOperator>(e)) {
+      if (variableOf(c->getLHS()) != variable ||
+          (c->getOpcode() != BO_AddAssign && c->getOpcode() != BO_SubAssign))
+        return false;
+      isDown = c->getOpcode() == BO_SubAssign;
+      by = c->getRHS();
+    } else if (auto *b = dyn_cast_or_null<BinaryOperator>(e);
+               b && b->getOpcode() == BO_Assign &&
+               variableOf(b->getLHS()) == variable) {
+      auto *sum = dyn_cast<BinaryOperator>(b->getRHS()->IgnoreParenImpCasts());
+      if (!sum || !sum->isAdditiveOp())
+        return false;
+      isDown = sum->getOpcode() == BO_Sub;
+      by = sum->getRHS();
+      if (variableOf(sum->getLHS()) != variable) {
+        if (isDown || variableOf(by) != variable)
+          return false;
+        by = sum->getLHS();
+      }
+    } else {
+      return false;
+    }
+    // What steps by a negative number counts down.
+    std::optional<int64_t> number = by ? constant(context, by) : 1;
+    if (number) {
+      if (*number < 0)
+        isDown = !isDown;
+      fact["step"] = std::to_string(*number < 0 ? -*number : *number);
+    } else if (const VarDecl *named = variableOf(by);
+               named && named->getType()->isIntegerType()) {
+      fact["step"] = named->getNameAsString();
+    } else {
+      return false;
+    }
+    // The condition has the loop count in the direction of its step.
+    auto relation = fact.getString("relation").value_or("");
+    if (relation == "!=" ? !number || (*number != 1 && *number != -1)
+                         : (relation[0] == '>') != isDown)
+      return false;
+    fact["down"] = isDown;
+    return !number || *number != 0;
+  }
+};
+
 } // namespace
 
-json::Array warpfork::loopNest(ASTContext &context, Stmt *s) {
+json::Array warpfork::loopNest(ASTContext &context, SourcePlaces &places,
+                               Stmt *s) {
   json::Array list;
   while (s) {
     while (auto *block = dyn_cast<CompoundStmt>(s)) {
@@ -95,7 +225,10 @@ json::Array warpfork::loopNest(ASTContext &context, Stmt *s) {
         {"id", counted.variable ? idOf(counted.variable) : 0}};
     if (counted.count >= 0)
       one["count"] = counted.count;
-    one["declared"] = isa_and_nonnull<DeclStmt>(loop->getInit());
+    Header header(context, places, loop);
+    if (header.isCommon)
+      one["header"] = std::move(header.fact);
+    one["bounds"] = std::move(header.bounds);
     list.push_back(std::move(one));
     s = loop->getBody();
   }

@@ -3,6 +3,7 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/OpenACCClause.h"
+#include "places.h"
 #include "uses.h"
 #include "llvm/Support/JSON.h"
 #include <string>
@@ -10,9 +11,10 @@
 
 namespace warpfork {
 
-/// The loop and those tightly nested in it: their variables and, where they are
-/// constants, numbers of iterations.
-llvm::json::Array loopNest(clang::ASTContext &context, clang::Stmt *loop);
+/// The loop and those tightly nested in it: their variables, how they count and,
+/// where they are constants, numbers of iterations.
+llvm::json::Array loopNest(clang::ASTContext &context, SourcePlaces &places,
+                           clang::Stmt *loop);
 
 /// independence.cpp: whether no iteration of the loop, which stands in
 /// `function`, can depend on another, and otherwise why that is not known.

@@ -18,6 +18,10 @@ public:
   Writer(Preprocessor &pp, SourceLocation at, llvm::ArrayRef<Token> own)
       : pp(pp), at(at), own(own) {}
 
+  /// The tokens of the statement behind the directive, by their places.
+  Tokens statement;
+  llvm::StringMap<size_t> places;
+
   /// Appends the tokens of a list of elements.
   void elements(const llvm::json::Array *list, Tokens &to) {
     if (!list)
@@ -60,7 +64,28 @@ private:
         size_t end = (*range)[1].getAsUINT64().value_or(0);
         for (size_t i = from; i < end && i < own.size(); ++i)
           to.push_back(own[i]);
+      } else if (const llvm::json::Object *range = part.getAsObject()) {
+        behind(range->getString("behind").value_or(""),
+               range->getInteger("without").value_or(0), to);
       }
+    }
+  }
+
+  /// The statement's tokens behind a place, to the semicolon that ends them.
+  void behind(llvm::StringRef place, size_t without, Tokens &to) {
+    auto found = places.find(place);
+    if (found == places.end())
+      return;
+    unsigned depth = 0;
+    for (size_t i = found->second + 1 + without; i < statement.size(); ++i) {
+      const Token &token = statement[i];
+      if (token.isOneOf(tok::l_paren, tok::l_brace, tok::l_square))
+        ++depth;
+      else if (token.isOneOf(tok::r_paren, tok::r_brace, tok::r_square))
+        --depth;
+      else if (!depth && token.is(tok::semi))
+        return;
+      to.push_back(token);
     }
   }
 
@@ -109,13 +134,12 @@ public:
     if (!directive)
       return;
     Writer writer(pp, introducer.Loc, own);
-    Tokens tokens;
-    writer.elements(directive->getArray("replace"), tokens);
-    const llvm::json::Array *inserts = directive->getArray("inserts");
+    Tokens tokens, body;
     const llvm::json::Array *after = directive->getArray("after");
-    if (inserts || after) {
-      Statement(pp, places, writer, inserts).read(tokens, after);
-    }
+    if (after || directive->get("inserts") || directive->get("omit"))
+      Statement(pp, places, writer, *directive).read(body, after);
+    writer.elements(directive->getArray("replace"), tokens);
+    tokens.append(body);
     if (tokens.empty())
       return;
     auto stream = std::make_unique<Token[]>(tokens.size());
@@ -132,14 +156,18 @@ private:
   class Statement {
   public:
     Statement(Preprocessor &pp, warpfork::SourcePlaces &places, Writer &writer,
-              const llvm::json::Array *inserts)
+              const llvm::json::Object &directive)
         : pp(pp), places(places), writer(writer) {
-      if (!inserts)
-        return;
-      for (const llvm::json::Value &value : *inserts)
-        if (const llvm::json::Object *insert = value.getAsObject())
-          before[insert->getString("at").value_or("")] =
-              insert->getArray("elements");
+      if (const llvm::json::Array *inserts = directive.getArray("inserts"))
+        for (const llvm::json::Value &value : *inserts)
+          if (const llvm::json::Object *insert = value.getAsObject())
+            before[insert->getString("at").value_or("")] =
+                insert->getArray("elements");
+      if (const llvm::json::Array *ranges = directive.getArray("omit"))
+        for (const llvm::json::Value &value : *ranges)
+          if (const llvm::json::Array *range = value.getAsArray())
+            omitted[(*range)[0].getAsString().value_or("")] =
+                (*range)[1].getAsString().value_or("");
     }
 
     void read(Tokens &to, const llvm::json::Array *after) {
@@ -156,6 +184,10 @@ private:
     warpfork::SourcePlaces &places;
     Writer &writer;
     llvm::StringMap<const llvm::json::Array *> before;
+    /// Where what is left out begins and ends, and where what is left out here
+    /// does.
+    llvm::StringMap<std::string> omitted;
+    std::string until;
     Token token;
     bool has = false;
 
@@ -165,14 +197,26 @@ private:
     }
 
     void take(Tokens &to) {
-      if (!before.empty() && !token.isAnnotation()) {
-        auto found = before.find(places.token(token.getLocation()));
-        if (found != before.end()) {
-          writer.elements(found->second, to);
-          before.erase(found);
-        }
+      std::string place;
+      if ((!before.empty() || !omitted.empty()) && !token.isAnnotation())
+        place = places.token(token.getLocation());
+      auto found = before.find(place);
+      if (found != before.end()) {
+        writer.elements(found->second, to);
+        before.erase(found);
       }
-      to.push_back(token);
+      if (!omitted.empty()) {
+        if (!place.empty())
+          writer.places.try_emplace(place, writer.statement.size());
+        writer.statement.push_back(token);
+        auto begin = omitted.find(place);
+        if (until.empty() && begin != omitted.end())
+          until = begin->second;
+      }
+      if (until.empty())
+        to.push_back(token);
+      else if (until == place)
+        until.clear();
       next();
     }
 

@@ -125,7 +125,7 @@ json::Object warpfork::Statements::one(Stmt *s) {
     json::Array inner;
     inner.push_back(one(loop->getBody()));
     o["children"] = std::move(inner);
-    o["loops"] = loopNest(context, loop);
+    o["loops"] = loopNest(context, places, loop);
   };
   std::string kind = "other";
   if (auto *declaration = dyn_cast<DeclStmt>(s)) {
