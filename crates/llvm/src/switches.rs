@@ -18,6 +18,10 @@ pub fn set_switches() {
             // From so many blocks on, CodeGenPrepare looks again at what
             // changed, not at the whole function for each change.
             c"-cgpp-huge-func=1000",
+            // AMD's back end: LLVM 22 takes arguments of a call whose callee
+            // differs by lane for dead in the loop over the callees, and drops
+            // their copies (host_function_pointers.c).
+            c"-amdgpu-opt-vgpr-liverange=false",
         ]
         .map(CStr::as_ptr);
         let n = args.len() as i32;

@@ -1,4 +1,3 @@
-// AMD-FAULT: all: wrong results of regions inside regions below constructs
 // Regions inside regions below every construct of the outer one, in a kernel
 // whose sequential code one thread runs: tasks, single, sections, critical,
 // ordered, reductions of arrays and classes, and stacks that spill.

@@ -1,4 +1,3 @@
-// AMD-FAULT: gfx942: a function called through a pointer gives 0
 // Pointers to functions of `declare target indirect` that the host took: the
 // device calls its own version of the function, never the host's code.
 // A table in mapped memory, one pointer for all threads, one that a parallel

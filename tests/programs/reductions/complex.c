@@ -1,4 +1,3 @@
-// AMD-FAULT: gfx942: a value that nobody wrote decides, says the emulator
 // Complex numbers, against a sequential result in higher precision.
 // FLAGS: -latomic
 #include "geometry.h"

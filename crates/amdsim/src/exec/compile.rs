@@ -21,15 +21,17 @@ pub fn compile(arch: &'static Arch, text: &str) -> Compiled {
         let (x, y) = (Line::parse(x), Line::parse(y));
         let mut regs = named(&x);
         regs.extend(named(&y));
+        let effect = undefined::both(undefined::effect(&x), undefined::effect(&y));
         let made = dual::make(arch, &x, &y);
         return Compiled {
             exec: made.unwrap_or_else(|e| not_understood(text, &e)),
             regs,
-            effect: undefined::both(undefined::effect(&x), undefined::effect(&y)),
+            effect,
         };
     }
     let line = Line::parse(text);
     let mut regs = named(&line);
+    let effect = undefined::effect(&line);
     let made = single::make(arch, &line);
     if memory::orders_itself(&line.name) && !regs.is_empty() {
         regs.remove(0);
@@ -37,7 +39,7 @@ pub fn compile(arch: &'static Arch, text: &str) -> Compiled {
     Compiled {
         exec: made.unwrap_or_else(|e| not_understood(text, &e)),
         regs,
-        effect: undefined::effect(&line),
+        effect,
     }
 }
 

@@ -12,6 +12,8 @@ pub mod half;
 mod memory;
 mod scalar;
 mod single;
+#[cfg(test)]
+mod tests;
 mod undefined;
 mod vector;
 

@@ -91,7 +91,7 @@ fn rule(name: &str, rest: &str) -> Rule {
     }
 }
 
-/// What an instruction does.
+/// What an instruction does, before its modifiers are taken.
 pub fn effect(line: &Line) -> Effect {
     // One of two in one instruction is as it is alone.
     let name = line.name.replacen("v_dual_", "v_", 1);
@@ -116,12 +116,12 @@ pub fn effect(line: &Line) -> Effect {
         return effect;
     }
     if !name.starts_with("v_") {
-        // Loads look after their results themselves.
+        // Loads, and what goes to other lanes, look after their results themselves.
         let at = match name {
             _ if name.contains("_store") || name.contains("_write") => {
                 usize::from(name.starts_with("buffer"))
             }
-            _ if name.contains("_load") || name.contains("_read") => 1,
+            _ if name.contains("_load") || name.contains("_read") || name.contains("permute") => 1,
             _ => line.operands.len(),
         };
         effect.uses.extend(regs(at).filter(|r| *r < SCALARS));
@@ -168,14 +168,28 @@ pub fn effect(line: &Line) -> Effect {
         effect.writes.extend(regs(1).map(|to| (to, from.clone())));
     }
     let wide = WIDE_SUMS.iter().find(|(n, _)| *n == name);
+    // Each half of a packed result takes one of each operand's two registers.
+    let packed = name.starts_with("v_pk_") && name.ends_with("_f32");
+    // What is asked for here is not thereby understood.
+    let asked = line.clone();
+    let chosen = ["op_sel", "op_sel_hi"].map(|list| asked.list(list).unwrap_or_default());
+    let half = |of: usize, k: usize| {
+        let one = chosen[of].get(k - 1).copied();
+        one.map_or(of, |n| n as usize)
+    };
     for (i, to) in regs(0).take(MOST - 1).enumerate() {
         let from = match rule(name, &line.rest) {
             Rule::Sifts => vec![],
             Rule::Copies => regs(1).nth(i).into_iter().collect(),
             Rule::Calculates => {
                 let own = |k: usize| {
-                    let upper = wide.is_some_and(|(_, wide)| i == 0 && wide.contains(&k));
-                    regs(k).take(if upper { 1 } else { usize::MAX })
+                    let all = regs(k);
+                    let part = match wide.is_some_and(|(_, wide)| i == 0 && wide.contains(&k)) {
+                        true => 0..1,
+                        false if packed && all.len() == 2 => half(i, k)..half(i, k) + 1,
+                        false => 0..all.len(),
+                    };
+                    all.skip(part.start).take(part.len())
                 };
                 operands.clone().flat_map(own).collect()
             }
@@ -307,6 +321,14 @@ mod tests {
     }
 
     #[test]
+    fn halves_of_packed_results_take_what_is_chosen() {
+        let product = of("v_pk_mul_f32 v[6:7], v[4:5], v[8:9] op_sel:[1,0] op_sel_hi:[0,0]");
+        assert_eq!(product.writes, [(6, vec![5, 8]), (7, vec![4, 8])]);
+        let sum = of("v_pk_add_f32 v[6:7], v[4:5], v[8:9]");
+        assert_eq!(sum.writes, [(6, vec![4, 8]), (7, vec![5, 9])]);
+    }
+
+    #[test]
     fn what_decides_or_addresses_is_used() {
         let vcc = SCALARS + scalar::VCC;
         let compared = of("v_cmp_lt_u64 vcc, v[1:2], v[4:5]");
@@ -323,6 +345,7 @@ mod tests {
         assert_eq!(of("v_cmpx_eq_u32 v1, v2").uses, [1, 2]);
         assert_eq!(of("global_store_dword v1, v2, s[2:3]").uses, [1]);
         assert_eq!(of("ds_write_b32 v1, v2").uses, [1]);
+        assert_eq!(of("ds_bpermute_b32 v1, v2, v3").uses, [2]);
         let sum = of("v_fmac_f32 v1, v2, v3");
         assert!(sum.uses.is_empty());
         assert_eq!(sum.writes, [(1, vec![1, 2, 3])]);

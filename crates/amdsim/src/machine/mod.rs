@@ -11,7 +11,7 @@ pub mod wave;
 
 pub use device::{Device, Interrupt};
 pub use group::Group;
-pub use pending::{Counter, Event, Pending};
+pub use pending::{Counter, Event};
 pub use wave::{Lanes, Status, Wave};
 
 /// What an instruction works on.

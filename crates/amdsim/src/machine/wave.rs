@@ -60,6 +60,29 @@ pub struct Wave {
 }
 
 impl Wave {
+    /// One that has nothing and does nothing.
+    pub fn blank(generation: Generation) -> Self {
+        Self {
+            s: [0; scalar::COUNT],
+            scc: false,
+            v: vec![],
+            lanes: 64,
+            pc: 0,
+            number: 0,
+            status: Status::Ended,
+            signalled: None,
+            pending: Pending::default(),
+            undefined: Default::default(),
+            scratch: Default::default(),
+            mode: 0,
+            ieee: true,
+            dx10_clamp: true,
+            index: (0, 0),
+            steps: 0,
+            generation,
+        }
+    }
+
     /// The lanes that run.
     #[inline]
     pub fn exec(&self) -> u64 {

@@ -5,7 +5,7 @@ use super::launch::Launch;
 use crate::arch::Generation;
 use crate::asm::{ACC, scalar};
 use crate::machine::aperture::{PRIVATE, SCRATCH_BUFFER, SHARED};
-use crate::machine::{Group, Pending, Status, Wave};
+use crate::machine::{Group, Status, Wave};
 
 /// Bytes of a lane's scratch where calls make it unknown.
 const STACK: u64 = 512 << 10;
@@ -23,32 +23,10 @@ pub fn group(launch: &Launch, n: u64, group: &mut Group, waves: &mut Vec<Wave>) 
     group.alive = count;
     waves.truncate(count as usize);
     while waves.len() < count as usize {
-        waves.push(blank(launch.module.arch.generation));
+        waves.push(Wave::blank(launch.module.arch.generation));
     }
     for (number, wave) in waves.iter_mut().enumerate() {
         begin(launch, group.id, wave, number as u32, lanes, items);
-    }
-}
-
-fn blank(generation: Generation) -> Wave {
-    Wave {
-        s: [0; scalar::COUNT],
-        scc: false,
-        v: vec![],
-        lanes: 64,
-        pc: 0,
-        number: 0,
-        status: Status::Ended,
-        signalled: None,
-        pending: Pending::default(),
-        undefined: Default::default(),
-        scratch: Default::default(),
-        mode: 0,
-        ieee: true,
-        dx10_clamp: true,
-        index: (0, 0),
-        steps: 0,
-        generation,
     }
 }
 

@@ -19,9 +19,19 @@ pub fn make(c: &Ctx) -> Option<Made> {
     })
 }
 
-fn finish(m: &mut Machine, d: u16, values: &Lanes) {
+/// Gives each lane that runs the value of register `x` of another, or 0.
+fn finish(m: &mut Machine, d: u16, x: u16, sources: &[Option<u8>; 64]) {
     let exec = m.w.exec();
+    let never = m.w.undefined.get(x);
+    let (mut values, mut bad): (Lanes, u64) = ([0; 64], 0);
+    each(exec, |i| {
+        if let Some(from) = sources[i] {
+            values[i] = m.w.v[x as usize][from as usize];
+            bad |= (never >> from & 1) << i;
+        }
+    });
     each(exec, |i| m.w.v[d as usize][i] = values[i]);
+    m.w.undefined.put(d, exec, bad);
     let fills = Regs {
         file: Reg::Vector,
         first: d,
@@ -36,14 +46,12 @@ fn bpermute(c: &Ctx, fetch_inactive: bool) -> Made {
     let offset = c.line.number("offset") as u32;
     Ok(go(move |m| {
         let exec = m.w.exec();
-        let mut out = [0; 64];
-        for (i, out) in out.iter_mut().enumerate().take(m.w.lanes) {
+        let mut sources = [None; 64];
+        each(exec, |i| {
             let from = m.w.v[a as usize][i].wrapping_add(offset) as usize / 4 % m.w.lanes;
-            if fetch_inactive || exec >> from & 1 != 0 {
-                *out = m.w.v[x as usize][from];
-            }
-        }
-        finish(m, d, &out);
+            sources[i] = (fetch_inactive || exec >> from & 1 != 0).then_some(from as u8);
+        });
+        finish(m, d, x, &sources);
     }))
 }
 
@@ -52,12 +60,12 @@ fn permute(c: &Ctx) -> Made {
     let offset = c.line.number("offset") as u32;
     Ok(go(move |m| {
         let exec = m.w.exec();
-        let mut out = [0; 64];
+        let mut sources = [None; 64];
         each(exec, |i| {
             let to = m.w.v[a as usize][i].wrapping_add(offset) as usize / 4 % m.w.lanes;
-            out[to] = m.w.v[x as usize][i];
+            sources[to] = Some(i as u8);
         });
-        finish(m, d, &out);
+        finish(m, d, x, &sources);
     }))
 }
 
@@ -113,16 +121,14 @@ fn swizzle(c: &Ctx) -> Made {
     }
     Ok(go(move |m| {
         let exec = m.w.exec();
-        let mut out = [0; 64];
-        for (i, out) in out.iter_mut().enumerate().take(m.w.lanes) {
+        let mut sources = [None; 64];
+        each(exec, |i| {
             let from = match n & 0x8000 {
                 0 => i & 32 | ((i & n & 31 | n >> 5 & 31) ^ n >> 10 & 31),
                 _ => i & !3 | n >> (2 * (i & 3)) & 3,
             };
-            if exec >> from & 1 != 0 {
-                *out = m.w.v[x as usize][from];
-            }
-        }
-        finish(m, d, &out);
+            sources[i] = (exec >> from & 1 != 0).then_some(from as u8);
+        });
+        finish(m, d, x, &sources);
     }))
 }

@@ -50,6 +50,7 @@ fn write(c: &Ctx) -> Made {
     Ok(go(move |m| {
         let lane = lane(m.w) as usize & (m.w.lanes - 1);
         m.w.v[d as usize][lane] = a(m.w);
+        m.w.undefined.put(d, 1 << lane, 0);
     }))
 }
 

@@ -25,6 +25,7 @@
 
 mod memory;
 mod places;
+mod pointers;
 mod wave;
 
 #[cfg(test)]
@@ -75,12 +76,14 @@ fn reaching(ir: Ir, all: &[Value], holds: impl Fn(Value) -> bool) -> HashSet<Val
 /// Those of LLVM's passes.
 pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
     let all = ir.definitions();
-    let asking = reaching(ir, &all, |f| separates(ir, f));
-    if asking.is_empty() {
+    if !all.iter().any(|f| separates(ir, *f)) {
         return Ok(());
     }
-    // What has places becomes part of what calls it.
     let has_places = |f: Value| f.instructions().into_iter().any(|i| kind(ir, i).is_some());
+    pointers::run(ir, &all, has_places);
+    let all = ir.definitions();
+    let asking = reaching(ir, &all, |f| separates(ir, f));
+    // What has places becomes part of what calls it.
     for f in reaching(ir, &all, has_places) {
         let called = f.users().iter().any(|u| u.called_function() == Some(f));
         if called && !is_step(ir, f) {

@@ -108,3 +108,46 @@ attributes #0 = { noinline "wf-step" }
     let firsts = firsts.filter(|i| i.called_name().starts_with("llvm.amdgcn.readfirstlane"));
     assert_eq!(firsts.count(), 1);
 }
+
+#[test]
+fn functions_with_places_are_called_by_name() {
+    let text = "
+declare void @__wf_t_syncwarp(i64)
+@table = internal constant [3 x ptr] [ptr @meets, ptr @leads, ptr @plain]
+define internal i32 @meets(i32 %n) {
+  call void @__wf_t_syncwarp(i64 -1)
+  ret i32 %n
+}
+define internal i32 @leads(i32 %n) {
+  %p = load ptr, ptr @table
+  %r = call i32 %p(i32 %n)
+  ret i32 %r
+}
+define internal i32 @plain(i32 %n) {
+  ret i32 1
+}
+define void @kernel(ptr %p, ptr %q) {
+  %r = call i32 %p(i32 7)
+  call void %q(i32 %r)
+  ret void
+}
+";
+    let context = Context::create();
+    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "test");
+    let module = context.create_module_from_ir(buffer).expect("good IR");
+    let ir = Ir::of(&module);
+    let has_places = |f: Value| f.instructions().into_iter().any(|i| kind(ir, i).is_some());
+    pointers::run(ir, &ir.definitions(), has_places);
+    module.verify().expect("good IR");
+    let kernel = ir.function("kernel").expect("it is there");
+    let calls: Vec<Value> = kernel.instructions().into_iter().collect();
+    let chosen = calls[0].called_function().expect("it is by name now");
+    let names = |f: Value| -> Vec<String> {
+        let calls = f.instructions().into_iter().filter(|i| i.is_call_site());
+        calls.map(Value::called_name).collect()
+    };
+    // The last is through the pointer, for what is not known.
+    assert_eq!(names(chosen), ["meets", "leads", ""]);
+    // A call of another type leads to none of them.
+    assert_eq!(calls[1].called_function(), None);
+}
