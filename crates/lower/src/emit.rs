@@ -27,6 +27,35 @@ pub fn passes() -> Vec<&'static str> {
     [&before[..], &BETWEEN, &after].concat()
 }
 
+/// Names of the passes for one architecture at this `-O` level, in the order in which
+/// they run.
+pub fn passes_for(arch: &Arch, level: u8) -> Vec<&'static str> {
+    let target = wf_target::target(arch);
+    let options = target_options(level);
+    let wanted = |passes: &'static [Pass]| {
+        let passes = passes.iter().filter(|p| p.is_wanted(&options));
+        passes.map(|p| p.name).collect::<Vec<_>>()
+    };
+    let twins = BETWEEN.into_iter().filter(|_| has_twins(level));
+    let before = [target.passes(Phase::Prepare), wf_target::OPTIMISE].map(&wanted);
+    let before = before.concat().into_iter().chain(twins);
+    before.chain(wanted(target.passes(Phase::Finish))).collect()
+}
+
+/// Whether kernels have twins at this `-O` level.
+fn has_twins(level: u8) -> bool {
+    level >= 2
+}
+
+/// What machines' passes are told of the `-O` level.
+fn target_options(level: u8) -> wf_target::Options {
+    wf_target::Options {
+        // Without the optimiser the runtime's indirection would stay.
+        opt_level: level.max(1),
+        ..wf_target::Options::default()
+    }
+}
+
 /// Makes the code.
 ///
 /// # Errors
@@ -38,14 +67,13 @@ pub fn run(
     stage: &mut Stage<'_>,
 ) -> Result<Image, Vec<Diagnostic>> {
     let target = wf_target::target(arch);
-    let twins_wanted = options.opt_level >= 2;
+    let twins_wanted = has_twins(options.opt_level);
     let options = wf_target::Options {
-        // Without the optimiser the runtime's indirection would stay.
-        opt_level: options.opt_level.max(1),
         debug: options.debug,
         fast_math: options.fast_math,
         ptxas: options.ptxas.clone(),
         libdevice: options.libdevice.clone(),
+        ..target_options(options.opt_level)
     };
     let module = p.module.clone();
     let mut kernels: Vec<_> = p

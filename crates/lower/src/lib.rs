@@ -132,5 +132,5 @@ pub struct Output {
     pub times: Vec<PassTime>,
 }
 
-pub use pipeline::{compile, passes, unknown_dump};
+pub use pipeline::{compile, passes, passes_for, unknown_dump};
 pub(crate) use wf_target::names::demangled as demangle;

@@ -229,6 +229,14 @@ pub fn passes() -> Vec<&'static str> {
     ours.chain(emit::passes()).collect()
 }
 
+/// Names of the passes that code for `arch` goes through at this `-O` level, in the
+/// order in which they run.
+pub fn passes_for(arch: &Arch, level: u8) -> Vec<&'static str> {
+    let ours = PASSES.iter().filter(|p| p.level <= level);
+    let ours = ours.map(|p| p.name);
+    ours.chain(emit::passes_for(arch, level)).collect()
+}
+
 /// The first of the names that `--dump` does not know, as an error that lists
 /// those that it does.
 pub fn unknown_dump(names: &[String]) -> Option<Diagnostic> {

@@ -3,7 +3,9 @@
 //! Every `golden/<pass>-<case>.c` or `.cpp` is compiled as `wfcc` does it, and
 //! what the compiler dumps after each pass that the program's line
 //! `// SHOW: passes` names is compared with `golden/<pass>-<case>.<dump>.ll`:
-//! the passes before and after are read side by side. Further lines may say
+//! the passes before and after are read side by side. In one case of each pass, the
+//! whole module differs behind it, unless the pass only looks ([`LOOKING`]).
+//! Further lines may say
 //! - `// ONLY: texts`: show the functions, variables and aliases whose names
 //!   contain one of the texts;
 //! - `// FLAGS: words`: more flags for Clang;
@@ -102,8 +104,6 @@ passes!(
     told,
     apart,
     passed,
-    late_printf,
-    late_libcalls,
     traps,
     sweep,
     copies,
@@ -123,6 +123,9 @@ passes!(
     barriers,
     waits,
 );
+
+/// Passes that change no code: what their groups show is a report, or a refusal.
+const LOOKING: &[&str] = &["check", "layouts", "mode", "refused", "undefined"];
 
 /// What the comments at the head of a case ask for.
 #[derive(Default)]
@@ -162,6 +165,23 @@ impl Case {
             source.display()
         );
         case
+    }
+
+    /// The architecture that it is compiled for.
+    fn arch(&self) -> Arch {
+        self.arch.clone().unwrap_or(Arch::Ptx(70))
+    }
+
+    /// The passes that it goes through, in their order.
+    fn order(&self) -> Vec<&'static str> {
+        wf_lower::passes_for(&self.arch(), options().opt_level)
+    }
+
+    /// The pass that runs right before this one.
+    fn before(&self, pass: &str) -> Option<&'static str> {
+        let order = self.order();
+        let at = order.iter().position(|p| *p == pass)?;
+        order.get(at.checked_sub(1)?).copied()
     }
 
     /// Its golden files.
@@ -214,22 +234,66 @@ fn check_pass(pass: &str) {
         .filter(|c| file_name(c).starts_with(&prefix))
         .collect();
     assert!(!of_pass.is_empty(), "no case begins with `{prefix}`");
-    let wrong: Vec<String> = of_pass.iter().flat_map(|c| check(c)).collect();
+    let (mut wrong, mut changes) = (vec![], false);
+    for case in &of_pass {
+        let checked = check(case, pass);
+        wrong.extend(checked.wrong);
+        changes |= checked.changes;
+    }
+    if changes == LOOKING.contains(&pass) {
+        let does = if changes {
+            "changes"
+        } else {
+            "leaves as it is"
+        };
+        wrong.push(format!("pass `{pass}` {does} the code of its group"));
+    }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// Compiles a case and returns how it differs from its golden files.
-fn check(source: &Path) -> Vec<String> {
+/// What a case tells.
+struct Checked {
+    /// How it differs from its golden files.
+    wrong: Vec<String>,
+    /// Whether the module behind the pass differs from that before it.
+    changes: bool,
+}
+
+/// Compiles a case and compares what comes of it.
+fn check(source: &Path, pass: &str) -> Checked {
     let case = Case::read(source);
     let dumps = tempfile::tempdir().expect("a folder for dumps");
-    let mut options = options();
+    Checked {
+        wrong: compare(source, &case, pass, dumps.path()),
+        changes: changes(&case, pass, dumps.path()),
+    }
+}
+
+/// Whether the module in a case's dumps is another behind the pass than before it.
+fn changes(case: &Case, pass: &str, dumps: &Path) -> bool {
+    let Some(before) = case.before(pass) else {
+        return case.order().first() == Some(&pass);
+    };
     // A pass that runs once for each architecture has it in its dump's name.
-    let pass = |shown: &String| shown.split('.').next().unwrap_or_default().to_owned();
-    options.dump = case.show.iter().map(pass).collect();
-    options.dump_dir = dumps.path().to_path_buf();
-    options
-        .archs
-        .splice(.., case.arch.clone().or(Some(Arch::Ptx(70))));
+    let dump = |pass: &str| {
+        let entries = std::fs::read_dir(dumps).expect("it is a folder");
+        let names = entries.map(|e| file_name(&e.expect("it can be read").path()));
+        let mut of_pass = names.filter(|n| n.split('.').nth(1) == Some(pass));
+        of_pass
+            .next()
+            .map(|n| std::fs::read(dumps.join(n)).expect("it can be read"))
+    };
+    matches!((dump(before), dump(pass)), (Some(before), Some(after)) if before != after)
+}
+
+/// Compiles a case and returns how it differs from its golden files.
+fn compare(source: &Path, case: &Case, pass: &str, dumps: &Path) -> Vec<String> {
+    let mut options = options();
+    let shown = case.show.iter().filter_map(|s| s.split('.').next());
+    let dumped = shown.chain([pass]).chain(case.before(pass));
+    options.dump = dumped.map(str::to_owned).collect();
+    options.dump_dir = dumps.to_path_buf();
+    options.archs = vec![case.arch()];
     let output = match wf_lower::compile(&[device_module(source, &case.flags)], &options) {
         Ok(_) if case.errors => return vec![format!("{} is accepted", source.display())],
         Ok(output) => output,
@@ -242,7 +306,7 @@ fn check(source: &Path) -> Vec<String> {
     };
     let mut wrong = Vec::new();
     for pass in &case.show {
-        let dump = dumps.path().join(format!("module.{pass}.ll"));
+        let dump = dumps.join(format!("module.{pass}.ll"));
         let text = match std::fs::read_to_string(&dump) {
             Ok(text) => match tidy(&text, &case.only, case.raw) {
                 nothing if nothing.is_empty() => {

@@ -62,7 +62,8 @@ pub fn tidy(dump: &str, only: &[String], raw: bool) -> String {
     let asked = |v: &Definition| only.iter().any(|o| v.name.contains(o.as_str()));
     let mut out: String = variables
         .iter()
-        .filter(|v| is_named(v) && !is_runtime(&v.name) && (asked(v) || used(v)))
+        .filter(|v| is_named(v) && (!is_runtime(&v.name) || raw && asked(v)))
+        .filter(|v| asked(v) || used(v))
         .map(|v| cleaner.clean(&v.text))
         .collect();
     if !out.is_empty() {

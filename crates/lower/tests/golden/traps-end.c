@@ -1,5 +1,5 @@
 // What ends the program says what and where.
-// SHOW: late_libcalls.ptx70 traps.ptx70
+// SHOW: apart.ptx70 traps.ptx70
 // ONLY: __omp_offloading
 #include <omp.h>
 void f(int *x) {

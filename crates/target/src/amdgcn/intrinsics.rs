@@ -25,7 +25,7 @@ const SERVE: &str = "__wf_a_serve";
 const VARIABLES: [&str; 2] = [MAILBOX, "__wf_a_lock"];
 
 /// Functions of the C library that the text has.
-pub(super) const SYSTEM: &[&str] = &["vprintf", FAIL];
+const SYSTEM: &[&str] = &["vprintf", FAIL];
 
 /// An assertion that failed.
 const FAIL: &str = "__wf_a_fail";

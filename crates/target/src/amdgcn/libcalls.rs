@@ -1,13 +1,8 @@
 //! Pass `libcalls`: library functions on AMD's GPUs. Mathematics is libclc's.
 
-use crate::common::library::Library;
-use crate::ir::{Ir, Linkage, Type, Value};
-use crate::libc::{self, PREFIX, Piece, device_math as math, printf};
+use crate::ir::{Ir, Type};
+use crate::libc::{self, PREFIX, Piece, device_math as math, gpus};
 use crate::{Provided, TargetError};
-use std::path::Path;
-use wf_image::SourceLoc;
-
-use super::intrinsics::SYSTEM;
 
 /// Where Debian and LLVM itself put libclc.
 const LIBCLC: &[&str] = &[
@@ -18,84 +13,32 @@ const LIBCLC: &[&str] = &[
     "/usr/local/share/clc/amdgcn-amd-amdhsa.bc",
 ];
 
-/// The C library's streams, of which a device has but one.
-const STREAMS: &[&str] = &["stdout", "stderr"];
-
-/// Defines the library functions that the module calls.
+/// Defines the library functions that the module calls. What libclc makes of
+/// intrinsics of LLVM's stays: it is written for instructions that this machine has.
 pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
-    for name in STREAMS {
-        if let Some(g) = ir.global(name).filter(|g| g.is_declaration()) {
-            g.set_initializer(g.value_type().zero());
-            g.set_linkage(Linkage::LLVMInternalLinkage);
-        }
-    }
-    let own = |name: &str, _: Type| math::piece(name, math::Source::Libclc).or_else(|| piece(name));
-    libc::resolve(ir, &own, SYSTEM)?;
-    link_libclc(ir)
-}
-
-/// Links libclc, if anything of it is called.
-fn link_libclc(ir: Ir) -> Result<(), TargetError> {
-    let wanted = |f: &Value| {
-        f.is_declaration() && !f.is_intrinsic() && f.has_uses() && f.name().starts_with("_Z")
+    gpus::define_streams(ir);
+    let mathematics = |name: &str| math::piece(name, math::Source::Libclc);
+    let own = |name: &str, _: Type| {
+        let found = mathematics(name).or_else(|| piece(name));
+        found.or_else(|| gpus::output(name))
     };
-    if !ir.functions().iter().any(wanted) {
-        return Ok(());
-    }
-    let found = LIBCLC.iter().map(Path::new).find(|p| p.is_file());
-    let path = found.ok_or_else(|| {
-        TargetError::unsupported(
-            "mathematical functions on AMD GPUs need libclc, which was not found",
-            SourceLoc::default(),
-            Some("install libclc-22".to_owned()),
-        )
-    })?;
-    let library = Library::from_file(ir, path)?;
-    let names = library.names();
-    library.link_hidden(ir)?;
-    for f in names.iter().filter_map(|n| ir.function(n)) {
-        for key in ir.string_attributes(f) {
-            ir.remove_string_attribute(f, &key);
-        }
-    }
-    Ok(())
+    libc::resolve(ir, &own)?;
+    let libclc = gpus::Mathematics {
+        prefixes: &["_Z"],
+        file: gpus::first(LIBCLC),
+        missing: "mathematical functions on AMD GPUs need libclc, which was not found",
+    };
+    libclc.link(ir)
 }
 
 /// Definitions that only AMD's GPUs need.
 fn piece(name: &str) -> Option<Piece> {
-    let print = |params: &str, format: &str, ty: &str, value: &str, result: &str| {
-        let size = format.len() + 1;
-        let escaped = format.replace('\n', "\\0A");
-        Piece {
-            declarations: vec!["declare i32 @vprintf(ptr, ptr)".to_owned()],
-            definition: format!(
-                "@{PREFIX}format_{name} = private unnamed_addr constant [{size} x i8] c\"{escaped}\\00\"\n\
-                 define i32 @{PREFIX}{name}({params}) nounwind {{\n  \
-                 %b = alloca {ty}, align 8\n  store {ty} {value}, ptr %b\n  \
-                 %r = call i32 @vprintf(ptr @{PREFIX}format_{name}, ptr %b)\n  ret i32 {result}\n}}\n"
-            ),
-        }
-    };
-    Some(match name {
-        "puts" => print("ptr %s", "%s\n", "ptr", "%s", "1"),
-        "fputs" => print("ptr %s, ptr %file", "%s", "ptr", "%s", "1"),
-        "putchar" => print("i32 %c", "%c", "i32", "%c", "%c"),
-        "fputc" | "putc" => print("i32 %c, ptr %file", "%c", "i32", "%c", "%c"),
-        // The host writes when it is asked.
-        "fflush" => Piece {
-            declarations: vec![],
-            definition: format!(
-                "define i32 @{PREFIX}{name}(ptr %file) nounwind {{\n  ret i32 0\n}}\n"
-            ),
-        },
-        "__assert_fail" => Piece {
-            declarations: vec!["declare void @__wf_a_fail(ptr, ptr, i32, ptr)".to_owned()],
-            definition: format!(
-                "define void @{PREFIX}{name}(ptr %e, ptr %f, i32 %l, ptr %g) noinline nounwind cold {{\n  \
-                 call void @__wf_a_fail(ptr %e, ptr %f, i32 %l, ptr %g)\n  ret void\n}}\n"
-            ),
-        },
-        _ => return None,
+    (name == "__assert_fail").then(|| Piece {
+        declarations: vec!["declare void @__wf_a_fail(ptr, ptr, i32, ptr)".to_owned()],
+        definition: format!(
+            "define void @{PREFIX}{name}(ptr %e, ptr %f, i32 %l, ptr %g) noinline nounwind cold {{\n  \
+             call void @__wf_a_fail(ptr %e, ptr %f, i32 %l, ptr %g)\n  ret void\n}}\n"
+        ),
     })
 }
 
@@ -106,12 +49,5 @@ pub(super) fn provides(name: &str) -> Provided {
             help: Some("call it on the host, or bring a definition along".into()),
         };
     }
-    if libc::math::base(name).is_some()
-        || piece(name).is_some()
-        || STREAMS.contains(&name)
-        || printf::NAMES.contains(&name)
-    {
-        return Provided::Yes;
-    }
-    libc::provides(name)
+    gpus::provides(name)
 }

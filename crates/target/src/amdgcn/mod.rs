@@ -63,16 +63,13 @@ const PREPARE: &[Pass] = &[
     Pass::new("libcalls", |w| { libcalls::run(w.ir())?; forget_host(w.ir()); Ok(()) }),
     Pass::new("nvvm", |w| { nvvm::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("turns", |w| turns::run(w.ir(), w.machine)),
-    Pass::new("retarget", |w| retarget(w, true)),
+    Pass::new("retarget", retarget),
     Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options, gfx(w.arch)); Ok(()) }),
 ];
 
-/// What is done to the optimised module. The optimiser may have made calls of
-/// functions that nobody called before it ran.
+/// What is done to the optimised module.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
-    Pass::new("late_printf", |w| w.note(printf::run(w.ir()))).stops(),
-    Pass::new("late_libcalls", |w| { libcalls::run(w.ir())?; retarget(w, false) }),
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
     Pass::new("shuffles", between_lanes),
     Pass::new("sweep", |w| { codegen::sweep(w.ir(), w.machine)?; intrinsics::sweep(w.ir()); Ok(()) }),
@@ -84,12 +81,10 @@ const FINISH: &[Pass] = &[
 ];
 
 /// The module becomes the machine's: its layout, its address spaces, and the
-/// primitives, the first time without the trap.
-fn retarget(w: &mut Work<'_, '_>, first: bool) -> Result<(), TargetError> {
+/// primitives without the trap.
+fn retarget(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
     let ir = w.ir();
-    if first {
-        ir.set_target(machine::TRIPLE, w.machine);
-    }
+    ir.set_target(machine::TRIPLE, w.machine);
     intrinsics::run(ir)?;
     settle(ir);
     Ok(())

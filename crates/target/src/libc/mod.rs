@@ -11,6 +11,7 @@
 
 pub(crate) mod device_math;
 mod elements;
+pub(crate) mod gpus;
 pub(crate) mod math;
 pub(crate) mod never;
 pub(crate) mod printf;
@@ -122,11 +123,10 @@ fn from_intrinsics(ir: Ir) {
 }
 
 /// Defines what the module calls. `own` is the target's text; it is asked
-/// first. Functions in `keep` stay as they are.
+/// first.
 pub(crate) fn resolve(
     ir: Ir,
     own: &dyn Fn(&str, Type) -> Option<Piece>,
-    keep: &[&str],
 ) -> Result<(), TargetError> {
     let before: BTreeSet<String> = defined(ir);
     elements::run(ir);
@@ -139,9 +139,6 @@ pub(crate) fn resolve(
             }
             let full = f.name();
             let name = full.strip_prefix(PREFIX).unwrap_or(&full);
-            if keep.contains(&full.as_str()) {
-                continue;
-            }
             let ty = f.value_type();
             if let Some(piece) = own(name, ty)
                 .or_else(|| math::pair(name))

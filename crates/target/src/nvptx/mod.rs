@@ -54,17 +54,14 @@ const PREPARE: &[Pass] = &[
     Pass::new("visible", |w| visible::run(w.ir(), w.kernels)),
     Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options); Ok(()) }),
     Pass::new("printf", |w| w.note(printf::run(w.ir()))).stops(),
-    Pass::new("libcalls", |w| libcalls::run(w.ir(), w.options, false)),
+    Pass::new("libcalls", |w| libcalls::run(w.ir(), w.options)),
     Pass::new("stack", |w| { stack::run(w.ir()); Ok(()) }),
     Pass::new("intrinsics", |w| intrinsics::run(w.ir())),
 ];
 
-/// What is done to the optimised module. The optimiser may have made calls of
-/// functions that nobody called before it ran.
+/// What is done to the optimised module.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
-    Pass::new("late_printf", |w| w.note(printf::run(w.ir()))).stops(),
-    Pass::new("late_libcalls", |w| libcalls::run(w.ir(), w.options, true)),
     Pass::new("traps", |w| intrinsics::place_traps(w.ir())),
     Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
     Pass::new("copies", |w| copies::run(w.ir(), w.kernels, w.machine)),

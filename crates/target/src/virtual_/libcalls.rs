@@ -29,7 +29,7 @@ const GENERATED: &[&str] = &[
 ];
 
 pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
-    libc::resolve(ir, &|_, _| None, &[])
+    libc::resolve(ir, &|_, _| None)
 }
 
 pub(super) fn provides(name: &str) -> Provided {

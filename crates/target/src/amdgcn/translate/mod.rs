@@ -104,7 +104,6 @@ const PREPARE: &[Pass] = &[
 
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
-    Pass::new("late_libcalls", |w| { libcalls::run(w.ir())?; intrinsics::run(w.ir())?; settle(w.ir()); Ok(()) }),
     Pass::new("shuffles", between_lanes),
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
     Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
