@@ -79,6 +79,8 @@ pub struct Construct {
     pub function_name: String,
     /// The associated loop and those perfectly nested in it, outermost first.
     pub loops: Vec<Loop>,
+    /// Index of the directive of the loop that is all that its loops do.
+    pub tight: Option<usize>,
     /// Variables declared outside and named inside.
     pub uses: Vec<Use>,
     /// The statements of a `kernels` construct's body.

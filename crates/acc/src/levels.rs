@@ -76,6 +76,11 @@ pub struct Planned {
     pub levels: Levels,
     /// Why it is sequential where the program did not say so.
     pub why: String,
+    /// Loops right inside that are shared out together with it, by the same
+    /// levels: gangs of several dimensions are one row of teams.
+    pub with: Vec<usize>,
+    /// It is such a loop.
+    pub joined: bool,
 }
 
 /// Loops of at most this many iterations leave their levels to loops around.
@@ -134,6 +139,12 @@ impl Planner<'_> {
             Wish::Levels(levels) if levels.first() < from => {
                 levels.without_gang(from, self.limit(construct))
             }
+            // Gangs of another dimension: the routine shares out its loops over all,
+            // and each does all iterations of this one.
+            Wish::Levels(levels) if levels.has(Levels::GANG) && self.calls_gangs(construct) => {
+                why = "a routine in it has the gangs".to_owned();
+                Levels::default()
+            }
             Wish::Levels(levels) => levels,
             Wish::Sequential(reason) => {
                 why = reason;
@@ -157,20 +168,79 @@ impl Planner<'_> {
             }
         };
         let serial = self.nest.region_kind(construct) == Some(Kind::Serial);
+        let with = self.dimensions(construct, levels);
+        let levels = match with.last().and_then(|last| self.nest.directive(*last)) {
+            Some(last) => levels.with(named(last)),
+            None => levels,
+        };
+        for child in &with {
+            self.planned[*child].joined = true;
+        }
+        let innermost = with.last().copied().unwrap_or(construct);
         self.planned[construct] = Planned {
             levels: if serial { Levels::default() } else { levels },
             why,
+            with,
+            joined: false,
         };
         let mut inner = from.max(levels.end());
         if kernels && levels.is_empty() {
             // Gangs do not wait for each other between iterations.
             inner = inner.max(1);
         }
-        for child in self.nest.inner_loops(construct) {
+        for child in self.nest.inner_loops(innermost) {
             if !self.pieces.is_piece(self.nest, child) {
                 self.assign(child, inner, depth + 1);
             }
         }
+    }
+
+    /// The loops over gangs of lower dimensions that are all that a loop over
+    /// gangs does (section 2.9.2), where their bounds do not change with it.
+    fn dimensions(&self, construct: usize, levels: Levels) -> Vec<usize> {
+        let mut found = Vec::new();
+        let mut outer = construct;
+        let kind = self.nest.region_kind(construct);
+        if levels != Levels::GANG || kind != Some(Kind::Parallel) {
+            return found;
+        }
+        let mut variables = Vec::new();
+        while let Some(variable) = self.single(outer) {
+            variables.push(variable);
+            let inner = self.nest.fact(outer).tight;
+            let Some(inner) = inner.and_then(|d| self.nest.construct(d)) else {
+                break;
+            };
+            let gangs = self.nest.directive(inner).is_some_and(|d| d.has("gang"));
+            let last = found.last().copied().unwrap_or(construct);
+            let only = self.nest.directive(last).map(named) == Some(Levels::GANG);
+            let bounds = self.nest.fact(inner).loops.first().map(|l| &l.bounds);
+            let fixed = bounds.is_some_and(|b| b.iter().all(|id| !variables.contains(id)));
+            if !gangs
+                || !only
+                || !fixed
+                || self.single(inner).is_none()
+                || found.len() >= 2
+                || self.nest.sequential(inner).is_some()
+            {
+                break;
+            }
+            found.push(inner);
+            outer = inner;
+        }
+        found
+    }
+
+    fn calls_gangs(&self, construct: usize) -> bool {
+        self.nest.fact(construct).calls.iter().any(|c| c == "gang")
+    }
+
+    /// The variable of a directive's loop, where it is for one.
+    fn single(&self, construct: usize) -> Option<u64> {
+        let directive = self.nest.directive(construct)?;
+        let variable = self.nest.fact(construct).loops.first()?.id;
+        let one = !directive.has("collapse") && !directive.has("tile");
+        (one && variable != 0).then_some(variable)
     }
 
     /// What the program or the loop itself asks for.

@@ -67,6 +67,22 @@ pub fn run(nest: &Nest, planned: &[Planned], pieces: &Pieces) -> Vec<Variables> 
             }
         })
         .collect();
+    for (construct, plan) in planned.iter().enumerate() {
+        for inner in &plan.with {
+            let inner = std::mem::take(&mut all[*inner]);
+            let outer = &mut all[construct];
+            for name in inner.private {
+                if !outer.private.contains(&name) {
+                    outer.private.push(name);
+                }
+            }
+            for reduced in inner.threads {
+                if !outer.threads.contains(&reduced) {
+                    outer.threads.push(reduced);
+                }
+            }
+        }
+    }
     for construct in 0..planned.len() {
         let computes = nest.directive(construct).is_some_and(|d| d.kind.computes());
         let Some(division) = pieces.of(construct) else {

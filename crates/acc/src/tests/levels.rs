@@ -165,3 +165,49 @@ fn nests_without_an_end() {
     source.constructs[0]["directive"] = json!(77);
     assert!(source.translate().is_err());
 }
+
+#[test]
+fn gangs_of_several_dimensions() {
+    let loops = |id: u64, bounds: &[u64]| json!([{"variable": "i", "id": id, "bounds": bounds}]);
+    let nest = |bounds: &[u64], more: Value| {
+        let mut inner = json!({"loops": loops(2, bounds), "tight": 2});
+        let all = inner.as_object_mut().unwrap();
+        all.extend(more.as_object().unwrap().clone());
+        Source::new()
+            .construct(
+                -1,
+                "parallel loop gang(dim:3) num_gangs(4, 3, 2)",
+                json!({"loops": loops(1, &[]), "tight": 1}),
+            )
+            .construct(0, "loop gang(dim:2)", inner)
+            .construct(
+                1,
+                "loop gang(dim:1) vector",
+                json!({"loops": loops(3, &[])}),
+            )
+    };
+    let one = nest(&[], json!({}));
+    assert_eq!(
+        one.become_(0),
+        "omp target teams distribute parallel for num_teams((4) * (3) * (2)) collapse(3)"
+    );
+    assert_eq!(one.plan()["directives"].as_object().unwrap().len(), 1);
+    // Bounds that change with the loop around.
+    let two = nest(&[1], json!({}));
+    assert_eq!(
+        two.become_(0),
+        "omp target teams distribute num_teams((4) * (3) * (2))"
+    );
+    assert_eq!(two.become_(1), "vanishes");
+    assert_eq!(two.become_(2), "omp parallel for");
+}
+
+#[test]
+fn gangs_of_a_routine_in_a_loop_over_gangs() {
+    let source = Source::new().construct(
+        -1,
+        "parallel loop gang(dim:2) num_gangs(4, 3)",
+        json!({"calls": ["gang"]}),
+    );
+    assert_eq!(source.become_(0), "omp target teams num_teams((4) * (3))");
+}

@@ -16,6 +16,11 @@ impl Writer<'_> {
         let index = self.nest.fact(construct).directive;
         let variables = &self.variables[construct];
         let levels = self.planned[construct].levels;
+        if self.planned[construct].joined {
+            let text = "#pragma acc loop gang, as one with the loop around /* blockIdx.x */";
+            self.loop_line(index, text);
+            return None;
+        }
         self.loop_note(construct);
         self.check_tile(construct, directive);
         let mut head = Parts::default();
@@ -122,8 +127,13 @@ impl Writer<'_> {
             if tile.items.len() > 1 {
                 head.text(format!(" collapse({})", tile.items.len()));
             }
+            return;
+        }
+        let construct = self.nest.construct(index);
+        let inner = construct.map_or(0, |c| self.planned[c].with.len());
+        if inner > 0 {
+            head.text(format!(" collapse({})", inner + 1));
         } else if let Some(span) = directive.clause("collapse").and_then(Clause::first) {
-            let construct = self.nest.construct(index);
             let one = construct.is_some_and(|c| variables::associated(self.nest, c) == 1);
             if !one {
                 head.text(" collapse(").tokens(span).text(")");

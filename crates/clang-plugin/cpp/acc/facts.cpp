@@ -406,8 +406,13 @@ private:
         o["uses"] = warpfork::usesIn(context, body, facts.hidden);
         o["calls"] = calls(body);
       }
-      if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct))
-        o["loops"] = warpfork::loopNest(context, facts.places, body);
+      if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct)) {
+        Stmt *inner = nullptr;
+        o["loops"] = warpfork::loopNest(context, facts.places, body, &inner);
+        if (auto *next = dyn_cast_or_null<OpenACCLoopConstruct>(inner))
+          if (auto at = facts.find(next->getBeginLoc(), next->getDirectiveLoc()))
+            o["tight"] = *at;
+      }
       if (construct->getDirectiveKind() == OpenACCDirectiveKind::Kernels)
         divided(o, body);
       if (construct->getDirectiveKind() == OpenACCDirectiveKind::KernelsLoop ||

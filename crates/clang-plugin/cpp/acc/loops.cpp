@@ -207,7 +207,7 @@ private:
 } // namespace
 
 json::Array warpfork::loopNest(ASTContext &context, SourcePlaces &places,
-                               Stmt *s) {
+                               Stmt *s, Stmt **body) {
   json::Array list;
   while (s) {
     while (auto *block = dyn_cast<CompoundStmt>(s)) {
@@ -232,5 +232,7 @@ json::Array warpfork::loopNest(ASTContext &context, SourcePlaces &places,
     list.push_back(std::move(one));
     s = loop->getBody();
   }
+  if (body)
+    *body = s;
   return list;
 }

@@ -12,9 +12,10 @@
 namespace warpfork {
 
 /// The loop and those tightly nested in it: their variables, how they count and,
-/// where they are constants, numbers of iterations.
+/// where they are constants, numbers of iterations. `body` becomes what the
+/// innermost one does, where that is one statement.
 llvm::json::Array loopNest(clang::ASTContext &context, SourcePlaces &places,
-                           clang::Stmt *loop);
+                           clang::Stmt *loop, clang::Stmt **body = nullptr);
 
 /// independence.cpp: whether no iteration of the loop, which stands in
 /// `function`, can depend on another, and otherwise why that is not known.
