@@ -32,6 +32,10 @@ pub use routines::ROUTINES;
 /// primitives and what the compiler's passes make up between them.
 pub const PREFIX: &str = "__wf_";
 
+/// Attribute of what comes from the device runtime's module: its functions and
+/// those of Rust's library, whose names a program may have for its own.
+pub const RUNTIME_MARK: &str = "warpfork-runtime";
+
 /// Begins the names of the functions that ask for a piece of team-shared
 /// memory, of [`layout::PIECES`].
 pub const PIECE_PREFIX: &str = "__wf_sh_";

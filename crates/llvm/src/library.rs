@@ -70,6 +70,11 @@ impl Library {
         }))
     }
 
+    /// Its functions, which live as long as it does.
+    pub fn functions(&self) -> Vec<Value> {
+        self.0.functions()
+    }
+
     /// Functions, variables and aliases that others can link to.
     fn exported(&self) -> Vec<Value> {
         let ir = self.0;

@@ -4,6 +4,8 @@ mod analysis;
 #[cfg(test)]
 mod class_tests;
 mod data;
+mod device_rt;
+mod early;
 mod emit;
 mod facts;
 mod form;

@@ -5,6 +5,7 @@
 //! table. That each pass finds what it needs is checked when it is compiled.
 
 use crate::data::{copyprivate, reduction, sharing, statics, uniform};
+use crate::early::{FLATTER, SIMPLIFY};
 use crate::facts::Facts;
 use crate::form::{cancel, contract, import, indirect, labels, normalise, scan};
 use crate::machine::{check, expand, runtime};
@@ -19,25 +20,10 @@ use inkwell::targets::TargetMachine;
 use wf_image::{Arch, FatImage, Image};
 use wf_target::MachineClass;
 
-/// Simplifies Clang's output until each function shows what it does: promotes
-/// memory to values, inlines small functions, finds out which parameters are
-/// only read.
-const SIMPLIFY: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>),\
-    always-inline,\
-    cgscc(inline,function-attrs,\
-    function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>)),\
-    globaldce";
-
-/// The same without inlining, for `-O0`.
+/// [`SIMPLIFY`] without inlining, for `-O0`.
 const SIMPLIFY_O0: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>),\
     always-inline,\
     cgscc(function-attrs,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>))";
-
-/// Conditions of a few instructions, evaluated whether they count or not: lanes
-/// that part and meet again take longer, and a loop without branches can have
-/// the loads of several rounds under way.
-const FLATTER: &str =
-    "function(simplifycfg<bonus-inst-threshold=4>,instcombine<no-verify-fixpoint>)";
 
 /// After sequential functions were marked for inlining.
 const FLATTEN: &str = "always-inline,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>)";

@@ -2,10 +2,7 @@
 
 use crate::ir::{Ir, Value};
 use std::collections::HashSet;
-
-/// Attribute of what comes from the device runtime's module: its functions and
-/// those of Rust's library, whose names a program may have for its own.
-pub const RUNTIME_MARK: &str = "warpfork-runtime";
+use wf_device_abi::RUNTIME_MARK;
 
 /// The function and everything that it refers to directly or indirectly:
 /// functions with a body, each once, callers before what they call first.

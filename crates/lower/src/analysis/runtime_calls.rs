@@ -111,7 +111,7 @@ pub fn function(ir: Ir, name: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::form::import::DEVICE_RT;
+    use crate::device_rt::BITCODE;
     use inkwell::context::Context;
     use inkwell::memory_buffer::MemoryBuffer;
     use inkwell::module::{Linkage, Module};
@@ -124,7 +124,7 @@ mod tests {
     /// Names of the functions of the device runtime that fit.
     fn names(wanted: impl Fn(&Module<'_>, &str) -> bool) -> BTreeSet<String> {
         let context = Context::create();
-        let buffer = MemoryBuffer::create_from_memory_range_copy(DEVICE_RT, "device-rt");
+        let buffer = MemoryBuffer::create_from_memory_range_copy(BITCODE, "device-rt");
         let module = Module::parse_bitcode_from_buffer(&buffer, &context).expect("it is bitcode");
         module
             .get_functions()
@@ -145,7 +145,7 @@ mod tests {
     fn the_tables_have_what_the_device_runtime_exports() {
         let exported = names(|m, n| {
             let f = m.get_function(n).expect("it is there");
-            f.count_basic_blocks() > 0 && f.get_linkage() == Linkage::External
+            f.count_basic_blocks() > 0 && f.get_linkage() == Linkage::LinkOnceODR
         });
         let listed: BTreeSet<_> = symbols(ROUTINES).union(&symbols(OWN)).cloned().collect();
         let missing: Vec<_> = exported.difference(&listed).collect();

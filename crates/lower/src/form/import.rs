@@ -1,14 +1,12 @@
-//! Pass `import`: merges the program's device modules and the device runtime,
-//! and finds the kernels.
+//! Pass `import`: merges the program's device modules and finds the kernels.
 
-use crate::analysis::calls::{RUNTIME_MARK, is_runtime};
 use crate::analysis::runtime_calls::{is_own_name, is_reserved};
+use crate::early::describe_primitive;
 use crate::form::{annotations, primitives};
 use crate::ir::{Ir, Linkage, Value};
 use crate::kernel::Kernel;
 use crate::program::{Indirect, Program};
 use crate::{DeviceModule, Diagnostic, Severity};
-use inkwell::attributes::AttributeLoc;
 use inkwell::context::ContextRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
@@ -25,11 +23,6 @@ const OFFLOAD_VARIABLE: u64 = 1;
 const INDIRECT_FUNCTION: u64 = 0x8;
 const INDIRECT_TABLE: u64 = 0x20;
 
-/// Marks what the device runtime would call to panic.
-const NEVER: &str = "wf.never";
-
-pub(crate) static DEVICE_RT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/device-rt.bc"));
-
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
     if let Err(error) = merge(program, modules) {
@@ -43,7 +36,7 @@ pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
             g.set_linkage(Linkage::LLVMExternalLinkage);
         }
     }
-    prepare_runtime(program);
+    keep_convergent(program.ir());
 }
 
 /// Links all modules into the program's. They may be unreadable, or two define
@@ -78,28 +71,7 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
             )
         })?;
     }
-    let rt = parse(context, DEVICE_RT, "the device runtime")?;
-    rt.set_triple(&whole.get_triple());
-    rt.set_data_layout(&whole.get_data_layout());
-    let mark = context.create_string_attribute(RUNTIME_MARK, "");
-    for f in rt.get_functions().filter(|f| f.count_basic_blocks() > 0) {
-        f.add_attribute(AttributeLoc::Function, mark);
-    }
-    let never = context.create_string_attribute(NEVER, "");
-    let rust = Ir::of(&rt);
-    for f in rt.get_functions().filter(|f| f.count_basic_blocks() == 0) {
-        let name = f.get_name().to_string_lossy().into_owned();
-        let panics = !is_own_name(&name)
-            && rust
-                .function(&name)
-                .is_some_and(|f| rust.has_attribute(f, "noreturn"));
-        if panics {
-            f.add_attribute(AttributeLoc::Function, never);
-        }
-    }
-    whole
-        .link_in_module(rt)
-        .map_err(|e| Diagnostic::bug(format!("the device runtime: {e}")))
+    Ok(())
 }
 
 fn parse<'ctx>(
@@ -204,66 +176,16 @@ pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
     Kernel::new(class, name, source, params)
 }
 
-/// The runtime's loops over warps or teams are short: unrolled for any number
-/// of rounds they would cost registers that the kernel's own loops need.
-fn keep_loops_rolled(ir: Ir, f: Value) {
-    let blocks = f.blocks();
-    for (n, block) in blocks.iter().enumerate() {
-        let Some(end) = block.terminator() else {
-            continue;
-        };
-        if end.successors().iter().any(|s| blocks[..=n].contains(s)) {
-            end.keep_rolled(ir);
-        }
-    }
-}
-
-/// Keeps the runtime's functions whole until pass `runtime`, and makes what
-/// cannot happen in them undefined.
-fn prepare_runtime(program: &Program<'_>) {
-    let ir = program.ir();
+/// No barrier may be copied to two places, or threads of a warp that wait for
+/// each other would stand at different ones. The optimiser takes this back
+/// where no barrier can be reached.
+fn keep_convergent(ir: Ir) {
     for f in ir.functions() {
         let name = f.name();
-        let is_machine = is_own_name(&name);
-        // No barrier may be copied to two places, or threads of a warp that
-        // wait for each other would stand at different ones. The optimiser
-        // takes this back where no barrier can be reached.
         if !f.is_declaration() || is_reserved(&name) {
             ir.add_attribute(f, "convergent");
-        }
-        if f.is_declaration() {
-            if f.string_attribute(NEVER).is_some() {
-                // Divisors are widths and chunks, never 0: see worksharing.rs.
-                let b = ir.builder();
-                b.at_end(ir.append_block(f, "never")).unreachable();
-                f.set_linkage(Linkage::LLVMInternalLinkage);
-            } else if is_machine {
-                for a in ["nounwind", "willreturn"] {
-                    if name != "__wf_t_trap" && name != "__wf_t_exit" {
-                        ir.add_attribute(f, a);
-                    }
-                }
-                ir.add_attribute(f, "convergent");
-            }
-            continue;
-        }
-        if is_runtime(ir, f) {
-            ir.remove_string_attributes(f);
-            ir.add_string_attribute(f, RUNTIME_MARK);
-            for a in ["nonlazybind", "uwtable"] {
-                ir.remove_attribute(f, a);
-            }
-            f.clear_comdat();
-            // Calls must stay until every context is complete: pass
-            // `runtime` inlines them.
-            for a in ["alwaysinline", "inlinehint"] {
-                ir.remove_attribute(f, a);
-            }
-            ir.add_attribute(f, "noinline");
-            // External, so that LLVM's passes do not drop what is not called
-            // yet.
-            f.set_linkage(Linkage::LLVMExternalLinkage);
-            keep_loops_rolled(ir, f);
+        } else if is_own_name(&name) {
+            describe_primitive(ir, f);
         }
     }
 }

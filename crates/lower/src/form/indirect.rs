@@ -9,7 +9,10 @@
 //!
 //! In a program without such functions and tables nothing is looked up.
 
+use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;
+use crate::analysis::runtime_calls;
+use crate::device_rt;
 use crate::ir::{Opcode, Value, underlying};
 use crate::program::Program;
 use std::collections::HashMap;
@@ -22,9 +25,11 @@ pub fn run(program: &mut Program<'_>) {
         return;
     }
     let ir = program.ir();
-    let lookup = ir
-        .function("__wf_indirect")
-        .expect("the device runtime has it");
+    if let Err(e) = device_rt::declare(ir) {
+        program.diagnostics.push(Diagnostic::bug(e));
+        return;
+    }
+    let lookup = runtime_calls::function(ir, "__wf_indirect");
     let b = ir.builder();
     for f in ir.definitions() {
         if is_runtime(ir, f) {

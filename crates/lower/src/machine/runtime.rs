@@ -1,5 +1,5 @@
-//! Pass `runtime`: inlines the device runtime into the kernels and gives each
-//! kernel the pieces of team-shared memory that the runtime asks for.
+//! Pass `runtime`: links what the kernels use of the device runtime, inlines it
+//! and gives each kernel the pieces of team-shared memory that the runtime asks for.
 //!
 //! A kernel pays for nothing that it does not use: what no call is left of
 //! disappears with the pieces that only it needed.
@@ -8,6 +8,7 @@ use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls;
+use crate::device_rt;
 use crate::ir::{Linkage, Value};
 use crate::program::Program;
 use inkwell::targets::TargetMachine;
@@ -17,6 +18,10 @@ use wf_device_abi::{PIECE_PREFIX, Role};
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
     let ir = program.ir();
+    if let Err(e) = device_rt::link(ir) {
+        program.diagnostics.push(Diagnostic::bug(e));
+        return;
+    }
     for f in ir.definitions() {
         let name = f.name();
         // A meeting stays a function, so that lanes that come from two places meet

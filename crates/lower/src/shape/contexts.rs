@@ -18,10 +18,12 @@
 //! - a reduction is [`REDUCE_SITE`]`(context, …)`, still with
 //!   libomp's arguments.
 
+use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::runtime_calls::{self, host_args, is_reserved};
 use crate::analysis::{divided, forks, nesting};
 use crate::data::allocations;
+use crate::device_rt;
 use crate::form::normalise::call_outlined;
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Type, Value, clone_body};
 use crate::kernel::{Kernel, Nest};
@@ -136,6 +138,10 @@ impl Nesting {
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
+    if let Err(e) = device_rt::declare(ir) {
+        program.diagnostics.push(Diagnostic::bug(e));
+        return;
+    }
     let dependent = dependent_functions(ir);
     let indirect: Vec<_> = dependent
         .iter()

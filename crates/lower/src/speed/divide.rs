@@ -6,22 +6,13 @@
 //! multiplying back, which the call saves as well.
 
 use crate::analysis::calls::is_runtime;
-use crate::analysis::runtime_calls;
 use crate::ir::{Opcode, Value};
 use crate::program::Program;
-use wf_device_abi::Role;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
     for f in ir.definitions() {
-        if runtime_calls::known(&f.name()).is_some_and(|f| f.role == Role::Divide) {
-            for i in f.instructions() {
-                if i.opcode() == Opcode::LLVMFDiv {
-                    i.let_be_about_right();
-                }
-            }
-        }
         if is_runtime(ir, f) {
             continue;
         }

@@ -1,21 +1,21 @@
 define ptx_kernel void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, ptr readonly captures(none) %a, ptr writeonly captures(none) %s) {
 entry:
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_35.i = zext nneg i32 %r.i8 to i64
+  %_35.i12 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_37.i = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_35.i, %_37.i
+  %_37.i13 = zext nneg i32 %r.i2 to i64
+  %0 = mul nuw nsw i64 %_35.i12, %_37.i13
   %_44.i = icmp samesign ult i64 %0, 2147479553
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i.i = zext nneg i32 %r.i7 to i64
-  %first.i.i = mul nuw nsw i64 %team.i.i, %_37.i
+  %team.i = zext nneg i32 %r.i7 to i64
+  %first.i = mul nuw nsw i64 %team.i, %_37.i13
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_62.i.i = zext nneg i32 %r.i1 to i64
-  %1 = add nuw nsw i64 %first.i.i, %_62.i.i
+  %_62.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first.i, %_62.i
   %2 = trunc i64 %0 to i32
-  %or.cond63.i.i.not = icmp samesign ult i64 %1, 4096
-  %_84.i.i = trunc nuw nsw i64 %1 to i32
-  %spec.select14 = select i1 %or.cond63.i.i.not, i32 %_84.i.i, i32 4095
+  %or.cond63.i.not = icmp samesign ult i64 %1, 4096
+  %_84.i = trunc nuw nsw i64 %1 to i32
+  %spec.select14 = select i1 %or.cond63.i.not, i32 %_84.i, i32 4095
   %spec.select1516 = tail call i64 @llvm.umin.i64(i64 %1, i64 4096)
   %.omp.stride.i1.0 = select i1 %_44.i, i32 %2, i32 1
   %.omp.ub.i.1 = select i1 %_44.i, i32 4095, i32 %spec.select14
@@ -99,13 +99,13 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %0 = mul i32 %r.i8, %r.i2
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %first.i.i = mul i32 %r.i7, %r.i2
+  %first.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_84.i.i = add i32 %first.i.i, %r.i1
-  %cmp3.not.i19 = icmp sgt i32 %_84.i.i, 4095
+  %_84.i = add i32 %first.i, %r.i1
+  %cmp3.not.i19 = icmp sgt i32 %_84.i, 4095
   br i1 %cmp3.not.i19, label %__omp_offloading_f_l6.omp_outlined.exit, label %for.cond.i.preheader
 for.cond.i.preheader:
-  %.omp.iv.0.i20 = phi i32 [ %add12.i, %for.end.i ], [ %_84.i.i, %entry ]
+  %.omp.iv.0.i20 = phi i32 [ %add12.i, %for.end.i ], [ %_84.i, %entry ]
   br label %for.body.i
 for.body.i:
   %k.0.i18 = phi i32 [ 0, %for.cond.i.preheader ], [ %18, %for.body.i ]

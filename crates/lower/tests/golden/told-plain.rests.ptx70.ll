@@ -6,58 +6,58 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_35.i = zext nneg i32 %r.i8 to i64
+  %_35.i17 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_37.i = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_35.i, %_37.i
+  %_37.i18 = zext nneg i32 %r.i2 to i64
+  %0 = mul nuw nsw i64 %_35.i17, %_37.i18
   %_180.i = zext nneg i32 %sub2.i to i64
   %_182.i = xor i64 %_180.i, 2147483647
   %_44.i = icmp samesign ule i64 %0, %_182.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i.i = zext nneg i32 %r.i7 to i64
-  %first.i.i = mul nuw nsw i64 %team.i.i, %_37.i
+  %team.i = zext nneg i32 %r.i7 to i64
+  %first.i = mul nuw nsw i64 %team.i, %_37.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_62.i.i = zext nneg i32 %r.i1 to i64
-  %1 = add nuw nsw i64 %first.i.i, %_62.i.i
-  %_191.i.i = tail call i1 @__wf_surely_fits(i64 %_180.i, i64 %0)
-  %or.cond62.i.i = or i1 %_191.i.i, %_44.i
-  br i1 %or.cond62.i.i, label %bb34.i.i, label %bb36.i.i
-bb36.i.i:
-  %_77.i.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_77.i.i, i64 %0)
-  %2 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
-  %_200.i.i = add nsw i64 %_77.i.i, -1
+  %_62.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first.i, %_62.i
+  %_191.i = tail call i1 @__wf_surely_fits(i64 %_180.i, i64 %0)
+  %or.cond62.i = or i1 %_191.i, %_44.i
+  br i1 %or.cond62.i, label %bb34.i, label %bb36.i
+bb36.i:
+  %_77.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_77.i, i64 %0)
+  %2 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
+  %_200.i = add nsw i64 %_77.i, -1
   %3 = xor i64 %2, 63
-  %_199.i.i = lshr i64 %_200.i.i, %3
-  %share3.i.i = add nuw nsw i64 %_199.i.i, 1
-  %first4.i.i = mul i64 %share3.i.i, %1
-  %_79.i.i = lshr i64 %1, %3
-  %4 = icmp ne i64 %_79.i.i, 0
-  %_80.i.i = icmp uge i64 %first4.i.i, %_77.i.i
-  %or.cond63.i.i = select i1 %4, i1 true, i1 %_80.i.i
-  %left.i.i = sub nuw nsw i64 %_77.i.i, %first4.i.i
-  %_84.i.i = trunc nuw nsw i64 %first4.i.i to i32
-  %_85.i.i = icmp ult i64 %share3.i.i, %left.i.i
-  %_90.i.i = trunc nuw nsw i64 %share3.i.i to i32
-  %_89.i.i = add nsw i32 %_90.i.i, -1
-  %_86.i.i = add nuw i32 %_89.i.i, %_84.i.i
-  %spec.select15 = select i1 %or.cond63.i.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i.i
-  %5 = tail call i32 @llvm.smin.i32(i32 %_86.i.i, i32 %sub2.i)
-  %6 = select i1 %_85.i.i, i32 %5, i32 %sub2.i
-  %7 = select i1 %or.cond63.i.i, i32 %sub2.i, i32 %6
-  br label %bb87.i.i
-bb34.i.i:
-  %_70.i.i = trunc i64 %1 to i32
+  %_199.i = lshr i64 %_200.i, %3
+  %share3.i = add nuw nsw i64 %_199.i, 1
+  %first4.i = mul i64 %share3.i, %1
+  %_79.i = lshr i64 %1, %3
+  %4 = icmp ne i64 %_79.i, 0
+  %_80.i = icmp uge i64 %first4.i, %_77.i
+  %or.cond63.i = select i1 %4, i1 true, i1 %_80.i
+  %left.i = sub nuw nsw i64 %_77.i, %first4.i
+  %_84.i = trunc nuw nsw i64 %first4.i to i32
+  %_85.i = icmp ult i64 %share3.i, %left.i
+  %_90.i = trunc nuw nsw i64 %share3.i to i32
+  %_89.i = add nsw i32 %_90.i, -1
+  %_86.i = add nuw i32 %_89.i, %_84.i
+  %spec.select15 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i
+  %5 = tail call i32 @llvm.smin.i32(i32 %_86.i, i32 %sub2.i)
+  %6 = select i1 %_85.i, i32 %5, i32 %sub2.i
+  %7 = select i1 %or.cond63.i, i32 %sub2.i, i32 %6
+  br label %bb87.i
+bb34.i:
+  %_70.i = trunc i64 %1 to i32
   %8 = trunc i64 %0 to i32
-  br label %bb87.i.i
-bb87.i.i:
-  %.omp.stride.i1.0 = phi i32 [ %8, %bb34.i.i ], [ 1, %bb36.i.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i.i ], [ %7, %bb36.i.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i.i, %bb34.i.i ], [ %spec.select15, %bb36.i.i ]
+  br label %bb87.i
+bb87.i:
+  %.omp.stride.i1.0 = phi i32 [ %8, %bb34.i ], [ 1, %bb36.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %7, %bb36.i ]
+  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select15, %bb36.i ]
   %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
   br i1 %cmp7.not.i16, label %__omp_offloading_scale_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb87.i.i ]
+  %.omp.iv.0.i17 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb87.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %9 = load float, ptr %arrayidx.i, align 4
@@ -78,10 +78,10 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %0, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_35.i = zext nneg i32 %r.i8 to i64
+  %_35.i16 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_37.i = zext nneg i32 %r.i2 to i64
-  %1 = mul nuw nsw i64 %_35.i, %_37.i
+  %_37.i17 = zext nneg i32 %r.i2 to i64
+  %1 = mul nuw nsw i64 %_35.i16, %_37.i17
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   %2 = load i32, ptr %count, align 4
   %cmp.i3 = icmp sgt i32 %2, 0
@@ -92,50 +92,50 @@ omp.precond.then.i4:
   %_44.i = icmp samesign ule i64 %1, %_182.i
   %sub2.i5 = add nsw i32 %2, -1
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i.i = zext nneg i32 %r.i7 to i64
-  %first.i.i = mul nuw nsw i64 %team.i.i, %_37.i
+  %team.i = zext nneg i32 %r.i7 to i64
+  %first.i = mul nuw nsw i64 %team.i, %_37.i17
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_62.i.i = zext nneg i32 %r.i1 to i64
-  %3 = add nuw nsw i64 %first.i.i, %_62.i.i
-  %_191.i.i = tail call i1 @__wf_surely_fits(i64 %_180.i, i64 %1)
-  %or.cond62.i.i = or i1 %_191.i.i, %_44.i
-  br i1 %or.cond62.i.i, label %bb34.i.i, label %bb36.i.i
-bb36.i.i:
-  %_77.i.i = zext nneg i32 %0 to i64
-  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_77.i.i, i64 %1)
-  %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 true)
-  %_200.i.i = add nsw i64 %_77.i.i, -1
+  %_62.i = zext nneg i32 %r.i1 to i64
+  %3 = add nuw nsw i64 %first.i, %_62.i
+  %_191.i = tail call i1 @__wf_surely_fits(i64 %_180.i, i64 %1)
+  %or.cond62.i = or i1 %_191.i, %_44.i
+  br i1 %or.cond62.i, label %bb34.i, label %bb36.i
+bb36.i:
+  %_77.i = zext nneg i32 %0 to i64
+  %_0.sroa.0.0.i21 = tail call i64 @llvm.umin.i64(i64 %_77.i, i64 %1)
+  %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i21, i1 true)
+  %_200.i = add nsw i64 %_77.i, -1
   %5 = xor i64 %4, 63
-  %_199.i.i = lshr i64 %_200.i.i, %5
-  %share3.i.i = add nuw nsw i64 %_199.i.i, 1
-  %first4.i.i = mul i64 %share3.i.i, %3
-  %_79.i.i = lshr i64 %3, %5
-  %6 = icmp ne i64 %_79.i.i, 0
-  %_80.i.i = icmp uge i64 %first4.i.i, %_77.i.i
-  %or.cond63.i.i = select i1 %6, i1 true, i1 %_80.i.i
-  %left.i.i = sub nuw nsw i64 %_77.i.i, %first4.i.i
-  %_84.i.i = trunc nuw nsw i64 %first4.i.i to i32
-  %_85.i.i = icmp samesign ult i64 %share3.i.i, %left.i.i
-  %_90.i.i = trunc nuw nsw i64 %share3.i.i to i32
-  %_89.i.i = add nsw i32 %_90.i.i, -1
-  %_86.i.i = add nuw i32 %_89.i.i, %_84.i.i
-  %.omp.ub.i.0 = select i1 %_85.i.i, i32 %_86.i.i, i32 %sub2.i
-  %spec.select = select i1 %or.cond63.i.i, i32 %sub2.i, i32 %.omp.ub.i.0
-  %spec.select17 = select i1 %or.cond63.i.i, i32 %0, i32 %_84.i.i
-  br label %bb87.i.i
-bb34.i.i:
-  %_70.i.i = trunc i64 %3 to i32
+  %_199.i = lshr i64 %_200.i, %5
+  %share3.i = add nuw nsw i64 %_199.i, 1
+  %first4.i = mul i64 %share3.i, %3
+  %_79.i = lshr i64 %3, %5
+  %6 = icmp ne i64 %_79.i, 0
+  %_80.i = icmp uge i64 %first4.i, %_77.i
+  %or.cond63.i = select i1 %6, i1 true, i1 %_80.i
+  %left.i = sub nuw nsw i64 %_77.i, %first4.i
+  %_84.i = trunc nuw nsw i64 %first4.i to i32
+  %_85.i = icmp samesign ult i64 %share3.i, %left.i
+  %_90.i = trunc nuw nsw i64 %share3.i to i32
+  %_89.i = add nsw i32 %_90.i, -1
+  %_86.i = add nuw i32 %_89.i, %_84.i
+  %.omp.ub.i.0 = select i1 %_85.i, i32 %_86.i, i32 %sub2.i
+  %spec.select = select i1 %or.cond63.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select17 = select i1 %or.cond63.i, i32 %0, i32 %_84.i
+  br label %bb87.i
+bb34.i:
+  %_70.i = trunc i64 %3 to i32
   %7 = trunc i64 %1 to i32
-  br label %bb87.i.i
-bb87.i.i:
-  %.omp.stride.i1.0 = phi i32 [ %7, %bb34.i.i ], [ 1, %bb36.i.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i.i ], [ %spec.select, %bb36.i.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i.i, %bb34.i.i ], [ %spec.select17, %bb36.i.i ]
+  br label %bb87.i
+bb87.i:
+  %.omp.stride.i1.0 = phi i32 [ %7, %bb34.i ], [ 1, %bb36.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %spec.select, %bb36.i ]
+  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select17, %bb36.i ]
   %sub2..i6 = tail call i32 @llvm.smin.i32(i32 %.omp.ub.i.1, i32 %sub2.i5)
   %cmp7.not.i18 = icmp sgt i32 %.omp.lb.i.0, %sub2..i6
   br i1 %cmp7.not.i18, label %__omp_offloading_scale_l8.omp_outlined.exit, label %omp.inner.for.body.i7
 omp.inner.for.body.i7:
-  %.omp.iv.0.i19 = phi i32 [ %add10.i, %omp.inner.for.body.i7 ], [ %.omp.lb.i.0, %bb87.i.i ]
+  %.omp.iv.0.i19 = phi i32 [ %add10.i, %omp.inner.for.body.i7 ], [ %.omp.lb.i.0, %bb87.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i19 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %8 = load float, ptr %arrayidx.i, align 4

@@ -8,20 +8,22 @@ entry:
   store i32 %tid, ptr %.gtid, align 4
   store i32 0, ptr %.btid, align 4
   %0 = load i32, ptr %.gtid, align 4
-  br label %bb1.i.i.i
-bb1.i.i.i:
+  br label %bb1.i.i
+bb1.i.i:
   %1 = cmpxchg ptr @.gomp_critical_user_.var, i32 0, i32 1 syncscope("agent") acquire monotonic, align 4
-  %_8.sroa.0.0.i.i = extractvalue { i32, i1 } %1, 0
-  %_8.sroa.18.0.in.i.i = extractvalue { i32, i1 } %1, 1
-  %not._8.sroa.18.0.in.i.i = xor i1 %_8.sroa.18.0.in.i.i, true
-  %..i.i = zext i1 %not._8.sroa.18.0.in.i.i to i32
-  %2 = insertvalue { i32, i32 } poison, i32 %..i.i, 0
-  %3 = insertvalue { i32, i32 } %2, i32 %_8.sroa.0.0.i.i, 1
-  br i1 %_8.sroa.18.0.in.i.i, label %__omp_offloading_f_l6.omp_outlined.wf.0.11.exit, label %bb2.i.i.i
-bb2.i.i.i:
+  %_8.sroa.0.0.i = extractvalue { i32, i1 } %1, 0
+  %_8.sroa.18.0.in.i = extractvalue { i32, i1 } %1, 1
+  %not._8.sroa.18.0.in.i = xor i1 %_8.sroa.18.0.in.i, true
+  %..i = zext i1 %not._8.sroa.18.0.in.i to i32
+  %2 = insertvalue { i32, i32 } poison, i32 %..i, 0
+  %3 = insertvalue { i32, i32 } %2, i32 %_8.sroa.0.0.i, 1
+  %_3.0.i.i = extractvalue { i32, i32 } %3, 0
+  %_9.not.i.i = icmp eq i32 %_3.0.i.i, 0
+  br i1 %_9.not.i.i, label %__wf___kmpc_critical.exit, label %bb2.i.i
+bb2.i.i:
   call void @__wf_t_nanosleep(i32 64)
-  br label %bb1.i.i.i
-__omp_offloading_f_l6.omp_outlined.wf.0.11.exit:
+  br label %bb1.i.i
+__wf___kmpc_critical.exit:
   call void @__wf_t_fence_device()
   %4 = load i32, ptr %x, align 4
   %add.i = add nsw i32 %4, 2

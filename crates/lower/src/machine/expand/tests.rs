@@ -4,6 +4,7 @@
 use super::run;
 use crate::analysis::widths;
 use crate::data::reduction;
+use crate::device_rt;
 use crate::form::import;
 use crate::kernel::{League, Nest, Places, Shape};
 use crate::machine::runtime;
@@ -133,6 +134,7 @@ fn image() -> Image {
     import::run(&mut p, &[unit]);
     assert!(!p.failed(), "{:?}", p.diagnostics);
     let ir = p.ir();
+    device_rt::declare(ir).expect("it is bitcode");
     let f = ir.function("lanes").expect("the kernel");
     let mut kernel = import::kernel(f, p.class);
     kernel.league.set(League::default());

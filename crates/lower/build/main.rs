@@ -1,5 +1,9 @@
 //! Compiles the device runtime to bitcode, which the compiler carries.
 
+#[path = "../src/early.rs"]
+mod early;
+mod prepare;
+
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
@@ -20,8 +24,8 @@ fn main() {
             .arg("-o")
             .arg(&abi_library);
     });
-    // Passes stay off so that the runtime is optimised once, in its kernels;
-    // opt-level 3 keeps loops from being marked as not to be unrolled.
+    // rustc's passes stay off: LLVM's run when it is prepared and in kernels.
+    // Opt-level 3 keeps loops from being marked as not to be unrolled.
     compile("wf_device_rt", |c| {
         let mut dependency = OsStr::new("wf_device_abi=").to_owned();
         dependency.push(&abi_library);
@@ -35,8 +39,12 @@ fn main() {
         c.args(["-Ccodegen-units=1", "-Cdebuginfo=0", "-Ccode-model=small"]);
         c.arg(rt.join("lib.rs"))
             .arg("-o")
-            .arg(out.join("device-rt.bc"));
+            .arg(out.join("compiled.bc"));
     });
+    if let Err(error) = prepare::run(&out.join("compiled.bc"), &out.join("device-rt.bc")) {
+        eprintln!("preparing the device runtime failed: {error}");
+        std::process::exit(1);
+    }
 }
 
 /// Compiles a library with the compiler that compiles this, or ends the build.

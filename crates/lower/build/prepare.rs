@@ -1,0 +1,118 @@
+//! Makes of the device runtime's bitcode, as rustc writes it, what the compiler
+//! declares in a program and links into kernels. What does not depend on the
+//! program is done here, once.
+
+use crate::early::{FLATTER, SIMPLIFY, describe_primitive};
+use inkwell::OptimizationLevel;
+use inkwell::context::Context;
+use inkwell::module::Module;
+use inkwell::targets::{CodeModel, InitializationConfig, RelocMode, Target, TargetMachine};
+use std::path::Path;
+use wf_device_abi::{PREFIX, RUNTIME_MARK, Role};
+use wf_llvm::{Ir, Linkage, Opcode, Value, set_switches};
+
+/// Reads `from` and writes `to`.
+pub fn run(from: &Path, to: &Path) -> Result<(), String> {
+    set_switches();
+    let context = Context::create();
+    let module = Module::parse_bitcode_from_path(from, &context).map_err(|e| e.to_string())?;
+    let ir = Ir::of(&module);
+    let machine = machine()?;
+    let exported: Vec<Value> = ir
+        .definitions()
+        .into_iter()
+        .filter(|f| !f.is_local())
+        .collect();
+    for f in ir.functions().into_iter().filter(|f| !f.is_intrinsic()) {
+        match f.is_declaration() {
+            true => declared(ir, f),
+            false => defined(ir, f),
+        }
+    }
+    for g in ir.globals() {
+        g.clear_comdat();
+    }
+    ir.run_module_passes(SIMPLIFY, &machine)?;
+    ir.run_module_passes(FLATTER, &machine)?;
+    for f in exported.iter().filter(|f| divides(**f)) {
+        let divisions = f.instructions().into_iter();
+        for i in divisions.filter(|i| i.opcode() == Opcode::LLVMFDiv) {
+            i.let_be_about_right();
+        }
+    }
+    let own = |f: &Value| !exported.contains(f);
+    for f in ir.definitions().into_iter().filter(own) {
+        f.set_linkage(Linkage::LLVMInternalLinkage);
+    }
+    ir.run_module_passes("globaldce", &machine)?;
+    // Linkers take of these what is used.
+    for f in exported {
+        f.set_linkage(Linkage::LLVMLinkOnceODRLinkage);
+    }
+    match module.write_bitcode_to_path(to) {
+        true => Ok(()),
+        false => Err(format!("cannot write {}", to.display())),
+    }
+}
+
+/// Whether this is a division, which corrects what its floats give.
+fn divides(f: Value) -> bool {
+    wf_device_abi::find(&f.name()).is_some_and(|f| f.role == Role::Divide)
+}
+
+/// Describes what is the machine's, and makes undefined what cannot happen.
+fn declared(ir: Ir, f: Value) {
+    if f.name().starts_with(PREFIX) {
+        describe_primitive(ir, f);
+    } else if ir.has_attribute(f, "noreturn") {
+        // What a panic calls. Divisors are widths and chunks, never 0: see
+        // worksharing.rs.
+        let b = ir.builder();
+        b.at_end(ir.append_block(f, "never")).unreachable();
+        f.set_linkage(Linkage::LLVMInternalLinkage);
+    }
+}
+
+/// Keeps a function whole until pass `runtime`: calls must stay until every
+/// context is complete.
+fn defined(ir: Ir, f: Value) {
+    ir.remove_string_attributes(f);
+    ir.add_string_attribute(f, RUNTIME_MARK);
+    for a in ["nonlazybind", "uwtable", "alwaysinline", "inlinehint"] {
+        ir.remove_attribute(f, a);
+    }
+    f.clear_comdat();
+    ir.add_attribute(f, "noinline");
+    // No barrier may be copied to two places, or threads of a warp that wait for
+    // each other would stand at different ones. The optimiser takes this back
+    // where no barrier can be reached.
+    ir.add_attribute(f, "convergent");
+    // So that LLVM's passes do not drop what is not called yet.
+    f.set_linkage(Linkage::LLVMExternalLinkage);
+    keep_loops_rolled(ir, f);
+}
+
+/// The runtime's loops over warps or teams are short: unrolled for any number
+/// of rounds they would cost registers that the kernel's own loops need.
+fn keep_loops_rolled(ir: Ir, f: Value) {
+    let blocks = f.blocks();
+    for (n, block) in blocks.iter().enumerate() {
+        let Some(end) = block.terminator() else {
+            continue;
+        };
+        if end.successors().iter().any(|s| blocks[..=n].contains(s)) {
+            end.keep_rolled(ir);
+        }
+    }
+}
+
+/// The machine whose form host code has, for LLVM's cost model.
+fn machine() -> Result<TargetMachine, String> {
+    Target::initialize_x86(&InitializationConfig::default());
+    let triple = inkwell::targets::TargetTriple::create("x86_64-unknown-linux-gnu");
+    let target = Target::from_triple(&triple).map_err(|e| e.to_string())?;
+    let (level, relocation) = (OptimizationLevel::Default, RelocMode::PIC);
+    target
+        .create_target_machine(&triple, "x86-64", "", level, relocation, CodeModel::Default)
+        .ok_or_else(|| "LLVM has no x86-64".to_owned())
+}
