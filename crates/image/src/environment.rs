@@ -99,6 +99,11 @@ pub const VARIABLES: &[Variable] = &[
         "0: kernels that get small variables by value are not used",
     ),
     variable(
+        "WARPFORK_PROFILE",
+        Reader::Runtime,
+        "a file: what kernels and copies took is written there when the program ends",
+    ),
+    variable(
         "WARPFORK_SHARED_STACK",
         Reader::Runtime,
         "most bytes of a team's shared stack",

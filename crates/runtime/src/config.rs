@@ -67,6 +67,8 @@ pub struct Config {
     pub amdsim_arch: Option<String>,
     /// `WARPFORK_LANES`.
     pub lanes: u32,
+    /// `WARPFORK_PROFILE`, the file that gets the profile.
+    pub profile: Option<String>,
     /// `WARPFORK_DEFER`, true unless it is 0.
     pub defer: bool,
     /// `WARPFORK_TOLD`, true unless it is 0.
@@ -190,6 +192,7 @@ impl Config {
             device,
             amdsim_arch: get("WARPFORK_AMDSIM_ARCH"),
             lanes,
+            profile: get("WARPFORK_PROFILE").filter(|file| !file.is_empty()),
             defer: number(&get, "WARPFORK_DEFER")? != Some(0),
             told: number(&get, "WARPFORK_TOLD")? != Some(0),
             apart: number(&get, "WARPFORK_APART")? != Some(0),

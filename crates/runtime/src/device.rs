@@ -3,6 +3,7 @@
 
 use crate::config::Kind;
 use crate::error::Result;
+use std::time::Instant;
 use wf_image::{Arch, Image};
 
 /// What is known of a device.
@@ -65,6 +66,15 @@ pub struct Shape {
     pub block: u32,
     /// Bytes of dynamic shared memory.
     pub dynamic_shared: u32,
+}
+
+/// When a queue came to a point.
+#[derive(Clone, Copy, Debug)]
+pub enum Moment {
+    /// This was the time: the device had done everything before.
+    Host(Instant),
+    /// The device knows, by this handle.
+    Device(usize),
 }
 
 /// An image that was loaded on a device.
@@ -170,6 +180,27 @@ pub trait Device: Send + Sync {
     fn is_done(&self, queue: Queue) -> Result<bool> {
         self.synchronize(queue).map(|()| true)
     }
+
+    /// Notes when the queue comes to this point. A device that has done
+    /// everything when a call returns takes the host's time.
+    ///
+    /// # Errors
+    /// The driver refuses, or an earlier operation failed.
+    fn moment(&self, _queue: Queue) -> Result<Moment> {
+        Ok(Moment::Host(Instant::now()))
+    }
+
+    /// Microseconds from one moment that the device noted to another, by their
+    /// handles, once both have passed; less than 0 if the other was first.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    fn elapsed(&self, _from: usize, _to: usize) -> Result<f64> {
+        Ok(0.0)
+    }
+
+    /// Gives a moment's handle back.
+    fn forget(&self, _moment: usize) {}
 
     /// Bytes of its memory that are free, if it can tell.
     fn free_memory(&self) -> Option<u64> {

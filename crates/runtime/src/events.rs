@@ -1,20 +1,50 @@
-//! What happens on devices, for those who want to know: the interface for
-//! tools listens. Where nobody does, all of this costs a look at one flag.
+//! What happens on devices, for those who want to know: the profile, OpenMP's
+//! and OpenACC's interfaces for tools listen. Where nobody does, all of this
+//! costs a look at one flag.
 
-use crate::error::Result;
-use std::sync::OnceLock;
+use crate::device::{Device, Queue};
+use crate::error::{Place, Result};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{PoisonError, RwLock};
+use wf_image::SourceLoc;
 
-/// What happens to a mapping or to memory of a device.
+/// What a construct is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A target region.
+    Region,
+    /// Data is entered.
+    Enter,
+    /// Data is left.
+    Exit,
+    /// Data is updated.
+    Update,
+}
+
+/// A construct of the program, from its begin to its end.
+#[derive(Debug)]
+pub struct Construct {
+    /// What it is.
+    pub what: What,
+    /// Whether the program does not wait for it.
+    pub nowait: bool,
+    /// The device's number.
+    pub device: u32,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// What happens to a mapping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Memory of the device was allocated.
-    Alloc,
-    /// It was given back.
-    Free,
     /// Data of the host got a counterpart.
     Create,
     /// It lost it.
     Delete,
+    /// The program gave it one.
+    Associate,
+    /// The program took it away.
+    Disassociate,
 }
 
 /// Data of the host and its counterpart.
@@ -30,17 +60,23 @@ pub struct Data<'a> {
     pub device: u64,
 }
 
-/// What is put on a stream.
+/// What a device is asked to do.
 #[derive(Clone, Copy, Debug)]
 pub enum Work<'a> {
-    /// A copy of the program's memory to the device.
+    /// Memory is allocated; what this gives is its address.
+    Alloc(Data<'a>),
+    /// It is given back.
+    Free(Data<'a>),
+    /// A copy of the program's memory is put on the queue.
     Upload(Data<'a>),
-    /// A copy from the device to the program's memory.
+    /// A copy from the device to the program's memory is.
     Download(Data<'a>),
-    /// A kernel.
+    /// A kernel is.
     Launch {
         /// Its name.
         kernel: &'a str,
+        /// Where its region stands.
+        source: &'a SourceLoc,
         /// Its teams.
         teams: u32,
         /// The threads of each.
@@ -48,47 +84,175 @@ pub enum Work<'a> {
     },
 }
 
+/// A queue of a device.
+#[derive(Clone, Copy)]
+pub struct Spot {
+    /// The device's number.
+    pub number: u32,
+    /// The device.
+    pub device: &'static dyn Device,
+    /// The queue.
+    pub queue: Queue,
+}
+
+/// What does a piece of work and gives an address, or 0.
+pub type Body<'a> = Box<dyn FnOnce() -> Result<u64> + 'a>;
+
 /// Who wants to know.
 pub trait Listener: Sync {
-    /// Something happened.
-    fn changed(&self, change: Change, data: &Data<'_>);
+    /// The calling thread begins a construct.
+    fn begins(&self, _construct: &Construct) {}
 
-    /// Has `body` put work on a stream.
+    /// It ends it.
+    fn ends(&self, _construct: &Construct) {}
+
+    /// A mapping of the device with this number changed.
+    fn changed(&self, _number: u32, _change: Change, _data: &Data<'_>) {}
+
+    /// Has `body` do some work.
     ///
     /// # Errors
     /// Those of `body`.
-    fn around(&self, work: &Work<'_>, body: Box<dyn FnOnce() -> Result<()> + '_>) -> Result<()>;
+    fn around(&self, _spot: &Spot, _work: &Work<'_>, body: Body<'_>) -> Result<u64> {
+        body()
+    }
+
+    /// The device is about to be used for the first time.
+    fn readies(&self, _number: u32, _device: &'static dyn Device) {}
+
+    /// It has loaded this code.
+    fn loaded(&self, _number: u32, _code: &[u8]) {}
+
+    /// Everything on the queue is done.
+    fn waited(&self, _device: &'static dyn Device, _queue: Queue) {}
 }
 
-static LISTENER: OnceLock<&'static dyn Listener> = OnceLock::new();
+static ON: AtomicBool = AtomicBool::new(false);
+static LISTENERS: RwLock<Vec<&'static dyn Listener>> = RwLock::new(vec![]);
 
-/// Has the listener know from now on; there is one in a process.
+/// Has one more listener know from now on. Each is told once: whoever calls
+/// this sees to that.
 pub fn listen(listener: &'static dyn Listener) {
-    LISTENER.get_or_init(|| listener);
+    let mut listeners = LISTENERS.write().unwrap_or_else(PoisonError::into_inner);
+    listeners.push(listener);
+    ON.store(true, Ordering::Release);
 }
 
 /// Whether somebody wants to know.
 #[inline]
 pub fn on() -> bool {
-    LISTENER.get().is_some()
+    ON.load(Ordering::Acquire)
 }
 
-/// Something happens to a mapping or to memory of the device.
+/// Those who do. What they do themselves must find the list free.
+fn listeners() -> Vec<&'static dyn Listener> {
+    LISTENERS
+        .read()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone()
+}
+
+/// Carries a construct out.
+///
+/// # Errors
+/// Those of `body`, after which the construct has ended, too.
 #[inline]
-pub fn changed(change: Change, data: &Data<'_>) {
-    if let Some(listener) = LISTENER.get() {
-        listener.changed(change, data);
+pub fn construct<R>(
+    construct: impl FnOnce() -> Construct,
+    body: impl FnOnce() -> Result<R>,
+) -> Result<R> {
+    match on() {
+        true => observed(&construct(), body),
+        false => body(),
     }
 }
 
-/// Puts work on a stream.
+#[cold]
+fn observed<R>(construct: &Construct, body: impl FnOnce() -> Result<R>) -> Result<R> {
+    let listeners = listeners();
+    for listener in &listeners {
+        listener.begins(construct);
+    }
+    let result = body();
+    for listener in listeners.iter().rev() {
+        listener.ends(construct);
+    }
+    result
+}
+
+/// Something happened to a mapping of the device with this number.
+#[inline]
+pub fn changed(number: u32, change: Change, data: &Data<'_>) {
+    if on() {
+        for listener in listeners() {
+            listener.changed(number, change, data);
+        }
+    }
+}
+
+/// Has the device do some work.
 ///
 /// # Errors
 /// Those of `body`.
 #[inline]
-pub fn around(work: &Work<'_>, body: impl FnOnce() -> Result<()>) -> Result<()> {
-    match LISTENER.get() {
-        Some(listener) => listener.around(work, Box::new(body)),
+pub fn around(spot: &Spot, work: &Work<'_>, body: impl FnOnce() -> Result<()>) -> Result<()> {
+    match on() {
+        true => nested(&listeners(), spot, work, Box::new(|| body().map(|()| 0))).map(drop),
+        false => body(),
+    }
+}
+
+/// The same for what gives an address.
+///
+/// # Errors
+/// Those of `body`.
+#[inline]
+pub fn giving(spot: &Spot, work: &Work<'_>, body: impl FnOnce() -> Result<u64>) -> Result<u64> {
+    match on() {
+        true => nested(&listeners(), spot, work, Box::new(body)),
+        false => body(),
+    }
+}
+
+#[cold]
+fn nested(
+    listeners: &[&'static dyn Listener],
+    spot: &Spot,
+    work: &Work<'_>,
+    body: Body<'_>,
+) -> Result<u64> {
+    match listeners.split_first() {
+        Some((first, rest)) => {
+            first.around(spot, work, Box::new(|| nested(rest, spot, work, body)))
+        }
         None => body(),
+    }
+}
+
+/// The device is about to be used for the first time.
+pub fn readies(number: u32, device: &'static dyn Device) {
+    if on() {
+        for listener in listeners() {
+            listener.readies(number, device);
+        }
+    }
+}
+
+/// The device has loaded this code.
+pub fn loaded(number: u32, code: &[u8]) {
+    if on() {
+        for listener in listeners() {
+            listener.loaded(number, code);
+        }
+    }
+}
+
+/// Everything on the queue is done.
+#[inline]
+pub fn waited(device: &'static dyn Device, queue: Queue) {
+    if on() {
+        for listener in listeners() {
+            listener.waited(device, queue);
+        }
     }
 }

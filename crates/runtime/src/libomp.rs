@@ -109,7 +109,7 @@ pub fn next() -> &'static Next {
 }
 
 /// A symbol of the libraries that come after this one.
-fn after_this(name: &CStr) -> Option<*mut c_void> {
+pub fn after_this(name: &CStr) -> Option<*mut c_void> {
     // SAFETY: as in `symbol`.
     let found = unsafe { libc::dlsym(libc::RTLD_NEXT, name.as_ptr()) };
     (!found.is_null()).then_some(found)
@@ -133,7 +133,8 @@ type Ask = unsafe extern "C" fn() -> i32;
 type GlobalThread = unsafe extern "C" fn(*mut c_void) -> i32;
 type WaitDeps = unsafe extern "C" fn(*mut c_void, i32, i32, *const Depend, i32, *const Depend);
 
-fn symbol(name: &CStr) -> Option<*mut c_void> {
+/// A symbol of the program.
+pub fn symbol(name: &CStr) -> Option<*mut c_void> {
     // SAFETY: the name is NUL-terminated; looking it up has no other
     // precondition.
     let found = unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) };

@@ -3,7 +3,7 @@
 use crate::deferral::{End, end_region, end_update};
 use crate::device::Shape;
 use crate::error::{Error, Result};
-use crate::events::{self, Work};
+use crate::events::{self, Spot, Work};
 use crate::kernel::Kernel;
 use crate::launch::{Request, geometry};
 use crate::lock::lock;
@@ -288,6 +288,7 @@ pub fn launch(
     }
     let work = Work::Launch {
         kernel: &info.name,
+        source: &info.source,
         teams: g.shape.teams,
         threads: g.threads,
     };
@@ -316,7 +317,12 @@ pub fn launch(
         (more, true) => more,
         (more, false) => Some([more.unwrap_or_else(|| params.to_vec()), words].concat()),
     };
-    events::around(&work, || {
+    let spot = Spot {
+        number: session.number,
+        device: session.device,
+        queue: stream.queue,
+    };
+    events::around(&spot, &work, || {
         let params = more.as_deref().unwrap_or(params);
         session.device.launch(stream.queue, handle, g.shape, params)
     })?;

@@ -8,6 +8,7 @@ use crate::libomp;
 use crate::plugins;
 use crate::program::program;
 use crate::session::Session;
+use crate::tools;
 use std::sync::OnceLock;
 
 /// `OFFLOAD_DEVICE_DEFAULT` of Clang's calls.
@@ -18,6 +19,7 @@ pub struct Runtime {
     /// Settings.
     pub config: &'static Config,
     devices: OnceLock<Devices>,
+    started: OnceLock<&'static Devices>,
 }
 
 /// The devices of the program, and why there are not more.
@@ -33,6 +35,7 @@ pub fn runtime() -> &'static Runtime {
     RUNTIME.get_or_init(|| Runtime {
         config: &program().config,
         devices: OnceLock::new(),
+        started: OnceLock::new(),
     })
 }
 
@@ -73,6 +76,24 @@ impl Runtime {
 
     fn discovered(&'static self) -> &'static Devices {
         self.devices.get_or_init(|| self.discover())
+    }
+
+    /// The devices, for use: tools know of them. libomp asks for their number
+    /// while it starts, when it cannot tell of tools yet.
+    #[inline]
+    fn started(&'static self) -> &'static [Session] {
+        match self.started.get() {
+            Some(devices) => &devices.sessions,
+            None => self.start(),
+        }
+    }
+
+    #[cold]
+    fn start(&'static self) -> &'static [Session] {
+        let devices = self.discovered();
+        tools::start(self.config, devices.sessions.len());
+        self.started.get_or_init(|| devices);
+        &devices.sessions
     }
 
     /// Finds out which devices the program has.
@@ -131,7 +152,7 @@ impl Runtime {
         if self.config.offload == Offload::Disabled {
             return Ok(Choice::Host);
         }
-        let sessions = self.devices();
+        let sessions = self.started();
         if sessions.is_empty() {
             if self.config.offload == Offload::Mandatory {
                 crate::error::fatal_mandatory(self.why_none());

@@ -2,6 +2,7 @@
 
 use crate::device::{Device, Memory, Module};
 use crate::error::{Error, Result};
+use crate::events::{self, Spot};
 use crate::kernel::{Kernel, Waiting};
 use crate::lock::lock;
 use crate::mapping::table::{Entry, Origin, Refs, Room, Table};
@@ -108,6 +109,18 @@ impl Session {
         self.streams.mine()
     }
 
+    /// The calling thread's queue.
+    ///
+    /// # Errors
+    /// The device refuses a new one.
+    pub fn spot(&self) -> Result<Spot> {
+        Ok(Spot {
+            number: self.number,
+            device: self.device,
+            queue: self.stream()?.queue,
+        })
+    }
+
     /// The kernel that the host knows by this address.
     ///
     /// # Errors
@@ -156,6 +169,7 @@ impl Session {
                 continue;
             }
             if !library.is_empty() {
+                events::readies(self.number, self.device);
                 self.load(&library)?;
             }
             loaded.push(library.id);
@@ -184,6 +198,7 @@ impl Session {
                 .find_map(|(_, image)| Some((*image, self.device.load(image).ok()?)))
                 .ok_or(error)?,
         };
+        events::loaded(self.number, &image.code);
         if self.device.kernels_speak(image) {
             self.stop_deferring()?;
         }

@@ -3,6 +3,7 @@
 use crate::deferred::Deferred;
 use crate::device::{Device, Memory, Queue};
 use crate::error::Result;
+use crate::events;
 use crate::held::Held;
 use crate::lock::{lock, lock_soon};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -80,6 +81,7 @@ impl Stream {
         let begun = lock(&self.held).next();
         let result = self.device.synchronize(self.queue);
         self.deferred.waited(result)?;
+        events::waited(self.device, self.queue);
         let mut held = lock(&self.held);
         held.done(begun);
         held.free_done();

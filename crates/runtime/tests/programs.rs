@@ -206,7 +206,7 @@ fn a_tool_of_openacc_is_loaded() {
     let env = [("ACC_PROFLIB", &*list), ("ACC_DEVICE_TYPE", "nvidia")];
     let out = run_with("acc_queue.c", &env, &[], Some(driver.path()));
     let (message, printed) = (text(&out.stderr), text(&out.stdout));
-    let tool = "tool: 63 computes, 5 waits, 4 uploads, cuda 1\n";
+    let tool = "tool: 63 computes, 5 waits, 104 uploads, cuda 1\n";
     assert_eq!(
         (message, printed),
         (String::new(), format!("{QUEUE}{tool}"))
@@ -235,4 +235,33 @@ fn the_environment_of_openacc() {
     ] {
         fails("acc_queue.c", &[(name, value)], &[words]);
     }
+}
+
+#[test]
+fn a_profile_has_the_times_of_the_devices_own_clock() {
+    let driver = driver();
+    let file = driver.path().join("profile.json");
+    let file = file.to_str().expect("a path that is text");
+    let env = [
+        ("OMP_TARGET_OFFLOAD", "MANDATORY"),
+        ("WARPFORK_PROFILE", file),
+    ];
+    let out = run_with("profile.c", &env, &[], Some(driver.path()));
+    let table = text(&out.stderr);
+    assert_eq!(out.status.code(), Some(0), "{table}");
+    // Copies take 0.125 ms there, and kernels 0.25 ms.
+    for words in [
+        "750 us of kernels and 250 us of copies in 1.00 ms",
+        " 75.0 %     750 us        3     250 us          -          -          -  target region",
+        " 12.5 %          -        -          -     125 us      400 B          -  target data",
+        " 12.5 %          -        -          -     125 us          -      400 B  end of target",
+    ] {
+        assert!(table.contains(words), "`{words}` is not in: {table}");
+    }
+    let trace = std::fs::read_to_string(file).expect("a trace");
+    let trace: serde_json::Value = serde_json::from_str(&trace).expect("valid JSON");
+    let events = trace["traceEvents"].as_array().expect("a list");
+    let of_device = |e: &&serde_json::Value| e["pid"] == 1 && e["ph"] == "X";
+    let durations: Vec<_> = events.iter().filter(of_device).map(|e| &e["dur"]).collect();
+    assert_eq!(durations, [125.0, 250.0, 250.0, 250.0, 125.0]);
 }

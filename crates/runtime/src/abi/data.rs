@@ -5,6 +5,7 @@ use super::{items, print_items};
 use crate::acc::construct::Construct;
 use crate::acc::site::Site;
 use crate::acc::submit;
+use crate::events::{self, What};
 use crate::guard::guard;
 use crate::mapping::mapper::Components;
 use crate::mapping::{Item, MapType, Name};
@@ -107,16 +108,32 @@ unsafe fn run(
             if trace::on(trace::KERNEL_ARGS) {
                 print_items(session.number, what.name(), &list);
             }
-            if let Some(construct) = Construct::of(device) {
-                return submit::data(construct, what, Site(ident), list, &mut |at, address| {
-                    *bases.add(at) = address as *mut c_void;
-                });
-            }
-            if nowait {
-                crate::nowait::wait_for(&list);
-            }
-            region::data(session, what, &list, &mut |position, address| {
+            let mut returned = |position: usize, address: u64| {
                 *bases.add(position) = address as *mut c_void;
+            };
+            let acc = Construct::of(device);
+            let told = || {
+                // What is wrong comes up again below.
+                let _ = session.ready();
+                events::Construct {
+                    what: match what {
+                        Data::Enter => What::Enter,
+                        Data::Exit => What::Exit,
+                        Data::Update => What::Update,
+                    },
+                    nowait: nowait || acc.is_some_and(|construct| construct.queue.is_some()),
+                    device: session.number,
+                    place: Ident::place(ident, what.name()),
+                }
+            };
+            events::construct(told, || {
+                if let Some(construct) = acc {
+                    return submit::data(construct, what, Site(ident), list, &mut returned);
+                }
+                if nowait {
+                    crate::nowait::wait_for(&list);
+                }
+                region::data(session, what, &list, &mut returned)
             })
         });
     }

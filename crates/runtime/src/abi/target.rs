@@ -6,7 +6,8 @@ use crate::acc::construct::Construct;
 use crate::acc::site::Site;
 use crate::acc::submit;
 use crate::deferral::End;
-use crate::error::{Error, Result};
+use crate::error::{Error, Place, Result};
+use crate::events;
 use crate::guard::guard;
 use crate::launch::Request;
 use crate::mapping::Item;
@@ -19,6 +20,8 @@ use std::ffi::c_void;
 
 /// The region ran on the device.
 const SUCCESS: i32 = 0;
+/// Of the flags of a region's arguments.
+const NOWAIT: u64 = 1;
 /// The host's version of the region is to run.
 const FAIL: i32 = !0;
 
@@ -137,17 +140,43 @@ struct Call {
     host: u64,
     items: Vec<Item>,
     request: Request,
+    /// Whether the program does not wait for it.
+    nowait: bool,
 }
 
 impl Call {
     #[inline]
     fn run(&self, end: End) -> Result<()> {
-        region::target(self.session, self.host, &self.items, &self.request, end)
+        events::construct(
+            || told(self.session, self.host, self.nowait),
+            || region::target(self.session, self.host, &self.items, &self.request, end),
+        )
     }
 
     #[cold]
     fn run_acc(self, construct: Construct, ident: *const Ident) -> Result<()> {
-        submit::compute(construct, Site(ident), self.host, self.items, self.request)
+        let (session, host) = (self.session, self.host);
+        events::construct(
+            || told(session, host, construct.queue.is_some()),
+            || submit::compute(construct, Site(ident), self.host, self.items, self.request),
+        )
+    }
+}
+
+/// What listeners are told of the region that the host knows by this address.
+fn told(session: &'static Session, host: u64, nowait: bool) -> events::Construct {
+    // What is wrong here comes up again where the region is run.
+    let ready = session.ready();
+    let kernel = ready.and_then(|()| session.kernel(host));
+    let source = kernel.map(|k| k.place().clone()).unwrap_or_default();
+    events::Construct {
+        what: events::What::Region,
+        nowait,
+        device: session.number,
+        place: Place {
+            what: "target region",
+            source,
+        },
     }
 }
 
@@ -215,5 +244,6 @@ unsafe fn read(
         host: host as u64,
         items,
         request,
+        nowait: args.flags & NOWAIT != 0,
     }))
 }

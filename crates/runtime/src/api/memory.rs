@@ -3,8 +3,10 @@
 use super::{Where, api, find};
 use crate::device::Memory;
 use crate::error::{Error, Result};
+use crate::events::{self, Data, Work};
 use crate::lock::lock;
 use crate::mapping::table::Origin;
+use crate::session::Session;
 use crate::trace;
 use std::ffi::{c_int, c_void};
 
@@ -29,7 +31,7 @@ pub(crate) fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut 
             })
         }
         Where::Nowhere => Ok(std::ptr::null_mut()),
-        Where::Device(session) => match session.device.alloc(bytes as u64, memory) {
+        Where::Device(session) => match taken(session, bytes as u64, memory) {
             Ok(address) => {
                 session.stop_deferring()?;
                 Ok(address as *mut c_void)
@@ -42,6 +44,23 @@ pub(crate) fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut 
             }
             Err(e) => Err(e),
         },
+    }
+}
+
+fn taken(session: &'static Session, bytes: u64, memory: Memory) -> Result<u64> {
+    let work = Work::Alloc(block(0, bytes));
+    events::giving(&session.spot()?, &work, || {
+        session.device.alloc(bytes, memory)
+    })
+}
+
+/// Memory of the device that no data of the host belongs to.
+fn block(device: u64, bytes: u64) -> Data<'static> {
+    Data {
+        name: None,
+        bytes,
+        host: 0,
+        device,
     }
 }
 
@@ -72,7 +91,10 @@ pub(crate) fn free(address: *mut c_void, device: c_int, memory: Memory) -> Resul
             }
             // Kernels of this thread that use it are done: every construct
             // waits for its end.
-            session.device.free(address, memory)?;
+            let work = Work::Free(block(address, 0));
+            events::around(&session.spot()?, &work, || {
+                session.device.free(address, memory)
+            })?;
         }
     }
     Ok(())

@@ -2,8 +2,10 @@
 
 use super::{Where, api, find};
 use crate::error::Result;
+use crate::events::{self, Change, Data};
 use crate::lock::lock;
 use crate::mapping::table::{Entry, Found, Origin, Refs, Room};
+use crate::session::Session;
 use std::ffi::{c_int, c_void};
 
 /// Whether a host address has a counterpart on a device.
@@ -85,6 +87,7 @@ pub extern "C" fn omp_target_associate_ptr(
         match table.find(begin, bytes as u64) {
             Found::Nothing => {
                 table.insert(associated(begin, bytes as u64, target));
+                tell(session, Change::Associate, (begin, target), bytes as u64);
                 Ok(0)
             }
             Found::Whole(key) | Found::Part(key) => {
@@ -135,10 +138,21 @@ fn disassociate(host: u64, device: c_int) -> Result<c_int> {
     let mut table = lock(&session.table);
     let known = table
         .get(host)
-        .is_some_and(|e| e.origin == Origin::Associated && e.holds == 0);
-    if !known {
+        .filter(|e| e.origin == Origin::Associated && e.holds == 0);
+    let Some((target, bytes)) = known.map(|e| (e.device, e.end - e.begin)) else {
         return Ok(libc::EINVAL);
-    }
+    };
     table.remove(host);
+    tell(session, Change::Disassociate, (host, target), bytes);
     Ok(0)
+}
+
+fn tell(session: &Session, change: Change, (host, device): (u64, u64), bytes: u64) {
+    let data = Data {
+        name: None,
+        bytes,
+        host,
+        device,
+    };
+    events::changed(session.number, change, &data);
 }

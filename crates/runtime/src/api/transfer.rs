@@ -2,6 +2,7 @@
 
 use super::{Where, api, find};
 use crate::error::Result;
+use crate::events::{self, Data, Work};
 use crate::libomp::{Depend, wait_objects};
 use crate::session::Session;
 use std::ffi::{c_int, c_void};
@@ -50,34 +51,38 @@ pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<(
             Ok(())
         }
         (Some(session), None) => {
-            let stream = session.stream()?;
             for (t, f, bytes) in pieces {
+                let (device, host) = (to.address + t, from.address + f);
+                let spot = session.spot()?;
                 // SAFETY: as above; the wait below ends the copy.
-                unsafe {
-                    session.device.copy_to(
-                        stream.queue,
-                        to.address + t,
-                        (from.address + f) as *const u8,
-                        *bytes,
-                    )?;
-                }
+                events::around(
+                    &spot,
+                    &Work::Upload(data(host, device, *bytes)),
+                    || unsafe {
+                        session
+                            .device
+                            .copy_to(spot.queue, device, host as *const u8, *bytes)
+                    },
+                )?;
             }
-            stream.synchronize()
+            session.stream()?.synchronize()
         }
         (None, Some(session)) => {
-            let stream = session.stream()?;
             for (t, f, bytes) in pieces {
+                let (host, device) = (to.address + t, from.address + f);
+                let spot = session.spot()?;
                 // SAFETY: as above.
-                unsafe {
-                    session.device.copy_from(
-                        stream.queue,
-                        (to.address + t) as *mut u8,
-                        from.address + f,
-                        *bytes,
-                    )?;
-                }
+                events::around(
+                    &spot,
+                    &Work::Download(data(host, device, *bytes)),
+                    || unsafe {
+                        session
+                            .device
+                            .copy_from(spot.queue, host as *mut u8, device, *bytes)
+                    },
+                )?;
             }
-            stream.synchronize()
+            session.stream()?.synchronize()
         }
         (Some(a), Some(b)) if a.number == b.number => {
             let stream = a.stream()?;
@@ -114,6 +119,15 @@ pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<(
             }
             Ok(())
         }
+    }
+}
+
+fn data(host: u64, device: u64, bytes: u64) -> Data<'static> {
+    Data {
+        name: None,
+        bytes,
+        host,
+        device,
     }
 }
 

@@ -219,7 +219,12 @@ fn private(
     }
     let address = tx.temporary(item.size)?;
     if initialised {
-        tx.send_program(address, item.begin, item.size)?;
+        tx.send_program(
+            item.name.expression().as_deref(),
+            address,
+            item.begin,
+            item.size,
+        )?;
     }
     Ok(address.wrapping_add(distance))
 }

@@ -24,6 +24,8 @@ struct Copy {
     host: u64,
     device: u64,
     size: u64,
+    /// The variable, where somebody wants to know.
+    name: Option<String>,
     /// Attached pointers in the section. The host keeps its own values
     /// there, but for what a kernel stored in a late one.
     pointers: Vec<Shadow>,
@@ -158,6 +160,7 @@ fn copy(entry: &Entry, host: u64, size: u64) -> Copy {
         host,
         device: entry.translate(host),
         size,
+        name: entry.name.clone().filter(|_| events::on()),
         pointers: entry
             .shadows
             .iter()
@@ -197,6 +200,7 @@ impl Leaving {
             host,
             device,
             size,
+            name,
             pointers,
         } in &self.copies
         {
@@ -225,7 +229,7 @@ impl Leaving {
                 staged.push((to, *host, *size));
             }
             let data = Data {
-                name: None,
+                name: name.as_deref(),
                 bytes: *size,
                 host: *host,
                 device: *device,
@@ -233,7 +237,7 @@ impl Leaving {
             // SAFETY: the program maps this memory `from` the device, so that
             // it may be written until the construct's end, and the wait below
             // comes before that. The stage is this stream's until then.
-            events::around(&Work::Download(data), || unsafe {
+            events::around(&tx.spot(), &Work::Download(data), || unsafe {
                 tx.device
                     .copy_from(tx.stream.queue, to as *mut u8, *device, *size)
             })?;
@@ -285,16 +289,17 @@ impl Leaving {
                 host: entry.begin,
                 device: entry.device,
             };
-            events::changed(Change::Delete, &data);
+            events::changed(tx.number, Change::Delete, &data);
             if let Origin::Allocated(address) = entry.origin {
-                tx.device.free(address, Memory::Mapping)?;
                 let memory = Data {
                     name: None,
                     host: 0,
                     device: address,
                     ..data
                 };
-                events::changed(Change::Free, &memory);
+                events::around(&tx.spot(), &Work::Free(memory), || {
+                    tx.device.free(address, Memory::Mapping)
+                })?;
             }
         }
         tx.release_temporaries()

@@ -9,7 +9,7 @@ use super::view::GAP;
 use super::{Item, MapType, names};
 use crate::device::Memory;
 use crate::error::{Error, Result};
-use crate::events::{self, Change, Data};
+use crate::events::{self, Change, Data, Work};
 use crate::trace;
 
 /// Copies of partial structs keep the struct's alignment up to this.
@@ -160,13 +160,17 @@ fn create(
             section.describe()
         ))
     })?;
-    let allocated = tx
-        .device
-        .alloc(
-            padding + room.before + section.size + room.after,
-            Memory::Mapping,
-        )
-        .map_err(|e| e.to_map(&section.describe()))?;
+    let memory = Data {
+        name: None,
+        bytes: section.size,
+        host: 0,
+        device: 0,
+    };
+    let bytes = padding + room.before + section.size + room.after;
+    let allocated = events::giving(&tx.spot(), &Work::Alloc(memory), || {
+        tx.device.alloc(bytes, Memory::Mapping)
+    })
+    .map_err(|e| e.to_map(&section.describe()))?;
     if section.ty.has(MapType::ZERO) {
         let first = allocated + padding + room.before;
         tx.zero(first, section.size)?;
@@ -209,14 +213,7 @@ fn create(
         host: entry.begin,
         device: entry.device,
     };
-    let memory = Data {
-        name: None,
-        host: 0,
-        device: allocated,
-        ..data
-    };
-    events::changed(Change::Alloc, &memory);
-    events::changed(Change::Create, &data);
+    events::changed(tx.number, Change::Create, &data);
     table.insert(entry);
     Ok(())
 }

@@ -6,7 +6,7 @@ use super::table::{Entry, Pending, Shadow, Table};
 use super::view::View;
 use crate::device::{Device, Memory};
 use crate::error::Result;
-use crate::events::{self, Data, Work};
+use crate::events::{self, Data, Spot, Work};
 use crate::stream::Stream;
 use crate::trace;
 use std::cell::Cell;
@@ -168,11 +168,27 @@ impl<'a> Transaction<'a> {
         Ok(())
     }
 
-    /// Copies host memory of the program to the device.
+    /// Where the construct's work goes.
+    pub fn spot(&self) -> Spot {
+        Spot {
+            number: self.number,
+            device: self.stream.device,
+            queue: self.stream.queue,
+        }
+    }
+
+    /// Copies host memory of the program, of a variable of this name, to the
+    /// device.
     ///
     /// # Errors
     /// The device refuses.
-    pub fn send_program(&mut self, device: u64, host: u64, bytes: u64) -> Result<()> {
+    pub fn send_program(
+        &mut self,
+        name: Option<&str>,
+        device: u64,
+        host: u64,
+        bytes: u64,
+    ) -> Result<()> {
         if trace::on(trace::DATA_TRANSFER) {
             trace::event(
                 self.number,
@@ -181,22 +197,23 @@ impl<'a> Transaction<'a> {
                 ),
             );
         }
-        if self.keeps && bytes <= KEPT {
-            // SAFETY: the program names this memory in the construct.
-            let now = unsafe { std::slice::from_raw_parts(host as *const u8, bytes as usize) };
-            return self.send(device, now.into());
-        }
-        self.busy.set(true);
-        let data = Data {
-            name: None,
+        let work = Work::Upload(Data {
+            name,
             bytes,
             host,
             device,
-        };
+        });
+        if self.keeps && bytes <= KEPT {
+            // SAFETY: the program names this memory in the construct.
+            let now = unsafe { std::slice::from_raw_parts(host as *const u8, bytes as usize) };
+            let spot = self.spot();
+            return events::around(&spot, &work, || self.send(device, now.into()));
+        }
+        self.busy.set(true);
         // SAFETY: the program maps this memory, so that it may be read until
         // the construct's end, and the construct ends with a wait; or it keeps
         // it as it is until it has waited for an activity queue.
-        events::around(&Work::Upload(data), || unsafe {
+        events::around(&self.spot(), &work, || unsafe {
             self.device
                 .copy_to(self.stream.queue, device, host as *const u8, bytes)
         })
@@ -234,7 +251,8 @@ impl<'a> Transaction<'a> {
     /// # Errors
     /// The device refuses.
     pub fn refresh(&mut self, entry: &mut Entry, begin: u64, size: u64) -> Result<()> {
-        self.send_program(entry.translate(begin), begin, size)?;
+        let to = entry.translate(begin);
+        self.send_program(entry.name.as_deref(), to, begin, size)?;
         for i in 0..entry.shadows.len() {
             let shadow = &entry.shadows[i];
             if shadow.host < begin + size && begin < shadow.host + shadow.value.len() as u64 {

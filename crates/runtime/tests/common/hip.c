@@ -158,9 +158,13 @@ int hipStreamQuery(void *s) {
 }
 int hipEventCreateWithFlags(void **e, unsigned f) {
   *e = malloc(1);
-  return f == 2 ? 0 : INVALID;
+  return f == 2 || f == 0 ? 0 : INVALID;
 }
 int hipEventRecord(void *e, void *s) { return e && s ? 0 : INVALID; }
+int hipEventElapsedTime(float *ms, void *a, void *b) {
+  *ms = a == b ? 0 : 0.5f;
+  return a && b ? 0 : INVALID;
+}
 int hipEventDestroy(void *e) { free(e); return 0; }
 int hipModuleLoadData(void **m, const char *code) {
   printf("loads %s\n", code);

@@ -125,3 +125,23 @@ fn the_mailbox_is_served() {
 fn a_kernel_that_gives_up_says_why() {
     fails("trap", &["a.c:5: f: team 2, thread 9: no room"]);
 }
+
+#[test]
+fn a_profile_has_the_times_of_its_clock() {
+    let library = hip();
+    let path = library.path().to_str().expect("a path that is text");
+    let file = library.path().join("profile.json");
+    let env = [
+        ("WARPFORK_DEVICE", "hip"),
+        ("LD_LIBRARY_PATH", path),
+        (
+            "WARPFORK_PROFILE",
+            file.to_str().expect("a path that is text"),
+        ),
+    ];
+    let table = text(&run_amd("hip.c", &env).stderr);
+    // The fake's moments are 0.5 ms from each other.
+    let words = "33.3 %     500 us        1     500 us    1.00 ms        4 B        4 B";
+    assert!(table.contains(&words[6..]), "{table}");
+    assert!(file.is_file());
+}

@@ -43,6 +43,7 @@ pub fn path_of(name: &str) -> String {
 /// Where the projects are built, and what with.
 pub struct Builds {
     root: PathBuf,
+    examples: PathBuf,
     dir: PathBuf,
     prefix: PathBuf,
     meson: PathBuf,
@@ -70,6 +71,7 @@ impl Builds {
         path.push(std::env::var_os("PATH").unwrap_or_default());
         Ok(Self {
             root: project.root.join("tests/builds"),
+            examples: project.root.join("examples"),
             meson: setup::meson(project)?,
             dir,
             prefix,
@@ -102,6 +104,7 @@ impl Builds {
             .current_dir(&to)
             .env("PATH", &self.path)
             .env("PREFIX", &self.prefix)
+            .env("EXAMPLES", &self.examples)
             .env("PYTHONPATH", &self.meson)
             .env("CC", "wfcc")
             .env("CXX", "wfc++")

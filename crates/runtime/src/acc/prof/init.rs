@@ -42,7 +42,8 @@ unsafe extern "C" {
 #[unsafe(no_mangle)]
 pub extern "C" fn acc_prof_register(event: c_int, callback: Option<Callback>, how: c_int) {
     if change(event, callback, how, true) {
-        listen(&Tools);
+        static LISTENS: Once = Once::new();
+        LISTENS.call_once(|| listen(&Tools));
         watch_the_end();
     }
 }

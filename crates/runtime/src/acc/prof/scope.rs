@@ -232,13 +232,13 @@ pub fn emit(event: i32, detail: &Detail, tool_info: *mut c_void) -> *mut c_void 
 ///
 /// # Errors
 /// Those of `body`, after which no end is told.
-pub fn around(
+pub fn around<R>(
     events: (i32, i32),
     detail: &Detail,
-    body: impl FnOnce() -> Result<()>,
-) -> Result<()> {
+    body: impl FnOnce() -> Result<R>,
+) -> Result<R> {
     let info = emit(events.0, detail, std::ptr::null_mut());
-    body()?;
+    let result = body()?;
     emit(events.1, detail, info);
-    Ok(())
+    Ok(result)
 }

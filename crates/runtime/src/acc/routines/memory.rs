@@ -16,7 +16,6 @@ use crate::api::pointers::associated;
 use crate::api::transfer::{Side, copy};
 use crate::device::Memory;
 use crate::error::{Error, Result};
-use crate::events::{self, Data, Work};
 use crate::lock::lock;
 use crate::mapping::describe;
 use crate::mapping::table::{Entry, Found, Origin};
@@ -213,23 +212,14 @@ fn transfer(
     Ok(())
 }
 
-/// Copies, and tells tools of what goes to the device or comes from it. Of
-/// copies within devices section 5.1 has no events.
+/// Copies, as a routine's work that tools are told of.
 fn observed(to: Side, from: Side, bytes: u64, queue: Option<&'static Queue>) -> Result<()> {
     let done = || copy(to, from, &[(0, 0, bytes)]);
-    let data = |host: Side, device: Side| Data {
-        name: None,
-        bytes,
-        host: host.address,
-        device: device.address,
-    };
-    let (session, work) = match (to.session, from.session) {
-        (Some(session), None) => (session, Work::Upload(data(from, to))),
-        (None, Some(session)) => (session, Work::Download(data(to, from))),
-        _ => return done(),
+    let Some(session) = to.session.or(from.session) else {
+        return done();
     };
     let _inside = scope::of_routine(session, queue).enter();
-    events::around(&work, done)
+    done()
 }
 
 /// Resolves the queue of a copy, also where the current device is the host.

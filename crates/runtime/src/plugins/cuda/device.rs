@@ -2,7 +2,7 @@
 
 use super::driver::{Driver, Handle, NOT_READY, OUT_OF_MEMORY, Ordinal};
 use super::module;
-use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
+use crate::device::{Device, KernelHandle, Memory, Module, Moment, Properties, Queue, Shape};
 use crate::error::{Error, Result};
 use crate::lock::lock;
 use crate::plugins::pool::Pool;
@@ -16,6 +16,8 @@ use wf_image::{Arch, Image};
 const NON_BLOCKING: c_uint = 1;
 /// `CU_EVENT_DISABLE_TIMING`.
 const NO_TIMING: c_uint = 2;
+/// `CU_EVENT_DEFAULT`.
+const TIMING: c_uint = 0;
 /// `CU_MEM_ATTACH_GLOBAL`.
 const ATTACH_GLOBAL: c_uint = 1;
 /// `CU_MEMHOSTALLOC_PORTABLE | CU_MEMHOSTALLOC_DEVICEMAP`.
@@ -243,6 +245,35 @@ impl Device for Cuda {
                 .check_release("cuStreamQuery", status)
                 .map(|()| true),
         }
+    }
+
+    fn moment(&self, queue: Queue) -> Result<Moment> {
+        let d = self.driver;
+        let mut event: Handle = std::ptr::null_mut();
+        // SAFETY: the event is made here, and goes to `forget`.
+        unsafe {
+            self.check("cuEventCreate", (d.event_create)(&mut event, TIMING))?;
+            let status = (d.event_record)(event, queue.0 as Handle);
+            self.check("cuEventRecord", status).inspect_err(|_| {
+                (d.event_destroy)(event);
+            })?;
+        }
+        Ok(Moment::Device(event as usize))
+    }
+
+    fn elapsed(&self, from: usize, to: usize) -> Result<f64> {
+        let mut milliseconds = 0.0;
+        // SAFETY: the handles are events that `moment` made, and the pointer is
+        // to a local variable.
+        let status =
+            unsafe { (self.driver.event_elapsed)(&mut milliseconds, from as Handle, to as Handle) };
+        self.check("cuEventElapsedTime", status)?;
+        Ok(f64::from(milliseconds) * 1e3)
+    }
+
+    fn forget(&self, moment: usize) {
+        // SAFETY: an event that `moment` made, which nobody else has.
+        unsafe { (self.driver.event_destroy)(moment as Handle) };
     }
 
     fn free_memory(&self) -> Option<u64> {

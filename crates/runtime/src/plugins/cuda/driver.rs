@@ -87,6 +87,7 @@ driver! {
     stream_query = "cuStreamQuery": fn(Handle);
     event_create = "cuEventCreate": fn(*mut Handle, c_uint);
     event_record = "cuEventRecord": fn(Handle, Handle);
+    event_elapsed = "cuEventElapsedTime": fn(*mut f32, Handle, Handle);
     event_destroy = "cuEventDestroy_v2": fn(Handle);
     module_load = "cuModuleLoadDataEx":
         fn(*mut Handle, *const c_void, c_uint, *mut c_int, *mut *mut c_void);

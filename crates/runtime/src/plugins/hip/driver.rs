@@ -105,6 +105,7 @@ driver! {
     stream_query = "hipStreamQuery": fn(Handle);
     event_create = "hipEventCreateWithFlags": fn(*mut Handle, c_uint);
     event_record = "hipEventRecord": fn(Handle, Handle);
+    event_elapsed = "hipEventElapsedTime": fn(*mut f32, Handle, Handle);
     event_destroy = "hipEventDestroy": fn(Handle);
     module_load = "hipModuleLoadData": fn(*mut Handle, *const c_void);
     module_function = "hipModuleGetFunction": fn(*mut Handle, Handle, *const c_char);
