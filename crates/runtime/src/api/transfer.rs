@@ -54,16 +54,11 @@ pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<(
             for (t, f, bytes) in pieces {
                 let (device, host) = (to.address + t, from.address + f);
                 let spot = session.spot()?;
+                let work = Work::Upload(data(host, device, *bytes));
+                let from = host as *const u8;
                 // SAFETY: as above; the wait below ends the copy.
-                events::around(
-                    &spot,
-                    &Work::Upload(data(host, device, *bytes)),
-                    || unsafe {
-                        session
-                            .device
-                            .copy_to(spot.queue, device, host as *const u8, *bytes)
-                    },
-                )?;
+                let copy = || unsafe { spot.device.copy_to(spot.queue, device, from, *bytes) };
+                events::around(&spot, &work, copy)?;
             }
             session.stream()?.synchronize()
         }
@@ -71,16 +66,11 @@ pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<(
             for (t, f, bytes) in pieces {
                 let (host, device) = (to.address + t, from.address + f);
                 let spot = session.spot()?;
+                let work = Work::Download(data(host, device, *bytes));
+                let to = host as *mut u8;
                 // SAFETY: as above.
-                events::around(
-                    &spot,
-                    &Work::Download(data(host, device, *bytes)),
-                    || unsafe {
-                        session
-                            .device
-                            .copy_from(spot.queue, host as *mut u8, device, *bytes)
-                    },
-                )?;
+                let copy = || unsafe { spot.device.copy_from(spot.queue, to, device, *bytes) };
+                events::around(&spot, &work, copy)?;
             }
             session.stream()?.synchronize()
         }

@@ -51,7 +51,8 @@ callbacks! {
     target_task_data: TaskData = c"ompt_get_target_task_data";
 }
 
-/// What the tool and this library know of a construct that a thread is in.
+/// What the tool and this library know of a construct that a thread is in. The
+/// tool gets the address of its part.
 struct Region {
     /// The tool's own.
     data: Data,
@@ -62,6 +63,7 @@ struct Region {
 thread_local! {
     /// The constructs that the thread is in; each stays where it is, since the
     /// tool gets its address.
+    #[expect(clippy::vec_box, reason = "the tool has the elements' addresses")]
     static REGIONS: RefCell<Vec<Box<Region>>> = const { RefCell::new(vec![]) };
     /// In a callback, whose own doings are no events.
     static CALLING: Cell<bool> = const { Cell::new(false) };

@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn numbers_keep_three_digits() {
-        assert_eq!(time(3.14159), "3.14 us");
+        assert_eq!(time(2.34567), "2.35 us");
         assert_eq!(time(31_415.9), "31.4 ms");
         assert_eq!(time(3.2e8), "320 s");
         assert_eq!(bytes(999), "999 B");
