@@ -58,6 +58,50 @@ const REDUCTIONS: [(&str, &str, &str); 12] = [
     ("int", "&&", "A = A && V != 77"),
 ];
 
+/// Routines that nests call.
+const ROUTINES: &str = "\
+#pragma acc routine seq
+static long twist(long v) { return (v * 7 + 3) % 60; }
+#pragma acc routine vector
+static long row(long v) {
+  long s = 0;
+#pragma acc loop vector reduction(+:s)
+  for (int l = 0; l < 37; l++) s += (v + l) % 5;
+  return s;
+}
+";
+
+/// How many numbers the second of two tight loops counts.
+const WITHIN: usize = 3;
+
+/// What a loop of a nest is written as.
+enum Form {
+    /// One loop.
+    One,
+    /// One loop with this `tile`.
+    Tiled(usize),
+    /// Two tight loops, the second counting down by two, with this clause.
+    Two(String),
+    /// Two tight loops over gangs of two dimensions.
+    Dimensions,
+}
+
+impl Form {
+    fn random(rng: &mut Rng, level: &str) -> Self {
+        match rng.below(10) {
+            0 if level != "seq" => Self::Tiled(rng.one_of([1, 2, 8, 32])),
+            1 => Self::Two("collapse(2)".to_owned()),
+            2 | 3 if level != "seq" => {
+                let outer = rng.one_of(["1", "2", "4", "*"]);
+                let inner = rng.one_of(["1", "2", "3", "5", "*"]);
+                Self::Two(format!("tile({outer}, {inner})"))
+            }
+            4 | 5 if level.contains("gang") => Self::Dimensions,
+            _ => Self::One,
+        }
+    }
+}
+
 /// One reduced variable of a nest.
 struct Reduced {
     name: String,
@@ -77,7 +121,7 @@ impl Reduced {
 /// The program of a seed.
 pub fn source(seed: u64) -> String {
     let mut rng = Rng::new(seed ^ 0xacc);
-    let mut text = String::from("#include <stdio.h>\n");
+    let mut text = format!("#include <stdio.h>\n{ROUTINES}");
     let mut calls = String::new();
     for number in 0..NESTS {
         text += &nest(&mut rng, number);
@@ -115,6 +159,20 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         .collect();
     let (region, sizes) = region(rng, levels);
     let kernels = region == "kernels";
+    let forms: Vec<Form> = levels
+        .iter()
+        .map(|level| match Form::random(rng, level) {
+            Form::Dimensions if region != "parallel" => Form::One,
+            form => form,
+        })
+        .collect();
+    let lanes_left = !levels[levels.len() - 1].contains("vector");
+    let named = levels.iter().all(|l| !l.is_empty());
+    let routine = match rng.below(6) {
+        0 => Some("twist"),
+        1 if lanes_left && named && region != "serial" => Some("row"),
+        _ => None,
+    };
     let combined = !kernels && rng.chance(50);
     // A sequential loop around, that the host may run.
     let around = if kernels && rng.chance(60) {
@@ -133,9 +191,11 @@ fn nest(rng: &mut Rng, number: usize) -> String {
     let shape = Shape {
         levels,
         counts: &counts,
+        forms: &forms,
         variables: &variables,
         salt,
         kernels,
+        routine,
     };
     let steps = match around {
         0 => String::new(),
@@ -215,9 +275,12 @@ fn region(rng: &mut Rng, levels: &[&str]) -> (&'static str, String) {
 struct Shape<'a> {
     levels: &'a [&'a str],
     counts: &'a [usize],
+    forms: &'a [Form],
     variables: &'a [Reduced],
     salt: usize,
     kernels: bool,
+    /// What the innermost loop calls.
+    routine: Option<&'a str>,
 }
 
 impl Shape<'_> {
@@ -237,20 +300,54 @@ impl Shape<'_> {
         let pad = "  ".repeat(depth + 2);
         let index = ["i", "j", "k"][depth];
         let mut text = String::new();
-        if let Some(directive) = directive {
-            text += &format!("#pragma acc {directive} {}", self.levels[depth]);
-            if self.kernels && self.levels[depth] != "seq" {
-                text += " independent";
-            }
-            for v in self.visible(depth) {
-                text += &format!(" reduction({}:{})", REDUCTIONS[v.kind].1, v.name);
-            }
-            text += "\n";
+        let level = self.levels[depth];
+        let mut clauses = String::new();
+        if self.kernels && level != "seq" {
+            clauses += " independent";
         }
-        text += &format!(
-            "{pad}for (int {index} = 0; {index} < {}; {index}++) {{\n",
-            self.counts[depth]
-        );
+        for v in self.visible(depth) {
+            clauses += &format!(" reduction({}:{})", REDUCTIONS[v.kind].1, v.name);
+        }
+        let pragma = |what: &str| match directive {
+            Some(directive) => format!("#pragma acc {directive} {what}\n"),
+            None => String::new(),
+        };
+        let form = &self.forms[depth];
+        let count = self.counts[depth];
+        if let Form::One | Form::Tiled(_) = form {
+            text += &pragma(&match form {
+                Form::Tiled(length) => format!("{level} tile({length}){clauses}"),
+                _ => format!("{level}{clauses}"),
+            });
+            text += &format!("{pad}for (int {index} = 0; {index} < {count}; {index}++) {{\n");
+        } else {
+            let first = format!(
+                "{pad}for (unsigned {index}a = 0; {index}a < {}; ++{index}a)\n",
+                count.div_ceil(WITHIN)
+            );
+            let second = format!(
+                "{pad}for (long {index}b = {}; {index}b > 0; {index}b -= 2) {{\n",
+                2 * WITHIN - 1
+            );
+            text += &match form {
+                // A loop over gangs of a higher dimension reduces nothing.
+                Form::Dimensions => {
+                    let rest = level.replace("gang", "gang(dim:1)");
+                    let inner = directive.map_or_else(String::new, |_| {
+                        format!("#pragma acc loop {rest}{clauses}\n")
+                    });
+                    pragma("gang(dim:2)") + &first + &inner + &second
+                }
+                Form::Two(clause) => {
+                    pragma(&format!("{level} {clause}{clauses}")) + &first + &second
+                }
+                _ => String::new(),
+            };
+            text += &format!(
+                "{pad}  int {index} = {index}a * {WITHIN} + ({} - {index}b) / 2;\n",
+                2 * WITHIN - 1
+            );
+        }
         let value = self.value(depth);
         for v in self.variables.iter().filter(|v| v.depth == depth + 1) {
             text += &format!("{pad}  {} {} = 1;\n", REDUCTIONS[v.kind].0, v.name);
@@ -277,7 +374,11 @@ impl Shape<'_> {
     /// A small value that depends on all indices.
     fn value(&self, depth: usize) -> String {
         let terms = ["i * 3", "j * 5", "k * 7"];
-        format!("({} + {}) % 60", terms[..=depth].join(" + "), self.salt)
+        let value = format!("({} + {}) % 60", terms[..=depth].join(" + "), self.salt);
+        match self.routine.filter(|_| depth + 1 == self.levels.len()) {
+            Some(routine) => format!("{routine}({value})"),
+            None => value,
+        }
     }
 }
 

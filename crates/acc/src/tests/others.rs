@@ -79,7 +79,8 @@ fn declared_in_a_function() {
         format!(
             "{kept}_3 = __wf_acc_keep(&(a)[1], sizeof(a[0]) * (n), 1, 1);\n\
              {kept}_10 = __wf_acc_keep(&(b)[0], sizeof(b), 1, 1);\n\
-             {kept}_17 = __wf_acc_keep(&(x), sizeof(x), 0, 0);"
+             {kept}_17 = __wf_acc_keep(&(x), sizeof(x), 0, 0);\n\
+             omp target data map(present, alloc: p) device(__wf_acc_device(16, -2L))\n;"
         )
     );
     assert_eq!(

@@ -169,7 +169,7 @@ impl Writer<'_> {
     /// What stands behind an item that is a pointer and no section: of `this`
     /// the object is meant (section 1.6), and of a pointer `present` and
     /// `no_create` only ask where its target is.
-    fn section(&self, index: usize, clause: &Clause, item: &Item) -> &'static str {
+    pub(super) fn section(&self, index: usize, clause: &Clause, item: &Item) -> &'static str {
         let var = self.facts().var(index, item.span.start);
         let pointer = var.is_some_and(|v| v.class == Class::Pointer) && item.brackets.is_empty();
         if self.is_this(index, item) {

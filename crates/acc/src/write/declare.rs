@@ -1,7 +1,8 @@
 //! `declare` (OpenACC 3.3, section 2.13).
 
 use super::Writer;
-use crate::directive::{Directive, Item};
+use super::clauses::flags;
+use crate::directive::{Clause, Directive, Item};
 use crate::facts::{Class, Scope, Var};
 use crate::mapped;
 use crate::names::Name;
@@ -130,6 +131,10 @@ impl Writer<'_> {
                 "copyin" => (1, 0),
                 "copyout" => (0, 1),
                 "create" | "device_resident" => (0, 0),
+                "present" => {
+                    elements.extend(self.check_present(index, directive, clause));
+                    continue;
+                }
                 // The program has seen to it.
                 _ => continue,
             };
@@ -161,6 +166,19 @@ impl Writer<'_> {
             replace: elements,
             ..Replacement::default()
         })
+    }
+
+    /// A data region of nothing, which ends the program where data is absent.
+    fn check_present(&self, index: usize, directive: &Directive, clause: &Clause) -> [Element; 2] {
+        let mut head = Parts::new("target data map(present, alloc: ");
+        for (place, item) in clause.items.iter().enumerate() {
+            head.text(if place > 0 { ", " } else { "" });
+            head.tokens(&item.span)
+                .text(self.section(index, clause, item));
+        }
+        head.text(")");
+        self.device_clause(&mut head, directive, flags::KERNELS);
+        [head.omp(), Parts::new(";").code()]
     }
 
     /// Where a variable or a section of an array begins, and its bytes.

@@ -1,0 +1,34 @@
+// MODELS: openacc
+// Pointers to routines: chosen on the device, handed to it, and in a table that is
+// there from the start.
+#include <stdio.h>
+
+typedef int (*function)(int);
+
+#pragma acc routine seq
+static int twice(int x) { return 2 * x; }
+#pragma acc routine seq
+int thrice(int x) { return 3 * x; }
+#pragma acc routine seq
+static int apply(function f, int x) { return f(x); }
+
+static function table[2] = {twice, thrice};
+#pragma acc declare copyin(table)
+
+int main(int argc, char **argv) {
+  (void)argv;
+  int r[4];
+  function given = argc > 5 ? twice : thrice;
+#pragma acc parallel loop copyout(r)
+  for (int i = 0; i < 4; i++) {
+    function chosen = i & 1 ? twice : thrice;
+    r[i] = apply(chosen, i) + given(10) + table[i & 1](100);
+  }
+  for (int i = 0; i < 4; i++)
+    printf("%d ", r[i]);
+  table[0] = thrice;
+#pragma acc update device(table)
+#pragma acc serial copyout(r)
+  r[0] = table[0](1000);
+  printf("%d\n", r[0]);
+}
