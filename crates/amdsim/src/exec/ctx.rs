@@ -7,6 +7,7 @@ use crate::arch::{Arch, Generation};
 use crate::asm::scalar;
 use crate::asm::{Half, Kind, Line, Operand, Reg, Regs};
 use crate::machine::Wave;
+pub use crate::machine::each;
 use std::sync::Arc;
 
 /// An instruction that is made a function.
@@ -345,22 +346,6 @@ impl Source {
                 v ^= sign;
             }
             *x = E::W::cut(v);
-        }
-    }
-}
-
-/// Calls a function for each lane of a mask.
-#[inline(always)]
-pub fn each(mask: u64, mut f: impl FnMut(usize)) {
-    if mask == u64::MAX {
-        (0..64).for_each(f);
-    } else if mask == u64::from(u32::MAX) {
-        (0..32).for_each(f);
-    } else {
-        let mut left = mask;
-        while left != 0 {
-            f(left.trailing_zeros() as usize);
-            left &= left - 1;
         }
     }
 }

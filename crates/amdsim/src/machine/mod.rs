@@ -12,7 +12,7 @@ pub mod wave;
 pub use device::{Device, Interrupt};
 pub use group::Group;
 pub use pending::{Counter, Event};
-pub use wave::{Lanes, Status, Wave};
+pub use wave::{Lanes, Status, Wave, each};
 
 /// What an instruction works on.
 pub struct Machine<'a> {

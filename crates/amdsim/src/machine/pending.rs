@@ -97,6 +97,18 @@ impl Pending {
             for counter in [Counter::Load, Counter::Store, Counter::Lds, Counter::Scalar] {
                 self.wait(counter, MOST / 2);
             }
+            // Those without an order are left, of which a counter holds no more
+            // either. What nobody waits for may go first.
+            if self.events.len() >= MOST {
+                let mut more = MOST / 2;
+                self.events.retain(|e| {
+                    let goes = more > 0 && e.fills.is_none() && !e.writes_lds;
+                    more -= usize::from(goes);
+                    !goes
+                });
+                self.events.drain(..more.min(self.events.len()));
+                self.fills = self.events.iter().filter(|e| e.fills.is_some()).count();
+            }
         }
         self.fills += usize::from(event.fills.is_some());
         self.events.push(event);
@@ -208,6 +220,24 @@ mod tests {
         assert!(p.filling(&[v(1)]).is_some() && p.filling(&[v(2)]).is_some());
         p.wait(Counter::Lds, 0);
         assert!(p.is_empty());
+    }
+
+    #[test]
+    fn no_more_are_under_way_than_counters_hold() {
+        let mut p = Pending::default();
+        let flat = || Event::new(Counter::Load).also(Counter::Lds).unordered();
+        p.begin(flat().filling(Some(v(1))));
+        for _ in 0..1000 {
+            p.begin(flat());
+            assert!(p.events.len() <= MOST);
+        }
+        assert!(p.filling(&[v(1)]).is_some());
+        for _ in 0..1000 {
+            p.begin(flat().filling(Some(v(2))));
+            assert!(p.events.len() <= MOST);
+        }
+        assert_eq!(p.filling(&[v(1)]), None);
+        assert!(p.fills());
     }
 
     #[test]

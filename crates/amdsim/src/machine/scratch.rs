@@ -1,6 +1,8 @@
 //! Scratch: each lane's own memory, in words that lie beside those of the
 //! other lanes. It knows which bytes were written.
 
+use super::wave::each;
+
 /// The scratch of a wave.
 #[derive(Default)]
 pub struct Scratch {
@@ -39,8 +41,13 @@ impl Scratch {
         if offset >= self.size || len as u64 > self.size - offset {
             return Err(Misuse::Outside);
         }
-        let last = (offset as usize + len - 1) / 4;
-        let need = (last + 1) * LANES;
+        self.reach(offset as usize + len);
+        Ok(offset as usize / 4 * LANES + lane)
+    }
+
+    /// Has the first `bytes` of each lane there.
+    fn reach(&mut self, bytes: usize) {
+        let need = bytes.div_ceil(4) * LANES;
         if need > self.used {
             self.used = need;
             if need > self.words.len() {
@@ -49,7 +56,68 @@ impl Scratch {
                 self.written.resize(grown, 0);
             }
         }
-        Ok(offset as usize / 4 * LANES + lane)
+    }
+
+    /// One word of each lane of a mask, whose offsets are those and lie inside:
+    /// what it holds, and the lanes that never wrote it.
+    #[inline]
+    pub fn load(&mut self, offsets: &[u32; 64], mask: u64, into: &mut [u32; 64]) -> u64 {
+        self.reach_all(offsets, mask);
+        let mut never = 0;
+        each(mask, |lane| {
+            let at = offsets[lane] as usize / 4 * LANES + lane;
+            into[lane] = self.words[at];
+            never |= u64::from(self.written[at] == 0) << lane;
+        });
+        never
+    }
+
+    /// Writes one word of each lane of a mask; those of `never` count as never
+    /// written.
+    #[inline]
+    pub fn store(&mut self, offsets: &[u32; 64], mask: u64, from: &[u32; 64], never: u64) {
+        self.reach_all(offsets, mask);
+        each(mask, |lane| {
+            let at = offsets[lane] as usize / 4 * LANES + lane;
+            self.words[at] = from[lane];
+            self.written[at] = 15 * (!never >> lane & 1) as u8;
+        });
+    }
+
+    /// As [`Self::load`] where all lanes have one offset.
+    #[inline]
+    pub fn load_row(&mut self, offset: u32, mask: u64, into: &mut [u32; 64]) -> u64 {
+        self.reach(offset as usize + 4);
+        let row = offset as usize / 4 * LANES..offset as usize / 4 * LANES + LANES;
+        let (words, written) = (&self.words[row.clone()], &self.written[row]);
+        let mut never = 0;
+        for lane in 0..LANES {
+            let new = mask >> lane & 1 != 0;
+            into[lane] = if new { words[lane] } else { into[lane] };
+            never |= u64::from(written[lane] == 0) << lane;
+        }
+        never & mask
+    }
+
+    /// As [`Self::store`] where all lanes have one offset.
+    #[inline]
+    pub fn store_row(&mut self, offset: u32, mask: u64, from: &[u32; 64], never: u64) {
+        self.reach(offset as usize + 4);
+        let row = offset as usize / 4 * LANES..offset as usize / 4 * LANES + LANES;
+        let (words, written) = (&mut self.words[row.clone()], &mut self.written[row]);
+        for lane in 0..LANES {
+            let new = mask >> lane & 1 != 0;
+            let known = 15 * (!never >> lane & 1) as u8;
+            words[lane] = if new { from[lane] } else { words[lane] };
+            written[lane] = if new { known } else { written[lane] };
+        }
+    }
+
+    #[inline]
+    fn reach_all(&mut self, offsets: &[u32; 64], mask: u64) {
+        let mut top = 0;
+        each(mask, |lane| top = top.max(offsets[lane]));
+        self.reach(top as usize + 4);
     }
 
     /// Reads bytes of a lane, and gives a bit for each word of them of which
@@ -124,6 +192,13 @@ mod tests {
         s.read(3, 13, &mut byte).unwrap();
         assert_eq!(byte, [9]);
         assert_eq!(s.write(0, 61, &[0; 4]), Err(Misuse::Outside));
+        let (offsets, mut words) = (std::array::from_fn(|i| i as u32 % 2 * 4), [0; 64]);
+        s.store(&offsets, 0xff, &std::array::from_fn(|i| i as u32), 1 << 5);
+        assert_eq!(s.load(&offsets, 0x1ff, &mut words), 1 << 5 | 1 << 8);
+        assert_eq!(words[..5], [0, 1, 2, 3, 4]);
+        s.store_row(16, 0xf0, &[9; 64], 1 << 6);
+        assert_eq!(s.load_row(16, 0x3c, &mut words), 0b1100);
+        assert_eq!(words[4..7], [9, 9, 6]);
         s.reset(64);
         assert_eq!(s.read(3, 8, &mut out), Ok(3));
     }

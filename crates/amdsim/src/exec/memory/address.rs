@@ -82,8 +82,21 @@ impl Address {
         Ok(())
     }
 
-    /// The addresses of all lanes.
-    pub fn lanes(&self, m: &Machine) -> Result<[u64; 64], Box<Problem>> {
+    /// The offset in scratch that all lanes have in common, if whole words may be
+    /// there: a spilled register's.
+    #[inline]
+    pub fn common(&self, m: &Machine, words: u16) -> Option<u32> {
+        if self.vector.is_some() || self.space != Space::Scratch {
+            return None;
+        }
+        let at = self.base(m).ok()? & 0xffff_ffff;
+        let last = m.w.scratch.size().checked_sub(u64::from(words) * 4)?;
+        (at <= last && at & 3 == 0).then_some(at as u32)
+    }
+
+    /// What the lanes' addresses have in common.
+    #[inline]
+    fn base(&self, m: &Machine) -> Result<u64, Box<Problem>> {
         let w = &*m.w;
         let mut base = match self.scalar {
             None => 0,
@@ -100,7 +113,13 @@ impl Address {
                 "a buffer is used that is not scratch; buffers are not simulated",
             ));
         }
-        let base = base.wrapping_add_signed(self.offset);
+        Ok(base.wrapping_add_signed(self.offset))
+    }
+
+    /// The addresses of all lanes.
+    #[inline]
+    pub fn lanes(&self, m: &Machine) -> Result<[u64; 64], Box<Problem>> {
+        let (base, w) = (self.base(m)?, &*m.w);
         let mut out = [base; 64];
         if let Some(r) = self.vector {
             let low = &w.v[r as usize];

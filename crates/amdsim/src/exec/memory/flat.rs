@@ -69,6 +69,7 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
     let in_order = space != "flat";
     let whole =
         matches!(data.bytes, 4 | 8 | 16) && !data.d16 && ["global", "flat"].contains(&space);
+    let words = data.bytes % 4 == 0 && !data.d16;
     Ok(Box::new(move |m| {
         if m.w.pending.fills() {
             let line = in_order && m.w.pending.ordered_with(Counter::Load, &[fills]);
@@ -78,9 +79,22 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
                 )));
             }
         }
+        if words && let Some(mut at) = address.common(m, data.regs()) {
+            let exec = m.w.exec();
+            for r in d..d + data.regs() {
+                let never = m.w.scratch.load_row(at, exec, &mut m.w.v[r as usize]);
+                m.w.undefined.put(r, exec, never);
+                at += 4;
+            }
+            m.w.pending.begin(event().filling(Some(fills)));
+            return Ok(Next::Go);
+        }
         let addresses = address.lanes(m)?;
         let mut left = m.w.exec();
-        if whole && space::load_global(m, &addresses, left, d, data.regs()) {
+        let all = (d, data.regs());
+        if whole && space::load_global(m, &addresses, left, d, data.regs())
+            || words && space::load_scratch(m, address.space, &addresses, left, all)
+        {
             left = 0;
         }
         while left != 0 {
@@ -123,11 +137,26 @@ fn store(c: &Ctx, space: &str, data: Data) -> Made {
     modifiers(c);
     let event = event(c, space, true);
     let whole = matches!(data.bytes, 4 | 8 | 16) && !high && ["global", "flat"].contains(&space);
+    let words = data.bytes % 4 == 0 && !high;
     Ok(Box::new(move |m| {
+        if words && let Some(mut at) = address.common(m, data.regs()) {
+            let exec = m.w.exec();
+            for r in d..d + data.regs() {
+                let never = m.w.undefined.get(r);
+                m.w.scratch.store_row(at, exec, &m.w.v[r as usize], never);
+                at += 4;
+            }
+            m.w.pending.begin(event());
+            m.g.progress();
+            return Ok(Next::Go);
+        }
         let addresses = address.lanes(m)?;
         let mut left = m.w.exec();
         let mut lds = false;
-        if whole && space::store_global(m, &addresses, left, d, data.regs()) {
+        let all = (d, data.regs());
+        if whole && space::store_global(m, &addresses, left, d, data.regs())
+            || words && space::store_scratch(m, address.space, &addresses, left, all)
+        {
             left = 0;
         }
         while left != 0 {

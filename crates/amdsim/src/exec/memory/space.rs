@@ -1,9 +1,8 @@
 //! Address spaces: what an address of a lane means, and whether it may be
 //! used.
 
-use crate::exec::ctx::each;
 use crate::machine::aperture::{PRIVATE, SHARED};
-use crate::machine::{Machine, Problem};
+use crate::machine::{Machine, Problem, each};
 use crate::memory::Block;
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
 
@@ -285,6 +284,72 @@ pub fn store_global(m: &mut Machine, addresses: &[u64; 64], mask: u64, d: u16, w
                 }
             }
         }),
+    }
+    true
+}
+
+/// The lanes' offsets in scratch, where all of them have whole words there.
+#[inline]
+fn in_scratch(
+    m: &Machine,
+    space: Space,
+    addresses: &[u64; 64],
+    mask: u64,
+    words: u16,
+) -> Option<[u32; 64]> {
+    if !matches!(space, Space::Scratch | Space::Flat) {
+        return None;
+    }
+    let Some(last) = m.w.scratch.size().checked_sub(u64::from(words) * 4) else {
+        return None;
+    };
+    let (mut offsets, mut all) = ([0; 64], true);
+    each(mask, |lane| {
+        let (space, at) = resolve(space, addresses[lane]);
+        all &= space == Space::Scratch && at <= last && at & 3 == 0;
+        offsets[lane] = at as u32;
+    });
+    all.then_some(offsets)
+}
+
+/// Loads whole words of scratch for all lanes at once; false, and nothing done,
+/// where some address needs to be looked at.
+#[inline]
+pub fn load_scratch(
+    m: &mut Machine,
+    space: Space,
+    addresses: &[u64; 64],
+    mask: u64,
+    (d, words): (u16, u16),
+) -> bool {
+    let Some(mut offsets) = in_scratch(m, space, addresses, mask, words) else {
+        return false;
+    };
+    for r in d..d + words {
+        let never = m.w.scratch.load(&offsets, mask, &mut m.w.v[r as usize]);
+        m.w.undefined.put(r, mask, never);
+        offsets.iter_mut().for_each(|at| *at += 4);
+    }
+    true
+}
+
+/// Stores whole words to scratch for all lanes at once; false, and nothing done,
+/// where some address needs to be looked at.
+#[inline]
+pub fn store_scratch(
+    m: &mut Machine,
+    space: Space,
+    addresses: &[u64; 64],
+    mask: u64,
+    (d, words): (u16, u16),
+) -> bool {
+    let Some(mut offsets) = in_scratch(m, space, addresses, mask, words) else {
+        return false;
+    };
+    for r in d..d + words {
+        let never = m.w.undefined.get(r);
+        m.w.scratch.store(&offsets, mask, &m.w.v[r as usize], never);
+        offsets.iter_mut().for_each(|at| *at += 4);
     }
     true
 }

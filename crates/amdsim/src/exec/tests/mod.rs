@@ -1,5 +1,7 @@
 //! Instructions' texts, executed on a wave of known registers.
 
+mod classes;
+mod crossing;
 mod moving;
 
 use super::{compile, follow_undefined};
