@@ -69,7 +69,7 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
     let in_order = space != "flat";
     let whole =
         matches!(data.bytes, 4 | 8 | 16) && !data.d16 && ["global", "flat"].contains(&space);
-    let words = data.bytes % 4 == 0 && !data.d16;
+    let words = data.bytes.is_multiple_of(4) && !data.d16;
     Ok(Box::new(move |m| {
         if m.w.pending.fills() {
             let line = in_order && m.w.pending.ordered_with(Counter::Load, &[fills]);
@@ -137,7 +137,7 @@ fn store(c: &Ctx, space: &str, data: Data) -> Made {
     modifiers(c);
     let event = event(c, space, true);
     let whole = matches!(data.bytes, 4 | 8 | 16) && !high && ["global", "flat"].contains(&space);
-    let words = data.bytes % 4 == 0 && !high;
+    let words = data.bytes.is_multiple_of(4) && !high;
     Ok(Box::new(move |m| {
         if words && let Some(mut at) = address.common(m, data.regs()) {
             let exec = m.w.exec();

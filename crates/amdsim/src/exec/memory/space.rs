@@ -300,9 +300,7 @@ fn in_scratch(
     if !matches!(space, Space::Scratch | Space::Flat) {
         return None;
     }
-    let Some(last) = m.w.scratch.size().checked_sub(u64::from(words) * 4) else {
-        return None;
-    };
+    let last = m.w.scratch.size().checked_sub(u64::from(words) * 4)?;
     let (mut offsets, mut all) = ([0; 64], true);
     each(mask, |lane| {
         let (space, at) = resolve(space, addresses[lane]);
