@@ -32,8 +32,8 @@ fn dpp_within_four_and_within_rows() {
         dpp("quad_perm:[3,1,0,2]", &|i| {
             Some(i & !3 | [3, 1, 0, 2][i & 3])
         });
-        dpp("row_mirror", &|i| Some(i & !15 | 15 - (i & 15)));
-        dpp("row_half_mirror", &|i| Some(i & !7 | 7 - (i & 7)));
+        dpp("row_mirror", &|i| Some(i & !15 | (15 - (i & 15))));
+        dpp("row_half_mirror", &|i| Some(i & !7 | (7 - (i & 7))));
         dpp("row_shr:3", &|i| (i & 15 >= 3).then(|| i - 3));
         dpp("row_shl:5", &|i| (i & 15 < 11).then(|| i + 5));
         dpp("row_ror:2", &|i| Some(i & !15 | i.wrapping_sub(2) & 15));
@@ -79,7 +79,7 @@ fn rows_banks_and_lanes_that_do_not_run() {
         "gfx942",
         64,
         "v_mov_b32_dpp v3, v2 row_mirror row_mask:0x5 bank_mask:0xa",
-        |i| (i / 16 % 2 == 0 && i / 4 % 2 == 1).then(|| i & !15 | 15 - (i & 15)),
+        |i| (i / 16 % 2 == 0 && i / 4 % 2 == 1).then(|| i & !15 | (15 - (i & 15))),
     );
     for (control, zero) in [("", false), (" bound_ctrl:1", true)] {
         let mut b = Bench::new("gfx1100", 32);
@@ -148,7 +148,7 @@ fn rows_go_to_rows() {
             let mut b = Bench::new(arch, lanes);
             (b.wave.s[2], b.wave.s[3]) = (low, high);
             b.run(&format!("{name} v3, v2, s2, s3")).unwrap();
-            b.expect(name, 3, |i| held(2, (i & !15 ^ other) | 15 - (i & 15)));
+            b.expect(name, 3, |i| held(2, (i & !15 ^ other) | (15 - (i & 15))));
         }
     }
     // Lanes that do not run are read only where `op_sel` says so.
