@@ -300,6 +300,8 @@ pub struct Var {
     /// Of a variable outside of functions that no other file can name, the name
     /// for the linker; else empty.
     pub internal: String,
+    /// Such a variable is declared in a header.
+    pub header: bool,
     /// The declarations of the variables in its brackets.
     pub indices: Vec<u64>,
     /// The kind of its declared type, without a reference.

@@ -37,7 +37,9 @@ impl Writer<'_> {
             }
             head.text(")");
             elements.push(head.omp());
-            if kind != "link" {
+            if kind == "link" {
+                self.check_linked(index, clause);
+            } else {
                 let items = clause.items.iter();
                 elements.extend(items.filter_map(|item| self.found_by_host(index, item)));
             }
@@ -46,6 +48,22 @@ impl Writer<'_> {
             replace: elements,
             ..Replacement::default()
         })
+    }
+
+    /// Clang names the pointer through which device code reaches a variable by the
+    /// file that declares it: one for all files that include that.
+    fn check_linked(&mut self, index: usize, clause: &Clause) {
+        for item in &clause.items {
+            let var = self.facts().var(index, item.span.start);
+            if var.is_some_and(|v| v.header) {
+                let message = format!(
+                    "each file that includes this header has a '{}' of its own, which 'link' \
+                     cannot tell apart; name it in 'create' or 'copyin', or make it extern",
+                    self.shown(index, item)
+                );
+                self.error(index, item.span.start, message);
+            }
+        }
     }
 
     /// What has the host find the device's copy of a variable that other files

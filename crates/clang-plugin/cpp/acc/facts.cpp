@@ -201,9 +201,9 @@ private:
     }
   }
 
-  /// The name for the linker of the variable that an item is or is a part of,
-  /// where no other file can name it and no function declares it.
-  std::string internalOf(const Expr *e) {
+  /// The variable that an item is or is a part of, where no other file can name
+  /// it and no function declares it.
+  static const VarDecl *internalOf(const Expr *e) {
     for (;;) {
       e = e->IgnoreParenImpCasts();
       if (auto *part = dyn_cast<ArraySubscriptExpr>(e))
@@ -215,10 +215,10 @@ private:
     }
     auto *name = dyn_cast<DeclRefExpr>(e);
     auto *variable = name ? dyn_cast<VarDecl>(name->getDecl()) : nullptr;
-    if (!variable || !variable->isFileVarDecl() ||
-        variable->isExternallyVisible())
-      return "";
-    return warpfork::linkerName(*mangler, variable);
+    return variable && variable->isFileVarDecl() &&
+                   !variable->isExternallyVisible()
+               ? variable
+               : nullptr;
   }
 
   void variable(ASTContext &context, Expr *item, bool isReduced = false) {
@@ -251,10 +251,14 @@ private:
     QualType object = type.getNonReferenceType();
     bool isImplicit = false;
     int64_t root = rootOf(base, isImplicit);
+    const VarDecl *internal = internalOf(base);
     json::Object one{{"directive", token->second.first},
                      {"token", token->second.second},
                      {"id", root},
-                     {"internal", internalOf(base)},
+                     {"internal", internal ? warpfork::linkerName(*mangler, internal)
+                                           : std::string()},
+                     {"header", internal && !ci.getSourceManager().isInMainFile(
+                                    internal->getLocation())},
                      {"implicit", isImplicit},
                      {"indices", std::move(indices)},
                      {"class", warpfork::classOf(object)},
