@@ -6,7 +6,7 @@ use crate::abi::types::Ident;
 use crate::error::{Error, fatal};
 use crate::inside::outside;
 use std::ffi::{CStr, c_void};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Once, OnceLock};
 
 /// A dependence, as libomp keeps it (`kmp_depend_info_t`).
@@ -186,18 +186,32 @@ fn default_is_another() -> bool {
         })
 }
 
-/// The default device of the calling thread's task; 0 without libomp. Where
-/// nothing can have made it another, libomp is not asked: it would start for the
+/// The device of constructs that name none where nobody has set another: of
+/// the processes of an MPI job on one machine each takes its own.
+static FIRST: AtomicI32 = AtomicI32::new(0);
+
+/// Sets it.
+pub fn set_first_device(number: i32) {
+    FIRST.store(number, Ordering::Relaxed);
+}
+
+/// It.
+pub fn first_device() -> i32 {
+    FIRST.load(Ordering::Relaxed)
+}
+
+/// The default device of the calling thread's task. Where
+/// nothing can have made it another than the first, libomp is not asked: it would start for the
 /// question, and take longer than a kernel.
 #[inline]
 pub fn default_device() -> i32 {
     if !default_is_another() {
-        return 0;
+        return first_device();
     }
     static FOUND: OnceLock<Option<Ask>> = OnceLock::new();
     let f = FOUND.get_or_init(|| {
         // SAFETY: the symbol has this type by OpenMP's definition.
-        symbol(c"omp_get_default_device")
+        after_this(c"omp_get_default_device")
             .map(|p| unsafe { std::mem::transmute::<*mut c_void, Ask>(p) })
     });
     match f {

@@ -238,6 +238,31 @@ fn the_environment_of_openacc() {
 }
 
 #[test]
+fn each_process_of_a_job_takes_its_own_device() {
+    let driver = driver();
+    let of = |env: &[(&str, &str)]| {
+        let all = [&[("FAKE_DEVICES", "2")], env].concat();
+        let out = run_with("count.c", &all, &[], Some(driver.path()));
+        (text(&out.stderr), text(&out.stdout))
+    };
+    let printed = |n: u32| (String::new(), format!("2 devices\ndefault {n}\n"));
+    assert_eq!(of(&[]), printed(0));
+    for (launcher, rank, device) in [
+        ("OMPI_COMM_WORLD_LOCAL_RANK", "1", 1),
+        ("MPI_LOCALRANKID", "2", 0),
+        ("SLURM_LOCALID", "3", 1),
+    ] {
+        assert_eq!(of(&[(launcher, rank)]), printed(device), "{launcher}");
+    }
+    let told = [("SLURM_LOCALID", "1"), ("OMP_DEFAULT_DEVICE", "0")];
+    assert_eq!(of(&told), printed(0));
+    // Where the launcher has already given each process one device of its own.
+    let one = [("SLURM_LOCALID", "1"), ("FAKE_DEVICES", "1")];
+    let alone = (String::new(), "1 devices\ndefault 0\n".to_owned());
+    assert_eq!(of(&one), alone);
+}
+
+#[test]
 fn a_profile_has_the_times_of_the_devices_own_clock() {
     let driver = driver();
     let file = driver.path().join("profile.json");

@@ -98,6 +98,33 @@ CompileFlags:
            -Xopenmp-target*, --dump=*, --dump-dir=*, --reduction-atomics, -Minfo*, -mp*, -gpu=*, -acc*]
 ";
 
+/// Manual pages and completions for shells, from `packaging/`.
+const TEXTS: [(&str, &str); 5] = [
+    ("wfcc.1", "share/man/man1/wfcc.1"),
+    ("warpfork.1", "share/man/man1/warpfork.1"),
+    (
+        "completion.bash",
+        "share/bash-completion/completions/warpfork",
+    ),
+    ("_warpfork", "share/zsh/site-functions/_warpfork"),
+    (
+        "warpfork.fish",
+        "share/fish/vendor_completions.d/warpfork.fish",
+    ),
+];
+
+/// The same under other names: a shell looks for a file named as the command.
+const LINKS: [(&str, &str); 5] = [
+    ("wfcc.1", "share/man/man1/wfc++.1"),
+    ("warpfork", "share/bash-completion/completions/wfcc"),
+    ("warpfork", "share/bash-completion/completions/wfc++"),
+    ("warpfork.fish", "share/fish/vendor_completions.d/wfcc.fish"),
+    (
+        "warpfork.fish",
+        "share/fish/vendor_completions.d/wfc++.fish",
+    ),
+];
+
 /// Our own headers.
 const HEADERS: [&str; 3] = ["openacc.h", "acc_prof.h", "warpfork/warp.h"];
 
@@ -182,6 +209,14 @@ pub fn install(
     ];
     for (name, text) in texts {
         to.write(name, &text)?;
+    }
+    for (name, place) in TEXTS {
+        let from = project.root.join("packaging").join(name);
+        let text = fs::read_to_string(&from).map_err(|e| Error::io("read", &from, &e))?;
+        to.write(place, &version(&text))?;
+    }
+    for (target, name) in LINKS {
+        to.link(target, name)?;
     }
     to.copy(&project.root.join("LICENSE"), "share/warpfork/LICENSE")?;
     if with_nvidia {

@@ -14,6 +14,7 @@ mod error;
 mod evaluation;
 mod fuzz;
 mod install;
+mod package;
 mod parallel;
 mod paths;
 mod plot;
@@ -45,6 +46,8 @@ enum Command {
     Install(install::InstallArgs),
     /// Remove what `install` put under a prefix.
     Uninstall(install::UninstallArgs),
+    /// Make a Debian package and an archive to be unpacked anywhere.
+    Package(package::PackageArgs),
     /// Pack test programs and benchmarks for a machine with only a driver.
     Bundle(bundle::BundleArgs),
     /// Measure compilation, launches, bandwidth and reductions.
@@ -90,6 +93,7 @@ fn run(command: Command) -> Result<(), Error> {
         Command::Fuzz(args) => fuzz::run(&project, &args),
         Command::Test(args) => suite::test(&project, &args),
         Command::Install(args) => install::run(&project, &args),
+        Command::Package(args) => package::run(&project, &args),
         Command::Bundle(args) => bundle::run(&project, &args),
         Command::Bench(args) => bench::run(&project, &args),
         Command::Tables(args) => tables::run(&project, &args),

@@ -38,6 +38,8 @@ const TEST_PACKAGES: &[(&str, &str)] = &[
     ("pkg-config", "/usr/bin/pkg-config"),
     ("bear", "/usr/bin/bear"),
     ("clangd-22", "/usr/bin/clangd-22"),
+    ("openmpi-bin", "/usr/bin/mpirun"),
+    ("libopenmpi-dev", "/usr/bin/mpicc.openmpi"),
 ];
 
 /// Wheels that hold ptxas and libdevice, unpacked under the data folder.

@@ -6,3 +6,9 @@ cc $(pkg-config --cflags warpfork) devices.c -o devices $(pkg-config --libs warp
 cmake -S . -B build -DCMAKE_C_COMPILER=cc -DCMAKE_PREFIX_PATH="$PREFIX" >&2
 cmake --build build >&2
 build/devices
+# Manual pages and completions are where shells and man look for them.
+for page in wfcc wfc++ warpfork; do test -s "$PREFIX/share/man/man1/$page.1"; done
+bash -euc '. "$PREFIX/share/bash-completion/completions/wfcc"
+    COMP_WORDS=(warpfork d) COMP_CWORD=1; _warpfork; echo "${COMPREPLY[@]}"
+    COMP_WORDS=(wfcc --no-off) COMP_CWORD=1; _wfcc; echo "${COMPREPLY[0]}"'
+test -s "$PREFIX/share/zsh/site-functions/_warpfork" -a -s "$PREFIX/share/fish/vendor_completions.d/wfcc.fish"

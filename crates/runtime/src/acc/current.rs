@@ -5,6 +5,7 @@
 use super::fault::{Code, fault};
 use super::kinds::{self, Target};
 use crate::error::{Error, Result, fatal};
+use crate::libomp;
 use crate::runtime::runtime;
 use std::cell::Cell;
 use std::ffi::c_int;
@@ -75,7 +76,7 @@ fn default_kind() -> c_int {
 }
 
 fn default_number() -> c_int {
-    environment().number.unwrap_or(0)
+    environment().number.unwrap_or_else(libomp::first_device)
 }
 
 /// The calling thread's current device.

@@ -1,6 +1,7 @@
 //! Which devices there are.
 
 use super::{Where, api, find};
+use crate::libomp;
 use crate::runtime::runtime;
 use std::collections::HashMap;
 use std::ffi::{CStr, CString, c_char, c_int};
@@ -24,6 +25,22 @@ pub extern "C" fn __tgt_get_num_devices() -> c_int {
 #[unsafe(no_mangle)]
 pub extern "C" fn omp_get_num_devices_() -> c_int {
     omp_get_num_devices()
+}
+
+/// The device of constructs that name none. libomp keeps what the program sets;
+/// before that it is the process's own among those of an MPI job.
+#[unsafe(no_mangle)]
+pub extern "C" fn omp_get_default_device() -> c_int {
+    api("omp_get_default_device", || {
+        runtime().devices();
+        Ok(libomp::default_device())
+    })
+}
+
+/// The same for Fortran.
+#[unsafe(no_mangle)]
+pub extern "C" fn omp_get_default_device_() -> c_int {
+    omp_get_default_device()
 }
 
 /// The number that stands for the host.

@@ -56,7 +56,8 @@ static int leave(int status) {
   }
 
 int cuInit(unsigned flags) CALL((void)flags; owner = getpid(); atexit(end))
-int cuDeviceGetCount(int *n) CALL(*n = 1)
+int cuDeviceGetCount(int *n)
+    CALL(const char *count = getenv("FAKE_DEVICES"); *n = count ? atoi(count) : 1)
 int cuDeviceGet(int *d, int i) CALL(*d = i)
 int cuDeviceGetName(char *s, int n, int d) CALL((void)d; snprintf(s, n, "test"))
 int cuDeviceGetUuid(char *u, int d) CALL((void)d; memset(u, 7, 16))

@@ -1,6 +1,8 @@
 //! `cargo xtask report`: a run's results as tables and pictures.
 
-use super::compare::{CUDA, OPENACC, OPENMP, against, gained, groups, mean_of, of_cuda, peers};
+use super::compare::{
+    CUDA, OPENACC, OPENMP, against, better, gained, groups, mean_of, of_cuda, peers,
+};
 use super::figures::{Group, bars};
 use super::kernels::{KERNELS, Kernel};
 use super::results::{self, Results, geometric_mean};
@@ -54,7 +56,7 @@ pub fn write(from: &Path, dir: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Figures 1, 5, 6a and 6b: file names and contents.
+/// Figures 1, 5, 6a and 6b, and the README's: file names and contents.
 fn pictures_of(r: &Results) -> Vec<(&'static str, String)> {
     let mut out = Vec::new();
     let mut all = vec![OPENMP.to_owned(), OPENACC.to_owned()];
@@ -88,6 +90,16 @@ fn pictures_of(r: &Results) -> Vec<(&'static str, String)> {
             bars(&title, "times theirs", &series, &groups(&columns)),
         ));
     }
+    let mut series = series;
+    series.insert(0, CUDA.1);
+    series.retain(|by| *by != "clang-lto openmp");
+    let columns: Vec<_> = series.iter().map(|by| better(r, by)).collect();
+    let title = format!(
+        "Our speed against others', each in its better form, on {}",
+        r.device
+    );
+    let picture = bars(&title, "times theirs", &series, &groups(&columns));
+    out.push(("speed.svg", picture));
     out
 }
 
@@ -316,7 +328,13 @@ mod tests {
         ] {
             assert!(text.contains(line), "{line}\nis not in\n{text}");
         }
-        for picture in ["figure1.svg", "figure5.svg", "figure6a.svg", "figure6b.svg"] {
+        for picture in [
+            "speed.svg",
+            "figure1.svg",
+            "figure5.svg",
+            "figure6a.svg",
+            "figure6b.svg",
+        ] {
             assert!(
                 place.0.join("evaluation").join(picture).exists(),
                 "{picture}"
