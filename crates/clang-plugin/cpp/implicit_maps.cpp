@@ -5,6 +5,7 @@
 // region captures a variable is decided while it is parsed, so the parser is
 // shown the clause in front of the directive's end.
 #include "parts.h"
+#include "repeats.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -20,11 +21,7 @@ public:
   explicit ImplicitMaps(Preprocessor &pp) : pp(&pp) {}
 
   void read(Token &token) {
-    // Where the parser may go back, a token is shown for what is kept for that
-    // and again when the parser gets it.
-    bool again = !token.isAnnotation() && token.getLocation() == last;
-    last = token.getLocation();
-    if (again)
+    if (repeats.is(token))
       return;
     if (token.is(tok::annot_pragma_openmp)) {
       begin();
@@ -46,7 +43,7 @@ private:
   enum class Clause { Other, Lastprivate, Linear, Says };
 
   Preprocessor *pp;
-  SourceLocation last;
+  warpfork::Repeats repeats;
   State state = State::Outside;
   /// In `[[omp::directive(…)]]`: its tokens are seen once, as an attribute's.
   bool attribute = false;

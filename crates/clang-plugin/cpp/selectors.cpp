@@ -10,6 +10,7 @@
 // differently where several variants match.
 #include "metadirectives.h"
 #include "parts.h"
+#include "repeats.h"
 #include "clang/Basic/DiagnosticParse.h"
 #include "clang/Lex/Preprocessor.h"
 
@@ -24,11 +25,7 @@ public:
       : pp(pp), metadirectives(metadirectives) {}
 
   void read(Token &token) {
-    // Where the parser may go back, a token is shown for what is kept for that
-    // and again when the parser gets it.
-    bool again = !token.isAnnotation() && token.getLocation() == last;
-    last = token.getLocation();
-    if (again)
+    if (repeats.is(token))
       return;
     if (token.is(tok::annot_pragma_openmp)) {
       inPragma = true;
@@ -50,7 +47,7 @@ private:
 
   Preprocessor &pp;
   const warpfork::Metadirectives &metadirectives;
-  SourceLocation last;
+  warpfork::Repeats repeats;
   bool inPragma = false;
   /// In a metadirective that may become a target region: no device comes to
   /// it, and both sides have to make it the same directive.

@@ -1,6 +1,8 @@
-//! Copying a function's body, which LLVM's C interface does not offer.
+//! Copying a function's body, which LLVM's C interface does not offer, and what a
+//! value comes of.
 
-use super::{Ir, Value};
+use super::{Builder, Ir, Value};
+use std::collections::HashMap;
 
 /// Copies a function's body into `to`, an empty function with as many
 /// parameters. `map` may hold replacements for values of the body beforehand
@@ -61,4 +63,30 @@ pub fn clone_body(
             }
         }
     }
+}
+
+/// A value once more, where `b` stands: copies of the instructions that it comes of,
+/// but for values that can be had there as they are, which `stays` tells. `copies`
+/// may hold replacements, and holds what stands for each value afterwards.
+pub fn copy_value(
+    b: &Builder,
+    v: Value,
+    stays: &dyn Fn(Value) -> bool,
+    copies: &mut HashMap<Value, Value>,
+) -> Value {
+    if let Some(&copy) = copies.get(&v) {
+        return copy;
+    }
+    let mut copy = v;
+    if v.is_instruction() && !stays(v) {
+        let operands = v.operands().into_iter();
+        let operands: Vec<_> = operands.map(|o| copy_value(b, o, stays, copies)).collect();
+        copy = v.clone_instruction();
+        b.insert(copy);
+        for (n, o) in operands.into_iter().enumerate() {
+            copy.set_operand(n as u32, o);
+        }
+    }
+    copies.insert(v, copy);
+    copy
 }

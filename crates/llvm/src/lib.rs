@@ -40,7 +40,7 @@ mod values;
 
 pub use assembly::EmptyAssembly;
 pub use builder::Builder;
-pub use copy::clone_body;
+pub use copy::{clone_body, copy_value};
 pub use library::{Library, LinkError};
 pub use metadata::Place;
 pub use switches::set_switches;

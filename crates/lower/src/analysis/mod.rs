@@ -8,6 +8,7 @@ pub mod divided;
 pub mod effects;
 pub mod escapes;
 pub mod expressions;
+pub mod fixed;
 pub mod forks;
 pub mod league;
 pub mod loops;

@@ -7,7 +7,7 @@
 //! parameters, the team's number, and simple arithmetic with them.
 
 use crate::analysis::{escapes, runtime_calls};
-use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, underlying};
+use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, copy_value, underlying};
 use crate::kernel::Kernel;
 use std::collections::HashMap;
 use wf_device_abi::Tells;
@@ -205,7 +205,7 @@ impl ArgumentList {
         b.store(ir.i32(0), bound);
         let mut value = |n: usize| match self.parts[n].way {
             Way::Constant(v) => v,
-            Way::Again(v) => again(&b, v, &mut copies),
+            Way::Again(v) => copy_value(&b, v, &|_| false, &mut copies),
             Way::Listed(at) => b.load(self.parts[n].ty, b.offset(list, at, ""), ""),
         };
         let mut inputs = vec![own, bound];
@@ -286,23 +286,4 @@ fn is_simple(v: Value, f: Value, left: &mut u32) -> bool {
         Opcode::LLVMCall => runtime_calls::tells(v, Tells::Teams),
         _ => false,
     }
-}
-
-/// A simple value once more, where `b` stands; `copies` has those of what it
-/// comes of.
-fn again(b: &Builder, v: Value, copies: &mut HashMap<Value, Value>) -> Value {
-    if v.is_constant() {
-        return v;
-    }
-    if let Some(&copy) = copies.get(&v) {
-        return copy;
-    }
-    let new = v.clone_instruction();
-    for (n, o) in v.operands().into_iter().enumerate() {
-        let o = again(b, o, copies);
-        new.set_operand(n as u32, o);
-    }
-    b.insert(new);
-    copies.insert(v, new);
-    new
 }

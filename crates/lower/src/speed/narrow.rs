@@ -18,9 +18,10 @@
 use crate::Options;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::expressions;
+use crate::analysis::fixed::is_fixed;
 use crate::analysis::loops::Loop;
 use crate::analysis::runtime_calls::{self, host_args, is_own_name, is_reserved};
-use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value};
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value};
 use crate::program::Program;
 use crate::speed::worksharing::league_rounds;
 use std::collections::{HashMap, HashSet};
@@ -28,8 +29,6 @@ use wf_device_abi::{FITS, Role};
 
 /// Largest loop that is copied, in instructions.
 const LARGEST: usize = 200;
-/// Most operations that a divisor is made of.
-const DEPTH: u32 = 8;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, options: &Options) {
@@ -123,7 +122,9 @@ impl Narrow {
                 }
                 let name = i.called_name();
                 if matches!(&*name, "__wf_divide_signed" | "__wf_divide_unsigned") {
-                    if counted.contains(&i.args()[0]) && fixed(i.args()[1], &inside, DEPTH) {
+                    if counted.contains(&i.args()[0])
+                        && is_fixed(i.args()[1], &|b| inside.contains(&b))
+                    {
                         counted.extend(i.users());
                         divisions.push(i);
                     }
@@ -194,8 +195,9 @@ impl Narrow {
             Ask::Launch => question(l.bound),
         };
         let mut divisors: HashMap<Value, Value> = HashMap::new();
+        let stays = |v: Value| !self.blocks.contains(&v.block());
         for call in &self.divisions {
-            let d = self.rebuilt(&b, call.args()[1], &mut divisors);
+            let d = copy_value(&b, call.args()[1], &stays, &mut divisors);
             let less = b.binary(Opcode::LLVMAdd, d, ir.i64(u64::MAX), "");
             let is_small = match ask {
                 Ask::Thread(_) => below(less, u64::from(u32::MAX)),
@@ -320,29 +322,6 @@ impl Narrow {
             merged.set_name(&name);
         }
     }
-
-    /// A divisor's value where `b` is, before the loop.
-    fn rebuilt(&self, b: &Builder, v: Value, made: &mut HashMap<Value, Value>) -> Value {
-        if let Some(&known) = made.get(&v) {
-            return known;
-        }
-        if !v.is_instruction() || !self.blocks.contains(&v.block()) {
-            made.insert(v, v);
-            return v;
-        }
-        let operands: Vec<_> = v
-            .operands()
-            .into_iter()
-            .map(|o| self.rebuilt(b, o, made))
-            .collect();
-        let new = v.clone_instruction();
-        b.insert(new);
-        for (n, o) in operands.into_iter().enumerate() {
-            new.set_operand(n as u32, o);
-        }
-        made.insert(v, new);
-        new
-    }
 }
 
 /// Pass `told` has the answer to it.
@@ -360,36 +339,4 @@ fn short_parts(ir: Ir, b: &Builder, n: Value, d: Value) -> Value {
     let r = b.binary(Opcode::LLVMURem, n, d, "");
     let parts = ir.structure(&[ir.int(64), ir.int(64)]).poison();
     b.insert_value(b.insert_value(parts, wide(q), 0), wide(r), 1)
-}
-
-/// Whether a value is the same in each round, and can be had before the loop:
-/// it comes from there, or is made of what does by arithmetic that never traps.
-fn fixed(v: Value, inside: &HashSet<Block>, depth: u32) -> bool {
-    if !v.is_instruction() || !inside.contains(&v.block()) {
-        return true;
-    }
-    let plain = match v.opcode() {
-        Opcode::LLVMAdd
-        | Opcode::LLVMSub
-        | Opcode::LLVMMul
-        | Opcode::LLVMAnd
-        | Opcode::LLVMOr
-        | Opcode::LLVMXor
-        | Opcode::LLVMShl
-        | Opcode::LLVMLShr
-        | Opcode::LLVMAShr
-        | Opcode::LLVMSExt
-        | Opcode::LLVMZExt
-        | Opcode::LLVMTrunc => true,
-        Opcode::LLVMUDiv | Opcode::LLVMSDiv => v
-            .operand(1)
-            .as_u64()
-            .is_some_and(|n| n != 0 && n <= i32::MAX as u64),
-        _ => false,
-    };
-    plain
-        && depth > 0
-        && v.operands()
-            .into_iter()
-            .all(|o| fixed(o, inside, depth - 1))
 }

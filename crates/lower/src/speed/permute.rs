@@ -17,17 +17,15 @@
 //! order that is written, for which the loop asks before it begins. Shown by
 //! `tests/programs/kernels/permuted.cpp`.
 
+use crate::analysis::fixed::is_fixed;
 use crate::analysis::loops::{Loop, is_combined_half};
 use crate::analysis::memory_order::{Dimensions, Weights};
 use crate::analysis::runtime_calls;
-use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
 use crate::program::Program;
 use crate::speed::worksharing;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::Role;
-
-/// Most operations that the number of a loop's rounds is made of.
-const DEPTH: u32 = 8;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -81,7 +79,7 @@ impl Permuted {
             return None;
         }
         let last = last_of(l.bound)?;
-        let dims = Dimensions::of(&l, &|v| fixed(v, &l, DEPTH))?;
+        let dims = Dimensions::of(&l, &|v| is_fixed(v, &|b| is_inside(&l, b)))?;
         let weights = Weights::of(ir, &l, &dims);
         let order = weights.order()?;
         Some(Self {
@@ -107,7 +105,7 @@ impl Permuted {
         let steps: Vec<_> = self
             .divisors
             .iter()
-            .map(|d| rebuilt(&b, *d, l, &mut made))
+            .map(|d| copy_value(&b, *d, &|v| !is_inside(l, v.block()), &mut made))
             .collect();
         let all = b.binary(Opcode::LLVMAdd, self.last, one, "all");
         let mut rounds = vec![];
@@ -209,6 +207,11 @@ fn is_plain(ir: Ir, block: Block, l: &Loop, inside: &HashSet<Block>) -> bool {
     })
 }
 
+/// Whether a block is one of the loop's.
+fn is_inside(l: &Loop, block: Block) -> bool {
+    block == l.head || l.body.contains(&block)
+}
+
 /// Whether an instruction makes the loop's variable that of the next round.
 fn is_step(i: Value, l: &Loop) -> bool {
     let next =
@@ -249,47 +252,4 @@ fn quotient(b: &Builder, all: Value, step: Value) -> Value {
         }
     }
     b.binary(Opcode::LLVMUDiv, all, step, "rounds")
-}
-
-/// Whether a value is the same in each round and can be had before the loop.
-fn fixed(v: Value, l: &Loop, depth: u32) -> bool {
-    if !v.is_instruction() || (v.block() != l.head && !l.body.contains(&v.block())) {
-        return true;
-    }
-    let plain = matches!(
-        v.opcode(),
-        Opcode::LLVMAdd
-            | Opcode::LLVMSub
-            | Opcode::LLVMMul
-            | Opcode::LLVMAnd
-            | Opcode::LLVMShl
-            | Opcode::LLVMLShr
-            | Opcode::LLVMAShr
-            | Opcode::LLVMSExt
-            | Opcode::LLVMZExt
-            | Opcode::LLVMTrunc
-    );
-    plain && depth > 0 && v.operands().into_iter().all(|o| fixed(o, l, depth - 1))
-}
-
-/// The value of what is [`fixed`], where `b` is, before the loop.
-fn rebuilt(b: &Builder, v: Value, l: &Loop, made: &mut HashMap<Value, Value>) -> Value {
-    if let Some(&known) = made.get(&v) {
-        return known;
-    }
-    if !v.is_instruction() || !l.body.contains(&v.block()) {
-        return v;
-    }
-    let operands: Vec<_> = v
-        .operands()
-        .iter()
-        .map(|o| rebuilt(b, *o, l, made))
-        .collect();
-    let new = v.clone_instruction();
-    b.insert(new);
-    for (n, o) in operands.into_iter().enumerate() {
-        new.set_operand(n as u32, o);
-    }
-    made.insert(v, new);
-    new
 }

@@ -1,0 +1,40 @@
+//! Values that are the same in each round of a loop.
+
+use crate::ir::{Block, Opcode, Value};
+
+/// Most steps that such a value takes.
+const DEPTH: u32 = 8;
+
+/// Whether a value is the same in each round, and can be had before the loop: it
+/// comes from there, or is made of what does by arithmetic that never traps.
+/// `inside` are the loop's blocks, its head among them.
+pub fn is_fixed(v: Value, inside: &dyn Fn(Block) -> bool) -> bool {
+    within(v, inside, DEPTH)
+}
+
+fn within(v: Value, inside: &dyn Fn(Block) -> bool, depth: u32) -> bool {
+    if !v.is_instruction() || !inside(v.block()) {
+        return true;
+    }
+    let plain = match v.opcode() {
+        Opcode::LLVMAdd
+        | Opcode::LLVMSub
+        | Opcode::LLVMMul
+        | Opcode::LLVMAnd
+        | Opcode::LLVMOr
+        | Opcode::LLVMXor
+        | Opcode::LLVMShl
+        | Opcode::LLVMLShr
+        | Opcode::LLVMAShr
+        | Opcode::LLVMSExt
+        | Opcode::LLVMZExt
+        | Opcode::LLVMTrunc => true,
+        Opcode::LLVMUDiv | Opcode::LLVMSDiv => {
+            let divisor = v.operand(1).as_u64();
+            divisor.is_some_and(|n| n != 0 && n <= i32::MAX as u64)
+        }
+        _ => false,
+    };
+    let mut operands = v.operands().into_iter();
+    plain && depth > 0 && operands.all(|o| within(o, inside, depth - 1))
+}
