@@ -19,32 +19,32 @@ omp.precond.then.i:
   store i32 %sub2.i, ptr %.omp.comb.ub.i, align 4
   store i32 1, ptr %.omp.stride.i, align 4
   store i32 0, ptr %.omp.is_last.i, align 4
-  %lb.i = load i32, ptr %.omp.comb.lb.i, align 4
+  %lb.i9 = load i32, ptr %.omp.comb.lb.i, align 4
   %0 = load i32, ptr %.omp.comb.ub.i, align 4
-  %_28.i = icmp slt i32 %0, %lb.i
-  br i1 %_28.i, label %bb13.i, label %bb14.i
-bb14.i:
-  %_30.i = sub i32 %0, %lb.i
-  %trip.i = add i32 %_30.i, 1
-  %_34.i = call i32 @__wf_t_ctaid()
-  %team.i = zext i32 %_34.i to i64
-  %_36.i = call i32 @__wf_t_nctaid()
-  %_35.i = zext i32 %_36.i to i64
+  %_28.i10 = icmp slt i32 %0, %lb.i9
+  br i1 %_28.i10, label %bb13.i20, label %bb14.i11
+bb14.i11:
+  %_30.i12 = sub i32 %0, %lb.i9
+  %trip.i13 = add i32 %_30.i12, 1
+  %_34.i14 = call i32 @__wf_t_ctaid()
+  %team.i15 = zext i32 %_34.i14 to i64
+  %_36.i16 = call i32 @__wf_t_nctaid()
+  %_35.i17 = zext i32 %_36.i16 to i64
   %1 = call i32 @__wf_t_ntid()
-  %_37.i = zext i32 %1 to i64
-  %2 = mul nuw i64 %_35.i, %_37.i
-  store i32 %trip.i, ptr %.omp.stride.i, align 4
+  %_37.i18 = zext i32 %1 to i64
+  %2 = mul nuw i64 %_35.i17, %_37.i18
+  store i32 %trip.i13, ptr %.omp.stride.i, align 4
   %_180.i = sext i32 %0 to i64
   %_179.i = call i1 @__wf_surely_fits(i64 %_180.i, i64 %2)
   %_182.i = sub nsw i64 2147483647, %_180.i
   %_44.i = icmp ule i64 %2, %_182.i
   %or.cond64.i = or i1 %_179.i, %_44.i
   br i1 %or.cond64.i, label %bb19.i, label %bb21.i
-bb13.i:
+bb13.i20:
   store i32 0, ptr %.omp.is_last.i, align 4
-  br label %__wf___kmpc_for_static_init_4.exit
+  br label %__wf___kmpc_for_static_init_4.exit21
 bb21.i:
-  %_49.i = zext i32 %trip.i to i64
+  %_49.i = zext i32 %trip.i13 to i64
   %_48.i = add nsw i64 %_49.i, -1
   %_0.sroa.0.0.i = call i64 @llvm.umin.i64(i64 %_49.i, i64 %2)
   %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
@@ -55,7 +55,7 @@ bb21.i:
   %6 = udiv i64 %_48.i, %_186.i
   br label %bb23.i
 bb19.i:
-  %_46.i = zext i32 %trip.i to i64
+  %_46.i = zext i32 %trip.i13 to i64
   %_45.i = add nsw i64 %_46.i, -1
   %7 = urem i64 %_45.i, %2
   br label %bb23.i
@@ -65,11 +65,11 @@ bb23.i:
   %_56.i = icmp ne i32 %8, 0
   %_54.i = zext i32 %8 to i64
   %_53.i = udiv i64 %owner.sroa.0.0.i, %_54.i
-  %_52.i = icmp eq i64 %_53.i, %team.i
+  %_52.i = icmp eq i64 %_53.i, %team.i15
   %_51.i = zext i1 %_52.i to i32
   store i32 %_51.i, ptr %.omp.is_last.i, align 4
-  br label %__wf___kmpc_for_static_init_4.exit
-__wf___kmpc_for_static_init_4.exit:
+  br label %__wf___kmpc_for_static_init_4.exit21
+__wf___kmpc_for_static_init_4.exit21:
   %9 = load i32, ptr %.omp.comb.ub.i, align 4
   %sub2..i = call i32 @llvm.smin.i32(i32 %9, i32 %sub2.i)
   store i32 %sub2..i, ptr %.omp.comb.ub.i, align 4
@@ -95,95 +95,95 @@ omp.precond.then.i5:
   store i32 1, ptr %.omp.stride.i1, align 4
   store i32 0, ptr %.omp.is_last.i2, align 4
   %13 = load i32, ptr %.gtid, align 4
-  %lb.i.i = load i32, ptr %.omp.lb.i, align 4
+  %lb.i = load i32, ptr %.omp.lb.i, align 4
   %14 = load i32, ptr %.omp.ub.i, align 4
-  %_28.i.i = icmp slt i32 %14, %lb.i.i
-  br i1 %_28.i.i, label %bb13.i.i, label %bb14.i.i
-bb14.i.i:
-  %_30.i.i = sub i32 %14, %lb.i.i
-  %trip.i.i = add i32 %_30.i.i, 1
-  %_34.i.i = call i32 @__wf_t_ctaid()
-  %team.i.i = zext i32 %_34.i.i to i64
-  %_36.i.i = call i32 @__wf_t_nctaid()
-  %_35.i.i = zext i32 %_36.i.i to i64
+  %_28.i = icmp slt i32 %14, %lb.i
+  br i1 %_28.i, label %bb13.i, label %bb14.i
+bb14.i:
+  %_30.i = sub i32 %14, %lb.i
+  %trip.i = add i32 %_30.i, 1
+  %_34.i = call i32 @__wf_t_ctaid()
+  %team.i = zext i32 %_34.i to i64
+  %_36.i = call i32 @__wf_t_nctaid()
+  %_35.i = zext i32 %_36.i to i64
   %15 = call i32 @__wf_t_ntid()
-  %_37.i.i = zext i32 %15 to i64
-  %16 = mul nuw i64 %_35.i.i, %_37.i.i
+  %_37.i = zext i32 %15 to i64
+  %16 = mul nuw i64 %_35.i, %_37.i
   %17 = call i32 @__wf_t_ntid()
-  %_60.i.i = zext i32 %17 to i64
-  %first.i.i = mul nuw i64 %team.i.i, %_60.i.i
+  %_60.i = zext i32 %17 to i64
+  %first.i = mul nuw i64 %team.i, %_60.i
   %18 = call i32 @__wf_t_tid()
-  %_62.i.i = zext i32 %18 to i64
-  %19 = add i64 %first.i.i, %_62.i.i
-  %_192.i.i = sext i32 %14 to i64
-  %_191.i.i = call i1 @__wf_surely_fits(i64 %_192.i.i, i64 %16)
-  %_194.i.i = sub nsw i64 2147483647, %_192.i.i
-  %_68.i.i = icmp ule i64 %16, %_194.i.i
-  %or.cond62.i.i = or i1 %_191.i.i, %_68.i.i
-  br i1 %or.cond62.i.i, label %bb34.i.i, label %bb36.i.i
-bb13.i.i:
+  %_62.i = zext i32 %18 to i64
+  %19 = add i64 %first.i, %_62.i
+  %_192.i = sext i32 %14 to i64
+  %_191.i = call i1 @__wf_surely_fits(i64 %_192.i, i64 %16)
+  %_194.i = sub nsw i64 2147483647, %_192.i
+  %_68.i = icmp ule i64 %16, %_194.i
+  %or.cond62.i = or i1 %_191.i, %_68.i
+  br i1 %or.cond62.i, label %bb34.i, label %bb36.i
+bb13.i:
   store i32 0, ptr %.omp.is_last.i2, align 4
-  br label %__wf___kmpc_for_static_init_4.exit.i
-bb36.i.i:
+  br label %__wf___kmpc_for_static_init_4.exit
+bb36.i:
   store i32 1, ptr %.omp.stride.i1, align 4
-  %_77.i.i = zext i32 %trip.i.i to i64
-  %_0.sroa.0.0.i.i = call i64 @llvm.umin.i64(i64 %_77.i.i, i64 %16)
-  %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
-  %_200.i.i = add nsw i64 %_77.i.i, -1
+  %_77.i = zext i32 %trip.i to i64
+  %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_77.i, i64 %16)
+  %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
+  %_200.i = add nsw i64 %_77.i, -1
   %21 = and i64 %20, 63
   %22 = xor i64 %21, 63
-  %_199.i.i = lshr i64 %_200.i.i, %22
-  %share3.i.i = add i64 %_199.i.i, 1
-  %first4.i.i = mul i64 %share3.i.i, %19
-  %_79.i.i = lshr i64 %19, %22
-  %23 = icmp ne i64 %_79.i.i, 0
-  %_80.i.i = icmp uge i64 %first4.i.i, %_77.i.i
-  %or.cond63.i.i = select i1 %23, i1 true, i1 %_80.i.i
-  br i1 %or.cond63.i.i, label %bb39.i.i, label %bb40.i.i
-bb34.i.i:
-  %_70.i.i = trunc i64 %19 to i32
-  %_69.i.i = add i32 %lb.i.i, %_70.i.i
-  store i32 %_69.i.i, ptr %.omp.lb.i, align 4
+  %_199.i = lshr i64 %_200.i, %22
+  %share3.i = add i64 %_199.i, 1
+  %first4.i = mul i64 %share3.i, %19
+  %_79.i = lshr i64 %19, %22
+  %23 = icmp ne i64 %_79.i, 0
+  %_80.i = icmp uge i64 %first4.i, %_77.i
+  %or.cond63.i = select i1 %23, i1 true, i1 %_80.i
+  br i1 %or.cond63.i, label %bb39.i, label %bb40.i
+bb34.i:
+  %_70.i = trunc i64 %19 to i32
+  %_69.i = add i32 %lb.i, %_70.i
+  store i32 %_69.i, ptr %.omp.lb.i, align 4
   %24 = trunc i64 %16 to i32
   store i32 %24, ptr %.omp.stride.i1, align 4
-  %_73.i.i = urem i32 %_30.i.i, %24
-  %_72.i.i = icmp eq i32 %_73.i.i, %_70.i.i
-  %_71.i.i = zext i1 %_72.i.i to i32
-  store i32 %_71.i.i, ptr %.omp.is_last.i2, align 4
-  br label %bb87.i.i
-bb40.i.i:
-  %left.i.i = sub nuw i64 %_77.i.i, %first4.i.i
-  %_84.i.i = trunc i64 %first4.i.i to i32
-  %_83.i.i = add i32 %lb.i.i, %_84.i.i
-  store i32 %_83.i.i, ptr %.omp.lb.i, align 4
-  %_85.i.i = icmp ult i64 %share3.i.i, %left.i.i
-  br i1 %_85.i.i, label %bb41.i.i, label %bb42.i.i
-bb39.i.i:
-  %_81.i.i = add i32 %14, 1
-  store i32 %_81.i.i, ptr %.omp.lb.i, align 4
+  %_73.i = urem i32 %_30.i, %24
+  %_72.i = icmp eq i32 %_73.i, %_70.i
+  %_71.i = zext i1 %_72.i to i32
+  store i32 %_71.i, ptr %.omp.is_last.i2, align 4
+  br label %bb87.i
+bb40.i:
+  %left.i = sub nuw i64 %_77.i, %first4.i
+  %_84.i = trunc i64 %first4.i to i32
+  %_83.i = add i32 %lb.i, %_84.i
+  store i32 %_83.i, ptr %.omp.lb.i, align 4
+  %_85.i = icmp ult i64 %share3.i, %left.i
+  br i1 %_85.i, label %bb41.i, label %bb42.i
+bb39.i:
+  %_81.i = add i32 %14, 1
+  store i32 %_81.i, ptr %.omp.lb.i, align 4
   store i32 0, ptr %.omp.is_last.i2, align 4
-  br label %bb87.i.i
-bb42.i.i:
-  %_92.i.i = icmp uge i64 %share3.i.i, %left.i.i
-  %_91.i.i = zext i1 %_92.i.i to i32
-  store i32 %_91.i.i, ptr %.omp.is_last.i2, align 4
-  br label %bb87.i.i
-bb41.i.i:
-  %_90.i.i = trunc i64 %share3.i.i to i32
-  %_89.i.i = add i32 %_90.i.i, -1
-  %_86.i.i = add i32 %_83.i.i, %_89.i.i
-  store i32 %_86.i.i, ptr %.omp.ub.i, align 4
-  br label %bb42.i.i
-bb87.i.i:
-  br label %__wf___kmpc_for_static_init_4.exit.i
-__wf___kmpc_for_static_init_4.exit.i:
+  br label %bb87.i
+bb42.i:
+  %_92.i = icmp uge i64 %share3.i, %left.i
+  %_91.i = zext i1 %_92.i to i32
+  store i32 %_91.i, ptr %.omp.is_last.i2, align 4
+  br label %bb87.i
+bb41.i:
+  %_90.i = trunc i64 %share3.i to i32
+  %_89.i = add i32 %_90.i, -1
+  %_86.i = add i32 %_83.i, %_89.i
+  store i32 %_86.i, ptr %.omp.ub.i, align 4
+  br label %bb42.i
+bb87.i:
+  br label %__wf___kmpc_for_static_init_4.exit
+__wf___kmpc_for_static_init_4.exit:
   %25 = load i32, ptr %.omp.ub.i, align 4
   %sub2..i7 = call i32 @llvm.smin.i32(i32 %25, i32 %sub2.i6)
   store i32 %sub2..i7, ptr %.omp.ub.i, align 4
   %26 = load i32, ptr %.omp.lb.i, align 4
   br label %omp.inner.for.cond.i
 omp.inner.for.cond.i:
-  %.omp.iv.0.i = phi i32 [ %26, %__wf___kmpc_for_static_init_4.exit.i ], [ %add11.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i = phi i32 [ %26, %__wf___kmpc_for_static_init_4.exit ], [ %add11.i, %omp.inner.for.body.i8 ]
   %cmp7.not.i = icmp sgt i32 %.omp.iv.0.i, %sub2..i7
   br i1 %cmp7.not.i, label %omp.loop.exit.i, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:

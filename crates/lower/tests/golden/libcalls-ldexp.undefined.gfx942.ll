@@ -8,57 +8,57 @@ omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %p.i18 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %r.i19 = load i32, ptr addrspace(4) %p.i18, align 4
-  %_35.i = zext nneg i32 %r.i19 to i64
+  %_35.i17 = zext nneg i32 %r.i19 to i64
   %q.i = getelementptr i8, ptr addrspace(4) %p.i18, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
-  %_37.i = zext nneg i16 %n.i to i64
-  %1 = mul nuw nsw i64 %_37.i, %_35.i
+  %_37.i18 = zext nneg i16 %n.i to i64
+  %1 = mul nuw nsw i64 %_37.i18, %_35.i17
   %2 = xor i32 %sub2.i, 2147483647
   %_182.i = zext nneg i32 %2 to i64
   %_44.i.not = icmp samesign ugt i64 %1, %_182.i
   %r.i17 = tail call i32 @llvm.amdgcn.workgroup.id.x()
-  %team.i.i = zext nneg i32 %r.i17 to i64
-  %first.i.i = mul nuw nsw i64 %_37.i, %team.i.i
+  %team.i = zext nneg i32 %r.i17 to i64
+  %first.i = mul nuw nsw i64 %_37.i18, %team.i
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
-  %_62.i.i = zext nneg i32 %r.i2 to i64
-  %3 = add nuw nsw i64 %first.i.i, %_62.i.i
-  br i1 %_44.i.not, label %bb36.i.i, label %bb34.i.i
-bb36.i.i:
-  %_77.i.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_77.i.i, i64 %1)
-  %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
-  %_200.i.i = add nsw i64 %_77.i.i, -1
+  %_62.i = zext nneg i32 %r.i2 to i64
+  %3 = add nuw nsw i64 %first.i, %_62.i
+  br i1 %_44.i.not, label %bb36.i, label %bb34.i
+bb36.i:
+  %_77.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_77.i, i64 %1)
+  %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
+  %_200.i = add nsw i64 %_77.i, -1
   %5 = xor i64 %4, 63
-  %_199.i.i = lshr i64 %_200.i.i, %5
-  %share3.i.i = add nuw nsw i64 %_199.i.i, 1
-  %first4.i.i = mul i64 %share3.i.i, %3
-  %_79.i.i = lshr i64 %3, %5
-  %6 = icmp ne i64 %_79.i.i, 0
-  %_80.i.i = icmp uge i64 %first4.i.i, %_77.i.i
-  %or.cond63.i.i = select i1 %6, i1 true, i1 %_80.i.i
-  %left.i.i = sub nuw nsw i64 %_77.i.i, %first4.i.i
-  %_84.i.i = trunc nuw nsw i64 %first4.i.i to i32
-  %_85.i.i = icmp ult i64 %share3.i.i, %left.i.i
-  %_90.i.i = trunc nuw nsw i64 %share3.i.i to i32
-  %_89.i.i = add nsw i32 %_90.i.i, -1
-  %_86.i.i = add nuw i32 %_89.i.i, %_84.i.i
-  %spec.select27 = select i1 %or.cond63.i.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i.i
-  %7 = tail call i32 @llvm.smin.i32(i32 %_86.i.i, i32 %sub2.i)
-  %8 = select i1 %_85.i.i, i32 %7, i32 %sub2.i
-  %9 = select i1 %or.cond63.i.i, i32 %sub2.i, i32 %8
-  br label %bb87.i.i
-bb34.i.i:
-  %_70.i.i = trunc i64 %3 to i32
+  %_199.i = lshr i64 %_200.i, %5
+  %share3.i = add nuw nsw i64 %_199.i, 1
+  %first4.i = mul i64 %share3.i, %3
+  %_79.i = lshr i64 %3, %5
+  %6 = icmp ne i64 %_79.i, 0
+  %_80.i = icmp uge i64 %first4.i, %_77.i
+  %or.cond63.i = select i1 %6, i1 true, i1 %_80.i
+  %left.i = sub nuw nsw i64 %_77.i, %first4.i
+  %_84.i = trunc nuw nsw i64 %first4.i to i32
+  %_85.i = icmp ult i64 %share3.i, %left.i
+  %_90.i = trunc nuw nsw i64 %share3.i to i32
+  %_89.i = add nsw i32 %_90.i, -1
+  %_86.i = add nuw i32 %_89.i, %_84.i
+  %spec.select27 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i
+  %7 = tail call i32 @llvm.smin.i32(i32 %_86.i, i32 %sub2.i)
+  %8 = select i1 %_85.i, i32 %7, i32 %sub2.i
+  %9 = select i1 %or.cond63.i, i32 %sub2.i, i32 %8
+  br label %bb87.i
+bb34.i:
+  %_70.i = trunc i64 %3 to i32
   %10 = trunc i64 %1 to i32
-  br label %bb87.i.i
-bb87.i.i:
-  %.omp.stride.i1.0 = phi i32 [ %10, %bb34.i.i ], [ 1, %bb36.i.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i.i ], [ %9, %bb36.i.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i.i, %bb34.i.i ], [ %spec.select27, %bb36.i.i ]
+  br label %bb87.i
+bb87.i:
+  %.omp.stride.i1.0 = phi i32 [ %10, %bb34.i ], [ 1, %bb36.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %9, %bb36.i ]
+  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select27, %bb36.i ]
   %cmp7.not.i28 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
   br i1 %cmp7.not.i28, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb87.i.i ]
+  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb87.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i29 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %0, i64 %idxprom.i
   %11 = load double, ptr addrspace(1) %arrayidx.i, align 8
@@ -76,24 +76,24 @@ entry:
   %1 = addrspacecast ptr %x to ptr addrspace(1)
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %bb34.i.i, label %__omp_offloading_f_l7.omp_outlined.exit
-bb34.i.i:
+  br i1 %cmp.i, label %bb34.i, label %__omp_offloading_f_l7.omp_outlined.exit
+bb34.i:
   %p.i18 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %q.i = getelementptr i8, ptr addrspace(4) %p.i18, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
-  %_37.i = zext nneg i16 %n.i to i32
+  %_37.i18 = zext nneg i16 %n.i to i32
   %r.i17 = tail call i32 @llvm.amdgcn.workgroup.id.x()
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
   %r.i19 = load i32, ptr addrspace(4) %p.i18, align 4
-  %2 = mul i32 %r.i19, %_37.i
+  %2 = mul i32 %r.i19, %_37.i18
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %3 = zext nneg i16 %n.i to i32
   %4 = mul i32 %r.i17, %3
-  %_70.i.i = add i32 %4, %r.i2
-  %cmp7.not.i28 = icmp sgt i32 %_70.i.i, %sub2.i
+  %_70.i = add i32 %4, %r.i2
+  %cmp7.not.i28 = icmp sgt i32 %_70.i, %sub2.i
   br i1 %cmp7.not.i28, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_70.i.i, %bb34.i.i ]
+  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_70.i, %bb34.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i29 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %1, i64 %idxprom.i
   %5 = load double, ptr addrspace(1) %arrayidx.i, align 8

@@ -6,52 +6,52 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_35.i = zext nneg i32 %r.i8 to i64
+  %_35.i17 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_37.i = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_35.i, %_37.i
+  %_37.i18 = zext nneg i32 %r.i2 to i64
+  %0 = mul nuw nsw i64 %_35.i17, %_37.i18
   %1 = xor i32 %sub2.i, 2147483647
   %_182.i = zext nneg i32 %1 to i64
   %_44.i.not = icmp samesign ugt i64 %0, %_182.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i.i = zext nneg i32 %r.i7 to i64
-  %first.i.i = mul nuw nsw i64 %team.i.i, %_37.i
+  %team.i = zext nneg i32 %r.i7 to i64
+  %first.i = mul nuw nsw i64 %team.i, %_37.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_62.i.i = zext nneg i32 %r.i1 to i64
-  %2 = add nuw nsw i64 %first.i.i, %_62.i.i
-  br i1 %_44.i.not, label %bb36.i.i, label %bb34.i.i
-bb36.i.i:
-  %_77.i.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i.i = tail call i64 @llvm.umin.i64(i64 %_77.i.i, i64 %0)
-  %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i.i, i1 false)
-  %_200.i.i = add nsw i64 %_77.i.i, -1
+  %_62.i = zext nneg i32 %r.i1 to i64
+  %2 = add nuw nsw i64 %first.i, %_62.i
+  br i1 %_44.i.not, label %bb36.i, label %bb34.i
+bb36.i:
+  %_77.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_77.i, i64 %0)
+  %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
+  %_200.i = add nsw i64 %_77.i, -1
   %4 = xor i64 %3, 63
-  %_199.i.i = lshr i64 %_200.i.i, %4
-  %share3.i.i = add nuw nsw i64 %_199.i.i, 1
-  %first4.i.i = mul i64 %share3.i.i, %2
-  %_79.i.i = lshr i64 %2, %4
-  %5 = icmp ne i64 %_79.i.i, 0
-  %_80.i.i = icmp uge i64 %first4.i.i, %_77.i.i
-  %or.cond63.i.i = select i1 %5, i1 true, i1 %_80.i.i
-  %left.i.i = sub nuw nsw i64 %_77.i.i, %first4.i.i
-  %_84.i.i = trunc nuw nsw i64 %first4.i.i to i32
-  %_85.i.i = icmp ult i64 %share3.i.i, %left.i.i
-  %_90.i.i = trunc nuw nsw i64 %share3.i.i to i32
-  %_89.i.i = add nsw i32 %_90.i.i, -1
-  %_86.i.i = add nuw i32 %_89.i.i, %_84.i.i
-  %spec.select15 = select i1 %or.cond63.i.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i.i
-  %6 = tail call i32 @llvm.smin.i32(i32 %_86.i.i, i32 %sub2.i)
-  %7 = select i1 %_85.i.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond63.i.i, i32 %sub2.i, i32 %7
-  br label %bb87.i.i
-bb34.i.i:
-  %_70.i.i = trunc i64 %2 to i32
+  %_199.i = lshr i64 %_200.i, %4
+  %share3.i = add nuw nsw i64 %_199.i, 1
+  %first4.i = mul i64 %share3.i, %2
+  %_79.i = lshr i64 %2, %4
+  %5 = icmp ne i64 %_79.i, 0
+  %_80.i = icmp uge i64 %first4.i, %_77.i
+  %or.cond63.i = select i1 %5, i1 true, i1 %_80.i
+  %left.i = sub nuw nsw i64 %_77.i, %first4.i
+  %_84.i = trunc nuw nsw i64 %first4.i to i32
+  %_85.i = icmp ult i64 %share3.i, %left.i
+  %_90.i = trunc nuw nsw i64 %share3.i to i32
+  %_89.i = add nsw i32 %_90.i, -1
+  %_86.i = add nuw i32 %_89.i, %_84.i
+  %spec.select15 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i
+  %6 = tail call i32 @llvm.smin.i32(i32 %_86.i, i32 %sub2.i)
+  %7 = select i1 %_85.i, i32 %6, i32 %sub2.i
+  %8 = select i1 %or.cond63.i, i32 %sub2.i, i32 %7
+  br label %bb87.i
+bb34.i:
+  %_70.i = trunc i64 %2 to i32
   %9 = trunc i64 %0 to i32
-  br label %bb87.i.i
-bb87.i.i:
-  %.omp.stride.i1.0 = phi i32 [ %9, %bb34.i.i ], [ 1, %bb36.i.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i.i ], [ %8, %bb36.i.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i.i, %bb34.i.i ], [ %spec.select15, %bb36.i.i ]
+  br label %bb87.i
+bb87.i:
+  %.omp.stride.i1.0 = phi i32 [ %9, %bb34.i ], [ 1, %bb36.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %8, %bb36.i ]
+  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select15, %bb36.i ]
   %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
   br i1 %cmp7.not.i16, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
 omp.inner.for.body.i8.lr.ph:
@@ -86,17 +86,17 @@ define ptx_kernel void @__omp_offloading_scale_l12__wf_told(ptr readnone capture
 entry:
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %bb34.i.i, label %__omp_offloading_scale_l12.omp_outlined.exit
-bb34.i.i:
+  br i1 %cmp.i, label %bb34.i, label %__omp_offloading_scale_l12.omp_outlined.exit
+bb34.i:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %first.i.i = mul i32 %r.i7, %r.i2
+  %first.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_70.i.i = add i32 %first.i.i, %r.i1
+  %_70.i = add i32 %first.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %cmp7.not.i16 = icmp sgt i32 %_70.i.i, %sub2.i
+  %cmp7.not.i16 = icmp sgt i32 %_70.i, %sub2.i
   br i1 %cmp7.not.i16, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
 omp.inner.for.body.i8.lr.ph:
   %x.i = getelementptr inbounds nuw i8, ptr %r, i64 4
@@ -105,7 +105,7 @@ omp.inner.for.body.i8.lr.ph:
   %conv10.i = sitofp i16 %2 to double
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %_70.i.i, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i17 = phi i32 [ %_70.i, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
   %3 = load double, ptr %x.i, align 1
   %add11.i = fadd double %3, %conv10.i
   %and.i = and i32 %.omp.iv.0.i17, 3
@@ -130,16 +130,16 @@ define ptx_kernel void @__omp_offloading_scale_l12__wf_told__wf_passed(ptr readn
 entry:
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %bb34.i.i, label %__omp_offloading_scale_l12.omp_outlined.exit
-bb34.i.i:
+  br i1 %cmp.i, label %bb34.i, label %__omp_offloading_scale_l12.omp_outlined.exit
+bb34.i:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %first.i.i = mul i32 %r.i7, %r.i2
+  %first.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_70.i.i = add i32 %first.i.i, %r.i1
+  %_70.i = add i32 %first.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %3 = mul i32 %r.i8, %r.i2
-  %cmp7.not.i16.not = icmp slt i32 %_70.i.i, %n.addr.sroa.0.0.extract.trunc.i
+  %cmp7.not.i16.not = icmp slt i32 %_70.i, %n.addr.sroa.0.0.extract.trunc.i
   br i1 %cmp7.not.i16.not, label %omp.inner.for.body.i8.lr.ph, label %__omp_offloading_scale_l12.omp_outlined.exit
 omp.inner.for.body.i8.lr.ph:
   %4 = lshr i64 %2, 32
@@ -155,7 +155,7 @@ omp.inner.for.body.i8.lr.ph:
   %add11.i = fadd double %12, %conv10.i
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %_70.i.i, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i17 = phi i32 [ %_70.i, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
   %and.i = and i32 %.omp.iv.0.i17, 3
   %idxprom.i = zext nneg i32 %and.i to i64
   %arrayidx.i = getelementptr inbounds nuw i32, ptr %table, i64 %idxprom.i

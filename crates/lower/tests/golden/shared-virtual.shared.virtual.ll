@@ -8,14 +8,14 @@ entry:
   %3 = addrspacecast ptr %0 to ptr addrspace(3)
   %4 = addrspacecast ptr addrspace(3) %3 to ptr
   %5 = getelementptr i8, ptr %4, i64 4
-  %6 = call i32 @__wf_v_tid(i32 4)
-  %_0.i.i = icmp eq i32 %6, 0
-  br i1 %_0.i.i, label %once.i, label %guarded.__omp_offloading_f_l6.exit
+  %6 = call i32 @__wf_v_tid(i32 3)
+  %_0.i3 = icmp eq i32 %6, 0
+  br i1 %_0.i3, label %once.i, label %guarded.__omp_offloading_f_l6.exit
 once.i:
   tail call void @llvm.memcpy.p0.p0.i64(ptr %2, ptr @"__const.<captured>.own", i64 20, i1 false)
   br label %guarded.__omp_offloading_f_l6.exit
 guarded.__omp_offloading_f_l6.exit:
-  call void @__wf_v_barrier_all(i32 3)
+  call void @__wf_v_barrier_all(i32 4)
   %arrayidx.i = getelementptr inbounds nuw i8, ptr %x, i64 4
   call void @__wf_v_check(ptr %arrayidx.i, i64 4, i32 0, i32 1)
   %7 = load i32, ptr %arrayidx.i, align 4
@@ -31,8 +31,8 @@ guarded.__omp_offloading_f_l6.exit:
   call void @__wf_v_barrier_all(i32 2)
   %10 = load i32, ptr %5, align 4
   call void @__wf_v_barrier_all(i32 2)
-  br i1 %_0.i.i, label %once.i3, label %guarded.__omp_offloading_f_l6.1.exit
-once.i3:
+  br i1 %_0.i3, label %once.i1, label %guarded.__omp_offloading_f_l6.1.exit
+once.i1:
   %arrayidx1 = getelementptr inbounds nuw i8, ptr %x, i64 8
   call void @__wf_v_check(ptr %arrayidx1, i64 4, i32 1, i32 2)
   store i32 %10, ptr %arrayidx1, align 4
