@@ -131,8 +131,12 @@ impl Gpu {
                 n => format!("{n} threads"),
             };
             let limits: Vec<_> = t.fit.limits.iter().map(|l| l.name()).collect();
+            let all = match wf_occupancy::count(&self.name) {
+                Some(n) => format!("; {} on its {n} processors", t.fit.teams * n),
+                None => String::new(),
+            };
             format!(
-                "{} of {threads}: {} of {} warps, limited by {}",
+                "{} of {threads}: {} of {} warps, limited by {}{all}",
                 t.fit.teams,
                 t.fit.warps,
                 processor.warps,
@@ -175,7 +179,11 @@ impl Gpu {
                 "limits": t.fit.limits.iter().map(|l| l.name()).collect::<Vec<_>>(),
             })
         };
-        json!({ "gpu": self.name, "per_processor": teams.iter().map(one).collect::<Vec<_>>() })
+        json!({
+            "gpu": self.name,
+            "processors": wf_occupancy::count(&self.name),
+            "per_processor": teams.iter().map(one).collect::<Vec<_>>(),
+        })
     }
 }
 

@@ -26,7 +26,7 @@
 
 mod processors;
 
-pub use processors::{names, processor};
+pub use processors::{count, names, processor};
 
 /// Who makes a processor, and how it is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

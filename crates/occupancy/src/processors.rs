@@ -46,6 +46,25 @@ const PRODUCTS: &[(&str, &str)] = &[
     ("rx9070", "gfx1201"),
 ];
 
+/// Processors of AMD's products: compute units of CDNA, of a MI250 those of one of
+/// its two dies, which are a device each; work-group processors of RDNA, of two
+/// compute units (AMD, "AMD GPU specifications", ROCm's documentation).
+const COUNTS: &[(&str, u32)] = &[
+    ("mi250", 208 / 2),
+    ("mi250x", 220 / 2),
+    ("mi300x", 304),
+    ("rx7900xtx", 96 / 2),
+    ("rx9070", 56 / 2),
+];
+
+/// How many processors a product has, of those whose maker's table is known here;
+/// `None` for others, and for architectures, which come in several sizes.
+pub fn count(product: &str) -> Option<u32> {
+    let product = product.to_ascii_lowercase();
+    let found = COUNTS.iter().find(|(name, _)| *name == product);
+    found.map(|(_, count)| *count)
+}
+
 fn nvidia(capability: u32) -> Option<Processor> {
     let (_, warps, teams, shared, of_team) =
         *NVIDIA.iter().find(|(known, ..)| *known == capability)?;

@@ -127,3 +127,12 @@ fn names_are_known() {
     // No team can have more threads than fit a team.
     assert_eq!(fit("h200", 1056, 16, 0).0, 0);
 }
+
+#[test]
+fn products_of_amd_have_a_count_and_architectures_have_none() {
+    let amd = |name: &String| matches!(processor(name).map(|p| p.kind), Some(Kind::Amd(_)));
+    for name in names().iter().filter(|n| amd(n)) {
+        assert_eq!(count(name).is_some(), !name.starts_with("gfx"), "{name}");
+    }
+    assert_eq!(count("MI300X"), Some(304));
+}
