@@ -206,7 +206,7 @@ fn a_tool_of_openacc_is_loaded() {
     let env = [("ACC_PROFLIB", &*list), ("ACC_DEVICE_TYPE", "nvidia")];
     let out = run_with("acc_queue.c", &env, &[], Some(driver.path()));
     let (message, printed) = (text(&out.stderr), text(&out.stdout));
-    let tool = "tool: 63 computes, 5 waits, 104 uploads, cuda 1\n";
+    let tool = "tool: 63 computes, 5 waits, 4 uploads, cuda 1\n";
     assert_eq!(
         (message, printed),
         (String::new(), format!("{QUEUE}{tool}"))
