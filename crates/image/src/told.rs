@@ -36,10 +36,10 @@ impl Told {
     }
 
     /// The twin's parameters for these of the kernel: those, the values, the
-    /// divisors' reciprocals. A divisor that has no value is of a division that
-    /// is not reached.
-    pub fn params(&self, params: &[u64]) -> Vec<u64> {
-        let more = self.values.len() + 2 * self.divisors.len();
+    /// divisors' reciprocals, with room for so many others. A divisor that has no
+    /// value is of a division that is not reached.
+    pub fn params(&self, params: &[u64], room: usize) -> Vec<u64> {
+        let more = self.values.len() + 2 * self.divisors.len() + room;
         let mut all = Vec::with_capacity(params.len() + more);
         all.extend(params);
         all.extend(self.values.iter().map(|n| n.value(params).unwrap_or(0)));
@@ -173,6 +173,6 @@ mod tests {
         assert!(!told.holds(&[0, 1], Told::LIMIT));
         assert!(!told.holds(&[0], 1), "a number without a value");
         let [two, shift] = Reciprocal::of(7).params();
-        assert_eq!(told.params(&[5, 7]), [5, 7, 5, two, shift]);
+        assert_eq!(told.params(&[5, 7], 1), [5, 7, 5, two, shift]);
     }
 }

@@ -13,7 +13,7 @@ use crate::mapping::exit::exit;
 use crate::mapping::flatten::flatten;
 use crate::mapping::memo::{Memo, Params};
 use crate::mapping::table::Found;
-use crate::mapping::transaction::{Transaction, release};
+use crate::mapping::transaction::{Own, Transaction, release};
 use crate::mapping::update::update;
 use crate::mapping::{Item, MapType, apart, args, values};
 use crate::runtime::runtime;
@@ -114,10 +114,14 @@ pub fn target(
         .defers()
         .then(|| recall(session, kernel, items))
         .flatten();
-    let done = if let Some((mut params, apart)) = known {
+    let done = if let Some((mut params, pack, apart)) = known {
         let params = &mut params[..=items.len()];
-        launch(session, stream, (kernel, apart), request, params, None)
-            .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
+        if pack.is_empty() {
+            launch(session, stream, (kernel, apart), request, params, None)
+                .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
+        } else {
+            with_copies(session, stream, (kernel, apart), request, params, pack, end)
+        }
     } else if items.is_empty() {
         launch(session, stream, (kernel, false), request, &mut [0], None)
             .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
@@ -131,11 +135,48 @@ pub fn target(
 
 /// The parameters, if they are known from the region's last run.
 #[inline]
-fn recall(session: &Session, kernel: &Kernel, items: &[Item]) -> Option<(Params, bool)> {
+fn recall(session: &Session, kernel: &Kernel, items: &[Item]) -> Option<(Params, Pack, bool)> {
     let memo = lock(&kernel.memo);
     let memo = memo.as_ref()?;
-    let params = memo.recall(&lock(&session.table), items)?;
-    (!passes_address(session, items)).then_some((params, memo.apart))
+    let (params, pack) = memo.recall(&lock(&session.table), items)?;
+    (!passes_address(session, items)).then_some((params, pack, memo.apart))
+}
+
+/// Runs a region that has nothing but private copies to be made, which is
+/// known.
+fn with_copies(
+    session: &Session,
+    stream: &'static Stream,
+    kernel: (&'static Kernel, bool),
+    request: &Request,
+    params: &mut [u64],
+    pack: Pack,
+    end: End,
+) -> Result<()> {
+    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    let copies = Some((&mut tx, pack));
+    launch(session, stream, kernel, request, params, copies)?;
+    match tx.into_own() {
+        Ok(own) => end_with_own(session, stream, kernel.0, own, end),
+        Err(tx) => tx.finish(),
+    }
+}
+
+/// Ends a region that copied nothing but its own private copies.
+///
+/// The kernel may still run when its copies are freed: what this thread puts
+/// there comes after it on the same queue, and another thread waits for it
+/// before it begins to use the device.
+fn end_with_own(
+    session: &Session,
+    stream: &'static Stream,
+    kernel: &'static Kernel,
+    own: Own,
+    end: End,
+) -> Result<()> {
+    stream.hold(own.sources);
+    end_region(session.streams, stream, kernel.place(), own.quiet, end)?;
+    release(session.device, own.memory)
 }
 
 fn with_data(
@@ -150,6 +191,7 @@ fn with_data(
         true => None,
         false => values::private_copies(&kernel.info, &lock(&session.table), items),
     };
+    let asked = items;
     let items = copies.as_deref().unwrap_or(items);
     let flats = flatten(items)?;
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
@@ -179,7 +221,8 @@ fn with_data(
     if leaving.is_empty() && tx.is_quiet() {
         let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
         if !strange && session.defers() {
-            *lock(&kernel.memo) = Memo::of(&lock(&session.table), items, &params, apart);
+            let memo = Memo::of(&lock(&session.table), asked, items, &params, apart);
+            *lock(&kernel.memo) = memo;
         }
         return end_region(session.streams, stream, kernel.place(), !strange, end);
     }
@@ -187,14 +230,7 @@ fn with_data(
         return leaving.finish(tx);
     }
     match tx.into_own() {
-        // The kernel may still run when its copies are freed: what this thread
-        // puts there comes after it on the same queue, and another thread waits
-        // for it before it begins to use the device.
-        Ok(own) => {
-            stream.hold(own.sources);
-            end_region(session.streams, stream, kernel.place(), own.quiet, end)?;
-            release(session.device, own.memory)
-        }
+        Ok(own) => end_with_own(session, stream, kernel, own, end),
         Err(tx) => leaving.finish(tx),
     }
 }
@@ -312,18 +348,20 @@ pub fn launch(
             pack.place(tx, params, kept)?;
         }
     }
-    let more = told.map(|told| told.params(params));
-    let more = match (more, words.is_empty()) {
-        (more, true) => more,
-        (more, false) => Some([more.unwrap_or_else(|| params.to_vec()), words].concat()),
-    };
+    let mut all = vec![];
+    if let Some(told) = told {
+        all = told.params(params, words.len());
+    } else if !words.is_empty() {
+        all.extend_from_slice(params);
+    }
+    all.extend(words);
     let spot = Spot {
         number: session.number,
         device: session.device,
         queue: stream.queue,
     };
     events::around(&spot, &work, || {
-        let params = more.as_deref().unwrap_or(params);
+        let params = if all.is_empty() { &*params } else { &all };
         session.device.launch(stream.queue, handle, g.shape, params)
     })?;
     stream.deferred.join(kernel.place());

@@ -48,6 +48,23 @@ impl Pack {
         offset
     }
 
+    /// Whether the item is a private copy that travels here, and has the value
+    /// that the program's variable has.
+    pub fn takes(item: &Item) -> bool {
+        const INITIALISED: u64 = MapType::TARGET_PARAM | MapType::PRIVATE | MapType::TO;
+        item.ty.0 & !MapType::IMPLICIT == INITIALISED
+            && item.mapper.is_none()
+            && (1..=PACKED).contains(&item.size)
+    }
+
+    /// Adds a private copy of the variable as it is now. Returns its parameter,
+    /// the distance from the copy's begin to its base.
+    pub fn add(&mut self, item: &Item, param: usize) -> u64 {
+        let offset = self.reserve(item, item.begin, param);
+        copy_host(&mut self.bytes[offset..], item.begin, item.size);
+        item.base.wrapping_sub(item.begin)
+    }
+
     /// Whether there are no private copies.
     pub fn is_empty(&self) -> bool {
         self.uses.is_empty()
@@ -108,6 +125,10 @@ impl Pack {
 
 /// The eight bytes at a place of a variable; what is outside of it is zero.
 fn word(variable: &[u8], at: i64) -> u64 {
+    let whole = usize::try_from(at).ok();
+    if let Some(word) = whole.and_then(|at| variable.get(at..at + 8)?.first_chunk()) {
+        return u64::from_le_bytes(*word);
+    }
     let byte = |i: i64| {
         let i = usize::try_from(at + i).ok()?;
         variable.get(i).copied()
@@ -211,10 +232,10 @@ fn private(
         return Ok(tx.temporary(1)?.wrapping_add(distance));
     }
     if item.size <= PACKED {
-        let offset = pack.reserve(item, item.begin, param);
         if initialised {
-            copy_host(&mut pack.bytes[offset..], item.begin, item.size);
+            return Ok(pack.add(item, param));
         }
+        pack.reserve(item, item.begin, param);
         return Ok(distance);
     }
     let address = tx.temporary(item.size)?;
