@@ -36,6 +36,15 @@ fn share_without_division(trip: u64, n: u64) -> (u32, u64) {
     (exponent, ((trip - 1) >> exponent) + 1)
 }
 
+/// The same for the threads of a team, of which 32 or one get some. A loop of
+/// one team's that long is rare, and whatever stands here, the threads of all
+/// others may do before they know better.
+#[inline(always)]
+fn share_of_few(trip: u64, n: u64) -> (u32, u64) {
+    let exponent = if n >= 32 { 5 } else { 0 };
+    (exponent, (trip >> exponent) + 1)
+}
+
 macro_rules! static_init {
     ($name:ident, $int:ty, $uint:ty) => {
         /// Bounds of the calling thread's share of a static loop. On entry
@@ -107,8 +116,14 @@ macro_rules! static_init {
                         *last = i32::from((trip - 1) % n as $uint == id as $uint);
                         return;
                     }
+                    // Else every thread would work it out beforehand.
+                    core::hint::cold_path();
                     *stride = 1;
-                    let (exponent, share) = share_without_division(trip as u64, n);
+                    let (exponent, share) = if cyclic {
+                        share_without_division(trip as u64, n)
+                    } else {
+                        share_of_few(trip as u64, n)
+                    };
                     let first = share.wrapping_mul(id);
                     if id >> exponent != 0 || first >= trip as u64 {
                         *lower = ub.wrapping_add(1);
@@ -172,7 +187,7 @@ macro_rules! static_init {
                     *stride = width as $int;
                     return;
                 }
-                let mut share = (trip - 1) / n + 1;
+                let mut share = if trip <= n { 1 } else { (trip - 1) / n + 1 };
                 if schedule & COMBINED != 0 {
                     let rounded = (share - 1) / width * width + width;
                     if rounded > share {
@@ -210,3 +225,35 @@ static_init!(__wf___kmpc_for_static_init_8u, u64, u64);
 /// End of a static loop.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf___kmpc_for_static_fini(_: Ctx, _: *const c_void, _: i32) {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How often each of so many iterations near its type's end is some
+    /// thread's, told by the ends of the shares.
+    fn ends(trip: u64, n: u64, share_of: fn(u64, u64) -> (u32, u64)) -> u64 {
+        let (exponent, share) = share_of(trip, n);
+        let mut next = 0;
+        for id in 0..n {
+            let first = share * id;
+            if id >> exponent == 0 && first < trip {
+                assert_eq!(first, next, "{trip} iterations, {n} threads");
+                next = trip.min(first + share);
+            }
+        }
+        next
+    }
+
+    #[test]
+    fn shares_follow_each_other_up_to_the_end() {
+        for most in [i32::MAX as u64, u64::from(u32::MAX)] {
+            for n in [1, 2, 20, 31, 32, 33, 64, 100, 992, 1024] {
+                for trip in [most, most - 1, most - 31, most - n] {
+                    assert_eq!(ends(trip, n, share_of_few), trip);
+                    assert_eq!(ends(trip, n, share_without_division), trip);
+                }
+            }
+        }
+    }
+}

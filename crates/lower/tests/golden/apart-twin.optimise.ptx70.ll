@@ -10,56 +10,56 @@ omp.precond.then.i:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %_37.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_35.i17, %_37.i18
-  %_180.i = zext nneg i32 %sub2.i to i64
-  %_182.i = xor i64 %_180.i, 2147483647
-  %_44.i = icmp samesign ule i64 %0, %_182.i
+  %_185.i = zext nneg i32 %sub2.i to i64
+  %_187.i = xor i64 %_185.i, 2147483647
+  %_44.i = icmp samesign ule i64 %0, %_187.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
   %first.i = mul nuw nsw i64 %team.i, %_37.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_62.i = zext nneg i32 %r.i1 to i64
   %1 = add nuw nsw i64 %first.i, %_62.i
-  %_191.i = tail call i1 @__wf_surely_fits(i64 %_180.i, i64 %0)
-  %or.cond62.i = or i1 %_191.i, %_44.i
-  br i1 %or.cond62.i, label %bb34.i, label %bb36.i
+  %_196.i = tail call i1 @__wf_surely_fits(i64 %_185.i, i64 %0)
+  %or.cond = select i1 %_196.i, i1 true, i1 %_44.i
+  br i1 %or.cond, label %bb34.i, label %bb36.i
 bb36.i:
-  %_77.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_77.i, i64 %0)
+  %_79.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_79.i, i64 %0)
   %2 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_200.i = add nsw i64 %_77.i, -1
+  %_203.i = add nsw i64 %_79.i, -1
   %3 = xor i64 %2, 63
-  %_199.i = lshr i64 %_200.i, %3
-  %share3.i = add nuw nsw i64 %_199.i, 1
-  %first4.i = mul i64 %share3.i, %1
-  %_79.i = lshr i64 %1, %3
-  %4 = icmp ne i64 %_79.i, 0
-  %_80.i = icmp uge i64 %first4.i, %_77.i
-  %or.cond63.i = select i1 %4, i1 true, i1 %_80.i
-  %left.i = sub nuw nsw i64 %_77.i, %first4.i
-  %_84.i = trunc nuw nsw i64 %first4.i to i32
-  %_85.i = icmp ult i64 %share3.i, %left.i
-  %_90.i = trunc nuw nsw i64 %share3.i to i32
-  %_89.i = add nsw i32 %_90.i, -1
-  %_86.i = add nuw i32 %_89.i, %_84.i
-  %spec.select15 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i
-  %5 = tail call i32 @llvm.smin.i32(i32 %_86.i, i32 %sub2.i)
-  %6 = select i1 %_85.i, i32 %5, i32 %sub2.i
-  %7 = select i1 %or.cond63.i, i32 %sub2.i, i32 %6
-  br label %bb87.i
+  %_202.i = lshr i64 %_203.i, %3
+  %share3.sroa.0.0.i = add nuw nsw i64 %_202.i, 1
+  %first4.i = mul i64 %share3.sroa.0.0.i, %1
+  %_82.i = lshr i64 %1, %3
+  %4 = icmp eq i64 %_82.i, 0
+  %_83.not.i = icmp ult i64 %first4.i, %_79.i
+  %or.cond15 = select i1 %4, i1 %_83.not.i, i1 false
+  %left.i = sub nuw nsw i64 %_79.i, %first4.i
+  %_88.i = trunc nuw nsw i64 %first4.i to i32
+  %_89.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
+  %_94.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
+  %_93.i = add nsw i32 %_94.i, -1
+  %_90.i = add nuw i32 %_93.i, %_88.i
+  %5 = select i1 %or.cond15, i1 %_89.i, i1 false
+  %spec.select16 = select i1 %or.cond15, i32 %_88.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %6 = tail call i32 @llvm.smin.i32(i32 %_90.i, i32 %sub2.i)
+  %7 = select i1 %5, i32 %6, i32 %sub2.i
+  br label %bb90.i
 bb34.i:
   %_70.i = trunc i64 %1 to i32
   %8 = trunc i64 %0 to i32
-  br label %bb87.i
-bb87.i:
+  br label %bb90.i
+bb90.i:
   %.omp.stride.i1.0 = phi i32 [ %8, %bb34.i ], [ 1, %bb36.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %7, %bb36.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select15, %bb36.i ]
-  %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i16, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8
+  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select16, %bb36.i ]
+  %cmp7.not.i17 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i17, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %add18.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb87.i ]
+  %.omp.iv.0.i18 = phi i32 [ %add18.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb90.i ]
   %9 = load double, ptr %factor, align 8
-  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
+  %idxprom.i = sext i32 %.omp.iv.0.i18 to i64
   %arrayidx.i = getelementptr inbounds double, ptr %x, i64 %idxprom.i
   %10 = load double, ptr %arrayidx.i, align 8
   %mul9.i = fmul double %9, %10
@@ -68,11 +68,11 @@ omp.inner.for.body.i8:
   %11 = load double, ptr %factor, align 8
   %12 = load double, ptr %arrayidx.i, align 8
   %add14.i = fadd double %11, %12
-  %add15.i = add nsw i32 %.omp.iv.0.i17, %n.addr.sroa.0.0.extract.trunc.i
+  %add15.i = add nsw i32 %.omp.iv.0.i18, %n.addr.sroa.0.0.extract.trunc.i
   %idxprom16.i = sext i32 %add15.i to i64
   %arrayidx17.i = getelementptr inbounds double, ptr %y, i64 %idxprom16.i
   store double %add14.i, ptr %arrayidx17.i, align 8
-  %add18.i = add nsw i32 %.omp.iv.0.i17, %.omp.stride.i1.0
+  %add18.i = add nsw i32 %.omp.iv.0.i18, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add18.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l5.omp_outlined.exit:

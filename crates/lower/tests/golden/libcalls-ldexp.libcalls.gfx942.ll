@@ -34,12 +34,12 @@ bb14.i11:
   %_37.i18 = zext i32 %1 to i64
   %2 = mul nuw i64 %_35.i17, %_37.i18
   store i32 %trip.i13, ptr %.omp.stride.i, align 4
-  %_180.i = sext i32 %0 to i64
-  %_179.i = call i1 @__wf_surely_fits(i64 %_180.i, i64 %2)
-  %_182.i = sub nsw i64 2147483647, %_180.i
-  %_44.i = icmp ule i64 %2, %_182.i
-  %or.cond64.i = or i1 %_179.i, %_44.i
-  br i1 %or.cond64.i, label %bb19.i, label %bb21.i
+  %_185.i = sext i32 %0 to i64
+  %_184.i = call i1 @__wf_surely_fits(i64 %_185.i, i64 %2)
+  %_187.i = sub nsw i64 2147483647, %_185.i
+  %_44.i = icmp ule i64 %2, %_187.i
+  %or.cond72.i = or i1 %_184.i, %_44.i
+  br i1 %or.cond72.i, label %bb19.i, label %bb21.i
 bb13.i20:
   store i32 0, ptr %.omp.is_last.i, align 4
   br label %__wf___kmpc_for_static_init_4.exit21
@@ -50,9 +50,9 @@ bb21.i:
   %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
   %4 = and i64 %3, 63
   %5 = xor i64 %4, 63
-  %_187.i = lshr i64 %_48.i, %5
-  %_186.i = add i64 %_187.i, 1
-  %6 = udiv i64 %_48.i, %_186.i
+  %_192.i = lshr i64 %_48.i, %5
+  %_191.i = add i64 %_192.i, 1
+  %6 = udiv i64 %_48.i, %_191.i
   br label %bb23.i
 bb19.i:
   %_46.i = zext i32 %trip.i13 to i64
@@ -115,82 +115,90 @@ bb14.i:
   %18 = call i32 @__wf_t_tid()
   %_62.i = zext i32 %18 to i64
   %19 = add i64 %first.i, %_62.i
-  %_192.i = sext i32 %14 to i64
-  %_191.i = call i1 @__wf_surely_fits(i64 %_192.i, i64 %16)
-  %_194.i = sub nsw i64 2147483647, %_192.i
-  %_68.i = icmp ule i64 %16, %_194.i
-  %or.cond62.i = or i1 %_191.i, %_68.i
-  br i1 %or.cond62.i, label %bb34.i, label %bb36.i
+  %_197.i = sext i32 %14 to i64
+  %_196.i = call i1 @__wf_surely_fits(i64 %_197.i, i64 %16)
+  br i1 %_196.i, label %bb34.i, label %bb111.i
 bb13.i:
   store i32 0, ptr %.omp.is_last.i2, align 4
   br label %__wf___kmpc_for_static_init_4.exit
+bb111.i:
+  %_198.i = sext i32 %14 to i64
+  %_199.i = sub nsw i64 2147483647, %_198.i
+  %_68.i = icmp ule i64 %16, %_199.i
+  %20 = call i1 @llvm.expect.i1(i1 %_68.i, i1 true)
+  br i1 %20, label %bb34.i, label %bb36.i
 bb36.i:
   store i32 1, ptr %.omp.stride.i1, align 4
-  %_77.i = zext i32 %trip.i to i64
-  %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_77.i, i64 %16)
-  %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_200.i = add nsw i64 %_77.i, -1
-  %21 = and i64 %20, 63
-  %22 = xor i64 %21, 63
-  %_199.i = lshr i64 %_200.i, %22
-  %share3.i = add i64 %_199.i, 1
-  %first4.i = mul i64 %share3.i, %19
-  %_79.i = lshr i64 %19, %22
-  %23 = icmp ne i64 %_79.i, 0
-  %_80.i = icmp uge i64 %first4.i, %_77.i
-  %or.cond63.i = select i1 %23, i1 true, i1 %_80.i
-  br i1 %or.cond63.i, label %bb39.i, label %bb40.i
+  %_79.i = zext i32 %trip.i to i64
+  %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_79.i, i64 %16)
+  %21 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
+  %22 = trunc nuw nsw i64 %21 to i32
+  %_203.i = add nsw i64 %_79.i, -1
+  %23 = and i32 %22, 63
+  %24 = xor i32 %23, 63
+  %25 = zext nneg i32 %24 to i64
+  %_202.i = lshr i64 %_203.i, %25
+  %share3.sroa.0.0.i = add i64 %_202.i, 1
+  %first4.i = mul i64 %share3.sroa.0.0.i, %19
+  %26 = zext nneg i32 %24 to i64
+  %_82.i = lshr i64 %19, %26
+  %27 = icmp eq i64 %_82.i, 0
+  br i1 %27, label %bb41.i, label %bb42.i
 bb34.i:
   %_70.i = trunc i64 %19 to i32
   %_69.i = add i32 %lb.i, %_70.i
   store i32 %_69.i, ptr %.omp.lb.i, align 4
-  %24 = trunc i64 %16 to i32
-  store i32 %24, ptr %.omp.stride.i1, align 4
-  %_73.i = urem i32 %_30.i, %24
+  %28 = trunc i64 %16 to i32
+  store i32 %28, ptr %.omp.stride.i1, align 4
+  %_73.i = urem i32 %_30.i, %28
   %_72.i = icmp eq i32 %_73.i, %_70.i
   %_71.i = zext i1 %_72.i to i32
   store i32 %_71.i, ptr %.omp.is_last.i2, align 4
-  br label %bb87.i
-bb40.i:
-  %left.i = sub nuw i64 %_77.i, %first4.i
-  %_84.i = trunc i64 %first4.i to i32
-  %_83.i = add i32 %lb.i, %_84.i
-  store i32 %_83.i, ptr %.omp.lb.i, align 4
-  %_85.i = icmp ult i64 %share3.i, %left.i
-  br i1 %_85.i, label %bb41.i, label %bb42.i
-bb39.i:
-  %_81.i = add i32 %14, 1
-  store i32 %_81.i, ptr %.omp.lb.i, align 4
-  store i32 0, ptr %.omp.is_last.i2, align 4
-  br label %bb87.i
-bb42.i:
-  %_92.i = icmp uge i64 %share3.i, %left.i
-  %_91.i = zext i1 %_92.i to i32
-  store i32 %_91.i, ptr %.omp.is_last.i2, align 4
-  br label %bb87.i
+  br label %bb90.i
 bb41.i:
-  %_90.i = trunc i64 %share3.i to i32
-  %_89.i = add i32 %_90.i, -1
-  %_86.i = add i32 %_83.i, %_89.i
-  store i32 %_86.i, ptr %.omp.ub.i, align 4
-  br label %bb42.i
-bb87.i:
+  %_84.i = zext i32 %trip.i to i64
+  %_83.not.i = icmp ult i64 %first4.i, %_84.i
+  br i1 %_83.not.i, label %bb43.i, label %bb42.i
+bb43.i:
+  %left.i = sub nuw i64 %_84.i, %first4.i
+  %_88.i = trunc i64 %first4.i to i32
+  %_87.i = add i32 %lb.i, %_88.i
+  store i32 %_87.i, ptr %.omp.lb.i, align 4
+  %_89.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
+  br i1 %_89.i, label %bb44.i, label %bb45.i
+bb42.i:
+  %_85.i = add i32 %14, 1
+  store i32 %_85.i, ptr %.omp.lb.i, align 4
+  store i32 0, ptr %.omp.is_last.i2, align 4
+  br label %bb90.i
+bb45.i:
+  %_96.i = icmp uge i64 %share3.sroa.0.0.i, %left.i
+  %_95.i = zext i1 %_96.i to i32
+  store i32 %_95.i, ptr %.omp.is_last.i2, align 4
+  br label %bb90.i
+bb44.i:
+  %_94.i = trunc i64 %share3.sroa.0.0.i to i32
+  %_93.i = add i32 %_94.i, -1
+  %_90.i = add i32 %_87.i, %_93.i
+  store i32 %_90.i, ptr %.omp.ub.i, align 4
+  br label %bb45.i
+bb90.i:
   br label %__wf___kmpc_for_static_init_4.exit
 __wf___kmpc_for_static_init_4.exit:
-  %25 = load i32, ptr %.omp.ub.i, align 4
-  %sub2..i7 = call i32 @llvm.smin.i32(i32 %25, i32 %sub2.i6)
+  %29 = load i32, ptr %.omp.ub.i, align 4
+  %sub2..i7 = call i32 @llvm.smin.i32(i32 %29, i32 %sub2.i6)
   store i32 %sub2..i7, ptr %.omp.ub.i, align 4
-  %26 = load i32, ptr %.omp.lb.i, align 4
+  %30 = load i32, ptr %.omp.lb.i, align 4
   br label %omp.inner.for.cond.i
 omp.inner.for.cond.i:
-  %.omp.iv.0.i = phi i32 [ %26, %__wf___kmpc_for_static_init_4.exit ], [ %add11.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i = phi i32 [ %30, %__wf___kmpc_for_static_init_4.exit ], [ %add11.i, %omp.inner.for.body.i8 ]
   %cmp7.not.i = icmp sgt i32 %.omp.iv.0.i, %sub2..i7
   br i1 %cmp7.not.i, label %omp.loop.exit.i, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
   %idxprom.i = sext i32 %.omp.iv.0.i to i64
   %arrayidx.i = getelementptr inbounds double, ptr %x, i64 %idxprom.i
-  %27 = load double, ptr %arrayidx.i, align 8
-  %call.i = call double @__wf_l_ldexp(double %27, i32 %.omp.iv.0.i)
+  %31 = load double, ptr %arrayidx.i, align 8
+  %call.i = call double @__wf_l_ldexp(double %31, i32 %.omp.iv.0.i)
   store double %call.i, ptr %arrayidx.i, align 8
   %step.i = load i32, ptr %.omp.stride.i1, align 4
   %add11.i = add nsw i32 %.omp.iv.0.i, %step.i

@@ -14,57 +14,57 @@ omp.precond.then.i:
   %_37.i18 = zext nneg i16 %n.i to i64
   %1 = mul nuw nsw i64 %_37.i18, %_35.i17
   %2 = xor i32 %sub2.i, 2147483647
-  %_182.i = zext nneg i32 %2 to i64
-  %_44.i.not = icmp samesign ugt i64 %1, %_182.i
+  %_187.i = zext nneg i32 %2 to i64
   %r.i17 = tail call i32 @llvm.amdgcn.workgroup.id.x()
   %team.i = zext nneg i32 %r.i17 to i64
   %first.i = mul nuw nsw i64 %_37.i18, %team.i
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
   %_62.i = zext nneg i32 %r.i2 to i64
   %3 = add nuw nsw i64 %first.i, %_62.i
-  br i1 %_44.i.not, label %bb36.i, label %bb34.i
+  %_68.i.not.not = icmp samesign ugt i64 %1, %_187.i
+  br i1 %_68.i.not.not, label %bb36.i, label %bb34.i
 bb36.i:
-  %_77.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_77.i, i64 %1)
+  %_79.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_79.i, i64 %1)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_200.i = add nsw i64 %_77.i, -1
+  %_203.i = add nsw i64 %_79.i, -1
   %5 = xor i64 %4, 63
-  %_199.i = lshr i64 %_200.i, %5
-  %share3.i = add nuw nsw i64 %_199.i, 1
-  %first4.i = mul i64 %share3.i, %3
-  %_79.i = lshr i64 %3, %5
-  %6 = icmp ne i64 %_79.i, 0
-  %_80.i = icmp uge i64 %first4.i, %_77.i
-  %or.cond63.i = select i1 %6, i1 true, i1 %_80.i
-  %left.i = sub nuw nsw i64 %_77.i, %first4.i
-  %_84.i = trunc nuw nsw i64 %first4.i to i32
-  %_85.i = icmp ult i64 %share3.i, %left.i
-  %_90.i = trunc nuw nsw i64 %share3.i to i32
-  %_89.i = add nsw i32 %_90.i, -1
-  %_86.i = add nuw i32 %_89.i, %_84.i
-  %spec.select27 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i
-  %7 = tail call i32 @llvm.smin.i32(i32 %_86.i, i32 %sub2.i)
-  %8 = select i1 %_85.i, i32 %7, i32 %sub2.i
-  %9 = select i1 %or.cond63.i, i32 %sub2.i, i32 %8
-  br label %bb87.i
+  %_202.i = lshr i64 %_203.i, %5
+  %share3.sroa.0.0.i = add nuw nsw i64 %_202.i, 1
+  %first4.i = mul i64 %share3.sroa.0.0.i, %3
+  %_82.i = lshr i64 %3, %5
+  %6 = icmp eq i64 %_82.i, 0
+  %_83.not.i = icmp ult i64 %first4.i, %_79.i
+  %or.cond27 = select i1 %6, i1 %_83.not.i, i1 false
+  %left.i = sub nuw nsw i64 %_79.i, %first4.i
+  %_88.i = trunc nuw nsw i64 %first4.i to i32
+  %_89.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
+  %_94.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
+  %_93.i = add nsw i32 %_94.i, -1
+  %_90.i = add nuw i32 %_93.i, %_88.i
+  %7 = select i1 %or.cond27, i1 %_89.i, i1 false
+  %spec.select28 = select i1 %or.cond27, i32 %_88.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %8 = tail call i32 @llvm.smin.i32(i32 %_90.i, i32 %sub2.i)
+  %9 = select i1 %7, i32 %8, i32 %sub2.i
+  br label %bb90.i
 bb34.i:
   %_70.i = trunc i64 %3 to i32
   %10 = trunc i64 %1 to i32
-  br label %bb87.i
-bb87.i:
+  br label %bb90.i
+bb90.i:
   %.omp.stride.i1.0 = phi i32 [ %10, %bb34.i ], [ 1, %bb36.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %9, %bb36.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select27, %bb36.i ]
-  %cmp7.not.i28 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i28, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
+  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select28, %bb36.i ]
+  %cmp7.not.i29 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i29, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb87.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i29 to i64
+  %.omp.iv.0.i30 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb90.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i30 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %0, i64 %idxprom.i
   %11 = load double, ptr addrspace(1) %arrayidx.i, align 8
-  %r.i = tail call fastcc double @llvm.ldexp.f64.i32(double %11, i32 %.omp.iv.0.i29)
+  %r.i = tail call fastcc double @llvm.ldexp.f64.i32(double %11, i32 %.omp.iv.0.i30)
   store double %r.i, ptr addrspace(1) %arrayidx.i, align 8
-  %add11.i = add nsw i32 %.omp.iv.0.i29, %.omp.stride.i1.0
+  %add11.i = add nsw i32 %.omp.iv.0.i30, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add11.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l7.omp_outlined.exit:
@@ -90,16 +90,16 @@ bb34.i:
   %3 = zext nneg i16 %n.i to i32
   %4 = mul i32 %r.i17, %3
   %_70.i = add i32 %4, %r.i2
-  %cmp7.not.i28 = icmp sgt i32 %_70.i, %sub2.i
-  br i1 %cmp7.not.i28, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
+  %cmp7.not.i29 = icmp sgt i32 %_70.i, %sub2.i
+  br i1 %cmp7.not.i29, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_70.i, %bb34.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i29 to i64
+  %.omp.iv.0.i30 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_70.i, %bb34.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i30 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %1, i64 %idxprom.i
   %5 = load double, ptr addrspace(1) %arrayidx.i, align 8
-  %r.i = tail call fastcc double @llvm.ldexp.f64.i32(double %5, i32 %.omp.iv.0.i29)
+  %r.i = tail call fastcc double @llvm.ldexp.f64.i32(double %5, i32 %.omp.iv.0.i30)
   store double %r.i, ptr addrspace(1) %arrayidx.i, align 8
-  %add11.i = add nsw i32 %.omp.iv.0.i29, %2
+  %add11.i = add nsw i32 %.omp.iv.0.i30, %2
   %cmp7.not.i = icmp sgt i32 %add11.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l7.omp_outlined.exit:

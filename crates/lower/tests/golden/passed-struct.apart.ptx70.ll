@@ -11,8 +11,8 @@ omp.precond.then.i:
   %_37.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_35.i17, %_37.i18
   %1 = xor i32 %sub2.i, 2147483647
-  %_182.i = zext nneg i32 %1 to i64
-  %_44.i.not = icmp samesign ugt i64 %0, %_182.i
+  %_187.i = zext nneg i32 %1 to i64
+  %_44.i.not = icmp samesign ugt i64 %0, %_187.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
   %first.i = mul nuw nsw i64 %team.i, %_37.i18
@@ -21,39 +21,39 @@ omp.precond.then.i:
   %2 = add nuw nsw i64 %first.i, %_62.i
   br i1 %_44.i.not, label %bb36.i, label %bb34.i
 bb36.i:
-  %_77.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_77.i, i64 %0)
+  %_79.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_79.i, i64 %0)
   %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_200.i = add nsw i64 %_77.i, -1
+  %_203.i = add nsw i64 %_79.i, -1
   %4 = xor i64 %3, 63
-  %_199.i = lshr i64 %_200.i, %4
-  %share3.i = add nuw nsw i64 %_199.i, 1
-  %first4.i = mul i64 %share3.i, %2
-  %_79.i = lshr i64 %2, %4
-  %5 = icmp ne i64 %_79.i, 0
-  %_80.i = icmp uge i64 %first4.i, %_77.i
-  %or.cond63.i = select i1 %5, i1 true, i1 %_80.i
-  %left.i = sub nuw nsw i64 %_77.i, %first4.i
-  %_84.i = trunc nuw nsw i64 %first4.i to i32
-  %_85.i = icmp ult i64 %share3.i, %left.i
-  %_90.i = trunc nuw nsw i64 %share3.i to i32
-  %_89.i = add nsw i32 %_90.i, -1
-  %_86.i = add nuw i32 %_89.i, %_84.i
-  %spec.select15 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i
-  %6 = tail call i32 @llvm.smin.i32(i32 %_86.i, i32 %sub2.i)
-  %7 = select i1 %_85.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond63.i, i32 %sub2.i, i32 %7
-  br label %bb87.i
+  %_202.i = lshr i64 %_203.i, %4
+  %share3.sroa.0.0.i = add nuw nsw i64 %_202.i, 1
+  %first4.i = mul i64 %share3.sroa.0.0.i, %2
+  %_82.i = lshr i64 %2, %4
+  %5 = icmp eq i64 %_82.i, 0
+  %_83.not.i = icmp ult i64 %first4.i, %_79.i
+  %or.cond15 = select i1 %5, i1 %_83.not.i, i1 false
+  %left.i = sub nuw nsw i64 %_79.i, %first4.i
+  %_88.i = trunc nuw nsw i64 %first4.i to i32
+  %_89.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
+  %_94.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
+  %_93.i = add nsw i32 %_94.i, -1
+  %_90.i = add nuw i32 %_93.i, %_88.i
+  %6 = select i1 %or.cond15, i1 %_89.i, i1 false
+  %spec.select16 = select i1 %or.cond15, i32 %_88.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %7 = tail call i32 @llvm.smin.i32(i32 %_90.i, i32 %sub2.i)
+  %8 = select i1 %6, i32 %7, i32 %sub2.i
+  br label %bb90.i
 bb34.i:
   %_70.i = trunc i64 %2 to i32
   %9 = trunc i64 %0 to i32
-  br label %bb87.i
-bb87.i:
+  br label %bb90.i
+bb90.i:
   %.omp.stride.i1.0 = phi i32 [ %9, %bb34.i ], [ 1, %bb36.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %8, %bb36.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select15, %bb36.i ]
-  %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i16, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
+  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select16, %bb36.i ]
+  %cmp7.not.i17 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i17, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
 omp.inner.for.body.i8.lr.ph:
   %x.i = getelementptr inbounds nuw i8, ptr %r, i64 4
   %s.i = getelementptr inbounds nuw i8, ptr %r, i64 12
@@ -61,21 +61,21 @@ omp.inner.for.body.i8.lr.ph:
   %conv10.i = sitofp i16 %10 to double
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %.omp.lb.i.0, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i18 = phi i32 [ %.omp.lb.i.0, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
   %11 = load double, ptr %x.i, align 1
   %add11.i = fadd double %11, %conv10.i
-  %and.i = and i32 %.omp.iv.0.i17, 3
+  %and.i = and i32 %.omp.iv.0.i18, 3
   %idxprom.i = zext nneg i32 %and.i to i64
   %arrayidx.i = getelementptr inbounds nuw i32, ptr %table, i64 %idxprom.i
   %12 = load i32, ptr %arrayidx.i, align 4
   %conv12.i = sitofp i32 %12 to double
   %add13.i = fadd double %add11.i, %conv12.i
-  %idxprom14.i = sext i32 %.omp.iv.0.i17 to i64
+  %idxprom14.i = sext i32 %.omp.iv.0.i18 to i64
   %arrayidx15.i = getelementptr inbounds double, ptr %y, i64 %idxprom14.i
   %13 = load double, ptr %arrayidx15.i, align 8
   %mul16.i = fmul double %13, %add13.i
   store double %mul16.i, ptr %arrayidx15.i, align 8
-  %add17.i = add nsw i32 %.omp.iv.0.i17, %.omp.stride.i1.0
+  %add17.i = add nsw i32 %.omp.iv.0.i18, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add17.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_scale_l12.omp_outlined.exit:
@@ -96,8 +96,8 @@ bb34.i:
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %cmp7.not.i16 = icmp sgt i32 %_70.i, %sub2.i
-  br i1 %cmp7.not.i16, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
+  %cmp7.not.i17 = icmp sgt i32 %_70.i, %sub2.i
+  br i1 %cmp7.not.i17, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
 omp.inner.for.body.i8.lr.ph:
   %x.i = getelementptr inbounds nuw i8, ptr %r, i64 4
   %s.i = getelementptr inbounds nuw i8, ptr %r, i64 12
@@ -105,21 +105,21 @@ omp.inner.for.body.i8.lr.ph:
   %conv10.i = sitofp i16 %2 to double
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %_70.i, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i18 = phi i32 [ %_70.i, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
   %3 = load double, ptr %x.i, align 1
   %add11.i = fadd double %3, %conv10.i
-  %and.i = and i32 %.omp.iv.0.i17, 3
+  %and.i = and i32 %.omp.iv.0.i18, 3
   %idxprom.i = zext nneg i32 %and.i to i64
   %arrayidx.i = getelementptr inbounds nuw i32, ptr %table, i64 %idxprom.i
   %4 = load i32, ptr %arrayidx.i, align 4
   %conv12.i = sitofp i32 %4 to double
   %add13.i = fadd double %add11.i, %conv12.i
-  %idxprom14.i = sext i32 %.omp.iv.0.i17 to i64
+  %idxprom14.i = sext i32 %.omp.iv.0.i18 to i64
   %arrayidx15.i = getelementptr inbounds double, ptr %y, i64 %idxprom14.i
   %5 = load double, ptr %arrayidx15.i, align 8
   %mul16.i = fmul double %5, %add13.i
   store double %mul16.i, ptr %arrayidx15.i, align 8
-  %add17.i = add nsw i32 %.omp.iv.0.i17, %1
+  %add17.i = add nsw i32 %.omp.iv.0.i18, %1
   %cmp7.not.i = icmp sgt i32 %add17.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_scale_l12.omp_outlined.exit:

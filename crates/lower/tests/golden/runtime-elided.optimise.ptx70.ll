@@ -10,9 +10,9 @@ omp.precond.then.i:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %_37.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_35.i17, %_37.i18
-  %_180.i = zext nneg i32 %sub2.i to i64
-  %_182.i = xor i64 %_180.i, 2147483647
-  %_44.i = icmp samesign ule i64 %0, %_182.i
+  %_185.i = zext nneg i32 %sub2.i to i64
+  %_187.i = xor i64 %_185.i, 2147483647
+  %_44.i = icmp samesign ule i64 %0, %_187.i
   %a.addr.sroa.0.0.extract.trunc.i = trunc i64 %a to i32
   %1 = bitcast i32 %a.addr.sroa.0.0.extract.trunc.i to float
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
@@ -21,53 +21,53 @@ omp.precond.then.i:
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_62.i = zext nneg i32 %r.i1 to i64
   %2 = add nuw nsw i64 %first.i, %_62.i
-  %_191.i = tail call i1 @__wf_surely_fits(i64 %_180.i, i64 %0)
-  %or.cond62.i = or i1 %_191.i, %_44.i
-  br i1 %or.cond62.i, label %bb34.i, label %bb36.i
+  %_196.i = tail call i1 @__wf_surely_fits(i64 %_185.i, i64 %0)
+  %or.cond = select i1 %_196.i, i1 true, i1 %_44.i
+  br i1 %or.cond, label %bb34.i, label %bb36.i
 bb36.i:
-  %_77.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_77.i, i64 %0)
+  %_79.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_79.i, i64 %0)
   %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_200.i = add nsw i64 %_77.i, -1
+  %_203.i = add nsw i64 %_79.i, -1
   %4 = xor i64 %3, 63
-  %_199.i = lshr i64 %_200.i, %4
-  %share3.i = add nuw nsw i64 %_199.i, 1
-  %first4.i = mul i64 %share3.i, %2
-  %_79.i = lshr i64 %2, %4
-  %5 = icmp ne i64 %_79.i, 0
-  %_80.i = icmp uge i64 %first4.i, %_77.i
-  %or.cond63.i = select i1 %5, i1 true, i1 %_80.i
-  %left.i = sub nuw nsw i64 %_77.i, %first4.i
-  %_84.i = trunc nuw nsw i64 %first4.i to i32
-  %_85.i = icmp ult i64 %share3.i, %left.i
-  %_90.i = trunc nuw nsw i64 %share3.i to i32
-  %_89.i = add nsw i32 %_90.i, -1
-  %_86.i = add nuw i32 %_89.i, %_84.i
-  %spec.select15 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_84.i
-  %6 = tail call i32 @llvm.smin.i32(i32 %_86.i, i32 %sub2.i)
-  %7 = select i1 %_85.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond63.i, i32 %sub2.i, i32 %7
-  br label %bb87.i
+  %_202.i = lshr i64 %_203.i, %4
+  %share3.sroa.0.0.i = add nuw nsw i64 %_202.i, 1
+  %first4.i = mul i64 %share3.sroa.0.0.i, %2
+  %_82.i = lshr i64 %2, %4
+  %5 = icmp eq i64 %_82.i, 0
+  %_83.not.i = icmp ult i64 %first4.i, %_79.i
+  %or.cond15 = select i1 %5, i1 %_83.not.i, i1 false
+  %left.i = sub nuw nsw i64 %_79.i, %first4.i
+  %_88.i = trunc nuw nsw i64 %first4.i to i32
+  %_89.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
+  %_94.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
+  %_93.i = add nsw i32 %_94.i, -1
+  %_90.i = add nuw i32 %_93.i, %_88.i
+  %6 = select i1 %or.cond15, i1 %_89.i, i1 false
+  %spec.select16 = select i1 %or.cond15, i32 %_88.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %7 = tail call i32 @llvm.smin.i32(i32 %_90.i, i32 %sub2.i)
+  %8 = select i1 %6, i32 %7, i32 %sub2.i
+  br label %bb90.i
 bb34.i:
   %_70.i = trunc i64 %2 to i32
   %9 = trunc i64 %0 to i32
-  br label %bb87.i
-bb87.i:
+  br label %bb90.i
+bb90.i:
   %.omp.stride.i1.0 = phi i32 [ %9, %bb34.i ], [ 1, %bb36.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %8, %bb36.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select15, %bb36.i ]
-  %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i16, label %__omp_offloading_f_l4.omp_outlined.exit, label %omp.inner.for.body.i8
+  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select16, %bb36.i ]
+  %cmp7.not.i17 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i17, label %__omp_offloading_f_l4.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %add12.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb87.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
+  %.omp.iv.0.i18 = phi i32 [ %add12.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb90.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i18 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %10 = load float, ptr %arrayidx.i, align 4
   %arrayidx11.i = getelementptr inbounds float, ptr %y, i64 %idxprom.i
   %11 = load float, ptr %arrayidx11.i, align 4
   %12 = tail call float @llvm.fmuladd.f32(float %1, float %10, float %11)
   store float %12, ptr %arrayidx11.i, align 4
-  %add12.i = add nsw i32 %.omp.iv.0.i17, %.omp.stride.i1.0
+  %add12.i = add nsw i32 %.omp.iv.0.i18, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add12.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_f_l4.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l4.omp_outlined.exit:
