@@ -193,6 +193,11 @@ pub struct KernelInfo {
 /// with fewer registers, for teams too wide for what the kernel itself takes.
 pub const WIDE_TWIN: &str = "__wf_wide";
 
+/// What follows the name of a kernel in that of its deep twin, the same code
+/// with more registers, so that more loads are under way at a time, for launches
+/// that leave a multiprocessor half empty.
+pub const DEEP_TWIN: &str = "__wf_deep";
+
 /// What follows the name of a kernel in that of its apart twin, the same code
 /// compiled for parameters that lead to different data.
 pub const APART_TWIN: &str = "__wf_apart";

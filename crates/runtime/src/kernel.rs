@@ -5,7 +5,7 @@ use crate::error::{Error, Result};
 use crate::mapping::kept::Kept;
 use crate::mapping::memo::Memo;
 use std::sync::{Mutex, OnceLock};
-use wf_image::{KernelInfo, Passed, SourceLoc, Told, WIDE_TWIN};
+use wf_image::{DEEP_TWIN, KernelInfo, Passed, SourceLoc, Told, WIDE_TWIN};
 
 /// A kernel that is ready to be launched.
 pub struct Kernel {
@@ -39,34 +39,40 @@ impl Kernel {
         self.info.told.as_ref()
     }
 
-    /// What to launch with blocks of so many threads, where what each of the
-    /// other twins counts on holds or not.
-    pub fn handle(&self, block: u32, told: bool, apart: bool) -> KernelHandle {
+    /// What to launch with blocks of so many threads, `few` of them, where what
+    /// each of the other twins counts on holds or not.
+    pub fn handle(&self, (block, few): (u32, bool), told: bool, apart: bool) -> KernelHandle {
         let twin = self.told.as_ref().filter(|_| told);
         let of_twin = told == self.info.told.is_some();
         let apart = self.apart.as_ref().filter(|code| {
             // The apart twin is that of the told one.
             apart && of_twin && code.fits(block)
         });
-        apart.or(twin).unwrap_or(&self.code).handle(block)
+        apart.or(twin).unwrap_or(&self.code).handle(block, few)
     }
 
     /// The passed twin, likewise, and what it is passed.
-    pub fn passed(&self, block: u32, told: bool, apart: bool) -> Option<(KernelHandle, &[Passed])> {
+    pub fn passed(
+        &self,
+        (block, few): (u32, bool),
+        told: bool,
+        apart: bool,
+    ) -> Option<(KernelHandle, &[Passed])> {
         let all = told == self.info.told.is_some() && (apart || self.info.apart.is_empty());
         let code = self
             .passed
             .as_ref()
             .filter(|code| all && code.fits(block))?;
-        Some((code.handle(block), &self.info.passed))
+        Some((code.handle(block, few), &self.info.passed))
     }
 }
 
-/// A kernel's code, and its wide twin for blocks of more threads than the
-/// number.
+/// A kernel's code, its wide twin for blocks of more threads than the number,
+/// and its deep twin for launches of few threads.
 pub struct Code {
     handle: KernelHandle,
     wide: Option<(u32, KernelHandle)>,
+    deep: Option<KernelHandle>,
     /// Most threads of a block, where the device says.
     most: Option<u32>,
 }
@@ -77,6 +83,7 @@ impl Code {
         Self {
             handle,
             wide: None,
+            deep: None,
             most: None,
         }
     }
@@ -88,6 +95,7 @@ impl Code {
         let most = module.max_block(handle);
         let code = Self {
             most,
+            deep: module.kernel(&format!("{name}{DEEP_TWIN}")),
             ..Self::new(handle)
         };
         if let Some(narrow) = most
@@ -108,9 +116,10 @@ impl Code {
         self.most.is_none_or(|most| block <= most)
     }
 
-    fn handle(&self, block: u32) -> KernelHandle {
-        match self.wide {
-            Some((most, wide)) if block > most => wide,
+    fn handle(&self, block: u32, few: bool) -> KernelHandle {
+        match (self.wide, self.deep) {
+            (Some((most, wide)), _) if block > most => wide,
+            (_, Some(deep)) if few => deep,
             _ => self.handle,
         }
     }
@@ -212,7 +221,7 @@ mod tests {
     #[test]
     fn the_apart_twin_is_the_told_twins() {
         let both = kernel(true, true, 1024);
-        let of = |k: &Kernel, told, apart| k.handle(256, told, apart).0;
+        let of = |k: &Kernel, told, apart| k.handle((256, false), told, apart).0;
         assert_eq!(of(&both, true, true), 3);
         assert_eq!(of(&both, true, false), 2);
         assert_eq!(
@@ -230,13 +239,26 @@ mod tests {
 
     #[test]
     fn the_passed_twin_is_the_last_twins() {
-        let is_taken = |k: &Kernel, told, apart| k.passed(256, told, apart).is_some();
+        let is_taken = |k: &Kernel, told, apart| k.passed((256, false), told, apart).is_some();
         let both = kernel(true, true, 1024);
         assert!(is_taken(&both, true, true));
         assert!(!is_taken(&both, true, false));
         assert!(!is_taken(&both, false, true));
         let none = kernel(false, false, 1024);
         assert!(is_taken(&none, false, false));
+    }
+
+    #[test]
+    fn few_threads_take_the_deep_twin() {
+        let code = Code {
+            wide: Some((512, KernelHandle(2))),
+            deep: Some(KernelHandle(3)),
+            ..Code::new(KernelHandle(1))
+        };
+        let of = |block, few| code.handle(block, few).0;
+        assert_eq!([of(256, false), of(256, true)], [1, 3]);
+        assert_eq!([of(1024, false), of(1024, true)], [2, 2]);
+        assert_eq!(Code::new(KernelHandle(1)).handle(256, true).0, 1);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Running constructs on a device, from the flat list of maps to the end.
 
 use crate::deferral::{End, end_region, end_update};
-use crate::device::Shape;
+use crate::device::{Properties, Shape};
 use crate::error::{Error, Result};
 use crate::events::{self, Spot, Work};
 use crate::kernel::Kernel;
@@ -332,12 +332,14 @@ pub fn launch(
     let told = kernel
         .told(g.shape.block)
         .filter(|told| runtime().config.told && told.holds(params, threads));
-    let mut handle = kernel.handle(g.shape.block, told.is_some(), apart);
+    let few = threads <= room_for_few(properties);
+    let size = (g.shape.block, few);
+    let mut handle = kernel.handle(size, told.is_some(), apart);
     let mut words = vec![];
     if let Some((tx, pack)) = copies {
         let mut all = false;
         if runtime().config.passed
-            && let Some((twin, passed)) = kernel.passed(g.shape.block, told.is_some(), apart)
+            && let Some((twin, passed)) = kernel.passed(size, told.is_some(), apart)
             && let Some(of_it) = pack.words(passed, params)
         {
             (handle, words) = (twin, of_it);
@@ -369,6 +371,12 @@ pub fn launch(
         stream.drop_arena()?;
     }
     Ok(())
+}
+
+/// Most threads of which each may have twice the registers of a full
+/// multiprocessor's.
+fn room_for_few(properties: &Properties) -> u64 {
+    u64::from(properties.multiprocessors) * u64::from(properties.threads_per_multiprocessor / 2)
 }
 
 /// Most bytes of an arena that is kept for the next launch.

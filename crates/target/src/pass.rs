@@ -1,11 +1,11 @@
 //! Passes over a module that becomes a machine's, as rows of tables.
 
 use crate::common::locs::LocTable;
-use crate::ir::Ir;
+use crate::ir::{Ir, Value};
 use crate::{Kernel, Options, TargetError};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use wf_image::Arch;
 
 /// A module on its way to a machine's code, and what passes find out on it.
@@ -28,6 +28,10 @@ pub struct Work<'a, 'ctx> {
     pub(crate) static_shared: HashMap<String, u32>,
     /// Kernels that come a second time, for teams as wide as given.
     pub(crate) wide_twins: Vec<(String, u32)>,
+    /// Functions with short loops that load.
+    pub(crate) loading: HashSet<Value>,
+    /// Kernels that come once more, with more registers.
+    pub(crate) deep_twins: Vec<String>,
 }
 
 impl<'a, 'ctx> Work<'a, 'ctx> {
@@ -49,6 +53,8 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
             locs: LocTable::new(),
             static_shared: HashMap::new(),
             wide_twins: vec![],
+            loading: HashSet::new(),
+            deep_twins: vec![],
         }
     }
 

@@ -24,7 +24,7 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     };
     let twins = &work.wide_twins;
     let text = String::from_utf8_lossy(&code);
-    let mut code = bounds::add_twins(&text, twins).into_bytes();
+    let mut code = bounds::add_twins(&text, twins, &work.deep_twins).into_bytes();
     code.push(0);
     if let Arch::Cubin(_) = work.arch {
         let capability = capability(work.arch);

@@ -72,8 +72,8 @@ const FINISH: &[Pass] = &[
     Pass::new("orderings", |w| { orderings::run(w.ir()); Ok(()) }),
     Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),
     Pass::new("strides", |w| { strides::run(w.ir()); Ok(()) }),
-    Pass::new("counters", |w| { counters::run(w.ir()); Ok(()) }).least_level(2),
-    Pass::new("bounds", |w| { w.wide_twins = bounds::run(w.ir(), w.kernels); Ok(()) }),
+    Pass::new("counters", |w| { w.loading = counters::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("bounds", |w| { (w.wide_twins, w.deep_twins) = bounds::run(w.ir(), w.kernels, &w.loading); Ok(()) }),
     Pass::new("symbols", |w| { symbols::run(w.ir()); Ok(()) }),
 ];
 

@@ -8,6 +8,14 @@
 //! knows, comes twice: without a bound, and as its *wide twin* with one, which
 //! the runtime takes for the launches that need it.
 //!
+//! Without a bound ptxas makes do with the registers of a full multiprocessor,
+//! 32 of them, as long as it can, and has few loads under way for it. Where a
+//! launch has so few threads that more registers cost nothing, more loads are
+//! all that counts, so a kernel with short loops that load has a *deep twin*
+//! with twice as many registers, `.maxnreg`, for such launches. Column sums of
+//! 4096 by 4096 numbers have 8 to 12 loads under way with 32 registers and 32
+//! with 64.
+//!
 //! What fits is an estimate here. [`crate::nvptx::emit`] makes sure of it where it
 //! runs ptxas, and the runtime where the driver does.
 
@@ -16,13 +24,15 @@ use crate::ir::{Block, Ir, TypeKind, Value};
 use crate::nvptx::machine::{MOST_REGISTERS as MOST, REGISTERS};
 use crate::nvptx::symbol;
 use std::collections::{HashMap, HashSet};
-use wf_image::WIDE_TWIN;
+use wf_image::{DEEP_TWIN, TOLD_TWIN, WIDE_TWIN};
 
 /// Up to this width a bound stands for as many registers as CUDA programs of
 /// that width have to get by with, too.
 const NARROW: u32 = 512;
 /// Attribute that becomes `.maxntid`.
 const MAXNTID: &str = "nvvm.maxntid";
+/// Registers of a deep twin: a team may have any number of threads with them.
+const DEEP: u32 = 64;
 
 /// Registers that a thread of a team so wide may have.
 pub(in crate::nvptx) fn registers(threads: u32) -> u32 {
@@ -30,9 +40,15 @@ pub(in crate::nvptx) fn registers(threads: u32) -> u32 {
 }
 
 /// Takes the bounds from kernels that do better without one. Returns the
-/// symbols of kernels that need a twin, with their widths.
-pub(in crate::nvptx) fn run(ir: Ir, kernels: &[Kernel]) -> Vec<(String, u32)> {
-    let mut twins = vec![];
+/// symbols of kernels that need a wide twin, with their widths, and of those
+/// that gain from a deep one, which are among the functions that load in short
+/// loops.
+pub(in crate::nvptx) fn run(
+    ir: Ir,
+    kernels: &[Kernel],
+    loading: &HashSet<Value>,
+) -> (Vec<(String, u32)>, Vec<String>) {
+    let (mut twins, mut deep) = (vec![], vec![]);
     for k in kernels.iter().filter(|k| !k.fills_device) {
         let Some(f) = ir.function(&k.name) else {
             continue;
@@ -40,21 +56,35 @@ pub(in crate::nvptx) fn run(ir: Ir, kernels: &[Kernel]) -> Vec<(String, u32)> {
         let limit = registers(k.max_threads);
         // ptxas has loads begin early and unrolls loops, so that some more
         // values are alive at a time than here.
-        let fits = limit >= MOST || 5 * pressure(f) <= 3 * limit;
+        let pressure = pressure(f);
+        let fits_in = |registers: u32| 5 * pressure <= 3 * registers;
+        let fits = limit >= MOST || fits_in(limit);
         if !fits && k.max_threads > NARROW {
             twins.push((symbol(&k.name), k.max_threads));
         }
         if fits || k.max_threads > NARROW {
             ir.remove_string_attribute(f, MAXNTID);
+            // Few launches are of a kernel that has a told twin.
+            let told = format!("{}{TOLD_TWIN}", k.name);
+            let is_taken = kernels.iter().all(|other| other.name != told);
+            if loading.contains(&f) && fits_in(DEEP) && is_taken {
+                deep.push(symbol(&k.name));
+            }
         }
     }
-    twins
+    (twins, deep)
 }
 
-/// Adds to PTX text the wide twins of kernels: the same code with a bound.
-pub(in crate::nvptx) fn add_twins(ptx: &str, twins: &[(String, u32)]) -> String {
+/// Adds to PTX text the twins of kernels: the same code with a bound for wide
+/// ones, and with another for deep ones.
+pub(in crate::nvptx) fn add_twins(ptx: &str, wide: &[(String, u32)], deep: &[String]) -> String {
     let mut out = ptx.trim_end_matches('\0').to_owned();
-    for (name, threads) in twins {
+    let bound = |threads| format!("\n.maxntid {threads}\n.minnctapersm 1");
+    let wide = wide.iter().map(|(name, n)| (name, WIDE_TWIN, bound(n)));
+    let deep = deep
+        .iter()
+        .map(|name| (name, DEEP_TWIN, format!("\n.maxnreg {DEEP}")));
+    for (name, kind, bound) in wide.chain(deep) {
         let begin = format!(".visible .entry {name}(");
         let Some(at) = ptx.find(&begin) else { continue };
         // A function ends with the first brace that begins a line.
@@ -65,10 +95,10 @@ pub(in crate::nvptx) fn add_twins(ptx: &str, twins: &[(String, u32)]) -> String 
         let Some(body) = text.find("\n{") else {
             continue;
         };
-        let twin = format!("{name}{WIDE_TWIN}");
+        let twin = format!("{name}{kind}");
         out.push('\n');
         out.push_str(&rename(&text[..body], name, &twin));
-        out.push_str(&format!("\n.maxntid {threads}\n.minnctapersm 1"));
+        out.push_str(&bound);
         out.push_str(&rename(&text[body..], name, &twin));
         out.push('\n');
     }
@@ -199,9 +229,11 @@ mod tests {
     #[test]
     fn a_twin_has_names_of_its_own() {
         let ptx = ".visible .entry k(\n\t.param .u64 k_param_0\n)\n{\n\tld.param.b64 %rd1, [k_param_0];\n}\n.visible .entry kk(\n)\n{\n}\n\0";
-        let made = add_twins(ptx, &[("k".to_owned(), 1024)]);
+        let made = add_twins(ptx, &[("k".to_owned(), 1024)], &[]);
         let twin = "\n.visible .entry k__wf_wide(\n\t.param .u64 k__wf_wide_param_0\n)\n.maxntid 1024\n.minnctapersm 1\n{\n\tld.param.b64 %rd1, [k__wf_wide_param_0];\n}\n";
         assert!(made.ends_with(twin), "{made}");
         assert!(made.starts_with(ptx.trim_end_matches('\0')));
+        let made = add_twins(ptx, &[], &["kk".to_owned()]);
+        assert!(made.ends_with("\n.visible .entry kk__wf_deep(\n)\n.maxnreg 64\n{\n}\n"));
     }
 }

@@ -10,16 +10,20 @@
 
 use super::strides::hidden;
 use crate::ir::{Block, Ir, Opcode, Value, underlying};
+use std::collections::HashSet;
 
-/// Runs over all functions.
-pub(in crate::nvptx) fn run(ir: Ir) {
+/// Runs over all functions. Returns those that have such loops.
+pub(in crate::nvptx) fn run(ir: Ir) -> HashSet<Value> {
+    let mut found = HashSet::new();
     for f in ir.functions() {
         for block in f.blocks() {
             if let Some(end) = End::of(block) {
                 end.count(ir);
+                found.insert(f);
             }
         }
     }
+    found
 }
 
 /// How a loop of one block ends.
