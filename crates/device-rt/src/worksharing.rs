@@ -187,7 +187,7 @@ macro_rules! static_init {
                     *stride = width as $int;
                     return;
                 }
-                let mut share = if trip <= n { 1 } else { (trip - 1) / n + 1 };
+                let mut share = (trip - 1) / n + 1;
                 if schedule & COMBINED != 0 {
                     let rounded = (share - 1) / width * width + width;
                     if rounded > share {

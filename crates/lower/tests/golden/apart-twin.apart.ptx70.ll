@@ -11,8 +11,8 @@ omp.precond.then.i:
   %_37.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_35.i17, %_37.i18
   %1 = xor i32 %sub2.i, 2147483647
-  %_187.i = zext nneg i32 %1 to i64
-  %_44.i.not = icmp samesign ugt i64 %0, %_187.i
+  %_186.i = zext nneg i32 %1 to i64
+  %_44.i.not = icmp samesign ugt i64 %0, %_186.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
   %first.i = mul nuw nsw i64 %team.i, %_37.i18
@@ -24,10 +24,10 @@ bb36.i:
   %_79.i = and i64 %n, 2147483647
   %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_79.i, i64 %0)
   %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_203.i = add nsw i64 %_79.i, -1
+  %_202.i = add nsw i64 %_79.i, -1
   %4 = xor i64 %3, 63
-  %_202.i = lshr i64 %_203.i, %4
-  %share3.sroa.0.0.i = add nuw nsw i64 %_202.i, 1
+  %_201.i = lshr i64 %_202.i, %4
+  %share3.sroa.0.0.i = add nuw nsw i64 %_201.i, 1
   %first4.i = mul i64 %share3.sroa.0.0.i, %2
   %_82.i = lshr i64 %2, %4
   %5 = icmp eq i64 %_82.i, 0

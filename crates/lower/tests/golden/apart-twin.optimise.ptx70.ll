@@ -10,26 +10,26 @@ omp.precond.then.i:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %_37.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_35.i17, %_37.i18
-  %_185.i = zext nneg i32 %sub2.i to i64
-  %_187.i = xor i64 %_185.i, 2147483647
-  %_44.i = icmp samesign ule i64 %0, %_187.i
+  %_184.i = zext nneg i32 %sub2.i to i64
+  %_186.i = xor i64 %_184.i, 2147483647
+  %_44.i = icmp samesign ule i64 %0, %_186.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
   %first.i = mul nuw nsw i64 %team.i, %_37.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_62.i = zext nneg i32 %r.i1 to i64
   %1 = add nuw nsw i64 %first.i, %_62.i
-  %_196.i = tail call i1 @__wf_surely_fits(i64 %_185.i, i64 %0)
-  %or.cond = select i1 %_196.i, i1 true, i1 %_44.i
+  %_195.i = tail call i1 @__wf_surely_fits(i64 %_184.i, i64 %0)
+  %or.cond = select i1 %_195.i, i1 true, i1 %_44.i
   br i1 %or.cond, label %bb34.i, label %bb36.i
 bb36.i:
   %_79.i = and i64 %n, 2147483647
   %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_79.i, i64 %0)
   %2 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_203.i = add nsw i64 %_79.i, -1
+  %_202.i = add nsw i64 %_79.i, -1
   %3 = xor i64 %2, 63
-  %_202.i = lshr i64 %_203.i, %3
-  %share3.sroa.0.0.i = add nuw nsw i64 %_202.i, 1
+  %_201.i = lshr i64 %_202.i, %3
+  %share3.sroa.0.0.i = add nuw nsw i64 %_201.i, 1
   %first4.i = mul i64 %share3.sroa.0.0.i, %1
   %_82.i = lshr i64 %1, %3
   %4 = icmp eq i64 %_82.i, 0

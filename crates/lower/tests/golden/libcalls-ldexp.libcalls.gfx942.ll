@@ -34,12 +34,12 @@ bb14.i11:
   %_37.i18 = zext i32 %1 to i64
   %2 = mul nuw i64 %_35.i17, %_37.i18
   store i32 %trip.i13, ptr %.omp.stride.i, align 4
-  %_185.i = sext i32 %0 to i64
-  %_184.i = call i1 @__wf_surely_fits(i64 %_185.i, i64 %2)
-  %_187.i = sub nsw i64 2147483647, %_185.i
-  %_44.i = icmp ule i64 %2, %_187.i
-  %or.cond72.i = or i1 %_184.i, %_44.i
-  br i1 %or.cond72.i, label %bb19.i, label %bb21.i
+  %_184.i = sext i32 %0 to i64
+  %_183.i = call i1 @__wf_surely_fits(i64 %_184.i, i64 %2)
+  %_186.i = sub nsw i64 2147483647, %_184.i
+  %_44.i = icmp ule i64 %2, %_186.i
+  %or.cond69.i = or i1 %_183.i, %_44.i
+  br i1 %or.cond69.i, label %bb19.i, label %bb21.i
 bb13.i20:
   store i32 0, ptr %.omp.is_last.i, align 4
   br label %__wf___kmpc_for_static_init_4.exit21
@@ -50,9 +50,9 @@ bb21.i:
   %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
   %4 = and i64 %3, 63
   %5 = xor i64 %4, 63
-  %_192.i = lshr i64 %_48.i, %5
-  %_191.i = add i64 %_192.i, 1
-  %6 = udiv i64 %_48.i, %_191.i
+  %_191.i = lshr i64 %_48.i, %5
+  %_190.i = add i64 %_191.i, 1
+  %6 = udiv i64 %_48.i, %_190.i
   br label %bb23.i
 bb19.i:
   %_46.i = zext i32 %trip.i13 to i64
@@ -115,16 +115,16 @@ bb14.i:
   %18 = call i32 @__wf_t_tid()
   %_62.i = zext i32 %18 to i64
   %19 = add i64 %first.i, %_62.i
-  %_197.i = sext i32 %14 to i64
-  %_196.i = call i1 @__wf_surely_fits(i64 %_197.i, i64 %16)
-  br i1 %_196.i, label %bb34.i, label %bb111.i
+  %_196.i = sext i32 %14 to i64
+  %_195.i = call i1 @__wf_surely_fits(i64 %_196.i, i64 %16)
+  br i1 %_195.i, label %bb34.i, label %bb111.i
 bb13.i:
   store i32 0, ptr %.omp.is_last.i2, align 4
   br label %__wf___kmpc_for_static_init_4.exit
 bb111.i:
-  %_198.i = sext i32 %14 to i64
-  %_199.i = sub nsw i64 2147483647, %_198.i
-  %_68.i = icmp ule i64 %16, %_199.i
+  %_197.i = sext i32 %14 to i64
+  %_198.i = sub nsw i64 2147483647, %_197.i
+  %_68.i = icmp ule i64 %16, %_198.i
   %20 = call i1 @llvm.expect.i1(i1 %_68.i, i1 true)
   br i1 %20, label %bb34.i, label %bb36.i
 bb36.i:
@@ -133,12 +133,12 @@ bb36.i:
   %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_79.i, i64 %16)
   %21 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
   %22 = trunc nuw nsw i64 %21 to i32
-  %_203.i = add nsw i64 %_79.i, -1
+  %_202.i = add nsw i64 %_79.i, -1
   %23 = and i32 %22, 63
   %24 = xor i32 %23, 63
   %25 = zext nneg i32 %24 to i64
-  %_202.i = lshr i64 %_203.i, %25
-  %share3.sroa.0.0.i = add i64 %_202.i, 1
+  %_201.i = lshr i64 %_202.i, %25
+  %share3.sroa.0.0.i = add i64 %_201.i, 1
   %first4.i = mul i64 %share3.sroa.0.0.i, %19
   %26 = zext nneg i32 %24 to i64
   %_82.i = lshr i64 %19, %26

@@ -14,23 +14,23 @@ omp.precond.then.i:
   %_37.i18 = zext nneg i16 %n.i to i64
   %1 = mul nuw nsw i64 %_37.i18, %_35.i17
   %2 = xor i32 %sub2.i, 2147483647
-  %_187.i = zext nneg i32 %2 to i64
+  %_186.i = zext nneg i32 %2 to i64
   %r.i17 = tail call i32 @llvm.amdgcn.workgroup.id.x()
   %team.i = zext nneg i32 %r.i17 to i64
   %first.i = mul nuw nsw i64 %_37.i18, %team.i
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
   %_62.i = zext nneg i32 %r.i2 to i64
   %3 = add nuw nsw i64 %first.i, %_62.i
-  %_68.i.not.not = icmp samesign ugt i64 %1, %_187.i
+  %_68.i.not.not = icmp samesign ugt i64 %1, %_186.i
   br i1 %_68.i.not.not, label %bb36.i, label %bb34.i
 bb36.i:
   %_79.i = and i64 %n, 2147483647
   %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_79.i, i64 %1)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_203.i = add nsw i64 %_79.i, -1
+  %_202.i = add nsw i64 %_79.i, -1
   %5 = xor i64 %4, 63
-  %_202.i = lshr i64 %_203.i, %5
-  %share3.sroa.0.0.i = add nuw nsw i64 %_202.i, 1
+  %_201.i = lshr i64 %_202.i, %5
+  %share3.sroa.0.0.i = add nuw nsw i64 %_201.i, 1
   %first4.i = mul i64 %share3.sroa.0.0.i, %3
   %_82.i = lshr i64 %3, %5
   %6 = icmp eq i64 %_82.i, 0

@@ -17,10 +17,10 @@ omp.precond.then.i:
 bb36.i:
   %3 = zext nneg i32 %r.i68 to i64
   %_80.i = and i64 %n, 2147483647
-  %_205.i = icmp samesign ugt i32 %r.i71, 31
-  %..i = select i1 %_205.i, i64 5, i64 0
-  %_208.i = lshr i64 %_80.i, %..i
-  %share3.sroa.0.0.i = add nuw nsw i64 %_208.i, 1
+  %_204.i = icmp samesign ugt i32 %r.i71, 31
+  %..i = select i1 %_204.i, i64 5, i64 0
+  %_207.i = lshr i64 %_80.i, %..i
+  %share3.sroa.0.0.i = add nuw nsw i64 %_207.i, 1
   %first4.i = mul nuw nsw i64 %share3.sroa.0.0.i, %3
   %_82.i = lshr i64 %3, %..i
   %4 = icmp eq i64 %_82.i, 0
