@@ -3,6 +3,7 @@
 pub mod aperture;
 pub mod device;
 pub mod group;
+pub mod lanes;
 pub mod pending;
 pub mod scratch;
 pub mod shared;

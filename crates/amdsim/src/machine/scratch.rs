@@ -1,7 +1,7 @@
 //! Scratch: each lane's own memory, in words that lie beside those of the
 //! other lanes. It knows which bytes were written.
 
-use super::wave::each;
+use super::lanes::each;
 
 /// The scratch of a wave.
 #[derive(Default)]

@@ -1,5 +1,6 @@
 //! A wave: its registers and where it is.
 
+pub use super::lanes::each;
 use super::pending::Pending;
 use super::scratch::Scratch;
 use super::undefined::Undefined;
@@ -8,22 +9,6 @@ use crate::asm::scalar;
 
 /// A vector register: a word for each lane.
 pub type Lanes = [u32; 64];
-
-/// Calls a function for each lane of a mask.
-#[inline(always)]
-pub fn each(mask: u64, mut f: impl FnMut(usize)) {
-    if mask == u64::MAX {
-        (0..64).for_each(f);
-    } else if mask == u64::from(u32::MAX) {
-        (0..32).for_each(f);
-    } else {
-        let mut left = mask;
-        while left != 0 {
-            f(left.trailing_zeros() as usize);
-            left &= left - 1;
-        }
-    }
-}
 
 /// What a wave is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
