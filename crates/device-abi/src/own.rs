@@ -100,6 +100,8 @@ pub const MACHINE: &[Function] = &[
     uniform("__wf_t_ntid"),
     uniform("__wf_t_ctaid"),
     uniform("__wf_t_nctaid"),
+    uniform("__wf_t_part"),
+    uniform("__wf_t_parts"),
     uniform("__wf_t_warp_size"),
     uniform("__wf_t_device_type"),
     uniform("__wf_t_mul_high"),

@@ -55,6 +55,10 @@ pub const ROUNDS_SHIFT: u32 = 20;
 /// See [`ROUNDS_SHIFT`].
 pub const MOST_ROUNDS: u32 = 15;
 
+/// On a stepped loop: the blocks of a team's parts share it, of which each is as
+/// wide as the team.
+pub const PARTED: u32 = 1 << 24;
+
 /// Kinds of constructs that `cancel` names, as Clang numbers them.
 pub mod cancel {
     /// `parallel`.

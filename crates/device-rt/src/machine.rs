@@ -14,6 +14,10 @@ unsafe extern "C" {
     pub safe fn __wf_t_ctaid() -> u32;
     /// CTAs in the grid.
     pub safe fn __wf_t_nctaid() -> u32;
+    /// Number of the block among those that are parts of its team.
+    pub safe fn __wf_t_part() -> u32;
+    /// Blocks that are parts of a team.
+    pub safe fn __wf_t_parts() -> u32;
     /// Lane in the warp.
     pub safe fn __wf_t_lane() -> u32;
     /// Lanes of a warp.

@@ -9,7 +9,7 @@ use crate::ctx::{Ctx, FULL};
 use crate::machine as m;
 use core::ffi::c_void;
 use wf_device_abi::schedule::{
-    COMBINED, CYCLIC, DISTRIBUTE, DISTRIBUTE_CHUNKED, KIND, STATIC, STATIC_CHUNKED, STEPPED,
+    COMBINED, CYCLIC, DISTRIBUTE, DISTRIBUTE_CHUNKED, KIND, PARTED, STATIC, STATIC_CHUNKED, STEPPED,
 };
 
 /// Whether a loop that ends at `upper` can be stepped past its end by `n`
@@ -71,7 +71,8 @@ macro_rules! static_init {
                 let kind = schedule & KIND;
                 let over_teams = kind == DISTRIBUTE || kind == DISTRIBUTE_CHUNKED;
                 let cyclic = schedule & CYCLIC != 0 && ctx.0 & FULL != 0;
-                if !over_teams && !ctx.is_shared() {
+                let parted = schedule & PARTED != 0 && schedule & STEPPED != 0;
+                if !over_teams && !ctx.is_shared() && !parted {
                     *stride = if schedule & STEPPED != 0 {
                         1
                     } else {
@@ -107,6 +108,13 @@ macro_rules! static_init {
                     let (id, n) = if cyclic {
                         let first = team * u64::from(ctx.members());
                         (first + u64::from(ctx.thread_num()), league)
+                    } else if parted {
+                        let n = u64::from(ctx.num_threads());
+                        let first = u64::from(m::__wf_t_part()) * n;
+                        (
+                            first + u64::from(ctx.thread_num()),
+                            u64::from(m::__wf_t_parts()) * n,
+                        )
                     } else {
                         (u64::from(ctx.thread_num()), u64::from(ctx.num_threads()))
                     };

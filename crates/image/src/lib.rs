@@ -187,6 +187,9 @@ pub struct KernelInfo {
     /// Trip counts, signed numbers, of the loops that a team's threads share,
     /// where the parameters tell all of them and they share nothing else.
     pub trips: Option<Vec<Expression>>,
+    /// Whether several blocks may be parts of a team: it shows in nothing but
+    /// time.
+    pub parted: bool,
 }
 
 /// What follows the name of a kernel in that of its wide twin, the same code

@@ -102,6 +102,10 @@ functions! {
     Clock = 17, "__wfv_clock";
     /// `uint64_t (void)`: nanoseconds of a clock common to all lanes.
     Nanoseconds = 18, "__wfv_nanoseconds";
+    /// `uint32_t (void)`: which of the CTAs that share a number it is.
+    Part = 19, "__wfv_part";
+    /// `uint32_t (void)`: CTAs that share a number.
+    Parts = 20, "__wfv_parts";
 }
 
 /// Entries of the table.

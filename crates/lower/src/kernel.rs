@@ -117,6 +117,8 @@ pub struct Shape {
     pub free_teams: bool,
     /// Whether only time tells how many threads its teams have.
     pub free_width: bool,
+    /// Whether several blocks may be parts of a team.
+    pub parted: bool,
 }
 
 /// Where a kernel's shared variables are.

@@ -43,6 +43,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         free_width: k.shape.free_width,
         rounds: k.widths.rounds,
         trips: k.widths.trips.clone(),
+        parted: k.shape.parted,
     }
 }
 
@@ -75,10 +76,13 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         }
         (true, false, false) => "teams of one thread each",
     };
-    let shared = if k.widths.trips.is_some() {
-        "; teams no wider than the loops that their threads share are long"
-    } else {
-        ""
+    let shared = match (k.widths.trips.is_some(), k.shape.parted) {
+        (true, true) => {
+            "; several blocks for a team where there are few and its loop is long, none wider \
+             than that"
+        }
+        (true, false) => "; teams no wider than the loops that their threads share are long",
+        (false, _) => "",
     };
     KernelReport {
         name: k.name.clone(),

@@ -125,7 +125,7 @@ passes!(
 );
 
 /// Passes that change no code: what their groups show is a report, or a refusal.
-const LOOKING: &[&str] = &["check", "layouts", "mode", "refused", "undefined"];
+const LOOKING: &[&str] = &["check", "layouts", "refused", "undefined"];
 
 /// What the comments at the head of a case ask for.
 #[derive(Default)]

@@ -60,8 +60,11 @@ pub enum Memory {
 /// Shape of one launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Teams of the league, blocks of the grid.
+    /// Teams of the league.
     pub teams: u32,
+    /// Blocks that share a team's iterations, of which each has the team's
+    /// number: 1, but in kernels that are [`parted`](wf_image::KernelInfo::parted).
+    pub parts: u32,
     /// Threads of a block, the master warp included.
     pub block: u32,
     /// Bytes of dynamic shared memory.

@@ -12,6 +12,9 @@ use wf_image::{Arena, Expression, KernelInfo, Mode};
 /// Most teams of a league: the largest grid of the hardware.
 const MAX_TEAMS: u64 = i32::MAX as u64;
 
+/// Most blocks that are parts of a team: the grid's second dimension.
+const MAX_PARTS: u64 = 65535;
+
 /// Copies of what is reduced take this part of the device's memory at most.
 const COPIES_SHARE: u64 = 8;
 
@@ -133,6 +136,7 @@ pub fn geometry(
         threads,
         shape: Shape {
             teams,
+            parts: parts(info, device, request, threads),
             block,
             dynamic_shared,
         },
@@ -152,6 +156,8 @@ fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request
     let Some(shared) = request.shared_iterations else {
         return wide;
     };
+    // Its parts make up for a team that is narrow.
+    let wide = if info.parted { wide.min(128) } else { wide };
     // As many rounds as with that many threads, and all but the last warp have
     // work in each.
     let each = shared.div_ceil(shared.div_ceil(wide.into()));
@@ -308,6 +314,27 @@ fn teams(
     }
     let most = asked.map_or(MAX_TEAMS, u64::from);
     teams.clamp(1, most) as u32
+}
+
+/// Blocks that each take a part of a team's iterations: as many as it takes to
+/// fill the device four times, where the loop is that long. Blocks then end at
+/// different times, and the last ones are short.
+fn parts(info: &KernelInfo, device: &Properties, request: &Request, threads: u32) -> u32 {
+    let (Some(iterations), Some(shared)) = (request.trip_count, request.shared_iterations) else {
+        return 1;
+    };
+    if !info.parted || iterations == 0 {
+        return 1;
+    }
+    let wanted = if device.simulated {
+        3
+    } else {
+        let processors = u64::from(device.multiprocessors.max(1));
+        let blocks = device.threads_per_multiprocessor / threads.max(1);
+        4 * processors * u64::from(blocks.max(1)) / iterations
+    };
+    let useful = shared.div_ceil(threads.max(1).into());
+    wanted.min(useful).clamp(1, MAX_PARTS) as u32
 }
 
 /// Whether nothing but time tells how many teams there are.

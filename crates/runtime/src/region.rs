@@ -138,8 +138,14 @@ pub fn target(
 fn recall(session: &Session, kernel: &Kernel, items: &[Item]) -> Option<(Params, Pack, bool)> {
     let memo = lock(&kernel.memo);
     let memo = memo.as_ref()?;
-    let (params, pack) = memo.recall(&lock(&session.table), items)?;
-    (!passes_address(session, items)).then_some((params, pack, memo.apart))
+    let table = lock(&session.table);
+    let (params, pack) = memo.recall(&table, items)?;
+    // The literals, which may be device pointers, are this launch's, and so is
+    // what they lead into.
+    let has_literals = || items.iter().any(|i| i.ty.has(MapType::LITERAL));
+    let apart = memo.apart && (!has_literals() || apart::holds(&kernel.info.apart, &table, items));
+    drop(table);
+    (!passes_address(session, items)).then_some((params, pack, apart))
 }
 
 /// Runs a region that has nothing but private copies to be made, which is
@@ -310,13 +316,15 @@ pub fn launch(
     if trace::on(trace::KERNELS) {
         let Shape {
             teams,
+            parts,
             block,
             dynamic_shared,
         } = g.shape;
+        let blocks = u64::from(teams) * u64::from(parts);
         trace::event(
             session.number,
             format_args!(
-                "Launching kernel {} with {teams} blocks and {block} threads in {:?} mode, \
+                "Launching kernel {} with {blocks} blocks and {block} threads in {:?} mode, \
                  {} threads a team, {dynamic_shared} bytes of dynamic shared memory",
                 info.name, info.mode, g.threads
             ),
@@ -328,7 +336,7 @@ pub fn launch(
         teams: g.shape.teams,
         threads: g.threads,
     };
-    let threads = u64::from(g.teams) * u64::from(g.shape.block);
+    let threads = u64::from(g.teams) * u64::from(g.shape.parts) * u64::from(g.shape.block);
     let told = kernel
         .told(g.shape.block)
         .filter(|told| runtime().config.told && told.holds(params, threads));

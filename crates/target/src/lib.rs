@@ -34,7 +34,7 @@
 //!
 //! | C type and name | meaning |
 //! | --- | --- |
-//! | `u32 __wf_t_tid(void)`, `__wf_t_ntid`, `__wf_t_ctaid`, `__wf_t_nctaid`, `__wf_t_lane`, `__wf_t_warp_size` | position in the grid |
+//! | `u32 __wf_t_tid(void)`, `__wf_t_ntid`, `__wf_t_ctaid`, `__wf_t_nctaid`, `__wf_t_part`, `__wf_t_parts`, `__wf_t_lane`, `__wf_t_warp_size` | position in the grid |
 //! | `i32 __wf_t_device_type(void)` | OpenACC's type of the machine, a constant |
 //! | `u32 __wf_t_mul_high(u32, u32)` | the upper half of the product |
 //! | `void __wf_t_barrier_all(void)` | all threads of the CTA, which arrive together |

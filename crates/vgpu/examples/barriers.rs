@@ -74,7 +74,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let mut best = Duration::MAX;
             for _ in 0..10 {
                 let begin = Instant::now();
-                gpu.launch(&kernel, grid, block, 0, &[rounds, word])?;
+                gpu.launch(&kernel, (grid, 1), block, 0, &[rounds, word])?;
                 best = best.min(begin.elapsed());
             }
             let operations = f64::from(grid * block) * rounds as f64;
@@ -87,7 +87,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let kernel = module.kernel("barriers").ok_or("no kernel")?;
         let begin = Instant::now();
         for _ in 0..1000 {
-            gpu.launch(&kernel, 1, 32, 0, &[0, 0])?;
+            gpu.launch(&kernel, (1, 1), 32, 0, &[0, 0])?;
         }
         println!(
             "seed {seed:?}: a launch of one warp: {:.2?}",

@@ -35,6 +35,8 @@ pub(crate) fn table() -> [*const c_void; COUNT] {
             Function::Yield => give_way as *const c_void,
             Function::Clock => clock as *const c_void,
             Function::Nanoseconds => nanoseconds as *const c_void,
+            Function::Part => part as *const c_void,
+            Function::Parts => parts as *const c_void,
         };
     }
     table
@@ -49,11 +51,21 @@ extern "C" fn ntid() -> u32 {
 }
 
 extern "C" fn ctaid() -> u32 {
-    Current::get().cta.number.get()
+    let cta = Current::get().cta;
+    cta.number.get() % cta.worker.launch.teams()
 }
 
 extern "C" fn nctaid() -> u32 {
-    Current::get().cta.worker.launch.grid
+    Current::get().cta.worker.launch.teams()
+}
+
+extern "C" fn part() -> u32 {
+    let cta = Current::get().cta;
+    cta.number.get() / cta.worker.launch.teams()
+}
+
+extern "C" fn parts() -> u32 {
+    Current::get().cta.worker.launch.parts
 }
 
 extern "C" fn warp_size() -> u32 {

@@ -24,7 +24,9 @@ pub(crate) struct Launch<'l> {
     pub stacks: &'l StackPool,
     /// Lanes a warp.
     pub width: u32,
+    /// CTAs, of which `parts` have each number.
     pub grid: u32,
+    pub parts: u32,
     pub block: u32,
     pub dynamic_shared: u32,
     pub params: &'l [u64],
@@ -50,7 +52,7 @@ impl<'l> Launch<'l> {
         memory: &'l Memory,
         stacks: &'l StackPool,
         width: u32,
-        grid: u32,
+        (teams, parts): (u32, u32),
         block: u32,
         dynamic_shared: u32,
         params: &'l [u64],
@@ -62,7 +64,8 @@ impl<'l> Launch<'l> {
             memory,
             stacks,
             width,
-            grid,
+            grid: teams.saturating_mul(parts),
+            parts,
             block,
             dynamic_shared,
             params,
@@ -75,6 +78,11 @@ impl<'l> Launch<'l> {
             spinning: AtomicU32::new(0),
             progress: AtomicU64::new(0),
         }
+    }
+
+    /// Numbers that CTAs have.
+    pub fn teams(&self) -> u32 {
+        self.grid / self.parts
     }
 
     /// Whether the launch can be.
@@ -92,7 +100,11 @@ impl<'l> Launch<'l> {
     /// Why the launch cannot be, if it cannot.
     fn impossible(&self) -> Option<String> {
         let info = self.kernel.info();
-        if self.grid == 0 || self.block == 0 {
+        if self.grid == 0
+            || self.parts == 0
+            || !self.grid.is_multiple_of(self.parts)
+            || self.block == 0
+        {
             return Some(format!("{} CTAs of {} threads", self.grid, self.block));
         }
         if self.block > MAX_BLOCK {

@@ -191,7 +191,7 @@ impl VirtualGpu {
         module::load(image, &self.memory, api::table())
     }
 
-    /// Runs a kernel with `grid` CTAs of `block` threads and
+    /// Runs a kernel with `parts` times `teams` CTAs of `block` threads and
     /// `dynamic_shared` bytes of shared memory beyond the static ones, and
     /// waits for its end.
     ///
@@ -204,7 +204,7 @@ impl VirtualGpu {
     pub fn launch(
         &self,
         kernel: &Kernel,
-        grid: u32,
+        (teams, parts): (u32, u32),
         block: u32,
         dynamic_shared: u32,
         params: &[u64],
@@ -215,7 +215,7 @@ impl VirtualGpu {
             &self.memory,
             &self.stacks,
             self.config.lanes,
-            grid,
+            (teams, parts),
             block,
             dynamic_shared,
             params,

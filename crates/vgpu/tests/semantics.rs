@@ -43,7 +43,10 @@ fn shared_memory_is_the_ctas_own_and_aligned() {
         let kernel = device.module.kernel("rotate").unwrap();
         let (grid, block) = (9u64, 200u64);
         let out = device.gpu.alloc(grid * block * 8).unwrap();
-        device.gpu.launch(&kernel, 9, 200, 1600, &[out]).unwrap();
+        device
+            .gpu
+            .launch(&kernel, (9, 1), 200, 1600, &[out])
+            .unwrap();
         for i in 0..grid * block {
             // SAFETY: the block was allocated above with this many words.
             let word = unsafe { *((out + i * 8) as *const u64) };

@@ -5,11 +5,13 @@
 //! (warp-specialized fork-join, section V). The reason is kept for `explain`.
 
 use crate::analysis::effects::{Effect, effect};
-use crate::analysis::{calls::reachable, cycles::cycles, escapes, league, nesting};
+use crate::analysis::{calls::reachable, cycles::cycles, escapes, league, nesting, parted};
 use crate::ir::{Block, Ir, Value};
 use crate::kernel::{Kernel, Shape};
 use crate::program::Program;
+use crate::speed::worksharing::mark;
 use std::collections::HashSet;
+use wf_device_abi::schedule::PARTED;
 use wf_image::Mode;
 
 /// More guarded steps than this cost more than a master warp.
@@ -25,11 +27,19 @@ pub fn run(program: &mut Program<'_>) {
         };
         let (mode, reason) = decide(ir, kernel, f);
         let spmd = mode == Mode::Spmd && kernel.has_parallel();
+        // Teams of their own have no loop to share.
+        let shared_loop = (spmd && kernel.league.has_teams)
+            .then(|| parted::shared_loop(ir, f))
+            .flatten();
+        if let Some(init) = shared_loop {
+            mark(ir, init, PARTED);
+        }
         let free_teams = spmd && league::is_free(ir, f);
         kernel.shape.set(Shape {
             mode,
             reason,
             free_teams,
+            parted: shared_loop.is_some(),
             free_width: free_teams && league::has_free_width(ir, f),
         });
     }

@@ -20,7 +20,7 @@
 
 use crate::analysis::forks::is_fork;
 use crate::analysis::loops::{is_combined_half, note_combined_half};
-use crate::analysis::runtime_calls;
+use crate::analysis::runtime_calls::{self, host_args};
 use crate::ir::{Ir, Opcode, Value, underlying};
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
@@ -149,11 +149,13 @@ fn static_loops(f: Value) -> Vec<Value> {
 }
 
 fn schedule(init: Value) -> u32 {
-    init.args()[2].as_u64().unwrap_or(0) as u32
+    host_args(init)[2].as_u64().unwrap_or(0) as u32
 }
 
-fn mark(ir: Ir, init: Value, bits: u32) {
-    init.set_operand(2, ir.i32(schedule(init) | bits));
+/// Marks the schedule that a static loop begins with.
+pub fn mark(ir: Ir, init: Value, bits: u32) {
+    let at = runtime_calls::added(init) as u32 + 2;
+    init.set_operand(at, ir.i32(schedule(init) | bits));
 }
 
 /// Whether a loop's schedule was marked as stepped.

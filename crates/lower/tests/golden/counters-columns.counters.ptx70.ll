@@ -1,36 +1,36 @@
 define ptx_kernel void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, ptr readonly captures(none) %a, ptr writeonly captures(none) %s) {
 entry:
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_35.i12 = zext nneg i32 %r.i8 to i64
+  %_39.i12 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_37.i13 = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_35.i12, %_37.i13
-  %_44.i = icmp samesign ult i64 %0, 2147479553
+  %_41.i13 = zext nneg i32 %r.i2 to i64
+  %0 = mul nuw nsw i64 %_39.i12, %_41.i13
+  %_48.i = icmp samesign ult i64 %0, 2147479553
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
-  %first.i = mul nuw nsw i64 %team.i, %_37.i13
+  %first5.i = mul nuw nsw i64 %team.i, %_41.i13
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_62.i = zext nneg i32 %r.i1 to i64
-  %1 = add nuw nsw i64 %first.i, %_62.i
-  br i1 %_44.i, label %bb34.i, label %bb36.i
-bb36.i:
+  %_66.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first5.i, %_66.i
+  br i1 %_48.i, label %bb45.i, label %bb47.i
+bb47.i:
   %2 = icmp samesign ult i64 %1, 4096
-  %_88.i = trunc nuw nsw i64 %1 to i32
-  %spec.select14 = select i1 %2, i32 %_88.i, i32 4095
+  %_101.i = trunc nuw nsw i64 %1 to i32
+  %spec.select14 = select i1 %2, i32 %_101.i, i32 4095
   %spec.select1516 = tail call i64 @llvm.umin.i64(i64 %1, i64 4096)
-  br label %bb90.i
-bb34.i:
+  br label %bb101.i
+bb45.i:
   %3 = trunc nuw i64 %0 to i32
-  br label %bb90.i
-bb90.i:
-  %.omp.stride.i1.0 = phi i32 [ %3, %bb34.i ], [ 1, %bb36.i ]
-  %.omp.ub.i.1 = phi i32 [ 4095, %bb34.i ], [ %spec.select14, %bb36.i ]
-  %.omp.lb.i.0.in = phi i64 [ %1, %bb34.i ], [ %spec.select1516, %bb36.i ]
+  br label %bb101.i
+bb101.i:
+  %.omp.stride.i1.0 = phi i32 [ %3, %bb45.i ], [ 1, %bb47.i ]
+  %.omp.ub.i.1 = phi i32 [ 4095, %bb45.i ], [ %spec.select14, %bb47.i ]
+  %.omp.lb.i.0.in = phi i64 [ %1, %bb45.i ], [ %spec.select1516, %bb47.i ]
   %.omp.lb.i.0 = trunc i64 %.omp.lb.i.0.in to i32
   %cmp3.not.i19 = icmp slt i32 %.omp.ub.i.1, %.omp.lb.i.0
   br i1 %cmp3.not.i19, label %__omp_offloading_f_l6.omp_outlined.exit, label %for.cond.i.preheader
 for.cond.i.preheader:
-  %.omp.iv.0.i20 = phi i32 [ %add12.i, %for.end.i ], [ %.omp.lb.i.0, %bb90.i ]
+  %.omp.iv.0.i20 = phi i32 [ %add12.i, %for.end.i ], [ %.omp.lb.i.0, %bb101.i ]
   br label %for.body.i
 for.body.i:
   %rounds = phi i32 [ 0, %for.cond.i.preheader ], [ %23, %for.body.i ]
@@ -106,9 +106,9 @@ define ptx_kernel void @__omp_offloading_f_l6__wf_told(ptr readnone captures(non
 entry:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %first.i = mul i32 %r.i7, %r.i2
+  %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %0 = add i32 %first.i, %r.i1
+  %0 = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %cmp3.not.i19 = icmp sgt i32 %0, 4095

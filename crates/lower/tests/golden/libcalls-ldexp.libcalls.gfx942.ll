@@ -21,53 +21,53 @@ omp.precond.then.i:
   store i32 0, ptr %.omp.is_last.i, align 4
   %lb.i9 = load i32, ptr %.omp.comb.lb.i, align 4
   %0 = load i32, ptr %.omp.comb.ub.i, align 4
-  %_28.i10 = icmp slt i32 %0, %lb.i9
-  br i1 %_28.i10, label %bb13.i20, label %bb14.i11
-bb14.i11:
-  %_30.i12 = sub i32 %0, %lb.i9
-  %trip.i13 = add i32 %_30.i12, 1
-  %_34.i14 = call i32 @__wf_t_ctaid()
-  %team.i15 = zext i32 %_34.i14 to i64
-  %_36.i16 = call i32 @__wf_t_nctaid()
-  %_35.i17 = zext i32 %_36.i16 to i64
+  %_32.i10 = icmp slt i32 %0, %lb.i9
+  br i1 %_32.i10, label %bb17.i20, label %bb18.i11
+bb18.i11:
+  %_34.i12 = sub i32 %0, %lb.i9
+  %trip.i13 = add i32 %_34.i12, 1
+  %_38.i14 = call i32 @__wf_t_ctaid()
+  %team.i15 = zext i32 %_38.i14 to i64
+  %_40.i16 = call i32 @__wf_t_nctaid()
+  %_39.i17 = zext i32 %_40.i16 to i64
   %1 = call i32 @__wf_t_ntid()
-  %_37.i18 = zext i32 %1 to i64
-  %2 = mul nuw i64 %_35.i17, %_37.i18
+  %_41.i18 = zext i32 %1 to i64
+  %2 = mul nuw i64 %_39.i17, %_41.i18
   store i32 %trip.i13, ptr %.omp.stride.i, align 4
-  %_184.i = sext i32 %0 to i64
-  %_183.i = call i1 @__wf_surely_fits(i64 %_184.i, i64 %2)
-  %_186.i = sub nsw i64 2147483647, %_184.i
-  %_44.i = icmp ule i64 %2, %_186.i
-  %or.cond69.i = or i1 %_183.i, %_44.i
-  br i1 %or.cond69.i, label %bb19.i, label %bb21.i
-bb13.i20:
+  %_197.i = sext i32 %0 to i64
+  %_196.i = call i1 @__wf_surely_fits(i64 %_197.i, i64 %2)
+  %_199.i = sub nsw i64 2147483647, %_197.i
+  %_48.i = icmp ule i64 %2, %_199.i
+  %or.cond71.i = or i1 %_196.i, %_48.i
+  br i1 %or.cond71.i, label %bb23.i, label %bb25.i
+bb17.i20:
   store i32 0, ptr %.omp.is_last.i, align 4
   br label %__wf___kmpc_for_static_init_4.exit21
-bb21.i:
-  %_49.i = zext i32 %trip.i13 to i64
-  %_48.i = add nsw i64 %_49.i, -1
-  %_0.sroa.0.0.i = call i64 @llvm.umin.i64(i64 %_49.i, i64 %2)
+bb25.i:
+  %_53.i = zext i32 %trip.i13 to i64
+  %_52.i = add nsw i64 %_53.i, -1
+  %_0.sroa.0.0.i = call i64 @llvm.umin.i64(i64 %_53.i, i64 %2)
   %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
   %4 = and i64 %3, 63
   %5 = xor i64 %4, 63
-  %_191.i = lshr i64 %_48.i, %5
-  %_190.i = add i64 %_191.i, 1
-  %6 = udiv i64 %_48.i, %_190.i
-  br label %bb23.i
-bb19.i:
-  %_46.i = zext i32 %trip.i13 to i64
-  %_45.i = add nsw i64 %_46.i, -1
-  %7 = urem i64 %_45.i, %2
-  br label %bb23.i
+  %_204.i = lshr i64 %_52.i, %5
+  %_203.i = add i64 %_204.i, 1
+  %6 = udiv i64 %_52.i, %_203.i
+  br label %bb27.i
 bb23.i:
-  %owner.sroa.0.0.i = phi i64 [ %7, %bb19.i ], [ %6, %bb21.i ]
+  %_50.i = zext i32 %trip.i13 to i64
+  %_49.i = add nsw i64 %_50.i, -1
+  %7 = urem i64 %_49.i, %2
+  br label %bb27.i
+bb27.i:
+  %owner.sroa.0.0.i = phi i64 [ %7, %bb23.i ], [ %6, %bb25.i ]
   %8 = call i32 @__wf_t_ntid()
-  %_56.i = icmp ne i32 %8, 0
-  %_54.i = zext i32 %8 to i64
-  %_53.i = udiv i64 %owner.sroa.0.0.i, %_54.i
-  %_52.i = icmp eq i64 %_53.i, %team.i15
-  %_51.i = zext i1 %_52.i to i32
-  store i32 %_51.i, ptr %.omp.is_last.i, align 4
+  %_60.i = icmp ne i32 %8, 0
+  %_58.i = zext i32 %8 to i64
+  %_57.i = udiv i64 %owner.sroa.0.0.i, %_58.i
+  %_56.i = icmp eq i64 %_57.i, %team.i15
+  %_55.i = zext i1 %_56.i to i32
+  store i32 %_55.i, ptr %.omp.is_last.i, align 4
   br label %__wf___kmpc_for_static_init_4.exit21
 __wf___kmpc_for_static_init_4.exit21:
   %9 = load i32, ptr %.omp.comb.ub.i, align 4
@@ -97,92 +97,92 @@ omp.precond.then.i5:
   %13 = load i32, ptr %.gtid, align 4
   %lb.i = load i32, ptr %.omp.lb.i, align 4
   %14 = load i32, ptr %.omp.ub.i, align 4
-  %_28.i = icmp slt i32 %14, %lb.i
-  br i1 %_28.i, label %bb13.i, label %bb14.i
-bb14.i:
-  %_30.i = sub i32 %14, %lb.i
-  %trip.i = add i32 %_30.i, 1
-  %_34.i = call i32 @__wf_t_ctaid()
-  %team.i = zext i32 %_34.i to i64
-  %_36.i = call i32 @__wf_t_nctaid()
-  %_35.i = zext i32 %_36.i to i64
+  %_32.i = icmp slt i32 %14, %lb.i
+  br i1 %_32.i, label %bb17.i, label %bb18.i
+bb18.i:
+  %_34.i = sub i32 %14, %lb.i
+  %trip.i = add i32 %_34.i, 1
+  %_38.i = call i32 @__wf_t_ctaid()
+  %team.i = zext i32 %_38.i to i64
+  %_40.i = call i32 @__wf_t_nctaid()
+  %_39.i = zext i32 %_40.i to i64
   %15 = call i32 @__wf_t_ntid()
-  %_37.i = zext i32 %15 to i64
-  %16 = mul nuw i64 %_35.i, %_37.i
+  %_41.i = zext i32 %15 to i64
+  %16 = mul nuw i64 %_39.i, %_41.i
   %17 = call i32 @__wf_t_ntid()
-  %_60.i = zext i32 %17 to i64
-  %first.i = mul nuw i64 %team.i, %_60.i
+  %_64.i = zext i32 %17 to i64
+  %first5.i = mul nuw i64 %team.i, %_64.i
   %18 = call i32 @__wf_t_tid()
-  %_62.i = zext i32 %18 to i64
-  %19 = add i64 %first.i, %_62.i
-  %_196.i = sext i32 %14 to i64
-  %_195.i = call i1 @__wf_surely_fits(i64 %_196.i, i64 %16)
-  br i1 %_195.i, label %bb34.i, label %bb111.i
-bb13.i:
+  %_66.i = zext i32 %18 to i64
+  %19 = add i64 %first5.i, %_66.i
+  %_209.i = sext i32 %14 to i64
+  %_208.i = call i1 @__wf_surely_fits(i64 %_209.i, i64 %16)
+  br i1 %_208.i, label %bb45.i, label %bb122.i
+bb17.i:
   store i32 0, ptr %.omp.is_last.i2, align 4
   br label %__wf___kmpc_for_static_init_4.exit
-bb111.i:
-  %_197.i = sext i32 %14 to i64
-  %_198.i = sub nsw i64 2147483647, %_197.i
-  %_68.i = icmp ule i64 %16, %_198.i
-  %20 = call i1 @llvm.expect.i1(i1 %_68.i, i1 true)
-  br i1 %20, label %bb34.i, label %bb36.i
-bb36.i:
+bb122.i:
+  %_210.i = sext i32 %14 to i64
+  %_211.i = sub nsw i64 2147483647, %_210.i
+  %_81.i = icmp ule i64 %16, %_211.i
+  %20 = call i1 @llvm.expect.i1(i1 %_81.i, i1 true)
+  br i1 %20, label %bb45.i, label %bb47.i
+bb47.i:
   store i32 1, ptr %.omp.stride.i1, align 4
-  %_79.i = zext i32 %trip.i to i64
-  %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_79.i, i64 %16)
+  %_92.i = zext i32 %trip.i to i64
+  %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_92.i, i64 %16)
   %21 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
   %22 = trunc nuw nsw i64 %21 to i32
-  %_202.i = add nsw i64 %_79.i, -1
+  %_215.i = add nsw i64 %_92.i, -1
   %23 = and i32 %22, 63
   %24 = xor i32 %23, 63
   %25 = zext nneg i32 %24 to i64
-  %_201.i = lshr i64 %_202.i, %25
-  %share3.sroa.0.0.i = add i64 %_201.i, 1
-  %first4.i = mul i64 %share3.sroa.0.0.i, %19
+  %_214.i = lshr i64 %_215.i, %25
+  %share3.sroa.0.0.i = add i64 %_214.i, 1
+  %first6.i = mul i64 %share3.sroa.0.0.i, %19
   %26 = zext nneg i32 %24 to i64
-  %_82.i = lshr i64 %19, %26
-  %27 = icmp eq i64 %_82.i, 0
-  br i1 %27, label %bb41.i, label %bb42.i
-bb34.i:
-  %_70.i = trunc i64 %19 to i32
-  %_69.i = add i32 %lb.i, %_70.i
-  store i32 %_69.i, ptr %.omp.lb.i, align 4
+  %_95.i = lshr i64 %19, %26
+  %27 = icmp eq i64 %_95.i, 0
+  br i1 %27, label %bb52.i, label %bb53.i
+bb45.i:
+  %_83.i = trunc i64 %19 to i32
+  %_82.i = add i32 %lb.i, %_83.i
+  store i32 %_82.i, ptr %.omp.lb.i, align 4
   %28 = trunc i64 %16 to i32
   store i32 %28, ptr %.omp.stride.i1, align 4
-  %_73.i = urem i32 %_30.i, %28
-  %_72.i = icmp eq i32 %_73.i, %_70.i
-  %_71.i = zext i1 %_72.i to i32
-  store i32 %_71.i, ptr %.omp.is_last.i2, align 4
-  br label %bb90.i
-bb41.i:
-  %_84.i = zext i32 %trip.i to i64
-  %_83.not.i = icmp ult i64 %first4.i, %_84.i
-  br i1 %_83.not.i, label %bb43.i, label %bb42.i
-bb43.i:
-  %left.i = sub nuw i64 %_84.i, %first4.i
-  %_88.i = trunc i64 %first4.i to i32
-  %_87.i = add i32 %lb.i, %_88.i
-  store i32 %_87.i, ptr %.omp.lb.i, align 4
-  %_89.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
-  br i1 %_89.i, label %bb44.i, label %bb45.i
-bb42.i:
-  %_85.i = add i32 %14, 1
-  store i32 %_85.i, ptr %.omp.lb.i, align 4
+  %_86.i = urem i32 %_34.i, %28
+  %_85.i = icmp eq i32 %_86.i, %_83.i
+  %_84.i = zext i1 %_85.i to i32
+  store i32 %_84.i, ptr %.omp.is_last.i2, align 4
+  br label %bb101.i
+bb52.i:
+  %_97.i = zext i32 %trip.i to i64
+  %_96.not.i = icmp ult i64 %first6.i, %_97.i
+  br i1 %_96.not.i, label %bb54.i, label %bb53.i
+bb54.i:
+  %left.i = sub nuw i64 %_97.i, %first6.i
+  %_101.i = trunc i64 %first6.i to i32
+  %_100.i = add i32 %lb.i, %_101.i
+  store i32 %_100.i, ptr %.omp.lb.i, align 4
+  %_102.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
+  br i1 %_102.i, label %bb55.i, label %bb56.i
+bb53.i:
+  %_98.i = add i32 %14, 1
+  store i32 %_98.i, ptr %.omp.lb.i, align 4
   store i32 0, ptr %.omp.is_last.i2, align 4
-  br label %bb90.i
-bb45.i:
-  %_96.i = icmp uge i64 %share3.sroa.0.0.i, %left.i
-  %_95.i = zext i1 %_96.i to i32
-  store i32 %_95.i, ptr %.omp.is_last.i2, align 4
-  br label %bb90.i
-bb44.i:
-  %_94.i = trunc i64 %share3.sroa.0.0.i to i32
-  %_93.i = add i32 %_94.i, -1
-  %_90.i = add i32 %_87.i, %_93.i
-  store i32 %_90.i, ptr %.omp.ub.i, align 4
-  br label %bb45.i
-bb90.i:
+  br label %bb101.i
+bb56.i:
+  %_109.i = icmp uge i64 %share3.sroa.0.0.i, %left.i
+  %_108.i = zext i1 %_109.i to i32
+  store i32 %_108.i, ptr %.omp.is_last.i2, align 4
+  br label %bb101.i
+bb55.i:
+  %_107.i = trunc i64 %share3.sroa.0.0.i to i32
+  %_106.i = add i32 %_107.i, -1
+  %_103.i = add i32 %_100.i, %_106.i
+  store i32 %_103.i, ptr %.omp.ub.i, align 4
+  br label %bb56.i
+bb101.i:
   br label %__wf___kmpc_for_static_init_4.exit
 __wf___kmpc_for_static_init_4.exit:
   %29 = load i32, ptr %.omp.ub.i, align 4

@@ -8,57 +8,57 @@ omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %p.i18 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %r.i19 = load i32, ptr addrspace(4) %p.i18, align 4
-  %_35.i17 = zext nneg i32 %r.i19 to i64
+  %_39.i17 = zext nneg i32 %r.i19 to i64
   %q.i = getelementptr i8, ptr addrspace(4) %p.i18, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
-  %_37.i18 = zext nneg i16 %n.i to i64
-  %1 = mul nuw nsw i64 %_37.i18, %_35.i17
+  %_41.i18 = zext nneg i16 %n.i to i64
+  %1 = mul nuw nsw i64 %_41.i18, %_39.i17
   %2 = xor i32 %sub2.i, 2147483647
-  %_186.i = zext nneg i32 %2 to i64
+  %_199.i = zext nneg i32 %2 to i64
   %r.i17 = tail call i32 @llvm.amdgcn.workgroup.id.x()
   %team.i = zext nneg i32 %r.i17 to i64
-  %first.i = mul nuw nsw i64 %_37.i18, %team.i
+  %first5.i = mul nuw nsw i64 %_41.i18, %team.i
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
-  %_62.i = zext nneg i32 %r.i2 to i64
-  %3 = add nuw nsw i64 %first.i, %_62.i
-  %_68.i.not.not = icmp samesign ugt i64 %1, %_186.i
-  br i1 %_68.i.not.not, label %bb36.i, label %bb34.i
-bb36.i:
-  %_79.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_79.i, i64 %1)
+  %_66.i = zext nneg i32 %r.i2 to i64
+  %3 = add nuw nsw i64 %first5.i, %_66.i
+  %_81.i.not.not = icmp samesign ugt i64 %1, %_199.i
+  br i1 %_81.i.not.not, label %bb47.i, label %bb45.i
+bb47.i:
+  %_92.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_92.i, i64 %1)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_202.i = add nsw i64 %_79.i, -1
+  %_215.i = add nsw i64 %_92.i, -1
   %5 = xor i64 %4, 63
-  %_201.i = lshr i64 %_202.i, %5
-  %share3.sroa.0.0.i = add nuw nsw i64 %_201.i, 1
-  %first4.i = mul i64 %share3.sroa.0.0.i, %3
-  %_82.i = lshr i64 %3, %5
-  %6 = icmp eq i64 %_82.i, 0
-  %_83.not.i = icmp ult i64 %first4.i, %_79.i
-  %or.cond27 = select i1 %6, i1 %_83.not.i, i1 false
-  %left.i = sub nuw nsw i64 %_79.i, %first4.i
-  %_88.i = trunc nuw nsw i64 %first4.i to i32
-  %_89.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
-  %_94.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
-  %_93.i = add nsw i32 %_94.i, -1
-  %_90.i = add nuw i32 %_93.i, %_88.i
-  %7 = select i1 %or.cond27, i1 %_89.i, i1 false
-  %spec.select28 = select i1 %or.cond27, i32 %_88.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  %8 = tail call i32 @llvm.smin.i32(i32 %_90.i, i32 %sub2.i)
+  %_214.i = lshr i64 %_215.i, %5
+  %share3.sroa.0.0.i = add nuw nsw i64 %_214.i, 1
+  %first6.i = mul i64 %share3.sroa.0.0.i, %3
+  %_95.i = lshr i64 %3, %5
+  %6 = icmp eq i64 %_95.i, 0
+  %_96.not.i = icmp ult i64 %first6.i, %_92.i
+  %or.cond27 = select i1 %6, i1 %_96.not.i, i1 false
+  %left.i = sub nuw nsw i64 %_92.i, %first6.i
+  %_101.i = trunc nuw nsw i64 %first6.i to i32
+  %_102.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
+  %_107.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
+  %_106.i = add nsw i32 %_107.i, -1
+  %_103.i = add nuw i32 %_106.i, %_101.i
+  %7 = select i1 %or.cond27, i1 %_102.i, i1 false
+  %spec.select28 = select i1 %or.cond27, i32 %_101.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %8 = tail call i32 @llvm.smin.i32(i32 %_103.i, i32 %sub2.i)
   %9 = select i1 %7, i32 %8, i32 %sub2.i
-  br label %bb90.i
-bb34.i:
-  %_70.i = trunc i64 %3 to i32
+  br label %bb101.i
+bb45.i:
+  %_83.i = trunc i64 %3 to i32
   %10 = trunc i64 %1 to i32
-  br label %bb90.i
-bb90.i:
-  %.omp.stride.i1.0 = phi i32 [ %10, %bb34.i ], [ 1, %bb36.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %9, %bb36.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select28, %bb36.i ]
+  br label %bb101.i
+bb101.i:
+  %.omp.stride.i1.0 = phi i32 [ %10, %bb45.i ], [ 1, %bb47.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %9, %bb47.i ]
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select28, %bb47.i ]
   %cmp7.not.i29 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
   br i1 %cmp7.not.i29, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i30 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb90.i ]
+  %.omp.iv.0.i30 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb101.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i30 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %0, i64 %idxprom.i
   %11 = load double, ptr addrspace(1) %arrayidx.i, align 8
@@ -76,24 +76,24 @@ entry:
   %1 = addrspacecast ptr %x to ptr addrspace(1)
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %bb34.i, label %__omp_offloading_f_l7.omp_outlined.exit
-bb34.i:
+  br i1 %cmp.i, label %bb45.i, label %__omp_offloading_f_l7.omp_outlined.exit
+bb45.i:
   %p.i18 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %q.i = getelementptr i8, ptr addrspace(4) %p.i18, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
-  %_37.i18 = zext nneg i16 %n.i to i32
+  %_41.i18 = zext nneg i16 %n.i to i32
   %r.i17 = tail call i32 @llvm.amdgcn.workgroup.id.x()
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
   %r.i19 = load i32, ptr addrspace(4) %p.i18, align 4
-  %2 = mul i32 %r.i19, %_37.i18
+  %2 = mul i32 %r.i19, %_41.i18
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %3 = zext nneg i16 %n.i to i32
   %4 = mul i32 %r.i17, %3
-  %_70.i = add i32 %4, %r.i2
-  %cmp7.not.i29 = icmp sgt i32 %_70.i, %sub2.i
+  %_83.i = add i32 %4, %r.i2
+  %cmp7.not.i29 = icmp sgt i32 %_83.i, %sub2.i
   br i1 %cmp7.not.i29, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i30 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_70.i, %bb34.i ]
+  %.omp.iv.0.i30 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb45.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i30 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %1, i64 %idxprom.i
   %5 = load double, ptr addrspace(1) %arrayidx.i, align 8

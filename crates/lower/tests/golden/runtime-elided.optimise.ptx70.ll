@@ -6,60 +6,60 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_35.i17 = zext nneg i32 %r.i8 to i64
+  %_39.i17 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_37.i18 = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_35.i17, %_37.i18
-  %_184.i = zext nneg i32 %sub2.i to i64
-  %_186.i = xor i64 %_184.i, 2147483647
-  %_44.i = icmp samesign ule i64 %0, %_186.i
+  %_41.i18 = zext nneg i32 %r.i2 to i64
+  %0 = mul nuw nsw i64 %_39.i17, %_41.i18
+  %_197.i = zext nneg i32 %sub2.i to i64
+  %_199.i = xor i64 %_197.i, 2147483647
+  %_48.i = icmp samesign ule i64 %0, %_199.i
   %a.addr.sroa.0.0.extract.trunc.i = trunc i64 %a to i32
   %1 = bitcast i32 %a.addr.sroa.0.0.extract.trunc.i to float
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
-  %first.i = mul nuw nsw i64 %team.i, %_37.i18
+  %first5.i = mul nuw nsw i64 %team.i, %_41.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_62.i = zext nneg i32 %r.i1 to i64
-  %2 = add nuw nsw i64 %first.i, %_62.i
-  %_195.i = tail call i1 @__wf_surely_fits(i64 %_184.i, i64 %0)
-  %or.cond = select i1 %_195.i, i1 true, i1 %_44.i
-  br i1 %or.cond, label %bb34.i, label %bb36.i
-bb36.i:
-  %_79.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_79.i, i64 %0)
+  %_66.i = zext nneg i32 %r.i1 to i64
+  %2 = add nuw nsw i64 %first5.i, %_66.i
+  %_208.i = tail call i1 @__wf_surely_fits(i64 %_197.i, i64 %0)
+  %or.cond = select i1 %_208.i, i1 true, i1 %_48.i
+  br i1 %or.cond, label %bb45.i, label %bb47.i
+bb47.i:
+  %_92.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_92.i, i64 %0)
   %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_202.i = add nsw i64 %_79.i, -1
+  %_215.i = add nsw i64 %_92.i, -1
   %4 = xor i64 %3, 63
-  %_201.i = lshr i64 %_202.i, %4
-  %share3.sroa.0.0.i = add nuw nsw i64 %_201.i, 1
-  %first4.i = mul i64 %share3.sroa.0.0.i, %2
-  %_82.i = lshr i64 %2, %4
-  %5 = icmp eq i64 %_82.i, 0
-  %_83.not.i = icmp ult i64 %first4.i, %_79.i
-  %or.cond15 = select i1 %5, i1 %_83.not.i, i1 false
-  %left.i = sub nuw nsw i64 %_79.i, %first4.i
-  %_88.i = trunc nuw nsw i64 %first4.i to i32
-  %_89.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
-  %_94.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
-  %_93.i = add nsw i32 %_94.i, -1
-  %_90.i = add nuw i32 %_93.i, %_88.i
-  %6 = select i1 %or.cond15, i1 %_89.i, i1 false
-  %spec.select16 = select i1 %or.cond15, i32 %_88.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  %7 = tail call i32 @llvm.smin.i32(i32 %_90.i, i32 %sub2.i)
+  %_214.i = lshr i64 %_215.i, %4
+  %share3.sroa.0.0.i = add nuw nsw i64 %_214.i, 1
+  %first6.i = mul i64 %share3.sroa.0.0.i, %2
+  %_95.i = lshr i64 %2, %4
+  %5 = icmp eq i64 %_95.i, 0
+  %_96.not.i = icmp ult i64 %first6.i, %_92.i
+  %or.cond15 = select i1 %5, i1 %_96.not.i, i1 false
+  %left.i = sub nuw nsw i64 %_92.i, %first6.i
+  %_101.i = trunc nuw nsw i64 %first6.i to i32
+  %_102.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
+  %_107.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
+  %_106.i = add nsw i32 %_107.i, -1
+  %_103.i = add nuw i32 %_106.i, %_101.i
+  %6 = select i1 %or.cond15, i1 %_102.i, i1 false
+  %spec.select16 = select i1 %or.cond15, i32 %_101.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %7 = tail call i32 @llvm.smin.i32(i32 %_103.i, i32 %sub2.i)
   %8 = select i1 %6, i32 %7, i32 %sub2.i
-  br label %bb90.i
-bb34.i:
-  %_70.i = trunc i64 %2 to i32
+  br label %bb101.i
+bb45.i:
+  %_83.i = trunc i64 %2 to i32
   %9 = trunc i64 %0 to i32
-  br label %bb90.i
-bb90.i:
-  %.omp.stride.i1.0 = phi i32 [ %9, %bb34.i ], [ 1, %bb36.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb34.i ], [ %8, %bb36.i ]
-  %.omp.lb.i.0 = phi i32 [ %_70.i, %bb34.i ], [ %spec.select16, %bb36.i ]
+  br label %bb101.i
+bb101.i:
+  %.omp.stride.i1.0 = phi i32 [ %9, %bb45.i ], [ 1, %bb47.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %8, %bb47.i ]
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select16, %bb47.i ]
   %cmp7.not.i17 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
   br i1 %cmp7.not.i17, label %__omp_offloading_f_l4.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i18 = phi i32 [ %add12.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb90.i ]
+  %.omp.iv.0.i18 = phi i32 [ %add12.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb101.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i18 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %10 = load float, ptr %arrayidx.i, align 4

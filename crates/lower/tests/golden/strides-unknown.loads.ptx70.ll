@@ -12,35 +12,35 @@ omp.precond.then.i:
   %r.i71 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %r.i68 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %2 = xor i32 %sub2.i, 2147483647
-  %_68.i.not = icmp samesign ugt i32 %r.i71, %2
-  br i1 %_68.i.not, label %bb36.i, label %bb90.i
-bb36.i:
+  %_81.i.not = icmp samesign ugt i32 %r.i71, %2
+  br i1 %_81.i.not, label %bb47.i, label %bb101.i
+bb47.i:
   %3 = zext nneg i32 %r.i68 to i64
-  %_80.i = and i64 %n, 2147483647
-  %_204.i = icmp samesign ugt i32 %r.i71, 31
-  %..i = select i1 %_204.i, i64 5, i64 0
-  %_207.i = lshr i64 %_80.i, %..i
-  %share3.sroa.0.0.i = add nuw nsw i64 %_207.i, 1
-  %first4.i = mul nuw nsw i64 %share3.sroa.0.0.i, %3
-  %_82.i = lshr i64 %3, %..i
-  %4 = icmp eq i64 %_82.i, 0
-  %_83.not.i = icmp samesign ult i64 %first4.i, %_80.i
-  %or.cond = select i1 %4, i1 %_83.not.i, i1 false
-  %left.i = sub nuw nsw i64 %_80.i, %first4.i
-  %_88.i = trunc nuw nsw i64 %first4.i to i32
-  %_89.i = icmp samesign ult i64 %share3.sroa.0.0.i, %left.i
-  %_94.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
-  %_93.i = add nsw i32 %_94.i, -1
-  %_90.i = add nuw i32 %_93.i, %_88.i
-  %5 = tail call i32 @llvm.smin.i32(i32 %_90.i, i32 %sub2.i)
-  %6 = select i1 %or.cond, i1 %_89.i, i1 false
+  %_93.i = and i64 %n, 2147483647
+  %_217.i = icmp samesign ugt i32 %r.i71, 31
+  %..i = select i1 %_217.i, i64 5, i64 0
+  %_220.i = lshr i64 %_93.i, %..i
+  %share3.sroa.0.0.i = add nuw nsw i64 %_220.i, 1
+  %first6.i = mul nuw nsw i64 %share3.sroa.0.0.i, %3
+  %_95.i = lshr i64 %3, %..i
+  %4 = icmp eq i64 %_95.i, 0
+  %_96.not.i = icmp samesign ult i64 %first6.i, %_93.i
+  %or.cond = select i1 %4, i1 %_96.not.i, i1 false
+  %left.i = sub nuw nsw i64 %_93.i, %first6.i
+  %_101.i = trunc nuw nsw i64 %first6.i to i32
+  %_102.i = icmp samesign ult i64 %share3.sroa.0.0.i, %left.i
+  %_107.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
+  %_106.i = add nsw i32 %_107.i, -1
+  %_103.i = add nuw i32 %_106.i, %_101.i
+  %5 = tail call i32 @llvm.smin.i32(i32 %_103.i, i32 %sub2.i)
+  %6 = select i1 %or.cond, i1 %_102.i, i1 false
   %spec.select = select i1 %6, i32 %5, i32 %sub2.i
-  %spec.select128 = select i1 %or.cond, i32 %_88.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  br label %bb90.i
-bb90.i:
-  %.omp.stride.i.0 = phi i32 [ %r.i71, %omp.precond.then.i ], [ 1, %bb36.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %omp.precond.then.i ], [ %spec.select, %bb36.i ]
-  %.omp.lb.i.0 = phi i32 [ %r.i68, %omp.precond.then.i ], [ %spec.select128, %bb36.i ]
+  %spec.select128 = select i1 %or.cond, i32 %_101.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  br label %bb101.i
+bb101.i:
+  %.omp.stride.i.0 = phi i32 [ %r.i71, %omp.precond.then.i ], [ 1, %bb47.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %omp.precond.then.i ], [ %spec.select, %bb47.i ]
+  %.omp.lb.i.0 = phi i32 [ %r.i68, %omp.precond.then.i ], [ %spec.select128, %bb47.i ]
   %7 = icmp sle i32 %.omp.lb.i.0, %.omp.ub.i.1
   %narrow = mul nuw nsw i32 %.omp.stride.i.0, 3
   %8 = sub i32 %.omp.ub.i.1, %.omp.lb.i.0
@@ -49,8 +49,8 @@ bb90.i:
   %enough.i = and i1 %7, %9
   br i1 %enough.i, label %unroll.main.i, label %omp.inner.for.cond.i.preheader
 omp.inner.for.cond.i.preheader:
-  %s3.i.0.ph = phi double [ 0.000000e+00, %bb90.i ], [ %75, %unroll.main.i ]
-  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb90.i ], [ %76, %unroll.main.i ]
+  %s3.i.0.ph = phi double [ 0.000000e+00, %bb101.i ], [ %75, %unroll.main.i ]
+  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb101.i ], [ %76, %unroll.main.i ]
   %cmp6.not.i131 = icmp sgt i32 %.omp.iv.0.i.ph, %.omp.ub.i.1
   br i1 %cmp6.not.i131, label %omp.loop.exit.i, label %omp.inner.for.body.i
 omp.inner.for.body.i:
@@ -269,8 +269,8 @@ __wf_reduce_region.exit:
   store double %add9.i, ptr addrspace(1) %1, align 8
   br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 unroll.main.i:
-  %s3.i.7 = phi double [ %75, %unroll.main.i ], [ 0.000000e+00, %bb90.i ]
-  %.omp.iv.010.i = phi i32 [ %76, %unroll.main.i ], [ %.omp.lb.i.0, %bb90.i ]
+  %s3.i.7 = phi double [ %75, %unroll.main.i ], [ 0.000000e+00, %bb101.i ]
+  %.omp.iv.010.i = phi i32 [ %76, %unroll.main.i ], [ %.omp.lb.i.0, %bb101.i ]
   %57 = zext nneg i32 %.omp.iv.010.i to i64
   %58 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %57
   %59 = load double, ptr addrspace(1) %58, align 8

@@ -10,20 +10,20 @@ omp.precond.then.i:
   %sext.i = and i64 %n, 2147483647
   %sext9.i = and i64 %m, 2147483647
   %mul.i = mul nuw nsw i64 %sext9.i, %sext.i
-  %_28.i16 = icmp eq i64 %mul.i, 0
-  br i1 %_28.i16, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
+  %_32.i16 = icmp eq i64 %mul.i, 0
+  br i1 %_32.i16, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
 omp.precond.then.i8:
   %r.i9 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_35.i = zext nneg i32 %r.i9 to i64
+  %_39.i = zext nneg i32 %r.i9 to i64
   %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_37.i = zext nneg i32 %r.i4 to i64
-  %0 = mul nuw nsw i64 %_35.i, %_37.i
+  %_41.i = zext nneg i32 %r.i4 to i64
+  %0 = mul nuw nsw i64 %_39.i, %_41.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
-  %first.i = mul nuw nsw i64 %team.i, %_37.i
+  %first4.i = mul nuw nsw i64 %team.i, %_41.i
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_56.i = zext nneg i32 %r.i1 to i64
-  %1 = add nuw nsw i64 %first.i, %_56.i
+  %_60.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first4.i, %_60.i
   %sub7..i12 = add nsw i64 %mul.i, -1
   %fits.i = tail call i1 @__wf_fits(i64 %sub7..i12, i64 %0)
   %2 = add nsw i64 %sext9.i, -1
@@ -48,11 +48,11 @@ omp.inner.for.body.i14.lr.ph:
   %_11.i.i = mul i32 %m2.i.i, %m.addr.sroa.0.0.extract.trunc.i
   %_10.i.i = xor i32 %_11.i.i, -1
   %_16.i.i = sub i32 %_10.i.i, %m.addr.sroa.0.0.extract.trunc.i
-  %_0.sroa.0.0.i30 = tail call i32 @llvm.umin.i32(i32 %_16.i.i, i32 %_10.i.i)
+  %_0.sroa.0.0.i31 = tail call i32 @llvm.umin.i32(i32 %_16.i.i, i32 %_10.i.i)
   %_14.i.i = icmp ule i32 %m.addr.sroa.0.0.extract.trunc.i, %_10.i.i
   %_13.i.i = zext i1 %_14.i.i to i32
   %q.i.i = add i32 %m2.i.i, %_13.i.i
-  %_18.i.i = icmp uge i32 %_0.sroa.0.0.i30, %m.addr.sroa.0.0.extract.trunc.i
+  %_18.i.i = icmp uge i32 %_0.sroa.0.0.i31, %m.addr.sroa.0.0.extract.trunc.i
   %_17.i.i = zext i1 %_18.i.i to i32
   %_0.i.i = add i32 %q.i.i, %_17.i.i
   br label %omp.inner.for.body.i14
@@ -62,11 +62,11 @@ narrow.omp.inner.for.cond.i.preheader:
   br i1 %.not21, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i
 omp.inner.for.body.i14:
   %.omp.iv.0.i20 = phi i64 [ %1, %omp.inner.for.body.i14.lr.ph ], [ %add46.i, %__wf_divide_signed.exit ]
-  %_41.i = icmp samesign ult i64 %.omp.iv.0.i20, 4294967296
-  %_4.i = and i1 %_14.i, %_41.i
+  %_41.i27 = icmp samesign ult i64 %.omp.iv.0.i20, 4294967296
+  %_4.i = and i1 %_14.i, %_41.i27
   br i1 %_4.i, label %bb1.i, label %bb2.i
 bb2.i:
-  %_6.i32 = udiv i64 %.omp.iv.0.i20, %sext9.i
+  %_6.i33 = udiv i64 %.omp.iv.0.i20, %sext9.i
   br label %__wf_divide_signed.exit
 bb1.i:
   %_6.i = trunc nuw i64 %.omp.iv.0.i20 to i32
@@ -79,7 +79,7 @@ bb1.i:
   %_8.i = zext i32 %q.i to i64
   br label %__wf_divide_signed.exit
 __wf_divide_signed.exit:
-  %_0.sroa.0.0.i = phi i64 [ %_8.i, %bb1.i ], [ %_6.i32, %bb2.i ]
+  %_0.sroa.0.0.i = phi i64 [ %_8.i, %bb1.i ], [ %_6.i33, %bb2.i ]
   %mul35.i = mul i64 %_0.sroa.0.0.i, %sext9.i
   %sub36.i = sub i64 %.omp.iv.0.i20, %mul35.i
   %mul40.i = mul i64 %sub36.i, %n

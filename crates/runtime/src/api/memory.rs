@@ -33,6 +33,7 @@ pub(crate) fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut 
         Where::Nowhere => Ok(std::ptr::null_mut()),
         Where::Device(session) => match taken(session, bytes as u64, memory) {
             Ok(address) => {
+                lock(&session.table).allocated(address, bytes as u64);
                 session.stop_deferring()?;
                 Ok(address as *mut c_void)
             }
@@ -91,6 +92,7 @@ pub(crate) fn free(address: *mut c_void, device: c_int, memory: Memory) -> Resul
             }
             // Kernels of this thread that use it are done: every construct
             // waits for its end.
+            lock(&session.table).freed(address);
             let work = Work::Free(block(address, 0));
             events::around(&session.spot()?, &work, || {
                 session.device.free(address, memory)

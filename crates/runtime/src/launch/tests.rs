@@ -116,6 +116,28 @@ fn teams_are_no_wider_than_their_loops_are_long() {
 }
 
 #[test]
+fn blocks_share_a_teams_iterations_where_teams_are_few() {
+    let k = KernelInfo {
+        trips: Some(vec![Expression(vec![Step::Parameter(0)])]),
+        parted: true,
+        ..kernel(Mode::Spmd, false)
+    };
+    let shape = |k: &KernelInfo, iterations, shared: u64| {
+        let request = trip(iterations).with_parameters(k, &[shared], &LaunchConfig::default());
+        let g = geometry(k, &device(Kind::Cuda), &request, &LaunchConfig::default());
+        (g.teams, g.shape.parts, g.shape.block)
+    };
+    assert_eq!(shape(&k, 128, 64000), (128, 66, 128));
+    assert_eq!(shape(&k, 125, 500), (125, 4, 128));
+    assert_eq!(shape(&k, 1, 1 << 40), (1, 8448, 128));
+    assert_eq!(shape(&k, 1 << 20, 64000).1, 1);
+    assert_eq!(shape(&k, 128, 64), (128, 1, 64));
+    assert_eq!(shape(&k, 128, 0).1, 1);
+    let whole = KernelInfo { parted: false, ..k };
+    assert_eq!(shape(&whole, 128, 64000), (128, 1, 1024));
+}
+
+#[test]
 fn a_league_reduction_takes_what_the_device_holds() {
     let k = KernelInfo {
         scratch_per_team: 8,

@@ -1,9 +1,12 @@
 //! Whether a kernel's pointers lead to different data, as its apart twin
 //! counts on.
 
-use super::table::{Found, Origin, Table};
+use super::table::{Entry, Found, Origin, Table};
 use super::{Item, MapType};
 use wf_image::ApartParam;
+
+/// Most mappings that are looked through for a device address.
+const MOST: usize = 256;
 
 /// What a pointer leads into.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -12,6 +15,8 @@ enum Object {
     Mapping(u64),
     /// The private copy of this item.
     Copy(usize),
+    /// Device memory that the program has allocated at this address.
+    Allocation(u64),
 }
 
 /// Whether what `params` tells holds for a region's items, which have been
@@ -39,7 +44,10 @@ pub fn holds(params: &[ApartParam], table: &Table, items: &[Item]) -> bool {
 
 /// What an item leads into, if that is all that can be reached through it.
 fn object(table: &Table, item: &Item, at: usize) -> Option<Object> {
-    const OTHERS: [u64; 3] = [MapType::LITERAL, MapType::PTR_AND_OBJ, MapType::ATTACH];
+    if item.ty.has(MapType::LITERAL) {
+        return device_pointer(table, item.base);
+    }
+    const OTHERS: [u64; 2] = [MapType::PTR_AND_OBJ, MapType::ATTACH];
     if OTHERS.iter().any(|bit| item.ty.has(*bit)) || item.mapper.is_some() {
         return None;
     }
@@ -51,6 +59,18 @@ fn object(table: &Table, item: &Item, at: usize) -> Option<Object> {
     };
     let own = matches!(table.get(key)?.origin, Origin::Allocated(_));
     own.then_some(Object::Mapping(key))
+}
+
+/// What a device address leads into that the program has from
+/// `omp_target_alloc` or `use_device_ptr`.
+fn device_pointer(table: &Table, address: u64) -> Option<Object> {
+    if let Some(begin) = table.allocation(address) {
+        return Some(Object::Allocation(begin));
+    }
+    let holds = |e: &&Entry| (e.device..e.device + (e.end - e.begin)).contains(&address);
+    let entry = table.iter().take(MOST).find(holds)?;
+    let own = matches!(entry.origin, Origin::Allocated(_));
+    own.then_some(Object::Mapping(entry.begin))
 }
 
 #[cfg(test)]
@@ -104,6 +124,33 @@ mod tests {
             &[writes(1, false), writes(3, false), reads(2)],
             &three
         ));
+    }
+
+    #[test]
+    fn device_pointers_lead_into_what_was_allocated_or_mapped() {
+        let mut b = Bench::new();
+        let x = [1i32, 2, 3, 4];
+        b.enter(&[item(x.as_ptr(), 0, 4, MapType::TO)]).unwrap();
+        b.table.allocated(0x100, 0x40);
+        b.table.allocated(0x140, 0x40);
+        let mapped = item(x.as_ptr(), 0, 4, PARAM);
+        let device = b.table.get(x.as_ptr() as u64).unwrap().device;
+        let pointer = |n: u64| Item {
+            base: n,
+            begin: n,
+            ..item(x.as_ptr(), 0, 2, PARAM | MapType::LITERAL)
+        };
+        let both = [writes(1, true), reads(2)];
+        let holds = |table: &Table, items: &[Item]| holds(&both, table, items);
+        assert!(holds(&b.table, &[pointer(0x100), pointer(0x140)]));
+        assert!(holds(&b.table, &[pointer(0x13f), mapped]));
+        assert!(!holds(&b.table, &[pointer(0x100), pointer(0x13f)]));
+        assert!(!holds(&b.table, &[pointer(0x100), pointer(0x180)]));
+        assert!(!holds(&b.table, &[pointer(device + 15), mapped]));
+        assert!(holds(&b.table, &[pointer(device + 15), pointer(0x140)]));
+        assert!(!holds(&b.table, &[pointer(device + 16), pointer(0x140)]));
+        b.table.freed(0x140);
+        assert!(!holds(&b.table, &[pointer(0x100), pointer(0x140)]));
     }
 
     #[test]

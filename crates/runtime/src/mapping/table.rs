@@ -142,6 +142,8 @@ pub struct Table {
     /// Pointers that are to be attached once they are mapped, and the
     /// mappings that they led to when they were named.
     waiting: BTreeMap<u64, u64>,
+    /// Device memory that the program has allocated: address and bytes.
+    allocations: BTreeMap<u64, u64>,
     /// How many mappings are parts of structs.
     parts: usize,
     constructs: u64,
@@ -153,6 +155,22 @@ impl Table {
     pub fn next_construct(&mut self) -> u64 {
         self.constructs += 1;
         self.constructs
+    }
+
+    /// The program has allocated device memory.
+    pub fn allocated(&mut self, address: u64, bytes: u64) {
+        self.allocations.insert(address, bytes);
+    }
+
+    /// The program gives device memory back.
+    pub fn freed(&mut self, address: u64) {
+        self.allocations.remove(&address);
+    }
+
+    /// The beginning of what the program has allocated around a device address.
+    pub fn allocation(&self, address: u64) -> Option<u64> {
+        let (begin, bytes) = self.allocations.range(..=address).next_back()?;
+        (address - begin < *bytes).then_some(*begin)
     }
 
     /// Finds the mapping of `size` bytes at `begin`. With no bytes, an

@@ -47,6 +47,16 @@ define i32 @__wf_t_nctaid() #0 {
   %r = load i32, ptr addrspace(4) %p, align 4, !range !2, !invariant.load !1
   ret i32 %r
 }
+define i32 @__wf_t_part() #0 {
+  %r = call range(i32 0, 65535) i32 @llvm.amdgcn.workgroup.id.y()
+  ret i32 %r
+}
+define i32 @__wf_t_parts() #0 {
+  %p = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q = getelementptr i8, ptr addrspace(4) %p, i64 4
+  %r = load i32, ptr addrspace(4) %q, align 4, !range !2, !invariant.load !1
+  ret i32 %r
+}
 define i32 @__wf_t_lane() #0 {
   %l = call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
   %r = call range(i32 0, 64) i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %l)

@@ -16,9 +16,9 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel], options: &Options, gfx: Gfx) {
         let widths = format!("1,{}", k.max_threads.max(1));
         ir.set_string_attribute(f, "amdgpu-flat-work-group-size", &widths);
         ir.set_string_attribute(f, "uniform-work-group-size", "true");
-        for other in ["y", "z"] {
-            ir.add_string_attribute(f, &format!("amdgpu-no-workgroup-id-{other}"));
-            ir.add_string_attribute(f, &format!("amdgpu-no-workitem-id-{other}"));
+        // The second dimension of the grid is the parts of teams.
+        for other in ["workgroup-id-z", "workitem-id-y", "workitem-id-z"] {
+            ir.add_string_attribute(f, &format!("amdgpu-no-{other}"));
         }
     }
     ir.set_flag("amdhsa_code_object_version", object_version(gfx));

@@ -5,6 +5,8 @@ declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
 declare i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
+declare i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
 declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
 declare i32 @llvm.nvvm.read.ptx.sreg.dynamic_smem_size()
 declare i64 @llvm.nvvm.read.ptx.sreg.clock64()
@@ -47,6 +49,14 @@ define i32 @__wf_t_ctaid() #0 {
 }
 define i32 @__wf_t_nctaid() #0 {
   %r = call range(i32 1, -2147483648) i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  ret i32 %r
+}
+define i32 @__wf_t_part() #0 {
+  %r = call range(i32 0, 65535) i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
+  ret i32 %r
+}
+define i32 @__wf_t_parts() #0 {
+  %r = call range(i32 1, 65536) i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
   ret i32 %r
 }
 define i32 @__wf_t_lane() #0 {

@@ -25,7 +25,19 @@ pub(crate) fn run(ir: Ir) -> bool {
     let mut any = false;
     for f in ir.functions() {
         for phi in f.instructions() {
-            if let Some(back) = short_loop(phi).filter(|_| chooses_elements(ir, phi)) {
+            // LLVM may count the rounds of what is left over of a loop by
+            // another variable.
+            let counters = || {
+                phi.block()
+                    .instructions()
+                    .into_iter()
+                    .filter(|i| i.is_phi())
+            };
+            let short = || counters().find_map(short_loop);
+            if phi.is_phi()
+                && chooses_elements(ir, phi)
+                && let Some(back) = short()
+            {
                 back.set_loop_hint(ir, "llvm.loop.unroll.full");
                 any = true;
             }
@@ -51,9 +63,10 @@ fn short_loop(phi: Value) -> Option<Value> {
         let bound = ends
             .filter(|u| u.operation() == Some(Opcode::LLVMICmp))
             .find_map(|c| c.try_operand(1)?.as_i64())?;
-        let rounds = bound.checked_sub(start)? / step;
+        // Of a test that comes before the step there is a round more.
+        let rounds = bound.checked_sub(start)? / step + 1;
         let back = phi.incoming()[i as usize].1;
-        ((1..=ROUNDS).contains(&rounds) && rounds * body(phi, back) <= INSTRUCTIONS)
+        ((1..=ROUNDS + 1).contains(&rounds) && rounds * body(phi, back) <= INSTRUCTIONS)
             .then(|| back.terminator())
             .flatten()
     })

@@ -18,6 +18,14 @@ define i32 @__wf_v_nctaid(i32 %loc) #0 {
   %r = call i32 @__wfv_nctaid()
   ret i32 %r
 }
+define i32 @__wf_v_part(i32 %loc) #0 {
+  %r = call i32 @__wfv_part()
+  ret i32 %r
+}
+define i32 @__wf_v_parts(i32 %loc) #0 {
+  %r = call i32 @__wfv_parts()
+  ret i32 %r
+}
 ; OpenACC's types of devices are wf_device_abi::acc.
 define i32 @__wf_v_device_type(i32 %loc) #0 {
   ret i32 7

@@ -34,8 +34,8 @@ pub(super) fn annotate(ir: Ir) {
         };
         ir.add_attribute(f, "nounwind");
         match name {
-            "tid" | "ntid" | "ctaid" | "nctaid" | "lane" | "warp_size" | "device_type"
-            | "dyn_shared" | "dyn_shared_size" | "mul_high" => {
+            "tid" | "ntid" | "ctaid" | "nctaid" | "part" | "parts" | "lane" | "warp_size"
+            | "device_type" | "dyn_shared" | "dyn_shared_size" | "mul_high" => {
                 // The attribute's value 0 says that no memory is accessed.
                 for attr in ["memory", "willreturn", "speculatable"] {
                     ir.add_attribute(f, attr);
@@ -59,6 +59,8 @@ fn signature(f: Function) -> (&'static str, &'static [&'static str]) {
         | Function::Ntid
         | Function::Ctaid
         | Function::Nctaid
+        | Function::Part
+        | Function::Parts
         | Function::WarpSize
         | Function::DynamicShared => ("i32", &[]),
         Function::Barrier => ("void", &["i32", "i32", "i32"]),

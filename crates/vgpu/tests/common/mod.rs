@@ -123,7 +123,7 @@ impl Device {
     #[expect(clippy::result_large_err, reason = "as the launch itself")]
     pub fn launch(&self, kernel: &str, grid: u32, block: u32, param: u64) -> Result<(), Fault> {
         let kernel = self.module.kernel(kernel).expect("the kernel");
-        self.gpu.launch(&kernel, grid, block, 0, &[param])
+        self.gpu.launch(&kernel, (grid, 1), block, 0, &[param])
     }
 
     /// Launches a kernel that writes `n` words to its parameter, and gives

@@ -144,6 +144,7 @@ fn image() -> Image {
         reason: String::new(),
         free_teams: false,
         free_width: false,
+        parted: false,
     });
     kernel.places.set(Places::default());
     kernel.widths.set(widths::run(ir, &kernel, f, false, 0));
@@ -243,7 +244,7 @@ fn any_set_of_lanes() {
                 // SAFETY: the block has four words, and no lane runs now.
                 let words = unsafe { &mut *(to as *mut [u64; 4]) };
                 *words = [0; 4];
-                if let Err(fault) = gpu.launch(&kernel, 1, lanes, 0, &[0, to, mask]) {
+                if let Err(fault) = gpu.launch(&kernel, (1, 1), lanes, 0, &[0, to, mask]) {
                     panic!("{lanes} lanes, mask {mask:#x}: {fault}");
                 }
                 assert_eq!(*words, expected(mask), "{lanes} lanes, mask {mask:#x}");

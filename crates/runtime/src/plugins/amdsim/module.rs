@@ -121,7 +121,7 @@ pub fn launch(gpu: Gpu, kernel: KernelHandle, shape: Shape, params: &[u64]) -> R
         (gpu.driver.launch)(
             gpu.handle,
             kernel.handle,
-            &[shape.teams, 1, 1],
+            &[shape.teams, shape.parts, 1],
             &[shape.block, 1, 1],
             shape.dynamic_shared,
             params.as_ptr().cast(),

@@ -128,7 +128,7 @@ pub fn launch(
         (driver.launch)(
             kernel.0 as Handle,
             shape.teams,
-            1,
+            shape.parts,
             1,
             shape.block,
             1,

@@ -43,7 +43,7 @@ pub fn launch(gpu: &VirtualGpu, kernel: KernelHandle, shape: Shape, params: &[u6
     let kernel = unsafe { &*(kernel.0 as *const wf_vgpu::Kernel) };
     gpu.launch(
         kernel,
-        shape.teams,
+        (shape.teams, shape.parts),
         shape.block,
         shape.dynamic_shared,
         params,
