@@ -402,13 +402,13 @@ fn impossible_launches() {
     ] {
         let fault = device
             .gpu
-            .launch(&kernel, grid, block, shared, params)
+            .launch(&kernel, (grid, 1), block, shared, params)
             .unwrap_err();
         says(&fault.to_string(), &["impossible launch: ", REGION]);
     }
     device
         .gpu
-        .launch(&kernel, 1, MAX_BLOCK, 0, &[0, 0])
+        .launch(&kernel, (1, 1), MAX_BLOCK, 0, &[0, 0])
         .unwrap();
 }
 
