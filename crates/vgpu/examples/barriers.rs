@@ -8,7 +8,7 @@ use wf_image::{Arch, Image, KernelInfo, Mode, SourceLoc};
 use wf_vgpu::{Config, VirtualGpu};
 
 const SOURCE: &str = r#"
-void *__wfv_api[19];
+void *__wfv_api[21];
 void __wfv_kernel_barriers(const unsigned long long *p) {
     void (*barrier)(unsigned, unsigned, unsigned) = __wfv_api[5];
     for (unsigned long long i = 0; i < p[0]; i++) barrier(0, 0, 0);

@@ -446,7 +446,7 @@ fn images_that_cannot_be_loaded() {
     for table in [
         "int x",
         "void *__wfv_api[18]",
-        "void *const __wfv_api[19] = {0}",
+        "void *const __wfv_api[21] = {0}",
     ] {
         let image = Image {
             code: compile(&format!("{table};\nvoid __wfv_kernel_k(void) {{ }}")),

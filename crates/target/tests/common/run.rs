@@ -63,8 +63,8 @@ fn table() -> [*const c_void; COUNT] {
     let mut t = [std::ptr::null(); COUNT];
     for f in Function::ALL {
         t[*f as usize] = match f {
-            Function::Tid | Function::Ctaid => zero as *const c_void,
-            Function::Ntid | Function::Nctaid => one as *const c_void,
+            Function::Tid | Function::Ctaid | Function::Part => zero as *const c_void,
+            Function::Ntid | Function::Nctaid | Function::Parts => one as *const c_void,
             Function::WarpSize => lanes as *const c_void,
             Function::Barrier | Function::SyncWarp | Function::Yield => nothing as *const c_void,
             Function::Shuffle => shuffle as *const c_void,
