@@ -36,15 +36,6 @@ fn share_without_division(trip: u64, n: u64) -> (u32, u64) {
     (exponent, ((trip - 1) >> exponent) + 1)
 }
 
-/// The same for the threads of a team, of which 32 or one get some. A loop of
-/// one team's that long is rare, and whatever stands here, the threads of all
-/// others may do before they know better.
-#[inline(always)]
-fn share_of_few(trip: u64, n: u64) -> (u32, u64) {
-    let exponent = if n >= 32 { 5 } else { 0 };
-    (exponent, (trip >> exponent) + 1)
-}
-
 macro_rules! static_init {
     ($name:ident, $int:ty, $uint:ty) => {
         /// Bounds of the calling thread's share of a static loop. On entry
@@ -124,14 +115,8 @@ macro_rules! static_init {
                         *last = i32::from((trip - 1) % n as $uint == id as $uint);
                         return;
                     }
-                    // Else every thread would work it out beforehand.
-                    core::hint::cold_path();
                     *stride = 1;
-                    let (exponent, share) = if cyclic {
-                        share_without_division(trip as u64, n)
-                    } else {
-                        share_of_few(trip as u64, n)
-                    };
+                    let (exponent, share) = share_without_division(trip as u64, n);
                     let first = share.wrapping_mul(id);
                     if id >> exponent != 0 || first >= trip as u64 {
                         *lower = ub.wrapping_add(1);

@@ -34,12 +34,12 @@ bb18.i11:
   %_41.i18 = zext i32 %1 to i64
   %2 = mul nuw i64 %_39.i17, %_41.i18
   store i32 %trip.i13, ptr %.omp.stride.i, align 4
-  %_197.i = sext i32 %0 to i64
-  %_196.i = call i1 @__wf_surely_fits(i64 %_197.i, i64 %2)
-  %_199.i = sub nsw i64 2147483647, %_197.i
-  %_48.i = icmp ule i64 %2, %_199.i
-  %or.cond71.i = or i1 %_196.i, %_48.i
-  br i1 %or.cond71.i, label %bb23.i, label %bb25.i
+  %_193.i = sext i32 %0 to i64
+  %_192.i = call i1 @__wf_surely_fits(i64 %_193.i, i64 %2)
+  %_195.i = sub nsw i64 2147483647, %_193.i
+  %_48.i = icmp ule i64 %2, %_195.i
+  %or.cond66.i = or i1 %_192.i, %_48.i
+  br i1 %or.cond66.i, label %bb23.i, label %bb25.i
 bb17.i20:
   store i32 0, ptr %.omp.is_last.i, align 4
   br label %__wf___kmpc_for_static_init_4.exit21
@@ -50,9 +50,9 @@ bb25.i:
   %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
   %4 = and i64 %3, 63
   %5 = xor i64 %4, 63
-  %_204.i = lshr i64 %_52.i, %5
-  %_203.i = add i64 %_204.i, 1
-  %6 = udiv i64 %_52.i, %_203.i
+  %_200.i = lshr i64 %_52.i, %5
+  %_199.i = add i64 %_200.i, 1
+  %6 = udiv i64 %_52.i, %_199.i
   br label %bb27.i
 bb23.i:
   %_50.i = zext i32 %trip.i13 to i64
@@ -111,94 +111,86 @@ bb18.i:
   %16 = mul nuw i64 %_39.i, %_41.i
   %17 = call i32 @__wf_t_ntid()
   %_64.i = zext i32 %17 to i64
-  %first5.i = mul nuw i64 %team.i, %_64.i
+  %first4.i = mul nuw i64 %team.i, %_64.i
   %18 = call i32 @__wf_t_tid()
   %_66.i = zext i32 %18 to i64
-  %19 = add i64 %first5.i, %_66.i
-  %_209.i = sext i32 %14 to i64
-  %_208.i = call i1 @__wf_surely_fits(i64 %_209.i, i64 %16)
-  br i1 %_208.i, label %bb45.i, label %bb122.i
+  %19 = add i64 %first4.i, %_66.i
+  %_205.i = sext i32 %14 to i64
+  %_204.i = call i1 @__wf_surely_fits(i64 %_205.i, i64 %16)
+  %_207.i = sub nsw i64 2147483647, %_205.i
+  %_81.i = icmp ule i64 %16, %_207.i
+  %or.cond64.i = or i1 %_204.i, %_81.i
+  br i1 %or.cond64.i, label %bb45.i, label %bb47.i
 bb17.i:
   store i32 0, ptr %.omp.is_last.i2, align 4
   br label %__wf___kmpc_for_static_init_4.exit
-bb122.i:
-  %_210.i = sext i32 %14 to i64
-  %_211.i = sub nsw i64 2147483647, %_210.i
-  %_81.i = icmp ule i64 %16, %_211.i
-  %20 = call i1 @llvm.expect.i1(i1 %_81.i, i1 true)
-  br i1 %20, label %bb45.i, label %bb47.i
 bb47.i:
   store i32 1, ptr %.omp.stride.i1, align 4
-  %_92.i = zext i32 %trip.i to i64
-  %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_92.i, i64 %16)
-  %21 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %22 = trunc nuw nsw i64 %21 to i32
-  %_215.i = add nsw i64 %_92.i, -1
-  %23 = and i32 %22, 63
-  %24 = xor i32 %23, 63
-  %25 = zext nneg i32 %24 to i64
-  %_214.i = lshr i64 %_215.i, %25
-  %share3.sroa.0.0.i = add i64 %_214.i, 1
-  %first6.i = mul i64 %share3.sroa.0.0.i, %19
-  %26 = zext nneg i32 %24 to i64
-  %_95.i = lshr i64 %19, %26
-  %27 = icmp eq i64 %_95.i, 0
-  br i1 %27, label %bb52.i, label %bb53.i
+  %_90.i = zext i32 %trip.i to i64
+  %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_90.i, i64 %16)
+  %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
+  %_213.i = add nsw i64 %_90.i, -1
+  %21 = and i64 %20, 63
+  %22 = xor i64 %21, 63
+  %_212.i = lshr i64 %_213.i, %22
+  %share5.i = add i64 %_212.i, 1
+  %first6.i = mul i64 %share5.i, %19
+  %_92.i = lshr i64 %19, %22
+  %23 = icmp ne i64 %_92.i, 0
+  %_93.i = icmp uge i64 %first6.i, %_90.i
+  %or.cond65.i = select i1 %23, i1 true, i1 %_93.i
+  br i1 %or.cond65.i, label %bb50.i, label %bb51.i
 bb45.i:
   %_83.i = trunc i64 %19 to i32
   %_82.i = add i32 %lb.i, %_83.i
   store i32 %_82.i, ptr %.omp.lb.i, align 4
-  %28 = trunc i64 %16 to i32
-  store i32 %28, ptr %.omp.stride.i1, align 4
-  %_86.i = urem i32 %_34.i, %28
+  %24 = trunc i64 %16 to i32
+  store i32 %24, ptr %.omp.stride.i1, align 4
+  %_86.i = urem i32 %_34.i, %24
   %_85.i = icmp eq i32 %_86.i, %_83.i
   %_84.i = zext i1 %_85.i to i32
   store i32 %_84.i, ptr %.omp.is_last.i2, align 4
-  br label %bb101.i
-bb52.i:
-  %_97.i = zext i32 %trip.i to i64
-  %_96.not.i = icmp ult i64 %first6.i, %_97.i
-  br i1 %_96.not.i, label %bb54.i, label %bb53.i
-bb54.i:
-  %left.i = sub nuw i64 %_97.i, %first6.i
-  %_101.i = trunc i64 %first6.i to i32
-  %_100.i = add i32 %lb.i, %_101.i
-  store i32 %_100.i, ptr %.omp.lb.i, align 4
-  %_102.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
-  br i1 %_102.i, label %bb55.i, label %bb56.i
-bb53.i:
-  %_98.i = add i32 %14, 1
-  store i32 %_98.i, ptr %.omp.lb.i, align 4
+  br label %bb98.i
+bb51.i:
+  %left.i = sub nuw i64 %_90.i, %first6.i
+  %_97.i = trunc i64 %first6.i to i32
+  %_96.i = add i32 %lb.i, %_97.i
+  store i32 %_96.i, ptr %.omp.lb.i, align 4
+  %_98.i = icmp ult i64 %share5.i, %left.i
+  br i1 %_98.i, label %bb52.i, label %bb53.i
+bb50.i:
+  %_94.i = add i32 %14, 1
+  store i32 %_94.i, ptr %.omp.lb.i, align 4
   store i32 0, ptr %.omp.is_last.i2, align 4
-  br label %bb101.i
-bb56.i:
-  %_109.i = icmp uge i64 %share3.sroa.0.0.i, %left.i
-  %_108.i = zext i1 %_109.i to i32
-  store i32 %_108.i, ptr %.omp.is_last.i2, align 4
-  br label %bb101.i
-bb55.i:
-  %_107.i = trunc i64 %share3.sroa.0.0.i to i32
-  %_106.i = add i32 %_107.i, -1
-  %_103.i = add i32 %_100.i, %_106.i
-  store i32 %_103.i, ptr %.omp.ub.i, align 4
-  br label %bb56.i
-bb101.i:
+  br label %bb98.i
+bb53.i:
+  %_105.i = icmp uge i64 %share5.i, %left.i
+  %_104.i = zext i1 %_105.i to i32
+  store i32 %_104.i, ptr %.omp.is_last.i2, align 4
+  br label %bb98.i
+bb52.i:
+  %_103.i = trunc i64 %share5.i to i32
+  %_102.i = add i32 %_103.i, -1
+  %_99.i = add i32 %_96.i, %_102.i
+  store i32 %_99.i, ptr %.omp.ub.i, align 4
+  br label %bb53.i
+bb98.i:
   br label %__wf___kmpc_for_static_init_4.exit
 __wf___kmpc_for_static_init_4.exit:
-  %29 = load i32, ptr %.omp.ub.i, align 4
-  %sub2..i7 = call i32 @llvm.smin.i32(i32 %29, i32 %sub2.i6)
+  %25 = load i32, ptr %.omp.ub.i, align 4
+  %sub2..i7 = call i32 @llvm.smin.i32(i32 %25, i32 %sub2.i6)
   store i32 %sub2..i7, ptr %.omp.ub.i, align 4
-  %30 = load i32, ptr %.omp.lb.i, align 4
+  %26 = load i32, ptr %.omp.lb.i, align 4
   br label %omp.inner.for.cond.i
 omp.inner.for.cond.i:
-  %.omp.iv.0.i = phi i32 [ %30, %__wf___kmpc_for_static_init_4.exit ], [ %add11.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i = phi i32 [ %26, %__wf___kmpc_for_static_init_4.exit ], [ %add11.i, %omp.inner.for.body.i8 ]
   %cmp7.not.i = icmp sgt i32 %.omp.iv.0.i, %sub2..i7
   br i1 %cmp7.not.i, label %omp.loop.exit.i, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
   %idxprom.i = sext i32 %.omp.iv.0.i to i64
   %arrayidx.i = getelementptr inbounds double, ptr %x, i64 %idxprom.i
-  %31 = load double, ptr %arrayidx.i, align 8
-  %call.i = call double @__wf_l_ldexp(double %31, i32 %.omp.iv.0.i)
+  %27 = load double, ptr %arrayidx.i, align 8
+  %call.i = call double @__wf_l_ldexp(double %27, i32 %.omp.iv.0.i)
   store double %call.i, ptr %arrayidx.i, align 8
   %step.i = load i32, ptr %.omp.stride.i1, align 4
   %add11.i = add nsw i32 %.omp.iv.0.i, %step.i

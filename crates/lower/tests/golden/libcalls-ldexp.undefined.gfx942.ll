@@ -14,57 +14,57 @@ omp.precond.then.i:
   %_41.i18 = zext nneg i16 %n.i to i64
   %1 = mul nuw nsw i64 %_41.i18, %_39.i17
   %2 = xor i32 %sub2.i, 2147483647
-  %_199.i = zext nneg i32 %2 to i64
+  %_195.i = zext nneg i32 %2 to i64
+  %_48.i.not = icmp samesign ugt i64 %1, %_195.i
   %r.i17 = tail call i32 @llvm.amdgcn.workgroup.id.x()
   %team.i = zext nneg i32 %r.i17 to i64
-  %first5.i = mul nuw nsw i64 %_41.i18, %team.i
+  %first4.i = mul nuw nsw i64 %_41.i18, %team.i
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
   %_66.i = zext nneg i32 %r.i2 to i64
-  %3 = add nuw nsw i64 %first5.i, %_66.i
-  %_81.i.not.not = icmp samesign ugt i64 %1, %_199.i
-  br i1 %_81.i.not.not, label %bb47.i, label %bb45.i
+  %3 = add nuw nsw i64 %first4.i, %_66.i
+  br i1 %_48.i.not, label %bb47.i, label %bb45.i
 bb47.i:
-  %_92.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_92.i, i64 %1)
+  %_90.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %1)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_215.i = add nsw i64 %_92.i, -1
+  %_213.i = add nsw i64 %_90.i, -1
   %5 = xor i64 %4, 63
-  %_214.i = lshr i64 %_215.i, %5
-  %share3.sroa.0.0.i = add nuw nsw i64 %_214.i, 1
-  %first6.i = mul i64 %share3.sroa.0.0.i, %3
-  %_95.i = lshr i64 %3, %5
-  %6 = icmp eq i64 %_95.i, 0
-  %_96.not.i = icmp ult i64 %first6.i, %_92.i
-  %or.cond27 = select i1 %6, i1 %_96.not.i, i1 false
-  %left.i = sub nuw nsw i64 %_92.i, %first6.i
-  %_101.i = trunc nuw nsw i64 %first6.i to i32
-  %_102.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
-  %_107.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
-  %_106.i = add nsw i32 %_107.i, -1
-  %_103.i = add nuw i32 %_106.i, %_101.i
-  %7 = select i1 %or.cond27, i1 %_102.i, i1 false
-  %spec.select28 = select i1 %or.cond27, i32 %_101.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  %8 = tail call i32 @llvm.smin.i32(i32 %_103.i, i32 %sub2.i)
-  %9 = select i1 %7, i32 %8, i32 %sub2.i
-  br label %bb101.i
+  %_212.i = lshr i64 %_213.i, %5
+  %share5.i = add nuw nsw i64 %_212.i, 1
+  %first6.i = mul i64 %share5.i, %3
+  %_92.i = lshr i64 %3, %5
+  %6 = icmp ne i64 %_92.i, 0
+  %_93.i = icmp uge i64 %first6.i, %_90.i
+  %or.cond65.i = select i1 %6, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first6.i
+  %_97.i = trunc nuw nsw i64 %first6.i to i32
+  %_98.i = icmp ult i64 %share5.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_102.i = add nsw i32 %_103.i, -1
+  %_99.i = add nuw i32 %_102.i, %_97.i
+  %spec.select27 = select i1 %or.cond65.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %7 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
+  %8 = select i1 %_98.i, i32 %7, i32 %sub2.i
+  %9 = select i1 %or.cond65.i, i32 %sub2.i, i32 %8
+  br label %bb98.i
 bb45.i:
   %_83.i = trunc i64 %3 to i32
   %10 = trunc i64 %1 to i32
-  br label %bb101.i
-bb101.i:
+  br label %bb98.i
+bb98.i:
   %.omp.stride.i1.0 = phi i32 [ %10, %bb45.i ], [ 1, %bb47.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %9, %bb47.i ]
-  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select28, %bb47.i ]
-  %cmp7.not.i29 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i29, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select27, %bb47.i ]
+  %cmp7.not.i28 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i28, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i30 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb101.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i30 to i64
+  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb98.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i29 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %0, i64 %idxprom.i
   %11 = load double, ptr addrspace(1) %arrayidx.i, align 8
-  %r.i = tail call fastcc double @llvm.ldexp.f64.i32(double %11, i32 %.omp.iv.0.i30)
+  %r.i = tail call fastcc double @llvm.ldexp.f64.i32(double %11, i32 %.omp.iv.0.i29)
   store double %r.i, ptr addrspace(1) %arrayidx.i, align 8
-  %add11.i = add nsw i32 %.omp.iv.0.i30, %.omp.stride.i1.0
+  %add11.i = add nsw i32 %.omp.iv.0.i29, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add11.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l7.omp_outlined.exit:
@@ -90,16 +90,16 @@ bb45.i:
   %3 = zext nneg i16 %n.i to i32
   %4 = mul i32 %r.i17, %3
   %_83.i = add i32 %4, %r.i2
-  %cmp7.not.i29 = icmp sgt i32 %_83.i, %sub2.i
-  br i1 %cmp7.not.i29, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
+  %cmp7.not.i28 = icmp sgt i32 %_83.i, %sub2.i
+  br i1 %cmp7.not.i28, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i30 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb45.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i30 to i64
+  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb45.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i29 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %1, i64 %idxprom.i
   %5 = load double, ptr addrspace(1) %arrayidx.i, align 8
-  %r.i = tail call fastcc double @llvm.ldexp.f64.i32(double %5, i32 %.omp.iv.0.i30)
+  %r.i = tail call fastcc double @llvm.ldexp.f64.i32(double %5, i32 %.omp.iv.0.i29)
   store double %r.i, ptr addrspace(1) %arrayidx.i, align 8
-  %add11.i = add nsw i32 %.omp.iv.0.i30, %2
+  %add11.i = add nsw i32 %.omp.iv.0.i29, %2
   %cmp7.not.i = icmp sgt i32 %add11.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l7.omp_outlined.exit:

@@ -11,49 +11,49 @@ omp.precond.then.i:
   %_41.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_39.i17, %_41.i18
   %1 = xor i32 %sub2.i, 2147483647
-  %_199.i = zext nneg i32 %1 to i64
-  %_48.i.not = icmp samesign ugt i64 %0, %_199.i
+  %_195.i = zext nneg i32 %1 to i64
+  %_48.i.not = icmp samesign ugt i64 %0, %_195.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
-  %first5.i = mul nuw nsw i64 %team.i, %_41.i18
+  %first4.i = mul nuw nsw i64 %team.i, %_41.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_66.i = zext nneg i32 %r.i1 to i64
-  %2 = add nuw nsw i64 %first5.i, %_66.i
+  %2 = add nuw nsw i64 %first4.i, %_66.i
   br i1 %_48.i.not, label %bb47.i, label %bb45.i
 bb47.i:
-  %_92.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_92.i, i64 %0)
+  %_90.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %0)
   %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_215.i = add nsw i64 %_92.i, -1
+  %_213.i = add nsw i64 %_90.i, -1
   %4 = xor i64 %3, 63
-  %_214.i = lshr i64 %_215.i, %4
-  %share3.sroa.0.0.i = add nuw nsw i64 %_214.i, 1
-  %first6.i = mul i64 %share3.sroa.0.0.i, %2
-  %_95.i = lshr i64 %2, %4
-  %5 = icmp eq i64 %_95.i, 0
-  %_96.not.i = icmp ult i64 %first6.i, %_92.i
-  %or.cond15 = select i1 %5, i1 %_96.not.i, i1 false
-  %left.i = sub nuw nsw i64 %_92.i, %first6.i
-  %_101.i = trunc nuw nsw i64 %first6.i to i32
-  %_102.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
-  %_107.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
-  %_106.i = add nsw i32 %_107.i, -1
-  %_103.i = add nuw i32 %_106.i, %_101.i
-  %6 = select i1 %or.cond15, i1 %_102.i, i1 false
-  %spec.select16 = select i1 %or.cond15, i32 %_101.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  %7 = tail call i32 @llvm.smin.i32(i32 %_103.i, i32 %sub2.i)
-  %8 = select i1 %6, i32 %7, i32 %sub2.i
-  br label %bb101.i
+  %_212.i = lshr i64 %_213.i, %4
+  %share5.i = add nuw nsw i64 %_212.i, 1
+  %first6.i = mul i64 %share5.i, %2
+  %_92.i = lshr i64 %2, %4
+  %5 = icmp ne i64 %_92.i, 0
+  %_93.i = icmp uge i64 %first6.i, %_90.i
+  %or.cond65.i = select i1 %5, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first6.i
+  %_97.i = trunc nuw nsw i64 %first6.i to i32
+  %_98.i = icmp ult i64 %share5.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_102.i = add nsw i32 %_103.i, -1
+  %_99.i = add nuw i32 %_102.i, %_97.i
+  %spec.select15 = select i1 %or.cond65.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %6 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
+  %7 = select i1 %_98.i, i32 %6, i32 %sub2.i
+  %8 = select i1 %or.cond65.i, i32 %sub2.i, i32 %7
+  br label %bb98.i
 bb45.i:
   %_83.i = trunc i64 %2 to i32
   %9 = trunc i64 %0 to i32
-  br label %bb101.i
-bb101.i:
+  br label %bb98.i
+bb98.i:
   %.omp.stride.i1.0 = phi i32 [ %9, %bb45.i ], [ 1, %bb47.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %8, %bb47.i ]
-  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select16, %bb47.i ]
-  %cmp7.not.i17 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i17, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select15, %bb47.i ]
+  %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i16, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
 omp.inner.for.body.i8.lr.ph:
   %x.i = getelementptr inbounds nuw i8, ptr %r, i64 4
   %s.i = getelementptr inbounds nuw i8, ptr %r, i64 12
@@ -61,21 +61,21 @@ omp.inner.for.body.i8.lr.ph:
   %conv10.i = sitofp i16 %10 to double
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i18 = phi i32 [ %.omp.lb.i.0, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i17 = phi i32 [ %.omp.lb.i.0, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
   %11 = load double, ptr %x.i, align 1
   %add11.i = fadd double %11, %conv10.i
-  %and.i = and i32 %.omp.iv.0.i18, 3
+  %and.i = and i32 %.omp.iv.0.i17, 3
   %idxprom.i = zext nneg i32 %and.i to i64
   %arrayidx.i = getelementptr inbounds nuw i32, ptr %table, i64 %idxprom.i
   %12 = load i32, ptr %arrayidx.i, align 4
   %conv12.i = sitofp i32 %12 to double
   %add13.i = fadd double %add11.i, %conv12.i
-  %idxprom14.i = sext i32 %.omp.iv.0.i18 to i64
+  %idxprom14.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx15.i = getelementptr inbounds double, ptr %y, i64 %idxprom14.i
   %13 = load double, ptr %arrayidx15.i, align 8
   %mul16.i = fmul double %13, %add13.i
   store double %mul16.i, ptr %arrayidx15.i, align 8
-  %add17.i = add nsw i32 %.omp.iv.0.i18, %.omp.stride.i1.0
+  %add17.i = add nsw i32 %.omp.iv.0.i17, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add17.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_scale_l12.omp_outlined.exit:
@@ -90,14 +90,14 @@ entry:
 bb45.i:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %first5.i = mul i32 %r.i7, %r.i2
+  %first4.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_83.i = add i32 %first5.i, %r.i1
+  %_83.i = add i32 %first4.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %cmp7.not.i17 = icmp sgt i32 %_83.i, %sub2.i
-  br i1 %cmp7.not.i17, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
+  %cmp7.not.i16 = icmp sgt i32 %_83.i, %sub2.i
+  br i1 %cmp7.not.i16, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8.lr.ph
 omp.inner.for.body.i8.lr.ph:
   %x.i = getelementptr inbounds nuw i8, ptr %r, i64 4
   %s.i = getelementptr inbounds nuw i8, ptr %r, i64 12
@@ -105,21 +105,21 @@ omp.inner.for.body.i8.lr.ph:
   %conv10.i = sitofp i16 %2 to double
   br label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i18 = phi i32 [ %_83.i, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
+  %.omp.iv.0.i17 = phi i32 [ %_83.i, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
   %3 = load double, ptr %x.i, align 1
   %add11.i = fadd double %3, %conv10.i
-  %and.i = and i32 %.omp.iv.0.i18, 3
+  %and.i = and i32 %.omp.iv.0.i17, 3
   %idxprom.i = zext nneg i32 %and.i to i64
   %arrayidx.i = getelementptr inbounds nuw i32, ptr %table, i64 %idxprom.i
   %4 = load i32, ptr %arrayidx.i, align 4
   %conv12.i = sitofp i32 %4 to double
   %add13.i = fadd double %add11.i, %conv12.i
-  %idxprom14.i = sext i32 %.omp.iv.0.i18 to i64
+  %idxprom14.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx15.i = getelementptr inbounds double, ptr %y, i64 %idxprom14.i
   %5 = load double, ptr %arrayidx15.i, align 8
   %mul16.i = fmul double %5, %add13.i
   store double %mul16.i, ptr %arrayidx15.i, align 8
-  %add17.i = add nsw i32 %.omp.iv.0.i18, %1
+  %add17.i = add nsw i32 %.omp.iv.0.i17, %1
   %cmp7.not.i = icmp sgt i32 %add17.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_scale_l12.omp_outlined.exit:

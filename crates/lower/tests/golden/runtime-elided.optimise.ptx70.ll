@@ -10,64 +10,64 @@ omp.precond.then.i:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %_41.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_39.i17, %_41.i18
-  %_197.i = zext nneg i32 %sub2.i to i64
-  %_199.i = xor i64 %_197.i, 2147483647
-  %_48.i = icmp samesign ule i64 %0, %_199.i
+  %_193.i = zext nneg i32 %sub2.i to i64
+  %_195.i = xor i64 %_193.i, 2147483647
+  %_48.i = icmp samesign ule i64 %0, %_195.i
   %a.addr.sroa.0.0.extract.trunc.i = trunc i64 %a to i32
   %1 = bitcast i32 %a.addr.sroa.0.0.extract.trunc.i to float
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
-  %first5.i = mul nuw nsw i64 %team.i, %_41.i18
+  %first4.i = mul nuw nsw i64 %team.i, %_41.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_66.i = zext nneg i32 %r.i1 to i64
-  %2 = add nuw nsw i64 %first5.i, %_66.i
-  %_208.i = tail call i1 @__wf_surely_fits(i64 %_197.i, i64 %0)
-  %or.cond = select i1 %_208.i, i1 true, i1 %_48.i
-  br i1 %or.cond, label %bb45.i, label %bb47.i
+  %2 = add nuw nsw i64 %first4.i, %_66.i
+  %_204.i = tail call i1 @__wf_surely_fits(i64 %_193.i, i64 %0)
+  %or.cond64.i = or i1 %_204.i, %_48.i
+  br i1 %or.cond64.i, label %bb45.i, label %bb47.i
 bb47.i:
-  %_92.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_92.i, i64 %0)
+  %_90.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %0)
   %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_215.i = add nsw i64 %_92.i, -1
+  %_213.i = add nsw i64 %_90.i, -1
   %4 = xor i64 %3, 63
-  %_214.i = lshr i64 %_215.i, %4
-  %share3.sroa.0.0.i = add nuw nsw i64 %_214.i, 1
-  %first6.i = mul i64 %share3.sroa.0.0.i, %2
-  %_95.i = lshr i64 %2, %4
-  %5 = icmp eq i64 %_95.i, 0
-  %_96.not.i = icmp ult i64 %first6.i, %_92.i
-  %or.cond15 = select i1 %5, i1 %_96.not.i, i1 false
-  %left.i = sub nuw nsw i64 %_92.i, %first6.i
-  %_101.i = trunc nuw nsw i64 %first6.i to i32
-  %_102.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
-  %_107.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
-  %_106.i = add nsw i32 %_107.i, -1
-  %_103.i = add nuw i32 %_106.i, %_101.i
-  %6 = select i1 %or.cond15, i1 %_102.i, i1 false
-  %spec.select16 = select i1 %or.cond15, i32 %_101.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  %7 = tail call i32 @llvm.smin.i32(i32 %_103.i, i32 %sub2.i)
-  %8 = select i1 %6, i32 %7, i32 %sub2.i
-  br label %bb101.i
+  %_212.i = lshr i64 %_213.i, %4
+  %share5.i = add nuw nsw i64 %_212.i, 1
+  %first6.i = mul i64 %share5.i, %2
+  %_92.i = lshr i64 %2, %4
+  %5 = icmp ne i64 %_92.i, 0
+  %_93.i = icmp uge i64 %first6.i, %_90.i
+  %or.cond65.i = select i1 %5, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first6.i
+  %_97.i = trunc nuw nsw i64 %first6.i to i32
+  %_98.i = icmp ult i64 %share5.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_102.i = add nsw i32 %_103.i, -1
+  %_99.i = add nuw i32 %_102.i, %_97.i
+  %spec.select15 = select i1 %or.cond65.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %6 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
+  %7 = select i1 %_98.i, i32 %6, i32 %sub2.i
+  %8 = select i1 %or.cond65.i, i32 %sub2.i, i32 %7
+  br label %bb98.i
 bb45.i:
   %_83.i = trunc i64 %2 to i32
   %9 = trunc i64 %0 to i32
-  br label %bb101.i
-bb101.i:
+  br label %bb98.i
+bb98.i:
   %.omp.stride.i1.0 = phi i32 [ %9, %bb45.i ], [ 1, %bb47.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %8, %bb47.i ]
-  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select16, %bb47.i ]
-  %cmp7.not.i17 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i17, label %__omp_offloading_f_l4.omp_outlined.exit, label %omp.inner.for.body.i8
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select15, %bb47.i ]
+  %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i16, label %__omp_offloading_f_l4.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i18 = phi i32 [ %add12.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb101.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i18 to i64
+  %.omp.iv.0.i17 = phi i32 [ %add12.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb98.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %10 = load float, ptr %arrayidx.i, align 4
   %arrayidx11.i = getelementptr inbounds float, ptr %y, i64 %idxprom.i
   %11 = load float, ptr %arrayidx11.i, align 4
   %12 = tail call float @llvm.fmuladd.f32(float %1, float %10, float %11)
   store float %12, ptr %arrayidx11.i, align 4
-  %add12.i = add nsw i32 %.omp.iv.0.i18, %.omp.stride.i1.0
+  %add12.i = add nsw i32 %.omp.iv.0.i17, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add12.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_f_l4.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_f_l4.omp_outlined.exit:

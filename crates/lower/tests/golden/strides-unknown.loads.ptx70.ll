@@ -12,82 +12,85 @@ omp.precond.then.i:
   %r.i71 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %r.i68 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %2 = xor i32 %sub2.i, 2147483647
-  %_81.i.not = icmp samesign ugt i32 %r.i71, %2
-  br i1 %_81.i.not, label %bb47.i, label %bb101.i
+  %_81.old.not.i = icmp samesign ugt i32 %r.i71, %2
+  br i1 %_81.old.not.i, label %bb47.i, label %bb98.i
 bb47.i:
+  %_41.i = zext nneg i32 %r.i71 to i64
   %3 = zext nneg i32 %r.i68 to i64
-  %_93.i = and i64 %n, 2147483647
-  %_217.i = icmp samesign ugt i32 %r.i71, 31
-  %..i = select i1 %_217.i, i64 5, i64 0
-  %_220.i = lshr i64 %_93.i, %..i
-  %share3.sroa.0.0.i = add nuw nsw i64 %_220.i, 1
-  %first6.i = mul nuw nsw i64 %share3.sroa.0.0.i, %3
-  %_95.i = lshr i64 %3, %..i
-  %4 = icmp eq i64 %_95.i, 0
-  %_96.not.i = icmp samesign ult i64 %first6.i, %_93.i
-  %or.cond = select i1 %4, i1 %_96.not.i, i1 false
-  %left.i = sub nuw nsw i64 %_93.i, %first6.i
-  %_101.i = trunc nuw nsw i64 %first6.i to i32
-  %_102.i = icmp samesign ult i64 %share3.sroa.0.0.i, %left.i
-  %_107.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
-  %_106.i = add nsw i32 %_107.i, -1
-  %_103.i = add nuw i32 %_106.i, %_101.i
-  %5 = tail call i32 @llvm.smin.i32(i32 %_103.i, i32 %sub2.i)
-  %6 = select i1 %or.cond, i1 %_102.i, i1 false
-  %spec.select = select i1 %6, i32 %5, i32 %sub2.i
-  %spec.select128 = select i1 %or.cond, i32 %_101.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  br label %bb101.i
-bb101.i:
+  %_90.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %_41.i)
+  %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
+  %_213.i = add nsw i64 %_90.i, -1
+  %5 = xor i64 %4, 63
+  %_212.i = lshr i64 %_213.i, %5
+  %share5.i = add nuw nsw i64 %_212.i, 1
+  %first6.i = mul nuw nsw i64 %share5.i, %3
+  %_92.i = lshr i64 %3, %5
+  %6 = icmp ne i64 %_92.i, 0
+  %_93.i = icmp uge i64 %first6.i, %_90.i
+  %or.cond65.i = select i1 %6, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first6.i
+  %_97.i = trunc nuw nsw i64 %first6.i to i32
+  %_98.i = icmp ult i64 %share5.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_102.i = add nsw i32 %_103.i, -1
+  %_99.i = add nuw i32 %_102.i, %_97.i
+  %7 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
+  %.omp.ub.i.0 = select i1 %_98.i, i32 %7, i32 %sub2.i
+  %spec.select = select i1 %or.cond65.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select128 = select i1 %or.cond65.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  br label %bb98.i
+bb98.i:
   %.omp.stride.i.0 = phi i32 [ %r.i71, %omp.precond.then.i ], [ 1, %bb47.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %omp.precond.then.i ], [ %spec.select, %bb47.i ]
   %.omp.lb.i.0 = phi i32 [ %r.i68, %omp.precond.then.i ], [ %spec.select128, %bb47.i ]
-  %7 = icmp sle i32 %.omp.lb.i.0, %.omp.ub.i.1
+  %8 = icmp sle i32 %.omp.lb.i.0, %.omp.ub.i.1
   %narrow = mul nuw nsw i32 %.omp.stride.i.0, 3
-  %8 = sub i32 %.omp.ub.i.1, %.omp.lb.i.0
-  %9 = icmp ule i32 %narrow, %8
+  %9 = sub i32 %.omp.ub.i.1, %.omp.lb.i.0
+  %10 = icmp ule i32 %narrow, %9
   %limit.i = sub i32 %.omp.ub.i.1, %narrow
-  %enough.i = and i1 %7, %9
+  %enough.i = and i1 %8, %10
   br i1 %enough.i, label %unroll.main.i, label %omp.inner.for.cond.i.preheader
 omp.inner.for.cond.i.preheader:
-  %s3.i.0.ph = phi double [ 0.000000e+00, %bb101.i ], [ %75, %unroll.main.i ]
-  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb101.i ], [ %76, %unroll.main.i ]
+  %s3.i.0.ph = phi double [ 0.000000e+00, %bb98.i ], [ %76, %unroll.main.i ]
+  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb98.i ], [ %77, %unroll.main.i ]
   %cmp6.not.i131 = icmp sgt i32 %.omp.iv.0.i.ph, %.omp.ub.i.1
   br i1 %cmp6.not.i131, label %omp.loop.exit.i, label %omp.inner.for.body.i
 omp.inner.for.body.i:
-  %.omp.iv.0.i133 = phi i32 [ %20, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
-  %s3.i.0132 = phi double [ %21, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
+  %.omp.iv.0.i133 = phi i32 [ %21, %omp.inner.for.body.i ], [ %.omp.iv.0.i.ph, %omp.inner.for.cond.i.preheader ]
+  %s3.i.0132 = phi double [ %22, %omp.inner.for.body.i ], [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ]
   %idxprom.i = zext nneg i32 %.omp.iv.0.i133 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %0, i64 %idxprom.i
-  %10 = load double, ptr addrspace(1) %arrayidx.i, align 8
+  %11 = load double, ptr addrspace(1) %arrayidx.i, align 8
   %add8.i = add nuw nsw i32 %.omp.iv.0.i133, %.omp.stride.i.0
   %cmp6.not.i = icmp sgt i32 %add8.i, %.omp.ub.i.1
-  %11 = xor i1 %cmp6.not.i, true
-  %12 = select i1 %11, i32 %add8.i, i32 %.omp.iv.0.i133
-  %13 = zext nneg i32 %12 to i64
-  %14 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %13
-  %15 = load double, ptr addrspace(1) %14, align 8
-  %16 = fadd double %s3.i.0132, %10
-  %17 = fadd double %16, %15
-  %18 = add nuw nsw i32 %12, %.omp.stride.i.0
-  %19 = icmp sgt i32 %18, %.omp.ub.i.1
-  %20 = select i1 %11, i32 %18, i32 %add8.i
-  %21 = select i1 %11, double %17, double %16
-  %22 = select i1 %11, double %17, double %16
-  %23 = xor i1 %19, true
-  %24 = select i1 %11, i1 %23, i1 false
-  %25 = xor i1 %24, true
-  br i1 %25, label %omp.loop.exit.i, label %omp.inner.for.body.i
+  %12 = xor i1 %cmp6.not.i, true
+  %13 = select i1 %12, i32 %add8.i, i32 %.omp.iv.0.i133
+  %14 = zext nneg i32 %13 to i64
+  %15 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %14
+  %16 = load double, ptr addrspace(1) %15, align 8
+  %17 = fadd double %s3.i.0132, %11
+  %18 = fadd double %17, %16
+  %19 = add nuw nsw i32 %13, %.omp.stride.i.0
+  %20 = icmp sgt i32 %19, %.omp.ub.i.1
+  %21 = select i1 %12, i32 %19, i32 %add8.i
+  %22 = select i1 %12, double %18, double %17
+  %23 = select i1 %12, double %18, double %17
+  %24 = xor i1 %20, true
+  %25 = select i1 %12, i1 %24, i1 false
+  %26 = xor i1 %25, true
+  br i1 %26, label %omp.loop.exit.i, label %omp.inner.for.body.i
 omp.loop.exit.i:
-  %s3.i.0.lcssa = phi double [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ], [ %22, %omp.inner.for.body.i ]
+  %s3.i.0.lcssa = phi double [ %s3.i.0.ph, %omp.inner.for.cond.i.preheader ], [ %23, %omp.inner.for.body.i ]
   %lane.i.i = and i32 %r.i68, 31
   %first.i.i = and i32 %r.i68, 992
   %_11.i.i = add nuw nsw i32 %first.i.i, 32
   %_10.not.i.i = icmp samesign ugt i32 %_11.i.i, %r.i71
   br i1 %_10.not.i.i, label %bb5.i.i, label %bb17.i.i.preheader
 bb17.i.i.preheader:
-  %26 = bitcast double %s3.i.0.lcssa to i64
-  %lo.i100 = trunc i64 %26 to i32
-  %s.i101 = lshr i64 %26, 32
+  %27 = bitcast double %s3.i.0.lcssa to i64
+  %lo.i100 = trunc i64 %27 to i32
+  %s.i101 = lshr i64 %27, 32
   %hi.i102 = trunc nuw i64 %s.i101 to i32
   %r.i106 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100, i32 16, i32 31)
   %r.i104 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102, i32 16, i32 31)
@@ -95,11 +98,11 @@ bb17.i.i.preheader:
   %h.i.i = zext i32 %r.i104 to i64
   %s.i.i = shl nuw i64 %h.i.i, 32
   %r.i.i = or disjoint i64 %s.i.i, %l.i.i
-  %27 = bitcast i64 %r.i.i to double
-  %add.i118 = fadd double %s3.i.0.lcssa, %27
-  %28 = bitcast double %add.i118 to i64
-  %lo.i100.1 = trunc i64 %28 to i32
-  %s.i101.1 = lshr i64 %28, 32
+  %28 = bitcast i64 %r.i.i to double
+  %add.i118 = fadd double %s3.i.0.lcssa, %28
+  %29 = bitcast double %add.i118 to i64
+  %lo.i100.1 = trunc i64 %29 to i32
+  %s.i101.1 = lshr i64 %29, 32
   %hi.i102.1 = trunc nuw i64 %s.i101.1 to i32
   %r.i106.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.1, i32 8, i32 31)
   %r.i104.1 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.1, i32 8, i32 31)
@@ -107,11 +110,11 @@ bb17.i.i.preheader:
   %h.i.i.1 = zext i32 %r.i104.1 to i64
   %s.i.i.1 = shl nuw i64 %h.i.i.1, 32
   %r.i.i.1 = or disjoint i64 %s.i.i.1, %l.i.i.1
-  %29 = bitcast i64 %r.i.i.1 to double
-  %add.i118.1 = fadd double %add.i118, %29
-  %30 = bitcast double %add.i118.1 to i64
-  %lo.i100.2 = trunc i64 %30 to i32
-  %s.i101.2 = lshr i64 %30, 32
+  %30 = bitcast i64 %r.i.i.1 to double
+  %add.i118.1 = fadd double %add.i118, %30
+  %31 = bitcast double %add.i118.1 to i64
+  %lo.i100.2 = trunc i64 %31 to i32
+  %s.i101.2 = lshr i64 %31, 32
   %hi.i102.2 = trunc nuw i64 %s.i101.2 to i32
   %r.i106.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.2, i32 4, i32 31)
   %r.i104.2 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.2, i32 4, i32 31)
@@ -119,11 +122,11 @@ bb17.i.i.preheader:
   %h.i.i.2 = zext i32 %r.i104.2 to i64
   %s.i.i.2 = shl nuw i64 %h.i.i.2, 32
   %r.i.i.2 = or disjoint i64 %s.i.i.2, %l.i.i.2
-  %31 = bitcast i64 %r.i.i.2 to double
-  %add.i118.2 = fadd double %add.i118.1, %31
-  %32 = bitcast double %add.i118.2 to i64
-  %lo.i100.3 = trunc i64 %32 to i32
-  %s.i101.3 = lshr i64 %32, 32
+  %32 = bitcast i64 %r.i.i.2 to double
+  %add.i118.2 = fadd double %add.i118.1, %32
+  %33 = bitcast double %add.i118.2 to i64
+  %lo.i100.3 = trunc i64 %33 to i32
+  %s.i101.3 = lshr i64 %33, 32
   %hi.i102.3 = trunc nuw i64 %s.i101.3 to i32
   %r.i106.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.3, i32 2, i32 31)
   %r.i104.3 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.3, i32 2, i32 31)
@@ -131,11 +134,11 @@ bb17.i.i.preheader:
   %h.i.i.3 = zext i32 %r.i104.3 to i64
   %s.i.i.3 = shl nuw i64 %h.i.i.3, 32
   %r.i.i.3 = or disjoint i64 %s.i.i.3, %l.i.i.3
-  %33 = bitcast i64 %r.i.i.3 to double
-  %add.i118.3 = fadd double %add.i118.2, %33
-  %34 = bitcast double %add.i118.3 to i64
-  %lo.i100.4 = trunc i64 %34 to i32
-  %s.i101.4 = lshr i64 %34, 32
+  %34 = bitcast i64 %r.i.i.3 to double
+  %add.i118.3 = fadd double %add.i118.2, %34
+  %35 = bitcast double %add.i118.3 to i64
+  %lo.i100.4 = trunc i64 %35 to i32
+  %s.i101.4 = lshr i64 %35, 32
   %hi.i102.4 = trunc nuw i64 %s.i101.4 to i32
   %r.i106.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %lo.i100.4, i32 1, i32 31)
   %r.i104.4 = tail call i32 @llvm.nvvm.shfl.sync.down.i32(i32 -1, i32 %hi.i102.4, i32 1, i32 31)
@@ -143,8 +146,8 @@ bb17.i.i.preheader:
   %h.i.i.4 = zext i32 %r.i104.4 to i64
   %s.i.i.4 = shl nuw i64 %h.i.i.4, 32
   %r.i.i.4 = or disjoint i64 %s.i.i.4, %l.i.i.4
-  %35 = bitcast i64 %r.i.i.4 to double
-  %add.i118.4 = fadd double %add.i118.3, %35
+  %36 = bitcast i64 %r.i.i.4 to double
+  %add.i118.4 = fadd double %add.i118.3, %36
   br label %bb8.i.i
 bb5.i.i:
   %_12.i.i = icmp samesign ult i32 %r.i68, %r.i71
@@ -157,10 +160,10 @@ bb6.i.i:
 bb21.i.i.lr.ph:
   %_33.i.i = and i32 %_13.i.i, 16777215
   %_5.i10.i26 = sub nsw i32 32, %_13.i.i
-  %36 = and i32 %_5.i10.i26, 63
-  %37 = zext nneg i32 %36 to i64
-  %38 = lshr i64 4294967295, %37
-  %39 = trunc nuw i64 %38 to i32
+  %37 = and i32 %_5.i10.i26, 63
+  %38 = zext nneg i32 %37 to i64
+  %39 = lshr i64 4294967295, %38
+  %40 = trunc nuw i64 %39 to i32
   %r.i77 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %_6.i.i.i60 = add nsw i32 %_33.i.i, -1
   br label %bb21.i.i
@@ -168,22 +171,22 @@ bb21.i.i:
   %_26.sroa.0.0.i.i140 = phi i32 [ %_26.sroa.0.0.i.i136, %bb21.i.i.lr.ph ], [ %_26.sroa.0.0.i.i, %bb21.i.i ]
   %_34.sroa.0.0.i.i139 = phi i32 [ %_13.i.i, %bb21.i.i.lr.ph ], [ %_34.sroa.0.1.i.i, %bb21.i.i ]
   %s3.i.1138 = phi double [ %s3.i.0.lcssa, %bb21.i.i.lr.ph ], [ %s3.i.9, %bb21.i.i ]
-  %40 = bitcast double %s3.i.1138 to i64
+  %41 = bitcast double %s3.i.1138 to i64
   %above.i.i.i29 = add nuw i32 %_26.sroa.0.0.i.i140, %r.i77
   %_0.sroa.0.0.i1.i61 = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i60, i32 %above.i.i.i29)
-  %lo.i = trunc i64 %40 to i32
-  %s.i = lshr i64 %40, 32
+  %lo.i = trunc i64 %41 to i32
+  %s.i = lshr i64 %41, 32
   %hi.i = trunc nuw i64 %s.i to i32
-  %r.i93 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %39, i32 %lo.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
-  %r.i91 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %39, i32 %hi.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
+  %r.i93 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %40, i32 %lo.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
+  %r.i91 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %40, i32 %hi.i, i32 %_0.sroa.0.0.i1.i61, i32 31)
   %l.i96 = zext i32 %r.i93 to i64
   %h.i97 = zext i32 %r.i91 to i64
   %s.i98 = shl nuw i64 %h.i97, 32
   %r.i99 = or disjoint i64 %s.i98, %l.i96
   %_5.i.i39.not = icmp samesign ult i32 %lane.i.i, %_26.sroa.0.0.i.i140
-  %41 = bitcast i64 %r.i99 to double
-  %add.i = fadd double %s3.i.1138, %41
-  %s3.i.9 = select i1 %_5.i.i39.not, double %add.i, double %41
+  %42 = bitcast i64 %r.i99 to double
+  %add.i = fadd double %s3.i.1138, %42
+  %s3.i.9 = select i1 %_5.i.i39.not, double %add.i, double %42
   %_37.i.i = and i32 %_34.sroa.0.0.i.i139, 1
   %_34.sroa.0.1.i.i = add nuw i32 %_26.sroa.0.0.i.i140, %_37.i.i
   %_26.sroa.0.0.i.i = lshr i32 %_34.sroa.0.1.i.i, 1
@@ -196,36 +199,36 @@ bb8.i.i:
   %_14.i.i = icmp samesign ugt i32 %r.i71, 32
   br i1 %_14.i.i, label %bb9.i.i, label %__wf_reduce_region.exit
 bb9.i.i:
-  %42 = add nuw nsw i32 %r.i71, 31
-  %warps.sroa.0.0.i.i = lshr i32 %42, 5
-  %43 = icmp eq i32 %lane.i.i, 0
-  %44 = icmp samesign ult i32 %r.i68, %warps.sroa.0.0.i.i
-  br i1 %43, label %give.i, label %given.i
+  %43 = add nuw nsw i32 %r.i71, 31
+  %warps.sroa.0.0.i.i = lshr i32 %43, 5
+  %44 = icmp eq i32 %lane.i.i, 0
+  %45 = icmp samesign ult i32 %r.i68, %warps.sroa.0.0.i.i
+  br i1 %44, label %give.i, label %given.i
 give.i:
   %warp.i113 = lshr exact i32 %r.i68, 2
-  %45 = zext nneg i32 %warp.i113 to i64
-  %46 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %45
-  store double %s3.i.2, ptr addrspace(3) %46, align 8
+  %46 = zext nneg i32 %warp.i113 to i64
+  %47 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %46
+  store double %s3.i.2, ptr addrspace(3) %47, align 8
   br label %given.i
 given.i:
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  br i1 %44, label %take.i66, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
+  br i1 %45, label %take.i66, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
 take.i66:
-  %47 = shl nuw nsw i32 %r.i68, 3
-  %48 = zext nneg i32 %47 to i64
-  %49 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %48
-  %50 = load double, ptr addrspace(3) %49, align 8
+  %48 = shl nuw nsw i32 %r.i68, 3
+  %49 = zext nneg i32 %48 to i64
+  %50 = getelementptr inbounds i8, ptr addrspace(3) @reduce, i64 %49
+  %51 = load double, ptr addrspace(3) %50, align 8
   br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit
 __omp_offloading_f_l7.omp_outlined.wf.0.11.inter_warp_copy.exit:
-  %s3.i.10 = phi double [ %50, %take.i66 ], [ %s3.i.2, %given.i ]
+  %s3.i.10 = phi double [ %51, %take.i66 ], [ %s3.i.2, %given.i ]
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  br i1 %44, label %bb31.i.i.lr.ph, label %bb13.i.i
+  br i1 %45, label %bb31.i.i.lr.ph, label %bb13.i.i
 bb31.i.i.lr.ph:
-  %_42.sroa.0.0.i.i142 = lshr i32 %42, 6
+  %_42.sroa.0.0.i.i142 = lshr i32 %43, 6
   %_5.i10.i = sub nuw nsw i32 32, %warps.sroa.0.0.i.i
-  %51 = zext nneg i32 %_5.i10.i to i64
-  %52 = lshr i64 4294967295, %51
-  %53 = trunc nuw i64 %52 to i32
+  %52 = zext nneg i32 %_5.i10.i to i64
+  %53 = lshr i64 4294967295, %52
+  %54 = trunc nuw i64 %53 to i32
   %r.i79 = tail call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %_6.i.i.i = add nsw i32 %warps.sroa.0.0.i.i, -1
   br label %bb31.i.i
@@ -238,22 +241,22 @@ bb31.i.i:
   %_42.sroa.0.0.i.i146 = phi i32 [ %_42.sroa.0.0.i.i142, %bb31.i.i.lr.ph ], [ %_42.sroa.0.0.i.i, %bb31.i.i ]
   %_50.sroa.0.0.i.i145 = phi i32 [ %warps.sroa.0.0.i.i, %bb31.i.i.lr.ph ], [ %_50.sroa.0.1.i.i, %bb31.i.i ]
   %s3.i.5144 = phi double [ %s3.i.10, %bb31.i.i.lr.ph ], [ %s3.i.8, %bb31.i.i ]
-  %54 = bitcast double %s3.i.5144 to i64
+  %55 = bitcast double %s3.i.5144 to i64
   %above.i.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i146, %r.i79
   %_0.sroa.0.0.i1.i = tail call i32 @llvm.umin.i32(i32 %_6.i.i.i, i32 %above.i.i.i)
-  %lo.i81 = trunc i64 %54 to i32
-  %s.i82 = lshr i64 %54, 32
+  %lo.i81 = trunc i64 %55 to i32
+  %s.i82 = lshr i64 %55, 32
   %hi.i83 = trunc nuw i64 %s.i82 to i32
-  %r.i89 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %53, i32 %lo.i81, i32 %_0.sroa.0.0.i1.i, i32 31)
-  %r.i87 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %53, i32 %hi.i83, i32 %_0.sroa.0.0.i1.i, i32 31)
+  %r.i89 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %54, i32 %lo.i81, i32 %_0.sroa.0.0.i1.i, i32 31)
+  %r.i87 = tail call i32 @llvm.nvvm.shfl.sync.idx.i32(i32 %54, i32 %hi.i83, i32 %_0.sroa.0.0.i1.i, i32 31)
   %l.i = zext i32 %r.i89 to i64
   %h.i = zext i32 %r.i87 to i64
   %s.i94 = shl nuw i64 %h.i, 32
   %r.i95 = or disjoint i64 %s.i94, %l.i
   %_5.i.i.not = icmp samesign ult i32 %lane.i.i, %_42.sroa.0.0.i.i146
-  %55 = bitcast i64 %r.i95 to double
-  %add.i119 = fadd double %s3.i.5144, %55
-  %s3.i.8 = select i1 %_5.i.i.not, double %add.i119, double %55
+  %56 = bitcast i64 %r.i95 to double
+  %add.i119 = fadd double %s3.i.5144, %56
+  %s3.i.8 = select i1 %_5.i.i.not, double %add.i119, double %56
   %_53.i.i = and i32 %_50.sroa.0.0.i.i145, 1
   %_50.sroa.0.1.i.i = add nuw nsw i32 %_42.sroa.0.0.i.i146, %_53.i.i
   %_42.sroa.0.0.i.i = lshr i32 %_50.sroa.0.1.i.i, 1
@@ -264,35 +267,35 @@ __wf_reduce_region.exit:
   %_9.i = icmp eq i32 %r.i68, 0
   br i1 %_9.i, label %.omp.reduction.case1.i, label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 .omp.reduction.case1.i:
-  %56 = load double, ptr addrspace(1) %1, align 8
-  %add9.i = fadd double %s3.i.6, %56
+  %57 = load double, ptr addrspace(1) %1, align 8
+  %add9.i = fadd double %s3.i.6, %57
   store double %add9.i, ptr addrspace(1) %1, align 8
   br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 unroll.main.i:
-  %s3.i.7 = phi double [ %75, %unroll.main.i ], [ 0.000000e+00, %bb101.i ]
-  %.omp.iv.010.i = phi i32 [ %76, %unroll.main.i ], [ %.omp.lb.i.0, %bb101.i ]
-  %57 = zext nneg i32 %.omp.iv.010.i to i64
-  %58 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %57
-  %59 = load double, ptr addrspace(1) %58, align 8
-  %60 = add nuw nsw i32 %.omp.iv.010.i, %.omp.stride.i.0
-  %61 = zext nneg i32 %60 to i64
-  %62 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %61
-  %63 = load double, ptr addrspace(1) %62, align 8
-  %64 = add nuw nsw i32 %60, %.omp.stride.i.0
-  %65 = zext nneg i32 %64 to i64
-  %66 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %65
-  %67 = load double, ptr addrspace(1) %66, align 8
-  %68 = add nuw nsw i32 %64, %.omp.stride.i.0
-  %69 = zext nneg i32 %68 to i64
-  %70 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %69
-  %71 = load double, ptr addrspace(1) %70, align 8
-  %72 = fadd double %s3.i.7, %59
-  %73 = fadd double %72, %63
-  %74 = fadd double %73, %67
-  %75 = fadd double %74, %71
-  %76 = add nuw nsw i32 %68, %.omp.stride.i.0
-  %77 = icmp sgt i32 %76, %limit.i
-  br i1 %77, label %omp.inner.for.cond.i.preheader, label %unroll.main.i
+  %s3.i.7 = phi double [ %76, %unroll.main.i ], [ 0.000000e+00, %bb98.i ]
+  %.omp.iv.010.i = phi i32 [ %77, %unroll.main.i ], [ %.omp.lb.i.0, %bb98.i ]
+  %58 = zext nneg i32 %.omp.iv.010.i to i64
+  %59 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %58
+  %60 = load double, ptr addrspace(1) %59, align 8
+  %61 = add nuw nsw i32 %.omp.iv.010.i, %.omp.stride.i.0
+  %62 = zext nneg i32 %61 to i64
+  %63 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %62
+  %64 = load double, ptr addrspace(1) %63, align 8
+  %65 = add nuw nsw i32 %61, %.omp.stride.i.0
+  %66 = zext nneg i32 %65 to i64
+  %67 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %66
+  %68 = load double, ptr addrspace(1) %67, align 8
+  %69 = add nuw nsw i32 %65, %.omp.stride.i.0
+  %70 = zext nneg i32 %69 to i64
+  %71 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %70
+  %72 = load double, ptr addrspace(1) %71, align 8
+  %73 = fadd double %s3.i.7, %60
+  %74 = fadd double %73, %64
+  %75 = fadd double %74, %68
+  %76 = fadd double %75, %72
+  %77 = add nuw nsw i32 %69, %.omp.stride.i.0
+  %78 = icmp sgt i32 %77, %limit.i
+  br i1 %78, label %omp.inner.for.cond.i.preheader, label %unroll.main.i
 __omp_offloading_f_l7.omp_outlined.wf.0.11.exit:
   ret void
 }

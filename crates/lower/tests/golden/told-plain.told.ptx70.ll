@@ -11,57 +11,57 @@ omp.precond.then.i:
   %_41.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_39.i17, %_41.i18
   %1 = xor i32 %sub2.i, 2147483647
-  %_199.i = zext nneg i32 %1 to i64
-  %_48.i.not = icmp samesign ugt i64 %0, %_199.i
+  %_195.i = zext nneg i32 %1 to i64
+  %_48.i.not = icmp samesign ugt i64 %0, %_195.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
-  %first5.i = mul nuw nsw i64 %team.i, %_41.i18
+  %first4.i = mul nuw nsw i64 %team.i, %_41.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_66.i = zext nneg i32 %r.i1 to i64
-  %2 = add nuw nsw i64 %first5.i, %_66.i
+  %2 = add nuw nsw i64 %first4.i, %_66.i
   br i1 %_48.i.not, label %bb47.i, label %bb45.i
 bb47.i:
-  %_92.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_92.i, i64 %0)
+  %_90.i = and i64 %n, 2147483647
+  %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %0)
   %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_215.i = add nsw i64 %_92.i, -1
+  %_213.i = add nsw i64 %_90.i, -1
   %4 = xor i64 %3, 63
-  %_214.i = lshr i64 %_215.i, %4
-  %share3.sroa.0.0.i = add nuw nsw i64 %_214.i, 1
-  %first6.i = mul i64 %share3.sroa.0.0.i, %2
-  %_95.i = lshr i64 %2, %4
-  %5 = icmp eq i64 %_95.i, 0
-  %_96.not.i = icmp ult i64 %first6.i, %_92.i
-  %or.cond15 = select i1 %5, i1 %_96.not.i, i1 false
-  %left.i = sub nuw nsw i64 %_92.i, %first6.i
-  %_101.i = trunc nuw nsw i64 %first6.i to i32
-  %_102.i = icmp ult i64 %share3.sroa.0.0.i, %left.i
-  %_107.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
-  %_106.i = add nsw i32 %_107.i, -1
-  %_103.i = add nuw i32 %_106.i, %_101.i
-  %6 = select i1 %or.cond15, i1 %_102.i, i1 false
-  %spec.select16 = select i1 %or.cond15, i32 %_101.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  %7 = tail call i32 @llvm.smin.i32(i32 %_103.i, i32 %sub2.i)
-  %8 = select i1 %6, i32 %7, i32 %sub2.i
-  br label %bb101.i
+  %_212.i = lshr i64 %_213.i, %4
+  %share5.i = add nuw nsw i64 %_212.i, 1
+  %first6.i = mul i64 %share5.i, %2
+  %_92.i = lshr i64 %2, %4
+  %5 = icmp ne i64 %_92.i, 0
+  %_93.i = icmp uge i64 %first6.i, %_90.i
+  %or.cond65.i = select i1 %5, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first6.i
+  %_97.i = trunc nuw nsw i64 %first6.i to i32
+  %_98.i = icmp ult i64 %share5.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_102.i = add nsw i32 %_103.i, -1
+  %_99.i = add nuw i32 %_102.i, %_97.i
+  %spec.select15 = select i1 %or.cond65.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %6 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
+  %7 = select i1 %_98.i, i32 %6, i32 %sub2.i
+  %8 = select i1 %or.cond65.i, i32 %sub2.i, i32 %7
+  br label %bb98.i
 bb45.i:
   %_83.i = trunc i64 %2 to i32
   %9 = trunc i64 %0 to i32
-  br label %bb101.i
-bb101.i:
+  br label %bb98.i
+bb98.i:
   %.omp.stride.i1.0 = phi i32 [ %9, %bb45.i ], [ 1, %bb47.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %8, %bb47.i ]
-  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select16, %bb47.i ]
-  %cmp7.not.i17 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
-  br i1 %cmp7.not.i17, label %__omp_offloading_scale_l5.omp_outlined.exit, label %omp.inner.for.body.i8
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select15, %bb47.i ]
+  %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
+  br i1 %cmp7.not.i16, label %__omp_offloading_scale_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i18 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb101.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i18 to i64
+  %.omp.iv.0.i17 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb98.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %10 = load float, ptr %arrayidx.i, align 4
   %mul9.i = fmul float %10, 2.000000e+00
   store float %mul9.i, ptr %arrayidx.i, align 4
-  %add10.i = add nsw i32 %.omp.iv.0.i18, %.omp.stride.i1.0
+  %add10.i = add nsw i32 %.omp.iv.0.i17, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add10.i, %.omp.ub.i.1
   br i1 %cmp7.not.i, label %__omp_offloading_scale_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_scale_l5.omp_outlined.exit:
@@ -85,60 +85,60 @@ omp.precond.then.i:
   %cmp.i3 = icmp sgt i32 %2, 0
   br i1 %cmp.i3, label %omp.precond.then.i4, label %__omp_offloading_scale_l8.omp_outlined.exit
 omp.precond.then.i4:
-  %_197.i = zext nneg i32 %sub2.i to i64
-  %_199.i = xor i64 %_197.i, 2147483647
-  %_48.i = icmp samesign ule i64 %1, %_199.i
+  %_193.i = zext nneg i32 %sub2.i to i64
+  %_195.i = xor i64 %_193.i, 2147483647
+  %_48.i = icmp samesign ule i64 %1, %_195.i
   %sub2.i5 = add nsw i32 %2, -1
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team.i = zext nneg i32 %r.i7 to i64
-  %first5.i = mul nuw nsw i64 %team.i, %_41.i17
+  %first4.i = mul nuw nsw i64 %team.i, %_41.i17
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_66.i = zext nneg i32 %r.i1 to i64
-  %3 = add nuw nsw i64 %first5.i, %_66.i
-  %or.cond = select i1 false, i1 true, i1 %_48.i
-  br i1 %or.cond, label %bb45.i, label %bb47.i
+  %3 = add nuw nsw i64 %first4.i, %_66.i
+  %or.cond64.i = or i1 false, %_48.i
+  br i1 %or.cond64.i, label %bb45.i, label %bb47.i
 bb47.i:
-  %_92.i = zext nneg i32 %0 to i64
-  %_0.sroa.0.0.i21 = tail call i64 @llvm.umin.i64(i64 %_92.i, i64 %1)
+  %_90.i = zext nneg i32 %0 to i64
+  %_0.sroa.0.0.i21 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %1)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i21, i1 true)
-  %_215.i = add nsw i64 %_92.i, -1
+  %_213.i = add nsw i64 %_90.i, -1
   %5 = xor i64 %4, 63
-  %_214.i = lshr i64 %_215.i, %5
-  %share3.sroa.0.0.i = add nuw nsw i64 %_214.i, 1
-  %first6.i = mul i64 %share3.sroa.0.0.i, %3
-  %_95.i = lshr i64 %3, %5
-  %6 = icmp eq i64 %_95.i, 0
-  %_96.not.i = icmp ult i64 %first6.i, %_92.i
-  %or.cond17 = select i1 %6, i1 %_96.not.i, i1 false
-  %left.i = sub nuw nsw i64 %_92.i, %first6.i
-  %_101.i = trunc nuw nsw i64 %first6.i to i32
-  %_102.i = icmp samesign ult i64 %share3.sroa.0.0.i, %left.i
-  %_107.i = trunc nuw nsw i64 %share3.sroa.0.0.i to i32
-  %_106.i = add nsw i32 %_107.i, -1
-  %_103.i = add nuw i32 %_106.i, %_101.i
-  %7 = select i1 %or.cond17, i1 %_102.i, i1 false
-  %spec.select = select i1 %7, i32 %_103.i, i32 %sub2.i
-  %spec.select18 = select i1 %or.cond17, i32 %_101.i, i32 %0
-  br label %bb101.i
+  %_212.i = lshr i64 %_213.i, %5
+  %share5.i = add nuw nsw i64 %_212.i, 1
+  %first6.i = mul i64 %share5.i, %3
+  %_92.i = lshr i64 %3, %5
+  %6 = icmp ne i64 %_92.i, 0
+  %_93.i = icmp uge i64 %first6.i, %_90.i
+  %or.cond65.i = select i1 %6, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first6.i
+  %_97.i = trunc nuw nsw i64 %first6.i to i32
+  %_98.i = icmp samesign ult i64 %share5.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_102.i = add nsw i32 %_103.i, -1
+  %_99.i = add nuw i32 %_102.i, %_97.i
+  %.omp.ub.i.0 = select i1 %_98.i, i32 %_99.i, i32 %sub2.i
+  %spec.select = select i1 %or.cond65.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select17 = select i1 %or.cond65.i, i32 %0, i32 %_97.i
+  br label %bb98.i
 bb45.i:
   %_83.i = trunc i64 %3 to i32
-  %8 = trunc i64 %1 to i32
-  br label %bb101.i
-bb101.i:
-  %.omp.stride.i1.0 = phi i32 [ %8, %bb45.i ], [ 1, %bb47.i ]
+  %7 = trunc i64 %1 to i32
+  br label %bb98.i
+bb98.i:
+  %.omp.stride.i1.0 = phi i32 [ %7, %bb45.i ], [ 1, %bb47.i ]
   %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %spec.select, %bb47.i ]
-  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select18, %bb47.i ]
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select17, %bb47.i ]
   %sub2..i6 = tail call i32 @llvm.smin.i32(i32 %.omp.ub.i.1, i32 %sub2.i5)
-  %cmp7.not.i19 = icmp sgt i32 %.omp.lb.i.0, %sub2..i6
-  br i1 %cmp7.not.i19, label %__omp_offloading_scale_l8.omp_outlined.exit, label %omp.inner.for.body.i7
+  %cmp7.not.i18 = icmp sgt i32 %.omp.lb.i.0, %sub2..i6
+  br i1 %cmp7.not.i18, label %__omp_offloading_scale_l8.omp_outlined.exit, label %omp.inner.for.body.i7
 omp.inner.for.body.i7:
-  %.omp.iv.0.i20 = phi i32 [ %add10.i, %omp.inner.for.body.i7 ], [ %.omp.lb.i.0, %bb101.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i20 to i64
+  %.omp.iv.0.i19 = phi i32 [ %add10.i, %omp.inner.for.body.i7 ], [ %.omp.lb.i.0, %bb98.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i19 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
-  %9 = load float, ptr %arrayidx.i, align 4
-  %mul9.i = fmul float %9, 2.000000e+00
+  %8 = load float, ptr %arrayidx.i, align 4
+  %mul9.i = fmul float %8, 2.000000e+00
   store float %mul9.i, ptr %arrayidx.i, align 4
-  %add10.i = add nsw i32 %.omp.iv.0.i20, %.omp.stride.i1.0
+  %add10.i = add nsw i32 %.omp.iv.0.i19, %.omp.stride.i1.0
   %cmp7.not.i = icmp sgt i32 %add10.i, %sub2..i6
   br i1 %cmp7.not.i, label %__omp_offloading_scale_l8.omp_outlined.exit, label %omp.inner.for.body.i7
 __omp_offloading_scale_l8.omp_outlined.exit:
@@ -153,22 +153,22 @@ entry:
 bb45.i:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %first5.i = mul i32 %r.i7, %r.i2
+  %first4.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_83.i = add i32 %first5.i, %r.i1
+  %_83.i = add i32 %first4.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
-  %cmp7.not.i17 = icmp sgt i32 %_83.i, %sub2.i
-  br i1 %cmp7.not.i17, label %__omp_offloading_scale_l5.omp_outlined.exit, label %omp.inner.for.body.i8
+  %cmp7.not.i16 = icmp sgt i32 %_83.i, %sub2.i
+  br i1 %cmp7.not.i16, label %__omp_offloading_scale_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i18 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb45.i ]
-  %idxprom.i = sext i32 %.omp.iv.0.i18 to i64
+  %.omp.iv.0.i17 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb45.i ]
+  %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %2 = load float, ptr %arrayidx.i, align 4
   %mul9.i = fmul float %2, 2.000000e+00
   store float %mul9.i, ptr %arrayidx.i, align 4
-  %add10.i = add nsw i32 %.omp.iv.0.i18, %1
+  %add10.i = add nsw i32 %.omp.iv.0.i17, %1
   %cmp7.not.i = icmp sgt i32 %add10.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_scale_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 __omp_offloading_scale_l5.omp_outlined.exit:
