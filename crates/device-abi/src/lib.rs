@@ -3,6 +3,7 @@
 //! - [`layout`]: sizes of the runtime's structures, limits, and the pieces of
 //!   team-shared memory that the compiler makes for it;
 //! - [`acc`]: OpenACC's types of devices;
+//! - [`clang`]: names that Clang gives, where nothing but the name says so;
 //! - [`schedule`]: libomp's numbers of schedules and our marks on them;
 //! - [`Function`]: for each runtime function what it does in sequential code,
 //!   who meets in it, and what it takes.
@@ -11,9 +12,12 @@
 //! `wf-lower` compares the tables with the functions that the device runtime
 //! really has. No other crate may have such a fact a second time.
 #![no_std]
+#[cfg(test)]
+extern crate std;
 
 pub mod acc;
 mod arena;
+pub mod clang;
 pub mod context;
 mod env;
 mod function;

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use object::read::archive::ArchiveFile;
 use object::{Object, ObjectSection, ObjectSymbol};
+use wf_device_abi::clang::ENTRIES;
 use wf_image::DEVICE_SECTION;
 
 use crate::error::{Error, Result};
@@ -171,7 +172,7 @@ fn read_member(bytes: &[u8], origin: &Path, taken: bool) -> Result<Option<Member
     };
     let mut member = Member {
         units,
-        has_entries: file.section_by_name("llvm_offload_entries").is_some(),
+        has_entries: file.section_by_name(ENTRIES).is_some(),
         defined: Vec::new(),
         undefined: Vec::new(),
         taken,

@@ -24,12 +24,10 @@ use object::{
     Architecture, BinaryFormat, Endianness, RelocationFlags, SectionFlags, SectionKind,
     SymbolFlags, SymbolKind, SymbolScope,
 };
+use wf_device_abi::clang::ENTRIES;
 
 /// Section of a linked program that holds the encoded fat binary.
 pub const IMAGE_SECTION: &str = ".warpfork.image";
-
-/// Section of Clang's offload entries.
-const ENTRIES: &str = "llvm_offload_entries";
 
 /// `lea rdi, [rip + desc]; jmp target`, without the two displacements.
 const THUNK: [u8; 12] = [0x48, 0x8d, 0x3d, 0, 0, 0, 0, 0xe9, 0, 0, 0, 0];
@@ -53,8 +51,8 @@ pub fn object_for(image: &[u8]) -> object::write::Result<Vec<u8>> {
     // The entries' section must be referred to, or linkers drop it as empty.
     let dummy = local(&mut o, "__warpfork_entries", entries, SymbolKind::Data);
     let bytes = local(&mut o, "__warpfork_image", image_section, SymbolKind::Data);
-    let start = undefined(&mut o, "__start_llvm_offload_entries", SymbolScope::Linkage);
-    let stop = undefined(&mut o, "__stop_llvm_offload_entries", SymbolScope::Linkage);
+    let start = undefined(&mut o, &format!("__start_{ENTRIES}"), SymbolScope::Linkage);
+    let stop = undefined(&mut o, &format!("__stop_{ENTRIES}"), SymbolScope::Linkage);
 
     // struct __tgt_device_image
     let images_at = o.append_section_data(data, &[0; 32], 16);

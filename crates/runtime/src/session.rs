@@ -13,6 +13,7 @@ use crate::streams::Streams;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError, RwLock};
+use wf_device_abi::clang;
 use wf_image::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
 
 /// A device in use.
@@ -332,7 +333,7 @@ impl Session {
                 address
             }
         };
-        if self.unified && (link || entry.name.ends_with("_decl_tgt_ref_ptr")) {
+        if self.unified && (link || entry.name.ends_with(clang::REFERENCE)) {
             // The pointer through which the device reaches the variable leads
             // to the host's.
             self.write(device, entry.address as *const u8, size)?;

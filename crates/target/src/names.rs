@@ -1,35 +1,15 @@
-//! Symbols of the host form, and what they are called in the source.
-//!
-//! Host and device agree on the symbol of a target region's kernel,
-//! `__omp_offloading_<device>_<file>_<function>_l<line>[_<count>]` (LLVM's
-//! `TargetRegionEntryInfo`): no other part of a device module says in which
-//! function the region stands. What Clang makes of a part of a function has the
-//! function's symbol, a dot and more; a dot is in no identifier and in no
-//! mangled name.
+//! What symbols of the host form are called in the source, for messages.
+
+use wf_device_abi::clang::{Region, undotted};
 
 /// Attribute of a function that all lanes of a warp, which may come from
 /// different places, make as one; on machines whose lanes are not independent.
 pub const STEP: &str = "wf-step";
 
-/// Begins the symbols of kernels.
-const KERNEL: &str = "__omp_offloading_";
-
-/// The symbol of the function in which a kernel's region stands, and the
-/// region's line. `None` for a symbol that is no kernel's.
-pub fn region(symbol: &str) -> Option<(&str, u32)> {
-    let rest = undotted(symbol).strip_prefix(KERNEL)?;
-    let (_device, rest) = rest.split_once('_')?;
-    let (_file, rest) = rest.split_once('_')?;
-    let (function, line) = rest.rsplit_once("_l")?;
-    // A second region on the same line ends in `_<count>`.
-    let line = line.split('_').next().unwrap_or(line);
-    Some((function, line.parse().ok()?))
-}
-
 /// The user's name of a function, from its symbol or that of a part of it.
 pub fn users(symbol: &str) -> String {
-    match region(symbol) {
-        Some((function, _)) => demangled(function),
+    match Region::of(symbol) {
+        Some(region) => demangled(region.function),
         None => demangled(undotted(symbol)),
     }
 }
@@ -45,26 +25,9 @@ pub fn demangled(symbol: &str) -> String {
         .unwrap_or_else(|| symbol.to_owned())
 }
 
-fn undotted(symbol: &str) -> &str {
-    symbol.split('.').next().unwrap_or(symbol)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn kernels_say_where_their_region_stands() {
-        assert_eq!(
-            region("__omp_offloading_fe00_98c07a_saxpy_l3"),
-            Some(("saxpy", 3))
-        );
-        assert_eq!(
-            region("__omp_offloading_fe00_98c07a__Z3foo_lv_l12_1.omp_outlined"),
-            Some(("_Z3foo_lv", 12))
-        );
-        assert_eq!(region("main"), None);
-    }
 
     #[test]
     fn outlined_functions_bear_the_users_name() {

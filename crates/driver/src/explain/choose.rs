@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use wf_device_abi::clang::Region;
 use wf_image::Mode;
 use wf_image::report::{KernelReport, Place, Threads};
 
@@ -141,10 +142,7 @@ pub fn short(function: &str) -> String {
 /// A kernel's symbol without what makes it unique among programs.
 pub fn short_kernel(symbol: &str) -> String {
     const MOST: usize = 60;
-    // `__omp_offloading_DEVICE_FILE_FUNCTION_lLINE`
-    let rest = symbol.strip_prefix("__omp_offloading_");
-    let name = rest.and_then(|rest| rest.splitn(3, '_').nth(2));
-    let name = name.unwrap_or(symbol);
+    let name = Region::of(symbol).map_or(symbol, |r| r.short);
     let length = name.chars().count();
     if length <= MOST {
         return name.to_owned();

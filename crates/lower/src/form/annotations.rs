@@ -25,6 +25,7 @@ use crate::ir::{Ir, Linkage, Value};
 use crate::{Diagnostic, Severity, demangle};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::Role;
+use wf_device_abi::clang::{Region, undotted};
 use wf_device_abi::schedule::SPELT_OUT;
 use wf_image::SourceLoc;
 
@@ -195,19 +196,14 @@ fn thread_limit(ir: Ir, fact: &str) {
     let Some((limit, kernel)) = fact.split_once(';') else {
         return;
     };
-    // `__omp_offloading_<device>_<file>_` and `_l<line>`, with the function's name
-    // between them and perhaps a count behind.
-    let Some((file, line)) = kernel.rsplit_once("_l") else {
+    let Some(place) = Region::of(kernel) else {
         return;
     };
     let limit = limit.parse::<u64>().unwrap_or(0);
     for f in ir.definitions() {
         let name = f.name();
-        let Some(rest) = name.strip_prefix(file).filter(|r| !r.contains('.')) else {
-            continue;
-        };
-        let at = rest.rsplit_once("_l").map_or("", |(_, at)| at);
-        if at.split('_').next() != Some(line) {
+        let is_whole = undotted(&name) == name;
+        if !is_whole || !Region::of(&name).is_some_and(|r| r.is_beside(&place)) {
             continue;
         }
         let before = f.string_attribute(THREAD_LIMIT);

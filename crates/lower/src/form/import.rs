@@ -10,12 +10,11 @@ use crate::{DeviceModule, Diagnostic, Severity};
 use inkwell::context::ContextRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
+use wf_device_abi::clang::{ENTRIES, ENTRY_NAMES, OFFLOAD_INFO, Region};
 use wf_image::SourceLoc;
 use wf_target::MachineClass;
 use wf_target::names::demangled;
 
-/// Named metadata in which Clang lists what host and device share.
-const OFFLOAD_INFO: &str = "omp_offload.info";
 /// The first number of its nodes for variables:
 /// `{i32 1, name, i32 flags, i32 order}`.
 const OFFLOAD_VARIABLE: u64 = 1;
@@ -122,7 +121,7 @@ fn take_entries(program: &mut Program<'_>) {
     let ir = program.ir();
     let mut kernels = Vec::new();
     for g in ir.globals() {
-        if g.section() != "llvm_offload_entries" {
+        if g.section() != ENTRIES {
             continue;
         }
         // struct { i64, i16 version, i16 kind, i32 flags, ptr address, … }
@@ -146,12 +145,12 @@ fn take_entries(program: &mut Program<'_>) {
     }
     program.kernels.sort_by(|a, b| a.name.cmp(&b.name));
     for g in ir.globals() {
-        if g.section() == "llvm_offload_entries" {
+        if g.section() == ENTRIES {
             g.delete_global();
         }
     }
     for g in ir.globals() {
-        if g.section() == ".llvm.rodata.offloading" && !g.has_uses() {
+        if g.section() == ENTRY_NAMES && !g.has_uses() {
             g.delete_global();
         }
     }
@@ -166,7 +165,8 @@ pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
         .find(|i| i.line() != 0)
         .map(|i| i.file())
         .unwrap_or_default();
-    let (function, line) = wf_target::names::region(&name).unwrap_or((&name, 0));
+    let region = Region::of(&name);
+    let (function, line) = region.map_or((&*name, 0), |r| (r.function, r.line));
     let source = SourceLoc {
         file,
         line,

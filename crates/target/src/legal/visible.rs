@@ -2,6 +2,7 @@
 
 use crate::ir::{Ir, Linkage};
 use crate::{Kernel, TargetError};
+use wf_device_abi::clang::{TYPE_INFORMATION, TYPES_OF_TYPES};
 
 /// Gives each global a linkage that a device image has: kernels and the
 /// variables that the host may ask for are external, the rest is internal.
@@ -19,16 +20,14 @@ pub(crate) fn run(ir: Ir, kernels: &[Kernel]) -> Result<(), TargetError> {
             // Run-time type information hangs on vtables of the C++ library,
             // which nothing on a device reads; and there are more threads than
             // one.
-            if g.name().starts_with("_ZTVN10__cxxabiv1") || g.name() == "__libc_single_threaded" {
+            if g.name().starts_with(TYPES_OF_TYPES) || g.name() == "__libc_single_threaded" {
                 g.set_initializer(g.value_type().zero());
                 g.set_linkage(Linkage::LLVMInternalLinkage);
             }
             continue;
         }
         let name = g.name();
-        let rtti = ["_ZTV", "_ZTI", "_ZTS", "_ZTT"]
-            .iter()
-            .any(|p| name.starts_with(p));
+        let rtti = TYPE_INFORMATION.iter().any(|p| name.starts_with(p));
         if rtti {
             g.set_linkage(Linkage::LLVMInternalLinkage);
         } else if !g.is_local() {

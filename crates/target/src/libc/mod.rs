@@ -21,6 +21,7 @@ use crate::common::library::Library;
 use crate::ir::{Ir, Linkage, Type, Value};
 use crate::{Provided, TargetError};
 use std::collections::BTreeSet;
+use wf_device_abi::clang::{TYPE_INFORMATION, TYPES_OF_TYPES};
 
 /// Prefix of the definitions.
 pub(crate) const PREFIX: &str = "__wf_l_";
@@ -59,8 +60,8 @@ pub(crate) fn vanishes(name: &str) -> bool {
             | "__cxa_get_exception_ptr"
             | "__cxa_call_unexpected"
             | "_Unwind_Resume"
-    ) || name.starts_with("_ZTVN10__cxxabiv1")
-        || name.starts_with("_ZTI")
+    ) || name.starts_with(TYPES_OF_TYPES)
+        || name.starts_with(TYPE_INFORMATION[1])
 }
 
 /// Gives `from` the name `to`, or makes its users use the function that has

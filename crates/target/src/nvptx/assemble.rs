@@ -44,7 +44,13 @@ pub(super) fn run(
     if !run.status.success() {
         let mut words = String::from_utf8_lossy(&run.stderr).into_owned();
         words.push_str(&String::from_utf8_lossy(&run.stdout));
-        if words.contains("is not defined for option 'gpu-name'") {
+        // Where not even an empty module becomes this machine's, it is not the code.
+        let empty = folder.path().join("empty.ptx");
+        std::fs::write(&empty, head(ptx)).map_err(tool)?;
+        let arch = format!("-arch=sm_{capability}");
+        let mut command = Command::new(ptxas);
+        let command = command.arg(arch).arg("-o").arg(&output).arg(&empty);
+        if !command.output().map_err(tool)?.status.success() {
             return Err(TargetError::unsupported(
                 format!("{} does not know sm_{capability}", ptxas.display()),
                 SourceLoc::default(),
@@ -55,4 +61,15 @@ pub(super) fn run(
     }
     let words = String::from_utf8_lossy(&run.stderr).into_owned();
     Ok((std::fs::read(&output).map_err(tool)?, words))
+}
+
+/// The directives that begin PTX: its version, the machine, the size of addresses
+/// (PTX ISA, 11.1).
+fn head(ptx: &[u8]) -> Vec<u8> {
+    let lines = ptx.split_inclusive(|b| *b == b'\n');
+    let is_head = |line: &&[u8]| {
+        let begins = |directive: &[u8]| line.starts_with(directive);
+        begins(b".version") || begins(b".target") || begins(b".address_size")
+    };
+    lines.filter(is_head).flatten().copied().collect()
 }
