@@ -4,6 +4,8 @@
 // borders go to the neighbours, from the memory of one device to another's
 // where MPI can do that.
 //
+// BUILT-BY: builds/mpi
+//
 //     halo IN.pgm OUT.pgm [STEPS [host|device]]
 #include <mpi.h>
 #if defined(OPEN_MPI) && OPEN_MPI

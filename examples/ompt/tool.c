@@ -7,6 +7,7 @@
  *
  * TOOL_TIMES=0 leaves times out.
  */
+// BUILT-BY: builds/ompt
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <omp-tools.h>

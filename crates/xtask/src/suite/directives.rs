@@ -28,6 +28,8 @@ pub struct Directives {
     pub expect_error: Vec<Regex>,
     /// `EXPECT-RUN-ERROR`: patterns of messages with which the run must fail.
     pub expect_run_error: Vec<Regex>,
+    /// `BUILT-BY`: the project below `tests/` that builds and runs it.
+    pub built_by: Option<String>,
     /// `AMD-FAULT`: processors that the program is known to fail on, or `all`,
     /// and why.
     pub amd_faults: Vec<(String, String)>,
@@ -80,6 +82,7 @@ pub fn parse(text: &str) -> Result<Directives, String> {
             "EXPECT" => d.expect.push(regex()?),
             "EXPECT-ERROR" => d.expect_error.push(regex()?),
             "EXPECT-RUN-ERROR" => d.expect_run_error.push(regex()?),
+            "BUILT-BY" => d.built_by = Some(value.into()),
             "AMD-FAULT" => match value.split_once(':') {
                 Some((archs, reason)) if !reason.trim().is_empty() => {
                     for arch in words(archs) {
@@ -118,7 +121,7 @@ fn directive(line: &str) -> Option<(&str, &str)> {
     // One of the known beginnings, so that `// NOTE: …` stays a comment and
     // `// EXPECT-ERORR: …` does not.
     let ours = [
-        "RUN-", "MODEL", "FLAGS", "SOURCES", "ENV", "SEED", "HOST-", "EXPECT", "AMD-",
+        "RUN-", "MODEL", "FLAGS", "SOURCES", "ENV", "SEED", "HOST-", "EXPECT", "AMD-", "BUILT-",
     ];
     (name.chars().all(capital) && ours.iter().any(|o| name.starts_with(o)))
         .then_some((name, value.trim()))

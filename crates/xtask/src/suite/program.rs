@@ -47,7 +47,7 @@ impl Program {
 }
 
 /// All programs, sorted by name. A source that another program names in its
-/// `SOURCES` is no program of its own.
+/// `SOURCES`, or that a project of `tests/builds` builds, is none.
 ///
 /// # Errors
 /// When a folder cannot be read.
@@ -70,9 +70,13 @@ pub fn find(project: &Project, only: Option<&str>) -> Result<Vec<Program>, Error
             .unwrap_or(&source)
             .display()
             .to_string();
+        let known = |d: &Directives| d.built_by.as_ref().is_none_or(|b| tests.join(b).is_dir());
         let program = Program {
             name,
-            directives: directives::parse(&text),
+            directives: directives::parse(&text).and_then(|d| match known(&d) {
+                true => Ok(d),
+                false => Err("BUILT-BY: there is no such project in tests/".into()),
+            }),
             source,
         };
         if let Ok(d) = &program.directives {
@@ -80,7 +84,9 @@ pub fn find(project: &Project, only: Option<&str>) -> Result<Vec<Program>, Error
         }
         programs.push(program);
     }
-    programs.retain(|p| !parts.contains(&p.source) && only.is_none_or(|t| p.name.contains(t)));
+    let elsewhere = |p: &Program| matches!(&p.directives, Ok(d) if d.built_by.is_some());
+    programs.retain(|p| !parts.contains(&p.source) && !elsewhere(p));
+    programs.retain(|p| only.is_none_or(|t| p.name.contains(t)));
     Ok(programs)
 }
 
