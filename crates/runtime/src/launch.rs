@@ -323,7 +323,9 @@ fn parts(info: &KernelInfo, device: &Properties, request: &Request, threads: u32
     let (Some(iterations), Some(shared)) = (request.trip_count, request.shared_iterations) else {
         return 1;
     };
-    if !info.parted || iterations == 0 {
+    // What a team combines, or keeps for all of its threads, is for one block.
+    let combines = info.scratch_per_team > 0 || request.copies != Arena::default();
+    if !info.parted || combines || iterations == 0 {
         return 1;
     }
     let wanted = if device.simulated {

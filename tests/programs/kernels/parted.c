@@ -113,6 +113,22 @@ static long beside(double *a, int planes, int each) {
   return regions * 1000000 + last;
 }
 
+// A static variable of a team's memory, which all of its threads count up.
+static void tickets(double *a, int planes, int each) {
+#pragma omp target teams distribute map(tofrom: a[0:planes * each])
+  for (int p = 0; p < planes; ++p) {
+    static int taken;
+#pragma omp allocate(taken) allocator(omp_pteam_mem_alloc)
+#pragma omp parallel for
+    for (int i = 0; i < each; ++i) {
+      int ticket;
+#pragma omp atomic capture
+      ticket = taken++;
+      a[p * each + ticket % each] += 1;
+    }
+  }
+}
+
 static void dealt(double *a, int planes, int each) {
 #pragma omp target teams distribute dist_schedule(static, 2) num_teams(3) map(tofrom: a[0:planes * each])
   for (int p = 0; p < planes; ++p)
@@ -142,6 +158,8 @@ int main(void) {
     rounds(a, b, PLANES, each, 6);
     printf(" %ld", sum_of(a, n));
     printf(" %ld", beside(a, PLANES, each));
+    tickets(a, PLANES, each);
+    printf(" %ld", sum_of(a, n));
     dealt(a, PLANES, each);
     printf(" %ld\n", sum_of(a, n));
   }

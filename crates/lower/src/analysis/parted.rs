@@ -46,7 +46,8 @@ pub fn shared_loop(ir: Ir, f: Value) -> Option<Value> {
     let inits: Vec<Value> = of_role(&all, Role::StaticInit);
     let asks = |i: &Value| {
         let Some(known) = runtime_calls::called(*i) else {
-            return i.is_call() && !i.is_intrinsic_call() && i.called_function().is_none();
+            let own = |g: Value| runtime_calls::is_own_name(&g.name());
+            return i.is_call() && !i.is_intrinsic_call() && i.called_function().is_none_or(own);
         };
         let machine = MACHINE.iter().any(|m| m.name == known.name);
         let harmless = matches!(known.role, Role::StaticInit | Role::StaticFini | Role::Fork);

@@ -6,6 +6,7 @@
 
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::{calls::reachable, cycles::cycles, escapes, league, nesting, parted};
+use crate::data::statics;
 use crate::ir::{Block, Ir, Value};
 use crate::kernel::{Kernel, Shape};
 use crate::program::Program;
@@ -27,8 +28,9 @@ pub fn run(program: &mut Program<'_>) {
         };
         let (mode, reason) = decide(ir, kernel, f);
         let spmd = mode == Mode::Spmd && kernel.has_parallel();
-        // Teams of their own have no loop to share.
-        let shared_loop = (spmd && kernel.league.has_teams)
+        // Teams of their own have no loop to share, and each block has a team's
+        // static variables for itself.
+        let shared_loop = (spmd && kernel.league.has_teams && statics::bytes(ir, f) == 0)
             .then(|| parted::shared_loop(ir, f))
             .flatten();
         if let Some(init) = shared_loop {

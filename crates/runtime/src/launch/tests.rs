@@ -133,6 +133,11 @@ fn blocks_share_a_teams_iterations_where_teams_are_few() {
     assert_eq!(shape(&k, 1 << 20, 64000).1, 1);
     assert_eq!(shape(&k, 128, 64), (128, 1, 64));
     assert_eq!(shape(&k, 128, 0).1, 1);
+    let combining = KernelInfo {
+        scratch_per_team: 8,
+        ..k.clone()
+    };
+    assert_eq!(shape(&combining, 128, 64000).1, 1);
     let whole = KernelInfo { parted: false, ..k };
     assert_eq!(shape(&whole, 128, 64000), (128, 1, 1024));
 }
