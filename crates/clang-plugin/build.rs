@@ -17,6 +17,7 @@ fn main() {
         "device_code",
         "constants",
         "refusals",
+        "undeferred",
         "implicit_maps",
         "selectors",
         "closures",

@@ -41,6 +41,10 @@ void stateDirectives(clang::CompilerInstance &ci, Facts &facts);
 void completeCaptures(clang::ASTContext &context, clang::Decl *decl,
                       bool forDevice);
 
+/// undeferred.cpp: has the host wait for the target regions of a declaration
+/// that take addresses of variables with them, before code is generated.
+void waitForAddresses(clang::ASTContext &context, clang::Decl *decl);
+
 /// constants.cpp: hands the code generator the values of the host's constants
 /// that device code uses.
 void stateConstants(clang::CompilerInstance &ci, Facts &facts);

@@ -38,6 +38,8 @@ public:
       warpfork::annotateVariables(context, decl);
       warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
       regions.unify(context, decl);
+      if (!warpfork::forDevice(ci))
+        warpfork::waitForAddresses(context, decl);
     }
     return true;
   }

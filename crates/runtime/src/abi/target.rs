@@ -11,6 +11,7 @@ use crate::events;
 use crate::guard::guard;
 use crate::launch::Request;
 use crate::mapping::Item;
+use crate::mapping::captured::Captured;
 use crate::nowait;
 use crate::region;
 use crate::runtime::{Choice, runtime};
@@ -88,8 +89,13 @@ pub unsafe extern "C" fn __tgt_target_kernel_nowait(
                 nowait::leave();
                 call.run(end)?;
             } else {
-                let items = call.items.clone();
+                let (items, bytes) = Captured::of(call.items).parts();
+                let call = Call {
+                    items: items.clone(),
+                    ..call
+                };
                 nowait::park(&items, move || {
+                    let _private_copies = bytes;
                     guard("target region", ident, || {
                         // Kernels that the thread launched before are done first.
                         call.session.ready()?;

@@ -16,7 +16,6 @@
 
 pub mod attach;
 pub mod calls;
-pub mod captured;
 pub mod construct;
 pub mod current;
 pub mod fault;

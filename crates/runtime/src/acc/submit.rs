@@ -1,7 +1,6 @@
 //! Carrying constructs of OpenACC out, at once or on a queue.
 
 use super::attach;
-use super::captured::Captured;
 use super::construct::{API, Construct, DYNAMIC, FINALIZE, What};
 use super::fault;
 use super::prof::{self, scope::Scope};
@@ -13,6 +12,7 @@ use crate::guard::guard;
 use crate::kernel::Kernel;
 use crate::launch::Request;
 use crate::lock::lock;
+use crate::mapping::captured::Captured;
 use crate::mapping::enter::enter;
 use crate::mapping::exit::{Leaving, exit};
 use crate::mapping::flatten::flatten;

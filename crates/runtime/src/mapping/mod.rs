@@ -20,6 +20,7 @@
 
 pub mod apart;
 pub mod args;
+pub mod captured;
 pub mod compose;
 pub mod constants;
 pub mod enter;

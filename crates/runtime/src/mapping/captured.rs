@@ -1,6 +1,6 @@
 //! What a construct that is carried out later takes with it.
 
-use crate::mapping::{Item, MapType};
+use super::{Item, MapType};
 
 /// The list of maps of a construct that is carried out later, with the values
 /// that its private copies begin with: the variables may be gone by then.
