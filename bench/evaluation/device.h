@@ -80,6 +80,9 @@ static inline void eval_read(void *host, const void *device, size_t bytes) {
 }
 #endif
 
+// An address that is known to lie on so many bytes.
+#define EVAL_ALIGNED(p, bytes) ((__typeof__(p))__builtin_assume_aligned((p), (bytes)))
+
 // `bytes` of device memory.
 static inline void *eval_alloc(size_t bytes) {
     void *p = eval_device_malloc(bytes);

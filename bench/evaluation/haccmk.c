@@ -57,9 +57,9 @@ static void force(const float *x, const float *y, const float *z, const float *m
             float dx = x[j] - x[i], dy = y[j] - y[i], dz = z[j] - z[i];
             float r2 = dx * dx + dy * dy + dz * dz;
             float m = r2 < CUTOFF2 ? mass[j] : 0.0f;
-            float f = r2 + SOFTENING2;
-            f = m * (1.0f / (f * sqrtf(f)) -
-                     (M0 + r2 * (M1 + r2 * (M2 + r2 * (M3 + r2 * (M4 + r2 * M5))))));
+            float r = 1.0f / sqrtf(r2 + SOFTENING2);
+            float f = m * (r * r * r -
+                           (M0 + r2 * (M1 + r2 * (M2 + r2 * (M3 + r2 * (M4 + r2 * M5))))));
             ax += f * dx;
             ay += f * dy;
             az += f * dz;

@@ -1,7 +1,7 @@
 // pcsp (SPEC ACCEL, NAS SP): a solver of scalar penta-diagonal systems.
 //
-// K1: the left-hand sides along x. Outer loops: lines; inner loop: cells of a
-// line. 5 : 1, small body, five coefficients a cell side by side.
+// K1: the left-hand sides along x. Outer loops: lines; inner loop: coefficients
+// of a line, five a cell side by side. 5 : 1, small body.
 // K2: elimination along lines. Outer loop: planes; inner loop: lines of a
 // plane, each a thread's from end to end. 5 : 1, small body, nothing coalesced.
 // K3: second and fourth differences along z. Outer loop: planes; inner loops:
@@ -24,14 +24,15 @@ FUNCTION static inline double viscous(double inverse) {
     return fmax(0.75 + 4.0 / 3 * r, fmax(0.75 + 1.96 * r, 0.75 + r));
 }
 ROUTINE_END
-// One cell's row of the left-hand side, from density and velocity.
+// A coefficient of a cell's row of the left-hand side, from density and
+// velocity.
 ROUTINE
-FUNCTION static inline void sides(const double *inverse, const double *speed, double *lhs) {
-    lhs[0] = COMZ1;
-    lhs[1] = -DTTX2 * speed[-1] - DTTX1 * viscous(inverse[-1]) - 4 * COMZ1;
-    lhs[2] = 1 + 2 * DTTX1 * viscous(inverse[0]) + 6 * COMZ1;
-    lhs[3] = DTTX2 * speed[1] - DTTX1 * viscous(inverse[1]) - 4 * COMZ1;
-    lhs[4] = COMZ1;
+FUNCTION static inline double side(const double *inverse, const double *speed, int m) {
+    int d = m - SIDES / 2;
+    if (d == -2 || d == 2)
+        return COMZ1;
+    double v = DTTX1 * viscous(inverse[d]);
+    return d == 0 ? 1 + 2 * v + 6 * COMZ1 : d * DTTX2 * speed[d] - v - 4 * COMZ1;
 }
 ROUTINE_END
 // Solves a line in place: `lhs` has SIDES a cell, `rhs` RIGHT.
@@ -84,7 +85,9 @@ __global__ void sides_k(const double *__restrict__ inverse, const double *__rest
     int from = blockIdx.x * 128, i = from + threadIdx.x;
     if (i < nx) {
         size_t at = line * (nx + 2) + i + 1;
-        sides(inverse + at, speed + at, rows + threadIdx.x * SIDES);
+#pragma unroll
+        for (int m = 0; m < SIDES; ++m)
+            rows[threadIdx.x * SIDES + m] = side(inverse + at, speed + at, m);
     }
     __syncthreads();
     int count = min(128, nx - from) * SIDES;
@@ -156,10 +159,12 @@ static void left_sides(const double *inverse, const double *speed, double *lhs, 
     OUTER(2, DEVICE(inverse, speed, lhs))
     for (int k = 0; k < nz; ++k)
         for (int j = 0; j < ny; ++j) {
+            // An iteration for each coefficient, so that neighbours write side by
+            // side.
             INNER(1)
-            for (int i = 0; i < nx; ++i) {
-                size_t line = (size_t)k * ny + j, at = line * (nx + 2) + i + 1;
-                sides(inverse + at, speed + at, lhs + (line * nx + i) * SIDES);
+            for (int e = 0; e < nx * SIDES; ++e) {
+                size_t line = (size_t)k * ny + j, at = line * (nx + 2) + e / SIDES + 1;
+                lhs[line * nx * SIDES + e] = side(inverse + at, speed + at, e % SIDES);
             }
         }
 }
@@ -189,7 +194,7 @@ static void right_sides(const double *u, double *rhs, int nz, int ny, int nx) {
 #endif
 
 static void measure_left_sides(void) {
-    const int nz = eval_size(64, 3), ny = eval_size(40, 4), nx = eval_size(512, 20);
+    const int nz = eval_size(64, 3), ny = eval_size(100, 4), nx = eval_size(256, 20);
     const size_t lines = (size_t)nz * (size_t)ny, in = lines * (size_t)(nx + 2);
     const size_t out = lines * (size_t)nx * SIDES;
     double *inverse = eval_doubles(in, 1), *speed = eval_doubles(in, 2);
@@ -204,13 +209,12 @@ static void measure_left_sides(void) {
     double *lhs = EVAL_FETCH(double, dlhs, out);
     long wrong = 0;
     for (size_t cell = 0; cell < lines * (size_t)nx; ++cell) {
-        double want[SIDES];
         size_t at = cell / (size_t)nx * (size_t)(nx + 2) + cell % (size_t)nx + 1;
-        sides(inverse + at, speed + at, want);
-        for (size_t m = 0; m < SIDES; ++m)
-            wrong += eval_differs("pcsp:K1", cell, lhs[cell * SIDES + m], want[m], 1e-12);
+        for (int m = 0; m < SIDES; ++m)
+            wrong += eval_differs("pcsp:K1", cell, lhs[cell * SIDES + (size_t)m],
+                                  side(inverse + at, speed + at, m), 1e-12);
     }
-    eval_report(&t, (long)lines, nx, wrong);
+    eval_report(&t, (long)lines, nx * SIDES, wrong);
 }
 
 static void measure_solve(void) {

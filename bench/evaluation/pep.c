@@ -1,12 +1,13 @@
 // pep (SPEC ACCEL, NAS EP): random numbers, and the Gaussian pairs in them.
 //
-// K1: outer loop: blocks; inner loop: numbers of a block, each found from its
-// position. 1 : 100, small body, no reduction, numbers side by side.
+// K1: outer loop: blocks; inner loop: sequences of a block, of RUN numbers each,
+// the first found from its position. 1 : 100, small body, no reduction,
+// neighbouring sequences' numbers side by side.
 // K2: outer loop: blocks, with sums; inner loop: pairs, with sums and counts.
 // 1 : 150, small body, pairs that every thread reads with a stride.
 #include "eval.h"
 
-enum { BLOCKS1 = 528, BLOCKS2 = 430, QUICK1 = 6, QUICK2 = 5, RINGS = 10 };
+enum { BLOCKS1 = 132, BLOCKS2 = 430, QUICK1 = 6, QUICK2 = 5, RUN = 16, RINGS = 10 };
 
 // The generator of the NAS benchmarks: x(k+1) = 5^13 x(k) modulo 2^46.
 #define FACTOR 1220703125ull
@@ -40,7 +41,8 @@ __global__ void numbers_k(double *x, size_t n, unsigned long long stride) {
 
 static void numbers(double *x, int blocks, int each) {
     const int grid = 132 * 8, width = 256;
-    numbers_k<<<grid, width>>>(x, (size_t)blocks * each, jump((unsigned long long)grid * width));
+    numbers_k<<<grid, width>>>(x, (size_t)blocks * each * RUN,
+                               jump((unsigned long long)grid * width));
     eval_finish();
 }
 
@@ -85,32 +87,49 @@ static void pairs(const double *x, double *sums, double *rings, int blocks, int 
     memcpy(rings, host + 2, sizeof(double) * RINGS);
 }
 #else
+// Two numbers that lie on 16 bytes, so that one load takes both.
+typedef struct __attribute__((aligned(16))) {
+    double x, y;
+} pair;
+
 static void numbers(double *x, int blocks, int each) {
+    // From a number of a sequence to its next.
+    const unsigned long long stride = jump((unsigned long long)each);
     OUTER(1, DEVICE(x))
     for (int b = 0; b < blocks; ++b) {
         INNER(1)
         for (int i = 0; i < each; ++i) {
-            unsigned long long at = (unsigned long long)b * each + i;
-            x[at] = SCALE * (double)(SEED * jump(at + 1) & MODULUS_MASK);
+            unsigned long long at = (unsigned long long)b * RUN * each + i;
+            unsigned long long state = SEED * jump(at + 1) & MODULUS_MASK;
+            for (int r = 0; r < RUN; ++r) {
+                x[at + (unsigned long long)r * each] = SCALE * (double)state;
+                state = state * stride & MODULUS_MASK;
+            }
         }
     }
 }
 
-static void pairs(const double *x, double *sums, double *rings, int blocks, int each) {
-    double sx = 0, sy = 0, q[RINGS] = {0};
+static void pairs(const double *numbers, double *sums, double *rings, int blocks, int each) {
+    const pair *x = (const pair *)numbers;
+    double sx = 0, sy = 0;
+    unsigned q[RINGS] = {0};
     OUTER(1, DEVICE(x) RESULT(sx, sy, q) reduction(+ : sx, sy, q))
     for (int b = 0; b < blocks; ++b) {
-        double bx = 0, by = 0, bq[RINGS];
+        double bx = 0, by = 0;
+        unsigned bq[RINGS];
         for (int r = 0; r < RINGS; ++r)
             bq[r] = 0;
         INNER(1, reduction(+ : bx, by, bq))
         for (int i = 0; i < each; ++i) {
-            size_t at = 2 * ((size_t)b * each + i);
-            double x1 = 2 * x[at] - 1, x2 = 2 * x[at + 1] - 1, t = x1 * x1 + x2 * x2;
+            pair v = x[(size_t)b * each + i];
+            double x1 = 2 * v.x - 1, x2 = 2 * v.y - 1, t = x1 * x1 + x2 * x2;
             if (t <= 1) {
                 double f = sqrt(-2 * log(t) / t), gx = x1 * f, gy = x2 * f;
                 int ring = (int)fmax(fabs(gx), fabs(gy));
-                bq[ring] += 1;
+                // No index that only the data tells, so that counters can be
+                // registers.
+                for (int r = 0; r < RINGS; ++r)
+                    bq[r] += r == ring;
                 bx += gx;
                 by += gy;
             }
@@ -129,11 +148,11 @@ static void pairs(const double *x, double *sums, double *rings, int blocks, int 
 
 int main(int argc, char **argv) {
     eval_init(argc, argv);
-    const int blocks1 = eval_size(BLOCKS1, QUICK1), each1 = eval_size(52800, 500);
+    const int blocks1 = eval_size(BLOCKS1, QUICK1), each1 = eval_size(13200, 32);
     const int blocks2 = eval_size(BLOCKS2, QUICK2);
     // The same numbers in pairs.
-    const int each2 = (int)((size_t)blocks1 * (size_t)each1 / 2 / (size_t)blocks2);
-    const size_t all = (size_t)blocks1 * (size_t)each1;
+    const size_t all = (size_t)blocks1 * (size_t)each1 * RUN;
+    const int each2 = (int)(all / 2 / (size_t)blocks2);
     eval_lock(1);
     double *dx = EVAL_ALLOC(double, all);
     eval_timer t1 = {"pep:K1"}, t2 = {"pep:K2"};
