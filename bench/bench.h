@@ -72,4 +72,23 @@ static inline int bench_quick(int argc, char **argv) {
     return argc > 1 && strcmp(argv[1], "--quick") == 0;
 }
 
+// Times `--once` of this program in processes of their own and prints the
+// result: what happens once in a process. `once` prints its seconds.
+static inline void bench_processes(const char *name, const char *how, const char *program, int runs) {
+    bench_times t = {0};
+    char command[4096], line[64];
+    snprintf(command, sizeof command, "'%s' --once", program);
+    for (int i = -1; i < runs; ++i) {
+        FILE *child = popen(command, "r");
+        const char *told = child ? fgets(line, sizeof line, child) : NULL;
+        if (!told || pclose(child) != 0) {
+            fprintf(stderr, "%s: %s failed\n", name, command);
+            exit(1);
+        }
+        if (i >= 0)
+            bench_add(&t, atof(line));
+    }
+    bench_report(name, how, &t, 0);
+}
+
 #endif

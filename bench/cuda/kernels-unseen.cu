@@ -312,6 +312,44 @@ static void histogram(int n, int bins) {
     });
 }
 
+__global__ void shortest_paths_k(unsigned *d, unsigned n, unsigned k) {
+    const unsigned x = blockIdx.x * blockDim.x + threadIdx.x, y = blockIdx.y;
+    if (x >= n)
+        return;
+    const unsigned through = d[y * n + k] + d[k * n + x];
+    if (through < d[y * n + x])
+        d[y * n + x] = through;
+}
+
+static void shortest_paths(unsigned n) {
+    std::vector<unsigned> in(size_t(n) * n);
+    for (size_t i = 0; i < in.size(); ++i)
+        in[i] = unsigned(i * 2654435761u >> 12);
+    Device<unsigned> d(in);
+    measure("shortest paths", "CUDA", [&] {
+        for (unsigned k = 0; k < n; ++k)
+            shortest_paths_k<<<dim3(blocks(n), n), B>>>(d, n, k);
+        finish();
+    });
+}
+
+__global__ void groups_k(const float4 *x, float *s, int n) {
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n)
+        return;
+    const float4 v = x[i];
+    s[i] = v.x + v.y + v.z + v.w;
+}
+
+static void groups_in_groups(int count, int width) {
+    auto in = random_vector<float>(size_t(count) * width * 4);
+    Device<float> x(in), s(size_t(count) * width);
+    measure("parallel in num_threads(n)", "CUDA", [&] {
+        groups_k<<<blocks(long(count) * width), B>>>((const float4 *)x.data, s, count * width);
+        finish();
+    }, 4.0 * in.size());
+}
+
 int main() {
     column_sums(4096, 4096);
     fixed_column_sums();
@@ -327,5 +365,7 @@ int main() {
     first_match(1 << 17, 4096);
     struct_parameters(512, 256, 100);
     histogram(1 << 24, 4096);
+    shortest_paths(1024);
+    groups_in_groups(8192, 256);
     return 0;
 }

@@ -366,6 +366,58 @@ static void histogram(int n, int bins) {
     compare("histogram in memory", out, want, 0);
 }
 
+static void shortest_paths(unsigned n) {
+    std::vector<unsigned> out(size_t(n) * n);
+    for (size_t i = 0; i < out.size(); ++i)
+        out[i] = unsigned(i * 2654435761u >> 12);
+    std::vector<unsigned> want = out;
+    for (unsigned k = 0; k < n; ++k)
+        for (unsigned y = 0; y < n; ++y)
+            for (unsigned x = 0; x < n; ++x)
+                want[y * n + x] = std::min(want[y * n + x], want[y * n + k] + want[k * n + x]);
+    unsigned *d = out.data();
+    const size_t all = out.size();
+#pragma omp target data map(tofrom: d[0:all])
+    measure("shortest paths", "warpfork", [=] {
+        for (unsigned k = 0; k < n; ++k) {
+#pragma omp target teams distribute parallel for collapse(2)
+            for (unsigned y = 0; y < n; ++y)
+                for (unsigned x = 0; x < n; ++x) {
+                    const unsigned through = d[y * n + k] + d[k * n + x];
+                    if (through < d[y * n + x])
+                        d[y * n + x] = through;
+                }
+        }
+    });
+    compare("shortest paths", out, want, 0);
+}
+
+static void groups_in_groups(int blocks, int width, int few) {
+    auto in = random_vector<float>(size_t(blocks) * width * few);
+    std::vector<float> out(size_t(blocks) * width), want(out.size());
+    for (size_t i = 0; i < in.size(); ++i)
+        want[i / few] += in[i];
+    const float *x = in.data();
+    float *s = out.data();
+    const size_t all = in.size(), sums = out.size();
+#pragma omp target data map(to: x[0:all]) map(from: s[0:sums])
+    measure("parallel in num_threads(n)", "warpfork", [=] {
+#pragma omp target teams distribute
+        for (int b = 0; b < blocks; ++b) {
+#pragma omp parallel for num_threads(width)
+            for (int i = 0; i < width; ++i) {
+                const size_t at = size_t(b) * width + i;
+                float t = 0;
+#pragma omp parallel for reduction(+: t)
+                for (int j = 0; j < few; ++j)
+                    t += x[at * few + j];
+                s[at] = t;
+            }
+        }
+    }, 4.0 * all);
+    compare("parallel in num_threads(n)", out, want, 1e-5);
+}
+
 int main(int argc, char **argv) {
     Size size{bool(bench_quick(argc, argv))};
     column_sums(size(4096, 64), size(4096, 70));
@@ -382,5 +434,7 @@ int main(int argc, char **argv) {
     first_match(size(1 << 17, 100), size(4096, 300));
     struct_parameters(size(512, 16), size(256, 16), size(100, 2));
     histogram(size(1 << 24, 1000), 4096);
+    shortest_paths(size(1024, 24));
+    groups_in_groups(size(8192, 5), size(256, 8), 4);
     return 0;
 }

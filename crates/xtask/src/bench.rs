@@ -19,6 +19,7 @@ use std::time::Duration;
 /// Programs of `bench/` that `wfcc` or `wfc++` compiles.
 pub const PROGRAMS: &[&str] = &[
     "launch.c",
+    "first.c",
     "stream.c",
     "sum.c",
     "reduce.c",
@@ -35,6 +36,7 @@ pub const PROGRAMS: &[&str] = &[
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
+    "cuda/first.cu",
     "cuda/stream.cu",
     "cuda/rows.cu",
     "cuda/kernels-nested.cu",
