@@ -554,8 +554,9 @@ void rows(int *x, int n) {
     assert_eq!(barriers, 3, "{text}");
 }
 
-/// A kernel of so many parallel regions that hand a sum on.
-fn carried(regions: usize) -> String {
+/// A kernel of so many parallel regions that hand a sum on, each with more
+/// clauses.
+fn carried(regions: usize, clauses: &str) -> String {
     let mut text = "void carried(int *a, int n) {
 #pragma omp target
   {
@@ -564,7 +565,7 @@ fn carried(regions: usize) -> String {
     .to_owned();
     for i in 0..regions {
         text += &format!(
-            "#pragma omp parallel for reduction(+ : t)
+            "#pragma omp parallel for reduction(+ : t) {clauses}
     for (int i = 0; i < 64; i++)
       t += a[i] * {i};
 "
@@ -576,18 +577,23 @@ fn carried(regions: usize) -> String {
 #[test]
 fn the_regions_of_a_kernel_with_many_stay_functions() {
     // The lines of the longest function, and how many there are.
-    let shape = |regions: usize| {
-        let text = ptx(&image_of(&[&carried(regions)]));
+    let shape = |regions: usize, clauses| {
+        let text = ptx(&image_of(&[&carried(regions, clauses)]));
         let bodies: Vec<_> = text.split("\n}").map(|f| f.lines().count()).collect();
         (bodies.iter().copied().max().unwrap_or(0), bodies.len())
     };
-    let (few, many) = (shape(12), shape(48));
+    let (few, many) = (shape(12, ""), shape(48, ""));
     assert!(few.1 < 12, "small kernels are one function: {few:?}");
     assert!(many.1 > 48, "regions are functions: {many:?}");
     assert!(
         many.0 < 2 * few.0,
         "no function grows with all: {few:?} {many:?}"
     );
+    // What the master runs alone is a function as well.
+    let (few, many) = (shape(24, "if (n > 3)"), shape(48, "if (n > 3)"));
+    assert!(many.1 > 2 * 48, "regions are functions: {many:?}");
+    let each = (many.0 - few.0) / 24;
+    assert!(each < 60, "a region takes {each} lines of the kernel");
 }
 
 #[test]

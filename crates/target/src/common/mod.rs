@@ -1,8 +1,9 @@
 //! What targets have in common: linking from libraries, source locations,
-//! team-shared memory, LLVM's code generator.
+//! what code reaches, team-shared memory, LLVM's code generator.
 
 pub(crate) mod codegen;
 pub(crate) mod library;
 pub(crate) mod locs;
+pub(crate) mod reach;
 pub(crate) mod shared;
 pub(crate) mod undefined;

@@ -1,8 +1,9 @@
 //! Team-shared memory: which kernel uses which globals of address space 3.
 
 use crate::Kernel;
-use crate::ir::{Ir, SHARED, Value, ValueKind};
-use std::collections::{HashMap, HashSet};
+use crate::common::reach;
+use crate::ir::{Ir, SHARED, Value};
+use std::collections::HashMap;
 
 /// The globals of team-shared memory that the module defines.
 pub(crate) fn globals(ir: Ir) -> Vec<Value> {
@@ -12,61 +13,19 @@ pub(crate) fn globals(ir: Ir) -> Vec<Value> {
         .collect()
 }
 
-/// Functions and globals that a value's operands reach through constants.
-fn reached(v: Value, seen: &mut HashSet<Value>, out: &mut Vec<Value>) {
-    for operand in v.operands() {
-        match operand.kind() {
-            ValueKind::LLVMFunctionValueKind
-            | ValueKind::LLVMGlobalVariableValueKind
-            | ValueKind::LLVMGlobalAliasValueKind => out.push(operand),
-            ValueKind::LLVMConstantExprValueKind
-            | ValueKind::LLVMConstantArrayValueKind
-            | ValueKind::LLVMConstantStructValueKind
-            | ValueKind::LLVMConstantVectorValueKind
-                if seen.insert(operand) =>
-            {
-                reached(operand, seen, out);
-            }
-            _ => {}
-        }
-    }
-}
-
-/// For each kernel the shared globals that it can reach, in module order. A
-/// function whose address is taken anywhere in what the kernel reaches counts
-/// as called.
+/// For each kernel the shared globals that it can reach, in module order.
 pub(crate) fn by_kernel(ir: Ir, kernels: &[Kernel]) -> HashMap<String, Vec<Value>> {
     let shared = globals(ir);
-    let mut direct: HashMap<Value, Vec<Value>> = HashMap::new();
-    kernels
+    let roots = kernels.iter().filter_map(|k| ir.function(&k.name));
+    let names: HashMap<Value, &Kernel> = kernels
         .iter()
-        .filter_map(|k| Some((k, ir.function(&k.name)?)))
-        .map(|(k, f)| {
-            let mut seen = HashSet::from([f]);
-            let mut work = vec![f];
-            while let Some(at) = work.pop() {
-                let next = direct.entry(at).or_insert_with(|| {
-                    let (mut constants, mut out) = (HashSet::new(), Vec::new());
-                    match at.kind() {
-                        ValueKind::LLVMFunctionValueKind => {
-                            for i in at.instructions() {
-                                reached(i, &mut constants, &mut out);
-                            }
-                        }
-                        _ => reached(at, &mut constants, &mut out),
-                    }
-                    out
-                });
-                work.extend(next.iter().filter(|v| seen.insert(**v)));
-            }
-            (
-                k.name.clone(),
-                shared
-                    .iter()
-                    .copied()
-                    .filter(|g| seen.contains(g))
-                    .collect(),
-            )
+        .filter_map(|k| Some((ir.function(&k.name)?, k)))
+        .collect();
+    reach::of_each(roots)
+        .into_iter()
+        .map(|(f, seen)| {
+            let of_kernel = shared.iter().copied().filter(|g| seen.contains(g));
+            (names[&f].name.clone(), of_kernel.collect())
         })
         .collect()
 }

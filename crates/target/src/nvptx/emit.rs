@@ -1,8 +1,9 @@
 //! From a finished module to PTX text or, through ptxas, machine code.
 
+use super::assemble::{self, Limits};
 use super::machine::capability;
 use super::passes::bounds;
-use super::{assemble, symbol};
+use super::{separate, symbol};
 use crate::common::codegen;
 use crate::{Emitted, TargetError, Work};
 use inkwell::memory_buffer::MemoryBuffer;
@@ -14,6 +15,7 @@ use wf_image::{Arch, SourceLoc};
 pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     let one = |e: TargetError| vec![e];
     let (m, options, machine) = (work.module, work.options, work.machine);
+    let separate = separate::run(work.ir(), work.kernels);
     let code = if options.debug {
         codegen::passes(work.ir(), machine, "strip-nonlinetable-debuginfo").map_err(one)?;
         let lines = directives_only(m).map_err(one)?;
@@ -43,9 +45,15 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
             .map(|k| (symbol(&k.name), k.max_threads))
             .filter(|(name, _)| !bounded.contains(name))
             .collect();
-        let (mut made, used) = assemble::run(ptxas, capability, ptx, options, None).map_err(one)?;
-        if let Some(most) = bounds::exceeded(&used, &widths) {
-            (made, _) = assemble::run(ptxas, capability, ptx, options, Some(most)).map_err(one)?;
+        let mut limits = Limits {
+            all: None,
+            separate,
+        };
+        let run = |limits| assemble::run(ptxas, capability, ptx, options, limits).map_err(one);
+        let (mut made, used) = run(limits)?;
+        limits.all = bounds::exceeded(&used, &widths);
+        if limits.all.is_some() {
+            (made, _) = run(limits)?;
         }
         code = made;
     }

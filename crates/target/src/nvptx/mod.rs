@@ -7,6 +7,7 @@ mod kernels;
 mod libcalls;
 mod machine;
 mod passes;
+mod separate;
 mod shared;
 mod symbols;
 
