@@ -156,10 +156,14 @@ int main(int argc, char **argv) {
         mine[i] = (unsigned char)(a[width + i] + 0.5f);
     MPI_Gatherv(mine, counts[rank], MPI_UNSIGNED_CHAR, all, counts, starts, MPI_UNSIGNED_CHAR, 0,
                 MPI_COMM_WORLD);
-    // Who was where.
-    int here[2] = {omp_get_default_device(), omp_get_num_devices()};
-    int *devices = malloc(2 * ranks * sizeof *devices);
-    MPI_Gather(here, 2, MPI_INT, devices, 2, MPI_INT, 0, MPI_COMM_WORLD);
+    // Who was where: the device's number, how many there are, which it is.
+    struct place {
+        int device, devices;
+        char uid[64];
+    } here = {omp_get_default_device(), omp_get_num_devices(), ""};
+    snprintf(here.uid, sizeof here.uid, "%s", omp_get_uid_from_device(here.device));
+    struct place *places = malloc(ranks * sizeof *places);
+    MPI_Gather(&here, sizeof here, MPI_BYTE, places, sizeof here, MPI_BYTE, 0, MPI_COMM_WORLD);
     if (rank == 0) {
         write_picture(argv[2], all, width, height);
         unsigned long sum = 0;
@@ -168,8 +172,8 @@ int main(int argc, char **argv) {
         printf("%d x %d, %d steps, rows go by the %s, picture %016lx\n", width, height, steps,
                direct ? "device" : "host", sum);
         for (int r = 0; r < ranks; r++)
-            printf("rank %d: device %d of %d, %d rows\n", r, devices[2 * r], devices[2 * r + 1],
-                   counts[r] / width);
+            printf("rank %d: device %d of %d (%s), %d rows\n", r, places[r].device,
+                   places[r].devices, places[r].uid, counts[r] / width);
         fprintf(stderr, "%.3f ms, %.2f us a step\n", seconds * 1e3, seconds * 1e6 / (steps ? steps : 1));
     }
     MPI_Finalize();

@@ -179,7 +179,9 @@ fn open(code: &[u8]) -> Result<(*mut c_void, File), LoadError> {
     let mut file = File::from(unsafe { OwnedFd::from_raw_fd(fd) });
     file.write_all(code)
         .map_err(|e| host("the memory file cannot be written", e))?;
-    let path = CString::new(format!("/proc/self/fd/{}", file.as_raw_fd())).unwrap_or_default();
+    // Not /proc/self: a debugger reads the file by this name, too.
+    let path = format!("/proc/{}/fd/{}", std::process::id(), file.as_raw_fd());
+    let path = CString::new(path).unwrap_or_default();
     // SAFETY: the path is a C string. Constructors in the image are the
     // program's own code, which the user asked to run.
     let handle = unsafe { libc::dlopen(path.as_ptr(), libc::RTLD_NOW | libc::RTLD_LOCAL) };

@@ -1,6 +1,7 @@
 //! Running other programs: shown, captured, or with a time limit.
 
 use crate::error::Error;
+use std::env;
 use std::io::Read;
 use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
@@ -57,6 +58,16 @@ pub fn show(command: &mut Command) -> Result<(), Error> {
         Ok(())
     } else {
         Err(Error::Failed(format!("{status}: {}", line(command))))
+    }
+}
+
+/// Keeps the user's own settings of OpenMP and of ours from a command.
+pub fn without_settings(command: &mut Command) {
+    let ours = ["OMP_", "KMP_", "WARPFORK_", "LIBOMPTARGET_"];
+    for (key, _) in env::vars_os() {
+        if ours.iter().any(|o| key.to_string_lossy().starts_with(o)) {
+            command.env_remove(key);
+        }
     }
 }
 

@@ -38,6 +38,7 @@ const TEST_PACKAGES: &[(&str, &str)] = &[
     ("pkg-config", "/usr/bin/pkg-config"),
     ("bear", "/usr/bin/bear"),
     ("clangd-22", "/usr/bin/clangd-22"),
+    ("gdb", "/usr/bin/gdb"),
     ("openmpi-bin", "/usr/bin/mpirun"),
     ("libopenmpi-dev", "/usr/bin/mpicc.openmpi"),
 ];

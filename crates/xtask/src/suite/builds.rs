@@ -1,16 +1,13 @@
 //! The folders below `tests/builds`: projects for build systems that know
-//! nothing of Warpfork, built with an installation as users do.
+//! nothing of Warpfork, built with an installation.
 
-use crate::build::Tools;
+use super::installed::Installed;
 use crate::error::Error;
-use crate::install;
 use crate::paths::Project;
 use crate::process;
 use crate::setup;
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
 
 /// How long one build may take, with the programs that it runs.
@@ -41,41 +38,24 @@ pub fn path_of(name: &str) -> String {
 }
 
 /// Where the projects are built, and what with.
-pub struct Builds {
+pub struct Builds<'a> {
+    installed: &'a Installed,
     root: PathBuf,
     examples: PathBuf,
     dir: PathBuf,
-    prefix: PathBuf,
     meson: PathBuf,
-    path: OsString,
 }
 
-impl Builds {
-    /// Installs Warpfork for them, in a folder that it was not installed in first:
-    /// nothing in an installation may know where it was made.
-    ///
+impl<'a> Builds<'a> {
     /// # Errors
-    /// When that fails.
-    pub fn new(project: &Project, tools: &Tools) -> Result<Self, Error> {
-        let dir = project.work_dir("builds")?;
-        let (first, prefix) = (dir.join("first"), dir.join("prefix"));
-        for old in [&first, &prefix] {
-            if old.exists() {
-                fs::remove_dir_all(old).map_err(|e| Error::io("remove", old, &e))?;
-            }
-        }
-        install::install(project, tools, &first, false)?;
-        fs::rename(&first, &prefix).map_err(|e| Error::io("move", &first, &e))?;
-        let mut path = prefix.join("bin").into_os_string();
-        path.push(":");
-        path.push(std::env::var_os("PATH").unwrap_or_default());
+    /// When Meson cannot be had or the folder not be made.
+    pub fn new(project: &Project, installed: &'a Installed) -> Result<Self, Error> {
         Ok(Self {
+            installed,
             root: project.root.join("tests/builds"),
             examples: project.root.join("examples"),
             meson: setup::meson(project)?,
-            dir,
-            prefix,
-            path,
+            dir: project.work_dir("builds")?,
         })
     }
 
@@ -98,23 +78,14 @@ impl Builds {
         let expected = from.join("expected.txt");
         let expected =
             fs::read_to_string(&expected).map_err(|e| Error::io("read", &expected, &e))?;
-        let mut command = Command::new("sh");
+        let mut command = self.installed.shell(&["-eu", "test.sh"], &to);
         command
-            .args(["-eu", "test.sh"])
-            .current_dir(&to)
-            .env("PATH", &self.path)
-            .env("PREFIX", &self.prefix)
+            .env("PREFIX", &self.installed.prefix)
             .env("EXAMPLES", &self.examples)
             .env("PYTHONPATH", &self.meson)
             .env("CC", "wfcc")
             .env("CXX", "wfc++")
-            .env("OMP_TARGET_OFFLOAD", "MANDATORY")
-            .env("WARPFORK_DEVICE", "virtual")
-            // Of the make or the flags that the tests run under.
-            .env_remove("MAKEFLAGS")
-            .env_remove("CFLAGS")
-            .env_remove("CXXFLAGS")
-            .env_remove("LD_LIBRARY_PATH");
+            .env("OMP_TARGET_OFFLOAD", "MANDATORY");
         let result = process::capture(&mut command, LIMIT)?;
         let printed = String::from_utf8_lossy(&result.stdout);
         if result.success() && printed == expected.as_str() {

@@ -3,6 +3,8 @@
 mod amd;
 mod builds;
 pub mod directives;
+mod guides;
+mod installed;
 pub mod program;
 pub mod run;
 
@@ -13,7 +15,9 @@ use crate::evaluation;
 use crate::fuzz;
 use crate::parallel;
 use crate::paths::Project;
+use builds::Builds;
 use clap::Args;
+use installed::Installed;
 use std::time::Instant;
 
 /// What to test.
@@ -145,8 +149,12 @@ fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
         None => builds::find(project, only)?,
         Some(_) => vec![],
     };
+    let guides = match args.amd {
+        None => guides::find(project, only)?,
+        Some(_) => vec![],
+    };
     let kernels = args.amd.is_none() && only.is_none_or(|t| EVALUATION.contains(t));
-    if programs.is_empty() && builds.is_empty() && !kernels {
+    if programs.is_empty() && builds.is_empty() && guides.is_empty() && !kernels {
         return match only {
             Some(text) => Err(Error::Usage(format!("no program's path contains '{text}'"))),
             None => Err(Error::Failed("tests/ holds no programs".into())),
@@ -161,12 +169,15 @@ fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
         done.add_amd(amd::test(&bench, &chosen, archs, &levels));
         return Ok(done);
     }
-    if !builds.is_empty() {
-        let place = builds::Builds::new(project, &tools)?;
-        let results = parallel::map(&builds, |name| {
-            let name = name.as_str();
+    if !builds.is_empty() || !guides.is_empty() {
+        let installed = Installed::new(project, &tools)?;
+        let place = Builds::new(project, &installed)?;
+        let mut results = parallel::map(&builds, |name| {
             timed(&builds::path_of(name), || place.test(name))
         });
+        results.extend(parallel::map(&guides, |page| {
+            timed(page, || guides::test(project, &installed, page))
+        }));
         for (what, result) in results {
             done.add(&what, result);
         }

@@ -8,7 +8,6 @@ use crate::error::Error;
 use crate::paths::Project;
 use crate::process::{self, Captured};
 use regex_lite::Regex;
-use std::env;
 use std::fmt::Write as _;
 use std::fs;
 use std::ops::Range;
@@ -260,15 +259,7 @@ impl Bench {
     pub(super) fn run(&self, program: &Program, d: &Directives, exe: &Path) -> Command {
         let mut c = Command::new(exe);
         c.args(&d.run_args).current_dir(program.folder());
-        let ours = ["OMP_", "KMP_", "WARPFORK_", "LIBOMPTARGET_"];
-        for (key, _) in env::vars_os() {
-            if ours.iter().any(|o| key.to_string_lossy().starts_with(o)) {
-                c.env_remove(key);
-            }
-        }
-        let libraries = format!("{}:{LLVM_LIB}", self.tools.dir.display());
-        c.env("LD_LIBRARY_PATH", libraries)
-            .env("OMP_NUM_THREADS", "2");
+        clean_environment(&mut c, &self.tools);
         c.envs(d.env.iter().map(|(k, v)| (k, v)));
         c
     }
@@ -277,12 +268,7 @@ impl Bench {
 /// Keeps the user's own OpenMP settings from a run, and tells it where the
 /// libraries are.
 pub fn clean_environment(c: &mut Command, tools: &Tools) {
-    let ours = ["OMP_", "KMP_", "WARPFORK_", "LIBOMPTARGET_"];
-    for (key, _) in env::vars_os() {
-        if ours.iter().any(|o| key.to_string_lossy().starts_with(o)) {
-            c.env_remove(key);
-        }
-    }
+    process::without_settings(c);
     let libraries = format!("{}:{LLVM_LIB}", tools.dir.display());
     c.env("LD_LIBRARY_PATH", libraries)
         .env("OMP_NUM_THREADS", "2");
