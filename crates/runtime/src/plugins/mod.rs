@@ -2,18 +2,22 @@
 //! says in a [`Plugin`] what the rest has to know of the kind, `device.rs`
 //! answers [`Device`], and `module.rs` loads code and launches it. A driver
 //! that is opened at run time has `driver.rs`, and `open.rs` for its devices.
+//! What CUDA and HIP have in common is in `driver/`, what simulated GPUs have in
+//! `simulated.rs`; neither knows a kind.
 //!
 //! A new kind is a folder, a row in [`PLUGINS`], and a
 //! [`Kind`](crate::config::Kind).
 
 pub mod amdsim;
 pub mod cuda;
+mod driver;
 pub mod hip;
 pub mod mailbox;
 pub mod plugin;
 mod pool;
 mod populate;
 mod services;
+mod simulated;
 pub mod virtual_;
 
 use crate::config::Config;

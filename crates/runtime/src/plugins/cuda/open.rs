@@ -1,24 +1,23 @@
 //! Opening the driver and its GPUs.
 
 use super::device::Cuda;
-use super::driver::{Driver, Handle};
+use super::driver::{self, Driver, OWN};
 use crate::config::{DeviceLimits, Kind};
-use crate::device::{Device, Properties};
+use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::plugins::pool::Pool;
+use crate::plugins::driver::{Gpu, Handle, Known, Numbers};
 use std::ffi::{c_int, c_uint};
-use std::sync::Mutex;
 
 /// Numbers of `CUdevice_attribute`.
-mod attribute {
-    pub const MAX_THREADS_PER_BLOCK: i32 = 1;
-    pub const WARP_SIZE: i32 = 10;
-    pub const MULTIPROCESSORS: i32 = 16;
-    pub const THREADS_PER_MULTIPROCESSOR: i32 = 39;
-    pub const MAJOR: i32 = 75;
-    pub const MINOR: i32 = 76;
-    pub const PAGEABLE_ACCESS: i32 = 88;
-}
+const NUMBERS: Numbers = Numbers {
+    threads_per_block: 1,
+    warp_size: 10,
+    multiprocessors: 16,
+    threads_per_multiprocessor: 39,
+    pageable_access: 88,
+};
+const MAJOR: c_int = 75;
+const MINOR: c_int = 76;
 
 /// `CU_CTX_SCHED_SPIN`: a waiting thread spins, for the lowest latency.
 const SCHED_SPIN: c_uint = 1;
@@ -55,119 +54,72 @@ fn is_apart() -> bool {
 /// # Errors
 /// There is no driver, it cannot be used, or there is no GPU.
 pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
-    let driver: &'static Driver = Box::leak(Box::new(Driver::open()?));
+    let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
     let mut count = 0;
     // SAFETY: the pointer is to a local variable.
-    driver.check("cuDeviceGetCount", unsafe {
-        (driver.device_count)(&mut count)
-    })?;
+    let status = unsafe { (driver.functions.device_count)(&mut count) };
+    driver.check(driver.names().device_count, status)?;
     if count == 0 {
         return Err(Error::Device("the NVIDIA driver finds no GPU".to_owned()));
     }
     (0..count)
-        .map(|i| Ok(Box::new(Cuda::open(driver, i, limits)?) as Box<dyn Device>))
+        .map(|i| Ok(Box::new(gpu(driver, i, limits)?) as Box<dyn Device>))
         .collect()
 }
 
-impl Cuda {
-    fn open(driver: &'static Driver, index: c_int, limits: &DeviceLimits) -> Result<Self> {
-        let mut ordinal = 0;
-        let mut name = [0u8; 256];
-        let mut uuid = [0u8; 16];
-        let mut memory = 0usize;
-        let mut context: Handle = std::ptr::null_mut();
-        // SAFETY: every pointer is to a local variable of the size that the
-        // driver is told.
-        unsafe {
-            driver.check("cuDeviceGet", (driver.device_get)(&mut ordinal, index))?;
-            driver.check(
-                "cuDeviceGetName",
-                (driver.device_name)(name.as_mut_ptr().cast(), 255, ordinal),
-            )?;
-            driver.check("cuDeviceGetUuid", (driver.device_uuid)(&mut uuid, ordinal))?;
-            driver.check(
-                "cuDeviceTotalMem",
-                (driver.device_memory)(&mut memory, ordinal),
-            )?;
-            // Refused where the context is in use already; its owner then
-            // decides how waiting goes.
-            (driver.context_flags)(ordinal, SCHED_SPIN);
-            driver.check(
-                "cuDevicePrimaryCtxRetain",
-                (driver.context_retain)(&mut context, ordinal),
-            )?;
-        }
-        if limits.heap.is_none() {
-            // The driver's 8 MiB are a few bytes for each thread of a large
-            // GPU. Only a module that allocates makes the driver take the
-            // room; one loaded by others may have, and then it stays as it is.
-            let heap = (memory / 64).min(HEAP);
-            // SAFETY: the context was just retained.
-            unsafe {
-                if (driver.context_set)(context) == 0 {
-                    (driver.context_limit)(LIMIT_HEAP, heap);
-                }
-            }
-        }
-        for (name, limit, bytes) in [
-            ("LIBOMPTARGET_STACK_SIZE", LIMIT_STACK, limits.stack),
-            ("LIBOMPTARGET_HEAP_SIZE", LIMIT_HEAP, limits.heap),
-        ] {
-            let Some(bytes) = bytes else { continue };
-            // SAFETY: the context was just retained.
-            let status = unsafe {
-                match (driver.context_set)(context) {
-                    0 => (driver.context_limit)(limit, bytes as usize),
-                    status => status,
-                }
-            };
-            if status != 0 {
-                return Err(Error::Environment(format!(
-                    "{name} is {bytes}: {}",
-                    driver.describe("cuCtxSetLimit", status)
-                )));
-            }
-        }
-        let get = |number| -> Result<u32> {
-            let mut value = 0;
-            // SAFETY: the pointer is to a local variable.
-            let status = unsafe { (driver.device_attribute)(&mut value, number, ordinal) };
-            driver.check("cuDeviceGetAttribute", status)?;
-            Ok(u32::try_from(value).unwrap_or(0))
-        };
-        let end = name.iter().position(|c| *c == 0).unwrap_or(name.len());
-        let properties = Properties {
-            kind: Kind::Cuda,
-            name: String::from_utf8_lossy(&name[..end]).into_owned(),
-            uid: format!(
-                "GPU-{}",
-                uuid.iter().map(|b| format!("{b:02x}")).collect::<String>()
-            ),
-            memory_bytes: memory as u64,
-            multiprocessors: get(attribute::MULTIPROCESSORS)?,
-            lanes: get(attribute::WARP_SIZE)?,
-            max_block: get(attribute::MAX_THREADS_PER_BLOCK)?,
-            threads_per_multiprocessor: get(attribute::THREADS_PER_MULTIPROCESSOR)?,
-            host_memory: get(attribute::PAGEABLE_ACCESS)? != 0,
-            simulated: false,
-        };
-        if limits.stack.is_none() {
-            let threads = properties.multiprocessors * properties.threads_per_multiprocessor;
-            // SAFETY: the context was retained above.
-            unsafe {
-                if (driver.context_set)(context) == 0 {
-                    (driver.context_limit)(LIMIT_STACK, stack(memory, threads as usize));
-                }
-            }
-        }
-        Ok(Self {
-            driver,
-            ordinal,
-            context: context as usize,
-            capability: get(attribute::MAJOR)? * 10 + get(attribute::MINOR)?,
-            properties,
-            pool: Mutex::new(Pool::default()),
-            apart: is_apart(),
-        })
+fn gpu(driver: &'static Driver, index: c_int, limits: &DeviceLimits) -> Result<Gpu<Cuda>> {
+    let mut ordinal = 0;
+    let mut context: Handle = std::ptr::null_mut();
+    // SAFETY: the pointers are to local variables.
+    unsafe {
+        let status = (driver.more.device_get)(&mut ordinal, index);
+        driver.check(OWN.device_get, status)?;
+        // Refused where the context is in use already; its owner then
+        // decides how waiting goes.
+        (driver.more.context_flags)(ordinal, SCHED_SPIN);
+        let status = (driver.more.context_retain)(&mut context, ordinal);
+        driver.check(OWN.context_retain, status)?;
     }
+    let set = |limit, bytes: usize| {
+        // SAFETY: the context was just retained.
+        unsafe {
+            match (driver.more.context_set)(context) {
+                0 => (driver.more.context_limit)(limit, bytes),
+                status => status,
+            }
+        }
+    };
+    let known = Known { driver, ordinal };
+    let memory = known.memory()?;
+    if limits.heap.is_none() {
+        // The driver's 8 MiB are a few bytes for each thread of a large
+        // GPU. Only a module that allocates makes the driver take the
+        // room; one loaded by others may have, and then it stays as it is.
+        set(LIMIT_HEAP, (memory / 64).min(HEAP));
+    }
+    for (name, limit, bytes) in [
+        ("LIBOMPTARGET_STACK_SIZE", LIMIT_STACK, limits.stack),
+        ("LIBOMPTARGET_HEAP_SIZE", LIMIT_HEAP, limits.heap),
+    ] {
+        let Some(bytes) = bytes else { continue };
+        let status = set(limit, bytes as usize);
+        if status != 0 {
+            return Err(Error::Environment(format!(
+                "{name} is {bytes}: {}",
+                driver.describe(OWN.context_limit, status)
+            )));
+        }
+    }
+    let properties = known.properties(Kind::Cuda, &NUMBERS)?;
+    if limits.stack.is_none() {
+        let threads = properties.multiprocessors * properties.threads_per_multiprocessor;
+        set(LIMIT_STACK, stack(memory, threads as usize));
+    }
+    let maker = Cuda {
+        ordinal,
+        context: context as usize,
+        capability: known.attribute(MAJOR)? * 10 + known.attribute(MINOR)?,
+        apart: is_apart(),
+    };
+    Ok(Gpu::new(driver, properties, maker))
 }

@@ -1,23 +1,23 @@
 //! Opening the library and its GPUs.
 
 use super::device::Hip;
-use super::driver::{Driver, Raw};
+use super::driver::{self, Driver, OWN, Raw};
 use crate::config::{DeviceLimits, Kind};
-use crate::device::{Device, Properties};
+use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::plugins::pool::Pool;
+use crate::plugins::driver::{Gpu, Known, Numbers};
 use std::ffi::c_int;
 use std::sync::Mutex;
 use wf_image::amd::Gfx;
 
 /// Numbers of `hipDeviceAttribute_t`.
-mod attribute {
-    pub const MAX_THREADS_PER_BLOCK: i32 = 56;
-    pub const THREADS_PER_MULTIPROCESSOR: i32 = 57;
-    pub const MULTIPROCESSORS: i32 = 63;
-    pub const PAGEABLE_ACCESS: i32 = 65;
-    pub const WARP_SIZE: i32 = 87;
-}
+const NUMBERS: Numbers = Numbers {
+    threads_per_block: 56,
+    warp_size: 87,
+    multiprocessors: 63,
+    threads_per_multiprocessor: 57,
+    pageable_access: 65,
+};
 
 /// `hipLimitStackSize`.
 const LIMIT_STACK: c_int = 0;
@@ -30,17 +30,16 @@ const HEAP: u64 = 256 << 20;
 /// # Errors
 /// There is no library, it cannot be used, or there is no such GPU.
 pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
-    let driver: &'static Driver = Box::leak(Box::new(Driver::open()?));
+    let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
     let mut count = 0;
     // SAFETY: the pointer is to a local variable.
-    driver.check("hipGetDeviceCount", unsafe {
-        (driver.device_count)(&mut count)
-    })?;
+    let status = unsafe { (driver.functions.device_count)(&mut count) };
+    driver.check(driver.names().device_count, status)?;
     let (mut devices, mut others) = (vec![], vec![]);
     for ordinal in 0..count {
         let (processor, features) = processor(driver, ordinal)?;
         if Gfx::ALL.iter().any(|gfx| gfx.suits(&processor) > 0) {
-            let hip = Hip::open(driver, ordinal, processor, &features, limits)?;
+            let hip = gpu(driver, ordinal, processor, &features, limits)?;
             devices.push(Box::new(hip) as Box<dyn Device>);
         } else {
             others.push(processor);
@@ -60,88 +59,45 @@ pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
 fn processor(driver: &Driver, ordinal: c_int) -> Result<(String, String)> {
     let mut raw = Box::new(Raw::new());
     // SAFETY: `Raw` has room for the structure.
-    driver.check("hipGetDeviceProperties", unsafe {
-        (driver.device_properties)(&mut *raw, ordinal)
-    })?;
-    let name = text(&raw.arch);
+    let status = unsafe { (driver.more.device_properties)(&mut *raw, ordinal) };
+    driver.check(OWN.device_properties, status)?;
+    let end = raw.arch.iter().position(|c| *c == 0);
+    let name = String::from_utf8_lossy(&raw.arch[..end.unwrap_or(raw.arch.len())]);
     let (processor, features) = name.split_once(':').unwrap_or((&name, ""));
     Ok((processor.to_owned(), features.to_owned()))
 }
 
-/// What comes before the first NUL.
-fn text(bytes: &[u8]) -> String {
-    let end = bytes.iter().position(|c| *c == 0).unwrap_or(bytes.len());
-    String::from_utf8_lossy(&bytes[..end]).into_owned()
-}
-
-impl Hip {
-    fn open(
-        driver: &'static Driver,
-        ordinal: c_int,
-        processor: String,
-        features: &str,
-        limits: &DeviceLimits,
-    ) -> Result<Self> {
-        let mut name = [0u8; 256];
-        let mut uuid = [0u8; 16];
-        let mut memory = 0usize;
-        // SAFETY: every pointer is to a local variable of the size that the
-        // library is told.
-        unsafe {
-            driver.check("hipSetDevice", (driver.device_set)(ordinal))?;
-            driver.check(
-                "hipDeviceGetName",
-                (driver.device_name)(name.as_mut_ptr().cast(), 255, ordinal),
-            )?;
-            driver.check("hipDeviceGetUuid", (driver.device_uuid)(&mut uuid, ordinal))?;
-            driver.check(
-                "hipDeviceTotalMem",
-                (driver.device_memory)(&mut memory, ordinal),
-            )?;
+fn gpu(
+    driver: &'static Driver,
+    ordinal: c_int,
+    processor: String,
+    features: &str,
+    limits: &DeviceLimits,
+) -> Result<Gpu<Hip>> {
+    // SAFETY: it takes a number.
+    let status = unsafe { (driver.more.device_set)(ordinal) };
+    driver.check(OWN.device_set, status)?;
+    if let Some(bytes) = limits.stack {
+        // SAFETY: it takes numbers.
+        let status = unsafe { (driver.more.device_limit)(LIMIT_STACK, bytes as usize) };
+        if status != 0 {
+            return Err(Error::Environment(format!(
+                "LIBOMPTARGET_STACK_SIZE is {bytes}: {}",
+                driver.describe(OWN.device_limit, status)
+            )));
         }
-        if let Some(bytes) = limits.stack {
-            // SAFETY: it takes numbers.
-            let status = unsafe { (driver.device_limit)(LIMIT_STACK, bytes as usize) };
-            if status != 0 {
-                return Err(Error::Environment(format!(
-                    "LIBOMPTARGET_STACK_SIZE is {bytes}: {}",
-                    driver.describe("hipDeviceSetLimit", status)
-                )));
-            }
-        }
-        let get = |number| -> Result<u32> {
-            let mut value = 0;
-            // SAFETY: the pointer is to a local variable.
-            let status = unsafe { (driver.device_attribute)(&mut value, number, ordinal) };
-            driver.check("hipDeviceGetAttribute", status)?;
-            Ok(u32::try_from(value).unwrap_or(0))
-        };
-        // Kernels meet pages that are not there only where they can try again.
-        let retries = features.split(':').any(|f| f == "xnack+");
-        let properties = Properties {
-            kind: Kind::Hip,
-            name: text(&name),
-            uid: format!(
-                "GPU-{}",
-                uuid.iter().map(|b| format!("{b:02x}")).collect::<String>()
-            ),
-            memory_bytes: memory as u64,
-            multiprocessors: get(attribute::MULTIPROCESSORS)?,
-            lanes: get(attribute::WARP_SIZE)?,
-            max_block: get(attribute::MAX_THREADS_PER_BLOCK)?,
-            threads_per_multiprocessor: get(attribute::THREADS_PER_MULTIPROCESSOR)?,
-            host_memory: retries && get(attribute::PAGEABLE_ACCESS)? != 0,
-            simulated: false,
-        };
-        Ok(Self {
-            driver,
-            ordinal,
-            processor,
-            heap: limits.heap.unwrap_or((memory as u64 / 64).min(HEAP)),
-            properties,
-            pool: Mutex::new(Pool::default()),
-            queues: Mutex::new(vec![]),
-            services: Mutex::new(vec![]),
-        })
     }
+    let known = Known { driver, ordinal };
+    let mut properties = known.properties(Kind::Hip, &NUMBERS)?;
+    // Kernels meet pages that are not there only where they can try again.
+    properties.host_memory &= features.split(':').any(|f| f == "xnack+");
+    let heap = (properties.memory_bytes / 64).min(HEAP);
+    let maker = Hip {
+        ordinal,
+        processor,
+        heap: limits.heap.unwrap_or(heap),
+        queues: Mutex::new(vec![]),
+        services: Mutex::new(vec![]),
+    };
+    Ok(Gpu::new(driver, properties, maker))
 }

@@ -1,0 +1,388 @@
+//! A GPU's memory, copies and queues.
+
+use super::interface::{NOT_READY, OUT_OF_MEMORY};
+use super::{Driver, Handle, module};
+use crate::device::{Device, KernelHandle, Memory, Module, Moment, Properties, Queue, Shape};
+use crate::error::{Error, Result};
+use crate::lock::lock;
+use crate::plugins::pool::Pool;
+use crate::plugins::populate::populate;
+use std::ffi::{c_int, c_uint};
+use std::sync::Mutex;
+use wf_image::{Arch, Image};
+
+/// `CU_STREAM_NON_BLOCKING`, and HIP's: no implicit waits for the default stream.
+const NON_BLOCKING: c_uint = 1;
+/// `CU_EVENT_DISABLE_TIMING`, and HIP's.
+const NO_TIMING: c_uint = 2;
+/// `CU_EVENT_DEFAULT`, and HIP's.
+const TIMING: c_uint = 0;
+/// `CU_MEM_ATTACH_GLOBAL`, and HIP's.
+const ATTACH_GLOBAL: c_uint = 1;
+/// `CU_POINTER_ATTRIBUTE_MEMORY_TYPE`, and HIP's.
+const MEMORY_TYPE: c_int = 2;
+
+/// What one maker's GPUs have of their own.
+pub trait Maker: Sized + Send + Sync {
+    /// The driver's own functions.
+    type More: Send + Sync + 'static;
+
+    /// As [`Device::suits`].
+    fn suits(&self, arch: &Arch) -> Option<u32>;
+
+    /// As [`Device::arch`].
+    fn arch(&self) -> String;
+
+    /// Makes the calling thread use this GPU.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    fn enter(gpu: &Gpu<Self>) -> Result<()>;
+
+    /// Has the driver load code.
+    ///
+    /// # Errors
+    /// It does not.
+    fn load(gpu: &Gpu<Self>, image: &Image) -> Result<Box<dyn Module>>;
+
+    /// Comes before calls that may wait for a queue inside the driver.
+    ///
+    /// # Errors
+    /// What ran on the queue failed.
+    fn before_waiting(_gpu: &Gpu<Self>, _queue: Queue) -> Result<()> {
+        Ok(())
+    }
+
+    /// Comes before calls that may wait for the whole device.
+    ///
+    /// # Errors
+    /// What ran there failed.
+    fn before_waiting_for_all(_gpu: &Gpu<Self>) -> Result<()> {
+        Ok(())
+    }
+
+    /// Comes before a queue is asked whether it is done.
+    ///
+    /// # Errors
+    /// What ran there failed.
+    fn before_asking(&self) -> Result<()> {
+        Ok(())
+    }
+
+    /// Comes before a launch.
+    ///
+    /// # Errors
+    /// The driver refuses.
+    fn before_launch(_gpu: &Gpu<Self>, _kernel: KernelHandle, _shape: Shape) -> Result<()> {
+        Ok(())
+    }
+
+    /// A queue was made.
+    fn made(&self, _queue: Queue) {}
+
+    /// As [`Device::native_handles`].
+    fn native_handles(&self) -> Option<(usize, usize)> {
+        None
+    }
+
+    /// As [`Device::is_apart`].
+    fn is_apart(&self) -> bool {
+        false
+    }
+
+    /// As [`Device::kernels_speak`].
+    fn kernels_speak(&self, _image: &Image) -> bool {
+        true
+    }
+}
+
+/// A GPU.
+pub struct Gpu<M: Maker> {
+    /// Its driver.
+    pub driver: &'static Driver<M::More>,
+    /// What it is.
+    pub properties: Properties,
+    /// What its maker's have of their own.
+    pub maker: M,
+    pool: Mutex<Pool>,
+}
+
+impl<M: Maker> Gpu<M> {
+    /// A GPU of which nothing is in use.
+    pub fn new(driver: &'static Driver<M::More>, properties: Properties, maker: M) -> Self {
+        Self {
+            driver,
+            properties,
+            maker,
+            pool: Mutex::default(),
+        }
+    }
+
+    fn alloc_failed(&self, call: &str, status: c_int, bytes: u64) -> Error {
+        if status != OUT_OF_MEMORY {
+            return Error::Device(self.driver.describe(call, status));
+        }
+        Error::OutOfMemory {
+            bytes,
+            free: self.free_now(),
+            device: self.properties.name.clone(),
+            purpose: None,
+        }
+    }
+
+    fn free_now(&self) -> Option<u64> {
+        let (mut free, mut total) = (0usize, 0usize);
+        // SAFETY: both pointers are to local variables.
+        let status = unsafe { (self.driver.functions.memory_info)(&mut free, &mut total) };
+        (status == 0).then_some(free as u64)
+    }
+
+    fn raw_alloc(&self, bytes: u64) -> Result<u64> {
+        let f = &self.driver.functions;
+        let mut address = 0;
+        // SAFETY: the pointer is to a local variable.
+        let mut status = unsafe { (f.memory_alloc)(&mut address, bytes as usize) };
+        if status == OUT_OF_MEMORY {
+            // What the pool keeps may be enough.
+            M::before_waiting_for_all(self)?;
+            for block in lock(&self.pool).drain() {
+                // SAFETY: the pool's blocks are allocated and unused.
+                unsafe { (f.memory_free)(block) };
+            }
+            // SAFETY: as above.
+            status = unsafe { (f.memory_alloc)(&mut address, bytes as usize) };
+        }
+        self.allocated(self.driver.names().memory_alloc, status, address, bytes)
+    }
+
+    fn allocated(&self, call: &str, status: c_int, address: u64, bytes: u64) -> Result<u64> {
+        match status {
+            0 => Ok(address),
+            _ => Err(self.alloc_failed(call, status, bytes)),
+        }
+    }
+
+    /// Makes an event and puts it on a queue.
+    fn event(&self, queue: Queue, flags: c_uint) -> Result<Handle> {
+        let (d, f, names) = (self.driver, &self.driver.functions, self.driver.names());
+        let mut event: Handle = std::ptr::null_mut();
+        // SAFETY: the pointer is to a local variable, queues are never destroyed.
+        unsafe {
+            d.check(names.event_create, (f.event_create)(&mut event, flags))?;
+            let status = (f.event_record)(event, queue.0 as Handle);
+            d.check(names.event_record, status).inspect_err(|_| {
+                (f.event_destroy)(event);
+            })?;
+        }
+        Ok(event)
+    }
+}
+
+impl<M: Maker> Device for Gpu<M> {
+    fn properties(&self) -> &Properties {
+        &self.properties
+    }
+
+    fn suits(&self, arch: &Arch) -> Option<u32> {
+        self.maker.suits(arch)
+    }
+
+    fn arch(&self) -> String {
+        self.maker.arch()
+    }
+
+    fn copies_wait(&self) -> bool {
+        true
+    }
+
+    #[inline]
+    fn enter(&self) -> Result<()> {
+        M::enter(self)
+    }
+
+    fn alloc(&self, bytes: u64, memory: Memory) -> Result<u64> {
+        let (f, names) = (&self.driver.functions, self.driver.names());
+        let (mut address, size) = (0, bytes.max(1) as usize);
+        match memory {
+            Memory::Device => self.raw_alloc(bytes.max(1)),
+            Memory::Mapping => {
+                if let Some(address) = lock(&self.pool).take(bytes) {
+                    return Ok(address);
+                }
+                let class = Pool::class(bytes);
+                let address = self.raw_alloc(class.unwrap_or(bytes.max(1)))?;
+                if let Some(class) = class {
+                    lock(&self.pool).know(address, class);
+                }
+                Ok(address)
+            }
+            Memory::Host => {
+                let flags = self.driver.interface.host_flags;
+                // SAFETY: the pointer is to a local variable.
+                let status = unsafe { (f.host_alloc)(&mut address, size, flags) };
+                self.allocated(names.host_alloc, status, address, bytes)
+            }
+            Memory::Shared => {
+                // SAFETY: the pointer is to a local variable.
+                let status = unsafe { (f.managed_alloc)(&mut address, size, ATTACH_GLOBAL) };
+                self.allocated(names.managed_alloc, status, address, bytes)
+            }
+        }
+    }
+
+    fn free(&self, address: u64, memory: Memory) -> Result<()> {
+        let (f, names) = (&self.driver.functions, self.driver.names());
+        let (call, free) = match memory {
+            Memory::Mapping if lock(&self.pool).give(address) => return Ok(()),
+            Memory::Mapping | Memory::Device | Memory::Shared => (names.memory_free, f.memory_free),
+            Memory::Host => (names.host_free, f.host_free),
+        };
+        M::before_waiting_for_all(self)?;
+        // SAFETY: the driver checks the address itself.
+        let status = unsafe { free(address) };
+        self.driver.check_release(call, status)
+    }
+
+    fn new_queue(&self) -> Result<Queue> {
+        let d = self.driver;
+        let mut stream: Handle = std::ptr::null_mut();
+        // SAFETY: the pointer is to a local variable.
+        let status = unsafe { (d.functions.stream_create)(&mut stream, NON_BLOCKING) };
+        d.check(d.names().stream_create, status)?;
+        let queue = Queue(stream as usize);
+        self.maker.made(queue);
+        Ok(queue)
+    }
+
+    unsafe fn copy_to(&self, queue: Queue, device: u64, host: *const u8, bytes: u64) -> Result<()> {
+        M::before_waiting(self, queue)?;
+        let (d, stream) = (self.driver, queue.0 as Handle);
+        // SAFETY: the caller vouches for the host's memory; the driver checks
+        // the device's.
+        let status = unsafe { (d.functions.copy_to)(device, host.cast(), bytes as usize, stream) };
+        d.check(d.names().copy_to, status)
+    }
+
+    unsafe fn copy_from(&self, queue: Queue, host: *mut u8, device: u64, bytes: u64) -> Result<()> {
+        M::before_waiting(self, queue)?;
+        populate(host as usize, bytes as usize);
+        let (d, stream) = (self.driver, queue.0 as Handle);
+        // SAFETY: as in `copy_to`.
+        let status =
+            unsafe { (d.functions.copy_from)(host.cast(), device, bytes as usize, stream) };
+        d.check(d.names().copy_from, status)
+    }
+
+    fn copy_within(&self, queue: Queue, to: u64, from: u64, bytes: u64) -> Result<()> {
+        let (d, stream) = (self.driver, queue.0 as Handle);
+        // SAFETY: the driver checks both addresses.
+        let status = unsafe { (d.functions.copy_within)(to, from, bytes as usize, stream) };
+        d.check(d.names().copy_within, status)
+    }
+
+    fn fill(&self, queue: Queue, address: u64, byte: u8, bytes: u64) -> Result<()> {
+        let (d, stream) = (self.driver, queue.0 as Handle);
+        // SAFETY: the driver checks the address.
+        let status = unsafe { (d.functions.fill)(address, byte, bytes as usize, stream) };
+        d.check(d.names().fill, status)
+    }
+
+    fn wait_for(&self, queue: Queue, other: Queue) -> Result<()> {
+        let d = self.driver;
+        let event = self.event(other, NO_TIMING)?;
+        // SAFETY: destroying the event while the wait is outstanding is
+        // allowed, the driver keeps it until then.
+        unsafe {
+            let status = (d.functions.stream_wait_event)(queue.0 as Handle, event, 0);
+            (d.functions.event_destroy)(event);
+            d.check(d.names().stream_wait_event, status)
+        }
+    }
+
+    #[inline]
+    fn synchronize(&self, queue: Queue) -> Result<()> {
+        M::before_waiting(self, queue)?;
+        let d = self.driver;
+        // SAFETY: queues are never destroyed.
+        let status = unsafe { (d.functions.stream_synchronize)(queue.0 as Handle) };
+        d.check_release(d.names().stream_synchronize, status)
+    }
+
+    fn is_done(&self, queue: Queue) -> Result<bool> {
+        self.maker.before_asking()?;
+        let d = self.driver;
+        // SAFETY: queues are never destroyed.
+        match unsafe { (d.functions.stream_query)(queue.0 as Handle) } {
+            NOT_READY => Ok(false),
+            status => d
+                .check_release(d.names().stream_query, status)
+                .map(|()| true),
+        }
+    }
+
+    fn moment(&self, queue: Queue) -> Result<Moment> {
+        // The event goes to `forget`.
+        Ok(Moment::Device(self.event(queue, TIMING)? as usize))
+    }
+
+    fn elapsed(&self, from: usize, to: usize) -> Result<f64> {
+        let d = self.driver;
+        let mut milliseconds = 0.0;
+        // SAFETY: the handles are events that `moment` made, and the pointer is
+        // to a local variable.
+        let status =
+            unsafe { (d.functions.event_elapsed)(&mut milliseconds, from as Handle, to as Handle) };
+        d.check(d.names().event_elapsed, status)?;
+        Ok(f64::from(milliseconds) * 1e3)
+    }
+
+    fn forget(&self, moment: usize) {
+        // SAFETY: an event that `moment` made, which nobody else has.
+        unsafe { (self.driver.functions.event_destroy)(moment as Handle) };
+    }
+
+    fn free_memory(&self) -> Option<u64> {
+        self.enter().ok()?;
+        self.free_now()
+    }
+
+    fn load(&self, image: &Image) -> Result<Box<dyn Module>> {
+        M::load(self, image)
+    }
+
+    #[inline]
+    fn launch(
+        &self,
+        queue: Queue,
+        kernel: KernelHandle,
+        shape: Shape,
+        params: &[u64],
+    ) -> Result<()> {
+        M::before_launch(self, kernel, shape)?;
+        module::launch(self.driver, queue, kernel, shape, params)
+    }
+
+    fn native_handles(&self) -> Option<(usize, usize)> {
+        self.maker.native_handles()
+    }
+
+    fn is_apart(&self) -> bool {
+        self.maker.is_apart()
+    }
+
+    fn kernels_speak(&self, image: &Image) -> bool {
+        self.maker.kernels_speak(image)
+    }
+
+    fn knows(&self, address: u64) -> bool {
+        let mut kind: c_uint = 0;
+        let ask = self.driver.functions.pointer_attribute;
+        // SAFETY: this attribute is an unsigned int; unknown addresses are an
+        // error status.
+        unsafe { ask(std::ptr::from_mut(&mut kind).cast(), MEMORY_TYPE, address) == 0 }
+    }
+
+    fn reaches(&self, address: u64, _bytes: u64) -> bool {
+        self.properties.host_memory || self.knows(address)
+    }
+}

@@ -1,0 +1,102 @@
+//! Kernels and variables of loaded code, and launches.
+
+use super::{Driver, Handle};
+use crate::device::{KernelHandle, Module, Queue, Shape};
+use crate::error::Result;
+use std::ffi::{CString, c_int, c_void};
+
+/// `CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK`, and HIP's.
+const MAX_THREADS: c_int = 0;
+
+/// `CU_LAUNCH_PARAM_BUFFER_POINTER` and `CU_LAUNCH_PARAM_BUFFER_SIZE`, and HIP's.
+const PARAM_BUFFER: usize = 1;
+const PARAM_BUFFER_SIZE: usize = 2;
+
+/// Loaded code, which the program keeps until it ends.
+pub struct Loaded<More: 'static> {
+    /// Who loaded it.
+    pub driver: &'static Driver<More>,
+    /// The driver's handle.
+    pub module: usize,
+}
+
+impl<More: Send + Sync> Module for Loaded<More> {
+    fn kernel(&self, name: &str) -> Option<KernelHandle> {
+        let name = CString::new(name).ok()?;
+        let mut function: Handle = std::ptr::null_mut();
+        // SAFETY: the module is never unloaded, the name is a C string.
+        let status = unsafe {
+            (self.driver.functions.module_function)(
+                &mut function,
+                self.module as Handle,
+                name.as_ptr(),
+            )
+        };
+        (status == 0).then_some(KernelHandle(function as usize))
+    }
+
+    fn max_block(&self, kernel: KernelHandle) -> Option<u32> {
+        let get = self.driver.functions.function_get_attribute;
+        let mut most = 0;
+        // SAFETY: the pointer is to a local variable, the function is loaded.
+        let status = unsafe { get(&mut most, MAX_THREADS, kernel.0 as Handle) };
+        u32::try_from(most).ok().filter(|n| status == 0 && *n > 0)
+    }
+
+    fn global(&self, name: &str) -> Option<(u64, u64)> {
+        let name = CString::new(name).ok()?;
+        let (mut address, mut size) = (0u64, 0usize);
+        // SAFETY: as above.
+        let status = unsafe {
+            (self.driver.functions.module_global)(
+                &mut address,
+                &mut size,
+                self.module as Handle,
+                name.as_ptr(),
+            )
+        };
+        (status == 0).then_some((address, size as u64))
+    }
+}
+
+/// Puts a kernel on a stream.
+///
+/// # Errors
+/// The driver refuses, or something failed earlier.
+#[inline]
+pub(super) fn launch<More>(
+    driver: &Driver<More>,
+    queue: Queue,
+    kernel: KernelHandle,
+    shape: Shape,
+    params: &[u64],
+) -> Result<()> {
+    // All parameters are eight bytes, so that the list is the very buffer
+    // that the kernel reads, or its beginning where the driver adds to it.
+    let mut size = size_of_val(params);
+    let mut extra = [
+        PARAM_BUFFER as *mut c_void,
+        params.as_ptr().cast_mut().cast(),
+        PARAM_BUFFER_SIZE as *mut c_void,
+        std::ptr::from_mut(&mut size).cast(),
+        driver.interface.launch_end as *mut c_void,
+    ];
+    // SAFETY: the function's module is never unloaded, and the driver copies
+    // the parameters before it returns.
+    let status = unsafe {
+        (driver.functions.launch)(
+            kernel.0 as Handle,
+            shape.teams,
+            shape.parts,
+            1,
+            shape.block,
+            1,
+            1,
+            shape.dynamic_shared,
+            queue.0 as Handle,
+            std::ptr::null_mut(),
+            extra.as_mut_ptr(),
+        )
+    };
+    driver.check(driver.names().launch, status)
+}

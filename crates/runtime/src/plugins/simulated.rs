@@ -1,0 +1,166 @@
+//! Devices whose memory is the host's and that have done everything when a call
+//! returns, and so what simulated GPUs have in common.
+
+use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
+use crate::error::{Error, Result};
+use wf_image::{Arch, Image};
+
+/// What runs kernels.
+pub trait Machine: Send + Sync {
+    /// As [`Device::suits`].
+    fn suits(&self, arch: &Arch) -> Option<u32>;
+
+    /// As [`Device::arch`].
+    fn arch(&self) -> String;
+
+    /// Allocates memory; `None` where there is not enough.
+    fn alloc(&self, bytes: u64) -> Option<u64>;
+
+    /// Gives memory back.
+    ///
+    /// # Errors
+    /// The address was not allocated.
+    fn free(&self, address: u64) -> Result<()>;
+
+    /// Whether all of `[address, address+bytes)` is memory of the device.
+    fn owns(&self, address: u64, bytes: u64) -> bool;
+
+    /// Loads code; `device` is the machine's.
+    ///
+    /// # Errors
+    /// The code is not accepted.
+    fn load(&self, device: &dyn Device, image: &Image) -> Result<Box<dyn Module>>;
+
+    /// Runs a kernel.
+    ///
+    /// # Errors
+    /// What the kernel did is a fault.
+    fn launch(&self, kernel: KernelHandle, shape: Shape, params: &[u64]) -> Result<()>;
+}
+
+/// A simulated GPU.
+pub struct Simulated<M> {
+    /// What runs kernels.
+    pub machine: M,
+    /// What it says it is.
+    pub properties: Properties,
+}
+
+impl<M: Machine> Simulated<M> {
+    /// Refuses copies that leave the device's memory.
+    fn owned(&self, address: u64, bytes: u64) -> Result<()> {
+        if bytes == 0 || self.machine.owns(address, bytes) {
+            return Ok(());
+        }
+        Err(Error::Device(format!(
+            "a copy of {bytes} bytes at device address {address:#x} leaves the memory that is \
+             allocated there"
+        )))
+    }
+}
+
+impl<M: Machine> Device for Simulated<M> {
+    fn properties(&self) -> &Properties {
+        &self.properties
+    }
+
+    fn suits(&self, arch: &Arch) -> Option<u32> {
+        self.machine.suits(arch)
+    }
+
+    fn arch(&self) -> String {
+        self.machine.arch()
+    }
+
+    #[inline]
+    fn enter(&self) -> Result<()> {
+        Ok(())
+    }
+
+    fn alloc(&self, bytes: u64, _memory: Memory) -> Result<u64> {
+        let address = self.machine.alloc(bytes.max(1));
+        address.ok_or_else(|| Error::OutOfMemory {
+            bytes,
+            free: None,
+            device: self.properties.name.clone(),
+            purpose: None,
+        })
+    }
+
+    fn free(&self, address: u64, _memory: Memory) -> Result<()> {
+        self.machine.free(address)
+    }
+
+    fn new_queue(&self) -> Result<Queue> {
+        Ok(Queue(0))
+    }
+
+    unsafe fn copy_to(
+        &self,
+        _queue: Queue,
+        device: u64,
+        host: *const u8,
+        bytes: u64,
+    ) -> Result<()> {
+        self.owned(device, bytes)?;
+        // SAFETY: the device's side was just checked, the caller vouches for
+        // the host's.
+        unsafe { std::ptr::copy(host, device as *mut u8, bytes as usize) };
+        Ok(())
+    }
+
+    unsafe fn copy_from(
+        &self,
+        _queue: Queue,
+        host: *mut u8,
+        device: u64,
+        bytes: u64,
+    ) -> Result<()> {
+        self.owned(device, bytes)?;
+        // SAFETY: as in `copy_to`.
+        unsafe { std::ptr::copy(device as *const u8, host, bytes as usize) };
+        Ok(())
+    }
+
+    fn copy_within(&self, _queue: Queue, to: u64, from: u64, bytes: u64) -> Result<()> {
+        self.owned(to, bytes)?;
+        self.owned(from, bytes)?;
+        // SAFETY: both sides were just checked.
+        unsafe { std::ptr::copy(from as *const u8, to as *mut u8, bytes as usize) };
+        Ok(())
+    }
+
+    fn fill(&self, _queue: Queue, address: u64, byte: u8, bytes: u64) -> Result<()> {
+        self.owned(address, bytes)?;
+        // SAFETY: the memory was just checked.
+        unsafe { std::ptr::write_bytes(address as *mut u8, byte, bytes as usize) };
+        Ok(())
+    }
+
+    fn wait_for(&self, _queue: Queue, _other: Queue) -> Result<()> {
+        Ok(())
+    }
+
+    #[inline]
+    fn synchronize(&self, _queue: Queue) -> Result<()> {
+        Ok(())
+    }
+
+    fn load(&self, image: &Image) -> Result<Box<dyn Module>> {
+        self.machine.load(self, image)
+    }
+
+    fn launch(
+        &self,
+        _queue: Queue,
+        kernel: KernelHandle,
+        shape: Shape,
+        params: &[u64],
+    ) -> Result<()> {
+        self.machine.launch(kernel, shape, params)
+    }
+
+    fn reaches(&self, address: u64, bytes: u64) -> bool {
+        self.machine.owns(address, bytes)
+    }
+}
