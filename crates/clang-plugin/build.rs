@@ -18,6 +18,7 @@ fn main() {
         "constants",
         "refusals",
         "undeferred",
+        "sections",
         "implicit_maps",
         "selectors",
         "closures",

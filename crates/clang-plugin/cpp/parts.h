@@ -45,6 +45,10 @@ void completeCaptures(clang::ASTContext &context, clang::Decl *decl,
 /// that take addresses of variables with them, before code is generated.
 void waitForAddresses(clang::ASTContext &context, clang::Decl *decl);
 
+/// sections.cpp: has the host's code hand over the sections of a declaration's
+/// updates whose bounds are no constants, before it is generated.
+void markSections(clang::ASTContext &context, clang::Decl *decl);
+
 /// constants.cpp: hands the code generator the values of the host's constants
 /// that device code uses.
 void stateConstants(clang::CompilerInstance &ci, Facts &facts);

@@ -38,8 +38,10 @@ public:
       warpfork::annotateVariables(context, decl);
       warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
       regions.unify(context, decl);
-      if (!warpfork::forDevice(ci))
-        warpfork::waitForAddresses(context, decl);
+      if (warpfork::forDevice(ci))
+        continue;
+      warpfork::waitForAddresses(context, decl);
+      warpfork::markSections(context, decl);
     }
     return true;
   }

@@ -28,6 +28,8 @@ pub struct Dimension {
 /// What a subscript's text says of its stride.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stride {
+    /// An index: one element.
+    Index,
     /// So many elements.
     Known(u64),
     /// An expression that only the program can evaluate.
@@ -56,43 +58,23 @@ pub fn runs(item: &Item) -> Result<Vec<(u64, u64)>> {
              member",
         ));
     }
-    let dims = strides.len() as u64 + 1;
-    if dims > item.size || (head.ends_with(')') && head.contains('[')) {
+    let is_element = head.ends_with(')') && head.contains('[');
+    if is_element || strides.first() == Some(&Stride::Index) {
         return Err(refused(
             item,
             "the value of a plain subscript before the section is not known; update through a \
              pointer to the element",
         ));
     }
-    // With bounds that are no constants Clang counts bytes, not dimensions.
-    if dims < item.size {
-        return Err(refused(
-            item,
-            "the bounds of its last section have to be constants; update the parts one by one",
-        ));
-    }
+    // The item's size is the number of descriptors where the last section's
+    // bounds are constants, and bytes elsewhere.
+    let dims = strides.len() + 1;
     // SAFETY: for these items Clang puts the address of an array of
     // descriptors where the section's address would be: one for each
-    // subscript, which were counted above, and one for the element.
-    let dims = unsafe { std::slice::from_raw_parts(item.begin as *const Dimension, dims as usize) };
+    // subscript from the first section on, which are all of those counted
+    // here, and one for the element.
+    let dims = unsafe { std::slice::from_raw_parts(item.begin as *const Dimension, dims) };
     pieces(dims, &strides).ok_or_else(|| refused(item, LITERAL))
-}
-
-/// Refuses a section whose stride Clang did not hand over at all.
-///
-/// # Errors
-/// The text has a stride that is not 1.
-pub fn contiguous(item: &Item) -> Result<()> {
-    let strided = item
-        .name
-        .expression()
-        .filter(|text| text.contains(':'))
-        .and_then(|text| subscripts(&text).map(|(_, strides)| strides))
-        .is_some_and(|strides| strides.iter().any(|s| *s != Stride::Known(1)));
-    if strided {
-        return Err(refused(item, LITERAL));
-    }
-    Ok(())
 }
 
 const LITERAL: &str = "a stride here has to be an integer literal; write one, or update the parts \
@@ -118,6 +100,7 @@ fn pieces(dims: &[Dimension], strides: &[Stride]) -> Option<Vec<(u64, u64)>> {
         let unit = match stride {
             _ if i + 1 == outer.len() => element,
             _ if dim.offset == 0 => 0,
+            Stride::Index => dim.stride,
             Stride::Known(n) if *n > 0 && dim.stride % n == 0 => dim.stride / n,
             _ => return None,
         };
@@ -192,7 +175,8 @@ fn stride(subscript: &str, outermost: bool) -> Stride {
         }
     }
     match &parts[..] {
-        [_] | [_, _] => Stride::Known(1),
+        [_] => Stride::Index,
+        [_, _] => Stride::Known(1),
         [_, _, stride] => {
             let digits = stride.trim().trim_end_matches(['u', 'U', 'l', 'L']);
             digits.parse().map_or(Stride::Expression, Stride::Known)
@@ -260,10 +244,10 @@ mod tests {
 
     #[test]
     fn texts_of_sections() {
-        use Stride::{Expression, Known};
+        use Stride::{Expression, Index, Known};
         let (head, strides) = subscripts("s.p[i[2]][1:f(2, 3):2ul][n ? 1 : 2:3:n]").unwrap();
         assert_eq!(head, "s.p");
-        assert_eq!(strides, [Known(1), Known(2), Expression]);
+        assert_eq!(strides, [Index, Known(2), Expression]);
         for text in [
             "a[0:std::min(m, 3)]",
             "a[P::off:P::len]",
@@ -273,7 +257,10 @@ mod tests {
             "m[ns::i][c ? 1 : 2:(c ? 3 : 4)]",
         ] {
             let (_, strides) = subscripts(text).unwrap();
-            assert!(strides.iter().all(|s| *s == Known(1)), "{text}");
+            assert!(
+                strides.iter().all(|s| matches!(s, Index | Known(1))),
+                "{text}"
+            );
         }
         assert_eq!(subscripts("a[0:P::len:2]").unwrap().1, [Known(2)]);
         assert_eq!(subscripts("a[c ? 0 : 1:4:n]").unwrap().1, [Expression]);

@@ -34,7 +34,6 @@ pub fn update(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Re
                 section(tx, table, &run, &mut from)?;
             }
         } else {
-            strided::contiguous(item)?;
             section(tx, table, item, &mut from)?;
         }
     }
