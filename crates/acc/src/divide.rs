@@ -185,6 +185,7 @@ impl<'a> Divider<'_, 'a> {
     fn is_plain(&self, statement: &Statement) -> bool {
         statement.kind == StatementKind::Loop
             && statement.independent
+            && statement.loops.first().is_some_and(|l| l.header.is_some())
             && !has_inner(self.nest, self.construct, statement)
     }
 
@@ -327,7 +328,7 @@ fn changed_pointer<'a>(piece: &Piece<'a>) -> Option<&'a str> {
 /// The threads of a piece have copies of the variable.
 fn own_copy(piece: &Piece, used: &Use) -> bool {
     match piece {
-        Piece::Plain(_) => used.is_temporary(),
+        Piece::Plain(statement) => used.is_temporary() && !statement.last.contains(&used.id),
         Piece::Loop(_, statement) => {
             statement.loops.first().map(Name::of_loop) == Some(Name::of_use(used))
         }

@@ -93,8 +93,27 @@ pub struct Construct {
     pub independent: bool,
     /// Why they are not.
     pub why: String,
+    /// How many of its loops' iterations are independent together.
+    pub depth: usize,
+    /// What the iterations combine something with.
+    pub reductions: Vec<Combined>,
+    /// Declarations of variables whose last iteration's values count.
+    pub last: Vec<u64>,
     /// The lines of its statement.
     pub body: Lines,
+}
+
+/// A variable that a loop's iterations combine something with, and do not use
+/// otherwise; no clause has to say so.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(default)]
+pub struct Combined {
+    /// Its name.
+    pub name: String,
+    /// Its declaration.
+    pub id: u64,
+    /// The operator, as a clause has it.
+    pub operator: String,
 }
 
 /// A loop.
@@ -236,6 +255,12 @@ pub struct Statement {
     pub independent: bool,
     /// Why they are not.
     pub why: String,
+    /// How many of its loops' iterations are independent together.
+    pub depth: usize,
+    /// What the iterations combine something with.
+    pub reductions: Vec<Combined>,
+    /// Declarations of variables whose last iteration's values count.
+    pub last: Vec<u64>,
     /// The loop and those perfectly nested in it, outermost first.
     pub loops: Vec<Loop>,
     /// Variables declared outside of the statement and named inside.

@@ -84,7 +84,7 @@ pub struct Planned {
 }
 
 /// Loops of at most this many iterations leave their levels to loops around.
-const SHORT: u64 = 16;
+pub const SHORT: u64 = 16;
 
 /// The levels of every construct, by index.
 pub fn run(nest: &Nest, pieces: &Pieces) -> Vec<Planned> {

@@ -20,6 +20,7 @@ pub mod pieces;
 pub mod plan;
 #[cfg(test)]
 mod tests;
+pub mod together;
 pub mod variables;
 mod write;
 

@@ -139,6 +139,9 @@ impl<'a> Nest<'a> {
             .iter()
             .flat_map(|c| &c.statements)
             .find(|s| s.directive == Some(fact.directive));
+        if let Some(used) = fact.uses.iter().find(|u| fact.last.contains(&u.id)) {
+            return Err(format!("the value of '{}' goes out of the loop", used.name));
+        }
         if fact.independent || statement.is_some_and(|s| s.independent) {
             return Ok(());
         }
@@ -150,6 +153,13 @@ impl<'a> Nest<'a> {
         ))
     }
 
+    /// Whether it is ours to find out what a loop's iterations do: in `kernels`, and
+    /// with `auto`.
+    pub fn proves(&self, construct: usize) -> bool {
+        let auto = self.directive(construct).is_some_and(|d| d.has("auto"));
+        auto || self.region_kind(construct) == Some(Kind::Kernels)
+    }
+
     /// Why a loop is sequential, whoever plans it: a reason that the program did
     /// not give itself, or nothing.
     pub fn sequential(&self, construct: usize) -> Option<String> {
@@ -157,11 +167,11 @@ impl<'a> Nest<'a> {
         if directive.has("seq") {
             return Some(String::new());
         }
-        let proof = match self.region_kind(construct) {
-            Some(Kind::Kernels) => !directive.has("independent"),
-            _ => directive.has("auto"),
-        };
-        if proof && let Err(why) = self.independent(construct) {
+        let told = directive.has("independent");
+        if self.proves(construct)
+            && !told
+            && let Err(why) = self.independent(construct)
+        {
             return Some(why);
         }
         let mut reduced = directive.all("reduction").flat_map(|c| &c.items);

@@ -99,6 +99,15 @@ impl Source {
         self
     }
 
+    /// States which of a variable's brackets in the last directive follow a pointer.
+    fn through(mut self, name: &str, through: &[bool]) -> Self {
+        self = self.var(name, "pointer");
+        if let Some(var) = self.vars.last_mut() {
+            var["through"] = json!(through);
+        }
+        self
+    }
+
     /// States which variable a name in a directive is.
     fn known(mut self, index: usize, name: &str, id: u64) -> Self {
         let tokens = self.directives[index]["tokens"].as_array().unwrap();

@@ -9,12 +9,13 @@
 //! region or private in a loop around, gangs have nothing to combine.
 
 use crate::directive::{Item, Kind, text};
-use crate::facts::{Class, Construct, Member, Token};
+use crate::facts::{Class, Combined, Construct, Member, Token, Use};
 use crate::levels::{Levels, Planned};
 use crate::mapped;
 use crate::names::Name;
 use crate::nest::Nest;
 use crate::pieces::{Division, Piece, Pieces};
+use crate::together;
 
 /// A reduction of one variable, as text.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +33,22 @@ pub struct Reduced {
 }
 
 impl Reduced {
+    /// A reduction that no clause names.
+    pub fn seen(combined: &Combined, uses: &[Use]) -> Self {
+        let hidden = uses.iter().any(|u| u.id == combined.id && u.hidden);
+        Self {
+            operator: combined.operator.clone(),
+            what: combined.name.clone(),
+            base: Name {
+                text: combined.name.clone(),
+                id: combined.id,
+                hidden,
+            },
+            indices: Vec::new(),
+            members: Vec::new(),
+        }
+    }
+
     /// Both are of the same object, perhaps with different operators.
     pub fn same_object(&self, other: &Self) -> bool {
         let whole = |r: &Self| r.what == r.base.text;
@@ -101,6 +118,26 @@ pub fn run(nest: &Nest, planned: &[Planned], pieces: &Pieces) -> Vec<Variables> 
     all
 }
 
+/// The reductions of a construct: those that its directive names and, where it is
+/// ours to see, those that its loop does.
+fn all_reductions(nest: &Nest, construct: usize) -> Vec<Reduced> {
+    let mut all: Vec<Reduced> = reductions(nest, construct)
+        .into_iter()
+        .map(|(reduced, _)| reduced)
+        .collect();
+    let sequential = nest.directive(construct).is_none_or(|d| d.has("seq"));
+    if !sequential && nest.proves(construct) {
+        let fact = nest.fact(construct);
+        for combined in &fact.reductions {
+            let reduced = Reduced::seen(combined, &fact.uses);
+            if !all.iter().any(|r| r.base == reduced.base) {
+                all.push(reduced);
+            }
+        }
+    }
+    all
+}
+
 /// The reductions that a construct's directive names.
 pub fn reductions(nest: &Nest, construct: usize) -> Vec<(Reduced, Item)> {
     let Some(directive) = nest.directive(construct) else {
@@ -133,15 +170,13 @@ fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
     let mut variables = Variables::default();
     let fact = nest.fact(construct);
     variables.private.extend(names(nest, construct, "private"));
-    for (reduced, _) in reductions(nest, construct) {
-        variables.threads.push(reduced);
-    }
+    variables.threads.extend(all_reductions(nest, construct));
     if planned[construct].levels.is_empty() {
         return variables;
     }
     // A loop inside of one that reduces a variable takes part in that.
     for outer in nest.around(construct).skip(1) {
-        for (reduced, _) in reductions(nest, outer) {
+        for reduced in all_reductions(nest, outer) {
             let used = fact.variable(&reduced.base);
             let takes_part = used.is_some_and(|u| u.written && !u.first_written)
                 && !variables.private.contains(&reduced.base)
@@ -195,7 +230,7 @@ pub fn associated(nest: &Nest, construct: usize) -> usize {
         return tile.items.len().max(1);
     }
     let Some(collapse) = directive.clause("collapse") else {
-        return 1;
+        return together::with_directive(nest, construct);
     };
     let perfect = nest.fact(construct).loops.len();
     let wanted = collapse
@@ -284,13 +319,15 @@ fn of_region(
     }
     for used in fact.uses.iter().filter(|u| u.class == Class::Scalar) {
         let name = Name::of_use(used);
+        let named = mapped::in_data_clause(nest, index, &name);
         let settled = (combined && fact.counts(associated(nest, root), &name))
             || variables.private.contains(&name)
             || variables.firstprivate.contains(&name)
             || variables.gangs.iter().any(|r| r.base == name)
             || variables.copied.contains(&name)
             || division.host.contains(&name)
-            || mapped::in_data_clause(nest, index, &name)
+            // A piece is a region of its own, around which the clause holds.
+            || (named && root == region)
             || (used.global && mapped::declared(nest, &name));
         if settled {
             continue;
@@ -299,6 +336,7 @@ fn of_region(
         let changed = used.written || other_piece.is_some_and(|u| u.written);
         let kernels = directive.kind == Kind::Kernels;
         if (kernels && changed)
+            || named
             || division.holds(&name)
             || mapped::enclosing_data(nest, region, &name)
             || mapped::declared_in(nest, &name)

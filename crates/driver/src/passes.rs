@@ -151,6 +151,8 @@ fn planned(options: &Options, plan: Option<&Path>) -> Vec<OsString> {
         plugin_argument("acc-plan", plan),
     ];
     if !options.openmp {
+        // What OpenMP cannot copy bit by bit, OpenACC copies so.
+        words.push("-Wno-openmp-mapping".into());
         // The plugin takes `_OPENMP` away, without which Clang's wrappers of C's
         // headers stop; they add nothing for an x86-64 "device".
         words.extend(["-fopenmp", "-nogpuinc"].map(OsString::from));

@@ -91,3 +91,15 @@ fn updates() {
         "omp target update device(__wf_acc_device(4, (long)(2))) from(a)"
     );
 }
+
+/// Parts of rows are the runtime's to find.
+#[test]
+fn parts_of_rows() {
+    let source = Source::new()
+        .construct(-1, "update self(m[lo:2][0:k]) async(1) if(c)", json!({}))
+        .through("m", &[true, false]);
+    let whole = source.become_(0);
+    assert!(whole.contains("{(long)(lo), (long)(2), (long)sizeof((m)[0]), (long)(0), (long)(k), (long)sizeof((m)[0][0]), };"), "{whole}");
+    assert!(whole.contains("if (c) __wf_acc_section("), "{whole}");
+    assert!(!whole.contains("target update"), "{whole}");
+}

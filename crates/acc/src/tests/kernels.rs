@@ -11,7 +11,7 @@ fn several() -> Source {
                     written("b", "array")],
                 "statements": [
                     {"at": "A", "kind": "loop", "independent": true,
-                        "loops": [{"variable": "i"}], "uses": [first("i"), first("t")]},
+                        "loops": [{"variable": "i", "header": {}}], "uses": [first("i"), first("t")]},
                     {"at": "B", "kind": "other",
                         "uses": [written("x", "scalar"), written("t", "scalar")]},
                     {"at": "C", "kind": "acc", "directive": 1},
@@ -70,7 +70,7 @@ fn one_loop_is_one_region() {
         json!({
             "uses": [first("i"), written("b", "array")],
             "statements": [{"at": "A", "kind": "loop", "independent": true,
-                "loops": [{"variable": "i"}], "uses": [first("i")]}]
+                "loops": [{"variable": "i", "header": {}}], "uses": [first("i")]}]
         }),
     );
     assert_eq!(
@@ -225,4 +225,56 @@ fn a_loop_that_the_device_controls() {
     assert_eq!(source.become_(1), "omp parallel for");
     let line = "1: Loop is sequential: it depends; 'n', which controls it, is the device's";
     assert!(source.minfo().contains(&line.to_owned()));
+}
+
+/// What iterations combine is reduced, what the last one leaves is kept, and
+/// loops that are independent together are one.
+#[test]
+fn reductions_that_no_clause_names() {
+    let source = Source::new().construct(
+        -1,
+        "kernels copyin(a)",
+        json!({
+            "uses": [written("s", "scalar"), first("t"), first("u")],
+            "statements": [{"at": "A", "kind": "loop", "independent": true, "depth": 2,
+                "reductions": [{"name": "s", "id": 9, "operator": "max"}], "last": [7],
+                "loops": [{"variable": "i", "id": 1, "header": {}},
+                    {"variable": "j", "id": 2, "header": {}}],
+                "uses": [written("s", "scalar"), first("t"),
+                    {"name": "u", "id": 7, "class": "scalar", "written": true,
+                        "first_written": true}]}]
+        }),
+    );
+    assert_eq!(
+        source.become_(0),
+        "omp target data device(__wf_acc_device(0, -2L)) map(to: a) map(tofrom: s, u)\n\
+         omp target teams distribute parallel for collapse(2) map(tofrom: s, u) \
+         private(t) lastprivate(u) reduction(max: s)"
+    );
+}
+
+#[test]
+fn reductions_of_loops_with_directives() {
+    let proven = |clauses: &str| {
+        Source::new().construct(
+            -1,
+            clauses,
+            json!({"independent": true, "depth": 1, "loops": [{"variable": "i", "id": 1}],
+                "reductions": [{"name": "s", "id": 9, "operator": "+"}],
+                "uses": [written("s", "scalar")]}),
+        )
+    };
+    assert!(
+        proven("kernels loop")
+            .become_(0)
+            .ends_with("reduction(+: s)")
+    );
+    assert!(
+        proven("parallel loop auto")
+            .become_(0)
+            .ends_with("reduction(+: s)")
+    );
+    // Who says `seq`, or shares a loop out himself, is taken at his word.
+    assert!(!proven("kernels loop seq").become_(0).contains("reduction"));
+    assert!(!proven("parallel loop").become_(0).contains("reduction"));
 }

@@ -140,7 +140,8 @@ impl Writer<'_> {
                 "device" => "to",
                 _ => continue,
             };
-            let items = clause.items.iter().filter(|i| !self.is_rows(index, i));
+            let whole = |i: &&Item| !self.is_rows(index, i) && !self.is_section(index, i);
+            let items = clause.items.iter().filter(whole);
             let mut any = false;
             for item in items {
                 head.text(if any { ", " } else { " " });
@@ -161,6 +162,7 @@ impl Writer<'_> {
             elements.push(head.omp());
         }
         elements.extend(self.update_rows(index, directive, flags));
+        elements.extend(self.update_sections(index, directive, flags));
         Some(alone(elements))
     }
 

@@ -13,7 +13,8 @@ use crate::mapped;
 use crate::names::{Name, texts};
 use crate::pieces::{Held, Piece, has_inner};
 use crate::plan::{Element, Insert, Parts, Replacement};
-use crate::variables::{self, Variables};
+use crate::together::together;
+use crate::variables::{self, Reduced, Variables};
 
 /// What is put before tokens of the body, one entry a place.
 #[derive(Default)]
@@ -131,7 +132,9 @@ impl Writer<'_> {
                     .uses
                     .iter()
                     .find(|u| Name::of_use(u) == *name)
-                    .is_none_or(|u| u.first_written || !u.written),
+                    .is_none_or(|u| {
+                        !u.written || (u.first_written && !statement.last.contains(&u.id))
+                    }),
                 Piece::Other(statement) => {
                     let mut uses = statement.uses.iter();
                     !uses.any(|u| u.written && Name::of_use(u) == *name)
@@ -196,21 +199,41 @@ impl Writer<'_> {
         let mut head = Parts::new("target teams");
         let line = statement.body.line;
         let mut private = Vec::new();
+        let mut last = Vec::new();
+        let mut reductions = Vec::new();
         let mut apart = Vec::new();
         if plain {
             head.text(" distribute parallel for");
-            let variable = statement.loops.first().map(Name::of_loop);
+            let count = together(&statement.loops, statement.depth);
+            let shared_out = &statement.loops[..count.min(statement.loops.len())];
+            let mut collapse = String::new();
+            if count > 1 {
+                collapse = format!(" collapse({count})");
+                head.text(&collapse);
+            }
             for used in statement.uses.iter().filter(|u| u.is_temporary()) {
                 let name = Name::of_use(used);
-                if Some(&name) != variable.as_ref()
-                    && !mapped::in_data_clause(self.nest, index, &name)
-                {
-                    private.push(name.clone());
+                if shared_out.iter().any(|one| Name::of_loop(one) == name) {
+                    apart.push(name);
+                } else if statement.last.contains(&used.id) {
+                    last.push(name);
+                } else {
+                    if !mapped::in_data_clause(self.nest, index, &name) {
+                        private.push(name.clone());
+                    }
+                    apart.push(name);
                 }
-                apart.push(name);
             }
-            let text = "#pragma acc loop gang, vector /* blockIdx.x threadIdx.x */";
+            let text =
+                format!("#pragma acc loop gang, vector{collapse} /* blockIdx.x threadIdx.x */");
             self.note_at(index, line, format!("{line}, {text}"));
+            for combined in &statement.reductions {
+                let reduced = Reduced::seen(combined, &statement.uses);
+                let Reduced { operator, what, .. } = &reduced;
+                let text = format!("Generating implicit reduction({operator}:{what})");
+                self.note_at(index, line, text);
+                reductions.push(reduced);
+            }
         } else {
             head.text(" num_teams(1)");
             if !has_inner(self.nest, construct, statement) {
@@ -220,6 +243,9 @@ impl Writer<'_> {
             let mut whole = division.into_iter().flat_map(|d| &d.whole);
             let also = whole.find(|(one, _)| std::ptr::eq(*one, *statement));
             let why = match (statement.why.as_str(), also) {
+                ("", None) if statement.independent => {
+                    "Loop is sequential: its header does not tell how often it runs".to_owned()
+                }
                 ("", None) => "Accelerator serial kernel generated".to_owned(),
                 ("", Some((_, also))) => format!("Loop is sequential: {also}"),
                 (why, None) => format!("Loop is sequential: {why}"),
@@ -237,6 +263,8 @@ impl Writer<'_> {
         self.check_visible(index, shared.iter().chain(&private));
         clause(&mut head, "map", &super::compute::tofrom(&texts(&shared)));
         clause(&mut head, "private", &texts(&private));
+        clause(&mut head, "lastprivate", &texts(&last));
+        super::loops::reduction_clauses(&mut head, &reductions);
         head.omp()
     }
 

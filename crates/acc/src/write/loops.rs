@@ -5,6 +5,7 @@ use crate::directive::{Clause, Directive, Kind};
 use crate::levels::Levels;
 use crate::names::texts;
 use crate::plan::{Parts, Replacement};
+use crate::together;
 use crate::variables::{self, Reduced};
 
 impl Writer<'_> {
@@ -138,6 +139,10 @@ impl Writer<'_> {
             if !one {
                 head.text(" collapse(").tokens(span).text(")");
             }
+        } else if let Some(count) = construct.map(|c| together::with_directive(self.nest, c))
+            && count > 1
+        {
+            head.text(format!(" collapse({count})"));
         }
     }
 
@@ -176,8 +181,12 @@ impl Writer<'_> {
             let lengths = tile.items.iter().map(|i| self.text(index, &i.span));
             format!(" tile({})", lengths.collect::<Vec<_>>().join(","))
         });
+        let together = match together::with_directive(self.nest, construct) {
+            1 => String::new(),
+            count => format!(" collapse({count})"),
+        };
         let text = format!(
-            "#pragma acc loop {}{tile} /* {} */",
+            "#pragma acc loop {}{tile}{together} /* {} */",
             names.join(", "),
             axes.join(" ")
         );

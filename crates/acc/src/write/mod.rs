@@ -9,6 +9,7 @@ mod kernels;
 mod loops;
 mod routine;
 mod rows;
+mod sections;
 mod standalone;
 mod structures;
 mod tile;
@@ -192,7 +193,8 @@ fn prelude(cxx: bool) -> String {
         void __wf_acc_wait(int, long, int, const long *);\n\
         void __wf_acc_attach(void **);\n\
         void __wf_acc_detach(void **, int);\n\
-        void __wf_acc_rows(int, int, void *, long, int, const long *, unsigned long);\n\
+        void __wf_acc_rows(const char *, int, int, void *, long, int, const long *, unsigned long);\n\
+        void __wf_acc_section(const char *, int, void *, long, int, const long *);\n\
         void __wf_acc_exit_pointer(int, void **, int);\n\
         void __wf_acc_init(int, int);\n\
         void __wf_acc_shutdown(int, int);\n\

@@ -139,7 +139,7 @@ impl Writer<'_> {
     }
 
     /// How many brackets the item's rows have.
-    fn rows_levels(&self, index: usize, item: &Item) -> usize {
+    pub(super) fn rows_levels(&self, index: usize, item: &Item) -> usize {
         let var = self.facts().var(index, item.span.start);
         var.map_or(0, |v| v.through.len()).min(item.brackets.len())
     }
@@ -156,27 +156,39 @@ impl Writer<'_> {
         }
         let mut bounds = Parts::new(format!("const long {}[] = {{", name(item)));
         for bracket in &item.brackets[item.brackets.len() - levels..] {
-            let Some((first, length)) = self.bracket(index, bracket) else {
+            let (first, Some(length)) = self.bracket(index, bracket) else {
                 let message = "a section behind a pointer needs a length".to_owned();
                 self.error(index, bracket.start, message);
                 return None;
             };
-            for span in [first, length] {
-                match span {
-                    Bound::Tokens(span) => bounds.text("(long)(").tokens(&span).text("), "),
-                    Bound::Number(n) => bounds.text(format!("{n}, ")),
-                };
-            }
+            first.write(&mut bounds);
+            bounds.text(", ");
+            length.write(&mut bounds);
+            bounds.text(", ");
         }
         bounds.text("};");
         Some(bounds)
     }
 
-    /// First element and length of what stands in brackets.
-    fn bracket(&self, index: usize, bracket: &Span) -> Option<(Bound, Bound)> {
+    /// First element and length of what stands in brackets; no length where it is
+    /// left out.
+    pub(super) fn bracket(&self, index: usize, bracket: &Span) -> (Bound, Option<Bound>) {
+        let Some(colon) = self.colon(index, bracket) else {
+            return (Bound::Tokens(bracket.clone()), Some(Bound::Number(1)));
+        };
+        let first = match bracket.start == colon {
+            true => Bound::Number(0),
+            false => Bound::Tokens(bracket.start..colon),
+        };
+        let length = (colon + 1 < bracket.end).then(|| Bound::Tokens(colon + 1..bracket.end));
+        (first, length)
+    }
+
+    /// The colon of a section in brackets.
+    pub(super) fn colon(&self, index: usize, bracket: &Span) -> Option<usize> {
         let tokens = &self.fact(index).tokens;
         let mut depth = 0;
-        let colon = bracket.clone().find(|i| {
+        bracket.clone().find(|i| {
             let text = tokens[*i].text.as_str();
             match text {
                 "(" | "[" | "{" => depth += 1,
@@ -185,15 +197,21 @@ impl Writer<'_> {
             }
             // A conditional expression has a colon too.
             depth == 0 && text == ":" && !tokens[bracket.start..*i].iter().any(|t| t.text == "?")
-        });
-        let Some(colon) = colon else {
-            return Some((Bound::Tokens(bracket.clone()), Bound::Number(1)));
-        };
-        let first = match bracket.start == colon {
-            true => Bound::Number(0),
-            false => Bound::Tokens(bracket.start..colon),
-        };
-        (colon + 1 < bracket.end).then(|| (first, Bound::Tokens(colon + 1..bracket.end)))
+        })
+    }
+
+    /// Where a directive stands, as a string of C that has Clang's form.
+    pub(super) fn place(&self, index: usize) -> String {
+        let fact = self.fact(index);
+        let file = fact.file.replace('\\', "\\\\").replace('"', "\\\"");
+        format!("\";{file};;{};{};;\"", fact.line, fact.column)
+    }
+
+    /// The expression in front of the item's last brackets.
+    pub(super) fn rows_base(&self, index: usize, item: &Item) -> Span {
+        let first = item.brackets.len() - self.rows_levels(index, item);
+        // Up to the bracket itself.
+        item.span.start..item.brackets[first].start - 1
     }
 
     fn rows_call(
@@ -205,14 +223,15 @@ impl Writer<'_> {
         item: &Item,
     ) -> Parts {
         let levels = self.rows_levels(index, item);
-        let first = item.brackets.len() - levels;
-        // Up to the bracket itself.
-        let base = item.span.start..item.brackets[first].start - 1;
+        let base = self.rows_base(index, item);
         let mut call = Parts::new("");
         if let Some(condition) = directive.clause("if").and_then(Clause::first) {
             call.text("if (").tokens(condition).text(") ");
         }
-        call.text(format!("__wf_acc_rows({what}, __wf_acc_device({flags}, "));
+        let at = self.place(index);
+        call.text(format!(
+            "__wf_acc_rows({at}, {what}, __wf_acc_device({flags}, "
+        ));
         call.parts(&self.queue(directive));
         call.text("), (void *)(").tokens(&base);
         call.text(format!("), {ty}, {levels}, {}, sizeof((", name(item)));
@@ -223,12 +242,22 @@ impl Writer<'_> {
 }
 
 /// One bound of a section.
-enum Bound {
+pub(super) enum Bound {
     Tokens(Span),
     Number(u32),
 }
 
+impl Bound {
+    /// Writes it down as an expression.
+    pub(super) fn write(&self, parts: &mut Parts) {
+        match self {
+            Self::Tokens(span) => parts.text("(long)(").tokens(span).text(")"),
+            Self::Number(n) => parts.text(n.to_string()),
+        };
+    }
+}
+
 /// The variable that keeps an item's bounds.
-fn name(item: &Item) -> String {
+pub(super) fn name(item: &Item) -> String {
     format!("__wf_rows{}", item.span.start)
 }

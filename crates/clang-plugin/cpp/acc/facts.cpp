@@ -419,12 +419,11 @@ private:
       }
       if (construct->getDirectiveKind() == OpenACCDirectiveKind::Kernels)
         divided(o, body);
-      if (construct->getDirectiveKind() == OpenACCDirectiveKind::KernelsLoop ||
-          construct->getDirectiveKind() == OpenACCDirectiveKind::Loop) {
-        auto [independent, why] = warpfork::independent(
-            context, body, function(), facts.hidden, construct->clauses());
-        o["independent"] = independent;
-        o["why"] = why;
+      if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct) &&
+          construct->getDirectiveKind() != OpenACCDirectiveKind::SerialLoop) {
+        warpfork::state(o, warpfork::independent(context, body, function(),
+                                                 facts.hidden,
+                                                 construct->clauses()));
       }
     }
     d.construct = std::move(o);

@@ -4,13 +4,17 @@
 // Compilers of `kernels` have to prove this of loops that do not say it
 // (OpenACC 3.3, section 2.9.9, `auto`). What is not known to be independent is
 // left to one thread.
+#include "affine.h"
+#include "ids.h"
 #include "loops.h"
+#include "recurrences.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtOpenACC.h"
 #include "clang/Basic/Builtins.h"
 #include "llvm/ADT/FoldingSet.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
@@ -23,12 +27,6 @@ struct ArrayAccess {
   Subscripts subscripts;
   bool isWrite;
 };
-
-const VarDecl *nameOf(const Expr *e) {
-  auto *name =
-      dyn_cast_or_null<DeclRefExpr>(e ? e->IgnoreParenImpCasts() : nullptr);
-  return name ? dyn_cast<VarDecl>(name->getDecl()) : nullptr;
-}
 
 /// Calls `found` for a statement and all in it.
 template <typename F> void each(const Stmt *s, F &&found) {
@@ -64,7 +62,7 @@ private:
     } else if (auto *b = dyn_cast<BinaryOperator>(s)) {
       if (!b->isAssignmentOp())
         return;
-      const VarDecl *variable = nameOf(b->getLHS());
+      const VarDecl *variable = warpfork::namedBy(b->getLHS());
       if (variable && b->getOpcode() == BO_Assign)
         assigned(variable, b->getRHS());
       else if (variable)
@@ -73,7 +71,7 @@ private:
         escapes(b->getRHS());
     } else if (auto *u = dyn_cast<UnaryOperator>(s)) {
       if (u->isIncrementDecrementOp() || u->getOpcode() == UO_AddrOf)
-        if (const VarDecl *variable = nameOf(u->getSubExpr()))
+        if (const VarDecl *variable = warpfork::namedBy(u->getSubExpr()))
           copied.insert(variable);
     } else if (auto *c = dyn_cast<CallExpr>(s)) {
       if (c->getType()->isPointerType() || c->getType()->isRecordType())
@@ -118,7 +116,7 @@ private:
     } else if (auto *list = dyn_cast<InitListExpr>(value)) {
       for (const Expr *one : list->inits())
         escapes(one);
-    } else if (const VarDecl *variable = nameOf(value)) {
+    } else if (const VarDecl *variable = warpfork::namedBy(value)) {
       copied.insert(variable);
     }
   }
@@ -143,18 +141,32 @@ public:
   Loop(ASTContext &context, const ForStmt *loop, const FunctionDecl *function,
        const warpfork::ClausePlaces &reductions,
        llvm::ArrayRef<const OpenACCClause *> clauses)
-      : context(context), loop(loop), fresh(function), reductions(reductions) {
+      : context(context), loop(loop), function(function), fresh(function),
+        reductions(reductions) {
     privates(clauses);
   }
 
+  warpfork::Independence result() {
+    known.why = dependence();
+    known.depth = known.why.empty() ? 1 : 0;
+    return std::move(known);
+  }
+
+private:
   /// Why it is not known to be independent; empty if it is.
   std::string dependence() {
-    if (!findVariable())
+    variable = warpfork::countedBy(loop);
+    if (!variable)
       return "it does not count a variable";
     each(loop->getBody(), [&](const Stmt *s) { declare(s); });
+    affine.emplace(context, loop, variable, changed);
     read(loop->getBody());
     if (!reason.empty())
       return reason;
+    for (const VarDecl *v : carried)
+      if (!settles(v))
+        return "the value of '" + v->getNameAsString() +
+               "' goes from one iteration to the next, or out of the loop";
     for (auto &[base, list] : accesses)
       if (any(list) && !isApart(list))
         return "iterations may meet in '" + base->getNameAsString() + "'";
@@ -167,12 +179,16 @@ public:
     return "";
   }
 
-private:
   ASTContext &context;
   const ForStmt *loop;
+  const FunctionDecl *function;
   Fresh fresh;
   const warpfork::ClausePlaces &reductions;
   const VarDecl *variable = nullptr;
+  std::optional<warpfork::Affine> affine;
+  warpfork::Independence known;
+  /// Variables outside that the body assigns.
+  llvm::SmallSetVector<const VarDecl *, 8> carried;
   llvm::SmallPtrSet<const VarDecl *, 8> own, counters, changed;
   llvm::MapVector<const VarDecl *, llvm::SmallVector<ArrayAccess, 4>> accesses;
   std::string reason;
@@ -182,18 +198,28 @@ private:
       if (auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause);
           list && isa<OpenACCPrivateClause, OpenACCReductionClause>(list))
         for (const Expr *item : list->getVarList())
-          if (const VarDecl *v = nameOf(item))
+          if (const VarDecl *v = warpfork::namedBy(item))
             own.insert(v);
   }
 
-  bool findVariable() {
-    if (auto *d = dyn_cast_or_null<DeclStmt>(loop->getInit())) {
-      if (d->isSingleDecl())
-        variable = dyn_cast<VarDecl>(d->getSingleDecl());
-    } else if (auto *b = dyn_cast_or_null<BinaryOperator>(loop->getInit())) {
-      variable = nameOf(b->getLHS());
+  /// Whether iterations can have copies of a variable that they assign.
+  bool settles(const VarDecl *v) {
+    const Stmt *body = loop->getBody();
+    std::string operation = warpfork::reducedBy(context, body, v, reductions);
+    if (!operation.empty()) {
+      known.reductions.emplace_back(v, operation);
+      return true;
     }
-    return variable && variable->getType()->isIntegerType() && loop->getInc();
+    auto use = warpfork::exposure({body}, v, reductions);
+    if (use.readFirst || !v->getType()->isArithmeticType())
+      return false;
+    if (!warpfork::isReadBehind(function, loop, v, reductions))
+      return true;
+    bool isWhole = use.always;
+    each(body, [&](const Stmt *s) { isWhole &= !isa<ContinueStmt>(s); });
+    if (isWhole)
+      known.last.push_back(v);
+    return isWhole;
   }
 
   void declare(const Stmt *s) {
@@ -205,14 +231,14 @@ private:
       // Each iteration sets the variables of the loops inside.
       if (auto *b = dyn_cast_or_null<BinaryOperator>(f->getInit());
           b && b->getOpcode() == BO_Assign)
-        if (const VarDecl *v = nameOf(b->getLHS()))
+        if (const VarDecl *v = warpfork::namedBy(b->getLHS()))
           counters.insert(v);
     }
     if (auto *b = dyn_cast<BinaryOperator>(s); b && b->isAssignmentOp())
-      if (const VarDecl *v = nameOf(b->getLHS()))
+      if (const VarDecl *v = warpfork::namedBy(b->getLHS()))
         changed.insert(v);
     if (auto *u = dyn_cast<UnaryOperator>(s); u && u->isIncrementDecrementOp())
-      if (const VarDecl *v = nameOf(u->getSubExpr()))
+      if (const VarDecl *v = warpfork::namedBy(u->getSubExpr()))
         changed.insert(v);
   }
 
@@ -286,7 +312,7 @@ private:
         }
       } else if (list && isa<OpenACCPrivateClause>(list)) {
         for (const Expr *item : list->getVarList())
-          if (const VarDecl *v = nameOf(item))
+          if (const VarDecl *v = warpfork::namedBy(item))
             if (own.insert(v).second)
               mine.push_back(v);
       }
@@ -310,13 +336,52 @@ private:
 
   bool isPure(const CallExpr *call) {
     const FunctionDecl *callee = call->getDirectCallee();
-    if (!callee)
-      return false;
+    return callee && isPure(callee, 0);
+  }
+
+  /// A function whose result depends on nothing but its arguments' values, and
+  /// which leaves nothing behind.
+  bool isPure(const FunctionDecl *callee, unsigned depth) {
     if (callee->hasAttr<ConstAttr>())
       return true;
     unsigned id = callee->getBuiltinID();
-    return id && (context.BuiltinInfo.isConst(id) ||
-                  context.BuiltinInfo.isConstWithoutErrnoAndExceptions(id));
+    if (id && (context.BuiltinInfo.isConst(id) ||
+               context.BuiltinInfo.isConstWithoutErrnoAndExceptions(id)))
+      return true;
+    const FunctionDecl *definition = callee->getDefinition();
+    if (!definition || depth > 8 || definition->isVariadic() ||
+        isa<CXXMethodDecl>(definition) || definition->isDependentContext() ||
+        !definition->getReturnType()->isArithmeticType() ||
+        !llvm::all_of(definition->parameters(), [](const ParmVarDecl *p) {
+          return p->getType()->isArithmeticType();
+        }))
+      return false;
+    bool isPlain = true;
+    each(definition->getBody(), [&](const Stmt *s) {
+      isPlain &= isPlain && isOfValues(s, depth);
+    });
+    return isPlain;
+  }
+
+  /// A part of a function that uses numbers alone: its own, and constants.
+  bool isOfValues(const Stmt *s, unsigned depth) {
+    if (isa<AsmStmt, LambdaExpr, CXXThisExpr, CXXNewExpr, CXXDeleteExpr,
+            CXXThrowExpr, CXXConstructExpr, MemberExpr>(s))
+      return false;
+    if (auto *call = dyn_cast<CallExpr>(s))
+      return call->getDirectCallee() && isPure(call->getDirectCallee(), depth + 1);
+    if (auto *u = dyn_cast<UnaryOperator>(s))
+      return u->getOpcode() != UO_Deref && u->getOpcode() != UO_AddrOf;
+    if (auto *d = dyn_cast<DeclStmt>(s))
+      return llvm::all_of(d->decls(), [](const Decl *one) {
+        auto *v = dyn_cast<VarDecl>(one);
+        return v && v->hasLocalStorage() && v->getType()->isArithmeticType();
+      });
+    auto *name = dyn_cast<DeclRefExpr>(s);
+    auto *v = name ? dyn_cast<VarDecl>(name->getDecl()) : nullptr;
+    return !v || (!v->getType().isVolatileQualified() &&
+                  (v->hasLocalStorage() ||
+                   context.getBaseElementType(v->getType()).isConstQualified()));
   }
 
   /// An object that is read or written.
@@ -339,7 +404,7 @@ private:
     }
     if (e->getType().isVolatileQualified())
       return fail("it uses what is volatile");
-    const VarDecl *v = nameOf(base);
+    const VarDecl *v = warpfork::namedBy(base);
     if (!v || v->getType()->isReferenceType())
       return fail("it uses data through an expression that is no variable");
     if (isPart) {
@@ -360,63 +425,29 @@ private:
       return;
     if (v == variable)
       return fail("it changes its variable");
-    fail("the value of '" + v->getNameAsString() +
-         "' goes from one iteration to the next, or out of the loop");
+    carried.insert(v);
   }
 
   static bool any(llvm::ArrayRef<ArrayAccess> list) {
     return llvm::any_of(list, [](const ArrayAccess &a) { return a.isWrite; });
   }
 
-  /// Whether different iterations use different elements: in one dimension all
-  /// subscripts are the same, and a different number in each iteration.
+  /// Whether different iterations use different elements, as the subscripts of
+  /// one dimension tell.
   bool isApart(llvm::ArrayRef<ArrayAccess> list) {
     for (unsigned d = 0;; ++d) {
-      llvm::FoldingSetNodeID first;
-      bool all = true;
+      std::vector<std::pair<warpfork::Sum, bool>> subscripts;
       for (const ArrayAccess &a : list) {
         if (d >= a.subscripts.size())
           return false;
-        llvm::FoldingSetNodeID id;
-        a.subscripts[d]->IgnoreParenImpCasts()->Profile(id, context, true);
-        if (&a == list.begin()) {
-          first = id;
-          all = factor(a.subscripts[d]) == 1;
-        }
-        all &= id == first;
+        auto sum = affine->of(a.subscripts[d]);
+        if (!sum)
+          break;
+        subscripts.emplace_back(std::move(*sum), a.isWrite);
       }
-      if (all)
+      if (subscripts.size() == list.size() && affine->areApart(subscripts))
         return true;
     }
-  }
-
-  /// 1 where the expression is another number in each iteration, 0 where it is
-  /// the same in all, -1 where neither is known.
-  int factor(const Expr *e) {
-    e = e->IgnoreParenImpCasts();
-    if (const VarDecl *v = nameOf(e)) {
-      if (v == variable)
-        return 1;
-      return own.contains(v) || counters.contains(v) || changed.contains(v)
-                 ? -1
-                 : 0;
-    }
-    if (e->isIntegerConstantExpr(context))
-      return 0;
-    auto *b = dyn_cast<BinaryOperator>(e);
-    if (!b)
-      return -1;
-    int left = factor(b->getLHS()), right = factor(b->getRHS());
-    if (left < 0 || right < 0)
-      return -1;
-    if (b->getOpcode() == BO_Add || b->getOpcode() == BO_Sub)
-      return left + right == 2 ? -1 : left + right;
-    if (b->getOpcode() == BO_Mul && left + right == 1) {
-      auto number = (left ? b->getRHS() : b->getLHS())
-                        ->getIntegerConstantExpr(context);
-      return number && !number->isZero() ? 1 : -1;
-    }
-    return left + right == 0 ? 0 : -1;
   }
 
   bool mayMeet(const VarDecl *one, const VarDecl *other) {
@@ -445,21 +476,54 @@ private:
 
 } // namespace
 
-std::pair<bool, std::string>
-warpfork::independent(ASTContext &context, Stmt *s,
-                      const FunctionDecl *function,
-                      const ClausePlaces &reductions,
-                      llvm::ArrayRef<const OpenACCClause *> clauses) {
+/// The loop that a statement is.
+static const ForStmt *loopOf(Stmt *s) {
   while (auto *block = dyn_cast_or_null<CompoundStmt>(s)) {
     if (block->size() != 1)
       break;
     s = block->body_front();
   }
-  auto *loop = dyn_cast_or_null<ForStmt>(s);
+  return dyn_cast_or_null<ForStmt>(s);
+}
+
+warpfork::Independence
+warpfork::independent(ASTContext &context, Stmt *s,
+                      const FunctionDecl *function,
+                      const ClausePlaces &reductions,
+                      llvm::ArrayRef<const OpenACCClause *> clauses) {
+  Independence none;
+  const ForStmt *loop = loopOf(s);
   if (!loop)
-    return {false, "it is no loop that counts"};
-  if (function && function->isDependentContext())
-    return {false, "it stands in a template that is not used"};
-  std::string why = Loop(context, loop, function, reductions, clauses).dependence();
-  return {why.empty(), why};
+    none.why = "it is no loop that counts";
+  else if (function && function->isDependentContext())
+    none.why = "it stands in a template that is not used";
+  if (!none.why.empty())
+    return none;
+  Independence known =
+      Loop(context, loop, function, reductions, clauses).result();
+  if (known.depth) {
+    auto *body = const_cast<Stmt *>(loop->getBody());
+    Independence inner =
+        independent(context, body, function, reductions, clauses);
+    auto isKnown = [&](auto &one) { return llvm::is_contained(known.reductions, one); };
+    auto isLast = [&](auto *one) { return llvm::is_contained(known.last, one); };
+    if (llvm::all_of(inner.reductions, isKnown) && llvm::all_of(inner.last, isLast))
+      known.depth += inner.depth;
+  }
+  return known;
+}
+
+void warpfork::state(llvm::json::Object &fact, const Independence &known) {
+  llvm::json::Array reductions, last;
+  for (auto &[variable, operation] : known.reductions)
+    reductions.push_back(llvm::json::Object{{"name", variable->getNameAsString()},
+                                            {"id", idOf(variable)},
+                                            {"operator", operation}});
+  for (const VarDecl *variable : known.last)
+    last.push_back(idOf(variable));
+  fact["independent"] = known.why.empty();
+  fact["why"] = known.why;
+  fact["depth"] = known.depth;
+  fact["reductions"] = std::move(reductions);
+  fact["last"] = std::move(last);
 }

@@ -19,12 +19,6 @@ std::optional<int64_t> constant(ASTContext &context, const Expr *e) {
   return value->getExtValue();
 }
 
-const VarDecl *variableOf(const Expr *e) {
-  auto *name =
-      dyn_cast_or_null<DeclRefExpr>(e ? e->IgnoreParenImpCasts() : nullptr);
-  return name ? dyn_cast<VarDecl>(name->getDecl()) : nullptr;
-}
-
 /// Begin, end and step of a loop that counts, where they are constants.
 struct Counted {
   const VarDecl *variable = nullptr;
@@ -41,13 +35,13 @@ struct Counted {
         }
     } else if (auto *e = dyn_cast_or_null<BinaryOperator>(loop->getInit());
                e && e->getOpcode() == BO_Assign) {
-      variable = variableOf(e->getLHS());
+      variable = warpfork::namedBy(e->getLHS());
       first = e->getRHS();
     }
     auto begin = constant(context, first);
     auto *condition = dyn_cast_or_null<BinaryOperator>(loop->getCond());
     if (!variable || !begin || !condition ||
-        variableOf(condition->getLHS()) != variable)
+        warpfork::namedBy(condition->getLHS()) != variable)
       return;
     auto end = constant(context, condition->getRHS());
     auto by = step(context, loop->getInc());
@@ -112,7 +106,7 @@ private:
   static void variables(const Stmt *s, std::set<const VarDecl *> &named) {
     if (!s)
       return;
-    if (const VarDecl *one = variableOf(dyn_cast<Expr>(s)))
+    if (const VarDecl *one = warpfork::namedBy(dyn_cast<Expr>(s)))
       named.insert(one);
     if (auto *declaration = dyn_cast<DeclStmt>(s))
       for (const Decl *d : declaration->decls())
@@ -137,14 +131,14 @@ private:
     if (!e || e->getOpcode() != BO_Assign ||
         !isa<DeclRefExpr>(e->getLHS()->IgnoreParenImpCasts()))
       return false;
-    variable = variableOf(e->getLHS());
+    variable = warpfork::namedBy(e->getLHS());
     fact["first"] = places.token(e->getOperatorLoc());
     return variable != nullptr;
   }
 
   bool last(const Expr *e) {
     auto *condition = dyn_cast_or_null<BinaryOperator>(e);
-    if (!condition || variableOf(condition->getLHS()) != variable ||
+    if (!condition || warpfork::namedBy(condition->getLHS()) != variable ||
         !(condition->isRelationalOp() || condition->getOpcode() == BO_NE))
       return false;
     fact["relation"] = condition->getOpcodeStr().str();
@@ -157,25 +151,25 @@ private:
     const Expr *by = nullptr;
     if (auto *u = dyn_cast_or_null<UnaryOperator>(e);
         u && u->isIncrementDecrementOp()) {
-      if (variableOf(u->getSubExpr()) != variable)
+      if (warpfork::namedBy(u->getSubExpr()) != variable)
         return false;
       isDown = u->isDecrementOp();
     } else if (auto *c = dyn_cast_or_null<CompoundAssignOperator>(e)) {
-      if (variableOf(c->getLHS()) != variable ||
+      if (warpfork::namedBy(c->getLHS()) != variable ||
           (c->getOpcode() != BO_AddAssign && c->getOpcode() != BO_SubAssign))
         return false;
       isDown = c->getOpcode() == BO_SubAssign;
       by = c->getRHS();
     } else if (auto *b = dyn_cast_or_null<BinaryOperator>(e);
                b && b->getOpcode() == BO_Assign &&
-               variableOf(b->getLHS()) == variable) {
+               warpfork::namedBy(b->getLHS()) == variable) {
       auto *sum = dyn_cast<BinaryOperator>(b->getRHS()->IgnoreParenImpCasts());
       if (!sum || !sum->isAdditiveOp())
         return false;
       isDown = sum->getOpcode() == BO_Sub;
       by = sum->getRHS();
-      if (variableOf(sum->getLHS()) != variable) {
-        if (isDown || variableOf(by) != variable)
+      if (warpfork::namedBy(sum->getLHS()) != variable) {
+        if (isDown || warpfork::namedBy(by) != variable)
           return false;
         by = sum->getLHS();
       }
@@ -188,7 +182,7 @@ private:
       if (*number < 0)
         isDown = !isDown;
       fact["step"] = std::to_string(*number < 0 ? -*number : *number);
-    } else if (const VarDecl *named = variableOf(by);
+    } else if (const VarDecl *named = warpfork::namedBy(by);
                named && named->getType()->isIntegerType()) {
       fact["step"] = named->getNameAsString();
     } else {

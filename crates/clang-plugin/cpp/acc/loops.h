@@ -17,13 +17,30 @@ namespace warpfork {
 llvm::json::Array loopNest(clang::ASTContext &context, SourcePlaces &places,
                            clang::Stmt *loop, clang::Stmt **body = nullptr);
 
-/// independence.cpp: whether no iteration of the loop, which stands in
-/// `function`, can depend on another, and otherwise why that is not known.
-/// Iterations have their own copies of what `clauses` make private or reduce;
-/// clauses at `reductions` reduce, whatever they look like.
-std::pair<bool, std::string>
+/// What is known of a loop's iterations.
+struct Independence {
+  /// Why one may depend on another; empty where none can.
+  std::string why;
+  /// Variables that they combine something with, and by which operator.
+  std::vector<std::pair<const clang::VarDecl *, std::string>> reductions;
+  /// Variables whose values behind the loop are those of its last iteration,
+  /// which each iteration assigns before it reads them.
+  std::vector<const clang::VarDecl *> last;
+  /// How many loops, tightly nested in each other from this one on, can have
+  /// their iterations in any order together.
+  unsigned depth = 0;
+};
+
+/// independence.cpp: whether iterations of the loop, which stands in
+/// `function`, depend on each other. They have their own copies of what
+/// `clauses` make private or reduce; clauses at `reductions` reduce, whatever
+/// they look like.
+Independence
 independent(clang::ASTContext &context, clang::Stmt *loop,
             const clang::FunctionDecl *function, const ClausePlaces &reductions,
             llvm::ArrayRef<const clang::OpenACCClause *> clauses = {});
+
+/// Adds it to what is written down of a loop.
+void state(llvm::json::Object &fact, const Independence &known);
 
 } // namespace warpfork

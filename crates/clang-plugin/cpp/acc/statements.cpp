@@ -142,10 +142,7 @@ json::Object warpfork::Statements::one(Stmt *s) {
         controlled(loop);
   } else if (auto *loop = dyn_cast<ForStmt>(s)) {
     kind = "loop";
-    auto [independent, why] = 
-        warpfork::independent(context, s, function, reductions);
-    o["independent"] = independent;
-    o["why"] = why;
+    state(o, warpfork::independent(context, s, function, reductions));
     controlled(loop);
   } else if (auto *choice = dyn_cast<IfStmt>(s)) {
     kind = "if";
@@ -163,6 +160,8 @@ json::Object warpfork::Statements::one(Stmt *s) {
     o["children"] = in(s);
   } else if (isa<NullStmt>(s)) {
     kind = "empty";
+  } else if (isa<WhileStmt, DoStmt, CXXForRangeStmt>(s)) {
+    o["why"] = "it is no loop that counts";
   }
   o["kind"] = kind;
   return o;

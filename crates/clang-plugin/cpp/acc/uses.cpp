@@ -295,3 +295,16 @@ json::Array warpfork::usesIn(ASTContext &context, Stmt *body,
                                 {"global", false}});
   return list;
 }
+
+warpfork::Exposure warpfork::exposure(llvm::ArrayRef<const Stmt *> statements,
+                                      const VarDecl *variable,
+                                      const ClausePlaces &reductions) {
+  Flow flow(reductions);
+  Flow::Done done;
+  for (const Stmt *s : statements)
+    flow.visit(const_cast<Stmt *>(s), done);
+  const VarDecl *canonical = variable->getCanonicalDecl();
+  auto use = flow.uses.find(canonical);
+  return {use != flow.uses.end() && use->second.readFirst,
+          done.contains(canonical)};
+}

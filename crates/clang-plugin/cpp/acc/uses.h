@@ -2,10 +2,18 @@
 #pragma once
 
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Expr.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/Support/JSON.h"
 
 namespace warpfork {
+
+/// The variable that an expression names, if it is no more than that.
+inline const clang::VarDecl *namedBy(const clang::Expr *e) {
+  auto *name = llvm::dyn_cast_or_null<clang::DeclRefExpr>(
+      e ? e->IgnoreParenImpCasts() : nullptr);
+  return name ? llvm::dyn_cast<clang::VarDecl>(name->getDecl()) : nullptr;
+}
 
 /// Where clauses begin.
 using ClausePlaces = llvm::DenseSet<unsigned>;
@@ -15,5 +23,15 @@ using ClausePlaces = llvm::DenseSet<unsigned>;
 /// reads them. The clauses at `reductions` are such, whatever they look like.
 llvm::json::Array usesIn(clang::ASTContext &context, clang::Stmt *body,
                          const ClausePlaces &reductions);
+
+/// How statements that follow each other use a variable from outside.
+struct Exposure {
+  /// They may read the value that it has before them.
+  bool readFirst = false;
+  /// They assign it on every path that no jump cuts short.
+  bool always = false;
+};
+Exposure exposure(llvm::ArrayRef<const clang::Stmt *> statements,
+                  const clang::VarDecl *variable, const ClausePlaces &reductions);
 
 } // namespace warpfork

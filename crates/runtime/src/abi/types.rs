@@ -19,12 +19,17 @@ pub struct Ident {
 impl Ident {
     /// A location that says nothing.
     pub fn unknown() -> Self {
+        Self::at(c";unknown;unknown;0;0;;".as_ptr())
+    }
+
+    /// The location that a text says, which has to stay.
+    pub fn at(source: *const c_char) -> Self {
         Self {
             reserved1: 0,
             flags: 2,
             reserved2: 0,
             reserved3: 22,
-            source: c";unknown;unknown;0;0;;".as_ptr(),
+            source,
         }
     }
 

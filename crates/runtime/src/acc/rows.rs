@@ -2,35 +2,15 @@
 //! pointer to pointers: the pointers are data, each row is data, and each
 //! pointer is attached to its row (section 2.7.1).
 
-use crate::abi::data::{
-    __tgt_target_data_begin_mapper, __tgt_target_data_end_mapper, __tgt_target_data_update_mapper,
-};
+use super::lists::Lists;
 use crate::mapping::MapType;
 use crate::mapping::pointers::{POINTER, read_pointer};
-use std::ffi::{c_int, c_long, c_ulong, c_void};
-use std::ptr::null;
+use crate::region::Data;
+use std::ffi::{c_char, c_int, c_long, c_ulong, c_void};
 
 /// What is to be done; as `crates/acc/src/write/rows.rs` has it.
 const ENTER: c_int = 0;
 const EXIT: c_int = 1;
-
-/// The lists that a data construct is called with.
-#[derive(Default)]
-struct Lists {
-    bases: Vec<*mut c_void>,
-    begins: Vec<*mut c_void>,
-    sizes: Vec<i64>,
-    types: Vec<i64>,
-}
-
-impl Lists {
-    fn push(&mut self, base: u64, begin: u64, size: u64, ty: u64) {
-        self.bases.push(base as *mut c_void);
-        self.begins.push(begin as *mut c_void);
-        self.sizes.push(size as i64);
-        self.types.push(ty as i64);
-    }
-}
 
 /// A section through pointers.
 struct Rows<'a> {
@@ -77,14 +57,15 @@ impl Rows<'_> {
 
 /// Enters, leaves or updates data behind `levels` pointers, the first of which
 /// is `base`. `device` is what `__wf_acc_device` gave, `ty` the map type of the
-/// rows; `element` is the size of their elements.
+/// rows; `element` is the size of their elements, `at` says where this stands.
 ///
 /// # Safety
 /// `bounds` has two numbers for each level: the first element and the length of
 /// what the pointers of that level point at; all pointers but the innermost
-/// elements' are in the host's memory.
+/// elements' are in the host's memory. `at` is a string that stays.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __wf_acc_rows(
+    at: *const c_char,
     what: c_int,
     device: c_int,
     base: *mut c_void,
@@ -112,23 +93,11 @@ pub unsafe extern "C" fn __wf_acc_rows(
     };
     let mut lists = Lists::default();
     rows.add(&mut lists, 0, None, base as u64);
-    let call = match what {
-        ENTER => __tgt_target_data_begin_mapper,
-        EXIT => __tgt_target_data_end_mapper,
-        _ => __tgt_target_data_update_mapper,
+    let what = match what {
+        ENTER => Data::Enter,
+        EXIT => Data::Exit,
+        _ => Data::Update,
     };
-    // SAFETY: the lists are as long as is said; there are no names and mappers.
-    unsafe {
-        call(
-            null(),
-            device.into(),
-            lists.bases.len() as i32,
-            lists.bases.as_mut_ptr(),
-            lists.begins.as_mut_ptr(),
-            lists.sizes.as_ptr(),
-            lists.types.as_ptr(),
-            null(),
-            null(),
-        );
-    }
+    // SAFETY: promised by the caller.
+    unsafe { lists.hand_to(what, at, device) };
 }

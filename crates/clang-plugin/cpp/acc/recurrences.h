@@ -1,0 +1,22 @@
+// Scalars whose values go from one iteration of a loop to the next.
+#pragma once
+
+#include "uses.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Stmt.h"
+#include <string>
+
+namespace warpfork {
+
+/// The operator of OpenACC by which all of a loop's body combines something
+/// with a variable that it does not use otherwise; empty where it does not.
+std::string reducedBy(clang::ASTContext &context, const clang::Stmt *body,
+                      const clang::VarDecl *variable,
+                      const ClausePlaces &reductions);
+
+/// Whether the value that a variable has behind a statement of a function may
+/// be read.
+bool isReadBehind(const clang::FunctionDecl *function, const clang::Stmt *statement,
+                  const clang::VarDecl *variable, const ClausePlaces &reductions);
+
+} // namespace warpfork
