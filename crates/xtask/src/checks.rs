@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::parallel;
 use crate::paths::Project;
 use crate::process;
+use crate::suite::clock::Clock;
 use std::process::Command;
 
 /// Each check's name and cargo arguments.
@@ -67,9 +68,9 @@ fn oracle(project: &Project) -> Result<(), Error> {
 }
 
 /// Runs them all, also after one has failed.
-pub fn run(project: &Project) -> Vec<(&'static str, Result<(), Error>)> {
-    let oracle = std::iter::once_with(|| ("AMD's pseudocode", oracle(project)));
-    let checks = CHECKS.iter().map(|(name, args)| {
+pub fn run(project: &Project, clock: &mut Clock) -> Vec<(&'static str, Result<(), Error>)> {
+    let mut results = Vec::new();
+    for (name, args) in CHECKS {
         let mut command = cargo(project);
         command.args(*args);
         // Set for documentation only: other cargo commands would build
@@ -77,7 +78,11 @@ pub fn run(project: &Project) -> Vec<(&'static str, Result<(), Error>)> {
         if args[0] == "doc" {
             command.env("RUSTDOCFLAGS", "-D warnings");
         }
-        (*name, process::show(&mut command))
-    });
-    checks.chain(oracle).collect()
+        results.push((*name, clock.time(name, || process::show(&mut command))));
+    }
+    results.push((
+        "AMD's pseudocode",
+        clock.time("AMD's pseudocode", || oracle(project)),
+    ));
+    results
 }

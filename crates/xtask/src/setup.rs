@@ -37,6 +37,7 @@ const TEST_PACKAGES: &[(&str, &str)] = &[
     ("ccache", "/usr/bin/ccache"),
     ("pkg-config", "/usr/bin/pkg-config"),
     ("bear", "/usr/bin/bear"),
+    ("distcc", "/usr/bin/distccd"),
     ("clangd-22", "/usr/bin/clangd-22"),
     ("gdb", "/usr/bin/gdb"),
     ("openmpi-bin", "/usr/bin/mpirun"),

@@ -2,6 +2,7 @@
 //! nothing of Warpfork, built with an installation.
 
 use super::installed::Installed;
+use crate::build::Tools;
 use crate::error::Error;
 use crate::paths::Project;
 use crate::process;
@@ -38,66 +39,69 @@ pub fn path_of(name: &str) -> String {
 }
 
 /// Where the projects are built, and what with.
-pub struct Builds<'a> {
-    installed: &'a Installed,
+pub struct Place {
+    /// Warpfork, as users have it.
+    pub installed: Installed,
     root: PathBuf,
     examples: PathBuf,
     dir: PathBuf,
-    meson: PathBuf,
+    /// What Python needs to find Meson.
+    meson: Option<PathBuf>,
 }
 
-impl<'a> Builds<'a> {
-    /// # Errors
-    /// When Meson cannot be had or the folder not be made.
-    pub fn new(project: &Project, installed: &'a Installed) -> Result<Self, Error> {
-        Ok(Self {
-            installed,
-            root: project.root.join("tests/builds"),
-            examples: project.root.join("examples"),
-            meson: setup::meson(project)?,
-            dir: project.work_dir("builds")?,
-        })
-    }
-
-    /// Runs a project's `test.sh` in a copy of its folder; it must succeed and
-    /// print what `expected.txt` says.
+impl Place {
+    /// Installs Warpfork, and Meson where it is wanted.
     ///
     /// # Errors
-    /// What went wrong, in words.
-    pub fn test(&self, name: &str) -> Result<(), String> {
-        self.run(name).map_err(|e| e.to_string())
+    /// When either cannot be done.
+    pub fn new(project: &Project, tools: &Tools, meson: bool) -> Result<Self, Error> {
+        Ok(Self {
+            installed: Installed::new(project, tools)?,
+            root: project.root.join("tests/builds"),
+            examples: project.root.join("examples"),
+            dir: project.work_dir("builds")?,
+            meson: meson.then(|| setup::meson(project)).transpose()?,
+        })
     }
+}
 
-    fn run(&self, name: &str) -> Result<(), Error> {
-        let (from, to) = (self.root.join(name), self.dir.join(name));
-        if to.exists() {
-            fs::remove_dir_all(&to).map_err(|e| Error::io("remove", &to, &e))?;
-        }
-        copy_folder(&self.root.join(COMMON), &to)?;
-        copy_folder(&from, &to)?;
-        let expected = from.join("expected.txt");
-        let expected =
-            fs::read_to_string(&expected).map_err(|e| Error::io("read", &expected, &e))?;
-        let mut command = self.installed.shell(&["-eu", "test.sh"], &to);
-        command
-            .env("PREFIX", &self.installed.prefix)
-            .env("EXAMPLES", &self.examples)
-            .env("PYTHONPATH", &self.meson)
-            .env("CC", "wfcc")
-            .env("CXX", "wfc++")
-            .env("OMP_TARGET_OFFLOAD", "MANDATORY");
-        let result = process::capture(&mut command, LIMIT)?;
-        let printed = String::from_utf8_lossy(&result.stdout);
-        if result.success() && printed == expected.as_str() {
-            return Ok(());
-        }
-        Err(Error::Failed(format!(
-            "{}: {}\nprinted:\n{printed}expected:\n{expected}{}",
-            result.ending(),
-            process::line(&command),
-            result.stderr
-        )))
+/// Runs a project's `test.sh` in a copy of its folder; it must succeed and
+/// print what `expected.txt` says.
+///
+/// # Errors
+/// What went wrong, in words.
+pub fn test(place: &Place, name: &str) -> Result<(), String> {
+    run(place, name).map_err(|e| e.to_string())
+}
+
+fn run(place: &Place, name: &str) -> Result<(), Error> {
+    let (from, to) = (place.root.join(name), place.dir.join(name));
+    if to.exists() {
+        fs::remove_dir_all(&to).map_err(|e| Error::io("remove", &to, &e))?;
     }
+    copy_folder(&place.root.join(COMMON), &to)?;
+    copy_folder(&from, &to)?;
+    let expected = from.join("expected.txt");
+    let expected = fs::read_to_string(&expected).map_err(|e| Error::io("read", &expected, &e))?;
+    let mut command = place.installed.shell(&["-eu", "test.sh"], &to);
+    command
+        .env("PREFIX", &place.installed.prefix)
+        .env("EXAMPLES", &place.examples)
+        .env("PYTHONPATH", place.meson.iter().collect::<PathBuf>())
+        .env("CC", "wfcc")
+        .env("CXX", "wfc++")
+        .env("OMP_TARGET_OFFLOAD", "MANDATORY");
+    let result = process::capture(&mut command, LIMIT)?;
+    let printed = String::from_utf8_lossy(&result.stdout);
+    if result.success() && printed == expected.as_str() {
+        return Ok(());
+    }
+    Err(Error::Failed(format!(
+        "{}: {}\nprinted:\n{printed}expected:\n{expected}{}",
+        result.ending(),
+        process::line(&command),
+        result.stderr
+    )))
 }
 
 /// Copies what is in a folder, over what is there.

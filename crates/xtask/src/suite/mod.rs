@@ -2,6 +2,7 @@
 
 mod amd;
 mod builds;
+pub mod clock;
 pub mod directives;
 mod guides;
 mod installed;
@@ -15,9 +16,9 @@ use crate::evaluation;
 use crate::fuzz;
 use crate::parallel;
 use crate::paths::Project;
-use builds::Builds;
+use builds::Place;
 use clap::Args;
-use installed::Installed;
+use clock::Clock;
 use std::time::Instant;
 
 /// What to test.
@@ -63,8 +64,9 @@ pub fn test(project: &Project, args: &TestArgs) -> Result<(), Error> {
     let mut passed = 0;
     let mut failures = Vec::new();
     let mut known = Vec::new();
+    let mut clock = Clock::default();
     if !args.programs && args.only.is_none() && args.amd.is_none() {
-        for (name, result) in checks::run(project) {
+        for (name, result) in checks::run(project, &mut clock) {
             match result {
                 Ok(()) => passed += 1,
                 Err(e) => failures.push(Failure {
@@ -75,7 +77,7 @@ pub fn test(project: &Project, args: &TestArgs) -> Result<(), Error> {
         }
     }
     if !args.unit {
-        let done = programs(project, args)?;
+        let done = programs(project, args, &mut clock)?;
         passed += done.passed;
         failures.extend(done.failures);
         known = done.known;
@@ -86,6 +88,7 @@ pub fn test(project: &Project, args: &TestArgs) -> Result<(), Error> {
     for f in &failures {
         eprintln!("\nFAILED {}\n{}", f.what, f.why.trim_end());
     }
+    clock.print();
     print!("\n{passed} passed, {} failed", failures.len());
     match known.len() {
         0 => println!(),
@@ -119,6 +122,12 @@ impl Done {
         }
     }
 
+    fn add_all(&mut self, results: Vec<(String, Result<(), String>)>) {
+        for (what, result) in results {
+            self.add(&what, result);
+        }
+    }
+
     fn add_amd(&mut self, outcome: amd::Outcome) {
         self.passed += outcome.passed;
         self.known.extend(outcome.known);
@@ -126,6 +135,12 @@ impl Done {
             self.failures.push(Failure { what, why });
         }
     }
+}
+
+/// One of several tests that do not need each other.
+struct Job<'a> {
+    name: String,
+    test: Box<dyn Fn() -> Result<(), String> + Sync + 'a>,
 }
 
 /// Runs a test and says how it went and how long it took.
@@ -142,7 +157,7 @@ const EVALUATION: &str = "bench/evaluation";
 
 /// Builds the tools and runs every program, as many at once as there are
 /// processors.
-fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
+fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Done, Error> {
     let only = args.only.as_deref();
     let programs = program::find(project, only)?;
     let builds = match args.amd {
@@ -160,7 +175,7 @@ fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
             None => Err(Error::Failed("tests/ holds no programs".into())),
         };
     }
-    let tools = build::tools(project)?;
+    let tools = clock.time("release build", || build::tools(project))?;
     let mut done = Done::default();
     if let Some(archs) = &args.amd {
         let bench = run::Bench::new(project, tools)?;
@@ -169,42 +184,48 @@ fn programs(project: &Project, args: &TestArgs) -> Result<Done, Error> {
         done.add_amd(amd::test(&bench, &chosen, archs, &levels));
         return Ok(done);
     }
-    if !builds.is_empty() || !guides.is_empty() {
-        let installed = Installed::new(project, &tools)?;
-        let place = Builds::new(project, &installed)?;
-        let mut results = parallel::map(&builds, |name| {
-            timed(&builds::path_of(name), || place.test(name))
-        });
-        results.extend(parallel::map(&guides, |page| {
-            timed(page, || guides::test(project, &installed, page))
+    let place = match builds.is_empty() && guides.is_empty() {
+        true => None,
+        false => Some(Place::new(project, &tools, !builds.is_empty())?),
+    };
+    let mut jobs: Vec<Job<'_>> = Vec::new();
+    if let Some(place) = &place {
+        jobs.extend(builds.iter().map(|name| Job {
+            name: builds::path_of(name),
+            test: Box::new(|| builds::test(place, name)),
         }));
-        for (what, result) in results {
-            done.add(&what, result);
-        }
+        jobs.extend(guides.iter().map(|page| Job {
+            name: page.clone(),
+            test: Box::new(|| guides::test(project, &place.installed, page)),
+        }));
     }
     if kernels {
-        let check = || evaluation::check(project, &tools).map_err(|e| e.to_string());
-        let (what, result) = timed(EVALUATION, check);
-        done.add(&what, result);
+        jobs.push(Job {
+            name: EVALUATION.into(),
+            test: Box::new(|| evaluation::check(project, &tools).map_err(|e| e.to_string())),
+        });
     }
+    done.add_all(clock.time("builds, guides, evaluation", || {
+        parallel::map(&jobs, |job| timed(&job.name, &job.test))
+    }));
     if only.is_none() {
-        let result = fuzz::some(project, &tools);
+        let result = clock.time("random programs", || fuzz::some(project, &tools));
         done.add("random programs", result.map_err(|e| e.to_string()));
     }
-    let bench = run::Bench::new(project, tools)?;
-    let results = parallel::map(&programs, |p| timed(&p.name, || bench.test(p)));
-    for (what, result) in results {
-        done.add(&what, result);
+    let bench = run::Bench::new(project, tools.clone())?;
+    done.add_all(clock.time("programs", || {
+        parallel::map(&programs, |p| timed(&p.name, || bench.test(p)))
+    }));
+    if !programs.is_empty() {
+        println!("programs: {}", bench.spent);
     }
     if only.is_none() {
         let archs: Vec<String> = amd::ARCHS.split(',').map(str::to_owned).collect();
         let levels = ["-O3".to_owned()];
-        done.add_amd(amd::test(
-            &bench,
-            &amd::choose(&programs, true),
-            &archs,
-            &levels,
-        ));
+        let chosen = amd::choose(&programs, true);
+        done.add_amd(clock.time("programs on AMD's GPUs", || {
+            amd::test(&bench, &chosen, &archs, &levels)
+        }));
     }
     Ok(done)
 }
