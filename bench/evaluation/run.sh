@@ -18,6 +18,8 @@ finish() {
         printf '{"device": "%s",\n "results": [\n' \
             "$(nvidia-smi --query-gpu=name,driver_version --format=csv,noheader 2>/dev/null | head -n 1)"
         cat "$here/notes.json" "$work"/*.json 2>/dev/null | sed '$!s/$/,/'
+        printf '], "bench": [\n'
+        cat "$work"/*.bench 2>/dev/null | sed '$!s/$/,/'
         printf ']}\n'
     } >"$out"
     rm -rf "$work"
@@ -51,9 +53,20 @@ if command -v nvcc >/dev/null 2>&1; then
                     "$name" >"$work/compile.$name.json"
         ) &
     done
+    for source in "$here"/src/cuda/*.cu; do
+        [ -n "${ONLY:-}" ] || nvcc -O3 -arch=native -std=c++17 -o "$work/$(basename "$source").out" "$source" &
+    done
     wait
     cat "$work"/nvcc.* 2>/dev/null | head -n 20 >&2
 fi
+
+# Benchmarks beside the kernels, where all are asked for.
+for program in "$here"/bench/* "$work"/*.cu.out; do
+    [ -z "${ONLY:-}" ] && [ -f "$program" ] || continue
+    chmod +x "$program"
+    timeout 100 "$program" ${EVAL_ARGS:-} >"$work/$(basename "$program").bench" </dev/null ||
+        echo "$(basename "$program") failed" >&2
+done
 
 # The times by the device's clock come from CUPTI; without it there are none.
 if [ -e "$here/lib/libprofile.so" ]; then

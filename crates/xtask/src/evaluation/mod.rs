@@ -3,6 +3,7 @@
 //! compiler there is, are packed with a script that runs them on a machine
 //! with a GPU; `cargo xtask report` makes tables and pictures of its results.
 
+mod causes;
 mod compare;
 mod figures;
 mod kernels;
@@ -59,7 +60,8 @@ pub fn run(project: &Project, args: &KernelsArgs) -> Result<(), Error> {
     let tools = build::tools(project)?;
     let compilers = peers::find(&tools, &args.peers, &args.arch)?;
     let out = std::path::absolute(&args.out).map_err(|e| Error::io("find", &args.out, &e))?;
-    pack::pack(project, &tools, &compilers, args.only.as_deref(), &out)?;
+    let only = args.only.as_deref();
+    pack::pack(project, &tools, &compilers, &args.arch, only, &out)?;
     let results = out.join("results.json");
     if !Path::new("/dev/nvidiactl").exists() {
         println!(

@@ -1,5 +1,6 @@
 //! `cargo xtask report`: a run's results as tables and pictures.
 
+use super::causes;
 use super::compare::{
     CUDA, OPENACC, OPENMP, against, better, gained, groups, mean_of, of_cuda, peers,
 };
@@ -111,6 +112,7 @@ fn text(r: &Results) -> String {
     out.push_str(&ratios(r, "nested", "evaluation/figure6b.svg"));
     out.push_str(&ratios(r, "spmd", "evaluation/figure6a.svg"));
     out.push_str(&decides());
+    out.push_str(&causes::section(r));
     out
 }
 
@@ -181,7 +183,7 @@ fn summary(r: &Results) -> String {
 
 fn compilers(r: &Results) -> String {
     let mut out = "\n## Compilers, as table I\n\n\
-        | compiler | flags | seconds for all programs | failed |\n| --- | --- | --- | --- |\n"
+        | compiler | flags | processor seconds for all programs | failed |\n| --- | --- | --- | --- |\n"
         .to_owned();
     let mut failed: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for (by, what, why) in &r.failed {

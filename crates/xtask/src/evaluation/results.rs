@@ -60,6 +60,13 @@ impl Results {
             .filter(|m| !m.times.is_empty())
     }
 
+    /// The median of a benchmark beside the evaluation's kernels, in
+    /// microseconds, by whom `by` tells.
+    pub fn median(&self, name: &str, by: impl Fn(&str) -> bool) -> Option<f64> {
+        let row = |v: &&Value| v["bench"] == name && v["by"].as_str().is_some_and(&by);
+        self.bench.iter().find(row)?["median_us"].as_f64()
+    }
+
     /// How many times longer `a` takes than `b`, each a form and a compiler.
     pub fn ratio(&self, kernel: &str, a: (&str, &str), b: (&str, &str)) -> Option<f64> {
         Some(self.get(kernel, a.0, a.1)?.mean() / self.get(kernel, b.0, b.1)?.mean())
