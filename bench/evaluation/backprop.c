@@ -145,7 +145,7 @@ int main(int argc, char **argv) {
     float *dw = EVAL_ALLOC(float, all), *dold = EVAL_ALLOC(float, all);
     float *din = EVAL_COPY(float, in, inputs), *ddelta = EVAL_COPY(float, delta, hidden);
     float *dout = EVAL_ALLOC(float, hidden);
-    eval_timer t = {"backprop"};
+    eval_timer t = {"backprop", 20.0 * (double)all};
     for (eval_begin(); eval_round();) {
         eval_write(dw, w, sizeof *w * all);
         eval_write(dold, old, sizeof *old * all);

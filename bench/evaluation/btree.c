@@ -112,7 +112,7 @@ int main(int argc, char **argv) {
     node *dnodes = EVAL_COPY(node, nodes, leaves + 1);
     int *drecords = EVAL_COPY(int, records, keys), *dqueries = EVAL_COPY(int, queries, n);
     int *zeros = (int *)calloc((size_t)n, sizeof *zeros), *danswers = EVAL_COPY(int, zeros, n);
-    eval_timer t = {"b+tree"};
+    eval_timer t = {"b+tree", 4.0 * (leaves + 1) * ORDER};
     for (eval_begin(); eval_round();) {
         eval_start(&t);
         find(dnodes, drecords, dqueries, danswers, 1, n);

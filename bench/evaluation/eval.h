@@ -4,7 +4,7 @@
 // A program is compiled once for each form and model (forms.h), and by nvcc
 // with `-x cu` for the CUDA version. It measures
 //
-//     eval_timer t = {"name"};
+//     eval_timer t = {"name", bytes};
 //     for (eval_begin(); eval_round();) {
 //         eval_start(&t);
 //         work();                     // returns when the device has done it
@@ -37,6 +37,9 @@ enum { EVAL_ROUNDS = 5 };
 
 typedef struct {
     const char *name;
+    // What must move between the device's memory and its processors at least:
+    // each array that is read or written, once a kernel.
+    double bytes;
     // Seconds by the host's clock, from launch to the end of waiting, and
     // seconds that kernels ran on the device.
     double first, wall[EVAL_ROUNDS], device[EVAL_ROUNDS];
@@ -197,8 +200,8 @@ static inline void eval_list(const char *key, const double *seconds, int n) {
 static inline void eval_report(const eval_timer *t, long outer, long inner, long wrong) {
     const char *by = getenv("EVAL_BY");
     printf("{\"kernel\": \"%s\", \"form\": \"%s\", \"by\": \"%s\", \"outer\": %ld, \"inner\": %ld, "
-           "\"right\": %s, \"first_us\": %.3f",
-           t->name, EVAL_FORM, by ? by : "", outer, inner, wrong ? "false" : "true",
+           "\"right\": %s, \"bytes\": %.0f, \"first_us\": %.3f",
+           t->name, EVAL_FORM, by ? by : "", outer, inner, wrong ? "false" : "true", t->bytes,
            t->first * 1e6);
     eval_list("wall_us", t->wall, t->walls);
     eval_list("device_us", t->device, t->devices);

@@ -71,7 +71,7 @@ int main(int argc, char **argv) {
     eval_lock(1);
     float *dm = EVAL_ALLOC(float, all);
     float *drows = EVAL_ALLOC(float, batch * n), *dcolumns = EVAL_ALLOC(float, batch * n);
-    eval_timer t = {"fginv"};
+    eval_timer t = {"fginv", 8.0 * (double)all};
     for (eval_begin(); eval_round();) {
         eval_write(dm, m, sizeof *m * all);
         eval_start(&t);

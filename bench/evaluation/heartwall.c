@@ -139,7 +139,7 @@ int main(int argc, char **argv) {
     int *drows = EVAL_COPY(int, rows, points), *dcolumns = EVAL_COPY(int, columns, points);
     float *dscores = EVAL_ALLOC(float, points * cells), *dalike = EVAL_ALLOC(float, points);
     int *dbest = EVAL_ALLOC(int, points);
-    eval_timer t = {"heartwall"};
+    eval_timer t = {"heartwall", 4.0 * side * side + 4.0 * points * (TEMPLATE * TEMPLATE + 2 * cells)};
     for (eval_begin(); eval_round();) {
         eval_start(&t);
         track(dimage, side, dtemplates, drows, dcolumns, dscores, dbest, dalike, points,

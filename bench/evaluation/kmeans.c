@@ -121,7 +121,7 @@ int main(int argc, char **argv) {
     float *dcentre = EVAL_COPY(float, centre, CLUSTERS * FEATURES);
     int *dold = EVAL_COPY(int, old, n);
     int *dmember = EVAL_ALLOC(int, n);
-    eval_timer t = {"kmeans"};
+    eval_timer t = {"kmeans", (double)n * (4 * FEATURES + 8)};
     int moved = 0;
     for (eval_begin(); eval_round();) {
         eval_start(&t);

@@ -114,7 +114,7 @@ int main(int argc, char **argv) {
     box *dboxes = EVAL_COPY(box, boxes, count);
     four *dp = EVAL_COPY(four, p, all), *df = EVAL_ALLOC(four, all);
     double *dq = EVAL_COPY(double, q, all);
-    eval_timer t = {"lavamd"};
+    eval_timer t = {"lavamd", (double)all * (2 * sizeof(four) + sizeof(double))};
     for (eval_begin(); eval_round();) {
         eval_start(&t);
         force(dboxes, dp, dq, df, count, each);

@@ -88,7 +88,7 @@ int main(int argc, char **argv) {
     int *ddisk = EVAL_COPY(int, disk, 2 * points);
     unsigned char *dvideo = EVAL_COPY(unsigned char, video, pixels);
     double *dout = EVAL_ALLOC(double, particles);
-    eval_timer t = {"particlefilter"};
+    eval_timer t = {"particlefilter", (double)pixels + 24.0 * particles};
     for (eval_begin(); eval_round();) {
         eval_start(&t);
         likelihood(dpx, dpy, ddisk, dvideo, dout, particles, points, side, frame);

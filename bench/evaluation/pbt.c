@@ -219,7 +219,7 @@ static void measure_flux(const char *name, int a,
         u[c + 4] += 3;
     }
     double *du = EVAL_COPY(double, u, in), *drhs = EVAL_ALLOC(double, out);
-    eval_timer t = {name};
+    eval_timer t = {name, 8.0 * (double)(in + out)};
     for (eval_begin(); eval_round();) {
         eval_start(&t);
         work(du, drhs, nz, ny, nx);
@@ -254,7 +254,7 @@ static void measure_solve(const char *name, int a,
     }
     double *du = EVAL_COPY(double, u, cells * M), *dupper = EVAL_ALLOC(double, cells * M * M);
     double *dr = EVAL_ALLOC(double, cells * M);
-    eval_timer t = {name};
+    eval_timer t = {name, 8.0 * (double)cells * M * (3 + 2 * M)};
     for (eval_begin(); eval_round();) {
         eval_write(dr, r, sizeof *r * cells * M);
         eval_start(&t);

@@ -200,7 +200,7 @@ static void measure_left_sides(void) {
     double *inverse = eval_doubles(in, 1), *speed = eval_doubles(in, 2);
     double *dinverse = EVAL_COPY(double, inverse, in), *dspeed = EVAL_COPY(double, speed, in);
     double *dlhs = EVAL_ALLOC(double, out);
-    eval_timer t = {"pcsp:K1"};
+    eval_timer t = {"pcsp:K1", 16.0 * (double)in + 8.0 * (double)out};
     for (eval_begin(); eval_round();) {
         eval_start(&t);
         left_sides(dinverse, dspeed, dlhs, nz, ny, nx);
@@ -224,7 +224,7 @@ static void measure_solve(void) {
     for (size_t c = 0; c < cells; ++c)
         lhs[c * SIDES + 2] += 4;
     double *dlhs = EVAL_ALLOC(double, cells * SIDES), *drhs = EVAL_ALLOC(double, cells * RIGHT);
-    eval_timer t = {"pcsp:K2"};
+    eval_timer t = {"pcsp:K2", 16.0 * (double)cells * (SIDES + RIGHT)};
     for (eval_begin(); eval_round();) {
         eval_write(dlhs, lhs, sizeof *lhs * cells * SIDES);
         eval_write(drhs, rhs, sizeof *rhs * cells * RIGHT);
@@ -253,7 +253,7 @@ static void measure_right_sides(void) {
     double *u = eval_doubles(planes * plane * COMPONENTS, 5);
     double *du = EVAL_COPY(double, u, planes * plane * COMPONENTS);
     double *drhs = EVAL_ALLOC(double, (size_t)nz * plane * COMPONENTS);
-    eval_timer t = {"pcsp:K3"};
+    eval_timer t = {"pcsp:K3", 8.0 * COMPONENTS * (double)((planes + (size_t)nz) * plane)};
     for (eval_begin(); eval_round();) {
         eval_start(&t);
         right_sides(du, drhs, nz, ny, nx);

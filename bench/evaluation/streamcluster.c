@@ -82,7 +82,7 @@ int main(int argc, char **argv) {
     float *dp = EVAL_COPY(float, p, (size_t)n * (size_t)dim), *dweight = EVAL_COPY(float, weight, n);
     float *dcost = EVAL_COPY(float, cost, n), *dlower = EVAL_ALLOC(float, centres);
     int *dcentre = EVAL_COPY(int, centre, n), *dmove = EVAL_ALLOC(int, n);
-    eval_timer t = {"streamcluster"};
+    eval_timer t = {"streamcluster", 4.0 * n * dim};
     float opening = 0;
     for (eval_begin(); eval_round();) {
         eval_write(dlower, zeros, sizeof *zeros * (size_t)centres);

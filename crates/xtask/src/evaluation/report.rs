@@ -218,17 +218,23 @@ fn cell(r: &Results, kernel: &str, form: &str, by: &str) -> String {
 
 fn times(r: &Results) -> String {
     let mut out = "\n## Times on the device, µs\n\n\
-        The mean of the rounds and its 99 % confidence interval.\n\n\
-        | kernel | outer | inner | nested | SPMD | CUDA | CUDA's speed | OpenACC nested | OpenACC SPMD |\n\
-        | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n"
+        The mean of the rounds and its 99 % confidence interval. *TB/s* is what must move to or \
+        from memory at least, each array once, by the time of our better form.\n\n\
+        | kernel | outer | inner | nested | SPMD | CUDA | CUDA's speed | TB/s | OpenACC nested | OpenACC SPMD |\n\
+        | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |\n"
         .to_owned();
     for k in KERNELS {
         let any = r.measured.iter().find(|(key, _)| key.0 == k.name);
         let (outer, inner) = any.map_or((0, 0), |(_, m)| m.loops);
         let part = of_cuda(r, k).map_or("–".into(), |v| format!("{v:.2}"));
+        let ours = ["nested", "spmd"].into_iter();
+        let rates = ours.filter_map(|form| r.get(k.name, form, OPENMP)?.rate());
+        let rate = rates
+            .reduce(f64::max)
+            .map_or("–".into(), |v| format!("{v:.2}"));
         let _ = writeln!(
             out,
-            "| {} | {outer} | {inner} | {} | {} | {} | {part} | {} | {} |",
+            "| {} | {outer} | {inner} | {} | {} | {} | {part} | {rate} | {} | {} |",
             k.name,
             cell(r, k.name, "nested", OPENMP),
             cell(r, k.name, "spmd", OPENMP),
@@ -304,7 +310,7 @@ mod tests {
 
     fn row(form: &str, by: &str, time: f64) -> Value {
         json!({ "kernel": "haccmk", "form": form, "by": by, "right": true, "outer": 10,
-                "inner": 200, "wall_us": [time], "device_us": [time, time] })
+                "inner": 200, "bytes": 4e5, "wall_us": [time], "device_us": [time, time] })
     }
 
     #[test]
@@ -326,7 +332,7 @@ mod tests {
             "| ours to gcc openmp, nested | 7.00 | 7.00 | 1 | 7.0 |",
             "| ours to gcc openmp, spmd | – | – | 0 |",
             "pep, spmd: status 1",
-            "| haccmk | 10 | 200 | 10.0 ± 0.0 % | 80.0 ± 0.0 % | 9.0 ± 0.0 % | 0.90 | – | – |",
+            "| haccmk | 10 | 200 | 10.0 ± 0.0 % | 80.0 ± 0.0 % | 9.0 ± 0.0 % | 0.90 | 0.04 | – | – |",
         ] {
             assert!(text.contains(line), "{line}\nis not in\n{text}");
         }

@@ -16,12 +16,20 @@ pub struct Measured {
     pub wall: Vec<f64>,
     /// Iterations of the outer and of the inner loop.
     pub loops: (u64, u64),
+    /// Bytes that must move to or from the device's memory at least; 0 where
+    /// nobody said.
+    pub bytes: f64,
 }
 
 impl Measured {
     /// The mean.
     pub fn mean(&self) -> f64 {
         mean(&self.times)
+    }
+
+    /// Terabytes that move in a second, of those that must.
+    pub fn rate(&self) -> Option<f64> {
+        (self.bytes > 0.0).then(|| 1e-6 * self.bytes / self.mean())
     }
 
     /// Half the width of the 99 % confidence interval, as a part of the mean.
@@ -134,6 +142,7 @@ impl Results {
             },
             wall,
             loops: (count("outer"), count("inner")),
+            bytes: row["bytes"].as_f64().unwrap_or_default(),
         };
         self.measured.insert((kernel, form, by), measured);
     }
