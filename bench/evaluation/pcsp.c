@@ -1,14 +1,15 @@
 // pcsp (SPEC ACCEL, NAS SP): a solver of scalar penta-diagonal systems.
 //
-// K1: the left-hand sides along x. Outer loops: lines; inner loop: coefficients
-// of a line, five a cell side by side. 5 : 1, small body.
+// K1: the left-hand sides along x. Outer loops: lines; inner loops: what a
+// line's cells give their neighbours, then its coefficients, five a cell side by
+// side. 5 : 1, small body.
 // K2: elimination along lines. Outer loop: planes; inner loop: lines of a
 // plane, each a thread's from end to end. 5 : 1, small body, nothing coalesced.
 // K3: second and fourth differences along z. Outer loop: planes; inner loops:
 // cells of a plane. 1 : 80, moderate body, all coalesced.
 #include "eval.h"
 
-enum { SIDES = 5, RIGHT = 3, COMPONENTS = 5, GHOST = 2 };
+enum { SIDES = 5, RIGHT = 3, COMPONENTS = 5, GHOST = 2, LINE = 256 };
 
 #define DTTX1 0.01
 #define DTTX2 0.02
@@ -24,15 +25,15 @@ FUNCTION static inline double viscous(double inverse) {
     return fmax(0.75 + 4.0 / 3 * r, fmax(0.75 + 1.96 * r, 0.75 + r));
 }
 ROUTINE_END
-// A coefficient of a cell's row of the left-hand side, from density and
-// velocity.
+// A coefficient of a cell's row of the left-hand side, from DTTX1 times the
+// viscous coefficient and DTTX2 times the velocity of cells around it.
 ROUTINE
-FUNCTION static inline double side(const double *inverse, const double *speed, int m) {
-    int d = m - SIDES / 2;
-    if (d == -2 || d == 2)
-        return COMZ1;
-    double v = DTTX1 * viscous(inverse[d]);
-    return d == 0 ? 1 + 2 * v + 6 * COMZ1 : d * DTTX2 * speed[d] - v - 4 * COMZ1;
+FUNCTION static inline double side(const double *rho, const double *cv, int m) {
+    // Without branches: neighbouring threads have different coefficients.
+    int far = m == 0 || m == SIDES - 1, d = far ? 0 : m - SIDES / 2;
+    double r = rho[d], c = d < 0 ? -cv[d] : cv[d];
+    double next = c - r - 4 * COMZ1, own = 1 + 2 * r + 6 * COMZ1;
+    return far ? COMZ1 : d == 0 ? own : next;
 }
 ROUTINE_END
 // Solves a line in place: `lhs` has SIDES a cell, `rhs` RIGHT.
@@ -84,10 +85,16 @@ __global__ void sides_k(const double *__restrict__ inverse, const double *__rest
     size_t line = blockIdx.y;
     int from = blockIdx.x * 128, i = from + threadIdx.x;
     if (i < nx) {
-        size_t at = line * (nx + 2) + i + 1;
+        size_t at = line * (nx + 2) + i;
+        double rho[3], cv[3];
+#pragma unroll
+        for (int d = 0; d < 3; ++d) {
+            rho[d] = DTTX1 * viscous(inverse[at + d]);
+            cv[d] = DTTX2 * speed[at + d];
+        }
 #pragma unroll
         for (int m = 0; m < SIDES; ++m)
-            rows[threadIdx.x * SIDES + m] = side(inverse + at, speed + at, m);
+            rows[threadIdx.x * SIDES + m] = side(rho + 1, cv + 1, m);
     }
     __syncthreads();
     int count = min(128, nx - from) * SIDES;
@@ -159,12 +166,19 @@ static void left_sides(const double *inverse, const double *speed, double *lhs, 
     OUTER(2, DEVICE(inverse, speed, lhs))
     for (int k = 0; k < nz; ++k)
         for (int j = 0; j < ny; ++j) {
+            double rho[LINE + 2], cv[LINE + 2];
+            INNER(1)
+            for (int i = 0; i < nx + 2; ++i) {
+                size_t at = ((size_t)k * ny + j) * (nx + 2) + i;
+                rho[i] = DTTX1 * viscous(inverse[at]);
+                cv[i] = DTTX2 * speed[at];
+            }
             // An iteration for each coefficient, so that neighbours write side by
             // side.
             INNER(1)
             for (int e = 0; e < nx * SIDES; ++e) {
-                size_t line = (size_t)k * ny + j, at = line * (nx + 2) + e / SIDES + 1;
-                lhs[line * nx * SIDES + e] = side(inverse + at, speed + at, e % SIDES);
+                int i = e / SIDES + 1;
+                lhs[((size_t)k * ny + j) * nx * SIDES + e] = side(rho + i, cv + i, e % SIDES);
             }
         }
 }
@@ -194,7 +208,7 @@ static void right_sides(const double *u, double *rhs, int nz, int ny, int nx) {
 #endif
 
 static void measure_left_sides(void) {
-    const int nz = eval_size(64, 3), ny = eval_size(100, 4), nx = eval_size(256, 20);
+    const int nz = eval_size(64, 3), ny = eval_size(100, 4), nx = eval_size(LINE, 20);
     const size_t lines = (size_t)nz * (size_t)ny, in = lines * (size_t)(nx + 2);
     const size_t out = lines * (size_t)nx * SIDES;
     double *inverse = eval_doubles(in, 1), *speed = eval_doubles(in, 2);
@@ -209,10 +223,15 @@ static void measure_left_sides(void) {
     double *lhs = EVAL_FETCH(double, dlhs, out);
     long wrong = 0;
     for (size_t cell = 0; cell < lines * (size_t)nx; ++cell) {
-        size_t at = cell / (size_t)nx * (size_t)(nx + 2) + cell % (size_t)nx + 1;
+        size_t at = cell / (size_t)nx * (size_t)(nx + 2) + cell % (size_t)nx;
+        double rho[3], cv[3];
+        for (size_t d = 0; d < 3; ++d) {
+            rho[d] = DTTX1 * viscous(inverse[at + d]);
+            cv[d] = DTTX2 * speed[at + d];
+        }
         for (int m = 0; m < SIDES; ++m)
             wrong += eval_differs("pcsp:K1", cell, lhs[cell * SIDES + (size_t)m],
-                                  side(inverse + at, speed + at, m), 1e-12);
+                                  side(rho + 1, cv + 1, m), 1e-12);
     }
     eval_report(&t, (long)lines, nx * SIDES, wrong);
 }

@@ -7,7 +7,7 @@
 // 1 : 150, small body, pairs that every thread reads with a stride.
 #include "eval.h"
 
-enum { BLOCKS1 = 132, BLOCKS2 = 430, QUICK1 = 6, QUICK2 = 5, RUN = 16, RINGS = 10 };
+enum { BLOCKS1 = 132, BLOCKS2 = 304, QUICK1 = 6, QUICK2 = 5, RUN = 16, RINGS = 10 };
 
 // The generator of the NAS benchmarks: x(k+1) = 5^13 x(k) modulo 2^46.
 #define FACTOR 1220703125ull

@@ -1,18 +1,25 @@
 // streamcluster (Rodinia): what is gained if a point becomes a centre. Outer
 // loop: points, with a sum and an atomic addition to their centre's gain; inner
-// loop: coordinates, summed. 1 : 25, small body, coordinates side by side.
+// loop: coordinates, four at a time, summed. 1 : 25, small body, coordinates side
+// by side.
 #include "eval.h"
 
+// Four coordinates on 16 bytes, so that one load takes them.
+typedef struct __attribute__((aligned(16))) {
+    float x, y, z, w;
+} quad;
+
 #ifdef __CUDACC__
-__global__ void gain_k(const float *p, const float *weight, const float *cost, const int *centre,
+__global__ void gain_k(const quad *p, const float *weight, const float *cost, const int *centre,
                        float *lower, int *move, float *opening, int x, int dim) {
     int i = blockIdx.x;
-    const float4 *a = (const float4 *)(p + (size_t)i * dim);
+    const quad *a = p + (size_t)i * dim;
     const float4 *b = (const float4 *)(p + (size_t)x * dim);
     float d = 0;
 #pragma unroll 4
-    for (int k = threadIdx.x; k < dim / 4; k += blockDim.x) {
-        float4 u = a[k], v = __ldg(b + k);
+    for (int k = threadIdx.x; k < dim; k += blockDim.x) {
+        quad u = a[k];
+        float4 v = __ldg(b + k);
         float e0 = u.x - v.x, e1 = u.y - v.y, e2 = u.z - v.z, e3 = u.w - v.w;
         d += e0 * e0 + e1 * e1 + e2 * e2 + e3 * e3;
     }
@@ -27,7 +34,7 @@ __global__ void gain_k(const float *p, const float *weight, const float *cost, c
     }
 }
 
-static float gain(const float *p, const float *weight, const float *cost, const int *centre,
+static float gain(const quad *p, const float *weight, const float *cost, const int *centre,
                   float *lower, int *move, int x, int n, int dim) {
     static float *opening;
     if (!opening)
@@ -40,7 +47,7 @@ static float gain(const float *p, const float *weight, const float *cost, const 
     return result;
 }
 #else
-static float gain(const float *p, const float *weight, const float *cost, const int *centre,
+static float gain(const quad *p, const float *weight, const float *cost, const int *centre,
                   float *lower, int *move, int x, int n, int dim) {
     float opening = 0;
     OUTER(1, DEVICE(p, weight, cost, centre, lower, move) RESULT(opening) reduction(+ : opening))
@@ -48,8 +55,9 @@ static float gain(const float *p, const float *weight, const float *cost, const 
         float d = 0;
         INNER(1, reduction(+ : d))
         for (int k = 0; k < dim; ++k) {
-            float e = p[(size_t)i * dim + k] - p[(size_t)x * dim + k];
-            d += e * e;
+            quad u = p[(size_t)i * dim + k], v = p[(size_t)x * dim + k];
+            float e0 = u.x - v.x, e1 = u.y - v.y, e2 = u.z - v.z, e3 = u.w - v.w;
+            d += e0 * e0 + e1 * e1 + e2 * e2 + e3 * e3;
         }
         float own = d * weight[i];
         if (own < cost[i]) {
@@ -67,22 +75,24 @@ static float gain(const float *p, const float *weight, const float *cost, const 
 
 int main(int argc, char **argv) {
     eval_init(argc, argv);
-    const int n = eval_size(1320, 12), dim = eval_size(33000, 100), centres = 10, x = n / 3;
-    float *p = eval_floats((size_t)n * (size_t)dim, 1), *weight = eval_floats((size_t)n, 2);
+    const int n = eval_size(660, 12), dim = eval_size(16500, 25), centres = 10, x = n / 3;
+    const size_t all = (size_t)n * (size_t)dim;
+    float *p = eval_floats(4 * all, 1), *weight = eval_floats((size_t)n, 2);
     float *cost = eval_floats((size_t)n, 3);
     int *centre = EVAL_ROOM(int, n);
     for (int i = 0; i < n; ++i) {
         weight[i] += 1;
         // Near what the distance will be, so that some move and some do not.
-        cost[i] = (float)dim / 6 * weight[i] * (0.75f + 0.5f * cost[i]);
+        cost[i] = (float)(4 * dim) / 6 * weight[i] * (0.75f + 0.5f * cost[i]);
         centre[i] = i * 7 % centres;
     }
     float *zeros = (float *)calloc((size_t)centres, sizeof *zeros);
     eval_lock(1);
-    float *dp = EVAL_COPY(float, p, (size_t)n * (size_t)dim), *dweight = EVAL_COPY(float, weight, n);
+    quad *dp = EVAL_COPY(quad, p, all);
+    float *dweight = EVAL_COPY(float, weight, n);
     float *dcost = EVAL_COPY(float, cost, n), *dlower = EVAL_ALLOC(float, centres);
     int *dcentre = EVAL_COPY(int, centre, n), *dmove = EVAL_ALLOC(int, n);
-    eval_timer t = {"streamcluster", 4.0 * n * dim};
+    eval_timer t = {"streamcluster", sizeof(quad) * (double)all};
     float opening = 0;
     for (eval_begin(); eval_round();) {
         eval_write(dlower, zeros, sizeof *zeros * (size_t)centres);
@@ -97,8 +107,8 @@ int main(int argc, char **argv) {
     double want = 0, *saved = (double *)calloc((size_t)centres, sizeof *saved);
     for (int i = 0; i < n; ++i) {
         double d = 0;
-        for (int k = 0; k < dim; ++k) {
-            double e = (double)p[(size_t)i * dim + k] - p[(size_t)x * dim + k];
+        for (int k = 0; k < 4 * dim; ++k) {
+            double e = (double)p[(size_t)i * dim * 4 + k] - p[(size_t)x * dim * 4 + k];
             d += e * e;
         }
         double own = d * weight[i], change = own - cost[i];

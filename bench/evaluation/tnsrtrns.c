@@ -1,11 +1,16 @@
 // tnsrtrns: a tensor of four dimensions with the first and the third
-// exchanged. Outer loops: the first two; inner loops: the last two. 1 : 50,
-// small body, reads and writes side by side.
+// exchanged. Outer loops: the first two; inner loops: the last two, in steps of
+// 16 bytes. 1 : 50, small body, reads and writes side by side.
 #include "eval.h"
+
+// Four elements on 16 bytes, so that one load takes them.
+typedef struct __attribute__((aligned(16))) {
+    float x, y, z, w;
+} quad;
 
 #ifdef __CUDACC__
 // A block copies a run of rows, in steps of 16 bytes.
-__global__ void transpose_k(const float4 *in, float4 *out, int na, int nb, int nc, int nd4) {
+__global__ void transpose_k(const quad *in, quad *out, int na, int nb, int nc, int nd4) {
     int a = blockIdx.z, b = blockIdx.y;
     int c = blockIdx.x * blockDim.y + threadIdx.y, d = threadIdx.x;
     if (c < nc)
@@ -14,13 +19,12 @@ __global__ void transpose_k(const float4 *in, float4 *out, int na, int nb, int n
                 in[(((size_t)a * nb + b) * nc + c) * nd4 + d];
 }
 
-static void transpose(const float *in, float *out, int na, int nb, int nc, int nd) {
-    transpose_k<<<dim3((nc + 3) / 4, nb, na), dim3(64, 4)>>>((const float4 *)in, (float4 *)out, na,
-                                                             nb, nc, nd / 4);
+static void transpose(const quad *in, quad *out, int na, int nb, int nc, int nd) {
+    transpose_k<<<dim3((nc + 3) / 4, nb, na), dim3(64, 4)>>>(in, out, na, nb, nc, nd);
     eval_finish();
 }
 #else
-static void transpose(const float *in, float *out, int na, int nb, int nc, int nd) {
+static void transpose(const quad *in, quad *out, int na, int nb, int nc, int nd) {
     OUTER(2, DEVICE(in, out))
     for (int a = 0; a < na; ++a)
         for (int b = 0; b < nb; ++b) {
@@ -35,27 +39,27 @@ static void transpose(const float *in, float *out, int na, int nb, int nc, int n
 
 int main(int argc, char **argv) {
     eval_init(argc, argv);
-    const int na = eval_size(32, 3), nb = eval_size(32, 2), nc = eval_size(200, 5);
-    const int nd = eval_size(256, 32);
+    const int na = eval_size(16, 3), nb = eval_size(32, 2), nc = eval_size(400, 5);
+    const int nd = eval_size(64, 8);
     const size_t all = (size_t)na * (size_t)nb * (size_t)nc * (size_t)nd;
-    float *in = eval_floats(all, 9);
+    float *in = eval_floats(4 * all, 9);
     eval_lock(1);
-    float *din = EVAL_COPY(float, in, all), *dout = EVAL_ALLOC(float, all);
-    eval_timer t = {"tnsrtrns", 8.0 * (double)all};
+    quad *din = EVAL_COPY(quad, in, all), *dout = EVAL_ALLOC(quad, all);
+    eval_timer t = {"tnsrtrns", 2.0 * sizeof(quad) * (double)all};
     for (eval_begin(); eval_round();) {
         eval_start(&t);
         transpose(din, dout, na, nb, nc, nd);
         eval_stop(&t);
     }
-    float *out = EVAL_FETCH(float, dout, all);
+    float *out = EVAL_FETCH(float, dout, 4 * all);
     eval_lock(0);
     long wrong = 0;
     size_t i = 0;
     for (int c = 0; c < nc; ++c)
         for (int b = 0; b < nb; ++b)
             for (int a = 0; a < na; ++a)
-                for (int d = 0; d < nd; ++d, ++i)
-                    wrong += out[i] != in[(((size_t)a * nb + b) * nc + c) * nd + d];
+                for (int d = 0; d < 4 * nd; ++d, ++i)
+                    wrong += out[i] != in[(((size_t)a * nb + b) * nc + c) * 4 * nd + d];
     eval_report(&t, (long)na * nb, (long)nc * nd, wrong);
     return 0;
 }

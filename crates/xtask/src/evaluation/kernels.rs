@@ -38,7 +38,7 @@ kernels! {
     "pbt:K4" "pbt" "20:1" false "G" "" "F" "as K3";
     "pbt:K5" "pbt" "20:1" false "G" "" "F" "as K3";
     "pomriq" "pomriq" "10:1" false "M" "IR" "P" "sines and cosines, two a step, in the special function units";
-    "pcsp:K1" "pcsp" "5:1" false "L" "" "P" "bandwidth: five doubles a cell are written; then double precision's maxima";
+    "pcsp:K1" "pcsp" "5:1" false "L" "" "P" "bandwidth: five doubles a cell are written; then the instructions that choose among them";
     "pcsp:K2" "pcsp" "5:1" false "L" "" "N" "each thread's own rows: sectors used in parts at a time";
     "b+tree" "btree" "3:1" false "M" "IR" "F" "two dependent nodes a query: latency";
     "lavamd" "lavamd" "1:10" true "M" "" "P" "double precision's exp";
