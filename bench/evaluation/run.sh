@@ -7,6 +7,8 @@
 # there is one at a time, for LIMIT seconds at most (20). After PATIENCE seconds
 # (1) a slow kernel gets fewer than its five rounds. ONLY is a word that the
 # names of the programs to run contain, EVAL_ARGS what they are started with.
+# With COUNTERS=1 Nsight Compute says which parts of the device each of our
+# nested kernels keeps busy.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 out=${1:?usage: run.sh RESULTS.json}
@@ -100,3 +102,43 @@ ONE
 for compiler in cuda warpfork clang clang-lto gcc; do
     ls "$here/bin/$compiler".*
 done 2>/dev/null | grep -e "${ONLY:-.}" | xargs -P "${JOBS:-8}" -I{} sh "$work/one" {} "$work"
+
+[ -n "${COUNTERS:-}" ] && command -v ncu >/dev/null 2>&1 || exit 0
+unset CUDA_INJECTION64_PATH EVAL_LOCK EVAL_LIMIT
+cat >"$work/counters.awk" <<'AWK'
+# What `ncu --csv` prints, a metric of a launch on each line; of a region's
+# launches the longest counts.
+/^"ID"/ { for (i = 1; i <= NF; ++i) { gsub(/"/, "", $i); at[$i] = i } next }
+/^"[0-9]/ {
+    id = $1; name[id] = $at["Kernel Name"]
+    value = $NF; gsub(/[",]/, "", value)
+    v[id, $at["Metric Name"]] = value + 0
+}
+END {
+    for (id in name) {
+        region = name[id]
+        sub(/^__omp_offloading_[0-9a-f]+_[0-9a-f]+_/, "", region)
+        sub(/__wf_.*/, "", region)
+        if (!(region in longest) || v[id, "Duration"] > v[longest[region], "Duration"])
+            longest[region] = id
+    }
+    for (region in longest) {
+        id = longest[region]
+        printf "{\"counters\": \"%s\", \"form\": \"%s\", \"region\": \"%s\"", program, form, region
+        printf ", \"dram\": %s, \"l2\": %s, \"l1\": %s", v[id, "DRAM Throughput"],
+            v[id, "L2 Cache Throughput"], v[id, "L1/TEX Cache Throughput"]
+        printf ", \"compute\": %s, \"warps\": %s}\n", v[id, "Compute (SM) Throughput"],
+            v[id, "Achieved Occupancy"]
+    }
+}
+AWK
+for file in $(ls "$here"/bin/warpfork.openmp.*.nested | grep -e "${ONLY:-.}"); do
+    program=$(basename "$file" .nested)
+    program=${program##*.}
+    # The kernels of lud's middle steps; those of its first are short.
+    [ "$program" = lud ] && first=1000 || first=0
+    EVAL_PATIENCE=0 timeout 60 ncu --csv --launch-skip $first --launch-count 24 \
+        --section SpeedOfLight --section Occupancy "$file" 2>/dev/null </dev/null |
+        awk -F'","' -v program="$program" -v form=nested -f "$work/counters.awk" \
+            >"$work/counters.$program.json"
+done

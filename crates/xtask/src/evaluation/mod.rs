@@ -5,6 +5,7 @@
 
 mod causes;
 mod compare;
+mod counters;
 mod figures;
 mod kernels;
 mod pack;

@@ -4,6 +4,7 @@ use super::causes;
 use super::compare::{
     CUDA, OPENACC, OPENMP, against, better, gained, groups, mean_of, of_cuda, peers,
 };
+use super::counters;
 use super::figures::{Group, bars};
 use super::kernels::{KERNELS, Kernel};
 use super::results::{self, Results, geometric_mean};
@@ -112,6 +113,7 @@ fn text(r: &Results) -> String {
     out.push_str(&ratios(r, "nested", "evaluation/figure6b.svg"));
     out.push_str(&ratios(r, "spmd", "evaluation/figure6a.svg"));
     out.push_str(&decides());
+    out.push_str(&counters::section(r));
     out.push_str(&causes::section(r));
     out
 }

@@ -56,6 +56,8 @@ pub struct Results {
     pub failed: Vec<(String, String, String)>,
     /// The compilers, where they were packed.
     pub compiled: Compiled,
+    /// What the device's counters said of regions.
+    pub counters: Vec<Value>,
     /// The rest, such as overheads of constructs, as other reports take it.
     pub bench: Vec<Value>,
 }
@@ -119,6 +121,10 @@ impl Results {
             self.compiled.insert(text_of(row, "compiler"), told);
             return;
         }
+        if row["counters"].is_string() {
+            self.counters.push(row.clone());
+            return;
+        }
         let (by, form) = (text_of(row, "by"), text_of(row, "form"));
         if row["failed"].is_string() {
             let what = format!("{}, {form}", text_of(row, "program"));
@@ -148,7 +154,8 @@ impl Results {
     }
 }
 
-fn text_of(value: &Value, key: &str) -> String {
+/// A text of a row, empty where there is none.
+pub fn text_of(value: &Value, key: &str) -> String {
     value[key].as_str().unwrap_or_default().to_owned()
 }
 
