@@ -16,6 +16,8 @@
 // EXPECT: (?m)^ends of rows: 112 113 114 115 116 117 118 119 122 123 124 125 126 127 128 129$
 // EXPECT: (?m)^pointer to rows: 111 112 121 122$
 // EXPECT: (?m)^pointer to rows of variable length: 111 112 121 122$
+// EXPECT: (?m)^stride of a member: 2 7 12 17$
+// EXPECT: (?m)^rows of a member: 12 13 32 33$
 // EXPECT: (?m)^none:$
 // EXPECT: (?m)^stride of one: 3 4 5 6$
 // EXPECT: (?m)^sent: 15 24$
@@ -27,6 +29,11 @@ static int flat[N], rows[6][10];
 struct holder {
   int *p;
   int width;
+};
+
+struct matrix {
+  int x;
+  int m[4][10];
 };
 
 static void start(void) {
@@ -77,6 +84,8 @@ int main(int argc, char **argv) {
   show("column of a flat matrix");
 #pragma omp target update from(h.p[n : count : 2])
   show("member");
+#pragma omp target update from(h.p[n : count : h.width])
+  show("stride of a member");
 #pragma omp target update from(rows[n : count][n])
   show("index behind");
 #pragma omp target update from(rows[n][n : 4])
@@ -93,6 +102,20 @@ int main(int argc, char **argv) {
   show("none");
 #pragma omp target update from(p[first : count : n - 1])
   show("stride of one");
+
+  struct matrix s = {0, {{0}}};
+#pragma omp target data map(alloc : s)
+  {
+#pragma omp target
+    for (int i = 0; i < 40; i++)
+      ((int *)s.m)[i] = 1;
+#pragma omp target update from(s.m[1 : 2 : n][n : 2])
+  }
+  printf("rows of a member:");
+  for (int i = 0; i < 40; i++)
+    if (((int *)s.m)[i])
+      printf(" %d", i);
+  printf("\n");
 
   // To the device, and back as a whole.
   int sum = 0, places = 0;

@@ -3,9 +3,10 @@
 //! Clang describes such a section by one [`Dimension`] a subscript, and
 //! leaves three things out: the length of a row where a stride was already
 //! multiplied in, plain subscripts before the first section, and where in
-//! its struct a member begins. The section's text, which Clang passes as its
-//! name, tells whether any of these is missing: then the update is refused,
-//! since it would copy the wrong elements.
+//! its struct a member begins. Of a struct's only part the address of the first
+//! element is known, which tells all three. Elsewhere the section's text, which
+//! Clang passes as its name, tells whether any of them is missing: then the
+//! update is refused, since it would copy the wrong elements.
 
 use super::Item;
 use super::MapType;
@@ -36,11 +37,12 @@ enum Stride {
     Expression,
 }
 
-/// Contiguous pieces of a section: offset from the base, and bytes.
+/// Contiguous pieces of a section: address and bytes. `first`: the address of
+/// its first element, where that is known.
 ///
 /// # Errors
 /// The description does not say which elements are meant.
-pub fn runs(item: &Item) -> Result<Vec<(u64, u64)>> {
+pub fn runs(item: &Item, first: Option<u64>) -> Result<Vec<(u64, u64)>> {
     let Some(text) = item.name.expression() else {
         return Err(refused(
             item,
@@ -51,11 +53,11 @@ pub fn runs(item: &Item) -> Result<Vec<(u64, u64)>> {
     let Some((head, strides)) = subscripts(&text) else {
         return Err(refused(item, LITERAL));
     };
-    if item.ty.parent().is_some() {
+    if item.ty.parent().is_some() && first.is_none() {
         return Err(refused(
             item,
-            "where in its struct the member begins is not known; update through a pointer to the \
-             member",
+            "where in its struct the member begins is not known; update each member by a directive \
+             of its own",
         ));
     }
     let is_element = head.ends_with(')') && head.contains('[');
@@ -74,7 +76,14 @@ pub fn runs(item: &Item) -> Result<Vec<(u64, u64)>> {
     // subscript from the first section on, which are all of those counted
     // here, and one for the element.
     let dims = unsafe { std::slice::from_raw_parts(item.begin as *const Dimension, dims) };
-    pieces(dims, &strides).ok_or_else(|| refused(item, LITERAL))
+    let starts = match first {
+        Some(_) => Some(vec![0; dims.len()]),
+        None => starts(dims, &strides),
+    };
+    let starts = starts.ok_or_else(|| refused(item, LITERAL))?;
+    let origin = first.unwrap_or(item.base);
+    let at = |(offset, size): (u64, u64)| (origin.wrapping_add(offset), size);
+    Ok(pieces(dims, &starts).into_iter().map(at).collect())
 }
 
 const LITERAL: &str = "a stride here has to be an integer literal; write one, or update the parts \
@@ -87,33 +96,41 @@ fn refused(item: &Item, why: &str) -> Error {
     Error::Program(format!("{text} cannot be updated: {why}"))
 }
 
-/// The pieces, given what the text says of the strides.
+/// Bytes from the base to the first element in each dimension, given what the
+/// text says of the strides; `None` where it does not tell.
 ///
 /// In the innermost dimension the element's size tells a stride from a
 /// length. In the others Clang's stride is the program's times the bytes of
 /// a row, while the offset counts rows.
-fn pieces(dims: &[Dimension], strides: &[Stride]) -> Option<Vec<(u64, u64)>> {
+fn starts(dims: &[Dimension], strides: &[Stride]) -> Option<Vec<u64>> {
     let (last, outer) = dims.split_last()?;
-    let element = last.stride * last.count;
-    let mut offsets = vec![0u64];
-    for (i, (dim, stride)) in outer.iter().zip(strides).enumerate() {
+    let start = |(i, (dim, stride)): (usize, (&Dimension, &Stride))| {
         let unit = match stride {
-            _ if i + 1 == outer.len() => element,
+            _ if i + 1 == outer.len() => last.stride * last.count,
             _ if dim.offset == 0 => 0,
             Stride::Index => dim.stride,
             Stride::Known(n) if *n > 0 && dim.stride % n == 0 => dim.stride / n,
             _ => return None,
         };
-        let start = dim.offset.wrapping_mul(unit);
-        offsets = offsets
-            .iter()
-            .flat_map(|at| {
-                (0..dim.count).map(move |n| {
-                    at.wrapping_add(start)
-                        .wrapping_add(n.wrapping_mul(dim.stride))
-                })
-            })
-            .collect();
+        Some(dim.offset.wrapping_mul(unit))
+    };
+    outer.iter().zip(strides).enumerate().map(start).collect()
+}
+
+/// The pieces of a section that begins so many bytes from its origin in each
+/// dimension: offset from the origin, and bytes.
+fn pieces(dims: &[Dimension], starts: &[u64]) -> Vec<(u64, u64)> {
+    let Some((last, outer)) = dims.split_last() else {
+        return vec![];
+    };
+    let element = last.stride * last.count;
+    let mut offsets = vec![0u64];
+    for (dim, start) in outer.iter().zip(starts) {
+        let each = |at: u64| {
+            let first = at.wrapping_add(*start);
+            (0..dim.count).map(move |n| first.wrapping_add(n.wrapping_mul(dim.stride)))
+        };
+        offsets = offsets.into_iter().flat_map(each).collect();
     }
     let mut runs: Vec<(u64, u64)> = vec![];
     for at in offsets {
@@ -122,7 +139,7 @@ fn pieces(dims: &[Dimension], strides: &[Stride]) -> Option<Vec<(u64, u64)>> {
             _ => runs.push((at, element)),
         }
     }
-    Some(runs)
+    runs
 }
 
 /// The expression before the trailing subscripts, and the stride of each of
@@ -198,7 +215,7 @@ mod tests {
     }
 
     fn pieces_of(text: &str, dims: &[Dimension]) -> Option<Vec<(u64, u64)>> {
-        pieces(dims, &subscripts(text)?.1)
+        Some(pieces(dims, &starts(dims, &subscripts(text)?.1)?))
     }
 
     #[test]

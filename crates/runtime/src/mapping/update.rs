@@ -25,9 +25,9 @@ pub fn update(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Re
             continue;
         }
         if ty.has(MapType::NON_CONTIG) {
-            for (offset, size) in strided::runs(item)? {
+            for (begin, size) in strided::runs(item, first_element(flats, flat))? {
                 let run = Item {
-                    begin: item.base.wrapping_add(offset),
+                    begin,
                     size,
                     ..*item
                 };
@@ -38,6 +38,16 @@ pub fn update(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Re
         }
     }
     Ok(from)
+}
+
+/// Where the first element of a struct's only part begins: Clang has an item
+/// for what the named parts of the struct span.
+fn first_element(flats: &[Flat], part: &Flat) -> Option<u64> {
+    let parent = part.parent?;
+    let parts = flats.iter().filter(|f| f.parent == Some(parent)).count();
+    let span = &flats.get(parent)?.item;
+    let is_span = !span.ty.has(MapType::TO) && !span.ty.has(MapType::FROM);
+    (parts == 1 && is_span).then_some(span.begin)
 }
 
 fn section(
