@@ -4,7 +4,7 @@
 use crate::build::{self, LLVM_LIB, Tools};
 use crate::error::Error;
 use crate::parallel;
-use crate::paths::Project;
+use crate::paths::{Project, copy};
 use crate::process;
 use crate::suite::directives::Directives;
 use crate::suite::program::{self, Program};
@@ -252,16 +252,6 @@ fn archs(args: &BundleArgs) -> [String; 2] {
         "--no-offload-arch=virtual".to_owned(),
         format!("--offload-arch={}", args.arch),
     ]
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), Error> {
-    fs::copy(from, to).map(drop).map_err(|e| {
-        Error::Machine(format!(
-            "cannot copy {} to {}: {e}",
-            from.display(),
-            to.display()
-        ))
-    })
 }
 
 /// Bytes of all files below a folder.

@@ -1,8 +1,8 @@
 //! Where things are.
 
 use crate::error::Error;
-use std::env;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 /// The checkout and the folders beside it.
 #[derive(Clone, Debug)]
@@ -63,4 +63,18 @@ impl Project {
         std::fs::create_dir_all(&dir).map_err(|e| Error::io("create", &dir, &e))?;
         Ok(dir)
     }
+}
+
+/// Copies a file.
+///
+/// # Errors
+/// When it cannot be read or written.
+pub fn copy(from: &Path, to: &Path) -> Result<(), Error> {
+    fs::copy(from, to).map(drop).map_err(|e| {
+        Error::Machine(format!(
+            "cannot copy {} to {}: {e}",
+            from.display(),
+            to.display()
+        ))
+    })
 }

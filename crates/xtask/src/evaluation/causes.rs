@@ -2,12 +2,11 @@
 //! they were first measured, each with the benchmark that shows it and what
 //! that reached then.
 
-use super::pack::copy;
 use super::results::Results;
 use crate::bench;
 use crate::build::Tools;
 use crate::error::Error;
-use crate::paths::Project;
+use crate::paths::{Project, copy};
 use crate::process;
 use std::fmt::Write as _;
 use std::fs;

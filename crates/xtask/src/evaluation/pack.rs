@@ -8,7 +8,7 @@ use super::sources;
 use crate::build::{LLVM_LIB, Tools};
 use crate::error::Error;
 use crate::parallel;
-use crate::paths::Project;
+use crate::paths::{Project, copy};
 use crate::process;
 use crate::setup;
 use crate::suite::run::COMPILE_LIMIT;
@@ -171,16 +171,6 @@ fn libraries(project: &Project, tools: &Tools, out: &Path) -> Result<(), Error> 
             .arg("-o")
             .arg(lib.join("libprofile.so")),
     )
-}
-
-/// Copies a file.
-///
-/// # Errors
-/// When it cannot be read or written.
-pub fn copy(from: &Path, to: &Path) -> Result<(), Error> {
-    fs::copy(from, to)
-        .map(|_| ())
-        .map_err(|e| Error::io("copy", from, &e))
 }
 
 #[cfg(test)]
