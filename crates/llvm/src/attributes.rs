@@ -175,6 +175,19 @@ impl Ir {
         }
     }
 
+    /// The type that an attribute of a call's argument `i` names, such as `byval`.
+    pub fn argument_type_attribute(self, call: Value, i: u32, name: &str) -> Option<Type> {
+        unsafe {
+            let a = LLVMGetCallSiteEnumAttribute(call.0, i + 1, self.attribute_kind(name));
+            (!a.is_null()).then(|| Type(LLVMGetTypeAttributeValue(a)))
+        }
+    }
+
+    /// Removes an attribute from a call's argument `i`.
+    pub fn remove_argument_attribute(self, call: Value, i: u32, name: &str) {
+        unsafe { LLVMRemoveCallSiteEnumAttribute(call.0, i + 1, self.attribute_kind(name)) }
+    }
+
     /// The type that an attribute of parameter `i` names, such as `byval`.
     pub fn param_type_attribute(self, f: Value, i: u32, name: &str) -> Option<Type> {
         unsafe {

@@ -29,6 +29,14 @@ impl Ir {
         Value(unsafe { LLVMConstInt(ty.0, v, 0) })
     }
 
+    /// The constant of a structure without gaps.
+    pub fn packed_constant(self, parts: &[Value]) -> Value {
+        let mut raw: Vec<_> = parts.iter().map(|v| v.0).collect();
+        Value(unsafe {
+            LLVMConstStructInContext(self.context, raw.as_mut_ptr(), raw.len() as u32, 1)
+        })
+    }
+
     /// Inline assembly that nothing moves across.
     pub fn effective_asm(self, ty: Type, text: &str) -> Value {
         let constraints = "~{memory}";
@@ -71,6 +79,12 @@ impl Type {
         Value(unsafe { LLVMGetPoison(self.0) })
     }
 
+    /// The constant of an array of elements of this type.
+    pub fn constant_array(self, parts: &[Value]) -> Value {
+        let mut raw: Vec<_> = parts.iter().map(|v| v.0).collect();
+        Value(unsafe { LLVMConstArray2(self.0, raw.as_mut_ptr(), raw.len() as u64) })
+    }
+
     /// The value of nothing but zeros.
     pub fn zero(self) -> Value {
         Value(unsafe { LLVMConstNull(self.0) })
@@ -86,6 +100,11 @@ impl Value {
     /// Whether this is undefined or poison.
     pub fn is_undefined(self) -> bool {
         unsafe { LLVMIsUndef(self.0) != 0 }
+    }
+
+    /// Element or field `i` of a constant array or structure.
+    pub fn constant_element(self, i: u32) -> Value {
+        Value(unsafe { LLVMGetAggregateElement(self.0, i) })
     }
 
     /// Value of a constant integer of at most 64 bits.

@@ -85,18 +85,32 @@ impl Value {
     /// Moves a global variable to another address space. Its users get the address
     /// as a pointer of the space that it was in.
     pub fn move_global(self, ir: Ir, space: u32) -> Value {
+        self.remade(ir, self.value_type(), self.initializer(), space)
+    }
+
+    /// Gives a global variable another type and initial value.
+    pub fn retyped_global(self, ir: Ir, ty: Type, initial: Option<Value>) -> Value {
+        self.remade(ir, ty, initial, self.ty().address_space())
+    }
+
+    fn remade(self, ir: Ir, ty: Type, initial: Option<Value>, space: u32) -> Value {
         unsafe {
             let name = self.name();
-            let ty = LLVMGlobalGetValueType(self.0);
-            let new = LLVMAddGlobalInAddressSpace(ir.module, ty, c"".as_ptr(), space);
-            LLVMSetInitializer(new, LLVMGetInitializer(self.0));
+            let new = LLVMAddGlobalInAddressSpace(ir.module, ty.0, c"".as_ptr(), space);
+            if let Some(v) = initial {
+                LLVMSetInitializer(new, v.0);
+            }
             LLVMSetLinkage(new, LLVMGetLinkage(self.0));
             LLVMSetVisibility(new, LLVMGetVisibility(self.0));
             LLVMSetGlobalConstant(new, LLVMIsGlobalConstant(self.0));
             LLVMSetExternallyInitialized(new, LLVMIsExternallyInitialized(self.0));
             LLVMSetUnnamedAddress(new, LLVMGetUnnamedAddress(self.0));
             LLVMSetAlignment(new, LLVMGetAlignment(self.0));
-            LLVMReplaceAllUsesWith(self.0, LLVMConstAddrSpaceCast(new, LLVMTypeOf(self.0)));
+            let as_before = match space == self.ty().address_space() {
+                true => new,
+                false => LLVMConstAddrSpaceCast(new, LLVMTypeOf(self.0)),
+            };
+            LLVMReplaceAllUsesWith(self.0, as_before);
             LLVMDeleteGlobal(self.0);
             let new = Value(new);
             new.set_name(&name);

@@ -36,6 +36,15 @@ impl Value {
         (0..n).map(|i| self.operand(i)).collect()
     }
 
+    /// Takes from a call what says that its caller's variables are not used in it.
+    pub fn forbid_tail(self) {
+        if self.is_call() {
+            unsafe {
+                LLVMSetTailCallKind(self.0, llvm_sys::LLVMTailCallKind::LLVMTailCallKindNone);
+            }
+        }
+    }
+
     /// The called value of a call or invoke.
     pub fn callee(self) -> Value {
         Value(unsafe { LLVMGetCalledValue(self.0) })

@@ -78,6 +78,14 @@ impl Ir {
         unsafe { llvm_sys::target::LLVMABIAlignmentOfType(self.layout(), ty.0) }
     }
 
+    /// A structure without gaps.
+    pub fn packed(self, fields: &[Type]) -> Type {
+        let mut raw: Vec<_> = fields.iter().map(|t| t.0).collect();
+        Type(unsafe {
+            LLVMStructTypeInContext(self.context, raw.as_mut_ptr(), raw.len() as u32, 1)
+        })
+    }
+
     /// Whether a type lies in a machine's memory as it does in the module's
     /// layout: its size, and where its fields are.
     pub fn lies_alike(self, ty: Type, machine: &TargetMachine) -> bool {
@@ -101,7 +109,7 @@ impl Ir {
                 };
                 size == self.size_of(ty) && (0..).zip(ty.fields()).all(field)
             }
-            _ => true,
+            _ => unsafe { LLVMABISizeOfType(theirs, ty.0) == self.size_of(ty) },
         }
     }
 
@@ -184,6 +192,16 @@ impl Type {
         (0..unsafe { LLVMCountStructElementTypes(self.0) })
             .map(|i| Type(unsafe { LLVMStructGetTypeAtIndex(self.0, i) }))
             .collect()
+    }
+
+    /// Types of a structure's fields; `None` for other types.
+    pub fn fields_or_none(self) -> Option<Vec<Type>> {
+        (self.kind() == LLVMTypeKind::LLVMStructTypeKind).then(|| self.fields())
+    }
+
+    /// Elements of an array.
+    pub fn length(self) -> u64 {
+        unsafe { LLVMGetArrayLength2(self.0) }
     }
 
     /// Elements of a vector.

@@ -1,4 +1,3 @@
-// AMD-FAULT: all: refused, a structure with a member of 128 bits has another size there
 // Code that heeds the floating-point environment: a device rounds to nearest, as the
 // host does until it is told otherwise, and raises no exceptions.
 // FLAGS: -ffp-model=strict

@@ -24,7 +24,7 @@ use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use lanes::{nvvm, shuffles};
-use passes::{barriers, global_space, layouts, scopes, turns, waits};
+use passes::{barriers, by_value, global_space, layouts, scopes, turns, waits};
 use wf_image::Arch;
 use wf_image::amd::Gfx;
 
@@ -53,6 +53,7 @@ const PREPARE: &[Pass] = &[
     Pass::new("strict_floats", |w| w.note(strict_floats::run(w.ir()))),
     Pass::new("wide_atomics", |w| w.note(wide_atomics::run(w.ir()))).stops(),
     Pass::new("wide_conversions", |w| wide_conversions::run(w.ir())),
+    Pass::new("by_value", |w| { by_value::run(w.ir()); Ok(()) }),
     Pass::new("layouts", |w| w.note(layouts::run(w.ir(), w.machine))).stops(),
     Pass::new("scopes", |w| { scopes::run(w.ir()); Ok(()) }),
     Pass::new("strip", |w| { strip::run(w.ir()); Ok(()) }),

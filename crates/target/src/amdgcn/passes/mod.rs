@@ -1,6 +1,7 @@
 //! What this machine alone needs of the code.
 
 pub(super) mod barriers;
+pub(super) mod by_value;
 mod frame;
 pub(super) mod global_space;
 pub(super) mod layouts;
