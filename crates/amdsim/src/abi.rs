@@ -12,6 +12,7 @@ use crate::run::Shape;
 use crate::simulator::Simulator;
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
+use std::mem::ManuallyDrop;
 
 /// Changes whenever a function's meaning or parameters do.
 pub const VERSION: u32 = 2;
@@ -47,7 +48,9 @@ pub struct KernelHandle {
 pub type Hook = extern "C" fn(*mut c_void, u32);
 
 thread_local! {
-    static MESSAGE: RefCell<String> = const { RefCell::new(String::new()) };
+    // Never dropped, since regions in handlers at the end of a program ask later.
+    static MESSAGE: ManuallyDrop<RefCell<String>> =
+        const { ManuallyDrop::new(RefCell::new(String::new())) };
 }
 
 fn fail(message: impl ToString) -> i32 {

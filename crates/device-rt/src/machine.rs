@@ -40,9 +40,11 @@ unsafe extern "C" {
     pub fn __wf_t_shfl_idx32(mask: u64, v: u32, src: u32) -> u32;
     /// Value of lane `src`.
     pub fn __wf_t_shfl_idx64(mask: u64, v: u64, src: u32) -> u64;
-    /// Value of the lane `n` further up, the own one where there is none.
+    /// Value of the lane `n` further up, a power of two, in the lanes without that
+    /// bit in their number; other lanes get any lane's.
     pub fn __wf_t_shfl_down32(mask: u64, v: u32, n: u32) -> u32;
-    /// Value of the lane `n` further up, the own one where there is none.
+    /// Value of the lane `n` further up, a power of two, in the lanes without that
+    /// bit in their number; other lanes get any lane's.
     pub fn __wf_t_shfl_down64(mask: u64, v: u64, n: u32) -> u64;
     /// Lanes of `mask` with a predicate that is not 0.
     pub fn __wf_t_ballot(mask: u64, predicate: u32) -> u64;

@@ -31,6 +31,7 @@ mod functions;
 mod globals;
 mod instructions;
 mod library;
+mod lines;
 mod metadata;
 mod module;
 mod passes;

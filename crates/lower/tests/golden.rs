@@ -94,6 +94,7 @@ passes!(
     libcalls,
     stack,
     intrinsics,
+    by_value,
     layouts,
     scopes,
     nvvm,
@@ -125,7 +126,7 @@ passes!(
 );
 
 /// Passes that change no code: what their groups show is a report, or a refusal.
-const LOOKING: &[&str] = &["check", "layouts", "refused", "undefined"];
+const LOOKING: &[&str] = &["check", "refused", "undefined"];
 
 /// What the comments at the head of a case ask for.
 #[derive(Default)]

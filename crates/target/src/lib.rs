@@ -40,7 +40,8 @@
 //! | `void __wf_t_barrier_all(void)` | all threads of the CTA, which arrive together |
 //! | `void __wf_t_barrier(u32 id, u32 count)` | named barrier; some lanes of a warp may have ended |
 //! | `void __wf_t_syncwarp(u64 mask)` | the lanes of `mask` |
-//! | `u32 __wf_t_shfl_{idx,down,xor}32(u64 mask, u32 v, u32 n)`, `u64 …64(u64 mask, u64 v, u32 n)` | shuffles of full warp width; a source out of range gives the own value |
+//! | `u32 __wf_t_shfl_idx32(u64 mask, u32 v, u32 n)`, `u64 …64(u64 mask, u64 v, u32 n)` | the value of lane `n` |
+//! | `u32 __wf_t_shfl_down32(u64 mask, u32 v, u32 n)`, `u64 …64(u64 mask, u64 v, u32 n)` | lane `l` without bit `n`, a power of two, gets the value of lane `l + n`; others get any lane's |
 //! | `u32 __wf_t_shfl_sync_{idx,up,down,bfly}32(u64 mask, u32 v, u32 b, u32 c)`, `u64 …64(u64 mask, u64 v, u32 b, u32 c)` | PTX's shuffles, with as many bits in `b` and both halves of `c` as a lane's number has |
 //! | `u32 __wf_t_vote_{all,any}(u64 mask, u32 pred)` | whether all, or any, of the lanes have a predicate that is not 0 |
 //! | `u64 __wf_t_match_{any,all}32(u64 mask, u32 v)`, `u64 …64(u64 mask, u64 v)` | the lanes with the caller's value; the mask if all have one value, else 0 |

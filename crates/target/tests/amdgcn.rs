@@ -57,7 +57,9 @@ fn primitives_are_instructions() {
         &text,
         &[
             "s_barrier",
-            "ds_bpermute_b32",
+            // A lane's value for all, and a reduction's step.
+            "v_readlane_b32",
+            "row_ror:12",
             "s_sleep",
             "s_memtime",
             "s_memrealtime",

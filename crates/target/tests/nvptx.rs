@@ -34,7 +34,6 @@ fn every_primitive_is_an_instruction() {
             "bar.warp.sync",
             "shfl.sync.idx.b32",
             "shfl.sync.down.b32",
-            "shfl.sync.bfly.b32",
             "vote.sync.ballot.b32",
             "activemask.b32",
             "membar.cta",

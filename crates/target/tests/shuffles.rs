@@ -197,10 +197,11 @@ end:
         let out = device.put(&vec![0u32; THREADS as usize]);
         for round in 0..40 {
             let mode = MODES[round % 4];
-            // Only an index may differ from lane to lane.
+            // One distance for all, or each lane its own.
             let one = random.next();
+            let each = mode == "idx" || round % 8 >= 4;
             let bs: Vec<_> = (0..THREADS)
-                .map(|_| if mode == "idx" { random.next() } else { one })
+                .map(|_| if each { random.next() } else { one })
                 .collect();
             let c = match round % 3 {
                 0 => random.next() & 0x1f1f,
@@ -278,6 +279,61 @@ fn shuffles_of_a_wave_of_64() {
                 let want = u64::from(value(t & !(lanes - 1) | from)) * 0x1_0000_0001;
                 let is = got[n * THREADS as usize + t as usize];
                 assert_eq!(is, want, "{gfx:?} {mode} b {b} c {c:#x} thread {t}");
+            }
+        }
+    }
+}
+
+/// What reductions call: lanes without the distance's bit get what is that far up,
+/// and others any lane's.
+#[test]
+fn steps_of_reductions() {
+    for gfx in GPUS {
+        let lanes = gfx.lanes();
+        let distances: Vec<_> = (0..lanes.ilog2()).map(|n| 1 << n).collect();
+        let mut text = String::from(
+            "target triple = \"x86_64-unknown-linux-gnu\"
+declare i32 @__wf_t_tid()
+declare i64 @__wf_t_shfl_down64(i64, i64, i32)
+define void @k(ptr %s, ptr %out, i64 %given) {
+  %t = call i32 @__wf_t_tid()
+  %m = mul i32 %t, -1640531535
+  %v = add i32 %m, 17
+  %w = zext i32 %v to i64
+  %u = mul i64 %w, 4294967297
+  %g = trunc i64 %given to i32
+",
+        );
+        let last = distances.len();
+        let given = distances.iter().map(u32::to_string).chain(["%g".into()]);
+        for (n, distance) in given.enumerate() {
+            let _ = write!(
+                text,
+                "  %r{n} = call i64 @__wf_t_shfl_down64(i64 -1, i64 %u, i32 {distance})
+  %i{n} = add i32 %t, {}
+  %p{n} = getelementptr i64, ptr %out, i32 %i{n}
+  store i64 %r{n}, ptr %p{n}
+",
+                n as u32 * THREADS
+            );
+        }
+        text += "  ret void\n}\n";
+        let made = compile(&text, &["k"], &Arch::Amd(gfx), &o3()).expect("it compiles");
+        let device = Device::new(gfx, &made.code);
+        let out = device.put(&vec![0u64; (last + 1) * THREADS as usize]);
+        let run = device.run("k", [1; 3], [THREADS, 1, 1], 0, &words(&[0, out, 4]));
+        run.expect("it runs");
+        let got: Vec<u64> = device.get(out, (last + 1) * THREADS as usize);
+        for (n, distance) in distances.into_iter().chain([4]).enumerate() {
+            for t in 0..THREADS {
+                let is = got[n * THREADS as usize + t as usize];
+                let wave = t & !(lanes - 1);
+                let of = |t: u32| u64::from(value(t)) * 0x1_0000_0001;
+                let right = match t & distance {
+                    0 => is == of(t + distance),
+                    _ => (wave..wave + lanes).any(|t| is == of(t)),
+                };
+                assert!(right, "{gfx:?} {distance} thread {t}: {is:#x}");
             }
         }
     }

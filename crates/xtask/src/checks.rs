@@ -67,6 +67,15 @@ fn oracle(project: &Project) -> Result<(), Error> {
     failed.into_iter().collect()
 }
 
+/// Compares the numbers of HIP's interface with those of AMD's headers.
+fn hip(project: &Project) -> Result<(), Error> {
+    process::show(
+        Command::new("python3")
+            .arg(project.root.join("crates/runtime/tests/hip/numbers.py"))
+            .arg(project.oracle()),
+    )
+}
+
 /// Runs them all, also after one has failed.
 pub fn run(project: &Project, clock: &mut Clock) -> Vec<(&'static str, Result<(), Error>)> {
     let mut results = Vec::new();
@@ -84,5 +93,7 @@ pub fn run(project: &Project, clock: &mut Clock) -> Vec<(&'static str, Result<()
         "AMD's pseudocode",
         clock.time("AMD's pseudocode", || oracle(project)),
     ));
+    let name = "HIP's numbers";
+    results.push((name, clock.time(name, || hip(project))));
     results
 }

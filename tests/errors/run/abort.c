@@ -1,5 +1,7 @@
 // EXPECT-RUN-ERROR: abort
-// EXPECT-RUN-ERROR: abort\.c:11
+// EXPECT-RUN-ERROR: abort\.c:13
+// AMD-RUN-ERROR: abort
+// AMD-RUN-ERROR: abort\.c:13
 // abort() in a region ends the program with the region's place.
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,7 @@
-// EXPECT-RUN-ERROR: assert\.c:12
+// EXPECT-RUN-ERROR: assert\.c:14
 // EXPECT-RUN-ERROR: i < 40
+// AMD-RUN-ERROR: assert\.c:14
+// AMD-RUN-ERROR: i < 40
 // The failing assertion is named with its place, as on the host.
 #include <assert.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
-// EXPECT-RUN-ERROR: null_pointer\.c:11
+// EXPECT-RUN-ERROR: null_pointer\.c:12
+// AMD-RUN-ERROR: null_pointer\.c:12
 // A pointer that was never set.
 #include <stdio.h>
 

@@ -1,5 +1,7 @@
-// EXPECT-RUN-ERROR: out_of_bounds\.c:13
+// EXPECT-RUN-ERROR: out_of_bounds\.c:15
 // EXPECT-RUN-ERROR: lane 7
+// AMD-RUN-ERROR: out_of_bounds\.c:15
+// AMD-RUN-ERROR: lane 7
 // A write past the end of a mapped array, by one lane of one region.
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-// EXPECT-RUN-ERROR: trap\.c:(8|9|10)
+// EXPECT-RUN-ERROR: trap\.c:(9|10|11)
+// AMD-RUN-ERROR: trap\.c:(9|10|11)
 // __builtin_trap in a region.
 #include <stdio.h>
 

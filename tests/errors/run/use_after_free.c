@@ -1,4 +1,5 @@
-// EXPECT-RUN-ERROR: use_after_free\.c:12
+// EXPECT-RUN-ERROR: use_after_free\.c:13
+// AMD-RUN-ERROR: use_after_free\.c:13
 // Device memory used after omp_target_free.
 #include <omp.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 use crate::asm::Line;
 
 /// Where lanes take their operand from.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dpp {
     /// For each lane the one that it reads, `None` for none.
     from: [Option<u8>; 64],
@@ -98,6 +98,16 @@ impl Dpp {
             }
         }
         mask
+    }
+
+    /// Of lanes of the operand, where they come to.
+    pub fn moved(&self, set: u64, exec: u64, lanes: usize) -> u64 {
+        (0..lanes)
+            .filter(|l| {
+                self.source(*l, exec, lanes)
+                    .is_some_and(|s| set >> s & 1 != 0)
+            })
+            .fold(0, |all, l| all | 1 << l)
     }
 
     /// Moves the operand's lanes.

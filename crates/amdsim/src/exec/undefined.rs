@@ -2,6 +2,7 @@
 //! from one is one, too. Compilers compute ahead what may not be needed, so only
 //! to decide or to address by one is a fault.
 
+use super::dpp::Dpp;
 use crate::asm::{Line, Reg, scalar};
 use crate::machine::{Machine, Problem};
 
@@ -29,6 +30,8 @@ pub struct Effect {
     /// Which bits of the second of two masks matter where the first's are known:
     /// those where it has ones, or zeros.
     joins: Option<Join>,
+    /// Where lanes take the first operand from, if not from themselves.
+    moves: Option<Box<Dpp>>,
 }
 
 /// How two masks become one.
@@ -40,13 +43,16 @@ struct Join {
 
 /// Number of the first scalar register here, behind all vector registers. The
 /// first of two that hold a mask stands for both.
-const SCALARS: u16 = 512;
+pub const SCALARS: u16 = 512;
+
+/// Marks a register of [`Effect::writes`] that is moved between lanes.
+const MOVED: u16 = 1 << 15;
 
 /// Most registers that an instruction writes.
 const MOST: usize = 16;
 
 /// Parts of names of vector instructions that sift.
-const SIFTING: [&str; 21] = [
+const SIFTING: [&str; 18] = [
     "_and_",
     "_or_",
     "_xor_",
@@ -62,9 +68,6 @@ const SIFTING: [&str; 21] = [
     "_cndmask_",
     "_pack_",
     "_pk_mov",
-    "_readlane",
-    "_readfirstlane",
-    "_writelane",
     "_or3_",
     "_xor3_",
     "_mbcnt",
@@ -81,10 +84,8 @@ const WIDE_SUMS: [(&str, &[usize]); 5] = [
 ];
 
 fn rule(name: &str, rest: &str) -> Rule {
-    let moved = ["quad_perm", "row_", "wave_", "dpp8", "src0_sel"];
-    // `v_movrels_b32` reads a register that only `m0` tells.
     match () {
-        _ if moved.iter().any(|m| rest.contains(m)) => Rule::Sifts,
+        _ if rest.contains("src0_sel") => Rule::Sifts,
         _ if SIFTING.iter().any(|s| name.contains(s)) => Rule::Sifts,
         _ if name.starts_with("v_mov_b") || name.starts_with("v_accvgpr") => Rule::Copies,
         _ => Rule::Calculates,
@@ -127,10 +128,25 @@ pub fn effect(line: &Line) -> Effect {
         effect.uses.extend(regs(at).filter(|r| *r < SCALARS));
         return effect;
     }
-    if name.starts_with("v_movrel") {
-        // They look after the registers that `m0` tells themselves.
+    const THEMSELVES: [&str; 5] = [
+        // Only `m0` tells the registers.
+        "v_movrel",
+        // What comes from other lanes.
+        "v_permlane",
+        "v_readlane",
+        "v_readfirstlane",
+        "v_writelane",
+    ];
+    if THEMSELVES.iter().any(|n| name.starts_with(n)) {
         return effect;
     }
+    // What is asked for here is not thereby understood.
+    let asked = line.clone();
+    effect.moves = Dpp::parse(&asked).ok().flatten().map(Box::new);
+    let tag = match effect.moves {
+        Some(_) => MOVED,
+        None => 0,
+    };
     if name.starts_with("v_swap") {
         for (a, b) in regs(0).zip(regs(1)) {
             effect.writes.extend([(a, vec![b]), (b, vec![a])]);
@@ -139,7 +155,8 @@ pub fn effect(line: &Line) -> Effect {
     }
     if name.starts_with("v_cmp") {
         let first = line.operands.len() - 2;
-        let from: Vec<u16> = (first..first + 2).flat_map(regs).collect();
+        let from = regs(first).map(|r| r | tag).chain(regs(first + 1));
+        let from: Vec<u16> = from.collect();
         match name.starts_with("v_cmpx") {
             true => effect.uses = from,
             false => effect.writes.extend(regs(0).map(|to| (to, from.clone()))),
@@ -154,33 +171,35 @@ pub fn effect(line: &Line) -> Effect {
         effect.writes.extend(regs(0).map(|to| (to, mask.clone())));
         return effect;
     }
-    if name == "v_writelane_b32" {
-        return effect;
-    }
     let accumulates = name.starts_with("v_fmac") || name.starts_with("v_mac");
     // Sums have a carry besides, which is their second operand.
     let carries = ["_co_", "_mad_u64_", "_mad_i64_", "_div_scale_"];
     let carries = carries.iter().any(|c| name.contains(c));
     let first = usize::from(!accumulates) + usize::from(carries);
     let operands = first..line.operands.len();
+    let moved = first + usize::from(accumulates);
+    let regs = |k: usize| {
+        let tag = if k == moved { tag } else { 0 };
+        regs(k).map(move |r| r | tag).collect::<Vec<_>>()
+    };
     if carries {
         let from: Vec<u16> = operands.clone().flat_map(regs).collect();
-        effect.writes.extend(regs(1).map(|to| (to, from.clone())));
+        effect
+            .writes
+            .extend(regs(1).into_iter().map(|to| (to, from.clone())));
     }
     let wide = WIDE_SUMS.iter().find(|(n, _)| *n == name);
     // Each half of a packed result takes one of each operand's two registers.
     let packed = name.starts_with("v_pk_") && name.ends_with("_f32");
-    // What is asked for here is not thereby understood.
-    let asked = line.clone();
     let chosen = ["op_sel", "op_sel_hi"].map(|list| asked.list(list).unwrap_or_default());
     let half = |of: usize, k: usize| {
         let one = chosen[of].get(k - 1).copied();
         one.map_or(of, |n| n as usize)
     };
-    for (i, to) in regs(0).take(MOST - 1).enumerate() {
+    for (i, to) in regs(0).into_iter().take(MOST - 1).enumerate() {
         let from = match rule(name, &line.rest) {
             Rule::Sifts => vec![],
-            Rule::Copies => regs(1).nth(i).into_iter().collect(),
+            Rule::Copies => regs(1).get(i).copied().into_iter().collect(),
             Rule::Calculates => {
                 let own = |k: usize| {
                     let all = regs(k);
@@ -189,7 +208,7 @@ pub fn effect(line: &Line) -> Effect {
                         false if packed && all.len() == 2 => half(i, k)..half(i, k) + 1,
                         false => 0..all.len(),
                     };
-                    all.skip(part.start).take(part.len())
+                    all.into_iter().skip(part.start).take(part.len())
                 };
                 operands.clone().flat_map(own).collect()
             }
@@ -251,7 +270,13 @@ pub fn apply(m: &mut Machine, effect: &Effect) -> Result<(), Box<Problem>> {
     }
     let mut new = [0; MOST];
     for (new, (_, from)) in new.iter_mut().zip(&effect.writes) {
-        *new = from.iter().fold(0, |all, &r| all | m.w.undefined.get(r));
+        *new = from.iter().fold(0, |all, &r| {
+            let own = m.w.undefined.get(r & !MOVED);
+            all | match &effect.moves {
+                Some(dpp) if r & MOVED != 0 => dpp.moved(own, exec, m.w.lanes),
+                _ => own,
+            }
+        });
     }
     if let Some(Join { masks, or }) = effect.joins {
         // A zero decides an `and`, a one an `or`.
@@ -261,10 +286,14 @@ pub fn apply(m: &mut Machine, effect: &Effect) -> Result<(), Box<Problem>> {
         });
         new[0] = a.1 & (b.0 | b.1) | b.1 & (a.0 | a.1);
     }
+    let written = match &effect.moves {
+        Some(dpp) => dpp.mask(exec, m.w.lanes),
+        None => exec,
+    };
     for (new, (to, _)) in new.iter().zip(&effect.writes) {
         match *to >= SCALARS {
             true => m.w.undefined.put(*to, u64::MAX, *new),
-            false => m.w.undefined.put(*to, exec, *new),
+            false => m.w.undefined.put(*to, written, *new),
         }
     }
     Ok(())

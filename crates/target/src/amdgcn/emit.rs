@@ -6,9 +6,10 @@ use crate::{Emitted, TargetError, Work};
 use inkwell::targets::FileType;
 
 pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
-    if !work.options.debug {
-        work.module.strip_debug_info();
-    }
+    // Lines are in sections that no GPU loads; whoever finds a fault names them.
+    codegen::passes(work.ir(), work.machine, "strip-nonlinetable-debuginfo")
+        .map_err(|e| vec![e])?;
+    work.ir().complete_lines();
     let object = codegen::generate(work.module, work.machine, FileType::Object)?;
     let code = assemble::run(&object).map_err(|e| vec![e])?;
     Ok(Emitted {

@@ -224,27 +224,17 @@ define void @__wf_t_syncwarp(i64 %mask) #1 {
   fence syncscope("wavefront") acquire
   ret void
 }
+; Shuffles of reductions, which pass `shuffles` makes instructions of.
 define i32 @__wf_t_shfl_idx32(i64 %mask, i32 %v, i32 %lane) #1 {
   %size = call i32 @llvm.amdgcn.wavefrontsize()
+  %last = add i32 %size, -1
   %in = icmp ult i32 %lane, %size
   %own = call i32 @__wf_t_lane()
   %from = select i1 %in, i32 %lane, i32 %own
-  %at = shl i32 %from, 2
-  %r = call i32 @llvm.amdgcn.ds.bpermute(i32 %at, i32 %v)
+  %r = call i32 @__wf_t_shfl_sync_idx32(i64 %mask, i32 %v, i32 %from, i32 %last)
   ret i32 %r
 }
-define i32 @__wf_t_shfl_down32(i64 %mask, i32 %v, i32 %delta) #1 {
-  %own = call i32 @__wf_t_lane()
-  %from = call i32 @llvm.uadd.sat.i32(i32 %own, i32 %delta)
-  %r = call i32 @__wf_t_shfl_idx32(i64 %mask, i32 %v, i32 %from)
-  ret i32 %r
-}
-define i32 @__wf_t_shfl_xor32(i64 %mask, i32 %v, i32 %lanes) #1 {
-  %own = call i32 @__wf_t_lane()
-  %from = xor i32 %own, %lanes
-  %r = call i32 @__wf_t_shfl_idx32(i64 %mask, i32 %v, i32 %from)
-  ret i32 %r
-}
+declare i32 @__wf_t_shfl_down32(i64, i32, i32) #6
 define i64 @__wf_t_shfl_idx64(i64 %mask, i64 %v, i32 %lane) #1 {
   %lo = trunc i64 %v to i32
   %s = lshr i64 %v, 32
@@ -258,15 +248,15 @@ define i64 @__wf_t_shfl_idx64(i64 %mask, i64 %v, i32 %lane) #1 {
   ret i64 %r
 }
 define i64 @__wf_t_shfl_down64(i64 %mask, i64 %v, i32 %delta) #1 {
-  %own = call i32 @__wf_t_lane()
-  %from = call i32 @llvm.uadd.sat.i32(i32 %own, i32 %delta)
-  %r = call i64 @__wf_t_shfl_idx64(i64 %mask, i64 %v, i32 %from)
-  ret i64 %r
-}
-define i64 @__wf_t_shfl_xor64(i64 %mask, i64 %v, i32 %lanes) #1 {
-  %own = call i32 @__wf_t_lane()
-  %from = xor i32 %own, %lanes
-  %r = call i64 @__wf_t_shfl_idx64(i64 %mask, i64 %v, i32 %from)
+  %lo = trunc i64 %v to i32
+  %s = lshr i64 %v, 32
+  %hi = trunc i64 %s to i32
+  %a = call i32 @__wf_t_shfl_down32(i64 %mask, i32 %lo, i32 %delta)
+  %b = call i32 @__wf_t_shfl_down32(i64 %mask, i32 %hi, i32 %delta)
+  %l = zext i32 %a to i64
+  %h = zext i32 %b to i64
+  %t = shl i64 %h, 32
+  %r = or i64 %t, %l
   ret i64 %r
 }
 define i64 @__wf_t_ballot(i64 %mask, i32 %pred) #1 {
@@ -409,7 +399,6 @@ define i32 @__wf_t_dyn_shared_size() #0 {
   ret i32 %r
 }
 
-declare i32 @llvm.uadd.sat.i32(i32, i32)
 
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { alwaysinline convergent nounwind }

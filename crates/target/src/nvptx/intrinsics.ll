@@ -102,11 +102,6 @@ define i32 @__wf_t_shfl_down32(i64 %mask, i32 %v, i32 %delta) #1 {
   %r = call i32 @llvm.nvvm.shfl.sync.down.i32(i32 %m, i32 %v, i32 %delta, i32 31)
   ret i32 %r
 }
-define i32 @__wf_t_shfl_xor32(i64 %mask, i32 %v, i32 %lanes) #1 {
-  %m = trunc i64 %mask to i32
-  %r = call i32 @llvm.nvvm.shfl.sync.bfly.i32(i32 %m, i32 %v, i32 %lanes, i32 31)
-  ret i32 %r
-}
 define i64 @__wf_t_shfl_idx64(i64 %mask, i64 %v, i32 %lane) #1 {
   %lo = trunc i64 %v to i32
   %s = lshr i64 %v, 32
@@ -122,15 +117,6 @@ define i64 @__wf_t_shfl_down64(i64 %mask, i64 %v, i32 %delta) #1 {
   %hi = trunc i64 %s to i32
   %a = call i32 @__wf_t_shfl_down32(i64 %mask, i32 %lo, i32 %delta)
   %b = call i32 @__wf_t_shfl_down32(i64 %mask, i32 %hi, i32 %delta)
-  %r = call i64 @__wf_t_pair(i32 %a, i32 %b)
-  ret i64 %r
-}
-define i64 @__wf_t_shfl_xor64(i64 %mask, i64 %v, i32 %lanes) #1 {
-  %lo = trunc i64 %v to i32
-  %s = lshr i64 %v, 32
-  %hi = trunc i64 %s to i32
-  %a = call i32 @__wf_t_shfl_xor32(i64 %mask, i32 %lo, i32 %lanes)
-  %b = call i32 @__wf_t_shfl_xor32(i64 %mask, i32 %hi, i32 %lanes)
   %r = call i64 @__wf_t_pair(i32 %a, i32 %b)
   ret i64 %r
 }

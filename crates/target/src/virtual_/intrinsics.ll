@@ -72,12 +72,6 @@ define i64 @__wf_v_shfl_down64(i64 %mask, i64 %v, i32 %delta, i32 %loc) #0 {
   %r = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %s, i32 %loc)
   ret i64 %r
 }
-define i64 @__wf_v_shfl_xor64(i64 %mask, i64 %v, i32 %lanes, i32 %loc) #0 {
-  %l = call i32 @__wf_v_lane(i32 %loc)
-  %s = xor i32 %l, %lanes
-  %r = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %s, i32 %loc)
-  ret i64 %r
-}
 define i32 @__wf_v_shfl_idx32(i64 %mask, i32 %v, i32 %lane, i32 %loc) #0 {
   %w = zext i32 %v to i64
   %s = call i64 @__wf_v_shfl_idx64(i64 %mask, i64 %w, i32 %lane, i32 %loc)
@@ -87,12 +81,6 @@ define i32 @__wf_v_shfl_idx32(i64 %mask, i32 %v, i32 %lane, i32 %loc) #0 {
 define i32 @__wf_v_shfl_down32(i64 %mask, i32 %v, i32 %delta, i32 %loc) #0 {
   %w = zext i32 %v to i64
   %s = call i64 @__wf_v_shfl_down64(i64 %mask, i64 %w, i32 %delta, i32 %loc)
-  %r = trunc i64 %s to i32
-  ret i32 %r
-}
-define i32 @__wf_v_shfl_xor32(i64 %mask, i32 %v, i32 %lanes, i32 %loc) #0 {
-  %w = zext i32 %v to i64
-  %s = call i64 @__wf_v_shfl_xor64(i64 %mask, i64 %w, i32 %lanes, i32 %loc)
   %r = trunc i64 %s to i32
   ret i32 %r
 }

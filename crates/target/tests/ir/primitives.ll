@@ -17,8 +17,6 @@ declare i32 @__wf_t_shfl_idx32(i64, i32, i32)
 declare i64 @__wf_t_shfl_idx64(i64, i64, i32)
 declare i32 @__wf_t_shfl_down32(i64, i32, i32)
 declare i64 @__wf_t_shfl_down64(i64, i64, i32)
-declare i32 @__wf_t_shfl_xor32(i64, i32, i32)
-declare i64 @__wf_t_shfl_xor64(i64, i64, i32)
 declare i32 @__wf_t_mul_high(i32, i32)
 declare i64 @__wf_t_ballot(i64, i32)
 declare i64 @__wf_t_activemask()
@@ -48,10 +46,8 @@ define void @all(ptr %s, ptr %out, i64 %n) {
   call void @__wf_t_syncwarp(i64 %n)
   %r6 = call i32 @__wf_t_shfl_idx32(i64 %n, i32 %n32, i32 3)
   %r7 = call i32 @__wf_t_shfl_down32(i64 %n, i32 %n32, i32 4)
-  %r8 = call i32 @__wf_t_shfl_xor32(i64 %n, i32 %n32, i32 5)
   %w0 = call i64 @__wf_t_shfl_idx64(i64 %n, i64 %n, i32 3)
   %w1 = call i64 @__wf_t_shfl_down64(i64 %n, i64 %n, i32 4)
-  %w2 = call i64 @__wf_t_shfl_xor64(i64 %n, i64 %n, i32 5)
   %w3 = call i64 @__wf_t_ballot(i64 %n, i32 %n32)
   %w4 = call i64 @__wf_t_activemask()
   call void @__wf_t_fence_team()
@@ -75,11 +71,9 @@ define void @all(ptr %s, ptr %out, i64 %n) {
   store volatile i32 %r5, ptr %out
   store volatile i32 %r6, ptr %out
   store volatile i32 %r7, ptr %out
-  store volatile i32 %r8, ptr %out
   store volatile i32 %r9, ptr %out
   store volatile i64 %w0, ptr %out
   store volatile i64 %w1, ptr %out
-  store volatile i64 %w2, ptr %out
   store volatile i64 %w3, ptr %out
   store volatile i64 %w4, ptr %out
   store volatile i64 %w5, ptr %out

@@ -30,15 +30,18 @@ pub struct Outcome {
     pub failed: Vec<(String, String)>,
 }
 
-/// The programs that run to a good end, for the messages of the others are the
-/// virtual GPU's; where the suite is run whole, a sample of them by their
+/// The programs that run to a good end, and those that say what the others'
+/// messages are here, for `EXPECT-RUN-ERROR` is the virtual GPU's; where the suite is run whole, a sample of them by their
 /// order. Those with a known fault are always in it, so that the first run
 /// without it is noticed.
 pub fn choose(programs: &[Program], sample: bool) -> Vec<&Program> {
     programs
         .iter()
         .filter(|p| match &p.directives {
-            Ok(d) => d.expect_error.is_empty() && d.expect_run_error.is_empty(),
+            Ok(d) => {
+                let good = d.expect_error.is_empty() && d.expect_run_error.is_empty();
+                good || !d.amd_run_error.is_empty()
+            }
             Err(_) => true,
         })
         .enumerate()
@@ -92,7 +95,7 @@ impl Bench {
             .map(|arch| {
                 let start = Instant::now();
                 let fault = match &program.directives {
-                    Ok(d) => d.amd_fault(arch).map(str::to_owned),
+                    Ok(d) => d.amd_fault(arch, level).map(str::to_owned),
                     Err(_) => None,
                 };
                 let limit = fault.as_ref().map_or(LIMIT, |_| FAULT_LIMIT);
@@ -153,11 +156,12 @@ impl Bench {
         host: Option<&Seen>,
         limit: Duration,
     ) -> Result<(), String> {
-        let d: &Directives = program.directives.as_ref().map_err(Clone::clone)?;
-        let mut c = self.run(program, d, exe);
+        let mut d = program.directives.clone()?;
+        d.expect_run_error.clone_from(&d.amd_run_error);
+        let mut c = self.run(program, &d, exe);
         c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
             .env("WARPFORK_DEVICE", "amdsim")
             .env("WARPFORK_AMDSIM_ARCH", arch);
-        self.run_device(d, &mut c, host, limit).map(|_| ())
+        self.run_device(&d, &mut c, host, limit).map(|_| ())
     }
 }

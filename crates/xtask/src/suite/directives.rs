@@ -30,18 +30,55 @@ pub struct Directives {
     pub expect_run_error: Vec<Regex>,
     /// `BUILT-BY`: the project below `tests/` that builds and runs it.
     pub built_by: Option<String>,
-    /// `AMD-FAULT`: processors that the program is known to fail on, or `all`,
-    /// and why.
-    pub amd_faults: Vec<(String, String)>,
+    /// `AMD-FAULT`: where the program is known to fail.
+    pub amd_faults: Vec<AmdFault>,
+    /// `AMD-RUN-ERROR`: patterns of messages with which the run on AMD's processors
+    /// must fail.
+    pub amd_run_error: Vec<Regex>,
+}
+
+/// Where a program is known to fail.
+#[derive(Clone, Debug)]
+pub struct AmdFault {
+    /// Processors of AMD's, or `all`.
+    archs: Vec<String>,
+    /// Levels of optimisation; all where none is named.
+    levels: Vec<String>,
+    reason: String,
+}
+
+impl AmdFault {
+    /// Reads `gfx942 gfx1100 -O0: reason`.
+    fn parse(value: &str) -> Result<Self, String> {
+        let (places, reason) = value.split_once(':').unwrap_or_default();
+        let (levels, archs): (Vec<_>, Vec<_>) = words(places).partition(|w| w.starts_with("-O"));
+        let known = |arch: &&String| *arch != "all" && !arch.starts_with("gfx");
+        if let Some(arch) = archs.iter().find(known) {
+            return Err(format!("'{arch}' is no processor"));
+        }
+        if archs.is_empty() || reason.trim().is_empty() {
+            return Err("not PROCESSORS [-OLEVEL ...]: REASON".into());
+        }
+        Ok(Self {
+            archs,
+            levels,
+            reason: reason.trim().into(),
+        })
+    }
+
+    fn is_of(&self, arch: &str, level: &str) -> bool {
+        let on = self.archs.iter().any(|a| a == "all" || a == arch);
+        on && (self.levels.is_empty() || self.levels.iter().any(|l| l == level))
+    }
 }
 
 impl Directives {
     /// Why the program is known to fail on a processor of AMD's, if it is.
-    pub fn amd_fault(&self, arch: &str) -> Option<&str> {
+    pub fn amd_fault(&self, arch: &str, level: &str) -> Option<&str> {
         let mut faults = self.amd_faults.iter();
         faults
-            .find(|(on, _)| on == "all" || on == arch)
-            .map(|(_, reason)| reason.as_str())
+            .find(|f| f.is_of(arch, level))
+            .map(|f| f.reason.as_str())
     }
 }
 
@@ -83,17 +120,8 @@ pub fn parse(text: &str) -> Result<Directives, String> {
             "EXPECT-ERROR" => d.expect_error.push(regex()?),
             "EXPECT-RUN-ERROR" => d.expect_run_error.push(regex()?),
             "BUILT-BY" => d.built_by = Some(value.into()),
-            "AMD-FAULT" => match value.split_once(':') {
-                Some((archs, reason)) if !reason.trim().is_empty() => {
-                    for arch in words(archs) {
-                        if arch != "all" && !arch.starts_with("gfx") {
-                            return Err(fault(format!("'{arch}' is no processor")));
-                        }
-                        d.amd_faults.push((arch, reason.trim().into()));
-                    }
-                }
-                _ => return Err(fault("not PROCESSORS: REASON".into())),
-            },
+            "AMD-FAULT" => d.amd_faults.push(AmdFault::parse(value).map_err(fault)?),
+            "AMD-RUN-ERROR" => d.amd_run_error.push(regex()?),
             _ => return Err(fault("no such directive".into())),
         }
     }
@@ -153,10 +181,13 @@ mod tests {
     #[test]
     fn known_faults_are_of_the_processors_named() {
         let d = parse("// AMD-FAULT: gfx90a gfx942: a: b\n").expect("well-formed");
-        assert_eq!(d.amd_fault("gfx942"), Some("a: b"));
-        assert_eq!(d.amd_fault("gfx1100"), None);
+        assert_eq!(d.amd_fault("gfx942", "-O3"), Some("a: b"));
+        assert_eq!(d.amd_fault("gfx1100", "-O3"), None);
         let all = parse("// AMD-FAULT: all: why\n").expect("well-formed");
-        assert_eq!(all.amd_fault("gfx1100"), Some("why"));
+        assert_eq!(all.amd_fault("gfx1100", "-O0"), Some("why"));
+        let level = parse("// AMD-FAULT: gfx942 -O0: why\n").expect("well-formed");
+        assert_eq!(level.amd_fault("gfx942", "-O0"), Some("why"));
+        assert_eq!(level.amd_fault("gfx942", "-O3"), None);
     }
 
     #[test]
@@ -166,6 +197,7 @@ mod tests {
         assert!(parse("// SEEDS: many").is_err());
         assert!(parse("// AMD-FAULT: gfx942").is_err());
         assert!(parse("// AMD-FAULT: sm_90: why").is_err());
+        assert!(parse("// AMD-FAULT: -O0: why").is_err());
         assert!(parse("// AMD-FUALT: all: why").is_err());
         assert!(parse("// EXPECT: (").is_err());
         assert!(parse("// HOST-DIFFERS: because").is_err());

@@ -44,3 +44,37 @@ fn a_lane_that_is_written_counts_as_written() {
     assert_eq!(b.v(5, 2), 77);
     assert_eq!(b.wave.undefined.get(5), 0b1010);
 }
+
+#[test]
+fn what_comes_from_other_lanes_registers_takes_along_whether_it_was_written() {
+    let bad = |lanes: &[usize]| lanes.iter().fold(0, |all, l| all | 1u64 << l);
+    let mut b = Bench::new("gfx942", 64);
+    b.wave.undefined.put(2, u64::MAX, bad(&[3, 16]));
+    // Lane 0 of a row has no source, and keeps what it had.
+    b.wave.undefined.put(7, u64::MAX, bad(&[0, 9]));
+    b.run("v_mov_b32_dpp v7, v2 row_shr:1 row_mask:0xf bank_mask:0xf")
+        .unwrap();
+    assert_eq!(b.wave.undefined.get(7), bad(&[0, 4, 17]));
+    // The first operand is moved, the second one is not.
+    b.run("v_add_u32_dpp v8, v2, v2 row_ror:8 row_mask:0xf bank_mask:0xf bound_ctrl:1")
+        .unwrap();
+    assert_eq!(b.wave.undefined.get(8), bad(&[3, 11, 16, 24]));
+    b.run("v_add_u32_dpp v9, v3, v2 row_ror:8 row_mask:0x1 bank_mask:0xf bound_ctrl:1")
+        .unwrap();
+    assert_eq!(b.wave.undefined.get(9), bad(&[3]));
+    let mut b = Bench::new("gfx1100", 32);
+    b.wave.undefined.put(2, u64::MAX, bad(&[3]));
+    (b.wave.s[2], b.wave.s[3]) = (0x7654_3210, 0xfedc_ba98);
+    b.run("v_permlanex16_b32 v4, v2, s2, s3").unwrap();
+    assert_eq!(b.wave.undefined.get(4), bad(&[19]));
+    b.run("v_mov_b32_dpp v5, v2 dpp8:[1,0,3,2,5,4,7,6]")
+        .unwrap();
+    assert_eq!(b.wave.undefined.get(5), bad(&[2]));
+    // One lane's value, for all.
+    b.run("v_readlane_b32 s6, v2, 3").unwrap();
+    b.run("v_mov_b32 v6, s6").unwrap();
+    assert_eq!(b.wave.undefined.get(6) as u32, u32::MAX);
+    b.run("v_readfirstlane_b32 s6, v2").unwrap();
+    b.run("v_mov_b32 v6, s6").unwrap();
+    assert_eq!(b.wave.undefined.get(6), 0);
+}

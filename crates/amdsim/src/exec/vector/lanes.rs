@@ -5,7 +5,8 @@ use crate::asm::scalar;
 use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::{Ctx, each};
-use crate::machine::Next;
+use crate::exec::undefined::SCALARS;
+use crate::machine::{Next, Wave};
 
 /// Makes one of these a function.
 pub fn make(c: &Ctx) -> Option<Made> {
@@ -22,8 +23,26 @@ pub fn make(c: &Ctx) -> Option<Made> {
     })
 }
 
+/// Notes whether a scalar's value was never written, which came from a lane.
+fn scalar_of(w: &mut Wave, d: u16, a: u16, lane: usize) {
+    let never = w.undefined.get(a) >> lane & 1 != 0;
+    let all = if never { u64::MAX } else { 0 };
+    w.undefined.put(SCALARS + d, u64::MAX, all);
+}
+
+/// Gives lanes the marks of the register that they took from others.
+fn took(w: &mut Wave, d: u16, never: u64, lanes: u64, from: impl Fn(usize) -> Option<usize>) {
+    let mut marks = 0;
+    each(lanes, |lane| {
+        let bad = from(lane).is_some_and(|from| never >> from & 1 != 0);
+        marks |= u64::from(bad) << lane;
+    });
+    w.undefined.put(d, lanes, marks);
+}
+
 fn read_first(c: &Ctx) -> Made {
     let (d, a) = (c.scalar(0)?, c.place::<u32>(1)?);
+    let from = c.vector(1).ok();
     Ok(go(move |m| {
         let exec = m.w.exec();
         let lane = if exec == 0 {
@@ -33,6 +52,9 @@ fn read_first(c: &Ctx) -> Made {
         };
         let value = super::packed::words(m.w, a, false)[lane];
         m.w.set_s32(d, value);
+        if let Some(from) = from {
+            scalar_of(m.w, d, from, lane);
+        }
     }))
 }
 
@@ -42,6 +64,7 @@ fn read(c: &Ctx) -> Made {
         let lane = lane(m.w) as usize & (m.w.lanes - 1);
         let value = m.w.v[a as usize][lane];
         m.w.set_s32(d, value);
+        scalar_of(m.w, d, a, lane);
     }))
 }
 
@@ -76,17 +99,21 @@ fn permute(c: &Ctx, other: usize) -> Made {
     let (fetch_inactive, bound) = (c.op_sel(0), c.op_sel(1));
     Ok(go(move |m| {
         let select = u64::from(low(m.w)) | u64::from(high(m.w)) << 32;
-        let old = m.w.v[a as usize];
+        let (old, never) = (m.w.v[a as usize], m.w.undefined.get(a));
         let exec = m.w.exec();
-        each(exec, |lane| {
+        let source = |lane: usize| {
             let row = lane & !15 ^ other;
             let from = row | (select >> (4 * (lane & 15)) & 15) as usize;
-            if fetch_inactive || exec >> from & 1 != 0 {
-                m.w.v[d as usize][lane] = old[from];
-            } else if bound {
-                m.w.v[d as usize][lane] = 0;
+            (fetch_inactive || exec >> from & 1 != 0).then_some(from)
+        };
+        let mut written = 0;
+        each(exec, |lane| {
+            if let Some(value) = source(lane).map(|from| old[from]).or(bound.then_some(0)) {
+                m.w.v[d as usize][lane] = value;
+                written |= 1 << lane;
             }
         });
+        took(m.w, d, never, written, source);
     }))
 }
 
@@ -98,8 +125,9 @@ fn exchange(c: &Ctx) -> Made {
         if m.w.lanes < 64 {
             return;
         }
-        let old = m.w.v[a as usize];
+        let (old, never) = (m.w.v[a as usize], m.w.undefined.get(a));
         let exec = m.w.s64(scalar::EXEC);
         each(exec, |lane| m.w.v[d as usize][lane] = old[lane ^ 32]);
+        took(m.w, d, never, exec, |lane| Some(lane ^ 32));
     }))
 }

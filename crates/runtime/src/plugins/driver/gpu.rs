@@ -1,6 +1,6 @@
 //! A GPU's memory, copies and queues.
 
-use super::interface::{NOT_READY, OUT_OF_MEMORY};
+use super::numbers::*;
 use super::{Driver, Handle, module};
 use crate::device::{Device, KernelHandle, Memory, Module, Moment, Properties, Queue, Shape};
 use crate::error::{Error, Result};
@@ -10,17 +10,6 @@ use crate::plugins::populate::populate;
 use std::ffi::{c_int, c_uint};
 use std::sync::Mutex;
 use wf_image::{Arch, Image};
-
-/// `CU_STREAM_NON_BLOCKING`, and HIP's: no implicit waits for the default stream.
-const NON_BLOCKING: c_uint = 1;
-/// `CU_EVENT_DISABLE_TIMING`, and HIP's.
-const NO_TIMING: c_uint = 2;
-/// `CU_EVENT_DEFAULT`, and HIP's.
-const TIMING: c_uint = 0;
-/// `CU_MEM_ATTACH_GLOBAL`, and HIP's.
-const ATTACH_GLOBAL: c_uint = 1;
-/// `CU_POINTER_ATTRIBUTE_MEMORY_TYPE`, and HIP's.
-const MEMORY_TYPE: c_int = 2;
 
 /// What one maker's GPUs have of their own.
 pub trait Maker: Sized + Send + Sync {

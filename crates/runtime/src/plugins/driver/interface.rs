@@ -1,5 +1,6 @@
 //! A driver's functions, opened at run time.
 
+use super::numbers::DEINITIALIZED;
 use crate::error::{Error, Result};
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
@@ -8,19 +9,6 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 pub type Status = c_int;
 /// A context, stream, module, function or event.
 pub type Handle = *mut c_void;
-
-/// `CUDA_ERROR_OUT_OF_MEMORY`, `hipErrorOutOfMemory`.
-pub const OUT_OF_MEMORY: Status = 2;
-
-/// `CUDA_ERROR_NOT_READY`, `hipErrorNotReady`: the stream has work left.
-pub const NOT_READY: Status = 600;
-
-/// `CUDA_ERROR_DEINITIALIZED`, `hipErrorDeinitialized`: the driver shuts down
-/// in a handler of `atexit` that its initialisation registers, and with that the
-/// device's memory and all that runs there are gone. Handlers that were
-/// registered before, and destructors of objects that were made before, still
-/// come after it.
-const DEINITIALIZED: Status = 4;
 
 /// A table of functions and one of their symbols.
 macro_rules! functions {

@@ -7,6 +7,7 @@ mod gpu;
 mod interface;
 mod known;
 mod module;
+mod numbers;
 
 pub use gpu::{Gpu, Maker};
 pub(crate) use interface::functions;

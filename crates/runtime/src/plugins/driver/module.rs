@@ -1,16 +1,10 @@
 //! Kernels and variables of loaded code, and launches.
 
+use super::numbers::{MAX_THREADS, PARAM_BUFFER, PARAM_BUFFER_SIZE};
 use super::{Driver, Handle};
 use crate::device::{KernelHandle, Module, Queue, Shape};
 use crate::error::Result;
-use std::ffi::{CString, c_int, c_void};
-
-/// `CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK`, and HIP's.
-const MAX_THREADS: c_int = 0;
-
-/// `CU_LAUNCH_PARAM_BUFFER_POINTER` and `CU_LAUNCH_PARAM_BUFFER_SIZE`, and HIP's.
-const PARAM_BUFFER: usize = 1;
-const PARAM_BUFFER_SIZE: usize = 2;
+use std::ffi::{CString, c_void};
 
 /// Loaded code, which the program keeps until it ends.
 pub struct Loaded<More: 'static> {

@@ -1,35 +1,35 @@
 //! AMD's HIP interface.
 
+use super::numbers::*;
 use crate::error::Result;
 use crate::plugins::driver::{self, Handle, Interface, Names, functions};
 use libloading::Library;
-use std::ffi::{c_int, c_uint, c_void};
+use std::ffi::{c_int, c_void};
 
 /// AMD's HIP library.
 pub type Driver = driver::Driver<Own>;
 
-/// `hipHostMallocPortable | hipHostMallocMapped | hipHostMallocCoherent`:
-/// kernels and the host see each other's writes while kernels run.
-const HOST_FLAGS: c_uint = 0x4000_0003;
+/// Room for the properties, and for members that are not there yet.
+const ROOM: usize = 4096;
+const _: () = assert!(PROPERTIES_SIZE <= ROOM);
 
 /// `hipDeviceProp_tR0600`, of which only the processor's name is read; the
 /// numbers are attributes.
 #[repr(C, align(8))]
 pub struct Raw {
-    before: [u8; 1160],
+    before: [u8; PROPERTIES_ARCH],
     /// `gcnArchName`: the processor and its features, as in `gfx90a:xnack-`.
     pub arch: [u8; 256],
-    /// 56 bytes, and some that are not there yet.
-    after: [u8; 2680],
+    after: [u8; ROOM - PROPERTIES_ARCH - 256],
 }
 
 impl Raw {
     /// All zero.
     pub const fn new() -> Self {
         Self {
-            before: [0; 1160],
+            before: [0; PROPERTIES_ARCH],
             arch: [0; 256],
-            after: [0; 2680],
+            after: [0; ROOM - PROPERTIES_ARCH - 256],
         }
     }
 }
@@ -90,12 +90,11 @@ static INTERFACE: Interface = Interface {
         error_name: "hipDrvGetErrorName",
         error_string: "hipDrvGetErrorString",
     },
-    // hipErrorIllegalAddress, hipErrorAssert and hipErrorLaunchFailure.
-    kernel_faults: &[700, 710, 719],
+    kernel_faults: KERNEL_FAULTS,
     fault_help: "WARPFORK_DEVICE=amdsim or virtual",
     shut_down_help: "",
     host_flags: HOST_FLAGS,
-    launch_end: 3, // HIP_LAUNCH_PARAM_END
+    launch_end: PARAM_END,
 };
 
 /// Opens the library.

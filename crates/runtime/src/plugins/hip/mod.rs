@@ -8,6 +8,7 @@
 mod device;
 mod driver;
 mod module;
+mod numbers;
 mod open;
 
 use super::plugin::Plugin;

@@ -2,25 +2,15 @@
 
 use super::device::Hip;
 use super::driver::{self, Driver, OWN, Raw};
+use super::numbers::{LIMIT_STACK, NUMBERS};
 use crate::config::{DeviceLimits, Kind};
 use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::plugins::driver::{Gpu, Known, Numbers};
+use crate::plugins::driver::{Gpu, Known};
 use std::ffi::c_int;
 use std::sync::Mutex;
 use wf_image::amd::Gfx;
 
-/// Numbers of `hipDeviceAttribute_t`.
-const NUMBERS: Numbers = Numbers {
-    threads_per_block: 56,
-    warp_size: 87,
-    multiprocessors: 63,
-    threads_per_multiprocessor: 57,
-    pageable_access: 65,
-};
-
-/// `hipLimitStackSize`.
-const LIMIT_STACK: c_int = 0;
 /// Most bytes that kernels may allocate where the environment does not say.
 const HEAP: u64 = 256 << 20;
 

@@ -59,9 +59,13 @@ fn mode(name: &str) -> Option<Mode> {
     Mode::ALL.iter().find(|(n, _)| *n == name).map(|(_, m)| *m)
 }
 
+/// The primitive of reductions, in which a lane gets what is a power of two further
+/// up. Those from which this leads out of the wave get any lane's.
+const DOWN: &str = "__wf_t_shfl_down32";
+
 /// Whether `name` is a primitive that the pass replaces.
 pub(in crate::amdgcn) fn replaces(name: &str) -> bool {
-    mode(name).is_some()
+    mode(name).is_some() || name == DOWN
 }
 
 /// What a kernel gets in registers and hidden arguments. LLVM keeps all of it
@@ -109,23 +113,22 @@ pub(in crate::amdgcn) fn annotate(ir: Ir) {
 pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) -> bool {
     let (chip, mut any) = (Chip::new(gfx), false);
     for f in ir.functions() {
-        let Some(mode) = mode(&f.name()).filter(|_| f.is_declaration()) else {
+        let name = f.name();
+        if !f.is_declaration() || !replaces(&name) {
             continue;
-        };
+        }
         for call in f.users() {
-            let args = call.args();
-            let [_, v, b, c] = args[..] else {
-                continue;
-            };
             let at = ir.builder_before(call);
-            let new = match constant(mode, b, c, chip) {
-                Some(m) => moved(&at, v, m),
-                None => {
-                    let lane = source(&at, mode, b, c, chip);
-                    let address = at.binary(Opcode::LLVMShl, lane, ir.i32(2), "");
-                    let ty = ir.fn_type(ir.int(32), &[ir.int(32); 2]);
-                    intrinsic(&at, "llvm.amdgcn.ds.bpermute", ty, &[address, v])
-                }
+            let new = match (mode(&name), &call.args()[..]) {
+                (Some(mode), &[_, v, b, c]) => match constant(mode, b, c, chip) {
+                    Some(m) => moved(&at, v, m),
+                    None => read(&at, v, source(&at, mode, b, c, chip)),
+                },
+                (None, &[_, v, n]) => match n.as_u64().and_then(|n| halved(n as u32, chip)) {
+                    Some(m) => moved(&at, v, m),
+                    None => read(&at, v, at.binary(Opcode::LLVMAdd, lane(&at, chip), n, "")),
+                },
+                _ => continue,
             };
             call.replace_uses(new);
             call.erase();
@@ -134,6 +137,24 @@ pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) -> bool {
         any = true;
     }
     any
+}
+
+/// The value of a lane, of whose number the bits count that the wave has.
+fn read(at: &Builder, v: Value, lane: Value) -> Value {
+    let ir = at.ir;
+    let address = at.binary(Opcode::LLVMShl, lane, ir.i32(2), "");
+    let ty = ir.fn_type(ir.int(32), &[ir.int(32); 2]);
+    intrinsic(at, "llvm.amdgcn.ds.bpermute", ty, &[address, v])
+}
+
+/// One move by which the lanes without bit `n` in their number that have a lane `n`
+/// further up within the row, or the wave, get its value.
+fn halved(n: u32, chip: Chip) -> Option<Move> {
+    let from = |l: u32| match n {
+        0..16 => l & !15 | (l + n) & 15,
+        _ => (l ^ n) & (chip.lanes - 1),
+    };
+    choose(&(0..chip.lanes).map(from).collect::<Vec<_>>(), chip)
 }
 
 /// One move that does it, if the lanes are known and there is one.

@@ -1,0 +1,52 @@
+//! Numbers that HIP alone has. `tests/hip/numbers.py` compares them with AMD's
+//! headers, by the names before them.
+
+use crate::plugins::driver::Numbers;
+use std::ffi::{c_int, c_uint};
+
+/// `hipErrorIllegalAddress`
+const ILLEGAL_ADDRESS: c_int = 700;
+/// `hipErrorAssert`
+const ASSERT: c_int = 710;
+/// `hipErrorLaunchFailure`
+const LAUNCH_FAILURE: c_int = 719;
+/// A kernel's own doing.
+pub const KERNEL_FAULTS: &[c_int] = &[ILLEGAL_ADDRESS, ASSERT, LAUNCH_FAILURE];
+
+/// `hipHostMallocPortable`
+const HOST_PORTABLE: c_uint = 1;
+/// `hipHostMallocMapped`
+const HOST_MAPPED: c_uint = 2;
+/// `hipHostMallocCoherent`
+const HOST_COHERENT: c_uint = 0x4000_0000;
+/// Kernels and the host see each other's writes while kernels run.
+pub const HOST_FLAGS: c_uint = HOST_PORTABLE | HOST_MAPPED | HOST_COHERENT;
+
+/// `hipLimitStackSize`
+pub const LIMIT_STACK: c_int = 0;
+/// `HIP_LAUNCH_PARAM_END`
+pub const PARAM_END: usize = 3;
+
+/// `hipDeviceAttributeMaxThreadsPerBlock`
+const MAX_THREADS_PER_BLOCK: c_int = 56;
+/// `hipDeviceAttributeMaxThreadsPerMultiProcessor`
+const THREADS_PER_MULTIPROCESSOR: c_int = 57;
+/// `hipDeviceAttributeMultiprocessorCount`
+const MULTIPROCESSORS: c_int = 63;
+/// `hipDeviceAttributePageableMemoryAccess`
+const PAGEABLE_ACCESS: c_int = 65;
+/// `hipDeviceAttributeWarpSize`
+const WARP_SIZE: c_int = 87;
+/// The attributes that are asked for.
+pub const NUMBERS: Numbers = Numbers {
+    threads_per_block: MAX_THREADS_PER_BLOCK,
+    warp_size: WARP_SIZE,
+    multiprocessors: MULTIPROCESSORS,
+    threads_per_multiprocessor: THREADS_PER_MULTIPROCESSOR,
+    pageable_access: PAGEABLE_ACCESS,
+};
+
+/// `sizeof(hipDeviceProp_tR0600)`
+pub const PROPERTIES_SIZE: usize = 1472;
+/// `offsetof(hipDeviceProp_tR0600, gcnArchName)`
+pub const PROPERTIES_ARCH: usize = 1160;
