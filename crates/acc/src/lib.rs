@@ -2,13 +2,14 @@
 //!
 //! Clang checks a source's OpenACC and our plugin states what it knows of it
 //! ([`facts`]). [`translate`] reads each directive from its tokens
-//! ([`directive`]), finds how constructs lie in each other ([`nest`]), divides `kernels` ([`divide`]), gives
+//! ([`directive`]), finds how constructs lie in each other ([`nest`]), looks for errors ([`check`]), divides `kernels` ([`divide`]), gives
 //! loops their levels ([`levels`]) and variables their place ([`variables`]), and
 //! writes for each directive the OpenMP constructs and calls of the runtime that
 //! stand in its place when Clang compiles the source ([`plan`]).
 //!
 //! Nothing here reads the source's text, and nothing needs LLVM.
 
+pub mod check;
 pub mod directive;
 pub mod divide;
 pub mod facts;
@@ -166,6 +167,7 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
         return Err(diagnostics);
     }
     let nest = Nest::new(&facts, &directives);
+    diagnostics.extend(check::run(&nest));
     let pieces = divide::run(&nest);
     let planned = levels::run(&nest, &pieces);
     let variables = variables::run(&nest, &planned, &pieces);

@@ -135,7 +135,7 @@ fn diagnostic(of: wf_acc::Diagnostic) -> Diagnostic {
             ..SourceLoc::default()
         },
         notes: vec![],
-        help: None,
+        help: of.help,
     }
 }
 

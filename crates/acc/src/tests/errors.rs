@@ -73,3 +73,49 @@ fn no_words_for_a_variable() {
     let all = source.translate().unwrap_err();
     assert!(all[0].message.contains("'x' has another name here"));
 }
+
+#[test]
+fn levels_of_routines() {
+    let in_routine = |routine: &str, clauses: &str| {
+        let source = Source::new().file(routine).routine("f");
+        let all = source.construct(-1, clauses, json!({})).translate();
+        all.err().map(|e| e[0].message.clone())
+    };
+    for (routine, clauses, message) in [
+        (
+            "routine seq",
+            "loop vector",
+            "a 'vector' loop in a routine with 'seq'",
+        ),
+        (
+            "routine vector",
+            "loop gang vector",
+            "a 'gang' loop in a routine with 'vector'",
+        ),
+    ] {
+        assert_eq!(in_routine(routine, clauses).as_deref(), Some(message));
+    }
+    assert_eq!(in_routine("routine worker", "loop worker vector"), None);
+    assert_eq!(in_routine("routine seq", "loop seq"), None);
+    let calls = |clauses: &str, level: &str| {
+        let source = Source::new().construct(-1, clauses, json!({"calls": [level]}));
+        source.translate().err().map(|e| e[0].message.clone())
+    };
+    assert_eq!(
+        calls("parallel loop gang vector", "worker").as_deref(),
+        Some("a routine with 'worker' is called in a 'vector' loop")
+    );
+    assert_eq!(calls("parallel loop gang worker", "vector"), None);
+    assert_eq!(calls("parallel loop gang", "gang"), None);
+}
+
+#[test]
+fn numbers_above_zero() {
+    let text = message("parallel num_gangs(4, 0)");
+    assert!(
+        text.contains("'num_gangs' needs a number above 0"),
+        "{text}"
+    );
+    let text = message("parallel vector_length(-1)");
+    assert!(text.contains("'vector_length' needs"), "{text}");
+}

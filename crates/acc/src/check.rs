@@ -1,0 +1,95 @@
+//! What Clang takes and the standard forbids: levels of parallelism where there
+//! are none left, and numbers that are none.
+
+use crate::Diagnostic;
+use crate::directive::{Clause, text};
+use crate::nest::Nest;
+
+/// The levels, from the outermost; what comes last has none.
+const LEVELS: [&str; 4] = ["gang", "worker", "vector", "seq"];
+
+/// The errors of all constructs.
+pub fn run(nest: &Nest) -> Vec<Diagnostic> {
+    let constructs = 0..nest.facts.constructs.len();
+    constructs
+        .flat_map(|construct| {
+            let mut found = numbers(nest, construct);
+            if nest.is_loop(construct) {
+                found.extend(in_routine(nest, construct));
+                found.extend(calls(nest, construct));
+            }
+            found
+        })
+        .collect()
+}
+
+/// Where a level stands among [`LEVELS`].
+fn number(level: &str) -> usize {
+    LEVELS.iter().position(|l| *l == level).unwrap_or(3)
+}
+
+fn at(nest: &Nest, construct: usize, clause: &Clause, message: String, help: &str) -> Diagnostic {
+    let fact = &nest.facts.directives[nest.fact(construct).directive];
+    Diagnostic {
+        help: Some(help.to_owned()),
+        ..Diagnostic::at(fact, clause.at, message)
+    }
+}
+
+/// A loop of a routine has the levels of that routine at most (section 2.15.1).
+fn in_routine(nest: &Nest, construct: usize) -> Option<Diagnostic> {
+    if nest.region[construct].is_some() {
+        return None;
+    }
+    let routine = nest.routine_level(construct)?;
+    let directive = nest.directive(construct)?;
+    let level = LEVELS[..3].iter().find(|level| directive.has(level))?;
+    if number(level) >= number(routine) {
+        return None;
+    }
+    let message = format!("a '{level}' loop in a routine with '{routine}'");
+    let help = format!("give the routine '{level}', or take '{level}' away here");
+    Some(at(
+        nest,
+        construct,
+        directive.clause(level)?,
+        message,
+        &help,
+    ))
+}
+
+/// What a loop calls has levels that the loop does not use itself. Gangs may be of
+/// several dimensions.
+fn calls(nest: &Nest, construct: usize) -> Option<Diagnostic> {
+    let directive = nest.directive(construct)?;
+    let last = LEVELS[..3]
+        .iter()
+        .rev()
+        .find(|level| directive.has(level))?;
+    let called = nest.fact(construct).calls.iter();
+    let taken = |level: &&String| number(level) <= number(last) && number(last) > 0;
+    let called = called.filter(taken).min_by_key(|level| number(level))?;
+    let message = format!("a routine with '{called}' is called in a '{last}' loop");
+    let help = format!("a loop around the call may have the levels above '{called}' alone");
+    Some(at(nest, construct, directive.clause(last)?, message, &help))
+}
+
+/// Numbers of gangs, workers and lanes are positive.
+fn numbers(nest: &Nest, construct: usize) -> Vec<Diagnostic> {
+    let Some(directive) = nest.directive(construct) else {
+        return Vec::new();
+    };
+    let tokens = &nest.facts.directives[nest.fact(construct).directive].tokens;
+    let mut found = Vec::new();
+    for clause in ["num_gangs", "num_workers", "vector_length"] {
+        for clause in directive.all(clause) {
+            let mut values = clause.items.iter().map(|item| text(tokens, &item.span));
+            if values.any(|value| value.replace(' ', "").parse::<i64>().is_ok_and(|n| n < 1)) {
+                let message = format!("'{}' needs a number above 0", clause.name);
+                let help = "leave the clause out to have the number chosen";
+                found.push(at(nest, construct, clause, message, help));
+            }
+        }
+    }
+    found
+}
