@@ -13,9 +13,10 @@ use crate::messages::{self, Messages, print};
 use crate::openacc::{self, Planned};
 use crate::options::{Options, Phase, Role};
 use crate::output;
-use crate::passes::{self, Passes, Source};
+use crate::passes::{self, Passes};
 use crate::regions;
 use crate::section::{self, Unit};
+use crate::source::Source;
 use crate::versions;
 
 /// Runs the passes of one command line.
@@ -92,7 +93,7 @@ impl<'a> Compiler<'a> {
             words.extend(["-c".into(), "-o".into(), object.into()]);
         }
         // The passes over what includes it do the same.
-        if passes::is_header(source) {
+        if source.is_header() {
             words.extend(passes::plugin_flags(None)?);
         }
         for item in &self.options.items {
@@ -102,7 +103,7 @@ impl<'a> Compiler<'a> {
                 item.arg.push_to(&mut words);
             }
         }
-        passes::push_source(&mut words, source);
+        source.push_to(&mut words);
         if self.options.verbose || self.options.dry_run {
             eprintln!("{}", self.clang.shown(&words));
         }

@@ -37,6 +37,7 @@ pub mod register;
 pub mod registers;
 pub mod remarks;
 pub mod section;
+pub mod source;
 pub mod spellings;
 pub mod times;
 pub mod tools;

@@ -14,7 +14,8 @@ use crate::clang::Clang;
 use crate::error::{Error, Result};
 use crate::messages::{self, Messages};
 use crate::options::Options;
-use crate::passes::{self, Source};
+use crate::passes;
+use crate::source::Source;
 
 /// A source whose OpenACC is planned.
 pub struct Planned {
@@ -50,7 +51,7 @@ pub fn plan(
     let text = std::fs::read_to_string(&facts).map_err(Error::file("cannot read", &facts))?;
     let wanted = wf_acc::Options {
         openmp: options.openmp,
-        cxx: passes::is_cxx(options, source),
+        cxx: source.is_cxx(options),
         openmp_version: openmp_version(options),
         device_type: device_type(&options.archs),
         unit: unit(options, source, &text),

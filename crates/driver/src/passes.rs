@@ -5,26 +5,18 @@
 //! user asked for; the device pass stops at unoptimised bitcode of the target
 //! regions and of what they call, which becomes the device code at link time.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 use crate::args::Arg;
 use crate::error::Result;
 use crate::options::{Options, Phase, Role, is_side_output};
+use crate::source::Source;
 use crate::tools;
 
 /// The "device" that makes Clang write host fork-join form.
 const TARGETS: &str = "-fopenmp-targets=x86_64-pc-linux-gnu";
-
-/// A source file and the language that `-x` set for it.
-#[derive(Clone, Copy, Debug)]
-pub struct Source<'a> {
-    /// The file, or `-`.
-    pub path: &'a OsStr,
-    /// `-x`.
-    pub language: Option<&'a OsStr>,
-}
 
 /// The two command lines for a source.
 pub struct Passes {
@@ -47,7 +39,7 @@ pub fn both(
     output: &Path,
     plan: Option<&Path>,
 ) -> Result<Passes> {
-    let plain = is_preprocessed(source);
+    let plain = source.is_preprocessed();
     let mut host = host_flags(options, output, plain);
     host.extend(header_flags());
     let phase = if options.phase == Phase::Assembly {
@@ -85,7 +77,7 @@ pub fn of_version(
     held: &Path,
 ) -> Result<Vec<OsString>> {
     let mut words = common_flags(options);
-    let plain = is_preprocessed(source);
+    let plain = source.is_preprocessed();
     for item in &options.items {
         if matches!(item.role, Role::Other | Role::Optimise)
             && !(plain && is_for_preprocessor(&item.arg))
@@ -113,7 +105,7 @@ pub fn facts(
     file: &Path,
     held: &Path,
 ) -> Result<Vec<OsString>> {
-    let plain = is_preprocessed(source);
+    let plain = source.is_preprocessed();
     let mut words = common_flags(options);
     for item in &options.items {
         let keep = match item.role {
@@ -163,13 +155,13 @@ fn planned(options: &Options, plan: Option<&Path>) -> Vec<OsString> {
 /// The source with its language. Clang makes no device code of what it is
 /// told is preprocessed, and has device code in no other.
 fn push_compiled(options: &Options, words: &mut Vec<OsString>, source: Source<'_>) {
-    if is_preprocessed(source) {
-        let language = if is_cxx(options, source) { "c++" } else { "c" };
+    if source.is_preprocessed() {
+        let language = if source.is_cxx(options) { "c++" } else { "c" };
         // Words that were macros are none any more.
         words.extend(["-undef", "-x", language].map(OsString::from));
         Arg::Input(source.path.to_owned()).push_to(words);
     } else {
-        push_source(words, source);
+        source.push_to(words);
     }
 }
 
@@ -335,16 +327,6 @@ pub fn held_file(device_file: &Path) -> PathBuf {
     device_file.with_extension("held")
 }
 
-/// Whether the source was preprocessed before.
-fn is_preprocessed(source: Source<'_>) -> bool {
-    match source.language {
-        Some(language) => language.to_string_lossy().contains("cpp-output"),
-        None => Path::new(source.path)
-            .extension()
-            .is_some_and(|extension| extension == "i" || extension == "ii"),
-    }
-}
-
 /// Whether the flag is for preprocessing alone, which `cpp-output` has behind it.
 fn is_for_preprocessor(arg: &Arg) -> bool {
     const NAMES: [&str; 4] = ["-D", "-U", "-include", "-imacros"];
@@ -360,57 +342,10 @@ fn is_for_preprocessor(arg: &Arg) -> bool {
         || LONG.iter().any(|n| name.starts_with(n))
 }
 
-/// Whether the source is C++.
-pub fn is_cxx(options: &Options, source: Source<'_>) -> bool {
-    match source.language {
-        Some(language) => language.to_string_lossy().contains("c++"),
-        None => {
-            let extension = Path::new(source.path).extension();
-            let extension = extension.and_then(OsStr::to_str).unwrap_or_default();
-            options.cxx
-                || matches!(
-                    extension,
-                    "cc" | "cp"
-                        | "cpp"
-                        | "cxx"
-                        | "c++"
-                        | "C"
-                        | "CPP"
-                        | "ii"
-                        | "hh"
-                        | "hp"
-                        | "hpp"
-                        | "hxx"
-                        | "h++"
-                        | "H"
-                )
-        }
-    }
-}
-
-/// The source as it is, with the language that `-x` set for it.
-pub fn push_source(words: &mut Vec<OsString>, source: Source<'_>) {
-    if let Some(language) = source.language {
-        words.extend(["-x".into(), language.to_owned()]);
-    }
-    Arg::Input(source.path.to_owned()).push_to(words);
-}
-
 /// Whether the argument asks for link-time optimisation.
 pub fn is_lto(arg: &Arg) -> bool {
     let name = arg.name();
     name.starts_with("-flto") || name == "-ffat-lto-objects"
-}
-
-/// Whether the source is to become a precompiled header.
-pub fn is_header(source: Source<'_>) -> bool {
-    match source.language {
-        Some(language) => language.to_string_lossy().contains("header"),
-        None => Path::new(source.path)
-            .extension()
-            .and_then(OsStr::to_str)
-            .is_some_and(|extension| extension.starts_with(['h', 'H'])),
-    }
 }
 
 /// The header that `-include` names, or that `-include-pch` is made from: a

@@ -14,7 +14,8 @@ use crate::error::Result;
 use crate::messages::{Messages, Place};
 use crate::openacc;
 use crate::options::Options;
-use crate::passes::{self, Source};
+use crate::passes;
+use crate::source::Source;
 
 /// The versions that are tried, in this order, as `-fopenmp-version=` names them.
 const VERSIONS: [u32; 5] = [51, 52, 60, 50, 45];

@@ -13,7 +13,8 @@ use crate::diag::Printer;
 use crate::error::{Error, Result};
 use crate::link;
 use crate::options::{InputKind, Options, Phase, Role};
-use crate::passes::{self, Source};
+use crate::passes;
+use crate::source::Source;
 
 /// What `--help` says before Clang speaks.
 const HELP: &str = "\

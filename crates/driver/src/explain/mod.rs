@@ -25,10 +25,10 @@ use crate::error::{Error, Result};
 use crate::gpu::Gpu;
 use crate::link;
 use crate::options::{InputKind, Options, input_kind};
-use crate::passes::Source;
 use crate::register::IMAGE_SECTION;
 use crate::registers::{self, Registers};
 use crate::section::Unit;
+use crate::source::Source;
 use crate::usage::Usage;
 
 /// What to explain, and how.

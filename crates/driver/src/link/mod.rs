@@ -1,0 +1,225 @@
+//! Links: compiles the program's device code and hands everything to Clang.
+
+mod image;
+mod search;
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::args::Arg;
+use crate::clang::Clang;
+use crate::collect::Collector;
+use crate::compile::{Compiler, add_to_object};
+use crate::diag::Printer;
+use crate::error::{Error, Result};
+use crate::options::{InputKind, Item, Options, Role};
+use crate::output::Output;
+use crate::source::Source;
+use crate::tools;
+pub use image::{lowering_options, modules};
+use search::Search;
+pub use search::{names_runtime, with_device_code};
+
+/// Compiles what has to be compiled and links.
+///
+/// # Errors
+/// When a tool fails or the device code cannot be compiled; no output is left.
+pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Printer) -> Result<()> {
+    let mut job = Job {
+        options,
+        words: Vec::new(),
+        collector: Collector::default(),
+    };
+    job.inputs(clang, folder)?;
+    let path = options.output.clone().unwrap_or_else(|| "a.out".into());
+    let collected = job.collector.finish();
+    let mut words = job.words;
+    if !options.relocatable {
+        let image = image::of_program(options, collected, folder, printer)?;
+        let runtime = tools::runtime_dir();
+        match (&image, runtime) {
+            (_, Ok(runtime)) => {
+                let flags = runtime_flags(options, &words, runtime);
+                words.extend(image.map(OsString::from));
+                words.extend(flags);
+                words.extend(atomic_flags());
+            }
+            (Some(_), Err(error)) if !options.dry_run => return Err(error),
+            // A program without device code does without.
+            (_, Err(_)) => words.extend(image.map(OsString::from)),
+        }
+    }
+
+    let output = if options.dry_run {
+        Output::InPlace(path)
+    } else {
+        Output::create(&path, 0o777)?
+    };
+    words.extend(["-o".into(), output.target().into()]);
+    if options.verbose || options.dry_run {
+        eprintln!("{}", clang.shown(&words));
+    }
+    if options.dry_run {
+        return Ok(());
+    }
+    if let Output::Renamed { temp, .. } = &output {
+        // The linker makes it anew, with the permissions of a program.
+        let _ = fs::remove_file(temp);
+    }
+    match clang.run(&words)? {
+        0 => output.finish(),
+        code => Err(Error::Tool(code)),
+    }
+}
+
+/// The library with which host code combines reduced complex numbers, where
+/// there is one and something asks for it.
+fn atomic_flags() -> Vec<OsString> {
+    let Some(library) = tools::libatomic() else {
+        return vec![];
+    };
+    let words = ["-Wl,--push-state,--as-needed", "-Wl,--pop-state"];
+    let [begin, end] = words.map(OsString::from);
+    vec![begin, library.into(), end]
+}
+
+/// The link's inputs on their way to Clang's command line.
+struct Job<'a> {
+    options: &'a Options,
+    words: Vec<OsString>,
+    collector: Collector,
+}
+
+impl Job<'_> {
+    fn inputs(&mut self, clang: &Clang, folder: &Path) -> Result<()> {
+        let compiler = Compiler::new(clang, self.options, folder);
+        if self.options.cxx {
+            self.words.push("--driver-mode=g++".into());
+        }
+        if self
+            .options
+            .inputs()
+            .any(|(_, kind)| kind != InputKind::Linker)
+        {
+            // The flags for compiling are here as well.
+            self.words.push("-Wno-unused-command-line-argument".into());
+        }
+        if !self.options.openmp {
+            // OpenACC's constructs are calls of OpenMP's library too.
+            self.words.push("-fopenmp".into());
+        }
+        if !self.options.shared {
+            // The start-up code asks for it, so an archive may provide it.
+            self.collector.want("main");
+        }
+        let mut search = Search::new(self.options);
+        for (number, item) in self.options.items.iter().enumerate() {
+            match (&item.arg, item.role) {
+                (Arg::Input(path), Role::Input(InputKind::Source)) => {
+                    let source = Source {
+                        path,
+                        language: item.language.as_deref(),
+                    };
+                    if self.options.openmp || self.options.openacc {
+                        self.source(&compiler, source, number, folder)?;
+                    } else {
+                        // Only the objects beside it have device code.
+                        let object = folder.join(format!("{number}.o"));
+                        compiler.by_clang_to(source, Some(&object))?;
+                        self.words.push(object.clone().into());
+                        self.collector.add_file(&object, true)?;
+                    }
+                }
+                (Arg::Input(path), Role::Input(InputKind::Linker)) => {
+                    self.words.push(path.clone());
+                    self.collector.add_file(Path::new(path), search.whole)?;
+                }
+                (Arg::Input(path), _) if is_assembly(item) => {
+                    let source = Source {
+                        path,
+                        language: item.language.as_deref(),
+                    };
+                    // It may be our own output, device code included.
+                    let object = folder.join(format!("{number}.o"));
+                    compiler.by_clang_to(source, Some(&object))?;
+                    self.words.push(object.clone().into());
+                    self.collector.add_file(&object, true)?;
+                }
+                (Arg::Input(_), _) => self.other_source(item),
+                (_, Role::Other | Role::HostOnly | Role::Optimise) => {
+                    item.arg.push_to(&mut self.words);
+                    search.flag(&item.arg, &mut self.collector);
+                    if let Some(library) = item.arg.value_of("-l").and_then(|l| search.find(&l)) {
+                        self.collector.add_file(&library, search.whole)?;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn source(
+        &mut self,
+        compiler: &Compiler<'_>,
+        source: Source<'_>,
+        number: usize,
+        folder: &Path,
+    ) -> Result<()> {
+        let object = folder.join(format!("{number}.o"));
+        let unit = compiler.to_unit(source, number, &object)?;
+        self.words.push(object.clone().into());
+        let Some(unit) = unit else { return Ok(()) };
+        if self.options.relocatable {
+            let host = fs::read(&object).map_err(Error::file("cannot read", &object))?;
+            let whole = add_to_object(&host, &unit)?;
+            return fs::write(&object, whole).map_err(Error::file("cannot write", &object));
+        }
+        self.collector.add_compiled(&object, unit)
+    }
+
+    /// LLVM IR and the like: Clang compiles it on its way to the linker.
+    fn other_source(&mut self, item: &Item) {
+        if let Some(language) = &item.language {
+            self.words.extend(["-x".into(), language.clone()]);
+        }
+        item.arg.push_to(&mut self.words);
+        if item.language.is_some() {
+            self.words.extend(["-x".into(), "none".into()]);
+        }
+    }
+}
+
+/// Whether the input is assembly.
+fn is_assembly(item: &Item) -> bool {
+    match (&item.language, &item.arg) {
+        (Some(language), _) => language.to_string_lossy().starts_with("assembler"),
+        (None, Arg::Input(path)) => Path::new(path)
+            .extension()
+            .and_then(OsStr::to_str)
+            .is_some_and(|extension| matches!(extension, "s" | "S" | "sx" | "asm")),
+        _ => false,
+    }
+}
+
+/// Flags that link the runtime library, before Clang's own for libomp.
+fn runtime_flags(options: &Options, words: &[OsString], folder: PathBuf) -> Vec<OsString> {
+    if options.is_static {
+        return Vec::new();
+    }
+    let mut flags: Vec<OsString> = vec!["-L".into(), folder.clone().into()];
+    flags.extend(["-Xlinker", "-rpath", "-Xlinker"].map(OsString::from));
+    flags.push(folder.into());
+    // A program that uses nothing of it does not load it.
+    flags.extend(["-Xlinker", "--as-needed", "-lwarpfork"].map(OsString::from));
+    flags.extend(["-Xlinker", "--no-as-needed"].map(OsString::from));
+    if words
+        .iter()
+        .any(|w| w.to_string_lossy().contains("--gc-sections"))
+    {
+        // The offload entries are reached by their section's name alone.
+        flags.extend(["-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"].map(OsString::from));
+    }
+    flags
+}

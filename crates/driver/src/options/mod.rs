@@ -1,0 +1,287 @@
+//! What the flags of a command line mean to the driver.
+
+mod flags;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
+use crate::arch::Request;
+use crate::args::Arg;
+use crate::error::Result;
+use crate::remarks::Wanted;
+use crate::{spellings, times};
+use flags::strip_equals;
+pub use words::is_side_output;
+
+/// How far a source is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Something that only the host's Clang does: `-E`, `-M`,
+    /// `-fsyntax-only`, `-emit-llvm`, ….
+    HostOnly,
+    /// `-S`.
+    Assembly,
+    /// `-c`.
+    Object,
+    /// Everything, up to a program or shared object.
+    Link,
+}
+
+/// Kind of an input file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InputKind {
+    /// C or C++, preprocessed or not: may have device code.
+    Source,
+    /// Something else that Clang compiles: assembly, LLVM IR, a header.
+    OtherSource,
+    /// An object, archive or shared object: the linker's.
+    Linker,
+}
+
+/// What an argument is to the driver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Input file.
+    Input(InputKind),
+    /// Says how far to go, or where to write.
+    Phase,
+    /// `-x`: said again for each source where passes are run one by one.
+    Language,
+    /// The driver's own; Clang does not see it.
+    Own,
+    /// Dependency files: the host pass writes them.
+    Dependencies,
+    /// For host code only: instrumentation, LTO, side outputs.
+    HostOnly,
+    /// Optimisation level: the device pass has its own.
+    Optimise,
+    /// Everything else.
+    Other,
+}
+
+/// An argument and what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// The argument.
+    pub arg: Arg,
+    /// Its meaning.
+    pub role: Role,
+    /// For an input, the language that `-x` set before it.
+    pub language: Option<OsString>,
+}
+
+/// A command line, understood.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// All arguments in order.
+    pub items: Vec<Item>,
+    /// How far to go.
+    pub phase: Phase,
+    /// `-o`.
+    pub output: Option<PathBuf>,
+    /// `-fopenmp`.
+    pub openmp: bool,
+    /// `-fopenacc`.
+    pub openacc: bool,
+    /// Objects that are only linked have device code, whatever the flags say.
+    pub found: bool,
+    /// `-Minfo=accel`: say of each OpenACC directive what it becomes.
+    pub minfo: bool,
+    /// `-Rpass=` and its like, `-Minfo=mp`: what to say of target regions.
+    pub remarks: Wanted,
+    /// C++ driver: links the C++ library.
+    pub cxx: bool,
+    /// The last `-O`, 0 to 3; `None` without one.
+    pub opt_level: Option<u8>,
+    /// `-g`.
+    pub debug: bool,
+    /// `-ffast-math`.
+    pub fast_math: bool,
+    /// `--offload-arch=`; empty for the default.
+    pub archs: Vec<Request>,
+    /// `--no-offload-arch=`.
+    pub excluded: Vec<Request>,
+    /// `--offload-arch=none`: target regions are the host's.
+    pub no_devices: bool,
+    /// `--dump=`.
+    pub dump: Vec<String>,
+    /// `--dump-dir=`.
+    pub dump_dir: PathBuf,
+    /// `-ftime-report` and its kind, or `WARPFORK_TIME_PASSES`.
+    pub time_passes: bool,
+    /// `--cuda-path=`.
+    pub cuda_path: Option<PathBuf>,
+    /// `--reduction-atomics`.
+    pub reduction_atomics: bool,
+    /// `-v`.
+    pub verbose: bool,
+    /// `-###`.
+    pub dry_run: bool,
+    /// `-r`: a relocatable link keeps the device sections.
+    pub relocatable: bool,
+    /// `-shared`.
+    pub shared: bool,
+    /// `-static`.
+    pub is_static: bool,
+    /// The user said whether diagnostics are coloured.
+    pub colour_given: bool,
+    /// `-save-temps` and the like: Clang must see the real output's name,
+    /// because it names other files after it.
+    pub side_outputs: bool,
+    /// `-MD` or `-MMD`, and whether `-MF`, and `-MT` or `-MQ`, are given.
+    pub depfile: DepFile,
+    /// Asks only for information, as `-print-search-dirs` does.
+    pub query: bool,
+    /// Remarks to print before anything is done.
+    pub notes: Vec<String>,
+}
+
+/// Dependency file flags.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DepFile {
+    /// `-MD`, `-MMD` or their `-Wp,` forms.
+    pub wanted: bool,
+    /// `-MF`, or a file named in the `-Wp,` form.
+    pub file_given: bool,
+    /// `-MT` or `-MQ`.
+    pub target_given: bool,
+}
+
+impl Options {
+    /// Reads split arguments. `cxx`: the driver was called as a C++ driver.
+    ///
+    /// # Errors
+    /// When one of the driver's own flags is wrong.
+    pub fn parse(args: Vec<Arg>, cxx: bool) -> Result<Self> {
+        let mut options = Self {
+            items: Vec::new(),
+            phase: Phase::Link,
+            output: None,
+            openmp: false,
+            openacc: false,
+            found: false,
+            minfo: false,
+            remarks: Wanted::default(),
+            cxx,
+            opt_level: None,
+            debug: false,
+            fast_math: false,
+            archs: Vec::new(),
+            excluded: Vec::new(),
+            no_devices: false,
+            dump: Vec::new(),
+            dump_dir: PathBuf::from("."),
+            time_passes: times::asked(env::var_os("WARPFORK_TIME_PASSES").as_deref()),
+            cuda_path: None,
+            reduction_atomics: false,
+            verbose: false,
+            dry_run: false,
+            relocatable: false,
+            shared: false,
+            is_static: false,
+            colour_given: false,
+            side_outputs: false,
+            depfile: DepFile::default(),
+            query: false,
+            notes: Vec::new(),
+        };
+        let mut language: Option<OsString> = None;
+        for arg in options.in_our_words(args)? {
+            if let Some(value) = language_of(&arg) {
+                language = (value != "none").then_some(value);
+                options.items.push(Item {
+                    arg,
+                    role: Role::Language,
+                    language: None,
+                });
+                continue;
+            }
+            let role = match &arg {
+                Arg::Input(path) => Role::Input(input_kind(path, language.as_deref())),
+                Arg::Flag { .. } => options.flag(&arg)?,
+            };
+            let language = matches!(role, Role::Input(_))
+                .then(|| language.clone())
+                .flatten();
+            options.items.push(Item {
+                arg,
+                role,
+                language,
+            });
+        }
+        Ok(options)
+    }
+
+    /// The arguments with other compilers' flags as ours.
+    fn in_our_words(&mut self, args: Vec<Arg>) -> Result<Vec<Arg>> {
+        let mut ours = Vec::with_capacity(args.len());
+        for arg in args {
+            match spellings::read(&arg)? {
+                None => ours.push(arg),
+                Some(reading) => {
+                    ours.extend(reading.flags.into_iter().map(Arg::flag));
+                    self.notes.extend(reading.notes);
+                }
+            }
+        }
+        Ok(ours)
+    }
+
+    /// Whether target regions are compiled for devices.
+    pub fn offload(&self) -> bool {
+        self.openmp && !self.no_devices || self.openacc || self.found
+    }
+
+    /// Whether `--version` is asked for.
+    pub fn asks_version(&self) -> bool {
+        let mut names = self.items.iter().map(|item| item.arg.name());
+        names.any(|name| name == "--version")
+    }
+
+    /// The inputs with their kinds.
+    pub fn inputs(&self) -> impl Iterator<Item = (&OsStr, InputKind)> {
+        self.items
+            .iter()
+            .filter_map(|item| match (&item.arg, item.role) {
+                (Arg::Input(path), Role::Input(kind)) => Some((path.as_os_str(), kind)),
+                _ => None,
+            })
+    }
+}
+
+/// The language that `-x` sets.
+fn language_of(arg: &Arg) -> Option<OsString> {
+    let name = arg.name();
+    if name == "-x" || name == "--language" || name.starts_with("--language=") {
+        let value = arg.value_of("-x").or_else(|| arg.value_of("--language"))?;
+        return Some(strip_equals(&value));
+    }
+    // Joined, as in `-xc`; no other flag of Clang begins like this.
+    name.strip_prefix("-x").map(OsString::from)
+}
+
+/// Kind of the input `path`, with the language that `-x` set for it.
+pub fn input_kind(path: &OsStr, language: Option<&OsStr>) -> InputKind {
+    if let Some(language) = language {
+        return match language.to_str().unwrap_or("") {
+            "c" | "c++" | "cpp-output" | "c++-cpp-output" => InputKind::Source,
+            _ => InputKind::OtherSource,
+        };
+    }
+    let extension = Path::new(path)
+        .extension()
+        .and_then(OsStr::to_str)
+        .unwrap_or("");
+    match extension {
+        "c" | "i" | "cc" | "cp" | "cpp" | "cxx" | "c++" | "C" | "CC" | "CPP" | "CXX" | "C++"
+        | "ii" => InputKind::Source,
+        "s" | "S" | "sx" | "asm" | "ll" | "bc" | "h" | "H" | "hh" | "hpp" | "hxx" | "h++"
+        | "hp" | "tcc" | "m" | "mm" | "mi" | "mii" | "M" | "cppm" | "ccm" | "cxxm" | "c++m"
+        | "ixx" | "pcm" | "ast" | "cu" | "cl" | "hip" => InputKind::OtherSource,
+        _ => InputKind::Linker,
+    }
+}

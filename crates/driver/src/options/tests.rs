@@ -1,0 +1,111 @@
+use super::*;
+use crate::args;
+
+fn parse(line: &str) -> Result<Options> {
+    let words = line.split_whitespace().map(OsString::from).collect();
+    Options::parse(args::split(words)?, false)
+}
+
+#[test]
+fn a_typical_compile_line() {
+    let o = parse("-Idir -DA=1 -O2 -g -std=c11 -fopenmp -MMD -MF a.d -c a.c -o a.o").unwrap();
+    assert_eq!(o.phase, Phase::Object);
+    assert_eq!(o.output, Some("a.o".into()));
+    assert!(o.openmp && o.debug && !o.fast_math);
+    assert_eq!(o.opt_level, Some(2));
+    assert_eq!(
+        o.depfile,
+        DepFile {
+            wanted: true,
+            file_given: true,
+            target_given: false
+        }
+    );
+    assert_eq!(
+        o.inputs().collect::<Vec<_>>(),
+        [(OsStr::new("a.c"), InputKind::Source)]
+    );
+}
+
+#[test]
+fn later_flags_win() {
+    let o = parse("-O3 -O0 -g -g0 -ffast-math -fno-fast-math -fopenmp -fno-openmp").unwrap();
+    assert_eq!(o.opt_level, Some(0));
+    assert!(!o.debug && !o.fast_math && !o.openmp);
+    let o = parse("-Ofast -gline-tables-only -fopenmp=libomp").unwrap();
+    assert_eq!(o.opt_level, Some(3));
+    assert!(o.debug && o.fast_math && o.openmp);
+}
+
+#[test]
+fn language_holds_until_reset() {
+    let o = parse("a.o -x c++ b.h - -xnone c.o d.c").unwrap();
+    let kinds: Vec<_> = o.inputs().map(|(_, kind)| kind).collect();
+    use InputKind::*;
+    assert_eq!(kinds, [Linker, Source, Source, Linker, Source]);
+    assert_eq!(o.items[2].language, Some("c++".into()));
+    assert_eq!(o.items[6].language, None);
+}
+
+#[test]
+fn the_earliest_phase_wins() {
+    assert_eq!(parse("-c -S a.c").unwrap().phase, Phase::Assembly);
+    assert_eq!(parse("-S -c a.c").unwrap().phase, Phase::Assembly);
+    assert_eq!(parse("-c -E a.c").unwrap().phase, Phase::HostOnly);
+    assert_eq!(parse("-E -c a.c").unwrap().phase, Phase::HostOnly);
+    assert_eq!(parse("a.c").unwrap().phase, Phase::Link);
+}
+
+#[test]
+fn architectures_accumulate() {
+    let line = "--offload-arch=sm_80,virtual --offload-arch sm_90 \
+                -fopenmp-targets=nvptx64-nvidia-cuda -Xopenmp-target -march=sm_75";
+    let o = parse(line).unwrap();
+    use Request::*;
+    assert_eq!(o.archs, [Sm(80), Virtual, Sm(90), Ptx(70), Sm(75)]);
+    assert!(o.items.iter().all(|item| item.role == Role::Own));
+}
+
+#[test]
+fn architectures_are_taken_back() {
+    let o = parse("--offload-arch=none --cuda-gpu-arch=sm_80 --no-offload-arch=virtual").unwrap();
+    assert_eq!(
+        (o.archs, o.excluded),
+        (vec![Request::Sm(80)], vec![Request::Virtual])
+    );
+    let o = parse(
+        "--no-offload-arch=virtual --offload-arch=virtual --offload-arch=sm_80 --no-offload-arch=sm_80",
+    );
+    let o = o.unwrap();
+    assert_eq!(
+        (o.archs, o.excluded),
+        (vec![Request::Virtual], vec![Request::Sm(80)])
+    );
+    let o = parse("-fopenmp --offload-arch=sm_80 --offload-arch=none").unwrap();
+    assert!(o.no_devices && !o.offload());
+    assert!(parse("-mp=gpu -gpu=cc90 a.c").unwrap().offload());
+    assert!(!parse("-mp a.c").unwrap().offload());
+}
+
+#[test]
+fn single_sides_are_refused() {
+    assert!(parse("--offload-device-only a.c").is_err());
+    assert!(parse("--offload-arch=sm_20 a.c").is_err());
+}
+
+#[test]
+fn either_model_makes_device_code() {
+    let o = parse("-fopenacc a.c").unwrap();
+    assert!(o.openacc && o.offload() && !o.openmp);
+    assert!(!parse("-fopenacc -fno-openacc a.c").unwrap().offload());
+    assert!(parse("-fopenmp -fopenacc a.c").unwrap().openmp);
+}
+
+#[test]
+fn instrumentation_is_the_hosts() {
+    let o = parse("-fsanitize=address -flto=thin --coverage -MD -Wall").unwrap();
+    let roles: Vec<_> = o.items.iter().map(|item| item.role).collect();
+    use Role::*;
+    assert_eq!(roles, [HostOnly, HostOnly, HostOnly, Dependencies, Other]);
+    assert!(o.side_outputs);
+}
