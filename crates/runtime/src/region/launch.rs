@@ -1,0 +1,134 @@
+//! A kernel's launch.
+
+use crate::device::{Properties, Shape};
+use crate::error::{Error, Result};
+use crate::events::{self, Spot, Work};
+use crate::kernel::Kernel;
+use crate::launch::{Request, geometry};
+use crate::mapping::args::Pack;
+use crate::mapping::transaction::Transaction;
+use crate::runtime::runtime;
+use crate::session::Session;
+use crate::stream::Stream;
+use crate::trace;
+use wf_image::Arena;
+
+/// Puts the kernel, or a twin, on the stream; the apart one only where that is
+/// said to hold. `params[0]` and the parameters of private copies are completed
+/// here.
+pub fn launch(
+    session: &Session,
+    stream: &Stream,
+    (kernel, apart): (&'static Kernel, bool),
+    request: &Request,
+    params: &mut [u64],
+    copies: Option<(&mut Transaction<'_>, Pack)>,
+) -> Result<()> {
+    let info = &kernel.info;
+    if info.params as usize != params.len() {
+        return Err(Error::Program(format!(
+            "the host passes {} arguments and the device code takes {}; host and device were \
+             compiled from different sources, compile and link again",
+            params.len() - 1,
+            i64::from(info.params) - 1
+        )));
+    }
+    let properties = session.device.properties();
+    let config = &runtime().config.launch;
+    let request = request.with_parameters(info, params, config);
+    let g = geometry(info, properties, &request, config);
+    let keeps_copies = !info.thread_copies.is_empty() || !info.team_copies.is_empty();
+    let mut arena = 0;
+    if info.scratch_per_team > 0 || keeps_copies {
+        params[0] = stream.scratch(g.teams, info.scratch_per_team)?;
+        if keeps_copies {
+            let wanted = Arena {
+                width: g.threads.into(),
+                ..request.copies
+            };
+            arena = stream.arena(params[0], &wanted, g.teams.into())?;
+        }
+        if info.zeroed_scratch {
+            let (from, bytes) = (
+                params[0] + wf_image::SCRATCH_HEADER,
+                u64::from(g.teams) * u64::from(info.scratch_per_team),
+            );
+            session.device.fill(stream.queue, from, 0, bytes)?;
+        }
+    }
+    if trace::on(trace::KERNELS) {
+        let Shape {
+            teams,
+            parts,
+            block,
+            dynamic_shared,
+        } = g.shape;
+        let blocks = u64::from(teams) * u64::from(parts);
+        trace::event(
+            session.number,
+            format_args!(
+                "Launching kernel {} with {blocks} blocks and {block} threads in {:?} mode, \
+                 {} threads a team, {dynamic_shared} bytes of dynamic shared memory",
+                info.name, info.mode, g.threads
+            ),
+        );
+    }
+    let work = Work::Launch {
+        kernel: &info.name,
+        source: &info.source,
+        teams: g.shape.teams,
+        threads: g.threads,
+    };
+    let threads = u64::from(g.teams) * u64::from(g.shape.parts) * u64::from(g.shape.block);
+    let told = kernel
+        .told(g.shape.block)
+        .filter(|told| runtime().config.told && told.holds(params, threads));
+    let few = threads <= room_for_few(properties);
+    let size = (g.shape.block, few);
+    let mut handle = kernel.handle(size, told.is_some(), apart);
+    let mut words = vec![];
+    if let Some((tx, pack)) = copies {
+        let mut all = false;
+        if runtime().config.passed
+            && let Some((twin, passed)) = kernel.passed(size, told.is_some(), apart)
+            && let Some(of_it) = pack.words(passed, params)
+        {
+            (handle, words) = (twin, of_it);
+            all = pack.is_within(passed);
+        }
+        if !all {
+            let kept = (&kernel.kept, &info.read_params[..]);
+            pack.place(tx, params, kept)?;
+        }
+    }
+    let mut all = vec![];
+    if let Some(told) = told {
+        all = told.params(params, words.len());
+    } else if !words.is_empty() {
+        all.extend_from_slice(params);
+    }
+    all.extend(words);
+    let spot = Spot {
+        number: session.number,
+        device: session.device,
+        queue: stream.queue,
+    };
+    events::around(&spot, &work, || {
+        let params = if all.is_empty() { &*params } else { &all };
+        session.device.launch(stream.queue, handle, g.shape, params)
+    })?;
+    stream.deferred.join(kernel.place());
+    if arena > KEPT_ARENA {
+        stream.drop_arena()?;
+    }
+    Ok(())
+}
+
+/// Most threads of which each may have twice the registers of a full
+/// multiprocessor's.
+fn room_for_few(properties: &Properties) -> u64 {
+    u64::from(properties.multiprocessors) * u64::from(properties.threads_per_multiprocessor / 2)
+}
+
+/// Most bytes of an arena that is kept for the next launch.
+const KEPT_ARENA: u64 = 64 << 20;

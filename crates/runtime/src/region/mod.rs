@@ -1,0 +1,272 @@
+//! Running constructs on a device, from the flat list of maps to the end.
+
+mod launch;
+#[cfg(test)]
+mod tests;
+
+use crate::deferral::{End, end_region, end_update};
+use crate::error::Result;
+use crate::kernel::Kernel;
+use crate::launch::Request;
+use crate::lock::lock;
+use crate::mapping::args::Pack;
+use crate::mapping::enter::enter;
+use crate::mapping::exit::exit;
+use crate::mapping::flatten::flatten;
+use crate::mapping::memo::{Memo, Params};
+use crate::mapping::table::Found;
+use crate::mapping::transaction::{Own, Transaction, release};
+use crate::mapping::update::update;
+use crate::mapping::{Item, MapType, apart, args, values};
+use crate::runtime::runtime;
+use crate::session::Session;
+use crate::stream::Stream;
+pub use launch::launch;
+
+/// What a data construct does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Data {
+    /// `target enter data`, or the begin of `target data`.
+    Enter,
+    /// `target exit data`, or the end of `target data`.
+    Exit,
+    /// `target update`.
+    Update,
+}
+
+impl Data {
+    /// How messages speak of it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Enter => "target data or target enter data",
+            Self::Exit => "end of target data or target exit data",
+            Self::Update => "target update",
+        }
+    }
+}
+
+/// Carries out a data construct. `returned` receives position and device
+/// address for `use_device_ptr` and `use_device_addr`.
+///
+/// # Errors
+/// A rule of mapping is broken, or the device fails.
+pub fn data(
+    session: &Session,
+    what: Data,
+    items: &[Item],
+    returned: &mut dyn FnMut(usize, u64),
+) -> Result<()> {
+    session.ready()?;
+    let stream = session.stream()?;
+    let flats = flatten(items)?;
+    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    match what {
+        Data::Enter => {
+            let mut handed_out = false;
+            enter(
+                &mut tx,
+                &mut lock(&session.table),
+                &flats,
+                &mut |at, address| {
+                    handed_out = true;
+                    returned(at, address);
+                },
+            )?;
+            if handed_out {
+                session.stop_deferring()?;
+            }
+            tx.finish()
+        }
+        Data::Exit => {
+            let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
+            leaving.finish(tx)
+        }
+        Data::Update => {
+            tx.keeps = session.defers();
+            let from = update(&mut tx, &mut lock(&session.table), &flats)?;
+            if !from.is_empty() || !tx.keeps {
+                return from.finish(tx);
+            }
+            match tx.into_sources() {
+                Ok(sources) => end_update(session.streams, stream, sources),
+                Err(tx) => from.finish(tx),
+            }
+        }
+    }
+}
+
+/// Runs a target region.
+///
+/// # Errors
+/// A rule of mapping is broken, or the device fails. The error has the
+/// region's place in the source.
+#[inline]
+pub fn target(
+    session: &Session,
+    address: u64,
+    items: &[Item],
+    request: &Request,
+    end: End,
+) -> Result<()> {
+    session.ready()?;
+    let kernel = session.kernel(address)?;
+    let stream = session.stream()?;
+    let known = session
+        .defers()
+        .then(|| recall(session, kernel, items))
+        .flatten();
+    let done = if let Some((mut params, pack, apart)) = known {
+        let params = &mut params[..=items.len()];
+        if pack.is_empty() {
+            launch(session, stream, (kernel, apart), request, params, None)
+                .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
+        } else {
+            with_copies(session, stream, (kernel, apart), request, params, pack, end)
+        }
+    } else if items.is_empty() {
+        launch(session, stream, (kernel, false), request, &mut [0], None)
+            .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
+    } else {
+        with_data(session, stream, kernel, items, request, end)
+    };
+    // A fault of an earlier kernel may come up at the launch of this one.
+    done.or_else(|e| stream.deferred.waited(Err(e)))
+        .map_err(|e| e.at("target region", &kernel.info.source))
+}
+
+/// The parameters, if they are known from the region's last run.
+#[inline]
+fn recall(session: &Session, kernel: &Kernel, items: &[Item]) -> Option<(Params, Pack, bool)> {
+    let memo = lock(&kernel.memo);
+    let memo = memo.as_ref()?;
+    let table = lock(&session.table);
+    let (params, pack) = memo.recall(&table, items)?;
+    // The literals, which may be device pointers, are this launch's, and so is
+    // what they lead into.
+    let has_literals = || items.iter().any(|i| i.ty.has(MapType::LITERAL));
+    let apart = memo.apart && (!has_literals() || apart::holds(&kernel.info.apart, &table, items));
+    drop(table);
+    (!passes_address(session, items)).then_some((params, pack, apart))
+}
+
+/// Runs a region that has nothing but private copies to be made, which is
+/// known.
+fn with_copies(
+    session: &Session,
+    stream: &'static Stream,
+    kernel: (&'static Kernel, bool),
+    request: &Request,
+    params: &mut [u64],
+    pack: Pack,
+    end: End,
+) -> Result<()> {
+    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    let copies = Some((&mut tx, pack));
+    launch(session, stream, kernel, request, params, copies)?;
+    match tx.into_own() {
+        Ok(own) => end_with_own(session, stream, kernel.0, own, end),
+        Err(tx) => tx.finish(),
+    }
+}
+
+/// Ends a region that copied nothing but its own private copies.
+///
+/// The kernel may still run when its copies are freed: what this thread puts
+/// there comes after it on the same queue, and another thread waits for it
+/// before it begins to use the device.
+fn end_with_own(
+    session: &Session,
+    stream: &'static Stream,
+    kernel: &'static Kernel,
+    own: Own,
+    end: End,
+) -> Result<()> {
+    stream.hold(own.sources);
+    end_region(session.streams, stream, kernel.place(), own.quiet, end)?;
+    release(session.device, own.memory)
+}
+
+fn with_data(
+    session: &Session,
+    stream: &'static Stream,
+    kernel: &'static Kernel,
+    items: &[Item],
+    request: &Request,
+    end: End,
+) -> Result<()> {
+    let copies = match session.unified {
+        true => None,
+        false => values::private_copies(&kernel.info, &lock(&session.table), items),
+    };
+    let asked = items;
+    let items = copies.as_deref().unwrap_or(items);
+    let flats = flatten(items)?;
+    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    // The first parameter is the scratch pointer.
+    let mut params = Vec::with_capacity(items.len() + 1);
+    params.push(0);
+    let (pack, apart) = {
+        let mut table = lock(&session.table);
+        enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
+        let pack = args::parameters(&mut tx, &mut table, items, &mut params)?;
+        let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
+        (
+            pack,
+            exact && apart::holds(&kernel.info.apart, &table, items),
+        )
+    };
+    let copies = (!pack.is_empty()).then_some((&mut tx, pack));
+    launch(
+        session,
+        stream,
+        (kernel, apart),
+        request,
+        &mut params,
+        copies,
+    )?;
+    let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
+    if leaving.is_empty() && tx.is_quiet() {
+        let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
+        if !strange && session.defers() {
+            let memo = Memo::of(&lock(&session.table), asked, items, &params, apart);
+            *lock(&kernel.memo) = memo;
+        }
+        return end_region(session.streams, stream, kernel.place(), !strange, end);
+    }
+    if !leaving.is_empty() || !session.defers() || passes_address(session, items) {
+        return leaving.finish(tx);
+    }
+    match tx.into_own() {
+        Ok(own) => end_with_own(session, stream, kernel, own, end),
+        Err(tx) => leaving.finish(tx),
+    }
+}
+
+/// Whether a region with these maps would neither copy nor free anything.
+/// Where that changes before it runs, it waits for its kernel.
+///
+/// # Errors
+/// The program's code cannot be loaded.
+pub fn copies_nothing(session: &Session, items: &[Item]) -> Result<bool> {
+    session.ready()?;
+    let table = lock(&session.table);
+    Ok(items.iter().all(|item| {
+        item.is_plain()
+            && (item.ty.has(MapType::LITERAL)
+                || matches!(table.find(item.begin, item.size), Found::Whole(_)))
+    }))
+}
+
+/// Whether the kernel may have been passed an address as a plain value, as
+/// `is_device_ptr` does: who else uses what is there is not known.
+pub fn passes_address(session: &Session, items: &[Item]) -> bool {
+    let everything = session.device.properties().host_memory;
+    items
+        .iter()
+        .filter(|item| item.ty.has(MapType::LITERAL))
+        .map(|item| item.base)
+        .any(|value| {
+            // Few numbers look like an address of Linux for x86-64.
+            (1 << 32..1 << 47).contains(&value) && (everything || session.device.knows(value))
+        })
+}

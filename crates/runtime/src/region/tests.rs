@@ -1,0 +1,169 @@
+use super::*;
+use crate::device::KernelHandle;
+use crate::kernel::Code;
+use crate::mapping::kept::Kept;
+use crate::mapping::testing::{Fake, item};
+use std::sync::Mutex;
+use wf_image::KernelInfo;
+
+const STRUCT: u64 = MapType::TARGET_PARAM | MapType::TO | MapType::FROM | MapType::IMPLICIT;
+
+#[test]
+fn what_is_told_follows_the_parameters() {
+    use wf_image::{Expression, Reciprocal, Step, Told};
+    let parameter = || vec![Expression(vec![Step::Parameter(1)])];
+    let kernel = Box::leak(Box::new(Kernel {
+        info: KernelInfo {
+            params: 2,
+            told: Some(Told {
+                small: parameter(),
+                values: vec![],
+                divisors: parameter(),
+            }),
+            ..KernelInfo::default()
+        },
+        code: Code::new(KernelHandle(1)),
+        told: Some(Code::new(KernelHandle(2))),
+        apart: None,
+        passed: None,
+        kept: Kept::default(),
+        memo: Mutex::new(None),
+    }));
+    let fake = Box::new(Fake::new());
+    let raw: *const Fake = &raw const *fake;
+    let session = Session::new(fake, 0, 1, false, false);
+    // SAFETY: the session lives to the end and owns the box, which does
+    // not move.
+    let fake = unsafe { &*raw };
+    let stream = session.stream().unwrap();
+    for n in [7, Told::LIMIT] {
+        let request = Request::default();
+        launch(
+            &session,
+            stream,
+            (kernel, false),
+            &request,
+            &mut [0, n],
+            None,
+        )
+        .unwrap();
+    }
+    let [factor, shift] = Reciprocal::of(7).params();
+    let expected = [vec![0, 7, factor, shift], vec![0, Told::LIMIT]];
+    assert_eq!(fake.launched(), expected);
+}
+
+/// Runs a region three times whose kernel only reads its one parameter, a
+/// struct, which changes before the third, and returns the times it waited
+/// after each, the bytes copied, and the blocks left.
+fn run_reader(defers: bool) -> ([usize; 3], [u64; 3], usize) {
+    let fake = Box::new(Fake::new());
+    let raw: *const Fake = &raw const *fake;
+    let session = Session::new(fake, 0, 1, false, defers);
+    // SAFETY: the session lives to the end and owns the box, which does
+    // not move.
+    let fake = unsafe { &*raw };
+    let info = KernelInfo {
+        params: 2,
+        read_params: vec![1],
+        ..KernelInfo::default()
+    };
+    let kernel = Box::leak(Box::new(Kernel {
+        info,
+        code: Code::new(KernelHandle(1)),
+        told: None,
+        apart: None,
+        passed: None,
+        kept: Kept::default(),
+        memo: Mutex::new(None),
+    }));
+    let stream = session.stream().unwrap();
+    let mut variable = [1i32, 2, 3];
+    let request = Request::default();
+    let mut waited = [0; 3];
+    let mut copied = [0; 3];
+    for run in 0..3 {
+        if run == 2 {
+            variable[1] = 7;
+        }
+        let items = [item(variable.as_ptr(), 0, 3, STRUCT)];
+        with_data(&session, stream, kernel, &items, &request, End::WithKernel).unwrap();
+        assert_eq!(stream.deferred.is_empty(), !defers);
+        (waited[run], copied[run]) = (fake.synchronized(), fake.traffic().0);
+    }
+    let launched = fake.launched();
+    assert!(launched.iter().all(|params| params[1] == launched[0][1]));
+    assert_ne!(launched[0][1], variable.as_ptr() as u64);
+    session.settle().unwrap();
+    assert!(stream.deferred.is_empty() && stream.holds_nothing());
+    (waited, copied, fake.blocks())
+}
+
+#[test]
+fn a_region_that_reads_small_variables_copies_what_changed_and_need_not_wait() {
+    assert_eq!(run_reader(true), ([0, 0, 0], [12, 0, 12], 1));
+}
+
+#[test]
+fn variables_that_are_passed_are_not_copied() {
+    use wf_image::Passed;
+    let fake = Box::new(Fake::new());
+    let raw: *const Fake = &raw const *fake;
+    let session = Session::new(fake, 0, 1, false, true);
+    // SAFETY: the session lives to the end and owns the box, which does
+    // not move.
+    let fake = unsafe { &*raw };
+    let kernel = Box::leak(Box::new(Kernel {
+        info: KernelInfo {
+            params: 3,
+            read_params: vec![1, 2],
+            passed: vec![Passed {
+                index: 2,
+                words: vec![0, 16],
+            }],
+            ..KernelInfo::default()
+        },
+        code: Code::new(KernelHandle(1)),
+        told: None,
+        apart: None,
+        passed: Some(Code::new(KernelHandle(2))),
+        kept: Kept::default(),
+        memo: Mutex::new(None),
+    }));
+    let stream = session.stream().unwrap();
+    let (request, variable, mapped) = (Request::default(), [1i32, 2, 3, 4, 5], [7i64; 3]);
+    let run = |first: Item, second: Item| {
+        let items = [first, second];
+        with_data(&session, stream, kernel, &items, &request, End::WithKernel).unwrap();
+        (fake.traffic().0, fake.launched().pop().unwrap())
+    };
+    let value = Item {
+        base: 3,
+        begin: 3,
+        ..item(
+            &raw const variable,
+            0,
+            0,
+            MapType::TARGET_PARAM | MapType::LITERAL,
+        )
+    };
+    let small = item(variable.as_ptr(), 0, 5, STRUCT);
+    // Beyond the end of the variable is zero.
+    let (copied, params) = run(value, small);
+    assert_eq!((copied, &params[3..]), (0, &[2 << 32 | 1, 5][..]));
+    // The first is not passed, so that it is copied, and the second with it.
+    let other = item(mapped.as_ptr(), 0, 3, STRUCT);
+    let (copied, params) = run(other, small);
+    assert_eq!((copied >= 44, &params[3..]), (true, &[2 << 32 | 1, 5][..]));
+    // What the second one is, only the device knows.
+    let mut tx = Transaction::new(session.device, 0, stream, false);
+    let data = flatten(&[item(variable.as_ptr(), 0, 5, MapType::TO)]).unwrap();
+    enter(&mut tx, &mut lock(&session.table), &data, &mut |_, _| {}).unwrap();
+    tx.finish().unwrap();
+    assert_eq!(run(value, small).1.len(), 3);
+}
+
+#[test]
+fn where_somebody_could_tell_it_waits() {
+    assert_eq!(run_reader(false), ([1, 2, 3], [12, 0, 12], 1));
+}
