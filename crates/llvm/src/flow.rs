@@ -27,6 +27,12 @@ impl Block {
         self.terminator().map(Value::successors).unwrap_or_default()
     }
 
+    /// Its phis.
+    pub fn phis(self) -> Vec<Value> {
+        let instructions = self.instructions().into_iter();
+        instructions.take_while(|i| i.is_phi()).collect()
+    }
+
     /// First instruction that is not a phi.
     pub fn first_non_phi(self) -> Value {
         self.first_where(|i| !i.is_phi())
@@ -80,6 +86,12 @@ impl Value {
                 })
                 .collect()
         }
+    }
+
+    /// What a phi is where it is reached from a block, if that leads there.
+    pub fn incoming_from(self, block: Block) -> Option<Value> {
+        let mut edges = self.incoming().into_iter();
+        edges.find_map(|(v, from)| (from == block).then_some(v))
     }
 
     /// Adds an incoming value to a phi.

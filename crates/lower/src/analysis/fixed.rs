@@ -17,18 +17,7 @@ fn within(v: Value, inside: &dyn Fn(Block) -> bool, depth: u32) -> bool {
         return true;
     }
     let plain = match v.opcode() {
-        Opcode::LLVMAdd
-        | Opcode::LLVMSub
-        | Opcode::LLVMMul
-        | Opcode::LLVMAnd
-        | Opcode::LLVMOr
-        | Opcode::LLVMXor
-        | Opcode::LLVMShl
-        | Opcode::LLVMLShr
-        | Opcode::LLVMAShr
-        | Opcode::LLVMSExt
-        | Opcode::LLVMZExt
-        | Opcode::LLVMTrunc => true,
+        op if is_integer_step(op) => true,
         Opcode::LLVMUDiv | Opcode::LLVMSDiv => {
             let divisor = v.operand(1).as_u64();
             divisor.is_some_and(|n| n != 0 && n <= i32::MAX as u64)
@@ -37,4 +26,23 @@ fn within(v: Value, inside: &dyn Fn(Block) -> bool, depth: u32) -> bool {
     };
     let mut operands = v.operands().into_iter();
     plain && depth > 0 && operands.all(|o| within(o, inside, depth - 1))
+}
+
+/// Whether an operation is arithmetic of integers that never traps.
+pub fn is_integer_step(op: Opcode) -> bool {
+    matches!(
+        op,
+        Opcode::LLVMAdd
+            | Opcode::LLVMSub
+            | Opcode::LLVMMul
+            | Opcode::LLVMAnd
+            | Opcode::LLVMOr
+            | Opcode::LLVMXor
+            | Opcode::LLVMShl
+            | Opcode::LLVMLShr
+            | Opcode::LLVMAShr
+            | Opcode::LLVMTrunc
+            | Opcode::LLVMZExt
+            | Opcode::LLVMSExt
+    )
 }

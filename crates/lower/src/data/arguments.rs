@@ -6,6 +6,7 @@
 //! all: constants, the address of a variable in the shared frame, the kernel's
 //! parameters, the team's number, and simple arithmetic with them.
 
+use crate::analysis::fixed::is_integer_step;
 use crate::analysis::{escapes, runtime_calls};
 use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, copy_value, underlying};
 use crate::kernel::Kernel;
@@ -257,33 +258,31 @@ fn is_simple(v: Value, f: Value, left: &mut u32) -> bool {
     }
     *left -= 1;
     match v.opcode() {
-        Opcode::LLVMAdd
-        | Opcode::LLVMSub
-        | Opcode::LLVMMul
-        | Opcode::LLVMAnd
-        | Opcode::LLVMOr
-        | Opcode::LLVMXor
-        | Opcode::LLVMShl
-        | Opcode::LLVMLShr
-        | Opcode::LLVMAShr
-        | Opcode::LLVMTrunc
-        | Opcode::LLVMZExt
-        | Opcode::LLVMSExt
-        | Opcode::LLVMBitCast
-        | Opcode::LLVMPtrToInt
-        | Opcode::LLVMIntToPtr
-        | Opcode::LLVMGetElementPtr
-        | Opcode::LLVMICmp
-        | Opcode::LLVMSelect
-        | Opcode::LLVMFAdd
-        | Opcode::LLVMFSub
-        | Opcode::LLVMFMul
-        | Opcode::LLVMFNeg
-        | Opcode::LLVMFPExt
-        | Opcode::LLVMFPTrunc
-        | Opcode::LLVMSIToFP
-        | Opcode::LLVMUIToFP => v.operands().into_iter().all(|o| is_simple(o, f, left)),
         Opcode::LLVMCall => runtime_calls::tells(v, Tells::Teams),
+        op if is_integer_step(op) || is_cheap(op) => {
+            v.operands().into_iter().all(|o| is_simple(o, f, left))
+        }
         _ => false,
     }
+}
+
+/// Other operations that every thread may do again.
+fn is_cheap(op: Opcode) -> bool {
+    matches!(
+        op,
+        Opcode::LLVMBitCast
+            | Opcode::LLVMPtrToInt
+            | Opcode::LLVMIntToPtr
+            | Opcode::LLVMGetElementPtr
+            | Opcode::LLVMICmp
+            | Opcode::LLVMSelect
+            | Opcode::LLVMFAdd
+            | Opcode::LLVMFSub
+            | Opcode::LLVMFMul
+            | Opcode::LLVMFNeg
+            | Opcode::LLVMFPExt
+            | Opcode::LLVMFPTrunc
+            | Opcode::LLVMSIToFP
+            | Opcode::LLVMUIToFP
+    )
 }

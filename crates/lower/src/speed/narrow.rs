@@ -163,16 +163,10 @@ impl Narrow {
                 enter.set_successor(i as u32, check);
             }
         }
-        let phis: Vec<_> = l
-            .head
-            .instructions()
-            .into_iter()
-            .filter(|i| i.is_phi())
-            .collect();
+        let phis = l.head.phis();
         let value = |phi: Value, from: Block| {
-            let edge = phi.incoming().into_iter().find(|(_, p)| *p == from);
-            edge.expect("each of the head's phis has a value for each edge")
-                .0
+            phi.incoming_from(from)
+                .expect("each of the head's phis has a value for each edge")
         };
 
         // Where a round runs at all its divisors have a value.

@@ -99,16 +99,10 @@ impl Loop {
     fn unroll(&self, ir: Ir, rounds: u64) {
         let f = self.head.function();
         let b = ir.builder();
-        let phis: Vec<_> = self
-            .head
-            .instructions()
-            .into_iter()
-            .filter(|i| i.is_phi())
-            .collect();
+        let phis = self.head.phis();
         let value = |phi: Value, from: Block| {
-            let edge = phi.incoming().into_iter().find(|(_, p)| *p == from);
-            edge.expect("each of the head's phis has a value for each edge")
-                .0
+            phi.incoming_from(from)
+                .expect("each of the head's phis has a value for each edge")
         };
 
         // Whether there are enough rounds, and how far the main loop may go.

@@ -18,9 +18,9 @@ use crate::mapping::exit::{Leaving, exit};
 use crate::mapping::flatten::flatten;
 use crate::mapping::transaction::Transaction;
 use crate::mapping::update::update;
-use crate::mapping::{Item, MapType, apart, args, values};
+use crate::mapping::{Item, MapType};
 use crate::region::{self, Data};
-use crate::runtime::runtime;
+
 use crate::stream::Stream;
 use std::sync::Arc;
 
@@ -212,35 +212,8 @@ fn begin_compute(
 ) -> Result<Option<Rest>> {
     let session = construct.session;
     construct.apply(What::Compute, &lock(&session.table), items)?;
-    let copies = match session.unified {
-        true => None,
-        false => values::private_copies(&kernel.info, &lock(&session.table), items),
-    };
-    let items = copies.as_deref().unwrap_or(items);
-    let flats = flatten(items)?;
-    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
-    let mut params = Vec::with_capacity(items.len() + 1);
-    params.push(0);
-    let (pack, apart) = {
-        let mut table = lock(&session.table);
-        enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
-        let pack = args::parameters(&mut tx, &mut table, items, &mut params)?;
-        let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
-        (
-            pack,
-            exact && apart::holds(&kernel.info.apart, &table, items),
-        )
-    };
-    let copies = (!pack.is_empty()).then_some((&mut tx, pack));
-    region::launch(
-        session,
-        stream,
-        (kernel, apart),
-        request,
-        &mut params,
-        copies,
-    )
-    .map_err(|e| e.at("target region", &kernel.info.source))?;
+    let region::Begun { tx, flats, .. } = region::begin(session, stream, kernel, items, request)
+        .map_err(|e| e.at("target region", &kernel.info.source))?;
     if stream.deferred.add(kernel.place()) >= MOST {
         stream.synchronize()?;
     }

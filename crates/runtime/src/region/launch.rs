@@ -5,18 +5,84 @@ use crate::error::{Error, Result};
 use crate::events::{self, Spot, Work};
 use crate::kernel::Kernel;
 use crate::launch::{Request, geometry};
-use crate::mapping::args::Pack;
+use crate::lock::lock;
+use crate::mapping::args::{self, Pack};
+use crate::mapping::enter::enter;
+use crate::mapping::flatten::flatten;
+use crate::mapping::mapper::Flat;
 use crate::mapping::transaction::Transaction;
+use crate::mapping::{Item, apart, values};
 use crate::runtime::runtime;
 use crate::session::Session;
 use crate::stream::Stream;
 use crate::trace;
 use wf_image::Arena;
 
+/// A region whose kernel is on its stream.
+pub struct Begun<'a> {
+    /// What was mapped for it.
+    pub tx: Transaction<'a>,
+    /// Its maps, mappers expanded.
+    pub flats: Vec<Flat>,
+    /// The maps where some became private copies.
+    pub copies: Option<Vec<Item>>,
+    /// The kernel's parameters.
+    pub params: Vec<u64>,
+    /// Whether the pointers among them lead to different data.
+    pub apart: bool,
+}
+
+/// Maps what a region asks for, and launches its kernel.
+///
+/// # Errors
+/// A rule of mapping is broken, or the device fails.
+pub fn begin(
+    session: &Session,
+    stream: &'static Stream,
+    kernel: &'static Kernel,
+    items: &[Item],
+    request: &Request,
+) -> Result<Begun<'static>> {
+    let copies = match session.unified {
+        true => None,
+        false => values::private_copies(&kernel.info, &lock(&session.table), items),
+    };
+    let items = copies.as_deref().unwrap_or(items);
+    let flats = flatten(items)?;
+    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    // The first parameter is the scratch pointer.
+    let mut params = Vec::with_capacity(items.len() + 1);
+    params.push(0);
+    let (pack, apart) = {
+        let mut table = lock(&session.table);
+        enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
+        let pack = args::parameters(&mut tx, &mut table, items, &mut params)?;
+        let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
+        let apart = exact && apart::holds(&kernel.info.apart, &table, items);
+        (pack, apart)
+    };
+    let packed = (!pack.is_empty()).then_some((&mut tx, pack));
+    launch(
+        session,
+        stream,
+        (kernel, apart),
+        request,
+        &mut params,
+        packed,
+    )?;
+    Ok(Begun {
+        tx,
+        flats,
+        copies,
+        params,
+        apart,
+    })
+}
+
 /// Puts the kernel, or a twin, on the stream; the apart one only where that is
 /// said to hold. `params[0]` and the parameters of private copies are completed
 /// here.
-pub fn launch(
+pub(super) fn launch(
     session: &Session,
     stream: &Stream,
     (kernel, apart): (&'static Kernel, bool),

@@ -17,11 +17,12 @@ use crate::mapping::memo::{Memo, Params};
 use crate::mapping::table::Found;
 use crate::mapping::transaction::{Own, Transaction, release};
 use crate::mapping::update::update;
-use crate::mapping::{Item, MapType, apart, args, values};
-use crate::runtime::runtime;
+use crate::mapping::{Item, MapType, apart};
+
 use crate::session::Session;
 use crate::stream::Stream;
-pub use launch::launch;
+use launch::launch;
+pub use launch::{Begun, begin};
 
 /// What a data construct does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,41 +195,21 @@ fn with_data(
     request: &Request,
     end: End,
 ) -> Result<()> {
-    let copies = match session.unified {
-        true => None,
-        false => values::private_copies(&kernel.info, &lock(&session.table), items),
-    };
+    let begun = begin(session, stream, kernel, items, request)?;
+    let Begun { tx, flats, .. } = begun;
     let asked = items;
-    let items = copies.as_deref().unwrap_or(items);
-    let flats = flatten(items)?;
-    let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
-    // The first parameter is the scratch pointer.
-    let mut params = Vec::with_capacity(items.len() + 1);
-    params.push(0);
-    let (pack, apart) = {
-        let mut table = lock(&session.table);
-        enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
-        let pack = args::parameters(&mut tx, &mut table, items, &mut params)?;
-        let exact = !session.unified && tx.views.is_empty() && runtime().config.apart;
-        (
-            pack,
-            exact && apart::holds(&kernel.info.apart, &table, items),
-        )
-    };
-    let copies = (!pack.is_empty()).then_some((&mut tx, pack));
-    launch(
-        session,
-        stream,
-        (kernel, apart),
-        request,
-        &mut params,
-        copies,
-    )?;
+    let items = begun.copies.as_deref().unwrap_or(items);
     let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
     if leaving.is_empty() && tx.is_quiet() {
         let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
         if !strange && session.defers() {
-            let memo = Memo::of(&lock(&session.table), asked, items, &params, apart);
+            let memo = Memo::of(
+                &lock(&session.table),
+                asked,
+                items,
+                &begun.params,
+                begun.apart,
+            );
             *lock(&kernel.memo) = memo;
         }
         return end_region(session.streams, stream, kernel.place(), !strange, end);

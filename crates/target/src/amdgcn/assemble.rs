@@ -1,8 +1,8 @@
 //! From an object to a code object, by lld.
 
 use crate::TargetError;
+use crate::common::linker;
 use std::path::PathBuf;
-use std::process::Command;
 
 /// lld, which alone links AMD's objects.
 const LINKERS: &[&str] = &["ld.lld-22", "ld.lld"];
@@ -24,27 +24,6 @@ pub(super) fn run(object: &[u8]) -> Result<Vec<u8>, TargetError> {
         path: "ld.lld".into(),
         why: "no linker for AMD GPUs was found; install lld-22".into(),
     })?;
-    let tool = |e: std::io::Error| TargetError::Tool {
-        path: linker.clone(),
-        why: e.to_string(),
-    };
-    let folder = tempfile::tempdir().map_err(tool)?;
-    let (input, output) = (
-        folder.path().join("device.o"),
-        folder.path().join("device.co"),
-    );
-    std::fs::write(&input, object).map_err(tool)?;
-    let run = Command::new(&linker)
-        .args(["-shared", "-Bsymbolic", "--no-undefined"])
-        .arg("-o")
-        .arg(&output)
-        .arg(&input)
-        .output()
-        .map_err(tool)?;
-    if !run.status.success() {
-        return Err(TargetError::Linker(
-            String::from_utf8_lossy(&run.stderr).into_owned(),
-        ));
-    }
-    std::fs::read(&output).map_err(tool)
+    let flags = ["-shared", "-Bsymbolic", "--no-undefined"];
+    linker::run(&linker, &flags, object, &[])
 }

@@ -4,9 +4,8 @@
 use super::lanes::shuffles;
 use crate::TargetError;
 use crate::common::library::Library;
-use crate::common::locs;
-use crate::ir::{Ir, Linkage};
-use std::collections::HashMap;
+use crate::common::traps;
+use crate::ir::{Ir, Linkage, Value};
 use wf_image::amd::MAILBOX;
 
 const TEXT: &str = concat!(
@@ -30,34 +29,21 @@ const SYSTEM: &[&str] = &["vprintf", FAIL];
 /// An assertion that failed.
 const FAIL: &str = "__wf_a_fail";
 
-/// The primitive that ends the program. It stays undefined through the
-/// optimiser, so that each call keeps its own place in the source.
-const TRAP: &str = "__wf_t_trap";
-
-/// Name of the trap while all else is linked.
-const HIDDEN: &str = "__wf_t_trap.later";
-
 /// Whether `name` is a target primitive.
 pub(super) fn defines(name: &str) -> bool {
     let ours = ["__wf_t_", "__wf_a_"].iter().any(|p| name.starts_with(p));
     (ours || SYSTEM.contains(&name)) && name != SERVE && TEXT.contains(&format!("@{name}("))
 }
 
-/// Defines the primitives that the module uses, all but [`TRAP`].
+/// Defines the primitives that the module uses, all but the trap.
 pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
-    let trap = ir.function(TRAP).filter(|f| f.is_declaration());
-    if let Some(trap) = trap {
+    let declare = |trap: Value| {
         for attr in ["nounwind", "cold"] {
             ir.add_attribute(trap, attr);
         }
         ir.remove_attribute(trap, "noreturn");
-        trap.set_name(HIDDEN);
-    }
-    link(ir)?;
-    if let Some(trap) = trap {
-        trap.set_name(TRAP);
-    }
-    Ok(())
+    };
+    traps::left_out(ir, declare, || link(ir))
 }
 
 /// Links what is called and not defined.
@@ -93,29 +79,10 @@ pub(super) fn sweep(ir: Ir) {
     }
 }
 
-/// Makes each trap an assertion that failed at the call's place. One whose place
-/// is unknown names none.
+/// Makes each trap an assertion that failed at the call's place.
 pub(super) fn place_traps(ir: Ir) -> Result<(), TargetError> {
-    let Some(trap) = ir.function(TRAP).filter(|f| f.is_declaration()) else {
-        return Ok(());
-    };
-    let ty = ir.fn_type(ir.void(), &[ir.ptr(), ir.ptr(), ir.int(32), ir.ptr()]);
-    let mut texts = HashMap::new();
-    for call in trap.users() {
-        let loc = locs::of(call);
-        let (Some(message), false) = (call.args().first().copied(), loc.line == 0) else {
-            continue;
-        };
-        let mut text = |s: &str| {
-            *texts
-                .entry(s.to_owned())
-                .or_insert_with(|| ir.add_string("__wf_trap_text", s))
-        };
-        let (file, function) = (text(&loc.file), text(&loc.function));
-        let line = ir.i32(loc.line);
-        let b = ir.builder_before(call);
-        let f = ir.declare(FAIL, ty);
-        b.call_as(ty, f, &[message, file, line, function], "");
+    match traps::place(ir, FAIL, &[]) {
+        true => link(ir),
+        false => Ok(()),
     }
-    link(ir)
 }

@@ -3,7 +3,9 @@
 
 pub(crate) mod codegen;
 pub(crate) mod library;
+pub(crate) mod linker;
 pub(crate) mod locs;
 pub(crate) mod reach;
 pub(crate) mod shared;
+pub(crate) mod traps;
 pub(crate) mod undefined;

@@ -3,9 +3,8 @@
 
 use crate::TargetError;
 use crate::common::library::Library;
-use crate::common::locs;
-use crate::ir::Ir;
-use std::collections::HashMap;
+use crate::common::traps;
+use crate::ir::{Ir, Value};
 
 const TEXT: &str = concat!(
     include_str!("intrinsics.ll"),
@@ -18,29 +17,15 @@ pub(super) fn defines(name: &str) -> bool {
     name.starts_with("__wf_t_") && TEXT.contains(&format!("@{name}("))
 }
 
-/// The primitive that ends the program. It stays undefined through the
-/// optimiser, so that each call keeps its own place in the source.
-const TRAP: &str = "__wf_t_trap";
-
-/// Defines the primitives that the module uses, all but [`TRAP`].
+/// Defines the primitives that the module uses, all but the trap.
 pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
-    let trap = ir.function(TRAP).filter(|f| f.is_declaration());
-    if let Some(trap) = trap {
+    let declare = |trap: Value| {
         for attr in ["noreturn", "nounwind", "cold"] {
             ir.add_attribute(trap, attr);
         }
-        trap.set_name(HIDDEN);
-    }
-    link(ir)?;
-    // The text's own declaration of it, if any, is the one under its name.
-    if let Some(trap) = trap {
-        trap.set_name(TRAP);
-    }
-    Ok(())
+    };
+    traps::left_out(ir, declare, || link(ir))
 }
-
-/// Name of the trap while all else is linked.
-const HIDDEN: &str = "__wf_t_trap.later";
 
 fn link(ir: Ir) -> Result<(), TargetError> {
     if ir
@@ -55,32 +40,10 @@ fn link(ir: Ir) -> Result<(), TargetError> {
 }
 
 /// Makes each trap an assertion that failed at the call's place, for which
-/// the driver prints message, file, line, block and thread. One whose place is
-/// unknown names none.
+/// the driver prints message, file, line, block and thread.
 pub(super) fn place_traps(ir: Ir) -> Result<(), TargetError> {
-    let Some(trap) = ir.function(TRAP).filter(|f| f.is_declaration()) else {
-        return Ok(());
-    };
-    let ty = ir.fn_type(
-        ir.void(),
-        &[ir.ptr(), ir.ptr(), ir.int(32), ir.ptr(), ir.int(64)],
-    );
-    let mut texts = HashMap::new();
-    for call in trap.users() {
-        let loc = locs::of(call);
-        let (Some(message), false) = (call.args().first().copied(), loc.line == 0) else {
-            continue;
-        };
-        let mut text = |s: &str| {
-            *texts
-                .entry(s.to_owned())
-                .or_insert_with(|| ir.add_string("__wf_trap_text", s))
-        };
-        let (file, function) = (text(&loc.file), text(&loc.function));
-        let line = ir.i32(loc.line);
-        let b = ir.builder_before(call);
-        let f = ir.declare("__assertfail", ty);
-        b.call_as(ty, f, &[message, file, line, function, ir.i64(1)], "");
+    match traps::place(ir, "__assertfail", &[ir.i64(1)]) {
+        true => link(ir),
+        false => Ok(()),
     }
-    link(ir)
 }

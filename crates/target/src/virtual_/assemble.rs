@@ -1,8 +1,8 @@
 //! From an object to a shared object, by the system's linker.
 
 use crate::TargetError;
+use crate::common::linker;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// The first of `names` that is in `folders`.
 fn find(folders: &[&str], names: &[&str]) -> Option<PathBuf> {
@@ -26,6 +26,18 @@ const LIBRARY_FOLDERS: &[&str] = &[
 /// takes longer than this small job.
 const LINKERS: &[&str] = &["ld.bfd", "ld", "ld.lld-22", "ld.lld"];
 
+/// Everything is found when the object is loaded, or it is not.
+const FLAGS: &[&str] = &[
+    "-shared",
+    "-Bsymbolic",
+    "-z",
+    "defs",
+    "-z",
+    "now",
+    "--hash-style=gnu",
+    "-s",
+];
+
 /// Links an object with the C library into a shared object.
 pub(super) fn run(object: &[u8]) -> Result<Vec<u8>, TargetError> {
     let path = std::env::var("PATH").unwrap_or_default();
@@ -35,42 +47,12 @@ pub(super) fn run(object: &[u8]) -> Result<Vec<u8>, TargetError> {
         path: "ld".into(),
         why: "no linker was found; install binutils or lld-22".into(),
     })?;
-    let tool = |e: std::io::Error| TargetError::Tool {
-        path: linker.clone(),
-        why: e.to_string(),
-    };
-    let folder = tempfile::tempdir().map_err(tool)?;
-    let (input, output) = (
-        folder.path().join("device.o"),
-        folder.path().join("device.so"),
-    );
-    std::fs::write(&input, object).map_err(tool)?;
-    let mut command = Command::new(&linker);
-    command.args([
-        "-shared",
-        "-Bsymbolic",
-        "-z",
-        "defs",
-        "-z",
-        "now",
-        "--hash-style=gnu",
-        "-s",
-    ]);
-    command
-        .arg("-o")
-        .arg(&output)
-        .arg(&input)
-        .arg("--as-needed");
-    command.args(
-        ["libm.so.6", "libc.so.6", "libgcc_s.so.1"]
-            .iter()
-            .filter_map(|name| find(LIBRARY_FOLDERS, &[name])),
-    );
-    let run = command.output().map_err(tool)?;
-    if !run.status.success() {
-        return Err(TargetError::Linker(
-            String::from_utf8_lossy(&run.stderr).into_owned(),
-        ));
-    }
-    std::fs::read(&output).map_err(tool)
+    let libraries = ["libm.so.6", "libc.so.6", "libgcc_s.so.1"]
+        .iter()
+        .filter_map(|name| find(LIBRARY_FOLDERS, &[name]));
+    let more: Vec<_> = ["--as-needed".into()]
+        .into_iter()
+        .chain(libraries)
+        .collect();
+    linker::run(&linker, FLAGS, object, &more)
 }

@@ -1,0 +1,63 @@
+//! Traps of the device runtime, and where they are.
+
+use crate::TargetError;
+use crate::common::locs;
+use crate::ir::{Ir, Value};
+use std::collections::HashMap;
+
+/// The primitive that ends the program. It stays undefined through the
+/// optimiser, so that each call keeps its own place in the source.
+const TRAP: &str = "__wf_t_trap";
+
+/// Its name while all else is linked.
+const HIDDEN: &str = "__wf_t_trap.later";
+
+/// Has `link` define all primitives but the trap, which `declare` gives its
+/// attributes.
+pub(crate) fn left_out(
+    ir: Ir,
+    declare: impl Fn(Value),
+    link: impl Fn() -> Result<(), TargetError>,
+) -> Result<(), TargetError> {
+    let trap = ir.function(TRAP).filter(|f| f.is_declaration());
+    if let Some(trap) = trap {
+        declare(trap);
+        trap.set_name(HIDDEN);
+    }
+    link()?;
+    // The text's own declaration of it, if any, is the one under its name.
+    if let Some(trap) = trap {
+        trap.set_name(TRAP);
+    }
+    Ok(())
+}
+
+/// Has each trap whose place is known call `function` before it, with its
+/// message, file, line, function and `more`. One whose place is unknown names
+/// none. Whether there is a trap.
+pub(crate) fn place(ir: Ir, function: &str, more: &[Value]) -> bool {
+    let Some(trap) = ir.function(TRAP).filter(|f| f.is_declaration()) else {
+        return false;
+    };
+    let mut types = vec![ir.ptr(), ir.ptr(), ir.int(32), ir.ptr()];
+    types.extend(more.iter().map(|v| v.ty()));
+    let ty = ir.fn_type(ir.void(), &types);
+    let mut texts = HashMap::new();
+    for call in trap.users() {
+        let loc = locs::of(call);
+        let (Some(message), false) = (call.args().first().copied(), loc.line == 0) else {
+            continue;
+        };
+        let mut text = |s: &str| {
+            *texts
+                .entry(s.to_owned())
+                .or_insert_with(|| ir.add_string("__wf_trap_text", s))
+        };
+        let (file, name) = (text(&loc.file), text(&loc.function));
+        let mut args = vec![message, file, ir.i32(loc.line), name];
+        args.extend(more);
+        let b = ir.builder_before(call);
+        b.call_as(ty, ir.declare(function, ty), &args, "");
+    }
+    true
+}
