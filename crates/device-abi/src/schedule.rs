@@ -56,7 +56,7 @@ pub const ROUNDS_SHIFT: u32 = 20;
 pub const MOST_ROUNDS: u32 = 15;
 
 /// On a stepped loop: the blocks of a team's parts share it, of which each is as
-/// wide as the team.
+/// wide as the team. On the `distribute` around it: its teams have parts.
 pub const PARTED: u32 = 1 << 24;
 
 /// Kinds of constructs that `cancel` names, as Clang numbers them.

@@ -36,6 +36,21 @@ fn share_without_division(trip: u64, n: u64) -> (u32, u64) {
     (exponent, ((trip - 1) >> exponent) + 1)
 }
 
+/// The calling block's team and its number among the team's parts.
+///
+/// A GPU starts blocks in the order of the grid, whose first dimension is the
+/// team. Parts of one team should run at the same time, since their iterations
+/// are neighbours in memory, so that the block's number in that order is divided
+/// anew. The launch has fewer than 2^32 blocks.
+#[inline(always)]
+fn seat() -> (u32, u32) {
+    let (teams, parts) = (m::__wf_t_nctaid(), m::__wf_t_parts());
+    let block = m::__wf_t_part()
+        .wrapping_mul(teams)
+        .wrapping_add(m::__wf_t_ctaid());
+    (block / parts, block % parts)
+}
+
 macro_rules! static_init {
     ($name:ident, $int:ty, $uint:ty) => {
         /// Bounds of the calling thread's share of a static loop. On entry
@@ -62,7 +77,7 @@ macro_rules! static_init {
                 let kind = schedule & KIND;
                 let over_teams = kind == DISTRIBUTE || kind == DISTRIBUTE_CHUNKED;
                 let cyclic = schedule & CYCLIC != 0 && ctx.0 & FULL != 0;
-                let parted = schedule & PARTED != 0 && schedule & STEPPED != 0;
+                let parted = schedule & PARTED != 0;
                 if !over_teams && !ctx.is_shared() && !parted {
                     *stride = if schedule & STEPPED != 0 {
                         1
@@ -79,7 +94,12 @@ macro_rules! static_init {
                 // The host form's loops run from 0 and never reach the largest
                 // value of the type, so neither this nor `ub + 1` wraps.
                 let trip = (ub as $uint).wrapping_sub(lb as $uint).wrapping_add(1);
-                let team = u64::from(m::__wf_t_ctaid());
+                let (team, part) = if parted {
+                    seat()
+                } else {
+                    (m::__wf_t_ctaid(), 0)
+                };
+                let team = u64::from(team);
                 let league = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.members());
                 let fits = |n| {
                     cyclic && surely_fits(<$int>::MAX as u64, ub as u64, n)
@@ -101,7 +121,7 @@ macro_rules! static_init {
                         (first + u64::from(ctx.thread_num()), league)
                     } else if parted {
                         let n = u64::from(ctx.num_threads());
-                        let first = u64::from(m::__wf_t_part()) * n;
+                        let first = u64::from(part) * n;
                         (
                             first + u64::from(ctx.thread_num()),
                             u64::from(m::__wf_t_parts()) * n,

@@ -15,6 +15,10 @@ const MAX_TEAMS: u64 = i32::MAX as u64;
 /// Most blocks that are parts of a team: the grid's second dimension.
 const MAX_PARTS: u64 = 65535;
 
+/// From here on loops that a team's threads share are long: 32 rounds and more
+/// of 512 threads.
+const LONG: u64 = 32 * 512;
+
 /// Copies of what is reduced take this part of the device's memory at most.
 const COPIES_SHARE: u64 = 8;
 
@@ -136,7 +140,7 @@ pub fn geometry(
         threads,
         shape: Shape {
             teams,
-            parts: parts(info, device, request, threads),
+            parts: parts(info, device, request, (teams, threads)),
             block,
             dynamic_shared,
         },
@@ -161,8 +165,22 @@ fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request
     // As many rounds as with that many threads, and all but the last warp have
     // work in each.
     let each = shared.div_ceil(shared.div_ceil(wide.into()));
-    let warps = each.div_ceil(device.lanes.max(1).into());
+    let warps = match each.div_ceil(device.lanes.max(1).into()) {
+        2 if shared <= u64::from(device.lanes) * 3 / 2 && one_warp_does(info, device, request) => 1,
+        n => n,
+    };
     warps.saturating_mul(device.lanes.into()).min(wide.into()) as u32
+}
+
+/// Whether a team needs no second warp of which half would have no work: its
+/// threads have to meet, and there are so many teams that a warp of each fills
+/// the device as far as it holds teams. On an H200 `kmeans`, whose loops have 34
+/// rounds, takes half its time; a softmax of rows of 64 takes 1.2 times its time
+/// in teams of one warp.
+fn one_warp_does(info: &KernelInfo, device: &Properties, request: &Request) -> bool {
+    const TEAMS: u64 = 32;
+    let fills = u64::from(device.multiprocessors) * TEAMS;
+    info.mode == Mode::Spmd && !info.parted && request.trip_count.is_some_and(|n| n >= fills)
 }
 
 /// The same, where the loops inside are as long as may be: few where many
@@ -173,7 +191,11 @@ fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request
 /// (`docs/results/2026-11-22-unseen.md`): with these widths five take 0.25 to
 /// 0.81 of their time with 256 threads, and four 3 to 6 % more, whose inner
 /// loops are short; 512 threads where a multiprocessor has three teams take
-/// 17 % more.
+/// 17 % more. Where it has up to 16 and their loops are long, teams that each
+/// have a place from the beginning all end at the same time, on some
+/// multiprocessors one more than on others, or do not quite find a place, by
+/// their registers. Four at a time make room as they end: `haccmk` takes 0.79 and
+/// `streamcluster` 0.89 of the time with 128 threads.
 fn threads_for_long_loops(info: &KernelInfo, device: &Properties, request: &Request) -> u32 {
     let Some(iterations) = request.trip_count.filter(|n| *n > 0) else {
         return 128;
@@ -183,9 +205,11 @@ fn threads_for_long_loops(info: &KernelInfo, device: &Properties, request: &Requ
     let processors = u64::from(device.multiprocessors);
     let room = processors * u64::from(device.threads_per_multiprocessor);
     let share = 1 << (room / iterations).max(1).ilog2().min(8);
+    let are_long = request.shared_iterations.is_some_and(|n| n >= LONG) && info.mode == Mode::Spmd;
     match iterations.div_ceil(processors.max(1)) {
         1 => 1024,
         2 => 512,
+        5..=16 if are_long => 512,
         _ => least.max(share),
     }
 }
@@ -319,7 +343,12 @@ fn teams(
 /// Blocks that each take a part of a team's iterations: as many as it takes to
 /// fill the device four times, where the loop is that long. Blocks then end at
 /// different times, and the last ones are short.
-fn parts(info: &KernelInfo, device: &Properties, request: &Request, threads: u32) -> u32 {
+fn parts(
+    info: &KernelInfo,
+    device: &Properties,
+    request: &Request,
+    (teams, threads): (u32, u32),
+) -> u32 {
     let (Some(iterations), Some(shared)) = (request.trip_count, request.shared_iterations) else {
         return 1;
     };
@@ -336,7 +365,9 @@ fn parts(info: &KernelInfo, device: &Properties, request: &Request, threads: u32
         4 * processors * u64::from(blocks.max(1)) / iterations
     };
     let useful = shared.div_ceil(threads.max(1).into());
-    wanted.min(useful).clamp(1, MAX_PARTS) as u32
+    // Blocks have a number of 32 bits (`seat` of the device runtime).
+    let most = MAX_PARTS.min(u64::from(u32::MAX / teams.max(1)));
+    wanted.min(useful).clamp(1, most) as u32
 }
 
 /// Whether nothing but time tells how many teams there are.

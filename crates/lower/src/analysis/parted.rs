@@ -24,9 +24,9 @@ use wf_device_abi::schedule::{COMBINED, CYCLIC, DISTRIBUTE, KIND, SPELT_OUT, STA
 use wf_device_abi::{MACHINE, Role};
 use wf_image::Mode;
 
-/// The call that begins the loop which the parts of a team can share in the SPMD
-/// kernel `f`, if they can.
-pub fn shared_loop(ir: Ir, f: Value) -> Option<Value> {
+/// The calls that begin the loop over teams and the one which the parts of a team
+/// can share in the SPMD kernel `f`, if they can.
+pub fn shared_loop(ir: Ir, f: Value) -> Option<[Value; 2]> {
     let [fork] = forks(f)[..] else { return None };
     let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
     if fork_context(fork) != 0 || fork.function() != f || !shared.is_empty() {
@@ -66,7 +66,7 @@ pub fn shared_loop(ir: Ir, f: Value) -> Option<Value> {
         && inner.function() == region
         && is_stepped(inner)
         && does_nothing_else(ir, region, &HashSet::new(), Some(inner)))
-    .then_some(inner)
+    .then_some([outer, inner])
 }
 
 fn of_role(list: &[Value], role: Role) -> Vec<Value> {

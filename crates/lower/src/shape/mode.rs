@@ -33,7 +33,7 @@ pub fn run(program: &mut Program<'_>) {
         let shared_loop = (spmd && kernel.league.has_teams && statics::bytes(ir, f) == 0)
             .then(|| parted::shared_loop(ir, f))
             .flatten();
-        if let Some(init) = shared_loop {
+        for init in shared_loop.into_iter().flatten() {
             mark(ir, init, PARTED);
         }
         let free_teams = spmd && league::is_free(ir, f);

@@ -113,6 +113,14 @@ fn teams_are_no_wider_than_their_loops_are_long() {
     assert_eq!(width(128, [10, 1025]), 544);
     assert_eq!(width(128, [1 << 40, 1]), 1024);
     assert_eq!(width(128, [0, -1]), 1024);
+    // Two rounds of a warp, where there are teams enough; else two warps.
+    assert_eq!(width(132 * 32, [34, 3]), 32);
+    assert_eq!(width(132 * 32 - 1, [34, 3]), 64);
+    assert_eq!(width(132 * 32, [49, 3]), 64);
+    // Four long teams at a time.
+    assert_eq!(width(2048, [40960, 3]), 512);
+    assert_eq!(width(2048, [1000, 3]), 128);
+    assert_eq!(width(430, [40960, 3]), 256);
 }
 
 #[test]
@@ -133,6 +141,13 @@ fn blocks_share_a_teams_iterations_where_teams_are_few() {
     assert_eq!(shape(&k, 1 << 20, 64000).1, 1);
     assert_eq!(shape(&k, 128, 64), (128, 1, 64));
     assert_eq!(shape(&k, 128, 0).1, 1);
+    // Blocks are numbered in 32 bits.
+    let asked = Request {
+        num_teams: Some(1 << 20),
+        ..trip(1).with_parameters(&k, &[1 << 40], &LaunchConfig::default())
+    };
+    let g = geometry(&k, &device(Kind::Cuda), &asked, &LaunchConfig::default());
+    assert_eq!((g.teams, g.shape.parts), (1 << 20, 4095));
     let combining = KernelInfo {
         scratch_per_team: 8,
         ..k.clone()
