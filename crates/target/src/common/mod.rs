@@ -5,6 +5,7 @@ pub(crate) mod codegen;
 pub(crate) mod library;
 pub(crate) mod linker;
 pub(crate) mod locs;
+pub(crate) mod loops;
 pub(crate) mod reach;
 pub(crate) mod shared;
 pub(crate) mod traps;

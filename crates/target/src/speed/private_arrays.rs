@@ -5,6 +5,7 @@
 //! unrolled as a whole. LLVM does so for short bodies only, for processors
 //! gain less by it.
 
+use crate::common::loops::blocks;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 
@@ -75,16 +76,8 @@ fn short_loop(phi: Value) -> Option<Value> {
 /// Instructions of the loop from the block of `phi` to the block `back`, which
 /// jumps to it.
 fn body(phi: Value, back: Block) -> i64 {
-    let header = phi.block();
-    let mut inside = HashSet::from([header]);
-    let mut work = vec![back];
-    let mut count = header.instructions().len();
-    while let Some(bb) = work.pop() {
-        if inside.insert(bb) {
-            count += bb.instructions().len();
-            work.extend(bb.predecessors());
-        }
-    }
+    let inside = blocks(phi.block(), back);
+    let count: usize = inside.iter().map(|b| b.instructions().len()).sum();
     count as i64
 }
 

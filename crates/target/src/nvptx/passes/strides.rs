@@ -1,15 +1,29 @@
-//! Keeps strength reduction away from unrolled loops whose step is unknown.
+//! Keeps strength reduction away from loops in which it takes too many
+//! registers.
 //!
-//! LLVM's strength reduction would keep an address for each load of such a
-//! loop and advance all of them: registers that a thread needs to have more
-//! loads under way. So the loop's variable passes through a `mov` that LLVM
-//! cannot see through, and ptxas removes. Other loops keep what they gain: a
-//! loop that steps by a constant needs one address for each array.
+//! LLVM's strength reduction keeps an address for each place that a loop reads
+//! or writes, and advances all of them, where the places' distances are not
+//! constants. It knows no end of registers. In an unrolled loop whose step is
+//! unknown that takes those that a thread needs to have more loads under way,
+//! and in a loop over 5 x 5 blocks whose elements are planes apart, 50
+//! addresses of two registers each leave a thread so few that it spills. So
+//! the variable of such a loop passes through a `mov` that LLVM cannot see
+//! through, and ptxas removes. Other loops keep what they gain: a loop that
+//! steps by a constant needs one address for each array.
 
-use crate::ir::{Ir, Opcode, Value};
+use crate::common::loops::blocks;
+use crate::ir::{Block, Ir, Opcode, Value};
+use std::collections::HashSet;
 
 /// Steps that a round of a loop takes at least, for it to count as unrolled.
 const UNROLLED: u32 = 2;
+/// Most addresses that strength reduction may keep: with 32 registers, an
+/// eighth of the most that a thread can have.
+///
+/// Measured on an H200 (`docs/results/2026-11-22-parted.md`): loops of up to 9
+/// lose 5 to 16 % without it, those of 30 and 45 in `pbt` take 0.6 of their
+/// time.
+const ADDRESSES: usize = 16;
 
 /// Runs over all functions.
 pub(in crate::nvptx) fn run(ir: Ir) {
@@ -18,8 +32,10 @@ pub(in crate::nvptx) fn run(ir: Ir) {
             if !phi.is_phi() || !matches!(width(phi), 32 | 64) {
                 continue;
             }
-            for next in phi.operands() {
-                if steps(next, phi, 16).is_some_and(|n| n >= UNROLLED) {
+            for (next, latch) in phi.incoming() {
+                let unrolled = || steps(next, phi, 16).is_some_and(|n| n >= UNROLLED);
+                let many = || is_step(next, phi) && addresses(phi, latch) > ADDRESSES;
+                if unrolled() || many() {
                     hide(ir, phi, next);
                 }
             }
@@ -47,6 +63,66 @@ fn steps(v: Value, phi: Value, depth: u32) -> Option<u32> {
         Some(before + u32::from(step.as_i64().is_none()))
     };
     one(a, b).or_else(|| one(b, a))
+}
+
+/// Whether `next` is one step from `phi`.
+fn is_step(next: Value, phi: Value) -> bool {
+    next.operation() == Some(Opcode::LLVMAdd) && next.operands().contains(&phi)
+}
+
+/// Addresses that the loop from `phi`'s block to `latch` and back reads or
+/// writes, as far as they depend on `phi` and are not a constant apart.
+fn addresses(phi: Value, latch: Block) -> usize {
+    let mut varies = HashSet::from([phi]);
+    let mut work = vec![phi];
+    while let Some(v) = work.pop() {
+        for user in v.users() {
+            if !user.is_phi() && !user.is_load() && varies.insert(user) {
+                work.push(user);
+            }
+        }
+    }
+    let accesses = blocks(phi.block(), latch).into_iter().flat_map(|b| {
+        let instructions = b.instructions().into_iter();
+        instructions.filter_map(|i| match i.operation() {
+            Some(Opcode::LLVMLoad) => i.try_operand(0),
+            Some(Opcode::LLVMStore) => i.try_operand(1),
+            _ => None,
+        })
+    });
+    let places: HashSet<_> = accesses
+        .filter(|p| varies.contains(p))
+        .map(without_constants)
+        .collect();
+    places.len()
+}
+
+/// Where an address comes from, without constant distances: a pointer, and what
+/// is added to it if that is known.
+fn without_constants(mut p: Value) -> (Value, Option<Value>) {
+    while p.operation() == Some(Opcode::LLVMGetElementPtr) {
+        let operands = p.operands();
+        if operands[1..].iter().any(|o| o.as_i64().is_none()) {
+            let [base, index] = operands[..] else {
+                return (p, None);
+            };
+            return (base, Some(without_addition(index)));
+        }
+        p = operands[0];
+    }
+    (p, None)
+}
+
+/// An index without a constant that is added to it.
+fn without_addition(index: Value) -> Value {
+    let inner = match index.operation() {
+        Some(Opcode::LLVMSExt | Opcode::LLVMZExt) => index.operand(0),
+        _ => index,
+    };
+    match inner.operation() {
+        Some(Opcode::LLVMAdd) if inner.operand(1).as_i64().is_some() => inner.operand(0),
+        _ => index,
+    }
 }
 
 /// Has `phi` get its next value, `next`, in a way that LLVM does not
