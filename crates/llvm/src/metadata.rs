@@ -46,9 +46,23 @@ impl Value {
     /// Gives the loop whose back edge this branch is a hint, in place of those
     /// that it had.
     pub fn set_loop_hint(self, ir: Ir, key: &str) {
+        self.set_loop_node(ir, key, None);
+    }
+
+    /// The same, of a hint with a number.
+    pub fn set_loop_count(self, ir: Ir, key: &str, n: u32) {
+        self.set_loop_node(ir, key, Some(n));
+    }
+
+    fn set_loop_node(self, ir: Ir, key: &str, n: Option<u32>) {
         unsafe {
-            let key = LLVMMDStringInContext2(ir.context, key.as_ptr().cast(), key.len());
-            let hint = LLVMMDNodeInContext2(ir.context, [key].as_mut_ptr(), 1);
+            let mut parts = vec![LLVMMDStringInContext2(
+                ir.context,
+                key.as_ptr().cast(),
+                key.len(),
+            )];
+            parts.extend(n.map(|n| LLVMValueAsMetadata(ir.i32(n).0)));
+            let hint = LLVMMDNodeInContext2(ir.context, parts.as_mut_ptr(), parts.len());
             // A loop's node names itself first.
             let own = LLVMTemporaryMDNode(ir.context, std::ptr::null_mut(), 0);
             let node = LLVMMDNodeInContext2(ir.context, [own, hint].as_mut_ptr(), 2);

@@ -112,6 +112,8 @@ passes!(
     older,
     shared,
     orderings,
+    chains,
+    ahead,
     loads,
     strides,
     counters,

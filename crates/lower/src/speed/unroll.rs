@@ -21,8 +21,8 @@ use wf_device_abi::Role;
 const UNDER_WAY: u64 = 32;
 /// Fewest and most rounds that the main loop does at a time.
 const ROUNDS: (u64, u64) = (2, 8);
-/// Largest body that is unrolled, in instructions.
-const LARGEST: usize = 40;
+/// Most instructions that the main loop comes to.
+const LARGEST: usize = 320;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -93,7 +93,8 @@ impl Loop {
         // Values of a round reach the code after the loop through the head's
         // phis alone, since a round never leaves the loop.
         let rounds = (UNDER_WAY / bytes.max(1)).clamp(ROUNDS.0, ROUNDS.1);
-        (bytes > 0 && work <= LARGEST).then_some(rounds)
+        let rounds = rounds.min((LARGEST / work.max(1)) as u64);
+        (bytes > 0 && rounds >= ROUNDS.0).then_some(rounds)
     }
 
     fn unroll(&self, ir: Ir, rounds: u64) {

@@ -1,25 +1,25 @@
 define ptx_kernel void @__omp_offloading_f_l6(ptr readnone captures(none) %dyn_ptr, ptr readonly captures(none) %a, ptr writeonly captures(none) %s) {
 entry:
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_39.i12 = zext nneg i32 %r.i8 to i64
+  %_40.i12 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_41.i13 = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_39.i12, %_41.i13
-  %_48.i = icmp samesign ult i64 %0, 2147479553
+  %_42.i13 = zext nneg i32 %r.i2 to i64
+  %0 = mul nuw nsw i64 %_40.i12, %_42.i13
+  %_49.i = icmp samesign ult i64 %0, 2147479553
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i = zext nneg i32 %r.i7 to i64
-  %first4.i = mul nuw nsw i64 %team.i, %_41.i13
+  %team3.i = zext nneg i32 %r.i7 to i64
+  %first5.i = mul nuw nsw i64 %team3.i, %_42.i13
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_66.i = zext nneg i32 %r.i1 to i64
-  %1 = add nuw nsw i64 %first4.i, %_66.i
+  %_67.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first5.i, %_67.i
   %2 = trunc i64 %0 to i32
-  %or.cond65.i.not = icmp samesign ult i64 %1, 4096
+  %or.cond63.i.not = icmp samesign ult i64 %1, 4096
   %_97.i = trunc nuw nsw i64 %1 to i32
-  %spec.select14 = select i1 %or.cond65.i.not, i32 %_97.i, i32 4095
+  %spec.select14 = select i1 %or.cond63.i.not, i32 %_97.i, i32 4095
   %spec.select1516 = tail call i64 @llvm.umin.i64(i64 %1, i64 4096)
-  %.omp.stride.i1.0 = select i1 %_48.i, i32 %2, i32 1
-  %.omp.ub.i.1 = select i1 %_48.i, i32 4095, i32 %spec.select14
-  %.omp.lb.i.0.in = select i1 %_48.i, i64 %1, i64 %spec.select1516
+  %.omp.stride.i1.0 = select i1 %_49.i, i32 %2, i32 1
+  %.omp.ub.i.1 = select i1 %_49.i, i32 4095, i32 %spec.select14
+  %.omp.lb.i.0.in = select i1 %_49.i, i64 %1, i64 %spec.select1516
   %.omp.lb.i.0 = trunc i64 %.omp.lb.i.0.in to i32
   %cmp3.not.i19 = icmp slt i32 %.omp.ub.i.1, %.omp.lb.i.0
   br i1 %cmp3.not.i19, label %__omp_offloading_f_l6.omp_outlined.exit, label %for.cond.i.preheader
@@ -99,9 +99,9 @@ entry:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %0 = mul i32 %r.i8, %r.i2
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %first4.i = mul i32 %r.i7, %r.i2
+  %first5.i = mul i32 %r.i7, %r.i2
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_97.i = add i32 %first4.i, %r.i1
+  %_97.i = add i32 %first5.i, %r.i1
   %cmp3.not.i19 = icmp sgt i32 %_97.i, 4095
   br i1 %cmp3.not.i19, label %__omp_offloading_f_l6.omp_outlined.exit, label %for.cond.i.preheader
 for.cond.i.preheader:

@@ -21,53 +21,53 @@ omp.precond.then.i:
   store i32 0, ptr %.omp.is_last.i, align 4
   %lb.i9 = load i32, ptr %.omp.comb.lb.i, align 4
   %0 = load i32, ptr %.omp.comb.ub.i, align 4
-  %_32.i10 = icmp slt i32 %0, %lb.i9
-  br i1 %_32.i10, label %bb17.i20, label %bb18.i11
-bb18.i11:
-  %_34.i12 = sub i32 %0, %lb.i9
-  %trip.i13 = add i32 %_34.i12, 1
+  %_30.i10 = icmp slt i32 %0, %lb.i9
+  br i1 %_30.i10, label %bb14.i20, label %bb15.i11
+bb15.i11:
+  %_32.i12 = sub i32 %0, %lb.i9
+  %trip.i13 = add i32 %_32.i12, 1
   %_38.i14 = call i32 @__wf_t_ctaid()
-  %team.i15 = zext i32 %_38.i14 to i64
-  %_40.i16 = call i32 @__wf_t_nctaid()
-  %_39.i17 = zext i32 %_40.i16 to i64
+  %team3.i15 = zext i32 %_38.i14 to i64
+  %_41.i16 = call i32 @__wf_t_nctaid()
+  %_40.i17 = zext i32 %_41.i16 to i64
   %1 = call i32 @__wf_t_ntid()
-  %_41.i18 = zext i32 %1 to i64
-  %2 = mul nuw i64 %_39.i17, %_41.i18
+  %_42.i18 = zext i32 %1 to i64
+  %2 = mul nuw i64 %_40.i17, %_42.i18
   store i32 %trip.i13, ptr %.omp.stride.i, align 4
   %_193.i = sext i32 %0 to i64
   %_192.i = call i1 @__wf_surely_fits(i64 %_193.i, i64 %2)
   %_195.i = sub nsw i64 2147483647, %_193.i
-  %_48.i = icmp ule i64 %2, %_195.i
-  %or.cond66.i = or i1 %_192.i, %_48.i
-  br i1 %or.cond66.i, label %bb23.i, label %bb25.i
-bb17.i20:
+  %_49.i = icmp ule i64 %2, %_195.i
+  %or.cond64.i = or i1 %_192.i, %_49.i
+  br i1 %or.cond64.i, label %bb23.i, label %bb25.i
+bb14.i20:
   store i32 0, ptr %.omp.is_last.i, align 4
   br label %__wf___kmpc_for_static_init_4.exit21
 bb25.i:
-  %_53.i = zext i32 %trip.i13 to i64
-  %_52.i = add nsw i64 %_53.i, -1
-  %_0.sroa.0.0.i = call i64 @llvm.umin.i64(i64 %_53.i, i64 %2)
+  %_54.i = zext i32 %trip.i13 to i64
+  %_53.i = add nsw i64 %_54.i, -1
+  %_0.sroa.0.0.i = call i64 @llvm.umin.i64(i64 %_54.i, i64 %2)
   %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
   %4 = and i64 %3, 63
   %5 = xor i64 %4, 63
-  %_200.i = lshr i64 %_52.i, %5
+  %_200.i = lshr i64 %_53.i, %5
   %_199.i = add i64 %_200.i, 1
-  %6 = udiv i64 %_52.i, %_199.i
+  %6 = udiv i64 %_53.i, %_199.i
   br label %bb27.i
 bb23.i:
-  %_50.i = zext i32 %trip.i13 to i64
-  %_49.i = add nsw i64 %_50.i, -1
-  %7 = urem i64 %_49.i, %2
+  %_51.i = zext i32 %trip.i13 to i64
+  %_50.i = add nsw i64 %_51.i, -1
+  %7 = urem i64 %_50.i, %2
   br label %bb27.i
 bb27.i:
   %owner.sroa.0.0.i = phi i64 [ %7, %bb23.i ], [ %6, %bb25.i ]
   %8 = call i32 @__wf_t_ntid()
-  %_60.i = icmp ne i32 %8, 0
-  %_58.i = zext i32 %8 to i64
-  %_57.i = udiv i64 %owner.sroa.0.0.i, %_58.i
-  %_56.i = icmp eq i64 %_57.i, %team.i15
-  %_55.i = zext i1 %_56.i to i32
-  store i32 %_55.i, ptr %.omp.is_last.i, align 4
+  %_61.i = icmp ne i32 %8, 0
+  %_59.i = zext i32 %8 to i64
+  %_58.i = udiv i64 %owner.sroa.0.0.i, %_59.i
+  %_57.i = icmp eq i64 %_58.i, %team3.i15
+  %_56.i = zext i1 %_57.i to i32
+  store i32 %_56.i, ptr %.omp.is_last.i, align 4
   br label %__wf___kmpc_for_static_init_4.exit21
 __wf___kmpc_for_static_init_4.exit21:
   %9 = load i32, ptr %.omp.comb.ub.i, align 4
@@ -97,34 +97,34 @@ omp.precond.then.i5:
   %13 = load i32, ptr %.gtid, align 4
   %lb.i = load i32, ptr %.omp.lb.i, align 4
   %14 = load i32, ptr %.omp.ub.i, align 4
-  %_32.i = icmp slt i32 %14, %lb.i
-  br i1 %_32.i, label %bb17.i, label %bb18.i
-bb18.i:
-  %_34.i = sub i32 %14, %lb.i
-  %trip.i = add i32 %_34.i, 1
+  %_30.i = icmp slt i32 %14, %lb.i
+  br i1 %_30.i, label %bb14.i, label %bb15.i
+bb15.i:
+  %_32.i = sub i32 %14, %lb.i
+  %trip.i = add i32 %_32.i, 1
   %_38.i = call i32 @__wf_t_ctaid()
-  %team.i = zext i32 %_38.i to i64
-  %_40.i = call i32 @__wf_t_nctaid()
-  %_39.i = zext i32 %_40.i to i64
+  %team3.i = zext i32 %_38.i to i64
+  %_41.i = call i32 @__wf_t_nctaid()
+  %_40.i = zext i32 %_41.i to i64
   %15 = call i32 @__wf_t_ntid()
-  %_41.i = zext i32 %15 to i64
-  %16 = mul nuw i64 %_39.i, %_41.i
+  %_42.i = zext i32 %15 to i64
+  %16 = mul nuw i64 %_40.i, %_42.i
   %17 = call i32 @__wf_t_ntid()
-  %_64.i = zext i32 %17 to i64
-  %first4.i = mul nuw i64 %team.i, %_64.i
+  %_65.i = zext i32 %17 to i64
+  %first5.i = mul nuw i64 %team3.i, %_65.i
   %18 = call i32 @__wf_t_tid()
-  %_66.i = zext i32 %18 to i64
-  %19 = add i64 %first4.i, %_66.i
+  %_67.i = zext i32 %18 to i64
+  %19 = add i64 %first5.i, %_67.i
   %_205.i = sext i32 %14 to i64
   %_204.i = call i1 @__wf_surely_fits(i64 %_205.i, i64 %16)
   %_207.i = sub nsw i64 2147483647, %_205.i
   %_81.i = icmp ule i64 %16, %_207.i
-  %or.cond64.i = or i1 %_204.i, %_81.i
-  br i1 %or.cond64.i, label %bb45.i, label %bb47.i
-bb17.i:
+  %or.cond62.i = or i1 %_204.i, %_81.i
+  br i1 %or.cond62.i, label %bb43.i, label %bb45.i
+bb14.i:
   store i32 0, ptr %.omp.is_last.i2, align 4
   br label %__wf___kmpc_for_static_init_4.exit
-bb47.i:
+bb45.i:
   store i32 1, ptr %.omp.stride.i1, align 4
   %_90.i = zext i32 %trip.i to i64
   %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_90.i, i64 %16)
@@ -133,48 +133,48 @@ bb47.i:
   %21 = and i64 %20, 63
   %22 = xor i64 %21, 63
   %_212.i = lshr i64 %_213.i, %22
-  %share5.i = add i64 %_212.i, 1
-  %first6.i = mul i64 %share5.i, %19
+  %share6.i = add i64 %_212.i, 1
+  %first7.i = mul i64 %share6.i, %19
   %_92.i = lshr i64 %19, %22
   %23 = icmp ne i64 %_92.i, 0
-  %_93.i = icmp uge i64 %first6.i, %_90.i
-  %or.cond65.i = select i1 %23, i1 true, i1 %_93.i
-  br i1 %or.cond65.i, label %bb50.i, label %bb51.i
-bb45.i:
+  %_93.i = icmp uge i64 %first7.i, %_90.i
+  %or.cond63.i = select i1 %23, i1 true, i1 %_93.i
+  br i1 %or.cond63.i, label %bb48.i, label %bb49.i
+bb43.i:
   %_83.i = trunc i64 %19 to i32
   %_82.i = add i32 %lb.i, %_83.i
   store i32 %_82.i, ptr %.omp.lb.i, align 4
   %24 = trunc i64 %16 to i32
   store i32 %24, ptr %.omp.stride.i1, align 4
-  %_86.i = urem i32 %_34.i, %24
+  %_86.i = urem i32 %_32.i, %24
   %_85.i = icmp eq i32 %_86.i, %_83.i
   %_84.i = zext i1 %_85.i to i32
   store i32 %_84.i, ptr %.omp.is_last.i2, align 4
-  br label %bb98.i
-bb51.i:
-  %left.i = sub nuw i64 %_90.i, %first6.i
-  %_97.i = trunc i64 %first6.i to i32
+  br label %bb96.i
+bb49.i:
+  %left.i = sub nuw i64 %_90.i, %first7.i
+  %_97.i = trunc i64 %first7.i to i32
   %_96.i = add i32 %lb.i, %_97.i
   store i32 %_96.i, ptr %.omp.lb.i, align 4
-  %_98.i = icmp ult i64 %share5.i, %left.i
-  br i1 %_98.i, label %bb52.i, label %bb53.i
-bb50.i:
+  %_98.i = icmp ult i64 %share6.i, %left.i
+  br i1 %_98.i, label %bb50.i, label %bb51.i
+bb48.i:
   %_94.i = add i32 %14, 1
   store i32 %_94.i, ptr %.omp.lb.i, align 4
   store i32 0, ptr %.omp.is_last.i2, align 4
-  br label %bb98.i
-bb53.i:
-  %_105.i = icmp uge i64 %share5.i, %left.i
+  br label %bb96.i
+bb51.i:
+  %_105.i = icmp uge i64 %share6.i, %left.i
   %_104.i = zext i1 %_105.i to i32
   store i32 %_104.i, ptr %.omp.is_last.i2, align 4
-  br label %bb98.i
-bb52.i:
-  %_103.i = trunc i64 %share5.i to i32
+  br label %bb96.i
+bb50.i:
+  %_103.i = trunc i64 %share6.i to i32
   %_102.i = add i32 %_103.i, -1
   %_99.i = add i32 %_96.i, %_102.i
   store i32 %_99.i, ptr %.omp.ub.i, align 4
-  br label %bb53.i
-bb98.i:
+  br label %bb51.i
+bb96.i:
   br label %__wf___kmpc_for_static_init_4.exit
 __wf___kmpc_for_static_init_4.exit:
   %25 = load i32, ptr %.omp.ub.i, align 4

@@ -8,57 +8,57 @@ omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %p.i18 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %r.i19 = load i32, ptr addrspace(4) %p.i18, align 4
-  %_39.i17 = zext nneg i32 %r.i19 to i64
+  %_40.i17 = zext nneg i32 %r.i19 to i64
   %q.i = getelementptr i8, ptr addrspace(4) %p.i18, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
-  %_41.i18 = zext nneg i16 %n.i to i64
-  %1 = mul nuw nsw i64 %_41.i18, %_39.i17
+  %_42.i18 = zext nneg i16 %n.i to i64
+  %1 = mul nuw nsw i64 %_42.i18, %_40.i17
   %2 = xor i32 %sub2.i, 2147483647
   %_195.i = zext nneg i32 %2 to i64
-  %_48.i.not = icmp samesign ugt i64 %1, %_195.i
+  %_49.i.not = icmp samesign ugt i64 %1, %_195.i
   %r.i17 = tail call i32 @llvm.amdgcn.workgroup.id.x()
-  %team.i = zext nneg i32 %r.i17 to i64
-  %first4.i = mul nuw nsw i64 %_41.i18, %team.i
+  %team3.i = zext nneg i32 %r.i17 to i64
+  %first5.i = mul nuw nsw i64 %_42.i18, %team3.i
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
-  %_66.i = zext nneg i32 %r.i2 to i64
-  %3 = add nuw nsw i64 %first4.i, %_66.i
-  br i1 %_48.i.not, label %bb47.i, label %bb45.i
-bb47.i:
+  %_67.i = zext nneg i32 %r.i2 to i64
+  %3 = add nuw nsw i64 %first5.i, %_67.i
+  br i1 %_49.i.not, label %bb45.i, label %bb43.i
+bb45.i:
   %_90.i = and i64 %n, 2147483647
   %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %1)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
   %_213.i = add nsw i64 %_90.i, -1
   %5 = xor i64 %4, 63
   %_212.i = lshr i64 %_213.i, %5
-  %share5.i = add nuw nsw i64 %_212.i, 1
-  %first6.i = mul i64 %share5.i, %3
+  %share6.i = add nuw nsw i64 %_212.i, 1
+  %first7.i = mul i64 %share6.i, %3
   %_92.i = lshr i64 %3, %5
   %6 = icmp ne i64 %_92.i, 0
-  %_93.i = icmp uge i64 %first6.i, %_90.i
-  %or.cond65.i = select i1 %6, i1 true, i1 %_93.i
-  %left.i = sub nuw nsw i64 %_90.i, %first6.i
-  %_97.i = trunc nuw nsw i64 %first6.i to i32
-  %_98.i = icmp ult i64 %share5.i, %left.i
-  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_93.i = icmp uge i64 %first7.i, %_90.i
+  %or.cond63.i = select i1 %6, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first7.i
+  %_97.i = trunc nuw nsw i64 %first7.i to i32
+  %_98.i = icmp ult i64 %share6.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
-  %spec.select27 = select i1 %or.cond65.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %spec.select27 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
   %7 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
   %8 = select i1 %_98.i, i32 %7, i32 %sub2.i
-  %9 = select i1 %or.cond65.i, i32 %sub2.i, i32 %8
-  br label %bb98.i
-bb45.i:
+  %9 = select i1 %or.cond63.i, i32 %sub2.i, i32 %8
+  br label %bb96.i
+bb43.i:
   %_83.i = trunc i64 %3 to i32
   %10 = trunc i64 %1 to i32
-  br label %bb98.i
-bb98.i:
-  %.omp.stride.i1.0 = phi i32 [ %10, %bb45.i ], [ 1, %bb47.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %9, %bb47.i ]
-  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select27, %bb47.i ]
+  br label %bb96.i
+bb96.i:
+  %.omp.stride.i1.0 = phi i32 [ %10, %bb43.i ], [ 1, %bb45.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb43.i ], [ %9, %bb45.i ]
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb43.i ], [ %spec.select27, %bb45.i ]
   %cmp7.not.i28 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
   br i1 %cmp7.not.i28, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb98.i ]
+  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb96.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i29 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %0, i64 %idxprom.i
   %11 = load double, ptr addrspace(1) %arrayidx.i, align 8
@@ -76,16 +76,16 @@ entry:
   %1 = addrspacecast ptr %x to ptr addrspace(1)
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %bb45.i, label %__omp_offloading_f_l7.omp_outlined.exit
-bb45.i:
+  br i1 %cmp.i, label %bb43.i, label %__omp_offloading_f_l7.omp_outlined.exit
+bb43.i:
   %p.i18 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %q.i = getelementptr i8, ptr addrspace(4) %p.i18, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
-  %_41.i18 = zext nneg i16 %n.i to i32
+  %_42.i18 = zext nneg i16 %n.i to i32
   %r.i17 = tail call i32 @llvm.amdgcn.workgroup.id.x()
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
   %r.i19 = load i32, ptr addrspace(4) %p.i18, align 4
-  %2 = mul i32 %r.i19, %_41.i18
+  %2 = mul i32 %r.i19, %_42.i18
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %3 = zext nneg i16 %n.i to i32
   %4 = mul i32 %r.i17, %3
@@ -93,7 +93,7 @@ bb45.i:
   %cmp7.not.i28 = icmp sgt i32 %_83.i, %sub2.i
   br i1 %cmp7.not.i28, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb45.i ]
+  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb43.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i29 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %1, i64 %idxprom.i
   %5 = load double, ptr addrspace(1) %arrayidx.i, align 8

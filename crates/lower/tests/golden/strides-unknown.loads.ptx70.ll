@@ -13,37 +13,37 @@ omp.precond.then.i:
   %r.i68 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %2 = xor i32 %sub2.i, 2147483647
   %_81.old.not.i = icmp samesign ugt i32 %r.i71, %2
-  br i1 %_81.old.not.i, label %bb47.i, label %bb98.i
-bb47.i:
-  %_41.i = zext nneg i32 %r.i71 to i64
+  br i1 %_81.old.not.i, label %bb45.i, label %bb96.i
+bb45.i:
+  %_42.i = zext nneg i32 %r.i71 to i64
   %3 = zext nneg i32 %r.i68 to i64
   %_90.i = and i64 %n, 2147483647
-  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %_41.i)
+  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %_42.i)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
   %_213.i = add nsw i64 %_90.i, -1
   %5 = xor i64 %4, 63
   %_212.i = lshr i64 %_213.i, %5
-  %share5.i = add nuw nsw i64 %_212.i, 1
-  %first6.i = mul nuw nsw i64 %share5.i, %3
+  %share6.i = add nuw nsw i64 %_212.i, 1
+  %first7.i = mul nuw nsw i64 %share6.i, %3
   %_92.i = lshr i64 %3, %5
   %6 = icmp ne i64 %_92.i, 0
-  %_93.i = icmp uge i64 %first6.i, %_90.i
-  %or.cond65.i = select i1 %6, i1 true, i1 %_93.i
-  %left.i = sub nuw nsw i64 %_90.i, %first6.i
-  %_97.i = trunc nuw nsw i64 %first6.i to i32
-  %_98.i = icmp ult i64 %share5.i, %left.i
-  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_93.i = icmp uge i64 %first7.i, %_90.i
+  %or.cond63.i = select i1 %6, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first7.i
+  %_97.i = trunc nuw nsw i64 %first7.i to i32
+  %_98.i = icmp ult i64 %share6.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
   %7 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
   %.omp.ub.i.0 = select i1 %_98.i, i32 %7, i32 %sub2.i
-  %spec.select = select i1 %or.cond65.i, i32 %sub2.i, i32 %.omp.ub.i.0
-  %spec.select128 = select i1 %or.cond65.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
-  br label %bb98.i
-bb98.i:
-  %.omp.stride.i.0 = phi i32 [ %r.i71, %omp.precond.then.i ], [ 1, %bb47.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %omp.precond.then.i ], [ %spec.select, %bb47.i ]
-  %.omp.lb.i.0 = phi i32 [ %r.i68, %omp.precond.then.i ], [ %spec.select128, %bb47.i ]
+  %spec.select = select i1 %or.cond63.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select128 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  br label %bb96.i
+bb96.i:
+  %.omp.stride.i.0 = phi i32 [ %r.i71, %omp.precond.then.i ], [ 1, %bb45.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %omp.precond.then.i ], [ %spec.select, %bb45.i ]
+  %.omp.lb.i.0 = phi i32 [ %r.i68, %omp.precond.then.i ], [ %spec.select128, %bb45.i ]
   %8 = icmp sle i32 %.omp.lb.i.0, %.omp.ub.i.1
   %narrow = mul nuw nsw i32 %.omp.stride.i.0, 3
   %9 = sub i32 %.omp.ub.i.1, %.omp.lb.i.0
@@ -52,8 +52,8 @@ bb98.i:
   %enough.i = and i1 %8, %10
   br i1 %enough.i, label %unroll.main.i, label %omp.inner.for.cond.i.preheader
 omp.inner.for.cond.i.preheader:
-  %s3.i.0.ph = phi double [ 0.000000e+00, %bb98.i ], [ %76, %unroll.main.i ]
-  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb98.i ], [ %77, %unroll.main.i ]
+  %s3.i.0.ph = phi double [ 0.000000e+00, %bb96.i ], [ %76, %unroll.main.i ]
+  %.omp.iv.0.i.ph = phi i32 [ %.omp.lb.i.0, %bb96.i ], [ %77, %unroll.main.i ]
   %cmp6.not.i131 = icmp sgt i32 %.omp.iv.0.i.ph, %.omp.ub.i.1
   br i1 %cmp6.not.i131, label %omp.loop.exit.i, label %omp.inner.for.body.i
 omp.inner.for.body.i:
@@ -272,8 +272,8 @@ __wf_reduce_region.exit:
   store double %add9.i, ptr addrspace(1) %1, align 8
   br label %__omp_offloading_f_l7.omp_outlined.wf.0.11.exit
 unroll.main.i:
-  %s3.i.7 = phi double [ %76, %unroll.main.i ], [ 0.000000e+00, %bb98.i ]
-  %.omp.iv.010.i = phi i32 [ %77, %unroll.main.i ], [ %.omp.lb.i.0, %bb98.i ]
+  %s3.i.7 = phi double [ %76, %unroll.main.i ], [ 0.000000e+00, %bb96.i ]
+  %.omp.iv.010.i = phi i32 [ %77, %unroll.main.i ], [ %.omp.lb.i.0, %bb96.i ]
   %58 = zext nneg i32 %.omp.iv.010.i to i64
   %59 = getelementptr inbounds double, ptr addrspace(1) %0, i64 %58
   %60 = load double, ptr addrspace(1) %59, align 8

@@ -10,20 +10,20 @@ omp.precond.then.i:
   %sext.i = and i64 %n, 2147483647
   %sext9.i = and i64 %m, 2147483647
   %mul.i = mul nuw nsw i64 %sext9.i, %sext.i
-  %_32.i16 = icmp eq i64 %mul.i, 0
-  br i1 %_32.i16, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
+  %_30.i16 = icmp eq i64 %mul.i, 0
+  br i1 %_30.i16, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
 omp.precond.then.i8:
   %r.i9 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_39.i = zext nneg i32 %r.i9 to i64
+  %_40.i = zext nneg i32 %r.i9 to i64
   %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_41.i = zext nneg i32 %r.i4 to i64
-  %0 = mul nuw nsw i64 %_39.i, %_41.i
+  %_42.i = zext nneg i32 %r.i4 to i64
+  %0 = mul nuw nsw i64 %_40.i, %_42.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i = zext nneg i32 %r.i7 to i64
-  %first4.i = mul nuw nsw i64 %team.i, %_41.i
+  %team3.i = zext nneg i32 %r.i7 to i64
+  %first5.i = mul nuw nsw i64 %team3.i, %_42.i
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_60.i = zext nneg i32 %r.i1 to i64
-  %1 = add nuw nsw i64 %first4.i, %_60.i
+  %_61.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first5.i, %_61.i
   %sub7..i12 = add nsw i64 %mul.i, -1
   %fits.i = tail call i1 @__wf_fits(i64 %sub7..i12, i64 %0)
   %2 = add nsw i64 %sext9.i, -1

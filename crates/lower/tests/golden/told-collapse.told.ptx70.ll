@@ -10,20 +10,20 @@ omp.precond.then.i:
   %sext.i = and i64 %n, 2147483647
   %sext9.i = and i64 %m, 2147483647
   %mul.i = mul nuw nsw i64 %sext9.i, %sext.i
-  %_32.i16 = icmp eq i64 %mul.i, 0
-  br i1 %_32.i16, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
+  %_30.i16 = icmp eq i64 %mul.i, 0
+  br i1 %_30.i16, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
 omp.precond.then.i8:
   %r.i9 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_39.i = zext nneg i32 %r.i9 to i64
+  %_40.i = zext nneg i32 %r.i9 to i64
   %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_41.i = zext nneg i32 %r.i4 to i64
-  %0 = mul nuw nsw i64 %_39.i, %_41.i
+  %_42.i = zext nneg i32 %r.i4 to i64
+  %0 = mul nuw nsw i64 %_40.i, %_42.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i = zext nneg i32 %r.i7 to i64
-  %first4.i = mul nuw nsw i64 %team.i, %_41.i
+  %team3.i = zext nneg i32 %r.i7 to i64
+  %first5.i = mul nuw nsw i64 %team3.i, %_42.i
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_60.i = zext nneg i32 %r.i1 to i64
-  %1 = add nuw nsw i64 %first4.i, %_60.i
+  %_61.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first5.i, %_61.i
   %2 = add nsw i64 %sext9.i, -1
   %cmp17.not.i13.not19 = icmp samesign ult i64 %1, %mul.i
   br i1 %cmp17.not.i13.not19, label %omp.inner.for.body.i14.lr.ph, label %__omp_offloading_shift_l5.omp_outlined.exit
@@ -99,16 +99,16 @@ omp.precond.then.i:
   %sext.i = and i64 %n, 2147483647
   %sext9.i = and i64 %m, 2147483647
   %mul.i = mul nuw nsw i64 %sext9.i, %sext.i
-  %_32.i16 = icmp eq i64 %mul.i, 0
-  br i1 %_32.i16, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
+  %_30.i16 = icmp eq i64 %mul.i, 0
+  br i1 %_30.i16, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
 omp.precond.then.i8:
   %r.i9 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %5 = mul i32 %r.i9, %r.i4
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %first4.i = mul i32 %r.i7, %r.i4
+  %first5.i = mul i32 %r.i7, %r.i4
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %6 = add i32 %first4.i, %r.i1
+  %6 = add i32 %first5.i, %r.i1
   %.not21 = icmp ugt i32 %6, %4
   br i1 %.not21, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i.preheader
 narrow.omp.inner.for.body.i.preheader:

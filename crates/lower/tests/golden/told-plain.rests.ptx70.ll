@@ -6,58 +6,58 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_39.i17 = zext nneg i32 %r.i8 to i64
+  %_40.i17 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_41.i18 = zext nneg i32 %r.i2 to i64
-  %0 = mul nuw nsw i64 %_39.i17, %_41.i18
+  %_42.i18 = zext nneg i32 %r.i2 to i64
+  %0 = mul nuw nsw i64 %_40.i17, %_42.i18
   %_193.i = zext nneg i32 %sub2.i to i64
   %_195.i = xor i64 %_193.i, 2147483647
-  %_48.i = icmp samesign ule i64 %0, %_195.i
+  %_49.i = icmp samesign ule i64 %0, %_195.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i = zext nneg i32 %r.i7 to i64
-  %first4.i = mul nuw nsw i64 %team.i, %_41.i18
+  %team3.i = zext nneg i32 %r.i7 to i64
+  %first5.i = mul nuw nsw i64 %team3.i, %_42.i18
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_66.i = zext nneg i32 %r.i1 to i64
-  %1 = add nuw nsw i64 %first4.i, %_66.i
+  %_67.i = zext nneg i32 %r.i1 to i64
+  %1 = add nuw nsw i64 %first5.i, %_67.i
   %_204.i = tail call i1 @__wf_surely_fits(i64 %_193.i, i64 %0)
-  %or.cond64.i = or i1 %_204.i, %_48.i
-  br i1 %or.cond64.i, label %bb45.i, label %bb47.i
-bb47.i:
+  %or.cond62.i = or i1 %_204.i, %_49.i
+  br i1 %or.cond62.i, label %bb43.i, label %bb45.i
+bb45.i:
   %_90.i = and i64 %n, 2147483647
   %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %0)
   %2 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
   %_213.i = add nsw i64 %_90.i, -1
   %3 = xor i64 %2, 63
   %_212.i = lshr i64 %_213.i, %3
-  %share5.i = add nuw nsw i64 %_212.i, 1
-  %first6.i = mul i64 %share5.i, %1
+  %share6.i = add nuw nsw i64 %_212.i, 1
+  %first7.i = mul i64 %share6.i, %1
   %_92.i = lshr i64 %1, %3
   %4 = icmp ne i64 %_92.i, 0
-  %_93.i = icmp uge i64 %first6.i, %_90.i
-  %or.cond65.i = select i1 %4, i1 true, i1 %_93.i
-  %left.i = sub nuw nsw i64 %_90.i, %first6.i
-  %_97.i = trunc nuw nsw i64 %first6.i to i32
-  %_98.i = icmp ult i64 %share5.i, %left.i
-  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_93.i = icmp uge i64 %first7.i, %_90.i
+  %or.cond63.i = select i1 %4, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first7.i
+  %_97.i = trunc nuw nsw i64 %first7.i to i32
+  %_98.i = icmp ult i64 %share6.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
-  %spec.select15 = select i1 %or.cond65.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %spec.select15 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
   %5 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
   %6 = select i1 %_98.i, i32 %5, i32 %sub2.i
-  %7 = select i1 %or.cond65.i, i32 %sub2.i, i32 %6
-  br label %bb98.i
-bb45.i:
+  %7 = select i1 %or.cond63.i, i32 %sub2.i, i32 %6
+  br label %bb96.i
+bb43.i:
   %_83.i = trunc i64 %1 to i32
   %8 = trunc i64 %0 to i32
-  br label %bb98.i
-bb98.i:
-  %.omp.stride.i1.0 = phi i32 [ %8, %bb45.i ], [ 1, %bb47.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %7, %bb47.i ]
-  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select15, %bb47.i ]
+  br label %bb96.i
+bb96.i:
+  %.omp.stride.i1.0 = phi i32 [ %8, %bb43.i ], [ 1, %bb45.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb43.i ], [ %7, %bb45.i ]
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb43.i ], [ %spec.select15, %bb45.i ]
   %cmp7.not.i16 = icmp sgt i32 %.omp.lb.i.0, %.omp.ub.i.1
   br i1 %cmp7.not.i16, label %__omp_offloading_scale_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb98.i ]
+  %.omp.iv.0.i17 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %.omp.lb.i.0, %bb96.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %9 = load float, ptr %arrayidx.i, align 4
@@ -78,10 +78,10 @@ entry:
 omp.precond.then.i:
   %sub2.i = add nsw i32 %0, -1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %_39.i16 = zext nneg i32 %r.i8 to i64
+  %_40.i16 = zext nneg i32 %r.i8 to i64
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %_41.i17 = zext nneg i32 %r.i2 to i64
-  %1 = mul nuw nsw i64 %_39.i16, %_41.i17
+  %_42.i17 = zext nneg i32 %r.i2 to i64
+  %1 = mul nuw nsw i64 %_40.i16, %_42.i17
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   %2 = load i32, ptr %count, align 4
   %cmp.i3 = icmp sgt i32 %2, 0
@@ -89,53 +89,53 @@ omp.precond.then.i:
 omp.precond.then.i4:
   %_193.i = zext nneg i32 %sub2.i to i64
   %_195.i = xor i64 %_193.i, 2147483647
-  %_48.i = icmp samesign ule i64 %1, %_195.i
+  %_49.i = icmp samesign ule i64 %1, %_195.i
   %sub2.i5 = add nsw i32 %2, -1
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %team.i = zext nneg i32 %r.i7 to i64
-  %first4.i = mul nuw nsw i64 %team.i, %_41.i17
+  %team3.i = zext nneg i32 %r.i7 to i64
+  %first5.i = mul nuw nsw i64 %team3.i, %_42.i17
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %_66.i = zext nneg i32 %r.i1 to i64
-  %3 = add nuw nsw i64 %first4.i, %_66.i
+  %_67.i = zext nneg i32 %r.i1 to i64
+  %3 = add nuw nsw i64 %first5.i, %_67.i
   %_204.i = tail call i1 @__wf_surely_fits(i64 %_193.i, i64 %1)
-  %or.cond64.i = or i1 %_204.i, %_48.i
-  br i1 %or.cond64.i, label %bb45.i, label %bb47.i
-bb47.i:
+  %or.cond62.i = or i1 %_204.i, %_49.i
+  br i1 %or.cond62.i, label %bb43.i, label %bb45.i
+bb45.i:
   %_90.i = zext nneg i32 %0 to i64
   %_0.sroa.0.0.i21 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %1)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i21, i1 true)
   %_213.i = add nsw i64 %_90.i, -1
   %5 = xor i64 %4, 63
   %_212.i = lshr i64 %_213.i, %5
-  %share5.i = add nuw nsw i64 %_212.i, 1
-  %first6.i = mul i64 %share5.i, %3
+  %share6.i = add nuw nsw i64 %_212.i, 1
+  %first7.i = mul i64 %share6.i, %3
   %_92.i = lshr i64 %3, %5
   %6 = icmp ne i64 %_92.i, 0
-  %_93.i = icmp uge i64 %first6.i, %_90.i
-  %or.cond65.i = select i1 %6, i1 true, i1 %_93.i
-  %left.i = sub nuw nsw i64 %_90.i, %first6.i
-  %_97.i = trunc nuw nsw i64 %first6.i to i32
-  %_98.i = icmp samesign ult i64 %share5.i, %left.i
-  %_103.i = trunc nuw nsw i64 %share5.i to i32
+  %_93.i = icmp uge i64 %first7.i, %_90.i
+  %or.cond63.i = select i1 %6, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first7.i
+  %_97.i = trunc nuw nsw i64 %first7.i to i32
+  %_98.i = icmp samesign ult i64 %share6.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
   %.omp.ub.i.0 = select i1 %_98.i, i32 %_99.i, i32 %sub2.i
-  %spec.select = select i1 %or.cond65.i, i32 %sub2.i, i32 %.omp.ub.i.0
-  %spec.select17 = select i1 %or.cond65.i, i32 %0, i32 %_97.i
-  br label %bb98.i
-bb45.i:
+  %spec.select = select i1 %or.cond63.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select17 = select i1 %or.cond63.i, i32 %0, i32 %_97.i
+  br label %bb96.i
+bb43.i:
   %_83.i = trunc i64 %3 to i32
   %7 = trunc i64 %1 to i32
-  br label %bb98.i
-bb98.i:
-  %.omp.stride.i1.0 = phi i32 [ %7, %bb45.i ], [ 1, %bb47.i ]
-  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb45.i ], [ %spec.select, %bb47.i ]
-  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb45.i ], [ %spec.select17, %bb47.i ]
+  br label %bb96.i
+bb96.i:
+  %.omp.stride.i1.0 = phi i32 [ %7, %bb43.i ], [ 1, %bb45.i ]
+  %.omp.ub.i.1 = phi i32 [ %sub2.i, %bb43.i ], [ %spec.select, %bb45.i ]
+  %.omp.lb.i.0 = phi i32 [ %_83.i, %bb43.i ], [ %spec.select17, %bb45.i ]
   %sub2..i6 = tail call i32 @llvm.smin.i32(i32 %.omp.ub.i.1, i32 %sub2.i5)
   %cmp7.not.i18 = icmp sgt i32 %.omp.lb.i.0, %sub2..i6
   br i1 %cmp7.not.i18, label %__omp_offloading_scale_l8.omp_outlined.exit, label %omp.inner.for.body.i7
 omp.inner.for.body.i7:
-  %.omp.iv.0.i19 = phi i32 [ %add10.i, %omp.inner.for.body.i7 ], [ %.omp.lb.i.0, %bb98.i ]
+  %.omp.iv.0.i19 = phi i32 [ %add10.i, %omp.inner.for.body.i7 ], [ %.omp.lb.i.0, %bb96.i ]
   %idxprom.i = sext i32 %.omp.iv.0.i19 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %8 = load float, ptr %arrayidx.i, align 4

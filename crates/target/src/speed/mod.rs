@@ -1,4 +1,7 @@
 //! What only makes code faster, beside LLVM's optimiser.
 
+pub(crate) mod ahead;
+pub(crate) mod chains;
 pub(crate) mod private_arrays;
+pub(crate) mod pure;
 pub(crate) mod rests;

@@ -13,6 +13,7 @@
 //! constant, that is, to those that threads share out; LLVM itself unrolls
 //! others, as CUDA's compiler does.
 
+use super::pure::{computes, only_computes};
 use crate::ir::{Block, Builder, Ir, Opcode, Value};
 use std::collections::{HashMap, HashSet};
 
@@ -222,45 +223,7 @@ fn may_be_in_vain(ir: Ir, i: Value) -> bool {
         Some(O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem) => {
             i.operand(1).as_i64().is_some_and(|n| n > 0)
         }
-        Some(O::LLVMCall) => i
-            .called_function()
-            .is_some_and(|f| f.is_intrinsic() && ir.has_attribute(f, "speculatable")),
-        Some(
-            O::LLVMAdd
-            | O::LLVMSub
-            | O::LLVMMul
-            | O::LLVMShl
-            | O::LLVMLShr
-            | O::LLVMAShr
-            | O::LLVMAnd
-            | O::LLVMOr
-            | O::LLVMXor
-            | O::LLVMFAdd
-            | O::LLVMFSub
-            | O::LLVMFMul
-            | O::LLVMFDiv
-            | O::LLVMFNeg
-            | O::LLVMICmp
-            | O::LLVMFCmp
-            | O::LLVMSelect
-            | O::LLVMGetElementPtr
-            | O::LLVMTrunc
-            | O::LLVMZExt
-            | O::LLVMSExt
-            | O::LLVMFPTrunc
-            | O::LLVMFPExt
-            | O::LLVMSIToFP
-            | O::LLVMUIToFP
-            | O::LLVMFPToSI
-            | O::LLVMFPToUI
-            | O::LLVMBitCast
-            | O::LLVMAddrSpaceCast
-            | O::LLVMPtrToInt
-            | O::LLVMIntToPtr
-            | O::LLVMExtractValue
-            | O::LLVMInsertValue
-            | O::LLVMFreeze,
-        ) => true,
-        _ => false,
+        Some(O::LLVMCall) => computes(ir, i),
+        _ => only_computes(i),
     }
 }

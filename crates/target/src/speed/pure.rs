@@ -1,0 +1,54 @@
+//! Instructions that have no effect but their result.
+
+use crate::ir::{Ir, Opcode, Value};
+
+/// Whether a call only computes, and may be executed in vain.
+pub(crate) fn computes(ir: Ir, call: Value) -> bool {
+    call.called_function()
+        .is_some_and(|f| f.is_intrinsic() && ir.has_attribute(f, "speculatable"))
+}
+
+/// Whether an instruction that is no call, reads no memory and cannot fail only
+/// computes, and may be executed in vain.
+pub(crate) fn only_computes(i: Value) -> bool {
+    use Opcode as O;
+    matches!(
+        i.operation(),
+        Some(
+            O::LLVMAdd
+                | O::LLVMSub
+                | O::LLVMMul
+                | O::LLVMShl
+                | O::LLVMLShr
+                | O::LLVMAShr
+                | O::LLVMAnd
+                | O::LLVMOr
+                | O::LLVMXor
+                | O::LLVMFAdd
+                | O::LLVMFSub
+                | O::LLVMFMul
+                | O::LLVMFDiv
+                | O::LLVMFNeg
+                | O::LLVMICmp
+                | O::LLVMFCmp
+                | O::LLVMSelect
+                | O::LLVMGetElementPtr
+                | O::LLVMTrunc
+                | O::LLVMZExt
+                | O::LLVMSExt
+                | O::LLVMFPTrunc
+                | O::LLVMFPExt
+                | O::LLVMSIToFP
+                | O::LLVMUIToFP
+                | O::LLVMFPToSI
+                | O::LLVMFPToUI
+                | O::LLVMBitCast
+                | O::LLVMAddrSpaceCast
+                | O::LLVMPtrToInt
+                | O::LLVMIntToPtr
+                | O::LLVMExtractValue
+                | O::LLVMInsertValue
+                | O::LLVMFreeze
+        )
+    )
+}
