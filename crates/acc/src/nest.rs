@@ -1,7 +1,7 @@
 //! The tree of a source's constructs.
 
 use crate::directive::{Directive, Item, Kind};
-use crate::facts::{Class, Construct, Facts};
+use crate::facts::{Class, Construct, Facts, Use};
 
 /// The constructs and how they lie in each other. Constructs are named by their
 /// index in the facts.
@@ -139,7 +139,11 @@ impl<'a> Nest<'a> {
             .iter()
             .flat_map(|c| &c.statements)
             .find(|s| s.directive == Some(fact.directive));
-        if let Some(used) = fact.uses.iter().find(|u| fact.last.contains(&u.id)) {
+        // The loops' own variables are private (section 2.9.10).
+        let kept = |u: &&Use| {
+            fact.last.contains(&u.id) && !fact.loops.iter().any(|l| l.id == u.id && u.id != 0)
+        };
+        if let Some(used) = fact.uses.iter().find(kept) {
             return Err(format!("the value of '{}' goes out of the loop", used.name));
         }
         if fact.independent || statement.is_some_and(|s| s.independent) {

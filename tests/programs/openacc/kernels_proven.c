@@ -221,6 +221,23 @@ static void copies(int n) {
   printf("%d %u\n", total, sum(b, n));
 }
 
+// Where loops have ended is seen behind them.
+static void counters(int n, int m) {
+  int i, j, k = 7, l, rows[3][40];
+#pragma acc kernels
+  {
+    for (i = 0; i < n; i++)
+      for (j = 0; j < m; j++)
+        b[i * m + j] = i - j;
+    for (k = 2; k < n; k += 3)
+      a[k] = k;
+    for (int r = 0; r < 3; r++)
+      for (l = 0; l < 40; l++)
+        rows[r][l] = r * l;
+  }
+  printf("%d %d %d %d %d %u\n", i, j, k, l, rows[2][39], sum(b, n * m));
+}
+
 static void with_directives(int n, int m) {
   int s = 0, t, most = 0;
 #pragma acc kernels loop
@@ -261,5 +278,6 @@ int main(void) {
   no_reductions();
   subscripts(31, 17, 5);
   copies(N);
+  counters(31, 17);
   with_directives(40, 25);
 }

@@ -213,10 +213,10 @@ impl Writer<'_> {
             }
             for used in statement.uses.iter().filter(|u| u.is_temporary()) {
                 let name = Name::of_use(used);
-                if shared_out.iter().any(|one| Name::of_loop(one) == name) {
-                    apart.push(name);
-                } else if statement.last.contains(&used.id) {
+                if statement.last.contains(&used.id) {
                     last.push(name);
+                } else if shared_out.iter().any(|one| Name::of_loop(one) == name) {
+                    apart.push(name);
                 } else {
                     if !mapped::in_data_clause(self.nest, index, &name) {
                         private.push(name.clone());

@@ -167,6 +167,11 @@ private:
       if (!settles(v))
         return "the value of '" + v->getNameAsString() +
                "' goes from one iteration to the next, or out of the loop";
+    if (isReadBehind(variable))
+      known.last.push_back(variable);
+    for (const VarDecl *v : counters)
+      if (v != variable && !own.contains(v) && isReadBehind(v) && !keepsLast(v))
+        return "the value of '" + v->getNameAsString() + "' goes out of the loop";
     for (auto &[base, list] : accesses)
       if (any(list) && !isApart(list))
         return "iterations may meet in '" + base->getNameAsString() + "'";
@@ -213,9 +218,20 @@ private:
     auto use = warpfork::exposure({body}, v, reductions);
     if (use.readFirst || !v->getType()->isArithmeticType())
       return false;
-    if (!warpfork::isReadBehind(function, loop, v, reductions))
-      return true;
-    bool isWhole = use.always;
+    return !isReadBehind(v) || keepsLast(v);
+  }
+
+  bool isReadBehind(const VarDecl *v) {
+    // What the loop declares ends with it.
+    bool isOutside = !isa_and_nonnull<DeclStmt>(loop->getInit()) || v != variable;
+    return isOutside &&
+           warpfork::isReadBehind(function, loop, v, reductions);
+  }
+
+  /// Each iteration assigns the variable, so that the last one's value counts.
+  bool keepsLast(const VarDecl *v) {
+    const Stmt *body = loop->getBody();
+    bool isWhole = warpfork::exposure({body}, v, reductions).always;
     each(body, [&](const Stmt *s) { isWhole &= !isa<ContinueStmt>(s); });
     if (isWhole)
       known.last.push_back(v);
