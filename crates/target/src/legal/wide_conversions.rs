@@ -4,7 +4,8 @@
 //! Each becomes a call of a function written here for the integer's width. They
 //! round to nearest even, as the processor's functions do; from floating point,
 //! what the integer has no room for becomes the nearest that it has and no number
-//! becomes zero, as the saturating intrinsics ask and all else leaves open.
+//! becomes zero, as the saturating intrinsics ask and all else leaves open. They
+//! are always inlined: integers of 65 to 127 bits are no parameters in PTX before 8.3.
 //! `tests/programs/language/wide_conversions.cpp` shows it.
 
 use crate::TargetError;
@@ -126,7 +127,7 @@ fn from_integer(name: &str, width: u32, float: &str, signed: bool) -> String {
         _ => (32, 23, 127),
     };
     format!(
-        "define {float} @{name}(i{width} %x) nounwind willreturn memory(none) {{
+        "define {float} @{name}(i{width} %x) alwaysinline nounwind willreturn memory(none) {{
   %negative = icmp {below} i{width} %x, 0
   %minus = sub i{width} 0, %x
   %size = select i1 %negative, i{width} %minus, i{width} %x
@@ -167,7 +168,7 @@ fn to_integer(name: &str, width: u32, signed: bool) -> String {
         ("0", "0", "-1")
     };
     format!(
-        "define i{width} @{name}(double %x) nounwind willreturn memory(none) {{
+        "define i{width} @{name}(double %x) alwaysinline nounwind willreturn memory(none) {{
   %bits = bitcast double %x to i64
   %negative = icmp slt i64 %bits, 0
   %shifted = lshr i64 %bits, 52

@@ -58,15 +58,19 @@ pub fn ptx(ir: &str, names: &[&str], options: &Options, archs: &[u32]) -> String
     text
 }
 
-/// ptxas, where the environment or `PATH` has it.
+/// ptxas, where the environment or `PATH` has it, or `cargo xtask` put it.
 pub fn ptxas() -> Option<PathBuf> {
     if let Some(p) = std::env::var_os("WARPFORK_PTXAS") {
         return Some(p.into());
     }
-    let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path)
-        .map(|f| f.join("ptxas"))
-        .find(|p| p.is_file())
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<_> = std::env::split_paths(&path).collect();
+    let home = |rest| Some(PathBuf::from(std::env::var_os("HOME")?).join(rest));
+    let data = std::env::var_os("XDG_DATA_HOME").filter(|d| !d.is_empty());
+    let data = data.map_or_else(|| home(".local/share"), |d| Some(d.into()));
+    folders.extend(data.map(|d| d.join("warpfork/nvidia/cu13/bin")));
+    let mut files = folders.into_iter().map(|f| f.join("ptxas"));
+    files.find(|p| p.is_file())
 }
 
 /// Where ptxas is found, has it assemble the module.
