@@ -1,5 +1,5 @@
-//! Compiling a program, running it on the host and on the virtual GPU, and
-//! comparing.
+//! Compiling a program, running it on the host and on the virtual GPU or one of
+//! AMD's in emulation, and comparing.
 
 use crate::emit;
 use crate::error::Error;
@@ -33,18 +33,22 @@ pub struct Way {
     pub order: u64,
     /// Whether with `-g`, with which Clang outlines regions differently.
     pub debug: bool,
+    /// The processor of AMD's in whose emulation it runs, in place of the virtual
+    /// GPU.
+    pub amd: Option<String>,
 }
 
 impl Way {
     /// The way for a program, by its seed and that of the first program that it
     /// is compiled with.
-    pub fn of(seed: u64, first: u64) -> Self {
+    pub fn of(seed: u64, first: u64, amd: Option<&str>) -> Self {
         let mut rng = Rng::new(first ^ 0x5eed);
         Self {
             level: rng.one_of(["-O0", "-O3"]),
             debug: rng.chance(25),
             lanes: if seed.is_multiple_of(2) { 32 } else { 64 },
             order: seed / 2 % ORDERS + 1,
+            amd: amd.map(str::to_owned),
         }
     }
 }
@@ -115,7 +119,12 @@ impl Build<'_> {
     /// When the compiler cannot be run.
     pub fn compile(&self) -> Result<Option<Failure>, Error> {
         let mut wfcc = Command::new(self.tools.dir.join("wfcc"));
-        wfcc.args([self.model, "-w", "--offload-arch=virtual", self.way.level]);
+        wfcc.args([self.model, "-w", self.way.level]);
+        let arch = self.way.amd.as_deref().unwrap_or("virtual");
+        wfcc.arg(format!("--offload-arch={arch}"));
+        if self.way.amd.is_some() {
+            wfcc.arg("--no-offload-arch=virtual");
+        }
         if self.way.debug {
             wfcc.arg("-g");
         }
@@ -129,7 +138,7 @@ impl Build<'_> {
         Ok((!compiled.success).then(|| failure("compile", &compiled)))
     }
 
-    /// Runs a program on the host and on the virtual GPU as `way` says;
+    /// Runs a program on the host and on the device as `way` says;
     /// `number` is which of several in the executable.
     ///
     /// # Errors
@@ -157,10 +166,16 @@ impl Build<'_> {
             return Ok(Some(failure("host", &expected)));
         }
         let mut c = command();
-        c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
-            .env("WARPFORK_DEVICE", "virtual")
-            .env("WARPFORK_LANES", way.lanes.to_string())
-            .env("WARPFORK_SEED", way.order.to_string());
+        c.env("OMP_TARGET_OFFLOAD", "MANDATORY");
+        match &way.amd {
+            Some(arch) => c
+                .env("WARPFORK_DEVICE", "amdsim")
+                .env("WARPFORK_AMDSIM_ARCH", arch),
+            None => c
+                .env("WARPFORK_DEVICE", "virtual")
+                .env("WARPFORK_LANES", way.lanes.to_string())
+                .env("WARPFORK_SEED", way.order.to_string()),
+        };
         let device = process::run(&mut c, dir, RUN_LIMIT)?;
         if !device.success {
             return Ok(Some(failure("device", &device)));

@@ -47,6 +47,9 @@ struct Cli {
     /// Nests of OpenACC loops, several a program, in place of OpenMP.
     #[arg(long)]
     openacc: bool,
+    /// Run on this processor of AMD's, in emulation, in place of the virtual GPU.
+    #[arg(long, value_name = "GFX")]
+    amd: Option<String>,
     /// Print the program of the seed and stop.
     #[arg(long)]
     print: bool,
@@ -136,7 +139,7 @@ impl Run<'_> {
     /// by itself and made smaller.
     fn batch(&self, seeds: Range<u64>, dir: &Path) -> Result<(), Error> {
         let programs: Vec<_> = seeds.clone().map(generate::program).collect();
-        let way = |seed| Way::of(seed, seeds.start);
+        let way = |seed| Way::of(seed, seeds.start, self.cli.amd.as_deref());
         let first = way(seeds.start);
         let build = Build {
             sources: emit::batch(&programs),
@@ -176,7 +179,7 @@ impl Run<'_> {
     /// Tests programs of OpenACC, each by itself, and keeps those that fail.
     fn openacc(&self, seeds: Range<u64>, dir: &Path) -> Result<(), Error> {
         for seed in seeds {
-            let way = Way::of(seed, seed);
+            let way = Way::of(seed, seed, self.cli.amd.as_deref());
             let build = Build {
                 sources: vec![openacc::source(seed)],
                 model: "-fopenacc",
@@ -288,12 +291,14 @@ fn keep(
         let part = if i == 0 { "" } else { "-second" };
         let path = out.join(format!("seed{seed}{part}.c"));
         let mut head = format!(
-            "// wfcc {} {}{}; WARPFORK_LANES={} WARPFORK_SEED={}{}\n// {}\n",
+            "// wfcc {} {}{}; {}{}\n// {}\n",
             model,
             way.level,
             if way.debug { " -g" } else { "" },
-            way.lanes,
-            way.order,
+            match &way.amd {
+                Some(arch) => format!("on {arch}"),
+                None => format!("WARPFORK_LANES={} WARPFORK_SEED={}", way.lanes, way.order),
+            },
             if files.len() > 1 { "; two files" } else { "" },
             failure.kind
         );

@@ -1,5 +1,5 @@
-//! `cargo xtask fuzz`: random programs, which must print on the virtual GPU
-//! what they print on the host.
+//! `cargo xtask fuzz`: random programs, which must print on the virtual GPU, or on
+//! one of AMD's in emulation, what they print on the host.
 
 use crate::build::{self, LLVM_LIB, Tools};
 use crate::error::Error;
@@ -9,6 +9,10 @@ use clap::Args;
 
 /// How many random programs `cargo xtask test` runs.
 const IN_TESTS: u64 = 1000;
+
+/// Processors of AMD's on which it runs some, in emulation, and how many.
+const AMD_IN_TESTS: [&str; 2] = ["gfx942", "gfx1100"];
+const EACH_AMD_IN_TESTS: u64 = 8;
 
 /// How many programs of OpenACC, each of a dozen nests, it runs.
 const OPENACC_IN_TESTS: u64 = 20;
@@ -28,6 +32,9 @@ pub struct FuzzArgs {
     /// Nests of OpenACC loops in place of OpenMP.
     #[arg(long)]
     openacc: bool,
+    /// On this processor of AMD's, in emulation, in place of the virtual GPU.
+    #[arg(long, value_name = "GFX")]
+    amd: Option<String>,
 }
 
 /// Builds the tools and tests them on random programs.
@@ -50,6 +57,17 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
             seed: 1,
             jobs: 2,
             openacc,
+            amd: None,
+        };
+        with(project, tools, &args)?;
+    }
+    for arch in AMD_IN_TESTS {
+        let args = FuzzArgs {
+            count: EACH_AMD_IN_TESTS,
+            seed: 1,
+            jobs: 2,
+            openacc: false,
+            amd: Some(arch.to_owned()),
         };
         with(project, tools, &args)?;
     }
@@ -65,6 +83,7 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
             .args(["--seed", &args.seed.to_string()])
             .args(["--jobs", &args.jobs.to_string()])
             .args(args.openacc.then_some("--openacc"))
+            .args(args.amd.as_ref().map(|arch| format!("--amd={arch}")))
             .args(["--libomp", LLVM_LIB])
             .arg("--tools")
             .arg(&tools.dir)
