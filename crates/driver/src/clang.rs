@@ -10,6 +10,7 @@ use std::process::{Command, ExitStatus, Stdio};
 
 use crate::cleanup::{self, Running};
 use crate::error::{Error, Result};
+use crate::progress::Progress;
 use crate::tools;
 
 /// The major version that the device pass is written for: newer and older
@@ -26,6 +27,7 @@ pub struct Clang {
     path: PathBuf,
     /// Where it keeps what it has to keep for a while; its own choice without.
     temporary: Option<PathBuf>,
+    progress: Progress,
 }
 
 /// What a run of Clang gave.
@@ -74,6 +76,7 @@ impl Clang {
             Some(VERSION) => Ok(Self {
                 path,
                 temporary: None,
+                progress: Progress::default(),
             }),
             found => Err(Error::Installation {
                 message: match found {
@@ -94,6 +97,16 @@ impl Clang {
             temporary: Some(folder.to_owned()),
             ..self
         }
+    }
+
+    /// The same, with somebody to tell what is done.
+    pub fn with_progress(self, progress: Progress) -> Self {
+        Self { progress, ..self }
+    }
+
+    /// Who is told what is done.
+    pub fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     /// Path of the program.

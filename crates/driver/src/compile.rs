@@ -157,6 +157,9 @@ impl<'a> Compiler<'a> {
             source
         };
         let device_file = self.folder.join(format!("{number}.bc"));
+        self.clang
+            .progress()
+            .doing(|| format!("planning the OpenACC of {name}"));
         let facts = self.openacc(source, &device_file)?;
         let plan = facts.as_ref().map(|facts| facts.plan.as_path());
         let passes = passes::both(self.options, source, host_file, &device_file, output, plan)?;
@@ -170,6 +173,9 @@ impl<'a> Compiler<'a> {
         if self.options.dry_run {
             return Ok(None);
         }
+        self.clang
+            .progress()
+            .doing(|| format!("compiling {name} for host and device"));
         self.run(source, &passes, &device_file, facts)?;
         Ok(Some(Unit {
             source: name.into_owned(),

@@ -11,6 +11,27 @@
 //! The command line is read in two steps: [`args`] knows which flags take
 //! their value in the next word, [`options`] what the flags mean to us.
 
+// These take the place of the standard library's, which panic where nobody reads
+// any more: `wfcc --help | head -n 1`.
+macro_rules! println {
+    ($($text:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stdout(), $($text)*);
+    }};
+}
+macro_rules! eprintln {
+    ($($text:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stderr(), $($text)*);
+    }};
+}
+macro_rules! eprint {
+    ($($text:tt)*) => {{
+        use std::io::Write as _;
+        let _ = write!(std::io::stderr(), $($text)*);
+    }};
+}
+
 pub mod arch;
 pub mod args;
 pub mod clang;
@@ -32,6 +53,7 @@ pub mod openacc;
 pub mod options;
 pub mod output;
 pub mod passes;
+pub mod progress;
 mod regions;
 pub mod register;
 pub mod registers;

@@ -14,6 +14,7 @@ use crate::error::{Error, Result};
 use crate::link;
 use crate::options::{InputKind, Options, Phase, Role};
 use crate::passes;
+use crate::progress::Progress;
 use crate::source::Source;
 
 /// What `--help` says before Clang speaks.
@@ -89,7 +90,9 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     let folder = tempfile::Builder::new().prefix("wfcc-").tempdir();
     let folder = folder.map_err(Error::file("cannot write", std::env::temp_dir()))?;
     cleanup::register(folder.path());
-    let clang = clang.with_temporary(folder.path());
+    let clang = clang
+        .with_temporary(folder.path())
+        .with_progress(Progress::for_stderr());
     if options.phase == Phase::Link {
         link::link(&clang, &options, folder.path(), printer)
     } else {

@@ -65,6 +65,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
         libdevice: None,
         dump: vec![],
         dump_dir: PathBuf::new(),
+        watch: None,
     };
     let context = Context::create();
     let mut stage = Stage::new(&options);

@@ -227,7 +227,15 @@ fn source_name(variable: Value) -> String {
     if name == "vla" && variable.operand(0).as_u64().is_none() && variable.line() > 0 {
         return format!("array of line {}", variable.line());
     }
-    name.to_owned()
+    // A region's own copy of a variable that it is given: LLVM has numbered the
+    // second value of that name.
+    let given = variable.function().params();
+    let original = name.trim_end_matches(|c: char| c.is_ascii_digit());
+    let is_given = |name: &str| given.iter().any(|p| p.name() == name);
+    match !is_given(name) && is_given(original) {
+        true => original.to_owned(),
+        false => name.to_owned(),
+    }
 }
 
 fn without_suffixes(name: &str) -> &str {

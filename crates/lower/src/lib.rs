@@ -22,7 +22,9 @@ pub mod translate;
 
 pub(crate) use wf_llvm as ir;
 
+use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 use wf_image::{Arch, FatImage, SourceLoc};
 
@@ -60,6 +62,22 @@ pub struct Options {
     /// Folder that dumps are written to, as `module.PASS.ll`, with the
     /// architecture before the `.ll` where a pass runs for one.
     pub dump_dir: PathBuf,
+    /// Told of each pass when it begins.
+    pub watch: Option<Watch>,
+}
+
+/// What is told of each pass that begins: its name, and the architecture that it
+/// runs for, if not for all.
+#[derive(Clone)]
+pub struct Watch(pub Arc<Watcher>);
+
+/// See [`Watch`].
+pub type Watcher = dyn Fn(&'static str, Option<&Arch>) + Send + Sync;
+
+impl fmt::Debug for Watch {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("Watch")
+    }
 }
 
 /// How bad a diagnostic is.

@@ -39,6 +39,9 @@ impl<'a> Stage<'a> {
         arch: Option<&Arch>,
         run: impl FnOnce() -> T,
     ) -> T {
+        if let Some(watch) = &self.options.watch {
+            (watch.0)(pass, arch);
+        }
         let start = Instant::now();
         let out = run();
         self.times.push(PassTime {

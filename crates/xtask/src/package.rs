@@ -65,10 +65,20 @@ pub fn run(project: &Project, args: &PackageArgs) -> Result<(), Error> {
     for file in [&packages.deb, &packages.archive] {
         println!("wrote {}", file.display());
     }
-    match args.check {
-        true => check(project, &packages),
-        false => Ok(()),
+    if args.check {
+        check(project, &packages)?;
+        println!("both compile and run a program with what they depend on alone");
     }
+    Ok(())
+}
+
+/// Makes the packages of what is built, and tests both.
+///
+/// # Errors
+/// When one cannot be made, or lacks anything in the empty root.
+pub fn test(project: &Project, tools: &Tools) -> Result<(), Error> {
+    let packages = make(project, tools, &project.work_dir("packages")?.join("dist"))?;
+    check(project, &packages)
 }
 
 /// Makes the packages of what is built.
@@ -228,7 +238,6 @@ fn check(project: &Project, packages: &Packages) -> Result<(), Error> {
             .arg(&home),
     )?;
     in_root(&root, "/home/user/bin/wfcc")?;
-    println!("both compile and run a program in {}", root.display());
     Ok(())
 }
 
@@ -261,7 +270,9 @@ fn copy_packages(root: &Path) -> Result<(), Error> {
         .collect();
     let listed = root.join("tmp/files");
     fs::write(&listed, list).map_err(|e| Error::io("write", &listed, &e))?;
-    let script = "tar -C / --ignore-failed-read --no-recursion -cf - -T \"$1/tmp/files\" | \
+    // Links take no time and no room, but need one file system for both.
+    let script = "cd / && xargs -d '\\n' cp --parents -dlt \"$1\" < \"$1/tmp/files\" 2> /dev/null || \
+                  tar -C / --ignore-failed-read --no-recursion -cf - -T \"$1/tmp/files\" | \
                   tar -C \"$1\" --keep-directory-symlink -xf -";
     step(Command::new("sh").args(["-c", script, "sh"]).arg(root))?;
     step(

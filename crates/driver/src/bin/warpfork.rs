@@ -91,7 +91,7 @@ fn main() {
     let cli = Cli::parse();
     let mut printer = Printer::for_stderr();
     if let Err(error) = run(cli.command, &mut printer) {
-        eprint!("{}", printer.error(&error));
+        let _ = write!(std::io::stderr(), "{}", printer.error(&error));
         std::process::exit(error.exit_code());
     }
 }

@@ -2,15 +2,17 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use wf_image::Arch;
-use wf_lower::DeviceModule;
+use wf_lower::{DeviceModule, Watch};
 
 use crate::arch::{self, Request};
 use crate::collect::Collected;
 use crate::diag::Printer;
 use crate::error::{Error, Result};
 use crate::options::Options;
+use crate::progress::Progress;
 use crate::section::Unit;
 use crate::{register, remarks, times, tools};
 
@@ -24,6 +26,7 @@ pub(super) fn of_program(
     collected: Collected,
     folder: &Path,
     printer: &mut Printer,
+    progress: &Progress,
 ) -> Result<Option<PathBuf>> {
     let object = folder.join("image.o");
     if options.dry_run {
@@ -46,7 +49,18 @@ pub(super) fn of_program(
              link single libraries so: -static-libstdc++ -Wl,-Bstatic -lNAME -Wl,-Bdynamic",
         ));
     }
-    let lowering = lowering_options(options, &collected.units)?;
+    let mut lowering = lowering_options(options, &collected.units)?;
+    let files = match collected.units.len() {
+        1 => "1 file".to_owned(),
+        n => format!("{n} files"),
+    };
+    let watched = progress.clone();
+    lowering.watch = Some(Watch(Arc::new(move |pass, arch| {
+        watched.doing(|| {
+            let arch = arch.map_or(String::new(), |arch| format!(" for {}", arch::name(arch)));
+            format!("linking device code of {files}: {pass}{arch}")
+        });
+    })));
     if options.verbose {
         let names: Vec<String> = lowering.archs.iter().map(arch::name).collect();
         eprintln!(
@@ -120,6 +134,7 @@ pub fn lowering_options(options: &Options, units: &[Unit]) -> Result<wf_lower::O
         libdevice: tools::libdevice(options.cuda_path.as_deref()),
         dump: options.dump.clone(),
         dump_dir: options.dump_dir.clone(),
+        watch: None,
     })
 }
 

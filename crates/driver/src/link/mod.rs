@@ -36,7 +36,7 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
     let collected = job.collector.finish();
     let mut words = job.words;
     if !options.relocatable {
-        let image = image::of_program(options, collected, folder, printer)?;
+        let image = image::of_program(options, collected, folder, printer, clang.progress())?;
         let runtime = tools::runtime_dir();
         match (&image, runtime) {
             (_, Ok(runtime)) => {
@@ -67,6 +67,7 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
         // The linker makes it anew, with the permissions of a program.
         let _ = fs::remove_file(temp);
     }
+    clang.progress().doing(|| "linking".into());
     match clang.run(&words)? {
         0 => output.finish(),
         code => Err(Error::Tool(code)),

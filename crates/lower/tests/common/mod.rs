@@ -82,6 +82,7 @@ pub fn options() -> Options {
         libdevice: None,
         dump: vec![],
         dump_dir: PathBuf::new(),
+        watch: None,
         reduction_atomics: false,
     }
 }

@@ -14,6 +14,7 @@ use crate::checks;
 use crate::error::Error;
 use crate::evaluation;
 use crate::fuzz;
+use crate::package;
 use crate::parallel;
 use crate::paths::Project;
 use builds::Place;
@@ -155,6 +156,9 @@ fn timed(name: &str, test: impl FnOnce() -> Result<(), String>) -> (String, Resu
 /// The path of the evaluation's kernels, which are one test.
 const EVALUATION: &str = "bench/evaluation";
 
+/// The test of the packages, in an empty root.
+const PACKAGES: &str = "packages in an empty root";
+
 /// Builds the tools and runs every program, as many at once as there are
 /// processors.
 fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Done, Error> {
@@ -169,7 +173,8 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
         Some(_) => vec![],
     };
     let kernels = args.amd.is_none() && only.is_none_or(|t| EVALUATION.contains(t));
-    if programs.is_empty() && builds.is_empty() && guides.is_empty() && !kernels {
+    let packages = args.amd.is_none() && only.is_none_or(|t| PACKAGES.contains(t));
+    if programs.is_empty() && builds.is_empty() && guides.is_empty() && !kernels && !packages {
         return match only {
             Some(text) => Err(Error::Usage(format!("no program's path contains '{text}'"))),
             None => Err(Error::Failed("tests/ holds no programs".into())),
@@ -199,13 +204,19 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
             test: Box::new(|| guides::test(project, &place.installed, page)),
         }));
     }
+    if packages {
+        jobs.push(Job {
+            name: PACKAGES.into(),
+            test: Box::new(|| package::test(project, &tools).map_err(|e| e.to_string())),
+        });
+    }
     if kernels {
         jobs.push(Job {
             name: EVALUATION.into(),
             test: Box::new(|| evaluation::check(project, &tools).map_err(|e| e.to_string())),
         });
     }
-    done.add_all(clock.time("builds, guides, evaluation", || {
+    done.add_all(clock.time("builds, guides, packages, evaluation", || {
         parallel::map(&jobs, |job| timed(&job.name, &job.test))
     }));
     if only.is_none() {

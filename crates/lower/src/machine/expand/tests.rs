@@ -115,6 +115,7 @@ fn options() -> Options {
         libdevice: None,
         dump: vec![],
         dump_dir: PathBuf::new(),
+        watch: None,
     }
 }
 
