@@ -249,6 +249,7 @@ mod tests {
         let clang = Clang {
             path: "/bin/clang".into(),
             temporary: None,
+            progress: Progress::default(),
         };
         let shown = clang.shown(&["-DA=\"x y\"".into()]);
         assert_eq!(shown, r#" "/bin/clang" "-DA=\"x y\"""#);
