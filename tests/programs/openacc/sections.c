@@ -2,8 +2,10 @@
 // `update` of parts of rows: constants and variables for bounds, arrays of
 // arrays, pointers to them, members, on a queue, and what lies around them.
 // HOST-DIFFERS: on the host there is one copy of all data
-// EXPECT: ^4 9 0 0\n8ffbd3a9 7a68e2bf 668b1997 3cb14055\n
-// EXPECT: \n559c8009 559c8009 6209d85f\n49f486e6\n
+// EXPECT: (?m)^4 9 0 0$
+// EXPECT: (?m)^8ffbd3a9 7a68e2bf 668b1997 3cb14055$
+// EXPECT: (?m)^559c8009 559c8009 6209d85f$
+// EXPECT: (?m)^49f486e6$
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -15,8 +15,8 @@
 //! - so does a fork inside such a region, whose threads then are warps (see
 //!   pass `lanes`), if the inner region could tell its threads apart; others,
 //!   and deeper ones, are plain calls by their thread alone;
-//! - a reduction is [`REDUCE_SITE`]`(context, …)`, still with
-//!   libomp's arguments.
+//! - a reduction is [`REDUCE_SITE`](crate::names::REDUCE_SITE)`(context, …)`,
+//!   still with libomp's arguments.
 
 mod calls;
 mod cloner;
