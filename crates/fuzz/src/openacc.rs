@@ -166,7 +166,7 @@ fn nest(rng: &mut Rng, number: usize) -> String {
             form => form,
         })
         .collect();
-    let lanes_left = !levels[levels.len() - 1].contains("vector");
+    let lanes_left = !levels.iter().any(|level| level.contains("vector"));
     let named = levels.iter().all(|l| !l.is_empty());
     let routine = match rng.below(6) {
         0 => Some("twist"),
