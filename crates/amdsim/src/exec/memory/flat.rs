@@ -15,10 +15,18 @@ pub fn make(c: &Ctx) -> Option<Made> {
     let name = c.name();
     match name {
         "buffer_wbinvl1" | "buffer_wbinvl1_vol" | "buffer_gl0_inv" | "buffer_gl1_inv"
-        | "buffer_inv" | "buffer_wbl2" | "buffer_invl2" | "global_inv" | "global_wb"
-        | "global_wbinv" => {
+        | "buffer_inv" | "buffer_wbl2" | "buffer_invl2" => {
             modifiers(c);
             return Some(Ok(go(|_| {})));
+        }
+        // RDNA 4 counts them like loads and stores.
+        "global_inv" | "global_wb" | "global_wbinv" => {
+            modifiers(c);
+            let counter = match name {
+                "global_inv" => Counter::Load,
+                _ => Counter::Store,
+            };
+            return Some(Ok(go(move |m| m.w.pending.begin(Event::new(counter)))));
         }
         _ => {}
     }

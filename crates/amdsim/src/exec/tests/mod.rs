@@ -44,6 +44,13 @@ impl Bench {
 
     /// Executes an instruction, with its waits done.
     fn run(&mut self, text: &str) -> Result<(), String> {
+        let done = self.start(text);
+        self.wave.pending.clear();
+        done
+    }
+
+    /// Executes an instruction, which may be under way afterwards.
+    fn start(&mut self, text: &str) -> Result<(), String> {
         let device = Device::new(&self.memory, None);
         let made = compile(self.arch, text);
         let mut m = Machine {
@@ -52,7 +59,6 @@ impl Bench {
             d: &device,
         };
         let done = follow_undefined(&mut m, &made.effect).and_then(|()| (made.exec)(&mut m));
-        self.wave.pending.clear();
         done.map(|_| ()).map_err(|problem| problem.message)
     }
 

@@ -78,3 +78,17 @@ fn what_comes_from_other_lanes_registers_takes_along_whether_it_was_written() {
     b.run("v_mov_b32 v6, s6").unwrap();
     assert_eq!(b.wave.undefined.get(6), 0);
 }
+
+#[test]
+fn what_empties_caches_is_counted_as_loads_and_stores_are() {
+    let mut b = Bench::new("gfx1201", 32);
+    for (text, wait) in [
+        ("global_inv scope:SCOPE_SE", "s_wait_loadcnt 0x0"),
+        ("global_wb scope:SCOPE_SYS", "s_wait_storecnt 0x0"),
+    ] {
+        b.start(text).unwrap();
+        assert!(!b.wave.pending.is_empty(), "{text}");
+        b.start(wait).unwrap();
+        assert!(b.wave.pending.is_empty(), "{wait}");
+    }
+}
