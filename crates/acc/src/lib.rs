@@ -7,6 +7,12 @@
 //! writes for each directive the OpenMP constructs and calls of the runtime that
 //! stand in its place when Clang compiles the source ([`plan`]).
 //!
+//! `gang` becomes `distribute`, `worker` and `vector` become `parallel for`, one in
+//! another where a program says so; teams, warps and lanes are found by the same passes
+//! as for OpenMP. Which construct is OpenACC's the runtime sees from its device number,
+//! which `__wf_acc_device` makes: it names the queue and the rules of data that differ
+//! from OpenMP's. Variables are known by their declarations ([`names`]).
+//!
 //! Nothing here reads the source's text, and nothing needs LLVM.
 
 pub mod check;

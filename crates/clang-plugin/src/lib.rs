@@ -15,6 +15,13 @@
 //! | `selectors.cpp` | has context selectors match what devices are |
 //! | `closures.cpp` | names closures alike on both sides |
 //! | `messages.cpp` | keeps one side's diagnostics apart from the other's |
+//! | `variants.cpp`, `metadirectives.cpp` | have both sides' regions capture the same variables whatever a `metadirective` becomes |
+//! | `regions.cpp` | compares what both sides' regions capture |
+//! | `implicit_maps.cpp` | shows the parser the mappings that a combined construct implies |
+//! | `sections.cpp` | states the sections of `target update` whose bounds only the running program knows |
+//! | `undeferred.cpp` | has regions run where they are met whose private values Clang would hand over too late |
+//! | `captured.cpp` | gives captured statements more captures than the front end gave them |
+//! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `uses.cpp`, `loops.cpp`, `statements.cpp`, `routines.cpp`), proves loops independent (`independence.cpp`, `affine.cpp`, `behind.cpp`, `reduced.cpp`), and shows the parser what the plan has in each directive's place (`plan.cpp`) |
 //!
 //! # Facts
 //!

@@ -8,6 +8,13 @@
 //! constructor that registers it ([`register`], [`link`]). Everything else is
 //! Clang's, and every flag that is not ours reaches Clang unchanged.
 //!
+//! Device code may name variables of the host without a mapping, since Clang folds uses
+//! of constants and of references into addresses. The plugin has a region's captures say
+//! which variables it maps, sees to it that they are the same on both sides, or reports
+//! it (`regions.rs` for the host pass, which may have read a precompiled header). Where
+//! Clang refuses OpenMP, [`versions`] has it read the source again as of other versions,
+//! so that Clang says which one takes it.
+//!
 //! The command line is read in two steps: [`args`] knows which flags take
 //! their value in the next word, [`options`] what the flags mean to us.
 

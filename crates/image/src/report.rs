@@ -5,7 +5,7 @@ use crate::{Mode, SourceLoc};
 use serde::{Deserialize, Serialize};
 
 /// Where a variable that parallel regions share implicitly was put
-/// (implicit-data-sharing, section 5, and ARCHITECTURE.md, pass `sharing`).
+/// (implicit-data-sharing, section 5, and docs/kernels.md).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
     /// No region writes it: each thread has the value.

@@ -1,4 +1,53 @@
 //! From host fork-join form to GPU kernels.
+//!
+//! [`compile`] runs the passes of the table in `pipeline.rs` over the whole program, once
+//! for each class of machines, and then `wf-target`'s for each architecture
+//! (`emit.rs`). In debug builds, and with `WARPFORK_VERIFY=1`, the module is verified
+//! after every pass; `--dump=PASS` writes it.
+//!
+//! # Passes
+//!
+//! In the order in which they run.
+//!
+//! | pass | does |
+//! | --- | --- |
+//! | `form/import` | merges the program's modules and finds the kernels |
+//! | `form/labels` | makes computed gotos switches, which copies of a function keep |
+//! | `invokes` (LLVM's) | makes calls that may unwind plain calls |
+//! | `form/cancel` | has threads that leave a cancelled loop meet those that come to its reduction |
+//! | `form/normalise` | makes the league the grid, and takes a reduction's atomic case away |
+//! | `form/scan` | has all threads combine the buffer of a `reduction(inscan, …)` loop, which Clang leaves to the master |
+//! | `speed/worksharing` | lets loops step by the number of threads |
+//! | `simplify`, `flatter` (LLVM's) | promote memory to values, inline what is small, evaluate short conditions whether they count or not |
+//! | `speed/permute` | numbers the iterations of collapsed loops so that threads run along memory |
+//! | `speed/unroll` | lets loops that only read have several loads under way |
+//! | `form/indirect` | has pointers to functions, and tables of virtual functions, looked up that may be the host's |
+//! | `shape/contexts` | gives each kernel its own copies of functions, one for each nesting, and the nesting as a constant to each runtime call |
+//! | `machine/check` | reports what kernels reach that no device can run |
+//! | `shape/flatten` | inlines sequential functions that lead to a parallel region, so that a kernel's sequential code is one function |
+//! | `data/reduction` | recognises each reduction, once: level, operator, type, bytes, result (`data/groups.rs`) |
+//! | `data/uniform` | finds reductions whose result only sequential code uses: in an SPMD kernel every thread keeps it in its own copy |
+//! | `shape/handout` | finds the loops whose chunks may be handed out in any order |
+//! | `machine/expand`, `data/copyprivate` | generate what knows the data around the machine's algorithms, which do not |
+//! | `shape/mode` | decides between SPMD and generic, and says why |
+//! | `data/sharing` | finds a place for each variable that a team's threads share |
+//! | `shape/spmd` | guards side effects of sequential code so that each happens once |
+//! | `shape/sync` | leaves as few team barriers as keep its meaning |
+//! | `shape/fork` | turns each fork into what the mode asks for; regions inside regions run on the lanes of a warp |
+//! | `data/statics` | puts static variables of the team's memory into shared memory |
+//! | `speed/aggregate` | lets the lanes of a warp that update one place atomically do it together |
+//! | `speed/divide` | takes what depends on the divisor alone out of 64-bit divisions |
+//! | `speed/narrow` | has collapsed loops counted in 32 bits where their bounds fit, which the launch tells where it can |
+//! | `machine/runtime` | links what is used of the device runtime |
+//!
+//! Before the target's last phase, three passes give kernels twins, of which the launch
+//! takes the one whose condition holds. `told`: loops whose numbers are small; the
+//! runtime computes bounds and the reciprocals of divisors once, as more parameters,
+//! instead of each thread (`image/src/told.rs`). `apart`: kernels that read after they
+//! wrote, where pointers lead to different data, since only optimised code shows where
+//! all addresses come from (`runtime/src/mapping/apart.rs`). `passed`: small variables
+//! that a kernel reads at fixed places come by value; where they are private copies
+//! nothing is copied (`image/src/passed.rs`).
 
 mod analysis;
 #[cfg(test)]

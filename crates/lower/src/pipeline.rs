@@ -326,3 +326,40 @@ pub fn host_machine() -> Result<TargetMachine, Diagnostic> {
         .machine(&wf_target::Options::default())
         .map_err(|e| emit::diagnostic(&e))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::PASSES;
+    use std::path::Path;
+
+    /// The passes of the crate's documentation, in its order, with their folders
+    /// where they are ours.
+    fn documented() -> Vec<(Option<String>, String)> {
+        let rows = include_str!("lib.rs").lines();
+        let cells = rows.filter_map(|l| l.strip_prefix("//! | `")?.split(" | ").next());
+        let names = cells.flat_map(|cell| cell.split(", "));
+        let names = names.map(|n| n.trim_end_matches(" (LLVM's)").trim_matches('`'));
+        names
+            .map(|n| match n.split_once('/') {
+                Some((folder, name)) => (Some(folder.into()), name.into()),
+                None => (None, n.into()),
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_documentation_lists_the_passes_where_they_are() {
+        let documented = documented();
+        let names: Vec<_> = documented.iter().map(|(_, name)| name.as_str()).collect();
+        assert_eq!(names, PASSES.iter().map(|p| p.name).collect::<Vec<_>>());
+        let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        for (folder, name) in documented
+            .iter()
+            .filter_map(|(f, n)| Some((f.as_ref()?, n)))
+        {
+            let file = src.join(folder).join(format!("{name}.rs"));
+            let module = src.join(folder).join(name).join("mod.rs");
+            assert!(file.exists() || module.exists(), "{folder}/{name}");
+        }
+    }
+}

@@ -21,6 +21,15 @@
 //! once and left on the queue ([`nowait`]). Others are libomp's matter: it
 //! runs them on threads of its own, each with a [`stream`] of its own.
 //!
+//! What is kept for later takes the values of its private copies along
+//! (`mapping/captured.rs`); where it cannot, the plugin takes `nowait` away. For all this
+//! the library defines the functions of libomp that make, submit and wait for tasks, and
+//! passes on what is not its own; `omp_set_default_device` is among them, so that a
+//! region need not have libomp start to ask for the default device where nobody has set
+//! one. Which of a job's processes this one is, and so which device it takes, launchers
+//! say in the environment ([`rank`]). Times of a GPU's work come from moments that its
+//! queue notes and are read when the program has waited for the queue.
+//!
 //! Constructs of OpenACC come the same way, with a device number that says so;
 //! what is different with them is in [`acc`], with the `acc_*` routines.
 //!

@@ -19,6 +19,25 @@
 //! `shared` (the places of team-shared variables), `passes/` (what it alone
 //! needs), `emit` and `assemble` (code), and `mod` with its tables.
 //!
+//! # Passes for speed
+//!
+//! | pass | does |
+//! | --- | --- |
+//! | `speed/private_arrays` | has LLVM unroll the loops that keep a thread's small arrays out of registers |
+//! | `speed/rests` | lets the rounds that an unrolled loop leaves over load together |
+//! | `speed/chains` | unrolls sequential loops with long chains of arithmetic in double precision, and moves what does not need a branch before it |
+//! | `speed/ahead` | lets loops that a team's threads share and that write have the loads of four rounds under way |
+//! | `nvptx/passes/loads` | brings loads together, past stores where the kernel does not write to what they read |
+//! | `nvptx/passes/strides` | keeps addresses few |
+//! | `nvptx/passes/counters` | has short loops that load end by a counter of their own, since ptxas unrolls only what it can count |
+//! | `nvptx/passes/bounds` | gives kernels with such loops a deep twin of twice the registers, and so of more loads under way, for launches of few threads |
+//!
+//! Where a kernel reaches more than 64 functions, ptxas compiles each on its own and
+//! nvlink puts them together (`nvptx/separate.rs`), since together they take time that
+//! grows faster than their number. In `amdgcn/lanes/`, `patterns` chooses the
+//! instruction for a constant shuffle, `sources` finds what is constant, `shuffles`
+//! writes it, and `nvvm` takes LLVM's NVVM intrinsics.
+//!
 //! # What a module looks like
 //!
 //! Ordinary x86-64 IR as Clang made it, with

@@ -1,9 +1,14 @@
-//! ARCHITECTURE.md, CONTRIBUTING.md and `docs/adding.md` name files, folders and
+//! ARCHITECTURE.md, CONTRIBUTING.md and two pages of `docs/` name files, folders and
 //! functions; each has to be there.
 
 use std::path::{Path, PathBuf};
 
-const DOCS: [&str; 3] = ["ARCHITECTURE.md", "CONTRIBUTING.md", "docs/adding.md"];
+const DOCS: [&str; 4] = [
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "docs/adding.md",
+    "docs/kernels.md",
+];
 
 /// What a name in capitals stands for: a machine of the compiler's, of the
 /// runtime's, and whose tests are of its own.
@@ -105,4 +110,20 @@ fn what_the_pages_name_is_there() {
         paths > 100 && functions > 2,
         "{paths} paths, {functions} functions"
     );
+}
+
+#[test]
+fn the_plugins_documentation_lists_its_files() {
+    let plugin = root().join("crates/clang-plugin");
+    let text = std::fs::read_to_string(plugin.join("src/lib.rs")).expect("a file of the crate");
+    for folder in ["cpp", "cpp/acc"] {
+        for entry in std::fs::read_dir(plugin.join(folder)).expect("a folder of the crate") {
+            let name = entry.expect("an entry").file_name();
+            let name = name.to_string_lossy();
+            assert!(
+                !name.ends_with(".cpp") || text.contains(&format!("`{name}`")),
+                "{folder}/{name} is not in the table of the crate's documentation"
+            );
+        }
+    }
 }
