@@ -22,6 +22,7 @@ public:
   bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) override {
     schedule(directive);
     limit(directive);
+    column(directive);
     return true;
   }
 
@@ -54,8 +55,21 @@ private:
         continue;
       auto number = value->getIntegerConstantExpr(ci.getASTContext());
       std::string text = number ? llvm::toString(*number, 10) : "?";
-      facts.state("thread-limit;" + text + ";" + region(directive));
+      facts.state("thread-limit;" + text + ";" + kernel(directive));
     }
+  }
+
+  // Where the region's directive begins, if no code of its own will say it: that
+  // which passes it its variables.
+  void column(OMPExecutableDirective *directive) {
+    if (!isOpenMPTargetExecutionDirective(directive->getDirectiveKind()) ||
+        !directive->hasAssociatedStmt())
+      return;
+    auto *region = directive->getCapturedStmt(llvm::omp::OMPD_target);
+    if (region->capture_size() != 0)
+      return;
+    unsigned column = presumed(directive->getBeginLoc()).getColumn();
+    facts.state("column;" + std::to_string(column) + ";" + kernel(directive));
   }
 
   // Outside functions the variable's definition may be behind us.
@@ -84,7 +98,7 @@ private:
   }
 
   // The name of a region's kernel, without its function.
-  std::string region(OMPExecutableDirective *directive) {
+  std::string kernel(OMPExecutableDirective *directive) {
     PresumedLoc at = presumed(directive->getBeginLoc());
     auto file = [&] {
       return std::pair<std::string, uint64_t>(at.getFilename(), at.getLine());

@@ -85,6 +85,7 @@ fn different(host: &Regions, device: &Regions) -> Vec<Diagnostic> {
                 loc: SourceLoc {
                     file: device[key][0].file.clone(),
                     line: line.unwrap_or(0),
+                    column: 0,
                     function: function.to_owned(),
                 },
                 notes: vec![],

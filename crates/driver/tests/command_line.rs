@@ -651,7 +651,7 @@ fn remarks_come_when_the_program_is_linked() {
     assert_eq!(p.ok("-fopenmp -O1 -Rpass=warpfork -c kernel.c"), "");
     let said = p.ok("-shared --offload-arch=virtual kernel.o -o k.so");
     assert!(
-        said.starts_with("kernel.c:3: remark: ") && said.ends_with("[WF100] [-Rpass=warpfork]\n"),
+        said.starts_with("kernel.c:3:1: remark: ") && said.ends_with("[WF100] [-Rpass=warpfork]\n"),
         "{said}"
     );
     let said = p.ok("-fopenmp -O1 -Minfo=mp --offload-arch=virtual kernel.c -shared -o k.so");
@@ -660,6 +660,54 @@ fn remarks_come_when_the_program_is_linked() {
         "{said}"
     );
     assert_eq!(p.ok("-fopenmp -Rpass=none kernel.c -shared -o k.so"), "");
+}
+
+/// Editors and build systems read Clang's form.
+#[test]
+fn remarks_have_the_form_of_clangs() {
+    let p = Project::new();
+    p.write(
+        "r.c",
+        "int g;\n#pragma omp declare target(g)\n#define P(x) _Pragma(#x)\nint f(int *a, int n) {\n  \
+         int s = 0, m = 0;\n  double v[40] = {0};\n  if (n) {\n    #pragma omp target teams distribute \
+         parallel for reduction(+ : s) map(a[:n])\n    for (int i = 0; i < n; i++) s += a[i];\n  }\n  \
+         P(omp target map(tofrom: m))\n  {\n    m = 3;\n# pragma omp parallel for reduction(max : \
+         m)\n    for (int i = 0; i < n; i++) if (m < i) m = i;\n  }\n  #pragma omp target\n  { g = 1; \
+         }\n#pragma omp target teams distribute reduction(+: v) reduction(*: s)\n  for (int i = 0; i < \
+         n; i++) v[i] += i, s *= 2;\n  return s + m + v[2];\n}\n",
+    );
+    let said = p.ok("-fPIC -fopenmp -O2 -Minfo=mp --offload-arch=virtual r.c -shared -o r.so");
+    let clangs = regex_lite::Regex::new(
+        r"^([^:\s][^:]*):(\d+):([1-9]\d*): remark: (.*) \[(WF\d+)\] \[(-Rpass[^=]*=[a-z-]+)\]$",
+    );
+    let clangs = clangs.unwrap();
+    let places: Vec<String> = said
+        .lines()
+        .map(|line| {
+            let parts = clangs.captures(line);
+            let parts = parts.unwrap_or_else(|| panic!("not Clang's form: {line}"));
+            assert_eq!(&parts[1], "r.c");
+            format!("{}:{} {}", &parts[2], &parts[3], &parts[5])
+        })
+        .collect();
+    // The directives' columns, in a macro as well, and the names' in the clauses.
+    for place in [
+        "8:5 WF100",
+        "8:5 WF130",
+        "8:68 WF150",
+        "11:3 WF100",
+        "14:43 WF150",
+        "17:3 WF100",
+        "19:1 WF130",
+        "19:1 WF151",
+        "19:66 WF151",
+    ] {
+        assert!(places.contains(&place.to_owned()), "{place} in {said}");
+    }
+    let atomic = p.ok("-fPIC -fopenmp -Rpass-analysis=. --reduction-atomics r.c -shared -o r.so");
+    assert!(atomic.contains("r.c:8:68: remark:") && atomic.contains("[WF152]"));
+    let none = p.ok("-fPIC -fopenmp -Rpass=warpfork -Rno-pass r.c -shared -o r.so");
+    assert_eq!(none, "");
 }
 
 #[test]

@@ -15,6 +15,7 @@ fn loc(line: u32) -> SourceLoc {
     SourceLoc {
         file: SOURCE.into(),
         line,
+        column: 0,
         function: "scale".into(),
     }
 }
@@ -52,6 +53,7 @@ fn warning_in_a_file_that_cannot_be_read() {
         loc: SourceLoc {
             file: "gone.c".into(),
             line: 12,
+            column: 0,
             function: String::new(),
         },
         notes: vec![],
@@ -68,6 +70,7 @@ fn place_known_by_function_only() {
         loc: SourceLoc {
             file: String::new(),
             line: 0,
+            column: 0,
             function: "norm".into(),
         },
         notes: vec![],

@@ -4,13 +4,16 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use wf_image::report::{KernelReport, Place, RegionReport, SharedVariable, Threads};
+use wf_image::report::{
+    KernelReport, Place, ReductionReport, RegionReport, SharedVariable, Threads, Way,
+};
 use wf_image::{Arch, FatImage, Image, Mode, SourceLoc};
 
 fn loc(line: u32) -> SourceLoc {
     SourceLoc {
         file: "rows.c".into(),
         line,
+        column: 0,
         function: "rows".into(),
     }
 }
@@ -53,6 +56,7 @@ fn image() -> FatImage {
                 per_warp: false,
             },
         ],
+        reductions: vec![],
         static_shared: 96,
         max_threads: 992,
         geometry: "one team for each of the distributed loop's iterations".into(),
@@ -64,6 +68,15 @@ fn image() -> FatImage {
         reason: "All of the region is one parallel loop.".into(),
         regions: vec![],
         shared: vec![],
+        reductions: [Way::Teams, Way::Team]
+            .map(|way| ReductionReport {
+                name: "sum".into(),
+                source: loc(20),
+                operator: Some("+".into()),
+                bytes: Some(8),
+                way,
+            })
+            .into(),
         static_shared: 0,
         max_threads: 1024,
         geometry: "as many teams as the trip count needs".into(),
@@ -138,6 +151,7 @@ rows.c:20 in rows: SPMD
   why              All of the region is one parallel loop.
   kernel           rows_l20
   launch           as many teams as the trip count needs; at most 1024 threads a team
+  reduction        sum (+, 8 bytes), threads by shuffles, their warps through shared memory; teams through a slot each in device memory, by the last of them
   shared memory    none
   registers        unknown
   teams on sm_90   16 of 128 threads: 64 of 64 warps, limited by warp slots

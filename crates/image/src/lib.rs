@@ -59,7 +59,7 @@ pub use wf_device_abi::{
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRK9";
+pub const MAGIC: [u8; 8] = *b"WARPFRKA";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -96,6 +96,8 @@ pub struct SourceLoc {
     pub file: String,
     /// Line, from 1; 0 when unknown.
     pub line: u32,
+    /// Column, from 1 and in bytes, as Clang counts them; 0 when unknown.
+    pub column: u32,
     /// Enclosing function of the source, demangled where possible.
     pub function: String,
 }
@@ -334,6 +336,7 @@ mod tests {
                     source: SourceLoc {
                         file: "a.c".into(),
                         line: 3,
+                        column: 0,
                         function: "f".into(),
                     },
                     mode: Mode::Generic,

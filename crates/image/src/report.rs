@@ -59,6 +59,53 @@ pub struct RegionReport {
     pub threads: Threads,
 }
 
+/// How those that take part in a reduction combine their copies; from inner levels
+/// to outer ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Way {
+    /// There is one copy: the thread runs the construct alone.
+    Alone,
+    /// The lanes of a warp, by shuffles.
+    Lanes,
+    /// A team's warps, each with one copy, through shared memory.
+    Warps,
+    /// A team's threads: lanes by shuffles, then warps through shared memory.
+    Team,
+    /// The same, and each thread gets the result.
+    TeamAll,
+    /// A team's threads or warps, in trees over copies in memory.
+    TeamMemory,
+    /// The teams, each a slot in device memory, which the last one combines.
+    Teams,
+    /// The teams, by atomic instructions on the original variable.
+    Atomics,
+    /// The teams, in a tree over copies in device memory.
+    TeamsMemory,
+}
+
+impl Way {
+    /// Whether copies travel through memory alone, since they are too large.
+    pub fn is_in_memory(self) -> bool {
+        matches!(self, Self::TeamMemory | Self::TeamsMemory)
+    }
+}
+
+/// A variable's reduction at one level of a target region.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReductionReport {
+    /// Name in the source.
+    pub name: String,
+    /// Where the clause names it.
+    pub source: SourceLoc,
+    /// The operator as a clause names it; `None` for one that the program
+    /// declares.
+    pub operator: Option<String>,
+    /// Bytes of a copy; `None` where only the running program knows.
+    pub bytes: Option<u64>,
+    /// How copies are combined.
+    pub way: Way,
+}
+
 /// A target region as the compiler sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KernelReport {
@@ -75,6 +122,8 @@ pub struct KernelReport {
     pub regions: Vec<RegionReport>,
     /// Variables shared implicitly.
     pub shared: Vec<SharedVariable>,
+    /// Its reductions.
+    pub reductions: Vec<ReductionReport>,
     /// Static shared memory of a team, bytes.
     pub static_shared: u32,
     /// Most threads a team may have.

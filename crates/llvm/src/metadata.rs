@@ -28,6 +28,17 @@ impl Value {
         }
     }
 
+    /// Column of an instruction's debug location, 0 without one.
+    pub fn column(self) -> u32 {
+        unsafe {
+            if LLVMInstructionGetDebugLoc(self.0).is_null() {
+                0
+            } else {
+                LLVMGetDebugLocColumn(self.0)
+            }
+        }
+    }
+
     /// Source file of an instruction's debug location or of a function.
     pub fn file(self) -> String {
         unsafe {

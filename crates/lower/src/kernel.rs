@@ -2,7 +2,7 @@
 
 use crate::analysis::nesting::is_warp_copy;
 use crate::ir::Value;
-use wf_image::report::{Place, RegionReport, SharedVariable};
+use wf_image::report::{Place, ReductionReport, RegionReport, SharedVariable};
 use wf_image::{Asked, Expression, Mode, SourceLoc};
 use wf_target::MachineClass;
 
@@ -22,7 +22,7 @@ pub struct Kernel {
     pub league: Known<League>,
     /// Its constructs: pass `contexts`.
     pub nest: Known<Nest>,
-    /// The memory in which it combines: pass `expand`.
+    /// How it combines what it reduces: pass `expand`.
     pub combining: Known<Combining>,
     /// How its threads are organised: pass `mode`.
     pub shape: Known<Shape>,
@@ -89,9 +89,11 @@ pub struct Nest {
     pub has_distribute: bool,
 }
 
-/// The memory in which a kernel combines what it reduces.
+/// How a kernel combines what it reduces, and the memory for it.
 #[derive(Clone, Debug, Default)]
 pub struct Combining {
+    /// Each variable's reductions.
+    pub reductions: Vec<ReductionReport>,
     /// Bytes of a team's slots in the league scratch.
     pub scratch_per_team: u32,
     /// Whether those slots have to be zero when it starts.
@@ -221,7 +223,7 @@ impl Kernel {
 
 /// The name that an alloca's variable has in the source, from the name that Clang
 /// and the inliner gave it. Of a variable-length array they know only the line.
-fn source_name(variable: Value) -> String {
+pub(crate) fn source_name(variable: Value) -> String {
     let full = variable.name();
     let name = without_suffixes(&full);
     if name == "vla" && variable.operand(0).as_u64().is_none() && variable.line() > 0 {

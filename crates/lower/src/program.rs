@@ -111,6 +111,7 @@ pub fn location(i: Value) -> SourceLoc {
         Some(v) => SourceLoc {
             file: v.file(),
             line: v.line(),
+            column: v.column(),
             function,
         },
         None => SourceLoc {

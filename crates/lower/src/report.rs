@@ -91,6 +91,7 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         reason: k.shape.reason.clone(),
         regions: k.nest.regions.clone(),
         shared: k.places.shared.clone(),
+        reductions: k.combining.reductions.clone(),
         static_shared,
         max_threads: k.most_threads(),
         geometry: format!("{geometry}{shared}"),

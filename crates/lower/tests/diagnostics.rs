@@ -23,6 +23,7 @@ fn error(line: u32, function: &str, message: &str, help: Option<&str>) -> Diagno
         loc: SourceLoc {
             file: file.into(),
             line,
+            column: 0,
             function: function.into(),
         },
         notes: vec![],

@@ -237,6 +237,7 @@ mod tests {
         Box::leak(Box::new(SourceLoc {
             file: "a.c".into(),
             line,
+            column: 0,
             function: "f".into(),
         }))
     }

@@ -161,6 +161,7 @@ mod tests {
         let source = SourceLoc {
             file: "a.c".into(),
             line: 12,
+            column: 0,
             function: "f".into(),
         };
         let error = Error::Device("an illegal address was met".into())

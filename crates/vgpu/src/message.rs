@@ -18,6 +18,7 @@ impl Display for Line<'_> {
                 file,
                 line,
                 function,
+                ..
             },
         ) = self;
         if file.is_empty() {

@@ -11,11 +11,12 @@ use wf_image::{Arch, Mode};
 
 use super::choose::{complaints, short_kernel};
 use super::code::{self, Line};
-use super::text::{place_text, variable_text};
+use super::text::{place_text, reduction_text, variable_text};
 use super::{Explanation, mode_text};
 use crate::error::Result;
 use crate::gpu::Gpu;
 use crate::registers;
+use crate::remarks::combined;
 
 /// The GPUs of the picture.
 const GPUS: [&str; 6] = ["v100", "t4", "a100", "l40", "h200", "b200"];
@@ -101,6 +102,9 @@ impl Explanation {
         }
         for variable in &report.shared {
             row("shared variable", &variable_text(variable));
+        }
+        for variable in combined(report) {
+            row("reduction", &reduction_text(&variable));
         }
         row(
             "shared memory",

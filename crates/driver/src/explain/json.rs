@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use wf_image::SourceLoc;
-use wf_image::report::{KernelReport, Place, Threads};
+use wf_image::report::{KernelReport, Place, Threads, Way};
 
 use super::{Explanation, mode_text};
 use crate::arch;
@@ -51,6 +51,25 @@ impl Explanation {
                 "per_warp": variable.per_warp,
             })
         });
+        let reductions = report.reductions.iter().map(|reduction| {
+            json!({
+                "name": reduction.name,
+                "source": place_json(&reduction.source),
+                "operator": reduction.operator,
+                "bytes": reduction.bytes,
+                "way": match reduction.way {
+                    Way::Alone => "alone",
+                    Way::Lanes => "lanes",
+                    Way::Warps => "warps",
+                    Way::Team => "team",
+                    Way::TeamAll => "team-all",
+                    Way::TeamMemory => "team-memory",
+                    Way::Teams => "teams",
+                    Way::Atomics => "atomics",
+                    Way::TeamsMemory => "teams-memory",
+                },
+            })
+        });
         let registers = self.registers.as_ref().and_then(|registers| {
             let usage = self.usage(&report.name)?;
             let arch = &registers.arch;
@@ -63,6 +82,7 @@ impl Explanation {
             "reason": report.reason,
             "parallel_regions": regions.collect::<Vec<_>>(),
             "shared_variables": shared.collect::<Vec<_>>(),
+            "reductions": reductions.collect::<Vec<_>>(),
             "static_shared_bytes": report.static_shared,
             "max_threads": report.max_threads,
             "geometry": report.geometry,
@@ -76,5 +96,5 @@ impl Explanation {
 }
 
 fn place_json(loc: &SourceLoc) -> Value {
-    json!({ "file": loc.file, "line": loc.line, "function": loc.function })
+    json!({ "file": loc.file, "line": loc.line, "column": loc.column, "function": loc.function })
 }

@@ -7,6 +7,7 @@ use wf_image::{Mode, SourceLoc};
 
 use super::choose::{complaints, short, short_kernel};
 use super::{Explanation, mode_text};
+use crate::remarks::{Combined, combined, limit};
 
 /// Programs with so few regions are shown whole.
 const FEW: usize = 3;
@@ -102,7 +103,7 @@ impl Explanation {
         };
         line("why", &report.reason);
         line("kernel", &short_kernel(&report.name));
-        let threads = format!("at most {} threads a team", report.max_threads);
+        let threads = limit(report.max_threads);
         line("launch", &format!("{}; {threads}", report.geometry));
         for region in &report.regions {
             let level = match region.level {
@@ -126,6 +127,9 @@ impl Explanation {
         }
         for variable in &report.shared {
             line("shared variable", &variable_text(variable));
+        }
+        for variable in combined(report) {
+            line("reduction", &reduction_text(&variable));
         }
         line(
             "shared memory",
@@ -209,4 +213,13 @@ pub(super) fn variable_text(variable: &SharedVariable) -> String {
         _ => "",
     };
     format!("{} ({size}), {place}{copies}", variable.name)
+}
+
+pub(super) fn reduction_text(variable: &Combined<'_>) -> String {
+    format!(
+        "{} ({}), {}",
+        variable.name,
+        variable.what(),
+        variable.how()
+    )
 }

@@ -6,6 +6,7 @@ use crate::data::lists::Site;
 use crate::data::operators::Combination;
 use crate::ir::Value;
 use std::fmt;
+use wf_image::SourceLoc;
 
 /// Who takes part in a reduction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +50,8 @@ pub struct Reduction {
     pub result: Option<Value>,
     /// The operator and the type of an element.
     pub what: Combination,
+    /// Where the clause names it.
+    pub source: SourceLoc,
 }
 
 /// Variables that are reduced together: a site of the code. Who waits for the

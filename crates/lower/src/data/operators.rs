@@ -36,6 +36,22 @@ pub enum Operator {
 }
 
 impl Operator {
+    /// As a clause names it; `None` for one that the program declares.
+    pub fn spelling(self) -> Option<&'static str> {
+        Some(match self {
+            Self::Add => "+",
+            Self::Mul => "*",
+            Self::And => "&",
+            Self::Or => "|",
+            Self::Xor => "^",
+            Self::LogicalAnd => "&&",
+            Self::LogicalOr => "||",
+            Self::Min => "min",
+            Self::Max => "max",
+            Self::User => return None,
+        })
+    }
+
     /// Its name in dumps.
     pub fn name(self) -> &'static str {
         match self {

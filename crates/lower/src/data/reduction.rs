@@ -13,8 +13,9 @@ use crate::data::operators::{is_exact, recognise};
 use crate::ir::{Block, Opcode, Value};
 use crate::kernel::Kernel;
 use crate::names::REDUCE_SITE;
-use crate::program::Program;
+use crate::program::{Program, location};
 use wf_device_abi::context::{IN_LANE, IN_WARP, NESTING};
+use wf_image::SourceLoc;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -73,6 +74,7 @@ fn group(program: &Program<'_>, kernel: &Kernel, call: Value, loop_id: u32) -> O
             bytes,
             result: merge.and_then(|m| result_of(m, local)),
             what: recognise(ir, reduce, n),
+            source: named_at(call, merge, local),
         });
     }
     Some(Group {
@@ -88,6 +90,20 @@ fn group(program: &Program<'_>, kernel: &Kernel, call: Value, loop_id: u32) -> O
         exact: is_exact(reduce),
         reductions,
     })
+}
+
+/// Where the clause names the variable of a LOCAL object: Clang gives that place to
+/// what combines it, and where that is a loop over elements, to what sets it first.
+fn named_at(call: Value, merge: Option<Block>, local: Value) -> SourceLoc {
+    let all = merge.map(Block::instructions).unwrap_or_default();
+    let read = all
+        .into_iter()
+        .find(|i| i.is_load() && i.operand(0) == local);
+    let set = || {
+        let mut all = call.function().instructions().into_iter();
+        all.find(|i| i.is_store() && i.operand(1) == local && i.line() > 0)
+    };
+    location(read.or_else(set).unwrap_or(call))
 }
 
 /// The RESULT object that a block combines a LOCAL one with: what it stores to

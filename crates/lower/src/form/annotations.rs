@@ -5,6 +5,7 @@
 //! | --- | --- | --- |
 //! | `warpfork.schedule-static;PLACE` | | the loop at a place, as in libomp's `ident_t`, has `schedule(static)` |
 //! | `warpfork.thread-limit;N;KERNEL` | | the `target` of a kernel, named without its function, has `thread_limit(N)`; `?` for no constant |
+//! | `warpfork.column;N;KERNEL` | | where on its line the directive of a kernel begins that is given no variables |
 //! | `warpfork.allocator;N` | a variable | `allocate` gives it to this allocator |
 //! | `warpfork.constants` | a function | its variables are the copies of constants |
 //! | `warpfork.constant;` | a constant of the host's and its copy | device code may use it; with `shared` behind, other files have it too |
@@ -32,6 +33,9 @@ use wf_image::SourceLoc;
 /// Attribute of a kernel with the `thread_limit` of its `target`, 0 for one that
 /// only the running program knows.
 pub const THREAD_LIMIT: &str = "wf.thread-limit";
+/// Attribute of a kernel with the column of its directive, where its code does not
+/// have it.
+pub const COLUMN: &str = "wf.column";
 /// Section of variables of the team's memory.
 pub const TEAM_SECTION: &str = ".wf.team";
 
@@ -73,10 +77,12 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
                 static_places.insert(format!(";{rest}"));
             }
             "thread-limit" => thread_limit(ir, rest),
+            "column" => column(ir, rest),
             "allocator" => {
                 let loc = SourceLoc {
                     file: text_of(entry.operand(2)).unwrap_or_default(),
                     line: entry.operand(3).as_u64().unwrap_or(0) as u32,
+                    column: 0,
                     function: String::new(),
                 };
                 errors.extend(allocator(about(entry), rest, loc));
@@ -193,19 +199,11 @@ fn schedules(ir: Ir, places: &HashSet<String>) {
 /// Notes the limit of `N;KERNEL` at the kernels of that place. Where several
 /// stand on one line, the widest.
 fn thread_limit(ir: Ir, fact: &str) {
-    let Some((limit, kernel)) = fact.split_once(';') else {
-        return;
-    };
-    let Some(place) = Region::of(kernel) else {
+    let Some((limit, kernels)) = of_kernels(ir, fact) else {
         return;
     };
     let limit = limit.parse::<u64>().unwrap_or(0);
-    for f in ir.definitions() {
-        let name = f.name();
-        let is_whole = undotted(&name) == name;
-        if !is_whole || !Region::of(&name).is_some_and(|r| r.is_beside(&place)) {
-            continue;
-        }
+    for f in kernels {
         let before = f.string_attribute(THREAD_LIMIT);
         let before = before.and_then(|b| b.parse::<u64>().ok());
         let wider = match before {
@@ -215,6 +213,29 @@ fn thread_limit(ir: Ir, fact: &str) {
         };
         ir.set_string_attribute(f, THREAD_LIMIT, &wider.to_string());
     }
+}
+
+/// Notes where a kernel's directive begins.
+fn column(ir: Ir, fact: &str) {
+    if let Some((column, kernels)) = of_kernels(ir, fact) {
+        for f in kernels {
+            ir.set_string_attribute(f, COLUMN, column);
+        }
+    }
+}
+
+/// What a fact `WHAT;KERNEL` says, and the kernels that it may be about: those of
+/// one line cannot be told from each other.
+fn of_kernels(ir: Ir, fact: &str) -> Option<(&str, Vec<Value>)> {
+    let (what, kernel) = fact.split_once(';')?;
+    let place = Region::of(kernel)?;
+    let mut kernels = ir.definitions();
+    kernels.retain(|f| {
+        let name = f.name();
+        let is_whole = undotted(&name) == name;
+        is_whole && Region::of(&name).is_some_and(|r| r.is_beside(&place))
+    });
+    Some((what, kernels))
 }
 
 /// Puts a static variable where its allocator says.

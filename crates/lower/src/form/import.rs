@@ -2,7 +2,8 @@
 
 use crate::analysis::runtime_calls::{is_own_name, is_reserved};
 use crate::early::describe_primitive;
-use crate::form::{annotations, primitives};
+use crate::form::annotations::{self, COLUMN};
+use crate::form::primitives;
 use crate::ir::{Ir, Linkage, Value};
 use crate::kernel::Kernel;
 use crate::program::{Indirect, Program};
@@ -167,9 +168,15 @@ pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
         .unwrap_or_default();
     let region = Region::of(&name);
     let (function, line) = region.map_or((&*name, 0), |r| (r.function, r.line));
+    // Clang gives the construct's own code the directive's place. A region that is
+    // given nothing has none, and the plugin says it.
+    let own = f.instructions().into_iter().find(|i| i.line() == line);
+    let stated = || f.string_attribute(COLUMN).and_then(|c| c.parse().ok());
+    let column = own.map(Value::column).or_else(stated).unwrap_or(0);
     let source = SourceLoc {
         file,
         line,
+        column,
         function: demangled(function),
     };
     let params = f.params().len() as u32;

@@ -53,6 +53,7 @@ impl Ident {
             source = SourceLoc {
                 file: file.unwrap_or_default().to_owned(),
                 line,
+                column: 0,
                 function: function.unwrap_or_default().to_owned(),
             };
         }

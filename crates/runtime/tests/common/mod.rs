@@ -150,6 +150,7 @@ fn register(dir: &Path, object: &Path, code: &[(Arch, Vec<u8>)]) -> PathBuf {
         source: SourceLoc {
             file: "program".into(),
             line: 1,
+            column: 0,
             function: String::new(),
         },
         params: 2,

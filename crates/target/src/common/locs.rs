@@ -48,6 +48,7 @@ pub(crate) fn of(instruction: Value) -> SourceLoc {
     SourceLoc {
         file: place.file,
         line: place.line,
+        column: 0,
         function: place.function.map(|f| names::users(&f)).unwrap_or_default(),
     }
 }
@@ -63,6 +64,7 @@ pub(crate) fn of_function(f: Value) -> SourceLoc {
     SourceLoc {
         file: place.file,
         line: place.line,
+        column: 0,
         function: names::users(&place.function.unwrap_or_else(|| f.name())),
     }
 }

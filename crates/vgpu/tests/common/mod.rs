@@ -72,6 +72,7 @@ pub fn image(source: &str) -> Image {
         source: SourceLoc {
             file: "user.c".into(),
             line: 10,
+            column: 0,
             function: "main".into(),
         },
         mode: Mode::Spmd,
@@ -92,6 +93,7 @@ pub fn image(source: &str) -> Image {
             "test.c".into()
         },
         line,
+        column: 0,
         function: String::new(),
     });
     Image {

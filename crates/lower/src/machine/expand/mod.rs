@@ -21,9 +21,10 @@ mod tests;
 
 use crate::Options;
 use crate::data::groups::Group;
-use crate::ir::{Ir, Value};
-use crate::kernel::{Combining, Kernel};
+use crate::ir::{Ir, Value, underlying};
+use crate::kernel::{Combining, Kernel, source_name};
 use crate::program::Program;
+use wf_image::report::{ReductionReport, Way};
 use wf_target::MachineClass;
 
 /// Where a group stands, and what it may change.
@@ -39,17 +40,20 @@ pub struct Place<'a> {
     pub atomics: bool,
 }
 
+/// Why a machine cannot reduce something, and the remedy.
+pub type Refusal = (String, String);
+
 /// How a machine reduces. The defaults are the paper's host expansion: one
 /// thread has the only LOCAL, which is the result, and the host form's own
 /// code combines it with RESULT.
 pub trait Machine {
     /// Combines the LOCAL objects of all reductions of a site, and returns an
-    /// `i32` that is 1 in the threads that hold the result.
+    /// `i32` that is 1 in the threads that hold the result, and how it did.
     ///
     /// # Errors
     /// What the machine cannot reduce, with a remedy.
-    fn fini(&self, place: &mut Place<'_>, _group: &Group) -> Result<Value, (String, String)> {
-        Ok(place.ir.i32(1))
+    fn fini(&self, place: &mut Place<'_>, _group: &Group) -> Result<(Value, Way), Refusal> {
+        Ok((place.ir.i32(1), Way::Alone))
     }
 
     /// Whether copies of a site's variables are kept in memory that the launch
@@ -91,12 +95,16 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
                 arena::run(&mut place, &mut taken, group);
             }
             let call = group.call;
-            let mine = machine
-                .fini(&mut place, group)
-                .unwrap_or_else(|(message, help)| {
+            let mine = match machine.fini(&mut place, group) {
+                Ok((mine, way)) => {
+                    note(place.kernel, group, way);
+                    mine
+                }
+                Err((message, help)) => {
                     program.error(call, message, help);
                     ir.i32(1)
-                });
+                }
+            };
             call.replace_uses(mine);
             call.erase();
         }
@@ -106,4 +114,22 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
         machine.finish(&mut place);
     }
     program.kernels = kernels;
+}
+
+/// Notes how a site's variables are reduced, once however many copies of it there
+/// are.
+fn note(kernel: &mut Kernel, group: &Group, way: Way) {
+    for reduction in &group.reductions {
+        let report = ReductionReport {
+            name: source_name(underlying(reduction.local)),
+            source: reduction.source.clone(),
+            operator: reduction.what.operator.spelling().map(str::to_owned),
+            bytes: reduction.bytes,
+            way,
+        };
+        let all = &mut kernel.combining.reductions;
+        if !all.contains(&report) {
+            all.push(report);
+        }
+    }
 }

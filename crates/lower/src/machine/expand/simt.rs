@@ -4,7 +4,7 @@
 use super::memory;
 use super::shuffles::{inter_warp_copy_fn, pitch, runtime, shuffle_reduce_fn};
 use super::slots::{STRIDE, stride};
-use super::{Machine, Place};
+use super::{Machine, Place, Refusal};
 use crate::data::groups::{Group, Level};
 use crate::data::{
     lists::{copy_fn, layout_fn},
@@ -13,6 +13,7 @@ use crate::data::{
 use crate::ir::{AtomicOp, Ir, Value};
 use crate::kernel::Kernel;
 use wf_device_abi::layout::MAX_WARPS;
+use wf_image::report::Way;
 
 /// Counters in the header of the league scratch.
 const MAX_LEAGUE_SITES: u32 = 64;
@@ -25,27 +26,27 @@ impl Machine for Simt {
         !group.site.travels()
     }
 
-    fn fini(&self, place: &mut Place<'_>, group: &Group) -> Result<Value, (String, String)> {
+    fn fini(&self, place: &mut Place<'_>, group: &Group) -> Result<(Value, Way), Refusal> {
         let ir = place.ir;
         let site = &group.site;
         Ok(match group.level {
-            Level::Thread => ir.i32(1),
+            Level::Thread => (ir.i32(1), Way::Alone),
             Level::Team | Level::TeamAll | Level::Warp | Level::Warps if !site.travels() => {
                 note_shared(place.kernel, 8);
-                memory::region(ir, group)
+                (memory::region(ir, group), Way::TeamMemory)
             }
-            Level::Warp => lanes(ir, group),
+            Level::Warp => (lanes(ir, group), Way::Lanes),
             Level::Warps => {
                 note_shared(place.kernel, site.packed.next_multiple_of(8));
-                warps_region(ir, group)
+                (warps_region(ir, group), Way::Warps)
             }
             Level::Team => {
                 note_shared(place.kernel, pitch(site));
-                region(ir, group)
+                (region(ir, group), Way::Team)
             }
             Level::TeamAll => {
                 note_shared(place.kernel, site.packed.next_multiple_of(8));
-                uniform_region(ir, group)
+                (uniform_region(ir, group), Way::TeamAll)
             }
             Level::League => {
                 if group.call.function() != place.kernel_fn {
@@ -58,12 +59,12 @@ impl Machine for Simt {
                 if place.atomics && combine_atomically(ir, group) {
                     // Fewer teams, each with more to do, are better here too.
                     place.kernel.combining.scratch_per_team = offset.max(16);
-                    return Ok(ir.i32(0));
+                    return Ok((ir.i32(0), Way::Atomics));
                 }
                 if !site.travels() {
                     place.kernel.combining.scratch_per_team += 16;
                     place.kernel.combining.zeroed_scratch = true;
-                    return Ok(memory::league(place, group, offset));
+                    return Ok((memory::league(place, group, offset), Way::TeamsMemory));
                 }
                 let counter = place.kernel.combining.league_sites;
                 if counter == MAX_LEAGUE_SITES {
@@ -75,7 +76,7 @@ impl Machine for Simt {
                 place.kernel.combining.league_sites += 1;
                 place.kernel.combining.scratch_per_team += site.packed.next_multiple_of(16) as u32;
                 note_shared(place.kernel, pitch(site));
-                league(place, group, offset, counter)
+                (league(place, group, offset, counter), Way::Teams)
             }
         })
     }

@@ -135,6 +135,7 @@ impl<'a> Lines<'a> {
         SourceLoc {
             file: self.file.to_owned(),
             line,
+            column: 0,
             function: function.to_owned(),
         }
     }

@@ -7,85 +7,20 @@
 //! not and why, `-Rpass-analysis=` for facts. Since device code is compiled when
 //! a program is linked, an object keeps what was asked when it was compiled.
 
+mod reductions;
+mod wanted;
+
 use std::fmt::Write as _;
 
-use regex_lite::Regex;
-use wf_image::report::{KernelReport, Place, SharedVariable, Threads};
+use wf_image::report::{KernelReport, Place, SharedVariable, Threads, Way};
 use wf_image::{Arch, FatImage, Mode, SourceLoc};
 
 use crate::error::Result;
 use crate::registers::{self, Registers};
 
-/// The pass of most remarks.
-const PASS: &str = "warpfork";
-/// The pass of those on registers and memory, by Clang's name for AMD's GPUs.
-const USAGE: &str = "kernel-resource-usage";
-
-/// Which remarks are asked for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
-    /// `-Rpass=`.
-    pub passed: bool,
-    /// `-Rpass-missed=`.
-    pub missed: bool,
-    /// `-Rpass-analysis=`.
-    pub analysis: bool,
-    /// `-Rpass-analysis=kernel-resource-usage`.
-    pub usage: bool,
-}
-
-impl Wanted {
-    /// Those of either.
-    pub fn or(self, other: Self) -> Self {
-        Self::from_bits(self.bits() | other.bits())
-    }
-
-    /// All of them.
-    pub fn all(&mut self) {
-        *self = Self::from_bits(0b1111);
-    }
-
-    /// A bit for each, in the order of the fields.
-    pub fn bits(self) -> u8 {
-        let fields = [self.passed, self.missed, self.analysis, self.usage];
-        let bits = fields.iter().enumerate().map(|(n, on)| u8::from(*on) << n);
-        bits.sum()
-    }
-
-    /// What [`Self::bits`] gave.
-    pub fn from_bits(bits: u8) -> Self {
-        let on = |n: u8| bits >> n & 1 != 0;
-        Self {
-            passed: on(0),
-            missed: on(1),
-            analysis: on(2),
-            usage: on(3),
-        }
-    }
-
-    /// Reads a flag of the command line, which stays Clang's as well; Clang says
-    /// what is wrong with an expression.
-    pub fn flag(&mut self, name: &str) {
-        let Some((flag, pattern)) = name.split_once('=') else {
-            return;
-        };
-        if !matches!(flag, "-Rpass" | "-Rpass-missed" | "-Rpass-analysis") {
-            return;
-        }
-        let Ok(pattern) = Regex::new(pattern) else {
-            return;
-        };
-        let ours = pattern.is_match(PASS);
-        match flag {
-            "-Rpass" => self.passed |= ours,
-            "-Rpass-missed" => self.missed |= ours,
-            _ => {
-                self.analysis |= ours;
-                self.usage |= pattern.is_match(USAGE);
-            }
-        }
-    }
-}
+pub use reductions::{Combined, combined};
+pub use wanted::Wanted;
+use wanted::{PASS, USAGE};
 
 /// What a remark is about, from which its flag follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,10 +50,13 @@ const GLOBAL_MEMORY: Kind = kind("WF112", Class::Missed);
 const NESTED: Kind = kind("WF120", Class::Passed);
 const NESTED_ALONE: Kind = kind("WF121", Class::Missed);
 const GEOMETRY: Kind = kind("WF130", Class::Analysis);
+const REDUCTION: Kind = kind("WF150", Class::Passed);
+const REDUCTION_IN_MEMORY: Kind = kind("WF151", Class::Missed);
+const REDUCTION_ATOMIC: Kind = kind("WF152", Class::Analysis);
 const RESOURCES: Kind = kind("WF140", Class::Usage);
 
 /// Every kind's identifier, each of which has a page `docs/remarks/ID.md`.
-pub const IDENTIFIERS: [&str; 9] = [
+pub const IDENTIFIERS: [&str; 12] = [
     SPMD.id,
     GENERIC.id,
     OWN_COPY.id,
@@ -128,6 +66,9 @@ pub const IDENTIFIERS: [&str; 9] = [
     NESTED_ALONE.id,
     GEOMETRY.id,
     RESOURCES.id,
+    REDUCTION.id,
+    REDUCTION_IN_MEMORY.id,
+    REDUCTION_ATOMIC.id,
 ];
 
 /// A remark at its place.
@@ -158,8 +99,8 @@ pub fn render(image: &FatImage, wanted: Wanted) -> Result<String> {
         Class::Analysis => wanted.analysis,
         Class::Usage => wanted.usage,
     });
-    // Stable: what stands at one line stays in order.
-    remarks.sort_by(|a, b| (&a.at.file, a.at.line).cmp(&(&b.at.file, b.at.line)));
+    // Stable: what stands at one place stays in order.
+    remarks.sort_by_key(|r| (&r.at.file, r.at.line, r.at.column));
     let mut out = String::new();
     for remark in &remarks {
         let flag = match remark.kind.class {
@@ -170,7 +111,7 @@ pub fn render(image: &FatImage, wanted: Wanted) -> Result<String> {
         };
         let place = match remark.at.line {
             0 => remark.at.file.clone(),
-            line => format!("{}:{line}", remark.at.file),
+            line => format!("{}:{line}:{}", remark.at.file, remark.at.column),
         };
         // Writing to a string cannot fail.
         let _ = writeln!(
@@ -202,14 +143,15 @@ fn kernel<'a>(report: &'a KernelReport, remarks: &mut Vec<Remark<'a>>) {
     add(
         &report.source,
         GEOMETRY,
-        format!(
-            "launch: {}; at most {} threads a team",
-            report.geometry, report.max_threads
-        ),
+        format!("launch: {}; {}", report.geometry, limit(report.max_threads)),
     );
     for variable in &report.shared {
         let (kind, text) = sharing(variable);
         add(&report.source, kind, text);
+    }
+    for variable in &combined(report) {
+        let (kind, text) = reduction(variable);
+        add(variable.source, kind, text);
     }
     for region in report.regions.iter().filter(|region| region.level > 1) {
         let (kind, who) = match region.threads {
@@ -229,6 +171,33 @@ fn kernel<'a>(report: &'a KernelReport, remarks: &mut Vec<Remark<'a>>) {
             format!("parallel region inside a parallel region: {who}"),
         );
     }
+}
+
+/// How many threads a team may have.
+pub fn limit(threads: u32) -> String {
+    match threads {
+        1 => "at most 1 thread a team".into(),
+        n => format!("at most {n} threads a team"),
+    }
+}
+
+fn reduction(variable: &Combined<'_>) -> (Kind, String) {
+    let kind = if variable.ways.iter().any(|way| way.is_in_memory()) {
+        REDUCTION_IN_MEMORY
+    } else if variable.ways.contains(&Way::Atomics) {
+        REDUCTION_ATOMIC
+    } else {
+        REDUCTION
+    };
+    (
+        kind,
+        format!(
+            "reduction of '{}' ({}): {}",
+            variable.name,
+            variable.what(),
+            variable.how()
+        ),
+    )
 }
 
 fn sharing(variable: &SharedVariable) -> (Kind, String) {
@@ -308,30 +277,6 @@ fn usage<'a>(report: &'a KernelReport, counted: &[Registers], remarks: &mut Vec<
 mod tests {
     use super::*;
     use std::path::Path;
-
-    #[test]
-    fn flags_are_read_as_clang_reads_them() {
-        let mut wanted = Wanted::default();
-        for flag in [
-            "-Rpass=loop-vectorize",
-            "-Rpass-missed=(",
-            "-Wall",
-            "-Rpass",
-        ] {
-            wanted.flag(flag);
-        }
-        assert_eq!(wanted, Wanted::default());
-        wanted.flag("-Rpass-missed=warp.*");
-        assert!(wanted.missed && !wanted.passed && !wanted.analysis);
-        wanted.flag("-Rpass-analysis=kernel");
-        assert!(wanted.usage && !wanted.analysis);
-        wanted.flag("-Rpass-analysis=.*");
-        wanted.flag("-Rpass=^warpfork$");
-        let mut all = Wanted::default();
-        all.all();
-        assert_eq!(wanted, all);
-        assert_eq!(Wanted::from_bits(wanted.bits()), wanted);
-    }
 
     #[test]
     fn every_kind_has_a_page_and_every_page_a_kind() {
