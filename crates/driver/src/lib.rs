@@ -74,6 +74,7 @@ pub mod translate;
 pub mod usage;
 pub mod versions;
 pub mod wfcc;
+mod workspace;
 
 /// The version that `--version` prints.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

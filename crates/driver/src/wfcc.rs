@@ -7,7 +7,6 @@ use std::path::Path;
 use crate::VERSION;
 use crate::args::{self, Arg};
 use crate::clang::Clang;
-use crate::cleanup;
 use crate::compile::Compiler;
 use crate::diag::Printer;
 use crate::error::{Error, Result};
@@ -16,6 +15,7 @@ use crate::options::{InputKind, Options, Phase, Role};
 use crate::passes;
 use crate::progress::Progress;
 use crate::source::Source;
+use crate::workspace::Workspace;
 
 /// What `--help` says before Clang speaks.
 const HELP: &str = "\
@@ -87,9 +87,7 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     check(&options)?;
 
     // Removed with all that is in it when it goes out of scope.
-    let folder = tempfile::Builder::new().prefix("wfcc-").tempdir();
-    let folder = folder.map_err(Error::file("cannot write", std::env::temp_dir()))?;
-    cleanup::register(folder.path());
+    let folder = Workspace::create()?;
     let clang = clang
         .with_temporary(folder.path())
         .with_progress(Progress::for_stderr());

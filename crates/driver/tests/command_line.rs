@@ -723,11 +723,11 @@ fn damaged_device_code_is_an_error() {
     assert!(said.contains("compile it again"));
 }
 
-#[test]
-fn an_interrupt_removes_temporary_files() {
+/// Ends a compilation in its middle, and returns how many temporary files it left in
+/// `tmp`.
+fn ended_by(p: &Project, signal: i32) -> usize {
     use std::os::unix::process::ExitStatusExt;
-    let p = Project::new();
-    fs::create_dir(p.path("tmp")).unwrap();
+    let _ = fs::create_dir(p.path("tmp"));
     let fake = "#!/bin/sh\ncase $1 in --version) echo clang version 22.1.0 ;; *) : > started; exec sleep 3 ;; esac\n";
     p.write("fake", fake);
     fs::set_permissions(p.path("fake"), fs::Permissions::from_mode(0o755)).unwrap();
@@ -739,20 +739,34 @@ fn an_interrupt_removes_temporary_files() {
         .env("XDG_CACHE_HOME", p.path("cache"))
         .spawn()
         .unwrap();
-    let entries = || fs::read_dir(p.path("tmp")).unwrap().count();
     while !p.path("started").exists() {
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
+    fs::remove_file(p.path("started")).unwrap();
     let pid = child.id().to_string();
-    assert!(
-        Command::new("kill")
-            .args(["-TERM", &pid])
-            .status()
-            .unwrap()
-            .success()
-    );
-    assert_eq!(child.wait().unwrap().signal(), Some(15));
-    assert_eq!(entries(), 0);
+    let kill = Command::new("kill")
+        .args([&format!("-{signal}"), &pid])
+        .status();
+    assert!(kill.unwrap().success());
+    assert_eq!(child.wait().unwrap().signal(), Some(signal));
+    fs::read_dir(p.path("tmp")).unwrap().count()
+}
+
+#[test]
+fn an_interrupt_removes_temporary_files() {
+    assert_eq!(ended_by(&Project::new(), libc::SIGTERM), 0);
+}
+
+#[test]
+fn the_next_run_removes_what_a_killed_one_left() {
+    let p = Project::new();
+    assert_eq!(ended_by(&p, libc::SIGKILL), 1);
+    let next = p
+        .command("-fopenmp -c kernel.c")
+        .env("TMPDIR", p.path("tmp"))
+        .output();
+    assert!(next.unwrap().status.success());
+    assert_eq!(fs::read_dir(p.path("tmp")).unwrap().count(), 0);
 }
 
 #[test]

@@ -30,6 +30,7 @@ use crate::registers::{self, Registers};
 use crate::section::Unit;
 use crate::source::Source;
 use crate::usage::Usage;
+use crate::workspace::Workspace;
 
 /// What to explain, and how.
 pub struct Query {
@@ -158,7 +159,7 @@ fn compile(
 ) -> Result<FatImage> {
     let mut units = Vec::new();
     let options = source_options(request)?;
-    let folder = tempfile::tempdir().map_err(Error::file("cannot write", std::env::temp_dir()))?;
+    let folder = Workspace::create()?;
     let mut clang = None;
     for file in &request.files {
         match input_kind(file.as_os_str(), None) {
