@@ -19,6 +19,8 @@ fn main() {
         "refusals",
         "undeferred",
         "sections",
+        "made",
+        "iterators",
         "implicit_maps",
         "selectors",
         "closures",

@@ -7,6 +7,10 @@
 #include <memory>
 #include <string>
 
+namespace clang {
+class OMPExecutableDirective;
+}
+
 namespace warpfork {
 
 class Facts;
@@ -44,10 +48,17 @@ void completeCaptures(clang::ASTContext &context, clang::Decl *decl,
 /// undeferred.cpp: has the host wait for the target regions of a declaration
 /// that take addresses of variables with them, before code is generated.
 void waitForAddresses(clang::ASTContext &context, clang::Decl *decl);
+/// undeferred.cpp: the same for one directive.
+void waitHere(clang::ASTContext &context,
+              clang::OMPExecutableDirective *directive);
 
 /// sections.cpp: has the host's code hand over the sections of a declaration's
 /// updates whose bounds are no constants, before it is generated.
 void markSections(clang::ASTContext &context, clang::Decl *decl);
+
+/// iterators.cpp: has the host's code hand over all elements of clauses with
+/// iterators, before it is generated.
+void expandIterators(clang::ASTContext &context, clang::Decl *decl);
 
 /// constants.cpp: hands the code generator the values of the host's constants
 /// that device code uses.

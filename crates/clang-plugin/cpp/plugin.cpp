@@ -42,6 +42,7 @@ public:
         continue;
       warpfork::waitForAddresses(context, decl);
       warpfork::markSections(context, decl);
+      warpfork::expandIterators(context, decl);
     }
     return true;
   }

@@ -22,18 +22,23 @@ public:
     return true;
   }
 
+  bool VisitOMPDeclareMapperDecl(OMPDeclareMapperDecl *mapper) override {
+    for (OMPClause *clause : mapper->clauses())
+      if (auto *map = dyn_cast<OMPMapClause>(clause))
+        if (Expr *modifier = map->getIteratorModifier())
+          report(modifier->getBeginLoc(),
+                 "an `iterator` in a mapper is not supported: Clang hands the "
+                 "runtime its first element only",
+                 "write it in a `map` of the directive that uses the mapper");
+    return true;
+  }
+
   bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) override {
     for (auto *clause : directive->getClausesOfKind<OMPXBareClause>())
       report(clause->getBeginLoc(),
              "`ompx_bare` is not supported: Clang compiles the region as if "
              "it were not there",
              "write `parallel` inside the region to have all threads run it");
-    for (auto *clause : directive->getClausesOfKind<OMPMapClause>())
-      iterator(clause);
-    for (auto *clause : directive->getClausesOfKind<OMPToClause>())
-      iterator(clause);
-    for (auto *clause : directive->getClausesOfKind<OMPFromClause>())
-      iterator(clause);
     OpenMPDirectiveKind kind = directive->getDirectiveKind();
     if (isOpenMPTargetExecutionDirective(kind) && kind != llvm::omp::OMPD_target) {
       for (auto *clause : directive->getClausesOfKind<OMPLastprivateClause>())
@@ -46,16 +51,6 @@ public:
 
 private:
   DiagnosticsEngine &engine;
-
-  template <class Clause> void iterator(const Clause *clause) {
-    // Clang has the getter of one of the three without `const`.
-    if (Expr *modifier = const_cast<Clause *>(clause)->getIteratorModifier())
-      report(modifier->getBeginLoc(),
-             "an `iterator` here is not supported: Clang hands the runtime "
-             "its first element only",
-             "write the directive in a loop over the elements, `target enter "
-             "data` for a `map`");
-  }
 
   template <class List> void members(List list) {
     for (const Expr *item : list) {

@@ -23,7 +23,7 @@ public:
     if (isOpenMPTargetExecutionDirective(directive->getDirectiveKind()) &&
         !(function() && function()->isDependentContext()) &&
         takesAddresses(directive))
-      wait(directive);
+      warpfork::waitHere(context, directive);
     return true;
   }
 
@@ -47,18 +47,19 @@ private:
       }
     return false;
   }
-
-  /// Puts a clause that says nothing about the region in the place of `nowait`.
-  void wait(OMPExecutableDirective *directive) {
-    ArrayRef<OMPClause *> clauses = directive->clauses();
-    for (size_t i = 0; i < clauses.size(); ++i)
-      if (auto *nowait = dyn_cast<OMPNowaitClause>(clauses[i]))
-        const_cast<OMPClause *&>(clauses[i]) = OMPFullClause::Create(
-            context, nowait->getBeginLoc(), nowait->getEndLoc());
-  }
 };
 
 } // namespace
+
+void warpfork::waitHere(ASTContext &context,
+                        OMPExecutableDirective *directive) {
+  // A clause that says nothing about the region goes in the place of `nowait`.
+  ArrayRef<OMPClause *> clauses = directive->clauses();
+  for (size_t i = 0; i < clauses.size(); ++i)
+    if (auto *nowait = dyn_cast<OMPNowaitClause>(clauses[i]))
+      const_cast<OMPClause *&>(clauses[i]) = OMPFullClause::Create(
+          context, nowait->getBeginLoc(), nowait->getEndLoc());
+}
 
 void warpfork::waitForAddresses(ASTContext &context, Decl *decl) {
   Undeferred(context).TraverseDecl(decl);

@@ -10,6 +10,11 @@
 
 use std::ffi::c_int;
 
+/// The number of the directives whose items are for a list
+/// ([`crate::mapping::lists`]): no program can give it, since the numbers that a
+/// `device` clause takes have 32 bits. It is in the plugin's `iterators.cpp` too.
+pub const COLLECTS: i64 = i64::MIN;
+
 const MARK: i64 = 1 << 30;
 const QUEUE_SHIFT: i64 = 10;
 const FLAGS_SHIFT: i64 = 24;

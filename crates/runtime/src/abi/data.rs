@@ -5,10 +5,11 @@ use super::{items, print_items};
 use crate::acc::construct::Construct;
 use crate::acc::site::Site;
 use crate::acc::submit;
+use crate::device_number::COLLECTS;
 use crate::events::{self, What};
 use crate::guard::guard;
 use crate::mapping::mapper::Components;
-use crate::mapping::{Item, MapType, Name};
+use crate::mapping::{Item, MapType, Name, lists};
 use crate::region::{self, Data};
 use crate::runtime::{Choice, runtime};
 use crate::trace;
@@ -101,6 +102,10 @@ unsafe fn run(
     // SAFETY: promised by the caller.
     unsafe {
         guard(what.name(), ident, || {
+            if device == COLLECTS {
+                let list = items(count, bases, begins, sizes, types, names, mappers);
+                return lists::collect(&list);
+            }
             let Choice::Device(session) = runtime().choose(device)? else {
                 return Ok(());
             };
@@ -137,6 +142,19 @@ unsafe fn run(
             })
         });
     }
+}
+
+/// Begins the list of what a directive's clauses with iterators stand for.
+/// `variable` is its own, which the directive maps.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_list_begin(variable: *const c_void) {
+    lists::begin(variable as u64);
+}
+
+/// Ends it.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_list_end(variable: *const c_void) {
+    lists::end(variable as u64);
 }
 
 /// How many components a mapper has pushed so far.

@@ -1,6 +1,6 @@
 //! Expansion of user-defined mappers.
 
-use super::{Item, MapType};
+use super::{Item, MapType, lists};
 use crate::error::{Error, Result};
 use std::ffi::c_void;
 
@@ -20,7 +20,8 @@ pub struct Flat {
     pub origin: usize,
 }
 
-/// Replaces every item that has a mapper by the mapper's components.
+/// Replaces every item that has a mapper by the mapper's components, and every
+/// list by what it has.
 ///
 /// # Errors
 /// A mapper pushed an item that is part of one that does not exist.
@@ -30,6 +31,9 @@ pub fn expand(items: &[Item]) -> Result<Vec<Flat>> {
     let mut starts = Vec::with_capacity(items.len());
     for (origin, item) in items.iter().enumerate() {
         starts.push(out.len());
+        if lists::append(item, origin, &mut out) {
+            continue;
+        }
         let Some(mapper) = item.mapper.filter(|_| needs_mapper(item.ty)) else {
             let parent = match item.ty.parent() {
                 None => None,

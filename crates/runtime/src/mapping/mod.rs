@@ -2,8 +2,9 @@
 //! the two.
 //!
 //! A construct's map clauses arrive as a list of [`Item`]s, with Clang's map
-//! type bits ([`MapType`]). User-defined mappers are expanded first
-//! ([`flatten`]), so that the rest sees one flat list. [`enter`] makes
+//! type bits ([`MapType`]). User-defined mappers and iterators
+//! ([`lists`]) are expanded first ([`flatten`]), so that the rest sees one flat
+//! list. [`enter`] makes
 //! mappings, [`exit`] takes them back, [`update`] copies; all three work on
 //! the device's [`table::Table`], each as a [`transaction`]. Structs of which no
 //! mapping holds all that a kernel may use are put together
@@ -27,6 +28,7 @@ pub mod enter;
 pub mod exit;
 pub mod flatten;
 pub mod kept;
+pub mod lists;
 pub mod mapper;
 pub mod memo;
 pub mod names;

@@ -8,7 +8,7 @@
 
 use super::table::{Found, Table};
 use super::view::GAP;
-use super::{Item, MapType};
+use super::{Item, MapType, lists};
 use wf_image::KernelInfo;
 
 /// Largest variable that travels so, bytes.
@@ -17,9 +17,10 @@ const LARGEST: u64 = 4096;
 /// The items of a region as its kernel needs them, if any of them may be a
 /// private copy.
 pub fn private_copies(info: &KernelInfo, table: &Table, items: &[Item]) -> Option<Vec<Item>> {
-    // Structs that are put together from parts, and lambda objects, lead to
+    // Structs that are put together from parts, lambda objects and lists lead to
     // memory that their items do not name.
-    let hidden = table.has_parts() || items.iter().any(|i| i.ty.is_lambda_capture());
+    let hidden =
+        table.has_parts() || items.iter().any(|i| i.ty.is_lambda_capture()) || lists::any(items);
     if info.read_params.is_empty() || hidden {
         return None;
     }

@@ -1,0 +1,140 @@
+//! What clauses with iterators stand for.
+//!
+//! Where a directive has such clauses, the compiler's plugin has the program
+//! begin a list, carry out a data directive for each element with the device
+//! number [`COLLECTS`](crate::device_number::COLLECTS), and map the list's own
+//! variable in the place of the clauses (`iterators.cpp`). A list ends with the
+//! block around the directive, so that the end of `target data` finds what its
+//! begin found. Lists are those of a thread, since such directives run where
+//! they stand.
+
+use super::mapper::{self, Flat};
+use super::{Item, MapType};
+use crate::error::{Error, Result};
+use std::cell::RefCell;
+
+struct List {
+    /// Address of its variable.
+    variable: u64,
+    flats: Vec<Flat>,
+}
+
+thread_local! {
+    /// The innermost one last.
+    static LISTS: RefCell<Vec<List>> = const { RefCell::new(vec![]) };
+}
+
+/// Begins the list of a variable.
+pub fn begin(variable: u64) {
+    LISTS.with_borrow_mut(|lists| {
+        lists.push(List {
+            variable,
+            flats: vec![],
+        });
+    });
+}
+
+/// Ends it, and those that were begun later and left by a jump.
+pub fn end(variable: u64) {
+    LISTS.with_borrow_mut(|lists| {
+        if let Some(at) = lists.iter().rposition(|list| list.variable == variable) {
+            lists.truncate(at);
+        }
+    });
+}
+
+/// Adds the items of one element to the innermost list.
+///
+/// # Errors
+/// As [`mapper::expand`], and where there is no list.
+pub fn collect(items: &[Item]) -> Result<()> {
+    let flats = mapper::expand(items)?;
+    LISTS.with_borrow_mut(|lists| {
+        let list = lists.last_mut();
+        let list = list.ok_or_else(|| Error::Internal("an element without a list".to_owned()))?;
+        extend(&mut list.flats, &flats, 0);
+        Ok(())
+    })
+}
+
+/// Whether a construct's maps include a list.
+pub fn any(items: &[Item]) -> bool {
+    LISTS.with_borrow(|lists| {
+        !lists.is_empty() && items.iter().any(|item| find(lists, item).is_some())
+    })
+}
+
+/// Adds, in an item's place, what its list has. Returns whether it has one.
+pub fn append(item: &Item, origin: usize, out: &mut Vec<Flat>) -> bool {
+    LISTS.with_borrow(|lists| {
+        let list = find(lists, item);
+        if let Some(list) = list {
+            extend(out, &list.flats, origin);
+        }
+        list.is_some()
+    })
+}
+
+fn find<'a>(lists: &'a [List], item: &Item) -> Option<&'a List> {
+    let is_value = item.ty.has(MapType::LITERAL) || item.ty.has(MapType::PRIVATE);
+    let mut lists = lists.iter().rev();
+    lists.find(|list| !is_value && list.variable == item.begin)
+}
+
+fn extend(out: &mut Vec<Flat>, flats: &[Flat], origin: usize) {
+    let start = out.len();
+    out.extend(flats.iter().map(|flat| Flat {
+        parent: flat.parent.map(|parent| start + parent),
+        origin,
+        ..*flat
+    }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::item;
+    use super::*;
+
+    const MEMBER: u64 = 1 << 48;
+
+    #[test]
+    fn elements_stand_where_their_list_is_mapped() {
+        let x = [1i32, 2, 3, 4];
+        let (outer, inner) = (0u64, 0u64);
+        let address = |variable: &u64| std::ptr::from_ref(variable) as u64;
+        let list = |variable: &u64| item(std::ptr::from_ref(variable), 0, 1, MapType::TO);
+        let of = |n| item(x.as_ptr(), n, 1, MapType::TO);
+        begin(address(&outer));
+        collect(&[of(0)]).unwrap();
+        begin(address(&inner));
+        collect(&[of(3)]).unwrap();
+        end(address(&inner));
+        collect(&[of(1), item(x.as_ptr(), 2, 1, MapType::TO | MEMBER)]).unwrap();
+        let all = [of(3), list(&outer), list(&inner)];
+        assert!(any(&all) && !any(&all[2..]));
+        let flats = mapper::expand(&all).unwrap();
+        let begins: Vec<_> = flats.iter().map(|f| (f.item.begin, f.origin)).collect();
+        let expected = [
+            (of(3).begin, 0),
+            (of(0).begin, 1),
+            (of(1).begin, 1),
+            (of(2).begin, 1),
+            (address(&inner), 2),
+        ];
+        assert_eq!(begins, expected);
+        assert_eq!(flats[3].parent, Some(2));
+        end(address(&outer));
+        assert!(!any(&all));
+        assert!(collect(&[of(0)]).is_err());
+    }
+
+    #[test]
+    fn lists_that_were_left_end_with_those_around() {
+        let variables = [0u64; 2];
+        let [first, second] = [0, 1].map(|i| &raw const variables[i] as u64);
+        begin(first);
+        begin(second);
+        end(first);
+        LISTS.with_borrow(|lists| assert!(lists.is_empty()));
+    }
+}
