@@ -5,6 +5,7 @@ use crate::error::{Error, Result};
 use crate::events::{self, Spot};
 use crate::kernel::{Kernel, Waiting};
 use crate::lock::lock;
+use crate::mapping::shadows::Shadows;
 use crate::mapping::table::{Entry, Origin, Refs, Room, Table};
 use crate::program::program;
 use crate::registry::{EntryKind, HostEntry, Library, arch_name};
@@ -348,7 +349,7 @@ impl Session {
             holds: 0,
             born: 0,
             pending: None,
-            shadows: vec![],
+            shadows: Shadows::default(),
             waiting: vec![],
             partial: false,
             room: Room::default(),

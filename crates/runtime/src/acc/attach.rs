@@ -21,7 +21,7 @@ pub fn attach(tx: &mut Transaction<'_>, table: &mut Table, host: u64) -> Result<
     let Some(pointer) = table.whole(host, POINTER) else {
         return Ok(());
     };
-    if let Some(shadow) = pointer.shadows.iter_mut().find(|s| s.host == host)
+    if let Some(shadow) = pointer.shadows.get_mut(host)
         && shadow.count > 0
     {
         shadow.count += 1;
@@ -39,7 +39,7 @@ pub fn attach(tx: &mut Transaction<'_>, table: &mut Table, host: u64) -> Result<
     };
     tx.order_after(pointer)?;
     tx.attach(pointer, host, POINTER, address)?;
-    if let Some(shadow) = pointer.shadows.iter_mut().find(|s| s.host == host) {
+    if let Some(shadow) = pointer.shadows.get_mut(host) {
         shadow.count = 1;
     }
     Ok(())
@@ -59,16 +59,14 @@ pub fn detach(
     let Some(pointer) = table.whole(host, POINTER) else {
         return Ok(());
     };
-    let attached = |s: &crate::mapping::table::Shadow| s.host == host && s.count > 0;
-    let Some(at) = pointer.shadows.iter().position(attached) else {
+    let Some(shadow) = pointer.shadows.get_mut(host).filter(|s| s.count > 0) else {
         return Ok(());
     };
-    let count = &mut pointer.shadows[at].count;
-    *count = if finalize { 0 } else { *count - 1 };
-    if *count > 0 {
+    shadow.count = if finalize { 0 } else { shadow.count - 1 };
+    if shadow.count > 0 {
         return Ok(());
     }
-    pointer.shadows.swap_remove(at);
+    pointer.shadows.remove(host);
     tx.order_after(pointer)?;
     tx.refresh(pointer, host, POINTER)
 }
@@ -92,7 +90,8 @@ fn pointers(flats: &[Flat]) -> Vec<u64> {
 /// The device refuses.
 pub fn enter(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<()> {
     let mut pointers = pointers(flats).into_iter();
-    pointers.try_for_each(|host| attach(tx, table, host))
+    pointers.try_for_each(|host| attach(tx, table, host))?;
+    tx.send_pointers()
 }
 
 /// Detaches the pointers of a data construct whose mappings are still there.
@@ -106,7 +105,8 @@ pub fn exit(
     finalize: bool,
 ) -> Result<()> {
     let mut pointers = pointers(flats).into_iter();
-    pointers.try_for_each(|host| detach(tx, table, host, finalize))
+    pointers.try_for_each(|host| detach(tx, table, host, finalize))?;
+    tx.send_pointers()
 }
 
 #[cfg(test)]

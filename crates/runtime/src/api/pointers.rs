@@ -4,6 +4,7 @@ use super::{Where, api, find};
 use crate::error::Result;
 use crate::events::{self, Change, Data};
 use crate::lock::lock;
+use crate::mapping::shadows::Shadows;
 use crate::mapping::table::{Entry, Found, Origin, Refs, Room};
 use crate::session::Session;
 use std::ffi::{c_int, c_void};
@@ -115,7 +116,7 @@ pub(crate) fn associated(begin: u64, bytes: u64, device: u64) -> Entry {
         holds: 0,
         born: 0,
         pending: None,
-        shadows: vec![],
+        shadows: Shadows::default(),
         waiting: vec![],
         partial: false,
         room: Room::default(),

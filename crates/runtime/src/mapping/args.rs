@@ -304,7 +304,10 @@ fn capture(
         return tx.send(begin.wrapping_add(distance), target.to_le_bytes().into());
     }
     match table.whole(item.base, 8) {
-        Some(entry) => tx.attach(entry, item.base, 8, target),
+        Some(entry) => {
+            tx.attach(entry, item.base, 8, target)?;
+            tx.send_pointers()
+        }
         None => Ok(()),
     }
 }

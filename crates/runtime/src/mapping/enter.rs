@@ -2,8 +2,9 @@
 
 use super::compose;
 use super::mapper::Flat;
-use super::place::{Placed, place, room};
+use super::place::{Placed, place};
 use super::pointers::{POINTER, read_pointer};
+use super::rooms::Rooms;
 use super::rules::lost;
 use super::table::{Entry, Found, Room, Table};
 use super::transaction::Transaction;
@@ -25,6 +26,7 @@ pub fn enter(
     returned: &mut dyn FnMut(usize, u64),
 ) -> Result<()> {
     let construct = table.next_construct();
+    let rooms = Rooms::of(flats);
     for (i, flat) in flats.iter().enumerate() {
         let item = &flat.item;
         let ty = item.ty;
@@ -61,7 +63,7 @@ pub fn enter(
         }
         let combined =
             flat.parent.is_none() && flats.get(i + 1).is_some_and(|next| next.parent == Some(i));
-        let room = room(flats, i);
+        let room = rooms.room(flat);
         let placed = place(tx, table, construct, &section, counted, (combined, room))?;
         let delta = section.begin.wrapping_sub(section.base);
         let Placed::Mapped { key, whole } = placed else {
@@ -90,6 +92,7 @@ pub fn enter(
             attach_deferred(tx, table, construct, &flat.item)?;
         }
     }
+    tx.send_pointers()?;
     if !tx.unified {
         compose::make(tx, table, flats)?;
     }

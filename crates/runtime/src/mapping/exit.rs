@@ -6,7 +6,8 @@ use super::mapper::Flat;
 use super::pointers::read_pointer;
 use super::reverse::Reverse;
 use super::rules::{absent, overlap};
-use super::table::{Entry, Found, Origin, Refs, Shadow, Table};
+use super::shadows::Shadow;
+use super::table::{Entry, Found, Origin, Refs, Table};
 use super::transaction::Transaction;
 use super::{constants, write_back};
 use crate::device::Memory;
@@ -163,8 +164,7 @@ fn copy(entry: &Entry, host: u64, size: u64) -> Copy {
         name: entry.name.clone().filter(|_| events::on()),
         pointers: entry
             .shadows
-            .iter()
-            .filter(|s| s.host < host + size && host < s.end())
+            .within(host, host + size)
             .map(|s| Shadow {
                 late: s.late && host <= s.host && s.end() <= host + size,
                 ..s.clone()

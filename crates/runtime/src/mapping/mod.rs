@@ -36,7 +36,9 @@ pub mod place;
 pub mod pointers;
 pub mod references;
 pub mod reverse;
+pub mod rooms;
 pub mod rules;
+pub mod shadows;
 pub mod strided;
 pub mod table;
 #[cfg(test)]

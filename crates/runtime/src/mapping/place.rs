@@ -1,11 +1,9 @@
 //! Finding or making the mapping of a section.
 
-use super::mapper::Flat;
-use super::pointers::POINTER;
 use super::rules::{absent, lost, overlap};
+use super::shadows::Shadows;
 use super::table::{Entry, Found, Origin, Refs, Room, Table};
 use super::transaction::Transaction;
-use super::view::GAP;
 use super::{Item, MapType, names};
 use crate::device::Memory;
 use crate::error::{Error, Result};
@@ -33,49 +31,6 @@ pub enum Placed {
     Host,
     /// Nowhere, and no bytes are needed.
     Nowhere,
-}
-
-/// The room that a section needs which the kernel reaches through an attached
-/// pointer, as the members of `s->in->n`: the construct may name further
-/// pointers of that struct only by what they point at, `s->in->p[0:n]`. What
-/// is a parameter of the kernel has views for that.
-pub fn room(flats: &[Flat], i: usize) -> Room {
-    let item = &flats[i].item;
-    let attaches = || {
-        let attach = |f: &&Flat| f.item.ty.has(MapType::ATTACH) && !f.item.ty.has(MapType::PRIVATE);
-        flats.iter().filter(attach)
-    };
-    let (mut begin, mut end) = (item.begin, item.begin.saturating_add(item.size));
-    if item.size == 0
-        || item.ty.has(MapType::TARGET_PARAM)
-        || flats[i].parent.is_some()
-        || !attaches().any(|f| f.item.begin == item.begin)
-    {
-        return Room::default();
-    }
-    let holds = |f: &Flat, pointer: u64| {
-        !f.item.ty.has(MapType::ATTACH) && pointer.wrapping_sub(f.item.begin) < f.item.size
-    };
-    let mut pointers: Vec<u64> = attaches()
-        .map(|f| f.item.base)
-        .filter(|pointer| !flats.iter().any(|f| holds(f, *pointer)))
-        .collect();
-    pointers.sort_unstable();
-    let first = item.base.min(item.begin);
-    for pointer in pointers.iter().rev() {
-        if (first..begin).contains(pointer) && begin - pointer <= GAP {
-            begin = *pointer;
-        }
-    }
-    for pointer in pointers {
-        if pointer >= end && pointer - end <= GAP {
-            end = pointer + POINTER;
-        }
-    }
-    Room {
-        before: item.begin - begin,
-        after: end - (item.begin + item.size),
-    }
 }
 
 /// Finds or makes the mapping of a section, which is `combined` if it stands
@@ -188,7 +143,7 @@ fn create(
         holds: u64::from(hold),
         born: construct,
         pending: None,
-        shadows: vec![],
+        shadows: Shadows::default(),
         waiting: vec![],
         partial,
         room,

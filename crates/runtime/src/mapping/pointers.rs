@@ -1,7 +1,8 @@
 //! Pointers of the program, and those that wait to be mapped
 //! ([`Table::wait`]).
 
-use super::table::{Shadow, Table};
+use super::shadows::Shadow;
+use super::table::Table;
 
 /// Bytes of a pointer.
 pub const POINTER: u64 = 8;
@@ -21,8 +22,10 @@ pub fn attach_late(table: &mut Table, key: u64, begin: u64, end: u64) -> Vec<Sha
     if let Some(entry) = table.get_mut(key) {
         let shadows = &mut entry.shadows;
         shadows.retain(|s| !s.late || s.host < begin || s.host >= end);
-        fresh.retain(|new| shadows.iter().all(|s| s.host != new.host));
-        shadows.extend_from_slice(&fresh);
+        fresh.retain(|new| shadows.get_mut(new.host).is_none());
+        for shadow in &fresh {
+            shadows.insert(shadow.clone());
+        }
     }
     fresh
 }

@@ -1,6 +1,7 @@
 //! The table of mappings of one device.
 
 use super::describe;
+use super::shadows::Shadows;
 use crate::stream::Stream;
 use std::collections::BTreeMap;
 
@@ -48,31 +49,6 @@ impl std::fmt::Debug for Pending {
     }
 }
 
-/// A pointer inside a mapping that was attached: its value on the device is
-/// a device address and never travels to the host, nor the host's to the
-/// device.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shadow {
-    /// Where the pointer is on the host.
-    pub host: u64,
-    /// Its bytes on the device: the address, and for a Fortran descriptor
-    /// what follows it.
-    pub value: Vec<u8>,
-    /// Whether no construct attached it while it was mapped, but it had been
-    /// named with what it points at before ([`Table::wait`]). What a kernel
-    /// stores there does reach the host.
-    pub late: bool,
-    /// OpenACC's attachment counter.
-    pub count: u32,
-}
-
-impl Shadow {
-    /// One past its last byte on the host.
-    pub fn end(&self) -> u64 {
-        self.host + self.value.len() as u64
-    }
-}
-
 /// One mapping.
 #[derive(Clone, Debug)]
 pub struct Entry {
@@ -95,7 +71,7 @@ pub struct Entry {
     /// Copies to the device under way.
     pub pending: Option<Pending>,
     /// Attached pointers inside.
-    pub shadows: Vec<Shadow>,
+    pub shadows: Shadows,
     /// Pointers of the host that lead here and wait to be mapped.
     pub waiting: Vec<u64>,
     /// Whether it is some members of a struct, and not an object of its own.
@@ -329,7 +305,7 @@ mod tests {
             holds: 0,
             born: 0,
             pending: None,
-            shadows: vec![],
+            shadows: Shadows::default(),
             waiting: vec![],
             partial: false,
             room: Room::default(),

@@ -2,7 +2,8 @@
 //! has for itself until it ends.
 
 use super::pointers::{POINTER, attach_late};
-use super::table::{Entry, Pending, Shadow, Table};
+use super::shadows::Shadow;
+use super::table::{Entry, Pending, Table};
 use super::view::View;
 use crate::device::{Device, Memory};
 use crate::error::Result;
@@ -34,6 +35,9 @@ pub struct Transaction<'a> {
     busy: Cell<bool>,
     /// Whether the kernel gets an address of the host's that is not mapped.
     pub unmapped: Cell<bool>,
+    /// Pointers that are to be copied to the device, one behind the other, and
+    /// where the first goes.
+    pointers: (u64, Vec<u8>),
     /// Sources of copies, alive until the stream was synchronised.
     buffers: Vec<Box<[u8]>>,
     /// Device memory of the construct alone.
@@ -80,6 +84,7 @@ impl<'a> Transaction<'a> {
             keeps: false,
             busy: Cell::new(false),
             unmapped: Cell::new(false),
+            pointers: (0, vec![]),
             buffers: vec![],
             temporaries: vec![],
             views: vec![],
@@ -127,7 +132,8 @@ impl<'a> Transaction<'a> {
     ///
     /// # Errors
     /// One of the construct's operations failed.
-    pub fn finish(self) -> Result<()> {
+    pub fn finish(mut self) -> Result<()> {
+        self.send_pointers()?;
         self.stream.synchronize()?;
         self.release_temporaries()
     }
@@ -155,6 +161,7 @@ impl<'a> Transaction<'a> {
     /// # Errors
     /// The device refuses.
     pub fn send(&mut self, device: u64, bytes: Box<[u8]>) -> Result<()> {
+        self.send_pointers()?;
         // SAFETY: the buffer is kept until the stream was synchronised.
         unsafe {
             self.device.copy_to(
@@ -166,6 +173,31 @@ impl<'a> Transaction<'a> {
         }
         self.buffers.push(bytes);
         Ok(())
+    }
+
+    /// Has a pointer copied to the device, together with those beside it: a table
+    /// of rows has many. [`Transaction::send_pointers`] copies them.
+    fn put(&mut self, device: u64, value: &[u8]) -> Result<()> {
+        let (first, bytes) = &mut self.pointers;
+        if *first + bytes.len() as u64 != device {
+            self.send_pointers()?;
+            self.pointers.0 = device;
+        }
+        self.pointers.1.extend_from_slice(value);
+        Ok(())
+    }
+
+    /// Copies the pointers that were attached to the device, before anything
+    /// there is used.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn send_pointers(&mut self) -> Result<()> {
+        let (first, bytes) = std::mem::take(&mut self.pointers);
+        match bytes.is_empty() {
+            true => Ok(()),
+            false => self.send(first, bytes.into()),
+        }
     }
 
     /// Where the construct's work goes.
@@ -189,6 +221,7 @@ impl<'a> Transaction<'a> {
         host: u64,
         bytes: u64,
     ) -> Result<()> {
+        self.send_pointers()?;
         if trace::on(trace::DATA_TRANSFER) {
             trace::event(
                 self.number,
@@ -253,11 +286,8 @@ impl<'a> Transaction<'a> {
     pub fn refresh(&mut self, entry: &mut Entry, begin: u64, size: u64) -> Result<()> {
         let to = entry.translate(begin);
         self.send_program(entry.name.as_deref(), to, begin, size)?;
-        for i in 0..entry.shadows.len() {
-            let shadow = &entry.shadows[i];
-            if shadow.host < begin + size && begin < shadow.host + shadow.value.len() as u64 {
-                self.send(entry.translate(shadow.host), shadow.value.clone().into())?;
-            }
+        for shadow in entry.shadows.within(begin, begin + size) {
+            self.put(entry.translate(shadow.host), &shadow.value)?;
         }
         self.mark(entry);
         Ok(())
@@ -276,7 +306,7 @@ impl<'a> Transaction<'a> {
             };
             value.extend_from_slice(rest);
         }
-        match entry.shadows.iter_mut().find(|s| s.host == host) {
+        match entry.shadows.get_mut(host) {
             Some(shadow) => {
                 shadow.late = false;
                 if shadow.value == value {
@@ -284,14 +314,14 @@ impl<'a> Transaction<'a> {
                 }
                 shadow.value.clone_from(&value);
             }
-            None => entry.shadows.push(Shadow {
+            None => entry.shadows.insert(Shadow {
                 host,
                 value: value.clone(),
                 late: false,
                 count: 0,
             }),
         }
-        self.send(entry.translate(host), value.into())?;
+        self.put(entry.translate(host), &value)?;
         self.mark(entry);
         Ok(())
     }
@@ -316,7 +346,7 @@ impl<'a> Transaction<'a> {
             return self.refresh(entry, begin, size);
         }
         for shadow in fresh {
-            self.send(entry.translate(shadow.host), shadow.value.into())?;
+            self.put(entry.translate(shadow.host), &shadow.value)?;
             self.mark(entry);
         }
         Ok(())

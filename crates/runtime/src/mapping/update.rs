@@ -37,6 +37,7 @@ pub fn update(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Re
             section(tx, table, item, &mut from)?;
         }
     }
+    tx.send_pointers()?;
     Ok(from)
 }
 

@@ -14,7 +14,8 @@
 //! is written, since other kernels and host threads may be at work there.
 
 use super::mapper::Flat;
-use super::table::{Found, Shadow, Table};
+use super::shadows::Shadow;
+use super::table::{Found, Table};
 use super::{MapType, names};
 
 /// Most bytes between one known part of a struct and the next, where its

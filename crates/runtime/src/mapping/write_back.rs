@@ -2,7 +2,7 @@
 //! where it belongs.
 
 use super::reverse::Reverse;
-use super::table::Shadow;
+use super::shadows::Shadow;
 use super::transaction::Transaction;
 use super::view::Part;
 use crate::error::Result;
