@@ -2,16 +2,17 @@
 //! on.
 
 use super::mapper::{self, Flat};
-use super::{Item, references};
+use super::{Item, lists, references};
 use crate::error::Result;
 
-/// Expands the mappers of a list, and has each reference's item say where the
+/// Expands the mappers and lists in a list of maps, and has each reference's item
+/// say where the
 /// reference is.
 ///
 /// # Errors
 /// As [`mapper::expand`].
 pub fn flatten(items: &[Item]) -> Result<Vec<Flat>> {
-    let mut flats = mapper::expand(items)?;
+    let mut flats = mapper::expand(items, lists::append)?;
     references::resolve(&mut flats);
     Ok(flats)
 }

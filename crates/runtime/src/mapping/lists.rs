@@ -48,7 +48,7 @@ pub fn end(variable: u64) {
 /// # Errors
 /// As [`mapper::expand`], and where there is no list.
 pub fn collect(items: &[Item]) -> Result<()> {
-    let flats = mapper::expand(items)?;
+    let flats = mapper::expand(items, |_, _, _| false)?;
     LISTS.with_borrow_mut(|lists| {
         let list = lists.last_mut();
         let list = list.ok_or_else(|| Error::Internal("an element without a list".to_owned()))?;
@@ -112,7 +112,7 @@ mod tests {
         collect(&[of(1), item(x.as_ptr(), 2, 1, MapType::TO | MEMBER)]).unwrap();
         let all = [of(3), list(&outer), list(&inner)];
         assert!(any(&all) && !any(&all[2..]));
-        let flats = mapper::expand(&all).unwrap();
+        let flats = mapper::expand(&all, append).unwrap();
         let begins: Vec<_> = flats.iter().map(|f| (f.item.begin, f.origin)).collect();
         let expected = [
             (of(3).begin, 0),

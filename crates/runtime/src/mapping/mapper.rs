@@ -1,6 +1,6 @@
 //! Expansion of user-defined mappers.
 
-use super::{Item, MapType, lists};
+use super::{Item, MapType};
 use crate::error::{Error, Result};
 use std::ffi::c_void;
 
@@ -21,17 +21,20 @@ pub struct Flat {
 }
 
 /// Replaces every item that has a mapper by the mapper's components, and every
-/// list by what it has.
+/// item for which `list` has others, by its position too, by those.
 ///
 /// # Errors
 /// A mapper pushed an item that is part of one that does not exist.
-pub fn expand(items: &[Item]) -> Result<Vec<Flat>> {
+pub fn expand(
+    items: &[Item],
+    list: impl Fn(&Item, usize, &mut Vec<Flat>) -> bool,
+) -> Result<Vec<Flat>> {
     let mut out = Vec::with_capacity(items.len());
     // Where each of the construct's items begins in the flat list.
     let mut starts = Vec::with_capacity(items.len());
     for (origin, item) in items.iter().enumerate() {
         starts.push(out.len());
-        if lists::append(item, origin, &mut out) {
+        if list(item, origin, &mut out) {
             continue;
         }
         let Some(mapper) = item.mapper.filter(|_| needs_mapper(item.ty)) else {
