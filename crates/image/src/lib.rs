@@ -26,6 +26,10 @@
 //! the team has; a [`Mode::Generic`] kernel with
 //! [`KernelInfo::extra_threads`] more, the master warp, if it has one.
 //!
+//! If an image has a kernel called [`START_KERNEL`], the runtime launches it once, after
+//! loading and before any other, with one thread: it makes variables whose initial
+//! values the compiler could not evaluate.
+//!
 //! If an image defines the global [`DEVICE_ENV`], the runtime writes a
 //! [`DeviceEnv`] there once, after loading. Where host code may hand device code
 //! the addresses of its functions, or objects with virtual functions, the image
@@ -197,6 +201,10 @@ pub struct KernelInfo {
 /// What follows the name of a kernel in that of its wide twin, the same code
 /// with fewer registers, for teams too wide for what the kernel itself takes.
 pub const WIDE_TWIN: &str = "__wf_wide";
+
+/// The kernel that makes an image's variables whose initial values the compiler could
+/// not evaluate.
+pub const START_KERNEL: &str = "__wf_start";
 
 /// What follows the name of a kernel in that of its deep twin, the same code
 /// with more registers, so that more loads are under way at a time, for launches

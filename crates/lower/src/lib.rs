@@ -12,6 +12,7 @@
 //! | pass | does |
 //! | --- | --- |
 //! | `form/import` | merges the program's modules and finds the kernels |
+//! | `form/constructors` | makes a kernel of the initialisers of device variables that the compiler could not evaluate |
 //! | `form/labels` | makes computed gotos switches, which copies of a function keep |
 //! | `invokes` (LLVM's) | makes calls that may unwind plain calls |
 //! | `form/cancel` | has threads that leave a cancelled loop meet those that come to its reduction |

@@ -7,7 +7,7 @@
 use crate::data::{copyprivate, reduction, sharing, statics, uniform};
 use crate::early::{FLATTER, SIMPLIFY};
 use crate::facts::Facts;
-use crate::form::{cancel, contract, import, indirect, labels, normalise, scan};
+use crate::form::{cancel, constructors, contract, import, indirect, labels, normalise, scan};
 use crate::machine::{check, expand, runtime};
 use crate::program::Program;
 use crate::shape::{contexts, flatten, fork, handout, mode, spmd, sync};
@@ -139,6 +139,7 @@ impl Pass {
 #[rustfmt::skip]
 pub const PASSES: &[Pass] = &[
     Pass::ours("import", |p, s| import::run(p, s.modules)).leaves(Facts::KERNELS).stops(),
+    Pass::ours("constructors", |p, s| constructors::run(p, s.options)).needs(Facts::KERNELS),
     Pass::ours("labels", |p, _| labels::run(p)).needs(Facts::KERNELS).leaves(Facts::COPYABLE).stops(),
     Pass::new("invokes", Work::Llvms(|_| "function(lower-invoke,unreachableblockelim)"))
         .needs(Facts::KERNELS).leaves(Facts::NO_UNWINDING),

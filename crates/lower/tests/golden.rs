@@ -49,6 +49,7 @@ macro_rules! passes {
 
 passes!(
     import,
+    constructors,
     labels,
     invokes,
     cancel,

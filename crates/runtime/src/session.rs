@@ -2,8 +2,9 @@
 
 use crate::device::{Device, Memory, Module};
 use crate::error::{Error, Result};
-use crate::events::{self, Spot};
+use crate::events::{self, Spot, Work};
 use crate::kernel::{Kernel, Waiting};
+use crate::launch::{Request, geometry};
 use crate::lock::lock;
 use crate::mapping::shadows::Shadows;
 use crate::mapping::table::{Entry, Origin, Refs, Room, Table};
@@ -15,7 +16,9 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError, RwLock};
 use wf_device_abi::clang;
-use wf_image::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
+use wf_image::{
+    DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable, KernelInfo, START_KERNEL,
+};
 
 /// A device in use.
 pub struct Session {
@@ -210,6 +213,20 @@ impl Session {
         self.write_environment(module)?;
         self.write_indirect(module, library)?;
         let infos: HashMap<_, _> = image.kernels.iter().map(|k| (&k.name, k)).collect();
+        self.add_entries(module, library, &infos)?;
+        match image.kernels.iter().find(|k| k.name == START_KERNEL) {
+            Some(start) => self.start(module, start),
+            None => Ok(()),
+        }
+    }
+
+    /// Makes known what the host has entries for.
+    fn add_entries(
+        &self,
+        module: &'static dyn Module,
+        library: &Library,
+        infos: &HashMap<&String, &KernelInfo>,
+    ) -> Result<()> {
         let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
         for entry in &library.entries {
             match entry.kind {
@@ -224,6 +241,35 @@ impl Session {
             }
         }
         Ok(())
+    }
+
+    /// Makes the variables of an image whose initial values the compiler could not
+    /// evaluate.
+    fn start(&self, module: &'static dyn Module, info: &KernelInfo) -> Result<()> {
+        let Some(kernel) = module.kernel(&info.name) else {
+            return Ok(());
+        };
+        let asked = Request {
+            num_teams: Some(1),
+            thread_limit: Some(1),
+            ..Request::default()
+        };
+        let stream = self.stream()?;
+        let mut params = [0];
+        let config = &program().config.launch;
+        let asked = asked.with_parameters(info, &params, config);
+        let g = geometry(info, self.device.properties(), &asked, config);
+        params[0] = stream.combining(info, &g, &asked.copies)?.0;
+        let work = Work::Launch {
+            kernel: &info.name,
+            source: &info.source,
+            teams: g.teams,
+            threads: g.threads,
+        };
+        events::around(&self.spot()?, &work, || {
+            self.device.launch(stream.queue, kernel, g.shape, &params)
+        })?;
+        stream.synchronize()
     }
 
     fn no_image(&self, found: Vec<String>) -> Error {

@@ -5,10 +5,11 @@ use crate::device::{Device, Memory, Queue};
 use crate::error::Result;
 use crate::events;
 use crate::held::Held;
+use crate::launch::Geometry;
 use crate::lock::{lock, lock_soon};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock};
-use wf_image::{Arena, COUNTERS_BYTES, SCRATCH_HEADER};
+use wf_image::{Arena, COUNTERS_BYTES, KernelInfo, SCRATCH_HEADER};
 
 /// A queue, used by one thread at a time. Streams are never destroyed: when
 /// their thread ends they serve another.
@@ -145,6 +146,34 @@ impl Stream {
             false => 0,
         });
         (address != 0).then_some(address)
+    }
+
+    /// Provides the memory in which a launch combines what it reduces: addresses
+    /// of the scratch, 0 where it needs none, and bytes of the arena.
+    ///
+    /// # Errors
+    /// The device is out of memory.
+    #[inline]
+    pub fn combining(&self, info: &KernelInfo, g: &Geometry, copies: &Arena) -> Result<(u64, u64)> {
+        let keeps_copies = !info.thread_copies.is_empty() || !info.team_copies.is_empty();
+        if info.scratch_per_team == 0 && !keeps_copies {
+            return Ok((0, 0));
+        }
+        let scratch = self.scratch(g.teams, info.scratch_per_team)?;
+        let wanted = Arena {
+            width: g.threads.into(),
+            ..*copies
+        };
+        let arena = match keeps_copies {
+            true => self.arena(scratch, &wanted, g.teams.into())?,
+            false => 0,
+        };
+        if info.zeroed_scratch {
+            let bytes = u64::from(g.teams) * u64::from(info.scratch_per_team);
+            let from = scratch + SCRATCH_HEADER;
+            self.device.fill(self.queue, from, 0, bytes)?;
+        }
+        Ok((scratch, arena))
     }
 
     /// League scratch for so many teams, zero in its header.

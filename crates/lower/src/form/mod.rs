@@ -5,6 +5,7 @@
 pub mod annotations;
 pub mod cancel;
 pub mod constants;
+pub mod constructors;
 pub mod contract;
 pub mod import;
 pub mod indirect;

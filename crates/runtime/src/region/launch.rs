@@ -16,7 +16,6 @@ use crate::runtime::runtime;
 use crate::session::Session;
 use crate::stream::Stream;
 use crate::trace;
-use wf_image::Arena;
 
 /// A region whose kernel is on its stream.
 pub struct Begun<'a> {
@@ -103,25 +102,8 @@ pub(super) fn launch(
     let config = &runtime().config.launch;
     let request = request.with_parameters(info, params, config);
     let g = geometry(info, properties, &request, config);
-    let keeps_copies = !info.thread_copies.is_empty() || !info.team_copies.is_empty();
-    let mut arena = 0;
-    if info.scratch_per_team > 0 || keeps_copies {
-        params[0] = stream.scratch(g.teams, info.scratch_per_team)?;
-        if keeps_copies {
-            let wanted = Arena {
-                width: g.threads.into(),
-                ..request.copies
-            };
-            arena = stream.arena(params[0], &wanted, g.teams.into())?;
-        }
-        if info.zeroed_scratch {
-            let (from, bytes) = (
-                params[0] + wf_image::SCRATCH_HEADER,
-                u64::from(g.teams) * u64::from(info.scratch_per_team),
-            );
-            session.device.fill(stream.queue, from, 0, bytes)?;
-        }
-    }
+    let (scratch, arena) = stream.combining(info, &g, &request.copies)?;
+    params[0] = scratch;
     if trace::on(trace::KERNELS) {
         let Shape {
             teams,
