@@ -4,6 +4,7 @@
 
 use crate::device::{Device, Queue};
 use crate::error::{Place, Result};
+use crate::mapping::MapType;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{PoisonError, RwLock};
 use wf_image::SourceLoc;
@@ -60,6 +61,21 @@ pub struct Data<'a> {
     pub device: u64,
 }
 
+/// What a construct maps, present before or not.
+#[derive(Clone, Copy, Debug)]
+pub struct Mapped {
+    /// The host's address.
+    pub host: u64,
+    /// The device's.
+    pub device: u64,
+    /// Bytes.
+    pub bytes: u64,
+    /// The clause's type.
+    pub ty: MapType,
+    /// Whether the construct leaves it.
+    pub leaves: bool,
+}
+
 /// What a device is asked to do.
 #[derive(Clone, Copy, Debug)]
 pub enum Work<'a> {
@@ -108,6 +124,10 @@ pub trait Listener: Sync {
 
     /// A mapping of the device with this number changed.
     fn changed(&self, _number: u32, _change: Change, _data: &Data<'_>) {}
+
+    /// The calling thread's construct has mapped these on the device with this
+    /// number, or leaves them.
+    fn mapped(&self, _number: u32, _all: &[Mapped]) {}
 
     /// Has `body` do some work.
     ///
@@ -186,6 +206,15 @@ pub fn changed(number: u32, change: Change, data: &Data<'_>) {
     if on() {
         for listener in listeners() {
             listener.changed(number, change, data);
+        }
+    }
+}
+
+/// A construct has mapped these, or leaves them.
+pub fn mapped(number: u32, all: &[Mapped]) {
+    if on() && !all.is_empty() {
+        for listener in listeners() {
+            listener.mapped(number, all);
         }
     }
 }

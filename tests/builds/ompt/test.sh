@@ -12,3 +12,11 @@ wfcc -shared -fPIC old.c -o libold.so
 OMP_TOOL_LIBRARIES=./libold.so ./program
 OMP_TOOL=disabled OMP_TOOL_LIBRARIES=./libtool.so ./program
 ./program
+# Tracing on the device, and what is mapped.
+wfcc -fopenmp -O2 traced.c trace.c -o traced
+./traced
+# What is left when the program ends, beside the profile.
+wfcc -fopenmp -O2 -DLEFT traced.c trace.c -o left
+WARPFORK_PROFILE=left.json ./left > left.txt 2> table.txt
+sed '/^  /d; /^construct/d' left.txt
+grep -c 'target region in function step' table.txt

@@ -11,6 +11,7 @@ use super::transaction::Transaction;
 use super::view::{self, GAP, View};
 use super::{Item, MapType, Name, names};
 use crate::error::Result;
+use crate::events::{self, Mapped};
 
 /// Makes the mappings of a construct and copies to the device what they say.
 /// `returned` receives, for items that ask for it, position and base address
@@ -27,6 +28,7 @@ pub fn enter(
 ) -> Result<()> {
     let construct = table.next_construct();
     let rooms = Rooms::of(flats);
+    let mut mapped = vec![];
     for (i, flat) in flats.iter().enumerate() {
         let item = &flat.item;
         let ty = item.ty;
@@ -73,7 +75,17 @@ pub fn enter(
             continue;
         };
         let entry = table.get_mut(key).ok_or_else(|| lost(&section))?;
-        let base = entry.translate(section.begin).wrapping_sub(delta);
+        let device = entry.translate(section.begin);
+        let base = device.wrapping_sub(delta);
+        if events::on() {
+            mapped.push(Mapped {
+                host: section.begin,
+                device,
+                bytes: section.size,
+                ty,
+                leaves: false,
+            });
+        }
         let new = entry.born == construct;
         if whole && section.size > 0 && (new || ty.has(MapType::ALWAYS)) {
             let copied = ty.has(MapType::TO);
@@ -96,6 +108,7 @@ pub fn enter(
     if !tx.unified {
         compose::make(tx, table, flats)?;
     }
+    events::mapped(tx.number, &mapped);
     Ok(())
 }
 

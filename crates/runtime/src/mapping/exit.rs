@@ -12,7 +12,7 @@ use super::transaction::Transaction;
 use super::{constants, write_back};
 use crate::device::Memory;
 use crate::error::Result;
-use crate::events::{self, Change, Data, Work};
+use crate::events::{self, Change, Data, Mapped, Work};
 use crate::stream::STAGE;
 use crate::trace;
 use std::collections::BTreeMap;
@@ -90,6 +90,18 @@ pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<L
         }
     }
 
+    if events::on() {
+        let mapped = touched.iter().rev().filter_map(|(key, item, _)| {
+            Some(Mapped {
+                host: item.begin,
+                device: table.get(*key)?.translate(item.begin),
+                bytes: item.size,
+                ty: item.ty,
+                leaves: true,
+            })
+        });
+        events::mapped(tx.number, &mapped.collect::<Vec<_>>());
+    }
     let late = |(key, ..): &(u64, _, _)| {
         let entry = table.get(*key);
         entry.is_some_and(|e| e.shadows.iter().any(|s| s.late))

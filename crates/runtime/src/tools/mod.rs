@@ -2,6 +2,7 @@
 //! NVTX's ranges and OpenMP's interface for tools. OpenACC's is with OpenACC.
 //! None of them listens unless it is asked for.
 
+mod moments;
 mod nvtx;
 mod ompt;
 mod profile;

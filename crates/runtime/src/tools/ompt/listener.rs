@@ -1,73 +1,20 @@
-//! The tool's callbacks, called where things happen.
+//! The tool, told of things where they happen.
 
+use super::callbacks::{Callbacks, REGIONS, Region, call, current};
 use super::caller::codeptr;
-use super::types::{
-    Data, DataOp, DataOpEmi, Endpoint, Finalize, Initialize, Load, Lookup, Submit, SubmitEmi,
-    Target, TargetEmi, TaskData, find, op, target,
-};
-use crate::device::Device;
+use super::clock::{Clock, record, target_id, wanted};
+use super::records::{self, kind};
+use super::types::{Data, Endpoint, TaskData, op, target};
+use super::{maps, tracing};
+use crate::device::{Device, Queue};
 use crate::error::Result;
-use crate::events::{self, Body, Change, Construct, Listener, Spot, What, Work};
-use crate::inside::outside;
+use crate::events::{self, Body, Change, Construct, Listener, Mapped, Spot, What, Work};
 use crate::lock::lock;
-use std::cell::{Cell, RefCell};
 use std::ffi::{CString, c_int, c_void};
 use std::ptr::{null, null_mut};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
-
-macro_rules! callbacks {
-    ($($field:ident: $ty:ty = $name:literal;)*) => {
-        /// What the tool registered, and libomp's own functions for it.
-        #[derive(Clone, Copy)]
-        pub struct Callbacks {
-            $($field: Option<$ty>,)*
-        }
-
-        impl Callbacks {
-            /// Looks them up.
-            ///
-            /// # Safety
-            /// The lookup is libomp's, whose functions have these types.
-            pub unsafe fn new(lookup: Lookup) -> Self {
-                // SAFETY: promised by the caller.
-                unsafe { Self { $($field: find::<$ty>(lookup, $name),)* } }
-            }
-        }
-    };
-}
-
-callbacks! {
-    target: Target = c"ompt_callback_target";
-    target_emi: TargetEmi = c"ompt_callback_target_emi";
-    data_op: DataOp = c"ompt_callback_target_data_op";
-    data_op_emi: DataOpEmi = c"ompt_callback_target_data_op_emi";
-    submit: Submit = c"ompt_callback_target_submit";
-    submit_emi: SubmitEmi = c"ompt_callback_target_submit_emi";
-    initialize: Initialize = c"ompt_callback_device_initialize";
-    finalize: Finalize = c"ompt_callback_device_finalize";
-    load: Load = c"ompt_callback_device_load";
-    task_data: TaskData = c"ompt_get_task_data";
-    target_task_data: TaskData = c"ompt_get_target_task_data";
-}
-
-/// What the tool and this library know of a construct that a thread is in. The
-/// tool gets the address of its part.
-struct Region {
-    /// The tool's own.
-    data: Data,
-    /// The construct's number.
-    id: u64,
-}
-
-thread_local! {
-    /// The constructs that the thread is in; each stays where it is, since the
-    /// tool gets its address.
-    #[expect(clippy::vec_box, reason = "the tool has the elements' addresses")]
-    static REGIONS: RefCell<Vec<Box<Region>>> = const { RefCell::new(vec![]) };
-    /// In a callback, whose own doings are no events.
-    static CALLING: Cell<bool> = const { Cell::new(false) };
-}
+use std::time::Instant;
 
 /// A copy, an allocation, or a change of a mapping.
 struct Op {
@@ -88,6 +35,23 @@ pub struct Tool {
     next: AtomicU64,
 }
 
+impl Op {
+    /// Its record, without times.
+    fn record(&self, op: u64) -> records::DataOp {
+        records::DataOp {
+            op,
+            what: self.what,
+            from: self.from.0 as *mut c_void,
+            from_device: self.from.1,
+            to: self.to.0 as *mut c_void,
+            to_device: self.to.1,
+            bytes: self.bytes as usize,
+            end: 0,
+            codeptr: codeptr(),
+        }
+    }
+}
+
 impl Tool {
     /// One that registered these callbacks.
     pub fn new(callbacks: Callbacks, host: c_int) -> Self {
@@ -99,12 +63,21 @@ impl Tool {
         }
     }
 
+    /// The number of an operation in records: the tool's, else one of ours.
+    fn op_id(&self, host_op: u64) -> u64 {
+        match host_op {
+            0 => self.number(),
+            id => id,
+        }
+    }
+
     fn number(&self) -> u64 {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Tells it that all devices end.
+    /// Tells it that all devices end, after what it asked to be told of them.
     pub fn end(&self) {
+        tracing::end();
         for number in std::mem::take(&mut *lock(&self.devices)) {
             if let Some(finalize) = self.callbacks.finalize {
                 // SAFETY: the tool registered it for this.
@@ -125,6 +98,25 @@ impl Tool {
         let device = construct.device as c_int;
         let (data, id) = current();
         let codeptr = codeptr();
+        let trace = || {
+            if let Some(traced) = wanted(construct.device, kind::TARGET) {
+                let target = records::Target {
+                    kind,
+                    endpoint,
+                    device,
+                    task: 0,
+                    target: target_id(),
+                    codeptr,
+                };
+                let mut record = record(kind::TARGET, records::Body { target });
+                record.time = tracing::time(Instant::now());
+                traced.add(record);
+            }
+        };
+        // The tool may have given its data a value by the end alone.
+        if endpoint == Endpoint::End {
+            trace();
+        }
         // SAFETY: libomp has these functions for the threads of the process,
         // and the tool registered the callbacks for this; the construct's data
         // live until its end.
@@ -141,6 +133,9 @@ impl Tool {
                 plain(kind, endpoint, device, task, id, codeptr);
             }
         });
+        if endpoint == Endpoint::Begin {
+            trace();
+        }
     }
 
     /// Tells it of an operation on data.
@@ -198,27 +193,6 @@ impl Tool {
     }
 }
 
-/// Calls the tool's code, whose clocks are its own. What it asks this library
-/// for is no event.
-fn call(callback: impl FnOnce()) {
-    if !CALLING.replace(true) {
-        outside(callback);
-        CALLING.set(false);
-    }
-}
-
-/// The tool's data of the construct that the thread is in, and its number; of
-/// routines, data of their own.
-fn current() -> (*mut Data, u64) {
-    thread_local! {
-        static NONE: Cell<Data> = const { Cell::new(Data { value: 0 }) };
-    }
-    REGIONS.with_borrow_mut(|regions| match regions.last_mut() {
-        Some(region) => (&raw mut region.data, region.id),
-        None => (NONE.with(Cell::as_ptr), 0),
-    })
-}
-
 impl Listener for Tool {
     fn begins(&self, construct: &Construct) {
         let region = Region {
@@ -252,6 +226,10 @@ impl Listener for Tool {
         self.op(&op, Endpoint::End, &mut host_op);
     }
 
+    fn mapped(&self, _number: u32, all: &[Mapped]) {
+        maps::tell(&self.callbacks, all);
+    }
+
     fn around(&self, spot: &Spot, work: &Work<'_>, body: Body<'_>) -> Result<u64> {
         let device = spot.number as c_int;
         let op = |what, from, to, bytes| Op {
@@ -264,7 +242,17 @@ impl Listener for Tool {
         let mut op = match *work {
             Work::Launch { teams, .. } => {
                 self.submit(teams, Endpoint::Begin, &mut host_op);
+                let clock = Clock::begin(spot, kind::SUBMIT, true)?;
                 let result = body()?;
+                if let Some(clock) = clock {
+                    let kernel = records::Kernel {
+                        op: self.op_id(host_op),
+                        requested: teams,
+                        granted: teams,
+                        end: 0,
+                    };
+                    clock.end(record(kind::SUBMIT, records::Body { kernel }))?;
+                }
                 self.submit(teams, Endpoint::End, &mut host_op);
                 return Ok(result);
             }
@@ -274,12 +262,22 @@ impl Listener for Tool {
             Work::Download(d) => op(op::FROM, (d.device, device), (d.host, self.host), d.bytes),
         };
         self.op(&op, Endpoint::Begin, &mut host_op);
+        let queued = matches!(op.what, op::TO | op::FROM);
+        let clock = Clock::begin(spot, kind::DATA_OP, queued)?;
         let result = body()?;
         if op.what == op::ALLOC {
             op.to.0 = result;
         }
+        if let Some(clock) = clock {
+            let data_op = op.record(self.op_id(host_op));
+            clock.end(record(kind::DATA_OP, records::Body { data_op }))?;
+        }
         self.op(&op, Endpoint::End, &mut host_op);
         Ok(result)
+    }
+
+    fn waited(&self, device: &'static dyn Device, queue: Queue) {
+        tracing::waited(device, queue);
     }
 
     fn readies(&self, number: u32, device: &'static dyn Device) {
@@ -293,15 +291,17 @@ impl Listener for Tool {
             let properties = device.properties();
             let words = format!("{}: {}", properties.kind.name(), properties.name);
             let words = CString::new(words).unwrap_or_default();
-            let about = c"No tracing on the device itself (19.5): callbacks on the host only.";
+            let about = c"OpenMP 5.2's tracing (19.5): records of constructs, operations on data \
+                          and kernels; times in nanoseconds. No native records.";
+            let (handle, lookup) = tracing::handle(number, device);
             // SAFETY: as above; the texts live until the callback returns, and
-            // for good. Without a lookup there is no tracing.
+            // for good, as the device's handle does.
             call(|| unsafe {
                 initialize(
                     number as c_int,
                     words.as_ptr(),
-                    null_mut(),
-                    None,
+                    handle,
+                    lookup,
                     about.as_ptr(),
                 );
             });

@@ -1,16 +1,23 @@
 //! OpenMP's interface for tools (5.2, chapter 19): the callbacks of target
-//! constructs. A tool starts with libomp, which knows what the tool registered;
+//! constructs, and tracing on devices. A tool starts with libomp, which knows what the tool registered;
 //! this library is told of it by `ompt_libomp_connect`, as LLVM's libomptarget
 //! is, where the tool wants to know of devices.
 
+mod buffers;
+mod callbacks;
 mod caller;
+mod clock;
 mod listener;
+mod maps;
+mod records;
+mod tracing;
 mod types;
 
 use crate::events::listen;
 use crate::inside::{Inside, outside};
 use crate::libomp::{after_this, symbol};
-use listener::{Callbacks, Tool};
+use callbacks::Callbacks;
+use listener::Tool;
 use std::ffi::{c_int, c_void};
 use std::mem::transmute;
 use std::sync::atomic::{AtomicI32, AtomicU32, Ordering};

@@ -54,6 +54,28 @@ pub mod op {
     pub const DISASSOCIATE: i32 = 6;
 }
 
+/// `ompt_target_map_flag_t` (section 19.4.4.23).
+pub mod map {
+    /// `ompt_target_map_flag_to`
+    pub const TO: u32 = 0x01;
+    /// `ompt_target_map_flag_from`
+    pub const FROM: u32 = 0x02;
+    /// `ompt_target_map_flag_alloc`
+    pub const ALLOC: u32 = 0x04;
+    /// `ompt_target_map_flag_release`
+    pub const RELEASE: u32 = 0x08;
+    /// `ompt_target_map_flag_delete`
+    pub const DELETE: u32 = 0x10;
+    /// `ompt_target_map_flag_implicit`
+    pub const IMPLICIT: u32 = 0x20;
+    /// `ompt_target_map_flag_always`
+    pub const ALWAYS: u32 = 0x40;
+    /// `ompt_target_map_flag_present`
+    pub const PRESENT: u32 = 0x80;
+    /// `ompt_target_map_flag_close`
+    pub const CLOSE: u32 = 0x100;
+}
+
 /// Looks a function of the other side up by its name.
 pub type Lookup = unsafe extern "C" fn(*const c_char) -> *const c_void;
 
@@ -121,6 +143,30 @@ pub type DataOp = unsafe extern "C" fn(
 pub type SubmitEmi = unsafe extern "C" fn(Endpoint, *mut Data, *mut u64, u32);
 /// `ompt_callback_target_submit_t`
 pub type Submit = unsafe extern "C" fn(u64, u64, u32);
+/// `ompt_callback_target_map_emi_t`
+pub type MapEmi = unsafe extern "C" fn(
+    *mut Data,
+    u32,
+    *mut *mut c_void,
+    *mut *mut c_void,
+    *mut usize,
+    *mut u32,
+    *const c_void,
+);
+/// `ompt_callback_target_map_t`
+pub type Map = unsafe extern "C" fn(
+    u64,
+    u32,
+    *mut *mut c_void,
+    *mut *mut c_void,
+    *mut usize,
+    *mut u32,
+    *const c_void,
+);
+/// `ompt_callback_buffer_request_t`
+pub type Request = unsafe extern "C" fn(c_int, *mut *mut c_void, *mut usize);
+/// `ompt_callback_buffer_complete_t`
+pub type Complete = unsafe extern "C" fn(c_int, *mut c_void, usize, u64, c_int);
 /// `ompt_callback_device_initialize_t`
 pub type Initialize =
     unsafe extern "C" fn(c_int, *const c_char, *mut c_void, Option<Lookup>, *const c_char);

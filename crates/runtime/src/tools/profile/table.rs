@@ -12,10 +12,7 @@ pub fn text(timeline: &Timeline, file: &str) -> String {
     let (first, last) = timeline.span.unwrap_or_default();
     let mut devices: Vec<_> = timeline.devices.iter().collect();
     devices.sort_by_key(|(number, _)| **number);
-    let devices: Vec<_> = devices
-        .iter()
-        .map(|(_, known)| known.name.as_str())
-        .collect();
+    let devices: Vec<_> = devices.iter().map(|(_, name)| name.as_str()).collect();
     let mut text = format!(
         "warpfork: profile: {} of kernels and {} of copies in {}, on {}; trace in {file}\n",
         time(kernels),
@@ -64,7 +61,7 @@ pub fn text(timeline: &Timeline, file: &str) -> String {
             timeline.dropped
         );
     }
-    if timeline.lost {
+    if timeline.lost() {
         text.push_str("the driver could not tell all times; those are missing here\n");
     }
     text

@@ -1,8 +1,9 @@
-//! What happened when: moments of devices become times of one clock.
+//! What happened when, for the trace and the table.
 
 use crate::device::{Device, Moment, Queue};
 use crate::error::{Place, Result};
 use crate::events::Spot;
+use crate::tools::moments::{Done, Moments};
 use std::collections::HashMap;
 use std::time::Instant;
 use wf_image::SourceLoc;
@@ -71,28 +72,9 @@ pub struct Sum {
     pub copies: f64,
 }
 
-/// A device that is used.
-pub struct Known {
-    device: &'static dyn Device,
-    /// The device's name.
-    pub name: String,
-    /// A moment of its own, and the microseconds when that was.
-    origin: Option<(usize, f64)>,
-}
-
-/// Work whose times are not known yet.
-struct Open {
-    number: u32,
-    queue: Queue,
-    piece: Piece,
-    begin: usize,
-    end: usize,
-}
-
 /// All of it.
 pub struct Timeline {
-    zero: Instant,
-    open: Vec<Open>,
+    moments: Moments<Piece>,
     /// What the trace holds.
     pub events: Vec<Event>,
     /// Pieces that it does not.
@@ -105,20 +87,17 @@ pub struct Timeline {
     pub names: Vec<String>,
     numbers: HashMap<String, u32>,
     by_place: HashMap<(&'static str, SourceLoc), u32>,
-    /// The devices, by their numbers.
-    pub devices: HashMap<u32, Known>,
+    /// The devices' names, by their numbers.
+    pub devices: HashMap<u32, String>,
     /// Begin of the first and end of the last piece of work of a device.
     pub span: Option<(f64, f64)>,
-    /// Whether the driver could not tell a time.
-    pub lost: bool,
 }
 
 impl Timeline {
     /// One that begins now.
     pub fn new(zero: Instant) -> Self {
         Self {
-            zero,
-            open: vec![],
+            moments: Moments::new(zero),
             events: vec![],
             dropped: 0,
             sums: vec![],
@@ -128,7 +107,6 @@ impl Timeline {
             by_place: HashMap::new(),
             devices: HashMap::new(),
             span: None,
-            lost: false,
         }
     }
 
@@ -169,8 +147,9 @@ impl Timeline {
         })
     }
 
-    fn at(&self, time: Instant) -> f64 {
-        time.saturating_duration_since(self.zero).as_secs_f64() * 1e6
+    /// Whether a driver could not tell a time.
+    pub fn lost(&self) -> bool {
+        self.moments.lost
     }
 
     /// Learns how a device's clock and the host's go together, before its first
@@ -179,22 +158,9 @@ impl Timeline {
     /// # Errors
     /// The device fails.
     pub fn know(&mut self, spot: &Spot) -> Result<()> {
-        if self.devices.contains_key(&spot.number) {
-            return Ok(());
-        }
-        let origin = match spot.device.moment(spot.queue)? {
-            Moment::Host(_) => None,
-            Moment::Device(handle) => {
-                spot.device.synchronize(spot.queue)?;
-                Some((handle, self.at(Instant::now())))
-            }
-        };
-        let known = Known {
-            device: spot.device,
-            name: spot.device.properties().name.clone(),
-            origin,
-        };
-        self.devices.insert(spot.number, known);
+        self.moments.know(spot)?;
+        let name = || spot.device.properties().name.clone();
+        self.devices.entry(spot.number).or_insert_with(name);
         Ok(())
     }
 
@@ -212,8 +178,8 @@ impl Timeline {
             piece,
             device: None,
             lane: thread,
-            begin: self.at(begin),
-            took: self.at(end) - self.at(begin),
+            begin: self.moments.at(begin),
+            took: self.moments.at(end) - self.moments.at(begin),
         };
         self.keep(event);
     }
@@ -227,25 +193,13 @@ impl Timeline {
 
     /// A piece of work is on the queue, from one moment to another.
     pub fn add(&mut self, spot: &Spot, piece: Piece, begin: Moment, end: Moment) {
-        match (begin, end) {
-            (Moment::Device(begin), Moment::Device(end)) => self.open.push(Open {
-                number: spot.number,
-                queue: spot.queue,
-                piece,
-                begin,
-                end,
-            }),
-            (Moment::Host(begin), Moment::Host(end)) => {
-                let (begin, end) = (self.at(begin), self.at(end));
-                let took = (end - begin).max(0.0);
-                self.done(spot.number, piece.thread, piece, (begin, took));
-            }
-            // No device has both.
-            _ => self.lost = true,
+        if let Some(done) = self.moments.add(spot, piece, begin, end) {
+            self.done(done);
         }
     }
 
-    fn done(&mut self, number: u32, lane: u64, piece: Piece, (begin, took): (f64, f64)) {
+    fn done(&mut self, done: Done<Piece>) {
+        let (piece, begin, took) = (done.piece, done.begin, done.took);
         let sum = &mut self.sums[piece.place as usize];
         match piece.kind {
             Kind::Kernel => {
@@ -263,8 +217,8 @@ impl Timeline {
         self.span = Some((first.min(begin), last.max(begin + took)));
         self.keep(Event {
             piece,
-            device: Some(number),
-            lane,
+            device: Some(done.number),
+            lane: done.queue.map_or(piece.thread, |queue| queue.0 as u64),
             begin,
             took,
         });
@@ -272,58 +226,15 @@ impl Timeline {
 
     /// Everything on a queue is done: its times can be told.
     pub fn settle(&mut self, device: &'static dyn Device, queue: Queue) {
-        let devices = &self.devices;
-        let same = |open: &Open| {
-            let known = devices.get(&open.number);
-            open.queue == queue
-                && known.is_some_and(|known| std::ptr::addr_eq(known.device, device))
-        };
-        let (now, later): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.open).into_iter().partition(same);
-        self.open = later;
-        self.read(now);
+        for done in self.moments.settle(device, queue) {
+            self.done(done);
+        }
     }
 
     /// Waits for all that is left, and reads its times.
     pub fn settle_all(&mut self) {
-        let open = std::mem::take(&mut self.open);
-        for one in &open {
-            if let Some(known) = self.devices.get(&one.number) {
-                // A failed queue has no times, which `read` finds.
-                let _ = known.device.enter();
-                let _ = known.device.synchronize(one.queue);
-            }
-        }
-        self.read(open);
-    }
-
-    fn read(&mut self, open: Vec<Open>) {
-        for one in open {
-            let Some(known) = self.devices.get_mut(&one.number) else {
-                continue;
-            };
-            let device = known.device;
-            let Some((origin, at)) = known.origin else {
-                continue;
-            };
-            let times = device.elapsed(origin, one.begin).and_then(|begin| {
-                let took = device.elapsed(one.begin, one.end)?;
-                Ok((at + begin, took.max(0.0)))
-            });
-            device.forget(one.begin);
-            match times {
-                Ok(times) => {
-                    // The driver counts in `float`: over a long time its
-                    // differences are coarse, so the origin comes along.
-                    known.origin = Some((one.end, times.0 + times.1));
-                    device.forget(origin);
-                    self.done(one.number, one.queue.0 as u64, one.piece, times);
-                }
-                Err(_) => {
-                    device.forget(one.end);
-                    self.lost = true;
-                }
-            }
+        for done in self.moments.settle_all() {
+            self.done(done);
         }
     }
 }

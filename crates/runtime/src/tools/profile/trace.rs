@@ -23,8 +23,8 @@ pub fn json(timeline: &Timeline) -> String {
         list.push(metadata("thread_name", *device, *number, &name));
     }
     list.push(metadata("process_name", None, 0, "host"));
-    for (number, known) in &timeline.devices {
-        let name = format!("device {number}: {}", known.name);
+    for (number, name) in &timeline.devices {
+        let name = format!("device {number}: {name}");
         list.push(metadata("process_name", Some(*number), 0, &name));
     }
     let mut text = String::from("{\"displayTimeUnit\":\"ns\",\"traceEvents\":[\n");
