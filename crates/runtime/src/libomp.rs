@@ -186,6 +186,18 @@ fn default_is_another() -> bool {
         })
 }
 
+/// The variable of the environment that gives the default device its number, with
+/// its value, unless the program has set another.
+pub fn named_default() -> Option<String> {
+    let all = ["OMP_DEFAULT_DEVICE", "OMP_DEFAULT_DEVICE_ALL"];
+    let set = SET.load(Ordering::Relaxed);
+    let mut named = all.iter().filter_map(|name| {
+        let value = std::env::var(name).ok()?;
+        Some(format!("{name}={value}"))
+    });
+    named.next().filter(|_| !set)
+}
+
 /// The device of constructs that name none where nobody has set another: of
 /// the processes of an MPI job on one machine each takes its own.
 static FIRST: AtomicI32 = AtomicI32::new(0);

@@ -10,7 +10,7 @@ use crate::program::program;
 use crate::rank;
 use crate::session::Session;
 use crate::tools;
-use std::sync::OnceLock;
+use std::sync::{Once, OnceLock};
 
 /// `OFFLOAD_DEVICE_DEFAULT` of Clang's calls.
 pub const DEFAULT_DEVICE: i64 = -1;
@@ -170,6 +170,9 @@ impl Runtime {
             device_of(device)
         };
         if number == sessions.len() as i64 {
+            if device == DEFAULT_DEVICE {
+                warn_of_default_host(sessions.len());
+            }
             return Ok(Choice::Host);
         }
         usize::try_from(number)
@@ -177,12 +180,38 @@ impl Runtime {
             .and_then(|n| sessions.get(n))
             .map(Choice::Device)
             .ok_or_else(|| {
+                let why = libomp::named_default()
+                    .filter(|_| device == DEFAULT_DEVICE)
+                    .map_or(String::new(), |named| format!(" ({named})"));
                 Error::Program(format!(
-                    "there is no device number {number}; the devices are 0 to {}, and {} is the \
-                     host",
-                    sessions.len() - 1,
+                    "there is no device number {number}{why}; {}, and {} is the host",
+                    all(sessions.len()),
                     sessions.len()
                 ))
             })
     }
+}
+
+/// The devices' numbers, in words.
+fn all(devices: usize) -> String {
+    match devices {
+        1 => "the only device is 0".into(),
+        n => format!("the devices are 0 to {}", n - 1),
+    }
+}
+
+/// The host's number is a device's to OpenMP, whatever `OMP_TARGET_OFFLOAD` says.
+/// Who writes it into the environment hardly means it.
+#[cold]
+fn warn_of_default_host(devices: usize) {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        if let Some(named) = libomp::named_default() {
+            eprintln!(
+                "warpfork: warning: {named} is the host: {}; target regions without a device \
+                 clause run on the host",
+                all(devices)
+            );
+        }
+    });
 }

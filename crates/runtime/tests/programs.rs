@@ -114,6 +114,37 @@ fn no_gpu_and_nothing_else() {
     );
 }
 
+/// Legal, and silent in Clang's runtime, and hardly ever meant.
+#[test]
+fn a_default_device_that_is_the_host_is_named_once() {
+    let one = ("OMP_DEFAULT_DEVICE", "1");
+    let mandatory = ("OMP_TARGET_OFFLOAD", "MANDATORY");
+    let warning = "warpfork: warning: OMP_DEFAULT_DEVICE=1 is the host: the only device is 0; \
+                   target regions without a device clause run on the host\n";
+    for env in [&[one][..], &[one, mandatory]] {
+        let out = run("default.c", env);
+        assert_eq!(
+            (text(&out.stderr), text(&out.stdout)),
+            (warning.into(), "0\n".into())
+        );
+        // A program that says so itself means it.
+        let out = run_with("default.c", env, &["itself"], None);
+        assert_eq!(
+            (text(&out.stderr), text(&out.stdout)),
+            (String::new(), "0\n".into())
+        );
+    }
+    succeeds(
+        "default.c",
+        &[one, ("OMP_TARGET_OFFLOAD", "DISABLED")],
+        "1\n",
+    );
+    let words = [
+        "there is no device number 7 (OMP_DEFAULT_DEVICE=7); the only device is 0, and 1 is the host",
+    ];
+    fails("default.c", &[("OMP_DEFAULT_DEVICE", "7")], &words);
+}
+
 #[test]
 fn variables_that_do_not_exist_are_named_once() {
     let compilers = ("WARPFORK_PTXAS", "/nowhere");

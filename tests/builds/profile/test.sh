@@ -15,3 +15,10 @@ LD_LIBRARY_PATH=. NVTX_INJECTION64_PATH=wanted ./program
 LD_LIBRARY_PATH=. ./program
 # A place that cannot be written to is said, and the program goes on.
 WARPFORK_PROFILE=/nowhere/x.json ./program 2>&1 | grep -o 'cannot write.*'
+# Listeners know of what happens while the program ends.
+wfc++ -fopenmp -O1 destroyed.cpp -o destroyed
+WARPFORK_PROFILE=destroyed.json ./destroyed 2> destroyed.txt
+grep -c 'target update in function Field::~Field at destroyed.cpp:17' destroyed.txt
+wfcc -shared -fPIC "$EXAMPLES/ompt/tool.c" -o libtool.so
+TOOL_TIMES=0 OMP_TOOL_LIBRARIES=./libtool.so ./destroyed > told.txt
+grep -c '^[0-9]*: end of' told.txt

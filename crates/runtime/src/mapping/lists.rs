@@ -11,6 +11,7 @@
 use super::mapper::{self, Flat};
 use super::{Item, MapType};
 use crate::error::{Error, Result};
+use crate::per_thread::PerThread;
 use std::cell::RefCell;
 
 struct List {
@@ -19,15 +20,13 @@ struct List {
     flats: Vec<Flat>,
 }
 
-thread_local! {
-    /// The innermost one last.
-    static LISTS: RefCell<Vec<List>> = const { RefCell::new(vec![]) };
-}
+/// The innermost one last.
+static LISTS: PerThread<RefCell<Vec<List>>> = PerThread::new();
 
 /// Begins the list of a variable.
 pub fn begin(variable: u64) {
-    LISTS.with_borrow_mut(|lists| {
-        lists.push(List {
+    LISTS.with(|lists| {
+        lists.borrow_mut().push(List {
             variable,
             flats: vec![],
         });
@@ -36,7 +35,8 @@ pub fn begin(variable: u64) {
 
 /// Ends it, and those that were begun later and left by a jump.
 pub fn end(variable: u64) {
-    LISTS.with_borrow_mut(|lists| {
+    LISTS.with(|lists| {
+        let mut lists = lists.borrow_mut();
         if let Some(at) = lists.iter().rposition(|list| list.variable == variable) {
             lists.truncate(at);
         }
@@ -49,7 +49,8 @@ pub fn end(variable: u64) {
 /// As [`mapper::expand`], and where there is no list.
 pub fn collect(items: &[Item]) -> Result<()> {
     let flats = mapper::expand(items, |_, _, _| false)?;
-    LISTS.with_borrow_mut(|lists| {
+    LISTS.with(|lists| {
+        let mut lists = lists.borrow_mut();
         let list = lists.last_mut();
         let list = list.ok_or_else(|| Error::Internal("an element without a list".to_owned()))?;
         extend(&mut list.flats, &flats, 0);
@@ -59,20 +60,24 @@ pub fn collect(items: &[Item]) -> Result<()> {
 
 /// Whether a construct's maps include a list.
 pub fn any(items: &[Item]) -> bool {
-    LISTS.with_borrow(|lists| {
-        !lists.is_empty() && items.iter().any(|item| find(lists, item).is_some())
-    })
+    let any = LISTS.with_existing(|lists| {
+        let lists = lists.borrow();
+        !lists.is_empty() && items.iter().any(|item| find(&lists, item).is_some())
+    });
+    any.unwrap_or(false)
 }
 
 /// Adds, in an item's place, what its list has. Returns whether it has one.
 pub fn append(item: &Item, origin: usize, out: &mut Vec<Flat>) -> bool {
-    LISTS.with_borrow(|lists| {
-        let list = find(lists, item);
+    let found = LISTS.with_existing(|lists| {
+        let lists = lists.borrow();
+        let list = find(&lists, item);
         if let Some(list) = list {
             extend(out, &list.flats, origin);
         }
         list.is_some()
-    })
+    });
+    found.unwrap_or(false)
 }
 
 fn find<'a>(lists: &'a [List], item: &Item) -> Option<&'a List> {
@@ -135,6 +140,6 @@ mod tests {
         begin(first);
         begin(second);
         end(first);
-        LISTS.with_borrow(|lists| assert!(lists.is_empty()));
+        LISTS.with(|lists| assert!(lists.borrow().is_empty()));
     }
 }

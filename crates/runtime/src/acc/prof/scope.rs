@@ -14,6 +14,7 @@ use crate::config::Kind;
 use crate::error::Result;
 use crate::events::on;
 use crate::mapping::Item;
+use crate::per_thread::PerThread;
 use crate::region::Data;
 use crate::session::Session;
 use std::cell::RefCell;
@@ -37,9 +38,7 @@ struct Place {
     line: c_int,
 }
 
-thread_local! {
-    static CURRENT: RefCell<Option<Arc<Scope>>> = const { RefCell::new(None) };
-}
+static CURRENT: PerThread<RefCell<Option<Arc<Scope>>>> = PerThread::new();
 
 /// The calling thread is inside a scope for as long as this lives.
 pub struct Inside {
@@ -50,7 +49,7 @@ pub struct Inside {
 impl Drop for Inside {
     fn drop(&mut self) {
         if self.entered {
-            CURRENT.set(self.before.take());
+            CURRENT.with(|current| current.replace(self.before.take()));
         }
     }
 }
@@ -122,7 +121,7 @@ impl Scope {
         let entered = on();
         Inside {
             before: match entered {
-                true => CURRENT.replace(Some(Arc::clone(self))),
+                true => CURRENT.with(|current| current.replace(Some(Arc::clone(self)))),
                 false => None,
             },
             entered,
@@ -218,7 +217,7 @@ pub fn nowhere() -> (ProfInfo, ApiInfo) {
 /// An event of what the calling thread works on. Outside of constructs of
 /// OpenACC's only errors are events.
 pub fn emit(event: i32, detail: &Detail, tool_info: *mut c_void) -> *mut c_void {
-    match CURRENT.with_borrow(Option::clone) {
+    match CURRENT.with(|current| current.borrow().clone()) {
         Some(scope) => scope.emit(event, detail, tool_info),
         None if event == event::ERROR => {
             let parent = kinds_of_constructs::RUNTIME_API;

@@ -5,6 +5,7 @@ use super::types::{
     Target, TargetEmi, TaskData, find,
 };
 use crate::inside::outside;
+use crate::per_thread::PerThread;
 use std::cell::{Cell, RefCell};
 
 macro_rules! callbacks {
@@ -53,11 +54,12 @@ pub struct Region {
     pub id: u64,
 }
 
+/// The constructs that the thread is in; each stays where it is, since the tool
+/// gets its address.
+#[expect(clippy::vec_box, reason = "the tool has the elements' addresses")]
+pub static REGIONS: PerThread<RefCell<Vec<Box<Region>>>> = PerThread::new();
+
 thread_local! {
-    /// The constructs that the thread is in; each stays where it is, since the
-    /// tool gets its address.
-    #[expect(clippy::vec_box, reason = "the tool has the elements' addresses")]
-    pub static REGIONS: RefCell<Vec<Box<Region>>> = const { RefCell::new(vec![]) };
     /// In a callback, whose own doings are no events.
     static CALLING: Cell<bool> = const { Cell::new(false) };
 }
@@ -89,7 +91,7 @@ pub fn current() -> (*mut Data, u64) {
     thread_local! {
         static NONE: Cell<Data> = const { Cell::new(Data { value: 0 }) };
     }
-    REGIONS.with_borrow_mut(|regions| match regions.last_mut() {
+    REGIONS.with(|regions| match regions.borrow_mut().last_mut() {
         Some(region) => (&raw mut region.data, region.id),
         None => (NONE.with(Cell::as_ptr), 0),
     })

@@ -199,13 +199,13 @@ impl Listener for Tool {
             data: Data { value: 0 },
             id: self.number(),
         };
-        REGIONS.with_borrow_mut(|regions| regions.push(Box::new(region)));
+        REGIONS.with(|regions| regions.borrow_mut().push(Box::new(region)));
         self.construct(construct, Endpoint::Begin);
     }
 
     fn ends(&self, construct: &Construct) {
         self.construct(construct, Endpoint::End);
-        REGIONS.with_borrow_mut(Vec::pop);
+        REGIONS.with(|regions| regions.borrow_mut().pop());
     }
 
     fn changed(&self, number: u32, change: Change, data: &events::Data<'_>) {

@@ -14,6 +14,7 @@ use crate::error::Result;
 use crate::events::{Body, Construct, Listener, Spot, Work, listen};
 use crate::inside::Inside;
 use crate::lock::lock;
+use crate::per_thread::PerThread;
 use crate::rank;
 use crate::streams;
 use std::cell::RefCell;
@@ -30,10 +31,8 @@ struct Profile {
 
 static PROFILE: OnceLock<Profile> = OnceLock::new();
 
-thread_local! {
-    /// The constructs that the thread is in: their places and begins.
-    static INSIDE: RefCell<Vec<(u32, Instant)>> = const { RefCell::new(vec![]) };
-}
+/// The constructs that the thread is in: their places and begins.
+static INSIDE: PerThread<RefCell<Vec<(u32, Instant)>>> = PerThread::new();
 
 /// Begins to write down what happens, for this file: `%p` in its name is the
 /// process's number, `%r` its rank in an MPI job.
@@ -97,18 +96,18 @@ impl Listener for Profile {
     fn begins(&self, construct: &Construct) {
         watch_the_end();
         let place = lock(&self.timeline).place(&construct.place);
-        INSIDE.with_borrow_mut(|inside| inside.push((place, Instant::now())));
+        INSIDE.with(|inside| inside.borrow_mut().push((place, Instant::now())));
     }
 
     fn ends(&self, _construct: &Construct) {
         let end = Instant::now();
-        if let Some((place, begin)) = INSIDE.with_borrow_mut(Vec::pop) {
+        if let Some((place, begin)) = INSIDE.with(|inside| inside.borrow_mut().pop()) {
             lock(&self.timeline).host(thread(), place, begin, end);
         }
     }
 
     fn around(&self, spot: &Spot, work: &Work<'_>, body: Body<'_>) -> Result<u64> {
-        let inside = INSIDE.with_borrow(|inside| inside.last().map(|(place, _)| *place));
+        let inside = INSIDE.with(|inside| inside.borrow().last().map(|(place, _)| *place));
         let (kind, name, bytes, shape) = match *work {
             Work::Alloc(_) | Work::Free(_) => return body(),
             Work::Upload(data) => (Kind::Upload, data.name, data.bytes, None),
