@@ -134,6 +134,8 @@ pub const MACHINE: &[Function] = &[
     primitive("__wf_t_match_any64").met_by(Callers::Lanes),
     primitive("__wf_t_match_all32").met_by(Callers::Lanes),
     primitive("__wf_t_match_all64").met_by(Callers::Lanes),
+    primitive("__wf_t_push32").met_by(Callers::Lanes),
+    primitive("__wf_t_push64").met_by(Callers::Lanes),
     primitive("__wf_t_fence_team"),
     primitive("__wf_t_fence_device"),
     primitive("__wf_t_arrive"),

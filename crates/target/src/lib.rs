@@ -62,6 +62,7 @@
 //! | `u32 __wf_t_shfl_idx32(u64 mask, u32 v, u32 n)`, `u64 …64(u64 mask, u64 v, u32 n)` | the value of lane `n` |
 //! | `u32 __wf_t_shfl_down32(u64 mask, u32 v, u32 n)`, `u64 …64(u64 mask, u64 v, u32 n)` | lane `l` without bit `n`, a power of two, gets the value of lane `l + n`; others get any lane's |
 //! | `u32 __wf_t_shfl_sync_{idx,up,down,bfly}32(u64 mask, u32 v, u32 b, u32 c)`, `u64 …64(u64 mask, u64 v, u32 b, u32 c)` | PTX's shuffles, with as many bits in `b` and both halves of `c` as a lane's number has |
+//! | `u32 __wf_t_push32(u64 mask, u32 v, u32 to)`, `u64 …64(u64 mask, u64 v, u32 to)` | the value of the last lane of `mask` whose `to` is the caller's lane, modulo the lanes of a warp; 0 if there is none |
 //! | `u32 __wf_t_vote_{all,any}(u64 mask, u32 pred)` | whether all, or any, of the lanes have a predicate that is not 0 |
 //! | `u64 __wf_t_match_{any,all}32(u64 mask, u32 v)`, `u64 …64(u64 mask, u64 v)` | the lanes with the caller's value; the mask if all have one value, else 0 |
 //! | `u64 __wf_t_ballot(u64 mask, u32 pred)`, `u64 __wf_t_activemask(void)` | sets of lanes |

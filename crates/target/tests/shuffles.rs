@@ -338,3 +338,81 @@ define void @k(ptr %s, ptr %out, i64 %given) {
         }
     }
 }
+
+/// What `__shfl_push_sync` calls: each lane says where its value goes.
+#[test]
+fn pushes() {
+    let text = "target triple = \"x86_64-unknown-linux-gnu\"
+declare i32 @__wf_t_tid()
+declare i32 @__wf_t_push32(i64, i32, i32)
+declare i64 @__wf_t_push64(i64, i64, i32)
+define void @k(ptr %s, ptr %to, ptr %narrow, ptr %wide, i64 %mask) {
+  %t = call i32 @__wf_t_tid()
+  %m = mul i32 %t, -1640531535
+  %v = add i32 %m, 17
+  %w = zext i32 %v to i64
+  %u = mul i64 %w, 4294967297
+  %l = and i32 %t, LAST
+  %n = zext i32 %l to i64
+  %h = lshr i64 %mask, %n
+  %in = trunc i64 %h to i1
+  br i1 %in, label %push, label %end
+push:
+  %pt = getelementptr i32, ptr %to, i32 %t
+  %b = load i32, ptr %pt
+  %r = call i32 @__wf_t_push32(i64 %mask, i32 %v, i32 %b)
+  %q = call i64 @__wf_t_push64(i64 %mask, i64 %u, i32 %b)
+  %pn = getelementptr i32, ptr %narrow, i32 %t
+  store i32 %r, ptr %pn
+  %pw = getelementptr i64, ptr %wide, i32 %t
+  store i64 %q, ptr %pw
+  br label %end
+end:
+  ret void
+}
+";
+    let mut random = Random(11);
+    for gfx in GPUS {
+        let lanes = gfx.lanes();
+        let text = text.replace("LAST", &(lanes - 1).to_string());
+        let made = compile(&text, &["k"], &Arch::Amd(gfx), &o3()).expect("it compiles");
+        let device = Device::new(gfx, &made.code);
+        for round in 0..20 {
+            let mut some = u64::from(random.next()) << 32 | u64::from(random.next());
+            some >>= 64 - lanes;
+            let mask = if round % 2 == 0 { u64::MAX } else { some | 1 };
+            let at = |t: u32| (t / lanes * lanes, t & (lanes - 1));
+            let in_mask = |t: u32| mask >> at(t).1 & 1 != 0;
+            // Each to a lane of the mask, with bits above that do not count.
+            let to: Vec<u32> = (0..THREADS)
+                .map(|_| {
+                    let mut n = random.next();
+                    while !in_mask(n) {
+                        n = random.next();
+                    }
+                    n
+                })
+                .collect();
+            let blank = [
+                device.put(&[0u32; THREADS as usize]),
+                device.put(&[0u64; THREADS as usize]),
+            ];
+            let args = words(&[0, device.put(&to), blank[0], blank[1], mask]);
+            let run = device.run("k", [1; 3], [THREADS, 1, 1], 0, &args);
+            run.expect("it runs");
+            let narrow: Vec<u32> = device.get(blank[0], THREADS as usize);
+            let wide: Vec<u64> = device.get(blank[1], THREADS as usize);
+            for t in (0..THREADS).filter(|t| in_mask(*t)) {
+                let (wave, lane) = at(t);
+                let comes = |from: &u32| in_mask(*from) && at(to[*from as usize]).1 == lane;
+                let from = (wave..wave + lanes).rfind(comes);
+                let want = from.map_or(0, value);
+                assert_eq!(
+                    narrow[t as usize], want,
+                    "{gfx:?} mask {mask:#x} thread {t}"
+                );
+                assert_eq!(wide[t as usize], u64::from(want) * 0x1_0000_0001);
+            }
+        }
+    }
+}

@@ -2,7 +2,8 @@
  * CUDA's functions between the lanes of a warp, in target regions of OpenMP and
  * OpenACC, in C and C++: __shfl_sync, __shfl_up_sync, __shfl_down_sync,
  * __shfl_xor_sync, __ballot_sync, __all_sync, __any_sync, __match_any_sync,
- * __match_all_sync, __activemask and __syncwarp.
+ * __match_all_sync, __activemask and __syncwarp; and one that CUDA has not,
+ * __shfl_push_sync, by which a lane says where its value goes.
  *
  * A warp has 32 lanes on every device, as CUDA's programs take for granted.
  * Where the hardware has 64, each half of its lanes is a warp: a mask of 32
@@ -43,6 +44,11 @@ __WARP_SHUFFLE(shfl_sync_idx)
 __WARP_SHUFFLE(shfl_sync_up)
 __WARP_SHUFFLE(shfl_sync_down)
 __WARP_SHUFFLE(shfl_sync_bfly)
+__WARP_PRIMITIVE(unsigned, push32, (unsigned long long m, unsigned v, unsigned to),
+                 ((void)m, (void)to, v))
+__WARP_PRIMITIVE(unsigned long long, push64,
+                 (unsigned long long m, unsigned long long v, unsigned to),
+                 ((void)m, (void)to, v))
 __WARP_PRIMITIVE(unsigned, lane, (void), 0)
 __WARP_PRIMITIVE(unsigned, warp_size, (void), 32)
 __WARP_PRIMITIVE(unsigned long long, activemask, (void), 1)
@@ -109,7 +115,31 @@ __WARP_F unsigned __warp_c(unsigned width, unsigned clamp) {
   }                                                                                    \
   __WARP_O T name(M mask, T var, N n) { return name(mask, var, n, (int)__warp_##K##_all()); }
 
+/* Where a lane of the caller's segment is in the hardware's warp. */
+__WARP_F unsigned __warp_place(int to, int width) {
+  unsigned all = __warp_warp_size(), w = (unsigned)width;
+  return w == all ? (unsigned)to : (__warp_lane() & (all - w)) | ((unsigned)to & (w - 1));
+}
+
+/* A push: the caller's value goes to lane `to` of its segment, modulo the width,
+   which the mask has to name. The result is what came to the caller: of several
+   values that of the highest lane, of none 0. */
+#define __WARP_PUSH(K, M, T, U, BITS)                                                  \
+  __WARP_O T __shfl_push_sync(M mask, T var, int to, int width) {                      \
+    union {                                                                            \
+      T v;                                                                             \
+      U u;                                                                             \
+    } x;                                                                               \
+    x.v = var;                                                                         \
+    x.u = (U)__warp_push##BITS(__warp_##K##_in(mask), x.u, __warp_place(to, width));   \
+    return x.v;                                                                        \
+  }                                                                                    \
+  __WARP_O T __shfl_push_sync(M mask, T var, int to) {                                 \
+    return __shfl_push_sync(mask, var, to, (int)__warp_##K##_all());                   \
+  }
+
 #define __WARP_TYPE(K, M, T, U, BITS)                                 \
+  __WARP_PUSH(K, M, T, U, BITS)                                       \
   __WARP_SHUFFLE(__shfl_sync, idx, int, ~0u, K, M, T, U, BITS)        \
   __WARP_SHUFFLE(__shfl_up_sync, up, unsigned, 0u, K, M, T, U, BITS)  \
   __WARP_SHUFFLE(__shfl_down_sync, down, unsigned, ~0u, K, M, T, U, BITS) \
@@ -179,6 +209,7 @@ __WARP_O void __syncwarp(void) { __syncwarp(~0u); }
 #undef __WARP_F
 #undef __WARP_O
 #undef __WARP_SHUFFLE
+#undef __WARP_PUSH
 #undef __WARP_TYPE
 #undef __WARP_MATCH
 #undef __WARP_HALF

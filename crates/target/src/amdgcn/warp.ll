@@ -7,6 +7,7 @@ declare i32 @__wf_t_shfl_sync_up32(i64, i32, i32, i32) #6
 declare i32 @__wf_t_shfl_sync_down32(i64, i32, i32, i32) #6
 declare i32 @__wf_t_shfl_sync_bfly32(i64, i32, i32, i32) #6
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
+declare i32 @llvm.amdgcn.ds.permute(i32, i32)
 
 define i32 @__wf_t_vote_all(i64 %mask, i32 %pred) #1 {
   %not = icmp eq i32 %pred, 0
@@ -140,6 +141,25 @@ define i64 @__wf_t_shfl_sync_bfly64(i64 %mask, i64 %v, i32 %b, i32 %c) #1 {
   %hi = trunc i64 %up to i32
   %x = call i32 @__wf_t_shfl_sync_bfly32(i64 %mask, i32 %lo, i32 %b, i32 %c)
   %y = call i32 @__wf_t_shfl_sync_bfly32(i64 %mask, i32 %hi, i32 %b, i32 %c)
+  %l = zext i32 %x to i64
+  %h = zext i32 %y to i64
+  %s = shl i64 %h, 32
+  %r = or i64 %s, %l
+  ret i64 %r
+}
+; Of an address' bits the hardware takes as many as a lane's number has; of lanes
+; that push to one place the last has it, and who gets nothing has 0.
+define i32 @__wf_t_push32(i64 %mask, i32 %v, i32 %to) #1 {
+  %address = shl i32 %to, 2
+  %r = call i32 @llvm.amdgcn.ds.permute(i32 %address, i32 %v)
+  ret i32 %r
+}
+define i64 @__wf_t_push64(i64 %mask, i64 %v, i32 %to) #1 {
+  %lo = trunc i64 %v to i32
+  %up = lshr i64 %v, 32
+  %hi = trunc i64 %up to i32
+  %x = call i32 @__wf_t_push32(i64 %mask, i32 %lo, i32 %to)
+  %y = call i32 @__wf_t_push32(i64 %mask, i32 %hi, i32 %to)
   %l = zext i32 %x to i64
   %h = zext i32 %y to i64
   %s = shl i64 %h, 32

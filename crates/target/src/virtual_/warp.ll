@@ -169,7 +169,44 @@ define i64 @__wf_v_match_all32(i64 %mask, i32 %v, i32 %loc) #0 {
   %r = call i64 @__wf_v_match_all64(i64 %mask, i64 %w, i32 %loc)
   ret i64 %r
 }
+; Of the lanes whose value goes to the caller's, the last; in a loop over the bits of
+; a lane's number.
+define i64 @__wf_v_push64(i64 %mask, i64 %v, i32 %to, i32 %loc) #2 {
+  %l = call i32 @__wf_v_lane(i32 %loc)
+  %all = call i64 @__wfv_ballot(i64 %mask, i32 1, i32 %loc)
+  %w = call i32 @__wfv_warp_size()
+  br label %bit
+bit:
+  %n = phi i32 [ 1, %0 ], [ %next, %bit ]
+  %set = phi i64 [ %all, %0 ], [ %kept, %bit ]
+  %p = and i32 %to, %n
+  %with = call i64 @__wfv_ballot(i64 %mask, i32 %p, i32 %loc)
+  %without = xor i64 %with, -1
+  %own = and i32 %l, %n
+  %is = icmp ne i32 %own, 0
+  %like = select i1 %is, i64 %with, i64 %without
+  %kept = and i64 %set, %like
+  %next = shl i32 %n, 1
+  %more = icmp ult i32 %next, %w
+  br i1 %more, label %bit, label %end
+end:
+  %zeros = call i64 @llvm.ctlz.i64(i64 %kept, i1 false)
+  %none = icmp eq i64 %kept, 0
+  %place = sub i64 63, %zeros
+  %last = trunc i64 %place to i32
+  %from = select i1 %none, i32 %l, i32 %last
+  %got = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %from, i32 %loc)
+  %r = select i1 %none, i64 0, i64 %got
+  ret i64 %r
+}
+define i32 @__wf_v_push32(i64 %mask, i32 %v, i32 %to, i32 %loc) #0 {
+  %w = zext i32 %v to i64
+  %s = call i64 @__wf_v_push64(i64 %mask, i64 %w, i32 %to, i32 %loc)
+  %r = trunc i64 %s to i32
+  ret i32 %r
+}
 
 declare i64 @llvm.cttz.i64(i64, i1 immarg)
+declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 
 attributes #2 = { noinline nounwind }
