@@ -151,7 +151,7 @@ pub fn carry(c: &Ctx, f: impl Fn(u32, u32, bool) -> (u32, bool) + Send + Sync + 
 }
 
 /// A scalar source.
-fn scalar_source<E: Elem>(
+pub fn scalar_source<E: Elem>(
     c: &Ctx,
     i: usize,
 ) -> Result<impl Fn(&Wave) -> E + Send + Sync + 'static, String> {

@@ -210,6 +210,9 @@ def same(kind, got, want, width, name):
     want &= (1 << width) - 1
     if got == want:
         return True
+    if re.match(r"v_pk_\w+_f16$|[sv]_cvt_pk_?rtz_f16_f32$", name):
+        halves = [[x >> n & 0xFFFF for n in (0, 16)] for x in (got, want)]
+        return all(same("f", a, b, 16, "") for a, b in zip(*halves))
     if kind == "f" and width in (16, 32, 64):
         a, b = ("f", width, got), ("f", width, want)
         if is_nan(a) and is_nan(b):

@@ -9,9 +9,10 @@
 use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::Ctx;
-use crate::exec::half::F16;
+use crate::exec::elem::Elem;
+use crate::exec::half::{self, F16};
 use crate::exec::vector::convert;
-use crate::exec::vector::float::{max_f32, min_f32};
+use crate::exec::vector::float::{by_f32, max_f32, maximum_f32, min_f32, minimum_f32};
 
 /// Instructions whose names have `op`, with the last operand twice: the
 /// result is a source as well.
@@ -86,17 +87,17 @@ pub fn make(c: &Ctx) -> Option<Made> {
         "s_mul_f32" => sop2(c, |a: f32, b: f32| a * b),
         "s_min_f32" | "s_min_num_f32" => sop2(c, min_f32),
         "s_max_f32" | "s_max_num_f32" => sop2(c, max_f32),
-        "s_fmac_f32" => {
-            let make = || {
-                let (d, a, b) = (c.scalar(0)?, s32(c, 1)?, s32(c, 2)?);
-                Ok(go(move |m| {
-                    let (a, b) = (f32::from_bits(a(m.w)), f32::from_bits(b(m.w)));
-                    let sum = a.mul_add(b, f32::from_bits(m.w.s[d as usize]));
-                    m.w.set_s32(d, sum.to_bits());
-                }))
-            };
-            make()
-        }
+        "s_minimum_f32" => sop2(c, minimum_f32),
+        "s_maximum_f32" => sop2(c, maximum_f32),
+        "s_fmac_f32" => multiply_add(c, f32::mul_add),
+        "s_add_f16" => sop2(c, by_f32(|a, b| a + b)),
+        "s_sub_f16" => sop2(c, by_f32(|a, b| a - b)),
+        "s_mul_f16" => sop2(c, by_f32(|a, b| a * b)),
+        "s_min_num_f16" => sop2(c, by_f32(min_f32)),
+        "s_max_num_f16" => sop2(c, by_f32(max_f32)),
+        "s_minimum_f16" => sop2(c, by_f32(minimum_f32)),
+        "s_maximum_f16" => sop2(c, by_f32(maximum_f32)),
+        "s_fmac_f16" => multiply_add(c, half::fma),
         "s_fmamk_f32" | "s_fmaak_f32" => {
             let make = || {
                 let d = c.scalar(0)?;
@@ -112,14 +113,38 @@ pub fn make(c: &Ctx) -> Option<Made> {
         "s_floor_f32" => sop1(c, f32::floor),
         "s_trunc_f32" => sop1(c, f32::trunc),
         "s_rndne_f32" => sop1(c, f32::round_ties_even),
+        "s_ceil_f16" => whole(c, f32::ceil),
+        "s_floor_f16" => whole(c, f32::floor),
+        "s_trunc_f16" => whole(c, f32::trunc),
+        "s_rndne_f16" => whole(c, f32::round_ties_even),
         "s_cvt_f32_i32" => sop1(c, |a: i32| a as f32),
         "s_cvt_f32_u32" => sop1(c, |a: u32| a as f32),
         "s_cvt_i32_f32" => sop1(c, |a: f32| a as i32),
         "s_cvt_u32_f32" => sop1(c, |a: f32| a as u32),
         "s_cvt_f16_f32" => sop1(c, convert::to_f16),
         "s_cvt_f32_f16" => sop1(c, F16::wide),
+        "s_cvt_hi_f32_f16" => sop1(c, |a: u32| F16((a >> 16) as u16).wide()),
+        "s_cvt_pk_rtz_f16_f32" => sop2(c, |a: f32, b: f32| {
+            let [low, high] = [a, b].map(|x| u32::from(F16::toward_zero(x.into()).0));
+            low | high << 16
+        }),
         _ => return None,
     })
+}
+
+/// The result is the third source as well.
+fn multiply_add<E: Elem>(c: &Ctx, f: impl Fn(E, E, E) -> E + Send + Sync + 'static) -> Made {
+    let (d, a, b) = (c.scalar(0)?, scalar_source(c, 1)?, scalar_source(c, 2)?);
+    let before = scalar_source(c, 0)?;
+    Ok(go(move |m| {
+        let value = f(a(m.w), b(m.w), before(m.w));
+        put_scalar(m.w, d, value);
+    }))
+}
+
+/// A half with no fraction.
+fn whole(c: &Ctx, f: impl Fn(f32) -> f32 + Send + Sync + 'static) -> Made {
+    sop1(c, move |a: F16| F16::nearest(f(a.wide()).into()))
 }
 
 fn shift_add(c: &Ctx, n: u32) -> Made {
@@ -132,25 +157,26 @@ fn shift_add(c: &Ctx, n: u32) -> Made {
 fn compares(c: &Ctx, what: &str, constant: bool) -> Option<Made> {
     let (op, ty) = what.rsplit_once('_')?;
     macro_rules! by {
-        ($t:ty) => {
+        ($t:ty, $as:expr) => {{
+            let by = |f: fn(_, _) -> bool| sopc(c, move |a: $t, b: $t| f($as(a), $as(b)));
             match op {
-                "eq" => sopc(c, |a: $t, b: $t| a == b),
-                "lg" => sopc(c, |a: $t, b: $t| a < b || a > b),
-                "gt" => sopc(c, |a: $t, b: $t| a > b),
-                "ge" => sopc(c, |a: $t, b: $t| a >= b),
-                "lt" => sopc(c, |a: $t, b: $t| a < b),
-                "le" => sopc(c, |a: $t, b: $t| a <= b),
-                "o" => sopc(c, |a: $t, b: $t| a.partial_cmp(&b).is_some()),
-                "u" => sopc(c, |a: $t, b: $t| a.partial_cmp(&b).is_none()),
-                "nge" => sopc(c, |a: $t, b: $t| !(a >= b)),
-                "nlg" => sopc(c, |a: $t, b: $t| !(a < b || a > b)),
-                "ngt" => sopc(c, |a: $t, b: $t| !(a > b)),
-                "nle" => sopc(c, |a: $t, b: $t| !(a <= b)),
-                "neq" => sopc(c, |a: $t, b: $t| a != b),
-                "nlt" => sopc(c, |a: $t, b: $t| !(a < b)),
+                "eq" => by(|a, b| a == b),
+                "lg" => by(|a, b| a < b || a > b),
+                "gt" => by(|a, b| a > b),
+                "ge" => by(|a, b| a >= b),
+                "lt" => by(|a, b| a < b),
+                "le" => by(|a, b| a <= b),
+                "o" => by(|a, b| a.partial_cmp(&b).is_some()),
+                "u" => by(|a, b| a.partial_cmp(&b).is_none()),
+                "nge" => by(|a, b| !(a >= b)),
+                "nlg" => by(|a, b| !(a < b || a > b)),
+                "ngt" => by(|a, b| !(a > b)),
+                "nle" => by(|a, b| !(a <= b)),
+                "neq" => by(|a, b| a != b),
+                "nlt" => by(|a, b| !(a < b)),
                 _ => return None,
             }
-        };
+        }};
     }
     Some(match ty {
         // The constant is written as the 16 bits that it has.
@@ -163,10 +189,11 @@ fn compares(c: &Ctx, what: &str, constant: bool) -> Option<Made> {
             "le" => sopc(c, |a: i32, k: u32| a <= sign16(k) as i32),
             _ => return None,
         },
-        "i32" => by!(i32),
-        "u32" => by!(u32),
-        "u64" => by!(u64),
-        "f32" => by!(f32),
+        "i32" => by!(i32, i32::from),
+        "u32" => by!(u32, u32::from),
+        "u64" => by!(u64, u64::from),
+        "f32" => by!(f32, f32::from),
+        "f16" => by!(F16, F16::wide),
         _ => return None,
     })
 }

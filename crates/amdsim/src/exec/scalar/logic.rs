@@ -42,6 +42,11 @@ pub fn make(c: &Ctx) -> Option<Made> {
                     let quads = (a | a >> 1 | a >> 2 | a >> 3) & (<$t>::MAX / 15);
                     quads * 15
                 }),
+                "s_quadmask" => sop1_nz(c, |a: $t| {
+                    (0..<$t>::BITS / 4).fold(0, |set: $t, n| {
+                        set | <$t>::from(a >> (4 * n) & 15 != 0) << n
+                    })
+                }),
                 "s_cmov" => {
                     let make = || {
                         let (d, a) = (c.scalar(0)?, s64(c, 1)?);

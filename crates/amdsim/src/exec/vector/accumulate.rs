@@ -5,6 +5,7 @@ use crate::exec::Made;
 use crate::exec::build::*;
 use crate::exec::ctx::Ctx;
 use crate::exec::half::{self, F16};
+use crate::exec::vector::float::by_f32;
 
 /// Makes one of these a function.
 pub fn make(c: &Ctx) -> Option<Made> {
@@ -16,6 +17,14 @@ pub fn make(c: &Ctx) -> Option<Made> {
         "v_fmac_f64" => op3_of(c, WITH_RESULT, |a: f64, b: f64, k: f64| a.mul_add(b, k)),
         "v_fmac_f16" => op3_of(c, WITH_RESULT, fma16),
         "v_mac_f32" => op3_of(c, WITH_RESULT, |a: f32, b: f32, k: f32| a * b + k),
+        "v_mac_f16" => op3_of(c, WITH_RESULT, |a: F16, b: F16, k: F16| {
+            by_f32(|x, y| x + y)(by_f32(|x, y| x * y)(a, b), k)
+        }),
+        "v_pk_fmac_f16" => op3_of(c, WITH_RESULT, |a: u32, b: u32, k: u32| {
+            let at = |x: u32, n: u32| F16((x >> (16 * n)) as u16);
+            let [low, high] = [0, 1].map(|n| half::fma(at(a, n), at(b, n), at(k, n)).0);
+            u32::from(low) | u32::from(high) << 16
+        }),
         // The constant is where the text has it.
         "v_fmaak_f32" | "v_fmamk_f32" => op3(c, |a: f32, b: f32, k: f32| a.mul_add(b, k)),
         "v_fmaak_f16" | "v_fmamk_f16" => op3(c, fma16),

@@ -59,29 +59,64 @@ pub fn make(c: &Ctx) -> Option<Made> {
             let cut = |x: u32| i32::from(x as i16).clamp(0, 255) as u32;
             cut(a) | cut(a >> 16) << 8
         }),
-        "v_dot4_u32_u8" | "v_dot4_i32_i8" | "v_dot4_i32_iu8" => dot(c),
+        "v_dot2_i32_i16" | "v_dot2_u32_u16" | "v_dot4_i32_i8" | "v_dot4_u32_u8"
+        | "v_dot4_i32_iu8" | "v_dot8_i32_i4" | "v_dot8_u32_u4" | "v_dot8_i32_iu4" => {
+            dot(c, [1, 2, 3])
+        }
+        // The result is what is added to as well.
+        "v_dot2c_i32_i16" | "v_dot4c_i32_i8" | "v_dot8c_i32_i4" => dot(c, [1, 2, 0]),
         _ => return None,
     })
 }
 
-/// The sum of four products, each side signed or not.
-fn dot(c: &Ctx) -> Made {
+/// The sum of a word's products, part by part, each side signed or not: the name
+/// says how many parts, and after its last underscore their type.
+fn dot(c: &Ctx, operands: [usize; 3]) -> Made {
     let signs = c.line.list("neg_lo").unwrap_or_default();
     c.line.take("op_sel_hi");
-    let sign = |i: usize| match c.name() {
-        "v_dot4_u32_u8" => false,
-        "v_dot4_i32_i8" => true,
-        _ => signs.get(i).is_some_and(|&n| n != 0),
+    let name = c.name();
+    let sign = |i: usize| match name.rsplit('_').next() {
+        Some(ty) if ty.starts_with("iu") => signs.get(i).is_some_and(|&n| n != 0),
+        ty => ty.is_some_and(|ty| ty.starts_with('i')),
     };
     let (left, right) = (sign(0), sign(1));
-    op3(c, move |a: u32, b: u32, k: u32| {
-        let byte = |x: u32, i: u32, signed: bool| match signed {
-            true => i32::from((x >> (8 * i)) as i8),
-            false => (x >> (8 * i) & 255) as i32,
-        };
-        (0..4).fold(k, |sum, i| {
-            let product = byte(a, i, left) * byte(b, i, right);
-            sum.wrapping_add(product as u32)
-        })
-    })
+    let parts = match name.as_bytes().get(5) {
+        Some(b'2') => 2,
+        Some(b'4') => 4,
+        _ => 8,
+    };
+    let clamp = c.clamp();
+    let (bits, wraps) = (32 / parts, !clamp);
+    let signed_sum = name.contains("_i32_");
+    let d = c.dest_clamped::<u32>(0, 3)?;
+    let x = c.nth_source::<u32>(operands[0], 0)?;
+    let y = c.nth_source::<u32>(operands[1], 1)?;
+    let z = c.nth_source::<u32>(operands[2], 2)?;
+    let part = move |x: u32, i: u32, signed: bool| {
+        let top = x << (32 - bits * (i + 1));
+        match signed {
+            true => i64::from(top as i32 >> (32 - bits)),
+            false => i64::from(top >> (32 - bits)),
+        }
+    };
+    Ok(go(move |m| {
+        let (x, y, z) = (
+            x.fetch::<u32>(m.w),
+            y.fetch::<u32>(m.w),
+            z.fetch::<u32>(m.w),
+        );
+        d.store::<u32>(m.w, |l| {
+            let products = (0..parts).map(|i| part(x[l], i, left) * part(y[l], i, right));
+            let first = match signed_sum {
+                true => i64::from(z[l] as i32),
+                false => i64::from(z[l]),
+            };
+            let sum = first + products.sum::<i64>();
+            match (wraps, signed_sum) {
+                (true, _) => sum as u32,
+                (false, true) => sum.clamp(i32::MIN.into(), i32::MAX.into()) as u32,
+                (false, false) => sum.clamp(0, u32::MAX.into()) as u32,
+            }
+        });
+    }))
 }
