@@ -108,6 +108,19 @@ int main(void) {
     unsigned before = __shfl_up_sync(~0u, v, 1);
     sorted += before > v;
   }
-  printf("%d %d %d %d %d\n", narrow, wide, partial, kept, sorted);
+  // Lanes that wait for each other, between pushes.
+  int locked = 0, count = 0;
+#pragma omp target parallel num_threads(threads) map(tofrom : count) reduction(+ : locked)
+  {
+    int me = omp_get_thread_num(), lane = me % 32;
+    for (int i = 0; i < 3; i++) {
+#pragma omp critical
+      count += 1;
+      int got = __shfl_push_sync(~0u, me, lane + i);
+      locked += got != (host ? me : me - lane + ((lane - i) & 31));
+    }
+  }
+  locked += count != 3 * threads;
+  printf("%d %d %d %d %d %d\n", narrow, wide, partial, kept, sorted, locked);
   return 0;
 }

@@ -37,7 +37,9 @@ use crate::common::codegen;
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
 use inkwell::targets::TargetMachine;
 use memory::Memory;
-use places::{AGAIN, DONE, Kind, WAVE, is_meeting, is_step, is_step_call, kind};
+use places::{
+    AGAIN, DONE, Kind, WAVE, behind_constants, is_meeting, is_step, is_step_call, kind, once,
+};
 use std::collections::HashSet;
 use wave::of_wave;
 
@@ -138,6 +140,9 @@ fn make(ir: Ir, f: Value) {
             i.erase();
         }
     }
+    let entry = f.entry();
+    frame::first(ir, entry);
+    once(ir, f);
     // Values become memory, as a lane's turns have nothing else in common. LLVM
     // makes values of it again.
     ir.run_passes(f, "reg2mem");
@@ -146,12 +151,11 @@ fn make(ir: Ir, f: Value) {
         .into_iter()
         .filter_map(|i| Some((i, kind(ir, i)?)))
         .collect();
-    let entry = f.entry();
     frame::first(ir, entry);
     let helps = ir
         .has_string_attribute(f, WAVE)
         .then(|| *f.params().last().expect("it was added"));
-    let begin = split(ir, entry.first_after_allocas());
+    let begin = split(ir, behind_constants(entry));
     let memory = Memory::new(ir, entry, &calls);
     let mut places = Vec::new();
     for (call, kind) in calls {

@@ -1,14 +1,26 @@
 //! Where lanes stop: which calls are places of a function, and of what kind.
 
-use crate::ir::{Ir, Type, Value};
+use crate::ir::{Block, Ir, Opcode, Type, Value};
 use crate::names::STEP;
-use wf_device_abi::Role;
+use wf_device_abi::{Callers, Role};
 
 /// Belongs into every loop that waits for memory.
 pub(super) const WAITS: &str = "__wf_t_nanosleep";
 
-/// Begin the names of what lanes do together.
-const BETWEEN_LANES: [&str; 3] = ["__wf_t_shfl_", "__wf_t_vote_", "__wf_t_match_"];
+/// Primitives that give a thread the same whenever it asks.
+const CONSTANT: [&str; 11] = [
+    "__wf_t_tid",
+    "__wf_t_lane",
+    "__wf_t_ntid",
+    "__wf_t_ctaid",
+    "__wf_t_nctaid",
+    "__wf_t_part",
+    "__wf_t_parts",
+    "__wf_t_warp_size",
+    "__wf_t_device_type",
+    "__wf_t_dyn_shared",
+    "__wf_t_dyn_shared_size",
+];
 
 /// Why a lane is at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,11 +55,13 @@ pub(super) const WAVE: &str = "wf-wave";
 pub(super) fn kind(ir: Ir, call: Value) -> Option<Kind> {
     let f = call.called_function()?;
     let name = f.name();
+    let known = wf_device_abi::find(&name);
     Some(match name.as_str() {
         WAITS => Kind::Again,
         "__wf_t_barrier_all" | "__wf_t_barrier" => Kind::Barrier,
-        "__wf_t_syncwarp" | "__wf_t_ballot" => Kind::Lanes,
-        _ if BETWEEN_LANES.iter().any(|p| name.starts_with(p)) => Kind::Lanes,
+        _ if f.is_declaration() && known.is_some_and(|f| f.callers == Callers::Lanes) => {
+            Kind::Lanes
+        }
         _ if is_step(ir, f) => Kind::Step(f),
         _ if ir.has_string_attribute(f, WAVE) => Kind::Enter(f),
         _ => return None,
@@ -67,6 +81,41 @@ pub(super) fn is_meeting(call: Value) -> bool {
 
 pub(super) fn is_step_call(ir: Ir, i: Value) -> bool {
     i.called_function().is_some_and(|f| is_step(ir, f))
+}
+
+/// What is the same for a thread throughout is found out once, behind the
+/// function's variables. Found out between places, each copy would be something to
+/// keep from turn to turn, which LLVM's passes take time for that grows with the
+/// square of it.
+pub(super) fn once(ir: Ir, f: Value) {
+    for name in CONSTANT {
+        let is = |i: &Value| i.called_name() == name;
+        let calls: Vec<Value> = f.instructions().into_iter().filter(is).collect();
+        let Some(first) = calls.first() else { continue };
+        let b = ir.builder_before(f.entry().first_after_allocas());
+        let callee = first.called_function().expect("it has that name");
+        let found = b.call(callee, &[], "");
+        for call in calls {
+            call.replace_uses(found);
+            call.erase();
+        }
+    }
+}
+
+/// Where the turns' part of a first block begins: behind what [`once`] put there,
+/// and the slot that the last of it was stored to.
+pub(super) fn behind_constants(entry: Block) -> Value {
+    let all = entry.instructions();
+    let is = |i: &&Value| CONSTANT.contains(&i.called_name().as_str());
+    let Some(last) = all.iter().rfind(is) else {
+        return entry.first_after_allocas();
+    };
+    let next = |i: Value| i.next().expect("a block ends in a terminator");
+    let stored = |i: Value| i.operation() == Some(Opcode::LLVMStore) && i.operand(0) == *last;
+    match next(*last) {
+        store if stored(store) => next(store),
+        other => other,
+    }
 }
 
 /// How names of LLVM's functions say a type that one lane can tell the others.
