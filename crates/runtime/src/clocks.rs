@@ -19,26 +19,35 @@ pub fn are_ours() -> bool {
 }
 
 macro_rules! clocks {
-    ($($(#[$doc:meta])* $name:ident($($arg:ident: $ty:ty),*) -> $result:ty;)*) => {$(
-        $(#[$doc])*
+    ($($(#[$doc:meta])* $name:ident($($arg:ident: $ty:ty),*) -> $result:ty, else $bare:block)*) => {
+        /// Where the C library's functions are.
+        mod next {
+            use super::AtomicUsize;
+            $(#[allow(non_upper_case_globals)]
+            pub static $name: AtomicUsize = AtomicUsize::new(0);)*
+        }
+
+        /// Finds the C library's functions. The dynamic linker may give memory
+        /// back for that, which no clock may: a sanitizer's allocator asks one.
+        extern "C" fn find() {
+            $({
+                let name = concat!(stringify!($name), "\0").as_ptr().cast();
+                // SAFETY: the name is a C string.
+                let found = unsafe { libc::dlsym(libc::RTLD_NEXT, name) };
+                next::$name.store(found as usize, Ordering::Relaxed);
+            })*
+        }
+
+        $($(#[$doc])*
         ///
         /// # Safety
         /// As the C library's function.
         #[unsafe(no_mangle)]
         pub unsafe extern "C" fn $name($($arg: $ty),*) -> $result {
-            static NEXT: AtomicUsize = AtomicUsize::new(0);
             settle();
-            let mut next = NEXT.load(Ordering::Relaxed);
+            let next = next::$name.load(Ordering::Relaxed);
             if next == 0 {
-                // SAFETY: the name is a C string.
-                next = unsafe {
-                    libc::dlsym(libc::RTLD_NEXT, concat!(stringify!($name), "\0").as_ptr().cast())
-                } as usize;
-                if next == 0 {
-                    // No C library is without it.
-                    std::process::abort();
-                }
-                NEXT.store(next, Ordering::Relaxed);
+                return $bare;
             }
             // SAFETY: the C library's function of this name has this type.
             let function = unsafe {
@@ -46,19 +55,122 @@ macro_rules! clocks {
             };
             // SAFETY: promised by the caller.
             unsafe { function($($arg),*) }
-        }
-    )*};
+        })*
+    };
 }
 
+/// Runs with this library's other constructors, before the program's.
+#[used]
+#[unsafe(link_section = ".init_array")]
+static FIND: extern "C" fn() = find;
+
+// Who asks before that, as a sanitizer while it starts, asks the kernel.
 clocks! {
     /// Time of a clock.
-    clock_gettime(clock: clockid_t, time: *mut timespec) -> c_int;
+    clock_gettime(clock: clockid_t, time: *mut timespec) -> c_int, else {
+        // SAFETY: promised by the caller.
+        unsafe { bare(clock, time) }
+    }
     /// Time of day.
-    gettimeofday(time: *mut timeval, zone: *mut c_void) -> c_int;
+    gettimeofday(time: *mut timeval, zone: *mut c_void) -> c_int, else {
+        let _ = zone;
+        let mut now = NEVER;
+        // SAFETY: the variable is valid; the caller promises the rest.
+        unsafe {
+            let result = bare(libc::CLOCK_REALTIME, &mut now);
+            if let Some(time) = time.as_mut() {
+                *time = timeval { tv_sec: now.tv_sec, tv_usec: now.tv_nsec / 1000 };
+            }
+            result
+        }
+    }
     /// Calendar time, C11.
-    timespec_get(time: *mut timespec, base: c_int) -> c_int;
+    timespec_get(time: *mut timespec, base: c_int) -> c_int, else {
+        // SAFETY: promised by the caller. `TIME_UTC` is 1.
+        match base == 1 && unsafe { bare(libc::CLOCK_REALTIME, time) } == 0 {
+            true => base,
+            false => 0,
+        }
+    }
     /// Processor time used.
-    clock() -> clock_t;
+    clock() -> clock_t, else {
+        let mut now = NEVER;
+        // SAFETY: the variable is valid.
+        match unsafe { bare(libc::CLOCK_PROCESS_CPUTIME_ID, &mut now) } {
+            0 => now.tv_sec * 1_000_000 + now.tv_nsec / 1000,
+            _ => -1,
+        }
+    }
     /// Processor time used, by kind.
-    times(buffer: *mut tms) -> clock_t;
+    times(buffer: *mut tms) -> clock_t, else {
+        // SAFETY: promised by the caller.
+        unsafe { libc::syscall(libc::SYS_times, buffer) }
+    }
+}
+
+const NEVER: timespec = timespec {
+    tv_sec: 0,
+    tv_nsec: 0,
+};
+
+/// Time of a clock, from the kernel.
+///
+/// # Safety
+/// `time` is valid for a write.
+unsafe fn bare(clock: clockid_t, time: *mut timespec) -> c_int {
+    // SAFETY: promised by the caller.
+    unsafe { libc::syscall(libc::SYS_clock_gettime, clock, time) as c_int }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all() -> [i64; 5] {
+        let (mut monotonic, mut spec, mut day) = (
+            NEVER,
+            NEVER,
+            timeval {
+                tv_sec: 0,
+                tv_usec: 0,
+            },
+        );
+        // SAFETY: an empty structure is valid.
+        let mut kinds: tms = unsafe { std::mem::zeroed() };
+        // SAFETY: the variables are valid.
+        unsafe {
+            assert_eq!(clock_gettime(libc::CLOCK_MONOTONIC, &mut monotonic), 0);
+            assert_eq!(gettimeofday(&mut day, std::ptr::null_mut()), 0);
+            assert_eq!(timespec_get(&mut spec, 1), 1);
+            assert_eq!(timespec_get(&mut spec, 99), 0);
+            [
+                monotonic.tv_sec,
+                day.tv_sec,
+                spec.tv_sec,
+                clock(),
+                times(&mut kinds),
+            ]
+        }
+    }
+
+    #[test]
+    fn clocks_are_the_same_before_the_c_library_is_found() {
+        let found = all();
+        let nexts = [
+            &next::clock_gettime,
+            &next::gettimeofday,
+            &next::timespec_get,
+            &next::clock,
+            &next::times,
+        ];
+        assert!(nexts.iter().all(|next| next.load(Ordering::Relaxed) != 0));
+        for next in nexts {
+            next.store(0, Ordering::Relaxed);
+        }
+        let bare = all();
+        find();
+        for (found, bare) in found.iter().zip(bare) {
+            assert!((0..1_000_000).contains(&(bare - found)), "{found} {bare}");
+        }
+    }
 }

@@ -40,6 +40,10 @@ const TEST_PACKAGES: &[(&str, &str)] = &[
     ("distcc", "/usr/bin/distccd"),
     ("clangd-22", "/usr/bin/clangd-22"),
     ("gdb", "/usr/bin/gdb"),
+    (
+        "libclang-rt-22-dev",
+        "/usr/lib/llvm-22/lib/clang/22/lib/linux/libclang_rt.asan-x86_64.a",
+    ),
     ("openmpi-bin", "/usr/bin/mpirun"),
     ("libopenmpi-dev", "/usr/bin/mpicc.openmpi"),
 ];
