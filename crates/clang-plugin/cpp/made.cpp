@@ -2,6 +2,7 @@
 #include "captured.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace clang;
 
@@ -29,22 +30,7 @@ Expr *Made::name(VarDecl *variable) {
   return nameOf(context, variable, /*isCapture=*/false, at);
 }
 
-Expr *Made::value(VarDecl *variable) {
-  Expr *lvalue = name(variable);
-  return ImplicitCastExpr::Create(context, lvalue->getType(),
-                                  CK_LValueToRValue, lvalue, nullptr,
-                                  VK_PRValue, FPOptionsOverride());
-}
-
-Expr *Made::address(VarDecl *variable) {
-  Expr *lvalue = name(variable);
-  Expr *pointer = UnaryOperator::Create(
-      context, lvalue, UO_AddrOf, context.getPointerType(lvalue->getType()),
-      VK_PRValue, OK_Ordinary, at, false, FPOptionsOverride());
-  return ImplicitCastExpr::Create(context, context.VoidPtrTy, CK_BitCast,
-                                  pointer, nullptr, VK_PRValue,
-                                  FPOptionsOverride());
-}
+Expr *Made::value(VarDecl *variable) { return rvalue(name(variable)); }
 
 Expr *Made::number(uint64_t value, QualType type) {
   return IntegerLiteral::Create(
@@ -52,11 +38,64 @@ Expr *Made::number(uint64_t value, QualType type) {
       at);
 }
 
+Expr *Made::text(StringRef text) {
+  QualType type = context.getStringLiteralArrayType(context.CharTy, text.size());
+  Expr *literal = StringLiteral::Create(
+      context, text, StringLiteralKind::Ordinary, false, type, {at});
+  Expr *pointer = cast(literal, CK_ArrayToPointerDecay,
+                       context.getPointerType(
+                           context.getAsArrayType(type)->getElementType()));
+  return cast(pointer, CK_BitCast, context.VoidPtrTy);
+}
+
+Expr *Made::cast(Expr *e, CastKind kind, QualType type) {
+  return ImplicitCastExpr::Create(context, type, kind, e, nullptr, VK_PRValue,
+                                  FPOptionsOverride());
+}
+
+Expr *Made::rvalue(Expr *e) {
+  return e->isGLValue() ? cast(e, CK_LValueToRValue,
+                               e->getType().getUnqualifiedType())
+                        : e;
+}
+
+Expr *Made::integer(Expr *e) {
+  return cast(rvalue(e), CK_IntegralCast, context.LongLongTy);
+}
+
+Expr *Made::addressOf(Expr *e) {
+  Expr *pointer = UnaryOperator::Create(
+      context, e, UO_AddrOf, context.getPointerType(e->getType()), VK_PRValue,
+      OK_Ordinary, at, false, FPOptionsOverride());
+  return cast(pointer, CK_BitCast, context.VoidPtrTy);
+}
+
+Expr *Made::element(Expr *pointer, Expr *index, QualType type) {
+  return new (context) ArraySubscriptExpr(pointer, rvalue(index), type,
+                                          VK_LValue, OK_Ordinary, at);
+}
+
+Expr *Made::size(QualType type) {
+  Expr *size = new (context) UnaryExprOrTypeTraitExpr(
+      UETT_SizeOf, context.getTrivialTypeSourceInfo(type, at),
+      context.getSizeType(), at, at);
+  return integer(size);
+}
+
+Expr *Made::binary(BinaryOperatorKind operation, Expr *a, Expr *b) {
+  return binary(operation, a, b, a->getType());
+}
+
 Expr *Made::less(Expr *a, Expr *b) {
-  return BinaryOperator::Create(
-      context, a, b, BO_LT,
-      context.getLangOpts().CPlusPlus ? context.BoolTy : context.IntTy,
-      VK_PRValue, OK_Ordinary, at, FPOptionsOverride());
+  return binary(BO_LT, a, b,
+                context.getLangOpts().CPlusPlus ? context.BoolTy
+                                                : context.IntTy);
+}
+
+Expr *Made::binary(BinaryOperatorKind operation, Expr *a, Expr *b,
+                   QualType type) {
+  return BinaryOperator::Create(context, a, b, operation, type, VK_PRValue,
+                                OK_Ordinary, at, FPOptionsOverride());
 }
 
 Stmt *Made::block(ArrayRef<Stmt *> statements) {
@@ -89,35 +128,51 @@ CapturedStmt *Made::nothing() {
   return CapturedStmt::Create(context, body, CR_OpenMP, {}, {}, decl, record);
 }
 
-FunctionDecl *Made::function(StringRef name) {
-  QualType type = context.getFunctionType(context.VoidTy, {context.VoidPtrTy},
+FunctionDecl *Made::function(StringRef name, ArrayRef<QualType> parameters) {
+  QualType type = context.getFunctionType(context.VoidTy, parameters,
                                           FunctionProtoType::ExtProtoInfo());
   auto *all = context.getTranslationUnitDecl();
   auto *made = FunctionDecl::Create(context, all, at, at,
                                     &context.Idents.get(name), type, nullptr,
                                     SC_Extern);
   made->setImplicit();
-  auto *parameter =
-      ParmVarDecl::Create(context, made, at, at, nullptr, context.VoidPtrTy,
-                          nullptr, SC_None, nullptr);
-  made->setParams(parameter);
+  llvm::SmallVector<ParmVarDecl *, 4> own;
+  for (QualType one : parameters)
+    own.push_back(ParmVarDecl::Create(context, made, at, at, nullptr, one,
+                                      nullptr, SC_None, nullptr));
+  made->setParams(own);
   // Of C, in C++ too.
   made->addAttr(AsmLabelAttr::CreateImplicit(context, name));
   made->addAttr(NoThrowAttr::CreateImplicit(context));
   return made;
 }
 
-Expr *Made::call(StringRef name, Expr *argument) {
-  FunctionDecl *callee = function(name);
+Expr *Made::call(StringRef name, ArrayRef<Expr *> arguments) {
+  llvm::SmallVector<QualType, 4> types;
+  for (Expr *argument : arguments)
+    types.push_back(argument->getType());
+  FunctionDecl *callee = function(name, types);
   Expr *reference =
       DeclRefExpr::Create(context, NestedNameSpecifierLoc(), SourceLocation(),
                           callee, false, at, callee->getType(), VK_LValue);
-  reference = ImplicitCastExpr::Create(
-      context, context.getPointerType(callee->getType()),
-      CK_FunctionToPointerDecay, reference, nullptr, VK_PRValue,
-      FPOptionsOverride());
-  return CallExpr::Create(context, reference, {argument}, context.VoidTy,
+  reference = cast(reference, CK_FunctionToPointerDecay,
+                   context.getPointerType(callee->getType()));
+  return CallExpr::Create(context, reference, arguments, context.VoidTy,
                           VK_PRValue, at, FPOptionsOverride());
+}
+
+std::string printedName(const ASTContext &context, const Expr *e) {
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  out << ';';
+  e->printPretty(out, nullptr, PrintingPolicy(context.getLangOpts()));
+  PresumedLoc at = context.getSourceManager().getPresumedLoc(e->getExprLoc());
+  if (at.isValid())
+    out << ';' << at.getFilename() << ';' << at.getLine() << ';'
+        << at.getColumn() << ";;";
+  else
+    out << ";unknown;0;0;;";
+  return text;
 }
 
 } // namespace warpfork

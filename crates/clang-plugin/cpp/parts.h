@@ -52,13 +52,12 @@ void waitForAddresses(clang::ASTContext &context, clang::Decl *decl);
 void waitHere(clang::ASTContext &context,
               clang::OMPExecutableDirective *directive);
 
-/// sections.cpp: has the host's code hand over the sections of a declaration's
-/// updates whose bounds are no constants, before it is generated.
-void markSections(clang::ASTContext &context, clang::Decl *decl);
+/// iterator_names.cpp: has the parser see iterators under names of their own.
+void nameIterators(clang::CompilerInstance &ci);
 
-/// iterators.cpp: has the host's code hand over all elements of clauses with
-/// iterators, before it is generated.
-void expandIterators(clang::ASTContext &context, clang::Decl *decl);
+/// lists.cpp: has the host's code hand over all elements of clauses with
+/// iterators, and sections with gaps, before it is generated.
+void listElements(clang::CompilerInstance &ci, clang::Decl *decl);
 
 /// constants.cpp: hands the code generator the values of the host's constants
 /// that device code uses.

@@ -41,8 +41,7 @@ public:
       if (warpfork::forDevice(ci))
         continue;
       warpfork::waitForAddresses(context, decl);
-      warpfork::markSections(context, decl);
-      warpfork::expandIterators(context, decl);
+      warpfork::listElements(ci, decl);
     }
     return true;
   }
@@ -99,6 +98,9 @@ public:
       acc = warpfork::collectAccFacts(ci, accFacts);
     if (!accPlan.empty() && !(plan = warpfork::followAccPlan(ci, accPlan)))
       return nullptr;
+    // Where the program is one of OpenACC's alone it has no such directives.
+    if (!acc && (!plan || plan->openmp()))
+      warpfork::nameIterators(ci);
     return std::make_unique<Consumer>(ci, regions, std::move(acc),
                                       std::move(plan));
   }

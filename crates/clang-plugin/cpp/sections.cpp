@@ -1,54 +1,28 @@
-// Sections of `target update` whose bounds only the running program knows.
+// Sections of `target update` that may have gaps.
 //
-// Clang hands the runtime the offsets, counts and strides of a section that it
-// takes for one with gaps, and it takes bounds that are no constants for those
-// of a section without: with a stride of that kind it would update elements in
-// a row, and whole rows where a part of each is meant.
-#include "parts.h"
-#include "walk.h"
-#include "clang/AST/ASTContext.h"
-#include "clang/AST/StmtOpenMP.h"
+// Clang describes such a section by an offset, a count and a stride for each
+// subscript, and leaves out the length of a row where a stride was already
+// multiplied in, plain subscripts before the first section, and where in its
+// struct a member begins; what it takes for contiguous it does not describe at
+// all. So the runtime is told by calls of our own (`__wf_list_dimension`,
+// `__wf_list_section`), whose arguments Clang's code evaluates: the address of
+// the first element, and what each dimension's elements are apart.
+#include "sections.h"
 
 using namespace clang;
 
 namespace {
 
-class Sections : public warpfork::Walk {
+class Gaps {
 public:
-  explicit Sections(ASTContext &context) : context(context) {}
+  explicit Gaps(ASTContext &context) : context(context) {}
 
-  bool VisitOMPTargetUpdateDirective(OMPTargetUpdateDirective *update) override {
-    if (function() && function()->isDependentContext())
-      return true;
-    for (auto *clause : update->getClausesOfKind<OMPToClause>())
-      mark(clause);
-    for (auto *clause : update->getClausesOfKind<OMPFromClause>())
-      mark(clause);
-    return true;
-  }
-
-private:
-  using Component = OMPClauseMappableExprCommon::MappableComponent;
-  ASTContext &context;
-
-  /// Clang keeps what it found with the variable, the last of an item's parts.
-  template <class Clause> void mark(const Clause *clause) {
-    for (auto [declaration, components, mapper] : clause->component_lists()) {
-      if (components.empty() || !mayHaveGaps(components))
-        continue;
-      const Component &variable = components.back();
-      const_cast<Component &>(variable) = Component(
-          variable.getAssociatedExpression(), variable.getAssociatedDeclaration(),
-          /*IsNonContiguous=*/true);
-    }
-  }
-
-  /// Whether a section has a stride that is not known, or may lead over several
-  /// rows that it does not cover.
-  bool mayHaveGaps(ArrayRef<Component> components) {
+  bool may(warpfork::Components components) {
     bool whole = true;
     // From the elements outwards.
-    for (const Component &component : components) {
+    for (const auto &component : components) {
+      if (component.isNonContiguous())
+        return true;
       const Expr *e = component.getAssociatedExpression()->IgnoreParenImpCasts();
       if (isa<ArraySubscriptExpr>(e)) {
         whole = false;
@@ -57,8 +31,7 @@ private:
       const auto *section = dyn_cast<ArraySectionExpr>(e);
       if (!section || !section->isOMPArraySection())
         continue;
-      // Constant strides Clang sees.
-      if (section->getStride() && constant(section->getStride()) < 0)
+      if (section->getStride() && constant(section->getStride()) != 1)
         return true;
       if (!whole && constant(section->getLength()) != 1)
         return true;
@@ -66,6 +39,9 @@ private:
     }
     return false;
   }
+
+private:
+  ASTContext &context;
 
   /// Whether a section has all elements of its dimension.
   bool isWhole(const ArraySectionExpr *section) {
@@ -90,8 +66,97 @@ private:
   }
 };
 
+class Section {
+public:
+  Section(ASTContext &context, warpfork::Made &made)
+      : context(context), made(made) {}
+
+  /// The first element, as an lvalue; null for a form that is not known. Adds
+  /// the dimensions on the way, the outermost first.
+  Expr *first(Expr *e) {
+    e = e->IgnoreParenImpCasts();
+    auto *section = dyn_cast<ArraySectionExpr>(e);
+    if (!section)
+      return hasSection(e) ? nullptr : e;
+    Expr *base = section->getBase();
+    QualType type = ArraySectionExpr::getBaseOriginalType(base).getNonReferenceType();
+    // An element of a section has its type from the array around.
+    Expr *whole = first(base);
+    if (!whole || isa<OMPArrayShapingExpr>(whole))
+      return nullptr;
+    QualType element = type->isAnyPointerType()
+                           ? type->getPointeeType()
+                           : QualType(context.getAsArrayType(type)->getElementType());
+    Expr *pointer = type->isAnyPointerType()
+                        ? made.rvalue(whole)
+                        : made.cast(whole, CK_ArrayToPointerDecay,
+                                    context.getPointerType(element));
+    Expr *lower = section->getLowerBound();
+    calls.push_back(made.call("__wf_list_dimension",
+                              {count(section, type, element),
+                               bytes(section->getStride(), element)}));
+    innermost = element;
+    return made.element(pointer, lower ? lower : integer(0), element);
+  }
+
+  llvm::SmallVector<Stmt *, 4> calls;
+  /// What the innermost section has elements of.
+  QualType innermost;
+
+private:
+  ASTContext &context;
+  warpfork::Made &made;
+
+  static bool hasSection(const Stmt *s) {
+    if (!s)
+      return false;
+    if (isa<ArraySectionExpr>(s))
+      return true;
+    return llvm::any_of(s->children(), hasSection);
+  }
+
+  Expr *integer(uint64_t value) { return made.number(value, context.LongLongTy); }
+
+  /// How many elements: those up to the end, where no length stands.
+  Expr *count(ArraySectionExpr *section, QualType type, QualType element) {
+    if (Expr *length = section->getLength())
+      return made.integer(length);
+    if (section->getColonLocFirst().isInvalid())
+      return integer(1);
+    Expr *all = made.binary(BO_Div, made.size(type), made.size(element));
+    if (Expr *lower = section->getLowerBound())
+      all = made.binary(BO_Sub, all, made.integer(lower));
+    Expr *stride = section->getStride();
+    if (!stride)
+      return all;
+    Expr *most = made.binary(BO_Sub, made.integer(stride), integer(1));
+    return made.binary(BO_Div, made.binary(BO_Add, all, most),
+                       made.integer(stride));
+  }
+
+  Expr *bytes(Expr *stride, QualType element) {
+    Expr *size = made.size(element);
+    return stride ? made.binary(BO_Mul, made.integer(stride), size) : size;
+  }
+};
+
 } // namespace
 
-void warpfork::markSections(ASTContext &context, Decl *decl) {
-  Sections(context).TraverseDecl(decl);
+bool warpfork::mayHaveGaps(ASTContext &context, Components components) {
+  return Gaps(context).may(components);
+}
+
+llvm::SmallVector<Stmt *, 4> warpfork::sectionCalls(ASTContext &context,
+                                                    Made &made, Expr *section,
+                                                    uint64_t type) {
+  Section one(context, made);
+  Expr *first = one.first(section);
+  if (!first || one.calls.empty())
+    return {};
+  Expr *size = made.size(one.innermost);
+  one.calls.push_back(made.call(
+      "__wf_list_section",
+      {made.addressOf(first), size, made.number(type, context.LongLongTy),
+       made.text(printedName(context, section))}));
+  return one.calls;
 }

@@ -12,7 +12,9 @@
 //! | `device_code.cpp` | finds the variables that device code reaches |
 //! | `constants.cpp` | hands device code the values of the host's constants |
 //! | `refusals.cpp` | reports directives that device code would silently take for others |
-//! | `iterators.cpp` | has the host hand over all elements of clauses with iterators |
+//! | `lists.cpp` | has the host hand over all elements of clauses with iterators, and sections with gaps |
+//! | `sections.cpp` | finds sections that may have gaps, and describes them |
+//! | `iterator_names.cpp` | has the parser see iterators under names of their own |
 //! | `made.cpp` | makes code for Clang to generate with the program's |
 //! | `selectors.cpp` | has context selectors match what devices are |
 //! | `closures.cpp` | names closures alike on both sides |

@@ -9,11 +9,13 @@ use crate::device_number::COLLECTS;
 use crate::events::{self, What};
 use crate::guard::guard;
 use crate::mapping::mapper::Components;
+use crate::mapping::strided::Dimension;
 use crate::mapping::{Item, MapType, Name, lists};
 use crate::region::{self, Data};
 use crate::runtime::{Choice, runtime};
 use crate::trace;
 use std::ffi::{c_char, c_void};
+use std::ptr;
 
 macro_rules! constructs {
     ($($(#[$doc:meta])* $plain:ident, $nowait:ident, $what:expr;)*) => {$(
@@ -149,6 +151,52 @@ unsafe fn run(
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_list_begin(variable: *const c_void) {
     lists::begin(variable as u64);
+}
+
+/// Says, of a section with gaps that is to be in the innermost list, how many
+/// elements its next dimension has, the outermost first, and how many bytes they
+/// are apart.
+///
+/// # Safety
+/// As the compiler's plugin calls it.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_list_dimension(count: i64, stride: i64) {
+    let dimension = Dimension {
+        count: count.max(0) as u64,
+        stride: stride as u64,
+    };
+    // SAFETY: no location is as good as any.
+    unsafe {
+        guard("target update", ptr::null(), || lists::dimension(dimension));
+    }
+}
+
+/// Adds that section, with elements of so many bytes, a map type and a name as
+/// Clang gives them.
+///
+/// # Safety
+/// As the compiler's plugin calls it: the name is a literal.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_list_section(
+    first: *const c_void,
+    bytes: i64,
+    ty: i64,
+    name: *const c_char,
+) {
+    // SAFETY: promised by the caller.
+    let name = unsafe { Name::new(name) };
+    let item = Item {
+        base: first as u64,
+        begin: first as u64,
+        size: bytes.max(0) as u64,
+        ty: MapType(ty as u64),
+        name,
+        mapper: None,
+    };
+    // SAFETY: no location is as good as any.
+    unsafe {
+        guard("target update", ptr::null(), || lists::section(&item));
+    }
 }
 
 /// Ends it.

@@ -205,7 +205,17 @@ impl Leaving {
     /// # Errors
     /// One of the construct's operations failed.
     pub fn copy_back(&self, tx: &Transaction<'_>) -> Result<()> {
-        let mut kept: Vec<(&Shadow, Vec<u8>)> = vec![];
+        // Before anything is copied, since copies may overlap.
+        let kept = self.copies.iter().flat_map(|copy| &copy.pointers);
+        let kept: Vec<(&Shadow, Vec<u8>)> = kept
+            .map(|shadow| {
+                let (at, len) = (shadow.host as *const u8, shadow.value.len());
+                // A descriptor may stick out of the section that is copied.
+                // SAFETY: an attached pointer of the program, readable.
+                let bytes = unsafe { std::slice::from_raw_parts(at, len) };
+                (shadow, bytes.to_vec())
+            })
+            .collect();
         let mut staged: Vec<(u64, u64, u64)> = vec![];
         let mut taken = 0;
         for Copy {
@@ -213,16 +223,9 @@ impl Leaving {
             device,
             size,
             name,
-            pointers,
+            ..
         } in &self.copies
         {
-            for shadow in pointers {
-                let (at, len) = (shadow.host as *const u8, shadow.value.len());
-                // A descriptor may stick out of the section that is copied.
-                // SAFETY: an attached pointer of the program, readable.
-                let bytes = unsafe { std::slice::from_raw_parts(at, len) };
-                kept.push((shadow, bytes.to_vec()));
-            }
             if trace::on(trace::DATA_TRANSFER) {
                 trace::event(
                     tx.number,

@@ -6,8 +6,7 @@ use super::{Item, lists, references};
 use crate::error::Result;
 
 /// Expands the mappers and lists in a list of maps, and has each reference's item
-/// say where the
-/// reference is.
+/// say where the reference is.
 ///
 /// # Errors
 /// As [`mapper::expand`].

@@ -9,6 +9,7 @@
 //! they stand.
 
 use super::mapper::{self, Flat};
+use super::strided::{Dimension, Section};
 use super::{Item, MapType};
 use crate::error::{Error, Result};
 use crate::per_thread::PerThread;
@@ -18,6 +19,11 @@ struct List {
     /// Address of its variable.
     variable: u64,
     flats: Vec<Flat>,
+    /// Dimensions of the next section.
+    dimensions: Vec<Dimension>,
+    /// The sections with gaps, of which items have the addresses.
+    #[expect(clippy::vec_box, reason = "their addresses stay")]
+    sections: Vec<Box<Section>>,
 }
 
 /// The innermost one last.
@@ -29,6 +35,8 @@ pub fn begin(variable: u64) {
         lists.borrow_mut().push(List {
             variable,
             flats: vec![],
+            dimensions: vec![],
+            sections: vec![],
         });
     });
 }
@@ -49,12 +57,49 @@ pub fn end(variable: u64) {
 /// As [`mapper::expand`], and where there is no list.
 pub fn collect(items: &[Item]) -> Result<()> {
     let flats = mapper::expand(items, |_, _, _| false)?;
-    LISTS.with(|lists| {
-        let mut lists = lists.borrow_mut();
-        let list = lists.last_mut();
-        let list = list.ok_or_else(|| Error::Internal("an element without a list".to_owned()))?;
-        extend(&mut list.flats, &flats, 0);
-        Ok(())
+    with_innermost(|list| extend(&mut list.flats, &flats, 0))
+}
+
+/// Adds a dimension of the innermost list's next section with gaps.
+///
+/// # Errors
+/// There is no list.
+pub fn dimension(dimension: Dimension) -> Result<()> {
+    with_innermost(|list| list.dimensions.push(dimension))
+}
+
+/// Adds that section: its first element, and what else the item says.
+///
+/// # Errors
+/// There is no list.
+pub fn section(item: &Item) -> Result<()> {
+    with_innermost(|list| {
+        let section = Box::new(Section {
+            first: item.begin,
+            bytes: item.size,
+            dimensions: std::mem::take(&mut list.dimensions),
+        });
+        let item = Item {
+            begin: &raw const *section as u64,
+            ty: MapType(item.ty.0 | MapType::PIECES),
+            ..*item
+        };
+        list.sections.push(section);
+        list.flats.push(Flat {
+            item,
+            parent: None,
+            origin: 0,
+        });
+    })
+}
+
+fn with_innermost(f: impl FnOnce(&mut List)) -> Result<()> {
+    LISTS.with(|lists| match lists.borrow_mut().last_mut() {
+        Some(list) => {
+            f(list);
+            Ok(())
+        }
+        None => Err(Error::Internal("an element without a list".to_owned())),
     })
 }
 

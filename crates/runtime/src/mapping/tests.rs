@@ -2,7 +2,7 @@
 //! 22 makes for them.
 
 use super::testing::{Bench, item, peek, poke};
-use super::{Item, MapType as M, Name};
+use super::{Item, MapType as M, Name, strided};
 use crate::error::Error;
 use crate::stream::Stream;
 use std::ffi::c_void;
@@ -457,20 +457,18 @@ fn a_strided_update() {
     let mut b = Bench::new();
     let a = [1i32, 2, 3, 4, 5, 6];
     b.enter(&[item(a.as_ptr(), 0, 6, 0)]).unwrap();
-    let dims = [1u64, 2, 8, 0, 1, 4];
-    let strided = Item {
-        begin: dims.as_ptr() as u64,
-        size: 2,
-        // SAFETY: a literal stays.
-        name: unsafe { Name::new(c";a[1:2:2];a.c;1;1;;".as_ptr()) },
-        ..item(a.as_ptr(), 0, 0, TO | M::NON_CONTIG)
+    let section = strided::Section {
+        first: &raw const a[1] as u64,
+        bytes: 4,
+        dimensions: vec![strided::Dimension {
+            count: 2,
+            stride: 8,
+        }],
     };
-    let nameless = Item {
-        name: Name::NONE,
-        ..strided
-    };
-    assert!(matches!(b.update(&[nameless]), Err(Error::Program(_))));
-    b.update(&[strided]).unwrap();
+    let of_clang = item(&raw const section, 0, 1, TO | M::NON_CONTIG);
+    assert!(matches!(b.update(&[of_clang]), Err(Error::Program(_))));
+    b.update(&[item(&raw const section, 0, 1, TO | M::PIECES)])
+        .unwrap();
     let device = b.mapped(&a[0]).unwrap();
     let at = |i| peek(device.wrapping_add(i));
     assert_eq!((at(1), at(3)), (2, 4));

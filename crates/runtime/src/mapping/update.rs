@@ -14,7 +14,7 @@ use crate::error::Result;
 ///
 /// # Errors
 /// A section is not present though it must be, sticks out of its mapping,
-/// is strided in a way that its description does not tell, or the device
+/// has gaps that its description does not tell, or the device
 /// refuses.
 pub fn update(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<Leaving> {
     let mut from = Leaving::default();
@@ -24,31 +24,23 @@ pub fn update(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Re
         if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
             continue;
         }
-        if ty.has(MapType::NON_CONTIG) {
-            for (begin, size) in strided::runs(item, first_element(flats, flat))? {
-                let run = Item {
-                    begin,
-                    size,
-                    ..*item
-                };
-                section(tx, table, &run, &mut from)?;
+        // SAFETY: the list that has the section lasts until the construct's end.
+        match unsafe { strided::section(item)? } {
+            None => section(tx, table, item, &mut from)?,
+            Some(whole) => {
+                for (begin, size) in whole.pieces() {
+                    let piece = Item {
+                        begin,
+                        size,
+                        ..*item
+                    };
+                    section(tx, table, &piece, &mut from)?;
+                }
             }
-        } else {
-            section(tx, table, item, &mut from)?;
         }
     }
     tx.send_pointers()?;
     Ok(from)
-}
-
-/// Where the first element of a struct's only part begins: Clang has an item
-/// for what the named parts of the struct span.
-fn first_element(flats: &[Flat], part: &Flat) -> Option<u64> {
-    let parent = part.parent?;
-    let parts = flats.iter().filter(|f| f.parent == Some(parent)).count();
-    let span = &flats.get(parent)?.item;
-    let is_span = !span.ty.has(MapType::TO) && !span.ty.has(MapType::FROM);
-    (parts == 1 && is_span).then_some(span.begin)
 }
 
 fn section(

@@ -1,13 +1,13 @@
-// `iterator` in `map`, `to` and `from` (OpenMP 5.2, section 3.2.6).
-//
-// Clang's code hands the runtime one element of such a clause. Here a directive
-// with such clauses becomes a block on the host:
+// Data clauses that Clang's code does not hand over as they are: those with an
+// `iterator` (OpenMP 5.2, section 3.2.6), of which it gives one element, and
+// sections of `target update` that may have gaps (sections.cpp). A directive with
+// such clauses becomes a block on the host:
 //
 //     void *list;                  // its cleanup is __wf_list_end
 //     __wf_list_begin(&list);
 //     for (each element)
 //       a data directive with the clause, for the device number COLLECTS
-//     the directive, with a map of `list` where its clauses with iterators were
+//     the directive, with a map of `list` where these clauses were
 //
 // So Clang's code makes the items of each element as it always does, members,
 // pointers and mappers included. The runtime (mapping/lists.rs) keeps those that
@@ -15,6 +15,7 @@
 #include "captured.h"
 #include "made.h"
 #include "parts.h"
+#include "sections.h"
 #include "walk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
@@ -30,9 +31,13 @@ namespace {
 /// the runtime's device_number.rs.
 constexpr uint64_t COLLECTS = uint64_t(1) << 63;
 
-class Iterators : public warpfork::Walk {
+/// Bits of map types (`OMP_MAP_*` in LLVM's OMPConstants.h).
+constexpr uint64_t TO = 1, FROM = 2, PRESENT = 0x1000;
+
+class Lists : public warpfork::Walk {
 public:
-  explicit Iterators(ASTContext &context) : context(context) {}
+  Lists(ASTContext &context, DiagnosticsEngine &engine)
+      : context(context), engine(engine) {}
 
   bool VisitStmt(Stmt *parent) override {
     if (!function() || function()->isDependentContext())
@@ -45,8 +50,7 @@ public:
 
 private:
   ASTContext &context;
-  /// Directives that were put into blocks, and those that collect.
-  llvm::DenseSet<const Stmt *> done;
+  DiagnosticsEngine &engine;
 
   Stmt *replacement(Stmt *s) {
     if (auto *captured = dyn_cast_or_null<CapturedStmt>(s)) {
@@ -54,13 +58,21 @@ private:
       return made ? warpfork::withCaptures(context, captured, made, {}) : nullptr;
     }
     auto *directive = dyn_cast_or_null<OMPExecutableDirective>(s);
-    if (!directive || done.contains(directive))
+    if (!directive || collects(directive))
       return nullptr;
     llvm::SmallVector<OMPClause **, 4> found;
     for (OMPClause *const &clause : directive->clauses())
-      if (iterators(clause))
+      if (iterators(clause) || hasGaps(clause))
         found.push_back(const_cast<OMPClause **>(&clause));
     return found.empty() ? nullptr : block(directive, found);
+  }
+
+  /// Whether it is one of those made here.
+  static bool collects(OMPExecutableDirective *directive) {
+    for (auto *clause : directive->getClausesOfKind<OMPDeviceClause>())
+      if (auto *number = dyn_cast<IntegerLiteral>(clause->getDevice()))
+        return number->getValue() == COLLECTS;
+    return false;
   }
 
   static OMPIteratorExpr *iterators(OMPClause *clause) {
@@ -79,14 +91,14 @@ private:
     warpfork::Made made(context, function(), directive->getBeginLoc());
     VarDecl *list = made.variable("list", context.VoidPtrTy);
     list->addAttr(CleanupAttr::CreateImplicit(context,
-                                              made.function("__wf_list_end")));
+                                              made.function("__wf_list_end", {context.VoidPtrTy})));
     llvm::SmallVector<Stmt *, 4> loops;
     for (OMPClause **clause : clauses)
-      loops.push_back(each(made, *iterators(*clause),
-                           collecting(made, directive, *clause)));
+      loops.push_back(each(made, iterators(*clause),
+                           elements(made, directive, *clause)));
     llvm::SmallVector<Stmt *, 4> all{
         made.declare(list),
-        made.call("__wf_list_begin", made.address(list))};
+        made.call("__wf_list_begin", {made.addressOf(made.name(list))})};
     Stmt *collected = made.block(loops);
     if (VarDecl *condition = onlyIf(made, directive)) {
       all.push_back(made.declare(condition));
@@ -103,25 +115,126 @@ private:
     // The list is gone when the block ends.
     warpfork::waitHere(context, directive);
     all.push_back(directive);
-    done.insert(directive);
     return made.block(all);
   }
 
   /// The loops over the elements that iterators stand for, the first outermost.
-  Stmt *each(warpfork::Made &made, OMPIteratorExpr &iterators, Stmt *body) {
-    for (unsigned i = iterators.numOfIterators(); i-- > 0;) {
-      OMPIteratorHelperData &helper = iterators.getHelper(i);
+  Stmt *each(warpfork::Made &made, OMPIteratorExpr *iterators, Stmt *body) {
+    for (unsigned i = iterators ? iterators->numOfIterators() : 0; i-- > 0;) {
+      OMPIteratorHelperData &helper = iterators->getHelper(i);
       VarDecl *counter = helper.CounterVD;
       QualType type = counter->getType().getUnqualifiedType();
       counter->setInit(made.number(0, type));
       VarDecl *end = made.variable("end", helper.Upper->getType(),
                                    helper.Upper);
-      auto *variable = cast<VarDecl>(iterators.getIteratorDecl(i));
+      auto *variable = cast<VarDecl>(iterators->getIteratorDecl(i));
       body = made.loop(made.declare({counter, end, variable}),
                        made.less(made.value(counter), made.value(end)),
                        helper.CounterUpdate, made.block({helper.Update, body}));
     }
     return body;
+  }
+
+  bool hasGaps(OMPClause *clause) {
+    auto any = [&](auto *one) {
+      return llvm::any_of(one->component_lists(), [&](const auto &list) {
+        return warpfork::mayHaveGaps(context, std::get<1>(list));
+      });
+    };
+    if (auto *to = dyn_cast<OMPToClause>(clause))
+      return any(to);
+    if (auto *from = dyn_cast<OMPFromClause>(clause))
+      return any(from);
+    return false;
+  }
+
+  /// What hands over the items of a clause, for one element of its iterators.
+  Stmt *elements(warpfork::Made &made, OMPExecutableDirective *directive,
+                 OMPClause *clause) {
+    if (!hasGaps(clause))
+      return collecting(made, directive, clause);
+    if (auto *to = dyn_cast<OMPToClause>(clause))
+      return apart(made, directive, to, TO);
+    return apart(made, directive, cast<OMPFromClause>(clause), FROM);
+  }
+
+  /// The same, where sections have gaps.
+  template <class Clause>
+  Stmt *apart(warpfork::Made &made, OMPExecutableDirective *directive,
+              Clause *clause, uint64_t type) {
+    llvm::SmallVector<Stmt *, 8> all;
+    llvm::SmallVector<Expr *, 4> items, mappers;
+    llvm::SmallVector<ValueDecl *, 4> declarations;
+    llvm::SmallVector<OMPClauseMappableExprCommon::MappableExprComponentList, 4>
+        lists;
+    for (unsigned i = 0; i < NumberOfOMPMotionModifiers; ++i)
+      if (clause->getMotionModifier(i) == OMPC_MOTION_MODIFIER_present)
+        type |= PRESENT;
+    for (auto [declaration, components, mapper] : clause->component_lists()) {
+      Expr *item = components.front().getAssociatedExpression();
+      if (warpfork::mayHaveGaps(context, components)) {
+        auto calls = warpfork::sectionCalls(context, made, item, type);
+        if (mapper)
+          report(item, "a mapper cannot be used for a section with gaps",
+                 "update its elements one by one");
+        else if (calls.empty())
+          report(item, "this section may have gaps, and is not one of an array "
+                       "or pointer",
+                 "update its parts one by one");
+        all.append(calls);
+        continue;
+      }
+      items.push_back(item);
+      mappers.push_back(
+          mapper ? declare(const_cast<ValueDecl *>(mapper)) : nullptr);
+      declarations.push_back(const_cast<ValueDecl *>(declaration));
+      lists.emplace_back(components.begin(), components.end());
+    }
+    if (!items.empty())
+      all.push_back(collecting(
+          made, directive, motion(clause, items, declarations, lists, mappers)));
+    return made.block(all);
+  }
+
+  Expr *declare(ValueDecl *mapper) {
+    return DeclRefExpr::Create(context, NestedNameSpecifierLoc(),
+                               SourceLocation(), mapper, false,
+                               mapper->getLocation(), mapper->getType(),
+                               VK_LValue);
+  }
+
+  void report(const Expr *item, const char *what, const char *help) {
+    engine.Report(item->getExprLoc(),
+                  engine.getCustomDiagID(DiagnosticsEngine::Error, "%0"))
+        << what;
+    engine.Report(item->getExprLoc(),
+                  engine.getCustomDiagID(DiagnosticsEngine::Note, "%0"))
+        << help;
+  }
+
+  /// A clause like a given one, `to` or `from`, with other items.
+  OMPClause *
+  motion(OMPClause *clause, ArrayRef<Expr *> items,
+         ArrayRef<ValueDecl *> declarations,
+         ArrayRef<OMPClauseMappableExprCommon::MappableExprComponentList> lists,
+         ArrayRef<Expr *> mappers) {
+    OMPVarListLocTy at(clause->getBeginLoc(), clause->getBeginLoc(),
+                       clause->getEndLoc());
+    OpenMPMotionModifierKind modifiers[NumberOfOMPMotionModifiers];
+    SourceLocation locations[NumberOfOMPMotionModifiers];
+    auto make = [&](auto *one) -> OMPClause * {
+      for (unsigned i = 0; i < NumberOfOMPMotionModifiers; ++i)
+        modifiers[i] =
+            one->getMotionModifier(i) == OMPC_MOTION_MODIFIER_present
+                ? OMPC_MOTION_MODIFIER_present
+                : OMPC_MOTION_MODIFIER_unknown;
+      return std::remove_pointer_t<decltype(one)>::Create(
+          context, at, items, declarations, lists, mappers, nullptr, modifiers,
+          locations, NestedNameSpecifierLoc(), DeclarationNameInfo());
+    };
+    if (auto *to = dyn_cast<OMPToClause>(clause))
+      return make(to);
+    return make(cast<OMPFromClause>(clause));
   }
 
   /// A data directive whose items are those of the clause.
@@ -148,7 +261,6 @@ private:
       result = OMPTargetEnterDataDirective::Create(context, begin, end, clauses,
                                                    made.nothing());
     }
-    done.insert(result);
     return result;
   }
 
@@ -198,38 +310,27 @@ private:
 
   /// A clause of the same kind that names the list.
   OMPClause *mapping(OMPClause *clause, VarDecl *list, Expr *name) {
-    OMPVarListLocTy at(clause->getBeginLoc(), clause->getBeginLoc(),
-                       clause->getEndLoc());
     OMPClauseMappableExprCommon::MappableExprComponentList components;
     components.emplace_back(name, list, /*IsNonContiguous=*/false);
     ValueDecl *declaration = list;
     Expr *mapper = nullptr;
-    OpenMPMotionModifierKind motions[NumberOfOMPMotionModifiers];
-    std::fill(std::begin(motions), std::end(motions),
-              OMPC_MOTION_MODIFIER_unknown);
-    OpenMPMapModifierKind maps[NumberOfOMPMapClauseModifiers];
-    std::fill(std::begin(maps), std::end(maps), OMPC_MAP_MODIFIER_unknown);
-    SourceLocation none[NumberOfOMPMapClauseModifiers];
-    ArrayRef<SourceLocation> locations = none;
-    if (isa<OMPToClause>(clause))
-      return OMPToClause::Create(
-          context, at, {name}, {declaration}, {components}, {mapper}, nullptr,
-          motions, locations.take_front(NumberOfOMPMotionModifiers),
-          NestedNameSpecifierLoc(), DeclarationNameInfo());
-    if (isa<OMPFromClause>(clause))
-      return OMPFromClause::Create(
-          context, at, {name}, {declaration}, {components}, {mapper}, nullptr,
-          motions, locations.take_front(NumberOfOMPMotionModifiers),
-          NestedNameSpecifierLoc(), DeclarationNameInfo());
+    auto *map = dyn_cast<OMPMapClause>(clause);
+    if (!map)
+      return motion(clause, {name}, {declaration}, {components}, {mapper});
+    OMPVarListLocTy at(clause->getBeginLoc(), clause->getBeginLoc(),
+                       clause->getEndLoc());
+    OpenMPMapModifierKind none[NumberOfOMPMapClauseModifiers];
+    std::fill(std::begin(none), std::end(none), OMPC_MAP_MODIFIER_unknown);
+    SourceLocation locations[NumberOfOMPMapClauseModifiers];
     return OMPMapClause::Create(
         context, at, {name}, {declaration}, {components}, {mapper}, nullptr,
-        maps, none, NestedNameSpecifierLoc(), DeclarationNameInfo(),
-        cast<OMPMapClause>(clause)->getMapType(), false, clause->getBeginLoc());
+        none, locations, NestedNameSpecifierLoc(), DeclarationNameInfo(),
+        map->getMapType(), false, clause->getBeginLoc());
   }
 };
 
 } // namespace
 
-void warpfork::expandIterators(ASTContext &context, Decl *decl) {
-  Iterators(context).TraverseDecl(decl);
+void warpfork::listElements(CompilerInstance &ci, Decl *decl) {
+  Lists(ci.getASTContext(), ci.getDiagnostics()).TraverseDecl(decl);
 }
