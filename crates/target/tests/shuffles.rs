@@ -108,8 +108,10 @@ fn constant_shuffles_of_nvvm_read_from_the_right_lanes() {
             "declare i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32, i32, i32, i32)
 declare {{ i32, i1 }} @llvm.nvvm.shfl.sync.{mode}.i32p(i32, i32, i32, i32)
 declare float @llvm.nvvm.shfl.sync.{mode}.f32(i32, float, i32, i32)
-declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)"
+declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)
+declare {{ i32, i1 }} @llvm.nvvm.shfl.sync.i32(i32, i32, i32, i32, i32)"
         );
+        let number = MODES.iter().position(|m| *m == mode).expect("it is one");
         text += &begin("k", "");
         for (n, (b, c)) in cases.iter().enumerate() {
             let call = |ty: &str, kind: &str, v: &str| {
@@ -117,7 +119,8 @@ declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)"
                     "call {ty} @llvm.nvvm.shfl.sync.{mode}.{kind}(i32 -1, {v}, i32 {b}, i32 {c})"
                 )
             };
-            let _ = match n % 4 {
+            // The last form is NVVM IR's own, with the mode as an operand.
+            let _ = match n % 5 {
                 0 => writeln!(text, "  %r{n} = {}", call("i32", "i32", "i32 %v")),
                 1 => writeln!(
                     text,
@@ -125,11 +128,18 @@ declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)"
                     call("float", "f32", "float %f")
                 ),
                 k => {
-                    let (ty, kind, v) = match k {
-                        2 => ("{ i32, i1 }", "i32p", "i32 %v"),
-                        _ => ("{ float, i1 }", "f32p", "float %f"),
+                    let (ty, call) = match k {
+                        2 => ("{ i32, i1 }", call("{ i32, i1 }", "i32p", "i32 %v")),
+                        3 => ("{ float, i1 }", call("{ float, i1 }", "f32p", "float %f")),
+                        _ => (
+                            "{ i32, i1 }",
+                            format!(
+                                "call {{ i32, i1 }} @llvm.nvvm.shfl.sync.i32(i32 -1, \
+                                 i32 {number}, i32 %v, i32 {b}, i32 {c})"
+                            ),
+                        ),
                     };
-                    let of = if k == 2 { "i32" } else { "float" };
+                    let of = if k == 3 { "float" } else { "i32" };
                     writeln!(
                         text,
                         "  %x{n} = {}
@@ -138,7 +148,7 @@ declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)"
   %q{n} = extractvalue {ty} %x{n}, 1
   %z{n} = zext i1 %q{n} to i32
   %r{n} = add i32 %w{n}, %z{n}",
-                        call(ty, kind, v)
+                        call
                     )
                 }
             };
@@ -154,7 +164,7 @@ declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)"
             for (n, (b, c)) in cases.iter().enumerate() {
                 for t in 0..THREADS {
                     let (from, ok) = model(mode, t & 31, *b, *c, 32);
-                    let flag = u32::from(n % 4 >= 2 && ok);
+                    let flag = u32::from(n % 5 >= 2 && ok);
                     let want = value(t & !31 | from).wrapping_add(flag);
                     let is = got[n * THREADS as usize + t as usize];
                     assert_eq!(is, want, "{gfx:?} {mode} b {b} c {c:#x} thread {t}");

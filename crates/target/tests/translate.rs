@@ -243,6 +243,195 @@ fn nbody() {
     });
 }
 
+#[test]
+fn lastblock() {
+    everywhere("lastblock", |d| {
+        let data: Vec<f64> = numbers(3000)
+            .into_iter()
+            .map(|v| f64::from(v) / 4.0)
+            .collect();
+        let (parts, out) = (d.put(&[0f64; 5]), d.put(&[0f64]));
+        let args = words(&[d.put(&data), parts, out, 3000]);
+        // The counter is 0 again for the second.
+        for _ in 0..2 {
+            d.run("lastblock", [5, 1, 1], [128, 1, 1], 0, &args)
+                .expect("it runs");
+            assert_eq!(d.get::<f64>(out, 1), [data.iter().sum::<f64>()]);
+        }
+    });
+}
+
+#[test]
+fn segments() {
+    everywhere("segments", |d| {
+        let n = 700;
+        let keys: Vec<i32> = (0..n).map(|i| (i * i) / 2500).collect();
+        let (values, runs) = (numbers(n as usize), keys[n as usize - 1] as usize + 1);
+        let out = d.put(&vec![0i32; runs]);
+        let args = words(&[d.put(&keys), d.put(&values), out, n as u64]);
+        d.run("segments", [6, 1, 1], [128, 1, 1], 0, &args)
+            .expect("it runs");
+        let mut want = vec![0; runs];
+        keys.iter()
+            .zip(values)
+            .for_each(|(k, v)| want[*k as usize] += v);
+        assert_eq!(d.get::<i32>(out, runs), want);
+    });
+}
+
+/// A small whole number as a half.
+fn half(n: u32) -> u16 {
+    match n.checked_ilog2() {
+        None => 0,
+        Some(e) => ((15 + e) << 10 | (n << (10 - e) & 0x3ff)) as u16,
+    }
+}
+
+#[test]
+fn halves() {
+    everywhere("halves", |d| {
+        let (n, x) = (256u32, |i: u32| i * 37 % 101);
+        let y = |i: u32| i * 11 % 67;
+        let data = |f: &dyn Fn(u32) -> u32| (0..2 * n).map(|i| half(f(i))).collect::<Vec<_>>();
+        let sum = |i: u32| 3 * x(i) + y(i);
+        let (out, most) = (d.put(&vec![0u16; 2 * n as usize]), d.put(&[0u16; 8]));
+        let mut args = words(&[d.put(&data(&x)), d.put(&data(&y)), out, most]);
+        args.extend(half(3).to_le_bytes());
+        d.run("halves", [2, 1, 1], [128, 1, 1], 0, &args)
+            .expect("it runs");
+        assert_eq!(d.get::<u16>(out, 2 * n as usize), data(&sum));
+        let largest = |w: u32| half((64 * w..64 * w + 64).map(sum).max().unwrap_or(0));
+        assert_eq!(
+            d.get::<u16>(most, 8),
+            (0..8).map(largest).collect::<Vec<_>>()
+        );
+    });
+}
+
+#[test]
+fn radix() {
+    everywhere("radix", |d| {
+        let keys = numbers(512)
+            .into_iter()
+            .map(|v| v as u32 * 61 % 65536 & 0xf3f7);
+        let data: Vec<[u32; 2]> = keys.zip(0..).map(|(k, i)| [k, i & 0xffff]).collect();
+        let p = d.put(&data);
+        d.run(
+            "radix",
+            [2, 1, 1],
+            [256, 1, 1],
+            16 * 8 * 4 + 256 * 8,
+            &words(&[p]),
+        )
+        .expect("it runs");
+        let mut want = data;
+        want.chunks_mut(256).for_each(|c| c.sort_by_key(|p| p[0]));
+        assert_eq!(d.get::<[u32; 2]>(p, 512), want);
+    });
+}
+
+#[test]
+fn locks() {
+    everywhere("locks", |d| {
+        let (n, data) = (400, numbers(400));
+        let sum = d.put(&[1f64]);
+        let (most, bits, many, last) = (
+            d.put(&[-1i32]),
+            d.put(&[0u32]),
+            d.put(&[0u64]),
+            d.put(&[-1i32]),
+        );
+        let args = words(&[d.put(&data), sum, most, bits, many, last, n]);
+        d.run("locks", [3, 1, 1], [160, 1, 1], 0, &args)
+            .expect("it runs");
+        let all: i32 = data.iter().sum();
+        assert_eq!(d.get::<f64>(sum, 1), [1.0 + f64::from(all) / 2.0]);
+        assert_eq!(
+            d.get::<i32>(most, 1),
+            [*data.iter().max().expect("there are some")]
+        );
+        assert_eq!(
+            d.get::<u32>(bits, 1),
+            [data.iter().fold(0, |b, v| b | 1 << (v % 32))]
+        );
+        assert_eq!(d.get::<u64>(many, 1), [0x1_0000_0001 * all as u64]);
+        let at = data.iter().position(|v| *v == 996).map_or(-1, |i| i as i32);
+        assert_eq!(d.get::<i32>(last, 1), [at]);
+    });
+}
+
+#[test]
+fn heat() {
+    everywhere("heat", |d| {
+        let [nx, ny, nz] = [20usize, 10, 5];
+        let data = floats(nx * ny * nz);
+        let out = d.put(&vec![0f32; nx * ny * nz]);
+        let mut args = words(&[d.put(&data), out]);
+        args.extend([nx, ny, nz].iter().flat_map(|n| (*n as u32).to_le_bytes()));
+        args.extend(0.125f32.to_le_bytes());
+        d.run("heat", [2, 3, 1], [16, 4, 1], 0, &args)
+            .expect("it runs");
+        let got: Vec<f32> = d.get(out, nx * ny * nz);
+        let at = |x: usize, y: usize, z: usize| match x < nx && y < ny && z < nz {
+            true => data[(z * ny + y) * nx + x],
+            false => 0.0,
+        };
+        let less = |n: usize| n.wrapping_sub(1);
+        for i in 0..nx * ny * nz {
+            let (x, y, z) = (i % nx, i / nx % ny, i / nx / ny);
+            let around = at(less(x), y, z) + at(x + 1, y, z) + at(x, less(y), z) + at(x, y + 1, z);
+            let sum = around + at(x, y, less(z)) + at(x, y, z + 1) - 6.0 * data[i];
+            assert_eq!(got[i], data[i] + 0.125 * sum, "element {i}");
+        }
+    });
+}
+
+#[test]
+fn redux() {
+    everywhere("redux", |d| {
+        let data = numbers(128)
+            .into_iter()
+            .map(|v| v - 400)
+            .collect::<Vec<_>>();
+        let out = d.put(&[0i32; 7 * 128]);
+        d.run(
+            "redux",
+            [2, 1, 1],
+            [64, 1, 1],
+            0,
+            &words(&[d.put(&data), out]),
+        )
+        .expect("it runs");
+        let got: Vec<i32> = d.get(out, 7 * 128);
+        for (i, got) in got.chunks(7).enumerate() {
+            let of = |k: &usize| k % 2 == i % 2;
+            let mine: Vec<_> = (i & !31..(i & !31) + 32)
+                .filter(of)
+                .map(|k| data[k])
+                .collect();
+            let block = &data[i & !63..(i & !63) + 64];
+            let want = [
+                mine.iter().sum(),
+                *mine.iter().min().expect("there are 16"),
+                *mine
+                    .iter()
+                    .max_by_key(|v| **v as u32)
+                    .expect("there are 16"),
+                mine.iter().fold(0, |b, v| b ^ v),
+                block.iter().filter(|v| *v & 1 != 0).count() as i32,
+                i32::from(block.contains(&7)),
+                i32::from_le_bytes([
+                    data[i].to_le_bytes()[3],
+                    data[i].to_le_bytes()[0],
+                    0x12,
+                    0xff,
+                ]),
+            ];
+            assert_eq!(got, want, "thread {i}");
+        }
+    });
+}
+
 /// The messages about a module.
 fn refused(text: &str) -> Vec<String> {
     let input = Input {
@@ -258,11 +447,11 @@ fn refused(text: &str) -> Vec<String> {
 fn what_has_no_counterpart_is_named_with_its_line() {
     let text = "target triple = \"nvptx64-nvidia-cuda\"
 @elsewhere = external addrspace(1) global i32
-declare i32 @llvm.nvvm.prmt(i32, i32, i32)
+declare i32 @llvm.nvvm.fns(i32, i32, i32)
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 declare i32 @unknown(i32)
 define ptx_kernel void @k(ptr %p) {
-  %a = call i32 @llvm.nvvm.prmt(i32 1, i32 2, i32 3)
+  %a = call i32 @llvm.nvvm.fns(i32 1, i32 2, i32 3)
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 3)
   %b = call i32 @unknown(i32 %a)
@@ -272,7 +461,7 @@ define ptx_kernel void @k(ptr %p) {
 }
 ";
     let want = [
-        "kernel.ll:7: `llvm.nvvm.prmt` has no counterpart on AMD GPUs",
+        "kernel.ll:7: `llvm.nvvm.fns` has no counterpart on AMD GPUs",
         "kernel.ll:9: `llvm.nvvm.barrier.cta.sync.aligned.all`: barriers other than 0 do not \
          exist on AMD GPUs",
         "kernel.ll:10: `unknown` is called and defined nowhere",
@@ -280,6 +469,81 @@ define ptx_kernel void @k(ptr %p) {
         "kernel.ll:2: the variable `elsewhere` is defined nowhere",
     ];
     assert_eq!(refused(text), want);
+}
+
+/// What NVIDIA's specification of NVVM IR has and LLVM has not: shuffles and votes
+/// whose mode is an operand, and kernels listed in metadata.
+#[test]
+fn nvvm_ir_of_the_specification() {
+    let text = "target triple = \"nvptx64-nvidia-cuda\"
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare { i32, i1 } @llvm.nvvm.shfl.sync.i32(i32, i32, i32, i32, i32)
+declare { i32, i1 } @llvm.nvvm.vote.sync(i32, i32, i1)
+declare { i32, i1 } @llvm.nvvm.match.all.sync.i32(i32, i32)
+declare { i32, i1 } @llvm.nvvm.match.all.sync.i64(i32, i64)
+declare void @llvm.nvvm.barrier0()
+define void @k(ptr addrspace(1) %out) {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %s = call { i32, i1 } @llvm.nvvm.shfl.sync.i32(i32 -1, i32 3, i32 %t, i32 5, i32 31)
+  %a = extractvalue { i32, i1 } %s, 0
+  call void @llvm.nvvm.barrier0()
+  %lane = and i32 %t, 31
+  %first = icmp ult i32 %lane, 3
+  %v0 = call { i32, i1 } @llvm.nvvm.vote.sync(i32 -1, i32 0, i1 %first)
+  %v1 = call { i32, i1 } @llvm.nvvm.vote.sync(i32 -1, i32 1, i1 %first)
+  %v2 = call { i32, i1 } @llvm.nvvm.vote.sync(i32 -1, i32 2, i1 %first)
+  %v3 = call { i32, i1 } @llvm.nvvm.vote.sync(i32 -1, i32 3, i1 %first)
+  %all = extractvalue { i32, i1 } %v0, 1
+  %any = extractvalue { i32, i1 } %v1, 1
+  %uni = extractvalue { i32, i1 } %v2, 1
+  %set = extractvalue { i32, i1 } %v3, 0
+  %m = call { i32, i1 } @llvm.nvvm.match.all.sync.i32(i32 -1, i32 %lane)
+  %n = call { i32, i1 } @llvm.nvvm.match.all.sync.i64(i32 -1, i64 9)
+  %other = extractvalue { i32, i1 } %m, 1
+  %same = extractvalue { i32, i1 } %n, 1
+  %z0 = zext i1 %all to i32
+  %z1 = zext i1 %any to i32
+  %z2 = zext i1 %uni to i32
+  %z3 = zext i1 %other to i32
+  %z4 = zext i1 %same to i32
+  %i = mul i32 %t, 7
+  %p = getelementptr i32, ptr addrspace(1) %out, i32 %i
+  store i32 %a, ptr addrspace(1) %p
+  %p1 = getelementptr i32, ptr addrspace(1) %p, i32 1
+  store i32 %set, ptr addrspace(1) %p1
+  %p2 = getelementptr i32, ptr addrspace(1) %p, i32 2
+  store i32 %z0, ptr addrspace(1) %p2
+  %p3 = getelementptr i32, ptr addrspace(1) %p, i32 3
+  store i32 %z1, ptr addrspace(1) %p3
+  %p4 = getelementptr i32, ptr addrspace(1) %p, i32 4
+  store i32 %z2, ptr addrspace(1) %p4
+  %p5 = getelementptr i32, ptr addrspace(1) %p, i32 5
+  store i32 %z3, ptr addrspace(1) %p5
+  %p6 = getelementptr i32, ptr addrspace(1) %p, i32 6
+  store i32 %z4, ptr addrspace(1) %p6
+  ret void
+}
+!nvvm.annotations = !{!0}
+!0 = !{ptr @k, !\"kernel\", i32 1}
+";
+    for gfx in GPUS {
+        let input = Input {
+            file: "kernel.ll",
+            bytes: text.as_bytes(),
+        };
+        let code = translate(input, gfx, Form::CodeObject, &o3());
+        let d = Device::new(gfx, &code.expect("it is translated"));
+        let out = d.put(&[0u32; 7 * 64]);
+        d.run("k", [1; 3], [64, 1, 1], 0, &words(&[out]))
+            .expect("it runs");
+        let got: Vec<u32> = d.get(out, 7 * 64);
+        for (t, got) in (0u32..).zip(got.chunks(7)) {
+            assert_eq!(got, [t ^ 5, 7, 0, 1, 0, 0, 1], "{gfx:?} thread {t}");
+        }
+    }
+    let mode = text.replace("i32 -1, i32 3, i32 %t", "i32 -1, i32 4, i32 %t");
+    let want = "kernel.ll:10: `llvm.nvvm.shfl.sync.i32`: its mode is none of the constants 0 to 3";
+    assert_eq!(refused(&mode), [want]);
 }
 
 #[test]

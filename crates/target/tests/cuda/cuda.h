@@ -44,3 +44,34 @@ extern "C" {
 __device__ float __nv_fast_expf(float);
 __device__ float __nv_rsqrtf(float);
 }
+
+#define blockIdx_z __nvvm_read_ptx_sreg_ctaid_z()
+struct int3_ {
+  int x, y, z;
+};
+// Values of 64 bits go in two halves, as CUDA's headers do it.
+DEVICE double __shfl_down_sync(unsigned m, double v, unsigned d, int w = 32) {
+  struct Parts {
+    int low, high;
+  } p = __builtin_bit_cast(Parts, v);
+  p.low = __nvvm_shfl_sync_down_i32(m, p.low, d, (32 - w) << 8 | 31);
+  p.high = __nvvm_shfl_sync_down_i32(m, p.high, d, (32 - w) << 8 | 31);
+  return __builtin_bit_cast(double, p);
+}
+DEVICE int __shfl_down_sync(unsigned m, int v, unsigned d, int w = 32) {
+  return __nvvm_shfl_sync_down_i32(m, v, d, (32 - w) << 8 | 31);
+}
+DEVICE int __clz(unsigned v) { return v ? __builtin_clz(v) : 32; }
+DEVICE unsigned atomicInc(unsigned *p, unsigned most) { return __nvvm_atom_inc_gen_ui(p, most); }
+DEVICE unsigned long long atomicCAS(unsigned long long *p, unsigned long long was, unsigned long long v) {
+  return __nvvm_atom_cas_gen_ll((long long *)p, was, v);
+}
+DEVICE int atomicMax(int *p, int v) { return __nvvm_atom_max_gen_i(p, v); }
+DEVICE unsigned atomicOr(unsigned *p, unsigned v) { return __nvvm_atom_or_gen_i((int *)p, v); }
+DEVICE int atomicExch(int *p, int v) { return __nvvm_atom_xchg_gen_i(p, v); }
+DEVICE unsigned long long atomicAdd(unsigned long long *p, unsigned long long v) {
+  return __nvvm_atom_add_gen_ll((long long *)p, v);
+}
+DEVICE void __threadfence() { __nvvm_membar_gl(); }
+DEVICE int __syncthreads_count(int p) { return __nvvm_bar0_popc(p); }
+DEVICE int __syncthreads_or(int p) { return __nvvm_bar0_or(p); }

@@ -1,5 +1,6 @@
 //! Pass `nvvm`: LLVM's NVVM intrinsics between lanes become the machine's
-//! primitives, in any module that uses them.
+//! primitives, in any module that uses them: those of LLVM, and those of NVIDIA's
+//! NVVM IR, where a constant says which shuffle or vote a call is.
 //!
 //! NVIDIA's warps have 32 lanes. In a wave of 64 each half is a warp: a segment
 //! of the wave, and a set of lanes the caller's half of the wave's.
@@ -12,16 +13,33 @@ use wf_image::amd::Gfx;
 /// Begins the intrinsics' names.
 const PREFIX: &str = "llvm.nvvm.";
 
+/// NVVM IR's shuffle and vote, whose second argument is the mode, 0 to 3.
+const SHUFFLE: &str = "shfl.sync.i32";
+const VOTE: &str = "vote.sync";
+
+/// Why the pass cannot replace a call of `llvm.nvvm.` and `name`, which it does
+/// [replace](replaces) otherwise.
+pub(in crate::amdgcn) fn refuses(name: &str, call: Value) -> Option<&'static str> {
+    let has_mode = matches!(name, SHUFFLE | VOTE);
+    let mode = || call.args().get(1).and_then(|m| m.as_u64());
+    (has_mode && !matches!(mode(), Some(0..4)))
+        .then_some("its mode is none of the constants 0 to 3")
+}
+
 /// Whether the pass replaces `llvm.nvvm.` and `name`.
 pub(in crate::amdgcn) fn replaces(name: &str) -> bool {
     const OTHERS: &[&str] = &[
         "activemask",
         "bar.warp.sync",
+        "match.all.sync.i32",
         "match.all.sync.i32p",
+        "match.all.sync.i64",
         "match.all.sync.i64p",
         "match.any.sync.i32",
         "match.any.sync.i64",
         "read.ptx.sreg.laneid",
+        SHUFFLE,
+        VOTE,
         "vote.all.sync",
         "vote.any.sync",
         "vote.ballot.sync",
@@ -78,6 +96,22 @@ impl Warp {
     /// those between lanes.
     fn replacement(&self, name: &str, args: &[Value]) -> Option<Option<Value>> {
         let at = &self.at;
+        if let (SHUFFLE, &[m, mode, v, b, c]) = (name, args) {
+            let (mode, _) = Mode::ALL.get(mode.as_u64()? as usize)?;
+            return self
+                .shuffle(&format!("{mode}.i32p"), &[m, v, b, c])
+                .map(Some);
+        }
+        if let (VOTE, &[m, mode, p]) = (name, args) {
+            let kind = ["all", "any", "uni", "ballot"].get(mode.as_u64()? as usize)?;
+            let result = self.replacement(&format!("vote.{kind}.sync"), &[m, p])??;
+            // The half of the result that the mode has not is 0.
+            let (set, truth) = match *kind {
+                "ballot" => (result, self.ir.int(1).zero()),
+                _ => (self.ir.i32(0), result),
+            };
+            return Some(Some(self.pair(set, truth)));
+        }
         if let Some(shuffle) = name.strip_prefix("shfl.sync.") {
             return self.shuffle(shuffle, args).map(Some);
         }
@@ -93,8 +127,12 @@ impl Warp {
             }
             ("match.any.sync.i32", [m, v]) => self.matched("any32", *m, *v),
             ("match.any.sync.i64", [m, v]) => self.matched("any64", *m, *v),
-            ("match.all.sync.i32p", [m, v]) => self.all_match("all32", *m, *v),
-            ("match.all.sync.i64p", [m, v]) => self.all_match("all64", *m, *v),
+            ("match.all.sync.i32" | "match.all.sync.i32p", [m, v]) => {
+                self.all_match("all32", *m, *v)
+            }
+            ("match.all.sync.i64" | "match.all.sync.i64p", [m, v]) => {
+                self.all_match("all64", *m, *v)
+            }
             ("activemask", []) => self.set(self.primitive("activemask", &[], 64)),
             ("read.ptx.sreg.laneid", []) => self.lane(),
             ("bar.warp.sync", [m]) => {
@@ -143,9 +181,7 @@ impl Warp {
             return Some(value);
         }
         let (_, ok) = range(at, which, self.lane(), b, c, low);
-        let pair = ir.structure(&[value.ty(), ir.int(1)]).poison();
-        let pair = at.insert_value(pair, value, 0);
-        Some(at.insert_value(pair, ok, 1))
+        Some(self.pair(value, ok))
     }
 
     fn primitive(&self, name: &str, args: &[Value], bits: u32) -> Value {
@@ -167,9 +203,14 @@ impl Warp {
     fn all_match(&self, which: &str, m: Value, v: Value) -> Value {
         let set = self.matched(which, m, v);
         let all = self.truth(set);
-        let pair = self.ir.structure(&[set.ty(), all.ty()]).poison();
-        let pair = self.at.insert_value(pair, set, 0);
-        self.at.insert_value(pair, all, 1)
+        self.pair(set, all)
+    }
+
+    /// A result of two values.
+    fn pair(&self, first: Value, second: Value) -> Value {
+        let pair = self.ir.structure(&[first.ty(), second.ty()]).poison();
+        let pair = self.at.insert_value(pair, first, 0);
+        self.at.insert_value(pair, second, 1)
     }
 
     /// A predicate as a number, and a number as one.

@@ -193,6 +193,139 @@ define i1 @nvvm.barrier.cta.red.or.all(i32 %id, i1 %p) #1 {
   %r = icmp ne i32 %n, 0
   ret i1 %r
 }
+; Lanes of one mask go round together, once for each lane of it. The number says
+; which operation it is; all but one go when this is inlined.
+define i32 @__wf_n_redux(i32 %v, i32 %mask, i32 %op, i32 %none) #1 {
+  %lane = call i32 @__wf_t_lane()
+  %half = and i32 %lane, 32
+  br label %turn
+turn:
+  %rest = phi i32 [ %mask, %0 ], [ %less, %turn ]
+  %sum = phi i32 [ %none, %0 ], [ %new, %turn ]
+  %n = call i32 @llvm.cttz.i32(i32 %rest, i1 false)
+  %from = or i32 %n, %half
+  %address = shl i32 %from, 2
+  %x = call i32 @llvm.amdgcn.ds.bpermute(i32 %address, i32 %v)
+  %o0 = add i32 %sum, %x
+  %o1 = call i32 @llvm.smin.i32(i32 %sum, i32 %x)
+  %o2 = call i32 @llvm.smax.i32(i32 %sum, i32 %x)
+  %o3 = call i32 @llvm.umin.i32(i32 %sum, i32 %x)
+  %o4 = call i32 @llvm.umax.i32(i32 %sum, i32 %x)
+  %o5 = and i32 %sum, %x
+  %o6 = or i32 %sum, %x
+  %o7 = xor i32 %sum, %x
+  %i1 = icmp eq i32 %op, 1
+  %c1 = select i1 %i1, i32 %o1, i32 %o0
+  %i2 = icmp eq i32 %op, 2
+  %c2 = select i1 %i2, i32 %o2, i32 %c1
+  %i3 = icmp eq i32 %op, 3
+  %c3 = select i1 %i3, i32 %o3, i32 %c2
+  %i4 = icmp eq i32 %op, 4
+  %c4 = select i1 %i4, i32 %o4, i32 %c3
+  %i5 = icmp eq i32 %op, 5
+  %c5 = select i1 %i5, i32 %o5, i32 %c4
+  %i6 = icmp eq i32 %op, 6
+  %c6 = select i1 %i6, i32 %o6, i32 %c5
+  %i7 = icmp eq i32 %op, 7
+  %c7 = select i1 %i7, i32 %o7, i32 %c6
+  %new = bitcast i32 %c7 to i32
+  %down = sub i32 %rest, 1
+  %less = and i32 %rest, %down
+  %done = icmp eq i32 %less, 0
+  br i1 %done, label %end, label %turn
+end:
+  ret i32 %new
+}
+define i32 @nvvm.redux.sync.add(i32 %v, i32 %mask) #1 {
+  %r = call i32 @__wf_n_redux(i32 %v, i32 %mask, i32 0, i32 0)
+  ret i32 %r
+}
+define i32 @nvvm.redux.sync.min(i32 %v, i32 %mask) #1 {
+  %r = call i32 @__wf_n_redux(i32 %v, i32 %mask, i32 1, i32 2147483647)
+  ret i32 %r
+}
+define i32 @nvvm.redux.sync.max(i32 %v, i32 %mask) #1 {
+  %r = call i32 @__wf_n_redux(i32 %v, i32 %mask, i32 2, i32 -2147483648)
+  ret i32 %r
+}
+define i32 @nvvm.redux.sync.umin(i32 %v, i32 %mask) #1 {
+  %r = call i32 @__wf_n_redux(i32 %v, i32 %mask, i32 3, i32 -1)
+  ret i32 %r
+}
+define i32 @nvvm.redux.sync.umax(i32 %v, i32 %mask) #1 {
+  %r = call i32 @__wf_n_redux(i32 %v, i32 %mask, i32 4, i32 0)
+  ret i32 %r
+}
+define i32 @nvvm.redux.sync.and(i32 %v, i32 %mask) #1 {
+  %r = call i32 @__wf_n_redux(i32 %v, i32 %mask, i32 5, i32 -1)
+  ret i32 %r
+}
+define i32 @nvvm.redux.sync.or(i32 %v, i32 %mask) #1 {
+  %r = call i32 @__wf_n_redux(i32 %v, i32 %mask, i32 6, i32 0)
+  ret i32 %r
+}
+define i32 @nvvm.redux.sync.xor(i32 %v, i32 %mask) #1 {
+  %r = call i32 @__wf_n_redux(i32 %v, i32 %mask, i32 7, i32 0)
+  ret i32 %r
+}
+; Each of four nibbles chooses one of eight bytes, or eight times its sign.
+define i32 @nvvm.prmt(i32 %a, i32 %b, i32 %s) #0 {
+  %l = zext i32 %a to i64
+  %u = zext i32 %b to i64
+  %h = shl i64 %u, 32
+  %data = or i64 %h, %l
+  %s0 = lshr i32 %s, 0
+  %w0 = and i32 %s0, 7
+  %f0 = shl i32 %w0, 3
+  %z0 = zext i32 %f0 to i64
+  %d0 = lshr i64 %data, %z0
+  %b0 = trunc i64 %d0 to i8
+  %g0 = ashr i8 %b0, 7
+  %m0 = and i32 %s0, 8
+  %i0 = icmp ne i32 %m0, 0
+  %c0 = select i1 %i0, i8 %g0, i8 %b0
+  %e0 = zext i8 %c0 to i32
+  %s1 = lshr i32 %s, 4
+  %w1 = and i32 %s1, 7
+  %f1 = shl i32 %w1, 3
+  %z1 = zext i32 %f1 to i64
+  %d1 = lshr i64 %data, %z1
+  %b1 = trunc i64 %d1 to i8
+  %g1 = ashr i8 %b1, 7
+  %m1 = and i32 %s1, 8
+  %i1 = icmp ne i32 %m1, 0
+  %c1 = select i1 %i1, i8 %g1, i8 %b1
+  %e1 = zext i8 %c1 to i32
+  %s2 = lshr i32 %s, 8
+  %w2 = and i32 %s2, 7
+  %f2 = shl i32 %w2, 3
+  %z2 = zext i32 %f2 to i64
+  %d2 = lshr i64 %data, %z2
+  %b2 = trunc i64 %d2 to i8
+  %g2 = ashr i8 %b2, 7
+  %m2 = and i32 %s2, 8
+  %i2 = icmp ne i32 %m2, 0
+  %c2 = select i1 %i2, i8 %g2, i8 %b2
+  %e2 = zext i8 %c2 to i32
+  %s3 = lshr i32 %s, 12
+  %w3 = and i32 %s3, 7
+  %f3 = shl i32 %w3, 3
+  %z3 = zext i32 %f3 to i64
+  %d3 = lshr i64 %data, %z3
+  %b3 = trunc i64 %d3 to i8
+  %g3 = ashr i8 %b3, 7
+  %m3 = and i32 %s3, 8
+  %i3 = icmp ne i32 %m3, 0
+  %c3 = select i1 %i3, i8 %g3, i8 %b3
+  %e3 = zext i8 %c3 to i32
+  %p1 = shl i32 %e1, 8
+  %p2 = shl i32 %e2, 16
+  %p3 = shl i32 %e3, 24
+  %q1 = or i32 %e0, %p1
+  %q2 = or i32 %q1, %p2
+  %r = or i32 %q2, %p3
+  ret i32 %r
+}
 define void @nvvm.membar.cta() #0 {
   fence syncscope("workgroup") seq_cst
   ret void
@@ -1012,6 +1145,7 @@ declare float @llvm.sqrt.f32(float)
 declare float @llvm.trunc.f32(float)
 declare i32 @__wf_t_lane()
 declare i32 @llvm.abs.i32(i32, i1 immarg)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
 declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32)
 declare i32 @llvm.amdgcn.workgroup.id.x()
 declare i32 @llvm.amdgcn.workgroup.id.y()

@@ -1,5 +1,6 @@
 //! What no AMD GPU has a counterpart for, each with its line.
 
+use super::super::lanes::nvvm;
 use super::super::{intrinsics, libcalls};
 use super::{Input, defined_as, kernels, libdevice};
 use crate::common::locs;
@@ -66,7 +67,10 @@ fn reason(call: Value, name: &str, assembly: bool) -> Option<String> {
             return (id != Some(0))
                 .then(|| format!("`{name}`: barriers other than 0 do not exist on AMD GPUs"));
         }
-        let known = super::super::lanes::nvvm::replaces(short) || defined_as(name).is_some();
+        if let Some(why) = nvvm::refuses(short, call) {
+            return Some(format!("`{name}`: {why}"));
+        }
+        let known = nvvm::replaces(short) || defined_as(name).is_some();
         return (!known).then(|| format!("`{name}` has no counterpart on AMD GPUs"));
     }
     let provided = name.starts_with("llvm.")
