@@ -313,7 +313,7 @@ fn radix() {
     everywhere("radix", |d| {
         let keys = numbers(512)
             .into_iter()
-            .map(|v| v as u32 * 61 % 65536 & 0xf3f7);
+            .map(|v| (v as u32 * 61 % 65536) & 0xf3f7);
         let data: Vec<[u32; 2]> = keys.zip(0..).map(|(k, i)| [k, i & 0xffff]).collect();
         let p = d.put(&data);
         d.run(
