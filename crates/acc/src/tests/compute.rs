@@ -50,7 +50,7 @@ fn combined_with_a_loop() {
     );
     assert_eq!(
         alone("parallel loop gang collapse(2) private(t) gang(static: 4)"),
-        "omp target teams distribute collapse(2) dist_schedule(static, 4) private(t)"
+        "omp target teams distribute collapse(2) dist_schedule(static, (4)) private(t)"
     );
     assert_eq!(
         alone("parallel loop vector reduction(max: m) num_gangs(1)"),
@@ -130,19 +130,18 @@ fn tiles() {
     };
     assert_eq!(
         of("parallel loop tile(4, *)"),
-        "omp target teams distribute collapse(2)\n\
-         omp parallel for num_threads(128) collapse(2)"
+        "omp target teams distribute parallel for collapse(4)"
     );
     assert_eq!(
         of("parallel loop gang worker vector tile(2, 8)"),
-        "omp target teams distribute parallel for collapse(2)\nomp parallel for collapse(2)"
+        "omp target teams distribute parallel for collapse(4)"
     );
     assert_eq!(
-        of("parallel loop gang tile(2, n)"),
-        "omp target teams distribute collapse(2)"
+        of("parallel loop gang(static: 3) tile(2, n)"),
+        "omp target teams distribute collapse(4) dist_schedule(static, (3) * (2) * (n))"
     );
     assert_eq!(
         of("parallel loop vector tile(n, 8)"),
-        "omp target teams num_teams(1)\nomp parallel for collapse(2)"
+        "omp target teams num_teams(1)\nomp parallel for collapse(4)"
     );
 }

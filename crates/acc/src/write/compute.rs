@@ -11,6 +11,16 @@ use crate::names::{Name, texts};
 use crate::plan::{Element, Parts, Replacement};
 use crate::variables::{self, Variables};
 
+/// A loop that a compute construct shares out.
+#[derive(Clone, Copy)]
+pub(super) struct Shared<'a> {
+    /// Where its directive stands among all.
+    pub index: usize,
+    pub directive: &'a Directive,
+    pub levels: Levels,
+    pub tiled: Option<&'a Tiled<'a>>,
+}
+
 impl Writer<'_> {
     pub(super) fn compute(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
         let construct = self.nest.construct(index);
@@ -27,7 +37,7 @@ impl Writer<'_> {
         }
         let tiled = combined.and_then(|c| self.tiled(c, directive));
         let mut head = Parts::new("target teams");
-        head.text(loop_words(tiled.as_ref().map_or(levels, Tiled::levels)));
+        head.text(loop_words(levels));
         let kind = match directive.kind {
             Kind::Kernels => flags::KERNELS,
             Kind::Serial => flags::SERIAL,
@@ -51,13 +61,13 @@ impl Writer<'_> {
         }
         default_present(&mut head, directive);
 
-        let mut elements: Vec<Element> = Vec::new();
-        match &tiled {
-            Some(tiled) => {
-                elements = self.finish_tiles(head, index, directive, tiled, variables);
-            }
-            None => self.finish_loop(&mut elements, head, index, directive, levels, variables),
-        }
+        let shared = Shared {
+            index,
+            directive,
+            levels,
+            tiled: tiled.as_ref(),
+        };
+        let elements = self.finish_loop(head, &shared, variables);
         self.note(index, "Generating GPU code");
         if directive.combined
             && let Some(construct) = construct
@@ -83,13 +93,16 @@ impl Writer<'_> {
     /// share it out.
     pub(super) fn finish_loop(
         &self,
-        elements: &mut Vec<Element>,
         mut head: Parts,
-        index: usize,
-        directive: &Directive,
-        levels: Levels,
+        shared: &Shared,
         variables: &Variables,
-    ) {
+    ) -> Vec<Element> {
+        let Shared {
+            index,
+            directive,
+            levels,
+            tiled,
+        } = *shared;
         let mut reductions = variables.gangs.clone();
         let mut private = variables.private.clone();
         let inner = !levels.is_empty() && !levels.has(Levels::GANG);
@@ -99,7 +112,7 @@ impl Writer<'_> {
                     reductions.push(reduced.clone());
                 }
             }
-            self.loop_clauses(&mut head, index, directive, levels);
+            self.loop_clauses(&mut head, index, directive, levels, tiled);
         }
         if inner {
             private.clear();
@@ -113,14 +126,16 @@ impl Writer<'_> {
             .cloned()
             .collect();
         clause(&mut head, "firstprivate", &texts(&first));
-        elements.push(head.omp());
+        let mut elements = vec![head.omp()];
         if inner {
             let mut second = Parts::new("parallel for");
-            self.loop_clauses(&mut second, index, directive, levels);
+            self.loop_clauses(&mut second, index, directive, levels, tiled);
             super::loops::reduction_clauses(&mut second, &variables.threads);
             clause(&mut second, "private", &texts(&variables.private));
             elements.push(second.omp());
         }
+        elements.extend(tiled.map(Tiled::code));
+        elements
     }
 
     /// How many teams and threads.

@@ -4,7 +4,7 @@
 //! region. A piece's clauses are the construct's, spelled out again.
 
 use super::clauses::flags;
-use super::tile::Tiled;
+use super::compute::Shared;
 use super::{Writer, around, clause};
 use crate::directive::Directive;
 use crate::facts::{Class, Statement, StatementKind, Use};
@@ -279,9 +279,7 @@ impl Writer<'_> {
         self.check_tile(inner, loop_directive);
         let tiled = self.tiled(inner, loop_directive);
         let mut head = Parts::new("target teams");
-        head.text(super::compute::loop_words(
-            tiled.as_ref().map_or(levels, Tiled::levels),
-        ));
+        head.text(super::compute::loop_words(levels));
         let common = self.common(index, directive);
         head.parts(&common);
         let geometry = if levels.has(Levels::GANG) {
@@ -295,15 +293,13 @@ impl Writer<'_> {
             "map",
             &super::compute::tofrom(&texts(&variables.copied)),
         );
-        let mut elements = Vec::new();
-        match &tiled {
-            Some(tiled) => {
-                elements = self.finish_tiles(head, own, loop_directive, tiled, variables);
-            }
-            None => {
-                self.finish_loop(&mut elements, head, own, loop_directive, levels, variables);
-            }
-        }
+        let shared = Shared {
+            index: own,
+            directive: loop_directive,
+            levels,
+            tiled: tiled.as_ref(),
+        };
+        let elements = self.finish_loop(head, &shared, variables);
         self.loop_note(inner);
         let before = self.structures(inner);
         let mut whole = around(before, elements, Vec::new());

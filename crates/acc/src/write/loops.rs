@@ -1,5 +1,6 @@
 //! `loop` (OpenACC 3.3, section 2.9).
 
+use super::tile::Tiled;
 use super::{Writer, around, clause, structures};
 use crate::directive::{Clause, Directive, Kind};
 use crate::levels::Levels;
@@ -25,20 +26,7 @@ impl Writer<'_> {
         self.loop_note(construct);
         self.check_tile(construct, directive);
         let mut head = Parts::default();
-        if let Some(tiled) = self.tiled(construct, directive) {
-            self.check_orphan(construct, directive);
-            let outer = Self::tile_words(&tiled).map(|words| {
-                let mut outer = Parts::new(words);
-                self.schedule(&mut outer, index, directive, levels);
-                if tiled.workers_have_tiles() {
-                    reduction_clauses(&mut outer, &variables.threads);
-                }
-                outer
-            });
-            let elements = self.tile(&tiled, variables, outer);
-            let whole = around(self.structures(construct), elements, Vec::new());
-            return Some(self.place_tiles(&tiled, whole));
-        }
+        let tiled = self.tiled(construct, directive);
         if levels.is_empty() {
             // Only the loop's private copies are left, which this keeps apart.
             let leaf = self.nest.children[construct].is_empty();
@@ -55,7 +43,7 @@ impl Writer<'_> {
                 "parallel for num_threads(1)"
             });
             clause(&mut head, "private", &texts(&variables.private));
-            self.count_clause(&mut head, index, directive);
+            self.count_clause(&mut head, index, directive, None);
         } else {
             self.check_orphan(construct, directive);
             head.text(match (levels.has(Levels::GANG), levels.has_threads()) {
@@ -63,17 +51,19 @@ impl Writer<'_> {
                 (true, false) => "distribute",
                 (false, _) => "parallel for",
             });
-            self.loop_clauses(&mut head, index, directive, levels);
+            self.loop_clauses(&mut head, index, directive, levels, tiled.as_ref());
             if levels.has_threads() {
                 reduction_clauses(&mut head, &variables.threads);
             }
             clause(&mut head, "private", &texts(&variables.private));
         }
-        Some(around(
-            self.structures(construct),
-            vec![head.omp()],
-            Vec::new(),
-        ))
+        let mut elements = vec![head.omp()];
+        elements.extend(tiled.as_ref().map(Tiled::code));
+        let whole = around(self.structures(construct), elements, Vec::new());
+        Some(match &tiled {
+            Some(tiled) => self.place_tiles(tiled, whole),
+            None => whole,
+        })
     }
 
     /// Nobody would combine what the gangs of a routine reduce.
@@ -96,18 +86,20 @@ impl Writer<'_> {
         index: usize,
         directive: &Directive,
         levels: Levels,
+        tiled: Option<&Tiled>,
     ) {
-        self.count_clause(head, index, directive);
-        self.schedule(head, index, directive, levels);
+        self.count_clause(head, index, directive, tiled);
+        self.schedule(head, index, directive, levels, tiled);
     }
 
-    /// `gang(static: n)`.
-    pub(super) fn schedule(
+    /// `gang(static: n)`; of tiles, n at a time.
+    fn schedule(
         &self,
         head: &mut Parts,
         index: usize,
         directive: &Directive,
         levels: Levels,
+        tiled: Option<&Tiled>,
     ) {
         let fixed = directive.clause("gang").and_then(|c| c.key("static"));
         if levels.has(Levels::GANG)
@@ -117,13 +109,27 @@ impl Writer<'_> {
                 .construct(index)
                 .is_some_and(|c| self.nest.region[c].is_some())
         {
-            head.text(" dist_schedule(static, ").tokens(span).text(")");
+            head.text(" dist_schedule(static, (").tokens(span).text(")");
+            if let Some(tiled) = tiled {
+                tiled.elements(head);
+            }
+            head.text(")");
         }
     }
 
     /// `collapse`, and `tile` of loops whose headers are not known: how many loops
     /// are shared out as one.
-    fn count_clause(&self, head: &mut Parts, index: usize, directive: &Directive) {
+    fn count_clause(
+        &self,
+        head: &mut Parts,
+        index: usize,
+        directive: &Directive,
+        tiled: Option<&Tiled>,
+    ) {
+        if let Some(tiled) = tiled {
+            head.text(format!(" collapse({})", tiled.count()));
+            return;
+        }
         if let Some(tile) = directive.clause("tile") {
             if tile.items.len() > 1 {
                 head.text(format!(" collapse({})", tile.items.len()));

@@ -3,36 +3,26 @@
 //!
 //! The headers of the program's loops vanish. Tiles and elements are counted, and
 //! each loop's variable is computed from its number, so loops may count in any
-//! direction, by any step and in any type. Gangs get tiles and lanes elements;
-//! workers get elements where no lanes do, else tiles. Where the program leaves
-//! it to us, a gang's threads share a tile's elements.
+//! direction, by any step and in any type. There is no code between the loops over
+//! tiles and those over elements, so all of them are shared out as one, tile after
+//! tile: neighbouring threads have neighbouring elements of a tile, and a gang
+//! waits for nobody between two tiles.
 
 use super::Writer;
-use super::loops::reduction_clauses;
 use crate::directive::{Directive, Item};
 use crate::facts::{Header, Loop};
-use crate::levels::Levels;
-use crate::names::texts;
-use crate::plan::{Element, Part, Parts, Replacement};
-use crate::variables::Variables;
+use crate::plan::{Element, Parts, Replacement};
 
 /// The lengths of tiles that `*` leaves to us: along the innermost loop, whose
 /// elements are neighbours in memory, and along others.
 const INNERMOST: u32 = 32;
 const OUTER: u32 = 4;
-/// Threads that a team may have.
-const MOST_THREADS: u32 = 1024;
 
 /// Loops that are tiled, with the lengths of their tiles.
 pub(super) struct Tiled<'a> {
     loops: Vec<(&'a Header, Parts)>,
     /// Tells the names of a construct's variables from those of others.
     number: usize,
-    /// Elements of a tile, where all lengths are written as numbers.
-    elements: Option<u32>,
-    /// What tiles are shared out over, and elements.
-    tiles: Levels,
-    inner: Levels,
 }
 
 impl<'a> Writer<'a> {
@@ -50,35 +40,10 @@ impl<'a> Writer<'a> {
         let mut tiled = Tiled {
             loops: Vec::new(),
             number: index,
-            elements: Some(1),
-            tiles: Levels::default(),
-            inner: Levels::default(),
         };
         for (place, (one, item)) in loops.iter().zip(items).enumerate() {
-            let innermost = place + 1 == items.len();
-            let length = self.length(index, item, innermost);
-            let number = match &length.0[..] {
-                [Part::Text(text)] => text.parse().ok(),
-                _ => self.text(index, &item.span).parse().ok(),
-            };
-            tiled.elements = tiled
-                .elements
-                .zip(number)
-                .and_then(|(all, one): (u32, u32)| all.checked_mul(one));
+            let length = self.length(index, item, place + 1 == items.len());
             tiled.loops.push((header(one)?, length));
-        }
-        let workers = levels.has(Levels::WORKER);
-        let lanes = levels.has(Levels::VECTOR);
-        if levels.has(Levels::GANG) {
-            tiled.tiles = tiled.tiles.with(Levels::GANG);
-        }
-        if workers && lanes && directive.has("worker") {
-            tiled.tiles = tiled.tiles.with(Levels::WORKER);
-        } else if workers {
-            tiled.inner = tiled.inner.with(Levels::WORKER);
-        }
-        if lanes {
-            tiled.inner = tiled.inner.with(Levels::VECTOR);
         }
         Some(tiled)
     }
@@ -114,94 +79,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Tiled loops: `outer` and `inner` are the directives for tiles and for
-    /// elements, each with its clauses, without the number of loops.
-    pub(super) fn tile(
-        &self,
-        tiled: &Tiled,
-        variables: &Variables,
-        outer: Option<Parts>,
-    ) -> Vec<Element> {
-        let count = tiled.loops.len();
-        let shared = tiled.inner.has_threads();
-        let mut elements = Vec::new();
-        let collapsed = |mut head: Parts| {
-            if count > 1 {
-                head.text(format!(" collapse({count})"));
-            }
-            head
-        };
-        if let Some(mut head) = outer {
-            if !shared {
-                super::clause(&mut head, "private", &texts(&variables.private));
-            }
-            elements.push(collapsed(head).omp());
-        }
-        let mut code = Parts::default();
-        for place in 0..count {
-            tiled.over_tiles(place, &mut code);
-        }
-        elements.push(code.code());
-        if shared {
-            let mut head = Parts::new("parallel for");
-            // Where lanes of a warp share it, they are as many as they are.
-            let team = !tiled.tiles.has(Levels::WORKER);
-            if let Some(threads) = tiled.elements.filter(|n| team && *n <= MOST_THREADS) {
-                head.text(format!(" num_threads({threads})"));
-            }
-            reduction_clauses(&mut head, &variables.threads);
-            super::clause(&mut head, "private", &texts(&variables.private));
-            elements.push(collapsed(head).omp());
-        }
-        let mut code = Parts::default();
-        for place in 0..count {
-            tiled.over_elements(place, &mut code);
-        }
-        elements.push(tiled.element(code).code());
-        elements
-    }
-
-    /// Ends `target teams…` for tiled loops, which gangs share out or one runs.
-    pub(super) fn finish_tiles(
-        &self,
-        mut head: Parts,
-        index: usize,
-        directive: &Directive,
-        tiled: &Tiled,
-        variables: &Variables,
-    ) -> Vec<Element> {
-        let mut reductions = variables.gangs.clone();
-        let gangs = tiled.tiles.has(Levels::GANG);
-        if gangs {
-            for reduced in &variables.threads {
-                if !reductions.contains(reduced) {
-                    reductions.push(reduced.clone());
-                }
-            }
-            self.schedule(&mut head, index, directive, tiled.tiles);
-        }
-        reduction_clauses(&mut head, &reductions);
-        let first: Vec<_> = variables
-            .firstprivate
-            .iter()
-            .filter(|name| !variables.private.contains(name))
-            .cloned()
-            .collect();
-        super::clause(&mut head, "firstprivate", &texts(&first));
-        if gangs {
-            return self.tile(tiled, variables, Some(head));
-        }
-        let outer = Self::tile_words(tiled).map(|words| {
-            let mut outer = Parts::new(words);
-            reduction_clauses(&mut outer, &variables.threads);
-            outer
-        });
-        let mut elements = vec![head.omp()];
-        elements.extend(self.tile(tiled, variables, outer));
-        elements
-    }
-
-    /// Puts tiled loops into a construct's place.
+    /// Puts tiled loops behind the directive that shares them out, which ends the
+    /// replacement's elements.
     pub(super) fn place_tiles(&self, tiled: &Tiled, mut replacement: Replacement) -> Replacement {
         for (header, _) in &tiled.loops {
             let span = [header.at.clone(), header.close.clone()];
@@ -209,17 +88,6 @@ impl<'a> Writer<'a> {
         }
         replacement.after.insert(0, Parts::new("} }").code());
         replacement
-    }
-
-    /// The directive for tiles of a loop that is no compute construct's own.
-    pub(super) fn tile_words(tiled: &Tiled) -> Option<&'static str> {
-        let gangs = tiled.tiles.has(Levels::GANG);
-        Some(match (gangs, tiled.tiles.has_threads()) {
-            (true, true) => "distribute parallel for",
-            (true, false) => "distribute",
-            (false, true) => "parallel for",
-            (false, false) => return None,
-        })
     }
 }
 
@@ -237,14 +105,28 @@ fn header(one: &Loop) -> Option<&Header> {
 }
 
 impl Tiled<'_> {
-    /// What tiles are shared out over.
-    pub(super) fn levels(&self) -> Levels {
-        self.tiles
+    /// How many loops there are: over tiles and over elements.
+    pub(super) fn count(&self) -> usize {
+        2 * self.loops.len()
     }
 
-    /// Workers have tiles, which they reduce over.
-    pub(super) fn workers_have_tiles(&self) -> bool {
-        self.tiles.has_threads()
+    /// ` * (4) * (8)`, the elements of a tile.
+    pub(super) fn elements(&self, parts: &mut Parts) {
+        for (_, length) in &self.loops {
+            parts.text(" * (").parts(length).text(")");
+        }
+    }
+
+    /// The loops, and what begins an element.
+    pub(super) fn code(&self) -> Element {
+        let mut code = Parts::default();
+        for place in 0..self.loops.len() {
+            self.over_tiles(place, &mut code);
+        }
+        for place in 0..self.loops.len() {
+            self.over_elements(place, &mut code);
+        }
+        self.element(code).code()
     }
 
     fn over_tiles(&self, place: usize, code: &mut Parts) {
