@@ -279,6 +279,18 @@ impl Builder {
         Value(unsafe { LLVMBuildInsertValue(self.raw, aggregate.0, v.0, index, c"".as_ptr()) })
     }
 
+    /// An element of a vector.
+    pub fn element_of(&self, v: Value, at: u32) -> Value {
+        let at = self.ir.i32(at).0;
+        Value(unsafe { LLVMBuildExtractElement(self.raw, v.0, at, c"".as_ptr()) })
+    }
+
+    /// A vector with another element.
+    pub fn with_element(&self, v: Value, element: Value, at: u32) -> Value {
+        let at = self.ir.i32(at).0;
+        Value(unsafe { LLVMBuildInsertElement(self.raw, v.0, element.0, at, c"".as_ptr()) })
+    }
+
     /// Moves an instruction here; it keeps its debug location.
     pub fn take(&self, i: Value) {
         unsafe {
@@ -296,16 +308,12 @@ impl Builder {
         }
         let mut out = to.poison();
         for lane in 0..to.lanes() {
-            let at = self.ir.i32(lane).0;
             let of = |v: &Value| match v.ty().kind() {
-                TypeKind::LLVMVectorTypeKind => {
-                    Value(unsafe { LLVMBuildExtractElement(self.raw, v.0, at, c"".as_ptr()) })
-                }
+                TypeKind::LLVMVectorTypeKind => self.element_of(*v, lane),
                 _ => *v,
             };
             let made = one(&args.iter().map(of).collect::<Vec<_>>());
-            out =
-                Value(unsafe { LLVMBuildInsertElement(self.raw, out.0, made.0, at, c"".as_ptr()) });
+            out = self.with_element(out, made, lane);
         }
         out
     }

@@ -48,7 +48,7 @@ impl Value {
         }
     }
 
-    /// Sets the alignment of an `alloca` or a global variable, in bytes.
+    /// Sets the alignment of an `alloca`, a global variable, a load or a store, in bytes.
     pub fn set_alignment(self, bytes: u32) {
         unsafe { LLVMSetAlignment(self.0, bytes) }
     }

@@ -78,6 +78,16 @@ impl Value {
         Type(unsafe { LLVMGetGEPSourceElementType(self.0) })
     }
 
+    /// Whether an `add`, `sub`, `mul` or `shl` never wraps around as a signed number.
+    pub fn has_nsw(self) -> bool {
+        unsafe { LLVMGetNSW(self.0) != 0 }
+    }
+
+    /// The same, as an unsigned number.
+    pub fn has_nuw(self) -> bool {
+        unsafe { LLVMGetNUW(self.0) != 0 }
+    }
+
     /// Whether a load or store is volatile.
     pub fn is_volatile(self) -> bool {
         unsafe { LLVMGetVolatile(self.0) != 0 }

@@ -204,6 +204,11 @@ impl Type {
         unsafe { LLVMGetArrayLength2(self.0) }
     }
 
+    /// A vector of this.
+    pub fn vector(self, lanes: u32) -> Type {
+        Type(unsafe { LLVMVectorType(self.0, lanes) })
+    }
+
     /// Elements of a vector.
     pub fn lanes(self) -> u32 {
         unsafe { LLVMGetVectorSize(self.0) }

@@ -84,6 +84,7 @@ pub fn run(
             max_threads: (k.widths.max_threads.next_multiple_of(k.class.lanes) + k.extra_threads())
                 .min(k.class.team_threads),
             fills_device: k.widths.rounds > 0 && k.combining.scratch_per_team > 0,
+            free_shares: k.shape.free_width,
         })
         .collect();
     let on = Some(arch);

@@ -113,6 +113,7 @@ passes!(
     older,
     shared,
     orderings,
+    vectors,
     chains,
     ahead,
     loads,

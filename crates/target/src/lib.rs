@@ -25,6 +25,7 @@
 //! | --- | --- |
 //! | `speed/private_arrays` | has LLVM unroll the loops that keep a thread's small arrays out of registers |
 //! | `speed/rests` | lets the rounds that an unrolled loop leaves over load together |
+//! | `speed/vectors` | has threads of a streaming loop take neighbouring iterations, with accesses of up to 16 bytes |
 //! | `speed/chains` | unrolls sequential loops with long chains of arithmetic in double precision, and moves what does not need a branch before it |
 //! | `speed/ahead` | lets loops that a team's threads share and that write have the loads of four rounds under way |
 //! | `nvptx/passes/loads` | brings loads together, past stores where the kernel does not write to what they read |
@@ -113,6 +114,9 @@ pub struct Kernel {
     /// Whether a launch should fill the device at once: its teams need few
     /// enough registers for that.
     pub fills_device: bool,
+    /// Whether only time tells which of its threads runs an iteration of the loop
+    /// that the league shares.
+    pub free_shares: bool,
 }
 
 /// How to compile.

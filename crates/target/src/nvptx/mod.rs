@@ -21,7 +21,7 @@ use crate::legal::{
     wide_conversions,
 };
 use crate::libc::printf;
-use crate::speed::{ahead, chains};
+use crate::speed::{ahead, chains, vectors};
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
@@ -72,6 +72,7 @@ const FINISH: &[Pass] = &[
     Pass::new("shared", |w| { w.static_shared = shared::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
         .stops(),
     Pass::new("orderings", |w| { orderings::run(w.ir()); Ok(()) }),
+    Pass::new("vectors", |w| { vectors::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
     Pass::new("chains", |w| chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
     Pass::new("ahead", |w| ahead::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
     Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),

@@ -228,7 +228,7 @@ impl Loop {
 
 /// How `next` compares with the bound where the loop goes on, if by an order
 /// that ends upwards.
-fn goes_on(test: IntPredicate, if_true: bool) -> Option<IntPredicate> {
+pub(crate) fn goes_on(test: IntPredicate, if_true: bool) -> Option<IntPredicate> {
     use IntPredicate as P;
     let goes_on = match (test, if_true) {
         (P::LLVMIntSGT, false) => P::LLVMIntSLE,
@@ -270,7 +270,7 @@ fn is_of_team(step: Value) -> bool {
 }
 
 /// What a phi is where control comes from `from`.
-fn at(phi: Value, from: Block) -> Value {
+pub(crate) fn at(phi: Value, from: Block) -> Value {
     let edge = phi.incoming().into_iter().find(|(_, b)| *b == from);
     edge.expect("a phi has a value for each edge").0
 }

@@ -5,3 +5,4 @@ pub(crate) mod chains;
 pub(crate) mod private_arrays;
 pub(crate) mod pure;
 pub(crate) mod rests;
+pub(crate) mod vectors;

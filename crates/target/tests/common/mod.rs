@@ -19,6 +19,7 @@ pub fn kernels(names: &[&str]) -> Vec<Kernel> {
             name: (*n).into(),
             max_threads: 1024,
             fills_device: false,
+            free_shares: false,
         })
         .collect()
 }

@@ -177,6 +177,7 @@ fn image() -> Image {
         name: "lanes".into(),
         max_threads: 64,
         fills_device: false,
+        free_shares: false,
     }];
     wf_target::prepare(target.as_ref(), &p.module, &kernels, &options).expect("it is legal");
     wf_target::optimise(target.as_ref(), &p.module, None, &options).expect("it optimises");

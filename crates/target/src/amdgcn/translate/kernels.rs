@@ -85,6 +85,7 @@ pub(super) fn find(module: &Module<'_>) -> Vec<Kernel> {
                 product.clamp(1, TEAM)
             },
             fills_device: false,
+            free_shares: false,
         });
     }
     out
