@@ -39,6 +39,7 @@ const SEPARATE: &[&str] = &[
     "-Xpreprocessor",
     "-Xthinlto-distributor=",
     "-arch",
+    "-dumpdir",
     "-dependency-file",
     "-e",
     "-framework",

@@ -8,10 +8,15 @@ wfcc -fopenmp -O1 -g -fsanitize=thread program.c -o thread
 export TSAN_OPTIONS=ignore_noninstrumented_modules=1
 ./thread
 ./thread race 2>&1 | grep -o 'data race' | head -n 1
-wfcc -fopenmp -O1 --coverage -c program.c
-wfcc -fopenmp --coverage program.o -o covered
+wfcc -fopenmp -O1 --coverage program.c -o covered
 ./covered
-ls | grep -c '\.gcda$'
+wfcc -fopenmp -O1 --coverage -c program.c
+wfcc -fopenmp --coverage program.o -o linked
+./linked
+# As Clang names them, and no temporary object beside them.
+wfcc -fopenmp -g -gsplit-dwarf -ftime-trace program.c -o split
+wfcc -fopenmp -g -gsplit-dwarf program.c -dumpdir own. -o split
+ls covered* program* split* own*
 wfcc -fopenmp -O1 -fprofile-instr-generate -fcoverage-mapping program.c -o profiled
 LLVM_PROFILE_FILE=program.profraw ./profiled
 test -s program.profraw

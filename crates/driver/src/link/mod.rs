@@ -7,8 +7,11 @@ use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use tempfile::TempPath;
+
 use crate::args::Arg;
 use crate::clang::Clang;
+use crate::cleanup;
 use crate::collect::Collector;
 use crate::compile::{Compiler, add_to_object};
 use crate::diag::Printer;
@@ -30,6 +33,7 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
         options,
         words: Vec::new(),
         collector: Collector::default(),
+        beside: Vec::new(),
     };
     job.inputs(clang, folder)?;
     let path = options.output.clone().unwrap_or_else(|| "a.out".into());
@@ -90,6 +94,8 @@ struct Job<'a> {
     options: &'a Options,
     words: Vec<OsString>,
     collector: Collector,
+    /// Objects that are not in the temporary folder.
+    beside: Vec<TempPath>,
 }
 
 impl Job<'_> {
@@ -168,7 +174,13 @@ impl Job<'_> {
         number: usize,
         folder: &Path,
     ) -> Result<()> {
-        let object = folder.join(format!("{number}.o"));
+        let mut object = folder.join(format!("{number}.o"));
+        if self.options.side_outputs && !self.options.dry_run {
+            object = beside_program(self.options, source);
+            cleanup::register(&object);
+            let object = TempPath::try_from_path(&object);
+            self.beside.extend(object);
+        }
         let unit = compiler.to_unit(source, number, &object)?;
         self.words.push(object.clone().into());
         let Some(unit) = unit else { return Ok(()) };
@@ -190,6 +202,33 @@ impl Job<'_> {
             self.words.extend(["-x".into(), "none".into()]);
         }
     }
+}
+
+/// A temporary object that Clang names a source's side outputs after as it does
+/// where it links at once: in the program's folder, with the program's name, or what
+/// `-dumpdir` says, before the source's. The extension, which gives way to theirs, is
+/// nobody else's.
+fn beside_program(options: &Options, source: Source<'_>) -> PathBuf {
+    let dumpdir = options
+        .items
+        .iter()
+        .rev()
+        .find_map(|i| i.arg.value_of("-dumpdir"));
+    let mut name = dumpdir.unwrap_or_else(|| match &options.output {
+        Some(output) => {
+            let mut name = output.clone().into_os_string();
+            name.push("-");
+            name
+        }
+        None => "a-".into(),
+    });
+    let stem = match source.path {
+        path if path == "-" => OsStr::new("-"),
+        path => Path::new(path).file_stem().unwrap_or(path),
+    };
+    name.push(stem);
+    name.push(format!(".wfcc{}", std::process::id()));
+    name.into()
 }
 
 /// Whether the input is assembly.
