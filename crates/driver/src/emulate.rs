@@ -18,6 +18,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use warpfork_amdsim::{Config, Shape, Simulator};
+use wf_image::amd::MAILBOX;
 
 use crate::error::{Error, Result};
 
@@ -165,6 +166,15 @@ impl Request {
             let message = format!("there is no kernel `{name}`");
             Error::usage_help(message, format!("there is {}", names.join(", ")))
         })?;
+        // Output and the heap are the host's services, which nobody has here.
+        if module.symbol(MAILBOX).is_some() {
+            return Err(Error::usage_help(
+                format!(
+                    "kernel `{name}` cannot be executed: the code prints, allocates or asserts"
+                ),
+                "take that out, or run the code object with a runtime that answers it",
+            ));
+        }
         let (mut arguments, mut buffers) = (vec![], vec![]);
         for argument in &self.arguments {
             let bytes = match argument {

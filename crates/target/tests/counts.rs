@@ -11,7 +11,7 @@ use wf_target::amdgcn::{Form, Input, translate};
 const GPUS: [Gfx; 4] = [Gfx::Gfx90a, Gfx::Gfx942, Gfx::Gfx1100, Gfx::Gfx1201];
 
 /// What is compared: its name, operands of the NVVM intrinsic, and the same in C,
-/// where `l` is the lane of 32 and `v` the value.
+/// where `l` is the lane of 32, `w` that of the wave and `v` the value.
 const CASES: &[(&str, &str, &str)] = &[
     (
         "xor 1",
@@ -100,6 +100,10 @@ const CASES: &[(&str, &str, &str)] = &[
     ),
 ];
 
+/// Steps of reductions, with their additions: the distance, and what Clang's header
+/// does for one in `__gpu_lane_sum_u32`.
+const STEPS: &[u32] = &[1, 2, 4, 8, 16, 32];
+
 /// Instructions of a kernel in assembly.
 fn count(text: &str) -> usize {
     let body = text.split("\nk:").nth(1).expect("the kernel is there");
@@ -114,8 +118,15 @@ fn count(text: &str) -> usize {
 }
 
 fn ours(value: &str, gfx: Gfx) -> usize {
+    count(&assembly(value, gfx))
+}
+
+/// Our assembly of a kernel with this statement.
+fn assembly(value: &str, gfx: Gfx) -> String {
     let mut text = String::from(
-        "target triple = \"nvptx64-nvidia-cuda\"\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n",
+        "target triple = \"nvptx64-nvidia-cuda\"\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @__wf_t_shfl_down32(i64, i32, i32)
+declare i32 @__wf_t_push32(i64, i32, i32)\n",
     );
     for mode in ["idx", "up", "down", "bfly"] {
         text += &format!("declare i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32, i32, i32, i32)\n");
@@ -136,7 +147,7 @@ fn ours(value: &str, gfx: Gfx) -> usize {
         bytes: text.as_bytes(),
     };
     let made = translate(input, gfx, Form::Assembly, &o3()).expect("it is translated");
-    count(&String::from_utf8(made).expect("assembly is text"))
+    String::from_utf8(made).expect("assembly is text")
 }
 
 fn clangs(value: &str, gfx: Gfx) -> usize {
@@ -144,7 +155,7 @@ fn clangs(value: &str, gfx: Gfx) -> usize {
         "#include <gpuintrin.h>
 #define I(lane, v, width) __gpu_shuffle_idx_u32(~0ull, lane, v, width)
 __gpu_kernel void k(__gpu_global unsigned *x, unsigned n) {{
-  unsigned t = __gpu_thread_id_x(), l = __gpu_lane_id() & 31, v = x[t];
+  unsigned t = __gpu_thread_id_x(), w = __gpu_lane_id(), l = w & 31, v = x[t];
   x[t] = {value};
 }}
 "
@@ -190,5 +201,35 @@ fn never_more_instructions_than_gpuintrin() {
         }
         println!("{row}");
     }
+    for step in STEPS {
+        let mut row = format!("| step of {step} |");
+        for (i, gfx) in GPUS
+            .into_iter()
+            .enumerate()
+            .filter(|(_, g)| *step < g.lanes())
+        {
+            let value = format!(
+                "%d = call i32 @__wf_t_shfl_down32(i64 -1, i32 %v, i32 {step})
+  %r = add i32 %d, %v"
+            );
+            let a = ours(&value, gfx) + 1 - bare[i];
+            let b = clangs(&format!("v + I(w + {step}, v, __gpu_num_lanes())"), gfx) + 1 - plain[i];
+            row += &format!(" {a} / {b} |");
+            if a > b {
+                worse.push(format!("{gfx:?}: step of {step}: {a}, and Clang {b}"));
+            }
+        }
+        println!("{row}");
+    }
     assert!(worse.is_empty(), "{}", worse.join("\n"));
+}
+
+#[test]
+fn a_push_is_one_instruction() {
+    for gfx in GPUS {
+        let value = "%r = call i32 @__wf_t_push32(i64 -1, i32 %v, i32 %n)";
+        let text = assembly(value, gfx);
+        assert_eq!(text.matches("ds_permute_b32").count(), 1, "{gfx:?}: {text}");
+        assert!(!text.contains("ds_bpermute_b32"), "{gfx:?}: {text}");
+    }
 }
