@@ -120,6 +120,9 @@ pub struct KernelInfo {
     /// Those of them that point to memory which the kernel reads at most, and
     /// whose address it keeps nowhere.
     pub read_params: Vec<u32>,
+    /// Those that point to memory which the kernel touches a few times at most,
+    /// in one team, so that a small variable had better stay on the host.
+    pub seldom_params: Vec<u32>,
     /// What the kernel's told twin counts on, if it has one.
     pub told: Option<Told>,
     /// What the apart twin of the kernel, or of its told twin if it has one,

@@ -1,5 +1,6 @@
 //! From a program's kernels to one architecture's code.
 
+use crate::analysis::seldom;
 use crate::ir::Ir;
 use crate::kernel::Kernel;
 use crate::program::Program;
@@ -116,10 +117,15 @@ pub fn run(
     } else {
         vec![vec![]; p.kernels.len()]
     };
-    let reads: Vec<_> = p
+    let touched: Vec<_> = p
         .kernels
         .iter()
-        .map(|k| read_params(Ir::of(&module), &k.name))
+        .map(|k| {
+            (
+                read_params(Ir::of(&module), &k.name),
+                seldom_params(Ir::of(&module), k),
+            )
+        })
         .collect();
     let mut work = Work::new(arch, &module, &kernels, &options, &machine);
     run_passes(target.passes(Phase::Finish), &mut work, stage)?;
@@ -135,13 +141,14 @@ pub fn run(
         .kernels
         .iter()
         .zip(
-            reads
+            touched
                 .into_iter()
                 .zip(told)
                 .zip(apart.into_iter().zip(passed)),
         )
-        .map(|(k, ((read_params, told), (apart, passed)))| KernelInfo {
-            read_params,
+        .map(|(k, ((touched, told), (apart, passed)))| KernelInfo {
+            read_params: touched.0,
+            seldom_params: touched.1,
             told,
             apart,
             passed,
@@ -269,6 +276,14 @@ fn read_params(ir: Ir, kernel: &str) -> Vec<u32> {
             && ir.param_captures_nothing(f, *i)
     };
     (0..f.params().len() as u32).filter(reads).collect()
+}
+
+/// The parameters through which a kernel touches memory a few times at most.
+fn seldom_params(ir: Ir, k: &Kernel) -> Vec<u32> {
+    match ir.function(&k.name) {
+        Some(f) if !k.league.has_teams && !k.has_parallel() => seldom::params_of_one_thread(f),
+        _ => k.combining.results.clone(),
+    }
 }
 
 /// A target's error as a diagnostic.

@@ -106,6 +106,9 @@ pub struct Combining {
     pub league_sites: u32,
     /// Shared bytes that block reductions need.
     pub reduce_bytes: u32,
+    /// Parameters that lead to what the league's result is combined with, once,
+    /// and to nothing else that is touched.
+    pub results: Vec<u32>,
 }
 
 /// How a kernel's threads are organised.

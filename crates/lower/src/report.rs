@@ -12,6 +12,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         mode: k.shape.mode,
         params: k.params,
         read_params: vec![],
+        seldom_params: vec![],
         told: None,
         apart: vec![],
         passed: vec![],

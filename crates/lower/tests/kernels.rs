@@ -315,6 +315,44 @@ fn sizes_on_the_shared_stack_are_known_from_the_parameters() {
 }
 
 #[test]
+fn variables_that_are_seldom_touched_are_named() {
+    let image = image_of(&[
+        REDUCTION,
+        "double both(double *x, int n, double *y) {
+  double s = 0, t = 0;
+#pragma omp target teams distribute parallel for reduction(+ : s) map(tofrom : t)
+  for (int i = 0; i < n; i++) {
+    s += x[i];
+    if (i == n - 1) t = x[i];
+  }
+  return s + t;
+}",
+        "int alone(int n, int *x) {
+  int seen = 0, last = 0, all[40] = {0};
+#pragma omp target map(tofrom : seen, last, all)
+  {
+    seen = x[n];
+    for (int i = 0; i < n; i++) {
+      last += x[i];
+      all[i] = i;
+    }
+  }
+  return seen + last + all[n];
+}",
+    ]);
+    let of = |name: &str| {
+        let kernels = &image.images[0].kernels;
+        let kernel = kernels.iter().find(|k| k.name.contains(name));
+        kernel.expect("it is there").seldom_params.clone()
+    };
+    assert_eq!(of("_reduction_l").len(), 1);
+    // What one thread of some team sets might as well be what each sets.
+    assert_eq!(of("_both_l").len(), 1);
+    // What a loop touches may be touched often.
+    assert_eq!(of("_alone_l").len(), 1);
+}
+
+#[test]
 fn saxpy_pays_for_nothing() {
     let image = image_of(&[SAXPY]);
     let text = ptx(&image);

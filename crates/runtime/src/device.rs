@@ -53,9 +53,15 @@ pub enum Memory {
     Device,
     /// On the host, page-locked, reachable from the device.
     Host,
+    /// The same for a mapping of at most [`NEAR`] bytes: as `Mapping` it may be
+    /// kept for the next construct.
+    Near,
     /// Moves between the two.
     Shared,
 }
+
+/// Bytes of a block of [`Memory::Near`].
+pub const NEAR: u64 = 256;
 
 /// Shape of one launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -33,6 +33,7 @@ pub const PROGRAMS: &[&str] = &[
     "kernels/launches.cpp",
     "kernels/mixed.cpp",
     "kernels/unseen.cpp",
+    "kernels/textbook.cpp",
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
@@ -45,13 +46,19 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/kernels-launches.cu",
     "cuda/kernels-mixed.cu",
     "cuda/kernels-unseen.cu",
+    "cuda/kernels-textbook.cu",
 ];
 /// CUB's sums, compiled to a library that `sum.c` loads.
 pub const CUB: &str = "cuda/cub.cu";
 /// The variable that tells `sum.c` where it is.
 const CUB_VARIABLE: &str = "WARPFORK_BENCH_CUB";
 /// What they include.
-pub const HEADERS: &[&str] = &["bench.h", "kernels/kernels.h", "cuda/cuda.h"];
+pub const HEADERS: &[&str] = &[
+    "bench.h",
+    "kernels/kernels.h",
+    "kernels/textbook.h",
+    "cuda/cuda.h",
+];
 
 /// A program's executable: its path in one word, without the language.
 pub fn executable(program: &str) -> String {

@@ -16,5 +16,6 @@ pub mod memory_order;
 pub mod nesting;
 pub mod parted;
 pub mod runtime_calls;
+pub mod seldom;
 pub mod trips;
 pub mod widths;

@@ -1,7 +1,7 @@
 //! Whether a kernel's pointers lead to different data, as its apart twin
 //! counts on.
 
-use super::table::{Entry, Found, Origin, Table};
+use super::table::{Entry, Found, Table};
 use super::{Item, MapType};
 use wf_image::ApartParam;
 
@@ -57,7 +57,7 @@ fn object(table: &Table, item: &Item, at: usize) -> Option<Object> {
     let (Found::Whole(key) | Found::Part(key)) = table.find(item.begin, item.size) else {
         return None;
     };
-    let own = matches!(table.get(key)?.origin, Origin::Allocated(_));
+    let own = table.get(key)?.allocated().is_some();
     own.then_some(Object::Mapping(key))
 }
 
@@ -69,7 +69,7 @@ fn device_pointer(table: &Table, address: u64) -> Option<Object> {
     }
     let holds = |e: &&Entry| (e.device..e.device + (e.end - e.begin)).contains(&address);
     let entry = table.iter().take(MOST).find(holds)?;
-    let own = matches!(entry.origin, Origin::Allocated(_));
+    let own = entry.allocated().is_some();
     own.then_some(Object::Mapping(entry.begin))
 }
 

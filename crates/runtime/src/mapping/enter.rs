@@ -2,11 +2,11 @@
 
 use super::compose;
 use super::mapper::Flat;
-use super::place::{Placed, place};
+use super::place::{Placed, Wanted, place};
 use super::pointers::{POINTER, read_pointer};
 use super::rooms::Rooms;
 use super::rules::lost;
-use super::table::{Entry, Found, Room, Table};
+use super::table::{Entry, Found, Table};
 use super::transaction::Transaction;
 use super::view::{self, GAP, View};
 use super::{Item, MapType, Name, names};
@@ -52,21 +52,18 @@ pub fn enter(
                 name: Name::NONE,
                 ..*item
             };
-            place(
-                tx,
-                table,
-                construct,
-                &slot,
-                counted,
-                (false, Room::default()),
-            )?;
+            place(tx, table, construct, &slot, counted, Wanted::default())?;
             section.base = read_pointer(item.base);
             counted = true;
         }
         let combined =
             flat.parent.is_none() && flats.get(i + 1).is_some_and(|next| next.parent == Some(i));
-        let room = rooms.room(flat);
-        let placed = place(tx, table, construct, &section, counted, (combined, room))?;
+        let wanted = Wanted {
+            combined,
+            room: rooms.room(flat),
+            near: tx.near.contains(&flat.origin),
+        };
+        let placed = place(tx, table, construct, &section, counted, wanted)?;
         let delta = section.begin.wrapping_sub(section.base);
         let Placed::Mapped { key, whole } = placed else {
             if ty.has(MapType::RETURN_PARAM) {
@@ -88,8 +85,14 @@ pub fn enter(
         }
         let new = entry.born == construct;
         if whole && section.size > 0 && (new || ty.has(MapType::ALWAYS)) {
-            let copied = ty.has(MapType::TO);
-            tx.fill(table, key, (section.begin, section.size), copied)?;
+            let part = (section.begin, section.size);
+            let mut copied = ty.has(MapType::TO);
+            if copied && new && entry.is_near() {
+                // Nothing on the device knows of it yet.
+                tx.write_near(entry, part)?;
+                copied = false;
+            }
+            tx.fill(table, key, part, copied)?;
         }
         if ty.has(MapType::RETURN_PARAM) {
             returned(flat.origin, base);

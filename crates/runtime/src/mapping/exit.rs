@@ -7,10 +7,9 @@ use super::pointers::read_pointer;
 use super::reverse::Reverse;
 use super::rules::{absent, overlap};
 use super::shadows::Shadow;
-use super::table::{Entry, Found, Origin, Refs, Table};
+use super::table::{Entry, Found, Refs, Table};
 use super::transaction::Transaction;
 use super::{constants, write_back};
-use crate::device::Memory;
 use crate::error::Result;
 use crate::events::{self, Change, Data, Mapped, Work};
 use crate::stream::STAGE;
@@ -25,6 +24,8 @@ struct Copy {
     host: u64,
     device: u64,
     size: u64,
+    /// Whether the host reaches it there.
+    near: bool,
     /// The variable, where somebody wants to know.
     name: Option<String>,
     /// Attached pointers in the section. The host keeps its own values
@@ -173,6 +174,7 @@ fn copy(entry: &Entry, host: u64, size: u64) -> Copy {
         host,
         device: entry.translate(host),
         size,
+        near: entry.is_near(),
         name: entry.name.clone().filter(|_| events::on()),
         pointers: entry
             .shadows
@@ -222,6 +224,7 @@ impl Leaving {
             host,
             device,
             size,
+            near,
             name,
             ..
         } in &self.copies
@@ -235,7 +238,9 @@ impl Leaving {
                 );
             }
             let mut to = *host;
-            if *size <= SMALL
+            if *near {
+                staged.push((*device, *host, *size));
+            } else if *size <= SMALL
                 && taken + *size <= STAGE
                 && let Some(stage) = tx.stream.stage()
             {
@@ -252,9 +257,12 @@ impl Leaving {
             // SAFETY: the program maps this memory `from` the device, so that
             // it may be written until the construct's end, and the wait below
             // comes before that. The stage is this stream's until then.
-            events::around(&tx.spot(), &Work::Download(data), || unsafe {
-                tx.device
-                    .copy_from(tx.stream.queue, to as *mut u8, *device, *size)
+            events::around(&tx.spot(), &Work::Download(data), || match near {
+                true => Ok(()),
+                false => unsafe {
+                    tx.device
+                        .copy_from(tx.stream.queue, to as *mut u8, *device, *size)
+                },
             })?;
         }
         tx.stream.synchronize()?;
@@ -305,7 +313,7 @@ impl Leaving {
                 device: entry.device,
             };
             events::changed(tx.number, Change::Delete, &data);
-            if let Origin::Allocated(address) = entry.origin {
+            if let Some((address, kind)) = entry.allocated() {
                 let memory = Data {
                     name: None,
                     host: 0,
@@ -313,7 +321,7 @@ impl Leaving {
                     ..data
                 };
                 events::around(&tx.spot(), &Work::Free(memory), || {
-                    tx.device.free(address, Memory::Mapping)
+                    tx.device.free(address, kind)
                 })?;
             }
         }

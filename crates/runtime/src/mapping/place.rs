@@ -5,7 +5,7 @@ use super::shadows::Shadows;
 use super::table::{Entry, Found, Origin, Refs, Room, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType, names};
-use crate::device::Memory;
+use crate::device::{Memory, NEAR};
 use crate::error::{Error, Result};
 use crate::events::{self, Change, Data, Work};
 use crate::trace;
@@ -33,8 +33,18 @@ pub enum Placed {
     Nowhere,
 }
 
-/// Finds or makes the mapping of a section, which is `combined` if it stands
-/// for members of a struct that follow, and with so much room around it.
+/// How a mapping is made where there is none.
+#[derive(Clone, Copy, Default)]
+pub struct Wanted {
+    /// Whether it stands for members of a struct that follow.
+    pub combined: bool,
+    /// The room around it.
+    pub room: Room,
+    /// Whether it may stay in the host's memory.
+    pub near: bool,
+}
+
+/// Finds or makes the mapping of a section.
 ///
 /// # Errors
 /// The section overlaps another, is not present though it must be, or the
@@ -45,7 +55,7 @@ pub fn place(
     construct: u64,
     section: &Item,
     counted: bool,
-    (combined, room): (bool, Room),
+    wanted: Wanted,
 ) -> Result<Placed> {
     let ty = section.ty;
     let (key, whole) = match table.find(section.begin, section.size) {
@@ -56,7 +66,7 @@ pub fn place(
         Found::Nothing if section.size == 0 => return Ok(Placed::Nowhere),
         Found::Nothing if tx.unified && !ty.has(MapType::CLOSE) => return Ok(Placed::Host),
         Found::Nothing => {
-            create(tx, table, construct, section, (combined, room))?;
+            create(tx, table, construct, section, wanted)?;
             return Ok(Placed::Mapped {
                 key: section.begin,
                 whole: true,
@@ -94,8 +104,9 @@ fn create(
     table: &mut Table,
     construct: u64,
     section: &Item,
-    (combined, room): (bool, Room),
+    wanted: Wanted,
 ) -> Result<()> {
+    let Wanted { combined, room, .. } = wanted;
     // What is around a section of a struct keeps its alignment, too.
     let padding = if combined || room != Room::default() {
         let first = section.begin.wrapping_sub(room.before);
@@ -122,8 +133,10 @@ fn create(
         device: 0,
     };
     let bytes = padding + room.before + section.size + room.after;
-    let allocated = events::giving(&tx.spot(), &Work::Alloc(memory), || {
-        tx.device.alloc(bytes, Memory::Mapping)
+    let near = wanted.near && bytes <= NEAR;
+    let allocated = events::giving(&tx.spot(), &Work::Alloc(memory), || match near {
+        true => tx.device.alloc(bytes, Memory::Near),
+        false => tx.device.alloc(bytes, Memory::Mapping),
     })
     .map_err(|e| e.to_map(&section.describe()))?;
     if section.ty.has(MapType::ZERO) {
@@ -138,7 +151,10 @@ fn create(
         end,
         base: section.base.min(section.begin),
         device: allocated + padding + room.before,
-        origin: Origin::Allocated(allocated),
+        origin: match near {
+            true => Origin::Near(allocated),
+            false => Origin::Allocated(allocated),
+        },
         refs: Refs::Count(u64::from(!hold)),
         holds: u64::from(hold),
         born: construct,

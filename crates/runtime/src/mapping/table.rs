@@ -2,6 +2,7 @@
 
 use super::describe;
 use super::shadows::Shadows;
+use crate::device::Memory;
 use crate::stream::Stream;
 use std::collections::BTreeMap;
 
@@ -28,6 +29,9 @@ pub enum Refs {
 pub enum Origin {
     /// Allocated for it, at this address; freed with it.
     Allocated(u64),
+    /// The same in the host's memory, which the device reaches
+    /// ([`Memory::Near`](crate::device::Memory::Near)).
+    Near(u64),
     /// The user's, by `omp_target_associate_ptr`.
     Associated,
     /// A variable of the device image.
@@ -92,6 +96,20 @@ impl Entry {
     /// How messages speak of it.
     pub fn describe(&self) -> String {
         describe(self.begin, self.end - self.begin, self.name.as_deref())
+    }
+
+    /// Whether the host reaches it where the device does.
+    pub fn is_near(&self) -> bool {
+        matches!(self.origin, Origin::Near(_))
+    }
+
+    /// The memory that was allocated for it.
+    pub fn allocated(&self) -> Option<(u64, Memory)> {
+        match self.origin {
+            Origin::Allocated(address) => Some((address, Memory::Mapping)),
+            Origin::Near(address) => Some((address, Memory::Near)),
+            Origin::Associated | Origin::Global => None,
+        }
     }
 
     /// Whether nothing refers to it any more.

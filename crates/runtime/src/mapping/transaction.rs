@@ -33,6 +33,9 @@ pub struct Transaction<'a> {
     pub keeps: bool,
     /// Whether anything was put on the stream that reads the program's memory.
     busy: Cell<bool>,
+    /// Positions of the construct's items whose mappings may stay in the host's
+    /// memory where they are new.
+    pub near: Vec<usize>,
     /// Whether the kernel gets an address of the host's that is not mapped.
     pub unmapped: Cell<bool>,
     /// Pointers that are to be copied to the device, one behind the other, and
@@ -82,6 +85,7 @@ impl<'a> Transaction<'a> {
             ticket,
             unified,
             keeps: false,
+            near: vec![],
             busy: Cell::new(false),
             unmapped: Cell::new(false),
             pointers: (0, vec![]),
@@ -222,33 +226,47 @@ impl<'a> Transaction<'a> {
         bytes: u64,
     ) -> Result<()> {
         self.send_pointers()?;
-        if trace::on(trace::DATA_TRANSFER) {
-            trace::event(
-                self.number,
-                format_args!(
-                    "Copying data from host to device, HstPtr={host:#x}, TgtPtr={device:#x}, Size={bytes}"
-                ),
-            );
-        }
-        let work = Work::Upload(Data {
+        let data = Data {
             name,
             bytes,
             host,
             device,
-        });
+        };
         if self.keeps && bytes <= KEPT {
             // SAFETY: the program names this memory in the construct.
             let now = unsafe { std::slice::from_raw_parts(host as *const u8, bytes as usize) };
-            let spot = self.spot();
-            return events::around(&spot, &work, || self.send(device, now.into()));
+            return upload(self.number, self.spot(), data, || {
+                self.send(device, now.into())
+            });
         }
         self.busy.set(true);
         // SAFETY: the program maps this memory, so that it may be read until
         // the construct's end, and the construct ends with a wait; or it keeps
         // it as it is until it has waited for an activity queue.
-        events::around(&self.spot(), &work, || unsafe {
+        upload(self.number, self.spot(), data, || unsafe {
             self.device
                 .copy_to(self.stream.queue, device, host as *const u8, bytes)
+        })
+    }
+
+    /// Copies part of the program's variable to its mapping in the host's memory
+    /// ([`Entry::is_near`]), of which nothing on the device knows yet.
+    ///
+    /// # Errors
+    /// None; a listener's, if it has any.
+    pub fn write_near(&self, entry: &Entry, (host, bytes): (u64, u64)) -> Result<()> {
+        let data = Data {
+            name: entry.name.as_deref(),
+            bytes,
+            host,
+            device: entry.translate(host),
+        };
+        let to = data.device as *mut u8;
+        // SAFETY: the program maps this memory, and the mapping's own is as
+        // large and apart from it.
+        upload(self.number, self.spot(), data, || unsafe {
+            std::ptr::copy_nonoverlapping(host as *const u8, to, bytes as usize);
+            Ok(())
         })
     }
 
@@ -351,4 +369,28 @@ impl<'a> Transaction<'a> {
         }
         Ok(())
     }
+}
+
+/// Copies to a device, as listeners and the trace are told.
+fn upload(
+    number: u32,
+    spot: Spot,
+    data: Data<'_>,
+    copy: impl FnOnce() -> Result<()>,
+) -> Result<()> {
+    if trace::on(trace::DATA_TRANSFER) {
+        let Data {
+            host,
+            device,
+            bytes,
+            ..
+        } = data;
+        trace::event(
+            number,
+            format_args!(
+                "Copying data from host to device, HstPtr={host:#x}, TgtPtr={device:#x}, Size={bytes}"
+            ),
+        );
+    }
+    events::around(&spot, &Work::Upload(data), copy)
 }

@@ -9,6 +9,7 @@
 use super::table::{Found, Table};
 use super::view::GAP;
 use super::{Item, MapType, lists};
+use crate::device::NEAR;
 use wf_image::KernelInfo;
 
 /// Largest variable that travels so, bytes.
@@ -17,14 +18,39 @@ const LARGEST: u64 = 4096;
 /// The items of a region as its kernel needs them, if any of them may be a
 /// private copy.
 pub fn private_copies(info: &KernelInfo, table: &Table, items: &[Item]) -> Option<Vec<Item>> {
+    let mut changed: Option<Vec<Item>> = None;
+    let goes = |item: &Item| item.ty.has(MapType::TO) && item.size <= LARGEST;
+    for i in alone(&info.read_params, table, items, goes) {
+        changed.get_or_insert_with(|| items.to_vec())[i].ty =
+            MapType(MapType::TARGET_PARAM | MapType::PRIVATE | MapType::TO);
+    }
+    changed
+}
+
+/// Positions of the items of a region that its kernel touches so seldom that
+/// they had better stay in the host's memory: a copy there and one back take
+/// longer. On an H200 a sum whose result comes back takes 20 µs with copies.
+pub fn seldom_touched(info: &KernelInfo, table: &Table, items: &[Item]) -> Vec<usize> {
+    alone(&info.seldom_params, table, items, |i| i.size <= NEAR)
+}
+
+/// Positions of the items that are variables for which nothing but a copy there
+/// or back is asked, which are not mapped and which nothing else of the construct
+/// leads into, if their parameters are among these.
+fn alone(
+    params: &[u32],
+    table: &Table,
+    items: &[Item],
+    fits: impl Fn(&Item) -> bool,
+) -> Vec<usize> {
     // Structs that are put together from parts, lambda objects and lists lead to
     // memory that their items do not name.
-    let hidden =
-        table.has_parts() || items.iter().any(|i| i.ty.is_lambda_capture()) || lists::any(items);
-    if info.read_params.is_empty() || hidden {
-        return None;
+    let lambda = || items.iter().any(|i| i.ty.is_lambda_capture());
+    let hidden = || table.has_parts() || lambda() || lists::any(items);
+    let mut found = vec![];
+    if params.is_empty() || hidden() {
+        return found;
     }
-    let mut changed: Option<Vec<Item>> = None;
     // The first parameter is the scratch pointer.
     let mut param = 0;
     for (i, item) in items.iter().enumerate() {
@@ -32,8 +58,9 @@ pub fn private_copies(info: &KernelInfo, table: &Table, items: &[Item]) -> Optio
             continue;
         }
         param += 1;
-        if may_be_private(item)
-            && info.read_params.contains(&param)
+        if is_plain_variable(item)
+            && fits(item)
+            && params.contains(&param)
             && matches!(table.find(item.begin, item.size), Found::Nothing)
             && !has_pointer(items, item)
             && !items
@@ -41,22 +68,17 @@ pub fn private_copies(info: &KernelInfo, table: &Table, items: &[Item]) -> Optio
                 .enumerate()
                 .any(|(j, other)| j != i && touches(other, item))
         {
-            changed.get_or_insert_with(|| items.to_vec())[i].ty =
-                MapType(MapType::TARGET_PARAM | MapType::PRIVATE | MapType::TO);
+            found.push(i);
         }
     }
-    changed
+    found
 }
 
-/// Whether an item is a small variable that goes to the device, and nothing
-/// else is asked for it.
-fn may_be_private(item: &Item) -> bool {
-    const ASKED: u64 = MapType::TARGET_PARAM | MapType::TO;
-    const ALLOWED: u64 = ASKED | MapType::FROM | MapType::IMPLICIT;
-    item.mapper.is_none()
-        && item.ty.has(ASKED)
-        && item.ty.0 & !ALLOWED == 0
-        && (1..=LARGEST).contains(&item.size)
+/// Whether nothing is asked for an item but copies.
+fn is_plain_variable(item: &Item) -> bool {
+    const COPIES: u64 = MapType::TO | MapType::FROM;
+    const ALLOWED: u64 = COPIES | MapType::TARGET_PARAM | MapType::IMPLICIT;
+    item.mapper.is_none() && item.ty.0 & COPIES != 0 && item.ty.0 & !ALLOWED == 0 && item.size > 0
 }
 
 /// Whether the item may be a member of a struct of which the construct names

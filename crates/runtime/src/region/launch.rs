@@ -49,6 +49,9 @@ pub fn begin(
     let items = copies.as_deref().unwrap_or(items);
     let flats = flatten(items)?;
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    if !session.unified {
+        tx.near = values::seldom_touched(&kernel.info, &lock(&session.table), items);
+    }
     // The first parameter is the scratch pointer.
     let mut params = Vec::with_capacity(items.len() + 1);
     params.push(0);

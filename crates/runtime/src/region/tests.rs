@@ -167,3 +167,66 @@ fn variables_that_are_passed_are_not_copied() {
 fn where_somebody_could_tell_it_waits() {
     assert_eq!(run_reader(false), ([1, 2, 3], [12, 0, 12], 1));
 }
+
+#[test]
+fn what_the_kernel_seldom_touches_stays_on_the_host() {
+    let fake = Box::new(Fake::new());
+    let raw: *const Fake = &raw const *fake;
+    let session = Session::new(fake, 0, 1, false, true);
+    // SAFETY: the session lives to the end and owns the box, which does
+    // not move.
+    let fake = unsafe { &*raw };
+    let kernel = Box::leak(Box::new(Kernel {
+        info: KernelInfo {
+            params: 3,
+            seldom_params: vec![1, 2],
+            ..KernelInfo::default()
+        },
+        code: Code::new(KernelHandle(1)),
+        told: None,
+        apart: None,
+        passed: None,
+        kept: Kept::default(),
+        memo: Mutex::new(None),
+    }));
+    let stream = session.stream().unwrap();
+    let (mut sum, mut wide) = ([3i64], [1i64; 40]);
+    let items = [
+        item(sum.as_mut_ptr(), 0, 1, STRUCT),
+        item(wide.as_mut_ptr(), 0, 40, STRUCT),
+    ];
+    let begun = begin(&session, stream, kernel, &items, &Request::default()).unwrap();
+    let near = fake.launched()[0][1] as *mut i64;
+    assert_eq!(fake.traffic(), (320, 0), "one is too large");
+    // SAFETY: the device's memory is the test's.
+    unsafe {
+        assert_eq!(near.read(), 3);
+        near.write(7);
+    }
+    // The program may change it there while the region runs.
+    let mut tx = Transaction::new(session.device, 0, stream, false);
+    let update = flatten(&[item(sum.as_mut_ptr(), 0, 1, MapType::FROM)]).unwrap();
+    let from = crate::mapping::update::update(&mut tx, &mut lock(&session.table), &update);
+    from.unwrap().finish(tx).unwrap();
+    assert_eq!(sum, [7]);
+    // SAFETY: as above.
+    unsafe { near.write(9) };
+    let leaving = exit(&begun.tx, &mut lock(&session.table), &begun.flats).unwrap();
+    leaving.finish(begun.tx).unwrap();
+    assert_eq!((sum, fake.traffic(), fake.blocks()), ([9], (0, 320), 0));
+    // A mapping that is there stays where it is.
+    let mut tx = Transaction::new(session.device, 0, stream, false);
+    let data = flatten(&[item(sum.as_mut_ptr(), 0, 1, MapType::TO)]).unwrap();
+    enter(&mut tx, &mut lock(&session.table), &data, &mut |_, _| {}).unwrap();
+    tx.finish().unwrap();
+    with_data(
+        &session,
+        stream,
+        kernel,
+        &items,
+        &Request::default(),
+        End::WithKernel,
+    )
+    .unwrap();
+    assert_eq!(fake.traffic(), (328, 320));
+}

@@ -20,8 +20,10 @@ mod slots;
 mod tests;
 
 use crate::Options;
-use crate::data::groups::Group;
-use crate::ir::{Ir, Value, underlying};
+use crate::analysis::combining::combining_block;
+use crate::analysis::seldom::is_touched_only;
+use crate::data::groups::{Group, Level};
+use crate::ir::{Block, Ir, Value, underlying};
 use crate::kernel::{Combining, Kernel, source_name};
 use crate::program::Program;
 use wf_image::report::{ReductionReport, Way};
@@ -95,6 +97,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
                 arena::run(&mut place, &mut taken, group);
             }
             let call = group.call;
+            let merge = combining_block(call);
             let mine = match machine.fini(&mut place, group) {
                 Ok((mine, way)) => {
                     note(place.kernel, group, way);
@@ -107,6 +110,10 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             };
             call.replace_uses(mine);
             call.erase();
+            if let (Level::League, Some(merge)) = (group.level, merge) {
+                let mut found = results(f, group, merge);
+                place.kernel.combining.results.append(&mut found);
+            }
         }
         for variable in taken.into_keys() {
             variable.erase();
@@ -132,4 +139,15 @@ fn note(kernel: &mut Kernel, group: &Group, way: Way) {
             all.push(report);
         }
     }
+}
+
+/// Parameters of a kernel that lead to RESULT objects of the group, which nothing
+/// touches but the block that combines them.
+fn results(f: Value, group: &Group, merge: Block) -> Vec<u32> {
+    let results: Vec<Value> = group.reductions.iter().filter_map(|r| r.result).collect();
+    let params = f.params().into_iter().zip(0..);
+    params
+        .filter(|(p, _)| results.contains(p) && is_touched_only(*p, |b| b == merge))
+        .map(|(_, index)| index)
+        .collect()
 }

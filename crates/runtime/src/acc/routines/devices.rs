@@ -5,10 +5,9 @@ use crate::acc::current;
 use crate::acc::kinds::{self, Target};
 use crate::acc::prof::init as events;
 use crate::acc::queues;
-use crate::device::Memory;
 use crate::error::Result;
 use crate::lock::lock;
-use crate::mapping::table::{Entry, Origin};
+use crate::mapping::table::Entry;
 use std::collections::HashMap;
 use std::ffi::{CString, c_char, c_int};
 use std::sync::{Mutex, OnceLock};
@@ -182,13 +181,13 @@ pub fn shutdown(kind: c_int, number: c_int) -> Result<()> {
         session.settle()?;
         let gone: Vec<Entry> = {
             let mut table = lock(&session.table);
-            let goes = |e: &&Entry| e.holds == 0 && matches!(e.origin, Origin::Allocated(_));
+            let goes = |e: &&Entry| e.holds == 0 && e.allocated().is_some();
             let keys: Vec<u64> = table.iter().filter(goes).map(|e| e.begin).collect();
             keys.iter().filter_map(|key| table.remove(*key)).collect()
         };
         for entry in gone {
-            if let Origin::Allocated(address) = entry.origin {
-                session.device.free(address, Memory::Mapping)?;
+            if let Some((address, kind)) = entry.allocated() {
+                session.device.free(address, kind)?;
             }
         }
     }

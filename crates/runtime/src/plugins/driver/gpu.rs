@@ -2,7 +2,7 @@
 
 use super::numbers::*;
 use super::{Driver, Handle, module};
-use crate::device::{Device, KernelHandle, Memory, Module, Moment, Properties, Queue, Shape};
+use crate::device::{Device, KernelHandle, Memory, Module, Moment, NEAR, Properties, Queue, Shape};
 use crate::error::{Error, Result};
 use crate::lock::lock;
 use crate::plugins::pool::Pool;
@@ -10,6 +10,9 @@ use crate::plugins::populate::populate;
 use std::ffi::{c_int, c_uint};
 use std::sync::Mutex;
 use wf_image::{Arch, Image};
+
+/// Blocks of [`Memory::Near`] that the driver is asked for together.
+const NEAR_BLOCKS: u64 = 16;
 
 /// What one maker's GPUs have of their own.
 pub trait Maker: Sized + Send + Sync {
@@ -94,6 +97,8 @@ pub struct Gpu<M: Maker> {
     /// What its maker's have of their own.
     pub maker: M,
     pool: Mutex<Pool>,
+    /// Unused blocks of [`Memory::Near`].
+    near: Mutex<Vec<u64>>,
 }
 
 impl<M: Maker> Gpu<M> {
@@ -104,6 +109,7 @@ impl<M: Maker> Gpu<M> {
             properties,
             maker,
             pool: Mutex::default(),
+            near: Mutex::default(),
         }
     }
 
@@ -211,6 +217,16 @@ impl<M: Maker> Device for Gpu<M> {
                 let status = unsafe { (f.host_alloc)(&mut address, size, flags) };
                 self.allocated(names.host_alloc, status, address, bytes)
             }
+            Memory::Near => {
+                if let Some(address) = lock(&self.near).pop() {
+                    return Ok(address);
+                }
+                // A page of blocks, which are never given back to the driver.
+                let page = self.alloc(NEAR * NEAR_BLOCKS, Memory::Host)?;
+                let blocks = (1..NEAR_BLOCKS).map(|n| page + n * NEAR);
+                lock(&self.near).extend(blocks);
+                Ok(page)
+            }
             Memory::Shared => {
                 // SAFETY: the pointer is to a local variable.
                 let status = unsafe { (f.managed_alloc)(&mut address, size, ATTACH_GLOBAL) };
@@ -223,6 +239,10 @@ impl<M: Maker> Device for Gpu<M> {
         let (f, names) = (&self.driver.functions, self.driver.names());
         let (call, free) = match memory {
             Memory::Mapping if lock(&self.pool).give(address) => return Ok(()),
+            Memory::Near => {
+                lock(&self.near).push(address);
+                return Ok(());
+            }
             Memory::Mapping | Memory::Device | Memory::Shared => (names.memory_free, f.memory_free),
             Memory::Host => (names.host_free, f.host_free),
         };
