@@ -200,7 +200,8 @@ macro_rules! static_init {
                     *stride = width as $int;
                     return;
                 }
-                let mut share = (trip - 1) / n + 1;
+                // The launch gives many leagues a team for each iteration.
+                let mut share = if trip <= n { 1 } else { (trip - 1) / n + 1 };
                 if schedule & COMBINED != 0 {
                     let rounded = (share - 1) / width * width + width;
                     if rounded > share {

@@ -29,10 +29,10 @@ impl Told {
     pub const LIMIT: u64 = 1 << 30;
 
     /// Whether the twin may be launched with these parameters of the kernel
-    /// and so many threads in the league.
+    /// and so many threads in the league: one has no need of it.
     pub fn holds(&self, params: &[u64], threads: u64) -> bool {
         let is_small = |n: &Expression| n.value(params).is_some_and(|n| n < Self::LIMIT);
-        threads < Self::LIMIT && self.small.iter().all(is_small)
+        (2..Self::LIMIT).contains(&threads) && self.small.iter().all(is_small)
     }
 
     /// The twin's parameters for these of the kernel: those, the values, the
@@ -169,9 +169,10 @@ mod tests {
             divisors: vec![Expression(vec![Step::Parameter(1)])],
         };
         assert!(told.holds(&[0, Told::LIMIT - 1], Told::LIMIT - 1));
-        assert!(!told.holds(&[0, Told::LIMIT], 1));
+        assert!(!told.holds(&[0, Told::LIMIT], 2));
+        assert!(told.holds(&[0, 1], 2) && !told.holds(&[0, 1], 1));
         assert!(!told.holds(&[0, 1], Told::LIMIT));
-        assert!(!told.holds(&[0], 1), "a number without a value");
+        assert!(!told.holds(&[0], 2), "a number without a value");
         let [two, shift] = Reciprocal::of(7).params();
         assert_eq!(told.params(&[5, 7], 1), [5, 7, 5, two, shift]);
     }

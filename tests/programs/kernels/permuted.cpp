@@ -48,6 +48,24 @@ static void unsigned_planes(unsigned nx, unsigned ny, unsigned nz) {
   printf("planes %u %u %u: %ld\n", nx, ny, nz, hash(out));
 }
 
+// The rounds of all loops are factors of the number of iterations; two of them
+// may be the same.
+static void planes(int nx, int ny, int nz) {
+  std::vector<int> out(nx * ny * nz, 5), cube(ny * ny * nz, 1);
+  int *b = out.data(), *c = cube.data();
+#pragma omp target teams distribute parallel for collapse(3) map(tofrom: b[0:nx * ny * nz])
+  for (int x = 0; x < nx; ++x)
+    for (int y = 0; y < ny; ++y)
+      for (int z = 0; z < nz; ++z)
+        b[(z * ny + y) * nx + x] = b[(z * ny + y) * nx + x] * 3 + x + 10 * y + 1000 * z;
+#pragma omp target teams distribute parallel for collapse(3) map(tofrom: c[0:ny * ny * nz])
+  for (int x = 0; x < ny; ++x)
+    for (int y = 0; y < nz; ++y)
+      for (int z = 0; z < ny; ++z)
+        c[(y * ny + z) * ny + x] += 1000 * x + 10 * y - z;
+  printf("int planes %d %d %d: %ld %ld\n", nx, ny, nz, hash(out), hash(cube));
+}
+
 template <int N> static void constant_sizes() {
   std::vector<int> out(N * (N + 1) * (N + 2), 1);
   int(*b)[N + 1][N] = reinterpret_cast<int(*)[N + 1][N]>(out.data());
@@ -123,6 +141,15 @@ static void one_thread(int w, int h, bool parallel) {
       b[w * h] = (b[w * h] * 7 + 1) % 10009;
     }
   printf("not parallel: %ld\n", hash(out));
+  const int threads = parallel ? 7 : 1;
+#pragma omp target teams distribute parallel for collapse(2) num_teams(1) num_threads(threads) \
+    map(tofrom: b[0:w * h + 1])
+  for (int x = 0; x < w; ++x)
+    for (int y = 0; y < h; ++y) {
+      b[y * w + x] += b[w * h];
+      b[w * h] = (b[w * h] * 11 + 5) % 10037;
+    }
+  printf("one thread by number: %ld\n", hash(out));
 }
 
 int main(int argc, char **) {
@@ -133,6 +160,9 @@ int main(int argc, char **) {
   offsets(31, 29);
   unsigned_planes(11, 7, 5);
   unsigned_planes(33, 2, 9);
+  planes(11, 7, 5);
+  planes(6, 6, 6);
+  planes(1, 40, 3);
   constant_sizes<8>();
   four(3, 7, 4, 5);
   inner_loop(19, 23, 7);

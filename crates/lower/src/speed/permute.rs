@@ -21,7 +21,7 @@ use crate::analysis::fixed::is_fixed;
 use crate::analysis::loops::{Loop, is_combined_half};
 use crate::analysis::memory_order::{Dimensions, Weights};
 use crate::analysis::runtime_calls;
-use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
 use crate::program::Program;
 use crate::speed::worksharing;
 use std::collections::{HashMap, HashSet};
@@ -107,14 +107,16 @@ impl Permuted {
             .iter()
             .map(|d| copy_value(&b, *d, &|v| !is_inside(l, v.block()), &mut made))
             .collect();
-        let all = b.binary(Opcode::LLVMAdd, self.last, one, "all");
-        let mut rounds = vec![];
-        let mut left = all;
-        for step in &steps {
-            rounds.push(quotient(&b, left, *step));
-            left = *step;
-        }
-        rounds.push(left);
+        let rounds = factored(self.last, &steps).unwrap_or_else(|| {
+            let mut left = b.binary(Opcode::LLVMAdd, self.last, one, "all");
+            let mut rounds = vec![];
+            for step in &steps {
+                rounds.push(b.binary(Opcode::LLVMUDiv, left, *step, "rounds"));
+                left = *step;
+            }
+            rounds.push(left);
+            rounds
+        });
         let stride = b.load(ty, l.stride, "step");
         let alone = b.icmp(IntPredicate::LLVMIntEQ, stride, one);
 
@@ -232,24 +234,77 @@ fn last_of(bound: Value) -> Option<Value> {
     (ours.len() == 1).then(|| all[0])
 }
 
-/// `all / step`, where `all` is a multiple of it: the other factor where it
-/// shows.
-fn quotient(b: &Builder, all: Value, step: Value) -> Value {
-    let mut product = all;
-    // One less is the last number, and one more all.
-    if product.operation() == Some(Opcode::LLVMAdd)
-        && product.operand(1).as_i64() == Some(1)
-        && product.operand(0).operation() == Some(Opcode::LLVMAdd)
-        && product.operand(0).operand(1).as_i64() == Some(-1)
-    {
-        product = product.operand(0).operand(0);
+/// The rounds of each loop where they show: as factors of the number of all
+/// iterations, of which each of the steps is a product of fewer. Clang multiplies
+/// all of them in 64 bits and those of a step in 32.
+fn factored(last: Value, steps: &[Value]) -> Option<Vec<Value>> {
+    // One less is the last number.
+    let minus_one =
+        last.operation() == Some(Opcode::LLVMAdd) && last.operand(1).as_i64() == Some(-1);
+    let mut left = vec![];
+    factors(minus_one.then(|| last.operand(0))?, &mut left);
+    // What differs in its upper half, or its sign, alone is told apart by nothing.
+    let alike = |a: Value, b: Value| a != b && low_half(a) == low_half(b);
+    if left.iter().any(|a| left.iter().any(|b| alike(*a, *b))) {
+        return None;
     }
-    if product.operation() == Some(Opcode::LLVMMul) {
-        for n in 0..2 {
-            if product.operand(n) == step {
-                return product.operand(1 - n);
-            }
+    let mut rounds = vec![];
+    for step in steps {
+        let mut of_step = vec![];
+        factors(*step, &mut of_step);
+        let mut kept = vec![];
+        for factor in of_step {
+            let same = |f: &Value| low_half(*f) == low_half(factor);
+            kept.push(left.remove(left.iter().position(same)?));
         }
+        let [other] = left[..] else { return None };
+        rounds.push(other);
+        left = kept;
     }
-    b.binary(Opcode::LLVMUDiv, all, step, "rounds")
+    let [other] = left[..] else { return None };
+    rounds.push(other);
+    Some(rounds)
+}
+
+/// Appends the numbers whose product a value is, as far as its lower 32 bits say.
+fn factors(v: Value, all: &mut Vec<Value>) {
+    let of = low_half(v);
+    if of.operation() == Some(Opcode::LLVMMul) {
+        factors(of.operand(0), all);
+        factors(of.operand(1), all);
+    } else {
+        all.push(v);
+    }
+}
+
+/// The value that has the lower 32 bits of this one, and of which this one is
+/// made without arithmetic.
+fn low_half(v: Value) -> Value {
+    let Some(operation) = v.operation() else {
+        return v;
+    };
+    let of = v.operand(0);
+    let bits = |v: Value| v.ty().int_bits().unwrap_or(0);
+    let is_whole = match operation {
+        Opcode::LLVMZExt | Opcode::LLVMSExt => bits(of) >= 32,
+        Opcode::LLVMTrunc => bits(v) >= 32,
+        Opcode::LLVMAShr | Opcode::LLVMLShr => {
+            let by = v.operand(1).as_u64();
+            let left = of.operation() == Some(Opcode::LLVMShl);
+            if left && bits(v) == 64 && by == Some(32) && of.operand(1).as_u64() == by {
+                return low_half(of.operand(0));
+            }
+            false
+        }
+        Opcode::LLVMAnd => {
+            // LLVM leaves bits out that are zero anyway: the sign of rounds, and of a
+            // square the second bit.
+            let square = of.operation() == Some(Opcode::LLVMMul) && of.operand(0) == of.operand(1);
+            let zero = 1 << 31 | if square { 2 } else { 0 };
+            let mask = v.operand(1).as_u64();
+            mask.is_some_and(|mask| (mask | zero) & 0xffff_ffff == 0xffff_ffff)
+        }
+        _ => false,
+    };
+    if is_whole { low_half(of) } else { v }
 }

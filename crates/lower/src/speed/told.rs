@@ -70,6 +70,7 @@ pub fn run(ir: Ir, name: &str) -> Option<Told> {
     let mut copies = HashMap::new();
     clone_body(ir, f, twin, &mut copies);
     let divisions_left = divisions(twin);
+    several(ir, twin);
     answer(ir, twin, true);
     let params = twin.params();
     for (bound, value) in bounds.iter().zip(&params[own..]) {
@@ -121,6 +122,21 @@ pub fn answer_the_rest(ir: Ir) {
 fn questions(f: Value) -> Vec<Value> {
     let asks = |i: &Value| i.is_call() && [FITS, SURELY_FITS].contains(&&*i.called_name());
     f.instructions().into_iter().filter(asks).collect()
+}
+
+/// Has a twin not ask whether the threads that share a loop are one: a launch of
+/// one thread does not take it.
+fn several(ir: Ir, twin: Value) {
+    for threads in questions(twin).into_iter().map(|q| q.args()[1]) {
+        for u in threads.users() {
+            if u.operation() == Some(Opcode::LLVMICmp)
+                && u.predicate() == IntPredicate::LLVMIntEQ
+                && u.operand(1).as_u64() == Some(1)
+            {
+                u.replace_uses(ir.bool(false));
+            }
+        }
+    }
 }
 
 fn answer(ir: Ir, f: Value, fits: bool) {

@@ -30,7 +30,6 @@ omp.precond.then:
   %sub7. = call i64 @llvm.smin.i64(i64 %1, i64 %sub7)
   store i64 %sub7., ptr %.omp.ub, align 8
   %2 = load i64, ptr %.omp.lb, align 8
-  %all = add i64 %sub7, 1
   %step19 = load i64, ptr %.omp.stride, align 8
   %3 = icmp eq i64 %step19, 1
   br label %omp.inner.for.cond

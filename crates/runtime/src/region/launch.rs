@@ -130,10 +130,16 @@ pub(super) fn launch(
         teams: g.shape.teams,
         threads: g.threads,
     };
-    let threads = u64::from(g.teams) * u64::from(g.shape.parts) * u64::from(g.shape.block);
+    let blocks = u64::from(g.teams) * u64::from(g.shape.parts);
+    let threads = blocks * u64::from(g.shape.block);
+    let threads_or_warps = match info.warp_regions {
+        true => g.threads / properties.lanes.max(1),
+        false => g.threads,
+    };
+    let several = g.teams > 1 || threads_or_warps > 1;
     let told = kernel
         .told(g.shape.block)
-        .filter(|told| runtime().config.told && told.holds(params, threads));
+        .filter(|told| runtime().config.told && several && told.holds(params, threads));
     let few = threads <= room_for_few(properties);
     let size = (g.shape.block, few);
     let mut handle = kernel.handle(size, told.is_some(), apart);
