@@ -32,30 +32,30 @@ macro_rules! kernels {
 
 kernels! {
     "kmeans" "kmeans" "10,000:1" false "VL" "OR, IR" "F" "a thread a point: loads of rows and centres from the first-level cache; nested, 34 features are one warp's work, with five sums across its lanes";
-    "bfs" "bfs" "10,000:1" false "L" "" "P" "scattered writes; few nodes of most levels have work";
-    "particlefilter" "particlefilter" "100:1" false "L" "IR" "P" "reads of single bytes, ten bytes apart, from the second-level cache";
+    "bfs" "bfs" "10,000:1" false "L" "" "P" "scattered reads and writes in the second-level cache; few nodes of most levels have work";
+    "particlefilter" "particlefilter" "100:1" false "L" "IR" "P" "reads of single bytes, ten bytes apart, from the first-level cache, and the instructions around them";
     "pbt:K3" "pbt" "20:1" false "G" "" "F" "registers of a thread's 5 x 5 blocks, and its chain of eliminations";
     "pbt:K4" "pbt" "20:1" false "G" "" "F" "as K3";
     "pbt:K5" "pbt" "20:1" false "G" "" "F" "as K3";
-    "pomriq" "pomriq" "10:1" false "M" "IR" "P" "sines and cosines, two a step, in the special function units";
-    "pcsp:K1" "pcsp" "5:1" false "L" "" "P" "bandwidth: five doubles a cell are written; then the instructions that choose among them";
+    "pomriq" "pomriq" "10:1" false "M" "IR" "P" "sines and cosines, two a step, and their factors from the first-level cache";
+    "pcsp:K1" "pcsp" "5:1" false "L" "" "P" "the second-level cache, to which five doubles a cell are written, and the instructions that choose among them";
     "pcsp:K2" "pcsp" "5:1" false "L" "" "N" "each thread's own rows: sectors used in parts at a time";
     "b+tree" "btree" "3:1" false "M" "IR" "F" "two dependent nodes a query: latency";
-    "lavamd" "lavamd" "1:10" true "M" "" "P" "double precision's exp";
+    "lavamd" "lavamd" "1:10" true "M" "" "P" "chains of double precision's exp, of which a processor's registers hold few";
     "haccmk" "haccmk" "1:20" true "M" "IR" "F" "arithmetic in single precision";
     "heartwall" "heartwall" "1:20" true "VG" "IR" "P" "loads of the template's windows, from the first-level cache";
     "streamcluster" "streamcluster" "1:25" true "L" "OR, IR, OA" "F" "bandwidth: each coordinate is read once";
     "tnsrtrns" "tnsrtrns" "1:50" true "L" "" "F" "bandwidth: one read and one write an element";
-    "pcsp:K3" "pcsp" "1:80" true "M" "" "F" "bandwidth: five planes are read for one written, four of them from the cache";
-    "pep:K1" "pep" "1:100" true "L" "" "F" "bandwidth: each number is written; then the jump of 25 steps for 16 numbers";
-    "fginv" "fginv" "1:100" true "M" "" "P" "two forks for each pivot; a matrix in the first-level cache";
+    "pcsp:K3" "pcsp" "1:80" true "M" "" "F" "the second-level cache: five planes are read for one written, four of them from there";
+    "pep:K1" "pep" "1:100" true "L" "" "F" "the jump of 25 steps for 16 numbers, and the second-level cache, to which each is written";
+    "fginv" "fginv" "1:100" true "M" "" "P" "instructions and the second-level cache, with two forks for each pivot";
     "pep:K2" "pep" "1:150" true "L" "OR, IR" "N" "double precision's log, sqrt and division; ten counters in registers";
-    "pbt:K1" "pbt" "1:500" true "G" "" "P" "bandwidth, with cells of 40 bytes";
+    "pbt:K1" "pbt" "1:500" true "G" "" "P" "the second-level cache: neighbouring threads share the sectors of cells of 40 bytes";
     "pbt:K2" "pbt" "1:500" true "G" "" "P" "as K1, neighbours a row apart";
     "lud:K1" "lud" "1:500 to 500:1" true "VL" "IR" "P" "a launch for each row; in the nested form reads across memory";
     "lud:K2" "lud" "1:500 to 500:1" true "VL" "IR" "P" "a launch for each column";
-    "backprop" "backprop" "1:4,000; 4,000:1" true "VL" "IR" "P" "bandwidth: the weights are read twice and written once, the last changes once each";
-    "imghisto" "imghisto" "1:6,000" true "VL" "OA, IA" "P" "atomic additions in shared memory";
+    "backprop" "backprop" "1:4,000; 4,000:1" true "VL" "IR" "P" "bandwidth: the weights are read twice and written once, the last changes once each; sums along the other dimension load through the first-level cache";
+    "imghisto" "imghisto" "1:6,000" true "VL" "OA, IA" "P" "atomic additions in shared memory, which the first-level cache carries out";
 }
 
 /// The programs that hold them, each once, in that order.
