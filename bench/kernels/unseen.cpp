@@ -369,7 +369,7 @@ static void histogram(int n, int bins) {
 static void shortest_paths(unsigned n) {
     std::vector<unsigned> out(size_t(n) * n);
     for (size_t i = 0; i < out.size(); ++i)
-        out[i] = unsigned(i * 2654435761u >> 12);
+        out[i] = unsigned(i * 2654435761u >> 12) & 0xfffff;
     std::vector<unsigned> want = out;
     for (unsigned k = 0; k < n; ++k)
         for (unsigned y = 0; y < n; ++y)

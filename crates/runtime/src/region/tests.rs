@@ -15,6 +15,7 @@ fn what_is_told_follows_the_parameters() {
     let kernel = Box::leak(Box::new(Kernel {
         info: KernelInfo {
             params: 2,
+            has_parallel: true,
             told: Some(Told {
                 small: parameter(),
                 values: vec![],
