@@ -254,15 +254,13 @@ impl Leaving {
                 host: *host,
                 device: *device,
             };
-            // SAFETY: the program maps this memory `from` the device, so that
-            // it may be written until the construct's end, and the wait below
-            // comes before that. The stage is this stream's until then.
+            let queue = tx.stream.queue;
             events::around(&tx.spot(), &Work::Download(data), || match near {
                 true => Ok(()),
-                false => unsafe {
-                    tx.device
-                        .copy_from(tx.stream.queue, to as *mut u8, *device, *size)
-                },
+                // SAFETY: the program maps this memory `from` the device, so that
+                // it may be written until the construct's end, and the wait below
+                // comes before that. The stage is this stream's until then.
+                false => unsafe { tx.device.copy_from(queue, to as *mut u8, *device, *size) },
             })?;
         }
         tx.stream.synchronize()?;
