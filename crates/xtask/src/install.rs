@@ -88,7 +88,7 @@ const MANIFEST: &str = "share/warpfork/manifest";
 pub struct UninstallArgs {
     /// The folder that it was installed in.
     #[arg(long, value_name = "DIR")]
-    prefix: PathBuf,
+    pub prefix: PathBuf,
 }
 
 /// What clangd needs to know of our flags: its own Clang would look for CUDA.

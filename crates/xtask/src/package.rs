@@ -197,7 +197,7 @@ const LIMIT: Duration = Duration::from_secs(120);
 const EXPECTED: &str = "device 332833500\n";
 
 /// Unpacks each package in a root that holds nothing but what its packages depend
-/// on, and compiles and runs a program there.
+/// on, compiles and runs a program there, and removes the second one.
 ///
 /// # Errors
 /// When anything is missing there.
@@ -238,7 +238,21 @@ fn check(project: &Project, packages: &Packages) -> Result<(), Error> {
             .arg(&home),
     )?;
     in_root(&root, "/home/user/bin/wfcc")?;
-    Ok(())
+    check_uninstall(&home)
+}
+
+/// Removes an installation, which must leave what is the user's own and no more.
+fn check_uninstall(prefix: &Path) -> Result<(), Error> {
+    let own = prefix.join("bin/own");
+    fs::write(&own, "").map_err(|e| Error::io("write", &own, &e))?;
+    install::uninstall(&install::UninstallArgs {
+        prefix: prefix.to_owned(),
+    })?;
+    let left = step(Command::new("find").arg(prefix).args(["-type", "f,l"]))?;
+    match left.trim_end() == own.to_string_lossy() {
+        true => Ok(()),
+        false => Err(Error::Failed(format!("uninstall has left:\n{left}"))),
+    }
 }
 
 /// Copies the files of [`DEPENDS`], and of what these depend on, as links where
