@@ -2,7 +2,8 @@
 // a while, then adds one to the integer that its second parameter points to;
 // one whose code object has a mailbox asks the host first. Whoever waits for
 // such a kernel inside of the library would wait for ever, which is an error
-// here. FAKE_HIP says what is different: arch=NAME, load, fault, mailbox, trap.
+// here. FAKE_HIP says what is different: arch=NAME, load, fault, mailbox, trap,
+// nodevice, noinit, nomemory, nolaunch, nocopy.
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -10,7 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { INVALID = 1, NO_BINARY = 209, NOT_READY = 600, FAULT = 719 };
+enum { INVALID = 1, NO_MEMORY = 2, NO_INIT = 3, NO_DEVICE = 100, NO_BINARY = 209,
+       NO_RESOURCES = 701, NOT_READY = 600, FAULT = 719 };
 
 struct mailbox {
   uint32_t state, kind;
@@ -75,8 +77,11 @@ static void *kernel(void *none) {
   return none;
 }
 
-int hipInit(unsigned flags) { return flags ? INVALID : 0; }
-int hipGetDeviceCount(int *n) { *n = 1; return 0; }
+int hipInit(unsigned flags) { return flags ? INVALID : is("noinit") ? NO_INIT : 0; }
+int hipGetDeviceCount(int *n) {
+  *n = !is("nodevice");
+  return *n ? 0 : NO_DEVICE;
+}
 int hipDeviceGetName(char *s, int n, int d) {
   return snprintf(s, n, "test %d", d) < 0;
 }
@@ -97,7 +102,10 @@ int hipGetDevicePropertiesR0600(char *p, int d) {
 int hipSetDevice(int d) { return d ? INVALID : 0; }
 int hipDeviceSetLimit(int w, size_t n) { return w || !n ? INVALID : 0; }
 int hipMemGetInfo(size_t *f, size_t *t) { *f = *t = 1ul << 30; return 0; }
-int hipMalloc(void **a, size_t n) { *a = malloc(n); return 0; }
+int hipMalloc(void **a, size_t n) {
+  *a = malloc(n);
+  return is("nomemory") ? NO_MEMORY : 0;
+}
 int hipFree(void *a) { free(a); return idle(); }
 int hipHostMalloc(void **a, size_t n, unsigned f) {
   *a = malloc(n);
@@ -120,7 +128,7 @@ static void wait(void) {
 }
 static int copy(void *to, const void *from, size_t n) {
   wait();
-  int status = idle();
+  int status = is("nocopy") ? INVALID : idle();
   if (!status)
     memmove(to, from, n);
   return status;
@@ -191,6 +199,8 @@ int hipModuleLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz,
   if (!f || !s || p || extra[0] != (void *)1 || extra[2] != (void *)2 ||
       extra[4] != (void *)3 || running)
     return INVALID;
+  if (is("nolaunch"))
+    return NO_RESOURCES;
   size_t bytes = *(size_t *)extra[3];
   printf("launch %u %u %u of %u %u %u, %u shared, %zu bytes\n", gx, gy, gz, bx,
          by, bz, shared, bytes);
@@ -201,15 +211,25 @@ int hipModuleLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz,
   pthread_create(&thread, 0, kernel, 0);
   return pthread_detach(thread);
 }
-int hipDrvGetErrorName(int e, const char **s) {
-  *s = e == FAULT       ? "hipErrorLaunchFailure"
-       : e == NO_BINARY ? "hipErrorNoBinaryForGpu"
-                        : "hipErrorOther";
-  return 0;
+static const struct {
+  int number;
+  const char *name, *text;
+} errors[] = {
+    {INVALID, "hipErrorInvalidValue", "invalid argument"},
+    {NO_MEMORY, "hipErrorOutOfMemory", "out of memory"},
+    {NO_INIT, "hipErrorNotInitialized", "initialization error"},
+    {NO_DEVICE, "hipErrorNoDevice", "no ROCm-capable device is detected"},
+    {NO_BINARY, "hipErrorNoBinaryForGpu", "no kernel image is available for execution on the device"},
+    {NO_RESOURCES, "hipErrorLaunchOutOfResources", "out of resources"},
+    {FAULT, "hipErrorLaunchFailure", "unspecified launch failure"},
+};
+static int said(int e, const char **s, int text) {
+  for (unsigned i = 0; i < sizeof errors / sizeof *errors; i++)
+    if (errors[i].number == e) {
+      *s = text ? errors[i].text : errors[i].name;
+      return 0;
+    }
+  return INVALID;
 }
-int hipDrvGetErrorString(int e, const char **s) {
-  *s = e == FAULT       ? "unspecified launch failure"
-       : e == NO_BINARY ? "no kernel image is available for execution on the device"
-                        : "other";
-  return 0;
-}
+int hipDrvGetErrorName(int e, const char **s) { return said(e, s, 0); }
+int hipDrvGetErrorString(int e, const char **s) { return said(e, s, 1); }

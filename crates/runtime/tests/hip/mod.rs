@@ -113,6 +113,48 @@ fn a_kernel_that_fails_while_it_runs() {
 }
 
 #[test]
+fn no_gpu_and_no_driver() {
+    let none = [
+        "no device to offload to",
+        "no ROCm-capable device is detected",
+    ];
+    fails(
+        "nodevice",
+        &[none[0], none[1], "hipErrorNoDevice from hipGetDeviceCount"],
+    );
+    fails("noinit", &[none[0], "hipErrorNotInitialized from hipInit"]);
+}
+
+#[test]
+fn memory_that_is_not_there() {
+    let words = [
+        "target region at",
+        "test 0 is out of memory",
+        "to map `a`",
+        "4 bytes",
+        "are free",
+    ];
+    fails("nomemory", &words);
+}
+
+#[test]
+fn launches_and_copies_that_are_refused() {
+    let words = [
+        "target region at",
+        "out of resources",
+        "hipErrorLaunchOutOfResources",
+    ];
+    fails("nolaunch", &words);
+    fails(
+        "nocopy",
+        &[
+            "invalid argument",
+            "hipErrorInvalidValue from hipMemcpyHtoDAsync",
+        ],
+    );
+}
+
+#[test]
 fn the_mailbox_is_served() {
     let (out, message, status) = run("mailbox");
     assert_eq!((&*message, status), ("", Some(0)));
