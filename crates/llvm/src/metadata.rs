@@ -65,6 +65,20 @@ impl Value {
         self.set_loop_node(ir, key, Some(n));
     }
 
+    /// Marks an instruction for later passes.
+    pub fn set_mark(self, ir: Ir, key: &str) {
+        unsafe {
+            let node = LLVMMDNodeInContext2(ir.context, std::ptr::null_mut(), 0);
+            let value = LLVMMetadataAsValue(ir.context, node);
+            LLVMSetMetadata(self.0, ir.metadata_kind(key), value);
+        }
+    }
+
+    /// Whether an instruction has such a mark.
+    pub fn has_mark(self, ir: Ir, key: &str) -> bool {
+        unsafe { !LLVMGetMetadata(self.0, ir.metadata_kind(key)).is_null() }
+    }
+
     fn set_loop_node(self, ir: Ir, key: &str, n: Option<u32>) {
         unsafe {
             let mut parts = vec![LLVMMDStringInContext2(
@@ -153,5 +167,11 @@ fn subprogram_name(context: LLVMContextRef, mut scope: LLVMMetadataRef) -> Optio
                 _ => return None,
             }
         }
+    }
+}
+
+impl Ir {
+    fn metadata_kind(self, name: &str) -> u32 {
+        unsafe { LLVMGetMDKindIDInContext(self.context, name.as_ptr().cast(), name.len() as u32) }
     }
 }

@@ -1,6 +1,7 @@
 //! A kernel on its way through the passes, and what they find out about it.
 
 use crate::analysis::nesting::is_warp_copy;
+use crate::data::partial::Partial;
 use crate::ir::Value;
 use wf_image::report::{Place, ReductionReport, RegionReport, SharedVariable};
 use wf_image::{Asked, Expression, Mode, SourceLoc};
@@ -22,6 +23,8 @@ pub struct Kernel {
     pub league: Known<League>,
     /// Its constructs: pass `contexts`.
     pub nest: Known<Nest>,
+    /// Its sums that may come in parts: pass `partial`.
+    pub partial: Known<Partial>,
     /// How it combines what it reduces: pass `expand`.
     pub combining: Known<Combining>,
     /// How its threads are organised: pass `mode`.
@@ -178,6 +181,7 @@ impl Kernel {
             params,
             league: Known::from_pass("normalise"),
             nest: Known::from_pass("contexts"),
+            partial: Known::from_pass("partial"),
             combining: Known::from_pass("expand"),
             shape: Known::from_pass("mode"),
             places: Known::from_pass("sharing"),

@@ -4,7 +4,7 @@
 //! Names, dumps, verification, times and the golden tests follow from the
 //! table. That each pass finds what it needs is checked when it is compiled.
 
-use crate::data::{copyprivate, reduction, sharing, statics, uniform};
+use crate::data::{copyprivate, partial, reduction, sharing, statics, uniform};
 use crate::early::{FLATTER, SIMPLIFY};
 use crate::facts::Facts;
 use crate::form::{cancel, constructors, contract, import, indirect, labels, normalise, scan};
@@ -164,6 +164,7 @@ pub const PASSES: &[Pass] = &[
     Pass::ours("reduction", |p, _| reduction::run(p))
         .needs(Facts::FLAT.and(Facts::SITES)).leaves(Facts::GROUPS).stops(),
     Pass::ours("uniform", |p, _| uniform::run(p)).needs(Facts::GROUPS.and(Facts::FORKS)),
+    Pass::ours("partial", |p, _| partial::run(p)).needs(Facts::GROUPS.and(Facts::FORKS)),
     Pass::ours("handout", |p, _| handout::run(p)).needs(Facts::GROUPS),
     Pass::ours("expand", |p, s| expand::run(p, s.options)).needs(Facts::GROUPS).ends(Facts::GROUPS),
     Pass::ours("copyprivate", |p, _| copyprivate::run(p))

@@ -66,6 +66,7 @@ passes!(
     flatten,
     reduction,
     uniform,
+    partial,
     handout,
     expand,
     copyprivate,

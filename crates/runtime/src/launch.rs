@@ -161,7 +161,11 @@ fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request
         return wide;
     };
     // Its parts make up for a team that is narrow.
-    let wide = if info.parted { wide.min(128) } else { wide };
+    let wide = match info.parted {
+        true if info.scratch_per_team > 0 => wide.min(256),
+        true => wide.min(128),
+        false => wide,
+    };
     // As many rounds as with that many threads, and all but the last warp have
     // work in each.
     let each = shared.div_ceil(shared.div_ceil(wide.into()));
@@ -342,7 +346,7 @@ fn teams(
 
 /// Blocks that each take a part of a team's iterations: as many as it takes to
 /// fill the device four times, where the loop is that long. Blocks then end at
-/// different times, and the last ones are short.
+/// different times, and the last ones are short. Parts that combine are fewer.
 fn parts(
     info: &KernelInfo,
     device: &Properties,
@@ -352,13 +356,15 @@ fn parts(
     let (Some(iterations), Some(shared)) = (request.trip_count, request.shared_iterations) else {
         return 1;
     };
-    // What a team combines, or keeps for all of its threads, is for one block.
-    let combines = info.scratch_per_team > 0 || request.copies != Arena::default();
-    if !info.parted || combines || iterations == 0 {
+    // What a team keeps for all of its threads is for one block.
+    let keeps = info.zeroed_scratch || request.copies != Arena::default();
+    if !info.parted || keeps || iterations == 0 {
         return 1;
     }
     let wanted = if device.simulated {
         3
+    } else if info.scratch_per_team > 0 {
+        parts_that_combine(device, shared, (teams, threads))
     } else {
         let processors = u64::from(device.multiprocessors.max(1));
         let blocks = device.threads_per_multiprocessor / threads.max(1);
@@ -368,6 +374,22 @@ fn parts(
     // Blocks have a number of 32 bits (`seat` of the device runtime).
     let most = MAX_PARTS.min(u64::from(u32::MAX / teams.max(1)));
     wanted.min(useful).clamp(1, most) as u32
+}
+
+/// Parts of teams whose blocks combine what they sum up, which takes as long as
+/// some rounds of their loop: the fewest of those with which the device is done
+/// about as soon as it may be. Loops that reduce take many registers, so that it
+/// holds half as many threads as it could.
+fn parts_that_combine(device: &Properties, shared: u64, (teams, threads): (u32, u32)) -> u64 {
+    const ROUNDS: u64 = 16;
+    let room = u64::from(device.threads_per_multiprocessor / 2 / threads.max(1));
+    let resident = (u64::from(device.multiprocessors) * room).max(1);
+    let most = (shared / (ROUNDS * u64::from(threads.max(1)))).clamp(1, 16);
+    // In 1024ths of what all teams take where one block has each, one at a time.
+    let time = |parts: u64| (u64::from(teams) * parts).div_ceil(resident) * 1024 / parts;
+    let least = (1..=most).map(time).min().unwrap_or(0);
+    let good = |parts: &u64| time(*parts) <= least + least / 16;
+    (1..=most).find(good).unwrap_or(1)
 }
 
 /// Whether nothing but time tells how many teams there are.

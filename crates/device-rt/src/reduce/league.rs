@@ -17,7 +17,8 @@ pub(super) const HEADER: usize = wf_device_abi::layout::SCRATCH_HEADER as usize;
 /// `scratch` is the kernel's league scratch; `size` the packed size of the
 /// variables; `mine` and `theirs` room for a list each, `buffer` for packed
 /// variables. The slots of this site begin `slots` bytes after the header,
-/// `stride` bytes apart.
+/// `stride` bytes apart. Where several blocks are the parts of a team, each is a
+/// team here.
 ///
 /// # Safety
 /// All threads of a team that runs sequential code call: all of an SPMD
@@ -40,11 +41,11 @@ pub unsafe extern "C" fn __wf_reduce_league(
     theirs: List,
     buffer: *mut u8,
 ) -> i32 {
-    let teams = m::__wf_t_nctaid();
+    let teams = m::__wf_t_nctaid() * m::__wf_t_parts();
     if teams == 1 || !ctx.is_sequential() {
         return 1;
     }
-    let team = m::__wf_t_ctaid();
+    let team = m::__wf_t_part() * m::__wf_t_nctaid() + m::__wf_t_ctaid();
     let alone = !ctx.is_spmd();
     let tid = if alone { 0 } else { m::__wf_t_tid() };
     let width = if alone { 1 } else { ctx.team_width() };

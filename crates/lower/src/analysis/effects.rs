@@ -1,7 +1,7 @@
 //! What an instruction of sequential code does when all threads of a team
 //! execute it.
 
-use crate::analysis::runtime_calls;
+use crate::analysis::{own, runtime_calls};
 use crate::ir::{Ir, Opcode, Value, underlying};
 use std::collections::HashSet;
 pub use wf_device_abi::Effect;
@@ -27,7 +27,7 @@ const INACCESSIBLE: u64 = 0b1100;
 /// allocas that do not stay private.
 pub fn effect(ir: Ir, i: Value, shared: &HashSet<Value>) -> Effect {
     let private = |p: Value| {
-        let o = underlying(p);
+        let o = own::object(ir, p);
         o.is_alloca() && !shared.contains(&o)
     };
     match i.opcode() {

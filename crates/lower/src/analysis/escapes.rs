@@ -5,6 +5,7 @@
 use crate::analysis::combining::is_uniform;
 use crate::analysis::effects::Effect;
 use crate::analysis::forks::is_fork;
+use crate::analysis::own::is_own;
 use crate::analysis::runtime_calls;
 use crate::ir::{Ir, Opcode, Value};
 use std::collections::HashSet;
@@ -17,7 +18,8 @@ const BY_VALUE_LIMIT: u64 = 64;
 pub fn shared_allocas(ir: Ir, f: Value, mode: Mode) -> HashSet<Value> {
     f.instructions()
         .into_iter()
-        .filter(|i| i.is_alloca() && escapes(ir, *i, *i, mode))
+        .filter(|i| i.is_alloca() && !(mode == Mode::Spmd && is_own(ir, *i)))
+        .filter(|i| escapes(ir, *i, *i, mode))
         .collect()
 }
 

@@ -11,6 +11,10 @@
 //! that another thread sees, and starts one region in each iteration; and what
 //! the region does, it does in its loop, whose iterations are independent of
 //! each other.
+//!
+//! What a region sums up and the league goes on with may come in parts
+//! (`data/partial.rs`): each block sums up its own, and the league's reduction
+//! has a slot for each block.
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::cycles::cycles;
@@ -18,21 +22,37 @@ use crate::analysis::effects::{Effect, effect};
 use crate::analysis::forks::{fork_context, forks};
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::analysis::{escapes, nesting};
+use crate::data::partial::Partial;
 use crate::ir::{Block, Ir, Value};
 use std::collections::HashSet;
 use wf_device_abi::schedule::{COMBINED, CYCLIC, DISTRIBUTE, KIND, SPELT_OUT, STATIC, STEPPED};
 use wf_device_abi::{MACHINE, Role};
 use wf_image::Mode;
 
+/// What the device runtime does block by block, the league's with a slot for each.
+const BLOCKWISE: [&str; 3] = [
+    "__wf_reduce_league",
+    "__wf_reduce_region",
+    "__wf_reduce_region_uniform",
+];
+
 /// The calls that begin the loop over teams and the one which the parts of a team
 /// can share in the SPMD kernel `f`, if they can.
-pub fn shared_loop(ir: Ir, f: Value) -> Option<[Value; 2]> {
+pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<[Value; 2]> {
     let [fork] = forks(f)[..] else { return None };
-    let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
+    let mut shared = escapes::shared_allocas(ir, f, Mode::Spmd);
+    shared.retain(|v| !sums.variables.contains(v));
     if fork_context(fork) != 0 || fork.function() != f || !shared.is_empty() {
         return None;
     }
-    let own = |g: &Value| !is_runtime(ir, *g);
+    // What knows the data of a reduction touches nothing else.
+    let reduces: Vec<Value> = [f, fork.args()[2]]
+        .into_iter()
+        .flat_map(Value::instructions)
+        .filter(|i| reduces(*i, sums))
+        .collect();
+    let generated: HashSet<Value> = reduces.iter().flat_map(|i| i.args()).collect();
+    let own = |g: &Value| !is_runtime(ir, *g) && !generated.contains(g);
     let functions: Vec<Value> = reachable(f).into_iter().filter(own).collect();
     if functions
         .iter()
@@ -45,6 +65,9 @@ pub fn shared_loop(ir: Ir, f: Value) -> Option<[Value; 2]> {
     // that is not known.
     let inits: Vec<Value> = of_role(&all, Role::StaticInit);
     let asks = |i: &Value| {
+        if reduces.contains(i) || sums.is_meeting(*i) {
+            return false;
+        }
         let Some(known) = runtime_calls::called(*i) else {
             let own = |g: Value| runtime_calls::is_own_name(&g.name());
             return i.is_call() && !i.is_intrinsic_call() && i.called_function().is_none_or(own);
@@ -62,11 +85,16 @@ pub fn shared_loop(ir: Ir, f: Value) -> Option<[Value; 2]> {
     let (outer, inner) = if a.function() == f { (a, b) } else { (b, a) };
     let region = fork.args()[2];
     (forked_once_an_iteration(outer, fork)
-        && does_nothing_else(ir, f, &shared, None)
+        && does_nothing_else(ir, f, sums, None)
         && inner.function() == region
         && is_stepped(inner)
-        && does_nothing_else(ir, region, &HashSet::new(), Some(inner)))
+        && does_nothing_else(ir, region, sums, Some(inner)))
     .then_some([outer, inner])
+}
+
+/// Whether a call has the machine do a reduction of such sums.
+fn reduces(i: Value, sums: &Partial) -> bool {
+    !sums.variables.is_empty() && i.is_call() && BLOCKWISE.contains(&i.called_name().as_str())
 }
 
 fn of_role(list: &[Value], role: Role) -> Vec<Value> {
@@ -114,7 +142,7 @@ fn begins_at(cycle: &[Block], init: Value) -> bool {
 
 /// Whether a function changes nothing that others see, its stepped loop apart,
 /// and, if it has none, reads nothing that others may change.
-fn does_nothing_else(ir: Ir, f: Value, shared: &HashSet<Value>, init: Option<Value>) -> bool {
+fn does_nothing_else(ir: Ir, f: Value, sums: &Partial, init: Option<Value>) -> bool {
     let mut own_loop = HashSet::new();
     if let Some(init) = init {
         for cycle in cycles(&f.blocks()) {
@@ -126,9 +154,13 @@ fn does_nothing_else(ir: Ir, f: Value, shared: &HashSet<Value>, init: Option<Val
             }
         }
     }
-    let outside = f.blocks().into_iter().filter(|b| !own_loop.contains(b));
+    let apart = |b: &Block| own_loop.contains(b) || sums.combining.contains(b);
+    let outside = f.blocks().into_iter().filter(|b| !apart(b));
     outside.flat_map(Block::instructions).all(|i| {
-        match effect(ir, i, shared) {
+        if sums.accesses.contains(&i) || reduces(i, sums) || init.is_none() && sums.is_meeting(i) {
+            return true;
+        }
+        match effect(ir, i, &HashSet::new()) {
             Effect::None => true,
             // What the threads of a team read here another may be changing
             // already, in one block as in several.

@@ -8,7 +8,8 @@ use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::expressions;
 use crate::analysis::forks::{fork_context, forks, is_fork};
 use crate::analysis::runtime_calls::{self, host_args};
-use crate::ir::{Ir, Value};
+use crate::ir::{Block, Ir, Value};
+use std::collections::HashSet;
 use wf_device_abi::Role;
 use wf_device_abi::schedule::{KIND, STATIC, is_distribute};
 use wf_image::{Expression, Step};
@@ -67,16 +68,38 @@ fn trip(ir: Ir, init: Value, f: Value) -> Option<Expression> {
     Some(Expression(steps))
 }
 
-/// What the block of `at` stores to a variable last before it.
+/// What is stored to a variable last before `at`, on every way there: copies of
+/// what a loop reduces may be filled between.
 fn stored_before(at: Value, variable: Value) -> Option<Value> {
-    let mut i = at.previous();
-    while let Some(before) = i {
-        if before.is_store() && before.operand(1) == variable {
-            return Some(before.operand(0));
+    let last = |mut i: Option<Value>| {
+        while let Some(before) = i {
+            if before.is_store() && before.operand(1) == variable {
+                return Some(before.operand(0));
+            }
+            i = before.previous();
         }
-        i = before.previous();
+        None
+    };
+    if let Some(value) = last(at.previous()) {
+        return Some(value);
     }
-    None
+    let mut found = None;
+    let mut work = at.block().predecessors();
+    let mut seen: HashSet<Block> = work.iter().copied().collect();
+    while let Some(block) = work.pop() {
+        match last(block.terminator()) {
+            Some(value) if found.is_none_or(|f| f == value) => found = Some(value),
+            Some(_) => return None,
+            None => {
+                let before = block.predecessors();
+                if before.is_empty() || block == at.block() {
+                    return None;
+                }
+                work.extend(before.into_iter().filter(|b| seen.insert(*b)));
+            }
+        }
+    }
+    found
 }
 
 /// What a variable of the sequential code holds that is stored to once, by the

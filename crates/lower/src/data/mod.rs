@@ -7,6 +7,7 @@ pub mod copyprivate;
 pub mod groups;
 pub mod lists;
 pub mod operators;
+pub mod partial;
 pub mod reduction;
 pub mod sharing;
 pub mod stack_sizes;

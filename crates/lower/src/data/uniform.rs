@@ -36,14 +36,7 @@ pub fn run(program: &mut Program<'_>) {
             continue;
         };
         // Only regions that all of the team's threads run qualify.
-        let narrowed = reachable(f)
-            .into_iter()
-            .flat_map(Value::instructions)
-            .any(|i| {
-                runtime_calls::called(i)
-                    .is_some_and(|f| f.role == Role::PushThreads || f.sets == Some(Icv::Threads))
-            });
-        if narrowed {
+        if is_narrowed(f) {
             continue;
         }
         let mut found = Vec::new();
@@ -60,6 +53,15 @@ pub fn run(program: &mut Program<'_>) {
             groups[group].level = Level::TeamAll;
         }
     }
+}
+
+/// Whether a region of the kernel may have fewer threads than the team.
+pub(super) fn is_narrowed(f: Value) -> bool {
+    let all = reachable(f).into_iter().flat_map(Value::instructions);
+    all.into_iter().any(|i| {
+        runtime_calls::called(i)
+            .is_some_and(|f| f.role == Role::PushThreads || f.sets == Some(Icv::Threads))
+    })
 }
 
 /// Drops the regions that reduce into a variable which has to be shared for
@@ -93,11 +95,7 @@ fn keep_private(ir: Ir, f: Value, found: &mut Vec<(Value, usize, Vec<Value>)>) {
 /// all conditions hold.
 fn qualify(ir: Ir, fork: Value, groups: &[Group]) -> Option<(usize, Vec<Value>)> {
     let region = fork.args()[2];
-    if !region.is_function()
-        || region.users().len() != 1
-        || is_warp_copy(region)
-        || loops::is_combined_half(ir, region)
-    {
+    if !is_of_team(ir, region) {
         return None;
     }
     let mut inside = groups
@@ -135,7 +133,15 @@ fn qualify(ir: Ir, fork: Value, groups: &[Group]) -> Option<(usize, Vec<Value>)>
             return None;
         }
     }
-    (!variables.is_empty() && quiet_after(site, combine)).then_some((number, variables))
+    (!variables.is_empty() && quiet_after(site, |b| b == combine)).then_some((number, variables))
+}
+
+/// Whether a region is one fork's, and a team's own.
+pub(super) fn is_of_team(ir: Ir, region: Value) -> bool {
+    region.is_function()
+        && region.users().len() == 1
+        && !is_warp_copy(region)
+        && !loops::is_combined_half(ir, region)
 }
 
 fn is_harmless(call: Value) -> bool {
@@ -151,8 +157,9 @@ fn is_harmless(call: Value) -> bool {
         )
 }
 
-/// Whether nothing after the site touches memory that threads share.
-fn quiet_after(site: Value, combine: Block) -> bool {
+/// Whether nothing after the site touches memory that threads share, apart from
+/// the blocks that combine.
+pub(super) fn quiet_after(site: Value, combines: impl Fn(Block) -> bool) -> bool {
     let quiet = |i: Value| match i.opcode() {
         Opcode::LLVMCall => is_harmless(i),
         Opcode::LLVMLoad => {
@@ -169,7 +176,7 @@ fn quiet_after(site: Value, combine: Block) -> bool {
         next += 1;
         let mut after = !first;
         for i in block.instructions() {
-            if after && block != combine && !quiet(i) {
+            if after && !combines(block) && !quiet(i) {
                 return false;
             }
             after |= i == site;
@@ -187,7 +194,8 @@ fn quiet_after(site: Value, combine: Block) -> bool {
     true
 }
 
-fn reaches(from: Block, to: Block) -> bool {
+/// Whether control that leaves a block may come to another.
+pub(super) fn reaches(from: Block, to: Block) -> bool {
     let mut seen = vec![from];
     let mut next = 0;
     while let Some(&block) = seen.get(next) {

@@ -31,7 +31,7 @@ pub fn run(program: &mut Program<'_>) {
         // Teams of their own have no loop to share, and each block has a team's
         // static variables for itself.
         let shared_loop = (spmd && kernel.league.has_teams && statics::bytes(ir, f) == 0)
-            .then(|| parted::shared_loop(ir, f))
+            .then(|| parted::shared_loop(ir, f, &kernel.partial))
             .flatten();
         for init in shared_loop.into_iter().flatten() {
             mark(ir, init, PARTED);
@@ -82,7 +82,10 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
         .into_iter()
         .filter(|i| effect(ir, *i, &shared) == Effect::Guard)
         .count();
-    if let Some(line) = guarded_loop(ir, f, &guards) {
+    // What combines a league's sums runs once.
+    let once = &kernel.partial.combining;
+    let again: HashSet<Block> = guards.difference(once).copied().collect();
+    if let Some(line) = guarded_loop(ir, f, &again) {
         let place = if line == 0 {
             String::new()
         } else {
