@@ -115,6 +115,7 @@ passes!(
     shared,
     orderings,
     vectors,
+    skips,
     chains,
     ahead,
     loads,

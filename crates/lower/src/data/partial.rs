@@ -86,8 +86,7 @@ fn sums(ir: Ir, f: Value, groups: &[&Group]) -> Option<(Partial, Option<Value>)>
     let adds = |g: &Group| {
         let mut all = g.reductions.iter();
         let whole = |e: &str| e.starts_with(['f', 'i', 'u']);
-        g.site.travels()
-            && all.all(|r| r.what.operator == Operator::Add && whole(&r.what.element))
+        g.site.travels() && all.all(|r| r.what.operator == Operator::Add && whole(&r.what.element))
     };
     if league.level != Level::League
         || !matches!(team.level, Level::Team | Level::TeamAll)
@@ -169,9 +168,8 @@ fn sums(ir: Ir, f: Value, groups: &[&Group]) -> Option<(Partial, Option<Value>)>
     }
     for (_, uses) in &sums {
         let inside = |i: &Value| into_league.contains(&i.block());
-        let known = |s: &Value| {
-            inside(s) || uses.clears(*s) || added.contains(s) || is_listed(*s, league)
-        };
+        let known =
+            |s: &Value| inside(s) || uses.clears(*s) || added.contains(s) || is_listed(*s, league);
         let feeds = |l: &Value| {
             let user = |u: Value| u.users().iter().all(|s| added.contains(s));
             inside(l) || l.users().into_iter().all(user)
@@ -186,7 +184,9 @@ fn sums(ir: Ir, f: Value, groups: &[&Group]) -> Option<(Partial, Option<Value>)>
     for (variable, uses) in sums.into_iter().chain(parts) {
         found.variables.insert(variable);
         found.accesses.extend(uses.accesses());
-        found.accesses.extend(uses.calls.into_iter().filter(|c| *c != fork));
+        found
+            .accesses
+            .extend(uses.calls.into_iter().filter(|c| *c != fork));
     }
     found.combining.extend(into_league);
     found.combining.extend(into_variables);
@@ -284,7 +284,9 @@ fn added_to(load: Value, sums: &[(Value, Uses)]) -> Option<Value> {
         (a, b) if b == load && a != load => a,
         _ => return None,
     };
-    let [store] = add.users()[..] else { return None };
+    let [store] = add.users()[..] else {
+        return None;
+    };
     let is_of = |(_, uses): &&(Value, Uses)| uses.loads.contains(&before);
     let (_, sum) = sums.iter().find(is_of)?;
     let back = store.is_store()
@@ -298,7 +300,9 @@ fn added_to(load: Value, sums: &[(Value, Uses)]) -> Option<Value> {
 /// The blocks that only the threads run to which a reduction's call says 1: from
 /// there to where the others go.
 fn combining(call: Value) -> Option<HashSet<Block>> {
-    let [test] = call.users()[..] else { return None };
+    let [test] = call.users()[..] else {
+        return None;
+    };
     let [branch] = test.users()[..] else {
         return None;
     };

@@ -148,11 +148,20 @@ fn blocks_share_a_teams_iterations_where_teams_are_few() {
     };
     let g = geometry(&k, &device(Kind::Cuda), &asked, &LaunchConfig::default());
     assert_eq!((g.teams, g.shape.parts), (1 << 20, 4095));
+    // Sums in parts: as few as fill the device, each of some rounds.
     let combining = KernelInfo {
         scratch_per_team: 8,
         ..k.clone()
     };
-    assert_eq!(shape(&combining, 128, 64000).1, 1);
+    assert_eq!(shape(&combining, 304, 45852), (304, 5, 256));
+    assert_eq!(shape(&combining, 128, 64000), (128, 4, 256));
+    assert_eq!(shape(&combining, 528, 64000), (528, 1, 256));
+    assert_eq!(shape(&combining, 304, 8000), (304, 1, 256));
+    let in_memory = KernelInfo {
+        zeroed_scratch: true,
+        ..combining
+    };
+    assert_eq!(shape(&in_memory, 128, 64000).1, 1);
     let whole = KernelInfo { parted: false, ..k };
     assert_eq!(shape(&whole, 128, 64000), (128, 1, 1024));
 }

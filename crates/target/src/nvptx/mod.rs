@@ -21,7 +21,7 @@ use crate::legal::{
     wide_conversions,
 };
 use crate::libc::printf;
-use crate::speed::{ahead, chains, vectors};
+use crate::speed::{ahead, chains, skips, vectors};
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
@@ -73,6 +73,7 @@ const FINISH: &[Pass] = &[
         .stops(),
     Pass::new("orderings", |w| { orderings::run(w.ir()); Ok(()) }),
     Pass::new("vectors", |w| { vectors::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
+    Pass::new("skips", |w| { skips::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("chains", |w| chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
     Pass::new("ahead", |w| ahead::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
     Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),

@@ -5,4 +5,5 @@ pub(crate) mod chains;
 pub(crate) mod private_arrays;
 pub(crate) mod pure;
 pub(crate) mod rests;
+pub(crate) mod skips;
 pub(crate) mod vectors;

@@ -1,0 +1,193 @@
+define ptx_kernel void @__omp_offloading_rows_l5(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %active, i64 %each, ptr captures(none) %a) {
+entry:
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
+  %each.addr.i.sroa.0.0.extract.trunc = trunc i64 %each to i32
+  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
+  br i1 %cmp.i, label %omp.precond.then.i, label %__omp_offloading_rows_l5.omp_outlined.exit
+omp.precond.then.i:
+  %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
+  %r.i6 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %0 = udiv i32 %sub2.i, %r.i8
+  %1 = add nuw nsw i32 %0, 1
+  %_166.i = zext nneg i32 %1 to i64
+  %_168.i = zext nneg i32 %r.i6 to i64
+  %first16.i = mul nuw nsw i64 %_166.i, %_168.i
+  %_170.i = and i64 %n, 2147483647
+  %_169.not.i = icmp samesign ult i64 %first16.i, %_170.i
+  %first17.i = trunc nuw nsw i64 %first16.i to i32
+  %left18.i = sub nsw i32 %n.addr.sroa.0.0.extract.trunc.i, %first17.i
+  %_177.i = add nuw i32 %0, %first17.i
+  %_181.i = icmp ult i32 %1, %left18.i
+  %2 = tail call i32 @llvm.smin.i32(i32 %_177.i, i32 %sub2.i)
+  %spec.select = select i1 %_169.not.i, i32 %first17.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %3 = select i1 %_169.not.i, i1 %_181.i, i1 false
+  %spec.select16 = select i1 %3, i32 %2, i32 %sub2.i
+  %cmp5.not.i21 = icmp sgt i32 %spec.select, %spec.select16
+  br i1 %cmp5.not.i21, label %__omp_offloading_rows_l5.omp_outlined.exit, label %omp.inner.for.body.i.lr.ph
+omp.inner.for.body.i.lr.ph:
+  %cmp.i5 = icmp slt i32 %each.addr.i.sroa.0.0.extract.trunc, 1
+  %sub2.i7 = add nsw i32 %each.addr.i.sroa.0.0.extract.trunc, -1
+  %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %4 = xor i32 %sub2.i7, 2147483647
+  %_81.old.not.i = icmp samesign ugt i32 %r.i4, %4
+  %_42.i = zext nneg i32 %r.i4 to i64
+  %5 = zext nneg i32 %r.i1 to i64
+  %_90.i = and i64 %each, 2147483647
+  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %_42.i)
+  %6 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
+  %_213.i = add nsw i64 %_90.i, -1
+  %7 = xor i64 %6, 63
+  %_212.i = lshr i64 %_213.i, %7
+  %share6.i = add nuw nsw i64 %_212.i, 1
+  %first7.i = mul nuw nsw i64 %share6.i, %5
+  %_92.i = lshr i64 %5, %7
+  %8 = icmp ne i64 %_92.i, 0
+  %_93.i = icmp uge i64 %first7.i, %_90.i
+  %or.cond63.i = select i1 %8, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first7.i
+  %_97.i = trunc nuw nsw i64 %first7.i to i32
+  %_98.i = icmp ult i64 %share6.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share6.i to i32
+  %_102.i = add nsw i32 %_103.i, -1
+  %_99.i = add nuw i32 %_102.i, %_97.i
+  %9 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i7)
+  %.omp.ub.i2.0 = select i1 %_98.i, i32 %9, i32 %sub2.i7
+  %spec.select17 = select i1 %or.cond63.i, i32 %sub2.i7, i32 %.omp.ub.i2.0
+  %spec.select18 = select i1 %or.cond63.i, i32 %each.addr.i.sroa.0.0.extract.trunc, i32 %_97.i
+  %.omp.stride.i3.0 = select i1 %_81.old.not.i, i32 1, i32 %r.i4
+  %.omp.ub.i2.1 = select i1 %_81.old.not.i, i32 %spec.select17, i32 %sub2.i7
+  %.omp.lb.i1.0 = select i1 %_81.old.not.i, i32 %spec.select18, i32 %r.i1
+  %cmp5.not.i1119 = icmp sgt i32 %.omp.lb.i1.0, %.omp.ub.i2.1
+  %brmerge = select i1 %cmp.i5, i1 true, i1 %cmp5.not.i1119
+  br label %omp.inner.for.body.i
+omp.inner.for.body.i:
+  %.omp.iv.0.i22 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %omp.inner.for.inc.i ]
+  %idxprom.i = zext nneg i32 %.omp.iv.0.i22 to i64
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %active, i64 %idxprom.i
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %10 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i = icmp eq i8 %10, 0
+  br i1 %tobool.not.i, label %omp.inner.for.inc.i, label %if.then.i
+if.then.i:
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br i1 %brmerge, label %omp.inner.for.inc.i, label %omp.inner.for.body.i12.lr.ph
+omp.inner.for.body.i12.lr.ph:
+  %mul6.i = mul nsw i32 %.omp.iv.0.i22, %each.addr.i.sroa.0.0.extract.trunc
+  br label %omp.inner.for.body.i12
+omp.inner.for.body.i12:
+  %.omp.iv.0.i1020 = phi i32 [ %.omp.lb.i1.0, %omp.inner.for.body.i12.lr.ph ], [ %add9.i, %omp.inner.for.body.i12 ]
+  %add7.i = add nuw nsw i32 %.omp.iv.0.i1020, %mul6.i
+  %idxprom.i13 = zext nneg i32 %add7.i to i64
+  %arrayidx.i14 = getelementptr inbounds nuw float, ptr %a, i64 %idxprom.i13
+  %11 = load float, ptr %arrayidx.i14, align 4
+  %add8.i = fadd float %11, 1.000000e+00
+  store float %add8.i, ptr %arrayidx.i14, align 4
+  %add9.i = add nuw nsw i32 %.omp.iv.0.i1020, %.omp.stride.i3.0
+  %cmp5.not.i11 = icmp sgt i32 %add9.i, %.omp.ub.i2.1
+  br i1 %cmp5.not.i11, label %omp.inner.for.inc.i, label %omp.inner.for.body.i12
+omp.inner.for.inc.i:
+  %add6.i = add i32 %.omp.iv.0.i22, 1
+  %exitcond.not = icmp eq i32 %.omp.iv.0.i22, %spec.select16
+  br i1 %exitcond.not, label %__omp_offloading_rows_l5.omp_outlined.exit, label %omp.inner.for.body.i
+__omp_offloading_rows_l5.omp_outlined.exit:
+  ret void
+}
+
+define ptx_kernel void @__omp_offloading_rows_l5__wf_apart(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %active, i64 %each, ptr captures(none) %a) {
+entry:
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
+  %each.addr.i.sroa.0.0.extract.trunc = trunc i64 %each to i32
+  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
+  br i1 %cmp.i, label %omp.precond.then.i, label %__omp_offloading_rows_l5.omp_outlined.exit
+omp.precond.then.i:
+  %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
+  %r.i6 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %0 = udiv i32 %sub2.i, %r.i8
+  %1 = add nuw nsw i32 %0, 1
+  %_166.i = zext nneg i32 %1 to i64
+  %_168.i = zext nneg i32 %r.i6 to i64
+  %first16.i = mul nuw nsw i64 %_166.i, %_168.i
+  %_170.i = and i64 %n, 2147483647
+  %_169.not.i = icmp samesign ult i64 %first16.i, %_170.i
+  %first17.i = trunc nuw nsw i64 %first16.i to i32
+  %left18.i = sub nsw i32 %n.addr.sroa.0.0.extract.trunc.i, %first17.i
+  %_177.i = add nuw i32 %0, %first17.i
+  %_181.i = icmp ult i32 %1, %left18.i
+  %2 = tail call i32 @llvm.smin.i32(i32 %_177.i, i32 %sub2.i)
+  %spec.select = select i1 %_169.not.i, i32 %first17.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %3 = select i1 %_169.not.i, i1 %_181.i, i1 false
+  %spec.select16 = select i1 %3, i32 %2, i32 %sub2.i
+  %cmp5.not.i21 = icmp sgt i32 %spec.select, %spec.select16
+  br i1 %cmp5.not.i21, label %__omp_offloading_rows_l5.omp_outlined.exit, label %omp.inner.for.body.i.lr.ph
+omp.inner.for.body.i.lr.ph:
+  %cmp.i5 = icmp slt i32 %each.addr.i.sroa.0.0.extract.trunc, 1
+  %sub2.i7 = add nsw i32 %each.addr.i.sroa.0.0.extract.trunc, -1
+  %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %4 = xor i32 %sub2.i7, 2147483647
+  %_81.old.not.i = icmp samesign ugt i32 %r.i4, %4
+  %_42.i = zext nneg i32 %r.i4 to i64
+  %5 = zext nneg i32 %r.i1 to i64
+  %_90.i = and i64 %each, 2147483647
+  %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %_42.i)
+  %6 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
+  %_213.i = add nsw i64 %_90.i, -1
+  %7 = xor i64 %6, 63
+  %_212.i = lshr i64 %_213.i, %7
+  %share6.i = add nuw nsw i64 %_212.i, 1
+  %first7.i = mul nuw nsw i64 %share6.i, %5
+  %_92.i = lshr i64 %5, %7
+  %8 = icmp ne i64 %_92.i, 0
+  %_93.i = icmp uge i64 %first7.i, %_90.i
+  %or.cond63.i = select i1 %8, i1 true, i1 %_93.i
+  %left.i = sub nuw nsw i64 %_90.i, %first7.i
+  %_97.i = trunc nuw nsw i64 %first7.i to i32
+  %_98.i = icmp ult i64 %share6.i, %left.i
+  %_103.i = trunc nuw nsw i64 %share6.i to i32
+  %_102.i = add nsw i32 %_103.i, -1
+  %_99.i = add nuw i32 %_102.i, %_97.i
+  %9 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i7)
+  %.omp.ub.i2.0 = select i1 %_98.i, i32 %9, i32 %sub2.i7
+  %spec.select17 = select i1 %or.cond63.i, i32 %sub2.i7, i32 %.omp.ub.i2.0
+  %spec.select18 = select i1 %or.cond63.i, i32 %each.addr.i.sroa.0.0.extract.trunc, i32 %_97.i
+  %.omp.stride.i3.0 = select i1 %_81.old.not.i, i32 1, i32 %r.i4
+  %.omp.ub.i2.1 = select i1 %_81.old.not.i, i32 %spec.select17, i32 %sub2.i7
+  %.omp.lb.i1.0 = select i1 %_81.old.not.i, i32 %spec.select18, i32 %r.i1
+  %cmp5.not.i1119 = icmp sgt i32 %.omp.lb.i1.0, %.omp.ub.i2.1
+  %brmerge = select i1 %cmp.i5, i1 true, i1 %cmp5.not.i1119
+  br label %omp.inner.for.body.i
+omp.inner.for.body.i:
+  %.omp.iv.0.i22 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %omp.inner.for.inc.i ]
+  %idxprom.i = zext nneg i32 %.omp.iv.0.i22 to i64
+  %arrayidx.i = getelementptr inbounds nuw i8, ptr %active, i64 %idxprom.i
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %10 = load i8, ptr %arrayidx.i, align 1
+  %tobool.not.i = icmp eq i8 %10, 0
+  br i1 %tobool.not.i, label %omp.inner.for.inc.i, label %if.then.i
+if.then.i:
+  tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  br i1 %brmerge, label %omp.inner.for.inc.i, label %omp.inner.for.body.i12.lr.ph
+omp.inner.for.body.i12.lr.ph:
+  %mul6.i = mul nsw i32 %.omp.iv.0.i22, %each.addr.i.sroa.0.0.extract.trunc
+  br label %omp.inner.for.body.i12
+omp.inner.for.body.i12:
+  %.omp.iv.0.i1020 = phi i32 [ %.omp.lb.i1.0, %omp.inner.for.body.i12.lr.ph ], [ %add9.i, %omp.inner.for.body.i12 ]
+  %add7.i = add nuw nsw i32 %.omp.iv.0.i1020, %mul6.i
+  %idxprom.i13 = zext nneg i32 %add7.i to i64
+  %arrayidx.i14 = getelementptr inbounds nuw float, ptr %a, i64 %idxprom.i13
+  %11 = load float, ptr %arrayidx.i14, align 4
+  %add8.i = fadd float %11, 1.000000e+00
+  store float %add8.i, ptr %arrayidx.i14, align 4
+  %add9.i = add nuw nsw i32 %.omp.iv.0.i1020, %.omp.stride.i3.0
+  %cmp5.not.i11 = icmp sgt i32 %add9.i, %.omp.ub.i2.1
+  br i1 %cmp5.not.i11, label %omp.inner.for.inc.i, label %omp.inner.for.body.i12
+omp.inner.for.inc.i:
+  %add6.i = add i32 %.omp.iv.0.i22, 1
+  %exitcond.not = icmp eq i32 %.omp.iv.0.i22, %spec.select16
+  br i1 %exitcond.not, label %__omp_offloading_rows_l5.omp_outlined.exit, label %omp.inner.for.body.i
+__omp_offloading_rows_l5.omp_outlined.exit:
+  ret void
+}
