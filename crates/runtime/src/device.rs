@@ -86,6 +86,15 @@ pub enum Moment {
     Device(usize),
 }
 
+/// What a thread of a kernel takes of a multiprocessor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken {
+    /// Registers.
+    pub registers: u32,
+    /// Bytes of local memory, of what does not fit into them among others.
+    pub local: u32,
+}
+
 /// An image that was loaded on a device.
 pub trait Module: Send + Sync {
     /// The kernel of this name.
@@ -93,6 +102,11 @@ pub trait Module: Send + Sync {
     /// Most threads of a block that the kernel's registers allow, where that
     /// is less than what the device allows.
     fn max_block(&self, _kernel: KernelHandle) -> Option<u32> {
+        None
+    }
+    /// What a thread of the kernel takes, where the code is the program's own and
+    /// not what a driver makes of it.
+    fn taken(&self, _kernel: KernelHandle) -> Option<Taken> {
         None
     }
     /// Address and size of a global variable.

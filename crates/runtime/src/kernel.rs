@@ -2,6 +2,7 @@
 
 use crate::device::{KernelHandle, Module};
 use crate::error::{Error, Result};
+use crate::launch::resident::by_registers;
 use crate::mapping::kept::Kept;
 use crate::mapping::memo::Memo;
 use std::sync::{Mutex, OnceLock};
@@ -51,6 +52,14 @@ impl Kernel {
         apart.or(twin).unwrap_or(&self.code).handle(block, few)
     }
 
+    /// Most registers that a thread takes, whichever twin is launched, where that is
+    /// known.
+    pub fn registers(&self) -> Option<u32> {
+        let twins = [&self.told, &self.apart, &self.passed];
+        let all = twins.into_iter().flatten().chain([&self.code]);
+        all.map(|code| code.registers).max().flatten()
+    }
+
     /// The passed twin, likewise, and what it is passed.
     pub fn passed(
         &self,
@@ -67,12 +76,22 @@ impl Kernel {
     }
 }
 
+/// Bytes of local memory that a wide twin may take more than its kernel to be
+/// launched in its place: a few words, which are not those of the innermost loop.
+const SPILLED: u32 = 32;
+
 /// A kernel's code, its wide twin for blocks of more threads than the number,
 /// and its deep twin for launches of few threads.
 pub struct Code {
     handle: KernelHandle,
     wide: Option<(u32, KernelHandle)>,
     deep: Option<KernelHandle>,
+    /// The wide twin where it takes fewer registers and hardly more memory, with the
+    /// registers of both.
+    tight: Option<(KernelHandle, [u32; 2])>,
+    /// Registers of a thread, with the twin that takes fewer if there is one, where
+    /// they are known.
+    registers: Option<u32>,
     /// Most threads of a block, where the device says.
     most: Option<u32>,
 }
@@ -84,6 +103,8 @@ impl Code {
             handle,
             wide: None,
             deep: None,
+            tight: None,
+            registers: None,
             most: None,
         }
     }
@@ -93,14 +114,25 @@ impl Code {
     fn of(module: &dyn Module, name: &str, threads: u32) -> Option<Self> {
         let handle = module.kernel(name)?;
         let most = module.max_block(handle);
+        let wide = module.kernel(&format!("{name}{WIDE_TWIN}"));
+        let own = module.taken(handle);
+        let tight = own.and_then(|own| {
+            let twin = module.taken(wide?)?;
+            let good = twin.registers < own.registers && twin.local <= own.local + SPILLED;
+            good.then_some((wide?, [twin.registers, own.registers]))
+        });
         let code = Self {
             most,
             deep: module.kernel(&format!("{name}{DEEP_TWIN}")),
+            tight,
+            registers: tight
+                .map(|(_, [fewer, _])| fewer)
+                .or(own.map(|own| own.registers)),
             ..Self::new(handle)
         };
         if let Some(narrow) = most
             && narrow < threads
-            && let Some(twin) = module.kernel(&format!("{name}{WIDE_TWIN}"))
+            && let Some(twin) = wide
         {
             return Some(Self {
                 wide: Some((narrow, twin)),
@@ -120,7 +152,14 @@ impl Code {
         match (self.wide, self.deep) {
             (Some((most, wide)), _) if block > most => wide,
             (_, Some(deep)) if few => deep,
-            _ => self.handle,
+            _ => match self.tight {
+                Some((twin, [fewer, more]))
+                    if by_registers(fewer, block) > by_registers(more, block) =>
+                {
+                    twin
+                }
+                _ => self.handle,
+            },
         }
     }
 }
@@ -259,6 +298,21 @@ mod tests {
         assert_eq!([of(256, false), of(256, true)], [1, 3]);
         assert_eq!([of(1024, false), of(1024, true)], [2, 2]);
         assert_eq!(Code::new(KernelHandle(1)).handle(256, true).0, 1);
+    }
+
+    #[test]
+    fn the_wide_twin_is_taken_where_more_blocks_fit() {
+        let code = Code {
+            tight: Some((KernelHandle(2), [64, 70])),
+            ..Code::new(KernelHandle(1))
+        };
+        let of = |block| code.handle(block, false).0;
+        assert_eq!([of(256), of(128), of(512), of(1024)], [2, 2, 2, 2]);
+        let same = Code {
+            tight: Some((KernelHandle(2), [64, 65])),
+            ..Code::new(KernelHandle(1))
+        };
+        assert_eq!(same.handle(768, false).0, 1);
     }
 
     #[test]

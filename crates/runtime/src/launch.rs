@@ -45,6 +45,9 @@ pub struct Request {
     pub shared_stack: Option<u32>,
     /// Bytes that each thread and each team takes for copies of what it reduces.
     pub copies: Arena,
+    /// Registers of a thread, where the machine code is the program's own, so that
+    /// no other driver makes them more or fewer.
+    pub registers: Option<u32>,
 }
 
 impl Request {
@@ -163,6 +166,7 @@ fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request
     // Its parts make up for a team that is narrow.
     let wide = match info.parted {
         true if info.scratch_per_team > 0 => wide.min(256),
+        true if shared >= LONG => wide.min(256),
         true => wide.min(128),
         false => wide,
     };
@@ -320,7 +324,8 @@ fn teams(
             // A slot of the league's scratch for each team would make the
             // last combine as long as the loop itself.
             if info.scratch_per_team > 0 {
-                useful.min(resident)
+                let held = resident::blocks(device, request.registers, block);
+                useful.min(u64::from(device.multiprocessors.max(1)) * u64::from(held))
             } else {
                 // A thread's way to its first iteration costs as much as a
                 // short iteration does, so a long loop gives it several:
@@ -364,7 +369,13 @@ fn parts(
     let wanted = if device.simulated {
         3
     } else if info.scratch_per_team > 0 {
-        parts_that_combine(device, shared, (teams, threads))
+        // Loops that reduce take many registers.
+        let held = match request.registers {
+            None => (device.threads_per_multiprocessor / 2 / threads.max(1)).max(1),
+            known => resident::blocks(device, known, threads),
+        };
+        let held = u64::from(device.multiprocessors.max(1)) * u64::from(held);
+        parts_that_combine(held, shared, (teams, threads))
     } else {
         let processors = u64::from(device.multiprocessors.max(1));
         let blocks = device.threads_per_multiprocessor / threads.max(1);
@@ -377,13 +388,10 @@ fn parts(
 }
 
 /// Parts of teams whose blocks combine what they sum up, which takes as long as
-/// some rounds of their loop: the fewest of those with which the device is done
-/// about as soon as it may be. Loops that reduce take many registers, so that it
-/// holds half as many threads as it could.
-fn parts_that_combine(device: &Properties, shared: u64, (teams, threads): (u32, u32)) -> u64 {
+/// some rounds of their loop: the fewest of those with which the device, which
+/// holds so many blocks at a time, is done about as soon as it may be.
+fn parts_that_combine(resident: u64, shared: u64, (teams, threads): (u32, u32)) -> u64 {
     const ROUNDS: u64 = 16;
-    let room = u64::from(device.threads_per_multiprocessor / 2 / threads.max(1));
-    let resident = (u64::from(device.multiprocessors) * room).max(1);
     let most = (shared / (ROUNDS * u64::from(threads.max(1)))).clamp(1, 16);
     // In 1024ths of what all teams take where one block has each, one at a time.
     let time = |parts: u64| (u64::from(teams) * parts).div_ceil(resident) * 1024 / parts;
@@ -457,5 +465,6 @@ fn teams_for_shares(trip: u64, resident: u64) -> u64 {
     })
 }
 
+pub(crate) mod resident;
 #[cfg(test)]
 mod tests;

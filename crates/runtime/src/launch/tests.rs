@@ -135,9 +135,9 @@ fn blocks_share_a_teams_iterations_where_teams_are_few() {
         let g = geometry(k, &device(Kind::Cuda), &request, &LaunchConfig::default());
         (g.teams, g.shape.parts, g.shape.block)
     };
-    assert_eq!(shape(&k, 128, 64000), (128, 66, 128));
+    assert_eq!(shape(&k, 128, 64000), (128, 33, 256));
     assert_eq!(shape(&k, 125, 500), (125, 4, 128));
-    assert_eq!(shape(&k, 1, 1 << 40), (1, 8448, 128));
+    assert_eq!(shape(&k, 1, 1 << 40), (1, 4224, 256));
     assert_eq!(shape(&k, 1 << 20, 64000).1, 1);
     assert_eq!(shape(&k, 128, 64), (128, 1, 64));
     assert_eq!(shape(&k, 128, 0).1, 1);
@@ -178,6 +178,25 @@ fn a_league_reduction_takes_what_the_device_holds() {
     assert_eq!(ask(&light, trip(1 << 30)), (132 * 8, 256, 256));
     assert_eq!(ask(&light, trip(1 << 18)), (128, 256, 256));
     assert_eq!(ask(&light, trip(512)), (1, 256, 256));
+}
+
+#[test]
+fn a_league_reduction_takes_what_registers_let_the_device_hold() {
+    let k = KernelInfo {
+        scratch_per_team: 8,
+        ..kernel(Mode::Spmd, true)
+    };
+    let teams = |registers, iterations| {
+        let request = Request {
+            registers: Some(registers),
+            ..trip(iterations)
+        };
+        ask(&k, request).0
+    };
+    assert_eq!(teams(42, 494_020), 5 * 132);
+    assert_eq!(teams(32, 494_020), 8 * 132);
+    assert_eq!(teams(255, 494_020), 132);
+    assert_eq!(teams(42, 1000), 4);
 }
 
 #[test]

@@ -103,7 +103,8 @@ pub(super) fn launch(
     }
     let properties = session.device.properties();
     let config = &runtime().config.launch;
-    let request = request.with_parameters(info, params, config);
+    let mut request = request.with_parameters(info, params, config);
+    request.registers = kernel.registers();
     let g = geometry(info, properties, &request, config);
 <<<<<<< HEAD
     let (scratch, arena) = stream.combining(info, &g, &request.copies)?;

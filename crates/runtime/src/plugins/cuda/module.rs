@@ -100,6 +100,7 @@ fn load_with(
     Ok(Loaded {
         driver,
         module: module as usize,
+        settled: matches!(image.arch, Arch::Cubin(_)),
     })
 }
 

@@ -1,10 +1,10 @@
 //! Kernels and variables of loaded code, and launches.
 
-use super::numbers::{MAX_THREADS, PARAM_BUFFER, PARAM_BUFFER_SIZE};
+use super::numbers::{LOCAL_BYTES, MAX_THREADS, PARAM_BUFFER, PARAM_BUFFER_SIZE, REGISTERS};
 use super::{Driver, Handle};
-use crate::device::{KernelHandle, Module, Queue, Shape};
+use crate::device::{KernelHandle, Module, Queue, Shape, Taken};
 use crate::error::Result;
-use std::ffi::{CString, c_void};
+use std::ffi::{CString, c_int, c_void};
 
 /// Loaded code, which the program keeps until it ends.
 pub struct Loaded<More: 'static> {
@@ -12,6 +12,19 @@ pub struct Loaded<More: 'static> {
     pub driver: &'static Driver<More>,
     /// The driver's handle.
     pub module: usize,
+    /// Whether registers are a count of 32-bit words of a thread, which no driver
+    /// changes: NVIDIA's machine code.
+    pub settled: bool,
+}
+
+impl<More> Loaded<More> {
+    fn attribute(&self, which: c_int, kernel: KernelHandle) -> Option<u32> {
+        let get = self.driver.functions.function_get_attribute;
+        let mut found = 0;
+        // SAFETY: the pointer is to a local variable, the function is loaded.
+        let status = unsafe { get(&mut found, which, kernel.0 as Handle) };
+        u32::try_from(found).ok().filter(|_| status == 0)
+    }
 }
 
 impl<More: Send + Sync> Module for Loaded<More> {
@@ -30,11 +43,15 @@ impl<More: Send + Sync> Module for Loaded<More> {
     }
 
     fn max_block(&self, kernel: KernelHandle) -> Option<u32> {
-        let get = self.driver.functions.function_get_attribute;
-        let mut most = 0;
-        // SAFETY: the pointer is to a local variable, the function is loaded.
-        let status = unsafe { get(&mut most, MAX_THREADS, kernel.0 as Handle) };
-        u32::try_from(most).ok().filter(|n| status == 0 && *n > 0)
+        self.attribute(MAX_THREADS, kernel).filter(|n| *n > 0)
+    }
+
+    fn taken(&self, kernel: KernelHandle) -> Option<Taken> {
+        let kernel = Some(kernel).filter(|_| self.settled)?;
+        Some(Taken {
+            registers: self.attribute(REGISTERS, kernel)?,
+            local: self.attribute(LOCAL_BYTES, kernel)?,
+        })
     }
 
     fn global(&self, name: &str) -> Option<(u64, u64)> {

@@ -34,6 +34,7 @@ pub fn load(
     let loaded = Loaded {
         driver,
         module: module as usize,
+        settled: false,
     };
     let mut answers = None;
     if let Some((place, 8)) = loaded.global(MAILBOX) {
