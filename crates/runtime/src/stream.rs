@@ -159,7 +159,9 @@ impl Stream {
         if info.scratch_per_team == 0 && !keeps_copies {
             return Ok((0, 0));
         }
-        let scratch = self.scratch(g.teams, info.scratch_per_team)?;
+        // Parts of a team combine as teams do.
+        let blocks = g.teams.saturating_mul(g.shape.parts);
+        let scratch = self.scratch(blocks, info.scratch_per_team)?;
         let wanted = Arena {
             width: g.threads.into(),
             ..*copies

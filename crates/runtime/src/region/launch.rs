@@ -106,32 +106,8 @@ pub(super) fn launch(
     let mut request = request.with_parameters(info, params, config);
     request.registers = kernel.registers();
     let g = geometry(info, properties, &request, config);
-<<<<<<< HEAD
     let (scratch, arena) = stream.combining(info, &g, &request.copies)?;
     params[0] = scratch;
-=======
-    let keeps_copies = !info.thread_copies.is_empty() || !info.team_copies.is_empty();
-    let mut arena = 0;
-    if info.scratch_per_team > 0 || keeps_copies {
-        // Parts of a team combine as teams do.
-        let blocks = g.teams.saturating_mul(g.shape.parts);
-        params[0] = stream.scratch(blocks, info.scratch_per_team)?;
-        if keeps_copies {
-            let wanted = Arena {
-                width: g.threads.into(),
-                ..request.copies
-            };
-            arena = stream.arena(params[0], &wanted, g.teams.into())?;
-        }
-        if info.zeroed_scratch {
-            let (from, bytes) = (
-                params[0] + wf_image::SCRATCH_HEADER,
-                u64::from(g.teams) * u64::from(info.scratch_per_team),
-            );
-            session.device.fill(stream.queue, from, 0, bytes)?;
-        }
-    }
->>>>>>> b6b409e (Sums of a league that its regions add up come in parts: several blocks share a team's iteration)
     if trace::on(trace::KERNELS) {
         let Shape {
             teams,
