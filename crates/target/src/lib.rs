@@ -27,6 +27,7 @@
 //! | `speed/rests` | lets the rounds that an unrolled loop leaves over load together |
 //! | `speed/vectors` | has threads of a streaming loop take neighbouring iterations, with accesses of up to 16 bytes |
 //! | `speed/chains` | unrolls sequential loops with long chains of arithmetic in double precision, and moves what does not need a branch before it |
+//! | `speed/skips` | lets a team pass over iterations that begin with a question and do nothing, eight at a time |
 //! | `speed/ahead` | lets loops that a team's threads share and that write have the loads of four rounds under way |
 //! | `nvptx/passes/loads` | brings loads together, past stores where the kernel does not write to what they read |
 //! | `nvptx/passes/strides` | keeps addresses few |
