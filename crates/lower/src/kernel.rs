@@ -1,7 +1,7 @@
 //! A kernel on its way through the passes, and what they find out about it.
 
 use crate::analysis::nesting::is_warp_copy;
-use crate::data::partial::Partial;
+use crate::analysis::sums::Partial;
 use crate::ir::Value;
 use wf_image::report::{Place, ReductionReport, RegionReport, SharedVariable};
 use wf_image::{Asked, Expression, Mode, SourceLoc};

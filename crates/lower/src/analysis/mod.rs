@@ -18,5 +18,6 @@ pub mod own;
 pub mod parted;
 pub mod runtime_calls;
 pub mod seldom;
+pub mod sums;
 pub mod trips;
 pub mod widths;

@@ -24,6 +24,7 @@
 
 use crate::analysis::combining::note_uniform;
 use crate::analysis::forks::forks;
+use crate::analysis::sums::Partial;
 use crate::analysis::{own, runtime_calls};
 use crate::data::groups::{Group, Level};
 use crate::data::operators::Operator;
@@ -32,26 +33,6 @@ use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::program::Program;
 use std::collections::HashSet;
 use wf_device_abi::Role;
-
-/// What belongs to such sums, in the kernel and in its region.
-#[derive(Clone, Debug, Default)]
-pub struct Partial {
-    /// Variables of sequential code that hold them.
-    pub variables: HashSet<Value>,
-    /// Loads, stores and what else touches them and the region's copies.
-    pub accesses: HashSet<Value>,
-    /// Blocks that combine a reduction's result with what was there before.
-    pub combining: HashSet<Block>,
-}
-
-impl Partial {
-    /// Whether a call ends such a reduction, or is where a block's threads meet
-    /// after it.
-    pub fn is_meeting(&self, i: Value) -> bool {
-        let role = runtime_calls::role(i);
-        !self.variables.is_empty() && matches!(role, Role::Barrier | Role::EndReduce)
-    }
-}
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
