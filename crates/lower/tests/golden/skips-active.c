@@ -1,5 +1,5 @@
 // Iterations that do nothing are passed over eight at a time.
-// SHOW: orderings.ptx70 skips.ptx70
+// SHOW: vectors.ptx70 skips.ptx70
 // ONLY: rows
 void rows(const unsigned char *active, float *a, int n, int each) {
 #pragma omp target teams distribute map(to : active[0 : n]) map(tofrom : a[0 : n * each])
