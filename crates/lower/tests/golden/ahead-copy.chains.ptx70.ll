@@ -13,20 +13,27 @@ omp.precond.then.i:
   %_4.i.i23 = mul i32 %r.i13, %r.i8
   %block.i.i24 = add i32 %_4.i.i23, %r.i6
   %_7.i.i25 = udiv i32 %block.i.i24, %r.i15
+  %.not68.i = icmp samesign ult i32 %r.i8, %rows.addr.i.sroa.0.0.extract.trunc
+  br i1 %.not68.i, label %bb129.i, label %bb88.i
+bb129.i:
   %0 = udiv i32 %sub2.i, %r.i8
   %1 = add nuw nsw i32 %0, 1
-  %_166.i = zext nneg i32 %1 to i64
-  %_168.i = zext i32 %_7.i.i25 to i64
-  %first16.i = mul nuw nsw i64 %_166.i, %_168.i
-  %_170.i = and i64 %rows, 2147483647
-  %_169.not.i = icmp samesign ult i64 %first16.i, %_170.i
+  br label %bb88.i
+bb88.i:
+  %share.sroa.0.1.i = phi i32 [ 1, %omp.precond.then.i ], [ %1, %bb129.i ]
+  %_167.i = zext nneg i32 %share.sroa.0.1.i to i64
+  %_169.i = zext i32 %_7.i.i25 to i64
+  %first16.i = mul nuw nsw i64 %_167.i, %_169.i
+  %_171.i = and i64 %rows, 2147483647
+  %_170.not.i = icmp samesign ult i64 %first16.i, %_171.i
   %first17.i = trunc nuw nsw i64 %first16.i to i32
   %left18.i = sub nsw i32 %rows.addr.i.sroa.0.0.extract.trunc, %first17.i
-  %_177.i = add nuw i32 %0, %first17.i
-  %_181.i = icmp ult i32 %1, %left18.i
-  %2 = tail call i32 @llvm.smin.i32(i32 %_177.i, i32 %sub2.i)
-  %spec.select = select i1 %_169.not.i, i32 %first17.i, i32 %rows.addr.i.sroa.0.0.extract.trunc
-  %3 = select i1 %_169.not.i, i1 %_181.i, i1 false
+  %_180.i = add nsw i32 %share.sroa.0.1.i, -1
+  %_178.i = add nuw i32 %_180.i, %first17.i
+  %_182.i = icmp ult i32 %share.sroa.0.1.i, %left18.i
+  %2 = tail call i32 @llvm.smin.i32(i32 %_178.i, i32 %sub2.i)
+  %spec.select = select i1 %_170.not.i, i32 %first17.i, i32 %rows.addr.i.sroa.0.0.extract.trunc
+  %3 = select i1 %_170.not.i, i1 %_182.i, i1 false
   %spec.select26 = select i1 %3, i32 %2, i32 %sub2.i
   %cmp5.not.i31 = icmp sgt i32 %spec.select, %spec.select26
   br i1 %cmp5.not.i31, label %__omp_offloading_f_l6.omp_outlined.exit, label %omp.inner.for.body.i.lr.ph
@@ -42,10 +49,10 @@ omp.inner.for.body.i.lr.ph:
   %_90.i = and i64 %columns, 2147483647
   %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %5)
   %6 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
-  %_213.i = add nsw i64 %_90.i, -1
+  %_214.i = add nsw i64 %_90.i, -1
   %7 = xor i64 %6, 63
-  %_212.i = lshr i64 %_213.i, %7
-  %share6.i = add nuw nsw i64 %_212.i, 1
+  %_213.i = lshr i64 %_214.i, %7
+  %share6.i = add nuw nsw i64 %_213.i, 1
   %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %8 = mul i32 %_7.i.i25, %r.i15
@@ -57,15 +64,15 @@ omp.inner.for.body.i.lr.ph:
   %_92.i = lshr i64 %9, %7
   %10 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond63.i = select i1 %10, i1 true, i1 %_93.i
+  %or.cond66.i = select i1 %10, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp ult i64 %share6.i, %left.i
   %_99.i = add nuw i32 %_102.i, %_97.i
   %11 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i7)
   %.omp.ub.i2.0 = select i1 %_98.i, i32 %11, i32 %sub2.i7
-  %spec.select27 = select i1 %or.cond63.i, i32 %sub2.i7, i32 %.omp.ub.i2.0
-  %spec.select28 = select i1 %or.cond63.i, i32 %columns.addr.i.sroa.0.0.extract.trunc, i32 %_97.i
+  %spec.select27 = select i1 %or.cond66.i, i32 %sub2.i7, i32 %.omp.ub.i2.0
+  %spec.select28 = select i1 %or.cond66.i, i32 %columns.addr.i.sroa.0.0.extract.trunc, i32 %_97.i
   br label %omp.inner.for.body.i
 omp.inner.for.body.i:
   %.omp.iv.0.i32 = phi i32 [ %spec.select, %omp.inner.for.body.i.lr.ph ], [ %add6.i, %__omp_offloading_f_l6.omp_outlined.omp_outlined.wf.0.11.exit ]

@@ -3,52 +3,54 @@
 define amdgpu_kernel void @__omp_offloading_f_l7(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %x) {
 entry:
   %0 = addrspacecast ptr %x to ptr addrspace(1)
-  %r.i54 = tail call i32 @llvm.amdgcn.workitem.id.x()
+  %p.i = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %q.i = getelementptr i8, ptr addrspace(4) %p.i, i64 12
+  %n.i = load i16, ptr addrspace(4) %q.i, align 4
+  %r.i67 = zext nneg i16 %n.i to i32
+  %l.i = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
+  %r.i68 = tail call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %l.i)
+  %r.i = tail call i32 @llvm.amdgcn.workitem.id.x()
   %arrayidx.i.i = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 8
-  %1 = icmp eq i32 %r.i54, 0
-  %p.i64 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
-  %q.i65 = getelementptr i8, ptr addrspace(4) %p.i64, i64 12
+  %1 = icmp eq i32 %r.i, 0
+  %width.sroa.0.1.i13.reg2mem44.0119 = tail call i16 @llvm.umin.i16(i16 %n.i, i16 128)
+  %width.sroa.0.1.i13.reg2mem44.0 = zext nneg i16 %width.sroa.0.1.i13.reg2mem44.0119 to i32
   %arrayidx1.i.i = getelementptr inbounds nuw i8, ptr addrspace(1) %0, i64 4
-  %2 = and i32 %r.i54, 960
+  %2 = icmp eq i32 %r.i68, 0
+  %3 = and i32 %r.i, 960
   %n.addr.i.sroa.0.0.extract.trunc = trunc i64 %n to i32
   %_10.i = icmp eq i32 %n.addr.i.sroa.0.0.extract.trunc, 0
+  %n.addr.i.sroa.0.0.extract.trunc.r.i67 = tail call i32 @llvm.umin.i32(i32 %n.addr.i.sroa.0.0.extract.trunc, i32 %r.i67)
+  %width.sroa.0.1.i.reg2mem46.0 = select i1 %_10.i, i32 %r.i67, i32 %n.addr.i.sroa.0.0.extract.trunc.r.i67
   br label %turn
 once.i9:
-  store i32 %r.i55, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 4), align 4
+  store i32 %r.i67, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 4), align 4
   store <2 x i32> zeroinitializer, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 12), align 4
   store <2 x i16> <i16 0, i16 2>, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 8), align 8
-  br label %once.2.exit
-once.2.exit:
-  %n.addr.i.sroa.0.0.extract.trunc.r.i59 = tail call i32 @llvm.umin.i32(i32 %n.addr.i.sroa.0.0.extract.trunc, i32 %r.i55)
-  %width.sroa.0.1.i.reg2mem28.0 = select i1 %_10.i, i32 %r.i55, i32 %n.addr.i.sroa.0.0.extract.trunc.r.i59
   br label %turn.end
 once.i:
   store i32 %width.sroa.0.1.i.reg2mem.0, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 4), align 4
   br label %turn.end
 inside.i:
-  %3 = load i32, ptr addrspace(1) %0, align 4
-  %add.i.i = add nsw i32 %3, %n.addr.i.sroa.0.0
+  %4 = load i32, ptr addrspace(1) %0, align 4
+  %add.i.i = add nsw i32 %4, %n.addr.i.sroa.0.0
   store i32 %add.i.i, ptr addrspace(1) %0, align 4
   %_4.i99.i.i = load i32, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 4), align 4
   %_36.i.i = and i32 %_4.i99.i.i, 63
   %_11.sroa.0.0.in.i.i = icmp eq i32 %_36.i.i, 0
   br i1 %_11.sroa.0.0.in.i.i, label %turn.end, label %bb17.i.i
 bb17.i.i:
-  %left.i.i.i = sub i32 %_4.i99.i.i, %2
+  %left.i.i.i = sub i32 %_4.i99.i.i, %3
   %_10.i.i.i = icmp ult i32 %left.i.i.i, 64
-  %4 = zext nneg i32 %_36.i.i to i64
-  %notmask.i.i.i = shl nsw i64 -1, %4
-  %5 = xor i64 %notmask.i.i.i, -1
-  %mask.sroa.0.0.i.i.i = select i1 %_10.i.i.i, i64 %5, i64 -1
+  %5 = zext nneg i32 %_36.i.i to i64
+  %notmask.i.i.i = shl nsw i64 -1, %5
+  %6 = xor i64 %notmask.i.i.i, -1
+  %mask.sroa.0.0.i.i.i = select i1 %_10.i.i.i, i64 %6, i64 -1
   %_36.i.i.i = add i32 %_4.i99.i.i, 63
-  %warps.i.i.i108 = lshr i32 %_36.i.i.i, 6
+  %warps.i.i.i118 = lshr i32 %_36.i.i.i, 6
   fence syncscope("workgroup") seq_cst
   br label %turn.end
 bb9.i.i.i:
-  %l.i = tail call i32 @llvm.amdgcn.mbcnt.lo(i32 -1, i32 0)
-  %r.i72 = tail call i32 @llvm.amdgcn.mbcnt.hi(i32 -1, i32 %l.i)
-  %6 = icmp eq i32 %r.i72, 0
-  br i1 %6, label %bb11.i.i.i, label %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge
+  br i1 %2, label %bb11.i.i.i, label %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge
 bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge:
   br label %turn.end
 bb11.i.i.i:
@@ -63,12 +65,12 @@ bb13.i.i.i:
   store atomic i32 %_27.i.i.i, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 16) syncscope("agent") release, align 8
   br label %bb19.i.i.i
 bb15.i.i.i:
-  %.reg2mem2.0 = phi i32 [ %7, %bb11.i.i.i ], [ %.reg2mem2.3, %place35 ]
+  %.reg2mem.0 = phi i32 [ %7, %bb11.i.i.i ], [ %.reg2mem.3, %place53 ]
   %9 = load atomic i32, ptr addrspace(3) getelementptr inbounds nuw (i8, ptr addrspace(3) @team_state, i32 16) syncscope("agent") acquire, align 8
-  %_28.i.i.i = icmp eq i32 %9, %.reg2mem2.0
+  %_28.i.i.i = icmp eq i32 %9, %.reg2mem.0
   br i1 %_28.i.i.i, label %turn.end, label %bb19.i.i.i
 bb19.i.i.i:
-  %.reg2mem2.1 = phi i32 [ %7, %bb13.i.i.i ], [ %.reg2mem2.0, %bb15.i.i.i ]
+  %.reg2mem.1 = phi i32 [ %7, %bb13.i.i.i ], [ %.reg2mem.0, %bb15.i.i.i ]
   fence syncscope("workgroup") seq_cst
   br label %turn.end
 __wf___kmpc_barrier.exit:
@@ -85,68 +87,61 @@ inside.i7:
   store i32 %add.i.i8, ptr addrspace(1) %arrayidx.i.i, align 4
   br label %turn.end
 place:
-  %n.i58.pre = load i16, ptr addrspace(4) %q.i65, align 4
-  %r.i55 = zext nneg i16 %n.i58.pre to i32
-  br i1 %1, label %once.i9, label %once.2.exit
-place30:
+  br i1 %1, label %once.i9, label %turn.end
+place48:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
   br label %turn.end
-place31:
+place49:
   br i1 %1, label %once.i, label %turn.end
-place32:
+place50:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
   br label %turn.end
-place33:
-  %12 = icmp ult i32 %r.i54, %width.sroa.0.1.i.reg2mem.0
+place51:
+  %12 = icmp ult i32 %r.i, %width.sroa.0.1.i.reg2mem.0
   br i1 %12, label %inside.i, label %turn.end
-place34:
+place52:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
   %13 = icmp ugt i32 %warps.i.i.i.reg2mem.0, 1
   br i1 %13, label %bb9.i.i.i, label %turn.end
-place35:
+place53:
   tail call void @llvm.amdgcn.s.sleep(i32 1)
   br label %bb15.i.i.i
-place36:
+place54:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
   br label %__wf___kmpc_barrier.exit
-place38:
+place56:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
   br label %turn.end
-place39:
-  %n.i66 = load i16, ptr addrspace(4) %q.i65, align 4
-  %narrow = tail call i16 @llvm.umin.i16(i16 %n.i66, i16 128)
-  %width.sroa.0.1.i13.reg2mem26.0 = zext nneg i16 %narrow to i32
-  br label %turn.end
-place40:
+place58:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
   br label %turn.end
-place41:
+place59:
   br i1 %1, label %once.i5, label %turn.end
-place42:
+place60:
   fence syncscope("wavefront") release
   tail call void @llvm.amdgcn.wave.barrier()
   fence syncscope("wavefront") acquire
   br label %turn.end
-place43:
-  %14 = icmp ult i32 %r.i54, %width.sroa.0.1.i13.reg2mem.0
+place61:
+  %14 = icmp ult i32 %r.i, %width.sroa.0.1.i13.reg2mem.0
   br i1 %14, label %inside.i7, label %turn.end
 turn:
-  %warps.i.i.i.reg2mem.0 = phi i32 [ undef, %entry ], [ %warps.i.i.i.reg2mem.1, %turn.end ]
   %mask.sroa.0.0.i.i.i.reg2mem.0 = phi i64 [ undef, %entry ], [ %mask.sroa.0.0.i.i.i.reg2mem.1, %turn.end ]
-  %.reg2mem2.3 = phi i32 [ undef, %entry ], [ %.reg2mem2.4, %turn.end ]
+  %warps.i.i.i.reg2mem.0 = phi i32 [ undef, %entry ], [ %warps.i.i.i.reg2mem.1, %turn.end ]
   %width.sroa.0.1.i.reg2mem.0 = phi i32 [ undef, %entry ], [ %width.sroa.0.1.i.reg2mem.1, %turn.end ]
+  %.reg2mem.3 = phi i32 [ undef, %entry ], [ %.reg2mem.4, %turn.end ]
   %width.sroa.0.1.i13.reg2mem.0 = phi i32 [ undef, %entry ], [ %width.sroa.0.1.i13.reg2mem.1, %turn.end ]
   %n.addr.i.sroa.0.0 = phi i32 [ undef, %entry ], [ %n.addr.i.sroa.0.1, %turn.end ]
   %turn.threads.0 = phi i32 [ undef, %entry ], [ %turn.threads.1, %turn.end ]
@@ -155,52 +150,52 @@ turn:
   %turn.kind.0 = phi i32 [ 0, %entry ], [ %turn.kind.1, %turn.end ]
   %turn.at.0 = phi i32 [ 0, %entry ], [ %15, %turn.end ]
   %is.i = icmp ne i32 %turn.kind.0, 3
-  %r.i77 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
-  %r.i76 = icmp eq i64 %r.i77, 0
-  br i1 %r.i76, label %turn.leave, label %turn.some
+  %r.i71 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
+  %r.i70 = icmp eq i64 %r.i71, 0
+  br i1 %r.i70, label %turn.leave, label %turn.some
 turn.end:
-  %warps.i.i.i.reg2mem.1 = phi i32 [ %warps.i.i.i.reg2mem.0, %once.2.exit ], [ %warps.i.i.i.reg2mem.0, %place30 ], [ %warps.i.i.i.reg2mem.0, %__wf_a_ready.exit ], [ %warps.i.i.i.reg2mem.0, %place32 ], [ %warps.i.i.i.reg2mem.0, %bb19.i.i.i ], [ %warps.i.i.i108, %bb17.i.i ], [ %warps.i.i.i.reg2mem.0, %inside.i ], [ %warps.i.i.i.reg2mem.0, %bb15.i.i.i ], [ %warps.i.i.i.reg2mem.0, %once.i ], [ %warps.i.i.i.reg2mem.0, %place38 ], [ %warps.i.i.i.reg2mem.0, %place39 ], [ %warps.i.i.i.reg2mem.0, %place40 ], [ %warps.i.i.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %warps.i.i.i.reg2mem.0, %place42 ], [ %warps.i.i.i.reg2mem.0, %once.i5 ], [ %warps.i.i.i.reg2mem.0, %place31 ], [ %warps.i.i.i.reg2mem.0, %place34 ], [ %warps.i.i.i.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %warps.i.i.i.reg2mem.0, %place33 ], [ %warps.i.i.i.reg2mem.0, %place41 ], [ %warps.i.i.i.reg2mem.0, %place43 ], [ %warps.i.i.i.reg2mem.0, %inside.i7 ]
-  %mask.sroa.0.0.i.i.i.reg2mem.1 = phi i64 [ %mask.sroa.0.0.i.i.i.reg2mem.0, %once.2.exit ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place30 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %__wf_a_ready.exit ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place32 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb19.i.i.i ], [ %mask.sroa.0.0.i.i.i, %bb17.i.i ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %inside.i ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb15.i.i.i ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %once.i ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place38 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place39 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place40 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place42 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %once.i5 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place31 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place34 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place33 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place41 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place43 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %inside.i7 ]
-  %.reg2mem2.4 = phi i32 [ %.reg2mem2.3, %once.2.exit ], [ %.reg2mem2.3, %place30 ], [ %.reg2mem2.3, %__wf_a_ready.exit ], [ %.reg2mem2.3, %place32 ], [ %.reg2mem2.1, %bb19.i.i.i ], [ %.reg2mem2.3, %bb17.i.i ], [ %.reg2mem2.3, %inside.i ], [ %.reg2mem2.0, %bb15.i.i.i ], [ %.reg2mem2.3, %once.i ], [ %.reg2mem2.3, %place38 ], [ %.reg2mem2.3, %place39 ], [ %.reg2mem2.3, %place40 ], [ %.reg2mem2.3, %__wf___kmpc_barrier.exit ], [ %.reg2mem2.3, %place42 ], [ %.reg2mem2.3, %once.i5 ], [ %.reg2mem2.3, %place31 ], [ %.reg2mem2.3, %place34 ], [ %.reg2mem2.3, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %.reg2mem2.3, %place33 ], [ %.reg2mem2.3, %place41 ], [ %.reg2mem2.3, %place43 ], [ %.reg2mem2.3, %inside.i7 ]
-  %width.sroa.0.1.i.reg2mem.1 = phi i32 [ %width.sroa.0.1.i.reg2mem28.0, %once.2.exit ], [ %width.sroa.0.1.i.reg2mem.0, %place30 ], [ %width.sroa.0.1.i.reg2mem.0, %__wf_a_ready.exit ], [ %width.sroa.0.1.i.reg2mem.0, %place32 ], [ %width.sroa.0.1.i.reg2mem.0, %bb19.i.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %bb17.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %inside.i ], [ %width.sroa.0.1.i.reg2mem.0, %bb15.i.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %once.i ], [ %width.sroa.0.1.i.reg2mem.0, %place38 ], [ %width.sroa.0.1.i.reg2mem.0, %place39 ], [ %width.sroa.0.1.i.reg2mem.0, %place40 ], [ %width.sroa.0.1.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %width.sroa.0.1.i.reg2mem.0, %place42 ], [ %width.sroa.0.1.i.reg2mem.0, %once.i5 ], [ %width.sroa.0.1.i.reg2mem.0, %place31 ], [ %width.sroa.0.1.i.reg2mem.0, %place34 ], [ %width.sroa.0.1.i.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %width.sroa.0.1.i.reg2mem.0, %place33 ], [ %width.sroa.0.1.i.reg2mem.0, %place41 ], [ %width.sroa.0.1.i.reg2mem.0, %place43 ], [ %width.sroa.0.1.i.reg2mem.0, %inside.i7 ]
-  %width.sroa.0.1.i13.reg2mem.1 = phi i32 [ %width.sroa.0.1.i13.reg2mem.0, %once.2.exit ], [ %width.sroa.0.1.i13.reg2mem.0, %place30 ], [ %width.sroa.0.1.i13.reg2mem.0, %__wf_a_ready.exit ], [ %width.sroa.0.1.i13.reg2mem.0, %place32 ], [ %width.sroa.0.1.i13.reg2mem.0, %bb19.i.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %bb17.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %inside.i ], [ %width.sroa.0.1.i13.reg2mem.0, %bb15.i.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i ], [ %width.sroa.0.1.i13.reg2mem.0, %place38 ], [ %width.sroa.0.1.i13.reg2mem26.0, %place39 ], [ %width.sroa.0.1.i13.reg2mem.0, %place40 ], [ %width.sroa.0.1.i13.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %width.sroa.0.1.i13.reg2mem.0, %place42 ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i5 ], [ %width.sroa.0.1.i13.reg2mem.0, %place31 ], [ %width.sroa.0.1.i13.reg2mem.0, %place34 ], [ %width.sroa.0.1.i13.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %width.sroa.0.1.i13.reg2mem.0, %place33 ], [ %width.sroa.0.1.i13.reg2mem.0, %place41 ], [ %width.sroa.0.1.i13.reg2mem.0, %place43 ], [ %width.sroa.0.1.i13.reg2mem.0, %inside.i7 ]
-  %n.addr.i.sroa.0.1 = phi i32 [ %n.addr.i.sroa.0.0.extract.trunc, %once.2.exit ], [ %n.addr.i.sroa.0.0, %place30 ], [ %n.addr.i.sroa.0.0, %__wf_a_ready.exit ], [ %n.addr.i.sroa.0.0, %place32 ], [ %n.addr.i.sroa.0.0, %bb19.i.i.i ], [ %n.addr.i.sroa.0.0, %bb17.i.i ], [ %n.addr.i.sroa.0.0, %inside.i ], [ %n.addr.i.sroa.0.0, %bb15.i.i.i ], [ %n.addr.i.sroa.0.0, %once.i ], [ %n.addr.i.sroa.0.0, %place38 ], [ %n.addr.i.sroa.0.0, %place39 ], [ %n.addr.i.sroa.0.0, %place40 ], [ %n.addr.i.sroa.0.0, %__wf___kmpc_barrier.exit ], [ %n.addr.i.sroa.0.0, %place42 ], [ %n.addr.i.sroa.0.0, %once.i5 ], [ %n.addr.i.sroa.0.0, %place31 ], [ %n.addr.i.sroa.0.0, %place34 ], [ %n.addr.i.sroa.0.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %n.addr.i.sroa.0.0, %place33 ], [ %n.addr.i.sroa.0.0, %place41 ], [ %n.addr.i.sroa.0.0, %place43 ], [ %n.addr.i.sroa.0.0, %inside.i7 ]
-  %turn.threads.1 = phi i32 [ %turn.threads.0, %once.2.exit ], [ 0, %place30 ], [ %turn.threads.0, %__wf_a_ready.exit ], [ 0, %place32 ], [ %turn.threads.0, %bb19.i.i.i ], [ %turn.threads.0, %bb17.i.i ], [ %_4.i99.i.i, %inside.i ], [ %turn.threads.0, %bb15.i.i.i ], [ %turn.threads.0, %once.i ], [ 0, %place38 ], [ %turn.threads.0, %place39 ], [ 0, %place40 ], [ %turn.threads.0, %__wf___kmpc_barrier.exit ], [ 0, %place42 ], [ %turn.threads.0, %once.i5 ], [ %turn.threads.0, %place31 ], [ %turn.threads.0, %place34 ], [ %turn.threads.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %turn.threads.0, %place33 ], [ %turn.threads.0, %place41 ], [ %turn.threads.0, %place43 ], [ %turn.threads.0, %inside.i7 ]
-  %turn.barrier.1 = phi i32 [ %turn.barrier.0, %once.2.exit ], [ 0, %place30 ], [ %turn.barrier.0, %__wf_a_ready.exit ], [ 0, %place32 ], [ %turn.barrier.0, %bb19.i.i.i ], [ %turn.barrier.0, %bb17.i.i ], [ 1, %inside.i ], [ %turn.barrier.0, %bb15.i.i.i ], [ %turn.barrier.0, %once.i ], [ 0, %place38 ], [ %turn.barrier.0, %place39 ], [ 0, %place40 ], [ %turn.barrier.0, %__wf___kmpc_barrier.exit ], [ 0, %place42 ], [ %turn.barrier.0, %once.i5 ], [ %turn.barrier.0, %place31 ], [ %turn.barrier.0, %place34 ], [ %turn.barrier.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %turn.barrier.0, %place33 ], [ %turn.barrier.0, %place41 ], [ %turn.barrier.0, %place43 ], [ %turn.barrier.0, %inside.i7 ]
-  %turn.mask.1 = phi i64 [ -1, %once.2.exit ], [ %turn.mask.0, %place30 ], [ %turn.mask.0, %__wf_a_ready.exit ], [ %turn.mask.0, %place32 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb19.i.i.i ], [ %mask.sroa.0.0.i.i.i, %bb17.i.i ], [ %turn.mask.0, %inside.i ], [ %turn.mask.0, %bb15.i.i.i ], [ -1, %once.i ], [ %turn.mask.0, %place38 ], [ -1, %place39 ], [ %turn.mask.0, %place40 ], [ -1, %__wf___kmpc_barrier.exit ], [ %turn.mask.0, %place42 ], [ -1, %once.i5 ], [ -1, %place31 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place34 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ -1, %place33 ], [ -1, %place41 ], [ %turn.mask.0, %place43 ], [ %turn.mask.0, %inside.i7 ]
-  %turn.kind.1 = phi i32 [ 2, %once.2.exit ], [ 1, %place30 ], [ %turn.kind.0, %__wf_a_ready.exit ], [ 1, %place32 ], [ 2, %bb19.i.i.i ], [ 2, %bb17.i.i ], [ 1, %inside.i ], [ 0, %bb15.i.i.i ], [ 2, %once.i ], [ 1, %place38 ], [ 2, %place39 ], [ 1, %place40 ], [ 2, %__wf___kmpc_barrier.exit ], [ 1, %place42 ], [ 2, %once.i5 ], [ 2, %place31 ], [ 2, %place34 ], [ 2, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ 2, %place33 ], [ 2, %place41 ], [ 3, %place43 ], [ 3, %inside.i7 ]
-  %turn.at.1 = phi i32 [ 1, %once.2.exit ], [ 2, %place30 ], [ %turn.at.0, %__wf_a_ready.exit ], [ 4, %place32 ], [ 7, %bb19.i.i.i ], [ 5, %bb17.i.i ], [ 8, %inside.i ], [ 6, %bb15.i.i.i ], [ 3, %once.i ], [ 10, %place38 ], [ 11, %place39 ], [ 12, %place40 ], [ 9, %__wf___kmpc_barrier.exit ], [ 14, %place42 ], [ 13, %once.i5 ], [ 3, %place31 ], [ 7, %place34 ], [ 7, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ 9, %place33 ], [ 13, %place41 ], [ 14, %place43 ], [ 14, %inside.i7 ]
+  %mask.sroa.0.0.i.i.i.reg2mem.1 = phi i64 [ %mask.sroa.0.0.i.i.i.reg2mem.0, %inside.i7 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place48 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %__wf_a_ready.exit ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place50 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb19.i.i.i ], [ %mask.sroa.0.0.i.i.i, %bb17.i.i ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %inside.i ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb15.i.i.i ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %once.i ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place56 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %once.i9 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place58 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place60 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %once.i5 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place49 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place52 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place51 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place59 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place61 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %turn.go ]
+  %warps.i.i.i.reg2mem.1 = phi i32 [ %warps.i.i.i.reg2mem.0, %inside.i7 ], [ %warps.i.i.i.reg2mem.0, %place48 ], [ %warps.i.i.i.reg2mem.0, %__wf_a_ready.exit ], [ %warps.i.i.i.reg2mem.0, %place50 ], [ %warps.i.i.i.reg2mem.0, %bb19.i.i.i ], [ %warps.i.i.i118, %bb17.i.i ], [ %warps.i.i.i.reg2mem.0, %inside.i ], [ %warps.i.i.i.reg2mem.0, %bb15.i.i.i ], [ %warps.i.i.i.reg2mem.0, %once.i ], [ %warps.i.i.i.reg2mem.0, %place56 ], [ %warps.i.i.i.reg2mem.0, %once.i9 ], [ %warps.i.i.i.reg2mem.0, %place58 ], [ %warps.i.i.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %warps.i.i.i.reg2mem.0, %place60 ], [ %warps.i.i.i.reg2mem.0, %once.i5 ], [ %warps.i.i.i.reg2mem.0, %place49 ], [ %warps.i.i.i.reg2mem.0, %place52 ], [ %warps.i.i.i.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %warps.i.i.i.reg2mem.0, %place51 ], [ %warps.i.i.i.reg2mem.0, %place59 ], [ %warps.i.i.i.reg2mem.0, %place61 ], [ %warps.i.i.i.reg2mem.0, %place ], [ %warps.i.i.i.reg2mem.0, %turn.go ]
+  %width.sroa.0.1.i.reg2mem.1 = phi i32 [ %width.sroa.0.1.i.reg2mem.0, %inside.i7 ], [ %width.sroa.0.1.i.reg2mem.0, %place48 ], [ %width.sroa.0.1.i.reg2mem.0, %__wf_a_ready.exit ], [ %width.sroa.0.1.i.reg2mem.0, %place50 ], [ %width.sroa.0.1.i.reg2mem.0, %bb19.i.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %bb17.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %inside.i ], [ %width.sroa.0.1.i.reg2mem.0, %bb15.i.i.i ], [ %width.sroa.0.1.i.reg2mem.0, %once.i ], [ %width.sroa.0.1.i.reg2mem.0, %place56 ], [ %width.sroa.0.1.i.reg2mem46.0, %once.i9 ], [ %width.sroa.0.1.i.reg2mem.0, %place58 ], [ %width.sroa.0.1.i.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %width.sroa.0.1.i.reg2mem.0, %place60 ], [ %width.sroa.0.1.i.reg2mem.0, %once.i5 ], [ %width.sroa.0.1.i.reg2mem.0, %place49 ], [ %width.sroa.0.1.i.reg2mem.0, %place52 ], [ %width.sroa.0.1.i.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %width.sroa.0.1.i.reg2mem.0, %place51 ], [ %width.sroa.0.1.i.reg2mem.0, %place59 ], [ %width.sroa.0.1.i.reg2mem.0, %place61 ], [ %width.sroa.0.1.i.reg2mem46.0, %place ], [ %width.sroa.0.1.i.reg2mem.0, %turn.go ]
+  %.reg2mem.4 = phi i32 [ %.reg2mem.3, %inside.i7 ], [ %.reg2mem.3, %place48 ], [ %.reg2mem.3, %__wf_a_ready.exit ], [ %.reg2mem.3, %place50 ], [ %.reg2mem.1, %bb19.i.i.i ], [ %.reg2mem.3, %bb17.i.i ], [ %.reg2mem.3, %inside.i ], [ %.reg2mem.0, %bb15.i.i.i ], [ %.reg2mem.3, %once.i ], [ %.reg2mem.3, %place56 ], [ %.reg2mem.3, %once.i9 ], [ %.reg2mem.3, %place58 ], [ %.reg2mem.3, %__wf___kmpc_barrier.exit ], [ %.reg2mem.3, %place60 ], [ %.reg2mem.3, %once.i5 ], [ %.reg2mem.3, %place49 ], [ %.reg2mem.3, %place52 ], [ %.reg2mem.3, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %.reg2mem.3, %place51 ], [ %.reg2mem.3, %place59 ], [ %.reg2mem.3, %place61 ], [ %.reg2mem.3, %place ], [ %.reg2mem.3, %turn.go ]
+  %width.sroa.0.1.i13.reg2mem.1 = phi i32 [ %width.sroa.0.1.i13.reg2mem.0, %inside.i7 ], [ %width.sroa.0.1.i13.reg2mem.0, %place48 ], [ %width.sroa.0.1.i13.reg2mem.0, %__wf_a_ready.exit ], [ %width.sroa.0.1.i13.reg2mem.0, %place50 ], [ %width.sroa.0.1.i13.reg2mem.0, %bb19.i.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %bb17.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %inside.i ], [ %width.sroa.0.1.i13.reg2mem.0, %bb15.i.i.i ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i ], [ %width.sroa.0.1.i13.reg2mem.0, %place56 ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i9 ], [ %width.sroa.0.1.i13.reg2mem.0, %place58 ], [ %width.sroa.0.1.i13.reg2mem.0, %__wf___kmpc_barrier.exit ], [ %width.sroa.0.1.i13.reg2mem.0, %place60 ], [ %width.sroa.0.1.i13.reg2mem.0, %once.i5 ], [ %width.sroa.0.1.i13.reg2mem.0, %place49 ], [ %width.sroa.0.1.i13.reg2mem.0, %place52 ], [ %width.sroa.0.1.i13.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %width.sroa.0.1.i13.reg2mem.0, %place51 ], [ %width.sroa.0.1.i13.reg2mem.0, %place59 ], [ %width.sroa.0.1.i13.reg2mem.0, %place61 ], [ %width.sroa.0.1.i13.reg2mem.0, %place ], [ %width.sroa.0.1.i13.reg2mem44.0, %turn.go ]
+  %n.addr.i.sroa.0.1 = phi i32 [ %n.addr.i.sroa.0.0, %inside.i7 ], [ %n.addr.i.sroa.0.0, %place48 ], [ %n.addr.i.sroa.0.0, %__wf_a_ready.exit ], [ %n.addr.i.sroa.0.0, %place50 ], [ %n.addr.i.sroa.0.0, %bb19.i.i.i ], [ %n.addr.i.sroa.0.0, %bb17.i.i ], [ %n.addr.i.sroa.0.0, %inside.i ], [ %n.addr.i.sroa.0.0, %bb15.i.i.i ], [ %n.addr.i.sroa.0.0, %once.i ], [ %n.addr.i.sroa.0.0, %place56 ], [ %n.addr.i.sroa.0.0.extract.trunc, %once.i9 ], [ %n.addr.i.sroa.0.0, %place58 ], [ %n.addr.i.sroa.0.0, %__wf___kmpc_barrier.exit ], [ %n.addr.i.sroa.0.0, %place60 ], [ %n.addr.i.sroa.0.0, %once.i5 ], [ %n.addr.i.sroa.0.0, %place49 ], [ %n.addr.i.sroa.0.0, %place52 ], [ %n.addr.i.sroa.0.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %n.addr.i.sroa.0.0, %place51 ], [ %n.addr.i.sroa.0.0, %place59 ], [ %n.addr.i.sroa.0.0, %place61 ], [ %n.addr.i.sroa.0.0.extract.trunc, %place ], [ %n.addr.i.sroa.0.0, %turn.go ]
+  %turn.threads.1 = phi i32 [ %turn.threads.0, %inside.i7 ], [ 0, %place48 ], [ %turn.threads.0, %__wf_a_ready.exit ], [ 0, %place50 ], [ %turn.threads.0, %bb19.i.i.i ], [ %turn.threads.0, %bb17.i.i ], [ %_4.i99.i.i, %inside.i ], [ %turn.threads.0, %bb15.i.i.i ], [ %turn.threads.0, %once.i ], [ 0, %place56 ], [ %turn.threads.0, %once.i9 ], [ 0, %place58 ], [ %turn.threads.0, %__wf___kmpc_barrier.exit ], [ 0, %place60 ], [ %turn.threads.0, %once.i5 ], [ %turn.threads.0, %place49 ], [ %turn.threads.0, %place52 ], [ %turn.threads.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %turn.threads.0, %place51 ], [ %turn.threads.0, %place59 ], [ %turn.threads.0, %place61 ], [ %turn.threads.0, %place ], [ %turn.threads.0, %turn.go ]
+  %turn.barrier.1 = phi i32 [ %turn.barrier.0, %inside.i7 ], [ 0, %place48 ], [ %turn.barrier.0, %__wf_a_ready.exit ], [ 0, %place50 ], [ %turn.barrier.0, %bb19.i.i.i ], [ %turn.barrier.0, %bb17.i.i ], [ 1, %inside.i ], [ %turn.barrier.0, %bb15.i.i.i ], [ %turn.barrier.0, %once.i ], [ 0, %place56 ], [ %turn.barrier.0, %once.i9 ], [ 0, %place58 ], [ %turn.barrier.0, %__wf___kmpc_barrier.exit ], [ 0, %place60 ], [ %turn.barrier.0, %once.i5 ], [ %turn.barrier.0, %place49 ], [ %turn.barrier.0, %place52 ], [ %turn.barrier.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ %turn.barrier.0, %place51 ], [ %turn.barrier.0, %place59 ], [ %turn.barrier.0, %place61 ], [ %turn.barrier.0, %place ], [ %turn.barrier.0, %turn.go ]
+  %turn.mask.1 = phi i64 [ %turn.mask.0, %inside.i7 ], [ %turn.mask.0, %place48 ], [ %turn.mask.0, %__wf_a_ready.exit ], [ %turn.mask.0, %place50 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb19.i.i.i ], [ %mask.sroa.0.0.i.i.i, %bb17.i.i ], [ %turn.mask.0, %inside.i ], [ %turn.mask.0, %bb15.i.i.i ], [ -1, %once.i ], [ %turn.mask.0, %place56 ], [ -1, %once.i9 ], [ %turn.mask.0, %place58 ], [ -1, %__wf___kmpc_barrier.exit ], [ %turn.mask.0, %place60 ], [ -1, %once.i5 ], [ -1, %place49 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %place52 ], [ %mask.sroa.0.0.i.i.i.reg2mem.0, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ -1, %place51 ], [ -1, %place59 ], [ %turn.mask.0, %place61 ], [ -1, %place ], [ -1, %turn.go ]
+  %turn.kind.1 = phi i32 [ 3, %inside.i7 ], [ 1, %place48 ], [ %turn.kind.0, %__wf_a_ready.exit ], [ 1, %place50 ], [ 2, %bb19.i.i.i ], [ 2, %bb17.i.i ], [ 1, %inside.i ], [ 0, %bb15.i.i.i ], [ 2, %once.i ], [ 1, %place56 ], [ 2, %once.i9 ], [ 1, %place58 ], [ 2, %__wf___kmpc_barrier.exit ], [ 1, %place60 ], [ 2, %once.i5 ], [ 2, %place49 ], [ 2, %place52 ], [ 2, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ 2, %place51 ], [ 2, %place59 ], [ 3, %place61 ], [ 2, %place ], [ 2, %turn.go ]
+  %turn.at.1 = phi i32 [ 14, %inside.i7 ], [ 2, %place48 ], [ %turn.at.0, %__wf_a_ready.exit ], [ 4, %place50 ], [ 7, %bb19.i.i.i ], [ 5, %bb17.i.i ], [ 8, %inside.i ], [ 6, %bb15.i.i.i ], [ 3, %once.i ], [ 10, %place56 ], [ 1, %once.i9 ], [ 12, %place58 ], [ 9, %__wf___kmpc_barrier.exit ], [ 14, %place60 ], [ 13, %once.i5 ], [ 3, %place49 ], [ 7, %place52 ], [ 7, %bb9.i.i.i._ZN12wf_device_rt4meet15partial_barrier17hd71fe1479203a26eE.exit.i.i_crit_edge ], [ 9, %place51 ], [ 13, %place59 ], [ 14, %place61 ], [ 1, %place ], [ 11, %turn.go ]
   %15 = tail call i32 asm sideeffect "", "=v,0"(i32 %turn.at.1)
   br label %turn
 turn.go:
   switch i32 %turn.at.0, label %place [
-    i32 1, label %place30
-    i32 2, label %place31
-    i32 3, label %place32
-    i32 4, label %place33
-    i32 5, label %place34
-    i32 6, label %place35
-    i32 7, label %place36
+    i32 1, label %place48
+    i32 2, label %place49
+    i32 3, label %place50
+    i32 4, label %place51
+    i32 5, label %place52
+    i32 6, label %place53
+    i32 7, label %place54
     i32 8, label %__wf___kmpc_barrier.exit
-    i32 9, label %place38
-    i32 10, label %place39
-    i32 11, label %place40
-    i32 12, label %place41
-    i32 13, label %place42
-    i32 14, label %place43
+    i32 9, label %place56
+    i32 10, label %turn.end
+    i32 11, label %place58
+    i32 12, label %place59
+    i32 13, label %place60
+    i32 14, label %place61
   ]
 turn.leave:
   ret void
 turn.some:
-  %is.i78 = icmp eq i32 %turn.kind.0, 1
-  %have.i = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i78)
+  %is.i72 = icmp eq i32 %turn.kind.0, 1
+  %have.i = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i72)
   %r.i.i = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
-  %r.i79 = icmp eq i64 %have.i, %r.i.i
-  br i1 %r.i79, label %turn.barrier47, label %turn.next
-turn.barrier47:
+  %r.i73 = icmp eq i64 %have.i, %r.i.i
+  br i1 %r.i73, label %turn.barrier66, label %turn.next
+turn.barrier66:
   %i.i = tail call i32 @llvm.amdgcn.readfirstlane.i32(i32 %turn.barrier.0)
-  %n.i80 = tail call i32 @llvm.amdgcn.readfirstlane.i32(i32 %turn.threads.0)
-  %all.i = icmp eq i32 %n.i80, 0
+  %n.i74 = tail call i32 @llvm.amdgcn.readfirstlane.i32(i32 %turn.threads.0)
+  %all.i = icmp eq i32 %n.i74, 0
   br i1 %all.i, label %together.i, label %some.i
 together.i:
   fence syncscope("workgroup") release
@@ -208,10 +203,10 @@ together.i:
   fence syncscope("workgroup") acquire
   br label %turn.go
 some.i:
-  tail call fastcc void @__wf_t_barrier(i32 %i.i, i32 %n.i80)
+  tail call fastcc void @__wf_t_barrier(i32 %i.i, i32 %n.i74)
   br label %turn.go
 turn.next:
-  %r.i.i82 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
+  %r.i.i76 = tail call i64 @llvm.amdgcn.ballot.i64(i1 %is.i)
   %again.i = icmp eq i32 %turn.kind.0, 0
   %meets.i = icmp eq i32 %turn.kind.0, 2
   br i1 %meets.i, label %turn.i, label %__wf_a_ready.exit
@@ -222,11 +217,11 @@ turn.i:
   br i1 %mine.i, label %__wf_a_ready.exit.loopexit, label %turn.i
 __wf_a_ready.exit.loopexit:
   %not.i.le = xor i64 %there.i, -1
-  %16 = and i64 %r.i.i82, %not.i.le
+  %16 = and i64 %r.i.i76, %not.i.le
   %missing.i.le = and i64 %16, %turn.mask.0
   %full.i.le = icmp eq i64 %missing.i.le, 0
   br label %__wf_a_ready.exit
 __wf_a_ready.exit:
-  %r.i83 = phi i1 [ %again.i, %turn.next ], [ %full.i.le, %__wf_a_ready.exit.loopexit ]
-  br i1 %r.i83, label %turn.go, label %turn.end
+  %r.i77 = phi i1 [ %again.i, %turn.next ], [ %full.i.le, %__wf_a_ready.exit.loopexit ]
+  br i1 %r.i77, label %turn.go, label %turn.end
 }

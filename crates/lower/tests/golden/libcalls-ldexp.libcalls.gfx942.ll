@@ -34,12 +34,12 @@ bb15.i11:
   %_42.i18 = zext i32 %1 to i64
   %2 = mul nuw i64 %_40.i17, %_42.i18
   store i32 %trip.i13, ptr %.omp.stride.i, align 4
-  %_193.i = sext i32 %0 to i64
-  %_192.i = call i1 @__wf_surely_fits(i64 %_193.i, i64 %2)
-  %_195.i = sub nsw i64 2147483647, %_193.i
-  %_49.i = icmp ule i64 %2, %_195.i
-  %or.cond64.i = or i1 %_192.i, %_49.i
-  br i1 %or.cond64.i, label %bb23.i, label %bb25.i
+  %_194.i = sext i32 %0 to i64
+  %_193.i = call i1 @__wf_surely_fits(i64 %_194.i, i64 %2)
+  %_196.i = sub nsw i64 2147483647, %_194.i
+  %_49.i = icmp ule i64 %2, %_196.i
+  %or.cond67.i = or i1 %_193.i, %_49.i
+  br i1 %or.cond67.i, label %bb23.i, label %bb25.i
 bb14.i20:
   store i32 0, ptr %.omp.is_last.i, align 4
   br label %__wf___kmpc_for_static_init_4.exit21
@@ -50,9 +50,9 @@ bb25.i:
   %3 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
   %4 = and i64 %3, 63
   %5 = xor i64 %4, 63
-  %_200.i = lshr i64 %_53.i, %5
-  %_199.i = add i64 %_200.i, 1
-  %6 = udiv i64 %_53.i, %_199.i
+  %_201.i = lshr i64 %_53.i, %5
+  %_200.i = add i64 %_201.i, 1
+  %6 = udiv i64 %_53.i, %_200.i
   br label %bb27.i
 bb23.i:
   %_51.i = zext i32 %trip.i13 to i64
@@ -115,12 +115,12 @@ bb15.i:
   %18 = call i32 @__wf_t_tid()
   %_67.i = zext i32 %18 to i64
   %19 = add i64 %first5.i, %_67.i
-  %_205.i = sext i32 %14 to i64
-  %_204.i = call i1 @__wf_surely_fits(i64 %_205.i, i64 %16)
-  %_207.i = sub nsw i64 2147483647, %_205.i
-  %_81.i = icmp ule i64 %16, %_207.i
-  %or.cond62.i = or i1 %_204.i, %_81.i
-  br i1 %or.cond62.i, label %bb43.i, label %bb45.i
+  %_206.i = sext i32 %14 to i64
+  %_205.i = call i1 @__wf_surely_fits(i64 %_206.i, i64 %16)
+  %_208.i = sub nsw i64 2147483647, %_206.i
+  %_81.i = icmp ule i64 %16, %_208.i
+  %or.cond65.i = or i1 %_205.i, %_81.i
+  br i1 %or.cond65.i, label %bb43.i, label %bb45.i
 bb14.i:
   store i32 0, ptr %.omp.is_last.i2, align 4
   br label %__wf___kmpc_for_static_init_4.exit
@@ -129,17 +129,17 @@ bb45.i:
   %_90.i = zext i32 %trip.i to i64
   %_0.sroa.0.0.i22 = call i64 @llvm.umin.i64(i64 %_90.i, i64 %16)
   %20 = call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_213.i = add nsw i64 %_90.i, -1
+  %_214.i = add nsw i64 %_90.i, -1
   %21 = and i64 %20, 63
   %22 = xor i64 %21, 63
-  %_212.i = lshr i64 %_213.i, %22
-  %share6.i = add i64 %_212.i, 1
+  %_213.i = lshr i64 %_214.i, %22
+  %share6.i = add i64 %_213.i, 1
   %first7.i = mul i64 %share6.i, %19
   %_92.i = lshr i64 %19, %22
   %23 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond63.i = select i1 %23, i1 true, i1 %_93.i
-  br i1 %or.cond63.i, label %bb48.i, label %bb49.i
+  %or.cond66.i = select i1 %23, i1 true, i1 %_93.i
+  br i1 %or.cond66.i, label %bb48.i, label %bb49.i
 bb43.i:
   %_83.i = trunc i64 %19 to i32
   %_82.i = add i32 %lb.i, %_83.i

@@ -11,8 +11,8 @@ omp.precond.then.i:
   %_42.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_40.i17, %_42.i18
   %1 = xor i32 %sub2.i, 2147483647
-  %_195.i = zext nneg i32 %1 to i64
-  %_49.i.not = icmp samesign ugt i64 %0, %_195.i
+  %_196.i = zext nneg i32 %1 to i64
+  %_49.i.not = icmp samesign ugt i64 %0, %_196.i
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %team3.i = zext nneg i32 %r.i7 to i64
   %first5.i = mul nuw nsw i64 %team3.i, %_42.i18
@@ -24,25 +24,25 @@ bb45.i:
   %_90.i = and i64 %n, 2147483647
   %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %0)
   %3 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i22, i1 false)
-  %_213.i = add nsw i64 %_90.i, -1
+  %_214.i = add nsw i64 %_90.i, -1
   %4 = xor i64 %3, 63
-  %_212.i = lshr i64 %_213.i, %4
-  %share6.i = add nuw nsw i64 %_212.i, 1
+  %_213.i = lshr i64 %_214.i, %4
+  %share6.i = add nuw nsw i64 %_213.i, 1
   %first7.i = mul i64 %share6.i, %2
   %_92.i = lshr i64 %2, %4
   %5 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond63.i = select i1 %5, i1 true, i1 %_93.i
+  %or.cond66.i = select i1 %5, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp ult i64 %share6.i, %left.i
   %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
-  %spec.select15 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %spec.select15 = select i1 %or.cond66.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
   %6 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
   %7 = select i1 %_98.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond63.i, i32 %sub2.i, i32 %7
+  %8 = select i1 %or.cond66.i, i32 %sub2.i, i32 %7
   br label %bb96.i
 bb43.i:
   %_83.i = trunc i64 %2 to i32

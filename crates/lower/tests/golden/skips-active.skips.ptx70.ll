@@ -8,20 +8,27 @@ omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %r.i6 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %.not68.i = icmp samesign ult i32 %r.i8, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %.not68.i, label %bb129.i, label %bb88.i
+bb129.i:
   %0 = udiv i32 %sub2.i, %r.i8
   %1 = add nuw nsw i32 %0, 1
-  %_166.i = zext nneg i32 %1 to i64
-  %_168.i = zext nneg i32 %r.i6 to i64
-  %first16.i = mul nuw nsw i64 %_166.i, %_168.i
-  %_170.i = and i64 %n, 2147483647
-  %_169.not.i = icmp samesign ult i64 %first16.i, %_170.i
+  br label %bb88.i
+bb88.i:
+  %share.sroa.0.1.i = phi i32 [ 1, %omp.precond.then.i ], [ %1, %bb129.i ]
+  %_167.i = zext nneg i32 %share.sroa.0.1.i to i64
+  %_169.i = zext nneg i32 %r.i6 to i64
+  %first16.i = mul nuw nsw i64 %_167.i, %_169.i
+  %_171.i = and i64 %n, 2147483647
+  %_170.not.i = icmp samesign ult i64 %first16.i, %_171.i
   %first17.i = trunc nuw nsw i64 %first16.i to i32
   %left18.i = sub nsw i32 %n.addr.sroa.0.0.extract.trunc.i, %first17.i
-  %_177.i = add nuw i32 %0, %first17.i
-  %_181.i = icmp ult i32 %1, %left18.i
-  %2 = tail call i32 @llvm.smin.i32(i32 %_177.i, i32 %sub2.i)
-  %spec.select = select i1 %_169.not.i, i32 %first17.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  %3 = select i1 %_169.not.i, i1 %_181.i, i1 false
+  %_180.i = add nsw i32 %share.sroa.0.1.i, -1
+  %_178.i = add nuw i32 %_180.i, %first17.i
+  %_182.i = icmp ult i32 %share.sroa.0.1.i, %left18.i
+  %2 = tail call i32 @llvm.smin.i32(i32 %_178.i, i32 %sub2.i)
+  %spec.select = select i1 %_170.not.i, i32 %first17.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %3 = select i1 %_170.not.i, i1 %_182.i, i1 false
   %spec.select16 = select i1 %3, i32 %2, i32 %sub2.i
   %cmp5.not.i21 = icmp sgt i32 %spec.select, %spec.select16
   br i1 %cmp5.not.i21, label %__omp_offloading_rows_l5.omp_outlined.exit, label %omp.inner.for.body.i.lr.ph
@@ -37,15 +44,15 @@ omp.inner.for.body.i.lr.ph:
   %_90.i = and i64 %each, 2147483647
   %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %_42.i)
   %6 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
-  %_213.i = add nsw i64 %_90.i, -1
+  %_214.i = add nsw i64 %_90.i, -1
   %7 = xor i64 %6, 63
-  %_212.i = lshr i64 %_213.i, %7
-  %share6.i = add nuw nsw i64 %_212.i, 1
+  %_213.i = lshr i64 %_214.i, %7
+  %share6.i = add nuw nsw i64 %_213.i, 1
   %first7.i = mul nuw nsw i64 %share6.i, %5
   %_92.i = lshr i64 %5, %7
   %8 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond63.i = select i1 %8, i1 true, i1 %_93.i
+  %or.cond66.i = select i1 %8, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp ult i64 %share6.i, %left.i
@@ -54,8 +61,8 @@ omp.inner.for.body.i.lr.ph:
   %_99.i = add nuw i32 %_102.i, %_97.i
   %9 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i7)
   %.omp.ub.i2.0 = select i1 %_98.i, i32 %9, i32 %sub2.i7
-  %spec.select17 = select i1 %or.cond63.i, i32 %sub2.i7, i32 %.omp.ub.i2.0
-  %spec.select18 = select i1 %or.cond63.i, i32 %each.addr.i.sroa.0.0.extract.trunc, i32 %_97.i
+  %spec.select17 = select i1 %or.cond66.i, i32 %sub2.i7, i32 %.omp.ub.i2.0
+  %spec.select18 = select i1 %or.cond66.i, i32 %each.addr.i.sroa.0.0.extract.trunc, i32 %_97.i
   %.omp.stride.i3.0 = select i1 %_81.old.not.i, i32 1, i32 %r.i4
   %.omp.ub.i2.1 = select i1 %_81.old.not.i, i32 %spec.select17, i32 %sub2.i7
   %.omp.lb.i1.0 = select i1 %_81.old.not.i, i32 %spec.select18, i32 %r.i1
@@ -168,20 +175,27 @@ omp.precond.then.i:
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %r.i6 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %.not68.i = icmp samesign ult i32 %r.i8, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %.not68.i, label %bb129.i, label %bb88.i
+bb129.i:
   %0 = udiv i32 %sub2.i, %r.i8
   %1 = add nuw nsw i32 %0, 1
-  %_166.i = zext nneg i32 %1 to i64
-  %_168.i = zext nneg i32 %r.i6 to i64
-  %first16.i = mul nuw nsw i64 %_166.i, %_168.i
-  %_170.i = and i64 %n, 2147483647
-  %_169.not.i = icmp samesign ult i64 %first16.i, %_170.i
+  br label %bb88.i
+bb88.i:
+  %share.sroa.0.1.i = phi i32 [ 1, %omp.precond.then.i ], [ %1, %bb129.i ]
+  %_167.i = zext nneg i32 %share.sroa.0.1.i to i64
+  %_169.i = zext nneg i32 %r.i6 to i64
+  %first16.i = mul nuw nsw i64 %_167.i, %_169.i
+  %_171.i = and i64 %n, 2147483647
+  %_170.not.i = icmp samesign ult i64 %first16.i, %_171.i
   %first17.i = trunc nuw nsw i64 %first16.i to i32
   %left18.i = sub nsw i32 %n.addr.sroa.0.0.extract.trunc.i, %first17.i
-  %_177.i = add nuw i32 %0, %first17.i
-  %_181.i = icmp ult i32 %1, %left18.i
-  %2 = tail call i32 @llvm.smin.i32(i32 %_177.i, i32 %sub2.i)
-  %spec.select = select i1 %_169.not.i, i32 %first17.i, i32 %n.addr.sroa.0.0.extract.trunc.i
-  %3 = select i1 %_169.not.i, i1 %_181.i, i1 false
+  %_180.i = add nsw i32 %share.sroa.0.1.i, -1
+  %_178.i = add nuw i32 %_180.i, %first17.i
+  %_182.i = icmp ult i32 %share.sroa.0.1.i, %left18.i
+  %2 = tail call i32 @llvm.smin.i32(i32 %_178.i, i32 %sub2.i)
+  %spec.select = select i1 %_170.not.i, i32 %first17.i, i32 %n.addr.sroa.0.0.extract.trunc.i
+  %3 = select i1 %_170.not.i, i1 %_182.i, i1 false
   %spec.select16 = select i1 %3, i32 %2, i32 %sub2.i
   %cmp5.not.i21 = icmp sgt i32 %spec.select, %spec.select16
   br i1 %cmp5.not.i21, label %__omp_offloading_rows_l5.omp_outlined.exit, label %omp.inner.for.body.i.lr.ph
@@ -197,15 +211,15 @@ omp.inner.for.body.i.lr.ph:
   %_90.i = and i64 %each, 2147483647
   %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %_42.i)
   %6 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
-  %_213.i = add nsw i64 %_90.i, -1
+  %_214.i = add nsw i64 %_90.i, -1
   %7 = xor i64 %6, 63
-  %_212.i = lshr i64 %_213.i, %7
-  %share6.i = add nuw nsw i64 %_212.i, 1
+  %_213.i = lshr i64 %_214.i, %7
+  %share6.i = add nuw nsw i64 %_213.i, 1
   %first7.i = mul nuw nsw i64 %share6.i, %5
   %_92.i = lshr i64 %5, %7
   %8 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond63.i = select i1 %8, i1 true, i1 %_93.i
+  %or.cond66.i = select i1 %8, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp ult i64 %share6.i, %left.i
@@ -214,8 +228,8 @@ omp.inner.for.body.i.lr.ph:
   %_99.i = add nuw i32 %_102.i, %_97.i
   %9 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i7)
   %.omp.ub.i2.0 = select i1 %_98.i, i32 %9, i32 %sub2.i7
-  %spec.select17 = select i1 %or.cond63.i, i32 %sub2.i7, i32 %.omp.ub.i2.0
-  %spec.select18 = select i1 %or.cond63.i, i32 %each.addr.i.sroa.0.0.extract.trunc, i32 %_97.i
+  %spec.select17 = select i1 %or.cond66.i, i32 %sub2.i7, i32 %.omp.ub.i2.0
+  %spec.select18 = select i1 %or.cond66.i, i32 %each.addr.i.sroa.0.0.extract.trunc, i32 %_97.i
   %.omp.stride.i3.0 = select i1 %_81.old.not.i, i32 1, i32 %r.i4
   %.omp.ub.i2.1 = select i1 %_81.old.not.i, i32 %spec.select17, i32 %sub2.i7
   %.omp.lb.i1.0 = select i1 %_81.old.not.i, i32 %spec.select18, i32 %r.i1

@@ -20,15 +20,15 @@ bb45.i:
   %_90.i = and i64 %n, 2147483647
   %_0.sroa.0.0.i = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %_42.i)
   %4 = tail call i64 @llvm.ctlz.i64(i64 %_0.sroa.0.0.i, i1 false)
-  %_213.i = add nsw i64 %_90.i, -1
+  %_214.i = add nsw i64 %_90.i, -1
   %5 = xor i64 %4, 63
-  %_212.i = lshr i64 %_213.i, %5
-  %share6.i = add nuw nsw i64 %_212.i, 1
+  %_213.i = lshr i64 %_214.i, %5
+  %share6.i = add nuw nsw i64 %_213.i, 1
   %first7.i = mul nuw nsw i64 %share6.i, %3
   %_92.i = lshr i64 %3, %5
   %6 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond63.i = select i1 %6, i1 true, i1 %_93.i
+  %or.cond66.i = select i1 %6, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp ult i64 %share6.i, %left.i
@@ -37,8 +37,8 @@ bb45.i:
   %_99.i = add nuw i32 %_102.i, %_97.i
   %7 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
   %.omp.ub.i.0 = select i1 %_98.i, i32 %7, i32 %sub2.i
-  %spec.select = select i1 %or.cond63.i, i32 %sub2.i, i32 %.omp.ub.i.0
-  %spec.select128 = select i1 %or.cond63.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %spec.select = select i1 %or.cond66.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select128 = select i1 %or.cond66.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
   br label %bb96.i
 bb96.i:
   %.omp.stride.i.0 = phi i32 [ %r.i71, %omp.precond.then.i ], [ 1, %bb45.i ]
