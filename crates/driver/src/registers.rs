@@ -124,7 +124,10 @@ fn from_machine_code(code: &[u8]) -> Option<HashMap<String, Usage>> {
 
 fn from_ptx(code: &[u8], capability: u32, ptxas: &Path) -> Result<HashMap<String, Usage>> {
     let text = code.strip_suffix(b"\0").unwrap_or(code);
-    let mut file = tempfile::NamedTempFile::with_suffix(".ptx")
+    let mut file = tempfile::Builder::new()
+        .suffix(".ptx")
+        // Where the compiler had its files may be gone by now.
+        .tempfile_in(std::env::temp_dir())
         .map_err(Error::file("cannot write", std::env::temp_dir()))?;
     file.write_all(text)
         .map_err(Error::file("cannot write", file.path()))?;

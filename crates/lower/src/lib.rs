@@ -28,6 +28,7 @@
 //! | `shape/flatten` | inlines sequential functions that lead to a parallel region, so that a kernel's sequential code is one function |
 //! | `data/reduction` | recognises each reduction, once: level, operator, type, bytes, result (`data/groups.rs`) |
 //! | `data/uniform` | finds reductions whose result only sequential code uses: in an SPMD kernel every thread keeps it in its own copy |
+//! | `data/partial` | has several blocks share a team's iteration where its regions only add to sums of the league |
 //! | `shape/handout` | finds the loops whose chunks may be handed out in any order |
 //! | `machine/expand`, `data/copyprivate` | generate what knows the data around the machine's algorithms, which do not |
 //! | `shape/mode` | decides between SPMD and generic, and says why |

@@ -15,7 +15,12 @@ fn errors_of(text: &str) -> Vec<Diagnostic> {
     }
 }
 
-fn error(line: u32, function: &str, message: &str, help: Option<&str>) -> Diagnostic {
+fn error(
+    (line, column): (u32, u32),
+    function: &str,
+    message: &str,
+    help: Option<&str>,
+) -> Diagnostic {
     let file = if line == 0 { "" } else { "unit.c" };
     Diagnostic {
         severity: Severity::Error,
@@ -23,7 +28,7 @@ fn error(line: u32, function: &str, message: &str, help: Option<&str>) -> Diagno
         loc: SourceLoc {
             file: file.into(),
             line,
-            column: 0,
+            column,
             function: function.into(),
         },
         notes: vec![],
@@ -45,7 +50,7 @@ void run(int *x) {
     assert_eq!(
         found,
         [error(
-            5,
+            (5, 12),
             "run",
             "`missing` is called in a target region and has no device version",
             Some(
@@ -96,7 +101,7 @@ void run(int *x, int n) {
     assert_eq!(
         found,
         [error(
-            4,
+            (4, 3),
             "run",
             "`omp_display_env` is not supported in a target region",
             Some("call it on the host, before or after the target region"),

@@ -30,7 +30,7 @@ pub enum Origin {
     /// Allocated for it, at this address; freed with it.
     Allocated(u64),
     /// The same in the host's memory, which the device reaches
-    /// ([`Memory::Near`](crate::device::Memory::Near)).
+    /// ([`Memory::Near`]).
     Near(u64),
     /// The user's, by `omp_target_associate_ptr`.
     Associated,

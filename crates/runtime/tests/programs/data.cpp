@@ -21,23 +21,6 @@ static void write(double *device, double v) {
   assert(!omp_target_memcpy(device, &v, sizeof v, 0, 0, 0, omp_get_initial_device()));
 }
 
-static void strided() {
-  double m[4][6], *d;
-  for (int i = 0; i < 24; i++) m[0][i] = -1;
-#pragma omp target data map(to : m)
-  {
-    for (int i = 0; i < 24; i++) m[0][i] = i;
-#pragma omp target update to(m[1 : 2][2 : 2])
-#pragma omp target data use_device_addr(m)
-    d = &m[0][0];
-    assert(read(d + 7) == -1 && read(d + 8) == 8 && read(d + 9) == 9 && read(d + 10) == -1);
-    assert(read(d + 14) == 14 && read(d + 20) == -1);
-    double *row = m[3];
-#pragma omp target update to(row[1 : 2 : 3])
-    assert(read(d + 18) == -1 && read(d + 19) == 19 && read(d + 20) == -1 && read(d + 22) == 22);
-  }
-}
-
 static void mapped_deeply() {
   double v[3] = {1, 2, 3};
   S s = {7, v, 3}, many[2] = {{1, v, 1}, {2, v + 1, 2}};
@@ -103,7 +86,6 @@ int main() {
 #pragma omp taskwait
   }
   assert(before == 1 && !omp_target_is_present(x, 0));
-  strided();
   mapped_deeply();
   puts("done");
 }
