@@ -9,6 +9,7 @@ pub mod devices;
 pub mod interop;
 pub mod memory;
 pub mod pointers;
+pub mod rectangle;
 pub mod transfer;
 
 use crate::error::Result;

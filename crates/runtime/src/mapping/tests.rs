@@ -7,6 +7,9 @@ use crate::error::Error;
 use crate::stream::Stream;
 use std::ffi::c_void;
 
+mod pointers;
+mod structs;
+
 const TO: u64 = M::TO;
 const FROM: u64 = M::FROM;
 const TOFROM: u64 = M::TO | M::FROM;
@@ -183,140 +186,6 @@ struct S {
     n: i32,
 }
 
-/// `map(s.a, s.n)`: the struct without a copy, then its members.
-#[test]
-fn members_are_copied_with_a_new_parent() {
-    let mut b = Bench::new();
-    let mut s = S {
-        a: 1,
-        p: std::ptr::null_mut(),
-        n: 3,
-    };
-    let whole = Item {
-        size: 24,
-        ..item(&raw mut s, 0, 1, PARAM)
-    };
-    let list = [
-        whole,
-        Item {
-            base: whole.base,
-            ..item(&raw mut s.a, 0, 1, TOFROM | member_of(0))
-        },
-        Item {
-            base: whole.base,
-            ..item(&raw mut s.n, 0, 1, TOFROM | member_of(0))
-        },
-    ];
-    b.target(&list, |p| {
-        let d = p[0] as *mut S;
-        // SAFETY: the parameter is the struct's copy.
-        unsafe {
-            assert_eq!(((*d).a, (*d).n), (1, 3));
-            (*d).a = 10;
-            (*d).n = 30;
-        }
-    })
-    .unwrap();
-    assert_eq!((peek(&s.a), peek(&s.n)), (10, 30));
-    assert_eq!(b.device.traffic(), (8, 8));
-}
-
-/// `map(to: s) map(s.p[0:4])` with attachment, then copies over the pointer.
-#[test]
-fn attached_pointers_stay_on_their_side() {
-    let mut b = Bench::new();
-    let mut data = [1f64, 2., 3., 4.];
-    let mut s = S {
-        a: 1,
-        p: data.as_mut_ptr(),
-        n: 4,
-    };
-    let list = [
-        item(&raw mut s, 0, 1, TOFROM),
-        item(s.p.cast_const(), 0, 4, TOFROM),
-        Item {
-            begin: s.p as u64,
-            ..item(&raw mut s.p, 0, 1, M::ATTACH)
-        },
-    ];
-    b.enter(&list).unwrap();
-    let device = b.mapped(&s).unwrap();
-    let pointer = move || {
-        // SAFETY: the struct's copy is mapped.
-        unsafe { (&raw const (*device).p).read() }
-    };
-    assert_eq!(pointer() as u64, b.table.translate(s.p as u64).unwrap());
-    assert_eq!(peek(pointer()), 1.0);
-
-    // An update to the device must not bring the host's pointer along.
-    b.update(&[item(&raw mut s, 0, 1, TO)]).unwrap();
-    assert_eq!(peek(pointer()), 1.0);
-    // Nor one from the device the device's.
-    // SAFETY: as above.
-    unsafe { (&raw mut (*device).a).write(42) };
-    b.update(&[item(&raw mut s, 0, 1, FROM)]).unwrap();
-    assert_eq!((peek(&s.a), peek(&s.p)), (42, data.as_mut_ptr()));
-
-    poke(pointer(), 100.0);
-    b.exit(&list).unwrap();
-    assert_eq!(peek(&s.p), data.as_mut_ptr());
-    assert_eq!(peek(data.as_ptr()), 100.0);
-    assert_eq!(b.device.blocks(), 0);
-}
-
-#[test]
-fn pointers_are_attached_only_by_who_brings_one_side() {
-    let mut b = Bench::new();
-    let data = [1f64, 2.];
-    let mut p = data.as_ptr();
-    b.enter(&[item(&p, 0, 1, TO)]).unwrap();
-    b.enter(&[item(data.as_ptr(), 0, 2, TO)]).unwrap();
-    let attach = Item {
-        begin: p as u64,
-        ..item(&p, 0, 1, M::ATTACH)
-    };
-    let device = b.mapped(&p).unwrap();
-    b.enter(&[item(data.as_ptr(), 0, 2, TO), attach]).unwrap();
-    assert_eq!(peek(device), data.as_ptr(), "both were there");
-    b.enter(&[Item {
-        ty: M(M::ATTACH | M::ALWAYS),
-        ..attach
-    }])
-    .unwrap();
-    assert_eq!(
-        peek(device) as u64,
-        b.table.translate(data.as_ptr() as u64).unwrap()
-    );
-    p = std::ptr::null();
-    assert!(p.is_null());
-}
-
-#[test]
-fn addresses_are_returned_for_use_device_ptr() {
-    let mut b = Bench::new();
-    let a = [0i32; 8];
-    b.enter(&[item(a.as_ptr(), 2, 4, TO)]).unwrap();
-    let begin = b
-        .table
-        .translate(a.as_ptr().wrapping_add(2) as u64)
-        .unwrap();
-    let found = b.enter(&[item(a.as_ptr(), 0, 0, M::RETURN_PARAM)]).unwrap();
-    assert_eq!(found, [(0, begin - 8)]);
-    let unmapped = 0i32;
-    let found = b.enter(&[item(&unmapped, 0, 0, M::RETURN_PARAM)]).unwrap();
-    assert_eq!(found, [(0, &raw const unmapped as u64)], "keeps its value");
-}
-
-#[test]
-fn unmapped_pointers_keep_their_value() {
-    let mut b = Bench::new();
-    let x = 0i32;
-    b.target(&[item(&x, 0, 0, PARAM | M::IMPLICIT)], |p| {
-        assert_eq!(p[0], &raw const x as u64);
-    })
-    .unwrap();
-}
-
 #[test]
 fn private_copies_and_values() {
     let mut b = Bench::new();
@@ -345,33 +214,6 @@ fn private_copies_and_values() {
     .unwrap();
     assert_eq!(other, 5);
     assert_eq!(b.device.blocks(), 0);
-}
-
-#[test]
-fn a_lambda_s_captures_lead_to_the_device() {
-    let mut b = Bench::new();
-    let mut k = 3i32;
-    let object = (&raw mut k, 17u64);
-    let list = [
-        item(&raw mut k, 0, 1, TOFROM | PARAM),
-        item(&object, 0, 1, M::PRIVATE | TO | PARAM | M::IMPLICIT),
-        Item {
-            base: &raw const object.0 as u64,
-            begin: &raw const k as u64,
-            size: 4,
-            ty: M(M::PTR_AND_OBJ | M::LITERAL | M::IMPLICIT | member_of(1)),
-            name: Name::NONE,
-            mapper: None,
-        },
-    ];
-    let offset = (&raw const object.0 as u64) - (&raw const object as u64);
-    b.target(&list, |p| {
-        let captured = peek((p[1] + offset) as *const u64);
-        assert_eq!(captured, p[0]);
-        poke(captured as *mut i32, 4);
-    })
-    .unwrap();
-    assert_eq!(peek(&k), 4);
 }
 
 /// Clang's code for `declare mapper(S s) map(s, s.p[0:s.n])` on one struct.
@@ -428,28 +270,6 @@ fn mappers_count_as_often_as_they_are_used() {
     b.exit(&list).unwrap();
     assert_eq!(peek(data.as_ptr()), 50.0);
     assert_eq!(b.device.blocks(), 0);
-}
-
-#[test]
-fn partial_structs_keep_their_alignment() {
-    let mut b = Bench::new();
-    let s = S {
-        a: 1,
-        p: std::ptr::null_mut(),
-        n: 3,
-    };
-    let tail = Item {
-        base: &raw const s as u64,
-        ..item(&s.n, 0, 1, PARAM)
-    };
-    let list = [
-        tail,
-        Item {
-            ty: M(TO | member_of(0)),
-            ..tail
-        },
-    ];
-    b.target(&list, |p| assert_eq!(p[0] % 16, 0)).unwrap();
 }
 
 #[test]

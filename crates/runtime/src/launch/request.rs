@@ -1,0 +1,95 @@
+//! What the program says about a launch, and what it leaves open.
+
+use crate::config::LaunchConfig;
+use wf_image::{Arena, Expression, KernelInfo, Mode};
+
+/// Alignment of everything on the shared stack.
+const STACK_ALIGN: u64 = 16;
+
+/// What the program says about a launch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Request {
+    /// The `num_teams` clause.
+    pub num_teams: Option<u32>,
+    /// The `thread_limit` clause.
+    pub thread_limit: Option<u32>,
+    /// Iterations of the distributed loop.
+    pub trip_count: Option<u64>,
+    /// The largest `num_threads` that the kernel's parameters tell.
+    pub num_threads: Option<u32>,
+    /// Iterations of the longest loop that a team's threads share, if the
+    /// kernel's parameters tell.
+    pub shared_iterations: Option<u64>,
+    /// Bytes of the kernel's shared stack, if its parameters tell. No result
+    /// depends on it, only how many teams fit onto a multiprocessor and how fast
+    /// the variables are.
+    pub shared_stack: Option<u32>,
+    /// Bytes that each thread and each team takes for copies of what it reduces.
+    pub copies: Arena,
+    /// Registers of a thread, where the machine code is the program's own, so that
+    /// no other driver makes them more or fewer.
+    pub registers: Option<u32>,
+}
+
+impl Request {
+    /// The request with what the kernel's parameters say of it.
+    pub fn with_parameters(self, info: &KernelInfo, params: &[u64], config: &LaunchConfig) -> Self {
+        // Without a value the region is not reached, or its kernel tells.
+        let asked = info.told_threads.iter().map(|n| {
+            let n = n.value(params).map_or(i32::MAX, |n| n as i32);
+            n.max(1) as u32
+        });
+        let sizes = info.stack_sizes.as_ref();
+        Self {
+            num_teams: self.num_teams.or_else(|| info.asked_teams.most(params)),
+            thread_limit: self.thread_limit.or_else(|| info.asked_limit.most(params)),
+            num_threads: asked.max(),
+            shared_iterations: info.trips.as_ref().and_then(|t| longest(t, params)),
+            shared_stack: sizes.and_then(|s| stack_bytes(s, params, config.shared_stack)),
+            copies: Arena {
+                per_thread: sum(&info.thread_copies, params),
+                per_team: sum(&info.team_copies, params),
+                ..Arena::default()
+            },
+            ..self
+        }
+    }
+}
+
+/// The longest of these loops; `None` if none has an iteration or one has no
+/// value.
+fn longest(trips: &[Expression], params: &[u64]) -> Option<u64> {
+    let most = trips.iter().try_fold(0, |most: i64, trip| {
+        Some(most.max(trip.value(params)? as i64))
+    });
+    most.filter(|n| *n > 0).map(|n| n as u64)
+}
+
+/// What sizes come to. One that is no size is of something that is not reached.
+fn sum(sizes: &[Expression], params: &[u64]) -> u64 {
+    let sizes = sizes.iter().filter_map(|size| size.value(params));
+    let possible = sizes.filter(|bytes| *bytes <= 1 << 48);
+    possible.fold(0, u64::saturating_add)
+}
+
+/// Bytes that variables of these sizes take on a shared stack of at most `most`
+/// bytes. What is larger than all of it is put into device memory anyway.
+fn stack_bytes(sizes: &[Expression], params: &[u64], most: u32) -> Option<u32> {
+    let most = u64::from(most);
+    let sum = sizes.iter().try_fold(0, |sum: u64, size| {
+        let bytes = size.value(params)?.checked_next_multiple_of(STACK_ALIGN)?;
+        Some(if bytes > most { sum } else { sum + bytes })
+    });
+    sum.map(|n| n.min(most) as u32)
+}
+
+/// Whether each thread of the league takes iterations of the distributed
+/// loop; otherwise a team works on one iteration together.
+pub fn iterations_go_to_threads(info: &KernelInfo) -> bool {
+    info.worksharing_league && info.mode == Mode::Spmd && info.has_parallel
+}
+
+/// Whether nothing but time tells how many teams there are.
+pub fn free_teams(info: &KernelInfo, request: &Request) -> bool {
+    info.free_teams && request.trip_count.is_some()
+}

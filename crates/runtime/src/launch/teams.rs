@@ -1,0 +1,145 @@
+//! How many teams a league has, and how many blocks share a team's iterations.
+
+use super::request::{Request, free_teams, iterations_go_to_threads};
+use super::resident;
+use crate::config::LaunchConfig;
+use crate::device::Properties;
+use wf_image::{Arena, KernelInfo};
+
+/// Most teams of a league: the largest grid of the hardware.
+const MAX_TEAMS: u64 = i32::MAX as u64;
+
+/// Most blocks that are parts of a team: the grid's second dimension.
+const MAX_PARTS: u64 = 65535;
+
+/// Teams of a league whose teams have so many threads, in blocks of `block`.
+pub fn teams(
+    info: &KernelInfo,
+    device: &Properties,
+    request: &Request,
+    config: &LaunchConfig,
+    threads: u32,
+    block: u32,
+) -> u32 {
+    if !info.has_teams {
+        return 1;
+    }
+    let asked = request.num_teams;
+    if let Some(n) = asked.filter(|_| !free_teams(info, request)) {
+        return n;
+    }
+    // Teams that the device can hold at a time, from constants alone: the
+    // kernel's registers may change with the driver's compiler, and the
+    // number of teams must not.
+    let resident = u64::from(device.multiprocessors.max(1))
+        * u64::from((device.threads_per_multiprocessor / block.max(1)).max(1));
+    let mut teams = match request.trip_count {
+        Some(trip) if iterations_go_to_threads(info) => {
+            // A thread's iterations, or a whole warp's.
+            let members = if info.warp_regions {
+                threads.div_ceil(device.lanes)
+            } else {
+                threads
+            };
+            // What little a round does takes less time than one more team's
+            // part in the last combine.
+            let each = match info.scratch_per_team {
+                0 => 1,
+                _ => u64::from(2 * info.rounds).max(1),
+            };
+            let useful = trip.div_ceil(u64::from(members) * each);
+            // A slot of the league's scratch for each team would make the
+            // last combine as long as the loop itself.
+            if info.scratch_per_team > 0 {
+                let held = resident::blocks(device, request.registers, block);
+                useful.min(u64::from(device.multiprocessors.max(1)) * u64::from(held))
+            } else {
+                // A thread's way to its first iteration costs as much as a
+                // short iteration does, so a long loop gives it several:
+                // saxpy of 2^26 runs at twice the speed of a thread each.
+                useful.min(16 * resident)
+            }
+        }
+        Some(trip) if info.scratch_per_team > 0 => trip.min(resident),
+        Some(trip) => teams_for_shares(trip, resident),
+        None => u64::from(device.multiprocessors.max(1)) * 4,
+    };
+    if let Some(n) = config.num_teams {
+        teams = teams.min(u64::from(n));
+        if request.trip_count.is_none() {
+            teams = u64::from(n);
+        }
+    } else if device.simulated {
+        teams = teams.min(8);
+    }
+    let most = asked.map_or(MAX_TEAMS, u64::from);
+    teams.clamp(1, most) as u32
+}
+
+/// Teams that take several iterations each of so many, `resident` at a time.
+///
+/// A team that takes several begins less often, and with about four teams in
+/// each place the last ones leave little of the device idle. Of the shares
+/// around that, the one whose rounds of resident teams end first is taken.
+pub fn teams_for_shares(trip: u64, resident: u64) -> u64 {
+    let teams = |share: u64| trip.div_ceil(share);
+    let time = |share: u64| teams(share).div_ceil(resident) * share;
+    let most = trip.div_ceil(4 * resident).max(1);
+    let least = (trip / (4 * resident)).max(1);
+    teams(if time(least) < time(most) {
+        least
+    } else {
+        most
+    })
+}
+
+/// Blocks that each take a part of a team's iterations: as many as it takes to
+/// fill the device four times, where the loop is that long. Blocks then end at
+/// different times, and the last ones are short. Parts that combine are fewer.
+pub fn parts(
+    info: &KernelInfo,
+    device: &Properties,
+    request: &Request,
+    (teams, threads): (u32, u32),
+) -> u32 {
+    let (Some(iterations), Some(shared)) = (request.trip_count, request.shared_iterations) else {
+        return 1;
+    };
+    // What a team keeps for all of its threads is for one block.
+    let keeps = info.zeroed_scratch || request.copies != Arena::default();
+    if !info.parted || keeps || iterations == 0 {
+        return 1;
+    }
+    let wanted = if device.simulated {
+        3
+    } else if info.scratch_per_team > 0 {
+        // Loops that reduce take many registers.
+        let held = match request.registers {
+            None => (device.threads_per_multiprocessor / 2 / threads.max(1)).max(1),
+            known => resident::blocks(device, known, threads),
+        };
+        let held = u64::from(device.multiprocessors.max(1)) * u64::from(held);
+        parts_that_combine(held, shared, (teams, threads))
+    } else {
+        let processors = u64::from(device.multiprocessors.max(1));
+        let blocks = device.threads_per_multiprocessor / threads.max(1);
+        4 * processors * u64::from(blocks.max(1)) / iterations
+    };
+    let useful = shared.div_ceil(threads.max(1).into());
+    // Blocks have a number of 32 bits (`seat` of the device runtime).
+    let most = MAX_PARTS.min(u64::from(u32::MAX / teams.max(1)));
+    wanted.min(useful).clamp(1, most) as u32
+}
+
+/// Parts of teams whose blocks combine what they sum up, which takes as long as
+/// some rounds of their loop: the fewest of those with which the device, which
+/// holds so many blocks at a time, is done about as soon as it may be.
+fn parts_that_combine(resident: u64, shared: u64, (teams, threads): (u32, u32)) -> u64 {
+    const ROUNDS: u64 = 16;
+    let most = (shared / (ROUNDS * u64::from(threads.max(1)))).clamp(1, 16);
+    // In 1024ths of what all teams take where one block has each, one at a time.
+    let time = |parts: u64| (u64::from(teams) * parts).div_ceil(resident) * 1024 / parts;
+    let least = (1..=most).map(time).min().unwrap_or(0);
+    let good = |parts: &u64| time(*parts) <= least + least / 16;
+    (1..=most).find(good).unwrap_or(1)
+}

@@ -1,0 +1,146 @@
+//! How many teams there are, and blocks of a team.
+
+use super::super::teams::teams_for_shares;
+use super::*;
+
+#[test]
+fn combined_loops_get_a_thread_an_iteration_until_the_device_is_full() {
+    let k = kernel(Mode::Spmd, true);
+    assert_eq!(ask(&k, trip(1000)), (4, 256, 256));
+    assert_eq!(ask(&k, trip(1)), (1, 256, 256));
+    assert_eq!(ask(&k, trip(1 << 40)), (16 * 132 * 8, 256, 256));
+}
+
+#[test]
+fn blocks_share_a_teams_iterations_where_teams_are_few() {
+    let k = KernelInfo {
+        trips: Some(vec![Expression(vec![Step::Parameter(0)])]),
+        parted: true,
+        ..kernel(Mode::Spmd, false)
+    };
+    let shape = |k: &KernelInfo, iterations, shared: u64| {
+        let request = trip(iterations).with_parameters(k, &[shared], &LaunchConfig::default());
+        let g = geometry(k, &device(Kind::Cuda), &request, &LaunchConfig::default());
+        (g.teams, g.shape.parts, g.shape.block)
+    };
+    assert_eq!(shape(&k, 128, 64000), (128, 33, 256));
+    assert_eq!(shape(&k, 125, 500), (125, 4, 128));
+    assert_eq!(shape(&k, 1, 1 << 40), (1, 4224, 256));
+    assert_eq!(shape(&k, 1 << 20, 64000).1, 1);
+    assert_eq!(shape(&k, 128, 64), (128, 1, 64));
+    assert_eq!(shape(&k, 128, 0).1, 1);
+    // Blocks are numbered in 32 bits.
+    let asked = Request {
+        num_teams: Some(1 << 20),
+        ..trip(1).with_parameters(&k, &[1 << 40], &LaunchConfig::default())
+    };
+    let g = geometry(&k, &device(Kind::Cuda), &asked, &LaunchConfig::default());
+    assert_eq!((g.teams, g.shape.parts), (1 << 20, 4095));
+    // Sums in parts: as few as fill the device, each of some rounds.
+    let combining = KernelInfo {
+        scratch_per_team: 8,
+        ..k.clone()
+    };
+    assert_eq!(shape(&combining, 304, 45852), (304, 5, 256));
+    assert_eq!(shape(&combining, 128, 64000), (128, 4, 256));
+    assert_eq!(shape(&combining, 528, 64000), (528, 1, 256));
+    assert_eq!(shape(&combining, 304, 8000), (304, 1, 256));
+    let in_memory = KernelInfo {
+        zeroed_scratch: true,
+        ..combining
+    };
+    assert_eq!(shape(&in_memory, 128, 64000).1, 1);
+    let whole = KernelInfo { parted: false, ..k };
+    assert_eq!(shape(&whole, 128, 64000), (128, 1, 1024));
+}
+
+#[test]
+fn a_league_reduction_takes_what_the_device_holds() {
+    let k = KernelInfo {
+        scratch_per_team: 8,
+        ..kernel(Mode::Spmd, true)
+    };
+    assert_eq!(ask(&k, trip(1 << 30)), (132 * 8, 256, 256));
+    assert_eq!(ask(&k, trip(512)), (2, 256, 256));
+    let light = KernelInfo { rounds: 4, ..k };
+    assert_eq!(ask(&light, trip(1 << 30)), (132 * 8, 256, 256));
+    assert_eq!(ask(&light, trip(1 << 18)), (128, 256, 256));
+    assert_eq!(ask(&light, trip(512)), (1, 256, 256));
+}
+
+#[test]
+fn a_league_reduction_takes_what_registers_let_the_device_hold() {
+    let k = KernelInfo {
+        scratch_per_team: 8,
+        ..kernel(Mode::Spmd, true)
+    };
+    let teams = |registers, iterations| {
+        let request = Request {
+            registers: Some(registers),
+            ..trip(iterations)
+        };
+        ask(&k, request).0
+    };
+    assert_eq!(teams(42, 494_020), 5 * 132);
+    assert_eq!(teams(32, 494_020), 8 * 132);
+    assert_eq!(teams(255, 494_020), 132);
+    assert_eq!(teams(42, 1000), 4);
+}
+
+#[test]
+fn generic_kernels_get_a_team_an_iteration_and_a_master_warp() {
+    let k = kernel(Mode::Generic, true);
+    assert_eq!(ask(&k, trip(100)), (100, 992, 1024));
+    assert_eq!(ask(&k, trip(264)), (264, 512, 544));
+    assert_eq!(ask(&k, trip(265)), (265, 256, 288));
+    assert_eq!(ask(&k, trip(1 << 20)).0, 6317);
+}
+
+#[test]
+fn teams_share_iterations_so_that_they_end_together() {
+    // Ten rounds of one or two, not four of three.
+    assert_eq!(teams_for_shares(10_000, 1056), 5000);
+    assert_eq!(teams_for_shares(20_000, 4224), 20_000);
+    // Four rounds of 16, not five of 15.
+    assert_eq!(teams_for_shares(1 << 18, 4224), 1 << 14);
+    assert_eq!(teams_for_shares(7, 4224), 7);
+    assert_eq!(teams_for_shares(0, 4224), 0);
+}
+
+#[test]
+fn teams_that_nobody_sees_are_as_many_as_are_useful() {
+    let k = KernelInfo {
+        free_teams: true,
+        ..kernel(Mode::Spmd, true)
+    };
+    let asks = |n, iterations| Request {
+        num_teams: Some(n),
+        ..trip(iterations)
+    };
+    assert_eq!(ask(&k, asks(1 << 20, 1 << 28)).0, 16 * 132 * 8);
+    assert_eq!(ask(&k, asks(13, 1 << 28)).0, 13);
+    assert_eq!(ask(&k, asks(100, 512)).0, 2);
+    let unknown = Request {
+        num_teams: Some(1 << 20),
+        ..Request::default()
+    };
+    assert_eq!(ask(&k, unknown).0, 1 << 20);
+    let reduces = KernelInfo {
+        scratch_per_team: 8,
+        ..k
+    };
+    assert_eq!(ask(&reduces, asks(1 << 20, 1 << 28)).0, 132 * 8);
+}
+
+#[test]
+fn the_virtual_gpu_gets_a_small_league() {
+    let k = KernelInfo {
+        uses_shared_stack: true,
+        ..kernel(Mode::Spmd, true)
+    };
+    let config = LaunchConfig::default();
+    let g = geometry(&k, &device(Kind::Virtual), &trip(100_000), &config);
+    assert_eq!((g.teams, g.threads, g.shape.dynamic_shared), (8, 64, 16384));
+    let g = geometry(&k, &device(Kind::Virtual), &trip(65), &config);
+    assert_eq!(g.teams, 2);
+}

@@ -1,0 +1,141 @@
+//! How many threads a team has.
+
+use super::request::{Request, free_teams, iterations_go_to_threads};
+use crate::config::LaunchConfig;
+use crate::device::Properties;
+use wf_image::{KernelInfo, Mode};
+
+/// From here on loops that a team's threads share are long: 32 rounds and more
+/// of 512 threads.
+const LONG: u64 = 32 * 512;
+
+/// Threads of a team whose threads work on one iteration of the distributed
+/// loop together: no more than have work in its loops.
+fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request: &Request) -> u32 {
+    let wide = threads_for_long_loops(info, device, request);
+    let Some(shared) = request.shared_iterations else {
+        return wide;
+    };
+    // Its parts make up for a team that is narrow.
+    let wide = match info.parted {
+        true if info.scratch_per_team > 0 => wide.min(256),
+        true if shared >= LONG => wide.min(256),
+        true => wide.min(128),
+        false => wide,
+    };
+    // As many rounds as with that many threads, and all but the last warp have
+    // work in each.
+    let each = shared.div_ceil(shared.div_ceil(wide.into()));
+    let warps = match each.div_ceil(device.lanes.max(1).into()) {
+        2 if shared <= u64::from(device.lanes) * 3 / 2 && one_warp_does(info, device, request) => 1,
+        n => n,
+    };
+    warps.saturating_mul(device.lanes.into()).min(wide.into()) as u32
+}
+
+/// Whether a team needs no second warp of which half would have no work: its
+/// threads have to meet, and there are so many teams that a warp of each fills
+/// the device as far as it holds teams. On an H200 `kmeans`, whose loops have 34
+/// rounds, takes half its time; a softmax of rows of 64 takes 1.2 times its time
+/// in teams of one warp.
+fn one_warp_does(info: &KernelInfo, device: &Properties, request: &Request) -> bool {
+    const TEAMS: u64 = 32;
+    let fills = u64::from(device.multiprocessors) * TEAMS;
+    info.mode == Mode::Spmd && !info.parted && request.trip_count.is_some_and(|n| n >= fills)
+}
+
+/// The same, where the loops inside are as long as may be: few where many
+/// iterations fill the device, so that short ones leave none idle, and more
+/// where they do not.
+///
+/// Measured on an H200 with the kernels of `bench/evaluation`
+/// (`docs/results/2026-11-22-unseen.md`): with these widths five take 0.25 to
+/// 0.81 of their time with 256 threads, and four 3 to 6 % more, whose inner
+/// loops are short; 512 threads where a multiprocessor has three teams take
+/// 17 % more. Where it has up to 16 and their loops are long, teams that each
+/// have a place from the beginning all end at the same time, on some
+/// multiprocessors one more than on others, or do not quite find a place, by
+/// their registers. Four at a time make room as they end: `haccmk` takes 0.79 and
+/// `streamcluster` 0.89 of the time with 128 threads.
+fn threads_for_long_loops(info: &KernelInfo, device: &Properties, request: &Request) -> u32 {
+    let Some(iterations) = request.trip_count.filter(|n| *n > 0) else {
+        return 128;
+    };
+    // A master warp beside two workers would be a third of the team.
+    let least = if info.mode == Mode::Spmd { 64 } else { 128 };
+    let processors = u64::from(device.multiprocessors);
+    let room = processors * u64::from(device.threads_per_multiprocessor);
+    let share = 1 << (room / iterations).max(1).ilog2().min(8);
+    let are_long = request.shared_iterations.is_some_and(|n| n >= LONG) && info.mode == Mode::Spmd;
+    match iterations.div_ceil(processors.max(1)) {
+        1 => 1024,
+        2 => 512,
+        5..=16 if are_long => 512,
+        _ => least.max(share),
+    }
+}
+
+/// Threads of a team, beside the `extra` ones of its master warp.
+pub fn threads(
+    info: &KernelInfo,
+    device: &Properties,
+    request: &Request,
+    config: &LaunchConfig,
+    extra: u32,
+) -> u32 {
+    let default = if !info.has_parallel {
+        1
+    } else if device.simulated {
+        64
+    } else if !info.has_teams {
+        // A single team has a multiprocessor to itself.
+        512
+    } else if iterations_go_to_threads(info) {
+        256
+    } else {
+        threads_for_shared_iterations(info, device, request)
+    };
+    let most = match info.max_threads {
+        0 => device.max_block,
+        n => n,
+    }
+    .min(device.max_block.saturating_sub(extra))
+    .min(config.thread_limit.unwrap_or(u32::MAX));
+    // Clang passes the `num_threads` of a target region's only parallel region
+    // as its thread limit. Where the compiler knows of no other limit, such a
+    // number of warps is one.
+    let limit = request.thread_limit.map(|n| {
+        if n <= info.wanted_warps {
+            n * device.lanes
+        } else {
+            n
+        }
+    });
+    let limit = limit.or(config.teams_thread_limit);
+    let asked = info.wanted_threads.max(request.num_threads.unwrap_or(0));
+    let wanted = if info.all_want {
+        asked.min(limit.unwrap_or(u32::MAX))
+    } else {
+        limit.unwrap_or(default.max(asked).max(info.wanted_warps * device.lanes))
+    };
+    wanted.min(most).max(1)
+}
+
+/// Fewer threads than so many for each team, where a loop is too short to give
+/// every multiprocessor a team that wide and nothing but time tells: 4096
+/// iterations are on 16 of 132 multiprocessors in teams of 256, and on 128 in
+/// teams of 32.
+pub fn narrowed(info: &KernelInfo, device: &Properties, request: &Request, threads: u32) -> u32 {
+    // A team more would be one more in the last combine.
+    let free = info.free_width && free_teams(info, request) && info.scratch_per_team == 0;
+    let Some(trip) = request.trip_count.filter(|_| free && !info.warp_regions) else {
+        return threads;
+    };
+    let each = trip / u64::from(device.multiprocessors.max(1));
+    let share = each.checked_ilog2().map_or(1, |bits| 1 << bits.min(31));
+    let least = request.num_teams.map_or(0, |n| trip.div_ceil(n.into()));
+    if share >= threads || least > share.max(device.lanes).into() {
+        return threads;
+    }
+    share.max(device.lanes).min(threads)
+}

@@ -1,0 +1,259 @@
+//! Loading a library's code, and what it needs before the first kernel.
+
+use super::Session;
+use crate::device::{Memory, Module};
+use crate::error::{Error, Result};
+use crate::events::{self, Work};
+use crate::kernel::Waiting;
+use crate::launch::{Request, geometry};
+use crate::lock::lock;
+use crate::mapping::shadows::Shadows;
+use crate::mapping::table::{Entry, Origin, Refs, Room};
+use crate::program::program;
+use crate::registry::{EntryKind, HostEntry, Library, arch_name};
+use std::collections::HashMap;
+use std::sync::PoisonError;
+use wf_device_abi::clang;
+use wf_image::{
+    DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable, KernelInfo, START_KERNEL,
+};
+
+impl Session {
+    /// Loads what was registered since the last time.
+    pub(super) fn load_libraries(&self) -> Result<()> {
+        let mut loaded = lock(&self.libraries);
+        for library in program().libraries() {
+            if loaded.contains(&library.id) {
+                continue;
+            }
+            if !library.is_empty() {
+                events::readies(self.number, self.device);
+                self.load(&library)?;
+            }
+            loaded.push(library.id);
+        }
+        Ok(())
+    }
+
+    fn load(&self, library: &Library) -> Result<()> {
+        let fat = library.image()?;
+        let mut able: Vec<_> = fat
+            .images
+            .iter()
+            .filter_map(|image| Some((self.device.suits(&image.arch)?, image)))
+            .collect();
+        able.sort_by_key(|(rank, _)| std::cmp::Reverse(*rank));
+        let Some((_, best)) = able.first() else {
+            return Err(self.no_image(fat.images.iter().map(|i| arch_name(&i.arch)).collect()));
+        };
+        // A driver may refuse the best image because it is older than the
+        // compiler, and take the next; its words on the best one are what
+        // helps if it takes none.
+        let (image, module) = match self.device.load(best) {
+            Ok(module) => (*best, module),
+            Err(error) => able[1..]
+                .iter()
+                .find_map(|(_, image)| Some((*image, self.device.load(image).ok()?)))
+                .ok_or(error)?,
+        };
+        events::loaded(self.number, &image.code);
+        if self.device.kernels_speak(image) {
+            self.stop_deferring()?;
+        }
+        // Images are never unloaded: kernels may be running, and handles are
+        // valid for good.
+        let module: &'static dyn Module = Box::leak(module);
+        self.write_environment(module)?;
+        self.write_indirect(module, library)?;
+        let infos: HashMap<_, _> = image.kernels.iter().map(|k| (&k.name, k)).collect();
+        self.add_entries(module, library, &infos)?;
+        match image.kernels.iter().find(|k| k.name == START_KERNEL) {
+            Some(start) => self.start(module, start),
+            None => Ok(()),
+        }
+    }
+
+    /// Makes known what the host has entries for.
+    fn add_entries(
+        &self,
+        module: &'static dyn Module,
+        library: &Library,
+        infos: &HashMap<&String, &KernelInfo>,
+    ) -> Result<()> {
+        let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
+        for entry in &library.entries {
+            match entry.kind {
+                EntryKind::Kernel => {
+                    let info = infos.get(&entry.name);
+                    let waiting = info.map(|info| Waiting::new(info, module));
+                    kernels.insert(entry.address, waiting.ok_or_else(|| entry.name.clone()));
+                }
+                EntryKind::Variable(size) => self.map_global(module, entry, size, false)?,
+                EntryKind::Link(size) => self.map_global(module, entry, size, true)?,
+                EntryKind::Indirect(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes the variables of an image whose initial values the compiler could not
+    /// evaluate.
+    fn start(&self, module: &'static dyn Module, info: &KernelInfo) -> Result<()> {
+        let Some(kernel) = module.kernel(&info.name) else {
+            return Ok(());
+        };
+        let asked = Request {
+            num_teams: Some(1),
+            thread_limit: Some(1),
+            ..Request::default()
+        };
+        let stream = self.stream()?;
+        let mut params = [0];
+        let config = &program().config.launch;
+        let asked = asked.with_parameters(info, &params, config);
+        let g = geometry(info, self.device.properties(), &asked, config);
+        params[0] = stream.combining(info, &g, &asked.copies)?.0;
+        let work = Work::Launch {
+            kernel: &info.name,
+            source: &info.source,
+            teams: g.teams,
+            threads: g.threads,
+        };
+        events::around(&self.spot()?, &work, || {
+            self.device.launch(stream.queue, kernel, g.shape, &params)
+        })?;
+        stream.synchronize()
+    }
+
+    fn no_image(&self, found: Vec<String>) -> Error {
+        let properties = self.device.properties();
+        let flag = self.device.arch();
+        let found = match found.as_slice() {
+            [] => "none".to_owned(),
+            names => names.join(", "),
+        };
+        Error::NoImage(format!(
+            "the program has no code for device {} ({}); it has code for: {found}; compile it \
+             with --offload-arch={flag}",
+            self.number, properties.name
+        ))
+    }
+
+    fn write_environment(&self, module: &dyn Module) -> Result<()> {
+        let Some((address, size)) = module.global(DEVICE_ENV) else {
+            return Ok(());
+        };
+        if size != size_of::<DeviceEnv>() as u64 {
+            return Err(Error::Internal(format!(
+                "{DEVICE_ENV} has {size} bytes in this program; link it again"
+            )));
+        }
+        let config = &program().config;
+        let (schedule, chunk) = config.schedule;
+        let env = DeviceEnv {
+            device_num: self.number,
+            num_devices: self.count,
+            schedule,
+            chunk,
+            cancellation: u32::from(config.cancellation),
+        };
+        self.write(address, std::ptr::from_ref(&env).cast(), size)
+    }
+
+    /// Tells device code what it has where host addresses lead to functions and
+    /// to tables of virtual functions.
+    fn write_indirect(&self, module: &dyn Module, library: &Library) -> Result<()> {
+        let Some((address, _)) = module.global(INDIRECT_TABLE) else {
+            return Ok(());
+        };
+        let mut ranges = vec![];
+        for entry in &library.entries {
+            if let EntryKind::Indirect(bytes) = entry.kind
+                && let Some((holder, 8)) = module.global(&entry.name)
+            {
+                let mut device = 0u64;
+                self.read(holder, std::ptr::from_mut(&mut device).cast(), 8)?;
+                let begin = entry.address;
+                ranges.push(IndirectRange {
+                    begin,
+                    bytes,
+                    device,
+                });
+            }
+        }
+        if ranges.is_empty() {
+            return Ok(());
+        }
+        ranges.sort_unstable();
+        let bytes = size_of_val(ranges.as_slice()) as u64;
+        // Kept as long as the code, which is for good.
+        let table = IndirectTable {
+            ranges: self.device.alloc(bytes, Memory::Mapping)?,
+            count: ranges.len() as u64,
+        };
+        self.write(table.ranges, ranges.as_ptr().cast(), bytes)?;
+        let size = size_of::<IndirectTable>() as u64;
+        self.write(address, std::ptr::from_ref(&table).cast(), size)
+    }
+
+    fn read(&self, device: u64, host: *mut u8, bytes: u64) -> Result<()> {
+        let stream = self.stream()?;
+        // SAFETY: callers give memory that outlives the wait below.
+        unsafe { self.device.copy_from(stream.queue, host, device, bytes)? };
+        stream.synchronize()
+    }
+
+    fn write(&self, device: u64, host: *const u8, bytes: u64) -> Result<()> {
+        let stream = self.stream()?;
+        // SAFETY: callers give memory that outlives the wait below.
+        unsafe { self.device.copy_to(stream.queue, device, host, bytes)? };
+        stream.synchronize()
+    }
+
+    fn map_global(
+        &self,
+        module: &dyn Module,
+        entry: &HostEntry,
+        size: u64,
+        link: bool,
+    ) -> Result<()> {
+        let device = match module.global(&entry.name) {
+            Some((address, found)) if found == size => address,
+            Some((_, found)) => {
+                return Err(Error::Program(format!(
+                    "variable `{}` has {size} bytes on the host and {found} on the device; its \
+                     declarations differ between source files",
+                    entry.name
+                )));
+            }
+            // No kernel uses it; it is still there for `target update`.
+            None => {
+                let address = self.device.alloc(size, Memory::Mapping)?;
+                self.write(address, entry.address as *const u8, size)?;
+                address
+            }
+        };
+        if self.unified && (link || entry.name.ends_with(clang::REFERENCE)) {
+            // The pointer through which the device reaches the variable leads
+            // to the host's.
+            self.write(device, entry.address as *const u8, size)?;
+        }
+        lock(&self.table).insert(Entry {
+            begin: entry.address,
+            end: entry.address + size,
+            base: entry.address,
+            device,
+            origin: Origin::Global,
+            refs: Refs::Infinite,
+            holds: 0,
+            born: 0,
+            pending: None,
+            shadows: Shadows::default(),
+            waiting: vec![],
+            partial: false,
+            room: Room::default(),
+            name: Some(entry.name.clone()),
+        });
+        Ok(())
+    }
+}
