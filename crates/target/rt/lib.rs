@@ -14,8 +14,11 @@
 
 mod atomics;
 mod complex;
+mod conversions;
 mod cxx;
+mod heap;
 mod math;
+mod real;
 mod stdlib;
 mod string;
 

@@ -186,7 +186,7 @@ unsafe extern "C" fn __wf_l_strstr(s: *const u8, what: *const u8) -> *mut u8 {
 unsafe extern "C" fn __wf_l_strdup(s: *const u8) -> *mut u8 {
     // SAFETY: see the top of the file; the heap gives null or enough.
     unsafe {
-        let p = crate::stdlib::allocate(16, __wf_l_strlen(s) as u64 + 1);
+        let p = crate::heap::allocate(16, __wf_l_strlen(s) as u64 + 1);
         if !p.is_null() {
             __wf_l_strcpy(p, s);
         }

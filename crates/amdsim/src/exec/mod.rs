@@ -10,6 +10,7 @@ mod elem;
 mod function;
 pub mod half;
 mod memory;
+mod operand;
 mod scalar;
 mod single;
 #[cfg(test)]

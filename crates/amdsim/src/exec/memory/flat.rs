@@ -1,6 +1,7 @@
 //! Loads and stores of global memory, flat addresses and scratch.
 
 use super::address::Address;
+use super::at_once;
 use super::names::{self, Data, modifiers};
 use super::space;
 use crate::arch::Generation;
@@ -100,8 +101,8 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
         let addresses = address.lanes(m)?;
         let mut left = m.w.exec();
         let all = (d, data.regs());
-        if whole && space::load_global(m, &addresses, left, d, data.regs())
-            || words && space::load_scratch(m, address.space, &addresses, left, all)
+        if whole && at_once::load_global(m, &addresses, left, d, data.regs())
+            || words && at_once::load_scratch(m, address.space, &addresses, left, all)
         {
             left = 0;
         }
@@ -162,8 +163,8 @@ fn store(c: &Ctx, space: &str, data: Data) -> Made {
         let mut left = m.w.exec();
         let mut lds = false;
         let all = (d, data.regs());
-        if whole && space::store_global(m, &addresses, left, d, data.regs())
-            || words && space::store_scratch(m, address.space, &addresses, left, all)
+        if whole && at_once::store_global(m, &addresses, left, d, data.regs())
+            || words && at_once::store_scratch(m, address.space, &addresses, left, all)
         {
             left = 0;
         }

@@ -1,7 +1,9 @@
 //! Memory instructions: global, flat, scratch, LDS and atomics.
 
 mod address;
+mod at_once;
 mod atomic;
+mod copies;
 mod flat;
 mod lds;
 mod names;

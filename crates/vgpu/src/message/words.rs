@@ -1,0 +1,56 @@
+//! Words that several messages have.
+
+use crate::fault::Meeting;
+use std::fmt::{self, Display, Formatter};
+use wf_image::SourceLoc;
+
+/// A source line; nothing when it is unknown.
+pub struct Line<'a>(pub &'a str, pub &'a SourceLoc);
+
+impl Display for Line<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(
+            prefix,
+            SourceLoc {
+                file,
+                line,
+                function,
+                ..
+            },
+        ) = self;
+        if file.is_empty() {
+            return Ok(());
+        }
+        write!(f, "{prefix}{file}")?;
+        if *line != 0 {
+            write!(f, ":{line}")?;
+        }
+        if function.is_empty() {
+            Ok(())
+        } else {
+            write!(f, " in {function}")
+        }
+    }
+}
+
+impl Display for Meeting {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::SyncWarp => "warp synchronisation",
+            Self::Shuffle => "shuffle",
+            Self::Ballot => "ballot",
+        })
+    }
+}
+
+/// A count of threads at a barrier.
+pub struct Count(pub u32);
+
+impl Display for Count {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 => f.write_str("all threads"),
+            n => write!(f, "{n} threads"),
+        }
+    }
+}
