@@ -121,6 +121,7 @@ passes!(
     loads,
     strides,
     counters,
+    meetings,
     bounds,
     symbols,
     checks,

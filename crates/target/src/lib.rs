@@ -34,6 +34,11 @@
 //! | `nvptx/passes/counters` | has short loops that load end by a counter of their own, since ptxas unrolls only what it can count |
 //! | `nvptx/passes/bounds` | gives kernels with such loops a deep twin of twice the registers, and so of more loads under way, for launches of few threads |
 //!
+//! # Passes for what hardware and ptxas do
+//!
+//! `nvptx/passes/meetings` has the lanes of a warp meet behind what they wrote where one
+//! may wait for it, `orderings` gives atomic updates their fences.
+//!
 //! Where a kernel reaches more than 64 functions, ptxas compiles each on its own and
 //! nvlink puts them together (`nvptx/separate.rs`), since together they take time that
 //! grows faster than their number. In `amdgcn/lanes/`, `patterns` chooses the

@@ -1,5 +1,5 @@
 // A kernel whose registers fit anyway does not say how wide its teams are.
-// SHOW: counters.ptx70 bounds.ptx70
+// SHOW: meetings.ptx70 bounds.ptx70
 // ONLY: __omp_offloading
 // RAW
 void f(int *x) {

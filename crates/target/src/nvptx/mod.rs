@@ -25,7 +25,7 @@ use crate::speed::{ahead, chains, skips, vectors};
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
-use passes::{bounds, copies, counters, loads, older, orderings, powers, strides};
+use passes::{bounds, copies, counters, loads, meetings, older, orderings, powers, strides};
 use wf_image::Arch;
 
 /// A GPU of some compute capability.
@@ -79,6 +79,7 @@ const FINISH: &[Pass] = &[
     Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),
     Pass::new("strides", |w| { strides::run(w.ir()); Ok(()) }),
     Pass::new("counters", |w| { w.loading = counters::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("meetings", |w| { meetings(w.arch, w.ir()); Ok(()) }),
     Pass::new("bounds", |w| { (w.wide_twins, w.deep_twins) = bounds::run(w.ir(), w.kernels, &w.loading); Ok(()) }),
     Pass::new("symbols", |w| { symbols::run(w.ir()); Ok(()) }),
 ];
@@ -86,6 +87,12 @@ const FINISH: &[Pass] = &[
 /// Whether the driver brings what is not defined.
 fn is_there(name: &str) -> bool {
     SYSTEM.contains(&name) || name == "__wf_dyn_shared"
+}
+
+fn meetings(arch: &Arch, ir: Ir) {
+    if machine::capability(arch) >= machine::VOLTA {
+        meetings::run(ir);
+    }
 }
 
 fn older(arch: &Arch, ir: Ir) {

@@ -4,6 +4,7 @@ pub(super) mod bounds;
 pub(super) mod copies;
 pub(super) mod counters;
 pub(super) mod loads;
+pub(super) mod meetings;
 pub(super) mod older;
 pub(super) mod orderings;
 pub(super) mod powers;
