@@ -78,6 +78,39 @@ static void starts(void) {
   free(x), free(y);
 }
 
+// Arrays that begin at every place of 16 bytes: both at the same, or one at another.
+#define PLACES(T)                                                                                  \
+  static void places_##T(void) {                                                                   \
+    enum { n = 2500, all = n + 32 };                                                               \
+    static T x[all], y[all];                                                                       \
+    for (int i = 0; i < all; i++)                                                                  \
+      x[i] = (T)(next() % 100);                                                                    \
+    long sum = 0;                                                                                  \
+    _Pragma("omp target data map(to : x) map(alloc : y)")                                          \
+    for (int from = 0; from < (int)(16 / sizeof(T)); from++)                                       \
+      for (int other = 0; other < 2; other++) {                                                    \
+        const int to = from + other, end = n - from % 3;                                           \
+        _Pragma("omp target teams distribute parallel for")                                        \
+        for (int i = 0; i < all; i++)                                                              \
+          y[i] = 1;                                                                                \
+        _Pragma("omp target teams distribute parallel for num_teams(2) thread_limit(64)")          \
+        for (int i = 0; i < end; i++)                                                              \
+          y[i + to] += x[i + from];                                                                \
+        _Pragma("omp target teams distribute parallel for num_teams(1) thread_limit(32)")          \
+        for (long i = from; i <= end; i++)                                                         \
+          y[i] = y[i] * 2 + x[i];                                                                  \
+        _Pragma("omp target update from(y)")                                                       \
+        for (int i = 0; i < all; i++)                                                              \
+          sum = (sum * 31 + (long)y[i]) % 1000000007;                                              \
+      }                                                                                            \
+    printf(#T "s at all places: %ld\n", sum);                                                      \
+  }
+
+PLACES(char)
+PLACES(short)
+PLACES(float)
+PLACES(double)
+
 // What a pointer leads to may be what another does.
 static void same(int *a, int *b, int *c, int n) {
 #pragma omp target teams distribute parallel for map(tofrom : a[0:n], b[0:n], c[0:n])
@@ -133,5 +166,9 @@ int main(void) {
   run_ints();
   run_longs();
   starts();
+  places_char();
+  places_short();
+  places_float();
+  places_double();
   several();
 }

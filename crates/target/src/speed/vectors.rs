@@ -6,10 +6,10 @@
 //! thread then has too few bytes under way to keep the memory busy: saxpy of 2^26
 //! floats takes 226 µs on an H200, and 194 with four floats a thread. So a loop
 //! whose accesses all run along memory, one element a round, gets a second form of
-//! several rounds each. The kernel decides once, for all threads alike: the
-//! addresses have to be aligned, each thread must have some of the wide rounds, and
-//! there have to be threads at all. The old loop does what is left over, or
-//! everything.
+//! several rounds each. The kernel decides once, for all threads alike: arrays have
+//! to begin equally far from an aligned address, each thread must have some of the
+//! wide rounds, and there have to be threads at all. The old loop does the iterations
+//! in front of the first aligned one and behind the last wide round, or everything.
 //!
 //! Expects kernels whose results do not show which thread ran an iteration
 //! (`free_shares`) and that do nothing but the loop. All that a wide round reads, it
@@ -242,7 +242,7 @@ impl Loop {
         }
     }
 
-    /// Bytes of an access when it is wide.
+    /// Bytes of an access when it is wide, no more than [`WIDEST`].
     fn bytes(&self, ir: Ir, i: Value) -> u64 {
         let ty = if i.is_load() {
             i.ty()
@@ -327,7 +327,6 @@ impl Loop {
             false => b.binary(Opcode::LLVMAdd, self.bound, number(1), ""),
         };
         let shift = |n: u64| b.binary(Opcode::LLVMLShr, trip, number(n.ilog2().into()), "");
-        let wide = shift(self.width);
         let enough = b.binary(
             Opcode::LLVMAnd,
             b.icmp(
@@ -340,9 +339,13 @@ impl Loop {
         );
         b.cond_br(enough, aligned, self.block);
         b.at_end(aligned).located_as(enter);
-        let is_aligned = b.icmp(IntPredicate::LLVMIntEQ, self.unaligned(ir, &b), ir.i64(0));
-        b.cond_br(is_aligned, mine, self.block);
+        let (skipped, apart) = self.unaligned(ir, &b);
+        let is_alike = b.icmp(IntPredicate::LLVMIntEQ, apart, ir.i64(0));
+        b.cond_br(is_alike, mine, self.block);
         b.at_end(mine).located_as(enter);
+        let width = number(self.width.ilog2().into());
+        let after_skipped = b.binary(Opcode::LLVMSub, trip, skipped, "");
+        let wide = b.binary(Opcode::LLVMLShr, after_skipped, width, "");
         b.cond_br(
             b.icmp(IntPredicate::LLVMIntULT, self.first, wide),
             main,
@@ -352,36 +355,52 @@ impl Loop {
         b.at_end(main).located_as(enter);
         let round = b.phi(ty, "");
         let iv = b.binary(Opcode::LLVMMul, round, number(self.width), "");
+        let iv = b.binary(Opcode::LLVMAdd, iv, skipped, "");
         self.wide_round(ir, &b, iv);
         let next = b.binary(Opcode::LLVMAdd, round, self.step, "");
         round.add_incoming(self.first, mine);
         round.add_incoming(next, main);
         b.cond_br(b.icmp(IntPredicate::LLVMIntULT, next, wide), main, rest);
 
-        // What is left over, an iteration for each of the first threads.
+        // What is left over before and behind the wide rounds, fewer iterations than
+        // there are threads: one for each of the first.
         b.at_end(rest).located_as(enter);
-        let done = b.binary(Opcode::LLVMMul, wide, number(self.width), "");
-        let left = b.binary(Opcode::LLVMAdd, done, self.first, "");
+        let is_before = b.icmp(IntPredicate::LLVMIntULT, self.first, skipped);
+        let done = b.binary(Opcode::LLVMShl, wide, width, "");
+        let behind = b.binary(Opcode::LLVMAdd, done, self.first, "");
+        let left = b.select(is_before, self.first, behind);
+        let last = b.select(is_before, number(0), self.bound);
         b.cond_br(
             b.icmp(IntPredicate::LLVMIntULT, left, trip),
             self.block,
             self.after,
         );
         b.before(self.iv).located_as(self.iv);
-        let merged = b.phi(ty, "");
-        merged.add_incoming(self.first, check);
-        merged.add_incoming(self.first, aligned);
-        merged.add_incoming(left, rest);
-        merged.add_incoming(at(self.iv, self.block), self.block);
-        self.iv.replace_uses(merged);
+        let begin = b.phi(ty, "");
+        let bound = b.phi(ty, "");
+        for (from, iv, end) in [
+            (check, self.first, self.bound),
+            (aligned, self.first, self.bound),
+            (rest, left, last),
+            (self.block, at(self.iv, self.block), bound),
+        ] {
+            begin.add_incoming(iv, from);
+            bound.add_incoming(end, from);
+        }
+        self.iv.replace_uses(begin);
         self.iv.erase();
+        let branch = self.block.terminator().expect("the loop has a branch");
+        branch.operand(0).set_operand(1, bound);
     }
 
-    /// The bits of all addresses that have to be 0.
-    fn unaligned(&self, ir: Ir, b: &Builder) -> Value {
+    /// How many iterations come before the first of which all wide accesses are
+    /// aligned, and a number that is 0 if there is one.
+    fn unaligned(&self, ir: Ir, b: &Builder) -> (Value, Value) {
+        let ty = self.iv.ty();
         let mut all = None;
+        let mut first = None;
         let mut known = vec![];
-        let mut copies = Copies::new(self, ir.constant(self.iv.ty(), 0));
+        let mut copies = Copies::new(self, ir.constant(ty, 0));
         for i in &self.streams {
             let address = i.operand(u32::from(i.is_store()));
             if known.contains(&address) {
@@ -390,11 +409,24 @@ impl Loop {
             known.push(address);
             let address = copies.of(b, address);
             let address = b.cast(Opcode::LLVMPtrToInt, address, ir.int(64));
-            let mask = ir.i64(self.bytes(ir, *i).min(WIDEST) - 1);
-            let bits = b.binary(Opcode::LLVMAnd, address, mask, "");
+            let bytes = self.bytes(ir, *i);
+            let bits = b.binary(Opcode::LLVMAnd, address, ir.i64(bytes - 1), "");
+            let size = ir.i64((bytes / self.width).ilog2().into());
+            // Elements behind the last place that is aligned: alike for all streams.
+            let elements =
+                *first.get_or_insert_with(|| b.binary(Opcode::LLVMLShr, bits, size, ""));
+            let alike = b.binary(Opcode::LLVMShl, elements, size, "");
+            let bits = b.binary(Opcode::LLVMXor, bits, alike, "");
             all = Some(all.map_or(bits, |all| b.binary(Opcode::LLVMOr, all, bits, "")));
         }
-        all.unwrap_or(ir.i64(0))
+        let behind = first.unwrap_or(ir.i64(0));
+        let before = b.binary(Opcode::LLVMSub, ir.i64(0), behind, "");
+        let skipped = b.binary(Opcode::LLVMAnd, before, ir.i64(self.width - 1), "");
+        let skipped = match ty.int_bits() {
+            Some(64) => skipped,
+            _ => b.cast(Opcode::LLVMTrunc, skipped, ty),
+        };
+        (skipped, all.unwrap_or(ir.i64(0)))
     }
 
     /// The rounds from that of `iv` on: all loads, then what is computed, then
@@ -406,7 +438,7 @@ impl Loop {
         });
         let mut rounds: Vec<_> = numbers.map(|iv| Copies::new(self, iv)).collect();
         let vector = |ty: Type| ty.vector(self.width as u32);
-        let align = |i: &Value| self.bytes(ir, *i).min(WIDEST) as u32;
+        let align = |i: &Value| self.bytes(ir, *i) as u32;
         for i in &self.fixed {
             let value = rounds[0].of(b, *i);
             rounds.iter_mut().for_each(|r| r.know(*i, value));
