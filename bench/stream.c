@@ -57,11 +57,22 @@ int main(int argc, char **argv) {
     }
     bench_report("saxpy", "warpfork", &t, 3.0 * sizeof(float) * (double)n);
 
+    // The same where arrays do not begin at an aligned address.
+    for (int i = -3; i < runs; ++i) {
+        double start = bench_now();
+#pragma omp target teams distribute parallel for is_device_ptr(x, y)
+        for (long j = 1; j < n; ++j)
+            y[j] = 2.0f * x[j] + y[j];
+        if (i >= 0)
+            bench_add(&t, bench_now() - start);
+    }
+    bench_report("saxpy from the second element on", "warpfork", &t, 3.0 * sizeof(float) * (double)n);
+
     // Every element has grown by 2 as often as saxpy ran.
     long wrong = 0;
 #pragma omp target teams distribute parallel for is_device_ptr(y) map(tofrom: wrong) reduction(+: wrong)
     for (long i = 0; i < n; ++i)
-        wrong += y[i] != (float)(i & 1023) + 2.0f * (float)(runs + 3);
+        wrong += y[i] != (float)(i & 1023) + 2.0f * (float)((i > 0 ? 2 : 1) * (runs + 3));
     bench_check("saxpy", (double)wrong, 0);
 
     // Small enough that the launch is what counts.

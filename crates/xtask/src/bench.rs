@@ -25,6 +25,7 @@ pub const PROGRAMS: &[&str] = &[
     "reduce.c",
     "rows.c",
     "openacc.c",
+    "tiles.c",
     "overhead.c",
     "forkjoin.c",
     "kernels/nested.cpp",
@@ -34,6 +35,7 @@ pub const PROGRAMS: &[&str] = &[
     "kernels/mixed.cpp",
     "kernels/unseen.cpp",
     "kernels/textbook.cpp",
+    "kernels/suites.cpp",
 ];
 /// Programs of `bench/` that they are compared with.
 pub const CUDA_PROGRAMS: &[&str] = &[
@@ -47,6 +49,7 @@ pub const CUDA_PROGRAMS: &[&str] = &[
     "cuda/kernels-mixed.cu",
     "cuda/kernels-unseen.cu",
     "cuda/kernels-textbook.cu",
+    "cuda/kernels-suites.cu",
 ];
 /// CUB's sums, compiled to a library that `sum.c` loads.
 pub const CUB: &str = "cuda/cub.cu";
@@ -57,6 +60,7 @@ pub const HEADERS: &[&str] = &[
     "bench.h",
     "kernels/kernels.h",
     "kernels/textbook.h",
+    "kernels/suites.h",
     "cuda/cuda.h",
 ];
 
@@ -77,7 +81,7 @@ pub fn compiler<'t>(tools: &'t Tools, program: &str) -> &'t Path {
 /// The flag for the model that a program uses.
 pub fn model(program: &str) -> &'static str {
     match program {
-        "openacc.c" => "-fopenacc",
+        "openacc.c" | "tiles.c" => "-fopenacc",
         _ => "-fopenmp",
     }
 }

@@ -147,6 +147,20 @@ static void headers(int step, unsigned from) {
   for (int u = from - 37; u >= 1; u--)
     a[u][0] = 1;
   show("wrapped");
+  // Tiles that pass the largest and smallest numbers of their types.
+#pragma acc parallel loop tile(32, 16) copy(a)
+  for (int u = 2147483647 - ROWS; u < 2147483647; u++)
+    for (unsigned char c = 255 - COLUMNS; c < 255; c++)
+      a[u - (2147483647 - ROWS)][c - (255 - COLUMNS)] += c % 17;
+#pragma acc parallel loop tile(8, 32) copy(a)
+  for (unsigned u = ROWS; u > step; u -= step)
+    for (long l = -9223372036854775807L - 1 + COLUMNS; l > -9223372036854775807L; l -= 3)
+      a[u - 1][l + 9223372036854775807L] += u;
+#pragma acc parallel loop tile(16, 64) copy(a)
+  for (unsigned u = 4294967295u - LAST; u < 4294967295u; u++)
+    for (short s = 32766; s >= 32767 - COLUMNS; s--)
+      a[u - (4294967295u - LAST)][32766 - s] += 3;
+  show("ends of types");
 #define EACH(v, n) for (int v = 0; v < n; v++)
 #pragma acc parallel loop tile(4, 4) copy(a)
   EACH(x, ROWS)

@@ -1,9 +1,11 @@
 //! `tile` (OpenACC 3.3, section 2.9.8): loops over tiles, and in each loops over
 //! its elements.
 //!
-//! The headers of the program's loops vanish. Tiles and elements are counted, and
-//! each loop's variable is computed from its number, so loops may count in any
-//! direction, by any step and in any type. There is no code between the loops over
+//! The headers of the program's loops vanish. A loop over integers is stepped by
+//! tiles, in its own type. Of others (pointers, iterators, types that a template's
+//! parameters tell) tiles are counted, and the variable is computed from its number,
+//! so loops may count in any direction, by any step and in any type. There is no
+//! code between the loops over
 //! tiles and those over elements, so all of them are shared out as one, tile after
 //! tile: neighbouring threads have neighbouring elements of a tile, and a gang
 //! waits for nobody between two tiles.
@@ -17,6 +19,19 @@ use crate::plan::{Element, Parts, Replacement};
 /// elements are neighbours in memory, and along others.
 const INNERMOST: u32 = 32;
 const OUTER: u32 = 4;
+
+/// C's integers that `unsigned` can tell apart.
+const NARROW: &[&str] = &[
+    "char",
+    "signed char",
+    "unsigned char",
+    "short",
+    "unsigned short",
+    "int",
+    "unsigned int",
+];
+/// Those for which that takes `unsigned long`.
+const WIDE: &[&str] = &["long", "unsigned long", "long long", "unsigned long long"];
 
 /// Loops that are tiled, with the lengths of their tiles.
 pub(super) struct Tiled<'a> {
@@ -126,12 +141,28 @@ impl Tiled<'_> {
         for place in 0..self.loops.len() {
             self.over_elements(place, &mut code);
         }
-        self.element(code).code()
+        self.begin(code).code()
     }
 
     fn over_tiles(&self, place: usize, code: &mut Parts) {
         let (header, length) = &self.loops[place];
-        let tile = format!("__wf_tile_{}_{place}", self.number);
+        let tile = self.tile(place);
+        if is_stepped(header) {
+            let (kind, relation) = (&header.kind, &header.relation);
+            code.text(format!("for ({kind} {tile} = "));
+            code.parts(&first(header));
+            code.text(format!("; {tile} {relation} "));
+            code.parts(&last(header));
+            code.text(format!(
+                "; {tile} {} ",
+                if header.down { "-=" } else { "+=" }
+            ));
+            if header.step != "1" {
+                code.text(format!("(long)({}) * ", header.step));
+            }
+            code.text("(").parts(length).text(")) ");
+            return;
+        }
         code.text(format!("for (long {tile} = 0; {tile} < ("));
         count(header, code);
         code.text(" + (")
@@ -143,19 +174,32 @@ impl Tiled<'_> {
 
     fn over_elements(&self, place: usize, code: &mut Parts) {
         let (_, length) = &self.loops[place];
-        let element = format!("__wf_element_{}_{place}", self.number);
-        code.text(format!("for (long {element} = 0; {element} < ("));
+        let element = self.element(place);
+        code.text("for (__typeof__((").parts(length);
+        code.text(format!(") + 0) {element} = 0; {element} < ("));
         code.parts(length).text(format!("); {element}++) "));
     }
 
+    fn tile(&self, place: usize) -> String {
+        format!("__wf_tile_{}_{place}", self.number)
+    }
+
+    fn element(&self, place: usize) -> String {
+        format!("__wf_element_{}_{place}", self.number)
+    }
+
     /// What begins an element: its loops' variables, where there is one.
-    fn element(&self, mut code: Parts) -> Parts {
+    fn begin(&self, mut code: Parts) -> Parts {
         code.text("{ if (");
         for (place, (header, _)) in self.loops.iter().enumerate() {
             code.text(if place > 0 { " && " } else { "" });
-            self.number_of(place, &mut code);
-            code.text(" < ");
-            count(header, &mut code);
+            if is_stepped(header) {
+                self.is_before_last(place, &mut code);
+            } else {
+                self.number_of(place, &mut code);
+                code.text(" < ");
+                count(header, &mut code);
+            }
         }
         code.text(") { ");
         for (place, (header, _)) in self.loops.iter().enumerate() {
@@ -171,21 +215,71 @@ impl Tiled<'_> {
             if !header.kind.is_empty() {
                 code.text(format!("({})", header.kind));
             }
-            code.text("(").parts(&first);
+            code.text("(");
+            if is_stepped(header) {
+                code.text(self.tile(place));
+            } else {
+                code.parts(&first);
+            }
             code.text(if header.down { " - " } else { " + " });
-            self.number_of(place, &mut code);
-            code.text(format!(" * ({})); ", header.step));
+            if is_stepped(header) {
+                code.text(self.element(place));
+            } else {
+                self.number_of(place, &mut code);
+            }
+            if header.step != "1" {
+                code.text(format!(" * ({})", header.step));
+            }
+            code.text("); ");
         }
         code
     }
 
-    fn number_of(&self, place: usize, code: &mut Parts) {
-        let number = self.number;
-        let (_, length) = &self.loops[place];
-        code.text(format!("(__wf_tile_{number}_{place} * ("));
-        code.parts(length);
-        code.text(format!(") + __wf_element_{number}_{place})"));
+    /// Whether an element of a tile of a loop over integers is one of the loop's. The
+    /// tile begins before the end, so how far is no negative number; the variable
+    /// itself could pass the largest number of its type.
+    fn is_before_last(&self, place: usize, code: &mut Parts) {
+        let (header, _) = &self.loops[place];
+        let (tile, element) = (self.tile(place), self.element(place));
+        // Elements of loops that are stepped by one are as far as their numbers.
+        let is_narrow = header.step == "1" && NARROW.contains(&header.kind.as_str());
+        let kind = if is_narrow {
+            "unsigned"
+        } else {
+            "unsigned long"
+        };
+        code.text(format!("({kind}){element}"));
+        if header.step != "1" {
+            code.text(format!(" * ({})", header.step));
+        }
+        let inclusive = header.relation.ends_with('=');
+        code.text(if inclusive { " <= " } else { " < " });
+        if header.down {
+            code.text(format!("({kind}){tile} - ({kind})"))
+                .parts(&last(header));
+        } else {
+            code.text(format!("({kind})")).parts(&last(header));
+            code.text(format!(" - ({kind}){tile}"));
+        }
     }
+
+    fn number_of(&self, place: usize, code: &mut Parts) {
+        let (_, length) = &self.loops[place];
+        code.text(format!("({} * (", self.tile(place)));
+        code.parts(length);
+        code.text(format!(") + {})", self.element(place)));
+    }
+}
+
+/// Whether a loop counts integers up or down to a limit.
+fn is_stepped(header: &Header) -> bool {
+    let towards: &[&str] = if header.down {
+        &[">", ">="]
+    } else {
+        &["<", "<="]
+    };
+    let kind = header.kind.as_str();
+    (NARROW.contains(&kind) || WIDE.contains(&kind)) && towards.contains(&header.relation.as_str())
 }
 
 /// The first value, in the variable's type.
@@ -201,11 +295,17 @@ fn first(header: &Header) -> Parts {
     parts
 }
 
+/// What the variable is compared with.
+fn last(header: &Header) -> Parts {
+    let mut parts = Parts::new("(");
+    parts.behind(&header.relation_at, false).text(")");
+    parts
+}
+
 /// The number of iterations.
 fn count(header: &Header, code: &mut Parts) {
     let first = first(header);
-    let mut last = Parts::new("(");
-    last.behind(&header.relation_at, false).text(")");
+    let last = last(header);
     let (low, high) = if header.down {
         (&last, &first)
     } else {

@@ -413,8 +413,7 @@ impl Loop {
             let bits = b.binary(Opcode::LLVMAnd, address, ir.i64(bytes - 1), "");
             let size = ir.i64((bytes / self.width).ilog2().into());
             // Elements behind the last place that is aligned: alike for all streams.
-            let elements =
-                *first.get_or_insert_with(|| b.binary(Opcode::LLVMLShr, bits, size, ""));
+            let elements = *first.get_or_insert_with(|| b.binary(Opcode::LLVMLShr, bits, size, ""));
             let alike = b.binary(Opcode::LLVMShl, elements, size, "");
             let bits = b.binary(Opcode::LLVMXor, bits, alike, "");
             all = Some(all.map_or(bits, |all| b.binary(Opcode::LLVMOr, all, bits, "")));
