@@ -203,6 +203,76 @@ fn a_linked_program_is_explained() {
     assert!(String::from_utf8_lossy(&output.stdout).contains("unknown: ptxas was not found"));
 }
 
+/// A program that needs the library, directly and through another that has no
+/// device code.
+#[test]
+fn a_programs_libraries_are_explained_with_it() {
+    let dir = tempfile::tempdir().unwrap();
+    let dir = dir.path();
+    library(dir, &image().encode());
+    let link = |arguments: &[&str]| {
+        let mut command = Command::new("clang-22");
+        let status = command.current_dir(dir).args(arguments).status();
+        assert!(status.unwrap().success(), "{arguments:?}");
+    };
+    std::fs::create_dir(dir.join("lib")).unwrap();
+    std::fs::rename(dir.join("librows.so"), dir.join("lib/librows.so")).unwrap();
+    let own = "-Wl,--no-as-needed,-rpath,$ORIGIN";
+    link(&[
+        "-shared",
+        "-nostdlib",
+        own,
+        "lib/librows.so",
+        "-o",
+        "libbetween.so",
+    ]);
+    std::fs::write(dir.join("plain.c"), "int main(void) { return 0; }\n").unwrap();
+    let rpath = "-Wl,--no-as-needed,--allow-shlib-undefined,-rpath,$ORIGIN/.";
+    link(&["plain.c", rpath, "libbetween.so", "-o", "plain"]);
+
+    let output = explain(dir, &["./plain"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        text.starts_with("2 target regions: 1 SPMD, 1 generic\n"),
+        "{text}"
+    );
+
+    // Beside another linked file each says where it is.
+    std::fs::copy(dir.join("lib/librows.so"), dir.join("second.so")).unwrap();
+    let output = explain(dir, &["./plain", "second.so", "--why"]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let heads: Vec<&str> = text.lines().filter(|l| !l.starts_with(' ')).collect();
+    assert!(
+        heads[0].starts_with("rows.c:4 in rows: generic, in ") && heads.len() == 4,
+        "{text}"
+    );
+    assert!(
+        heads[0].ends_with("lib/librows.so") && heads[3].ends_with(", in second.so"),
+        "{text}"
+    );
+    let output = explain(dir, &["./plain", "second.so"]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        text.starts_with("4 target regions: 2 SPMD, 2 generic\n  2 in "),
+        "{text}"
+    );
+    assert!(
+        text.contains("\n  2 in second.so: 1 SPMD, 1 generic\n"),
+        "{text}"
+    );
+    let output = explain(dir, &["./plain", "second.so", "--json"]);
+    let value: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(value["kernels"][2]["linked_file"], "second.so");
+
+    // What the loader would not find is said.
+    std::fs::remove_dir_all(dir.join("lib")).unwrap();
+    let output = explain(dir, &["./plain", "second.so", "--why"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(said.contains("'lib/librows.so' is not found"), "{said}");
+}
+
 /// With more regions than fit on a screen the summary stands alone, and each
 /// can be asked for.
 #[test]

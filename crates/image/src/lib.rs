@@ -48,6 +48,7 @@
 pub mod amd;
 pub mod environment;
 mod expression;
+pub mod names;
 mod passed;
 pub mod report;
 mod told;

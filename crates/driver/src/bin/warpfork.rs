@@ -35,8 +35,8 @@ enum Command {
     },
     /// Say of each target region what became of it and why.
     Explain {
-        /// Sources, objects and archives of a program, or a linked program or
-        /// shared object.
+        /// Sources, objects and archives of a program; or linked programs, with the
+        /// shared objects that they need, and shared objects.
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// Write JSON.

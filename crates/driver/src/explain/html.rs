@@ -6,16 +6,15 @@
 
 use std::fmt::Write as _;
 
-use wf_image::report::KernelReport;
 use wf_image::{Arch, Mode};
 
 use super::choose::{complaints, short_kernel};
 use super::code::{self, Line};
 use super::text::{place_text, reduction_text, variable_text};
-use super::{Explanation, mode_text};
+use super::{Explanation, Shown, mode_text};
 use crate::error::Result;
 use crate::gpu::Gpu;
-use crate::registers;
+use crate::registers::{self, Registers};
 use crate::remarks::combined;
 
 /// The GPUs of the picture.
@@ -35,15 +34,21 @@ impl Explanation {
     /// # Errors
     /// When ptxas refuses the code.
     pub fn html(&self) -> Result<String> {
-        let reports = self.chosen();
+        let all = self.chosen();
         let gpus = GPUS.map(|name| Gpu::named(name).map(|gpu| (name, gpu)));
         let mut counted = Vec::new();
         for gpu in gpus {
             let (name, gpu) = gpu?;
-            let registers = registers::of_image(&self.image, gpu.capability)?;
-            counted.push((name, gpu, registers));
+            let mut of_parts = Vec::new();
+            for part in &self.parts {
+                of_parts.push(registers::of_image(&part.image, gpu.capability)?);
+            }
+            counted.push((name, gpu, of_parts));
         }
-        let generic = reports.iter().filter(|r| r.mode == Mode::Generic).count();
+        let generic = all
+            .iter()
+            .filter(|s| s.report.mode == Mode::Generic)
+            .count();
         let mut out = String::new();
         // Writing to a string cannot fail.
         let _ = write!(
@@ -51,12 +56,13 @@ impl Explanation {
             "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
              <title>Target regions</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
              <h1>Target regions</h1>\n<p>{} regions: {} SPMD, {generic} generic.</p>\n",
-            reports.len(),
-            reports.len() - generic,
+            all.len(),
+            all.len() - generic,
         );
         out.push_str("<table class=\"list\">\n<tr><th>region</th><th>mode</th><th>what costs time</th></tr>\n");
-        for (number, report) in reports.iter().enumerate() {
-            let mut costs: Vec<String> = complaints(report, self.usage(&report.name))
+        for (number, shown) in all.iter().enumerate() {
+            let report = shown.report;
+            let mut costs: Vec<String> = complaints(report, shown.usage())
                 .into_iter()
                 .map(|c| escape(&c.what))
                 .collect();
@@ -72,27 +78,32 @@ impl Explanation {
             );
         }
         out.push_str("</table>\n");
-        for (number, report) in reports.iter().enumerate() {
+        for (number, shown) in all.iter().enumerate() {
+            let report = shown.report;
             let _ = writeln!(
                 out,
                 "<section id=\"r{number}\">\n<h2>{} {}</h2>",
                 escape(&place_text(&report.source)),
                 badge(report.mode)
             );
-            self.facts(&mut out, report);
-            self.picture(&mut out, report, &counted);
-            self.code(&mut out, report, number);
+            self.facts(&mut out, *shown);
+            self.picture(&mut out, *shown, &counted);
+            self.code(&mut out, *shown, number);
             out.push_str("</section>\n");
         }
         let _ = write!(out, "<script>\n{SCRIPT}</script>\n</body>\n</html>\n");
         Ok(out)
     }
 
-    fn facts(&self, out: &mut String, report: &KernelReport) {
+    fn facts(&self, out: &mut String, shown: Shown<'_>) {
+        let report = shown.report;
         out.push_str("<table class=\"facts\">\n");
         let mut row = |head: &str, text: &str| {
             let _ = writeln!(out, "<tr><th>{head}</th><td>{}</td></tr>", escape(text));
         };
+        if let Some(file) = self.linked_file(shown) {
+            row("in", &file);
+        }
         row("why", &report.reason);
         row("kernel", &short_kernel(&report.name));
         row("launch", &report.geometry);
@@ -110,7 +121,7 @@ impl Explanation {
             "shared memory",
             &format!("{} bytes a team", report.static_shared),
         );
-        row("registers", &self.registers_text(&report.name));
+        row("registers", &self.registers_text(shown));
         out.push_str("</table>\n");
     }
 
@@ -119,16 +130,18 @@ impl Explanation {
     fn picture(
         &self,
         out: &mut String,
-        report: &KernelReport,
-        counted: &[(&str, Gpu, Option<registers::Registers>)],
+        shown: Shown<'_>,
+        counted: &[(&str, Gpu, Vec<Option<Registers>>)],
     ) {
+        let report = shown.report;
         const ROW: usize = 18;
         const WIDTH: u32 = 300;
         let mut rows = Vec::new();
-        for (name, gpu, registers) in counted {
-            let used = registers.as_ref().and_then(|r| r.kernels.get(&report.name));
+        for (name, gpu, of_parts) in counted {
+            let registers = of_parts[shown.number].as_ref();
+            let used = registers.and_then(|r| r.kernels.get(&report.name));
             let used = used.map(|usage| usage.registers);
-            for bar in gpu.bars(report, &self.image, used) {
+            for bar in gpu.bars(report, &shown.part.image, used) {
                 rows.push((name, used, bar));
             }
         }
@@ -175,14 +188,20 @@ impl Explanation {
         out.push_str("</svg>\n");
     }
 
-    fn code(&self, out: &mut String, report: &KernelReport, number: usize) {
+    fn code(&self, out: &mut String, shown: Shown<'_>, number: usize) {
+        let report = shown.report;
         let file = &report.source.file;
-        let ir = self.ir.as_ref();
+        let ir = self.ir.as_ref().filter(|_| shown.part.file.is_none());
         let ir = ir.and_then(|text| code::ir(text, &report.name, file));
-        let ptx = self.image.images.iter().find_map(|part| match part.arch {
-            Arch::Ptx(_) => code::ptx(&part.code, &report.name),
-            _ => None,
-        });
+        let ptx = shown
+            .part
+            .image
+            .images
+            .iter()
+            .find_map(|image| match image.arch {
+                Arch::Ptx(_) => code::ptx(&image.code, &report.name),
+                _ => None,
+            });
         let places = report.regions.iter().map(|r| &r.source);
         let lines = places
             .filter(|p| p.file == *file)

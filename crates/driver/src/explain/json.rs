@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use wf_image::SourceLoc;
-use wf_image::report::{KernelReport, Place, Threads, Way};
+use wf_image::report::{Place, Threads, Way};
 
-use super::{Explanation, mode_text};
+use super::{Explanation, Shown, mode_text};
 use crate::arch;
 
 impl Explanation {
@@ -13,18 +13,20 @@ impl Explanation {
         let kernels: Vec<Value> = self
             .chosen()
             .into_iter()
-            .map(|r| self.kernel_json(r))
+            .map(|shown| self.kernel_json(shown))
             .collect();
-        let archs: Vec<String> = self
-            .image
-            .images
-            .iter()
-            .map(|i| arch::name(&i.arch))
-            .collect();
+        let mut archs: Vec<String> = Vec::new();
+        for image in self.parts.iter().flat_map(|part| &part.image.images) {
+            let name = arch::name(&image.arch);
+            if !archs.contains(&name) {
+                archs.push(name);
+            }
+        }
         json!({ "kernels": kernels, "architectures": archs })
     }
 
-    fn kernel_json(&self, report: &KernelReport) -> Value {
+    fn kernel_json(&self, shown: Shown<'_>) -> Value {
+        let report = shown.report;
         let regions = report.regions.iter().map(|region| {
             json!({
                 "source": place_json(&region.source),
@@ -70,13 +72,14 @@ impl Explanation {
                 },
             })
         });
-        let registers = self.registers.as_ref().and_then(|registers| {
-            let usage = self.usage(&report.name)?;
+        let registers = shown.part.registers.as_ref().and_then(|registers| {
+            let usage = shown.usage()?;
             let arch = &registers.arch;
             Some(json!({ "arch": arch, "count": usage.registers, "spilled_bytes": usage.spilled }))
         });
         json!({
             "name": report.name,
+            "linked_file": shown.part.file.as_ref().map(|file| file.display().to_string()),
             "source": place_json(&report.source),
             "mode": mode_text(report.mode),
             "reason": report.reason,
@@ -88,8 +91,8 @@ impl Explanation {
             "geometry": report.geometry,
             "registers": registers,
             "occupancy": self.gpu.as_ref().map(|gpu| {
-                let registers = self.usage(&report.name).map(|u| u.registers);
-                gpu.json(report, &self.image, registers)
+                let registers = shown.usage().map(|u| u.registers);
+                gpu.json(report, &shown.part.image, registers)
             }),
         })
     }

@@ -4,9 +4,12 @@ mod choose;
 mod code;
 mod html;
 mod json;
+mod libraries;
 mod text;
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use object::{Object, ObjectSection};
@@ -34,7 +37,8 @@ use crate::workspace::Workspace;
 
 /// What to explain, and how.
 pub struct Query {
-    /// Sources, objects and archives of one program, or a linked program.
+    /// Sources, objects and archives of one program; linked programs, each with
+    /// the shared objects that it needs, and shared objects.
     pub files: Vec<PathBuf>,
     /// Flags that sources are compiled with.
     pub flags: Vec<OsString>,
@@ -59,13 +63,39 @@ pub struct Detail {
 
 /// The reports, and what the kernels' threads take.
 pub struct Explanation {
-    image: FatImage,
-    registers: Option<Registers>,
+    /// What was compiled, or a linked file each; those of shared objects behind
+    /// the programs that need them.
+    parts: Vec<Part>,
     gpu: Option<Gpu>,
     choice: Choice,
     detail: Detail,
     /// The optimised IR, where a page wants it and it was compiled here.
     ir: Option<String>,
+}
+
+/// Device code that is linked as a whole.
+struct Part {
+    /// The linked file; `None` for what was compiled to be explained.
+    file: Option<PathBuf>,
+    image: FatImage,
+    registers: Option<Registers>,
+}
+
+/// A region with the part that it is in.
+#[derive(Clone, Copy)]
+struct Shown<'a> {
+    part: &'a Part,
+    /// The part's place among all.
+    number: usize,
+    report: &'a KernelReport,
+}
+
+impl Shown<'_> {
+    /// What a thread of the kernel takes, where that is known.
+    fn usage(&self) -> Option<&Usage> {
+        let registers = self.part.registers.as_ref()?;
+        registers.kernels.get(&self.report.name)
+    }
 }
 
 impl Explanation {
@@ -75,28 +105,47 @@ impl Explanation {
     /// When the files hold no device code, or it cannot be compiled.
     pub fn make(request: &Query, printer: &mut Printer) -> Result<Self> {
         let gpu = request.gpu.as_deref().map(Gpu::named).transpose()?;
-        let capability = gpu.as_ref().and_then(|g| g.capability);
-        let base = || Arch::Ptx(arch::BASE_CAPABILITY);
-        let arch = gpu.as_ref().map_or_else(base, Gpu::arch);
-        let mut ir = None;
-        let mut image = match request.files.as_slice() {
-            [file] if input_kind(file.as_os_str(), None) == InputKind::Linker => {
-                match linked_image(file)? {
-                    Some(image) => image,
-                    None => compile(request, arch, &mut ir, printer)?,
+        let arch = gpu
+            .as_ref()
+            .map_or(Arch::Ptx(arch::BASE_CAPABILITY), Gpu::arch);
+        let (mut images, mut missing, mut rest) = (Vec::new(), BTreeSet::new(), Vec::new());
+        for file in &request.files {
+            if input_kind(file.as_os_str(), None) == InputKind::Linker && is_linked(file)? {
+                let program = libraries::of(file)?;
+                missing.extend(program.missing);
+                for file in program.files {
+                    if images.iter().all(|(known, _)| *known != Some(file.clone()))
+                        && let Some(image) = linked_image(&file)?
+                    {
+                        images.push((Some(file), image));
+                    }
                 }
+            } else {
+                rest.push(file.as_path());
             }
-            _ => compile(request, arch, &mut ir, printer)?,
-        };
-        let place = |r: &KernelReport| (r.source.file.clone(), r.source.line);
-        image.reports.sort_by_key(place);
-        let registers = match gpu.as_ref().and_then(|g| g.gfx) {
-            Some(gfx) => registers::on_amd(&image, gfx),
-            None => registers::of_image(&image, capability)?,
-        };
+        }
+        for name in missing {
+            eprint!(
+                "{}",
+                printer.note(&format!(
+                    "the shared object '{name}' is not found, and its regions are not shown; name \
+                     its file, or its folder in LD_LIBRARY_PATH"
+                ))
+            );
+        }
+        let mut ir = None;
+        if !rest.is_empty() {
+            images.push((None, compile(request, &rest, arch, &mut ir, printer)?));
+        }
+        if images.is_empty() {
+            return Err(no_device_code(
+                request.files.first().map_or(Path::new(""), |f| f),
+            ));
+        }
+        let parts = images.into_iter();
+        let parts = parts.map(|(file, image)| Part::new(file, image, gpu.as_ref()));
         Ok(Self {
-            image,
-            registers,
+            parts: parts.collect::<Result<_>>()?,
             gpu,
             choice: request.choice.clone(),
             detail: request.detail,
@@ -104,29 +153,64 @@ impl Explanation {
         })
     }
 
-    /// The regions that are asked for, in source order.
-    fn chosen(&self) -> Vec<&KernelReport> {
-        let all = self.image.reports.iter();
-        all.filter(|report| self.choice.takes(report)).collect()
+    /// The regions that are asked for, part by part in source order.
+    fn chosen(&self) -> Vec<Shown<'_>> {
+        let parts = self.parts.iter().enumerate();
+        let all = parts.flat_map(|(number, part)| part.regions(number));
+        all.filter(|shown| self.choice.takes(shown.report))
+            .collect()
     }
 
-    /// What a thread of a kernel takes, where that is known.
-    fn usage(&self, kernel: &str) -> Option<&Usage> {
-        self.registers.as_ref()?.kernels.get(kernel)
+    /// The linked file that a region is in, where there are several.
+    fn linked_file(&self, shown: Shown<'_>) -> Option<String> {
+        let file = shown.part.file.as_ref().filter(|_| self.parts.len() > 1)?;
+        Some(file.display().to_string())
     }
 }
 
-/// The image in a linked program; `None` when the file is not linked.
+impl Part {
+    /// Sorts the reports, and counts registers for the GPU.
+    fn new(file: Option<PathBuf>, mut image: FatImage, gpu: Option<&Gpu>) -> Result<Self> {
+        let place = |r: &KernelReport| (r.source.file.clone(), r.source.line);
+        image.reports.sort_by_key(place);
+        let registers = match gpu.and_then(|g| g.gfx) {
+            Some(gfx) => registers::on_amd(&image, gfx),
+            None => registers::of_image(&image, gpu.and_then(|g| g.capability))?,
+        };
+        Ok(Self {
+            file,
+            image,
+            registers,
+        })
+    }
+
+    fn regions(&self, number: usize) -> impl Iterator<Item = Shown<'_>> {
+        self.image.reports.iter().map(move |report| Shown {
+            part: self,
+            number,
+            report,
+        })
+    }
+}
+
+/// Whether the file is a program or a shared object.
+fn is_linked(path: &Path) -> Result<bool> {
+    let file = fs::File::open(path).map_err(Error::file("cannot read", path))?;
+    // Reads the headers only, not the whole file.
+    let cache = object::ReadCache::new(file);
+    let kind = object::File::parse(&cache).map(|file| file.kind());
+    Ok(kind.is_ok_and(|kind| kind != object::ObjectKind::Relocatable))
+}
+
+/// The image in a linked file; `None` where it has no device code.
 fn linked_image(path: &Path) -> Result<Option<FatImage>> {
-    let bytes = std::fs::read(path).map_err(Error::file("cannot read", path))?;
-    let Ok(file) = object::File::parse(&*bytes) else {
+    let file = fs::File::open(path).map_err(Error::file("cannot read", path))?;
+    let cache = object::ReadCache::new(file);
+    let Ok(file) = object::File::parse(&cache) else {
         return Ok(None);
     };
-    if file.kind() == object::ObjectKind::Relocatable {
-        return Ok(None);
-    }
     let Some(section) = file.section_by_name(IMAGE_SECTION) else {
-        return Err(no_device_code(path));
+        return Ok(None);
     };
     let data = section.data().unwrap_or(&[]);
     FatImage::decode(data)
@@ -153,6 +237,7 @@ fn no_device_code(path: &Path) -> Error {
 /// code is asked for.
 fn compile(
     request: &Query,
+    files: &[&Path],
     arch: Arch,
     ir: &mut Option<String>,
     printer: &mut Printer,
@@ -161,10 +246,10 @@ fn compile(
     let options = source_options(request)?;
     let folder = Workspace::create()?;
     let mut clang = None;
-    for file in &request.files {
+    for file in files {
         match input_kind(file.as_os_str(), None) {
             InputKind::Source => {
-                std::fs::metadata(file).map_err(Error::file("cannot read", file))?;
+                fs::metadata(file).map_err(Error::file("cannot read", file))?;
                 let clang = match &mut clang {
                     Some(clang) => clang,
                     none => none.insert(Clang::find()?),
@@ -175,9 +260,7 @@ fn compile(
         }
     }
     if units.is_empty() {
-        return Err(no_device_code(
-            request.files.first().map_or(Path::new(""), |f| f),
-        ));
+        return Err(no_device_code(files.first().map_or(Path::new(""), |f| f)));
     }
     let mut lowering = link::lowering_options(&options, &units)?;
     lowering.archs = vec![arch];

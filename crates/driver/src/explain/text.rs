@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 
+use wf_image::names::short;
 use wf_image::report::{KernelReport, Place, SharedVariable, Threads};
 use wf_image::{Mode, SourceLoc};
 
-use super::choose::{complaints, short, short_kernel};
-use super::{Explanation, mode_text};
+use super::choose::{complaints, short_kernel};
+use super::{Explanation, Shown, mode_text};
 use crate::remarks::{Combined, combined, limit};
 
 /// Programs with so few regions are shown whole.
@@ -21,7 +22,7 @@ impl Explanation {
     pub fn text(&self) -> String {
         let chosen = self.chosen();
         let mut out = String::new();
-        if self.image.reports.is_empty() {
+        if self.parts.iter().all(|part| part.image.reports.is_empty()) {
             out.push_str("no target regions\n");
             return out;
         }
@@ -30,10 +31,10 @@ impl Explanation {
             return out;
         }
         if self.detail.why {
-            for report in &chosen {
+            for shown in &chosen {
                 // Writing to a string cannot fail.
-                let _ = writeln!(out, "{}", head(report));
-                let _ = writeln!(out, "  {:<16} {}", "why", report.reason);
+                let _ = writeln!(out, "{}", self.full_head(*shown));
+                let _ = writeln!(out, "  {:<16} {}", "why", shown.report.reason);
             }
             return out;
         }
@@ -43,11 +44,11 @@ impl Explanation {
             self.summary(&mut out, &chosen);
         }
         if whole {
-            for (number, report) in chosen.iter().enumerate() {
+            for (number, shown) in chosen.iter().enumerate() {
                 if number > 0 || summary {
                     out.push('\n');
                 }
-                self.kernel_text(&mut out, report);
+                self.kernel_text(&mut out, *shown);
             }
         } else {
             out.push_str(
@@ -59,17 +60,21 @@ impl Explanation {
     }
 
     /// How many there are of each kind, and what costs most.
-    fn summary(&self, out: &mut String, reports: &[&KernelReport]) {
-        let generic = reports.iter().filter(|r| r.mode == Mode::Generic).count();
-        let _ = writeln!(
-            out,
-            "{} target regions: {} SPMD, {generic} generic",
-            reports.len(),
-            reports.len() - generic
-        );
-        let mut bad: Vec<_> = reports
+    fn summary(&self, out: &mut String, all: &[Shown<'_>]) {
+        let count = |regions: &[Shown<'_>]| {
+            let generic = regions.iter().filter(|s| s.report.mode == Mode::Generic);
+            let generic = generic.count();
+            format!("{} SPMD, {generic} generic", regions.len() - generic)
+        };
+        let _ = writeln!(out, "{} target regions: {}", all.len(), count(all));
+        for of_part in all.chunk_by(|a, b| a.number == b.number) {
+            if let Some(file) = self.linked_file(of_part[0]) {
+                let _ = writeln!(out, "  {} in {file}: {}", of_part.len(), count(of_part));
+            }
+        }
+        let mut bad: Vec<_> = all
             .iter()
-            .map(|report| (*report, complaints(report, self.usage(&report.name))))
+            .map(|shown| (*shown, complaints(shown.report, shown.usage())))
             .filter(|(_, complaints)| !complaints.is_empty())
             .collect();
         // Stable, so that what costs alike stays in source order.
@@ -79,8 +84,8 @@ impl Explanation {
             return;
         }
         out.push_str("\nwhat costs time, the worst first:\n");
-        for (report, complaints) in bad.iter().take(WORST) {
-            let _ = writeln!(out, "  {}", head(report));
+        for (shown, complaints) in bad.iter().take(WORST) {
+            let _ = writeln!(out, "  {}", self.full_head(*shown));
             for complaint in complaints {
                 let remedy = complaint.remedy.map_or(String::new(), |r| format!("; {r}"));
                 let _ = writeln!(
@@ -96,8 +101,16 @@ impl Explanation {
         }
     }
 
-    fn kernel_text(&self, out: &mut String, report: &KernelReport) {
-        let _ = writeln!(out, "{}", head(report));
+    /// A region's place, mode and, where there are several, linked file.
+    fn full_head(&self, shown: Shown<'_>) -> String {
+        let file = self.linked_file(shown);
+        let file = file.map_or(String::new(), |file| format!(", in {file}"));
+        format!("{}{file}", head(shown.report))
+    }
+
+    fn kernel_text(&self, out: &mut String, shown: Shown<'_>) {
+        let report = shown.report;
+        let _ = writeln!(out, "{}", self.full_head(shown));
         let mut line = |head: &str, text: &str| {
             let _ = writeln!(out, "  {head:<16} {text}");
         };
@@ -135,18 +148,18 @@ impl Explanation {
             "shared memory",
             &bytes_text(u64::from(report.static_shared)),
         );
-        line("registers", &self.registers_text(&report.name));
+        line("registers", &self.registers_text(shown));
         if let Some(gpu) = &self.gpu {
             let head = format!("teams on {}", gpu.name);
-            let registers = self.usage(&report.name).map(|u| u.registers);
-            for text in gpu.lines(report, &self.image, registers) {
+            let registers = shown.usage().map(|u| u.registers);
+            for text in gpu.lines(report, &shown.part.image, registers) {
                 line(&head, &text);
             }
         }
     }
 
-    pub(super) fn registers_text(&self, kernel: &str) -> String {
-        let Some(registers) = &self.registers else {
+    pub(super) fn registers_text(&self, shown: Shown<'_>) -> String {
+        let Some(registers) = &shown.part.registers else {
             return match &self.gpu {
                 Some(gpu) if gpu.gfx.is_some() => {
                     format!("unknown: there is no code for {} in it", gpu.name)
@@ -155,7 +168,7 @@ impl Explanation {
                 None => "unknown: ptxas was not found".into(),
             };
         };
-        match registers.kernels.get(kernel) {
+        match shown.usage() {
             Some(usage) => {
                 let spilled = usage.spilled.filter(|s| *s > 0);
                 let spilled = spilled.map_or(String::new(), |s| format!(", {s} bytes spilled"));

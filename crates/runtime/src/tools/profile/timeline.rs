@@ -72,6 +72,17 @@ pub struct Sum {
     pub copies: f64,
 }
 
+impl Sum {
+    /// Adds another construct's.
+    pub fn add(&mut self, other: &Self) {
+        self.launches += other.launches;
+        self.kernels += other.kernels;
+        self.to += other.to;
+        self.from += other.from;
+        self.copies += other.copies;
+    }
+}
+
 /// All of it.
 pub struct Timeline {
     moments: Moments<Piece>,
