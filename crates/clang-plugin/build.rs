@@ -16,6 +16,7 @@ fn main() {
         "variants",
         "device_code",
         "constants",
+        "constructors",
         "refusals",
         "undeferred",
         "sections",

@@ -1,5 +1,6 @@
 // Registers the plugin and runs its parts in order.
 #include "acc/acc.h"
+#include "constructors.h"
 #include "facts.h"
 #include "metadirectives.h"
 #include "parts.h"
@@ -32,14 +33,18 @@ public:
     ASTContext &context = ci.getASTContext();
     if (acc || context.getDiagnostics().hasErrorOccurred())
       return true;
+    if (warpfork::forDevice(ci))
+      constructors.declare(context);
     for (Decl *decl : group) {
       if (plan)
         warpfork::declareRoutines(context, *plan, decl);
       warpfork::annotateVariables(context, decl);
       warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
       regions.unify(context, decl);
-      if (warpfork::forDevice(ci))
+      if (warpfork::forDevice(ci)) {
+        constructors.pass(decl);
         continue;
+      }
       warpfork::waitForAddresses(context, decl);
       warpfork::listElements(ci, decl);
     }
@@ -76,6 +81,7 @@ private:
   std::string file;
   warpfork::Metadirectives metadirectives;
   warpfork::Regions regions;
+  warpfork::Constructors constructors;
   std::unique_ptr<ASTMutationListener> closures;
   std::unique_ptr<warpfork::AccFacts> acc;
   std::shared_ptr<warpfork::AccPlan> plan;

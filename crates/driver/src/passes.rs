@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use crate::args::Arg;
 use crate::error::Result;
-use crate::options::{Options, Phase, Role, is_side_output};
+use crate::options::{InputKind, Item, Options, Phase, Role, is_side_output};
 use crate::source::Source;
 use crate::tools;
 
@@ -105,18 +105,17 @@ pub fn facts(
     file: &Path,
     held: &Path,
 ) -> Result<Vec<OsString>> {
-    let plain = source.is_preprocessed();
     let mut words = common_flags(options);
-    for item in &options.items {
-        let keep = match item.role {
+    push_kept(
+        options,
+        &mut words,
+        source.is_preprocessed(),
+        |item| match item.role {
             Role::Other | Role::Optimise => true,
             Role::HostOnly => !is_lto(&item.arg) && !is_side_output(item.arg.name()),
             _ => false,
-        };
-        if keep && !(plain && is_for_preprocessor(&item.arg)) {
-            item.arg.push_to(&mut words);
-        }
-    }
+        },
+    );
     words.extend(openacc_flags());
     words.extend(header_flags());
     words.extend(["-fsyntax-only", "-Wno-unused-command-line-argument"].map(OsString::from));
@@ -165,19 +164,45 @@ fn push_compiled(options: &Options, words: &mut Vec<OsString>, source: Source<'_
     }
 }
 
-fn host_flags(options: &Options, output: &Path, preprocessed: bool) -> Vec<OsString> {
-    let mut words = common_flags(options);
-    for item in &options.items {
-        let keep = match item.role {
-            Role::Other | Role::Dependencies | Role::Optimise => true,
-            // An object of bitcode has no room for device code.
-            Role::HostOnly => !is_lto(&item.arg),
-            _ => false,
-        };
-        if keep && !(preprocessed && is_for_preprocessor(&item.arg)) {
-            item.arg.push_to(&mut words);
+/// The arguments that a pass keeps. A precompiled header is without a plan for its
+/// OpenACC, so there its text is included.
+fn push_kept(
+    options: &Options,
+    words: &mut Vec<OsString>,
+    preprocessed: bool,
+    keep: impl Fn(&Item) -> bool,
+) {
+    let mut items = options.items.iter().peekable();
+    while let Some(item) = items.next() {
+        if !keep(item) || preprocessed && is_for_preprocessor(&item.arg) {
+            continue;
+        }
+        if !options.openacc {
+            item.arg.push_to(words);
+        } else if is_pch(&item.arg) {
+            items.next();
+        } else if let Some(header) = included_text(&item.arg) {
+            push_text(words, header);
+        } else {
+            item.arg.push_to(words);
         }
     }
+}
+
+/// Includes a header. Said like this, Clang takes no precompiled one for it.
+fn push_text(words: &mut Vec<OsString>, header: OsString) {
+    words.extend(["-Xclang", "-include", "-Xclang"].map(OsString::from));
+    words.push(header);
+}
+
+fn host_flags(options: &Options, output: &Path, preprocessed: bool) -> Vec<OsString> {
+    let mut words = common_flags(options);
+    push_kept(options, &mut words, preprocessed, |item| match item.role {
+        Role::Other | Role::Dependencies | Role::Optimise => true,
+        // An object of bitcode has no room for device code.
+        Role::HostOnly => !is_lto(&item.arg),
+        _ => false,
+    });
     // Clang would name these after the temporary file.
     if options.depfile.wanted {
         if !options.depfile.file_given {
@@ -209,9 +234,7 @@ fn device_flags(options: &Options, preprocessed: bool) -> Vec<OsString> {
             continue;
         }
         if let Some(header) = included_text(&item.arg) {
-            // Said like this, Clang takes no precompiled header for it.
-            words.extend(["-Xclang", "-include", "-Xclang"].map(OsString::from));
-            words.push(header);
+            push_text(&mut words, header);
             continue;
         }
         match item.role {
@@ -281,8 +304,12 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
     for item in options.items.iter().filter(|item| item.role != Role::Own) {
         item.arg.push_to(&mut words);
     }
-    if options.openacc && !options.query && options.phase == Phase::HostOnly {
-        words.extend(openacc_flags());
+    let header = precompiles(options);
+    if options.openacc && !options.query && (options.phase == Phase::HostOnly || header) {
+        // Clang warns of directives that it makes code for.
+        let emits = |item: &Item| item.arg.name() == "-emit-llvm";
+        let coded = header || options.items.iter().any(emits);
+        words.extend(openacc_flags().into_iter().skip(usize::from(coded)));
         if !options.openmp {
             words.extend(header_flags());
         }
@@ -295,6 +322,19 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
         words.extend(plugin_flags(None).unwrap_or_default());
     }
     words
+}
+
+/// All that the command line compiles are headers, to be precompiled.
+pub fn precompiles(options: &Options) -> bool {
+    let mut sources = options.items.iter().filter_map(|item| {
+        let Arg::Input(path) = &item.arg else {
+            return None;
+        };
+        let language = item.language.as_deref();
+        (item.role != Role::Input(InputKind::Linker)).then_some(Source { path, language })
+    });
+    let first = sources.next();
+    first.is_some_and(Source::is_header) && sources.all(Source::is_header)
 }
 
 /// Has Clang load the plugin, with an argument and its file.

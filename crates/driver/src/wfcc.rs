@@ -80,7 +80,8 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
         options.found = link::with_device_code(&options).is_some();
     }
     let nothing_to_do = kinds.is_empty() || options.query;
-    let no_source = options.phase != Phase::Link && !kinds.contains(&InputKind::Source);
+    let links_source = options.phase == Phase::Link && !passes::precompiles(&options);
+    let no_source = !links_source && !kinds.contains(&InputKind::Source);
     if !options.offload() || nothing_to_do || no_source || options.phase == Phase::HostOnly {
         return as_clang(&clang, &options);
     }

@@ -54,8 +54,8 @@ void run(int *x) {
             "run",
             "`missing` is called in a target region and has no device version",
             Some(
-                "define `missing` in a `declare target` block of a file that is linked in, or do \
-                 not call it on the device"
+                "define `missing` in a file that is linked in, in a `declare target` block or, in \
+                 OpenACC, behind `#pragma acc routine`; or do not call it on the device"
             ),
         )]
     );

@@ -186,7 +186,8 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// Declarations of what translated code calls.
+/// Declarations of what translated code calls, in C89 with the words that compilers
+/// have under reserved names.
 fn prelude(cxx: bool) -> String {
     let declarations = "\
         int __wf_acc_device(int, long);\n\
@@ -207,13 +208,14 @@ fn prelude(cxx: bool) -> String {
         unsigned __flags; void *__address; const char *__name; unsigned long __size, __data; \
         void *__aux; };\n\
         struct __wf_acc_kept { void *__at; unsigned long __bytes; int __out; };\n\
-        static inline struct __wf_acc_kept __wf_acc_keep(\
+        static __inline __attribute__((__unused__)) struct __wf_acc_kept __wf_acc_keep(\
         const volatile void *__at, unsigned long __bytes, int __in, int __out) {\n\
-        struct __wf_acc_kept __kept = {(void *)__at, __bytes, __out};\n\
+        struct __wf_acc_kept __kept;\n\
+        __kept.__at = (void *)__at; __kept.__bytes = __bytes; __kept.__out = __out;\n\
         if (__in) __wf_acc_copyin(__kept.__at, __bytes);\n\
         else __wf_acc_create(__kept.__at, __bytes);\n\
         return __kept; }\n\
-        static inline void __wf_acc_leave(struct __wf_acc_kept *__kept) {\n\
+        static __inline __attribute__((__unused__)) void __wf_acc_leave(struct __wf_acc_kept *__kept) {\n\
         if (__kept->__out) __wf_acc_copyout(__kept->__at, __kept->__bytes);\n\
         else __wf_acc_delete(__kept->__at, __kept->__bytes); }\n";
     if cxx {

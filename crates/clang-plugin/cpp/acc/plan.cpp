@@ -321,13 +321,23 @@ warpfork::followAccPlan(CompilerInstance &ci, llvm::StringRef file) {
   Preprocessor &pp = ci.getPreprocessor();
   auto handlers = std::make_unique<ReplaceHandlers>(pp);
   handlers->add(std::make_unique<Substitutes>(ci.getSourceManager(), plan));
-  std::string predefines = pp.getPredefines();
+  std::string predefines = pp.getPredefines(), undefined;
   if (!plan->openmp()) {
     // The program is one without OpenMP.
     handlers->add(std::make_unique<EmptyPragmaHandler>("omp"));
-    predefines += "#undef _OPENMP\n";
+    undefined = "#undef _OPENMP\n";
   }
   pp.addPPCallbacks(std::move(handlers));
-  pp.setPredefines(predefines + plan->prelude().str());
+  // What the program's own code does of this was said when it was checked.
+  for (llvm::StringRef group :
+       {"c99-extensions", "declaration-after-statement", "gcc-compat"})
+    ci.getDiagnostics().setSeverityForGroup(diag::Flavor::WarningOrError, group,
+                                            diag::Severity::Ignored);
+  // Files that the command line includes end the predefines, and call it too.
+  size_t included = predefines.find("\n#include \"");
+  predefines.insert(included == std::string::npos ? predefines.size()
+                                                  : included + 1,
+                    undefined + plan->prelude().str());
+  pp.setPredefines(predefines);
   return plan;
 }

@@ -147,6 +147,27 @@ fn precompiled_headers_serve_the_host() {
 }
 
 #[test]
+fn precompiled_headers_have_their_openacc_read_as_text() {
+    let p = Project::new();
+    let header = "#include <openacc.h>\nstatic inline void twice(int *a, int n) {\n\
+                  #pragma acc parallel loop copy(a[0:n])\n\
+                  for (int i = 0; i < n; i++) a[i] *= 2;\n}\n";
+    p.write("pre.h", header);
+    p.write("user.c", "int f(int *a) { twice(a, 4); return a[3]; }\n");
+    // Without a phase, too: a header alone is precompiled.
+    p.ok("-fopenacc pre.h");
+    p.ok("-fopenacc -x c-header pre.h -o pre.h.pch");
+    for flags in [
+        "-include pre.h",
+        "-include-pch pre.h.pch",
+        "-Xclang -include-pch -Xclang pre.h.pch -Xclang -include -Xclang pre.h",
+    ] {
+        p.ok(&format!("-fopenacc -O2 {flags} -c user.c"));
+        assert_eq!(p.units("user.o").len(), 1, "{flags}");
+    }
+}
+
+#[test]
 fn templates_of_precompiled_headers_capture_the_same_on_both_sides() {
     let p = Project::new();
     // Each side makes another of the variables private, so that both capture two.

@@ -54,8 +54,9 @@ fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Val
                     location(call),
                     format!("`{shown}` is called in a target region and has no device version"),
                     format!(
-                        "define `{shown}` in a `declare target` block of a file that is linked \
-                         in, or do not call it on the device"
+                        "define `{shown}` in a file that is linked in, in a `declare target` block \
+                         or, in OpenACC, behind `#pragma acc routine`; or do not call it on the \
+                         device"
                     ),
                 );
                 return;
