@@ -12,6 +12,10 @@
  * its lanes are those of the hardware, widths up to __wave_size() are possible
  * and are it by default, and results of such functions have 64 bits.
  *
+ * Shuffles take integers, float, double, _Float16, __bf16, and vectors of these of
+ * 32, 64 or 128 bits (ext_vector_type or vector_size, as CUDA's half2, float4 and
+ * the like); matches take integers, float and double.
+ *
  * As in CUDA, all lanes that a mask names make the same call with the same
  * mask, the caller among them; a value from a lane that takes no part is not
  * defined; a width is a power of two. A thread that runs on the host is alone in
@@ -100,17 +104,20 @@ __WARP_F unsigned __warp_c(unsigned width, unsigned clamp) {
   return (all - width) << 8 | (clamp & (all - 1));
 }
 
-/* A shuffle of values of type T, which have as many bits as U and travel as B. */
+/* A shuffle of values of type T, which are one or two of U and travel as BITS. */
 #define __WARP_SHUFFLE(name, mode, N, clamp, K, M, T, U, BITS)                         \
   __WARP_O T name(M mask, T var, N n, int width) {                                     \
+    enum { pieces = sizeof(T) / sizeof(U), last = pieces - 1 };                        \
     union {                                                                            \
       T v;                                                                             \
-      U u;                                                                             \
+      U u[pieces];                                                                     \
     } x;                                                                               \
+    unsigned b = __warp_##K##_wrap((unsigned)n), c = __warp_c((unsigned)width, clamp); \
     x.v = var;                                                                         \
-    x.u = (U)__warp_shfl_sync_##mode##BITS(__warp_##K##_in(mask), x.u,                 \
-                                           __warp_##K##_wrap((unsigned)n),             \
-                                           __warp_c((unsigned)width, clamp));          \
+    x.u[0] = (U)__warp_shfl_sync_##mode##BITS(__warp_##K##_in(mask), x.u[0], b, c);    \
+    if (last)                                                                          \
+      x.u[last] =                                                                      \
+          (U)__warp_shfl_sync_##mode##BITS(__warp_##K##_in(mask), x.u[last], b, c);    \
     return x.v;                                                                        \
   }                                                                                    \
   __WARP_O T name(M mask, T var, N n) { return name(mask, var, n, (int)__warp_##K##_all()); }
@@ -126,12 +133,16 @@ __WARP_F unsigned __warp_place(int to, int width) {
    values that of the highest lane, of none 0. */
 #define __WARP_PUSH(K, M, T, U, BITS)                                                  \
   __WARP_O T __shfl_push_sync(M mask, T var, int to, int width) {                      \
+    enum { pieces = sizeof(T) / sizeof(U), last = pieces - 1 };                        \
     union {                                                                            \
       T v;                                                                             \
-      U u;                                                                             \
+      U u[pieces];                                                                     \
     } x;                                                                               \
+    unsigned place = __warp_place(to, width);                                          \
     x.v = var;                                                                         \
-    x.u = (U)__warp_push##BITS(__warp_##K##_in(mask), x.u, __warp_place(to, width));   \
+    x.u[0] = (U)__warp_push##BITS(__warp_##K##_in(mask), x.u[0], place);               \
+    if (last)                                                                          \
+      x.u[last] = (U)__warp_push##BITS(__warp_##K##_in(mask), x.u[last], place);       \
     return x.v;                                                                        \
   }                                                                                    \
   __WARP_O T __shfl_push_sync(M mask, T var, int to) {                                 \
@@ -168,11 +179,47 @@ __WARP_F unsigned __warp_place(int to, int width) {
     return __warp_##K##_out(all);                                                      \
   }
 
+/* Halves and bfloats, alone and as vectors, where the host's Clang has them. */
 #ifdef __FLT16_MAX__
-#define __WARP_HALF(K, M) __WARP_TYPE(K, M, _Float16, unsigned short, 32)
+#define __WARP_HALF(K, M)                                \
+  __WARP_TYPE(K, M, _Float16, unsigned short, 32)        \
+  __WARP_VECTOR(K, M, _Float16, 2, unsigned, 32)         \
+  __WARP_VECTOR(K, M, _Float16, 4, unsigned long long, 64)
 #else
 #define __WARP_HALF(K, M)
 #endif
+#ifdef __SSE2__
+#define __WARP_BFLOAT(K, M)                              \
+  __WARP_TYPE(K, M, __bf16, unsigned short, 32)          \
+  __WARP_VECTOR(K, M, __bf16, 2, unsigned, 32)           \
+  __WARP_VECTOR(K, M, __bf16, 4, unsigned long long, 64)
+#else
+#define __WARP_BFLOAT(K, M)
+#endif
+
+/* Vectors of n, as CUDA's float2 or short4: Clang's ext_vector_type, to which those
+   of vector_size convert. */
+#define __WARP_VECTOR(K, M, T, n, U, BITS) \
+  __WARP_TYPE(K, M, T __attribute__((__ext_vector_type__(n))), U, BITS)
+#define __WARP_VECTORS(K, M)                                    \
+  __WARP_VECTOR(K, M, char, 4, unsigned, 32)                    \
+  __WARP_VECTOR(K, M, signed char, 4, unsigned, 32)             \
+  __WARP_VECTOR(K, M, unsigned char, 4, unsigned, 32)           \
+  __WARP_VECTOR(K, M, short, 2, unsigned, 32)                   \
+  __WARP_VECTOR(K, M, unsigned short, 2, unsigned, 32)          \
+  __WARP_VECTOR(K, M, short, 4, unsigned long long, 64)         \
+  __WARP_VECTOR(K, M, unsigned short, 4, unsigned long long, 64) \
+  __WARP_VECTOR(K, M, int, 2, unsigned long long, 64)           \
+  __WARP_VECTOR(K, M, unsigned, 2, unsigned long long, 64)      \
+  __WARP_VECTOR(K, M, int, 4, unsigned long long, 64)           \
+  __WARP_VECTOR(K, M, unsigned, 4, unsigned long long, 64)      \
+  __WARP_VECTOR(K, M, long, 2, unsigned long long, 64)          \
+  __WARP_VECTOR(K, M, unsigned long, 2, unsigned long long, 64) \
+  __WARP_VECTOR(K, M, long long, 2, unsigned long long, 64)     \
+  __WARP_VECTOR(K, M, unsigned long long, 2, unsigned long long, 64) \
+  __WARP_VECTOR(K, M, float, 2, unsigned long long, 64)         \
+  __WARP_VECTOR(K, M, float, 4, unsigned long long, 64)         \
+  __WARP_VECTOR(K, M, double, 2, unsigned long long, 64)
 
 #define __WARP_MASK(K, M, R)                                                  \
   __WARP_MATCH(K, M, R, int, unsigned, 32)                                    \
@@ -184,6 +231,8 @@ __WARP_F unsigned __warp_place(int to, int width) {
   __WARP_MATCH(K, M, R, float, unsigned, 32)                                  \
   __WARP_MATCH(K, M, R, double, unsigned long long, 64)                       \
   __WARP_HALF(K, M)                                                           \
+  __WARP_BFLOAT(K, M)                                                         \
+  __WARP_VECTORS(K, M)                                                        \
   __WARP_O R __ballot_sync(M mask, int pred) {                                \
     return __warp_##K##_out(__warp_ballot(__warp_##K##_in(mask), (unsigned)pred)); \
   }                                                                           \
@@ -213,6 +262,9 @@ __WARP_O void __syncwarp(void) { __syncwarp(~0u); }
 #undef __WARP_TYPE
 #undef __WARP_MATCH
 #undef __WARP_HALF
+#undef __WARP_BFLOAT
+#undef __WARP_VECTOR
+#undef __WARP_VECTORS
 #undef __WARP_MASK
 
 #endif
