@@ -22,10 +22,10 @@ pub fn run<'a>(nest: &Nest<'a>) -> Pieces<'a> {
     let constructs = 0..nest.facts.constructs.len();
     let state = |construct| {
         let kernels = |d: &&Directive| d.kind == Kind::Kernels && !d.combined;
-        let Some(directive) = nest.directive(construct).filter(kernels) else {
+        if nest.directive(construct).filter(kernels).is_none() {
             return State::None;
-        };
-        match divide(nest, construct, directive) {
+        }
+        match divide(nest, construct) {
             Ok(division) => State::Divided(division),
             Err(why) => State::Whole(why),
         }
@@ -33,11 +33,7 @@ pub fn run<'a>(nest: &Nest<'a>) -> Pieces<'a> {
     Pieces(constructs.map(state).collect())
 }
 
-fn divide<'a>(
-    nest: &Nest<'a>,
-    construct: usize,
-    directive: &Directive,
-) -> Result<Division<'a>, String> {
+fn divide<'a>(nest: &Nest<'a>, construct: usize) -> Result<Division<'a>, String> {
     let fact = nest.fact(construct);
     let mut divider = Divider {
         nest,
@@ -84,10 +80,6 @@ fn divide<'a>(
     }
     let mut division = divider.division;
     division.whole = divider.whole;
-    if !division.held.is_empty() && directive.has("async") {
-        let name = &division.held[0].name.text;
-        return Err(format!("'{name}' would have to outlast its block"));
-    }
     if division.pieces.is_empty() {
         return Err(String::new());
     }

@@ -22,6 +22,9 @@ pub struct Stream {
     pub deferred: Deferred,
     /// Sources of copies that no construct has waited for.
     held: Mutex<Held>,
+    /// Memory of the device that the queue may be using, with the tickets of what
+    /// comes behind.
+    freed: Mutex<Vec<(u64, u64)>>,
     issued: AtomicU64,
     done: AtomicU64,
     /// Address and size of the league scratch.
@@ -52,6 +55,7 @@ impl Stream {
             queue,
             deferred: Deferred::default(),
             held: Mutex::default(),
+            freed: Mutex::default(),
             issued: AtomicU64::new(0),
             done: AtomicU64::new(0),
             scratch: Mutex::new((0, 0)),
@@ -86,8 +90,28 @@ impl Stream {
         let mut held = lock(&self.held);
         held.done(begun);
         held.free_done();
+        drop(held);
         self.done.fetch_max(ticket, Ordering::Release);
-        Ok(())
+        self.free_done(ticket)
+    }
+
+    /// Frees memory of mappings when what is on the queue now was waited for.
+    pub fn free_later(&self, memory: Vec<u64>) {
+        let ticket = self.ticket();
+        lock(&self.freed).extend(memory.into_iter().map(|address| (ticket, address)));
+    }
+
+    fn free_done(&self, ticket: u64) -> Result<()> {
+        let mut freed = lock(&self.freed);
+        if freed.is_empty() {
+            return Ok(());
+        }
+        let (done, left) = freed.drain(..).partition(|(of, _)| *of <= ticket);
+        *freed = left;
+        drop(freed);
+        let done: Vec<(u64, u64)> = done;
+        done.into_iter()
+            .try_for_each(|(_, address)| self.device.free(address, Memory::Mapping))
     }
 
     /// Waits, if it has kernels or copies that were not waited for.

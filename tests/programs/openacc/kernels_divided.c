@@ -159,6 +159,73 @@ static void clauses(int n) {
   show("clauses");
 }
 
+/// Something else where variables of a construct's body were.
+static int another(int i) {
+  int u = 5 + i, v[40];
+#pragma acc parallel copy(u) copyout(v)
+#pragma acc loop
+  for (int k = 0; k < 40; k++)
+    v[k] = u * k;
+#pragma acc parallel loop async(2) copy(u, v) reduction(+ : u)
+  for (int k = 0; k < 40; k++)
+    u += v[k];
+#pragma acc wait(2)
+  return u;
+}
+
+/// Variables of bodies that are on a queue when their blocks have ended.
+static void queued(int n) {
+  int d[3][40], sums = 0;
+  for (int round = 0; round < 3; round++) {
+    int *to = d[round];
+#pragma acc kernels async(1) copyin(a) copyout(to[0:n])
+    {
+      int s = round, t[40];
+      for (int i = 0; i < n; i++)
+        s += a[i];
+#pragma acc loop independent
+      for (int i = 0; i < n; i++)
+        t[i] = a[i] * s;
+      for (int k = 0; k < 3; k++) {
+        double largest = k;
+        for (int i = 0; i < n; i++)
+          if (t[i] > largest)
+            largest = t[i];
+#pragma acc loop independent
+        for (int i = 0; i < n; i++)
+          t[i] += largest > i ? k : 1;
+      }
+#pragma acc loop independent
+      for (int i = 0; i < n; i++)
+        to[i] = t[n - 1 - i];
+    }
+    sums += another(round);
+  }
+  // The same on data that is there already.
+#pragma acc data copy(b)
+  {
+    for (int round = 0; round < 5; round++) {
+#pragma acc kernels async(round % 2) wait(1 - round % 2) present(b)
+      {
+        int s = 0;
+        for (int i = 0; i < n; i++)
+          s += b[i] % 7;
+#pragma acc loop independent
+        for (int i = 0; i < n; i++)
+          b[i] += s + round;
+      }
+      sums += another(round);
+    }
+#pragma acc wait
+  }
+#pragma acc wait(1)
+  for (int round = 0; round < 3; round++)
+    for (int i = 0; i < n; i++)
+      sums = (sums * 31 + d[round][i]) % 1000003;
+  printf("queued %d\n", sums);
+  show("queued");
+}
+
 static void inside(int n) {
   double t = 2;
   int m = 3;
@@ -250,6 +317,7 @@ int main(void) {
   sequential(N, 6);
   running(N);
   clauses(N);
+  queued(N < 40 ? N : 40);
   inside(N);
   pointers(N);
   hiding(N);

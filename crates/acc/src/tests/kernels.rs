@@ -103,7 +103,7 @@ fn declaring(clauses: &str, declared: Value, more: Value) -> Source {
 #[test]
 fn what_is_declared_is_held() {
     let x = json!({"name": "x", "id": 3, "class": "scalar", "bytes": 4, "plain": true});
-    let device = "device(__wf_acc_device(1, -2L))";
+    let device = "device(__wf_acc_device(9, -2L))";
     let exit = format!("@Z omp target exit data {device} map(delete: x)");
     let source = declaring("", x.clone(), json!({}));
     assert_eq!(
@@ -113,6 +113,16 @@ fn what_is_declared_is_held() {
     assert_eq!(
         source.become_(1),
         "omp target teams distribute parallel for map(tofrom: x)"
+    );
+    // On a queue as well: the runtime takes the mapping away where the block ends.
+    let source = declaring("async", x.clone(), json!({}));
+    let queue = "device(__wf_acc_device(9, -1L))";
+    assert_eq!(
+        source.become_(0),
+        format!(
+            "@B ; omp target enter data {queue} map(alloc: x)\n\
+             @Z omp target exit data {queue} map(delete: x)"
+        )
     );
     let mut begun = x;
     begun["initialised"] = json!(true);
@@ -154,10 +164,6 @@ fn what_cannot_be_held_keeps_it_whole() {
     let mut pointer = plain.clone();
     pointer["class"] = json!("pointer");
     one(&declaring("", pointer, json!({})), "'x' is declared in it");
-    one(
-        &declaring("async", plain.clone(), json!({})),
-        "'x' would have to outlast its block",
-    );
     one(
         &declaring("num_gangs(x)", plain, json!({})),
         "'x' is another variable inside of it",

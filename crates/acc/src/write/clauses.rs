@@ -18,7 +18,8 @@ pub(super) mod flags {
     pub(in crate::write) const FINALIZE: u32 = 2;
     /// What is absent is left out.
     pub(in crate::write) const IF_PRESENT: u32 = 4;
-    /// A region that computes.
+    /// A region that computes; of data, that it is a variable of one's body, which
+    /// ends with its block.
     pub(in crate::write) const COMPUTE: u32 = 8;
     /// The region is of `kernels`; of data, that it is of `declare`.
     pub(in crate::write) const KERNELS: u32 = 16;

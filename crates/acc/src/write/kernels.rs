@@ -329,7 +329,7 @@ impl Writer<'_> {
         let name = &held.name.text;
         let clauses = |motion: &str| {
             let mut parts = Parts::new(format!("target {motion} data"));
-            self.device_clause(&mut parts, directive, flags::DYNAMIC);
+            self.device_clause(&mut parts, directive, flags::DYNAMIC | flags::COMPUTE);
             self.if_clause(&mut parts, directive, "");
             self.spelled(index, &parts)
         };

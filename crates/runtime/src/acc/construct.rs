@@ -22,6 +22,9 @@ pub const FINALIZE: u32 = 2;
 /// `if_present`: what is absent is left out of an update, or has the host's
 /// address in a `host_data`.
 pub const IF_PRESENT: u32 = 4;
+/// With data: it is a variable that the body of a compute construct declares. The
+/// host's memory of it is another's when its block ends, whatever the queue.
+pub const BLOCK: u32 = 8;
 /// The compute construct is a `kernels`; with data, the directive is a
 /// `declare`.
 pub const KERNELS: u32 = 16;

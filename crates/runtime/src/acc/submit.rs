@@ -1,7 +1,7 @@
 //! Carrying constructs of OpenACC out, at once or on a queue.
 
 use super::attach;
-use super::construct::{API, Construct, DYNAMIC, FINALIZE, What};
+use super::construct::{API, BLOCK, Construct, DYNAMIC, FINALIZE, What};
 use super::fault;
 use super::prof::{self, scope::Scope};
 use super::queue::Queue;
@@ -86,8 +86,11 @@ fn data_in(
     session.ready()?;
     if let Some(queue) = construct.queue {
         // What is entered is there when the construct ends, as programs expect
-        // of `create`, and so comes after what takes it out.
-        let waits = what == Data::Enter || items.iter().any(|i| i.ty.has(MapType::ALWAYS));
+        // of `create`, and so comes after what takes it out. The mapping of a
+        // variable whose block ends goes at once.
+        let waits = what == Data::Enter
+            || construct.flags & BLOCK != 0
+            || items.iter().any(|i| i.ty.has(MapType::ALWAYS));
         if waits {
             queue.drain();
         } else if !queue.is_idle() {
@@ -121,6 +124,8 @@ fn begin_data(
 ) -> Result<Option<Rest>> {
     let session = construct.session;
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
+    let of_block = construct.flags & BLOCK != 0 && construct.queue.is_some();
+    tx.keeps = of_block;
     let mut table = lock(&session.table);
     construct.apply(What::Data(what), &table, items)?;
     let flats = flatten(items)?;
@@ -145,7 +150,39 @@ fn begin_data(
         }
         Data::Update => update(&mut tx, &mut table, &flats)?,
     };
-    Ok(left(leaving, tx, stream))
+    match of_block {
+        true => left_of_block(leaving, tx, stream),
+        false => Ok(left(leaving, tx, stream)),
+    }
+}
+
+/// The same as [`left`] for a variable of a block: nothing reads the host's memory
+/// any more, and the device's is freed when the stream is waited for.
+fn left_of_block(
+    leaving: Leaving,
+    tx: Transaction<'static>,
+    stream: &'static Stream,
+) -> Result<Option<Rest>> {
+    if !leaving.is_empty() {
+        let leaving = match leaving.into_memory() {
+            Ok(memory) => {
+                stream.free_later(memory);
+                Leaving::default()
+            }
+            Err(leaving) => leaving,
+        };
+        return Ok(left(leaving, tx, stream));
+    }
+    match tx.into_sources() {
+        Ok(sources) => {
+            stream.hold(sources);
+            Ok(None)
+        }
+        Err(tx) => {
+            stream.synchronize()?;
+            Ok(left(leaving, tx, stream))
+        }
+    }
 }
 
 /// Runs a compute construct.

@@ -10,6 +10,7 @@ use super::shadows::Shadow;
 use super::table::{Entry, Found, Refs, Table};
 use super::transaction::Transaction;
 use super::{constants, write_back};
+use crate::device::Memory;
 use crate::error::Result;
 use crate::events::{self, Change, Data, Mapped, Work};
 use crate::stream::STAGE;
@@ -191,6 +192,26 @@ impl Leaving {
     /// Whether nothing is copied back and no mapping goes.
     pub fn is_empty(&self) -> bool {
         self.copies.is_empty() && self.gone.is_empty()
+    }
+
+    /// The device memory of the mappings that go, if nothing else is left to do and
+    /// nobody wants to know.
+    ///
+    /// # Errors
+    /// There is more to do.
+    pub fn into_memory(self) -> std::result::Result<Vec<u64>, Self> {
+        let kind = |e: &Entry| e.allocated();
+        let told = events::on() || trace::on(trace::MAPPING_CHANGED);
+        let simple = |e: &Entry| matches!(kind(e), Some((_, Memory::Mapping)));
+        if told || !self.copies.is_empty() || !self.gone.iter().all(simple) {
+            return Err(self);
+        }
+        Ok(self
+            .gone
+            .iter()
+            .filter_map(kind)
+            .map(|(at, _)| at)
+            .collect())
     }
 
     /// Adds a copy from a mapping that stays, for `target update`.
