@@ -21,6 +21,7 @@ fn main() {
         "undeferred",
         "sections",
         "made",
+        "mapped",
         "lists",
         "iterator_names",
         "implicit_maps",

@@ -2,7 +2,9 @@
 #include "captured.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/SourceManager.h"
+#include "llvm/Support/Path.h"
 
 using namespace clang;
 
@@ -161,17 +163,23 @@ Expr *Made::call(StringRef name, ArrayRef<Expr *> arguments) {
                           VK_PRValue, at, FPOptionsOverride());
 }
 
-std::string printedName(const ASTContext &context, const Expr *e) {
+std::string printedName(const ASTContext &context, const Expr *e,
+                        SourceLocation place, const CodeGenOptions *options) {
   std::string text;
   llvm::raw_string_ostream out(text);
   out << ';';
   e->printPretty(out, nullptr, PrintingPolicy(context.getLangOpts()));
-  PresumedLoc at = context.getSourceManager().getPresumedLoc(e->getExprLoc());
-  if (at.isValid())
-    out << ';' << at.getFilename() << ';' << at.getLine() << ';'
-        << at.getColumn() << ";;";
-  else
+  PresumedLoc at = context.getSourceManager().getPresumedLoc(place);
+  if (at.isInvalid()) {
     out << ";unknown;0;0;;";
+    return text;
+  }
+  llvm::SmallString<256> file(at.getFilename());
+  if (options)
+    for (const auto &[from, to] : llvm::reverse(options->DebugPrefixMap))
+      if (llvm::sys::path::replace_path_prefix(file, from, to))
+        break;
+  out << ';' << file << ';' << at.getLine() << ';' << at.getColumn() << ";;";
   return text;
 }
 

@@ -7,6 +7,10 @@
 #include "clang/AST/ExprOpenMP.h"
 #include "clang/AST/Stmt.h"
 
+namespace clang {
+class CodeGenOptions;
+}
+
 namespace warpfork {
 
 /// Makes code that stands at one place of a function.
@@ -61,7 +65,10 @@ private:
                       clang::Expr *b, clang::QualType type);
 };
 
-/// What Clang writes beside a mapped expression: `;text;file;line;column;;`.
-std::string printedName(const clang::ASTContext &context, const clang::Expr *e);
+/// What Clang writes beside a mapped expression: `;text;file;line;column;;`, with
+/// what the options say of files' names.
+std::string printedName(const clang::ASTContext &context, const clang::Expr *e,
+                        clang::SourceLocation place,
+                        const clang::CodeGenOptions *options = nullptr);
 
 } // namespace warpfork

@@ -2,6 +2,7 @@
 #include "acc/acc.h"
 #include "constructors.h"
 #include "facts.h"
+#include "mapped.h"
 #include "metadirectives.h"
 #include "parts.h"
 #include "regions.h"
@@ -47,6 +48,7 @@ public:
       }
       warpfork::waitForAddresses(context, decl);
       warpfork::listElements(ci, decl);
+      mapped.add(ci, decl);
     }
     return true;
   }
@@ -59,6 +61,7 @@ public:
     if (!warpfork::forDevice(ci)) {
       if (!file.empty())
         regions.write(file);
+      mapped.emit(ci);
       return;
     }
     if (!file.empty())
@@ -82,6 +85,7 @@ private:
   warpfork::Metadirectives metadirectives;
   warpfork::Regions regions;
   warpfork::Constructors constructors;
+  warpfork::Mapped mapped;
   std::unique_ptr<ASTMutationListener> closures;
   std::unique_ptr<warpfork::AccFacts> acc;
   std::shared_ptr<warpfork::AccPlan> plan;

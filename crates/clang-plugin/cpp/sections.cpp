@@ -157,6 +157,6 @@ llvm::SmallVector<Stmt *, 4> warpfork::sectionCalls(ASTContext &context,
   one.calls.push_back(made.call(
       "__wf_list_section",
       {made.addressOf(first), size, made.number(type, context.LongLongTy),
-       made.text(printedName(context, section))}));
+       made.text(printedName(context, section, section->getExprLoc()))}));
   return one.calls;
 }

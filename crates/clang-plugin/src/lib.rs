@@ -13,6 +13,7 @@
 //! | `constants.cpp` | hands device code the values of the host's constants |
 //! | `refusals.cpp` | reports directives that device code would silently take for others |
 //! | `lists.cpp` | has the host hand over all elements of clauses with iterators, and sections with gaps |
+//! | `mapped.cpp` | tells the runtime what each mapped expression is, in a table of the host's code |
 //! | `sections.cpp` | finds sections that may have gaps, and describes them |
 //! | `iterator_names.cpp` | has the parser see iterators under names of their own |
 //! | `made.cpp` | makes code for Clang to generate with the program's |

@@ -10,7 +10,7 @@ use crate::events::{self, What};
 use crate::guard::guard;
 use crate::mapping::mapper::Components;
 use crate::mapping::strided::Dimension;
-use crate::mapping::{Item, MapType, Name, lists};
+use crate::mapping::{Item, MapType, Name, lists, name};
 use crate::region::{self, Data};
 use crate::runtime::{Choice, runtime};
 use crate::trace;
@@ -143,6 +143,19 @@ unsafe fn run(
                 region::data(session, what, &list, &mut returned)
             })
         });
+    }
+}
+
+/// Takes what the compiler's plugin states of a file's mapped expressions, before
+/// anything of the file runs.
+///
+/// # Safety
+/// `table` points at so many bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_mapped(table: *const c_void, bytes: i64) {
+    if let Ok(bytes) = usize::try_from(bytes) {
+        // SAFETY: promised by the caller.
+        name::state(unsafe { std::slice::from_raw_parts(table.cast(), bytes) });
     }
 }
 

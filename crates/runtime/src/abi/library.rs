@@ -2,6 +2,7 @@
 
 use super::types::BinDesc;
 use crate::guard::guard;
+use crate::mapping::name;
 use crate::program::program;
 use crate::registry::Library;
 use crate::runtime::runtime;
@@ -19,6 +20,7 @@ pub unsafe extern "C" fn __tgt_register_lib(desc: *const BinDesc) {
     // SAFETY: promised by the caller.
     unsafe {
         guard("registration of device code", std::ptr::null(), || {
+            name::forget();
             program().register(Library::read(desc));
             Ok(())
         });

@@ -119,6 +119,7 @@ pub(crate) fn associated(begin: u64, bytes: u64, device: u64) -> Entry {
         shadows: Shadows::default(),
         waiting: vec![],
         partial: false,
+        elements: true,
         room: Room::default(),
         name: None,
     }

@@ -6,7 +6,7 @@ use super::pointers::{late_pointers, read_pointer};
 use super::table::{Entry, Found, Table};
 use super::transaction::Transaction;
 use super::view::{GAP, Part, View, is_combined, is_param};
-use super::{Item, MapType, names};
+use super::{Item, MapType};
 use crate::error::Result;
 
 /// Copies keep the alignment of their originals up to this.
@@ -87,7 +87,7 @@ fn extended(table: &Table, flats: &[Flat], item: &Item) -> Option<(u64, u64)> {
             && flat.item.begin == item.begin
             && read_pointer(flat.item.base) == item.base
     };
-    let object = || !item.name.expression().is_some_and(|n| names::is_member(&n));
+    let object = || item.name.facts().is_whole();
     if base == 0 || (item.size > 0 && item.ty.has(MapType::IMPLICIT) && object()) {
         return None;
     }

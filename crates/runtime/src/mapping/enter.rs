@@ -9,7 +9,7 @@ use super::rules::lost;
 use super::table::{Entry, Found, Table};
 use super::transaction::Transaction;
 use super::view::{self, GAP, View};
-use super::{Item, MapType, Name, names};
+use super::{Item, MapType, Name};
 use crate::error::Result;
 use crate::events::{self, Mapped};
 
@@ -152,8 +152,7 @@ fn attach_deferred(
     // A pointer in a struct or an array may be mapped later, with the rest of
     // it, or the kernel gets a view. A variable of its own is a kernel's
     // parameter.
-    let name = item.name.expression();
-    if name.is_some_and(|name| !names::leads_from_variable(&name)) {
+    if !item.name.facts().leads_from_variable() {
         table.wait(item.base, target_key);
     }
     Ok(())

@@ -31,7 +31,7 @@ pub mod kept;
 pub mod lists;
 pub mod mapper;
 pub mod memo;
-pub mod names;
+pub mod name;
 pub mod place;
 pub mod pointers;
 pub mod references;
@@ -53,7 +53,7 @@ pub mod view;
 mod view_tests;
 pub mod write_back;
 
-use std::ffi::{CStr, c_char};
+pub use name::Name;
 
 /// Clang's map type bits (`OMP_MAP_*` in LLVM's `OMPConstants.h`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,40 +129,6 @@ pub type Mapper = unsafe extern "C" fn(
     ty: i64,
     name: *mut std::ffi::c_void,
 );
-
-/// Clang's `;name;file;line;column;;` for a map, of a program that records
-/// source lines; `wfcc` sees to it.
-#[derive(Clone, Copy, Debug)]
-pub struct Name(*const c_char);
-
-impl Name {
-    /// No name.
-    pub const NONE: Self = Self(std::ptr::null());
-
-    /// Clang's name.
-    ///
-    /// # Safety
-    /// `text` is null or a C string that stays for good.
-    pub unsafe fn new(text: *const c_char) -> Self {
-        Self(text)
-    }
-
-    /// The text as Clang gave it, for mappers.
-    pub fn raw(self) -> *const c_char {
-        self.0
-    }
-
-    /// The expression that was mapped.
-    pub fn expression(self) -> Option<String> {
-        if self.0.is_null() {
-            return None;
-        }
-        // SAFETY: promised to `Name::new`.
-        let text = unsafe { CStr::from_ptr(self.0) }.to_string_lossy();
-        let expression = text.strip_prefix(';')?.split(';').next()?;
-        (expression != "unknown").then(|| expression.to_owned())
-    }
-}
 
 /// One entry of a construct's list of maps.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use super::rules::{absent, lost, overlap};
 use super::shadows::Shadows;
 use super::table::{Entry, Found, Origin, Refs, Room, Table};
 use super::transaction::Transaction;
-use super::{Item, MapType, names};
+use super::{Item, MapType};
 use crate::device::{Memory, NEAR};
 use crate::error::{Error, Result};
 use crate::events::{self, Change, Data, Work};
@@ -145,7 +145,7 @@ fn create(
     }
     let hold = section.ty.has(MapType::HOLD);
     let name = section.name.expression();
-    let partial = combined || name.as_deref().is_some_and(names::is_member);
+    let facts = section.name.facts();
     let entry = Entry {
         begin: section.begin,
         end,
@@ -161,7 +161,8 @@ fn create(
         pending: None,
         shadows: Shadows::default(),
         waiting: vec![],
-        partial,
+        partial: combined || !facts.is_whole(),
+        elements: facts.is_elements(),
         room,
         name,
     };

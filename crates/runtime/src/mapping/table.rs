@@ -78,8 +78,11 @@ pub struct Entry {
     pub shadows: Shadows,
     /// Pointers of the host that lead here and wait to be mapped.
     pub waiting: Vec<u64>,
-    /// Whether it is some members of a struct, and not an object of its own.
+    /// Whether it may be some members of a struct, and not an object of its own.
     pub partial: bool,
+    /// Whether it is certainly elements of an array, so that a kernel that names
+    /// the array uses them.
+    pub elements: bool,
     /// Addresses of the host around it for which the device has memory as
     /// well, for pointers of the struct that are attached and not mapped.
     pub room: Room,
@@ -326,6 +329,7 @@ mod tests {
             shadows: Shadows::default(),
             waiting: vec![],
             partial: false,
+            elements: true,
             room: Room::default(),
             name: None,
         }

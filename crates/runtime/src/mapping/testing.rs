@@ -247,7 +247,7 @@ pub(crate) fn item<T>(base: *const T, first: usize, count: usize, ty: u64) -> It
         begin: base.wrapping_add(first) as u64,
         size: (count * size_of::<T>()) as u64,
         ty: MapType(ty),
-        name: Name::NONE,
+        name: Name::BYTES,
         mapper: None,
     }
 }

@@ -1,6 +1,7 @@
 //! Constructs against a device in memory, with the lists of maps that Clang
 //! 22 makes for them.
 
+use super::name::state;
 use super::testing::{Bench, item, peek, poke};
 use super::{Item, MapType as M, Name, strided};
 use crate::error::Error;
@@ -98,6 +99,7 @@ fn a_hold_outlives_delete() {
 fn sections_that_stick_out_are_named() {
     let mut b = Bench::new();
     let a = [0i32; 8];
+    state(b"G;a[0:4];a.c;3;5;;\0G;a[0:8];a.c;4;5;;\0");
     // SAFETY: constant strings.
     let (inner, outer) = unsafe {
         (

@@ -13,10 +13,10 @@
 //! copy, as it was when the kernel started, tells what that is: nothing else
 //! is written, since other kernels and host threads may be at work there.
 
+use super::MapType;
 use super::mapper::Flat;
 use super::shadows::Shadow;
 use super::table::{Found, Table};
-use super::{MapType, names};
 
 /// Most bytes between one known part of a struct and the next, where its
 /// size is not known.
@@ -142,9 +142,8 @@ pub fn is_split(table: &Table, flats: &[Flat], i: usize) -> bool {
     {
         return false;
     }
-    let section = |name: &Option<String>| name.as_deref().is_none_or(names::is_plain_section);
     combined
         || table
             .overlapping(item.begin, item.begin + item.size)
-            .any(|e| e.partial || !section(&e.name))
+            .any(|e| e.partial || !e.elements)
 }

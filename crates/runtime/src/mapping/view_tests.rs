@@ -1,5 +1,6 @@
 //! Structs whose members are mapped apart from one another.
 
+use super::name::state;
 use super::testing::{Bench, item, peek, poke};
 use super::{Item, MapType as M, Name};
 use std::ffi::CStr;
@@ -17,7 +18,12 @@ struct S {
     q: *mut i32,
 }
 
+/// What the plugin states of the expressions here.
+const FACTS: &[u8] = b"A;s.p[0:2];a.c;1;1;;\0A;s.q[0:2];a.c;1;1;;\0E;s;a.c;1;1;;\0\
+    D;s.n;a.c;1;1;;\0A;s->p[0:2];a.c;1;1;;\0A;s->q[0:2];a.c;1;1;;\0G;p[0:2];a.c;1;1;;\0";
+
 fn named(text: &'static CStr, item: Item) -> Item {
+    state(FACTS);
     // SAFETY: a literal stays.
     let name = unsafe { Name::new(text.as_ptr()) };
     Item { name, ..item }

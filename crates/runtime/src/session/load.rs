@@ -251,6 +251,7 @@ impl Session {
             shadows: Shadows::default(),
             waiting: vec![],
             partial: false,
+            elements: false,
             room: Room::default(),
             name: Some(entry.name.clone()),
         });

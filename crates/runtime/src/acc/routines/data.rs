@@ -62,7 +62,7 @@ fn data(
         // Section 3.2.18: no bytes are one.
         size: bytes.max(1) as u64,
         ty: MapType(ty),
-        name: Name::NONE,
+        name: Name::BYTES,
         mapper: None,
     };
     let nowhere = Site(std::ptr::null());
