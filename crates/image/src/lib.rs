@@ -64,7 +64,7 @@ pub use wf_device_abi::{
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRKA";
+pub const MAGIC: [u8; 8] = *b"WARPFRKB";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -159,6 +159,13 @@ pub struct KernelInfo {
     /// Warps that such regions ask for in `num_threads` clauses, 0 where they
     /// do not.
     pub wanted_warps: u32,
+    /// Such numbers, signed ones of 32 bits, which parameters tell. Where one is
+    /// more than a team has warps, the flat twin is launched; empty if there is
+    /// none.
+    pub told_warps: Vec<Expression>,
+    /// Whether nothing but the running program tells how much stack a thread takes:
+    /// functions call themselves, or are called through pointers.
+    pub open_stack: bool,
     /// Threads launched beyond the team's own: one warp for the master of a
     /// generic kernel that has one, else 0.
     pub extra_threads: u32,
@@ -215,11 +222,23 @@ pub const START_KERNEL: &str = "__wf_start";
 /// that leave a multiprocessor half empty.
 pub const DEEP_TWIN: &str = "__wf_deep";
 
+/// What follows the name of a kernel in that of its flat twin, a kernel of its own
+/// for the same region: the threads of regions that ask for numbers of threads
+/// which only the launch knows are threads, not warps, and what is inside them
+/// runs on the thread that meets it.
+pub const FLAT_TWIN: &str = "__wf_flat";
+
 /// What follows the name of a kernel in that of its apart twin, the same code
 /// compiled for parameters that lead to different data.
 pub const APART_TWIN: &str = "__wf_apart";
 
 impl KernelInfo {
+    /// The name of the flat twin, if there is one.
+    pub fn flat_twin(&self) -> Option<String> {
+        let name = || format!("{}{FLAT_TWIN}", self.name);
+        (!self.told_warps.is_empty()).then(name)
+    }
+
     /// The name of the told twin, if there is one.
     pub fn told_twin(&self) -> Option<String> {
         let name = || format!("{}{TOLD_TWIN}", self.name);

@@ -1,6 +1,6 @@
 //! From a program's kernels to one architecture's code.
 
-use crate::analysis::seldom;
+use crate::analysis::{open_stack, seldom};
 use crate::ir::Ir;
 use crate::kernel::Kernel;
 use crate::program::Program;
@@ -124,6 +124,9 @@ pub fn run(
             (
                 read_params(Ir::of(&module), &k.name),
                 seldom_params(Ir::of(&module), k),
+                Ir::of(&module)
+                    .function(&k.name)
+                    .is_some_and(open_stack::of),
             )
         })
         .collect();
@@ -149,6 +152,7 @@ pub fn run(
         .map(|(k, ((touched, told), (apart, passed)))| KernelInfo {
             read_params: touched.0,
             seldom_params: touched.1,
+            open_stack: touched.2,
             told,
             apart,
             passed,

@@ -19,6 +19,8 @@ pub struct Kernel {
     pub source: SourceLoc,
     /// Number of its parameters.
     pub params: u32,
+    /// Whether it is the flat twin of another, which pass `contexts` makes.
+    pub is_flat: bool,
     /// What its source says of the league: pass `normalise`.
     pub league: Known<League>,
     /// Its constructs: pass `contexts`.
@@ -90,6 +92,9 @@ pub struct Nest {
     pub regions: Vec<RegionReport>,
     /// Whether a `distribute` shares iterations among teams.
     pub has_distribute: bool,
+    /// Whether regions whose threads are warps ask for a number of them that is no
+    /// constant, so that there is a flat twin.
+    pub has_flat: bool,
 }
 
 /// How a kernel combines what it reduces, and the memory for it.
@@ -160,6 +165,9 @@ pub struct Widths {
     pub warp_regions: bool,
     /// Warps that these regions ask for in `num_threads`; 0 where they do not.
     pub wanted_warps: u32,
+    /// Such numbers, where the parameters tell all that are no constants: the launch
+    /// takes the flat twin where one is large.
+    pub told_warps: Vec<Expression>,
     /// Whether a generic kernel's master is its first worker, since its teams
     /// may be too wide for a master warp.
     pub wide: bool,
@@ -179,6 +187,7 @@ impl Kernel {
             name,
             source,
             params,
+            is_flat: false,
             league: Known::from_pass("normalise"),
             nest: Known::from_pass("contexts"),
             partial: Known::from_pass("partial"),

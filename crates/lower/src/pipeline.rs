@@ -267,7 +267,8 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         }
         if first == 0 {
             let made: Vec<_> = images.iter().flatten().cloned().collect();
-            reports.extend(p.kernels.iter().map(|k| report::report(k, &made)));
+            let kernels = p.kernels.iter().filter(|k| !k.is_flat);
+            reports.extend(kernels.map(|k| report::report(k, &made)));
         }
         // Another class has the same to say of most.
         let known = warnings.clone();

@@ -31,6 +31,8 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         } else {
             0
         },
+        told_warps: k.widths.told_warps.clone(),
+        open_stack: false,
         extra_threads: k.extra_threads(),
         static_shared,
         uses_shared_stack: k.places.uses_stack,
@@ -85,6 +87,13 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         (true, false) => "; teams no wider than the loops that their threads share are long",
         (false, _) => "",
     };
+    let flat = match k.widths.told_warps.is_empty() {
+        true => "",
+        false => {
+            "; where `num_threads` of a region with others inside is more than 32, threads \
+             run it, and what is inside alone"
+        }
+    };
     KernelReport {
         name: k.name.clone(),
         source: k.source.clone(),
@@ -95,6 +104,6 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         reductions: k.combining.reductions.clone(),
         static_shared,
         max_threads: k.most_threads(),
-        geometry: format!("{geometry}{shared}"),
+        geometry: format!("{geometry}{shared}{flat}"),
     }
 }

@@ -236,6 +236,10 @@ pub trait Device: Send + Sync {
     /// The code is not accepted; the message has the loader's own words.
     fn load(&self, image: &Image) -> Result<Box<dyn Module>>;
 
+    /// Has threads of kernels that come have stack as deep as calls may go, as far
+    /// as there is memory: by default a thread has what kernels are known to take.
+    fn deepen_stacks(&self) {}
+
     /// Launches a kernel with eight-byte parameters.
     ///
     /// # Errors

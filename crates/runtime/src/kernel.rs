@@ -1,12 +1,16 @@
 //! Kernels that are ready to be launched.
 
-use crate::device::{KernelHandle, Module};
+mod code;
+
+use crate::device::{Device, KernelHandle, Module};
 use crate::error::{Error, Result};
-use crate::launch::resident::by_registers;
 use crate::mapping::kept::Kept;
 use crate::mapping::memo::Memo;
 use std::sync::{Mutex, OnceLock};
-use wf_image::{DEEP_TWIN, KernelInfo, Passed, SourceLoc, Told, WIDE_TWIN};
+use wf_device_abi::layout::MAX_WARPS;
+use wf_image::{KernelInfo, Passed, SourceLoc, Told};
+
+pub use code::{Code, Size};
 
 /// A kernel that is ready to be launched.
 pub struct Kernel {
@@ -20,6 +24,8 @@ pub struct Kernel {
     pub apart: Option<Code>,
     /// The passed twin of the last of these that it has, or its own.
     pub passed: Option<Code>,
+    /// Its flat twin.
+    pub flat: Option<&'static Self>,
     /// The private copies of its last launch.
     pub kept: Kept,
     /// What its region's maps came to.
@@ -33,6 +39,23 @@ impl Kernel {
         &self.info.source
     }
 
+    /// The kernel to launch with these parameters, this one or its flat twin, and
+    /// whether it may count on `apart`, which is known to hold for this one.
+    #[inline]
+    pub fn chosen(&'static self, params: &[u64], apart: bool) -> (&'static Self, bool) {
+        let Some(flat) = self.flat else {
+            return (self, apart);
+        };
+        let asked = self.info.told_warps.iter();
+        let asked = asked.filter_map(|n| Some(n.value(params)? as i32));
+        // More threads than a team has warps are threads.
+        if asked.max().is_some_and(|n| n > MAX_WARPS as i32) {
+            (flat, apart && flat.info.apart == self.info.apart)
+        } else {
+            (self, apart)
+        }
+    }
+
     /// What the told twin counts on and is passed, if there is one whose blocks
     /// may have so many threads.
     pub fn told(&self, block: u32) -> Option<&Told> {
@@ -40,16 +63,16 @@ impl Kernel {
         self.info.told.as_ref()
     }
 
-    /// What to launch with blocks of so many threads, `few` of them, where what
-    /// each of the other twins counts on holds or not.
-    pub fn handle(&self, (block, few): (u32, bool), told: bool, apart: bool) -> KernelHandle {
+    /// What to launch with blocks of such a size, where what each of the other twins
+    /// counts on holds or not.
+    pub fn handle(&self, size: Size, told: bool, apart: bool) -> KernelHandle {
         let twin = self.told.as_ref().filter(|_| told);
         let of_twin = told == self.info.told.is_some();
         let apart = self.apart.as_ref().filter(|code| {
             // The apart twin is that of the told one.
-            apart && of_twin && code.fits(block)
+            apart && of_twin && code.fits(size.block)
         });
-        apart.or(twin).unwrap_or(&self.code).handle(block, few)
+        apart.or(twin).unwrap_or(&self.code).handle(size)
     }
 
     /// Most registers that a thread takes, whichever twin is launched, where that is
@@ -61,106 +84,13 @@ impl Kernel {
     }
 
     /// The passed twin, likewise, and what it is passed.
-    pub fn passed(
-        &self,
-        (block, few): (u32, bool),
-        told: bool,
-        apart: bool,
-    ) -> Option<(KernelHandle, &[Passed])> {
+    pub fn passed(&self, size: Size, told: bool, apart: bool) -> Option<(KernelHandle, &[Passed])> {
         let all = told == self.info.told.is_some() && (apart || self.info.apart.is_empty());
         let code = self
             .passed
             .as_ref()
-            .filter(|code| all && code.fits(block))?;
-        Some((code.handle(block, few), &self.info.passed))
-    }
-}
-
-/// Bytes of local memory that a wide twin may take more than its kernel to be
-/// launched in its place: a few words, which are not those of the innermost loop.
-const SPILLED: u32 = 32;
-
-/// A kernel's code, its wide twin for blocks of more threads than the number,
-/// and its deep twin for launches of few threads.
-pub struct Code {
-    handle: KernelHandle,
-    wide: Option<(u32, KernelHandle)>,
-    deep: Option<KernelHandle>,
-    /// The wide twin where it takes fewer registers and hardly more memory, with the
-    /// registers of both.
-    tight: Option<(KernelHandle, [u32; 2])>,
-    /// Registers of a thread, with the twin that takes fewer if there is one, where
-    /// they are known.
-    registers: Option<u32>,
-    /// Most threads of a block, where the device says.
-    most: Option<u32>,
-}
-
-impl Code {
-    /// Code for blocks of any number of threads.
-    pub fn new(handle: KernelHandle) -> Self {
-        Self {
-            handle,
-            wide: None,
-            deep: None,
-            tight: None,
-            registers: None,
-            most: None,
-        }
-    }
-
-    /// The code called `name` of a kernel whose blocks may have so many
-    /// threads.
-    fn of(module: &dyn Module, name: &str, threads: u32) -> Option<Self> {
-        let handle = module.kernel(name)?;
-        let most = module.max_block(handle);
-        let wide = module.kernel(&format!("{name}{WIDE_TWIN}"));
-        let own = module.taken(handle);
-        let tight = own.and_then(|own| {
-            let twin = module.taken(wide?)?;
-            let good = twin.registers < own.registers && twin.local <= own.local + SPILLED;
-            good.then_some((wide?, [twin.registers, own.registers]))
-        });
-        let code = Self {
-            most,
-            deep: module.kernel(&format!("{name}{DEEP_TWIN}")),
-            tight,
-            registers: tight
-                .map(|(_, [fewer, _])| fewer)
-                .or(own.map(|own| own.registers)),
-            ..Self::new(handle)
-        };
-        if let Some(narrow) = most
-            && narrow < threads
-            && let Some(twin) = wide
-        {
-            return Some(Self {
-                wide: Some((narrow, twin)),
-                most: module.max_block(twin),
-                ..code
-            });
-        }
-        Some(code)
-    }
-
-    /// Whether its blocks may have so many threads.
-    fn fits(&self, block: u32) -> bool {
-        self.most.is_none_or(|most| block <= most)
-    }
-
-    fn handle(&self, block: u32, few: bool) -> KernelHandle {
-        match (self.wide, self.deep) {
-            (Some((most, wide)), _) if block > most => wide,
-            (_, Some(deep)) if few => deep,
-            _ => match self.tight {
-                Some((twin, [fewer, more]))
-                    if by_registers(fewer, block) > by_registers(more, block) =>
-                {
-                    twin
-                }
-                _ => self.handle,
-            },
-        }
+            .filter(|code| all && code.fits(size.block))?;
+        Some((code.handle(size), &self.info.passed))
     }
 }
 
@@ -168,16 +98,25 @@ impl Code {
 /// may load each kernel's code only then.
 pub struct Waiting {
     info: KernelInfo,
+    flat: Option<KernelInfo>,
     module: &'static dyn Module,
+    device: &'static dyn Device,
     found: OnceLock<Result<&'static Kernel>>,
 }
 
 impl Waiting {
-    /// A kernel of this module.
-    pub fn new(info: &KernelInfo, module: &'static dyn Module) -> Self {
+    /// A kernel of this module, with its flat twin if it has one.
+    pub fn new(
+        info: &KernelInfo,
+        flat: Option<&KernelInfo>,
+        module: &'static dyn Module,
+        device: &'static dyn Device,
+    ) -> Self {
         Self {
             info: info.clone(),
+            flat: flat.cloned(),
             module,
+            device,
             found: OnceLock::new(),
         }
     }
@@ -188,7 +127,13 @@ impl Waiting {
     /// The code lacks it.
     #[inline]
     pub fn get(&self) -> Result<&'static Kernel> {
-        let find = || find(self.info.clone(), self.module);
+        let find = || {
+            if self.info.open_stack {
+                self.device.deepen_stacks();
+            }
+            let flat = self.flat.clone().map(|info| find(info, None, self.module));
+            find(self.info.clone(), flat.transpose()?, self.module)
+        };
         self.found.get_or_init(find).clone()
     }
 }
@@ -197,7 +142,11 @@ impl Waiting {
 ///
 /// # Errors
 /// The code lacks a kernel that its list names.
-fn find(mut info: KernelInfo, module: &dyn Module) -> Result<&'static Kernel> {
+fn find(
+    mut info: KernelInfo,
+    flat: Option<&'static Kernel>,
+    module: &dyn Module,
+) -> Result<&'static Kernel> {
     let name = info.name.as_str();
     let threads = info.max_threads + info.extra_threads;
     let code = Code::of(module, name, threads).ok_or_else(|| {
@@ -220,6 +169,7 @@ fn find(mut info: KernelInfo, module: &dyn Module) -> Result<&'static Kernel> {
         told,
         apart,
         passed,
+        flat,
         kept: Kept::default(),
         memo: Mutex::new(None),
     })))
@@ -227,8 +177,9 @@ fn find(mut info: KernelInfo, module: &dyn Module) -> Result<&'static Kernel> {
 
 #[cfg(test)]
 mod tests {
+    use super::code::tests::blocks_of;
     use super::*;
-    use wf_image::ApartParam;
+    use wf_image::{ApartParam, Expression, Step};
 
     /// A kernel with these twins: told, and apart from whichever has one, and a
     /// passed twin.
@@ -252,15 +203,44 @@ mod tests {
             }),
             apart: twin(apart, 3),
             passed: twin(true, 4),
+            flat: None,
             kept: Kept::default(),
             memo: Mutex::new(None),
         }
     }
 
     #[test]
+    fn regions_that_ask_for_more_threads_than_there_are_warps_are_flat() {
+        let leak = |kernel| &*Box::leak(Box::new(kernel));
+        let asks = vec![Expression(vec![Step::Parameter(1)])];
+        let flat = leak(kernel(false, false, 0));
+        let own = leak(Kernel {
+            info: KernelInfo {
+                told_warps: asks,
+                ..KernelInfo::default()
+            },
+            flat: Some(flat),
+            ..kernel(false, false, 0)
+        });
+        let is_flat = |n: i32| std::ptr::eq(own.chosen(&[0, n as u32 as u64], false).0, flat);
+        assert_eq!(
+            [-1, 1, 32, 33, 256].map(is_flat),
+            [false, false, false, true, true]
+        );
+        // What is known of one's parameters says nothing of the other's.
+        let apart = leak(Kernel {
+            flat: Some(leak(kernel(false, true, 0))),
+            info: own.info.clone(),
+            ..kernel(false, false, 0)
+        });
+        assert!(own.chosen(&[0, 33], true).1);
+        assert!(!apart.chosen(&[0, 33], true).1);
+    }
+
+    #[test]
     fn the_apart_twin_is_the_told_twins() {
         let both = kernel(true, true, 1024);
-        let of = |k: &Kernel, told, apart| k.handle((256, false), told, apart).0;
+        let of = |k: &Kernel, told, apart| k.handle(blocks_of(256), told, apart).0;
         assert_eq!(of(&both, true, true), 3);
         assert_eq!(of(&both, true, false), 2);
         assert_eq!(
@@ -278,41 +258,13 @@ mod tests {
 
     #[test]
     fn the_passed_twin_is_the_last_twins() {
-        let is_taken = |k: &Kernel, told, apart| k.passed((256, false), told, apart).is_some();
+        let is_taken = |k: &Kernel, told, apart| k.passed(blocks_of(256), told, apart).is_some();
         let both = kernel(true, true, 1024);
         assert!(is_taken(&both, true, true));
         assert!(!is_taken(&both, true, false));
         assert!(!is_taken(&both, false, true));
         let none = kernel(false, false, 1024);
         assert!(is_taken(&none, false, false));
-    }
-
-    #[test]
-    fn few_threads_take_the_deep_twin() {
-        let code = Code {
-            wide: Some((512, KernelHandle(2))),
-            deep: Some(KernelHandle(3)),
-            ..Code::new(KernelHandle(1))
-        };
-        let of = |block, few| code.handle(block, few).0;
-        assert_eq!([of(256, false), of(256, true)], [1, 3]);
-        assert_eq!([of(1024, false), of(1024, true)], [2, 2]);
-        assert_eq!(Code::new(KernelHandle(1)).handle(256, true).0, 1);
-    }
-
-    #[test]
-    fn the_wide_twin_is_taken_where_more_blocks_fit() {
-        let code = Code {
-            tight: Some((KernelHandle(2), [64, 70])),
-            ..Code::new(KernelHandle(1))
-        };
-        let of = |block| code.handle(block, false).0;
-        assert_eq!([of(256), of(128), of(512), of(1024)], [2, 2, 2, 2]);
-        let same = Code {
-            tight: Some((KernelHandle(2), [64, 65])),
-            ..Code::new(KernelHandle(1))
-        };
-        assert_eq!(same.handle(768, false).0, 1);
     }
 
     #[test]

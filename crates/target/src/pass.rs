@@ -28,6 +28,8 @@ pub struct Work<'a, 'ctx> {
     pub(crate) static_shared: HashMap<String, u32>,
     /// Kernels that come a second time, for teams as wide as given.
     pub(crate) wide_twins: Vec<(String, u32)>,
+    /// Functions with loops that have two chains of arithmetic under way.
+    pub(crate) chained: HashSet<Value>,
     /// Functions with short loops that load.
     pub(crate) loading: HashSet<Value>,
     /// Kernels that come once more, with more registers.
@@ -53,6 +55,7 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
             locs: LocTable::new(),
             static_shared: HashMap::new(),
             wide_twins: vec![],
+            chained: HashSet::new(),
             loading: HashSet::new(),
             deep_twins: vec![],
         }

@@ -84,6 +84,32 @@ fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> 
     })
 }
 
+/// What a variable of sequential code holds that is stored to once, and that no
+/// region or function may change.
+pub fn held(ir: Ir, variable: Value) -> Option<Value> {
+    if !variable.is_alloca() || variable.operand(0).as_u64() != Some(1) {
+        return None;
+    }
+    let users = variable.users();
+    let is_store = |u: &&Value| u.is_store() && u.operand(1) == variable;
+    let mut stores = users.iter().filter(is_store);
+    let value = stores.next()?.operand(0);
+    let whole = ir.size_of(value.ty()) == ir.size_of(variable.allocated_type());
+    let reads_alone = |call: Value| {
+        let args = call.args().into_iter().enumerate();
+        let mut given = args.filter(|(_, a)| *a == variable);
+        // As in `escapes_to_call`.
+        given.all(|(n, _)| n >= 3 && only_reads(ir, call.args()[2], n - 1))
+    };
+    let unchanged = users.iter().all(|u| {
+        u.is_load()
+            || u.is_store() && u.operand(0) != variable
+            || u.called_name().starts_with("llvm.lifetime")
+            || is_fork(*u) && reads_alone(*u)
+    });
+    (stores.next().is_none() && whole && unchanged).then_some(value)
+}
+
 /// Whether a function only reads through its parameter `n` and does not keep
 /// it.
 pub fn only_reads(ir: Ir, f: Value, n: usize) -> bool {

@@ -14,6 +14,7 @@ pub mod league;
 pub mod loops;
 pub mod memory_order;
 pub mod nesting;
+pub mod open_stack;
 pub mod own;
 pub mod parted;
 pub mod runtime_calls;

@@ -6,6 +6,7 @@
 //! wants, a team needs no more threads than the most that one of them asks
 //! for.
 
+use crate::analysis::escapes::held;
 use crate::analysis::forks::{fork_context, forks, pushed};
 use crate::analysis::nesting::is_sequential_copy;
 use crate::analysis::runtime_calls::{self, host_args};
@@ -36,7 +37,7 @@ enum Request {
 }
 
 impl Request {
-    fn of(fork: Value, kernel: Value) -> Self {
+    fn of(ir: Ir, fork: Value, kernel: Value) -> Self {
         let Some(push) = pushed(fork) else {
             return Self::None;
         };
@@ -44,7 +45,7 @@ impl Request {
         match n.as_u64() {
             Some(0) => Self::Unknown,
             Some(constant) => Self::Constant(constant),
-            None => expressions::of(n, kernel, &|_| None).map_or(Self::Unknown, Self::Told),
+            None => expressions::of(n, kernel, &|p| held(ir, p)).map_or(Self::Unknown, Self::Told),
         }
     }
 
@@ -58,6 +59,19 @@ impl Request {
     }
 }
 
+/// The numbers among these that parameters tell, each once.
+fn told(requests: &[Request]) -> Vec<Expression> {
+    let mut told = vec![];
+    for request in requests {
+        if let Request::Told(n) = request
+            && !told.contains(n)
+        {
+            told.push(n.clone());
+        }
+    }
+    told
+}
+
 /// Decides whether all regions have the team's full width, and how many
 /// threads the kernel `f` asks the launch for. `varies`: the program may
 /// change in the region how many threads others get. `rounds`: those of its
@@ -68,7 +82,10 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
     let (warps, threads): (Vec<_>, Vec<_>) = forks(f)
         .into_iter()
         .partition(|fork| fork_context(*fork) != 0);
-    let requests: Vec<_> = threads.iter().map(|fork| Request::of(*fork, f)).collect();
+    let requests: Vec<_> = threads
+        .iter()
+        .map(|fork| Request::of(ir, *fork, f))
+        .collect();
     let sequential = || {
         reachable(f)
             .into_iter()
@@ -86,14 +103,12 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
     let is_told = |r: &&Request| matches!(r, Request::Told(_));
     let widest = most_of(&mut requests.iter());
     let known = most_of(&mut requests.iter().filter(|r| !is_told(r)));
-    let mut told_threads = vec![];
-    for request in &requests {
-        if let Request::Told(n) = request
-            && !told_threads.contains(n)
-        {
-            told_threads.push(n.clone());
-        }
-    }
+    let told_threads = told(&requests);
+    let of_warps: Vec<_> = warps.iter().map(|fork| Request::of(ir, *fork, f)).collect();
+    let told_warps = match of_warps.contains(&Request::Unknown) {
+        true => vec![],
+        false => told(&of_warps),
+    };
     let all_want = warps.is_empty()
         && !varies
         && !requests.is_empty()
@@ -142,6 +157,7 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
         told_threads,
         all_want,
         warp_regions: !warps.is_empty(),
+        told_warps,
         wanted_warps: most_warps.min(MAX_WARPS) as u32,
         wide: kernel.shape.mode == Mode::Generic && !(class.named_barriers && room),
         rounds,

@@ -1,9 +1,9 @@
 //! A kernel's launch.
 
-use crate::device::{Properties, Shape};
+use crate::device::Shape;
 use crate::error::{Error, Result};
 use crate::events::{self, Spot, Work};
-use crate::kernel::Kernel;
+use crate::kernel::{Kernel, Size};
 use crate::launch::{Request, geometry};
 use crate::lock::lock;
 use crate::mapping::args::{self, Pack};
@@ -92,6 +92,7 @@ pub(super) fn launch(
     params: &mut [u64],
     copies: Option<(&mut Transaction<'_>, Pack)>,
 ) -> Result<()> {
+    let (kernel, apart) = kernel.chosen(params, apart);
     let info = &kernel.info;
     if info.params as usize != params.len() {
         return Err(Error::Program(format!(
@@ -141,8 +142,7 @@ pub(super) fn launch(
     let told = kernel
         .told(g.shape.block)
         .filter(|told| runtime().config.told && several && told.holds(params, threads));
-    let few = threads <= room_for_few(properties);
-    let size = (g.shape.block, few);
+    let size = Size::of(properties, blocks, g.shape.block);
     let mut handle = kernel.handle(size, told.is_some(), apart);
     let mut words = vec![];
     if let Some((tx, pack)) = copies {
@@ -180,12 +180,6 @@ pub(super) fn launch(
         stream.drop_arena()?;
     }
     Ok(())
-}
-
-/// Most threads of which each may have twice the registers of a full
-/// multiprocessor's.
-fn room_for_few(properties: &Properties) -> u64 {
-    u64::from(properties.multiprocessors) * u64::from(properties.threads_per_multiprocessor / 2)
 }
 
 /// Most bytes of an arena that is kept for the next launch.

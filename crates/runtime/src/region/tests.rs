@@ -27,6 +27,7 @@ fn what_is_told_follows_the_parameters() {
         told: Some(Code::new(KernelHandle(2))),
         apart: None,
         passed: None,
+        flat: None,
         kept: Kept::default(),
         memo: Mutex::new(None),
     }));
@@ -75,6 +76,7 @@ fn run_reader(defers: bool) -> ([usize; 3], [u64; 3], usize) {
         told: None,
         apart: None,
         passed: None,
+        flat: None,
         kept: Kept::default(),
         memo: Mutex::new(None),
     }));
@@ -128,6 +130,7 @@ fn variables_that_are_passed_are_not_copied() {
         told: None,
         apart: None,
         passed: Some(Code::new(KernelHandle(2))),
+        flat: None,
         kept: Kept::default(),
         memo: Mutex::new(None),
     }));
@@ -187,6 +190,7 @@ fn what_the_kernel_seldom_touches_stays_on_the_host() {
         told: None,
         apart: None,
         passed: None,
+        flat: None,
         kept: Kept::default(),
         memo: Mutex::new(None),
     }));

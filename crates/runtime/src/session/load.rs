@@ -85,7 +85,9 @@ impl Session {
             match entry.kind {
                 EntryKind::Kernel => {
                     let info = infos.get(&entry.name);
-                    let waiting = info.map(|info| Waiting::new(info, module));
+                    let flat = info.and_then(|info| infos.get(&info.flat_twin()?));
+                    let twin = flat.copied();
+                    let waiting = info.map(|info| Waiting::new(info, twin, module, self.device));
                     kernels.insert(entry.address, waiting.ok_or_else(|| entry.name.clone()));
                 }
                 EntryKind::Variable(size) => self.map_global(module, entry, size, false)?,
@@ -107,6 +109,9 @@ impl Session {
             thread_limit: Some(1),
             ..Request::default()
         };
+        if info.open_stack {
+            self.device.deepen_stacks();
+        }
         let stream = self.stream()?;
         let mut params = [0];
         let config = &program().config.launch;

@@ -74,13 +74,17 @@ const FINISH: &[Pass] = &[
     Pass::new("orderings", |w| { orderings::run(w.ir()); Ok(()) }),
     Pass::new("vectors", |w| { vectors::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
     Pass::new("skips", |w| { skips::run(w.ir()); Ok(()) }).least_level(2),
-    Pass::new("chains", |w| chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
+    Pass::new("chains", |w| {
+        w.chained = chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))?;
+        Ok(())
+    })
+    .least_level(2),
     Pass::new("ahead", |w| ahead::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
     Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),
     Pass::new("strides", |w| { strides::run(w.ir()); Ok(()) }),
     Pass::new("counters", |w| { w.loading = counters::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("meetings", |w| { meetings(w.arch, w.ir()); Ok(()) }),
-    Pass::new("bounds", |w| { (w.wide_twins, w.deep_twins) = bounds::run(w.ir(), w.kernels, &w.loading); Ok(()) }),
+    Pass::new("bounds", |w| { (w.wide_twins, w.deep_twins) = bounds::run(w.ir(), w.kernels, (&w.loading, &w.chained)); Ok(()) }),
     Pass::new("symbols", |w| { symbols::run(w.ir()); Ok(()) }),
 ];
 

@@ -26,9 +26,13 @@ const BRANCH: usize = 6;
 const UNROLL: &str = "function(loop-simplify,lcssa,\
     loop-unroll<no-partial;no-runtime;no-peeling;no-profile-peeling;no-upperbound>)";
 
-/// Runs over all functions; `unroll` runs [`UNROLL`].
-pub(crate) fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Result<(), E> {
-    let mut any = false;
+/// Runs over all functions; `unroll` runs [`UNROLL`]. Returns the functions in which
+/// a loop has been unrolled.
+pub(crate) fn run<E>(
+    ir: Ir,
+    unroll: impl FnOnce(&str) -> Result<(), E>,
+) -> Result<HashSet<Value>, E> {
+    let mut unrolled = HashSet::new();
     for f in ir.functions() {
         for (head, latch, inside) in innermost(&f.blocks()) {
             if waits(&inside)
@@ -36,11 +40,11 @@ pub(crate) fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Resu
                 && let Some(back) = latch.terminator()
             {
                 back.set_loop_count(ir, "llvm.loop.unroll.count", 2);
-                any = true;
+                unrolled.insert(f);
             }
         }
     }
-    if any {
+    if !unrolled.is_empty() {
         unroll(UNROLL)?;
     }
     for f in ir.functions() {
@@ -48,7 +52,7 @@ pub(crate) fn run<E>(ir: Ir, unroll: impl FnOnce(&str) -> Result<(), E>) -> Resu
             merge(ir, head, &inside);
         }
     }
-    Ok(())
+    Ok(unrolled)
 }
 
 /// Whether a loop has a branch in its midst and a long chain.

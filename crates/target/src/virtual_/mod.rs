@@ -55,7 +55,7 @@ const PREPARE: &[Pass] = &[
 const FINISH: &[Pass] = &[
     Pass::new("vectors", |w| { vectors::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
     Pass::new("skips", |w| { skips::run(w.ir()); Ok(()) }).least_level(2),
-    Pass::new("chains", |w| chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
+    Pass::new("chains", |w| chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2),
     Pass::new("ahead", |w| ahead::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
     Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
     Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))).stops(),

@@ -131,8 +131,11 @@ impl Cloner<'_, '_> {
             nesting.serial()
         } else {
             let outermost = nesting.level == 0;
-            let warps = self.forking.contains(&region) && asked.is_none_or(|n| n <= MAX_WARPS);
-            nesting.parallel(outermost && warps)
+            let asks = asked.is_none() && forks::pushed(i).is_some();
+            let few = asked.map_or(!(asks && self.kernel.is_flat), |n| n <= MAX_WARPS);
+            let warps = outermost && few && self.forking.contains(&region);
+            self.kernel.nest.has_flat |= warps && asks;
+            nesting.parallel(warps)
         };
         let region = if self.is_dependent(region) || inner.active > 0 {
             self.copy_of(region, inner)

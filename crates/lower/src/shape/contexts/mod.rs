@@ -15,6 +15,10 @@
 //! - so does a fork inside such a region, whose threads then are warps (see
 //!   pass `lanes`), if the inner region could tell its threads apart; others,
 //!   and deeper ones, are plain calls by their thread alone;
+//! - a region whose `num_threads` is no constant has threads that are warps
+//!   in its kernel and threads in the kernel's *flat twin*, another kernel, which
+//!   the runtime launches where it knows the number, and that is larger than a team
+//!   has warps: as it is with constants, what is inside then runs on the thread that meets it;
 //! - a reduction is [`REDUCE_SITE`](crate::names::REDUCE_SITE)`(context, …)`,
 //!   still with libomp's arguments.
 
@@ -29,12 +33,13 @@ use crate::analysis::runtime_calls::is_reserved;
 use crate::analysis::{divided, forks, nesting};
 use crate::device_rt;
 use crate::ir::{Linkage, Value};
-use crate::kernel::Nest;
+use crate::kernel::{Kernel, Nest};
 use crate::program::Program;
 use cloner::Cloner;
 use dependent::{address_escapes, dependent_functions, forking_functions};
 use place::Nesting;
 use std::collections::HashMap;
+use wf_image::FLAT_TWIN;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -54,8 +59,11 @@ pub fn run(program: &mut Program<'_>) {
     let divided = divided::functions(&dependent, &indirect);
     let forking = forking_functions(&dependent, &indirect, &divided);
     let mut kernels = std::mem::take(&mut program.kernels);
-    for (number, kernel) in kernels.iter_mut().enumerate() {
-        let Some(original) = ir.function(&kernel.name) else {
+    let mut number = 0;
+    let mut originals: Vec<_> = kernels.iter().map(|k| ir.function(&k.name)).collect();
+    while let Some(kernel) = kernels.get_mut(number) {
+        let Some(original) = originals[number] else {
+            number += 1;
             continue;
         };
         kernel.nest.set(Nest::default());
@@ -88,11 +96,26 @@ pub fn run(program: &mut Program<'_>) {
         copy.set_name(&kernel.name);
         copy.set_linkage(Linkage::LLVMExternalLinkage);
         nesting::note(ir, copy, number, None);
+        if kernel.nest.has_flat {
+            let twin = flat_twin(kernel);
+            kernels.push(twin);
+            originals.push(Some(original));
+        }
+        number += 1;
     }
     program.kernels = kernels;
     for f in dependent {
         retire(f);
     }
+}
+
+/// The flat twin of a kernel, of which nothing is found out yet.
+fn flat_twin(kernel: &Kernel) -> Kernel {
+    let name = format!("{}{FLAT_TWIN}", kernel.name);
+    let mut twin = Kernel::new(kernel.class, name, kernel.source.clone(), kernel.params);
+    twin.is_flat = true;
+    twin.league = kernel.league.clone();
+    twin
 }
 
 /// Makes an original, which no kernel calls any more, ask the runtime

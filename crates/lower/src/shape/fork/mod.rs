@@ -21,7 +21,8 @@ use crate::analysis::nesting::is_lone_copy;
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::analysis::widths;
 use crate::data::allocations;
-use crate::ir::{Ir, Value};
+use crate::ir::{Ir, Linkage, Value};
+use crate::kernel::Kernel;
 use crate::program::Program;
 use crate::shape::lanes;
 use crate::shape::steps::requested;
@@ -31,7 +32,7 @@ use wf_device_abi::context::{
 };
 use wf_device_abi::schedule::cancel;
 use wf_device_abi::{Icv, Role};
-use wf_image::Mode;
+use wf_image::{FLAT_TWIN, Mode};
 
 /// Forks of a kernel up to which they, and their regions, may become part of it.
 const MOST_INLINED: usize = 16;
@@ -108,7 +109,20 @@ pub fn run(program: &mut Program<'_>) {
         }
         set_flags(ir, f, flags);
     }
-    program.kernels = kernels;
+    program.kernels = without_idle_twins(ir, kernels);
+}
+
+/// The kernels without the flat twins of those whose parameters do not tell when to
+/// take them.
+fn without_idle_twins(ir: Ir, mut kernels: Vec<Kernel>) -> Vec<Kernel> {
+    let idle = |k: &&Kernel| k.nest.has_flat && k.widths.told_warps.is_empty();
+    let idle = kernels.iter().filter(idle);
+    let idle: Vec<_> = idle.map(|k| format!("{}{FLAT_TWIN}", k.name)).collect();
+    kernels.retain(|k| !idle.contains(&k.name));
+    for f in idle.iter().filter_map(|name| ir.function(name)) {
+        f.set_linkage(Linkage::LLVMInternalLinkage);
+    }
+    kernels
 }
 
 /// The flags of what a kernel cancels.

@@ -4,10 +4,15 @@ use super::driver::{OWN, Own};
 use super::module;
 use crate::device::{KernelHandle, Module, Shape};
 use crate::error::Result;
+use crate::lock::lock;
 use crate::plugins::driver::{Gpu, Handle, Maker};
 use std::cell::Cell;
 use std::ffi::c_int;
+use std::sync::Mutex;
 use wf_image::{Arch, Image};
+
+/// `CU_LIMIT_STACK_SIZE`.
+pub(super) const LIMIT_STACK: c_int = 0;
 
 /// One of them.
 pub struct Cuda {
@@ -16,6 +21,9 @@ pub struct Cuda {
     pub(super) capability: u32,
     /// Whether nobody else in the process uses CUDA.
     pub(super) apart: bool,
+    /// Bytes of a thread's stack for kernels whose calls may go deep, until it is
+    /// set; none where the environment says what there is.
+    pub(super) stack: Mutex<Option<usize>>,
 }
 
 thread_local! {
@@ -61,6 +69,15 @@ impl Maker for Cuda {
             return Ok(());
         }
         module::allow_shared(gpu.driver, kernel, shape.dynamic_shared)
+    }
+
+    fn deepen_stacks(gpu: &Gpu<Self>) {
+        let Some(bytes) = lock(&gpu.maker.stack).take() else {
+            return;
+        };
+        // SAFETY: a call without pointers. Where it is refused, the driver's own
+        // limit holds.
+        unsafe { (gpu.driver.more.context_limit)(LIMIT_STACK, bytes) };
     }
 
     fn native_handles(&self) -> Option<(usize, usize)> {

@@ -1,12 +1,13 @@
 //! Opening the driver and its GPUs.
 
-use super::device::Cuda;
+use super::device::{Cuda, LIMIT_STACK};
 use super::driver::{self, Driver, OWN};
 use crate::config::{DeviceLimits, Kind};
 use crate::device::Device;
 use crate::error::{Error, Result};
 use crate::plugins::driver::{Gpu, Handle, Known, Numbers};
 use std::ffi::{c_int, c_uint};
+use std::sync::Mutex;
 
 /// Numbers of `CUdevice_attribute`.
 const NUMBERS: Numbers = Numbers {
@@ -21,8 +22,7 @@ const MINOR: c_int = 76;
 
 /// `CU_CTX_SCHED_SPIN`: a waiting thread spins, for the lowest latency.
 const SCHED_SPIN: c_uint = 1;
-/// `CU_LIMIT_STACK_SIZE` and `CU_LIMIT_MALLOC_HEAP_SIZE`.
-const LIMIT_STACK: c_int = 0;
+/// `CU_LIMIT_MALLOC_HEAP_SIZE`.
 const LIMIT_HEAP: c_int = 2;
 /// Most bytes that kernels may allocate where the environment does not say.
 const HEAP: usize = 256 << 20;
@@ -30,7 +30,9 @@ const HEAP: usize = 256 << 20;
 /// Bytes of a thread's stack, where the environment does not say: what
 /// recursion and calls through pointers have. The driver's 1024 are soon
 /// used up; it provides them for all threads that the GPU holds at once, for
-/// which a part of the memory is set aside.
+/// which a part of the memory is set aside. That takes milliseconds, so it is done
+/// when the first kernel comes that needs it; what other kernels take the driver
+/// knows from their code.
 fn stack(memory: usize, threads: usize) -> usize {
     (memory / 64 / threads.max(1)).clamp(1024, 16384) & !255
 }
@@ -111,15 +113,15 @@ fn gpu(driver: &'static Driver, index: c_int, limits: &DeviceLimits) -> Result<G
         }
     }
     let properties = known.properties(Kind::Cuda, &NUMBERS)?;
-    if limits.stack.is_none() {
-        let threads = properties.multiprocessors * properties.threads_per_multiprocessor;
-        set(LIMIT_STACK, stack(memory, threads as usize));
-    }
+    let threads = properties.multiprocessors * properties.threads_per_multiprocessor;
+    let deep = limits.stack.is_none();
+    let deep = deep.then(|| stack(memory, threads as usize));
     let maker = Cuda {
         ordinal,
         context: context as usize,
         capability: known.attribute(MAJOR)? * 10 + known.attribute(MINOR)?,
         apart: is_apart(),
+        stack: Mutex::new(deep),
     };
     Ok(Gpu::new(driver, properties, maker))
 }

@@ -69,6 +69,9 @@ pub trait Maker: Sized + Send + Sync {
         Ok(())
     }
 
+    /// As [`Device::deepen_stacks`].
+    fn deepen_stacks(_gpu: &Gpu<Self>) {}
+
     /// A queue was made.
     fn made(&self, _queue: Queue) {}
 
@@ -357,6 +360,10 @@ impl<M: Maker> Device for Gpu<M> {
 
     fn load(&self, image: &Image) -> Result<Box<dyn Module>> {
         M::load(self, image)
+    }
+
+    fn deepen_stacks(&self) {
+        M::deepen_stacks(self);
     }
 
     #[inline]

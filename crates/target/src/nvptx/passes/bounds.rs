@@ -16,6 +16,11 @@
 //! 4096 by 4096 numbers have 8 to 12 loads under way with 32 registers and 32
 //! with 64.
 //!
+//! Short of registers, without a bound, ptxas also has one chain of arithmetic follow
+//! the other where two were to be under way (pass `chains`). With `.maxnreg` it has
+//! room for both: two chains of `exp` in double precision take 76 registers then, and
+//! 64 one after the other. So kernels with such loops have this bound.
+//!
 //! What fits is an estimate here. [`crate::nvptx::emit`] makes sure of it where it
 //! runs ptxas, and the runtime where the driver does.
 
@@ -31,6 +36,10 @@ use wf_image::{DEEP_TWIN, TOLD_TWIN, WIDE_TWIN};
 const NARROW: u32 = 512;
 /// Attribute that becomes `.maxntid`.
 const MAXNTID: &str = "nvvm.maxntid";
+/// Attribute that becomes `.maxnreg`.
+const MAXNREG: &str = "nvvm.maxnreg";
+/// Most registers for chains that are under way together.
+const CHAINS: u32 = 128;
 /// Registers of a deep twin: a team may have any number of threads with them.
 const DEEP: u32 = 64;
 
@@ -42,11 +51,11 @@ pub(in crate::nvptx) fn registers(threads: u32) -> u32 {
 /// Takes the bounds from kernels that do better without one. Returns the
 /// symbols of kernels that need a wide twin, with their widths, and of those
 /// that gain from a deep one, which are among the functions that load in short
-/// loops.
+/// loops. `chained` are those with chains of arithmetic under way together.
 pub(in crate::nvptx) fn run(
     ir: Ir,
     kernels: &[Kernel],
-    loading: &HashSet<Value>,
+    (loading, chained): (&HashSet<Value>, &HashSet<Value>),
 ) -> (Vec<(String, u32)>, Vec<String>) {
     let (mut twins, mut deep) = (vec![], vec![]);
     for k in kernels.iter().filter(|k| !k.fills_device) {
@@ -64,6 +73,11 @@ pub(in crate::nvptx) fn run(
         }
         if fits || k.max_threads > NARROW {
             ir.remove_string_attribute(f, MAXNTID);
+            if chained.contains(&f) {
+                let most = if fits { CHAINS.min(limit) } else { CHAINS };
+                ir.set_string_attribute(f, MAXNREG, &most.to_string());
+                continue;
+            }
             // Few launches are of a kernel that has a told twin.
             let told = format!("{}{TOLD_TWIN}", k.name);
             let is_taken = kernels.iter().all(|other| other.name != told);
@@ -97,7 +111,10 @@ pub(in crate::nvptx) fn add_twins(ptx: &str, wide: &[(String, u32)], deep: &[Str
         };
         let twin = format!("{name}{kind}");
         out.push('\n');
-        out.push_str(&rename(&text[..body], name, &twin));
+        let head = rename(&text[..body], name, &twin);
+        // Its own bound takes the place of the kernel's.
+        let lines = head.lines().filter(|l| !l.starts_with(".maxnreg"));
+        out.push_str(&lines.collect::<Vec<_>>().join("\n"));
         out.push_str(&bound);
         out.push_str(&rename(&text[body..], name, &twin));
         out.push('\n');
@@ -233,6 +250,9 @@ mod tests {
         let twin = "\n.visible .entry k__wf_wide(\n\t.param .u64 k__wf_wide_param_0\n)\n.maxntid 1024\n.minnctapersm 1\n{\n\tld.param.b64 %rd1, [k__wf_wide_param_0];\n}\n";
         assert!(made.ends_with(twin), "{made}");
         assert!(made.starts_with(ptx.trim_end_matches('\0')));
+        let bounded = ptx.replacen("\n)\n{", "\n)\n.maxnreg 128\n{", 1);
+        let made = add_twins(&bounded, &[("k".to_owned(), 1024)], &[]);
+        assert!(made.ends_with(twin), "{made}");
         let made = add_twins(ptx, &[], &["kk".to_owned()]);
         assert!(made.ends_with("\n.visible .entry kk__wf_deep(\n)\n.maxnreg 64\n{\n}\n"));
     }

@@ -1,0 +1,31 @@
+//! How much stack a kernel takes is open where only the running program knows how
+//! deep its calls go.
+
+use crate::ir::Value;
+use std::collections::HashMap;
+
+/// Whether functions that `f` leads to call themselves, in a circle or not, or are
+/// called through pointers.
+pub fn of(f: Value) -> bool {
+    is_open(f, &mut HashMap::new())
+}
+
+/// The same, where functions whose calls are being followed stand as open: to come
+/// to one again is a circle.
+fn is_open(f: Value, known: &mut HashMap<Value, bool>) -> bool {
+    if let Some(open) = known.get(&f) {
+        return *open;
+    }
+    known.insert(f, true);
+    let open = f.instructions().into_iter().any(|i| {
+        if !i.is_call() {
+            return false;
+        }
+        match i.called_function() {
+            Some(g) => !g.is_declaration() && is_open(g, known),
+            None => !i.callee().is_inline_asm(),
+        }
+    });
+    known.insert(f, open);
+    open
+}
