@@ -7,6 +7,7 @@
 //! others. Where a loop has to be proven independent (`auto`, and `kernels`) and
 //! is not, it is sequential.
 
+use crate::dimensions;
 use crate::directive::{Directive, Kind};
 use crate::nest::Nest;
 use crate::pieces::Pieces;
@@ -41,6 +42,11 @@ impl Levels {
     /// Those of both.
     pub fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// Those without others.
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// It has workers or lanes.
@@ -81,6 +87,8 @@ pub struct Planned {
     pub with: Vec<usize>,
     /// It is such a loop.
     pub joined: bool,
+    /// It is shared out over the gangs of this dimension, from 1, alone.
+    pub dimension: Option<u8>,
 }
 
 /// Loops of at most this many iterations leave their levels to loops around.
@@ -134,7 +142,10 @@ impl Planner<'_> {
         }
         let mut why = String::new();
         let kernels = self.nest.region_kind(construct) == Some(Kind::Kernels);
+        let apart =
+            self.nest.region[construct].is_some_and(|region| dimensions::apart(self.nest, region));
         let levels = match self.wish(construct) {
+            Wish::Levels(levels) if apart && levels.has(Levels::GANG) => levels,
             // A gang loop inside of another, of another dimension, or in `kernels`.
             Wish::Levels(levels) if levels.first() < from => {
                 levels.without_gang(from, self.limit(construct))
@@ -168,7 +179,12 @@ impl Planner<'_> {
             }
         };
         let serial = self.nest.region_kind(construct) == Some(Kind::Serial);
-        let with = self.dimensions(construct, levels);
+        let mut with = self.dimensions(construct, levels);
+        let mut dimension = None;
+        if apart && levels.has(Levels::GANG) && !self.covers(construct, &with) {
+            with.clear();
+            dimension = dimensions::number(self.nest, construct);
+        }
         let levels = match with.last().and_then(|last| self.nest.directive(*last)) {
             Some(last) => levels.with(named(last)),
             None => levels,
@@ -182,6 +198,7 @@ impl Planner<'_> {
             why,
             with,
             joined: false,
+            dimension,
         };
         let mut inner = from.max(levels.end());
         if kernels && levels.is_empty() {
@@ -229,6 +246,18 @@ impl Planner<'_> {
             outer = inner;
         }
         found
+    }
+
+    /// A nest is shared out over all of a region's gangs: it has a loop over each
+    /// dimension.
+    fn covers(&self, construct: usize, with: &[usize]) -> bool {
+        let loops = with.iter().chain([&construct]);
+        let mut found: Vec<u8> = loops
+            .filter_map(|c| dimensions::number(self.nest, *c))
+            .collect();
+        found.sort_unstable();
+        let all = self.nest.region[construct].map_or(1, |r| dimensions::count(self.nest, r));
+        found.iter().map(|d| usize::from(*d)).eq(1..=all)
     }
 
     fn calls_gangs(&self, construct: usize) -> bool {

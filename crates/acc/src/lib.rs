@@ -16,6 +16,7 @@
 //! Nothing here reads the source's text, and nothing needs LLVM.
 
 pub mod check;
+pub mod dimensions;
 pub mod directive;
 pub mod divide;
 pub mod facts;

@@ -203,6 +203,42 @@ fn gangs_of_several_dimensions() {
 }
 
 #[test]
+fn code_between_gangs_of_several_dimensions() {
+    let header = |name: &str| {
+        json!([{"variable": name, "id": 1, "header": {
+            "at": "a", "close": "z", "first": "f", "declared": true, "name": name,
+            "kind": "int", "relation": "<", "relation_at": "r", "step": "1"}}])
+    };
+    let source = Source::new()
+        .construct(-1, "parallel num_gangs(4, 3)", json!({}))
+        .construct(0, "loop gang(dim:2)", json!({"loops": header("y")}))
+        .construct(
+            1,
+            "loop gang vector private(t)",
+            json!({"loops": header("x")}),
+        );
+    let region = source.become_(0);
+    assert!(region.contains("__wf_gangs_0_0 = (4), __wf_gangs_0_1 = (3), __wf_gangs_0_2 = (1);"));
+    let outer = source.become_(1);
+    let sizes = "__wf_gangs_0_0, __wf_gangs_0_1, __wf_gangs_0_2)";
+    let from = format!("for (long __wf_gang_1 = __wf_acc_gang_first(2, {sizes}");
+    assert!(outer.contains(&from), "{outer}");
+    let inner = source.become_(2);
+    assert!(inner.contains("omp parallel for private(t)"), "{inner}");
+    assert!(
+        inner.contains(&format!("__wf_acc_gang_step(1, {sizes}")),
+        "{inner}"
+    );
+    // A header that is not known leaves all to one row of gangs.
+    let unknown = Source::new()
+        .construct(-1, "parallel num_gangs(4, 3)", json!({}))
+        .construct(0, "loop gang(dim:2)", json!({}))
+        .construct(1, "loop gang vector", json!({"loops": header("x")}));
+    assert_eq!(unknown.become_(1), "omp distribute");
+    assert_eq!(unknown.become_(2), "omp parallel for");
+}
+
+#[test]
 fn gangs_of_a_routine_in_a_loop_over_gangs() {
     let source = Source::new().construct(
         -1,

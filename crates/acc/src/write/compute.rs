@@ -1,6 +1,7 @@
 //! `parallel` and `serial`, alone and with `loop` (OpenACC 3.3, 2.5.1 and 2.5.2).
 
 use super::clauses::flags;
+use super::gangs::Gangs;
 use super::tile::Tiled;
 use super::{Writer, around, clause};
 use crate::directive::{Directive, Kind};
@@ -36,6 +37,11 @@ impl Writer<'_> {
             self.check_tile(construct, directive);
         }
         let tiled = combined.and_then(|c| self.tiled(c, directive));
+        let gangs = combined.and_then(|c| self.gangs(c));
+        let levels = match gangs {
+            Some(_) => levels.without(Levels::GANG),
+            None => levels,
+        };
         let mut head = Parts::new("target teams");
         head.text(loop_words(levels));
         let kind = match directive.kind {
@@ -67,7 +73,8 @@ impl Writer<'_> {
             levels,
             tiled: tiled.as_ref(),
         };
-        let elements = self.finish_loop(head, &shared, variables);
+        let mut elements = self.finish_loop(head, &shared, variables);
+        elements.extend(gangs.as_ref().map(Gangs::code));
         self.note(index, "Generating GPU code");
         if directive.combined
             && let Some(construct) = construct
@@ -78,13 +85,15 @@ impl Writer<'_> {
         before.extend(construct.into_iter().flat_map(|c| self.structures(c)));
         before.extend(self.updates(index, directive, "alwaysin", "to"));
         before.extend(self.enter_rows(index, directive, 0));
+        before.extend(self.dimensions(index, construct, directive));
         let mut after = self.updates(index, directive, "alwaysout", "from");
         after.extend(self.attach_calls(directive, "attach", ", 0"));
         after.extend(self.leave_rows(index, directive));
         let whole = around(before, elements, after);
-        Some(match &tiled {
-            Some(tiled) => self.place_tiles(tiled, whole),
-            None => whole,
+        Some(match (&tiled, &gangs) {
+            (Some(tiled), _) => self.place_tiles(tiled, whole),
+            (None, Some(gangs)) => self.place_gangs(gangs, whole),
+            (None, None) => whole,
         })
     }
 

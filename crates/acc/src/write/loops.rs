@@ -26,6 +26,19 @@ impl Writer<'_> {
         self.loop_note(construct);
         self.check_tile(construct, directive);
         let mut head = Parts::default();
+        if let Some(mut gangs) = self.gangs(construct) {
+            let mut elements = Vec::new();
+            if levels.has_threads() {
+                head.text("parallel for");
+                clause(&mut head, "private", &texts(&variables.private));
+                elements.push(head.omp());
+            } else {
+                gangs.private = texts(&variables.private);
+            }
+            elements.push(gangs.code());
+            let whole = around(Vec::new(), elements, Vec::new());
+            return Some(self.place_gangs(&gangs, whole));
+        }
         let tiled = self.tiled(construct, directive);
         if levels.is_empty() {
             // Only the loop's private copies are left, which this keeps apart.

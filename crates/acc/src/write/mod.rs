@@ -3,8 +3,10 @@
 mod atomic;
 mod clauses;
 mod compute;
+mod counted;
 mod data;
 mod declare;
+mod gangs;
 mod kernels;
 mod loops;
 mod routine;
@@ -204,6 +206,24 @@ fn prelude(cxx: bool) -> String {
         void *__wf_acc_create(void *, unsigned long) __asm__(\"acc_create\");\n\
         void __wf_acc_copyout(void *, unsigned long) __asm__(\"acc_copyout\");\n\
         void __wf_acc_delete(void *, unsigned long) __asm__(\"acc_delete\");\n\
+        int __wf_acc_gang(void) __asm__(\"omp_get_team_num\");\n\
+        int __wf_acc_gangs(void) __asm__(\"omp_get_num_teams\");\n\
+        static __inline __attribute__((__unused__)) long __wf_acc_gang_step(\
+        int __dimension, long __a, long __b, long __c) {\n\
+        long __all = __wf_acc_gangs();\n\
+        __a = __a < __all ? __a : __all; __all /= __a > 0 ? __a : 1;\n\
+        __b = __b < __all ? __b : __all; __all /= __b > 0 ? __b : 1;\n\
+        __c = __c < __all ? __c : __all;\n\
+        __a = __dimension == 1 ? __a : __dimension == 2 ? __b : __c;\n\
+        return __a > 0 ? __a : 1; }\n\
+        static __inline __attribute__((__unused__)) long __wf_acc_gang_first(\
+        int __dimension, long __a, long __b, long __c) {\n\
+        long __x = __wf_acc_gang_step(1, __a, __b, __c);\n\
+        long __y = __wf_acc_gang_step(2, __a, __b, __c);\n\
+        long __z = __wf_acc_gang_step(3, __a, __b, __c), __gang = __wf_acc_gang();\n\
+        if (__gang >= __x * __y * __z) return __LONG_MAX__;\n\
+        return __dimension == 1 ? __gang % __x : \
+        __dimension == 2 ? __gang / __x % __y : __gang / (__x * __y); }\n\
         struct __wf_acc_entry { unsigned long __reserved; unsigned short __version, __kind; \
         unsigned __flags; void *__address; const char *__name; unsigned long __size, __data; \
         void *__aux; };\n\

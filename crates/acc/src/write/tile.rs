@@ -11,8 +11,10 @@
 //! waits for nobody between two tiles.
 
 use super::Writer;
+use super::counted::{self, count, first, last};
+use crate::dimensions::header;
 use crate::directive::{Directive, Item};
-use crate::facts::{Header, Loop};
+use crate::facts::Header;
 use crate::plan::{Element, Parts, Replacement};
 
 /// The lengths of tiles that `*` leaves to us: along the innermost loop, whose
@@ -106,19 +108,6 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// A loop's header, if all of it is written out.
-fn header(one: &Loop) -> Option<&Header> {
-    let header = one.header.as_ref()?;
-    let places = [
-        &header.at,
-        &header.close,
-        &header.first,
-        &header.relation_at,
-    ];
-    let known = places.iter().all(|p| !p.is_empty()) && !header.step.is_empty();
-    known.then_some(header)
-}
-
 impl Tiled<'_> {
     /// How many loops there are: over tiles and over elements.
     pub(super) fn count(&self) -> usize {
@@ -203,34 +192,15 @@ impl Tiled<'_> {
         }
         code.text(") { ");
         for (place, (header, _)) in self.loops.iter().enumerate() {
-            let first = first(header);
-            if header.declared && header.kind.is_empty() {
-                code.text("__typeof__(").parts(&first).text(" + 0) ");
-            } else if header.declared {
-                code.text(format!("{} ", header.kind));
+            let mut number = Parts::default();
+            let from = if is_stepped(header) {
+                number.text(self.element(place));
+                Parts::new(self.tile(place))
             } else {
-                code.text(format!("__typeof__({}) ", header.name));
-            }
-            code.text(format!("{} = ", header.name));
-            if !header.kind.is_empty() {
-                code.text(format!("({})", header.kind));
-            }
-            code.text("(");
-            if is_stepped(header) {
-                code.text(self.tile(place));
-            } else {
-                code.parts(&first);
-            }
-            code.text(if header.down { " - " } else { " + " });
-            if is_stepped(header) {
-                code.text(self.element(place));
-            } else {
-                self.number_of(place, &mut code);
-            }
-            if header.step != "1" {
-                code.text(format!(" * ({})", header.step));
-            }
-            code.text("); ");
+                self.number_of(place, &mut number);
+                first(header)
+            };
+            counted::variable(header, &from, &number, &mut code);
         }
         code
     }
@@ -280,50 +250,4 @@ fn is_stepped(header: &Header) -> bool {
     };
     let kind = header.kind.as_str();
     (NARROW.contains(&kind) || WIDE.contains(&kind)) && towards.contains(&header.relation.as_str())
-}
-
-/// The first value, in the variable's type.
-fn first(header: &Header) -> Parts {
-    let mut parts = Parts::new("(");
-    if !header.kind.is_empty() {
-        parts.text(format!("({})", header.kind));
-    }
-    parts
-        .text("(")
-        .behind(&header.first, header.declared)
-        .text("))");
-    parts
-}
-
-/// What the variable is compared with.
-fn last(header: &Header) -> Parts {
-    let mut parts = Parts::new("(");
-    parts.behind(&header.relation_at, false).text(")");
-    parts
-}
-
-/// The number of iterations.
-fn count(header: &Header, code: &mut Parts) {
-    let first = first(header);
-    let last = last(header);
-    let (low, high) = if header.down {
-        (&last, &first)
-    } else {
-        (&first, &last)
-    };
-    let step = &header.step;
-    code.text("(")
-        .parts(&first)
-        .text(format!(" {} ", header.relation))
-        .parts(&last);
-    code.text(" ? ((long)(")
-        .parts(high)
-        .text(" - ")
-        .parts(low)
-        .text(")");
-    if header.relation.ends_with('=') && header.relation != "!=" {
-        code.text(format!(") / ({step}) + 1 : 0)"));
-    } else {
-        code.text(format!(" + ({step}) - 1) / ({step}) : 0)"));
-    }
 }
