@@ -2,6 +2,7 @@
 //! are none left, and numbers that are none.
 
 use crate::Diagnostic;
+use crate::dimensions;
 use crate::directive::{Clause, text};
 use crate::nest::Nest;
 
@@ -14,8 +15,10 @@ pub fn run(nest: &Nest) -> Vec<Diagnostic> {
     constructs
         .flat_map(|construct| {
             let mut found = numbers(nest, construct);
+            found.extend(in_region(nest, construct));
             if nest.is_loop(construct) {
                 found.extend(in_routine(nest, construct));
+                found.extend(in_gangs(nest, construct));
                 found.extend(calls(nest, construct));
             }
             found
@@ -34,6 +37,36 @@ fn at(nest: &Nest, construct: usize, clause: &Clause, message: String, help: &st
         help: Some(help.to_owned()),
         ..Diagnostic::at(fact, clause.at, message)
     }
+}
+
+/// No compute construct is in another (section 2.5.4).
+fn in_region(nest: &Nest, construct: usize) -> Option<Diagnostic> {
+    let directive = nest.directive(construct).filter(|d| d.kind.computes())?;
+    let mut around = nest.around(construct).skip(1);
+    let outer = around.find_map(|c| nest.directive(c).filter(|d| d.kind.computes()))?;
+    let fact = &nest.facts.directives[nest.fact(construct).directive];
+    let (inner, outer) = (directive.kind.name(), outer.kind.name());
+    Some(Diagnostic {
+        help: Some("write 'loop' for what the outer construct shares out, or end it first".into()),
+        ..Diagnostic::at(
+            fact,
+            0,
+            format!("a '{inner}' construct in a '{outer}' construct"),
+        )
+    })
+}
+
+/// A loop over gangs in another one is for gangs of a lower dimension (section 2.9.2).
+fn in_gangs(nest: &Nest, construct: usize) -> Option<Diagnostic> {
+    let inner = dimensions::named(nest, construct)?;
+    let around = nest.around(construct).skip(1);
+    let mut outer = around.filter_map(|c| dimensions::named(nest, c));
+    let outer = outer.find(|outer| *outer <= inner)?;
+    let message =
+        format!("a loop over gangs of dimension {inner} in one over gangs of dimension {outer}");
+    let help = "give the inner loop 'worker' or 'vector', or the outer one a higher 'dim'";
+    let clause = nest.directive(construct)?.clause("gang")?;
+    Some(at(nest, construct, clause, message, help))
 }
 
 /// A loop of a routine has the levels of that routine at most (section 2.15.1).

@@ -41,8 +41,14 @@ pub fn number(nest: &Nest, construct: usize) -> Option<u8> {
         return None;
     }
     header(nest.fact(construct).loops.first()?)?;
-    let named = directive.all("gang").find_map(|c: &Clause| c.key("dim"));
-    let Some(span) = named else { return Some(1) };
+    named(nest, construct)
+}
+
+/// The dimension, from 1, that a loop over gangs names or is for.
+pub fn named(nest: &Nest, construct: usize) -> Option<u8> {
+    let directive = nest.directive(construct).filter(|d| is_over_gangs(d))?;
+    let span = directive.all("gang").find_map(|c: &Clause| c.key("dim"));
+    let Some(span) = span else { return Some(1) };
     let tokens = &nest.facts.directives[nest.fact(construct).directive].tokens;
     let dimension = text(tokens, span).parse().ok()?;
     (1..=3).contains(&dimension).then_some(dimension)
