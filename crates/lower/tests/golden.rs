@@ -100,6 +100,7 @@ passes!(
     layouts,
     scopes,
     nvvm,
+    spins,
     turns,
     optimise,
     private_arrays,

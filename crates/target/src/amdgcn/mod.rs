@@ -24,7 +24,7 @@ use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use lanes::{nvvm, shuffles};
-use passes::{barriers, by_value, global_space, layouts, scopes, turns, waits};
+use passes::{barriers, by_value, global_space, layouts, scopes, spins, turns, waits};
 use wf_image::Arch;
 use wf_image::amd::Gfx;
 
@@ -63,6 +63,7 @@ const PREPARE: &[Pass] = &[
     Pass::new("stack", |w| { stack::run(w.ir()); stack::forget_marks(w.ir()); Ok(()) }),
     Pass::new("libcalls", |w| { libcalls::run(w.ir())?; forget_host(w.ir()); Ok(()) }),
     Pass::new("nvvm", |w| { nvvm::run(w.ir(), gfx(w.arch)); Ok(()) }),
+    Pass::new("spins", |w| spins::run(w.ir(), w.machine)),
     Pass::new("turns", |w| turns::run(w.ir(), w.machine)),
     Pass::new("retarget", retarget),
     Pass::new("kernels", |w| { kernels::run(w.ir(), w.kernels, w.options, gfx(w.arch)); Ok(()) }),

@@ -15,6 +15,21 @@ pub(crate) fn blocks(head: Block, latch: Block) -> HashSet<Block> {
     found
 }
 
+/// The blocks of each loop of a function that only its head leads into.
+pub(crate) fn all(blocks_of_function: &[Block]) -> Vec<HashSet<Block>> {
+    let Some(entry) = blocks_of_function.first() else {
+        return vec![];
+    };
+    let edges = blocks_of_function
+        .iter()
+        .flat_map(|latch| latch.successors().into_iter().map(|head| (head, *latch)));
+    // Where an edge leads on and not back, the walk goes to the entry.
+    edges
+        .map(|(head, latch)| blocks(head, latch))
+        .filter(|inside| !inside.contains(entry))
+        .collect()
+}
+
 /// The loops of a function that hold no other: head, the block that leads back
 /// to it, and all blocks. Their only way in is the head.
 pub(crate) fn innermost(blocks_of_function: &[Block]) -> Vec<(Block, Block, HashSet<Block>)> {

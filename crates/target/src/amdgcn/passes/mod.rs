@@ -6,5 +6,6 @@ mod frame;
 pub(super) mod global_space;
 pub(super) mod layouts;
 pub(super) mod scopes;
+pub(super) mod spins;
 pub(super) mod turns;
 pub(super) mod waits;

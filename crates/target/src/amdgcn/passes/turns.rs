@@ -37,6 +37,7 @@ use crate::common::codegen;
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
 use inkwell::targets::TargetMachine;
 use memory::Memory;
+pub(super) use places::WAITS;
 use places::{
     AGAIN, DONE, Kind, WAVE, behind_constants, is_meeting, is_step, is_step_call, kind, once,
 };

@@ -5,7 +5,7 @@ use crate::names::STEP;
 use wf_device_abi::{Callers, Role};
 
 /// Belongs into every loop that waits for memory.
-pub(super) const WAITS: &str = "__wf_t_nanosleep";
+pub(in crate::amdgcn::passes) const WAITS: &str = "__wf_t_nanosleep";
 
 /// Primitives that give a thread the same whenever it asks.
 const CONSTANT: [&str; 11] = [

@@ -1,0 +1,141 @@
+//! Marks the places where a loop of the program's own waits for another lane.
+//!
+//! The lanes of a wave have one program counter: a lane that reads a flag again
+//! and again keeps the one that would set it from going on. Pass `turns` has lanes
+//! take turns where they wait; what waits in the device runtime says so. A loop of
+//! the program's is taken for waiting if memory that others may change decides
+//! whether it ends: an atomic or volatile read, a plain one between flushes, or an
+//! exchange that is the same each time, as of a lock. A loop that compares and
+//! exchanges what it has just read ends when nobody else gets on, and one that
+//! counts up ends by itself.
+
+use super::turns::WAITS;
+use crate::TargetError;
+use crate::common::{codegen, loops};
+use crate::ir::{AtomicOp, Block, Ir, Opcode, Value, underlying};
+use inkwell::targets::TargetMachine;
+use std::collections::HashSet;
+
+/// Runs over the module.
+///
+/// # Errors
+/// Those of LLVM's passes.
+pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
+    let looks = |f: &Value| f.instructions().into_iter().any(|i| may_look(i, true));
+    let looking: Vec<Value> = ir.definitions().into_iter().filter(looks).collect();
+    if looking.is_empty() {
+        return Ok(());
+    }
+    // A function that looks once waits where a loop calls it.
+    let called = |f: &&Value| f.users().iter().any(|u| u.called_function() == Some(**f));
+    let called: Vec<&Value> = looking.iter().filter(called).collect();
+    if !called.is_empty() {
+        for f in called {
+            ir.remove_attribute(*f, "noinline");
+            ir.add_attribute(*f, "alwaysinline");
+        }
+        codegen::passes(ir, machine, "always-inline")?;
+    }
+    for f in ir.definitions() {
+        for look in waiting(f) {
+            let b = ir.builder_before(look);
+            b.located_as(look);
+            let pause = ir.declare(WAITS, ir.fn_type(ir.void(), &[ir.int(32)]));
+            b.call(pause, &[ir.i32(0)], "");
+        }
+    }
+    Ok(())
+}
+
+/// What a function's loops wait for.
+fn waiting(f: Value) -> HashSet<Value> {
+    let mut found = HashSet::new();
+    for inside in loops::all(&f.blocks()) {
+        let instructions = || inside.iter().flat_map(|b| b.instructions());
+        // The device runtime's.
+        if instructions().any(|i| i.called_name() == WAITS) {
+            continue;
+        }
+        let flushes = instructions().any(|i| i.operation() == Some(Opcode::LLVMFence));
+        let decides = deciding(&inside);
+        let looks = |i: &Value| may_look(*i, flushes) && is_same_each_time(*i, &inside);
+        found.extend(instructions().filter(|i| decides.contains(i) && looks(i)));
+    }
+    found
+}
+
+/// Whether an instruction reads what other lanes may change meanwhile.
+fn may_look(i: Value, flushes: bool) -> bool {
+    match i.operation() {
+        Some(Opcode::LLVMLoad) => {
+            let own = || underlying(i.operand(0)).operation() == Some(Opcode::LLVMAlloca);
+            !i.is_plain_access() || flushes && !own()
+        }
+        Some(Opcode::LLVMAtomicCmpXchg) => true,
+        Some(Opcode::LLVMAtomicRMW) => match i.atomic_operation() {
+            AtomicOp::LLVMAtomicRMWBinOpXchg
+            | AtomicOp::LLVMAtomicRMWBinOpAnd
+            | AtomicOp::LLVMAtomicRMWBinOpOr
+            | AtomicOp::LLVMAtomicRMWBinOpNand => true,
+            // Adding nothing is a way to read.
+            _ => i.operand(1).is_null(),
+        },
+        _ => false,
+    }
+}
+
+/// Whether an exchange compares with the same in each round.
+fn is_same_each_time(i: Value, inside: &HashSet<Block>) -> bool {
+    i.operation() != Some(Opcode::LLVMAtomicCmpXchg) || {
+        let compared = i.operand(1);
+        !compared.is_instruction() || !inside.contains(&compared.block())
+    }
+}
+
+/// The instructions of a loop on which it depends whether the loop ends.
+fn deciding(inside: &HashSet<Block>) -> HashSet<Value> {
+    let mut found = HashSet::new();
+    let leaves = |b: &&Block| b.successors().iter().any(|s| !inside.contains(s));
+    let mut work: Vec<Value> = inside
+        .iter()
+        .filter(leaves)
+        .filter_map(|b| b.terminator())
+        .collect();
+    while let Some(i) = work.pop() {
+        if !i.is_instruction() || !inside.contains(&i.block()) || !found.insert(i) {
+            continue;
+        }
+        match i.operation() {
+            // A plain read may find what the loop has stored.
+            Some(Opcode::LLVMLoad) => work.extend(stored(inside)),
+            // The way a value came is decided by branches.
+            Some(Opcode::LLVMPHI) => {
+                for (_, from) in i.incoming() {
+                    work.extend(ways(from, inside));
+                }
+            }
+            _ => {}
+        }
+        work.extend(i.operands());
+    }
+    found
+}
+
+fn stored(inside: &HashSet<Block>) -> impl Iterator<Item = Value> {
+    let all = inside.iter().flat_map(|b| b.instructions());
+    all.filter(|i| i.operation() == Some(Opcode::LLVMStore))
+        .map(|i| i.operand(0))
+}
+
+/// The branches that lead straight to a block's end.
+fn ways(mut block: Block, inside: &HashSet<Block>) -> Vec<Value> {
+    let (mut found, mut seen) = (vec![], HashSet::new());
+    while inside.contains(&block) && seen.insert(block) {
+        found.extend(block.terminator().filter(|t| t.operands().len() > 1));
+        match block.predecessors()[..] {
+            [one] => block = one,
+            _ => break,
+        }
+    }
+    found
+}
