@@ -1,6 +1,6 @@
 //! Compiles one source: Clang's host pass and device pass, in parallel.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -9,6 +9,7 @@ use wf_image::DEVICE_SECTION;
 use crate::clang::{Clang, Ran};
 use crate::elf;
 use crate::error::{Error, Result};
+use crate::fragment;
 use crate::messages::{self, Messages, print};
 use crate::openacc::{self, Planned};
 use crate::options::{Options, Phase, Role};
@@ -43,17 +44,23 @@ impl<'a> Compiler<'a> {
     /// When Clang fails or a file cannot be written; no output is left.
     pub fn to_file(&self, source: Source<'_>, number: usize) -> Result<()> {
         let assembly = self.options.phase == Phase::Assembly;
-        let extension = if assembly { "s" } else { "o" };
+        let extension = match (self.options.emit_llvm, assembly) {
+            (true, true) => "ll",
+            (true, false) => "bc",
+            (false, true) => "s",
+            (false, false) => "o",
+        };
         let output = match &self.options.output {
             Some(output) => output.clone(),
             None => default_output(source.path, extension),
         };
         // Clang names its side outputs after the output it is given.
         let in_place = self.options.side_outputs && output != Path::new("-");
-        let host_file = if in_place {
-            output.clone()
-        } else {
-            self.folder.join(format!("{number}.{extension}"))
+        let host_file = match in_place {
+            true => output.clone(),
+            // IR is text until its device code is in it.
+            false if self.options.emit_llvm => self.folder.join(format!("{number}.ll")),
+            false => self.folder.join(format!("{number}.{extension}")),
         };
         let result = self
             .compile(source, number, &host_file, &output)
@@ -61,10 +68,11 @@ impl<'a> Compiler<'a> {
                 let Some(unit) = unit else { return Ok(()) };
                 let host =
                     std::fs::read(&host_file).map_err(Error::file("cannot read", &host_file))?;
-                let whole = if assembly {
-                    add_to_assembly(host, &unit)
-                } else {
-                    add_to_object(&host, &unit)?
+                let whole = match (self.options.emit_llvm, assembly) {
+                    (true, true) => add_to_ir(host, &unit),
+                    (true, false) => self.as_bitcode(&add_to_ir(host, &unit), number)?,
+                    (false, true) => add_to_assembly(host, &unit),
+                    (false, false) => add_to_object(&host, &unit)?,
                 };
                 output::write(&output, &whole)
             });
@@ -73,6 +81,30 @@ impl<'a> Compiler<'a> {
             let _ = std::fs::remove_file(&output);
         }
         result
+    }
+
+    /// Turns the text of LLVM IR into bitcode.
+    fn as_bitcode(&self, text: &[u8], number: usize) -> Result<Vec<u8>> {
+        let [ir, bitcode] = ["whole.ll", "whole.bc"].map(|end| {
+            let name = format!("{number}-{end}");
+            self.folder.join(name)
+        });
+        std::fs::write(&ir, text).map_err(Error::file("cannot write", &ir))?;
+        let flags = [
+            "-x",
+            "ir",
+            "-c",
+            "-emit-llvm",
+            "-Xclang",
+            "-disable-llvm-passes",
+        ];
+        let mut words: Vec<OsString> = flags.map(OsString::from).into();
+        words.extend(["-Wno-override-module".into(), ir.into()]);
+        words.extend(["-o".into(), OsString::from(&bitcode)]);
+        match self.clang.run(&words)? {
+            0 => read(&bitcode),
+            code => Err(Error::Tool(code)),
+        }
     }
 
     /// Leaves a source that has no target regions, as assembly, to Clang.
@@ -97,8 +129,11 @@ impl<'a> Compiler<'a> {
             words.extend(passes::plugin_flags(None)?);
         }
         for item in &self.options.items {
-            let taken = matches!(item.role, Role::Input(_) | Role::Language | Role::Own)
-                || object.is_some() && item.role == Role::Phase;
+            let role = item.role;
+            let taken = matches!(role, Role::Input(_) | Role::Language | Role::Own | Role::Fragment)
+                || object.is_some() && role == Role::Phase
+                // An object of bitcode has no room for device code.
+                || object.is_some() && source.is_ir() && passes::is_lto(&item.arg);
             if !taken {
                 item.arg.push_to(&mut words);
             }
@@ -173,6 +208,7 @@ impl<'a> Compiler<'a> {
         if self.options.dry_run {
             return Ok(None);
         }
+        fragment::add(self.clang, self.options, source, output)?;
         self.clang
             .progress()
             .doing(|| format!("compiling {name} for host and device"));
@@ -319,8 +355,32 @@ pub fn add_to_object(object: &[u8], unit: &Unit) -> Result<Vec<u8>> {
 
 /// Appends the unit to assembly, so that assembling it later loses nothing.
 fn add_to_assembly(mut text: Vec<u8>, unit: &Unit) -> Vec<u8> {
+    text.push(b'\n');
+    for line in section_lines(unit) {
+        text.extend(format!("{line}\n").bytes());
+    }
+    text
+}
+
+/// Appends it to the text of LLVM IR, as assembly of the module.
+fn add_to_ir(mut text: Vec<u8>, unit: &Unit) -> Vec<u8> {
+    for line in section_lines(unit) {
+        // The one thing in these lines that IR's strings escape.
+        let line = line.replace('"', "\\22");
+        text.extend(format!("module asm \"{line}\"\n").bytes());
+    }
+    // What the module's assembly has behind it is in the section that it was in.
+    text.extend(b"module asm \".previous\"\n");
+    text
+}
+
+/// Assembly of the unit's section.
+fn section_lines(unit: &Unit) -> Vec<String> {
     let record = unit.encode();
-    text.extend(format!("\n\t.section\t{DEVICE_SECTION},\"e\",@progbits\n\t.p2align\t3\n").bytes());
+    let mut lines = vec![
+        format!("    .section {DEVICE_SECTION},\"e\",@progbits"),
+        "    .p2align 3".to_owned(),
+    ];
     for line in record.chunks(32) {
         let quads: Vec<String> = line
             .chunks_exact(8)
@@ -331,9 +391,9 @@ fn add_to_assembly(mut text: Vec<u8>, unit: &Unit) -> Vec<u8> {
                 )
             })
             .collect();
-        text.extend(format!("\t.quad\t{}\n", quads.join(", ")).bytes());
+        lines.push(format!("    .quad {}", quads.join(", ")));
     }
-    text
+    lines
 }
 
 fn read(file: &Path) -> Result<Vec<u8>> {

@@ -42,12 +42,13 @@ pub fn both(
     let plain = source.is_preprocessed();
     let mut host = host_flags(options, output, plain);
     host.extend(header_flags());
-    let phase = if options.phase == Phase::Assembly {
-        "-S"
-    } else {
-        "-c"
+    let phase: &[&str] = match options.phase {
+        _ if options.emit_llvm => &["-S", "-emit-llvm"],
+        Phase::Assembly => &["-S"],
+        _ => &["-c"],
     };
-    host.extend([phase.into(), "-o".into(), host_file.into()]);
+    host.extend(phase.iter().map(OsString::from));
+    host.extend(["-o".into(), host_file.into()]);
     let recorded = plugin_flags(Some(("record", &recorded_file(device_file))))?;
     host.extend(recorded);
     host.extend(planned(options, plan));
@@ -264,7 +265,23 @@ fn device_flags(options: &Options, preprocessed: bool) -> Vec<OsString> {
         "-emit-llvm",
     ];
     words.extend(fixed.map(OsString::from));
+    if imports_built(options) {
+        // Compiled modules are the host's, whose pass checks that they fit; this one
+        // differs in that it is for a device.
+        words.extend(["-Xclang", "-fno-validate-pch"].map(OsString::from));
+    }
     words
+}
+
+/// Whether modules are imported that were compiled before, and none that Clang
+/// compiles and checks on its own.
+fn imports_built(options: &Options) -> bool {
+    const BUILT: [&str; 2] = ["-fmodule-file", "-fprebuilt-module-path"];
+    let mut names = options.items.iter().map(|item| item.arg.name());
+    let built = names
+        .clone()
+        .any(|n| BUILT.iter().any(|b| n.starts_with(b)));
+    built && !names.any(|name| matches!(name, "-fmodules" | "-fcxx-modules"))
 }
 
 /// What all of Clang's runs are told.

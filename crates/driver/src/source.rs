@@ -50,7 +50,29 @@ impl Source<'_> {
                             | "h++"
                             | "H"
                     )
+                    || self.is_module()
             }
+        }
+    }
+
+    /// Whether the source is a C++ module's interface, or one compiled.
+    pub fn is_module(self) -> bool {
+        match self.language {
+            Some(language) => language == "c++-module",
+            None => Path::new(self.path)
+                .extension()
+                .and_then(OsStr::to_str)
+                .is_some_and(|e| matches!(e, "cppm" | "ccm" | "cxxm" | "c++m" | "ixx" | "pcm")),
+        }
+    }
+
+    /// Whether the source is LLVM IR.
+    pub fn is_ir(self) -> bool {
+        match self.language {
+            Some(language) => language == "ir",
+            None => Path::new(self.path)
+                .extension()
+                .is_some_and(|extension| extension == "ll" || extension == "bc"),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::clang::Clang;
 use crate::compile::Compiler;
 use crate::diag::Printer;
 use crate::error::{Error, Result};
+use crate::fragment;
 use crate::link;
 use crate::options::{InputKind, Options, Phase, Role};
 use crate::passes;
@@ -185,6 +186,17 @@ fn check(options: &Options) -> Result<()> {
                 "include the header itself with -include: Clang finds HEADER.pch beside it",
             ));
         }
+        if let Arg::Input(path) = &item.arg
+            && Path::new(path).extension() == Some(OsStr::new("pcm"))
+        {
+            return Err(Error::usage_help(
+                format!(
+                    "no device code can be made of the compiled module '{}'",
+                    path.to_string_lossy()
+                ),
+                "compile its source to both at once: -c NAME.cppm -fmodule-output=NAME.pcm -o NAME.o",
+            ));
+        }
         if let Some(target) = other_host(&item.arg) {
             return Err(Error::usage_help(
                 format!("target regions cannot be compiled for the host '{target}'"),
@@ -213,6 +225,7 @@ fn other_host(arg: &Arg) -> Option<String> {
 fn compile_all(clang: &Clang, options: &Options, folder: &Path) -> Result<()> {
     let compiler = Compiler::new(clang, options, folder);
     let mut failed = None;
+    fragment::begin(options)?;
     for (number, item) in options.items.iter().enumerate() {
         let Arg::Input(path) = &item.arg else {
             continue;

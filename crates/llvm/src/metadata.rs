@@ -109,18 +109,25 @@ impl Value {
     /// Where an instruction comes from, by its debug location: the innermost
     /// place.
     pub fn place(self) -> Option<Place> {
+        self.places().into_iter().next()
+    }
+
+    /// The same, and behind it the places at which its code was inlined.
+    pub fn places(self) -> Vec<Place> {
+        let mut places = vec![];
         unsafe {
-            let at = LLVMInstructionGetDebugLoc(self.0);
-            if at.is_null() {
-                return None;
+            let mut at = LLVMInstructionGetDebugLoc(self.0);
+            while !at.is_null() {
+                let scope = LLVMDILocationGetScope(at);
+                places.push(Place {
+                    file: file_name(LLVMDIScopeGetFile(scope)),
+                    line: LLVMDILocationGetLine(at),
+                    function: subprogram_name(LLVMGetValueContext(self.0), scope),
+                });
+                at = LLVMDILocationGetInlinedAt(at);
             }
-            let scope = LLVMDILocationGetScope(at);
-            Some(Place {
-                file: file_name(LLVMDIScopeGetFile(scope)),
-                line: LLVMDILocationGetLine(at),
-                function: subprogram_name(LLVMGetValueContext(self.0), scope),
-            })
         }
+        places
     }
 
     /// Where a function begins, by its debug information.

@@ -69,6 +69,13 @@ impl Program<'_> {
         self.error_at(loc, message, help);
     }
 
+    /// Says of the last error how the target region comes to its place.
+    pub fn note_path(&mut self, notes: Vec<(String, SourceLoc)>) {
+        if let Some(last) = self.diagnostics.last_mut() {
+            last.notes = notes;
+        }
+    }
+
     /// Adds an error at a place.
     pub fn error_at(
         &mut self,

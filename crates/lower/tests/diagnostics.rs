@@ -61,6 +61,35 @@ void run(int *x) {
     );
 }
 
+/// The users' line that leads to a fault in a function of a library.
+#[test]
+fn the_way_to_a_fault_is_shown() {
+    let found = errors_of(
+        "int missing(int);
+static int inner(int n) { return n + missing(n); }
+static int outer(int n) { return 2 * inner(n); }
+void run(int *x) {
+#pragma omp target
+  {
+    x[0] = 1;
+#pragma omp parallel
+    x[1] = outer(x[0]);
+  }
+}",
+    );
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].loc.line, 2);
+    let notes = found[0].notes.iter();
+    let notes: Vec<_> = notes.map(|(text, loc)| (text.as_str(), loc.line)).collect();
+    assert_eq!(
+        notes,
+        [
+            ("this call in the target region leads there", 9),
+            ("by way of `outer`", 3),
+        ]
+    );
+}
+
 #[test]
 fn every_missing_function_is_named_once() {
     let found = errors_of(

@@ -16,6 +16,7 @@ use crate::collect::Collector;
 use crate::compile::{Compiler, add_to_object};
 use crate::diag::Printer;
 use crate::error::{Error, Result};
+use crate::fragment;
 use crate::options::{InputKind, Item, Options, Role};
 use crate::output::Output;
 use crate::source::Source;
@@ -120,6 +121,7 @@ impl Job<'_> {
             // The start-up code asks for it, so an archive may provide it.
             self.collector.want("main");
         }
+        fragment::begin(self.options)?;
         let mut search = Search::new(self.options);
         for (number, item) in self.options.items.iter().enumerate() {
             match (&item.arg, item.role) {
@@ -142,7 +144,7 @@ impl Job<'_> {
                     self.words.push(path.clone());
                     self.collector.add_file(Path::new(path), search.whole)?;
                 }
-                (Arg::Input(path), _) if is_assembly(item) => {
+                (Arg::Input(path), _) if is_output_of_ours(item) => {
                     let source = Source {
                         path,
                         language: item.language.as_deref(),
@@ -154,6 +156,8 @@ impl Job<'_> {
                     self.collector.add_file(&object, true)?;
                 }
                 (Arg::Input(_), _) => self.other_source(item),
+                // What sources brought would be written over by the link's, which has none.
+                (arg, _) if is_of_diagnostics(arg.name()) => {}
                 (_, Role::Other | Role::HostOnly | Role::Optimise) => {
                     item.arg.push_to(&mut self.words);
                     search.flag(&item.arg, &mut self.collector);
@@ -231,14 +235,22 @@ fn beside_program(options: &Options, source: Source<'_>) -> PathBuf {
     name.into()
 }
 
-/// Whether the input is assembly.
-fn is_assembly(item: &Item) -> bool {
+/// Whether the flag asks for diagnostics in a file.
+fn is_of_diagnostics(name: &str) -> bool {
+    name.trim_start_matches('-')
+        .starts_with("serialize-diagnostics")
+}
+
+/// Whether the input is assembly or LLVM IR, which `-S` and `-emit-llvm` make.
+fn is_output_of_ours(item: &Item) -> bool {
     match (&item.language, &item.arg) {
-        (Some(language), _) => language.to_string_lossy().starts_with("assembler"),
+        (Some(language), _) => {
+            language == "ir" || language.to_string_lossy().starts_with("assembler")
+        }
         (None, Arg::Input(path)) => Path::new(path)
             .extension()
             .and_then(OsStr::to_str)
-            .is_some_and(|extension| matches!(extension, "s" | "S" | "sx" | "asm")),
+            .is_some_and(|extension| matches!(extension, "s" | "S" | "sx" | "asm" | "ll" | "bc")),
         _ => false,
     }
 }

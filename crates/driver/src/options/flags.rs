@@ -27,13 +27,16 @@ impl Options {
             | "--precompile"
             | "--preprocess"
             | "--analyze"
-            | "-emit-llvm"
             | "-module-file-info"
             | "-verify-pch"
             | "-emit-interface-stubs" => {
                 self.phase = Phase::HostOnly;
                 // These stay on the command line as they are.
                 Role::Other
+            }
+            "-emit-llvm" => {
+                self.emit_llvm = true;
+                Role::Phase
             }
             "-v" | "--verbose" => {
                 self.verbose = true;
@@ -184,6 +187,10 @@ impl Options {
         if name.contains("-fdiagnostics-color") || name.ends_with("color-diagnostics") {
             self.colour_given = true;
         }
+        if let Some(file) = arg.value_of("-MJ") {
+            self.fragment = Some(file.into());
+            return Ok(Role::Fragment);
+        }
         if self.dependency_flag(name) {
             return Ok(Role::Dependencies);
         }
@@ -273,7 +280,6 @@ impl Options {
     }
 
     fn dependency_flag(&mut self, name: &str) -> bool {
-        let mut known = true;
         match name {
             "-MD" | "-MMD" => self.depfile.wanted = true,
             "-MG" | "-MP" | "-MV" => {}
@@ -286,9 +292,9 @@ impl Options {
             _ if name.starts_with("-MT") || name.starts_with("-MQ") => {
                 self.depfile.target_given = true;
             }
-            _ => known = name.starts_with("-MJ"),
+            _ => return false,
         }
-        known
+        true
     }
 
     fn at_most(&mut self, phase: Phase) -> Role {

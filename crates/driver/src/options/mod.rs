@@ -13,6 +13,7 @@ use crate::arch::Request;
 use crate::args::Arg;
 use crate::error::Result;
 use crate::remarks::Wanted;
+use crate::source::Source;
 use crate::{spellings, times};
 use flags::strip_equals;
 pub use words::is_side_output;
@@ -55,6 +56,8 @@ pub enum Role {
     Own,
     /// Dependency files: the host pass writes them.
     Dependencies,
+    /// `-MJ`: the driver writes it where it runs the passes.
+    Fragment,
     /// For host code only: instrumentation, LTO, side outputs.
     HostOnly,
     /// Optimisation level: the device pass has its own.
@@ -83,6 +86,10 @@ pub struct Options {
     pub phase: Phase,
     /// `-o`.
     pub output: Option<PathBuf>,
+    /// `-emit-llvm`: LLVM IR in place of an object or assembly.
+    pub emit_llvm: bool,
+    /// `-MJ`.
+    pub fragment: Option<PathBuf>,
     /// `-fopenmp`.
     pub openmp: bool,
     /// `-fopenacc`.
@@ -173,6 +180,8 @@ impl Options {
             archs: Vec::new(),
             excluded: Vec::new(),
             no_devices: false,
+            emit_llvm: false,
+            fragment: None,
             dump: Vec::new(),
             dump_dir: PathBuf::from("."),
             time_passes: times::asked(env::var_os("WARPFORK_TIME_PASSES").as_deref()),
@@ -213,7 +222,24 @@ impl Options {
                 language,
             });
         }
+        if options.phase == Phase::Link && (options.emit_llvm || options.only_headers()) {
+            // Clang refuses the one, and makes precompiled headers of the other.
+            options.phase = Phase::HostOnly;
+        }
         Ok(options)
+    }
+
+    /// Whether there are headers to be compiled and nothing else.
+    fn only_headers(&self) -> bool {
+        let mut inputs = self.items.iter().filter_map(|item| match &item.arg {
+            Arg::Input(path) => Some(Source {
+                path,
+                language: item.language.as_deref(),
+            }),
+            Arg::Flag { .. } => None,
+        });
+        let some = inputs.clone().next().is_some();
+        some && inputs.all(Source::is_header)
     }
 
     /// The arguments with other compilers' flags as ours.
@@ -268,7 +294,7 @@ fn language_of(arg: &Arg) -> Option<OsString> {
 pub fn input_kind(path: &OsStr, language: Option<&OsStr>) -> InputKind {
     if let Some(language) = language {
         return match language.to_str().unwrap_or("") {
-            "c" | "c++" | "cpp-output" | "c++-cpp-output" => InputKind::Source,
+            "c" | "c++" | "cpp-output" | "c++-cpp-output" | "c++-module" => InputKind::Source,
             _ => InputKind::OtherSource,
         };
     }
@@ -278,10 +304,11 @@ pub fn input_kind(path: &OsStr, language: Option<&OsStr>) -> InputKind {
         .unwrap_or("");
     match extension {
         "c" | "i" | "cc" | "cp" | "cpp" | "cxx" | "c++" | "C" | "CC" | "CPP" | "CXX" | "C++"
-        | "ii" => InputKind::Source,
+        | "ii" | "cppm" | "ccm" | "cxxm" | "c++m" | "ixx" | "pcm" => InputKind::Source,
         "s" | "S" | "sx" | "asm" | "ll" | "bc" | "h" | "H" | "hh" | "hpp" | "hxx" | "h++"
-        | "hp" | "tcc" | "m" | "mm" | "mi" | "mii" | "M" | "cppm" | "ccm" | "cxxm" | "c++m"
-        | "ixx" | "pcm" | "ast" | "cu" | "cl" | "hip" => InputKind::OtherSource,
+        | "hp" | "tcc" | "m" | "mm" | "mi" | "mii" | "M" | "ast" | "cu" | "cl" | "hip" => {
+            InputKind::OtherSource
+        }
         _ => InputKind::Linker,
     }
 }

@@ -58,6 +58,7 @@ pub fn is_side_output(name: &str) -> bool {
         "-ftest-coverage",
         "-fprofile-arcs",
         "-ftime-trace",
+        "-fmodule-output",
         "-fstack-usage",
         "-fsave-optimization-record",
         "-foptimization-record",

@@ -1,7 +1,7 @@
 //! Which functions a function calls or refers to, and whose they are.
 
 use crate::ir::{Ir, Value};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use wf_device_abi::RUNTIME_MARK;
 
 /// The function and everything that it refers to directly or indirectly:
@@ -21,6 +21,31 @@ pub fn reachable(f: Value) -> Vec<Value> {
         }
     }
     order
+}
+
+/// The instructions through which a function comes to another one, outermost
+/// first, on one of the shortest ways; none where it does not.
+pub fn path(from: Value, to: Value) -> Vec<Value> {
+    let mut by: HashMap<Value, Value> = HashMap::new();
+    let mut order = vec![from];
+    let mut next = 0;
+    while let Some(&g) = order.get(next).filter(|_| !by.contains_key(&to)) {
+        next += 1;
+        for i in g.instructions() {
+            for o in i.operands() {
+                let new = o.is_function() && !o.is_declaration() && o != from;
+                if new && !by.contains_key(&o) {
+                    by.insert(o, i);
+                    order.push(o);
+                }
+            }
+        }
+    }
+    let mut path: Vec<Value> = std::iter::successors(by.get(&to), |i| by.get(&i.function()))
+        .copied()
+        .collect();
+    path.reverse();
+    path
 }
 
 /// Whether a function is the device runtime's, or one of Rust's library in it.

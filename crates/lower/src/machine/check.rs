@@ -2,13 +2,13 @@
 //! line where they reach it.
 
 use crate::Options;
-use crate::analysis::calls::is_runtime;
-use crate::analysis::calls::reachable;
+use crate::analysis::calls::{is_runtime, path, reachable};
 use crate::analysis::runtime_calls::{is_own_name, is_reserved};
 use crate::ir::Value;
 use crate::program::{Program, location};
 use std::collections::HashSet;
-use wf_target::Provided;
+use wf_image::SourceLoc;
+use wf_target::{Provided, names};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, options: &Options) {
@@ -28,11 +28,48 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
                     && g.is_declaration()
                     && seen.insert(g)
                 {
+                    let before = program.diagnostics.len();
                     declaration(program, options, i, g);
+                    if program.diagnostics.len() > before {
+                        program.note_path(way(kernel, i));
+                    }
                 }
             }
         }
     }
+}
+
+/// Most calls that are shown of the way to a fault.
+const MOST: usize = 4;
+
+/// The calls on the way from a kernel to a fault in another function of the
+/// source, whose line, as one in a library's header, says little to the user.
+fn way(kernel: Value, fault: Value) -> Vec<(String, SourceLoc)> {
+    let mut path = path(kernel, fault.function());
+    path.push(fault);
+    let places: Vec<SourceLoc> = path.into_iter().flat_map(outermost_first).collect();
+    // Outlined functions are parts of one of the source; its last call counts.
+    let calls = places
+        .windows(2)
+        .filter(|pair| pair[0].line > 0 && pair[0].function != pair[1].function);
+    let note = |(number, pair): (usize, &[SourceLoc])| {
+        let text = match number {
+            0 => "this call in the target region leads there".to_owned(),
+            _ => format!("by way of `{}`", pair[0].function),
+        };
+        (text, pair[0].clone())
+    };
+    calls.enumerate().take(MOST).map(note).collect()
+}
+
+/// The places of an instruction, from that at which its code was inlined last.
+fn outermost_first(i: Value) -> impl Iterator<Item = SourceLoc> {
+    i.places().into_iter().rev().map(|place| SourceLoc {
+        file: place.file,
+        line: place.line,
+        column: 0,
+        function: names::users(&place.function.unwrap_or_default()),
+    })
 }
 
 fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Value) {

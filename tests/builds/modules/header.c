@@ -1,0 +1,2 @@
+#include "common.h"
+int main(void) { printf("%d\n", halves(10)); }
