@@ -54,7 +54,7 @@ pub mod emulate;
 pub mod error;
 pub mod explain;
 pub mod fragment;
-mod gpu;
+pub mod gpu;
 pub mod link;
 pub mod messages;
 pub mod openacc;

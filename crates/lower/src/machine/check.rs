@@ -8,6 +8,7 @@ use crate::ir::Value;
 use crate::program::{Program, location};
 use std::collections::HashSet;
 use wf_image::SourceLoc;
+use wf_image::names::short;
 use wf_target::{Provided, names};
 
 /// Runs the pass.
@@ -55,7 +56,7 @@ fn way(kernel: Value, fault: Value) -> Vec<(String, SourceLoc)> {
     let note = |(number, pair): (usize, &[SourceLoc])| {
         let text = match number {
             0 => "this call in the target region leads there".to_owned(),
-            _ => format!("by way of `{}`", pair[0].function),
+            _ => format!("by way of `{}`", short(&pair[0].function)),
         };
         (text, pair[0].clone())
     };
