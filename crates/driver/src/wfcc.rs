@@ -74,6 +74,10 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     {
         println!("{HELP}");
     }
+    if options.phase == Phase::Link && only_headers(&options) {
+        // Clang precompiles them.
+        options.phase = Phase::HostOnly;
+    }
     let kinds: Vec<InputKind> = options.inputs().map(|(_, kind)| kind).collect();
     let only_linked = !kinds.contains(&InputKind::Source);
     let links = options.phase == Phase::Link && !options.relocatable && !options.query;
@@ -105,6 +109,19 @@ fn is_cxx(program: &OsStr) -> bool {
     Path::new(program)
         .file_name()
         .is_some_and(|name| name.as_bytes().ends_with(b"++"))
+}
+
+/// Whether there are headers to be compiled and nothing else.
+fn only_headers(options: &Options) -> bool {
+    let mut inputs = options.items.iter().filter_map(|item| match &item.arg {
+        Arg::Input(path) => Some(Source {
+            path,
+            language: item.language.as_deref(),
+        }),
+        Arg::Flag { .. } => None,
+    });
+    let some = inputs.clone().next().is_some();
+    some && inputs.all(Source::is_header)
 }
 
 /// Leaves a command without offloading to Clang.

@@ -13,7 +13,6 @@ use crate::arch::Request;
 use crate::args::Arg;
 use crate::error::Result;
 use crate::remarks::Wanted;
-use crate::source::Source;
 use crate::{spellings, times};
 use flags::strip_equals;
 pub use words::is_side_output;
@@ -222,24 +221,11 @@ impl Options {
                 language,
             });
         }
-        if options.phase == Phase::Link && (options.emit_llvm || options.only_headers()) {
-            // Clang refuses the one, and makes precompiled headers of the other.
+        if options.phase == Phase::Link && options.emit_llvm {
+            // Clang refuses it.
             options.phase = Phase::HostOnly;
         }
         Ok(options)
-    }
-
-    /// Whether there are headers to be compiled and nothing else.
-    fn only_headers(&self) -> bool {
-        let mut inputs = self.items.iter().filter_map(|item| match &item.arg {
-            Arg::Input(path) => Some(Source {
-                path,
-                language: item.language.as_deref(),
-            }),
-            Arg::Flag { .. } => None,
-        });
-        let some = inputs.clone().next().is_some();
-        some && inputs.all(Source::is_header)
     }
 
     /// The arguments with other compilers' flags as ours.
