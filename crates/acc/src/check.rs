@@ -4,6 +4,7 @@
 use crate::Diagnostic;
 use crate::dimensions;
 use crate::directive::{Clause, text};
+use crate::names::is_behind_pointer;
 use crate::nest::Nest;
 
 /// The levels, from the outermost; what comes last has none.
@@ -16,6 +17,7 @@ pub fn run(nest: &Nest) -> Vec<Diagnostic> {
         .flat_map(|construct| {
             let mut found = numbers(nest, construct);
             found.extend(in_region(nest, construct));
+            found.extend(copies(nest, construct));
             if nest.is_loop(construct) {
                 found.extend(in_routine(nest, construct));
                 found.extend(in_gangs(nest, construct));
@@ -122,6 +124,53 @@ fn numbers(nest: &Nest, construct: usize) -> Vec<Diagnostic> {
                 let help = "leave the clause out to have the number chosen";
                 found.push(at(nest, construct, clause, message, help));
             }
+        }
+    }
+    found
+}
+
+/// What a pointer leads to has copies where a region of gangs begins, without a
+/// value from outside.
+fn copies(nest: &Nest, construct: usize) -> Vec<Diagnostic> {
+    let Some(directive) = nest.directive(construct) else {
+        return Vec::new();
+    };
+    let index = nest.fact(construct).directive;
+    let fact = &nest.facts.directives[index];
+    let region = directive.kind.computes() && !nest.is_loop(construct);
+    let mut found = Vec::new();
+    for name in ["private", "firstprivate"] {
+        for item in directive.all(name).flat_map(|c| &c.items) {
+            let simple = item.brackets.len() == 1 && !item.member;
+            if !is_behind_pointer(nest.facts, index, item)
+                || (region && simple && name == "private")
+            {
+                continue;
+            }
+            let base = &item.base;
+            let (message, help) = match (name, simple) {
+                ("firstprivate", _) => (
+                    format!("'firstprivate' of what '{base}' points to is not supported"),
+                    "map it with 'copyin', and copy it to what is 'private' in the region",
+                ),
+                (_, true) => (
+                    format!(
+                        "a private copy of what '{base}' points to is made for a whole 'parallel' \
+                         or 'serial' region alone"
+                    ),
+                    "declare an array inside of the loop",
+                ),
+                (_, false) => (
+                    format!(
+                        "a private copy of what '{base}' leads to needs one section, of a variable"
+                    ),
+                    "declare an array inside of the region",
+                ),
+            };
+            found.push(Diagnostic {
+                help: Some(help.to_owned()),
+                ..Diagnostic::at(fact, item.span.start, message)
+            });
         }
     }
     found

@@ -2,7 +2,7 @@
 //! declared inside of a construct may have the name of one outside.
 
 use crate::directive::{Item, text};
-use crate::facts::{Construct, Facts, Loop, Use};
+use crate::facts::{Class, Construct, Facts, Loop, Use};
 
 /// A variable, and the words that a directive has for it.
 #[derive(Clone, Debug, Default)]
@@ -86,4 +86,12 @@ impl Construct {
 /// The words of each.
 pub fn texts(names: &[Name]) -> Vec<String> {
     names.iter().map(|n| n.text.clone()).collect()
+}
+
+/// An argument is a section or an element of what a pointer leads to, or may be
+/// one in a template's instance.
+pub fn is_behind_pointer(facts: &Facts, directive: usize, item: &Item) -> bool {
+    let var = facts.var(directive, item.span.start);
+    !item.brackets.is_empty()
+        && var.is_some_and(|v| v.through.contains(&true) || v.class == Class::Dependent)
 }

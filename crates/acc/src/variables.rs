@@ -12,7 +12,7 @@ use crate::directive::{Item, Kind, text};
 use crate::facts::{Class, Combined, Construct, Member, Token, Use};
 use crate::levels::{Levels, Planned};
 use crate::mapped;
-use crate::names::Name;
+use crate::names::{Name, is_behind_pointer};
 use crate::nest::Nest;
 use crate::pieces::{Division, Piece, Pieces};
 use crate::together;
@@ -389,6 +389,7 @@ fn names(nest: &Nest, construct: usize, clause: &str) -> Vec<Name> {
     let index = nest.fact(construct).directive;
     let items = directive.all(clause).flat_map(|c| &c.items);
     items
+        .filter(|item| !is_behind_pointer(nest.facts, index, item))
         .map(|item| Name::of_item(nest.facts, index, item))
         .collect()
 }

@@ -1,6 +1,7 @@
 // MODELS: openacc
 // Private copies: of a gang, of a worker, of a lane; arrays and structures too.
 #include <stdio.h>
+#include <stdlib.h>
 
 #define N 24
 
@@ -102,4 +103,37 @@ int main(void) {
       }
   }
   printf("%d %d %d\n", line[1], line[N - 1], x);
+  // Memory behind a pointer: each gang's own, and the host's as it was.
+  int m = N, *p_line = malloc(N * sizeof *p_line), rows[N] = {0}, tails[N] = {0};
+  double *p_tail = malloc(N * sizeof *p_tail);
+  for (int i = 0; i < N; i++)
+    p_line[i] = p_tail[i] = -i;
+#pragma acc parallel num_gangs(5) private(p_line[0:m], p_tail[4 : m - 4], t) copy(rows, tails)
+#pragma acc loop gang
+  for (int i = 0; i < N; i++) {
+#pragma acc loop worker
+    for (int j = 0; j < N; j++)
+      p_line[j] = i * j;
+#pragma acc loop vector
+    for (int j = 4; j < m; j++)
+      p_tail[j] = p_line[m - 1 - j];
+    t = 0;
+#pragma acc loop seq
+    for (int j = 4; j < N; j++)
+      t += (int)p_tail[j] - p_line[j - 4];
+    rows[i] = p_line[N - 1] + t;
+    tails[i] = p_tail[m - 1] + p_tail[4];
+  }
+#pragma acc serial private(p_line[:m]) copy(rows)
+  {
+    for (int j = 0; j < N; j++)
+      p_line[j] = rows[j];
+    for (int j = 0; j < N; j++)
+      rows[j] += p_line[N - 1 - j];
+  }
+  for (int i = 0; i < N; i++)
+    printf("%d:%d:%d:%g ", rows[i], tails[i], p_line[i], p_tail[i]);
+  printf("\n");
+  free(p_line);
+  free(p_tail);
 }

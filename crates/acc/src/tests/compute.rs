@@ -145,3 +145,24 @@ fn tiles() {
         "omp target teams num_teams(1)\nomp parallel for collapse(4)"
     );
 }
+
+/// OpenMP's `private` has no sections: the region gets memory, and the pointer's name.
+#[test]
+fn memory_behind_pointers() {
+    let source = Source::new()
+        .construct(-1, "parallel private(p[lo:n], x)", json!({}))
+        .through("p", &[true]);
+    let whole = source.become_(0);
+    assert!(!whole.contains("private(p"), "{whole}");
+    let memory = "{ __typeof__(*(p)) __wf_private3[(long)(n)]; \
+                  { __typeof__(__wf_private3[0]) *p = __wf_private3 - (long)(lo);\n|\n} }";
+    assert!(whole.contains(memory), "{whole}");
+    let wrong = Source::new()
+        .construct(-1, "parallel loop private(p[0:n])", json!({}))
+        .through("p", &[true]);
+    let message = &wrong.translate().unwrap_err()[0].message;
+    assert!(
+        message.contains("a private copy of what 'p' points to"),
+        "{message}"
+    );
+}

@@ -75,6 +75,11 @@ impl Writer<'_> {
         };
         let mut elements = self.finish_loop(head, &shared, variables);
         elements.extend(gangs.as_ref().map(Gangs::code));
+        let mut after = Vec::new();
+        if let Some((begin, end)) = self.own_memory(index, directive) {
+            elements.push(begin);
+            after.push(end);
+        }
         self.note(index, "Generating GPU code");
         if directive.combined
             && let Some(construct) = construct
@@ -86,7 +91,7 @@ impl Writer<'_> {
         before.extend(self.updates(index, directive, "alwaysin", "to"));
         before.extend(self.enter_rows(index, directive, 0));
         before.extend(self.dimensions(index, construct, directive));
-        let mut after = self.updates(index, directive, "alwaysout", "from");
+        after.extend(self.updates(index, directive, "alwaysout", "from"));
         after.extend(self.attach_calls(directive, "attach", ", 0"));
         after.extend(self.leave_rows(index, directive));
         let whole = around(before, elements, after);

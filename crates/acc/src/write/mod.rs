@@ -1,6 +1,7 @@
 //! The OpenMP that stands in each directive's place.
 
 mod atomic;
+mod behind;
 mod clauses;
 mod compute;
 mod counted;
