@@ -25,6 +25,18 @@ FieldDecl *addField(const ASTContext &context, RecordDecl *record,
 
 } // namespace
 
+RecordDecl *warpfork::newRecord(const ASTContext &context, DeclContext *home,
+                                SourceLocation at) {
+  constexpr TagTypeKind kind = TagTypeKind::Struct;
+  RecordDecl *record =
+      context.getLangOpts().CPlusPlus
+          ? CXXRecordDecl::Create(context, kind, home, at, at, nullptr)
+          : RecordDecl::Create(context, kind, home, at, at, nullptr);
+  record->setImplicit();
+  record->startDefinition();
+  return record;
+}
+
 Expr *warpfork::nameOf(const ASTContext &context, VarDecl *variable,
                        bool isCapture, SourceLocation at) {
   return DeclRefExpr::Create(context, NestedNameSpecifierLoc(),
@@ -87,14 +99,7 @@ CapturedStmt *warpfork::inOrder(const ASTContext &context, CapturedStmt *old) {
   const RecordDecl *before = old->getCapturedRecordDecl();
   auto *home = const_cast<DeclContext *>(before->getDeclContext());
   SourceLocation at = before->getLocation();
-  RecordDecl *record =
-      context.getLangOpts().CPlusPlus
-          ? CXXRecordDecl::Create(context, TagTypeKind::Struct, home, at, at,
-                                  nullptr)
-          : RecordDecl::Create(context, TagTypeKind::Struct, home, at, at,
-                               nullptr);
-  record->setImplicit();
-  record->startDefinition();
+  RecordDecl *record = newRecord(context, home, at);
   llvm::SmallVector<CapturedStmt::Capture, 8> captures;
   llvm::SmallVector<Expr *, 8> inits;
   for (const One &one : all) {

@@ -15,6 +15,10 @@ struct Missing {
   clang::Expr *init;
 };
 
+/// A struct for what a statement captures, without fields, to be completed.
+clang::RecordDecl *newRecord(const clang::ASTContext &context,
+                             clang::DeclContext *home, clang::SourceLocation at);
+
 /// The name of a variable; `isCapture`: in a statement that captures it.
 clang::Expr *nameOf(const clang::ASTContext &context, clang::VarDecl *variable,
                     bool isCapture, clang::SourceLocation at);

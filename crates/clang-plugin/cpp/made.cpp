@@ -1,7 +1,6 @@
 #include "made.h"
 #include "captured.h"
 #include "clang/AST/Attr.h"
-#include "clang/AST/DeclCXX.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/Support/Path.h"
@@ -115,14 +114,7 @@ Stmt *Made::when(Expr *condition, Stmt *then) {
 }
 
 CapturedStmt *Made::nothing() {
-  RecordDecl *record =
-      context.getLangOpts().CPlusPlus
-          ? CXXRecordDecl::Create(context, TagTypeKind::Struct, home, at, at,
-                                  nullptr)
-          : RecordDecl::Create(context, TagTypeKind::Struct, home, at, at,
-                               nullptr);
-  record->setImplicit();
-  record->startDefinition();
+  RecordDecl *record = newRecord(context, home, at);
   record->completeDefinition();
   auto *decl = CapturedDecl::Create(context, home, 0);
   Stmt *body = block({});

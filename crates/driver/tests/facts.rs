@@ -343,3 +343,35 @@ int main(void) { printf("%d\n", wide(1024)); return 0; }
     let narrow = p.runs(&["-O2", "-DX"]);
     assert_eq!(narrow, "1027\n");
 }
+
+/// The runtime finds what an expression is by the name that Clang hands over with it:
+/// each is in the plugin's table, a letter with the facts' bits in front.
+#[test]
+fn names_of_maps_lead_to_what_is_mapped() {
+    let p = Project::new(&[(
+        "main.c",
+        "struct s { int k; int *p; int n; };
+void f(struct s *s, struct s *t, int *q, int n) {
+#pragma omp target map(to: s->n, q[0:n], (*t).p[0:4])
+  q[0] = s->n + t->p[1];
+}
+",
+    )]);
+    for words in [&["-O0"][..], &["-O2", "-ffile-prefix-map=main=/else/main"]] {
+        p.wfcc(&[words, &["-c", "main.c", "-o", "main.o"]].concat());
+        let object = std::fs::read(p.path().join("main.o")).unwrap();
+        let texts: Vec<&[u8]> = object.split(|byte| *byte == 0).collect();
+        for (expression, bits) in [
+            (";s->n;", b'D'),
+            (";q[0:n];", b'G'),
+            (";(*t).p[0:4];", b'A'),
+        ] {
+            let mut handed = texts
+                .iter()
+                .filter(|t| t.starts_with(expression.as_bytes()));
+            let stated = |name: &&&[u8]| texts.contains(&[&[bits], **name].concat().as_slice());
+            assert!(handed.clone().next().is_some(), "{expression} {words:?}");
+            assert!(handed.all(|name| stated(&name)), "{expression} {words:?}");
+        }
+    }
+}

@@ -50,6 +50,30 @@ static int elements(int at) {
   b = a[0] + a[3];                                                                   \
   PRAGMA(omp target exit data map(delete: a[0:4]))
 
+// Members of a base, and a pointer that a reference stands for.
+struct Base {
+  int k;
+  int *p;
+};
+struct Derived : Base {
+  int more;
+  int use() {
+    int got = 0;
+#pragma omp target map(to: Base::p[0:3], Base::k, this->more) map(from: got)
+    got = p[0] + p[2] * k + more;
+    return got;
+  }
+};
+static int referred(Base &base, int *&pointer) {
+  int got = 0;
+#pragma omp target enter data map(to: pointer[0:4])
+#pragma omp target map(tofrom: got)
+  for (int i = 0; i < 4; i++)
+    got += base.p[i] * base.k;
+#pragma omp target exit data map(delete: pointer[0:4])
+  return got;
+}
+
 int main() {
   int data[3][4] = {{1, 2, 3, 4}, {5, 6, 7, 8}, {9, 10, 11, 12}};
   Behind behind = {10, data[0], 30};
@@ -62,4 +86,7 @@ int main() {
   int *p = data[1], *q = data[2], x = 0, y = 0;
   { MAPPED(p, x) } { MAPPED(q, y) }
   printf("%d %d\n", x, y);
+  Derived derived;
+  derived.k = 10, derived.p = data[2], derived.more = 100;
+  printf("%d %d\n", derived.use(), referred(derived, derived.p));
 }
