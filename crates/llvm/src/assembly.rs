@@ -29,9 +29,8 @@ enum Output {
 }
 
 impl Value {
-    /// What a call of inline assembly does if there is no instruction in it and
-    /// no machine's registers tell what its results are.
-    pub fn empty_assembly(self) -> Option<EmptyAssembly> {
+    /// The instructions and the constraints of a call of inline assembly.
+    pub fn assembly(self) -> Option<(String, String)> {
         if !self.is_call() || !self.callee().is_inline_asm() {
             return None;
         }
@@ -41,10 +40,17 @@ impl Value {
             let p = unsafe { f(asm.0, &mut n) };
             text(p, n)
         };
-        if !part(LLVMGetInlineAsmAsmString).trim().is_empty() {
+        let instructions = part(LLVMGetInlineAsmAsmString);
+        Some((instructions, part(LLVMGetInlineAsmConstraintString)))
+    }
+
+    /// What a call of inline assembly does if there is no instruction in it and
+    /// no machine's registers tell what its results are.
+    pub fn empty_assembly(self) -> Option<EmptyAssembly> {
+        let (instructions, constraints) = self.assembly()?;
+        if !instructions.trim().is_empty() {
             return None;
         }
-        let constraints = part(LLVMGetInlineAsmConstraintString);
         let of = parse(&constraints, &self.args())?;
         let types: Vec<Type> = match of.results.len() {
             0 => vec![],

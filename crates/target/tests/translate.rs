@@ -432,6 +432,445 @@ fn redux() {
     });
 }
 
+/// A function of three numbers, in NVVM IR and here.
+type Case = (&'static str, fn(u32, u32, u32) -> u32);
+
+/// The `n`th lane of a mask from `base` on, up or down, as PTX's manual has it.
+fn find_nth(mask: u32, base: u32, offset: i32) -> u32 {
+    let mut at = base as i32;
+    let mut left = if offset == 0 { 0 } else { offset.abs() - 1 };
+    while (0..32).contains(&at) {
+        if mask >> at & 1 != 0 {
+            if left == 0 {
+                return at as u32;
+            }
+            left -= 1;
+        }
+        if offset == 0 {
+            break;
+        }
+        at += offset.signum();
+    }
+    u32::MAX
+}
+
+fn bytes(a: u32, b: u32, c: u32) -> u32 {
+    let (a, b) = (a.to_le_bytes(), b.to_le_bytes());
+    let product = |i: usize| u32::from(a[i]) * u32::from(b[i]);
+    (0..4).fold(c, |sum, i| sum.wrapping_add(product(i)))
+}
+
+/// Older names of NVVM's, libdevice's functions on bits, and PTX in assembly. `asm`
+/// stands for assembly with one result and what it reads.
+const CASES: &[Case] = &[
+    ("asm mad.lo.u32 $0, $1, $2, $3; a b c", |a, b, c| {
+        a.wrapping_mul(b).wrapping_add(c)
+    }),
+    ("asm mul.hi.u32 $0, $1, $2; a b", |a, b, _| {
+        (u64::from(a) * u64::from(b) >> 32) as u32
+    }),
+    ("asm mul.hi.s32 $0, $1, $2; a b", |a, b, _| {
+        (i64::from(a as i32) * i64::from(b as i32) >> 32) as u32
+    }),
+    ("asm bfe.u32 $0, $1, 5, 9; a", |a, _, _| a >> 5 & 0x1ff),
+    ("asm bfe.u32 $0, $1, $2, 40; a c", |a, _, c| {
+        (u64::from(a) >> (c & 255).min(63)) as u32
+    }),
+    ("asm bfe.s32 $0, $1, 5, 9; a", |a, _, _| {
+        (((a as i32) << 18) >> 23) as u32
+    }),
+    ("asm bfe.s32 $0, $1, 28, 0x9; a", |a, _, _| {
+        ((a as i32) >> 28) as u32
+    }),
+    ("asm bfe.s32 $0, $1, 3, 0; a", |_, _, _| 0),
+    ("asm bfi.b32 $0, $1, $2, 4, 8; a b", |a, b, _| {
+        (a << 4 & 0xff0) | (b & !0xff0)
+    }),
+    ("asm bfi.b32 $0, $1, $2, 28, 8; a b", |a, b, _| {
+        (a << 28) | (b & 0x0fff_ffff)
+    }),
+    ("asm lop3.b32 $0, $1, $2, $3, 0x96; a b c", |a, b, c| {
+        a ^ b ^ c
+    }),
+    ("asm lop3.b32 $0, $1, $2, $3, 0xE8; a b c", |a, b, c| {
+        (a & b) | (a & c) | (b & c)
+    }),
+    ("asm lop3.b32 $0, $1, $2, $3, 0x1a; a b c", |a, b, c| {
+        (!a & b & c) | (a & !b & !c) | (!a & !b & c)
+    }),
+    ("asm prmt.b32 $0, $1, $2, 0x7531; a b", |a, b, _| {
+        let (a, b) = (a.to_le_bytes(), b.to_le_bytes());
+        u32::from_le_bytes([a[1], a[3], b[1], b[3]])
+    }),
+    ("asm shf.l.wrap.b32 $0, $1, $2, 36; a b", |a, b, _| {
+        b << 4 | a >> 28
+    }),
+    ("asm shf.l.clamp.b32 $0, $1, $2, 36; a b", |a, _, _| a),
+    ("asm shf.r.wrap.b32 $0, $1, $2, 7; a b", |a, b, _| {
+        b << 25 | a >> 7
+    }),
+    ("asm shf.r.clamp.b32 $0, $1, $2, 33; a b", |_, b, _| b),
+    ("asm shl.b32 $0, $1, 32; a", |_, _, _| 0),
+    ("asm shr.s32 $0, $1, 77; a", |a, _, _| {
+        ((a as i32) >> 31) as u32
+    }),
+    ("asm shr.u32 $0, $1, $2; a c", |a, _, c| {
+        a.checked_shr(c).unwrap_or(0)
+    }),
+    ("asm popc.b32 $0, $1; a", |a, _, _| a.count_ones()),
+    ("asm clz.b32 $0, $1; a", |a, _, _| a.leading_zeros()),
+    ("asm brev.b32 $0, $1; a", |a, _, _| a.reverse_bits()),
+    ("asm min.s32 $0, $1, $2; a b", |a, b, _| {
+        (a as i32).min(b as i32) as u32
+    }),
+    ("asm max.u32 $0, $1, $2; a b", |a, b, _| a.max(b)),
+    ("asm dp4a.u32.u32 $0, $1, $2, $3; a b c", bytes),
+    (
+        "call i32 @llvm.nvvm.idp4a.u.u(i32 %a, i32 %b, i32 %c)",
+        bytes,
+    ),
+    (
+        "call i32 @llvm.nvvm.idp4a.s.u(i32 %a, i32 %b, i32 %c)",
+        |a, b, c| {
+            let (a, b) = (a.to_le_bytes(), b.to_le_bytes());
+            let product = |i: usize| i32::from(a[i] as i8) * i32::from(b[i]);
+            (0..4).fold(c, |sum, i| sum.wrapping_add(product(i) as u32))
+        },
+    ),
+    (
+        "call i32 @llvm.nvvm.fns(i32 %a, i32 3, i32 2)",
+        |a, _, _| find_nth(a, 3, 2),
+    ),
+    (
+        "call i32 @llvm.nvvm.fns(i32 %a, i32 30, i32 -4)",
+        |a, _, _| find_nth(a, 30, -4),
+    ),
+    (
+        "call i32 @llvm.nvvm.fns(i32 %a, i32 7, i32 0)",
+        |a, _, _| find_nth(a, 7, 0),
+    ),
+    (
+        "call i32 @llvm.nvvm.fns(i32 %a, i32 33, i32 1)",
+        |a, _, _| find_nth(a, 33, 1),
+    ),
+    (
+        "call i32 @llvm.nvvm.sad.i(i32 %a, i32 %b, i32 %c)",
+        |a, b, c| (a as i32).abs_diff(b as i32).wrapping_add(c),
+    ),
+    (
+        "call i32 @llvm.nvvm.sad.ui(i32 %a, i32 %b, i32 %c)",
+        |a, b, c| a.abs_diff(b).wrapping_add(c),
+    ),
+    (
+        "call i32 @llvm.nvvm.fshl.clamp.i32(i32 %a, i32 %b, i32 40)",
+        |_, b, _| b,
+    ),
+    (
+        "call i32 @llvm.nvvm.fshr.clamp.i32(i32 %a, i32 %b, i32 4)",
+        |a, b, _| a << 28 | b >> 4,
+    ),
+    ("call i32 @llvm.nvvm.popc.i(i32 %a)", |a, _, _| {
+        a.count_ones()
+    }),
+    ("call i32 @llvm.nvvm.max.i(i32 %a, i32 %b)", |a, b, _| {
+        (a as i32).max(b as i32) as u32
+    }),
+    ("call i32 @llvm.nvvm.brev32(i32 %a)", |a, _, _| {
+        a.reverse_bits()
+    }),
+    (
+        "call i32 @llvm.nvvm.rotate.b32(i32 %a, i32 9)",
+        |a, _, _| a.rotate_left(9),
+    ),
+    (
+        "call i32 @__nv_byte_perm(i32 %a, i32 %b, i32 62804)",
+        |a, b, _| {
+            // 0xf554: the sign bits of the choice do not count.
+            let (_, b) = (a, b.to_le_bytes());
+            u32::from_le_bytes([b[0], b[1], b[1], b[3]])
+        },
+    ),
+    ("call i32 @__nv_hadd(i32 %a, i32 %b)", |a, b, _| {
+        (i64::from(a as i32) + i64::from(b as i32) >> 1) as u32
+    }),
+    ("call i32 @__nv_urhadd(i32 %a, i32 %b)", |a, b, _| {
+        (u64::from(a) + u64::from(b) + 1 >> 1) as u32
+    }),
+    ("call i32 @__nv_mul24(i32 %a, i32 %b)", |a, b, _| {
+        let low = |v: u32| ((v << 8) as i32) >> 8;
+        low(a).wrapping_mul(low(b)) as u32
+    }),
+    ("call i32 @__nv_float2int_rn(float %f)", |a, _, _| {
+        float(a).round_ties_even() as i32 as u32
+    }),
+    ("call i32 @__nv_float2int_rd(float %f)", |a, _, _| {
+        float(a).floor() as i32 as u32
+    }),
+    ("call i32 @__nv_float2uint_ru(float %f)", |a, _, _| {
+        float(a).ceil() as u32
+    }),
+    ("call i32 @__nv_double2int_rz(double %d)", |a, _, _| {
+        float(a) as i32 as u32
+    }),
+    ("call i32 @__nv_double2hiint(double %d)", |a, _, _| {
+        (f64::from(float(a)).to_bits() >> 32) as u32
+    }),
+    ("call i32 @__nv_signbitf(float %f)", |a, _, _| {
+        u32::from(float(a).is_sign_negative())
+    }),
+    ("call i32 @__nv_isfinited(double %d)", |_, _, _| 1),
+    ("float call float @__nv_frsqrt_rn(float %g)", |a, _, _| {
+        ((1.0 / f64::from(float(a).abs() + 1.0).sqrt()) as f32).to_bits()
+    }),
+    ("float call float @__nv_int2float_rn(i32 %a)", |a, _, _| {
+        (a as i32 as f32).to_bits()
+    }),
+    (
+        "float call float @__nv_fadd_rn(float %f, float %g)",
+        |a, _, _| (float(a) + (float(a).abs() + 1.0)).to_bits(),
+    ),
+    (
+        "float call float @__nv_norm3df(float %f, float 0.0, float 0.0)",
+        |a, _, _| float(a).abs().to_bits(),
+    ),
+];
+
+/// A number of which `a` is the source, neither large nor small.
+fn float(a: u32) -> f32 {
+    (a as i32 / 65536) as f32 / 8.0
+}
+
+#[test]
+fn older_names_and_assembly() {
+    let mut text = String::from("target triple = \"nvptx64-nvidia-cuda\"\n");
+    let mut body = String::new();
+    let mut declared = std::collections::HashSet::new();
+    for (n, (what, _)) in CASES.iter().enumerate() {
+        let (is_float, what) = match what.strip_prefix("float ") {
+            Some(rest) => (true, rest),
+            None => (false, *what),
+        };
+        let value = match what.strip_prefix("asm ") {
+            Some(assembly) => {
+                let (text, reads) = assembly.split_once("; ").expect("it reads something");
+                let reads: Vec<_> = reads.split(' ').map(|r| format!("i32 %{r}")).collect();
+                let constraints = format!("=r{}", ",r".repeat(reads.len()));
+                format!(
+                    "call i32 asm \"{text};\", \"{constraints}\"({})",
+                    reads.join(", ")
+                )
+            }
+            None => {
+                let call = what.strip_prefix("call ").expect("it is a call");
+                let (head, args) = call.split_once('(').expect("it has arguments");
+                let args = args.trim_end_matches(')').split(',');
+                let types = args.map(|a| a.split_whitespace().next().expect("it has a type"));
+                let types = types.collect::<Vec<_>>().join(", ");
+                if declared.insert(head) {
+                    text += &format!("declare {head}({types})\n");
+                }
+                what.to_owned()
+            }
+        };
+        body += &match is_float {
+            true => format!("  %x{n} = {value}\n  %r{n} = bitcast float %x{n} to i32\n"),
+            false => format!("  %r{n} = {value}\n"),
+        };
+        body += &format!(
+            "  %i{n} = add i32 %t, {}
+  %p{n} = getelementptr i32, ptr addrspace(1) %out, i32 %i{n}
+  store i32 %r{n}, ptr addrspace(1) %p{n}\n",
+            n * 64
+        );
+    }
+    text += "define ptx_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
+  %t = call i32 asm \"mov.u32 $0, %tid.x;\", \"=r\"()
+  %pa = getelementptr [3 x i32], ptr addrspace(1) %in, i32 %t
+  %pb = getelementptr i32, ptr addrspace(1) %pa, i32 1
+  %pc = getelementptr i32, ptr addrspace(1) %pa, i32 2
+  %a = load i32, ptr addrspace(1) %pa
+  %b = call i32 asm \"ld.global.nc.u32 $0, [$1];\", \"=r,l\"(ptr addrspace(1) %pb)
+  %c = load i32, ptr addrspace(1) %pc
+  %q = sdiv i32 %a, 65536
+  %w = sitofp i32 %q to float
+  %f = fdiv float %w, 8.0
+  %d = fpext float %f to double
+  %n = fneg float %f
+  %less = fcmp olt float %f, 0.0
+  %m = select i1 %less, float %n, float %f
+  %g = fadd float %m, 1.0
+";
+    text += &body;
+    text += "  ret void\n}\n";
+    let mut seed = 5u32;
+    let inputs: Vec<[u32; 3]> = (0..64)
+        .map(|t| {
+            let mut next = || {
+                seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                seed ^ seed >> 15
+            };
+            [next(), next(), if t % 2 == 0 { t } else { next() }]
+        })
+        .collect();
+    for gfx in GPUS {
+        let input = Input {
+            file: "kernel.ll",
+            bytes: text.as_bytes(),
+        };
+        let code = translate(input, gfx, Form::CodeObject, &o3());
+        let d = Device::new(gfx, &code.unwrap_or_else(|e| panic!("{e:?}\n{text}")));
+        let out = d.put(&vec![0u32; CASES.len() * 64]);
+        d.run("k", [1; 3], [64, 1, 1], 0, &words(&[d.put(&inputs), out]))
+            .expect("it runs");
+        let got: Vec<u32> = d.get(out, CASES.len() * 64);
+        for (n, (what, model)) in CASES.iter().enumerate() {
+            for (t, [a, b, c]) in inputs.iter().enumerate() {
+                let (got, want) = (got[n * 64 + t], model(*a, *b, *c));
+                assert_eq!(got, want, "{gfx:?} {what}: {a:#x} {b:#x} {c:#x}");
+            }
+        }
+    }
+}
+
+/// As older compilers wrote kernels: shuffles and votes without masks, atomics with a
+/// scope, addresses that are asked for their space, barriers by assembly.
+#[test]
+fn kernels_in_nvccs_style() {
+    let text = "target triple = \"nvptx64-nvidia-cuda\"
+@tile = internal addrspace(3) global [64 x i32] undef, align 4
+declare i32 @llvm.nvvm.read.ptx.sreg.warpid()
+declare i32 @llvm.nvvm.shfl.bfly.i32(i32, i32, i32)
+declare float @llvm.nvvm.shfl.down.f32(float, i32, i32)
+declare i32 @llvm.nvvm.vote.ballot(i1)
+declare i1 @llvm.nvvm.vote.all(i1)
+declare i32 @llvm.nvvm.ldg.global.i.i32.p0(ptr, i32)
+declare i32 @llvm.nvvm.atomic.add.gen.i.cta.i32.p0(ptr, i32)
+declare i32 @llvm.nvvm.atomic.max.gen.i.sys.i32.p0(ptr, i32)
+declare i32 @llvm.nvvm.atomic.cas.gen.i.sys.i32.p0(ptr, i32, i32)
+declare float @llvm.nvvm.atomic.load.add.f32.p0(ptr, float)
+declare i32 @llvm.nvvm.atomic.load.inc.32.p0(ptr, i32)
+declare i1 @llvm.nvvm.isspacep.shared(ptr)
+declare i1 @llvm.nvvm.isspacep.global(ptr)
+declare ptr @llvm.nvvm.ptr.shared.to.gen.p0.p3(ptr addrspace(3))
+declare ptr addrspace(1) @llvm.nvvm.ptr.gen.to.global.p1.p0(ptr)
+declare i32 @llvm.nvvm.barrier0.popc(i32)
+declare i32 @llvm.nvvm.fns(i32, i32, i32)
+define void @k(ptr %in, ptr %out, ptr %sums) {
+entry:
+  %t = call i32 asm \"mov.u32 $0, %tid.x;\", \"=r\"()
+  %lane = call i32 asm sideeffect \"mov.u32 $0, %laneid;\", \"=r\"()
+  %below = call i32 asm \"mov.u32 $0, %lanemask_lt;\", \"=r\"()
+  %pin = getelementptr i32, ptr %in, i32 %t
+  %v = call i32 @llvm.nvvm.ldg.global.i.i32.p0(ptr %pin, i32 4)
+  %slot = getelementptr [64 x i32], ptr addrspace(3) @tile, i32 0, i32 %t
+  %gen = call ptr @llvm.nvvm.ptr.shared.to.gen.p0.p3(ptr addrspace(3) %slot)
+  store i32 %v, ptr %gen
+  call void asm sideeffect \"bar.sync 0;\", \"~{memory}\"()
+  %back = sub i32 63, %t
+  %other = getelementptr [64 x i32], ptr addrspace(3) @tile, i32 0, i32 %back
+  %turned = load i32, ptr addrspace(3) %other
+  %xor = call i32 @llvm.nvvm.shfl.bfly.i32(i32 %v, i32 3, i32 31)
+  %w = sitofp i32 %v to float
+  %down = call float @llvm.nvvm.shfl.down.f32(float %w, i32 4, i32 31)
+  %fell = fptosi float %down to i32
+  %odd = trunc i32 %v to i1
+  %set = call i32 @llvm.nvvm.vote.ballot(i1 %odd)
+  %mine = and i32 %set, %below
+  %rank = call i32 asm \"popc.b32 $0, $1;\", \"=r,r\"(i32 %mine)
+  %third = call i32 @llvm.nvvm.fns(i32 %set, i32 0, i32 3)
+  %all = call i1 @llvm.nvvm.vote.all(i1 %odd)
+  %pop = and i32 %v, 1
+  %count = call i32 @llvm.nvvm.barrier0.popc(i32 %pop)
+  %s = call i1 @llvm.nvvm.isspacep.shared(ptr %gen)
+  %g = call i1 @llvm.nvvm.isspacep.global(ptr %pin)
+  %h = call i1 @llvm.nvvm.isspacep.global(ptr %gen)
+  %warp = call i32 @llvm.nvvm.read.ptx.sreg.warpid()
+  %zs = zext i1 %s to i32
+  %zg = zext i1 %g to i32
+  %zh = zext i1 %h to i32
+  %za = zext i1 %all to i32
+  %b0 = shl i32 %zs, 0
+  %b1 = shl i32 %zg, 1
+  %b2 = shl i32 %zh, 2
+  %b3 = shl i32 %za, 3
+  %b4 = shl i32 %warp, 4
+  %f0 = or i32 %b0, %b1
+  %f1 = or i32 %b2, %b3
+  %f2 = or i32 %f0, %f1
+  %flags = or i32 %f2, %b4
+  %a0 = call i32 @llvm.nvvm.atomic.add.gen.i.cta.i32.p0(ptr %sums, i32 %v)
+  %s1 = getelementptr i32, ptr %sums, i32 1
+  %a1 = call i32 @llvm.nvvm.atomic.max.gen.i.sys.i32.p0(ptr %s1, i32 %v)
+  %s2 = getelementptr i32, ptr %sums, i32 2
+  %a2 = call float @llvm.nvvm.atomic.load.add.f32.p0(ptr %s2, float 0.5)
+  %s3 = getelementptr i32, ptr %sums, i32 3
+  %a3 = call i32 @llvm.nvvm.atomic.load.inc.32.p0(ptr %s3, i32 9)
+  %s4 = getelementptr i32, ptr %sums, i32 4
+  %a4 = call i32 @llvm.nvvm.atomic.cas.gen.i.sys.i32.p0(ptr %s4, i32 0, i32 7)
+  call void asm sideeffect \"membar.gl;\", \"~{memory}\"()
+  call void asm sideeffect \"nanosleep.u32 $0;\", \"r\"(i32 20)
+  %i = mul i32 %t, 7
+  %o0 = getelementptr i32, ptr %out, i32 %i
+  %go = call ptr addrspace(1) @llvm.nvvm.ptr.gen.to.global.p1.p0(ptr %o0)
+  store i32 %turned, ptr addrspace(1) %go
+  %o1 = getelementptr i32, ptr %o0, i32 1
+  call void asm sideeffect \"st.global.cs.u32 [$0], $1;\", \"l,r,~{memory}\"(ptr %o1, i32 %xor)
+  %o2 = getelementptr i32, ptr %o0, i32 2
+  store i32 %fell, ptr %o2
+  %o3 = getelementptr i32, ptr %o0, i32 3
+  store i32 %rank, ptr %o3
+  %o4 = getelementptr i32, ptr %o0, i32 4
+  store i32 %third, ptr %o4
+  %o5 = getelementptr i32, ptr %o0, i32 5
+  store i32 %count, ptr %o5
+  %o6 = getelementptr i32, ptr %o0, i32 6
+  store i32 %flags, ptr %o6
+  ret void
+}
+!nvvm.annotations = !{!0, !1}
+!0 = !{ptr @k, !\"kernel\", i32 1}
+!1 = !{ptr @k, !\"maxntidx\", i32 64}
+";
+    let data: Vec<i32> = numbers(64);
+    for gfx in GPUS {
+        let input = Input {
+            file: "kernel.ll",
+            bytes: text.as_bytes(),
+        };
+        let code = translate(input, gfx, Form::CodeObject, &o3());
+        let d = Device::new(gfx, &code.unwrap_or_else(|e| panic!("{e:?}")));
+        let (out, sums) = (d.put(&[0i32; 7 * 64]), d.put(&[0u32; 5]));
+        let args = words(&[d.put(&data), out, sums]);
+        d.run("k", [1; 3], [64, 1, 1], 0, &args).expect("it runs");
+        let count = data.iter().filter(|v| *v & 1 != 0).count() as i32;
+        let got: Vec<i32> = d.get(out, 7 * 64);
+        for (t, got) in got.chunks(7).enumerate() {
+            let warp = &data[t & !31..][..32];
+            let (lane, odd) = (t & 31, |v: &&i32| **v & 1 != 0);
+            let set = (0..32).fold(0, |s, l| s | ((warp[l] & 1) as u32) << l);
+            let want = [
+                data[63 - t],
+                data[t ^ 3],
+                warp[if lane < 28 { lane + 4 } else { lane }],
+                warp[..lane].iter().filter(odd).count() as i32,
+                find_nth(set, 0, 3) as i32,
+                count,
+                3 | (t as i32 / 32) << 4,
+            ];
+            assert_eq!(got, want, "{gfx:?} thread {t}");
+        }
+        let most = *data.iter().max().expect("there are some") as u32;
+        let want = [
+            data.iter().sum::<i32>() as u32,
+            most,
+            32f32.to_bits(),
+            64 % 10,
+            7,
+        ];
+        assert_eq!(d.get::<u32>(sums, 5), want, "{gfx:?}");
+    }
+}
+
 /// The messages about a module.
 fn refused(text: &str) -> Vec<String> {
     let input = Input {
@@ -447,25 +886,33 @@ fn refused(text: &str) -> Vec<String> {
 fn what_has_no_counterpart_is_named_with_its_line() {
     let text = "target triple = \"nvptx64-nvidia-cuda\"
 @elsewhere = external addrspace(1) global i32
-declare i32 @llvm.nvvm.fns(i32, i32, i32)
+declare i32 @llvm.nvvm.read.ptx.sreg.smid()
+declare void @llvm.nvvm.barrier.sync.cnt(i32, i32)
 declare void @llvm.nvvm.barrier.cta.sync.aligned.all(i32)
 declare i32 @unknown(i32)
 define ptx_kernel void @k(ptr %p) {
-  %a = call i32 @llvm.nvvm.fns(i32 1, i32 2, i32 3)
+  %a = call i32 @llvm.nvvm.read.ptx.sreg.smid()
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 3)
   %b = call i32 @unknown(i32 %a)
   %c = call i32 asm \"mov.u32 $0, %smid;\", \"=r\"()
   %d = load i32, ptr addrspace(1) @elsewhere
+  call void @llvm.nvvm.barrier.sync.cnt(i32 0, i32 64)
+  call void asm sideeffect \"{ .reg .pred p;  bar.sync 1; }\", \"\"()
+  %e = call i32 asm \"mul.lo.u32 $0, $1, $2;\", \"=r,r,l\"(i32 1, i64 2)
   ret void
 }
 ";
     let want = [
-        "kernel.ll:7: `llvm.nvvm.fns` has no counterpart on AMD GPUs",
-        "kernel.ll:9: `llvm.nvvm.barrier.cta.sync.aligned.all`: barriers other than 0 do not \
+        "kernel.ll:8: `llvm.nvvm.read.ptx.sreg.smid` has no counterpart on AMD GPUs",
+        "kernel.ll:10: `llvm.nvvm.barrier.cta.sync.aligned.all`: barriers other than 0 do not \
          exist on AMD GPUs",
-        "kernel.ll:10: `unknown` is called and defined nowhere",
-        "kernel.ll:11: assembly of PTX has no counterpart on AMD GPUs",
+        "kernel.ll:11: `unknown` is called and defined nowhere",
+        "kernel.ll:12: assembly `mov.u32 $0, %smid;` has no counterpart on AMD GPUs",
+        // LLVM has read the name as this newer one: the kernel's line.
+        "kernel.ll:7: `llvm.nvvm.barrier.cta.sync.count` has no counterpart on AMD GPUs",
+        "kernel.ll:15: assembly `{ .reg .pred p; bar.sync 1; }` has no counterpart on AMD GPUs",
+        "kernel.ll:16: assembly `mul.lo.u32 $0, $1, $2;` has no counterpart on AMD GPUs",
         "kernel.ll:2: the variable `elsewhere` is defined nowhere",
     ];
     assert_eq!(refused(text), want);

@@ -44,13 +44,19 @@ pub(in crate::amdgcn) fn replaces(name: &str) -> bool {
         "vote.any.sync",
         "vote.ballot.sync",
         "vote.uni.sync",
+        "vote.all",
+        "vote.any",
+        "vote.ballot",
+        "vote.uni",
     ];
     let shuffle = |name: &str| {
         let (mode, kind) = name.split_once('.')?;
         let known = matches!(kind, "i32" | "f32" | "i32p" | "f32p");
         Some(known && Mode::ALL.iter().any(|(n, _)| *n == mode))
     };
-    let rest = name.strip_prefix("shfl.sync.");
+    let rest = name
+        .strip_prefix("shfl.sync.")
+        .or(name.strip_prefix("shfl."));
     OTHERS.contains(&name) || rest.and_then(shuffle) == Some(true)
 }
 
@@ -114,6 +120,15 @@ impl Warp {
         }
         if let Some(shuffle) = name.strip_prefix("shfl.sync.") {
             return self.shuffle(shuffle, args).map(Some);
+        }
+        // Before there were masks, the lanes were those that do it together.
+        if let Some(shuffle) = name.strip_prefix("shfl.") {
+            let lanes = self.set(self.primitive("activemask", &[], 64));
+            return self.shuffle(shuffle, &[&[lanes], args].concat()).map(Some);
+        }
+        if let ("vote.all" | "vote.any" | "vote.ballot" | "vote.uni", [p]) = (name, args) {
+            let lanes = self.set(self.primitive("activemask", &[], 64));
+            return self.replacement(&format!("{name}.sync"), &[lanes, *p]);
         }
         let value = match (name, args) {
             ("vote.all.sync", [m, p]) => self.truth(self.vote("all", *m, *p)),

@@ -19,7 +19,9 @@ const NAMES: &[(&str, &str)] = &[
     ("fast_logf", "logf"),
     ("fast_powf", "powf"),
     ("fast_sinf", "sinf"),
+    ("fast_sincosf", "sincosf"),
     ("fast_tanf", "tanf"),
+    ("fast_tanhf", "tanhf"),
     ("fmaf_rn", "fmaf"),
     ("fma_rn", "fma"),
     ("fsqrt_rn", "sqrtf"),
@@ -34,7 +36,7 @@ fn c_name(name: &str) -> Option<&str> {
     (libcalls::provides(c) == Provided::Yes).then_some(c)
 }
 
-/// Whether the function is provided, here or in `nvvm.ll`.
+/// Whether the function is provided, here or in `libdevice.ll`.
 pub(super) fn provides(name: &str) -> bool {
     name.starts_with(PREFIX) && (has(name) || c_name(name).is_some())
 }

@@ -2,11 +2,13 @@
 //! of a program's kernels, as text or bitcode.
 //!
 //! What stands for NVIDIA's machine is replaced: special registers, barriers,
-//! shuffles and votes, fences, arithmetic of PTX (`nvvm.ll`), and libdevice's
-//! functions by those of libclc. A warp of 32 lanes is half of a wave of 64
+//! shuffles and votes, fences, arithmetic of PTX (`nvvm.ll`), single instructions
+//! of PTX that stand in assembly (`assembly.rs`, `ptx.ll`), and libdevice's functions
+//! by those of libclc (`libdevice.rs`, `libdevice.ll`). A warp of 32 lanes is half of a wave of 64
 //! (`lanes/nvvm.rs`). What has no counterpart is named, with its line
 //! (`refused.rs`).
 
+mod assembly;
 mod kernels;
 mod libdevice;
 mod refused;
@@ -23,9 +25,13 @@ use inkwell::targets::FileType;
 use wf_image::Arch;
 use wf_image::amd::Gfx;
 
-/// Definitions of NVVM's intrinsics, `llvm.nvvm.X` as `nvvm.X`, and of functions
-/// of libdevice that are no mathematics.
-const TEXT: &str = include_str!("nvvm.ll");
+/// Definitions of NVVM's intrinsics, `llvm.nvvm.X` as `nvvm.X`, of functions of
+/// libdevice that are not the C library's, and of PTX's instructions `X` as `ptx.X`.
+const TEXT: &str = concat!(
+    include_str!("nvvm.ll"),
+    include_str!("libdevice.ll"),
+    include_str!("ptx.ll")
+);
 
 /// What comes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,6 +102,7 @@ const PREPARE: &[Pass] = &[
     Pass::new("target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
     Pass::new("shared", |w| { shared(w.ir()); Ok(()) }),
     Pass::new("nvvm_kernels", |w| { kernels::run(w.ir(), w.kernels, gfx(w.arch), w.options.opt_level > 0); Ok(()) }),
+    Pass::new("assembly", |w| { assembly::run(w.ir()); Ok(()) }),
     Pass::new("lanes", |w| { nvvm::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("nvvm", |w| replace(w.ir())),
     Pass::new("libcalls", |w| libcalls::run(w.ir())),
@@ -137,13 +144,19 @@ fn defined_as(intrinsic: &str) -> Option<&str> {
     (name.starts_with("nvvm.") && has(name)).then_some(name)
 }
 
-/// Whether `nvvm.ll` defines it.
+/// Whether [`TEXT`] defines it.
 fn has(name: &str) -> bool {
-    TEXT.lines()
-        .any(|l| l.starts_with("define ") && l.contains(&format!("@{name}(")))
+    definition(name).is_some()
 }
 
-/// Has intrinsics that are left be functions, and links these.
+/// The first line of what [`TEXT`] defines under a name.
+fn definition(name: &str) -> Option<&'static str> {
+    let at = format!("@{name}(");
+    TEXT.lines()
+        .find(|l| l.starts_with("define ") && l.contains(&at))
+}
+
+/// Has intrinsics that are left be functions, and links these and PTX's instructions.
 fn replace(ir: Ir) -> Result<(), TargetError> {
     for f in ir.functions() {
         let name = f.name();

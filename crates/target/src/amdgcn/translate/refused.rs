@@ -2,7 +2,7 @@
 
 use super::super::lanes::nvvm;
 use super::super::{intrinsics, libcalls};
-use super::{Input, defined_as, kernels, libdevice};
+use super::{Input, assembly, defined_as, kernels, libdevice};
 use crate::common::locs;
 use crate::ir::{Ir, Value};
 use crate::{Provided, TargetError};
@@ -28,16 +28,16 @@ pub(super) fn run(module: &Module<'_>, input: Input<'_>) -> Vec<TargetError> {
         // Calls of one function stand in the text in the module's order.
         let mut seen = HashMap::new();
         for i in f.instructions() {
-            let assembly = i.is_call() && i.callee().is_inline_asm();
+            let text = i.assembly().map(|(text, _)| text);
             let name = match i.called_function() {
                 Some(g) if g.is_declaration() => g.name(),
-                None if assembly => "asm".to_owned(),
+                None if text.is_some() => "asm".to_owned(),
                 _ => continue,
             };
             let n = seen.entry(name.clone()).or_insert(0);
             let at = *n;
             *n += 1;
-            if let Some(why) = reason(i, &name, assembly) {
+            if let Some(why) = reason(ir, i, &name, text.as_deref()) {
                 let loc = lines.find(i, &f.name(), &name, at);
                 out.push(TargetError::unsupported(why, loc, None));
             }
@@ -54,12 +54,11 @@ pub(super) fn run(module: &Module<'_>, input: Input<'_>) -> Vec<TargetError> {
 }
 
 /// Why a call cannot be taken; `None` where it can.
-fn reason(call: Value, name: &str, assembly: bool) -> Option<String> {
-    if assembly {
-        return match call.empty_assembly() {
-            Some(_) => None,
-            None => Some("assembly of PTX has no counterpart on AMD GPUs".to_owned()),
-        };
+fn reason(ir: Ir, call: Value, name: &str, text: Option<&str>) -> Option<String> {
+    if let Some(text) = text {
+        let taken = call.empty_assembly().is_some() || assembly::replaces(ir, call);
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        return (!taken).then(|| format!("assembly `{text}` has no counterpart on AMD GPUs"));
     }
     if let Some(short) = name.strip_prefix("llvm.nvvm.") {
         if short.starts_with("barrier.cta.sync.aligned.all") || short == "barrier0" {
@@ -88,6 +87,8 @@ struct Lines<'a> {
     file: &'a str,
     /// By function: the lines of its body.
     functions: HashMap<&'a str, Vec<(u32, &'a str)>>,
+    /// Where they begin.
+    begins: HashMap<&'a str, u32>,
     /// Of the variables.
     globals: HashMap<&'a str, u32>,
 }
@@ -95,15 +96,17 @@ struct Lines<'a> {
 impl<'a> Lines<'a> {
     fn new(input: Input<'a>) -> Self {
         let text = std::str::from_utf8(input.bytes).unwrap_or_default();
-        let (mut functions, mut globals) = (HashMap::new(), HashMap::new());
+        let mut functions: HashMap<_, Vec<_>> = HashMap::new();
+        let (mut begins, mut globals) = (HashMap::new(), HashMap::new());
         let mut inside = None;
         for (line, n) in text.lines().zip(1..) {
             if line.starts_with("define ") {
                 inside = called(line).next();
+                begins.extend(inside.map(|f| (f, n)));
             } else if line == "}" {
                 inside = None;
             } else if let Some(f) = inside {
-                functions.entry(f).or_insert_with(Vec::new).push((n, line));
+                functions.entry(f).or_default().push((n, line));
             } else if let Some((name, _)) = line.split_once(" = ") {
                 globals.insert(name.trim_start_matches('@').trim_matches('"'), n);
             }
@@ -111,12 +114,14 @@ impl<'a> Lines<'a> {
         Self {
             file: input.file,
             functions,
+            begins,
             globals,
         }
     }
 
     /// Where the `n`th call of `callee` in `function` stands: in the source,
-    /// where the module says, else in its own text.
+    /// where the module says, else in its own text; where LLVM has read an old
+    /// name as a new one, its function.
     fn find(&self, call: Value, function: &str, callee: &str, n: usize) -> SourceLoc {
         let source = locs::of(call);
         if source.line != 0 {
@@ -128,7 +133,8 @@ impl<'a> Lines<'a> {
         };
         let body = self.functions.get(function).map_or(&[][..], |b| b);
         let mut calls = body.iter().filter(|(_, line)| is(line));
-        self.at(calls.nth(n).map_or(0, |(line, _)| *line), function)
+        let begin = self.begins.get(function).copied().unwrap_or(0);
+        self.at(calls.nth(n).map_or(begin, |(line, _)| *line), function)
     }
 
     fn global(&self, name: &str) -> SourceLoc {
