@@ -174,39 +174,77 @@ declare {{ i32, i1 }} @llvm.nvvm.shfl.sync.i32(i32, i32, i32, i32, i32)"
     }
 }
 
-#[test]
-fn shuffles_of_nvvm_with_computed_operands_and_masks() {
-    let mut text = HEAD.to_owned();
-    for mode in MODES {
-        let _ = writeln!(
-            text,
-            "declare i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32, i32, i32, i32)"
-        );
-        text += &begin(mode, ", ptr addrspace(1) %bs, i32 %c, i32 %mask");
-        let _ = write!(
-            text,
-            "  %l = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
+/// The forms of a shuffle: LLVM's four, and the one of NVVM IR with the mode as an operand.
+const FORMS: [&str; 5] = ["i32", "f32", "i32p", "f32p", "operand"];
+
+/// A kernel for a mode and a form, in which lanes of a mask shuffle `%v` or `%f`, and
+/// where the form has a predicate, add it.
+fn computed(number: usize, mode: &str, form: &str) -> String {
+    let is_float = form.starts_with('f');
+    let (ty, v) = if is_float {
+        ("float", "float %f")
+    } else {
+        ("i32", "i32 %v")
+    };
+    let pair = format!("{{ {ty}, i1 }}");
+    let has_predicate = form.ends_with('p') || form == "operand";
+    let result = if has_predicate { &pair[..] } else { ty };
+    let (name, first) = match form {
+        "operand" => ("i32".to_owned(), format!("i32 %mask, i32 {number}")),
+        _ => (format!("{mode}.{form}"), "i32 %mask".to_owned()),
+    };
+    let mut text = begin(
+        &format!("{mode}_{form}"),
+        ", ptr addrspace(1) %bs, i32 %c, i32 %mask",
+    );
+    let _ = write!(
+        text,
+        "  %l = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
   %s = lshr i32 %mask, %l
   %o = trunc i32 %s to i1
   %pb = getelementptr i32, ptr addrspace(1) %bs, i32 %t
   %b = load i32, ptr addrspace(1) %pb
   br i1 %o, label %in, label %end
 in:
-  %r = call i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32 %mask, i32 %v, i32 %b, i32 %c)
-{}  br label %end
-end:
-  ret void
-}}
-",
-            store("%r", 0)
+  %x = call {result} @llvm.nvvm.shfl.sync.{name}({first}, {v}, i32 %b, i32 %c)
+"
+    );
+    text += &match has_predicate {
+        true => format!(
+            "  %y = extractvalue {pair} %x, 0
+  %w = bitcast {ty} %y to i32
+  %q = extractvalue {pair} %x, 1
+  %z = zext i1 %q to i32
+  %r = add i32 %w, %z
+"
+        ),
+        false => format!("  %r = bitcast {ty} %x to i32\n"),
+    };
+    text + &store("%r", 0) + "  br label %end\nend:\n  ret void\n}\n"
+}
+
+#[test]
+fn shuffles_of_nvvm_with_computed_operands_and_masks() {
+    let mut text = HEAD.to_owned();
+    text += "declare { i32, i1 } @llvm.nvvm.shfl.sync.i32(i32, i32, i32, i32, i32)\n";
+    for (number, mode) in MODES.iter().enumerate() {
+        let _ = writeln!(
+            text,
+            "declare i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32, i32, i32, i32)
+declare {{ i32, i1 }} @llvm.nvvm.shfl.sync.{mode}.i32p(i32, i32, i32, i32)
+declare float @llvm.nvvm.shfl.sync.{mode}.f32(i32, float, i32, i32)
+declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)"
         );
+        for form in FORMS {
+            text += &computed(number, mode, form);
+        }
     }
     let mut random = Random(3);
     for gfx in Gfx::ALL.iter().copied() {
         let device = nvvm(&text, gfx);
         let out = device.put(&vec![0u32; THREADS as usize]);
-        for round in 0..40 {
-            let mode = MODES[round % 4];
+        for round in 0..120 {
+            let (mode, form) = (MODES[round % 4], FORMS[round / 4 % 5]);
             // One distance for all, or each lane its own.
             let one = random.next();
             let each = mode == "idx" || round % 8 >= 4;
@@ -217,20 +255,22 @@ end:
                 0 => random.next() & 0x1f1f,
                 _ => segments(mode, 1 << (random.next() % 6), 32),
             };
-            let mask = if round < 8 { u32::MAX } else { random.next() };
+            let mask = if round < 20 { u32::MAX } else { random.next() };
             let b = device.put(&bs);
             let args = words(&[out, b, u64::from(mask) << 32 | u64::from(c)]);
+            let name = format!("{mode}_{form}");
             device
-                .run(mode, [1; 3], [THREADS, 1, 1], 0, &args)
+                .run(&name, [1; 3], [THREADS, 1, 1], 0, &args)
                 .expect("it runs");
             let got: Vec<u32> = device.get(out, THREADS as usize);
             for t in 0..THREADS {
-                let (from, _) = model(mode, t & 31, bs[t as usize], c, 32);
+                let (from, ok) = model(mode, t & 31, bs[t as usize], c, 32);
                 if mask >> (t & 31) & mask >> from & 1 != 0 {
-                    let want = value(t & !31 | from);
+                    let flag = u32::from(ok && (form.ends_with('p') || form == "operand"));
+                    let want = value(t & !31 | from).wrapping_add(flag);
                     let is = got[t as usize];
                     let b = bs[t as usize];
-                    assert_eq!(is, want, "{gfx:?} {mode} b {b} c {c:#x} mask {mask:#x} {t}");
+                    assert_eq!(is, want, "{gfx:?} {name} b {b} c {c:#x} mask {mask:#x} {t}");
                 }
             }
         }
@@ -240,7 +280,7 @@ end:
 /// What `<warpfork/warp.h>` calls, with the lanes of the whole wave.
 #[test]
 fn shuffles_of_a_wave_of_64() {
-    for gfx in [Gfx::Gfx90a, Gfx::Gfx942, Gfx::Gfx1100] {
+    for gfx in GPUS {
         let lanes = gfx.lanes();
         let mut cases = vec![];
         for mode in MODES {
@@ -255,7 +295,8 @@ fn shuffles_of_a_wave_of_64() {
         for mode in MODES {
             let _ = writeln!(
                 text,
-                "declare i64 @__wf_t_shfl_sync_{mode}64(i64, i64, i32, i32)"
+                "declare i64 @__wf_t_shfl_sync_{mode}64(i64, i64, i32, i32)
+declare i32 @__wf_t_shfl_sync_{mode}32(i64, i32, i32, i32)"
             );
         }
         text += "define void @k(ptr %s, ptr %out) {
@@ -263,13 +304,23 @@ fn shuffles_of_a_wave_of_64() {
   %m = mul i32 %t, -1640531535
   %v = add i32 %m, 17
   %w = zext i32 %v to i64
-  %u = mul i64 %w, 4294967297
+  %u = mul i64 %w, 4294967299
 ";
         for (n, (mode, b, c)) in cases.iter().enumerate() {
+            // Every second one of 32 bits.
+            text += &match n % 2 {
+                0 => format!(
+                    "  %r{n} = call i64 @__wf_t_shfl_sync_{mode}64(i64 -1, i64 %u, i32 {b}, i32 {c})\n"
+                ),
+                _ => format!(
+                    "  %h{n} = call i32 @__wf_t_shfl_sync_{mode}32(i64 -1, i32 %v, i32 {b}, i32 {c})
+  %g{n} = zext i32 %h{n} to i64
+  %r{n} = mul i64 %g{n}, 4294967299\n"
+                ),
+            };
             let _ = write!(
                 text,
-                "  %r{n} = call i64 @__wf_t_shfl_sync_{mode}64(i64 -1, i64 %u, i32 {b}, i32 {c})
-  %i{n} = add i32 %t, {}
+                "  %i{n} = add i32 %t, {}
   %p{n} = getelementptr i64, ptr %out, i32 %i{n}
   store i64 %r{n}, ptr %p{n}
 ",
@@ -286,7 +337,7 @@ fn shuffles_of_a_wave_of_64() {
         for (n, (mode, b, c)) in cases.iter().enumerate() {
             for t in 0..THREADS {
                 let (from, _) = model(mode, t & (lanes - 1), *b, *c, lanes);
-                let want = u64::from(value(t & !(lanes - 1) | from)) * 0x1_0000_0001;
+                let want = u64::from(value(t & !(lanes - 1) | from)).wrapping_mul(0x1_0000_0003);
                 let is = got[n * THREADS as usize + t as usize];
                 assert_eq!(is, want, "{gfx:?} {mode} b {b} c {c:#x} thread {t}");
             }
