@@ -23,7 +23,7 @@ use crate::legal::{
 use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
-use lanes::{nvvm, shuffles};
+use lanes::{nvvm, products, shuffles};
 use passes::{barriers, by_value, global_space, layouts, scopes, spins, turns, waits};
 use wf_image::Arch;
 use wf_image::amd::Gfx;
@@ -74,6 +74,7 @@ const PREPARE: &[Pass] = &[
 const FINISH: &[Pass] = &[
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
     Pass::new("shuffles", between_lanes),
+    Pass::new("products", |w| { products::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("sweep", |w| { codegen::sweep(w.ir(), w.machine)?; intrinsics::sweep(w.ir()); Ok(()) }),
     Pass::new("barriers", |w| barriers::run(w.ir(), w.kernels, w.machine)),
     Pass::new("waits", |w| { waits::run(w.ir(), gfx(w.arch)); Ok(()) }),

@@ -4,5 +4,6 @@
 
 pub(super) mod nvvm;
 mod patterns;
+pub(super) mod products;
 pub(super) mod shuffles;
 mod sources;

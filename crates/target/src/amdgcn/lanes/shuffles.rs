@@ -167,6 +167,9 @@ fn constant(mode: Mode, b: Value, c: Value, chip: Chip) -> Option<Move> {
     choose(&sources, chip)
 }
 
+/// The intrinsics of moves that LLVM puts into what reads their result.
+pub(super) const DPP: [&str; 2] = ["llvm.amdgcn.update.dpp.i32", "llvm.amdgcn.mov.dpp8.i32"];
+
 fn intrinsic(b: &Builder, name: &str, ty: crate::ir::Type, args: &[Value]) -> Value {
     b.call_as(ty, b.ir.declare(name, ty), args, "")
 }
@@ -188,11 +191,11 @@ fn moved(b: &Builder, v: Value, m: Move) -> Value {
             let ty = ir.fn_type(word, &[word, word, word, word, word, bit]);
             let [ctrl, rows, banks] = [ctrl, rows, banks].map(|n| ir.i32(n));
             let args = [old, v, ctrl, rows, banks, ir.bool(whole)];
-            intrinsic(b, "llvm.amdgcn.update.dpp.i32", ty, &args)
+            intrinsic(b, DPP[0], ty, &args)
         }
         Move::Dpp8(order) => {
             let ty = ir.fn_type(word, &[word; 2]);
-            intrinsic(b, "llvm.amdgcn.mov.dpp8.i32", ty, &[v, ir.i32(order)])
+            intrinsic(b, DPP[1], ty, &[v, ir.i32(order)])
         }
         Move::Row { cross, order } => {
             let name = match cross {

@@ -13,7 +13,7 @@ mod kernels;
 mod libdevice;
 mod refused;
 
-use super::lanes::nvvm;
+use super::lanes::{nvvm, products};
 use super::{assemble, between_lanes, gfx, intrinsics, is_there, libcalls, machine, settle};
 use crate::common::library::Library;
 use crate::common::{codegen, undefined};
@@ -112,6 +112,7 @@ const PREPARE: &[Pass] = &[
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
     Pass::new("shuffles", between_lanes),
+    Pass::new("products", |w| { products::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
     Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
     Pass::new("undefined", |w| w.note(left(w.ir()))).stops(),
