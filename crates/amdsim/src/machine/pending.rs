@@ -170,11 +170,14 @@ impl Pending {
     }
 
     /// Whether all operations that fill some of `regs` are of one counter
-    /// and done in order.
+    /// and fill them before later ones of it do. So does a flat load of which LDS
+    /// has said that nothing is left: its data comes in the order of vector memory's,
+    /// though its count may go down early.
     pub fn ordered_with(&self, counter: Counter, regs: &[Regs]) -> bool {
         self.events.iter().all(|e| {
             let meets = e.fills.is_some_and(|f| regs.iter().any(|r| r.meets(&f)));
-            !meets || (e.counters == 1 << counter as u8 && !e.unordered)
+            let in_order = !e.unordered || counter == Counter::Load;
+            !meets || (e.counters == 1 << counter as u8 && in_order)
         })
     }
 
@@ -238,6 +241,18 @@ mod tests {
         }
         assert_eq!(p.filling(&[v(1)]), None);
         assert!(p.fills());
+    }
+
+    #[test]
+    fn loads_come_behind_flat_ones_that_lds_is_done_with() {
+        let mut p = Pending::default();
+        let flat = Event::new(Counter::Load).also(Counter::Lds).unordered();
+        p.begin(flat.filling(Some(v(3))));
+        assert!(!p.ordered_with(Counter::Load, &[v(3)]));
+        p.wait(Counter::Lds, 0);
+        assert!(p.ordered_with(Counter::Load, &[v(3)]));
+        assert!(!p.ordered_with(Counter::Lds, &[v(3)]));
+        assert!(p.filling(&[v(3)]).is_some());
     }
 
     #[test]
