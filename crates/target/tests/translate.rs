@@ -467,10 +467,10 @@ const CASES: &[Case] = &[
         a.wrapping_mul(b).wrapping_add(c)
     }),
     ("asm mul.hi.u32 $0, $1, $2; a b", |a, b, _| {
-        (u64::from(a) * u64::from(b) >> 32) as u32
+        ((u64::from(a) * u64::from(b)) >> 32) as u32
     }),
     ("asm mul.hi.s32 $0, $1, $2; a b", |a, b, _| {
-        (i64::from(a as i32) * i64::from(b as i32) >> 32) as u32
+        ((i64::from(a as i32) * i64::from(b as i32)) >> 32) as u32
     }),
     ("asm bfe.u32 $0, $1, 5, 9; a", |a, _, _| a >> 5 & 0x1ff),
     ("asm bfe.u32 $0, $1, $2, 40; a c", |a, _, c| {
@@ -591,10 +591,10 @@ const CASES: &[Case] = &[
         },
     ),
     ("call i32 @__nv_hadd(i32 %a, i32 %b)", |a, b, _| {
-        (i64::from(a as i32) + i64::from(b as i32) >> 1) as u32
+        ((i64::from(a as i32) + i64::from(b as i32)) >> 1) as u32
     }),
     ("call i32 @__nv_urhadd(i32 %a, i32 %b)", |a, b, _| {
-        (u64::from(a) + u64::from(b) + 1 >> 1) as u32
+        ((u64::from(a) + u64::from(b) + 1) >> 1) as u32
     }),
     ("call i32 @__nv_mul24(i32 %a, i32 %b)", |a, b, _| {
         let low = |v: u32| ((v << 8) as i32) >> 8;
