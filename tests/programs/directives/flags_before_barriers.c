@@ -1,6 +1,5 @@
 // Threads take turns by a flag that each passes on right before it meets the
 // others: lanes of a warp may not meet before the last of them has passed it on.
-// AMD-FAULT: all: lanes of a wave wait for each other in a loop of the program's own
 #include <stdio.h>
 #define N 96
 
