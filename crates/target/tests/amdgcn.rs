@@ -2,6 +2,7 @@
 
 mod common;
 
+use common::amd::{Device, words};
 use common::{clang, clang_text, compile, o3};
 use std::process::Command;
 use wf_image::Arch;
@@ -178,5 +179,30 @@ end:
         let (before, _) = text.split_once("s_barrier").expect("it meets");
         let last: Vec<_> = before.lines().rev().skip(1).take(1).collect();
         assert!(last[0].contains(wait), "{gfx:?}: {text}");
+    }
+}
+
+/// One whose size is a parameter may stand before every instruction.
+#[test]
+fn a_variable_of_a_given_size_is_taken_from_an_empty_stack() {
+    let ir = "target triple = \"x86_64-unknown-linux-gnu\"
+define void @k(ptr %s, ptr %out, i64 %n) {
+  %v = alloca i64, i64 %n, align 16
+  %last = getelementptr i64, ptr %v, i64 39
+  store volatile i64 7, ptr %last
+  %x = load volatile i64, ptr %last
+  store i64 %x, ptr %out
+  ret void
+}
+";
+    for gfx in [Gfx::Gfx942, Gfx::Gfx1100] {
+        for options in [o3(), Options::default()] {
+            let made = compile(ir, &["k"], &Arch::Amd(gfx), &options).expect("it compiles");
+            let device = Device::new(gfx, &made.code);
+            let out = device.put(&[0u64]);
+            let run = device.run("k", [1; 3], [64, 1, 1], 0, &words(&[0, out, 40]));
+            run.expect("it runs");
+            assert_eq!(device.get::<u64>(out, 1), [7], "{gfx:?}");
+        }
     }
 }

@@ -59,11 +59,12 @@ fn state(ir: Ir, f: Value, entry: Block) -> Value {
     let b = ir.builder_before(first);
     let state = b.alloca(ir.array(ir.int(8), STATE), "variable");
     state.set_alignment(ALIGN);
-    // After the function's other variables, which have to come first.
+    // After the function's other variables, which have to come first, and before the
+    // first of those that are taken from it.
     let body = entry
         .instructions()
         .into_iter()
-        .find(|i| !i.is_alloca())
+        .find(|i| !i.is_alloca() || is_dynamic(*i, entry))
         .unwrap_or(first);
     let b = ir.builder_before(body);
     b.store(ir.i64(0), state);
