@@ -152,7 +152,55 @@ static void one_thread(int w, int h, bool parallel) {
   printf("one thread by number: %ld\n", hash(out));
 }
 
+// Arrays along two of the loops, which advance in tiles.
+template <class I, class T> static void transposed(I h, I w) {
+  const size_t all = size_t(h) * w;
+  std::vector<T> in(all), out(2 * all, T(1));
+  for (size_t i = 0; i < all; ++i)
+    in[i] = T(i % 1009);
+  const T *a = in.data();
+  T *b = out.data();
+  I last = -1;
+#pragma omp target teams distribute parallel for collapse(2) map(to: a[0:all]) \
+    map(tofrom: b[0:2 * all], last) lastprivate(last)
+  for (I i = 0; i < h; ++i)
+    for (I j = 0; j < w; ++j) {
+      b[i * w + j] += a[j * h + i];
+      b[all + j * h + i] = b[all + j * h + i] * 3 + T(i * 7 + j);
+      last = i * 1000 + j;
+    }
+  std::printf("transposed %ld x %ld: %ld %ld\n", long(h), long(w), long(last), hash(out));
+}
+
+static void transposed_planes(int planes, int h, int w) {
+  const int all = planes * h * w;
+  std::vector<float> in(all), out(all);
+  for (int i = 0; i < all; ++i)
+    in[i] = float(i % 4099);
+  const float *a = in.data();
+  float *b = out.data();
+#pragma omp target teams distribute parallel for collapse(3) map(to: a[0:all]) map(tofrom: b[0:all])
+  for (int p = 0; p < planes; ++p)
+    for (int i = 1; i < h; ++i)
+      for (int j = 2; j < w; ++j)
+        b[(p * h + i) * w + j] += a[(p * w + j) * h + i] + 1;
+#pragma omp target teams distribute parallel for collapse(3) map(to: a[0:all]) map(tofrom: b[0:all])
+  for (int i = 0; i < h; ++i)
+    for (int p = 0; p < planes; ++p)
+      for (int j = 0; j < w; ++j)
+        b[(i * planes + p) * w + j] += 2 * a[(p * w + j) * h + i];
+  std::printf("transposed planes: %ld\n", hash(out));
+}
+
 int main(int argc, char **) {
+  for (int w : {1, 8, 31, 32, 45, 96})
+    for (int h : {1, 7, 8, 24, 29})
+      transposed<int, int>(h, w);
+  transposed<long, double>(70, 67);
+  transposed<unsigned, unsigned char>(64, 33);
+  transposed<short, short>(40, 100);
+  transposed_planes(3, 17, 50);
+  transposed_planes(2, 32, 64);
   columns_first(37, 53);
   columns_first(1, 70);
   columns_first(70, 1);

@@ -117,6 +117,9 @@ fn is_remainder(rest: Value, left: Value, quotients: &[Value], divisor: Value) -
     }
 }
 
+/// What an access costs whose lanes are far apart.
+const FAR: u32 = 2;
+
 /// How far apart the values of two neighbouring rounds are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
@@ -161,8 +164,13 @@ impl Step {
             Self::Same => 0,
             Self::By(b) if b.unsigned_abs() <= 16 => 0,
             Self::By(b) if b.unsigned_abs() <= 64 => 1,
-            _ => 2,
+            _ => FAR,
         }
+    }
+
+    /// Whether lanes lie side by side, each in a place of its own.
+    fn is_beside(self) -> bool {
+        self != Self::Same && self.cost() == 0
     }
 
     /// A larger number for a longer way.
@@ -179,6 +187,9 @@ impl Step {
 pub struct Weights {
     costs: Vec<u32>,
     lengths: Vec<u32>,
+    /// Pairs of loops of which an access has neighbours along the second and is far
+    /// apart along the first.
+    crossed: HashSet<(usize, usize)>,
 }
 
 impl Weights {
@@ -190,6 +201,7 @@ impl Weights {
         let mut weights = Self {
             costs: vec![0; n],
             lengths: vec![0; n],
+            crossed: HashSet::new(),
         };
         let mut steps = Steps {
             ir,
@@ -210,9 +222,14 @@ impl Weights {
                 if underlying(address).is_alloca() {
                     continue;
                 }
-                for (d, step) in steps.of(address).into_iter().enumerate() {
+                let steps = steps.of(address);
+                for (d, step) in steps.iter().enumerate() {
                     weights.costs[d] += times * step.cost();
                     weights.lengths[d] += times * step.length();
+                    let beside = steps.iter().enumerate().filter(|(_, s)| s.is_beside());
+                    if step.cost() == FAR {
+                        weights.crossed.extend(beside.map(|(other, _)| (d, other)));
+                    }
                 }
             }
         }
@@ -231,6 +248,17 @@ impl Weights {
         order.sort_by_key(|d| std::cmp::Reverse(self.lengths[*d]));
         order.push(along);
         Some(order)
+    }
+}
+
+impl Weights {
+    /// Another loop than `along`, with which an array is read or written along
+    /// memory, if none is so with `along`: both should advance together.
+    pub fn across(&self, along: usize) -> Option<usize> {
+        let others = (0..self.costs.len()).filter(|d| *d != along);
+        others
+            .filter(|d| self.crossed.contains(&(along, *d)))
+            .min_by_key(|d| self.costs[*d])
     }
 }
 

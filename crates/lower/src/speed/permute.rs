@@ -11,6 +11,12 @@
 //! and the last one stays the last one. What the body computes from the number
 //! it computes as before.
 //!
+//! Where arrays are read or written along two of the loops, as when a matrix is
+//! transposed, their digits advance in tiles: 32 rounds of the one, so that each warp
+//! runs along memory, for 8 rounds of the other, so that a team's warps share the
+//! rest of what they fetch. Digits of rounds that make no whole tile are in tiles of
+//! one column, or as they were.
+//!
 //! Nobody can tell: the loop is one that threads step through as they like
 //! (`worksharing`), it reduces nothing, calls nothing that could say which
 //! thread runs it, and where a single thread runs all of it, it does so in the
@@ -21,7 +27,7 @@ use crate::analysis::fixed::is_fixed;
 use crate::analysis::loops::{Loop, is_combined_half};
 use crate::analysis::memory_order::{Dimensions, Weights};
 use crate::analysis::runtime_calls;
-use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
 use crate::program::Program;
 use crate::speed::worksharing;
 use std::collections::{HashMap, HashSet};
@@ -59,7 +65,13 @@ struct Permuted {
     /// The loops, 0 the outermost, from the one whose digit becomes the first
     /// to the one whose digit becomes the last.
     order: Vec<usize>,
+    /// The loop whose digit advances together with the last one's.
+    across: Option<usize>,
 }
+
+/// Rounds of a tile along memory, and across; as powers of two.
+const COLUMNS: u64 = 5;
+const ROWS: u64 = 3;
 
 impl Permuted {
     fn of(ir: Ir, l: Loop) -> Option<Self> {
@@ -81,14 +93,20 @@ impl Permuted {
         let last = last_of(l.bound)?;
         let dims = Dimensions::of(&l, &|v| is_fixed(v, &|b| is_inside(&l, b)))?;
         let weights = Weights::of(ir, &l, &dims);
-        let order = weights.order()?;
+        let order = weights.order();
+        let last_loop = dims.divisors.len();
+        let across = weights.across(order.as_ref().map_or(last_loop, |o| o[last_loop]));
+        if order.is_none() && across.is_none() {
+            return None;
+        }
         Some(Self {
             ir,
             l,
             last,
             divisors: dims.divisors,
             quotients: dims.quotients,
-            order,
+            order: order.unwrap_or_else(|| (0..=last_loop).collect()),
+            across,
         })
     }
 
@@ -117,6 +135,10 @@ impl Permuted {
             rounds.push(left);
             rounds
         });
+        let along = *self.order.last().expect("there are loops");
+        let tiles = self
+            .across
+            .map(|across| (across, Bounds::of(ir, &b, rounds[along], rounds[across])));
         let stride = b.load(ty, l.stride, "step");
         let alone = b.icmp(IntPredicate::LLVMIntEQ, stride, one);
 
@@ -143,6 +165,11 @@ impl Permuted {
             let product = b.binary(Opcode::LLVMMul, q, rounds[*dim], "");
             digits[*dim] = b.binary(Opcode::LLVMSub, left, product, "");
             left = q;
+        }
+        if let Some((across, bounds)) = tiles {
+            let [x, y] = bounds.tile(ir, &b, [digits[along], digits[across]]);
+            digits[along] = x;
+            digits[across] = y;
         }
         let mut number = digits[0];
         for (digit, count) in digits.iter().zip(&rounds).skip(1) {
@@ -173,6 +200,59 @@ impl Permuted {
                 division.erase();
             }
         }
+    }
+}
+
+/// What is the same for all digits of two loops that are tiled.
+struct Bounds {
+    /// Rounds of the loop along memory, and of these how many make whole tiles.
+    columns: Value,
+    whole: Value,
+    /// Rounds of the other loop that make whole tiles.
+    rows: Value,
+}
+
+impl Bounds {
+    fn of(ir: Ir, b: &Builder, columns: Value, rows: Value) -> Self {
+        let down = |v: Value, bits: u64| {
+            let shift = ir.constant(v.ty(), bits);
+            let whole = b.binary(Opcode::LLVMLShr, v, shift, "");
+            b.binary(Opcode::LLVMShl, whole, shift, "")
+        };
+        Self {
+            columns,
+            whole: down(columns, COLUMNS),
+            rows: down(rows, ROWS),
+        }
+    }
+
+    /// The digits, along memory and across, in place of those that count `x` first.
+    fn tile(&self, ir: Ir, b: &Builder, [x, y]: [Value; 2]) -> [Value; 2] {
+        use Opcode as O;
+        let number = |n: u64| ir.constant(x.ty(), n);
+        let op = |o, v: Value, w: Value| b.binary(o, v, w, "");
+        let low = |v, bits: u64| op(O::LLVMAnd, v, number((1 << bits) - 1));
+        let down = |v, bits: u64| op(O::LLVMLShr, v, number(bits));
+        // The number in a band of rows, of which tiles come first.
+        let row = low(y, ROWS);
+        let band = op(O::LLVMSub, y, row);
+        let n = op(O::LLVMAdd, op(O::LLVMMul, row, self.columns), x);
+        let tiles = op(O::LLVMShl, self.whole, number(ROWS));
+        let is_whole = b.icmp(IntPredicate::LLVMIntULT, n, tiles);
+        let left = op(O::LLVMSub, n, tiles);
+        let tile = op(O::LLVMShl, down(n, COLUMNS + ROWS), number(COLUMNS));
+        let in_tile = [
+            op(O::LLVMOr, tile, low(n, COLUMNS)),
+            low(down(n, COLUMNS), ROWS),
+        ];
+        let behind = [
+            op(O::LLVMAdd, self.whole, down(left, ROWS)),
+            low(left, ROWS),
+        ];
+        let is_band = b.icmp(IntPredicate::LLVMIntULT, y, self.rows);
+        let column = b.select(is_whole, in_tile[0], behind[0]);
+        let row = op(O::LLVMAdd, band, b.select(is_whole, in_tile[1], behind[1]));
+        [b.select(is_band, column, x), b.select(is_band, row, y)]
     }
 }
 

@@ -6,5 +6,5 @@ void f(float *y, const float *x, long n, long m) {
 #pragma omp target teams distribute parallel for collapse(2)
   for (long i = 0; i < n; ++i)
     for (long j = 0; j < m; ++j)
-      y[i * m + j] = x[j * n + i];
+      y[i * m + j] = x[i + j];
 }

@@ -25,21 +25,20 @@ omp.precond.then:
   %2 = load i64, ptr %.omp.lb, align 8
   br label %omp.inner.for.cond
 omp.inner.for.cond:
-  %.omp.iv.0 = phi i64 [ %2, %omp.precond.then ], [ %add33, %omp.inner.for.body ]
+  %.omp.iv.0 = phi i64 [ %2, %omp.precond.then ], [ %add32, %omp.inner.for.body ]
   %cmp11.not = icmp sgt i64 %.omp.iv.0, %sub6.
   br i1 %cmp11.not, label %omp.loop.exit, label %omp.inner.for.body
 omp.inner.for.body:
   %3 = call { i64, i64 } @__wf_divide_signed(i64 %.omp.iv.0, i64 %m)
   %4 = extractvalue { i64, i64 } %3, 1
   %5 = extractvalue { i64, i64 } %3, 0
-  %mul28 = mul nsw i64 %4, %n
-  %6 = getelementptr float, ptr %x, i64 %mul28
-  %arrayidx = getelementptr float, ptr %6, i64 %5
+  %6 = getelementptr float, ptr %x, i64 %5
+  %arrayidx = getelementptr float, ptr %6, i64 %4
   %7 = load float, ptr %arrayidx, align 4
-  %arrayidx32 = getelementptr inbounds float, ptr %y, i64 %.omp.iv.0
-  store float %7, ptr %arrayidx32, align 4
+  %arrayidx31 = getelementptr inbounds float, ptr %y, i64 %.omp.iv.0
+  store float %7, ptr %arrayidx31, align 4
   %step = load i64, ptr %.omp.stride, align 8
-  %add33 = add nsw i64 %.omp.iv.0, %step
+  %add32 = add nsw i64 %.omp.iv.0, %step
   br label %omp.inner.for.cond
 omp.loop.exit:
   br label %omp.precond.end

@@ -6,8 +6,8 @@ entry:
   %.omp.is_last = alloca i32, align 4
   %n.addr.sroa.0.0.extract.trunc = trunc i64 %n to i32
   %m.addr.sroa.0.0.extract.trunc = trunc i64 %m to i32
-  %sext17 = shl i64 %m, 32
-  %conv6 = ashr exact i64 %sext17, 32
+  %sext16 = shl i64 %m, 32
+  %conv6 = ashr exact i64 %sext16, 32
   %cmp = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc, 0
   %cmp10 = icmp sgt i32 %m.addr.sroa.0.0.extract.trunc, 0
   %or.cond = and i1 %cmp, %cmp10
@@ -30,7 +30,7 @@ omp.precond.then:
   %2 = load i64, ptr %.omp.lb, align 8
   br label %narrow.check
 omp.inner.for.cond:
-  %.omp.iv.0 = phi i64 [ %2, %narrow.wide ], [ %add46, %omp.inner.for.body ]
+  %.omp.iv.0 = phi i64 [ %2, %narrow.wide ], [ %add45, %omp.inner.for.body ]
   %cmp17.not = icmp sgt i64 %.omp.iv.0, %sub7.
   br i1 %cmp17.not, label %omp.loop.exit, label %omp.inner.for.body
 omp.inner.for.body:
@@ -38,18 +38,17 @@ omp.inner.for.body:
   %4 = extractvalue { i64, i64 } %3, 0
   %mul35 = mul i64 %4, %m
   %sub36 = sub i64 %.omp.iv.0, %mul35
-  %mul40 = mul i64 %sub36, %n
-  %add41 = add i64 %mul40, %4
-  %sext18 = shl i64 %add41, 32
-  %5 = ashr exact i64 %sext18, 30
+  %add40 = add i64 %4, %sub36
+  %sext17 = shl i64 %add40, 32
+  %5 = ashr exact i64 %sext17, 30
   %arrayidx = getelementptr inbounds i8, ptr %x, i64 %5
   %6 = load float, ptr %arrayidx, align 4
-  %sext19 = shl i64 %.omp.iv.0, 32
-  %7 = ashr exact i64 %sext19, 30
-  %arrayidx45 = getelementptr inbounds i8, ptr %y, i64 %7
-  store float %6, ptr %arrayidx45, align 4
+  %sext18 = shl i64 %.omp.iv.0, 32
+  %7 = ashr exact i64 %sext18, 30
+  %arrayidx44 = getelementptr inbounds i8, ptr %y, i64 %7
+  store float %6, ptr %arrayidx44, align 4
   %step = load i64, ptr %.omp.stride, align 8
-  %add46 = add nsw i64 %.omp.iv.0, %step
+  %add45 = add nsw i64 %.omp.iv.0, %step
   br label %omp.inner.for.cond
 omp.loop.exit:
   br label %omp.precond.end
@@ -72,7 +71,7 @@ narrow.test:
 narrow.wide:
   br label %omp.inner.for.cond
 narrow.omp.inner.for.cond:
-  %count = phi i32 [ %11, %narrow.test ], [ %41, %narrow.omp.inner.for.body ]
+  %count = phi i32 [ %11, %narrow.test ], [ %40, %narrow.omp.inner.for.body ]
   %15 = zext i32 %count to i64
   %16 = icmp sgt i64 %15, %sub7.
   %17 = icmp ule i32 %count, %13
@@ -90,18 +89,17 @@ narrow.omp.inner.for.body:
   %27 = extractvalue { i64, i64 } %26, 0
   %28 = mul i64 %27, %m
   %29 = sub i64 %15, %28
-  %30 = mul i64 %29, %n
-  %31 = add i64 %30, %27
-  %32 = shl i64 %31, 32
-  %33 = ashr exact i64 %32, 30
-  %34 = getelementptr inbounds i8, ptr %x, i64 %33
-  %35 = load float, ptr %34, align 4
-  %36 = shl i64 %15, 32
-  %37 = ashr exact i64 %36, 30
-  %38 = getelementptr inbounds i8, ptr %y, i64 %37
-  store float %35, ptr %38, align 4
-  %39 = load i64, ptr %.omp.stride, align 8
-  %40 = add nsw i64 %15, %39
-  %41 = add i32 %count, %12
+  %30 = add i64 %27, %29
+  %31 = shl i64 %30, 32
+  %32 = ashr exact i64 %31, 30
+  %33 = getelementptr inbounds i8, ptr %x, i64 %32
+  %34 = load float, ptr %33, align 4
+  %35 = shl i64 %15, 32
+  %36 = ashr exact i64 %35, 30
+  %37 = getelementptr inbounds i8, ptr %y, i64 %36
+  store float %34, ptr %37, align 4
+  %38 = load i64, ptr %.omp.stride, align 8
+  %39 = add nsw i64 %15, %38
+  %40 = add i32 %count, %12
   br label %narrow.omp.inner.for.cond
 }

@@ -58,10 +58,10 @@ omp.inner.for.body.i14.lr.ph:
   br label %omp.inner.for.body.i14
 narrow.omp.inner.for.cond.i.preheader:
   %9 = trunc i64 %1 to i32
-  %.not21 = icmp ugt i32 %9, %5
-  br i1 %.not21, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i
+  %.not22 = icmp ugt i32 %9, %5
+  br i1 %.not22, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i
 omp.inner.for.body.i14:
-  %.omp.iv.0.i20 = phi i64 [ %1, %omp.inner.for.body.i14.lr.ph ], [ %add46.i, %__wf_divide_signed.exit ]
+  %.omp.iv.0.i20 = phi i64 [ %1, %omp.inner.for.body.i14.lr.ph ], [ %add45.i, %__wf_divide_signed.exit ]
   %_41.i27 = icmp samesign ult i64 %.omp.iv.0.i20, 4294967296
   %_4.i = and i1 %_14.i, %_41.i27
   br i1 %_4.i, label %bb1.i, label %bb2.i
@@ -80,39 +80,37 @@ bb1.i:
   br label %__wf_divide_signed.exit
 __wf_divide_signed.exit:
   %_0.sroa.0.0.i = phi i64 [ %_8.i, %bb1.i ], [ %_6.i33, %bb2.i ]
-  %mul35.i = mul i64 %_0.sroa.0.0.i, %sext9.i
-  %sub36.i = sub i64 %.omp.iv.0.i20, %mul35.i
-  %mul40.i = mul i64 %sub36.i, %n
-  %add41.i = add i64 %mul40.i, %_0.sroa.0.0.i
-  %sext18.i = shl i64 %add41.i, 32
-  %10 = ashr exact i64 %sext18.i, 30
-  %arrayidx.i = getelementptr inbounds i8, ptr %x, i64 %10
-  %11 = load float, ptr %arrayidx.i, align 4
-  %sext19.i = shl i64 %.omp.iv.0.i20, 32
-  %12 = ashr exact i64 %sext19.i, 30
-  %arrayidx45.i = getelementptr inbounds i8, ptr %y, i64 %12
-  store float %11, ptr %arrayidx45.i, align 4
-  %add46.i = add nuw nsw i64 %.omp.iv.0.i20, %0
-  %cmp17.not.i13.not = icmp samesign ult i64 %add46.i, %mul.i
+  %10 = mul i64 %m, %_0.sroa.0.0.i
+  %sub36.i = add i64 %_0.sroa.0.0.i, %.omp.iv.0.i20
+  %add40.i = sub i64 %sub36.i, %10
+  %sext17.i = shl i64 %add40.i, 32
+  %11 = ashr exact i64 %sext17.i, 30
+  %arrayidx.i = getelementptr inbounds i8, ptr %x, i64 %11
+  %12 = load float, ptr %arrayidx.i, align 4
+  %sext18.i = shl i64 %.omp.iv.0.i20, 32
+  %13 = ashr exact i64 %sext18.i, 30
+  %arrayidx44.i = getelementptr inbounds i8, ptr %y, i64 %13
+  store float %12, ptr %arrayidx44.i, align 4
+  %add45.i = add nuw nsw i64 %.omp.iv.0.i20, %0
+  %cmp17.not.i13.not = icmp samesign ult i64 %add45.i, %mul.i
   br i1 %cmp17.not.i13.not, label %omp.inner.for.body.i14, label %__omp_offloading_shift_l5.omp_outlined.exit
 narrow.omp.inner.for.body.i:
-  %count.i22 = phi i32 [ %27, %narrow.omp.inner.for.body.i ], [ %9, %narrow.omp.inner.for.cond.i.preheader ]
-  %13 = zext i32 %count.i22 to i64
-  %14 = udiv i32 %count.i22, %m.addr.sroa.0.0.extract.trunc.i
-  %15 = zext i32 %14 to i64
-  %16 = mul nuw nsw i64 %sext9.i, %15
-  %17 = sub nsw i64 %13, %16
-  %18 = mul i64 %17, %n
-  %19 = add i64 %18, %15
+  %count.i23 = phi i32 [ %27, %narrow.omp.inner.for.body.i ], [ %9, %narrow.omp.inner.for.cond.i.preheader ]
+  %14 = zext i32 %count.i23 to i64
+  %15 = udiv i32 %count.i23, %m.addr.sroa.0.0.extract.trunc.i
+  %16 = zext i32 %15 to i64
+  %17 = mul i64 %m, %16
+  %18 = add nuw nsw i64 %16, %14
+  %19 = sub i64 %18, %17
   %20 = shl i64 %19, 32
   %21 = ashr exact i64 %20, 30
   %22 = getelementptr inbounds i8, ptr %x, i64 %21
   %23 = load float, ptr %22, align 4
-  %24 = shl nuw i64 %13, 32
+  %24 = shl nuw i64 %14, 32
   %25 = ashr exact i64 %24, 30
   %26 = getelementptr inbounds i8, ptr %y, i64 %25
   store float %23, ptr %26, align 4
-  %27 = add i32 %count.i22, %4
+  %27 = add i32 %count.i23, %4
   %.not = icmp ugt i32 %27, %5
   br i1 %.not, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i
 __omp_offloading_shift_l5.omp_outlined.exit:

@@ -48,7 +48,7 @@ omp.inner.for.body.i14.lr.ph:
   %_0.i.i = add i32 %q.i.i, %_17.i.i
   br label %omp.inner.for.body.i14
 omp.inner.for.body.i14:
-  %.omp.iv.0.i20 = phi i64 [ %1, %omp.inner.for.body.i14.lr.ph ], [ %add46.i, %__wf_divide_signed.exit ]
+  %.omp.iv.0.i20 = phi i64 [ %1, %omp.inner.for.body.i14.lr.ph ], [ %add45.i, %__wf_divide_signed.exit ]
   %_41.i27 = icmp samesign ult i64 %.omp.iv.0.i20, 4294967296
   %_4.i = and i1 %_14.i, %_41.i27
   br i1 %_4.i, label %bb1.i, label %bb2.i
@@ -67,20 +67,19 @@ bb1.i:
   br label %__wf_divide_signed.exit
 __wf_divide_signed.exit:
   %_0.sroa.0.0.i = phi i64 [ %_8.i, %bb1.i ], [ %_6.i33, %bb2.i ]
-  %mul35.i = mul i64 %_0.sroa.0.0.i, %sext9.i
-  %sub36.i = sub i64 %.omp.iv.0.i20, %mul35.i
-  %mul40.i = mul i64 %sub36.i, %n
-  %add41.i = add i64 %mul40.i, %_0.sroa.0.0.i
-  %sext18.i = shl i64 %add41.i, 32
-  %5 = ashr exact i64 %sext18.i, 30
-  %arrayidx.i = getelementptr inbounds i8, ptr %x, i64 %5
-  %6 = load float, ptr %arrayidx.i, align 4
-  %sext19.i = shl i64 %.omp.iv.0.i20, 32
-  %7 = ashr exact i64 %sext19.i, 30
-  %arrayidx45.i = getelementptr inbounds i8, ptr %y, i64 %7
-  store float %6, ptr %arrayidx45.i, align 4
-  %add46.i = add nuw nsw i64 %.omp.iv.0.i20, %0
-  %cmp17.not.i13.not = icmp samesign ult i64 %add46.i, %mul.i
+  %5 = mul i64 %m, %_0.sroa.0.0.i
+  %sub36.i = add i64 %_0.sroa.0.0.i, %.omp.iv.0.i20
+  %add40.i = sub i64 %sub36.i, %5
+  %sext17.i = shl i64 %add40.i, 32
+  %6 = ashr exact i64 %sext17.i, 30
+  %arrayidx.i = getelementptr inbounds i8, ptr %x, i64 %6
+  %7 = load float, ptr %arrayidx.i, align 4
+  %sext18.i = shl i64 %.omp.iv.0.i20, 32
+  %8 = ashr exact i64 %sext18.i, 30
+  %arrayidx44.i = getelementptr inbounds i8, ptr %y, i64 %8
+  store float %7, ptr %arrayidx44.i, align 4
+  %add45.i = add nuw nsw i64 %.omp.iv.0.i20, %0
+  %cmp17.not.i13.not = icmp samesign ult i64 %add45.i, %mul.i
   br i1 %cmp17.not.i13.not, label %omp.inner.for.body.i14, label %__omp_offloading_shift_l5.omp_outlined.exit
 __omp_offloading_shift_l5.omp_outlined.exit:
   ret void
@@ -109,8 +108,8 @@ omp.precond.then.i8:
   %first5.i = mul i32 %r.i7, %r.i4
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %6 = add i32 %first5.i, %r.i1
-  %.not21 = icmp ugt i32 %6, %4
-  br i1 %.not21, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i.preheader
+  %.not22 = icmp ugt i32 %6, %4
+  br i1 %.not22, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i.preheader
 narrow.omp.inner.for.body.i.preheader:
   %7 = and i64 %2, 4294967295
   %8 = lshr i64 %2, 32
@@ -118,28 +117,27 @@ narrow.omp.inner.for.body.i.preheader:
   %10 = and i32 %9, 31
   br label %narrow.omp.inner.for.body.i
 narrow.omp.inner.for.body.i:
-  %count.i22 = phi i32 [ %29, %narrow.omp.inner.for.body.i ], [ %6, %narrow.omp.inner.for.body.i.preheader ]
-  %11 = zext i32 %count.i22 to i64
+  %count.i23 = phi i32 [ %28, %narrow.omp.inner.for.body.i ], [ %6, %narrow.omp.inner.for.body.i.preheader ]
+  %11 = zext i32 %count.i23 to i64
   %12 = mul nuw i64 %7, %11
   %13 = add i64 %12, %8
   %14 = lshr i64 %13, 32
   %15 = trunc nuw i64 %14 to i32
   %16 = lshr i32 %15, %10
   %17 = zext i32 %16 to i64
-  %18 = mul nuw nsw i64 %sext9.i, %17
-  %19 = sub nsw i64 %11, %18
-  %20 = mul i64 %19, %n
-  %21 = add i64 %20, %17
-  %22 = shl i64 %21, 32
-  %23 = ashr exact i64 %22, 30
-  %24 = getelementptr inbounds i8, ptr %x, i64 %23
-  %25 = load float, ptr %24, align 4
-  %26 = shl nuw i64 %11, 32
-  %27 = ashr exact i64 %26, 30
-  %28 = getelementptr inbounds i8, ptr %y, i64 %27
-  store float %25, ptr %28, align 4
-  %29 = add i32 %count.i22, %5
-  %.not = icmp ugt i32 %29, %4
+  %18 = mul i64 %m, %17
+  %19 = add nuw nsw i64 %17, %11
+  %20 = sub i64 %19, %18
+  %21 = shl i64 %20, 32
+  %22 = ashr exact i64 %21, 30
+  %23 = getelementptr inbounds i8, ptr %x, i64 %22
+  %24 = load float, ptr %23, align 4
+  %25 = shl nuw i64 %11, 32
+  %26 = ashr exact i64 %25, 30
+  %27 = getelementptr inbounds i8, ptr %y, i64 %26
+  store float %24, ptr %27, align 4
+  %28 = add i32 %count.i23, %5
+  %.not = icmp ugt i32 %28, %4
   br i1 %.not, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i
 __omp_offloading_shift_l5.omp_outlined.exit:
   ret void
