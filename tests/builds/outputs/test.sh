@@ -40,3 +40,8 @@ wfcc -fopenmp -shared joined.o -o three.so
 strip three.so
 cc opens.c -o opens
 ./opens
+# Sources of one name, in one and side by side.
+wfcc -fopenmp -O1 -DUNITY unity.c -o unity
+./unity
+make -s -j4 CC=wfcc apart
+./apart
