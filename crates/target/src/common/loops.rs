@@ -1,6 +1,6 @@
 //! Loops of the control flow.
 
-use crate::ir::Block;
+use crate::ir::{Block, IntPredicate, Opcode, Value};
 use std::collections::{HashMap, HashSet};
 
 /// The blocks of the loop that `latch` closes and that begins with `head`.
@@ -72,4 +72,113 @@ fn has_no_cycle(head: Block, inside: &HashSet<Block>) -> bool {
             left.remove(b);
         });
     }
+}
+
+/// A loop of one block whose variable counts up to a bound.
+pub(crate) struct Counted {
+    pub block: Block,
+    /// Where it is entered from, and where it leads to.
+    pub before: Block,
+    pub after: Block,
+    /// The loop's variable, where it begins, what it is stepped by, and what the
+    /// next one is compared with.
+    pub iv: Value,
+    pub first: Value,
+    pub step: Value,
+    pub bound: Value,
+    /// How the next one and the bound compare where the loop goes on.
+    pub goes_on: IntPredicate,
+}
+
+impl Counted {
+    /// The loop that a block is, if it has no more than `most` instructions before
+    /// its branch.
+    pub fn of(block: Block, most: usize) -> Option<Self> {
+        let branch = block.terminator()?;
+        if branch.operation() != Some(Opcode::LLVMBr)
+            || !branch.is_conditional()
+            || block.instructions().len() > most + 1
+        {
+            return None;
+        }
+        let [yes, no] = branch.successors()[..] else {
+            return None;
+        };
+        let after = match (yes == block, no == block) {
+            (true, false) => no,
+            (false, true) => yes,
+            _ => return None,
+        };
+        let entries = block.predecessors();
+        let before = entries.iter().copied().find(|b| *b != block)?;
+        let is_here = |v: &Value| v.is_instruction() && v.block() == block;
+        let test = branch.operand(0);
+        if entries.len() != 2 || test.operation() != Some(Opcode::LLVMICmp) || !is_here(&test) {
+            return None;
+        }
+        let (next, bound) = (test.operand(0), test.operand(1));
+        let goes_on = goes_on(test.predicate(), yes == block)?;
+        if is_here(&bound) || !is_here(&next) || next.operation() != Some(Opcode::LLVMAdd) {
+            return None;
+        }
+        let (iv, step) = (next.operand(0), next.operand(1));
+        let is_stepped = iv.is_phi() && is_here(&iv) && !is_here(&step) && at(iv, block) == next;
+        is_stepped.then(|| Self {
+            block,
+            before,
+            after,
+            iv,
+            first: at(iv, before),
+            step,
+            bound,
+            goes_on,
+        })
+    }
+
+    /// Its instructions but for phis and the branch.
+    pub fn body(&self) -> Vec<Value> {
+        let mut body = self.block.instructions();
+        body.retain(|i| !i.is_phi() && !i.is_terminator());
+        body
+    }
+
+    /// Whether a value is computed in it.
+    pub fn has(&self, v: &Value) -> bool {
+        v.is_instruction() && v.block() == self.block
+    }
+
+    /// Has what leads into it lead to another block; phis are as they were.
+    /// Returns the branch.
+    pub fn enter_by(&self, block: Block) -> Value {
+        let enter = self.before.terminator();
+        let enter = enter.expect("a block that leads to another has a branch");
+        for (i, s) in enter.successors().into_iter().enumerate() {
+            if s == self.block {
+                enter.set_successor(i as u32, block);
+            }
+        }
+        enter
+    }
+}
+
+/// How `next` compares with the bound where the loop goes on, if by an order
+/// that ends upwards.
+fn goes_on(test: IntPredicate, if_true: bool) -> Option<IntPredicate> {
+    use IntPredicate as P;
+    let goes_on = match (test, if_true) {
+        (P::LLVMIntSGT, false) => P::LLVMIntSLE,
+        (P::LLVMIntUGT, false) => P::LLVMIntULE,
+        (P::LLVMIntSGE, false) => P::LLVMIntSLT,
+        (P::LLVMIntUGE, false) => P::LLVMIntULT,
+        (test, true) => test,
+        _ => return None,
+    };
+    let upwards = [P::LLVMIntSLE, P::LLVMIntULE, P::LLVMIntSLT, P::LLVMIntULT];
+    upwards.contains(&goes_on).then_some(goes_on)
+}
+
+/// What a phi is where control comes from `from`.
+pub(crate) fn at(phi: Value, from: Block) -> Value {
+    let edge = phi.incoming().into_iter().find(|(_, b)| *b == from);
+    edge.expect("a phi has a value for each edge").0
 }

@@ -9,6 +9,7 @@
 //! pass `loads` puts their loads first; what was there before does the rest.
 
 use super::pure::computes;
+use crate::common::loops::{Counted, at};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
 use std::collections::{HashMap, HashSet};
 
@@ -40,59 +41,20 @@ pub(crate) fn run<E>(ir: Ir, form: impl FnOnce(&str) -> Result<(), E>) -> Result
 
 /// A loop of one block.
 struct Loop {
-    block: Block,
-    before: Block,
-    after: Block,
+    counted: Counted,
     phis: Vec<Value>,
     /// The rest, but for the branch.
     body: Vec<Value>,
-    /// The loop's variable, what it is stepped by, and its last value.
-    iv: Value,
-    step: Value,
-    bound: Value,
-    /// How variable and bound compare where the loop goes on.
-    goes_on: IntPredicate,
     rounds: u64,
 }
 
 impl Loop {
     fn of(ir: Ir, block: Block) -> Option<Self> {
-        let mut body = block.instructions();
-        let branch = body.pop()?;
-        if branch.operation() != Some(Opcode::LLVMBr)
-            || !branch.is_conditional()
-            || body.len() > LARGEST
-        {
-            return None;
-        }
-        let [yes, no] = branch.successors()[..] else {
-            return None;
-        };
-        let after = match (yes == block, no == block) {
-            (true, false) => no,
-            (false, true) => yes,
-            _ => return None,
-        };
-        let phis: Vec<_> = body.iter().copied().filter(|i| i.is_phi()).collect();
-        body.retain(|i| !i.is_phi());
-        let is_here = |v: &Value| v.is_instruction() && v.block() == block;
-        let test = branch.operand(0);
-        if test.operation() != Some(Opcode::LLVMICmp) || !is_here(&test) {
-            return None;
-        }
-        let (next, bound) = (test.operand(0), test.operand(1));
-        let goes_on = goes_on(test.predicate(), yes == block)?;
-        if is_here(&bound) || !is_here(&next) || next.operation() != Some(Opcode::LLVMAdd) {
-            return None;
-        }
-        let (iv, step) = (next.operand(0), next.operand(1));
-        let before = block.predecessors().into_iter().find(|b| *b != block)?;
-        let is_stepped = phis.contains(&iv)
-            && iv.ty().int_bits() == Some(32)
-            && step.as_i64().is_none()
-            && !is_here(&step)
-            && is_of_team(step)
-            && at(iv, block) == next;
+        let counted = Counted::of(block, LARGEST)?;
+        let (phis, body) = (block.phis(), counted.body());
+        let is_shared = counted.iv.ty().int_bits() == Some(32)
+            && counted.step.as_i64().is_none()
+            && is_of_team(counted.step);
         let mut bytes = 0;
         let mut writes = false;
         for i in &body {
@@ -109,34 +71,22 @@ impl Loop {
         let rounds = ROUNDS.min(UNDER_WAY / bytes.max(1));
         let leaves_by_phis = || {
             let users = phis.iter().chain(&body).flat_map(|v| v.users());
-            let mut outside = users.filter(|u| !is_here(u));
-            outside.all(|u| u.is_phi() && u.block() == after)
+            let mut outside = users.filter(|u| !counted.has(u));
+            outside.all(|u| u.is_phi() && u.block() == counted.after)
         };
-        (is_stepped
-            && writes
-            && bytes > 0
-            && rounds > 1
-            && block.predecessors().len() == 2
-            && leaves_by_phis())
-        .then_some(Self {
-            block,
-            before,
-            after,
+        (is_shared && writes && bytes > 0 && rounds > 1 && leaves_by_phis()).then_some(Self {
+            counted,
             phis,
             body,
-            iv,
-            step,
-            bound,
-            goes_on,
             rounds,
         })
     }
 
     fn widen(&self, ir: Ir) {
-        let f = self.block.function();
+        let f = self.counted.block.function();
         let wide = ir.int(64);
         let signed = matches!(
-            self.goes_on,
+            self.counted.goes_on,
             IntPredicate::LLVMIntSLE | IntPredicate::LLVMIntSLT
         );
         let extend = |b: &Builder, v: Value| match signed {
@@ -150,33 +100,27 @@ impl Loop {
         // The variable of the last of the rounds, in 64 bits, where it does not
         // wrap around: 32-bit numbers and a few steps, which are positive or so
         // large that there are not enough rounds.
-        let enter = self.before.terminator().expect("the block has a branch");
-        for (i, s) in enter.successors().into_iter().enumerate() {
-            if s == self.block {
-                enter.set_successor(i as u32, check);
-            }
-        }
+        let enter = self.counted.enter_by(check);
         let b = ir.builder();
         b.at_end(check).located_as(enter);
-        let step = b.cast(Opcode::LLVMZExt, self.step, wide);
+        let step = b.cast(Opcode::LLVMZExt, self.counted.step, wide);
         let span = b.binary(Opcode::LLVMMul, step, ir.i64(self.rounds - 1), "");
-        let bound = extend(&b, self.bound);
+        let bound = extend(&b, self.counted.bound);
         let enough = |b: &Builder, iv: Value| {
             let last = b.binary(Opcode::LLVMAdd, extend(b, iv), span, "");
-            let within = match self.goes_on {
+            let within = match self.counted.goes_on {
                 IntPredicate::LLVMIntSLT | IntPredicate::LLVMIntULT => IntPredicate::LLVMIntSLT,
                 _ => IntPredicate::LLVMIntSLE,
             };
             b.icmp(within, last, bound)
         };
-        let first = at(self.iv, self.before);
-        b.cond_br(enough(&b, first), main, self.block);
+        b.cond_br(enough(&b, self.counted.first), main, self.counted.block);
 
         b.at_end(main).located_as(enter);
         let mut now: HashMap<Value, Value> = HashMap::new();
         let begin = |p: &Value| {
             let copy = b.phi(p.ty(), &p.name());
-            copy.add_incoming(at(*p, self.before), check);
+            copy.add_incoming(at(*p, self.counted.before), check);
             (*p, copy)
         };
         let copies: Vec<_> = self.phis.iter().map(begin).collect();
@@ -184,7 +128,7 @@ impl Loop {
         let of = |map: &HashMap<Value, Value>, v: Value| map.get(&v).copied().unwrap_or(v);
         for round in 0..self.rounds {
             if round > 0 {
-                let next = |p: &Value| (*p, of(&now, at(*p, self.block)));
+                let next = |p: &Value| (*p, of(&now, at(*p, self.counted.block)));
                 now = self.phis.iter().map(next).collect();
             }
             for old in &self.body {
@@ -197,49 +141,43 @@ impl Loop {
                 now.insert(*old, new);
             }
         }
-        let after = |p: Value| of(&now, at(p, self.block));
-        b.cond_br(enough(&b, after(self.iv)), main, end);
+        let after = |p: Value| of(&now, at(p, self.counted.block));
+        b.cond_br(enough(&b, after(self.counted.iv)), main, end);
         for (p, copy) in &copies {
             copy.add_incoming(after(*p), main);
         }
 
         // What is left over, if anything.
         b.at_end(end).located_as(enter);
-        let branch = self.block.terminator().expect("the block has a branch");
+        let branch = self
+            .counted
+            .block
+            .terminator()
+            .expect("the block has a branch");
         let test = of(&now, branch.operand(0));
         let ways = branch.successors();
         b.cond_br(test, ways[0], ways[1]);
-        for p in self.after.instructions().into_iter().filter(|i| i.is_phi()) {
-            p.add_incoming(of(&now, at(p, self.block)), end);
+        for p in self
+            .counted
+            .after
+            .instructions()
+            .into_iter()
+            .filter(|i| i.is_phi())
+        {
+            p.add_incoming(of(&now, at(p, self.counted.block)), end);
         }
         for p in &self.phis {
             b.before(*p).located_as(*p);
             let merged = b.phi(p.ty(), "");
-            merged.add_incoming(at(*p, self.before), check);
+            merged.add_incoming(at(*p, self.counted.before), check);
             merged.add_incoming(after(*p), end);
-            merged.add_incoming(at(*p, self.block), self.block);
+            merged.add_incoming(at(*p, self.counted.block), self.counted.block);
             let name = p.name();
             p.replace_uses(merged);
             p.erase();
             merged.set_name(&name);
         }
     }
-}
-
-/// How `next` compares with the bound where the loop goes on, if by an order
-/// that ends upwards.
-pub(crate) fn goes_on(test: IntPredicate, if_true: bool) -> Option<IntPredicate> {
-    use IntPredicate as P;
-    let goes_on = match (test, if_true) {
-        (P::LLVMIntSGT, false) => P::LLVMIntSLE,
-        (P::LLVMIntUGT, false) => P::LLVMIntULE,
-        (P::LLVMIntSGE, false) => P::LLVMIntSLT,
-        (P::LLVMIntUGE, false) => P::LLVMIntULT,
-        (test, true) => test,
-        _ => return None,
-    };
-    let upwards = [P::LLVMIntSLE, P::LLVMIntULE, P::LLVMIntSLT, P::LLVMIntULT];
-    upwards.contains(&goes_on).then_some(goes_on)
 }
 
 /// Whether a step is made of numbers that the machine tells, and is not by as
@@ -267,12 +205,6 @@ fn is_of_team(step: Value) -> bool {
         }
     }
     true
-}
-
-/// What a phi is where control comes from `from`.
-pub(crate) fn at(phi: Value, from: Block) -> Value {
-    let edge = phi.incoming().into_iter().find(|(_, b)| *b == from);
-    edge.expect("a phi has a value for each edge").0
 }
 
 /// Whether a load is of what its kernel does not write to, and nobody else while

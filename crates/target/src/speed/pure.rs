@@ -8,6 +8,11 @@ pub(crate) fn computes(ir: Ir, call: Value) -> bool {
         .is_some_and(|f| f.is_intrinsic() && ir.has_attribute(f, "speculatable"))
 }
 
+/// Whether an instruction reads no memory, cannot fail and only computes.
+pub(crate) fn is_pure(ir: Ir, i: Value) -> bool {
+    only_computes(i) || (i.is_call() && computes(ir, i))
+}
+
 /// Whether an instruction that is no call, reads no memory and cannot fail only
 /// computes, and may be executed in vain.
 pub(crate) fn only_computes(i: Value) -> bool {
