@@ -129,6 +129,7 @@ passes!(
     calls,
     inline,
     shuffles,
+    products,
     barriers,
     waits,
 );
