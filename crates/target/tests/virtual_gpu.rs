@@ -201,3 +201,59 @@ fn a_trap_says_what_and_where() {
         "the trap has a source line: {text}"
     );
 }
+
+const BFLOATS: &str = r#"
+define void @round(ptr %f, ptr %d, ptr %out) {
+  %x = load float, ptr %f, align 4
+  %y = load double, ptr %d, align 8
+  %a = fptrunc float %x to bfloat
+  %b = fptrunc double %y to bfloat
+  %sum = fadd bfloat %a, %b
+  store bfloat %a, ptr %out, align 2
+  %o1 = getelementptr bfloat, ptr %out, i64 1
+  store bfloat %b, ptr %o1, align 2
+  %o2 = getelementptr bfloat, ptr %out, i64 2
+  store bfloat %sum, ptr %o2, align 2
+  ret void
+}
+"#;
+
+/// The compiler's library of older systems has no functions that do it.
+#[test]
+fn bfloats_are_rounded_without_the_compilers_library() {
+    // A float's bits, a double, and what becomes of them and of their sum.
+    let rows: [(u32, f64, [u16; 3]); 9] = [
+        (0x3f80_8000, 1.0, [0x3f80, 0x3f80, 0x4000]),
+        (0x3f81_8000, 0.0, [0x3f82, 0x0000, 0x3f82]),
+        (0x3f80_8001, -1.0, [0x3f81, 0xbf80, 0x3c00]),
+        (0xbf80_7fff, 1e300, [0xbf80, 0x7f80, 0x7f80]),
+        (0x7f7f_ffff, -1e300, [0x7f80, 0xff80, 0x7fc0]),
+        // Half-way once rounded to a float, and beside it before.
+        (0, 1.0 + 2f64.powi(-8) + 2f64.powi(-40), [0, 0x3f81, 0x3f81]),
+        (
+            0,
+            1.0 + 3.0 * 2f64.powi(-8) - 2f64.powi(-40),
+            [0, 0x3f81, 0x3f81],
+        ),
+        (0x8000_0000, -1e-300, [0x8000, 0x8000, 0x8000]),
+        (0x7f80_0001, f64::NAN, [0x7fc0, 0x7fc0, 0x7fc0]),
+    ];
+    for options in [Options::default(), o3()] {
+        let made = compile(BFLOATS, &["round"], &Arch::Virtual, &options).unwrap();
+        let image = Image::new(&made.code);
+        for (f, d, expected) in rows {
+            let mut out = [0u16; 3];
+            let at = [
+                (&raw const f) as u64,
+                (&raw const d) as u64,
+                out.as_mut_ptr() as u64,
+            ];
+            image.run("round", &at);
+            if d == -1e300 {
+                // The sign of what is no number is left open.
+                out[2] &= 0x7fff;
+            }
+            assert_eq!(out, expected, "{f:#x} {d:e} -O{}", options.opt_level);
+        }
+    }
+}

@@ -18,7 +18,7 @@ use crate::legal::{
 use crate::speed::{ahead, chains, skips, vectors};
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
-use passes::checks;
+use passes::{bfloats, checks};
 use wf_image::Arch;
 
 /// The virtual GPU.
@@ -63,6 +63,7 @@ const FINISH: &[Pass] = &[
     Pass::new("calls", |w| intrinsics::lower(w.ir(), &mut w.locs)),
     Pass::new("shared", |w| { w.module.strip_debug_info(); shared::run(w) }),
     Pass::new("inline", |w| codegen::passes(w.ir(), w.machine, inlining(w.options))),
+    Pass::new("bfloats", |w| bfloats::run(w.ir())),
 ];
 
 /// Whether someone defines what is not defined yet.
