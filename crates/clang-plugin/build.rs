@@ -17,6 +17,7 @@ fn main() {
         "device_code",
         "constants",
         "constructors",
+        "entries",
         "refusals",
         "undeferred",
         "sections",

@@ -12,35 +12,22 @@
 
 using namespace clang;
 
-namespace {
-
-class Closures : public ASTMutationListener {
-  // Called when a lambda expression ends, before anything can be instantiated
-  // with its type.
-  void CompletedTagDefinition(const TagDecl *tag) override {
-    auto *record = dyn_cast<CXXRecordDecl>(tag);
-    if (!record || !record->isLambda() || record->getLambdaManglingNumber())
-      return;
-    const CXXMethodDecl *call = record->getLambdaCallOperator();
-    if (!call)
-      return;
-    ASTContext &context = record->getASTContext();
-    // A region's closures are numbered with those of the function around it.
-    const DeclContext *around = record->getDeclContext();
-    while (isa<CapturedDecl>(around))
-      around = around->getParent();
-    CXXRecordDecl::LambdaNumbering numbering = record->getLambdaNumbering();
-    numbering.ManglingNumber =
-        context.getManglingNumberContext(around)
-            .getManglingNumber(call);
-    // The number is for the name alone: the type stays this file's own.
-    numbering.HasKnownInternalLinkage = true;
-    const_cast<CXXRecordDecl *>(record)->setLambdaNumbering(numbering);
-  }
-};
-
-} // namespace
-
-std::unique_ptr<ASTMutationListener> warpfork::numberClosures() {
-  return std::make_unique<Closures>();
+void warpfork::numberClosure(const TagDecl *tag) {
+  auto *record = dyn_cast<CXXRecordDecl>(tag);
+  if (!record || !record->isLambda() || record->getLambdaManglingNumber())
+    return;
+  const CXXMethodDecl *call = record->getLambdaCallOperator();
+  if (!call)
+    return;
+  ASTContext &context = record->getASTContext();
+  // A region's closures are numbered with those of the function around it.
+  const DeclContext *around = record->getDeclContext();
+  while (isa<CapturedDecl>(around))
+    around = around->getParent();
+  CXXRecordDecl::LambdaNumbering numbering = record->getLambdaNumbering();
+  numbering.ManglingNumber =
+      context.getManglingNumberContext(around).getManglingNumber(call);
+  // The number is for the name alone: the type stays this file's own.
+  numbering.HasKnownInternalLinkage = true;
+  const_cast<CXXRecordDecl *>(record)->setLambdaNumbering(numbering);
 }

@@ -1,7 +1,6 @@
 // What the parts of the plugin offer to plugin.cpp, which runs them in order.
 #pragma once
 
-#include "clang/AST/ASTMutationListener.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include <functional>
 #include <memory>
@@ -9,6 +8,7 @@
 
 namespace clang {
 class OMPExecutableDirective;
+class TagDecl;
 }
 
 namespace warpfork {
@@ -30,8 +30,9 @@ void watchTokens(clang::CompilerInstance &ci, Metadirectives &metadirectives);
 /// sees the mappings that a combined construct implies.
 std::function<void(clang::Token &)> impliedMaps(clang::Preprocessor &pp);
 
-/// closures.cpp: numbers closures by their place in the function.
-std::unique_ptr<clang::ASTMutationListener> numberClosures();
+/// closures.cpp: numbers a closure by its place in the function, when its lambda
+/// expression ends and before anything can be instantiated with its type.
+void numberClosure(const clang::TagDecl *tag);
 
 /// directives.cpp: adds facts to the variables of a declaration before code
 /// for it is generated.

@@ -1,12 +1,14 @@
 // Registers the plugin and runs its parts in order.
 #include "acc/acc.h"
 #include "constructors.h"
+#include "entries.h"
 #include "facts.h"
 #include "mapped.h"
 #include "metadirectives.h"
 #include "parts.h"
 #include "regions.h"
 #include "clang/AST/ASTConsumer.h"
+#include "clang/AST/ASTMutationListener.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/FrontendPluginRegistry.h"
 #include <csignal>
@@ -16,6 +18,26 @@ using namespace clang;
 
 namespace {
 
+/// Hears of declarations that change.
+class Listener : public ASTMutationListener {
+public:
+  Listener(CompilerInstance &ci, warpfork::Entries &entries)
+      : ci(ci), entries(entries) {}
+
+  void CompletedTagDefinition(const TagDecl *tag) override {
+    warpfork::numberClosure(tag);
+  }
+
+  void DeclarationMarkedOpenMPDeclareTarget(const Decl *decl,
+                                            const Attr *) override {
+    entries.marked(ci, decl);
+  }
+
+private:
+  CompilerInstance &ci;
+  warpfork::Entries &entries;
+};
+
 class Consumer : public ASTConsumer {
 public:
   /// `file`: the one by which the sides compare what regions capture.
@@ -24,8 +46,7 @@ public:
            std::shared_ptr<warpfork::AccPlan> plan)
       : ci(ci), file(std::move(file)),
         regions(metadirectives, warpfork::forDevice(ci)),
-        closures(warpfork::numberClosures()), acc(std::move(facts)),
-        plan(std::move(plan)) {
+        listener(ci, entries), acc(std::move(facts)), plan(std::move(plan)) {
     warpfork::watchTokens(ci, metadirectives);
   }
 
@@ -37,6 +58,7 @@ public:
     if (warpfork::forDevice(ci))
       constructors.declare(context);
     for (Decl *decl : group) {
+      entries.keep(ci, decl);
       if (plan)
         warpfork::declareRoutines(context, *plan, decl);
       warpfork::annotateVariables(context, decl);
@@ -51,6 +73,11 @@ public:
       mapped.add(ci, decl);
     }
     return true;
+  }
+
+  void HandleCXXStaticMemberVarInstantiation(VarDecl *variable) override {
+    if (!acc && !ci.getDiagnostics().hasErrorOccurred())
+      entries.keep(ci, variable);
   }
 
   void HandleTranslationUnit(ASTContext &context) override {
@@ -76,7 +103,7 @@ public:
   }
 
   ASTMutationListener *GetASTMutationListener() override {
-    return closures.get();
+    return &listener;
   }
 
 private:
@@ -85,8 +112,9 @@ private:
   warpfork::Metadirectives metadirectives;
   warpfork::Regions regions;
   warpfork::Constructors constructors;
+  warpfork::Entries entries;
   warpfork::Mapped mapped;
-  std::unique_ptr<ASTMutationListener> closures;
+  Listener listener;
   std::unique_ptr<warpfork::AccFacts> acc;
   std::shared_ptr<warpfork::AccPlan> plan;
 };
