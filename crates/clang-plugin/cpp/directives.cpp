@@ -5,6 +5,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/StmtOpenMP.h"
+#include "clang/Basic/CharInfo.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "clang/Basic/SourceManager.h"
 #include "llvm/Frontend/OpenMP/OMPIRBuilder.h"
@@ -126,8 +127,18 @@ private:
 
 class Variables : public warpfork::Walk {
 public:
+  explicit Variables(bool forDevice) : forDevice(forDevice) {}
+
+  // A clause's private copies are declared nowhere else.
+  bool VisitDeclRefExpr(DeclRefExpr *e) override {
+    if (auto *variable = dyn_cast<VarDecl>(e->getDecl()))
+      name(variable);
+    return true;
+  }
+
   bool VisitVarDecl(VarDecl *variable) override {
     auto *attribute = variable->getAttr<OMPAllocateDeclAttr>();
+    name(variable);
     if (!variable->isStaticLocal())
       return true;
     if (attribute)
@@ -136,12 +147,25 @@ public:
     warpfork::state(variable, "own");
     return true;
   }
+
+private:
+  bool forDevice;
+
+  // LLVM tells values of one name apart by digits behind it.
+  void name(VarDecl *variable) {
+    if (!forDevice || !variable->isLocalVarDecl() ||
+        !variable->hasLocalStorage() || !variable->getIdentifier())
+      return;
+    StringRef name = variable->getName();
+    if (!name.empty() && isDigit(name.back()))
+      warpfork::state(variable, ("name;" + name).str());
+  }
 };
 
 } // namespace
 
-void warpfork::annotateVariables(ASTContext &, Decl *decl) {
-  Variables().TraverseDecl(decl);
+void warpfork::annotateVariables(ASTContext &, Decl *decl, bool forDevice) {
+  Variables(forDevice).TraverseDecl(decl);
 }
 
 void warpfork::stateDirectives(CompilerInstance &ci, Facts &facts) {

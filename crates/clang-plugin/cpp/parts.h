@@ -36,7 +36,8 @@ void numberClosure(const clang::TagDecl *tag);
 
 /// directives.cpp: adds facts to the variables of a declaration before code
 /// for it is generated.
-void annotateVariables(clang::ASTContext &context, clang::Decl *decl);
+void annotateVariables(clang::ASTContext &context, clang::Decl *decl,
+                       bool forDevice);
 /// directives.cpp: hands the code generator what is known of the directives
 /// of a whole translation unit.
 void stateDirectives(clang::CompilerInstance &ci, Facts &facts);

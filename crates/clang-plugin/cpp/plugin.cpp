@@ -61,7 +61,7 @@ public:
       entries.keep(ci, decl);
       if (plan)
         warpfork::declareRoutines(context, *plan, decl);
-      warpfork::annotateVariables(context, decl);
+      warpfork::annotateVariables(context, decl, warpfork::forDevice(ci));
       warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
       regions.unify(context, decl);
       if (warpfork::forDevice(ci)) {

@@ -375,3 +375,49 @@ void f(struct s *s, struct s *t, int *q, int n) {
         }
     }
 }
+
+#[test]
+fn variables_that_end_in_a_digit_keep_it() {
+    let main = r#"
+#include <stdio.h>
+int main(void) {
+  double sum = 0, sum1 = 0;
+#pragma omp target teams distribute parallel for map(tofrom : sum, sum1) \
+    reduction(+ : sum, sum1)
+  for (int i = 0; i < 100; i++) {
+    sum += i;
+    sum1 += 2 * i;
+  }
+  int own = 1;
+#pragma omp target map(tofrom : own)
+  {
+    int own1 = own;
+#pragma omp parallel num_threads(4)
+    {
+#pragma omp atomic
+      own1++;
+    }
+    own = own1;
+  }
+  printf("%g %g %d\n", sum, sum1, own);
+}
+"#;
+    let project = Project::new(&[("main.c", main)]);
+    for flags in [&["-O0"][..], &["-O2"], &["-O2", "-g"]] {
+        assert_eq!(project.runs(flags), "4950 9900 5\n");
+        let output = Command::new(env!("CARGO_BIN_EXE_warpfork"))
+            .current_dir(project.path())
+            .args(["explain", "program"])
+            .output()
+            .unwrap();
+        let text = String::from_utf8_lossy(&output.stdout);
+        for what in [
+            "reduction        sum",
+            "reduction        sum1",
+            "shared variable  own1",
+        ] {
+            let line = format!("  {what} (");
+            assert_eq!(text.matches(&line).count(), 1, "{line}{flags:?}\n{text}");
+        }
+    }
+}

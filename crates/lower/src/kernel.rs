@@ -2,6 +2,7 @@
 
 use crate::analysis::nesting::is_warp_copy;
 use crate::analysis::sums::Partial;
+use crate::form::names::STATED;
 use crate::ir::Value;
 use wf_image::report::{Place, ReductionReport, RegionReport, SharedVariable};
 use wf_image::{Asked, Expression, Mode, SourceLoc};
@@ -245,6 +246,9 @@ pub(crate) fn source_name(variable: Value) -> String {
     if name == "vla" && variable.operand(0).as_u64().is_none() && variable.line() > 0 {
         return format!("array of line {}", variable.line());
     }
+    if full[name.len()..].starts_with(STATED) {
+        return name.to_owned();
+    }
     // A region's own copy of a variable that it is given: LLVM has numbered the
     // second value of that name.
     let given = variable.function().params();
@@ -289,6 +293,8 @@ mod tests {
             ("s.i12", "s"),
             ("d.i.i3", "d"),
             ("x.4", "x"),
+            ("x1.0", "x1"),
+            ("x1.02.i", "x1"),
             ("plain", "plain"),
             (".omp.lb", ".omp.lb"),
             (".addr", ".addr"),

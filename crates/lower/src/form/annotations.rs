@@ -7,6 +7,7 @@
 //! | `warpfork.thread-limit;N;KERNEL` | | the `target` of a kernel, named without its function, has `thread_limit(N)`; `?` for no constant |
 //! | `warpfork.column;N;KERNEL` | | where on its line the directive of a kernel begins that is given no variables |
 //! | `warpfork.allocator;N` | a variable | `allocate` gives it to this allocator |
+//! | `warpfork.name;NAME` | a variable of a function | it is called so, where that ends in a digit (`form/names`) |
 //! | `warpfork.constants` | a function | its variables are the copies of constants |
 //! | `warpfork.constant;` | a constant of the host's and its copy | device code may use it; with `shared` behind, other files have it too |
 //! | `warpfork.computed` | a constant of the host's | device code may use it, and the running host computes it |
@@ -22,6 +23,7 @@
 
 use crate::analysis::runtime_calls;
 use crate::form::constants::{self, Stated};
+use crate::form::names;
 use crate::ir::{Ir, Linkage, Value};
 use crate::{Diagnostic, Severity, demangle};
 use std::collections::{HashMap, HashSet};
@@ -50,6 +52,7 @@ const PREFIX: &str = "warpfork.";
 /// Reads a module's facts and takes the annotations away. Returns what they say
 /// and no device can do.
 pub fn run(ir: Ir) -> Vec<Diagnostic> {
+    names::run(ir);
     let Some(annotations) = ir.global(ANNOTATIONS) else {
         return vec![];
     };

@@ -10,6 +10,7 @@ pub mod contract;
 pub mod import;
 pub mod indirect;
 pub mod labels;
+pub(crate) mod names;
 pub mod normalise;
 pub mod primitives;
 pub mod scan;

@@ -1,0 +1,45 @@
+//! The names of variables that end in a digit, as Clang's plugin states them.
+//!
+//! LLVM tells values of one name apart by digits behind it: a second `sum` is
+//! `sum1`, and so is a variable of that name. The plugin annotates the variables
+//! whose own names end so, and their values get a number behind a dot, which
+//! inlining and LLVM leave to be seen.
+
+use crate::ir::{Ir, underlying};
+
+/// What stands between a stated name and what LLVM adds to it.
+pub(crate) const STATED: &str = ".0";
+const ANNOTATION: &str = "llvm.var.annotation";
+const FACT: &str = "warpfork.name;";
+
+/// Renames the variables and takes the facts away. A program's own annotations stay.
+pub(super) fn run(ir: Ir) {
+    let mut functions = ir.functions();
+    functions.retain(|f| f.name().starts_with(ANNOTATION));
+    for function in functions {
+        for call in function.users() {
+            if call.called_function() != Some(function) {
+                continue;
+            }
+            // Variable, text, file, line, arguments.
+            let args = call.args();
+            let text = args[1].as_text().and_then(|t| String::from_utf8(t).ok());
+            let Some(name) = text.as_deref().and_then(|t| t.strip_prefix(FACT)) else {
+                continue;
+            };
+            let variable = underlying(args[0]);
+            if variable.is_alloca() {
+                variable.set_name(&format!("{name}{STATED}"));
+            }
+            call.erase();
+            for part in &args[1..3] {
+                if part.is_global_variable() && !part.has_uses() {
+                    part.delete_global();
+                }
+            }
+        }
+        if !function.has_uses() {
+            function.delete_function();
+        }
+    }
+}
