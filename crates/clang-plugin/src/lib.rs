@@ -19,6 +19,7 @@
 //! | `made.cpp` | makes code for Clang to generate with the program's |
 //! | `selectors.cpp` | has context selectors match what devices are |
 //! | `closures.cpp` | names closures alike on both sides |
+//! | `constructors.cpp` | has a device's code hold both functions of a constructor that is defined outside of its class |
 //! | `entries.cpp` | keeps the entries of variables of `declare target` whose values Clang writes with other types |
 //! | `messages.cpp` | keeps one side's diagnostics apart from the other's |
 //! | `variants.cpp`, `metadirectives.cpp` | have both sides' regions capture the same variables whatever a `metadirective` becomes |
