@@ -86,11 +86,15 @@ pub extern "C" fn __wf_omp_unset_lock(_: Ctx, lock: *mut u32) {
 /// `omp_test_lock`.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_omp_test_lock(_: Ctx, lock: *mut u32) -> i32 {
-    i32::from(
-        word(lock)
-            .compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed)
-            .is_ok(),
-    )
+    let got = word(lock)
+        .compare_exchange(0, 1, Ordering::Acquire, Ordering::Relaxed)
+        .is_ok();
+    if !got {
+        // Whoever does not get it tries again.
+        // SAFETY: pausing has no preconditions.
+        unsafe { m::__wf_t_nanosleep(32) };
+    }
+    i32::from(got)
 }
 
 /// `omp_init_lock_with_hint`; the hint changes nothing.

@@ -21,23 +21,27 @@ use std::collections::HashSet;
 /// # Errors
 /// Those of LLVM's passes.
 pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
-    let looks = |f: &Value| f.instructions().into_iter().any(|i| may_look(i, true));
-    let looking: Vec<Value> = ir.definitions().into_iter().filter(looks).collect();
-    if looking.is_empty() {
-        return Ok(());
-    }
-    // A function that looks once waits where a loop calls it.
-    let called = |f: &&Value| f.users().iter().any(|u| u.called_function() == Some(**f));
-    let called: Vec<&Value> = looking.iter().filter(called).collect();
-    if !called.is_empty() {
-        for f in called {
-            ir.remove_attribute(*f, "noinline");
-            ir.add_attribute(*f, "alwaysinline");
+    // A function that looks once waits where a loop calls it until it says so.
+    loop {
+        let looking = looking(ir);
+        let calls = |i: Value| i.called_function().is_some_and(|f| looking.contains(&f));
+        let found = ir.definitions().into_iter().flat_map(|f| {
+            let asks = waiting(f, |i, _| calls(i)).into_iter();
+            let asked = asks.filter_map(Value::called_function);
+            asked.collect::<Vec<_>>()
+        });
+        let asked: HashSet<Value> = found.collect();
+        if asked.is_empty() {
+            break;
         }
-        codegen::passes(ir, machine, "always-inline")?;
+        for f in asked {
+            ir.remove_attribute(f, "noinline");
+            ir.add_attribute(f, "alwaysinline");
+        }
+        codegen::passes(ir, machine, "always-inline,globaldce")?;
     }
     for f in ir.definitions() {
-        for look in waiting(f) {
+        for look in waiting(f, may_look) {
             let b = ir.builder_before(look);
             b.located_as(look);
             let pause = ir.declare(WAITS, ir.fn_type(ir.void(), &[ir.int(32)]));
@@ -47,19 +51,45 @@ pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), Targ
     Ok(())
 }
 
-/// What a function's loops wait for.
-fn waiting(f: Value) -> HashSet<Value> {
+/// The program's small functions that look at what others may change and call
+/// nothing, such as one that tries to get a lock. The device runtime says itself
+/// where it waits.
+fn looking(ir: Ir) -> HashSet<Value> {
+    let looks = |f: &Value| {
+        let found = f.instructions();
+        let calls = |i: &Value| {
+            i.operation() == Some(Opcode::LLVMCall)
+                && !i.called_function().is_some_and(Value::is_intrinsic)
+        };
+        found.len() <= SMALL
+            && !f.name().starts_with(wf_device_abi::PREFIX)
+            && found.iter().any(|i| may_look(*i, false))
+            && !found.iter().any(calls)
+    };
+    ir.definitions().into_iter().filter(looks).collect()
+}
+
+/// Most instructions of a function that becomes part of the loop that calls it.
+const SMALL: usize = 64;
+
+fn pauses(i: Value) -> bool {
+    i.called_name() == WAITS
+}
+
+/// What a function's loops wait for, of what `looks`, which is told whether the
+/// loop flushes.
+fn waiting(f: Value, looks: impl Fn(Value, bool) -> bool) -> HashSet<Value> {
     let mut found = HashSet::new();
     for inside in loops::all(&f.blocks()) {
         let instructions = || inside.iter().flat_map(|b| b.instructions());
-        // The device runtime's.
-        if instructions().any(|i| i.called_name() == WAITS) {
+        let flushes = instructions().any(|i| i.operation() == Some(Opcode::LLVMFence));
+        // The device runtime's waits say so themselves.
+        if instructions().any(pauses) || !instructions().any(|i| looks(i, flushes)) {
             continue;
         }
-        let flushes = instructions().any(|i| i.operation() == Some(Opcode::LLVMFence));
         let decides = deciding(&inside);
-        let looks = |i: &Value| may_look(*i, flushes) && is_same_each_time(*i, &inside);
-        found.extend(instructions().filter(|i| decides.contains(i) && looks(i)));
+        let waits = |i: &Value| looks(*i, flushes) && is_same_each_time(*i, &inside);
+        found.extend(instructions().filter(|i| decides.contains(i) && waits(i)));
     }
     found
 }
