@@ -128,6 +128,7 @@ passes!(
     checks,
     calls,
     inline,
+    bfloats,
     shuffles,
     products,
     barriers,

@@ -1,0 +1,15 @@
+@__wfv_api = protected global [21 x ptr] zeroinitializer, align 16
+
+define void @__wfv_kernel___omp_offloading_f_l6(ptr %0) {
+  %2 = getelementptr inbounds i8, ptr %0, i64 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %0, i64 16
+  %5 = load i64, ptr %4, align 8
+  %y.addr.sroa.0.0.extract.trunc.i = trunc i64 %5 to i32
+  %6 = bitcast i32 %y.addr.sroa.0.0.extract.trunc.i to float
+  %conv.i = fptrunc float %6 to bfloat
+  %f.i = load ptr, ptr getelementptr ([21 x ptr], ptr @__wfv_api, i64 0, i64 12), align 8
+  call void %f.i(ptr %3, i64 2, i32 1, i32 1)
+  store bfloat %conv.i, ptr %3, align 2
+  ret void
+}
