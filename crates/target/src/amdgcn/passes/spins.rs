@@ -21,7 +21,9 @@ use std::collections::HashSet;
 /// # Errors
 /// Those of LLVM's passes.
 pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
-    // A function that looks once waits where a loop calls it until it says so.
+    // A function that looks once waits where a loop calls it until it says so. What
+    // LLVM does not inline is asked for once.
+    let mut known = HashSet::new();
     loop {
         let looking = looking(ir);
         let calls = |i: Value| i.called_function().is_some_and(|f| looking.contains(&f));
@@ -30,7 +32,7 @@ pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), Targ
             let asked = asks.filter_map(Value::called_function);
             asked.collect::<Vec<_>>()
         });
-        let asked: HashSet<Value> = found.collect();
+        let asked: HashSet<Value> = found.filter(|f| known.insert(f.name())).collect();
         if asked.is_empty() {
             break;
         }
