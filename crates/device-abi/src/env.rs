@@ -44,3 +44,18 @@ pub struct IndirectRange {
     /// Address on the device.
     pub device: u64,
 }
+
+/// Name of the optional global that lists where the host's addresses of functions
+/// belong, as an array of [`FunctionSlot`]s.
+pub const FUNCTION_SLOTS: &str = "__wf_function_slots";
+
+/// A place in the device's memory for a function's address on the host. The layout
+/// is C's.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FunctionSlot {
+    /// Device address of the place.
+    pub place: u64,
+    /// The function's address on the device.
+    pub function: u64,
+}

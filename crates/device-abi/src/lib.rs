@@ -27,7 +27,10 @@ mod routines;
 pub mod schedule;
 
 pub use arena::{ARENA_ALIGN, Arena};
-pub use env::{DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable};
+pub use env::{
+    DEVICE_ENV, DeviceEnv, FUNCTION_SLOTS, FunctionSlot, INDIRECT_TABLE, IndirectRange,
+    IndirectTable,
+};
 pub use function::{Callers, Effect, Function, Icv, LoopState, Role, Tells};
 pub use own::{MACHINE, OWN, QUESTIONS};
 pub use routines::ROUTINES;

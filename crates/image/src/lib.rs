@@ -35,7 +35,8 @@
 //! the addresses of its functions, or objects with virtual functions, the image
 //! has for each of these functions and tables a global with the device's
 //! address, named as the host's offload entry; if it defines [`INDIRECT_TABLE`]
-//! too, the runtime writes an [`IndirectTable`] there.
+//! too, the runtime writes an [`IndirectTable`] there. Where [`FUNCTION_SLOTS`] says,
+//! it writes the host's addresses of such functions.
 //!
 //! # AMD's GPUs
 //!
@@ -60,7 +61,8 @@ use serde::{Deserialize, Serialize};
 pub use told::{Reciprocal, TOLD_TWIN, Told};
 pub use wf_device_abi::layout::{COUNTERS_BYTES, SCRATCH_HEADER};
 pub use wf_device_abi::{
-    ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable,
+    ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, FUNCTION_SLOTS, FunctionSlot, INDIRECT_TABLE,
+    IndirectRange, IndirectTable,
 };
 
 /// First bytes of an encoded fat binary.

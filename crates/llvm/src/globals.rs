@@ -48,6 +48,14 @@ impl Value {
         }
     }
 
+    /// Lets the host change a global variable's value before any code reads it.
+    pub fn let_host_fill(self) {
+        unsafe {
+            LLVMSetGlobalConstant(self.0, 0);
+            LLVMSetExternallyInitialized(self.0, 1);
+        }
+    }
+
     /// Sets the alignment of an `alloca`, a global variable, a load or a store, in bytes.
     pub fn set_alignment(self, bytes: u32) {
         unsafe { LLVMSetAlignment(self.0, bytes) }

@@ -122,6 +122,14 @@ impl Ir {
         unsafe { llvm_sys::target::LLVMStoreSizeOfType(self.layout(), ty.0) }
     }
 
+    /// Bytes from the start of a structure, an array or a vector to its element `i`.
+    pub fn offset_in(self, ty: Type, i: u32) -> u64 {
+        match ty.kind() {
+            LLVMTypeKind::LLVMStructTypeKind => self.offset_of(ty, i),
+            _ => u64::from(i) * self.size_of(ty.contained()),
+        }
+    }
+
     /// Bytes from the start of a structure to its field `i`.
     pub fn offset_of(self, ty: Type, i: u32) -> u64 {
         unsafe { llvm_sys::target::LLVMOffsetOfElement(self.layout(), ty.0, i) }

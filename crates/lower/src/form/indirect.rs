@@ -5,7 +5,8 @@
 //! functions. A pointer that the host took, or an object that it made, leads to
 //! the host's. So what is called through a pointer is looked up first
 //! (`__wf_indirect`), and so is the table that it was loaded from, if it may be
-//! one. An address that is none of the host's stays what it is.
+//! one. An address that is none of the host's stays what it is. And device code
+//! that takes such a function's address gets the host's ([`addresses`]).
 //!
 //! In a program without such functions and tables nothing is looked up.
 
@@ -13,9 +14,10 @@ use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::runtime_calls;
 use crate::device_rt;
-use crate::ir::{Opcode, Value, underlying};
+use crate::form::addresses::{self, is_select};
+use crate::ir::{Value, underlying};
 use crate::program::Program;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -28,6 +30,15 @@ pub fn run(program: &mut Program<'_>) {
     if let Err(e) = device_rt::declare(ir) {
         program.diagnostics.push(Diagnostic::bug(e));
         return;
+    }
+    if functions {
+        let holders = program.indirect.iter().filter(|i| !i.is_table);
+        let holders: HashSet<_> = holders.filter_map(|i| ir.global(&i.name)).collect();
+        let held = holders.iter().filter_map(|h| h.initializer());
+        let mut held: Vec<_> = held.filter(|f| f.is_function()).collect();
+        held.sort_by_cached_key(|f| f.name());
+        held.dedup();
+        addresses::run(program, &held, &holders);
     }
     let lookup = runtime_calls::function(ir, "__wf_indirect");
     let b = ir.builder();
@@ -45,10 +56,17 @@ pub fn run(program: &mut Program<'_>) {
                 });
                 user.set_operand(0, found);
             }
-            if functions && is_pointer_call(i) {
-                b.before(i).located_as(i);
-                let found = b.call(lookup, &[i.callee()], "function");
-                i.set_operand(i.operands().len() as u32 - 1, found);
+            let called = if functions {
+                addresses::called(i)
+            } else {
+                vec![]
+            };
+            for n in called {
+                let pointer = i.operand(n);
+                if is_unknown(pointer) {
+                    b.before(i).located_as(i);
+                    i.set_operand(n, b.call(lookup, &[pointer], "function"));
+                }
             }
         }
     }
@@ -94,7 +112,7 @@ fn origins(value: Value) -> Vec<Value> {
         next += 1;
         let of = if v.is_phi() {
             v.operands()
-        } else if v.is_instruction() && v.opcode() == Opcode::LLVMSelect {
+        } else if is_select(v) {
             vec![v.operand(1), v.operand(2)]
         } else {
             continue;
@@ -118,8 +136,16 @@ fn after(v: Value) -> Value {
 }
 
 fn is_pointer_call(i: Value) -> bool {
-    i.is_call() && i.called_function().is_none() && !i.callee().is_inline_asm() && {
-        let pointer = i.callee();
-        pointer.is_instruction() || pointer.is_argument()
-    }
+    i.is_call() && is_computed(i.callee())
+}
+
+fn is_computed(pointer: Value) -> bool {
+    pointer.is_instruction() || pointer.is_argument()
+}
+
+/// Whether a pointer may lead to anything else than the device's functions.
+fn is_unknown(pointer: Value) -> bool {
+    let is_choice = |o: &Value| o.is_phi() || is_select(*o);
+    let mut from = origins(pointer).into_iter().filter(|o| !is_choice(o));
+    is_computed(pointer) && !from.all(|o| o.is_function())
 }

@@ -2,6 +2,7 @@
 //! one form that all later passes know. Another front end brings its own of
 //! these and nothing else; [`contract`] says where they end.
 
+pub mod addresses;
 pub mod annotations;
 pub mod cancel;
 pub mod constants;

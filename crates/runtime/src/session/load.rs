@@ -15,7 +15,8 @@ use std::collections::HashMap;
 use std::sync::PoisonError;
 use wf_device_abi::clang;
 use wf_image::{
-    DEVICE_ENV, DeviceEnv, INDIRECT_TABLE, IndirectRange, IndirectTable, KernelInfo, START_KERNEL,
+    DEVICE_ENV, DeviceEnv, FUNCTION_SLOTS, FunctionSlot, INDIRECT_TABLE, IndirectRange,
+    IndirectTable, KernelInfo, START_KERNEL,
 };
 
 impl Session {
@@ -166,11 +167,13 @@ impl Session {
     }
 
     /// Tells device code what it has where host addresses lead to functions and
-    /// to tables of virtual functions.
+    /// to tables of virtual functions, and the host's addresses of functions.
     fn write_indirect(&self, module: &dyn Module, library: &Library) -> Result<()> {
-        let Some((address, _)) = module.global(INDIRECT_TABLE) else {
+        let table = module.global(INDIRECT_TABLE);
+        let slots = module.global(FUNCTION_SLOTS);
+        if table.is_none() && slots.is_none() {
             return Ok(());
-        };
+        }
         let mut ranges = vec![];
         for entry in &library.entries {
             if let EntryKind::Indirect(bytes) = entry.kind
@@ -186,9 +189,12 @@ impl Session {
                 });
             }
         }
-        if ranges.is_empty() {
-            return Ok(());
+        if let Some((address, bytes)) = slots {
+            self.write_functions(address, bytes, &ranges)?;
         }
+        let Some((address, _)) = table.filter(|_| !ranges.is_empty()) else {
+            return Ok(());
+        };
         ranges.sort_unstable();
         let bytes = size_of_val(ranges.as_slice()) as u64;
         // Kept as long as the code, which is for good.
@@ -199,6 +205,25 @@ impl Session {
         self.write(table.ranges, ranges.as_ptr().cast(), bytes)?;
         let size = size_of::<IndirectTable>() as u64;
         self.write(address, std::ptr::from_ref(&table).cast(), size)
+    }
+
+    /// Writes the host's addresses of functions where the list of the image says.
+    fn write_functions(&self, list: u64, bytes: u64, ranges: &[IndirectRange]) -> Result<()> {
+        let hosts: HashMap<_, _> = ranges.iter().map(|r| (r.device, r.begin)).collect();
+        let count = bytes as usize / size_of::<FunctionSlot>();
+        let mut slots = vec![FunctionSlot::default(); count];
+        self.read(list, slots.as_mut_ptr().cast(), bytes)?;
+        for slot in slots {
+            let Some(host) = hosts.get(&slot.function) else {
+                return Err(Error::Internal(
+                    "a function of the device code has no address on the host; link the program \
+                     again"
+                        .into(),
+                ));
+            };
+            self.write(slot.place, std::ptr::from_ref(host).cast(), 8)?;
+        }
+        Ok(())
     }
 
     fn read(&self, device: u64, host: *mut u8, bytes: u64) -> Result<()> {

@@ -1,0 +1,303 @@
+//! Addresses of functions that the host may call through pointers too.
+//!
+//! A function has one address, and the host's is known to both sides: device code
+//! that takes it gets that, so that it may be compared with what the host took,
+//! printed and copied back. For code, a variable holds it; where it stands in the
+//! initial value of a variable, it is that variable's. The runtime writes both
+//! once it has loaded the code, by the list that [`FUNCTION_SLOTS`] is.
+//!
+//! A function that is called by its name, or by a pointer that only the call has,
+//! stays what it is.
+
+use crate::Diagnostic;
+use crate::form::annotations::TEAM_SECTION;
+use crate::ir::{Builder, Linkage, Opcode, Value, ValueKind};
+use crate::program::{Program, location};
+use std::collections::{HashMap, HashSet};
+use wf_image::FUNCTION_SLOTS;
+
+/// The C library's functions that call what their last argument leads to.
+const CALLERS: [&str; 2] = ["bsearch", "qsort"];
+
+/// The operands that a call calls.
+pub fn called(i: Value) -> Vec<u32> {
+    if !i.is_call() {
+        return vec![];
+    }
+    let last = i.operands().len() as u32 - 1;
+    let by_library = i
+        .called_function()
+        .is_some_and(|f| f.is_declaration() && CALLERS.contains(&&*f.name()));
+    match by_library {
+        true => vec![last, last - 1],
+        false => vec![last],
+    }
+}
+
+/// Has device code take the host's addresses of these functions, which `holders`
+/// tell the host's runtime of.
+pub fn run(program: &mut Program<'_>, functions: &[Value], holders: &HashSet<Value>) {
+    let taken = Taken::of(functions, holders);
+    let mut slots = Slots {
+        program,
+        taken: &taken.constants,
+        hosts: HashMap::new(),
+        list: vec![],
+    };
+    for g in &taken.variables {
+        slots.variable(*g);
+    }
+    let mut only_called = HashMap::new();
+    for i in &taken.instructions {
+        slots.instruction(*i, &mut only_called);
+    }
+    slots.finish();
+}
+
+/// Where addresses of functions stand.
+#[derive(Default)]
+struct Taken {
+    /// The functions, and the constants made of them.
+    constants: HashSet<Value>,
+    /// Variables with such a constant as initial value.
+    variables: Vec<Value>,
+    /// Instructions with one as an operand.
+    instructions: Vec<Value>,
+}
+
+impl Taken {
+    fn of(functions: &[Value], holders: &HashSet<Value>) -> Self {
+        let mut all = Self::default();
+        all.constants.extend(functions);
+        let (mut work, mut seen) = (functions.to_vec(), HashSet::new());
+        while let Some(at) = work.pop() {
+            for u in at.users() {
+                if holders.contains(&u) || !seen.insert(u) {
+                    continue;
+                }
+                if u.is_instruction() {
+                    all.instructions.push(u);
+                } else if u.is_global_variable() {
+                    // LLVM's own lists keep functions from being dropped.
+                    if !u.name().starts_with("llvm.") {
+                        all.variables.push(u);
+                    }
+                } else if is_made(u) {
+                    all.constants.insert(u);
+                    work.push(u);
+                }
+            }
+        }
+        all
+    }
+}
+
+/// Whether a constant is made of its operands' values.
+fn is_made(v: Value) -> bool {
+    v.is_constant_expr()
+        || matches!(
+            v.kind(),
+            ValueKind::LLVMConstantArrayValueKind
+                | ValueKind::LLVMConstantStructValueKind
+                | ValueKind::LLVMConstantVectorValueKind
+        )
+}
+
+/// What the runtime has to write.
+struct Slots<'a, 'p, 'ctx> {
+    program: &'a mut Program<'ctx>,
+    taken: &'p HashSet<Value>,
+    /// The variable with each function's address.
+    hosts: HashMap<Value, Value>,
+    /// A place and the function whose host address comes there.
+    list: Vec<Value>,
+}
+
+impl Slots<'_, '_, '_> {
+    /// Has the runtime write the host's address of `f` where `place` is.
+    fn add(&mut self, place: Value, f: Value) {
+        self.list
+            .push(self.program.ir().packed_constant(&[place, f]));
+    }
+
+    /// The addresses in a variable's initial value.
+    fn variable(&mut self, g: Value) {
+        if !g.has_uses() && g.is_local() {
+            return;
+        }
+        if g.section() == TEAM_SECTION {
+            self.program.error_at(
+                Default::default(),
+                format!(
+                    "the initial value of `{}`, which each team has one of, has the address of a \
+                     function that host and device call through pointers",
+                    crate::demangle(&g.name())
+                ),
+                "assign the address in the target region",
+            );
+            return;
+        }
+        g.let_host_fill();
+        let value = g.initializer().expect("it uses a function");
+        self.part(g, value, 0);
+    }
+
+    /// The addresses in the part of `g`'s initial value that begins at `offset`.
+    fn part(&mut self, g: Value, value: Value, offset: u64) {
+        if !self.taken.contains(&value) {
+            return;
+        }
+        let ir = self.program.ir();
+        let whole = |f: &Value| f.is_function();
+        let f = Some(value).filter(whole).or_else(|| {
+            let cast = value.operation() == Some(Opcode::LLVMPtrToInt);
+            let wide = cast && value.ty().int_bits() == Some(64);
+            wide.then(|| value.operand(0)).filter(whole)
+        });
+        if let Some(f) = f {
+            let place = ir.builder().offset(g, offset, "");
+            return self.add(place, f);
+        }
+        if value.operation().is_some() {
+            return self.unknown(g);
+        }
+        for (n, element) in value.operands().into_iter().enumerate() {
+            let at = ir.offset_in(value.ty(), n as u32);
+            self.part(g, element, offset + at);
+        }
+    }
+
+    fn unknown(&mut self, g: Value) {
+        self.program.error_at(
+            Default::default(),
+            format!(
+                "the initial value of `{}` is computed from the address of a function that host \
+                 and device call through pointers",
+                crate::demangle(&g.name())
+            ),
+            "compute it in the target region",
+        );
+    }
+
+    /// The addresses that an instruction uses, but for what it calls.
+    fn instruction(&mut self, i: Value, only_called: &mut HashMap<Value, bool>) {
+        let calls = called(i);
+        if (i.is_phi() || is_select(i)) && is_only_called(i, only_called) {
+            return;
+        }
+        let b = self.program.ir().builder();
+        let edges = i.is_phi().then(|| i.incoming());
+        let mut of_edges = HashMap::new();
+        for (n, operand) in i.operands().into_iter().enumerate() {
+            if !self.taken.contains(&operand) || calls.contains(&(n as u32)) {
+                continue;
+            }
+            let value = match &edges {
+                // A phi has one value of a block, however many edges come from it.
+                Some(edges) => *of_edges.entry(edges[n].1).or_insert_with_key(|block| {
+                    b.before(block.terminator().expect("it leads on"))
+                        .located_as(i);
+                    self.value(&b, operand)
+                }),
+                None => self.value(b.before(i), operand),
+            };
+            match value {
+                Some(v) => i.set_operand(n as u32, v),
+                None => self.program.diagnostics.push(Diagnostic {
+                    loc: location(i),
+                    ..Diagnostic::bug("a function's address in an unknown constant")
+                }),
+            }
+        }
+    }
+
+    /// A constant made of functions' addresses, with the host's.
+    fn value(&mut self, b: &Builder, v: Value) -> Option<Value> {
+        if !self.taken.contains(&v) {
+            return Some(v);
+        }
+        let ir = self.program.ir();
+        if v.is_function() {
+            let host = self.host(v);
+            return Some(b.load(ir.ptr(), host, "host"));
+        }
+        if let Some(operation) = v.operation() {
+            let first = self.value(b, v.operand(0))?;
+            return match operation {
+                Opcode::LLVMGetElementPtr => Some(b.gep(v.gep_type(), first, &v.operands()[1..])),
+                Opcode::LLVMPtrToInt | Opcode::LLVMTrunc => Some(b.cast(operation, first, v.ty())),
+                Opcode::LLVMAdd | Opcode::LLVMSub | Opcode::LLVMXor => {
+                    let second = self.value(b, v.operand(1))?;
+                    Some(b.binary(operation, first, second, ""))
+                }
+                _ => None,
+            };
+        }
+        let mut whole = v.ty().poison();
+        for (n, element) in v.operands().into_iter().enumerate() {
+            let element = self.value(b, element)?;
+            whole = match v.kind() {
+                ValueKind::LLVMConstantVectorValueKind => b.with_element(whole, element, n as u32),
+                _ => b.insert_value(whole, element, n as u32),
+            };
+        }
+        Some(whole)
+    }
+
+    /// The variable with the host's address of a function.
+    fn host(&mut self, f: Value) -> Value {
+        if let Some(&g) = self.hosts.get(&f) {
+            return g;
+        }
+        let ir = self.program.ir();
+        let g = ir.declare_variable(&format!("host.{}", f.name()), ir.ptr());
+        g.set_initializer(f);
+        g.set_linkage(Linkage::LLVMInternalLinkage);
+        g.let_host_fill();
+        self.add(g, f);
+        self.hosts.insert(f, g);
+        g
+    }
+
+    /// Makes the list.
+    fn finish(self) {
+        let Some(first) = self.list.first() else {
+            return;
+        };
+        let all = first.ty().constant_array(&self.list);
+        let list = self.program.ir().declare_variable(FUNCTION_SLOTS, all.ty());
+        list.set_initializer(all);
+        list.set_alignment(8);
+    }
+}
+
+/// Whether this is a `select`.
+pub fn is_select(v: Value) -> bool {
+    v.is_instruction() && v.opcode() == Opcode::LLVMSelect
+}
+
+/// Whether a choice among pointers is for calls alone.
+fn is_only_called(choice: Value, known: &mut HashMap<Value, bool>) -> bool {
+    if let Some(&is) = known.get(&choice) {
+        return is;
+    }
+    // The choices that reach each other have one answer.
+    let (mut all, mut next, mut only) = (vec![choice], 0, true);
+    while let Some(&at) = all.get(next) {
+        next += 1;
+        for u in at.users() {
+            if u.is_phi() || is_select(u) {
+                if !all.contains(&u) {
+                    all.push(u);
+                }
+            } else {
+                let calls = called(u);
+                let mut uses = u.operands().into_iter().enumerate();
+                only &=
+                    u.is_instruction() && uses.all(|(n, o)| o != at || calls.contains(&(n as u32)));
+            }
+        }
+    }
+    known.insert(choice, only);
+    only
+}
