@@ -6,6 +6,7 @@ use crate::dimensions;
 use crate::directive::{Clause, text};
 use crate::names::is_behind_pointer;
 use crate::nest::Nest;
+use crate::variables;
 
 /// The levels, from the outermost; what comes last has none.
 const LEVELS: [&str; 4] = ["gang", "worker", "vector", "seq"];
@@ -18,10 +19,12 @@ pub fn run(nest: &Nest) -> Vec<Diagnostic> {
             let mut found = numbers(nest, construct);
             found.extend(in_region(nest, construct));
             found.extend(copies(nest, construct));
+            found.extend(atomic(nest, construct));
             if nest.is_loop(construct) {
                 found.extend(in_routine(nest, construct));
                 found.extend(in_gangs(nest, construct));
                 found.extend(calls(nest, construct));
+                found.extend(together(nest, construct));
             }
             found
         })
@@ -127,6 +130,69 @@ fn numbers(nest: &Nest, construct: usize) -> Vec<Diagnostic> {
         }
     }
     found
+}
+
+/// Loops that are shared out as one run equally often whatever the outer ones count
+/// (sections 2.9.1 and 2.9.8). The headers of tiled loops vanish, so nothing of one
+/// may change with another.
+fn together(nest: &Nest, construct: usize) -> Option<Diagnostic> {
+    let directive = nest.directive(construct)?;
+    let tile = directive.clause("tile");
+    let clause = tile.or_else(|| directive.clause("collapse"))?;
+    let loops = &nest.fact(construct).loops;
+    let loops = &loops[..variables::associated(nest, construct).min(loops.len())];
+    loops.iter().enumerate().find_map(|(place, one)| {
+        let named = |ids: &[u64]| -> Vec<&str> {
+            let outer = loops[..place].iter();
+            let outer = outer.filter(|o| o.id != 0 && ids.contains(&o.id));
+            outer.map(|o| o.variable.as_str()).collect()
+        };
+        let (bounds, varies) = (named(&one.bounds), named(&one.varies));
+        let inner = &one.variable;
+        let (message, help) = match (tile, bounds.as_slice(), varies.as_slice()) {
+            (Some(_), [outer, ..], _) => (
+                format!(
+                    "the bounds of the loop over '{inner}' change with '{outer}', so the loops \
+                     cannot be tiled (OpenACC 3.3, section 2.9.8)"
+                ),
+                "tile the loops inside of it or outside of it alone",
+            ),
+            (None, _, [outer, ..]) => (
+                format!(
+                    "how often the loop over '{inner}' runs changes with '{outer}', so the loops \
+                     cannot be collapsed (OpenACC 3.3, section 2.9.1)"
+                ),
+                "collapse the loops outside of it alone, and give it a 'loop' directive of its own",
+            ),
+            (None, [one, other, ..], _) => (
+                format!(
+                    "the bounds of the loop over '{inner}' change with both '{one}' and \
+                     '{other}', so the loops cannot be collapsed here"
+                ),
+                "count from 0, and add the first value in the body",
+            ),
+            _ => return None,
+        };
+        Some(at(nest, construct, clause, message, help))
+    })
+}
+
+/// What an atomic operation changes is not named in its expression (section 2.12).
+fn atomic(nest: &Nest, construct: usize) -> Option<Diagnostic> {
+    let what = nest.fact(construct).touches.as_ref()?;
+    let fact = &nest.facts.directives[nest.fact(construct).directive];
+    let message = format!(
+        "the operation changes '{what}' and reads it once more in its expression, which would \
+         not be atomic (OpenACC 3.3, section 2.12)"
+    );
+    Some(Diagnostic {
+        help: Some(
+            "write it as one operation on the variable, as 'x *= 1 + n' for 'x = x + x*n', or \
+             leave the loop sequential"
+                .to_owned(),
+        ),
+        ..Diagnostic::at(fact, 0, message)
+    })
 }
 
 /// What a pointer leads to has copies where a region of gangs begins, without a

@@ -79,6 +79,8 @@ pub struct Construct {
     pub function_name: String,
     /// The associated loop and those perfectly nested in it, outermost first.
     pub loops: Vec<Loop>,
+    /// How many loops `collapse` is for, where that is a constant.
+    pub collapse: Option<usize>,
     /// Index of the directive of the loop that is all that its loops do.
     pub tight: Option<usize>,
     /// Variables declared outside and named inside.
@@ -101,6 +103,8 @@ pub struct Construct {
     pub last: Vec<u64>,
     /// The lines of its statement.
     pub body: Lines,
+    /// Of `atomic`, what its operation changes and names where it may not.
+    pub touches: Option<String>,
 }
 
 /// A variable that a loop's iterations combine something with, and do not use
@@ -130,6 +134,8 @@ pub struct Loop {
     pub header: Option<Header>,
     /// The variables in its header, without its own.
     pub bounds: Vec<u64>,
+    /// Those of them with which the number of its iterations may change.
+    pub varies: Vec<u64>,
 }
 
 /// A loop's header, `for (i = FIRST; i RELATION LAST; i += STEP)`. Places are

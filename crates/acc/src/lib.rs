@@ -26,6 +26,7 @@ pub mod names;
 pub mod nest;
 pub mod pieces;
 pub mod plan;
+pub mod reductions;
 #[cfg(test)]
 mod tests;
 pub mod together;

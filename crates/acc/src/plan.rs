@@ -54,12 +54,15 @@ pub enum Element {
     Code(Vec<Part>),
 }
 
-/// Elements before a token in the statement behind the directive.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// Elements before or behind a token in the statement behind the directive.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Insert {
     /// The token's place, as the facts name it.
     pub at: String,
-    /// What is put before it.
+    /// They stand behind it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub behind: bool,
+    /// What is put there.
     pub elements: Vec<Element>,
 }
 

@@ -81,6 +81,10 @@ impl Source {
         let mut construct = json!({
             "directive": self.directives.len() - 1, "parent": parent, "function": 1,
         });
+        if let Some((_, count)) = text.split_once("collapse(") {
+            let digits = count.split(')').next().and_then(|n| n.parse::<u32>().ok());
+            construct["collapse"] = json!(digits);
+        }
         if let (Some(all), Some(more)) = (construct.as_object_mut(), more.as_object()) {
             all.extend(more.clone());
         }

@@ -8,53 +8,15 @@
 //! which the league's reduction consumes. Where the result is a variable of the
 //! region or private in a loop around, gangs have nothing to combine.
 
-use crate::directive::{Item, Kind, text};
-use crate::facts::{Class, Combined, Construct, Member, Token, Use};
+use crate::directive::{Kind, text};
+use crate::facts::{Class, Construct, Token};
 use crate::levels::{Levels, Planned};
 use crate::mapped;
 use crate::names::{Name, is_behind_pointer};
 use crate::nest::Nest;
 use crate::pieces::{Division, Piece, Pieces};
+use crate::reductions::{self, Reduced};
 use crate::together;
-
-/// A reduction of one variable, as text.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Reduced {
-    /// The operator.
-    pub operator: String,
-    /// What is reduced: a name, an element, a section.
-    pub what: String,
-    /// The variable that it is, or is a part of.
-    pub base: Name,
-    /// The declarations of the variables in its brackets.
-    pub indices: Vec<u64>,
-    /// The parts of a structure, each of which is combined.
-    pub members: Vec<Member>,
-}
-
-impl Reduced {
-    /// A reduction that no clause names.
-    pub fn seen(combined: &Combined, uses: &[Use]) -> Self {
-        let hidden = uses.iter().any(|u| u.id == combined.id && u.hidden);
-        Self {
-            operator: combined.operator.clone(),
-            what: combined.name.clone(),
-            base: Name {
-                text: combined.name.clone(),
-                id: combined.id,
-                hidden,
-            },
-            indices: Vec::new(),
-            members: Vec::new(),
-        }
-    }
-
-    /// Both are of the same object, perhaps with different operators.
-    pub fn same_object(&self, other: &Self) -> bool {
-        let whole = |r: &Self| r.what == r.base.text;
-        self.base == other.base && (self.what == other.what || whole(self) && whole(other))
-    }
-}
 
 /// What a construct's OpenMP directive says of variables.
 #[derive(Clone, Debug, Default)]
@@ -118,50 +80,6 @@ pub fn run(nest: &Nest, planned: &[Planned], pieces: &Pieces) -> Vec<Variables> 
     all
 }
 
-/// The reductions of a construct: those that its directive names and, where it is
-/// ours to see, those that its loop does.
-fn all_reductions(nest: &Nest, construct: usize) -> Vec<Reduced> {
-    let mut all: Vec<Reduced> = reductions(nest, construct)
-        .into_iter()
-        .map(|(reduced, _)| reduced)
-        .collect();
-    let sequential = nest.directive(construct).is_none_or(|d| d.has("seq"));
-    if !sequential && nest.proves(construct) {
-        let fact = nest.fact(construct);
-        for combined in &fact.reductions {
-            let reduced = Reduced::seen(combined, &fact.uses);
-            if !all.iter().any(|r| r.base == reduced.base) {
-                all.push(reduced);
-            }
-        }
-    }
-    all
-}
-
-/// The reductions that a construct's directive names.
-pub fn reductions(nest: &Nest, construct: usize) -> Vec<(Reduced, Item)> {
-    let Some(directive) = nest.directive(construct) else {
-        return Vec::new();
-    };
-    let index = nest.fact(construct).directive;
-    directive
-        .all("reduction")
-        .flat_map(|clause| {
-            clause.items.iter().map(|item| {
-                let var = nest.facts.var(index, item.span.start);
-                let reduced = Reduced {
-                    operator: clause.operator.clone(),
-                    what: text(tokens(nest, construct), &item.span),
-                    base: Name::of_item(nest.facts, index, item),
-                    indices: var.map_or_else(Vec::new, |v| v.indices.clone()),
-                    members: var.map_or_else(Vec::new, |v| v.members.clone()),
-                };
-                (reduced, item.clone())
-            })
-        })
-        .collect()
-}
-
 fn tokens<'a>(nest: &'a Nest, construct: usize) -> &'a [Token] {
     &nest.facts.directives[nest.fact(construct).directive].tokens
 }
@@ -170,13 +88,13 @@ fn of_loop(nest: &Nest, planned: &[Planned], construct: usize) -> Variables {
     let mut variables = Variables::default();
     let fact = nest.fact(construct);
     variables.private.extend(names(nest, construct, "private"));
-    variables.threads.extend(all_reductions(nest, construct));
+    variables.threads.extend(reductions::all(nest, construct));
     if planned[construct].levels.is_empty() {
         return variables;
     }
     // A loop inside of one that reduces a variable takes part in that.
     for outer in nest.around(construct).skip(1) {
-        for reduced in all_reductions(nest, outer) {
+        for reduced in reductions::all(nest, outer) {
             let used = fact.variable(&reduced.base);
             let takes_part = used.is_some_and(|u| u.written && !u.first_written)
                 && !variables.private.contains(&reduced.base)
@@ -232,11 +150,9 @@ pub fn associated(nest: &Nest, construct: usize) -> usize {
     let Some(collapse) = directive.clause("collapse") else {
         return together::with_directive(nest, construct);
     };
-    let perfect = nest.fact(construct).loops.len();
-    let wanted = collapse
-        .first()
-        .and_then(|span| text(tokens(nest, construct), span).parse::<usize>().ok());
-    match wanted {
+    let fact = nest.fact(construct);
+    let perfect = fact.loops.len();
+    match fact.collapse {
         Some(wanted) if wanted > perfect && collapse.modified("force") => 1,
         Some(wanted) => wanted,
         None => perfect.max(1),
@@ -261,7 +177,7 @@ fn of_region(
     let fact = nest.fact(root);
     let mut variables = all[root].clone();
     if !combined {
-        for (reduced, item) in reductions(nest, region) {
+        for (reduced, item) in reductions::named(nest, region) {
             if nest.is_composite(region, &item) {
                 variables.one_gang = Some(format!("'{}' is a structure", reduced.what));
                 variables.copied.push(reduced.base);
@@ -312,7 +228,7 @@ fn of_region(
         }
     }
     if variables.one_gang.is_some() {
-        let named = reductions(nest, region);
+        let named = reductions::named(nest, region);
         variables
             .gangs
             .retain(|g| !combined && named.iter().any(|n| n.0 == *g));

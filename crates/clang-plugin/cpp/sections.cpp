@@ -60,7 +60,8 @@ private:
   /// The value of a constant; -1 for what is none, or negative.
   int64_t constant(const Expr *e) {
     Expr::EvalResult value;
-    if (!e || !e->EvaluateAsInt(value, context))
+    if (!e || !e->EvaluateAsInt(value, context) ||
+        !value.Val.getInt().isRepresentableByInt64())
       return -1;
     return std::max<int64_t>(value.Val.getInt().getExtValue(), -1);
   }

@@ -28,7 +28,7 @@
 //! | `sections.cpp` | states the sections of `target update` whose bounds only the running program knows |
 //! | `undeferred.cpp` | has regions run where they are met whose private values Clang would hand over too late |
 //! | `captured.cpp` | gives captured statements more captures than the front end gave them |
-//! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `uses.cpp`, `loops.cpp`, `statements.cpp`, `routines.cpp`), proves loops independent (`independence.cpp`, `affine.cpp`, `behind.cpp`, `reduced.cpp`), and shows the parser what the plan has in each directive's place (`plan.cpp`) |
+//! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `clauses.cpp`, `complex.cpp`, `uses.cpp`, `loops.cpp`, `atomics.cpp`, `statements.cpp`, `routines.cpp`), proves loops independent (`independence.cpp`, `affine.cpp`, `memory.cpp`, `behind.cpp`, `reduced.cpp`), and shows the parser what the plan has in each directive's place (`plan.cpp`) |
 //!
 //! # Facts
 //!

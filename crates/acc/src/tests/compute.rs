@@ -42,6 +42,22 @@ fn waits_come_first() {
 }
 
 #[test]
+fn values_are_kept_once() {
+    // Needed once, it stays where it is.
+    assert_eq!(
+        alone("serial if(f())"),
+        "omp target teams if(target: f()) num_teams(1) thread_limit(1)"
+    );
+    let of = alone("parallel wait(1) async(f())");
+    assert!(
+        of.starts_with("{\nconst __attribute__((__unused__)) long __wf_value_0_"),
+        "{of}"
+    );
+    assert_eq!(of.matches("f()").count(), 1, "{of}");
+    assert_eq!(of.matches('{').count(), of.matches('}').count(), "{of}");
+}
+
+#[test]
 fn combined_with_a_loop() {
     assert_eq!(
         alone("parallel loop reduction(+:s) copyin(a[:n]) vector_length(128)"),

@@ -33,9 +33,6 @@ impl Writer<'_> {
         self.check_default_none(index, directive);
 
         let combined = construct.filter(|_| directive.combined);
-        if let Some(construct) = combined {
-            self.check_tile(construct, directive);
-        }
         let tiled = combined.and_then(|c| self.tiled(c, directive));
         let gangs = combined.and_then(|c| self.gangs(c));
         let levels = match gangs {

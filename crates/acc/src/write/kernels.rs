@@ -13,8 +13,9 @@ use crate::mapped;
 use crate::names::{Name, texts};
 use crate::pieces::{Held, Piece, has_inner};
 use crate::plan::{Element, Insert, Parts, Replacement};
+use crate::reductions::Reduced;
 use crate::together::together;
-use crate::variables::{self, Reduced, Variables};
+use crate::variables::{self, Variables};
 
 /// What is put before tokens of the body, one entry a place.
 #[derive(Default)]
@@ -27,6 +28,7 @@ impl Inserts {
         } else {
             self.0.push(Insert {
                 at: at.to_owned(),
+                behind: false,
                 elements: elements.into_iter().collect(),
             });
         }
@@ -276,7 +278,6 @@ impl Writer<'_> {
         };
         let levels = self.planned[inner].levels;
         let variables: &Variables = &self.variables[inner];
-        self.check_tile(inner, loop_directive);
         let tiled = self.tiled(inner, loop_directive);
         let mut head = Parts::new("target teams");
         head.text(super::compute::loop_words(levels));

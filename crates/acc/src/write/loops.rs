@@ -6,8 +6,9 @@ use crate::directive::{Clause, Directive, Kind};
 use crate::levels::Levels;
 use crate::names::texts;
 use crate::plan::{Parts, Replacement};
+use crate::reductions::Reduced;
 use crate::together;
-use crate::variables::{self, Reduced};
+use crate::variables;
 
 impl Writer<'_> {
     pub(super) fn inner_loop(
@@ -24,7 +25,6 @@ impl Writer<'_> {
             return None;
         }
         self.loop_note(construct);
-        self.check_tile(construct, directive);
         let mut head = Parts::default();
         if let Some(mut gangs) = self.gangs(construct) {
             let mut elements = Vec::new();

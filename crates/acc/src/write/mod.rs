@@ -10,6 +10,7 @@ mod declare;
 mod gangs;
 mod kernels;
 mod loops;
+mod once;
 mod routine;
 mod rows;
 mod sections;
@@ -123,6 +124,7 @@ impl<'a> Writer<'a> {
     /// Puts a directive's replacement into the plan.
     pub(crate) fn put(&mut self, directive: usize, replacement: Replacement) {
         self.done[directive] = true;
+        let replacement = self.keep(directive, replacement);
         let key = self.fact(directive).key.clone();
         self.plan.directives.insert(key, replacement);
     }
@@ -140,13 +142,18 @@ impl<'a> Writer<'a> {
         text(&self.fact(directive).tokens, span)
     }
 
-    /// Parts of a directive without its tokens, for use in another's place.
+    /// Parts of a directive without its tokens, for use in another's place, where values
+    /// that are kept have names.
     pub(crate) fn spelled(&self, directive: usize, parts: &Parts) -> Parts {
         let mut spelled = Parts::default();
         for part in &parts.0 {
             match part {
                 Part::Text(text) => spelled.text(text),
-                Part::Tokens(from, to) => spelled.text(self.text(directive, &(*from..*to))),
+                Part::Tokens(from, to) => {
+                    let span = *from..*to;
+                    let kept = self.kept_name(directive, &span);
+                    spelled.text(kept.unwrap_or_else(|| self.text(directive, &span)))
+                }
                 Part::Behind(..) => {
                     spelled.0.push(part.clone());
                     &mut spelled

@@ -3,7 +3,7 @@
 
 use super::Writer;
 use crate::plan::{Element, Parts};
-use crate::variables::Reduced;
+use crate::reductions::Reduced;
 
 /// What OpenMP's clause calls the operator of a reduction.
 pub(super) fn operator(reduced: &Reduced) -> String {

@@ -74,28 +74,6 @@ impl<'a> Writer<'a> {
         length
     }
 
-    /// An inner loop whose bounds change with an outer one has no tiles.
-    pub(super) fn check_tile(&mut self, construct: usize, directive: &Directive) {
-        let Some(tile) = directive.clause("tile") else {
-            return;
-        };
-        let fact = self.nest.fact(construct);
-        for (place, one) in fact.loops.iter().take(tile.items.len()).enumerate() {
-            let outer = fact.loops.iter().take(place);
-            let named = outer
-                .clone()
-                .find(|o| o.id != 0 && one.bounds.contains(&o.id));
-            if let Some(outer) = named {
-                let message = format!(
-                    "the bounds of the loop over '{}' change with '{}', so the loops cannot be \
-                     tiled (OpenACC 3.3, section 2.9.8)",
-                    one.variable, outer.variable
-                );
-                self.error(fact.directive, tile.at, message);
-            }
-        }
-    }
-
     /// Puts tiled loops behind the directive that shares them out, which ends the
     /// replacement's elements.
     pub(super) fn place_tiles(&self, tiled: &Tiled, mut replacement: Replacement) -> Replacement {

@@ -77,7 +77,8 @@ Affine::Affine(ASTContext &context, const ForStmt *loop, const VarDecl *variable
                       c->getOpcode() == BO_SubAssign);
   if (auto by = isStep ? c->getRHS()->getIntegerConstantExpr(context)
                        : std::nullopt;
-      by && by->getSignificantBits() < 20 && !by->isZero())
+      by && by->isRepresentableByInt64() && by->getSignificantBits() < 20 &&
+      !by->isZero())
     step = std::abs(by->getExtValue());
   measure(loop, variable);
 }
@@ -207,7 +208,7 @@ std::optional<Sum> Affine::of(const Expr *e) {
   }
   if (auto number = e->getIntegerConstantExpr(context)) {
     Sum sum;
-    if (number->getSignificantBits() > 30 ||
+    if (!number->isRepresentableByInt64() || number->getSignificantBits() > 30 ||
         !add(sum, {}, number->getExtValue()))
       return std::nullopt;
     return sum;

@@ -2,22 +2,21 @@
 // macro expansion, and what Clang knows of the constructs that it makes of them.
 // `crates/acc/src/facts.rs` describes the form.
 #include "acc.h"
+#include "atomics.h"
+#include "clauses.h"
+#include "complex.h"
 #include "handler.h"
 #include "ids.h"
 #include "loops.h"
 #include "mangle.h"
-#include "members.h"
 #include "places.h"
 #include "statements.h"
-#include "types.h"
 #include "uses.h"
 #include "../walk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclOpenACC.h"
 #include "clang/AST/StmtOpenACC.h"
-#include "clang/Sema/Lookup.h"
-#include "clang/Sema/Sema.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -55,40 +54,6 @@ public:
 
   void write(ASTContext &context) override;
 
-  /// Makes the `reduction` clauses of complex variables, which Clang refuses
-  /// and OpenACC has (section 2.5.15), such as Clang takes: they name the same
-  /// variables.
-  void hideComplex(llvm::SmallVectorImpl<Token> &tokens) {
-    for (size_t i = 0; i + 1 < tokens.size(); ++i) {
-      const IdentifierInfo *word = tokens[i].getIdentifierInfo();
-      if (!word || word->getName() != "reduction" ||
-          tokens[i + 1].isNot(tok::l_paren))
-        continue;
-      size_t end = i + 2;
-      bool isComplex = false;
-      for (unsigned depth = 1; end < tokens.size() && depth; ++end) {
-        const Token &token = tokens[end];
-        if (token.isOneOf(tok::l_paren, tok::l_square))
-          ++depth;
-        else if (token.isOneOf(tok::r_paren, tok::r_square))
-          --depth;
-        else if (depth == 1 && token.is(tok::identifier) &&
-                 tokens[end - 1].isOneOf(tok::colon, tok::comma))
-          isComplex |= namesComplex(token);
-      }
-      if (isComplex) {
-        size_t colon = i + 2;
-        while (colon < end && tokens[colon].isNot(tok::colon))
-          ++colon;
-        tokens[i].setIdentifierInfo(&ci.getPreprocessor().getIdentifierTable().get(
-            "private"));
-        hidden.insert(tokens[i].getLocation().getRawEncoding());
-        if (colon < end)
-          tokens.erase(tokens.begin() + i + 2, tokens.begin() + colon + 1);
-      }
-    }
-  }
-
   /// The directive that a construct was made of.
   std::optional<unsigned> find(SourceLocation begin, SourceLocation name) {
     auto token = byToken.find(name.getRawEncoding());
@@ -100,6 +65,14 @@ public:
     return std::nullopt;
   }
 
+  /// The token of a directive that stands there.
+  std::optional<warpfork::ClauseVariables::Place> token(SourceLocation at) {
+    auto found = byToken.find(at.getRawEncoding());
+    if (found == byToken.end())
+      return std::nullopt;
+    return found->second;
+  }
+
   CompilerInstance &ci;
   warpfork::SourcePlaces places;
   std::vector<Directive> directives;
@@ -107,176 +80,10 @@ public:
   /// Where clauses stand that Clang takes for `private` and are reductions.
   warpfork::ClausePlaces hidden;
 
-  /// What stands in a clause.
-  void variables(ASTContext &context,
-                 llvm::ArrayRef<const OpenACCClause *> clauses,
-                 const FunctionDecl *function = nullptr) {
-    if (!mangler)
-      mangler.reset(context.createMangleContext());
-    // Instances may have other structures.
-    bool isInstance = function && function->isTemplateInstantiation();
-    for (const OpenACCClause *clause : clauses)
-      if (auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause)) {
-        bool isReduced = isa<OpenACCReductionClause>(list) && !isInstance;
-        for (Expr *item : list->getVarList())
-          variable(context, item, isReduced);
-      } else if (auto *self = dyn_cast_or_null<OpenACCSelfClause>(clause)) {
-        // That of `update`; others have a condition.
-        if (self->isVarListClause())
-          for (Expr *item : self->getVarList())
-            variable(context, item);
-      }
-  }
-
 private:
-  bool namesComplex(const Token &token) {
-    if (!ci.hasSema())
-      return false;
-    Sema &sema = ci.getSema();
-    auto *variable = dyn_cast_or_null<VarDecl>(sema.LookupSingleName(
-        sema.getCurScope(), token.getIdentifierInfo(), token.getLocation(),
-        Sema::LookupOrdinaryName));
-    return variable && sema.getASTContext()
-                           .getBaseElementType(
-                               variable->getType().getNonReferenceType())
-                           ->isAnyComplexType();
-  }
-
   std::string file;
-  std::unique_ptr<MangleContext> mangler;
   llvm::DenseMap<unsigned, unsigned> byPlace;
   llvm::DenseMap<unsigned, std::pair<unsigned, unsigned>> byToken;
-  std::map<std::pair<unsigned, unsigned>, json::Object> vars;
-
-  /// Which of so many subscripts follow a pointer.
-  static json::Array through(ASTContext &context, QualType type,
-                             unsigned subscripts) {
-    json::Array list;
-    for (unsigned i = 0; i < subscripts; ++i) {
-      list.push_back(type->isPointerType());
-      if (type->isPointerType())
-        type = type->getPointeeType();
-      else if (const ArrayType *array = context.getAsArrayType(type))
-        type = array->getElementType();
-      else
-        break;
-    }
-    return list;
-  }
-
-  /// The variables that an expression names.
-  static void variablesOf(const Stmt *s, json::Array &ids) {
-    if (!s)
-      return;
-    if (auto *name = dyn_cast<DeclRefExpr>(s))
-      if (isa<VarDecl>(name->getDecl()))
-        ids.push_back(warpfork::idOf(name->getDecl()));
-    for (const Stmt *child : s->children())
-      variablesOf(child, ids);
-  }
-
-  /// The declaration of the variable that an item is or is a part of: where
-  /// that is the object of a method, the member that is named. 0 where it is
-  /// not known before a template has an instance.
-  static int64_t rootOf(const Expr *e, bool &isImplicit) {
-    for (;;) {
-      e = e->IgnoreParenImpCasts();
-      if (auto *name = dyn_cast<DeclRefExpr>(e))
-        return warpfork::idOf(name->getDecl());
-      if (isa<CXXThisExpr>(e))
-        return warpfork::thisId;
-      if (auto *part = dyn_cast<ArraySubscriptExpr>(e)) {
-        e = part->getBase();
-      } else if (auto *member = dyn_cast<MemberExpr>(e)) {
-        if (member->isImplicitAccess()) {
-          isImplicit = true;
-          return warpfork::idOf(member->getMemberDecl());
-        }
-        e = member->getBase();
-      } else if (auto *step = dyn_cast<UnaryOperator>(e)) {
-        e = step->getSubExpr();
-      } else {
-        return 0;
-      }
-    }
-  }
-
-  /// The variable that an item is or is a part of, where no other file can name
-  /// it and no function declares it.
-  static const VarDecl *internalOf(const Expr *e) {
-    for (;;) {
-      e = e->IgnoreParenImpCasts();
-      if (auto *part = dyn_cast<ArraySubscriptExpr>(e))
-        e = part->getBase();
-      else if (auto *member = dyn_cast<MemberExpr>(e); member && !member->isArrow())
-        e = member->getBase();
-      else
-        break;
-    }
-    auto *name = dyn_cast<DeclRefExpr>(e);
-    auto *variable = name ? dyn_cast<VarDecl>(name->getDecl()) : nullptr;
-    return variable && variable->isFileVarDecl() &&
-                   !variable->isExternallyVisible()
-               ? variable
-               : nullptr;
-  }
-
-  void variable(ASTContext &context, Expr *item, bool isReduced = false) {
-    auto token = byToken.find(item->getBeginLoc().getRawEncoding());
-    if (token == byToken.end())
-      return;
-    const Expr *base = item->IgnoreParenImpCasts();
-    unsigned subscripts = 0;
-    bool isMember = false;
-    json::Array indices;
-    for (;; ++subscripts) {
-      if (auto *e = dyn_cast<ArraySectionExpr>(base)) {
-        variablesOf(e->getLowerBound(), indices);
-        variablesOf(e->getLength(), indices);
-        base = e->getBase()->IgnoreParenImpCasts();
-      } else if (auto *e = dyn_cast<ArraySubscriptExpr>(base)) {
-        variablesOf(e->getIdx(), indices);
-        base = e->getBase()->IgnoreParenImpCasts();
-      } else {
-        break;
-      }
-    }
-    QualType type = base->getType();
-    if (auto *name = dyn_cast<DeclRefExpr>(base))
-      type = name->getDecl()->getType();
-    else if (auto *member = dyn_cast<MemberExpr>(base)) {
-      type = member->getMemberDecl()->getType();
-      isMember = true;
-    }
-    QualType object = type.getNonReferenceType();
-    bool isImplicit = false;
-    int64_t root = rootOf(base, isImplicit);
-    const VarDecl *internal = internalOf(base);
-    json::Object one{{"directive", token->second.first},
-                     {"token", token->second.second},
-                     {"id", root},
-                     {"internal", internal ? warpfork::linkerName(*mangler, internal)
-                                           : std::string()},
-                     {"header", internal && !ci.getSourceManager().isInMainFile(
-                                    internal->getLocation())},
-                     {"implicit", isImplicit},
-                     {"indices", std::move(indices)},
-                     {"class", warpfork::classOf(object)},
-                     {"reference", type->isReferenceType()},
-                     {"type", object.getAsString()},
-                     {"part", subscripts > 0},
-                     {"through", through(context, object, subscripts)},
-                     {"member", isMember},
-                     {"bytes", warpfork::bytesOf(context, object)},
-                     {"element", warpfork::elementBytes(context, object)}};
-    bool isDependent = object->isDependentType();
-    if (isReduced && !isDependent && !isMember && !subscripts)
-      if (auto members = warpfork::Members(context).of(object))
-        one["members"] = std::move(*members);
-    auto &place = vars[token->second];
-    if (place.empty() || !isDependent)
-      place = std::move(one);
-  }
 };
 
 /// Finds the constructs.
@@ -284,7 +91,11 @@ class Constructs : public warpfork::Walk {
 public:
   Constructs(FactsFile &facts, ASTContext &context)
       : facts(facts), context(context),
-        mangler(context.createMangleContext()) {}
+        mangler(context.createMangleContext()),
+        clauses(context, [&](SourceLocation at) { return facts.token(at); }) {}
+
+  /// What stands in the clauses of those that were found.
+  json::Array variables() { return clauses.take(); }
 
   bool TraverseStmt(Stmt *s) override {
     auto *construct = dyn_cast_or_null<OpenACCConstructStmt>(s);
@@ -303,7 +114,7 @@ public:
   bool VisitOpenACCDeclareDecl(OpenACCDeclareDecl *decl) override {
     if (auto index = facts.find(decl->getLocation(), decl->getDirectiveLoc())) {
       facts.directives[*index].scope = scopeOf(decl);
-      facts.variables(context, decl->clauses());
+      clauses.add(decl->clauses());
     }
     return true;
   }
@@ -335,6 +146,7 @@ private:
   FactsFile &facts;
   ASTContext &context;
   std::unique_ptr<MangleContext> mangler;
+  warpfork::ClauseVariables clauses;
   llvm::SmallVector<int64_t, 8> around;
   std::set<std::pair<unsigned, std::string>> stated;
 
@@ -388,13 +200,21 @@ private:
       return;
     d.scope = "statement";
     d.isDependent = isDependent;
-    facts.variables(context, construct->clauses(), function());
+    clauses.add(construct->clauses(), function());
     json::Object o{
         {"directive", index},
         {"parent", around.empty() ? int64_t(-1) : around.back()},
         {"function", function() ? warpfork::idOf(function()) : 0},
         {"function_name",
          function() ? function()->getQualifiedNameAsString() : ""}};
+    if (auto *atomic = dyn_cast<OpenACCAtomicConstruct>(construct);
+        atomic && !isDependent)
+      if (auto touched = warpfork::touchedTwice(context, atomic))
+        o["touches"] = *touched;
+    for (const OpenACCClause *clause : construct->clauses())
+      if (auto *c = dyn_cast_or_null<OpenACCCollapseClause>(clause);
+          c && c->getLoopCount() && !c->getLoopCount()->isInstantiationDependent())
+        o["collapse"] = c->getLoopCount()->EvaluateKnownConstInt(context).getLimitedValue();
     Stmt *body = nullptr;
     if (auto *c = dyn_cast<OpenACCComputeConstruct>(construct))
       body = c->getStructuredBlock();
@@ -479,10 +299,11 @@ private:
 };
 
 void FactsFile::write(ASTContext &context) {
-  Constructs(*this, context).TraverseDecl(context.getTranslationUnitDecl());
+  Constructs found(*this, context);
+  found.TraverseDecl(context.getTranslationUnitDecl());
   Preprocessor &pp = ci.getPreprocessor();
   SourceManager &sources = ci.getSourceManager();
-  json::Array all, constructs, items;
+  json::Array all, constructs;
   for (Directive &d : directives) {
     PresumedLoc at = sources.getPresumedLoc(sources.getExpansionLoc(d.at));
     json::Array tokens;
@@ -502,11 +323,9 @@ void FactsFile::write(ASTContext &context) {
     if (d.construct)
       constructs.push_back(std::move(*d.construct));
   }
-  for (auto &[place, one] : vars)
-    items.push_back(std::move(one));
   json::Object whole{{"directives", std::move(all)},
                      {"constructs", std::move(constructs)},
-                     {"vars", std::move(items)},
+                     {"vars", found.variables()},
                      {"routines", std::move(routines)}};
   std::error_code error;
   llvm::raw_fd_ostream out(file, error);
@@ -532,7 +351,7 @@ public:
     SourceLocation end;
     auto tokens = warpfork::restOfDirective(pp, end);
     facts.directive(introducer.Loc, tokens);
-    facts.hideComplex(tokens);
+    warpfork::hideComplex(facts.ci, tokens, facts.hidden);
     auto stream = std::make_unique<Token[]>(tokens.size() + 2);
     stream[0] = annotation(tok::annot_pragma_openacc, introducer.Loc);
     std::copy(tokens.begin(), tokens.end(), &stream[1]);

@@ -5,19 +5,20 @@
 // (OpenACC 3.3, section 2.9.9, `auto`). What is not known to be independent is
 // left to one thread.
 #include "affine.h"
+#include "each.h"
 #include "ids.h"
 #include "loops.h"
+#include "memory.h"
 #include "recurrences.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtOpenACC.h"
-#include "clang/Basic/Builtins.h"
-#include "llvm/ADT/FoldingSet.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
+using warpfork::each;
 
 namespace {
 
@@ -26,114 +27,6 @@ using Subscripts = llvm::SmallVector<const Expr *, 4>;
 struct ArrayAccess {
   Subscripts subscripts;
   bool isWrite;
-};
-
-/// Calls `found` for a statement and all in it.
-template <typename F> void each(const Stmt *s, F &&found) {
-  if (!s)
-    return;
-  found(s);
-  for (const Stmt *child : s->children())
-    each(child, found);
-}
-
-/// Pointers that nothing else in a function points to where they point.
-class Fresh {
-public:
-  explicit Fresh(const FunctionDecl *function) {
-    if (function && function->hasBody())
-      each(function->getBody(), [&](const Stmt *s) { look(s); });
-  }
-
-  bool has(const VarDecl *pointer) const {
-    return pointer->hasLocalStorage() && !isa<ParmVarDecl>(pointer) &&
-           made.contains(pointer) && !copied.contains(pointer);
-  }
-
-private:
-  llvm::SmallPtrSet<const VarDecl *, 8> made, copied;
-
-  void look(const Stmt *s) {
-    if (auto *d = dyn_cast<DeclStmt>(s)) {
-      for (const Decl *one : d->decls())
-        if (auto *variable = dyn_cast<VarDecl>(one);
-            variable && variable->getInit())
-          assigned(variable, variable->getInit());
-    } else if (auto *b = dyn_cast<BinaryOperator>(s)) {
-      if (!b->isAssignmentOp())
-        return;
-      const VarDecl *variable = warpfork::namedBy(b->getLHS());
-      if (variable && b->getOpcode() == BO_Assign)
-        assigned(variable, b->getRHS());
-      else if (variable)
-        copied.insert(variable);
-      else
-        escapes(b->getRHS());
-    } else if (auto *u = dyn_cast<UnaryOperator>(s)) {
-      if (u->isIncrementDecrementOp() || u->getOpcode() == UO_AddrOf)
-        if (const VarDecl *variable = warpfork::namedBy(u->getSubExpr()))
-          copied.insert(variable);
-    } else if (auto *c = dyn_cast<CallExpr>(s)) {
-      if (c->getType()->isPointerType() || c->getType()->isRecordType())
-        for (const Expr *argument : c->arguments())
-          escapes(argument);
-    } else if (auto *l = dyn_cast<LambdaExpr>(s)) {
-      for (const LambdaCapture &capture : l->captures())
-        if (capture.capturesVariable())
-          if (auto *variable = dyn_cast<VarDecl>(capture.getCapturedVar()))
-            copied.insert(variable);
-    }
-  }
-
-  void assigned(const VarDecl *variable, const Expr *value) {
-    if (isNew(value)) {
-      // With two objects it may still be one of each at a time.
-      if (!made.insert(variable).second)
-        copied.insert(variable);
-      return;
-    }
-    if (variable->getType()->isPointerType() ||
-        variable->getType()->isReferenceType())
-      copied.insert(variable);
-    if (!variable->getType()->isArithmeticType())
-      escapes(value);
-  }
-
-  /// Whose value may go elsewhere.
-  void escapes(const Expr *value) {
-    value = value->IgnoreParenCasts();
-    if (auto *b = dyn_cast<BinaryOperator>(value)) {
-      escapes(b->getLHS());
-      escapes(b->getRHS());
-    } else if (auto *c = dyn_cast<AbstractConditionalOperator>(value)) {
-      escapes(c->getTrueExpr());
-      escapes(c->getFalseExpr());
-    } else if (auto *u = dyn_cast<UnaryOperator>(value)) {
-      const Expr *of = u->getSubExpr()->IgnoreParenCasts();
-      while (auto *element = dyn_cast<ArraySubscriptExpr>(of))
-        of = element->getBase()->IgnoreParenCasts();
-      escapes(of);
-    } else if (auto *list = dyn_cast<InitListExpr>(value)) {
-      for (const Expr *one : list->inits())
-        escapes(one);
-    } else if (const VarDecl *variable = warpfork::namedBy(value)) {
-      copied.insert(variable);
-    }
-  }
-
-  static bool isNew(const Expr *value) {
-    value = value->IgnoreParenCasts();
-    if (isa<CXXNewExpr>(value))
-      return true;
-    auto *call = dyn_cast<CallExpr>(value);
-    const FunctionDecl *callee = call ? call->getDirectCallee() : nullptr;
-    if (!callee)
-      return false;
-    unsigned builtin = callee->getBuiltinID();
-    return callee->hasAttr<RestrictAttr>() || builtin == Builtin::BImalloc ||
-           builtin == Builtin::BIcalloc ||
-           builtin == Builtin::BIaligned_alloc;
-  }
 };
 
 class Loop {
@@ -187,7 +80,7 @@ private:
   ASTContext &context;
   const ForStmt *loop;
   const FunctionDecl *function;
-  Fresh fresh;
+  warpfork::Fresh fresh;
   const warpfork::ClausePlaces &reductions;
   const VarDecl *variable = nullptr;
   std::optional<warpfork::Affine> affine;
@@ -272,7 +165,7 @@ private:
             CXXThrowExpr, CXXNewExpr, CXXDeleteExpr, CoroutineBodyStmt>(s))
       return fail("what is in it is not understood");
     if (auto *call = dyn_cast<CallExpr>(s))
-      if (!isPure(call))
+      if (!warpfork::isPure(context, call))
         return fail("it calls a function that may have side effects");
     if (isa<CXXConstructExpr>(s))
       return fail("it makes objects");
@@ -348,56 +241,6 @@ private:
         each(s, [&](const Stmt *inner) { found |= inner == what; });
     });
     return found;
-  }
-
-  bool isPure(const CallExpr *call) {
-    const FunctionDecl *callee = call->getDirectCallee();
-    return callee && isPure(callee, 0);
-  }
-
-  /// A function whose result depends on nothing but its arguments' values, and
-  /// which leaves nothing behind.
-  bool isPure(const FunctionDecl *callee, unsigned depth) {
-    if (callee->hasAttr<ConstAttr>())
-      return true;
-    unsigned id = callee->getBuiltinID();
-    if (id && (context.BuiltinInfo.isConst(id) ||
-               context.BuiltinInfo.isConstWithoutErrnoAndExceptions(id)))
-      return true;
-    const FunctionDecl *definition = callee->getDefinition();
-    if (!definition || depth > 8 || definition->isVariadic() ||
-        isa<CXXMethodDecl>(definition) || definition->isDependentContext() ||
-        !definition->getReturnType()->isArithmeticType() ||
-        !llvm::all_of(definition->parameters(), [](const ParmVarDecl *p) {
-          return p->getType()->isArithmeticType();
-        }))
-      return false;
-    bool isPlain = true;
-    each(definition->getBody(), [&](const Stmt *s) {
-      isPlain &= isPlain && isOfValues(s, depth);
-    });
-    return isPlain;
-  }
-
-  /// A part of a function that uses numbers alone: its own, and constants.
-  bool isOfValues(const Stmt *s, unsigned depth) {
-    if (isa<AsmStmt, LambdaExpr, CXXThisExpr, CXXNewExpr, CXXDeleteExpr,
-            CXXThrowExpr, CXXConstructExpr, MemberExpr>(s))
-      return false;
-    if (auto *call = dyn_cast<CallExpr>(s))
-      return call->getDirectCallee() && isPure(call->getDirectCallee(), depth + 1);
-    if (auto *u = dyn_cast<UnaryOperator>(s))
-      return u->getOpcode() != UO_Deref && u->getOpcode() != UO_AddrOf;
-    if (auto *d = dyn_cast<DeclStmt>(s))
-      return llvm::all_of(d->decls(), [](const Decl *one) {
-        auto *v = dyn_cast<VarDecl>(one);
-        return v && v->hasLocalStorage() && v->getType()->isArithmeticType();
-      });
-    auto *name = dyn_cast<DeclRefExpr>(s);
-    auto *v = name ? dyn_cast<VarDecl>(name->getDecl()) : nullptr;
-    return !v || (!v->getType().isVolatileQualified() &&
-                  (v->hasLocalStorage() ||
-                   context.getBaseElementType(v->getType()).isConstQualified()));
   }
 
   /// An object that is read or written.

@@ -2,6 +2,7 @@
 #include "loops.h"
 #include "ids.h"
 #include "clang/AST/StmtOpenACC.h"
+#include <map>
 #include <set>
 
 using namespace clang;
@@ -14,7 +15,8 @@ std::optional<int64_t> constant(ASTContext &context, const Expr *e) {
   if (!e || e->isInstantiationDependent())
     return std::nullopt;
   auto value = e->getIntegerConstantExpr(context);
-  if (!value || value->getSignificantBits() > 62)
+  if (!value || !value->isRepresentableByInt64() ||
+      value->getSignificantBits() > 62)
     return std::nullopt;
   return value->getExtValue();
 }
@@ -70,10 +72,68 @@ private:
   }
 };
 
+/// How often each variable is counted in a sum; those of anything that is no
+/// sum have no number.
+class Terms {
+public:
+  explicit Terms(ASTContext &context) : context(context) {}
+
+  void add(const Expr *e, int64_t times) {
+    e = e ? e->IgnoreParenImpCasts() : nullptr;
+    if (!e || constant(context, e))
+      return;
+    if (const VarDecl *v = warpfork::namedBy(e)) {
+      sums[v] += times;
+      return;
+    }
+    auto *b = dyn_cast<BinaryOperator>(e);
+    if (b && b->isAdditiveOp()) {
+      add(b->getLHS(), times);
+      return add(b->getRHS(), b->getOpcode() == BO_Sub ? -times : times);
+    }
+    if (b && b->getOpcode() == BO_Mul)
+      for (auto [number, other] :
+           {std::pair(b->getLHS(), b->getRHS()), {b->getRHS(), b->getLHS()}})
+        if (auto by = constant(context, number);
+            by && std::abs(*by) < most && std::abs(times) < most)
+          return add(other, times * *by);
+    unknown(e);
+  }
+
+  /// Whatever is named there counts.
+  void unknown(const Stmt *s) {
+    if (!s)
+      return;
+    if (const VarDecl *v = warpfork::namedBy(dyn_cast<Expr>(s)))
+      others.insert(v);
+    for (const Stmt *child : s->children())
+      unknown(child);
+  }
+
+  json::Array variables() const {
+    std::set<const VarDecl *> all = others;
+    for (auto [v, times] : sums)
+      if (times)
+        all.insert(v);
+    json::Array ids;
+    for (const VarDecl *v : all)
+      ids.push_back(warpfork::idOf(v));
+    return ids;
+  }
+
+private:
+  static constexpr int64_t most = int64_t(1) << 20;
+  ASTContext &context;
+  std::map<const VarDecl *, int64_t> sums;
+  std::set<const VarDecl *> others;
+};
+
 /// A header, part by part.
 struct Header {
   json::Object fact;
   json::Array bounds;
+  /// What the number of iterations changes with.
+  json::Array varies;
   bool isCommon = false;
 
   Header(ASTContext &context, warpfork::SourcePlaces &places, ForStmt *loop)
@@ -87,6 +147,11 @@ struct Header {
     for (const VarDecl *one : named)
       if (one != variable)
         bounds.push_back(warpfork::idOf(one));
+    Terms terms(context);
+    terms.add(end, 1);
+    terms.add(begin, -1);
+    terms.unknown(by);
+    varies = isCommon ? terms.variables() : json::Array(bounds);
     if (!isCommon)
       return;
     fact["at"] = places.token(loop->getForLoc());
@@ -102,6 +167,8 @@ private:
   ASTContext &context;
   warpfork::SourcePlaces &places;
   const VarDecl *variable = nullptr;
+  /// The first value, the last one, and what is added, where it is written.
+  const Expr *begin = nullptr, *end = nullptr, *by = nullptr;
 
   static void variables(const Stmt *s, std::set<const VarDecl *> &named) {
     if (!s)
@@ -123,6 +190,7 @@ private:
       if (!v || !v->getInit() || v->getInitStyle() != VarDecl::CInit)
         return false;
       variable = v;
+      begin = v->getInit();
       fact["declared"] = true;
       fact["first"] = places.token(v->getLocation());
       return true;
@@ -132,6 +200,7 @@ private:
         !isa<DeclRefExpr>(e->getLHS()->IgnoreParenImpCasts()))
       return false;
     variable = warpfork::namedBy(e->getLHS());
+    begin = e->getRHS();
     fact["first"] = places.token(e->getOperatorLoc());
     return variable != nullptr;
   }
@@ -141,6 +210,7 @@ private:
     if (!condition || warpfork::namedBy(condition->getLHS()) != variable ||
         !(condition->isRelationalOp() || condition->getOpcode() == BO_NE))
       return false;
+    end = condition->getRHS();
     fact["relation"] = condition->getOpcodeStr().str();
     fact["relation_at"] = places.token(condition->getOperatorLoc());
     return true;
@@ -148,7 +218,6 @@ private:
 
   bool step(const Expr *e) {
     bool isDown = false;
-    const Expr *by = nullptr;
     if (auto *u = dyn_cast_or_null<UnaryOperator>(e);
         u && u->isIncrementDecrementOp()) {
       if (warpfork::namedBy(u->getSubExpr()) != variable)
@@ -223,6 +292,7 @@ json::Array warpfork::loopNest(ASTContext &context, SourcePlaces &places,
     if (header.isCommon)
       one["header"] = std::move(header.fact);
     one["bounds"] = std::move(header.bounds);
+    one["varies"] = std::move(header.varies);
     list.push_back(std::move(one));
     s = loop->getBody();
   }

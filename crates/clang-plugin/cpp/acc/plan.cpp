@@ -160,9 +160,11 @@ private:
         : pp(pp), places(places), writer(writer) {
       if (const llvm::json::Array *inserts = directive.getArray("inserts"))
         for (const llvm::json::Value &value : *inserts)
-          if (const llvm::json::Object *insert = value.getAsObject())
-            before[insert->getString("at").value_or("")] =
+          if (const llvm::json::Object *insert = value.getAsObject()) {
+            bool isBehind = insert->getBoolean("behind").value_or(false);
+            (isBehind ? behind : before)[insert->getString("at").value_or("")] =
                 insert->getArray("elements");
+          }
       if (const llvm::json::Array *ranges = directive.getArray("omit"))
         for (const llvm::json::Value &value : *ranges)
           if (const llvm::json::Array *range = value.getAsArray())
@@ -183,7 +185,7 @@ private:
     Preprocessor &pp;
     warpfork::SourcePlaces &places;
     Writer &writer;
-    llvm::StringMap<const llvm::json::Array *> before;
+    llvm::StringMap<const llvm::json::Array *> before, behind;
     /// Where what is left out begins and ends, and where what is left out here
     /// does.
     llvm::StringMap<std::string> omitted;
@@ -198,7 +200,8 @@ private:
 
     void take(Tokens &to) {
       std::string place;
-      if ((!before.empty() || !omitted.empty()) && !token.isAnnotation())
+      if ((!before.empty() || !behind.empty() || !omitted.empty()) &&
+          !token.isAnnotation())
         place = places.token(token.getLocation());
       auto found = before.find(place);
       if (found != before.end()) {
@@ -217,6 +220,11 @@ private:
         to.push_back(token);
       else if (until == place)
         until.clear();
+      auto follows = behind.find(place);
+      if (follows != behind.end()) {
+        writer.elements(follows->second, to);
+        behind.erase(follows);
+      }
       next();
     }
 
@@ -330,7 +338,8 @@ warpfork::followAccPlan(CompilerInstance &ci, llvm::StringRef file) {
   pp.addPPCallbacks(std::move(handlers));
   // What the program's own code does of this was said when it was checked.
   for (llvm::StringRef group :
-       {"c99-extensions", "declaration-after-statement", "gcc-compat"})
+       {"c99-extensions", "declaration-after-statement", "gcc-compat", "shadow",
+        "vla"})
     ci.getDiagnostics().setSeverityForGroup(diag::Flavor::WarningOrError, group,
                                             diag::Severity::Ignored);
   // Files that the command line includes end the predefines, and call it too.
