@@ -26,8 +26,9 @@ unsafe extern "C" {
     pub safe fn __wf_t_device_type() -> i32;
     /// The upper half of a product.
     pub safe fn __wf_t_mul_high(a: u32, b: u32) -> u32;
-    /// Whether `n`, and `step`, a number of threads of the league, are known to be
-    /// so small before the launch that their sum fits into any type of 32 bits.
+    /// Whether `n`, and `step`, a number of threads of the league or 0, are known to be
+    /// so small before the launch that the sum of `n` and any number of threads fits
+    /// into any type of 32 bits.
     /// No machine's: pass `told` has the answer.
     pub safe fn __wf_surely_fits(n: u64, step: u64) -> bool;
     /// Barrier of all threads of the CTA, met by whole warps.

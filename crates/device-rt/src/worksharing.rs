@@ -21,7 +21,8 @@ fn steps_fit(most: u64, upper: u64, n: u64) -> bool {
     most > u64::MAX >> 2 || n <= most.wrapping_sub(upper)
 }
 
-/// The same, where it is known before the launch.
+/// The same, where it is known before the launch. Nobody asks of a number of threads
+/// that is 0: a team's, which is always small.
 #[inline(always)]
 fn surely_fits(most: u64, upper: u64, n: u64) -> bool {
     most <= u64::MAX >> 2 && m::__wf_surely_fits(upper, n)
@@ -102,7 +103,8 @@ macro_rules! static_init {
                 let team = u64::from(team);
                 let league = u64::from(m::__wf_t_nctaid()) * u64::from(ctx.members());
                 let fits = |n| {
-                    cyclic && surely_fits(<$int>::MAX as u64, ub as u64, n)
+                    let of_league = if cyclic { n } else { 0 };
+                    surely_fits(<$int>::MAX as u64, ub as u64, of_league)
                         || steps_fit(<$int>::MAX as u64, ub as u64, n)
                 };
                 if over_teams && cyclic {

@@ -68,6 +68,12 @@ pub enum Step {
     Right,
     /// Shifts the number before the last to the right, with its sign.
     SignedRight,
+    /// 1 if the last two numbers are the same, else 0.
+    Equal,
+    /// 1 if the number before the last is less, without signs, else 0.
+    Below,
+    /// 1 if the number before the last is less, with signs, else 0.
+    SignedBelow,
 }
 
 impl Expression {
@@ -103,6 +109,9 @@ impl Expression {
                         Step::Or => a | b,
                         Step::Left => a.checked_shl(u32::try_from(b).ok()?)?,
                         Step::SignedRight => (a as i64).checked_shr(u32::try_from(b).ok()?)? as u64,
+                        Step::Equal => u64::from(a == b),
+                        Step::Below => u64::from(a < b),
+                        Step::SignedBelow => u64::from((a as i64) < b as i64),
                         _ => a.checked_shr(u32::try_from(b).ok()?)?,
                     }
                 }
@@ -184,6 +193,16 @@ mod tests {
         assert_eq!(of(Least), Some(20));
         assert_eq!(of(Most), Some(-5i64 as u64));
         assert_eq!(of(DivideUnsigned), Some((-5i64 as u64) / 20));
+    }
+
+    #[test]
+    fn comparisons() {
+        let minus = [Constant(0), Constant(5), Subtract, Parameter(2)];
+        let of = |last| value(&[&minus[..], &[last]].concat());
+        assert_eq!(of(Equal), Some(0));
+        assert_eq!(of(Below), Some(0));
+        assert_eq!(of(SignedBelow), Some(1));
+        assert_eq!(value(&[Constant(20), Parameter(2), Equal]), Some(1));
     }
 
     #[test]

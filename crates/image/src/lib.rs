@@ -58,7 +58,7 @@ pub mod vgpu;
 pub use expression::{Asked, Expression, Step};
 pub use passed::{MOST_PARAMS, PASSED_TWIN, Passed};
 use serde::{Deserialize, Serialize};
-pub use told::{Reciprocal, TOLD_TWIN, Told};
+pub use told::{Reciprocal, TOLD_TWIN, Told, short_reciprocal};
 pub use wf_device_abi::layout::{COUNTERS_BYTES, SCRATCH_HEADER};
 pub use wf_device_abi::{
     ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, FUNCTION_SLOTS, FunctionSlot, INDIRECT_TABLE,

@@ -21,6 +21,12 @@ pub struct Told {
     /// Unsigned numbers of 32 bits to divide by. Of each the twin is passed
     /// both halves of its [`Reciprocal`], as [`Reciprocal::params`] has them.
     pub divisors: Vec<Expression>,
+    /// Such numbers by which those below [`Told::LIMIT`] are divided, not 0 where
+    /// the division is reached. Of each the twin is passed [`short_reciprocal`].
+    pub short_divisors: Vec<Expression>,
+    /// Truth values that are true, so that the twin does not ask: that its loop has
+    /// an iteration at all.
+    pub conditions: Vec<Expression>,
 }
 
 impl Told {
@@ -32,14 +38,17 @@ impl Told {
     /// and so many threads in the league: one has no need of it.
     pub fn holds(&self, params: &[u64], threads: u64) -> bool {
         let is_small = |n: &Expression| n.value(params).is_some_and(|n| n < Self::LIMIT);
-        (2..Self::LIMIT).contains(&threads) && self.small.iter().all(is_small)
+        let is_true = |c: &Expression| c.value(params) == Some(1);
+        (2..Self::LIMIT).contains(&threads)
+            && self.small.iter().all(is_small)
+            && self.conditions.iter().all(is_true)
     }
 
     /// The twin's parameters for these of the kernel: those, the values, the
     /// divisors' reciprocals, with room for so many others. A divisor that has no
     /// value is of a division that is not reached.
     pub fn params(&self, params: &[u64], room: usize) -> Vec<u64> {
-        let more = self.values.len() + 2 * self.divisors.len() + room;
+        let more = self.more() + room;
         let mut all = Vec::with_capacity(params.len() + more);
         all.extend(params);
         all.extend(self.values.iter().map(|n| n.value(params).unwrap_or(0)));
@@ -47,8 +56,28 @@ impl Told {
             let d = d.value(params).unwrap_or(0);
             all.extend(Reciprocal::of(d as u32).params());
         }
+        let short = self.short_divisors.iter();
+        all.extend(short.map(|d| short_reciprocal(d.value(params).unwrap_or(0) as u32)));
         all
     }
+
+    /// How many parameters the twin has behind the kernel's own.
+    pub fn more(&self) -> usize {
+        self.values.len() + 2 * self.divisors.len() + self.short_divisors.len()
+    }
+}
+
+/// What numbers `n` below [`Told::LIMIT`] are divided with: the low half is a factor,
+/// the high half a shift, and `n / d = (2 * n * factor) >> 32 >> shift`.
+///
+/// With `2^shift <= d` the factor is `2^(31 + shift) / d`, rounded up. What that adds to
+/// the product is less than `n * d / 2^(31 + shift)` of a divisor's part, which is less
+/// than one as long as `n < 2^30`, since `d < 2^(shift + 1)`.
+pub fn short_reciprocal(d: u32) -> u64 {
+    let d = d.max(1);
+    let shift = d.ilog2();
+    let factor = (1u64 << (31 + shift)).div_ceil(u64::from(d));
+    u64::from(shift) << 32 | factor
 }
 
 /// What numbers of 32 bits are divided with by a multiplication:
@@ -154,6 +183,34 @@ mod tests {
     }
 
     #[test]
+    fn short_quotients_are_exact() {
+        let divided = |n: u32, r: u64| {
+            let product = u64::from(2 * n) * (r & u64::from(u32::MAX));
+            ((product >> 32) as u32) >> (r >> 32)
+        };
+        let most = Told::LIMIT as u32 - 1;
+        let check = |d: u32| {
+            let r = short_reciprocal(d);
+            let last = most / d;
+            for q in [0, 1, 2, 3, last / 3, last / 2, last.saturating_sub(1), last] {
+                let n = q.min(last) * d;
+                for n in [n.saturating_sub(1), n, n + 1, n.saturating_add(d - 1)] {
+                    let n = n.min(most);
+                    assert_eq!(divided(n, r), n / d, "{n} / {d}");
+                }
+            }
+        };
+        (1..100_000).for_each(check);
+        (0..30).for_each(|bit| [0, 1].into_iter().for_each(|n| check((1 << bit) + n)));
+        let mut d = 12345u32;
+        for _ in 0..200_000 {
+            d = d.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            check((d >> 2).max(1));
+        }
+        (0..1000).for_each(|n| check((1 << 30) - n));
+    }
+
+    #[test]
     fn all_small_numbers_by_small_divisors() {
         for d in 1..=300 {
             let r = Reciprocal::of(d);
@@ -167,6 +224,7 @@ mod tests {
             small: vec![Expression(vec![Step::Parameter(1)])],
             values: vec![Expression(vec![Step::Parameter(0)])],
             divisors: vec![Expression(vec![Step::Parameter(1)])],
+            ..Told::default()
         };
         assert!(told.holds(&[0, Told::LIMIT - 1], Told::LIMIT - 1));
         assert!(!told.holds(&[0, Told::LIMIT], 2));
@@ -175,5 +233,18 @@ mod tests {
         assert!(!told.holds(&[0], 2), "a number without a value");
         let [two, shift] = Reciprocal::of(7).params();
         assert_eq!(told.params(&[5, 7], 1), [5, 7, 5, two, shift]);
+        let more = Told {
+            short_divisors: told.divisors.clone(),
+            conditions: vec![Expression(vec![
+                Step::Parameter(0),
+                Step::Constant(5),
+                Step::Equal,
+            ])],
+            ..told
+        };
+        let short = short_reciprocal(7);
+        assert_eq!(more.params(&[5, 7], 0), [5, 7, 5, two, shift, short]);
+        assert_eq!(more.more(), 4);
+        assert!(more.holds(&[5, 7], 2) && !more.holds(&[6, 7], 2));
     }
 }

@@ -43,9 +43,9 @@
 //! | `machine/runtime` | links what is used of the device runtime |
 //!
 //! Before the target's last phase, three passes give kernels twins, of which the launch
-//! takes the one whose condition holds. `told`: loops whose numbers are small; the
-//! runtime computes bounds and the reciprocals of divisors once, as more parameters,
-//! instead of each thread (`image/src/told.rs`). `apart`: kernels that read after they
+//! takes the one whose condition holds. `told`: loops whose numbers are small, in kernels
+//! that have something to do; the runtime computes bounds and the reciprocals of divisors
+//! once, as more parameters, instead of each thread (`image/src/told.rs`). `apart`: kernels that read after they
 //! wrote, where pointers lead to different data, since only optimised code shows where
 //! all addresses come from (`runtime/src/mapping/apart.rs`). `passed`: small variables
 //! that a kernel reads at fixed places come by value; where they are private copies

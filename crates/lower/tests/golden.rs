@@ -122,6 +122,7 @@ passes!(
     loads,
     strides,
     counters,
+    factors,
     meetings,
     bounds,
     symbols,

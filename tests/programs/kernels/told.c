@@ -1,5 +1,5 @@
-// Loops that the league shares: what the launch can tell of their bounds and
-// divisors, it tells. Run as launched, and again with the kernels that ask
+// Loops that the league shares, or a team: what the launch can tell of their bounds
+// and divisors, it tells, and whether there is an iteration at all. Run as launched, and again with the kernels that ask
 // themselves (told_off.c).
 #include <limits.h>
 #include <stdio.h>
@@ -84,6 +84,24 @@ static void again(int *a, const int *f, int n, int m) {
     }
 }
 
+// Loops of a team's threads, of which the launch tells the bounds of the first, and
+// nobody those of the second; the first may end near its type's end.
+static long teams(int *a, const int *rows, int n, int begin, int end) {
+  long sum = 0;
+#pragma omp target teams distribute reduction(+: sum) map(tofrom: a[0:n * 8 + 1]) map(to: rows[0:n])
+  for (int r = 0; r < n; ++r) {
+    long part = 0;
+#pragma omp parallel for reduction(+: part)
+    for (int i = begin; i < end; ++i)
+      part += (i ^ r) & 255;
+#pragma omp parallel for
+    for (int i = 0; i < rows[r]; ++i)
+      a[r * 8 + i] += (int)(part & 1023) + i;
+    sum += part;
+  }
+  return sum;
+}
+
 int main(void) {
   static const int sizes[][4] = {{1, 1, 1, 1}, {3, 1, 5, 2}, {2, 7, 1, 3},  {5, 4, 8, 16},
                                  {1, 1, 1, 777}, {9, 9, 9, 1}, {0, 3, 4, 5}, {3, 4, 5, 0},
@@ -109,6 +127,13 @@ int main(void) {
   for (unsigned d = 0; d < sizeof divisors / sizeof *divisors; ++d)
     divides(a, 1500, divisors[d]);
   printf("%ld %ld %ld %ld\n", hash(a, all), ends(1), ends(100), ends(3000));
+  const int rows[] = {3, 0, 8, -1, 5};
+  static const int bounds[][3] = {{5, 0, 100}, {5, INT_MAX - 100, INT_MAX}, {0, 0, 10},
+                                  {5, 7, 7},   {1, 0, 3},                  {5, INT_MIN, INT_MIN + 70}};
+  for (unsigned b = 0; b < sizeof bounds / sizeof *bounds; ++b) {
+    printf("%ld", teams(a, rows, bounds[b][0], bounds[b][1], bounds[b][2]));
+    printf(" %ld\n", hash(a, all));
+  }
   free(a);
   return 0;
 }

@@ -2,7 +2,7 @@
 //! runtime to compute before it launches.
 
 use crate::analysis::forks::is_fork;
-use crate::ir::{Opcode, Value};
+use crate::ir::{IntPredicate, Opcode, Value};
 use wf_image::{Expression, Step};
 
 /// Most steps that a value is made of.
@@ -70,6 +70,18 @@ fn append(
                 append(steps, of, f, stored)?;
                 steps.push(Step::Signed(of.ty().int_bits()?));
             }
+            Opcode::LLVMICmp => compare(steps, value, f, stored)?,
+            Opcode::LLVMXor if bits == 1 => {
+                append(steps, of, f, stored)?;
+                append(steps, value.operand(1), f, stored)?;
+                steps.extend([Step::Equal, Step::Constant(0), Step::Equal]);
+            }
+            Opcode::LLVMSelect => {
+                let (operation, other) = logical(value)?;
+                append(steps, of, f, stored)?;
+                append(steps, other, f, stored)?;
+                steps.push(operation);
+            }
             _ => {
                 let (operation, signed) = operation(value)?;
                 for operand in [of, value.operand(1)] {
@@ -86,6 +98,54 @@ fn append(
         steps.push(Step::Low(bits));
     }
     Some(())
+}
+
+/// Appends the steps to what a comparison of integers says.
+fn compare(
+    steps: &mut Vec<Step>,
+    i: Value,
+    f: Value,
+    stored: &dyn Fn(Value) -> Option<Value>,
+) -> Option<()> {
+    use IntPredicate as P;
+    let bits = i.operand(0).ty().int_bits()?;
+    let (swapped, step, not) = match i.predicate() {
+        P::LLVMIntEQ => (false, Step::Equal, false),
+        P::LLVMIntNE => (false, Step::Equal, true),
+        P::LLVMIntULT => (false, Step::Below, false),
+        P::LLVMIntUGE => (false, Step::Below, true),
+        P::LLVMIntUGT => (true, Step::Below, false),
+        P::LLVMIntULE => (true, Step::Below, true),
+        P::LLVMIntSLT => (false, Step::SignedBelow, false),
+        P::LLVMIntSGE => (false, Step::SignedBelow, true),
+        P::LLVMIntSGT => (true, Step::SignedBelow, false),
+        P::LLVMIntSLE => (true, Step::SignedBelow, true),
+    };
+    for n in if swapped { [1, 0] } else { [0, 1] } {
+        append(steps, i.operand(n), f, stored)?;
+        if step == Step::SignedBelow {
+            steps.push(Step::Signed(bits));
+        }
+    }
+    steps.push(step);
+    if not {
+        steps.extend([Step::Constant(0), Step::Equal]);
+    }
+    Some(())
+}
+
+/// What a choice between truth values is where one of them is a constant, and its
+/// other operand beside the condition.
+fn logical(i: Value) -> Option<(Step, Value)> {
+    let (yes, no) = (i.operand(1), i.operand(2));
+    let is_truth = yes.ty().int_bits() == Some(1);
+    if is_truth && no.as_u64() == Some(0) {
+        Some((Step::And, yes))
+    } else if is_truth && yes.as_u64() == Some(1) {
+        Some((Step::Or, no))
+    } else {
+        None
+    }
 }
 
 /// The step of an instruction, and whether it takes numbers with signs.

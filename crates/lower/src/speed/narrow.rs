@@ -27,6 +27,9 @@ use crate::speed::worksharing::league_rounds;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::{FITS, Role};
 
+/// Mark of a division whose operands the launch tells to be small: the dividend is
+/// below [`Told::LIMIT`](wf_image::Told::LIMIT), the divisor at most that.
+pub const SHORT: &str = "wf.short";
 /// Largest loop that is copied, in instructions.
 const LARGEST: usize = 200;
 
@@ -331,6 +334,9 @@ fn short_parts(ir: Ir, b: &Builder, n: Value, d: Value) -> Value {
     let wide = |v| b.cast(Opcode::LLVMZExt, v, ir.int(64));
     let q = b.binary(Opcode::LLVMUDiv, n, d, "");
     let r = b.binary(Opcode::LLVMURem, n, d, "");
+    for i in [q, r].into_iter().filter(|i| i.is_instruction()) {
+        i.set_mark(ir, SHORT);
+    }
     let parts = ir.structure(&[ir.int(64), ir.int(64)]).poison();
     b.insert_value(b.insert_value(parts, wide(q), 0), wide(r), 1)
 }

@@ -32,17 +32,17 @@ bb45.i:
   %_92.i = lshr i64 %2, %4
   %5 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond66.i = select i1 %5, i1 true, i1 %_93.i
+  %or.cond64.i = select i1 %5, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp ult i64 %share6.i, %left.i
   %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
-  %spec.select15 = select i1 %or.cond66.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %spec.select15 = select i1 %or.cond64.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
   %6 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
   %7 = select i1 %_98.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond66.i, i32 %sub2.i, i32 %7
+  %8 = select i1 %or.cond64.i, i32 %sub2.i, i32 %7
   br label %bb96.i
 bb43.i:
   %_83.i = trunc i64 %2 to i32
@@ -80,9 +80,6 @@ __omp_offloading_f_l5.omp_outlined.exit:
 define ptx_kernel void @__omp_offloading_f_l5__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %y, ptr readonly captures(none) %factor, ptr readonly captures(none) %x, i64 %0) {
 entry:
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %bb43.i, label %__omp_offloading_f_l5.omp_outlined.exit
-bb43.i:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
@@ -94,7 +91,7 @@ bb43.i:
   %cmp7.not.i16 = icmp sgt i32 %_83.i, %sub2.i
   br i1 %cmp7.not.i16, label %__omp_offloading_f_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %add18.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb43.i ]
+  %.omp.iv.0.i17 = phi i32 [ %add18.i, %omp.inner.for.body.i8 ], [ %_83.i, %entry ]
   %2 = load double, ptr %factor, align 8
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds double, ptr %x, i64 %idxprom.i
@@ -119,9 +116,6 @@ __omp_offloading_f_l5.omp_outlined.exit:
 define ptx_kernel void @__omp_offloading_f_l5__wf_told__wf_apart(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %y, ptr readonly captures(none) %factor, ptr readonly captures(none) %x, i64 %0) {
 entry:
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %bb43.i, label %__omp_offloading_f_l5.omp_outlined.exit
-bb43.i:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2

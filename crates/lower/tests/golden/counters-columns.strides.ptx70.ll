@@ -13,9 +13,9 @@ entry:
   %_67.i = zext nneg i32 %r.i1 to i64
   %1 = add nuw nsw i64 %first5.i, %_67.i
   %2 = trunc i64 %0 to i32
-  %or.cond66.i.not = icmp samesign ult i64 %1, 4096
+  %or.cond64.i.not = icmp samesign ult i64 %1, 4096
   %_97.i = trunc nuw nsw i64 %1 to i32
-  %spec.select14 = select i1 %or.cond66.i.not, i32 %_97.i, i32 4095
+  %spec.select14 = select i1 %or.cond64.i.not, i32 %_97.i, i32 4095
   %spec.select1516 = tail call i64 @llvm.umin.i64(i64 %1, i64 4096)
   %.omp.stride.i1.0 = select i1 %_49.i, i32 %2, i32 1
   %.omp.ub.i.1 = select i1 %_49.i, i32 4095, i32 %spec.select14

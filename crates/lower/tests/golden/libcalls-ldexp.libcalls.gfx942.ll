@@ -34,12 +34,12 @@ bb15.i11:
   %_42.i18 = zext i32 %1 to i64
   %2 = mul nuw i64 %_40.i17, %_42.i18
   store i32 %trip.i13, ptr %.omp.stride.i, align 4
-  %_194.i = sext i32 %0 to i64
-  %_193.i = call i1 @__wf_surely_fits(i64 %_194.i, i64 %2)
-  %_196.i = sub nsw i64 2147483647, %_194.i
+  %_195.i = sext i32 %0 to i64
+  %_194.i = call i1 @__wf_surely_fits(i64 %_195.i, i64 %2)
+  %_196.i = sub nsw i64 2147483647, %_195.i
   %_49.i = icmp ule i64 %2, %_196.i
-  %or.cond67.i = or i1 %_193.i, %_49.i
-  br i1 %or.cond67.i, label %bb23.i, label %bb25.i
+  %or.cond65.i = or i1 %_194.i, %_49.i
+  br i1 %or.cond65.i, label %bb23.i, label %bb25.i
 bb14.i20:
   store i32 0, ptr %.omp.is_last.i, align 4
   br label %__wf___kmpc_for_static_init_4.exit21
@@ -115,12 +115,12 @@ bb15.i:
   %18 = call i32 @__wf_t_tid()
   %_67.i = zext i32 %18 to i64
   %19 = add i64 %first5.i, %_67.i
-  %_206.i = sext i32 %14 to i64
-  %_205.i = call i1 @__wf_surely_fits(i64 %_206.i, i64 %16)
-  %_208.i = sub nsw i64 2147483647, %_206.i
+  %_207.i = sext i32 %14 to i64
+  %_206.i = call i1 @__wf_surely_fits(i64 %_207.i, i64 %16)
+  %_208.i = sub nsw i64 2147483647, %_207.i
   %_81.i = icmp ule i64 %16, %_208.i
-  %or.cond65.i = or i1 %_205.i, %_81.i
-  br i1 %or.cond65.i, label %bb43.i, label %bb45.i
+  %or.cond63.i = or i1 %_206.i, %_81.i
+  br i1 %or.cond63.i, label %bb43.i, label %bb45.i
 bb14.i:
   store i32 0, ptr %.omp.is_last.i2, align 4
   br label %__wf___kmpc_for_static_init_4.exit
@@ -138,8 +138,8 @@ bb45.i:
   %_92.i = lshr i64 %19, %22
   %23 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond66.i = select i1 %23, i1 true, i1 %_93.i
-  br i1 %or.cond66.i, label %bb48.i, label %bb49.i
+  %or.cond64.i = select i1 %23, i1 true, i1 %_93.i
+  br i1 %or.cond64.i, label %bb48.i, label %bb49.i
 bb43.i:
   %_83.i = trunc i64 %19 to i32
   %_82.i = add i32 %lb.i, %_83.i

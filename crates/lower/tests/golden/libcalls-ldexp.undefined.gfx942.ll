@@ -35,17 +35,17 @@ bb45.i:
   %_92.i = lshr i64 %3, %5
   %6 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond66.i = select i1 %6, i1 true, i1 %_93.i
+  %or.cond64.i = select i1 %6, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp ult i64 %share6.i, %left.i
   %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
-  %spec.select27 = select i1 %or.cond66.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %spec.select27 = select i1 %or.cond64.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
   %7 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
   %8 = select i1 %_98.i, i32 %7, i32 %sub2.i
-  %9 = select i1 %or.cond66.i, i32 %sub2.i, i32 %8
+  %9 = select i1 %or.cond64.i, i32 %sub2.i, i32 %8
   br label %bb96.i
 bb43.i:
   %_83.i = trunc i64 %3 to i32
@@ -74,10 +74,6 @@ __omp_offloading_f_l7.omp_outlined.exit:
 define amdgpu_kernel void @__omp_offloading_f_l7__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %x, i64 %0) {
 entry:
   %1 = addrspacecast ptr %x to ptr addrspace(1)
-  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %bb43.i, label %__omp_offloading_f_l7.omp_outlined.exit
-bb43.i:
   %p.i18 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
   %q.i = getelementptr i8, ptr addrspace(4) %p.i18, i64 12
   %n.i = load i16, ptr addrspace(4) %q.i, align 4
@@ -86,6 +82,7 @@ bb43.i:
   %r.i2 = tail call i32 @llvm.amdgcn.workitem.id.x()
   %r.i19 = load i32, ptr addrspace(4) %p.i18, align 4
   %2 = mul i32 %r.i19, %_42.i18
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %3 = zext nneg i16 %n.i to i32
   %4 = mul i32 %r.i17, %3
@@ -93,7 +90,7 @@ bb43.i:
   %cmp7.not.i28 = icmp sgt i32 %_83.i, %sub2.i
   br i1 %cmp7.not.i28, label %__omp_offloading_f_l7.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb43.i ]
+  %.omp.iv.0.i29 = phi i32 [ %add11.i, %omp.inner.for.body.i8 ], [ %_83.i, %entry ]
   %idxprom.i = sext i32 %.omp.iv.0.i29 to i64
   %arrayidx.i = getelementptr inbounds double, ptr addrspace(1) %1, i64 %idxprom.i
   %5 = load double, ptr addrspace(1) %arrayidx.i, align 8

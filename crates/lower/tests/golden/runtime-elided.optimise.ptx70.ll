@@ -10,8 +10,8 @@ omp.precond.then.i:
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %_42.i18 = zext nneg i32 %r.i2 to i64
   %0 = mul nuw nsw i64 %_40.i17, %_42.i18
-  %_194.i = zext nneg i32 %sub2.i to i64
-  %_196.i = xor i64 %_194.i, 2147483647
+  %_195.i = zext nneg i32 %sub2.i to i64
+  %_196.i = xor i64 %_195.i, 2147483647
   %_49.i = icmp samesign ule i64 %0, %_196.i
   %a.addr.sroa.0.0.extract.trunc.i = trunc i64 %a to i32
   %1 = bitcast i32 %a.addr.sroa.0.0.extract.trunc.i to float
@@ -21,9 +21,9 @@ omp.precond.then.i:
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_67.i = zext nneg i32 %r.i1 to i64
   %2 = add nuw nsw i64 %first5.i, %_67.i
-  %_205.i = tail call i1 @__wf_surely_fits(i64 %_194.i, i64 %0)
-  %or.cond65.i = or i1 %_205.i, %_49.i
-  br i1 %or.cond65.i, label %bb43.i, label %bb45.i
+  %_206.i = tail call i1 @__wf_surely_fits(i64 %_195.i, i64 %0)
+  %or.cond63.i = or i1 %_206.i, %_49.i
+  br i1 %or.cond63.i, label %bb43.i, label %bb45.i
 bb45.i:
   %_90.i = and i64 %n, 2147483647
   %_0.sroa.0.0.i22 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %0)
@@ -36,17 +36,17 @@ bb45.i:
   %_92.i = lshr i64 %2, %4
   %5 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond66.i = select i1 %5, i1 true, i1 %_93.i
+  %or.cond64.i = select i1 %5, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp ult i64 %share6.i, %left.i
   %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
-  %spec.select15 = select i1 %or.cond66.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %spec.select15 = select i1 %or.cond64.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
   %6 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
   %7 = select i1 %_98.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond66.i, i32 %sub2.i, i32 %7
+  %8 = select i1 %or.cond64.i, i32 %sub2.i, i32 %7
   br label %bb96.i
 bb43.i:
   %_83.i = trunc i64 %2 to i32

@@ -85,59 +85,47 @@ __omp_offloading_shift_l5.omp_outlined.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_shift_l5__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, i64 %m, ptr writeonly captures(none) %y, ptr readonly captures(none) %x, i64 %0, i64 %1, i64 %2, i64 %3) {
+define ptx_kernel void @__omp_offloading_shift_l5__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, i64 %m, ptr writeonly captures(none) %y, ptr readonly captures(none) %x, i64 %0, i64 %1, i64 %2) {
 entry:
-  %4 = trunc i64 %0 to i32
-  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %m.addr.sroa.0.0.extract.trunc.i = trunc i64 %m to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  %cmp10.i = icmp sgt i32 %m.addr.sroa.0.0.extract.trunc.i, 0
-  %or.cond.i = and i1 %cmp.i, %cmp10.i
-  br i1 %or.cond.i, label %omp.precond.then.i, label %__omp_offloading_shift_l5.omp_outlined.exit
-omp.precond.then.i:
-  %sext.i = and i64 %n, 2147483647
-  %sext9.i = and i64 %m, 2147483647
-  %mul.i = mul nuw nsw i64 %sext9.i, %sext.i
-  %_30.i16 = icmp eq i64 %mul.i, 0
-  br i1 %_30.i16, label %__omp_offloading_shift_l5.omp_outlined.exit, label %omp.precond.then.i8
-omp.precond.then.i8:
+  %3 = trunc i64 %0 to i32
   %r.i9 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %r.i4 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
-  %5 = mul i32 %r.i9, %r.i4
+  %4 = mul i32 %r.i9, %r.i4
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %first5.i = mul i32 %r.i7, %r.i4
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %6 = add i32 %first5.i, %r.i1
-  %.not22 = icmp ugt i32 %6, %4
+  %5 = add i32 %first5.i, %r.i1
+  %.not22 = icmp ugt i32 %5, %3
   br i1 %.not22, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i.preheader
 narrow.omp.inner.for.body.i.preheader:
-  %7 = and i64 %2, 4294967295
-  %8 = lshr i64 %2, 32
-  %9 = trunc i64 %3 to i32
-  %10 = and i32 %9, 31
+  %6 = and i64 %2, 4294967295
+  %7 = lshr i64 %2, 32
+  %8 = trunc nuw i64 %7 to i32
+  %9 = and i32 %8, 31
   br label %narrow.omp.inner.for.body.i
 narrow.omp.inner.for.body.i:
-  %count.i23 = phi i32 [ %28, %narrow.omp.inner.for.body.i ], [ %6, %narrow.omp.inner.for.body.i.preheader ]
-  %11 = zext i32 %count.i23 to i64
-  %12 = mul nuw i64 %7, %11
-  %13 = add i64 %12, %8
+  %count.i23 = phi i32 [ %28, %narrow.omp.inner.for.body.i ], [ %5, %narrow.omp.inner.for.body.i.preheader ]
+  %10 = zext i32 %count.i23 to i64
+  %11 = shl i32 %count.i23, 1
+  %12 = zext i32 %11 to i64
+  %13 = mul nuw i64 %6, %12
   %14 = lshr i64 %13, 32
   %15 = trunc nuw i64 %14 to i32
-  %16 = lshr i32 %15, %10
+  %16 = lshr i32 %15, %9
   %17 = zext i32 %16 to i64
   %18 = mul i64 %m, %17
-  %19 = add nuw nsw i64 %17, %11
+  %19 = add nuw nsw i64 %17, %10
   %20 = sub i64 %19, %18
   %21 = shl i64 %20, 32
   %22 = ashr exact i64 %21, 30
   %23 = getelementptr inbounds i8, ptr %x, i64 %22
   %24 = load float, ptr %23, align 4
-  %25 = shl nuw i64 %11, 32
+  %25 = shl nuw i64 %10, 32
   %26 = ashr exact i64 %25, 30
   %27 = getelementptr inbounds i8, ptr %y, i64 %26
   store float %24, ptr %27, align 4
-  %28 = add i32 %count.i23, %5
-  %.not = icmp ugt i32 %28, %4
+  %28 = add i32 %count.i23, %4
+  %.not = icmp ugt i32 %28, %3
   br i1 %.not, label %__omp_offloading_shift_l5.omp_outlined.exit, label %narrow.omp.inner.for.body.i
 __omp_offloading_shift_l5.omp_outlined.exit:
   ret void

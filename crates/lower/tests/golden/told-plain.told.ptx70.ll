@@ -32,17 +32,17 @@ bb45.i:
   %_92.i = lshr i64 %2, %4
   %5 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond66.i = select i1 %5, i1 true, i1 %_93.i
+  %or.cond64.i = select i1 %5, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp ult i64 %share6.i, %left.i
   %_103.i = trunc nuw nsw i64 %share6.i to i32
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
-  %spec.select15 = select i1 %or.cond66.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
+  %spec.select15 = select i1 %or.cond64.i, i32 %n.addr.sroa.0.0.extract.trunc.i, i32 %_97.i
   %6 = tail call i32 @llvm.smin.i32(i32 %_99.i, i32 %sub2.i)
   %7 = select i1 %_98.i, i32 %6, i32 %sub2.i
-  %8 = select i1 %or.cond66.i, i32 %sub2.i, i32 %7
+  %8 = select i1 %or.cond64.i, i32 %sub2.i, i32 %7
   br label %bb96.i
 bb43.i:
   %_83.i = trunc i64 %2 to i32
@@ -85,8 +85,8 @@ omp.precond.then.i:
   %cmp.i3 = icmp sgt i32 %2, 0
   br i1 %cmp.i3, label %omp.precond.then.i4, label %__omp_offloading_scale_l8.omp_outlined.exit
 omp.precond.then.i4:
-  %_194.i = zext nneg i32 %sub2.i to i64
-  %_196.i = xor i64 %_194.i, 2147483647
+  %_195.i = zext nneg i32 %sub2.i to i64
+  %_196.i = xor i64 %_195.i, 2147483647
   %_49.i = icmp samesign ule i64 %1, %_196.i
   %sub2.i5 = add nsw i32 %2, -1
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
@@ -95,8 +95,8 @@ omp.precond.then.i4:
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_67.i = zext nneg i32 %r.i1 to i64
   %3 = add nuw nsw i64 %first5.i, %_67.i
-  %or.cond65.i = or i1 false, %_49.i
-  br i1 %or.cond65.i, label %bb43.i, label %bb45.i
+  %or.cond63.i = or i1 false, %_49.i
+  br i1 %or.cond63.i, label %bb43.i, label %bb45.i
 bb45.i:
   %_90.i = zext nneg i32 %0 to i64
   %_0.sroa.0.0.i21 = tail call i64 @llvm.umin.i64(i64 %_90.i, i64 %1)
@@ -109,7 +109,7 @@ bb45.i:
   %_92.i = lshr i64 %3, %5
   %6 = icmp ne i64 %_92.i, 0
   %_93.i = icmp uge i64 %first7.i, %_90.i
-  %or.cond66.i = select i1 %6, i1 true, i1 %_93.i
+  %or.cond64.i = select i1 %6, i1 true, i1 %_93.i
   %left.i = sub nuw nsw i64 %_90.i, %first7.i
   %_97.i = trunc nuw nsw i64 %first7.i to i32
   %_98.i = icmp samesign ult i64 %share6.i, %left.i
@@ -117,8 +117,8 @@ bb45.i:
   %_102.i = add nsw i32 %_103.i, -1
   %_99.i = add nuw i32 %_102.i, %_97.i
   %.omp.ub.i.0 = select i1 %_98.i, i32 %_99.i, i32 %sub2.i
-  %spec.select = select i1 %or.cond66.i, i32 %sub2.i, i32 %.omp.ub.i.0
-  %spec.select17 = select i1 %or.cond66.i, i32 %0, i32 %_97.i
+  %spec.select = select i1 %or.cond64.i, i32 %sub2.i, i32 %.omp.ub.i.0
+  %spec.select17 = select i1 %or.cond64.i, i32 %0, i32 %_97.i
   br label %bb96.i
 bb43.i:
   %_83.i = trunc i64 %3 to i32
@@ -147,10 +147,6 @@ __omp_offloading_scale_l8.omp_outlined.exit:
 
 define ptx_kernel void @__omp_offloading_scale_l5__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %x, i64 %0) {
 entry:
-  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %bb43.i, label %__omp_offloading_scale_l5.omp_outlined.exit
-bb43.i:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
@@ -158,11 +154,12 @@ bb43.i:
   %_83.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %cmp7.not.i16 = icmp sgt i32 %_83.i, %sub2.i
   br i1 %cmp7.not.i16, label %__omp_offloading_scale_l5.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb43.i ]
+  %.omp.iv.0.i17 = phi i32 [ %add10.i, %omp.inner.for.body.i8 ], [ %_83.i, %entry ]
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
   %2 = load float, ptr %arrayidx.i, align 4

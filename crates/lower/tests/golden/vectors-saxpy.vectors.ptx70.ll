@@ -1,9 +1,5 @@
 define ptx_kernel void @__omp_offloading_f_l12__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %y, ptr readonly captures(none) %x, i64 %0) {
 entry:
-  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 1
-  br i1 %cmp.i, label %bb43.i, label %__omp_offloading_f_l12.omp_outlined.exit
-bb43.i:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
@@ -11,11 +7,12 @@ bb43.i:
   %_83.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -2
   %cmp7.not.i16 = icmp sgt i32 %_83.i, %sub2.i
   br i1 %cmp7.not.i16, label %__omp_offloading_f_l12.omp_outlined.exit, label %omp.inner.for.body.i8
 omp.inner.for.body.i8:
-  %.omp.iv.0.i17 = phi i32 [ %add15.i, %omp.inner.for.body.i8 ], [ %_83.i, %bb43.i ]
+  %.omp.iv.0.i17 = phi i32 [ %add15.i, %omp.inner.for.body.i8 ], [ %_83.i, %entry ]
   %add.i = add nsw i32 %.omp.iv.0.i17, 1
   %idxprom.i = sext i32 %.omp.iv.0.i17 to i64
   %arrayidx.i = getelementptr inbounds float, ptr %x, i64 %idxprom.i
@@ -35,10 +32,6 @@ __omp_offloading_f_l12.omp_outlined.exit:
 
 define ptx_kernel void @__omp_offloading_f_l6__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %y, i64 %a, ptr readonly captures(none) %x, i64 %0) {
 entry:
-  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 0
-  br i1 %cmp.i, label %omp.precond.then.i, label %__omp_offloading_f_l6.omp_outlined.exit
-omp.precond.then.i:
   %a.addr.sroa.0.0.extract.trunc.i = trunc i64 %a to i32
   %1 = bitcast i32 %a.addr.sroa.0.0.extract.trunc.i to float
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
@@ -48,6 +41,7 @@ omp.precond.then.i:
   %_83.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %2 = mul i32 %r.i8, %r.i2
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -1
   %cmp7.not.i16 = icmp sgt i32 %_83.i, %sub2.i
   br i1 %cmp7.not.i16, label %__omp_offloading_f_l6.omp_outlined.exit, label %vectors.check
@@ -141,10 +135,6 @@ vectors.rest:
 
 define ptx_kernel void @__omp_offloading_f_l9__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %v, ptr readonly captures(none) %u, i64 %0) {
 entry:
-  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
-  %cmp.i = icmp sgt i32 %n.addr.sroa.0.0.extract.trunc.i, 1
-  br i1 %cmp.i, label %bb43.i, label %__omp_offloading_f_l9.omp_outlined.exit
-bb43.i:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %first5.i = mul i32 %r.i7, %r.i2
@@ -152,6 +142,7 @@ bb43.i:
   %_83.i = add i32 %first5.i, %r.i1
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %1 = mul i32 %r.i8, %r.i2
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %sub2.i = add nsw i32 %n.addr.sroa.0.0.extract.trunc.i, -2
   %cmp7.not.i16 = icmp sgt i32 %_83.i, %sub2.i
   br i1 %cmp7.not.i16, label %__omp_offloading_f_l9.omp_outlined.exit, label %vectors.check

@@ -20,6 +20,7 @@ fn what_is_told_follows_the_parameters() {
                 small: parameter(),
                 values: vec![],
                 divisors: parameter(),
+                ..Told::default()
             }),
             ..KernelInfo::default()
         },

@@ -25,7 +25,9 @@ use crate::speed::{ahead, chains, skips, vectors};
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
-use passes::{bounds, copies, counters, loads, meetings, older, orderings, powers, strides};
+use passes::{
+    bounds, copies, counters, factors, loads, meetings, older, orderings, powers, strides,
+};
 use wf_image::Arch;
 
 /// A GPU of some compute capability.
@@ -83,6 +85,7 @@ const FINISH: &[Pass] = &[
     Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),
     Pass::new("strides", |w| { strides::run(w.ir()); Ok(()) }),
     Pass::new("counters", |w| { w.loading = counters::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("factors", |w| { factors::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("meetings", |w| { meetings(w.arch, w.ir()); Ok(()) }),
     Pass::new("bounds", |w| { (w.wide_twins, w.deep_twins) = bounds::run(w.ir(), w.kernels, (&w.loading, &w.chained)); Ok(()) }),
     Pass::new("symbols", |w| { symbols::run(w.ir()); Ok(()) }),

@@ -3,6 +3,7 @@
 pub(super) mod bounds;
 pub(super) mod copies;
 pub(super) mod counters;
+pub(super) mod factors;
 pub(super) mod loads;
 pub(super) mod meetings;
 pub(super) mod older;

@@ -1,0 +1,58 @@
+//! Puts the extensions of a product's factors beside the product.
+//!
+//! The product of two extended 32-bit numbers is one instruction, and so is its
+//! upper half alone. The code generator looks at one block at a time, and LLVM takes
+//! the extension of what a loop does not change out of the loop: then it sees two
+//! numbers of 64 bits, whose product takes three instructions and more. A division
+//! by a number that the launch knows is such a product (pass `told`), as is an index
+//! of 64 bits.
+
+use crate::ir::{Builder, Ir, Opcode, Value};
+
+/// The lower half of 64 bits.
+const LOWER: u64 = u32::MAX as u64;
+
+/// Runs over all functions.
+pub(in crate::nvptx) fn run(ir: Ir) {
+    for i in ir.functions().into_iter().flat_map(Value::instructions) {
+        if i.operation() != Some(Opcode::LLVMMul) || i.ty().int_bits() != Some(64) {
+            continue;
+        }
+        let factors = [i.operand(0), i.operand(1)];
+        if !factors
+            .iter()
+            .all(|v| v.as_u64().is_some() || extended(*v).is_some())
+        {
+            continue;
+        }
+        let b = ir.builder_before(i);
+        for (n, v) in factors.into_iter().enumerate() {
+            if let Some((of, by)) = extended(v).filter(|_| v.block() != i.block()) {
+                i.set_operand(n as u32, extend(ir, &b, of, by));
+            }
+        }
+    }
+}
+
+/// What a number of 64 bits is the extension of, and which.
+fn extended(v: Value) -> Option<(Value, Opcode)> {
+    match v.operation()? {
+        by @ (Opcode::LLVMZExt | Opcode::LLVMSExt) => {
+            let of = v.operand(0);
+            (of.ty().int_bits() == Some(32)).then_some((of, by))
+        }
+        // The same of a number's lower half.
+        Opcode::LLVMAnd if v.operand(1).as_u64() == Some(LOWER) => {
+            Some((v.operand(0), Opcode::LLVMZExt))
+        }
+        _ => None,
+    }
+}
+
+fn extend(ir: Ir, b: &Builder, of: Value, by: Opcode) -> Value {
+    let of = match of.ty().int_bits() {
+        Some(32) => of,
+        _ => b.cast(Opcode::LLVMTrunc, of, ir.int(32)),
+    };
+    b.cast(by, of, ir.int(64))
+}
