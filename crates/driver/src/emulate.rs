@@ -12,15 +12,20 @@
 //! | `buffer TYPE N iota` | the same, with 0, 1, 2, … |
 //! | `buffer TYPE N: V V …` | the same, with these first |
 //!
-//! `#` begins a comment. Afterwards each buffer is printed, a line each.
+//! `#` begins a comment. Afterwards each buffer is printed, a line each, behind what
+//! the kernel itself printed.
 
 use std::fmt::Write;
 use std::path::Path;
 
-use warpfork_amdsim::{Config, Shape, Simulator};
-use wf_image::amd::MAILBOX;
+use warpfork_amdsim::{Config, Module, Shape, Simulator};
+use wf_image::amd::{MAILBOX, Mailbox};
+use wf_services::{Heap, Server, Services};
 
 use crate::error::{Error, Result};
+
+/// Bytes that a kernel may allocate.
+const HEAP: u64 = 32 << 20;
 
 /// The type of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,15 +171,7 @@ impl Request {
             let message = format!("there is no kernel `{name}`");
             Error::usage_help(message, format!("there is {}", names.join(", ")))
         })?;
-        // Output and the heap are the host's services, which nobody has here.
-        if module.symbol(MAILBOX).is_some() {
-            return Err(Error::usage_help(
-                format!(
-                    "kernel `{name}` cannot be executed: the code prints, allocates or asserts"
-                ),
-                "take that out, or run the code object with a runtime that answers it",
-            ));
-        }
+        let services = services(&sim, &module)?;
         let (mut arguments, mut buffers) = (vec![], vec![]);
         for argument in &self.arguments {
             let bytes = match argument {
@@ -198,8 +195,17 @@ impl Request {
             block: self.block,
             dynamic_lds: self.shared,
         };
-        let run = sim.launch(&module, kernel, shape, &arguments, None);
-        run.map_err(|fault| Error::usage(fault.to_string()))?;
+        let look = |_| {
+            services.as_ref().map(Services::look);
+        };
+        let run = sim.launch(&module, kernel, shape, &arguments, Some(&look));
+        // What the kernel printed is in C's stream, and comes before the buffers.
+        // SAFETY: null is all streams.
+        unsafe { libc::fflush(std::ptr::null_mut()) };
+        run.map_err(|fault| {
+            let failed = services.as_ref().and_then(Services::take_failure);
+            Error::usage(failed.map_or_else(|| fault.to_string(), |why| format!("{name}: {why}")))
+        })?;
         let mut out = String::new();
         for (n, (ty, addr, len)) in buffers.into_iter().enumerate() {
             // SAFETY: the block is ours, of that length, and no kernel runs.
@@ -209,6 +215,23 @@ impl Request {
         }
         Ok(out)
     }
+}
+
+/// Who answers the code if it prints, allocates or asserts.
+fn services(sim: &Simulator, module: &Module) -> Result<Option<Services>> {
+    let Some(mailbox) = module.symbol(MAILBOX) else {
+        return Ok(None);
+    };
+    let block = |bytes| {
+        let addr = sim.memory.alloc(bytes);
+        addr.ok_or_else(|| Error::usage("no memory for what the kernel allocates"))
+    };
+    let (there, memory) = (block(size_of::<Mailbox>() as u64)?, block(HEAP)?);
+    // SAFETY: the variable is the module's own, of a pointer's size.
+    unsafe { (mailbox.addr as *mut u64).write_unaligned(there) };
+    let server = Server::new(Heap::new(memory, HEAP));
+    // SAFETY: the block is new, and stays as long as the simulator.
+    Ok(Some(unsafe { Services::new(there, server) }))
 }
 
 fn sizes(text: &str) -> Option<[u32; 3]> {

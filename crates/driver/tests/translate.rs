@@ -21,12 +21,45 @@ define ptx_kernel void @neighbours(ptr addrspace(1) %x, i32 %more) {
 }
 ";
 
-/// One that prints.
-const PRINTS: &str = "target triple = \"nvptx64-nvidia-cuda\"
-@format = private constant [3 x i8] c\"hi\\00\"
+/// Each thread allocates a number, prints it every sixteenth, and asserts that it is
+/// below a limit.
+const ASKS: &str = "target triple = \"nvptx64-nvidia-cuda\"
+@format = private constant [8 x i8] c\"%d: %s\\0A\\00\"
+@word = private constant [3 x i8] c\"hi\\00\"
+@claim = private constant [10 x i8] c\"v < limit\\00\"
+@file = private constant [5 x i8] c\"k.cu\\00\"
+@name = private constant [5 x i8] c\"asks\\00\"
 declare i32 @vprintf(ptr, ptr)
-define ptx_kernel void @prints() {
-  %n = call i32 @vprintf(ptr @format, ptr null)
+declare ptr @malloc(i64)
+declare void @free(ptr)
+declare void @__assertfail(ptr, ptr, i32, ptr, i64) noreturn
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+define ptx_kernel void @asks(ptr addrspace(1) %out, i32 %limit) {
+  %args = alloca { i32, ptr }
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %p = call ptr @malloc(i64 4)
+  %square = mul i32 %t, %t
+  store i32 %square, ptr %p
+  %v = load volatile i32, ptr %p
+  call void @free(ptr %p)
+  %to = getelementptr i32, ptr addrspace(1) %out, i32 %t
+  store i32 %v, ptr addrspace(1) %to
+  %low = and i32 %t, 15
+  %first = icmp eq i32 %low, 3
+  br i1 %first, label %print, label %check
+print:
+  store i32 %v, ptr %args
+  %second = getelementptr { i32, ptr }, ptr %args, i32 0, i32 1
+  store ptr @word, ptr %second
+  %n = call i32 @vprintf(ptr @format, ptr %args)
+  br label %check
+check:
+  %fine = icmp slt i32 %v, %limit
+  br i1 %fine, label %end, label %wrong
+wrong:
+  call void @__assertfail(ptr @claim, ptr @file, i32 7, ptr @name, i64 1)
+  unreachable
+end:
   ret void
 }
 ";
@@ -69,13 +102,38 @@ fn buffers_are_printed_after_a_run() {
 }
 
 #[test]
-fn what_cannot_be_run_is_said() {
-    let printing = message(&translate(PRINTS, "block 64\n", "gfx942"));
+fn kernels_print_and_allocate() {
+    for arch in ["gfx90a", "gfx942", "gfx1100", "gfx1201"] {
+        let made = translate(ASKS, "block 32\nbuffer i32 32\ni32 1000\n", arch);
+        let said = String::from_utf8_lossy(&made.stdout);
+        let squares = (0..32).map(|t| format!(" {}", t * t));
+        let want = format!("9: hi\n361: hi\nbuffer 0:{}\n", squares.collect::<String>());
+        assert_eq!(said, want, "{arch}: {made:?}");
+    }
+}
+
+#[test]
+fn an_assertion_that_failed_says_where() {
+    let request = "block 8 4\ngrid 2 3\nbuffer i32 32\ni32 1000\n";
+    let fine = translate(ASKS, request, "gfx942");
+    assert!(fine.status.success(), "{fine:?}");
+    let failed = message(&translate(ASKS, &request.replace("1000", "49"), "gfx1100"));
     assert!(
-        printing.contains("kernel `prints` cannot be executed"),
-        "{printing}"
+        failed.contains("error: asks: k.cu:7: asks: team "),
+        "{failed}"
     );
-    assert!(printing.contains("help:"), "{printing}");
+    // The threads whose first coordinate is 7, of which one comes first.
+    let thread = failed
+        .split("thread ")
+        .nth(1)
+        .and_then(|t| t.split(':').next());
+    let thread: u32 = thread.expect("it is named").parse().expect("a number");
+    assert_eq!(thread % 8, 7, "{failed}");
+    assert!(failed.contains(": v < limit"), "{failed}");
+}
+
+#[test]
+fn what_cannot_be_run_is_said() {
     let missing = message(&translate(NEIGHBOURS, "kernel k\n", "gfx942"));
     assert!(missing.contains("there is no kernel `k`"), "{missing}");
     let wrong = message(&translate(NEIGHBOURS, "block many\n", "gfx942"));

@@ -44,6 +44,12 @@ impl Value {
         Some((instructions, part(LLVMGetInlineAsmConstraintString)))
     }
 
+    /// Whether a call of inline assembly does more than give results.
+    pub fn assembly_has_effects(self) -> bool {
+        self.callee().is_inline_asm()
+            && unsafe { LLVMGetInlineAsmHasSideEffects(self.callee().0) != 0 }
+    }
+
     /// What a call of inline assembly does if there is no instruction in it and
     /// no machine's registers tell what its results are.
     pub fn empty_assembly(self) -> Option<EmptyAssembly> {

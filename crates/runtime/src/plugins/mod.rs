@@ -12,11 +12,9 @@ pub mod amdsim;
 pub mod cuda;
 mod driver;
 pub mod hip;
-pub mod mailbox;
 pub mod plugin;
 mod pool;
 mod populate;
-mod services;
 mod simulated;
 pub mod virtual_;
 

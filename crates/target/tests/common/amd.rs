@@ -1,12 +1,18 @@
 //! Runs code objects in emulation.
 
 use warpfork_amdsim::{Config, Fault, Module, Shape, Simulator};
-use wf_image::amd::Gfx;
+use wf_image::amd::{Gfx, MAILBOX, Mailbox};
+use wf_services::{Heap, Server, Services};
+
+/// Bytes that kernels may allocate.
+const HEAP: u64 = 1 << 20;
 
 /// A device with a loaded code object.
 pub struct Device {
     sim: Simulator,
     module: Module,
+    /// Who answers the code, if it asks.
+    services: Option<Services>,
 }
 
 impl Device {
@@ -18,7 +24,26 @@ impl Device {
         };
         let sim = Simulator::new(gfx.name(), config).expect("it is known");
         let module = sim.load(code).expect("it is a code object");
-        Self { sim, module }
+        let mut device = Self {
+            sim,
+            module,
+            services: None,
+        };
+        if let Some(place) = device.module.symbol(MAILBOX).map(|s| s.addr) {
+            let mailbox = device.put(&[0u8; size_of::<Mailbox>()]);
+            let memory = device.put(&vec![0u8; HEAP as usize]);
+            // SAFETY: the variable is the module's own, of a pointer's size.
+            unsafe { (place as *mut u64).write_unaligned(mailbox) };
+            let server = Server::new(Heap::new(memory, HEAP));
+            // SAFETY: the memory was just taken, and stays.
+            device.services = Some(unsafe { Services::new(mailbox, server) });
+        }
+        device
+    }
+
+    /// Why a kernel gave up, if it said so.
+    pub fn failure(&self) -> Option<String> {
+        self.services.as_ref().and_then(Services::take_failure)
     }
 
     /// Device memory with these values.
@@ -53,7 +78,11 @@ impl Device {
             block,
             dynamic_lds,
         };
-        self.sim.launch(&self.module, kernel, shape, args, None)
+        let look = |_| {
+            self.services.as_ref().map(Services::look);
+        };
+        self.sim
+            .launch(&self.module, kernel, shape, args, Some(&look))
     }
 }
 

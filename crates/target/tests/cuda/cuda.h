@@ -75,3 +75,32 @@ DEVICE unsigned long long atomicAdd(unsigned long long *p, unsigned long long v)
 DEVICE void __threadfence() { __nvvm_membar_gl(); }
 DEVICE int __syncthreads_count(int p) { return __nvvm_bar0_popc(p); }
 DEVICE int __syncthreads_or(int p) { return __nvvm_bar0_or(p); }
+
+// What the kernels of `more_kernels.rs` need besides.
+#define blockDim_y __nvvm_read_ptx_sreg_ntid_y()
+#define threadIdx_z __nvvm_read_ptx_sreg_tid_z()
+#define FULL 0xffffffffu
+extern "C" {
+__device__ int printf(const char *, ...);
+__device__ void *malloc(unsigned long);
+__device__ void free(void *);
+__device__ __attribute__((noreturn)) void __assertfail(const char *, const char *, unsigned,
+                                                       const char *, unsigned long);
+__device__ float __nv_rsqrtf(float);
+__device__ float __nv_expf(float);
+__device__ float __nv_tanhf(float);
+__device__ float __nv_fmaf_rd(float, float, float);
+__device__ float __nv_fmaf_ru(float, float, float);
+__device__ float __nv_sqrtf(float);
+}
+#define assert(e) ((e) ? (void)0 : __assertfail(#e, __FILE__, __LINE__, __PRETTY_FUNCTION__, 1))
+DEVICE int __reduce_add_sync(unsigned m, int v) { return __nvvm_redux_sync_add(v, m); }
+DEVICE int __any_sync(unsigned m, int p) { return __nvvm_vote_any_sync(m, p); }
+DEVICE unsigned __match_all_sync(unsigned m, unsigned v, int *p) {
+  return __nvvm_match_all_sync_i32p(m, v, p);
+}
+DEVICE void __syncwarp(unsigned m = FULL) { __nvvm_bar_warp_sync(m); }
+DEVICE int atomicCAS(int *p, int was, int v) { return __nvvm_atom_cas_gen_i(p, was, v); }
+DEVICE float __ldg(const float *p) { return __nvvm_ldg_f(p); }
+DEVICE long long clock64() { return __nvvm_read_ptx_sreg_clock64(); }
+DEVICE void __nanosleep(unsigned n) { __nvvm_nanosleep(n); }

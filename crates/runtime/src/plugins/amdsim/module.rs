@@ -3,12 +3,11 @@
 use super::driver::{Driver, Facts, Gpu, Handle, Hook};
 use crate::device::{Device, KernelHandle, Memory, Module, Shape};
 use crate::error::{Error, Result};
-use crate::plugins::mailbox::{Heap, Server};
-use crate::plugins::services::Services;
 use std::ffi::{CString, c_void};
 use std::sync::Arc;
 use wf_image::Image;
 use wf_image::amd::{MAILBOX, Mailbox};
+use wf_services::{Heap, Server, Services};
 
 /// A loaded code object.
 pub struct Loaded {

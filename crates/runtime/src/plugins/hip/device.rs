@@ -6,11 +6,11 @@ use crate::device::{Device, Module, Queue};
 use crate::error::{Error, Result};
 use crate::lock::lock;
 use crate::plugins::driver::{Gpu, Maker};
-use crate::plugins::services::Services;
 use std::ffi::c_int;
 use std::sync::{Arc, Mutex};
 use wf_image::amd::Gfx;
 use wf_image::{Arch, Image};
+use wf_services::Services;
 
 /// One of them.
 pub struct Hip {

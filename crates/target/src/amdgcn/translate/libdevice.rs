@@ -36,9 +36,9 @@ fn c_name(name: &str) -> Option<&str> {
     (libcalls::provides(c) == Provided::Yes).then_some(c)
 }
 
-/// Whether the function is provided, here or in `libdevice.ll`.
+/// Whether the C library's function stands for one of libdevice's.
 pub(super) fn provides(name: &str) -> bool {
-    name.starts_with(PREFIX) && (has(name) || c_name(name).is_some())
+    c_name(name).is_some()
 }
 
 /// Gives them their names in C.

@@ -3,15 +3,22 @@
 //!
 //! What stands for NVIDIA's machine is replaced: special registers, barriers,
 //! shuffles and votes, fences, arithmetic of PTX (`nvvm.ll`), single instructions
-//! of PTX that stand in assembly (`assembly.rs`, `ptx.ll`), and libdevice's functions
-//! by those of libclc (`libdevice.rs`, `libdevice.ll`). A warp of 32 lanes is half of a wave of 64
+//! of PTX that stand in assembly (`assembly.rs`, `opcodes.rs`, `ptx.ll`), arithmetic that
+//! rounds down, up or to zero (`rounding.rs`), and libdevice's functions by those of libclc (`libdevice.rs`, `libdevice.ll`). A warp of 32 lanes is half of a wave of 64
 //! (`lanes/nvvm.rs`). What has no counterpart is named, with its line
 //! (`refused.rs`).
 
 mod assembly;
+mod blocks;
+mod conversions;
 mod kernels;
 mod libdevice;
+mod memory;
+mod opcodes;
 mod refused;
+mod rounding;
+mod steps;
+mod text;
 
 use super::lanes::{nvvm, products};
 use super::{assemble, between_lanes, gfx, intrinsics, is_there, libcalls, machine, settle};
@@ -22,15 +29,21 @@ use crate::{OPTIMISE, Options, Pass, TargetError, Work};
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::targets::FileType;
+use std::collections::BTreeSet;
+use text::Made;
 use wf_image::Arch;
 use wf_image::amd::Gfx;
 
 /// Definitions of NVVM's intrinsics, `llvm.nvvm.X` as `nvvm.X`, of functions of
-/// libdevice that are not the C library's, and of PTX's instructions `X` as `ptx.X`.
+/// libdevice and of CUDA's system that are not the C library's, and of PTX's
+/// instructions `X` as `ptx.X`.
 const TEXT: &str = concat!(
     include_str!("nvvm.ll"),
     include_str!("libdevice.ll"),
-    include_str!("ptx.ll")
+    include_str!("system.ll"),
+    include_str!("ptx.ll"),
+    include_str!("rounding.ll"),
+    include_str!("copies.ll")
 );
 
 /// What comes out.
@@ -114,14 +127,20 @@ const FINISH: &[Pass] = &[
     Pass::new("shuffles", between_lanes),
     Pass::new("products", |w| { products::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
-    Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
+    Pass::new("sweep", |w| { codegen::sweep(w.ir(), w.machine)?; intrinsics::sweep(w.ir()); Ok(()) }),
     Pass::new("undefined", |w| w.note(left(w.ir()))).stops(),
 ];
 
 /// Shared memory of a team holds anything when a kernel starts, and what is taken
-/// dynamically is external.
+/// dynamically is external. Variables that need not be there are nowhere.
 fn shared(ir: Ir) {
     for g in ir.globals() {
+        // Clang's stand for `threadIdx` and its like, and nobody looks into them.
+        if g.linkage() == Linkage::LLVMExternalWeakLinkage && g.is_declaration() {
+            g.replace_uses(g.ty().zero());
+            g.delete_global();
+            continue;
+        }
         if g.ty().address_space() == SHARED && !g.is_declaration() {
             g.set_initializer(g.value_type().poison());
             g.set_linkage(Linkage::LLVMInternalLinkage);
@@ -139,22 +158,38 @@ fn left(ir: Ir) -> Vec<TargetError> {
     undefined::run(ir, &|name| is_there(name) || is_shared(name))
 }
 
-/// The name under which `nvvm.ll` has an intrinsic.
+/// The name under which an intrinsic is defined here.
 fn defined_as(intrinsic: &str) -> Option<&str> {
     let name = intrinsic.strip_prefix("llvm.")?;
     (name.starts_with("nvvm.") && has(name)).then_some(name)
 }
 
-/// Whether [`TEXT`] defines it.
+/// Whether it is defined here.
 fn has(name: &str) -> bool {
     definition(name).is_some()
 }
 
+/// The first line of what is defined under a name.
+fn definition(name: &str) -> Option<String> {
+    let first = |made: Made| made.definition.lines().next().map(str::to_owned);
+    let written = written(name).map(str::to_owned);
+    written.or_else(|| made(name).and_then(first))
+}
+
 /// The first line of what [`TEXT`] defines under a name.
-fn definition(name: &str) -> Option<&'static str> {
+fn written(name: &str) -> Option<&'static str> {
     let at = format!("@{name}(");
     TEXT.lines()
         .find(|l| l.starts_with("define ") && l.contains(&at))
+}
+
+/// What is defined when it is asked for.
+fn made(name: &str) -> Option<Made> {
+    let defined = |name: &str| written(name).is_some() || rounding::made(name).is_some();
+    match name.strip_prefix("ptx.") {
+        Some(opcode) => opcodes::made(opcode, &defined),
+        None => rounding::made(name),
+    }
 }
 
 /// Has intrinsics that are left be functions, and links these and PTX's instructions.
@@ -169,5 +204,36 @@ fn replace(ir: Ir) -> Result<(), TargetError> {
             f.delete_function();
         }
     }
-    Library::from_text(ir, "nvvm.ll", TEXT)?.link_hidden(ir)
+    // What is made may call what is made.
+    let (mut text, mut declared) = (TEXT.to_owned(), BTreeSet::new());
+    let mut wanted: Vec<String> = ir.functions().iter().map(|f| f.name()).collect();
+    let mut done = BTreeSet::new();
+    while let Some(name) = wanted.pop() {
+        if written(&name).is_some() || !done.insert(name.clone()) {
+            continue;
+        }
+        let Some(found) = made(&name) else { continue };
+        text.push_str(&found.definition);
+        for line in found.declarations {
+            wanted.extend(callee(&line).map(str::to_owned));
+            declared.insert(line);
+        }
+    }
+    for line in declared {
+        let is_there = callee(&line).is_some_and(|n| done_or_written(n, &done));
+        if !is_there && !TEXT.lines().any(|l| l.trim_end() == line) {
+            text.push_str(&line);
+            text.push('\n');
+        }
+    }
+    Library::from_text(ir, "nvvm.ll", &text)?.link_hidden(ir)
+}
+
+/// The function that a declaration is of.
+fn callee(declaration: &str) -> Option<&str> {
+    declaration.split_once('@')?.1.split('(').next()
+}
+
+fn done_or_written(name: &str, done: &BTreeSet<String>) -> bool {
+    written(name).is_some() || (done.contains(name) && made(name).is_some())
 }

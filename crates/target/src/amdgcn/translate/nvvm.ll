@@ -1188,6 +1188,7 @@ declare void @llvm.amdgcn.s.sleep(i32 immarg)
 attributes #0 = { alwaysinline nounwind }
 attributes #1 = { alwaysinline convergent nounwind }
 attributes #2 = { noinline convergent nounwind }
+attributes #3 = { noinline cold convergent nounwind }
 
 !0 = !{}
 !1 = !{i16 1, i16 1025}

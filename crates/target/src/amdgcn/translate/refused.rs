@@ -2,9 +2,9 @@
 
 use super::super::lanes::nvvm;
 use super::super::{intrinsics, libcalls};
-use super::{Input, assembly, defined_as, kernels, libdevice};
+use super::{Input, assembly, defined_as, has, kernels, libdevice};
 use crate::common::locs;
-use crate::ir::{Ir, Value};
+use crate::ir::{Ir, Linkage, Value};
 use crate::{Provided, TargetError};
 use inkwell::module::Module;
 use std::collections::HashMap;
@@ -45,7 +45,8 @@ pub(super) fn run(module: &Module<'_>, input: Input<'_>) -> Vec<TargetError> {
     }
     for g in ir.globals().into_iter().filter(|g| g.is_declaration()) {
         let shared = g.ty().address_space() == crate::ir::SHARED;
-        if !shared && g.has_uses() {
+        let may_lack = g.linkage() == Linkage::LLVMExternalWeakLinkage;
+        if !shared && !may_lack && g.has_uses() {
             let why = format!("the variable `{}` is defined nowhere", g.name());
             out.push(TargetError::unsupported(why, lines.global(&g.name()), None));
         }
@@ -73,6 +74,7 @@ fn reason(ir: Ir, call: Value, name: &str, text: Option<&str>) -> Option<String>
         return (!known).then(|| format!("`{name}` has no counterpart on AMD GPUs"));
     }
     let provided = name.starts_with("llvm.")
+        || has(name)
         || libdevice::provides(name)
         || intrinsics::defines(name)
         || libcalls::provides(name) == Provided::Yes;

@@ -1,8 +1,7 @@
 //! A code object's mailbox and who answers it.
 
-use super::mailbox::{Found, Server};
-use crate::lock::lock;
-use std::sync::Mutex;
+use crate::server::{Found, Server};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use wf_image::amd::Mailbox;
 
 /// What the host does for a code object's kernels.
@@ -48,4 +47,9 @@ impl Services {
     pub fn take_failure(&self) -> Option<String> {
         lock(&self.failure).take()
     }
+}
+
+/// Locks, whatever a thread that panicked with the lock left behind.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
