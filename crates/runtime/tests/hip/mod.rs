@@ -58,6 +58,27 @@ fn the_best_code_is_loaded_launched_and_copied() {
     succeeds("arch=gfx1101", &generic);
 }
 
+/// As real devices say it: the processor, and the features that it runs with. Our code
+/// objects are for any of these.
+#[test]
+fn features_do_not_change_which_code_is_loaded() {
+    for features in [
+        "sramecc+:xnack-",
+        "sramecc+:xnack+",
+        "sramecc-:xnack-",
+        "xnack-",
+    ] {
+        let specific = format!("loads gfx942\n{LAUNCH}a 42\n");
+        succeeds(&format!("arch=gfx942:{features}"), &specific);
+        let generic = format!("loads gfx9-4-generic\n{LAUNCH}a 42\n");
+        succeeds(&format!("arch=gfx950:{features}"), &generic);
+    }
+    fails(
+        "arch=gfx90a:sramecc+:xnack-",
+        &["hip.c:5", "no code", "gfx90a", "gfx942"],
+    );
+}
+
 #[test]
 fn without_a_library_the_reason_is_said() {
     let env = [
