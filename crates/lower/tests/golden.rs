@@ -123,6 +123,7 @@ passes!(
     strides,
     counters,
     factors,
+    tallies,
     meetings,
     bounds,
     symbols,

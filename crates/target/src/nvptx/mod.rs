@@ -26,7 +26,7 @@ use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, Targe
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
 use passes::{
-    bounds, copies, counters, factors, loads, meetings, older, orderings, powers, strides,
+    bounds, copies, counters, factors, loads, meetings, older, orderings, powers, strides, tallies,
 };
 use wf_image::Arch;
 
@@ -86,6 +86,7 @@ const FINISH: &[Pass] = &[
     Pass::new("strides", |w| { strides::run(w.ir()); Ok(()) }),
     Pass::new("counters", |w| { w.loading = counters::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("factors", |w| { factors::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("tallies", |w| { tallies::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("meetings", |w| { meetings(w.arch, w.ir()); Ok(()) }),
     Pass::new("bounds", |w| { (w.wide_twins, w.deep_twins) = bounds::run(w.ir(), w.kernels, (&w.loading, &w.chained)); Ok(()) }),
     Pass::new("symbols", |w| { symbols::run(w.ir()); Ok(()) }),

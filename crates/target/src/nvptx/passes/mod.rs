@@ -10,3 +10,4 @@ pub(super) mod older;
 pub(super) mod orderings;
 pub(super) mod powers;
 pub(super) mod strides;
+pub(super) mod tallies;
