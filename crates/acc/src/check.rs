@@ -195,49 +195,36 @@ fn atomic(nest: &Nest, construct: usize) -> Option<Diagnostic> {
     })
 }
 
-/// What a pointer leads to has copies where a region of gangs begins, without a
-/// value from outside.
+/// Copies are made of variables, and of one section behind a pointer.
 fn copies(nest: &Nest, construct: usize) -> Vec<Diagnostic> {
     let Some(directive) = nest.directive(construct) else {
         return Vec::new();
     };
     let index = nest.fact(construct).directive;
     let fact = &nest.facts.directives[index];
-    let region = directive.kind.computes() && !nest.is_loop(construct);
-    let mut found = Vec::new();
-    for name in ["private", "firstprivate"] {
-        for item in directive.all(name).flat_map(|c| &c.items) {
-            let simple = item.brackets.len() == 1 && !item.member;
-            if !is_behind_pointer(nest.facts, index, item)
-                || (region && simple && name == "private")
-            {
-                continue;
-            }
-            let base = &item.base;
-            let (message, help) = match (name, simple) {
-                ("firstprivate", _) => (
-                    format!("'firstprivate' of what '{base}' points to is not supported"),
-                    "map it with 'copyin', and copy it to what is 'private' in the region",
-                ),
-                (_, true) => (
-                    format!(
-                        "a private copy of what '{base}' points to is made for a whole 'parallel' \
-                         or 'serial' region alone"
-                    ),
-                    "declare an array inside of the loop",
-                ),
-                (_, false) => (
-                    format!(
-                        "a private copy of what '{base}' leads to needs one section, of a variable"
-                    ),
+    let clauses = ["private", "firstprivate"].into_iter();
+    let items = clauses.flat_map(|name| directive.all(name).flat_map(|c| &c.items));
+    items
+        .filter_map(|item| {
+            let behind = is_behind_pointer(nest.facts, index, item) && item.brackets.len() != 1;
+            let what = text(&fact.tokens, &item.span).replace(' ', "");
+            let (message, help) = if item.member {
+                (
+                    format!("a member, '{what}', cannot be private without its object"),
+                    "name the object, or declare a variable in the region",
+                )
+            } else if behind {
+                (
+                    format!("a private copy of '{what}' needs one section, of a variable"),
                     "declare an array inside of the region",
-                ),
+                )
+            } else {
+                return None;
             };
-            found.push(Diagnostic {
+            Some(Diagnostic {
                 help: Some(help.to_owned()),
                 ..Diagnostic::at(fact, item.span.start, message)
-            });
-        }
-    }
-    found
+            })
+        })
+        .collect()
 }

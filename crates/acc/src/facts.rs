@@ -132,6 +132,8 @@ pub struct Loop {
     pub count: Option<u64>,
     /// How it counts, where its header says so in a common form.
     pub header: Option<Header>,
+    /// Names the place of the parenthesis that closes its header; empty in macros.
+    pub close: String,
     /// The variables in its header, without its own.
     pub bounds: Vec<u64>,
     /// Those of them with which the number of its iterations may change.

@@ -170,15 +170,21 @@ fn memory_behind_pointers() {
         .through("p", &[true]);
     let whole = source.become_(0);
     assert!(!whole.contains("private(p"), "{whole}");
-    let memory = "{ __typeof__(*(p)) __wf_private3[(long)(n)]; \
-                  { __typeof__(__wf_private3[0]) *p = __wf_private3 - (long)(lo);\n|\n} }";
+    let memory = "{ __typeof_unqual__(*(p)) __wf_private_0_3[(long)(n)]; \
+                  { __typeof__(__wf_private_0_3[0]) *p = __wf_private_0_3 - ((long)(lo)); ";
     assert!(whole.contains(memory), "{whole}");
-    let wrong = Source::new()
-        .construct(-1, "parallel loop private(p[0:n])", json!({}))
-        .through("p", &[true]);
-    let message = &wrong.translate().unwrap_err()[0].message;
-    assert!(
-        message.contains("a private copy of what 'p' points to"),
-        "{message}"
-    );
+    assert!(whole.contains("|\n} }"), "{whole}");
+    // In a loop it is where an iteration begins, which needs a header that is known.
+    let in_loop = |close: &str| {
+        let loops = json!({"loops": [{"variable": "i", "id": 7, "close": close}]});
+        Source::new()
+            .construct(-1, "parallel loop private(p[0:n])", loops)
+            .through("p", &[true])
+    };
+    let plan = in_loop("9").plan();
+    let inserts = &plan["directives"]["1"]["inserts"][0];
+    assert_eq!(inserts["at"], "9", "{plan}");
+    assert_eq!(inserts["behind"], true, "{plan}");
+    let message = &in_loop("").translate().unwrap_err()[0].message;
+    assert!(message.contains("has no place in this loop"), "{message}");
 }

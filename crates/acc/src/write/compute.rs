@@ -63,6 +63,8 @@ impl Writer<'_> {
             head.text(")");
         }
         default_present(&mut head, directive);
+        let mut own = self.own_memory(index, directive);
+        own.clause(&mut head);
 
         let shared = Shared {
             index,
@@ -73,7 +75,10 @@ impl Writer<'_> {
         let mut elements = self.finish_loop(head, &shared, variables);
         elements.extend(gangs.as_ref().map(Gangs::code));
         let mut after = Vec::new();
-        if let Some((begin, end)) = self.own_memory(index, directive) {
+        let first_values = std::mem::take(&mut own.before);
+        if combined.is_none()
+            && let Some((begin, end)) = std::mem::take(&mut own).around_body()
+        {
             elements.push(begin);
             after.push(end);
         }
@@ -88,15 +93,20 @@ impl Writer<'_> {
         before.extend(self.updates(index, directive, "alwaysin", "to"));
         before.extend(self.enter_rows(index, directive, 0));
         before.extend(self.dimensions(index, construct, directive));
+        before.extend(first_values);
         after.extend(self.updates(index, directive, "alwaysout", "from"));
         after.extend(self.attach_calls(directive, "attach", ", 0"));
         after.extend(self.leave_rows(index, directive));
         let whole = around(before, elements, after);
-        Some(match (&tiled, &gangs) {
+        let whole = match (&tiled, &gangs) {
             (Some(tiled), _) => self.place_tiles(tiled, whole),
             (None, Some(gangs)) => self.place_gangs(gangs, whole),
             (None, None) => whole,
-        })
+        };
+        match combined {
+            Some(construct) => self.place_own(construct, own, Some(whole)),
+            None => Some(whole),
+        }
     }
 
     /// Ends `target teams…` with what is said of variables and of the loop that

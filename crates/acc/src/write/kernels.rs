@@ -307,7 +307,10 @@ impl Writer<'_> {
         if let Some(tiled) = &tiled {
             whole = self.place_tiles(tiled, whole);
         }
-        self.put(own, whole);
+        let memory = self.own_memory(own, loop_directive);
+        if let Some(whole) = self.place_own(inner, memory, Some(whole)) {
+            self.put(own, whole);
+        }
     }
 
     fn piece_geometry(&self, index: usize, directive: &Directive) -> Parts {

@@ -16,6 +16,13 @@ impl Writer<'_> {
         construct: usize,
         directive: &Directive,
     ) -> Option<Replacement> {
+        let replacement = self.shared_loop(construct, directive);
+        let own = self.own_memory(self.nest.fact(construct).directive, directive);
+        self.place_own(construct, own, replacement)
+    }
+
+    /// The loop without the memory that is private behind pointers.
+    fn shared_loop(&mut self, construct: usize, directive: &Directive) -> Option<Replacement> {
         let index = self.nest.fact(construct).directive;
         let variables = &self.variables[construct];
         let levels = self.planned[construct].levels;

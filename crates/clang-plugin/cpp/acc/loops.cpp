@@ -285,7 +285,8 @@ json::Array warpfork::loopNest(ASTContext &context, SourcePlaces &places,
     json::Object one{
         {"variable",
          counted.variable ? counted.variable->getNameAsString() : ""},
-        {"id", counted.variable ? idOf(counted.variable) : 0}};
+        {"id", counted.variable ? idOf(counted.variable) : 0},
+        {"close", places.token(loop->getRParenLoc())}};
     if (counted.count >= 0)
       one["count"] = counted.count;
     Header header(context, places, loop);
