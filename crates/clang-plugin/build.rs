@@ -22,6 +22,7 @@ fn main() {
         "undeferred",
         "sections",
         "made",
+        "held",
         "mapped",
         "lists",
         "iterator_names",

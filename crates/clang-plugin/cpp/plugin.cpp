@@ -3,6 +3,7 @@
 #include "constructors.h"
 #include "entries.h"
 #include "facts.h"
+#include "held.h"
 #include "mapped.h"
 #include "metadirectives.h"
 #include "parts.h"
@@ -48,6 +49,7 @@ public:
         regions(metadirectives, warpfork::forDevice(ci)),
         listener(ci, entries), acc(std::move(facts)), plan(std::move(plan)) {
     warpfork::watchTokens(ci, metadirectives);
+    errors.watch(ci);
   }
 
   bool HandleTopLevelDecl(DeclGroupRef group) override {
@@ -81,6 +83,7 @@ public:
   }
 
   void HandleTranslationUnit(ASTContext &context) override {
+    errors.judge(ci);
     if (acc)
       return acc->write(context);
     if (context.getDiagnostics().hasErrorOccurred())
@@ -114,6 +117,7 @@ private:
   warpfork::Constructors constructors;
   warpfork::Entries entries;
   warpfork::Mapped mapped;
+  warpfork::HeldErrors errors;
   Listener listener;
   std::unique_ptr<warpfork::AccFacts> acc;
   std::shared_ptr<warpfork::AccPlan> plan;

@@ -14,6 +14,7 @@
 //! | `refusals.cpp` | reports directives that device code would silently take for others |
 //! | `lists.cpp` | has the host hand over all elements of clauses with iterators, and sections with gaps |
 //! | `mapped.cpp` | tells the runtime what each mapped expression is, in a table of the host's code |
+//! | `held.cpp` | holds back an error that Clang has for members of what functions return, in regions |
 //! | `sections.cpp` | finds sections that may have gaps, and describes them |
 //! | `iterator_names.cpp` | has the parser see iterators under names of their own |
 //! | `made.cpp` | makes code for Clang to generate with the program's |
