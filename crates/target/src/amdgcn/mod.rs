@@ -24,7 +24,7 @@ use crate::libc::printf;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use lanes::{nvvm, products, shuffles};
-use passes::{barriers, by_value, global_space, layouts, scopes, spins, turns, waits};
+use passes::{barriers, by_value, cycles, global_space, layouts, scopes, spins, turns, waits};
 use wf_image::Arch;
 use wf_image::amd::Gfx;
 
@@ -77,6 +77,7 @@ const FINISH: &[Pass] = &[
     Pass::new("products", |w| { products::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("sweep", |w| { codegen::sweep(w.ir(), w.machine)?; intrinsics::sweep(w.ir()); Ok(()) }),
     Pass::new("barriers", |w| barriers::run(w.ir(), w.kernels, w.machine)),
+    Pass::new("cycles", |w| { cycles::run(w.ir()); Ok(()) }),
     Pass::new("waits", |w| { waits::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
     Pass::new("shared", |w| { w.static_shared = shared::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })

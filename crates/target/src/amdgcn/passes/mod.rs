@@ -2,6 +2,7 @@
 
 pub(super) mod barriers;
 pub(super) mod by_value;
+pub(super) mod cycles;
 mod frame;
 pub(super) mod global_space;
 pub(super) mod layouts;

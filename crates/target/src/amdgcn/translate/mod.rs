@@ -21,6 +21,7 @@ mod steps;
 mod text;
 
 use super::lanes::{nvvm, products};
+use super::passes::cycles;
 use super::{assemble, between_lanes, gfx, intrinsics, is_there, libcalls, machine, settle};
 use crate::common::library::Library;
 use crate::common::{codegen, undefined};
@@ -128,6 +129,7 @@ const FINISH: &[Pass] = &[
     Pass::new("products", |w| { products::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("traps", |w| { intrinsics::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
     Pass::new("sweep", |w| { codegen::sweep(w.ir(), w.machine)?; intrinsics::sweep(w.ir()); Ok(()) }),
+    Pass::new("cycles", |w| { cycles::run(w.ir()); Ok(()) }),
     Pass::new("undefined", |w| w.note(left(w.ir()))).stops(),
 ];
 
