@@ -5,7 +5,14 @@
 //! too. All values are integers and operators associative, so that the result is
 //! one whatever the levels.
 
+mod data;
+mod form;
+mod shape;
+
 use crate::rng::Rng;
+use data::Data;
+use form::{Form, Way};
+use shape::{Reduced, Shape};
 
 /// Nests of one program: compiler and linker take longer to start than these.
 const NESTS: usize = 12;
@@ -69,54 +76,19 @@ static long row(long v) {
   for (int l = 0; l < 37; l++) s += (v + l) % 5;
   return s;
 }
+#pragma acc routine worker
+static long block(long v) {
+  long s = 0;
+#pragma acc loop worker reduction(+:s)
+  for (int w = 0; w < 5; w++) {
+    long r = 0;
+#pragma acc loop vector reduction(+:r)
+    for (int l = 0; l < 9; l++) r += (v + w * l) % 7;
+    s += r;
+  }
+  return s;
+}
 ";
-
-/// How many numbers the second of two tight loops counts.
-const WITHIN: usize = 3;
-
-/// What a loop of a nest is written as.
-enum Form {
-    /// One loop.
-    One,
-    /// One loop with this `tile`.
-    Tiled(usize),
-    /// Two tight loops, the second counting down by two, with this clause.
-    Two(String),
-    /// Two tight loops over gangs of two dimensions.
-    Dimensions,
-}
-
-impl Form {
-    fn random(rng: &mut Rng, level: &str) -> Self {
-        match rng.below(10) {
-            0 if level != "seq" => Self::Tiled(rng.one_of([1, 2, 8, 32])),
-            1 => Self::Two("collapse(2)".to_owned()),
-            2 | 3 if level != "seq" => {
-                let outer = rng.one_of(["1", "2", "4", "*"]);
-                let inner = rng.one_of(["1", "2", "3", "5", "*"]);
-                Self::Two(format!("tile({outer}, {inner})"))
-            }
-            4 | 5 if level.contains("gang") => Self::Dimensions,
-            _ => Self::One,
-        }
-    }
-}
-
-/// One reduced variable of a nest.
-struct Reduced {
-    name: String,
-    kind: usize,
-    /// The loop that it is a variable in; 0 is outside of all.
-    depth: usize,
-}
-
-impl Reduced {
-    fn joins(&self, value: &str) -> String {
-        let (kind, _, join) = REDUCTIONS[self.kind];
-        let text = join.replace('A', &self.name).replace('V', "value");
-        format!("{{ {kind} value = ({kind})({value}); {text}; }}")
-    }
-}
 
 /// The program of a seed.
 pub fn source(seed: u64) -> String {
@@ -162,15 +134,17 @@ fn nest(rng: &mut Rng, number: usize) -> String {
     let forms: Vec<Form> = levels
         .iter()
         .map(|level| match Form::random(rng, level) {
-            Form::Dimensions if region != "parallel" => Form::One,
+            Form::Dimensions if region != "parallel" => Form::One(Way::Up),
             form => form,
         })
         .collect();
     let lanes_left = !levels.iter().any(|level| level.contains("vector"));
     let named = levels.iter().all(|l| !l.is_empty());
-    let routine = match rng.below(6) {
+    let threads_left = lanes_left && !levels.iter().any(|level| level.contains("worker"));
+    let routine = match rng.below(7) {
         0 => Some("twist"),
         1 if lanes_left && named && region != "serial" => Some("row"),
+        2 if threads_left && named && region != "serial" => Some("block"),
         _ => None,
     };
     let combined = !kernels && rng.chance(50);
@@ -181,6 +155,10 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         0
     };
     let salt = rng.below(50);
+    let data = Data::random(rng);
+    let own = rng.chance(30).then(|| rng.below(levels.len()));
+    let cached = rng.chance(15).then(|| rng.below(levels.len()));
+    let gang = rng.one_of(["gang", "gang", "gang(static:*)", "gang(static:3)"]);
     let mut text = format!("static int nest{number}(void) {{\n  static long out[64], want[64];\n");
     for v in &variables {
         if v.depth == 0 {
@@ -196,6 +174,9 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         salt,
         kernels,
         routine,
+        own,
+        cached,
+        gang,
     };
     let steps = match around {
         0 => String::new(),
@@ -206,7 +187,13 @@ fn nest(rng: &mut Rng, number: usize) -> String {
     for v in variables.iter().filter(|v| v.depth == 0) {
         text += &format!("    {} {} = 1;\n", REDUCTIONS[v.kind].0, v.name);
     }
-    text += "    long *to = want;\n";
+    text += &Data::declared("want");
+    let array = if own.is_some() {
+        "    int own[4];\n"
+    } else {
+        ""
+    };
+    text += array;
     text += &steps;
     text += &shape.body(0, None);
     for v in variables.iter().filter(|v| v.depth == 0) {
@@ -223,12 +210,15 @@ fn nest(rng: &mut Rng, number: usize) -> String {
             )
         })
         .collect();
-    text += "  {\n    long *to = out;\n";
-    let data = "copy(to[0:64])";
+    text += "  {\n";
+    text += &Data::declared("out");
+    text += array;
+    text += &data.before();
+    let clauses = data.clauses();
     if combined {
-        text += &shape.body(0, Some(&format!("{region} loop{sizes} {data}")));
+        text += &shape.body(0, Some(&format!("{region} loop{sizes} {clauses}")));
     } else {
-        text += &format!("#pragma acc {region}{sizes} {data}\n    {{\n");
+        text += &format!("#pragma acc {region}{sizes} {clauses}\n    {{\n");
         if kernels && number.is_multiple_of(2) {
             // What is declared is on the device while the block lasts.
             text += "    long first = to[0];\n    to[1] += first - to[0];\n";
@@ -237,6 +227,7 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         text += &shape.body(0, Some("loop"));
         text += "    }\n";
     }
+    text += &data.behind();
     text += "  }\n  int bad = 0;\n";
     for v in variables.iter().filter(|v| v.depth == 0) {
         text += &format!(
@@ -270,116 +261,6 @@ fn region(rng: &mut Rng, levels: &[&str]) -> (&'static str, String) {
         text += &format!(" vector_length({length})");
     }
     (if kernels { "kernels" } else { "parallel" }, text)
-}
-
-struct Shape<'a> {
-    levels: &'a [&'a str],
-    counts: &'a [usize],
-    forms: &'a [Form],
-    variables: &'a [Reduced],
-    salt: usize,
-    kernels: bool,
-    /// What the innermost loop calls.
-    routine: Option<&'a str>,
-}
-
-impl Shape<'_> {
-    /// What names mean behind the declarations at a depth.
-    fn visible(&self, depth: usize) -> impl Iterator<Item = &Reduced> {
-        let hides = move |v: &Reduced, other: &Reduced| {
-            other.name == v.name && v.depth < other.depth && other.depth <= depth
-        };
-        self.variables
-            .iter()
-            .filter(move |v| v.depth <= depth && !self.variables.iter().any(|o| hides(v, o)))
-    }
-
-    /// The loop at a depth and all in it; with directives where `directive` says
-    /// how the outermost begins.
-    fn body(&self, depth: usize, directive: Option<&str>) -> String {
-        let pad = "  ".repeat(depth + 2);
-        let index = ["i", "j", "k"][depth];
-        let mut text = String::new();
-        let level = self.levels[depth];
-        let mut clauses = String::new();
-        if self.kernels && level != "seq" {
-            clauses += " independent";
-        }
-        for v in self.visible(depth) {
-            clauses += &format!(" reduction({}:{})", REDUCTIONS[v.kind].1, v.name);
-        }
-        let pragma = |what: &str| match directive {
-            Some(directive) => format!("#pragma acc {directive} {what}\n"),
-            None => String::new(),
-        };
-        let form = &self.forms[depth];
-        let count = self.counts[depth];
-        if let Form::One | Form::Tiled(_) = form {
-            text += &pragma(&match form {
-                Form::Tiled(length) => format!("{level} tile({length}){clauses}"),
-                _ => format!("{level}{clauses}"),
-            });
-            text += &format!("{pad}for (int {index} = 0; {index} < {count}; {index}++) {{\n");
-        } else {
-            let first = format!(
-                "{pad}for (unsigned {index}a = 0; {index}a < {}; ++{index}a)\n",
-                count.div_ceil(WITHIN)
-            );
-            let second = format!(
-                "{pad}for (long {index}b = {}; {index}b > 0; {index}b -= 2) {{\n",
-                2 * WITHIN - 1
-            );
-            text += &match form {
-                // A loop over gangs of a higher dimension reduces nothing.
-                Form::Dimensions => {
-                    let rest = level.replace("gang", "gang(dim:1)");
-                    let inner = directive.map_or_else(String::new, |_| {
-                        format!("#pragma acc loop {rest}{clauses}\n")
-                    });
-                    pragma("gang(dim:2)") + &first + &inner + &second
-                }
-                Form::Two(clause) => {
-                    pragma(&format!("{level} {clause}{clauses}")) + &first + &second
-                }
-                _ => String::new(),
-            };
-            text += &format!(
-                "{pad}  int {index} = {index}a * {WITHIN} + ({} - {index}b) / 2;\n",
-                2 * WITHIN - 1
-            );
-        }
-        let value = self.value(depth);
-        for v in self.variables.iter().filter(|v| v.depth == depth + 1) {
-            text += &format!("{pad}  {} {} = 1;\n", REDUCTIONS[v.kind].0, v.name);
-        }
-        for v in self.visible(depth + 1).filter(|v| v.depth <= depth) {
-            text += &format!("{pad}  {}\n", v.joins(&value));
-        }
-        if depth + 1 < self.levels.len() {
-            text += &self.body(depth + 1, directive.map(|_| "loop"));
-        }
-        // What was reduced inside is used behind it.
-        for v in self.variables.iter().filter(|v| v.depth == depth + 1) {
-            if depth == 0 {
-                text += &format!("{pad}  to[i] += (long){};\n", v.name);
-            }
-            for outer in self.visible(depth + 1).filter(|o| o.depth <= depth) {
-                let value = format!("(long){} % 50", v.name);
-                text += &format!("{pad}  {}\n", outer.joins(&value));
-            }
-        }
-        text + &format!("{pad}}}\n")
-    }
-
-    /// A small value that depends on all indices.
-    fn value(&self, depth: usize) -> String {
-        let terms = ["i * 3", "j * 5", "k * 7"];
-        let value = format!("({} + {}) % 60", terms[..=depth].join(" + "), self.salt);
-        match self.routine.filter(|_| depth + 1 == self.levels.len()) {
-            Some(routine) => format!("{routine}({value})"),
-            None => value,
-        }
-    }
 }
 
 #[cfg(test)]
