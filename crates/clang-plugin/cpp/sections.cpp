@@ -63,7 +63,7 @@ private:
     if (!e || !e->EvaluateAsInt(value, context) ||
         !value.Val.getInt().isRepresentableByInt64())
       return -1;
-    return std::max<int64_t>(value.Val.getInt().getExtValue(), -1);
+    return std::max<int64_t>(value.Val.getInt().tryExtValue().value_or(-1), -1);
   }
 };
 

@@ -4,6 +4,7 @@ use super::{Ir, Value, text};
 use llvm_sys::core::*;
 use llvm_sys::debuginfo::*;
 use llvm_sys::prelude::*;
+use std::path::Path;
 
 /// A place in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,10 +120,11 @@ impl Value {
             let mut at = LLVMInstructionGetDebugLoc(self.0);
             while !at.is_null() {
                 let scope = LLVMDILocationGetScope(at);
+                let subprogram = Subprogram::around(LLVMGetValueContext(self.0), scope);
                 places.push(Place {
-                    file: file_name(LLVMDIScopeGetFile(scope)),
+                    file: subprogram.path(LLVMDIScopeGetFile(scope)),
                     line: LLVMDILocationGetLine(at),
-                    function: subprogram_name(LLVMGetValueContext(self.0), scope),
+                    function: subprogram.name(),
                 });
                 at = LLVMDILocationGetInlinedAt(at);
             }
@@ -134,46 +136,88 @@ impl Value {
     pub fn function_place(self) -> Option<Place> {
         unsafe {
             let sp = LLVMGetSubprogram(self.0);
-            (!sp.is_null()).then(|| Place {
-                file: file_name(LLVMDIScopeGetFile(sp)),
-                line: LLVMDISubprogramGetLine(sp),
-                function: subprogram_name(LLVMGetValueContext(self.0), sp),
+            (!sp.is_null()).then(|| {
+                let subprogram = Subprogram::around(LLVMGetValueContext(self.0), sp);
+                Place {
+                    file: subprogram.path(LLVMDIScopeGetFile(sp)),
+                    line: LLVMDISubprogramGetLine(sp),
+                    function: subprogram.name(),
+                }
             })
         }
     }
 }
 
-/// The name of a `DIFile`, empty for null.
-fn file_name(file: LLVMMetadataRef) -> String {
-    if file.is_null() {
-        return String::new();
-    }
-    let mut n = 0;
-    let p = unsafe { LLVMDIFileGetFilename(file, &mut n) };
-    text(p, n as usize)
-}
+/// The subprogram that a local scope lies in: its operands, none where there is no
+/// subprogram. Operand 1 of every scope is its parent; of a subprogram, 2 is its
+/// name and 5 its compile unit.
+struct Subprogram(Vec<LLVMValueRef>);
 
-/// The name of the subprogram that a local scope lies in. Operand 1 of every
-/// scope is its parent, operand 2 of a subprogram its name.
-fn subprogram_name(context: LLVMContextRef, mut scope: LLVMMetadataRef) -> Option<String> {
-    unsafe {
-        loop {
-            let kind = LLVMGetMetadataKind(scope);
-            let node = LLVMMetadataAsValue(context, scope);
-            let mut operands = vec![std::ptr::null_mut(); LLVMGetMDNodeNumOperands(node) as usize];
-            LLVMGetMDNodeOperands(node, operands.as_mut_ptr());
-            let present = |i: usize| operands.get(i).copied().filter(|o| !o.is_null());
-            match kind {
-                LLVMMetadataKind::LLVMDISubprogramMetadataKind => {
-                    return Some(Value(present(2)?).metadata_text());
+impl Subprogram {
+    fn around(context: LLVMContextRef, mut scope: LLVMMetadataRef) -> Self {
+        unsafe {
+            loop {
+                let kind = LLVMGetMetadataKind(scope);
+                let node = LLVMMetadataAsValue(context, scope);
+                let mut operands =
+                    vec![std::ptr::null_mut(); LLVMGetMDNodeNumOperands(node) as usize];
+                LLVMGetMDNodeOperands(node, operands.as_mut_ptr());
+                let found = Self(operands);
+                match (kind, found.operand(1)) {
+                    (LLVMMetadataKind::LLVMDISubprogramMetadataKind, _) => return found,
+                    (
+                        LLVMMetadataKind::LLVMDILexicalBlockMetadataKind
+                        | LLVMMetadataKind::LLVMDILexicalBlockFileMetadataKind,
+                        Some(parent),
+                    ) => scope = LLVMValueAsMetadata(parent),
+                    _ => return Self(vec![]),
                 }
-                LLVMMetadataKind::LLVMDILexicalBlockMetadataKind
-                | LLVMMetadataKind::LLVMDILexicalBlockFileMetadataKind => {
-                    scope = LLVMValueAsMetadata(present(1)?);
-                }
-                _ => return None,
             }
         }
+    }
+
+    fn operand(&self, i: usize) -> Option<LLVMValueRef> {
+        self.0.get(i).copied().filter(|o| !o.is_null())
+    }
+
+    fn name(&self) -> Option<String> {
+        Some(Value(self.operand(2)?).metadata_text())
+    }
+
+    /// The name of a `DIFile` as the compiler was told it, empty for null. Clang
+    /// takes off an absolute name what it has in common with the folder in which
+    /// it ran.
+    fn path(&self, file: LLVMMetadataRef) -> String {
+        if file.is_null() {
+            return String::new();
+        }
+        let [name, folder] = file_parts(file);
+        let ran_in = self.operand(5).map(|unit| unsafe {
+            let file = LLVMDIScopeGetFile(LLVMValueAsMetadata(unit));
+            if file.is_null() {
+                String::new()
+            } else {
+                file_parts(file)[1].clone()
+            }
+        });
+        match ran_in {
+            Some(ran_in) if ran_in != folder => {
+                let path = Path::new(&folder).join(&name);
+                path.to_string_lossy().into_owned()
+            }
+            _ => name,
+        }
+    }
+}
+
+/// Name and folder of a `DIFile`.
+fn file_parts(file: LLVMMetadataRef) -> [String; 2] {
+    let mut n = 0;
+    unsafe {
+        let name = LLVMDIFileGetFilename(file, &mut n);
+        let name = text(name, n as usize);
+        let folder = LLVMDIFileGetDirectory(file, &mut n);
+        [name, text(folder, n as usize)]
     }
 }
 

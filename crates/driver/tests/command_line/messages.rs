@@ -53,6 +53,43 @@ fn messages_come_once() {
 }
 
 #[test]
+fn what_a_loop_caches_is_no_fault() {
+    let p = Project::new();
+    let cached = "void f(const int *a, int *b, int n) {\n\
+                  #pragma acc parallel loop copyin(a[0:n]) copyout(b[0:n])\n\
+                  for (int i = 1; i < n - 1; i++) {\n\
+                  #pragma acc cache(a[i - 1 : 3])\n\
+                  b[i] = a[i - 1] + a[i + 1];\n}\n}\n";
+    p.write("cached.c", cached);
+    assert_eq!(p.ok("-fopenacc -Wall -c cached.c"), "");
+}
+
+#[test]
+fn places_are_named_as_the_command_line_names_them() {
+    let p = Project::new();
+    p.write(
+        "bad.c",
+        "static int seen;\nstatic void f(void) { ++seen; }\n\
+         int main(void) {\n#pragma acc serial\n  f();\n  return 0;\n}\n",
+    );
+    // As CMake does: the source by its whole name, from another folder.
+    let build = p.path("build");
+    fs::create_dir(&build).unwrap();
+    let source = p.path("bad.c");
+    for (folder, name) in [
+        (build.as_path(), source.to_str().unwrap()),
+        (&build, "../bad.c"),
+        (p.0.path(), "bad.c"),
+    ] {
+        let mut command = p.command("-fopenacc --offload-arch=virtual -o bad");
+        let said = command.current_dir(folder).arg(name).output().unwrap();
+        let said = String::from_utf8_lossy(&said.stderr).into_owned();
+        assert!(said.contains(&format!("--> {name}:2:")), "{said}");
+        assert!(said.contains("#pragma acc declare"), "{said}");
+    }
+}
+
+#[test]
 fn clang_must_be_there_and_of_the_right_version() {
     let p = Project::new();
     let with = |clang: &Path| {

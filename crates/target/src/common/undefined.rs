@@ -7,10 +7,11 @@ use crate::libc::never;
 use std::collections::HashSet;
 
 const DEFINE: &str = "define it between `#pragma omp begin declare target` and `end declare target` \
-                      in a file of the program";
+                      in a file of the program, in OpenACC behind `#pragma acc routine`";
 const DEFINE_OR_LINK: &str = "if target regions map it, name it in `#pragma omp declare target link`, \
                               behind its declaration; otherwise define it between `#pragma omp begin \
-                              declare target` and `end declare target` in a file of the program";
+                              declare target` and `end declare target` in a file of the program; in \
+                              OpenACC, name it in `#pragma acc declare`, behind its declaration";
 
 /// An instruction that uses `v`, through constants if need be.
 pub(crate) fn first_user(v: Value) -> Option<Value> {
