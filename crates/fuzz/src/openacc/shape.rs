@@ -83,7 +83,7 @@ impl Shape<'_> {
             &|what| named(directive.map(|_| "loop"), what),
         );
         if self.cached == Some(depth) && directive.is_some() {
-            text += &"#pragma acc cache(to[0:8])\n";
+            text += "#pragma acc cache(to[0:8])\n";
         }
         if self.own == Some(depth) {
             text += &format!("{pad}  for (int q = 0; q < {OWN}; q++) own[q] = {index} + q;\n");
