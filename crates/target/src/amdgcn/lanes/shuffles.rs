@@ -292,8 +292,7 @@ fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -> Value {
             let (me, n) = (lane(at, chip), masked(at, b, low));
             let place = and(me, number(within));
             let out = at.icmp(IntPredicate::LLVMIntULT, place, n);
-            let j = at.binary(Opcode::LLVMSub, me, n, "");
-            at.select(out, me, j)
+            step(at, Opcode::LLVMSub, me, n, out)
         }
         Mode::Down if whole => {
             let (me, n) = (lane(at, chip), masked(at, b, low));
@@ -301,16 +300,35 @@ fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -> Value {
                 0 => me,
                 _ => and(me, number(within)),
             };
-            let sum = at.binary(Opcode::LLVMAdd, place, n, "");
-            let out = at.icmp(IntPredicate::LLVMIntUGT, sum, number(within));
-            let j = match segment {
-                0 => sum,
-                _ => at.binary(Opcode::LLVMAdd, me, n, ""),
-            };
-            at.select(out, me, j)
+            let sum = || at.binary(Opcode::LLVMAdd, place, n, "");
+            let (more, last) = (IntPredicate::LLVMIntUGT, number(within));
+            match n.as_u64() {
+                Some(d) if d <= u64::from(within) => {
+                    let out = at.icmp(more, place, number(within - d as u32));
+                    step(at, Opcode::LLVMAdd, me, n, out)
+                }
+                _ if segment == 0 => {
+                    let j = sum();
+                    at.select(at.icmp(more, j, last), me, j)
+                }
+                // What is added and then shifted is one instruction.
+                _ => {
+                    let n = at.select(at.icmp(more, sum(), last), number(0), n);
+                    at.binary(Opcode::LLVMAdd, me, n, "")
+                }
+            }
         }
         _ => general(at, mode, b, ir.i32(c), chip),
     }
+}
+
+/// The lane `n` further on, the own if that is `out`. Of a constant step that is
+/// made or not LLVM makes a carry, if it is one.
+fn step(at: &Builder, op: Opcode, me: Value, n: Value, out: Value) -> Value {
+    if n.as_u64().is_some() {
+        return at.binary(op, me, at.select(out, at.ir.i32(0), n), "");
+    }
+    at.select(out, me, at.binary(op, me, n, ""))
 }
 
 /// PTX's definition, word for word.

@@ -1,7 +1,9 @@
 //! Instructions of shuffles and votes on AMD's GPUs, beside those that Clang makes
 //! of the same with its `gpuintrin.h`: never more.
 
+#[path = "../common/mod.rs"]
 mod common;
+mod types;
 
 use common::o3;
 use std::process::Command;
@@ -105,8 +107,9 @@ const CASES: &[(&str, &str, &str)] = &[
 const STEPS: &[u32] = &[1, 2, 4, 8, 16, 32];
 
 /// Instructions of a kernel in assembly.
-fn count(text: &str) -> usize {
-    let body = text.split("\nk:").nth(1).expect("the kernel is there");
+fn count(text: &str, kernel: &str) -> usize {
+    let begin = format!("\n{kernel}:");
+    let body = text.split(&begin).nth(1).expect("the kernel is there");
     let body = body.split(".Lfunc_end").next().unwrap_or(body);
     let lines = body.lines().map(str::trim);
     // What only says how to schedule the others.
@@ -118,7 +121,7 @@ fn count(text: &str) -> usize {
 }
 
 fn ours(value: &str, gfx: Gfx) -> usize {
-    count(&assembly(value, gfx))
+    count(&assembly(value, gfx), "k")
 }
 
 /// Our assembly of a kernel with this statement.
@@ -142,6 +145,11 @@ declare i32 @__wf_t_push32(i64, i32, i32)\n",
 }}
 "
     );
+    translated(&text, gfx)
+}
+
+/// Our assembly of a module.
+fn translated(text: &str, gfx: Gfx) -> String {
     let input = Input {
         file: "k.ll",
         bytes: text.as_bytes(),
@@ -160,6 +168,11 @@ __gpu_kernel void k(__gpu_global unsigned *x, unsigned n) {{
 }}
 "
     );
+    count(&compiled(&text, gfx), "k")
+}
+
+/// Clang's assembly of a file.
+fn compiled(text: &str, gfx: Gfx) -> String {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("k.c");
     std::fs::write(&file, text).expect("it can be written");
@@ -179,7 +192,7 @@ __gpu_kernel void k(__gpu_global unsigned *x, unsigned n) {{
         .expect("Clang runs");
     let why = String::from_utf8_lossy(&made.stderr);
     assert!(made.status.success(), "{why}");
-    count(&String::from_utf8(made.stdout).expect("assembly is text"))
+    String::from_utf8(made.stdout).expect("assembly is text")
 }
 
 /// With `--nocapture`, the table of `docs/shuffles.md`.

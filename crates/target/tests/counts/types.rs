@@ -1,0 +1,269 @@
+//! The same for values of every size that a shuffle takes, and for segments of every
+//! width.
+
+use super::{GPUS, compiled, count, translated};
+use wf_image::amd::Gfx;
+
+/// A type: its names in C and IR, what a value is as words of 32 bits and back, and
+/// the shuffle of it in C.
+struct Type {
+    c: &'static str,
+    ir: &'static str,
+    words: usize,
+    split: &'static str,
+    join: &'static str,
+    shuffle: &'static str,
+}
+
+const TYPES: &[Type] = &[
+    Type {
+        c: "u8",
+        ir: "i8",
+        words: 1,
+        split: "%w0 = zext i8 %v to i32",
+        join: "%r = trunc i32 %s0 to i8",
+        shuffle: "(u8)__gpu_shuffle_idx_u32(~0ull, lane, v, width)",
+    },
+    Type {
+        c: "i8",
+        ir: "i8",
+        words: 1,
+        split: "%w0 = sext i8 %v to i32",
+        join: "%r = trunc i32 %s0 to i8",
+        shuffle: "(i8)__gpu_shuffle_idx_u32(~0ull, lane, v, width)",
+    },
+    Type {
+        c: "u16",
+        ir: "i16",
+        words: 1,
+        split: "%w0 = zext i16 %v to i32",
+        join: "%r = trunc i32 %s0 to i16",
+        shuffle: "(u16)__gpu_shuffle_idx_u32(~0ull, lane, v, width)",
+    },
+    Type {
+        c: "_Float16",
+        ir: "half",
+        words: 1,
+        split: "%h = bitcast half %v to i16
+  %w0 = zext i16 %h to i32",
+        join: "%t = trunc i32 %s0 to i16
+  %r = bitcast i16 %t to half",
+        shuffle: "B(_Float16, (u16)__gpu_shuffle_idx_u32(~0ull, lane, B(u16, v), width))",
+    },
+    Type {
+        c: "__bf16",
+        ir: "bfloat",
+        words: 1,
+        split: "%h = bitcast bfloat %v to i16
+  %w0 = zext i16 %h to i32",
+        join: "%t = trunc i32 %s0 to i16
+  %r = bitcast i16 %t to bfloat",
+        shuffle: "B(__bf16, (u16)__gpu_shuffle_idx_u32(~0ull, lane, B(u16, v), width))",
+    },
+    Type {
+        c: "u32",
+        ir: "i32",
+        words: 1,
+        split: "%w0 = add i32 %v, 0",
+        join: "%r = add i32 %s0, 0",
+        shuffle: "__gpu_shuffle_idx_u32(~0ull, lane, v, width)",
+    },
+    Type {
+        c: "float",
+        ir: "float",
+        words: 1,
+        split: "%w0 = bitcast float %v to i32",
+        join: "%r = bitcast i32 %s0 to float",
+        shuffle: "__gpu_shuffle_idx_f32(~0ull, lane, v, width)",
+    },
+    Type {
+        c: "half2",
+        ir: "<2 x half>",
+        words: 1,
+        split: "%w0 = bitcast <2 x half> %v to i32",
+        join: "%r = bitcast i32 %s0 to <2 x half>",
+        shuffle: "B(half2, __gpu_shuffle_idx_u32(~0ull, lane, B(u32, v), width))",
+    },
+    Type {
+        c: "u64",
+        ir: "i64",
+        words: 2,
+        split: "%w0 = trunc i64 %v to i32
+  %h = lshr i64 %v, 32
+  %w1 = trunc i64 %h to i32",
+        join: "%a = zext i32 %s0 to i64
+  %b = zext i32 %s1 to i64
+  %c = shl i64 %b, 32
+  %r = or i64 %a, %c",
+        shuffle: "__gpu_shuffle_idx_u64(~0ull, lane, v, width)",
+    },
+    Type {
+        c: "double",
+        ir: "double",
+        words: 2,
+        split: "%i = bitcast double %v to <2 x i32>
+  %w0 = extractelement <2 x i32> %i, i32 0
+  %w1 = extractelement <2 x i32> %i, i32 1",
+        join: "%a = insertelement <2 x i32> poison, i32 %s0, i32 0
+  %b = insertelement <2 x i32> %a, i32 %s1, i32 1
+  %r = bitcast <2 x i32> %b to double",
+        shuffle: "__gpu_shuffle_idx_f64(~0ull, lane, v, width)",
+    },
+    Type {
+        c: "float4",
+        ir: "<4 x float>",
+        words: 4,
+        split: "%i = bitcast <4 x float> %v to <4 x i32>
+  %w0 = extractelement <4 x i32> %i, i32 0
+  %w1 = extractelement <4 x i32> %i, i32 1
+  %w2 = extractelement <4 x i32> %i, i32 2
+  %w3 = extractelement <4 x i32> %i, i32 3",
+        join: "%a = insertelement <4 x i32> poison, i32 %s0, i32 0
+  %b = insertelement <4 x i32> %a, i32 %s1, i32 1
+  %c = insertelement <4 x i32> %b, i32 %s2, i32 2
+  %d = insertelement <4 x i32> %c, i32 %s3, i32 3
+  %r = bitcast <4 x i32> %d to <4 x float>",
+        shuffle: "({ u32 at = lane; (float4){F(v.x), F(v.y), F(v.z), F(v.w)}; })",
+    },
+];
+
+/// A shuffle: mode, `b`, width, and the lane that is read, in C.
+struct Shuffle {
+    mode: &'static str,
+    b: String,
+    width: u32,
+    lane: String,
+}
+
+fn shuffles() -> Vec<Shuffle> {
+    let mut out = vec![];
+    for width in [2, 4, 8, 16, 32] {
+        let last = width - 1;
+        let constants = [1, 2, 3, 4, 5, 8, 15, 16].into_iter();
+        let mut bs: Vec<_> = constants
+            .filter(|b| *b < width)
+            .map(|b| (b.to_string(), b.to_string()))
+            .collect();
+        bs.push(("%n".to_owned(), "(n & 31)".to_owned()));
+        for (b, n) in bs {
+            let lanes = [
+                ("idx", format!("(l & ~{last}u) | ({n} & {last})")),
+                ("up", format!("(l & {last}) >= {n} ? l - {n} : l")),
+                (
+                    "down",
+                    format!("(l & {last}) + {n} <= {last} ? l + {n} : l"),
+                ),
+                ("bfly", format!("(l ^ {n}) <= (l | {last}) ? l ^ {n} : l")),
+            ];
+            out.extend(lanes.map(|(mode, lane)| Shuffle {
+                mode,
+                b: b.clone(),
+                width,
+                lane,
+            }));
+        }
+    }
+    out
+}
+
+/// Instructions of each shuffle of ours, beside those of a kernel that copies.
+fn ours(ty: &Type, all: &[Shuffle], gfx: Gfx) -> Vec<usize> {
+    let mut text = String::from(
+        "target triple = \"nvptx64-nvidia-cuda\"\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n",
+    );
+    for mode in ["idx", "up", "down", "bfly"] {
+        text += &format!("declare i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32, i32, i32, i32)\n");
+    }
+    let mut kernel = |name: &str, body: &str, result: &str| {
+        let ir = ty.ir;
+        text += &format!(
+            "define ptx_kernel void @{name}(ptr addrspace(1) %x, ptr addrspace(1) %y, i32 %n) {{
+  %thread = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %p = getelementptr {ir}, ptr addrspace(1) %x, i32 %thread
+  %q = getelementptr {ir}, ptr addrspace(1) %y, i32 %thread
+  %v = load {ir}, ptr addrspace(1) %p
+{body}  store {ir} {result}, ptr addrspace(1) %q
+  ret void
+}}
+"
+        );
+    };
+    kernel("copy", "", "%v");
+    for (i, s) in all.iter().enumerate() {
+        let clamp = if s.mode == "up" { 0 } else { 31 };
+        let c = (32 - s.width) << 8 | clamp;
+        let mut body = format!("  {}\n", ty.split);
+        for w in 0..ty.words {
+            body += &format!(
+                "  %s{w} = call i32 @llvm.nvvm.shfl.sync.{}.i32(i32 -1, i32 %w{w}, i32 {}, i32 {c})\n",
+                s.mode, s.b
+            );
+        }
+        kernel(&format!("k{i}"), &format!("{body}  {}\n", ty.join), "%r");
+    }
+    counts(&translated(&text, gfx), all.len())
+}
+
+fn clangs(ty: &Type, all: &[Shuffle], gfx: Gfx) -> Vec<usize> {
+    let mut text = format!(
+        "#include <gpuintrin.h>
+typedef unsigned char u8; typedef signed char i8; typedef unsigned short u16;
+typedef unsigned u32; typedef unsigned long u64;
+typedef _Float16 half2 __attribute__((ext_vector_type(2)));
+typedef float float4 __attribute__((ext_vector_type(4)));
+#define B(T, v) __builtin_bit_cast(T, v)
+#define F(v) __gpu_shuffle_idx_f32(~0ull, at, v, width)
+#define K(name, value) __gpu_kernel void name(__gpu_global T *x, __gpu_global T *y, u32 n) {{ \\
+  u32 t = __gpu_thread_id_x(), l = __gpu_lane_id() & 31, width = 32; T v = x[t]; y[t] = value; }}
+#define I(lane) {}
+typedef {} T;
+K(copy, v)
+",
+        ty.shuffle, ty.c
+    );
+    for (i, s) in all.iter().enumerate() {
+        text += &format!("K(k{i}, I(({})))\n", s.lane);
+    }
+    counts(&compiled(&text, gfx), all.len())
+}
+
+fn counts(text: &str, kernels: usize) -> Vec<usize> {
+    let bare = count(text, "copy");
+    (0..kernels)
+        .map(|i| count(text, &format!("k{i}")).saturating_sub(bare))
+        .collect()
+}
+
+/// What may be more. `v_readlane_b32` waits for nothing, and has its results in scalar
+/// registers, where what reads them may want them; a store of four moves them, two
+/// at a time, and Clang's goes through LDS hardware with one more to wait.
+fn moves(ty: &Type, s: &Shuffle, gfx: Gfx) -> usize {
+    let to_all = s.mode == "idx" && s.b != "%n" && s.width == gfx.lanes();
+    usize::from(to_all && ty.words == 4)
+}
+
+/// With `--nocapture`, the sums of all for each type.
+#[test]
+fn never_more_for_any_type_or_width() {
+    let all = shuffles();
+    let mut worse = vec![];
+    for ty in TYPES {
+        let mut row = format!("| `{}` |", ty.c);
+        for gfx in GPUS {
+            let (ours, clangs) = (ours(ty, &all, gfx), clangs(ty, &all, gfx));
+            let (a, b): (usize, usize) = (ours.iter().sum(), clangs.iter().sum());
+            row += &format!(" {a} / {b} |");
+            for (s, (a, b)) in all.iter().zip(ours.iter().zip(&clangs)) {
+                if *a > *b + moves(ty, s, gfx) {
+                    let (mode, b_of, width) = (s.mode, &s.b, s.width);
+                    worse.push(format!(
+                        "{gfx:?}: {}: {mode} {b_of} of {width}: {a}, and Clang {b}",
+                        ty.c
+                    ));
+                }
+            }
+        }
+        println!("{row}");
+    }
+    assert!(worse.is_empty(), "{}", worse.join("\n"));
+}
