@@ -213,6 +213,10 @@ pub struct Use {
     /// It is a constant.
     #[serde(rename = "const")]
     pub constant: bool,
+    /// It is named, and not members of it alone.
+    pub whole: bool,
+    /// The members of it that are named.
+    pub members: Vec<String>,
 }
 
 impl Use {
@@ -348,6 +352,9 @@ pub struct Var {
     pub through: Vec<bool>,
     /// A member is named.
     pub member: bool,
+    /// Which member of the variable it is, or is a part of; empty where it is all of
+    /// it, or what a pointer leads to.
+    pub of: String,
     /// It is, or is a part of, a member of a method's object, by its name alone.
     pub implicit: bool,
     /// Of a structure that is reduced, its members in order; none where it has

@@ -1,7 +1,7 @@
 //! Which directives say where a variable's data is.
 
 use crate::directive::Kind;
-use crate::facts::Scope;
+use crate::facts::{Scope, Use};
 use crate::names::Name;
 use crate::nest::Nest;
 
@@ -29,6 +29,30 @@ pub fn in_data_clause(nest: &Nest, index: usize, name: &Name) -> bool {
         .filter(|c| DATA.contains(&c.name.as_str()))
         .flat_map(|c| &c.items)
         .any(|item| Name::of_item(nest.facts, index, item) == *name)
+}
+
+/// The directive of this index maps members of a structure and not all of it, and
+/// the construct uses more than these: all of it is copied then, as of a structure
+/// that no clause names (section 2.6.2).
+pub fn uses_more_than_members(nest: &Nest, index: usize, used: &Use) -> bool {
+    let name = Name::of_use(used);
+    let Some(directive) = &nest.directives[index] else {
+        return false;
+    };
+    let mut mapped = Vec::new();
+    for item in directive
+        .clauses
+        .iter()
+        .filter(|c| DATA.contains(&c.name.as_str()))
+        .flat_map(|c| &c.items)
+        .filter(|item| Name::of_item(nest.facts, index, item) == name)
+    {
+        match nest.facts.var(index, item.span.start) {
+            Some(var) if !var.of.is_empty() => mapped.push(&var.of),
+            _ => return false,
+        }
+    }
+    !mapped.is_empty() && (used.whole || used.members.iter().any(|m| !mapped.contains(&m)))
 }
 
 /// A `declare` directive outside of functions names the variable.

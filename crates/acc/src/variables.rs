@@ -9,7 +9,7 @@
 //! region or private in a loop around, gangs have nothing to combine.
 
 use crate::directive::{Kind, text};
-use crate::facts::{Class, Construct, Token};
+use crate::facts::{Class, Construct, Token, Use};
 use crate::levels::{Levels, Planned};
 use crate::mapped;
 use crate::names::{Name, is_behind_pointer};
@@ -263,6 +263,12 @@ fn of_region(
             variables.private.push(name);
         } else if used.written {
             variables.firstprivate.push(name);
+        }
+    }
+    let partly = |u: &&Use| u.class == Class::Record && !u.constant;
+    for used in fact.uses.iter().filter(partly) {
+        if root == region && mapped::uses_more_than_members(nest, index, used) {
+            variables.copied.push(Name::of_use(used));
         }
     }
     variables.copied.sort_by(|a, b| a.text.cmp(&b.text));

@@ -106,7 +106,8 @@ impl Writer<'_> {
         })
         .filter(|used| {
             let name = Name::of_use(used);
-            let settled = mapped::in_data_clause(nest, index, &name)
+            let settled = (mapped::in_data_clause(nest, index, &name)
+                && !mapped::uses_more_than_members(nest, index, used))
                 || (used.global && mapped::declared(nest, &name));
             !used.constant && !settled
         })

@@ -4,7 +4,7 @@ use super::tile::Tiled;
 use super::{Writer, around, clause, structures};
 use crate::directive::{Clause, Directive, Kind};
 use crate::levels::Levels;
-use crate::names::texts;
+use crate::names::{Name, texts};
 use crate::plan::{Parts, Replacement};
 use crate::reductions::Reduced;
 use crate::together;
@@ -50,8 +50,11 @@ impl Writer<'_> {
         if levels.is_empty() {
             // Only the loop's private copies are left, which this keeps apart.
             let leaf = self.nest.children[construct].is_empty();
-            if variables.private.is_empty() || !leaf {
+            if variables.private.is_empty() {
                 return None;
+            }
+            if !leaf {
+                return Some(self.declared_anew(index, &variables.private));
             }
             // Right inside of `teams` there may be no `simd`.
             let mut around = self.nest.around(construct).skip(1);
@@ -84,6 +87,24 @@ impl Writer<'_> {
             Some(tiled) => self.place_tiles(tiled, whole),
             None => whole,
         })
+    }
+
+    /// A block around a sequential loop, which has variables of its own by these
+    /// names. Loops inside take them as they take all that is declared around them.
+    fn declared_anew(&mut self, index: usize, names: &[Name]) -> Replacement {
+        let mut begin = Parts::default();
+        for name in names {
+            if name.text.contains("::") {
+                let message = format!(
+                    "`{}` cannot be private to a sequential loop with loops inside: declare \
+                     a variable in its body",
+                    name.text
+                );
+                self.error(index, 0, message);
+            }
+            begin.text(format!("__typeof__({0}) {0}; ", name.text));
+        }
+        around(vec![begin.code()], Vec::new(), Vec::new())
     }
 
     /// Nobody would combine what the gangs of a routine reduce.

@@ -86,6 +86,24 @@ const VarDecl *internalOf(const Expr *e) {
              : nullptr;
 }
 
+/// The member of a variable that an expression, perhaps further in, names.
+std::string memberOf(const Expr *e) {
+  for (;;) {
+    e = e->IgnoreParenImpCasts();
+    if (auto *s = dyn_cast<ArraySubscriptExpr>(e)) {
+      e = s->getBase();
+      continue;
+    }
+    auto *access = dyn_cast<MemberExpr>(e);
+    if (!access || access->isArrow())
+      return {};
+    const Expr *base = access->getBase()->IgnoreParenImpCasts();
+    if (isa<DeclRefExpr>(base))
+      return access->getMemberDecl()->getNameAsString();
+    e = base;
+  }
+}
+
 } // namespace
 
 void ClauseVariables::add(llvm::ArrayRef<const OpenACCClause *> clauses,
@@ -151,6 +169,7 @@ void ClauseVariables::variable(Expr *item, bool isReduced) {
                    {"part", subscripts > 0},
                    {"through", through(context, object, subscripts)},
                    {"member", isMember},
+                   {"of", memberOf(base)},
                    {"bytes", warpfork::bytesOf(context, object)},
                    {"element", warpfork::elementBytes(context, object)}};
   bool isDependent = object->isDependentType();

@@ -6,6 +6,7 @@
 #include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtOpenACC.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace clang;
@@ -15,6 +16,10 @@ namespace {
 
 struct Touch {
   bool written = false, readFirst = false;
+  /// Not by its members alone.
+  bool whole = false;
+  /// Members that are named.
+  llvm::SetVector<const FieldDecl *> members;
 };
 
 /// Walks statements in the order in which they run.
@@ -156,7 +161,26 @@ private:
     if (own.contains(variable) || hidden.contains(variable))
       return;
     uses[variable].written = true;
+    uses[variable].whole = true;
     done.insert(variable);
+  }
+
+  /// Its address goes somewhere; who gets it may do anything.
+  void reach(const VarDecl *variable, const Done &done) {
+    read(variable, done);
+    if (!own.contains(variable) && !hidden.contains(variable) &&
+        !variable->getType()->isArrayType())
+      uses[variable].written |= !variable->getType().isConstQualified();
+  }
+
+  /// A member of the variable is named, or all of it.
+  void touch(const VarDecl *variable, const FieldDecl *member) {
+    if (own.contains(variable) || hidden.contains(variable))
+      return;
+    if (member)
+      uses[variable].members.insert(member);
+    else
+      uses[variable].whole = true;
   }
 
   void expression(Expr *e, Done &done) {
@@ -190,18 +214,23 @@ private:
       }
     } else if (auto *cast = dyn_cast<ImplicitCastExpr>(e)) {
       if (cast->getCastKind() == CK_LValueToRValue)
-        if (const VarDecl *variable = named(cast->getSubExpr()))
-          return read(variable, done);
+        if (const VarDecl *variable = named(cast->getSubExpr())) {
+          read(variable, done);
+          return touch(variable, nullptr);
+        }
+    } else if (auto *access = dyn_cast<MemberExpr>(e)) {
+      auto *field = dyn_cast<FieldDecl>(access->getMemberDecl());
+      const VarDecl *variable = named(access->getBase());
+      if (variable && field && !access->isArrow()) {
+        reach(variable, done);
+        return touch(variable, field);
+      }
     } else if (auto *ref = dyn_cast<DeclRefExpr>(e)) {
       const VarDecl *variable = variableOf(ref);
       if (!variable || ref->isNonOdrUse() == NOUR_Constant)
         return;
-      // Its address goes somewhere; who gets it may do anything.
-      read(variable, done);
-      if (!own.contains(variable) && !hidden.contains(variable) &&
-          !variable->getType()->isArrayType())
-        uses[variable].written |= !variable->getType().isConstQualified();
-      return;
+      reach(variable, done);
+      return touch(variable, nullptr);
     } else if (isa<CXXThisExpr>(e)) {
       usesThis = true;
     }
@@ -270,6 +299,9 @@ json::Array warpfork::usesIn(ASTContext &context, Stmt *body,
     if (flow.own.contains(variable))
       continue;
     QualType object = variable->getType().getNonReferenceType();
+    json::Array members;
+    for (const FieldDecl *member : use.members)
+      members.push_back(member->getNameAsString());
     list.push_back(
         json::Object{{"name", variable->getNameAsString()},
                      {"id", idOf(variable)},
@@ -280,6 +312,8 @@ json::Array warpfork::usesIn(ASTContext &context, Stmt *body,
                      {"written", use.written},
                      {"first_written", use.written && !use.readFirst},
                      {"const", object.isConstQualified()},
+                     {"whole", use.whole},
+                     {"members", std::move(members)},
                      {"global", variable->hasGlobalStorage()}});
   }
   if (flow.usesThis)
