@@ -134,6 +134,7 @@ passes!(
     shuffles,
     products,
     barriers,
+    cycles,
     waits,
 );
 

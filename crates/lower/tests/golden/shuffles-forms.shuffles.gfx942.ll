@@ -22,8 +22,8 @@ entry:
   %12 = and i32 %10, 31
   %13 = add i32 %12, %11
   %14 = icmp ugt i32 %13, 31
-  %15 = add i32 %10, %11
-  %16 = select i1 %14, i32 %10, i32 %15
+  %15 = select i1 %14, i32 0, i32 %11
+  %16 = add i32 %10, %15
   %17 = shl i32 %16, 2
   %18 = call i32 @llvm.amdgcn.ds.bpermute(i32 %17, i32 %add10.i)
   %add12.i = add i32 %add10.i, %18

@@ -1,5 +1,5 @@
 // A release waits for what was written, in words that LLVM leaves alone.
-// SHOW: barriers.gfx942 waits.gfx942
+// SHOW: cycles.gfx942 waits.gfx942
 // ONLY: __omp_offloading
 // ARCH: gfx942
 void f(int *x) {

@@ -4,8 +4,12 @@
 //! upper half alone. The code generator looks at one block at a time, and LLVM takes
 //! the extension of what a loop does not change out of the loop: then it sees two
 //! numbers of 64 bits, whose product takes three instructions and more. A division
-//! by a number that the launch knows is such a product (pass `told`), as is an index
-//! of 64 bits.
+//! by a number that the launch knows is the upper half of such a product (pass
+//! `told`).
+//!
+//! Other products stay: with indices of 64 bits done likewise a kernel of more than
+//! twenty loads took an eighth longer, for which way ptxas orders these depends on
+//! little (`docs/results/2026-11-23-begins.md`).
 
 use crate::ir::{Builder, Ir, Opcode, Value};
 
@@ -22,6 +26,7 @@ pub(in crate::nvptx) fn run(ir: Ir) {
         if !factors
             .iter()
             .all(|v| v.as_u64().is_some() || extended(*v).is_some())
+            || !i.users().into_iter().all(is_upper_half)
         {
             continue;
         }
@@ -32,6 +37,12 @@ pub(in crate::nvptx) fn run(ir: Ir) {
             }
         }
     }
+}
+
+/// It takes the upper 32 bits, or fewer, of a number of 64.
+fn is_upper_half(user: Value) -> bool {
+    user.operation() == Some(Opcode::LLVMLShr)
+        && user.operand(1).as_u64().is_some_and(|by| by >= 32)
 }
 
 /// What a number of 64 bits is the extension of, and which.
