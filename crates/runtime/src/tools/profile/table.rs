@@ -120,8 +120,9 @@ fn row(sum: &Sum, busy: f64) -> String {
 /// A time with three to four digits.
 fn time(microseconds: f64) -> String {
     let (value, unit) = match microseconds {
-        t if t < 1e3 => (t, "us"),
-        t if t < 1e6 => (t / 1e3, "ms"),
+        // What three digits round up is shown as 1.00 of the next unit.
+        t if t < 999.5 => (t, "us"),
+        t if t < 999.5e3 => (t / 1e3, "ms"),
         t => (t / 1e6, "s"),
     };
     scaled(value, unit)
@@ -131,8 +132,8 @@ fn time(microseconds: f64) -> String {
 fn bytes(n: u64) -> String {
     match n as f64 {
         _ if n < 1000 => format!("{n} B"),
-        b if b < 1e6 => scaled(b / 1e3, "kB"),
-        b if b < 1e9 => scaled(b / 1e6, "MB"),
+        b if b < 999.5e3 => scaled(b / 1e3, "kB"),
+        b if b < 999.5e6 => scaled(b / 1e6, "MB"),
         b => scaled(b / 1e9, "GB"),
     }
 }
@@ -216,6 +217,7 @@ mod tests {
     #[test]
     fn numbers_keep_three_digits() {
         assert_eq!(time(2.34567), "2.35 us");
+        assert_eq!(time(999.999), "1.00 ms");
         assert_eq!(time(31_415.9), "31.4 ms");
         assert_eq!(time(3.2e8), "320 s");
         assert_eq!(bytes(999), "999 B");
