@@ -32,6 +32,7 @@
 //! | `nvptx/passes/loads` | brings loads together, past stores where the kernel does not write to what they read |
 //! | `nvptx/passes/strides` | keeps addresses few |
 //! | `nvptx/passes/counters` | has short loops that load end by a counter of their own, since ptxas unrolls only what it can count |
+//! | `nvptx/passes/factors` | puts the extensions of a product's factors beside it where only its upper half is used, which is one instruction then |
 //! | `nvptx/passes/tallies` | counts where a condition holds by one addition that only those lanes do, since ptxas takes three instructions for LLVM's form |
 //! | `nvptx/passes/bounds` | gives kernels with such loops a deep twin of twice the registers, and so of more loads under way, for launches of few threads |
 //!
