@@ -39,7 +39,8 @@
 //! # Passes for what hardware and ptxas do
 //!
 //! `nvptx/passes/meetings` has the lanes of a warp meet behind what they wrote where one
-//! may wait for it, `orderings` gives atomic updates their fences.
+//! may wait for it, `orderings` gives atomic updates their fences. `amdgcn/passes/cycles`
+//! gives cycles of control flow one entry, since LLVM's own pass for that loses values.
 //!
 //! Where a kernel reaches more than 64 functions, ptxas compiles each on its own and
 //! nvlink puts them together (`nvptx/separate.rs`), since together they take time that
