@@ -62,6 +62,69 @@ fn loads_need_a_wait() {
 }
 
 #[test]
+fn atomics_that_return_come_behind_loads_of_global_memory() {
+    let args = |d: &Device| vec![d.put(&[7u32; 4])];
+    for (arch, load, atomic, returns) in [
+        ("gfx90a", "load_dword", "atomic_cmpswap", "glc"),
+        ("gfx942", "load_dword", "atomic_cmpswap", "sc0"),
+        ("gfx1100", "load_b32", "atomic_cmpswap_b32", "glc"),
+        (
+            "gfx1201",
+            "load_b32",
+            "atomic_cmpswap_b32",
+            "th:TH_ATOMIC_RETURN",
+        ),
+    ] {
+        let wait = match arch {
+            "gfx1201" => "s_wait_loadcnt 0x0\ns_wait_kmcnt 0x0\n",
+            _ => "s_waitcnt vmcnt(0) lgkmcnt(0)\n",
+        };
+        let begin = format!(
+            "s_load_{} s[2:3], s[0:1], 0x0\n{wait}v_mov_b32 v1, 0\nv_mov_b32 v4, 8\n\
+             v_mov_b32 v5, 7\nv_mov_b32 v6, s2\nv_mov_b32 v7, s3\n",
+            if arch.starts_with("gfx9") {
+                "dwordx2"
+            } else {
+                "b64"
+            }
+        );
+        let load = format!("{begin}global_{load} v2, v1, s[2:3]\n");
+        let returning = format!("global_{atomic} v2, v1, v[4:5], s[2:3] {returns}\n");
+        // Both are counted alike and in order, so none has to wait for the other.
+        let both = format!("{load}{returning}{wait}global_{atomic} v1, v[2:3], s[2:3]");
+        run(arch, &both, args, 1).unwrap_or_else(|f| panic!("{arch}: {f}"));
+        for (body, what) in [
+            (format!("{load}{returning}v_mov_b32 v3, v2"), "v2 is used"),
+            // Operands need what they are.
+            (
+                format!("{load}global_{atomic} v3, v2, v[4:5], s[2:3] {returns}"),
+                "v2 is used",
+            ),
+            (
+                format!("{load}global_{atomic} v3, v1, v[2:3], s[2:3] {returns}"),
+                "v2 is used",
+            ),
+            (
+                format!("{load}global_{atomic} v2, v[4:5], s[2:3]"),
+                "v2 is used",
+            ),
+            // Flat operations and LDS have an order of their own.
+            (
+                format!("{load}flat_{atomic} v2, v[6:7], v[4:5] {returns}"),
+                "v2 is used",
+            ),
+            (
+                format!("{begin}ds_swizzle_b32 v2, v4 offset:0\n{returning}"),
+                "v2 is loaded while another",
+            ),
+        ] {
+            let f = run(arch, &body, args, 1).expect_err(&body);
+            assert!(f.message.starts_with(what), "{arch}: {f}");
+        }
+    }
+}
+
+#[test]
 fn barriers_need_finished_writes() {
     let body = "v_mov_b32 v1, 0\nds_write_b32 v1, v1\ns_barrier";
     assert!(

@@ -33,7 +33,7 @@ pub fn compile(arch: &'static Arch, text: &str) -> Compiled {
     let mut regs = named(&line);
     let effect = undefined::effect(&line);
     let made = single::make(arch, &line);
-    if memory::orders_itself(&line.name) && !regs.is_empty() {
+    if memory::orders_itself(&line) && !regs.is_empty() {
         regs.remove(0);
     }
     Compiled {

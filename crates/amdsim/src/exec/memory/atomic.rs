@@ -2,6 +2,7 @@
 
 use super::address::Address;
 use super::names::modifiers;
+use super::order;
 use super::space;
 use crate::arch::Generation;
 use crate::asm::{Reg, Regs};
@@ -172,8 +173,7 @@ fn exchange(
 }
 
 fn memory(c: &Ctx, space: &str, atomic: Atomic) -> Made {
-    let least = if space == "flat" { 2 } else { 3 };
-    let returns = c.count() > least;
+    let returns = order::returns(space, c.count());
     let first = usize::from(returns);
     let (mut address, n) = Address::parse(c, space, first)?;
     let data = c.vector(first + 1)?;
@@ -197,7 +197,11 @@ fn memory(c: &Ctx, space: &str, atomic: Atomic) -> Made {
     };
     let flat = space == "flat";
     let in_order = c.arch.generation != Generation::Gfx9;
+    let line = (!flat).then_some(Counter::Load);
     Ok(Box::new(move |m| {
+        if let Some(fills) = fills {
+            order::behind(m, line, fills)?;
+        }
         let addresses = address.lanes(m)?;
         let mut left = m.w.exec();
         let mut writes_lds = false;

@@ -3,13 +3,14 @@
 use super::address::Address;
 use super::at_once;
 use super::names::{self, Data, modifiers};
+use super::order::behind;
 use super::space;
 use crate::arch::Generation;
 use crate::asm::{Half, Reg, Regs};
 use crate::exec::Made;
 use crate::exec::build::go;
 use crate::exec::ctx::Ctx;
-use crate::machine::{Counter, Event, Next, Problem};
+use crate::machine::{Counter, Event, Next};
 
 /// Makes one of these a function.
 pub fn make(c: &Ctx) -> Option<Made> {
@@ -75,19 +76,12 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
         first: d,
         count: data.regs(),
     };
-    let in_order = space != "flat";
+    let in_order = (space != "flat").then_some(Counter::Load);
     let whole =
         matches!(data.bytes, 4 | 8 | 16) && !data.d16 && ["global", "flat"].contains(&space);
     let words = data.bytes.is_multiple_of(4) && !data.d16;
     Ok(Box::new(move |m| {
-        if m.w.pending.fills() {
-            let line = in_order && m.w.pending.ordered_with(Counter::Load, &[fills]);
-            if !line && let Some(r) = m.w.pending.filling(&[fills]) {
-                return Err(Problem::new(format!(
-                    "{r} is loaded while another load of it is under way"
-                )));
-            }
-        }
+        behind(m, in_order, fills)?;
         if words && let Some(mut at) = address.common(m, data.regs()) {
             let exec = m.w.exec();
             for r in d..d + data.regs() {

@@ -1,6 +1,7 @@
 //! Loads and stores of LDS.
 
 use super::names::{self, Data};
+use super::order::behind;
 use super::space::{self, Space};
 use crate::asm::{Half, Reg, Regs};
 use crate::exec::Made;
@@ -61,20 +62,6 @@ fn get(m: &Machine, d: u16, lane: usize, high: bool) -> [u8; 16] {
     raw
 }
 
-/// A load into registers of which another load is under way must come
-/// behind it.
-fn check(m: &Machine, fills: Regs) -> Result<(), Box<Problem>> {
-    if m.w.pending.fills()
-        && !m.w.pending.ordered_with(Counter::Lds, &[fills])
-        && let Some(r) = m.w.pending.filling(&[fills])
-    {
-        return Err(Problem::new(format!(
-            "{r} is loaded while another load of it is under way"
-        )));
-    }
-    Ok(())
-}
-
 /// Calls a function for each lane that runs.
 fn lanes(
     m: &mut Machine,
@@ -102,7 +89,7 @@ fn load(c: &Ctx, data: Data) -> Made {
         count: data.regs(),
     };
     Ok(Box::new(move |m| {
-        check(m, fills)?;
+        behind(m, Some(Counter::Lds), fills)?;
         let addresses = m.w.v[a as usize];
         lanes(m, |m, lane| {
             let addr = space::lds_address(addresses[lane], offset);
@@ -132,7 +119,7 @@ fn load_two(c: &Ctx, unit: u64, size: usize) -> Made {
         count: size as u16 / 2,
     };
     Ok(Box::new(move |m| {
-        check(m, fills)?;
+        behind(m, Some(Counter::Lds), fills)?;
         let addresses = m.w.v[a as usize];
         lanes(m, |m, lane| {
             for (i, &offset) in offsets.iter().enumerate() {

@@ -7,10 +7,12 @@ mod copies;
 mod flat;
 mod lds;
 mod names;
+mod order;
 mod permute;
 pub mod space;
 
-pub use names::{modifiers, orders_itself};
+pub use names::modifiers;
+pub use order::orders_itself;
 
 use super::ctx::Ctx;
 use super::{Exec, Made};

@@ -74,21 +74,6 @@ pub fn modifiers(c: &Ctx) {
     }
 }
 
-/// Whether an instruction loads, so that its result may be in line behind
-/// other loads of the same register.
-pub fn orders_itself(name: &str) -> bool {
-    [
-        "global_load",
-        "flat_load",
-        "scratch_load",
-        "buffer_load",
-        "ds_read",
-        "ds_load",
-    ]
-    .iter()
-    .any(|p| name.starts_with(p))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
