@@ -106,6 +106,7 @@ fn no_gpu_and_nothing_else() {
     let words = [
         "no device to offload to",
         "omptarget fatal error 1: failure of target construct while offloading is mandatory",
+        "WARPFORK_DEVICE=virtual",
     ];
     fails(
         "count.c",

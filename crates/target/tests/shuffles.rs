@@ -277,6 +277,65 @@ declare {{ float, i1 }} @llvm.nvvm.shfl.sync.{mode}.f32p(i32, float, i32, i32)"
     }
 }
 
+/// Four words of one lane that are stored together go through the LDS hardware, which
+/// has them where the store wants them.
+#[test]
+fn one_lane_of_a_wave_to_memory() {
+    for gfx in GPUS {
+        let lanes = gfx.lanes();
+        let c = segments("idx", lanes, lanes);
+        let mut text = String::from(
+            "target triple = \"nvptx64-nvidia-cuda\"
+declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @__wf_t_shfl_sync_idx32(i64, i32, i32, i32)
+define ptx_kernel void @k(ptr addrspace(1) %out) {
+  %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %m = mul i32 %t, -1640531535
+  %v = add i32 %m, 17
+  %i0 = insertelement <4 x i32> poison, i32 0, i32 0
+",
+        );
+        for w in 0..4 {
+            let _ = write!(
+                text,
+                "  %w{w} = xor i32 %v, {w}
+  %s{w} = call i32 @__wf_t_shfl_sync_idx32(i64 -1, i32 %w{w}, i32 5, i32 {c})
+  %i{} = insertelement <4 x i32> %i{w}, i32 %s{w}, i32 {w}
+",
+                w + 1
+            );
+        }
+        text += "  %p = getelementptr <4 x i32>, ptr addrspace(1) %out, i32 %t
+  store <4 x i32> %i4, ptr addrspace(1) %p
+  ret void
+}
+";
+        let input = Input {
+            file: "k.ll",
+            bytes: text.as_bytes(),
+        };
+        let made = translate(input, gfx, Form::Assembly, &o3()).expect("it is translated");
+        let made = String::from_utf8(made).expect("assembly is text");
+        let form = if lanes == 32 {
+            "ds_swizzle_b32"
+        } else {
+            "ds_bpermute_b32"
+        };
+        assert_eq!(made.matches(form).count(), 4, "{gfx:?}: {made}");
+        let device = nvvm(&text, gfx);
+        let out = device.put(&vec![0u32; 4 * THREADS as usize]);
+        let run = device.run("k", [1; 3], [THREADS, 1, 1], 0, &words(&[out]));
+        run.expect("it runs");
+        let got: Vec<u32> = device.get(out, 4 * THREADS as usize);
+        for t in 0..THREADS {
+            for w in 0..4 {
+                let want = value(t & !(lanes - 1) | 5) ^ w;
+                assert_eq!(got[(4 * t + w) as usize], want, "{gfx:?} thread {t}, {w}");
+            }
+        }
+    }
+}
+
 /// What `<warpfork/warp.h>` calls, with the lanes of the whole wave.
 #[test]
 fn shuffles_of_a_wave_of_64() {

@@ -3,7 +3,7 @@
 // one whose code object has a mailbox asks the host first. Whoever waits for
 // such a kernel inside of the library would wait for ever, which is an error
 // here. FAKE_HIP says what is different: arch=NAME, load, fault, mailbox, trap,
-// nodevice, noinit, nomemory, nolaunch, nocopy.
+// nodevice, nogpu, noinit, shutdown, nomemory, nolaunch, nocopy.
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -11,7 +11,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { INVALID = 1, NO_MEMORY = 2, NO_INIT = 3, NO_DEVICE = 100, NO_BINARY = 209,
+enum { INVALID = 1, NO_MEMORY = 2, NO_INIT = 3, SHUT_DOWN = 4, NO_DEVICE = 100,
+       NO_BINARY = 209,
        NO_RESOURCES = 701, NOT_READY = 600, FAULT = 719 };
 
 struct mailbox {
@@ -79,8 +80,8 @@ static void *kernel(void *none) {
 
 int hipInit(unsigned flags) { return flags ? INVALID : is("noinit") ? NO_INIT : 0; }
 int hipGetDeviceCount(int *n) {
-  *n = !is("nodevice");
-  return *n ? 0 : NO_DEVICE;
+  *n = !is("nodevice") && !is("nogpu");
+  return is("nodevice") ? NO_DEVICE : 0;
 }
 int hipDeviceGetName(char *s, int n, int d) {
   return snprintf(s, n, "test %d", d) < 0;
@@ -201,6 +202,8 @@ int hipModuleLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz,
     return INVALID;
   if (is("nolaunch"))
     return NO_RESOURCES;
+  if (is("shutdown"))
+    return SHUT_DOWN;
   size_t bytes = *(size_t *)extra[3];
   printf("launch %u %u %u of %u %u %u, %u shared, %zu bytes\n", gx, gy, gz, bx,
          by, bz, shared, bytes);
@@ -218,6 +221,7 @@ static const struct {
     {INVALID, "hipErrorInvalidValue", "invalid argument"},
     {NO_MEMORY, "hipErrorOutOfMemory", "out of memory"},
     {NO_INIT, "hipErrorNotInitialized", "initialization error"},
+    {SHUT_DOWN, "hipErrorDeinitialized", "driver shutting down"},
     {NO_DEVICE, "hipErrorNoDevice", "no ROCm-capable device is detected"},
     {NO_BINARY, "hipErrorNoBinaryForGpu", "no kernel image is available for execution on the device"},
     {NO_RESOURCES, "hipErrorLaunchOutOfResources", "out of resources"},

@@ -87,7 +87,14 @@ fn without_a_library_the_reason_is_said() {
         ("OMP_TARGET_OFFLOAD", "MANDATORY"),
     ];
     let message = text(&run_amd("hip.c", &env).stderr);
-    for word in ["no device to offload to", "HIP library cannot be opened"] {
+    let words = [
+        "no device to offload to",
+        "HIP library cannot be opened",
+        "install ROCm",
+        "LD_LIBRARY_PATH",
+        "WARPFORK_DEVICE=amdsim",
+    ];
+    for word in words {
         assert!(message.contains(word), "`{word}` is not in: {message}");
     }
 }
@@ -107,7 +114,11 @@ fn other_processors_are_named() {
         "arch=gfx1201",
         &["hip.c:5", "no code", "gfx1201", "gfx11-generic"],
     );
-    fails("arch=gfx1030", &["--offload-arch", "gfx1030"]);
+    let remedies = ["gfx942", "gfx12-generic", "WARPFORK_DEVICE=amdsim"];
+    fails(
+        "arch=gfx1030",
+        &[&["--offload-arch", "gfx1030"], &remedies[..]].concat(),
+    );
 }
 
 #[test]
@@ -117,6 +128,8 @@ fn code_that_is_not_accepted() {
         "for gfx942",
         "hipErrorNoBinaryForGpu",
         "hipModuleLoadData",
+        "a newer ROCm may",
+        "`rocminfo`",
     ];
     fails("load", &words);
 }
@@ -139,11 +152,13 @@ fn no_gpu_and_no_driver() {
         "no device to offload to",
         "no ROCm-capable device is detected",
     ];
-    fails(
-        "nodevice",
-        &[none[0], none[1], "hipErrorNoDevice from hipGetDeviceCount"],
-    );
-    fails("noinit", &[none[0], "hipErrorNotInitialized from hipInit"]);
+    let what_to_do = ["`rocminfo`", "`render`", "WARPFORK_DEVICE=amdsim"];
+    let words = |first: &[&'static str]| [first, &what_to_do].concat();
+    let why = "hipErrorNoDevice from hipGetDeviceCount";
+    fails("nodevice", &words(&[none[0], none[1], why]));
+    let why = "hipErrorNotInitialized from hipInit";
+    fails("noinit", &words(&[none[0], why]));
+    fails("nogpu", &words(&[none[0], "HIP library finds no GPU"]));
 }
 
 #[test]
@@ -173,6 +188,16 @@ fn launches_and_copies_that_are_refused() {
             "hipErrorInvalidValue from hipMemcpyHtoDAsync",
         ],
     );
+}
+
+#[test]
+fn a_driver_that_has_shut_down() {
+    let words = [
+        "target region at",
+        "hipErrorDeinitialized",
+        "call omp_get_num_devices() before",
+    ];
+    fails("shutdown", &words);
 }
 
 #[test]

@@ -3,6 +3,8 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod predicates;
+mod shuffles;
 mod types;
 
 use common::o3;

@@ -1,6 +1,7 @@
 //! The same for values of every size that a shuffle takes, and for segments of every
-//! width.
+//! width: of warps of 32, and of the hardware's of 64.
 
+use super::shuffles::{Shuffle, shuffles};
 use super::{GPUS, compiled, count, translated};
 use wf_image::amd::Gfx;
 
@@ -127,53 +128,12 @@ const TYPES: &[Type] = &[
     },
 ];
 
-/// A shuffle: mode, `b`, width, and the lane that is read, in C.
-struct Shuffle {
-    mode: &'static str,
-    b: String,
-    width: u32,
-    lane: String,
-}
-
-fn shuffles() -> Vec<Shuffle> {
-    let mut out = vec![];
-    for width in [2, 4, 8, 16, 32] {
-        let last = width - 1;
-        let constants = [1, 2, 3, 4, 5, 8, 15, 16].into_iter();
-        let mut bs: Vec<_> = constants
-            .filter(|b| *b < width)
-            .map(|b| (b.to_string(), b.to_string()))
-            .collect();
-        bs.push(("%n".to_owned(), "(n & 31)".to_owned()));
-        for (b, n) in bs {
-            let lanes = [
-                ("idx", format!("(l & ~{last}u) | ({n} & {last})")),
-                ("up", format!("(l & {last}) >= {n} ? l - {n} : l")),
-                (
-                    "down",
-                    format!("(l & {last}) + {n} <= {last} ? l + {n} : l"),
-                ),
-                ("bfly", format!("(l ^ {n}) <= (l | {last}) ? l ^ {n} : l")),
-            ];
-            out.extend(lanes.map(|(mode, lane)| Shuffle {
-                mode,
-                b: b.clone(),
-                width,
-                lane,
-            }));
-        }
-    }
-    out
-}
-
 /// Instructions of each shuffle of ours, beside those of a kernel that copies.
 fn ours(ty: &Type, all: &[Shuffle], gfx: Gfx) -> Vec<usize> {
     let mut text = String::from(
         "target triple = \"nvptx64-nvidia-cuda\"\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()\n",
     );
-    for mode in ["idx", "up", "down", "bfly"] {
-        text += &format!("declare i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32, i32, i32, i32)\n");
-    }
+    text += &Shuffle::declarations();
     let mut kernel = |name: &str, body: &str, result: &str| {
         let ir = ty.ir;
         text += &format!(
@@ -190,14 +150,9 @@ fn ours(ty: &Type, all: &[Shuffle], gfx: Gfx) -> Vec<usize> {
     };
     kernel("copy", "", "%v");
     for (i, s) in all.iter().enumerate() {
-        let clamp = if s.mode == "up" { 0 } else { 31 };
-        let c = (32 - s.width) << 8 | clamp;
         let mut body = format!("  {}\n", ty.split);
         for w in 0..ty.words {
-            body += &format!(
-                "  %s{w} = call i32 @llvm.nvvm.shfl.sync.{}.i32(i32 -1, i32 %w{w}, i32 {}, i32 {c})\n",
-                s.mode, s.b
-            );
+            body += &format!("  %s{w} = {}\n", s.call(&format!("%w{w}")));
         }
         kernel(&format!("k{i}"), &format!("{body}  {}\n", ty.join), "%r");
     }
@@ -214,12 +169,13 @@ typedef float float4 __attribute__((ext_vector_type(4)));
 #define B(T, v) __builtin_bit_cast(T, v)
 #define F(v) __gpu_shuffle_idx_f32(~0ull, at, v, width)
 #define K(name, value) __gpu_kernel void name(__gpu_global T *x, __gpu_global T *y, u32 n) {{ \\
-  u32 t = __gpu_thread_id_x(), l = __gpu_lane_id() & 31, width = 32; T v = x[t]; y[t] = value; }}
+  u32 t = __gpu_thread_id_x(), width = {}, l = __gpu_lane_id() & (width - 1); \\
+  T v = x[t]; y[t] = value; }}
 #define I(lane) {}
 typedef {} T;
 K(copy, v)
 ",
-        ty.shuffle, ty.c
+        all[0].lanes, ty.shuffle, ty.c
     );
     for (i, s) in all.iter().enumerate() {
         text += &format!("K(k{i}, I(({})))\n", s.lane);
@@ -234,36 +190,43 @@ fn counts(text: &str, kernels: usize) -> Vec<usize> {
         .collect()
 }
 
-/// What may be more. `v_readlane_b32` waits for nothing, and has its results in scalar
-/// registers, where what reads them may want them; a store of four moves them, two
-/// at a time, and Clang's goes through LDS hardware with one more to wait.
-fn moves(ty: &Type, s: &Shuffle, gfx: Gfx) -> usize {
-    let to_all = s.mode == "idx" && s.b != "%n" && s.width == gfx.lanes();
-    usize::from(to_all && ty.words == 4)
+/// Names those that have more, and prints a row of the sums.
+fn compare(what: &str, ty: &Type, all: &[Shuffle], gpus: &[Gfx]) -> Vec<String> {
+    let (mut row, mut worse) = (format!("| {what} `{}` |", ty.c), vec![]);
+    for gfx in gpus {
+        let (ours, clangs) = (ours(ty, all, *gfx), clangs(ty, all, *gfx));
+        let (a, b): (usize, usize) = (ours.iter().sum(), clangs.iter().sum());
+        row += &format!(" {a} / {b} |");
+        for (s, (a, b)) in all.iter().zip(ours.iter().zip(&clangs)) {
+            if a > b {
+                worse.push(format!("{gfx:?}: {} {s}: {a}, and Clang {b}", ty.c));
+            }
+        }
+    }
+    println!("{row}");
+    worse
 }
 
 /// With `--nocapture`, the sums of all for each type.
 #[test]
 fn never_more_for_any_type_or_width() {
-    let all = shuffles();
-    let mut worse = vec![];
-    for ty in TYPES {
-        let mut row = format!("| `{}` |", ty.c);
-        for gfx in GPUS {
-            let (ours, clangs) = (ours(ty, &all, gfx), clangs(ty, &all, gfx));
-            let (a, b): (usize, usize) = (ours.iter().sum(), clangs.iter().sum());
-            row += &format!(" {a} / {b} |");
-            for (s, (a, b)) in all.iter().zip(ours.iter().zip(&clangs)) {
-                if *a > *b + moves(ty, s, gfx) {
-                    let (mode, b_of, width) = (s.mode, &s.b, s.width);
-                    worse.push(format!(
-                        "{gfx:?}: {}: {mode} {b_of} of {width}: {a}, and Clang {b}",
-                        ty.c
-                    ));
-                }
-            }
-        }
-        println!("{row}");
-    }
+    let all = shuffles(32);
+    let worse: Vec<_> = TYPES
+        .iter()
+        .flat_map(|ty| compare("warps of 32,", ty, &all, &GPUS))
+        .collect();
+    assert!(worse.is_empty(), "{}", worse.join("\n"));
+}
+
+#[test]
+fn never_more_in_the_warps_of_64() {
+    let all = shuffles(64);
+    let gpus: Vec<_> = GPUS.into_iter().filter(|g| g.lanes() == 64).collect();
+    let some = TYPES
+        .iter()
+        .filter(|ty| ["u32", "double", "float4"].contains(&ty.c));
+    let worse: Vec<_> = some
+        .flat_map(|ty| compare("warps of 64,", ty, &all, &gpus))
+        .collect();
     assert!(worse.is_empty(), "{}", worse.join("\n"));
 }

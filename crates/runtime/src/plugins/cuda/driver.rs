@@ -79,9 +79,9 @@ static INTERFACE: Interface = Interface {
     // _INVALID_PC and _LAUNCH_FAILED.
     kernel_faults: &[700, 710, 714, 715, 716, 717, 718, 719],
     fault_help: "WARPFORK_DEVICE=virtual",
-    shut_down_help: "; the driver has shut down by the time that this exit handler or destructor \
-                     is called, since it was set up before the program first used a device; call \
-                     omp_get_num_devices() before it is set up",
+    missing_help: "install NVIDIA's driver, or run with WARPFORK_DEVICE=virtual",
+    no_gpu_help: "see whether `nvidia-smi` lists the GPU, and what CUDA_VISIBLE_DEVICES leaves, or run \
+                  with WARPFORK_DEVICE=virtual",
     host_flags: HOST_PORTABLE,
     launch_end: 0, // CU_LAUNCH_PARAM_END
 };

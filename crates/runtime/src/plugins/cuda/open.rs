@@ -57,14 +57,7 @@ fn is_apart() -> bool {
 /// There is no driver, it cannot be used, or there is no GPU.
 pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
     let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
-    let mut count = 0;
-    // SAFETY: the pointer is to a local variable.
-    let status = unsafe { (driver.functions.device_count)(&mut count) };
-    driver.check(driver.names().device_count, status)?;
-    if count == 0 {
-        return Err(Error::Device("the NVIDIA driver finds no GPU".to_owned()));
-    }
-    (0..count)
+    (0..driver.gpus()?)
         .map(|i| Ok(Box::new(gpu(driver, i, limits)?) as Box<dyn Device>))
         .collect()
 }

@@ -48,7 +48,8 @@ macro_rules! functions {
                             )
                         };
                         *found.map_err(|_| $crate::error::Error::Device(format!(
-                            "{title} is too old: it lacks {}", names.$name
+                            "{title} is too old: it lacks {}; install a newer one",
+                            names.$name
                         )))?
                     },)*
                 })
@@ -112,8 +113,10 @@ pub struct Interface {
     pub kernel_faults: &'static [Status],
     /// What to do about those.
     pub fault_help: &'static str,
-    /// What to do where the driver has shut down already.
-    pub shut_down_help: &'static str,
+    /// What to do where there is no library.
+    pub missing_help: &'static str,
+    /// What to do where the library finds no GPU that it can use.
+    pub no_gpu_help: &'static str,
     /// Flags of host memory that the device reaches.
     pub host_flags: c_uint,
     /// What ends the list of a launch's options.
@@ -147,8 +150,10 @@ impl<More> Driver<More> {
         let mut others = interface.other_libraries.iter();
         let library = open(&interface.library)
             .or_else(|why| others.find_map(|name| open(name).ok()).ok_or(why));
-        let library = library
-            .map_err(|why| Error::Device(format!("{} cannot be opened: {why}", interface.title)))?;
+        let library = library.map_err(|why| {
+            let (title, help) = (interface.title, interface.missing_help);
+            Error::Device(format!("{title} cannot be opened: {why}; {help}"))
+        })?;
         let driver = Self {
             functions: Functions::resolve(&library, interface.title, &interface.names)?,
             more: more(&library)?,
@@ -157,8 +162,33 @@ impl<More> Driver<More> {
         };
         // SAFETY: 0 is the only flag there is.
         let status = unsafe { (driver.functions.init)(0) };
-        driver.check(interface.names.init, status)?;
+        driver.check_found(interface.names.init, status)?;
         Ok(driver)
+    }
+
+    /// The GPUs that the driver finds.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn gpus(&self) -> Result<c_int> {
+        let mut count = 0;
+        // SAFETY: the pointer is to a local variable.
+        let status = unsafe { (self.functions.device_count)(&mut count) };
+        self.check_found(self.names().device_count, status)?;
+        if count == 0 {
+            let (title, help) = (self.interface.title, self.interface.no_gpu_help);
+            return Err(Error::Device(format!("{title} finds no GPU; {help}")));
+        }
+        Ok(count)
+    }
+
+    /// As [`Driver::check`], for calls that fail where there is no GPU to be used.
+    fn check_found(&self, call: &str, status: Status) -> Result<()> {
+        let help = self.interface.no_gpu_help;
+        self.check(call, status).map_err(|why| match why {
+            Error::Device(why) => Error::Device(format!("{why}; {help}")),
+            other => other,
+        })
     }
 
     /// The symbols' names, for messages.
@@ -212,7 +242,11 @@ impl<More> Driver<More> {
             None => format!("{name} from {call}"),
         };
         if status == DEINITIALIZED {
-            message.push_str(self.interface.shut_down_help);
+            message.push_str(
+                "; the driver has shut down by the time that this exit handler or destructor is \
+                 called, since it was set up before the program first used a device; call \
+                 omp_get_num_devices() before it is set up",
+            );
         }
         if self.interface.kernel_faults.contains(&status) {
             message.push_str("; run with ");

@@ -92,7 +92,11 @@ static INTERFACE: Interface = Interface {
     },
     kernel_faults: KERNEL_FAULTS,
     fault_help: "WARPFORK_DEVICE=amdsim or virtual",
-    shut_down_help: "",
+    missing_help: "install ROCm 6 or 7, name the folder of its libraries in LD_LIBRARY_PATH, or \
+                   run with WARPFORK_DEVICE=amdsim",
+    no_gpu_help: "see whether `rocminfo` lists the GPU for this user, who may have to be in the groups \
+                  `render` and `video`, and what HIP_VISIBLE_DEVICES leaves, or run with \
+                  WARPFORK_DEVICE=amdsim",
     host_flags: HOST_FLAGS,
     launch_end: PARAM_END,
 };

@@ -25,7 +25,8 @@ pub fn load(
     let status = unsafe { (driver.more.module_load)(&mut module, image.code.as_ptr().cast()) };
     if status != 0 {
         return Err(Error::Device(format!(
-            "AMD's HIP library does not load the program's code for {}: {}",
+            "AMD's HIP library does not load the program's code for {}: {}; a newer ROCm may, or \
+             code that `--offload-arch=` makes for the GPU's own name, as `rocminfo` has it",
             crate::registry::arch_name(&image.arch),
             driver.describe(OWN.module_load, status)
         )));

@@ -21,12 +21,8 @@ const HEAP: u64 = 256 << 20;
 /// There is no library, it cannot be used, or there is no such GPU.
 pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
     let driver: &'static Driver = Box::leak(Box::new(driver::open()?));
-    let mut count = 0;
-    // SAFETY: the pointer is to a local variable.
-    let status = unsafe { (driver.functions.device_count)(&mut count) };
-    driver.check(driver.names().device_count, status)?;
     let (mut devices, mut others) = (vec![], vec![]);
-    for ordinal in 0..count {
+    for ordinal in 0..driver.gpus()? {
         let (processor, features) = processor(driver, ordinal)?;
         if Gfx::ALL.iter().any(|gfx| gfx.suits(&processor) > 0) {
             let hip = gpu(driver, ordinal, processor, &features, limits)?;
@@ -35,14 +31,16 @@ pub fn devices(limits: &DeviceLimits) -> Result<Vec<Box<dyn Device>>> {
             others.push(processor);
         }
     }
-    match (devices.is_empty(), others.is_empty()) {
-        (false, _) => Ok(devices),
-        (true, true) => Err(Error::Device("AMD's HIP library finds no GPU".to_owned())),
-        (true, false) => Err(Error::Device(format!(
-            "no `--offload-arch=` makes code for this machine's AMD GPUs ({})",
-            others.join(", ")
-        ))),
+    if devices.is_empty() {
+        let known: Vec<_> = Gfx::ALL.iter().map(|gfx| gfx.name()).collect();
+        return Err(Error::Device(format!(
+            "no `--offload-arch=` makes code for this machine's AMD GPUs ({}), only for {}; run \
+             with WARPFORK_DEVICE=amdsim",
+            others.join(", "),
+            known.join(", ")
+        )));
     }
+    Ok(devices)
 }
 
 /// A GPU's processor, and the features that it runs with.

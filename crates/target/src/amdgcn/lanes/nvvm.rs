@@ -5,8 +5,9 @@
 //! NVIDIA's warps have 32 lanes. In a wave of 64 each half is a warp: a segment
 //! of the wave, and a set of lanes the caller's half of the wave's.
 
+use super::addresses::range;
+use super::modes::Mode;
 use super::patterns::Chip;
-use super::shuffles::{Mode, range};
 use crate::ir::{Builder, IntPredicate, Ir, Opcode, Value};
 use wf_image::amd::Gfx;
 
@@ -195,7 +196,8 @@ impl Warp {
         if !kind.ends_with('p') {
             return Some(value);
         }
-        let (_, ok) = range(at, which, self.lane(), b, c, low);
+        let (lane, low) = (self.primitive("lane", &[], 32), ir.i32(self.chip.lanes - 1));
+        let (_, ok) = range(at, which, lane, wave_b, wave_c, low);
         Some(self.pair(value, ok))
     }
 

@@ -120,7 +120,7 @@ pub(super) fn choose(sources: &[u32], chip: Chip) -> Option<Move> {
         .or_else(dpp)
         .or_else(|| row(sources, chip))
         .or_else(|| (chip.rdna && all(&|l| at(l) == l ^ 32)).then_some(Move::Halves))
-        .or_else(|| swizzle(sources, chip))
+        .or_else(|| swizzle(sources))
 }
 
 /// A data-parallel move under masks of rows and of banks.
@@ -173,19 +173,25 @@ fn row(sources: &[u32], chip: Chip) -> Option<Move> {
     (chip.rdna && fits).then_some(Move::Row { cross, order })
 }
 
-/// Each bit of a lane's number within 32 stays, turns, or is fixed: the
-/// instruction computes `(lane & and | or) ^ xor`.
-fn swizzle(sources: &[u32], chip: Chip) -> Option<Move> {
-    let zero = sources[0];
-    let (mut and, or, mut xor) = (0, 0, 0);
-    for bit in (0..5).map(|b| 1u32 << b) {
-        xor |= zero & bit;
-        if (sources[bit as usize] ^ zero) & bit != 0 {
-            and |= bit;
-        }
-    }
-    let fits = (0..chip.lanes).all(|l| sources[l as usize] == l & !31 | (l & and) ^ xor);
-    fits.then_some(Move::Swizzle(xor << 10 | or << 5 | and))
+/// `(lane & and) ^ xor`, if that is what all read: each of the lowest `bits` of a
+/// lane's number stays, turns, or is fixed.
+pub(super) fn bitwise(sources: &[u32], bits: u32) -> Option<(u32, u32)> {
+    let all = (1 << bits) - 1;
+    let zero = sources[0] & all;
+    let and = (0..bits)
+        .map(|b| 1u32 << b)
+        .filter(|bit| (sources[*bit as usize] ^ zero) & bit != 0)
+        .sum::<u32>();
+    let fits = (0..)
+        .zip(sources)
+        .all(|(l, s)| *s == l & !all | (l & and) ^ zero);
+    fits.then_some((and, zero))
+}
+
+/// The instruction computes `(lane & and | or) ^ xor` of a lane's number within 32.
+fn swizzle(sources: &[u32]) -> Option<Move> {
+    let (and, xor) = bitwise(sources, 5)?;
+    Some(Move::Swizzle(xor << 10 | and))
 }
 
 #[cfg(test)]

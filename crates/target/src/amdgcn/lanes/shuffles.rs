@@ -6,52 +6,13 @@
 //! `ds_bpermute_b32`, which reads from the lane in the address' bits 2 and up, modulo
 //! the lanes of a wave.
 
-use super::patterns::{Chip, Move, choose};
+use super::addresses::{self, intrinsic, lane};
+use super::modes::Mode;
+use super::patterns::{Chip, Move, bitwise, choose};
 use super::sources::by_lane;
-use crate::ir::{Builder, IntPredicate, Ir, Opcode, Value};
+use super::stored;
+use crate::ir::{Builder, Ir, Opcode, Value};
 use wf_image::amd::Gfx;
-
-/// How a shuffle finds the lane that it reads from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mode {
-    /// `b` is its number.
-    Idx,
-    /// `b` lanes further down.
-    Up,
-    /// `b` lanes further up.
-    Down,
-    /// The own number with the bits of `b` turned.
-    Bfly,
-}
-
-impl Mode {
-    /// All of them, with their names in PTX.
-    pub(super) const ALL: [(&'static str, Self); 4] = [
-        ("idx", Self::Idx),
-        ("up", Self::Up),
-        ("down", Self::Down),
-        ("bfly", Self::Bfly),
-    ];
-
-    /// The lane that `lane` reads from, and whether that is in range ("Warp
-    /// Shuffle" in PTX's manual, with as many bits as a lane's number has).
-    pub(super) fn source(self, lane: u32, b: u32, c: u32, lanes: u32) -> (u32, bool) {
-        let low = lanes - 1;
-        let (b, clamp, segment) = (b & low, c & low, c >> 8 & low);
-        let first = lane & segment;
-        let last = first | clamp & !segment;
-        let (j, ok) = match self {
-            Self::Idx => {
-                let j = first | b & !segment;
-                (j, j <= last)
-            }
-            Self::Up => (lane.wrapping_sub(b), lane as i32 - b as i32 >= last as i32),
-            Self::Down => (lane + b, lane + b <= last),
-            Self::Bfly => (lane ^ b, lane ^ b <= last),
-        };
-        (if ok { j } else { lane }, ok)
-    }
-}
 
 /// The shuffle that a primitive is.
 fn mode(name: &str) -> Option<Mode> {
@@ -112,31 +73,60 @@ pub(in crate::amdgcn) fn annotate(ir: Ir) {
 /// Replaces them; says whether there were any.
 pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) -> bool {
     let (chip, mut any) = (Chip::new(gfx), false);
+    let (mut calls, mut of_one_lane) = (vec![], vec![]);
     for f in ir.functions() {
         let name = f.name();
-        if !f.is_declaration() || !replaces(&name) {
-            continue;
+        if f.is_declaration() && replaces(&name) {
+            let moves = f.users().into_iter().map(|c| (c, movement(&name, c, chip)));
+            calls.extend(moves.map(|(c, m)| (name.clone(), c, m)));
+            any = true;
         }
-        for call in f.users() {
-            let at = ir.builder_before(call);
-            let new = match (mode(&name), &call.args()[..]) {
-                (Some(mode), &[_, v, b, c]) => match constant(mode, b, c, chip) {
-                    Some(m) => moved(&at, v, m),
-                    None => read(&at, v, source(&at, mode, b, c, chip)),
-                },
-                (None, &[_, v, n]) => match n.as_u64().and_then(|n| halved(n as u32, chip)) {
-                    Some(m) => moved(&at, v, m),
-                    None => read(&at, v, at.binary(Opcode::LLVMAdd, lane(&at, chip), n, "")),
-                },
-                _ => continue,
-            };
-            call.replace_uses(new);
-            call.erase();
+    }
+    for (_, call, movement) in &calls {
+        if matches!(movement, Some(Move::Lane(_))) {
+            of_one_lane.push(*call);
         }
-        f.delete_function();
-        any = true;
+    }
+    let stored = stored::together(&of_one_lane);
+    for (name, call, movement) in calls {
+        let at = ir.builder_before(call);
+        let new = match (mode(&name), movement, &call.args()[..]) {
+            (_, Some(Move::Lane(n)), &[_, v, ..]) if stored.contains(&call) => match chip.lanes {
+                32 => moved(&at, v, Move::Swizzle(n << 5)),
+                _ => read(&at, v, ir.i32(n)),
+            },
+            (_, Some(m), &[_, v, ..]) => moved(&at, v, m),
+            (Some(mode), None, &[_, v, b, c]) => {
+                let all = sources(mode, b, c, chip);
+                let from = match all.and_then(|s| bitwise(&s, chip.lanes.ilog2())) {
+                    Some((and, xor)) => addresses::bitwise(&at, and, xor, chip),
+                    None => addresses::source(&at, mode, b, c, chip),
+                };
+                read(&at, v, from)
+            }
+            (None, None, &[_, v, n]) => {
+                read(&at, v, at.binary(Opcode::LLVMAdd, lane(&at, chip), n, ""))
+            }
+            _ => continue,
+        };
+        call.replace_uses(new);
+        call.erase();
+    }
+    for f in ir.functions() {
+        if f.is_declaration() && replaces(&f.name()) {
+            f.delete_function();
+        }
     }
     any
+}
+
+/// One move that does a call of a primitive, if there is one.
+fn movement(name: &str, call: Value, chip: Chip) -> Option<Move> {
+    match (mode(name), &call.args()[..]) {
+        (Some(mode), &[_, _, b, c]) => choose(&sources(mode, b, c, chip)?, chip),
+        (None, &[_, _, n]) => halved(n.as_u64()? as u32, chip),
+        _ => None,
+    }
 }
 
 /// The value of a lane, of whose number the bits count that the wave has.
@@ -157,22 +147,19 @@ fn halved(n: u32, chip: Chip) -> Option<Move> {
     choose(&(0..chip.lanes).map(from).collect::<Vec<_>>(), chip)
 }
 
-/// One move that does it, if the lanes are known and there is one.
-fn constant(mode: Mode, b: Value, c: Value, chip: Chip) -> Option<Move> {
+/// The lane that each reads from, if they are known.
+fn sources(mode: Mode, b: Value, c: Value, chip: Chip) -> Option<Vec<u32>> {
     let (b, c) = (by_lane(b, chip.lanes)?, by_lane(c, chip.lanes)?);
-    let sources = (0..chip.lanes).zip(b.into_iter().zip(c));
-    let sources: Vec<_> = sources
-        .map(|(l, (b, c))| mode.source(l, b, c, chip.lanes).0)
-        .collect();
-    choose(&sources, chip)
+    let operands = (0..chip.lanes).zip(b.into_iter().zip(c));
+    Some(
+        operands
+            .map(|(l, (b, c))| mode.source(l, b, c, chip.lanes).0)
+            .collect(),
+    )
 }
 
 /// The intrinsics of moves that LLVM puts into what reads their result.
 pub(super) const DPP: [&str; 2] = ["llvm.amdgcn.update.dpp.i32", "llvm.amdgcn.mov.dpp8.i32"];
-
-fn intrinsic(b: &Builder, name: &str, ty: crate::ir::Type, args: &[Value]) -> Value {
-    b.call_as(ty, b.ir.declare(name, ty), args, "")
-}
 
 /// Makes the move.
 fn moved(b: &Builder, v: Value, m: Move) -> Value {
@@ -216,155 +203,4 @@ fn moved(b: &Builder, v: Value, m: Move) -> Value {
             intrinsic(b, "llvm.amdgcn.ds.swizzle", ty, &[v, ir.i32(pattern)])
         }
     }
-}
-
-/// The caller's lane.
-fn lane(b: &Builder, chip: Chip) -> Value {
-    let ir = b.ir;
-    let ty = ir.fn_type(ir.int(32), &[ir.int(32); 2]);
-    let all = ir.i32(u32::MAX);
-    let low = intrinsic(b, "llvm.amdgcn.mbcnt.lo", ty, &[all, ir.i32(0)]);
-    match chip.lanes {
-        32 => low,
-        _ => intrinsic(b, "llvm.amdgcn.mbcnt.hi", ty, &[all, low]),
-    }
-}
-
-/// Bits that a number may have, as far as that is plain.
-fn bits(v: Value) -> u32 {
-    if let Some(n) = v.as_u64() {
-        return n as u32;
-    }
-    match v.operation() {
-        Some(Opcode::LLVMAnd) => bits(v.operand(0)) & bits(v.operand(1)),
-        Some(Opcode::LLVMOr | Opcode::LLVMXor) => bits(v.operand(0)) | bits(v.operand(1)),
-        _ => u32::MAX,
-    }
-}
-
-/// `v` without the bits that are not in `mask`.
-fn masked(at: &Builder, v: Value, mask: u32) -> Value {
-    match bits(v) & !mask {
-        0 => v,
-        _ => at.binary(Opcode::LLVMAnd, v, at.ir.i32(mask), ""),
-    }
-}
-
-/// What the hardware does not look at needs no mask.
-fn unmasked(v: Value, low: u32) -> Value {
-    let is_and = v.operation() == Some(Opcode::LLVMAnd);
-    match is_and.then(|| v.operand(1).as_u64()).flatten() {
-        Some(n) if n as u32 & low == low => v.operand(0),
-        _ => v,
-    }
-}
-
-/// The lane to read from, of which the bits of a lane's number count.
-fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -> Value {
-    let (ir, low) = (at.ir, chip.lanes - 1);
-    let number = |n: u32| ir.i32(n);
-    let and = |x, y| at.binary(Opcode::LLVMAnd, x, y, "");
-    let or = |x, y| at.binary(Opcode::LLVMOr, x, y, "");
-    let Some(c) = c.as_u64().map(|c| c as u32) else {
-        return general(at, mode, b, c, chip);
-    };
-    let (segment, clamp) = (c >> 8 & low, c & low);
-    let within = low & !segment;
-    let whole = clamp & within == within;
-    match mode {
-        Mode::Idx if whole && segment == 0 => unmasked(b, low),
-        Mode::Idx if whole => or(and(lane(at, chip), number(segment)), masked(at, b, within)),
-        // What stays in its segment is in range.
-        Mode::Bfly if whole && bits(b) & segment & low == 0 => {
-            at.binary(Opcode::LLVMXor, lane(at, chip), unmasked(b, low), "")
-        }
-        // Below the first lane numbers wrap round, and the own is less.
-        Mode::Up if clamp & within == 0 && segment == 0 => {
-            let (me, n) = (lane(at, chip), masked(at, b, low));
-            let two = ir.fn_type(ir.int(32), &[ir.int(32); 2]);
-            if n.as_u64() == Some(1) {
-                return intrinsic(at, "llvm.usub.sat.i32", two, &[me, n]);
-            }
-            let j = at.binary(Opcode::LLVMSub, me, n, "");
-            intrinsic(at, "llvm.umin.i32", two, &[me, j])
-        }
-        Mode::Up if clamp & within == 0 => {
-            let (me, n) = (lane(at, chip), masked(at, b, low));
-            let place = and(me, number(within));
-            let out = at.icmp(IntPredicate::LLVMIntULT, place, n);
-            step(at, Opcode::LLVMSub, me, n, out)
-        }
-        Mode::Down if whole => {
-            let (me, n) = (lane(at, chip), masked(at, b, low));
-            let place = match segment {
-                0 => me,
-                _ => and(me, number(within)),
-            };
-            let sum = || at.binary(Opcode::LLVMAdd, place, n, "");
-            let (more, last) = (IntPredicate::LLVMIntUGT, number(within));
-            match n.as_u64() {
-                Some(d) if d <= u64::from(within) => {
-                    let out = at.icmp(more, place, number(within - d as u32));
-                    step(at, Opcode::LLVMAdd, me, n, out)
-                }
-                _ if segment == 0 => {
-                    let j = sum();
-                    at.select(at.icmp(more, j, last), me, j)
-                }
-                // What is added and then shifted is one instruction.
-                _ => {
-                    let n = at.select(at.icmp(more, sum(), last), number(0), n);
-                    at.binary(Opcode::LLVMAdd, me, n, "")
-                }
-            }
-        }
-        _ => general(at, mode, b, ir.i32(c), chip),
-    }
-}
-
-/// The lane `n` further on, the own if that is `out`. Of a constant step that is
-/// made or not LLVM makes a carry, if it is one.
-fn step(at: &Builder, op: Opcode, me: Value, n: Value, out: Value) -> Value {
-    if n.as_u64().is_some() {
-        return at.binary(op, me, at.select(out, at.ir.i32(0), n), "");
-    }
-    at.select(out, me, at.binary(op, me, n, ""))
-}
-
-/// PTX's definition, word for word.
-fn general(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -> Value {
-    let (ir, me) = (at.ir, lane(at, chip));
-    let low = ir.i32(chip.lanes - 1);
-    let (j, ok) = range(at, mode, me, b, c, low);
-    at.select(ok, j, me)
-}
-
-/// The lane that `me` would read from, and whether that is in range.
-pub(super) fn range(
-    at: &Builder,
-    mode: Mode,
-    me: Value,
-    b: Value,
-    c: Value,
-    low: Value,
-) -> (Value, Value) {
-    let op = |o, x, y| at.binary(o, x, y, "");
-    let b = op(Opcode::LLVMAnd, b, low);
-    let high = op(Opcode::LLVMLShr, c, at.ir.i32(8));
-    let segment = op(Opcode::LLVMAnd, high, low);
-    let within = op(Opcode::LLVMXor, segment, low);
-    let first = op(Opcode::LLVMAnd, me, segment);
-    let clamp = op(Opcode::LLVMAnd, c, within);
-    let last = op(Opcode::LLVMOr, first, clamp);
-    let j = match mode {
-        Mode::Idx => op(Opcode::LLVMOr, first, op(Opcode::LLVMAnd, b, within)),
-        Mode::Up => op(Opcode::LLVMSub, me, b),
-        Mode::Down => op(Opcode::LLVMAdd, me, b),
-        Mode::Bfly => op(Opcode::LLVMXor, me, b),
-    };
-    let ok = match mode {
-        Mode::Up => at.icmp(IntPredicate::LLVMIntSGE, j, last),
-        _ => at.icmp(IntPredicate::LLVMIntULE, j, last),
-    };
-    (j, ok)
 }
