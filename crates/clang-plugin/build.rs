@@ -18,6 +18,7 @@ fn main() {
         "constants",
         "constructors",
         "entries",
+        "functions",
         "refusals",
         "undeferred",
         "sections",

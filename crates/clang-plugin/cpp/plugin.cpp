@@ -3,6 +3,7 @@
 #include "constructors.h"
 #include "entries.h"
 #include "facts.h"
+#include "functions.h"
 #include "held.h"
 #include "mapped.h"
 #include "metadirectives.h"
@@ -22,8 +23,9 @@ namespace {
 /// Hears of declarations that change.
 class Listener : public ASTMutationListener {
 public:
-  Listener(CompilerInstance &ci, warpfork::Entries &entries)
-      : ci(ci), entries(entries) {}
+  Listener(CompilerInstance &ci, warpfork::Entries &entries,
+           warpfork::IndirectFunctions &functions)
+      : ci(ci), entries(entries), functions(functions) {}
 
   void CompletedTagDefinition(const TagDecl *tag) override {
     warpfork::numberClosure(tag);
@@ -32,11 +34,13 @@ public:
   void DeclarationMarkedOpenMPDeclareTarget(const Decl *decl,
                                             const Attr *) override {
     entries.marked(ci, decl);
+    functions.marked(decl);
   }
 
 private:
   CompilerInstance &ci;
   warpfork::Entries &entries;
+  warpfork::IndirectFunctions &functions;
 };
 
 class Consumer : public ASTConsumer {
@@ -47,7 +51,7 @@ public:
            std::shared_ptr<warpfork::AccPlan> plan)
       : ci(ci), file(std::move(file)),
         regions(metadirectives, warpfork::forDevice(ci)),
-        listener(ci, entries), acc(std::move(facts)), plan(std::move(plan)) {
+        listener(ci, entries, functions), acc(std::move(facts)), plan(std::move(plan)) {
     warpfork::watchTokens(ci, metadirectives);
     errors.watch(ci);
   }
@@ -59,7 +63,9 @@ public:
       return true;
     if (warpfork::forDevice(ci))
       constructors.declare(context);
+    functions.declareMarked(ci);
     for (Decl *decl : group) {
+      functions.declare(ci, decl);
       entries.keep(ci, decl);
       if (plan)
         warpfork::declareRoutines(context, *plan, decl);
@@ -88,6 +94,7 @@ public:
       return acc->write(context);
     if (context.getDiagnostics().hasErrorOccurred())
       return;
+    functions.declareMarked(ci);
     if (!warpfork::forDevice(ci)) {
       if (!file.empty())
         regions.write(file);
@@ -116,6 +123,7 @@ private:
   warpfork::Regions regions;
   warpfork::Constructors constructors;
   warpfork::Entries entries;
+  warpfork::IndirectFunctions functions;
   warpfork::Mapped mapped;
   warpfork::HeldErrors errors;
   Listener listener;
@@ -130,6 +138,8 @@ public:
     // The driver runs two front ends for the device's code, the host's first.
     // What they find the driver compares with the host pass, whose object it is.
     std::string regions = file.empty() ? "" : file + ".regions";
+    if (!file.empty() && !hold)
+      warpfork::listFunctions(ci, file + ".functions");
     if (hold && warpfork::forDevice(ci))
       file += ".device";
     if (!file.empty())

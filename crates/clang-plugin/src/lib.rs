@@ -22,6 +22,7 @@
 //! | `closures.cpp` | names closures alike on both sides |
 //! | `constructors.cpp` | has a device's code hold both functions of a constructor that is defined outside of its class |
 //! | `entries.cpp` | keeps the entries of variables of `declare target` whose values Clang writes with other types |
+//! | `functions.cpp` | lists the functions whose addresses the host's code takes, and has both sides go by that list |
 //! | `messages.cpp` | keeps one side's diagnostics apart from the other's |
 //! | `variants.cpp`, `metadirectives.cpp` | have both sides' regions capture the same variables whatever a `metadirective` becomes |
 //! | `regions.cpp` | compares what both sides' regions capture |

@@ -30,8 +30,18 @@ pub const REFERENCE: &str = "_decl_tgt_ref_ptr";
 /// virtual bases (Itanium C++ ABI, 5.1.4).
 pub const TYPE_INFORMATION: [&str; 4] = ["_ZTV", "_ZTI", "_ZTS", "_ZTT"];
 
+/// Begin the names of tables of virtual functions, and of those that objects have
+/// while they are made (Itanium C++ ABI, 5.1.4).
+pub const VIRTUAL_TABLES: [&str; 2] = ["_ZTV", "_ZTC"];
+
 /// Begins the names of the C++ library's tables for type information itself.
 pub const TYPES_OF_TYPES: &str = "_ZTVN10__cxxabiv1";
+
+/// Makes an exception's object, and throws it with its type information (Itanium C++
+/// ABI, exception handling, 2.4).
+pub const ALLOCATE_EXCEPTION: &str = "__cxa_allocate_exception";
+/// See [`ALLOCATE_EXCEPTION`].
+pub const THROW: &str = "__cxa_throw";
 
 /// What the symbol of a target region's kernel says, on which host and device
 /// agree: `__omp_offloading_<device>_<file>_<function>_l<line>[_<count>]`.

@@ -45,6 +45,10 @@ pub struct IndirectRange {
     pub device: u64,
 }
 
+/// Begins the names of globals that hold the device's address of a function; its
+/// symbol on the host follows.
+pub const FUNCTION_PREFIX: &str = "__wf_function_";
+
 /// Name of the optional global that lists where the host's addresses of functions
 /// belong, as an array of [`FunctionSlot`]s.
 pub const FUNCTION_SLOTS: &str = "__wf_function_slots";

@@ -28,8 +28,8 @@ pub mod schedule;
 
 pub use arena::{ARENA_ALIGN, Arena};
 pub use env::{
-    DEVICE_ENV, DeviceEnv, FUNCTION_SLOTS, FunctionSlot, INDIRECT_TABLE, IndirectRange,
-    IndirectTable,
+    DEVICE_ENV, DeviceEnv, FUNCTION_PREFIX, FUNCTION_SLOTS, FunctionSlot, INDIRECT_TABLE,
+    IndirectRange, IndirectTable,
 };
 pub use function::{Callers, Effect, Function, Icv, LoopState, Role, Tells};
 pub use own::{MACHINE, OWN, QUESTIONS};

@@ -213,6 +213,12 @@ impl<'a> Compiler<'a> {
             .progress()
             .doing(|| format!("compiling {name} for host and device"));
         self.run(source, &passes, &device_file, facts)?;
+        let functions = read(&passes::functions_file(&device_file)).unwrap_or_default();
+        let functions = section::functions(&functions).ok_or_else(|| Error::Input {
+            path: source.path.into(),
+            message: "a function has a symbol that is no text".into(),
+            help: None,
+        })?;
         Ok(Some(Unit {
             source: name.into_owned(),
             opt_level: self.options.opt_level.unwrap_or(0),
@@ -220,6 +226,7 @@ impl<'a> Compiler<'a> {
             fast_math: self.options.fast_math,
             remarks: self.options.remarks,
             bitcode: read(&device_file)?,
+            functions,
         }))
     }
 
@@ -247,6 +254,7 @@ impl<'a> Compiler<'a> {
             fast_math: self.options.fast_math,
             remarks: self.options.remarks,
             bitcode: read(&file)?,
+            functions: vec![],
         })
     }
 

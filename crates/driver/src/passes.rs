@@ -382,6 +382,12 @@ pub fn recorded_file(device_file: &Path) -> PathBuf {
     device_file.with_extension("said")
 }
 
+/// Where the host pass lists the functions whose addresses its code takes; there is
+/// none where the user has Clang leave its optimiser out.
+pub fn functions_file(device_file: &Path) -> PathBuf {
+    device_file.with_extension("said.functions")
+}
+
 /// Where the device pass writes what it would say.
 pub fn held_file(device_file: &Path) -> PathBuf {
     device_file.with_extension("held")

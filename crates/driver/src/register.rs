@@ -11,6 +11,13 @@
 //! __attribute__((destructor(101))) void unreg(void) { __tgt_unregister_lib(&desc); }
 //! ```
 //!
+//! and, where device code may get host addresses of functions, with two more such
+//! functions for `__wf_functions` and `__wf_no_functions` that precede and follow,
+//!
+//! ```c
+//! static struct { uint64_t count; struct { void *address; const char *symbol; } all[]; } functions;
+//! ```
+//!
 //! An empty contribution to `llvm_offload_entries` makes the linker define the
 //! two boundary symbols in any case. They are hidden, so each executable and
 //! shared object registers its own entries.
@@ -32,11 +39,12 @@ pub const IMAGE_SECTION: &str = ".warpfork.image";
 /// `lea rdi, [rip + desc]; jmp target`, without the two displacements.
 const THUNK: [u8; 12] = [0x48, 0x8d, 0x3d, 0, 0, 0, 0, 0xe9, 0, 0, 0, 0];
 
-/// Makes the object file for `image`, an encoded fat binary.
+/// Makes the object file for `image`, an encoded fat binary, which asks for the host's
+/// addresses of `functions`.
 ///
 /// # Errors
 /// The writer's reason; none is known that input can cause.
-pub fn object_for(image: &[u8]) -> object::write::Result<Vec<u8>> {
+pub fn object_for(image: &[u8], functions: &[String]) -> object::write::Result<Vec<u8>> {
     let mut o = Object::new(BinaryFormat::Elf, Architecture::X86_64, Endianness::Little);
 
     let image_section = o.add_section(vec![], IMAGE_SECTION.into(), SectionKind::ReadOnlyData);
@@ -81,35 +89,83 @@ pub fn object_for(image: &[u8]) -> object::write::Result<Vec<u8>> {
     }
 
     let desc = i64::try_from(desc_at).expect("small");
+    let mut begin = vec![("__tgt_register_lib", desc)];
+    let mut end = vec![("__tgt_unregister_lib", desc)];
+    if !functions.is_empty() {
+        let table = add_functions(&mut o, data, functions)?;
+        begin.insert(0, ("__wf_functions", table));
+        end.push(("__wf_no_functions", table));
+    }
     let arrays = [
-        ("__tgt_register_lib", ".init_array.101", SHT_INIT_ARRAY),
-        ("__tgt_unregister_lib", ".fini_array.101", SHT_FINI_ARRAY),
+        (begin, ".init_array.101", SHT_INIT_ARRAY),
+        (end, ".fini_array.101", SHT_FINI_ARRAY),
     ];
-    for (function, array, kind) in arrays {
-        let target = undefined(&mut o, function, SymbolScope::Dynamic);
-        let code = o.append_section_data(text, &THUNK, 16);
-        let pc32 = RelocationFlags::Elf {
-            r_type: R_X86_64_PC32,
-        };
-        let plt32 = RelocationFlags::Elf {
-            r_type: R_X86_64_PLT32,
-        };
-        relocate(&mut o, text, code + 3, data_symbol, desc - 4, pc32)?;
-        relocate(&mut o, text, code + 8, target, -4, plt32)?;
+    let text_symbol = o.section_symbol(text);
+    for (calls, array, kind) in arrays {
         let array = o.add_section(vec![], array.into(), SectionKind::Elf(kind));
         let flags = u64::from(SHF_ALLOC | SHF_WRITE);
         o.section_mut(array).flags = SectionFlags::Elf { sh_flags: flags };
-        o.append_section_data(array, &[0; 8], 8);
-        let text_symbol = o.section_symbol(text);
-        absolute(
-            &mut o,
-            array,
-            0,
-            text_symbol,
-            i64::try_from(code).expect("small"),
-        )?;
+        for (function, argument) in calls {
+            let code = add_call(&mut o, text, function, (data_symbol, argument))?;
+            let at = o.append_section_data(array, &[0; 8], 8);
+            absolute(&mut o, array, at, text_symbol, code)?;
+        }
     }
     o.write()
+}
+
+/// Adds the table of functions and gives its place. A function that nobody defines
+/// has no address.
+fn add_functions(
+    o: &mut Object<'_>,
+    data: SectionId,
+    functions: &[String],
+) -> object::write::Result<i64> {
+    let names = o.section_id(StandardSection::ReadOnlyData);
+    let mut table = (functions.len() as u64).to_le_bytes().to_vec();
+    table.resize(8 + 16 * functions.len(), 0);
+    let table = o.append_section_data(data, &table, 8);
+    let names_symbol = o.section_symbol(names);
+    for (n, symbol) in functions.iter().enumerate() {
+        let text = [symbol.as_bytes(), &[0]].concat();
+        let name = o.append_section_data(names, &text, 1);
+        let function = o.add_symbol(Symbol {
+            name: symbol.clone().into(),
+            value: 0,
+            size: 0,
+            kind: SymbolKind::Unknown,
+            scope: SymbolScope::Dynamic,
+            weak: true,
+            section: SymbolSection::Undefined,
+            flags: SymbolFlags::None,
+        });
+        let at = table + 8 + 16 * n as u64;
+        absolute(o, data, at, function, 0)?;
+        let name = i64::try_from(name).expect("small");
+        absolute(o, data, at + 8, names_symbol, name)?;
+    }
+    Ok(i64::try_from(table).expect("small"))
+}
+
+/// Adds code that calls a function of the runtime's with an address, and gives its
+/// place.
+fn add_call(
+    o: &mut Object<'_>,
+    text: SectionId,
+    function: &str,
+    (symbol, offset): (SymbolId, i64),
+) -> object::write::Result<i64> {
+    let target = undefined(o, function, SymbolScope::Dynamic);
+    let code = o.append_section_data(text, &THUNK, 16);
+    let pc32 = RelocationFlags::Elf {
+        r_type: R_X86_64_PC32,
+    };
+    let plt32 = RelocationFlags::Elf {
+        r_type: R_X86_64_PLT32,
+    };
+    relocate(o, text, code + 3, symbol, offset - 4, pc32)?;
+    relocate(o, text, code + 8, target, -4, plt32)?;
+    Ok(i64::try_from(code).expect("small"))
 }
 
 fn local(o: &mut Object<'_>, name: &str, section: SectionId, kind: SymbolKind) -> SymbolId {

@@ -14,14 +14,20 @@
 //! | 18 | 2 | zero |
 //! | 20 | 4 | length of the source's name |
 //! | 24 | 8 | length of the bitcode |
-//! | 32 | … | the source's name, the bitcode, then zeros up to the length |
+//! | 32 | 8 | length of the functions' names |
+//! | 40 | … | the source's name, the bitcode, the names, then zeros up to the length |
+//!
+//! The names are those of the functions whose addresses the host's code takes: of
+//! each the one in the device's code and the host's symbol, with a zero byte behind
+//! either.
 
 use crate::remarks::Wanted;
+use wf_lower::HostFunction;
 
 /// First bytes of a record. The digit changes when the layout does.
-pub const MAGIC: [u8; 8] = *b"WFUNIT4\0";
+pub const MAGIC: [u8; 8] = *b"WFUNIT5\0";
 
-const HEADER: usize = 32;
+const HEADER: usize = 40;
 
 /// Alignment of records.
 pub const ALIGN: usize = 8;
@@ -41,12 +47,21 @@ pub struct Unit {
     pub remarks: Wanted,
     /// LLVM bitcode in host fork-join form.
     pub bitcode: Vec<u8>,
+    /// The functions whose addresses the host's code takes.
+    pub functions: Vec<HostFunction>,
 }
 
 impl Unit {
     /// The unit as a record.
     pub fn encode(&self) -> Vec<u8> {
-        let used = HEADER + self.source.len() + self.bitcode.len();
+        let mut names = vec![];
+        for f in &self.functions {
+            for name in [&f.name, &f.symbol] {
+                names.extend(name.bytes());
+                names.push(0);
+            }
+        }
+        let used = HEADER + self.source.len() + self.bitcode.len() + names.len();
         let length = used.next_multiple_of(ALIGN);
         let flags = u8::from(self.debug) | u8::from(self.fast_math) << 1 | self.remarks.bits() << 4;
         let name_length = u32::try_from(self.source.len()).expect("a file name is short");
@@ -56,8 +71,10 @@ impl Unit {
         out.extend([self.opt_level, flags, 0, 0]);
         out.extend(name_length.to_le_bytes());
         out.extend((self.bitcode.len() as u64).to_le_bytes());
+        out.extend((names.len() as u64).to_le_bytes());
         out.extend(self.source.as_bytes());
         out.extend(&self.bitcode);
+        out.extend(&names);
         out.resize(length, 0);
         out
     }
@@ -103,6 +120,7 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
     let (opt_level, flags) = (bytes[16], bytes[17]);
     let name_length = u32::from_le_bytes(bytes.get(20..24)?.try_into().ok()?) as usize;
     let bitcode_end = name_length.checked_add(u64_at(24)?)?;
+    let names_end = bitcode_end.checked_add(u64_at(32)?)?;
     let unit = Unit {
         source: String::from_utf8_lossy(body.get(..name_length)?).into_owned(),
         opt_level: opt_level.min(3),
@@ -110,8 +128,22 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
         fast_math: flags & 2 != 0,
         remarks: Wanted::from_bits(flags >> 4),
         bitcode: body.get(name_length..bitcode_end)?.to_vec(),
+        functions: functions(body.get(bitcode_end..names_end)?)?,
     };
     Some((unit, length))
+}
+
+/// Reads names as they stand in a record; the compiler's plugin writes them alike.
+pub fn functions(names: &[u8]) -> Option<Vec<HostFunction>> {
+    let mut rest = std::str::from_utf8(names).ok()?.split_terminator('\0');
+    let mut all = vec![];
+    while let Some(name) = rest.next() {
+        all.push(HostFunction {
+            name: name.to_owned(),
+            symbol: rest.next()?.to_owned(),
+        });
+    }
+    Some(all)
 }
 
 #[cfg(test)]
@@ -126,6 +158,12 @@ mod tests {
             fast_math: size < 20,
             remarks: Wanted::from_bits(size as u8 & 15),
             bitcode: vec![0xde; size],
+            functions: (0..size % 3)
+                .map(|n| HostFunction {
+                    name: format!("f{n}"),
+                    symbol: format!("g{n}"),
+                })
+                .collect(),
         }
     }
 

@@ -113,7 +113,7 @@ fn explain(dir: &Path, arguments: &[&str]) -> Output {
 }
 
 fn library(dir: &Path, image: &[u8]) {
-    let object = wf_driver::register::object_for(image).unwrap();
+    let object = wf_driver::register::object_for(image, &[]).unwrap();
     std::fs::write(dir.join("image.o"), object).unwrap();
     let status = Command::new("clang-22")
         .current_dir(dir)

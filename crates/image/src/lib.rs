@@ -61,8 +61,8 @@ use serde::{Deserialize, Serialize};
 pub use told::{Reciprocal, TOLD_TWIN, Told, short_reciprocal};
 pub use wf_device_abi::layout::{COUNTERS_BYTES, SCRATCH_HEADER};
 pub use wf_device_abi::{
-    ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, FUNCTION_SLOTS, FunctionSlot, INDIRECT_TABLE,
-    IndirectRange, IndirectTable,
+    ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, FUNCTION_PREFIX, FUNCTION_SLOTS, FunctionSlot,
+    INDIRECT_TABLE, IndirectRange, IndirectTable,
 };
 
 /// First bytes of an encoded fat binary.

@@ -85,8 +85,9 @@ functions! {
     /// ends the program with a message unless `[p, p+size)` lies in device
     /// memory, the image's data, the CTA's shared memory or this lane's own
     /// stack. `kind`: 0 read, 1 write, 2 atomic, 3 a read of what another
-    /// lane may change meanwhile. Where a lane finds the same there, for 2
-    /// or 3, as the last time, it lets others run, since it may be waiting.
+    /// lane may change meanwhile, 4 a call, for which it has to be the image's
+    /// code. Where a lane finds the same there, for 2 or 3, as the last time, it
+    /// lets others run, since it may be waiting.
     Check = 12, "__wfv_check";
     /// `void *(uint64_t size)`: device memory, or null.
     Malloc = 13, "__wfv_malloc";

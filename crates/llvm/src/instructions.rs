@@ -63,6 +63,17 @@ impl Value {
         self.called_function().map(Value::name).unwrap_or_default()
     }
 
+    /// Where what an invoke's callee throws goes on.
+    pub fn unwind_destination(self) -> Block {
+        Block(unsafe { LLVMGetUnwindDest(self.0) })
+    }
+
+    /// Whether a landing pad gets anything but to clean up.
+    pub fn has_clauses(self) -> bool {
+        let is_pad = self.operation() == Some(LLVMOpcode::LLVMLandingPad);
+        is_pad && unsafe { LLVMGetNumClauses(self.0) } > 0
+    }
+
     /// Function type that a call uses.
     pub fn call_type(self) -> Type {
         Type(unsafe { LLVMGetCalledFunctionType(self.0) })

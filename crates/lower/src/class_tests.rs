@@ -54,6 +54,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
     let modules = [DeviceModule {
         origin: "f.c".into(),
         bitcode: made.stdout,
+        functions: vec![],
     }];
     let options = Options {
         archs: vec![Arch::Virtual],

@@ -14,6 +14,7 @@
 //! | `form/import` | merges the program's modules and finds the kernels |
 //! | `form/constructors` | makes a kernel of the initialisers of device variables that the compiler could not evaluate |
 //! | `form/labels` | makes computed gotos switches, which copies of a function keep |
+//! | `form/throws` | has the program end where an exception would be thrown that nobody catches |
 //! | `invokes` (LLVM's) | makes calls that may unwind plain calls |
 //! | `form/cancel` | has threads that leave a cancelled loop meet those that come to its reduction |
 //! | `form/normalise` | makes the league the grid, and takes a reduction's atomic case away |
@@ -85,6 +86,17 @@ pub struct DeviceModule {
     pub origin: String,
     /// LLVM bitcode in host fork-join form.
     pub bitcode: Vec<u8>,
+    /// The functions whose addresses the host's code of it takes.
+    pub functions: Vec<HostFunction>,
+}
+
+/// A function that has an address on the host.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct HostFunction {
+    /// Its name in the file's device code, if that has it.
+    pub name: String,
+    /// The host's symbol.
+    pub symbol: String,
 }
 
 /// What to compile for, and how.
@@ -197,6 +209,10 @@ pub struct PassTime {
 pub struct Output {
     /// Code and launch information for every architecture, with reports.
     pub image: FatImage,
+    /// Symbols of the functions that device code may call by their host addresses,
+    /// or whose host addresses it has. What is made of them for the program is
+    /// [`wf_image::FUNCTION_PREFIX`] and the symbol.
+    pub functions: Vec<String>,
     /// Warnings.
     pub warnings: Vec<Diagnostic>,
     /// How long each pass took, in the order in which they ran.

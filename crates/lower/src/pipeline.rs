@@ -7,7 +7,9 @@
 use crate::data::{copyprivate, partial, reduction, sharing, statics, uniform};
 use crate::early::{FLATTER, SIMPLIFY};
 use crate::facts::Facts;
-use crate::form::{cancel, constructors, contract, import, indirect, labels, normalise, scan};
+use crate::form::{
+    cancel, constructors, contract, import, indirect, labels, normalise, scan, throws,
+};
 use crate::machine::{check, expand, runtime};
 use crate::program::Program;
 use crate::shape::{contexts, flatten, fork, handout, mode, spmd, sync};
@@ -17,7 +19,8 @@ use crate::{DeviceModule, Diagnostic, Options, Output, emit, report};
 use inkwell::context::Context;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
-use wf_image::{Arch, FatImage, Image};
+use std::collections::BTreeSet;
+use wf_image::{Arch, FUNCTION_PREFIX, FatImage, Image};
 use wf_target::MachineClass;
 
 /// [`SIMPLIFY`] without inlining, for `-O0`.
@@ -141,6 +144,7 @@ pub const PASSES: &[Pass] = &[
     Pass::ours("import", |p, s| import::run(p, s.modules)).leaves(Facts::KERNELS).stops(),
     Pass::ours("constructors", |p, s| constructors::run(p, s.options)).needs(Facts::KERNELS),
     Pass::ours("labels", |p, _| labels::run(p)).needs(Facts::KERNELS).leaves(Facts::COPYABLE).stops(),
+    Pass::ours("throws", |p, _| throws::run(p)).needs(Facts::KERNELS),
     Pass::new("invokes", Work::Llvms(|_| "function(lower-invoke,unreachableblockelim)"))
         .needs(Facts::KERNELS).leaves(Facts::NO_UNWINDING),
     Pass::ours("cancel", |p, _| cancel::run(p)).needs(Facts::NO_UNWINDING),
@@ -249,6 +253,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     let mut stage = Stage::new(options);
     let mut images: Vec<Option<Image>> = options.archs.iter().map(|_| None).collect();
     let mut reports = vec![];
+    let mut functions = BTreeSet::new();
     let mut warnings: Vec<Diagnostic> = vec![];
     let class_of = |arch: &Arch| wf_target::target(arch).class();
     for first in 0..images.len() {
@@ -265,6 +270,9 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
                 }
             }
         }
+        let held = p.indirect.iter().filter(|i| !i.is_table);
+        functions
+            .extend(held.filter_map(|i| i.name.strip_prefix(FUNCTION_PREFIX).map(str::to_owned)));
         if first == 0 {
             let made: Vec<_> = images.iter().flatten().cloned().collect();
             let kernels = p.kernels.iter().filter(|k| !k.is_flat);
@@ -280,6 +288,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
             images: images.into_iter().flatten().collect(),
             reports,
         },
+        functions: functions.into_iter().collect(),
         warnings,
         times: stage.times,
     })

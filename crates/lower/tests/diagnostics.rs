@@ -204,6 +204,7 @@ fn damaged_bitcode() {
         let module = DeviceModule {
             origin: "unit.o".into(),
             bitcode: bitcode.to_vec(),
+            functions: vec![],
         };
         let errors = match compile(&[module]) {
             Ok(_) => panic!("{what}: it compiles"),

@@ -9,6 +9,7 @@
 //! - `// ONLY: texts`: show the functions, variables and aliases whose names
 //!   contain one of the texts;
 //! - `// FLAGS: words`: more flags for Clang;
+//! - `// HOST: names`: the functions whose addresses the host's code takes;
 //! - `// ARCH: ptxNN`, `gfxNNN` or `virtual`: compile for this instead of `ptx70`, which
 //!   dumps of a machine's passes have in their names;
 //! - `// RAW`: show attributes and the module's head, too, and of the device
@@ -30,7 +31,7 @@ use std::path::{Path, PathBuf};
 use wf_image::Arch;
 use wf_image::amd::Gfx;
 use wf_image::report::KernelReport;
-use wf_lower::Diagnostic;
+use wf_lower::{Diagnostic, HostFunction};
 
 /// One test for each pass that has cases.
 macro_rules! passes {
@@ -51,6 +52,7 @@ passes!(
     import,
     constructors,
     labels,
+    throws,
     invokes,
     cancel,
     normalise,
@@ -147,6 +149,7 @@ struct Case {
     show: Vec<String>,
     only: Vec<String>,
     flags: Vec<String>,
+    host: Vec<String>,
     arch: Option<Arch>,
     raw: bool,
     report: bool,
@@ -163,6 +166,7 @@ impl Case {
                 Some(("SHOW", w)) => case.show = words(w),
                 Some(("ONLY", w)) => case.only = words(w),
                 Some(("FLAGS", w)) => case.flags = words(w),
+                Some(("HOST", w)) => case.host = words(w),
                 Some(("ARCH", name)) => case.arch = Some(arch(name)),
                 _ if line == "RAW" => case.raw = true,
                 _ if line == "REPORT" => case.report = true,
@@ -308,7 +312,14 @@ fn compare(source: &Path, case: &Case, pass: &str, dumps: &Path) -> Vec<String> 
     options.dump = dumped.map(str::to_owned).collect();
     options.dump_dir = dumps.to_path_buf();
     options.archs = vec![case.arch()];
-    let output = match wf_lower::compile(&[device_module(source, &case.flags)], &options) {
+    let mut module = device_module(source, &case.flags);
+    module
+        .functions
+        .extend(case.host.iter().map(|name| HostFunction {
+            name: name.clone(),
+            symbol: name.clone(),
+        }));
+    let output = match wf_lower::compile(&[module], &options) {
         Ok(_) if case.errors => return vec![format!("{} is accepted", source.display())],
         Ok(output) => output,
         Err(errors) if case.errors => {

@@ -4,7 +4,8 @@
 use crate::config::Config;
 use crate::error::fatal;
 use crate::lock::lock;
-use crate::registry::{Library, UNIFIED_SHARED_MEMORY};
+use crate::registry::{HostFunction, Library, UNIFIED_SHARED_MEMORY};
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -13,6 +14,8 @@ pub struct Program {
     /// Settings.
     pub config: Config,
     libraries: Mutex<Vec<Arc<Library>>>,
+    /// By the address of the table that they are from.
+    functions: Mutex<HashMap<usize, Vec<HostFunction>>>,
     /// Changes whenever a library comes or goes.
     generation: AtomicU64,
 }
@@ -32,6 +35,7 @@ pub fn program() -> &'static Program {
         Program {
             config,
             libraries: Mutex::new(vec![]),
+            functions: Mutex::new(HashMap::new()),
             generation: AtomicU64::new(0),
         }
     })
@@ -49,6 +53,21 @@ impl Program {
         let mut libraries = lock(&self.libraries);
         let at = libraries.iter().position(|l| l.id == id)?;
         Some(libraries.remove(at))
+    }
+
+    /// Adds the functions of a table, before the library that asks for them.
+    pub fn add_functions(&self, table: usize, functions: Vec<HostFunction>) {
+        lock(&self.functions).insert(table, functions);
+    }
+
+    /// Takes those of a table out.
+    pub fn remove_functions(&self, table: usize) {
+        lock(&self.functions).remove(&table);
+    }
+
+    /// The functions that are known now.
+    pub fn functions(&self) -> Vec<HostFunction> {
+        lock(&self.functions).values().flatten().cloned().collect()
     }
 
     /// Number that tells whether libraries came or went.

@@ -2,9 +2,9 @@
 
 use crate::abi::types::{BinDesc, OffloadEntry};
 use crate::error::{Error, Result};
-use std::ffi::CStr;
+use std::ffi::{CStr, c_char};
 use std::sync::OnceLock;
-use wf_image::{Arch, FatImage};
+use wf_image::{Arch, FUNCTION_PREFIX, FatImage};
 
 /// `omp requires unified_shared_memory`.
 pub const UNIFIED_SHARED_MEMORY: u64 = 0x8;
@@ -12,7 +12,6 @@ pub const UNIFIED_SHARED_MEMORY: u64 = 0x8;
 /// Flags of an offload entry (`OMPTargetGlobalVarEntryKind` in LLVM).
 mod flags {
     pub const LINK: u32 = 0x1;
-    pub const INDIRECT: u32 = 0x8;
     pub const REQUIRES: u32 = 0x10;
     pub const INDIRECT_VTABLE: u32 = 0x20;
 }
@@ -40,10 +39,45 @@ pub enum EntryKind {
     Variable(u64),
     /// The pointer through which a `link` variable is reached.
     Link(u64),
-    /// A function that device code may call by its host address (1), or a table
-    /// of virtual functions of so many bytes; the device's symbol holds the
+    /// A table of virtual functions of so many bytes; the device's symbol holds the
     /// device's address.
-    Indirect(u64),
+    Table(u64),
+}
+
+/// A function whose address the host's code takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HostFunction {
+    /// Its address.
+    pub address: u64,
+    /// What holds the device's, where the device has such a function.
+    pub holder: String,
+}
+
+impl HostFunction {
+    /// Reads a table that the linker made: those that are somewhere.
+    ///
+    /// # Safety
+    /// It is one.
+    pub unsafe fn read(table: *const u64) -> Vec<Self> {
+        // SAFETY: their number comes first, then the pairs.
+        let pairs = unsafe {
+            let count = usize::try_from(*table).unwrap_or(0);
+            std::slice::from_raw_parts(table.add(1).cast::<(u64, *const c_char)>(), count)
+        };
+        let function = |&(address, symbol): &(u64, *const c_char)| {
+            // SAFETY: symbols are constant, NUL-terminated strings.
+            let symbol = unsafe { CStr::from_ptr(symbol) }.to_string_lossy();
+            Self {
+                address,
+                holder: format!("{FUNCTION_PREFIX}{symbol}"),
+            }
+        };
+        pairs
+            .iter()
+            .map(function)
+            .filter(|f| f.address != 0)
+            .collect()
+    }
 }
 
 /// One registered executable or shared object.
@@ -85,10 +119,8 @@ impl Library {
             let name = unsafe { CStr::from_ptr(e.name) }
                 .to_string_lossy()
                 .into_owned();
-            let kind = if e.flags & flags::INDIRECT != 0 {
-                EntryKind::Indirect(1)
-            } else if e.flags & flags::INDIRECT_VTABLE != 0 {
-                EntryKind::Indirect(e.size)
+            let kind = if e.flags & flags::INDIRECT_VTABLE != 0 {
+                EntryKind::Table(e.size)
             } else if e.flags & flags::LINK != 0 {
                 EntryKind::Link(e.size)
             } else if e.size == 0 {

@@ -16,7 +16,8 @@ pub(crate) fn check(current: Current<'_>, addr: u64, size: u64, access: Access, 
         cta.progress.set(true);
     }
     let end = addr.wrapping_add(size);
-    if end >= addr {
+    // What was found for other accesses on this line may be data.
+    if end >= addr && access != Access::Call {
         if addr >= lane.stack.low as u64 && end <= lane.stack.high as u64 {
             return;
         }
@@ -63,6 +64,13 @@ fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, loc: u32)
     }
     let epoch = launch.memory.epoch();
     let there = match launch.memory.find(addr) {
+        Some(region) if access == Access::Call => {
+            // Code is in a part that cannot be written.
+            if region.kind == RegionKind::ImageConst {
+                return;
+            }
+            There::Inside(region)
+        }
         Some(region) if !region.holds(addr, size) => There::Outside(region),
         Some(region) => {
             let writable = region.kind != RegionKind::ImageConst;
@@ -80,7 +88,8 @@ fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, loc: u32)
                 return;
             }
             let there = explain(current.cta, addr);
-            if there == There::Host && launch.memory.host_access() {
+            let reached = launch.memory.host_access() && access != Access::Call;
+            if there == There::Host && reached {
                 return;
             }
             there

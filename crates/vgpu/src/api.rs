@@ -109,11 +109,12 @@ extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, loc: u32) {
     let access = match kind {
         0 | 3 => Access::Read,
         1 => Access::Write,
+        4 => Access::Call,
         _ => Access::Atomic,
     };
     let current = Current::get();
     check(current, p as u64, size, access, loc);
-    if kind >= 2 {
+    if matches!(kind, 2 | 3) {
         access::poll(current, p.cast(), size);
     }
 }

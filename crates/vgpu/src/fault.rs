@@ -54,6 +54,8 @@ pub enum Access {
     Write,
     /// An atomic operation.
     Atomic,
+    /// A call of what is there.
+    Call,
 }
 
 /// What happened.

@@ -1,6 +1,6 @@
 //! Faults in words.
 
-use crate::fault::{Access, Fault, FaultKind, Place};
+use crate::fault::{Access, Fault, FaultKind, Place, There};
 use memory::Bytes;
 use std::fmt::{self, Display, Formatter};
 use wf_image::SourceLoc;
@@ -36,6 +36,23 @@ pub(crate) fn where_from(
         "\n  in the target region{} (kernel {kernel})",
         Line(" at ", region)
     )
+}
+
+/// Writes that there is no code of the device where a pointer leads that was called.
+fn call(f: &mut Formatter<'_>, addr: u64, there: &There) -> fmt::Result {
+    match there {
+        There::Null => f.write_str("call through a null pointer"),
+        There::Host => write!(
+            f,
+            "call of {addr:#x}, which is the host's: device code has no version of the function \
+             there; declare it between `#pragma omp begin declare target indirect` and \
+             `#pragma omp end declare target`, or with `#pragma acc routine`"
+        ),
+        _ => {
+            write!(f, "call of {addr:#x}, which is no function but ")?;
+            there.describe(f, addr, 1)
+        }
+    }
 }
 
 /// Writes that a stack was too small; allocates nothing.
@@ -167,10 +184,14 @@ impl Display for FaultKind {
                 size,
                 there,
             } => {
+                if *access == Access::Call {
+                    return call(f, *addr, there);
+                }
                 let verb = match access {
                     Access::Read => "read",
                     Access::Write => "write",
                     Access::Atomic => "atomic access",
+                    Access::Call => "call",
                 };
                 write!(f, "{verb} of {} at {addr:#x}, ", Bytes(*size))?;
                 there.describe(f, *addr, *size)

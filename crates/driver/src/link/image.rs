@@ -81,10 +81,12 @@ pub(super) fn of_program(
         eprint!("{}", times::render(&output.times));
     }
     eprint!("{}", remarks::render(&output.image, wanted)?);
-    let bytes = register::object_for(&output.image.encode()).map_err(|e| Error::Input {
-        path: object.clone(),
-        message: format!("the device code cannot be written as an object: {e}"),
-        help: None,
+    let bytes = register::object_for(&output.image.encode(), &output.functions).map_err(|e| {
+        Error::Input {
+            path: object.clone(),
+            message: format!("the device code cannot be written as an object: {e}"),
+            help: None,
+        }
     })?;
     fs::write(&object, bytes).map_err(Error::file("cannot write", &object))?;
     Ok(Some(object))
@@ -95,6 +97,7 @@ pub fn modules(units: Vec<Unit>) -> Vec<DeviceModule> {
     let module = |unit: Unit| DeviceModule {
         origin: unit.source,
         bitcode: unit.bitcode,
+        functions: unit.functions,
     };
     units.into_iter().map(module).collect()
 }
@@ -153,6 +156,7 @@ mod tests {
             fast_math,
             remarks: Wanted::default(),
             bitcode: vec![],
+            functions: vec![],
         };
         let words = ["--offload-arch=virtual", "-O1"]
             .map(OsString::from)

@@ -14,6 +14,7 @@ use crate::form::annotations::TEAM_SECTION;
 use crate::ir::{Builder, Linkage, Opcode, Value, ValueKind};
 use crate::program::{Program, location};
 use std::collections::{HashMap, HashSet};
+use wf_device_abi::clang::VIRTUAL_TABLES;
 use wf_image::FUNCTION_SLOTS;
 
 /// The C library's functions that call what their last argument leads to.
@@ -34,9 +35,21 @@ pub fn called(i: Value) -> Vec<u32> {
     }
 }
 
+/// Whether device code uses a function's address for anything but a call;
+/// `holder` tells the host's runtime of it.
+pub fn is_taken(f: Value, holder: Value) -> bool {
+    let taken = Taken::of(&[f], &HashSet::from([holder]));
+    let uses = |i: &&Value| {
+        let calls = called(**i);
+        let mut operands = i.operands().into_iter().enumerate();
+        operands.any(|(n, o)| taken.constants.contains(&o) && !calls.contains(&(n as u32)))
+    };
+    !taken.variables.is_empty() || taken.instructions.iter().any(|i| uses(&i))
+}
+
 /// Has device code take the host's addresses of these functions, which `holders`
-/// tell the host's runtime of.
-pub fn run(program: &mut Program<'_>, functions: &[Value], holders: &HashSet<Value>) {
+/// tell the host's runtime of. Gives whether it takes any.
+pub fn run(program: &mut Program<'_>, functions: &[Value], holders: &HashSet<Value>) -> bool {
     let taken = Taken::of(functions, holders);
     let mut slots = Slots {
         program,
@@ -51,7 +64,9 @@ pub fn run(program: &mut Program<'_>, functions: &[Value], holders: &HashSet<Val
     for i in &taken.instructions {
         slots.instruction(*i, &mut only_called);
     }
+    let takes = !slots.list.is_empty();
     slots.finish();
+    takes
 }
 
 /// Where addresses of functions stand.
@@ -78,8 +93,11 @@ impl Taken {
                 if u.is_instruction() {
                     all.instructions.push(u);
                 } else if u.is_global_variable() {
-                    // LLVM's own lists keep functions from being dropped.
-                    if !u.name().starts_with("llvm.") {
+                    // LLVM's own lists keep functions from being dropped, and who
+                    // calls what is in C++'s tables has them from there.
+                    let name = u.name();
+                    let is_table = VIRTUAL_TABLES.iter().any(|t| name.starts_with(t));
+                    if !is_table && !name.starts_with("llvm.") {
                         all.variables.push(u);
                     }
                 } else if is_made(u) {
@@ -189,7 +207,8 @@ impl Slots<'_, '_, '_> {
         let edges = i.is_phi().then(|| i.incoming());
         let mut of_edges = HashMap::new();
         for (n, operand) in i.operands().into_iter().enumerate() {
-            if !self.taken.contains(&operand) || calls.contains(&(n as u32)) {
+            let is_call = calls.contains(&(n as u32)) || passes_on(i, n, only_called);
+            if !self.taken.contains(&operand) || is_call {
                 continue;
             }
             let value = match &edges {
@@ -276,12 +295,12 @@ pub fn is_select(v: Value) -> bool {
     v.is_instruction() && v.opcode() == Opcode::LLVMSelect
 }
 
-/// Whether a choice among pointers is for calls alone.
+/// Whether a choice among pointers, or a parameter, is for calls alone.
 fn is_only_called(choice: Value, known: &mut HashMap<Value, bool>) -> bool {
     if let Some(&is) = known.get(&choice) {
         return is;
     }
-    // The choices that reach each other have one answer.
+    // Those that reach each other have one answer.
     let (mut all, mut next, mut only) = (vec![choice], 0, true);
     while let Some(&at) = all.get(next) {
         next += 1;
@@ -290,14 +309,36 @@ fn is_only_called(choice: Value, known: &mut HashMap<Value, bool>) -> bool {
                 if !all.contains(&u) {
                     all.push(u);
                 }
-            } else {
-                let calls = called(u);
-                let mut uses = u.operands().into_iter().enumerate();
-                only &=
-                    u.is_instruction() && uses.all(|(n, o)| o != at || calls.contains(&(n as u32)));
+                continue;
+            }
+            let calls = called(u);
+            only &= u.is_instruction();
+            for (n, o) in u.operands().into_iter().enumerate() {
+                if o != at || calls.contains(&(n as u32)) {
+                    continue;
+                }
+                match parameter(u, n) {
+                    Some(p) if all.contains(&p) => {}
+                    Some(p) => all.push(p),
+                    None => only = false,
+                }
             }
         }
     }
     known.insert(choice, only);
     only
+}
+
+/// Whether an operand of a call is only called by the function that gets it.
+fn passes_on(i: Value, n: usize, known: &mut HashMap<Value, bool>) -> bool {
+    parameter(i, n).is_some_and(|p| is_only_called(p, known))
+}
+
+/// What an argument is in the function that a call calls.
+fn parameter(call: Value, n: usize) -> Option<Value> {
+    if !call.is_call() {
+        return None;
+    }
+    let f = call.called_function().filter(|f| !f.is_declaration())?;
+    f.params().get(n).copied()
 }

@@ -3,7 +3,7 @@
 use crate::analysis::runtime_calls::{is_own_name, is_reserved};
 use crate::early::describe_primitive;
 use crate::form::annotations::{self, COLUMN};
-use crate::form::primitives;
+use crate::form::{addresses, primitives};
 use crate::ir::{Ir, Linkage, Value};
 use crate::kernel::Kernel;
 use crate::program::{Indirect, Program};
@@ -12,15 +12,14 @@ use inkwell::context::ContextRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use wf_device_abi::clang::{ENTRIES, ENTRY_NAMES, OFFLOAD_INFO, Region};
-use wf_image::SourceLoc;
+use wf_image::{FUNCTION_PREFIX, SourceLoc};
 use wf_target::MachineClass;
 use wf_target::names::demangled;
 
 /// The first number of its nodes for variables:
 /// `{i32 1, name, i32 flags, i32 order}`.
 const OFFLOAD_VARIABLE: u64 = 1;
-/// Flags of functions and of tables (`OMPTargetGlobalVarEntryKind` in LLVM).
-const INDIRECT_FUNCTION: u64 = 0x8;
+/// Flag of tables of virtual functions (`OMPTargetGlobalVarEntryKind` in LLVM).
 const INDIRECT_TABLE: u64 = 0x20;
 
 /// Runs the pass.
@@ -30,6 +29,7 @@ pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
         return;
     }
     take_entries(program);
+    hold_functions(program, modules);
     for i in &program.indirect {
         // The host finds it by its name.
         if let Some(g) = program.ir().global(&i.name) {
@@ -47,7 +47,8 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
     for unit in modules {
         let module = parse(context, &unit.bitcode, &unit.origin)?;
         primitives::run(Ir::of(&module));
-        for i in indirect_entries(&module) {
+        hold_local(Ir::of(&module), unit);
+        for i in indirect_tables(&module) {
             // Every file that includes one header has it.
             if let Some(g) = Ir::of(&module).global(&i.name) {
                 g.set_linkage(Linkage::LLVMWeakODRLinkage);
@@ -89,8 +90,76 @@ fn parse<'ctx>(
     })
 }
 
+/// Has variables hold the functions of a file that only it sees and whose addresses
+/// its host code takes.
+fn hold_local(ir: Ir, unit: &DeviceModule) {
+    for host in unit.functions.iter().filter(|f| f.name != f.symbol) {
+        if let Some(f) = ir.function(&host.name)
+            && f.is_local()
+            && !f.is_declaration()
+        {
+            hold(ir, f, &host.symbol);
+        }
+    }
+}
+
+/// Has a variable hold the function with this symbol on the host.
+fn hold(ir: Ir, f: Value, symbol: &str) {
+    let holder = ir.declare_variable(&format!("{FUNCTION_PREFIX}{symbol}"), ir.ptr());
+    holder.set_initializer(f);
+    holder.set_linkage(Linkage::LLVMWeakODRLinkage);
+}
+
+/// Has variables hold the functions whose addresses host code takes, as far as
+/// device code may get these: where it calls functions of the same type through
+/// pointers, or takes the address itself.
+fn hold_functions(program: &mut Program<'_>, modules: &[DeviceModule]) {
+    let ir = program.ir();
+    let all = || modules.iter().flat_map(|unit| &unit.functions);
+    for host in all().filter(|f| f.name == f.symbol) {
+        let is_kernel = || program.kernels.iter().any(|k| k.name == host.symbol);
+        if let Some(f) = ir.function(&host.symbol)
+            && !f.is_declaration()
+            && !f.is_local()
+            && ir
+                .global(&format!("{FUNCTION_PREFIX}{}", host.symbol))
+                .is_none()
+            && !is_kernel()
+        {
+            hold(ir, f, &host.symbol);
+        }
+    }
+    let mut types = vec![];
+    let instructions = ir.definitions().into_iter().flat_map(Value::instructions);
+    for i in instructions.filter(|i| i.is_call() || i.is_invoke()) {
+        if i.called_function().is_none() {
+            types.push(i.call_type());
+        }
+    }
+    let mut names: Vec<_> = all()
+        .map(|f| format!("{FUNCTION_PREFIX}{}", f.symbol))
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    for name in names {
+        let Some(holder) = ir.global(&name) else {
+            continue;
+        };
+        let f = holder.initializer().expect("it has one");
+        let is_taken = || addresses::is_taken(f, holder);
+        if types.contains(&f.value_type()) || is_taken() {
+            program.indirect.push(Indirect {
+                name,
+                is_table: false,
+            });
+        } else {
+            holder.delete_global();
+        }
+    }
+}
+
 /// What a file's device code declares of this kind.
-fn indirect_entries(module: &Module<'_>) -> Vec<Indirect> {
+fn indirect_tables(module: &Module<'_>) -> Vec<Indirect> {
     let nodes = module.get_global_metadata(OFFLOAD_INFO);
     nodes
         .into_iter()
@@ -103,14 +172,14 @@ fn indirect_entries(module: &Module<'_>) -> Vec<Indirect> {
                     .flatten()
             };
             let flags = number(2)?;
-            if number(0)? != OFFLOAD_VARIABLE || flags & (INDIRECT_FUNCTION | INDIRECT_TABLE) == 0 {
+            if number(0)? != OFFLOAD_VARIABLE || flags & INDIRECT_TABLE == 0 {
                 return None;
             }
             let name = values.get(1).filter(|v| v.is_metadata_value())?;
             Some(Indirect {
                 name: String::from_utf8_lossy(name.into_metadata_value().get_string_value()?)
                     .into_owned(),
-                is_table: flags & INDIRECT_TABLE != 0,
+                is_table: true,
             })
         })
         .collect()

@@ -1,8 +1,7 @@
 //! Pass `indirect`: lets device code call functions whose host address it has.
 //!
-//! Host and device have each their own version of a `declare target indirect`
-//! function (OpenMP 5.2, section 7.8.3), and their own tables of virtual
-//! functions. A pointer that the host took, or an object that it made, leads to
+//! Host and device have each their own version of a function of both (OpenMP 5.2,
+//! section 7.8.3), and their own tables of virtual functions. A pointer that the host took, or an object that it made, leads to
 //! the host's. So what is called through a pointer is looked up first
 //! (`__wf_indirect`), and so is the table that it was loaded from, if it may be
 //! one. An address that is none of the host's stays what it is. And device code
@@ -16,12 +15,12 @@ use crate::analysis::runtime_calls;
 use crate::device_rt;
 use crate::form::addresses::{self, is_select};
 use crate::ir::{Value, underlying};
-use crate::program::Program;
+use crate::program::{Indirect, Program};
 use std::collections::{HashMap, HashSet};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
-    let functions = program.indirect.iter().any(|i| !i.is_table);
+    let functions = find_functions(program);
     let tables = program.indirect.iter().any(|i| i.is_table);
     if !functions && !tables {
         return;
@@ -30,15 +29,6 @@ pub fn run(program: &mut Program<'_>) {
     if let Err(e) = device_rt::declare(ir) {
         program.diagnostics.push(Diagnostic::bug(e));
         return;
-    }
-    if functions {
-        let holders = program.indirect.iter().filter(|i| !i.is_table);
-        let holders: HashSet<_> = holders.filter_map(|i| ir.global(&i.name)).collect();
-        let held = holders.iter().filter_map(|h| h.initializer());
-        let mut held: Vec<_> = held.filter(|f| f.is_function()).collect();
-        held.sort_by_cached_key(|f| f.name());
-        held.dedup();
-        addresses::run(program, &held, &holders);
     }
     let lookup = runtime_calls::function(ir, "__wf_indirect");
     let b = ir.builder();
@@ -70,6 +60,41 @@ pub fn run(program: &mut Program<'_>) {
             }
         }
     }
+}
+
+/// Has device code take the host's addresses of the functions that have one. Gives
+/// whether it calls any through pointers that may be the host's.
+fn find_functions(program: &mut Program<'_>) -> bool {
+    let ir = program.ir();
+    let (functions, tables) = program.indirect.drain(..).partition(|i| !i.is_table);
+    program.indirect = tables;
+    let holders: HashSet<_> = functions
+        .iter()
+        .filter_map(|i: &Indirect| ir.global(&i.name))
+        .collect();
+    let held = holders.iter().filter_map(|h| h.initializer());
+    let mut held: Vec<_> = held.filter(|f| f.is_function()).collect();
+    held.sort_by_cached_key(|f| f.name());
+    held.dedup();
+    if held.is_empty() {
+        return false;
+    }
+    let takes = addresses::run(program, &held, &holders);
+    let instructions = ir.definitions().into_iter().filter(|f| !is_runtime(ir, *f));
+    let mut instructions = instructions.flat_map(Value::instructions);
+    let calls = |i: Value| {
+        addresses::called(i)
+            .into_iter()
+            .any(|n| is_unknown(i.operand(n)))
+    };
+    let calls = instructions.any(calls);
+    if takes || calls {
+        program.indirect.extend(functions);
+    } else {
+        // Nothing is left of what may have been one.
+        holders.iter().for_each(|h| h.delete_global());
+    }
+    calls
 }
 
 /// What reads where a pointer leads that may be an object's to its table of
@@ -146,6 +171,40 @@ fn is_computed(pointer: Value) -> bool {
 /// Whether a pointer may lead to anything else than the device's functions.
 fn is_unknown(pointer: Value) -> bool {
     let is_choice = |o: &Value| o.is_phi() || is_select(*o);
-    let mut from = origins(pointer).into_iter().filter(|o| !is_choice(o));
-    is_computed(pointer) && !from.all(|o| o.is_function())
+    let mut seen = vec![pointer];
+    let mut next = 0;
+    while let Some(&at) = seen.get(next) {
+        next += 1;
+        for o in origins(at).into_iter().filter(|o| !is_choice(o)) {
+            if o.is_function() {
+                continue;
+            }
+            let Some(passed) = arguments(o) else {
+                return true;
+            };
+            for argument in passed {
+                if !seen.contains(&argument) {
+                    seen.push(argument);
+                }
+            }
+        }
+    }
+    false
+}
+
+/// What a parameter is in all calls of its function; `None` for what is no parameter,
+/// or where others may call the function.
+fn arguments(parameter: Value) -> Option<Vec<Value>> {
+    let (f, n) = parameter.as_parameter()?;
+    let users = f.users();
+    if users.is_empty() {
+        return None;
+    }
+    let of = |u: Value| (u.is_call() && u.called_function() == Some(f)).then(|| u.args());
+    let argument = |u| {
+        of(u)
+            .filter(|all| !all.contains(&f))
+            .and_then(|all| all.get(n).copied())
+    };
+    users.into_iter().map(argument).collect()
 }

@@ -15,3 +15,4 @@ pub(crate) mod names;
 pub mod normalise;
 pub mod primitives;
 pub mod scan;
+pub mod throws;

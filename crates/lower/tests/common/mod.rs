@@ -61,6 +61,7 @@ pub fn device_module(source: &Path, flags: &[String]) -> DeviceModule {
     DeviceModule {
         origin: name,
         bitcode: out.stdout,
+        functions: vec![],
     }
 }
 

@@ -1,8 +1,9 @@
 // SHOW: unroll indirect
 // ONLY: __omp_offloading
+// HOST: triple square
 // The host's address is taken, also in a table; a pointer that is only called
 // stays the device's.
-#pragma omp begin declare target indirect
+#pragma omp begin declare target
 int triple(int x) { return 3 * x; }
 int square(int x) { return x * x; }
 static int (*const table[2])(int) = {square, triple};

@@ -1,9 +1,7 @@
 @table = internal externally_initialized global [2 x ptr] [ptr @square, ptr @triple], align 16
-@__omp_offloading_triple_l6 = constant ptr @triple
-@__omp_offloading_square_l7 = constant ptr @square
 @host.triple = internal externally_initialized global ptr @triple
 
-define void @__omp_offloading_region_l12(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %r, ptr readnone captures(address) %f) {
+define void @__omp_offloading_region_l13(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %r, ptr readnone captures(address) %f) {
 entry:
   %0 = and i64 %n, 4294967295
   %tobool.not = icmp eq i64 %0, 0

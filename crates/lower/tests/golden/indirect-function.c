@@ -1,7 +1,8 @@
 // SHOW: unroll indirect
 // ONLY: __omp_offloading
+// HOST: triple
 // A pointer that may be the host's is looked up; a function's name is not.
-#pragma omp begin declare target indirect
+#pragma omp begin declare target
 int triple(int x) { return 3 * x; }
 #pragma omp end declare target
 int region(int (*f)(int)) {

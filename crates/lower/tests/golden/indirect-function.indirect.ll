@@ -1,6 +1,4 @@
-@__omp_offloading_triple_l5 = constant ptr @triple
-
-define void @__omp_offloading_region_l9(ptr readnone captures(none) %dyn_ptr, ptr writeonly captures(none) %r, ptr readonly captures(none) %f) {
+define void @__omp_offloading_region_l10(ptr readnone captures(none) %dyn_ptr, ptr writeonly captures(none) %r, ptr readonly captures(none) %f) {
 entry:
   %function = call ptr @__wf_indirect(ptr %f)
   %call = call i32 %function(i32 4)

@@ -1,6 +1,4 @@
-@__omp_offloading_triple_l5 = constant ptr @triple
-
-define void @__omp_offloading_region_l9(ptr readnone captures(none) %dyn_ptr, ptr writeonly captures(none) %r, ptr readonly captures(none) %f) {
+define void @__omp_offloading_region_l10(ptr readnone captures(none) %dyn_ptr, ptr writeonly captures(none) %r, ptr readonly captures(none) %f) {
 entry:
   %call = call i32 %f(i32 4)
   %add = add nsw i32 %call, 15

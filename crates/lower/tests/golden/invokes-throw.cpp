@@ -1,5 +1,5 @@
 // Nothing unwinds: a call that may throw is a call, and its handler goes.
-// SHOW: labels invokes
+// SHOW: throws invokes
 // ONLY: __omp_offloading
 #pragma omp begin declare target
 struct Guard {

@@ -4,7 +4,7 @@ use super::types::BinDesc;
 use crate::guard::guard;
 use crate::mapping::name;
 use crate::program::program;
-use crate::registry::Library;
+use crate::registry::{HostFunction, Library};
 use crate::runtime::runtime;
 
 /// Called by a constructor that the linker put into each executable and
@@ -37,6 +37,34 @@ pub unsafe extern "C" fn __tgt_unregister_lib(desc: *const BinDesc) {
     unsafe {
         guard("end of the program", std::ptr::null(), || {
             runtime().unregister(desc as usize);
+            Ok(())
+        });
+    }
+}
+
+/// Hands over the host's addresses of functions that the device has as well: their
+/// number, then of each the address, which may be null, and the symbol.
+///
+/// # Safety
+/// The table is one of these, and stays until it is taken back.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_functions(table: *const u64) {
+    // SAFETY: promised by the caller.
+    unsafe {
+        guard("registration of device code", std::ptr::null(), || {
+            program().add_functions(table as usize, HostFunction::read(table));
+            Ok(())
+        });
+    }
+}
+
+/// Takes the table back.
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_no_functions(table: *const u64) {
+    // SAFETY: there is no location.
+    unsafe {
+        guard("end of the program", std::ptr::null(), || {
+            program().remove_functions(table as usize);
             Ok(())
         });
     }

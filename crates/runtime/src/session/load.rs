@@ -93,7 +93,7 @@ impl Session {
                 }
                 EntryKind::Variable(size) => self.map_global(module, entry, size, false)?,
                 EntryKind::Link(size) => self.map_global(module, entry, size, true)?,
-                EntryKind::Indirect(_) => {}
+                EntryKind::Table(_) => {}
             }
         }
         Ok(())
@@ -174,14 +174,17 @@ impl Session {
         if table.is_none() && slots.is_none() {
             return Ok(());
         }
+        let tables = library.entries.iter().filter_map(|e| match e.kind {
+            EntryKind::Table(bytes) => Some((e.address, bytes, e.name.clone())),
+            _ => None,
+        });
+        let functions = program().functions().into_iter();
+        let functions = functions.map(|f| (f.address, 1, f.holder));
         let mut ranges = vec![];
-        for entry in &library.entries {
-            if let EntryKind::Indirect(bytes) = entry.kind
-                && let Some((holder, 8)) = module.global(&entry.name)
-            {
+        for (begin, bytes, holder) in tables.chain(functions) {
+            if let Some((holder, 8)) = module.global(&holder) {
                 let mut device = 0u64;
                 self.read(holder, std::ptr::from_mut(&mut device).cast(), 8)?;
-                let begin = entry.address;
                 ranges.push(IndirectRange {
                     begin,
                     bytes,

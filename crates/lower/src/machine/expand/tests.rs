@@ -130,6 +130,7 @@ fn image() -> Image {
     let unit = DeviceModule {
         origin: "lanes".into(),
         bitcode,
+        functions: vec![],
     };
     let mut p = Program::new(&context, &wf_target::class::SIMT);
     import::run(&mut p, &[unit]);

@@ -1,12 +1,13 @@
 //! Checks of memory accesses, put in after the optimiser has run.
 //!
 //! Every load, store, atomic and block copy is preceded by a call that ends
-//! the program unless the bytes lie in memory that the lane may touch. An
+//! the program unless the bytes lie in memory that the lane may touch, and so is
+//! every call through a pointer, unless that leads to the image's code. An
 //! access is left alone only where it is plain that it stays inside a variable
 //! of the lane's own or inside a global of known size.
 
 use crate::common::locs::LocTable;
-use crate::ir::{Block, Ir, Opcode, TypeKind, Value, ValueKind};
+use crate::ir::{Block, Ir, Linkage, Opcode, TypeKind, Value, ValueKind};
 use std::collections::HashMap;
 
 /// What an access does, as the check is told.
@@ -17,6 +18,8 @@ enum Kind {
     Atomic = 2,
     /// A load of what another lane may change meanwhile.
     Poll = 3,
+    /// A call through a pointer.
+    Call = 4,
 }
 
 struct Access {
@@ -28,6 +31,7 @@ struct Access {
 
 /// Declares the check and calls it before each access that needs it.
 pub(in crate::virtual_) fn run(ir: Ir, locs: &mut LocTable) {
+    hide_hosts(ir);
     let ty = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(64), ir.int(32), ir.int(32)]);
     let mut check = None;
     for f in ir.functions() {
@@ -48,6 +52,33 @@ pub(in crate::virtual_) fn run(ir: Ir, locs: &mut LocTable) {
                 );
             }
         }
+    }
+}
+
+/// Functions of the host's library, which stand for a device's, are called by names
+/// alone: where their addresses are taken, that of a function that calls them is.
+fn hide_hosts(ir: Ir) {
+    for f in ir.functions() {
+        if !f.is_declaration() || f.is_intrinsic() || f.value_type().is_vararg() {
+            continue;
+        }
+        let is_name = |u: &Value| u.is_call() && u.called() == Some(f) && !u.args().contains(&f);
+        if f.users().iter().all(is_name) {
+            continue;
+        }
+        let ty = f.value_type();
+        let here = ir.add_function(&format!("{}.here", f.name()), ty);
+        here.set_linkage(Linkage::LLVMInternalLinkage);
+        f.replace_uses(here);
+        for u in here.users() {
+            if u.is_call() && u.callee() == here {
+                u.set_callee(f);
+            }
+        }
+        let b = ir.builder();
+        b.at_end(ir.append_block(here, "entry"));
+        let r = b.call_as(ty, f, &here.params(), "");
+        b.ret((!ty.return_type().is_void()).then_some(r));
     }
 }
 
@@ -96,6 +127,11 @@ fn accesses(ir: Ir, bb: Block) -> Vec<Access> {
             }
             _ => {
                 let Some(f) = i.called() else { continue };
+                if f.is_instruction() || f.is_argument() {
+                    add(Some(f), ir.i64(1), Kind::Call);
+                    done.clear();
+                    continue;
+                }
                 let name = if f.is_intrinsic() {
                     f.name()
                 } else {
