@@ -16,6 +16,7 @@ pub struct Format(pub u32, pub u32);
 pub const F16: Format = Format(10, 5);
 pub const BF16: Format = Format(7, 8);
 pub const F32: Format = Format(23, 8);
+pub const F64: Format = Format(52, 11);
 
 /// An exact number, `n` times `2^scale`.
 #[derive(Clone, Copy, Debug)]
@@ -30,11 +31,12 @@ impl Format {
     }
 
     /// What finite bits stand for.
-    pub fn exact(self, bits: u32) -> Exact {
+    pub fn exact(self, bits: impl Into<u64>) -> Exact {
+        let bits = bits.into();
         let fraction = bits & ((1 << self.0) - 1);
         let exponent = (bits >> self.0 & ((1 << self.1) - 1)) as i32;
         let normal = exponent > 0;
-        let n = i128::from(fraction | u32::from(normal) << self.0);
+        let n = i128::from(fraction | u64::from(normal) << self.0);
         let negative = bits >> (self.0 + self.1) & 1 != 0;
         Exact {
             n: if negative { -n } else { n },
@@ -44,8 +46,13 @@ impl Format {
 
     /// The bits of an exact number, rounded once.
     pub fn rounded(self, v: Exact, mode: Mode) -> u32 {
+        self.rounded64(v, mode) as u32
+    }
+
+    /// The same for doubles.
+    pub fn rounded64(self, v: Exact, mode: Mode) -> u64 {
         let negative = v.n < 0;
-        let sign = u32::from(negative) << (self.0 + self.1);
+        let sign = u64::from(negative) << (self.0 + self.1);
         let magnitude = v.n.unsigned_abs();
         if magnitude == 0 {
             return 0;
@@ -74,11 +81,11 @@ impl Format {
         let exponent = if q >> self.0 == 0 {
             0
         } else {
-            (unit - least) as u32 + 1
+            (unit - least) as u64 + 1
         };
         let bits = match exponent {
-            0 => q as u32,
-            e => ((e - 1) << self.0) + q as u32,
+            0 => q as u64,
+            e => ((e - 1) << self.0) + q as u64,
         };
         let infinite = ((1 << self.1) - 1) << self.0;
         let outward = match mode {
@@ -103,11 +110,24 @@ impl Exact {
         }
     }
 
+    /// A sum, of whose far smaller part the last bit only says that there is more.
     pub fn plus(self, o: Self) -> Self {
-        let scale = self.scale.min(o.scale);
+        let (far, near) = match self.scale >= o.scale {
+            true => (self, o),
+            false => (o, self),
+        };
+        if far.n == 0 {
+            return near;
+        }
+        let apart = (far.scale - near.scale) as u32;
+        let room = apart.min(far.n.unsigned_abs().leading_zeros() - 2);
+        let cut = (apart - room).min(127);
+        let size = near.n.unsigned_abs();
+        let more = size & ((1 << cut) - 1) != 0;
+        let small = (size >> cut) as i128 | i128::from(more);
         Self {
-            n: (self.n << (self.scale - scale)) + (o.n << (o.scale - scale)),
-            scale,
+            n: (far.n << room) + small * near.n.signum(),
+            scale: far.scale - room as i32,
         }
     }
 

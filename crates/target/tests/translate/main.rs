@@ -4,12 +4,15 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod doubles;
 mod exact;
 mod functions;
 mod kernels;
 mod more_kernels;
+mod names;
 mod ptx;
 mod refused;
+mod scalars;
 mod styles;
 
 use common::amd::Device;

@@ -26,13 +26,15 @@ define ptx_kernel void @k(ptr %p) {
 }
 ";
     let want = [
-        "kernel.ll:8: `llvm.nvvm.read.ptx.sreg.smid` has no counterpart on AMD GPUs",
+        "kernel.ll:8: `llvm.nvvm.read.ptx.sreg.smid`: this is said of NVIDIA's processors and their \
+         driver only",
         "kernel.ll:10: `llvm.nvvm.barrier.cta.sync.aligned.all`: barriers other than 0 do not \
          exist on AMD GPUs",
         "kernel.ll:11: `unknown` is called and defined nowhere",
         "kernel.ll:12: assembly `mov.u32 $0, %smid;` has no counterpart on AMD GPUs",
         // LLVM has read the name as this newer one: the kernel's line.
-        "kernel.ll:7: `llvm.nvvm.barrier.cta.sync.count` has no counterpart on AMD GPUs",
+        "kernel.ll:7: `llvm.nvvm.barrier.cta.sync.count`: barriers of some of a team's threads do \
+         not exist on AMD GPUs",
         "kernel.ll:15: assembly `{ .reg .pred p; bar.sync 1; }` has no counterpart on AMD GPUs",
         "kernel.ll:16: assembly `mul.lo.u32 $0, $1, $2;` has no counterpart on AMD GPUs",
         "kernel.ll:2: the variable `elsewhere` is defined nowhere",

@@ -25,9 +25,12 @@ fn direction(mods: &[&str], whole: bool) -> Option<Option<u32>> {
 
 /// The definition of a conversion.
 pub(super) fn made(opcode: &str, mods: &[&str], to: &str, from: &str) -> Option<Made> {
-    let known = |m: &&str| matches!(*m, "ftz" | "sat") || m.starts_with('r') && *m != "relu";
+    let halves = number(to).is_some_and(|n| n.bits == 16 || n.of.is_some());
+    let known = |m: &&str| match *m {
+        "relu" => halves && from == "f32",
+        m => matches!(m, "ftz" | "sat") || m.starts_with('r'),
+    };
     mods.iter().all(known).then_some(())?;
-    let saturates = mods.contains(&"sat");
     let mut text = Text::new();
     let width = bits(from)?;
     let params = format!("i{width} %a");
@@ -52,7 +55,7 @@ pub(super) fn made(opcode: &str, mods: &[&str], to: &str, from: &str) -> Option<
                     t.ty, one.ty
                 ));
             }
-            clamped(&mut text, t, saturates);
+            clamped(&mut text, t, mods);
             Some(text.gives(opcode, "i32 %a, i32 %b", Ok(t)))
         }
         (Some(t), Some(f)) if t.of.is_none() && f.of.is_none() => {
@@ -80,12 +83,12 @@ pub(super) fn made(opcode: &str, mods: &[&str], to: &str, from: &str) -> Option<
                     _ => return None,
                 }
             }
-            clamped(&mut text, t, saturates);
+            clamped(&mut text, t, mods);
             Some(text.gives(opcode, &params, Ok(t)))
         }
         (Some(t), None) if t.of.is_none() && from != "pred" => {
             from_integer(&mut text, t, from, direction(mods, false)?)?;
-            clamped(&mut text, t, saturates);
+            clamped(&mut text, t, mods);
             Some(text.gives(opcode, &params, Ok(t)))
         }
         (None, Some(f)) if f.of.is_none() => {
@@ -125,11 +128,19 @@ fn whole(mode: Option<u32>) -> &'static str {
     }
 }
 
-/// `%r` from `%v`, between 0 and 1 where the instruction saturates.
-fn clamped(text: &mut Text, n: Number, saturates: bool) {
-    if saturates {
+/// `%r` from `%v`, between 0 and 1 where the instruction saturates, 0 for what is less
+/// with `relu`.
+fn clamped(text: &mut Text, n: Number, mods: &[&str]) {
+    if mods.contains(&"sat") {
         text.call("low", "maximumnum", n, &["%v", n.zero()]);
         text.call("r", "minimumnum", n, &["%low", &n.one()]);
+    } else if mods.contains(&"relu") {
+        let (zero, truth) = (n.zero(), n.of.map_or("i1", |_| "<2 x i1>"));
+        text.line(&format!("%less = fcmp olt {} %v, {zero}", n.ty));
+        text.line(&format!(
+            "%r = select {truth} %less, {0} {zero}, {0} %v",
+            n.ty
+        ));
     } else {
         text.line(&format!("%r = select i1 true, {0} %v, {0} %v", n.ty));
     }

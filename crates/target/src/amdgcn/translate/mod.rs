@@ -11,12 +11,14 @@
 mod assembly;
 mod blocks;
 mod conversions;
+mod families;
 mod kernels;
 mod libdevice;
 mod memory;
 mod opcodes;
 mod refused;
 mod rounding;
+mod scalars;
 mod steps;
 mod text;
 
@@ -44,7 +46,8 @@ const TEXT: &str = concat!(
     include_str!("system.ll"),
     include_str!("ptx.ll"),
     include_str!("rounding.ll"),
-    include_str!("copies.ll")
+    include_str!("copies.ll"),
+    include_str!("scalars.ll")
 );
 
 /// What comes out.
@@ -187,10 +190,9 @@ fn written(name: &str) -> Option<&'static str> {
 
 /// What is defined when it is asked for.
 fn made(name: &str) -> Option<Made> {
-    let defined = |name: &str| written(name).is_some() || rounding::made(name).is_some();
     match name.strip_prefix("ptx.") {
-        Some(opcode) => opcodes::made(opcode, &defined),
-        None => rounding::made(name),
+        Some(opcode) => opcodes::made(opcode, &has),
+        None => rounding::made(name).or_else(|| scalars::made(name, &has)),
     }
 }
 

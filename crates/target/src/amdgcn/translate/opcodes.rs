@@ -217,10 +217,15 @@ fn arithmetic(opcode: &str, base: &str, mods: &[&str], n: Number) -> Option<Made
         "ftz" => true,
         "rn" | "sat" => rounds,
         "relu" => base == "fma",
-        "NaN" => matches!(base, "min" | "max"),
+        "NaN" | "xorsign" | "abs" => matches!(base, "min" | "max"),
         _ => false,
     });
     (known && (base != "fma" || has("rn"))).then_some(())?;
+    if has("xorsign") {
+        (has("abs") && n.bits <= 32).then_some(())?;
+        return signed_by_both(opcode, base, has("NaN"), n);
+    }
+    (!has("abs")).then_some(())?;
     match base {
         "neg" => text.line(&format!("%v = fneg {} %a.n", n.ty)),
         "abs" => text.call("v", "fabs", n, &["%a.n"]),
@@ -248,6 +253,30 @@ fn arithmetic(opcode: &str, base: &str, mods: &[&str], n: Number) -> Option<Made
     }
     let params: Vec<_> = names.iter().map(|p| format!("i{} %{p}", n.bits)).collect();
     Some(text.gives(opcode, &params.join(", "), Ok(n)))
+}
+
+/// The less or greater of two sizes, which is negative where one of the operands is.
+fn signed_by_both(opcode: &str, base: &str, strict: bool, n: Number) -> Option<Made> {
+    let (mut text, ty) = (Text::new(), format!("i{}", n.bits));
+    for name in ["a", "b"] {
+        text.take(name, n);
+        text.call(&format!("{name}.size"), "fabs", n, &[&format!("%{name}.n")]);
+    }
+    let which = match (base, strict) {
+        ("min", false) => "minimumnum",
+        ("min", true) => "minimum",
+        (_, false) => "maximumnum",
+        (_, true) => "maximum",
+    };
+    text.call("size", which, n, &["%a.size", "%b.size"]);
+    let one = 1u64 << (n.of.map_or(n.bits, |_| 16) - 1);
+    let signs = if n.of.is_some() { one << 16 | one } else { one };
+    text.line(&format!("%size.i = bitcast {} %size to {ty}", n.ty));
+    text.line(&format!("%both = xor {ty} %a, %b"));
+    text.line(&format!("%sign = and {ty} %both, {}", signs));
+    text.line(&format!("%v.i = or {ty} %size.i, %sign"));
+    text.line(&format!("%r = bitcast {ty} %v.i to {}", n.ty));
+    Some(text.gives(opcode, &format!("{ty} %a, {ty} %b"), Ok(n)))
 }
 
 /// The sum of a product and a number in `bfloat`, rounded once: `rounding.ll` has it for

@@ -2,7 +2,7 @@
 
 use super::super::lanes::nvvm;
 use super::super::{intrinsics, libcalls};
-use super::{Input, assembly, defined_as, has, kernels, libdevice};
+use super::{Input, assembly, defined_as, families, has, kernels, libdevice};
 use crate::common::locs;
 use crate::ir::{Ir, Linkage, Value};
 use crate::{Provided, TargetError};
@@ -71,7 +71,11 @@ fn reason(ir: Ir, call: Value, name: &str, text: Option<&str>) -> Option<String>
             return Some(format!("`{name}`: {why}"));
         }
         let known = nvvm::replaces(short) || defined_as(name).is_some();
-        return (!known).then(|| format!("`{name}` has no counterpart on AMD GPUs"));
+        let why = || match families::why(short) {
+            Some(why) => format!("`{name}`: {why}"),
+            None => format!("`{name}` has no counterpart on AMD GPUs"),
+        };
+        return (!known).then(why);
     }
     let provided = name.starts_with("llvm.")
         || has(name)

@@ -214,6 +214,118 @@ define float @__wf_n_sqrt.f32(float %a, i32 %mode) #0 {
   %r = bitcast i32 %moved to float
   ret float %r
 }
+; A number of which a part is left over, times a power of two: one rounding.
+define double @__wf_n_scaled.f64(double %s, double %e, i32 %by, i32 %mode) #0 {
+  %near = call double @llvm.ldexp.f64.i32(double %s, i32 %by)
+  %minus = sub i32 0, %by
+  %back = call double @llvm.ldexp.f64.i32(double %near, i32 %minus)
+  %side = call i32 @__wf_n_side(double %back, double %s, double %e)
+  %bits = bitcast double %near to i64
+  %moved = call i64 @__wf_n_step.i64(i64 %bits, i32 %side, i32 %mode)
+  %r = bitcast i64 %moved to double
+  ret double %r
+}
+; Of fractions from a half to one nothing that is left over is too small.
+define double @__wf_n_mul.f64(double %a, double %b, i32 %mode) #0 {
+  %fa = call { double, i32 } @llvm.frexp.f64.i32(double %a)
+  %fb = call { double, i32 } @llvm.frexp.f64.i32(double %b)
+  %x = extractvalue { double, i32 } %fa, 0
+  %y = extractvalue { double, i32 } %fb, 0
+  %ea = extractvalue { double, i32 } %fa, 1
+  %eb = extractvalue { double, i32 } %fb, 1
+  %p = fmul double %x, %y
+  %n = fneg double %p
+  %e = call double @llvm.fma.f64(double %x, double %y, double %n)
+  %by = add i32 %ea, %eb
+  %r = call double @__wf_n_scaled.f64(double %p, double %e, i32 %by, i32 %mode)
+  ret double %r
+}
+define double @__wf_n_div.f64(double %a, double %b, i32 %mode) #0 {
+  %fa = call { double, i32 } @llvm.frexp.f64.i32(double %a)
+  %fb = call { double, i32 } @llvm.frexp.f64.i32(double %b)
+  %x = extractvalue { double, i32 } %fa, 0
+  %y = extractvalue { double, i32 } %fb, 0
+  %ea = extractvalue { double, i32 } %fa, 1
+  %eb = extractvalue { double, i32 } %fb, 1
+  %q = fdiv double %x, %y
+  %n = fneg double %q
+  %rest = call double @llvm.fma.f64(double %n, double %y, double %x)
+  %neg = fcmp olt double %y, 0.0
+  %other = fneg double %rest
+  %e = select i1 %neg, double %other, double %rest
+  %by = sub i32 %ea, %eb
+  %r = call double @__wf_n_scaled.f64(double %q, double %e, i32 %by, i32 %mode)
+  ret double %r
+}
+define double @__wf_n_sqrt.f64(double %a, i32 %mode) #0 {
+  %fa = call { double, i32 } @llvm.frexp.f64.i32(double %a)
+  %m = extractvalue { double, i32 } %fa, 0
+  %e = extractvalue { double, i32 } %fa, 1
+  %odd = and i32 %e, 1
+  %x = call double @llvm.ldexp.f64.i32(double %m, i32 %odd)
+  %even = sub i32 %e, %odd
+  %by = ashr i32 %even, 1
+  %q = call double @llvm.sqrt.f64(double %x)
+  %n = fneg double %q
+  %rest = call double @llvm.fma.f64(double %n, double %q, double %x)
+  %r = call double @__wf_n_scaled.f64(double %q, double %rest, i32 %by, i32 %mode)
+  ret double %r
+}
+; Product and summand beside the larger of the two; what is very small there only says
+; on which side the sum is.
+define double @__wf_n_fma.f64(double %a, double %b, double %c, i32 %mode) #0 {
+  %near = call double @llvm.fma.f64(double %a, double %b, double %c)
+  %f0 = call double @llvm.fabs.f64(double %a)
+  %f1 = call double @llvm.fabs.f64(double %b)
+  %f2 = call double @llvm.fabs.f64(double %c)
+  %i0 = fcmp olt double %f0, 0x7FF0000000000000
+  %i1 = fcmp olt double %f1, 0x7FF0000000000000
+  %i2 = fcmp olt double %f2, 0x7FF0000000000000
+  %i01 = and i1 %i0, %i1
+  %finite = and i1 %i01, %i2
+  %fa = call { double, i32 } @llvm.frexp.f64.i32(double %a)
+  %fb = call { double, i32 } @llvm.frexp.f64.i32(double %b)
+  %fc = call { double, i32 } @llvm.frexp.f64.i32(double %c)
+  %x = extractvalue { double, i32 } %fa, 0
+  %y = extractvalue { double, i32 } %fb, 0
+  %z = extractvalue { double, i32 } %fc, 0
+  %ea = extractvalue { double, i32 } %fa, 1
+  %eb = extractvalue { double, i32 } %fb, 1
+  %ec = extractvalue { double, i32 } %fc, 1
+  %p = fmul double %x, %y
+  %n = fneg double %p
+  %pe = call double @llvm.fma.f64(double %x, double %y, double %n)
+  %ep = add i32 %ea, %eb
+  %no.p = fcmp oeq double %p, 0.0
+  %no.z = fcmp oeq double %z, 0.0
+  %larger = call i32 @llvm.smax.i32(i32 %ep, i32 %ec)
+  %frame.p = select i1 %no.p, i32 %ec, i32 %larger
+  %frame = select i1 %no.z, i32 %ep, i32 %frame.p
+  %sp0 = sub i32 %ep, %frame
+  %sz0 = sub i32 %ec, %frame
+  %sp = call i32 @llvm.smax.i32(i32 %sp0, i32 -300)
+  %sz = call i32 @llvm.smax.i32(i32 %sz0, i32 -300)
+  %P = call double @llvm.ldexp.f64.i32(double %p, i32 %sp)
+  %Q = call double @llvm.ldexp.f64.i32(double %pe, i32 %sp)
+  %Z = call double @llvm.ldexp.f64.i32(double %z, i32 %sz)
+  %s1 = call { double, double } @__wf_n_sum(double %P, double %Z)
+  %s = extractvalue { double, double } %s1, 0
+  %t = extractvalue { double, double } %s1, 1
+  %s2 = call { double, double } @__wf_n_sum(double %t, double %Q)
+  %u = extractvalue { double, double } %s2, 0
+  %v = extractvalue { double, double } %s2, 1
+  %s3 = call { double, double } @__wf_n_sum(double %s, double %u)
+  %sum = extractvalue { double, double } %s3, 0
+  %w = extractvalue { double, double } %s3, 1
+  %rest = fadd double %w, %v
+  %moved = call double @__wf_n_scaled.f64(double %sum, double %rest, i32 %frame, i32 %mode)
+  %minus = call i1 @__wf_n_minus(double %P, double %Z, double %sum, i32 %mode)
+  %nothing = fcmp oeq double %sum, 0.0
+  %zero = select i1 %minus, double -0.0, double %near
+  %exact = select i1 %nothing, double %zero, double %moved
+  %r = select i1 %finite, double %exact, double %near
+  ret double %r
+}
 define bfloat @__wf_n_fma.bf16(bfloat %a, bfloat %b, bfloat %c) #0 {
   %x = fpext bfloat %a to double
   %y = fpext bfloat %b to double

@@ -25,6 +25,11 @@ const NAMES: &[(&str, &str)] = &[
     ("fsqrt", "sqrt.f"),
     ("dadd", "add.d"),
     ("dsub", "sub.d"),
+    ("dmul", "mul.d"),
+    ("ddiv", "div.d"),
+    ("drcp", "rcp.d"),
+    ("dsqrt", "sqrt.d"),
+    ("fma", "fma.d"),
     ("double2float", "d2f"),
     ("int2float", "i2f"),
     ("uint2float", "ui2f"),
@@ -145,6 +150,31 @@ fn body(operation: &str) -> Option<Body> {
                 "%n = fneg double %b",
                 "%r = call double @__wf_n_add.f64(double %a, double %n, i32 MODE)",
             ],
+        ),
+        "mul.d" => (
+            "double",
+            &["double", "double"],
+            &["%r = call double @__wf_n_mul.f64(double %a, double %b, i32 MODE)"],
+        ),
+        "div.d" => (
+            "double",
+            &["double", "double"],
+            &["%r = call double @__wf_n_div.f64(double %a, double %b, i32 MODE)"],
+        ),
+        "rcp.d" => (
+            "double",
+            &["double"],
+            &["%r = call double @__wf_n_div.f64(double 1.0, double %a, i32 MODE)"],
+        ),
+        "sqrt.d" => (
+            "double",
+            &["double"],
+            &["%r = call double @__wf_n_sqrt.f64(double %a, i32 MODE)"],
+        ),
+        "fma.d" => (
+            "double",
+            &["double", "double", "double"],
+            &["%r = call double @__wf_n_fma.f64(double %a, double %b, double %c, i32 MODE)"],
         ),
         "d2f" => (
             "float",
