@@ -20,6 +20,7 @@ fn main() {
         "entries",
         "functions",
         "refusals",
+        "closure_data",
         "undeferred",
         "sections",
         "made",

@@ -54,6 +54,10 @@ void waitForAddresses(clang::ASTContext &context, clang::Decl *decl);
 void waitHere(clang::ASTContext &context,
               clang::OMPExecutableDirective *directive);
 
+/// closure_data.cpp: has the code generator find what the closures of a
+/// declaration capture in their `target data`.
+void completeClosures(clang::ASTContext &context, clang::Decl *decl);
+
 /// iterator_names.cpp: has the parser see iterators under names of their own.
 void nameIterators(clang::CompilerInstance &ci);
 

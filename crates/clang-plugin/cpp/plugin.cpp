@@ -79,6 +79,7 @@ public:
       warpfork::waitForAddresses(context, decl);
       warpfork::listElements(ci, decl);
       mapped.add(ci, decl);
+      warpfork::completeClosures(context, decl);
     }
     return true;
   }

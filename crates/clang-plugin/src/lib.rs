@@ -29,6 +29,7 @@
 //! | `implicit_maps.cpp` | shows the parser the mappings that a combined construct implies |
 //! | `sections.cpp` | states the sections of `target update` whose bounds only the running program knows |
 //! | `undeferred.cpp` | has regions run where they are met whose private values Clang would hand over too late |
+//! | `closure_data.cpp` | has the code generator find what closures capture in their `target data` |
 //! | `captured.cpp` | gives captured statements more captures than the front end gave them |
 //! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `clauses.cpp`, `complex.cpp`, `uses.cpp`, `loops.cpp`, `atomics.cpp`, `statements.cpp`, `routines.cpp`), proves loops independent (`independence.cpp`, `affine.cpp`, `memory.cpp`, `behind.cpp`, `reduced.cpp`), and shows the parser what the plan has in each directive's place (`plan.cpp`) |
 //!
