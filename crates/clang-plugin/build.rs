@@ -36,7 +36,7 @@ fn main() {
         "acc/atomics",
         "acc/behind",
         "acc/clauses",
-        "acc/complex",
+        "acc/hidden",
         "acc/facts",
         "acc/independence",
         "acc/loops",

@@ -31,7 +31,7 @@
 //! | `undeferred.cpp` | has regions run where they are met whose private values Clang would hand over too late |
 //! | `closure_data.cpp` | has the code generator find what closures capture in their `target data` |
 //! | `captured.cpp` | gives captured statements more captures than the front end gave them |
-//! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `clauses.cpp`, `complex.cpp`, `uses.cpp`, `loops.cpp`, `atomics.cpp`, `statements.cpp`, `routines.cpp`), proves loops independent (`independence.cpp`, `affine.cpp`, `memory.cpp`, `behind.cpp`, `reduced.cpp`), and shows the parser what the plan has in each directive's place (`plan.cpp`) |
+//! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `clauses.cpp`, `hidden.cpp`, `uses.cpp`, `loops.cpp`, `atomics.cpp`, `statements.cpp`, `routines.cpp`), proves loops independent (`independence.cpp`, `affine.cpp`, `memory.cpp`, `behind.cpp`, `reduced.cpp`), and shows the parser what the plan has in each directive's place (`plan.cpp`) |
 //!
 //! # Facts
 //!

@@ -89,6 +89,7 @@ pub fn check(
 ) -> Result<Option<Failure>, Error> {
     let build = Build {
         sources: emit::files(program),
+        cpp: false,
         model: "-fopenmp",
         way,
         tools,
@@ -104,6 +105,8 @@ pub fn check(
 pub struct Build<'a> {
     /// The text of each.
     pub sources: Vec<String>,
+    /// They are C++, not C.
+    pub cpp: bool,
     /// The flag of their model.
     pub model: &'static str,
     /// How they are compiled.
@@ -124,7 +127,12 @@ impl Build<'_> {
     /// # Errors
     /// When the compiler cannot be run.
     pub fn compile(&self) -> Result<Option<Failure>, Error> {
-        let mut wfcc = Command::new(self.tools.dir.join("wfcc"));
+        let (name, ending) = if self.cpp {
+            ("wfc++", "cpp")
+        } else {
+            ("wfcc", "c")
+        };
+        let mut wfcc = Command::new(self.tools.dir.join(name));
         wfcc.args([self.model, "-w", self.way.level]);
         let arch = self.way.amd.as_deref().unwrap_or("virtual");
         wfcc.arg(format!("--offload-arch={arch}"));
@@ -135,7 +143,7 @@ impl Build<'_> {
             wfcc.arg("-g");
         }
         for (i, text) in self.sources.iter().enumerate() {
-            let path = self.dir.join(format!("program{i}.c"));
+            let path = self.dir.join(format!("program{i}.{ending}"));
             fs::write(&path, text).map_err(|e| Error::io("write", &path, &e))?;
             wfcc.arg(path);
         }

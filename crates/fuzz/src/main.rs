@@ -58,7 +58,7 @@ struct Cli {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     if cli.print && cli.openacc {
-        println!("{}", openacc::source(cli.seed));
+        println!("{}", openacc::source(cli.seed).text);
         return ExitCode::SUCCESS;
     }
     if cli.print {
@@ -143,6 +143,7 @@ impl Run<'_> {
         let first = way(seeds.start);
         let build = Build {
             sources: emit::batch(&programs),
+            cpp: false,
             model: "-fopenmp",
             way: &first,
             tools: self.tools,
@@ -180,8 +181,10 @@ impl Run<'_> {
     fn openacc(&self, seeds: Range<u64>, dir: &Path) -> Result<(), Error> {
         for seed in seeds {
             let way = Way::of(seed, seed, self.cli.amd.as_deref());
+            let source = openacc::source(seed);
             let build = Build {
-                sources: vec![openacc::source(seed)],
+                sources: vec![source.text],
+                cpp: source.cpp,
                 model: "-fopenacc",
                 way: &way,
                 tools: self.tools,

@@ -4,8 +4,8 @@
 #include "acc.h"
 #include "atomics.h"
 #include "clauses.h"
-#include "complex.h"
 #include "handler.h"
+#include "hidden.h"
 #include "ids.h"
 #include "loops.h"
 #include "mangle.h"
@@ -351,7 +351,7 @@ public:
     SourceLocation end;
     auto tokens = warpfork::restOfDirective(pp, end);
     facts.directive(introducer.Loc, tokens);
-    warpfork::hideComplex(facts.ci, tokens, facts.hidden);
+    warpfork::hideClauses(facts.ci, tokens, facts.hidden);
     auto stream = std::make_unique<Token[]>(tokens.size() + 2);
     stream[0] = annotation(tok::annot_pragma_openacc, introducer.Loc);
     std::copy(tokens.begin(), tokens.end(), &stream[1]);

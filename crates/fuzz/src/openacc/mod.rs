@@ -7,12 +7,16 @@
 
 mod data;
 mod form;
+mod place;
 mod shape;
+mod wrap;
 
 use crate::rng::Rng;
 use data::Data;
 use form::{Form, Way};
+use place::{Place, STRUCTURES};
 use shape::{Reduced, Shape};
+use wrap::Wrap;
 
 /// Nests of one program: compiler and linker take longer to start than these.
 const NESTS: usize = 12;
@@ -50,7 +54,7 @@ const LEVELS: [&[&str]; 28] = [
 ];
 
 /// A type, an operator, and how `V` joins `A`.
-const REDUCTIONS: [(&str, &str, &str); 12] = [
+const REDUCTIONS: [(&str, &str, &str); 16] = [
     ("int", "+", "A += V"),
     ("long", "+", "A += V"),
     ("unsigned char", "+", "A += V"),
@@ -63,7 +67,18 @@ const REDUCTIONS: [(&str, &str, &str); 12] = [
     ("unsigned long", "|", "A |= 1ul << (unsigned)V % 64"),
     ("int", "^", "A ^= V"),
     ("int", "&&", "A = A && V != 77"),
+    ("bool", "||", "A = A || V"),
+    ("bool", "&&", "A = A && V"),
+    (
+        "_Complex double",
+        "+",
+        "A += V * (__real__ V > 9 ? 1.0i : 2.0 - 1.0i)",
+    ),
+    ("_Complex double", "*", "A *= __real__ V > 19 ? 1.0i : 1.0"),
 ];
+
+/// How many of them, at the end, are of complex numbers.
+const COMPLEX: usize = 2;
 
 /// Routines that nests call.
 const ROUTINES: &str = "\
@@ -90,41 +105,41 @@ static long block(long v) {
 }
 ";
 
-/// The program of a seed.
-pub fn source(seed: u64) -> String {
-    let mut rng = Rng::new(seed ^ 0xacc);
-    let mut text = format!("#include <stdio.h>\n{ROUTINES}");
-    let mut calls = String::new();
-    for number in 0..NESTS {
-        text += &nest(&mut rng, number);
-        calls += &format!("  bad += nest{number}();\n");
-    }
-    text + &format!(
-        "int main(void) {{\n  int bad = 0;\n{calls}  printf(\"%d\\n\", bad);\n  return bad != 0;\n}}\n"
-    )
+/// A program.
+pub struct Source {
+    /// What a compiler reads.
+    pub text: String,
+    /// It is C++, not C.
+    pub cpp: bool,
 }
 
-fn nest(rng: &mut Rng, number: usize) -> String {
-    let levels = LEVELS[rng.below(LEVELS.len())];
-    let mut variables = Vec::new();
-    for index in 0..rng.below(3) + 1 {
-        // An inner result lives in the body of a loop around.
-        let depth = if index > 0 && rng.chance(60) {
-            rng.below(levels.len())
-        } else {
-            0
-        };
-        // It may hide one outside.
-        let hides = depth > 0 && rng.chance(40);
-        variables.push(Reduced {
-            name: format!("r{}", if hides { 0 } else { index }),
-            kind: rng.below(REDUCTIONS.len()),
-            depth,
-        });
-        if hides {
-            break;
-        }
+/// The program of a seed.
+pub fn source(seed: u64) -> Source {
+    let mut rng = Rng::new(seed ^ 0xacc);
+    let cpp = rng.chance(40);
+    let headers = if cpp {
+        "#include <array>\n#include <cstdio>\n#include <vector>\n"
+    } else {
+        "#include <stdbool.h>\n#include <stdio.h>\n"
+    };
+    let mut text = format!("{headers}{ROUTINES}{STRUCTURES}");
+    let mut calls = String::new();
+    for number in 0..NESTS {
+        let (nest, call) = nest(&mut rng, number, cpp);
+        text += &nest;
+        calls += &format!("  bad += {call};\n");
     }
+    text += &format!(
+        "int main(void) {{\n  int bad = 0;\n{calls}  printf(\"%d\\n\", bad);\n  return bad != 0;\n}}\n"
+    );
+    Source { text, cpp }
+}
+
+/// The text of a nest and how it is called.
+fn nest(rng: &mut Rng, number: usize, cpp: bool) -> (String, String) {
+    let levels = LEVELS[rng.below(LEVELS.len())];
+    let data = Data::random(rng, cpp);
+    let variables = variables(rng, levels, data.place);
     let counts: Vec<usize> = levels
         .iter()
         .map(|_| rng.one_of([1, 3, 7, 20, 33, 40]))
@@ -145,6 +160,7 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         0 => Some("twist"),
         1 if lanes_left && named && region != "serial" => Some("row"),
         2 if threads_left && named && region != "serial" => Some("block"),
+        3 | 4 if cpp => Some("bend"),
         _ => None,
     };
     let combined = !kernels && rng.chance(50);
@@ -155,17 +171,11 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         0
     };
     let salt = rng.below(50);
-    let data = Data::random(rng);
+    let wrap = Wrap::random(rng, cpp, data.place);
     let own = rng.chance(30).then(|| rng.below(levels.len()));
-    let cached = rng.chance(15).then(|| rng.below(levels.len()));
+    // Clang caches parts of arrays and of what pointers lead to alone.
+    let cached = (data.place != Place::Array && rng.chance(15)).then(|| rng.below(levels.len()));
     let gang = rng.one_of(["gang", "gang", "gang(static:*)", "gang(static:3)"]);
-    let mut text = format!("static int nest{number}(void) {{\n  static long out[64], want[64];\n");
-    for v in &variables {
-        if v.depth == 0 {
-            let kind = REDUCTIONS[v.kind].0;
-            text += &format!("  {kind} {} = 1;\n", v.name);
-        }
-    }
     let shape = Shape {
         levels,
         counts: &counts,
@@ -177,68 +187,70 @@ fn nest(rng: &mut Rng, number: usize) -> String {
         own,
         cached,
         gang,
+        place: data.place,
     };
     let steps = match around {
         0 => String::new(),
         count => format!("    for (int t = 0; t < {count}; t++)\n"),
     };
-    // As C alone, into copies that then change places.
-    text += "  {\n";
-    for v in variables.iter().filter(|v| v.depth == 0) {
-        text += &format!("    {} {} = 1;\n", REDUCTIONS[v.kind].0, v.name);
+    let mut before = String::new();
+    if own.is_some() {
+        before += "    int own[4];\n";
     }
-    text += &Data::declared("want");
-    let array = if own.is_some() {
-        "    int own[4];\n"
-    } else {
-        ""
-    };
-    text += array;
-    text += &steps;
-    text += &shape.body(0, None);
-    for v in variables.iter().filter(|v| v.depth == 0) {
-        text += &format!("    {0}_plain{number} = {0};\n", v.name);
+    if routine == Some("bend") {
+        before += "    int by = 5;\n    auto bend = [=](long v) { return (v * by + 1) % 60; };\n";
     }
-    text += "  }\n";
-    let declared: String = variables
-        .iter()
-        .filter(|v| v.depth == 0)
-        .map(|v| {
-            format!(
-                "static {} {}_plain{number};\n",
-                REDUCTIONS[v.kind].0, v.name
-            )
-        })
-        .collect();
-    text += "  {\n";
-    text += &Data::declared("out");
-    text += array;
-    text += &data.before();
+    let plain = format!("{before}{steps}{}", shape.body(0, None));
+    let mut told = before + &data.before();
     let clauses = data.clauses();
     if combined {
-        text += &shape.body(0, Some(&format!("{region} loop{sizes} {clauses}")));
+        told += &shape.body(0, Some(&format!("{region} loop{sizes} {clauses}")));
     } else {
-        text += &format!("#pragma acc {region}{sizes} {clauses}\n    {{\n");
+        told += &format!("#pragma acc {region}{sizes} {clauses}\n    {{\n");
         if kernels && number.is_multiple_of(2) {
             // What is declared is on the device while the block lasts.
-            text += "    long first = to[0];\n    to[1] += first - to[0];\n";
+            let to = data.place.access();
+            told += &format!("    long first = {to}[0];\n    {to}[1] += first - {to}[0];\n");
         }
-        text += &steps;
-        text += &shape.body(0, Some("loop"));
-        text += "    }\n";
+        told += &steps;
+        told += &shape.body(0, Some("loop"));
+        told += "    }\n";
     }
-    text += &data.behind();
-    text += "  }\n  int bad = 0;\n";
-    for v in variables.iter().filter(|v| v.depth == 0) {
-        text += &format!(
-            "  if ({0} != {0}_plain{number}) {{ bad = 1; fprintf(stderr, \"error: nest {number} {0} %g %g\\n\", (double){0}, (double){0}_plain{number}); }}\n",
-            v.name
-        );
+    told += &data.behind();
+    let outer: Vec<(&str, &str)> = variables
+        .iter()
+        .filter(|v| v.depth == 0)
+        .map(|v| (REDUCTIONS[v.kind].0, v.name.as_str()))
+        .collect();
+    wrap.function(number, data.place, &outer, [&plain, &told])
+}
+
+fn variables(rng: &mut Rng, levels: &[&str], place: Place) -> Vec<Reduced> {
+    // In methods that are defined in their class Clang takes no complex numbers.
+    let kinds = match place {
+        Place::Object => REDUCTIONS.len() - COMPLEX,
+        _ => REDUCTIONS.len(),
+    };
+    let mut variables = Vec::new();
+    for index in 0..rng.below(3) + 1 {
+        // An inner result lives in the body of a loop around.
+        let depth = if index > 0 && rng.chance(60) {
+            rng.below(levels.len())
+        } else {
+            0
+        };
+        // It may hide one outside.
+        let hides = depth > 0 && rng.chance(40);
+        variables.push(Reduced {
+            name: format!("r{}", if hides { 0 } else { index }),
+            kind: rng.below(kinds),
+            depth,
+        });
+        if hides {
+            break;
+        }
     }
-    text += &format!(
-        "  for (int i = 0; i < 64; i++) if (out[i] != want[i]) {{ bad = 1; fprintf(stderr, \"error: nest {number} out %d %ld %ld\\n\", i, out[i], want[i]); break; }}\n  return bad;\n}}\n"
-    );
-    declared + &text
+    variables
 }
 
 /// The compute construct, with sizes that it may ask for.
@@ -269,14 +281,14 @@ mod tests {
 
     #[test]
     fn a_seed_names_one_program() {
-        assert_eq!(source(3), source(3));
-        assert_ne!(source(3), source(4));
+        assert_eq!(source(3).text, source(3).text);
+        assert_ne!(source(3).text, source(4).text);
     }
 
     #[test]
     fn braces_match() {
         for seed in 0..50 {
-            let text = source(seed);
+            let text = source(seed).text;
             assert_eq!(text.matches('{').count(), text.matches('}').count());
         }
     }

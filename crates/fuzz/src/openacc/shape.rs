@@ -2,6 +2,7 @@
 
 use super::REDUCTIONS;
 use super::form::Form;
+use super::place::Place;
 
 /// One reduced variable of a nest.
 pub(super) struct Reduced {
@@ -37,6 +38,8 @@ pub(super) struct Shape<'a> {
     pub cached: Option<usize>,
     /// What `gang` is written as.
     pub gang: &'a str,
+    /// Where the array is that it writes to.
+    pub place: Place,
 }
 
 impl Shape<'_> {
@@ -83,7 +86,7 @@ impl Shape<'_> {
             &|what| named(directive.map(|_| "loop"), what),
         );
         if self.cached == Some(depth) && directive.is_some() {
-            text += "#pragma acc cache(to[0:8])\n";
+            text += &format!("#pragma acc cache({}[0:8])\n", self.place.access());
         }
         if self.own == Some(depth) {
             text += &format!("{pad}  for (int q = 0; q < {OWN}; q++) own[q] = {index} + q;\n");
@@ -101,10 +104,11 @@ impl Shape<'_> {
         // What was reduced inside is used behind it.
         for v in self.variables.iter().filter(|v| v.depth == depth + 1) {
             if depth == 0 {
-                text += &format!("{pad}  to[i] += (long){};\n", v.name);
+                let to = self.place.access();
+                text += &format!("{pad}  {to}[i] += (long)__real__ {};\n", v.name);
             }
             for outer in self.visible(depth + 1).filter(|o| o.depth <= depth) {
-                let value = format!("(long){} % 50", v.name);
+                let value = format!("(long)__real__ {} % 50", v.name);
                 text += &format!("{pad}  {}\n", outer.joins(&value));
             }
         }
@@ -120,8 +124,12 @@ impl Shape<'_> {
             }
             _ => String::new(),
         };
+        let more = match self.place.more() {
+            Some(more) => format!(" + {more}"),
+            None => String::new(),
+        };
         let value = format!(
-            "({} + {}{own}) % 60",
+            "({} + {}{own}{more}) % 60",
             terms[..=depth].join(" + "),
             self.salt
         );
