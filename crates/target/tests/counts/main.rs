@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod forms;
 mod predicates;
 mod shuffles;
 mod types;
@@ -130,12 +131,12 @@ fn ours(value: &str, gfx: Gfx) -> usize {
 fn assembly(value: &str, gfx: Gfx) -> String {
     let mut text = String::from(
         "target triple = \"nvptx64-nvidia-cuda\"\ndeclare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+declare i32 @llvm.nvvm.read.ptx.sreg.laneid()
+declare i32 @__wf_t_lane()
 declare i32 @__wf_t_shfl_down32(i64, i32, i32)
 declare i32 @__wf_t_push32(i64, i32, i32)\n",
     );
-    for mode in ["idx", "up", "down", "bfly"] {
-        text += &format!("declare i32 @llvm.nvvm.shfl.sync.{mode}.i32(i32, i32, i32, i32)\n");
-    }
+    text += &shuffles::Shuffle::declarations();
     text += &format!(
         "define ptx_kernel void @k(ptr addrspace(1) %x, i32 %n) {{
   %t = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
