@@ -15,6 +15,8 @@ pub struct Facts {
     pub constructs: Vec<Construct>,
     /// The variables that stand in clauses.
     pub vars: Vec<Var>,
+    /// The arguments of clauses that are constants.
+    pub numbers: Vec<Number>,
     /// The functions that `routine` directives are for.
     pub routines: Vec<Routine>,
 }
@@ -366,6 +368,18 @@ pub struct Var {
     pub element: Option<u64>,
 }
 
+/// An argument that is a constant.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Number {
+    /// Index of the directive.
+    pub directive: usize,
+    /// Index of its first token there.
+    pub token: usize,
+    /// Its value.
+    pub value: i64,
+}
+
 /// A member of a structure.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
@@ -409,5 +423,13 @@ impl Facts {
         self.vars
             .iter()
             .find(|v| v.directive == directive && v.token == token)
+    }
+
+    /// The value of the argument that begins with a directive's token, where it is
+    /// a constant.
+    pub fn number(&self, directive: usize, token: usize) -> Option<i64> {
+        let mut numbers = self.numbers.iter();
+        let number = numbers.find(|n| n.directive == directive && n.token == token)?;
+        Some(number.value)
     }
 }

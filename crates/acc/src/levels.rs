@@ -114,9 +114,7 @@ pub fn run(nest: &Nest, pieces: &Pieces) -> Vec<Planned> {
         if outermost {
             let from = match (nest.region[construct], nest.routine_level(construct)) {
                 (None, Some(level)) => level_number(level),
-                // In a closure in a data region, which nobody has told that
-                // gangs or threads call it.
-                (None, None) if nest.around(construct).nth(1).is_some() => 3,
+                (None, None) => 1,
                 // Gangs do not wait for each other between statements.
                 (Some(region), _) if !pieces.divides(nest, region, construct) => 1,
                 _ => 0,
@@ -283,6 +281,11 @@ impl Planner<'_> {
         let fact = self.nest.fact(construct);
         let named = named(directive);
         if named.is_empty() {
+            // Nobody has said whether gangs or threads call the function.
+            if self.nest.region[construct].is_none() && self.nest.routine_level(construct).is_none()
+            {
+                return Wish::Sequential("its function is no routine".to_owned());
+            }
             let short = fact
                 .loops
                 .first()

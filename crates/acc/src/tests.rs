@@ -46,6 +46,7 @@ struct Source {
     constructs: Vec<Value>,
     vars: Vec<Value>,
     routines: Vec<Value>,
+    numbers: Vec<Value>,
     cxx: bool,
 }
 
@@ -122,6 +123,15 @@ impl Source {
         self
     }
 
+    /// States the value of the argument that begins with this token of the last
+    /// directive.
+    fn number(mut self, token: usize, value: i64) -> Self {
+        let index = self.directives.len() - 1;
+        self.numbers
+            .push(json!({"directive": index, "token": token, "value": value}));
+        self
+    }
+
     fn routine(mut self, name: &str) -> Self {
         let index = self.directives.len() - 1;
         self.routines.push(
@@ -139,7 +149,7 @@ impl Source {
     fn json(&self) -> Value {
         json!({
             "directives": self.directives, "constructs": self.constructs,
-            "vars": self.vars, "routines": self.routines,
+            "vars": self.vars, "routines": self.routines, "numbers": self.numbers,
         })
     }
 

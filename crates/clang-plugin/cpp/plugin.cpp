@@ -91,10 +91,11 @@ public:
 
   void HandleTranslationUnit(ASTContext &context) override {
     errors.judge(ci);
-    if (acc)
-      return acc->write(context);
+    // What has errors lacks parts.
     if (context.getDiagnostics().hasErrorOccurred())
       return;
+    if (acc)
+      return acc->write(context);
     functions.declareMarked(ci);
     if (!warpfork::forDevice(ci)) {
       if (!file.empty())

@@ -75,7 +75,7 @@ impl Printer {
             return group;
         }
         let source = self.sources.get(&loc.file).and_then(Option::as_deref);
-        let line = source.and_then(|s| line_at(s, loc.line));
+        let line = source.and_then(|s| line_at(s, loc));
         match line {
             Some((text, code)) => group.element(
                 Snippet::source(text)
@@ -147,11 +147,21 @@ fn reason(error: &std::io::Error) -> String {
     }
 }
 
-/// A line of the text, and where in it the code stands.
-fn line_at(text: &str, line: u32) -> Option<(&str, Range<usize>)> {
-    let index = usize::try_from(line).ok()?.checked_sub(1)?;
+/// A line of the text, and what to mark in it: the word or the sign at the column,
+/// or all code where none is known.
+fn line_at<'a>(text: &'a str, loc: &SourceLoc) -> Option<(&'a str, Range<usize>)> {
+    let index = usize::try_from(loc.line).ok()?.checked_sub(1)?;
     let line = text.lines().nth(index)?;
-    let start = line.len() - line.trim_start().len();
-    let end = line.trim_end().len();
-    (start < end).then_some((line, start..end))
+    let code = line.len() - line.trim_start().len()..line.trim_end().len();
+    if code.is_empty() {
+        return None;
+    }
+    let column = usize::try_from(loc.column).ok()?.checked_sub(1);
+    let word = column.and_then(|start| {
+        let rest = line.get(start..code.end)?;
+        let word = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+        let sign = rest.chars().next()?.len_utf8();
+        Some(start..start + word.unwrap_or(rest.len()).max(sign))
+    });
+    Some((line, word.unwrap_or(code)))
 }

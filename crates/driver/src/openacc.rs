@@ -133,6 +133,7 @@ fn diagnostic(of: wf_acc::Diagnostic) -> Diagnostic {
         loc: SourceLoc {
             file: of.file,
             line: of.line,
+            column: of.column,
             ..SourceLoc::default()
         },
         notes: vec![],

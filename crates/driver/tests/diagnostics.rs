@@ -80,6 +80,23 @@ fn place_known_by_function_only() {
 }
 
 #[test]
+fn a_column_marks_a_word_or_a_sign() {
+    let at = |column| {
+        let place = SourceLoc { column, ..loc(6) };
+        render(&Diagnostic {
+            severity: Severity::Error,
+            message: "here".into(),
+            loc: place,
+            notes: vec![],
+            help: None,
+        })
+    };
+    // `norm`, `[`, and a column that the line does not have.
+    let all = [12, 6, 99].map(at).concat();
+    check("columns", &all);
+}
+
+#[test]
 fn bugs_ask_for_a_report() {
     let diagnostic = Diagnostic {
         severity: Severity::Bug,

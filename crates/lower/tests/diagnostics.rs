@@ -52,7 +52,7 @@ void run(int *x) {
         [error(
             (5, 12),
             "run",
-            "`missing` is called in a target region and has no device version",
+            "`missing` is called in device code and has no device version",
             Some(
                 "define `missing` in a file that is linked in, in a `declare target` block or, in \
                  OpenACC, behind `#pragma acc routine`; or do not call it on the device"
@@ -83,10 +83,7 @@ void run(int *x) {
     let notes: Vec<_> = notes.map(|(text, loc)| (text.as_str(), loc.line)).collect();
     assert_eq!(
         notes,
-        [
-            ("this call in the target region leads there", 9),
-            ("by way of `outer`", 3),
-        ]
+        [("this call leads there", 9), ("by way of `outer`", 3),]
     );
 }
 
@@ -107,11 +104,11 @@ void run(int *x) {
         lines,
         [
             (
-                "`one` is called in a target region and has no device version",
+                "`one` is called in device code and has no device version",
                 4
             ),
             (
-                "`two` is called in a target region and has no device version",
+                "`two` is called in device code and has no device version",
                 4
             ),
         ]

@@ -54,7 +54,7 @@ pub type TaskFunction = unsafe extern "C" fn(i32, *mut Task) -> i32;
 macro_rules! functions {
     ($($(#[$doc:meta])* $field:ident = $name:literal($($arg:ty),*) $(-> $result:ty)?;)*) => {
         /// Functions of libomp that this library has too, for programs to
-        /// call, and others on tasks.
+        /// call, and others.
         pub struct Next {
             $($(#[$doc])* pub $field: unsafe extern "C" fn($($arg),*) $(-> $result)?,)*
         }
@@ -91,6 +91,20 @@ functions! {
     end_taskgroup = c"__kmpc_end_taskgroup"(*mut Ident, i32);
     /// Waits for the region's threads.
     barrier = c"__kmpc_barrier"(*mut Ident, i32);
+    /// How many teams there are.
+    teams = c"omp_get_num_teams"() -> i32;
+    /// Finds a thread's iterations.
+    share_4 = c"__kmpc_for_static_init_4"
+        (*mut Ident, i32, i32, *mut i32, *mut i32, *mut i32, *mut i32, i32, i32);
+    /// The same, of an unsigned counter.
+    share_4u = c"__kmpc_for_static_init_4u"
+        (*mut Ident, i32, i32, *mut i32, *mut u32, *mut u32, *mut i32, i32, i32);
+    /// The same, of a wide one.
+    share_8 = c"__kmpc_for_static_init_8"
+        (*mut Ident, i32, i32, *mut i32, *mut i64, *mut i64, *mut i64, i64, i64);
+    /// The same, of a wide unsigned one.
+    share_8u = c"__kmpc_for_static_init_8u"
+        (*mut Ident, i32, i32, *mut i32, *mut u64, *mut u64, *mut i64, i64, i64);
 }
 
 /// The functions that come after this library's own.

@@ -33,7 +33,7 @@ pub(crate) fn where_from(
     }
     write!(
         f,
-        "\n  in the target region{} (kernel {kernel})",
+        "\n  in the region{} (kernel {kernel})",
         Line(" at ", region)
     )
 }

@@ -43,7 +43,7 @@ fn dies(test: &str, source: &str, stack: usize, says: &[&str]) {
     for part in says {
         assert!(message.contains(part), "no '{part}' in:\n{message}");
     }
-    let region = "in the target region at user.c:10 in main (kernel k)";
+    let region = "in the region at user.c:10 in main (kernel k)";
     assert!(message.contains(region), "{message}");
     assert!(!String::from_utf8_lossy(&output.stdout).contains("survived"));
 }

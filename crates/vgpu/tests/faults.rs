@@ -14,7 +14,7 @@ fn says(message: &str, parts: &[&str]) {
     }
 }
 
-const REGION: &str = "in the target region at user.c:10 in main (kernel ";
+const REGION: &str = "in the region at user.c:10 in main (kernel ";
 
 #[test]
 fn deadlocks_name_the_barrier_and_who_is_missing() {

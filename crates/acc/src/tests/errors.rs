@@ -109,13 +109,114 @@ fn levels_of_routines() {
     assert_eq!(calls("parallel loop gang", "gang"), None);
 }
 
+fn first_error(source: &Source) -> Option<String> {
+    let all = source.translate().err()?;
+    Some(format!("{}: {}", all[0].column, all[0].message))
+}
+
 #[test]
 fn numbers_above_zero() {
-    let text = message("parallel num_gangs(4, 0)");
-    assert!(
-        text.contains("'num_gangs' needs a number above 0"),
-        "{text}"
-    );
-    let text = message("parallel vector_length(-1)");
-    assert!(text.contains("'vector_length' needs"), "{text}");
+    for (text, token, message) in [
+        (
+            "parallel num_gangs(4, N)",
+            5,
+            "2: 'num_gangs' needs a number above 0",
+        ),
+        (
+            "parallel vector_length(N)",
+            3,
+            "2: 'vector_length' needs a number above 0",
+        ),
+        (
+            "kernels loop worker(num: N)",
+            6,
+            "3: 'num' of 'worker' needs a number above 0",
+        ),
+        (
+            "parallel loop gang(static: N)",
+            6,
+            "3: 'static' of 'gang' needs a number above 0",
+        ),
+    ] {
+        let of = |value: i64| {
+            let source = Source::new().construct(-1, text, json!({}));
+            first_error(&source.number(token, value))
+        };
+        assert_eq!(of(0).as_deref(), Some(message));
+        assert_eq!(of(-2).as_deref(), Some(message));
+        assert_eq!(of(1), None);
+    }
+}
+
+#[test]
+fn variables_of_several_clauses() {
+    for (text, message) in [
+        (
+            "parallel loop reduction(+: s) reduction(max: s)",
+            Some("13: 's' is reduced twice by one directive"),
+        ),
+        (
+            "parallel private(s) reduction(+: t, s)",
+            Some("12: 's' is both reduced and 'private'"),
+        ),
+        (
+            "parallel loop reduction(+: s) firstprivate(s)",
+            Some("11: 's' is both reduced and 'firstprivate'"),
+        ),
+        (
+            "parallel private(s) firstprivate(s)",
+            Some("8: 's' is both 'private' and 'firstprivate'"),
+        ),
+        ("parallel loop private(s) firstprivate(s)", None),
+        ("parallel copy(s) reduction(+: s)", None),
+        ("parallel loop reduction(+: a[0]) reduction(+: a[1])", None),
+    ] {
+        let source = Source::new().construct(-1, text, json!({}));
+        assert_eq!(first_error(&source).as_deref(), message, "{text}");
+    }
+}
+
+#[test]
+fn what_the_host_executes() {
+    for (text, message) in [
+        (
+            "data copy(a)",
+            "1: a 'data' construct in a 'kernels' construct",
+        ),
+        ("update self(a)", "1: 'update' in a 'kernels' construct"),
+        (
+            "enter data copyin(a)",
+            "1: 'enter data' in a 'kernels' construct",
+        ),
+        ("wait(1)", "1: 'wait' in a 'kernels' construct"),
+    ] {
+        let source = Source::new().construct(-1, "kernels", json!({}));
+        let source = source.construct(0, text, json!({}));
+        assert_eq!(first_error(&source).as_deref(), Some(message));
+    }
+}
+
+#[test]
+fn what_is_in_no_routine() {
+    let source = Source::new().file("routine vector").routine("f");
+    let source = source.construct(-1, "update self(a)", json!({}));
+    let message = "1: 'update' in a routine with 'vector'";
+    assert_eq!(first_error(&source).as_deref(), Some(message));
+}
+
+#[test]
+fn gangs_of_a_function() {
+    let alone = |text: &str| first_error(&Source::new().construct(-1, text, json!({})));
+    let message = "2: a 'gang' loop in a function that is no routine and in no compute construct";
+    assert_eq!(alone("loop gang vector").as_deref(), Some(message));
+    assert_eq!(alone("loop worker"), None);
+    assert_eq!(alone("loop"), None);
+}
+
+#[test]
+fn addresses_of_variables() {
+    let of = |text: &str| first_error(&Source::new().construct(-1, text, json!({})));
+    let message = "4: 'use_device' is for variables, and 'p[0:n]' is a part of one";
+    assert_eq!(of("host_data use_device(p[0:n])").as_deref(), Some(message));
+    assert_eq!(of("host_data use_device(p)"), None);
 }

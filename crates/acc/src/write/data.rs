@@ -104,7 +104,9 @@ impl Writer<'_> {
 
     pub(super) fn host_data(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
         let mut head = Parts::new("target data");
-        self.device_clause(&mut head, directive, flags::IF_PRESENT);
+        let optional = directive.has("if_present");
+        let flags = if optional { flags::IF_PRESENT } else { 0 };
+        self.device_clause(&mut head, directive, flags);
         self.if_clause(&mut head, directive, "");
         for item in directive.all("use_device").flat_map(|c| &c.items) {
             let kind = if self.is_pointer(index, item) {

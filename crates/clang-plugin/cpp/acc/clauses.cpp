@@ -120,7 +120,31 @@ void ClauseVariables::add(llvm::ArrayRef<const OpenACCClause *> clauses,
       if (self->isVarListClause())
         for (Expr *item : self->getVarList())
           variable(item, false);
+    } else if (clause) {
+      for (const Stmt *argument : clause->children())
+        if (auto *e = dyn_cast_or_null<Expr>(argument))
+          number(e);
     }
+}
+
+void ClauseVariables::number(const Expr *argument) {
+  auto at = placeOf(argument->getBeginLoc());
+  if (!at || argument->isInstantiationDependent() ||
+      isa<OpenACCAsteriskSizeExpr>(argument))
+    return;
+  if (auto value = argument->getIntegerConstantExpr(context))
+    if (auto small = value->tryExtValue())
+      numbers[*at] = *small;
+}
+
+json::Array ClauseVariables::takeNumbers() {
+  json::Array items;
+  for (auto &[place, value] : numbers)
+    items.push_back(json::Object{{"directive", place.first},
+                                 {"token", place.second},
+                                 {"value", value}});
+  numbers.clear();
+  return items;
 }
 
 void ClauseVariables::variable(Expr *item, bool isReduced) {

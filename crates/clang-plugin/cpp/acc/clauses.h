@@ -1,4 +1,4 @@
-// The variables in directives' clauses.
+// The variables and the constants in directives' clauses.
 #pragma once
 
 #include "clang/AST/ASTContext.h"
@@ -13,7 +13,8 @@
 namespace warpfork {
 
 /// Collects what Clang knows of the variables and parts of variables that clauses
-/// name, as `crates/acc/src/facts.rs` describes it (`Var`).
+/// name, and the numbers in them, as `crates/acc/src/facts.rs` describes it (`Var`,
+/// `Number`).
 class ClauseVariables {
 public:
   /// A directive's number, and that of its token.
@@ -28,16 +29,20 @@ public:
   void add(llvm::ArrayRef<const clang::OpenACCClause *> clauses,
            const clang::FunctionDecl *function = nullptr);
 
-  /// All of them.
+  /// All variables.
   llvm::json::Array take();
+  /// All numbers.
+  llvm::json::Array takeNumbers();
 
 private:
   clang::ASTContext &context;
   PlaceOf placeOf;
   std::unique_ptr<clang::MangleContext> mangler;
   std::map<Place, llvm::json::Object> vars;
+  std::map<Place, int64_t> numbers;
 
   void variable(clang::Expr *item, bool isReduced);
+  void number(const clang::Expr *argument);
 };
 
 } // namespace warpfork

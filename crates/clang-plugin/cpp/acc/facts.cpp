@@ -96,6 +96,7 @@ public:
 
   /// What stands in the clauses of those that were found.
   json::Array variables() { return clauses.take(); }
+  json::Array numbers() { return clauses.takeNumbers(); }
 
   bool TraverseStmt(Stmt *s) override {
     auto *construct = dyn_cast_or_null<OpenACCConstructStmt>(s);
@@ -326,6 +327,7 @@ void FactsFile::write(ASTContext &context) {
   json::Object whole{{"directives", std::move(all)},
                      {"constructs", std::move(constructs)},
                      {"vars", found.variables()},
+                     {"numbers", found.numbers()},
                      {"routines", std::move(routines)}};
   std::error_code error;
   llvm::raw_fd_ostream out(file, error);

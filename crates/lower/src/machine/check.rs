@@ -55,7 +55,7 @@ fn way(kernel: Value, fault: Value) -> Vec<(String, SourceLoc)> {
         .filter(|pair| pair[0].line > 0 && pair[0].function != pair[1].function);
     let note = |(number, pair): (usize, &[SourceLoc])| {
         let text = match number {
-            0 => "this call in the target region leads there".to_owned(),
+            0 => "this call leads there".to_owned(),
             _ => format!("by way of `{}`", short(&pair[0].function)),
         };
         (text, pair[0].clone())
@@ -90,7 +90,7 @@ fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Val
                 let shown = crate::demangle(&name);
                 program.error_at(
                     location(call),
-                    format!("`{shown}` is called in a target region and has no device version"),
+                    format!("`{shown}` is called in device code and has no device version"),
                     format!(
                         "define `{shown}` in a file that is linked in, in a `declare target` block \
                          or, in OpenACC, behind `#pragma acc routine`; or do not call it on the \

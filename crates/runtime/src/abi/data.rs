@@ -2,7 +2,7 @@
 
 use super::types::Ident;
 use super::{items, print_items};
-use crate::acc::construct::Construct;
+use crate::acc::construct::{self, Construct};
 use crate::acc::site::Site;
 use crate::acc::submit;
 use crate::device_number::COLLECTS;
@@ -101,9 +101,10 @@ unsafe fn run(
     mappers: *const *const c_void,
 ) {
     let count = usize::try_from(count).unwrap_or(0);
+    let word = Construct::word(device, construct::What::Data(what));
     // SAFETY: promised by the caller.
     unsafe {
-        guard(what.name(), ident, || {
+        guard(word, ident, || {
             if device == COLLECTS {
                 let list = items(count, bases, begins, sizes, types, names, mappers);
                 return lists::collect(&list);
@@ -130,7 +131,7 @@ unsafe fn run(
                     },
                     nowait: nowait || acc.is_some_and(|construct| construct.queue.is_some()),
                     device: session.number,
-                    place: Ident::place(ident, what.name()),
+                    place: Ident::place(ident, word),
                 }
             };
             events::construct(told, || {

@@ -8,6 +8,7 @@ pub mod data;
 pub mod info;
 pub mod interop;
 pub mod library;
+pub mod shares;
 pub mod target;
 pub mod tasks;
 pub mod types;

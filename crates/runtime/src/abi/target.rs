@@ -2,7 +2,7 @@
 
 use super::types::{Ident, KERNEL_ARGS_VERSION, KernelArgs};
 use super::{items, print_items};
-use crate::acc::construct::Construct;
+use crate::acc::construct::{Construct, What};
 use crate::acc::site::Site;
 use crate::acc::submit;
 use crate::deferral::End;
@@ -40,9 +40,10 @@ pub unsafe extern "C" fn __tgt_target_kernel(
     host: *const c_void,
     args: *const KernelArgs,
 ) -> i32 {
+    let word = Construct::word(device, What::Compute);
     // SAFETY: promised by the caller.
     unsafe {
-        guard("target region", ident, || {
+        guard(word, ident, || {
             let Some(call) = read(device, num_teams, thread_limit, host, args)? else {
                 return Ok(FAIL);
             };

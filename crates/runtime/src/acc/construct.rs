@@ -71,6 +71,22 @@ impl Construct {
         })
     }
 
+    /// How messages speak of the construct with this device number, OpenACC's or
+    /// OpenMP's.
+    #[inline]
+    pub fn word(number: i64, what: What) -> &'static str {
+        match (decode(number), what) {
+            (Some(parts), _) => name(parts.flags, what),
+            (None, What::Compute) => "target region",
+            (None, What::Data(data)) => data.name(),
+        }
+    }
+
+    /// How messages speak of it.
+    pub fn name(&self, what: What) -> &'static str {
+        name(self.flags, what)
+    }
+
     /// What section 5.2.1 calls it.
     pub fn kind(&self, what: What, items: &[Item]) -> c_int {
         let dynamic = self.flags & DYNAMIC != 0;
@@ -161,6 +177,21 @@ impl Construct {
     }
 }
 
+fn name(flags: u32, what: What) -> &'static str {
+    let dynamic = flags & DYNAMIC != 0;
+    match what {
+        What::Compute if flags & KERNELS != 0 => "kernels construct",
+        What::Compute if flags & SERIAL != 0 => "serial construct",
+        What::Compute => "parallel construct",
+        What::Data(Data::Update) => "update",
+        What::Data(_) if flags & KERNELS != 0 => "declare",
+        What::Data(Data::Enter) if dynamic => "enter data",
+        What::Data(Data::Exit) if dynamic => "exit data",
+        What::Data(Data::Enter) => "data or host_data construct",
+        What::Data(Data::Exit) => "end of a data or host_data construct",
+    }
+}
+
 /// Whether an item is of `no_create`, or stands for such members of a struct.
 /// With a copy, or with `always` in its place, the same bit says `zero`.
 fn is_optional(items: &[Item], i: usize) -> bool {
@@ -188,6 +219,21 @@ mod tests {
     #[test]
     fn of_openmp() {
         assert!([-1, 0, 3].map(Construct::of).iter().all(Option::is_none));
+    }
+
+    #[test]
+    fn words_of_both_models() {
+        let number = |flags| i64::from(crate::device_number::encode(0, 0, flags));
+        for (number, what, word) in [
+            (-1, What::Compute, "target region"),
+            (-1, What::Data(Data::Update), "target update"),
+            (number(BLOCK), What::Compute, "parallel construct"),
+            (number(BLOCK | KERNELS), What::Compute, "kernels construct"),
+            (number(0), What::Data(Data::Update), "update"),
+            (number(DYNAMIC), What::Data(Data::Exit), "exit data"),
+        ] {
+            assert_eq!(Construct::word(number, what), word);
+        }
     }
 
     #[test]

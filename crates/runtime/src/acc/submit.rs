@@ -82,6 +82,7 @@ fn data_in(
     mut items: Vec<Item>,
     returned: &mut dyn FnMut(usize, u64),
 ) -> Result<()> {
+    let word = construct.name(What::Data(what));
     let session = construct.session;
     session.ready()?;
     if let Some(queue) = construct.queue {
@@ -96,7 +97,7 @@ fn data_in(
         } else if !queue.is_idle() {
             let scope = Arc::clone(scope);
             let held = Captured::of(items);
-            later(queue, site, what.name(), scope, move || {
+            later(queue, site, word, scope, move || {
                 let (mut items, _) = held.parts();
                 begin_data(construct, what, queue.stream(), &mut items, &mut |_, _| {})
             });
@@ -109,7 +110,7 @@ fn data_in(
     };
     let ends = scope.begin_construct(What::Data(what));
     let rest = begin_data(construct, what, stream, &mut items, returned)?;
-    end(construct, stream, site, what.name(), scope, rest)?;
+    end(construct, stream, site, word, scope, rest)?;
     ends.end();
     Ok(())
 }
@@ -209,7 +210,7 @@ fn compute_in(
     mut items: Vec<Item>,
     request: Request,
 ) -> Result<()> {
-    const WHAT: &str = "compute construct";
+    let word = construct.name(What::Compute);
     let session = construct.session;
     session.ready()?;
     let kernel = session.kernel(host)?;
@@ -223,7 +224,7 @@ fn compute_in(
         Some(queue) => {
             let held = Captured::of(items);
             let scope = Arc::clone(scope);
-            later(queue, site, WHAT, scope, move || {
+            later(queue, site, word, scope, move || {
                 let (mut items, bytes) = held.parts();
                 let stream = queue.stream();
                 stream.hold(bytes);
@@ -234,7 +235,7 @@ fn compute_in(
     };
     let ends = scope.begin_construct(What::Compute);
     let rest = begin_compute(construct, kernel, stream, &mut items, &request)?;
-    end(construct, stream, site, WHAT, scope, rest)?;
+    end(construct, stream, site, word, scope, rest)?;
     ends.end();
     Ok(())
 }
@@ -250,7 +251,7 @@ fn begin_compute(
     let session = construct.session;
     construct.apply(What::Compute, &lock(&session.table), items)?;
     let region::Begun { tx, flats, .. } = region::begin(session, stream, kernel, items, request)
-        .map_err(|e| e.at("target region", &kernel.info.source))?;
+        .map_err(|e| e.at(construct.name(What::Compute), &kernel.info.source))?;
     if stream.deferred.add(kernel.place()) >= MOST {
         stream.synchronize()?;
     }

@@ -1,10 +1,12 @@
-//! What Clang takes and the standard forbids: levels of parallelism where there
-//! are none left, and numbers that are none.
+//! What Clang takes and the standard forbids: constructs where they may not be,
+//! levels of parallelism where there are none left, numbers that are none, and
+//! variables that clauses cannot be for.
+
+mod clauses;
 
 use crate::Diagnostic;
 use crate::dimensions;
-use crate::directive::{Clause, text};
-use crate::names::is_behind_pointer;
+use crate::directive::{Clause, Kind};
 use crate::nest::Nest;
 use crate::variables;
 
@@ -16,12 +18,12 @@ pub fn run(nest: &Nest) -> Vec<Diagnostic> {
     let constructs = 0..nest.facts.constructs.len();
     constructs
         .flat_map(|construct| {
-            let mut found = numbers(nest, construct);
+            let mut found = clauses::run(nest, construct);
             found.extend(in_region(nest, construct));
-            found.extend(copies(nest, construct));
             found.extend(atomic(nest, construct));
             if nest.is_loop(construct) {
                 found.extend(in_routine(nest, construct));
+                found.extend(in_function(nest, construct));
                 found.extend(in_gangs(nest, construct));
                 found.extend(calls(nest, construct));
                 found.extend(together(nest, construct));
@@ -44,20 +46,36 @@ fn at(nest: &Nest, construct: usize, clause: &Clause, message: String, help: &st
     }
 }
 
-/// No compute construct is in another (section 2.5.4).
+/// A construct that the host executes is in no compute construct and in no routine,
+/// and no compute construct in another (sections 2.5.4 and 2.15.1).
 fn in_region(nest: &Nest, construct: usize) -> Option<Diagnostic> {
-    let directive = nest.directive(construct).filter(|d| d.kind.computes())?;
+    let directive = nest.directive(construct)?;
+    if matches!(directive.kind, Kind::Loop | Kind::Cache | Kind::Atomic) {
+        return None;
+    }
+    let what = |kind: Kind| match kind {
+        Kind::Parallel | Kind::Serial | Kind::Kernels | Kind::Data | Kind::HostData => {
+            format!("a '{}' construct", kind.name())
+        }
+        _ => format!("'{}'", kind.name()),
+    };
     let mut around = nest.around(construct).skip(1);
-    let outer = around.find_map(|c| nest.directive(c).filter(|d| d.kind.computes()))?;
+    let outer = around.find_map(|c| nest.directive(c).filter(|d| d.kind.computes()));
+    let place = match outer {
+        Some(outer) => what(outer.kind),
+        None => format!("a routine with '{}'", nest.routine_level(construct)?),
+    };
+    let help = match (directive.kind.computes(), outer) {
+        (true, Some(_)) => "write 'loop' for what the outer construct shares out, or end it first",
+        (true, None) => "write 'loop' for what the routine's callers share out",
+        (false, Some(_)) => "put it before, behind or around that construct: the host executes it",
+        (false, None) => "put it where the routine is called from: the host executes it",
+    };
+    let message = format!("{} in {place}", what(directive.kind));
     let fact = &nest.facts.directives[nest.fact(construct).directive];
-    let (inner, outer) = (directive.kind.name(), outer.kind.name());
     Some(Diagnostic {
-        help: Some("write 'loop' for what the outer construct shares out, or end it first".into()),
-        ..Diagnostic::at(
-            fact,
-            0,
-            format!("a '{inner}' construct in a '{outer}' construct"),
-        )
+        help: Some(help.to_owned()),
+        ..Diagnostic::at(fact, 0, message)
     })
 }
 
@@ -96,6 +114,18 @@ fn in_routine(nest: &Nest, construct: usize) -> Option<Diagnostic> {
     ))
 }
 
+/// In a function that is no routine nobody knows which gangs get to a loop.
+fn in_function(nest: &Nest, construct: usize) -> Option<Diagnostic> {
+    if nest.region[construct].is_some() || nest.routine_level(construct).is_some() {
+        return None;
+    }
+    let clause = nest.directive(construct)?.clause("gang")?;
+    let message = "a 'gang' loop in a function that is no routine and in no compute construct";
+    let help = "put '#pragma acc routine gang' before the function if compute constructs call \
+                it, or make the loop a 'parallel loop'";
+    Some(at(nest, construct, clause, message.to_owned(), help))
+}
+
 /// What a loop calls has levels that the loop does not use itself. Gangs may be of
 /// several dimensions.
 fn calls(nest: &Nest, construct: usize) -> Option<Diagnostic> {
@@ -110,26 +140,6 @@ fn calls(nest: &Nest, construct: usize) -> Option<Diagnostic> {
     let message = format!("a routine with '{called}' is called in a '{last}' loop");
     let help = format!("a loop around the call may have the levels above '{called}' alone");
     Some(at(nest, construct, directive.clause(last)?, message, &help))
-}
-
-/// Numbers of gangs, workers and lanes are positive.
-fn numbers(nest: &Nest, construct: usize) -> Vec<Diagnostic> {
-    let Some(directive) = nest.directive(construct) else {
-        return Vec::new();
-    };
-    let tokens = &nest.facts.directives[nest.fact(construct).directive].tokens;
-    let mut found = Vec::new();
-    for clause in ["num_gangs", "num_workers", "vector_length"] {
-        for clause in directive.all(clause) {
-            let mut values = clause.items.iter().map(|item| text(tokens, &item.span));
-            if values.any(|value| value.replace(' ', "").parse::<i64>().is_ok_and(|n| n < 1)) {
-                let message = format!("'{}' needs a number above 0", clause.name);
-                let help = "leave the clause out to have the number chosen";
-                found.push(at(nest, construct, clause, message, help));
-            }
-        }
-    }
-    found
 }
 
 /// Loops that are shared out as one run equally often whatever the outer ones count
@@ -193,38 +203,4 @@ fn atomic(nest: &Nest, construct: usize) -> Option<Diagnostic> {
         ),
         ..Diagnostic::at(fact, 0, message)
     })
-}
-
-/// Copies are made of variables, and of one section behind a pointer.
-fn copies(nest: &Nest, construct: usize) -> Vec<Diagnostic> {
-    let Some(directive) = nest.directive(construct) else {
-        return Vec::new();
-    };
-    let index = nest.fact(construct).directive;
-    let fact = &nest.facts.directives[index];
-    let clauses = ["private", "firstprivate"].into_iter();
-    let items = clauses.flat_map(|name| directive.all(name).flat_map(|c| &c.items));
-    items
-        .filter_map(|item| {
-            let behind = is_behind_pointer(nest.facts, index, item) && item.brackets.len() != 1;
-            let what = text(&fact.tokens, &item.span).replace(' ', "");
-            let (message, help) = if item.member {
-                (
-                    format!("a member, '{what}', cannot be private without its object"),
-                    "name the object, or declare a variable in the region",
-                )
-            } else if behind {
-                (
-                    format!("a private copy of '{what}' needs one section, of a variable"),
-                    "declare an array inside of the region",
-                )
-            } else {
-                return None;
-            };
-            Some(Diagnostic {
-                help: Some(help.to_owned()),
-                ..Diagnostic::at(fact, item.span.start, message)
-            })
-        })
-        .collect()
 }
