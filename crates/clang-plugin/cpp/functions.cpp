@@ -10,11 +10,16 @@
 //
 // A function that the linker does not see gets a hidden symbol of its own.
 //
-// With that, OpenMP's `indirect` has nothing more to say but that the device has the
-// function, whoever calls it. What Clang makes of it besides goes by the function's
-// line and name, which instances of one template share.
+// The device's code has what it calls itself, and the functions of `declare target`
+// whose addresses the program takes: one more function, which goes again, uses them.
+// So OpenMP's `indirect` has nothing more to say. What Clang makes of it goes by the
+// function's line and name, which instances of one template share.
 #include "functions.h"
+#include "facts.h"
+#include "made.h"
 #include "parts.h"
+#include "walk.h"
+#include "clang/AST/ASTConsumer.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -79,6 +84,29 @@ std::string hashOf(const llvm::Module &module) {
   return llvm::utohexstr(result.low() ^ llvm::StructuralHash(module, true));
 }
 
+/// Finds the functions of `declare target` whose addresses are taken.
+class Addresses : public warpfork::Walk {
+public:
+  llvm::SetVector<FunctionDecl *> taken;
+
+  bool VisitCallExpr(CallExpr *call) override {
+    called.insert(call->getCallee()->IgnoreParenImpCasts());
+    return true;
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *name) override {
+    auto *named = dyn_cast<FunctionDecl>(name->getDecl());
+    if (named && !called.contains(name) && !named->isDependentContext() &&
+        !named->isImmediateFunction() && named->hasBody() &&
+        named->hasAttr<OMPDeclareTargetDeclAttr>())
+      taken.insert(named);
+    return true;
+  }
+
+private:
+  llvm::DenseSet<const Expr *> called;
+};
+
 class List : public llvm::PassInfoMixin<List> {
 public:
   explicit List(std::string file) : file(std::move(file)) {}
@@ -134,31 +162,52 @@ void warpfork::listFunctions(CompilerInstance &ci, std::string file) {
       });
 }
 
-void warpfork::IndirectFunctions::declare(CompilerInstance &ci, Decl *decl) {
-  if (auto *scope = dyn_cast<DeclContext>(decl);
-      scope && isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(decl))
-    for (Decl *inner : scope->decls())
-      declare(ci, inner);
-  else if (auto *pattern = dyn_cast<TemplateDecl>(decl);
-           pattern && pattern->getTemplatedDecl())
-    declare(ci, pattern->getTemplatedDecl());
-  if (auto *function = dyn_cast<FunctionDecl>(decl))
-    change(ci, function);
+void warpfork::DeviceFunctions::declare(CompilerInstance &ci, Decl *decl) {
+  withoutIndirect(ci, decl);
+  if (forDevice(ci) &&
+      !ci.getSourceManager().isInSystemHeader(decl->getLocation()))
+    read.push_back(decl);
 }
 
-void warpfork::IndirectFunctions::marked(const Decl *decl) {
+void warpfork::DeviceFunctions::marked(const Decl *decl) {
   later.push_back(const_cast<Decl *>(decl));
 }
 
-void warpfork::IndirectFunctions::declareMarked(CompilerInstance &ci) {
+void warpfork::DeviceFunctions::declareMarked(CompilerInstance &ci) {
   for (Decl *decl : later)
-    declare(ci, decl);
+    withoutIndirect(ci, decl);
   later.clear();
 }
 
-void warpfork::IndirectFunctions::change(CompilerInstance &ci,
-                                         FunctionDecl *function) {
+void warpfork::DeviceFunctions::emit(CompilerInstance &ci) {
+  Addresses addresses;
+  for (Decl *decl : read)
+    addresses.TraverseDecl(decl);
+  if (addresses.taken.empty())
+    return;
   ASTContext &context = ci.getASTContext();
+  FunctionDecl *user = carrier(context, "__wf_taken");
+  Made made(context, user, SourceLocation());
+  llvm::SmallVector<Stmt *, 16> calls;
+  for (FunctionDecl *function : addresses.taken)
+    calls.push_back(made.call("__wf_take", {made.addressOf(function)}));
+  user->setBody(made.block(calls));
+  user->addAttr(AnnotateAttr::CreateImplicit(context, "warpfork.taken", nullptr, 0));
+  ci.getASTConsumer().HandleTopLevelDecl(DeclGroupRef(user));
+}
+
+void warpfork::DeviceFunctions::withoutIndirect(CompilerInstance &ci,
+                                                Decl *decl) {
+  if (auto *scope = dyn_cast<DeclContext>(decl);
+      scope && isa<NamespaceDecl, LinkageSpecDecl, ExportDecl, CXXRecordDecl>(decl))
+    for (Decl *inner : scope->decls())
+      withoutIndirect(ci, inner);
+  else if (auto *pattern = dyn_cast<TemplateDecl>(decl);
+           pattern && pattern->getTemplatedDecl())
+    withoutIndirect(ci, pattern->getTemplatedDecl());
+  auto *function = dyn_cast<FunctionDecl>(decl);
+  if (!function)
+    return;
   llvm::SmallVector<OMPDeclareTargetDeclAttr *, 2> all;
   bool any = false;
   for (auto *said : function->specific_attrs<OMPDeclareTargetDeclAttr>()) {
@@ -170,8 +219,6 @@ void warpfork::IndirectFunctions::change(CompilerInstance &ci,
   function->dropAttr<OMPDeclareTargetDeclAttr>();
   for (auto *said : all)
     function->addAttr(OMPDeclareTargetDeclAttr::CreateImplicit(
-        context, said->getMapType(), said->getDevType(),
+        ci.getASTContext(), said->getMapType(), said->getDevType(),
         said->getIndirectExpr(), false, said->getLevel(), said->getRange()));
-  if (forDevice(ci) && !function->hasAttr<UsedAttr>())
-    function->addAttr(UsedAttr::CreateImplicit(context));
 }

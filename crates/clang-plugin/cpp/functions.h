@@ -7,9 +7,9 @@
 
 namespace warpfork {
 
-/// Has functions of `declare target indirect` be as others, of which the device
-/// has its version whoever calls them.
-class IndirectFunctions {
+/// Has the device have the functions of `declare target` whose addresses the program
+/// takes, and those of `declare target indirect` be as the others.
+class DeviceFunctions {
 public:
   /// Of a declaration that the parser has read.
   void declare(clang::CompilerInstance &ci, clang::Decl *decl);
@@ -17,11 +17,15 @@ public:
   void marked(const clang::Decl *decl);
   /// Those of which note was taken.
   void declareMarked(clang::CompilerInstance &ci);
+  /// Has the device have those of the declarations that were read.
+  void emit(clang::CompilerInstance &ci);
 
 private:
+  /// What the parser has read, outside of the system's headers.
+  std::vector<clang::Decl *> read;
   std::vector<clang::Decl *> later;
 
-  void change(clang::CompilerInstance &ci, clang::FunctionDecl *function);
+  void withoutIndirect(clang::CompilerInstance &ci, clang::Decl *decl);
 };
 
 /// Writes to `file` which functions' addresses the host's code takes, when its

@@ -71,6 +71,18 @@ Expr *Made::addressOf(Expr *e) {
   return cast(pointer, CK_BitCast, context.VoidPtrTy);
 }
 
+Expr *Made::addressOf(FunctionDecl *function) {
+  return cast(pointerTo(function), CK_BitCast, context.VoidPtrTy);
+}
+
+Expr *Made::pointerTo(FunctionDecl *function) {
+  Expr *name =
+      DeclRefExpr::Create(context, NestedNameSpecifierLoc(), SourceLocation(),
+                          function, false, at, function->getType(), VK_LValue);
+  return cast(name, CK_FunctionToPointerDecay,
+              context.getPointerType(function->getType()));
+}
+
 Expr *Made::element(Expr *pointer, Expr *index, QualType type) {
   return new (context) ArraySubscriptExpr(pointer, rvalue(index), type,
                                           VK_LValue, OK_Ordinary, at);
@@ -145,14 +157,8 @@ Expr *Made::call(StringRef name, ArrayRef<Expr *> arguments) {
   llvm::SmallVector<QualType, 4> types;
   for (Expr *argument : arguments)
     types.push_back(argument->getType());
-  FunctionDecl *callee = function(name, types);
-  Expr *reference =
-      DeclRefExpr::Create(context, NestedNameSpecifierLoc(), SourceLocation(),
-                          callee, false, at, callee->getType(), VK_LValue);
-  reference = cast(reference, CK_FunctionToPointerDecay,
-                   context.getPointerType(callee->getType()));
-  return CallExpr::Create(context, reference, arguments, context.VoidTy,
-                          VK_PRValue, at, FPOptionsOverride());
+  return CallExpr::Create(context, pointerTo(function(name, types)), arguments,
+                          context.VoidTy, VK_PRValue, at, FPOptionsOverride());
 }
 
 std::string printedName(const ASTContext &context, const Expr *e,

@@ -35,6 +35,8 @@ public:
   clang::Expr *integer(clang::Expr *e);
   /// The address of an lvalue, as a `void *`.
   clang::Expr *addressOf(clang::Expr *e);
+  /// The address of a function, as a `void *`.
+  clang::Expr *addressOf(clang::FunctionDecl *function);
   clang::Expr *element(clang::Expr *pointer, clang::Expr *index,
                        clang::QualType type);
   /// The bytes of a type, as a `long long`.
@@ -63,6 +65,7 @@ private:
 
   clang::Expr *binary(clang::BinaryOperatorKind operation, clang::Expr *a,
                       clang::Expr *b, clang::QualType type);
+  clang::Expr *pointerTo(clang::FunctionDecl *function);
 };
 
 /// What Clang writes beside a mapped expression: `;text;file;line;column;;`, with

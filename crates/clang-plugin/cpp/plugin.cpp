@@ -24,7 +24,7 @@ namespace {
 class Listener : public ASTMutationListener {
 public:
   Listener(CompilerInstance &ci, warpfork::Entries &entries,
-           warpfork::IndirectFunctions &functions)
+           warpfork::DeviceFunctions &functions)
       : ci(ci), entries(entries), functions(functions) {}
 
   void CompletedTagDefinition(const TagDecl *tag) override {
@@ -40,7 +40,7 @@ public:
 private:
   CompilerInstance &ci;
   warpfork::Entries &entries;
-  warpfork::IndirectFunctions &functions;
+  warpfork::DeviceFunctions &functions;
 };
 
 class Consumer : public ASTConsumer {
@@ -112,6 +112,7 @@ public:
     if (plan)
       warpfork::stateNames(*plan, facts);
     facts.emit();
+    functions.emit(ci);
   }
 
   ASTMutationListener *GetASTMutationListener() override {
@@ -125,7 +126,7 @@ private:
   warpfork::Regions regions;
   warpfork::Constructors constructors;
   warpfork::Entries entries;
-  warpfork::IndirectFunctions functions;
+  warpfork::DeviceFunctions functions;
   warpfork::Mapped mapped;
   warpfork::HeldErrors errors;
   Listener listener;

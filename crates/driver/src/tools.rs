@@ -170,7 +170,7 @@ fn library_dir(file: &str, what: &str, package: &str) -> Result<PathBuf> {
     found
         .find(|dir| dir.join(file).is_file())
         .ok_or_else(|| Error::Installation {
-            message: format!("{file}, {what}, was not found"),
+            message: format!("{what} ({file}) was not found"),
             help: format!(
                 "it belongs into ../lib beside {}; install with `cargo xtask install`, or build it \
                  with `cargo build -p {package}`",

@@ -2,6 +2,7 @@
 
 use super::{Ir, Type, Value};
 use llvm_sys::core::*;
+use std::ffi::CStr;
 
 impl Ir {
     /// The constant `v` of type `i32`.
@@ -27,6 +28,20 @@ impl Ir {
     /// The constant `v` of an integer type.
     pub fn constant(self, ty: Type, v: u64) -> Value {
         Value(unsafe { LLVMConstInt(ty.0, v, 0) })
+    }
+
+    /// A constant of type `double`.
+    pub fn double_constant(self, v: f64) -> Value {
+        Value(unsafe { LLVMConstReal(self.double().0, v) })
+    }
+
+    /// The constant of x87's format.
+    pub fn extended(self, v: Extended) -> Value {
+        let words = [v.significand, u64::from(v.high)];
+        Value(unsafe {
+            let bits = LLVMConstIntOfArbitraryPrecision(self.int(80).0, 2, words.as_ptr());
+            LLVMConstBitCast(bits, LLVMX86FP80TypeInContext(self.context))
+        })
     }
 
     /// The constant of a structure without gaps.
@@ -150,5 +165,67 @@ impl Value {
             let bytes = std::slice::from_raw_parts(p.cast::<u8>(), n);
             Some(bytes.split(|b| *b == 0).next()?.to_vec())
         }
+    }
+}
+
+/// A number of x87's format: sign and exponent, significand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extended {
+    high: u16,
+    significand: u64,
+}
+
+impl Extended {
+    /// As in memory.
+    pub fn to_bytes(self) -> [u8; 10] {
+        let mut bytes = [0; 10];
+        bytes[..8].copy_from_slice(&self.significand.to_le_bytes());
+        bytes[8..].copy_from_slice(&self.high.to_le_bytes());
+        bytes
+    }
+
+    /// The number that is so in memory.
+    pub fn from_bytes(bytes: [u8; 10]) -> Self {
+        let [a, b, c, d, e, f, g, h, low, high] = bytes;
+        Self {
+            high: u16::from_le_bytes([low, high]),
+            significand: u64::from_le_bytes([a, b, c, d, e, f, g, h]),
+        }
+    }
+
+    /// Whether it is finite and 2 or more.
+    pub fn is_at_least_two(self) -> bool {
+        (0x4000..0x7fff).contains(&self.high) && self.significand >> 63 == 1
+    }
+
+    /// Its value if it is a power of two that `double` has too, and more than 0.
+    pub fn power_of_two(self) -> Option<f64> {
+        let exponent = i32::from(self.high) - 0x3fff;
+        let is = self.significand == 1 << 63 && (-1022..=1023).contains(&exponent);
+        is.then(|| f64::from_bits(((exponent + 1023) as u64) << 52))
+    }
+}
+
+impl Value {
+    /// The number that a constant of x87's format is.
+    pub fn extended(self) -> Option<Extended> {
+        let ty = self.ty();
+        let is_long = ty.kind() == llvm_sys::LLVMTypeKind::LLVMX86_FP80TypeKind;
+        if !is_long || self.kind() != llvm_sys::LLVMValueKind::LLVMConstantFPValueKind {
+            return None;
+        }
+        // A constant of as many bits is printed as `i80 N`.
+        let text = unsafe {
+            let bits = LLVMIntTypeInContext(LLVMGetTypeContext(ty.0), 80);
+            let text = LLVMPrintValueToString(LLVMConstBitCast(self.0, bits));
+            let copy = CStr::from_ptr(text).to_string_lossy().into_owned();
+            LLVMDisposeMessage(text);
+            copy
+        };
+        let number: i128 = text.rsplit(' ').next()?.parse().ok()?;
+        Some(Extended {
+            high: (number >> 64) as u16,
+            significand: number as u64,
+        })
     }
 }

@@ -41,6 +41,7 @@ mod values;
 
 pub use assembly::EmptyAssembly;
 pub use builder::Builder;
+pub use constants::Extended;
 pub use copy::{clone_body, copy_value};
 pub use library::{Library, LinkError};
 pub use metadata::Place;

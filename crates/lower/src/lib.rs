@@ -21,6 +21,7 @@
 //! | `form/scan` | has all threads combine the buffer of a `reduction(inscan, …)` loop, which Clang leaves to the master |
 //! | `speed/worksharing` | lets loops step by the number of threads |
 //! | `simplify`, `flatter` (LLVM's) | promote memory to values, inline what is small, evaluate short conditions whether they count or not |
+//! | `form/long_doubles` | takes `long double` away where only constants are computed in it, or products that become `double` |
 //! | `speed/permute` | numbers the iterations of collapsed loops so that threads run along memory |
 //! | `speed/unroll` | lets loops that only read have several loads under way |
 //! | `form/indirect` | has pointers to functions, and tables of virtual functions, looked up that may be the host's, and takes the host's addresses |

@@ -8,7 +8,7 @@ use crate::data::{copyprivate, partial, reduction, sharing, statics, uniform};
 use crate::early::{FLATTER, SIMPLIFY};
 use crate::facts::Facts;
 use crate::form::{
-    cancel, constructors, contract, import, indirect, labels, normalise, scan, throws,
+    cancel, constructors, contract, import, indirect, labels, long_doubles, normalise, scan, throws,
 };
 use crate::machine::{check, expand, runtime};
 use crate::program::Program;
@@ -137,6 +137,14 @@ impl Pass {
     }
 }
 
+/// Promotes memory to values, and so on.
+fn simplify(options: &Options) -> &'static str {
+    match options.opt_level {
+        0 => SIMPLIFY_O0,
+        _ => SIMPLIFY,
+    }
+}
+
 /// The passes over the whole program, in the order in which they run. What
 /// follows is done for each architecture: see [`emit`].
 #[rustfmt::skip]
@@ -152,8 +160,9 @@ pub const PASSES: &[Pass] = &[
         .needs(Facts::KERNELS.and(Facts::NO_UNWINDING)).leaves(Facts::ONE_FORM.and(Facts::FORKS)),
     Pass::ours("scan", |p, _| scan::run(p)).needs(Facts::ONE_FORM),
     Pass::ours("worksharing", |p, _| worksharing::run(p)).needs(Facts::ONE_FORM).leaves(Facts::STEPPED),
-    Pass::new("simplify", Work::Llvms(|o| if o.opt_level == 0 { SIMPLIFY_O0 } else { SIMPLIFY }))
+    Pass::new("simplify", Work::Llvms(simplify))
         .needs(Facts::STEPPED).leaves(Facts::VALUES),
+    Pass::ours("long_doubles", |p, s| long_doubles::run(p, s.machine, simplify(s.options))).needs(Facts::VALUES),
     Pass::new("flatter", Work::Llvms(|_| FLATTER)).least_level(2).needs(Facts::VALUES),
     Pass::ours("permute", |p, _| permute::run(p)).least_level(2)
         .needs(Facts::STEPPED.and(Facts::VALUES)),

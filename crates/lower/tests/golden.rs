@@ -59,6 +59,7 @@ passes!(
     scan,
     worksharing,
     simplify,
+    long_doubles,
     flatter,
     permute,
     unroll,

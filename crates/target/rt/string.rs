@@ -182,6 +182,67 @@ unsafe extern "C" fn __wf_l_strstr(s: *const u8, what: *const u8) -> *mut u8 {
     }
 }
 
+/// How many bytes at the beginning of `s` are in `set`, or are not.
+unsafe fn span(s: *const u8, set: *const u8, inside: bool) -> usize {
+    let mut n = 0;
+    // SAFETY: see the top of the file.
+    unsafe {
+        loop {
+            let c = *s.add(n);
+            if c == 0 || __wf_l_strchr(set, c_int::from(c)).is_null() == inside {
+                return n;
+            }
+            n += 1;
+        }
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn __wf_l_strspn(s: *const u8, set: *const u8) -> usize {
+    // SAFETY: see the top of the file.
+    unsafe { span(s, set, true) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn __wf_l_strcspn(s: *const u8, set: *const u8) -> usize {
+    // SAFETY: see the top of the file.
+    unsafe { span(s, set, false) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn __wf_l_strpbrk(s: *const u8, set: *const u8) -> *mut u8 {
+    // SAFETY: see the top of the file.
+    unsafe {
+        let at = s.add(span(s, set, false));
+        if *at == 0 { null_mut() } else { at.cast_mut() }
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn __wf_l_strtok_r(s: *mut u8, set: *const u8, rest: *mut *mut u8) -> *mut u8 {
+    // SAFETY: see the top of the file; `rest` is the caller's.
+    unsafe {
+        let from = if s.is_null() { *rest } else { s };
+        let begin = from.add(span(from, set, true));
+        let end = begin.add(span(begin, set, false));
+        *rest = end;
+        if begin == end {
+            return null_mut();
+        }
+        if *end != 0 {
+            *end = 0;
+            *rest = end.add(1);
+        }
+        begin
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn __wf_l___strtok_r(s: *mut u8, set: *const u8, rest: *mut *mut u8) -> *mut u8 {
+    // SAFETY: see the top of the file.
+    unsafe { __wf_l_strtok_r(s, set, rest) }
+}
+
 #[unsafe(no_mangle)]
 unsafe extern "C" fn __wf_l_strdup(s: *const u8) -> *mut u8 {
     // SAFETY: see the top of the file; the heap gives null or enough.

@@ -47,7 +47,7 @@ fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diag
     for unit in modules {
         let module = parse(context, &unit.bitcode, &unit.origin)?;
         primitives::run(Ir::of(&module));
-        hold_local(Ir::of(&module), unit);
+        hold_own(Ir::of(&module), unit);
         for i in indirect_tables(&module) {
             // Every file that includes one header has it.
             if let Some(g) = Ir::of(&module).global(&i.name) {
@@ -90,12 +90,13 @@ fn parse<'ctx>(
     })
 }
 
-/// Has variables hold the functions of a file that only it sees and whose addresses
-/// its host code takes.
-fn hold_local(ir: Ir, unit: &DeviceModule) {
-    for host in unit.functions.iter().filter(|f| f.name != f.symbol) {
+/// Has variables hold the functions of a file whose addresses its host code takes: of
+/// those that only it sees nobody else knows, and those that each file has its own
+/// of would go if nothing used them.
+fn hold_own(ir: Ir, unit: &DeviceModule) {
+    for host in &unit.functions {
         if let Some(f) = ir.function(&host.name)
-            && f.is_local()
+            && f.is_local() == (host.name != host.symbol)
             && !f.is_declaration()
         {
             hold(ir, f, &host.symbol);

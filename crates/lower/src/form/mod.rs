@@ -11,6 +11,7 @@ pub mod contract;
 pub mod import;
 pub mod indirect;
 pub mod labels;
+pub mod long_doubles;
 pub(crate) mod names;
 pub mod normalise;
 pub mod primitives;

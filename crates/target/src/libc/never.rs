@@ -11,6 +11,10 @@ const FORMAT: Reason = (
     "formats into memory, which has no device version",
     Some("`printf` works on the device"),
 );
+const NUMBERS: Reason = (
+    "reads a number with a point from text, which has no device version",
+    Some("convert the text on the host; `strtol` and `atoi` work on the device"),
+);
 const RANDOM: Reason = (
     "keeps its state in the host's library",
     Some("use `rand_r`, or a generator of your own, with a state for each thread"),
@@ -98,15 +102,12 @@ const LISTS: &[(&[&str], Reason)] = &[
             "vprintf",
             "vfprintf",
             "asprintf",
-            "strtod",
-            "strtof",
-            "strtold",
-            "atof",
             "__sprintf_chk",
             "__snprintf_chk",
         ],
         FORMAT,
     ),
+    (&["strtod", "strtof", "strtold", "atof"], NUMBERS),
     (
         &[
             "rand",
@@ -203,6 +204,8 @@ const BEGINNINGS: &[(&str, Reason)] = &[
     ("_ZSt16__ostream_insert", STREAM),
     ("_ZNSt8ios_base", STREAM),
     ("_ZNSt6chrono", TIME),
+    ("_ZNSa", CXX),
+    ("_ZNKSa", CXX),
     ("_ZNSs", CXX),
     ("_ZNKSs", CXX),
     ("_ZNSt", CXX),
