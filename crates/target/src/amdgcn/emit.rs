@@ -1,6 +1,6 @@
 //! From a finished module to a code object.
 
-use super::assemble;
+use super::{assemble, generate, gfx};
 use crate::common::codegen;
 use crate::{Emitted, TargetError, Work};
 use inkwell::targets::FileType;
@@ -10,7 +10,8 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     codegen::passes(work.ir(), work.machine, "strip-nonlinetable-debuginfo")
         .map_err(|e| vec![e])?;
     work.ir().complete_lines();
-    let object = codegen::generate(work.module, work.machine, FileType::Object)?;
+    let (of, kind) = (gfx(work.arch), FileType::Object);
+    let object = generate::run(work.module, work.machine, of, work.options, kind)?;
     let code = assemble::run(&object).map_err(|e| vec![e])?;
     Ok(Emitted {
         code,

@@ -2,6 +2,7 @@
 
 mod assemble;
 mod emit;
+mod generate;
 mod intrinsics;
 mod kernels;
 mod lanes;

@@ -112,10 +112,18 @@ pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), Targ
         }
     }
     for f in asking {
+        ir.set_string_attribute(f, IN_A_ROW, MOST_IN_A_ROW);
         make(ir, f);
     }
     Ok(())
 }
+
+/// The most registers in a row that an array becomes. LLVM 22 makes one of 16 elements
+/// of 64 bits a vector of 32, for which its register allocator finds no room where
+/// the array lives from turn to turn and a call between them takes registers of its
+/// own ("ran out of registers").
+const IN_A_ROW: &str = "amdgpu-promote-alloca-to-vector-max-regs";
+const MOST_IN_A_ROW: &str = "16";
 
 /// Has a call return as far as LLVM knows.
 fn returns_for_all(ir: Ir, call: Value) {

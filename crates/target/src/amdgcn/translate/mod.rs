@@ -24,7 +24,9 @@ mod text;
 
 use super::lanes::{nvvm, products};
 use super::passes::cycles;
-use super::{assemble, between_lanes, gfx, intrinsics, is_there, libcalls, machine, settle};
+use super::{
+    assemble, between_lanes, generate, gfx, intrinsics, is_there, libcalls, machine, settle,
+};
 use crate::common::library::Library;
 use crate::common::{codegen, undefined};
 use crate::ir::{Ir, Linkage, SHARED};
@@ -106,7 +108,7 @@ pub fn translate(
         Form::Assembly => FileType::Assembly,
         _ => FileType::Object,
     };
-    let code = codegen::generate(&module, &machine, kind)?;
+    let code = generate::run(&module, &machine, gfx, options, kind)?;
     match form {
         Form::CodeObject => assemble::run(&code).map_err(|e| vec![e]),
         _ => Ok(code),
