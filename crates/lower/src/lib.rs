@@ -56,6 +56,7 @@
 mod analysis;
 #[cfg(test)]
 mod class_tests;
+mod compile;
 mod data;
 mod device_rt;
 mod early;
@@ -71,6 +72,7 @@ mod report;
 mod shape;
 mod speed;
 mod stage;
+mod threads;
 pub mod translate;
 
 pub(crate) use wf_llvm as ir;
@@ -220,5 +222,6 @@ pub struct Output {
     pub times: Vec<PassTime>,
 }
 
-pub use pipeline::{compile, passes, passes_for, unknown_dump};
+pub use compile::compile;
+pub use pipeline::{passes, passes_for, unknown_dump};
 pub(crate) use wf_target::names::demangled as demangle;

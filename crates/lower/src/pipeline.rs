@@ -15,12 +15,11 @@ use crate::program::Program;
 use crate::shape::{contexts, flatten, fork, handout, mode, spmd, sync};
 use crate::speed::{aggregate, divide, narrow, permute, unroll, worksharing};
 use crate::stage::Stage;
-use crate::{DeviceModule, Diagnostic, Options, Output, emit, report};
+use crate::{DeviceModule, Diagnostic, Options, emit};
 use inkwell::context::Context;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
-use std::collections::BTreeSet;
-use wf_image::{Arch, FUNCTION_PREFIX, FatImage, Image};
+use wf_image::Arch;
 use wf_target::MachineClass;
 
 /// [`SIMPLIFY`] without inlining, for `-O0`.
@@ -248,59 +247,6 @@ pub fn unknown_dump(names: &[String]) -> Option<Diagnostic> {
         format!("there is no pass `{name}` to dump the code after"),
         format!("the passes are {}", known.join(", ")),
     ))
-}
-
-/// Compiles a whole program's device code.
-///
-/// # Errors
-/// Every reason why the program cannot be compiled, at least one.
-pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Vec<Diagnostic>> {
-    if let Some(error) = unknown_dump(&options.dump) {
-        return Err(vec![error]);
-    }
-    crate::ir::set_switches();
-    let mut stage = Stage::new(options);
-    let mut images: Vec<Option<Image>> = options.archs.iter().map(|_| None).collect();
-    let mut reports = vec![];
-    let mut functions = BTreeSet::new();
-    let mut warnings: Vec<Diagnostic> = vec![];
-    let class_of = |arch: &Arch| wf_target::target(arch).class();
-    for first in 0..images.len() {
-        if images[first].is_some() {
-            continue;
-        }
-        let class = class_of(&options.archs[first]);
-        let context = Context::create();
-        let p = lower(&context, class, modules, options, &mut stage)?;
-        if !p.is_empty() {
-            for (arch, image) in options.archs.iter().zip(&mut images) {
-                if class_of(arch) == class {
-                    *image = Some(emit::run(&p, arch, options, &mut stage)?);
-                }
-            }
-        }
-        let held = p.indirect.iter().filter(|i| !i.is_table);
-        functions
-            .extend(held.filter_map(|i| i.name.strip_prefix(FUNCTION_PREFIX).map(str::to_owned)));
-        if first == 0 {
-            let made: Vec<_> = images.iter().flatten().cloned().collect();
-            let kernels = p.kernels.iter().filter(|k| !k.is_flat);
-            reports.extend(kernels.map(|k| report::report(k, &made)));
-        }
-        // Another class has the same to say of most.
-        let known = warnings.clone();
-        let is_new = |d: &Diagnostic| !known.contains(d);
-        warnings.extend(p.diagnostics.into_iter().filter(is_new));
-    }
-    Ok(Output {
-        image: FatImage {
-            images: images.into_iter().flatten().collect(),
-            reports,
-        },
-        functions: functions.into_iter().collect(),
-        warnings,
-        times: stage.times,
-    })
 }
 
 /// Lowers the program for a class of machines.

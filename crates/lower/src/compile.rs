@@ -1,0 +1,99 @@
+//! A whole program's device code, for all machines that it is compiled for.
+
+use crate::pipeline::{lower, unknown_dump};
+use crate::stage::Stage;
+use crate::threads::on_threads;
+use crate::{DeviceModule, Diagnostic, Options, Output, PassTime, emit, report};
+use inkwell::context::Context;
+use std::collections::BTreeSet;
+use wf_image::report::KernelReport;
+use wf_image::{FUNCTION_PREFIX, FatImage, Image};
+use wf_target::MachineClass;
+
+/// What compiling for all architectures of a class gives.
+struct Made {
+    /// Each with the number of its architecture in [`Options::archs`].
+    images: Vec<(usize, Image)>,
+    reports: Vec<KernelReport>,
+    /// Functions whose host addresses device code may get.
+    functions: Vec<String>,
+    warnings: Vec<Diagnostic>,
+    times: Vec<PassTime>,
+}
+
+/// Compiles a whole program's device code, for each class of machines on a thread of
+/// its own where there are processors.
+///
+/// # Errors
+/// Every reason why the program cannot be compiled, at least one.
+pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Vec<Diagnostic>> {
+    if let Some(error) = unknown_dump(&options.dump) {
+        return Err(vec![error]);
+    }
+    crate::ir::set_switches();
+    let mut classes: Vec<&'static MachineClass> = vec![];
+    for arch in &options.archs {
+        let class = wf_target::target(arch).class();
+        if !classes.contains(&class) {
+            classes.push(class);
+        }
+    }
+    let make = |class: &&'static MachineClass| for_class(class, modules, options);
+    let (mut images, mut reports) = (vec![], vec![]);
+    let (mut warnings, mut times): (Vec<Diagnostic>, _) = (vec![], vec![]);
+    let mut functions = BTreeSet::new();
+    // The first failure in their order is told, whichever came first.
+    for (n, made) in on_threads(&classes, make).into_iter().enumerate() {
+        let made = made?;
+        images.extend(made.images);
+        functions.extend(made.functions);
+        if n == 0 {
+            reports = made.reports;
+        }
+        // Another class has the same to say of most.
+        let known = warnings.clone();
+        let is_new = |d: &Diagnostic| !known.contains(d);
+        warnings.extend(made.warnings.into_iter().filter(is_new));
+        times.extend(made.times);
+    }
+    images.sort_by_key(|(n, _)| *n);
+    Ok(Output {
+        image: FatImage {
+            images: images.into_iter().map(|(_, image)| image).collect(),
+            reports,
+        },
+        functions: functions.into_iter().collect(),
+        warnings,
+        times,
+    })
+}
+
+/// Compiles for all architectures of a class, in an LLVM context of its own.
+fn for_class(
+    class: &'static MachineClass,
+    modules: &[DeviceModule],
+    options: &Options,
+) -> Result<Made, Vec<Diagnostic>> {
+    let mut stage = Stage::new(options);
+    let context = Context::create();
+    let p = lower(&context, class, modules, options, &mut stage)?;
+    let mut images = vec![];
+    if !p.is_empty() {
+        for (n, arch) in options.archs.iter().enumerate() {
+            if wf_target::target(arch).class() == class {
+                images.push((n, emit::run(&p, arch, options, &mut stage)?));
+            }
+        }
+    }
+    let of: Vec<Image> = images.iter().map(|(_, image)| image.clone()).collect();
+    let kernels = p.kernels.iter().filter(|k| !k.is_flat);
+    let held = p.indirect.iter().filter(|i| !i.is_table);
+    let held = held.filter_map(|i| i.name.strip_prefix(FUNCTION_PREFIX));
+    Ok(Made {
+        functions: held.map(str::to_owned).collect(),
+        reports: kernels.map(|k| report::report(k, &of)).collect(),
+        images,
+        warnings: p.diagnostics,
+        times: stage.times,
+    })
+}
