@@ -28,6 +28,8 @@ pub struct Inst {
     pub effect: Effect,
     /// What it does.
     pub exec: Exec,
+    /// Why it is not simulated, if it is not.
+    pub missing: Option<String>,
 }
 
 /// A place for the instruction at a word.
@@ -88,9 +90,15 @@ impl Code {
                 vgprs: 0,
                 effect: Effect::default(),
                 exec: exec::unknown("no instruction of this processor".into()),
+                missing: Some("its bytes are none".into()),
             },
             Some((size, text)) => {
-                let Compiled { exec, regs, effect } = exec::compile(self.arch, &text);
+                let Compiled {
+                    exec,
+                    regs,
+                    effect,
+                    missing,
+                } = exec::compile(self.arch, &text);
                 let vgprs = regs.iter().map(Regs::vector_end).max().unwrap_or(0);
                 Inst {
                     size: size as u64,
@@ -99,6 +107,7 @@ impl Code {
                     vgprs,
                     effect,
                     exec,
+                    missing,
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! From an instruction's text to what executes it.
 
 use super::undefined::{self, Effect};
-use super::{Exec, dual, memory, single, unknown};
+use super::{Exec, Made, dual, memory, single, unknown};
 use crate::arch::Arch;
 use crate::asm::{Line, Regs};
 
@@ -13,6 +13,8 @@ pub struct Compiled {
     pub regs: Vec<Regs>,
     /// What it does with values that were never written.
     pub effect: Effect,
+    /// Why it is not simulated, if it is not.
+    pub missing: Option<String>,
 }
 
 /// Makes an instruction's text a function.
@@ -22,12 +24,7 @@ pub fn compile(arch: &'static Arch, text: &str) -> Compiled {
         let mut regs = named(&x);
         regs.extend(named(&y));
         let effect = undefined::both(undefined::effect(&x), undefined::effect(&y));
-        let made = dual::make(arch, &x, &y);
-        return Compiled {
-            exec: made.unwrap_or_else(|e| not_understood(text, &e)),
-            regs,
-            effect,
-        };
+        return finish(text, dual::make(arch, &x, &y), regs, effect);
     }
     let line = Line::parse(text);
     let mut regs = named(&line);
@@ -36,15 +33,18 @@ pub fn compile(arch: &'static Arch, text: &str) -> Compiled {
     if memory::orders_itself(&line) && !regs.is_empty() {
         regs.remove(0);
     }
-    Compiled {
-        exec: made.unwrap_or_else(|e| not_understood(text, &e)),
-        regs,
-        effect,
-    }
+    finish(text, made, regs, effect)
 }
 
-fn not_understood(text: &str, why: &str) -> Exec {
-    unknown(format!("instruction '{text}' is not simulated: {why}"))
+fn finish(text: &str, made: Made, regs: Vec<Regs>, effect: Effect) -> Compiled {
+    let missing = made.as_ref().err().cloned();
+    let not_understood = |why| unknown(format!("instruction '{text}' is not simulated: {why}"));
+    Compiled {
+        exec: made.unwrap_or_else(not_understood),
+        regs,
+        effect,
+        missing,
+    }
 }
 
 fn named(line: &Line) -> Vec<Regs> {

@@ -140,6 +140,20 @@ impl Module {
         self.symbols.get(name)
     }
 
+    /// The texts of all instructions of its functions, as waves of so many lanes
+    /// have them, each with why it is not simulated if it is not.
+    pub fn instructions(&self, lanes: u32) -> impl Iterator<Item = (&str, Option<&str>)> {
+        let code = self.code(lanes);
+        self.functions.iter().flat_map(move |(addr, size, _)| {
+            let mut pc = *addr;
+            std::iter::from_fn(move || {
+                let inst = code.at(pc).filter(|_| pc < addr + size)?;
+                pc += inst.size;
+                Some((inst.text.as_str(), inst.missing.as_deref()))
+            })
+        })
+    }
+
     /// The function that holds an instruction.
     pub fn function(&self, pc: u64) -> Option<&str> {
         let at = self.functions.partition_point(|f| f.0 <= pc);
