@@ -1,7 +1,7 @@
 //! Clauses that several constructs have.
 
 use super::{Writer, list};
-use crate::directive::{Clause, Directive, Item};
+use crate::directive::{Clause, Directive, Item, Span};
 use crate::facts::Class;
 use crate::plan::{Element, Parts};
 
@@ -102,11 +102,26 @@ impl Writer<'_> {
             .flat_map(|c| &c.items)
             .map(|item| {
                 let function = if last.is_empty() { "attach" } else { "detach" };
-                let mut call = Parts::new(format!("__wf_acc_{function}((void **)&("));
-                call.tokens(&item.span).text(format!("){last});"));
-                call.code()
+                self.attach_call(directive, function, &item.span, last)
             })
             .collect()
+    }
+
+    /// Attaches or detaches a pointer.
+    pub(super) fn attach_call(
+        &self,
+        directive: &Directive,
+        function: &str,
+        pointer: &Span,
+        last: &str,
+    ) -> Element {
+        let mut call = Parts::new("");
+        if let Some(condition) = directive.clause("if").and_then(Clause::first) {
+            call.text("if (").tokens(condition).text(") ");
+        }
+        call.text(format!("__wf_acc_{function}((void **)&("));
+        call.tokens(pointer).text(format!("){last});"));
+        call.code()
     }
 
     /// Waits for the queues that a clause or a directive's operand names.
@@ -160,6 +175,7 @@ impl Writer<'_> {
                 count += 1;
                 parts.text(")");
             }
+            count += self.attached_rows(parts, index, directive, clause);
             let texts: Vec<String> = clause.items.iter().map(|i| self.shown(index, i)).collect();
             let name = minfo_name(clause);
             self.note(index, format!("Generating {name}({})", list(&texts)));

@@ -3,7 +3,7 @@
 //! and each row, and attaches one to the other (`__wf_acc_rows`).
 
 use super::Writer;
-use crate::directive::{Clause, Directive, Item, Span};
+use crate::directive::{Clause, Directive, Item, Kind, Span};
 use crate::plan::{Element, Parts};
 
 /// What the runtime is to do; as `crates/runtime/src/acc/rows.rs` has it.
@@ -62,9 +62,13 @@ impl Writer<'_> {
         directive: &Directive,
         flags: u32,
     ) -> Vec<Element> {
-        self.rows(index, directive, flags, |clause| {
+        let mut elements = self.rows(index, directive, flags, |clause| {
             types(clause).map(|(enter, _)| (ENTER, enter))
-        })
+        });
+        if directive.kind == Kind::EnterData {
+            elements.extend(self.attach_rows(index, directive, "attach", ""));
+        }
+        elements
     }
 
     /// The same for the end of a region whose begin [`Self::enter_rows`] is, in
@@ -87,9 +91,15 @@ impl Writer<'_> {
         directive: &Directive,
         flags: u32,
     ) -> Vec<Element> {
-        self.rows(index, directive, flags, |clause| {
+        let last = match directive.has("finalize") {
+            true => ", 1",
+            false => ", 0",
+        };
+        let mut elements = self.attach_rows(index, directive, "detach", last);
+        elements.extend(self.rows(index, directive, flags, |clause| {
             types(clause).map(|(_, exit)| (EXIT, exit))
-        })
+        }));
+        elements
     }
 
     /// Calls for `update`.
@@ -106,6 +116,58 @@ impl Writer<'_> {
                 _ => None,
             }
         })
+    }
+
+    /// Map clauses for the pointers to a clause's rows that are members: they are in
+    /// place already, and the structure is attached to them. How many.
+    pub(super) fn attached_rows(
+        &self,
+        parts: &mut Parts,
+        index: usize,
+        directive: &Directive,
+        clause: &Clause,
+    ) -> usize {
+        if matches!(directive.kind, Kind::EnterData | Kind::ExitData) {
+            return 0;
+        }
+        let kind = match clause.name.as_str() {
+            "no_create" => "close, alloc",
+            "present" => "present, alloc",
+            _ => "alloc",
+        };
+        let items = clause.items.iter();
+        let items = items.filter(|i| self.is_rows(index, i) && self.is_member(index, i));
+        let mut count = 0;
+        for item in items {
+            let levels = self.rows_levels(index, item);
+            let first = &item.brackets[item.brackets.len() - levels];
+            parts.text(format!(" map({kind}: "));
+            parts.tokens(&(item.span.start..first.end + 1)).text(")");
+            count += 1;
+        }
+        count
+    }
+
+    /// Calls that attach structures to pointers to rows, or detach them.
+    fn attach_rows(
+        &self,
+        index: usize,
+        directive: &Directive,
+        function: &str,
+        last: &str,
+    ) -> Vec<Element> {
+        let all = self.rows_of(index, directive).into_iter();
+        all.filter(|(clause, item)| types(clause).is_some() && self.is_member(index, item))
+            .map(|(_, item)| {
+                let base = self.rows_base(index, &item);
+                self.attach_call(directive, function, &base, last)
+            })
+            .collect()
+    }
+
+    fn is_member(&self, index: usize, item: &Item) -> bool {
+        let var = self.facts().var(index, item.span.start);
+        var.is_some_and(|v| v.member)
     }
 
     fn rows_of(&self, index: usize, directive: &Directive) -> Vec<(Clause, Item)> {
