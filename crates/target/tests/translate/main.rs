@@ -14,6 +14,7 @@ mod ptx;
 mod refused;
 mod scalars;
 mod styles;
+mod video;
 
 use common::amd::Device;
 use common::o3;

@@ -8,7 +8,7 @@ use super::{GPUS, loaded};
 /// A text, what stands for its result and operands, and what it gives. `h`, `b` are the
 /// lower half of a word of two halves or bfloats, `H`, `B` the word, `f` a float, `i` an
 /// integer; `+` before the rest: the result begins as the first operand.
-type Case = (&'static str, &'static str, fn(u32, u32, u32) -> u32);
+pub type Case = (&'static str, &'static str, fn(u32, u32, u32) -> u32);
 
 fn both(format: fn(u32, u32, u32) -> u32, a: u32, b: u32, c: u32) -> u32 {
     let high = format(a >> 16, b >> 16, c >> 16);
@@ -317,7 +317,12 @@ fn inputs(threads: usize) -> Vec<[u32; 12]> {
 
 #[test]
 fn sequences_of_the_headers() {
-    let cases: Vec<&Case> = CASES.iter().collect();
+    check(CASES);
+}
+
+/// Has each GPU do them, on many operands.
+pub fn check(cases: &[Case]) {
+    let cases: Vec<&Case> = cases.iter().collect();
     let (text, inputs) = (module(&cases), inputs(64));
     for gfx in GPUS {
         let d = loaded(gfx, &text);

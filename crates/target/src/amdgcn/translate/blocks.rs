@@ -150,14 +150,41 @@ impl Reader {
         if opcode.is_empty() || opcode.ends_with(':') || !opcode.chars().all(named) {
             return None;
         }
-        let operands = split(operands)?;
-        let operands = operands.into_iter().map(|o| self.source(o));
+        let mut read = vec![];
+        for (n, operand) in split(operands)?.into_iter().enumerate() {
+            read.push(match offset(operand) {
+                Some((base, by)) => self.moved_on(base, by, in_shared(opcode, n))?,
+                None => self.source(operand)?,
+            });
+        }
         self.out.instructions.push(Instruction {
             opcode: opcode.to_owned(),
-            operands: operands.collect::<Option<_>>()?,
+            operands: read,
             guard,
         });
         Some(())
+    }
+
+    /// The register with an address from which an offset leads to what is meant.
+    fn moved_on(&mut self, base: &str, by: &str, shared: bool) -> Option<Source> {
+        let (bits, opcode) = if shared {
+            (32, "add.u32")
+        } else {
+            (64, "add.u64")
+        };
+        let to = Source::Place(Place::Register(self.out.registers.len()));
+        let operands = vec![
+            to.clone(),
+            self.source(base)?,
+            Source::Constant(number(by)?),
+        ];
+        self.out.registers.push(bits);
+        self.out.instructions.push(Instruction {
+            opcode: opcode.to_owned(),
+            operands,
+            guard: None,
+        });
+        Some(to)
     }
 
     fn source(&self, text: &str) -> Option<Source> {
@@ -191,6 +218,25 @@ impl Reader {
             return Some(Source::Special(special.to_owned()));
         }
         number(text).map(Source::Constant)
+    }
+}
+
+/// What `[base+offset]` has.
+fn offset(operand: &str) -> Option<(&str, &str)> {
+    let (base, by) = operand
+        .strip_prefix('[')?
+        .strip_suffix(']')?
+        .split_once('+')?;
+    Some((base.trim(), by.trim()))
+}
+
+/// Whether the operand of an instruction is an address in shared memory, which has 32 bits.
+fn in_shared(opcode: &str, operand: usize) -> bool {
+    let mut words = opcode.split('.');
+    match words.next() {
+        // To shared memory, from the device's.
+        Some("cp") => operand == 0,
+        _ => words.any(|w| w == "shared"),
     }
 }
 
@@ -277,7 +323,7 @@ mod tests {
         assert_eq!(operands, [result, Source::Argument(0)]);
         for none in [
             "",
-            "ld.u32 $0, [$1+4];",
+            "ld.u32 $0, [$1+x];",
             "l: bra l;",
             "{ mov.u32 $0, x;",
             "mov.u32 $0, x;",

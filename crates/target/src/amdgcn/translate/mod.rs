@@ -10,6 +10,7 @@
 
 mod assembly;
 mod blocks;
+mod carries;
 mod conversions;
 mod families;
 mod kernels;
@@ -21,6 +22,7 @@ mod rounding;
 mod scalars;
 mod steps;
 mod text;
+mod video;
 
 use super::lanes::{nvvm, products};
 use super::passes::cycles;

@@ -5,8 +5,9 @@
 //! are kept where `.ftz` allows to flush them.
 
 use super::blocks::bits;
+use super::carries::{carries, extended, takes_carry};
 use super::text::{Made, Number, Text, number};
-use super::{conversions, memory};
+use super::{conversions, memory, video};
 
 /// The definition of an instruction, `ptx.` left out. `has` says which intrinsics are
 /// defined.
@@ -17,6 +18,11 @@ pub(super) fn made(opcode: &str, has: &dyn Fn(&str) -> bool) -> Option<Made> {
         return extended(opcode, base, rest);
     }
     match (*base, rest) {
+        ("add" | "sub", [ty @ ("u16" | "s16" | "u64" | "s64")]) => {
+            let (mut text, ty) = (Text::new(), format!("i{}", bits(ty)?));
+            text.line(&format!("%r = {base} {ty} %a, %b"));
+            Some(text.gives(opcode, &format!("{ty} %a, {ty} %b"), Err(&ty)))
+        }
         ("add" | "sub" | "mul" | "fma" | "neg" | "abs" | "min" | "max", [mods @ .., ty]) => {
             let made = arithmetic(opcode, base, mods, number(ty)?);
             made.or_else(|| as_intrinsic(opcode, base, mods, ty, has))
@@ -46,6 +52,7 @@ pub(super) fn made(opcode: &str, has: &dyn Fn(&str) -> bool) -> Option<Made> {
         ("and" | "or" | "xor" | "not" | "shl" | "shr", [ty]) => logic(opcode, base, ty),
         ("cvt", [mods @ .., to, from]) => conversions::made(opcode, mods, to, from),
         ("ld" | "ldu" | "st" | "atom" | "red" | "cp", _) => memory::made(opcode),
+        (video, words) if video.starts_with('v') => video::made(opcode, video, words),
         ("bfind", ["shiftamt", kind]) if kind.starts_with(['u', 's']) => {
             let (mut text, n) = (Text::new(), bits(kind)?);
             let ty = format!("i{n}");
@@ -125,76 +132,6 @@ fn as_intrinsic(
         .push(format!("declare {} @{name}({types})", n.ty));
     let params: Vec<_> = names.iter().map(|p| format!("i{} %{p}", n.bits)).collect();
     Some(text.gives(opcode, &params.join(", "), Ok(n)))
-}
-
-/// Whether an instruction writes a carry.
-pub(super) fn carries(opcode: &str) -> bool {
-    opcode.split('.').any(|word| word == "cc")
-}
-
-/// Whether it reads one.
-pub(super) fn takes_carry(opcode: &str) -> bool {
-    let base = opcode.split('.').next();
-    matches!(base, Some("addc" | "subc" | "madc"))
-}
-
-/// Additions, subtractions and products of numbers that are longer than a register.
-fn extended(opcode: &str, base: &str, words: &[&str]) -> Option<Made> {
-    let (kind, words) = words.split_last()?;
-    let n = bits(kind).filter(|n| *n >= 32)?;
-    let words: Vec<_> = words.iter().filter(|w| **w != "cc").copied().collect();
-    let high = match (base, &words[..]) {
-        ("add" | "addc" | "sub" | "subc", []) | ("mad" | "madc", ["lo"]) => false,
-        // Only of numbers without a sign.
-        ("mad" | "madc", ["hi"]) if kind.starts_with('u') => true,
-        _ => return None,
-    };
-    let (mut text, ty, wide) = (Text::new(), format!("i{n}"), format!("i{}", 2 * n));
-    let (mut x, mut y) = ("%a", "%b");
-    if base.starts_with("mad") {
-        text.line(&format!("%aw = zext {ty} %a to {wide}"));
-        text.line(&format!("%bw = zext {ty} %b to {wide}"));
-        text.line(&format!("%pw = mul {wide} %aw, %bw"));
-        text.line(&format!(
-            "%qw = lshr {wide} %pw, {}",
-            if high { n } else { 0 }
-        ));
-        text.line(&format!("%q = trunc {wide} %qw to {ty}"));
-        (x, y) = ("%q", "%c");
-    }
-    let op = if base.starts_with("sub") {
-        "sub"
-    } else {
-        "add"
-    };
-    let carry = if takes_carry(opcode) {
-        "%carry"
-    } else {
-        "false"
-    };
-    for (name, v) in [("xw", x), ("yw", y)] {
-        text.line(&format!("%{name} = zext {ty} {v} to {wide}"));
-    }
-    text.line(&format!("%cw = zext i1 {carry} to {wide}"));
-    text.line(&format!("%dw = {op} {wide} %xw, %yw"));
-    text.line(&format!("%rw = {op} {wide} %dw, %cw"));
-    text.line(&format!("%v = trunc {wide} %rw to {ty}"));
-    let mut params: Vec<_> = ["a", "b", "c"]
-        .iter()
-        .map(|p| format!("{ty} %{p}"))
-        .collect();
-    params.truncate(if base.starts_with("mad") { 3 } else { 2 });
-    params.extend(takes_carry(opcode).then(|| "i1 %carry".to_owned()));
-    if !carries(opcode) {
-        text.line(&format!("%r = or {ty} %v, 0"));
-        return Some(text.gives(opcode, &params.join(", "), Err(&ty)));
-    }
-    let both = format!("{{ {ty}, i1 }}");
-    text.line(&format!("%tw = lshr {wide} %rw, {n}"));
-    text.line(&format!("%t = trunc {wide} %tw to i1"));
-    text.line(&format!("%r0 = insertvalue {both} poison, {ty} %v, 0"));
-    text.line(&format!("%r = insertvalue {both} %r0, i1 %t, 1"));
-    Some(text.gives(opcode, &params.join(", "), Err(&both)))
 }
 
 /// Words of an opcode but for `ftz`.

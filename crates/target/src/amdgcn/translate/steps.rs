@@ -1,7 +1,7 @@
 //! What stands for an instruction of PTX.
 
 use super::blocks::{Instruction, Place, Source, bits};
-use super::{defined_as, definition, opcodes};
+use super::{carries, defined_as, definition};
 use crate::amdgcn::lanes::nvvm;
 
 /// Begins the names of NVVM's intrinsics.
@@ -202,7 +202,7 @@ pub(super) fn of(i: &Instruction) -> Option<Step> {
         .any(|p| i.opcode.starts_with(p));
     (pure || i.guard.is_none()).then_some(())?;
     // A carry is written behind the result, and read behind the operands.
-    let written = results.len() - usize::from(opcodes::carries(&i.opcode));
+    let written = results.len() - usize::from(carries::carries(&i.opcode));
     let mut to = places(operands.get(..written)?)?;
     let mut from = operands[written..].to_vec();
     if i.opcode.starts_with("cp.async.c") && from.len() == 3 {
@@ -210,7 +210,7 @@ pub(super) fn of(i: &Instruction) -> Option<Step> {
         from.push(from[2].clone());
     }
     to.extend((written < results.len()).then_some(Place::Carry));
-    from.extend(opcodes::takes_carry(&i.opcode).then_some(Source::Place(Place::Carry)));
+    from.extend(carries::takes_carry(&i.opcode).then_some(Source::Place(Place::Carry)));
     Some(Step {
         to,
         from,
