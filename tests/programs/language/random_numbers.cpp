@@ -1,4 +1,4 @@
-// FLAGS: -std=c++17
+// FLAGS: -std=c++17 -ffp-contract=off
 // The C++ library's engines and distributions, which count in long double what is
 // constant, with a state for each iteration.
 #include <cstdio>
