@@ -137,9 +137,7 @@ pub fn set(kind: c_int, number: c_int) -> Result<Target> {
 /// There is none.
 pub fn set_kind(kind: c_int) -> Result<()> {
     let kind = resolve(kind)?;
-    let current = target()?;
-    let same = current.kind() == kind || kind == kinds::NOT_HOST && current.kind() != kinds::HOST;
-    match same {
+    match target()?.is(kind) {
         true => Ok(()),
         false => set(kind, default_number()).map(drop),
     }
@@ -155,7 +153,7 @@ pub fn number(kind: c_int) -> Result<c_int> {
     let current = target()?;
     Ok(match current {
         Target::Device(session) if kind == kinds::NOT_HOST => session.number as c_int,
-        _ if current.kind() == kind => current.number(),
+        _ if current.is(kind) => current.number(),
         _ => default_number(),
     })
 }

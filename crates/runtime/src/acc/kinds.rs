@@ -10,9 +10,10 @@ use std::ffi::c_int;
 pub use wf_device_abi::acc::{CURRENT, DEFAULT, HOST, NONE, NOT_HOST, NVIDIA, RADEON, VIRTUAL};
 
 /// What `ACC_DEVICE_TYPE` and messages call them.
-const NAMES: [(c_int, &str); 6] = [
+const NAMES: [(c_int, &str); 7] = [
     (DEFAULT, "DEFAULT"),
     (HOST, "HOST"),
+    (HOST, "MULTICORE"),
     (NOT_HOST, "NOT_HOST"),
     (NVIDIA, "NVIDIA"),
     (RADEON, "RADEON"),
@@ -52,10 +53,15 @@ fn of_kind(kind: Kind) -> c_int {
 }
 
 /// The devices of a type that names them and is not the host's, in the order
-/// of their numbers.
+/// of their numbers. Virtual GPUs stand in for NVIDIA's where there are none: the
+/// clauses behind `device_type(nvidia)` hold for them.
 pub fn devices(kind: c_int) -> impl Iterator<Item = &'static Session> {
-    let all = runtime().devices().iter();
-    all.filter(move |s| kind == NOT_HOST || of(s) == kind)
+    let all = || runtime().devices().iter();
+    let kind = match kind {
+        NVIDIA if !all().any(|s| of(s) == NVIDIA) => VIRTUAL,
+        kind => kind,
+    };
+    all().filter(move |s| kind == NOT_HOST || of(s) == kind)
 }
 
 /// A device, or the host.
@@ -75,6 +81,14 @@ impl Target {
             Self::Device(session) => devices(of(session))
                 .position(|s| std::ptr::eq(s, session))
                 .map_or(0, |n| n as c_int),
+        }
+    }
+
+    /// It is one of those of a type.
+    pub fn is(self, kind: c_int) -> bool {
+        match self {
+            Self::Host => kind == HOST,
+            Self::Device(session) => devices(kind).any(|s| std::ptr::eq(s, session)),
         }
     }
 
@@ -129,6 +143,8 @@ mod tests {
     fn names_of_types() {
         assert_eq!(named("nvidia"), Some(NVIDIA));
         assert_eq!(named("Not_Host"), Some(NOT_HOST));
+        assert_eq!(named("multicore"), Some(HOST));
+        assert_eq!(name(HOST), "acc_device_host");
         assert_eq!(named("tpu"), None);
         assert_eq!(name(VIRTUAL), "acc_device_virtual");
         assert_eq!(name(77), "number 77");
