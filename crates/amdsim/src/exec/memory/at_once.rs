@@ -4,12 +4,23 @@ use super::space::{Space, resolve};
 use crate::machine::{Machine, each};
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
-/// Whether the lanes' addresses all lie in the block of memory that was used
-/// last, aligned to `len` bytes, so that nothing else has to be looked at.
+/// Whether the lanes' addresses all lie in one block of memory, aligned to `len`
+/// bytes, so that nothing else has to be looked at.
 #[inline]
-fn in_block(m: &Machine, addresses: &[u64; 64], mask: u64, len: u64, write: bool) -> bool {
+fn in_block(m: &mut Machine, addresses: &[u64; 64], mask: u64, len: u64, write: bool) -> bool {
+    if mask == 0 {
+        return true;
+    }
+    let first = addresses[mask.trailing_zeros() as usize];
+    let epoch = m.d.memory.epoch();
+    if !m.g.recall(first, epoch) {
+        match m.d.memory.find(first) {
+            Some(block) => m.g.remember(block, epoch),
+            None => return false,
+        }
+    }
     let block = m.g.block;
-    if write && !block.writable || m.g.epoch != m.d.memory.epoch() {
+    if write && !block.writable {
         return false;
     }
     let mut all = true;

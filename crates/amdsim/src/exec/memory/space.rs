@@ -32,9 +32,11 @@ pub fn global(
     write: bool,
     lane: Option<usize>,
 ) -> Result<*mut u8, Box<Problem>> {
-    let block = &m.g.block;
-    if block.holds(addr, len) && (block.writable || !write) && m.g.epoch == m.d.memory.epoch() {
-        return Ok(addr as *mut u8);
+    if m.g.recall(addr, m.d.memory.epoch()) {
+        let block = &m.g.block;
+        if block.holds(addr, len) && (block.writable || !write) {
+            return Ok(addr as *mut u8);
+        }
     }
     find(m, addr, len, write, lane)
 }
@@ -51,8 +53,7 @@ fn find(
     let epoch = memory.epoch();
     let why = match memory.find(addr) {
         Some(block) if block.holds(addr, len) && (block.writable || !write) => {
-            m.g.block = block;
-            m.g.epoch = epoch;
+            m.g.remember(block, epoch);
             return Ok(addr as *mut u8);
         }
         _ if memory.host_allowed() && addr >= 4096 && addr >> 47 == 0 => {
