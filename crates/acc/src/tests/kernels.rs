@@ -60,6 +60,12 @@ fn lines_of_minfo() {
             .any(|l| l.contains("'b' goes from one to the next"))
     );
     assert!(lines.contains(&"2: Generating reduction(+:s)".to_owned()));
+    // A loop without a directive has its line once, as others have.
+    let notes = several().translate().unwrap().minfo;
+    let shared = notes
+        .iter()
+        .find(|n| n.text.starts_with("#pragma acc loop gang, vector"));
+    assert!(shared.is_some_and(|n| n.of_loop));
 }
 
 #[test]

@@ -229,7 +229,7 @@ impl Writer<'_> {
             }
             let text =
                 format!("#pragma acc loop gang, vector{collapse} /* blockIdx.x threadIdx.x */");
-            self.note_at(index, line, format!("{line}, {text}"));
+            self.loop_line_at(index, line, text);
             for combined in &statement.reductions {
                 let reduced = Reduced::seen(combined, &statement.uses);
                 let Reduced { operator, what, .. } = &reduced;

@@ -183,7 +183,12 @@ impl<'a> Writer<'a> {
 
     /// The line that says how a loop is shared out.
     pub(crate) fn loop_line(&mut self, directive: usize, text: impl Into<String>) {
-        self.note(directive, text);
+        self.loop_line_at(directive, self.fact(directive).line, text.into());
+    }
+
+    /// The same of a loop without a directive of its own.
+    pub(crate) fn loop_line_at(&mut self, directive: usize, line: u32, text: String) {
+        self.note_at(directive, line, text);
         if let Some(note) = self.notes.last_mut() {
             note.of_loop = true;
         }
