@@ -13,7 +13,7 @@
 //! `sync`.
 
 use crate::analysis::escapes;
-use crate::analysis::forks::is_fork;
+use crate::analysis::forks::{is_fork, warp_regions};
 use crate::analysis::nesting::is_warp_copy;
 use crate::analysis::runtime_calls;
 use crate::analysis::{
@@ -55,8 +55,12 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// Whether a region of the kernel may have fewer threads than the team.
+/// Whether a region of the kernel may have fewer threads than the team, or threads
+/// that are warps: the device runtime then has one thread combine.
 pub(super) fn is_narrowed(f: Value) -> bool {
+    if !warp_regions(f).is_empty() {
+        return true;
+    }
     let all = reachable(f).into_iter().flat_map(Value::instructions);
     all.into_iter().any(|i| {
         runtime_calls::called(i)
