@@ -194,11 +194,15 @@ impl<'a> Ctx<'a> {
     }
 
     /// Whether an instruction of 16 bits leaves the register's high half as
-    /// it is: all do since RDNA, on CDNA those that multiply and add.
+    /// it is: all do since RDNA, on CDNA those that multiply and add, but for
+    /// their older forms.
     fn keeps_high(&self) -> bool {
         let name = self.name();
-        self.arch.generation != Generation::Gfx9
-            || ["v_fma_", "v_mad_", "v_div_fixup_", "v_mad_mix", "v_fma_mix"]
+        if self.arch.generation != Generation::Gfx9 {
+            return true;
+        }
+        !name.contains("_legacy_")
+            && ["v_fma_", "v_mad_", "v_div_fixup_", "v_mad_mix", "v_fma_mix"]
                 .iter()
                 .any(|p| name.starts_with(p))
     }

@@ -301,7 +301,13 @@ class Parser:
         a = self.level(n + 1)
         while self.peek() in LEVELS[n]:
             op = self.take()
-            a = binary(op, a, self.level(n + 1))
+            zero = self.t[self.at:self.at + 2]
+            b = self.level(n + 1)
+            if op == "==" and zero in (["+", "0.0"], ["-", "0.0"]):
+                # Where a zero's sign is written, it is meant.
+                b = ("u", a[1], (zero[0] == "-") << (a[1] - 1))
+                a = ("u",) + a[1:]
+            a = binary(op, a, b)
         return a
 
     def unary(self):
@@ -455,7 +461,7 @@ def function(name, args):
     if m:
         name = "f32_to_%s%s" % m.groups()
     m = re.match(r"([uifb]+)(\d+)_to_([uif]+)(\d+)$", name)
-    if m and name.split("_")[0] in ("f16", "f32", "f64", "u8", "i8", "u16", "i16", "u32", "i32"):
+    if m and name.split("_")[0] in ("f16", "f32", "f64", "u4", "i4", "u8", "i8", "u16", "i16", "u32", "i32"):
         width = int(m.group(4))
         if m.group(3) == "f":
             return of_float(number(a), width)

@@ -68,7 +68,7 @@ fn signals(a: f32, b: f32) -> Option<f32> {
 
 /// What instructions that follow IEEE 754-2008 do with signalling NaNs: the
 /// result is one, made quiet.
-fn ieee(f: impl Fn(f32, f32) -> f32) -> impl Fn(f32, f32) -> f32 {
+pub fn ieee(f: impl Fn(f32, f32) -> f32) -> impl Fn(f32, f32) -> f32 {
     move |a, b| signals(a, b).unwrap_or_else(|| f(a, b))
 }
 

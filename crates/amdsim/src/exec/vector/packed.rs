@@ -159,8 +159,10 @@ pub fn make(c: &Ctx) -> Option<Made> {
         "v_pk_fma_f16" => halves(c, 3, |[a, b, k]| half::fma(a, b, k), None),
         "v_pk_mul_f16" => halves(c, 2, of_f16(|a, b| a * b), None),
         "v_pk_add_f16" => halves(c, 2, of_f16(|a, b| a + b), None),
-        "v_pk_min_f16" | "v_pk_min_num_f16" => halves(c, 2, of_f16(min_f32), None),
-        "v_pk_max_f16" | "v_pk_max_num_f16" => halves(c, 2, of_f16(max_f32), None),
+        "v_pk_min_f16" => halves(c, 2, of_f16(ieee(min_f32)), None),
+        "v_pk_max_f16" => halves(c, 2, of_f16(ieee(max_f32)), None),
+        "v_pk_min_num_f16" => halves(c, 2, of_f16(min_f32), None),
+        "v_pk_max_num_f16" => halves(c, 2, of_f16(max_f32), None),
         "v_pk_minimum_f16" => halves(c, 2, of_f16(minimum_f32), None),
         "v_pk_maximum_f16" => halves(c, 2, of_f16(maximum_f32), None),
         "v_pk_add_u16" => halves(
