@@ -70,6 +70,9 @@ pub struct Note {
     pub line: u32,
     /// The function that the line is in; empty outside of functions.
     pub function: String,
+    /// Line of the compute construct's directive that it is about; `None` where it
+    /// is about something else.
+    pub construct: Option<u32>,
     /// It is how a loop is shared out.
     pub of_loop: bool,
     /// What was generated.

@@ -2,6 +2,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::io::Read;
+use std::mem;
 use std::path::{Path, PathBuf};
 
 use wf_image::DEVICE_SECTION;
@@ -195,7 +196,7 @@ impl<'a> Compiler<'a> {
         self.clang
             .progress()
             .doing(|| format!("planning the OpenACC of {name}"));
-        let facts = self.openacc(source, &device_file)?;
+        let mut facts = self.openacc(source, &device_file)?;
         let plan = facts.as_ref().map(|facts| facts.plan.as_path());
         let passes = passes::both(self.options, source, host_file, &device_file, output, plan)?;
         if self.options.verbose || self.options.dry_run {
@@ -212,6 +213,10 @@ impl<'a> Compiler<'a> {
         self.clang
             .progress()
             .doing(|| format!("compiling {name} for host and device"));
+        let lines = facts
+            .as_mut()
+            .map(|f| mem::take(&mut f.lines))
+            .unwrap_or_default();
         self.run(source, &passes, &device_file, facts)?;
         let functions = read(&passes::functions_file(&device_file)).unwrap_or_default();
         let functions = section::functions(&functions).ok_or_else(|| Error::Input {
@@ -227,6 +232,7 @@ impl<'a> Compiler<'a> {
             remarks: self.options.remarks,
             bitcode: read(&device_file)?,
             functions,
+            plan: lines,
         }))
     }
 
@@ -237,7 +243,11 @@ impl<'a> Compiler<'a> {
     pub fn device_only(&self, source: Source<'_>) -> Result<Unit> {
         let file = self.folder.join("device.bc");
         let nowhere = Path::new("-");
-        let facts = self.openacc(source, &file)?;
+        let mut facts = self.openacc(source, &file)?;
+        let lines = facts
+            .as_mut()
+            .map(|f| mem::take(&mut f.lines))
+            .unwrap_or_default();
         let plan = facts.as_ref().map(|facts| facts.plan.as_path());
         let words = passes::both(self.options, source, nowhere, &file, nowhere, plan)?.device;
         let ran = self.clang.run_caught(&words)?;
@@ -255,6 +265,7 @@ impl<'a> Compiler<'a> {
             remarks: self.options.remarks,
             bitcode: read(&file)?,
             functions: vec![],
+            plan: lines,
         })
     }
 

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use wf_acc::{DeviceType, Note};
 use wf_image::SourceLoc;
+use wf_image::report::PlanLine;
 use wf_lower::{Diagnostic, Severity};
 
 use crate::arch::Request;
@@ -21,6 +22,8 @@ use crate::source::Source;
 pub struct Planned {
     /// The plan, for the plugin.
     pub plan: PathBuf,
+    /// What `warpfork explain` shows of it.
+    pub lines: Vec<PlanLine>,
     /// What Clang had to say of the source; not shown yet.
     pub said: Messages,
 }
@@ -66,7 +69,22 @@ pub fn plan(
     std::fs::write(&plan, translation.plan_json).map_err(Error::file("cannot write", &plan))?;
     Ok(Planned {
         plan,
+        lines: translation
+            .minfo
+            .into_iter()
+            .filter_map(plan_line)
+            .collect(),
         said: said.unwrap_or_default(),
+    })
+}
+
+/// What a note says of a compute construct.
+fn plan_line(note: Note) -> Option<PlanLine> {
+    Some(PlanLine {
+        file: note.file,
+        construct: note.construct?,
+        line: note.line,
+        text: note.text,
     })
 }
 
@@ -150,6 +168,7 @@ mod tests {
             file: file.to_owned(),
             line,
             function: function.to_owned(),
+            construct: None,
             of_loop,
             text: "text".to_owned(),
         }

@@ -15,19 +15,22 @@
 //! | 20 | 4 | length of the source's name |
 //! | 24 | 8 | length of the bitcode |
 //! | 32 | 8 | length of the functions' names |
-//! | 40 | … | the source's name, the bitcode, the names, then zeros up to the length |
+//! | 40 | 8 | length of the plan's lines |
+//! | 48 | … | the source's name, the bitcode, the names, the lines, then zeros up to the length |
 //!
 //! The names are those of the functions whose addresses the host's code takes: of
 //! each the one in the device's code and the host's symbol, with a zero byte behind
-//! either.
+//! either. A line of the plan is its file, the construct's line, the line that it is
+//! about and its text, in decimal digits and with a zero byte behind each.
 
 use crate::remarks::Wanted;
+use wf_image::report::PlanLine;
 use wf_lower::HostFunction;
 
 /// First bytes of a record. The digit changes when the layout does.
-pub const MAGIC: [u8; 8] = *b"WFUNIT5\0";
+pub const MAGIC: [u8; 8] = *b"WFUNIT6\0";
 
-const HEADER: usize = 40;
+const HEADER: usize = 48;
 
 /// Alignment of records.
 pub const ALIGN: usize = 8;
@@ -49,19 +52,19 @@ pub struct Unit {
     pub bitcode: Vec<u8>,
     /// The functions whose addresses the host's code takes.
     pub functions: Vec<HostFunction>,
+    /// What was planned of its compute constructs.
+    pub plan: Vec<PlanLine>,
 }
 
 impl Unit {
     /// The unit as a record.
     pub fn encode(&self) -> Vec<u8> {
-        let mut names = vec![];
-        for f in &self.functions {
-            for name in [&f.name, &f.symbol] {
-                names.extend(name.bytes());
-                names.push(0);
-            }
-        }
-        let used = HEADER + self.source.len() + self.bitcode.len() + names.len();
+        let names = self.functions.iter().flat_map(|f| [&f.name, &f.symbol]);
+        let names = terminated(names);
+        let plan: Vec<_> = self.plan.iter().flat_map(words).collect();
+        let plan = terminated(&plan);
+        let texts = [self.source.as_bytes(), &self.bitcode, &names, &plan];
+        let used = HEADER + texts.map(<[u8]>::len).iter().sum::<usize>();
         let length = used.next_multiple_of(ALIGN);
         let flags = u8::from(self.debug) | u8::from(self.fast_math) << 1 | self.remarks.bits() << 4;
         let name_length = u32::try_from(self.source.len()).expect("a file name is short");
@@ -72,9 +75,8 @@ impl Unit {
         out.extend(name_length.to_le_bytes());
         out.extend((self.bitcode.len() as u64).to_le_bytes());
         out.extend((names.len() as u64).to_le_bytes());
-        out.extend(self.source.as_bytes());
-        out.extend(&self.bitcode);
-        out.extend(&names);
+        out.extend((plan.len() as u64).to_le_bytes());
+        out.extend(texts.concat());
         out.resize(length, 0);
         out
     }
@@ -121,6 +123,7 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
     let name_length = u32::from_le_bytes(bytes.get(20..24)?.try_into().ok()?) as usize;
     let bitcode_end = name_length.checked_add(u64_at(24)?)?;
     let names_end = bitcode_end.checked_add(u64_at(32)?)?;
+    let plan_end = names_end.checked_add(u64_at(40)?)?;
     let unit = Unit {
         source: String::from_utf8_lossy(body.get(..name_length)?).into_owned(),
         opt_level: opt_level.min(3),
@@ -129,8 +132,44 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
         remarks: Wanted::from_bits(flags >> 4),
         bitcode: body.get(name_length..bitcode_end)?.to_vec(),
         functions: functions(body.get(bitcode_end..names_end)?)?,
+        plan: plan(body.get(names_end..plan_end)?)?,
     };
     Some((unit, length))
+}
+
+/// Texts with a zero byte behind each.
+fn terminated<'a>(texts: impl IntoIterator<Item = &'a String>) -> Vec<u8> {
+    let mut bytes = vec![];
+    for text in texts {
+        bytes.extend(text.bytes());
+        bytes.push(0);
+    }
+    bytes
+}
+
+/// A line of the plan as texts.
+fn words(line: &PlanLine) -> [String; 4] {
+    let number = |n: u32| n.to_string();
+    [
+        line.file.clone(),
+        number(line.construct),
+        number(line.line),
+        line.text.clone(),
+    ]
+}
+
+fn plan(texts: &[u8]) -> Option<Vec<PlanLine>> {
+    let mut rest = std::str::from_utf8(texts).ok()?.split_terminator('\0');
+    let mut all = vec![];
+    while let Some(file) = rest.next() {
+        all.push(PlanLine {
+            file: file.to_owned(),
+            construct: rest.next()?.parse().ok()?,
+            line: rest.next()?.parse().ok()?,
+            text: rest.next()?.to_owned(),
+        });
+    }
+    Some(all)
 }
 
 /// Reads names as they stand in a record; the compiler's plugin writes them alike.
@@ -162,6 +201,14 @@ mod tests {
                 .map(|n| HostFunction {
                     name: format!("f{n}"),
                     symbol: format!("g{n}"),
+                })
+                .collect(),
+            plan: (0..size as u32 % 5)
+                .map(|n| PlanLine {
+                    file: name.into(),
+                    construct: n,
+                    line: n + 1,
+                    text: "Loop is sequential: it depends".into(),
                 })
                 .collect(),
         }

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use wf_image::report::{
-    KernelReport, Place, ReductionReport, RegionReport, SharedVariable, Threads, Way,
+    KernelReport, Place, PlanLine, ReductionReport, RegionReport, SharedVariable, Threads, Way,
 };
 use wf_image::{Arch, FatImage, Image, Mode, SourceLoc};
 
@@ -60,6 +60,7 @@ fn image() -> FatImage {
         static_shared: 96,
         max_threads: 992,
         geometry: "one team for each of the distributed loop's iterations".into(),
+        plan: vec![],
     };
     let spmd = KernelReport {
         name: "__omp_offloading_1_2_rows_l20".into(),
@@ -80,6 +81,12 @@ fn image() -> FatImage {
         static_shared: 0,
         max_threads: 1024,
         geometry: "as many teams as the trip count needs".into(),
+        plan: vec![PlanLine {
+            file: "rows.c".into(),
+            construct: 20,
+            line: 21,
+            text: "Loop is sequential: it depends".into(),
+        }],
     };
     let ptx = Image {
         arch: Arch::Ptx(70),
@@ -149,6 +156,7 @@ rows.c:4 in rows: generic
 
 rows.c:20 in rows: SPMD
   why              All of the region is one parallel loop.
+  plan             line 21: Loop is sequential: it depends
   kernel           rows_l20
   launch           as many teams as the trip count needs; at most 1024 threads a team
   reduction        sum (+, 8 bytes), threads by shuffles, their warps through shared memory; teams through a slot each in device memory, by the last of them
@@ -201,6 +209,36 @@ fn a_linked_program_is_explained() {
     std::fs::remove_file(dir.join("ptxas")).unwrap();
     let output = explain(dir, &["librows.so"]);
     assert!(String::from_utf8_lossy(&output.stdout).contains("unknown: ptxas was not found"));
+}
+
+/// What OpenACC's plan made of each loop of a `kernels` construct, and why, is there
+/// for sources and for what is made of them.
+#[test]
+fn kernels_say_which_loops_are_parallel_and_why_not() {
+    let dir = tempfile::tempdir().unwrap();
+    let dir = dir.path();
+    let source = "void f(float *a, float *b) {\n#pragma acc kernels copy(a[0:9], b[0:9])\n  {\n    \
+                  for (int i = 0; i < 9; i++)\n      a[i] = i;\n    for (int i = 1; i < 9; i++)\n      \
+                  b[i] = b[i - 1];\n  }\n}\n";
+    std::fs::write(dir.join("k.c"), source).unwrap();
+    let wfcc = Command::new(env!("CARGO_BIN_EXE_wfcc"))
+        .current_dir(dir)
+        .args(["-fopenacc", "-c", "k.c"])
+        .status();
+    assert!(wfcc.unwrap().success());
+    let of_source: &[&str] = &["k.c", "--why", "--", "-fopenacc"];
+    for arguments in [of_source, &["k.o", "--why"]] {
+        let output = explain(dir, arguments);
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        let plan: Vec<_> = text.lines().filter(|l| l.starts_with("  plan ")).collect();
+        assert!(plan.len() >= 2, "{text}");
+        assert!(
+            plan.iter()
+                .any(|l| l.contains("line 4: #pragma acc loop gang, vector"))
+        );
+        let why = "line 6: Loop is sequential: iterations may meet in 'b'";
+        assert!(plan.iter().any(|l| l.ends_with(why)), "{text}");
+    }
 }
 
 /// A program that needs the library, directly and through another that has no

@@ -106,6 +106,20 @@ pub struct ReductionReport {
     pub way: Way,
 }
 
+/// What was decided of a compute construct before Clang compiled it, as OpenACC's
+/// loops are planned: a line of `-Minfo=accel`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlanLine {
+    /// The file that the construct is in, as the compiler was given it.
+    pub file: String,
+    /// Line of the construct's directive.
+    pub construct: u32,
+    /// The line that it is about.
+    pub line: u32,
+    /// What was decided, and why.
+    pub text: String,
+}
+
 /// A target region as the compiler sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KernelReport {
@@ -130,4 +144,7 @@ pub struct KernelReport {
     pub max_threads: u32,
     /// How the launch geometry is chosen, in words.
     pub geometry: String,
+    /// What was planned of its construct. A construct that is several regions has it
+    /// with the first.
+    pub plan: Vec<PlanLine>,
 }

@@ -55,6 +55,7 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
         origin: "f.c".into(),
         bitcode: made.stdout,
         functions: vec![],
+        plan: vec![],
     }];
     let options = Options {
         archs: vec![Arch::Virtual],

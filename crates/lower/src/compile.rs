@@ -57,6 +57,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         times.extend(made.times);
     }
     images.sort_by_key(|(n, _)| *n);
+    add_plans(&mut reports, modules);
     Ok(Output {
         image: FatImage {
             images: images.into_iter().map(|(_, image)| image).collect(),
@@ -66,6 +67,19 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         warnings,
         times,
     })
+}
+
+/// Gives each plan's lines to the first region of their construct.
+fn add_plans(reports: &mut [KernelReport], modules: &[DeviceModule]) {
+    for line in modules.iter().flat_map(|m| &m.plan) {
+        let is_of =
+            |r: &&mut KernelReport| r.source.file == line.file && r.source.line == line.construct;
+        if let Some(report) = reports.iter_mut().find(is_of)
+            && !report.plan.contains(line)
+        {
+            report.plan.push(line.clone());
+        }
+    }
 }
 
 /// Compiles for all architectures of a class, in an LLVM context of its own.

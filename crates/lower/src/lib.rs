@@ -1,6 +1,6 @@
 //! From host fork-join form to GPU kernels.
 //!
-//! [`compile`] runs the passes of the table in `pipeline.rs` over the whole program, once
+//! [`compile()`] runs the passes of the table in `pipeline.rs` over the whole program, once
 //! for each class of machines, and then `wf-target`'s for each architecture
 //! (`emit.rs`). In debug builds, and with `WARPFORK_VERIFY=1`, the module is verified
 //! after every pass; `--dump=PASS` writes it.
@@ -81,6 +81,7 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
+use wf_image::report::PlanLine;
 use wf_image::{Arch, FatImage, SourceLoc};
 
 /// Device bitcode of one translation unit, as `wfcc -c` stored it.
@@ -91,6 +92,8 @@ pub struct DeviceModule {
     pub bitcode: Vec<u8>,
     /// The functions whose addresses the host's code of it takes.
     pub functions: Vec<HostFunction>,
+    /// What was planned of its compute constructs.
+    pub plan: Vec<PlanLine>,
 }
 
 /// A function that has an address on the host.
@@ -207,7 +210,7 @@ pub struct PassTime {
     pub time: Duration,
 }
 
-/// What [`compile`] made.
+/// What [`compile()`] made.
 #[derive(Debug)]
 pub struct Output {
     /// Code and launch information for every architecture, with reports.

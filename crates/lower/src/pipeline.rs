@@ -252,7 +252,7 @@ pub fn unknown_dump(names: &[String]) -> Option<Diagnostic> {
 /// Lowers the program for a class of machines.
 ///
 /// # Errors
-/// As [`compile`].
+/// As [`crate::compile()`].
 pub fn lower<'ctx>(
     context: &'ctx Context,
     class: &'static MachineClass,

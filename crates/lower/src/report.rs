@@ -105,5 +105,6 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         static_shared,
         max_threads: k.most_threads(),
         geometry: format!("{geometry}{shared}{flat}"),
+        plan: vec![],
     }
 }

@@ -202,6 +202,7 @@ fn damaged_bitcode() {
             origin: "unit.o".into(),
             bitcode: bitcode.to_vec(),
             functions: vec![],
+            plan: vec![],
         };
         let errors = match compile(&[module]) {
             Ok(_) => panic!("{what}: it compiles"),

@@ -171,11 +171,15 @@ impl<'a> Writer<'a> {
     /// A line of `-Minfo` in what a directive is for.
     pub(crate) fn note_at(&mut self, directive: usize, line: u32, text: String) {
         let construct = self.nest.construct(directive);
+        let region = construct.and_then(|c| self.nest.region[c]);
+        let region = region.map(|r| self.fact(self.nest.fact(r).directive));
+        let own = &self.fact(directive).file;
         self.notes.push(Note {
             file: self.fact(directive).file.clone(),
             line,
             function: construct
                 .map_or_else(String::new, |c| self.nest.fact(c).function_name.clone()),
+            construct: region.filter(|r| r.file == *own).map(|r| r.line),
             of_loop: false,
             text,
         });

@@ -10,7 +10,7 @@ use wf_image::{Arch, Mode};
 
 use super::choose::{complaints, short_kernel};
 use super::code::{self, Line};
-use super::text::{place_text, reduction_text, variable_text};
+use super::text::{place_text, plan_text, reduction_text, variable_text};
 use super::{Explanation, Shown, mode_text};
 use crate::error::Result;
 use crate::gpu::Gpu;
@@ -105,6 +105,9 @@ impl Explanation {
             row("in", &file);
         }
         row("why", &report.reason);
+        for planned in &report.plan {
+            row("plan", &plan_text(planned));
+        }
         row("kernel", &short_kernel(&report.name));
         row("launch", &report.geometry);
         row("threads", &format!("at most {} a team", report.max_threads));

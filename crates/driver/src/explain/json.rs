@@ -72,6 +72,10 @@ impl Explanation {
                 },
             })
         });
+        let plan = report
+            .plan
+            .iter()
+            .map(|planned| json!({ "line": planned.line, "text": planned.text }));
         let registers = shown.part.registers.as_ref().and_then(|registers| {
             let usage = shown.usage()?;
             let arch = &registers.arch;
@@ -83,6 +87,7 @@ impl Explanation {
             "source": place_json(&report.source),
             "mode": mode_text(report.mode),
             "reason": report.reason,
+            "plan": plan.collect::<Vec<_>>(),
             "parallel_regions": regions.collect::<Vec<_>>(),
             "shared_variables": shared.collect::<Vec<_>>(),
             "reductions": reductions.collect::<Vec<_>>(),

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use wf_image::names::short;
-use wf_image::report::{KernelReport, Place, SharedVariable, Threads};
+use wf_image::report::{KernelReport, Place, PlanLine, SharedVariable, Threads};
 use wf_image::{Mode, SourceLoc};
 
 use super::choose::{complaints, short_kernel};
@@ -35,6 +35,9 @@ impl Explanation {
                 // Writing to a string cannot fail.
                 let _ = writeln!(out, "{}", self.full_head(*shown));
                 let _ = writeln!(out, "  {:<16} {}", "why", shown.report.reason);
+                for planned in &shown.report.plan {
+                    let _ = writeln!(out, "  {:<16} {}", "plan", plan_text(planned));
+                }
             }
             return out;
         }
@@ -115,6 +118,9 @@ impl Explanation {
             let _ = writeln!(out, "  {head:<16} {text}");
         };
         line("why", &report.reason);
+        for planned in &report.plan {
+            line("plan", &plan_text(planned));
+        }
         line("kernel", &short_kernel(&report.name));
         let threads = limit(report.max_threads);
         line("launch", &format!("{}; {threads}", report.geometry));
@@ -197,6 +203,10 @@ pub(super) fn place_text(loc: &SourceLoc) -> String {
         let _ = write!(text, " in {}", short(&loc.function));
     }
     text
+}
+
+pub(super) fn plan_text(planned: &PlanLine) -> String {
+    format!("line {}: {}", planned.line, planned.text)
 }
 
 fn bytes_text(bytes: u64) -> String {

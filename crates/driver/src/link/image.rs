@@ -98,6 +98,7 @@ pub fn modules(units: Vec<Unit>) -> Vec<DeviceModule> {
         origin: unit.source,
         bitcode: unit.bitcode,
         functions: unit.functions,
+        plan: unit.plan,
     };
     units.into_iter().map(module).collect()
 }
@@ -157,6 +158,7 @@ mod tests {
             remarks: Wanted::default(),
             bitcode: vec![],
             functions: vec![],
+            plan: vec![],
         };
         let words = ["--offload-arch=virtual", "-O1"]
             .map(OsString::from)

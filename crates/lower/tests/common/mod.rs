@@ -62,6 +62,7 @@ pub fn device_module(source: &Path, flags: &[String]) -> DeviceModule {
         origin: name,
         bitcode: out.stdout,
         functions: vec![],
+        plan: vec![],
     }
 }
 

@@ -131,6 +131,7 @@ fn image() -> Image {
         origin: "lanes".into(),
         bitcode,
         functions: vec![],
+        plan: vec![],
     };
     let mut p = Program::new(&context, &wf_target::class::SIMT);
     import::run(&mut p, &[unit]);
