@@ -20,8 +20,9 @@
 //! | `form/normalise` | makes the league the grid, and takes a reduction's atomic case away |
 //! | `form/scan` | has all threads combine the buffer of a `reduction(inscan, …)` loop, which Clang leaves to the master |
 //! | `speed/worksharing` | lets loops step by the number of threads |
-//! | `simplify`, `flatter` (LLVM's) | promote memory to values, inline what is small, evaluate short conditions whether they count or not |
+//! | `simplify` (LLVM's) | promotes memory to values, inlines what is small |
 //! | `form/long_doubles` | takes `long double` away where only constants are computed in it, or products that become `double` |
+//! | `flatter` (LLVM's) | evaluates short conditions whether they count or not |
 //! | `speed/permute` | numbers the iterations of collapsed loops so that threads run along memory |
 //! | `speed/unroll` | lets loops that only read have several loads under way |
 //! | `form/indirect` | has pointers to functions, and tables of virtual functions, looked up that may be the host's, and takes the host's addresses |

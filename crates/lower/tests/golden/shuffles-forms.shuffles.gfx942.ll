@@ -21,8 +21,8 @@ entry:
   %11 = and i32 %n.addr.sroa.0.0.extract.trunc.i, 63
   %12 = and i32 %10, 31
   %13 = add i32 %12, %11
-  %14 = icmp ugt i32 %13, 31
-  %15 = select i1 %14, i32 0, i32 %11
+  %14 = icmp ult i32 %13, 32
+  %15 = select i1 %14, i32 %11, i32 0
   %16 = add i32 %10, %15
   %17 = shl i32 %16, 2
   %18 = call i32 @llvm.amdgcn.ds.bpermute(i32 %17, i32 %add10.i)
