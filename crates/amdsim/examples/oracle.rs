@@ -2,12 +2,25 @@
 //! `oracle ARCH CODE INPUT OUTPUT SIZE GROUPS ITEMS`. A kernel's two arguments
 //! are the addresses of the input and of `SIZE` bytes for its results, which
 //! go to `OUTPUT.KERNEL`. What a kernel did wrong is printed behind its name.
+//! `oracle ARCH names FILE` prints those names of instructions, one a line, that
+//! are simulated.
 
 use std::error::Error;
 use warpfork_amdsim::{Config, Shape, Simulator};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().collect();
+    if let [_, arch, command, file] = args.as_slice()
+        && command == "names"
+    {
+        let sim = Simulator::new(arch, Config::default())?;
+        let names = std::fs::read_to_string(file)?;
+        names
+            .lines()
+            .filter(|n| sim.knows(n))
+            .for_each(|n| println!("{n}"));
+        return Ok(());
+    }
     let [_, arch, code, input, output, size, groups, items] = args.as_slice() else {
         return Err("oracle ARCH CODE INPUT OUTPUT SIZE GROUPS ITEMS".into());
     };

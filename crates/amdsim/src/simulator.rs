@@ -2,6 +2,7 @@
 
 use crate::arch::{ARCHS, Arch};
 use crate::config::Config;
+use crate::exec;
 use crate::load::{Kernel, LoadError, Module};
 use crate::machine::Interrupt;
 use crate::memory::Memory;
@@ -38,6 +39,12 @@ impl Simulator {
     /// The address that kernels get as `hidden_hostcall_buffer`.
     pub fn set_hostcall(&self, addr: u64) {
         self.hostcall.store(addr, Ordering::Relaxed);
+    }
+
+    /// Whether instructions of this name are simulated. Processors of which none
+    /// has such an instruction are not told apart.
+    pub fn knows(&self, name: &str) -> bool {
+        exec::knows(self.arch, name)
     }
 
     /// Loads a code object.

@@ -36,6 +36,12 @@ pub fn compile(arch: &'static Arch, text: &str) -> Compiled {
     finish(text, made, regs, effect)
 }
 
+/// Whether an instruction's name is known, whatever its operands.
+pub fn knows(arch: &'static Arch, name: &str) -> bool {
+    let line = Line::parse(&format!("{name} v0, v0, v0, v0, v0"));
+    single::make(arch, &line).err().as_deref() != Some(single::UNKNOWN_NAME)
+}
+
 fn finish(text: &str, made: Made, regs: Vec<Regs>, effect: Effect) -> Compiled {
     let missing = made.as_ref().err().cloned();
     let not_understood = |why| unknown(format!("instruction '{text}' is not simulated: {why}"));

@@ -18,6 +18,6 @@ mod tests;
 mod undefined;
 mod vector;
 
-pub use compile::{Compiled, compile};
+pub use compile::{Compiled, compile, knows};
 pub use function::{Exec, Made, unknown};
 pub use undefined::{Effect, apply as follow_undefined};

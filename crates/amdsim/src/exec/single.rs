@@ -5,6 +5,9 @@ use super::{Made, memory, scalar, vector};
 use crate::arch::Arch;
 use crate::asm::Line;
 
+/// What is said of an instruction whose name is not known.
+pub const UNKNOWN_NAME: &str = "its name is not known";
+
 /// Makes one instruction a function, all of whose modifiers have to be
 /// understood.
 pub fn make(arch: &'static Arch, line: &Line) -> Made {
@@ -15,7 +18,7 @@ pub fn make(arch: &'static Arch, line: &Line) -> Made {
         "v" => vector::make(&ctx)?,
         _ => memory::make(&ctx)?,
     };
-    let made = made.ok_or("its name is not known")?;
+    let made = made.ok_or(UNKNOWN_NAME)?;
     match line.left() {
         None => Ok(made),
         Some(modifier) => Err(format!("modifier {modifier} is not known")),

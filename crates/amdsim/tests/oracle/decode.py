@@ -45,9 +45,9 @@ def names(inst):
 
 def compare(arch, family, paths):
     """Name, length and registers of each instruction of code objects, decoded by
-    both: how many are alike, a line for each kind that is not, and how many
-    tinygrad does not decode, by name."""
-    alike, unknown, differ = 0, collections.Counter(), {}
+    both: how many are alike, a line for each kind that is not, how many
+    tinygrad does not decode, by name, and the names of all."""
+    alike, unknown, differ, seen = 0, collections.Counter(), {}, set()
     for path in paths:
         command = ["llvm-objdump-22", "-d", "--mcpu=" + arch, path]
         dump = subprocess.run(command, capture_output=True, text=True, check=True)
@@ -58,6 +58,7 @@ def compare(arch, family, paths):
             text, words = m.group(1), m.group(2).split()
             data = b"".join(int(w, 16).to_bytes(4, "little") for w in words)
             name = text.split()[0]
+            seen.update(ENCODING.sub("", part.split()[0]) for part in text.split(" :: "))
             try:
                 inst = decode_inst(data + bytes(16), family)
                 theirs = names(inst)
@@ -77,4 +78,4 @@ def compare(arch, family, paths):
                 alike += 1
                 continue
             differ.setdefault((name, what), "%s: %s: %s, and %s %s" % (arch, what, text, " ".join(theirs), fields))
-    return alike, list(differ.values()), unknown
+    return alike, list(differ.values()), unknown, seen

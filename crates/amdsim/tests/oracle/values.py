@@ -100,6 +100,13 @@ def widened(v, width):
     return ("f", width, bits | (quiet(v) << top[width]) | 1)
 
 
+def narrowed(v):
+    """The upper half of a float, rounded to the nearest."""
+    if is_nan(v):
+        return ("b", 16, v[2] >> 16 | 0x40)
+    return ("b", 16, v[2] + 0x7FFF + (v[2] >> 16 & 1) >> 16)
+
+
 def exponent(v):
     at, bits = {16: (10, 5), 32: (23, 8), 64: (52, 11)}[v[1]]
     return v[2] >> at & mask(bits)

@@ -91,13 +91,15 @@ fn turns(x: f64) -> f64 {
     x.fract() * std::f64::consts::TAU
 }
 
-/// The fraction, which stays below 1.
+/// The fraction, which stays below 1; no number where there is none.
 fn fract32(x: f32) -> f32 {
-    min_f32(x - x.floor(), f32::from_bits(0x3f7f_ffff))
+    let f = x - x.floor();
+    if f >= 1.0 { 1f32.next_down() } else { f }
 }
 
 fn fract64(x: f64) -> f64 {
-    min_f64(x - x.floor(), f64::from_bits(0x3fef_ffff_ffff_ffff))
+    let f = x - x.floor();
+    if f >= 1.0 { 1f64.next_down() } else { f }
 }
 
 /// `x * 2^n`, rounded once.
