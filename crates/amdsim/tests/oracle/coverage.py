@@ -15,7 +15,6 @@ EXCEPTIONS = [
     (r"v_(sin|cos)_f(16|32)", "the pseudocode does not say how large an operand may be, or how near the result is"),
     (r"v_cvt_pk_?norm_[iu]16_f32", "the pseudocode calls a function that it does not define"),
     (r"v_trig_preop_f64", "the pseudocode has the bits of 2/pi in a number of 1201 bits"),
-    (r"v_(perm_b32|sat_pk_u8_i16)", "the pseudocode has functions of statements, which are not interpreted"),
     (r"v_(readlane|readfirstlane|writelane|permlane\w+|mov(rel\w+)|swap)_b\d+",
      "the registers of other lanes, or those that another register tells, are not in one lane's pseudocode"),
     (r"v_accvgpr_(read|write)_b32", "has no pseudocode: copies between two files of registers"),

@@ -30,6 +30,14 @@ class Break(Exception):
     """Leaves a loop."""
 
 
+class Return(Exception):
+    """Leaves a function."""
+
+    def __init__(self, value):
+        super().__init__()
+        self.value = value
+
+
 class Machine:
     """Runs one instruction's pseudocode for one lane."""
 
@@ -53,7 +61,8 @@ class Machine:
             if not line:
                 continue
             if depth:
-                joined[-1] += " " + line
+                # A function may be made of statements.
+                joined[-1] += ("\n" if "lambda" in joined[-1] else " ") + line
             else:
                 joined.append(line)
             depth = joined[-1].count("(") + joined[-1].count("{")
@@ -111,7 +120,10 @@ class Machine:
                 return
             self.state[m.group(1)] = ({"B": "b"}.get(m.group(3), m.group(3).lower()), int(m.group(2)), 0)
             return
-        m = re.match(r"(\w+) = lambda\(([^)]*)\) \((.*)\)$", line)
+        m = re.match(r"return (.*)$", line)
+        if m:
+            raise Return(self.value(m.group(1)))
+        m = re.match(r"(\w+) = lambda\(([^)]*)\) \((.*)\)$", line, re.S)
         if m:
             self.lambdas[m.group(1)] = ([p.strip() for p in m.group(2).split(",")], m.group(3).rstrip("; "))
             return
@@ -186,6 +198,16 @@ class Machine:
         if old is not None and old[1] != value[1]:
             value = self.convert(value, old[0], old[1])
         self.state[name] = value
+
+    def result(self, body):
+        """What a function gives, an expression or statements."""
+        if not re.search(r"^\s*return\b", body, re.M):
+            return self.value(body)
+        try:
+            self.block([l.strip().rstrip(";") for l in body.split("\n") if l.strip()], 0, True)
+        except Return as done:
+            return done.value
+        raise Unknown("no result")
 
     def load(self, at, kind, width):
         raise Unknown("memory")
@@ -412,7 +434,7 @@ class Parser:
             names, body = self.m.lambdas[name]
             outer = dict(self.m.state)
             self.m.state.update(zip(names, args))
-            value = self.m.value(body)
+            value = self.m.result(body)
             self.m.state.clear()
             self.m.state.update(outer)
             return value
