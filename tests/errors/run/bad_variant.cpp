@@ -1,6 +1,6 @@
 // FLAGS: -std=c++17
 // EXPECT-RUN-ERROR: std::bad_variant_access would be thrown
-// EXPECT-RUN-ERROR: in the target region at .*bad_variant\.cpp:11
+// EXPECT-RUN-ERROR: in the region at .*bad_variant\.cpp:11
 // The C++ library's own functions throw so in their headers.
 #include <cstdio>
 #include <variant>
