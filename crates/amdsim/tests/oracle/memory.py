@@ -25,6 +25,8 @@ SPECIAL = [0, 1, 2, 0x7F, 0x80, 0xFF, 0x7FFF, 0x8000, 0x7FFFFFFF, 0x80000000, 0x
            0x3F800000, 0xBF800000, 0x7F800000, 0xFF800000, 0x7FC00000, 0x7FA00000, 0x00000001,
            0x00800000, 0x7F7FFFFF, 0x3FF00000, 0x7FF00000, 0x3C003C00, 0x7BFF8001]
 LOADS = re.compile(r"(ds_read|ds_load|\w+_load_)")
+# Registers of other lanes: the pseudocode is a wave's.
+PERMUTES = re.compile(r"ds_(permute|bpermute(_fi)?)_b32$")
 # Of these the pseudocode is `<`, which says nothing of no numbers and of zeros
 # of two signs.
 LESS = re.compile(r"\w+_(fmin|fmax|(min|max)(_rtn)?_f(32|64))(_x2)?$")
@@ -78,6 +80,8 @@ class Family:
         if space == "s":
             return [[("%s s%s, s[40:41], 0x8" % (name, r), True) for r in
                      ("16", "[16:17]", "[16:18]", "[16:19]", "[16:23]", "[16:31]")]]
+        if PERMUTES.match(name):
+            return [[("%s v8, v5, v4%s" % (name, off), True)]]
         if space == "ds":
             if loads:
                 return [[("%s %s, v1%s" % (name, r, off), True) for r in d]]
@@ -182,6 +186,8 @@ class WithMemory(Machine):
 
     def run(self, code):
         # The address with its offset, where it is not put together.
+        # A permutation's operands are numbers of registers.
+        code = re.sub(r"declare (OFFSET|DATA0|VDST) :[^\n]*", "", code)
         super().run(re.sub(r"MEM\[ADDR(?! \+ OFFSET)", "MEM[WHOLE", code))
 
     def address(self, name, args):
@@ -306,6 +312,8 @@ def compare(arch, runner, pcode, others, rng, lanes):
 def one(family, name, code, others, text, result, groups, out, stride):
     """What differs for an instruction."""
     lanes = family.lanes
+    if PERMUTES.match(name):
+        return permuted(family, code, others, text, groups, out, stride)
     _, offset, (first, second) = family.offsets(name)
     scalar, scratch = name.startswith("s_"), name.startswith("scratch_")
     for g, (memory, registers) in enumerate(groups):
@@ -358,4 +366,23 @@ def one(family, name, code, others, text, result, groups, out, stride):
             if not alike(name, got[at:at + 8], bytes(image[at:at + 8])):
                 return "%s: %s leaves %s at %#x, the pseudocode %s" % (
                     family.arch, text, got[at:at + 8][::-1].hex(), at, bytes(image[at:at + 8])[::-1].hex())
+    return None
+
+
+def permuted(family, code, others, text, groups, out, stride):
+    """What differs for a permutation: of `v5` as addresses and `v4`, to `v8`."""
+    lanes = family.lanes
+    running = RUNNING | RUNNING << 32 if lanes == 64 else RUNNING
+    for g, (_, registers) in enumerate(groups):
+        file = [[r[1], r[0], r[4]] for r in registers]
+        state = {"ADDR": ("u", 32, 0), "DATA0": ("u", 32, 1), "VDST": ("u", 32, 2), "VGPR": ("v", 0, file),
+                 "OFFSET": ("u", 32, family.offsets("ds_permute_b32")[1]), "EXEC": ("u", 64, running),
+                 "WAVE64": ("u", 1, int(lanes == 64))}
+        WithMemory(state, others, bytearray(), 0, 0).run(code)
+        for lane in range(lanes):
+            at = g * stride + 2 * SLOT * lanes + lane * RESULT
+            got = int.from_bytes(out[at:at + 4], "little")
+            if got != file[lane][2]:
+                return "%s: %s of lane %d gives %#x, the pseudocode %#x" % (
+                    family.arch, text, lane, got, file[lane][2])
     return None

@@ -113,9 +113,9 @@ class Machine:
         if m:
             if m.group(4):
                 # The sources have another name where they are counted.
-                sources = [self.state[n][2] & mask(int(m.group(2))) for n in ("S0", "S1", "S2")]
-                size = int(m.group(4)[1:-1])
-                values = sources if m.group(1) == "S" else [0] * size
+                values = [0] * int(m.group(4)[1:-1])
+                if m.group(1) == "S":
+                    values = [self.state[n][2] & mask(int(m.group(2))) for n in ("S0", "S1", "S2")]
                 self.state[m.group(1)] = ("a", int(m.group(2)), values, m.group(3).lower())
                 return
             self.state[m.group(1)] = ({"B": "b"}.get(m.group(3), m.group(3).lower()), int(m.group(2)), 0)
@@ -159,6 +159,10 @@ class Machine:
         if part2:
             part, kind, width = part2, kind2, width2
         old = self.state.get(name)
+        if part and old and old[0] == "v":
+            lane, register = (number(self.value(x)) for x in part[1:-1].split("]["))
+            old[2][lane][register] = value[2] & mask(32)
+            return
         if old is None and part:
             if name[0].isupper():
                 raise Unknown("part of " + name)
@@ -407,6 +411,10 @@ class Parser:
                     self.take()
                     lo = number(self.ternary())
                 self.take("]")
+                if v[0] == "v":
+                    # The registers of a lane.
+                    v = ("a", 32, v[2][hi], "b")
+                    continue
                 if v[0] == "a":
                     v = (v[3], v[1], v[2][hi])
                     continue
