@@ -78,6 +78,7 @@ fn fold_logarithms(ir: Ir) -> bool {
         for i in f.instructions() {
             if i.is_call()
                 && is_long(i.ty())
+                && i.called_function().is_some_and(Value::is_declaration)
                 && matches!(&*i.called_name(), "logl" | "llvm.log.f80")
                 && let Some(x) = i.args()[0].extended()
                 && x.is_at_least_two()

@@ -123,6 +123,14 @@ fn count(text: &str, kernel: &str) -> usize {
         .count()
 }
 
+/// The instructions of each kernel beyond those of a copy.
+fn counts(text: &str, kernels: usize) -> Vec<usize> {
+    let bare = count(text, "copy");
+    (0..kernels)
+        .map(|i| count(text, &format!("k{i}")).saturating_sub(bare))
+        .collect()
+}
+
 fn ours(value: &str, gfx: Gfx) -> usize {
     count(&assembly(value, gfx), "k")
 }

@@ -1,7 +1,7 @@
 //! The same for shuffles that also say whether the source is in range.
 
 use super::shuffles::{Shuffle, shuffles};
-use super::{GPUS, compiled, count, translated};
+use super::{GPUS, compiled, counts, translated};
 use wf_image::amd::Gfx;
 
 /// Instructions of each, beside those of a kernel that stores its own value and 1.
@@ -54,13 +54,6 @@ K(copy, v, 1)
         text += &format!("K(k{i}, I(({})), ({}))\n", s.lane, s.in_range);
     }
     counts(&compiled(&text, gfx), all.len())
-}
-
-fn counts(text: &str, kernels: usize) -> Vec<usize> {
-    let bare = count(text, "copy");
-    (0..kernels)
-        .map(|i| count(text, &format!("k{i}")).saturating_sub(bare))
-        .collect()
 }
 
 /// With `--nocapture`, the sums.

@@ -2,7 +2,7 @@
 //! width: of warps of 32, and of the hardware's of 64.
 
 use super::shuffles::{Shuffle, shuffles};
-use super::{GPUS, compiled, count, translated};
+use super::{GPUS, compiled, counts, translated};
 use wf_image::amd::Gfx;
 
 /// A type: its names in C and IR, what a value is as words of 32 bits and back, and
@@ -181,13 +181,6 @@ K(copy, v)
         text += &format!("K(k{i}, I(({})))\n", s.lane);
     }
     counts(&compiled(&text, gfx), all.len())
-}
-
-fn counts(text: &str, kernels: usize) -> Vec<usize> {
-    let bare = count(text, "copy");
-    (0..kernels)
-        .map(|i| count(text, &format!("k{i}")).saturating_sub(bare))
-        .collect()
 }
 
 /// Names those that have more, and prints a row of the sums.

@@ -88,30 +88,8 @@ fn as_ptx(
 ) -> Option<Made> {
     let inner = format!("ptx.{opcode}");
     has(&inner).then_some(())?;
-    let (ty, bits) = (n.ty, format!("i{}", n.bits));
-    let names = &["a", "b", "c"][..count];
-    let params: Vec<_> = names.iter().map(|p| format!("{ty} %{p}")).collect();
-    let casts: String = names
-        .iter()
-        .map(|p| format!("  %{p}.i = bitcast {ty} %{p} to {bits}\n"))
-        .collect();
-    let given: Vec<_> = names.iter().map(|p| format!("{bits} %{p}.i")).collect();
-    Some(Made {
-        definition: format!(
-            "define {ty} @{name}({}) #0 {{
-{casts}  %v = call {bits} @{inner}({})
-  %r = bitcast {bits} %v to {ty}
-  ret {ty} %r
-}}
-",
-            params.join(", "),
-            given.join(", ")
-        ),
-        declarations: vec![format!(
-            "declare {bits} @{inner}({})",
-            vec![&bits[..]; count].join(", ")
-        )],
-    })
+    let bits = format!("i{}", n.bits);
+    Some(of_bits(name, &inner, (n.ty, &bits), (n.ty, &bits), count))
 }
 
 /// A conversion of numbers of 32 bits, the first of two to the upper half.
@@ -126,29 +104,36 @@ fn converted(
     let inner = format!("ptx.cvt.{}.{to}.f32", mods.join("."));
     has(&inner).then_some(())?;
     let bits = format!("i{}", number(to)?.bits);
-    let names = &["a", "b"][..count];
-    let params: Vec<_> = names.iter().map(|p| format!("float %{p}")).collect();
-    let casts: String = names
-        .iter()
-        .map(|p| format!("  %{p}.i = bitcast float %{p} to i32\n"))
-        .collect();
-    let given: Vec<_> = names.iter().map(|p| format!("i32 %{p}.i")).collect();
-    Some(Made {
+    let made = of_bits(name, &inner, ("float", "i32"), (result, &bits), count);
+    Some(made)
+}
+
+/// A call of `inner` with the bits of up to three operands, which gives the result's:
+/// each type with that of its bits.
+fn of_bits(
+    name: &str,
+    inner: &str,
+    (from, from_bits): (&str, &str),
+    (to, to_bits): (&str, &str),
+    count: usize,
+) -> Made {
+    let names = &["a", "b", "c"][..count];
+    let each = |made: &dyn Fn(&&str) -> String| names.iter().map(made).collect::<Vec<_>>();
+    let params = each(&|p| format!("{from} %{p}")).join(", ");
+    let casts = each(&|p| format!("  %{p}.i = bitcast {from} %{p} to {from_bits}\n")).concat();
+    let given = each(&|p| format!("{from_bits} %{p}.i")).join(", ");
+    let types = vec![from_bits; count].join(", ");
+    Made {
         definition: format!(
-            "define {result} @{name}({}) #0 {{
-{casts}  %v = call {bits} @{inner}({})
-  %r = bitcast {bits} %v to {result}
-  ret {result} %r
+            "define {to} @{name}({params}) #0 {{
+{casts}  %v = call {to_bits} @{inner}({given})
+  %r = bitcast {to_bits} %v to {to}
+  ret {to} %r
 }}
-",
-            params.join(", "),
-            given.join(", ")
+"
         ),
-        declarations: vec![format!(
-            "declare {bits} @{inner}({})",
-            vec!["i32"; count].join(", ")
-        )],
-    })
+        declarations: vec![format!("declare {to_bits} @{inner}({types})")],
+    }
 }
 
 /// A load of what nobody writes.
