@@ -7,12 +7,14 @@
 //! are needed, so that any part of a tree can be dropped, which is what
 //! [`shrink`] does to a program that fails. [`check`] compiles, runs and
 //! compares. [`openacc`] makes nests of OpenACC loops, which compare themselves
-//! with the same nests in C alone.
+//! with the same nests in C alone, and [`leagues`] leagues whose iterations hold
+//! short parallel loops.
 
 pub mod check;
 pub mod emit;
 pub mod error;
 pub mod generate;
+pub mod leagues;
 pub mod openacc;
 pub mod process;
 pub mod rng;

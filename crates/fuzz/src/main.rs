@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use wf_fuzz::check::{Build, Failure, Tools, Way, check};
 use wf_fuzz::error::Error;
 use wf_fuzz::tree::Program;
-use wf_fuzz::{emit, generate, openacc, shrink};
+use wf_fuzz::{emit, generate, leagues, openacc, shrink};
 
 /// Tests the compiler and the virtual GPU on random programs.
 #[derive(Parser)]
@@ -47,6 +47,9 @@ struct Cli {
     /// Nests of OpenACC loops, several a program, in place of OpenMP.
     #[arg(long)]
     openacc: bool,
+    /// Leagues whose iterations hold short parallel loops, several a program.
+    #[arg(long, conflicts_with = "openacc")]
+    leagues: bool,
     /// Run on this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -55,10 +58,23 @@ struct Cli {
     print: bool,
 }
 
+impl Cli {
+    /// What makes programs that are no trees, if they are such.
+    fn whole(&self) -> Option<fn(u64) -> openacc::Source> {
+        match (self.openacc, self.leagues) {
+            (true, _) => Some(openacc::source),
+            (_, true) => Some(leagues::source),
+            _ => None,
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    if cli.print && cli.openacc {
-        println!("{}", openacc::source(cli.seed).text);
+    if cli.print
+        && let Some(source) = cli.whole()
+    {
+        println!("{}", source(cli.seed).text);
         return ExitCode::SUCCESS;
     }
     if cli.print {
@@ -100,8 +116,8 @@ fn run(cli: &Cli) -> Result<usize, Error> {
             }
             let to = cli.count.min(from + cli.batch);
             let seeds = cli.seed + from..cli.seed + to;
-            if cli.openacc {
-                run.openacc(seeds, &dir)?;
+            if let Some(source) = cli.whole() {
+                run.whole(source, seeds, &dir)?;
             } else {
                 run.batch(seeds, &dir)?;
             }
@@ -177,15 +193,20 @@ impl Run<'_> {
         }
     }
 
-    /// Tests programs of OpenACC, each by itself, and keeps those that fail.
-    fn openacc(&self, seeds: Range<u64>, dir: &Path) -> Result<(), Error> {
+    /// Tests programs that are no trees, each by itself, and keeps those that fail.
+    fn whole(
+        &self,
+        source: fn(u64) -> openacc::Source,
+        seeds: Range<u64>,
+        dir: &Path,
+    ) -> Result<(), Error> {
         for seed in seeds {
             let way = Way::of(seed, seed, self.cli.amd.as_deref());
-            let source = openacc::source(seed);
+            let source = source(seed);
             let build = Build {
                 sources: vec![source.text],
                 cpp: source.cpp,
-                model: "-fopenacc",
+                model: source.model,
                 way: &way,
                 tools: self.tools,
                 dir,

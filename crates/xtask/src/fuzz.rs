@@ -17,6 +17,9 @@ const EACH_AMD_IN_TESTS: u64 = 8;
 /// How many programs of OpenACC, each of a dozen nests, it runs.
 const OPENACC_IN_TESTS: u64 = 20;
 
+/// How many programs of leagues, each of eight nests, it runs.
+const LEAGUES_IN_TESTS: u64 = 20;
+
 /// What to generate.
 #[derive(Args, Clone, Debug)]
 pub struct FuzzArgs {
@@ -32,6 +35,9 @@ pub struct FuzzArgs {
     /// Nests of OpenACC loops in place of OpenMP.
     #[arg(long)]
     openacc: bool,
+    /// Leagues whose iterations hold short parallel loops.
+    #[arg(long, conflicts_with = "openacc")]
+    leagues: bool,
     /// On this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -51,12 +57,17 @@ pub fn run(project: &Project, args: &FuzzArgs) -> Result<(), Error> {
 /// # Errors
 /// When a program fails; it is kept, made smaller.
 pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
-    for (openacc, count) in [(false, IN_TESTS), (true, OPENACC_IN_TESTS)] {
+    for (openacc, leagues, count) in [
+        (false, false, IN_TESTS),
+        (true, false, OPENACC_IN_TESTS),
+        (false, true, LEAGUES_IN_TESTS),
+    ] {
         let args = FuzzArgs {
             count,
             seed: 1,
             jobs: 2,
             openacc,
+            leagues,
             amd: None,
         };
         with(project, tools, &args)?;
@@ -67,6 +78,7 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
             seed: 1,
             jobs: 2,
             openacc: false,
+            leagues: false,
             amd: Some(arch.to_owned()),
         };
         with(project, tools, &args)?;
@@ -83,6 +95,7 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
             .args(["--seed", &args.seed.to_string()])
             .args(["--jobs", &args.jobs.to_string()])
             .args(args.openacc.then_some("--openacc"))
+            .args(args.leagues.then_some("--leagues"))
             .args(args.amd.as_ref().map(|arch| format!("--amd={arch}")))
             .args(["--libomp", LLVM_LIB])
             .arg("--tools")

@@ -111,6 +111,8 @@ pub struct Source {
     pub text: String,
     /// It is C++, not C.
     pub cpp: bool,
+    /// The flag of its model.
+    pub model: &'static str,
 }
 
 /// The program of a seed.
@@ -132,7 +134,11 @@ pub fn source(seed: u64) -> Source {
     text += &format!(
         "int main(void) {{\n  int bad = 0;\n{calls}  printf(\"%d\\n\", bad);\n  return bad != 0;\n}}\n"
     );
-    Source { text, cpp }
+    Source {
+        text,
+        cpp,
+        model: "-fopenacc",
+    }
 }
 
 /// The text of a nest and how it is called.
