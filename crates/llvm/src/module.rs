@@ -98,6 +98,12 @@ impl Ir {
         Block(unsafe { LLVMAppendBasicBlockInContext(self.context, f.0, c(name).as_ptr()) })
     }
 
+    /// Puts an empty block before a function's first, which stays as it is.
+    pub fn prepend_block(self, f: Value, name: &str) -> Block {
+        let first = f.entry();
+        Block(unsafe { LLVMInsertBasicBlockInContext(self.context, first.0, c(name).as_ptr()) })
+    }
+
     /// A builder that is nowhere yet.
     pub fn builder(self) -> Builder {
         Builder::new(self)

@@ -28,7 +28,9 @@
 //! | `speed/vectors` | has threads of a streaming loop take neighbouring iterations, with accesses of up to 16 bytes |
 //! | `speed/chains` | unrolls sequential loops with long chains of arithmetic in double precision, and moves what does not need a branch before it |
 //! | `speed/skips` | lets a team pass over iterations that begin with a question and do nothing, eight at a time |
+//! | `speed/exact` | gives kernels with loops of constant length code for teams that are as wide as they may be, in which such loops are a constant number of rounds |
 //! | `speed/ahead` | lets loops that a team's threads share and that write have the loads of four rounds under way |
+//! | `nvptx/passes/bytes` | gives bytes that live from round to round a register each, where LLVM has four in one |
 //! | `nvptx/passes/loads` | brings loads together, past stores where the kernel does not write to what they read |
 //! | `nvptx/passes/strides` | keeps addresses few |
 //! | `nvptx/passes/counters` | has short loops that load end by a counter of their own, since ptxas unrolls only what it can count |

@@ -21,12 +21,12 @@ use crate::legal::{
     wide_conversions,
 };
 use crate::libc::printf;
-use crate::speed::{ahead, chains, skips, vectors};
+use crate::speed::{ahead, chains, exact, skips, vectors};
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
 use passes::{
-    bounds, copies, counters, factors, loads, meetings, older, orderings, powers, strides, tallies,
+    bounds, bytes, copies, counters, factors, loads, meetings, older, orderings, powers, strides, tallies,
 };
 use wf_image::Arch;
 
@@ -76,12 +76,14 @@ const FINISH: &[Pass] = &[
     Pass::new("orderings", |w| { orderings::run(w.ir()); Ok(()) }),
     Pass::new("vectors", |w| { vectors::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
     Pass::new("skips", |w| { skips::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("exact", |w| { exact::run(w.ir(), w.kernels, SIMT.team_threads); Ok(()) }).least_level(2),
     Pass::new("chains", |w| {
         w.chained = chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))?;
         Ok(())
     })
     .least_level(2),
     Pass::new("ahead", |w| ahead::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
+    Pass::new("bytes", |w| { bytes::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),
     Pass::new("strides", |w| { strides::run(w.ir()); Ok(()) }),
     Pass::new("counters", |w| { w.loading = counters::run(w.ir()); Ok(()) }).least_level(2),

@@ -1,6 +1,7 @@
 //! What only these GPUs need, or gain from.
 
 pub(super) mod bounds;
+pub(super) mod bytes;
 pub(super) mod copies;
 pub(super) mod counters;
 pub(super) mod factors;
