@@ -26,7 +26,8 @@ use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, Targe
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
 use passes::{
-    bounds, bytes, copies, counters, factors, loads, meetings, older, orderings, powers, strides, tallies,
+    bounds, bytes, copies, counters, factors, loads, meetings, older, orderings, powers, strides,
+    tallies,
 };
 use wf_image::Arch;
 
