@@ -48,6 +48,7 @@ fn looks_again(i: Value) -> bool {
         Some(Opcode::LLVMFence) => true,
         Some(Opcode::LLVMLoad) => !i.is_plain_access(),
         Some(Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg) => !i.users().is_empty(),
+        Some(Opcode::LLVMCall) if only_moves(i) => false,
         Some(Opcode::LLVMCall) => match i.called_function() {
             Some(f) if f.is_intrinsic() => {
                 let name = f.name();
@@ -57,6 +58,14 @@ fn looks_again(i: Value) -> bool {
         },
         _ => false,
     }
+}
+
+/// Whether a call is of inline assembly that has no effects and no operand in
+/// memory, as passes here hide values with.
+fn only_moves(call: Value) -> bool {
+    let of_memory = |constraints: String| constraints.contains(['m', '*']);
+    let constraints = call.assembly().map(|(_, constraints)| constraints);
+    constraints.is_some_and(|c| !of_memory(c)) && !call.assembly_has_effects()
 }
 
 fn is_in_cycle(block: Block) -> bool {
