@@ -46,6 +46,32 @@ static void passed_on(unsigned char *active, long *a, int n) {
   }
 }
 
+// A region makes active what comes later, and what came before and is over; the
+// next region changes what all iterations asked.
+static void woken(unsigned char *active, long *a, int n, int threads) {
+#pragma omp target teams num_teams(1) thread_limit(threads) map(tofrom : active[0 : n])            \
+    map(tofrom : a[0 : MOST * WIDE])
+  {
+#pragma omp distribute
+    for (int i = 0; i < n; ++i) {
+      if (active[i]) {
+#pragma omp parallel for
+        for (int k = 0; k < WIDE; ++k) {
+          int later = i + 41 * (k + 1), earlier = i - 5 * (k + 1);
+          if (later < n && i % 3 == 0)
+            active[later] = 1;
+          if (earlier >= 0)
+            active[earlier] = 1;
+          a[i * WIDE + k] += k + 1;
+        }
+      }
+    }
+#pragma omp parallel for
+    for (int i = 0; i < n; ++i)
+      active[i] = !active[i];
+  }
+}
+
 static long total(const unsigned char *active, const int *weight, int n) {
   long sum = 0;
 #pragma omp target teams distribute map(to : active[0 : n], weight[0 : n]) reduction(+ : sum)
@@ -84,6 +110,10 @@ int main(void) {
       heavy(active, weight, a, n);
       printf("%d %d: %ld %ld", every, n, check(a), total(active, weight, n));
       passed_on(active, a, n);
+      printf(" %ld", check(a));
+      const int widths[] = {1, 20, 32, 40, 128};
+      for (unsigned w = 0; w < sizeof widths / sizeof *widths; ++w)
+        woken(active, a, n, widths[w]);
       printf(" %ld\n", check(a));
     }
   memset(active, 0, MOST);

@@ -1,4 +1,4 @@
-// Iterations that do nothing are passed over eight at a time.
+// Iterations that do nothing are passed over a warp's lanes at a time.
 // SHOW: vectors.ptx70 skips.ptx70
 // ONLY: rows
 void rows(const unsigned char *active, float *a, int n, int each) {

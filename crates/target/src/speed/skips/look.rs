@@ -1,0 +1,315 @@
+//! Has the lanes of a warp look for an iteration with something to do.
+//!
+//! ```text
+//! before ─► skip: barrier, a window of iterations ─ one is found ─► head ─► body … latch
+//!            │ none                                                  ▲                │
+//!            ▼                                                       │            to skip
+//!           skip.far: is anything left? ─► skip.look: AT_ONCE windows┘
+//!            │ no                           │ none: to skip.far
+//!            └► skip.none ─► latch
+//! ```
+
+use super::Loop;
+use crate::ir::{Block, Builder, IntPredicate as P, Ir, Opcode as O, Type, Value};
+use std::collections::HashMap;
+
+/// Windows that are looked at together where the first had nothing; a window is
+/// as many iterations as the warp has threads.
+const AT_ONCE: u64 = 4;
+
+/// How a machine says what a loop's warps need.
+pub(super) struct Machine {
+    /// Where all threads of a team meet.
+    barrier: &'static str,
+    thread: &'static str,
+    threads: &'static str,
+    lane: &'static str,
+    /// Lanes of a warp; 32 where nothing says it.
+    lanes: Option<&'static str>,
+    /// Takes a set of lanes and a predicate.
+    ballot: &'static str,
+    /// Bits of a set of lanes, and of a predicate.
+    bits: (u32, u32),
+}
+
+const MACHINES: &[Machine] = &[
+    Machine {
+        barrier: "llvm.nvvm.barrier.cta.sync.aligned.all",
+        thread: "llvm.nvvm.read.ptx.sreg.tid.x",
+        threads: "llvm.nvvm.read.ptx.sreg.ntid.x",
+        lane: "llvm.nvvm.read.ptx.sreg.laneid",
+        lanes: None,
+        ballot: "llvm.nvvm.vote.ballot.sync",
+        bits: (32, 1),
+    },
+    Machine {
+        barrier: "__wf_t_barrier_all",
+        thread: "__wf_t_tid",
+        threads: "__wf_t_ntid",
+        lane: "__wf_t_lane",
+        lanes: Some("__wf_t_warp_size"),
+        ballot: "__wf_t_ballot",
+        bits: (64, 32),
+    },
+];
+
+impl Machine {
+    /// The machine of a barrier of all threads.
+    pub(super) fn of_barrier(i: Value) -> Option<&'static Self> {
+        let name = i.is_call().then(|| i.called_name())?;
+        MACHINES.iter().find(|m| m.barrier == name)
+    }
+}
+
+/// A thread's warp: its lane, the warp's threads, and the set of them.
+struct Warp {
+    lane: Value,
+    threads: Value,
+    all: Value,
+}
+
+struct Look<'a> {
+    ir: Ir,
+    found: &'a Loop,
+    b: Builder,
+    warp: Warp,
+}
+
+/// Puts the look before the head of a loop.
+pub(super) fn rewrite(ir: Ir, found: &Loop) {
+    let asks = found.head.terminator().expect("the head has a branch");
+    let (f, ty) = (found.head.function(), found.iv.ty());
+    let [skip, far, look, none] =
+        ["skip", "skip.far", "skip.look", "skip.none"].map(|n| ir.append_block(f, n));
+    let b = ir.builder();
+    let enters = found.before.terminator().expect("the block has a branch");
+    b.before(enters).located_as(asks);
+    let warp = Warp::new(ir, &b, found.machine);
+    let lanes = b.int_cast(warp.threads, found.bound.ty());
+    let l = Look { ir, found, b, warp };
+    let b = &l.b;
+
+    b.at_end(skip);
+    let first = b.phi(ty, "first");
+    found.barriers.iter().for_each(|i| b.take(*i));
+    b.located_as(asks);
+    let left = l.left(first);
+    let (any, at) = l.windows(first, left, 1);
+    b.cond_br(any, found.head, far);
+
+    b.at_end(far).located_as(asks);
+    let (idle, rest) = (b.phi(ty, "idle"), b.phi(left.ty(), "rest"));
+    let more = b.icmp(P::LLVMIntUGE, rest, lanes);
+    b.cond_br(more, look, none);
+
+    b.at_end(look).located_as(asks);
+    let from = b.binary(O::LLVMAdd, idle, b.int_cast(lanes, ty), "");
+    let of_these = b.binary(O::LLVMSub, rest, lanes, "");
+    let (any_of_these, of_many) = l.windows(from, of_these, AT_ONCE);
+    // The last window is the next that had nothing.
+    let over = b.binary(O::LLVMMul, lanes, ir.constant(lanes.ty(), AT_ONCE - 1), "");
+    let last = b.binary(O::LLVMAdd, from, b.int_cast(over, ty), "");
+    let ended = b.icmp(P::LLVMIntULT, of_these, over);
+    let less = b.binary(O::LLVMSub, of_these, over, "");
+    let less = b.select(ended, ir.constant(left.ty(), 0), less);
+    b.cond_br(any_of_these, found.head, far);
+    for (phi, of_skip, of_look) in [(idle, first, last), (rest, left, less)] {
+        phi.add_incoming(of_skip, skip);
+        phi.add_incoming(of_look, look);
+    }
+
+    b.at_end(none).located_as(asks);
+    let end = b.binary(O::LLVMAdd, first, b.int_cast(left, ty), "");
+    if !l.ends_the_kernel() {
+        l.meet();
+    }
+    b.br(found.latch);
+    l.go_on_with(&[(at, skip), (of_many, look)], (end, none), (first, skip));
+}
+
+impl Look<'_> {
+    /// How many iterations follow one.
+    fn left(&self, iv: Value) -> Value {
+        let (b, bound) = (&self.b, self.found.bound);
+        let compared = match self.found.of_next {
+            true => b.binary(O::LLVMAdd, iv, self.ir.constant(iv.ty(), 1), ""),
+            false => iv,
+        };
+        let compared = b.int_cast(compared, bound.ty());
+        let left = b.binary(O::LLVMSub, bound, compared, "left");
+        match self.found.goes_on {
+            P::LLVMIntNE => left,
+            order => {
+                let some = b.icmp(order, compared, bound);
+                b.select(some, left, self.ir.constant(left.ty(), 0))
+            }
+        }
+    }
+
+    /// Whether one of so many windows, from an iteration on that so many follow,
+    /// has something to do, and the first that does. Lanes behind the last
+    /// iteration ask what that one asks.
+    fn windows(&self, from: Value, left: Value, many: u64) -> (Value, Value) {
+        let (ir, b, warp) = (self.ir, &self.b, &self.warp);
+        let asks = self.found.head.terminator().expect("the head has a branch");
+        let (ty, narrow) = (from.ty(), left.ty());
+        let lanes = b.int_cast(warp.threads, narrow);
+        let mut start = ir.constant(narrow, 0);
+        let mut answers = vec![];
+        for _ in 0..many {
+            let own = b.binary(O::LLVMAdd, start, b.int_cast(warp.lane, narrow), "");
+            let behind = b.icmp(P::LLVMIntUGT, own, left);
+            let own = b.select(behind, left, own);
+            let iv = b.binary(O::LLVMAdd, from, b.int_cast(own, ty), "");
+            let answer = self.ask(iv, asks.operand(0));
+            let yes = match self.found.no_if {
+                true => b.not(answer),
+                false => answer,
+            };
+            answers.push((start, yes));
+            start = b.binary(O::LLVMAdd, start, lanes, "");
+        }
+        // Votes are behind all loads, which wait for memory together.
+        let votes: Vec<_> = answers
+            .into_iter()
+            .map(|(start, yes)| (start, self.ballot(yes)))
+            .collect();
+        let zero = ir.constant(warp.all.ty(), 0);
+        let (mut all, mut at) = (zero, from);
+        for (start, vote) in votes.into_iter().rev() {
+            all = b.binary(O::LLVMOr, all, vote, "");
+            let lane = self.first_of(vote);
+            let found = b.binary(O::LLVMAdd, start, b.int_cast(lane, narrow), "");
+            let found = b.binary(O::LLVMAdd, from, b.int_cast(found, ty), "");
+            at = b.select(b.icmp(P::LLVMIntNE, vote, zero), found, at);
+        }
+        (b.icmp(P::LLVMIntNE, all, zero), at)
+    }
+
+    /// The question of another iteration.
+    fn ask(&self, iv: Value, answer: Value) -> Value {
+        let mut now = HashMap::from([(self.found.iv, iv)]);
+        for old in &self.found.question {
+            let new = old.clone_instruction();
+            self.b.insert(new);
+            for (n, v) in old.operands().into_iter().enumerate() {
+                if let Some(v) = now.get(&v) {
+                    new.set_operand(n as u32, *v);
+                }
+            }
+            now.insert(*old, new);
+        }
+        now[&answer]
+    }
+
+    /// The lanes of the warp that say yes.
+    fn ballot(&self, yes: Value) -> Value {
+        let (ir, machine) = (self.ir, self.found.machine);
+        let (set, flag) = (self.warp.all.ty(), ir.int(machine.bits.1));
+        let ballot = ir.declare(machine.ballot, ir.fn_type(set, &[set, flag]));
+        for attribute in ["convergent", "nounwind"] {
+            ir.add_attribute(ballot, attribute);
+        }
+        let yes = self.b.int_cast(yes, flag);
+        self.b.call(ballot, &[self.warp.all, yes], "")
+    }
+
+    /// The first lane of a set.
+    fn first_of(&self, set: Value) -> Value {
+        let (ir, ty) = (self.ir, set.ty());
+        let bits = self.found.machine.bits.0;
+        let count = ir.declare(
+            &format!("llvm.cttz.i{bits}"),
+            ir.fn_type(ty, &[ty, ir.int(1)]),
+        );
+        // What it gives for none is not taken.
+        self.b.call(count, &[set, ir.bool(true)], "")
+    }
+
+    /// The team meets here.
+    fn meet(&self) {
+        let barrier = self.found.barriers.first().expect("the head has a barrier");
+        self.b.insert(barrier.clone_instruction());
+    }
+
+    /// Whether nothing comes behind the loop.
+    fn ends_the_kernel(&self) -> bool {
+        let after = self.found.latch.successors();
+        let after = after.into_iter().find(|b| *b != self.found.head);
+        let returns =
+            after.is_some_and(|b| b.instructions().len() == 1 && b.successors().is_empty());
+        returns && !self.found.head.function().has_uses()
+    }
+
+    /// Whether a team meets before its next iteration writes anything.
+    fn body_begins_with_a_barrier(&self, body: Block) -> bool {
+        let first = body.instructions().into_iter().find(|i| {
+            let reads = i.is_load() && i.is_plain_access();
+            !(i.is_phi() || reads || super::only_computes(*i))
+        });
+        first.is_some_and(|i| Machine::of_barrier(i).is_some())
+    }
+
+    /// The head's iteration is one that was found, and has something to do; a
+    /// round ends as that one or as the last.
+    fn go_on_with(&self, ways: &[(Value, Block)], none: (Value, Block), first: (Value, Block)) {
+        let (ir, found, b) = (self.ir, self.found, &self.b);
+        let asks = found.head.terminator().expect("the head has a branch");
+        let body = asks.successors()[usize::from(found.no_if)];
+        let at = ir.builder_before(found.iv).phi(found.iv.ty(), "at");
+        ways.iter().for_each(|(v, from)| at.add_incoming(*v, *from));
+        for before in [found.before, found.latch] {
+            let from = found.iv.incoming_from(before).expect("a way to the head");
+            first.0.add_incoming(from, before);
+            let branch = before.terminator().expect("the block has a branch");
+            for (n, to) in branch.successors().into_iter().enumerate() {
+                if to == found.head {
+                    branch.set_successor(n as u32, first.1);
+                }
+            }
+        }
+        found.iv.replace_uses(at);
+        found.iv.erase();
+        b.at_end(found.head).located_as(asks);
+        if !self.body_begins_with_a_barrier(body) {
+            self.meet();
+        }
+        b.br(body);
+        asks.erase();
+
+        let ended = ir
+            .builder_before(found.latch.first_non_phi())
+            .phi(at.ty(), "ended");
+        for from in found.latch.predecessors() {
+            ended.add_incoming(if from == none.1 { none.0 } else { at }, from);
+        }
+        for i in found.latch.instructions() {
+            for (n, v) in i.operands().into_iter().enumerate() {
+                if v == at && i != ended {
+                    i.set_operand(n as u32, ended);
+                }
+            }
+        }
+    }
+}
+
+impl Warp {
+    fn new(ir: Ir, b: &Builder, machine: &Machine) -> Self {
+        let number = |name| {
+            let ty: Type = ir.fn_type(ir.int(32), &[]);
+            b.call(ir.declare(name, ty), &[], "")
+        };
+        let lane = number(machine.lane);
+        let before = b.binary(O::LLVMSub, number(machine.thread), lane, "");
+        let from_here = b.binary(O::LLVMSub, number(machine.threads), before, "");
+        let lanes = machine.lanes.map_or_else(|| ir.i32(32), number);
+        // The last warp may have fewer.
+        let fewer = b.icmp(P::LLVMIntULT, from_here, lanes);
+        let threads = b.select(fewer, from_here, lanes);
+        let set = ir.int(machine.bits.0);
+        let whole = ir.constant(set, u64::from(machine.bits.0));
+        let out = b.binary(O::LLVMSub, whole, b.int_cast(threads, set), "");
+        let all = b.binary(O::LLVMLShr, ir.constant(set, u64::MAX), out, "");
+        Self { lane, threads, all }
+    }
+}
