@@ -122,6 +122,7 @@ passes!(
     skips,
     exact,
     chains,
+    held,
     ahead,
     bytes,
     loads,

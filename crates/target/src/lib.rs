@@ -27,6 +27,7 @@
 //! | `speed/rests` | lets the rounds that an unrolled loop leaves over load together |
 //! | `speed/vectors` | has threads of a streaming loop take neighbouring iterations, with accesses of up to 16 bytes |
 //! | `speed/chains` | unrolls sequential loops with long chains of arithmetic in double precision, and moves what does not need a branch before it |
+//! | `speed/held` | unrolls loops of few rounds whole whose loads are mostly the same for each iteration around them, and reads those once |
 //! | `speed/skips` | lets a team pass over iterations that begin with a question and do nothing, as many at a time as a warp has lanes |
 //! | `speed/exact` | gives kernels with loops of constant length code for teams that are as wide as they may be, in which such loops are a constant number of rounds |
 //! | `speed/ahead` | lets loops that a team's threads share and that write have the loads of four rounds under way |

@@ -21,7 +21,7 @@ use crate::legal::{
     wide_conversions,
 };
 use crate::libc::printf;
-use crate::speed::{ahead, chains, exact, skips, vectors};
+use crate::speed::{ahead, chains, exact, held, skips, vectors};
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use libcalls::SYSTEM;
@@ -83,6 +83,7 @@ const FINISH: &[Pass] = &[
         Ok(())
     })
     .least_level(2),
+    Pass::new("held", |w| { held::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
     Pass::new("ahead", |w| ahead::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
     Pass::new("bytes", |w| { bytes::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("loads", |w| { loads::run(w.ir()); Ok(()) }),

@@ -3,6 +3,7 @@
 pub(crate) mod ahead;
 pub(crate) mod chains;
 pub(crate) mod exact;
+pub(crate) mod held;
 pub(crate) mod private_arrays;
 pub(crate) mod pure;
 pub(crate) mod rests;

@@ -15,7 +15,7 @@ use crate::common::{codegen, undefined};
 use crate::legal::{
     aliases, exceptions, refused, strict_floats, strip, visible, wide_atomics, wide_conversions,
 };
-use crate::speed::{ahead, chains, exact, skips, vectors};
+use crate::speed::{ahead, chains, exact, held, skips, vectors};
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use passes::{bfloats, checks};
@@ -57,6 +57,7 @@ const FINISH: &[Pass] = &[
     Pass::new("skips", |w| { skips::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("exact", |w| { exact::run(w.ir(), w.kernels, SIMT.team_threads); Ok(()) }).least_level(2),
     Pass::new("chains", |w| chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2),
+    Pass::new("held", |w| { held::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
     Pass::new("ahead", |w| ahead::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
     Pass::new("sweep", |w| codegen::sweep(w.ir(), w.machine)),
     Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))).stops(),
