@@ -15,7 +15,7 @@ mkdir -p "${1:?usage: clang-runtime.sh FOLDER}"
 cd "$1"
 dir=$PWD llvm=/usr/lib/llvm-22
 
-[ -e llvm-toolchain-22_*.orig.tar.xz ] || apt-get source --download-only llvm-toolchain-22
+[ -e llvm-toolchain-22_*.orig.tar.xz ] || apt-get source --download-only --tar-only llvm-toolchain-22
 mkdir -p src
 tar -xf llvm-toolchain-22_*.orig.tar.xz -C src --strip-components=1 --wildcards \
     '*/cmake/*' '*/runtimes/*' '*/openmp/*' '*/offload/*' '*/libc/*' '*/third-party/*' \
