@@ -89,6 +89,11 @@ impl Value {
         Type(unsafe { LLVMGetGEPSourceElementType(self.0) })
     }
 
+    /// Whether a `getelementptr` stays in its object, and its numbers never wrap around.
+    pub fn is_in_bounds(self) -> bool {
+        unsafe { LLVMIsInBounds(self.0) != 0 }
+    }
+
     /// Whether an `add`, `sub`, `mul` or `shl` never wraps around as a signed number.
     pub fn has_nsw(self) -> bool {
         unsafe { LLVMGetNSW(self.0) != 0 }

@@ -25,7 +25,7 @@
 //! | `flatter` (LLVM's) | evaluates short conditions whether they count or not |
 //! | `speed/permute` | numbers the iterations of collapsed loops so that threads run along memory |
 //! | `speed/unroll` | lets loops that only read have several loads under way |
-//! | `form/indirect` | has pointers to functions, and tables of virtual functions, looked up that may be the host's, and takes the host's addresses |
+//! | `form/indirect` | has pointers to functions, and tables of virtual functions, looked up that may be the host's, and takes the host's addresses, but in constant tables that only calls read |
 //! | `shape/contexts` | gives each kernel its own copies of functions, one for each nesting, and the nesting as a constant to each runtime call |
 //! | `machine/check` | reports what kernels reach that no device can run |
 //! | `shape/flatten` | inlines sequential functions that lead to a parallel region, so that a kernel's sequential code is one function |

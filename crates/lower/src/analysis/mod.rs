@@ -1,6 +1,7 @@
 //! What is known of code, for passes that change it. Nothing here changes
 //! anything.
 
+pub mod called;
 pub mod calls;
 pub mod combining;
 pub mod cycles;

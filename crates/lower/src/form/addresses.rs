@@ -7,33 +7,17 @@
 //! once it has loaded the code, by the list that [`FUNCTION_SLOTS`] is.
 //!
 //! A function that is called by its name, or by a pointer that only the call has,
-//! stays what it is.
+//! stays what it is, and so do constant tables of functions of which only calls have
+//! what they hold (`language/function_tables.c`).
 
 use crate::Diagnostic;
+use crate::analysis::called::{called, is_choice, is_for_calls, is_only_called, parameter};
 use crate::form::annotations::TEAM_SECTION;
 use crate::ir::{Builder, Linkage, Opcode, Value, ValueKind};
 use crate::program::{Program, location};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::clang::VIRTUAL_TABLES;
 use wf_image::FUNCTION_SLOTS;
-
-/// The C library's functions that call what their last argument leads to.
-const CALLERS: [&str; 2] = ["bsearch", "qsort"];
-
-/// The operands that a call calls.
-pub fn called(i: Value) -> Vec<u32> {
-    if !i.is_call() {
-        return vec![];
-    }
-    let last = i.operands().len() as u32 - 1;
-    let by_library = i
-        .called_function()
-        .is_some_and(|f| f.is_declaration() && CALLERS.contains(&&*f.name()));
-    match by_library {
-        true => vec![last, last - 1],
-        false => vec![last],
-    }
-}
 
 /// Whether device code uses a function's address for anything but a call;
 /// `holder` tells the host's runtime of it.
@@ -57,10 +41,12 @@ pub fn run(program: &mut Program<'_>, functions: &[Value], holders: &HashSet<Val
         hosts: HashMap::new(),
         list: vec![],
     };
-    for g in &taken.variables {
-        slots.variable(*g);
-    }
     let mut only_called = HashMap::new();
+    for g in &taken.variables {
+        if !is_for_calls(slots.program.ir(), *g, &mut only_called) {
+            slots.variable(*g);
+        }
+    }
     for i in &taken.instructions {
         slots.instruction(*i, &mut only_called);
     }
@@ -200,7 +186,7 @@ impl Slots<'_, '_, '_> {
     /// The addresses that an instruction uses, but for what it calls.
     fn instruction(&mut self, i: Value, only_called: &mut HashMap<Value, bool>) {
         let calls = called(i);
-        if (i.is_phi() || is_select(i)) && is_only_called(i, only_called) {
+        if is_choice(i) && is_only_called(i, only_called) {
             return;
         }
         let b = self.program.ir().builder();
@@ -290,55 +276,7 @@ impl Slots<'_, '_, '_> {
     }
 }
 
-/// Whether this is a `select`.
-pub fn is_select(v: Value) -> bool {
-    v.is_instruction() && v.opcode() == Opcode::LLVMSelect
-}
-
-/// Whether a choice among pointers, or a parameter, is for calls alone.
-fn is_only_called(choice: Value, known: &mut HashMap<Value, bool>) -> bool {
-    if let Some(&is) = known.get(&choice) {
-        return is;
-    }
-    // Those that reach each other have one answer.
-    let (mut all, mut next, mut only) = (vec![choice], 0, true);
-    while let Some(&at) = all.get(next) {
-        next += 1;
-        for u in at.users() {
-            if u.is_phi() || is_select(u) {
-                if !all.contains(&u) {
-                    all.push(u);
-                }
-                continue;
-            }
-            let calls = called(u);
-            only &= u.is_instruction();
-            for (n, o) in u.operands().into_iter().enumerate() {
-                if o != at || calls.contains(&(n as u32)) {
-                    continue;
-                }
-                match parameter(u, n) {
-                    Some(p) if all.contains(&p) => {}
-                    Some(p) => all.push(p),
-                    None => only = false,
-                }
-            }
-        }
-    }
-    known.insert(choice, only);
-    only
-}
-
 /// Whether an operand of a call is only called by the function that gets it.
 fn passes_on(i: Value, n: usize, known: &mut HashMap<Value, bool>) -> bool {
     parameter(i, n).is_some_and(|p| is_only_called(p, known))
-}
-
-/// What an argument is in the function that a call calls.
-fn parameter(call: Value, n: usize) -> Option<Value> {
-    if !call.is_call() {
-        return None;
-    }
-    let f = call.called_function().filter(|f| !f.is_declaration())?;
-    f.params().get(n).copied()
 }

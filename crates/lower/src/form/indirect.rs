@@ -5,15 +5,17 @@
 //! the host's. So what is called through a pointer is looked up first
 //! (`__wf_indirect`), and so is the table that it was loaded from, if it may be
 //! one. An address that is none of the host's stays what it is. And device code
-//! that takes such a function's address gets the host's ([`addresses`]).
+//! that takes such a function's address gets the host's ([`addresses`]). What is read
+//! from a constant table that keeps the device's addresses is not looked up.
 //!
 //! In a program without such functions and tables nothing is looked up.
 
 use crate::Diagnostic;
+use crate::analysis::called::{arguments, called, is_choice, is_of_tables, origins};
 use crate::analysis::calls::is_runtime;
 use crate::analysis::runtime_calls;
 use crate::device_rt;
-use crate::form::addresses::{self, is_select};
+use crate::form::addresses;
 use crate::ir::{Value, underlying};
 use crate::program::{Indirect, Program};
 use std::collections::{HashMap, HashSet};
@@ -46,12 +48,8 @@ pub fn run(program: &mut Program<'_>) {
                 });
                 user.set_operand(0, found);
             }
-            let called = if functions {
-                addresses::called(i)
-            } else {
-                vec![]
-            };
-            for n in called {
+            let calls = if functions { called(i) } else { vec![] };
+            for n in calls {
                 let pointer = i.operand(n);
                 if is_unknown(pointer) {
                     b.before(i).located_as(i);
@@ -82,11 +80,7 @@ fn find_functions(program: &mut Program<'_>) -> bool {
     let takes = addresses::run(program, &held, &holders);
     let instructions = ir.definitions().into_iter().filter(|f| !is_runtime(ir, *f));
     let mut instructions = instructions.flat_map(Value::instructions);
-    let calls = |i: Value| {
-        addresses::called(i)
-            .into_iter()
-            .any(|n| is_unknown(i.operand(n)))
-    };
+    let calls = |i: Value| called(i).into_iter().any(|n| is_unknown(i.operand(n)));
     let calls = instructions.any(calls);
     if takes || calls {
         program.indirect.extend(functions);
@@ -129,28 +123,6 @@ fn read(value: Value) -> Option<(Value, Value)> {
     found.then_some((user, pointer))
 }
 
-/// What a value is, where it is one of several, each of those.
-fn origins(value: Value) -> Vec<Value> {
-    let mut all = vec![value];
-    let mut next = 0;
-    while let Some(&v) = all.get(next) {
-        next += 1;
-        let of = if v.is_phi() {
-            v.operands()
-        } else if is_select(v) {
-            vec![v.operand(1), v.operand(2)]
-        } else {
-            continue;
-        };
-        for o in of {
-            if !all.contains(&o) {
-                all.push(o);
-            }
-        }
-    }
-    all
-}
-
 /// Where a phi's value is there to be used, or another instruction's.
 fn after(v: Value) -> Value {
     if v.is_phi() {
@@ -170,13 +142,12 @@ fn is_computed(pointer: Value) -> bool {
 
 /// Whether a pointer may lead to anything else than the device's functions.
 fn is_unknown(pointer: Value) -> bool {
-    let is_choice = |o: &Value| o.is_phi() || is_select(*o);
     let mut seen = vec![pointer];
     let mut next = 0;
     while let Some(&at) = seen.get(next) {
         next += 1;
-        for o in origins(at).into_iter().filter(|o| !is_choice(o)) {
-            if o.is_function() {
+        for o in origins(at).into_iter().filter(|o| !is_choice(*o)) {
+            if o.is_function() || is_of_tables(o) {
                 continue;
             }
             let Some(passed) = arguments(o) else {
@@ -190,21 +161,4 @@ fn is_unknown(pointer: Value) -> bool {
         }
     }
     false
-}
-
-/// What a parameter is in all calls of its function; `None` for what is no parameter,
-/// or where others may call the function.
-fn arguments(parameter: Value) -> Option<Vec<Value>> {
-    let (f, n) = parameter.as_parameter()?;
-    let users = f.users();
-    if users.is_empty() {
-        return None;
-    }
-    let of = |u: Value| (u.is_call() && u.called_function() == Some(f)).then(|| u.args());
-    let argument = |u| {
-        of(u)
-            .filter(|all| !all.contains(&f))
-            .and_then(|all| all.get(n).copied())
-    };
-    users.into_iter().map(argument).collect()
 }
