@@ -29,6 +29,7 @@
 //! | `shape/contexts` | gives each kernel its own copies of functions, one for each nesting, and the nesting as a constant to each runtime call |
 //! | `machine/check` | reports what kernels reach that no device can run |
 //! | `shape/flatten` | inlines sequential functions that lead to a parallel region, so that a kernel's sequential code is one function |
+//! | `data/reads` | marks the parameters through which a function only reads, now that regions which one thread runs are calls |
 //! | `data/reduction` | recognises each reduction, once: level, operator, type, bytes, result (`data/groups.rs`) |
 //! | `data/uniform` | finds reductions whose result only sequential code uses: in an SPMD kernel every thread keeps it in its own copy |
 //! | `data/partial` | has several blocks share a team's iteration where its regions only add to sums of the league |

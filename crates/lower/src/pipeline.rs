@@ -4,7 +4,7 @@
 //! Names, dumps, verification, times and the golden tests follow from the
 //! table. That each pass finds what it needs is checked when it is compiled.
 
-use crate::data::{copyprivate, partial, reduction, sharing, statics, uniform};
+use crate::data::{copyprivate, partial, reads, reduction, sharing, statics, uniform};
 use crate::early::{FLATTER, SIMPLIFY};
 use crate::facts::Facts;
 use crate::form::{
@@ -173,6 +173,7 @@ pub const PASSES: &[Pass] = &[
     Pass::ours("check", |p, s| check::run(p, s.options)).needs(Facts::CONTEXTS).leaves(Facts::POSSIBLE).stops(),
     Pass::new("flatten", Work::Both(|p, _| flatten::run(p), FLATTEN))
         .needs(Facts::CONTEXTS.and(Facts::FORKS).and(Facts::SITES)).leaves(Facts::FLAT),
+    Pass::ours("reads", |p, _| reads::run(p)).needs(Facts::FLAT.and(Facts::VALUES)),
     Pass::ours("reduction", |p, _| reduction::run(p))
         .needs(Facts::FLAT.and(Facts::SITES)).leaves(Facts::GROUPS).stops(),
     Pass::ours("uniform", |p, _| uniform::run(p)).needs(Facts::GROUPS.and(Facts::FORKS)),

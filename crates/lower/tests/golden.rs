@@ -67,6 +67,7 @@ passes!(
     contexts,
     check,
     flatten,
+    reads,
     reduction,
     uniform,
     partial,

@@ -8,6 +8,7 @@ pub mod groups;
 pub mod lists;
 pub mod operators;
 pub mod partial;
+pub mod reads;
 pub mod reduction;
 pub mod sharing;
 pub mod stack_sizes;
