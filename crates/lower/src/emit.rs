@@ -5,7 +5,7 @@ use crate::ir::Ir;
 use crate::kernel::Kernel;
 use crate::program::Program;
 use crate::report::info;
-use crate::speed::{apart, passed, told};
+use crate::speed::{apart, passed, told, whole};
 use crate::stage::Stage;
 use crate::{Diagnostic, Options, Severity};
 use inkwell::module::Module;
@@ -16,7 +16,8 @@ use wf_image::{
 use wf_target::{Pass, Phase, TargetError, Work};
 
 /// Passes of ours between the optimiser and what the machine does last.
-const BETWEEN: [&str; 3] = [TOLD, APART, PASSED];
+const BETWEEN: [&str; 4] = [WHOLE, TOLD, APART, PASSED];
+const WHOLE: &str = "whole";
 const TOLD: &str = "told";
 const APART: &str = "apart";
 const PASSED: &str = "passed";
@@ -94,6 +95,10 @@ pub fn run(
     let mut work = Work::new(arch, &module, &kernels, &options, &machine);
     run_passes(target.passes(Phase::Prepare), &mut work, stage)?;
     run_passes(wf_target::OPTIMISE, &mut work, stage)?;
+    if twins_wanted {
+        stage.time(WHOLE, on, || whole::run(Ir::of(&module)));
+        stage.done(&module, WHOLE, on, &[])?;
+    }
     let told = if twins_wanted {
         let told = stage.time(TOLD, on, || told_twins(p, &module, &mut kernels));
         stage.done(&module, TOLD, on, &[])?;

@@ -46,6 +46,9 @@
 //! | `speed/narrow` | has collapsed loops counted in 32 bits where their bounds fit, which the launch tells where it can |
 //! | `machine/runtime` | links what is used of the device runtime |
 //!
+//! On optimised code, `whole` rewrites addresses that put a collapsed loop's number together
+//! again, so that they come from the number itself.
+//!
 //! Before the target's last phase, three passes give kernels twins, of which the launch
 //! takes the one whose condition holds. `told`: loops whose numbers are small, in kernels
 //! that have something to do; the runtime computes bounds and the reciprocals of divisors

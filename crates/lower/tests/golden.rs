@@ -109,6 +109,7 @@ passes!(
     optimise,
     private_arrays,
     rests,
+    whole,
     told,
     apart,
     passed,

@@ -11,6 +11,7 @@ use crate::analysis::runtime_calls;
 use crate::device_rt;
 use crate::ir::{Linkage, Value};
 use crate::program::Program;
+use crate::speed::whole;
 use inkwell::targets::TargetMachine;
 use wf_device_abi::layout::PIECES;
 use wf_device_abi::{PIECE_PREFIX, Role};
@@ -22,6 +23,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
         program.diagnostics.push(Diagnostic::bug(e));
         return;
     }
+    whole::prepare(ir);
     for f in ir.definitions() {
         let name = f.name();
         // A meeting stays a function, so that lanes that come from two places meet

@@ -9,4 +9,5 @@ pub mod passed;
 pub mod permute;
 pub mod told;
 pub mod unroll;
+pub mod whole;
 pub mod worksharing;

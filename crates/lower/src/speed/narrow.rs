@@ -30,6 +30,12 @@ use wf_device_abi::{FITS, Role};
 /// Mark of a division whose operands the launch tells to be small: the dividend is
 /// below [`Told::LIMIT`](wf_image::Told::LIMIT), the divisor at most that.
 pub const SHORT: &str = "wf.short";
+/// The device runtime's function that divides numbers below 2^32. Here the dividends are
+/// below [`LIMIT`].
+pub const SHORT_PARTS: &str = "__wf_divide_short";
+/// What a copy's numbers are below: what pass `whole` puts together again then is the same
+/// number, however it is extended.
+const LIMIT: u64 = 1 << 31;
 /// Largest loop that is copied, in instructions.
 const LARGEST: usize = 200;
 
@@ -39,7 +45,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     let kernels = program.kernels.iter().filter_map(|k| ir.function(&k.name));
     // Below that no twins are made.
     let kernels: Vec<_> = kernels.filter(|_| options.opt_level >= 2).collect();
-    let Some(short) = ir.function("__wf_divide_short") else {
+    let Some(short) = ir.function(SHORT_PARTS) else {
         return;
     };
     for f in ir.definitions() {
@@ -188,7 +194,7 @@ impl Narrow {
         let below = |x, most| b.icmp(IntPredicate::LLVMIntULT, x, ir.i64(most));
         let question = |x| b.call(fits_function(ir), &[x, step], "fits");
         let mut fits = match ask {
-            Ask::Thread(_) => below(or(or(first, l.bound), or(step, end)), 1 << 32),
+            Ask::Thread(_) => below(or(or(first, l.bound), or(step, end)), LIMIT),
             Ask::Launch => question(l.bound),
         };
         let mut divisors: HashMap<Value, Value> = HashMap::new();

@@ -1,0 +1,126 @@
+//! Numbers and addresses as sums of terms.
+
+use crate::ir::{Ir, Opcode, Value};
+
+/// Most steps into a sum.
+const DEPTH: u32 = 8;
+/// Most terms of one that is looked at.
+const TERMS: usize = 24;
+
+/// A term: a value, extended to the sum's width where it is narrower, times a number.
+/// All of it is meant modulo the width's power of two.
+#[derive(Clone, Copy, Debug)]
+pub struct Term {
+    /// The number.
+    pub times: u64,
+    /// The value.
+    pub value: Value,
+    /// How it is extended.
+    pub by: Option<Opcode>,
+}
+
+/// The terms that a number is the sum of, if there are not too many; what `is_whole`
+/// stays one.
+pub fn terms(v: Value, is_whole: &dyn Fn(Value) -> bool) -> Option<Vec<Term>> {
+    let mut found = vec![];
+    collect(v, 1, is_whole, DEPTH, &mut found);
+    (found.len() <= TERMS).then_some(found)
+}
+
+/// Where an address comes from, and the terms of its distance in bytes. Indices have 64
+/// bits here, and an address counts modulo 2^64.
+pub fn address(
+    ir: Ir,
+    mut p: Value,
+    is_whole: &dyn Fn(Value) -> bool,
+) -> Option<(Value, Vec<Term>)> {
+    let mut found = vec![];
+    while p.is_gep() {
+        let [base, index] = p.operands()[..] else {
+            break;
+        };
+        if index.ty().int_bits() != Some(64) || !base.ty().is_pointer() {
+            break;
+        }
+        collect(index, ir.size_of(p.gep_type()), is_whole, DEPTH, &mut found);
+        p = base;
+        if found.len() > TERMS {
+            return None;
+        }
+    }
+    Some((p, found))
+}
+
+fn collect(
+    v: Value,
+    times: u64,
+    is_whole: &dyn Fn(Value) -> bool,
+    depth: u32,
+    found: &mut Vec<Term>,
+) {
+    let leaf = |value, by| Term { times, value, by };
+    if depth == 0 || found.len() > TERMS || !v.is_instruction() || is_whole(v) {
+        found.push(leaf(v, None));
+        return;
+    }
+    let constant = || v.operand(1).as_u64();
+    match v.opcode() {
+        Opcode::LLVMAdd => {
+            collect(v.operand(0), times, is_whole, depth - 1, found);
+            collect(v.operand(1), times, is_whole, depth - 1, found);
+        }
+        Opcode::LLVMSub => {
+            collect(v.operand(0), times, is_whole, depth - 1, found);
+            collect(
+                v.operand(1),
+                times.wrapping_neg(),
+                is_whole,
+                depth - 1,
+                found,
+            );
+        }
+        // -1 - v.
+        Opcode::LLVMXor if v.operand(1).as_i64() == Some(-1) => {
+            found.push(leaf(v.operand(1), None));
+            collect(
+                v.operand(0),
+                times.wrapping_neg(),
+                is_whole,
+                depth - 1,
+                found,
+            );
+        }
+        Opcode::LLVMMul if constant().is_some() => {
+            let by = constant().unwrap_or(1);
+            collect(
+                v.operand(0),
+                times.wrapping_mul(by),
+                is_whole,
+                depth - 1,
+                found,
+            );
+        }
+        Opcode::LLVMShl if constant().is_some_and(|by| by < 32) => {
+            let by = constant().unwrap_or(0);
+            collect(v.operand(0), times << by, is_whole, depth - 1, found);
+        }
+        by @ (Opcode::LLVMZExt | Opcode::LLVMSExt) => {
+            let of = v.operand(0);
+            // What does not wrap around can be extended term by term.
+            let exact = match by {
+                Opcode::LLVMSExt => Value::has_nsw,
+                _ => Value::has_nuw,
+            };
+            if of.operation() == Some(Opcode::LLVMAdd)
+                && !is_whole(of)
+                && of.is_instruction()
+                && exact(of)
+            {
+                found.extend(of.operands().into_iter().map(|o| leaf(o, Some(by))));
+            } else {
+                found.push(leaf(of, Some(by)));
+            }
+        }
+        _ => found.push(leaf(v, None)),
+    }
+}
