@@ -34,8 +34,16 @@ pub const OUTER_GROUPS_BYTES: u64 = 8;
 pub const STACK_ALIGN: u64 = 16;
 
 /// Bytes at the start of a kernel's league scratch: [`COUNTERS_BYTES`], then an
-/// [`super::Arena`].
-pub const SCRATCH_HEADER: u64 = COUNTERS_BYTES + 64;
+/// [`super::Arena`], then [`MAX_ORIGINALS`] values.
+pub const SCRATCH_HEADER: u64 = ORIGINALS + MAX_ORIGINALS as u64 * ORIGINAL_BYTES;
+
+/// Where in the header are the values that the league's reductions begin with,
+/// as the first team leaves them there.
+pub const ORIGINALS: u64 = COUNTERS_BYTES + 64;
+/// Most of a kernel.
+pub const MAX_ORIGINALS: u32 = 16;
+/// Bytes of each.
+pub const ORIGINAL_BYTES: u64 = 8;
 
 /// Counters of the league algorithms, zero whenever no kernel runs.
 pub const COUNTERS_BYTES: u64 = 256;

@@ -70,6 +70,9 @@ pub const OWN: &[Function] = &[
     own("__wf_reduce_league_in_memory")
         .guarded()
         .role(Role::LeagueResult),
+    // One thread of the league does something.
+    own("__wf_reduce_original"),
+    own("__wf_reduce_keep"),
     own("__wf_reduce_copy").guarded().without_context(),
     own("__wf_arena_take").guarded(),
     own("__wf_arena_give").guarded(),

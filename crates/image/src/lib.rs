@@ -18,8 +18,8 @@
 //! league scratch in device memory when [`KernelInfo::scratch_per_team`] is
 //! not zero, or [`KernelInfo::thread_copies`] or [`KernelInfo::team_copies`] not
 //! empty. The scratch begins with [`COUNTERS_BYTES`] of zero, which are zero
-//! again when the kernel ends, and has the launch's [`Arena`] behind them, up to
-//! [`SCRATCH_HEADER`]; a slot of `scratch_per_team` bytes for each team follows,
+//! again when the kernel ends, and has the launch's [`Arena`] and room for the values
+//! that reductions begin with behind them, up to [`SCRATCH_HEADER`]; a slot of `scratch_per_team` bytes for each team follows,
 //! zero as well if [`KernelInfo::zeroed_scratch`] says so.
 //!
 //! A kernel whose mode is [`Mode::Spmd`] is launched with as many threads as
@@ -66,7 +66,7 @@ pub use wf_device_abi::{
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRKC";
+pub const MAGIC: [u8; 8] = *b"WARPFRKD";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";

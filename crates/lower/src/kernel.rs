@@ -113,6 +113,9 @@ pub struct Combining {
     pub team_copies: Vec<Expression>,
     /// League reductions; each has a counter of its own.
     pub league_sites: u32,
+    /// Variables whose values the league's reductions begin with, in the scratch's
+    /// header.
+    pub originals: u32,
     /// Shared bytes that block reductions need.
     pub reduce_bytes: u32,
     /// Parameters that lead to what the league's result is combined with, once,

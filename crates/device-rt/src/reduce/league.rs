@@ -8,6 +8,58 @@ use crate::machine as m;
 /// Bytes in front of the teams' slots in the league scratch.
 pub(super) const HEADER: usize = wf_device_abi::layout::SCRATCH_HEADER as usize;
 
+/// Whether the caller is the thread of the league that reads what the league's
+/// results are combined with.
+fn reads_originals(ctx: Ctx) -> bool {
+    let tid = if ctx.is_spmd() { m::__wf_t_tid() } else { 0 };
+    // One question, of which LLVM makes nothing of each number.
+    m::__wf_t_ctaid() | m::__wf_t_part() | tid == 0
+}
+
+/// Reads a variable of 1, 2, 4 or 8 bytes that the league's result is combined
+/// with, in one thread of the league: others have 0. It is called when the kernel
+/// begins, so that nobody waits for it at the end.
+///
+/// # Safety
+/// `from` leads to a variable of that size, aligned as a number is, which nothing
+/// writes before the league's reduction.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_reduce_original(ctx: Ctx, from: *const u8, bytes: u64) -> u64 {
+    if !reads_originals(ctx) {
+        return 0;
+    }
+    // SAFETY: the caller's promise. LLVM must not have all threads read.
+    unsafe {
+        match bytes {
+            1 => from.read_volatile().into(),
+            2 => from.cast::<u16>().read_volatile().into(),
+            4 => from.cast::<u32>().read_volatile().into(),
+            _ => from.cast::<u64>().read_volatile(),
+        }
+    }
+}
+
+/// Leaves in the league's scratch, at `to`, what [`__wf_reduce_original`] read.
+///
+/// # Safety
+/// The threads call that called it, ahead of [`__wf_reduce_league`]; what `to`
+/// leads to is read behind that, and has so many bytes, aligned.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn __wf_reduce_keep(ctx: Ctx, to: *mut u8, value: u64, bytes: u64) {
+    if !reads_originals(ctx) {
+        return;
+    }
+    // SAFETY: the caller's promise.
+    unsafe {
+        match bytes {
+            1 => to.write(value as u8),
+            2 => to.cast::<u16>().write(value as u16),
+            4 => to.cast::<u32>().write(value as u32),
+            _ => to.cast::<u64>().write(value),
+        }
+    }
+}
+
 /// Reduces over the teams of the league (openmp-gpu-reductions, "Efficient
 /// Cross Block Reduce", with a slot for each team): each team writes its copy
 /// to its slot, and the last one to arrive combines all slots. No atomic

@@ -35,6 +35,7 @@ entry:
   %p4.i = alloca i32, align 4
   %part.i = alloca double, align 8
   %.omp.reduction.red_list.i = alloca [1 x ptr], align 8
+  %original = call i64 @__wf_reduce_original(i32 0, ptr %all, i64 8)
   %each.casted.sroa.0.0.insert.ext = and i64 %each, 4294967295
   %planes.addr.sroa.0.0.extract.trunc.i = trunc i64 %planes to i32
   store i64 %each.casted.sroa.0.0.insert.ext, ptr %each.addr.i, align 8
@@ -72,11 +73,13 @@ omp.loop.exit.i:
   br label %omp.precond.end.i
 omp.precond.end.i:
   store ptr %all1.i, ptr %.omp.reduction.red_list.i, align 8
+  %kept = getelementptr inbounds i8, ptr %dyn_ptr, i64 320
+  call void @__wf_reduce_keep(i32 0, ptr %kept, i64 %original, i64 8)
   %last = call i32 @__wf_reduce_league(i32 0, ptr %.omp.reduction.red_list.i, ptr @__omp_offloading_sum_l7.omp_outlined.omp.reduction.reduction_func, ptr @__omp_offloading_sum_l7.shuffle_reduce, ptr @__omp_offloading_sum_l7.inter_warp_copy, ptr @__omp_offloading_sum_l7.copy.1, ptr @__omp_offloading_sum_l7.layout, ptr %dyn_ptr, i64 0, i64 16, i32 0, ptr %mine, ptr %theirs, ptr %buffer)
   %cond8.i = icmp eq i32 %last, 1
   br i1 %cond8.i, label %.omp.reduction.case1.i, label %__omp_offloading_sum_l7.omp_outlined.exit
 .omp.reduction.case1.i:
-  %4 = load double, ptr %all, align 8
+  %4 = load double, ptr %kept, align 8
   %5 = load double, ptr %all1.i, align 8
   %add9.i = fadd double %4, %5
   store double %add9.i, ptr %all, align 8

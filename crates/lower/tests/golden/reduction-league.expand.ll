@@ -16,13 +16,16 @@ entry:
   %buffer = alloca [1 x i64], align 8
   %s1.i = alloca i32, align 4
   %.omp.reduction.red_list.i = alloca [1 x ptr], align 8
+  %original = call i64 @__wf_reduce_original(i32 0, ptr %s, i64 4)
   store i32 1, ptr %s1.i, align 4
   store ptr %s1.i, ptr %.omp.reduction.red_list.i, align 8
+  %kept = getelementptr inbounds i8, ptr %dyn_ptr, i64 320
+  call void @__wf_reduce_keep(i32 0, ptr %kept, i64 %original, i64 4)
   %last = call i32 @__wf_reduce_league(i32 0, ptr %.omp.reduction.red_list.i, ptr @__omp_offloading_f_l5.omp_outlined.omp.reduction.reduction_func, ptr @__omp_offloading_f_l5.shuffle_reduce, ptr @__omp_offloading_f_l5.inter_warp_copy, ptr @__omp_offloading_f_l5.copy.1, ptr @__omp_offloading_f_l5.layout, ptr %dyn_ptr, i64 0, i64 16, i32 0, ptr %mine, ptr %theirs, ptr %buffer)
   %cond.i = icmp eq i32 %last, 1
   br i1 %cond.i, label %.omp.reduction.case1.i, label %__omp_offloading_f_l5.omp_outlined.exit
 .omp.reduction.case1.i:
-  %0 = load i32, ptr %s, align 4
+  %0 = load i32, ptr %kept, align 4
   %1 = load i32, ptr %s1.i, align 4
   %add2.i = add nsw i32 %0, %1
   store i32 %add2.i, ptr %s, align 4

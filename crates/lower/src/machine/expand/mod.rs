@@ -13,6 +13,7 @@
 
 mod arena;
 mod memory;
+mod original;
 pub(crate) mod shuffles;
 mod simt;
 mod slots;
@@ -98,8 +99,10 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             }
             let call = group.call;
             let merge = combining_block(call);
+            let mut by_teams = false;
             let mine = match machine.fini(&mut place, group) {
                 Ok((mine, way)) => {
+                    by_teams = way == Way::Teams;
                     note(place.kernel, group, way);
                     mine
                 }
@@ -112,6 +115,9 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             call.erase();
             if let (Level::League, Some(merge)) = (group.level, merge) {
                 let mut found = results(f, group, merge);
+                if by_teams {
+                    original::run(&mut place, (mine, group.context), merge, &found);
+                }
                 place.kernel.combining.results.append(&mut found);
             }
         }
