@@ -209,6 +209,9 @@ pub struct KernelInfo {
     /// Whether several blocks may be parts of a team: it shows in nothing but
     /// time.
     pub parted: bool,
+    /// Whether its teams pass over iterations of the distributed loop that do
+    /// nothing, as many at a time as a warp has lanes.
+    pub skips: bool,
 }
 
 /// What follows the name of a kernel in that of its wide twin, the same code

@@ -154,14 +154,20 @@ pub fn run(
                 .zip(told)
                 .zip(apart.into_iter().zip(passed)),
         )
-        .map(|(k, ((touched, told), (apart, passed)))| KernelInfo {
-            read_params: touched.0,
-            seldom_params: touched.1,
-            open_stack: touched.2,
-            told,
-            apart,
-            passed,
-            ..info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0))
+        .map(|(k, ((touched, told), (apart, passed)))| {
+            let info = KernelInfo {
+                read_params: touched.0,
+                seldom_params: touched.1,
+                open_stack: touched.2,
+                told,
+                apart,
+                passed,
+                ..info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0))
+            };
+            let twins = [info.told_twin(), info.apart_twin(), info.passed_twin()];
+            let mut names = twins.into_iter().flatten().chain([k.name.clone()]);
+            let skips = names.any(|name| emitted.skipping.contains(&name));
+            KernelInfo { skips, ..info }
         })
         .collect();
     Ok(Image {

@@ -47,6 +47,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         rounds: k.widths.rounds,
         trips: k.widths.trips.clone(),
         parted: k.shape.parted,
+        skips: false,
     }
 }
 

@@ -112,7 +112,7 @@ pub use pass::{Pass, Work};
 pub use pipeline::{OPTIMISE, emit, optimise, pass_names, prepare};
 
 use inkwell::targets::TargetMachine;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use wf_image::{Arch, SourceLoc};
 
@@ -156,6 +156,8 @@ pub struct Emitted {
     pub locs: Vec<SourceLoc>,
     /// Bytes of static shared memory, by kernel.
     pub static_shared: HashMap<String, u32>,
+    /// Functions whose teams pass over iterations that do nothing, many at a time.
+    pub skipping: HashSet<String>,
 }
 
 /// When passes of a target's run.

@@ -26,6 +26,8 @@ pub struct Work<'a, 'ctx> {
     pub(crate) locs: LocTable,
     /// Bytes of static shared memory, by kernel.
     pub(crate) static_shared: HashMap<String, u32>,
+    /// Functions that pass over iterations which do nothing.
+    pub(crate) skipping: HashSet<String>,
     /// Kernels that come a second time, for teams as wide as given.
     pub(crate) wide_twins: Vec<(String, u32)>,
     /// Functions with loops that have two chains of arithmetic under way.
@@ -54,6 +56,7 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
             errors: vec![],
             locs: LocTable::new(),
             static_shared: HashMap::new(),
+            skipping: HashSet::new(),
             wide_twins: vec![],
             chained: HashSet::new(),
             loading: HashSet::new(),

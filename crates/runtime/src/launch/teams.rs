@@ -61,6 +61,13 @@ pub fn teams(
             }
         }
         Some(trip) if info.scratch_per_team > 0 => trip.min(resident),
+        Some(trip) if info.skips => {
+            let held = resident::blocks(device, request.registers, block);
+            teams_that_skip(
+                trip,
+                u64::from(device.multiprocessors.max(1)) * u64::from(held),
+            )
+        }
         Some(trip) => teams_for_shares(trip, resident),
         None => u64::from(device.multiprocessors.max(1)) * 4,
     };
@@ -74,6 +81,20 @@ pub fn teams(
     }
     let most = asked.map_or(MAX_TEAMS, u64::from);
     teams.clamp(1, most) as u32
+}
+
+/// Teams of which each looks at many of so many iterations together, most of which
+/// may do nothing: a team that finds nothing is short, so there are no more of them
+/// than the device holds twice, each with a warp's iterations at least. On an H200
+/// `bfs` takes 345 µs with four times as many as there is room for, 332 with two and
+/// 329 with one, but 350 with one and a half
+/// (`docs/results/2026-11-23-evening.md`).
+pub fn teams_that_skip(trip: u64, resident: u64) -> u64 {
+    /// Iterations that a team looks at together.
+    const TOGETHER: u64 = 32;
+    trip.div_ceil(TOGETHER)
+        .max(resident.min(trip))
+        .min(2 * resident)
 }
 
 /// Teams that take several iterations each of so many, `resident` at a time.

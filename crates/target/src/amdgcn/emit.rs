@@ -17,5 +17,6 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
         code,
         locs: vec![],
         static_shared: work.static_shared,
+        skipping: work.skipping,
     })
 }

@@ -76,7 +76,7 @@ const FINISH: &[Pass] = &[
         .stops(),
     Pass::new("orderings", |w| { orderings::run(w.ir()); Ok(()) }),
     Pass::new("vectors", |w| { vectors::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
-    Pass::new("skips", |w| { skips::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("skips", |w| { w.skipping = skips::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("exact", |w| { exact::run(w.ir(), w.kernels, SIMT.team_threads); Ok(()) }).least_level(2),
     Pass::new("chains", |w| {
         w.chained = chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))?;

@@ -12,5 +12,6 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
         code,
         locs: work.locs.into_vec(),
         static_shared: work.static_shared,
+        skipping: work.skipping,
     })
 }

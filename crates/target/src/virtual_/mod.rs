@@ -54,7 +54,7 @@ const PREPARE: &[Pass] = &[
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
     Pass::new("vectors", |w| { vectors::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
-    Pass::new("skips", |w| { skips::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("skips", |w| { w.skipping = skips::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("exact", |w| { exact::run(w.ir(), w.kernels, SIMT.team_threads); Ok(()) }).least_level(2),
     Pass::new("chains", |w| chains::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2),
     Pass::new("held", |w| { held::run(w.ir(), w.kernels); Ok(()) }).least_level(2),

@@ -1,6 +1,6 @@
 //! How many teams there are, and blocks of a team.
 
-use super::super::teams::teams_for_shares;
+use super::super::teams::{teams_for_shares, teams_that_skip};
 use super::*;
 
 #[test]
@@ -143,4 +143,22 @@ fn the_virtual_gpu_gets_a_small_league() {
     assert_eq!((g.teams, g.threads, g.shape.dynamic_shared), (8, 64, 16384));
     let g = geometry(&k, &device(Kind::Virtual), &trip(65), &config);
     assert_eq!(g.teams, 2);
+}
+
+#[test]
+fn teams_that_pass_over_idle_iterations_are_few() {
+    assert_eq!(teams_that_skip(1 << 19, 4224), 8448);
+    assert_eq!(teams_that_skip(1 << 17, 4224), 4224);
+    assert_eq!(teams_that_skip(1 << 18, 4224), 8192);
+    assert_eq!(teams_that_skip(100, 4224), 100);
+    assert_eq!(teams_that_skip(0, 4224), 0);
+    let k = KernelInfo {
+        skips: true,
+        ..kernel(Mode::Spmd, false)
+    };
+    // By registers, a multiprocessor has place for 20 teams of 64 threads.
+    let mut request = trip(1 << 19);
+    request.registers = Some(40);
+    let held = ask(&k, request);
+    assert_eq!(u64::from(held.0), teams_that_skip(1 << 19, 132 * 24));
 }

@@ -33,15 +33,18 @@ use std::collections::HashSet;
 /// Most instructions of a question, and most loads among them.
 const LARGEST: (usize, usize) = (16, 2);
 
-/// Runs over all functions.
-pub(crate) fn run(ir: Ir) {
+/// Runs over all functions. Returns the names of those that it changed.
+pub(crate) fn run(ir: Ir) -> HashSet<String> {
+    let mut changed = HashSet::new();
     for f in ir.functions() {
         for head in f.blocks() {
             if let Some(found) = Loop::of(ir, head) {
                 look::rewrite(ir, &found);
+                changed.insert(f.name());
             }
         }
     }
+    changed
 }
 
 /// A loop that a team's threads run together, whose iterations begin with a
