@@ -45,6 +45,9 @@
 //! may wait for it, `orderings` gives atomic updates their fences. `amdgcn/passes/cycles`
 //! gives cycles of control flow one entry, since LLVM's own pass for that loses values.
 //!
+//! A kernel whose loops gather is compiled again with the registers of a full
+//! multiprocessor where ptxas took a few more (`nvptx/gathers.rs`).
+//!
 //! Where a kernel reaches more than 64 functions, ptxas compiles each on its own and
 //! nvlink puts them together (`nvptx/separate.rs`), since together they take time that
 //! grows faster than their number. In `amdgcn/lanes/`, `patterns` chooses the

@@ -14,6 +14,17 @@ pub(super) struct Limits {
     pub separate: Option<u32>,
 }
 
+/// What ptxas says of a kernel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Used {
+    /// Its symbol.
+    pub kernel: String,
+    /// Registers of a thread.
+    pub registers: u32,
+    /// Bytes that move between registers and memory for want of registers.
+    pub spilled: u32,
+}
+
 /// Runs ptxas, and nvlink where functions are to be compiled one by one and it
 /// lies beside ptxas, as in every CUDA. Returns machine code and what ptxas
 /// says of the registers it took.
@@ -23,7 +34,7 @@ pub(super) fn run(
     ptx: &[u8],
     options: &Options,
     limits: Limits,
-) -> Result<(Vec<u8>, String), TargetError> {
+) -> Result<(Vec<u8>, Vec<Used>), TargetError> {
     let folder = tempfile::tempdir().map_err(tool(ptxas))?;
     let file = |name| folder.path().join(name);
     let (input, output) = (file("device.ptx"), file("device.cubin"));
@@ -72,7 +83,35 @@ pub(super) fn run(
         }
     }
     let code = std::fs::read(&output).map_err(tool(ptxas))?;
-    Ok((code, String::from_utf8_lossy(&run.stderr).into_owned()))
+    Ok((code, used(&String::from_utf8_lossy(&run.stderr))))
+}
+
+/// What ptxas's words, by `-v`, mean for each kernel.
+pub(super) fn used(said: &str) -> Vec<Used> {
+    let number = |text: &str| text.split_whitespace().next()?.parse::<u32>().ok();
+    let mut found = vec![];
+    let mut open = None;
+    for line in said.lines() {
+        if let Some((_, rest)) = line.split_once("Compiling entry function '") {
+            let kernel = rest.split('\'').next();
+            open = kernel.map(|kernel| (kernel.to_owned(), 0));
+        } else if let Some((_, spilled)) = &mut open
+            && line.contains(" bytes spill stores, ")
+        {
+            let ways = line.split(", ").filter(|part| part.contains(" spill "));
+            *spilled += ways.filter_map(number).sum::<u32>();
+        } else if let Some((_, rest)) = line.split_once(": Used ")
+            && let Some((kernel, spilled)) = open.take()
+            && let Some(registers) = number(rest)
+        {
+            found.push(Used {
+                kernel,
+                registers,
+                spilled,
+            });
+        }
+    }
+    found
 }
 
 /// A failure to run a tool, or to read and write its files.
@@ -102,4 +141,30 @@ fn head(ptx: &[u8]) -> Vec<u8> {
         begins(b".version") || begins(b".target") || begins(b".address_size")
     };
     lines.filter(is_head).flatten().copied().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ptxas_says_is_understood() {
+        let said = "\
+            ptxas info    : 0 bytes gmem\n\
+            ptxas info    : Compiling entry function 'k' for 'sm_90'\n\
+            ptxas info    : Function properties for k\n    \
+            8 bytes stack frame, 12 bytes spill stores, 4 bytes spill loads\n\
+            ptxas info    : Used 32 registers, used 1 barriers\n\
+            ptxas info    : Compile time = 31.517 ms\n\
+            ptxas info    : Function properties for f\n    \
+            8 bytes stack frame, 8 bytes spill stores, 8 bytes spill loads\n\
+            ptxas info    : Compiling entry function 'other' for 'sm_90'\n\
+            ptxas info    : Used 168 registers\n";
+        let one = |kernel: &str, registers, spilled| Used {
+            kernel: kernel.to_owned(),
+            registers,
+            spilled,
+        };
+        assert_eq!(used(said), [one("k", 32, 16), one("other", 168, 0)]);
+    }
 }

@@ -3,7 +3,7 @@
 use super::assemble::{self, Limits};
 use super::machine::capability;
 use super::passes::bounds;
-use super::{separate, symbol};
+use super::{gathers, separate, symbol};
 use crate::common::codegen;
 use crate::{Emitted, TargetError, Work};
 use inkwell::memory_buffer::MemoryBuffer;
@@ -16,6 +16,7 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     let one = |e: TargetError| vec![e];
     let (m, options, machine) = (work.module, work.options, work.machine);
     let separate = separate::run(work.ir(), work.kernels);
+    let gathering = gathers::run(work.ir(), work.kernels);
     let code = if options.debug {
         codegen::passes(work.ir(), machine, "strip-nonlinetable-debuginfo").map_err(one)?;
         let lines = directives_only(m).map_err(one)?;
@@ -49,11 +50,18 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
             all: None,
             separate,
         };
-        let run = |limits| assemble::run(ptxas, capability, ptx, options, limits).map_err(one);
-        let (mut made, used) = run(limits)?;
+        let run = |ptx: &[u8], limits| {
+            assemble::run(ptxas, capability, ptx, options, limits).map_err(one)
+        };
+        let (mut made, used) = run(ptx, limits)?;
         limits.all = bounds::exceeded(&used, &widths);
         if limits.all.is_some() {
-            (made, _) = run(limits)?;
+            (made, _) = run(ptx, limits)?;
+        } else if separate.is_none() && options.opt_level >= 2 {
+            let text = String::from_utf8_lossy(ptx);
+            let bounded = |text: &str| run(text.as_bytes(), limits);
+            let full = gathers::full(&text, &used, &gathering, capability, bounded)?;
+            made = full.unwrap_or(made);
         }
         code = made;
     }

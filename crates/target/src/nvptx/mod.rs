@@ -2,6 +2,7 @@
 
 mod assemble;
 mod emit;
+mod gathers;
 mod intrinsics;
 mod kernels;
 mod libcalls;

@@ -22,10 +22,12 @@
 //! 64 one after the other. So kernels with such loops have this bound.
 //!
 //! What fits is an estimate here. [`crate::nvptx::emit`] makes sure of it where it
-//! runs ptxas, and the runtime where the driver does.
+//! runs ptxas, and the runtime where the driver does. A bound that is there for
+//! what ptxas took, and not for an estimate, is [`crate::nvptx::gathers`]'s.
 
 use crate::Kernel;
 use crate::ir::{Block, Ir, TypeKind, Value};
+use crate::nvptx::assemble::Used;
 use crate::nvptx::machine::{MOST_REGISTERS as MOST, REGISTERS};
 use crate::nvptx::symbol;
 use std::collections::{HashMap, HashSet};
@@ -35,9 +37,9 @@ use wf_image::{DEEP_TWIN, TOLD_TWIN, WIDE_TWIN};
 /// that width have to get by with, too.
 const NARROW: u32 = 512;
 /// Attribute that becomes `.maxntid`.
-const MAXNTID: &str = "nvvm.maxntid";
+pub(in crate::nvptx) const MAXNTID: &str = "nvvm.maxntid";
 /// Attribute that becomes `.maxnreg`.
-const MAXNREG: &str = "nvvm.maxnreg";
+pub(in crate::nvptx) const MAXNREG: &str = "nvvm.maxnreg";
 /// Most registers for chains that are under way together.
 const CHAINS: u32 = 128;
 /// Registers of a deep twin: a team may have any number of threads with them.
@@ -130,22 +132,13 @@ fn rename(text: &str, name: &str, new: &str) -> String {
 }
 
 /// The registers that a thread may have so that every kernel of `widths` can
-/// be launched that wide, if by what ptxas `said` one cannot.
-pub(in crate::nvptx) fn exceeded(said: &str, widths: &HashMap<String, u32>) -> Option<u32> {
-    let mut kernel = None;
-    let mut least = None;
-    for line in said.lines() {
-        if let Some((_, rest)) = line.split_once("Compiling entry function '") {
-            kernel = rest.split('\'').next().and_then(|name| widths.get(name));
-        } else if let Some((_, rest)) = line.split_once(": Used ")
-            && let Some(most) = kernel.take().map(|threads| registers(*threads))
-            && let Some(used) = rest.split(' ').next().and_then(|n| n.parse::<u32>().ok())
-            && used > most
-        {
-            least = Some(least.unwrap_or(most).min(most));
-        }
-    }
-    least
+/// be launched that wide, if by what ptxas said one cannot.
+pub(in crate::nvptx) fn exceeded(used: &[Used], widths: &HashMap<String, u32>) -> Option<u32> {
+    let exceeded = |u: &Used| {
+        let most = registers(*widths.get(&u.kernel)?);
+        (u.registers > most).then_some(most)
+    };
+    used.iter().filter_map(exceeded).min()
 }
 
 /// Most 32-bit registers that values of a function take at a time, roughly:
@@ -231,16 +224,15 @@ mod tests {
 
     #[test]
     fn what_ptxas_took_is_compared_with_what_the_widest_team_may() {
-        let said = "\
-            ptxas info    : Compiling entry function 'narrow' for 'sm_90'\n\
-            ptxas info    : Used 168 registers, used 1 barriers\n\
-            ptxas info    : Compiling entry function 'wide' for 'sm_90'\n\
-            ptxas info    : Used 72 registers, used 1 barriers\n\
-            ptxas info    : Compiling entry function 'twinned' for 'sm_90'\n\
-            ptxas info    : Used 200 registers, used 1 barriers\n";
+        let one = |kernel: &str, registers| Used {
+            kernel: kernel.to_owned(),
+            registers,
+            spilled: 0,
+        };
+        let used = [one("narrow", 168), one("wide", 72), one("twinned", 200)];
         let widths = |wide| HashMap::from([("narrow".to_owned(), 256), ("wide".to_owned(), wide)]);
-        assert_eq!(exceeded(said, &widths(1024)), Some(64));
-        assert_eq!(exceeded(said, &widths(768)), None);
+        assert_eq!(exceeded(&used, &widths(1024)), Some(64));
+        assert_eq!(exceeded(&used, &widths(768)), None);
     }
 
     #[test]
