@@ -31,7 +31,7 @@ macro_rules! kernels {
 }
 
 kernels! {
-    "kmeans" "kmeans" "10,000:1" false "VL" "OR, IR" "F" "a thread a point: loads of rows and centres from the first-level cache; nested, 34 features are one warp's work, with five sums across its lanes";
+    "kmeans" "kmeans" "10,000:1" false "VL" "OR, IR" "F" "a thread a point, centres in its registers: how fast rows arrive; nested, 34 features are one warp's work, with five sums across its lanes";
     "bfs" "bfs" "10,000:1" false "L" "" "P" "scattered reads and writes in the second-level cache; few nodes of most levels have work";
     "particlefilter" "particlefilter" "100:1" false "L" "IR" "P" "reads of single bytes, ten bytes apart, from the first-level cache, and the instructions around them";
     "pbt:K3" "pbt" "20:1" false "G" "" "F" "registers of a thread's 5 x 5 blocks, and its chain of eliminations";
