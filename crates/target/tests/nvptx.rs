@@ -414,6 +414,24 @@ void k(void *p, struct s *a, unsigned i) {
 }
 
 #[test]
+fn a_place_of_two_spaces_beside_a_copy_is_reached_through_a_generic_address() {
+    let source = "struct s { float x, y, z, w; };
+int table[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+static int v[64] __attribute__((address_space(3)));
+void k(void *p, struct s *a, int *m, unsigned i) {
+  a[1] = a[0];
+  v[i] = m[i];
+  *(i % 5 ? &table[i] : &m[i]) = 1;
+  *(i % 7 ? &table[2] : (int *)&v[i]) = 2;
+  *(i % 11 ? &table[i] : (int *)&v[i]) = 3;
+}";
+    for options in [o3(), Options::default()] {
+        let text = ptx(&clang_text(source, "c"), &["k"], &options, &[75, 90]);
+        assert!(text.matches("st.b32").count() >= 2, "{text}");
+    }
+}
+
+#[test]
 fn wide_integers_are_converted_without_a_library() {
     let ir = clang_flags(
         "typedef __int128 W; typedef unsigned __int128 U; typedef _BitInt(200) X; typedef _BitInt(77) N;

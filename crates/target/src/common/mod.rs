@@ -1,5 +1,5 @@
 //! What targets have in common: linking from libraries, source locations,
-//! what code reaches, team-shared memory, LLVM's code generator.
+//! what code reaches, team-shared memory, address spaces, LLVM's code generator.
 
 pub(crate) mod codegen;
 pub(crate) mod library;
@@ -8,5 +8,6 @@ pub(crate) mod locs;
 pub(crate) mod loops;
 pub(crate) mod reach;
 pub(crate) mod shared;
+pub(crate) mod spaces;
 pub(crate) mod traps;
 pub(crate) mod undefined;

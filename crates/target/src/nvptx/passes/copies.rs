@@ -11,7 +11,7 @@
 //!   vectors where they are aligned, and removes temporaries between them.
 
 use crate::class::SIMT;
-use crate::common::{codegen, shared};
+use crate::common::{codegen, shared, spaces};
 use crate::ir::{Ir, Opcode, Value};
 use crate::{Kernel, TargetError};
 use inkwell::targets::TargetMachine;
@@ -40,20 +40,18 @@ pub(in crate::nvptx) fn run(
     machine: &TargetMachine,
 ) -> Result<(), TargetError> {
     let raised = raise_alignment(ir, kernels);
-    if small_copies(ir).is_empty() {
-        return match raised {
-            true => codegen::passes(
-                ir,
-                machine,
-                "function(infer-address-spaces,infer-alignment)",
-            ),
-            false => Ok(()),
-        };
+    let copies = !small_copies(ir).is_empty();
+    if !raised && !copies {
+        return Ok(());
+    }
+    spaces::infer(ir, machine)?;
+    if !copies {
+        return codegen::passes(ir, machine, "function(infer-alignment)");
     }
     codegen::passes(
         ir,
         machine,
-        "function(infer-address-spaces,instcombine<no-verify-fixpoint>,infer-alignment)",
+        "function(instcombine<no-verify-fixpoint>,infer-alignment)",
     )?;
     for copy in small_copies(ir) {
         expand(ir, &copy);
