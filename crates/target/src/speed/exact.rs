@@ -96,7 +96,8 @@ fn put_before(ir: Ir, f: Value, exact: Value, size: Value, width: u32) {
     let b = ir.builder();
     b.at_end(begin);
     for block in [general, special] {
-        let is_local = |i: &Value| i.is_alloca();
+        // One whose size the code before it computes stays behind that.
+        let is_local = |i: &Value| i.is_alloca() && i.operand(0).as_u64().is_some();
         for local in block.instructions().into_iter().filter(is_local) {
             b.take(local);
         }
