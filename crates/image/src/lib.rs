@@ -19,8 +19,9 @@
 //! not zero, or [`KernelInfo::thread_copies`] or [`KernelInfo::team_copies`] not
 //! empty. The scratch begins with [`COUNTERS_BYTES`] of zero, which are zero
 //! again when the kernel ends, and has the launch's [`Arena`] and room for the values
-//! that reductions begin with behind them, up to [`SCRATCH_HEADER`]; a slot of `scratch_per_team` bytes for each team follows,
-//! zero as well if [`KernelInfo::zeroed_scratch`] says so.
+//! that reductions begin with behind them, up to [`SCRATCH_HEADER`]; a slot of
+//! `scratch_per_team` bytes for each team follows, zero as well if
+//! [`KernelInfo::zeroed_scratch`] says so.
 //!
 //! A kernel whose mode is [`Mode::Spmd`] is launched with as many threads as
 //! the team has; a [`Mode::Generic`] kernel with

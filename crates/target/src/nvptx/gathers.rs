@@ -7,7 +7,7 @@
 //! cheap, and else takes some more, for which a quarter of the threads stay
 //! outside. So such a kernel is compiled again with `.maxnreg`, and is taken so
 //! where nothing of it goes to memory then: forces by lists of 64 neighbours take
-//! 37 registers and 66 µs, or 32 and 47.
+//! 37 registers and 66 µs, or 32 and 50.
 //!
 //! Other loops have loads of several rounds under way for those registers, and a
 //! bound costs them more than it gains. Where ptxas takes more than a step over a
