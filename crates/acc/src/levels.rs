@@ -9,8 +9,8 @@
 
 use crate::dimensions;
 use crate::directive::{Directive, Kind};
+use crate::kernels_pieces::Pieces;
 use crate::nest::Nest;
-use crate::pieces::Pieces;
 
 /// A set of levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

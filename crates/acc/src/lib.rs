@@ -18,20 +18,20 @@
 pub mod check;
 pub mod dimensions;
 pub mod directive;
-pub mod divide;
+mod emit;
 pub mod facts;
+pub mod implicit_collapse;
+pub mod kernels_pieces;
+pub mod kernels_split;
 pub mod levels;
 pub mod mapped;
 pub mod names;
 pub mod nest;
-pub mod pieces;
 pub mod plan;
 pub mod reductions;
 #[cfg(test)]
 mod tests;
-pub mod together;
 pub mod variables;
-mod write;
 
 use directive::Directive;
 use facts::Facts;
@@ -179,10 +179,10 @@ pub fn translate(facts_json: &str, options: &Options) -> Result<Translation, Vec
     }
     let nest = Nest::new(&facts, &directives);
     diagnostics.extend(check::run(&nest));
-    let pieces = divide::run(&nest);
+    let pieces = kernels_split::run(&nest);
     let planned = levels::run(&nest, &pieces);
     let variables = variables::run(&nest, &planned, &pieces);
-    let mut writer = write::Writer::new(&nest, &pieces, &planned, &variables, options);
+    let mut writer = emit::Writer::new(&nest, &pieces, &planned, &variables, options);
     writer.run();
     diagnostics.append(&mut writer.diagnostics);
     if !diagnostics.is_empty() {

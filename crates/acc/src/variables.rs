@@ -10,13 +10,13 @@
 
 use crate::directive::{Kind, text};
 use crate::facts::{Class, Construct, Token, Use};
+use crate::implicit_collapse;
+use crate::kernels_pieces::{Division, Piece, Pieces};
 use crate::levels::{Levels, Planned};
 use crate::mapped;
 use crate::names::{Name, is_behind_pointer};
 use crate::nest::Nest;
-use crate::pieces::{Division, Piece, Pieces};
 use crate::reductions::{self, Reduced};
-use crate::together;
 
 /// What a construct's OpenMP directive says of variables.
 #[derive(Clone, Debug, Default)]
@@ -148,7 +148,7 @@ pub fn associated(nest: &Nest, construct: usize) -> usize {
         return tile.items.len().max(1);
     }
     let Some(collapse) = directive.clause("collapse") else {
-        return together::with_directive(nest, construct);
+        return implicit_collapse::with_directive(nest, construct);
     };
     let fact = nest.fact(construct);
     let perfect = fact.loops.len();

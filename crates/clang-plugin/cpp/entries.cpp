@@ -8,7 +8,7 @@
 // or, as a directive may still name the variable, when it does. The definition of a
 // variable that other files see is generated before that.
 #include "entries.h"
-#include "made.h"
+#include "generated_names.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"

@@ -16,7 +16,7 @@
 // function's line and name, which instances of one template share.
 #include "functions.h"
 #include "facts.h"
-#include "made.h"
+#include "generated_names.h"
 #include "parts.h"
 #include "walk.h"
 #include "clang/AST/ASTConsumer.h"

@@ -13,7 +13,7 @@
 // pointers and mappers included. The runtime (mapping/lists.rs) keeps those that
 // come with that number, and puts them where it finds `list` mapped.
 #include "captured.h"
-#include "made.h"
+#include "generated_names.h"
 #include "parts.h"
 #include "sections.h"
 #include "walk.h"

@@ -10,7 +10,7 @@
 // What is not found there is not known.
 #include "mapped.h"
 #include "captured.h"
-#include "made.h"
+#include "generated_names.h"
 #include "walk.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/Attr.h"

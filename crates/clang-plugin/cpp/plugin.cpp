@@ -4,7 +4,7 @@
 #include "entries.h"
 #include "facts.h"
 #include "functions.h"
-#include "held.h"
+#include "suppressed_errors.h"
 #include "mapped.h"
 #include "metadirectives.h"
 #include "parts.h"

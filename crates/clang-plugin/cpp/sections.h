@@ -1,7 +1,7 @@
 // Sections of `target update` that may have gaps.
 #pragma once
 
-#include "made.h"
+#include "generated_names.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace warpfork {

@@ -5,7 +5,7 @@
 //! Beside those of this file, names count where they are an interface of somebody
 //! else's, which no program may take: libomp's and OpenMP's functions (the tables of
 //! this crate), LLVM's intrinsics (`llvm.`), the C library's functions
-//! (`wf-target`'s `libc/`), and what the Itanium C++ ABI calls type information
+//! (`wf-codegen`'s `libc/`), and what the Itanium C++ ABI calls type information
 //! ([`TYPE_INFORMATION`]).
 
 /// Begins the symbols of kernels (LLVM's `TargetRegionEntryInfo`).

@@ -154,7 +154,7 @@ pub struct Function {
     pub effect: Effect,
     /// Which threads have to call it.
     pub callers: Callers,
-    /// Whether the first argument is the context word, once pass `contexts` has
+    /// Whether the first argument is the context word, once pass `specialize_functions` has
     /// run.
     pub context: bool,
     /// Whether the device runtime has a body for it. What has none is gone, or

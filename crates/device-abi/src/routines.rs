@@ -96,7 +96,7 @@ pub const ROUTINES: &[Function] = &[
     doacross("__kmpc_doacross_wait"),
     doacross("__kmpc_doacross_post"),
     doacross("__kmpc_doacross_fini").met_by(Callers::Region),
-    // Prefix sums. Pass `scan` makes these calls.
+    // Prefix sums. Pass `lower_scan` makes these calls.
     routine("__kmpc_scan_pairs").divides(),
     routine("__kmpc_scan_to").divides(),
     routine("__kmpc_scan_from").divides(),

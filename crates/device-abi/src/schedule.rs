@@ -46,7 +46,7 @@ pub const CYCLIC: u32 = 1 << 18;
 /// On a loop that hands out chunks: the order in which they are handed out
 /// does not show in the kernel's results.
 pub const BY_COUNTER: u32 = 1 << 18;
-/// On a static loop: the source spells its schedule out. Pass `worksharing`
+/// On a static loop: the source spells its schedule out. Pass `grid_stride_loops`
 /// takes it away.
 pub const SPELT_OUT: u32 = 1 << 19;
 /// Where a stepped loop's schedule notes how many rounds it does at a time, at

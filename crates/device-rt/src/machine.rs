@@ -1,4 +1,4 @@
-//! The machine's primitives, defined by each target (`wf-target`,
+//! The machine's primitives, defined by each target (`wf-codegen`,
 //! `intrinsics.rs`), and the pieces of team-shared memory the runtime uses,
 //! defined by `wf-lower` when a kernel needs them.
 

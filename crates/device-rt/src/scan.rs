@@ -1,6 +1,6 @@
 //! Prefix sums of `reduction(inscan, …)` loops (OpenMP 5.2, section 5.6).
 //!
-//! The compiler's pass `scan` has each thread of the region combine the pairs
+//! The compiler's pass `lower_scan` has each thread of the region combine the pairs
 //! of buffer elements named here, in three phases with a barrier after each.
 //! Each thread has a contiguous share of the buffer, so the order of
 //! combination depends on the number of threads alone.

@@ -1,8 +1,8 @@
 //! `--offload-arch=` and `-fopenmp-targets=`: which architectures to compile
 //! device code for.
 
-use wf_image::Arch;
-use wf_image::amd::Gfx;
+use wf_host_abi::Arch;
+use wf_host_abi::amd::Gfx;
 
 use crate::error::{Error, Result};
 

@@ -5,21 +5,22 @@ use std::io::Read;
 use std::mem;
 use std::path::{Path, PathBuf};
 
-use wf_image::DEVICE_SECTION;
+use wf_host_abi::DEVICE_SECTION;
 
+use crate::capture_check;
 use crate::clang::{Clang, Ran};
+use crate::clang_jobs;
+use crate::clang_jobs::Passes;
+use crate::compilation_database;
 use crate::elf;
 use crate::error::{Error, Result};
-use crate::fragment;
 use crate::messages::{self, Messages, print};
 use crate::openacc::{self, Planned};
+use crate::openmp_version;
 use crate::options::{Options, Phase, Role};
 use crate::output;
-use crate::passes::{self, Passes};
-use crate::regions;
 use crate::section::{self, Unit};
 use crate::source::Source;
-use crate::versions;
 
 /// Runs the passes of one command line.
 pub struct Compiler<'a> {
@@ -121,20 +122,20 @@ impl<'a> Compiler<'a> {
     /// # Errors
     /// When Clang fails.
     pub fn by_clang_to(&self, source: Source<'_>, object: Option<&Path>) -> Result<()> {
-        let mut words = passes::common_flags(self.options);
+        let mut words = clang_jobs::common_flags(self.options);
         if let Some(object) = object {
             words.extend(["-c".into(), "-o".into(), object.into()]);
         }
         // The passes over what includes it do the same.
         if source.is_header() {
-            words.extend(passes::plugin_flags(None)?);
+            words.extend(clang_jobs::plugin_flags(None)?);
         }
         for item in &self.options.items {
             let role = item.role;
             let taken = matches!(role, Role::Input(_) | Role::Language | Role::Own | Role::Fragment)
                 || object.is_some() && role == Role::Phase
                 // An object of bitcode has no room for device code.
-                || object.is_some() && source.is_ir() && passes::is_lto(&item.arg);
+                || object.is_some() && source.is_ir() && clang_jobs::is_lto(&item.arg);
             if !taken {
                 item.arg.push_to(&mut words);
             }
@@ -198,7 +199,7 @@ impl<'a> Compiler<'a> {
             .doing(|| format!("planning the OpenACC of {name}"));
         let mut facts = self.openacc(source, &device_file)?;
         let plan = facts.as_ref().map(|facts| facts.plan.as_path());
-        let passes = passes::both(self.options, source, host_file, &device_file, output, plan)?;
+        let passes = clang_jobs::both(self.options, source, host_file, &device_file, output, plan)?;
         if self.options.verbose || self.options.dry_run {
             eprintln!(
                 "{}\n{}",
@@ -209,7 +210,7 @@ impl<'a> Compiler<'a> {
         if self.options.dry_run {
             return Ok(None);
         }
-        fragment::add(self.clang, self.options, source, output)?;
+        compilation_database::add(self.clang, self.options, source, output)?;
         self.clang
             .progress()
             .doing(|| format!("compiling {name} for host and device"));
@@ -218,7 +219,7 @@ impl<'a> Compiler<'a> {
             .map(|f| mem::take(&mut f.lines))
             .unwrap_or_default();
         self.run(source, &passes, &device_file, facts)?;
-        let functions = read(&passes::functions_file(&device_file)).unwrap_or_default();
+        let functions = read(&clang_jobs::functions_file(&device_file)).unwrap_or_default();
         let functions = section::functions(&functions).ok_or_else(|| Error::Input {
             path: source.path.into(),
             message: "a function has a symbol that is no text".into(),
@@ -249,9 +250,9 @@ impl<'a> Compiler<'a> {
             .map(|f| mem::take(&mut f.lines))
             .unwrap_or_default();
         let plan = facts.as_ref().map(|facts| facts.plan.as_path());
-        let words = passes::both(self.options, source, nowhere, &file, nowhere, plan)?.device;
+        let words = clang_jobs::both(self.options, source, nowhere, &file, nowhere, plan)?.device;
         let ran = self.clang.run_caught(&words)?;
-        let held = passes::held_file(&file);
+        let held = clang_jobs::held_file(&file);
         let host = Messages::read(&held);
         if let Some(host) = &host {
             print(&host.text());
@@ -294,10 +295,11 @@ impl<'a> Compiler<'a> {
         });
         let (host, device) = (host?, device?);
         print(&host.stderr);
-        let mut said = Messages::read(&passes::recorded_file(device_file));
+        let mut said = Messages::read(&clang_jobs::recorded_file(device_file));
         if host.code != 0 {
             if let (Some(said), true) = (&said, self.options.openmp) {
-                let notes = versions::notes(self.clang, self.options, source, said, device_file)?;
+                let notes =
+                    openmp_version::notes(self.clang, self.options, source, said, device_file)?;
                 print(notes.as_bytes());
             }
             return Err(Error::Tool(host.code));
@@ -307,9 +309,9 @@ impl<'a> Compiler<'a> {
             print(&facts.said.new_beside(host));
             host.add(facts.said);
         }
-        let held = passes::held_file(device_file);
+        let held = clang_jobs::held_file(device_file);
         self.report_device(&device, &held, said)?;
-        regions::compare(&passes::recorded_file(device_file), &held)
+        capture_check::compare(&clang_jobs::recorded_file(device_file), &held)
     }
 
     /// Shows what the device pass says and the host pass has not `said`. The

@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 use wf_lower::{Diagnostic, Severity};
 
 use crate::error::Error;

@@ -19,8 +19,8 @@ use std::fmt::Write;
 use std::path::Path;
 
 use warpfork_amdsim::{Config, Module, Shape, Simulator};
-use wf_image::amd::{MAILBOX, Mailbox};
-use wf_services::{Heap, Server, Services};
+use wf_amdgpu_hostcall::{Heap, Server, Services};
+use wf_host_abi::amd::{MAILBOX, Mailbox};
 
 use crate::error::{Error, Result};
 

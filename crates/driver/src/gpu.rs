@@ -2,9 +2,9 @@
 //! for, and how many teams its processors hold.
 
 use serde_json::{Value, json};
-use wf_image::amd::Gfx;
-use wf_image::report::KernelReport;
-use wf_image::{Arch, FatImage, KernelInfo, Mode, SHARED_STACK};
+use wf_host_abi::amd::Gfx;
+use wf_host_abi::report::KernelReport;
+use wf_host_abi::{Arch, FatImage, KernelInfo, Mode, SHARED_STACK};
 use wf_occupancy::{Fit, Kind, Processor, Team};
 
 use crate::arch::{self, Request};

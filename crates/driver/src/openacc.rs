@@ -6,16 +6,16 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use wf_acc::{DeviceType, Note};
-use wf_image::SourceLoc;
-use wf_image::report::PlanLine;
+use wf_host_abi::SourceLoc;
+use wf_host_abi::report::PlanLine;
 use wf_lower::{Diagnostic, Severity};
 
 use crate::arch::Request;
 use crate::clang::Clang;
+use crate::clang_jobs;
 use crate::error::{Error, Result};
 use crate::messages::{self, Messages};
 use crate::options::Options;
-use crate::passes;
 use crate::source::Source;
 
 /// A source whose OpenACC is planned.
@@ -41,7 +41,7 @@ pub fn plan(
 ) -> Result<Planned> {
     let facts = device_file.with_extension("facts");
     let held = device_file.with_extension("checked");
-    let words = passes::facts(options, source, &facts, &held)?;
+    let words = clang_jobs::facts(options, source, &facts, &held)?;
     if options.verbose {
         eprintln!("{}", clang.shown(&words));
     }

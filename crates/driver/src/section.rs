@@ -1,6 +1,6 @@
 //! The section in which an object file carries its device code.
 //!
-//! `wfcc -c` appends a section named [`wf_image::DEVICE_SECTION`] with the
+//! `wfcc -c` appends a section named [`wf_host_abi::DEVICE_SECTION`] with the
 //! flag `SHF_EXCLUDE`, so that no linker copies it into a program. It holds
 //! one record for each translation unit; `ld -r` concatenates them, with zero
 //! bytes between for alignment. A record is, all numbers little-endian:
@@ -24,7 +24,7 @@
 //! about and its text, in decimal digits and with a zero byte behind each.
 
 use crate::remarks::Wanted;
-use wf_image::report::PlanLine;
+use wf_host_abi::report::PlanLine;
 use wf_lower::HostFunction;
 
 /// First bytes of a record. The digit changes when the layout does.

@@ -38,7 +38,7 @@ pub fn render(times: &[PassTime]) -> String {
 mod tests {
     use super::*;
     use std::time::Duration;
-    use wf_image::Arch;
+    use wf_host_abi::Arch;
 
     #[test]
     fn a_line_for_each_pass() {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use wf_image::amd::Gfx;
+use wf_host_abi::amd::Gfx;
 use wf_lower::translate::{self, Form};
 
 use crate::emulate::Request;

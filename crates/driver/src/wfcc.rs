@@ -7,13 +7,13 @@ use std::path::Path;
 use crate::VERSION;
 use crate::args::{self, Arg};
 use crate::clang::Clang;
+use crate::clang_jobs;
+use crate::compilation_database;
 use crate::compile::Compiler;
 use crate::diag::Printer;
 use crate::error::{Error, Result};
-use crate::fragment;
 use crate::link;
 use crate::options::{InputKind, Options, Phase, Role};
-use crate::passes;
 use crate::progress::Progress;
 use crate::source::Source;
 use crate::workspace::Workspace;
@@ -85,7 +85,7 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
         options.found = link::with_device_code(&options).is_some();
     }
     let nothing_to_do = kinds.is_empty() || options.query;
-    let links_source = options.phase == Phase::Link && !passes::precompiles(&options);
+    let links_source = options.phase == Phase::Link && !clang_jobs::precompiles(&options);
     let no_source = !links_source && !kinds.contains(&InputKind::Source);
     if !options.offload() || nothing_to_do || no_source || options.phase == Phase::HostOnly {
         return as_clang(&clang, &options);
@@ -130,7 +130,7 @@ fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
     {
         refuse_lost_device_code(options)?;
     }
-    let mut words = passes::host_only(options);
+    let mut words = clang_jobs::host_only(options);
     if options.dry_run {
         words.insert(0, "-###".into());
     }
@@ -242,7 +242,7 @@ fn other_host(arg: &Arg) -> Option<String> {
 fn compile_all(clang: &Clang, options: &Options, folder: &Path) -> Result<()> {
     let compiler = Compiler::new(clang, options, folder);
     let mut failed = None;
-    fragment::begin(options)?;
+    compilation_database::begin(options)?;
     for (number, item) in options.items.iter().enumerate() {
         let Arg::Input(path) = &item.arg else {
             continue;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use tempfile::TempDir;
-use wf_driver::collect::Collector;
+use wf_driver::link::device_code::Collector;
 
 /// `main` needs `a`, `a` needs `b`, nothing needs `c`.
 const SOURCES: [(&str, &str); 4] = [

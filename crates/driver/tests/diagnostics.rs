@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use wf_driver::diag::Printer;
 use wf_driver::error::Error;
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 use wf_lower::{Diagnostic, Severity};
 
 const SOURCE: &str = "tests/diagnostics/kernel.c";
@@ -100,7 +100,7 @@ fn a_column_marks_a_word_or_a_sign() {
 fn bugs_ask_for_a_report() {
     let diagnostic = Diagnostic {
         severity: Severity::Bug,
-        message: "pass `fork` left a call of __kmpc_fork_call".into(),
+        message: "pass `lower_fork` left a call of __kmpc_fork_call".into(),
         loc: loc(4),
         notes: vec![],
         help: None,

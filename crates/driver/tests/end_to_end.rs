@@ -175,7 +175,7 @@ fn a_missing_device_function_leaves_no_program() {
 #[test]
 fn dumps_are_written_where_they_are_asked_for() {
     let p = Project::new();
-    p.wfcc("-O2 --dump=import --dump-dir=new/dumps main.c table.c fill.c -o program");
+    p.wfcc("-O2 --dump=link_modules --dump-dir=new/dumps main.c table.c fill.c -o program");
     let dumps: Vec<_> = std::fs::read_dir(p.path().join("new/dumps"))
         .unwrap()
         .collect();

@@ -4,10 +4,10 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Command, Output};
 
-use wf_image::report::{
+use wf_host_abi::report::{
     KernelReport, Place, PlanLine, ReductionReport, RegionReport, SharedVariable, Threads, Way,
 };
-use wf_image::{Arch, FatImage, Image, Mode, SourceLoc};
+use wf_host_abi::{Arch, FatImage, Image, Mode, SourceLoc};
 
 fn loc(line: u32) -> SourceLoc {
     SourceLoc {
@@ -120,7 +120,7 @@ fn explain(dir: &Path, arguments: &[&str]) -> Output {
 }
 
 fn library(dir: &Path, image: &[u8]) {
-    let object = wf_driver::register::object_for(image, &[]).unwrap();
+    let object = wf_driver::link::registration::object_for(image, &[]).unwrap();
     std::fs::write(dir.join("image.o"), object).unwrap();
     let status = Command::new("clang-22")
         .current_dir(dir)

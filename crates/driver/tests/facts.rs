@@ -177,7 +177,7 @@ fn headers_of_one_name_are_two() {
              one(a); two(a); return a[7] != 14; }\n",
         ),
     ]);
-    let ir = p.dump("worksharing", &["-O2", "main.c"]);
+    let ir = p.dump("grid_stride_loops", &["-O2", "main.c"]);
     // Contiguous shares, and steps by the number of threads.
     let schedule = |number: u32| {
         ir.lines()
@@ -205,7 +205,7 @@ fn one_file_twice_is_two() {
              { int a[100] = {0}; one(a); two(a); return a[7] != 14; }\n",
         ),
     ]);
-    let ir = p.dump("worksharing", &["-O2", "main.c"]);
+    let ir = p.dump("grid_stride_loops", &["-O2", "main.c"]);
     assert!(ir.contains("i32 34,") && ir.contains("i32 65570,"), "{ir}");
 }
 

@@ -1,5 +1,5 @@
 //! The examples of "OpenACC Reductions" (Sidwell, 2015): the abstract steps that
-//! each becomes, with their six arguments, as `--dump=reduction` shows them.
+//! each becomes, with their six arguments, as `--dump=recognize_reductions` shows them.
 //!
 //! Each `reductions/NAME.c` has its steps in `reductions/NAME.steps`;
 //! `WARPFORK_BLESS=1` writes these. What the programs compute is tested on all
@@ -23,7 +23,11 @@ fn examples() -> Vec<PathBuf> {
 fn steps(source: &Path) -> String {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let output = Command::new(env!("CARGO_BIN_EXE_wfcc"))
-        .args(["-fopenacc", "--offload-arch=virtual", "--dump=reduction"])
+        .args([
+            "-fopenacc",
+            "--offload-arch=virtual",
+            "--dump=recognize_reductions",
+        ])
         .arg(format!("--dump-dir={}", folder.path().display()))
         .arg(source)
         .args(["-o", "program"])

@@ -58,7 +58,7 @@ fn images_are_registered_before_main_and_unregistered_after() {
     let dir = dir.path();
     fs::write(dir.join("rt.c"), RUNTIME).unwrap();
     fs::write(dir.join("main.c"), PROGRAM).unwrap();
-    let image = wf_driver::register::object_for(b"IMAGE BYTES", &[]).unwrap();
+    let image = wf_driver::link::registration::object_for(b"IMAGE BYTES", &[]).unwrap();
     fs::write(dir.join("image.o"), image).unwrap();
     clang(dir, &["-fPIC", "-c", "rt.c"]);
     let offload = [
@@ -109,10 +109,10 @@ fn images_are_registered_before_main_and_unregistered_after() {
 #[test]
 fn the_image_is_found_in_the_program() {
     use object::{Object, ObjectSection};
-    let object = wf_driver::register::object_for(&[7; 100], &[]).unwrap();
+    let object = wf_driver::link::registration::object_for(&[7; 100], &[]).unwrap();
     let file = object::File::parse(&*object).unwrap();
     let section = file
-        .section_by_name(wf_driver::register::IMAGE_SECTION)
+        .section_by_name(wf_driver::link::registration::IMAGE_SECTION)
         .unwrap();
     assert_eq!(section.data().unwrap(), [7; 100]);
 }

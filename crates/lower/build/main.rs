@@ -1,7 +1,7 @@
 //! Compiles the device runtime to bitcode, which the compiler carries.
 
-#[path = "../src/early.rs"]
-mod early;
+#[path = "../src/llvm_pipelines.rs"]
+mod llvm_pipelines;
 mod prepare;
 
 use std::ffi::OsStr;

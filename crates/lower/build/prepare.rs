@@ -2,7 +2,7 @@
 //! declares in a program and links into kernels. What does not depend on the
 //! program is done here, once.
 
-use crate::early::{FLATTER, SIMPLIFY, describe_primitive};
+use crate::llvm_pipelines::{FLATTER, SIMPLIFY, describe_primitive};
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
 use inkwell::module::Module;
@@ -73,7 +73,7 @@ fn declared(ir: Ir, f: Value) {
     }
 }
 
-/// Keeps a function whole until pass `runtime`: calls must stay until every
+/// Keeps a function whole until pass `link_device_runtime`: calls must stay until every
 /// context is complete.
 fn defined(ir: Ir, f: Value) {
     ir.remove_string_attributes(f);

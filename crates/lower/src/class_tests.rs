@@ -1,15 +1,15 @@
 //! One program lowered for machines that differ.
 
 use crate::kernel::Kernel;
+use crate::pass_runner::Stage;
 use crate::pipeline::lower;
-use crate::stage::Stage;
 use crate::{DeviceModule, Options};
 use inkwell::context::Context;
 use std::path::PathBuf;
 use std::process::Command;
-use wf_image::report::Place;
-use wf_image::{Arch, Mode};
-use wf_target::{MachineClass, class::SIMT};
+use wf_codegen::{MachineClass, class::SIMT};
+use wf_host_abi::report::Place;
+use wf_host_abi::{Arch, Mode};
 
 /// Warps of 64 lanes.
 static WAVES: MachineClass = MachineClass {

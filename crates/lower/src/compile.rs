@@ -1,14 +1,14 @@
 //! A whole program's device code, for all machines that it is compiled for.
 
+use crate::pass_runner::Stage;
 use crate::pipeline::{lower, unknown_dump};
-use crate::stage::Stage;
 use crate::threads::on_threads;
 use crate::{DeviceModule, Diagnostic, Options, Output, PassTime, emit, report};
 use inkwell::context::Context;
 use std::collections::BTreeSet;
-use wf_image::report::KernelReport;
-use wf_image::{FUNCTION_PREFIX, FatImage, Image};
-use wf_target::MachineClass;
+use wf_codegen::MachineClass;
+use wf_host_abi::report::KernelReport;
+use wf_host_abi::{FUNCTION_PREFIX, FatImage, Image};
 
 /// What compiling for all architectures of a class gives.
 struct Made {
@@ -33,7 +33,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     crate::ir::set_switches();
     let mut classes: Vec<&'static MachineClass> = vec![];
     for arch in &options.archs {
-        let class = wf_target::target(arch).class();
+        let class = wf_codegen::target(arch).class();
         if !classes.contains(&class) {
             classes.push(class);
         }
@@ -94,7 +94,7 @@ fn for_class(
     let mut images = vec![];
     if !p.is_empty() {
         for (n, arch) in options.archs.iter().enumerate() {
-            if wf_target::target(arch).class() == class {
+            if wf_codegen::target(arch).class() == class {
                 images.push((n, emit::run(&p, arch, options, &mut stage)?));
             }
         }

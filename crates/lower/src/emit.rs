@@ -1,23 +1,24 @@
 //! From a program's kernels to one architecture's code.
 
-use crate::analysis::{open_stack, seldom};
+use crate::analysis::{host_resident_variables, unbounded_stack};
 use crate::ir::Ir;
 use crate::kernel::Kernel;
+use crate::loops::relinearize_index;
+use crate::pass_runner::Stage;
 use crate::program::Program;
 use crate::report::info;
-use crate::speed::{apart, passed, told, whole};
-use crate::stage::Stage;
+use crate::versions::{apart, passed, told};
 use crate::{Diagnostic, Options, Severity};
 use inkwell::module::Module;
-use wf_image::{
+use wf_codegen::{Pass, Phase, TargetError, Work};
+use wf_host_abi::{
     APART_TWIN, ApartParam, Arch, Image, KernelInfo, Mode, PASSED_TWIN, Passed, SourceLoc,
     TOLD_TWIN, Told,
 };
-use wf_target::{Pass, Phase, TargetError, Work};
 
 /// Passes of ours between the optimiser and what the machine does last.
 const BETWEEN: [&str; 4] = [WHOLE, TOLD, APART, PASSED];
-const WHOLE: &str = "whole";
+const WHOLE: &str = "relinearize_index";
 const TOLD: &str = "told";
 const APART: &str = "apart";
 const PASSED: &str = "passed";
@@ -25,21 +26,21 @@ const PASSED: &str = "passed";
 /// Names of the passes, in the order in which they run; each target has its
 /// own.
 pub fn passes() -> Vec<&'static str> {
-    let (before, after) = wf_target::pass_names();
+    let (before, after) = wf_codegen::pass_names();
     [&before[..], &BETWEEN, &after].concat()
 }
 
 /// Names of the passes for one architecture at this `-O` level, in the order in which
 /// they run.
 pub fn passes_for(arch: &Arch, level: u8) -> Vec<&'static str> {
-    let target = wf_target::target(arch);
+    let target = wf_codegen::target(arch);
     let options = target_options(level);
     let wanted = |passes: &'static [Pass]| {
         let passes = passes.iter().filter(|p| p.is_wanted(&options));
         passes.map(|p| p.name).collect::<Vec<_>>()
     };
     let twins = BETWEEN.into_iter().filter(|_| has_twins(level));
-    let before = [target.passes(Phase::Prepare), wf_target::OPTIMISE].map(&wanted);
+    let before = [target.passes(Phase::Prepare), wf_codegen::OPTIMISE].map(&wanted);
     let before = before.concat().into_iter().chain(twins);
     before.chain(wanted(target.passes(Phase::Finish))).collect()
 }
@@ -50,11 +51,11 @@ fn has_twins(level: u8) -> bool {
 }
 
 /// What machines' passes are told of the `-O` level.
-fn target_options(level: u8) -> wf_target::Options {
-    wf_target::Options {
+fn target_options(level: u8) -> wf_codegen::Options {
+    wf_codegen::Options {
         // Without the optimiser the runtime's indirection would stay.
         opt_level: level.max(1),
-        ..wf_target::Options::default()
+        ..wf_codegen::Options::default()
     }
 }
 
@@ -68,9 +69,9 @@ pub fn run(
     options: &Options,
     stage: &mut Stage<'_>,
 ) -> Result<Image, Vec<Diagnostic>> {
-    let target = wf_target::target(arch);
+    let target = wf_codegen::target(arch);
     let twins_wanted = has_twins(options.opt_level);
-    let options = wf_target::Options {
+    let options = wf_codegen::Options {
         debug: options.debug,
         fast_math: options.fast_math,
         ptxas: options.ptxas.clone(),
@@ -81,7 +82,7 @@ pub fn run(
     let mut kernels: Vec<_> = p
         .kernels
         .iter()
-        .map(|k| wf_target::Kernel {
+        .map(|k| wf_codegen::Kernel {
             name: k.name.clone(),
             max_threads: (k.widths.max_threads.next_multiple_of(k.class.lanes) + k.extra_threads())
                 .min(k.class.team_threads),
@@ -94,9 +95,9 @@ pub fn run(
     let machine = target.machine(&options).map_err(|e| fail(vec![e]))?;
     let mut work = Work::new(arch, &module, &kernels, &options, &machine);
     run_passes(target.passes(Phase::Prepare), &mut work, stage)?;
-    run_passes(wf_target::OPTIMISE, &mut work, stage)?;
+    run_passes(wf_codegen::OPTIMISE, &mut work, stage)?;
     if twins_wanted {
-        stage.time(WHOLE, on, || whole::run(Ir::of(&module)));
+        stage.time(WHOLE, on, || relinearize_index::run(Ir::of(&module)));
         stage.done(&module, WHOLE, on, &[])?;
     }
     let told = if twins_wanted {
@@ -131,7 +132,7 @@ pub fn run(
                 seldom_params(Ir::of(&module), k),
                 Ir::of(&module)
                     .function(&k.name)
-                    .is_some_and(open_stack::of),
+                    .is_some_and(unbounded_stack::of),
             )
         })
         .collect();
@@ -202,7 +203,7 @@ fn run_passes(
 fn told_twins(
     p: &Program<'_>,
     module: &Module<'_>,
-    kernels: &mut Vec<wf_target::Kernel>,
+    kernels: &mut Vec<wf_codegen::Kernel>,
 ) -> Vec<Option<Told>> {
     let ir = Ir::of(module);
     let told: Vec<_> = p.kernels.iter().map(|k| told::run(ir, &k.name)).collect();
@@ -220,10 +221,10 @@ fn apart_twins(
     p: &Program<'_>,
     module: &Module<'_>,
     told: &[Option<Told>],
-    kernels: &mut Vec<wf_target::Kernel>,
+    kernels: &mut Vec<wf_codegen::Kernel>,
 ) -> Vec<Vec<ApartParam>> {
     let mut twins = vec![];
-    let run = |((k, told), of): ((&Kernel, &Option<Told>), &wf_target::Kernel)| {
+    let run = |((k, told), of): ((&Kernel, &Option<Told>), &wf_codegen::Kernel)| {
         let shares = k.nest.has_distribute && k.shape.mode == Mode::Spmd;
         let of = match told {
             Some(_) => twin(of, TOLD_TWIN),
@@ -248,7 +249,7 @@ fn passed_twins(
     p: &Program<'_>,
     module: &Module<'_>,
     (told, apart): (&[Option<Told>], &[Vec<ApartParam>]),
-    kernels: &mut Vec<wf_target::Kernel>,
+    kernels: &mut Vec<wf_codegen::Kernel>,
 ) -> Vec<Vec<Passed>> {
     let mut twins = vec![];
     let mut all = vec![];
@@ -271,8 +272,8 @@ fn passed_twins(
 }
 
 /// A kernel's twin of this kind.
-fn twin(of: &wf_target::Kernel, kind: &str) -> wf_target::Kernel {
-    wf_target::Kernel {
+fn twin(of: &wf_codegen::Kernel, kind: &str) -> wf_codegen::Kernel {
+    wf_codegen::Kernel {
         name: format!("{}{kind}", of.name),
         ..of.clone()
     }
@@ -296,7 +297,9 @@ fn read_params(ir: Ir, kernel: &str) -> Vec<u32> {
 /// The parameters through which a kernel touches memory a few times at most.
 fn seldom_params(ir: Ir, k: &Kernel) -> Vec<u32> {
     match ir.function(&k.name) {
-        Some(f) if !k.league.has_teams && !k.has_parallel() => seldom::params_of_one_thread(f),
+        Some(f) if !k.league.has_teams && !k.has_parallel() => {
+            host_resident_variables::params_of_one_thread(f)
+        }
         _ => k.combining.results.clone(),
     }
 }

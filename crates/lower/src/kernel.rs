@@ -1,12 +1,12 @@
 //! A kernel on its way through the passes, and what they find out about it.
 
 use crate::analysis::nesting::is_warp_copy;
-use crate::analysis::sums::Partial;
-use crate::form::names::STATED;
+use crate::analysis::split_sums::Partial;
+use crate::frontend::names::STATED;
 use crate::ir::Value;
-use wf_image::report::{Place, ReductionReport, RegionReport, SharedVariable};
-use wf_image::{Asked, Expression, Mode, SourceLoc};
-use wf_target::MachineClass;
+use wf_codegen::MachineClass;
+use wf_host_abi::report::{Place, ReductionReport, RegionReport, SharedVariable};
+use wf_host_abi::{Asked, Expression, Mode, SourceLoc};
 
 /// A target region on its way to becoming a kernel, with what the passes find
 /// out about it.
@@ -20,21 +20,21 @@ pub struct Kernel {
     pub source: SourceLoc,
     /// Number of its parameters.
     pub params: u32,
-    /// Whether it is the flat twin of another, which pass `contexts` makes.
+    /// Whether it is the flat twin of another, which pass `specialize_functions` makes.
     pub is_flat: bool,
-    /// What its source says of the league: pass `normalise`.
+    /// What its source says of the league: pass `canonicalize`.
     pub league: Known<League>,
-    /// Its constructs: pass `contexts`.
+    /// Its constructs: pass `specialize_functions`.
     pub nest: Known<Nest>,
-    /// Its sums that may come in parts: pass `partial`.
+    /// Its sums that may come in parts: pass `split_reductions`.
     pub partial: Known<Partial>,
-    /// How it combines what it reduces: pass `expand`.
+    /// How it combines what it reduces: pass `lower_reductions`.
     pub combining: Known<Combining>,
-    /// How its threads are organised: pass `mode`.
+    /// How its threads are organised: pass `select_exec_mode`.
     pub shape: Known<Shape>,
-    /// Where its shared variables are: pass `sharing`.
+    /// Where its shared variables are: pass `place_shared_variables`.
     pub places: Known<Places>,
-    /// How many threads it asks for: pass `fork`.
+    /// How many threads it asks for: pass `lower_fork`.
     pub widths: Known<Widths>,
 }
 
@@ -192,13 +192,13 @@ impl Kernel {
             source,
             params,
             is_flat: false,
-            league: Known::from_pass("normalise"),
-            nest: Known::from_pass("contexts"),
-            partial: Known::from_pass("partial"),
-            combining: Known::from_pass("expand"),
-            shape: Known::from_pass("mode"),
-            places: Known::from_pass("sharing"),
-            widths: Known::from_pass("fork"),
+            league: Known::from_pass("canonicalize"),
+            nest: Known::from_pass("specialize_functions"),
+            partial: Known::from_pass("split_reductions"),
+            combining: Known::from_pass("lower_reductions"),
+            shape: Known::from_pass("select_exec_mode"),
+            places: Known::from_pass("place_shared_variables"),
+            widths: Known::from_pass("lower_fork"),
         }
     }
 
@@ -281,9 +281,9 @@ mod tests {
     use super::*;
 
     #[test]
-    #[should_panic(expected = "pass `mode` has not run")]
+    #[should_panic(expected = "pass `select_exec_mode` has not run")]
     fn what_no_pass_has_found_out_cannot_be_read() {
-        let class = &wf_target::class::SIMT;
+        let class = &wf_codegen::class::SIMT;
         let kernel = Kernel::new(class, "k".into(), SourceLoc::default(), 0);
         let _ = kernel.shape.mode;
     }

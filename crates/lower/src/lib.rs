@@ -1,7 +1,7 @@
 //! From host fork-join form to GPU kernels.
 //!
 //! [`compile()`] runs the passes of the table in `pipeline.rs` over the whole program, once
-//! for each class of machines, and then `wf-target`'s for each architecture
+//! for each class of machines, and then `wf-codegen`'s for each architecture
 //! (`emit.rs`). In debug builds, and with `WARPFORK_VERIFY=1`, the module is verified
 //! after every pass; `--dump=PASS` writes it.
 //!
@@ -11,42 +11,42 @@
 //!
 //! | pass | does |
 //! | --- | --- |
-//! | `form/import` | merges the program's modules and finds the kernels |
-//! | `form/constructors` | makes a kernel of the initialisers of device variables that the compiler could not evaluate |
-//! | `form/labels` | makes computed gotos switches, which copies of a function keep |
-//! | `form/throws` | has the program end where an exception would be thrown that nobody catches |
-//! | `invokes` (LLVM's) | makes calls that may unwind plain calls |
-//! | `form/cancel` | has threads that leave a cancelled loop meet those that come to its reduction |
-//! | `form/normalise` | makes the league the grid, and takes a reduction's atomic case away |
-//! | `form/scan` | has all threads combine the buffer of a `reduction(inscan, …)` loop, which Clang leaves to the master |
-//! | `speed/worksharing` | lets loops step by the number of threads |
-//! | `simplify` (LLVM's) | promotes memory to values, inlines what is small |
-//! | `form/long_doubles` | takes `long double` away where only constants are computed in it, or products that become `double` |
-//! | `flatter` (LLVM's) | evaluates short conditions whether they count or not |
-//! | `speed/permute` | numbers the iterations of collapsed loops so that threads run along memory |
-//! | `speed/unroll` | lets loops that only read have several loads under way |
-//! | `form/indirect` | has pointers to functions, and tables of virtual functions, looked up that may be the host's, and takes the host's addresses, but in constant tables that only calls read |
-//! | `shape/contexts` | gives each kernel its own copies of functions, one for each nesting, and the nesting as a constant to each runtime call |
-//! | `machine/check` | reports what kernels reach that no device can run |
-//! | `shape/flatten` | inlines sequential functions that lead to a parallel region, so that a kernel's sequential code is one function |
-//! | `data/reads` | marks the parameters through which a function only reads, now that regions which one thread runs are calls |
-//! | `data/reduction` | recognises each reduction, once: level, operator, type, bytes, result (`data/groups.rs`) |
-//! | `data/uniform` | finds reductions whose result only sequential code uses: in an SPMD kernel every thread keeps it in its own copy |
-//! | `data/partial` | has several blocks share a team's iteration where its regions only add to sums of the league |
-//! | `shape/handout` | finds the loops whose chunks may be handed out in any order |
-//! | `machine/expand`, `data/copyprivate` | generate what knows the data around the machine's algorithms, which do not |
-//! | `shape/mode` | decides between SPMD and generic, and says why |
-//! | `data/sharing` | finds a place for each variable that a team's threads share |
-//! | `shape/spmd` | guards side effects of sequential code so that each happens once |
-//! | `shape/sync` | leaves as few team barriers as keep its meaning |
-//! | `shape/fork` | turns each fork into what the mode asks for; regions inside regions run on the lanes of a warp |
-//! | `data/statics` | puts static variables of the team's memory into shared memory |
-//! | `speed/aggregate` | lets the lanes of a warp that update one place atomically do it together |
-//! | `speed/divide` | takes what depends on the divisor alone out of 64-bit divisions |
-//! | `speed/narrow` | has collapsed loops counted in 32 bits where their bounds fit, which the launch tells where it can |
-//! | `machine/runtime` | links what is used of the device runtime |
+//! | `frontend/link_modules` | merges the program's modules and finds the kernels |
+//! | `frontend/lower_global_ctors` | makes a kernel of the initialisers of device variables that the compiler could not evaluate |
+//! | `frontend/expand_indirectbr` | makes computed gotos switches, which copies of a function keep |
+//! | `frontend/lower_throw` | has the program end where an exception would be thrown that nobody catches |
+//! | `lower_invoke` (LLVM's) | makes calls that may unwind plain calls |
+//! | `frontend/lower_cancel` | has threads that leave a cancelled loop meet those that come to its reduction |
+//! | `frontend/canonicalize` | makes the league the grid, and takes a reduction's atomic case away |
+//! | `frontend/lower_scan` | has all threads combine the buffer of a `reduction(inscan, …)` loop, which Clang leaves to the master |
+//! | `loops/grid_stride_loops` | lets loops step by the number of threads |
+//! | `early_cleanup` (LLVM's) | promotes memory to values, inlines what is small |
+//! | `frontend/eliminate_fp80` | takes `long double` away where only constants are computed in it, or products that become `double` |
+//! | `if_convert` (LLVM's) | evaluates short conditions whether they count or not |
+//! | `loops/loop_interchange` | numbers the iterations of collapsed loops so that threads run along memory |
+//! | `loops/runtime_unroll` | lets loops that only read have several loads under way |
+//! | `frontend/resolve_function_pointers` | has pointers to functions, and tables of virtual functions, looked up that may be the host's, and takes the host's addresses, but in constant tables that only calls read |
+//! | `parallelism/specialize_functions` | gives each kernel its own copies of functions, one for each nesting, and the nesting as a constant to each runtime call |
+//! | `device/check` | reports what kernels reach that no device can run |
+//! | `parallelism/inline_sequential` | inlines sequential functions that lead to a parallel region, so that a kernel's sequential code is one function |
+//! | `memory/infer_readonly` | marks the parameters through which a function only reads, now that regions which one thread runs are calls |
+//! | `reduction/recognize_reductions` | recognises each reduction, once: level, operator, type, bytes, result (`data/groups.rs`) |
+//! | `reduction/replicate_reductions` | finds reductions whose result only sequential code uses: in an SPMD kernel every thread keeps it in its own copy |
+//! | `reduction/split_reductions` | has several blocks share a team's iteration where its regions only add to sums of the league |
+//! | `parallelism/select_schedules` | finds the loops whose chunks may be handed out in any order |
+//! | `reduction/lower_reductions`, `memory/lower_copyprivate` | generate what knows the data around the machine's algorithms, which do not |
+//! | `parallelism/select_exec_mode` | decides between SPMD and generic, and says why |
+//! | `memory/place_shared_variables` | finds a place for each variable that a team's threads share |
+//! | `parallelism/spmdize` | guards side effects of sequential code so that each happens once |
+//! | `parallelism/insert_barriers` | leaves as few team barriers as keep its meaning |
+//! | `parallelism/lower_fork` | turns each fork into what the mode asks for; regions inside regions run on the lanes of a warp |
+//! | `memory/lower_team_statics` | puts static variables of the team's memory into shared memory |
+//! | `loops/warp_aggregate_atomics` | lets the lanes of a warp that update one place atomically do it together |
+//! | `loops/invariant_division` | takes what depends on the divisor alone out of 64-bit divisions |
+//! | `loops/narrow_iv` | has collapsed loops counted in 32 bits where their bounds fit, which the launch tells where it can |
+//! | `device/link_device_runtime` | links what is used of the device runtime |
 //!
-//! On optimised code, `whole` rewrites addresses that put a collapsed loop's number together
+//! On optimised code, `relinearize_index` rewrites addresses that put a collapsed loop's number together
 //! again, so that they come from the number itself.
 //!
 //! Before the target's last phase, three passes give kernels twins, of which the launch
@@ -62,23 +62,25 @@ mod analysis;
 #[cfg(test)]
 mod class_tests;
 mod compile;
-mod data;
+mod device;
 mod device_rt;
-mod early;
 mod emit;
 mod facts;
-mod form;
+mod frontend;
 mod kernel;
-mod machine;
+mod llvm_pipelines;
+mod loops;
+mod memory;
 mod names;
+mod parallelism;
+mod pass_runner;
 mod pipeline;
 mod program;
+mod reduction;
 mod report;
-mod shape;
-mod speed;
-mod stage;
 mod threads;
 pub mod translate;
+mod versions;
 
 pub(crate) use wf_llvm as ir;
 
@@ -86,8 +88,8 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use wf_image::report::PlanLine;
-use wf_image::{Arch, FatImage, SourceLoc};
+use wf_host_abi::report::PlanLine;
+use wf_host_abi::{Arch, FatImage, SourceLoc};
 
 /// Device bitcode of one translation unit, as `wfcc -c` stored it.
 pub struct DeviceModule {
@@ -222,7 +224,7 @@ pub struct Output {
     pub image: FatImage,
     /// Symbols of the functions that device code may call by their host addresses,
     /// or whose host addresses it has. What is made of them for the program is
-    /// [`wf_image::FUNCTION_PREFIX`] and the symbol.
+    /// [`wf_host_abi::FUNCTION_PREFIX`] and the symbol.
     pub functions: Vec<String>,
     /// Warnings.
     pub warnings: Vec<Diagnostic>,
@@ -232,4 +234,4 @@ pub struct Output {
 
 pub use compile::compile;
 pub use pipeline::{passes, passes_for, unknown_dump};
-pub(crate) use wf_target::names::demangled as demangle;
+pub(crate) use wf_codegen::names::demangled as demangle;

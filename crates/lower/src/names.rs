@@ -1,7 +1,7 @@
 //! Names that passes give to what other passes take up, and those of Clang's
 //! that they have in common.
 
-/// Stands for a reduction until pass `expand`:
+/// Stands for a reduction until pass `lower_reductions`:
 /// `i32 (i32 context, ptr loc, i32 gtid, i32 n, i64 size, ptr list, ptr
 /// reduce, ptr lock)`.
 pub const REDUCE_SITE: &str = "__wf_site_reduce";

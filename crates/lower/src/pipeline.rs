@@ -4,23 +4,34 @@
 //! Names, dumps, verification, times and the golden tests follow from the
 //! table. That each pass finds what it needs is checked when it is compiled.
 
-use crate::data::{copyprivate, partial, reads, reduction, sharing, statics, uniform};
-use crate::early::{FLATTER, SIMPLIFY};
+use crate::device::{check, link_device_runtime};
 use crate::facts::Facts;
-use crate::form::{
-    cancel, constructors, contract, import, indirect, labels, long_doubles, normalise, scan, throws,
+use crate::frontend::{
+    canonicalize, contract, eliminate_fp80, expand_indirectbr, link_modules, lower_cancel,
+    lower_global_ctors, lower_scan, lower_throw, resolve_function_pointers,
 };
-use crate::machine::{check, expand, runtime};
+use crate::llvm_pipelines::{FLATTER, SIMPLIFY};
+use crate::loops::{
+    grid_stride_loops, invariant_division, loop_interchange, narrow_iv, runtime_unroll,
+    warp_aggregate_atomics,
+};
+use crate::memory::{
+    infer_readonly, lower_copyprivate, lower_team_statics, place_shared_variables,
+};
+use crate::parallelism::{
+    inline_sequential, insert_barriers, lower_fork, select_exec_mode, select_schedules,
+    specialize_functions, spmdize,
+};
+use crate::pass_runner::Stage;
 use crate::program::Program;
-use crate::shape::{contexts, flatten, fork, handout, mode, spmd, sync};
-use crate::speed::{aggregate, divide, narrow, permute, unroll, worksharing};
-use crate::stage::Stage;
+use crate::reduction::lower_reductions;
+use crate::reduction::{recognize_reductions, replicate_reductions, split_reductions};
 use crate::{DeviceModule, Diagnostic, Options, emit};
 use inkwell::context::Context;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
-use wf_image::Arch;
-use wf_target::MachineClass;
+use wf_codegen::MachineClass;
+use wf_host_abi::Arch;
 
 /// [`SIMPLIFY`] without inlining, for `-O0`.
 const SIMPLIFY_O0: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>),\
@@ -148,52 +159,52 @@ fn simplify(options: &Options) -> &'static str {
 /// follows is done for each architecture: see [`emit`].
 #[rustfmt::skip]
 pub const PASSES: &[Pass] = &[
-    Pass::ours("import", |p, s| import::run(p, s.modules)).leaves(Facts::KERNELS).stops(),
-    Pass::ours("constructors", |p, s| constructors::run(p, s.options)).needs(Facts::KERNELS),
-    Pass::ours("labels", |p, _| labels::run(p)).needs(Facts::KERNELS).leaves(Facts::COPYABLE).stops(),
-    Pass::ours("throws", |p, _| throws::run(p)).needs(Facts::KERNELS),
-    Pass::new("invokes", Work::Llvms(|_| "function(lower-invoke,unreachableblockelim)"))
+    Pass::ours("link_modules", |p, s| link_modules::run(p, s.modules)).leaves(Facts::KERNELS).stops(),
+    Pass::ours("lower_global_ctors", |p, s| lower_global_ctors::run(p, s.options)).needs(Facts::KERNELS),
+    Pass::ours("expand_indirectbr", |p, _| expand_indirectbr::run(p)).needs(Facts::KERNELS).leaves(Facts::COPYABLE).stops(),
+    Pass::ours("lower_throw", |p, _| lower_throw::run(p)).needs(Facts::KERNELS),
+    Pass::new("lower_invoke", Work::Llvms(|_| "function(lower-invoke,unreachableblockelim)"))
         .needs(Facts::KERNELS).leaves(Facts::NO_UNWINDING),
-    Pass::ours("cancel", |p, _| cancel::run(p)).needs(Facts::NO_UNWINDING),
-    Pass::ours("normalise", |p, _| normalise::run(p))
+    Pass::ours("lower_cancel", |p, _| lower_cancel::run(p)).needs(Facts::NO_UNWINDING),
+    Pass::ours("canonicalize", |p, _| canonicalize::run(p))
         .needs(Facts::KERNELS.and(Facts::NO_UNWINDING)).leaves(Facts::ONE_FORM.and(Facts::FORKS)),
-    Pass::ours("scan", |p, _| scan::run(p)).needs(Facts::ONE_FORM),
-    Pass::ours("worksharing", |p, _| worksharing::run(p)).needs(Facts::ONE_FORM).leaves(Facts::STEPPED),
-    Pass::new("simplify", Work::Llvms(simplify))
+    Pass::ours("lower_scan", |p, _| lower_scan::run(p)).needs(Facts::ONE_FORM),
+    Pass::ours("grid_stride_loops", |p, _| grid_stride_loops::run(p)).needs(Facts::ONE_FORM).leaves(Facts::STEPPED),
+    Pass::new("early_cleanup", Work::Llvms(simplify))
         .needs(Facts::STEPPED).leaves(Facts::VALUES),
-    Pass::ours("long_doubles", |p, s| long_doubles::run(p, s.machine, simplify(s.options))).needs(Facts::VALUES),
-    Pass::new("flatter", Work::Llvms(|_| FLATTER)).least_level(2).needs(Facts::VALUES),
-    Pass::ours("permute", |p, _| permute::run(p)).least_level(2)
+    Pass::ours("eliminate_fp80", |p, s| eliminate_fp80::run(p, s.machine, simplify(s.options))).needs(Facts::VALUES),
+    Pass::new("if_convert", Work::Llvms(|_| FLATTER)).least_level(2).needs(Facts::VALUES),
+    Pass::ours("loop_interchange", |p, _| loop_interchange::run(p)).least_level(2)
         .needs(Facts::STEPPED.and(Facts::VALUES)),
-    Pass::ours("unroll", |p, _| unroll::run(p)).needs(Facts::STEPPED.and(Facts::VALUES)),
-    Pass::ours("indirect", |p, _| indirect::run(p)).needs(Facts::COPYABLE.and(Facts::VALUES)),
-    Pass::ours("contexts", |p, _| contexts::run(p))
+    Pass::ours("runtime_unroll", |p, _| runtime_unroll::run(p)).needs(Facts::STEPPED.and(Facts::VALUES)),
+    Pass::ours("resolve_function_pointers", |p, _| resolve_function_pointers::run(p)).needs(Facts::COPYABLE.and(Facts::VALUES)),
+    Pass::ours("specialize_functions", |p, _| specialize_functions::run(p))
         .needs(Facts::COPYABLE.and(Facts::VALUES).and(Facts::FORKS))
         .leaves(Facts::CONTEXTS.and(Facts::SITES)),
     Pass::ours("check", |p, s| check::run(p, s.options)).needs(Facts::CONTEXTS).leaves(Facts::POSSIBLE).stops(),
-    Pass::new("flatten", Work::Both(|p, _| flatten::run(p), FLATTEN))
+    Pass::new("inline_sequential", Work::Both(|p, _| inline_sequential::run(p), FLATTEN))
         .needs(Facts::CONTEXTS.and(Facts::FORKS).and(Facts::SITES)).leaves(Facts::FLAT),
-    Pass::ours("reads", |p, _| reads::run(p)).needs(Facts::FLAT.and(Facts::VALUES)),
-    Pass::ours("reduction", |p, _| reduction::run(p))
+    Pass::ours("infer_readonly", |p, _| infer_readonly::run(p)).needs(Facts::FLAT.and(Facts::VALUES)),
+    Pass::ours("recognize_reductions", |p, _| recognize_reductions::run(p))
         .needs(Facts::FLAT.and(Facts::SITES)).leaves(Facts::GROUPS).stops(),
-    Pass::ours("uniform", |p, _| uniform::run(p)).needs(Facts::GROUPS.and(Facts::FORKS)),
-    Pass::ours("partial", |p, _| partial::run(p)).needs(Facts::GROUPS.and(Facts::FORKS)),
-    Pass::ours("handout", |p, _| handout::run(p)).needs(Facts::GROUPS),
-    Pass::ours("expand", |p, s| expand::run(p, s.options)).needs(Facts::GROUPS).ends(Facts::GROUPS),
-    Pass::ours("copyprivate", |p, _| copyprivate::run(p))
+    Pass::ours("replicate_reductions", |p, _| replicate_reductions::run(p)).needs(Facts::GROUPS.and(Facts::FORKS)),
+    Pass::ours("split_reductions", |p, _| split_reductions::run(p)).needs(Facts::GROUPS.and(Facts::FORKS)),
+    Pass::ours("select_schedules", |p, _| select_schedules::run(p)).needs(Facts::GROUPS),
+    Pass::ours("lower_reductions", |p, s| lower_reductions::run(p, s.options)).needs(Facts::GROUPS).ends(Facts::GROUPS),
+    Pass::ours("lower_copyprivate", |p, _| lower_copyprivate::run(p))
         .needs(Facts::SITES).ends(Facts::SITES).leaves(Facts::REDUCED).stops(),
-    Pass::ours("mode", |p, _| mode::run(p)).needs(Facts::FLAT.and(Facts::FORKS)).leaves(Facts::MODES),
-    Pass::ours("sharing", |p, _| sharing::run(p))
+    Pass::ours("select_exec_mode", |p, _| select_exec_mode::run(p)).needs(Facts::FLAT.and(Facts::FORKS)).leaves(Facts::MODES),
+    Pass::ours("place_shared_variables", |p, _| place_shared_variables::run(p))
         .needs(Facts::MODES.and(Facts::FORKS).and(Facts::REDUCED)).leaves(Facts::PLACES),
-    Pass::ours("spmd", |p, _| spmd::run(p)).needs(Facts::MODES.and(Facts::PLACES)).leaves(Facts::GUARDED),
-    Pass::ours("sync", |p, _| sync::run(p)).needs(Facts::GUARDED.and(Facts::FORKS)).leaves(Facts::MET),
-    Pass::ours("fork", |p, _| fork::run(p))
+    Pass::ours("spmdize", |p, _| spmdize::run(p)).needs(Facts::MODES.and(Facts::PLACES)).leaves(Facts::GUARDED),
+    Pass::ours("insert_barriers", |p, _| insert_barriers::run(p)).needs(Facts::GUARDED.and(Facts::FORKS)).leaves(Facts::MET),
+    Pass::ours("lower_fork", |p, _| lower_fork::run(p))
         .needs(Facts::FORKS.and(Facts::PLACES).and(Facts::MET)).ends(Facts::FORKS).leaves(Facts::THREADS),
-    Pass::ours("statics", |p, _| statics::run(p)).needs(Facts::THREADS).stops(),
-    Pass::ours("aggregate", |p, s| aggregate::run(p, s.options)).least_level(1).needs(Facts::THREADS),
-    Pass::ours("divide", |p, _| divide::run(p)).least_level(1).needs(Facts::THREADS),
-    Pass::ours("narrow", |p, s| narrow::run(p, s.options)).least_level(1).needs(Facts::THREADS),
-    Pass::ours("runtime", |p, s| runtime::run(p, s.machine))
+    Pass::ours("lower_team_statics", |p, _| lower_team_statics::run(p)).needs(Facts::THREADS).stops(),
+    Pass::ours("warp_aggregate_atomics", |p, s| warp_aggregate_atomics::run(p, s.options)).least_level(1).needs(Facts::THREADS),
+    Pass::ours("invariant_division", |p, _| invariant_division::run(p)).least_level(1).needs(Facts::THREADS),
+    Pass::ours("narrow_iv", |p, s| narrow_iv::run(p, s.options)).least_level(1).needs(Facts::THREADS),
+    Pass::ours("link_device_runtime", |p, s| link_device_runtime::run(p, s.machine))
         .needs(Facts::THREADS.and(Facts::POSSIBLE)).leaves(Facts::WHOLE).stops(),
 ];
 
@@ -290,8 +301,8 @@ pub fn lower<'ctx>(
 /// # Errors
 /// When this LLVM was built without it.
 pub fn host_machine() -> Result<TargetMachine, Diagnostic> {
-    wf_target::target(&Arch::Virtual)
-        .machine(&wf_target::Options::default())
+    wf_codegen::target(&Arch::Virtual)
+        .machine(&wf_codegen::Options::default())
         .map_err(|e| emit::diagnostic(&e))
 }
 

@@ -1,13 +1,13 @@
 //! The program under compilation: one module and its kernels.
 
-use crate::data::groups::Group;
 use crate::ir::{Ir, Linkage, Value};
 use crate::kernel::Kernel;
+use crate::reduction::groups::Group;
 use crate::{Diagnostic, Severity};
 use inkwell::context::Context;
 use inkwell::module::Module;
-use wf_image::SourceLoc;
-use wf_target::MachineClass;
+use wf_codegen::MachineClass;
+use wf_host_abi::SourceLoc;
 
 /// A device variable that holds the address of a function or table whose host
 /// address device code may get.
@@ -30,7 +30,7 @@ pub struct Program<'ctx> {
     /// Device variables that hold the device's address of something whose host
     /// address device code may get.
     pub indirect: Vec<Indirect>,
-    /// Its reductions, from pass `reduction` to pass `expand`.
+    /// Its reductions, from pass `recognize_reductions` to pass `lower_reductions`.
     pub reductions: Vec<Group>,
     /// What the user should know.
     pub diagnostics: Vec<Diagnostic>,
@@ -104,7 +104,7 @@ impl Program<'_> {
 /// Source location of an instruction; that of the nearest instruction with
 /// one when it has none.
 pub fn location(i: Value) -> SourceLoc {
-    let function = wf_target::names::users(&i.function().name());
+    let function = wf_codegen::names::users(&i.function().name());
     let nearest = std::iter::successors(Some(i), |v| v.next())
         .chain(std::iter::successors(Some(i), |v| v.previous()))
         .find(|v| v.line() != 0)

@@ -1,8 +1,8 @@
 //! What is told of a finished kernel: to the runtime and to the user.
 
 use crate::kernel::Kernel;
-use wf_image::report::KernelReport;
-use wf_image::{Arch, Image, KernelInfo};
+use wf_host_abi::report::KernelReport;
+use wf_host_abi::{Arch, Image, KernelInfo};
 
 /// What the runtime has to know of a kernel.
 pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {

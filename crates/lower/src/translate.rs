@@ -3,9 +3,9 @@
 
 use crate::Diagnostic;
 use crate::emit::diagnostic;
-use wf_image::amd::Gfx;
-pub use wf_target::amdgcn::Form;
-use wf_target::amdgcn::{Input, translate};
+pub use wf_codegen::amdgcn::Form;
+use wf_codegen::amdgcn::{Input, translate};
+use wf_host_abi::amd::Gfx;
 
 /// Translates a module, LLVM IR as text or bitcode, which messages call `file`.
 ///
@@ -19,9 +19,9 @@ pub fn run(
     form: Form,
     opt_level: u8,
 ) -> Result<Vec<u8>, Vec<Diagnostic>> {
-    let options = wf_target::Options {
+    let options = wf_codegen::Options {
         opt_level,
-        ..wf_target::Options::default()
+        ..wf_codegen::Options::default()
     };
     let made = translate(Input { file, bytes }, gfx, form, &options);
     made.map_err(|errors| errors.iter().map(diagnostic).collect())

@@ -6,7 +6,7 @@ use common::sources::{ALL, RECURSIVE};
 use common::{compile, device_text, image_of, ptx};
 use regex_lite::Regex;
 use std::collections::HashMap;
-use wf_image::FatImage;
+use wf_host_abi::FatImage;
 
 /// A kernel's code in PTX with the functions and the declarations of variables
 /// that it refers to. Names that depend on the rest of the program, those of generated

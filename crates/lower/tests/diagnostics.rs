@@ -4,7 +4,7 @@
 mod common;
 
 use common::{compile, device_text, options};
-use wf_image::{Arch, SourceLoc};
+use wf_host_abi::{Arch, SourceLoc};
 use wf_lower::{DeviceModule, Diagnostic, Severity};
 
 /// The errors of a program of one C file.
@@ -274,7 +274,7 @@ fn a_dump_that_cannot_be_written() {
         "void run(int *x) {\n#pragma omp target\n  x[0] = 1;\n}",
     );
     let mut options = options();
-    options.dump = vec!["import".into()];
+    options.dump = vec!["link_modules".into()];
     options.dump_dir = "no/such/folder".into();
     let errors = wf_lower::compile(&[module], &options).expect_err("the folder does not exist");
     let [e] = &errors[..] else {
@@ -283,7 +283,7 @@ fn a_dump_that_cannot_be_written() {
     assert_eq!(e.severity, Severity::Error);
     assert!(
         e.message
-            .starts_with("cannot write no/such/folder/module.import.ll: "),
+            .starts_with("cannot write no/such/folder/module.link_modules.ll: "),
         "{e:?}"
     );
     assert_eq!(

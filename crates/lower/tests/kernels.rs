@@ -174,7 +174,7 @@ fn a_generic_kernel_has_a_master_warp_unless_its_teams_may_be_too_wide() {
     let widths = |clause: &str| {
         let image = image_of(&[&limited(clause)]);
         let kernel = &image.images[0].kernels[0];
-        assert_eq!(kernel.mode, wf_image::Mode::Generic);
+        assert_eq!(kernel.mode, wf_host_abi::Mode::Generic);
         (kernel.max_threads, kernel.extra_threads)
     };
     assert_eq!(widths(""), (992, 32));
@@ -305,10 +305,10 @@ fn an_if_for_simd_too_is_no_reason_for_a_master() {
     x[i] *= 2;
 }";
     let image = image_of(&[text]);
-    assert_eq!(image.images[0].kernels[0].mode, wf_image::Mode::Spmd);
+    assert_eq!(image.images[0].kernels[0].mode, wf_host_abi::Mode::Spmd);
     // Its twin, with one region for both ways of a plain `if`.
     let plain = image_of(&[&text.replace(" simd", "")]);
-    assert_eq!(plain.images[0].kernels[0].mode, wf_image::Mode::Spmd);
+    assert_eq!(plain.images[0].kernels[0].mode, wf_host_abi::Mode::Spmd);
     // A loop of the program's own that writes still is one.
     let own = image_of(&[&text
         .replace(
@@ -316,7 +316,7 @@ fn an_if_for_simd_too_is_no_reason_for_a_master() {
             "{ for (int i = 0; i < n; i++) x[i]++;\n#pragma omp distribute",
         )
         .replace("*= 2;", "*= 2; }")]);
-    assert_eq!(own.images[0].kernels[0].mode, wf_image::Mode::Generic);
+    assert_eq!(own.images[0].kernels[0].mode, wf_host_abi::Mode::Generic);
 }
 
 #[test]
@@ -342,7 +342,7 @@ fn a_compiler_barrier_is_no_instruction() {
 
 #[test]
 fn a_loop_in_chunks_inside_a_region_runs_on_lanes() {
-    use wf_image::report::Threads;
+    use wf_host_abi::report::Threads;
     let kinds = ["dynamic", "guided, 2", "runtime", "static", "static, 3"];
     for kind in kinds {
         let image = image_of(&[&format!(

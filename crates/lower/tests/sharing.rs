@@ -3,8 +3,8 @@
 mod common;
 
 use common::{device_text, image_of, options, ptx};
-use wf_image::Arch;
-use wf_image::report::Place;
+use wf_host_abi::Arch;
+use wf_host_abi::report::Place;
 
 /// The program of implicit-data-sharing, figure 5, with `n` shared values, the
 /// array's address among them. With `serial`, its sequential code writes memory

@@ -11,10 +11,10 @@
 //! | `LIBOMPTARGET_STACK_SIZE` | bytes of a GPU thread's stack, for deep recursion |
 //! | `LIBOMPTARGET_HEAP_SIZE` | bytes for `malloc` in kernels on a GPU; a 64th of its memory, 256 MiB at most |
 //!
-//! Those of our own stand in [`wf_image::environment`].
+//! Those of our own stand in [`wf_host_abi::environment`].
 
 use crate::error::{Error, Result};
-use wf_image::vgpu::LANES;
+use wf_host_abi::vgpu::LANES;
 
 /// Whether target regions may, must or must not leave the host.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl Default for LaunchConfig {
             num_teams: None,
             teams_thread_limit: None,
             thread_limit: None,
-            shared_stack: wf_image::SHARED_STACK,
+            shared_stack: wf_host_abi::SHARED_STACK,
         }
     }
 }

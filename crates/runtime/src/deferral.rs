@@ -34,13 +34,13 @@
 //! device; [`meet`] is called where the program waits.
 
 use crate::error::{Result, fatal};
-use crate::inside::Inside;
+use crate::reentrancy::Inside;
 use crate::stream::Stream;
 use crate::streams::{self, Streams};
 use std::cell::Cell;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 
 /// Kernels on a queue before it is waited for all the same: as many as CUDA's
 /// driver takes before a launch waits. Each wait leaves the device idle until

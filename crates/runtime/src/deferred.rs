@@ -3,7 +3,7 @@
 use crate::error::{Error, Result};
 use crate::lock::{lock, lock_soon};
 use std::sync::Mutex;
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 
 /// Where their target regions stand.
 #[derive(Default)]

@@ -4,7 +4,7 @@
 use crate::config::Kind;
 use crate::error::Result;
 use std::time::Instant;
-use wf_image::{Arch, Image};
+use wf_host_abi::{Arch, Image};
 
 /// What is known of a device.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,7 +69,7 @@ pub struct Shape {
     /// Teams of the league.
     pub teams: u32,
     /// Blocks that share a team's iterations, of which each has the team's
-    /// number: 1, but in kernels that are [`parted`](wf_image::KernelInfo::parted).
+    /// number: 1, but in kernels that are [`parted`](wf_host_abi::KernelInfo::parted).
     pub parts: u32,
     /// Threads of a block, the master warp included.
     pub block: u32,

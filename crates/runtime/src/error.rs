@@ -5,7 +5,7 @@
 //! message, exit status 1.
 
 use std::fmt;
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 
 /// Why a construct or an API call could not be carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use crate::error::{Place, Result};
 use crate::mapping::MapType;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{PoisonError, RwLock};
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 
 /// What a construct is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use crate::abi::types::Ident;
 use crate::error::{Error, Result, fatal};
-use crate::inside::Inside;
 use crate::lock::lock;
 use crate::mapping::table::Refs;
+use crate::reentrancy::Inside;
 use crate::runtime::runtime;
 use crate::trace;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -4,11 +4,11 @@ mod code;
 
 use crate::device::{Device, KernelHandle, Module};
 use crate::error::{Error, Result};
-use crate::mapping::kept::Kept;
-use crate::mapping::memo::Memo;
+use crate::mapping::cached_copies::Kept;
+use crate::mapping::launch_cache::Memo;
 use std::sync::{Mutex, OnceLock};
 use wf_device_abi::layout::MAX_WARPS;
-use wf_image::{KernelInfo, Passed, SourceLoc, Told};
+use wf_host_abi::{KernelInfo, Passed, SourceLoc, Told};
 
 pub use code::{Code, Size};
 
@@ -179,7 +179,7 @@ fn find(
 mod tests {
     use super::code::tests::blocks_of;
     use super::*;
-    use wf_image::{ApartParam, Expression, Step};
+    use wf_host_abi::{ApartParam, Expression, Step};
 
     /// A kernel with these twins: told, and apart from whichever has one, and a
     /// passed twin.

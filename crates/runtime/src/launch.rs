@@ -9,14 +9,14 @@ use crate::config::LaunchConfig;
 use crate::device::{Properties, Shape};
 pub use request::Request;
 use request::free_teams;
-use room::with_room;
+use scratch::with_room;
 use teams::{parts, teams};
 use threads::{narrowed, threads};
-use wf_image::KernelInfo;
+use wf_host_abi::KernelInfo;
 
+pub(crate) mod occupancy;
 mod request;
-pub(crate) mod resident;
-mod room;
+mod scratch;
 mod teams;
 mod threads;
 

@@ -4,7 +4,7 @@
 
 use crate::abi::types::Ident;
 use crate::error::{Error, fatal};
-use crate::inside::outside;
+use crate::reentrancy::outside;
 use std::ffi::{CStr, c_void};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::sync::{Once, OnceLock};

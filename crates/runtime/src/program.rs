@@ -28,7 +28,7 @@ pub fn program() -> &'static Program {
         let config = Config::read(|name| std::env::var(name).ok()).unwrap_or_else(|e| fatal(&e));
         crate::trace::set_level(config.info);
         for (name, _) in std::env::vars_os() {
-            if let Some(words) = wf_image::environment::complain(&name.to_string_lossy()) {
+            if let Some(words) = wf_host_abi::environment::complain(&name.to_string_lossy()) {
                 eprintln!("warpfork: warning: {words}");
             }
         }

@@ -4,7 +4,7 @@ use crate::abi::types::{BinDesc, OffloadEntry};
 use crate::error::{Error, Result};
 use std::ffi::{CStr, c_char};
 use std::sync::OnceLock;
-use wf_image::{Arch, FUNCTION_PREFIX, FatImage};
+use wf_host_abi::{Arch, FUNCTION_PREFIX, FatImage};
 
 /// `omp requires unified_shared_memory`.
 pub const UNIFIED_SHARED_MEMORY: u64 = 0x8;

@@ -5,9 +5,9 @@ use crate::config::{Config, Offload};
 use crate::device_number::device_of;
 use crate::error::{Error, Result, fatal};
 use crate::libomp;
+use crate::mpi_rank;
 use crate::plugins;
 use crate::program::program;
-use crate::rank;
 use crate::session::Session;
 use crate::tools;
 use std::sync::{Once, OnceLock};
@@ -129,7 +129,7 @@ impl Runtime {
         let count = found.len() as u32;
         // Of several processes of a job on this machine each takes a device of
         // its own, in turn where there are fewer.
-        let rank = rank::local(|name| std::env::var(name).ok()).unwrap_or(0);
+        let rank = mpi_rank::local(|name| std::env::var(name).ok()).unwrap_or(0);
         libomp::set_first_device(rank.checked_rem(count).unwrap_or(0) as i32);
         // Regions may end early only where the program asks us for the time.
         let defer = self.config.defer && clocks::are_ours();

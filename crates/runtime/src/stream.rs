@@ -4,12 +4,12 @@ use crate::deferred::Deferred;
 use crate::device::{Device, Memory, Queue};
 use crate::error::Result;
 use crate::events;
-use crate::held::Held;
 use crate::launch::Geometry;
 use crate::lock::{lock, lock_soon};
+use crate::pinned_sources::Held;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock};
-use wf_image::{Arena, COUNTERS_BYTES, KernelInfo, SCRATCH_HEADER};
+use wf_host_abi::{Arena, COUNTERS_BYTES, KernelInfo, SCRATCH_HEADER};
 
 /// A queue, used by one thread at a time. Streams are never destroyed: when
 /// their thread ends they serve another.

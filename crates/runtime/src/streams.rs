@@ -2,9 +2,9 @@
 
 use crate::device::{Device, Queue};
 use crate::error::{Error, Result, fatal};
-use crate::inside::Inside;
 use crate::lock::lock;
 use crate::per_thread::PerThread;
+use crate::reentrancy::Inside;
 use crate::stream::Stream;
 use std::cell::RefCell;
 use std::sync::Mutex;

@@ -4,7 +4,7 @@
 
 use std::process::Command;
 use std::time::{Duration, Instant};
-use wf_image::{Arch, Image, KernelInfo, Mode, SourceLoc};
+use wf_host_abi::{Arch, Image, KernelInfo, Mode, SourceLoc};
 use wf_vgpu::{Config, VirtualGpu};
 
 const SOURCE: &str = r#"
@@ -47,8 +47,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         mode: Mode::Spmd,
         params: 2,
         has_teams: true,
-        asked_teams: wf_image::Asked::Nothing,
-        asked_limit: wf_image::Asked::Nothing,
+        asked_teams: wf_host_abi::Asked::Nothing,
+        asked_limit: wf_host_abi::Asked::Nothing,
         has_parallel: true,
         max_threads: 1024,
         ..KernelInfo::default()

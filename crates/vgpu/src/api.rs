@@ -9,7 +9,7 @@ use crate::current::Current;
 use crate::fault::{Access, FaultKind, Meeting, There};
 use crate::memory::RegionKind;
 use std::ffi::{CStr, c_char, c_void};
-use wf_image::vgpu::{COUNT, Function};
+use wf_host_abi::vgpu::{COUNT, Function};
 
 /// The table, in the ABI's order.
 pub(crate) fn table() -> [*const c_void; COUNT] {

@@ -1,7 +1,7 @@
 //! What machine to be: lanes a warp, order, workers, and limits.
 
 use std::time::Duration;
-use wf_image::vgpu::LANES;
+use wf_host_abi::vgpu::LANES;
 
 /// What machine the virtual GPU is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub struct Limits {
     pub stack: usize,
     /// Bytes of device memory.
     pub memory: u64,
-    /// How long all lanes may do nothing but [`Yield`](wf_image::vgpu::Function::Yield)
+    /// How long all lanes may do nothing but [`Yield`](wf_host_abi::vgpu::Function::Yield)
     /// before the launch counts as hung; `None` for as long as they like.
     pub spin: Option<Duration>,
 }

@@ -3,7 +3,7 @@
 use crate::memory::Allocation;
 use std::ops::RangeInclusive;
 use std::time::Duration;
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 
 /// A launch that ended early: what happened, where in the source, and which
 /// lane it was.
@@ -37,11 +37,11 @@ pub struct Place {
 /// An operation at which lanes of a warp meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
-    /// [`SyncWarp`](wf_image::vgpu::Function::SyncWarp).
+    /// [`SyncWarp`](wf_host_abi::vgpu::Function::SyncWarp).
     SyncWarp,
-    /// [`Shuffle`](wf_image::vgpu::Function::Shuffle).
+    /// [`Shuffle`](wf_host_abi::vgpu::Function::Shuffle).
     Shuffle,
-    /// [`Ballot`](wf_image::vgpu::Function::Ballot).
+    /// [`Ballot`](wf_host_abi::vgpu::Function::Ballot).
     Ballot,
 }
 
@@ -265,7 +265,7 @@ pub enum Waiting {
         /// The lanes.
         mask: u64,
     },
-    /// At [`ActiveMask`](wf_image::vgpu::Function::ActiveMask).
+    /// At [`ActiveMask`](wf_host_abi::vgpu::Function::ActiveMask).
     ActiveMask,
     /// For memory to change.
     Memory,

@@ -8,7 +8,7 @@ use crate::stack::StackPool;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 
 /// Most threads of a CTA: as many as have room beside a warp of 32 on hardware
 /// have it beside one of 64 here.

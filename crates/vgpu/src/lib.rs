@@ -2,7 +2,7 @@
 //! the processor and checks every step.
 //!
 //! This page is its specification. The functions that device code calls are
-//! those of [`wf_image::vgpu`].
+//! those of [`wf_host_abi::vgpu`].
 //!
 //! # Lanes, warps and CTAs
 //!
@@ -129,7 +129,7 @@ impl VirtualGpu {
     /// # Errors
     /// When the configuration or the limits ask for the impossible.
     pub fn with_limits(config: Config, limits: Limits) -> Result<Self, ConfigError> {
-        if !wf_image::vgpu::LANES.contains(&config.lanes) {
+        if !wf_host_abi::vgpu::LANES.contains(&config.lanes) {
             return Err(ConfigError::Lanes(config.lanes));
         }
         if limits.stack < MIN_STACK {
@@ -187,7 +187,7 @@ impl VirtualGpu {
     ///
     /// # Errors
     /// When it is none, or cannot be loaded.
-    pub fn load(&self, image: &wf_image::Image) -> Result<Module, LoadError> {
+    pub fn load(&self, image: &wf_host_abi::Image) -> Result<Module, LoadError> {
         module::load(image, &self.memory, api::table())
     }
 

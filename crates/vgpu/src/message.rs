@@ -3,7 +3,7 @@
 use crate::fault::{Access, Fault, FaultKind, Place, There};
 use memory::Bytes;
 use std::fmt::{self, Display, Formatter};
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 use words::{Count, Line};
 
 mod memory;

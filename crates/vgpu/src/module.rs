@@ -8,8 +8,8 @@ use std::fs::File;
 use std::io::Write;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::sync::Arc;
-use wf_image::vgpu::{API_TABLE, COUNT, KERNEL_PREFIX};
-use wf_image::{Arch, Image, KernelInfo, SourceLoc};
+use wf_host_abi::vgpu::{API_TABLE, COUNT, KERNEL_PREFIX};
+use wf_host_abi::{Arch, Image, KernelInfo, SourceLoc};
 
 /// Why an image could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]

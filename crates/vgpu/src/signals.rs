@@ -207,7 +207,7 @@ fn describe(
     if let Some(loc) = loc.filter(|loc| loc.line != 0) {
         write!(text, "\n  after {}:{}", loc.file, loc.line)?;
     }
-    let nowhere = wf_image::SourceLoc::default();
+    let nowhere = wf_host_abi::SourceLoc::default();
     message::where_from(
         text,
         &nowhere,

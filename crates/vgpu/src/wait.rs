@@ -8,7 +8,7 @@ use crate::lane::Lane;
 use crate::warp::{Met, Misfit};
 
 impl Cta<'_> {
-    /// [`Barrier`](wf_image::vgpu::Function::Barrier).
+    /// [`Barrier`](wf_host_abi::vgpu::Function::Barrier).
     pub fn barrier(&self, lane: &Lane, id: u32, count: u32, loc: u32) {
         lane.loc.set(loc);
         self.progress.set(true);
@@ -48,7 +48,7 @@ impl Cta<'_> {
         }
     }
 
-    /// [`SyncWarp`](wf_image::vgpu::Function::SyncWarp), shuffle and ballot.
+    /// [`SyncWarp`](wf_host_abi::vgpu::Function::SyncWarp), shuffle and ballot.
     pub fn meet(
         &self,
         lane: &Lane,
@@ -84,7 +84,7 @@ impl Cta<'_> {
         warp.result(lane.number())
     }
 
-    /// [`ActiveMask`](wf_image::vgpu::Function::ActiveMask).
+    /// [`ActiveMask`](wf_host_abi::vgpu::Function::ActiveMask).
     pub fn active_mask(&self, lane: &Lane, loc: u32) -> u64 {
         lane.loc.set(loc);
         let warp = &self.warps[lane.warp as usize];
@@ -206,7 +206,7 @@ impl Cta<'_> {
         }
     }
 
-    fn loc_of(&self, lane: &Lane) -> wf_image::SourceLoc {
+    fn loc_of(&self, lane: &Lane) -> wf_host_abi::SourceLoc {
         self.worker.launch.loc(lane.loc.get())
     }
 

@@ -3,7 +3,7 @@
 mod common;
 use common::{Device, compile, configs, image, on_all};
 use std::time::Duration;
-use wf_image::{Arch, Image};
+use wf_host_abi::{Arch, Image};
 use wf_vgpu::{Config, ConfigError, FaultKind, Limits, LoadError, MAX_BLOCK, VirtualGpu};
 
 /// Asserts that a message holds each of these.

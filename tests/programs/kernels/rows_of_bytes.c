@@ -26,7 +26,7 @@ static int distance(const char *words, const char *word, int i) {
 }
 
 // A row long enough for LLVM to have four of its elements in a register, where NVIDIA's
-// pass `bytes` gives each one of its own.
+// pass `scalarize_bytes` gives each one of its own.
 static int long_distance(const char *words, const char *word, int i) {
   unsigned char row[LONG + 1];
   for (int k = 0; k <= LONG; ++k)

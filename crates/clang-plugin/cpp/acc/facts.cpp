@@ -5,7 +5,7 @@
 #include "atomics.h"
 #include "clauses.h"
 #include "handler.h"
-#include "hidden.h"
+#include "clause_filter.h"
 #include "ids.h"
 #include "loops.h"
 #include "mangle.h"

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use wf_device_abi::clang::Region;
-use wf_image::Mode;
-use wf_image::report::{KernelReport, Place, Threads};
+use wf_host_abi::Mode;
+use wf_host_abi::report::{KernelReport, Place, Threads};
 
 use crate::usage::Usage;
 

@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-use wf_image::{Arch, Mode};
+use wf_host_abi::{Arch, Mode};
 
 use super::choose::{complaints, short_kernel};
 use super::code::{self, Line};
@@ -14,8 +14,9 @@ use super::text::{place_text, plan_text, reduction_text, variable_text};
 use super::{Explanation, Shown, mode_text};
 use crate::error::Result;
 use crate::gpu::Gpu;
-use crate::registers::{self, Registers};
 use crate::remarks::combined;
+use crate::resource_usage;
+use crate::resource_usage::Registers;
 
 /// The GPUs of the picture.
 const GPUS: [&str; 6] = ["v100", "t4", "a100", "l40", "h200", "b200"];
@@ -41,7 +42,7 @@ impl Explanation {
             let (name, gpu) = gpu?;
             let mut of_parts = Vec::new();
             for part in &self.parts {
-                of_parts.push(registers::of_image(&part.image, gpu.capability)?);
+                of_parts.push(resource_usage::of_image(&part.image, gpu.capability)?);
             }
             counted.push((name, gpu, of_parts));
         }

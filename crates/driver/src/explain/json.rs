@@ -1,8 +1,8 @@
 //! What `explain` prints for programs.
 
 use serde_json::{Value, json};
-use wf_image::SourceLoc;
-use wf_image::report::{Place, Threads, Way};
+use wf_host_abi::SourceLoc;
+use wf_host_abi::report::{Place, Threads, Way};
 
 use super::{Explanation, Shown, mode_text};
 use crate::arch;

@@ -13,23 +13,24 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use object::{Object, ObjectSection};
-use wf_image::report::KernelReport;
-use wf_image::{Arch, DecodeError, FatImage, Mode};
+use wf_host_abi::report::KernelReport;
+use wf_host_abi::{Arch, DecodeError, FatImage, Mode};
 
 pub use choose::Choice;
 
 use crate::arch;
 use crate::args;
 use crate::clang::Clang;
-use crate::collect;
 use crate::compile::Compiler;
 use crate::diag::Printer;
 use crate::error::{Error, Result};
 use crate::gpu::Gpu;
 use crate::link;
+use crate::link::device_code;
+use crate::link::registration::IMAGE_SECTION;
 use crate::options::{InputKind, Options, input_kind};
-use crate::register::IMAGE_SECTION;
-use crate::registers::{self, Registers};
+use crate::resource_usage;
+use crate::resource_usage::Registers;
 use crate::section::Unit;
 use crate::source::Source;
 use crate::usage::Usage;
@@ -174,8 +175,8 @@ impl Part {
         let place = |r: &KernelReport| (r.source.file.clone(), r.source.line);
         image.reports.sort_by_key(place);
         let registers = match gpu.and_then(|g| g.gfx) {
-            Some(gfx) => registers::on_amd(&image, gfx),
-            None => registers::of_image(&image, gpu.and_then(|g| g.capability))?,
+            Some(gfx) => resource_usage::on_amd(&image, gfx),
+            None => resource_usage::of_image(&image, gpu.and_then(|g| g.capability))?,
         };
         Ok(Self {
             file,
@@ -256,7 +257,7 @@ fn compile(
                 };
                 units.push(device_unit(clang, &options, folder.path(), file)?);
             }
-            _ => units.extend(collect::all_units(file)?),
+            _ => units.extend(device_code::all_units(file)?),
         }
     }
     if units.is_empty() {

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use wf_image::names::short;
-use wf_image::report::{KernelReport, Place, PlanLine, SharedVariable, Threads};
-use wf_image::{Mode, SourceLoc};
+use wf_host_abi::names::short;
+use wf_host_abi::report::{KernelReport, Place, PlanLine, SharedVariable, Threads};
+use wf_host_abi::{Mode, SourceLoc};
 
 use super::choose::{complaints, short_kernel};
 use super::{Explanation, Shown, mode_text};

@@ -4,17 +4,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use wf_image::Arch;
+use wf_host_abi::Arch;
 use wf_lower::{DeviceModule, Watch};
 
 use crate::arch::{self, Request};
-use crate::collect::Collected;
 use crate::diag::Printer;
 use crate::error::{Error, Result};
+use crate::link::device_code::Collected;
+use crate::link::registration;
 use crate::options::Options;
 use crate::progress::Progress;
 use crate::section::Unit;
-use crate::{register, remarks, times, tools};
+use crate::{remarks, times, tools};
 
 /// Compiles the device code and writes the object that registers it. `None`
 /// when nothing in the program can run on a device.
@@ -81,13 +82,14 @@ pub(super) fn of_program(
         eprint!("{}", times::render(&output.times));
     }
     eprint!("{}", remarks::render(&output.image, wanted)?);
-    let bytes = register::object_for(&output.image.encode(), &output.functions).map_err(|e| {
-        Error::Input {
-            path: object.clone(),
-            message: format!("the device code cannot be written as an object: {e}"),
-            help: None,
-        }
-    })?;
+    let bytes =
+        registration::object_for(&output.image.encode(), &output.functions).map_err(|e| {
+            Error::Input {
+                path: object.clone(),
+                message: format!("the device code cannot be written as an object: {e}"),
+                help: None,
+            }
+        })?;
     fs::write(&object, bytes).map_err(Error::file("cannot write", &object))?;
     Ok(Some(object))
 }

@@ -1,6 +1,8 @@
 //! Links: compiles the program's device code and hands everything to Clang.
 
+pub mod device_code;
 mod image;
+pub mod registration;
 mod search;
 
 use std::ffi::{OsStr, OsString};
@@ -12,11 +14,11 @@ use tempfile::TempPath;
 use crate::args::Arg;
 use crate::clang::Clang;
 use crate::cleanup;
-use crate::collect::Collector;
+use crate::compilation_database;
 use crate::compile::{Compiler, add_to_object};
 use crate::diag::Printer;
 use crate::error::{Error, Result};
-use crate::fragment;
+use crate::link::device_code::Collector;
 use crate::options::{InputKind, Item, Options, Role};
 use crate::output::Output;
 use crate::source::Source;
@@ -121,7 +123,7 @@ impl Job<'_> {
             // The start-up code asks for it, so an archive may provide it.
             self.collector.want("main");
         }
-        fragment::begin(self.options)?;
+        compilation_database::begin(self.options)?;
         let mut search = Search::new(self.options);
         for (number, item) in self.options.items.iter().enumerate() {
             match (&item.arg, item.role) {

@@ -5,7 +5,8 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use crate::args::Arg;
-use crate::collect::{self, Collector};
+use crate::link::device_code;
+use crate::link::device_code::Collector;
 use crate::options::{InputKind, Options, Role};
 
 /// What of the linker's flags decides which archives are linked.
@@ -96,7 +97,7 @@ pub fn with_device_code(options: &Options) -> Option<PathBuf> {
                 search.find(&arg.value_of("-l")?)
             }
         };
-        file.filter(|path| collect::has_device_code(path))
+        file.filter(|path| device_code::has_device_code(path))
     })
 }
 

@@ -13,7 +13,7 @@ use crate::arch::Request;
 use crate::args::Arg;
 use crate::error::Result;
 use crate::remarks::Wanted;
-use crate::{spellings, times};
+use crate::{foreign_flags, times};
 use flags::strip_equals;
 pub use words::is_side_output;
 
@@ -232,7 +232,7 @@ impl Options {
     fn in_our_words(&mut self, args: Vec<Arg>) -> Result<Vec<Arg>> {
         let mut ours = Vec::with_capacity(args.len());
         for arg in args {
-            match spellings::read(&arg)? {
+            match foreign_flags::read(&arg)? {
                 None => ours.push(arg),
                 Some(reading) => {
                     ours.extend(reading.flags.into_iter().map(Arg::flag));

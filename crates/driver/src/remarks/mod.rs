@@ -12,11 +12,12 @@ mod wanted;
 
 use std::fmt::Write as _;
 
-use wf_image::report::{KernelReport, Place, SharedVariable, Threads, Way};
-use wf_image::{Arch, FatImage, Mode, SourceLoc};
+use wf_host_abi::report::{KernelReport, Place, SharedVariable, Threads, Way};
+use wf_host_abi::{Arch, FatImage, Mode, SourceLoc};
 
 use crate::error::Result;
-use crate::registers::{self, Registers};
+use crate::resource_usage;
+use crate::resource_usage::Registers;
 
 pub use reductions::{Combined, combined};
 pub use wanted::Wanted;
@@ -239,9 +240,9 @@ fn registers_of(image: &FatImage) -> Result<Vec<Registers>> {
     let mut all = Vec::new();
     for part in &image.images {
         let counted = match part.arch {
-            Arch::Cubin(capability) => registers::of_image(image, Some(capability))?,
-            Arch::Ptx(_) => registers::of_image(image, None)?,
-            Arch::Amd(gfx) => registers::on_amd(image, gfx),
+            Arch::Cubin(capability) => resource_usage::of_image(image, Some(capability))?,
+            Arch::Ptx(_) => resource_usage::of_image(image, None)?,
+            Arch::Amd(gfx) => resource_usage::on_amd(image, gfx),
             Arch::Virtual => None,
         };
         // PTX beside machine code says nothing new.

@@ -1,7 +1,7 @@
 //! What is said of reductions: a variable's levels together, as a user sees it.
 
-use wf_image::SourceLoc;
-use wf_image::report::{KernelReport, Way};
+use wf_host_abi::SourceLoc;
+use wf_host_abi::report::{KernelReport, Way};
 
 /// A variable that a target region reduces.
 #[derive(Debug)]

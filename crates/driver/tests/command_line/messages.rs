@@ -265,7 +265,7 @@ fn remarks_have_the_form_of_clangs() {
 #[test]
 fn a_dump_after_no_pass_is_an_error_that_lists_them() {
     let p = Project::new();
-    let said = p.fails("-fopenmp --dump=import,nosuch -c kernel.c");
+    let said = p.fails("-fopenmp --dump=link_modules,nosuch -c kernel.c");
     assert!(
         said.contains("there is no pass `nosuch`") && said.contains("import, constructors, labels"),
         "{said}"

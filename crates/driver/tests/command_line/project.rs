@@ -89,7 +89,7 @@ impl Project {
     pub fn units(&self, name: &str) -> Vec<section::Unit> {
         let bytes = fs::read(self.path(name)).unwrap();
         let file = object::File::parse(&*bytes).unwrap();
-        match file.section_by_name(wf_image::DEVICE_SECTION) {
+        match file.section_by_name(wf_host_abi::DEVICE_SECTION) {
             Some(section) => section::decode(section.data().unwrap()).unwrap(),
             None => Vec::new(),
         }

@@ -1,7 +1,7 @@
 //! What an instruction of sequential code does when all threads of a team
 //! execute it.
 
-use crate::analysis::{own, runtime_calls};
+use crate::analysis::{replicated_variables, runtime_calls};
 use crate::ir::{Ir, Opcode, Value, underlying};
 use std::collections::HashSet;
 pub use wf_device_abi::Effect;
@@ -27,7 +27,7 @@ const INACCESSIBLE: u64 = 0b1100;
 /// allocas that do not stay private.
 pub fn effect(ir: Ir, i: Value, shared: &HashSet<Value>) -> Effect {
     let private = |p: Value| {
-        let o = own::object(ir, p);
+        let o = replicated_variables::object(ir, p);
         o.is_alloca() && !shared.contains(&o)
     };
     match i.opcode() {
@@ -74,7 +74,7 @@ fn call_effect(ir: Ir, call: Value, private: impl Fn(Value) -> bool) -> Effect {
     if let Some(effect) = runtime_calls::effect(call) {
         return effect;
     }
-    if f.is_declaration() && wf_target::is_mathematics(&f.name()) {
+    if f.is_declaration() && wf_codegen::is_mathematics(&f.name()) {
         return Effect::None;
     }
     match ir.memory_effects(call) {

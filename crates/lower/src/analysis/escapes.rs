@@ -2,14 +2,14 @@
 //! their addresses get where another thread may write through them
 //! (implicit-data-sharing, section 5).
 
-use crate::analysis::combining::is_uniform;
 use crate::analysis::effects::Effect;
 use crate::analysis::forks::is_fork;
-use crate::analysis::own::is_own;
+use crate::analysis::reduction_results::is_uniform;
+use crate::analysis::replicated_variables::is_own;
 use crate::analysis::runtime_calls;
 use crate::ir::{Ir, Opcode, Value};
 use std::collections::HashSet;
-use wf_image::Mode;
+use wf_host_abi::Mode;
 
 /// Largest variable that travels by value, bytes.
 const BY_VALUE_LIMIT: u64 = 64;

@@ -3,7 +3,7 @@
 
 use crate::analysis::forks::is_fork;
 use crate::ir::{IntPredicate, Opcode, Value};
-use wf_image::{Expression, Step};
+use wf_host_abi::{Expression, Step};
 
 /// Most steps that a value is made of.
 const LONGEST: usize = 64;

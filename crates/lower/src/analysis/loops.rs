@@ -6,7 +6,7 @@ use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
 const COMBINED_HALF: &str = "wf.combined";
 
 /// Notes that a region is the inner half of a `distribute parallel for`, which
-/// takes the team's bounds as parameters. Pass `worksharing` finds them.
+/// takes the team's bounds as parameters. Pass `grid_stride_loops` finds them.
 pub fn note_combined_half(ir: Ir, f: Value) {
     ir.add_string_attribute(f, COMBINED_HALF);
 }

@@ -1,27 +1,27 @@
 //! What is known of code, for passes that change it. Nothing here changes
 //! anything.
 
-pub mod called;
+pub mod affine;
 pub mod calls;
-pub mod combining;
 pub mod cycles;
-pub mod divided;
 pub mod effects;
 pub mod escapes;
 pub mod expressions;
-pub mod fixed;
 pub mod forks;
-pub mod known;
-pub mod league;
-pub mod linear;
+pub mod function_pointers;
+pub mod grid;
+pub mod host_resident_variables;
+pub mod loop_invariants;
 pub mod loops;
 pub mod memory_order;
 pub mod nesting;
-pub mod open_stack;
-pub mod own;
-pub mod parted;
+pub mod reduction_results;
+pub mod replicated_variables;
 pub mod runtime_calls;
-pub mod seldom;
-pub mod sums;
-pub mod trips;
-pub mod widths;
+pub mod split_sums;
+pub mod splittable_teams;
+pub mod team_widths;
+pub mod trip_counts;
+pub mod unbounded_stack;
+pub mod value_ranges;
+pub mod worksharing_regions;

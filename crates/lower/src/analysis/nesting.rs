@@ -1,4 +1,4 @@
-//! Where the code of a function stands: pass `contexts` gives each kernel copies
+//! Where the code of a function stands: pass `specialize_functions` gives each kernel copies
 //! of its functions, one for each nesting of parallel regions, and notes both at
 //! the copy.
 

@@ -1,7 +1,7 @@
 //! What is known of a call of the runtime, from the tables of
 //! [`wf_device_abi`].
 //!
-//! Clang's form calls `__kmpc_x` and `omp_x`; pass `contexts` makes that
+//! Clang's form calls `__kmpc_x` and `omp_x`; pass `specialize_functions` makes that
 //! `__wf___kmpc_x` and `__wf_omp_x`, with a context word in front and, for some,
 //! the address of what the construct keeps in its function. Here both are the
 //! same function.
@@ -116,10 +116,10 @@ mod tests {
     use inkwell::memory_buffer::MemoryBuffer;
     use inkwell::module::{Linkage, Module};
     use std::collections::BTreeSet;
+    use wf_codegen::Provided;
     use wf_device_abi::layout::PIECES;
     use wf_device_abi::{DEVICE_ENV, MACHINE, OWN, QUESTIONS, ROUTINES};
-    use wf_image::Arch;
-    use wf_target::Provided;
+    use wf_host_abi::Arch;
 
     /// Names of the functions of the device runtime that fit.
     fn names(wanted: impl Fn(&Module<'_>, &str) -> bool) -> BTreeSet<String> {
@@ -174,10 +174,10 @@ mod tests {
 
     #[test]
     fn every_machine_has_the_primitives() {
-        let options = wf_target::Options::default();
-        let amd = Arch::Amd(wf_image::amd::Gfx::Gfx942);
+        let options = wf_codegen::Options::default();
+        let amd = Arch::Amd(wf_host_abi::amd::Gfx::Gfx942);
         for arch in [Arch::Ptx(70), Arch::Virtual, amd] {
-            let target = wf_target::target(&arch);
+            let target = wf_codegen::target(&arch);
             for f in MACHINE {
                 let has = target.provides(f.name, &options) == Provided::Yes;
                 assert!(has, "{arch:?} has no {}", f.name);

@@ -7,7 +7,7 @@ pub mod tidy;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use wf_image::{Arch, FatImage};
+use wf_host_abi::{Arch, FatImage};
 use wf_lower::{DeviceModule, Diagnostic, Options, Output};
 
 /// The folder of a test's inputs and expected outputs.

@@ -105,7 +105,7 @@ fn symbol(line: &str) -> String {
 }
 
 fn is_runtime(name: &str) -> bool {
-    name.starts_with("__wf_") && name != wf_image::START_KERNEL
+    name.starts_with("__wf_") && name != wf_host_abi::START_KERNEL
         || name.contains("wf_device_rt")
         || name.contains("4core")
         || name.starts_with("alloc_")

@@ -1,5 +1,5 @@
 // Nothing is thrown on a device, so nothing needs a personality.
-// SHOW: runtime exceptions.ptx70
+// SHOW: link_device_runtime exceptions.ptx70
 // ONLY: __omp_offloading
 // RAW
 struct Guard {

@@ -3,7 +3,7 @@
 
 use crate::error::Place;
 use std::ffi::{CStr, c_char, c_void};
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 
 /// A source location, `ident_t`.
 #[repr(C)]

@@ -64,7 +64,7 @@ pub fn code(error: &Error) -> Code {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wf_image::SourceLoc;
+    use wf_host_abi::SourceLoc;
 
     #[test]
     fn numbers_of_errors() {

@@ -4,7 +4,7 @@ use super::{Where, api, find};
 use crate::error::Result;
 use crate::events::{self, Change, Data};
 use crate::lock::lock;
-use crate::mapping::shadows::Shadows;
+use crate::mapping::attached_pointers::Shadows;
 use crate::mapping::table::{Entry, Found, Origin, Refs, Room};
 use crate::session::Session;
 use std::ffi::{c_int, c_void};

@@ -2,8 +2,8 @@
 //! some size takes.
 
 use crate::device::{KernelHandle, Module, Properties};
-use crate::launch::resident::by_registers;
-use wf_image::{DEEP_TWIN, WIDE_TWIN};
+use crate::launch::occupancy::by_registers;
+use wf_host_abi::{DEEP_TWIN, WIDE_TWIN};
 
 /// What of a launch's size decides which code is taken.
 #[derive(Clone, Copy, Debug)]

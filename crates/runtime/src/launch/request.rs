@@ -1,7 +1,7 @@
 //! What the program says about a launch, and what it leaves open.
 
 use crate::config::LaunchConfig;
-use wf_image::{Arena, Expression, KernelInfo, Mode};
+use wf_host_abi::{Arena, Expression, KernelInfo, Mode};
 
 /// Alignment of everything on the shared stack.
 const STACK_ALIGN: u64 = 16;

@@ -1,10 +1,10 @@
 //! How many teams a league has, and how many blocks share a team's iterations.
 
+use super::occupancy;
 use super::request::{Request, free_teams, iterations_go_to_threads};
-use super::resident;
 use crate::config::LaunchConfig;
 use crate::device::Properties;
-use wf_image::{Arena, KernelInfo};
+use wf_host_abi::{Arena, KernelInfo};
 
 /// Most teams of a league: the largest grid of the hardware.
 const MAX_TEAMS: u64 = i32::MAX as u64;
@@ -51,7 +51,7 @@ pub fn teams(
             // A slot of the league's scratch for each team would make the
             // last combine as long as the loop itself.
             if info.scratch_per_team > 0 {
-                let held = resident::blocks(device, request.registers, block);
+                let held = occupancy::blocks(device, request.registers, block);
                 useful.min(u64::from(device.multiprocessors.max(1)) * u64::from(held))
             } else {
                 // A thread's way to its first iteration costs as much as a
@@ -62,7 +62,7 @@ pub fn teams(
         }
         Some(trip) if info.scratch_per_team > 0 => trip.min(resident),
         Some(trip) if info.skips => {
-            let held = resident::blocks(device, request.registers, block);
+            let held = occupancy::blocks(device, request.registers, block);
             teams_that_skip(
                 trip,
                 u64::from(device.multiprocessors.max(1)) * u64::from(held),
@@ -137,7 +137,7 @@ pub fn parts(
         // Loops that reduce take many registers.
         let held = match request.registers {
             None => (device.threads_per_multiprocessor / 2 / threads.max(1)).max(1),
-            known => resident::blocks(device, known, threads),
+            known => occupancy::blocks(device, known, threads),
         };
         let held = u64::from(device.multiprocessors.max(1)) * u64::from(held);
         parts_that_combine(held, shared, (teams, threads))

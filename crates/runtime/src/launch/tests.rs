@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::config::Kind;
-use wf_image::{Arena, Asked, Expression, Mode, SourceLoc, Step};
+use wf_host_abi::{Arena, Asked, Expression, Mode, SourceLoc, Step};
 
 mod asked;
 mod league;

@@ -3,7 +3,7 @@
 use super::request::{Request, free_teams, iterations_go_to_threads};
 use crate::config::LaunchConfig;
 use crate::device::Properties;
-use wf_image::{KernelInfo, Mode};
+use wf_host_abi::{KernelInfo, Mode};
 
 /// From here on loops that a team's threads share are long: 32 rounds and more
 /// of 512 threads.

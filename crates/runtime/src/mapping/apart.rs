@@ -3,7 +3,7 @@
 
 use super::table::{Entry, Found, Table};
 use super::{Item, MapType};
-use wf_image::ApartParam;
+use wf_host_abi::ApartParam;
 
 /// Most mappings that are looked through for a device address.
 const MOST: usize = 256;

@@ -1,13 +1,13 @@
 //! The parameters of a kernel: device addresses of mapped data, values, and
 //! private copies.
 
-use super::kept::Kept;
+use super::cached_copies::Kept;
 use super::pointers::read_pointer;
 use super::table::{Found, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType};
 use crate::error::{Error, Result};
-use wf_image::Passed;
+use wf_host_abi::Passed;
 
 /// Private copies up to this size travel together.
 const PACKED: u64 = 16 * 1024;

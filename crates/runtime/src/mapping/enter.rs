@@ -1,14 +1,15 @@
 //! Entering a data environment: making mappings and copying to the device.
 
-use super::compose;
+use super::extents::Rooms;
 use super::mapper::Flat;
 use super::place::{Placed, Wanted, place};
 use super::pointers::{POINTER, read_pointer};
-use super::rooms::Rooms;
 use super::rules::lost;
+use super::struct_assembly;
+use super::struct_copy;
+use super::struct_copy::{GAP, View};
 use super::table::{Entry, Found, Table};
 use super::transaction::Transaction;
-use super::view::{self, GAP, View};
 use super::{Item, MapType, Name};
 use crate::error::Result;
 use crate::events::{self, Mapped};
@@ -38,7 +39,7 @@ pub fn enter(
         if tx.views.iter().any(|v| v.replaces(flats, i)) {
             continue;
         }
-        if !tx.unified && view::is_split(table, flats, i) {
+        if !tx.unified && struct_copy::is_split(table, flats, i) {
             tx.views.push(View::of(flat.origin, i));
             continue;
         }
@@ -109,7 +110,7 @@ pub fn enter(
     }
     tx.send_pointers()?;
     if !tx.unified {
-        compose::make(tx, table, flats)?;
+        struct_assembly::make(tx, table, flats)?;
     }
     events::mapped(tx.number, &mapped);
     Ok(())

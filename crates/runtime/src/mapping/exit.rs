@@ -2,11 +2,11 @@
 //! mappings.
 
 use super::MapType;
+use super::attached_pointers::Shadow;
 use super::mapper::Flat;
 use super::pointers::read_pointer;
 use super::reverse::Reverse;
 use super::rules::{absent, overlap};
-use super::shadows::Shadow;
 use super::table::{Entry, Found, Refs, Table};
 use super::transaction::Transaction;
 use super::{constants, write_back};

@@ -21,25 +21,29 @@
 
 pub mod apart;
 pub mod args;
+pub mod attached_pointers;
+pub mod cached_copies;
 pub mod captured;
-pub mod compose;
 pub mod constants;
 pub mod enter;
 pub mod exit;
+pub mod extents;
 pub mod flatten;
-pub mod kept;
+pub mod launch_cache;
 pub mod lists;
 pub mod mapper;
-pub mod memo;
 pub mod name;
 pub mod place;
 pub mod pointers;
+pub mod private_copies;
 pub mod references;
 pub mod reverse;
-pub mod rooms;
 pub mod rules;
-pub mod shadows;
 pub mod strided;
+pub mod struct_assembly;
+pub mod struct_copy;
+#[cfg(test)]
+mod struct_copy_tests;
 pub mod table;
 #[cfg(test)]
 pub(crate) mod testing;
@@ -47,10 +51,6 @@ pub(crate) mod testing;
 mod tests;
 pub mod transaction;
 pub mod update;
-pub mod values;
-pub mod view;
-#[cfg(test)]
-mod view_tests;
 pub mod write_back;
 
 pub use name::Name;

@@ -1,7 +1,7 @@
 //! Finding or making the mapping of a section.
 
+use super::attached_pointers::Shadows;
 use super::rules::{absent, lost, overlap};
-use super::shadows::Shadows;
 use super::table::{Entry, Found, Origin, Refs, Room, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType};

@@ -1,7 +1,7 @@
 //! Pointers of the program, and those that wait to be mapped
 //! ([`Table::wait`]).
 
-use super::shadows::Shadow;
+use super::attached_pointers::Shadow;
 use super::table::Table;
 
 /// Bytes of a pointer.

@@ -1,7 +1,7 @@
 //! The table of mappings of one device.
 
+use super::attached_pointers::Shadows;
 use super::describe;
-use super::shadows::Shadows;
 use crate::device::Memory;
 use crate::stream::Stream;
 use std::collections::BTreeMap;

@@ -1,9 +1,9 @@
 //! A device in memory, for tests of the mapping alone.
 
+use super::cached_copies::Kept;
 use super::enter::enter;
 use super::exit::exit;
 use super::flatten::flatten;
-use super::kept::Kept;
 use super::table::Table;
 use super::transaction::Transaction;
 use super::update::update;
@@ -14,7 +14,7 @@ use crate::error::{Error, Result};
 use crate::stream::Stream;
 use std::collections::HashMap;
 use std::sync::Mutex;
-use wf_image::{Arch, Image};
+use wf_host_abi::{Arch, Image};
 
 /// The device. Its addresses are host addresses of its blocks.
 pub(crate) struct Fake {

@@ -1,10 +1,10 @@
 //! One construct at work on a device: what it puts on its stream, and what it
 //! has for itself until it ends.
 
+use super::attached_pointers::Shadow;
 use super::pointers::{POINTER, attach_late};
-use super::shadows::Shadow;
+use super::struct_copy::View;
 use super::table::{Entry, Pending, Table};
-use super::view::View;
 use crate::device::{Device, Memory};
 use crate::error::Result;
 use crate::events::{self, Data, Spot, Work};

@@ -1,10 +1,10 @@
-//! Taking what a kernel changed in its copies of structs ([`super::view`]) to
+//! Taking what a kernel changed in its copies of structs ([`super::struct_copy`]) to
 //! where it belongs.
 
+use super::attached_pointers::Shadow;
 use super::reverse::Reverse;
-use super::shadows::Shadow;
+use super::struct_copy::Part;
 use super::transaction::Transaction;
-use super::view::Part;
 use crate::error::Result;
 
 /// What the device's copies of a construct's views hold.

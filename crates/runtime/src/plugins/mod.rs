@@ -22,7 +22,7 @@ use crate::config::Config;
 use crate::device::Device;
 use crate::error::{Error, Result};
 use plugin::Plugin;
-use wf_image::Arch;
+use wf_host_abi::Arch;
 
 /// All kinds, in the order of their devices' numbers.
 pub const PLUGINS: [&Plugin; 4] = [

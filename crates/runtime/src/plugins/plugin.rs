@@ -3,7 +3,7 @@
 use crate::config::{Config, Kind};
 use crate::device::Device;
 use crate::error::Result;
-use wf_image::Arch;
+use wf_host_abi::Arch;
 
 /// Devices that a plugin found.
 pub type Devices = Vec<Box<dyn Device>>;

@@ -3,7 +3,7 @@
 
 use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};
-use wf_image::{Arch, Image};
+use wf_host_abi::{Arch, Image};
 
 /// What runs kernels.
 pub trait Machine: Send + Sync {

@@ -11,7 +11,7 @@ use crate::mapping::enter::enter;
 use crate::mapping::flatten::flatten;
 use crate::mapping::mapper::Flat;
 use crate::mapping::transaction::Transaction;
-use crate::mapping::{Item, apart, values};
+use crate::mapping::{Item, apart, private_copies};
 use crate::runtime::runtime;
 use crate::session::Session;
 use crate::stream::Stream;
@@ -44,13 +44,13 @@ pub fn begin(
 ) -> Result<Begun<'static>> {
     let copies = match session.unified {
         true => None,
-        false => values::private_copies(&kernel.info, &lock(&session.table), items),
+        false => private_copies::private_copies(&kernel.info, &lock(&session.table), items),
     };
     let items = copies.as_deref().unwrap_or(items);
     let flats = flatten(items)?;
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
     if !session.unified {
-        tx.near = values::seldom_touched(&kernel.info, &lock(&session.table), items);
+        tx.near = private_copies::seldom_touched(&kernel.info, &lock(&session.table), items);
     }
     // The first parameter is the scratch pointer.
     let mut params = Vec::with_capacity(items.len() + 1);

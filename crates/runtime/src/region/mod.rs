@@ -13,7 +13,7 @@ use crate::mapping::args::Pack;
 use crate::mapping::enter::enter;
 use crate::mapping::exit::exit;
 use crate::mapping::flatten::flatten;
-use crate::mapping::memo::{Memo, Params};
+use crate::mapping::launch_cache::{Memo, Params};
 use crate::mapping::table::Found;
 use crate::mapping::transaction::{Own, Transaction, release};
 use crate::mapping::update::update;

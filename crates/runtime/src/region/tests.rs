@@ -1,16 +1,16 @@
 use super::*;
 use crate::device::KernelHandle;
 use crate::kernel::Code;
-use crate::mapping::kept::Kept;
+use crate::mapping::cached_copies::Kept;
 use crate::mapping::testing::{Fake, item};
 use std::sync::Mutex;
-use wf_image::KernelInfo;
+use wf_host_abi::KernelInfo;
 
 const STRUCT: u64 = MapType::TARGET_PARAM | MapType::TO | MapType::FROM | MapType::IMPLICIT;
 
 #[test]
 fn what_is_told_follows_the_parameters() {
-    use wf_image::{Expression, Reciprocal, Step, Told};
+    use wf_host_abi::{Expression, Reciprocal, Step, Told};
     let parameter = || vec![Expression(vec![Step::Parameter(1)])];
     let kernel = Box::leak(Box::new(Kernel {
         info: KernelInfo {
@@ -110,7 +110,7 @@ fn a_region_that_reads_small_variables_copies_what_changed_and_need_not_wait() {
 
 #[test]
 fn variables_that_are_passed_are_not_copied() {
-    use wf_image::Passed;
+    use wf_host_abi::Passed;
     let fake = Box::new(Fake::new());
     let raw: *const Fake = &raw const *fake;
     let session = Session::new(fake, 0, 1, false, true);

@@ -7,14 +7,14 @@ use crate::events::{self, Work};
 use crate::kernel::Waiting;
 use crate::launch::{Request, geometry};
 use crate::lock::lock;
-use crate::mapping::shadows::Shadows;
+use crate::mapping::attached_pointers::Shadows;
 use crate::mapping::table::{Entry, Origin, Refs, Room};
 use crate::program::program;
 use crate::registry::{EntryKind, HostEntry, Library, arch_name};
 use std::collections::HashMap;
 use std::sync::PoisonError;
 use wf_device_abi::clang;
-use wf_image::{
+use wf_host_abi::{
     DEVICE_ENV, DeviceEnv, FUNCTION_SLOTS, FunctionSlot, INDIRECT_TABLE, IndirectRange,
     IndirectTable, KernelInfo, START_KERNEL,
 };

@@ -2,7 +2,7 @@
 //! beside its own: a push where a construct begins and a pop where it ends.
 
 use crate::events::{Construct, Listener, listen};
-use crate::inside::outside;
+use crate::reentrancy::outside;
 use std::ffi::{CString, c_char, c_int};
 
 /// Libraries that have the functions: that of CUDA up to 12, and NVTX's own for

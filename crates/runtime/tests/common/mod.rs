@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use wf_image::{Arch, FatImage, Image, KernelInfo, SourceLoc};
+use wf_host_abi::{Arch, FatImage, Image, KernelInfo, SourceLoc};
 
 /// The library that cargo built with this test.
 fn library_dir() -> PathBuf {
@@ -155,8 +155,8 @@ fn register(dir: &Path, object: &Path, code: &[(Arch, Vec<u8>)]) -> PathBuf {
         },
         params: 2,
         has_teams: true,
-        asked_teams: wf_image::Asked::Nothing,
-        asked_limit: wf_image::Asked::Nothing,
+        asked_teams: wf_host_abi::Asked::Nothing,
+        asked_limit: wf_host_abi::Asked::Nothing,
         has_parallel: true,
         max_threads: 1024,
         ..KernelInfo::default()

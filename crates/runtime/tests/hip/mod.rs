@@ -3,8 +3,8 @@
 use crate::common::{self, library, text};
 use std::process::Output;
 use tempfile::TempDir;
-use wf_image::Arch;
-use wf_image::amd::Gfx;
+use wf_host_abi::Arch;
+use wf_host_abi::amd::Gfx;
 
 /// The fake, in a folder where programs find it.
 fn hip() -> TempDir {

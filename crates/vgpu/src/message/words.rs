@@ -2,7 +2,7 @@
 
 use crate::fault::Meeting;
 use std::fmt::{self, Display, Formatter};
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 
 /// A source line; nothing when it is unknown.
 pub struct Line<'a>(pub &'a str, pub &'a SourceLoc);

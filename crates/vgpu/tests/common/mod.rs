@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test file uses part of this")]
 
 use std::process::Command;
-use wf_image::{Arch, Image, KernelInfo, Mode, SourceLoc};
+use wf_host_abi::{Arch, Image, KernelInfo, Mode, SourceLoc};
 use wf_vgpu::{Config, Fault, Limits, Module, VirtualGpu};
 
 /// The ABI as C sees it. `LOC` makes the line in the test's own source the
@@ -78,8 +78,8 @@ pub fn image(source: &str) -> Image {
         mode: Mode::Spmd,
         params: 1,
         has_teams: true,
-        asked_teams: wf_image::Asked::Nothing,
-        asked_limit: wf_image::Asked::Nothing,
+        asked_teams: wf_host_abi::Asked::Nothing,
+        asked_limit: wf_host_abi::Asked::Nothing,
         has_parallel: true,
         max_threads: 1024,
         static_shared: 64,

@@ -8,7 +8,7 @@ use super::scope;
 use super::types::Callback;
 use crate::acc::kinds::Target;
 use crate::events::{listen, on};
-use crate::inside::{Inside, outside};
+use crate::reentrancy::{Inside, outside};
 use crate::runtime::runtime;
 use std::ffi::{c_char, c_int, c_void};
 use std::ptr::{null, null_mut};

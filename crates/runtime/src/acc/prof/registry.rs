@@ -3,8 +3,8 @@
 use super::event::{self, LAST};
 use super::types::{ApiInfo, Callback, DataInfo, ErrorInfo, EventInfo, Head, LaunchInfo, ProfInfo};
 use crate::acc::fault::Code;
-use crate::inside::outside;
 use crate::lock::lock;
+use crate::reentrancy::outside;
 use std::cell::Cell;
 use std::ffi::{CStr, c_int, c_void};
 use std::ptr::null;

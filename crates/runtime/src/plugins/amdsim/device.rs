@@ -7,7 +7,7 @@ use crate::device::{Device, KernelHandle, Module, Properties, Shape};
 use crate::error::{Error, Result};
 use crate::plugins::simulated::{Machine, Simulated};
 use std::ffi::CString;
-use wf_image::{Arch, Image};
+use wf_host_abi::{Arch, Image};
 
 /// The processor where the environment names none.
 const DEFAULT: &str = "gfx942";

@@ -5,9 +5,9 @@ use crate::device::{Device, KernelHandle, Memory, Module, Shape};
 use crate::error::{Error, Result};
 use std::ffi::{CString, c_void};
 use std::sync::Arc;
-use wf_image::Image;
-use wf_image::amd::{MAILBOX, Mailbox};
-use wf_services::{Heap, Server, Services};
+use wf_amdgpu_hostcall::{Heap, Server, Services};
+use wf_host_abi::Image;
+use wf_host_abi::amd::{MAILBOX, Mailbox};
 
 /// A loaded code object.
 pub struct Loaded {

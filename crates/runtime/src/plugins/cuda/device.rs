@@ -9,7 +9,7 @@ use crate::plugins::driver::{Gpu, Handle, Maker};
 use std::cell::Cell;
 use std::ffi::c_int;
 use std::sync::Mutex;
-use wf_image::{Arch, Image};
+use wf_host_abi::{Arch, Image};
 
 /// `CU_LIMIT_STACK_SIZE`.
 pub(super) const LIMIT_STACK: c_int = 0;

@@ -11,7 +11,7 @@ mod open;
 
 use super::plugin::Plugin;
 use crate::config::Kind;
-use wf_image::Arch;
+use wf_host_abi::Arch;
 
 /// NVIDIA's GPUs.
 pub const PLUGIN: Plugin = Plugin {

@@ -5,7 +5,7 @@ use crate::device::{KernelHandle, Module};
 use crate::error::{Error, Result};
 use crate::plugins::driver::{Handle, Loaded};
 use std::ffi::{c_int, c_void};
-use wf_image::{Arch, Image, KernelInfo, WIDE_TWIN};
+use wf_host_abi::{Arch, Image, KernelInfo, WIDE_TWIN};
 
 /// `CU_JIT_MAX_REGISTERS`.
 const JIT_MAX_REGISTERS: c_int = 0;

@@ -9,7 +9,7 @@ use crate::plugins::pool::Pool;
 use crate::plugins::populate::populate;
 use std::ffi::{c_int, c_uint};
 use std::sync::Mutex;
-use wf_image::{Arch, Image};
+use wf_host_abi::{Arch, Image};
 
 /// Blocks of [`Memory::Near`] that the driver is asked for together.
 const NEAR_BLOCKS: u64 = 16;

@@ -8,9 +8,9 @@ use crate::lock::lock;
 use crate::plugins::driver::{Gpu, Maker};
 use std::ffi::c_int;
 use std::sync::{Arc, Mutex};
-use wf_image::amd::Gfx;
-use wf_image::{Arch, Image};
-use wf_services::Services;
+use wf_amdgpu_hostcall::Services;
+use wf_host_abi::amd::Gfx;
+use wf_host_abi::{Arch, Image};
 
 /// One of them.
 pub struct Hip {

@@ -4,9 +4,9 @@ use super::driver::{Driver, OWN, Own};
 use crate::device::{Device, Memory, Module};
 use crate::error::{Error, Result};
 use crate::plugins::driver::{Handle, Loaded};
-use wf_image::Image;
-use wf_image::amd::{MAILBOX, Mailbox};
-use wf_services::{Heap, Server, Services};
+use wf_amdgpu_hostcall::{Heap, Server, Services};
+use wf_host_abi::Image;
+use wf_host_abi::amd::{MAILBOX, Mailbox};
 
 /// Has the library load a code object, and gives it a mailbox if it has a
 /// place for one, with `heap` bytes of the device for its kernels' allocations.

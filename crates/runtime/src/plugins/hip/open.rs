@@ -9,7 +9,7 @@ use crate::error::{Error, Result};
 use crate::plugins::driver::{Gpu, Known};
 use std::ffi::c_int;
 use std::sync::Mutex;
-use wf_image::amd::Gfx;
+use wf_host_abi::amd::Gfx;
 
 /// Most bytes that kernels may allocate where the environment does not say.
 const HEAP: u64 = 256 << 20;

@@ -5,8 +5,8 @@ use crate::config::{Config, Kind};
 use crate::device::{Device, KernelHandle, Module, Properties, Shape};
 use crate::error::{Error, Result};
 use crate::plugins::simulated::{Machine, Simulated};
-use wf_image::vgpu::{LANES, TEAM_THREADS};
-use wf_image::{Arch, Image};
+use wf_host_abi::vgpu::{LANES, TEAM_THREADS};
+use wf_host_abi::{Arch, Image};
 use wf_vgpu::VirtualGpu;
 
 /// Multiprocessors that it says it has.

@@ -6,7 +6,7 @@ mod module;
 
 use super::plugin::Plugin;
 use crate::config::Kind;
-use wf_image::Arch;
+use wf_host_abi::Arch;
 
 /// The virtual GPU.
 pub const PLUGIN: Plugin = Plugin {

@@ -2,7 +2,7 @@
 
 use crate::device::{KernelHandle, Module, Shape};
 use crate::error::{Error, Result};
-use wf_image::Image;
+use wf_host_abi::Image;
 use wf_vgpu::VirtualGpu;
 
 /// A loaded image.

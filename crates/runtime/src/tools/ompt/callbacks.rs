@@ -4,8 +4,8 @@ use super::types::{
     Data, DataOp, DataOpEmi, Finalize, Initialize, Load, Lookup, Map, MapEmi, Submit, SubmitEmi,
     Target, TargetEmi, TaskData, find,
 };
-use crate::inside::outside;
 use crate::per_thread::PerThread;
+use crate::reentrancy::outside;
 use std::cell::{Cell, RefCell};
 
 macro_rules! callbacks {

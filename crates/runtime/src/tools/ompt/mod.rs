@@ -14,8 +14,8 @@ mod tracing;
 mod types;
 
 use crate::events::listen;
-use crate::inside::{Inside, outside};
 use crate::libomp::{after_this, symbol};
+use crate::reentrancy::{Inside, outside};
 use callbacks::Callbacks;
 use listener::Tool;
 use std::ffi::{c_int, c_void};

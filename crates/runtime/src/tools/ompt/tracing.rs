@@ -175,7 +175,7 @@ fn of(handle: Handle) -> Option<&'static Traced> {
 macro_rules! functions {
     ($($name:ident($($arg:ident: $ty:ty),*) -> $result:ty $body:block)*) => {
         $(unsafe extern "C" fn $name($($arg: $ty),*) -> $result {
-            let _inside = crate::inside::Inside::enter();
+            let _inside = crate::reentrancy::Inside::enter();
             $body
         })*
 

@@ -1,7 +1,7 @@
 //! The types of OpenMP 5.2's interface for tools (chapter 19) that target
 //! constructs need, as `omp-tools.h` has them.
 
-use crate::inside::outside;
+use crate::reentrancy::outside;
 use std::ffi::{CStr, c_char, c_int, c_void};
 
 /// `ompt_data_t`.

@@ -12,10 +12,10 @@ mod trace;
 use crate::device::{Device, Queue};
 use crate::error::Result;
 use crate::events::{Body, Construct, Listener, Spot, Work, listen};
-use crate::inside::Inside;
 use crate::lock::lock;
+use crate::mpi_rank;
 use crate::per_thread::PerThread;
-use crate::rank;
+use crate::reentrancy::Inside;
 use crate::streams;
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -38,7 +38,7 @@ static INSIDE: PerThread<RefCell<Vec<(u32, Instant)>>> = PerThread::new();
 /// process's number, `%r` its rank in an MPI job.
 pub fn start(file: &str) {
     let env = |name: &str| std::env::var(name).ok();
-    let rank = rank::world(env).map_or_else(|| "0".to_owned(), |rank| rank.to_string());
+    let rank = mpi_rank::world(env).map_or_else(|| "0".to_owned(), |rank| rank.to_string());
     let file = file
         .replace("%p", &std::process::id().to_string())
         .replace("%r", &rank);

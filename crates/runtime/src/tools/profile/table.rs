@@ -4,7 +4,7 @@ use super::timeline::{MOST, Sum, Timeline};
 use crate::error::Place;
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use wf_image::names;
+use wf_host_abi::names;
 
 /// The part of all time below which rows are put together.
 const LEAST: f64 = 0.001;
@@ -151,7 +151,7 @@ fn scaled(value: f64, unit: &str) -> String {
 mod tests {
     use super::*;
     use std::time::Instant;
-    use wf_image::SourceLoc;
+    use wf_host_abi::SourceLoc;
 
     fn place(function: &str, line: u32) -> Place {
         Place {

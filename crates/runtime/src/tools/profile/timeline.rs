@@ -6,7 +6,7 @@ use crate::events::Spot;
 use crate::tools::moments::{Done, Moments};
 use std::collections::HashMap;
 use std::time::Instant;
-use wf_image::SourceLoc;
+use wf_host_abi::SourceLoc;
 
 /// Most pieces of work that the trace holds; the table counts all.
 pub const MOST: usize = 1_000_000;

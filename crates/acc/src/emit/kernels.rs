@@ -1,0 +1,381 @@
+//! `kernels` (OpenACC 3.3, section 2.5.3).
+//!
+//! Its data is mapped around all of its pieces, and each piece is a target
+//! region. A piece's clauses are the construct's, spelled out again.
+
+use super::clauses::flags;
+use super::compute::Shared;
+use super::{Writer, around, clause};
+use crate::directive::Directive;
+use crate::facts::{Class, Statement, StatementKind, Use};
+use crate::implicit_collapse::together;
+use crate::kernels_pieces::{Held, Piece, has_inner};
+use crate::levels::Levels;
+use crate::mapped;
+use crate::names::{Name, texts};
+use crate::plan::{Element, Insert, Parts, Replacement};
+use crate::reductions::Reduced;
+use crate::variables::{self, Variables};
+
+/// What is put before tokens of the body, one entry a place.
+#[derive(Default)]
+struct Inserts(Vec<Insert>);
+
+impl Inserts {
+    fn put(&mut self, at: &str, elements: impl IntoIterator<Item = Element>) {
+        if let Some(insert) = self.0.iter_mut().find(|i| i.at == at) {
+            insert.elements.extend(elements);
+        } else {
+            self.0.push(Insert {
+                at: at.to_owned(),
+                behind: false,
+                elements: elements.into_iter().collect(),
+            });
+        }
+    }
+}
+
+impl Writer<'_> {
+    pub(super) fn kernels(&mut self, index: usize, directive: &Directive) -> Option<Replacement> {
+        let nest = self.nest;
+        let pieces = self.pieces;
+        let construct = nest.construct(index);
+        let Some((construct, division)) = construct.and_then(|c| Some((c, pieces.of(c)?))) else {
+            let why = construct.and_then(|c| pieces.why_whole(c)).unwrap_or("");
+            if !why.is_empty() {
+                self.note(index, format!("Region has one gang: {why}"));
+            }
+            return self.compute(index, directive);
+        };
+        let mut head = Parts::new("target data");
+        self.device_clause(&mut head, directive, 0);
+        self.if_clause(&mut head, directive, "");
+        let named = self.maps(&mut head, index, directive);
+        let implicit = self.implicit(construct, index, directive);
+        self.check_visible(index, implicit.iter());
+        clause(&mut head, "map", &super::compute::tofrom(&texts(&implicit)));
+        for name in &implicit {
+            self.note(index, format!("Generating implicit copy({})", name.text));
+        }
+        let mapped = named > 0 || !implicit.is_empty();
+        let mut inner = if mapped { vec![head.omp()] } else { Vec::new() };
+        let mut inserts = Inserts::default();
+        let statements = &nest.fact(construct).statements;
+        for piece in &division.pieces {
+            match piece {
+                Piece::Loop(inner, _) => self.piece_loop(*inner, index, directive),
+                Piece::Plain(statement) | Piece::Other(statement) => {
+                    let element = self.piece(piece, construct, index, directive);
+                    if division.single && std::ptr::eq(*statement, &raw const statements[0]) {
+                        inner.push(element);
+                    } else {
+                        inserts.put(&statement.at, [element]);
+                    }
+                }
+            }
+        }
+        for held in &division.held {
+            self.hold(&mut inserts, held, construct, directive);
+        }
+        for sequence in &division.sequences {
+            self.sequence_note(sequence, index);
+        }
+        let mut before = self.before(directive);
+        before.extend(self.updates(index, directive, "alwaysin", "to"));
+        before.extend(self.enter_rows(index, directive, 0));
+        let mut after = self.updates(index, directive, "alwaysout", "from");
+        after.extend(self.attach_calls(directive, "attach", ", 0"));
+        after.extend(self.leave_rows(index, directive));
+        let mut replacement = around(before, inner, after);
+        replacement.inserts = inserts.0;
+        Some(replacement)
+    }
+
+    /// Variables that are mapped around all pieces though no clause says so.
+    fn implicit(&self, construct: usize, index: usize, directive: &Directive) -> Vec<Name> {
+        let nest = self.nest;
+        let present = directive
+            .clause("default")
+            .and_then(|c| c.items.first())
+            .is_some_and(|i| i.base == "present");
+        let uses = nest.fact(construct).uses.iter();
+        uses.filter(|used| match used.class {
+            Class::Scalar => used.written && !self.kept_apart(construct, &Name::of_use(used)),
+            Class::Array | Class::Record => !present,
+            _ => false,
+        })
+        .filter(|used| {
+            let name = Name::of_use(used);
+            let settled = (mapped::in_data_clause(nest, index, &name)
+                && !mapped::uses_more_than_members(nest, index, used))
+                || (used.global && mapped::declared(nest, &name));
+            !used.constant && !settled
+        })
+        .map(Name::of_use)
+        .collect()
+    }
+
+    /// Every piece that assigns the variable has copies of it.
+    fn kept_apart(&self, construct: usize, name: &Name) -> bool {
+        let Some(division) = self.pieces.of(construct) else {
+            return false;
+        };
+        division.host.contains(name)
+            || division.pieces.iter().all(|piece| match piece {
+                Piece::Loop(inner, _) => {
+                    let fact = self.nest.fact(*inner);
+                    let own = &self.variables[*inner];
+                    let count = variables::associated(self.nest, *inner);
+                    let threads = !self.planned[*inner].levels.is_empty();
+                    fact.variable(name).is_none_or(|u| !u.written)
+                        || own.private.contains(name)
+                        || (threads && fact.counts(count, name))
+                }
+                Piece::Plain(statement) => statement
+                    .uses
+                    .iter()
+                    .find(|u| Name::of_use(u) == *name)
+                    .is_none_or(|u| {
+                        !u.written || (u.first_written && !statement.last.contains(&u.id))
+                    }),
+                Piece::Other(statement) => {
+                    let mut uses = statement.uses.iter();
+                    !uses.any(|u| u.written && Name::of_use(u) == *name)
+                }
+            })
+    }
+
+    /// Clauses of the whole construct, in text.
+    fn common(&self, index: usize, directive: &Directive) -> Parts {
+        let mut parts = Parts::default();
+        self.device_clause(&mut parts, directive, flags::COMPUTE | flags::KERNELS);
+        self.if_clause(&mut parts, directive, "target: ");
+        for clause in directive.all("deviceptr") {
+            parts.text(" is_device_ptr(");
+            for (place, item) in clause.items.iter().enumerate() {
+                parts
+                    .text(if place > 0 { ", " } else { "" })
+                    .tokens(&item.span);
+            }
+            parts.text(")");
+        }
+        super::compute::default_present(&mut parts, directive);
+        self.spelled(index, &parts)
+    }
+
+    /// Scalars that a piece shares with the others and the host, of those that it
+    /// uses.
+    fn shared(&self, uses: &[Use], construct: usize, index: usize, apart: &[Name]) -> Vec<Name> {
+        let whole = self.nest.fact(construct);
+        let division = self.pieces.of(construct);
+        let host = |name: &Name| division.is_some_and(|d| d.host.contains(name));
+        let held = |name: &Name| division.is_some_and(|d| d.holds(name));
+        let uses = uses.iter();
+        uses.filter(|u| u.class == Class::Scalar)
+            .map(|used| (used, Name::of_use(used)))
+            .filter(|(used, name)| {
+                let elsewhere = apart.contains(name)
+                    || host(name)
+                    || (used.global && mapped::declared(self.nest, name));
+                !elsewhere
+                    && (used.written
+                        || held(name)
+                        || whole.variable(name).is_some_and(|u| u.written)
+                        || mapped::declared_in(self.nest, name)
+                        || mapped::in_data_clause(self.nest, index, name)
+                        || mapped::enclosing_data(self.nest, construct, name))
+            })
+            .map(|(_, name)| name)
+            .collect()
+    }
+
+    /// A loop that is proven independent, or what one gang runs.
+    fn piece(
+        &mut self,
+        piece: &Piece,
+        construct: usize,
+        index: usize,
+        directive: &Directive,
+    ) -> Element {
+        let (Piece::Loop(_, statement) | Piece::Plain(statement) | Piece::Other(statement)) = piece;
+        let plain = matches!(piece, Piece::Plain(_));
+        let mut head = Parts::new("target teams");
+        let line = statement.body.line;
+        let mut private = Vec::new();
+        let mut last = Vec::new();
+        let mut reductions = Vec::new();
+        let mut apart = Vec::new();
+        if plain {
+            head.text(" distribute parallel for");
+            let count = together(&statement.loops, statement.depth);
+            let shared_out = &statement.loops[..count.min(statement.loops.len())];
+            let mut collapse = String::new();
+            if count > 1 {
+                collapse = format!(" collapse({count})");
+                head.text(&collapse);
+            }
+            for used in statement.uses.iter().filter(|u| u.is_temporary()) {
+                let name = Name::of_use(used);
+                if statement.last.contains(&used.id) {
+                    last.push(name);
+                } else if shared_out.iter().any(|one| Name::of_loop(one) == name) {
+                    apart.push(name);
+                } else {
+                    if !mapped::in_data_clause(self.nest, index, &name) {
+                        private.push(name.clone());
+                    }
+                    apart.push(name);
+                }
+            }
+            let text =
+                format!("#pragma acc loop gang, vector{collapse} /* blockIdx.x threadIdx.x */");
+            self.loop_line_at(index, line, text);
+            for combined in &statement.reductions {
+                let reduced = Reduced::seen(combined, &statement.uses);
+                let Reduced { operator, what, .. } = &reduced;
+                let text = format!("Generating implicit reduction({operator}:{what})");
+                self.note_at(index, line, text);
+                reductions.push(reduced);
+            }
+        } else {
+            head.text(" num_teams(1)");
+            if !has_inner(self.nest, construct, statement) {
+                head.text(" thread_limit(1)");
+            }
+            let division = self.pieces.of(construct);
+            let mut whole = division.into_iter().flat_map(|d| &d.whole);
+            let also = whole.find(|(one, _)| std::ptr::eq(*one, *statement));
+            let why = match (statement.why.as_str(), also) {
+                ("", None) if statement.independent => {
+                    "Loop is sequential: its header does not tell how often it runs".to_owned()
+                }
+                ("", None) => "Accelerator serial kernel generated".to_owned(),
+                ("", Some((_, also))) => format!("Loop is sequential: {also}"),
+                (why, None) => format!("Loop is sequential: {why}"),
+                (why, Some((_, also))) => format!("Loop is sequential: {why}; {also}"),
+            };
+            self.note_at(index, line, why);
+        }
+        let common = self.common(index, directive);
+        head.parts(&common);
+        if plain {
+            let geometry = self.piece_geometry(index, directive);
+            head.parts(&geometry);
+        }
+        let shared = self.shared(&statement.uses, construct, index, &apart);
+        self.check_visible(index, shared.iter().chain(&private));
+        clause(&mut head, "map", &super::compute::tofrom(&texts(&shared)));
+        clause(&mut head, "private", &texts(&private));
+        clause(&mut head, "lastprivate", &texts(&last));
+        super::loops::reduction_clauses(&mut head, &reductions);
+        head.omp()
+    }
+
+    /// A loop with a directive, whose replacement becomes a target region.
+    fn piece_loop(&mut self, inner: usize, index: usize, directive: &Directive) {
+        let own = self.nest.fact(inner).directive;
+        let Some(loop_directive) = self.nest.directive(inner) else {
+            return;
+        };
+        let levels = self.planned[inner].levels;
+        let variables: &Variables = &self.variables[inner];
+        let tiled = self.tiled(inner, loop_directive);
+        let mut head = Parts::new("target teams");
+        head.text(super::compute::loop_words(levels));
+        let common = self.common(index, directive);
+        head.parts(&common);
+        let geometry = if levels.has(Levels::GANG) {
+            self.piece_geometry(index, directive)
+        } else {
+            Parts::new(" num_teams(1)")
+        };
+        head.parts(&geometry);
+        clause(
+            &mut head,
+            "map",
+            &super::compute::tofrom(&texts(&variables.copied)),
+        );
+        let shared = Shared {
+            index: own,
+            directive: loop_directive,
+            levels,
+            tiled: tiled.as_ref(),
+        };
+        let elements = self.finish_loop(head, &shared, variables);
+        self.loop_note(inner);
+        let before = self.structures(inner);
+        let mut whole = around(before, elements, Vec::new());
+        if let Some(tiled) = &tiled {
+            whole = self.place_tiles(tiled, whole);
+        }
+        let memory = self.own_memory(own, loop_directive);
+        if let Some(whole) = self.place_own(inner, memory, Some(whole)) {
+            self.put(own, whole);
+        }
+    }
+
+    fn piece_geometry(&self, index: usize, directive: &Directive) -> Parts {
+        let mut parts = Parts::default();
+        self.limits(&mut parts, directive, None);
+        self.spelled(index, &parts)
+    }
+
+    /// A variable of the body is on the device from its declaration to the end of
+    /// its block. What it begins with, where that is not the host's to compute,
+    /// is assigned by a piece.
+    fn hold(
+        &mut self,
+        inserts: &mut Inserts,
+        held: &Held,
+        construct: usize,
+        directive: &Directive,
+    ) {
+        let index = self.nest.fact(construct).directive;
+        let name = &held.name.text;
+        let clauses = |motion: &str| {
+            let mut parts = Parts::new(format!("target {motion} data"));
+            self.device_clause(&mut parts, directive, flags::DYNAMIC | flags::COMPUTE);
+            self.if_clause(&mut parts, directive, "");
+            self.spelled(index, &parts)
+        };
+        let mut enter = clauses("enter");
+        let mut exit = clauses("exit");
+        enter.text(format!(
+            " map({}: {name})",
+            if held.filled { "to" } else { "alloc" }
+        ));
+        if let Some(first) = &held.first {
+            let mut head = Parts::new("target teams num_teams(1) thread_limit(1)");
+            head.parts(&self.common(index, directive));
+            let mut shared = self.shared(&held.statement.uses, construct, index, &[]);
+            self.check_visible(index, shared.iter());
+            shared.push(held.name.clone());
+            clause(&mut head, "map", &super::compute::tofrom(&texts(&shared)));
+            inserts.put(
+                first,
+                [
+                    Parts::new("0;").code(),
+                    enter.omp(),
+                    head.omp(),
+                    Parts::new(format!("{name} =")).code(),
+                ],
+            );
+        } else {
+            inserts.put(&held.statement.end, [Parts::new(";").code(), enter.omp()]);
+        }
+        exit.text(format!(" map(delete: {name})"));
+        inserts.put(&held.until, [exit.omp()]);
+    }
+
+    /// The line of `-Minfo` for a loop that the host runs.
+    fn sequence_note(&mut self, sequence: &Statement, index: usize) {
+        let line = sequence.body.line;
+        let why = match sequence.kind {
+            StatementKind::If => return,
+            _ if sequence.why.is_empty() => String::new(),
+            _ => format!(": {}", sequence.why),
+        };
+        let text = format!("Loop is sequential{why}; the loops in it are kernels of their own");
+        self.note_at(index, line, text);
+    }
+}

@@ -1,0 +1,117 @@
+//! Answers a mailbox.
+
+use crate::heap::Heap;
+use crate::record::{failed, print};
+use std::sync::atomic::{AtomicU32, Ordering};
+use wf_host_abi::amd::{ANSWER, Mailbox, REQUEST, Service, TEXT_BYTES};
+
+/// What became of a look into the mailbox.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Nothing was asked for.
+    Nothing,
+    /// A request was answered.
+    Request,
+    /// The device cannot go on, for this reason.
+    Failure(String),
+}
+
+/// Serves a mailbox.
+#[derive(Debug, Default)]
+pub struct Server {
+    heap: Heap,
+    record: Vec<u8>,
+}
+
+impl Server {
+    /// With the device's heap.
+    pub fn new(heap: Heap) -> Self {
+        Self {
+            heap,
+            record: vec![],
+        }
+    }
+
+    /// Answers what the device asks for, if it does.
+    ///
+    /// # Safety
+    /// The mailbox is valid, and nobody but the device uses it meanwhile.
+    pub unsafe fn look(&mut self, mailbox: *mut Mailbox) -> Found {
+        // SAFETY: the mailbox is valid; the device leaves its other fields alone
+        // from the request to the answer.
+        unsafe {
+            let state = AtomicU32::from_ptr(&raw mut (*mailbox).state);
+            if state.load(Ordering::Acquire) != REQUEST {
+                return Found::Nothing;
+            }
+            let kind = (&raw const (*mailbox).kind).read_volatile();
+            let argument = (&raw const (*mailbox).argument).read_volatile();
+            let (mut result, mut failure) = (0, None);
+            match Service::of(kind) {
+                Some(Service::Malloc) => result = self.heap.allocate(argument),
+                Some(Service::Free) => self.heap.give_back(argument),
+                Some(Service::Text) => {
+                    let bytes = (&raw const (*mailbox).bytes).read_volatile() as usize;
+                    let text = std::ptr::read_volatile(&raw const (*mailbox).text);
+                    self.record.extend(&text[..bytes.min(TEXT_BYTES)]);
+                }
+                Some(Service::Print) => result = print(&std::mem::take(&mut self.record)) as u64,
+                Some(Service::Trap) => {
+                    failure = Some(failed(&std::mem::take(&mut self.record), argument));
+                }
+                None => failure = Some(format!("device code asks for the unknown service {kind}")),
+            }
+            (&raw mut (*mailbox).result).write_volatile(result);
+            state.store(ANSWER, Ordering::Release);
+            failure.map_or(Found::Request, Found::Failure)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(server: &mut Server, kind: Service, argument: u64, text: &[u8]) -> (Found, u64) {
+        let mut mailbox = Mailbox {
+            state: REQUEST,
+            kind: kind as u32,
+            argument,
+            result: 0,
+            bytes: text.len() as u64,
+            text: [0; TEXT_BYTES],
+        };
+        mailbox.text[..text.len()].copy_from_slice(text);
+        // SAFETY: the mailbox is this function's.
+        let found = unsafe { server.look(&raw mut mailbox) };
+        assert_eq!(mailbox.state, ANSWER);
+        (found, mailbox.result)
+    }
+
+    #[test]
+    fn records_are_printed() {
+        let mut server = Server::new(Heap::new(64, 64));
+        asked(&mut server, Service::Text, 0, b"%d %% %-*s|%5.1f\n\0");
+        let mut rest = (-7i64 as u64).to_le_bytes().to_vec();
+        rest.extend(3u64.to_le_bytes());
+        rest.extend(b"ab\0");
+        rest.extend(2.25f64.to_bits().to_le_bytes());
+        asked(&mut server, Service::Text, 0, &rest);
+        let (found, n) = asked(&mut server, Service::Print, 0, b"");
+        assert_eq!(
+            (found, n),
+            (Found::Request, "-7 % ab |  2.2\n".len() as u64)
+        );
+        assert_eq!(asked(&mut server, Service::Malloc, 8, b"").1, 64);
+    }
+
+    #[test]
+    fn a_failure_says_where() {
+        let mut server = Server::default();
+        let record = b"no room\0a.c\0f\0\x05\0\0\0\0\0\0\0";
+        asked(&mut server, Service::Text, 0, record);
+        let (found, _) = asked(&mut server, Service::Trap, 2 << 32 | 9, b"");
+        let said = "a.c:5: f: team 2, thread 9: no room";
+        assert_eq!(found, Found::Failure(said.into()));
+    }
+}

@@ -1,0 +1,177 @@
+//! AMD's GPUs, through LLVM's AMDGPU back end.
+
+mod assemble;
+mod cross_lane;
+mod emit;
+mod generate;
+mod kernel_abi;
+mod layout_shared_memory;
+mod link_libcalls;
+mod lower_primitives;
+mod machine;
+mod passes;
+mod translate;
+
+pub use translate::{Form, Input, translate};
+
+use crate::class::{PRIVATE, WAVE32, WAVE64};
+use crate::common::{codegen, undefined};
+use crate::ir::Ir;
+use crate::legalize::{
+    exceptions, expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
+    lower_dynamic_alloca, lower_inline_asm, private_space, refused, resolve_aliases,
+    strip_host_attributes,
+};
+use crate::libcalls::lower_printf;
+use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
+use cross_lane::{dpp_mul_workaround, lower_nvvm_cross_lane, select_cross_lane_ops};
+use inkwell::targets::TargetMachine;
+use passes::{
+    abi_struct_layout, atomic_scopes, find_spin_loops, fix_irreducible, global_space,
+    init_barriers, insert_waitcnt, lane_scheduler, lower_byval,
+};
+use wf_host_abi::Arch;
+use wf_host_abi::amd::Gfx;
+
+/// A GPU, or a group of them.
+pub struct Amdgcn {
+    arch: Arch,
+    gfx: Gfx,
+}
+
+impl Amdgcn {
+    /// The target for [`Arch::Amd`].
+    pub fn new(gfx: Gfx) -> Self {
+        Self {
+            arch: Arch::Amd(gfx),
+            gfx,
+        }
+    }
+}
+
+/// What makes the host's module one of this machine's.
+#[rustfmt::skip]
+const PREPARE: &[Pass] = &[
+    Pass::new("exceptions", |w| exceptions::run(w.ir(), w.machine)),
+    Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir())),
+    Pass::new("refused", |w| w.note(refused::run(w.ir()))),
+    Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir()))),
+    Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops(),
+    Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir())),
+    Pass::new("lower_byval", |w| { lower_byval::run(w.ir()); Ok(()) }),
+    Pass::new("abi_struct_layout", |w| w.note(abi_struct_layout::run(w.ir(), w.machine))).stops(),
+    Pass::new("atomic_scopes", |w| { atomic_scopes::run(w.ir()); Ok(()) }),
+    Pass::new("strip_host_attributes", |w| { strip_host_attributes::run(w.ir()); Ok(()) }),
+    Pass::new("lower_inline_asm", |w| { lower_inline_asm::run(w.ir(), lower_inline_asm::of_amd); Ok(()) }),
+    Pass::new("internalize", |w| internalize::run(w.ir(), w.kernels)),
+    Pass::new("lower_printf", |w| w.note(lower_printf::run(w.ir()))).stops(),
+    Pass::new("lower_dynamic_alloca", |w| { lower_dynamic_alloca::run(w.ir()); lower_dynamic_alloca::forget_marks(w.ir()); Ok(()) }),
+    Pass::new("link_libcalls", |w| { link_libcalls::run(w.ir())?; forget_host(w.ir()); Ok(()) }),
+    Pass::new("lower_nvvm_cross_lane", |w| { lower_nvvm_cross_lane::run(w.ir(), gfx(w.arch)); Ok(()) }),
+    Pass::new("find_spin_loops", |w| find_spin_loops::run(w.ir(), w.machine)),
+    Pass::new("lane_scheduler", |w| lane_scheduler::run(w.ir(), w.machine)),
+    Pass::new("set_target", retarget),
+    Pass::new("kernel_abi", |w| { kernel_abi::run(w.ir(), w.kernels, w.options, gfx(w.arch)); Ok(()) }),
+];
+
+/// What is done to the optimised module.
+#[rustfmt::skip]
+const FINISH: &[Pass] = &[
+    Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
+    Pass::new("select_cross_lane_ops", between_lanes),
+    Pass::new("dpp_mul_workaround", |w| { dpp_mul_workaround::run(w.ir(), gfx(w.arch)); Ok(()) }),
+    Pass::new("global_dce", |w| { codegen::sweep(w.ir(), w.machine)?; lower_primitives::sweep(w.ir()); Ok(()) }),
+    Pass::new("init_barriers", |w| init_barriers::run(w.ir(), w.kernels, w.machine)),
+    Pass::new("fix_irreducible", |w| { fix_irreducible::run(w.ir()); Ok(()) }),
+    Pass::new("insert_waitcnt", |w| { insert_waitcnt::run(w.ir(), gfx(w.arch)); Ok(()) }),
+    Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
+    Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
+        .stops(),
+];
+
+/// The module becomes the machine's: its layout, its address spaces, and the
+/// primitives without the trap.
+fn retarget(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    let ir = w.ir();
+    ir.set_target(machine::TRIPLE, w.machine);
+    lower_primitives::run(ir)?;
+    settle(ir);
+    Ok(())
+}
+
+/// Shuffles become instructions, of which several may compute one address.
+fn between_lanes(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    let any = select_cross_lane_ops::run(w.ir(), gfx(w.arch));
+    match any && w.options.opt_level > 0 {
+        true => codegen::passes(w.ir(), w.machine, "function(early-cse)"),
+        false => Ok(()),
+    }
+}
+
+/// Removes what functions say of the host's processor.
+fn forget_host(ir: Ir) {
+    for f in ir.definitions() {
+        for key in HOST_ATTRIBUTES {
+            ir.remove_string_attribute(f, key);
+        }
+    }
+}
+
+/// What a compiler for the host says of a function's processor.
+const HOST_ATTRIBUTES: &[&str] = &["target-cpu", "target-features", "tune-cpu", "probe-stack"];
+
+/// Makes what libraries brought the machine's: they are written for the host's
+/// processor, and their variables have to go to the address spaces that this
+/// machine has for them.
+fn settle(ir: Ir) {
+    forget_host(ir);
+    private_space::run(ir, PRIVATE);
+    global_space::run(ir);
+}
+
+/// Whether the linker or the driver brings what is not defined.
+fn is_there(name: &str) -> bool {
+    name == "__wf_dyn_shared"
+}
+
+fn gfx(arch: &Arch) -> Gfx {
+    match arch {
+        Arch::Amd(gfx) => *gfx,
+        Arch::Ptx(_) | Arch::Cubin(_) | Arch::Virtual => unreachable!("another target's"),
+    }
+}
+
+impl Target for Amdgcn {
+    fn arch(&self) -> &Arch {
+        &self.arch
+    }
+
+    fn class(&self) -> &'static MachineClass {
+        match self.gfx.lanes() {
+            64 => &WAVE64,
+            _ => &WAVE32,
+        }
+    }
+
+    fn machine(&self, options: &Options) -> Result<TargetMachine, TargetError> {
+        machine::machine(self.gfx, options)
+    }
+
+    fn passes(&self, phase: Phase) -> &'static [Pass] {
+        match phase {
+            Phase::Prepare => PREPARE,
+            Phase::Finish => FINISH,
+        }
+    }
+
+    fn provides(&self, name: &str, _options: &Options) -> Provided {
+        if lower_primitives::defines(name) {
+            return Provided::Yes;
+        }
+        link_libcalls::provides(name)
+    }
+
+    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+        emit::run(work)
+    }
+}

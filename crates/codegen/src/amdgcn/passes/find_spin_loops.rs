@@ -1,0 +1,173 @@
+//! Marks the places where a loop of the program's own waits for another lane.
+//!
+//! The lanes of a wave have one program counter: a lane that reads a flag again
+//! and again keeps the one that would set it from going on. Pass `lane_scheduler` has lanes
+//! take turns where they wait; what waits in the device runtime says so. A loop of
+//! the program's is taken for waiting if memory that others may change decides
+//! whether it ends: an atomic or volatile read, a plain one between flushes, or an
+//! exchange that is the same each time, as of a lock. A loop that compares and
+//! exchanges what it has just read ends when nobody else gets on, and one that
+//! counts up ends by itself.
+
+use super::lane_scheduler::WAITS;
+use crate::TargetError;
+use crate::common::{codegen, loops};
+use crate::ir::{AtomicOp, Block, Ir, Opcode, Value, underlying};
+use inkwell::targets::TargetMachine;
+use std::collections::HashSet;
+
+/// Runs over the module.
+///
+/// # Errors
+/// Those of LLVM's passes.
+pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
+    // A function that looks once waits where a loop calls it until it says so. What
+    // LLVM does not inline is asked for once.
+    let mut known = HashSet::new();
+    loop {
+        let looking = looking(ir);
+        let calls = |i: Value| i.called_function().is_some_and(|f| looking.contains(&f));
+        let found = ir.definitions().into_iter().flat_map(|f| {
+            let asks = waiting(f, |i, _| calls(i)).into_iter();
+            let asked = asks.filter_map(Value::called_function);
+            asked.collect::<Vec<_>>()
+        });
+        let asked: HashSet<Value> = found.filter(|f| known.insert(f.name())).collect();
+        if asked.is_empty() {
+            break;
+        }
+        for f in asked {
+            ir.remove_attribute(f, "noinline");
+            ir.add_attribute(f, "alwaysinline");
+        }
+        codegen::passes(ir, machine, "always-inline,globaldce")?;
+    }
+    for f in ir.definitions() {
+        for look in waiting(f, may_look) {
+            let b = ir.builder_before(look);
+            b.located_as(look);
+            let pause = ir.declare(WAITS, ir.fn_type(ir.void(), &[ir.int(32)]));
+            b.call(pause, &[ir.i32(0)], "");
+        }
+    }
+    Ok(())
+}
+
+/// The program's small functions that look at what others may change and call
+/// nothing, such as one that tries to get a lock. The device runtime says itself
+/// where it waits.
+fn looking(ir: Ir) -> HashSet<Value> {
+    let looks = |f: &Value| {
+        let found = f.instructions();
+        let calls = |i: &Value| {
+            i.operation() == Some(Opcode::LLVMCall)
+                && !i.called_function().is_some_and(Value::is_intrinsic)
+        };
+        found.len() <= SMALL
+            && !f.name().starts_with(wf_device_abi::PREFIX)
+            && found.iter().any(|i| may_look(*i, false))
+            && !found.iter().any(calls)
+    };
+    ir.definitions().into_iter().filter(looks).collect()
+}
+
+/// Most instructions of a function that becomes part of the loop that calls it.
+const SMALL: usize = 64;
+
+fn pauses(i: Value) -> bool {
+    i.called_name() == WAITS
+}
+
+/// What a function's loops wait for, of what `looks`, which is told whether the
+/// loop flushes.
+fn waiting(f: Value, looks: impl Fn(Value, bool) -> bool) -> HashSet<Value> {
+    let mut found = HashSet::new();
+    for inside in loops::all(&f.blocks()) {
+        let instructions = || inside.iter().flat_map(|b| b.instructions());
+        let flushes = instructions().any(|i| i.operation() == Some(Opcode::LLVMFence));
+        // The device runtime's waits say so themselves.
+        if instructions().any(pauses) || !instructions().any(|i| looks(i, flushes)) {
+            continue;
+        }
+        let decides = deciding(&inside);
+        let waits = |i: &Value| looks(*i, flushes) && is_same_each_time(*i, &inside);
+        found.extend(instructions().filter(|i| decides.contains(i) && waits(i)));
+    }
+    found
+}
+
+/// Whether an instruction reads what other lanes may change meanwhile.
+fn may_look(i: Value, flushes: bool) -> bool {
+    match i.operation() {
+        Some(Opcode::LLVMLoad) => {
+            let own = || underlying(i.operand(0)).operation() == Some(Opcode::LLVMAlloca);
+            !i.is_plain_access() || flushes && !own()
+        }
+        Some(Opcode::LLVMAtomicCmpXchg) => true,
+        Some(Opcode::LLVMAtomicRMW) => match i.atomic_operation() {
+            AtomicOp::LLVMAtomicRMWBinOpXchg
+            | AtomicOp::LLVMAtomicRMWBinOpAnd
+            | AtomicOp::LLVMAtomicRMWBinOpOr
+            | AtomicOp::LLVMAtomicRMWBinOpNand => true,
+            // Adding nothing is a way to read.
+            _ => i.operand(1).is_null(),
+        },
+        _ => false,
+    }
+}
+
+/// Whether an exchange compares with the same in each round.
+fn is_same_each_time(i: Value, inside: &HashSet<Block>) -> bool {
+    i.operation() != Some(Opcode::LLVMAtomicCmpXchg) || {
+        let compared = i.operand(1);
+        !compared.is_instruction() || !inside.contains(&compared.block())
+    }
+}
+
+/// The instructions of a loop on which it depends whether the loop ends.
+fn deciding(inside: &HashSet<Block>) -> HashSet<Value> {
+    let mut found = HashSet::new();
+    let leaves = |b: &&Block| b.successors().iter().any(|s| !inside.contains(s));
+    let mut work: Vec<Value> = inside
+        .iter()
+        .filter(leaves)
+        .filter_map(|b| b.terminator())
+        .collect();
+    while let Some(i) = work.pop() {
+        if !i.is_instruction() || !inside.contains(&i.block()) || !found.insert(i) {
+            continue;
+        }
+        match i.operation() {
+            // A plain read may find what the loop has stored.
+            Some(Opcode::LLVMLoad) => work.extend(stored(inside)),
+            // The way a value came is decided by branches.
+            Some(Opcode::LLVMPHI) => {
+                for (_, from) in i.incoming() {
+                    work.extend(ways(from, inside));
+                }
+            }
+            _ => {}
+        }
+        work.extend(i.operands());
+    }
+    found
+}
+
+fn stored(inside: &HashSet<Block>) -> impl Iterator<Item = Value> {
+    let all = inside.iter().flat_map(|b| b.instructions());
+    all.filter(|i| i.operation() == Some(Opcode::LLVMStore))
+        .map(|i| i.operand(0))
+}
+
+/// The branches that lead straight to a block's end.
+fn ways(mut block: Block, inside: &HashSet<Block>) -> Vec<Value> {
+    let (mut found, mut seen) = (vec![], HashSet::new());
+    while inside.contains(&block) && seen.insert(block) {
+        found.extend(block.terminator().filter(|t| t.operands().len() > 1));
+        match block.predecessors()[..] {
+            [one] => block = one,
+            _ => break,
+        }
+    }
+    found
+}

@@ -1,0 +1,186 @@
+//! Pass `fix_irreducible`: every cycle of control flow is entered at one place.
+//!
+//! LLVM's back end needs that of code whose lanes part, and makes it so
+//! (`fix-irreducible`) for cycles that are entered at several, as the turns of
+//! pass `lane_scheduler` are, and what `goto` makes. LLVM 22 loses values on the way: where
+//! a block of the cycle branches to two of these entries, of which one becomes
+//! the header, the other entry's phis have the header's values for that edge, which
+//! does not come by the header (`reconnectPhis` takes out a block's value
+//! whichever of its edges goes by the new header). So such edges get blocks of their own,
+//! and the same pass of LLVM's runs then, before the code generator, which
+//! removes empty blocks. `kernels/waits_in_two_places.c` shows it.
+
+use crate::ir::{Block, Ir, Value};
+use std::collections::{HashMap, HashSet};
+
+/// The back end's own pass does not know switches.
+const PASSES: &str = "lower-switch,break-crit-edges,fix-irreducible";
+
+/// Runs over all functions.
+pub(in crate::amdgcn) fn run(ir: Ir) {
+    for f in ir.definitions().into_iter().filter(|f| has_entries(*f)) {
+        ir.run_passes(f, PASSES);
+    }
+}
+
+/// Whether a cycle of `f` is entered at several places: some edge leads back, in
+/// the order of a search, to a block that one comes past on the way to where
+/// the edge begins.
+fn has_entries(f: Value) -> bool {
+    let order = order(f.entry());
+    let back = order.iter().flat_map(|(from, n)| {
+        let to = from.successors().into_iter();
+        to.filter(|to| order[to] <= *n).map(|to| (to, *from))
+    });
+    let mut past: HashMap<Block, HashSet<Block>> = HashMap::new();
+    back.into_iter().any(|(to, from)| {
+        let reached = past.entry(to);
+        let reached = reached.or_insert_with(|| reached_without(f.entry(), to));
+        reached.contains(&from)
+    })
+}
+
+/// The blocks that one comes to from `entry`, in reverse postorder.
+fn order(entry: Block) -> HashMap<Block, usize> {
+    let mut seen = HashSet::from([entry]);
+    let mut left = Vec::new();
+    let mut stack = vec![(entry, entry.successors())];
+    while let Some((block, next)) = stack.last_mut() {
+        match next.pop() {
+            Some(b) if seen.insert(b) => stack.push((b, b.successors())),
+            Some(_) => {}
+            None => {
+                left.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    left.into_iter().rev().zip(0..).collect()
+}
+
+/// The blocks that one comes to from `entry` without `block`.
+fn reached_without(entry: Block, block: Block) -> HashSet<Block> {
+    let mut seen = HashSet::from([block]);
+    let mut work = vec![entry];
+    while let Some(b) = work.pop() {
+        if seen.insert(b) {
+            work.extend(b.successors());
+        }
+    }
+    seen.remove(&block);
+    seen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use inkwell::context::Context;
+    use inkwell::memory_buffer::MemoryBuffer;
+
+    /// A cycle of three blocks that is entered at `h` and at `e`; from `a` one
+    /// comes to both.
+    const TWO: &str = "
+define void @two(i1 %c, ptr %p) {
+entry:
+  br i1 %c, label %h, label %e
+h:
+  %n = phi i32 [ 0, %entry ], [ %m, %a ]
+  store volatile i32 %n, ptr %p
+  br label %a
+e:
+  %x = phi i32 [ 7, %entry ], [ %m, %a ]
+  store volatile i32 %x, ptr %p
+  br label %a
+a:
+  %k = phi i32 [ %n, %h ], [ %x, %e ]
+  %m = add i32 %k, 1
+  %t = load volatile i1, ptr %p
+  br i1 %t, label %h, label %e
+}
+define void @one(i1 %c, ptr %p) {
+entry:
+  br label %h
+h:
+  %n = phi i32 [ 0, %entry ], [ %m, %e ]
+  br i1 %c, label %a, label %e
+a:
+  store volatile i32 %n, ptr %p
+  br label %e
+e:
+  %m = add i32 %n, 1
+  %t = load volatile i1, ptr %p
+  br i1 %t, label %h, label %done
+done:
+  ret void
+}
+";
+
+    /// The value that `phi`'s operand has when control comes along `path`, of
+    /// which the last block is the phi's.
+    fn along(path: &[Block], value: Value) -> Value {
+        let mut value = value;
+        for step in path.windows(2).rev() {
+            if value.is_instruction() && value.is_phi() && value.block() == step[1] {
+                value = value.incoming_from(step[0]).expect("an edge of the path");
+            }
+        }
+        value
+    }
+
+    /// The shortest way from one block to another on which no branch contradicts
+    /// the constants that its phis have.
+    fn way(from: Block, to: Block) -> Vec<Block> {
+        let mut ways = std::collections::VecDeque::from([vec![from]]);
+        while let Some(way) = ways.pop_front() {
+            let last = *way.last().expect("it has a beginning");
+            let branch = last.terminator().expect("a whole block");
+            let next = branch.successors();
+            let known = branch.is_conditional().then(|| branch.operand(0));
+            let known = known.and_then(|c| along(&way, c).as_u64());
+            for (n, next) in next.into_iter().enumerate() {
+                if known.is_some_and(|c| (c == 0) != (n == 1)) {
+                    continue;
+                }
+                let longer = [way.clone(), vec![next]].concat();
+                if next == to {
+                    return longer;
+                }
+                ways.push_back(longer);
+            }
+        }
+        panic!("there is no way");
+    }
+
+    #[test]
+    fn cycles_have_one_entry_and_keep_their_values() {
+        let context = Context::create();
+        let buffer = MemoryBuffer::create_from_memory_range_copy(TWO.as_bytes(), "test");
+        let module = context.create_module_from_ir(buffer).expect("good IR");
+        let ir = Ir::of(&module);
+        let [one, two] = ["one", "two"].map(|n| ir.function(n).expect("it is there"));
+        assert!(!has_entries(one) && has_entries(two));
+        run(ir);
+        module.verify().expect("good IR");
+        assert!(!has_entries(two));
+        let sum = two.instructions().into_iter();
+        let sum = sum.filter(|i| i.operation() == Some(crate::ir::Opcode::LLVMAdd));
+        let [sum] = sum.collect::<Vec<_>>()[..] else {
+            panic!("one sum is expected");
+        };
+        let stores = two.instructions().into_iter();
+        let stores: Vec<Value> = stores
+            .filter(|i| i.operation() == Some(crate::ir::Opcode::LLVMStore))
+            .collect();
+        assert_eq!(stores.len(), 2);
+        // Along the shortest way from the sum to each store, it stores the sum.
+        for store in stores {
+            let path = way(sum.block(), store.block());
+            assert_eq!(
+                along(&path, store.operand(0)),
+                sum,
+                "{}",
+                store.block().name()
+            );
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Pass `lane_scheduler`: lanes of a wave make progress each on its own where the code
+//! asks for it.
+//!
+//! Lowered code counts on that: a lane may wait for another of its warp (a lock,
+//! the turn of an ordered loop), and lanes may come to a meeting from different
+//! places (the master of a team and the rest of its warp). A wave has one program
+//! counter; lanes that wait in a loop keep the others from going on.
+//!
+//! So a function in which lanes wait for each other becomes a loop, and each lane
+//! has the number of the place where it goes on. What waits, or wants lanes to meet, is a
+//! *place*: a lane that gets there notes it and ends its turn. At the beginning of
+//! the next turn
+//! - a lane that waits for memory looks again;
+//! - lanes of a barrier go on when all lanes that are in the function have come to
+//!   one: the wave meets the others then, once;
+//! - so do lanes at the step of the fork protocol, which the wave makes as one;
+//! - lanes that are through with the function leave it when all are;
+//! - lanes at a meeting of their warp (shuffles, too) go on when all that
+//!   their mask names and that are in the function have come to one with that mask;
+//! - a function that stays one (a recursive one) and has steps is entered by the
+//!   wave: lanes that wait for a step go along and do nothing in there but help
+//!   with its steps.
+//!
+//! Functions without such places, which most kernels are, stay as they are.
+
+mod memory;
+mod places;
+mod pointers;
+mod wave;
+
+#[cfg(test)]
+mod tests;
+
+use super::frame;
+use crate::TargetError;
+use crate::common::codegen;
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
+use inkwell::targets::TargetMachine;
+use memory::Memory;
+pub(super) use places::WAITS;
+use places::{
+    AGAIN, DONE, Kind, WAVE, behind_constants, is_meeting, is_step, is_step_call, kind, once,
+};
+use std::collections::HashSet;
+use wave::of_wave;
+
+/// Functions that `f` calls and the module defines, but for steps.
+fn callees(ir: Ir, f: Value) -> impl Iterator<Item = Value> {
+    let calls = f.instructions().into_iter();
+    calls
+        .filter_map(Value::called_function)
+        .filter(move |g| !g.is_declaration() && !is_step(ir, *g))
+}
+
+/// Whether lanes may be in different places of `f`, of which one waits for the
+/// other.
+fn separates(ir: Ir, f: Value) -> bool {
+    let part = |i: Value| matches!(kind(ir, i), Some(Kind::Again | Kind::Step(_))) || is_meeting(i);
+    f.instructions().into_iter().any(part)
+}
+
+/// Those of `all` that hold what `holds` says, or call one that does.
+fn reaching(ir: Ir, all: &[Value], holds: impl Fn(Value) -> bool) -> HashSet<Value> {
+    let mut found: HashSet<Value> = all.iter().copied().filter(|f| holds(*f)).collect();
+    loop {
+        let calls = |f: &Value| callees(ir, *f).any(|g| found.contains(&g));
+        let more = all.iter().filter(|f| !found.contains(f) && calls(f));
+        let more: Vec<Value> = more.copied().collect();
+        if more.is_empty() {
+            return found;
+        }
+        found.extend(more);
+    }
+}
+
+/// Runs over the module.
+///
+/// # Errors
+/// Those of LLVM's passes.
+pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
+    let all = ir.definitions();
+    if !all.iter().any(|f| separates(ir, *f)) {
+        return Ok(());
+    }
+    let has_places = |f: Value| f.instructions().into_iter().any(|i| kind(ir, i).is_some());
+    pointers::run(ir, &all, has_places);
+    let all = ir.definitions();
+    let asking = reaching(ir, &all, |f| separates(ir, f));
+    // What has places becomes part of what calls it.
+    for f in reaching(ir, &all, has_places) {
+        let called = f.users().iter().any(|u| u.called_function() == Some(f));
+        if called && !is_step(ir, f) {
+            ir.remove_attribute(f, "noinline");
+            ir.add_attribute(f, "alwaysinline");
+            // Calls may say it, too, and would keep what the lanes meet at.
+            let calls = f.users().into_iter();
+            for call in calls.filter(|u| u.called_function() == Some(f)) {
+                ir.remove_call_attribute(call, "noinline");
+            }
+        }
+    }
+    let own: HashSet<String> = asking.iter().map(|f| f.name()).collect();
+    codegen::passes(ir, machine, "always-inline,globaldce")?;
+    let is_own = |f: &Value| own.contains(&f.name());
+    let mut asking: Vec<Value> = ir.definitions().into_iter().filter(is_own).collect();
+    let has_step = |f: Value| f.instructions().into_iter().any(|i| is_step_call(ir, i));
+    let stepping = reaching(ir, &asking, has_step);
+    for f in &mut asking {
+        let called = f.users().iter().any(|u| u.called_function() == Some(*f));
+        if called && stepping.contains(f) && !is_step(ir, *f) {
+            *f = of_wave(ir, *f)?;
+        }
+    }
+    for f in asking {
+        ir.set_string_attribute(f, IN_A_ROW, MOST_IN_A_ROW);
+        make(ir, f);
+    }
+    Ok(())
+}
+
+/// The most registers in a row that an array becomes. LLVM 22 makes one of 16 elements
+/// of 64 bits a vector of 32, for which its register allocator finds no room where
+/// the array lives from turn to turn and a call between them takes registers of its
+/// own ("ran out of registers").
+const IN_A_ROW: &str = "amdgpu-promote-alloca-to-vector-max-regs";
+const MOST_IN_A_ROW: &str = "16";
+
+/// Has a call return as far as LLVM knows.
+fn returns_for_all(ir: Ir, call: Value) {
+    ir.remove_call_attribute(call, "noreturn");
+    if let Some(f) = call.called_function() {
+        ir.remove_attribute(f, "noreturn");
+    }
+}
+
+/// A place of a function.
+struct Place {
+    call: Value,
+    kind: Kind,
+    /// Where the call and what follows it stand now.
+    rest: Block,
+}
+
+/// Makes a function the loop of its lanes' turns.
+fn make(ir: Ir, f: Value) {
+    // Lifetimes would be those of one turn.
+    for i in f.instructions() {
+        if i.called_name().starts_with("llvm.lifetime.") {
+            i.erase();
+        }
+    }
+    let entry = f.entry();
+    frame::first(ir, entry);
+    once(ir, f);
+    // Values become memory, as a lane's turns have nothing else in common. LLVM
+    // makes values of it again.
+    ir.run_passes(f, "reg2mem");
+    let calls: Vec<(Value, Kind)> = f
+        .instructions()
+        .into_iter()
+        .filter_map(|i| Some((i, kind(ir, i)?)))
+        .collect();
+    frame::first(ir, entry);
+    let helps = ir
+        .has_string_attribute(f, WAVE)
+        .then(|| *f.params().last().expect("it was added"));
+    let begin = split(ir, behind_constants(entry));
+    let memory = Memory::new(ir, entry, &calls);
+    let mut places = Vec::new();
+    for (call, kind) in calls {
+        let rest = split(ir, call);
+        memory.note(rest, call, kind);
+        places.push(Place { call, kind, rest });
+    }
+    let result = memory.returns(f);
+    ir.run_passes(f, "reg2mem");
+
+    let [turn, end] = ["turn", "turn.end"].map(|n| ir.append_block(f, n));
+    let b = ir.builder();
+    for block in f.blocks() {
+        // Nor is there an end that not all lanes come to.
+        let last = block.terminator().and_then(Value::operation);
+        if let Some(Opcode::LLVMRet | Opcode::LLVMUnreachable) = last {
+            let last = block.terminator().expect("it was just there");
+            if let Some(call) = last.previous().filter(|i| i.is_call_site()) {
+                returns_for_all(ir, call);
+            }
+            b.before(last);
+            b.store(ir.i32(DONE), memory.kind);
+            b.br(end);
+            last.erase();
+        }
+    }
+    for (n, place) in places.iter().enumerate() {
+        let from = place.rest.predecessors()[0].terminator();
+        let from = from.expect("it was split");
+        b.before(from);
+        b.store(ir.i32(n as u32 + 1), memory.at);
+        b.store(ir.i32(memory.number(place.kind)), memory.kind);
+        b.br(end);
+        from.erase();
+        if matches!(place.kind, Kind::Barrier) {
+            place.call.erase();
+        }
+    }
+    let start = entry.terminator().expect("it was split");
+    b.before(start);
+    b.store(ir.i32(0), memory.at);
+    b.store(ir.i32(AGAIN), memory.kind);
+    let rests: Vec<Block> = places.iter().map(|p| p.rest).collect();
+    let mut goes: Vec<Block> = rests;
+    if let Some(helps) = helps {
+        // A lane that helps is through from the beginning, and has a place of its
+        // own for what comes after a step, where it only ends its turn.
+        goes.push(end);
+        let is = b.icmp(IntPredicate::LLVMIntNE, helps, ir.i32(0));
+        let at = b.select(is, ir.i32(goes.len() as u32), ir.i32(0));
+        b.store(at, memory.at);
+        let kind = b.select(is, ir.i32(DONE), ir.i32(AGAIN));
+        b.store(kind, memory.kind);
+    }
+    b.br(turn);
+    start.erase();
+
+    // What comes next is hidden from the optimiser, which would have a lane go
+    // there at once.
+    b.at_end(end);
+    let same = ir.fn_type(ir.int(32), &[ir.int(32)]);
+    let at = b.load(ir.int(32), memory.at, "");
+    let at = b.call_as(same, ir.empty_asm(same, "=v,0"), &[at], "");
+    ir.add_call_attribute(at, "convergent");
+    b.store(at, memory.at);
+    b.br(turn);
+    memory.dispatch(turn, end, begin, &goes, helps.is_some(), result);
+}
+
+/// Has a new block begin with an instruction; the old one goes on there.
+fn split(ir: Ir, at: Value) -> Block {
+    let block = at.block();
+    let rest = ir.append_block(at.function(), "place");
+    let b = ir.builder();
+    let moved: Vec<Value> = block
+        .instructions()
+        .into_iter()
+        .skip_while(|i| *i != at)
+        .collect();
+    b.at_end(rest);
+    for i in moved {
+        b.take(i);
+    }
+    b.at_end(block);
+    b.br(rest);
+    rest
+}

@@ -1,0 +1,12 @@
+//! What this machine alone needs of the code.
+
+pub(super) mod abi_struct_layout;
+pub(super) mod atomic_scopes;
+pub(super) mod find_spin_loops;
+pub(super) mod fix_irreducible;
+mod frame;
+pub(super) mod global_space;
+pub(super) mod init_barriers;
+pub(super) mod insert_waitcnt;
+pub(super) mod lane_scheduler;
+pub(super) mod lower_byval;

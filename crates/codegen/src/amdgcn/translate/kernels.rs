@@ -1,0 +1,161 @@
+//! Kernels of NVVM IR: which functions they are, and what makes them AMD's.
+
+use super::super::machine::object_version;
+use crate::Kernel;
+use crate::ir::{Ir, Linkage, Opcode, Value, clone_body};
+use inkwell::module::Module;
+use std::collections::HashMap;
+use wf_host_abi::amd::Gfx;
+
+/// LLVM's number of PTX's calling convention for kernels.
+const PTX_KERNEL: u32 = 71;
+
+/// Named metadata in which older front ends list kernels and their widths:
+/// `{function, property, value, …}`.
+const ANNOTATIONS: &str = "nvvm.annotations";
+
+/// Most threads of a team where the module does not say.
+const TEAM: u32 = 1024;
+
+/// Address space of the kernel's arguments.
+const ARGUMENTS: u32 = 4;
+
+/// What one annotation says of a function.
+fn annotations(module: &Module<'_>) -> Vec<(String, String, u64)> {
+    let mut out = vec![];
+    for node in module.get_global_metadata(ANNOTATIONS) {
+        let values = node.get_node_values().unwrap_or_default();
+        let Some(function) = values.first().filter(|v| v.is_pointer_value()) else {
+            continue;
+        };
+        let function = function.into_pointer_value();
+        let name = function.get_name();
+        let name = name.to_string_lossy().into_owned();
+        for pair in values[1..].chunks(2) {
+            let [key, value] = pair else { continue };
+            if !key.is_metadata_value() || !value.is_int_value() {
+                continue;
+            }
+            let key = key.into_metadata_value();
+            let key = key.get_string_value();
+            let key = key.map(|k| String::from_utf8_lossy(k).into_owned());
+            let value = value.into_int_value().get_zero_extended_constant();
+            out.extend(key.zip(value).map(|(k, v)| (name.clone(), k, v)));
+        }
+    }
+    out
+}
+
+/// The module's kernels.
+pub(super) fn find(module: &Module<'_>) -> Vec<Kernel> {
+    let said = annotations(module);
+    let mut out = vec![];
+    for f in module
+        .get_functions()
+        .filter(|f| f.count_basic_blocks() > 0)
+    {
+        let name = f.get_name().to_string_lossy().into_owned();
+        let of = |key: &str| {
+            let mut mine = said.iter().filter(|(n, k, _)| *n == name && k == key);
+            mine.next().map(|(_, _, v)| *v)
+        };
+        if f.get_call_conventions() != PTX_KERNEL && of("kernel") != Some(1) {
+            continue;
+        }
+        let ir = Ir::of(module);
+        let attribute = ir
+            .function(&name)
+            .and_then(|f| f.string_attribute("nvvm.maxntid"));
+        let widths: Vec<u32> = match attribute {
+            Some(text) => text
+                .split(',')
+                .filter_map(|n| n.trim().parse().ok())
+                .collect(),
+            None => ["maxntidx", "maxntidy", "maxntidz"]
+                .iter()
+                .filter_map(|k| u32::try_from(of(k)?).ok())
+                .collect(),
+        };
+        let product: u32 = widths.iter().product();
+        out.push(Kernel {
+            name,
+            max_threads: if widths.is_empty() {
+                TEAM
+            } else {
+                product.clamp(1, TEAM)
+            },
+            fills_device: false,
+            free_shares: false,
+        });
+    }
+    out
+}
+
+/// Makes them kernels of AMD's, and all other functions the module's own.
+pub(super) fn run(ir: Ir, kernels: &[Kernel], gfx: Gfx, optimised: bool) {
+    for f in ir.definitions() {
+        if optimised && ir.has_attribute(f, "optnone") {
+            // Clang says so of all functions that it was not to optimise.
+            ir.remove_attribute(f, "optnone");
+            ir.remove_attribute(f, "noinline");
+        }
+        // What Clang says there of NVIDIA's processors and of frames.
+        for key in ir.string_attributes(f) {
+            ir.remove_string_attribute(f, &key);
+        }
+        if kernels.iter().all(|k| k.name != f.name()) {
+            f.set_linkage(Linkage::LLVMInternalLinkage);
+        }
+    }
+    for k in kernels {
+        let Some(old) = ir.function(&k.name) else {
+            continue;
+        };
+        let f = by_reference(ir, old);
+        f.set_amd_kernel();
+        let widths = format!("1,{}", k.max_threads);
+        ir.set_string_attribute(f, "amdgpu-flat-work-group-size", &widths);
+        ir.set_string_attribute(f, "uniform-work-group-size", "true");
+    }
+    ir.set_flag("amdhsa_code_object_version", object_version(gfx));
+}
+
+/// Structures that PTX's kernels get by value stand among the arguments, of which
+/// the kernel makes a copy.
+fn by_reference(ir: Ir, old: Value) -> Value {
+    let ty = old.value_type();
+    let by_value: Vec<_> = (0..old.params().len() as u32)
+        .map(|i| ir.param_type_attribute(old, i, "byval"))
+        .collect();
+    if by_value.iter().all(Option::is_none) {
+        return old;
+    }
+    let there = ir.ptr_in(ARGUMENTS);
+    let types = ty.params().into_iter().zip(&by_value);
+    let params: Vec<_> = types.map(|(t, b)| b.map_or(t, |_| there)).collect();
+    let name = old.name();
+    old.set_name("");
+    let linkage = old.linkage();
+    let new = ir.add_function(&name, ir.fn_type(ty.return_type(), &params));
+    new.set_linkage(linkage);
+    clone_body(ir, old, new, &mut HashMap::new());
+    let first = new.entry().instructions()[0];
+    for (i, (param, ty)) in new.params().into_iter().zip(by_value).enumerate() {
+        let Some(ty) = ty else { continue };
+        let align = ir.align_of(ty).max(ir.param_alignment(old, i as u32));
+        ir.add_param_type_attribute(new, i as u32, "byref", ty);
+        ir.set_param_alignment(new, i as u32, align);
+        let b = ir.builder_before(first);
+        let copy = b.alloca(ty, "");
+        copy.set_alignment(align);
+        // The layout has variables in a space of their own.
+        let copy = match copy.ty().address_space() {
+            0 => copy,
+            _ => b.cast(Opcode::LLVMAddrSpaceCast, copy, ir.ptr()),
+        };
+        param.replace_uses(copy);
+        b.memcpy(copy, align, param, align, ir.i64(ir.size_of(ty)));
+    }
+    old.delete_function();
+    new
+}

@@ -1,0 +1,106 @@
+//! What lowering has to know of a machine, and all that it knows of one.
+//!
+//! Machines of one class share what `wf-lower` makes; a program is lowered once
+//! for each class that it is compiled for. Passes take these numbers from their
+//! kernel's class and have none of their own.
+//!
+//! Common to all classes is the form of a lowered module: pointers are of the
+//! generic address space, team-shared variables of
+//! [`SHARED`](crate::ir::SHARED), and the machine is asked for the rest by the
+//! primitives (see the crate's documentation), the lanes of a warp among them.
+
+use wf_device_abi::layout;
+use wf_host_abi::vgpu;
+
+/// A class of machines.
+#[derive(Debug, PartialEq, Eq)]
+pub struct MachineClass {
+    /// Its name, in dumps.
+    pub name: &'static str,
+    /// Lanes of a warp; where only the running program knows them, the fewest.
+    pub lanes: u32,
+    /// The most lanes that a warp may turn out to have.
+    pub most_lanes: u32,
+    /// Most threads of a team, its master warp among them.
+    pub team_threads: u32,
+    /// Bytes of static shared memory that every kernel may have.
+    pub static_shared: u64,
+    /// Whether some warps of a team can meet without the others. A machine
+    /// that cannot does it in memory, where it has to, and its generic kernels
+    /// have no master warp.
+    pub named_barriers: bool,
+    /// Whether the lanes of a warp make progress each on its own, and meet from
+    /// different places of the code. Where not, the machine's own passes see to
+    /// it, and steps are marked (`names::STEP`).
+    pub independent_lanes: bool,
+    /// Address space in which a thread's own variables are.
+    /// Where lowering does not have them, pass `set_target` moves them there.
+    pub private_space: u32,
+}
+
+impl MachineClass {
+    /// Most warps of a team.
+    pub const fn warps(&self) -> u32 {
+        self.team_threads / self.lanes
+    }
+
+    /// Most threads of a team that has a master warp besides.
+    pub const fn beside_a_master(&self) -> u32 {
+        self.team_threads - self.lanes
+    }
+}
+
+/// NVIDIA's GPUs, and the virtual GPU. That one's warps may be wider, which
+/// only the running program knows; it makes room for a wider master warp itself.
+pub const SIMT: MachineClass = MachineClass {
+    name: "simt",
+    lanes: vgpu::LANES[0],
+    most_lanes: vgpu::LANES[1],
+    team_threads: vgpu::TEAM_THREADS,
+    static_shared: 48 * 1024,
+    named_barriers: true,
+    independent_lanes: true,
+    private_space: 0,
+};
+
+/// Address space of a thread's own variables on AMD's GPUs.
+pub const PRIVATE: u32 = 5;
+
+/// AMD's GPUs of CDNA. Of the 64 KiB of shared memory, static and dynamic, the
+/// team's stack may take what is left here.
+pub const WAVE64: MachineClass = MachineClass {
+    name: "wave64",
+    lanes: 64,
+    most_lanes: 64,
+    team_threads: 1024,
+    static_shared: 48 * 1024,
+    named_barriers: false,
+    independent_lanes: false,
+    private_space: PRIVATE,
+};
+
+/// AMD's GPUs of RDNA.
+pub const WAVE32: MachineClass = MachineClass {
+    name: "wave32",
+    lanes: 32,
+    most_lanes: 32,
+    ..WAVE64
+};
+
+/// All classes.
+pub const CLASSES: &[MachineClass] = &[SIMT, WAVE64, WAVE32];
+
+/// Whether the device runtime's structures have room for all classes.
+const fn there_is_room() -> bool {
+    let mut i = 0;
+    while i < CLASSES.len() {
+        let class = &CLASSES[i];
+        if class.warps() as u64 > layout::MAX_WARPS || class.team_threads > layout::MAX_THREADS {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+const _: () = assert!(there_is_room(), "the device runtime has too small limits");

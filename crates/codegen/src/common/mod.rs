@@ -1,0 +1,13 @@
+//! What targets have in common: linking from libraries, source locations,
+//! what code reaches, team-shared memory, address spaces, LLVM's code generator.
+
+pub(crate) mod codegen;
+pub(crate) mod library;
+pub(crate) mod linker;
+pub(crate) mod locs;
+pub(crate) mod loops;
+pub(crate) mod reachability;
+pub(crate) mod shared;
+pub(crate) mod spaces;
+pub(crate) mod traps;
+pub(crate) mod undefined;

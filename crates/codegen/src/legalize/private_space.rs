@@ -1,0 +1,132 @@
+//! Part of pass `set_target`: a thread's own variables go to the address space that
+//! the machine has for them.
+//!
+//! Lowering, as the host's compiler, knows one address space for variables and
+//! pointers to them. Where the machine's layout says otherwise, each variable
+//! moves, and what used its address uses it as a generic pointer; LLVM's
+//! `infer-address-spaces` and SROA take the casts away again.
+
+use crate::ir::{Ir, Opcode, Value};
+
+/// Where lowering has them.
+const GENERIC: u32 = 0;
+
+/// Runs over all functions; `space` is where variables are to be.
+pub(crate) fn run(ir: Ir, space: u32) {
+    if space == GENERIC {
+        return;
+    }
+    for f in ir.definitions() {
+        for i in f.instructions() {
+            if i.is_alloca() && i.ty().address_space() != space {
+                moved(ir, i);
+            }
+        }
+    }
+}
+
+/// Puts a variable of the layout's address space in the place of an `alloca`.
+/// One of a function's frame stands before all else that the function does, casts
+/// included: behind them LLVM would take it for one of a varying number.
+fn moved(ir: Ir, old: Value) {
+    let entry = old.function().entry();
+    let of_frame = old.block() == entry && old.operand(0).as_u64().is_some();
+    let at = match of_frame {
+        true => entry.instructions()[0],
+        false => old,
+    };
+    let b = ir.builder_before(at);
+    let new = b.array_alloca(old.allocated_type(), old.operand(0), "");
+    new.set_alignment(old.alignment());
+    for user in old.users() {
+        // Marks of a variable's lifetime name the `alloca` itself.
+        let name = user.called_name();
+        if let Some(which) = name
+            .strip_prefix("llvm.lifetime.")
+            .and_then(|n| n.split('.').next())
+        {
+            let ty = ir.fn_type(ir.void(), &[new.ty()]);
+            let mark = format!("llvm.lifetime.{which}.p{}", new.ty().address_space());
+            let b = ir.builder_before(user);
+            b.call_as(ty, ir.declare(&mark, ty), &[new], "");
+            user.erase();
+        }
+    }
+    let b = ir.builder_before(old);
+    let generic = b.cast(Opcode::LLVMAddrSpaceCast, new, old.ty());
+    old.replace_uses(generic);
+    let name = old.name();
+    old.erase();
+    new.set_name(&name);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use inkwell::OptimizationLevel;
+    use inkwell::context::Context;
+    use inkwell::memory_buffer::MemoryBuffer;
+    use inkwell::targets::{
+        CodeModel, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
+    };
+
+    const TRIPLE: &str = "amdgcn-amd-amdhsa";
+
+    fn amd() -> TargetMachine {
+        Target::initialize_amd_gpu(&InitializationConfig::default());
+        let triple = TargetTriple::create(TRIPLE);
+        let target = Target::from_triple(&triple).expect("LLVM has it");
+        let (level, relocations) = (OptimizationLevel::Default, RelocMode::Default);
+        target
+            .create_target_machine(
+                &triple,
+                "gfx90a",
+                "",
+                level,
+                relocations,
+                CodeModel::Default,
+            )
+            .expect("LLVM knows the processor")
+    }
+
+    const TEXT: &str = "
+declare void @llvm.lifetime.start.p0(ptr)
+declare void @llvm.lifetime.end.p0(ptr)
+declare void @use(ptr)
+define i32 @f(i32 %n) {
+  %x = alloca i32, align 8
+  %many = alloca double, i32 %n
+  call void @llvm.lifetime.start.p0(ptr %x)
+  store i32 1, ptr %x
+  call void @use(ptr %x)
+  call void @use(ptr %many)
+  %v = load i32, ptr %x
+  call void @llvm.lifetime.end.p0(ptr %x)
+  ret i32 %v
+}
+";
+
+    #[test]
+    fn variables_go_where_the_layout_says() {
+        let context = Context::create();
+        let buffer = MemoryBuffer::create_from_memory_range_copy(TEXT.as_bytes(), "test");
+        let module = context.create_module_from_ir(buffer).expect("good IR");
+        let ir = Ir::of(&module);
+        ir.set_target(TRIPLE, &amd());
+        assert!(module.verify().is_err(), "the layout asks for another");
+        run(ir, 5);
+        module.verify().expect("good IR");
+        let text = ir.print();
+        for line in [
+            "%x = alloca i32, align 8, addrspace(5)",
+            "= alloca double, i32 %n, align 8, addrspace(5)",
+            "call void @llvm.lifetime.start.p5(ptr addrspace(5) %x",
+            "addrspacecast ptr addrspace(5) %x",
+        ] {
+            assert!(text.contains(line), "no `{line}`: {text}");
+        }
+        ir.run_module_passes("function(sroa,infer-address-spaces)", &amd())
+            .expect("they run");
+        module.verify().expect("good IR");
+    }
+}

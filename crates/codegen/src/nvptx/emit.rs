@@ -1,0 +1,97 @@
+//! From a finished module to PTX text or, through ptxas, machine code.
+
+use super::assemble::{self, Limits};
+use super::machine::capability;
+use super::passes::register_budget;
+use super::{separate_compilation, spill_budget, symbol};
+use crate::common::codegen;
+use crate::{Emitted, TargetError, Work};
+use inkwell::memory_buffer::MemoryBuffer;
+use inkwell::module::Module;
+use inkwell::targets::FileType;
+use std::collections::{HashMap, HashSet};
+use wf_host_abi::{Arch, SourceLoc};
+
+pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+    let one = |e: TargetError| vec![e];
+    let (m, options, machine) = (work.module, work.options, work.machine);
+    let separate = separate_compilation::run(work.ir(), work.kernels);
+    let gathering = spill_budget::run(work.ir(), work.kernels);
+    let code = if options.debug {
+        codegen::passes(work.ir(), machine, "strip-nonlinetable-debuginfo").map_err(one)?;
+        let lines = directives_only(m).map_err(one)?;
+        codegen::generate(&lines, machine, FileType::Assembly)?
+    } else {
+        m.strip_debug_info();
+        codegen::generate(m, machine, FileType::Assembly)?
+    };
+    let twins = &work.wide_twins;
+    let text = String::from_utf8_lossy(&code);
+    let mut code = register_budget::add_twins(&text, twins, &work.deep_twins).into_bytes();
+    code.push(0);
+    if let Arch::Cubin(_) = work.arch {
+        let capability = capability(work.arch);
+        let Some(ptxas) = &options.ptxas else {
+            return Err(vec![TargetError::unsupported(
+                format!("machine code for sm_{capability} needs ptxas"),
+                SourceLoc::default(),
+                Some("install CUDA's compiler, or ask for PTX instead".to_owned()),
+            )]);
+        };
+        let ptx = &code[..code.len() - 1];
+        let bounded: HashSet<_> = twins.iter().map(|(name, _)| name.clone()).collect();
+        let widths: HashMap<_, _> = work
+            .kernels
+            .iter()
+            .map(|k| (symbol(&k.name), k.max_threads))
+            .filter(|(name, _)| !bounded.contains(name))
+            .collect();
+        let mut limits = Limits {
+            all: None,
+            separate,
+        };
+        let run = |ptx: &[u8], limits| {
+            assemble::run(ptxas, capability, ptx, options, limits).map_err(one)
+        };
+        let (mut made, used) = run(ptx, limits)?;
+        limits.all = register_budget::exceeded(&used, &widths);
+        if limits.all.is_some() {
+            (made, _) = run(ptx, limits)?;
+        } else if separate.is_none() && options.opt_level >= 2 {
+            let text = String::from_utf8_lossy(ptx);
+            let bounded = |text: &str| run(text.as_bytes(), limits);
+            let full = spill_budget::full(&text, &used, &gathering, capability, bounded)?;
+            made = full.unwrap_or(made);
+        }
+        code = made;
+    }
+    Ok(Emitted {
+        code,
+        locs: vec![],
+        static_shared: work.static_shared,
+        skipping: work.skipping,
+    })
+}
+
+/// The module with debug information of the kind that becomes `.loc` and no
+/// more: PTX with debug sections is not optimised by ptxas. LLVM's C interface
+/// cannot change the kind; its text can.
+fn directives_only<'ctx>(m: &Module<'ctx>) -> Result<Module<'ctx>, TargetError> {
+    let text = m.print_to_string().to_string();
+    let mut out = String::with_capacity(text.len());
+    for line in text.lines() {
+        if line.starts_with('!') && line.contains("!DICompileUnit(") {
+            out.push_str(&line.replace(
+                "emissionKind: LineTablesOnly",
+                "emissionKind: DebugDirectivesOnly",
+            ));
+        } else {
+            out.push_str(line);
+        }
+        out.push('\n');
+    }
+    let buffer = MemoryBuffer::create_from_memory_range_copy(out.as_bytes(), "device");
+    m.get_context()
+        .create_module_from_ir(buffer)
+        .map_err(|e| TargetError::Llvm(e.to_string()))
+}

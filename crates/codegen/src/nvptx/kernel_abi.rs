@@ -1,0 +1,28 @@
+//! Pass `kernel_abi`: what makes a function a kernel.
+
+use super::machine::THREADS;
+use crate::ir::Ir;
+use crate::{Kernel, Options};
+
+/// Gives kernels their calling convention and their widths, and the module
+/// what it is to know of the mathematics that was asked for.
+pub(super) fn run(ir: Ir, kernels: &[Kernel], options: &Options) {
+    for k in kernels {
+        let Some(f) = ir.function(&k.name) else {
+            continue;
+        };
+        f.set_ptx_kernel();
+        ir.set_string_attribute(f, "nvvm.maxntid", &k.max_threads.to_string());
+        if k.fills_device {
+            let teams = THREADS / k.max_threads.max(1);
+            ir.set_string_attribute(f, "nvvm.minctasm", &teams.max(1).to_string());
+        }
+    }
+    if options.fast_math {
+        // So libdevice knows that denormals are flushed to zero.
+        ir.set_flag("nvvm-reflect-ftz", 1);
+        for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
+            ir.set_string_attribute(f, "denormal-fp-math-f32", "preserve-sign,preserve-sign");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! The GPUs: which there are, what they have, and LLVM's code generator for
+//! them.
+
+use crate::{Options, TargetError};
+use inkwell::OptimizationLevel;
+use inkwell::targets::{
+    CodeModel, InitializationConfig, RelocMode, Target, TargetMachine, TargetTriple,
+};
+use std::sync::Once;
+use wf_host_abi::{Arch, SourceLoc};
+
+/// The triple of all NVIDIA code.
+pub(super) const TRIPLE: &str = "nvptx64-nvidia-cuda";
+
+/// The first capability that programs are compiled for.
+pub(super) const VOLTA: u32 = 70;
+
+/// Compute capabilities that this LLVM generates code for, with the PTX
+/// version that each asks for. Version 7.3 is the least: it brought dynamic
+/// `alloca`. No more than needed is asked, so that older drivers load the
+/// code too. What is older than sm_70 is there for [`super::passes::pre_volta_atomics`]'s
+/// reasons.
+const VERSIONS: &[(u32, u32)] = &[
+    (35, 73),
+    (60, 73),
+    (70, 73),
+    (72, 73),
+    (75, 73),
+    (80, 73),
+    (86, 73),
+    (87, 74),
+    (88, 90),
+    (89, 78),
+    (90, 78),
+    (100, 86),
+    (103, 88),
+    (110, 90),
+    (120, 87),
+    (121, 88),
+];
+
+/// Threads that a multiprocessor holds; those that hold fewer ignore what
+/// follows from it.
+pub(super) const THREADS: u32 = 2048;
+
+/// Registers of a multiprocessor, of all GPUs.
+pub(super) const REGISTERS: u32 = 64 * 1024;
+
+/// Most registers that a thread can have.
+pub(super) const MOST_REGISTERS: u32 = 255;
+
+/// The compute capability that an architecture stands for.
+pub(super) fn capability(arch: &Arch) -> u32 {
+    match *arch {
+        Arch::Ptx(n) | Arch::Cubin(n) => n,
+        Arch::Virtual | Arch::Amd(_) => VOLTA,
+    }
+}
+
+/// LLVM's code generator for a capability.
+///
+/// # Errors
+/// Where there is none.
+pub(super) fn machine(capability: u32, options: &Options) -> Result<TargetMachine, TargetError> {
+    static INIT: Once = Once::new();
+    INIT.call_once(|| Target::initialize_nvptx(&InitializationConfig::default()));
+    let Some((_, ptx)) = VERSIONS.iter().find(|(sm, _)| *sm == capability) else {
+        let known = VERSIONS.iter().filter(|(sm, _)| *sm >= VOLTA);
+        let known: Vec<_> = known.map(|(sm, _)| format!("sm_{sm}")).collect();
+        return Err(TargetError::unsupported(
+            format!("no code can be generated for sm_{capability}"),
+            SourceLoc::default(),
+            Some(format!("choose one of {}", known.join(", "))),
+        ));
+    };
+    let triple = TargetTriple::create(TRIPLE);
+    let target = Target::from_triple(&triple).map_err(|e| TargetError::Llvm(e.to_string()))?;
+    let level = match options.opt_level {
+        0 => OptimizationLevel::None,
+        1 => OptimizationLevel::Less,
+        2 => OptimizationLevel::Default,
+        _ => OptimizationLevel::Aggressive,
+    };
+    target
+        .create_target_machine(
+            &triple,
+            &format!("sm_{capability}"),
+            &format!("+ptx{ptx}"),
+            level,
+            RelocMode::Default,
+            CodeModel::Default,
+        )
+        .ok_or_else(|| TargetError::Llvm("no NVPTX target machine".into()))
+}

@@ -1,0 +1,151 @@
+//! NVIDIA GPUs, through LLVM's NVPTX back end.
+
+mod assemble;
+mod emit;
+mod kernel_abi;
+mod layout_shared_memory;
+mod link_libcalls;
+mod lower_primitives;
+mod machine;
+mod mangle_symbols;
+mod passes;
+mod separate_compilation;
+mod spill_budget;
+
+pub use mangle_symbols::symbol;
+
+use crate::class::SIMT;
+use crate::common::{codegen, undefined};
+use crate::ir::Ir;
+use crate::legalize::{
+    exceptions, expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
+    lower_dynamic_alloca, lower_inline_asm, refused, resolve_aliases, strip_host_attributes,
+};
+use crate::libcalls::lower_printf;
+use crate::opt::{
+    exact, skip_idle_iterations, unroll_and_hoist, unroll_for_ilp, unroll_grid_stride,
+    vectorize_streams,
+};
+use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
+use inkwell::targets::TargetMachine;
+use link_libcalls::SYSTEM;
+use passes::{
+    atomic_fences, cluster_loads, expand_memcpy, limit_lsr_counters, limit_lsr_strides,
+    pre_volta_atomics, predicate_increments, reconverge_before_sync, register_budget,
+    scalarize_bytes, simplify_libcalls, sink_extensions,
+};
+use wf_host_abi::Arch;
+
+/// A GPU of some compute capability.
+pub struct Nvptx {
+    arch: Arch,
+}
+
+impl Nvptx {
+    /// The target for [`Arch::Ptx`] or [`Arch::Cubin`].
+    pub fn new(arch: Arch) -> Self {
+        Self { arch }
+    }
+}
+
+/// What makes the host's module one of this machine's.
+#[rustfmt::skip]
+const PREPARE: &[Pass] = &[
+    Pass::new("exceptions", |w| exceptions::run(w.ir(), w.machine)),
+    Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir())),
+    Pass::new("refused", |w| w.note(refused::run(w.ir()))),
+    Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir()))),
+    Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops(),
+    Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir())),
+    Pass::new("simplify_libcalls", |w| simplify_libcalls::run(w.ir(), w.machine)),
+    Pass::new("set_target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
+    Pass::new("strip_host_attributes", |w| { strip_host_attributes::run(w.ir()); Ok(()) }),
+    Pass::new("lower_inline_asm", |w| { lower_inline_asm::run(w.ir(), lower_inline_asm::of_ptx); Ok(()) }),
+    Pass::new("internalize", |w| internalize::run(w.ir(), w.kernels)),
+    Pass::new("kernel_abi", |w| { kernel_abi::run(w.ir(), w.kernels, w.options); Ok(()) }),
+    Pass::new("lower_printf", |w| w.note(lower_printf::run(w.ir()))).stops(),
+    Pass::new("link_libcalls", |w| link_libcalls::run(w.ir(), w.options)),
+    Pass::new("lower_dynamic_alloca", |w| { lower_dynamic_alloca::run(w.ir()); Ok(()) }),
+    Pass::new("lower_primitives", |w| lower_primitives::run(w.ir())),
+];
+
+/// What is done to the optimised module.
+#[rustfmt::skip]
+const FINISH: &[Pass] = &[
+    Pass::new("lower_traps", |w| lower_primitives::place_traps(w.ir())),
+    Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine)),
+    Pass::new("expand_memcpy", |w| expand_memcpy::run(w.ir(), w.kernels, w.machine)),
+    Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
+    Pass::new("pre_volta_atomics", |w| { older(w.arch, w.ir()); Ok(()) }),
+    Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
+        .stops(),
+    Pass::new("atomic_fences", |w| { atomic_fences::run(w.ir()); Ok(()) }),
+    Pass::new("vectorize_streams", |w| { vectorize_streams::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
+    Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("exact", |w| { exact::run(w.ir(), w.kernels, SIMT.team_threads); Ok(()) }).least_level(2),
+    Pass::new("unroll_for_ilp", |w| {
+        w.chained = unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))?;
+        Ok(())
+    })
+    .least_level(2),
+    Pass::new("unroll_and_hoist", |w| { unroll_and_hoist::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
+    Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
+    Pass::new("scalarize_bytes", |w| { scalarize_bytes::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("cluster_loads", |w| { cluster_loads::run(w.ir()); Ok(()) }),
+    Pass::new("limit_lsr_strides", |w| { limit_lsr_strides::run(w.ir()); Ok(()) }),
+    Pass::new("limit_lsr_counters", |w| { w.loading = limit_lsr_counters::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("sink_extensions", |w| { sink_extensions::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("predicate_increments", |w| { predicate_increments::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("reconverge_before_sync", |w| { meetings(w.arch, w.ir()); Ok(()) }),
+    Pass::new("register_budget", |w| { (w.wide_twins, w.deep_twins) = register_budget::run(w.ir(), w.kernels, (&w.loading, &w.chained)); Ok(()) }),
+    Pass::new("mangle_symbols", |w| { mangle_symbols::run(w.ir()); Ok(()) }),
+];
+
+/// Whether the driver brings what is not defined.
+fn is_there(name: &str) -> bool {
+    SYSTEM.contains(&name) || name == "__wf_dyn_shared"
+}
+
+fn meetings(arch: &Arch, ir: Ir) {
+    if machine::capability(arch) >= machine::VOLTA {
+        reconverge_before_sync::run(ir);
+    }
+}
+
+fn older(arch: &Arch, ir: Ir) {
+    if machine::capability(arch) < machine::VOLTA {
+        pre_volta_atomics::run(ir);
+    }
+}
+
+impl Target for Nvptx {
+    fn arch(&self) -> &Arch {
+        &self.arch
+    }
+
+    fn class(&self) -> &'static MachineClass {
+        &SIMT
+    }
+
+    fn machine(&self, options: &Options) -> Result<TargetMachine, TargetError> {
+        machine::machine(machine::capability(&self.arch), options)
+    }
+
+    fn passes(&self, phase: Phase) -> &'static [Pass] {
+        match phase {
+            Phase::Prepare => PREPARE,
+            Phase::Finish => FINISH,
+        }
+    }
+
+    fn provides(&self, name: &str, options: &Options) -> Provided {
+        if lower_primitives::defines(name) {
+            return Provided::Yes;
+        }
+        link_libcalls::provides(name, options)
+    }
+
+    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+        emit::run(work)
+    }
+}

@@ -1,0 +1,114 @@
+//! Lets the loads of straight-line code start together.
+//!
+//! ptxas keeps the order it is given where nothing speaks against it. In an
+//! unrolled loop LLVM's order is load, use, load, use, and so the first use
+//! would hold the later loads up until the first has arrived. Here each
+//! stretch of a block without side effects begins with its loads and what
+//! their addresses need, in their order. Loads of what the kernel does not write
+//! to pass its stores too.
+
+use crate::ir::{Block, Ir, Opcode, Value};
+use crate::opt::purity::computes;
+use crate::opt::unroll_grid_stride::is_constant;
+use std::collections::HashSet;
+
+/// Most loads that are brought together: each holds a register meanwhile.
+const MOST: usize = 16;
+
+/// Runs over all functions.
+pub(in crate::nvptx) fn run(ir: Ir) {
+    for f in ir.functions() {
+        for block in f.blocks() {
+            let constant = |i: &Value| is_constant(ir, *i);
+            stretches(ir, block, |i| !writes(i) && ends_stretch(ir, i), constant);
+            stretches(ir, block, |i| ends_stretch(ir, i), |i| i.is_load());
+        }
+    }
+}
+
+/// Puts the loads that may move first in each stretch of a block.
+fn stretches(ir: Ir, block: Block, ends: impl Fn(Value) -> bool, moves: impl Fn(&Value) -> bool) {
+    let mut stretch = Vec::new();
+    for i in block.instructions() {
+        if ends(i) {
+            loads_first(ir, &stretch, i, &moves);
+            stretch.clear();
+        } else {
+            stretch.push(i);
+        }
+    }
+}
+
+/// Whether an instruction writes to memory and does nothing else.
+fn writes(i: Value) -> bool {
+    match i.operation() {
+        Some(Opcode::LLVMStore) => i.is_plain_access(),
+        Some(Opcode::LLVMAtomicRMW) => i.relaxed_update().is_some(),
+        _ => false,
+    }
+}
+
+/// Whether loads may not pass the instruction.
+fn ends_stretch(ir: Ir, i: Value) -> bool {
+    match i.operation() {
+        Some(Opcode::LLVMLoad) => !i.is_plain_access(),
+        Some(Opcode::LLVMCall) => !computes(ir, i),
+        Some(
+            Opcode::LLVMPHI
+            | Opcode::LLVMStore
+            | Opcode::LLVMFence
+            | Opcode::LLVMAtomicRMW
+            | Opcode::LLVMAtomicCmpXchg
+            | Opcode::LLVMAlloca
+            | Opcode::LLVMVAArg,
+        )
+        | None => true,
+        _ => i.is_terminator(),
+    }
+}
+
+fn loads_first(ir: Ir, stretch: &[Value], end: Value, moves: impl Fn(&Value) -> bool) {
+    let moving: Vec<_> = stretch.iter().copied().filter(|i| moves(i)).collect();
+    // Those before the first store are early anyway.
+    let behind = stretch.iter().skip_while(|i| !writes(**i));
+    let gain = match stretch.iter().any(|i| writes(*i)) {
+        true => behind.filter(|i| moves(i)).count(),
+        false => moving.len(),
+    };
+    if gain == 0 || !(2..=MOST).contains(&moving.len()) {
+        return;
+    }
+    let may_not = |i: &&Value| writes(**i) || i.is_load() && !moves(i);
+    let stays: HashSet<Value> = stretch.iter().filter(may_not).copied().collect();
+    let inside: HashSet<Value> = stretch.iter().copied().collect();
+    let mut early: HashSet<Value> = HashSet::new();
+    let mut loads = 0;
+    for load in moving {
+        let needed = needs(load, &inside);
+        // Its address may be what was loaded from where the kernel writes.
+        if needed.is_disjoint(&stays) {
+            early.extend(needed);
+            loads += 1;
+        }
+    }
+    if loads < 2 {
+        return;
+    }
+    // What may wait moves, in its order, to the end of the stretch.
+    let b = ir.builder_before(end);
+    for i in stretch.iter().filter(|i| !early.contains(i)) {
+        b.take(*i);
+    }
+}
+
+/// An instruction and what it needs of those `inside`.
+fn needs(i: Value, inside: &HashSet<Value>) -> HashSet<Value> {
+    let mut found = HashSet::new();
+    let mut work = vec![i];
+    while let Some(i) = work.pop() {
+        if found.insert(i) {
+            work.extend(i.operands().into_iter().filter(|o| inside.contains(o)));
+        }
+    }
+    found
+}

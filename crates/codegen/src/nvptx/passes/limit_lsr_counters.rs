@@ -1,0 +1,95 @@
+//! Gives short loops that load a counter of their own to end by.
+//!
+//! ptxas unrolls a loop, so that its loads wait together, only where it finds
+//! out how many rounds there are. LLVM's strength reduction would count by an
+//! address instead: it keeps a 64-bit offset and tests its lower half, which
+//! ptxas does not follow, and the loop stays as it is. So the test gets a
+//! 32-bit counter that passes through a `mov` that LLVM cannot see through,
+//! and that ptxas removes. It is exact: both count by the same steps from the
+//! same start, and end at the same value.
+
+use super::limit_lsr_strides::hidden;
+use crate::ir::{Block, Ir, Opcode, Value, underlying};
+use std::collections::HashSet;
+
+/// Runs over all functions. Returns those that have such loops.
+pub(in crate::nvptx) fn run(ir: Ir) -> HashSet<Value> {
+    let mut found = HashSet::new();
+    for f in ir.functions() {
+        for block in f.blocks() {
+            if let Some(end) = End::of(block) {
+                end.count(ir);
+                found.insert(f);
+            }
+        }
+    }
+    found
+}
+
+/// How a loop of one block ends.
+struct End {
+    block: Block,
+    /// The loop's variable.
+    iv: Value,
+    /// What it becomes: `iv` and a constant.
+    next: Value,
+    /// Compares `next`, its operand `at`, with what the loop does not change.
+    test: Value,
+    at: u32,
+}
+
+impl End {
+    fn of(block: Block) -> Option<Self> {
+        let branch = block.terminator()?;
+        if branch.operation() != Some(Opcode::LLVMBr)
+            || !branch.is_conditional()
+            || branch.successors().iter().filter(|s| **s == block).count() != 1
+        {
+            return None;
+        }
+        let test = branch.operand(0);
+        let is_here = |v: &Value| v.is_instruction() && v.block() == block;
+        if test.operation() != Some(Opcode::LLVMICmp) || !is_here(&test) {
+            return None;
+        }
+        let end = (0..2).find_map(|at| {
+            let (next, bound) = (test.operand(at), test.operand(1 - at));
+            let adds = next.operation() == Some(Opcode::LLVMAdd) && is_here(&next);
+            if !adds || next.ty().int_bits() != Some(32) || is_here(&bound) {
+                return None;
+            }
+            let (iv, step) = (next.operand(0), next.operand(1));
+            let steps = |(v, from): (Value, Block)| from == block && v == next;
+            (iv.is_phi()
+                && is_here(&iv)
+                && step.as_i64().is_some()
+                && iv.incoming().into_iter().any(steps))
+            .then_some(Self {
+                block,
+                iv,
+                next,
+                test,
+                at,
+            })
+        })?;
+        let loads = |i: Value| i.is_load() && !underlying(i.operand(0)).is_alloca();
+        block.instructions().into_iter().any(loads).then_some(end)
+    }
+
+    fn count(&self, ir: Ir) {
+        let counter = ir.builder_before(self.iv).phi(self.iv.ty(), "rounds");
+        let step = self.next.operand(1);
+        let b = ir.builder_before(self.test);
+        b.located_as(self.test);
+        let next = b.binary(Opcode::LLVMAdd, counter, step, "");
+        self.test.set_operand(self.at, next);
+        let after = hidden(ir, next);
+        for (v, from) in self.iv.incoming() {
+            let v = match from == self.block {
+                true => after,
+                false => v,
+            };
+            counter.add_incoming(v, from);
+        }
+    }
+}

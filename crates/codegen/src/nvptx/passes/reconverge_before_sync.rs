@@ -1,0 +1,129 @@
+//! Lanes that wait for each other come together behind what they wrote.
+//!
+//! Before a barrier, a shuffle or a vote ptxas has the lanes of a warp come
+//! together, and it does so early: ahead of stores in the same block. Where
+//! another lane spins until one of these stores is done, as for a lock that is
+//! given back right before a barrier, neither goes on. `bar.warp.sync` orders
+//! memory, so it stays behind the stores, and ptxas needs no other meeting then.
+//!
+//! Only kernels with loops in which a lane may wait for another one's store need
+//! that. Lanes before Volta do not make progress each on its own anyway.
+
+use crate::common::reachability;
+use crate::ir::{Block, Ir, Opcode, Value};
+use std::collections::HashSet;
+
+/// Runs over all functions.
+pub(in crate::nvptx) fn run(ir: Ir) {
+    let all = ir.definitions();
+    let waiting: HashSet<Value> = all.iter().copied().filter(|f| waits(*f)).collect();
+    if waiting.is_empty() {
+        return;
+    }
+    // Who calls what waits may be called where a barrier follows, too.
+    let reached = reachability::of_each(all.iter().copied());
+    let affected: HashSet<Value> = reached
+        .into_iter()
+        .filter(|(_, reached)| !reached.is_disjoint(&waiting))
+        .flat_map(|(_, reached)| reached)
+        .collect();
+    for f in all.into_iter().filter(|f| affected.contains(f)) {
+        f.blocks().into_iter().for_each(|block| meet(ir, block));
+    }
+}
+
+/// Whether a function has a loop that may go on until another lane writes.
+fn waits(f: Value) -> bool {
+    let looking = |b: &Block| b.instructions().into_iter().any(looks_again);
+    f.blocks()
+        .into_iter()
+        .any(|b| looking(&b) && is_in_cycle(b))
+}
+
+/// Whether what an instruction finds may depend on what another lane has just
+/// written. Functions are not looked into: whatever they do, the loop may be
+/// waiting for it.
+fn looks_again(i: Value) -> bool {
+    match i.operation() {
+        Some(Opcode::LLVMFence) => true,
+        Some(Opcode::LLVMLoad) => !i.is_plain_access(),
+        Some(Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg) => !i.users().is_empty(),
+        Some(Opcode::LLVMCall) if only_moves(i) => false,
+        Some(Opcode::LLVMCall) => match i.called_function() {
+            Some(f) if f.is_intrinsic() => {
+                let name = f.name();
+                name.starts_with("llvm.nvvm.membar") || name.starts_with("llvm.nvvm.nanosleep")
+            }
+            _ => true,
+        },
+        _ => false,
+    }
+}
+
+/// Whether a call is of inline assembly that has no effects and no operand in
+/// memory, as passes here hide values with.
+fn only_moves(call: Value) -> bool {
+    let of_memory = |constraints: String| constraints.contains(['m', '*']);
+    let constraints = call.assembly().map(|(_, constraints)| constraints);
+    constraints.is_some_and(|c| !of_memory(c)) && !call.assembly_has_effects()
+}
+
+fn is_in_cycle(block: Block) -> bool {
+    let mut seen = HashSet::new();
+    let mut work = block.successors();
+    while let Some(b) = work.pop() {
+        if b == block {
+            return true;
+        }
+        if seen.insert(b) {
+            work.extend(b.successors());
+        }
+    }
+    false
+}
+
+/// Has lanes come together before each meeting of a block that is the first, or
+/// that something stands before which may write.
+fn meet(ir: Ir, block: Block) {
+    let mut written = true;
+    for i in block.instructions() {
+        if i.called_name() == SYNC {
+            written = false;
+        } else if let Some(mask) = mask(ir, i) {
+            if written {
+                let f = ir.declare(SYNC, ir.fn_type(ir.void(), &[ir.int(32)]));
+                let b = ir.builder_before(i);
+                b.located_as(i);
+                b.call(f, &[mask], "");
+            }
+            written = false;
+        } else {
+            written |= writes(i);
+        }
+    }
+}
+
+const SYNC: &str = "llvm.nvvm.bar.warp.sync";
+
+/// The lanes that come together at an instruction.
+fn mask(ir: Ir, i: Value) -> Option<Value> {
+    let name = i.called_name();
+    let of = |kind: &str| name.starts_with(kind);
+    if of("llvm.nvvm.barrier.cta.") {
+        Some(ir.i32(u32::MAX))
+    } else if of("llvm.nvvm.redux.sync.") {
+        i.args().last().copied()
+    } else if of("llvm.nvvm.shfl.sync.") || of("llvm.nvvm.vote.") || of("llvm.nvvm.match.") {
+        i.args().first().copied()
+    } else {
+        None
+    }
+}
+
+fn writes(i: Value) -> bool {
+    match i.operation() {
+        Some(Opcode::LLVMStore | Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg) => true,
+        Some(Opcode::LLVMCall) => !i.called_function().is_some_and(Value::is_intrinsic),
+        _ => false,
+    }
+}

@@ -1,0 +1,251 @@
+//! Which kernels tell ptxas how wide their teams are.
+//!
+//! Such a bound, PTX's `.maxntid`, keeps registers so few that the widest team
+//! fits onto a multiprocessor, but has ptxas aim at a number of teams beside
+//! each other as well, for which it spills what it need not. So a kernel has
+//! none where its registers fit anyway. Where they may not, a kernel whose
+//! teams can be much narrower than they may be, since only the running program
+//! knows, comes twice: without a bound, and as its *wide twin* with one, which
+//! the runtime takes for the launches that need it.
+//!
+//! Without a bound ptxas makes do with the registers of a full multiprocessor,
+//! 32 of them, as long as it can, and has few loads under way for it. Where a
+//! launch has so few threads that more registers cost nothing, more loads are
+//! all that counts, so a kernel with short loops that load has a *deep twin*
+//! with twice as many registers, `.maxnreg`, for such launches. Column sums of
+//! 4096 by 4096 numbers have 8 to 12 loads under way with 32 registers and 32
+//! with 64.
+//!
+//! Short of registers, without a bound, ptxas also has one chain of arithmetic follow
+//! the other where two were to be under way (pass `unroll_for_ilp`). With `.maxnreg` it has
+//! room for both: two chains of `exp` in double precision take 76 registers then, and
+//! 64 one after the other. So kernels with such loops have this bound.
+//!
+//! What fits is an estimate here. [`crate::nvptx::emit`] makes sure of it where it
+//! runs ptxas, and the runtime where the driver does. A bound that is there for
+//! what ptxas took, and not for an estimate, is [`crate::nvptx::spill_budget`]'s.
+
+use crate::Kernel;
+use crate::ir::{Block, Ir, TypeKind, Value};
+use crate::nvptx::assemble::Used;
+use crate::nvptx::machine::{MOST_REGISTERS as MOST, REGISTERS};
+use crate::nvptx::symbol;
+use std::collections::{HashMap, HashSet};
+use wf_host_abi::{DEEP_TWIN, TOLD_TWIN, WIDE_TWIN};
+
+/// Up to this width a bound stands for as many registers as CUDA programs of
+/// that width have to get by with, too.
+const NARROW: u32 = 512;
+/// Attribute that becomes `.maxntid`.
+pub(in crate::nvptx) const MAXNTID: &str = "nvvm.maxntid";
+/// Attribute that becomes `.maxnreg`.
+pub(in crate::nvptx) const MAXNREG: &str = "nvvm.maxnreg";
+/// Most registers for chains that are under way together.
+const CHAINS: u32 = 128;
+/// Registers of a deep twin: a team may have any number of threads with them.
+const DEEP: u32 = 64;
+
+/// Registers that a thread of a team so wide may have.
+pub(in crate::nvptx) fn registers(threads: u32) -> u32 {
+    (REGISTERS / threads.max(1) / 8 * 8).min(MOST)
+}
+
+/// Takes the bounds from kernels that do better without one. Returns the
+/// symbols of kernels that need a wide twin, with their widths, and of those
+/// that gain from a deep one, which are among the functions that load in short
+/// loops. `chained` are those with chains of arithmetic under way together.
+pub(in crate::nvptx) fn run(
+    ir: Ir,
+    kernels: &[Kernel],
+    (loading, chained): (&HashSet<Value>, &HashSet<Value>),
+) -> (Vec<(String, u32)>, Vec<String>) {
+    let (mut twins, mut deep) = (vec![], vec![]);
+    for k in kernels.iter().filter(|k| !k.fills_device) {
+        let Some(f) = ir.function(&k.name) else {
+            continue;
+        };
+        let limit = registers(k.max_threads);
+        // ptxas has loads begin early and unrolls loops, so that some more
+        // values are alive at a time than here.
+        let pressure = pressure(f);
+        let fits_in = |registers: u32| 5 * pressure <= 3 * registers;
+        let fits = limit >= MOST || fits_in(limit);
+        if !fits && k.max_threads > NARROW {
+            twins.push((symbol(&k.name), k.max_threads));
+        }
+        if fits || k.max_threads > NARROW {
+            ir.remove_string_attribute(f, MAXNTID);
+            if chained.contains(&f) {
+                let most = if fits { CHAINS.min(limit) } else { CHAINS };
+                ir.set_string_attribute(f, MAXNREG, &most.to_string());
+                continue;
+            }
+            // Few launches are of a kernel that has a told twin.
+            let told = format!("{}{TOLD_TWIN}", k.name);
+            let is_taken = kernels.iter().all(|other| other.name != told);
+            if loading.contains(&f) && fits_in(DEEP) && is_taken {
+                deep.push(symbol(&k.name));
+            }
+        }
+    }
+    (twins, deep)
+}
+
+/// Adds to PTX text the twins of kernels: the same code with a bound for wide
+/// ones, and with another for deep ones.
+pub(in crate::nvptx) fn add_twins(ptx: &str, wide: &[(String, u32)], deep: &[String]) -> String {
+    let mut out = ptx.trim_end_matches('\0').to_owned();
+    let bound = |threads| format!("\n.maxntid {threads}\n.minnctapersm 1");
+    let wide = wide.iter().map(|(name, n)| (name, WIDE_TWIN, bound(n)));
+    let deep = deep
+        .iter()
+        .map(|name| (name, DEEP_TWIN, format!("\n.maxnreg {DEEP}")));
+    for (name, kind, bound) in wide.chain(deep) {
+        let begin = format!(".visible .entry {name}(");
+        let Some(at) = ptx.find(&begin) else { continue };
+        // A function ends with the first brace that begins a line.
+        let Some(end) = ptx[at..].find("\n}") else {
+            continue;
+        };
+        let text = &ptx[at..at + end + 2];
+        let Some(body) = text.find("\n{") else {
+            continue;
+        };
+        let twin = format!("{name}{kind}");
+        out.push('\n');
+        let head = rename(&text[..body], name, &twin);
+        // Its own bound takes the place of the kernel's.
+        let lines = head.lines().filter(|l| !l.starts_with(".maxnreg"));
+        out.push_str(&lines.collect::<Vec<_>>().join("\n"));
+        out.push_str(&bound);
+        out.push_str(&rename(&text[body..], name, &twin));
+        out.push('\n');
+    }
+    out
+}
+
+/// Gives the kernel and its parameters, whose names begin with the kernel's,
+/// a new name.
+fn rename(text: &str, name: &str, new: &str) -> String {
+    text.replace(&format!("{name}("), &format!("{new}("))
+        .replace(&format!("{name}_param_"), &format!("{new}_param_"))
+}
+
+/// The registers that a thread may have so that every kernel of `widths` can
+/// be launched that wide, if by what ptxas said one cannot.
+pub(in crate::nvptx) fn exceeded(used: &[Used], widths: &HashMap<String, u32>) -> Option<u32> {
+    let exceeded = |u: &Used| {
+        let most = registers(*widths.get(&u.kernel)?);
+        (u.registers > most).then_some(most)
+    };
+    used.iter().filter_map(exceeded).min()
+}
+
+/// Most 32-bit registers that values of a function take at a time, roughly:
+/// what is alive between instructions, as LLVM orders them.
+fn pressure(f: Value) -> u32 {
+    let blocks = f.blocks();
+    let mut live_in: HashMap<Block, HashSet<Value>> = HashMap::new();
+    loop {
+        let (mut changed, mut most) = (false, 0);
+        for bb in blocks.iter().rev() {
+            let mut live = live_out(*bb, &live_in);
+            let mut words: u32 = live.iter().map(|v| words(*v)).sum();
+            most = most.max(words);
+            for i in bb.instructions().into_iter().rev() {
+                if live.remove(&i) {
+                    words -= self::words(i);
+                }
+                if i.is_phi() {
+                    continue;
+                }
+                for o in i.operands().into_iter().filter(|o| is_register(*o)) {
+                    if live.insert(o) {
+                        words += self::words(o);
+                    }
+                }
+                most = most.max(words);
+            }
+            if live_in
+                .get(bb)
+                .is_none_or(|before| before.len() != live.len())
+            {
+                live_in.insert(*bb, live);
+                changed = true;
+            }
+        }
+        if !changed {
+            return most;
+        }
+    }
+}
+
+/// Values that are needed where a block ends.
+fn live_out(bb: Block, live_in: &HashMap<Block, HashSet<Value>>) -> HashSet<Value> {
+    let mut live = HashSet::new();
+    for next in bb.successors() {
+        live.extend(live_in.get(&next).into_iter().flatten());
+        for phi in next.instructions() {
+            if !phi.is_phi() {
+                break;
+            }
+            let mut incoming = phi.incoming().into_iter();
+            let incoming = incoming.find_map(|(v, from)| (from == bb).then_some(v));
+            live.extend(incoming.filter(|v| is_register(*v)));
+        }
+    }
+    live
+}
+
+/// Whether a value takes a register from where it is computed: parameters stay
+/// in constant memory, addresses of local variables are constants.
+fn is_register(v: Value) -> bool {
+    v.is_instruction() && !v.is_alloca()
+}
+
+/// 32-bit registers that a value takes; truth values have others.
+fn words(v: Value) -> u32 {
+    let ty = v.ty();
+    match ty.kind() {
+        TypeKind::LLVMIntegerTypeKind => match ty.int_bits().unwrap_or(0) {
+            1 => 0,
+            bits => bits.div_ceil(32),
+        },
+        TypeKind::LLVMDoubleTypeKind | TypeKind::LLVMPointerTypeKind => 2,
+        TypeKind::LLVMVoidTypeKind => 0,
+        TypeKind::LLVMVectorTypeKind => 4,
+        _ => 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ptxas_took_is_compared_with_what_the_widest_team_may() {
+        let one = |kernel: &str, registers| Used {
+            kernel: kernel.to_owned(),
+            registers,
+            spilled: 0,
+        };
+        let used = [one("narrow", 168), one("wide", 72), one("twinned", 200)];
+        let widths = |wide| HashMap::from([("narrow".to_owned(), 256), ("wide".to_owned(), wide)]);
+        assert_eq!(exceeded(&used, &widths(1024)), Some(64));
+        assert_eq!(exceeded(&used, &widths(768)), None);
+    }
+
+    #[test]
+    fn a_twin_has_names_of_its_own() {
+        let ptx = ".visible .entry k(\n\t.param .u64 k_param_0\n)\n{\n\tld.param.b64 %rd1, [k_param_0];\n}\n.visible .entry kk(\n)\n{\n}\n\0";
+        let made = add_twins(ptx, &[("k".to_owned(), 1024)], &[]);
+        let twin = "\n.visible .entry k__wf_wide(\n\t.param .u64 k__wf_wide_param_0\n)\n.maxntid 1024\n.minnctapersm 1\n{\n\tld.param.b64 %rd1, [k__wf_wide_param_0];\n}\n";
+        assert!(made.ends_with(twin), "{made}");
+        assert!(made.starts_with(ptx.trim_end_matches('\0')));
+        let bounded = ptx.replacen("\n)\n{", "\n)\n.maxnreg 128\n{", 1);
+        let made = add_twins(&bounded, &[("k".to_owned(), 1024)], &[]);
+        assert!(made.ends_with(twin), "{made}");
+        let made = add_twins(ptx, &[], &["kk".to_owned()]);
+        assert!(made.ends_with("\n.visible .entry kk__wf_deep(\n)\n.maxnreg 64\n{\n}\n"));
+    }
+}

@@ -1,0 +1,19 @@
+//! Pass `simplify_libcalls`: only while the module is the host's does LLVM know that
+//! `pow(x, 2)` is a multiplication.
+
+use crate::TargetError;
+use crate::common::codegen;
+use crate::ir::Ir;
+use inkwell::targets::TargetMachine;
+
+/// Runs over the module, if it holds any.
+///
+/// # Errors
+/// Those of LLVM's passes.
+pub(in crate::nvptx) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
+    let is_used = |n: &&str| ir.function(n).is_some_and(|f| f.is_declaration());
+    if ["pow", "powf"].iter().any(is_used) {
+        codegen::passes(ir, machine, "function(sroa,instcombine)")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,39 @@
+//! Programs whose functions ptxas compiles one by one.
+//!
+//! ptxas compiles a kernel together with all functions that it reaches, once
+//! for each kernel, in time that grows faster than their number: 30 s for a
+//! kernel of 120 parallel regions. With `-c` it compiles each function once, in
+//! time that is proportional to the code, and nvlink puts them together. What
+//! it gives up is registers across calls: a function may have no more than the
+//! widest team of all kernels leaves to a thread, and a call saves what the
+//! calling convention says.
+
+use super::passes::register_budget::registers;
+use super::symbol;
+use crate::Kernel;
+use crate::common::reachability;
+use crate::ir::{Ir, Value};
+use std::collections::HashMap;
+
+/// Functions that a kernel may reach for ptxas to compile them with it.
+const MOST_TOGETHER: usize = 64;
+
+/// Whether some kernel reaches so many functions that each is to be compiled
+/// on its own; then the registers that a function may have.
+pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> Option<u32> {
+    let is_code = |v: &&Value| v.is_function() && !v.is_declaration();
+    let widths: HashMap<Value, u32> = kernels
+        .iter()
+        .filter_map(|k| Some((ir.function(&symbol(&k.name))?, k.max_threads)))
+        .collect();
+    let (mut most, mut widest) = (0, 0);
+    for (kernel, reached) in reachability::of_each(widths.keys().copied()) {
+        // A kernel is among what it reaches.
+        let functions = reached.iter().filter(is_code).count() - 1;
+        most = most.max(functions);
+        if functions > 0 {
+            widest = widest.max(widths[&kernel]);
+        }
+    }
+    (most > MOST_TOGETHER).then(|| registers(widest))
+}

@@ -1,0 +1,196 @@
+//! Kernels that gather, with registers for a full multiprocessor.
+//!
+//! Where an address is loaded first, as that of a neighbour by a list of
+//! neighbours, the second load waits for the first, and more loads of a thread
+//! cannot be under way. Only other threads fill the time. ptxas makes do with the
+//! registers of a full multiprocessor, 32 of them on most, where it finds that
+//! cheap, and else takes some more, for which a quarter of the threads stay
+//! outside. So such a kernel is compiled again with `.maxnreg`, and is taken so
+//! where nothing of it goes to memory then: forces by lists of 64 neighbours take
+//! 37 registers and 66 µs, or 32 and 50.
+//!
+//! Other loops have loads of several rounds under way for those registers, and a
+//! bound costs them more than it gains. Where ptxas takes more than a step over a
+//! full multiprocessor's registers, a bound means memory.
+//!
+//! It takes ptxas to say what a kernel needs, so PTX for the driver stays as it is.
+
+use super::assemble::Used;
+use super::passes::register_budget::{MAXNREG, MAXNTID};
+use super::symbol;
+use crate::Kernel;
+use crate::common::loops;
+use crate::ir::{Block, Ir, Value, underlying};
+use std::collections::HashSet;
+use wf_occupancy::processor;
+
+/// Registers are handed out by so many for each thread.
+const STEP: u32 = 8;
+/// The address spaces of any memory and of global memory; what a team shares,
+/// constants and parameters are near.
+const FAR: [u32; 2] = [0, 1];
+
+/// The symbols of kernels that gather and whose registers nothing bounds.
+pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> HashSet<String> {
+    let symbols = kernels.iter().map(|k| symbol(&k.name));
+    symbols
+        .filter(|name| {
+            ir.function(name).is_some_and(|f| {
+                let is_bounded = |key| ir.has_string_attribute(f, key);
+                ![MAXNREG, MAXNTID].into_iter().any(is_bounded) && gathers(f)
+            })
+        })
+        .collect()
+}
+
+/// Has the kernels of `gathering` that take a little more registers than a full
+/// multiprocessor leaves to a thread compiled with these. `used` is what ptxas said
+/// of the text without a bound, and `assemble` runs it; `None` if that was best.
+pub(super) fn full<Code, E>(
+    ptx: &str,
+    used: &[Used],
+    gathering: &HashSet<String>,
+    capability: u32,
+    assemble: impl Fn(&str) -> Result<(Code, Vec<Used>), E>,
+) -> Result<Option<Code>, E> {
+    let Some(most) = registers(capability) else {
+        return Ok(None);
+    };
+    let is_near = |u: &&Used| (most + 1..=most + STEP).contains(&u.registers);
+    let mut bounded: HashSet<&str> = used
+        .iter()
+        .filter(is_near)
+        .map(|u| u.kernel.as_str())
+        .filter(|kernel| gathering.contains(*kernel))
+        .collect();
+    while !bounded.is_empty() {
+        let (code, used) = assemble(&bound(ptx, &bounded, most))?;
+        let spilling = |u: &&Used| u.spilled > 0 && bounded.contains(u.kernel.as_str());
+        let spilling: Vec<_> = used.iter().filter(spilling).collect();
+        if spilling.is_empty() {
+            return Ok(Some(code));
+        }
+        bounded.retain(|kernel| spilling.iter().all(|u| u.kernel != *kernel));
+    }
+    Ok(None)
+}
+
+/// Registers of a thread where a multiprocessor is full of threads; `None` for one
+/// that is not known.
+fn registers(capability: u32) -> Option<u32> {
+    let p = processor(&format!("sm_{capability}"))?;
+    Some(p.registers.all / (p.warps * p.warp) / STEP * STEP)
+}
+
+/// PTX in which these kernels have so many registers at most.
+fn bound(ptx: &str, kernels: &HashSet<&str>, most: u32) -> String {
+    let mut out = String::with_capacity(ptx.len());
+    let mut is_one = false;
+    for line in ptx.split_inclusive('\n') {
+        if let Some((_, rest)) = line.split_once(".entry ") {
+            is_one = rest.split('(').next().is_some_and(|n| kernels.contains(n));
+        }
+        // A body begins with the first brace that begins a line.
+        if is_one && line.starts_with('{') {
+            out.push_str(&format!(".maxnreg {most}\n"));
+            is_one = false;
+        }
+        out.push_str(line);
+    }
+    out
+}
+
+/// Whether an inner loop loads from where a load of the same loop leads to.
+fn gathers(f: Value) -> bool {
+    let in_loop = |inside: &HashSet<Block>| {
+        let loads = inside.iter().flat_map(|b| b.instructions());
+        let is_here = |v: Value| v.is_instruction() && inside.contains(&v.block());
+        loads
+            .filter(|i| is_far(*i))
+            .any(|load| follows_load(load.operand(0), is_here))
+    };
+    let innermost = loops::innermost(&f.blocks());
+    innermost.iter().any(|(_, _, inside)| in_loop(inside))
+}
+
+/// Whether an address is computed from what was loaded where `is_here` holds, in
+/// this round or in one before.
+fn follows_load(address: Value, is_here: impl Fn(Value) -> bool) -> bool {
+    let (mut work, mut seen) = (vec![address], HashSet::new());
+    while let Some(v) = work.pop() {
+        if !is_here(v) || !seen.insert(v) {
+            continue;
+        }
+        if is_far(v) {
+            return true;
+        }
+        work.extend(v.operands());
+    }
+    false
+}
+
+/// Whether this loads from memory that is far away: tables of constants, as those
+/// of mathematical functions, stay in the caches.
+fn is_far(v: Value) -> bool {
+    v.is_load() && {
+        let address = v.operand(0);
+        let whole = underlying(address);
+        let is_table = whole.is_global_variable() && whole.is_global_constant();
+        FAR.contains(&address.ty().address_space()) && !whole.is_alloca() && !is_table
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::RefCell;
+
+    const PTX: &str = ".visible .entry k(\n\t.param .u64 k_param_0\n)\n{\n}\n.visible .entry kk()\n{\n}\n.visible .entry more()\n{\n}\n";
+
+    fn used(kernel: &str, registers: u32, spilled: u32) -> Used {
+        Used {
+            kernel: kernel.to_owned(),
+            registers,
+            spilled,
+        }
+    }
+
+    /// The texts that are assembled where ptxas says so before a bound and with
+    /// one, and whether the last one is taken.
+    fn texts(before: &[Used], with: &[Used], capability: u32) -> (Vec<String>, bool) {
+        let gathering = ["k", "kk"].map(str::to_owned).into();
+        let asked = RefCell::new(vec![]);
+        let assemble = |text: &str| {
+            asked.borrow_mut().push(text.to_owned());
+            Ok::<_, ()>(((), with.to_vec()))
+        };
+        let made = full(PTX, before, &gathering, capability, assemble);
+        (asked.into_inner(), made == Ok(Some(())))
+    }
+
+    #[test]
+    fn kernels_that_gather_have_the_registers_of_a_full_multiprocessor() {
+        let before = [used("k", 37, 0), used("kk", 41, 0), used("more", 37, 0)];
+        let bounded = PTX.replacen("\n{", "\n.maxnreg 32\n{", 1);
+        assert_eq!(
+            texts(&before, &[used("k", 32, 0)], 90),
+            (vec![bounded], true)
+        );
+        // 1,536 threads leave 40 registers to each.
+        let bounded = PTX.replacen("kk()\n{", "kk()\n.maxnreg 40\n{", 1);
+        assert_eq!(texts(&before, &[], 86), (vec![bounded], true));
+        assert_eq!(texts(&before, &[], 75), (vec![], false));
+        assert_eq!(texts(&[used("k", 32, 0)], &[], 90), (vec![], false));
+    }
+
+    #[test]
+    fn what_would_go_to_memory_stays_unbounded() {
+        let before = [used("k", 37, 0), used("kk", 40, 0)];
+        let (asked, is_taken) = texts(&before, &[used("k", 32, 0), used("kk", 32, 8)], 90);
+        let bounded = PTX.replacen("\n{", "\n.maxnreg 32\n{", 1);
+        assert_eq!(asked.last(), Some(&bounded));
+        assert!(asked.len() == 2 && is_taken);
+        let (asked, is_taken) = texts(&before[..1], &[used("k", 32, 4)], 90);
+        assert!(asked.len() == 1 && !is_taken);
+    }
+}

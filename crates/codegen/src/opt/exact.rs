@@ -1,0 +1,153 @@
+//! Gives kernels code for teams that are as wide as they may be.
+//!
+//! A loop that a team's threads share advances by as many iterations as the team has
+//! threads, which the launch decides. Where the source names a limit, as ported CUDA
+//! programs do, that is almost always what the launch takes, and a loop of constant
+//! length then has a constant number of rounds:
+//!
+//! ```c
+//! #pragma omp target teams distribute thread_limit(128)
+//! for (int b = 0; b < blocks; ++b) {
+//!     float tile[1024];
+//! #pragma omp parallel for
+//!     for (int i = 0; i < 1024; ++i)
+//!         tile[i] = a[b * 1024 + i];   // 8 rounds
+//! ```
+//!
+//! So a kernel with such loops has its code twice, and begins with the question
+//! whether its team is that wide. In the one half the width is a number, short loops
+//! are unrolled as a whole, and the loads of all rounds are under way together. All
+//! threads of a team go the same way.
+
+use crate::Kernel;
+use crate::common::loops::{at, blocks};
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, clone_body};
+use std::collections::HashMap;
+use wf_host_abi::TOLD_TWIN;
+
+/// Calls that say how many threads a team has.
+const WIDTH: &[&str] = &["llvm.nvvm.read.ptx.sreg.ntid.x", "__wf_t_ntid"];
+/// Most rounds of a loop that is unrolled: LLVM's own limit where it knows the most
+/// that there can be.
+const ROUNDS: i64 = 8;
+/// Most instructions that such a loop may come to.
+const LARGEST: i64 = 400;
+/// Most instructions of a kernel that is there twice.
+const KERNEL: usize = 1500;
+/// What makes the width's arithmetic numbers.
+const FOLD: &str = "instcombine<no-verify-fixpoint>,simplifycfg,loop-simplify,lcssa";
+/// What unrolls the loops, and what finds the tests that hold anyway.
+const UNROLL: &str = "loop-unroll<O3;no-partial;no-runtime;no-peeling;no-profile-peeling>,\
+     correlated-propagation,instcombine<no-verify-fixpoint>,early-cse<memssa>,simplifycfg";
+
+/// Runs over the kernels; `widest` is how wide a team may be where nothing is said.
+pub(crate) fn run(ir: Ir, kernels: &[Kernel], widest: u32) {
+    for k in kernels.iter().filter(|k| k.max_threads < widest) {
+        // Few launches are of a kernel that has a told twin.
+        let told = format!("{}{TOLD_TWIN}", k.name);
+        if kernels.iter().all(|other| other.name != told)
+            && let Some(f) = ir.function(&k.name).filter(|f| !f.is_declaration())
+        {
+            double(ir, f, k.max_threads);
+        }
+    }
+}
+
+/// Gives the kernel `f` code for a team of so many threads, if that gains something.
+fn double(ir: Ir, f: Value, width: u32) {
+    let sizes = widths(f);
+    let Some(size) = sizes.first() else { return };
+    if f.instructions().len() > KERNEL {
+        return;
+    }
+    let exact = ir.add_function(&format!("{}.exact", f.name()), f.value_type());
+    ir.copy_attributes(f, exact);
+    clone_body(ir, f, exact, &mut HashMap::new());
+    for size in widths(exact) {
+        size.replace_uses(ir.constant(size.ty(), width.into()));
+        size.erase();
+    }
+    ir.run_passes(exact, FOLD);
+    let loops = short_loops(exact);
+    if loops.len() > short_loops(f).len() {
+        for back in loops {
+            back.set_loop_hint(ir, "llvm.loop.unroll.enable");
+        }
+        ir.run_passes(exact, UNROLL);
+        put_before(ir, f, exact, *size, width);
+    }
+    exact.delete_function();
+}
+
+/// The calls that ask for the team's width.
+fn widths(f: Value) -> Vec<Value> {
+    let asks = |i: &Value| i.is_call() && WIDTH.contains(&i.called_name().as_str());
+    f.instructions().into_iter().filter(asks).collect()
+}
+
+/// Has a kernel begin with the question whether its team has so many threads, and go
+/// through what is in `exact` if it has.
+fn put_before(ir: Ir, f: Value, exact: Value, size: Value, width: u32) {
+    let general = f.entry();
+    let begin = ir.prepend_block(f, "width");
+    let before = f.blocks().len();
+    clone_body(ir, exact, f, &mut HashMap::new());
+    let special = f.blocks()[before];
+    let b = ir.builder();
+    b.at_end(begin);
+    for block in [general, special] {
+        // One whose size the code before it computes stays behind that.
+        let is_local = |i: &Value| i.is_alloca() && i.operand(0).as_u64().is_some();
+        for local in block.instructions().into_iter().filter(is_local) {
+            b.take(local);
+        }
+    }
+    b.located_as(size);
+    let asked = size.clone_instruction();
+    b.insert(asked);
+    let width = ir.constant(size.ty(), width.into());
+    let is_so = b.icmp(IntPredicate::LLVMIntEQ, asked, width);
+    b.cond_br(is_so, special, general);
+}
+
+/// The back edges of loops that threads share in a constant number of rounds, few of
+/// them: each begins with its own number and advances by a constant that is no less
+/// than a warp.
+fn short_loops(f: Value) -> Vec<Value> {
+    let phis = f.instructions().into_iter().filter(|i| i.is_phi());
+    phis.filter_map(short_loop).collect()
+}
+
+fn short_loop(iv: Value) -> Option<Value> {
+    let head = iv.block();
+    let latch = iv.incoming().into_iter().find_map(|(next, latch)| {
+        let is_step = next.operation() == Some(Opcode::LLVMAdd) && next.operand(0) == iv;
+        let others = || iv.incoming().into_iter().filter(|(_, b)| *b != latch);
+        let varies = others().all(|(first, _)| first.as_i64().is_none());
+        (is_step && varies).then_some(latch)
+    })?;
+    let next = at(iv, latch);
+    let step = next.operand(1).as_i64().filter(|s| *s >= 32)?;
+    let bound = |of: Value| {
+        let mut tests = of.users().into_iter();
+        tests.find_map(|u| match u.operation() {
+            Some(Opcode::LLVMICmp) => u.operand(1).as_i64(),
+            _ => None,
+        })
+    };
+    // LLVM tests the variable before the step where that is a number.
+    let rounds = match (bound(next), bound(iv)) {
+        (Some(n), _) => n / step + 1,
+        (None, Some(n)) => n / step + 2,
+        _ => return None,
+    };
+    let few = (1..=ROUNDS).contains(&rounds) && rounds * size(head, latch) <= LARGEST;
+    few.then(|| latch.terminator()).flatten()
+}
+
+/// Instructions of a loop.
+fn size(head: Block, latch: Block) -> i64 {
+    let inside = blocks(head, latch);
+    let count: usize = inside.iter().map(|b| b.instructions().len()).sum();
+    count as i64
+}

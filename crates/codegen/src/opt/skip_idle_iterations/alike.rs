@@ -1,0 +1,81 @@
+//! What all threads of a team have alike.
+
+use super::is_conditional;
+use crate::ir::{Block, Ir, Opcode as O, Value};
+use crate::opt::purity::{computes, only_computes};
+use std::collections::{HashMap, HashSet};
+
+/// Calls whose results all threads of a team have.
+const ALIKE: &[&str] = &[
+    "llvm.nvvm.read.ptx.sreg.ctaid.x",
+    "llvm.nvvm.read.ptx.sreg.ctaid.y",
+    "llvm.nvvm.read.ptx.sreg.nctaid.x",
+    "llvm.nvvm.read.ptx.sreg.nctaid.y",
+    "llvm.nvvm.read.ptx.sreg.ntid.x",
+    "__wf_t_ctaid",
+    "__wf_t_nctaid",
+    "__wf_t_part",
+    "__wf_t_parts",
+    "__wf_t_ntid",
+];
+
+/// What all threads of a team have alike.
+pub(super) struct Alike {
+    ir: Ir,
+    known: HashMap<Value, bool>,
+}
+
+impl Alike {
+    /// Nothing is known yet.
+    pub(super) fn new(ir: Ir) -> Self {
+        Self {
+            ir,
+            known: HashMap::new(),
+        }
+    }
+
+    /// Whether a value is.
+    pub(super) fn is(&mut self, v: Value) -> bool {
+        if !v.is_instruction() {
+            return true;
+        }
+        if let Some(known) = self.known.get(&v) {
+            return *known;
+        }
+        // Until it is known, for what depends on itself.
+        self.known.insert(v, false);
+        let of_operands = if v.is_call() {
+            let name = v.called_name();
+            ALIKE.contains(&name.as_str())
+                || computes(self.ir, v)
+                    && !name.starts_with("llvm.nvvm.")
+                    && v.args().into_iter().all(|a| self.is(a))
+        } else if v.is_phi() {
+            v.incoming().into_iter().all(|(v, _)| self.is(v)) && self.is_reached(v.block())
+        } else {
+            let divides = matches!(
+                v.operation(),
+                Some(O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem)
+            );
+            (divides || only_computes(v)) && v.operands().into_iter().all(|o| self.is(o))
+        };
+        self.known.insert(v, of_operands);
+        of_operands
+    }
+
+    /// Whether all threads come to a block by the same way.
+    fn is_reached(&mut self, block: Block) -> bool {
+        let mut work = block.predecessors();
+        let mut seen: HashSet<Block> = work.iter().copied().collect();
+        while let Some(from) = work.pop() {
+            let Some(end) = from.terminator() else {
+                return false;
+            };
+            if end.successors().len() > 1 && !(is_conditional(end) && self.is(end.operand(0))) {
+                return false;
+            }
+            work.extend(from.predecessors().into_iter().filter(|b| seen.insert(*b)));
+        }
+        true
+    }
+}

@@ -1,0 +1,143 @@
+//! Keeps what an inner loop reads anew each time in registers.
+//!
+//! Where a loop of few rounds, a constant number, compares what a thread is at with
+//! a table that is the same for all iterations around it, as points with the
+//! centres of clusters, most of its loads are of the table. LLVM does not unroll a
+//! loop of that size whole, and so loads the table again for each iteration. Here
+//! such a loop is unrolled whole, and what it loads of the table goes before the
+//! loop around it: read once, and held in registers.
+//!
+//! That leaves room for few threads, which wait for their own loads alone. So these
+//! have to be many, and are under way together once there are no rounds between
+//! them.
+
+use super::purity::is_pure;
+use super::unroll_grid_stride::is_constant;
+use crate::Kernel;
+use crate::common::loops::{all, at};
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
+use std::collections::HashSet;
+
+/// Most rounds of the inner loop.
+const ROUNDS: u64 = 64;
+/// Bytes of the table that a thread may hold: two thirds of its registers.
+const HELD: u64 = 680;
+/// Bytes that a thread should have under way beside: with the 256 threads for which
+/// a multiprocessor has room then, as much as memory answers at a time.
+const UNDER_WAY: u64 = 128;
+/// Most instructions that the loop comes to.
+const LARGEST: u64 = 2048;
+/// Widest team whose threads may have so many registers.
+const WIDEST: u32 = 256;
+/// Unrolls the loops that have been marked, no others, and takes what stays the
+/// same out of the loops around.
+const PASSES: &str = "loop-simplify,lcssa,\
+    loop-unroll<no-partial;no-runtime;no-peeling;no-profile-peeling;no-upperbound>,\
+    early-cse<memssa>,loop-simplify,lcssa,loop-mssa(licm)";
+
+/// Runs over all kernels whose teams are narrow enough.
+pub(crate) fn run(ir: Ir, kernels: &[Kernel]) {
+    let narrow = kernels.iter().filter(|k| k.max_threads <= WIDEST);
+    for f in narrow.filter_map(|k| ir.function(&k.name)) {
+        let blocks = f.blocks();
+        let loops = all(&blocks);
+        let ends = blocks.iter().filter(|b| gains(ir, **b, &loops));
+        let ends: Vec<Value> = ends.filter_map(|b| b.terminator()).collect();
+        for back in &ends {
+            back.set_loop_hint(ir, "llvm.loop.unroll.full");
+        }
+        if !ends.is_empty() {
+            ir.run_passes(f, PASSES);
+        }
+    }
+}
+
+/// Whether a block is such a loop, among the loops of its function.
+fn gains(ir: Ir, block: Block, loops: &[HashSet<Block>]) -> bool {
+    let Some(rounds) = rounds(block) else {
+        return false;
+    };
+    // The loop around it, which holds no other loop.
+    let around = loops.iter().filter(|l| l.contains(&block) && l.len() > 1);
+    let Some(around) = around.min_by_key(|l| l.len()) else {
+        return false;
+    };
+    let inner = loops.iter().filter(|l| l.is_subset(around) && *l != around);
+    if inner.count() != 1 {
+        return false;
+    }
+    let here = block.instructions();
+    let (mut held, mut own) = (0, 0);
+    // What is the same in each iteration of the loop around, for each round.
+    let outside = |v: Value| !v.is_instruction() || !around.contains(&v.block());
+    let mut same: HashSet<Value> = HashSet::new();
+    let is_same = |same: &HashSet<Value>, v: Value| outside(v) || same.contains(&v);
+    for i in &here {
+        if i.is_phi() {
+            let begins = i.incoming().into_iter().filter(|(_, b)| *b != block);
+            let steps = |next: Value| {
+                matches!(
+                    next.operation(),
+                    Some(Opcode::LLVMAdd | Opcode::LLVMGetElementPtr)
+                ) && next.operand(0) == *i
+                    && next.operands()[1..].iter().all(|v| outside(*v))
+            };
+            if begins.into_iter().all(|(v, _)| outside(v)) && steps(at(*i, block)) {
+                same.insert(*i);
+            }
+        } else if i.is_load() {
+            if !is_constant(ir, *i) {
+                return false;
+            }
+            let bytes = rounds * ir.store_size(i.ty());
+            match is_same(&same, i.operand(0)) {
+                true => held += bytes,
+                false => own += bytes,
+            }
+        } else if is_pure(ir, *i) {
+            if i.operands().iter().all(|v| is_same(&same, *v)) {
+                same.insert(*i);
+            }
+        } else if !i.is_terminator() {
+            return false;
+        }
+    }
+    held > own
+        && (..=HELD).contains(&held)
+        && own >= UNDER_WAY
+        && rounds * here.len() as u64 <= LARGEST
+}
+
+/// How often a loop of one block runs, if it is a constant, more than once and not
+/// often.
+fn rounds(block: Block) -> Option<u64> {
+    let branch = block.terminator()?;
+    if branch.operation() != Some(Opcode::LLVMBr) || !branch.is_conditional() {
+        return None;
+    }
+    let back = branch.successors().iter().position(|s| *s == block)?;
+    let test = branch.operand(0);
+    let goes_on = match (test.operation()?, back) {
+        (Opcode::LLVMICmp, 0) => IntPredicate::LLVMIntNE,
+        (Opcode::LLVMICmp, 1) => IntPredicate::LLVMIntEQ,
+        _ => return None,
+    };
+    let (next, bound) = (test.operand(0), test.operand(1).as_i64()?);
+    let is_here = |v: &Value| v.is_instruction() && v.block() == block;
+    if test.predicate() != goes_on
+        || !is_here(&next)
+        || next.operation() != Some(Opcode::LLVMAdd)
+        || block.predecessors().len() != 2
+    {
+        return None;
+    }
+    let (iv, step) = (next.operand(0), next.operand(1).as_i64()?);
+    if !iv.is_phi() || !is_here(&iv) || at(iv, block) != next || step <= 0 {
+        return None;
+    }
+    let before = block.predecessors().into_iter().find(|b| *b != block)?;
+    let span = u64::try_from(bound.checked_sub(at(iv, before).as_i64()?)?).ok()?;
+    let step = step.unsigned_abs();
+    let rounds = span / step;
+    (span % step == 0 && (2..=ROUNDS).contains(&rounds)).then_some(rounds)
+}

@@ -1,0 +1,221 @@
+//! Has two long chains of arithmetic under way at a time.
+//!
+//! The steps of an `exp` in double precision wait for each other, some thirty
+//! of them. LLVM leaves a sequential loop with one in it as it is, since
+//! its body is large, and so a thread has one chain under way. Here such a loop
+//! is unrolled once. But the function has a branch for results that overflow, and
+//! what stands behind the branch waits for what stands before it. So the
+//! instructions behind it that need nothing of it, and only compute, go before it:
+//! they are executed in any case. Then the second round's chain runs beside the
+//! first one's.
+
+use super::purity::{computes, only_computes};
+use crate::common::loops::innermost;
+use crate::ir::{Block, Ir, Opcode, Value};
+use std::collections::HashSet;
+
+/// Operations of double precision that make a chain long.
+const CHAIN: usize = 12;
+/// Largest body that is unrolled, in instructions.
+const LARGEST: usize = 120;
+/// Most instructions of a loop in which instructions move.
+const MOST: usize = 400;
+/// Most blocks of a branch that instructions pass.
+const BRANCH: usize = 6;
+/// Unrolls the loops that have been marked, and no others.
+const UNROLL: &str = "function(loop-simplify,lcssa,\
+    loop-unroll<no-partial;no-runtime;no-peeling;no-profile-peeling;no-upperbound>)";
+
+/// Runs over all functions; `unroll` runs [`UNROLL`]. Returns the functions in which
+/// a loop has been unrolled.
+pub(crate) fn run<E>(
+    ir: Ir,
+    unroll: impl FnOnce(&str) -> Result<(), E>,
+) -> Result<HashSet<Value>, E> {
+    let mut unrolled = HashSet::new();
+    for f in ir.functions() {
+        for (head, latch, inside) in innermost(&f.blocks()) {
+            if waits(&inside)
+                && !is_unrolled(head, latch)
+                && let Some(back) = latch.terminator()
+            {
+                back.set_loop_count(ir, "llvm.loop.unroll.count", 2);
+                unrolled.insert(f);
+            }
+        }
+    }
+    if !unrolled.is_empty() {
+        unroll(UNROLL)?;
+    }
+    for f in ir.functions() {
+        for (head, _, inside) in innermost(&f.blocks()) {
+            merge(ir, head, &inside);
+        }
+    }
+    Ok(unrolled)
+}
+
+/// Whether a loop has a branch in its midst and a long chain.
+fn waits(inside: &HashSet<Block>) -> bool {
+    let all: Vec<Value> = inside.iter().flat_map(|b| b.instructions()).collect();
+    let steps = all.iter().filter(|i| is_step(**i)).count();
+    inside.len() > 1 && all.len() <= LARGEST && steps >= CHAIN && all.iter().all(|i| stays(*i))
+}
+
+/// Whether a loop counts several rounds at a time.
+fn is_unrolled(head: Block, latch: Block) -> bool {
+    let phis = head.instructions().into_iter().filter(|i| i.is_phi());
+    let next = phis.flat_map(|p| p.incoming()).filter(|(_, b)| *b == latch);
+    let mut steps = next.filter_map(|(v, _)| match v.operation() {
+        Some(Opcode::LLVMAdd) => v.operand(1).as_i64(),
+        _ => None,
+    });
+    steps.any(|n| n.unsigned_abs() > 1)
+}
+
+/// Whether an instruction is a step of a chain: arithmetic in double precision.
+fn is_step(i: Value) -> bool {
+    let is_double = i.ty().kind() == crate::ir::TypeKind::LLVMDoubleTypeKind;
+    let computes = matches!(
+        i.operation(),
+        Some(Opcode::LLVMFAdd | Opcode::LLVMFSub | Opcode::LLVMFMul)
+    ) || i.is_call();
+    is_double && computes
+}
+
+/// Whether an instruction may be there twice in a round without harm to speed:
+/// it does not meet others, and calls nothing.
+fn stays(i: Value) -> bool {
+    !i.is_call() || i.is_intrinsic_call()
+}
+
+/// Moves what can go before branches of a loop.
+fn merge(ir: Ir, head: Block, inside: &HashSet<Block>) {
+    let count: usize = inside.iter().map(|b| b.instructions().len()).sum();
+    if inside.len() < 3 || count > MOST {
+        return;
+    }
+    let joins: Vec<_> = inside
+        .iter()
+        .filter(|b| **b != head && b.predecessors().len() > 1)
+        .filter_map(|b| Some((*b, Branch::before(ir, *b, inside)?)))
+        .collect();
+    // What has passed one branch may pass the one before it.
+    while joins
+        .iter()
+        .filter(|(join, branch)| branch.pass(ir, *join))
+        .count()
+        > 0
+    {}
+}
+
+/// A branch whose ways all come together again in one block.
+struct Branch {
+    /// Where it begins.
+    head: Block,
+    /// The blocks between.
+    ways: HashSet<Block>,
+    /// Whether its ways only compute, so that what is read behind is the same
+    /// before.
+    reads_alone: bool,
+}
+
+impl Branch {
+    /// The branch that ends where `join` begins.
+    fn before(ir: Ir, join: Block, inside: &HashSet<Block>) -> Option<Self> {
+        let mut candidates = join.predecessors();
+        let mut at = 0;
+        while let Some(head) = candidates.get(at).copied() {
+            at += 1;
+            if !inside.contains(&head) || at > BRANCH {
+                continue;
+            }
+            if let Some(ways) = ways(head, join, inside) {
+                let all: Vec<Value> = ways.iter().flat_map(|b| b.instructions()).collect();
+                let reads_alone = !all.iter().any(|i| writes(*i));
+                // On a way with a call the program may end, or wait for others.
+                let goes_on = all.iter().all(|i| !i.is_call() || computes(ir, *i));
+                return goes_on.then_some(Self {
+                    head,
+                    ways,
+                    reads_alone,
+                });
+            }
+            for p in head.predecessors() {
+                if !candidates.contains(&p) {
+                    candidates.push(p);
+                }
+            }
+        }
+        None
+    }
+
+    /// Moves what can go from `join` before the branch. Says whether there was
+    /// anything.
+    fn pass(&self, ir: Ir, join: Block) -> bool {
+        let Some(end) = self.head.terminator() else {
+            return false;
+        };
+        let b = ir.builder_before(end);
+        let mut stay: HashSet<Value> = HashSet::new();
+        let mut reads_alone = self.reads_alone;
+        let mut moved = false;
+        for i in join.instructions() {
+            reads_alone &= !writes(i) && (!i.is_call() || computes(ir, i));
+            let may = match i.operation() {
+                Some(Opcode::LLVMPHI) => false,
+                Some(Opcode::LLVMLoad) => reads_alone && i.is_plain_access(),
+                Some(Opcode::LLVMCall) => computes(ir, i),
+                _ => only_computes(i),
+            };
+            // What is known in the join, and comes from none of the ways, is known
+            // where they part.
+            let needs = |v: &Value| {
+                stay.contains(v) || v.is_instruction() && self.ways.contains(&v.block())
+            };
+            if !may || i.operands().iter().any(needs) {
+                stay.insert(i);
+                continue;
+            }
+            b.take(i);
+            moved = true;
+        }
+        moved
+    }
+}
+
+/// The blocks between `head` and `join`, if each way from one leads to the other,
+/// and none back.
+fn ways(head: Block, join: Block, inside: &HashSet<Block>) -> Option<HashSet<Block>> {
+    let mut found = HashSet::new();
+    let mut work = join.predecessors();
+    while let Some(b) = work.pop() {
+        if b == head {
+            continue;
+        }
+        if b == join || !inside.contains(&b) || found.len() > BRANCH {
+            return None;
+        }
+        if found.insert(b) {
+            work.extend(b.predecessors());
+        }
+    }
+    let leads_here = |b: &Block| {
+        let next = b.successors();
+        next.iter().all(|s| *s == join || found.contains(s))
+    };
+    (head != join && leads_here(&head) && found.iter().all(leads_here)).then_some(found)
+}
+
+/// Whether an instruction may change what others read.
+fn writes(i: Value) -> bool {
+    matches!(
+        i.operation(),
+        Some(
+            Opcode::LLVMStore
+                | Opcode::LLVMFence
+                | Opcode::LLVMAtomicRMW
+                | Opcode::LLVMAtomicCmpXchg
+        )
+    ) || i.is_load() && !i.is_plain_access()
+}

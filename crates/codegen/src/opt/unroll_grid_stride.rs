@@ -1,0 +1,221 @@
+//! Lets loops that read and write have the loads of several rounds under way.
+//!
+//! A loop that a team's threads share out and that writes waits for each round's
+//! loads before it begins the next round: nobody unrolls it, since the number of
+//! rounds would take a division, and a load could not move past the stores
+//! anyway. It can where the kernel does not write to what it reads, as in a twin
+//! whose pointers lead to different data. Then several rounds run without a test
+//! between them, in their order, as long as there are that many, and NVIDIA's
+//! pass `cluster_loads` puts their loads first; what was there before does the rest.
+
+use super::purity::computes;
+use crate::common::loops::{Counted, at};
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
+use std::collections::{HashMap, HashSet};
+
+/// Rounds under way at a time.
+const ROUNDS: u64 = 4;
+/// Most bytes of them, and with them the registers that wait.
+const UNDER_WAY: u64 = 128;
+/// Largest round, in instructions.
+const LARGEST: usize = 48;
+/// Calls that say how many teams there are.
+const TEAMS: &[&str] = &["llvm.nvvm.read.ptx.sreg.nctaid.x", "__wf_t_nctaid"];
+/// What brings loops into the form that is looked for: one way in, and values
+/// that leave through phis.
+const FORM: &str = "function(loop-simplify,lcssa)";
+
+/// Runs over all functions; `form` runs [`FORM`].
+pub(crate) fn run<E>(ir: Ir, form: impl FnOnce(&str) -> Result<(), E>) -> Result<(), E> {
+    let found = || {
+        let blocks = ir.functions().into_iter().flat_map(Value::blocks);
+        blocks.filter_map(|b| Loop::of(ir, b)).collect::<Vec<_>>()
+    };
+    if found().is_empty() {
+        return Ok(());
+    }
+    form(FORM)?;
+    found().into_iter().for_each(|l| l.widen(ir));
+    Ok(())
+}
+
+/// A loop of one block.
+struct Loop {
+    counted: Counted,
+    phis: Vec<Value>,
+    /// The rest, but for the branch.
+    body: Vec<Value>,
+    rounds: u64,
+}
+
+impl Loop {
+    fn of(ir: Ir, block: Block) -> Option<Self> {
+        let counted = Counted::of(block, LARGEST)?;
+        let (phis, body) = (block.phis(), counted.body());
+        let is_shared = counted.iv.ty().int_bits() == Some(32)
+            && counted.step.as_i64().is_none()
+            && is_of_team(counted.step);
+        let mut bytes = 0;
+        let mut writes = false;
+        for i in &body {
+            match i.operation()? {
+                Opcode::LLVMLoad if !i.is_plain_access() => return None,
+                Opcode::LLVMLoad if is_constant(ir, *i) => bytes += ir.store_size(i.ty()),
+                Opcode::LLVMStore if !i.is_plain_access() => return None,
+                Opcode::LLVMStore | Opcode::LLVMAtomicRMW => writes = true,
+                Opcode::LLVMCall if !computes(ir, *i) => return None,
+                Opcode::LLVMFence | Opcode::LLVMAtomicCmpXchg | Opcode::LLVMAlloca => return None,
+                _ => {}
+            }
+        }
+        let rounds = ROUNDS.min(UNDER_WAY / bytes.max(1));
+        let leaves_by_phis = || {
+            let users = phis.iter().chain(&body).flat_map(|v| v.users());
+            let mut outside = users.filter(|u| !counted.has(u));
+            outside.all(|u| u.is_phi() && u.block() == counted.after)
+        };
+        (is_shared && writes && bytes > 0 && rounds > 1 && leaves_by_phis()).then_some(Self {
+            counted,
+            phis,
+            body,
+            rounds,
+        })
+    }
+
+    fn widen(&self, ir: Ir) {
+        let f = self.counted.block.function();
+        let wide = ir.int(64);
+        let signed = matches!(
+            self.counted.goes_on,
+            IntPredicate::LLVMIntSLE | IntPredicate::LLVMIntSLT
+        );
+        let extend = |b: &Builder, v: Value| match signed {
+            true => b.cast(Opcode::LLVMSExt, v, wide),
+            false => b.cast(Opcode::LLVMZExt, v, wide),
+        };
+        let check = ir.append_block(f, "ahead.check");
+        let main = ir.append_block(f, "ahead.main");
+        let end = ir.append_block(f, "ahead.end");
+
+        // The variable of the last of the rounds, in 64 bits, where it does not
+        // wrap around: 32-bit numbers and a few steps, which are positive or so
+        // large that there are not enough rounds.
+        let enter = self.counted.enter_by(check);
+        let b = ir.builder();
+        b.at_end(check).located_as(enter);
+        let step = b.cast(Opcode::LLVMZExt, self.counted.step, wide);
+        let span = b.binary(Opcode::LLVMMul, step, ir.i64(self.rounds - 1), "");
+        let bound = extend(&b, self.counted.bound);
+        let enough = |b: &Builder, iv: Value| {
+            let last = b.binary(Opcode::LLVMAdd, extend(b, iv), span, "");
+            let within = match self.counted.goes_on {
+                IntPredicate::LLVMIntSLT | IntPredicate::LLVMIntULT => IntPredicate::LLVMIntSLT,
+                _ => IntPredicate::LLVMIntSLE,
+            };
+            b.icmp(within, last, bound)
+        };
+        b.cond_br(enough(&b, self.counted.first), main, self.counted.block);
+
+        b.at_end(main).located_as(enter);
+        let mut now: HashMap<Value, Value> = HashMap::new();
+        let begin = |p: &Value| {
+            let copy = b.phi(p.ty(), &p.name());
+            copy.add_incoming(at(*p, self.counted.before), check);
+            (*p, copy)
+        };
+        let copies: Vec<_> = self.phis.iter().map(begin).collect();
+        now.extend(copies.iter().copied());
+        let of = |map: &HashMap<Value, Value>, v: Value| map.get(&v).copied().unwrap_or(v);
+        for round in 0..self.rounds {
+            if round > 0 {
+                let next = |p: &Value| (*p, of(&now, at(*p, self.counted.block)));
+                now = self.phis.iter().map(next).collect();
+            }
+            for old in &self.body {
+                let new = old.clone_instruction();
+                b.located_as(*old);
+                b.insert(new);
+                for (i, o) in old.operands().into_iter().enumerate() {
+                    new.set_operand(i as u32, of(&now, o));
+                }
+                now.insert(*old, new);
+            }
+        }
+        let after = |p: Value| of(&now, at(p, self.counted.block));
+        b.cond_br(enough(&b, after(self.counted.iv)), main, end);
+        for (p, copy) in &copies {
+            copy.add_incoming(after(*p), main);
+        }
+
+        // What is left over, if anything.
+        b.at_end(end).located_as(enter);
+        let branch = self
+            .counted
+            .block
+            .terminator()
+            .expect("the block has a branch");
+        let test = of(&now, branch.operand(0));
+        let ways = branch.successors();
+        b.cond_br(test, ways[0], ways[1]);
+        for p in self
+            .counted
+            .after
+            .instructions()
+            .into_iter()
+            .filter(|i| i.is_phi())
+        {
+            p.add_incoming(of(&now, at(p, self.counted.block)), end);
+        }
+        for p in &self.phis {
+            b.before(*p).located_as(*p);
+            let merged = b.phi(p.ty(), "");
+            merged.add_incoming(at(*p, self.counted.before), check);
+            merged.add_incoming(after(*p), end);
+            merged.add_incoming(at(*p, self.counted.block), self.counted.block);
+            let name = p.name();
+            p.replace_uses(merged);
+            p.erase();
+            merged.set_name(&name);
+        }
+    }
+}
+
+/// Whether a step is made of numbers that the machine tells, and is not by as
+/// many as the league has threads, nor one that the launch tells.
+fn is_of_team(step: Value) -> bool {
+    let mut work = vec![step];
+    let mut seen = HashSet::new();
+    while let Some(v) = work.pop() {
+        if v.as_i64().is_some() || !seen.insert(v) {
+            continue;
+        }
+        match v.operation() {
+            Some(Opcode::LLVMCall) if !TEAMS.contains(&v.called_name().as_str()) => {}
+            Some(Opcode::LLVMSelect) => work.extend(&v.operands()[1..]),
+            Some(
+                Opcode::LLVMAdd
+                | Opcode::LLVMMul
+                | Opcode::LLVMShl
+                | Opcode::LLVMZExt
+                | Opcode::LLVMSExt
+                | Opcode::LLVMTrunc
+                | Opcode::LLVMPHI,
+            ) => work.extend(v.operands()),
+            _ => return false,
+        }
+    }
+    true
+}
+
+/// Whether a load is of what its kernel does not write to, and nobody else while
+/// it runs: through a parameter that says so.
+pub(crate) fn is_constant(ir: Ir, i: Value) -> bool {
+    if !i.is_load() || !i.is_plain_access() {
+        return false;
+    }
+    let Some((f, n)) = underlying(i.operand(0)).as_parameter() else {
+        return false;
+    };
+    let says = |what| ir.param_has_attribute(f, n as u32, what);
+    says("noalias") && (says("readonly") || says("readnone"))
+}

@@ -1,0 +1,229 @@
+//! Lets the last few rounds of a loop that reads run together.
+//!
+//! A loop over a thread's share runs in main rounds of several at a time
+//! (`unroll` of `wf-lower`); what is left of it, and all of a short one, would
+//! wait for the load of each round before it begins the next. Here such a loop
+//! takes up to four rounds at a time, without a branch between them: a round
+//! beyond the loop's end begins with what the first of the four began with, as
+//! far as addresses depend on it, so that it loads what that one loads, and
+//! nothing of it is kept. The results are the same bit for bit, since rounds
+//! that count are computed as before, in their order.
+//!
+//! It is done to loops of one block that step by something other than a
+//! constant, that is, to those that threads share out; LLVM itself unrolls
+//! others, as CUDA's compiler does.
+
+use super::purity::{computes, only_computes};
+use crate::ir::{Block, Builder, Ir, Opcode, Value};
+use std::collections::{HashMap, HashSet};
+
+/// Bytes under way at a time, and with them the registers that wait.
+const UNDER_WAY: u64 = 16;
+/// Most rounds at a time.
+const ROUNDS: u64 = 4;
+/// Largest round, in instructions.
+const LARGEST: usize = 40;
+
+/// Runs over all functions.
+pub(crate) fn run(ir: Ir) {
+    for f in ir.functions() {
+        for block in f.blocks() {
+            if let Some(l) = Loop::of(ir, block) {
+                l.widen(ir);
+            }
+        }
+    }
+}
+
+/// A loop of one block.
+struct Loop {
+    block: Block,
+    phis: Vec<Value>,
+    /// The rest, but for the branch.
+    body: Vec<Value>,
+    branch: Value,
+    /// Whether the branch's condition says that the loop goes on.
+    goes_on: bool,
+    rounds: u64,
+}
+
+impl Loop {
+    fn of(ir: Ir, block: Block) -> Option<Self> {
+        let mut body = block.instructions();
+        let branch = body.pop()?;
+        if branch.operation() != Some(Opcode::LLVMBr) || !branch.is_conditional() {
+            return None;
+        }
+        let [yes, no] = branch.successors()[..] else {
+            return None;
+        };
+        if (yes == block) == (no == block) || body.len() > LARGEST {
+            return None;
+        }
+        let is_phi = |i: &Value| i.is_phi();
+        let phis: Vec<_> = body.iter().copied().filter(is_phi).collect();
+        body.retain(|i| !is_phi(i));
+        let inside: HashSet<Value> = body.iter().copied().collect();
+        let steps = |phi: &Value| {
+            let next = incoming(*phi, block);
+            next.operation() == Some(Opcode::LLVMAdd)
+                && next.operands().contains(phi)
+                && next.operands().iter().all(|o| {
+                    o == phi || (o.as_i64().is_none() && !inside.contains(o) && !phis.contains(o))
+                })
+        };
+        let loads = body.iter().filter(|i| is_load(**i));
+        let bytes: u64 = loads.map(|i| ir.store_size(i.ty())).sum();
+        let rounds = ROUNDS.min(UNDER_WAY / bytes.max(1));
+        (bytes > 0
+            && rounds > 1
+            && phis.iter().any(steps)
+            && body.iter().all(|i| may_be_in_vain(ir, *i)))
+        .then_some(Self {
+            block,
+            phis,
+            body,
+            branch,
+            goes_on: yes == block,
+            rounds,
+        })
+    }
+
+    fn widen(&self, ir: Ir) {
+        let b = ir.builder_before(self.branch);
+        let no = ir.bool(false);
+        let continues = |condition: Value| match self.goes_on {
+            true => condition,
+            false => b.not(condition),
+        };
+        let latch: Vec<_> = self.phis.iter().map(|p| incoming(*p, self.block)).collect();
+        let shown: Vec<_> = self
+            .phis
+            .iter()
+            .chain(&self.body)
+            .copied()
+            .filter(|v| self.is_shown(*v))
+            .collect();
+        let condition = self.branch.operand(0);
+
+        let places = self.lead_to_addresses();
+        let mut now: HashMap<Value, Value> = HashMap::new();
+        let of = |map: &HashMap<Value, Value>, v: Value| map.get(&v).copied().unwrap_or(v);
+        let mut runs = continues(condition);
+        let mut results = latch.clone();
+        let mut seen = shown.clone();
+        for _ in 1..self.rounds {
+            let begin = |(phi, next): (&Value, &Value)| {
+                let next = of(&now, *next);
+                match places.contains(phi) {
+                    true => (*phi, b.select(runs, next, *phi)),
+                    false => (*phi, next),
+                }
+            };
+            now = self.phis.iter().zip(&latch).map(begin).collect();
+            for old in &self.body {
+                let new = old.clone_instruction();
+                b.insert(new);
+                for (i, o) in old.operands().into_iter().enumerate() {
+                    new.set_operand(i as u32, of(&now, o));
+                }
+                now.insert(*old, new);
+            }
+            for (result, v) in results.iter_mut().zip(&latch) {
+                *result = b.select(runs, of(&now, *v), *result);
+            }
+            for (result, v) in seen.iter_mut().zip(&shown) {
+                *result = b.select(runs, of(&now, *v), *result);
+            }
+            // What a round in vain computes may be anything, so this is no `and`.
+            runs = b.select(runs, continues(of(&now, condition)), no);
+        }
+        self.finish(&shown, &seen, &results, runs, &b);
+    }
+
+    /// The phis that loads' addresses depend on.
+    fn lead_to_addresses(&self) -> HashSet<Value> {
+        let addresses = self.body.iter().filter(|i| is_load(**i));
+        let mut work: Vec<Value> = addresses.map(|i| i.operand(0)).collect();
+        let mut found = HashSet::new();
+        while let Some(v) = work.pop() {
+            let inside = self.phis.contains(&v) || self.body.contains(&v);
+            if inside && found.insert(v) {
+                if self.phis.contains(&v) {
+                    work.push(incoming(v, self.block));
+                } else {
+                    work.extend(v.operands());
+                }
+            }
+        }
+        found.retain(|v| self.phis.contains(v));
+        found
+    }
+
+    /// Whether code after the loop uses the value.
+    fn is_shown(&self, v: Value) -> bool {
+        v.users().into_iter().any(|u| !self.holds(u))
+    }
+
+    fn holds(&self, user: Value) -> bool {
+        user == self.branch || self.phis.contains(&user) || self.body.contains(&user)
+    }
+
+    /// Has the loop's phis, its branch and the code after it use what the last
+    /// round that counted gave.
+    fn finish(&self, shown: &[Value], seen: &[Value], results: &[Value], runs: Value, b: &Builder) {
+        let copies: HashSet<Value> = self.block.instructions().into_iter().collect();
+        for (old, new) in shown.iter().zip(seen) {
+            for user in old.users() {
+                if copies.contains(&user) {
+                    continue;
+                }
+                for (i, o) in user.operands().into_iter().enumerate() {
+                    if o == *old {
+                        user.set_operand(i as u32, *new);
+                    }
+                }
+            }
+        }
+        for (phi, result) in self.phis.iter().zip(results) {
+            let old = incoming(*phi, self.block);
+            for (i, (v, from)) in phi.incoming().into_iter().enumerate() {
+                if from == self.block {
+                    debug_assert_eq!(v, old);
+                    phi.set_operand(i as u32, *result);
+                }
+            }
+        }
+        let condition = match self.goes_on {
+            true => runs,
+            false => b.not(runs),
+        };
+        self.branch.set_condition(condition);
+    }
+}
+
+/// What a phi is after a round of its own block.
+fn incoming(phi: Value, block: Block) -> Value {
+    phi.incoming()
+        .into_iter()
+        .find_map(|(v, from)| (from == block).then_some(v))
+        .expect("the block leads to itself")
+}
+
+fn is_load(i: Value) -> bool {
+    i.is_load()
+}
+
+/// Whether an instruction does no harm where its operands are those of a round
+/// that is not there, a load's address apart.
+fn may_be_in_vain(ir: Ir, i: Value) -> bool {
+    use Opcode as O;
+    match i.operation() {
+        Some(O::LLVMLoad) => i.is_plain_access(),
+        Some(O::LLVMUDiv | O::LLVMSDiv | O::LLVMURem | O::LLVMSRem) => {
+            i.operand(1).as_i64().is_some_and(|n| n > 0)
+        }
+        Some(O::LLVMCall) => computes(ir, i),
+        _ => only_computes(i),
+    }
+}

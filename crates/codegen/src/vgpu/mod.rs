@@ -1,0 +1,118 @@
+//! The virtual GPU: x86-64 code in which every lane calls the functions of
+//! [`wf_host_abi::vgpu`].
+
+mod assemble;
+mod emit;
+mod kernel_abi;
+mod layout_shared_memory;
+mod link_libcalls;
+mod lower_primitives;
+mod machine;
+mod passes;
+
+use crate::class::SIMT;
+use crate::common::{codegen, undefined};
+use crate::legalize::{
+    exceptions, expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
+    refused, resolve_aliases, strip_host_attributes,
+};
+use crate::opt::{
+    exact, skip_idle_iterations, unroll_and_hoist, unroll_for_ilp, unroll_grid_stride,
+    vectorize_streams,
+};
+use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
+use inkwell::targets::TargetMachine;
+use passes::{bf16_libcalls, instrument_accesses};
+use wf_host_abi::Arch;
+
+/// The virtual GPU.
+#[derive(Default)]
+pub struct Virtual(());
+
+impl Virtual {
+    /// The target for [`Arch::Virtual`].
+    pub fn new() -> Self {
+        Self(())
+    }
+}
+
+/// What makes the host's module one of this machine's. The processor could do
+/// what other targets cannot; it is refused here too, as code that runs on the
+/// virtual GPU should run on a real one.
+#[rustfmt::skip]
+const PREPARE: &[Pass] = &[
+    Pass::new("exceptions", |w| exceptions::run(w.ir(), w.machine)),
+    Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir())),
+    Pass::new("refused", |w| w.note(refused::run(w.ir()))),
+    Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir()))),
+    Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops(),
+    Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir())),
+    Pass::new("set_target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
+    Pass::new("strip_host_attributes", |w| { strip_host_attributes::run(w.ir()); Ok(()) }),
+    Pass::new("internalize", |w| internalize::run(w.ir(), w.kernels)),
+    Pass::new("link_libcalls", |w| link_libcalls::run(w.ir())),
+    Pass::new("lower_primitives", |w| { lower_primitives::annotate(w.ir()); Ok(()) }),
+];
+
+/// What is done to the optimised module.
+#[rustfmt::skip]
+const FINISH: &[Pass] = &[
+    Pass::new("vectorize_streams", |w| { vectorize_streams::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
+    Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2),
+    Pass::new("exact", |w| { exact::run(w.ir(), w.kernels, SIMT.team_threads); Ok(()) }).least_level(2),
+    Pass::new("unroll_for_ilp", |w| unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2),
+    Pass::new("unroll_and_hoist", |w| { unroll_and_hoist::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
+    Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
+    Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine)),
+    Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))).stops(),
+    Pass::new("instrument_accesses", |w| { instrument_accesses::run(w.ir(), &mut w.locs); Ok(()) }),
+    Pass::new("lower_vgpu_calls", |w| lower_primitives::lower(w.ir(), &mut w.locs)),
+    Pass::new("layout_shared_memory", |w| { w.module.strip_debug_info(); layout_shared_memory::run(w) }),
+    Pass::new("inline_vgpu_calls", |w| codegen::passes(w.ir(), w.machine, inlining(w.options))),
+    Pass::new("bf16_libcalls", |w| bf16_libcalls::run(w.ir())),
+];
+
+/// Whether someone defines what is not defined yet.
+fn is_there(name: &str) -> bool {
+    lower_primitives::defines(name) || link_libcalls::in_host(name)
+}
+
+/// LLVM's passes that put in what the calls of the machine's functions are.
+fn inlining(options: &Options) -> &'static str {
+    match options.opt_level {
+        0 => "always-inline,globaldce",
+        _ => "always-inline,globaldce,function(early-cse)",
+    }
+}
+
+impl Target for Virtual {
+    fn arch(&self) -> &Arch {
+        &Arch::Virtual
+    }
+
+    fn class(&self) -> &'static MachineClass {
+        &SIMT
+    }
+
+    fn machine(&self, options: &Options) -> Result<TargetMachine, TargetError> {
+        machine::machine(options)
+    }
+
+    fn passes(&self, phase: Phase) -> &'static [Pass] {
+        match phase {
+            Phase::Prepare => PREPARE,
+            Phase::Finish => FINISH,
+        }
+    }
+
+    fn provides(&self, name: &str, _options: &Options) -> Provided {
+        if lower_primitives::defines(name) {
+            return Provided::Yes;
+        }
+        link_libcalls::provides(name)
+    }
+
+    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+        emit::run(work)
+    }
+}

@@ -1,0 +1,228 @@
+//! Checks of memory accesses, put in after the optimiser has run.
+//!
+//! Every load, store, atomic and block copy is preceded by a call that ends
+//! the program unless the bytes lie in memory that the lane may touch, and so is
+//! every call through a pointer, unless that leads to the image's code. An
+//! access is left alone only where it is plain that it stays inside a variable
+//! of the lane's own or inside a global of known size.
+
+use crate::common::locs::LocTable;
+use crate::ir::{Block, Ir, Linkage, Opcode, TypeKind, Value, ValueKind};
+use std::collections::HashMap;
+
+/// What an access does, as the check is told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Read = 0,
+    Write = 1,
+    Atomic = 2,
+    /// A load of what another lane may change meanwhile.
+    Poll = 3,
+    /// A call through a pointer.
+    Call = 4,
+}
+
+struct Access {
+    at: Value,
+    pointer: Value,
+    size: Value,
+    kind: Kind,
+}
+
+/// Declares the check and calls it before each access that needs it.
+pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
+    hide_hosts(ir);
+    let ty = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(64), ir.int(32), ir.int(32)]);
+    let mut check = None;
+    for f in ir.functions() {
+        for bb in f.blocks() {
+            for access in accesses(ir, bb) {
+                let f = *check.get_or_insert_with(|| ir.declare("__wf_v_check", ty));
+                let b = ir.builder_before(access.at);
+                let mut p = access.pointer;
+                if p.ty() != ir.ptr() {
+                    p = b.cast(Opcode::LLVMAddrSpaceCast, p, ir.ptr());
+                }
+                let loc = ir.i32(locs.of(access.at));
+                b.call_as(
+                    ty,
+                    f,
+                    &[p, access.size, ir.i32(access.kind as u32), loc],
+                    "",
+                );
+            }
+        }
+    }
+}
+
+/// Functions of the host's library, which stand for a device's, are called by names
+/// alone: where their addresses are taken, that of a function that calls them is.
+fn hide_hosts(ir: Ir) {
+    for f in ir.functions() {
+        if !f.is_declaration() || f.is_intrinsic() || f.value_type().is_vararg() {
+            continue;
+        }
+        let is_name = |u: &Value| u.is_call() && u.called() == Some(f) && !u.args().contains(&f);
+        if f.users().iter().all(is_name) {
+            continue;
+        }
+        let ty = f.value_type();
+        let here = ir.add_function(&format!("{}.here", f.name()), ty);
+        here.set_linkage(Linkage::LLVMInternalLinkage);
+        f.replace_uses(here);
+        for u in here.users() {
+            if u.is_call() && u.callee() == here {
+                u.set_callee(f);
+            }
+        }
+        let b = ir.builder();
+        b.at_end(ir.append_block(here, "entry"));
+        let r = b.call_as(ty, f, &here.params(), "");
+        b.ret((!ty.return_type().is_void()).then_some(r));
+    }
+}
+
+/// The accesses of a block that need a check.
+fn accesses(ir: Ir, bb: Block) -> Vec<Access> {
+    let mut out = Vec::new();
+    // What has been checked in this block: pointer, to size and kind.
+    let mut done: HashMap<Value, (i64, Kind)> = HashMap::new();
+    let mut fenced = false;
+    for i in bb.instructions() {
+        let Some(op) = i.operation() else { continue };
+        fenced |= op == Opcode::LLVMFence || i.called().is_some_and(is_fence);
+        let mut add = |pointer: Option<Value>, size: Value, kind: Kind| {
+            let Some(pointer) = pointer else { return };
+            let bytes = size.as_i64();
+            if bytes == Some(0) || bytes.is_some_and(|n| inside(ir, pointer, n)) {
+                return;
+            }
+            // Each of a lane's polls counts, since it may be one of a loop's.
+            if let Some(n) = bytes.filter(|_| kind != Kind::Poll) {
+                if done
+                    .get(&pointer)
+                    .is_some_and(|(had, k)| *had >= n && *k >= kind)
+                {
+                    return;
+                }
+                done.insert(pointer, (n, kind));
+            }
+            out.push(Access {
+                at: i,
+                pointer,
+                size,
+                kind,
+            });
+        };
+        let bytes = |v: Option<Value>| ir.i64(v.map_or(0, |v| ir.store_size(v.ty())));
+        match op {
+            Opcode::LLVMLoad => {
+                let poll = fenced || polls(i);
+                let kind = if poll { Kind::Poll } else { Kind::Read };
+                add(i.try_operand(0), bytes(Some(i)), kind);
+            }
+            Opcode::LLVMStore => add(i.try_operand(1), bytes(i.try_operand(0)), Kind::Write),
+            Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => {
+                add(i.try_operand(0), bytes(i.try_operand(1)), Kind::Atomic);
+            }
+            _ => {
+                let Some(f) = i.called() else { continue };
+                if f.is_instruction() || f.is_argument() {
+                    add(Some(f), ir.i64(1), Kind::Call);
+                    done.clear();
+                    continue;
+                }
+                let name = if f.is_intrinsic() {
+                    f.name()
+                } else {
+                    String::new()
+                };
+                let args = i.args();
+                let wide = |n: Value| {
+                    if n.ty() == ir.int(64) {
+                        return n;
+                    }
+                    ir.builder_before(i).cast(Opcode::LLVMZExt, n, ir.int(64))
+                };
+                if name.starts_with("llvm.memcpy") || name.starts_with("llvm.memmove") {
+                    let n = wide(args[2]);
+                    add(args.first().copied(), n, Kind::Write);
+                    add(args.get(1).copied(), n, Kind::Read);
+                } else if name.starts_with("llvm.memset") {
+                    add(args.first().copied(), wide(args[2]), Kind::Write);
+                } else if name.is_empty() {
+                    // What is called may give memory back.
+                    done.clear();
+                }
+            }
+        }
+    }
+    out
+}
+
+/// Whether a function is one of the fence primitives, whose names begin with
+/// the target's prefix before and after they get their locations.
+fn is_fence(f: Value) -> bool {
+    let name = f.name();
+    ["__wf_t_fence_", "__wf_v_fence_"]
+        .iter()
+        .any(|prefix| name.starts_with(prefix))
+}
+
+/// Whether a load is atomic or volatile, as loads that wait for another lane
+/// have to be unless a fence comes before them.
+fn polls(load: Value) -> bool {
+    !load.is_plain_access()
+}
+
+/// Whether `[p, p + n)` plainly lies inside one variable of known size.
+fn inside(ir: Ir, p: Value, n: i64) -> bool {
+    let (mut at, mut offset) = (p, 0i64);
+    loop {
+        match at.operation() {
+            Some(Opcode::LLVMAddrSpaceCast | Opcode::LLVMBitCast) => {}
+            Some(Opcode::LLVMGetElementPtr) => match constant_offset(ir, at) {
+                Some(o) => offset += o,
+                None => return false,
+            },
+            _ => break,
+        }
+        let Some(next) = at.try_operand(0) else {
+            return false;
+        };
+        at = next;
+    }
+    let size = match (at.kind(), at.operation()) {
+        (_, Some(Opcode::LLVMAlloca)) => {
+            let count = at.try_operand(0).and_then(Value::as_i64);
+            let ty = at.allocated_type();
+            count.map(|c| c * ir.size_of(ty) as i64)
+        }
+        // A variable that is only declared is the C library's own.
+        (ValueKind::LLVMGlobalVariableValueKind, _) => Some(ir.size_of(at.value_type()) as i64),
+        _ => None,
+    };
+    size.is_some_and(|s| offset >= 0 && offset + n <= s)
+}
+
+/// The bytes that a GEP adds, where they are constant.
+pub(in crate::vgpu) fn constant_offset(ir: Ir, gep: Value) -> Option<i64> {
+    let operands = gep.operands();
+    let mut ty = gep.gep_type();
+    let mut offset = operands
+        .get(1)?
+        .as_i64()?
+        .checked_mul(ir.size_of(ty) as i64)?;
+    for index in operands.get(2..)? {
+        let i = index.as_i64()?;
+        if ty.kind() == TypeKind::LLVMStructTypeKind {
+            let i = u32::try_from(i).ok()?;
+            offset += ir.offset_of(ty, i) as i64;
+            ty = *ty.fields().get(i as usize)?;
+        } else {
+            ty = ty.contained();
+            offset = offset.checked_add(i.checked_mul(ir.size_of(ty) as i64)?)?;
+        }
+    }
+    Some(offset)
+}

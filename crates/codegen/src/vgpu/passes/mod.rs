@@ -1,0 +1,4 @@
+//! What only the virtual GPU needs.
+
+pub(super) mod bf16_libcalls;
+pub(super) mod instrument_accesses;

@@ -1,0 +1,129 @@
+//! Part of pass `select_exec_mode`: whether anything but time tells how many teams a
+//! league has, and how many threads each of them.
+//!
+//! Many programs launch a team for each 256 iterations of a long loop, as is
+//! usual in CUDA; teams that take more of them each are done sooner. That is
+//! for the runtime to choose where the loop's iterations are all that the
+//! region does and none of them asks for its team.
+//!
+//! That a team adds something of its own to a reduction cannot be told here
+//! from the reduction's beginning. The host gives a region that holds more
+//! than the loop no trip count, and then the runtime takes `num_teams` as it
+//! is.
+
+use crate::analysis::calls::{is_runtime, reachable};
+use crate::analysis::effects::{Effect, effect};
+use crate::analysis::escapes;
+use crate::analysis::runtime_calls::{self, host_args};
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
+use crate::loops::grid_stride_loops::league_rounds;
+use wf_device_abi::schedule::is_distribute;
+use wf_device_abi::{MACHINE, Role, Tells};
+use wf_host_abi::Mode;
+
+/// Whether the number of teams of the SPMD kernel `f` is free: its sequential
+/// code has no side effects outside of the team, but for what the league's
+/// last team does with a reduction, its parallel regions are all halves of a
+/// `distribute parallel for` that the league shares, and nothing that it may
+/// call tells.
+pub fn is_free(ir: Ir, f: Value) -> bool {
+    let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
+    let often = in_every_team(f);
+    let mut effects = often
+        .into_iter()
+        .flat_map(Block::instructions)
+        .map(|i| (i, effect(ir, i, &shared)));
+    let shares = effects.all(|(i, effect)| match effect {
+        Effect::Guard => i.is_store() && underlying(i.operand(1)).is_alloca(),
+        Effect::Fork => shares_league(i.args()[2]),
+        _ => true,
+    });
+    shares
+        && !reachable(f)
+            .into_iter()
+            .any(|g| !is_runtime(ir, g) && may_tell(g))
+}
+
+/// Whether the number of a team's threads is free as well: nothing that the
+/// kernel `f`, whose number of teams is free, may call asks which thread it is,
+/// how many there are or may be, or has to do with the lanes of a warp.
+pub fn has_free_width(ir: Ir, f: Value) -> bool {
+    let shows = |i: Value| {
+        let known = runtime_calls::called(i);
+        known.is_some_and(|f| {
+            // The league's loop divides its iterations among all threads.
+            let divides = f.divides && !begins_league_loop(i);
+            divides || f.tells.is_some() || MACHINE.iter().any(|m| m.name == f.name)
+        })
+    };
+    reachable(f)
+        .into_iter()
+        .filter(|g| !is_runtime(ir, *g))
+        .flat_map(Value::instructions)
+        .all(|i| !shows(i))
+}
+
+/// The blocks that more than one team may come to: all but those after a
+/// league reduction that only the team with the result enters.
+fn in_every_team(f: Value) -> Vec<Block> {
+    let mut blocks = vec![f.entry()];
+    let mut next = 0;
+    while let Some(&block) = blocks.get(next) {
+        next += 1;
+        let Some(end) = block.terminator() else {
+            continue;
+        };
+        let once = entered_once(end);
+        for s in end.successors() {
+            if Some(s) != once && !blocks.contains(&s) {
+                blocks.push(s);
+            }
+        }
+    }
+    blocks
+}
+
+/// The successor of a branch that is taken where a league reduction returned
+/// 1, which it does in one team.
+fn entered_once(branch: Value) -> Option<Block> {
+    let condition = (!branch.operands().is_empty()).then(|| branch.operand(0))?;
+    let is_result = |v: Value| runtime_calls::is(v, Role::LeagueResult);
+    let is_compare = condition.is_instruction() && condition.opcode() == Opcode::LLVMICmp;
+    if is_compare && is_result(condition.operand(0)) && condition.operand(1).as_u64() == Some(1) {
+        let successors = branch.successors();
+        match condition.predicate() {
+            IntPredicate::LLVMIntEQ => successors.first().copied(),
+            IntPredicate::LLVMIntNE => successors.get(1).copied(),
+            _ => None,
+        }
+    } else {
+        None
+    }
+}
+
+/// Whether a region is a share of a loop of the whole league.
+fn shares_league(region: Value) -> bool {
+    let shares = |i| schedule(i).and_then(league_rounds).is_some();
+    region.instructions().into_iter().any(shares)
+}
+
+/// The schedule of the static loop that a call begins, if it does.
+fn schedule(i: Value) -> Option<u64> {
+    let begins = runtime_calls::is(i, Role::StaticInit);
+    begins.then(|| host_args(i)[2].as_u64()).flatten()
+}
+
+/// Whether a call begins one of the two halves of a loop of the whole league.
+fn begins_league_loop(i: Value) -> bool {
+    schedule(i).is_some_and(|s| is_distribute(s as u32) || league_rounds(s).is_some())
+}
+
+/// Whether a function of the program asks for a team's number, or calls what
+/// is not known.
+fn may_tell(f: Value) -> bool {
+    f.instructions().into_iter().any(|i| {
+        (i.is_call() || i.is_invoke())
+            && i.called_function()
+                .is_none_or(|_| runtime_calls::tells(i, Tells::Teams))
+    })
+}

@@ -1,0 +1,26 @@
+//! Sums of a kernel that may come in parts, as pass `split_reductions` finds them.
+
+use crate::analysis::runtime_calls;
+use crate::ir::{Block, Value};
+use std::collections::HashSet;
+use wf_device_abi::Role;
+
+/// What belongs to such sums, in the kernel and in its region.
+#[derive(Clone, Debug, Default)]
+pub struct Partial {
+    /// Variables of sequential code that hold them.
+    pub variables: HashSet<Value>,
+    /// Loads, stores and what else touches them and the region's copies.
+    pub accesses: HashSet<Value>,
+    /// Blocks that combine a reduction's result with what was there before.
+    pub combining: HashSet<Block>,
+}
+
+impl Partial {
+    /// Whether a call ends such a reduction, or is where a block's threads meet
+    /// after it.
+    pub fn is_meeting(&self, i: Value) -> bool {
+        let role = runtime_calls::role(i);
+        !self.variables.is_empty() && matches!(role, Role::Barrier | Role::EndReduce)
+    }
+}

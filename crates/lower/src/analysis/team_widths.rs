@@ -1,0 +1,167 @@
+//! Part of pass `lower_fork`: how many threads a kernel's regions ask for.
+//!
+//! A region's `num_threads` is a constant, something that the kernel's
+//! parameters tell, which the runtime computes before it launches, or
+//! something that only the kernel finds out. Where each region says what it
+//! wants, a team needs no more threads than the most that one of them asks
+//! for.
+
+use crate::analysis::calls::reachable;
+use crate::analysis::escapes::held;
+use crate::analysis::forks::{fork_context, forks, pushed};
+use crate::analysis::nesting::is_sequential_copy;
+use crate::analysis::runtime_calls::{self, host_args};
+use crate::analysis::{expressions, trip_counts};
+use crate::ir::{Ir, Value};
+use crate::kernel::{Kernel, Widths};
+use wf_device_abi::layout::MAX_WARPS;
+use wf_device_abi::{Icv, Tells};
+use wf_host_abi::{Expression, Mode};
+
+/// Widest team of a league where the source says nothing and each thread takes
+/// iterations of its own, which is what it is launched with: one that may be
+/// wider may have fewer registers. A team that works on an iteration together
+/// is as wide as the launch finds best.
+const UNASKED: u64 = 256;
+
+/// A region's `num_threads`.
+#[derive(Clone, PartialEq, Eq)]
+enum Request {
+    /// There is none.
+    None,
+    /// A positive constant.
+    Constant(u64),
+    /// Told by the kernel's parameters.
+    Told(Expression),
+    /// Known in the kernel alone.
+    Unknown,
+}
+
+impl Request {
+    fn of(ir: Ir, fork: Value, kernel: Value) -> Self {
+        let Some(push) = pushed(fork) else {
+            return Self::None;
+        };
+        let n = push.args()[2];
+        match n.as_u64() {
+            Some(0) => Self::Unknown,
+            Some(constant) => Self::Constant(constant),
+            None => expressions::of(n, kernel, &|p| held(ir, p)).map_or(Self::Unknown, Self::Told),
+        }
+    }
+
+    /// The most threads it may be, where teams have `widest` at most.
+    fn most(&self, widest: u64) -> u64 {
+        match *self {
+            Self::None => 0,
+            Self::Constant(n) => n,
+            Self::Told(_) | Self::Unknown => widest,
+        }
+    }
+}
+
+/// The numbers among these that parameters tell, each once.
+fn told(requests: &[Request]) -> Vec<Expression> {
+    let mut told = vec![];
+    for request in requests {
+        if let Request::Told(n) = request
+            && !told.contains(n)
+        {
+            told.push(n.clone());
+        }
+    }
+    told
+}
+
+/// Decides whether all regions have the team's full width, and how many
+/// threads the kernel `f` asks the launch for. `varies`: the program may
+/// change in the region how many threads others get. `rounds`: those of its
+/// loops, as in [`Widths`].
+pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widths {
+    let class = kernel.class;
+    let all = u64::from(class.team_threads);
+    let (warps, threads): (Vec<_>, Vec<_>) = forks(f)
+        .into_iter()
+        .partition(|fork| fork_context(*fork) != 0);
+    let requests: Vec<_> = threads
+        .iter()
+        .map(|fork| Request::of(ir, *fork, f))
+        .collect();
+    let sequential = || {
+        reachable(f)
+            .into_iter()
+            .filter(|g| *g == f || is_sequential_copy(*g))
+            .flat_map(Value::instructions)
+    };
+    let by_routine = sequential()
+        .filter(|i| runtime_calls::called(*i).is_some_and(|f| f.sets == Some(Icv::Threads)))
+        .map(|i| host_args(i)[0].as_u64().unwrap_or(all))
+        .max();
+    let most_of = |requests: &mut dyn Iterator<Item = &Request>| {
+        let asked = requests.map(|r| r.most(all)).chain(by_routine);
+        asked.max().unwrap_or(0)
+    };
+    let is_told = |r: &&Request| matches!(r, Request::Told(_));
+    let widest = most_of(&mut requests.iter());
+    let known = most_of(&mut requests.iter().filter(|r| !is_told(r)));
+    let told_threads = told(&requests);
+    let of_warps: Vec<_> = warps.iter().map(|fork| Request::of(ir, *fork, f)).collect();
+    let told_warps = match of_warps.contains(&Request::Unknown) {
+        true => vec![],
+        false => told(&of_warps),
+    };
+    let all_want = warps.is_empty()
+        && !varies
+        && !requests.is_empty()
+        && !requests.contains(&Request::None)
+        && !sequential().any(|i| runtime_calls::tells(i, Tells::Width));
+
+    let most_warps = warps
+        .iter()
+        .filter_map(|fork| pushed(*fork))
+        .map(|push| push.args()[2].as_u64().unwrap_or(MAX_WARPS))
+        .max()
+        .unwrap_or(0);
+    let limit = u64::from(kernel.league.thread_limit);
+    let most = if limit == 0 {
+        widest.max(most_warps * u64::from(class.most_lanes))
+    } else {
+        limit
+    };
+    let room = most <= u64::from(class.beside_a_master());
+    // A region of warps has other numbers of threads than one of threads. What
+    // parameters tell is what the launch gives only where all regions want it.
+    let same = if warps.is_empty() {
+        requests.windows(2).all(|w| w[0] == w[1]) && (all_want || told_threads.is_empty())
+    } else {
+        threads.is_empty() && most_warps == 0
+    };
+    let full_width = !varies && same && !requests.contains(&Request::Unknown);
+    let max_threads = if !kernel.has_parallel() {
+        1
+    } else if full_width && widest > 0 {
+        all.min(widest)
+    } else if kernel.league.has_teams {
+        let apart = kernel.nest.has_distribute && kernel.shape.mode == Mode::Spmd;
+        match limit {
+            0 if apart => all.min(most.max(UNASKED)),
+            0 => all,
+            limit => all.min(limit),
+        }
+    } else {
+        all
+    };
+    Widths {
+        full_width,
+        max_threads: max_threads as u32,
+        wanted_threads: known.min(all) as u32,
+        told_threads,
+        all_want,
+        warp_regions: !warps.is_empty(),
+        told_warps,
+        wanted_warps: most_warps.min(MAX_WARPS) as u32,
+        wide: kernel.shape.mode == Mode::Generic && !(class.named_barriers && room),
+        rounds,
+        trips: trip_counts::of_kernel(ir, f),
+    }
+}

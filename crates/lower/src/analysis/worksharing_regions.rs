@@ -1,0 +1,89 @@
+//! Which parallel regions could tell how many threads run them, for pass
+//! `specialize_functions`.
+//!
+//! A region inside a region gets the lanes of a warp only where that gains
+//! something, or the program asks for it: it shares out work, has a barrier,
+//! asks for thread numbers or for the number of threads, or has a
+//! `num_threads` clause. The threads of any other all do the same work, which
+//! takes one thread as long as many. Programs that leave out the `for` of a
+//! `parallel for reduction` inside a parallel loop count on the one thread
+//! that OpenMP's default, max-active-levels-var = 1, gives it on a host.
+
+use crate::analysis::runtime_calls::{self, is_reserved};
+use crate::ir::Value;
+use crate::names::SERIAL_CALL;
+use std::collections::HashSet;
+use wf_device_abi::Role;
+
+/// Whether a runtime function makes a difference between the threads of the
+/// region that calls it, or between one thread and several. What is not known
+/// does.
+fn divides(name: &str) -> bool {
+    is_reserved(name) && runtime_calls::known(name).is_none_or(|f| f.divides)
+}
+
+/// Functions that could tell how many threads run them, themselves or through
+/// what they call, directly, through a pointer or as a task. What a function
+/// forks is a region of its own.
+pub fn functions(dependent: &[Value], indirect: &[Value]) -> HashSet<Value> {
+    that_reach(dependent, indirect, |_, g| {
+        let name = g.name();
+        let starts = runtime_calls::known(&name).is_some_and(|f| f.role == Role::Fork);
+        if starts || name == SERIAL_CALL {
+            return Some(false);
+        }
+        divides(&name).then_some(true)
+    })
+}
+
+/// Those of `dependent` that do something themselves or through what they
+/// call: directly, by handing a function on, or through a pointer to one of
+/// `indirect`. What a call of a known function does `decide` says, or that it
+/// is to be followed.
+pub fn that_reach(
+    dependent: &[Value],
+    indirect: &[Value],
+    decide: impl Fn(Value, Value) -> Option<bool>,
+) -> HashSet<Value> {
+    let mut set: HashSet<Value> = HashSet::new();
+    loop {
+        let before = set.len();
+        for &f in dependent {
+            let reaches = |i: Value| match i.called_function() {
+                Some(g) => decide(i, g).unwrap_or_else(|| {
+                    set.contains(&g) || i.args().iter().any(|a| set.contains(a))
+                }),
+                None => indirect
+                    .iter()
+                    .any(|g| set.contains(g) && g.value_type() == i.call_type()),
+            };
+            if !set.contains(&f)
+                && f.instructions()
+                    .into_iter()
+                    .any(|i| i.is_call() && reaches(i))
+            {
+                set.insert(f);
+            }
+        }
+        if set.len() == before {
+            return set;
+        }
+    }
+}
+
+/// The constant `num_threads` of a fork.
+pub fn threads_asked(fork: Value) -> Option<u64> {
+    crate::analysis::forks::pushed(fork)?.args()[2].as_u64()
+}
+
+/// Whether a fork inside a region gets the lanes of a warp: it asks for
+/// threads, or its region is one of those `that_tell`.
+pub fn gets_lanes(fork: Value, that_tell: &HashSet<Value>) -> bool {
+    match crate::analysis::forks::pushed(fork) {
+        Some(push) => push.args()[2].as_u64() != Some(1),
+        None => {
+            let region = fork.args()[2];
+            !region.is_function() || that_tell.contains(&region)
+        }
+    }
+}

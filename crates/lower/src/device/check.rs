@@ -1,0 +1,113 @@
+//! Pass `check`: reports what kernels reach that no device can run, at the
+//! line where they reach it.
+
+use crate::Options;
+use crate::analysis::calls::{is_runtime, path, reachable};
+use crate::analysis::runtime_calls::{is_own_name, is_reserved};
+use crate::ir::Value;
+use crate::program::{Program, location};
+use std::collections::HashSet;
+use wf_codegen::{Provided, names};
+use wf_host_abi::SourceLoc;
+use wf_host_abi::names::short;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>, options: &Options) {
+    let ir = program.ir();
+    let mut seen = HashSet::new();
+    let names: Vec<_> = program.kernels.iter().map(|k| k.name.clone()).collect();
+    for name in names {
+        let Some(kernel) = ir.function(&name) else {
+            continue;
+        };
+        for f in reachable(kernel) {
+            if is_runtime(ir, f) {
+                continue;
+            }
+            for i in f.instructions() {
+                if let Some(g) = i.called_function()
+                    && g.is_declaration()
+                    && seen.insert(g)
+                {
+                    let before = program.diagnostics.len();
+                    declaration(program, options, i, g);
+                    if program.diagnostics.len() > before {
+                        program.note_path(way(kernel, i));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Most calls that are shown of the way to a fault.
+const MOST: usize = 4;
+
+/// The calls on the way from a kernel to a fault in another function of the
+/// source, whose line, as one in a library's header, says little to the user.
+fn way(kernel: Value, fault: Value) -> Vec<(String, SourceLoc)> {
+    let mut path = path(kernel, fault.function());
+    path.push(fault);
+    let places: Vec<SourceLoc> = path.into_iter().flat_map(outermost_first).collect();
+    // Outlined functions are parts of one of the source; its last call counts.
+    let calls = places
+        .windows(2)
+        .filter(|pair| pair[0].line > 0 && pair[0].function != pair[1].function);
+    let note = |(number, pair): (usize, &[SourceLoc])| {
+        let text = match number {
+            0 => "this call leads there".to_owned(),
+            _ => format!("by way of `{}`", short(&pair[0].function)),
+        };
+        (text, pair[0].clone())
+    };
+    calls.enumerate().take(MOST).map(note).collect()
+}
+
+/// The places of an instruction, from that at which its code was inlined last.
+fn outermost_first(i: Value) -> impl Iterator<Item = SourceLoc> {
+    i.places().into_iter().rev().map(|place| SourceLoc {
+        file: place.file,
+        line: place.line,
+        column: 0,
+        function: names::users(&place.function.unwrap_or_default()),
+    })
+}
+
+fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Value) {
+    let name = g.name();
+    // Pass `specialize_functions` has reported the runtime's functions that there are not.
+    if is_own_name(&name) || is_reserved(&name) || g.is_intrinsic() {
+        return;
+    }
+    let target_options = wf_codegen::Options {
+        libdevice: options.libdevice.clone(),
+        ..wf_codegen::Options::default()
+    };
+    for arch in &options.archs {
+        match wf_codegen::target(arch).provides(&name, &target_options) {
+            Provided::Yes => {}
+            Provided::No => {
+                let shown = crate::demangle(&name);
+                program.error_at(
+                    location(call),
+                    format!("`{shown}` is called in device code and has no device version"),
+                    format!(
+                        "define `{shown}` in a file that is linked in, in a `declare target` block \
+                         or, in OpenACC, behind `#pragma acc routine`; or do not call it on the \
+                         device"
+                    ),
+                );
+                return;
+            }
+            Provided::Never { why, help } => {
+                let shown = crate::demangle(&name);
+                program.error_at(
+                    location(call),
+                    format!("`{shown}` {why}"),
+                    help.unwrap_or_default(),
+                );
+                return;
+            }
+        }
+    }
+}

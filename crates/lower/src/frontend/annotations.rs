@@ -1,0 +1,268 @@
+//! What Clang knows of a module and its code does not show: the facts that the
+//! plugin (`crates/clang-plugin`) states as annotations.
+//!
+//! | annotation | of | says |
+//! | --- | --- | --- |
+//! | `warpfork.schedule-static;PLACE` | | the loop at a place, as in libomp's `ident_t`, has `schedule(static)` |
+//! | `warpfork.thread-limit;N;KERNEL` | | the `target` of a kernel, named without its function, has `thread_limit(N)`; `?` for no constant |
+//! | `warpfork.column;N;KERNEL` | | where on its line the directive of a kernel begins that is given no variables |
+//! | `warpfork.allocator;N` | a variable | `allocate` gives it to this allocator |
+//! | `warpfork.name;NAME` | a variable of a function | it is called so, where that ends in a digit (`form/names`) |
+//! | `warpfork.constants` | a function | its variables are the copies of constants |
+//! | `warpfork.constant;` | a constant of the host's and its copy | device code may use it; with `shared` behind, other files have it too |
+//! | `warpfork.computed` | a constant of the host's | device code may use it, and the running host computes it |
+//! | `warpfork.static` | a static variable of a function | device code may use it |
+//! | `warpfork.address` | a variable of the host's | a constant that device code may use holds its address |
+//! | `warpfork.bind;F;G` | | device code calls function G where it names F |
+//! | `warpfork.export;V;W` | | the host finds the static variable V by the name W |
+//! | `warpfork.own` | a static variable of a function | the device compiles its declaration |
+//!
+//! They are read while a module is still alone, so that two files never see each
+//! other's, and end in the code: a bit of the loop's schedule, an attribute of the
+//! kernel, a section of the variable.
+
+use crate::analysis::runtime_calls;
+use crate::frontend::constants;
+use crate::frontend::constants::Stated;
+use crate::frontend::names;
+use crate::ir::{Ir, Linkage, Value};
+use crate::{Diagnostic, Severity, demangle};
+use std::collections::{HashMap, HashSet};
+use wf_device_abi::Role;
+use wf_device_abi::clang::{Region, undotted};
+use wf_device_abi::schedule::SPELT_OUT;
+use wf_host_abi::SourceLoc;
+
+/// Attribute of a kernel with the `thread_limit` of its `target`, 0 for one that
+/// only the running program knows.
+pub const THREAD_LIMIT: &str = "wf.thread-limit";
+/// Attribute of a kernel with the column of its directive, where its code does not
+/// have it.
+pub const COLUMN: &str = "wf.column";
+/// Section of variables of the team's memory.
+pub const TEAM_SECTION: &str = ".wf.team";
+
+/// Allocators whose memory is the team's: `omp_cgroup_mem_alloc` and
+/// `omp_pteam_mem_alloc`.
+const OF_TEAM: [u64; 2] = [6, 7];
+/// `omp_thread_mem_alloc`.
+const OF_THREAD: u64 = 8;
+const ANNOTATIONS: &str = "llvm.global.annotations";
+const PREFIX: &str = "warpfork.";
+
+/// Reads a module's facts and takes the annotations away. Returns what they say
+/// and no device can do.
+pub fn run(ir: Ir) -> Vec<Diagnostic> {
+    names::run(ir);
+    let Some(annotations) = ir.global(ANNOTATIONS) else {
+        return vec![];
+    };
+    let (mut static_places, mut errors) = (HashSet::new(), vec![]);
+    let (mut carriers, mut lists) = (HashSet::new(), HashSet::new());
+    let mut stated = Stated::default();
+    let entries = annotations.initializer().map(Value::operands);
+    // struct { ptr value, ptr text, ptr file, i32 line, ptr arguments }
+    for entry in entries.unwrap_or_default() {
+        let Some(text) = text_of(entry.operand(1)) else {
+            continue;
+        };
+        let Some(fact) = text.strip_prefix(PREFIX) else {
+            continue;
+        };
+        if entry.operand(0).is_function() {
+            carriers.insert(entry.operand(0));
+        }
+        if entry.operand(4).is_global_variable() {
+            lists.insert(entry.operand(4));
+        }
+        let (kind, rest) = fact.split_once(';').unwrap_or((fact, ""));
+        match kind {
+            "schedule-static" => {
+                static_places.insert(format!(";{rest}"));
+            }
+            "thread-limit" => thread_limit(ir, rest),
+            "column" => column(ir, rest),
+            "allocator" => {
+                let loc = SourceLoc {
+                    file: text_of(entry.operand(2)).unwrap_or_default(),
+                    line: entry.operand(3).as_u64().unwrap_or(0) as u32,
+                    column: 0,
+                    function: String::new(),
+                };
+                errors.extend(allocator(about(entry), rest, loc));
+            }
+            "constant" => {
+                if let [original, copy] = subjects(entry)[..] {
+                    stated.constants.push((original, copy, rest == "shared"));
+                }
+            }
+            "computed" => stated.computed.extend(subjects(entry)),
+            "address" => stated.addresses.extend(subjects(entry)),
+            "static" => stated.statics.extend(subjects(entry)),
+            "bind" => bind(ir, rest),
+            "export" => export(ir, rest),
+            "own" => drop(stated.own.insert(entry.operand(0))),
+            _ => {}
+        }
+    }
+    schedules(ir, &static_places);
+    annotations.delete_global();
+    // What is left of the uses is code's.
+    for list in lists.into_iter().filter(|list| !list.has_uses()) {
+        list.delete_global();
+    }
+    drop_carriers(ir, &carriers);
+    errors.extend(constants::run(ir, &stated));
+    errors
+}
+
+/// Puts a function in the place of another.
+fn bind(ir: Ir, names: &str) {
+    if let Some((name, other)) = names.split_once(';')
+        && let Some(f) = ir.function(name)
+    {
+        f.replace_uses(ir.declare(other, f.value_type()));
+    }
+}
+
+/// Gives a static variable the name that the host asks for. No other file's
+/// variable has that.
+fn export(ir: Ir, names: &str) {
+    if let Some((name, other)) = names.split_once(';')
+        && let Some(g) = ir.global(name).filter(|g| g.is_global_variable())
+        && !g.is_declaration()
+    {
+        g.set_name(other);
+        g.set_linkage(Linkage::LLVMExternalLinkage);
+    }
+}
+
+/// Takes the functions away that do nothing but carry facts, and the list by
+/// which Clang keeps them; what the host can ask for has an offload entry.
+fn drop_carriers(ir: Ir, carriers: &HashSet<Value>) {
+    if carriers.is_empty() {
+        return;
+    }
+    for list in ["llvm.used", "llvm.compiler.used"] {
+        if let Some(list) = ir.global(list) {
+            list.delete_global();
+        }
+    }
+    for f in carriers {
+        f.replace_uses(ir.null());
+        f.delete_function();
+    }
+}
+
+/// The text at a constant's address.
+fn text_of(v: Value) -> Option<String> {
+    String::from_utf8(v.as_text()?).ok()
+}
+
+/// The variable that a fact is about: its only argument, or what is annotated.
+fn about(entry: Value) -> Value {
+    let subjects = subjects(entry);
+    subjects.first().copied().unwrap_or(entry.operand(0))
+}
+
+/// The variables that are a fact's arguments.
+fn subjects(entry: Value) -> Vec<Value> {
+    let arguments = entry.operand(4);
+    let arguments = arguments
+        .is_global_variable()
+        .then(|| arguments.initializer());
+    arguments.flatten().map_or(vec![], Value::operands)
+}
+
+/// Marks the static loops of the places.
+fn schedules(ir: Ir, places: &HashSet<String>) {
+    if places.is_empty() {
+        return;
+    }
+    let mut known = HashMap::new();
+    for init in ir.definitions().into_iter().flat_map(Value::instructions) {
+        if !runtime_calls::is(init, Role::StaticInit) {
+            continue;
+        }
+        let args = init.args();
+        let Some(schedule) = args[2].as_u64() else {
+            continue;
+        };
+        let spelt_out = *known.entry(args[0]).or_insert_with(|| {
+            // struct ident_t { i32, i32, i32, i32, ptr place }
+            let ident = args[0].is_global_variable().then(|| args[0].initializer());
+            let place = ident.flatten().and_then(|i| text_of(i.operand(4)));
+            place.is_some_and(|p| places.contains(&p))
+        });
+        if spelt_out {
+            init.set_operand(2, ir.i32(schedule as u32 | SPELT_OUT));
+        }
+    }
+}
+
+/// Notes the limit of `N;KERNEL` at the kernels of that place. Where several
+/// stand on one line, the widest.
+fn thread_limit(ir: Ir, fact: &str) {
+    let Some((limit, kernels)) = of_kernels(ir, fact) else {
+        return;
+    };
+    let limit = limit.parse::<u64>().unwrap_or(0);
+    for f in kernels {
+        let before = f.string_attribute(THREAD_LIMIT);
+        let before = before.and_then(|b| b.parse::<u64>().ok());
+        let wider = match before {
+            Some(0) => 0,
+            Some(b) if limit != 0 => b.max(limit),
+            _ => limit,
+        };
+        ir.set_string_attribute(f, THREAD_LIMIT, &wider.to_string());
+    }
+}
+
+/// Notes where a kernel's directive begins.
+fn column(ir: Ir, fact: &str) {
+    if let Some((column, kernels)) = of_kernels(ir, fact) {
+        for f in kernels {
+            ir.set_string_attribute(f, COLUMN, column);
+        }
+    }
+}
+
+/// What a fact `WHAT;KERNEL` says, and the kernels that it may be about: those of
+/// one line cannot be told from each other.
+fn of_kernels(ir: Ir, fact: &str) -> Option<(&str, Vec<Value>)> {
+    let (what, kernel) = fact.split_once(';')?;
+    let place = Region::of(kernel)?;
+    let mut kernels = ir.definitions();
+    kernels.retain(|f| {
+        let name = f.name();
+        let is_whole = undotted(&name) == name;
+        is_whole && Region::of(&name).is_some_and(|r| r.is_beside(&place))
+    });
+    Some((what, kernels))
+}
+
+/// Puts a static variable where its allocator says.
+fn allocator(variable: Value, number: &str, loc: SourceLoc) -> Option<Diagnostic> {
+    if !variable.is_global_variable() || variable.is_declaration() {
+        return None;
+    }
+    match number.parse::<u64>() {
+        Ok(n) if OF_TEAM.contains(&n) => variable.set_section(TEAM_SECTION),
+        Ok(OF_THREAD) => {
+            return Some(Diagnostic {
+                severity: Severity::Error,
+                message: format!(
+                    "the static variable `{}` cannot be in each thread's own memory \
+                     (`omp_thread_mem_alloc`)",
+                    demangle(&variable.name())
+                ),
+                loc,
+                notes: vec![],
+                help: Some("leave out `static`".into()),
+            });
+        }
+        _ => {}
+    }
+    None
+}

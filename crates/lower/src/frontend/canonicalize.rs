@@ -1,0 +1,307 @@
+//! Pass `canonicalize`: brings the host form into the shape that later passes
+//! expect, while it is still as Clang wrote it.
+//!
+//! - `__kmpc_fork_teams` becomes a plain call: the league is the grid, and
+//!   every team runs the function.
+//! - A serialised parallel region, `serialized_parallel`, a plain call and
+//!   `end_serialized_parallel`, becomes one call of [`SERIAL_CALL`].
+//! - A static schedule in chunks for `simd` becomes one in plain chunks.
+//! - A reduction's second case, which combines with atomics, goes away: no
+//!   atomic ever touches a value. A blocking one gets its barrier.
+//! - What devices do not have goes: aliases, x86 attributes, comdats, and the
+//!   thread-local lengths of task reductions.
+
+use crate::analysis::calls::is_runtime;
+use crate::analysis::forks::task_entries;
+use crate::analysis::{expressions, runtime_calls};
+use crate::frontend::annotations::THREAD_LIMIT;
+use crate::ir::{Ir, Linkage, Value, underlying};
+use crate::kernel::{Kernel, League};
+use crate::names::SERIAL_CALL;
+use crate::program::Program;
+use std::collections::HashSet;
+use wf_device_abi::Role;
+use wf_device_abi::schedule::{KIND, STATIC_BALANCED_CHUNKED, STATIC_CHUNKED};
+use wf_host_abi::Asked;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for a in ir.aliases() {
+        a.replace_uses(a.aliasee());
+    }
+    let asks_for_tasks = ["omp_in_final", "omp_in_explicit_task"]
+        .iter()
+        .any(|n| ir.function(n).is_some_and(Value::has_uses));
+    target_limits(program);
+    let tasks = task_entries(ir);
+    for f in ir.functions() {
+        f.clear_personality();
+        if is_runtime(ir, f) {
+            continue;
+        }
+        ir.remove_string_attributes(f);
+        for a in [
+            "optnone",
+            "noinline",
+            "uwtable",
+            "nonlazybind",
+            "minsize",
+            "optsize",
+            "sspstrong",
+            "ssp",
+        ] {
+            ir.remove_attribute(f, a);
+        }
+        f.clear_comdat();
+        // Inlined, an undeferred task could not be told from what is around.
+        if asks_for_tasks && tasks.contains(&f) {
+            ir.add_attribute(f, "noinline");
+        }
+    }
+    for g in ir.globals() {
+        g.clear_comdat();
+        if g.linkage() == Linkage::LLVMCommonLinkage {
+            g.set_linkage(Linkage::LLVMInternalLinkage);
+        }
+    }
+    task_reduction_lengths(ir);
+    for f in ir.definitions() {
+        simd_chunks(ir, f);
+        serial_regions(ir, f);
+        league(f, program);
+        drop_settled_calls(f);
+        teams(ir, f, program);
+        reductions(ir, f);
+    }
+}
+
+/// Clang tells the functions that initialise and combine a task reduction's
+/// copies the length of an array section in a thread-local variable. Tasks run
+/// in the thread that meets them and combine into the original, so nothing
+/// calls these functions, and the lengths are written for nobody.
+fn task_reduction_lengths(ir: Ir) {
+    let callbacks = task_reduction_callbacks(ir);
+    for g in ir.globals().into_iter().filter(|g| g.is_thread_local()) {
+        let (addresses, direct): (Vec<_>, Vec<_>) = g
+            .users()
+            .into_iter()
+            .partition(|u| u.is_intrinsic_call() && u.operand(0) == g);
+        let through = addresses.iter().flat_map(|a| a.users().into_iter());
+        let uses: Vec<_> = direct.iter().copied().chain(through).collect();
+        let is_length = |u: &Value| match u.is_load() {
+            true => callbacks.contains(&u.function()),
+            false => u.is_store() && !u.operand(0).ty().is_pointer(),
+        };
+        if !uses.iter().any(|u| u.is_load()) || !uses.iter().all(is_length) {
+            continue;
+        }
+        for u in uses.into_iter().filter(|u| u.is_store()) {
+            u.erase();
+        }
+        for a in addresses {
+            a.replace_uses(ir.null());
+            a.erase();
+        }
+        g.replace_uses(ir.null());
+        g.delete_global();
+    }
+}
+
+/// The functions that are handed to the runtime for what tasks reduce.
+fn task_reduction_callbacks(ir: Ir) -> HashSet<Value> {
+    let instructions = ir.definitions().into_iter().flat_map(Value::instructions);
+    let lists: HashSet<Value> = instructions
+        .filter(|i| runtime_calls::is(*i, Role::TaskReduction))
+        .filter_map(|i| i.args().last().map(|list| underlying(*list)))
+        .filter(|list| list.is_alloca())
+        .collect();
+    let stores = lists.iter().map(|list| list.function());
+    let stores = stores
+        .flat_map(Value::instructions)
+        .filter(|i| i.is_store());
+    stores
+        .filter(|s| s.operand(0).is_function() && lists.contains(&underlying(s.operand(1))))
+        .map(|s| s.operand(0))
+        .collect()
+}
+
+/// The kernel that a function's code belongs to: with `-g` Clang puts a
+/// region's code into a function of its own, which the kernel calls.
+fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kernel> {
+    let caller = || match f.users()[..] {
+        [call] if call.is_call() && call.callee() == f => Some(call.function()),
+        _ => None,
+    };
+    let of = |f: Value| program.kernels.iter().position(|k| k.name == f.name());
+    let found = of(f).or_else(|| of(caller()?))?;
+    program.kernels.get_mut(found)
+}
+
+/// Notes for which kernels a `thread_limit` of the `target` directive itself
+/// allows teams that have no room for a master warp. A `teams` inside it has a
+/// limit of its own.
+fn target_limits(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for kernel in &mut program.kernels {
+        kernel.league.set(League::default());
+        let f = ir.function(&kernel.name);
+        let limit = f.and_then(|f| f.string_attribute(THREAD_LIMIT));
+        let limit = limit.and_then(|n| n.parse::<u64>().ok());
+        let room = u64::from(kernel.class.beside_a_master());
+        if limit.is_some_and(|n| n == 0 || n > room) {
+            kernel.league.thread_limit = kernel.class.team_threads;
+        }
+    }
+}
+
+/// Notes the clauses of a kernel's `teams`: the last two arguments of
+/// `push_num_teams(loc, gtid, teams, limit)` and of the form with two numbers
+/// of teams.
+fn league(f: Value, program: &mut Program<'_>) {
+    for i in f.instructions() {
+        let ir = program.ir();
+        if runtime_calls::is(i, Role::PushTeams)
+            && let Some(kernel) = kernel_of(f, program)
+            && let [.., teams, limit] = i.args()[..]
+        {
+            let most = u64::from(kernel.class.team_threads);
+            kernel.league.thread_limit = limit.as_u64().unwrap_or(most).min(most) as u32;
+            if let Some(region) = ir.function(&kernel.name) {
+                kernel.league.asked_teams = asked(teams, region);
+                kernel.league.asked_limit = asked(limit, region);
+            }
+        }
+    }
+}
+
+/// What a clause asks for; its argument is 0 where there is none.
+fn asked(n: Value, kernel: Value) -> Asked {
+    if n.as_u64() == Some(0) {
+        return Asked::Nothing;
+    }
+    expressions::of(n, kernel, &only_stored).map_or(Asked::Unknown, Asked::Told)
+}
+
+/// What is in a variable that is written once and whose address goes nowhere.
+fn only_stored(variable: Value) -> Option<Value> {
+    let users = variable.is_alloca().then(|| variable.users())?;
+    let is_write = |u: &Value| u.is_store() && u.operand(1) == variable;
+    let writes: Vec<_> = users.iter().copied().filter(is_write).collect();
+    let is_plain = |u: &Value| u.is_load() || is_write(u) && u.operand(0) != variable;
+    match writes[..] {
+        [write] if users.iter().all(is_plain) => Some(write.operand(0)),
+        _ => None,
+    }
+}
+
+/// `schedule(simd:static, n)` becomes `schedule(static, n)`, which is what
+/// Clang's loop around it expects: in libomp's own way such a loop runs
+/// iterations more than once.
+fn simd_chunks(ir: Ir, f: Value) {
+    for i in f.instructions() {
+        if runtime_calls::is(i, Role::StaticInit)
+            && let Some(schedule) = i.args()[2].as_u64().map(|s| s as u32)
+            && schedule & KIND == STATIC_BALANCED_CHUNKED
+        {
+            i.set_operand(2, ir.i32(schedule & !KIND | STATIC_CHUNKED));
+        }
+    }
+}
+
+fn drop_settled_calls(f: Value) {
+    for i in f.instructions() {
+        if matches!(runtime_calls::role(i), Role::PushTeams | Role::Settled) {
+            i.erase();
+        }
+    }
+}
+
+fn serial_regions(ir: Ir, f: Value) {
+    for block in f.blocks() {
+        let mut inside = false;
+        for i in block.instructions() {
+            if !i.is_call() {
+                continue;
+            }
+            match runtime_calls::role(i) {
+                Role::BeginSerial => {
+                    inside = true;
+                    i.erase();
+                }
+                Role::EndSerial => {
+                    inside = false;
+                    i.erase();
+                }
+                // The one call of a function of the program.
+                _ if inside && i.called_function().is_some_and(|f| !f.is_declaration()) => {
+                    let callee = i.callee();
+                    let b = ir.builder();
+                    b.before(i);
+                    let mut args = vec![ir.null(), ir.i32(0), callee];
+                    args.extend(i.args().into_iter().skip(2));
+                    b.call(ir.declare(SERIAL_CALL, ir.fork_type()), &args, "");
+                    i.erase();
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Replaces `fork_teams(loc, n, f, args…)` by `f(&zero, &zero, args…)`.
+fn teams(ir: Ir, f: Value, program: &mut Program<'_>) {
+    for i in f.instructions() {
+        if !runtime_calls::is(i, Role::ForkTeams) {
+            continue;
+        }
+        if let Some(k) = kernel_of(f, program) {
+            k.league.has_teams = true;
+        }
+        call_outlined(ir, i);
+    }
+}
+
+/// Replaces a fork-like call by a plain call of its outlined function, whose
+/// first two parameters point to thread numbers.
+pub fn call_outlined(ir: Ir, fork: Value) -> Value {
+    let b = ir.builder();
+    let entry = fork.function().entry().first_non_phi();
+    b.before(entry).located_as(fork);
+    let zero = b.alloca(ir.int(32), ".thread");
+    b.before(fork);
+    b.store(ir.i32(0), zero);
+    let args = fork.args();
+    let mut all = vec![zero, zero];
+    all.extend(&args[3..]);
+    let call = b.call(args[2], &all, "");
+    fork.erase();
+    call
+}
+
+fn reductions(ir: Ir, f: Value) {
+    for i in f.instructions() {
+        if !runtime_calls::is(i, Role::Reduce) {
+            continue;
+        }
+        let Some(switch) = i.users().into_iter().find(|u| u.is_terminator()) else {
+            continue;
+        };
+        let default = switch.successors()[0];
+        for (index, case) in switch.switch_cases() {
+            if case.as_u64() == Some(2) {
+                switch.set_successor(index, default);
+            }
+        }
+        if i.called_name() == "__kmpc_reduce" {
+            let b = ir.builder();
+            b.before(default.first_non_phi()).located_as(i);
+            let barrier_type = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(32)]);
+            b.call(
+                ir.declare("__kmpc_barrier", barrier_type),
+                &[i.args()[0], ir.i32(0)],
+                "",
+            );
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Where a front end's part ends: what a program is like from the fact
+//! [`ONE_FORM`](crate::facts::Facts::ONE_FORM) on, whoever wrote it.
+//!
+//! The form is that of libomp's ABI, a host's, of which these passes leave one
+//! shape. A front end that writes something else (Flang's device form, with
+//! `__kmpc_target_init` and `__kmpc_parallel_60`; OpenACC's constructs) has
+//! passes of its own that end here:
+//!
+//! - A kernel is a function without result that is seen from outside; its
+//!   parameters are pointers and integers of at most 64 bits, its first block is
+//!   its team's sequential code. Nothing initialises or ends it.
+//! - The league is the grid: no call makes teams, says how many there are, or
+//!   what else a launch has settled.
+//! - A parallel region is a call with [`Role::Fork`], `(loc, n, function,
+//!   arguments…)`, or, run by its thread alone, of [`SERIAL_CALL`] with the same
+//!   arguments. The function takes two addresses of thread numbers and then the
+//!   arguments.
+//! - Of a reduction, what its call gives is 1 where a thread has to combine its
+//!   list with the original variables; there is no other way to combine.
+//! - Loops, tasks and routines are calls of the tables of [`wf_device_abi`] with
+//!   their arguments. Pass `check` reports names that are not there, with their
+//!   lines.
+//! - Nothing unwinds.
+//!
+//! In debug builds, and with `WARPFORK_VERIFY=1`, [`verify`] looks after it.
+
+use crate::analysis::calls::is_runtime;
+use crate::analysis::runtime_calls::{called, role};
+use crate::ir::{Ir, Opcode, Value};
+use crate::kernel::Kernel;
+use crate::names::SERIAL_CALL;
+use crate::program::Program;
+use wf_device_abi::Role;
+
+/// Bits of the widest integer that a kernel is given.
+const WIDEST: u32 = 64;
+
+/// Whether the program has the form.
+///
+/// # Errors
+/// The first thing in it that has not, a fault of the front end's passes.
+pub fn verify(p: &Program<'_>) -> Result<(), String> {
+    let ir = p.ir();
+    for k in &p.kernels {
+        kernel(ir, k)?;
+    }
+    for f in ir.definitions() {
+        if is_runtime(ir, f) {
+            continue;
+        }
+        for i in f.instructions() {
+            instruction(i).map_err(|what| format!("in `{}` {what}", f.name()))?;
+        }
+    }
+    Ok(())
+}
+
+fn kernel(ir: Ir, k: &Kernel) -> Result<(), String> {
+    let name = &k.name;
+    let f = ir.function(name).filter(|f| !f.is_declaration());
+    let f = f.ok_or_else(|| format!("the kernel `{name}` has no body"))?;
+    if f.is_local() {
+        return Err(format!("the kernel `{name}` is not seen from outside"));
+    }
+    let ty = f.value_type();
+    let can_be_given =
+        |t: crate::ir::Type| t.is_pointer() || t.int_bits().is_some_and(|n| n <= WIDEST);
+    let params = ty.params();
+    if !ty.return_type().is_void() || !params.iter().all(|t| can_be_given(*t)) {
+        return Err(format!("the kernel `{name}` has the type `{}`", ty.print()));
+    }
+    match params.len() == k.params as usize {
+        true => Ok(()),
+        false => Err(format!(
+            "the kernel `{name}` has not {} parameters",
+            k.params
+        )),
+    }
+}
+
+fn instruction(i: Value) -> Result<(), String> {
+    use Opcode::{LLVMInvoke, LLVMLandingPad, LLVMResume};
+    if matches!(
+        i.operation(),
+        Some(LLVMInvoke | LLVMLandingPad | LLVMResume)
+    ) {
+        return Err("something unwinds".into());
+    }
+    let name = i.called_name();
+    match role(i) {
+        Role::PushTeams | Role::Settled | Role::ForkTeams | Role::BeginSerial | Role::EndSerial => {
+            Err(format!("`{name}` is left"))
+        }
+        Role::Fork => region(i),
+        Role::Reduce => combines_once(i),
+        _ if name == SERIAL_CALL => region(i),
+        _ if called(i).is_some() && FRAMES.contains(&name.as_str()) => {
+            Err(format!("`{name}` is left"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Calls around code that is called as a region instead.
+const FRAMES: [&str; 3] = [
+    "__kmpc_fork_teams",
+    "__kmpc_serialized_parallel",
+    "__kmpc_end_serialized_parallel",
+];
+
+/// Whether the call of a region fits its function.
+fn region(fork: Value) -> Result<(), String> {
+    let args = fork.args();
+    let Some(f) = args.get(2).filter(|f| f.is_function()) else {
+        return Err("a region is no function".into());
+    };
+    let params = f.value_type().params();
+    let numbers = params.iter().take(2).filter(|t| t.is_pointer()).count();
+    match numbers == 2 && params.len() == args.len() - 1 {
+        true => Ok(()),
+        false => Err(format!(
+            "the region `{}` takes `{}` and is given {} arguments",
+            f.name(),
+            f.value_type().print(),
+            args.len() - 3
+        )),
+    }
+}
+
+/// Whether a reduction leaves one way to combine.
+fn combines_once(call: Value) -> Result<(), String> {
+    let switches = call.users().into_iter().filter(|u| u.is_terminator());
+    for switch in switches.filter(|s| s.operation() == Some(Opcode::LLVMSwitch)) {
+        let other = switch.successors()[0];
+        for (to, case) in switch.switch_cases() {
+            if case.as_u64() != Some(1) && switch.successors()[to as usize] != other {
+                return Err("a reduction combines in a second way".into());
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::verify;
+    use crate::frontend::link_modules::kernel;
+    use crate::program::Program;
+    use inkwell::context::Context;
+    use inkwell::memory_buffer::MemoryBuffer;
+
+    const REGION: &str = "
+declare void @__kmpc_fork_call(ptr, i32, ptr, ...)
+declare void @__kmpc_push_proc_bind(ptr, i32, i32)
+declare i32 @__kmpc_reduce_nowait(ptr, i32, i32, i64, ptr, ptr, ptr)
+define internal void @region(ptr %gtid, ptr %btid, ptr %a) { ret void }
+";
+
+    /// What is wrong with a kernel of this body.
+    fn verified(body: &str) -> Result<(), String> {
+        let context = Context::create();
+        let text = format!("{REGION}define {body}");
+        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "test");
+        let mut p = Program::new(&context, &wf_codegen::class::SIMT);
+        p.module = context.create_module_from_ir(buffer).expect("good IR");
+        let f = p.ir().function("k").expect("it is there");
+        p.kernels = vec![kernel(f, p.class)];
+        verify(&p)
+    }
+
+    #[test]
+    fn a_region_that_fits_is_the_form() {
+        let body = "void @k(ptr %a, i64 %n) {
+  call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr null, i32 1, ptr @region, ptr %a)
+  ret void
+}";
+        assert_eq!(verified(body), Ok(()));
+    }
+
+    #[test]
+    fn what_is_not_the_form_is_named() {
+        for (body, what) in [
+            ("i32 @k() { ret i32 0 }", "has the type `i32 ()`"),
+            ("void @k(i128 %n) { ret void }", "has the type"),
+            ("internal void @k() { ret void }", "not seen from outside"),
+            (
+                "void @k() {
+  call void @__kmpc_push_proc_bind(ptr null, i32 0, i32 2)
+  ret void
+}",
+                "`__kmpc_push_proc_bind` is left",
+            ),
+            (
+                "void @k(ptr %a) {
+  call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr null, i32 0, ptr @region)
+  ret void
+}",
+                "the region `region` takes",
+            ),
+            (
+                "void @k(ptr %f) {
+  call void (ptr, i32, ptr, ...) @__kmpc_fork_call(ptr null, i32 0, ptr %f)
+  ret void
+}",
+                "a region is no function",
+            ),
+            (
+                "void @k() {
+  %r = call i32 @__kmpc_reduce_nowait(ptr null, i32 0, i32 1, i64 8, ptr null, ptr null, ptr null)
+  switch i32 %r, label %end [ i32 1, label %one
+                              i32 2, label %two ]
+one:
+  br label %end
+two:
+  br label %end
+end:
+  ret void
+}",
+                "combines in a second way",
+            ),
+        ] {
+            let said = verified(body).expect_err(what);
+            assert!(said.contains(what), "{said}");
+        }
+    }
+}

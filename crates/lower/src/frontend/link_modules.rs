@@ -1,0 +1,269 @@
+//! Pass `link_modules`: merges the program's device modules and finds the kernels.
+
+use crate::analysis::runtime_calls::{is_own_name, is_reserved};
+use crate::frontend::annotations;
+use crate::frontend::annotations::COLUMN;
+use crate::frontend::{addresses, primitives};
+use crate::ir::{Ir, Linkage, Value};
+use crate::kernel::Kernel;
+use crate::llvm_pipelines::describe_primitive;
+use crate::program::{Indirect, Program};
+use crate::{DeviceModule, Diagnostic, Severity};
+use inkwell::context::ContextRef;
+use inkwell::memory_buffer::MemoryBuffer;
+use inkwell::module::Module;
+use wf_codegen::MachineClass;
+use wf_codegen::names::demangled;
+use wf_device_abi::clang::{ENTRIES, ENTRY_NAMES, OFFLOAD_INFO, Region};
+use wf_host_abi::{FUNCTION_PREFIX, SourceLoc};
+
+/// The first number of its nodes for variables:
+/// `{i32 1, name, i32 flags, i32 order}`.
+const OFFLOAD_VARIABLE: u64 = 1;
+/// Flag of tables of virtual functions (`OMPTargetGlobalVarEntryKind` in LLVM).
+const INDIRECT_TABLE: u64 = 0x20;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
+    if let Err(error) = merge(program, modules) {
+        program.diagnostics.push(error);
+        return;
+    }
+    take_entries(program);
+    hold_functions(program, modules);
+    for i in &program.indirect {
+        // The host finds it by its name.
+        if let Some(g) = program.ir().global(&i.name) {
+            g.set_linkage(Linkage::LLVMExternalLinkage);
+        }
+    }
+    keep_convergent(program.ir());
+}
+
+/// Links all modules into the program's. They may be unreadable, or two define
+/// the same symbol differently.
+fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diagnostic> {
+    let whole = &program.module;
+    let context = whole.get_context();
+    for unit in modules {
+        let module = parse(context, &unit.bitcode, &unit.origin)?;
+        primitives::run(Ir::of(&module));
+        hold_own(Ir::of(&module), unit);
+        for i in indirect_tables(&module) {
+            // Every file that includes one header has it.
+            if let Some(g) = Ir::of(&module).global(&i.name) {
+                g.set_linkage(Linkage::LLVMWeakODRLinkage);
+            }
+            if !program.indirect.contains(&i) {
+                program.indirect.push(i);
+            }
+        }
+        program
+            .diagnostics
+            .extend(annotations::run(Ir::of(&module)));
+        if whole.get_functions().next().is_none() && whole.get_globals().next().is_none() {
+            whole.set_triple(&module.get_triple());
+            whole.set_data_layout(&module.get_data_layout());
+        }
+        whole.link_in_module(module).map_err(|e| {
+            Diagnostic::error(
+                format!("device code of {} does not fit the rest: {e}", unit.origin),
+                "two files define the same `declare target` symbol; make one of them static or \
+                 extern",
+            )
+        })?;
+    }
+    Ok(())
+}
+
+fn parse<'ctx>(
+    context: ContextRef<'ctx>,
+    bitcode: &[u8],
+    origin: &str,
+) -> Result<Module<'ctx>, Diagnostic> {
+    let buffer = MemoryBuffer::create_from_memory_range_copy(bitcode, origin);
+    Module::parse_bitcode_from_buffer(&buffer, context).map_err(|e| Diagnostic {
+        severity: Severity::Error,
+        message: format!("cannot read the device code of {origin}: {e}"),
+        loc: SourceLoc::default(),
+        notes: vec![],
+        help: Some("compile the file again with this wfcc".into()),
+    })
+}
+
+/// Has variables hold the functions of a file whose addresses its host code takes: of
+/// those that only it sees nobody else knows, and those that each file has its own
+/// of would go if nothing used them.
+fn hold_own(ir: Ir, unit: &DeviceModule) {
+    for host in &unit.functions {
+        if let Some(f) = ir.function(&host.name)
+            && f.is_local() == (host.name != host.symbol)
+            && !f.is_declaration()
+        {
+            hold(ir, f, &host.symbol);
+        }
+    }
+}
+
+/// Has a variable hold the function with this symbol on the host.
+fn hold(ir: Ir, f: Value, symbol: &str) {
+    let holder = ir.declare_variable(&format!("{FUNCTION_PREFIX}{symbol}"), ir.ptr());
+    holder.set_initializer(f);
+    holder.set_linkage(Linkage::LLVMWeakODRLinkage);
+}
+
+/// Has variables hold the functions whose addresses host code takes, as far as
+/// device code may get these: where it calls functions of the same type through
+/// pointers, or takes the address itself.
+fn hold_functions(program: &mut Program<'_>, modules: &[DeviceModule]) {
+    let ir = program.ir();
+    let all = || modules.iter().flat_map(|unit| &unit.functions);
+    for host in all().filter(|f| f.name == f.symbol) {
+        let is_kernel = || program.kernels.iter().any(|k| k.name == host.symbol);
+        if let Some(f) = ir.function(&host.symbol)
+            && !f.is_declaration()
+            && !f.is_local()
+            && ir
+                .global(&format!("{FUNCTION_PREFIX}{}", host.symbol))
+                .is_none()
+            && !is_kernel()
+        {
+            hold(ir, f, &host.symbol);
+        }
+    }
+    let mut types = vec![];
+    let instructions = ir.definitions().into_iter().flat_map(Value::instructions);
+    for i in instructions.filter(|i| i.is_call() || i.is_invoke()) {
+        if i.called_function().is_none() {
+            types.push(i.call_type());
+        }
+    }
+    let mut names: Vec<_> = all()
+        .map(|f| format!("{FUNCTION_PREFIX}{}", f.symbol))
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    for name in names {
+        let Some(holder) = ir.global(&name) else {
+            continue;
+        };
+        let f = holder.initializer().expect("it has one");
+        let is_taken = || addresses::is_taken(f, holder);
+        if types.contains(&f.value_type()) || is_taken() {
+            program.indirect.push(Indirect {
+                name,
+                is_table: false,
+            });
+        } else {
+            holder.delete_global();
+        }
+    }
+}
+
+/// What a file's device code declares of this kind.
+fn indirect_tables(module: &Module<'_>) -> Vec<Indirect> {
+    let nodes = module.get_global_metadata(OFFLOAD_INFO);
+    nodes
+        .into_iter()
+        .filter_map(|node| {
+            let values = node.get_node_values()?;
+            let number = |i: usize| {
+                let v = values.get(i)?;
+                v.is_int_value()
+                    .then(|| v.into_int_value().get_zero_extended_constant())
+                    .flatten()
+            };
+            let flags = number(2)?;
+            if number(0)? != OFFLOAD_VARIABLE || flags & INDIRECT_TABLE == 0 {
+                return None;
+            }
+            let name = values.get(1).filter(|v| v.is_metadata_value())?;
+            Some(Indirect {
+                name: String::from_utf8_lossy(name.into_metadata_value().get_string_value()?)
+                    .into_owned(),
+                is_table: true,
+            })
+        })
+        .collect()
+}
+
+/// Finds kernels and `declare target` variables through the offload entries
+/// and removes the entries, which only the host needs.
+fn take_entries(program: &mut Program<'_>) {
+    let ir = program.ir();
+    let mut kernels = Vec::new();
+    for g in ir.globals() {
+        if g.section() != ENTRIES {
+            continue;
+        }
+        // struct { i64, i16 version, i16 kind, i32 flags, ptr address, … }
+        let Some(init) = g.initializer() else {
+            continue;
+        };
+        let address = init.operand(4);
+        if address.is_function() {
+            kernels.push(address);
+        } else if address.is_global_variable() && !address.is_declaration() {
+            // The host finds the variable by its name.
+            address.set_linkage(Linkage::LLVMExternalLinkage);
+        }
+    }
+    for k in kernels {
+        k.set_linkage(Linkage::LLVMExternalLinkage);
+        if k.is_declaration() || program.kernels.iter().any(|o| o.name == k.name()) {
+            continue;
+        }
+        program.kernels.push(kernel(k, program.class));
+    }
+    program.kernels.sort_by(|a, b| a.name.cmp(&b.name));
+    for g in ir.globals() {
+        if g.section() == ENTRIES {
+            g.delete_global();
+        }
+    }
+    for g in ir.globals() {
+        if g.section() == ENTRY_NAMES && !g.has_uses() {
+            g.delete_global();
+        }
+    }
+}
+
+/// What is known of a kernel at first.
+pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
+    let name = f.name();
+    let file = f
+        .instructions()
+        .into_iter()
+        .find(|i| i.line() != 0)
+        .map(|i| i.file())
+        .unwrap_or_default();
+    let region = Region::of(&name);
+    let (function, line) = region.map_or((&*name, 0), |r| (r.function, r.line));
+    // Clang gives the construct's own code the directive's place. A region that is
+    // given nothing has none, and the plugin says it.
+    let own = f.instructions().into_iter().find(|i| i.line() == line);
+    let stated = || f.string_attribute(COLUMN).and_then(|c| c.parse().ok());
+    let column = own.map(Value::column).or_else(stated).unwrap_or(0);
+    let source = SourceLoc {
+        file,
+        line,
+        column,
+        function: demangled(function),
+    };
+    let params = f.params().len() as u32;
+    Kernel::new(class, name, source, params)
+}
+
+/// No barrier may be copied to two places, or threads of a warp that wait for
+/// each other would stand at different ones. The optimiser takes this back
+/// where no barrier can be reached.
+fn keep_convergent(ir: Ir) {
+    for f in ir.functions() {
+        let name = f.name();
+        if !f.is_declaration() || is_reserved(&name) {
+            ir.add_attribute(f, "convergent");
+        } else if is_own_name(&name) {
+            describe_primitive(ir, f);
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! Clang's host fork-join form: what it is read from, and how it becomes the
+//! one form that all later passes know. Another front end brings its own of
+//! these and nothing else; [`contract`] says where they end.
+
+pub mod addresses;
+pub mod annotations;
+pub mod canonicalize;
+pub mod constants;
+pub mod contract;
+pub mod eliminate_fp80;
+pub mod expand_indirectbr;
+pub mod link_modules;
+pub mod lower_cancel;
+pub mod lower_global_ctors;
+pub mod lower_scan;
+pub mod lower_throw;
+pub(crate) mod names;
+pub mod primitives;
+pub mod resolve_function_pointers;

@@ -1,0 +1,287 @@
+//! Pass `grid_stride_loops`: loops that a CPU would cut into contiguous shares are
+//! stepped by the number of threads, so that neighbouring threads touch
+//! neighbouring memory.
+//!
+//! Clang's loop over a thread's share is `for (iv = lower; iv <= upper; iv +=
+//! 1)`. For `schedule(static)` without a chunk the 1 becomes a load of
+//! `*stride`, which the device runtime sets to the number of threads
+//! (`worksharing.rs` there). The schedule is marked, so a loop that does not
+//! look as expected keeps contiguous shares, which are right as well.
+//!
+//! A loop whose source spells `schedule(static)` out is left alone where the
+//! shares can be told apart: in a `for` of its own, and in a combined
+//! construct that asks for thread numbers.
+//!
+//! It also marks the `distribute` of a `distribute parallel for`. Where the two
+//! can share the loop out together, the outer one does nothing, and each of
+//! the league's threads steps through the whole loop by their number: no
+//! thread needs a division to find its first iteration, and neighbouring teams
+//! too touch neighbouring memory.
+
+use crate::analysis::forks::is_fork;
+use crate::analysis::loops::{is_combined_half, note_combined_half};
+use crate::analysis::runtime_calls::{self, host_args};
+use crate::ir::{Ir, Opcode, Value, underlying};
+use crate::names::SERIAL_CALL;
+use crate::program::Program;
+use std::collections::HashMap;
+use wf_device_abi::Role;
+use wf_device_abi::schedule::{
+    COMBINED, CYCLIC, DISTRIBUTE, KIND, MOST_ROUNDS, ROUNDS_SHIFT, SPELT_OUT, STATIC, STEPPED,
+    is_distribute,
+};
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    // Forks of inner halves with the loops whose bounds they pass on.
+    let mut combined = vec![];
+    for f in ir.definitions() {
+        for fork in f.instructions() {
+            if let Some(init) = combined_loop(f, fork) {
+                note_combined_half(ir, fork.args()[2]);
+                combined.push((f, fork, init));
+            }
+        }
+    }
+    // The stepped loops of inner halves, by their function.
+    let mut inner = HashMap::new();
+    for f in ir.definitions() {
+        let constructs = by_construct(static_loops(f));
+        let alone = constructs.len() == 1;
+        for loops in constructs {
+            let steps =
+                |init: &Value| schedule(*init) & KIND == STATIC && !shares_show(ir, f, *init);
+            if loops.iter().all(steps) && step_by_stride(ir, f, loops[0]) {
+                for &init in &loops {
+                    mark(ir, init, STEPPED);
+                }
+                if is_combined_half(ir, f) && alone {
+                    inner.insert(f, loops);
+                }
+            }
+        }
+    }
+    let mut outer: Vec<(Value, Value, Vec<Value>)> = vec![];
+    for (f, fork, init) in combined {
+        mark(ir, init, COMBINED);
+        match outer.iter_mut().find(|(_, i, _)| *i == init) {
+            Some((_, _, forks)) => forks.push(fork),
+            None => outer.push((f, init, vec![fork])),
+        }
+    }
+    for (f, init, forks) in outer {
+        // A region that may run in one thread alone needs bounds of its own for
+        // each team.
+        let shares = |fork: &Value| {
+            let half = fork.args()[2];
+            is_fork(*fork) && half.users().len() == 1 && inner.contains_key(&half)
+        };
+        if schedule(init) & KIND == DISTRIBUTE && forks.iter().all(shares) && run_once(f, init) {
+            mark(ir, init, CYCLIC);
+            for steps in forks.iter().flat_map(|fork| &inner[&fork.args()[2]]) {
+                mark(ir, *steps, CYCLIC);
+            }
+        }
+    }
+}
+
+/// The loops of each construct, which have their bounds in common: Clang
+/// writes a loop with `simd` once for each way that its `if` can go.
+fn by_construct(loops: Vec<Value>) -> Vec<Vec<Value>> {
+    let mut list: Vec<Vec<Value>> = vec![];
+    for init in loops {
+        let same = |of: &&mut Vec<Value>| of[0].args()[4] == init.args()[4];
+        match list.iter_mut().find(same) {
+            Some(of) => of.push(init),
+            None => list.push(vec![init]),
+        }
+    }
+    list
+}
+
+/// Whether a program that names `schedule(static)` could see that its
+/// threads' shares are not contiguous.
+fn shares_show(ir: Ir, f: Value, init: Value) -> bool {
+    if schedule(init) & SPELT_OUT == 0 {
+        return false;
+    }
+    init.set_operand(2, ir.i32(schedule(init) & !SPELT_OUT));
+    // In a combined construct the fork stands on the same line, and nothing
+    // but the loop in the region.
+    let combined = f.users().iter().any(|fork| {
+        fork.is_call() && fork.called_function() != Some(f) && fork.line() == init.line()
+    });
+    !combined || asks_for_thread_number(f)
+}
+
+/// Whether the function, or one that it calls or forks, may ask which thread
+/// runs it.
+fn asks_for_thread_number(f: Value) -> bool {
+    let mut functions = vec![f];
+    let mut next = 0;
+    while let Some(&g) = functions.get(next) {
+        next += 1;
+        for call in g.instructions() {
+            if !call.is_call() && !call.is_invoke() {
+                continue;
+            }
+            match call.called_function() {
+                None => return true,
+                Some(_) if runtime_calls::is(call, Role::ThreadNumber) => return true,
+                Some(_) => {}
+            }
+            for op in call.operands() {
+                if op.is_function() && !op.is_declaration() && !functions.contains(&op) {
+                    functions.push(op);
+                }
+            }
+        }
+    }
+    false
+}
+
+/// The calls that begin a function's static loops whose schedule is known.
+fn static_loops(f: Value) -> Vec<Value> {
+    let begins =
+        |i: &Value| runtime_calls::is(*i, Role::StaticInit) && i.args()[2].as_u64().is_some();
+    f.instructions().into_iter().filter(begins).collect()
+}
+
+fn schedule(init: Value) -> u32 {
+    host_args(init)[2].as_u64().unwrap_or(0) as u32
+}
+
+/// Marks the schedule that a static loop begins with.
+pub fn mark(ir: Ir, init: Value, bits: u32) {
+    let at = runtime_calls::added(init) as u32 + 2;
+    init.set_operand(at, ir.i32(schedule(init) | bits));
+}
+
+/// Whether a loop's schedule was marked as stepped.
+pub fn is_stepped(init: Value) -> bool {
+    schedule(init) & STEPPED != 0
+}
+
+/// Notes that a stepped loop does so many rounds at a time, at most
+/// [`MOST_ROUNDS`].
+pub fn note_rounds(ir: Ir, init: Value, rounds: u64) {
+    debug_assert!(rounds <= MOST_ROUNDS.into());
+    mark(ir, init, (rounds as u32) << ROUNDS_SHIFT);
+}
+
+/// The rounds at a time of the inner half of a `distribute parallel for`, by
+/// the schedule it was marked with, 0 where they are not known; `None` for
+/// other loops.
+pub fn league_rounds(schedule: u64) -> Option<u64> {
+    let schedule = schedule as u32;
+    (schedule & KIND == STATIC && schedule & CYCLIC != 0)
+        .then_some((schedule >> ROUNDS_SHIFT & MOST_ROUNDS).into())
+}
+
+/// The beginning of the `distribute` loop that forks the inner half of a
+/// `distribute parallel for`: the one whose bounds the fork passes on.
+fn combined_loop(f: Value, fork: Value) -> Option<Value> {
+    if !is_fork(fork) && fork.called_name() != SERIAL_CALL {
+        return None;
+    }
+    let args = fork.args();
+    if !args[2].is_function() {
+        return None;
+    }
+    let mut lower = *args.get(3)?;
+    while lower.is_instruction() && !lower.is_load() && lower.operands().len() == 1 {
+        lower = lower.operand(0);
+    }
+    if !lower.is_load() {
+        return None;
+    }
+    static_loops(f)
+        .into_iter()
+        .find(|init| is_distribute(schedule(*init)) && init.args()[4] == lower.operand(0))
+}
+
+/// Makes the loops of a `distribute` without a chunk, of which a team has one
+/// share at most, end after their first round: all or none.
+fn run_once(f: Value, init: Value) -> bool {
+    let stride = init.args()[6];
+    let mut ends_of = vec![];
+    for iv in variables(f, init) {
+        for store in steps_of(iv) {
+            let by_stride = |v: Value| v.is_load() && v.operand(0) == stride;
+            let add = store.operand(0);
+            if !by_stride(add.operand(0)) && !by_stride(add.operand(1)) {
+                continue;
+            }
+            let Some(back) = store.block().terminator() else {
+                return false;
+            };
+            let [head] = back.successors()[..] else {
+                return false;
+            };
+            let ends = head.terminator().map(Value::successors);
+            let Some(&[_, end]) = ends.as_deref() else {
+                return false;
+            };
+            if end.first_non_phi() != end.instructions()[0] {
+                return false;
+            }
+            ends_of.push((back, end));
+        }
+    }
+    for (back, end) in &ends_of {
+        back.set_successor(0, *end);
+    }
+    !ends_of.is_empty()
+}
+
+/// The variables of the loop that follows `init`: those that `*lower` is
+/// stored to.
+fn variables(f: Value, init: Value) -> Vec<Value> {
+    let lower = init.args()[4];
+    lower
+        .users()
+        .into_iter()
+        .filter(|u| u.is_load() && u.function() == f)
+        .flat_map(|load| load.users())
+        .filter(|u| u.is_store() && u.operand(1).is_alloca() && u.operand(1) != lower)
+        .map(|store| store.operand(1))
+        .collect()
+}
+
+/// The stores that add something to a variable.
+fn steps_of(iv: Value) -> Vec<Value> {
+    let adds = |store: &Value| {
+        let add = store.operand(0);
+        store.is_store()
+            && store.operand(1) == iv
+            && add.is_instruction()
+            && add.opcode() == Opcode::LLVMAdd
+            && add.operand(0).is_load()
+            && underlying(add.operand(0).operand(0)) == iv
+    };
+    iv.users().into_iter().filter(adds).collect()
+}
+
+/// Makes the loops of the construct that `init` is one of add `*stride` to
+/// their variable: all or none.
+fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
+    let stride = init.args()[6];
+    let mut adds: Vec<Value> = vec![];
+    for store in variables(f, init).into_iter().flat_map(steps_of) {
+        let add = store.operand(0);
+        if add.operand(1).as_u64() != Some(1) {
+            return false;
+        }
+        if !adds.contains(&add) {
+            adds.push(add);
+        }
+    }
+    for add in &adds {
+        let b = ir.builder();
+        b.before(*add);
+        let step = b.load(add.ty(), stride, "step");
+        add.set_operand(1, step);
+    }
+    !adds.is_empty()
+}

@@ -1,0 +1,390 @@
+//! Pass `loop_interchange`: threads run along memory where the innermost of collapsed
+//! loops does not.
+//!
+//! Neighbouring threads take neighbouring iterations of a collapsed loop, and
+//! so neighbouring rounds of its innermost loop. Where another of the loops is
+//! the one along whose variable addresses lie side by side, the loads of a warp
+//! would each take a transaction of their own. Here the iterations are numbered
+//! in another order: with `c0, …, cn` rounds of the loops, from the outermost,
+//! a number stands for one digit for each loop, and the digit of the loop that
+//! runs along memory becomes the last one. The numbers are the same, each once,
+//! and the last one stays the last one. What the body computes from the number
+//! it computes as before.
+//!
+//! Where arrays are read or written along two of the loops, as when a matrix is
+//! transposed, their digits advance in tiles: 32 rounds of the one, so that each warp
+//! runs along memory, for 8 rounds of the other, so that a team's warps share the
+//! rest of what they fetch. Digits of rounds that make no whole tile are in tiles of
+//! one column, or as they were.
+//!
+//! Nobody can tell: the loop is one that threads step through as they like
+//! (`grid_stride_loops`), it reduces nothing, calls nothing that could say which
+//! thread runs it, and where a single thread runs all of it, it does so in the
+//! order that is written, for which the loop asks before it begins. Shown by
+//! `tests/programs/kernels/permuted.cpp`.
+
+use crate::analysis::loop_invariants::is_fixed;
+use crate::analysis::loops::{Loop, is_combined_half};
+use crate::analysis::memory_order::{Dimensions, Weights};
+use crate::analysis::runtime_calls;
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value, underlying};
+use crate::loops::grid_stride_loops;
+use crate::program::Program;
+use std::collections::{HashMap, HashSet};
+use wf_device_abi::Role;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for f in ir.definitions() {
+        if !is_combined_half(ir, f) {
+            continue;
+        }
+        for init in f.instructions() {
+            if runtime_calls::is(init, Role::StaticInit)
+                && grid_stride_loops::is_stepped(init)
+                && let Some(l) = Loop::find(f, init.args()[6])
+                && let Some(p) = Permuted::of(ir, l)
+            {
+                p.renumber();
+            }
+        }
+    }
+}
+
+/// A loop whose iterations are numbered anew.
+struct Permuted {
+    ir: Ir,
+    l: Loop,
+    /// The number of the last iteration.
+    last: Value,
+    /// What is left of the iteration's number is divided by these, in turn.
+    divisors: Vec<Value>,
+    /// The divisions by each.
+    quotients: Vec<Vec<Value>>,
+    /// The loops, 0 the outermost, from the one whose digit becomes the first
+    /// to the one whose digit becomes the last.
+    order: Vec<usize>,
+    /// The loop whose digit advances together with the last one's.
+    across: Option<usize>,
+}
+
+/// Rounds of a tile along memory, and across; as powers of two.
+const COLUMNS: u64 = 5;
+const ROWS: u64 = 3;
+
+impl Permuted {
+    fn of(ir: Ir, l: Loop) -> Option<Self> {
+        let inside: HashSet<Block> = l.body.iter().copied().collect();
+        if !l.body.iter().all(|b| is_plain(ir, *b, &l, &inside)) {
+            return None;
+        }
+        // Values that live from round to round.
+        let phis = l.head.instructions();
+        if phis.iter().any(|i| i.is_phi() && *i != l.iv) {
+            return None;
+        }
+        // The head tests the number, and does nothing else with it.
+        let test = l.head.terminator()?.operand(0);
+        let elsewhere = |u: &Value| *u != test && !l.body.contains(&u.block());
+        if l.iv.users().iter().any(elsewhere) {
+            return None;
+        }
+        let last = last_of(l.bound)?;
+        let dims = Dimensions::of(&l, &|v| is_fixed(v, &|b| is_inside(&l, b)))?;
+        let weights = Weights::of(ir, &l, &dims);
+        let order = weights.order();
+        let last_loop = dims.divisors.len();
+        let across = weights.across(order.as_ref().map_or(last_loop, |o| o[last_loop]));
+        if order.is_none() && across.is_none() {
+            return None;
+        }
+        Some(Self {
+            ir,
+            l,
+            last,
+            divisors: dims.divisors,
+            quotients: dims.quotients,
+            order: order.unwrap_or_else(|| (0..=last_loop).collect()),
+            across,
+        })
+    }
+
+    fn renumber(self) {
+        let Self { ir, ref l, .. } = self;
+        let b = ir.builder();
+        let enter = l.before.terminator().expect("the block has a branch");
+        b.before(enter).located_as(enter);
+
+        // The rounds of each loop. The loop is entered where all have some.
+        let ty = l.iv.ty();
+        let one = ir.constant(ty, 1);
+        let mut made = HashMap::new();
+        let steps: Vec<_> = self
+            .divisors
+            .iter()
+            .map(|d| copy_value(&b, *d, &|v| !is_inside(l, v.block()), &mut made))
+            .collect();
+        let rounds = factored(self.last, &steps).unwrap_or_else(|| {
+            let mut left = b.binary(Opcode::LLVMAdd, self.last, one, "all");
+            let mut rounds = vec![];
+            for step in &steps {
+                rounds.push(b.binary(Opcode::LLVMUDiv, left, *step, "rounds"));
+                left = *step;
+            }
+            rounds.push(left);
+            rounds
+        });
+        let along = *self.order.last().expect("there are loops");
+        let tiles = self
+            .across
+            .map(|across| (across, Bounds::of(ir, &b, rounds[along], rounds[across])));
+        let stride = b.load(ty, l.stride, "step");
+        let alone = b.icmp(IntPredicate::LLVMIntEQ, stride, one);
+
+        // In the body: the digits by the new order, then the number that they
+        // stand for by the old one.
+        let uses: Vec<_> =
+            l.iv.users()
+                .into_iter()
+                .filter(|u| l.body.contains(&u.block()) && !is_step(*u, l))
+                .collect();
+        let test = l.head.terminator().expect("the head has a branch");
+        let begin = test.successors().into_iter().find(|s| l.body.contains(s));
+        let begin = begin.expect("one way out of the head leads to the body");
+        let first = begin.first_non_phi();
+        b.before(first).located_as(first);
+        let mut digits = vec![l.iv; rounds.len()];
+        let mut left = l.iv;
+        for (n, dim) in self.order.iter().enumerate().rev() {
+            if n == 0 {
+                digits[*dim] = left;
+                break;
+            }
+            let q = b.binary(Opcode::LLVMUDiv, left, rounds[*dim], "");
+            let product = b.binary(Opcode::LLVMMul, q, rounds[*dim], "");
+            digits[*dim] = b.binary(Opcode::LLVMSub, left, product, "");
+            left = q;
+        }
+        if let Some((across, bounds)) = tiles {
+            let [x, y] = bounds.tile(ir, &b, [digits[along], digits[across]]);
+            digits[along] = x;
+            digits[across] = y;
+        }
+        let mut number = digits[0];
+        for (digit, count) in digits.iter().zip(&rounds).skip(1) {
+            let scaled = b.binary(Opcode::LLVMMul, number, *count, "");
+            number = b.binary(Opcode::LLVMAdd, scaled, *digit, "");
+        }
+        let number = b.select(alone, l.iv, number);
+        // What the number is divided for is known by then. A thread alone
+        // divides as the source has it.
+        let mut known = vec![];
+        let mut left = l.iv;
+        for (step, digit) in steps.iter().zip(&digits) {
+            let q = b.binary(Opcode::LLVMUDiv, left, *step, "");
+            let product = b.binary(Opcode::LLVMMul, q, *step, "");
+            left = b.binary(Opcode::LLVMSub, left, product, "");
+            known.push(b.select(alone, q, *digit));
+        }
+        for u in uses {
+            for (n, v) in u.operands().into_iter().enumerate() {
+                if v == l.iv {
+                    u.set_operand(n as u32, number);
+                }
+            }
+        }
+        for (divisions, quotient) in self.quotients.iter().zip(known) {
+            for division in divisions {
+                division.replace_uses(quotient);
+                division.erase();
+            }
+        }
+    }
+}
+
+/// What is the same for all digits of two loops that are tiled.
+struct Bounds {
+    /// Rounds of the loop along memory, and of these how many make whole tiles.
+    columns: Value,
+    whole: Value,
+    /// Rounds of the other loop that make whole tiles.
+    rows: Value,
+}
+
+impl Bounds {
+    fn of(ir: Ir, b: &Builder, columns: Value, rows: Value) -> Self {
+        let down = |v: Value, bits: u64| {
+            let shift = ir.constant(v.ty(), bits);
+            let whole = b.binary(Opcode::LLVMLShr, v, shift, "");
+            b.binary(Opcode::LLVMShl, whole, shift, "")
+        };
+        Self {
+            columns,
+            whole: down(columns, COLUMNS),
+            rows: down(rows, ROWS),
+        }
+    }
+
+    /// The digits, along memory and across, in place of those that count `x` first.
+    fn tile(&self, ir: Ir, b: &Builder, [x, y]: [Value; 2]) -> [Value; 2] {
+        use Opcode as O;
+        let number = |n: u64| ir.constant(x.ty(), n);
+        let op = |o, v: Value, w: Value| b.binary(o, v, w, "");
+        let low = |v, bits: u64| op(O::LLVMAnd, v, number((1 << bits) - 1));
+        let down = |v, bits: u64| op(O::LLVMLShr, v, number(bits));
+        // The number in a band of rows, of which tiles come first.
+        let row = low(y, ROWS);
+        let band = op(O::LLVMSub, y, row);
+        let n = op(O::LLVMAdd, op(O::LLVMMul, row, self.columns), x);
+        let tiles = op(O::LLVMShl, self.whole, number(ROWS));
+        let is_whole = b.icmp(IntPredicate::LLVMIntULT, n, tiles);
+        let left = op(O::LLVMSub, n, tiles);
+        let tile = op(O::LLVMShl, down(n, COLUMNS + ROWS), number(COLUMNS));
+        let in_tile = [
+            op(O::LLVMOr, tile, low(n, COLUMNS)),
+            low(down(n, COLUMNS), ROWS),
+        ];
+        let behind = [
+            op(O::LLVMAdd, self.whole, down(left, ROWS)),
+            low(left, ROWS),
+        ];
+        let is_band = b.icmp(IntPredicate::LLVMIntULT, y, self.rows);
+        let column = b.select(is_whole, in_tile[0], behind[0]);
+        let row = op(O::LLVMAdd, band, b.select(is_whole, in_tile[1], behind[1]));
+        [b.select(is_band, column, x), b.select(is_band, row, y)]
+    }
+}
+
+/// Whether nothing in a block of the body could tell in which order iterations
+/// come, or which thread runs them.
+fn is_plain(ir: Ir, block: Block, l: &Loop, inside: &HashSet<Block>) -> bool {
+    block.instructions().into_iter().all(|i| {
+        if i.is_terminator() {
+            let stays = |s: &Block| inside.contains(s) || (*s == l.head && block == l.latch);
+            return i.successors().iter().all(stays);
+        }
+        if i.is_load() {
+            return !i.is_volatile() && !i.is_atomic();
+        }
+        if i.is_store() {
+            // What is a thread's own may live from round to round.
+            let to = underlying(i.operand(1));
+            return !i.is_volatile() && !i.is_atomic() && !to.is_alloca();
+        }
+        if i.is_call() {
+            let name = i.called_name();
+            let tells = ["llvm.lifetime.", "llvm.dbg.", "llvm.assume"];
+            return i.called_function().is_some_and(Value::is_declaration)
+                && (ir.memory_effects(i) == Some(0) || tells.iter().any(|t| name.starts_with(t)));
+        }
+        !matches!(
+            i.opcode(),
+            Opcode::LLVMAlloca
+                | Opcode::LLVMAtomicRMW
+                | Opcode::LLVMAtomicCmpXchg
+                | Opcode::LLVMFence
+                | Opcode::LLVMVAArg
+        )
+    })
+}
+
+/// Whether a block is one of the loop's.
+fn is_inside(l: &Loop, block: Block) -> bool {
+    block == l.head || l.body.contains(&block)
+}
+
+/// Whether an instruction makes the loop's variable that of the next round.
+fn is_step(i: Value, l: &Loop) -> bool {
+    let next =
+        l.iv.incoming()
+            .into_iter()
+            .find(|(_, from)| *from == l.latch);
+    next.is_some_and(|(v, _)| v == i)
+}
+
+/// The number of the loop's last iteration, by the bound of a thread's share:
+/// Clang takes the lesser of the two.
+fn last_of(bound: Value) -> Option<Value> {
+    let name = bound.is_call().then(|| bound.called_name())?;
+    if !name.starts_with("llvm.smin.") && !name.starts_with("llvm.umin.") {
+        return None;
+    }
+    let (ours, all): (Vec<_>, Vec<_>) = bound.args().into_iter().partition(|v| v.is_load());
+    (ours.len() == 1).then(|| all[0])
+}
+
+/// The rounds of each loop where they show: as factors of the number of all
+/// iterations, of which each of the steps is a product of fewer. Clang multiplies
+/// all of them in 64 bits and those of a step in 32.
+fn factored(last: Value, steps: &[Value]) -> Option<Vec<Value>> {
+    // One less is the last number.
+    let minus_one =
+        last.operation() == Some(Opcode::LLVMAdd) && last.operand(1).as_i64() == Some(-1);
+    let mut left = vec![];
+    factors(minus_one.then(|| last.operand(0))?, &mut left);
+    // What differs in its upper half, or its sign, alone is told apart by nothing.
+    let alike = |a: Value, b: Value| a != b && low_half(a) == low_half(b);
+    if left.iter().any(|a| left.iter().any(|b| alike(*a, *b))) {
+        return None;
+    }
+    let mut rounds = vec![];
+    for step in steps {
+        let mut of_step = vec![];
+        factors(*step, &mut of_step);
+        let mut kept = vec![];
+        for factor in of_step {
+            let same = |f: &Value| low_half(*f) == low_half(factor);
+            kept.push(left.remove(left.iter().position(same)?));
+        }
+        let [other] = left[..] else { return None };
+        rounds.push(other);
+        left = kept;
+    }
+    let [other] = left[..] else { return None };
+    rounds.push(other);
+    Some(rounds)
+}
+
+/// Appends the numbers whose product a value is, as far as its lower 32 bits say.
+fn factors(v: Value, all: &mut Vec<Value>) {
+    let of = low_half(v);
+    if of.operation() == Some(Opcode::LLVMMul) {
+        factors(of.operand(0), all);
+        factors(of.operand(1), all);
+    } else {
+        all.push(v);
+    }
+}
+
+/// The value that has the lower 32 bits of this one, and of which this one is
+/// made without arithmetic.
+fn low_half(v: Value) -> Value {
+    let Some(operation) = v.operation() else {
+        return v;
+    };
+    let of = v.operand(0);
+    let bits = |v: Value| v.ty().int_bits().unwrap_or(0);
+    let is_whole = match operation {
+        Opcode::LLVMZExt | Opcode::LLVMSExt => bits(of) >= 32,
+        Opcode::LLVMTrunc => bits(v) >= 32,
+        Opcode::LLVMAShr | Opcode::LLVMLShr => {
+            let by = v.operand(1).as_u64();
+            let left = of.operation() == Some(Opcode::LLVMShl);
+            if left && bits(v) == 64 && by == Some(32) && of.operand(1).as_u64() == by {
+                return low_half(of.operand(0));
+            }
+            false
+        }
+        Opcode::LLVMAnd => {
+            // LLVM leaves bits out that are zero anyway: the sign of rounds, and of a
+            // square the second bit.
+            let square = of.operation() == Some(Opcode::LLVMMul) && of.operand(0) == of.operand(1);
+            let zero = 1 << 31 | if square { 2 } else { 0 };
+            let mask = v.operand(1).as_u64();
+            mask.is_some_and(|mask| (mask | zero) & 0xffff_ffff == 0xffff_ffff)
+        }
+        _ => false,
+    };
+    if is_whole { low_half(of) } else { v }
+}

@@ -1,0 +1,348 @@
+//! Pass `narrow_iv`: a collapsed loop whose iterations can be numbered in 32 bits
+//! is run by a copy that does so.
+//!
+//! Clang numbers the iterations of a collapsed loop in 64 bits. `invariant_division` takes
+//! most of what finds the loops' variables out of the loop, and what is left
+//! still asks for each division whether its numbers are small, and has the long
+//! division at hand. Here the question is asked once, before the loop: the
+//! bounds and divisors tell. The copy then counts in 32 bits, and its divisions
+//! are a few multiplications without a branch. Expects `invariant_division`'s calls and
+//! leaves calls of `__wf_divide_short`; `tests/programs/kernels/collapsed.c`.
+//!
+//! Where the kernel's parameters tell the divisors of a loop that the whole
+//! league shares, the runtime can answer the question before the launch. The
+//! question then is a call of [`FITS`], and the copy's divisions are plain ones
+//! of 32 bits; pass `told` makes a kernel of each answer once LLVM has optimised
+//! both loops.
+
+use crate::Options;
+use crate::analysis::calls::is_runtime;
+use crate::analysis::expressions;
+use crate::analysis::loop_invariants::is_fixed;
+use crate::analysis::loops::Loop;
+use crate::analysis::runtime_calls::{self, host_args, is_own_name, is_reserved};
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value};
+use crate::loops::grid_stride_loops::league_rounds;
+use crate::program::Program;
+use std::collections::{HashMap, HashSet};
+use wf_device_abi::{FITS, Role};
+
+/// Mark of a division whose operands the launch tells to be small: the dividend is
+/// below [`Told::LIMIT`](wf_host_abi::Told::LIMIT), the divisor at most that.
+pub const SHORT: &str = "wf.short";
+/// The device runtime's function that divides numbers below 2^32. Here the dividends are
+/// below [`LIMIT`].
+pub const SHORT_PARTS: &str = "__wf_divide_short";
+/// What a copy's numbers are below: what pass `relinearize_index` puts together again then is the same
+/// number, however it is extended.
+const LIMIT: u64 = 1 << 31;
+/// Largest loop that is copied, in instructions.
+const LARGEST: usize = 200;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>, options: &Options) {
+    let ir = program.ir();
+    let kernels = program.kernels.iter().filter_map(|k| ir.function(&k.name));
+    // Below that no twins are made.
+    let kernels: Vec<_> = kernels.filter(|_| options.opt_level >= 2).collect();
+    let Some(short) = ir.function(SHORT_PARTS) else {
+        return;
+    };
+    for f in ir.definitions() {
+        if is_runtime(ir, f) {
+            continue;
+        }
+        for init in f.instructions() {
+            // Loops in 32 bits find no division to narrow.
+            if runtime_calls::is(init, Role::StaticInit)
+                && let Some(l) = Loop::find(f, host_args(init)[6])
+            {
+                let narrow = Narrow::of(ir, l);
+                if let Some(n) = narrow {
+                    let told = shared_by_league(init) && n.parameters_tell(&kernels);
+                    n.copy(if told {
+                        Ask::Launch
+                    } else {
+                        Ask::Thread(short)
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Whether a loop's iterations are shared by all threads of the league, so that
+/// it begins below their number and is stepped by it.
+fn shared_by_league(init: Value) -> bool {
+    host_args(init)[2]
+        .as_u64()
+        .and_then(league_rounds)
+        .is_some()
+}
+
+/// Who finds out whether the copy can be run.
+#[derive(Clone, Copy)]
+enum Ask {
+    /// Each thread; the copy divides by calling this.
+    Thread(Value),
+    /// Whoever launches the kernel.
+    Launch,
+}
+
+/// A loop that may be copied.
+struct Narrow {
+    ir: Ir,
+    l: Loop,
+    /// Head and body.
+    blocks: Vec<Block>,
+    /// Divisions of the loop's variable, or of what such divisions give.
+    divisions: Vec<Value>,
+}
+
+impl Narrow {
+    fn of(ir: Ir, l: Loop) -> Option<Self> {
+        let mut blocks = vec![l.head];
+        blocks.extend(&l.body);
+        let inside: HashSet<Block> = blocks.iter().copied().collect();
+        if l.iv.ty() != ir.int(64)
+            || (l.bound.is_instruction() && inside.contains(&l.bound.block()))
+        {
+            return None;
+        }
+        let mut counted: HashSet<Value> = HashSet::from([l.iv]);
+        let mut divisions = vec![];
+        let mut size = 0;
+        for block in l.head.function().blocks() {
+            if !inside.contains(&block) {
+                continue;
+            }
+            for i in block.instructions() {
+                size += 1;
+                let leaves = |i: Value| i.successors().iter().any(|s| !inside.contains(s));
+                if (i.is_terminator() && block != l.head && leaves(i))
+                    || i.users().iter().any(|u| !inside.contains(&u.block()))
+                    || i.is_alloca()
+                    || (i.is_store() && i.operand(1) == l.stride)
+                {
+                    return None;
+                }
+                if !i.is_call() {
+                    continue;
+                }
+                let name = i.called_name();
+                if matches!(&*name, "__wf_divide_signed" | "__wf_divide_unsigned") {
+                    if counted.contains(&i.args()[0])
+                        && is_fixed(i.args()[1], &|b| inside.contains(&b))
+                    {
+                        counted.extend(i.users());
+                        divisions.push(i);
+                    }
+                } else if name.is_empty() || is_own_name(&name) || is_reserved(&name) {
+                    // Threads may meet there.
+                    return None;
+                }
+            }
+        }
+        (!divisions.is_empty() && size <= LARGEST).then_some(Self {
+            ir,
+            l,
+            blocks,
+            divisions,
+        })
+    }
+
+    /// Whether parameters of one of the kernels tell all divisors.
+    fn parameters_tell(&self, kernels: &[Value]) -> bool {
+        let told = |d: Value| {
+            let of = |kernel: &Value| expressions::of(d, *kernel, &|_| None).is_some();
+            kernels.iter().any(of)
+        };
+        self.divisions.iter().all(|call| told(call.args()[1]))
+    }
+
+    fn copy(self, ask: Ask) {
+        let Self { ir, ref l, .. } = self;
+        let f = l.head.function();
+        let b = ir.builder();
+        let [check, test, wide] =
+            ["check", "test", "wide"].map(|n| ir.append_block(f, &format!("narrow.{n}")));
+        let enter = l.before.terminator().expect("the block has a branch");
+        for (i, s) in enter.successors().into_iter().enumerate() {
+            if s == l.head {
+                enter.set_successor(i as u32, check);
+            }
+        }
+        let phis = l.head.phis();
+        let value = |phi: Value, from: Block| {
+            phi.incoming_from(from)
+                .expect("each of the head's phis has a value for each edge")
+        };
+
+        // Where a round runs at all its divisors have a value.
+        b.at_end(check).located_as(enter);
+        let first = value(l.iv, l.before);
+        match ask {
+            Ask::Thread(_) => b.cond_br(b.icmp(l.goes_on, first, l.bound), test, wide),
+            // It does not matter which of the loops runs no round.
+            Ask::Launch => b.br(test),
+        };
+
+        b.at_end(test).located_as(enter);
+        let step = b.load(l.iv.ty(), l.stride, "step");
+        let end = b.binary(Opcode::LLVMAdd, l.bound, step, "");
+        let or = |x, y| b.binary(Opcode::LLVMOr, x, y, "");
+        let below = |x, most| b.icmp(IntPredicate::LLVMIntULT, x, ir.i64(most));
+        let question = |x| b.call(fits_function(ir), &[x, step], "fits");
+        let mut fits = match ask {
+            Ask::Thread(_) => below(or(or(first, l.bound), or(step, end)), LIMIT),
+            Ask::Launch => question(l.bound),
+        };
+        let mut divisors: HashMap<Value, Value> = HashMap::new();
+        let stays = |v: Value| !self.blocks.contains(&v.block());
+        for call in &self.divisions {
+            let d = copy_value(&b, call.args()[1], &stays, &mut divisors);
+            let less = b.binary(Opcode::LLVMAdd, d, ir.i64(u64::MAX), "");
+            let is_small = match ask {
+                Ask::Thread(_) => below(less, u64::from(u32::MAX)),
+                Ask::Launch => question(less),
+            };
+            fits = b.binary(Opcode::LLVMAnd, fits, is_small, "");
+        }
+        let narrowed = |v| b.cast(Opcode::LLVMTrunc, v, ir.int(32));
+        let (first, step, bound) = (narrowed(first), narrowed(step), narrowed(l.bound));
+        let mut map: HashMap<Value, Value> = HashMap::new();
+        let copies: HashMap<Block, Block> = self
+            .blocks
+            .iter()
+            .map(|old| (*old, ir.append_block(f, &format!("narrow.{}", old.name()))))
+            .collect();
+        if let Ask::Launch = ask {
+            fits = b.freeze(fits);
+        }
+        b.cond_br(fits, copies[&l.head], wide);
+
+        b.at_end(wide).located_as(enter);
+        b.br(l.head);
+
+        // The copy, with a loop variable of its own.
+        let head = copies[&l.head];
+        b.at_end(head).located_as(l.iv);
+        let count = b.phi(ir.int(32), "count");
+        let mut made = vec![];
+        for old_block in &self.blocks {
+            b.at_end(copies[old_block]);
+            for old in old_block.instructions() {
+                if old == l.iv {
+                    continue;
+                }
+                let new = if old.is_phi() {
+                    b.located_as(old).phi(old.ty(), "")
+                } else {
+                    let new = old.clone_instruction();
+                    b.located_as(old);
+                    b.insert(new);
+                    new
+                };
+                map.insert(old, new);
+                made.push((old, new));
+            }
+        }
+        b.before(head.first_non_phi()).located_as(l.iv);
+        map.insert(l.iv, b.cast(Opcode::LLVMZExt, count, ir.int(64)));
+        let of = |v: Value| map.get(&v).copied().unwrap_or(v);
+        for &(old, new) in &made {
+            if old.is_phi() {
+                for (v, from) in old.incoming() {
+                    let from_copy = copies.get(&from).copied().unwrap_or(test);
+                    new.add_incoming(of(v), from_copy);
+                }
+                continue;
+            }
+            for (n, v) in old.operands().into_iter().enumerate() {
+                if let Some(&new_v) = map.get(&v) {
+                    new.set_operand(n as u32, new_v);
+                }
+            }
+            if !old.is_terminator() {
+                continue;
+            }
+            for (n, s) in old.successors().into_iter().enumerate() {
+                if let Some(&s) = copies.get(&s) {
+                    new.set_successor(n as u32, s);
+                }
+            }
+        }
+        for old in &self.divisions {
+            let call = map[old];
+            b.before(call).located_as(call);
+            let (n, d) = (call.args()[0], divisors[&old.args()[1]]);
+            let parts = match ask {
+                Ask::Thread(short) => b.call(short, &[n, d], ""),
+                Ask::Launch => short_parts(ir, &b, n, d),
+            };
+            call.replace_uses(parts);
+            call.erase();
+        }
+        let latch = copies[&l.latch];
+        let back = latch.terminator().expect("the latch has a branch");
+        b.before(back).located_as(back);
+        let next = b.binary(Opcode::LLVMAdd, count, step, "");
+        count.add_incoming(first, test);
+        count.add_incoming(next, latch);
+        let branch = head.terminator().expect("the head has a branch");
+        b.before(branch).located_as(branch);
+        let goes_on = match l.goes_on {
+            IntPredicate::LLVMIntSLE | IntPredicate::LLVMIntULE => IntPredicate::LLVMIntULE,
+            _ => IntPredicate::LLVMIntULT,
+        };
+        let more = b.icmp(goes_on, count, bound);
+        let old_branch = l.head.terminator().expect("the head has a branch");
+        let stays = self.blocks.contains(&old_branch.successors()[0]);
+        let inverted = b.binary(Opcode::LLVMXor, more, ir.bool(true), "");
+        branch.set_operand(0, if stays { more } else { inverted });
+
+        // What the code after the loop gets, and where the first loop begins.
+        let out = old_branch
+            .successors()
+            .into_iter()
+            .find(|s| !self.blocks.contains(s));
+        for phi in out
+            .into_iter()
+            .flat_map(|s| s.instructions())
+            .filter(|i| i.is_phi())
+        {
+            let edge = phi.incoming().into_iter().find(|(_, p)| *p == l.head);
+            phi.add_incoming(edge.expect("the head leads there").0, head);
+        }
+        for p in &phis {
+            b.before(*p).located_as(*p);
+            let name = p.name();
+            let merged = b.phi(p.ty(), "");
+            merged.add_incoming(value(*p, l.before), wide);
+            merged.add_incoming(value(*p, l.latch), l.latch);
+            p.replace_uses(merged);
+            p.erase();
+            merged.set_name(&name);
+        }
+    }
+}
+
+/// Pass `told` has the answer to it.
+fn fits_function(ir: Ir) -> Value {
+    let ty = ir.fn_type(ir.bool(true).ty(), &[ir.int(64), ir.int(64)]);
+    ir.declare(FITS, ty)
+}
+
+/// Quotient and remainder of 64-bit numbers that fit into 32.
+fn short_parts(ir: Ir, b: &Builder, n: Value, d: Value) -> Value {
+    let narrowed = |v| b.cast(Opcode::LLVMTrunc, v, ir.int(32));
+    let (n, d) = (narrowed(n), narrowed(d));
+    let wide = |v| b.cast(Opcode::LLVMZExt, v, ir.int(64));
+    let q = b.binary(Opcode::LLVMUDiv, n, d, "");
+    let r = b.binary(Opcode::LLVMURem, n, d, "");
+    for i in [q, r].into_iter().filter(|i| i.is_instruction()) {
+        i.set_mark(ir, SHORT);
+    }
+    let parts = ir.structure(&[ir.int(64), ir.int(64)]).poison();
+    b.insert_value(b.insert_value(parts, wide(q), 0), wide(r), 1)
+}

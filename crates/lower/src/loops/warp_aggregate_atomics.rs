@@ -1,0 +1,204 @@
+//! Pass `warp_aggregate_atomics`: the lanes of a warp that update one place atomically at the
+//! same time combine their values first, and one of them does the update.
+//!
+//! Hardware does atomic operations of one place one after the other, so a
+//! counter that all threads of a league add to is as slow as the number of
+//! threads. Where each lane's address is the same by what the program says (a
+//! kernel's parameter or a variable, and what is computed from them alone), the
+//! lanes that came here together reduce their values with the warp algorithm
+//! for any set of lanes (`__wf_reduce_lanes`).
+//!
+//! It is done for updates whose result nobody uses and that order nothing: of
+//! 64-bit integers, where every order gives the same (ptxas itself does it for
+//! 32 bits), and with `--reduction-atomics` of floating-point numbers, which are
+//! then rounded otherwise. The lanes leave together, so that each sees its own
+//! update done. `tests/programs/directives/atomic_together.c`.
+
+use crate::Options;
+use crate::analysis::calls::is_runtime;
+use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Value};
+use crate::memory::lists::{Site, Slot, generated};
+use crate::program::Program;
+use crate::reduction::lower_reductions::shuffles::{runtime, shuffle_reduce_fn};
+use std::collections::HashSet;
+
+/// Calls through which an address is followed to where it comes from.
+const DEPTH: u32 = 8;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>, options: &Options) {
+    let ir = program.ir();
+    let kernels: HashSet<Value> = program
+        .kernels
+        .iter()
+        .filter_map(|k| ir.function(&k.name))
+        .collect();
+    for f in ir.definitions() {
+        if is_runtime(ir, f) {
+            continue;
+        }
+        for i in f.instructions() {
+            if let Some(op) = i.relaxed_update()
+                && !i.has_uses()
+                && combines(ir, op, i.operand(1), options.reduction_atomics)
+                && same_for_all(&kernels, i.operand(0), DEPTH)
+            {
+                let together = together_fn(ir, i, op);
+                let b = ir.builder();
+                b.before(i).located_as(i);
+                b.call(together, &[i.operand(0), i.operand(1)], "");
+                i.erase();
+            }
+        }
+    }
+}
+
+/// Whether values of an operation may be combined beforehand.
+fn combines(ir: Ir, op: AtomicOp, value: Value, floats: bool) -> bool {
+    use AtomicOp as A;
+    match op {
+        A::LLVMAtomicRMWBinOpAdd
+        | A::LLVMAtomicRMWBinOpAnd
+        | A::LLVMAtomicRMWBinOpOr
+        | A::LLVMAtomicRMWBinOpXor
+        | A::LLVMAtomicRMWBinOpMin
+        | A::LLVMAtomicRMWBinOpMax
+        | A::LLVMAtomicRMWBinOpUMin
+        | A::LLVMAtomicRMWBinOpUMax => value.ty() == ir.int(64),
+        A::LLVMAtomicRMWBinOpFAdd => {
+            floats && (value.ty() == ir.float() || value.ty() == ir.double())
+        }
+        _ => false,
+    }
+}
+
+/// Whether a value is the same in all threads of a team, by where it comes from.
+fn same_for_all(kernels: &HashSet<Value>, v: Value, depth: u32) -> bool {
+    if depth == 0 {
+        return false;
+    }
+    if v.is_constant() {
+        return true;
+    }
+    if v.is_instruction() || v.is_constant_expr() {
+        let computes = matches!(
+            v.opcode(),
+            Opcode::LLVMGetElementPtr
+                | Opcode::LLVMAdd
+                | Opcode::LLVMSub
+                | Opcode::LLVMMul
+                | Opcode::LLVMShl
+                | Opcode::LLVMSExt
+                | Opcode::LLVMZExt
+                | Opcode::LLVMTrunc
+                | Opcode::LLVMAddrSpaceCast
+        );
+        let same = |o| same_for_all(kernels, o, depth - 1);
+        return computes && v.operands().into_iter().all(same);
+    }
+    // A parameter: of a kernel, or of a function that is called with nothing
+    // else.
+    let Some((f, n)) = v.as_parameter() else {
+        return false;
+    };
+    if kernels.contains(&f) {
+        return true;
+    }
+    let users = f.users();
+    !users.is_empty()
+        && users.into_iter().all(|call| {
+            call.is_call()
+                && call.called_function() == Some(f)
+                && !call.args().contains(&f)
+                && call
+                    .args()
+                    .get(n)
+                    .is_some_and(|&a| same_for_all(kernels, a, depth - 1))
+        })
+}
+
+/// `together(place, value)`: the update, done once for the lanes that are here.
+fn together_fn(ir: Ir, update: Value, op: AtomicOp) -> Value {
+    let ty = update.operand(1).ty();
+    let bytes = ir.size_of(ty);
+    let site = |slot| Site {
+        call: update,
+        slots: vec![Slot::Variable {
+            pointer: slot,
+            bytes,
+            word: bytes,
+            offset: 0,
+        }],
+        packed: bytes,
+    };
+    let f = generated(ir, &site(update), "together", &[ir.ptr(), ty]);
+    let (place, value) = (f.params()[0], f.params()[1]);
+    let primitive = |name: &str, result, params: &[_]| {
+        let f = ir.declare(name, ir.fn_type(result, params));
+        for a in ["convergent", "nounwind"] {
+            ir.add_attribute(f, a);
+        }
+        f
+    };
+    let b = ir.builder();
+    b.at_end(ir.append_block(f, "entry"));
+    let slot = b.alloca(ty, "value");
+    let list = b.alloca(ir.array(ir.ptr(), 1), "list");
+    b.store(value, slot);
+    b.store(slot, list);
+    let site = site(slot);
+    let shuffle = shuffle_reduce_fn(ir, &site, reduce_fn(ir, &site, op, update), false);
+    let lanes = b.call(
+        primitive("__wf_t_activemask", ir.int(64), &[]),
+        &[],
+        "lanes",
+    );
+    let args = [list, shuffle, lanes];
+    let mine = b.call(runtime(ir, "__wf_reduce_lanes"), &args, "mine");
+    let [one, done] = ["one", "done"].map(|n| ir.append_block(f, n));
+    b.cond_br(b.icmp(IntPredicate::LLVMIntEQ, mine, ir.i32(1)), one, done);
+    b.at_end(one);
+    b.atomic(op, place, b.load(ty, slot, ""));
+    b.br(done);
+    b.at_end(done);
+    let sync = primitive("__wf_t_syncwarp", ir.void(), &[ir.int(64)]);
+    b.call(sync, &[lanes], "");
+    b.ret(None);
+    f
+}
+
+/// `reduce(a, b)` of lists of one value.
+fn reduce_fn(ir: Ir, site: &Site, op: AtomicOp, update: Value) -> Value {
+    let ty = update.operand(1).ty();
+    let f = generated(ir, site, "reduce", &[ir.ptr(), ir.ptr()]);
+    let b = ir.builder();
+    b.at_end(ir.append_block(f, "entry"));
+    let to = b.load(ir.ptr(), f.params()[0], "");
+    let from = b.load(ir.ptr(), f.params()[1], "");
+    let (x, y) = (b.load(ty, to, ""), b.load(ty, from, ""));
+    b.store(combined(&b, op, x, y), to);
+    b.ret(None);
+    f
+}
+
+fn combined(b: &Builder, op: AtomicOp, x: Value, y: Value) -> Value {
+    use AtomicOp as A;
+    let plain = match op {
+        A::LLVMAtomicRMWBinOpAdd => Opcode::LLVMAdd,
+        A::LLVMAtomicRMWBinOpAnd => Opcode::LLVMAnd,
+        A::LLVMAtomicRMWBinOpOr => Opcode::LLVMOr,
+        A::LLVMAtomicRMWBinOpXor => Opcode::LLVMXor,
+        A::LLVMAtomicRMWBinOpFAdd => Opcode::LLVMFAdd,
+        _ => {
+            let name = match op {
+                A::LLVMAtomicRMWBinOpMin => "smin",
+                A::LLVMAtomicRMWBinOpMax => "smax",
+                A::LLVMAtomicRMWBinOpUMin => "umin",
+                _ => "umax",
+            };
+            let ty = b.ir.fn_type(x.ty(), &[x.ty(), x.ty()]);
+            return b.call(b.ir.declare(&format!("llvm.{name}.i64"), ty), &[x, y], "");
+        }
+    };
+    b.binary(plain, x, y, "")
+}

@@ -1,0 +1,288 @@
+//! The argument list of a parallel region (implicit-data-sharing, section 5.1),
+//! which has exactly the length the region needs.
+//!
+//! A variable that the region only reads travels in it by value, in words of
+//! eight bytes and less. What each thread can compute itself does not travel at
+//! all: constants, the address of a variable in the shared frame, the kernel's
+//! parameters, the team's number, and simple arithmetic with them.
+
+use crate::analysis::loop_invariants::is_integer_step;
+use crate::analysis::{escapes, runtime_calls};
+use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, copy_value, underlying};
+use crate::kernel::Kernel;
+use std::collections::HashMap;
+use wf_device_abi::Tells;
+use wf_host_abi::report::Place;
+
+/// Most instructions that a thread runs for a value rather than load it from
+/// shared memory, which takes as long as about so many.
+const MOST_STEPS: u32 = 8;
+
+/// What a region's parameter becomes of.
+enum Input {
+    /// The same for all teams.
+    Constant(Value),
+    /// The value with a number.
+    Value(usize),
+    /// The address of a copy of a variable, made of so many values from this
+    /// one on.
+    Copy {
+        /// It may be gone once values are settled.
+        variable: Value,
+        bytes: u64,
+        align: u32,
+        first: usize,
+        values: usize,
+    },
+}
+
+/// How a value gets to the region's threads.
+#[derive(Clone, Copy)]
+enum Way {
+    /// They have it.
+    Constant(Value),
+    /// They compute what the sequential thread computed.
+    Again(Value),
+    /// It stands in the list, so many bytes from its begin.
+    Listed(u64),
+}
+
+/// A value: an argument of the fork, or a part of the variable that it points
+/// to, so many bytes from its begin.
+struct Part {
+    argument: Value,
+    at: Option<u64>,
+    ty: Type,
+    way: Way,
+}
+
+/// How the arguments of a fork get to its region.
+pub struct ArgumentList {
+    region: Value,
+    inputs: Vec<Input>,
+    parts: Vec<Part>,
+    /// Bytes of the list.
+    pub bytes: u64,
+}
+
+impl ArgumentList {
+    /// Decides for each argument of a fork: all values travel that are no
+    /// constants.
+    pub fn plan(ir: Ir, fork: Value) -> Self {
+        let args = fork.args();
+        let region = args[2];
+        let (mut inputs, mut parts) = (Vec::new(), Vec::new());
+        for (n, &argument) in args[3..].iter().enumerate() {
+            let first = parts.len();
+            let mut add = |at, ty| {
+                parts.push(Part {
+                    argument,
+                    at,
+                    ty,
+                    way: Way::Listed(0),
+                });
+            };
+            inputs.push(if argument.is_constant() {
+                Input::Constant(argument)
+            } else if let Some(bytes) = travels(ir, region, n, argument) {
+                let held = argument.allocated_type();
+                let mut at = 0;
+                if held.is_pointer() && bytes == ir.size_of(held) {
+                    add(Some(0), held);
+                    at = bytes;
+                }
+                while at < bytes {
+                    let word = 1 << (bytes - at).ilog2().min(3);
+                    add(Some(at), ir.int(8 * word));
+                    at += u64::from(word);
+                }
+                Input::Copy {
+                    variable: argument,
+                    bytes,
+                    align: argument.alignment().max(8),
+                    first,
+                    values: parts.len() - first,
+                }
+            } else {
+                add(None, argument.ty());
+                Input::Value(first)
+            });
+        }
+        let mut list = Self {
+            region,
+            inputs,
+            parts,
+            bytes: 0,
+        };
+        list.lay_out(ir);
+        list
+    }
+
+    /// Gives the values that travel their places: larger ones first, so that
+    /// nothing is lost between them.
+    fn lay_out(&mut self, ir: Ir) {
+        let mut travelling: Vec<_> = self.parts.iter_mut().collect();
+        travelling.retain(|p| matches!(p.way, Way::Listed(_)));
+        travelling.sort_by_key(|p| std::cmp::Reverse(ir.size_of(p.ty)));
+        self.bytes = 0;
+        for part in travelling {
+            part.way = Way::Listed(self.bytes);
+            self.bytes += ir.size_of(part.ty);
+        }
+    }
+
+    /// The values before the fork, where `b` stands.
+    pub fn values(&self, kernel: &mut Kernel, b: &Builder) -> Vec<Value> {
+        for input in &self.inputs {
+            if let Input::Copy {
+                variable, bytes, ..
+            } = *input
+            {
+                kernel.shares(variable, Place::ByValue, Some(bytes));
+            }
+        }
+        let value = |p: &Part| match p.at {
+            None => p.argument,
+            Some(at) => {
+                let v = b.load(p.ty, b.offset(p.argument, at, ""), "");
+                let align = p.argument.alignment().max(1);
+                v.set_alignment(if at == 0 {
+                    align
+                } else {
+                    align.min(1 << at.trailing_zeros())
+                });
+                v
+            }
+        };
+        self.parts.iter().map(value).collect()
+    }
+
+    /// Finds, once it is known what the values are, which of them threads can
+    /// compute themselves, given the parameters of the function `f`.
+    pub fn settle(&mut self, ir: Ir, values: &[Value], f: Value) {
+        for (part, &v) in self.parts.iter_mut().zip(values) {
+            if v.is_constant() {
+                part.way = Way::Constant(v);
+            } else if is_simple(v, f, &mut MOST_STEPS.clone()) {
+                part.way = Way::Again(v);
+            }
+        }
+        self.lay_out(ir);
+    }
+
+    /// Puts the values that travel into the list, where `b` stands.
+    pub fn fill(&self, b: &Builder, values: &[Value], list: Value) {
+        for (part, &v) in self.parts.iter().zip(values) {
+            if let Way::Listed(at) = part.way {
+                b.store(v, b.offset(list, at, ""));
+            }
+        }
+    }
+
+    /// The wrapper of the region (implicit-data-sharing, figure 4): takes the
+    /// list apart and calls the region. `context` is the context word of the
+    /// region's code. Besides the list the wrapper takes the parameters `of` a
+    /// function, for what is computed again.
+    pub fn wrapper(&self, ir: Ir, context: u32, of: &[Value]) -> Value {
+        let mut types = vec![ir.ptr()];
+        types.extend(of.iter().map(|p| p.ty()));
+        let name = format!("{}.wrapper", self.region.name());
+        let f = ir.add_function(&name, ir.fn_type(ir.void(), &types));
+        f.set_linkage(Linkage::LLVMInternalLinkage);
+        let b = ir.builder();
+        b.at_end(ir.append_block(f, "entry"));
+        let params = f.params();
+        let list = params[0];
+        let mut copies: HashMap<Value, Value> = of
+            .iter()
+            .copied()
+            .zip(params[1..].iter().copied())
+            .collect();
+        let (own, bound) = (b.alloca(ir.int(32), ".gtid"), b.alloca(ir.int(32), ".btid"));
+        let number = ir
+            .function("__wf_omp_get_thread_num")
+            .expect("the device runtime has it");
+        b.store(b.call(number, &[ir.i32(context)], "number"), own);
+        b.store(ir.i32(0), bound);
+        let mut value = |n: usize| match self.parts[n].way {
+            Way::Constant(v) => v,
+            Way::Again(v) => copy_value(&b, v, &|_| false, &mut copies),
+            Way::Listed(at) => b.load(self.parts[n].ty, b.offset(list, at, ""), ""),
+        };
+        let mut inputs = vec![own, bound];
+        for input in &self.inputs {
+            inputs.push(match *input {
+                Input::Constant(v) => v,
+                Input::Value(n) => value(n),
+                Input::Copy {
+                    bytes,
+                    align,
+                    first,
+                    values,
+                    ..
+                } => {
+                    let copy = b.alloca(ir.array(ir.int(64), bytes.div_ceil(8)), "by.value");
+                    for n in first..first + values {
+                        let at = self.parts[n].at.unwrap_or(0);
+                        b.store(value(n), b.offset(copy, at, ""));
+                    }
+                    copy.set_alignment(align);
+                    copy
+                }
+            });
+        }
+        b.call(self.region, &inputs, "");
+        b.ret(None);
+        f
+    }
+}
+
+/// Bytes of the variable that argument `n` points to, if it travels by value.
+fn travels(ir: Ir, region: Value, n: usize, argument: Value) -> Option<u64> {
+    let object = underlying(argument);
+    if argument == object && object.is_alloca() && escapes::only_reads(ir, region, n + 2) {
+        escapes::by_value_size(ir, object)
+    } else {
+        None
+    }
+}
+
+/// Whether a value comes of the parameters of `f`, constants and the team's
+/// number by a few cheap steps, which every thread may run.
+fn is_simple(v: Value, f: Value, left: &mut u32) -> bool {
+    if v.is_constant() || f.params().contains(&v) {
+        return true;
+    }
+    if !v.is_instruction() || *left == 0 {
+        return false;
+    }
+    *left -= 1;
+    match v.opcode() {
+        Opcode::LLVMCall => runtime_calls::tells(v, Tells::Teams),
+        op if is_integer_step(op) || is_cheap(op) => {
+            v.operands().into_iter().all(|o| is_simple(o, f, left))
+        }
+        _ => false,
+    }
+}
+
+/// Other operations that every thread may do again.
+fn is_cheap(op: Opcode) -> bool {
+    matches!(
+        op,
+        Opcode::LLVMBitCast
+            | Opcode::LLVMPtrToInt
+            | Opcode::LLVMIntToPtr
+            | Opcode::LLVMGetElementPtr
+            | Opcode::LLVMICmp
+            | Opcode::LLVMSelect
+            | Opcode::LLVMFAdd
+            | Opcode::LLVMFSub
+            | Opcode::LLVMFMul
+            | Opcode::LLVMFNeg
+            | Opcode::LLVMFPExt
+            | Opcode::LLVMFPTrunc
+            | Opcode::LLVMSIToFP
+            | Opcode::LLVMUIToFP
+    )
+}

@@ -1,0 +1,87 @@
+//! Pass `infer_readonly`: marks the parameters through which a function only reads.
+//!
+//! Most are marked since pass `early_cleanup`. But then a region inside a region was
+//! the argument of a fork, to which LLVM sees no end; where the thread that meets
+//! it runs it alone, pass `specialize_functions` made a call of it. What a region only reads
+//! needs no memory that threads share (`analysis/escapes.rs`), so the outer region's
+//! parameters are looked at once more. A fork that is still one counts as a write:
+//! other threads get the address.
+
+use crate::analysis::calls::is_runtime;
+use crate::analysis::escapes::only_reads;
+use crate::ir::{Ir, Opcode, Value};
+use crate::program::Program;
+use std::collections::HashSet;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    let kernels: HashSet<Value> = program
+        .kernels
+        .iter()
+        .filter_map(|k| ir.function(&k.name))
+        .collect();
+    for f in ir.definitions() {
+        if is_runtime(ir, f) || kernels.contains(&f) || f.value_type().is_vararg() {
+            continue;
+        }
+        for (n, p) in f.params().into_iter().enumerate() {
+            let open = p.ty().is_pointer() && !only_reads(ir, f, n);
+            if open && !ir.param_has_attribute(f, n as u32, "writeonly") {
+                let mut seen = HashSet::from([p]);
+                if reads_alone(ir, p, &mut seen) {
+                    mark(ir, f, n as u32);
+                }
+            }
+        }
+    }
+}
+
+fn mark(ir: Ir, f: Value, n: u32) {
+    if !ir.param_has_attribute(f, n, "readnone") {
+        ir.add_param_attribute(f, n, "readonly");
+    }
+    // Without a value it says that nothing is captured.
+    ir.remove_param_attribute(f, n, "captures");
+    ir.add_param_attribute(f, n, "captures");
+}
+
+/// Whether all that is done with the address `p` is to read through it. `seen` are the
+/// parameters on the way here: a function that calls itself does nothing new.
+fn reads_alone(ir: Ir, p: Value, seen: &mut HashSet<Value>) -> bool {
+    p.users().into_iter().all(|u| {
+        u.is_instruction()
+            && match u.opcode() {
+                Opcode::LLVMLoad => u.is_plain_access(),
+                Opcode::LLVMGetElementPtr | Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast => {
+                    reads_alone(ir, u, seen)
+                }
+                Opcode::LLVMCall => call_reads_alone(ir, u, p, seen),
+                _ => false,
+            }
+    })
+}
+
+fn call_reads_alone(ir: Ir, call: Value, p: Value, seen: &mut HashSet<Value>) -> bool {
+    let Some(f) = call.called_function() else {
+        return false;
+    };
+    let args = call.args();
+    // A volatile copy is more than a read.
+    if f.name().starts_with("llvm.mem") && args.last().and_then(|v| v.as_u64()) != Some(0) {
+        return false;
+    }
+    let params = f.params();
+    let given = args.iter().filter(|a| **a == p).count();
+    // An operand that is no argument says something else of the address.
+    given > 0
+        && call.operands().iter().filter(|o| **o == p).count() == given
+        && args.iter().enumerate().all(|(n, a)| {
+            *a != p
+                || only_reads(ir, f, n)
+                || !f.is_declaration()
+                    && params
+                        .get(n)
+                        .is_some_and(|q| !seen.insert(*q) || reads_alone(ir, *q, seen))
+        })
+}

@@ -1,0 +1,11 @@
+//! Where data lives and how threads share it: places of variables, argument
+//! lists, reductions.
+
+pub mod allocations;
+pub mod arguments;
+pub mod infer_readonly;
+pub mod lists;
+pub mod lower_copyprivate;
+pub mod lower_team_statics;
+pub mod place_shared_variables;
+pub mod stack_sizes;

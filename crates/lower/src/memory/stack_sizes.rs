@@ -1,0 +1,45 @@
+//! Part of pass `place_shared_variables`: how much of the shared stack a kernel takes, where its
+//! parameters tell.
+//!
+//! A variable that does not find room in dynamic shared memory is put into
+//! device memory, so nothing depends on these sizes but time: a kernel that
+//! asks for no more than it takes leaves room for more teams. Shown by
+//! `tests/programs/kernels/team_vla.c`.
+
+use crate::analysis::{calls::reachable, expressions};
+use crate::ir::Value;
+use wf_host_abi::{Expression, Step};
+
+/// Alignment of what the device's heap and the shared stack give by
+/// themselves.
+pub const HEAP_ALIGN: u32 = wf_device_abi::layout::STACK_ALIGN as u32;
+
+/// The sizes of the variables that a kernel puts onto its stack, if each is put
+/// there once at a time and the kernel's parameters tell it.
+pub fn of_kernel(f: Value) -> Option<Vec<Expression>> {
+    let pushes = reachable(f).into_iter().flat_map(Value::instructions);
+    pushes
+        .filter(|i| i.is_call() && i.called_name() == "__wf_stack_push")
+        .map(|push| {
+            // In functions that stay, it may be there several times.
+            let [_, bytes, align] = push.args()[..] else {
+                return None;
+            };
+            let align = align.as_u64().filter(|_| push.function() == f)?;
+            let Expression(mut steps) = expressions::of(bytes, f, &only_stored)?;
+            // Room for the largest shift that the alignment may need.
+            let slack = align.checked_sub(HEAP_ALIGN.into())?;
+            steps.extend([Step::Constant(slack), Step::Add]);
+            Some(Expression(steps))
+        })
+        .collect()
+}
+
+/// The value of a variable that is stored to once where one sees it. A region
+/// may change it, and then the size is not this one.
+fn only_stored(variable: Value) -> Option<Value> {
+    let stores = variable.users().into_iter();
+    let mut stores = stores.filter(|u| u.is_store() && u.operand(1) == variable);
+    let store = stores.next().filter(|_| variable.is_alloca())?;
+    stores.next().is_none().then(|| store.operand(0))
+}

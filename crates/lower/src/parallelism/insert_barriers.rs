@@ -1,0 +1,148 @@
+//! Pass `insert_barriers`: puts team barriers into the sequential code of SPMD kernels,
+//! as few as keep its meaning.
+//!
+//! A walk over the control flow tracks what the team's threads have done since
+//! they last met:
+//! - `READ`: all of them read memory that others may write;
+//! - `ONCE`: the sequential thread alone had a side effect;
+//! - `REGION`: they ran a parallel region;
+//! - `REDUCED`: they ran one that left nothing but a reduction's room in shared
+//!   memory for others to read.
+//!
+//! A barrier stands before a step that must not run together with what is
+//! pending: a read after a side effect or a region, a side effect after a read
+//! or a region, a region after anything. At the end of the kernel none is
+//! needed, and none between the rounds of one `distribute parallel for`, whose
+//! iterations are independent. So the commonest kernel has no barrier at all.
+
+use crate::analysis::effects::{Effect, effect};
+use crate::analysis::escapes;
+use crate::analysis::loops::is_combined_half;
+use crate::analysis::reduction_results::ends_uniform;
+use crate::analysis::runtime_calls::{self, host_args, role};
+use crate::ir::{Block, Ir, Value};
+use crate::parallelism::spmdize;
+use crate::program::Program;
+use std::collections::{HashMap, HashSet};
+use wf_device_abi::{Role, schedule};
+use wf_host_abi::Mode;
+
+const READ: u8 = 1;
+const ONCE: u8 = 2;
+const REGION: u8 = 4;
+const REDUCED: u8 = 8;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    for kernel in &program.kernels {
+        if kernel.shape.mode != Mode::Spmd || !kernel.has_parallel() {
+            continue;
+        }
+        if let Some(f) = ir.function(&kernel.name) {
+            synchronise(ir, f);
+        }
+    }
+}
+
+/// What a step does to the state: the bits it adds, and those that must not
+/// be pending before it.
+fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
+    if i.called_function()
+        .is_some_and(|g| spmdize::is_guarded(ir, g))
+    {
+        return Some((ONCE, READ | REGION));
+    }
+    if begins_distributed_loop(i) {
+        return Some((0, REGION));
+    }
+    match effect(ir, i, shared) {
+        Effect::None => None,
+        Effect::Read => Some((READ, ONCE | REGION)),
+        Effect::Guard => Some((ONCE, READ | REGION)),
+        Effect::Fork if is_distributed_round(ir, i) => Some((REGION, READ | ONCE | REDUCED)),
+        // Such a region ends with a barrier after all that it shares; only
+        // the reduction's room in shared memory may still be read.
+        Effect::Fork if ends_uniform(i) => Some((REDUCED, READ | ONCE | REGION | REDUCED)),
+        Effect::Fork | Effect::Collective => Some((REGION, READ | ONCE | REGION | REDUCED)),
+    }
+}
+
+/// Whether a fork is a round of a `distribute parallel for` whose rounds
+/// share nothing. A `lastprivate` variable is shared: each round's last
+/// iteration writes it, and the last round's has to be the last.
+fn is_distributed_round(ir: Ir, fork: Value) -> bool {
+    let region = fork.args()[2];
+    region.is_function() && is_combined_half(ir, region) && !has_lastprivate(region)
+}
+
+/// Whether a loop's region asks which thread has its last iteration.
+fn has_lastprivate(region: Value) -> bool {
+    region.instructions().into_iter().any(|i| {
+        let last = match role(i) {
+            Role::StaticInit => host_args(i)[3],
+            Role::DispatchNext => host_args(i)[2],
+            _ => return false,
+        };
+        last.users().into_iter().any(Value::is_load)
+    })
+}
+
+/// Whether a call asks for the team's share of a `distribute parallel for`:
+/// what ran before is another construct, which this one may depend on.
+fn begins_distributed_loop(i: Value) -> bool {
+    role(i) == Role::StaticInit
+        && host_args(i)[2]
+            .as_u64()
+            .is_some_and(|s| s as u32 & schedule::COMBINED != 0)
+}
+
+fn synchronise(ir: Ir, f: Value) {
+    let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
+    let blocks = f.blocks();
+    // The state at the start of each block, grown to a fixed point.
+    let mut at_start: HashMap<Block, u8> = HashMap::new();
+    let mut work: Vec<Block> = vec![blocks[0]];
+    at_start.insert(blocks[0], 0);
+    while let Some(block) = work.pop() {
+        let mut state = at_start[&block];
+        for i in block.instructions() {
+            if let Some((adds, conflicts)) = step(ir, i, &shared) {
+                if state & conflicts != 0 {
+                    state = 0;
+                }
+                state |= adds;
+            }
+        }
+        for s in block
+            .terminator()
+            .map(Value::successors)
+            .unwrap_or_default()
+        {
+            let old = at_start.get(&s).copied();
+            let new = old.unwrap_or(0) | state;
+            if old != Some(new) {
+                at_start.insert(s, new);
+                work.push(s);
+            }
+        }
+    }
+    let barrier = runtime_calls::function(ir, "__wf_team_sync");
+    let b = ir.builder();
+    for block in blocks {
+        let Some(&start) = at_start.get(&block) else {
+            continue;
+        };
+        let mut state = start;
+        for i in block.instructions() {
+            if let Some((adds, conflicts)) = step(ir, i, &shared) {
+                if state & conflicts != 0 {
+                    b.before(i);
+                    b.call(barrier, &[ir.i32(0)], "");
+                    state = 0;
+                }
+                state |= adds;
+            }
+        }
+    }
+}

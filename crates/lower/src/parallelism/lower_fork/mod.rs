@@ -1,0 +1,187 @@
+//! Pass `lower_fork`: turns each fork of sequential code into what its kernel's mode
+//! needs.
+//!
+//! In an SPMD kernel the threads that the region wants call it directly. In a
+//! generic kernel (warp-specialized fork-join, section V, pseudocode 1) the
+//! master puts the region's arguments and its number where the workers find
+//! them and wakes them; the kernel's function becomes the choice between
+//! master and worker, and the workers' loop calls the wrappers that the kernel
+//! can reach directly.
+//!
+//! Argument lists all begin at one fixed place, since a team runs one region at
+//! a time. Pass `lanes` deals with regions inside regions first.
+
+mod generic;
+mod sites;
+mod spmd;
+
+use crate::analysis::calls::{is_runtime, reachable};
+use crate::analysis::forks::{fork_context, forks};
+use crate::analysis::nesting::is_lone_copy;
+use crate::analysis::runtime_calls::{self, host_args};
+use crate::analysis::team_widths;
+use crate::ir::{Ir, Linkage, Value};
+use crate::kernel::Kernel;
+use crate::loops::grid_stride_loops::league_rounds;
+use crate::memory::allocations;
+use crate::parallelism::lanes;
+use crate::parallelism::steps::requested;
+use crate::program::Program;
+use wf_device_abi::context::{
+    CANCEL, CANCEL_TASKS, FULL, ICV, LEVELS, SCHEDULE, SINGLE, SPMD, WARPS, WIDE,
+};
+use wf_device_abi::schedule::cancel;
+use wf_device_abi::{Icv, Role};
+use wf_host_abi::{FLAT_TWIN, Mode};
+
+/// Forks of a kernel up to which they, and their regions, may become part of it.
+const MOST_INLINED: usize = 16;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    let mut kernels = std::mem::take(&mut program.kernels);
+    for kernel in &mut kernels {
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
+        let set: Vec<Icv> = reachable(f)
+            .into_iter()
+            .filter(|g| !is_runtime(ir, *g))
+            .flat_map(Value::instructions)
+            .filter_map(|i| runtime_calls::called(i)?.sets)
+            .collect();
+        let sets_icv = set.contains(&Icv::Threads);
+        let sets_levels = set.contains(&Icv::Levels);
+        let sets_schedule = set.contains(&Icv::Schedule);
+        let cancels = cancelled_kinds(f);
+        let widths = team_widths::run(ir, kernel, f, sets_icv || sets_levels, rounds(f));
+        kernel.widths.set(widths);
+        allocations::run(ir, kernel, f, kernel.most_threads());
+        let outermost = forks(f);
+        keep_apart(ir, f, &outermost);
+        let warps = outermost.iter().filter(|i| fork_context(**i) != 0).count();
+        let all_warps = warps > 0 && warps == outermost.len();
+        lanes::run(ir, kernel, f);
+        let f = match kernel.shape.mode {
+            Mode::Spmd => {
+                spmd::run(
+                    ir,
+                    kernel,
+                    f,
+                    sets_icv || sets_levels,
+                    cancels & CANCEL != 0,
+                );
+                f
+            }
+            Mode::Generic => generic::run(ir, kernel, f),
+        };
+        if cancels & CANCEL_TASKS != 0 {
+            let b = ir.builder();
+            b.before(f.entry().first_after_allocas());
+            let init = runtime_calls::function(ir, "__wf_groups_init");
+            b.call(init, &[ir.i32(0)], "");
+        }
+        let mut flags = cancels;
+        if kernel.shape.mode == Mode::Spmd {
+            flags |= SPMD;
+        }
+        if kernel.widths.full_width {
+            flags |= FULL;
+        }
+        if !kernel.has_parallel() {
+            flags |= SINGLE;
+        }
+        if sets_icv {
+            flags |= ICV;
+        }
+        if sets_schedule {
+            flags |= SCHEDULE;
+        }
+        if kernel.widths.wide {
+            flags |= WIDE;
+        }
+        if sets_levels {
+            flags |= LEVELS;
+        }
+        if all_warps {
+            flags |= WARPS;
+        }
+        set_flags(ir, f, flags);
+    }
+    program.kernels = without_idle_twins(ir, kernels);
+}
+
+/// The kernels without the flat twins of those whose parameters do not tell when to
+/// take them.
+fn without_idle_twins(ir: Ir, mut kernels: Vec<Kernel>) -> Vec<Kernel> {
+    let idle = |k: &&Kernel| k.nest.has_flat && k.widths.told_warps.is_empty();
+    let idle = kernels.iter().filter(idle);
+    let idle: Vec<_> = idle.map(|k| format!("{}{FLAT_TWIN}", k.name)).collect();
+    kernels.retain(|k| !idle.contains(&k.name));
+    for f in idle.iter().filter_map(|name| ir.function(name)) {
+        f.set_linkage(Linkage::LLVMInternalLinkage);
+    }
+    kernels
+}
+
+/// The flags of what a kernel cancels.
+fn cancelled_kinds(f: Value) -> u32 {
+    reachable(f)
+        .into_iter()
+        .flat_map(Value::instructions)
+        .filter(|i| runtime_calls::is(*i, Role::Cancel))
+        .map(|i| match host_args(i)[2].as_u64() {
+            Some(kind) if kind == u64::from(cancel::TASKGROUP) => CANCEL_TASKS,
+            _ => CANCEL,
+        })
+        .fold(0, |all, one| all | one)
+}
+
+/// Rounds at a time of the loops that the league's threads share.
+fn rounds(f: Value) -> u32 {
+    reachable(f)
+        .into_iter()
+        .flat_map(Value::instructions)
+        .filter(|i| runtime_calls::is(*i, Role::StaticInit))
+        .filter_map(|i| league_rounds(host_args(i)[2].as_u64()?))
+        .min()
+        .unwrap_or(0) as u32
+}
+
+/// Tells every runtime call the kernel's properties.
+fn set_flags(ir: Ir, f: Value, flags: u32) {
+    for g in reachable(f).into_iter().filter(|g| !is_runtime(ir, *g)) {
+        for i in g.instructions() {
+            if runtime_calls::called(i).is_some_and(|f| f.context)
+                && let Some(word) = i.operand(0).as_u64()
+            {
+                i.set_operand(0, ir.i32(word as u32 | flags));
+            }
+        }
+    }
+}
+
+/// Has the regions of a kernel with many of them stay functions of their own,
+/// those that the forking thread runs alone among them. LLVM's passes and ptxas
+/// take more than twice as long for a function twice as long, so a kernel of
+/// hundreds of regions would take minutes.
+fn keep_apart(ir: Ir, f: Value, forks: &[Value]) {
+    if forks.len() <= MOST_INLINED {
+        return;
+    }
+    let alone = reachable(f).into_iter().filter(|g| is_lone_copy(*g));
+    for region in forks.iter().map(|fork| fork.args()[2]).chain(alone) {
+        ir.remove_attribute(region, "alwaysinline");
+        ir.add_attribute(region, "noinline");
+    }
+}
+
+/// The kernel's forks with the number of threads each asks for, 0 for none.
+/// Found before any fork goes away, since a fork ends the search for a push.
+fn requests(ir: Ir, f: Value) -> Vec<(Value, Value)> {
+    forks(f)
+        .into_iter()
+        .map(|fork| (fork, requested(ir, fork)))
+        .collect()
+}

@@ -1,0 +1,156 @@
+//! Pass `select_exec_mode`: decides how each kernel's threads are organised.
+//!
+//! SPMD where all threads can run the sequential code together, its side
+//! effects guarded; otherwise generic, with a master warp and workers
+//! (warp-specialized fork-join, section V). The reason is kept for `explain`.
+
+use crate::analysis::calls::reachable;
+use crate::analysis::cycles::cycles;
+use crate::analysis::effects::{Effect, effect};
+use crate::analysis::{escapes, grid, nesting, splittable_teams};
+use crate::ir::{Block, Ir, Value};
+use crate::kernel::{Kernel, Shape};
+use crate::loops::grid_stride_loops::mark;
+use crate::memory::lower_team_statics;
+use crate::program::Program;
+use std::collections::HashSet;
+use wf_device_abi::schedule::PARTED;
+use wf_host_abi::Mode;
+
+/// More guarded steps than this cost more than a master warp.
+const MAX_GUARDS: usize = 24;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    let mut kernels = std::mem::take(&mut program.kernels);
+    for kernel in &mut kernels {
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
+        let (mode, reason) = decide(ir, kernel, f);
+        let spmd = mode == Mode::Spmd && kernel.has_parallel();
+        // Teams of their own have no loop to share, and each block has a team's
+        // static variables for itself.
+        let shared_loop =
+            (spmd && kernel.league.has_teams && lower_team_statics::bytes(ir, f) == 0)
+                .then(|| splittable_teams::shared_loop(ir, f, &kernel.partial))
+                .flatten();
+        for init in shared_loop.into_iter().flatten() {
+            mark(ir, init, PARTED);
+        }
+        let free_teams = spmd && grid::is_free(ir, f);
+        kernel.shape.set(Shape {
+            mode,
+            reason,
+            free_teams,
+            parted: shared_loop.is_some(),
+            free_width: free_teams && grid::has_free_width(ir, f),
+        });
+    }
+    program.kernels = kernels;
+}
+
+fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
+    if !kernel.has_parallel() {
+        let reason =
+            "the region has no parallel region inside a team, so one thread runs each team";
+        return (Mode::Spmd, reason.into());
+    }
+    let callees = reachable(f).into_iter().skip(1);
+    for g in callees.filter(|g| nesting::is_sequential_copy(*g)) {
+        if g.instructions()
+            .into_iter()
+            .any(|i| effect(ir, i, &HashSet::new()) == Effect::Fork)
+        {
+            return (
+                Mode::Generic,
+                format!(
+                    "a parallel region is reached through a recursive call of `{}`; make the \
+                     recursion end before the parallel region to have it run as SPMD",
+                    wf_codegen::names::users(&g.name())
+                ),
+            );
+        }
+    }
+    let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
+    let guards: HashSet<Block> = f
+        .instructions()
+        .into_iter()
+        .filter(|i| effect(ir, *i, &shared) == Effect::Guard)
+        .map(Value::block)
+        .collect();
+    let count = f
+        .instructions()
+        .into_iter()
+        .filter(|i| effect(ir, *i, &shared) == Effect::Guard)
+        .count();
+    // What combines a league's sums runs once.
+    let once = &kernel.partial.combining;
+    let again: HashSet<Block> = guards.difference(once).copied().collect();
+    if let Some(line) = guarded_loop(ir, f, &again) {
+        let place = if line == 0 {
+            String::new()
+        } else {
+            format!(" at line {line}")
+        };
+        return (
+            Mode::Generic,
+            format!(
+                "sequential code has a loop{place} that writes memory and holds no parallel \
+                 region; make the loop parallel, or keep what it writes in the parallel region, \
+                 to have it run as SPMD"
+            ),
+        );
+    }
+    if count > MAX_GUARDS {
+        return (
+            Mode::Generic,
+            format!("sequential code writes memory in {count} places, too many to guard each"),
+        );
+    }
+    let reason = match count {
+        0 => "sequential code has no side effects, so all threads run it".to_owned(),
+        1 => "all threads run the sequential code; one side effect in it is guarded".to_owned(),
+        n => format!("all threads run the sequential code; {n} side effects in it are guarded"),
+    };
+    (Mode::Spmd, reason)
+}
+
+/// The line of a loop that holds a guarded step and no region.
+fn guarded_loop(ir: Ir, f: Value, guards: &HashSet<Block>) -> Option<u32> {
+    let forks: HashSet<Block> = f
+        .instructions()
+        .into_iter()
+        .filter(|i| effect(ir, *i, &HashSet::new()) == Effect::Fork || runs_alone(*i))
+        .map(Value::block)
+        .collect();
+    let mut work = vec![f.blocks()];
+    while let Some(blocks) = work.pop() {
+        for component in cycles(&blocks) {
+            let guarded = component.iter().any(|b| guards.contains(b));
+            if !guarded {
+                continue;
+            }
+            if !component.iter().any(|b| forks.contains(b)) {
+                let line = component
+                    .iter()
+                    .flat_map(|b| b.instructions())
+                    .map(Value::line)
+                    .find(|l| *l != 0)
+                    .unwrap_or(0);
+                return Some(line);
+            }
+            // Loops inside it: the same without its entry.
+            work.push(component[1..].to_vec());
+        }
+    }
+    None
+}
+
+/// Whether `i` calls a region that its encountering thread runs alone, as that
+/// of a false `if`: the rounds of a distributed loop are as few as with a fork
+/// in its place. Clang makes a loop of its own of these where there is `simd`.
+fn runs_alone(i: Value) -> bool {
+    i.called_function().is_some_and(nesting::is_lone_copy)
+}

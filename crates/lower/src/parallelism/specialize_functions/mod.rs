@@ -1,0 +1,138 @@
+//! Pass `specialize_functions`: gives each kernel its own copy of every function that
+//! asks the runtime something, one for each nesting of parallel regions in
+//! which it is called, and tells each runtime call that nesting as a constant.
+//!
+//! The answers then fold away, nothing in one kernel depends on another, and
+//! a call through a pointer becomes a chain of comparisons with the functions
+//! it may mean (warp-specialized fork-join, section V-B), each of which is
+//! called in its copy for the caller's nesting.
+//!
+//! Afterwards
+//! - `__kmpc_x(…)` and `omp_x(…)` are `__wf___kmpc_x(context, …)` and
+//!   `__wf_omp_x(context, …)`;
+//! - a fork in sequential code stays `__kmpc_fork_call` of the copy for the
+//!   region;
+//! - so does a fork inside such a region, whose threads then are warps (see
+//!   pass `lanes`), if the inner region could tell its threads apart; others,
+//!   and deeper ones, are plain calls by their thread alone;
+//! - a region whose `num_threads` is no constant has threads that are warps
+//!   in its kernel and threads in the kernel's *flat twin*, another kernel, which
+//!   the runtime launches where it knows the number, and that is larger than a team
+//!   has warps: as it is with constants, what is inside then runs on the thread that meets it;
+//! - a reduction is [`REDUCE_SITE`](crate::names::REDUCE_SITE)`(context, …)`,
+//!   still with libomp's arguments.
+
+mod calls;
+mod cloner;
+mod dependent;
+mod place;
+mod states;
+
+use crate::Diagnostic;
+use crate::analysis::runtime_calls::is_reserved;
+use crate::analysis::{forks, nesting, worksharing_regions};
+use crate::device_rt;
+use crate::ir::{Linkage, Value};
+use crate::kernel::{Kernel, Nest};
+use crate::program::Program;
+use cloner::Cloner;
+use dependent::{address_escapes, dependent_functions, forking_functions};
+use place::Nesting;
+use std::collections::HashMap;
+use wf_host_abi::FLAT_TWIN;
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>) {
+    let ir = program.ir();
+    if let Err(e) = device_rt::declare(ir) {
+        program.diagnostics.push(Diagnostic::bug(e));
+        return;
+    }
+    let dependent = dependent_functions(ir);
+    let indirect: Vec<_> = dependent
+        .iter()
+        .copied()
+        .filter(|f| address_escapes(*f))
+        .collect();
+    let tasks = forks::task_entries(ir);
+    let regions = forks::all_regions(ir);
+    let divided = worksharing_regions::functions(&dependent, &indirect);
+    let forking = forking_functions(&dependent, &indirect, &divided);
+    let mut kernels = std::mem::take(&mut program.kernels);
+    let mut number = 0;
+    let mut originals: Vec<_> = kernels.iter().map(|k| ir.function(&k.name)).collect();
+    while let Some(kernel) = kernels.get_mut(number) {
+        let Some(original) = originals[number] else {
+            number += 1;
+            continue;
+        };
+        kernel.nest.set(Nest::default());
+        let mut cloner = Cloner {
+            ir,
+            program: &mut *program,
+            dependent: &dependent,
+            indirect: &indirect,
+            forking: &forking,
+            divided: &divided,
+            tasks: &tasks,
+            regions: &regions,
+            kernel,
+            number,
+            copies: HashMap::new(),
+            pending: Vec::new(),
+        };
+        let copy = cloner.copy_of(original, Nesting::SEQUENTIAL);
+        while let Some((f, nesting)) = cloner.pending.pop() {
+            cloner.rewrite(f, nesting);
+        }
+        original.set_name("");
+        original.set_linkage(Linkage::LLVMInternalLinkage);
+        // The scratch pointer, unused until pass `recognize_reductions`.
+        for a in ["noalias", "readnone", "readonly", "captures"] {
+            if !copy.params().is_empty() {
+                ir.remove_param_attribute(copy, 0, a);
+            }
+        }
+        copy.set_name(&kernel.name);
+        copy.set_linkage(Linkage::LLVMExternalLinkage);
+        nesting::note(ir, copy, number, None);
+        if kernel.nest.has_flat {
+            let twin = flat_twin(kernel);
+            kernels.push(twin);
+            originals.push(Some(original));
+        }
+        number += 1;
+    }
+    program.kernels = kernels;
+    for f in dependent {
+        retire(f);
+    }
+}
+
+/// The flat twin of a kernel, of which nothing is found out yet.
+fn flat_twin(kernel: &Kernel) -> Kernel {
+    let name = format!("{}{FLAT_TWIN}", kernel.name);
+    let mut twin = Kernel::new(kernel.class, name, kernel.source.clone(), kernel.params);
+    twin.is_flat = true;
+    twin.league = kernel.league.clone();
+    twin
+}
+
+/// Makes an original, which no kernel calls any more, ask the runtime
+/// nothing. Its address may still be compared or stored.
+fn retire(f: Value) {
+    if !f.has_uses() {
+        f.delete_function();
+        return;
+    }
+    f.set_linkage(Linkage::LLVMInternalLinkage);
+    for i in f.instructions() {
+        let name = i.called_name();
+        if i.is_call() && is_reserved(&name) {
+            if i.has_uses() {
+                i.replace_uses(i.ty().poison());
+            }
+            i.erase();
+        }
+    }
+}

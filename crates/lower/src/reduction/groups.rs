@@ -1,0 +1,123 @@
+//! Reductions, as passes hand them to each other: what is reduced, by whom and
+//! how, without saying what a machine does for it (openacc-reductions-gcc,
+//! "Early Builtins").
+
+use crate::ir::Value;
+use crate::memory::lists::Site;
+use crate::reduction::operators::Combination;
+use std::fmt;
+use wf_host_abi::SourceLoc;
+
+/// Who takes part in a reduction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// The teams of the league.
+    League,
+    /// The threads of a team's region.
+    Team,
+    /// The same, and each of them wants the result.
+    TeamAll,
+    /// The threads of a region that are warps.
+    Warps,
+    /// The lanes of such a warp.
+    Warp,
+    /// One thread alone.
+    Thread,
+}
+
+impl Level {
+    /// The level's name in openacc-reductions-gcc; a team's threads are the lanes
+    /// of all of its workers.
+    fn in_openacc(self) -> &'static str {
+        match self {
+            Self::League => "GANG",
+            Self::Team | Self::TeamAll => "WORKER VECTOR",
+            Self::Warps => "WORKER",
+            Self::Warp => "VECTOR",
+            Self::Thread => "SEQ",
+        }
+    }
+}
+
+/// A variable that is reduced. Its place in [`Group::reductions`] is its
+/// reduction identifier (RID).
+pub struct Reduction {
+    /// The LOCAL object, a thread's own.
+    pub local: Value,
+    /// Its size, where it is known now.
+    pub bytes: Option<u64>,
+    /// The RESULT object, where the host form tells.
+    pub result: Option<Value>,
+    /// The operator and the type of an element.
+    pub what: Combination,
+    /// Where the clause names it.
+    pub source: SourceLoc,
+}
+
+/// Variables that are reduced together: a site of the code. Who waits for the
+/// result does so at a barrier behind it, since pass `canonicalize` made two steps
+/// of those of libomp's calls that wait.
+pub struct Group {
+    /// The kernel's symbol.
+    pub kernel: String,
+    /// The loop identifier (LID), from 0 in each kernel.
+    pub loop_id: u32,
+    /// The call, whose value is 1 in the threads that hold the result. Arguments
+    /// of its own are libomp's; all that is needed of them is here.
+    pub call: Value,
+    /// Who takes part.
+    pub level: Level,
+    /// The context word of the site.
+    pub context: u32,
+    /// What the list of LOCAL objects holds.
+    pub site: Site,
+    /// The list: an array of pointers of the thread's own.
+    pub list: Value,
+    /// Whether the LOCAL objects are in memory that other threads reach, as pass
+    /// `lower_reductions` decides.
+    pub in_arena: bool,
+    /// Combines two lists, the second into the first.
+    pub reduce: Value,
+    /// Whether any order of combination gives the same result.
+    pub exact: bool,
+    /// The variables.
+    pub reductions: Vec<Reduction>,
+}
+
+/// As a dump shows it: what is known, then the paper's abstract steps with their
+/// arguments: address of RESULT, LOCAL, level, operator, LID and RID
+/// ("Reduction Internal Builtin Functions"). What a machine makes of a step is
+/// in `machine/expand/`.
+impl fmt::Display for Group {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let function = self.call.function().name();
+        writeln!(out, "; {:?} reduces in @{function}:", self.level)?;
+        let (level, lid) = (self.level.in_openacc(), self.loop_id);
+        for (rid, r) in self.reductions.iter().enumerate() {
+            let operator = r.what.operator.name();
+            let what = format!("{operator} of {}", r.what.element);
+            let bytes = r
+                .bytes
+                .map_or("length known at run time".into(), |n| format!("{n} bytes"));
+            let result = match r.result {
+                Some(v) if !v.name().is_empty() => v.name(),
+                Some(_) => "what is computed".to_owned(),
+                None => "NULL".to_owned(),
+            };
+            let local = r.local.name();
+            writeln!(out, ";   {local}: {what}, {bytes}, into {result}")?;
+            for step in ["SETUP", "INIT", "FINI", "TEARDOWN"] {
+                let arguments = format!("{result}, {local}, {level}, {operator}, {lid}, {rid}");
+                let call = format!(";     {local} = {step}({arguments})");
+                match step {
+                    "FINI" => writeln!(
+                        out,
+                        ";     LOCK({level}, {lid})\n{call}\n;     UNLOCK({level}, {lid})"
+                    )?,
+                    _ => writeln!(out, "{call}")?,
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,159 @@
+//! Pass `lower_reductions`: has a machine do each reduction that pass `recognize_reductions` found
+//! (openacc-reductions-gcc, "Target-specific hooks and default fallbacks").
+//!
+//! A [`Machine`] gets a [`Group`] and puts what it does for it in the place of
+//! the site, with a default that suits a machine on which one thread does
+//! everything. Of the paper's hooks there is the one that our machines need,
+//! `fini`: their shared memory is there when a kernel starts, the host form
+//! initialises LOCAL and changes RESULT, and LOCALs are combined in trees, in
+//! which each object has one owner at a time and needs no lock. [`simt`] is the
+//! machine with warps, shuffles and shared memory that GPUs are;
+//! another is another implementation and a line in
+//! [`machine_for`].
+
+mod arena;
+mod memory;
+mod original;
+pub(crate) mod shuffles;
+mod simt;
+mod slots;
+#[cfg(test)]
+mod tests;
+
+use crate::Options;
+use crate::analysis::host_resident_variables::is_touched_only;
+use crate::analysis::reduction_results::combining_block;
+use crate::ir::{Block, Ir, Value, underlying};
+use crate::kernel::{Combining, Kernel, source_name};
+use crate::program::Program;
+use crate::reduction::groups::{Group, Level};
+use wf_codegen::MachineClass;
+use wf_host_abi::report::{ReductionReport, Way};
+
+/// Where a group stands, and what it may change.
+pub struct Place<'a> {
+    /// The module.
+    pub ir: Ir,
+    /// The kernel's function.
+    pub kernel_fn: Value,
+    /// What is known of the kernel.
+    pub kernel: &'a mut Kernel,
+    /// Whether atomics may combine values, which gives up that results are the
+    /// same in each run.
+    pub atomics: bool,
+}
+
+/// Why a machine cannot reduce something, and the remedy.
+pub type Refusal = (String, String);
+
+/// How a machine reduces. The defaults are the paper's host expansion: one
+/// thread has the only LOCAL, which is the result, and the host form's own
+/// code combines it with RESULT.
+pub trait Machine {
+    /// Combines the LOCAL objects of all reductions of a site, and returns an
+    /// `i32` that is 1 in the threads that hold the result, and how it did.
+    ///
+    /// # Errors
+    /// What the machine cannot reduce, with a remedy.
+    fn fini(&self, place: &mut Place<'_>, _group: &Group) -> Result<(Value, Way), Refusal> {
+        Ok((place.ir.i32(1), Way::Alone))
+    }
+
+    /// Whether copies of a site's variables are kept in memory that the launch
+    /// provides.
+    fn keeps_in_memory(&self, _: &Group) -> bool {
+        false
+    }
+
+    /// Called when all sites of a kernel are expanded.
+    fn finish(&self, _place: &mut Place<'_>) {}
+}
+
+/// The machine that a class is: of all that have warps, one.
+pub fn machine_for(_: &MachineClass) -> &'static dyn Machine {
+    &simt::Simt
+}
+
+/// Runs the pass.
+pub fn run(program: &mut Program<'_>, options: &Options) {
+    let ir = program.ir();
+    let machine = machine_for(program.class);
+    let mut groups = std::mem::take(&mut program.reductions);
+    let mut kernels = std::mem::take(&mut program.kernels);
+    for kernel in &mut kernels {
+        let Some(f) = ir.function(&kernel.name) else {
+            continue;
+        };
+        kernel.combining.set(Combining::default());
+        let name = kernel.name.clone();
+        let mut place = Place {
+            ir,
+            kernel_fn: f,
+            kernel,
+            atomics: options.reduction_atomics,
+        };
+        let mut taken = arena::Taken::new();
+        for group in groups.iter_mut().filter(|g| g.kernel == name) {
+            if machine.keeps_in_memory(group) {
+                arena::run(&mut place, &mut taken, group);
+            }
+            let call = group.call;
+            let merge = combining_block(call);
+            let mut by_teams = false;
+            let mine = match machine.fini(&mut place, group) {
+                Ok((mine, way)) => {
+                    by_teams = way == Way::Teams;
+                    note(place.kernel, group, way);
+                    mine
+                }
+                Err((message, help)) => {
+                    program.error(call, message, help);
+                    ir.i32(1)
+                }
+            };
+            call.replace_uses(mine);
+            call.erase();
+            if let (Level::League, Some(merge)) = (group.level, merge) {
+                let mut found = results(f, group, merge);
+                if by_teams {
+                    original::run(&mut place, (mine, group.context), merge, &found);
+                }
+                place.kernel.combining.results.append(&mut found);
+            }
+        }
+        for variable in taken.into_keys() {
+            variable.erase();
+        }
+        machine.finish(&mut place);
+    }
+    program.kernels = kernels;
+}
+
+/// Notes how a site's variables are reduced, once however many copies of it there
+/// are.
+fn note(kernel: &mut Kernel, group: &Group, way: Way) {
+    for reduction in &group.reductions {
+        let report = ReductionReport {
+            name: source_name(underlying(reduction.local)),
+            source: reduction.source.clone(),
+            operator: reduction.what.operator.spelling().map(str::to_owned),
+            bytes: reduction.bytes,
+            way,
+        };
+        let all = &mut kernel.combining.reductions;
+        if !all.contains(&report) {
+            all.push(report);
+        }
+    }
+}
+
+/// Parameters of a kernel that lead to RESULT objects of the group, which nothing
+/// touches but the block that combines them.
+fn results(f: Value, group: &Group, merge: Block) -> Vec<u32> {
+    let results: Vec<Value> = group.reductions.iter().filter_map(|r| r.result).collect();
+    let params = f.params().into_iter().zip(0..);
+    params
+        .filter(|(p, _)| results.contains(p) && is_touched_only(*p, |b| b == merge))
+        .map(|(_, index)| index)
+        .collect()
+}

@@ -1,0 +1,345 @@
+//! Pass `apart`: gives kernels a twin whose pointers lead to different data.
+//!
+//! In C two pointers may always lead to the same memory, so that what was read
+//! has to be read again once something was written. CUDA programs say
+//! `__restrict__`; for OpenMP programs the runtime can tell. A kernel's pointer
+//! leads into a mapping or a private copy, no program may reach beyond that,
+//! and where the mappings are different ones, so are the data. The *apart
+//! twin* of a kernel is its code with that promised to LLVM (`noalias`), and
+//! the runtime takes it for the launches where it is true.
+//!
+//! The pass runs on optimised code, in which it can be seen where all addresses
+//! come from. A kernel has a twin only where something is read after something
+//! else was written.
+
+use crate::analysis::cycles::cycles;
+use crate::ir::{Block, Ir, Opcode, SHARED, Value, clone_body};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use wf_host_abi::{APART_TWIN, ApartParam};
+
+/// LLVM's passes that make use of the promise.
+const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),gvn,dse,loop-mssa(licm),\
+                      instcombine<no-verify-fixpoint>,simplifycfg";
+
+/// Kernels of more blocks have no twin, since the search takes the square.
+const MOST_BLOCKS: usize = 300;
+
+/// Makes the twin of the kernel `name`, if there is something to gain, and
+/// returns what has to hold where it is launched. `shares` says that the
+/// kernel's outermost loops are those whose iterations threads share.
+pub fn run(ir: Ir, name: &str, shares: bool) -> Vec<ApartParam> {
+    let Some(f) = ir.function(name).filter(|f| !f.is_declaration()) else {
+        return vec![];
+    };
+    let blocks = f.blocks();
+    let Some(uses) = (blocks.len() <= MOST_BLOCKS)
+        .then(|| Uses::of(ir, f))
+        .flatten()
+    else {
+        return vec![];
+    };
+    let params = uses.params();
+    if !reads_after_writes(&blocks, &uses, &params, shares) {
+        return vec![];
+    }
+    let twin = ir.add_function(&format!("{name}{APART_TWIN}"), f.value_type());
+    ir.copy_attributes(f, twin);
+    twin.copy_calling_convention(f);
+    clone_body(ir, f, twin, &mut HashMap::new());
+    for p in params.iter().filter(|p| p.alone) {
+        ir.add_param_attribute(twin, p.index, "noalias");
+    }
+    ir.run_passes(twin, PASSES);
+    params
+}
+
+/// Parameters that an address may be based on.
+type Origins = BTreeSet<u32>;
+
+/// What a kernel does with memory that is not its own or its team's.
+#[derive(Default)]
+struct Uses {
+    /// What each instruction reads.
+    reads: HashMap<Value, Origins>,
+    /// What each instruction writes.
+    writes: HashMap<Value, Origins>,
+    /// Whether threads may learn from each other what was written.
+    synchronises: bool,
+}
+
+impl Uses {
+    /// Of a kernel all of whose addresses are known.
+    fn of(ir: Ir, f: Value) -> Option<Self> {
+        let mut uses = Self::default();
+        for i in f.instructions() {
+            match i.opcode() {
+                Opcode::LLVMLoad => {
+                    uses.synchronises |= i.is_volatile() || i.is_atomic();
+                    uses.note(i, i.operand(0), true, false)?;
+                }
+                Opcode::LLVMStore => {
+                    uses.synchronises |= i.is_volatile() || i.is_atomic();
+                    uses.note(i, i.operand(1), false, true)?;
+                }
+                Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => {
+                    uses.synchronises = true;
+                    uses.note(i, i.operand(0), true, true)?;
+                }
+                Opcode::LLVMFence => uses.synchronises = true,
+                Opcode::LLVMCall => uses.call(ir, i)?,
+                Opcode::LLVMInvoke | Opcode::LLVMVAArg | Opcode::LLVMCallBr => return None,
+                _ => {}
+            }
+        }
+        Some(uses)
+    }
+
+    fn call(&mut self, ir: Ir, i: Value) -> Option<()> {
+        let f = i.called_function();
+        let name = i.called_name();
+        // These tell of memory and do nothing to it.
+        const SILENT: [&str; 4] = [
+            "llvm.lifetime.",
+            "llvm.dbg.",
+            "llvm.assume",
+            "llvm.experimental.noalias.scope.decl",
+        ];
+        let plain = ["llvm.memcpy.", "llvm.memmove.", "llvm.memset."];
+        if SILENT.iter().any(|n| name.starts_with(n)) || ir.memory_effects(i) == Some(0) {
+            return Some(());
+        }
+        if plain.iter().any(|n| name.starts_with(n)) {
+            self.note(i, i.operand(0), false, true)?;
+            if !name.starts_with("llvm.memset.") {
+                self.note(i, i.operand(1), true, false)?;
+            }
+            return Some(());
+        }
+        // A function with a body may reach anything. The machine's and the
+        // driver's reach what they are given, and barriers are among them.
+        let known = f.map_or(i.callee().is_inline_asm(), Value::is_declaration);
+        self.synchronises = true;
+        let mut pointers = i.args().into_iter().filter(|a| a.ty().is_pointer());
+        (known && pointers.all(|p| self.note(i, p, true, true).is_some())).then_some(())
+    }
+
+    fn note(&mut self, i: Value, address: Value, reads: bool, writes: bool) -> Option<()> {
+        let mut origins = Origins::new();
+        origins_of(address, i.function(), &mut origins, &mut HashSet::new())?;
+        if reads {
+            self.reads.entry(i).or_default().extend(&origins);
+        }
+        if writes {
+            self.writes.entry(i).or_default().extend(&origins);
+        }
+        Some(())
+    }
+
+    /// The kernel's pointers that are used, the scratch apart, and which may be
+    /// promised to be alone: those that are only read and, where no thread can
+    /// learn of what another writes, all of them. LLVM takes it that nobody
+    /// else, so not even a barrier, has to do with what is alone.
+    fn params(&self) -> Vec<ApartParam> {
+        let all = |of: &HashMap<Value, Origins>| -> Origins {
+            of.values().flatten().copied().filter(|p| *p != 0).collect()
+        };
+        let (read, written) = (all(&self.reads), all(&self.writes));
+        read.union(&written)
+            .map(|&index| ApartParam {
+                index,
+                written: written.contains(&index),
+                alone: !self.synchronises || !written.contains(&index),
+            })
+            .collect()
+    }
+}
+
+/// The parameters of `f` that an address may be based on; `None` where it may
+/// lead to anything but those, constants, and memory of the thread's or the
+/// team's own.
+fn origins_of(p: Value, f: Value, origins: &mut Origins, seen: &mut HashSet<Value>) -> Option<()> {
+    if !seen.insert(p) || p.is_alloca() || p.is_null() || p.is_undefined() {
+        return Some(());
+    }
+    if let Some((of, i)) = p.as_parameter() {
+        origins.insert(i as u32);
+        return (of == f).then_some(());
+    }
+    if p.is_global_variable() {
+        return (p.ty().address_space() == SHARED || p.is_global_constant()).then_some(());
+    }
+    if !p.is_instruction() && !p.is_constant_expr() {
+        return None;
+    }
+    match p.opcode() {
+        Opcode::LLVMGetElementPtr
+        | Opcode::LLVMAddrSpaceCast
+        | Opcode::LLVMBitCast
+        | Opcode::LLVMFreeze => origins_of(p.operand(0), f, origins, seen),
+        Opcode::LLVMSelect => {
+            origins_of(p.operand(1), f, origins, seen)?;
+            origins_of(p.operand(2), f, origins, seen)
+        }
+        Opcode::LLVMPHI => p
+            .incoming()
+            .into_iter()
+            .try_for_each(|(v, _)| origins_of(v, f, origins, seen)),
+        _ => None,
+    }
+}
+
+/// Whether the kernel reads something after it wrote something else that is
+/// apart from it, both in the same round of its shared loops if it has such.
+fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[ApartParam], shares: bool) -> bool {
+    let alone: Origins = params.iter().filter(|p| p.alone).map(|p| p.index).collect();
+    let heads: HashMap<Block, HashSet<Block>> = match shares {
+        true => cycles(blocks)
+            .into_iter()
+            .map(|members| (members[0], members.into_iter().collect()))
+            .collect(),
+        false => HashMap::new(),
+    };
+    let apart = |written: &Origins, read: &Origins| {
+        written.is_disjoint(read)
+            && !written.is_empty()
+            && !read.is_empty()
+            && (written.is_subset(&alone) || read.is_subset(&alone))
+    };
+    for block in blocks {
+        for (n, i) in block.instructions().into_iter().enumerate() {
+            let Some(written) = uses.writes.get(&i) else {
+                continue;
+            };
+            let reads = |b: Block, from: usize| {
+                let after = b.instructions().into_iter().skip(from);
+                after
+                    .filter_map(|i| uses.reads.get(&i))
+                    .any(|read| apart(written, read))
+            };
+            if reads(*block, n + 1) {
+                return true;
+            }
+            // Blocks that come after it.
+            let mut seen: HashSet<Block> = HashSet::new();
+            let mut work = vec![*block];
+            while let Some(b) = work.pop() {
+                for s in b.terminator().map(Value::successors).unwrap_or_default() {
+                    let next_round = heads.get(&s).is_some_and(|loop_| loop_.contains(&b));
+                    if !next_round && seen.insert(s) {
+                        if reads(s, 0) {
+                            return true;
+                        }
+                        work.push(s);
+                    }
+                }
+            }
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use inkwell::context::Context;
+    use inkwell::memory_buffer::MemoryBuffer;
+
+    /// The body of a kernel of four pointers, and what its twin counts on:
+    /// `r` or `w` for each pointer that is read or written, in capitals if it is
+    /// alone.
+    fn twin(body: &str) -> Option<String> {
+        let text = format!(
+            "@shared = internal addrspace(3) global [8 x i32] poison\n\
+             @table = internal constant [2 x i32] [i32 1, i32 2]\n\
+             @global = global i32 0\n\
+             declare void @barrier()\n\
+             declare i32 @outside(ptr)\n\
+             define i32 @inside() {{ ret i32 1 }}\n\
+             define void @k(ptr %scratch, ptr %a, ptr %b, ptr %c, i64 %n) {{\n{body}\n}}\n"
+        );
+        let context = Context::create();
+        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "apart");
+        let module = context.create_module_from_ir(buffer).unwrap();
+        let params = run(Ir::of(&module), "k", true);
+        module.verify().unwrap();
+        let twin = module.get_function(&format!("k{APART_TWIN}"));
+        assert_eq!(twin.is_some(), !params.is_empty());
+        let letter = |p: &ApartParam| match (p.written, p.alone) {
+            (true, true) => 'W',
+            (true, false) => 'w',
+            (false, true) => 'R',
+            (false, false) => 'r',
+        };
+        let name = |p: &ApartParam| format!("{}{}", letter(p), p.index);
+        (!params.is_empty()).then(|| params.iter().map(name).collect())
+    }
+
+    #[test]
+    fn what_is_read_after_a_write_has_a_twin() {
+        let body = "%x = load i32, ptr %a store i32 %x, ptr %b %y = load i32, ptr %c \
+                    store i32 %y, ptr %b ret void";
+        assert_eq!(twin(body).unwrap(), "R1W2R3");
+        let reads_first = "%x = load i32, ptr %a %y = load i32, ptr %c \
+                           store i32 %x, ptr %b store i32 %y, ptr %b ret void";
+        assert_eq!(twin(reads_first), None);
+        let alone = "store i32 1, ptr %b %x = load i32, ptr %b store i32 %x, ptr %b ret void";
+        assert_eq!(twin(alone), None);
+    }
+
+    #[test]
+    fn what_threads_tell_each_other_is_not_alone() {
+        let body = "store i32 1, ptr %b call void @barrier() %x = load i32, ptr %a \
+                    store i32 %x, ptr %b ret void";
+        assert_eq!(twin(body).unwrap(), "R1w2");
+        let both = "store i32 1, ptr %b call void @barrier() %x = load i32, ptr %a \
+                    store i32 %x, ptr %a ret void";
+        assert_eq!(twin(both), None);
+        let atomic = "%o = atomicrmw add ptr %b, i32 1 monotonic %x = load i32, ptr %a \
+                      store i32 %x, ptr %c ret void";
+        assert_eq!(twin(atomic).unwrap(), "R1w2w3");
+    }
+
+    #[test]
+    fn addresses_from_elsewhere_have_no_twin() {
+        let begin = "store i32 1, ptr %b %x = load i32, ptr %a store i32 %x, ptr %b";
+        let known = "%s = getelementptr i32, ptr addrspace(3) @shared, i64 %n \
+                     store i32 %x, ptr addrspace(3) %s %t = load i32, ptr @table \
+                     %l = alloca i32 store i32 %t, ptr %l";
+        assert!(twin(&format!("{begin} {known} ret void")).is_some());
+        for elsewhere in [
+            "%p = load ptr, ptr %c %y = load i32, ptr %p",
+            "%p = inttoptr i64 %n to ptr store i32 1, ptr %p",
+            "store i32 1, ptr @global",
+            "%y = call i32 @inside()",
+            "%p = load ptr, ptr %c %y = call i32 @outside(ptr %p)",
+        ] {
+            assert_eq!(
+                twin(&format!("{begin} {elsewhere} ret void")),
+                None,
+                "{elsewhere}"
+            );
+        }
+        let given = "%y = call i32 @outside(ptr %c)";
+        assert_eq!(
+            twin(&format!("{begin} {given} ret void")).unwrap(),
+            "R1w2w3"
+        );
+    }
+
+    #[test]
+    fn the_next_round_of_a_shared_loop_does_not_count() {
+        let looped = |inner: &str| {
+            format!(
+                "br label %loop\nloop:\n%i = phi i64 [ 0, %0 ], [ %next, %end ]\n\
+                 %x = load i32, ptr %a\n{inner}\nend:\nstore i32 %x, ptr %b\n\
+                 %next = add i64 %i, 1\n%more = icmp ult i64 %next, %n\n\
+                 br i1 %more, label %loop, label %done\ndone:\nret void"
+            )
+        };
+        assert_eq!(twin(&looped("br label %end")), None);
+        let inside = "br label %in\nin:\n%j = phi i64 [ 0, %loop ], [ %k, %in ]\n\
+                      %y = load i32, ptr %c\nstore i32 %y, ptr %b\n%k = add i64 %j, 1\n\
+                      %again = icmp ult i64 %k, %n\nbr i1 %again, label %in, label %end";
+        assert_eq!(twin(&looped(inside)).unwrap(), "R1W2R3");
+    }
+}

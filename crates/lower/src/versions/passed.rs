@@ -1,0 +1,197 @@
+//! Pass `passed`: gives kernels a twin that gets small variables by value.
+//!
+//! A struct, an array or a closure that a region reads is memory to its kernel:
+//! the runtime copies it to the device before the launch, and the kernel waits
+//! for the copy. Where the kernel reads it at fixed places and does nothing else
+//! with it, its *passed twin* has the words it reads for parameters, which
+//! travel with the launch. The runtime takes it where the variable is one of
+//! the region's private copies, and copies nothing then.
+//!
+//! The pass runs on optimised code, in which it can be seen what is read. That a
+//! parameter is the address of one variable, not of the user's arrays, shows in
+//! the size that Clang promises for it. `tests/programs/kernels/passed.cpp` shows
+//! all of it.
+
+use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value, clone_body};
+use std::collections::{BTreeSet, HashMap};
+use wf_host_abi::{MOST_PARAMS, PASSED_TWIN, Passed};
+
+/// LLVM's passes that make use of values which nothing can change.
+const PASSES: &str = "instcombine<no-verify-fixpoint>,early-cse<memssa>,loop-mssa(licm),gvn,\
+                      instcombine<no-verify-fixpoint>,simplifycfg";
+
+/// Bytes of a word.
+const WORD: u64 = 8;
+
+/// Makes the twin of the code `name` of a kernel, if there are variables that it
+/// may be passed, and returns them.
+pub fn run(ir: Ir, name: &str) -> Vec<Passed> {
+    let Some(f) = ir.function(name).filter(|f| !f.is_declaration()) else {
+        return vec![];
+    };
+    let mut room = MOST_PARAMS.saturating_sub(f.params().len());
+    let mut passed = vec![];
+    for index in 1..f.params().len() as u32 {
+        let words = variable(ir, f, index).map(|reads| words(&reads));
+        if let Some(words) = words.filter(|w| w.len() <= room) {
+            room -= words.len();
+            passed.push(Passed { index, words });
+        }
+    }
+    if passed.iter().all(|p| p.words.is_empty()) {
+        return vec![];
+    }
+    make(ir, f, &passed);
+    passed
+}
+
+/// Makes the twin of `f`.
+fn make(ir: Ir, f: Value, passed: &[Passed]) {
+    let mut types = f.value_type().params();
+    let own = types.len();
+    for p in passed {
+        let reads = variable(ir, f, p.index).unwrap_or_default();
+        types.extend(p.words.iter().map(|at| word_type(ir, &reads, *at)));
+    }
+    let twin = ir.add_function(
+        &format!("{}{PASSED_TWIN}", f.name()),
+        ir.fn_type(ir.void(), &types),
+    );
+    ir.copy_attributes(f, twin);
+    twin.copy_calling_convention(f);
+    clone_body(ir, f, twin, &mut HashMap::new());
+    let mut more = twin.params().into_iter().skip(own);
+    let b = ir.builder();
+    for p in passed {
+        let values: HashMap<u32, Value> = p.words.iter().copied().zip(&mut more).collect();
+        for read in variable(ir, twin, p.index).unwrap_or_default() {
+            b.before(read.load).located_as(read.load);
+            read.load.replace_uses(read.value(ir, &b, &values));
+            read.load.erase();
+        }
+    }
+    ir.run_passes(twin, PASSES);
+}
+
+/// A load at a fixed place of a variable.
+struct Read {
+    load: Value,
+    /// Bytes from the variable's begin.
+    at: u64,
+    /// Bytes that are read.
+    bytes: u64,
+}
+
+impl Read {
+    /// Offsets of the words that it reads of.
+    fn words(&self) -> impl Iterator<Item = u32> + use<> {
+        let (first, end) = (self.at / WORD, (self.at + self.bytes).div_ceil(WORD));
+        (first..end).map(|w| (w * WORD) as u32)
+    }
+
+    /// What it reads, made of words.
+    fn value(&self, ir: Ir, b: &Builder, words: &HashMap<u32, Value>) -> Value {
+        let ty = self.load.ty();
+        let all: Vec<_> = self.words().map(|at| words[&at]).collect();
+        if let [word] = all[..]
+            && word.ty() == ty
+        {
+            return word;
+        }
+        let wide = ir.int((8 * WORD) as u32 * all.len() as u32);
+        let bits = |n: u64| ir.constant(wide, 8 * n);
+        let mut whole = None;
+        for (i, word) in all.into_iter().enumerate() {
+            let word = match word.ty().is_pointer() {
+                true => b.cast(Opcode::LLVMPtrToInt, word, ir.int(64)),
+                false => word,
+            };
+            let word = b.int_cast(word, wide);
+            let part = b.binary(Opcode::LLVMShl, word, bits(i as u64 * WORD), "");
+            whole = Some(whole.map_or(part, |w| b.binary(Opcode::LLVMOr, w, part, "")));
+        }
+        let whole = whole.expect("a load reads of a word");
+        let low = b.binary(Opcode::LLVMLShr, whole, bits(self.at % WORD), "");
+        let low = b.int_cast(low, ir.int(8 * self.bytes as u32));
+        if ty.is_pointer() {
+            b.cast(Opcode::LLVMIntToPtr, low, ty)
+        } else if ty.int_bits().is_some() {
+            b.int_cast(low, ty)
+        } else {
+            b.cast(Opcode::LLVMBitCast, low, ty)
+        }
+    }
+}
+
+/// The loads of the variable whose address is parameter `index` of `f`, if it is
+/// a variable, and loads at fixed places in it are all that it is used for.
+fn variable(ir: Ir, f: Value, index: u32) -> Option<Vec<Read>> {
+    let p = f.params()[index as usize];
+    let size = p
+        .ty()
+        .is_pointer()
+        .then(|| ir.param_dereferenceable(f, index))??;
+    let mut reads = vec![];
+    let mut addresses = vec![(p, 0)];
+    while let Some((address, at)) = addresses.pop() {
+        for u in address.users() {
+            match u.opcode() {
+                Opcode::LLVMLoad => {
+                    let bytes = loaded_bytes(ir, u)?;
+                    (at + bytes <= size).then_some(())?;
+                    reads.push(Read { load: u, at, bytes });
+                }
+                Opcode::LLVMGetElementPtr if u.operand(0) == address => {
+                    let [i] = u.operands()[1..] else { return None };
+                    let step = i.as_u64()?.checked_mul(ir.size_of(u.gep_type()))?;
+                    addresses.push((u, at.checked_add(step)?));
+                }
+                _ => return None,
+            }
+        }
+    }
+    Some(reads)
+}
+
+/// Bytes of a plain load of a number, a pointer or a vector of numbers, if its
+/// value is made of them as they stand.
+fn loaded_bytes(ir: Ir, load: Value) -> Option<u64> {
+    let ty = load.ty();
+    let bytes = ir.store_size(ty);
+    let alike = match ty.kind() {
+        TypeKind::LLVMIntegerTypeKind | TypeKind::LLVMPointerTypeKind => true,
+        TypeKind::LLVMVectorTypeKind => {
+            number_bits(ty.element()).map(|bits| bits * ty.lanes()) == Some(8 * bytes as u32)
+        }
+        _ => number_bits(ty).is_some(),
+    };
+    (alike && bytes <= 2 * WORD && !load.is_volatile() && !load.is_atomic()).then_some(bytes)
+}
+
+fn number_bits(ty: Type) -> Option<u32> {
+    match ty.kind() {
+        TypeKind::LLVMHalfTypeKind | TypeKind::LLVMBFloatTypeKind => Some(16),
+        TypeKind::LLVMFloatTypeKind => Some(32),
+        TypeKind::LLVMDoubleTypeKind => Some(64),
+        TypeKind::LLVMIntegerTypeKind => ty.int_bits().filter(|bits| bits.is_multiple_of(8)),
+        _ => None,
+    }
+}
+
+/// The words that are read of, by their offsets.
+fn words(reads: &[Read]) -> Vec<u32> {
+    let all: BTreeSet<_> = reads.iter().flat_map(Read::words).collect();
+    all.into_iter().collect()
+}
+
+/// A word that is only ever read as a pointer is one, so that it is known to
+/// lead to the device's memory, as every pointer that a kernel is passed.
+fn word_type(ir: Ir, reads: &[Read], at: u32) -> Type {
+    let pointer =
+        |r: &Read| r.at == u64::from(at) && r.load.ty().is_pointer() && r.load.ty() == ir.ptr();
+    let mut of_it = reads.iter().filter(|r| r.words().any(|w| w == at));
+    match of_it.all(pointer) {
+        true => ir.ptr(),
+        false => ir.int(64),
+    }
+}

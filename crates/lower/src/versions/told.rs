@@ -1,0 +1,327 @@
+//! Pass `told`: gives kernels a twin for what the launch can tell.
+//!
+//! Before each loop that the threads of the league or of a team share stands a
+//! question, whether its bounds are small. Pass `narrow_iv` asks it before a collapsed
+//! loop, of which it makes a copy that counts in 32 bits; the device runtime asks
+//! whether a loop can be stepped past its end. Where what is asked depends on the
+//! kernel's parameters alone, the runtime answers once: the kernel keeps the code for
+//! large numbers, and its *told twin* that for small ones. Nor does the twin ask
+//! whether it has anything to do, where the parameters tell that it has.
+//!
+//! What is the same for all threads is the runtime's to compute, too. The bounds
+//! are parameters of the twin, and a 32-bit division by a number that the
+//! parameters tell becomes a multiplication with its reciprocal, in two more
+//! parameters ([`Reciprocal`]), or one where the dividend is known to be small
+//! ([`short_reciprocal`]).
+//!
+//! The pass runs on optimised code, in which what a loop's bounds are made of is
+//! in the kernel itself. Where the parameters do not tell, or the question
+//! stands in a function that was not inlined, the thread answers.
+//! `tests/programs/kernels/told.c` shows all of it.
+//!
+//! [`Reciprocal`]: wf_host_abi::Reciprocal
+//! [`short_reciprocal`]: wf_host_abi::short_reciprocal
+
+use crate::analysis::expressions;
+use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, clone_body};
+use crate::loops::narrow_iv::SHORT;
+use std::collections::{HashMap, HashSet};
+use wf_device_abi::{FITS, SURELY_FITS};
+use wf_host_abi::{Expression, Step, TOLD_TWIN, Told};
+
+/// LLVM's passes that remove the loops which an answer leaves over.
+const PASSES: &str = "simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoint>,\
+                      loop-mssa(licm),simplifycfg";
+
+/// Has the optimiser take the questions for what they are: anyone may ask them
+/// at any time, and nothing happens.
+pub fn prepare(ir: Ir) {
+    for f in [FITS, SURELY_FITS]
+        .into_iter()
+        .filter_map(|name| ir.function(name))
+    {
+        for attribute in ["memory", "nounwind", "willreturn", "speculatable"] {
+            ir.add_attribute(f, attribute);
+        }
+    }
+}
+
+/// Makes the twin of the kernel `name`, if it asks what the parameters tell.
+pub fn run(ir: Ir, name: &str) -> Option<Told> {
+    let f = ir.function(name).filter(|f| !f.is_declaration())?;
+    let of = |v| expressions::of(v, f, &|_| None);
+    let asked = questions(f);
+    let (asked, small): (Vec<_>, Vec<_>) = asked
+        .into_iter()
+        .filter_map(|q| Some((q, of(q.args()[0])?)))
+        .unzip();
+    if asked.is_empty() {
+        return None;
+    }
+    let bounds = bounds(&asked);
+    let ways = ways_past_the_end(f);
+    let divides = |short| {
+        let all = divisions(ir, f)
+            .into_iter()
+            .filter(move |d| d.short == short);
+        distinct(all.map(|d| d.by).collect())
+    };
+    let told = Told {
+        small: distinct(small),
+        values: bounds.iter().filter_map(|v| of(*v)).collect(),
+        divisors: divides(false),
+        short_divisors: divides(true),
+        conditions: distinct(ways.iter().map(|(_, _, holds)| holds.clone()).collect()),
+    };
+
+    let mut params = f.value_type().params();
+    let own = params.len();
+    params.extend(vec![ir.int(64); told.more()]);
+    let twin = ir.add_function(
+        &format!("{name}{TOLD_TWIN}"),
+        ir.fn_type(ir.void(), &params),
+    );
+    ir.copy_attributes(f, twin);
+    twin.copy_calling_convention(f);
+    let mut copies = HashMap::new();
+    clone_body(ir, f, twin, &mut copies);
+    let divisions_left = divisions(ir, twin);
+    let of_twin: Vec<_> = asked.iter().map(|q| copies[q]).collect();
+    several(ir, &of_twin);
+    answer(ir, &of_twin, true);
+    for (branch, goes_on, _) in ways {
+        copies[&branch].set_condition(ir.bool(goes_on));
+    }
+    let params = twin.params();
+    for (bound, value) in bounds.iter().zip(&params[own..]) {
+        pass(ir, copies[bound], *value);
+    }
+    let reciprocals = &params[own + bounds.len()..];
+    let (reciprocals, short) = reciprocals.split_at(2 * told.divisors.len());
+    let b = ir.builder();
+    for d in divisions_left {
+        b.before(d.division).located_as(d.division);
+        let known = if d.short {
+            &told.short_divisors
+        } else {
+            &told.divisors
+        };
+        let at = known.iter().position(|known| *known == d.by);
+        let at = at.expect("the twin divides by what the kernel does");
+        let q = match d.short {
+            true => short_quotient(ir, &b, d.division, short[at]),
+            false => quotient(ir, &b, d.division, [0, 1].map(|n| reciprocals[2 * at + n])),
+        };
+        d.division.replace_uses(result(&b, d.division, q));
+        d.division.erase();
+    }
+    answer(ir, &asked, false);
+    ir.run_passes(twin, PASSES);
+    ir.run_passes(f, PASSES);
+    Some(told)
+}
+
+/// The branches by which a kernel ends at once where it has nothing to do, as far as
+/// they stand one after the other at its begin and the parameters tell which way they
+/// go: each with the truth value with which it goes on, and when that is so.
+fn ways_past_the_end(f: Value) -> Vec<(Value, bool, Expression)> {
+    let mut found = vec![];
+    let mut seen = HashSet::new();
+    let mut at = f.entry();
+    while seen.insert(at)
+        && let Some(branch) = at.terminator()
+        && branch.operation() == Some(Opcode::LLVMBr)
+    {
+        at = match branch.successors()[..] {
+            [next] => next,
+            [yes, no] if ends(no) != ends(yes) => {
+                let goes_on = ends(no);
+                let condition = branch.operand(0);
+                let Some(mut holds) = expressions::of(condition, f, &|_| None) else {
+                    break;
+                };
+                if !goes_on {
+                    holds.0.extend([Step::Constant(0), Step::Equal]);
+                }
+                found.push((branch, goes_on, holds));
+                if goes_on { yes } else { no }
+            }
+            _ => break,
+        };
+    }
+    found
+}
+
+/// Whether nothing but the function's end follows.
+fn ends(block: Block) -> bool {
+    let [only] = block.instructions()[..] else {
+        return false;
+    };
+    match only.operation() {
+        Some(Opcode::LLVMRet) => true,
+        Some(Opcode::LLVMBr) => {
+            matches!(only.successors()[..], [next] if next != block && ends(next))
+        }
+        _ => false,
+    }
+}
+
+/// Has threads answer the questions that are left.
+pub fn answer_the_rest(ir: Ir) {
+    let b = ir.builder();
+    if let Some(fits) = ir.function(FITS) {
+        for q in fits.users() {
+            b.before(q).located_as(q);
+            let either = b.binary(Opcode::LLVMOr, q.args()[0], q.args()[1], "");
+            let limit = ir.i64(Told::LIMIT);
+            q.replace_uses(b.icmp(IntPredicate::LLVMIntULT, either, limit));
+            q.erase();
+        }
+        fits.delete_function();
+    }
+    if let Some(surely) = ir.function(SURELY_FITS) {
+        for q in surely.users() {
+            q.replace_uses(ir.bool(false));
+            q.erase();
+        }
+        surely.delete_function();
+    }
+}
+
+/// A function's questions.
+fn questions(f: Value) -> Vec<Value> {
+    let asks = |i: &Value| i.is_call() && [FITS, SURELY_FITS].contains(&&*i.called_name());
+    f.instructions().into_iter().filter(asks).collect()
+}
+
+/// Has a twin not ask whether the league's threads, which share a loop, are one: a
+/// launch of one thread does not take it.
+fn several(ir: Ir, questions: &[Value]) {
+    let threads = questions.iter().map(|q| q.args()[1]);
+    for threads in threads.filter(|t| t.is_instruction()) {
+        for u in threads.users() {
+            if u.operation() == Some(Opcode::LLVMICmp)
+                && u.predicate() == IntPredicate::LLVMIntEQ
+                && u.operand(1).as_u64() == Some(1)
+            {
+                u.replace_uses(ir.bool(false));
+            }
+        }
+    }
+}
+
+fn answer(ir: Ir, questions: &[Value], fits: bool) {
+    for q in questions {
+        q.replace_uses(ir.bool(fits));
+        q.erase();
+    }
+}
+
+/// What is asked of that is computed in the kernel and used there.
+fn bounds(questions: &[Value]) -> Vec<Value> {
+    let mut bounds: Vec<Value> = vec![];
+    for v in questions.iter().map(|q| q.args()[0]) {
+        let used = v.users().iter().any(|u| !questions.contains(u));
+        if v.is_instruction() && used && !bounds.contains(&v) {
+            bounds.push(v);
+        }
+    }
+    bounds
+}
+
+/// Makes a parameter, of which the low half counts, the value of a number that
+/// a twin computes.
+fn pass(ir: Ir, computed: Value, parameter: Value) {
+    let b = ir.builder();
+    b.before(computed.function().entry().first_after_allocas());
+    let low = b.cast(Opcode::LLVMTrunc, parameter, ir.int(32));
+    computed.replace_uses(b.cast(Opcode::LLVMZExt, low, ir.int(64)));
+}
+
+/// A division of an unsigned 32-bit number by what a kernel's parameters tell, which
+/// is no constant.
+struct Division {
+    division: Value,
+    by: Expression,
+    /// Whether the launch tells that the dividend is small.
+    short: bool,
+}
+
+/// Such divisions of the kernel `f`.
+fn divisions(ir: Ir, f: Value) -> Vec<Division> {
+    let divides = |i: &Value| {
+        matches!(i.opcode(), Opcode::LLVMUDiv | Opcode::LLVMURem)
+            && i.ty().int_bits() == Some(32)
+            && i.operand(1).as_u64().is_none()
+    };
+    let all = f.instructions().into_iter().filter(divides);
+    all.filter_map(|division| {
+        Some(Division {
+            division,
+            by: expressions::of(division.operand(1), f, &|_| None)?,
+            short: division.has_mark(ir, SHORT),
+        })
+    })
+    .collect()
+}
+
+/// The quotient of a division, found with the divisor's reciprocal.
+fn quotient(ir: Ir, b: &Builder, division: Value, [factor, shift]: [Value; 2]) -> Value {
+    let n = division.operand(0);
+    let product = b.binary(
+        Opcode::LLVMMul,
+        wide(ir, b, n),
+        wide(ir, b, low(ir, b, factor)),
+        "",
+    );
+    let sum = b.binary(Opcode::LLVMAdd, product, upper(ir, b, factor), "");
+    shifted(ir, b, sum, low(ir, b, shift))
+}
+
+/// The quotient of a small number, found with the divisor's short reciprocal.
+fn short_quotient(ir: Ir, b: &Builder, division: Value, reciprocal: Value) -> Value {
+    let twice = b.binary(Opcode::LLVMShl, division.operand(0), ir.i32(1), "");
+    let factor = wide(ir, b, low(ir, b, reciprocal));
+    let product = b.binary(Opcode::LLVMMul, wide(ir, b, twice), factor, "");
+    let shift = upper(ir, b, reciprocal);
+    shifted(ir, b, product, low(ir, b, shift))
+}
+
+/// A product's upper half, shifted to the right.
+fn shifted(ir: Ir, b: &Builder, product: Value, shift: Value) -> Value {
+    // The code generator is to see that it is less than 32.
+    let shift = b.binary(Opcode::LLVMAnd, shift, ir.i32(31), "");
+    let upper = upper(ir, b, product);
+    b.binary(Opcode::LLVMLShr, low(ir, b, upper), shift, "")
+}
+
+fn upper(ir: Ir, b: &Builder, v: Value) -> Value {
+    b.binary(Opcode::LLVMLShr, v, ir.i64(32), "")
+}
+
+fn low(ir: Ir, b: &Builder, v: Value) -> Value {
+    b.cast(Opcode::LLVMTrunc, v, ir.int(32))
+}
+
+fn wide(ir: Ir, b: &Builder, v: Value) -> Value {
+    b.cast(Opcode::LLVMZExt, v, ir.int(64))
+}
+
+/// What a division gives, given its quotient.
+fn result(b: &Builder, division: Value, q: Value) -> Value {
+    if division.opcode() == Opcode::LLVMUDiv {
+        return q;
+    }
+    let back = b.binary(Opcode::LLVMMul, q, division.operand(1), "");
+    b.binary(Opcode::LLVMSub, division.operand(0), back, "")
+}
+
+fn distinct(list: Vec<Expression>) -> Vec<Expression> {
+    let mut kept: Vec<Expression> = vec![];
+    for e in list {
+        if !kept.contains(&e) {
+            kept.push(e);
+        }
+    }
+    kept
+}

@@ -1,6 +1,0 @@
-// An SPMD kernel whose only region is as wide as the team: a plain call.
-// SHOW: sync fork
-void f(int *x) {
-#pragma omp target parallel
-  x[0] = 1;
-}

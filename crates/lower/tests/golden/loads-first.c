@@ -1,7 +1,0 @@
-// The loads of straight-line code stand before what uses them.
-// SHOW: orderings.ptx70 loads.ptx70
-// ONLY: __omp_offloading
-void f(double *x, const double *y) {
-#pragma omp target
-  x[0] = ((y[0] * 3 + y[1]) * 5 + y[2]) * 7 + y[3];
-}

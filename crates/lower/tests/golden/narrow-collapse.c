@@ -1,8 +1,0 @@
-// SHOW: divide narrow
-// ONLY: omp_outlined.omp_outlined
-void shift(float *y, const float *x, int n, int m) {
-#pragma omp target teams distribute parallel for collapse(2) map(to: x[0:n + m]) map(from: y[0:n * m])
-  for (int i = 0; i < n; ++i)
-    for (int j = 0; j < m; ++j)
-      y[i * m + j] = x[i + j];
-}

@@ -1,0 +1,8 @@
+// SHOW: invariant_division narrow_iv
+// ONLY: omp_outlined.omp_outlined
+void shift(float *y, const float *x, int n, int m) {
+#pragma omp target teams distribute parallel for collapse(2) map(to: x[0:n + m]) map(from: y[0:n * m])
+  for (int i = 0; i < n; ++i)
+    for (int j = 0; j < m; ++j)
+      y[i * m + j] = x[i + j];
+}

@@ -1,8 +1,0 @@
-// The driver's `vprintf` takes its arguments in a buffer.
-// SHOW: kernels.ptx70 printf.ptx70
-// ONLY: __omp_offloading
-#include <stdio.h>
-void f(int *x) {
-#pragma omp target
-  printf("%d of %s: %f\n", x[0], "all", 1.5f);
-}

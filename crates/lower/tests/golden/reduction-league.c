@@ -1,8 +1,0 @@
-// A sum over the league's teams, through slots in the kernel's scratch.
-// SHOW: flatten reduction expand
-int f(void) {
-  int s = 0;
-#pragma omp target teams reduction(+ : s)
-  s += 1;
-  return s;
-}

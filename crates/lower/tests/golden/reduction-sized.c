@@ -1,8 +1,0 @@
-// An array section whose length only the running program knows is reduced in
-// device memory.
-// SHOW: flatten reduction expand
-// ONLY: omp_outlined
-void f(int *s, int n) {
-#pragma omp target parallel reduction(+ : s[0 : n]) map(s[0 : n])
-  s[0] += 1;
-}

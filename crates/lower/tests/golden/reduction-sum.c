@@ -1,8 +1,0 @@
-// A sum over the threads of a region: shuffles in a warp, shared memory across
-// warps.
-// SHOW: flatten reduction expand
-// ONLY: omp_outlined
-void f(int *s) {
-#pragma omp target parallel reduction(+ : s[0])
-  s[0] += 1;
-}

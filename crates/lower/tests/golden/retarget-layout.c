@@ -1,8 +1,0 @@
-// The module has the machine's triple and layout.
-// SHOW: powers.ptx70 retarget.ptx70
-// ONLY: __omp_offloading
-// RAW
-void f(int *x) {
-#pragma omp target
-  x[0] = 1;
-}

@@ -1,7 +1,0 @@
-// The commonest kernel has no barrier.
-// SHOW: spmd sync
-void f(int *x, int n) {
-#pragma omp target teams distribute parallel for
-  for (int i = 0; i < n; i++)
-    x[i] = i;
-}

@@ -1,8 +1,0 @@
-// An atomic operation on 16 bytes is a call of what takes a lock.
-// SHOW: strict_floats.ptx70 wide_atomics.ptx70
-// ONLY: __omp_offloading
-// FLAGS: -mcx16
-void f(__int128 *x, __int128 v) {
-#pragma omp target
-  x[1] = __atomic_exchange_n(x, v, __ATOMIC_SEQ_CST);
-}

@@ -1,8 +1,0 @@
-// An explicit chunk keeps its meaning: nothing changes.
-// SHOW: normalise worksharing
-// ONLY: omp_outlined
-void f(int *x) {
-#pragma omp target parallel for schedule(static, 4)
-  for (int i = 0; i < 100; i++)
-    x[i] = i;
-}

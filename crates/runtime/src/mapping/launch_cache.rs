@@ -1,0 +1,175 @@
+//! What a region's maps came to the last time it ran.
+//!
+//! A loop that starts the same region again and again, with all its data
+//! mapped around it, would look every one of its maps up three times each
+//! round, to count references up and down and find the same addresses. Where
+//! nothing was mapped or unmapped since, and the list of maps is the same but
+//! for plain values and what is in private copies, the parameters are too.
+
+use super::args::Pack;
+use super::table::Table;
+use super::{Item, MapType};
+
+/// Most items of a list that is kept.
+const MOST: usize = 24;
+
+/// Parameters of a kernel, the scratch pointer first.
+pub type Params = [u64; MOST + 1];
+
+/// The maps of a region that copied and freed nothing, and its parameters.
+pub struct Memo {
+    generation: u64,
+    /// Whether the kernel's pointers are apart.
+    pub apart: bool,
+    items: Vec<Kept>,
+}
+
+/// What is compared of an item, and its parameter.
+struct Kept {
+    ty: MapType,
+    place: (u64, u64, u64),
+    param: u64,
+    /// Whether the kernel gets a private copy.
+    private: bool,
+}
+
+fn place(item: &Item) -> (u64, u64, u64) {
+    (item.base, item.begin, item.size)
+}
+
+impl Memo {
+    /// Keeps what the maps came to; `None` if they are not all plain: each a
+    /// parameter of its own, a value, an address in a mapping or a small private
+    /// copy. `used` has the items as `private_copies` made them.
+    pub fn of(
+        table: &Table,
+        items: &[Item],
+        used: &[Item],
+        params: &[u64],
+        apart: bool,
+    ) -> Option<Self> {
+        let known = |item: &Item| item.is_plain() || Pack::takes(item);
+        let keep = items.len() <= MOST
+            && items.len() == used.len()
+            && params.len() == items.len() + 1
+            && used.iter().all(known);
+        keep.then(|| Self {
+            generation: table.generation(),
+            apart,
+            items: items
+                .iter()
+                .zip(used)
+                .zip(&params[1..])
+                .map(|((item, used), param)| Kept {
+                    ty: item.ty,
+                    place: place(item),
+                    param: *param,
+                    private: !used.is_plain(),
+                })
+                .collect(),
+        })
+    }
+
+    /// The parameters for these maps and their private copies as they are now,
+    /// if they come to the same.
+    #[inline]
+    pub fn recall(&self, table: &Table, items: &[Item]) -> Option<(Params, Pack)> {
+        if self.generation != table.generation() || self.items.len() != items.len() {
+            return None;
+        }
+        let mut params = [0; MOST + 1];
+        let mut copies = false;
+        for (i, (then, now)) in self.items.iter().zip(items).enumerate() {
+            if then.ty != now.ty {
+                return None;
+            }
+            copies |= then.private;
+            params[i + 1] = if now.ty.has(MapType::LITERAL) {
+                now.base
+            } else if then.place == place(now) && now.mapper.is_none() {
+                then.param
+            } else {
+                return None;
+            };
+        }
+        let mut pack = Pack::default();
+        if copies {
+            let all = self.items.iter().zip(items).enumerate();
+            for (i, (_, item)) in all.filter(|(_, (then, _))| then.private) {
+                params[i + 1] = pack.add(item, i + 1);
+            }
+        }
+        Some((params, pack))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{Bench, item};
+    use super::*;
+
+    const PARAM: u64 = MapType::TARGET_PARAM;
+
+    #[test]
+    fn the_same_list_comes_to_the_same_until_a_mapping_changes() {
+        let mut b = Bench::new();
+        let (x, y) = ([1i32, 2], [3i32]);
+        b.enter(&[item(x.as_ptr(), 0, 2, MapType::TO)]).unwrap();
+        let value = |n: u64| Item {
+            base: n,
+            begin: n,
+            ..item(x.as_ptr(), 0, 2, PARAM | MapType::LITERAL)
+        };
+        let array = item(x.as_ptr(), 0, 2, PARAM | MapType::TO);
+        let list = [array, value(7)];
+        let memo = Memo::of(&b.table, &list, &list, &[0, 1000, 7], false).unwrap();
+        let (found, copies) = memo.recall(&b.table, &[array, value(8)]).unwrap();
+        assert_eq!((&found[..3], copies.is_empty()), (&[0, 1000, 8][..], true));
+        let shorter = item(x.as_ptr(), 0, 1, PARAM | MapType::TO);
+        assert!(memo.recall(&b.table, &[shorter, value(8)]).is_none());
+        assert!(memo.recall(&b.table, &[array]).is_none());
+        b.enter(&[item(y.as_ptr(), 0, 1, MapType::TO)]).unwrap();
+        assert!(memo.recall(&b.table, &[array, value(8)]).is_none());
+    }
+
+    #[test]
+    fn what_is_not_plain_is_not_kept() {
+        let b = Bench::new();
+        let x = 1i32;
+        for bits in [MapType::PRIVATE, MapType::PTR_AND_OBJ, MapType::ALWAYS] {
+            let list = [item(&x, 0, 1, PARAM | bits)];
+            assert!(Memo::of(&b.table, &list, &list, &[0, 1], false).is_none());
+        }
+        let list = [item(&x, 0, 1, MapType::TO)];
+        assert!(Memo::of(&b.table, &list, &list, &[0], false).is_none());
+    }
+
+    #[test]
+    fn private_copies_have_what_is_there_now() {
+        use wf_host_abi::Passed;
+        let b = Bench::new();
+        let mut x = [1i32, 2];
+        let asked = [item(x.as_ptr(), 0, 2, PARAM | MapType::TO | MapType::FROM)];
+        let used = [item(
+            x.as_ptr(),
+            0,
+            2,
+            PARAM | MapType::PRIVATE | MapType::TO,
+        )];
+        let memo = Memo::of(&b.table, &asked, &used, &[0, 1000], false).unwrap();
+        let words = |list: &[Item]| {
+            let (params, pack) = memo.recall(&b.table, list)?;
+            let passed = Passed {
+                index: 1,
+                words: vec![0],
+            };
+            pack.words(&[passed], &params)
+        };
+        assert_eq!(words(&asked).unwrap(), [2 << 32 | 1]);
+        x[1] = 7;
+        assert_eq!(words(&asked).unwrap(), [7 << 32 | 1]);
+        assert!(words(&used).is_none());
+        let y = x;
+        assert!(words(&[item(y.as_ptr(), 0, 2, asked[0].ty.0)]).is_none());
+    }
+}

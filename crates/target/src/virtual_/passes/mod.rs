@@ -1,4 +1,0 @@
-//! What only the virtual GPU needs.
-
-pub(super) mod bfloats;
-pub(super) mod checks;
