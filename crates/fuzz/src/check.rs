@@ -15,18 +15,18 @@ use std::time::Duration;
 pub const HOST_DIFFERS: &str = "host differs from itself";
 
 /// When a compilation is ended.
-const COMPILE_LIMIT: Limit = Limit {
+pub(crate) const COMPILE_LIMIT: Limit = Limit {
     time: Duration::from_secs(300),
     idle: None,
 };
 /// When a run is ended; a machine that does much else makes a second a minute.
-const RUN_LIMIT: Limit = Limit {
+pub(crate) const RUN_LIMIT: Limit = Limit {
     time: Duration::from_secs(200),
     idle: Some(Duration::from_secs(15)),
 };
 
 /// Orders of lanes that runs take turns at.
-const ORDERS: u64 = 16;
+pub(crate) const ORDERS: u64 = 16;
 
 /// How programs are compiled and run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,7 +118,8 @@ pub struct Build<'a> {
 }
 
 impl Build<'_> {
-    fn exe(&self) -> PathBuf {
+    /// The executable.
+    pub fn exe(&self) -> PathBuf {
         self.dir.join("program")
     }
 
@@ -147,7 +148,7 @@ impl Build<'_> {
             fs::write(&path, text).map_err(|e| Error::io("write", &path, &e))?;
             wfcc.arg(path);
         }
-        wfcc.arg("-o").arg(self.exe());
+        wfcc.arg("-lm").arg("-o").arg(self.exe());
         let compiled = process::run(&mut wfcc, self.dir, COMPILE_LIMIT)?;
         Ok((!compiled.success).then(|| failure("compile", &compiled)))
     }
@@ -181,16 +182,7 @@ impl Build<'_> {
             return Ok(Some(failure("host", &expected)));
         }
         let mut c = command();
-        c.env("OMP_TARGET_OFFLOAD", "MANDATORY");
-        match &way.amd {
-            Some(arch) => c
-                .env("WARPFORK_DEVICE", "amdsim")
-                .env("WARPFORK_AMDSIM_ARCH", arch),
-            None => c
-                .env("WARPFORK_DEVICE", "virtual")
-                .env("WARPFORK_LANES", way.lanes.to_string())
-                .env("WARPFORK_SEED", way.order.to_string()),
-        };
+        on_device(&mut c, way);
         let device = process::run(&mut c, dir, RUN_LIMIT)?;
         if !device.success {
             return Ok(Some(failure("device", &device)));
@@ -220,7 +212,8 @@ impl Build<'_> {
     }
 }
 
-fn command(exe: &Path, tools: &Tools) -> Command {
+/// The command of a compiled program, without the user's settings.
+pub(crate) fn command(exe: &Path, tools: &Tools) -> Command {
     let mut c = Command::new(exe);
     let ours = ["OMP_", "KMP_", "WARPFORK_", "LIBOMPTARGET_"];
     for (key, _) in std::env::vars_os() {
@@ -233,8 +226,22 @@ fn command(exe: &Path, tools: &Tools) -> Command {
     c
 }
 
+/// Has a program run on the device that `way` names.
+pub(crate) fn on_device(c: &mut Command, way: &Way) {
+    c.env("OMP_TARGET_OFFLOAD", "MANDATORY");
+    match &way.amd {
+        Some(arch) => c
+            .env("WARPFORK_DEVICE", "amdsim")
+            .env("WARPFORK_AMDSIM_ARCH", arch),
+        None => c
+            .env("WARPFORK_DEVICE", "virtual")
+            .env("WARPFORK_LANES", way.lanes.to_string())
+            .env("WARPFORK_SEED", way.order.to_string()),
+    };
+}
+
 /// A failure that a program's messages tell.
-fn failure(stage: &str, ran: &Ran) -> Failure {
+pub(crate) fn failure(stage: &str, ran: &Ran) -> Failure {
     let line = ran
         .stderr
         .lines()

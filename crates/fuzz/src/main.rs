@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use wf_fuzz::check::{Build, Failure, Tools, Way, check};
 use wf_fuzz::error::Error;
 use wf_fuzz::tree::Program;
-use wf_fuzz::{emit, generate, leagues, openacc, shrink};
+use wf_fuzz::{emit, generate, kernels, leagues, openacc, shrink};
 
 /// Tests the compiler and the virtual GPU on random programs.
 #[derive(Parser)]
@@ -50,6 +50,9 @@ struct Cli {
     /// Leagues whose iterations hold short parallel loops, several a program.
     #[arg(long, conflicts_with = "openacc")]
     leagues: bool,
+    /// Bodies of OpenACC `kernels` regions, each in all orders of lanes.
+    #[arg(long, conflicts_with_all = ["openacc", "leagues"])]
+    kernels: bool,
     /// Run on this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -75,6 +78,11 @@ fn main() -> ExitCode {
         && let Some(source) = cli.whole()
     {
         println!("{}", source(cli.seed).text);
+        return ExitCode::SUCCESS;
+    }
+    if cli.print && cli.kernels {
+        let (programs, _) = kernels::run::programs(cli.seed..cli.seed + cli.batch);
+        println!("{}", kernels::source(&programs));
         return ExitCode::SUCCESS;
     }
     if cli.print {
@@ -118,6 +126,8 @@ fn run(cli: &Cli) -> Result<usize, Error> {
             let seeds = cli.seed + from..cli.seed + to;
             if let Some(source) = cli.whole() {
                 run.whole(source, seeds, &dir)?;
+            } else if cli.kernels {
+                run.kernels(seeds, &dir)?;
             } else {
                 run.batch(seeds, &dir)?;
             }
@@ -227,6 +237,35 @@ impl Run<'_> {
                     &failure,
                 )?;
             }
+        }
+        Ok(())
+    }
+
+    /// Tests bodies of `kernels` regions, which are compiled together.
+    fn kernels(&self, seeds: Range<u64>, dir: &Path) -> Result<(), Error> {
+        let lab = kernels::run::Lab {
+            tools: self.tools,
+            dir,
+            amd: self.cli.amd.as_deref(),
+        };
+        let (programs, cpp) = kernels::run::programs(seeds);
+        for found in lab.test(&programs, cpp)? {
+            let seed = found.program.seed;
+            println!("seed {seed} tries: {}", found.program.tries);
+            if !self.count(seed, &found.failure) {
+                continue;
+            }
+            let small = lab.shrink(found, cpp, Duration::from_secs(self.cli.shrink))?;
+            let source = kernels::source(&[small.program]);
+            let out = &self.cli.out;
+            keep(
+                out,
+                seed,
+                &[source],
+                "-fopenacc",
+                &small.way,
+                &small.failure,
+            )?;
         }
         Ok(())
     }

@@ -38,6 +38,9 @@ pub struct FuzzArgs {
     /// Leagues whose iterations hold short parallel loops.
     #[arg(long, conflicts_with = "openacc")]
     leagues: bool,
+    /// Bodies of OpenACC `kernels` regions, each in all orders of lanes.
+    #[arg(long, conflicts_with_all = ["openacc", "leagues"])]
+    kernels: bool,
     /// On this processor of AMD's, in emulation, in place of the virtual GPU.
     #[arg(long, value_name = "GFX")]
     amd: Option<String>,
@@ -68,6 +71,7 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
             jobs: 2,
             openacc,
             leagues,
+            kernels: false,
             amd: None,
         };
         with(project, tools, &args)?;
@@ -79,6 +83,7 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
             jobs: 2,
             openacc: false,
             leagues: false,
+            kernels: false,
             amd: Some(arch.to_owned()),
         };
         with(project, tools, &args)?;
@@ -96,6 +101,7 @@ fn with(project: &Project, tools: &Tools, args: &FuzzArgs) -> Result<(), Error> 
             .args(["--jobs", &args.jobs.to_string()])
             .args(args.openacc.then_some("--openacc"))
             .args(args.leagues.then_some("--leagues"))
+            .args(args.kernels.then_some("--kernels"))
             .args(args.amd.as_ref().map(|arch| format!("--amd={arch}")))
             .args(["--libomp", LLVM_LIB])
             .arg("--tools")

@@ -1,0 +1,136 @@
+//! The statements of a function, as a tree of text of which any part can be dropped.
+
+/// A statement.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Node {
+    /// One that holds no others.
+    Line(String),
+    /// A head, such as `for (...)` or a directive, with the statements in its braces.
+    Block(String, Vec<Node>),
+}
+
+impl Node {
+    /// A statement that holds no others.
+    pub fn line(text: impl Into<String>) -> Self {
+        Self::Line(text.into())
+    }
+
+    /// A head with the statements in its braces.
+    pub fn block(head: impl Into<String>, body: Vec<Self>) -> Self {
+        Self::Block(head.into(), body)
+    }
+}
+
+/// Writes statements `depth` levels deep.
+pub fn write(nodes: &[Node], depth: usize, out: &mut String) {
+    for node in nodes {
+        let indent = if text(node).starts_with('#') {
+            0
+        } else {
+            depth * 2
+        };
+        *out += &" ".repeat(indent);
+        *out += text(node);
+        if let Node::Block(head, body) = node {
+            // A directive ends with its line.
+            *out += match head.lines().last() {
+                Some(last) if last.starts_with('#') => "\n",
+                _ => " ",
+            };
+            *out += "{\n";
+            write(body, depth + 1, out);
+            *out += &" ".repeat(depth * 2);
+            *out += "}";
+        }
+        *out += "\n";
+    }
+}
+
+fn text(node: &Node) -> &str {
+    match node {
+        Node::Line(text) | Node::Block(text, _) => text,
+    }
+}
+
+/// Makes the change with the number `left`, where there are that many: drops a run of
+/// statements, or a head around others. `left` counts down to zero.
+pub fn smaller(nodes: &mut Vec<Node>, left: &mut usize) -> bool {
+    let mut here = || match left.checked_sub(1) {
+        Some(less) => {
+            *left = less;
+            false
+        }
+        None => true,
+    };
+    let mut size = nodes.len();
+    while size > 0 {
+        for from in (0..nodes.len()).step_by(size) {
+            if here() {
+                nodes.drain(from..nodes.len().min(from + size));
+                return true;
+            }
+        }
+        size /= 2;
+    }
+    for at in 0..nodes.len() {
+        let Node::Block(_, body) = &nodes[at] else {
+            continue;
+        };
+        if here() {
+            let body = body.clone();
+            nodes.splice(at..=at, body);
+            return true;
+        }
+    }
+    for node in nodes {
+        if let Node::Block(_, body) = node
+            && smaller(body, left)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Node, smaller, write};
+
+    fn tree() -> Vec<Node> {
+        vec![
+            Node::line("int s = 0;"),
+            Node::block("for (;;)", vec![Node::line("s++;"), Node::line("break;")]),
+        ]
+    }
+
+    #[test]
+    fn each_change_makes_it_smaller_and_they_end() {
+        let mut seen = Vec::new();
+        for at in 0.. {
+            let (mut nodes, mut left) = (tree(), at);
+            if !smaller(&mut nodes, &mut left) {
+                break;
+            }
+            assert_ne!(nodes, tree());
+            seen.push(nodes);
+        }
+        // All of it, each half, the loop's head, its body, each half of that.
+        assert_eq!(seen.len(), 7);
+        assert!(seen.contains(&vec![
+            Node::line("int s = 0;"),
+            Node::line("s++;"),
+            Node::line("break;")
+        ]));
+    }
+
+    #[test]
+    fn a_directive_has_a_line_of_its_own() {
+        let mut text = String::new();
+        write(&[Node::block("#pragma acc kernels", tree())], 1, &mut text);
+        assert!(
+            text.starts_with(
+                "#pragma acc kernels\n{\n    int s = 0;\n    for (;;) {\n      s++;\n"
+            )
+        );
+    }
+}
