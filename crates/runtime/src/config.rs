@@ -11,9 +11,11 @@
 //! | `LIBOMPTARGET_STACK_SIZE` | bytes of a GPU thread's stack, for deep recursion |
 //! | `LIBOMPTARGET_HEAP_SIZE` | bytes for `malloc` in kernels on a GPU; a 64th of its memory, 256 MiB at most |
 //!
-//! Those of our own stand in [`wf_host_abi::environment`].
+//! Those of our own stand in [`wf_host_abi::environment`], those of other compilers'
+//! runtimes in [`crate::foreign`].
 
 use crate::error::{Error, Result};
+use crate::foreign;
 use wf_host_abi::vgpu::LANES;
 
 /// Whether target regions may, must or must not leave the host.
@@ -136,10 +138,15 @@ impl Config {
     /// # Errors
     /// A variable of ours has a value that means nothing.
     pub fn read(get: impl Fn(&str) -> Option<String>) -> Result<Self> {
-        let get = |name: &str| {
+        let own = |name: &str| {
             get(name)
                 .map(|v| v.trim().to_owned())
                 .filter(|v| !v.is_empty())
+        };
+        let get = |name: &str| {
+            let others = foreign::names_of(name).iter();
+            let number = |v: &String| parse_u64(v).is_some();
+            own(name).or_else(|| others.copied().find_map(own).filter(number))
         };
         let offload = match get("OMP_TARGET_OFFLOAD")
             .map(|v| v.to_ascii_lowercase())
@@ -203,7 +210,7 @@ impl Config {
             workers: number(&get, "WARPFORK_VIRTUAL_WORKERS")?
                 .unwrap_or(u64::from(seed.is_some()))
                 .min(1024) as usize,
-            info: get("LIBOMPTARGET_INFO").map_or(0, |v| bits(&v)),
+            info: get("LIBOMPTARGET_INFO").map_or_else(|| foreign::info(&get), |v| bits(&v)),
             launch: LaunchConfig {
                 num_teams: positive("OMP_NUM_TEAMS"),
                 teams_thread_limit: positive("OMP_TEAMS_THREAD_LIMIT"),
@@ -320,6 +327,16 @@ mod tests {
             let config = read(&[("LIBOMPTARGET_INFO", value)]).unwrap();
             assert_eq!(config.info, bits, "{value}");
         }
+    }
+
+    #[test]
+    fn variables_of_other_runtimes() {
+        let notify = ("NVCOMPILER_ACC_NOTIFY", "3");
+        assert_eq!(read(&[notify]).unwrap().info, 0x30);
+        let both = [notify, ("LIBOMPTARGET_INFO", "1")];
+        assert_eq!(read(&both).unwrap().info, 1);
+        let heap = read(&[("NVCOMPILER_ACC_CUDA_HEAPSIZE", "65536")]).unwrap();
+        assert_eq!(heap.limits.heap, Some(65536));
     }
 
     #[test]

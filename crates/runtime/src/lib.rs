@@ -50,6 +50,7 @@ pub mod device;
 pub mod device_number;
 pub mod error;
 pub mod events;
+pub mod foreign;
 pub mod guard;
 pub mod kernel;
 pub mod launch;

@@ -32,6 +32,9 @@ pub fn program() -> &'static Program {
                 eprintln!("warpfork: warning: {words}");
             }
         }
+        if let Some(words) = crate::foreign::advice(&|name| std::env::var(name).ok()) {
+            eprintln!("warpfork: {words}");
+        }
         Program {
             config,
             libraries: Mutex::new(vec![]),

@@ -169,6 +169,19 @@ fn minus_one_asks_for_all_information() {
 }
 
 #[test]
+fn other_runtimes_variables_ask_for_information() {
+    let out = run(
+        "count.c",
+        &[("NVCOMPILER_ACC_NOTIFY", "3"), ("PGI_ACC_TIME", "1")],
+    );
+    let message = text(&out.stderr);
+    for words in ["Copying data", "WARPFORK_PROFILE=FILE"] {
+        assert!(message.contains(words), "`{words}` is not in: {message}");
+    }
+    assert!(!message.contains("Creating new map entry"), "{message}");
+}
+
+#[test]
 fn information_is_printed_when_asked_for() {
     let out = run("count.c", &[("LIBOMPTARGET_INFO", "0x2f")]);
     let message = text(&out.stderr);

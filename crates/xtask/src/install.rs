@@ -126,7 +126,13 @@ const LINKS: [(&str, &str); 5] = [
 ];
 
 /// Our own headers.
-const HEADERS: [&str; 3] = ["openacc.h", "acc_prof.h", "warpfork/warp.h"];
+const HEADERS: [&str; 5] = [
+    "openacc.h",
+    "acc_prof.h",
+    "accel.h",
+    "accelmath.h",
+    "warpfork/warp.h",
+];
 
 /// Builds and installs.
 ///

@@ -5,6 +5,7 @@
 use super::fault::{Code, fault};
 use super::kinds::{self, Target};
 use crate::error::{Error, Result, fatal};
+use crate::foreign;
 use crate::libomp;
 use crate::runtime::runtime;
 use std::cell::Cell;
@@ -49,7 +50,8 @@ impl Environment {
                 return wrong("ACC_DEVICE_TYPE", &value, &kinds::names());
             }
         }
-        if let Some(value) = get("ACC_DEVICE_NUM") {
+        let others = foreign::names_of("ACC_DEVICE_NUM").iter();
+        if let Some(value) = get("ACC_DEVICE_NUM").or_else(|| others.copied().find_map(get)) {
             read.number = value.parse().ok().filter(|n| *n >= 0);
             if read.number.is_none() {
                 return wrong("ACC_DEVICE_NUM", &value, "0 and more");
