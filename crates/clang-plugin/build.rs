@@ -19,6 +19,7 @@ fn main() {
         "constructors",
         "entries",
         "functions",
+        "host_loops",
         "refusals",
         "closure_data",
         "immediate_regions",

@@ -76,4 +76,8 @@ void refuse(clang::CompilerInstance &ci);
 /// messages.cpp: writes diagnostics to a file; `hold`: and does not show them.
 void keepMessages(clang::CompilerInstance &ci, std::string file, bool hold);
 
+/// host_loops.cpp: keeps LLVM from warning that it did not transform a loop of a target
+/// region's copy for the host as the directive asks.
+void quietLoops(clang::CompilerInstance &ci);
+
 } // namespace warpfork

@@ -141,8 +141,15 @@ public:
     // The driver runs two front ends for the device's code, the host's first.
     // What they find the driver compares with the host pass, whose object it is.
     std::string regions = file.empty() ? "" : file + ".regions";
-    if (!file.empty() && !hold)
+    if (restrictInCxx && ci.getLangOpts().CPlusPlus) {
+      IdentifierInfo &word = ci.getPreprocessor().getIdentifierTable().get("restrict");
+      if (word.getTokenID() == tok::identifier)
+        word.revertIdentifierToTokenID(tok::kw_restrict);
+    }
+    if (!file.empty() && !hold) {
       warpfork::listFunctions(ci, file + ".functions");
+      warpfork::quietLoops(ci);
+    }
     if (hold && warpfork::forDevice(ci))
       file += ".device";
     if (!file.empty())
@@ -166,6 +173,10 @@ public:
       auto [name, value] = argument.split('=');
       if (name == "acc-facts") {
         accFacts = value.str();
+        continue;
+      }
+      if (name == "restrict") {
+        restrictInCxx = true;
         continue;
       }
       if (name == "acc-plan") {
@@ -193,6 +204,8 @@ public:
 private:
   std::string file, accFacts, accPlan;
   bool hold = false;
+  /// `restrict` is a keyword in C++, as other compilers have it.
+  bool restrictInCxx = false;
 };
 
 } // namespace

@@ -36,13 +36,18 @@ const SEPARATE: &[&str] = &[
     "-Xlinker",
     "-Xoffload-linker",
     "-Xopenmp-target",
+    "-Xopenmp-target-backend",
     "-Xpreprocessor",
+    "-Xptxas",
     "-Xthinlto-distributor=",
     "-arch",
     "-dumpdir",
     "-dependency-file",
+    "-diag-disable",
     "-e",
+    "-fp-model",
     "-framework",
+    "-h",
     "-idirafter",
     "-imultilib",
     "-imacros",
@@ -66,6 +71,7 @@ const SEPARATE: &[&str] = &[
     "-serialize-diagnostics",
     "--serialize-diagnostics",
     "-target",
+    "-tp",
     "-u",
     "-working-directory",
     "-z",
@@ -102,8 +108,8 @@ const SEPARATE: &[&str] = &[
 ];
 
 /// Flags whose name begins like this take the next word: `-Xarch_host`,
-/// `-Xarch_device`, and `-Xopenmp-target=TRIPLE`.
-const SEPARATE_PREFIX: &[&str] = &["-Xarch_", "-Xopenmp-target="];
+/// `-Xarch_device`, `-Xopenmp-target=TRIPLE` and `-Xopenmp-target-backend=TRIPLE`.
+const SEPARATE_PREFIX: &[&str] = &["-Xarch_", "-Xopenmp-target=", "-Xopenmp-target-backend="];
 
 impl Arg {
     /// A flag of one word.

@@ -49,14 +49,14 @@ pub fn both(
     };
     host.extend(phase.iter().map(OsString::from));
     host.extend(["-o".into(), host_file.into()]);
-    let recorded = plugin_flags(Some(("record", &recorded_file(device_file))))?;
+    let recorded = plugin_flags(options, Some(("record", &recorded_file(device_file))))?;
     host.extend(recorded);
     host.extend(planned(options, plan));
     push_compiled(options, &mut host, source);
     let mut device = device_flags(options, plain);
     device.extend(header_flags());
     device.extend(["-c".into(), "-o".into(), device_file.into()]);
-    let held = plugin_flags(Some(("hold", &held_file(device_file))))?;
+    let held = plugin_flags(options, Some(("hold", &held_file(device_file))))?;
     device.extend(held);
     device.extend(planned(options, plan));
     push_compiled(options, &mut device, source);
@@ -90,7 +90,7 @@ pub fn of_version(
     words.extend(["-fsyntax-only", "-Wno-unused-command-line-argument"].map(OsString::from));
     words.push(format!("-fopenmp-version={version}").into());
     words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
-    words.extend(plugin_flags(Some(("hold", held)))?);
+    words.extend(plugin_flags(options, Some(("hold", held)))?);
     push_compiled(options, &mut words, source);
     Ok(words)
 }
@@ -123,7 +123,7 @@ pub fn facts(
     words.push("-Wno-openacc-cache-var-inside-loop".into());
     words.extend(header_flags());
     words.extend(["-fsyntax-only", "-Wno-unused-command-line-argument"].map(OsString::from));
-    words.extend(plugin_flags(Some(("hold", held)))?);
+    words.extend(plugin_flags(options, Some(("hold", held)))?);
     words.push(plugin_argument("acc-facts", file));
     push_compiled(options, &mut words, source);
     Ok(words)
@@ -334,12 +334,15 @@ pub fn host_only(options: &Options) -> Vec<OsString> {
             words.extend(header_flags());
         }
     }
-    if options.openmp && !options.no_devices && !options.query {
+    if options.cxx_restrict && !options.query && !options.openmp_offload() {
+        words.extend(plugin_flags(options, None).unwrap_or_default());
+    }
+    if options.openmp_offload() && !options.query {
         words.extend(header_flags());
         words.extend([TARGETS, "--offload-host-only"].map(OsString::from));
         // What is precompiled here, or includes what is, goes with the passes.
         // Where nothing is compiled for a device, Clang does without.
-        words.extend(plugin_flags(None).unwrap_or_default());
+        words.extend(plugin_flags(options, None).unwrap_or_default());
     }
     words
 }
@@ -358,8 +361,11 @@ pub fn precompiles(options: &Options) -> bool {
 }
 
 /// Has Clang load the plugin, with an argument and its file.
-pub fn plugin_flags(argument: Option<(&str, &Path)>) -> Result<Vec<OsString>> {
+pub fn plugin_flags(options: &Options, argument: Option<(&str, &Path)>) -> Result<Vec<OsString>> {
     let mut flags = vec![joined("-fplugin", &tools::plugin()?)];
+    if options.cxx_restrict {
+        flags.push("-fplugin-arg-warpfork-restrict".into());
+    }
     if let Some((name, file)) = argument {
         flags.push(plugin_argument(name, file));
     }

@@ -128,7 +128,7 @@ impl<'a> Compiler<'a> {
         }
         // The passes over what includes it do the same.
         if source.is_header() {
-            words.extend(clang_jobs::plugin_flags(None)?);
+            words.extend(clang_jobs::plugin_flags(self.options, None)?);
         }
         for item in &self.options.items {
             let role = item.role;
@@ -234,6 +234,7 @@ impl<'a> Compiler<'a> {
             bitcode: read(&device_file)?,
             functions,
             plan: lines,
+            notes: self.options.notes.clone(),
         }))
     }
 
@@ -267,6 +268,7 @@ impl<'a> Compiler<'a> {
             bitcode: read(&file)?,
             functions: vec![],
             plan: lines,
+            notes: vec![],
         })
     }
 

@@ -16,21 +16,23 @@
 //! | 24 | 8 | length of the bitcode |
 //! | 32 | 8 | length of the functions' names |
 //! | 40 | 8 | length of the plan's lines |
-//! | 48 | … | the source's name, the bitcode, the names, the lines, then zeros up to the length |
+//! | 48 | 8 | length of the notes |
+//! | 56 | … | the source's name, the bitcode, the names, the lines, the notes, then zeros up to the length |
 //!
 //! The names are those of the functions whose addresses the host's code takes: of
 //! each the one in the device's code and the host's symbol, with a zero byte behind
 //! either. A line of the plan is its file, the construct's line, the line that it is
-//! about and its text, in decimal digits and with a zero byte behind each.
+//! about and its text, in decimal digits and with a zero byte behind each. A note is a
+//! text with a zero byte behind it.
 
 use crate::remarks::Wanted;
 use wf_host_abi::report::PlanLine;
 use wf_lower::HostFunction;
 
 /// First bytes of a record. The digit changes when the layout does.
-pub const MAGIC: [u8; 8] = *b"WFUNIT6\0";
+pub const MAGIC: [u8; 8] = *b"WFUNIT7\0";
 
-const HEADER: usize = 48;
+const HEADER: usize = 56;
 
 /// Alignment of records.
 pub const ALIGN: usize = 8;
@@ -54,6 +56,9 @@ pub struct Unit {
     pub functions: Vec<HostFunction>,
     /// What was planned of its compute constructs.
     pub plan: Vec<PlanLine>,
+    /// What the user should know of the flags that it was compiled with, which is
+    /// said when it is linked: once for the program, not once a source.
+    pub notes: Vec<String>,
 }
 
 impl Unit {
@@ -63,7 +68,8 @@ impl Unit {
         let names = terminated(names);
         let plan: Vec<_> = self.plan.iter().flat_map(words).collect();
         let plan = terminated(&plan);
-        let texts = [self.source.as_bytes(), &self.bitcode, &names, &plan];
+        let notes = terminated(&self.notes);
+        let texts = [self.source.as_bytes(), &self.bitcode, &names, &plan, &notes];
         let used = HEADER + texts.map(<[u8]>::len).iter().sum::<usize>();
         let length = used.next_multiple_of(ALIGN);
         let flags = u8::from(self.debug) | u8::from(self.fast_math) << 1 | self.remarks.bits() << 4;
@@ -76,6 +82,7 @@ impl Unit {
         out.extend((self.bitcode.len() as u64).to_le_bytes());
         out.extend((names.len() as u64).to_le_bytes());
         out.extend((plan.len() as u64).to_le_bytes());
+        out.extend((notes.len() as u64).to_le_bytes());
         out.extend(texts.concat());
         out.resize(length, 0);
         out
@@ -124,6 +131,7 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
     let bitcode_end = name_length.checked_add(u64_at(24)?)?;
     let names_end = bitcode_end.checked_add(u64_at(32)?)?;
     let plan_end = names_end.checked_add(u64_at(40)?)?;
+    let notes_end = plan_end.checked_add(u64_at(48)?)?;
     let unit = Unit {
         source: String::from_utf8_lossy(body.get(..name_length)?).into_owned(),
         opt_level: opt_level.min(3),
@@ -133,6 +141,7 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
         bitcode: body.get(name_length..bitcode_end)?.to_vec(),
         functions: functions(body.get(bitcode_end..names_end)?)?,
         plan: plan(body.get(names_end..plan_end)?)?,
+        notes: notes(body.get(plan_end..notes_end)?)?,
     };
     Some((unit, length))
 }
@@ -170,6 +179,11 @@ fn plan(texts: &[u8]) -> Option<Vec<PlanLine>> {
         });
     }
     Some(all)
+}
+
+fn notes(texts: &[u8]) -> Option<Vec<String>> {
+    let texts = std::str::from_utf8(texts).ok()?.split_terminator('\0');
+    Some(texts.map(str::to_owned).collect())
 }
 
 /// Reads names as they stand in a record; the compiler's plugin writes them alike.
@@ -210,6 +224,9 @@ mod tests {
                     line: n + 1,
                     text: "Loop is sequential: it depends".into(),
                 })
+                .collect(),
+            notes: (0..size % 2)
+                .map(|n| format!("-M{n} is left out"))
                 .collect(),
         }
     }

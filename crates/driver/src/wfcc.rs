@@ -64,9 +64,6 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     let words = args::expand_response_files(words)?;
     let mut options = Options::parse(args::split(words)?, is_cxx(&program))?;
     let clang = Clang::find()?;
-    for note in &options.notes {
-        eprint!("{}", printer.note(note));
-    }
     if options
         .items
         .iter()
@@ -87,7 +84,12 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
     let nothing_to_do = kinds.is_empty() || options.query;
     let links_source = options.phase == Phase::Link && !clang_jobs::precompiles(&options);
     let no_source = !links_source && !kinds.contains(&InputKind::Source);
-    if !options.offload() || nothing_to_do || no_source || options.phase == Phase::HostOnly {
+    let left_to_clang =
+        !options.offload() || nothing_to_do || no_source || options.phase == Phase::HostOnly;
+    if left_to_clang && links || options.verbose || options.dry_run {
+        say_notes(&options, printer);
+    }
+    if left_to_clang {
         return as_clang(&clang, &options);
     }
     check(&options)?;
@@ -98,9 +100,16 @@ fn run(mut words: Vec<OsString>, printer: &mut Printer) -> Result<()> {
         .with_temporary(folder.path())
         .with_progress(Progress::for_stderr());
     if options.phase == Phase::Link {
-        link::link(&clang, &options, folder.path(), printer)
-    } else {
-        compile_all(&clang, &options, folder.path())
+        return link::link(&clang, &options, folder.path(), printer);
+    }
+    // What should be known of the flags is in the objects, for the link; an object
+    // that could not be made has no link.
+    compile_all(&clang, &options, folder.path()).inspect_err(|_| say_notes(&options, printer))
+}
+
+fn say_notes(options: &Options, printer: &mut Printer) {
+    for note in &options.notes {
+        eprint!("{}", printer.note(note));
     }
 }
 
@@ -156,7 +165,7 @@ fn refuse_lost_device_code(options: &Options) -> Result<()> {
     match link::with_device_code(options) {
         None => Ok(()),
         Some(path) => Err(Error::usage_help(
-            match options.no_devices {
+            match options.host_regions() {
                 true => format!(
                     "'{}' has device code, and the command line asks for the host alone",
                     path.display()

@@ -26,7 +26,7 @@ fn gccs() {
 #[test]
 fn nvidias() {
     assert_eq!(flags("-mp=gpu"), ["-fopenmp"]);
-    assert_eq!(flags("-mp"), ["-fopenmp", "--offload-arch=none"]);
+    assert_eq!(flags("-mp"), ["-fopenmp"]);
     assert_eq!(
         flags("-gpu=cc90,cc8.0,lineinfo"),
         ["--offload-arch=sm_90", "--offload-arch=sm_80"]
@@ -35,7 +35,27 @@ fn nvidias() {
         flags("-ta=tesla:cc70"),
         ["-fopenacc", "--offload-arch=sm_70"]
     );
-    for refused in ["-gpu=managed", "-acc=multicore", "-cuda", "-stdpar=gpu"] {
+    assert_eq!(
+        flags("-gpu=ptxinfo"),
+        ["-Rpass-analysis=kernel-resource-usage"]
+    );
+    assert_eq!(flags("-tp=zen3"), ["-march=znver3"]);
+    assert_eq!(
+        read(&Arg::pair("-tp", "haswell")).unwrap().unwrap().flags,
+        ["-march=haswell"]
+    );
+    let registers = read(&Arg::flag("-gpu=cc90,maxregcount:32"))
+        .unwrap()
+        .unwrap();
+    assert_eq!(registers.flags, ["--offload-arch=sm_90"]);
+    assert!(registers.notes[0].contains("thread_limit"), "{registers:?}");
+    for refused in [
+        "-gpu=managed",
+        "-gpu=mem:unified:nomanagedalloc",
+        "-gpu=zeroinit",
+        "-cuda",
+        "-stdpar=gpu",
+    ] {
         let Err(Error::Usage { help: Some(_), .. }) = read(&Arg::flag(refused)) else {
             panic!("{refused}")
         };
@@ -54,6 +74,57 @@ fn intels_and_libraries() {
     );
 }
 
+/// Flags that Clang would take for others: `-opt-report` for an output, `-xCORE-AVX2`
+/// for a language, `-unroll` for a symbol.
+#[test]
+fn words_that_clang_reads_otherwise() {
+    assert_eq!(flags("-xCORE-AVX512"), ["-march=skylake-avx512"]);
+    assert_eq!(flags("-opt-report"), [""; 0]);
+    assert_eq!(flags("-unroll4"), ["-funroll-loops"]);
+    assert!(read(&Arg::flag("-mkl")).is_err());
+    assert_eq!(flags("-fp-model=precise"), ["-ffp-model=precise"]);
+    let separate = read(&Arg::pair("-fp-model", "fast=2")).unwrap().unwrap();
+    assert_eq!(separate.flags, ["-ffp-model=aggressive"]);
+}
+
+#[test]
+fn crays_ibms_and_amds() {
+    assert_eq!(flags("-homp"), ["-fopenmp"]);
+    assert_eq!(
+        read(&Arg::pair("-h", "noacc")).unwrap().unwrap().flags,
+        ["-fno-openacc"]
+    );
+    assert_eq!(flags("-haccel=nvidia_80"), ["--offload-arch=sm_80"]);
+    assert_eq!(flags("-haccel=amd_gfx90a"), ["--offload-arch=gfx90a"]);
+    assert_eq!(flags("-qsmp=omp:noauto"), ["-fopenmp"]);
+    assert_eq!(flags("-qtgtarch=sm_70"), ["--offload-arch=sm_70"]);
+    for dropped in [
+        "-fopenmp-nonaliased-maps",
+        "-fopenmp-target-new-runtime",
+        "--rocm-path=/opt",
+    ] {
+        assert_eq!(
+            read(&Arg::flag(dropped)).unwrap(),
+            Some(Reading::default()),
+            "{dropped}"
+        );
+    }
+    for noted in [
+        "-traceback",
+        "-hlist=a",
+        "-qreport",
+        "-fopenmp-target-fast",
+        "-qopt-zmm-usage=high",
+    ] {
+        let reading = read(&Arg::flag(noted)).unwrap().unwrap();
+        assert_eq!(
+            (reading.flags.len(), reading.notes.len()),
+            (0, 1),
+            "{noted}"
+        );
+    }
+}
+
 #[test]
 fn clangs_stay_clangs() {
     for own in [
@@ -69,6 +140,15 @@ fn clangs_stay_clangs() {
         "-gpubnames",
         "-acme",
         "-foffload-lto",
+        "-help",
+        "-fopenmp-cuda-mode",
+        "-fopenmp-target-debug",
+        "-munsafe-fp-atomics",
+        "-xc",
+        "-xassembler",
+        "-w",
+        "-Wdeprecated",
+        "-unwindlib=libgcc",
     ] {
         assert_eq!(read(&Arg::flag(own)).unwrap(), None, "{own}");
     }

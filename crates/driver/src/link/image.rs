@@ -161,6 +161,7 @@ mod tests {
             bitcode: vec![],
             functions: vec![],
             plan: vec![],
+            notes: vec![],
         };
         let words = ["--offload-arch=virtual", "-O1"]
             .map(OsString::from)

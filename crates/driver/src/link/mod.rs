@@ -5,6 +5,7 @@ mod image;
 pub mod registration;
 mod search;
 
+use std::collections::HashSet;
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ use crate::compilation_database;
 use crate::compile::{Compiler, add_to_object};
 use crate::diag::Printer;
 use crate::error::{Error, Result};
-use crate::link::device_code::Collector;
+use crate::link::device_code::{Collected, Collector};
 use crate::options::{InputKind, Item, Options, Role};
 use crate::output::Output;
 use crate::source::Source;
@@ -38,10 +39,14 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
         collector: Collector::default(),
         beside: Vec::new(),
     };
-    job.inputs(clang, folder)?;
+    job.inputs(clang, folder)
+        .inspect_err(|_| say_notes(options, &Collected::default(), printer))?;
     let path = options.output.clone().unwrap_or_else(|| "a.out".into());
     let collected = job.collector.finish();
     let mut words = job.words;
+    if !options.relocatable {
+        say_notes(options, &collected, printer);
+    }
     if !options.relocatable {
         let image = image::of_program(options, collected, folder, printer, clang.progress())?;
         let runtime = tools::runtime_dir();
@@ -78,6 +83,21 @@ pub fn link(clang: &Clang, options: &Options, folder: &Path, printer: &mut Print
     match clang.run(&words)? {
         0 => output.finish(),
         code => Err(Error::Tool(code)),
+    }
+}
+
+/// Says what the user should know of the flags of all compilations, each once.
+fn say_notes(options: &Options, collected: &Collected, printer: &mut Printer) {
+    let units = collected.units.iter().flat_map(|unit| &unit.notes);
+    let mut said = HashSet::new();
+    if options.verbose || options.dry_run {
+        // They were said before anything was run.
+        said.extend(&options.notes);
+    }
+    for note in options.notes.iter().chain(units) {
+        if said.insert(note) {
+            eprint!("{}", printer.note(note));
+        }
     }
 }
 
@@ -160,6 +180,7 @@ impl Job<'_> {
                 (Arg::Input(_), _) => self.other_source(item),
                 // What sources brought would be written over by the link's, which has none.
                 (arg, _) if is_of_diagnostics(arg.name()) => {}
+                (arg, _) if is_openmp_library(arg) => {}
                 (_, Role::Other | Role::HostOnly | Role::Optimise) => {
                     item.arg.push_to(&mut self.words);
                     search.flag(&item.arg, &mut self.collector);
@@ -241,6 +262,14 @@ fn beside_program(options: &Options, source: Source<'_>) -> PathBuf {
 fn is_of_diagnostics(name: &str) -> bool {
     name.trim_start_matches('-')
         .starts_with("serialize-diagnostics")
+}
+
+/// Whether the argument names a library of OpenMP. LLVM's is linked, which has the
+/// functions of GCC's and of Intel's too; a second one beside it would not know of
+/// its threads.
+fn is_openmp_library(arg: &Arg) -> bool {
+    arg.value_of("-l")
+        .is_some_and(|name| ["gomp", "iomp5", "omp", "nvomp"].iter().any(|l| name == *l))
 }
 
 /// Whether the input is assembly or LLVM IR, which `-S` and `-emit-llvm` make.

@@ -72,6 +72,7 @@ impl Options {
             }
             "-fopenmp" | "-fopenmp=libomp" | "-fopenmp=libiomp5" => {
                 self.openmp = true;
+                self.multicore = false;
                 Role::Other
             }
             "-fno-openmp" => {
@@ -127,10 +128,11 @@ impl Options {
             return Ok(self.minfo(&list));
         }
         self.remarks.flag(name);
-        if let Some(value) = joined_or_next(arg, "-fopenmp-targets") {
+        let targets = joined_or_next(arg, "-fopenmp-targets");
+        if let Some(value) = targets.or_else(|| joined_or_next(arg, "--offload-targets")) {
             let (requests, notes) = arch::parse_targets(&value)?;
             self.archs.extend(requests);
-            self.no_devices = false;
+            (self.no_devices, self.multicore) = (false, false);
             self.notes.extend(notes);
             return Ok(Role::Own);
         }
@@ -241,6 +243,7 @@ impl Options {
             self.archs.clear();
             return Ok(());
         }
+        self.multicore = false;
         let requests = arch::parse_list(list)?;
         self.excluded.retain(|one| !requests.contains(one));
         self.archs.extend(requests);

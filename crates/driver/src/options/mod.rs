@@ -12,8 +12,9 @@ use std::path::{Path, PathBuf};
 use crate::arch::Request;
 use crate::args::Arg;
 use crate::error::Result;
+use crate::foreign_flags::{self, Regions};
 use crate::remarks::Wanted;
-use crate::{foreign_flags, times};
+use crate::times;
 use flags::strip_equals;
 pub use words::is_side_output;
 
@@ -113,6 +114,11 @@ pub struct Options {
     pub excluded: Vec<Request>,
     /// `--offload-arch=none`: target regions are the host's.
     pub no_devices: bool,
+    /// `-mp` without `gpu` was the last flag that says where target regions run:
+    /// they are the host's.
+    pub multicore: bool,
+    /// `restrict` is a keyword in C++ too, as for NVIDIA's compiler.
+    pub cxx_restrict: bool,
     /// `--dump=`.
     pub dump: Vec<String>,
     /// `--dump-dir=`.
@@ -142,7 +148,8 @@ pub struct Options {
     pub depfile: DepFile,
     /// Asks only for information, as `-print-search-dirs` does.
     pub query: bool,
-    /// Remarks to print before anything is done.
+    /// What the user should know of the flags; said once for each program, when it
+    /// is linked.
     pub notes: Vec<String>,
 }
 
@@ -179,6 +186,8 @@ impl Options {
             archs: Vec::new(),
             excluded: Vec::new(),
             no_devices: false,
+            multicore: false,
+            cxx_restrict: false,
             emit_llvm: false,
             fragment: None,
             dump: Vec::new(),
@@ -197,30 +206,7 @@ impl Options {
             query: false,
             notes: Vec::new(),
         };
-        let mut language: Option<OsString> = None;
-        for arg in options.in_our_words(args)? {
-            if let Some(value) = language_of(&arg) {
-                language = (value != "none").then_some(value);
-                options.items.push(Item {
-                    arg,
-                    role: Role::Language,
-                    language: None,
-                });
-                continue;
-            }
-            let role = match &arg {
-                Arg::Input(path) => Role::Input(input_kind(path, language.as_deref())),
-                Arg::Flag { .. } => options.flag(&arg)?,
-            };
-            let language = matches!(role, Role::Input(_))
-                .then(|| language.clone())
-                .flatten();
-            options.items.push(Item {
-                arg,
-                role,
-                language,
-            });
-        }
+        options.take_all(args)?;
         if options.phase == Phase::Link && options.emit_llvm {
             // Clang refuses it.
             options.phase = Phase::HostOnly;
@@ -228,24 +214,92 @@ impl Options {
         Ok(options)
     }
 
-    /// The arguments with other compilers' flags as ours.
-    fn in_our_words(&mut self, args: Vec<Arg>) -> Result<Vec<Arg>> {
-        let mut ours = Vec::with_capacity(args.len());
+    /// Takes the arguments in order; other compilers' flags become ours first.
+    fn take_all(&mut self, args: Vec<Arg>) -> Result<()> {
+        let mut language: Option<OsString> = None;
+        let (mut openacc, mut for_gpus) = (None, None);
         for arg in args {
-            match foreign_flags::read(&arg)? {
-                None => ours.push(arg),
-                Some(reading) => {
-                    ours.extend(reading.flags.into_iter().map(Arg::flag));
-                    self.notes.extend(reading.notes);
+            let Some(reading) = foreign_flags::read(&arg)? else {
+                if arg.name() == "-fopenacc" {
+                    openacc = None;
                 }
+                self.take(arg, &mut language)?;
+                continue;
+            };
+            let multicore = self.multicore;
+            for flag in reading.flags {
+                self.take(Arg::flag(flag), &mut language)?;
             }
+            match reading.regions {
+                Regions::AsFlags => {}
+                Regions::Unchanged => {
+                    self.multicore = multicore;
+                    for_gpus = Some(arg.name().to_owned());
+                }
+                Regions::Host => self.multicore = true,
+                Regions::Devices => (self.multicore, self.no_devices) = (false, false),
+            }
+            openacc = reading.openacc.or(openacc);
+            self.cxx_restrict |= reading.cxx_restrict;
+            self.notes.extend(reading.notes);
         }
-        Ok(ours)
+        if self.openacc
+            && let Some(place) = openacc
+        {
+            place.check()?;
+        }
+        if let Some(flag) = for_gpus
+            && self.openmp
+            && self.multicore
+            && !self.openacc
+        {
+            self.notes.push(format!(
+                "{flag} has no effect: target regions are compiled for the host; -mp=gpu compiles \
+                 them for devices"
+            ));
+        }
+        Ok(())
+    }
+
+    /// Takes an argument in our words.
+    fn take(&mut self, arg: Arg, language: &mut Option<OsString>) -> Result<()> {
+        if let Some(value) = language_of(&arg) {
+            *language = (value != "none").then_some(value);
+            self.items.push(Item {
+                arg,
+                role: Role::Language,
+                language: None,
+            });
+            return Ok(());
+        }
+        let role = match &arg {
+            Arg::Input(path) => Role::Input(input_kind(path, language.as_deref())),
+            Arg::Flag { .. } => self.flag(&arg)?,
+        };
+        let language = matches!(role, Role::Input(_))
+            .then(|| language.clone())
+            .flatten();
+        self.items.push(Item {
+            arg,
+            role,
+            language,
+        });
+        Ok(())
     }
 
     /// Whether target regions are compiled for devices.
     pub fn offload(&self) -> bool {
-        self.openmp && !self.no_devices || self.openacc || self.found
+        self.openmp_offload() || self.openacc || self.found
+    }
+
+    /// Whether OpenMP's target regions are.
+    pub fn openmp_offload(&self) -> bool {
+        self.openmp && !self.host_regions()
+    }
+
+    /// Whether the command line asks for target regions on the host.
+    pub fn host_regions(&self) -> bool {
+        self.no_devices || self.multicore
     }
 
     /// Whether `--version` is asked for.

@@ -109,3 +109,71 @@ fn instrumentation_is_the_hosts() {
     assert_eq!(roles, [HostOnly, HostOnly, HostOnly, Dependencies, Other]);
     assert!(o.side_outputs);
 }
+
+/// Where OpenMP's target regions and OpenACC's constructs run: the last flag that says
+/// so counts, in whichever compiler's words.
+#[test]
+fn the_last_flag_says_where_regions_run() {
+    for (line, expected) in [
+        ("-mp=gpu", "device"),
+        ("-mp", "host"),
+        ("-mp -mp=gpu", "device"),
+        ("-mp=multicore -mp=gpu", "device"),
+        ("-mp=gpu -mp", "host"),
+        ("-mp=gpu -mp=multicore", "host"),
+        ("-mp=gpu,multicore", "device"),
+        ("-mp=gpu -nomp", "none"),
+        ("-nomp -mp=gpu", "device"),
+        ("-mp=gpu -fno-openmp", "none"),
+        ("-fno-openmp -mp=gpu", "device"),
+        ("-mp -fopenmp", "device"),
+        ("-fopenmp -mp", "host"),
+        ("-mp -qopenmp", "device"),
+        ("-mp -homp", "device"),
+        ("-mp -target=gpu", "device"),
+        ("-mp=gpu -target=multicore", "host"),
+        ("-mp -fopenmp-targets=nvptx64-nvidia-cuda", "device"),
+        ("-mp --offload-targets=nvptx64-nvidia-cuda", "device"),
+        ("-mp --offload-arch=sm_90", "device"),
+        ("-mp=gpu --offload-arch=none", "host"),
+        ("--offload-arch=none -mp=gpu", "device"),
+        ("--offload-arch=none -fopenmp", "host"),
+        // An architecture for regions that are the host's moves none.
+        ("-mp -gpu=cc90", "host"),
+        ("-gpu=cc90 -mp", "host"),
+        ("-mp=gpu -gpu=cc90", "device"),
+        ("-fopenmp -foffload=disable", "host"),
+        ("-fopenmp -foffload=disable -foffload=nvptx-none", "device"),
+        ("-fopenmp -foffload=disable -foffload=default", "device"),
+        ("-fopenmp -foffload=nvptx-none -foffload=disable", "host"),
+        ("-fopenmp -foffload=disable -foffload-options=-lm", "host"),
+        ("-fopenmp -qno-offload", "host"),
+        ("-qsmp=omp -qoffload", "device"),
+        ("-acc", "device"),
+        ("-acc -noacc", "none"),
+        ("-acc -mp", "device"),
+        ("-acc=gpu,multicore", "device"),
+        ("-acc=multicore", "refused"),
+        ("-acc=host -acc=gpu", "device"),
+        ("-acc=multicore -noacc", "none"),
+        ("-acc=multicore -fopenacc", "device"),
+        ("-acc -acc=multicore", "refused"),
+        ("-acc -target=multicore", "refused"),
+        ("-ta=multicore", "refused"),
+        ("-ta=tesla:cc70,host", "device"),
+        ("-ta=multicore -ta=tesla", "device"),
+    ] {
+        let is = match parse(line) {
+            Err(_) => "refused",
+            Ok(o) if o.offload() => "device",
+            Ok(o) if o.openmp => "host",
+            Ok(_) => "none",
+        };
+        assert_eq!(is, expected, "{line}");
+    }
+    // OpenMP's regions on the host take no architecture away from OpenACC's.
+    let both = parse("-gpu=cc90 -acc -mp a.c").unwrap();
+    assert_eq!(both.archs, [super::Request::Sm(90)]);
+    let host = parse("-mp -gpu=cc90 a.c").unwrap();
+    assert!(host.notes[0].contains("-mp=gpu"), "{:?}", host.notes);
+}
