@@ -267,7 +267,8 @@ fn a_dump_after_no_pass_is_an_error_that_lists_them() {
     let p = Project::new();
     let said = p.fails("-fopenmp --dump=link_modules,nosuch -c kernel.c");
     assert!(
-        said.contains("there is no pass `nosuch`") && said.contains("import, constructors, labels"),
+        said.contains("there is no pass `nosuch`")
+            && said.contains("link_modules, lower_global_ctors, expand_indirectbr"),
         "{said}"
     );
     assert!(!p.path("kernel.o").exists());
@@ -289,9 +290,9 @@ fn the_times_of_the_passes() {
     let mut from = 0;
     for pass in [
         "device code: ",
-        "%  import\n",
-        "%  narrow\n",
-        "%  optimise for virtual\n",
+        "%  link_modules\n",
+        "%  narrow_iv\n",
+        "%  optimize for virtual\n",
     ] {
         let at = said[from..].find(pass);
         from += at.unwrap_or_else(|| panic!("no `{pass}` in its place: {said}"));
