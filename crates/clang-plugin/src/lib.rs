@@ -37,7 +37,7 @@
 //!
 //! A fact is an annotation in `@llvm.global.annotations` whose text begins with
 //! `warpfork.`: of a variable if it is about one, otherwise of the function
-//! `__wf_facts`, which does nothing else. `wf-lower`'s `form/annotations.rs` reads
+//! `__wf_facts`, which does nothing else. `wf-lower`'s `frontend/annotations.rs` reads
 //! them and says what each kind means.
 //!
 //! # Arguments

@@ -29,7 +29,7 @@
 //! | `opt/unroll_for_ilp` | unrolls sequential loops with long chains of arithmetic in double precision, and moves what does not need a branch before it |
 //! | `opt/unroll_and_hoist` | unrolls loops of few rounds whole whose loads are mostly the same for each iteration around them, and reads those once |
 //! | `opt/skip_idle_iterations` | lets a team pass over iterations that begin with a question and do nothing, as many at a time as a warp has lanes |
-//! | `speed/exact` | gives kernels with loops of constant length code for teams that are as wide as they may be, in which such loops are a constant number of rounds |
+//! | `opt/exact` | gives kernels with loops of constant length code for teams that are as wide as they may be, in which such loops are a constant number of rounds |
 //! | `opt/unroll_grid_stride` | lets loops that a team's threads share and that write have the loads of four rounds under way |
 //! | `nvptx/passes/scalarize_bytes` | gives bytes that live from round to round a register each, where LLVM has four in one |
 //! | `nvptx/passes/cluster_loads` | brings loads together, past stores where the kernel does not write to what they read |

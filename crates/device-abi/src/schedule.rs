@@ -73,3 +73,11 @@ pub mod cancel {
     /// which a thread that leaves passes by.
     pub const REDUCES: u32 = 1 << 8;
 }
+
+/// How many iterations at a time the inner half of a `distribute parallel for` does, by the
+/// schedule that it was marked with; 0 where that is not known, `None` for other loops.
+pub fn league_rounds(schedule: u64) -> Option<u64> {
+    let schedule = schedule as u32;
+    (schedule & KIND == STATIC && schedule & CYCLIC != 0)
+        .then_some((schedule >> ROUNDS_SHIFT & MOST_ROUNDS).into())
+}

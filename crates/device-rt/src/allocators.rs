@@ -2,7 +2,7 @@
 //!
 //! All of them give device memory. The compiler puts what the `allocate`
 //! directive and clause name into private or team-shared memory where the
-//! allocator's access allows it (`wf-lower`, `data/allocations.rs`); what is left
+//! allocator's access allows it (`wf-lower`, `memory/allocations.rs`); what is left
 //! for this file are allocations that only the running program knows.
 
 use crate::ctx::Ctx;

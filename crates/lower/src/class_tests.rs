@@ -1,8 +1,8 @@
 //! One program lowered for machines that differ.
 
-use crate::kernel::Kernel;
 use crate::pass_runner::Stage;
 use crate::pipeline::lower;
+use crate::program::kernel::Kernel;
 use crate::{DeviceModule, Options};
 use inkwell::context::Context;
 use std::path::PathBuf;

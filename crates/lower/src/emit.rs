@@ -2,10 +2,10 @@
 
 use crate::analysis::{host_resident_variables, unbounded_stack};
 use crate::ir::Ir;
-use crate::kernel::Kernel;
 use crate::loops::relinearize_index;
 use crate::pass_runner::Stage;
 use crate::program::Program;
+use crate::program::kernel::Kernel;
 use crate::report::info;
 use crate::versions::{apart, passed, told};
 use crate::{Diagnostic, Options, Severity};

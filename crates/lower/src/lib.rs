@@ -30,7 +30,7 @@
 //! | `device/check` | reports what kernels reach that no device can run |
 //! | `parallelism/inline_sequential` | inlines sequential functions that lead to a parallel region, so that a kernel's sequential code is one function |
 //! | `memory/infer_readonly` | marks the parameters through which a function only reads, now that regions which one thread runs are calls |
-//! | `reduction/recognize_reductions` | recognises each reduction, once: level, operator, type, bytes, result (`data/groups.rs`) |
+//! | `reduction/recognize_reductions` | recognises each reduction, once: level, operator, type, bytes, result (`program/groups.rs`) |
 //! | `reduction/replicate_reductions` | finds reductions whose result only sequential code uses: in an SPMD kernel every thread keeps it in its own copy |
 //! | `reduction/split_reductions` | has several blocks share a team's iteration where its regions only add to sums of the league |
 //! | `parallelism/select_schedules` | finds the loops whose chunks may be handed out in any order |
@@ -41,7 +41,7 @@
 //! | `parallelism/insert_barriers` | leaves as few team barriers as keep its meaning |
 //! | `parallelism/lower_fork` | turns each fork into what the mode asks for; regions inside regions run on the lanes of a warp |
 //! | `memory/lower_team_statics` | puts static variables of the team's memory into shared memory |
-//! | `loops/warp_aggregate_atomics` | lets the lanes of a warp that update one place atomically do it together |
+//! | `reduction/warp_aggregate_atomics` | lets the lanes of a warp that update one place atomically do it together |
 //! | `loops/invariant_division` | takes what depends on the divisor alone out of 64-bit divisions |
 //! | `loops/narrow_iv` | has collapsed loops counted in 32 bits where their bounds fit, which the launch tells where it can |
 //! | `device/link_device_runtime` | links what is used of the device runtime |
@@ -63,11 +63,9 @@ mod analysis;
 mod class_tests;
 mod compile;
 mod device;
-mod device_rt;
 mod emit;
 mod facts;
 mod frontend;
-mod kernel;
 mod llvm_pipelines;
 mod loops;
 mod memory;

@@ -13,3 +13,10 @@ pub const COPYPRIVATE_SITE: &str = "__wf_site_copyprivate";
 /// Stands for a parallel region that its encountering thread runs alone; the
 /// arguments are those of `__kmpc_fork_call`.
 pub const SERIAL_CALL: &str = "__wf_serial_call";
+
+/// What stands between a variable's name, as the plugin states it, and what LLVM adds to it
+/// (`frontend/names.rs`).
+pub const STATED: &str = ".0";
+
+/// Section of variables of the team's memory.
+pub const TEAM_SECTION: &str = ".wf.team";

@@ -2,7 +2,7 @@
 //! is written where that was asked for, and verified in debug builds.
 
 use crate::ir::Ir;
-use crate::reduction::groups::Group;
+use crate::program::groups::Group;
 use crate::{Diagnostic, Options, PassTime};
 use inkwell::module::Module;
 use std::path::PathBuf;

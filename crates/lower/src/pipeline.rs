@@ -13,7 +13,6 @@ use crate::frontend::{
 use crate::llvm_pipelines::{FLATTER, SIMPLIFY};
 use crate::loops::{
     grid_stride_loops, invariant_division, loop_interchange, narrow_iv, runtime_unroll,
-    warp_aggregate_atomics,
 };
 use crate::memory::{
     infer_readonly, lower_copyprivate, lower_team_statics, place_shared_variables,
@@ -25,6 +24,7 @@ use crate::parallelism::{
 use crate::pass_runner::Stage;
 use crate::program::Program;
 use crate::reduction::lower_reductions;
+use crate::reduction::warp_aggregate_atomics;
 use crate::reduction::{recognize_reductions, replicate_reductions, split_reductions};
 use crate::{DeviceModule, Diagnostic, Options, emit};
 use inkwell::context::Context;

@@ -1,6 +1,6 @@
 //! What is told of a finished kernel: to the runtime and to the user.
 
-use crate::kernel::Kernel;
+use crate::program::kernel::Kernel;
 use wf_host_abi::report::KernelReport;
 use wf_host_abi::{Arch, Image, KernelInfo};
 

@@ -1,10 +1,10 @@
 //! The forks of a kernel: calls that start parallel regions.
 
 use crate::analysis::calls::reachable;
-use crate::analysis::nesting::{is_sequential_copy, is_warp_copy};
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::ir::{Ir, Value};
 use crate::names::SERIAL_CALL;
+use crate::program::nesting::{is_sequential_copy, is_warp_copy};
 use std::collections::HashSet;
 use wf_device_abi::Role;
 use wf_device_abi::context::WARPS;

@@ -16,8 +16,8 @@ use crate::analysis::effects::{Effect, effect};
 use crate::analysis::escapes;
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
-use crate::loops::grid_stride_loops::league_rounds;
 use wf_device_abi::schedule::is_distribute;
+use wf_device_abi::schedule::league_rounds;
 use wf_device_abi::{MACHINE, Role, Tells};
 use wf_host_abi::Mode;
 

@@ -111,7 +111,7 @@ pub fn function(ir: Ir, name: &str) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::device_rt::BITCODE;
+    use crate::device::device_rt::BITCODE;
     use inkwell::context::Context;
     use inkwell::memory_buffer::MemoryBuffer;
     use inkwell::module::{Linkage, Module};

@@ -13,17 +13,18 @@
 //! each other.
 //!
 //! What a region sums up and the league goes on with may come in parts
-//! (`data/partial.rs`): each block sums up its own, and the league's reduction
+//! (`reduction/split_reductions.rs`): each block sums up its own, and the league's reduction
 //! has a slot for each block.
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::cycles::cycles;
 use crate::analysis::effects::{Effect, effect};
+use crate::analysis::escapes;
 use crate::analysis::forks::{fork_context, forks};
 use crate::analysis::runtime_calls::{self, host_args};
-use crate::analysis::split_sums::Partial;
-use crate::analysis::{escapes, nesting};
 use crate::ir::{Block, Ir, Value};
+use crate::program::nesting;
+use crate::program::split_sums::Partial;
 use std::collections::HashSet;
 use wf_device_abi::schedule::{COMBINED, CYCLIC, DISTRIBUTE, KIND, SPELT_OUT, STATIC, STEPPED};
 use wf_device_abi::{MACHINE, Role};
@@ -65,7 +66,7 @@ pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<[Value; 2]> {
     // that is not known.
     let inits: Vec<Value> = of_role(&all, Role::StaticInit);
     let asks = |i: &Value| {
-        if reduces.contains(i) || sums.is_meeting(*i) {
+        if reduces.contains(i) || sums.is_meeting(runtime_calls::role(*i)) {
             return false;
         }
         let Some(known) = runtime_calls::called(*i) else {
@@ -157,7 +158,10 @@ fn does_nothing_else(ir: Ir, f: Value, sums: &Partial, init: Option<Value>) -> b
     let apart = |b: &Block| own_loop.contains(b) || sums.combining.contains(b);
     let outside = f.blocks().into_iter().filter(|b| !apart(b));
     outside.flat_map(Block::instructions).all(|i| {
-        if sums.accesses.contains(&i) || reduces(i, sums) || init.is_none() && sums.is_meeting(i) {
+        if sums.accesses.contains(&i)
+            || reduces(i, sums)
+            || init.is_none() && sums.is_meeting(runtime_calls::role(i))
+        {
             return true;
         }
         match effect(ir, i, &HashSet::new()) {

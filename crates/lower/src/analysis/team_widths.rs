@@ -9,11 +9,11 @@
 use crate::analysis::calls::reachable;
 use crate::analysis::escapes::held;
 use crate::analysis::forks::{fork_context, forks, pushed};
-use crate::analysis::nesting::is_sequential_copy;
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::analysis::{expressions, trip_counts};
 use crate::ir::{Ir, Value};
-use crate::kernel::{Kernel, Widths};
+use crate::program::kernel::{Kernel, Widths};
+use crate::program::nesting::is_sequential_copy;
 use wf_device_abi::layout::MAX_WARPS;
 use wf_device_abi::{Icv, Tells};
 use wf_host_abi::{Expression, Mode};

@@ -8,7 +8,7 @@ use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls;
-use crate::device_rt;
+use crate::device::device_rt;
 use crate::ir::{Linkage, Value};
 use crate::loops::relinearize_index;
 use crate::program::Program;

@@ -2,5 +2,6 @@
 //! device runtime.
 
 pub mod check;
+pub mod device_rt;
 pub mod link_device_runtime;
 pub mod refused;

@@ -14,8 +14,8 @@ use crate::Diagnostic;
 use crate::analysis::function_pointers::{
     called, is_choice, is_for_calls, is_only_called, parameter,
 };
-use crate::frontend::annotations::TEAM_SECTION;
 use crate::ir::{Builder, Linkage, Opcode, Value, ValueKind};
+use crate::names::TEAM_SECTION;
 use crate::program::{Program, location};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::clang::VIRTUAL_TABLES;

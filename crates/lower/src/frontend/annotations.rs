@@ -7,7 +7,7 @@
 //! | `warpfork.thread-limit;N;KERNEL` | | the `target` of a kernel, named without its function, has `thread_limit(N)`; `?` for no constant |
 //! | `warpfork.column;N;KERNEL` | | where on its line the directive of a kernel begins that is given no variables |
 //! | `warpfork.allocator;N` | a variable | `allocate` gives it to this allocator |
-//! | `warpfork.name;NAME` | a variable of a function | it is called so, where that ends in a digit (`form/names`) |
+//! | `warpfork.name;NAME` | a variable of a function | it is called so, where that ends in a digit (`frontend/names`) |
 //! | `warpfork.constants` | a function | its variables are the copies of constants |
 //! | `warpfork.constant;` | a constant of the host's and its copy | device code may use it; with `shared` behind, other files have it too |
 //! | `warpfork.computed` | a constant of the host's | device code may use it, and the running host computes it |
@@ -26,6 +26,7 @@ use crate::frontend::constants;
 use crate::frontend::constants::Stated;
 use crate::frontend::names;
 use crate::ir::{Ir, Linkage, Value};
+use crate::names::TEAM_SECTION;
 use crate::{Diagnostic, Severity, demangle};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::Role;
@@ -39,8 +40,6 @@ pub const THREAD_LIMIT: &str = "wf.thread-limit";
 /// Attribute of a kernel with the column of its directive, where its code does not
 /// have it.
 pub const COLUMN: &str = "wf.column";
-/// Section of variables of the team's memory.
-pub const TEAM_SECTION: &str = ".wf.team";
 
 /// Allocators whose memory is the team's: `omp_cgroup_mem_alloc` and
 /// `omp_pteam_mem_alloc`.

@@ -27,9 +27,9 @@
 use crate::analysis::calls::is_runtime;
 use crate::analysis::runtime_calls::{called, role};
 use crate::ir::{Ir, Opcode, Value};
-use crate::kernel::Kernel;
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
+use crate::program::kernel::Kernel;
 use wf_device_abi::Role;
 
 /// Bits of the widest integer that a kernel is given.

@@ -6,9 +6,8 @@
 //! inlining and LLVM leave to be seen.
 
 use crate::ir::{Ir, underlying};
+use crate::names::STATED;
 
-/// What stands between a stated name and what LLVM adds to it.
-pub(crate) const STATED: &str = ".0";
 const ANNOTATION: &str = "llvm.var.annotation";
 const FACT: &str = "warpfork.name;";
 

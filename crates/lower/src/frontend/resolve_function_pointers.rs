@@ -14,7 +14,7 @@ use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;
 use crate::analysis::function_pointers::{arguments, called, is_choice, is_of_tables, origins};
 use crate::analysis::runtime_calls;
-use crate::device_rt;
+use crate::device::device_rt;
 use crate::frontend::addresses;
 use crate::ir::{Value, underlying};
 use crate::program::{Indirect, Program};

@@ -170,15 +170,6 @@ pub fn note_rounds(ir: Ir, init: Value, rounds: u64) {
     mark(ir, init, (rounds as u32) << ROUNDS_SHIFT);
 }
 
-/// The rounds at a time of the inner half of a `distribute parallel for`, by
-/// the schedule it was marked with, 0 where they are not known; `None` for
-/// other loops.
-pub fn league_rounds(schedule: u64) -> Option<u64> {
-    let schedule = schedule as u32;
-    (schedule & KIND == STATIC && schedule & CYCLIC != 0)
-        .then_some((schedule >> ROUNDS_SHIFT & MOST_ROUNDS).into())
-}
-
 /// The beginning of the `distribute` loop that forks the inner half of a
 /// `distribute parallel for`: the one whose bounds the fork passes on.
 fn combined_loop(f: Value, fork: Value) -> Option<Value> {

@@ -6,4 +6,3 @@ pub mod loop_interchange;
 pub mod narrow_iv;
 pub mod relinearize_index;
 pub mod runtime_unroll;
-pub mod warp_aggregate_atomics;

@@ -22,9 +22,9 @@ use crate::analysis::loop_invariants::is_fixed;
 use crate::analysis::loops::Loop;
 use crate::analysis::runtime_calls::{self, host_args, is_own_name, is_reserved};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, copy_value};
-use crate::loops::grid_stride_loops::league_rounds;
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
+use wf_device_abi::schedule::league_rounds;
 use wf_device_abi::{FITS, Role};
 
 /// Mark of a division whose operands the launch tells to be small: the dividend is

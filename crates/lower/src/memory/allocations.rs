@@ -14,11 +14,11 @@
 //! What is left takes global memory when the program runs.
 
 use crate::analysis::calls::reachable;
-use crate::analysis::nesting::levels;
 use crate::analysis::runtime_calls::{self, function as runtime};
 use crate::ir::{Ir, Opcode, Value, underlying};
-use crate::kernel::Kernel;
 use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE};
+use crate::program::kernel::Kernel;
+use crate::program::nesting::levels;
 use wf_device_abi::Role;
 use wf_device_abi::context::{IN_WARP, WARPS};
 use wf_device_abi::layout::MAX_WARPS;

@@ -6,12 +6,14 @@
 //! all: constants, the address of a variable in the shared frame, the kernel's
 //! parameters, the team's number, and simple arithmetic with them.
 
+use crate::analysis::forks::inner_forks;
 use crate::analysis::loop_invariants::is_integer_step;
 use crate::analysis::{escapes, runtime_calls};
 use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, copy_value, underlying};
-use crate::kernel::Kernel;
+use crate::program::kernel::Kernel;
 use std::collections::HashMap;
 use wf_device_abi::Tells;
+use wf_device_abi::layout::{MAX_WARPS, WARP_STATE_BYTES};
 use wf_host_abi::report::Place;
 
 /// Most instructions that a thread runs for a value rather than load it from
@@ -285,4 +287,14 @@ fn is_cheap(op: Opcode) -> bool {
             | Opcode::LLVMSIToFP
             | Opcode::LLVMUIToFP
     )
+}
+
+/// Most bytes of static shared memory that the argument lists of regions take which the
+/// lanes of a warp run, in the function `f` of a kernel.
+pub fn warp_lists_bytes(ir: Ir, f: Value) -> u64 {
+    let lists = inner_forks(f)
+        .into_iter()
+        .map(|i| ArgumentList::plan(ir, i).bytes)
+        .max();
+    lists.map_or(0, |bytes| MAX_WARPS * (bytes + WARP_STATE_BYTES))
 }

@@ -5,11 +5,11 @@
 //! after a barrier the others take them from there with Clang's copy function.
 
 use crate::analysis::calls::reachable;
-use crate::analysis::nesting::levels;
 use crate::ir::{IntPredicate, Ir, Linkage, Value};
-use crate::memory::lists::{copy_fn, layout_fn, plan};
 use crate::names::COPYPRIVATE_SITE;
 use crate::program::Program;
+use crate::program::lists::{copy_fn, layout_fn, plan};
+use crate::program::nesting::levels;
 use wf_device_abi::layout::MAX_WARPS;
 
 /// Runs the pass.

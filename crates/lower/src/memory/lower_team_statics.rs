@@ -3,16 +3,16 @@
 //! memory, with the initial value when the team starts.
 //!
 //! Clang's host form drops the directive; a fact of the plugin's became the
-//! section of the variable (`form/annotations.rs`). Until the forks are made the
+//! section of the variable (`frontend/annotations.rs`). Until the forks are made the
 //! variable is one of the device's memory for all passes; then [`run`] puts
 //! shared memory in its place. `tests/programs/clauses/allocate_static.cpp`
 //! shows it.
 
 use crate::analysis::calls::reachable;
-use crate::frontend::annotations::TEAM_SECTION;
 use crate::ir::{Ir, Value};
-use crate::kernel::Kernel;
+use crate::names::TEAM_SECTION;
 use crate::program::Program;
+use crate::program::kernel::Kernel;
 use std::collections::HashSet;
 use wf_host_abi::report::{Place, SharedVariable};
 

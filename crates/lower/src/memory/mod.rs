@@ -4,7 +4,6 @@
 pub mod allocations;
 pub mod arguments;
 pub mod infer_readonly;
-pub mod lists;
 pub mod lower_copyprivate;
 pub mod lower_team_statics;
 pub mod place_shared_variables;

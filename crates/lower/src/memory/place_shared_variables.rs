@@ -21,15 +21,16 @@
 use crate::analysis::calls::reachable;
 use crate::analysis::escapes::{only_reads, shared_allocas};
 use crate::analysis::forks::{is_fork, warp_regions};
-use crate::analysis::nesting::{self, is_sequential_copy, is_warp_copy};
 use crate::analysis::runtime_calls::function as runtime;
 use crate::ir::{Ir, Opcode, Value, underlying};
-use crate::kernel::{Kernel, Places};
+use crate::memory::arguments;
 use crate::memory::lower_team_statics;
 use crate::memory::stack_sizes;
 use crate::memory::stack_sizes::HEAP_ALIGN;
-use crate::parallelism::lanes;
 use crate::program::Program;
+use crate::program::kernel::{Kernel, Places};
+use crate::program::nesting;
+use crate::program::nesting::{is_sequential_copy, is_warp_copy};
 use std::collections::HashSet;
 use wf_device_abi::context::{IN_WARP, SEQUENTIAL};
 use wf_device_abi::layout::MAX_WARPS;
@@ -81,7 +82,7 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
         }
     }
     let taken = u64::from(kernel.combining.reduce_bytes)
-        + lanes::shared_bytes(ir, f)
+        + arguments::warp_lists_bytes(ir, f)
         + lower_team_statics::bytes(ir, f);
     let limit = kernel.class.static_shared - STATE;
     let mut left = limit.saturating_sub(taken);

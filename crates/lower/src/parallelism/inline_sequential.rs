@@ -5,8 +5,8 @@
 
 use crate::analysis::calls::reachable;
 use crate::analysis::forks::is_fork;
-use crate::analysis::nesting;
 use crate::program::Program;
+use crate::program::nesting;
 
 /// Runs the pass; the inliner does the work.
 pub fn run(program: &mut Program<'_>) {

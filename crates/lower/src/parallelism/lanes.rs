@@ -13,24 +13,15 @@
 
 use crate::analysis::calls::reachable;
 use crate::analysis::forks::{self, inner_forks, warp_regions};
-use crate::analysis::nesting::is_warp_copy;
 use crate::analysis::runtime_calls::function as runtime;
 use crate::ir::{IntPredicate, Ir, Linkage, Value};
-use crate::kernel::Kernel;
 use crate::memory::arguments::ArgumentList;
 use crate::parallelism::steps::{call_region, drop_pushes, requested, step_function};
+use crate::program::kernel::Kernel;
+use crate::program::nesting::is_warp_copy;
 use std::collections::HashMap;
 use wf_device_abi::context::{IN_LANE, IN_WARP};
-use wf_device_abi::layout::{MAX_WARPS, WARP_STATE_BYTES};
-
-/// Most bytes of static shared memory that the pass takes in a kernel.
-pub fn shared_bytes(ir: Ir, f: Value) -> u64 {
-    let lists = inner_forks(f)
-        .into_iter()
-        .map(|i| ArgumentList::plan(ir, i).bytes)
-        .max();
-    lists.map_or(0, |bytes| MAX_WARPS * (bytes + WARP_STATE_BYTES))
-}
+use wf_device_abi::layout::MAX_WARPS;
 
 /// Runs the pass for a kernel whose function is `f`, as the first part of pass
 /// `lower_fork`.

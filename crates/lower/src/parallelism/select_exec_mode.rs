@@ -7,12 +7,13 @@
 use crate::analysis::calls::reachable;
 use crate::analysis::cycles::cycles;
 use crate::analysis::effects::{Effect, effect};
-use crate::analysis::{escapes, grid, nesting, splittable_teams};
+use crate::analysis::{escapes, grid, splittable_teams};
 use crate::ir::{Block, Ir, Value};
-use crate::kernel::{Kernel, Shape};
 use crate::loops::grid_stride_loops::mark;
 use crate::memory::lower_team_statics;
 use crate::program::Program;
+use crate::program::kernel::{Kernel, Shape};
+use crate::program::nesting;
 use std::collections::HashSet;
 use wf_device_abi::schedule::PARTED;
 use wf_host_abi::Mode;

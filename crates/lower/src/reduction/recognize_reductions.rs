@@ -5,15 +5,15 @@
 //! machine that `lower_reductions` asks.
 
 use crate::analysis::calls::reachable;
-use crate::analysis::nesting::levels;
 use crate::analysis::reduction_results::combining_block;
 use crate::ir::{Block, Opcode, Value};
-use crate::kernel::Kernel;
-use crate::memory::lists::{Slot, plan};
 use crate::names::REDUCE_SITE;
+use crate::program::groups::{Group, Level, Reduction};
+use crate::program::kernel::Kernel;
+use crate::program::lists::{Slot, plan};
+use crate::program::nesting::levels;
+use crate::program::operators::{is_exact, recognise};
 use crate::program::{Program, location};
-use crate::reduction::groups::{Group, Level, Reduction};
-use crate::reduction::operators::{is_exact, recognise};
 use wf_device_abi::context::{IN_LANE, IN_WARP, NESTING};
 use wf_host_abi::SourceLoc;
 

@@ -16,12 +16,12 @@ use crate::analysis::calls::reachable;
 use crate::analysis::escapes;
 use crate::analysis::forks::{is_fork, warp_regions};
 use crate::analysis::loops;
-use crate::analysis::nesting::is_warp_copy;
 use crate::analysis::reduction_results::{combining_block, note_uniform};
 use crate::analysis::runtime_calls;
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::program::Program;
-use crate::reduction::groups::{Group, Level};
+use crate::program::groups::{Group, Level};
+use crate::program::nesting::is_warp_copy;
 use wf_device_abi::{Icv, Role};
 use wf_host_abi::Mode;
 

@@ -24,12 +24,12 @@
 
 use crate::analysis::forks::forks;
 use crate::analysis::reduction_results::note_uniform;
-use crate::analysis::split_sums::Partial;
 use crate::analysis::{replicated_variables, runtime_calls};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::program::Program;
-use crate::reduction::groups::{Group, Level};
-use crate::reduction::operators::Operator;
+use crate::program::groups::{Group, Level};
+use crate::program::operators::Operator;
+use crate::program::split_sums::Partial;
 use crate::reduction::replicate_reductions;
 use std::collections::HashSet;
 use wf_device_abi::Role;

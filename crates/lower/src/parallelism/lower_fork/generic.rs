@@ -6,8 +6,8 @@ use super::sites::{Site, Starts};
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
-use crate::kernel::Kernel;
 use crate::parallelism::steps::{call_region, drop_pushes, step_function};
+use crate::program::kernel::Kernel;
 
 /// LLVM's passes that find out what variables hold which no other thread sees.
 const PROMOTE: &str = "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>";

@@ -17,20 +17,20 @@ mod spmd;
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::forks::{fork_context, forks};
-use crate::analysis::nesting::is_lone_copy;
 use crate::analysis::runtime_calls::{self, host_args};
 use crate::analysis::team_widths;
 use crate::ir::{Ir, Linkage, Value};
-use crate::kernel::Kernel;
-use crate::loops::grid_stride_loops::league_rounds;
 use crate::memory::allocations;
 use crate::parallelism::lanes;
 use crate::parallelism::steps::requested;
 use crate::program::Program;
+use crate::program::kernel::Kernel;
+use crate::program::nesting::is_lone_copy;
 use wf_device_abi::context::{
     CANCEL, CANCEL_TASKS, FULL, ICV, LEVELS, SCHEDULE, SINGLE, SPMD, WARPS, WIDE,
 };
 use wf_device_abi::schedule::cancel;
+use wf_device_abi::schedule::league_rounds;
 use wf_device_abi::{Icv, Role};
 use wf_host_abi::{FLAT_TWIN, Mode};
 

@@ -4,8 +4,8 @@ use super::MOST_INLINED;
 use crate::analysis::forks::fork_context;
 use crate::analysis::runtime_calls;
 use crate::ir::{Builder, Ir, Linkage, Value};
-use crate::kernel::Kernel;
 use crate::memory::arguments::ArgumentList;
+use crate::program::kernel::Kernel;
 
 /// A fork that is about to become the master's part of it.
 pub(super) struct Site {

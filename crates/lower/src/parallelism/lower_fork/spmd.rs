@@ -5,8 +5,8 @@ use crate::analysis::calls::reachable;
 use crate::analysis::forks::fork_context;
 use crate::analysis::runtime_calls;
 use crate::ir::{Builder, IntPredicate, Ir, Linkage, Value};
-use crate::kernel::Kernel;
 use crate::parallelism::steps::drop_pushes;
+use crate::program::kernel::Kernel;
 
 /// Makes each fork of the kernel a call.
 pub(super) fn run(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bool) {

@@ -30,11 +30,12 @@ mod states;
 
 use crate::Diagnostic;
 use crate::analysis::runtime_calls::is_reserved;
-use crate::analysis::{forks, nesting, worksharing_regions};
-use crate::device_rt;
+use crate::analysis::{forks, worksharing_regions};
+use crate::device::device_rt;
 use crate::ir::{Linkage, Value};
-use crate::kernel::{Kernel, Nest};
 use crate::program::Program;
+use crate::program::kernel::{Kernel, Nest};
+use crate::program::nesting;
 use cloner::Cloner;
 use dependent::{address_escapes, dependent_functions, forking_functions};
 use place::Nesting;

@@ -10,8 +10,8 @@
 use super::Place;
 use crate::analysis::expressions;
 use crate::ir::{Opcode, Value, underlying};
-use crate::memory::lists::Slot;
-use crate::reduction::groups::{Group, Level};
+use crate::program::groups::{Group, Level};
+use crate::program::lists::Slot;
 use std::collections::HashMap;
 use wf_host_abi::{Expression, Step};
 

@@ -10,8 +10,8 @@ use super::Place;
 use super::shuffles::{inter_warp_copy_fn, runtime, shuffle_reduce_fn};
 use super::slots::stride;
 use crate::ir::{Builder, IntPredicate, Ir, Linkage, Opcode, Value};
-use crate::memory::lists::{Site, Slot, copy_fn, generated, layout_fn, slot_address};
-use crate::reduction::groups::{Group, Level};
+use crate::program::groups::{Group, Level};
+use crate::program::lists::{Site, Slot, copy_fn, generated, layout_fn, slot_address};
 
 /// Alignment of a variable in a copy.
 const ALIGN: u64 = 16;

@@ -24,9 +24,9 @@ use crate::Options;
 use crate::analysis::host_resident_variables::is_touched_only;
 use crate::analysis::reduction_results::combining_block;
 use crate::ir::{Block, Ir, Value, underlying};
-use crate::kernel::{Combining, Kernel, source_name};
 use crate::program::Program;
-use crate::reduction::groups::{Group, Level};
+use crate::program::groups::{Group, Level};
+use crate::program::kernel::{Combining, Kernel, source_name};
 use wf_codegen::MachineClass;
 use wf_host_abi::report::{ReductionReport, Way};
 

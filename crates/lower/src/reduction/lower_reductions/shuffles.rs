@@ -3,7 +3,7 @@
 //! Decoupling"). The algorithms that call them are the device runtime's.
 
 use crate::ir::{Builder, IntPredicate, Ir, Opcode, Value};
-use crate::memory::lists::{Site, Slot, copy_fn, generated, slot_address};
+use crate::program::lists::{Site, Slot, copy_fn, generated, slot_address};
 
 /// Bytes of a warp's variables that pass through shared memory at a time.
 const ROUND: u64 = 64;

@@ -6,10 +6,10 @@ use super::shuffles::{inter_warp_copy_fn, pitch, runtime, shuffle_reduce_fn};
 use super::slots::{STRIDE, stride};
 use super::{Machine, Place, Refusal};
 use crate::ir::{AtomicOp, Ir, Value};
-use crate::kernel::Kernel;
-use crate::memory::lists::{copy_fn, layout_fn};
-use crate::reduction::groups::{Group, Level};
-use crate::reduction::operators::{Combination, Operator};
+use crate::program::groups::{Group, Level};
+use crate::program::kernel::Kernel;
+use crate::program::lists::{copy_fn, layout_fn};
+use crate::program::operators::{Combination, Operator};
 use wf_device_abi::layout::MAX_WARPS;
 use wf_host_abi::report::Way;
 

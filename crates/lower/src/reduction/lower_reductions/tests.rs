@@ -3,12 +3,12 @@
 
 use super::run;
 use crate::analysis::team_widths;
+use crate::device::device_rt;
 use crate::device::link_device_runtime;
-use crate::device_rt;
 use crate::frontend::link_modules;
-use crate::kernel::{League, Nest, Places, Shape};
 use crate::pipeline::host_machine;
 use crate::program::Program;
+use crate::program::kernel::{League, Nest, Places, Shape};
 use crate::reduction::recognize_reductions;
 use crate::report::info;
 use crate::{DeviceModule, Options};

@@ -1,6 +1,5 @@
 //! Sums of a kernel that may come in parts, as pass `split_reductions` finds them.
 
-use crate::analysis::runtime_calls;
 use crate::ir::{Block, Value};
 use std::collections::HashSet;
 use wf_device_abi::Role;
@@ -17,10 +16,9 @@ pub struct Partial {
 }
 
 impl Partial {
-    /// Whether a call ends such a reduction, or is where a block's threads meet
+    /// Whether a runtime call of this role ends such a reduction, or is where a block's threads meet
     /// after it.
-    pub fn is_meeting(&self, i: Value) -> bool {
-        let role = runtime_calls::role(i);
+    pub fn is_meeting(&self, role: Role) -> bool {
         !self.variables.is_empty() && matches!(role, Role::Barrier | Role::EndReduce)
     }
 }

@@ -17,8 +17,8 @@
 use crate::Options;
 use crate::analysis::calls::is_runtime;
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Value};
-use crate::memory::lists::{Site, Slot, generated};
 use crate::program::Program;
+use crate::program::lists::{Site, Slot, generated};
 use crate::reduction::lower_reductions::shuffles::{runtime, shuffle_reduce_fn};
 use std::collections::HashSet;
 

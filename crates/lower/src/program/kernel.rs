@@ -1,9 +1,9 @@
 //! A kernel on its way through the passes, and what they find out about it.
 
-use crate::analysis::nesting::is_warp_copy;
-use crate::analysis::split_sums::Partial;
-use crate::frontend::names::STATED;
 use crate::ir::Value;
+use crate::names::STATED;
+use crate::program::nesting::is_warp_copy;
+use crate::program::split_sums::Partial;
 use wf_codegen::MachineClass;
 use wf_host_abi::report::{Place, ReductionReport, RegionReport, SharedVariable};
 use wf_host_abi::{Asked, Expression, Mode, SourceLoc};

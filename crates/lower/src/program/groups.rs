@@ -3,8 +3,8 @@
 //! "Early Builtins").
 
 use crate::ir::Value;
-use crate::memory::lists::Site;
-use crate::reduction::operators::Combination;
+use crate::program::lists::Site;
+use crate::program::operators::Combination;
 use std::fmt;
 use wf_host_abi::SourceLoc;
 

@@ -7,7 +7,7 @@
 //! user's own combiner.
 
 use crate::ir::{IntPredicate, Ir, Opcode, RealPredicate, Type, Value};
-use crate::memory::lists::constant_offset;
+use crate::program::lists::constant_offset;
 use std::collections::HashSet;
 
 /// A reduction's operator, as OpenMP names it.

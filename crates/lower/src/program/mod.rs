@@ -1,8 +1,15 @@
 //! The program under compilation: one module and its kernels.
 
+pub mod groups;
+pub mod kernel;
+pub mod lists;
+pub mod nesting;
+pub mod operators;
+pub mod split_sums;
+
 use crate::ir::{Ir, Linkage, Value};
-use crate::kernel::Kernel;
-use crate::reduction::groups::Group;
+use crate::program::groups::Group;
+use crate::program::kernel::Kernel;
 use crate::{Diagnostic, Severity};
 use inkwell::context::Context;
 use inkwell::module::Module;
