@@ -2,12 +2,11 @@
 
 use crate::abi::types::Ident;
 use crate::error::{Error, Result, fatal};
-use crate::lock::lock;
-use crate::mapping::table::Refs;
 use crate::reentrancy::Inside;
 use crate::runtime::runtime;
 use crate::trace;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use wf_presence::Refs;
 
 /// Runs the body of a C function: an error or a panic ends the program.
 ///
@@ -60,8 +59,8 @@ pub fn dump_tables() {
                 "Host Ptr", "Target Ptr", "Size (B)"
             ),
         );
-        for e in lock(&session.table).iter() {
-            let refs = match e.refs {
+        for e in session.table.lock().iter() {
+            let refs = match e.life.refs {
                 Refs::Count(n) => n.to_string(),
                 Refs::Infinite => "INF".to_owned(),
             };
@@ -72,7 +71,7 @@ pub fn dump_tables() {
                     e.begin,
                     e.device,
                     e.end - e.begin,
-                    e.holds,
+                    e.life.holds,
                     e.name.as_deref().unwrap_or("unknown")
                 ),
             );

@@ -5,7 +5,7 @@ use crate::error::{Error, Result};
 use crate::events::Spot;
 use crate::kernel::{Kernel, Waiting};
 use crate::lock::lock;
-use crate::mapping::table::Table;
+use crate::mapping::table::{Shared, Table};
 use crate::program::program;
 use crate::registry::{EntryKind, Library};
 use crate::stream::Stream;
@@ -25,7 +25,7 @@ pub struct Session {
     /// Whether the program requires unified shared memory.
     pub unified: bool,
     /// Its mappings.
-    pub table: Mutex<Table>,
+    pub table: Shared,
     count: u32,
     /// Generation of the libraries that are loaded.
     loaded: AtomicU64,
@@ -53,7 +53,7 @@ impl Session {
             device,
             number,
             unified,
-            table: Mutex::new(Table::default()),
+            table: Shared::new(Table::default()),
             count,
             loaded: AtomicU64::new(0),
             libraries: Mutex::new(vec![]),
@@ -150,7 +150,7 @@ impl Session {
         };
         loaded.remove(at);
         let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
-        let mut table = lock(&self.table);
+        let mut table = self.table.lock();
         for entry in &library.entries {
             match entry.kind {
                 EntryKind::Kernel => {

@@ -8,7 +8,7 @@ use crate::launch::Geometry;
 use crate::lock::{lock, lock_soon};
 use crate::pinned_sources::Held;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Mutex, MutexGuard, OnceLock, TryLockError};
 use wf_host_abi::{Arena, COUNTERS_BYTES, KernelInfo, SCRATCH_HEADER};
 
 /// A queue, used by one thread at a time. Streams are never destroyed: when
@@ -34,6 +34,16 @@ pub struct Stream {
     /// Address of [`STAGE`] bytes of the host that the device writes to; 0
     /// where there are none.
     stage: OnceLock<u64>,
+    /// Who uses the stage.
+    staging: Mutex<()>,
+    launching: Mutex<()>,
+}
+
+/// A stream's stage, while one construct uses it.
+pub struct Stage<'a> {
+    /// Where it is.
+    pub address: u64,
+    _only: MutexGuard<'a, ()>,
 }
 
 /// Bytes of a stream's stage.
@@ -61,13 +71,16 @@ impl Stream {
             scratch: Mutex::new((0, 0)),
             arena: Mutex::new((0, 0, Arena::default())),
             stage: OnceLock::new(),
+            staging: Mutex::new(()),
+            launching: Mutex::new(()),
         }))
     }
 
-    /// A number for what is put on the queue from now until the next
-    /// [`Stream::synchronize`].
+    /// A number for what was put on the queue up to now. Another thread may wait
+    /// for the queue at any time, so that a number taken before the work would
+    /// say too early that it is done.
     pub fn ticket(&self) -> u64 {
-        self.issued.fetch_add(1, Ordering::Relaxed) + 1
+        self.issued.fetch_add(1, Ordering::AcqRel) + 1
     }
 
     /// Whether what has this number is done.
@@ -81,7 +94,7 @@ impl Stream {
     /// Something on the queue failed.
     #[inline]
     pub fn synchronize(&self) -> Result<()> {
-        let ticket = self.issued.load(Ordering::Relaxed);
+        let ticket = self.issued.load(Ordering::Acquire);
         // What another thread adds meanwhile is not waited for here.
         let begun = lock(&self.held).next();
         let result = self.device.synchronize(self.queue);
@@ -132,7 +145,7 @@ impl Stream {
     /// # Errors
     /// One of them failed.
     pub fn settle_soon(&self) -> Result<bool> {
-        let ticket = self.issued.load(Ordering::Relaxed);
+        let ticket = self.issued.load(Ordering::Acquire);
         let held = lock_soon(&self.held).map(|held| (held.next(), held.is_done()));
         let (Some((begun, copied)), Some(none)) = (held, self.deferred.is_empty_soon()) else {
             return Ok(false);
@@ -160,16 +173,31 @@ impl Stream {
         lock(&self.held).is_done()
     }
 
+    /// Keeps other threads from launching here. What a launch finds in the
+    /// scratch, the arena and the kernel's kept copies is put there right before
+    /// it, and several threads of the host may use an activity queue.
+    pub fn launching(&self) -> MutexGuard<'_, ()> {
+        lock(&self.launching)
+    }
+
     /// Memory through which small results reach the host: a driver that copies
     /// to memory it does not know waits for each copy. Whoever puts a copy to
     /// it on the queue takes the bytes out after the next
-    /// [`Stream::synchronize`].
-    pub fn stage(&self) -> Option<u64> {
+    /// [`Stream::synchronize`]. `None` while another thread does so.
+    pub fn stage(&self) -> Option<Stage<'_>> {
         let address = *self.stage.get_or_init(|| match self.device.copies_wait() {
             true => self.device.alloc(STAGE, Memory::Host).unwrap_or(0),
             false => 0,
         });
-        (address != 0).then_some(address)
+        let only = match self.staging.try_lock() {
+            Ok(only) => only,
+            Err(TryLockError::Poisoned(e)) => e.into_inner(),
+            Err(TryLockError::WouldBlock) => return None,
+        };
+        (address != 0).then_some(Stage {
+            address,
+            _only: only,
+        })
     }
 
     /// Provides the memory in which a launch combines what it reduces: addresses

@@ -156,7 +156,16 @@ impl Call {
     fn run(&self, end: End) -> Result<()> {
         events::construct(
             || told(self.session, self.host, self.nowait),
-            || region::target(self.session, self.host, &self.items, &self.request, end),
+            || {
+                region::target(
+                    self.session,
+                    self.host,
+                    &self.items,
+                    None,
+                    &self.request,
+                    end,
+                )
+            },
         )
     }
 

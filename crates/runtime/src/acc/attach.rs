@@ -116,38 +116,38 @@ mod tests {
 
     const TO: u64 = MapType::TO;
 
-    fn with(b: &mut Bench, f: impl FnOnce(&mut Transaction<'_>, &mut Table) -> Result<()>) {
+    fn with(b: &Bench, f: impl FnOnce(&mut Transaction<'_>, &mut Table) -> Result<()>) {
         let mut tx = Transaction::new(b.device, 0, b.stream, false);
-        f(&mut tx, &mut b.table).unwrap();
+        f(&mut tx, &mut b.table()).unwrap();
         tx.finish().unwrap();
     }
 
     #[test]
     fn a_pointer_is_attached_as_often_as_detached() {
-        let mut b = Bench::new();
+        let b = Bench::new();
         let data = [5i64, 6, 7];
         let pointer: *const i64 = &raw const data[1];
         let host = &raw const pointer as u64;
-        with(&mut b, |tx, t| attach(tx, t, host));
+        with(&b, |tx, t| attach(tx, t, host));
         b.enter(&[item(&raw const pointer, 0, 1, TO)]).unwrap();
-        with(&mut b, |tx, t| attach(tx, t, host));
+        with(&b, |tx, t| attach(tx, t, host));
         let on_device = b.mapped(&pointer).unwrap();
         assert_eq!(peek(on_device), pointer, "its target is not present");
         b.enter(&[item(data.as_ptr(), 0, 3, TO)]).unwrap();
         let target = b.mapped(&data[1]).unwrap().cast_const();
-        with(&mut b, |tx, t| attach(tx, t, host));
-        with(&mut b, |tx, t| attach(tx, t, host));
+        with(&b, |tx, t| attach(tx, t, host));
+        with(&b, |tx, t| attach(tx, t, host));
         assert_eq!(peek(on_device), target);
         // An update leaves an attached pointer alone.
         b.update(&[item(&raw const pointer, 0, 1, TO)]).unwrap();
-        with(&mut b, |tx, t| detach(tx, t, host, false));
+        with(&b, |tx, t| detach(tx, t, host, false));
         assert_eq!(peek(on_device), target);
-        with(&mut b, |tx, t| detach(tx, t, host, false));
+        with(&b, |tx, t| detach(tx, t, host, false));
         assert_eq!(peek(on_device), pointer);
-        with(&mut b, |tx, t| attach(tx, t, host));
-        with(&mut b, |tx, t| attach(tx, t, host));
-        with(&mut b, |tx, t| detach(tx, t, host, true));
+        with(&b, |tx, t| attach(tx, t, host));
+        with(&b, |tx, t| attach(tx, t, host));
+        with(&b, |tx, t| detach(tx, t, host, true));
         assert_eq!(peek(on_device), pointer);
-        with(&mut b, |tx, t| detach(tx, t, host, true));
+        with(&b, |tx, t| detach(tx, t, host, true));
     }
 }

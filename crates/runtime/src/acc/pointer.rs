@@ -4,15 +4,17 @@
 
 use super::construct::Construct;
 use crate::abi::data::__tgt_target_data_end_mapper;
-use crate::lock::lock;
-use crate::mapping::MapType;
 use crate::mapping::pointers::{POINTER, read_pointer};
+use crate::mapping::{MapType, admission};
 use std::ffi::{c_int, c_void};
 use std::ptr::null;
 
 /// The host's bytes that are meant by the pointer at `host`.
 fn meant(construct: &Construct, host: u64) -> Option<(u64, u64)> {
-    let mut table = lock(&construct.session.table);
+    let mut table = construct.session.table.when(|table| {
+        admission::is_settled(table, host, POINTER)
+            && admission::is_settled(table, read_pointer(host), 1)
+    });
     let own = table.get(host).filter(|e| e.end - e.begin == POINTER);
     if own.is_some() {
         return Some((host, POINTER));

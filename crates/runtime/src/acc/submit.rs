@@ -11,15 +11,18 @@ use crate::error::{Error, Result};
 use crate::guard::guard;
 use crate::kernel::Kernel;
 use crate::launch::Request;
-use crate::lock::lock;
 use crate::mapping::captured::Captured;
-use crate::mapping::enter::enter;
-use crate::mapping::exit::{Leaving, exit};
+use crate::mapping::enter::{enter, undo};
+use crate::mapping::exit::{Plan, exit_early, exit_region};
 use crate::mapping::flatten::flatten;
+use crate::mapping::leaving::Leaving;
+use crate::mapping::mapper::Flat;
+use crate::mapping::table::Table;
 use crate::mapping::transaction::Transaction;
 use crate::mapping::update::update;
-use crate::mapping::{Item, MapType};
+use crate::mapping::{Item, MapType, admission};
 use crate::region::{self, Data};
+use crate::session::Session;
 
 use crate::stream::Stream;
 use std::sync::Arc;
@@ -28,16 +31,28 @@ use std::sync::Arc;
 const MOST: usize = 1024;
 
 /// What is left of a construct once its work is on a stream.
+///
+/// A mapping leaves when its stream has come so far, in the thread that waits for
+/// that, so that nobody waits meanwhile for what else the queue has to do.
 struct Rest {
-    leaving: Leaving,
+    session: &'static Session,
+    /// What goes without a copy to the host. The transaction may have entered
+    /// more.
+    leaving: Leaving<'static>,
     tx: Transaction<'static>,
 }
 
 impl Rest {
     /// Waits for the work and does it.
-    fn finish(self) -> Result<()> {
+    fn finish(mut self) -> Result<()> {
         self.tx.device.enter()?;
-        self.leaving.finish(self.tx)
+        if self.tx.entered.is_empty() {
+            return self.leaving.finish(self.tx);
+        }
+        self.tx.stream.synchronize()?;
+        let mut home = exit_region(&mut self.tx, &self.session.table)?;
+        home.join(self.leaving);
+        home.finish(self.tx)
     }
 }
 
@@ -79,7 +94,7 @@ fn data_in(
     construct: Construct,
     what: Data,
     site: Site,
-    mut items: Vec<Item>,
+    items: Vec<Item>,
     returned: &mut dyn FnMut(usize, u64),
 ) -> Result<()> {
     let word = construct.name(What::Data(what));
@@ -94,12 +109,16 @@ fn data_in(
             || items.iter().any(|i| i.ty.has(MapType::ALWAYS));
         if waits {
             queue.drain();
-        } else if !queue.is_idle() {
+        } else if !queue.is_idle() || copies_home(construct, what, &items)? {
             let scope = Arc::clone(scope);
             let held = Captured::of(items);
             later(queue, site, word, scope, move || {
-                let (mut items, _) = held.parts();
-                begin_data(construct, what, queue.stream(), &mut items, &mut |_, _| {})
+                let (items, _) = held.parts();
+                let stream = queue.stream();
+                if may_copy_home(what, &items) {
+                    stream.synchronize()?;
+                }
+                begin_data(construct, what, stream, &items, &mut |_, _| {})
             });
             return Ok(());
         }
@@ -109,10 +128,31 @@ fn data_in(
         None => session.stream()?,
     };
     let ends = scope.begin_construct(What::Data(what));
-    let rest = begin_data(construct, what, stream, &mut items, returned)?;
+    let rest = begin_data(construct, what, stream, &items, returned)?;
     end(construct, stream, site, word, scope, rest)?;
     ends.end();
     Ok(())
+}
+
+/// Whether a data construct may copy to the host.
+fn may_copy_home(what: Data, items: &[Item]) -> bool {
+    what != Data::Enter && items.iter().any(|item| item.ty.has(MapType::FROM))
+}
+
+/// Whether a data construct would copy to the host now.
+fn copies_home(construct: Construct, what: Data, items: &[Item]) -> Result<bool> {
+    if !may_copy_home(what, items) || what == Data::Update {
+        return Ok(what == Data::Update && may_copy_home(what, items));
+    }
+    let session = construct.session;
+    let stream = session.stream()?;
+    let tx = Transaction::new(session.device, session.number, stream, session.unified);
+    let table = session.table.when(|t| admission::touches(t, items));
+    let mut items = items.to_vec();
+    construct.apply(What::Data(what), &table, &mut items)?;
+    // One that has to wait does so in the queue's thread.
+    let plan = Plan::of_data(&tx, &table, &flatten(&items)?)?;
+    Ok(plan.is_none_or(|plan| plan.copies(&table)))
 }
 
 /// Puts a data construct on a stream.
@@ -120,47 +160,81 @@ fn begin_data(
     construct: Construct,
     what: Data,
     stream: &'static Stream,
-    items: &mut [Item],
+    items: &[Item],
     returned: &mut dyn FnMut(usize, u64),
 ) -> Result<Option<Rest>> {
     let session = construct.session;
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
     let of_block = construct.flags & BLOCK != 0 && construct.queue.is_some();
     tx.keeps = of_block;
-    let mut table = lock(&session.table);
-    construct.apply(What::Data(what), &table, items)?;
-    let flats = flatten(items)?;
+    let apply = |table: &Table| -> Result<Vec<Flat>> {
+        let mut items = items.to_vec();
+        construct.apply(What::Data(what), table, &mut items)?;
+        flatten(&items)
+    };
+    let mut table = session.table.when(|t| admission::touches(t, items));
     let leaving = match what {
         Data::Enter => {
+            let flats = apply(&table)?;
             let mut handed_out = false;
             enter(&mut tx, &mut table, &flats, &mut |at, address| {
                 handed_out = true;
                 returned(at, address);
             })?;
-            attach::enter(&mut tx, &mut table, &flats)?;
+            let attached = attach::enter(&mut tx, &mut table, &flats);
+            attached.inspect_err(|_| undo(&mut tx, &mut table))?;
             drop(table);
+            tx.entered.clear();
             if handed_out {
                 session.stop_deferring()?;
             }
-            Leaving::default()
+            Leaving::new(&session.table)
         }
         Data::Exit => {
             let finalize = construct.flags & (FINALIZE | DYNAMIC) == FINALIZE | DYNAMIC;
+            let (flats, plan) = loop {
+                if admission::touches(&table, items) {
+                    let flats = apply(&table)?;
+                    if let Some(plan) = Plan::of_data(&tx, &table, &flats)? {
+                        break (flats, plan);
+                    }
+                }
+                table = session.table.wait(table);
+            };
             attach::exit(&mut tx, &mut table, &flats, finalize)?;
-            exit(&tx, &mut table, &flats)?
+            let leaving = plan.carry_out(&tx, &session.table, &mut table)?;
+            drop(table);
+            leaving
         }
-        Data::Update => update(&mut tx, &mut table, &flats)?,
+        Data::Update => {
+            let flats = loop {
+                let flats = apply(&table)?;
+                if admission::updates(&table, &flats) {
+                    break flats;
+                }
+                table = session.table.wait(table);
+            };
+            let from = update(&mut tx, &session.table, &mut table, &flats)?;
+            drop(table);
+            from
+        }
     };
+    if !leaving.is_closed() {
+        // Nobody who waits for this waits for the queue's thread.
+        leaving.finish(tx)?;
+        return Ok(None);
+    }
     match of_block {
-        true => left_of_block(leaving, tx, stream),
-        false => Ok(left(leaving, tx, stream)),
+        true => left_of_block(session, leaving, tx, stream),
+        false => Ok(left(session, leaving, tx, stream)),
     }
 }
 
 /// The same as [`left`] for a variable of a block: nothing reads the host's memory
 /// any more, and the device's is freed when the stream is waited for.
 fn left_of_block(
-    leaving: Leaving,
+    session: &'static Session,
+    leaving: Leaving<'static>,
     tx: Transaction<'static>,
     stream: &'static Stream,
 ) -> Result<Option<Rest>> {
@@ -168,11 +242,11 @@ fn left_of_block(
         let leaving = match leaving.into_memory() {
             Ok(memory) => {
                 stream.free_later(memory);
-                Leaving::default()
+                Leaving::new(&session.table)
             }
             Err(leaving) => leaving,
         };
-        return Ok(left(leaving, tx, stream));
+        return Ok(left(session, leaving, tx, stream));
     }
     match tx.into_sources() {
         Ok(sources) => {
@@ -181,7 +255,7 @@ fn left_of_block(
         }
         Err(tx) => {
             stream.synchronize()?;
-            Ok(left(leaving, tx, stream))
+            Ok(left(session, leaving, tx, stream))
         }
     }
 }
@@ -207,7 +281,7 @@ fn compute_in(
     construct: Construct,
     site: Site,
     host: u64,
-    mut items: Vec<Item>,
+    items: Vec<Item>,
     request: Request,
 ) -> Result<()> {
     let word = construct.name(What::Compute);
@@ -216,8 +290,15 @@ fn compute_in(
     let kernel = session.kernel(host)?;
     let stream = match construct.queue {
         None if !prof::on() => {
-            construct.apply(What::Compute, &lock(&session.table), &mut items)?;
-            return region::target(session, host, &items, &request, End::WithKernel);
+            let apply = revise(&construct);
+            return region::target(
+                session,
+                host,
+                &items,
+                Some(&apply),
+                &request,
+                End::WithKernel,
+            );
         }
         None => session.stream()?,
         Some(queue) if queue.is_idle() => queue.stream(),
@@ -225,16 +306,16 @@ fn compute_in(
             let held = Captured::of(items);
             let scope = Arc::clone(scope);
             later(queue, site, word, scope, move || {
-                let (mut items, bytes) = held.parts();
+                let (items, bytes) = held.parts();
                 let stream = queue.stream();
                 stream.hold(bytes);
-                begin_compute(construct, kernel, stream, &mut items, &request)
+                begin_compute(construct, kernel, stream, &items, &request)
             });
             return Ok(());
         }
     };
     let ends = scope.begin_construct(What::Compute);
-    let rest = begin_compute(construct, kernel, stream, &mut items, &request)?;
+    let rest = begin_compute(construct, kernel, stream, &items, &request)?;
     end(construct, stream, site, word, scope, rest)?;
     ends.end();
     Ok(())
@@ -245,32 +326,53 @@ fn begin_compute(
     construct: Construct,
     kernel: &'static Kernel,
     stream: &'static Stream,
-    items: &mut [Item],
+    items: &[Item],
     request: &Request,
 ) -> Result<Option<Rest>> {
     let session = construct.session;
-    construct.apply(What::Compute, &lock(&session.table), items)?;
-    let region::Begun { tx, flats, .. } = region::begin(session, stream, kernel, items, request)
+    let apply = revise(&construct);
+    let begun = region::begin(session, stream, kernel, items, Some(&apply), request)
         .map_err(|e| e.at(construct.name(What::Compute), &kernel.info.source))?;
+    let mut tx = begun.tx;
     if stream.deferred.add(kernel.place()) >= MOST {
         stream.synchronize()?;
     }
-    let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
-    Ok(left(leaving, tx, stream))
+    if construct.queue.is_none() {
+        let leaving = exit_region(&mut tx, &session.table)?;
+        leaving.finish(tx)?;
+        return Ok(None);
+    }
+    let leaving = exit_early(&mut tx, &session.table)?;
+    Ok(left(session, leaving, tx, stream))
+}
+
+/// What the construct makes of its maps by what is in the table.
+fn revise(construct: &Construct) -> impl Fn(&Table, &mut [Item]) -> Result<()> {
+    |table, items| construct.apply(What::Compute, table, items)
 }
 
 /// What is left to do after the work on the stream; sources of copies that
 /// nobody waits for stay with it.
-fn left(leaving: Leaving, tx: Transaction<'static>, stream: &Stream) -> Option<Rest> {
-    if !leaving.is_empty() {
-        return Some(Rest { leaving, tx });
+fn left(
+    session: &'static Session,
+    leaving: Leaving<'static>,
+    tx: Transaction<'static>,
+    stream: &Stream,
+) -> Option<Rest> {
+    let rest = |leaving, tx| Rest {
+        session,
+        leaving,
+        tx,
+    };
+    if !leaving.is_empty() || !tx.entered.is_empty() {
+        return Some(rest(leaving, tx));
     }
     match tx.into_queued() {
         Ok(sources) => {
             stream.hold(sources);
             None
         }
-        Err(tx) => Some(Rest { leaving, tx }),
+        Err(tx) => Some(rest(leaving, tx)),
     }
 }
 

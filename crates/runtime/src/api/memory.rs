@@ -4,8 +4,7 @@ use super::{Where, api, find};
 use crate::device::Memory;
 use crate::error::{Error, Result};
 use crate::events::{self, Data, Work};
-use crate::lock::lock;
-use crate::mapping::table::Origin;
+use crate::mapping::entry::Origin;
 use crate::session::Session;
 use crate::trace;
 use std::ffi::{c_int, c_void};
@@ -33,7 +32,7 @@ pub(crate) fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut 
         Where::Nowhere => Ok(std::ptr::null_mut()),
         Where::Device(session) => match taken(session, bytes as u64, memory) {
             Ok(address) => {
-                lock(&session.table).allocated(address, bytes as u64);
+                session.table.lock().allocated(address, bytes as u64);
                 session.stop_deferring()?;
                 Ok(address as *mut c_void)
             }
@@ -80,7 +79,9 @@ pub(crate) fn free(address: *mut c_void, device: c_int, memory: Memory) -> Resul
         }
         Where::Device(session) => {
             let address = address as u64;
-            let associated = lock(&session.table)
+            let associated = session
+                .table
+                .lock()
                 .iter()
                 .find(|e| e.origin == Origin::Associated && e.device == address)
                 .map(|e| e.describe());
@@ -92,7 +93,7 @@ pub(crate) fn free(address: *mut c_void, device: c_int, memory: Memory) -> Resul
             }
             // Kernels of this thread that use it are done: every construct
             // waits for its end.
-            lock(&session.table).freed(address);
+            session.table.lock().freed(address);
             let work = Work::Free(block(address, 0));
             events::around(&session.spot()?, &work, || {
                 session.device.free(address, memory)

@@ -3,11 +3,12 @@
 use super::{Where, api, find};
 use crate::error::Result;
 use crate::events::{self, Change, Data};
-use crate::lock::lock;
-use crate::mapping::attached_pointers::Shadows;
-use crate::mapping::table::{Entry, Found, Origin, Refs, Room};
+use crate::mapping::admission;
+use crate::mapping::entry::Origin;
+use crate::mapping::table::{Found, Table};
 use crate::session::Session;
 use std::ffi::{c_int, c_void};
+use wf_presence::Guard;
 
 /// Whether a host address has a counterpart on a device.
 #[unsafe(no_mangle)]
@@ -17,7 +18,7 @@ pub extern "C" fn omp_target_is_present(address: *const c_void, device: c_int) -
             Where::Host => c_int::from(!address.is_null()),
             Where::Nowhere => 0,
             Where::Device(session) => {
-                let found = lock(&session.table).find(address as u64, 1);
+                let found = settled(session, address as u64, 1).find(address as u64, 1);
                 c_int::from(matches!(found, Found::Whole(_)) || session.unified)
             }
         })
@@ -52,7 +53,7 @@ pub extern "C" fn omp_get_mapped_ptr(address: *const c_void, device: c_int) -> *
             Where::Nowhere => std::ptr::null_mut(),
             Where::Device(session) => {
                 session.stop_deferring()?;
-                let mut table = lock(&session.table);
+                let mut table = settled(session, address as u64, 1);
                 match table.whole(address as u64, 1) {
                     Some(e) => e.translate(address as u64) as *mut c_void,
                     None if session.unified => address.cast_mut(),
@@ -84,10 +85,10 @@ pub extern "C" fn omp_target_associate_ptr(
         let begin = host as u64;
         let target = device_address as u64 + offset as u64;
         session.stop_deferring()?;
-        let mut table = lock(&session.table);
+        let mut table = settled(session, begin, bytes as u64);
         match table.find(begin, bytes as u64) {
             Found::Nothing => {
-                table.insert(associated(begin, bytes as u64, target));
+                table.associate(begin, bytes as u64, target);
                 tell(session, Change::Associate, (begin, target), bytes as u64);
                 Ok(0)
             }
@@ -104,27 +105,6 @@ pub extern "C" fn omp_target_associate_ptr(
     })
 }
 
-/// The mapping of bytes of the host to memory of the user's on the device.
-pub(crate) fn associated(begin: u64, bytes: u64, device: u64) -> Entry {
-    Entry {
-        begin,
-        end: begin + bytes,
-        base: begin,
-        device,
-        origin: Origin::Associated,
-        refs: Refs::Infinite,
-        holds: 0,
-        born: 0,
-        pending: None,
-        shadows: Shadows::default(),
-        waiting: vec![],
-        partial: false,
-        elements: true,
-        room: Room::default(),
-        name: None,
-    }
-}
-
 /// Undoes an association; 0 if there was one.
 #[unsafe(no_mangle)]
 pub extern "C" fn omp_target_disassociate_ptr(host: *const c_void, device: c_int) -> c_int {
@@ -137,16 +117,28 @@ fn disassociate(host: u64, device: c_int) -> Result<c_int> {
     let Where::Device(session) = find(device)? else {
         return Ok(libc::EINVAL);
     };
-    let mut table = lock(&session.table);
-    let known = table
-        .get(host)
-        .filter(|e| e.origin == Origin::Associated && e.holds == 0);
-    let Some((target, bytes)) = known.map(|e| (e.device, e.end - e.begin)) else {
+    let known = |table: &Table| {
+        let entry = table.get(host);
+        let known = entry.filter(|e| e.origin == Origin::Associated && e.life.holds == 0);
+        known.map(|e| (e.device, e.end - e.begin))
+    };
+    // Who runs on it or copies from it is soon done.
+    let mut table = session.table.when(|table| {
+        let idle = table.get(host).is_none_or(|e| e.life.is_idle());
+        known(table).is_none() || idle && !table.has_recalled()
+    });
+    let Some((target, bytes)) = known(&table) else {
         return Ok(libc::EINVAL);
     };
     table.remove(host);
     tell(session, Change::Disassociate, (host, target), bytes);
     Ok(0)
+}
+
+/// The table, once nothing of this section is leaving.
+pub(crate) fn settled(session: &Session, begin: u64, bytes: u64) -> Guard<'_, Table> {
+    let settled = |table: &mut Table| admission::is_settled(table, begin, bytes);
+    session.table.when(settled)
 }
 
 fn tell(session: &Session, change: Change, (host, device): (u64, u64), bytes: u64) {

@@ -1,7 +1,8 @@
 //! Whether a kernel's pointers lead to different data, as its apart twin
 //! counts on.
 
-use super::table::{Entry, Found, Table};
+use super::entry::Entry;
+use super::table::{Found, Table};
 use super::{Item, MapType};
 use wf_host_abi::ApartParam;
 
@@ -98,7 +99,7 @@ mod tests {
 
     #[test]
     fn pointers_into_one_mapping_are_not_apart() {
-        let mut b = Bench::new();
+        let b = Bench::new();
         let (x, y) = ([1i32, 2, 3, 4], [3i32, 4]);
         b.enter(&[
             item(x.as_ptr(), 0, 4, MapType::TO),
@@ -108,7 +109,7 @@ mod tests {
         let whole = item(x.as_ptr(), 0, 4, PARAM);
         let half = item(x.as_ptr(), 2, 0, PARAM);
         let other = item(y.as_ptr(), 0, 2, PARAM);
-        let holds = |params: &[ApartParam], items: &[Item]| holds(params, &b.table, items);
+        let holds = |params: &[ApartParam], items: &[Item]| holds(params, &b.table(), items);
         assert!(holds(&[reads(1), writes(2, true)], &[whole, other]));
         assert!(!holds(&[reads(1), writes(2, true)], &[whole, half]));
         assert!(!holds(&[writes(1, true), writes(2, true)], &[whole, half]));
@@ -128,13 +129,13 @@ mod tests {
 
     #[test]
     fn device_pointers_lead_into_what_was_allocated_or_mapped() {
-        let mut b = Bench::new();
+        let b = Bench::new();
         let x = [1i32, 2, 3, 4];
         b.enter(&[item(x.as_ptr(), 0, 4, MapType::TO)]).unwrap();
-        b.table.allocated(0x100, 0x40);
-        b.table.allocated(0x140, 0x40);
+        b.table().allocated(0x100, 0x40);
+        b.table().allocated(0x140, 0x40);
         let mapped = item(x.as_ptr(), 0, 4, PARAM);
-        let device = b.table.get(x.as_ptr() as u64).unwrap().device;
+        let device = b.table().get(x.as_ptr() as u64).unwrap().device;
         let pointer = |n: u64| Item {
             base: n,
             begin: n,
@@ -142,20 +143,20 @@ mod tests {
         };
         let both = [writes(1, true), reads(2)];
         let holds = |table: &Table, items: &[Item]| holds(&both, table, items);
-        assert!(holds(&b.table, &[pointer(0x100), pointer(0x140)]));
-        assert!(holds(&b.table, &[pointer(0x13f), mapped]));
-        assert!(!holds(&b.table, &[pointer(0x100), pointer(0x13f)]));
-        assert!(!holds(&b.table, &[pointer(0x100), pointer(0x180)]));
-        assert!(!holds(&b.table, &[pointer(device + 15), mapped]));
-        assert!(holds(&b.table, &[pointer(device + 15), pointer(0x140)]));
-        assert!(!holds(&b.table, &[pointer(device + 16), pointer(0x140)]));
-        b.table.freed(0x140);
-        assert!(!holds(&b.table, &[pointer(0x100), pointer(0x140)]));
+        assert!(holds(&b.table(), &[pointer(0x100), pointer(0x140)]));
+        assert!(holds(&b.table(), &[pointer(0x13f), mapped]));
+        assert!(!holds(&b.table(), &[pointer(0x100), pointer(0x13f)]));
+        assert!(!holds(&b.table(), &[pointer(0x100), pointer(0x180)]));
+        assert!(!holds(&b.table(), &[pointer(device + 15), mapped]));
+        assert!(holds(&b.table(), &[pointer(device + 15), pointer(0x140)]));
+        assert!(!holds(&b.table(), &[pointer(device + 16), pointer(0x140)]));
+        b.table().freed(0x140);
+        assert!(!holds(&b.table(), &[pointer(0x100), pointer(0x140)]));
     }
 
     #[test]
     fn only_mappings_and_copies_are_known() {
-        let mut b = Bench::new();
+        let b = Bench::new();
         let (x, y) = ([1i32, 2], [3i32, 4]);
         b.enter(&[item(x.as_ptr(), 0, 2, MapType::TO)]).unwrap();
         let mapped = item(x.as_ptr(), 0, 2, PARAM);
@@ -163,7 +164,7 @@ mod tests {
         let value = item(y.as_ptr(), 0, 2, PARAM | MapType::LITERAL);
         let missing = item(y.as_ptr(), 0, 0, PARAM);
         let both = [writes(1, true), reads(2)];
-        let holds = |params: &[ApartParam], items: &[Item]| holds(params, &b.table, items);
+        let holds = |params: &[ApartParam], items: &[Item]| holds(params, &b.table(), items);
         assert!(holds(&both, &[mapped, copy]));
         assert!(holds(&[writes(1, true), reads(3)], &[mapped, value, copy]));
         assert!(!holds(&both, &[mapped, value]));

@@ -1,6 +1,9 @@
 //! Entering a data environment: making mappings and copying to the device.
 
+use super::entry::Entry;
+use super::exit::Touched;
 use super::extents::Rooms;
+use super::leaving::free;
 use super::mapper::Flat;
 use super::place::{Placed, Wanted, place};
 use super::pointers::{POINTER, read_pointer};
@@ -8,7 +11,7 @@ use super::rules::lost;
 use super::struct_assembly;
 use super::struct_copy;
 use super::struct_copy::{GAP, View};
-use super::table::{Entry, Found, Table};
+use super::table::{Found, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType, Name};
 use crate::error::Result;
@@ -16,7 +19,11 @@ use crate::events::{self, Mapped};
 
 /// Makes the mappings of a construct and copies to the device what they say.
 /// `returned` receives, for items that ask for it, position and base address
-/// on the device.
+/// on the device. The caller has seen to it that the construct may begin
+/// ([`super::admission::touches`]).
+///
+/// Says no where a region has to wait for another one, and to begin again
+/// ([`struct_assembly::make`]). The table is as it was before, then, as it is after an error.
 ///
 /// # Errors
 /// A section overlaps another, is not present though it must be, or the
@@ -26,7 +33,49 @@ pub fn enter(
     table: &mut Table,
     flats: &[Flat],
     returned: &mut dyn FnMut(usize, u64),
-) -> Result<()> {
+) -> Result<bool> {
+    let entered = enter_all(tx, table, flats, returned);
+    if !matches!(entered, Ok(true)) {
+        undo(tx, table);
+    }
+    entered
+}
+
+/// Takes back what a construct has entered that cannot be carried out. Nothing is
+/// copied to the host.
+pub fn undo(tx: &mut Transaction<'_>, table: &mut Table) {
+    let mut gone = vec![];
+    for entered in std::mem::take(&mut tx.entered).iter().rev() {
+        let Some(entry) = table.same(entered.key) else {
+            continue;
+        };
+        let (release, begin) = (entered.release(tx.region), entry.begin);
+        let goes = entry.life.goes(&release);
+        if let Some(entry) = table.get_mut(begin) {
+            entry.life.count_down(&release);
+        }
+        if !entered.listed {
+            table.lend(entered.key, false);
+        }
+        if goes {
+            gone.extend(table.remove(begin));
+        }
+    }
+    // What was put on the stream may use the memory, until it is waited for. The
+    // first error is the one that counts.
+    let _ = tx.stream.synchronize();
+    for entry in &gone {
+        let _ = free(tx, entry);
+    }
+    tx.forget();
+}
+
+fn enter_all(
+    tx: &mut Transaction<'_>,
+    table: &mut Table,
+    flats: &[Flat],
+    returned: &mut dyn FnMut(usize, u64),
+) -> Result<bool> {
     let construct = table.next_construct();
     let rooms = Rooms::of(flats);
     let mut mapped = vec![];
@@ -53,7 +102,9 @@ pub fn enter(
                 name: Name::NONE,
                 ..*item
             };
-            place(tx, table, construct, &slot, counted, Wanted::default())?;
+            let placed = place(tx, table, construct, &slot, counted, Wanted::default())?;
+            let slot = Item { size: 0, ..slot };
+            note(tx, table, &placed, slot, counted);
             section.base = read_pointer(item.base);
             counted = true;
         }
@@ -66,7 +117,8 @@ pub fn enter(
         };
         let placed = place(tx, table, construct, &section, counted, wanted)?;
         let delta = section.begin.wrapping_sub(section.base);
-        let Placed::Mapped { key, whole } = placed else {
+        note(tx, table, &placed, *item, counted);
+        let Placed::Mapped { key, whole, .. } = placed else {
             if ty.has(MapType::RETURN_PARAM) {
                 returned(flat.origin, section.base);
             }
@@ -109,11 +161,26 @@ pub fn enter(
         }
     }
     tx.send_pointers()?;
-    if !tx.unified {
-        struct_assembly::make(tx, table, flats)?;
+    if !tx.unified && !struct_assembly::make(tx, table, flats)? {
+        return Ok(false);
     }
     events::mapped(tx.number, &mapped);
-    Ok(())
+    Ok(true)
+}
+
+/// Notes what was entered, for the construct's end.
+fn note(tx: &mut Transaction<'_>, table: &Table, placed: &Placed, item: Item, counted: bool) {
+    if let Placed::Mapped { key, whole, made } = *placed
+        && let Some(entry) = table.get(key)
+    {
+        tx.entered.push(Touched {
+            key: entry.key(),
+            item,
+            whole,
+            counted: counted || made,
+            listed: true,
+        });
+    }
 }
 
 /// Attaches a pointer if it and its target are present and one of them is

@@ -1,349 +1,332 @@
-//! Leaving a data environment: copying from the device and removing
-//! mappings.
+//! Leaving a data environment: counting references down, and removing the
+//! mappings without any.
 
-use super::MapType;
-use super::attached_pointers::Shadow;
+use super::leaving::{Leaving, goes_home};
 use super::mapper::Flat;
-use super::pointers::read_pointer;
 use super::reverse::Reverse;
 use super::rules::{absent, overlap};
-use super::table::{Entry, Found, Refs, Table};
+use super::table::{Found, Shared, Table};
 use super::transaction::Transaction;
-use super::{constants, write_back};
-use crate::device::Memory;
+use super::{Item, MapType, admission};
 use crate::error::Result;
-use crate::events::{self, Change, Data, Mapped, Work};
-use crate::stream::STAGE;
-use crate::trace;
+use crate::events::{self, Mapped};
 use std::collections::BTreeMap;
+use wf_presence::{By, Release, Releases};
 
-/// Largest copy that goes through the stream's stage.
-const SMALL: u64 = 256;
-
-/// A copy from the device.
-struct Copy {
-    host: u64,
-    device: u64,
-    size: u64,
-    /// Whether the host reaches it there.
-    near: bool,
-    /// The variable, where somebody wants to know.
-    name: Option<String>,
-    /// Attached pointers in the section. The host keeps its own values
-    /// there, but for what a kernel stored in a late one.
-    pointers: Vec<Shadow>,
+/// A mapping that a construct is in at its end.
+#[derive(Clone, Copy, Debug)]
+pub struct Touched {
+    /// What tells the mapping from one that is made in its place later.
+    pub key: (u64, u64),
+    /// What of it, and what is to be done.
+    pub item: Item,
+    /// Whether all of the section is in the mapping.
+    pub whole: bool,
+    /// Whether the reference was counted.
+    pub counted: bool,
+    /// Whether it is an item of the construct, and no part of a struct that was
+    /// put together.
+    pub listed: bool,
 }
 
-/// What is left to do after the table's lock was given back.
-#[derive(Default)]
-pub struct Leaving {
-    copies: Vec<Copy>,
-    gone: Vec<Entry>,
-    reverse: Reverse,
+// SAFETY: it has addresses of the program's memory, and the name of a map, which
+// any thread may use.
+unsafe impl Send for Touched {}
+
+impl Touched {
+    /// What it counts down.
+    pub fn release(&self, region: bool) -> Release {
+        let (ty, n) = (self.item.ty, u64::from(self.counted));
+        let mut release = Release {
+            delete: ty.has(MapType::DELETE),
+            regions: if region { n } else { 0 },
+            ..Release::default()
+        };
+        match ty.has(MapType::HOLD) {
+            _ if release.delete => {}
+            true => release.holds = n,
+            false => release.refs = n,
+        }
+        release
+    }
 }
 
-/// Counts the references of a construct down and takes the mappings without
-/// any out of the table.
+/// What a construct does at its end, looked at before anything is done.
+pub struct Plan {
+    /// Innermost items first.
+    touched: Vec<Touched>,
+    releases: Releases,
+    by: By,
+}
+
+/// Leaves what a data construct names, once no other thread is in the middle of
+/// copying it to the host.
 ///
 /// # Errors
 /// A section is not present though it must be, overlaps another mapping, or
 /// the device refuses.
-pub fn exit(tx: &Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<Leaving> {
-    // Which mapping each item is in, innermost items first.
-    let mut touched = Vec::with_capacity(flats.len());
-    for (i, flat) in flats.iter().enumerate().rev() {
-        let item = &flat.item;
-        let ty = item.ty;
-        if tx.views.iter().any(|v| v.replaces(flats, i)) {
-            continue;
+pub fn exit<'t>(tx: &Transaction<'_>, table: &'t Shared, flats: &[Flat]) -> Result<Leaving<'t>> {
+    let mut locked = table.lock();
+    loop {
+        if let Some(plan) = Plan::of_data(tx, &locked, flats)? {
+            return plan.carry_out(tx, table, &mut locked);
         }
-        if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
-            continue;
+        locked = table.wait(locked);
+    }
+}
+
+/// Leaves what a region has entered, as [`exit`] does.
+///
+/// # Errors
+/// The device refuses.
+pub fn exit_region<'t>(tx: &mut Transaction<'_>, table: &'t Shared) -> Result<Leaving<'t>> {
+    let mut locked = table.lock();
+    let plan = Plan::of_region(&locked, std::mem::take(&mut tx.entered));
+    while !plan.is_admitted(&locked) {
+        locked = table.wait(locked);
+    }
+    let leaving = plan.carry_out(tx, table, &mut locked);
+    drop(locked);
+    table.changed();
+    leaving
+}
+
+/// Leaves what a region has entered but for the mappings that are copied to the
+/// host with it, which it has still entered.
+///
+/// # Errors
+/// The device refuses.
+pub fn exit_early<'t>(tx: &mut Transaction<'_>, table: &'t Shared) -> Result<Leaving<'t>> {
+    if !tx.views.is_empty() {
+        return Ok(Leaving::new(table));
+    }
+    let mut locked = table.lock();
+    let mut plan = Plan::of_region(&locked, std::mem::take(&mut tx.entered));
+    tx.entered = plan.keep_back(&locked);
+    while !plan.is_admitted(&locked) {
+        locked = table.wait(locked);
+    }
+    let leaving = plan.carry_out(tx, table, &mut locked);
+    drop(locked);
+    table.changed();
+    leaving
+}
+
+impl Plan {
+    /// Of a data construct; `None` if it has to wait.
+    ///
+    /// # Errors
+    /// A section is not present though it must be, or overlaps another mapping.
+    pub fn of_data(tx: &Transaction<'_>, table: &Table, flats: &[Flat]) -> Result<Option<Self>> {
+        if !admission::touches(table, flats.iter().map(|flat| &flat.item)) {
+            return Ok(None);
         }
-        let (key, whole) = match table.find(item.begin, item.size) {
-            Found::Whole(key) => (key, true),
-            Found::Part(key) if ty.has(MapType::IMPLICIT) => (key, false),
-            Found::Part(key) => return Err(overlap(table, key, item)),
-            Found::Nothing if ty.has(MapType::PRESENT) && !tx.unified => return Err(absent(item)),
-            Found::Nothing => continue,
-        };
-        let Some(entry) = table.get_mut(key) else {
-            continue;
-        };
-        let pointer = ty.has(MapType::PTR_AND_OBJ);
-        let counted = flat.parent.is_none() || pointer;
-        release(entry, ty, counted);
-        touched.push((key, *item, whole));
-        if pointer
-            && flat.parent.is_none()
-            && let Found::Whole(slot) = table.find(item.base, 8)
-            && let Some(entry) = table.get_mut(slot)
-        {
-            release(entry, ty, true);
-            touched.push((
-                slot,
-                super::Item {
+        let mut touched = Vec::with_capacity(flats.len());
+        for flat in flats.iter().rev() {
+            let item = &flat.item;
+            let ty = item.ty;
+            if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
+                continue;
+            }
+            let (key, whole) = match table.find(item.begin, item.size) {
+                Found::Whole(key) => (key, true),
+                Found::Part(key) if ty.has(MapType::IMPLICIT) => (key, false),
+                Found::Part(key) => return Err(overlap(table, key, item)),
+                Found::Nothing if ty.has(MapType::PRESENT) && !tx.unified => {
+                    return Err(absent(item));
+                }
+                Found::Nothing => continue,
+            };
+            let pointer = ty.has(MapType::PTR_AND_OBJ);
+            let touch = |key: u64, item: Item, whole, counted| {
+                let key = table.get(key)?.key();
+                Some(Touched {
+                    key,
+                    item,
+                    whole,
+                    counted,
+                    listed: true,
+                })
+            };
+            touched.extend(touch(key, *item, whole, flat.parent.is_none() || pointer));
+            if pointer
+                && flat.parent.is_none()
+                && let Found::Whole(slot) = table.find(item.base, 8)
+            {
+                let pointer = Item {
                     size: 0,
                     begin: item.base,
                     ..*item
-                },
-                true,
-            ));
+                };
+                touched.extend(touch(slot, pointer, true, true));
+            }
+        }
+        let plan = Self::new(touched, By::Data);
+        Ok(plan.is_admitted(table).then_some(plan))
+    }
+
+    /// Of a region that has entered these.
+    fn of_region(table: &Table, mut entered: Vec<Touched>) -> Self {
+        entered.retain(|t| table.same(t.key).is_some());
+        entered.reverse();
+        Self::new(entered, By::Region)
+    }
+
+    fn new(touched: Vec<Touched>, by: By) -> Self {
+        let mut releases = Releases::default();
+        for t in &touched {
+            releases.of(t.key.0).add(&t.release(by == By::Region));
+        }
+        Self {
+            touched,
+            releases,
+            by,
         }
     }
 
-    if events::on() {
-        let mapped = touched.iter().rev().filter_map(|(key, item, _)| {
+    /// Whether no other thread is in the middle of something that this must not
+    /// come into.
+    pub fn is_admitted(&self, table: &Table) -> bool {
+        let life = |key| table.get(key).map(|e| &e.life);
+        if !self.releases.admitted(self.by, life) {
+            return false;
+        }
+        if table.has_recalled() && self.removed(table).next().is_some() {
+            return false;
+        }
+        let still = |t: &Touched| {
+            let section = t.item.begin..t.item.begin + t.item.size;
+            !t.item.ty.has(MapType::ALWAYS)
+                || table
+                    .same(t.key)
+                    .is_none_or(|e| !e.life.is_moving(&section))
+        };
+        table.is_calm() || self.touched.iter().all(still)
+    }
+
+    /// The mappings that go.
+    fn removed<'a>(&'a self, table: &'a Table) -> impl Iterator<Item = u64> + 'a {
+        let goes = |(key, release)| table.get(key).is_some_and(|e| e.life.goes(release));
+        let all = self.releases.iter();
+        all.filter(move |r| goes(*r)).map(|(key, _)| key)
+    }
+
+    /// Whether anything is copied to the host.
+    pub fn copies(&self, table: &Table) -> bool {
+        self.touched.iter().any(|t| self.copied(table, t))
+    }
+
+    /// Whether a mapping's section is copied to the host.
+    fn copied(&self, table: &Table, t: &Touched) -> bool {
+        let goes = || {
+            let release = self.releases.iter().find(|(key, _)| *key == t.key.0);
+            release.is_some_and(|(key, r)| table.get(key).is_some_and(|e| e.life.goes(r)))
+        };
+        t.whole && (t.item.ty.has(MapType::ALWAYS) || goes()) && goes_home(&t.item)
+    }
+
+    /// Takes the mappings out of the plan that would be copied to the host, and
+    /// returns them in the order in which they were entered.
+    fn keep_back(&mut self, table: &Table) -> Vec<Touched> {
+        let copied = |t: &&Touched| self.copied(table, t);
+        let keys: Vec<_> = self.touched.iter().filter(copied).map(|t| t.key).collect();
+        let all = std::mem::take(&mut self.touched);
+        let (mut kept, now): (Vec<_>, Vec<_>) =
+            all.into_iter().partition(|t| keys.contains(&t.key));
+        *self = Self::new(now, self.by);
+        kept.reverse();
+        kept
+    }
+
+    /// Counts the references down and takes the mappings without any out of the
+    /// table, or has them leave.
+    ///
+    /// # Errors
+    /// The device refuses; then nothing has changed.
+    pub fn carry_out<'t>(
+        self,
+        tx: &Transaction<'_>,
+        shared: &'t Shared,
+        table: &mut Table,
+    ) -> Result<Leaving<'t>> {
+        if events::on() {
+            self.tell(tx, table);
+        }
+        let mut removed: BTreeMap<u64, Vec<(u64, u64)>> =
+            self.removed(table).map(|key| (key, vec![])).collect();
+        let mut staying = vec![];
+        for t in &self.touched {
+            let section = (t.item.begin, t.item.size);
+            let removed = removed.get_mut(&t.key.0);
+            let always = t.item.ty.has(MapType::ALWAYS);
+            if !t.whole || !(removed.is_some() || always) || !goes_home(&t.item) {
+                continue;
+            }
+            match removed {
+                Some(sections) => sections.push(section),
+                None => staying.push((t.key.0, section)),
+            }
+        }
+        let before = removed.keys().chain(staying.iter().map(|(key, _)| key));
+        before
+            .filter_map(|key| table.get(*key))
+            .try_for_each(|entry| tx.order_after_all(entry))?;
+
+        let mut leaving = Leaving::new(shared);
+        leaving.set_reverse(self.reverse(tx, table, &removed));
+        let behind = (self.by == By::Region).then(|| tx.now());
+        for (key, release) in self.releases.iter() {
+            if let Some(entry) = table.get_mut(key) {
+                entry.life.count_down(release);
+                if let Some(kernel) = behind {
+                    entry.leave_behind(kernel);
+                }
+            }
+        }
+        for (key, section) in staying {
+            leaving.add(table, key, section);
+        }
+        for (key, sections) in &removed {
+            leaving.remove(table, *key, sections);
+        }
+        // What a kernel has changed in a struct that was put together goes to the
+        // mappings that stay, which nobody uses until then.
+        for part in self.touched.iter().filter(|t| !t.listed && t.counted) {
+            leaving.give_back(part.key);
+        }
+        Ok(leaving)
+    }
+
+    /// Where the device's memory is on the host, if pointers may be copied.
+    fn reverse(
+        &self,
+        tx: &Transaction<'_>,
+        table: &Table,
+        removed: &BTreeMap<u64, Vec<(u64, u64)>>,
+    ) -> Reverse {
+        let late = |t: &Touched| {
+            let entry = table.same(t.key);
+            entry.is_some_and(|e| e.shadows.iter().any(|s| s.late))
+        };
+        if tx.views.is_empty() && !self.touched.iter().any(late) {
+            return Reverse::default();
+        }
+        let mut reverse = Reverse::of(table);
+        reverse.take_out(|host| removed.contains_key(&host));
+        reverse
+    }
+
+    fn tell(&self, tx: &Transaction<'_>, table: &Table) {
+        let listed = self.touched.iter().rev().filter(|t| t.listed);
+        let mapped = listed.filter_map(|t| {
             Some(Mapped {
-                host: item.begin,
-                device: table.get(*key)?.translate(item.begin),
-                bytes: item.size,
-                ty: item.ty,
+                host: t.item.begin,
+                device: table.same(t.key)?.translate(t.item.begin),
+                bytes: t.item.size,
+                ty: t.item.ty,
                 leaves: true,
             })
         });
         events::mapped(tx.number, &mapped.collect::<Vec<_>>());
-    }
-    let late = |(key, ..): &(u64, _, _)| {
-        let entry = table.get(*key);
-        entry.is_some_and(|e| e.shadows.iter().any(|s| s.late))
-    };
-    let mut reverse = if !tx.views.is_empty() || touched.iter().any(late) {
-        Reverse::of(table)
-    } else {
-        Reverse::default()
-    };
-    let mut gone = BTreeMap::new();
-    for (key, ..) in &touched {
-        if table.get(*key).is_some_and(Entry::is_unused)
-            && let Some(entry) = table.remove(*key)
-        {
-            tx.order_after(&entry)?;
-            gone.insert(*key, entry);
-        }
-    }
-    reverse.take_out(|host| gone.contains_key(&host));
-    let mut leaving = Leaving {
-        reverse,
-        ..Leaving::default()
-    };
-    let mut staying = Leaving::default();
-    for (key, item, whole) in touched {
-        if !item.ty.has(MapType::FROM) || item.size == 0 || !whole {
-            continue;
-        }
-        if item.ty.has(MapType::IMPLICIT) && constants::contain(item.begin, item.size) {
-            continue;
-        }
-        if let Some(entry) = gone.get(&key) {
-            leaving.copies.push(copy(entry, item.begin, item.size));
-        } else if item.ty.has(MapType::ALWAYS)
-            && let Some(entry) = table.get(key)
-        {
-            tx.order_after(entry)?;
-            staying.copies.push(copy(entry, item.begin, item.size));
-        }
-    }
-    // Without the lock another thread could free what stays while it is
-    // being copied, for this construct's reference is gone.
-    if !staying.copies.is_empty() {
-        staying.reverse = std::mem::take(&mut leaving.reverse);
-        staying.copy_back(tx)?;
-        leaving.reverse = staying.reverse;
-    }
-    leaving.gone = gone.into_values().collect();
-    Ok(leaving)
-}
-
-fn release(entry: &mut Entry, ty: MapType, counted: bool) {
-    if counted && ty.has(MapType::HOLD) && !ty.has(MapType::DELETE) {
-        entry.holds = entry.holds.saturating_sub(1);
-        return;
-    }
-    let Refs::Count(refs) = &mut entry.refs else {
-        return;
-    };
-    if ty.has(MapType::DELETE) {
-        *refs = 0;
-    } else if counted {
-        *refs = refs.saturating_sub(1);
-    }
-}
-
-fn copy(entry: &Entry, host: u64, size: u64) -> Copy {
-    Copy {
-        host,
-        device: entry.translate(host),
-        size,
-        near: entry.is_near(),
-        name: entry.name.clone().filter(|_| events::on()),
-        pointers: entry
-            .shadows
-            .within(host, host + size)
-            .map(|s| Shadow {
-                late: s.late && host <= s.host && s.end() <= host + size,
-                ..s.clone()
-            })
-            .collect(),
-    }
-}
-
-impl Leaving {
-    /// Whether nothing is copied back and no mapping goes.
-    pub fn is_empty(&self) -> bool {
-        self.copies.is_empty() && self.gone.is_empty()
-    }
-
-    /// The device memory of the mappings that go, if nothing else is left to do and
-    /// nobody wants to know.
-    ///
-    /// # Errors
-    /// There is more to do.
-    pub fn into_memory(self) -> std::result::Result<Vec<u64>, Self> {
-        let kind = |e: &Entry| e.allocated();
-        let told = events::on() || trace::on(trace::MAPPING_CHANGED);
-        let simple = |e: &Entry| matches!(kind(e), Some((_, Memory::Mapping)));
-        if told || !self.copies.is_empty() || !self.gone.iter().all(simple) {
-            return Err(self);
-        }
-        Ok(self
-            .gone
-            .iter()
-            .filter_map(kind)
-            .map(|(at, _)| at)
-            .collect())
-    }
-
-    /// Adds a copy from a mapping that stays, for `target update`.
-    pub fn add(&mut self, table: &Table, entry: &Entry, host: u64, size: u64) {
-        let copy = copy(entry, host, size);
-        if copy.pointers.iter().any(|s| s.late) && self.reverse.is_empty() {
-            self.reverse = Reverse::of(table);
-        }
-        self.copies.push(copy);
-    }
-
-    /// Copies back and waits for everything on the construct's stream.
-    ///
-    /// # Errors
-    /// One of the construct's operations failed.
-    pub fn copy_back(&self, tx: &Transaction<'_>) -> Result<()> {
-        // Before anything is copied, since copies may overlap.
-        let kept = self.copies.iter().flat_map(|copy| &copy.pointers);
-        let kept: Vec<(&Shadow, Vec<u8>)> = kept
-            .map(|shadow| {
-                let (at, len) = (shadow.host as *const u8, shadow.value.len());
-                // A descriptor may stick out of the section that is copied.
-                // SAFETY: an attached pointer of the program, readable.
-                let bytes = unsafe { std::slice::from_raw_parts(at, len) };
-                (shadow, bytes.to_vec())
-            })
-            .collect();
-        let mut staged: Vec<(u64, u64, u64)> = vec![];
-        let mut taken = 0;
-        for Copy {
-            host,
-            device,
-            size,
-            near,
-            name,
-            ..
-        } in &self.copies
-        {
-            if trace::on(trace::DATA_TRANSFER) {
-                trace::event(
-                    tx.number,
-                    format_args!(
-                        "Copying data from device to host, TgtPtr={device:#x}, HstPtr={host:#x}, Size={size}"
-                    ),
-                );
-            }
-            let mut to = *host;
-            if *near {
-                staged.push((*device, *host, *size));
-            } else if *size <= SMALL
-                && taken + *size <= STAGE
-                && let Some(stage) = tx.stream.stage()
-            {
-                to = stage + taken;
-                taken += size.next_multiple_of(8);
-                staged.push((to, *host, *size));
-            }
-            let data = Data {
-                name: name.as_deref(),
-                bytes: *size,
-                host: *host,
-                device: *device,
-            };
-            let queue = tx.stream.queue;
-            events::around(&tx.spot(), &Work::Download(data), || match near {
-                true => Ok(()),
-                // SAFETY: the program maps this memory `from` the device, so that
-                // it may be written until the construct's end, and the wait below
-                // comes before that. The stage is this stream's until then.
-                false => unsafe { tx.device.copy_from(queue, to as *mut u8, *device, *size) },
-            })?;
-        }
-        tx.stream.synchronize()?;
-        for (from, to, size) in staged {
-            // SAFETY: as above, and the copy is done.
-            unsafe {
-                std::ptr::copy_nonoverlapping(from as *const u8, to as *mut u8, size as usize)
-            };
-        }
-        for (shadow, mut bytes) in kept {
-            let stored = read_pointer(shadow.host).to_le_bytes();
-            if shadow.late && stored[..] != shadow.value[..] && stored[..] != bytes[..] {
-                let value = self.reverse.host(u64::from_le_bytes(stored));
-                bytes.copy_from_slice(&value.to_le_bytes());
-            }
-            let at = shadow.host as *mut u8;
-            // SAFETY: as above; these bytes were just copied over.
-            unsafe { std::ptr::copy_nonoverlapping(bytes.as_ptr(), at, bytes.len()) };
-        }
-        Ok(())
-    }
-
-    /// Copies back, waits, and frees the memory of the mappings removed.
-    ///
-    /// # Errors
-    /// One of the construct's operations failed.
-    pub fn finish(self, mut tx: Transaction<'_>) -> Result<()> {
-        let views = write_back::fetch(&tx)?;
-        self.copy_back(&tx)?;
-        write_back::write_back(&mut tx, views, &self.reverse)?;
-        for entry in &self.gone {
-            if trace::on(trace::MAPPING_CHANGED) {
-                trace::event(
-                    tx.number,
-                    format_args!(
-                        "Removing map entry with HstPtrBegin={:#x}, TgtPtrBegin={:#x}, Size={}, Name={}",
-                        entry.begin,
-                        entry.device,
-                        entry.end - entry.begin,
-                        entry.name.as_deref().unwrap_or("unknown"),
-                    ),
-                );
-            }
-            let data = Data {
-                name: entry.name.as_deref(),
-                bytes: entry.end - entry.begin,
-                host: entry.begin,
-                device: entry.device,
-            };
-            events::changed(tx.number, Change::Delete, &data);
-            if let Some((address, kind)) = entry.allocated() {
-                let memory = Data {
-                    name: None,
-                    host: 0,
-                    device: address,
-                    ..data
-                };
-                events::around(&tx.spot(), &Work::Free(memory), || {
-                    tx.device.free(address, kind)
-                })?;
-            }
-        }
-        tx.release_temporaries()
     }
 }

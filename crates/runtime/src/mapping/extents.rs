@@ -1,10 +1,10 @@
 //! The room that sections need around them.
 
 use super::MapType;
+use super::entry::Room;
 use super::mapper::Flat;
 use super::pointers::POINTER;
 use super::struct_copy::GAP;
-use super::table::Room;
 
 /// What a construct's list tells of the room that its sections need.
 #[derive(Debug, Default)]

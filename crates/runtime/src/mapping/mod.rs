@@ -8,7 +8,7 @@
 //! mappings, [`exit`] takes them back, [`update`] copies; all three work on
 //! the device's [`table::Table`], each as a [`transaction`]. Structs of which no
 //! mapping holds all that a kernel may use are put together
-//! ([`compose`]) and taken apart ([`mod@write_back`]). [`args`] turns the list of a
+//! ([`struct_assembly`]) and taken apart ([`mod@write_back`]). [`args`] turns the list of a
 //! target region into the kernel's parameters.
 //!
 //! # Who may touch a mapping when
@@ -16,9 +16,33 @@
 //! The table's lock is held while mappings are looked up, made or counted,
 //! and while copies to the device are put on a queue: whoever finds a mapping
 //! afterwards finds its copies on a queue already, and has its own queue wait
-//! for that one ([`table::Pending`]). An exit takes a mapping out of the
-//! table under the lock, then copies back, waits and frees without it.
+//! for that one ([`entry::Pending`]). All that a region decides by what is mapped,
+//! as which of its variables have private copies, it decides under one lock with
+//! what it maps.
+//!
+//! Copies to the host wait for kernels, so that they are made without the lock.
+//! Until the bytes are there, the mapping stays in the table, and says what is
+//! being done to it: [`wf_presence`] has the states, what each operation does on
+//! meeting each, and why no two threads wait for each other. [`admission`] asks
+//! for all that a construct is about to touch before it touches anything;
+//! [`leaving`] has what is done without the lock, and ends it, also after an error.
+//!
+//! - A *region* counts the mappings that it enters, and leaves those ([`exit`]),
+//!   whatever is found at their addresses then. It counts down when its kernel is
+//!   on a queue. Who copies to the host or frees afterwards has its own queue wait
+//!   for the kernel ([`entry::Entry::leave_behind`]).
+//! - A region whose maps came to the same before ([`launch_cache`]) counts nothing. While
+//!   there is one, nobody removes a mapping.
+//! - A region that works on a copy of a struct, put together from several mappings,
+//!   is alone with them: it waits for other regions there before it begins, with
+//!   nothing entered.
+//! - `target update` copies a section to the host while its mapping stays, which
+//!   nobody removes meanwhile.
+//! - What an activity queue of OpenACC copies to the host, its thread does from
+//!   beginning to end: nobody waits for a copy that waits for its turn.
+//! - An error of the device takes back what the construct has entered.
 
+pub mod admission;
 pub mod apart;
 pub mod args;
 pub mod attached_pointers;
@@ -26,10 +50,13 @@ pub mod cached_copies;
 pub mod captured;
 pub mod constants;
 pub mod enter;
+pub mod entry;
 pub mod exit;
 pub mod extents;
 pub mod flatten;
+pub mod home;
 pub mod launch_cache;
+pub mod leaving;
 pub mod lists;
 pub mod mapper;
 pub mod name;

@@ -1,14 +1,15 @@
 //! Finding or making the mapping of a section.
 
-use super::attached_pointers::Shadows;
+use super::entry::{Entry, Origin, Room};
 use super::rules::{absent, lost, overlap};
-use super::table::{Entry, Found, Origin, Refs, Room, Table};
+use super::table::{Found, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType};
 use crate::device::{Memory, NEAR};
 use crate::error::{Error, Result};
 use crate::events::{self, Change, Data, Work};
 use crate::trace;
+use wf_presence::{Life, Refs};
 
 /// Copies of partial structs keep the struct's alignment up to this.
 const STRUCT_ALIGN: u64 = 128;
@@ -26,6 +27,8 @@ pub enum Placed {
         key: u64,
         /// Whether all of the section is in it.
         whole: bool,
+        /// Whether it was made for the section.
+        made: bool,
     },
     /// The kernel uses the host's memory.
     Host,
@@ -70,16 +73,13 @@ pub fn place(
             return Ok(Placed::Mapped {
                 key: section.begin,
                 whole: true,
+                made: true,
             });
         }
     };
     let entry = table.get_mut(key).ok_or_else(|| lost(section))?;
     if counted {
-        if ty.has(MapType::HOLD) {
-            entry.holds += 1;
-        } else if let Refs::Count(n) = &mut entry.refs {
-            *n += 1;
-        }
+        entry.life.enter(ty.has(MapType::HOLD), tx.region);
     }
     if trace::on(trace::MAPPING_EXISTS) {
         trace::event(
@@ -89,14 +89,18 @@ pub fn place(
                 section.begin,
                 entry.translate(section.begin),
                 section.size,
-                entry.refs,
-                entry.holds,
+                entry.life.refs,
+                entry.life.holds,
                 entry.name.as_deref().unwrap_or("unknown"),
             ),
         );
     }
     tx.order_after(entry)?;
-    Ok(Placed::Mapped { key, whole })
+    Ok(Placed::Mapped {
+        key,
+        whole,
+        made: false,
+    })
 }
 
 fn create(
@@ -139,32 +143,36 @@ fn create(
         false => tx.device.alloc(bytes, Memory::Mapping),
     })
     .map_err(|e| e.to_map(&section.describe()))?;
-    if section.ty.has(MapType::ZERO) {
-        let first = allocated + padding + room.before;
-        tx.zero(first, section.size)?;
+    let (device, zero) = (
+        allocated + padding + room.before,
+        section.ty.has(MapType::ZERO),
+    );
+    if zero && let Err(e) = tx.zero(device, section.size) {
+        let kind = if near { Memory::Near } else { Memory::Mapping };
+        tx.device.free(allocated, kind)?;
+        return Err(e);
     }
-    let hold = section.ty.has(MapType::HOLD);
+    let mut life = Life::new(Refs::Count(0));
+    life.enter(section.ty.has(MapType::HOLD), tx.region);
     let name = section.name.expression();
     let facts = section.name.facts();
     let entry = Entry {
         begin: section.begin,
         end,
         base: section.base.min(section.begin),
-        device: allocated + padding + room.before,
+        device,
         origin: match near {
             true => Origin::Near(allocated),
             false => Origin::Allocated(allocated),
         },
-        refs: Refs::Count(u64::from(!hold)),
-        holds: u64::from(hold),
+        life,
         born: construct,
-        pending: None,
-        shadows: Shadows::default(),
-        waiting: vec![],
+        pending: zero.then(|| tx.now()),
         partial: combined || !facts.is_whole(),
         elements: facts.is_elements(),
         room,
         name,
+        ..Entry::lasting(section.begin, section.size, device, Origin::Associated)
     };
     if trace::on(trace::MAPPING_CHANGED) {
         trace::event(

@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn every_member_that_may_be_the_reference_is_attached() {
-        let mut b = Bench::new();
+        let b = Bench::new();
         let x = 5i32;
         let s = S {
             k: 1,

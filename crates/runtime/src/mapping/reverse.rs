@@ -1,6 +1,7 @@
 //! Where the device's memory is on the host, for pointers that travel back.
 
-use super::table::{Entry, Table};
+use super::entry::Entry;
+use super::table::Table;
 
 /// Where the device's memory is on the host, for pointers that travel back.
 #[derive(Debug, Default)]

@@ -1,6 +1,7 @@
 //! What a program must not do with mappings, as messages.
 
-use super::table::{Entry, Table};
+use super::entry::Entry;
+use super::table::Table;
 use super::{Item, describe};
 use crate::error::Error;
 

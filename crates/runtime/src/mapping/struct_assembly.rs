@@ -1,23 +1,27 @@
 //! Putting together the structs of which a kernel gets a copy of its own
 //! ([`super::struct_copy`]).
 
+use super::entry::Entry;
+use super::exit::Touched;
 use super::mapper::Flat;
 use super::pointers::{late_pointers, read_pointer};
 use super::struct_copy::{GAP, Part, View, is_combined, is_param};
-use super::table::{Entry, Found, Table};
+use super::table::{Found, Table};
 use super::transaction::Transaction;
-use super::{Item, MapType};
+use super::{Item, MapType, Name};
 use crate::error::Result;
 
 /// Copies keep the alignment of their originals up to this.
 const ALIGN: u64 = 128;
 
 /// Puts together what the kernel needs: the structs that are split, and those
-/// that it reaches through a pointer while pointers in them wait.
+/// that it reaches through a pointer while pointers in them wait. Says no where
+/// another region uses some of it: two that work on copies would not see what the
+/// other one changes.
 ///
 /// # Errors
 /// The device refuses.
-pub fn make(tx: &mut Transaction<'_>, table: &Table, flats: &[Flat]) -> Result<()> {
+pub fn make(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<bool> {
     let mut views = std::mem::take(&mut tx.views);
     for view in &mut views {
         let item = &flats[view.flat].item;
@@ -43,16 +47,21 @@ pub fn make(tx: &mut Transaction<'_>, table: &Table, flats: &[Flat]) -> Result<(
             }
         }
     }
+    let free = |e: &Entry| e.life.may_lend(tx.counted(e.key()));
+    let mut ranges = views.iter().map(|view| (view.begin, view.end));
+    if !ranges.all(|(begin, end)| table.overlapping(begin, end).all(free)) {
+        return Ok(false);
+    }
     for view in &mut views {
         compose(tx, table, flats, view)?;
     }
     tx.views = views;
-    Ok(())
+    Ok(true)
 }
 
 /// Where a struct ends whose first byte is at `base`, as far as its mapped
 /// members and waiting pointers tell.
-fn reach(table: &Table, base: u64, mut end: u64) -> u64 {
+pub fn reach(table: &Table, base: u64, mut end: u64) -> u64 {
     loop {
         let limit = end.saturating_add(GAP);
         let pointer = table.waiting(end, limit).last().map(|p| p + 8);
@@ -118,7 +127,12 @@ fn extended(table: &Table, flats: &[Flat], item: &Item) -> Option<(u64, u64)> {
         .then_some((base, further))
 }
 
-fn compose(tx: &mut Transaction<'_>, table: &Table, flats: &[Flat], view: &mut View) -> Result<()> {
+fn compose(
+    tx: &mut Transaction<'_>,
+    table: &mut Table,
+    flats: &[Flat],
+    view: &mut View,
+) -> Result<()> {
     let (begin, len) = (view.begin, view.end - view.begin);
     // SAFETY: the range lies in an object that the construct names. Where its
     // size is not known, the range ends with a pointer of the program, and no
@@ -167,7 +181,50 @@ fn compose(tx: &mut Transaction<'_>, table: &Table, flats: &[Flat], view: &mut V
             view.from.push((at, at + size, always));
         }
     }
+    let keys: Vec<_> = table.overlapping(begin, view.end).map(Entry::key).collect();
+    for (part, key) in view.parts.iter().zip(keys) {
+        enter_part(tx, table, part, key, &view.from);
+    }
     Ok(())
+}
+
+/// The region uses a mapping that holds some of the struct, and so enters it. Who
+/// is the last to leave it copies to the host what is to be copied there.
+fn enter_part(
+    tx: &mut Transaction<'_>,
+    table: &mut Table,
+    part: &Part,
+    key: (u64, u64),
+    from: &[(u64, u64, bool)],
+) {
+    if let Some(entry) = table.get_mut(key.0) {
+        entry.life.enter(false, tx.region);
+    }
+    table.lend(key, true);
+    let mut note = |begin: u64, end: u64, counted| {
+        let item = Item {
+            base: begin,
+            begin,
+            size: end - begin,
+            ty: MapType(MapType::FROM | MapType::IMPLICIT),
+            name: Name::NONE,
+            mapper: None,
+        };
+        tx.entered.push(Touched {
+            key,
+            item,
+            whole: true,
+            counted,
+            listed: false,
+        });
+    };
+    note(part.begin, part.begin, true);
+    for (begin, end, _) in from {
+        let (begin, end) = (part.begin.max(*begin), part.end.min(*end));
+        if begin < end {
+            note(begin, end, false);
+        }
+    }
 }
 
 fn put(bytes: &mut [u8], begin: u64, at: u64, value: &[u8]) {

@@ -65,12 +65,12 @@ fn implicit(s: *mut S) -> [Item; 1] {
 
 #[test]
 fn a_struct_gets_the_pointers_that_waited() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut data = [[1, 2], [3, 4]];
     let mut s = example(&mut data);
     let before = s;
     b.enter(&section(&raw const s.p, P)).unwrap();
-    let p = b.table.translate(s.p as u64).unwrap();
+    let p = b.table().translate(s.p as u64).unwrap();
     let list = implicit(&raw mut s);
     b.target(&list, |params| {
         let d = peek(params[0] as *const S);
@@ -92,7 +92,7 @@ fn a_struct_gets_the_pointers_that_waited() {
 
 #[test]
 fn late_pointers_that_a_kernel_exchanges_are_exchanged_on_the_host() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut data = [[1, 2], [3, 4]];
     let mut s = example(&mut data);
     let before = s;
@@ -119,7 +119,7 @@ fn late_pointers_that_a_kernel_exchanges_are_exchanged_on_the_host() {
 
 #[test]
 fn a_struct_that_is_mapped_in_part_is_put_together() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut data = [[1, 2], [3, 4]];
     let mut s = example(&mut data);
     let before = s;
@@ -159,7 +159,7 @@ fn a_struct_that_is_mapped_in_part_is_put_together() {
 
 #[test]
 fn a_struct_behind_a_pointer_ends_with_its_last_pointer() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut data = [[1, 2], [3, 4]];
     let mut s = example(&mut data);
     b.enter(&section(&raw const s.p, c";s->p[0:2];a.c;1;1;;"))
@@ -174,7 +174,7 @@ fn a_struct_behind_a_pointer_ends_with_its_last_pointer() {
     .unwrap();
     // A variable that is a pointer is the kernel's parameter and waits for
     // nothing.
-    let mut b = Bench::new();
+    let b = Bench::new();
     b.enter(&section(&raw const s.p, c";p[0:2];a.c;1;1;;"))
         .unwrap();
     b.target(&implicit(&raw mut s), |params| {

@@ -1,125 +1,12 @@
 //! The table of mappings of one device.
 
-use super::attached_pointers::Shadows;
-use super::describe;
-use crate::device::Memory;
-use crate::stream::Stream;
+use super::entry::{Entry, Origin};
 use std::collections::BTreeMap;
+use std::ops::Range;
+use wf_presence::Monitor;
 
-/// Bytes of the device's memory before and after those that are mapped.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Room {
-    /// Before the mapping's first byte.
-    pub before: u64,
-    /// After its last one.
-    pub after: u64,
-}
-
-/// A number of references that may be without end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refs {
-    /// So many.
-    Count(u64),
-    /// `declare target` variables and associated pointers.
-    Infinite,
-}
-
-/// Where a mapping's device memory comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// Allocated for it, at this address; freed with it.
-    Allocated(u64),
-    /// The same in the host's memory, which the device reaches
-    /// ([`Memory::Near`]).
-    Near(u64),
-    /// The user's, by `omp_target_associate_ptr`.
-    Associated,
-    /// A variable of the device image.
-    Global,
-}
-
-/// The copies of a mapping that may not be done yet.
-#[derive(Clone, Copy)]
-pub struct Pending {
-    /// Queue they are on.
-    pub stream: &'static Stream,
-    /// They are done when the stream has finished this.
-    pub ticket: u64,
-}
-
-impl std::fmt::Debug for Pending {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Pending({:?}, {})", self.stream.queue, self.ticket)
-    }
-}
-
-/// One mapping.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    /// First byte on the host.
-    pub begin: u64,
-    /// One past the last byte.
-    pub end: u64,
-    /// Address that the program uses as the base of the section.
-    pub base: u64,
-    /// Device address of the first byte.
-    pub device: u64,
-    /// Whose the device memory is.
-    pub origin: Origin,
-    /// References of `map`, `enter data` and so on.
-    pub refs: Refs,
-    /// References of `ompx_hold`.
-    pub holds: u64,
-    /// Construct that made it.
-    pub born: u64,
-    /// Copies to the device under way.
-    pub pending: Option<Pending>,
-    /// Attached pointers inside.
-    pub shadows: Shadows,
-    /// Pointers of the host that lead here and wait to be mapped.
-    pub waiting: Vec<u64>,
-    /// Whether it may be some members of a struct, and not an object of its own.
-    pub partial: bool,
-    /// Whether it is certainly elements of an array, so that a kernel that names
-    /// the array uses them.
-    pub elements: bool,
-    /// Addresses of the host around it for which the device has memory as
-    /// well, for pointers of the struct that are attached and not mapped.
-    pub room: Room,
-    /// Its expression, if known.
-    pub name: Option<String>,
-}
-
-impl Entry {
-    /// Device address of a host address inside.
-    pub fn translate(&self, host: u64) -> u64 {
-        self.device.wrapping_add(host.wrapping_sub(self.begin))
-    }
-
-    /// How messages speak of it.
-    pub fn describe(&self) -> String {
-        describe(self.begin, self.end - self.begin, self.name.as_deref())
-    }
-
-    /// Whether the host reaches it where the device does.
-    pub fn is_near(&self) -> bool {
-        matches!(self.origin, Origin::Near(_))
-    }
-
-    /// The memory that was allocated for it.
-    pub fn allocated(&self) -> Option<(u64, Memory)> {
-        match self.origin {
-            Origin::Allocated(address) => Some((address, Memory::Mapping)),
-            Origin::Near(address) => Some((address, Memory::Near)),
-            Origin::Associated | Origin::Global => None,
-        }
-    }
-
-    /// Whether nothing refers to it any more.
-    pub fn is_unused(&self) -> bool {
-        self.refs == Refs::Count(0) && self.holds == 0
-    }
-}
+/// The table, which one host thread at a time uses.
+pub type Shared = Monitor<Table>;
 
 /// What a look-up found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -145,6 +32,11 @@ pub struct Table {
     parts: usize,
     constructs: u64,
     generation: u64,
+    /// Mappings that are leaving or lent, and sections that are moving.
+    busy: usize,
+    /// Regions that use mappings which they have not counted
+    /// ([`super::launch_cache`]).
+    recalled: usize,
 }
 
 impl Table {
@@ -230,16 +122,21 @@ impl Table {
         let last_before = self.entries.range(..begin).next_back().map(|(key, _)| *key);
         let from = near.start.min(last_before.unwrap_or(near.start));
         let has_room = |e: &&mut Entry| {
-            e.begin - e.room.before <= begin && begin + size <= e.end + e.room.after
+            e.begin - e.room.before <= begin
+                && begin + size <= e.end + e.room.after
+                && !e.life.is_leaving()
         };
         let mut entries = self.entries.range_mut(from..near.end);
         entries.find_map(|(_, e)| Some(e).filter(has_room))
     }
 
-    /// Device address of a host address, if mapped.
+    /// Device address of a host address, if it is mapped and stays so for now.
     pub fn translate(&self, host: u64) -> Option<u64> {
         match self.find(host, 0) {
-            Found::Whole(key) => self.entries.get(&key).map(|e| e.translate(host)),
+            Found::Whole(key) => {
+                let entry = self.entries.get(&key).filter(|e| !e.life.is_leaving());
+                entry.map(|e| e.translate(host))
+            }
             _ => None,
         }
     }
@@ -256,10 +153,21 @@ impl Table {
         self.entries.insert(entry.begin, entry);
     }
 
+    /// Adds one to memory of the user's on the device.
+    pub fn associate(&mut self, begin: u64, bytes: u64, device: u64) {
+        let born = self.next_construct();
+        self.insert(Entry {
+            born,
+            ..Entry::lasting(begin, bytes, device, Origin::Associated)
+        });
+    }
+
     /// Takes a mapping out.
     pub fn remove(&mut self, begin: u64) -> Option<Entry> {
         self.generation += 1;
         let entry = self.entries.remove(&begin)?;
+        let life = &entry.life;
+        self.busy -= usize::from(life.is_leaving()) + usize::from(life.is_lent()) + life.moving();
         self.parts -= usize::from(entry.partial);
         for pointer in &entry.waiting {
             if self.waiting.get(pointer) == Some(&begin) {
@@ -267,6 +175,70 @@ impl Table {
             }
         }
         Some(entry)
+    }
+
+    /// The mapping that a construct met, if it is still there.
+    pub fn same(&self, (begin, born): (u64, u64)) -> Option<&Entry> {
+        self.entries.get(&begin).filter(|e| e.born == born)
+    }
+
+    /// The mapping that begins here begins to leave: it is found until it is
+    /// removed, and nobody but the caller touches it.
+    pub fn leave(&mut self, begin: u64) {
+        if let Some(entry) = self.entries.get_mut(&begin) {
+            entry.life.leave();
+            self.busy += 1;
+            self.generation += 1;
+        }
+    }
+
+    /// A region begins to work on a copy of the mapping, whose changes come back, or
+    /// has ended.
+    pub fn lend(&mut self, (begin, born): (u64, u64), lent: bool) {
+        let entry = self.entries.get_mut(&begin);
+        let entry = entry.filter(|e| e.born == born && e.life.is_lent() != lent);
+        if let Some(entry) = entry {
+            entry.life.lend(lent);
+            match lent {
+                true => self.busy += 1,
+                false => self.busy -= 1,
+            }
+        }
+    }
+
+    /// A section of a mapping begins to be copied to the host.
+    pub fn begin_moving(&mut self, begin: u64, section: Range<u64>) {
+        if let Some(entry) = self.entries.get_mut(&begin) {
+            entry.life.begin_moving(section);
+            self.busy += 1;
+        }
+    }
+
+    /// It is there.
+    pub fn end_moving(&mut self, (begin, born): (u64, u64), section: &Range<u64>) {
+        if let Some(entry) = self.entries.get_mut(&begin).filter(|e| e.born == born) {
+            let before = entry.life.moving();
+            entry.life.end_moving(section);
+            self.busy -= before - entry.life.moving();
+        }
+    }
+
+    /// Whether no mapping is leaving or lent and no section is moving, so that nobody
+    /// has to wait.
+    #[inline]
+    pub fn is_calm(&self) -> bool {
+        self.busy == 0
+    }
+
+    /// A region begins to use mappings that it does not count, or (by -1) has
+    /// ended.
+    pub fn count_recalled(&mut self, by: isize) {
+        self.recalled = self.recalled.saturating_add_signed(by);
+    }
+
+    /// Whether there is such a region.
+    pub fn has_recalled(&self) -> bool {
+        self.recalled > 0
     }
 
     /// Remembers that a construct named the pointer at `pointer` with what
@@ -316,22 +288,10 @@ mod tests {
     use super::*;
 
     fn entry(begin: u64, end: u64, base: u64) -> Entry {
+        let device = begin + 0x1000;
         Entry {
-            begin,
-            end,
             base,
-            device: begin + 0x1000,
-            origin: Origin::Associated,
-            refs: Refs::Count(1),
-            holds: 0,
-            born: 0,
-            pending: None,
-            shadows: Shadows::default(),
-            waiting: vec![],
-            partial: false,
-            elements: true,
-            room: Room::default(),
-            name: None,
+            ..Entry::lasting(begin, end - begin, device, Origin::Associated)
         }
     }
 

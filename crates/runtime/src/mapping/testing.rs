@@ -2,12 +2,13 @@
 
 use super::cached_copies::Kept;
 use super::enter::enter;
-use super::exit::exit;
+use super::exit::{exit, exit_region};
 use super::flatten::flatten;
-use super::table::Table;
+use super::mapper::Flat;
+use super::table::{Shared, Table};
 use super::transaction::Transaction;
 use super::update::update;
-use super::{Item, MapType, Name, args};
+use super::{Item, MapType, Name, admission, args};
 use crate::config::Kind;
 use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};
@@ -15,6 +16,7 @@ use crate::stream::Stream;
 use std::collections::HashMap;
 use std::sync::Mutex;
 use wf_host_abi::{Arch, Image};
+use wf_presence::Guard;
 
 /// The device. Its addresses are host addresses of its blocks.
 pub(crate) struct Fake {
@@ -182,7 +184,7 @@ impl Device for Fake {
 /// A device with its table, and the constructs of a program.
 pub(crate) struct Bench {
     pub(crate) device: &'static Fake,
-    pub(crate) table: Table,
+    table: Shared,
     pub(crate) stream: &'static Stream,
     pub(crate) unified: bool,
 }
@@ -193,48 +195,65 @@ impl Bench {
         let stream = Stream::new(device).unwrap();
         Self {
             device,
-            table: Table::default(),
+            table: Shared::default(),
             stream,
             unified: false,
         }
     }
 
-    pub(crate) fn enter(&mut self, items: &[Item]) -> Result<Vec<(usize, u64)>> {
+    pub(crate) fn enter(&self, items: &[Item]) -> Result<Vec<(usize, u64)>> {
         let mut returned = vec![];
         let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
         let flats = flatten(items)?;
-        enter(&mut tx, &mut self.table, &flats, &mut |i, a| {
+        enter(&mut tx, &mut self.admit(&flats), &flats, &mut |i, a| {
             returned.push((i, a))
         })?;
         tx.finish()?;
         Ok(returned)
     }
 
-    pub(crate) fn exit(&mut self, items: &[Item]) -> Result<()> {
+    pub(crate) fn exit(&self, items: &[Item]) -> Result<()> {
         let tx = Transaction::new(self.device, 0, self.stream, self.unified);
-        exit(&tx, &mut self.table, &flatten(items)?)?.finish(tx)
+        exit(&tx, &self.table, &flatten(items)?)?.finish(tx)
     }
 
-    pub(crate) fn update(&mut self, items: &[Item]) -> Result<()> {
+    pub(crate) fn update(&self, items: &[Item]) -> Result<()> {
         let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
-        update(&mut tx, &mut self.table, &flatten(items)?)?.finish(tx)
+        let flats = flatten(items)?;
+        let mut table = self.table.when(|t| admission::updates(t, &flats));
+        let from = update(&mut tx, &self.table, &mut table, &flats)?;
+        drop(table);
+        from.finish(tx)
+    }
+
+    /// The table, for as long as the result lives.
+    pub(crate) fn table(&self) -> Guard<'_, Table> {
+        self.table.lock()
+    }
+
+    fn admit(&self, flats: &[Flat]) -> Guard<'_, Table> {
+        let items = || flats.iter().map(|flat| &flat.item);
+        self.table.when(|table| admission::touches(table, items()))
     }
 
     /// A target region whose kernel is `body`, which gets the parameters.
-    pub(crate) fn target(&mut self, items: &[Item], body: impl FnOnce(&[u64])) -> Result<()> {
+    pub(crate) fn target(&self, items: &[Item], body: impl FnOnce(&[u64])) -> Result<()> {
         let mut tx = Transaction::new(self.device, 0, self.stream, self.unified);
         let flats = flatten(items)?;
         let mut params = vec![];
-        enter(&mut tx, &mut self.table, &flats, &mut |_, _| {})?;
-        let pack = args::parameters(&mut tx, &mut self.table, items, &mut params)?;
+        tx.region = true;
+        let mut table = self.admit(&flats);
+        enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
+        let pack = args::parameters(&mut tx, &mut table, items, &mut params)?;
+        drop(table);
         pack.place(&mut tx, &mut params, (&Kept::default(), &[]))?;
         body(&params);
-        exit(&tx, &mut self.table, &flats)?.finish(tx)
+        exit_region(&mut tx, &self.table)?.finish(tx)
     }
 
     /// Device address of a host variable, if mapped.
     pub(crate) fn mapped<T>(&self, host: &T) -> Option<*mut T> {
-        self.table
+        self.table()
             .translate(std::ptr::from_ref(host) as u64)
             .map(|a| a as *mut T)
     }

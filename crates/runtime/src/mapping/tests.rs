@@ -22,7 +22,7 @@ fn member_of(parent: u64) -> u64 {
 
 #[test]
 fn tofrom_goes_there_and_back() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut a = [1i32, 2, 3, 4];
     b.target(&[item(a.as_mut_ptr(), 0, 4, TOFROM | PARAM)], |p| {
         let on_device = p[0] as *mut [i32; 4];
@@ -36,7 +36,7 @@ fn tofrom_goes_there_and_back() {
 
 #[test]
 fn a_section_gets_the_base_of_its_array() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let a = [1i32, 2, 3, 4];
     b.target(&[item(a.as_ptr(), 2, 2, TO | PARAM)], |p| {
         assert_eq!(peek((p[0] + 8) as *const [i32; 2]), [3, 4]);
@@ -47,7 +47,7 @@ fn a_section_gets_the_base_of_its_array() {
 
 #[test]
 fn data_is_copied_by_the_first_and_the_last_reference() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut x = 1i32;
     let outer = [item(&raw mut x, 0, 1, TOFROM)];
     b.enter(&outer).unwrap();
@@ -65,7 +65,7 @@ fn data_is_copied_by_the_first_and_the_last_reference() {
 
 #[test]
 fn always_copies_and_delete_removes() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut x = 1i32;
     let plain = [item(&raw mut x, 0, 1, TO)];
     b.enter(&plain).unwrap();
@@ -84,7 +84,7 @@ fn always_copies_and_delete_removes() {
 
 #[test]
 fn a_hold_outlives_delete() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let x = 1i32;
     let hold = [item(&x, 0, 1, TO | M::HOLD)];
     b.enter(&hold).unwrap();
@@ -97,7 +97,7 @@ fn a_hold_outlives_delete() {
 
 #[test]
 fn sections_that_stick_out_are_named() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let a = [0i32; 8];
     state(b"G;a[0:4];a.c;3;5;;\0G;a[0:8];a.c;4;5;;\0");
     // SAFETY: constant strings.
@@ -132,7 +132,7 @@ fn sections_that_stick_out_are_named() {
         );
     }
     // An implicit map of the whole is content with the part.
-    let part = b.table.translate(a.as_ptr() as u64);
+    let part = b.table().translate(a.as_ptr() as u64);
     b.target(
         &[item(a.as_ptr(), 0, 8, TOFROM | PARAM | M::IMPLICIT)],
         |p| {
@@ -144,7 +144,7 @@ fn sections_that_stick_out_are_named() {
 
 #[test]
 fn present_demands() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let x = 1i32;
     let present = [item(&x, 0, 1, TO | M::PRESENT)];
     assert!(
@@ -167,7 +167,7 @@ fn present_demands() {
 
 #[test]
 fn out_of_memory_is_an_error() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let x = 0u8;
     let huge = Item {
         size: 1 << 40,
@@ -190,7 +190,7 @@ struct S {
 
 #[test]
 fn private_copies_and_values() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let small = [1u8, 2, 3];
     let big = vec![7u32; 10_000];
     let other = 5u64;
@@ -250,7 +250,7 @@ unsafe extern "C" fn mapper(
 
 #[test]
 fn mappers_count_as_often_as_they_are_used() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut data = [1f64, 2., 3.];
     let mut s = S {
         a: 1,
@@ -276,7 +276,7 @@ fn mappers_count_as_often_as_they_are_used() {
 
 #[test]
 fn a_strided_update() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let a = [1i32, 2, 3, 4, 5, 6];
     b.enter(&[item(a.as_ptr(), 0, 6, 0)]).unwrap();
     let section = strided::Section {
@@ -300,7 +300,7 @@ fn a_strided_update() {
 
 #[test]
 fn another_thread_s_copies_are_waited_for() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let x = 1i32;
     let list = [item(&x, 0, 1, TO)];
     // The first thread has put its copies on its queue, and not waited yet.
@@ -308,7 +308,7 @@ fn another_thread_s_copies_are_waited_for() {
     let other = Stream::new(b.device).unwrap();
     {
         let mut tx = super::transaction::Transaction::new(b.device, 0, other, false);
-        super::enter::enter(&mut tx, &mut b.table, &flats, &mut |_, _| {}).unwrap();
+        super::enter::enter(&mut tx, &mut b.table(), &flats, &mut |_, _| {}).unwrap();
     }
     b.enter(&list).unwrap();
     assert_eq!(b.device.waits(), [(b.stream.queue, other.queue)]);

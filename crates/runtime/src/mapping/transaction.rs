@@ -2,9 +2,11 @@
 //! has for itself until it ends.
 
 use super::attached_pointers::Shadow;
+use super::entry::{Entry, Pending};
+use super::exit::Touched;
 use super::pointers::{POINTER, attach_late};
 use super::struct_copy::View;
-use super::table::{Entry, Pending, Table};
+use super::table::Table;
 use crate::device::{Device, Memory};
 use crate::error::Result;
 use crate::events::{self, Data, Spot, Work};
@@ -23,11 +25,13 @@ pub struct Transaction<'a> {
     pub number: u32,
     /// Where the construct's operations go.
     pub stream: &'static Stream,
-    /// Number of these operations on the stream.
-    ticket: u64,
     /// Whether kernels use the host's memory as it is
     /// (`requires unified_shared_memory`).
     pub unified: bool,
+    /// Whether it is a region, which counts down itself what it counts up.
+    pub region: bool,
+    /// What it has entered so far.
+    pub entered: Vec<Touched>,
     /// Whether small copies are of bytes of our own, so that the construct may
     /// end before they are done.
     pub keeps: bool,
@@ -77,13 +81,13 @@ impl<'a> Transaction<'a> {
         stream: &'static Stream,
         unified: bool,
     ) -> Self {
-        let ticket = stream.ticket();
         Self {
             device,
             number,
             stream,
-            ticket,
             unified,
+            region: false,
+            entered: vec![],
             keeps: false,
             near: vec![],
             busy: Cell::new(false),
@@ -130,6 +134,15 @@ impl<'a> Transaction<'a> {
             return Err(self);
         }
         Ok(self.buffers)
+    }
+
+    /// The construct begins again, or is given up: frees what it had for itself, of
+    /// which the device makes no more use.
+    pub fn forget(&mut self) {
+        // The error that ends the construct is another one.
+        let _ = release(self.device, std::mem::take(&mut self.temporaries));
+        self.views.clear();
+        self.buffers.clear();
     }
 
     /// Waits for everything and frees what the construct had for itself.
@@ -280,20 +293,46 @@ impl<'a> Transaction<'a> {
     }
 
     /// Has this construct's operations wait for another's copies.
+    ///
+    /// # Errors
+    /// The device refuses.
     pub fn order_after(&self, entry: &Entry) -> Result<()> {
         match entry.pending {
-            Some(p) if !std::ptr::eq(p.stream, self.stream) && !p.stream.is_done(p.ticket) => {
-                self.device.wait_for(self.stream.queue, p.stream.queue)
-            }
-            _ => Ok(()),
+            Some(pending) => self.after(&pending),
+            None => Ok(()),
         }
     }
 
+    /// The same for the kernels of regions that have ended, too: what they write
+    /// is copied to the host, or their memory is freed.
+    ///
+    /// # Errors
+    /// The device refuses.
+    pub fn order_after_all(&self, entry: &Entry) -> Result<()> {
+        self.order_after(entry)?;
+        entry.behind().try_for_each(|kernel| self.after(kernel))
+    }
+
+    fn after(&self, work: &Pending) -> Result<()> {
+        match std::ptr::eq(work.stream, self.stream) || work.is_done() {
+            true => Ok(()),
+            false => self.device.wait_for(self.stream.queue, work.stream.queue),
+        }
+    }
+
+    /// How many references of a mapping it has counted.
+    pub fn counted(&self, key: (u64, u64)) -> u64 {
+        let counted = |t: &&Touched| t.counted && t.key == key;
+        self.entered.iter().filter(counted).count() as u64
+    }
+
+    /// What the construct has put on its stream up to now.
+    pub fn now(&self) -> Pending {
+        Pending::on(self.stream)
+    }
+
     fn mark(&self, entry: &mut Entry) {
-        entry.pending = Some(Pending {
-            stream: self.stream,
-            ticket: self.ticket,
-        });
+        entry.pending = Some(self.now());
     }
 
     /// Copies part of a mapping to the device and puts its attached pointers

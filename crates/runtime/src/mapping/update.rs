@@ -1,23 +1,60 @@
 //! `target update`: copies between mapped memory and its counterpart.
 
-use super::exit::Leaving;
+use super::leaving::Leaving;
 use super::mapper::Flat;
 use super::rules::{absent, overlap};
 use super::strided;
-use super::table::{Found, Table};
+use super::table::{Found, Shared, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType};
 use crate::error::Result;
 
 /// Puts the copies to the device on the stream and returns the copies from
-/// it, to be made without the table's lock.
+/// it, to be made without the table's lock. The caller has seen to it that the
+/// sections may be copied ([`super::admission::updates`]).
 ///
 /// # Errors
 /// A section is not present though it must be, sticks out of its mapping,
 /// has gaps that its description does not tell, or the device
 /// refuses.
-pub fn update(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Result<Leaving> {
-    let mut from = Leaving::default();
+pub fn update<'t>(
+    tx: &mut Transaction<'_>,
+    shared: &'t Shared,
+    table: &mut Table,
+    flats: &[Flat],
+) -> Result<Leaving<'t>> {
+    // Given back without the lock, whatever happens.
+    let mut from = Leaving::new(shared);
+    match copy(tx, table, flats, &mut from) {
+        Ok(()) => Ok(from),
+        Err(e) => {
+            from.give_up(table);
+            Err(e)
+        }
+    }
+}
+
+/// The sections that an item stands for: address and bytes. Without any if they
+/// cannot be told.
+pub fn pieces(item: &Item) -> Vec<(u64, u64)> {
+    let ty = item.ty;
+    if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
+        return vec![];
+    }
+    // SAFETY: the list that has the section lasts until the construct's end.
+    match unsafe { strided::section(item) } {
+        Ok(None) => vec![(item.begin, item.size)],
+        Ok(Some(whole)) => whole.pieces(),
+        Err(_) => vec![],
+    }
+}
+
+fn copy(
+    tx: &mut Transaction<'_>,
+    table: &mut Table,
+    flats: &[Flat],
+    from: &mut Leaving<'_>,
+) -> Result<()> {
     for flat in flats {
         let item = &flat.item;
         let ty = item.ty;
@@ -26,7 +63,7 @@ pub fn update(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Re
         }
         // SAFETY: the list that has the section lasts until the construct's end.
         match unsafe { strided::section(item)? } {
-            None => section(tx, table, item, &mut from)?,
+            None => section(tx, table, item, from)?,
             Some(whole) => {
                 for (begin, size) in whole.pieces() {
                     let piece = Item {
@@ -34,20 +71,19 @@ pub fn update(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Re
                         size,
                         ..*item
                     };
-                    section(tx, table, &piece, &mut from)?;
+                    section(tx, table, &piece, from)?;
                 }
             }
         }
     }
-    tx.send_pointers()?;
-    Ok(from)
+    tx.send_pointers()
 }
 
 fn section(
     tx: &mut Transaction<'_>,
     table: &mut Table,
     item: &Item,
-    from: &mut Leaving,
+    from: &mut Leaving<'_>,
 ) -> Result<()> {
     let key = match table.find(item.begin, item.size) {
         Found::Whole(key) => key,
@@ -65,7 +101,7 @@ fn section(
     }
     tx.order_after(entry)?;
     if item.ty.has(MapType::FROM) {
-        from.add(table, entry, item.begin, item.size);
+        from.add(table, key, (item.begin, item.size));
     }
     if item.ty.has(MapType::TO) {
         tx.fill(table, key, (item.begin, item.size), true)?;

@@ -11,18 +11,18 @@ use crate::launch::Request;
 use crate::lock::lock;
 use crate::mapping::args::Pack;
 use crate::mapping::enter::enter;
-use crate::mapping::exit::exit;
+use crate::mapping::exit::{exit, exit_region};
 use crate::mapping::flatten::flatten;
 use crate::mapping::launch_cache::{Memo, Params};
-use crate::mapping::table::Found;
+use crate::mapping::table::{Found, Shared};
 use crate::mapping::transaction::{Own, Transaction, release};
 use crate::mapping::update::update;
-use crate::mapping::{Item, MapType, apart};
+use crate::mapping::{Item, MapType, admission, apart};
 
 use crate::session::Session;
 use crate::stream::Stream;
 use launch::launch;
-pub use launch::{Begun, begin};
+pub use launch::{Begun, Revise, begin};
 
 /// What a data construct does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,27 +64,27 @@ pub fn data(
     match what {
         Data::Enter => {
             let mut handed_out = false;
-            enter(
-                &mut tx,
-                &mut lock(&session.table),
-                &flats,
-                &mut |at, address| {
-                    handed_out = true;
-                    returned(at, address);
-                },
-            )?;
+            let items = || flats.iter().map(|flat| &flat.item);
+            let mut table = session.table.when(|t| admission::touches(t, items()));
+            enter(&mut tx, &mut table, &flats, &mut |at, address| {
+                handed_out = true;
+                returned(at, address);
+            })?;
+            drop(table);
             if handed_out {
                 session.stop_deferring()?;
             }
             tx.finish()
         }
         Data::Exit => {
-            let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
+            let leaving = exit(&tx, &session.table, &flats)?;
             leaving.finish(tx)
         }
         Data::Update => {
             tx.keeps = session.defers();
-            let from = update(&mut tx, &mut lock(&session.table), &flats)?;
+            let mut table = session.table.when(|t| admission::updates(t, &flats));
+            let from = update(&mut tx, &session.table, &mut table, &flats)?;
+            drop(table);
             if !from.is_empty() || !tx.keeps {
                 return from.finish(tx);
             }
@@ -96,7 +96,7 @@ pub fn data(
     }
 }
 
-/// Runs a target region.
+/// Runs a target region, with its maps as `revise` has them.
 ///
 /// # Errors
 /// A rule of mapping is broken, or the device fails. The error has the
@@ -106,17 +106,22 @@ pub fn target(
     session: &Session,
     address: u64,
     items: &[Item],
+    revise: Option<Revise<'_>>,
     request: &Request,
     end: End,
 ) -> Result<()> {
     session.ready()?;
     let kernel = session.kernel(address)?;
     let stream = session.stream()?;
-    let known = session
-        .defers()
-        .then(|| recall(session, kernel, items))
-        .flatten();
-    let done = if let Some((mut params, pack, apart)) = known {
+    let mut known = None;
+    if session.defers() {
+        let mut revised = None;
+        if let Some(revise) = revise {
+            revise(&session.table.lock(), revised.insert(items.to_vec()))?;
+        }
+        known = recall(session, kernel, revised.as_deref().unwrap_or(items));
+    }
+    let done = if let Some((mut params, pack, apart, _recalled)) = known {
         let params = &mut params[..=items.len()];
         if pack.is_empty() {
             launch(session, stream, (kernel, apart), request, params, None)
@@ -128,7 +133,7 @@ pub fn target(
         launch(session, stream, (kernel, false), request, &mut [0], None)
             .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
     } else {
-        with_data(session, stream, kernel, items, request, end)
+        with_data(session, stream, kernel, items, revise, request, end)
     };
     // A fault of an earlier kernel may come up at the launch of this one.
     done.or_else(|e| stream.deferred.waited(Err(e)))
@@ -137,17 +142,35 @@ pub fn target(
 
 /// The parameters, if they are known from the region's last run.
 #[inline]
-fn recall(session: &Session, kernel: &Kernel, items: &[Item]) -> Option<(Params, Pack, bool)> {
+fn recall<'s>(session: &'s Session, kernel: &Kernel, items: &[Item]) -> Option<Known<'s>> {
     let memo = lock(&kernel.memo);
     let memo = memo.as_ref()?;
-    let table = lock(&session.table);
+    let mut table = session.table.lock();
     let (params, pack) = memo.recall(&table, items)?;
     // The literals, which may be device pointers, are this launch's, and so is
     // what they lead into.
     let has_literals = || items.iter().any(|i| i.ty.has(MapType::LITERAL));
     let apart = memo.apart && (!has_literals() || apart::holds(&kernel.info.apart, &table, items));
+    table.count_recalled(1);
     drop(table);
-    (!passes_address(session, items)).then_some((params, pack, apart))
+    let recalled = Recalled(&session.table);
+    (!passes_address(session, items)).then_some((params, pack, apart, recalled))
+}
+
+/// Parameters that are known, the private copies, whether pointers are apart,
+/// and the claim to the mappings.
+type Known<'s> = (Params, Pack, bool, Recalled<'s>);
+
+/// A region's claim to mappings that it uses and has not counted: as long as it
+/// is there nothing is removed from the table. When it ends, the kernel is done, or
+/// whoever comes to use the device waits for it first.
+struct Recalled<'s>(&'s Shared);
+
+impl Drop for Recalled<'_> {
+    fn drop(&mut self) {
+        self.0.lock().count_recalled(-1);
+        self.0.changed();
+    }
 }
 
 /// Runs a region that has nothing but private copies to be made, which is
@@ -192,24 +215,19 @@ fn with_data(
     stream: &'static Stream,
     kernel: &'static Kernel,
     items: &[Item],
+    revise: Option<Revise<'_>>,
     request: &Request,
     end: End,
 ) -> Result<()> {
-    let begun = begin(session, stream, kernel, items, request)?;
-    let Begun { tx, flats, .. } = begun;
-    let asked = items;
-    let items = begun.copies.as_deref().unwrap_or(items);
-    let leaving = exit(&tx, &mut lock(&session.table), &flats)?;
+    let begun = begin(session, stream, kernel, items, revise, request)?;
+    let mut tx = begun.tx;
+    let asked = begun.revised.as_deref().unwrap_or(items);
+    let items = begun.copies.as_deref().unwrap_or(asked);
+    let leaving = exit_region(&mut tx, &session.table)?;
     if leaving.is_empty() && tx.is_quiet() {
         let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
         if !strange && session.defers() {
-            let memo = Memo::of(
-                &lock(&session.table),
-                asked,
-                items,
-                &begun.params,
-                begun.apart,
-            );
+            let memo = Memo::of(begun.generation, asked, items, &begun.params, begun.apart);
             *lock(&kernel.memo) = memo;
         }
         return end_region(session.streams, stream, kernel.place(), !strange, end);
@@ -230,7 +248,7 @@ fn with_data(
 /// The program's code cannot be loaded.
 pub fn copies_nothing(session: &Session, items: &[Item]) -> Result<bool> {
     session.ready()?;
-    let table = lock(&session.table);
+    let table = session.table.lock();
     Ok(items.iter().all(|item| {
         item.is_plain()
             && (item.ty.has(MapType::LITERAL)

@@ -91,7 +91,16 @@ fn run_reader(defers: bool) -> ([usize; 3], [u64; 3], usize) {
             variable[1] = 7;
         }
         let items = [item(variable.as_ptr(), 0, 3, STRUCT)];
-        with_data(&session, stream, kernel, &items, &request, End::WithKernel).unwrap();
+        with_data(
+            &session,
+            stream,
+            kernel,
+            &items,
+            None,
+            &request,
+            End::WithKernel,
+        )
+        .unwrap();
         assert_eq!(stream.deferred.is_empty(), !defers);
         (waited[run], copied[run]) = (fake.synchronized(), fake.traffic().0);
     }
@@ -139,7 +148,16 @@ fn variables_that_are_passed_are_not_copied() {
     let (request, variable, mapped) = (Request::default(), [1i32, 2, 3, 4, 5], [7i64; 3]);
     let run = |first: Item, second: Item| {
         let items = [first, second];
-        with_data(&session, stream, kernel, &items, &request, End::WithKernel).unwrap();
+        with_data(
+            &session,
+            stream,
+            kernel,
+            &items,
+            None,
+            &request,
+            End::WithKernel,
+        )
+        .unwrap();
         (fake.traffic().0, fake.launched().pop().unwrap())
     };
     let value = Item {
@@ -163,7 +181,7 @@ fn variables_that_are_passed_are_not_copied() {
     // What the second one is, only the device knows.
     let mut tx = Transaction::new(session.device, 0, stream, false);
     let data = flatten(&[item(variable.as_ptr(), 0, 5, MapType::TO)]).unwrap();
-    enter(&mut tx, &mut lock(&session.table), &data, &mut |_, _| {}).unwrap();
+    enter(&mut tx, &mut session.table.lock(), &data, &mut |_, _| {}).unwrap();
     tx.finish().unwrap();
     assert_eq!(run(value, small).1.len(), 3);
 }
@@ -201,7 +219,7 @@ fn what_the_kernel_seldom_touches_stays_on_the_host() {
         item(sum.as_mut_ptr(), 0, 1, STRUCT),
         item(wide.as_mut_ptr(), 0, 40, STRUCT),
     ];
-    let begun = begin(&session, stream, kernel, &items, &Request::default()).unwrap();
+    let mut begun = begin(&session, stream, kernel, &items, None, &Request::default()).unwrap();
     let near = fake.launched()[0][1] as *mut i64;
     assert_eq!(fake.traffic(), (320, 0), "one is too large");
     // SAFETY: the device's memory is the test's.
@@ -212,24 +230,27 @@ fn what_the_kernel_seldom_touches_stays_on_the_host() {
     // The program may change it there while the region runs.
     let mut tx = Transaction::new(session.device, 0, stream, false);
     let update = flatten(&[item(sum.as_mut_ptr(), 0, 1, MapType::FROM)]).unwrap();
-    let from = crate::mapping::update::update(&mut tx, &mut lock(&session.table), &update);
+    let mut table = session.table.lock();
+    let from = crate::mapping::update::update(&mut tx, &session.table, &mut table, &update);
+    drop(table);
     from.unwrap().finish(tx).unwrap();
     assert_eq!(sum, [7]);
     // SAFETY: as above.
     unsafe { near.write(9) };
-    let leaving = exit(&begun.tx, &mut lock(&session.table), &begun.flats).unwrap();
+    let leaving = exit_region(&mut begun.tx, &session.table).unwrap();
     leaving.finish(begun.tx).unwrap();
     assert_eq!((sum, fake.traffic(), fake.blocks()), ([9], (0, 320), 0));
     // A mapping that is there stays where it is.
     let mut tx = Transaction::new(session.device, 0, stream, false);
     let data = flatten(&[item(sum.as_mut_ptr(), 0, 1, MapType::TO)]).unwrap();
-    enter(&mut tx, &mut lock(&session.table), &data, &mut |_, _| {}).unwrap();
+    enter(&mut tx, &mut session.table.lock(), &data, &mut |_, _| {}).unwrap();
     tx.finish().unwrap();
     with_data(
         &session,
         stream,
         kernel,
         &items,
+        None,
         &Request::default(),
         End::WithKernel,
     )

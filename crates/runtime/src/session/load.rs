@@ -7,8 +7,7 @@ use crate::events::{self, Work};
 use crate::kernel::Waiting;
 use crate::launch::{Request, geometry};
 use crate::lock::lock;
-use crate::mapping::attached_pointers::Shadows;
-use crate::mapping::table::{Entry, Origin, Refs, Room};
+use crate::mapping::entry::{Entry, Origin};
 use crate::program::program;
 use crate::registry::{EntryKind, HostEntry, Library, arch_name};
 use std::collections::HashMap;
@@ -271,22 +270,10 @@ impl Session {
             // to the host's.
             self.write(device, entry.address as *const u8, size)?;
         }
-        lock(&self.table).insert(Entry {
-            begin: entry.address,
-            end: entry.address + size,
-            base: entry.address,
-            device,
-            origin: Origin::Global,
-            refs: Refs::Infinite,
-            holds: 0,
-            born: 0,
-            pending: None,
-            shadows: Shadows::default(),
-            waiting: vec![],
-            partial: false,
+        self.table.lock().insert(Entry {
             elements: false,
-            room: Room::default(),
             name: Some(entry.name.clone()),
+            ..Entry::lasting(entry.address, size, device, Origin::Global)
         });
         Ok(())
     }

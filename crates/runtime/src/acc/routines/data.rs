@@ -10,10 +10,10 @@ use crate::acc::queues;
 use crate::acc::site::Site;
 use crate::acc::submit;
 use crate::error::Result;
-use crate::lock::lock;
+use crate::mapping::pointers::{POINTER, read_pointer};
 use crate::mapping::table::Table;
 use crate::mapping::transaction::Transaction;
-use crate::mapping::{Item, MapType, Name};
+use crate::mapping::{Item, MapType, Name, admission};
 use crate::region::Data;
 use crate::session::Session;
 use std::ffi::{c_int, c_void};
@@ -71,7 +71,7 @@ fn data(
         return Ok(std::ptr::null_mut());
     }
     session.stop_deferring()?;
-    let found = lock(&session.table).translate(address as u64);
+    let found = session.table.lock().translate(address as u64);
     // With unified shared memory the device uses the host's.
     Ok(found.map_or(address, |a| a as *mut c_void))
 }
@@ -165,12 +165,13 @@ async_routines! {
     acc_update_host_async, Data::Update, MapType::FROM, 0;
 }
 
-/// Works on the pointers of the current device's table, after what is on the
-/// queue, and waits.
+/// Works on the pointer at an address in the current device's table, after what is
+/// on the queue, and waits.
 ///
 /// # Errors
 /// The device refuses.
 pub fn pointers(
+    pointer: u64,
     name: i64,
     body: impl FnOnce(&mut Transaction<'_>, &mut Table) -> Result<()>,
 ) -> Result<()> {
@@ -186,7 +187,12 @@ pub fn pointers(
         }
     };
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
-    body(&mut tx, &mut lock(&session.table))?;
+    let settled = |table: &mut Table| {
+        pointer == 0
+            || admission::is_settled(table, pointer, POINTER)
+                && admission::is_settled(table, read_pointer(pointer), 0)
+    };
+    body(&mut tx, &mut session.table.when(settled))?;
     tx.finish()
 }
 
@@ -195,7 +201,8 @@ pub fn pointers(
 /// # Errors
 /// The device refuses.
 pub fn attach(pointer: *mut *mut c_void, name: i64) -> Result<()> {
-    pointers(name, |tx, table| attach::attach(tx, table, pointer as u64))
+    let host = pointer as u64;
+    pointers(host, name, |tx, table| attach::attach(tx, table, host))
 }
 
 /// Detaches it.
@@ -203,8 +210,9 @@ pub fn attach(pointer: *mut *mut c_void, name: i64) -> Result<()> {
 /// # Errors
 /// The device refuses.
 pub fn detach(pointer: *mut *mut c_void, finalize: bool, name: i64) -> Result<()> {
-    pointers(name, |tx, table| {
-        attach::detach(tx, table, pointer as u64, finalize)
+    let host = pointer as u64;
+    pointers(host, name, |tx, table| {
+        attach::detach(tx, table, host, finalize)
     })
 }
 

@@ -7,7 +7,7 @@ use crate::acc::prof::init as events;
 use crate::acc::queues;
 use crate::error::Result;
 use crate::lock::lock;
-use crate::mapping::table::Entry;
+use crate::mapping::entry::Entry;
 use std::collections::HashMap;
 use std::ffi::{CString, c_char, c_int};
 use std::sync::{Mutex, OnceLock};
@@ -180,8 +180,12 @@ pub fn shutdown(kind: c_int, number: c_int) -> Result<()> {
         }
         session.settle()?;
         let gone: Vec<Entry> = {
-            let mut table = lock(&session.table);
-            let goes = |e: &&Entry| e.holds == 0 && e.allocated().is_some();
+            let goes = |e: &&Entry| e.life.holds == 0 && e.allocated().is_some();
+            // Who runs on them or copies from them is soon done.
+            let mut table = session.table.when(|table| {
+                let idle = table.iter().filter(goes).all(|e| e.life.is_idle());
+                idle && !table.has_recalled()
+            });
             let keys: Vec<u64> = table.iter().filter(goes).map(|e| e.begin).collect();
             keys.iter().filter_map(|key| table.remove(*key)).collect()
         };

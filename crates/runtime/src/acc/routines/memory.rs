@@ -12,13 +12,13 @@ use crate::acc::queues;
 use crate::acc::site::Site;
 use crate::acc::submit::guarded;
 use crate::api::memory::{alloc, free};
-use crate::api::pointers::associated;
+use crate::api::pointers::settled;
 use crate::api::transfer::{Side, copy};
 use crate::device::Memory;
 use crate::error::{Error, Result};
-use crate::lock::lock;
 use crate::mapping::describe;
-use crate::mapping::table::{Entry, Found, Origin};
+use crate::mapping::entry::{Entry, Origin};
+use crate::mapping::table::Found;
 use crate::runtime::runtime;
 use crate::session::Session;
 use std::ffi::{c_int, c_void};
@@ -42,7 +42,7 @@ pub extern "C" fn acc_free(address: *mut c_void) {
     call("acc_free", || {
         let session = session()?;
         if let Some(session) = session {
-            let table = lock(&session.table);
+            let table = session.table.lock();
             let uses = |e: &&Entry| e.origin == Origin::Associated && e.device == address as u64;
             if let Some(entry) = table.iter().find(uses) {
                 return Err(fault(
@@ -78,10 +78,10 @@ pub extern "C" fn acc_map_data(host: *mut c_void, device: *mut c_void, bytes: us
             return Ok(());
         };
         session.stop_deferring()?;
-        let mut table = lock(&session.table);
+        let mut table = settled(session, host as u64, bytes as u64);
         match table.find(host as u64, bytes as u64) {
             Found::Nothing => {
-                table.insert(associated(host as u64, bytes as u64, device as u64));
+                table.associate(host as u64, bytes as u64, device as u64);
                 Ok(())
             }
             Found::Whole(_) | Found::Part(_) => Err(fault(
@@ -108,7 +108,11 @@ pub extern "C" fn acc_unmap_data(host: *mut c_void) {
         let Some(session) = session()? else {
             return Ok(());
         };
-        let mut table = lock(&session.table);
+        // Who runs on it or copies from it is soon done.
+        let mut table = session.table.when(|table| {
+            let idle = table.get(host as u64).is_none_or(|e| e.life.is_idle());
+            idle && !table.has_recalled()
+        });
         let mapped = table.get(host as u64);
         let Some(entry) = mapped.filter(|e| e.origin == Origin::Associated) else {
             return Err(fault(
@@ -116,7 +120,7 @@ pub extern "C" fn acc_unmap_data(host: *mut c_void) {
                 format!("acc_map_data mapped nothing at host address {host:p}"),
             ));
         };
-        if entry.holds > 0 {
+        if entry.life.holds > 0 {
             return Err(fault(
                 Code::InvalidArgument,
                 format!("{} is in use by a data region", entry.describe()),
@@ -135,7 +139,7 @@ pub extern "C" fn acc_deviceptr(host: *mut c_void) -> *mut c_void {
             return Ok(host);
         };
         session.stop_deferring()?;
-        let found = lock(&session.table)
+        let found = settled(session, host as u64, 1)
             .whole(host as u64, 1)
             .map(|e| e.translate(host as u64) as *mut c_void);
         Ok(match found {
@@ -152,7 +156,7 @@ pub extern "C" fn acc_hostptr(device: *mut c_void) -> *mut c_void {
         let Some(session) = session()? else {
             return Ok(device);
         };
-        let table = lock(&session.table);
+        let table = session.table.lock();
         let inside = |e: &&Entry| (device as u64).wrapping_sub(e.device) < e.end - e.begin;
         Ok(match table.iter().find(inside) {
             Some(e) => (e.begin + (device as u64 - e.device)) as *mut c_void,
@@ -169,7 +173,8 @@ pub extern "C" fn acc_is_present(host: *mut c_void, bytes: usize) -> c_int {
         let Some(session) = session()? else {
             return Ok(1);
         };
-        let found = lock(&session.table).find(host as u64, bytes.max(1) as u64);
+        let bytes = bytes.max(1) as u64;
+        let found = settled(session, host as u64, bytes).find(host as u64, bytes);
         let present = matches!(found, Found::Whole(_));
         Ok(c_int::from(present || session.unified))
     })

@@ -5,7 +5,7 @@ use super::*;
 /// `map(to: s) map(s.p[0:4])` with attachment, then copies over the pointer.
 #[test]
 fn attached_pointers_stay_on_their_side() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut data = [1f64, 2., 3., 4.];
     let mut s = S {
         a: 1,
@@ -26,7 +26,7 @@ fn attached_pointers_stay_on_their_side() {
         // SAFETY: the struct's copy is mapped.
         unsafe { (&raw const (*device).p).read() }
     };
-    assert_eq!(pointer() as u64, b.table.translate(s.p as u64).unwrap());
+    assert_eq!(pointer() as u64, b.table().translate(s.p as u64).unwrap());
     assert_eq!(peek(pointer()), 1.0);
 
     // An update to the device must not bring the host's pointer along.
@@ -47,7 +47,7 @@ fn attached_pointers_stay_on_their_side() {
 
 #[test]
 fn pointers_are_attached_only_by_who_brings_one_side() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let data = [1f64, 2.];
     let mut p = data.as_ptr();
     b.enter(&[item(&p, 0, 1, TO)]).unwrap();
@@ -66,7 +66,7 @@ fn pointers_are_attached_only_by_who_brings_one_side() {
     .unwrap();
     assert_eq!(
         peek(device) as u64,
-        b.table.translate(data.as_ptr() as u64).unwrap()
+        b.table().translate(data.as_ptr() as u64).unwrap()
     );
     p = std::ptr::null();
     assert!(p.is_null());
@@ -74,11 +74,11 @@ fn pointers_are_attached_only_by_who_brings_one_side() {
 
 #[test]
 fn addresses_are_returned_for_use_device_ptr() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let a = [0i32; 8];
     b.enter(&[item(a.as_ptr(), 2, 4, TO)]).unwrap();
     let begin = b
-        .table
+        .table()
         .translate(a.as_ptr().wrapping_add(2) as u64)
         .unwrap();
     let found = b.enter(&[item(a.as_ptr(), 0, 0, M::RETURN_PARAM)]).unwrap();
@@ -90,7 +90,7 @@ fn addresses_are_returned_for_use_device_ptr() {
 
 #[test]
 fn unmapped_pointers_keep_their_value() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let x = 0i32;
     b.target(&[item(&x, 0, 0, PARAM | M::IMPLICIT)], |p| {
         assert_eq!(p[0], &raw const x as u64);

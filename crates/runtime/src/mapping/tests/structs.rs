@@ -5,7 +5,7 @@ use super::*;
 /// `map(s.a, s.n)`: the struct without a copy, then its members.
 #[test]
 fn members_are_copied_with_a_new_parent() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut s = S {
         a: 1,
         p: std::ptr::null_mut(),
@@ -42,7 +42,7 @@ fn members_are_copied_with_a_new_parent() {
 
 #[test]
 fn partial_structs_keep_their_alignment() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let s = S {
         a: 1,
         p: std::ptr::null_mut(),
@@ -64,7 +64,7 @@ fn partial_structs_keep_their_alignment() {
 
 #[test]
 fn a_lambda_s_captures_lead_to_the_device() {
-    let mut b = Bench::new();
+    let b = Bench::new();
     let mut k = 3i32;
     let object = (&raw mut k, 17u64);
     let list = [
