@@ -59,6 +59,8 @@ pub mod launch_cache;
 pub mod leaving;
 pub mod lists;
 pub mod mapper;
+#[cfg(test)]
+mod model_tests;
 pub mod name;
 pub mod place;
 pub mod pointers;

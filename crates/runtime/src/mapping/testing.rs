@@ -13,8 +13,8 @@ use crate::config::Kind;
 use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};
 use crate::stream::Stream;
-use std::collections::HashMap;
-use std::sync::Mutex;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex};
 use wf_host_abi::{Arch, Image};
 use wf_presence::Guard;
 
@@ -27,6 +27,9 @@ pub(crate) struct Fake {
 #[derive(Default)]
 struct State {
     blocks: HashMap<u64, Box<[u128]>>,
+    /// The last ones that were freed, overwritten, so that whoever still uses one
+    /// finds that out.
+    freed: VecDeque<Box<[u128]>>,
     queues: usize,
     /// Bytes copied to and from the device.
     to: u64,
@@ -121,10 +124,16 @@ impl Device for Fake {
         Ok(address)
     }
     fn free(&self, address: u64, _memory: Memory) -> Result<()> {
-        let freed = self.state.lock().unwrap().blocks.remove(&address);
-        freed
-            .map(|_| ())
-            .ok_or_else(|| Error::Device(format!("{address:#x} is no block")))
+        let mut state = self.state.lock().unwrap();
+        let Some(mut block) = state.blocks.remove(&address) else {
+            return Err(Error::Device(format!("{address:#x} is no block")));
+        };
+        block.fill(u128::from_ne_bytes([0xDD; 16]));
+        state.freed.push_back(block);
+        if state.freed.len() > 256 {
+            state.freed.pop_front();
+        }
+        Ok(())
     }
     fn new_queue(&self) -> Result<Queue> {
         let mut state = self.state.lock().unwrap();
@@ -139,6 +148,8 @@ impl Device for Fake {
     }
     unsafe fn copy_from(&self, _q: Queue, host: *mut u8, device: u64, bytes: u64) -> Result<()> {
         self.state.lock().unwrap().from += bytes;
+        // A copy to the host takes a while.
+        std::thread::yield_now();
         // SAFETY: as above.
         unsafe { std::ptr::copy(device as *const u8, host, bytes as usize) };
         Ok(())
@@ -181,10 +192,11 @@ impl Device for Fake {
     }
 }
 
-/// A device with its table, and the constructs of a program.
+/// A device with its table, and the constructs of a program, or of one of its host
+/// threads.
 pub(crate) struct Bench {
     pub(crate) device: &'static Fake,
-    table: Shared,
+    pub(crate) table: Arc<Shared>,
     pub(crate) stream: &'static Stream,
     pub(crate) unified: bool,
 }
@@ -195,9 +207,19 @@ impl Bench {
         let stream = Stream::new(device).unwrap();
         Self {
             device,
-            table: Shared::default(),
+            table: Arc::default(),
             stream,
             unified: false,
+        }
+    }
+
+    /// Another thread of the same program.
+    pub(crate) fn thread(&self) -> Self {
+        Self {
+            device: self.device,
+            table: Arc::clone(&self.table),
+            stream: Stream::new(self.device).unwrap(),
+            unified: self.unified,
         }
     }
 
@@ -243,7 +265,10 @@ impl Bench {
         let mut params = vec![];
         tx.region = true;
         let mut table = self.admit(&flats);
-        enter(&mut tx, &mut table, &flats, &mut |_, _| {})?;
+        while !enter(&mut tx, &mut table, &flats, &mut |_, _| {})? {
+            drop(self.table.wait(table));
+            table = self.admit(&flats);
+        }
         let pack = args::parameters(&mut tx, &mut table, items, &mut params)?;
         drop(table);
         pack.place(&mut tx, &mut params, (&Kept::default(), &[]))?;

@@ -123,7 +123,7 @@ fn map(
     }
     let items = copies.as_deref().unwrap_or(asked);
     if !tx.unified {
-        tx.near = private_copies::seldom_touched(&kernel.info, table, items);
+        tx.near = private_copies::seldom_touched(&kernel.info, table, items).into();
     }
     if !enter(tx, table, &flats, &mut |_, _| {})? {
         return Ok(None);
