@@ -4,7 +4,7 @@
 
 use crate::device::{Device, Queue};
 use crate::error::{Place, Result};
-use crate::mapping::MapType;
+use crate::ffi::map_type::MapType;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{PoisonError, RwLock};
 use wf_host_abi::SourceLoc;

@@ -1,7 +1,7 @@
 //! The C boundary: errors and panics end here, and with them the program.
 
-use crate::abi::types::Ident;
 use crate::error::{Error, Result, fatal};
+use crate::ffi::types::Ident;
 use crate::reentrancy::Inside;
 use crate::runtime::runtime;
 use crate::trace;

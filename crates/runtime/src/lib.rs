@@ -50,6 +50,7 @@ pub mod device;
 pub mod device_number;
 pub mod error;
 pub mod events;
+mod ffi;
 pub mod foreign;
 pub mod guard;
 pub mod kernel;

@@ -2,8 +2,8 @@
 //! the running program, so that the library links without libomp and serves
 //! a program that has none.
 
-use crate::abi::types::Ident;
 use crate::error::{Error, fatal};
+use crate::ffi::types::Ident;
 use crate::reentrancy::outside;
 use std::ffi::{CStr, c_void};
 use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
@@ -282,7 +282,7 @@ pub unsafe fn wait_deps(count: i32, deps: *const Depend) {
     let (Some((thread, wait)), true) = (found, count > 0 && !deps.is_null()) else {
         return;
     };
-    let mut ident = crate::abi::types::Ident::unknown();
+    let mut ident = crate::ffi::types::Ident::unknown();
     let ident = std::ptr::from_mut(&mut ident).cast();
     // SAFETY: the caller vouches for the dependences; the location lives
     // until the calls return.

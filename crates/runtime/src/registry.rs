@@ -1,7 +1,7 @@
 //! The device code that executables and shared objects register.
 
-use crate::abi::types::{BinDesc, OffloadEntry};
 use crate::error::{Error, Result};
+use crate::ffi::types::{BinDesc, OffloadEntry};
 use std::ffi::{CStr, c_char};
 use std::sync::OnceLock;
 use wf_host_abi::{Arch, FUNCTION_PREFIX, FatImage};

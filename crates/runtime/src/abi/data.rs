@@ -1,12 +1,12 @@
 //! Data constructs and mappers.
 
-use super::types::Ident;
 use super::{items, print_items};
 use crate::acc::construct::{self, Construct};
 use crate::acc::site::Site;
 use crate::acc::submit;
 use crate::device_number::COLLECTS;
 use crate::events::{self, What};
+use crate::ffi::types::Ident;
 use crate::guard::guard;
 use crate::mapping::mapper::Components;
 use crate::mapping::strided::Dimension;

@@ -5,9 +5,9 @@
 //! or not. They are carried out at once, with `nowait` too, so that what
 //! depends on them comes after them.
 
-use super::types::Ident;
-use crate::device::Queue;
 use crate::error::{Error, Result};
+use crate::ffi::interop::Interop;
+use crate::ffi::types::Ident;
 use crate::guard::guard;
 use crate::libomp::{Depend, wait_deps};
 use crate::runtime::{Choice, runtime};
@@ -15,16 +15,6 @@ use crate::session::Session;
 
 /// `targetsync` in the interop type that Clang passes; 1 is `target`.
 const TARGETSYNC: i32 = 2;
-
-/// What an `omp_interop_t` points at.
-pub struct Interop {
-    /// Number of the device.
-    pub device: u32,
-    /// Driver's device and context.
-    pub handles: (usize, usize),
-    /// Driver's stream of its own, if asked for.
-    pub stream: Option<Queue>,
-}
 
 /// `omp interop init`. The object is null where the device has no handles to
 /// give, as OpenMP wants it for implementations that support none.

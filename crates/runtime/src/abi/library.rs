@@ -1,6 +1,6 @@
 //! Registration of device code.
 
-use super::types::BinDesc;
+use crate::ffi::types::BinDesc;
 use crate::guard::guard;
 use crate::mapping::name;
 use crate::program::program;

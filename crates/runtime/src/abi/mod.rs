@@ -11,7 +11,6 @@ pub mod library;
 pub mod shares;
 pub mod target;
 pub mod tasks;
-pub mod types;
 
 use crate::mapping::{Item, MapType, Mapper, Name};
 use crate::trace;

@@ -4,7 +4,7 @@
 //! outside of every region. Its loops over gangs are OpenMP's `distribute`, for which
 //! libomp looks into the league around. One team, or none, does everything.
 
-use super::types::Ident;
+use crate::ffi::types::Ident;
 use crate::libomp::next;
 
 /// libomp's numbers of `distribute`'s schedules (`kmp_distribute_static`, with and

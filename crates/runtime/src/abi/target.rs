@@ -1,6 +1,5 @@
 //! Target regions.
 
-use super::types::{Ident, KERNEL_ARGS_VERSION, KernelArgs};
 use super::{items, print_items};
 use crate::acc::construct::{Construct, What};
 use crate::acc::site::Site;
@@ -8,6 +7,7 @@ use crate::acc::submit;
 use crate::deferral::End;
 use crate::error::{Error, Place, Result};
 use crate::events;
+use crate::ffi::types::{Ident, KERNEL_ARGS_VERSION, KernelArgs};
 use crate::guard::guard;
 use crate::launch::Request;
 use crate::mapping::Item;

@@ -10,8 +10,8 @@
 //! names are looked up. Where it comes first, none of these is called, and
 //! libomp does as it always did.
 
-use super::types::Ident;
 use crate::deferral::meet;
+use crate::ffi::types::Ident;
 use crate::guard::guard;
 use crate::libomp::{DESTRUCTORS, Depend, Task, TaskFunction, next};
 use crate::nowait::{self, Outcome, Parked};

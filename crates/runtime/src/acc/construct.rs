@@ -1,8 +1,8 @@
 //! Constructs of OpenACC among those of OpenMP, which a device number tells
 //! ([`crate::device_number`]), and what they make of the list of maps.
 
+use super::construct_kind as kind;
 use super::fault::{Code, fault};
-use super::prof::construct as kind;
 use super::queue::Queue;
 use super::queues;
 use crate::device_number::{Parts, decode};

@@ -4,7 +4,7 @@ use super::site::Site;
 use crate::abi::data::{
     __tgt_target_data_begin_mapper, __tgt_target_data_end_mapper, __tgt_target_data_update_mapper,
 };
-use crate::abi::types::Ident;
+use crate::ffi::types::Ident;
 use crate::lock::lock;
 use crate::region::Data;
 use std::collections::BTreeMap;

@@ -17,6 +17,7 @@
 pub mod attach;
 pub mod calls;
 pub mod construct;
+pub mod construct_kind;
 pub mod current;
 pub mod fault;
 pub mod kinds;

@@ -1,6 +1,6 @@
 //! Where constructs stand.
 
-use crate::abi::types::Ident;
+use crate::ffi::types::Ident;
 
 /// Where a construct stands in the source, which the program's constants say.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! Properties of `omp_interop_t` objects.
 
-use crate::abi::interop::Interop;
+use crate::ffi::interop::Interop;
 use std::ffi::{c_char, c_int, c_void};
 
 /// Properties, `omp_interop_property_t`.

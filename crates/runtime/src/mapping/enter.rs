@@ -1,7 +1,6 @@
 //! Entering a data environment: making mappings and copying to the device.
 
 use super::entry::Entry;
-use super::exit::Touched;
 use super::extents::Rooms;
 use super::leaving::free;
 use super::mapper::Flat;
@@ -12,6 +11,7 @@ use super::struct_assembly;
 use super::struct_copy;
 use super::struct_copy::{GAP, View};
 use super::table::{Found, Table};
+use super::touched::Touched;
 use super::transaction::Transaction;
 use super::{Item, MapType, Name};
 use crate::error::Result;

@@ -6,50 +6,13 @@ use super::mapper::Flat;
 use super::reverse::Reverse;
 use super::rules::{absent, overlap};
 use super::table::{Found, Shared, Table};
+use super::touched::Touched;
 use super::transaction::Transaction;
 use super::{Item, MapType, admission};
 use crate::error::Result;
 use crate::events::{self, Mapped};
 use std::collections::BTreeMap;
-use wf_presence::{By, Release, Releases};
-
-/// A mapping that a construct is in at its end.
-#[derive(Clone, Copy, Debug)]
-pub struct Touched {
-    /// What tells the mapping from one that is made in its place later.
-    pub key: (u64, u64),
-    /// What of it, and what is to be done.
-    pub item: Item,
-    /// Whether all of the section is in the mapping.
-    pub whole: bool,
-    /// Whether the reference was counted.
-    pub counted: bool,
-    /// Whether it is an item of the construct, and no part of a struct that was
-    /// put together.
-    pub listed: bool,
-}
-
-// SAFETY: it has addresses of the program's memory, and the name of a map, which
-// any thread may use.
-unsafe impl Send for Touched {}
-
-impl Touched {
-    /// What it counts down.
-    pub fn release(&self, region: bool) -> Release {
-        let (ty, n) = (self.item.ty, u64::from(self.counted));
-        let mut release = Release {
-            delete: ty.has(MapType::DELETE),
-            regions: if region { n } else { 0 },
-            ..Release::default()
-        };
-        match ty.has(MapType::HOLD) {
-            _ if release.delete => {}
-            true => release.holds = n,
-            false => release.refs = n,
-        }
-        release
-    }
-}
+use wf_presence::{By, Releases};
 
 /// What a construct does at its end, looked at before anything is done.
 pub struct Plan {

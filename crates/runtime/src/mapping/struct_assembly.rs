@@ -2,11 +2,11 @@
 //! ([`super::struct_copy`]).
 
 use super::entry::Entry;
-use super::exit::Touched;
 use super::mapper::Flat;
 use super::pointers::{late_pointers, read_pointer};
 use super::struct_copy::{GAP, Part, View, is_combined, is_param};
 use super::table::{Found, Table};
+use super::touched::Touched;
 use super::transaction::Transaction;
 use super::{Item, MapType, Name};
 use crate::error::Result;

@@ -3,10 +3,10 @@
 
 use super::attached_pointers::Shadow;
 use super::entry::{Entry, Pending};
-use super::exit::Touched;
 use super::pointers::{POINTER, attach_late};
 use super::struct_copy::View;
 use super::table::Table;
+use super::touched::Touched;
 use crate::device::{Device, Memory};
 use crate::error::Result;
 use crate::events::{self, Data, Spot, Work};

@@ -150,7 +150,7 @@ fn watch_the_end() {
             end(Target::Device(session));
         }
         let detail = Detail::other(true);
-        let parent = super::construct::RUNTIME_API;
+        let parent = crate::acc::construct_kind::RUNTIME_API;
         call(
             event::RUNTIME_SHUTDOWN,
             parent,

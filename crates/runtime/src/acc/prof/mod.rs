@@ -5,7 +5,6 @@
 //! what all its events have in common. Where no tool registered anything, all
 //! of this costs a look at one flag.
 
-pub mod construct;
 pub mod event;
 pub mod init;
 pub mod listener;

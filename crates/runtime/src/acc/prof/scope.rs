@@ -1,11 +1,10 @@
 //! What all events of a construct have in common.
 
-use super::construct as kinds_of_constructs;
 use super::event;
 use super::registry::{Detail, call};
 use super::types::{ApiInfo, ProfInfo, VERSION};
-use crate::abi::types::Ident;
 use crate::acc::construct::{Construct, What};
+use crate::acc::construct_kind as kinds_of_constructs;
 use crate::acc::current::ASYNC_SYNC;
 use crate::acc::kinds::{self, Target};
 use crate::acc::queue::Queue;
@@ -13,6 +12,7 @@ use crate::acc::site::Site;
 use crate::config::Kind;
 use crate::error::Result;
 use crate::events::on;
+use crate::ffi::types::Ident;
 use crate::mapping::Item;
 use crate::per_thread::PerThread;
 use crate::region::Data;
