@@ -10,6 +10,7 @@
 #include "loops.h"
 #include "mangle.h"
 #include "places.h"
+#include "proofs.h"
 #include "statements.h"
 #include "uses.h"
 #include "../walk.h"
@@ -89,8 +90,8 @@ private:
 /// Finds the constructs.
 class Constructs : public warpfork::Walk {
 public:
-  Constructs(FactsFile &facts, ASTContext &context)
-      : facts(facts), context(context),
+  Constructs(FactsFile &facts, ASTContext &context, warpfork::Proofs &proofs)
+      : facts(facts), context(context), proofs(proofs),
         mangler(context.createMangleContext()),
         clauses(context, [&](SourceLocation at) { return facts.token(at); }) {}
 
@@ -146,6 +147,7 @@ public:
 private:
   FactsFile &facts;
   ASTContext &context;
+  warpfork::Proofs &proofs;
   std::unique_ptr<MangleContext> mangler;
   warpfork::ClauseVariables clauses;
   llvm::SmallVector<int64_t, 8> around;
@@ -243,7 +245,7 @@ private:
       if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct) &&
           construct->getDirectiveKind() != OpenACCDirectiveKind::SerialLoop) {
         warpfork::state(o, warpfork::independent(context, body, function(),
-                                                 facts.hidden,
+                                                 facts.hidden, proofs,
                                                  construct->clauses()));
       }
     }
@@ -253,7 +255,7 @@ private:
   /// What a body that can be divided consists of.
   void divided(json::Object &o, Stmt *body) {
     warpfork::Statements statements(
-        context, facts.places, facts.hidden, function(),
+        context, facts.places, facts.hidden, function(), proofs,
         [&](OpenACCConstructStmt *construct) {
           return facts.find(construct->getBeginLoc(),
                             construct->getDirectiveLoc());
@@ -300,7 +302,10 @@ private:
 };
 
 void FactsFile::write(ASTContext &context) {
-  Constructs found(*this, context);
+  warpfork::Proofs proofs(ci);
+  warpfork::collectLoops(context, hidden, proofs);
+  proofs.prove(context);
+  Constructs found(*this, context, proofs);
   found.TraverseDecl(context.getTranslationUnitDecl());
   Preprocessor &pp = ci.getPreprocessor();
   SourceManager &sources = ci.getSourceManager();

@@ -9,6 +9,7 @@
 #include "ids.h"
 #include "loops.h"
 #include "memory.h"
+#include "proofs.h"
 #include "recurrences.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
@@ -96,8 +97,12 @@ private:
       if (auto *list = dyn_cast_or_null<OpenACCClauseWithVarList>(clause);
           list && isa<OpenACCPrivateClause, OpenACCReductionClause>(list))
         for (const Expr *item : list->getVarList())
-          if (const VarDecl *v = warpfork::namedBy(item))
+          if (const VarDecl *v = warpfork::namedBy(item)) {
             own.insert(v);
+            if (isa<OpenACCReductionClause>(list) ||
+                reductions.contains(list->getBeginLoc().getRawEncoding()))
+              known.clauses.push_back(v);
+          }
   }
 
   /// Whether iterations can have copies of a variable that they assign.
@@ -335,8 +340,7 @@ private:
 
 } // namespace
 
-/// The loop that a statement is.
-static const ForStmt *loopOf(Stmt *s) {
+const ForStmt *warpfork::countedLoop(Stmt *s) {
   while (auto *block = dyn_cast_or_null<CompoundStmt>(s)) {
     if (block->size() != 1)
       break;
@@ -345,31 +349,42 @@ static const ForStmt *loopOf(Stmt *s) {
   return dyn_cast_or_null<ForStmt>(s);
 }
 
-warpfork::Independence
-warpfork::independent(ASTContext &context, Stmt *s,
-                      const FunctionDecl *function,
-                      const ClausePlaces &reductions,
-                      llvm::ArrayRef<const OpenACCClause *> clauses) {
-  Independence none;
-  const ForStmt *loop = loopOf(s);
+/// The same of a loop of a nest, whose first loop is `outermost`.
+static warpfork::Independence
+ofNest(ASTContext &context, Stmt *s, const ForStmt *outermost,
+       const FunctionDecl *function, const warpfork::ClausePlaces &reductions,
+       warpfork::Proofs &proofs,
+       llvm::ArrayRef<const OpenACCClause *> clauses) {
+  warpfork::Independence none;
+  const ForStmt *loop = warpfork::countedLoop(s);
   if (!loop)
     none.why = "it is no loop that counts";
   else if (function && function->isDependentContext())
     none.why = "it stands in a template that is not used";
   if (!none.why.empty())
     return none;
-  Independence known =
+  warpfork::Independence known =
       Loop(context, loop, function, reductions, clauses).result();
+  proofs.judge(outermost, loop, function, known);
   if (known.depth) {
     auto *body = const_cast<Stmt *>(loop->getBody());
-    Independence inner =
-        independent(context, body, function, reductions, clauses);
+    warpfork::Independence inner =
+        ofNest(context, body, outermost, function, reductions, proofs, clauses);
     auto isKnown = [&](auto &one) { return llvm::is_contained(known.reductions, one); };
     auto isLast = [&](auto *one) { return llvm::is_contained(known.last, one); };
     if (llvm::all_of(inner.reductions, isKnown) && llvm::all_of(inner.last, isLast))
       known.depth += inner.depth;
   }
   return known;
+}
+
+warpfork::Independence
+warpfork::independent(ASTContext &context, Stmt *s,
+                      const FunctionDecl *function,
+                      const ClausePlaces &reductions, Proofs &proofs,
+                      llvm::ArrayRef<const OpenACCClause *> clauses) {
+  const ForStmt *outermost = countedLoop(s);
+  return ofNest(context, s, outermost, function, reductions, proofs, clauses);
 }
 
 void warpfork::state(llvm::json::Object &fact, const Independence &known) {

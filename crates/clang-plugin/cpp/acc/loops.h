@@ -26,19 +26,27 @@ struct Independence {
   /// Variables whose values behind the loop are those of its last iteration,
   /// which each iteration assigns before it reads them.
   std::vector<const clang::VarDecl *> last;
+  /// Variables that clauses reduce.
+  std::vector<const clang::VarDecl *> clauses;
   /// How many loops, tightly nested in each other from this one on, can have
   /// their iterations in any order together.
   unsigned depth = 0;
 };
 
+class Proofs;
+
 /// independence.cpp: whether iterations of the loop, which stands in
-/// `function`, depend on each other. They have their own copies of what
-/// `clauses` make private or reduce; clauses at `reductions` reduce, whatever
-/// they look like.
+/// `function`, depend on each other, as `proofs` judges of what the AST says.
+/// They have their own copies of what `clauses` make private or reduce; clauses
+/// at `reductions` reduce, whatever they look like.
 Independence
 independent(clang::ASTContext &context, clang::Stmt *loop,
             const clang::FunctionDecl *function, const ClausePlaces &reductions,
+            Proofs &proofs,
             llvm::ArrayRef<const clang::OpenACCClause *> clauses = {});
+
+/// independence.cpp: the loop that a statement is; null where it is none.
+const clang::ForStmt *countedLoop(clang::Stmt *s);
 
 /// Adds it to what is written down of a loop.
 void state(llvm::json::Object &fact, const Independence &known);

@@ -142,7 +142,7 @@ json::Object warpfork::Statements::one(Stmt *s) {
         controlled(loop);
   } else if (auto *loop = dyn_cast<ForStmt>(s)) {
     kind = "loop";
-    state(o, warpfork::independent(context, s, function, reductions));
+    state(o, warpfork::independent(context, s, function, reductions, proofs));
     controlled(loop);
   } else if (auto *choice = dyn_cast<IfStmt>(s)) {
     kind = "if";

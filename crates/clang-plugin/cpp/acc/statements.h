@@ -9,6 +9,8 @@
 
 namespace warpfork {
 
+class Proofs;
+
 /// Writes down the tree of statements of a body, as
 /// `crates/acc/src/facts.rs` describes it (`Statement`).
 class Statements {
@@ -18,9 +20,10 @@ public:
 
   Statements(clang::ASTContext &context, SourcePlaces &places,
              const ClausePlaces &reductions, const clang::FunctionDecl *function,
-             DirectiveOf directiveOf)
+             Proofs &proofs, DirectiveOf directiveOf)
       : context(context), places(places), reductions(reductions),
-        function(function), directiveOf(std::move(directiveOf)) {}
+        function(function), proofs(proofs),
+        directiveOf(std::move(directiveOf)) {}
 
   /// Those that stand directly in a block, or the statement itself.
   llvm::json::Array in(clang::Stmt *body);
@@ -30,6 +33,7 @@ private:
   SourcePlaces &places;
   const ClausePlaces &reductions;
   const clang::FunctionDecl *function;
+  Proofs &proofs;
   DirectiveOf directiveOf;
 
   llvm::json::Object one(clang::Stmt *s);

@@ -1,0 +1,143 @@
+// Reductions: values to which a loop applies one operation on their way to the
+// next iteration. LLVM's RecurrenceDescriptor finds those of loops without
+// others inside.
+#include "scalars.h"
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/IR/IntrinsicInst.h"
+
+using namespace llvm;
+
+namespace {
+
+class Chain {
+public:
+  Chain(PHINode *header, const Loop &loop) : header(header), loop(loop) {}
+
+  bool follow() {
+    SmallVector<Value *, 16> work{header};
+    values.insert(header);
+    while (!work.empty()) {
+      Value *value = work.pop_back_val();
+      for (User *user : value->users()) {
+        auto *i = cast<Instruction>(user);
+        if (!loop.contains(i) || values.contains(i))
+          continue;
+        if (!takes(i, value))
+          return false;
+        values.insert(i);
+        work.push_back(i);
+      }
+    }
+    Value *last = header->getIncomingValueForBlock(loop.getLoopLatch());
+    return !operation.empty() && values.contains(last) && merge() && ends(last);
+  }
+
+  StringRef operation;
+
+private:
+  PHINode *header;
+  const Loop &loop;
+  SmallPtrSet<Value *, 16> values;
+  SmallVector<Instruction *, 4> merges;
+
+  /// Whether a use of a value of the chain is one that a reduction may have.
+  bool takes(Instruction *i, Value *value) {
+    StringRef applied = operationOf(i);
+    if (!applied.empty()) {
+      if (!operation.empty() && operation != applied)
+        return false;
+      operation = applied;
+      return true;
+    }
+    // A sum of doubles in a float is rounded in each step.
+    if (isa<FPExtInst, FPTruncInst>(i))
+      return true;
+    if (auto *select = dyn_cast<SelectInst>(i))
+      if (select->getCondition() == value)
+        return false;
+    if (!isa<PHINode, SelectInst>(i))
+      return false;
+    merges.push_back(i);
+    return true;
+  }
+
+  /// What an instruction combines one value of the chain with something else
+  /// by; empty where it does not.
+  StringRef operationOf(Instruction *i) {
+    auto isOnly = [&](unsigned count) {
+      unsigned found = 0;
+      for (unsigned n = 0; n < count; ++n)
+        found += values.contains(i->getOperand(n));
+      return found == 1;
+    };
+    if (auto *binary = dyn_cast<BinaryOperator>(i))
+      return isOnly(2) ? operationOf(binary) : "";
+    auto *call = dyn_cast<IntrinsicInst>(i);
+    if (!call)
+      return "";
+    switch (call->getIntrinsicID()) {
+    case Intrinsic::smax:
+    case Intrinsic::umax:
+    case Intrinsic::maxnum:
+      return isOnly(2) ? "max" : "";
+    case Intrinsic::smin:
+    case Intrinsic::umin:
+    case Intrinsic::minnum:
+      return isOnly(2) ? "min" : "";
+    case Intrinsic::fmuladd:
+      return isOnly(3) && values.contains(i->getOperand(2)) ? "+" : "";
+    default:
+      return "";
+    }
+  }
+
+  StringRef operationOf(BinaryOperator *i) {
+    switch (i->getOpcode()) {
+    case Instruction::Add:
+    case Instruction::FAdd:
+      return "+";
+    case Instruction::Sub:
+    case Instruction::FSub:
+      return values.contains(i->getOperand(0)) ? "+" : "";
+    case Instruction::Mul:
+    case Instruction::FMul:
+      return "*";
+    case Instruction::And:
+      return "&";
+    case Instruction::Or:
+      return "|";
+    case Instruction::Xor:
+      return "^";
+    default:
+      return "";
+    }
+  }
+
+  /// Where paths meet, each brings a value of the chain.
+  bool merge() {
+    for (Instruction *i : merges) {
+      unsigned first = isa<SelectInst>(i) ? 1 : 0;
+      for (unsigned n = first; n < i->getNumOperands(); ++n)
+        if (!values.contains(i->getOperand(n)))
+          return false;
+    }
+    return true;
+  }
+
+  /// Only what the last iteration leaves is used behind the loop.
+  bool ends(Value *last) {
+    for (Value *value : values)
+      if (value != last)
+        for (User *user : value->users())
+          if (!loop.contains(cast<Instruction>(user)))
+            return false;
+    return true;
+  }
+};
+
+} // namespace
+
+std::string warpfork::proof::reductionOf(PHINode *header, const Loop &loop) {
+  Chain chain(header, loop);
+  return chain.follow() ? chain.operation.str() : "";
+}

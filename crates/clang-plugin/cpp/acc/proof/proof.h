@@ -1,0 +1,52 @@
+// Whether the iterations of loops may run in any order, as LLVM's analyses of
+// their host code tell.
+//
+// The proof on the AST (../independence.cpp) knows which source variables a
+// plan copies and reduces, but sees forms of statements alone. LLVM knows what
+// the code does: which values go from one iteration to the next, which
+// addresses are the same, how often a loop runs. A loop is parallel where both
+// say so and both name the same reductions.
+#pragma once
+
+#include "llvm/IR/Module.h"
+#include <map>
+#include <string>
+#include <vector>
+
+namespace warpfork::proof {
+
+/// A variable of the source: its name and the line of its declaration.
+struct Variable {
+  std::string name;
+  unsigned line;
+  bool operator==(const Variable &other) const {
+    return name == other.name && line == other.line;
+  }
+};
+
+/// A value that iterations combine something with, and use for nothing else.
+struct Reduction {
+  /// The operator, as a clause of OpenACC has it.
+  std::string operation;
+  /// The variables that the value is of, as far as debug information tells.
+  std::vector<Variable> variables;
+};
+
+/// What is known of a loop.
+struct Verdict {
+  /// Why its iterations may depend on each other; empty where they cannot.
+  std::string why;
+  std::vector<Reduction> reductions;
+};
+
+/// The loop metadata that carries a loop's number.
+inline constexpr char numberName[] = "llvm.loop.pipeline.initiationinterval";
+/// The first number; less is what a program says.
+inline constexpr unsigned firstNumber = 1u << 20;
+
+/// Optimises the module as far as the proof needs, and returns the verdicts on
+/// each numbered loop; several where its code is there several times, none
+/// where nothing is left of it.
+std::map<unsigned, std::vector<Verdict>> prove(llvm::Module &module);
+
+} // namespace warpfork::proof

@@ -1,0 +1,127 @@
+// The passes that bring a module into the form that the proof reads, and the
+// proof of each numbered loop.
+#include "accesses.h"
+#include "bounds.h"
+#include "extents.h"
+#include "scalars.h"
+#include "source.h"
+#include "llvm/Analysis/AliasAnalysis.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/Passes/PassBuilder.h"
+
+using namespace llvm;
+using warpfork::proof::Verdict;
+
+namespace {
+
+/// What helps ScalarEvolution and takes nothing away: no inlining, which
+/// deletes functions; no GVN, DSE or unrolling, after which the code is no more
+/// the source's. `licm` promotes no variable.
+constexpr char passes[] =
+    "inferattrs,cgscc(function-attrs),"
+    "function(sroa<modify-cfg>,early-cse,"
+    "simplifycfg<no-sink-common-insts;no-hoist-common-insts;"
+    "no-switch-to-lookup;keep-loops>,"
+    "instcombine<no-verify-fixpoint>,loop-simplify,lcssa,"
+    "loop-mssa(licm,loop-rotate,licm),"
+    "instcombine<no-verify-fixpoint>,"
+    "simplifycfg<no-sink-common-insts;no-hoist-common-insts>,"
+    "loop-simplify,lcssa)";
+
+class Prover {
+public:
+  Prover(Function &function, FunctionAnalysisManager &analyses)
+      : known{analyses.getResult<LoopAnalysis>(function),
+              analyses.getResult<ScalarEvolutionAnalysis>(function),
+              analyses.getResult<DominatorTreeAnalysis>(function),
+              analyses.getResult<AAManager>(function)} {}
+
+  void run(std::map<unsigned, std::vector<Verdict>> &verdicts) {
+    for (Loop *loop : known.loops.getLoopsInPreorder()) {
+      auto number = getOptionalIntLoopAttribute(loop, warpfork::proof::numberName);
+      if (number && unsigned(*number) >= warpfork::proof::firstNumber)
+        verdicts[*number].push_back(judge(*loop));
+    }
+  }
+
+private:
+  warpfork::proof::Analyses known;
+
+  Verdict judge(const Loop &loop) {
+    Verdict verdict;
+    if (!loop.isLoopSimplifyForm() || !loop.getLoopLatch())
+      verdict.why = "several paths lead from its end to its begin";
+    else if (!loop.getExitingBlock())
+      verdict.why = "it may end early";
+    else if (isa<SCEVCouldNotCompute>(known.evolution.getBackedgeTakenCount(&loop)))
+      verdict.why =
+          "the number of its iterations is not known when it begins";
+    else
+      judgeScalars(loop, known.evolution, verdict);
+    if (verdict.why.empty())
+      verdict.why = judgeMemory(loop);
+    return verdict;
+  }
+
+  std::string judgeMemory(const Loop &loop) {
+    auto accesses = warpfork::proof::accessesOf(loop, known.aliases);
+    if (!accesses.why.empty())
+      return accesses.why;
+    auto &list = accesses.shared;
+    for (unsigned a = 0; a < list.size(); ++a)
+      for (unsigned b = a; b < list.size(); ++b) {
+        if (!list[a].isWrite && !list[b].isWrite)
+          continue;
+        if (!warpfork::proof::differInObject(known.aliases, list[a], list[b]) &&
+            !warpfork::proof::differInAddress(list[a], list[b], loop, known))
+          return meeting(list[a], list[b]);
+      }
+    return "";
+  }
+
+  static std::string meeting(const warpfork::proof::Access &one,
+                             const warpfork::proof::Access &other) {
+    std::string a = warpfork::proof::nameOfObject(one.pointer),
+                b = warpfork::proof::nameOfObject(other.pointer),
+                lines = warpfork::proof::linesOf(one.at, other.at);
+    if (!lines.empty())
+      lines = " (" + lines + ")";
+    if (a.empty())
+      std::swap(a, b);
+    if (a.empty())
+      return "iterations may meet in memory" + lines;
+    if (a == b || b.empty())
+      return "iterations may meet in " + a + lines;
+    return a + " may point to where " + b + " does" + lines +
+           "; 'restrict' or 'independent' would tell";
+  }
+};
+
+} // namespace
+
+std::map<unsigned, std::vector<Verdict>> warpfork::proof::prove(Module &module) {
+  std::map<unsigned, std::vector<Verdict>> verdicts;
+  LoopAnalysisManager ofLoops;
+  FunctionAnalysisManager ofFunctions;
+  CGSCCAnalysisManager ofComponents;
+  ModuleAnalysisManager ofModules;
+  PassBuilder builder;
+  builder.registerModuleAnalyses(ofModules);
+  builder.registerCGSCCAnalyses(ofComponents);
+  builder.registerFunctionAnalyses(ofFunctions);
+  builder.registerLoopAnalyses(ofLoops);
+  builder.crossRegisterProxies(ofLoops, ofFunctions, ofComponents, ofModules);
+  ModulePassManager pipeline;
+  // A pipeline that this LLVM cannot read proves nothing.
+  if (Error error = builder.parsePassPipeline(pipeline, passes)) {
+    consumeError(std::move(error));
+    return verdicts;
+  }
+  for (Function &function : module)
+    assumeBounds(function);
+  pipeline.run(module, ofModules);
+  for (Function &function : module)
+    if (!function.isDeclaration())
+      Prover(function, ofFunctions).run(verdicts);
+  return verdicts;
+}

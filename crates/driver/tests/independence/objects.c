@@ -1,0 +1,53 @@
+// Pointers: which lead to different objects.
+#include <stdlib.h>
+struct S { int *p, *q; };
+static int a[100], b[100];
+static int *kept;
+static void keep(int *p) { kept = p; }
+
+void pointers(int n, int *p, int *q, int *restrict r, struct S s, struct S *t,
+              double *x) {
+  int *based = r;
+#pragma acc kernels copy(p[0:n], q[0:n], r[0:n], x[0:n], s.p[0:n], s.q[0:n])
+  {
+    for (int i = 0; i < n; i++) // sequential: 'p' may point to where 'q' does
+      p[i] = q[i + 1];
+    for (int i = 0; i < n; i++) // parallel
+      r[i] = q[i + 1];
+    for (int i = 0; i < n; i++) // parallel
+      a[i] = b[i + 1];
+    for (int i = 0; i < n; i++) // parallel
+      p[i] = x[i + 1];
+    for (int i = 0; i < n; i++) // sequential:
+      s.p[i] = s.q[i + 1];
+    for (int i = 0; i < n; i++) // sequential: iterations may meet in 't' (line 24)
+      t[i].p[0] = 1;
+    for (int i = 0; i < n; i++) // sequential: iterations may meet in 'based' (line 26)
+      r[i] = based[i + 1];
+    for (int i = 0; i < n; i++) { // parallel
+      int own[4];
+      for (int k = 0; k < 4; k++) // sequential: 'own' may point to where 'q' does
+        own[k] = q[i] + k;
+      r[i] = own[1] + own[3];
+    }
+    for (int i = 0; i < n; i++) { // sequential:
+      int *own[2] = {p, p};
+      own[0][i + 1] = own[1][i];
+    }
+  }
+}
+
+void allocated(int n) {
+  int *fresh = malloc(n * sizeof(int)), *gone = malloc(n * sizeof(int));
+  keep(gone);
+  int *q = kept;
+#pragma acc kernels copy(fresh[0:n], gone[0:n], q[0:n])
+  {
+    for (int i = 0; i < n; i++) // parallel
+      fresh[i] = q[i + 1];
+    for (int i = 0; i < n; i++) // sequential:
+      gone[i] = q[i + 1];
+  }
+  free(fresh);
+  free(gone);
+}
