@@ -116,6 +116,12 @@ impl Diagnostic {
         }
     }
 
+    /// Whether the plugin and this crate disagree, which is a bug of ours and no
+    /// error in the program.
+    pub fn is_internal(&self) -> bool {
+        self.file.is_empty()
+    }
+
     /// Of the facts as a whole.
     fn of_facts(message: String) -> Self {
         Self::at(&facts::Directive::default(), 0, message)

@@ -8,6 +8,9 @@ use serde_json::Value;
 use crate::error::{Error, Result};
 use crate::tools::{self, RUNTIME};
 
+const REINSTALL: &str = "`warpfork doctor` says what is found of Warpfork; install all of it anew, of one \
+                         version";
+
 /// `size_t __warpfork_describe_devices(char *buffer, size_t size)`: writes as
 /// much of a JSON text as fits with a final NUL, and returns the length of all
 /// of it without NUL, as `snprintf`.
@@ -21,11 +24,11 @@ pub fn query() -> Result<Value> {
     let path = tools::runtime_dir()?.join(RUNTIME);
     let text = describe(path.as_os_str()).map_err(|why| Error::Installation {
         message: format!("'{}' cannot be used: {why}", path.display()),
-        help: "install this version again with `cargo xtask install`".into(),
+        help: REINSTALL.into(),
     })?;
     serde_json::from_str(&text).map_err(|e| Error::Installation {
         message: format!("'{}' described its devices wrongly: {e}", path.display()),
-        help: "install this version again with `cargo xtask install`".into(),
+        help: REINSTALL.into(),
     })
 }
 

@@ -5,13 +5,10 @@ use std::io::IsTerminal;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
-use wf_host_abi::SourceLoc;
+use wf_host_abi::{REPORT, SourceLoc};
 use wf_lower::{Diagnostic, Severity};
 
 use crate::error::Error;
-
-/// Where bugs go.
-const REPORT: &str = "this is a bug in Warpfork; please report it with the source and the command";
 
 /// Renders messages; source files are read once.
 pub struct Printer {

@@ -48,6 +48,7 @@ pub mod cleanup;
 pub mod code_object;
 pub mod compilation_database;
 pub mod compile;
+pub mod crash;
 pub mod devices;
 pub mod diag;
 pub mod doctor;

@@ -146,7 +146,10 @@ pub fn openmp_version(options: &Options) -> u32 {
 /// A message of the translation as the compiler's others are.
 fn diagnostic(of: wf_acc::Diagnostic) -> Diagnostic {
     Diagnostic {
-        severity: Severity::Error,
+        severity: match of.is_internal() {
+            true => Severity::Bug,
+            false => Severity::Error,
+        },
         message: of.message,
         loc: SourceLoc {
             file: of.file,
@@ -162,6 +165,14 @@ fn diagnostic(of: wf_acc::Diagnostic) -> Diagnostic {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn disagreement_with_the_plugin_is_a_bug() {
+        let options = wf_acc::Options::default();
+        let all = wf_acc::translate("{", &options).expect_err("no facts");
+        let all: Vec<_> = all.into_iter().map(diagnostic).collect();
+        assert_eq!(all[0].severity, Severity::Bug);
+    }
 
     fn note(file: &str, line: u32, function: &str, of_loop: bool) -> Note {
         Note {

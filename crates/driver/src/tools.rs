@@ -172,8 +172,8 @@ fn library_dir(file: &str, what: &str, package: &str) -> Result<PathBuf> {
         .ok_or_else(|| Error::Installation {
             message: format!("{what} ({file}) was not found"),
             help: format!(
-                "it belongs into ../lib beside {}; install with `cargo xtask install`, or build it \
-                 with `cargo build -p {package}`",
+                "it belongs into ../lib beside {}; `warpfork doctor` says what is found of Warpfork \
+                 (in a checkout, `cargo build -p {package}` makes it)",
                 beside.display()
             ),
         })

@@ -141,3 +141,35 @@ fn errors_of_the_driver() {
     check("driver", &text);
     assert_eq!(printer.error(&Error::Tool(1)), "", "the tool has spoken");
 }
+
+/// Who has installed a package has no checkout: no message names what is only in one.
+#[test]
+fn no_message_names_xtask() {
+    let crates = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .unwrap();
+    let mut folders: Vec<_> = [
+        "acc", "codegen", "driver", "llvm", "lower", "runtime", "vgpu", "amdsim",
+    ]
+    .map(|name| crates.join(name).join("src"))
+    .into();
+    let mut files = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                let text = std::fs::read_to_string(&path).unwrap();
+                let code = text
+                    .lines()
+                    .filter(|line| !line.trim_start().starts_with("//"));
+                for line in code {
+                    assert!(!line.contains("cargo xtask"), "{}: {line}", path.display());
+                }
+                files += 1;
+            }
+        }
+    }
+    assert!(files > 300, "{files}");
+}

@@ -47,6 +47,11 @@
 //!
 //! [`vgpu`] lists the functions that an image for the virtual GPU calls.
 
+/// What the user is asked for where Warpfork itself is at fault: the help of every
+/// internal error, of the compiler and of the runtime.
+pub const REPORT: &str =
+    "this is a bug in Warpfork; please report it with the source and the command";
+
 pub mod amd;
 pub mod environment;
 mod expression;

@@ -35,6 +35,7 @@ mod lines;
 mod metadata;
 mod module;
 mod passes;
+pub mod progress;
 mod switches;
 mod types;
 mod values;

@@ -40,10 +40,10 @@ extern "C" fn give_up(reason: *const c_char) {
     // SAFETY: LLVM passes a C string.
     let reason = unsafe { CStr::from_ptr(reason) }.to_string_lossy();
     eprintln!("internal error: LLVM cannot compile the device code: {reason}");
-    eprintln!(
-        "help: this is a fault of Warpfork, please report it; what the target regions do that \
-         is out of the ordinary may be said in another way"
-    );
+    if let Some(place) = crate::progress::describe() {
+        eprintln!("note: {place}");
+    }
+    eprintln!("help: {}", wf_host_abi::REPORT);
     std::process::exit(INTERNAL);
 }
 
@@ -58,6 +58,7 @@ mod tests {
     fn an_error_of_llvm_is_an_internal_one() {
         if std::env::var_os(CHILD).is_some() {
             set_switches();
+            crate::progress::begin("set_target", "sm_90");
             // SAFETY: a C string; LLVM does not return from this one.
             unsafe { llvm_sys::target::LLVMCreateTargetData(c"nonsense".as_ptr()) };
             unreachable!("LLVM takes any layout");
@@ -74,6 +75,11 @@ mod tests {
             said.contains("internal error: LLVM cannot compile"),
             "{said}"
         );
+        assert!(
+            said.contains("note: in pass `set_target` for sm_90"),
+            "{said}"
+        );
+        assert!(said.contains(wf_host_abi::REPORT), "{said}");
         assert!(!said.contains("unreachable"), "{said}");
     }
 }

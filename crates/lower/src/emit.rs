@@ -314,7 +314,7 @@ pub fn diagnostic(e: &TargetError) -> Diagnostic {
             Severity::Error,
             e.to_string(),
             SourceLoc::default(),
-            Some("`cargo xtask demo` installs what is missing".into()),
+            Some("`warpfork doctor` says what is missing and how to install it".into()),
         ),
         TargetError::Ptxas(_) | TargetError::Linker(_) | TargetError::Llvm(_) => {
             return Diagnostic::bug(e.to_string());

@@ -81,6 +81,7 @@ pub mod translate;
 mod versions;
 
 pub(crate) use wf_llvm as ir;
+pub use wf_llvm::progress::describe as current_pass;
 
 use std::fmt;
 use std::path::PathBuf;
@@ -196,10 +197,7 @@ impl Diagnostic {
     pub(crate) fn bug(message: impl Into<String>) -> Self {
         Self {
             severity: Severity::Bug,
-            ..Self::error(
-                message,
-                "this is a fault of Warpfork; please report it with the source",
-            )
+            ..Self::error(message, wf_host_abi::REPORT)
         }
     }
 }

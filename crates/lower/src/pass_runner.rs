@@ -42,8 +42,10 @@ impl<'a> Stage<'a> {
         if let Some(watch) = &self.options.watch {
             (watch.0)(pass, arch);
         }
+        wf_llvm::progress::begin(pass, &arch.map(name).unwrap_or_default());
         let start = Instant::now();
         let out = run();
+        wf_llvm::progress::end();
         self.times.push(PassTime {
             pass,
             arch: arch.cloned(),
@@ -109,10 +111,7 @@ impl<'a> Stage<'a> {
             // What most machines have in common needs no name.
             None if *self.class == SIMT => String::new(),
             None => format!(".{}", self.class.name),
-            Some(Arch::Ptx(n)) => format!(".ptx{n}"),
-            Some(Arch::Cubin(n)) => format!(".sm{n}"),
-            Some(Arch::Virtual) => ".virtual".to_owned(),
-            Some(Arch::Amd(gfx)) => format!(".{}", gfx.name()),
+            Some(arch) => format!(".{}", name(arch)),
         };
         let pass = if pass.is_empty() {
             String::new()
@@ -122,5 +121,15 @@ impl<'a> Stage<'a> {
         self.options
             .dump_dir
             .join(format!("module{pass}{arch}.{extension}"))
+    }
+}
+
+/// An architecture's name in files of dumps and in messages.
+fn name(arch: &Arch) -> String {
+    match arch {
+        Arch::Ptx(n) => format!("ptx{n}"),
+        Arch::Cubin(n) => format!("sm{n}"),
+        Arch::Virtual => "virtual".to_owned(),
+        Arch::Amd(gfx) => gfx.name().to_owned(),
     }
 }

@@ -23,6 +23,7 @@ use crate::parallelism::{
 };
 use crate::pass_runner::Stage;
 use crate::program::Program;
+use crate::program::kernel::Kernel;
 use crate::reduction::lower_reductions;
 use crate::reduction::warp_aggregate_atomics;
 use crate::reduction::{recognize_reductions, replicate_reductions, split_reductions};
@@ -31,7 +32,7 @@ use inkwell::context::Context;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
 use wf_codegen::MachineClass;
-use wf_host_abi::Arch;
+use wf_host_abi::{Arch, SourceLoc};
 
 /// [`SIMPLIFY`] without inlining, for `-O0`.
 const SIMPLIFY_O0: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>),\
@@ -282,6 +283,7 @@ pub fn lower<'ctx>(
     stage.class = class;
     for pass in PASSES.iter().filter(|p| p.level <= options.opt_level) {
         stage.time(pass.name, None, || pass.run(&mut p, &setting))?;
+        wf_llvm::progress::set_kernels(p.kernels.iter().map(place).collect());
         stage.done(&p.module, pass.name, None, &p.reductions)?;
         if stage.verify && pass.leaves.hold(Facts::ONE_FORM) {
             contract::verify(&p).map_err(|what| vec![Diagnostic::bug(what)])?;
@@ -294,6 +296,12 @@ pub fn lower<'ctx>(
         }
     }
     Ok(p)
+}
+
+/// A kernel as the user knows it.
+fn place(kernel: &Kernel) -> String {
+    let SourceLoc { file, line, .. } = &kernel.source;
+    format!("the target region at {file}:{line}")
 }
 
 /// A machine for LLVM's passes over code that is still the host's.

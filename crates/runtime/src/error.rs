@@ -105,10 +105,7 @@ impl fmt::Display for Error {
                 }
             }
             Self::Internal(m) => {
-                write!(
-                    f,
-                    "internal error: {m}; this is a bug in Warpfork, please report it"
-                )
+                write!(f, "internal error: {m}; {}", wf_host_abi::REPORT)
             }
             Self::At { place, error } => write!(f, "{place}: {error}"),
         }

@@ -88,6 +88,7 @@ enum Command {
 }
 
 fn main() {
+    wf_driver::crash::install();
     let cli = Cli::parse();
     let mut printer = Printer::for_stderr();
     if let Err(error) = run(cli.command, &mut printer) {

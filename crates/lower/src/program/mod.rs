@@ -76,6 +76,14 @@ impl Program<'_> {
         self.error_at(loc, message, help);
     }
 
+    /// Adds an error of ours that shows at an instruction.
+    pub fn bug(&mut self, at: Value, message: impl Into<String>) {
+        self.diagnostics.push(Diagnostic {
+            loc: location(at),
+            ..Diagnostic::bug(message)
+        });
+    }
+
     /// Says of the last error how the target region comes to its place.
     pub fn note_path(&mut self, notes: Vec<(String, SourceLoc)>) {
         if let Some(last) = self.diagnostics.last_mut() {

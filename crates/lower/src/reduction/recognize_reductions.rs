@@ -30,11 +30,7 @@ pub fn run(program: &mut Program<'_>) {
         for (loop_id, call) in (0..).zip(sites) {
             match group(program, kernel, call, loop_id) {
                 Some(group) => program.reductions.push(group),
-                None => program.error(
-                    call,
-                    "cannot tell which variables this reduction combines",
-                    "this is a fault of Warpfork; please report it with the source",
-                ),
+                None => program.bug(call, "cannot tell which variables this reduction combines"),
             }
         }
     }
