@@ -34,8 +34,10 @@
 
 mod life;
 mod monitor;
+mod release;
 mod releases;
 
 pub use life::{Life, Refs};
 pub use monitor::{Guard, Monitor};
-pub use releases::{By, Release, Releases};
+pub use release::{By, Release};
+pub use releases::Releases;

@@ -1,6 +1,6 @@
 //! The counters and the state of one mapping.
 
-use crate::releases::{By, Release};
+use crate::release::{By, Release};
 use std::ops::Range;
 
 /// A number of references that may be without end.

@@ -1,53 +1,36 @@
-//! What a construct counts down at its end, looked at before anything is.
+//! What a construct counts down, looked at before anything is.
 
 use crate::life::Life;
-use std::collections::BTreeMap;
+use crate::release::{By, Release};
 
-/// Who counts down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
-    /// A region that ends: it counted up itself.
-    Region,
-    /// A data construct: the end of a data region, or `exit data`.
-    Data,
-}
-
-/// What a construct counts down on one mapping.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Release {
-    /// References.
-    pub refs: u64,
-    /// References of `ompx_hold`.
-    pub holds: u64,
-    /// References that a region has counted at its begin, of either kind.
-    pub regions: u64,
-    /// Whether the count becomes zero, as `delete` says.
-    pub delete: bool,
-}
-
-impl Release {
-    /// Counts down by another one as well.
-    pub fn add(&mut self, other: &Self) {
-        self.refs += other.refs;
-        self.holds += other.holds;
-        self.regions += other.regions;
-        self.delete |= other.delete;
-    }
-}
-
-/// What a construct counts down, by the mappings' keys.
+/// What a construct counts down, by the mappings' keys, in order.
 #[derive(Clone, Debug, Default)]
-pub struct Releases(BTreeMap<u64, Release>);
+pub struct Releases(Vec<(u64, Release)>);
 
 impl Releases {
-    /// What it counts down on a mapping, to add to it.
-    pub fn of(&mut self, key: u64) -> &mut Release {
-        self.0.entry(key).or_default()
+    /// Of these, of which several may be of one mapping.
+    pub fn new(all: impl IntoIterator<Item = (u64, Release)>) -> Self {
+        let mut all: Vec<_> = all.into_iter().collect();
+        all.sort_by_key(|(key, _)| *key);
+        all.dedup_by(|(key, release), (first, sum)| {
+            let same = key == first;
+            if same {
+                sum.add(release);
+            }
+            same
+        });
+        Self(all)
     }
 
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = (u64, &Release)> {
         self.0.iter().map(|(key, release)| (*key, release))
+    }
+
+    /// What is counted down on a mapping.
+    pub fn get(&self, key: u64) -> Option<&Release> {
+        let at = self.0.binary_search_by_key(&key, |(k, _)| *k).ok()?;
+        Some(&self.0[at].1)
     }
 
     /// Whether the construct may do it now. If not, it waits until something

@@ -100,15 +100,13 @@ impl Program {
 
     /// Leaves them, with `from` or with `delete`.
     fn exit(&self, keys: &[u64], by: By, delete: bool) {
-        let mut releases = Releases::default();
-        for key in keys {
-            releases.of(*key).add(&Release {
-                refs: 1,
-                regions: u64::from(by == By::Region),
-                delete,
-                ..Release::default()
-            });
-        }
+        let release = Release {
+            refs: 1,
+            regions: u64::from(by == By::Region),
+            delete,
+            ..Release::default()
+        };
+        let releases = Releases::new(keys.iter().map(|key| (*key, release)));
         let mut table = self
             .table
             .when(|t| releases.admitted(by, |key| t.life(key)));

@@ -76,6 +76,25 @@ fn hip(project: &Project) -> Result<(), Error> {
     )
 }
 
+/// Runs all interleavings of threads that use a mapping. Loom's locks are in the
+/// place of the standard library's, so that it is compiled apart.
+fn interleavings(project: &Project) -> Result<(), Error> {
+    let args = [
+        "test",
+        "--release",
+        "-p",
+        "wf-presence",
+        "--test",
+        "interleavings",
+    ];
+    process::show(
+        cargo(project)
+            .args(args)
+            .env("RUSTFLAGS", "--cfg loom")
+            .env("CARGO_TARGET_DIR", project.target.join("loom")),
+    )
+}
+
 /// Runs them all, also after one has failed.
 pub fn run(project: &Project, clock: &mut Clock) -> Vec<(&'static str, Result<(), Error>)> {
     let mut results = Vec::new();
@@ -89,6 +108,8 @@ pub fn run(project: &Project, clock: &mut Clock) -> Vec<(&'static str, Result<()
         }
         results.push((*name, clock.time(name, || process::show(&mut command))));
     }
+    let name = "interleavings";
+    results.push((name, clock.time(name, || interleavings(project))));
     results.push((
         "AMD's pseudocode",
         clock.time("AMD's pseudocode", || oracle(project)),

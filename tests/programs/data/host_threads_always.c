@@ -1,7 +1,7 @@
 // Host threads enter and leave the same data with `enter data` and `exit data`, and
 // copy it to the host each time with `always`, also while others use it.
 #include <stdio.h>
-enum { N = 1500, SIZE = 1 << 12 };
+enum { N = 1500, SIZE = 1 << 16 };
 static int x[SIZE];
 
 int main(void) {

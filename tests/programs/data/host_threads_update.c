@@ -1,7 +1,7 @@
 // Host threads update sections of their own of data that all of them map, while
 // others leave it.
 #include <stdio.h>
-enum { T = 3, N = 1024, ROUNDS = 500 };
+enum { T = 3, N = 1 << 15, ROUNDS = 300 };
 static int a[T][N];
 
 int main(void) {
@@ -12,14 +12,14 @@ int main(void) {
 #pragma omp target data map(tofrom : a)
       {
 #pragma omp target
-        for (int i = 0; i < N; i += 128)
+        for (int i = 0; i < N; i += 1 << 12)
           a[t][i]++;
 #pragma omp target update from(a[t])
-        wrong += a[t][0] != round || a[t][N - 128] != round;
+        wrong += a[t][0] != round || a[t][N - (1 << 12)] != round;
       }
     }
   }
   for (int t = 0; t < T; t++)
-    printf("%d ", a[t][128]);
+    printf("%d ", a[t][1 << 12]);
   printf("%d wrong\n", wrong);
 }

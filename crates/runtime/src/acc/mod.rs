@@ -26,6 +26,7 @@ pub mod pointer;
 pub mod prof;
 pub mod queue;
 pub mod queues;
+pub mod rest;
 pub mod routines;
 pub mod rows;
 pub mod sections;

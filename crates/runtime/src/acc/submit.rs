@@ -5,6 +5,7 @@ use super::construct::{API, BLOCK, Construct, DYNAMIC, FINALIZE, What};
 use super::fault;
 use super::prof::{self, scope::Scope};
 use super::queue::Queue;
+use super::rest::{Rest, left, left_of_block};
 use super::site::Site;
 use crate::deferral::{self, End};
 use crate::error::{Error, Result};
@@ -22,39 +23,12 @@ use crate::mapping::transaction::Transaction;
 use crate::mapping::update::update;
 use crate::mapping::{Item, MapType, admission};
 use crate::region::{self, Data};
-use crate::session::Session;
 
 use crate::stream::Stream;
 use std::sync::Arc;
 
 /// Kernels on a queue before it is waited for all the same.
 const MOST: usize = 1024;
-
-/// What is left of a construct once its work is on a stream.
-///
-/// A mapping leaves when its stream has come so far, in the thread that waits for
-/// that, so that nobody waits meanwhile for what else the queue has to do.
-struct Rest {
-    session: &'static Session,
-    /// What goes without a copy to the host. The transaction may have entered
-    /// more.
-    leaving: Leaving<'static>,
-    tx: Transaction<'static>,
-}
-
-impl Rest {
-    /// Waits for the work and does it.
-    fn finish(mut self) -> Result<()> {
-        self.tx.device.enter()?;
-        if self.tx.entered.is_empty() {
-            return self.leaving.finish(self.tx);
-        }
-        self.tx.stream.synchronize()?;
-        let mut home = exit_region(&mut self.tx, &self.session.table)?;
-        home.join(self.leaving);
-        home.finish(self.tx)
-    }
-}
 
 /// Runs what reports its errors with this place.
 pub fn guarded(what: &'static str, site: Site, body: impl FnOnce() -> Result<()>) {
@@ -230,36 +204,6 @@ fn begin_data(
     }
 }
 
-/// The same as [`left`] for a variable of a block: nothing reads the host's memory
-/// any more, and the device's is freed when the stream is waited for.
-fn left_of_block(
-    session: &'static Session,
-    leaving: Leaving<'static>,
-    tx: Transaction<'static>,
-    stream: &'static Stream,
-) -> Result<Option<Rest>> {
-    if !leaving.is_empty() {
-        let leaving = match leaving.into_memory() {
-            Ok(memory) => {
-                stream.free_later(memory);
-                Leaving::new(&session.table)
-            }
-            Err(leaving) => leaving,
-        };
-        return Ok(left(session, leaving, tx, stream));
-    }
-    match tx.into_sources() {
-        Ok(sources) => {
-            stream.hold(sources);
-            Ok(None)
-        }
-        Err(tx) => {
-            stream.synchronize()?;
-            Ok(left(session, leaving, tx, stream))
-        }
-    }
-}
-
 /// Runs a compute construct.
 ///
 /// # Errors
@@ -349,31 +293,6 @@ fn begin_compute(
 /// What the construct makes of its maps by what is in the table.
 fn revise(construct: &Construct) -> impl Fn(&Table, &mut [Item]) -> Result<()> {
     |table, items| construct.apply(What::Compute, table, items)
-}
-
-/// What is left to do after the work on the stream; sources of copies that
-/// nobody waits for stay with it.
-fn left(
-    session: &'static Session,
-    leaving: Leaving<'static>,
-    tx: Transaction<'static>,
-    stream: &Stream,
-) -> Option<Rest> {
-    let rest = |leaving, tx| Rest {
-        session,
-        leaving,
-        tx,
-    };
-    if !leaving.is_empty() || !tx.entered.is_empty() {
-        return Some(rest(leaving, tx));
-    }
-    match tx.into_queued() {
-        Ok(sources) => {
-            stream.hold(sources);
-            None
-        }
-        Err(tx) => Some(rest(leaving, tx)),
-    }
 }
 
 /// Ends a construct that stands here: it waits, or leaves the rest to its

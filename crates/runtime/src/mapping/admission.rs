@@ -8,7 +8,7 @@ use super::mapper::Flat;
 use super::pointers::POINTER;
 use super::struct_assembly::reach;
 use super::table::{Found, Table};
-use super::{Item, MapType, update};
+use super::{Item, MapType, strided};
 
 /// Whether no mapping of the section is leaving or lent.
 pub fn is_settled(table: &Table, begin: u64, size: u64) -> bool {
@@ -67,6 +67,6 @@ fn touches_one(table: &Table, item: &Item) -> bool {
 /// Whether a `target update` with these maps may copy.
 pub fn updates(table: &Table, flats: &[Flat]) -> bool {
     let still = |(begin, size): (u64, u64)| is_still(table, begin, size);
-    let all = |flat: &Flat| update::pieces(&flat.item).into_iter().all(still);
+    let all = |flat: &Flat| strided::pieces(&flat.item).into_iter().all(still);
     table.is_calm() || flats.iter().all(all)
 }

@@ -1,6 +1,7 @@
 //! The attached pointers inside a mapping.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// A pointer inside a mapping that was attached: its value on the device is
 /// a device address and never travels to the host, nor the host's to the
@@ -54,11 +55,17 @@ impl Shadows {
     }
 
     /// Those of which any byte is between two host addresses.
-    pub fn within(&self, begin: u64, end: u64) -> impl Iterator<Item = &Shadow> {
+    pub fn within(&self, begin: u64, end: u64) -> impl Iterator<Item = &Shadow> + Clone {
         let from = begin.saturating_sub(self.longest);
         let all = self.all.range(from..end.max(from));
         all.map(|(_, shadow)| shadow)
             .filter(move |shadow| shadow.end() > begin)
+    }
+
+    /// The part of a section from its first attached pointer to its last; without
+    /// any, nothing at its end.
+    pub fn hull(&self, section: &Range<u64>) -> Range<u64> {
+        hull(self.within(section.start, section.end), section)
     }
 
     /// All of them.
@@ -70,6 +77,20 @@ impl Shadows {
     pub fn retain(&mut self, wanted: impl Fn(&Shadow) -> bool) {
         self.all.retain(|_, shadow| wanted(shadow));
     }
+}
+
+/// The part of a section from the first of these pointers to the last; without any,
+/// nothing at its end.
+pub fn hull<'a>(
+    pointers: impl Iterator<Item = &'a Shadow> + Clone,
+    section: &Range<u64>,
+) -> Range<u64> {
+    let first = pointers.clone().map(|s| s.host).min();
+    let last = pointers.map(Shadow::end).max();
+    let (Some(first), Some(last)) = (first, last) else {
+        return section.end..section.end;
+    };
+    first.clamp(section.start, section.end)..last.clamp(section.start, section.end)
 }
 
 #[cfg(test)]

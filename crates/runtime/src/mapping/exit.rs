@@ -11,7 +11,6 @@ use super::transaction::Transaction;
 use super::{Item, MapType, admission};
 use crate::error::Result;
 use crate::events::{self, Mapped};
-use std::collections::BTreeMap;
 use wf_presence::{By, Releases};
 
 /// What a construct does at its end, looked at before anything is done.
@@ -136,13 +135,10 @@ impl Plan {
     }
 
     fn new(touched: Vec<Touched>, by: By) -> Self {
-        let mut releases = Releases::default();
-        for t in &touched {
-            releases.of(t.key.0).add(&t.release(by == By::Region));
-        }
+        let released = |t: &Touched| (t.key.0, t.release(by == By::Region));
         Self {
+            releases: Releases::new(touched.iter().map(released)),
             touched,
-            releases,
             by,
         }
     }
@@ -182,8 +178,8 @@ impl Plan {
     /// Whether a mapping's section is copied to the host.
     fn copied(&self, table: &Table, t: &Touched) -> bool {
         let goes = || {
-            let release = self.releases.iter().find(|(key, _)| *key == t.key.0);
-            release.is_some_and(|(key, r)| table.get(key).is_some_and(|e| e.life.goes(r)))
+            let (entry, release) = (table.same(t.key), self.releases.get(t.key.0));
+            entry.zip(release).is_some_and(|(e, r)| e.life.goes(r))
         };
         t.whole && (t.item.ty.has(MapType::ALWAYS) || goes()) && goes_home(&t.item)
     }
@@ -215,33 +211,30 @@ impl Plan {
         if events::on() {
             self.tell(tx, table);
         }
-        let mut removed: BTreeMap<u64, Vec<(u64, u64)>> =
-            self.removed(table).map(|key| (key, vec![])).collect();
-        let mut staying = vec![];
-        for t in &self.touched {
-            let section = (t.item.begin, t.item.size);
-            let removed = removed.get_mut(&t.key.0);
-            let always = t.item.ty.has(MapType::ALWAYS);
-            if !t.whole || !(removed.is_some() || always) || !goes_home(&t.item) {
-                continue;
-            }
-            match removed {
-                Some(sections) => sections.push(section),
-                None => staying.push((t.key.0, section)),
+        // In order, as the releases are.
+        let removed: Vec<u64> = self.removed(table).collect();
+        let goes = |key: u64| removed.binary_search(&key).is_ok();
+        let (mut going, mut staying) = (vec![], vec![]);
+        for t in self.touched.iter().filter(|t| t.whole) {
+            let copied = (t.key.0, (t.item.begin, t.item.size));
+            let goes = goes(t.key.0);
+            if (goes || t.item.ty.has(MapType::ALWAYS)) && goes_home(&t.item) {
+                let copies = if goes { &mut going } else { &mut staying };
+                copies.push(copied);
             }
         }
-        let before = removed.keys().chain(staying.iter().map(|(key, _)| key));
+        let before = removed.iter().chain(staying.iter().map(|(key, _)| key));
         before
             .filter_map(|key| table.get(*key))
             .try_for_each(|entry| tx.order_after_all(entry))?;
 
         let mut leaving = Leaving::new(shared);
-        leaving.set_reverse(self.reverse(tx, table, &removed));
+        leaving.set_reverse(self.reverse(tx, table, goes));
         let behind = (self.by == By::Region).then(|| tx.now());
         for (key, release) in self.releases.iter() {
             if let Some(entry) = table.get_mut(key) {
                 entry.life.count_down(release);
-                if let Some(kernel) = behind {
+                if let Some(kernel) = behind.filter(|_| !goes(key)) {
                     entry.leave_behind(kernel);
                 }
             }
@@ -249,8 +242,11 @@ impl Plan {
         for (key, section) in staying {
             leaving.add(table, key, section);
         }
-        for (key, sections) in &removed {
-            leaving.remove(table, *key, sections);
+        for (key, section) in &going {
+            leaving.bring(table, *key, *section);
+        }
+        for key in &removed {
+            leaving.remove(table, *key);
         }
         // What a kernel has changed in a struct that was put together goes to the
         // mappings that stay, which nobody uses until then.
@@ -261,12 +257,7 @@ impl Plan {
     }
 
     /// Where the device's memory is on the host, if pointers may be copied.
-    fn reverse(
-        &self,
-        tx: &Transaction<'_>,
-        table: &Table,
-        removed: &BTreeMap<u64, Vec<(u64, u64)>>,
-    ) -> Reverse {
+    fn reverse(&self, tx: &Transaction<'_>, table: &Table, goes: impl Fn(u64) -> bool) -> Reverse {
         let late = |t: &Touched| {
             let entry = table.same(t.key);
             entry.is_some_and(|e| e.shadows.iter().any(|s| s.late))
@@ -275,7 +266,7 @@ impl Plan {
             return Reverse::default();
         }
         let mut reverse = Reverse::of(table);
-        reverse.take_out(|host| removed.contains_key(&host));
+        reverse.take_out(goes);
         reverse
     }
 

@@ -4,7 +4,7 @@
 //! the way: another thread of the host may read them meanwhile, as a mapper does
 //! that follows one. So the bytes around them arrive elsewhere first.
 
-use super::attached_pointers::Shadow;
+use super::attached_pointers::{Shadow, hull};
 use super::entry::Entry;
 use super::pointers::read_pointer;
 use super::reverse::Reverse;
@@ -69,18 +69,6 @@ impl Copy {
 
     fn section(&self) -> Range<u64> {
         self.host..self.host + self.size
-    }
-
-    /// From the first attached pointer to the last one, as far as it is in the
-    /// section.
-    fn hull(&self) -> Range<u64> {
-        let section = self.section();
-        let first = self.pointers.iter().map(|s| s.host).min();
-        let last = self.pointers.iter().map(Shadow::end).max();
-        let (Some(first), Some(last)) = (first, last) else {
-            return section.end..section.end;
-        };
-        first.clamp(section.start, section.end)..last.clamp(section.start, section.end)
     }
 }
 
@@ -161,7 +149,7 @@ fn bring_to(
         }
         let mut arrive = |host: Range<u64>, from| arrivals.push(Arrival { copy, host, from });
         // Sections, and where their bytes arrive.
-        let mut parts = vec![];
+        let mut parts = [const { (0..0, 0) }; 3];
         if copy.near {
             arrive(copy.section(), device);
         } else if size <= SMALL
@@ -171,18 +159,18 @@ fn bring_to(
             let at = stage.address + taken;
             taken += size.next_multiple_of(8);
             arrive(copy.section(), at);
-            parts.push((copy.section(), at));
+            parts[0] = (copy.section(), at);
         } else {
-            let hull = copy.hull();
+            let hull = hull(copy.pointers.iter(), &copy.section());
             if hull.start < hull.end {
                 let mut buffer = vec![0; (hull.end - hull.start) as usize].into_boxed_slice();
                 let at = buffer.as_mut_ptr() as u64;
                 buffers.push(buffer);
                 arrive(hull.clone(), at);
-                parts.push((hull.clone(), at));
+                parts[2] = (hull.clone(), at);
             }
-            parts.push((host..hull.start, host));
-            parts.push((hull.end..host + size, hull.end));
+            parts[0] = (host..hull.start, host);
+            parts[1] = (hull.end..host + size, hull.end);
         }
         let data = Data {
             name: copy.name.as_deref(),

@@ -91,21 +91,24 @@ impl<'t> Leaving<'t> {
         Ok(gone.iter().filter_map(kind).map(|(at, _)| at).collect())
     }
 
-    /// A mapping goes. It stays in the table until these sections are on the host;
-    /// without any it is taken out now.
-    pub fn remove(&mut self, table: &mut Table, begin: u64, sections: &[(u64, u64)]) {
-        if sections.is_empty() {
-            self.gone.extend(table.remove(begin));
-            return;
-        }
+    /// A section of a mapping that goes is copied to the host. It is in the table as
+    /// leaving from now on.
+    pub fn bring(&mut self, table: &mut Table, begin: u64, (host, size): (u64, u64)) {
         if let Some(entry) = table.get(begin) {
-            let all = sections
-                .iter()
-                .map(|(host, size)| Copy::of(entry, *host, *size));
-            self.copies.extend(all);
-            self.leaving.push(entry.key());
+            self.copies.push(Copy::of(entry, host, size));
+            if !entry.life.is_leaving() {
+                self.leaving.push(entry.key());
+                table.leave(begin);
+            }
         }
-        table.leave(begin);
+    }
+
+    /// A mapping goes. Unless some of it is copied to the host first, it is taken out
+    /// of the table now.
+    pub fn remove(&mut self, table: &mut Table, begin: u64) {
+        if table.get(begin).is_some_and(|e| !e.life.is_leaving()) {
+            self.gone.extend(table.remove(begin));
+        }
     }
 
     /// A section of a mapping that stays is copied to the host.

@@ -73,6 +73,21 @@ pub unsafe fn section<'a>(item: &Item) -> Result<Option<&'a Section>> {
     }
 }
 
+/// The sections that an item stands for: address and bytes. Without any if they
+/// cannot be told.
+pub fn pieces(item: &Item) -> Vec<(u64, u64)> {
+    let ty = item.ty;
+    if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
+        return vec![];
+    }
+    // SAFETY: the list that has the section lasts until the construct's end.
+    match unsafe { section(item) } {
+        Ok(None) => vec![(item.begin, item.size)],
+        Ok(Some(whole)) => whole.pieces(),
+        Err(_) => vec![],
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -34,21 +34,6 @@ pub fn update<'t>(
     }
 }
 
-/// The sections that an item stands for: address and bytes. Without any if they
-/// cannot be told.
-pub fn pieces(item: &Item) -> Vec<(u64, u64)> {
-    let ty = item.ty;
-    if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {
-        return vec![];
-    }
-    // SAFETY: the list that has the section lasts until the construct's end.
-    match unsafe { strided::section(item) } {
-        Ok(None) => vec![(item.begin, item.size)],
-        Ok(Some(whole)) => whole.pieces(),
-        Err(_) => vec![],
-    }
-}
-
 fn copy(
     tx: &mut Transaction<'_>,
     table: &mut Table,
