@@ -4,7 +4,10 @@
 //! the program unless the bytes lie in memory that the lane may touch, and so is
 //! every call through a pointer, unless that leads to the image's code. An
 //! access is left alone only where it is plain that it stays inside a variable
-//! of the lane's own or inside a global of known size.
+//! of the lane's own or inside a global of known size, and where no lane may
+//! wait by it: the machine lets others run at checks. So atomic accesses have
+//! one wherever they lead, and so does a fence, since behind it a lane may wait
+//! by plain loads.
 
 use crate::common::locs::LocTable;
 use crate::ir::{Block, Ir, Linkage, Opcode, TypeKind, Value, ValueKind};
@@ -90,15 +93,25 @@ fn accesses(ir: Ir, bb: Block) -> Vec<Access> {
     let mut fenced = false;
     for i in bb.instructions() {
         let Some(op) = i.operation() else { continue };
-        fenced |= op == Opcode::LLVMFence || i.called().is_some_and(is_fence);
+        if op == Opcode::LLVMFence || i.called().is_some_and(is_fence) {
+            fenced = true;
+            out.push(Access {
+                at: i,
+                pointer: ir.null(),
+                size: ir.i64(0),
+                kind: Kind::Read,
+            });
+        }
         let mut add = |pointer: Option<Value>, size: Value, kind: Kind| {
             let Some(pointer) = pointer else { return };
             let bytes = size.as_i64();
-            if bytes == Some(0) || bytes.is_some_and(|n| inside(ir, pointer, n)) {
+            let waits = matches!(kind, Kind::Poll | Kind::Atomic);
+            let is_plain = |n| !waits && inside(ir, pointer, n);
+            if bytes == Some(0) || bytes.is_some_and(is_plain) {
                 return;
             }
-            // Each of a lane's polls counts, since it may be one of a loop's.
-            if let Some(n) = bytes.filter(|_| kind != Kind::Poll) {
+            // Each access by which a lane may wait counts, since it may be one of a loop's.
+            if let Some(n) = bytes.filter(|_| !waits) {
                 if done
                     .get(&pointer)
                     .is_some_and(|(had, k)| *had >= n && *k >= kind)
