@@ -1,7 +1,8 @@
 //! What targets have in common: linking from libraries, source locations,
-//! what code reaches, team-shared memory, address spaces, LLVM's code generator.
+//! what code reaches, constants that are computed, team-shared memory, address spaces, LLVM's code generator.
 
 pub(crate) mod codegen;
+pub(crate) mod constants;
 pub(crate) mod library;
 pub(crate) mod linker;
 pub(crate) mod locs;

@@ -19,7 +19,7 @@ use crate::common::{codegen, undefined};
 use crate::ir::Ir;
 use crate::legalize::{
     exceptions, expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
-    lower_dynamic_alloca, lower_inline_asm, refused, resolve_aliases, strip_host_attributes,
+    lower_dynamic_alloca, lower_inline_asm, lower_shared_tables, refused, resolve_aliases, strip_host_attributes,
 };
 use crate::libcalls::lower_printf;
 use crate::opt::{
@@ -30,7 +30,7 @@ use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, Targe
 use inkwell::targets::TargetMachine;
 use link_libcalls::SYSTEM;
 use passes::{
-    atomic_fences, cluster_loads, expand_memcpy, limit_lsr_counters, limit_lsr_strides,
+    atomic_fences, cluster_loads, expand_memcpy, limit_lsr_counters, limit_lsr_strides, lower_local_atomics,
     pre_volta_atomics, predicate_increments, reconverge_before_sync, register_budget,
     scalarize_bytes, simplify_libcalls, sink_extensions,
 };
@@ -73,12 +73,14 @@ const PREPARE: &[Pass] = &[
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
     Pass::new("lower_traps", |w| lower_primitives::place_traps(w.ir())),
+    Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir())),
     Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine)),
     Pass::new("expand_memcpy", |w| expand_memcpy::run(w.ir(), w.kernels, w.machine)),
     Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
     Pass::new("pre_volta_atomics", |w| { older(w.arch, w.ir()); Ok(()) }),
     Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
         .stops(),
+    Pass::new("lower_local_atomics", |w| lower_local_atomics::run(w.ir(), w.kernels, w.machine)),
     Pass::new("atomic_fences", |w| { atomic_fences::run(w.ir()); Ok(()) }),
     Pass::new("vectorize_streams", |w| { vectorize_streams::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
     Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2),

@@ -5,8 +5,8 @@
 //! overlap.
 
 use super::kernel_abi;
-use crate::common::shared;
-use crate::ir::{Builder, Ir, Opcode, Value, ValueKind};
+use crate::common::{constants, shared};
+use crate::ir::{Ir, Opcode, Value};
 use crate::{Kernel, TargetError, Work};
 use std::collections::{HashMap, HashSet};
 
@@ -131,14 +131,14 @@ fn lower(ir: Ir, layout: &Layout) -> Result<(), TargetError> {
 }
 
 /// Each instruction that uses `g`, with the operand through which it does:
-/// `g` itself or a constant expression.
+/// `g` itself or a constant that is made of it.
 fn uses(g: Value) -> Result<Vec<(Value, Value)>, TargetError> {
     let (mut out, mut work, mut seen) = (Vec::new(), vec![g], HashSet::new());
     while let Some(at) = work.pop() {
         for user in at.users() {
             if user.is_instruction() {
                 out.push((user, at));
-            } else if user.kind() == ValueKind::LLVMConstantExprValueKind {
+            } else if constants::is_composed(user) {
                 if seen.insert(user) {
                     work.push(user);
                 }
@@ -175,39 +175,10 @@ fn materialise(
         (call, first)
     });
     let b = ir.builder_before(after);
-    expand(&b, base, constant, g, offset)
-}
-
-fn expand(
-    b: &Builder,
-    base: Value,
-    constant: Value,
-    g: Value,
-    offset: u64,
-) -> Result<Value, TargetError> {
-    if constant == g {
-        let generic = b.offset(base, offset, "");
-        return Ok(b.cast(Opcode::LLVMAddrSpaceCast, generic, g.ty()));
-    }
-    if constant.kind() != ValueKind::LLVMConstantExprValueKind {
-        return Ok(constant);
-    }
-    let mut operands = Vec::new();
-    for o in constant.operands() {
-        operands.push(expand(b, base, o, g, offset)?);
-    }
-    let op = constant.operation();
-    match (op, operands.as_slice()) {
-        (Some(Opcode::LLVMGetElementPtr), [p, indices @ ..]) => {
-            Ok(b.gep(constant.gep_type(), *p, indices))
-        }
-        (Some(op), [v]) => Ok(b.cast(op, *v, constant.ty())),
-        (Some(op), [x, y]) => {
-            // Constant expressions of two operands are arithmetic.
-            Ok(b.binary(op, *x, *y, ""))
-        }
-        _ => Err(TargetError::Llvm(
-            "a constant expression of unknown form".into(),
-        )),
-    }
+    constants::compute(&b, constant, &mut |part| {
+        Ok((part == g).then(|| {
+            let generic = b.offset(base, offset, "");
+            b.cast(Opcode::LLVMAddrSpaceCast, generic, g.ty())
+        }))
+    })
 }

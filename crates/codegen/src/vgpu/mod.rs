@@ -14,7 +14,7 @@ use crate::class::SIMT;
 use crate::common::{codegen, undefined};
 use crate::legalize::{
     exceptions, expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
-    refused, resolve_aliases, strip_host_attributes,
+    lower_shared_tables, refused, resolve_aliases, strip_host_attributes,
 };
 use crate::opt::{
     exact, skip_idle_iterations, unroll_and_hoist, unroll_for_ilp, unroll_grid_stride,
@@ -63,6 +63,7 @@ const FINISH: &[Pass] = &[
     Pass::new("unroll_for_ilp", |w| unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2),
     Pass::new("unroll_and_hoist", |w| { unroll_and_hoist::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
     Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
+    Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir())),
     Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine)),
     Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))).stops(),
     Pass::new("instrument_accesses", |w| { instrument_accesses::run(w.ir(), &mut w.locs); Ok(()) }),

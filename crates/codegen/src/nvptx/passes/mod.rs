@@ -5,6 +5,7 @@ pub(super) mod cluster_loads;
 pub(super) mod expand_memcpy;
 pub(super) mod limit_lsr_counters;
 pub(super) mod limit_lsr_strides;
+pub(super) mod lower_local_atomics;
 pub(super) mod pre_volta_atomics;
 pub(super) mod predicate_increments;
 pub(super) mod reconverge_before_sync;
