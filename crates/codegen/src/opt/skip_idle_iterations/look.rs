@@ -259,8 +259,6 @@ impl Look<'_> {
         let at = ir.builder_before(found.iv).phi(found.iv.ty(), "at");
         ways.iter().for_each(|(v, from)| at.add_incoming(*v, *from));
         for before in [found.before, found.latch] {
-            let from = found.iv.incoming_from(before).expect("a way to the head");
-            first.0.add_incoming(from, before);
             let branch = before.terminator().expect("the block has a branch");
             for (n, to) in branch.successors().into_iter().enumerate() {
                 if to == found.head {
@@ -268,6 +266,10 @@ impl Look<'_> {
                 }
             }
         }
+        let from = found.iv.incoming_from(found.before);
+        first
+            .0
+            .add_incoming(from.expect("a way to the head"), found.before);
         found.iv.replace_uses(at);
         found.iv.erase();
         b.at_end(found.head).located_as(asks);
@@ -283,13 +285,25 @@ impl Look<'_> {
         for from in found.latch.predecessors() {
             ended.add_incoming(if from == none.1 { none.0 } else { at }, from);
         }
+        let is_there = found.next.block() == found.latch;
+        let next = match is_there {
+            true => found.next,
+            false => found.next.clone_instruction(),
+        };
+        if !is_there {
+            // What the head computes is not there where no iteration was found.
+            ir.builder_before(found.latch.first_non_phi()).insert(next);
+        }
         for i in found.latch.instructions() {
             for (n, v) in i.operands().into_iter().enumerate() {
                 if v == at && i != ended {
                     i.set_operand(n as u32, ended);
+                } else if v == found.next {
+                    i.set_operand(n as u32, next);
                 }
             }
         }
+        first.0.add_incoming(next, found.latch);
     }
 }
 

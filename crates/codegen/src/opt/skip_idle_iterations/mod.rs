@@ -61,6 +61,8 @@ struct Loop {
     /// Whether the answer is no where the head's condition is true.
     no_if: bool,
     iv: Value,
+    /// What the variable is in the round that follows.
+    next: Value,
     /// What the question takes, in order, from the loop's variable on.
     question: Vec<Value>,
     /// What the variable, or the next one, is compared with at the end.
@@ -148,8 +150,9 @@ impl Loop {
         }
         // An iteration that does nothing ends without what the head computes.
         let of_head = |v: Value| v.is_instruction() && v.block() == head && v != iv;
+        // The next value of its variable alone is computed anew there.
         let mut ending = latch.instructions().into_iter().flat_map(Value::operands);
-        if ending.any(of_head) {
+        if ending.any(|v| of_head(v) && v != next) || of_head(bound) {
             return None;
         }
         let inside = blocks_of(head, latch);
@@ -162,6 +165,7 @@ impl Loop {
             latch,
             no_if,
             iv,
+            next,
             question,
             bound,
             of_next,
