@@ -42,7 +42,10 @@
 //! # Passes for what hardware and ptxas do
 //!
 //! `nvptx/passes/reconverge_before_sync` has the lanes of a warp meet behind what they wrote where one
-//! may wait for it, `atomic_fences` gives atomic updates their fences. `amdgcn/passes/fix_irreducible`
+//! may wait for it, `atomic_fences` gives atomic updates their fences, and
+//! `lower_local_atomics` makes atomic accesses of a thread's own memory plain ones.
+//! `legalize/lower_shared_tables` fills constant tables of shared variables' addresses
+//! when functions begin. `amdgcn/passes/fix_irreducible`
 //! gives cycles of control flow one entry, since LLVM's own pass for that loses values.
 //!
 //! A kernel whose loops gather is compiled again with the registers of a full

@@ -25,12 +25,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         told_threads: k.widths.told_threads.clone(),
         all_want: k.widths.all_want,
         warp_regions: k.widths.warp_regions,
-        // A team's limit stands above what its regions ask for.
-        wanted_warps: if k.league.thread_limit == 0 {
-            k.widths.wanted_warps
-        } else {
-            0
-        },
+        wanted_warps: k.widths.wanted_warps,
         told_warps: k.widths.told_warps.clone(),
         open_stack: false,
         extra_threads: k.extra_threads(),

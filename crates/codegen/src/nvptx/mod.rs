@@ -19,7 +19,8 @@ use crate::common::{codegen, undefined};
 use crate::ir::Ir;
 use crate::legalize::{
     exceptions, expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
-    lower_dynamic_alloca, lower_inline_asm, lower_shared_tables, refused, resolve_aliases, strip_host_attributes,
+    lower_dynamic_alloca, lower_inline_asm, lower_shared_tables, refused, resolve_aliases,
+    strip_host_attributes,
 };
 use crate::libcalls::lower_printf;
 use crate::opt::{
@@ -30,9 +31,9 @@ use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, Targe
 use inkwell::targets::TargetMachine;
 use link_libcalls::SYSTEM;
 use passes::{
-    atomic_fences, cluster_loads, expand_memcpy, limit_lsr_counters, limit_lsr_strides, lower_local_atomics,
-    pre_volta_atomics, predicate_increments, reconverge_before_sync, register_budget,
-    scalarize_bytes, simplify_libcalls, sink_extensions,
+    atomic_fences, cluster_loads, expand_memcpy, limit_lsr_counters, limit_lsr_strides,
+    lower_local_atomics, pre_volta_atomics, predicate_increments, reconverge_before_sync,
+    register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
 };
 use wf_host_abi::Arch;
 

@@ -22,7 +22,7 @@ use crate::program::kernel::{Kernel, League};
 use std::collections::HashSet;
 use wf_device_abi::Role;
 use wf_device_abi::schedule::{KIND, STATIC_BALANCED_CHUNKED, STATIC_CHUNKED};
-use wf_host_abi::Asked;
+use wf_host_abi::{Asked, Expression, Step};
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -140,7 +140,7 @@ fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kerne
 
 /// Notes for which kernels a `thread_limit` of the `target` directive itself
 /// allows teams that have no room for a master warp. A `teams` inside it has a
-/// limit of its own.
+/// limit of its own. Also notes the limit, of which the host may pass less.
 fn target_limits(program: &mut Program<'_>) {
     let ir = program.ir();
     for kernel in &mut program.kernels {
@@ -152,6 +152,11 @@ fn target_limits(program: &mut Program<'_>) {
         if limit.is_some_and(|n| n == 0 || n > room) {
             kernel.league.thread_limit = kernel.class.team_threads;
         }
+        kernel.league.asked_limit = match limit {
+            None => Asked::Nothing,
+            Some(0) => Asked::Unknown,
+            Some(n) => Asked::Told(Expression(vec![Step::Constant(n)])),
+        };
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the program says about a launch, and what it leaves open.
 
 use crate::config::LaunchConfig;
-use wf_host_abi::{Arena, Expression, KernelInfo, Mode};
+use wf_host_abi::{Arena, Asked, Expression, KernelInfo, Mode};
 
 /// Alignment of everything on the shared stack.
 const STACK_ALIGN: u64 = 16;
@@ -13,6 +13,9 @@ pub struct Request {
     pub num_teams: Option<u32>,
     /// The `thread_limit` clause.
     pub thread_limit: Option<u32>,
+    /// The same as the region's own code says it: what the host passes may be the
+    /// `num_threads` of a region inside, where that is less.
+    pub own_limit: Option<u32>,
     /// Iterations of the distributed loop.
     pub trip_count: Option<u64>,
     /// The largest `num_threads` that the kernel's parameters tell.
@@ -40,9 +43,12 @@ impl Request {
             n.max(1) as u32
         });
         let sizes = info.stack_sizes.as_ref();
+        let asked_limit = info.asked_limit.most(params);
+        let is_told = matches!(info.asked_limit, Asked::Told(_));
         Self {
             num_teams: self.num_teams.or_else(|| info.asked_teams.most(params)),
-            thread_limit: self.thread_limit.or_else(|| info.asked_limit.most(params)),
+            thread_limit: self.thread_limit.or(asked_limit),
+            own_limit: asked_limit.filter(|_| is_told),
             num_threads: asked.max(),
             shared_iterations: info.trips.as_ref().and_then(|t| longest(t, params)),
             shared_stack: sizes.and_then(|s| stack_bytes(s, params, config.shared_stack)),

@@ -3,7 +3,7 @@
 use super::request::{Request, free_teams, iterations_go_to_threads};
 use crate::config::LaunchConfig;
 use crate::device::Properties;
-use wf_host_abi::{KernelInfo, Mode};
+use wf_host_abi::{Asked, KernelInfo, Mode};
 
 /// From here on loops that a team's threads share are long: 32 rounds and more
 /// of 512 threads.
@@ -101,16 +101,9 @@ pub fn threads(
     }
     .min(device.max_block.saturating_sub(extra))
     .min(config.thread_limit.unwrap_or(u32::MAX));
-    // Clang passes the `num_threads` of a target region's only parallel region
-    // as its thread limit. Where the compiler knows of no other limit, such a
-    // number of warps is one.
-    let limit = request.thread_limit.map(|n| {
-        if n <= info.wanted_warps {
-            n * device.lanes
-        } else {
-            n
-        }
-    });
+    let limit = request
+        .thread_limit
+        .map(|n| limit(info, device, request, n));
     let limit = limit.or(config.teams_thread_limit);
     let asked = info.wanted_threads.max(request.num_threads.unwrap_or(0));
     let wanted = if info.all_want {
@@ -119,6 +112,21 @@ pub fn threads(
         limit.unwrap_or(default.max(asked).max(info.wanted_warps * device.lanes))
     };
     wanted.min(most).max(1)
+}
+
+/// The threads that a `thread_limit` of the host's allows. Clang passes the
+/// `num_threads` of a region that is all of the league or the target region, where
+/// that is less; such a number is of warps, where threads of regions are warps.
+fn limit(info: &KernelInfo, device: &Properties, request: &Request, n: u32) -> u32 {
+    let warps = n.saturating_mul(device.lanes);
+    match (request.own_limit, &info.asked_limit) {
+        (Some(all), _) if info.warp_regions && n < all => warps.min(all),
+        (Some(_), _) => n,
+        (None, Asked::Nothing) if n <= info.wanted_warps => warps,
+        // Less than the region asks for would be the limit itself.
+        (None, Asked::Unknown) if n == info.wanted_warps => warps,
+        (None, _) => n,
+    }
 }
 
 /// Fewer threads than so many for each team, where a loop is too short to give

@@ -108,6 +108,34 @@ fn warps_that_are_threads_count_as_one() {
 }
 
 #[test]
+fn warps_within_a_limit_of_threads() {
+    // The host passes the less of the limit and the region's `num_threads`, 7.
+    let threads = |asked_limit: Asked, passed| {
+        let k = KernelInfo {
+            warp_regions: true,
+            wanted_warps: 7,
+            asked_limit,
+            ..kernel(Mode::Spmd, false)
+        };
+        let request = Request {
+            thread_limit: Some(passed),
+            ..Request::default()
+        };
+        let request = request.with_parameters(&k, &[], &LaunchConfig::default());
+        ask(&k, request).1
+    };
+    let told = |n| Asked::Told(Expression(vec![Step::Constant(n)]));
+    assert_eq!(threads(told(256), 7), 7 * 32);
+    assert_eq!(threads(told(64), 7), 64);
+    assert_eq!(threads(told(4), 4), 4);
+    assert_eq!(threads(told(7), 7), 7);
+    assert_eq!(threads(told(100), 100), 100);
+    assert_eq!(threads(Asked::Unknown, 7), 7 * 32);
+    assert_eq!(threads(Asked::Unknown, 5), 5);
+    assert_eq!(threads(Asked::Nothing, 7), 7 * 32);
+}
+
+#[test]
 fn a_single_team_is_large() {
     let k = KernelInfo {
         has_teams: false,
