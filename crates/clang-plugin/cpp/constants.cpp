@@ -48,6 +48,8 @@ private:
       return;
     const VarDecl *definition = nullptr;
     const Expr *init = variable->getAnyInitializer(definition);
+    if (holdsLabel(init))
+      return;
     if (!warpfork::isConstant(context, variable)) {
       if (variable->isStaticLocal())
         facts.state("static", {variable});
@@ -62,6 +64,15 @@ private:
       else
         facts.state("computed", {variable});
     }
+  }
+
+  /// Whether an initial value has the address of a label, which belongs to the
+  /// function around it: the code generator has such a table where that is.
+  static bool holdsLabel(const Stmt *s) {
+    return s && (isa<AddrLabelExpr>(s) ||
+                 llvm::any_of(s->children(), [](const Stmt *child) {
+                   return holdsLabel(child);
+                 }));
   }
 
   /// States the variables whose addresses a constant holds, and which a device
