@@ -141,7 +141,7 @@ pub const VARIABLES: &[Variable] = &[
     variable(
         "WARPFORK_AMDSIM_ARCH",
         Reader::Runtime,
-        "processor of simulated AMD GPUs, such as `gfx1100`; `gfx942` where it is not set",
+        "processor of simulated AMD GPUs, such as `gfx1100`; one that the program has code for where it is not set, `gfx942` before others",
     ),
     variable(
         "WARPFORK_AMDSIM_WORKERS",

@@ -62,7 +62,7 @@ pub fn of_program(config: &Config, archs: Option<&[Arch]>, unified: bool) -> Res
             }
             continue;
         }
-        match (plugin.devices)(config, unified) {
+        match (plugin.devices)(config, archs.unwrap_or_default(), unified) {
             Ok(found) => devices.extend(found),
             Err(e @ Error::Environment(_)) => return Err(e),
             Err(why) => reasons.push(why.to_string()),
@@ -79,7 +79,7 @@ pub fn all(config: &Config) -> Result<Vec<Box<dyn Device>>> {
     let mut all = vec![];
     for plugin in PLUGINS {
         if config.device.is_none_or(|kind| kind == plugin.kind) {
-            match (plugin.devices)(config, false) {
+            match (plugin.devices)(config, &[], false) {
                 Ok(found) => all.extend(found),
                 Err(e) if plugin.last_resort => return Err(e),
                 Err(_) => {}

@@ -19,7 +19,8 @@ pub struct Plugin {
     pub runs: fn(&Arch) -> bool,
     /// Whether it is only used where there are no others.
     pub last_resort: bool,
-    /// The machine's devices of the kind, by the settings. Kernels may use the
-    /// host's memory as it is only if the flag says so, where that is open.
-    pub devices: fn(&Config, bool) -> Result<Devices>,
+    /// The machine's devices of the kind, by the settings; one in emulation is what
+    /// the program has code for. Kernels may use the host's memory as it is only if
+    /// the flag says so, where that is open.
+    pub devices: fn(&Config, &[Arch], bool) -> Result<Devices>,
 }

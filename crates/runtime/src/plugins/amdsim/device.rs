@@ -7,9 +7,11 @@ use crate::device::{Device, KernelHandle, Module, Properties, Shape};
 use crate::error::{Error, Result};
 use crate::plugins::simulated::{Machine, Simulated};
 use std::ffi::CString;
+use wf_host_abi::amd::Gfx;
 use wf_host_abi::{Arch, Image};
 
-/// The processor where the environment names none.
+/// The processor where the environment names none and the program has code for it,
+/// or for none.
 const DEFAULT: &str = "gfx942";
 
 /// Compute units that it says it has.
@@ -33,13 +35,31 @@ unsafe impl Send for Amdsim {}
 // SAFETY: likewise, and by several at once.
 unsafe impl Sync for Amdsim {}
 
-/// Makes one with the processor that `WARPFORK_AMDSIM_ARCH` names.
+/// The processor that runs a program with this code.
+fn processor(archs: &[Arch]) -> &'static str {
+    let codes = || {
+        archs.iter().filter_map(|arch| match arch {
+            Arch::Amd(gfx) => Some(*gfx),
+            Arch::Ptx(_) | Arch::Cubin(_) | Arch::Virtual => None,
+        })
+    };
+    if codes().any(|gfx| gfx.suits(DEFAULT) > 0) {
+        return DEFAULT;
+    }
+    let mut others = codes().flat_map(|gfx| gfx.processors());
+    let known = others.find(|name| Gfx::named(name).is_some());
+    known.copied().unwrap_or(DEFAULT)
+}
+
+/// Makes one with the processor that `WARPFORK_AMDSIM_ARCH` names, or one that the
+/// program has code for.
 ///
 /// # Errors
 /// There is no simulator, or it does not know the processor.
-pub fn open(config: &Config, host_memory: bool) -> Result<Box<dyn Device>> {
+pub fn open(config: &Config, archs: &[Arch], host_memory: bool) -> Result<Box<dyn Device>> {
     let driver: &'static Driver = Box::leak(Box::new(Driver::load()?));
-    let arch = config.amdsim_arch.clone().unwrap_or(DEFAULT.to_owned());
+    let named = config.amdsim_arch.clone();
+    let arch = named.unwrap_or_else(|| processor(archs).to_owned());
     let name = CString::new(arch.as_str()).unwrap_or_default();
     let mut handle = std::ptr::null();
     // SAFETY: the name is a C string, the pointer is to a local variable.
@@ -110,5 +130,23 @@ impl Machine for Amdsim {
 
     fn launch(&self, kernel: KernelHandle, shape: Shape, params: &[u64]) -> Result<()> {
         module::launch(self.gpu, kernel, shape, params)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_processor_is_one_that_there_is_code_for() {
+        let of = |codes: &[Gfx]| {
+            let amd = codes.iter().copied().map(Arch::Amd);
+            processor(&amd.chain([Arch::Virtual]).collect::<Vec<_>>())
+        };
+        assert_eq!(of(&[]), DEFAULT);
+        assert_eq!(of(&[Gfx::Gfx1100]), "gfx1100");
+        assert_eq!(of(&[Gfx::Gfx1100, Gfx::Gfx942]), DEFAULT);
+        assert_eq!(of(&[Gfx::Gfx9_4Generic, Gfx::Gfx1100]), DEFAULT);
+        assert_eq!(of(&[Gfx::Gfx12Generic]), "gfx1201");
     }
 }

@@ -15,8 +15,8 @@ pub const PLUGIN: Plugin = Plugin {
     code: "simulated AMD GPUs (--offload-arch=amd)",
     runs: |_| false,
     last_resort: false,
-    devices: |config, unified| match config.device {
-        Some(Kind::Amdsim) => Ok(vec![device::open(config, unified)?]),
+    devices: |config, archs, unified| match config.device {
+        Some(Kind::Amdsim) => Ok(vec![device::open(config, archs, unified)?]),
         _ => Ok(vec![]),
     },
 };

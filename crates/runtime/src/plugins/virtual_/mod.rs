@@ -14,5 +14,5 @@ pub const PLUGIN: Plugin = Plugin {
     code: "the virtual GPU (--offload-arch=virtual)",
     runs: |arch| *arch == Arch::Virtual,
     last_resort: true,
-    devices: |config, unified| Ok(vec![device::open(config, unified)?]),
+    devices: |config, _, unified| Ok(vec![device::open(config, unified)?]),
 };
