@@ -254,9 +254,9 @@ fn device_flags(options: &Options, preprocessed: bool) -> Vec<OsString> {
         Some(_) => &["-O3"],
     };
     words.extend(level.iter().map(OsString::from));
-    if !options.debug {
-        words.push("-gline-tables-only".into());
-    }
+    // Lines are all that devices' tools take. With more Clang has regions' functions
+    // take what they use by reference, which makes other, slower code.
+    words.push("-gline-tables-only".into());
     let fixed = [
         "-Xclang",
         "-disable-llvm-passes",

@@ -228,7 +228,7 @@ impl<'a> Compiler<'a> {
         Ok(Some(Unit {
             source: name.into_owned(),
             opt_level: self.options.opt_level.unwrap_or(0),
-            debug: self.options.debug,
+            debug: self.options.debug || self.options.device_lines,
             fast_math: self.options.fast_math,
             remarks: self.options.remarks,
             bitcode: read(&device_file)?,
@@ -262,7 +262,7 @@ impl<'a> Compiler<'a> {
         Ok(Unit {
             source: source.path.to_string_lossy().into_owned(),
             opt_level: self.options.opt_level.unwrap_or(0),
-            debug: self.options.debug,
+            debug: self.options.debug || self.options.device_lines,
             fast_math: self.options.fast_math,
             remarks: self.options.remarks,
             bitcode: read(&file)?,

@@ -19,6 +19,7 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     let gathering = spill_budget::run(work.ir(), work.kernels);
     let code = if options.debug {
         codegen::passes(work.ir(), machine, "strip-nonlinetable-debuginfo").map_err(one)?;
+        work.ir().complete_lines();
         let lines = directives_only(m).map_err(one)?;
         codegen::generate(&lines, machine, FileType::Assembly)?
     } else {

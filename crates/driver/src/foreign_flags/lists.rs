@@ -149,7 +149,7 @@ fn words_for_gpus(list: &str, flag: &str, to: &mut Reading) -> Result<()> {
             // operations are fused and denormal numbers kept as for the host.
             "rdc" | "nordc" | "mem:separate" | "nomanaged" | "nounified" | "fma" | "noflushz"
             | "nodebug" | "nofastmath" => {}
-            "lineinfo" | "debug" => {}
+            "lineinfo" | "debug" => to.flags.push("-lineinfo".into()),
             "managed" | "unified" => return Err(managed(word, flag)),
             _ if word.starts_with("mem:") => return Err(managed(word, flag)),
             "zeroinit" => {

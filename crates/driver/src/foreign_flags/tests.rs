@@ -29,7 +29,7 @@ fn nvidias() {
     assert_eq!(flags("-mp"), ["-fopenmp"]);
     assert_eq!(
         flags("-gpu=cc90,cc8.0,lineinfo"),
-        ["--offload-arch=sm_90", "--offload-arch=sm_80"]
+        ["--offload-arch=sm_90", "--offload-arch=sm_80", "-lineinfo"]
     );
     assert_eq!(
         flags("-ta=tesla:cc70"),

@@ -98,6 +98,10 @@ impl Options {
                 self.cxx = true;
                 Role::Own
             }
+            "-lineinfo" | "--generate-line-info" => {
+                self.device_lines = true;
+                Role::Own
+            }
             "--driver-mode=gcc" => {
                 self.cxx = false;
                 Role::Own

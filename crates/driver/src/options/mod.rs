@@ -106,6 +106,8 @@ pub struct Options {
     pub opt_level: Option<u8>,
     /// `-g`.
     pub debug: bool,
+    /// `-lineinfo`: device code has its lines, the host's is as it is.
+    pub device_lines: bool,
     /// `-ffast-math`.
     pub fast_math: bool,
     /// `--offload-arch=`; empty for the default.
@@ -182,6 +184,7 @@ impl Options {
             cxx,
             opt_level: None,
             debug: false,
+            device_lines: false,
             fast_math: false,
             archs: Vec::new(),
             excluded: Vec::new(),

@@ -12,6 +12,8 @@ const JIT_MAX_REGISTERS: c_int = 0;
 /// `CU_JIT_ERROR_LOG_BUFFER` and the buffer's size.
 const JIT_ERROR_LOG: c_int = 5;
 const JIT_ERROR_LOG_SIZE: c_int = 6;
+/// `CU_JIT_GENERATE_LINE_INFO`.
+const JIT_LINES: c_int = 13;
 
 /// `CU_FUNC_ATTRIBUTE_*`.
 const SHARED_SIZE_BYTES: c_int = 1;
@@ -63,6 +65,10 @@ fn load_with(
         options.push(JIT_MAX_REGISTERS);
         values.push(most as usize as *mut c_void);
     }
+    if matches!(image.arch, Arch::Ptx(_)) && has_lines(&image.code) {
+        options.push(JIT_LINES);
+        values.push(usize::from(true) as *mut c_void);
+    }
     let mut module: Handle = std::ptr::null_mut();
     // PTX is text, which the driver reads up to its final NUL.
     let code = match (&image.arch, image.code.last()) {
@@ -102,6 +108,13 @@ fn load_with(
         module: module as usize,
         settled: matches!(image.arch, Arch::Cubin(_)),
     })
+}
+
+/// Whether PTX says which lines of the source it is for, so that debuggers and
+/// profilers are to see them.
+fn has_lines(ptx: &[u8]) -> bool {
+    let directive = b"\n\t.loc\t";
+    ptx.windows(directive.len()).any(|bytes| bytes == directive)
 }
 
 /// The registers that a thread may have for a kernel to be launched as wide as
