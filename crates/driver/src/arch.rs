@@ -23,7 +23,7 @@ pub fn name(arch: &Arch) -> String {
 /// An architecture as the command line names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// `sm_NN`: machine code where ptxas is found, else PTX.
+    /// `sm_NN`: machine code where there is a ptxas that knows it, else PTX.
     Sm(u32),
     /// `compute_NN` or `ptx_NN`: PTX.
     Ptx(u32),
@@ -146,19 +146,20 @@ pub fn parse_targets(list: &str) -> Result<(Vec<Request>, Vec<String>)> {
 /// along with any other, so that a program whose build names a GPU runs where
 /// there is none, unless `excluded` has it.
 ///
-/// `native` gives the compute capability of this machine's GPU.
+/// `assembles` says whether there is a ptxas that knows a compute capability, and
+/// `native` gives that of this machine's GPU.
 ///
 /// # Errors
 /// What `native` returns, and when nothing is left.
 pub fn resolve(
     requests: &[Request],
     excluded: &[Request],
-    have_ptxas: bool,
+    assembles: impl Fn(u32) -> bool,
     native: impl Fn() -> Result<u32>,
 ) -> Result<Vec<Arch>> {
     let mut archs = Vec::new();
     let machine_code = |capability| {
-        if have_ptxas {
+        if assembles(capability) {
             Arch::Cubin(capability)
         } else {
             Arch::Ptx(capability)
@@ -197,6 +198,19 @@ pub fn resolve(
     Ok(archs)
 }
 
+/// The compute capabilities that machine code was asked for and that get PTX, though
+/// there is a ptxas.
+pub fn unknown_to_ptxas(requests: &[Request], archs: &[Arch]) -> Vec<u32> {
+    let asked = requests.iter().filter_map(|request| match request {
+        Request::Sm(capability) => Some(*capability),
+        _ => None,
+    });
+    let is_ptx = |capability: &u32| {
+        archs.contains(&Arch::Ptx(*capability)) && !archs.contains(&Arch::Cubin(*capability))
+    };
+    asked.filter(is_ptx).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -227,7 +241,7 @@ mod tests {
     #[test]
     fn order_is_machine_code_then_ptx_then_virtual() {
         let requests = parse_list("virtual,sm_75,compute_70,sm_90,native").unwrap();
-        let archs = resolve(&requests, &[], true, || Ok(90)).unwrap();
+        let archs = resolve(&requests, &[], |_| true, || Ok(90)).unwrap();
         assert_eq!(
             archs,
             [
@@ -237,16 +251,21 @@ mod tests {
                 Arch::Virtual
             ]
         );
-        let archs = resolve(&requests[..3], &[], false, || Ok(90)).unwrap();
+        let archs = resolve(&requests[..3], &[], |_| false, || Ok(90)).unwrap();
         assert_eq!(archs, [Arch::Ptx(75), Arch::Ptx(70), Arch::Virtual]);
-        let default = resolve(&[], &[], true, || Ok(90)).unwrap();
+        let default = resolve(&[], &[], |_| true, || Ok(90)).unwrap();
         assert_eq!(default, [Arch::Ptx(70), Arch::Virtual]);
-        let with_virtual = resolve(&[Request::Sm(90)], &[], true, || Ok(90)).unwrap();
+        let with_virtual = resolve(&[Request::Sm(90)], &[], |_| true, || Ok(90)).unwrap();
         assert_eq!(with_virtual, [Arch::Cubin(90), Arch::Virtual]);
+        let older = resolve(&requests[1..4], &[], |sm| sm >= 80, || Ok(90)).unwrap();
+        assert_eq!(
+            older,
+            [Arch::Cubin(90), Arch::Ptx(75), Arch::Ptx(70), Arch::Virtual]
+        );
         let excluded = [Request::Virtual];
-        let alone = resolve(&[Request::Sm(90)], &excluded, true, || Ok(90)).unwrap();
+        let alone = resolve(&[Request::Sm(90)], &excluded, |_| true, || Ok(90)).unwrap();
         assert_eq!(alone, [Arch::Cubin(90)]);
-        assert!(resolve(&excluded, &excluded, true, || Ok(90)).is_err());
+        assert!(resolve(&excluded, &excluded, |_| true, || Ok(90)).is_err());
     }
 
     #[test]
@@ -262,7 +281,7 @@ mod tests {
     #[test]
     fn amds_names_stand_for_code_objects() {
         let archs = |list| {
-            let mut archs = resolve(&parse_list(list).unwrap(), &[], false, || Ok(90)).unwrap();
+            let mut archs = resolve(&parse_list(list).unwrap(), &[], |_| false, || Ok(90)).unwrap();
             assert_eq!(archs.pop(), Some(Arch::Virtual));
             archs
         };

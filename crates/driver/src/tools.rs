@@ -24,6 +24,28 @@ pub fn ptxas(cuda: Option<&Path>) -> Option<PathBuf> {
     })
 }
 
+/// The oldest compute capability that every ptxas knows.
+const NEVER_DROPPED: u32 = 75;
+
+/// Whether a ptxas makes machine code for a compute capability, since CUDA drops older
+/// GPUs: what it says of code that is empty.
+pub fn assembles(ptxas: &Path, capability: u32) -> bool {
+    if capability >= NEVER_DROPPED {
+        return true;
+    }
+    let text = format!(".version 7.3\n.target sm_{capability}\n.address_size 64\n");
+    let run = || {
+        let folder = tempfile::tempdir()?;
+        let [input, output] = ["empty.ptx", "empty.cubin"].map(|name| folder.path().join(name));
+        std::fs::write(&input, text)?;
+        let mut command = std::process::Command::new(ptxas);
+        command.arg(format!("-arch=sm_{capability}"));
+        command.arg("-o").arg(output).arg(input).output()
+    };
+    // What cannot be run says so when it is needed.
+    run().map_or(true, |made| made.status.success())
+}
+
 /// ptxas of CUDA 11, which knows GPUs that CUDA 13 has dropped: the one that
 /// the user names, or the one that `cargo xtask tables` unpacks.
 pub fn ptxas_of_cuda_11() -> Option<PathBuf> {

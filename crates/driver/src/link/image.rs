@@ -51,6 +51,17 @@ pub(super) fn of_program(
         ));
     }
     let mut lowering = lowering_options(options, &collected.units)?;
+    if let Some(ptxas) = &lowering.ptxas {
+        for capability in arch::unknown_to_ptxas(&options.archs, &lowering.archs) {
+            let note = format!(
+                "{} does not know sm_{capability}: the program has PTX for it instead, which the \
+                 driver compiles when the program starts; `--cuda-path=` or WARPFORK_PTXAS names \
+                 another CUDA",
+                ptxas.display()
+            );
+            eprint!("{}", printer.note(&note));
+        }
+    }
     let files = match collected.units.len() {
         1 => "1 file".to_owned(),
         n => format!("{n} files"),
@@ -112,10 +123,15 @@ fn architectures(options: &Options) -> Result<Vec<Arch>> {
         requests.push(Request::Ptx(arch::BASE_CAPABILITY));
     }
     requests.extend(added);
+    let ptxas = tools::ptxas(options.cuda_path.as_deref());
     arch::resolve(
         &requests,
         &options.excluded,
-        tools::ptxas(options.cuda_path.as_deref()).is_some(),
+        |capability| {
+            ptxas
+                .as_deref()
+                .is_some_and(|p| tools::assembles(p, capability))
+        },
         tools::native_capability,
     )
 }
@@ -133,7 +149,7 @@ pub fn lowering_options(options: &Options, units: &[Unit]) -> Result<wf_lower::O
     Ok(wf_lower::Options {
         archs: architectures(options)?,
         opt_level: options.opt_level.unwrap_or(0).max(recorded),
-        debug: options.debug || units.iter().any(|u| u.debug),
+        debug: options.debug || options.device_lines || units.iter().any(|u| u.debug),
         fast_math: options.fast_math || !units.is_empty() && units.iter().all(|u| u.fast_math),
         reduction_atomics: options.reduction_atomics,
         ptxas: tools::ptxas(options.cuda_path.as_deref()),
