@@ -118,7 +118,7 @@ pub struct Combined {
     pub name: String,
     /// Its declaration.
     pub id: u64,
-    /// The operator, as a clause has it.
+    /// The operator, as a clause has it; `fmax` or `fmin` where it is that function.
     pub operator: String,
 }
 

@@ -37,6 +37,15 @@ impl Reduced {
         }
     }
 
+    /// The operator, as messages have it.
+    pub fn shown(&self) -> &str {
+        match self.operator.as_str() {
+            "fmax" => "max",
+            "fmin" => "min",
+            operator => operator,
+        }
+    }
+
     /// Both are of the same object, perhaps with different operators.
     pub fn same_object(&self, other: &Self) -> bool {
         let whole = |r: &Self| r.what == r.base.text;

@@ -293,7 +293,7 @@ fn is_member(nest: &Nest, construct: usize, name: &Name) -> bool {
 /// The league's reduction of a variable that loops in the region reduce.
 fn combine(variables: &mut Variables, reduced: Reduced) {
     match variables.gangs.iter().find(|r| r.same_object(&reduced)) {
-        Some(other) if other.operator != reduced.operator => {
+        Some(other) if other.shown() != reduced.shown() => {
             variables.one_gang = Some(format!(
                 "'{}' is reduced with '{}' and with '{}'",
                 reduced.what, other.operator, reduced.operator

@@ -1,5 +1,7 @@
 // MODELS: openacc
 // SEEDS: 8
+// EXPECT: template 406
+// EXPECT: own objects 79401 406 406
 // Loops of `kernels` of which one instance is independent and another is not, and
 // objects of an iteration that lead to data of all.
 #include <cstdio>

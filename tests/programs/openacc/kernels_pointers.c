@@ -1,5 +1,9 @@
 // MODELS: openacc
 // SEEDS: 8
+// EXPECT: two structures 406
+// EXPECT: escaped 406 406 406
+// EXPECT: types 399 406
+// EXPECT: union 2062758489 1995
 // What `kernels` and `auto` must not take for independent: memory that has
 // several names. Each loop here carries values from one iteration to the next.
 #include <complex.h>

@@ -1,5 +1,11 @@
 // MODELS: openacc
 // SEEDS: 8
+// EXPECT: values of updates 3852471752 2270455389 4130195616 1597
+// EXPECT: counters 3318789727 3515671164 4140309816
+// EXPECT: bounds 529447711 3985849279
+// EXPECT: narrow 44 44 261030016 1222280995 1222280995
+// EXPECT: extremes 1 1 200 5 7 1 -inf
+// EXPECT: of NaN and infinity -inf 1 1 3
 // What `kernels` must not take for a reduction, a private variable or a subscript
 // of each iteration's own, though it looks like one.
 #include <math.h>
@@ -99,10 +105,12 @@ static void narrow(void) {
   printf("narrow %d %d %u %u %u\n", least, most, sum(b, N), sum(c, N), sum(d, N));
 }
 
-static void extremes(void) {
+static void extremes(int none) {
   static double x[N], zero[N];
-  double m = NAN, k = -0.0, w = -1, f = NAN, g = -INFINITY;
-  int none = 0, s = 5, t = 7;
+  static float y[N];
+  double m = NAN, k = -0.0, w = -1, f = NAN, g = -INFINITY, h = NAN;
+  float p = -INFINITY, q = NAN, r = INFINITY;
+  int s = 5, t = 7;
   for (int i = 0; i < N; i++)
     x[i] = N - i;
 #pragma acc kernels
@@ -131,11 +139,31 @@ static void extremes(void) {
     g = fmax(x[i], g);
   printf("extremes %d %d %g %d %d %d %g\n", m != m, signbit(k) != 0, w, s, t,
          f != f, g);
+  for (int i = 0; i < N; i++)
+    y[i] = -INFINITY;
+#pragma acc kernels
+  {
+    for (int i = 0; i < N; i++)
+      p = fmaxf(p, y[i]);
+    for (int i = 0; i < N; i++)
+      h = fmin(x[i], h);
+  }
+  for (int i = 0; i < N; i++)
+    y[i] = NAN;
+#pragma acc kernels loop auto
+  for (int i = 0; i < N; i++)
+    q = fmaxf(q, y[i]);
+  y[77] = 3;
+#pragma acc parallel loop auto
+  for (int i = 0; i < N; i++)
+    r = fminf(r, y[i]);
+  printf("of NaN and infinity %g %g %d %g\n", p, h, q != q, r);
 }
 
 int main(void) {
+  volatile int none = 0;
   updates();
   counters();
   narrow();
-  extremes();
+  extremes(none);
 }

@@ -81,6 +81,11 @@ impl Writer<'_> {
             self.sequence_note(sequence, index);
         }
         let mut before = self.before(directive);
+        let plain = division.pieces.iter().filter_map(|piece| match piece {
+            Piece::Plain(statement) => Some(&statement.reductions),
+            _ => None,
+        });
+        before.extend(super::structures::of_loops(plain.flatten()));
         before.extend(self.updates(index, directive, "alwaysin", "to"));
         before.extend(self.enter_rows(index, directive, 0));
         let mut after = self.updates(index, directive, "alwaysout", "from");
@@ -232,7 +237,7 @@ impl Writer<'_> {
             self.loop_line_at(index, line, text);
             for combined in &statement.reductions {
                 let reduced = Reduced::seen(combined, &statement.uses);
-                let Reduced { operator, what, .. } = &reduced;
+                let (operator, what) = (reduced.shown(), &reduced.what);
                 let text = format!("Generating implicit reduction({operator}:{what})");
                 self.note_at(index, line, text);
                 reductions.push(reduced);

@@ -241,10 +241,7 @@ impl Writer<'_> {
         self.loop_line(index, text);
         let reductions = self.variables[construct].threads.clone();
         for reduced in reductions {
-            let text = format!(
-                "Generating reduction({}:{})",
-                reduced.operator, reduced.what
-            );
+            let text = format!("Generating reduction({}:{})", reduced.shown(), reduced.what);
             self.note(index, text);
         }
     }

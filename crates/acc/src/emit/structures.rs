@@ -1,12 +1,17 @@
-//! Reductions of structures, member by member (OpenACC 3.3, section 2.5.15), as
-//! reductions that a program declares.
+//! Reductions that OpenMP has no operator for, as reductions that a program declares:
+//! of structures, member by member (OpenACC 3.3, section 2.5.15), and by `fmax` and
+//! `fmin`, which take a NaN for a missing value, so that a NaN is where they begin.
 
 use super::Writer;
+use crate::facts::Combined;
 use crate::plan::{Element, Parts};
 use crate::reductions::Reduced;
 
 /// What OpenMP's clause calls the operator of a reduction.
 pub(super) fn operator(reduced: &Reduced) -> String {
+    if is_extreme(reduced) {
+        return format!("__wf_{}", reduced.operator);
+    }
     if reduced.members.is_empty() {
         return reduced.operator.clone();
     }
@@ -23,9 +28,29 @@ pub(super) fn operator(reduced: &Reduced) -> String {
     format!("__wf_{word}_{}", reduced.base.id)
 }
 
+/// It is by `fmax` or `fmin`.
+fn is_extreme(reduced: &Reduced) -> bool {
+    matches!(reduced.operator.as_str(), "fmax" | "fmin")
+}
+
+/// Declares the reductions of loops without a directive.
+pub(super) fn of_loops<'a>(reductions: impl Iterator<Item = &'a Combined>) -> Vec<Element> {
+    let mut names = Vec::new();
+    let mut elements = Vec::new();
+    for combined in reductions {
+        let reduced = Reduced::seen(combined, &[]);
+        let name = operator(&reduced);
+        if is_extreme(&reduced) && !names.contains(&name) {
+            elements.push(extreme(&name, &reduced));
+            names.push(name);
+        }
+    }
+    elements
+}
+
 impl Writer<'_> {
-    /// Declares the reductions of structures in a construct's directive that no
-    /// construct around has declared.
+    /// Declares the reductions of a construct's directive that no construct around has
+    /// declared.
     pub(super) fn structures(&self, construct: usize) -> Vec<Element> {
         let of = |construct: usize| {
             let variables = &self.variables[construct];
@@ -37,15 +62,29 @@ impl Writer<'_> {
         };
         let mut names = Vec::new();
         let mut elements = Vec::new();
-        for reduced in of(construct).filter(|r| !r.members.is_empty()) {
+        for reduced in of(construct).filter(|r| is_extreme(r) || !r.members.is_empty()) {
             let name = operator(reduced);
             if !outer(&name) && !names.contains(&name) {
-                elements.push(declaration(&name, reduced));
+                elements.push(if is_extreme(reduced) {
+                    extreme(&name, reduced)
+                } else {
+                    declaration(&name, reduced)
+                });
                 names.push(name);
             }
         }
         elements
     }
+}
+
+/// The greater or the lesser of two numbers, or the one that is a number.
+fn extreme(name: &str, reduced: &Reduced) -> Element {
+    let relation = if reduced.operator == "fmax" { '>' } else { '<' };
+    Parts::new(format!(
+        "declare reduction({name} : float, double : omp_out = omp_in {relation} omp_out || \
+         omp_out != omp_out ? omp_in : omp_out) initializer(omp_priv = __builtin_nanf(\"\"))"
+    ))
+    .omp()
 }
 
 fn declaration(name: &str, reduced: &Reduced) -> Element {

@@ -265,6 +265,33 @@ fn reductions_that_no_clause_names() {
     );
 }
 
+/// `fmax` begins with a NaN, which it takes for no value: what no iteration changes
+/// stays as it is.
+#[test]
+fn reductions_by_fmax() {
+    let source = Source::new().construct(
+        -1,
+        "kernels copyin(a)",
+        json!({
+            "uses": [written("s", "scalar")],
+            "statements": [{"at": "A", "kind": "loop", "independent": true, "depth": 1,
+                "reductions": [{"name": "s", "id": 9, "operator": "fmax"}],
+                "loops": [{"variable": "i", "id": 1, "header": {}}],
+                "uses": [written("s", "scalar")]}]
+        }),
+    );
+    let text = source.become_(0);
+    assert!(text.contains(
+        "omp declare reduction(__wf_fmax : float, double : omp_out = omp_in > omp_out || \
+         omp_out != omp_out ? omp_in : omp_out) initializer(omp_priv = __builtin_nanf(\"\"))"
+    ));
+    assert!(text.contains(
+        "omp target teams distribute parallel for map(tofrom: s) reduction(__wf_fmax: s)"
+    ));
+    let line = "Generating implicit reduction(max:s)";
+    assert!(source.minfo().iter().any(|one| one.contains(line)));
+}
+
 #[test]
 fn reductions_of_loops_with_directives() {
     let proven = |clauses: &str| {

@@ -33,8 +33,11 @@ void warpfork::Proofs::note(Known &entry, const ForStmt *loop,
                             const FunctionDecl *function,
                             const Independence &known) {
   std::vector<Reduction> reductions;
-  for (auto &[variable, operation] : known.reductions)
-    reductions.push_back({operation, {place(variable)}});
+  for (auto &[variable, operation] : known.reductions) {
+    // In the code the type tells which maximum it is.
+    bool isCall = operation == "fmax" || operation == "fmin";
+    reductions.push_back({operation.substr(isCall), {place(variable)}});
+  }
   auto isSame = [](const Reduction &a, const Reduction &b) {
     return a.operation == b.operation && a.variables == b.variables;
   };

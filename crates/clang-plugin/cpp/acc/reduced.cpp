@@ -65,11 +65,11 @@ private:
     return one == other;
   }
 
-  /// All combine by the same operator.
+  /// All combine by the same operator. Where a clause says `max`, `fmax` is one.
   bool by(StringRef what) {
-    if (operation.empty())
+    if (operation.empty() || operation == ("f" + what).str())
       operation = what.str();
-    return operation == what;
+    return operation == what || ("f" + operation) == what;
   }
 
   /// A clause of a loop inside reduces it.
@@ -181,7 +181,7 @@ private:
       return choice(c->getCond(), c->getTrueExpr(), c->getFalseExpr());
     if (auto *call = dyn_cast<CallExpr>(e)) {
       StringRef what = extreme(call);
-      if (what.empty() || call->getNumArgs() != 2)
+      if (what.empty() || call->getNumArgs() != 2 || !isPlainFloat())
         return false;
       const Expr *a = call->getArg(0), *b = call->getArg(1);
       return isExact(call->getType()) &&
@@ -200,19 +200,30 @@ private:
     return !names(b->getRHS()) && sum(b->getLHS(), what);
   }
 
-  static StringRef extreme(const CallExpr *call) {
+  /// The types that `fmax` and `fmin` reduce.
+  bool isPlainFloat() {
+    return variable->getType()->isSpecificBuiltinType(BuiltinType::Float) ||
+           variable->getType()->isSpecificBuiltinType(BuiltinType::Double);
+  }
+
+  /// `fmax` or `fmin`; where no number is a NaN or infinite, as comparisons.
+  StringRef extreme(const CallExpr *call) {
+    const LangOptions &language = context.getLangOpts();
+    bool isFinite = language.NoHonorNaNs && language.NoHonorInfs;
+    if (language.NoHonorNaNs && !isFinite)
+      return "";
     const FunctionDecl *callee = call->getDirectCallee();
     switch (callee ? callee->getBuiltinID() : 0) {
     case Builtin::BIfmax:
     case Builtin::BIfmaxf:
     case Builtin::BI__builtin_fmax:
     case Builtin::BI__builtin_fmaxf:
-      return "max";
+      return isFinite ? "max" : "fmax";
     case Builtin::BIfmin:
     case Builtin::BIfminf:
     case Builtin::BI__builtin_fmin:
     case Builtin::BI__builtin_fminf:
-      return "min";
+      return isFinite ? "min" : "fmin";
     default:
       return "";
     }

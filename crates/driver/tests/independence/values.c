@@ -21,7 +21,7 @@ void sums(int n) {
         f += x[i] * x[i];
     for (int i = 0; i < n; i++) // parallel reduction(min:least)
       least = a[i] < least ? a[i] : least;
-    for (int i = 0; i < n; i++) // parallel reduction(max:m)
+    for (int i = 0; i < n; i++) // parallel reduction(fmax:m)
       m = fmax(m, x[i]);
     for (int i = 0; i < n; i++) // parallel reduction(+:total)
       total += a[i];

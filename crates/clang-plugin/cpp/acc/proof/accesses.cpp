@@ -135,15 +135,13 @@ warpfork::proof::accessesOf(const Loop &loop, AAResults &aliases) {
   return std::move(collector.found);
 }
 
-bool warpfork::proof::differInObject(AAResults &aliases, const Access &one,
+bool warpfork::proof::differInObject(BatchAAResults &aliases, const Access &one,
                                      const Access &other) {
-  BatchAAResults batch(aliases);
-  batch.enableCrossIterationMode();
   auto whole = [](const Access &access) {
     return MemoryLocation::getBeforeOrAfter(access.location.Ptr,
                                             access.location.AATags);
   };
-  if (batch.isNoAlias(whole(one), whole(other)))
+  if (aliases.isNoAlias(whole(one), whole(other)))
     return true;
   const Value *a = getUnderlyingObject(one.pointer, 0),
               *b = getUnderlyingObject(other.pointer, 0);

@@ -27,8 +27,9 @@ struct Accesses {
 
 Accesses accessesOf(const llvm::Loop &loop, llvm::AAResults &aliases);
 
-/// Whether different iterations' accesses are of different objects.
-bool differInObject(llvm::AAResults &aliases, const Access &one,
+/// Whether different iterations' accesses are of different objects; `aliases` takes
+/// values for those of different iterations.
+bool differInObject(llvm::BatchAAResults &aliases, const Access &one,
                     const Access &other);
 
 } // namespace warpfork::proof

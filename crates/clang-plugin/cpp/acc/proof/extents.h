@@ -40,9 +40,10 @@ struct Analyses {
 std::optional<Extent> extentOf(const Access &access, const llvm::Loop &loop,
                                Analyses &known);
 
-/// intervals.cpp: whether different iterations' accesses are of different
-/// addresses.
-bool differInAddress(const Access &one, const Access &other,
+/// intervals.cpp: whether different iterations' accesses, of these extents, are of
+/// different addresses.
+bool differInAddress(const Access &one, const Extent &ofOne,
+                     const Access &other, const Extent &ofOther,
                      const llvm::Loop &loop, Analyses &known);
 
 } // namespace warpfork::proof

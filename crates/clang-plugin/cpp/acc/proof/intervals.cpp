@@ -158,13 +158,13 @@ private:
 
 } // namespace
 
-bool warpfork::proof::differInAddress(const Access &one, const Access &other,
-                                      const Loop &loop, Analyses &known) {
-  auto a = extentOf(one, loop, known);
-  auto b = extentOf(other, loop, known);
-  if (!a || !b || a->base != b->base || a->step != b->step)
+bool warpfork::proof::differInAddress(const Access &one, const Extent &ofOne,
+                                      const Access &other,
+                                      const Extent &ofOther, const Loop &loop,
+                                      Analyses &known) {
+  if (ofOne.base != ofOther.base || ofOne.step != ofOther.step)
     return false;
   const Loop *places[] = {&loop, known.loops.getLoopFor(one.at->getParent()),
                           known.loops.getLoopFor(other.at->getParent())};
-  return Intervals(known.evolution, std::move(*a), std::move(*b), places).differ();
+  return Intervals(known.evolution, ofOne, ofOther, places).differ();
 }

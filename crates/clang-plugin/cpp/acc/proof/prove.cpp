@@ -10,6 +10,7 @@
 #include "llvm/Passes/PassBuilder.h"
 
 using namespace llvm;
+using warpfork::proof::Extent;
 using warpfork::proof::Verdict;
 
 namespace {
@@ -68,12 +69,23 @@ private:
     if (!accesses.why.empty())
       return accesses.why;
     auto &list = accesses.shared;
+    BatchAAResults aliases(known.aliases);
+    aliases.enableCrossIterationMode();
+    std::vector<std::optional<std::optional<Extent>>> extents(list.size());
+    auto extent = [&](unsigned at) -> const std::optional<Extent> & {
+      if (!extents[at])
+        extents[at] = warpfork::proof::extentOf(list[at], loop, known);
+      return *extents[at];
+    };
     for (unsigned a = 0; a < list.size(); ++a)
       for (unsigned b = a; b < list.size(); ++b) {
         if (!list[a].isWrite && !list[b].isWrite)
           continue;
-        if (!warpfork::proof::differInObject(known.aliases, list[a], list[b]) &&
-            !warpfork::proof::differInAddress(list[a], list[b], loop, known))
+        if (warpfork::proof::differInObject(aliases, list[a], list[b]))
+          continue;
+        if (!extent(a) || !extent(b) ||
+            !warpfork::proof::differInAddress(list[a], *extent(a), list[b],
+                                              *extent(b), loop, known))
           return meeting(list[a], list[b]);
       }
     return "";
