@@ -6,12 +6,14 @@
 //! change what the program does. A flag in no table is left to Clang.
 
 mod lists;
+mod old_code;
 mod table;
 #[cfg(test)]
 mod tests;
 
 use crate::args::Arg;
 use crate::error::{Error, Result};
+pub use old_code::{leniency, links_libm};
 use table::{EXACT, Meaning, PREFIXES};
 
 /// What a foreign flag stands for.

@@ -153,3 +153,23 @@ fn clangs_stay_clangs() {
         assert_eq!(read(&Arg::flag(own)).unwrap(), None, "{own}");
     }
 }
+
+#[test]
+fn old_code_only_warns_where_other_compilers_warn() {
+    let warns = |words: &[&str]| {
+        let given: Vec<Arg> = words.iter().map(|w| Arg::flag(*w)).collect();
+        leniency(&given).contains(&"-Wno-error=implicit-int")
+    };
+    assert!(warns(&["-acc"]));
+    assert!(warns(&["-fopenacc"]));
+    assert!(warns(&["-qopenmp"]));
+    assert!(!warns(&["-fopenmp"]));
+    assert!(!warns(&["-acc", "-Werror"]));
+}
+
+#[test]
+fn nvidias_spellings_link_the_mathematical_library() {
+    assert!(links_libm(&Arg::flag("-mp=gpu")));
+    assert!(links_libm(&Arg::flag("-acc")));
+    assert!(!links_libm(&Arg::flag("-fopenacc")));
+}

@@ -209,7 +209,14 @@ impl Options {
             query: false,
             notes: Vec::new(),
         };
+        let links_libm = args.iter().any(foreign_flags::links_libm);
+        for flag in foreign_flags::leniency(&args) {
+            options.take(Arg::flag(*flag), &mut None)?;
+        }
         options.take_all(args)?;
+        if links_libm && options.phase == Phase::Link {
+            options.take(Arg::flag("-lm"), &mut None)?;
+        }
         if options.phase == Phase::Link && options.emit_llvm {
             // Clang refuses it.
             options.phase = Phase::HostOnly;

@@ -65,6 +65,37 @@ fn what_a_loop_caches_is_no_fault() {
 }
 
 #[test]
+fn whole_names_in_cache_are_warned_of() {
+    let p = Project::new();
+    let cached = "float w[9];\nvoid f(float *a, int n) {\n\
+                  #pragma acc parallel loop copy(a[0:n]) copyin(w)\n\
+                  for (int i = 1; i < n; i++) {\n#pragma acc cache(w)\n\
+                  a[i] *= w[i % 9];\n}\n}\n";
+    p.write("cached.c", cached);
+    let said = p.ok("-fopenacc -c cached.c");
+    assert!(said.contains("cached.c:5:19: warning:"), "{said}");
+    assert_eq!(said.matches("warning:").count(), 1, "{said}");
+}
+
+#[test]
+fn old_c_is_warned_of_and_linked_as_nvidias_compiler_does() {
+    let p = Project::new();
+    let old = "double sqrt(double);\nstatic f(x) { return x; }\n\
+               int main(int c, char **v) { double a[1]; memset(a, 0, 8);\n\
+               return a[0] != 0 || f(c) != 1 || sqrt(c) != 1; }\n";
+    p.write("old.c", old);
+    for flags in ["-acc", "-mp=gpu", "-mp"] {
+        let said = p.ok(&format!("{flags} old.c -o old"));
+        assert!(said.contains("memset"), "{said}");
+        let said = p.ok(&format!("{flags} -c old.c"));
+        assert!(!said.contains("-lm"), "{said}");
+    }
+    p.fails("-fopenmp -c old.c");
+    p.fails("-acc -Werror -c old.c");
+    p.fails("-acc -Werror=implicit-int -c old.c");
+}
+
+#[test]
 fn places_are_named_as_the_command_line_names_them() {
     let p = Project::new();
     p.write(
