@@ -39,6 +39,7 @@ fn main() {
         "acc/liveness",
         "acc/candidates",
         "acc/clauses",
+        "acc/accepted_spellings",
         "acc/clause_filter",
         "acc/code",
         "acc/facts",

@@ -2,6 +2,7 @@
 // macro expansion, and what Clang knows of the constructs that it makes of them.
 // `crates/acc/src/facts.rs` describes the form.
 #include "acc.h"
+#include "accepted_spellings.h"
 #include "atomics.h"
 #include "clauses.h"
 #include "handler.h"
@@ -359,11 +360,15 @@ public:
     auto tokens = warpfork::restOfDirective(pp, end);
     facts.directive(introducer.Loc, tokens);
     warpfork::hideClauses(facts.ci, tokens, facts.hidden);
-    auto stream = std::make_unique<Token[]>(tokens.size() + 2);
-    stream[0] = annotation(tok::annot_pragma_openacc, introducer.Loc);
-    std::copy(tokens.begin(), tokens.end(), &stream[1]);
-    stream[tokens.size() + 1] = annotation(tok::annot_pragma_openacc_end, end);
-    pp.EnterTokenStream(std::move(stream), tokens.size() + 2,
+    warpfork::cacheOfWholeNames(facts.ci, tokens);
+    auto linkage = warpfork::linkageBehindRoutine(facts.ci, tokens, end);
+    llvm::SmallVector<Token, 32> all(linkage.begin(), linkage.end());
+    all.push_back(annotation(tok::annot_pragma_openacc, introducer.Loc));
+    all.append(tokens.begin(), tokens.end());
+    all.push_back(annotation(tok::annot_pragma_openacc_end, end));
+    auto stream = std::make_unique<Token[]>(all.size());
+    std::copy(all.begin(), all.end(), stream.get());
+    pp.EnterTokenStream(std::move(stream), all.size(),
                         /*DisableMacroExpansion=*/false, /*IsReinject=*/false);
   }
 
