@@ -245,6 +245,7 @@ pub(crate) fn failure(stage: &str, ran: &Ran) -> Failure {
     let line = ran
         .stderr
         .lines()
+        .filter(|l| !l.contains("Program arguments"))
         .find(|l| l.contains("error") || l.contains("panicked") || l.contains("fatal"))
         .or_else(|| ran.stderr.lines().next())
         .unwrap_or_default();

@@ -83,12 +83,18 @@ pub fn program(seed: u64, cpp: bool) -> Program {
             Node::block("auto run = [&](auto *p, auto *q)", body),
             Node::line(";"),
             Node::line("run(p, q);"),
+            Node::line("run(q, E + AT);"),
+            Node::line("run(p, V + AT);"),
         ];
+        // Clang stops at a reduction in a generic lambda of a template, so the lambda
+        // has the instances and its function is one.
+        let first = draft.rng.below(3);
+        body[2..].rotate_left(first);
     }
     let (head, parameters) = match (draft.instances, restricted) {
         (Instances::One, true) => ("", "int *__restrict p, int *__restrict q"),
-        (Instances::One, false) => ("", "int *p, int *q"),
-        _ => ("template <class T, class U> ", "T *p, U *q"),
+        (Instances::Template, _) => ("template <class T, class U> ", "T *p, U *q"),
+        _ => ("", "int *p, int *q"),
     };
     Program {
         seed,
@@ -150,13 +156,13 @@ fn calls(draft: &mut Draft, restricted: bool) -> Vec<String> {
     };
     let mut calls = vec![
         match draft.instances {
-            Instances::One => "0, A + AT, B + AT, N".to_owned(),
-            _ => "0, A + AT, E + AT, N".to_owned(),
+            Instances::Template => "0, A + AT, E + AT, N".to_owned(),
+            _ => "0, A + AT, B + AT, N".to_owned(),
         },
         overlapping,
         format!("1, {p} + AT, {q} + AT + 1, {few}"),
     ];
-    if draft.instances != Instances::One {
+    if draft.instances == Instances::Template {
         calls.push("0, A + AT, (unsigned *)(A + AT - 1), N".into());
         let first = draft.rng.below(calls.len());
         calls.rotate_left(first);

@@ -46,6 +46,11 @@ pub fn write(nodes: &[Node], depth: usize, out: &mut String) {
     }
 }
 
+/// A directive that stands before the statement it is for.
+fn is_directive(node: &Node) -> bool {
+    matches!(node, Node::Line(text) if text.starts_with('#'))
+}
+
 fn text(node: &Node) -> &str {
     match node {
         Node::Line(text) | Node::Block(text, _) => text,
@@ -65,18 +70,20 @@ pub fn smaller(nodes: &mut Vec<Node>, left: &mut usize) -> bool {
     let mut size = nodes.len();
     while size > 0 {
         for from in (0..nodes.len()).step_by(size) {
-            if here() {
-                nodes.drain(from..nodes.len().min(from + size));
+            let to = nodes.len().min(from + size);
+            // A loop without its directive is another program.
+            if !nodes[from..to].iter().any(is_directive) && here() {
+                nodes.drain(from..to);
                 return true;
             }
         }
         size /= 2;
     }
     for at in 0..nodes.len() {
-        let Node::Block(_, body) = &nodes[at] else {
+        let Node::Block(head, body) = &nodes[at] else {
             continue;
         };
-        if here() {
+        if !head.starts_with('#') && here() {
             let body = body.clone();
             nodes.splice(at..=at, body);
             return true;
@@ -121,6 +128,22 @@ mod tests {
             Node::line("s++;"),
             Node::line("break;")
         ]));
+    }
+
+    #[test]
+    fn directives_stay_with_their_loops() {
+        for directive in [
+            Node::block("#pragma acc kernels", vec![Node::line("s++;")]),
+            Node::line("#pragma acc kernels loop"),
+        ] {
+            let nodes = vec![directive, Node::line("s--;")];
+            for at in 0..9 {
+                let (mut less, mut left) = (nodes.clone(), at);
+                smaller(&mut less, &mut left);
+                assert!(less.first() != Some(&Node::line("s++;")));
+                assert!(matches!(nodes[0], Node::Block(..)) || less[0] == nodes[0]);
+            }
+        }
     }
 
     #[test]
