@@ -46,7 +46,7 @@ pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
                 if p.ty() != ir.ptr() {
                     p = b.cast(Opcode::LLVMAddrSpaceCast, p, ir.ptr());
                 }
-                let loc = ir.i32(locs.of(access.at));
+                let loc = ir.i32(place(access.at, locs));
                 b.call_as(
                     ty,
                     f,
@@ -56,6 +56,33 @@ pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
             }
         }
     }
+}
+
+/// How many instructions away from one without a place another's is taken for it.
+const NEAR: usize = 16;
+
+/// The index of an access's place in the source. Where the optimiser moves a load out
+/// of a loop, it takes the place away; what uses the value is of the same statement,
+/// mostly, and so is what computes the pointer.
+fn place(access: Value, locs: &mut LocTable) -> u32 {
+    let mut near = vec![access];
+    for operand in [false, true] {
+        let mut at = 0;
+        while let Some(i) = near.get(at).copied() {
+            let loc = locs.of(i);
+            if loc != 0 {
+                return loc;
+            }
+            at += 1;
+            if near.len() >= NEAR {
+                continue;
+            }
+            let next = if operand { i.operands() } else { i.users() };
+            near.extend(next.into_iter().filter(|n| n.is_instruction()));
+        }
+        near.truncate(1);
+    }
+    0
 }
 
 /// Functions of the host's library, which stand for a device's, are called by names
