@@ -140,6 +140,10 @@ fn as_clang(clang: &Clang, options: &Options) -> Result<()> {
         refuse_lost_device_code(options)?;
     }
     let mut words = clang_jobs::host_only(options);
+    let has_inputs = options.inputs().next().is_some();
+    if options.phase == Phase::Link && options.openmp && has_inputs && !options.query {
+        words.extend(link::host_flags(options));
+    }
     if options.dry_run {
         words.insert(0, "-###".into());
     }

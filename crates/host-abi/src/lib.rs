@@ -224,6 +224,10 @@ pub struct KernelInfo {
 /// with fewer registers, for teams too wide for what the kernel itself takes.
 pub const WIDE_TWIN: &str = "__wf_wide";
 
+/// A symbol of programs that were linked for the host alone. In these there are no
+/// devices: `omp_target_alloc` and its like are the host's.
+pub const HOST_PROGRAM: &std::ffi::CStr = c"__wf_host_program";
+
 /// The kernel that makes an image's variables whose initial values the compiler could
 /// not evaluate.
 pub const START_KERNEL: &str = "__wf_start";

@@ -11,6 +11,7 @@ use crate::program::program;
 use crate::session::Session;
 use crate::tools;
 use std::sync::{Once, OnceLock};
+use wf_host_abi::HOST_PROGRAM;
 
 /// `OFFLOAD_DEVICE_DEFAULT` of Clang's calls.
 pub const DEFAULT_DEVICE: i64 = -1;
@@ -107,6 +108,12 @@ impl Runtime {
                 Ok(image) => archs.extend(image.images.iter().map(|i| i.arch.clone())),
                 Err(e) => fatal(&e),
             }
+        }
+        if !any_code && libomp::symbol(HOST_PROGRAM).is_some() {
+            return Devices {
+                sessions: vec![],
+                why_none: "the program was linked for the host alone".into(),
+            };
         }
         let unified = program().unified();
         let archs = any_code.then_some(&archs[..]);

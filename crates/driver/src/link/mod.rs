@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
+use wf_host_abi::HOST_PROGRAM;
 
 use crate::args::Arg;
 use crate::clang::Clang;
@@ -284,6 +285,26 @@ fn is_output_of_ours(item: &Item) -> bool {
             .is_some_and(|extension| matches!(extension, "s" | "S" | "sx" | "asm" | "ll" | "bc")),
         _ => false,
     }
+}
+
+/// Flags of a program for the host alone, whose calls of `omp_target_alloc` and its like
+/// the runtime answers, before Clang's own for libomp. The C library has its clocks
+/// itself: a program that asks for nothing else does not load the runtime.
+pub fn host_flags(options: &Options) -> Vec<OsString> {
+    let Ok(folder) = tools::runtime_dir() else {
+        return Vec::new();
+    };
+    if options.is_static || options.shared {
+        return Vec::new();
+    }
+    let mut flags: Vec<OsString> = vec!["-L".into(), folder.clone().into()];
+    flags.extend(["-Xlinker", "-rpath", "-Xlinker"].map(OsString::from));
+    flags.push(folder.into());
+    let name = HOST_PROGRAM.to_string_lossy();
+    flags.push(format!("-Wl,--defsym={name}=1").into());
+    flags.push(format!("-Wl,--export-dynamic-symbol={name}").into());
+    flags.push("-Wl,--push-state,--as-needed,-lc,-lwarpfork,--pop-state".into());
+    flags
 }
 
 /// Flags that link the runtime library, before Clang's own for libomp.

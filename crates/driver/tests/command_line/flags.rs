@@ -64,6 +64,25 @@ fn other_compilers_flags_are_read() {
     assert_eq!(p.units("kernel.o").len(), 1);
 }
 
+#[test]
+fn programs_for_the_host_alone_have_openmps_memory_routines() {
+    let p = Project::new();
+    let source = "#include <omp.h>\nint main(void) { int d = omp_get_default_device();\n\
+                  char *p = omp_target_alloc(8, d); p[7] = 1; omp_target_free(p, d);\n\
+                  return omp_get_num_devices(); }\n";
+    p.write("alloc.c", source);
+    for flags in [
+        "-mp",
+        "-fopenmp -foffload=disable",
+        "-fopenmp --offload-arch=none",
+    ] {
+        p.ok(&format!("{flags} alloc.c -o alloc"));
+        let mut command = std::process::Command::new(p.path("alloc"));
+        let ran = command.env("WARPFORK_DEVICE", "virtual").status().unwrap();
+        assert!(ran.success(), "{flags}: {ran}");
+    }
+}
+
 /// A region, and code for the flags below to act on.
 const ANYTHING: &str = "double big[10];\nint f(int n) { int a[n]; a[n - 1] = n; return a[n - 1]; }\n\
     int main(void) { int r = 0;\n#pragma omp target teams distribute parallel for reduction(+: r)\n\
