@@ -42,6 +42,7 @@ fn main() {
         "acc/accepted_spellings",
         "acc/clause_filter",
         "acc/code",
+        "acc/extents",
         "acc/facts",
         "acc/independence",
         "acc/loops",

@@ -99,6 +99,9 @@ pub struct Construct {
     pub why: String,
     /// How many of its loops' iterations are independent together.
     pub depth: usize,
+    /// Of a compute construct, what its loops touch behind pointers, where that
+    /// follows from their bounds.
+    pub extents: Vec<Extent>,
     /// What the iterations combine something with.
     pub reductions: Vec<Combined>,
     /// Declarations of variables whose last iteration's values count.
@@ -107,6 +110,28 @@ pub struct Construct {
     pub body: Lines,
     /// Of `atomic`, what its operation changes and names where it may not.
     pub touches: Option<String>,
+}
+
+/// The elements that a construct touches behind a pointer.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct Extent {
+    /// The pointer's declaration.
+    pub id: u64,
+    /// The first element, an expression of C.
+    pub first: String,
+    /// The number of elements, which is not positive where no iteration runs.
+    pub length: String,
+    /// The first element as people write it.
+    pub shown_first: String,
+    /// The number of elements as people write it.
+    pub shown_length: String,
+    /// The declarations of the variables that both expressions name.
+    pub named: Vec<u64>,
+    /// The values that elements have before the construct count.
+    pub read: bool,
+    /// Elements are written.
+    pub written: bool,
 }
 
 /// A variable that a loop's iterations combine something with, and do not use

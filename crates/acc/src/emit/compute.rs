@@ -54,6 +54,7 @@ impl Writer<'_> {
         for name in &variables.copied {
             self.note(index, format!("Generating implicit copy({})", name.text));
         }
+        self.extents(&mut head, index, directive);
         for clause in directive.all("deviceptr") {
             head.text(" is_device_ptr(");
             for (place, item) in clause.items.iter().enumerate() {

@@ -57,7 +57,8 @@ impl Writer<'_> {
         for name in &implicit {
             self.note(index, format!("Generating implicit copy({})", name.text));
         }
-        let mapped = named > 0 || !implicit.is_empty();
+        let found = self.extents(&mut head, index, directive);
+        let mapped = named > 0 || found > 0 || !implicit.is_empty();
         let mut inner = if mapped { vec![head.omp()] } else { Vec::new() };
         let mut inserts = Inserts::default();
         let statements = &nest.fact(construct).statements;

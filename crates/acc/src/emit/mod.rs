@@ -6,6 +6,7 @@ mod compute;
 mod counted;
 mod data;
 mod declare;
+mod extents;
 mod gangs;
 mod hoisted_expressions;
 mod kernels;
@@ -211,6 +212,7 @@ fn prelude(cxx: bool) -> String {
     let declarations = "\
         int __wf_acc_device(int, long);\n\
         void __wf_acc_wait(int, long, int, const long *);\n\
+        long __wf_acc_absent(const volatile void *, long);\n\
         void __wf_acc_attach(void **);\n\
         void __wf_acc_detach(void **, int);\n\
         void __wf_acc_rows(const char *, int, int, void *, long, int, const long *, unsigned long);\n\
@@ -223,6 +225,10 @@ fn prelude(cxx: bool) -> String {
         void *__wf_acc_create(void *, unsigned long) __asm__(\"acc_create\");\n\
         void __wf_acc_copyout(void *, unsigned long) __asm__(\"acc_copyout\");\n\
         void __wf_acc_delete(void *, unsigned long) __asm__(\"acc_delete\");\n\
+        static __inline __attribute__((__unused__)) long __wf_acc_least(long __a, long __b) {\n\
+        return __a < __b ? __a : __b; }\n\
+        static __inline __attribute__((__unused__)) long __wf_acc_greatest(long __a, long __b) {\n\
+        return __a > __b ? __a : __b; }\n\
         int __wf_acc_gang(void) __asm__(\"omp_get_team_num\");\n\
         int __wf_acc_gangs(void) __asm__(\"omp_get_num_teams\");\n\
         static __inline __attribute__((__unused__)) long __wf_acc_gang_step(\

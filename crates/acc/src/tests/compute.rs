@@ -188,3 +188,38 @@ fn memory_behind_pointers() {
     let message = &in_loop("").translate().unwrap_err()[0].message;
     assert!(message.contains("has no place in this loop"), "{message}");
 }
+
+/// What loops touch behind a pointer is mapped where no clause names it.
+#[test]
+fn extents_of_pointers() {
+    let uses = json!([
+        {"name": "p", "id": 1, "class": "pointer"},
+        {"name": "n", "id": 2, "class": "scalar"},
+    ]);
+    let extents = json!([{
+        "id": 1, "first": "1", "length": "(long)n - 1", "shown_first": "1",
+        "shown_length": "n - 1", "named": [2], "read": true, "written": true,
+    }]);
+    let of = |text: &str, uses: &serde_json::Value| {
+        Source::new().construct(-1, text, json!({"uses": uses, "extents": extents}))
+    };
+    let source = of("parallel", &uses);
+    let map = " map(tofrom: p[1 : __wf_acc_absent(p + (1), (long)n - 1)])";
+    assert!(source.become_(0).contains(map), "{}", source.become_(0));
+    let line = "Generating implicit copy(p[1:n - 1])";
+    assert!(source.minfo().iter().any(|l| l.ends_with(line)));
+    // A clause says where the data is, or the default does.
+    for settled in [
+        "parallel copyin(p[0:9])",
+        "parallel deviceptr(p)",
+        "parallel default(present)",
+    ] {
+        let text = of(settled, &uses).become_(0);
+        assert!(!text.contains("__wf_acc_absent"), "{text}");
+    }
+    // The construct changes what the extent is made of.
+    let mut changed = uses.clone();
+    changed[1]["written"] = json!(true);
+    let text = of("parallel", &changed).become_(0);
+    assert!(!text.contains("__wf_acc_absent"), "{text}");
+}

@@ -5,6 +5,7 @@
 #include "accepted_spellings.h"
 #include "atomics.h"
 #include "clauses.h"
+#include "extents.h"
 #include "handler.h"
 #include "clause_filter.h"
 #include "ids.h"
@@ -233,6 +234,9 @@ private:
       if (!isa<OpenACCDataConstruct>(construct)) {
         o["uses"] = warpfork::usesIn(context, body, facts.hidden);
         o["calls"] = calls(body);
+        if (isa<OpenACCComputeConstruct, OpenACCCombinedConstruct>(construct) &&
+            !isDependent && function() && !function()->isTemplateInstantiation())
+          o["extents"] = warpfork::extentsIn(context, body);
       }
       if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct)) {
         Stmt *inner = nullptr;

@@ -14,6 +14,7 @@
 //! the queue are its business as a whole, so that each sees what those before
 //! it left.
 
+pub mod absent;
 pub mod attach;
 pub mod calls;
 pub mod construct;

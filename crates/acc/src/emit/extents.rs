@@ -1,0 +1,102 @@
+//! Pointers of a compute construct that no clause names (OpenACC 3.3, section 2.6.2
+//! has no rule for what they lead to). Where loops tell the extent, the data is mapped
+//! as by `copy`, `copyin` or `copyout`, as NVIDIA's compiler has it.
+//!
+//! What is on the device already stays as it is, however much of it that is: a data
+//! region of a caller's may have mapped it. So the length is zero then, which only
+//! looks the pointer up, as is done where no extent is known.
+
+use super::Writer;
+use crate::directive::Directive;
+use crate::facts::{Class, Extent};
+use crate::mapped;
+use crate::names::Name;
+use crate::plan::Parts;
+
+impl Writer<'_> {
+    /// Maps what the construct's loops touch behind pointers that no clause names.
+    /// Returns how many there are.
+    pub(super) fn extents(
+        &mut self,
+        parts: &mut Parts,
+        index: usize,
+        directive: &Directive,
+    ) -> usize {
+        let nest = self.nest;
+        let Some(construct) = nest.construct(index) else {
+            return 0;
+        };
+        if directive.has("default") {
+            return 0;
+        }
+        let fact = nest.fact(construct);
+        let mut count = 0;
+        for extent in &fact.extents {
+            let Some(pointer) = fact.uses.iter().find(|u| u.id == extent.id) else {
+                continue;
+            };
+            let name = Name::of_use(pointer);
+            if pointer.class != Class::Pointer
+                || name.hidden
+                || self.is_settled(construct, index, &name)
+                || !extent.named.iter().all(|id| self.has_value(construct, *id))
+            {
+                continue;
+            }
+            count += 1;
+            let (kind, shown) = match (extent.read, extent.written) {
+                (true, true) => ("tofrom", "copy"),
+                (true, false) => ("to", "copyin"),
+                (false, _) => ("from", "copyout"),
+            };
+            let Extent { first, length, .. } = extent;
+            let text = &name.text;
+            parts.text(format!(
+                " map({kind}: {text}[{first} : __wf_acc_absent({text} + ({first}), {length})])"
+            ));
+            let first = match extent.shown_first.as_str() {
+                "0" => "",
+                other => other,
+            };
+            let length = &extent.shown_length;
+            self.note(
+                index,
+                format!("Generating implicit {shown}({text}[{first}:{length}])"),
+            );
+        }
+        count
+    }
+
+    /// A directive says where the pointer's data is, or whose the pointer is.
+    fn is_settled(&self, construct: usize, index: usize, name: &Name) -> bool {
+        let nest = self.nest;
+        let named = |index: usize| {
+            let directive = nest.directives[index].as_ref();
+            directive.is_some_and(|d| {
+                let mut items = d.clauses.iter().flat_map(|c| &c.items);
+                items.any(|item| Name::of_item(nest.facts, index, item) == *name)
+            })
+        };
+        let mut inside = nest.inside(construct);
+        inside.push(construct);
+        named(index)
+            || mapped::declared(nest, name)
+            || mapped::declared_in(nest, name)
+            || nest
+                .around(construct)
+                .skip(1)
+                .chain(inside)
+                .any(|c| named(nest.fact(c).directive))
+    }
+
+    /// At the directive, the variable has the value that it has in the construct, by
+    /// its name.
+    fn has_value(&self, construct: usize, id: u64) -> bool {
+        let nest = self.nest;
+        let mut uses = nest.fact(construct).uses.iter();
+        uses.find(|u| u.id == id).is_some_and(|u| {
+            let name = Name::of_use(u);
+            !u.hidden && !u.written && !mapped::declared(nest, &name)
+        })
+    }
+}
