@@ -80,6 +80,12 @@ impl Value {
         unsafe { !LLVMGetMetadata(self.0, ir.metadata_kind(key)).is_null() }
     }
 
+    /// Takes an instruction's metadata of a kind away.
+    pub fn clear_metadata(self, ir: Ir, kind: &str) {
+        // SAFETY: `self` is an instruction; without a node LLVM removes the kind's.
+        unsafe { LLVMSetMetadata(self.0, ir.metadata_kind(kind), std::ptr::null_mut()) }
+    }
+
     fn set_loop_node(self, ir: Ir, key: &str, n: Option<u32>) {
         unsafe {
             let mut parts = vec![LLVMMDStringInContext2(

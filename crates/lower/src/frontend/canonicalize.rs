@@ -8,6 +8,8 @@
 //! - A static schedule in chunks for `simd` becomes one in plain chunks.
 //! - A reduction's second case, which combines with atomics, goes away: no
 //!   atomic ever touches a value. A blocking one gets its barrier.
+//! - Claims that the accesses of a `simd` loop are independent go: Clang makes
+//!   them of the iterations' private variables too, of which there is one.
 //! - What devices do not have goes: aliases, x86 attributes, comdats, and the
 //!   thread-local lengths of task reductions.
 
@@ -54,6 +56,7 @@ pub fn run(program: &mut Program<'_>) {
             ir.remove_attribute(f, a);
         }
         f.clear_comdat();
+        dependent_accesses(ir, f);
         // Inlined, an undeferred task could not be told from what is around.
         if asks_for_tasks && tasks.contains(&f) {
             ir.add_attribute(f, "noinline");
@@ -73,6 +76,17 @@ pub fn run(program: &mut Program<'_>) {
         drop_settled_calls(f);
         teams(ir, f, program);
         reductions(ir, f);
+    }
+}
+
+/// Takes away what says that accesses depend on none of another iteration
+/// (LLVM's `llvm.access.group`). Clang says it of every access in a `simd` loop,
+/// and gives what each iteration declares and the private copies one place for all
+/// of them; what is stored there is not independent. A lane runs such a loop alone,
+/// so nothing is lost.
+fn dependent_accesses(ir: Ir, f: Value) {
+    for i in f.instructions() {
+        i.clear_metadata(ir, "llvm.access.group");
     }
 }
 
