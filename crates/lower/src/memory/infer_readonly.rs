@@ -40,6 +40,8 @@ pub fn run(program: &mut Program<'_>) {
 fn mark(ir: Ir, f: Value, n: u32) {
     if !ir.param_has_attribute(f, n, "readnone") {
         ir.add_param_attribute(f, n, "readonly");
+        // A place for a result of an empty class is not written, either.
+        ir.remove_param_attribute(f, n, "writable");
     }
     // Without a value it says that nothing is captured.
     ir.remove_param_attribute(f, n, "captures");
