@@ -10,7 +10,7 @@ use crate::ir::{Ir, Value};
 use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL};
 use std::collections::HashMap;
 use std::sync::LazyLock;
-use wf_device_abi::{Effect, Function, PIECE_PREFIX, PREFIX, RESERVED, Role, Tells};
+use wf_device_abi::{Effect, Function, Icv, PIECE_PREFIX, PREFIX, RESERVED, Role, Tells};
 
 /// What passes put in the place of runtime calls, for passes behind them.
 const SITES: [Function; 3] = [
@@ -53,6 +53,12 @@ pub fn is(i: Value, role: Role) -> bool {
 /// Whether an instruction is a call by which the program finds this out.
 pub fn tells(i: Value, what: Tells) -> bool {
     called(i).is_some_and(|f| f.tells == Some(what))
+}
+
+/// The number of threads that a call sets for the regions behind it.
+pub fn threads_set(i: Value) -> Option<Value> {
+    let sets = called(i)?.sets == Some(Icv::Threads);
+    sets.then(|| host_args(i)[0])
 }
 
 /// The arguments of a runtime call as Clang's form has them.

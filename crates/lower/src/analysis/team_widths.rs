@@ -9,13 +9,13 @@
 use crate::analysis::calls::reachable;
 use crate::analysis::escapes::held;
 use crate::analysis::forks::{fork_context, forks, pushed};
-use crate::analysis::runtime_calls::{self, host_args};
+use crate::analysis::runtime_calls;
 use crate::analysis::{expressions, trip_counts};
 use crate::ir::{Ir, Value};
 use crate::program::kernel::{Kernel, Widths};
-use crate::program::nesting::is_sequential_copy;
+use crate::program::nesting::{self, is_sequential_copy};
+use wf_device_abi::Tells;
 use wf_device_abi::layout::MAX_WARPS;
-use wf_device_abi::{Icv, Tells};
 use wf_host_abi::{Expression, Mode};
 
 /// Widest team of a league where the source says nothing and each thread takes
@@ -87,15 +87,16 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
         .iter()
         .map(|fork| Request::of(ir, *fork, f))
         .collect();
+    // A guarded step is a function of its own, which passes have made.
     let sequential = || {
         reachable(f)
             .into_iter()
-            .filter(|g| *g == f || is_sequential_copy(*g))
+            .filter(|g| is_sequential_copy(*g) || nesting::of(*g).is_none())
             .flat_map(Value::instructions)
     };
     let by_routine = sequential()
-        .filter(|i| runtime_calls::called(*i).is_some_and(|f| f.sets == Some(Icv::Threads)))
-        .map(|i| host_args(i)[0].as_u64().unwrap_or(all))
+        .filter_map(runtime_calls::threads_set)
+        .map(|n| n.as_u64().unwrap_or(all))
         .max();
     let most_of = |requests: &mut dyn Iterator<Item = &Request>| {
         let asked = requests.map(|r| r.most(all)).chain(by_routine);
@@ -118,8 +119,10 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
 
     let most_warps = warps
         .iter()
-        .filter_map(|fork| pushed(*fork))
-        .map(|push| push.args()[2].as_u64().unwrap_or(MAX_WARPS))
+        .filter_map(|fork| match pushed(*fork) {
+            Some(push) => Some(push.args()[2].as_u64().unwrap_or(MAX_WARPS)),
+            None => by_routine,
+        })
         .max()
         .unwrap_or(0);
     let limit = u64::from(kernel.league.thread_limit);

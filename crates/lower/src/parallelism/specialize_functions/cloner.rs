@@ -33,6 +33,8 @@ pub(super) struct Cloner<'a, 'ctx> {
     pub tasks: &'a HashSet<Value>,
     /// The functions of parallel regions.
     pub regions: &'a HashSet<Value>,
+    /// The most threads that a constant argument of a routine asks for.
+    pub set_threads: Option<u64>,
     pub kernel: &'a mut Kernel,
     pub number: usize,
     pub copies: HashMap<(Value, Nesting), Value>,
@@ -132,7 +134,9 @@ impl Cloner<'_, '_> {
             nesting.serial()
         } else {
             let outermost = nesting.level == 0;
-            let asks = asked.is_none() && forks::pushed(i).is_some();
+            let pushed = forks::pushed(i).is_some();
+            let asks = asked.is_none() && pushed;
+            let asked = asked.or(self.set_threads.filter(|_| !pushed));
             let few = asked.map_or(!(asks && self.kernel.is_flat), |n| n <= MAX_WARPS);
             let warps = outermost && few && self.forking.contains(&region);
             self.kernel.nest.has_flat |= warps && asks;

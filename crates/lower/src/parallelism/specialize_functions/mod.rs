@@ -29,7 +29,8 @@ mod place;
 mod states;
 
 use crate::Diagnostic;
-use crate::analysis::runtime_calls::is_reserved;
+use crate::analysis::calls::reachable;
+use crate::analysis::runtime_calls::{self, is_reserved};
 use crate::analysis::{forks, worksharing_regions};
 use crate::device::device_rt;
 use crate::ir::{Linkage, Value};
@@ -39,7 +40,7 @@ use crate::program::nesting;
 use cloner::Cloner;
 use dependent::{address_escapes, dependent_functions, forking_functions};
 use place::Nesting;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use wf_host_abi::FLAT_TWIN;
 
 /// Runs the pass.
@@ -77,6 +78,7 @@ pub fn run(program: &mut Program<'_>) {
             divided: &divided,
             tasks: &tasks,
             regions: &regions,
+            set_threads: set_threads(original, &regions),
             kernel,
             number,
             copies: HashMap::new(),
@@ -108,6 +110,17 @@ pub fn run(program: &mut Program<'_>) {
     for f in dependent {
         retire(f);
     }
+}
+
+/// The most threads that the code around a kernel's regions asks for with a constant
+/// for the regions behind it (`omp_set_num_threads`).
+fn set_threads(kernel: Value, regions: &HashSet<Value>) -> Option<u64> {
+    reachable(kernel)
+        .into_iter()
+        .filter(|f| !regions.contains(f))
+        .flat_map(Value::instructions)
+        .filter_map(|i| runtime_calls::threads_set(i)?.as_u64())
+        .max()
 }
 
 /// The flat twin of a kernel, of which nothing is found out yet.
