@@ -93,6 +93,8 @@ pub struct Nest {
     pub regions: Vec<RegionReport>,
     /// Whether a `distribute` shares iterations among teams.
     pub has_distribute: bool,
+    /// Whether it asks how many threads a region could have.
+    pub asks_width: bool,
     /// Whether regions whose threads are warps ask for a number of them that is no
     /// constant, so that there is a flat twin.
     pub has_flat: bool,
@@ -235,9 +237,10 @@ impl Kernel {
             .min(self.class.team_threads - self.extra_threads())
     }
 
-    /// Whether a parallel region is reachable at all.
+    /// Whether its teams have more than one thread: a parallel region is reachable,
+    /// or the program asks how many threads one would have.
     pub fn has_parallel(&self) -> bool {
-        !self.nest.regions.is_empty()
+        !self.nest.regions.is_empty() || self.nest.asks_width
     }
 }
 

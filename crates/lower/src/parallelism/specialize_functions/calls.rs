@@ -7,7 +7,7 @@ use crate::analysis::runtime_calls;
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Type, Value};
 use crate::memory::allocations;
 use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE};
-use wf_device_abi::{LoopState, PREFIX, Role, schedule};
+use wf_device_abi::{LoopState, PREFIX, Role, Tells, schedule};
 
 impl Cloner<'_, '_> {
     pub(super) fn runtime_call(
@@ -36,6 +36,9 @@ impl Cloner<'_, '_> {
             if schedule::is_distribute(kind) && kind & schedule::COMBINED != 0 {
                 self.kernel.nest.has_distribute = true;
             }
+        }
+        if function.is_some_and(|f| f.tells == Some(Tells::Width)) {
+            self.kernel.nest.asks_width = true;
         }
         let word = ir.i32(nesting.word());
         let mut args = vec![word];
