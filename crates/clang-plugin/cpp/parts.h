@@ -65,6 +65,18 @@ void nameIterators(clang::CompilerInstance &ci);
 /// iterators, and sections with gaps, before it is generated.
 void listElements(clang::CompilerInstance &ci, clang::Decl *decl);
 
+/// reference_members.cpp: has the host's code map members that are references to
+/// pointers with their map types, before it is generated.
+void mapReferenceMembers(clang::ASTContext &context, clang::Decl *decl);
+
+/// device_numbers.cpp: has the host's code pass the numbers of `device` clauses so
+/// that a negative one differs from none, before it is generated.
+void passDeviceNumbers(clang::ASTContext &context, clang::Decl *decl);
+
+/// simd_accesses.cpp: keeps LLVM from vectorising the host's `simd` loops as if what
+/// an iteration declares were each iteration's own.
+void keepDependences(clang::CompilerInstance &ci);
+
 /// constants.cpp: hands the code generator the values of the host's constants
 /// that device code uses.
 void stateConstants(clang::CompilerInstance &ci, Facts &facts);

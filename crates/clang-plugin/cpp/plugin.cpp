@@ -4,6 +4,7 @@
 #include "entries.h"
 #include "facts.h"
 #include "functions.h"
+#include "local_entries.h"
 #include "suppressed_errors.h"
 #include "mapped.h"
 #include "metadirectives.h"
@@ -24,8 +25,8 @@ namespace {
 class Listener : public ASTMutationListener {
 public:
   Listener(CompilerInstance &ci, warpfork::Entries &entries,
-           warpfork::DeviceFunctions &functions)
-      : ci(ci), entries(entries), functions(functions) {}
+           warpfork::LocalEntries &locals, warpfork::DeviceFunctions &functions)
+      : ci(ci), entries(entries), locals(locals), functions(functions) {}
 
   void CompletedTagDefinition(const TagDecl *tag) override {
     warpfork::numberClosure(tag);
@@ -34,12 +35,14 @@ public:
   void DeclarationMarkedOpenMPDeclareTarget(const Decl *decl,
                                             const Attr *) override {
     entries.marked(ci, decl);
+    locals.marked(decl);
     functions.marked(decl);
   }
 
 private:
   CompilerInstance &ci;
   warpfork::Entries &entries;
+  warpfork::LocalEntries &locals;
   warpfork::DeviceFunctions &functions;
 };
 
@@ -51,7 +54,7 @@ public:
            std::shared_ptr<warpfork::AccPlan> plan)
       : ci(ci), file(std::move(file)),
         regions(metadirectives, warpfork::forDevice(ci)),
-        listener(ci, entries, functions), acc(std::move(facts)), plan(std::move(plan)) {
+        listener(ci, entries, locals, functions), acc(std::move(facts)), plan(std::move(plan)) {
     warpfork::watchTokens(ci, metadirectives);
     errors.watch(ci);
   }
@@ -64,9 +67,11 @@ public:
     if (warpfork::forDevice(ci))
       constructors.declare(context);
     functions.declareMarked(ci);
+    locals.addMarked(ci);
     for (Decl *decl : group) {
       functions.declare(ci, decl);
       entries.keep(ci, decl);
+      locals.add(ci, decl);
       if (plan)
         warpfork::declareRoutines(context, *plan, decl);
       warpfork::annotateVariables(context, decl, warpfork::forDevice(ci));
@@ -77,6 +82,8 @@ public:
         continue;
       }
       warpfork::waitForAddresses(context, decl);
+      warpfork::mapReferenceMembers(context, decl);
+      warpfork::passDeviceNumbers(context, decl);
       warpfork::listElements(ci, decl);
       mapped.add(ci, decl);
       warpfork::completeClosures(context, decl);
@@ -97,6 +104,7 @@ public:
     if (acc)
       return acc->write(context);
     functions.declareMarked(ci);
+    locals.addMarked(ci);
     if (!warpfork::forDevice(ci)) {
       if (!file.empty())
         regions.write(file);
@@ -126,6 +134,7 @@ private:
   warpfork::Regions regions;
   warpfork::Constructors constructors;
   warpfork::Entries entries;
+  warpfork::LocalEntries locals;
   warpfork::DeviceFunctions functions;
   warpfork::Mapped mapped;
   warpfork::HeldErrors errors;
@@ -150,6 +159,8 @@ public:
       warpfork::listFunctions(ci, file + ".functions");
       warpfork::quietLoops(ci);
     }
+    if (!warpfork::forDevice(ci))
+      warpfork::keepDependences(ci);
     if (hold && warpfork::forDevice(ci))
       file += ".device";
     if (!file.empty())

@@ -5,7 +5,7 @@
 // has one place on the stack for all of them, and LLVM's vectoriser, which takes Clang
 // at its word, then has the iterations of a vector share it. So before it runs the
 // host's code says so of no access any more that may be to such a place. Device code
-// loses it all (`form/normalise.rs`).
+// loses it all (`frontend/canonicalize.rs`).
 #include "parts.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/ValueTracking.h"

@@ -7,6 +7,10 @@
 //! | 10..23 | the queue in the runtime's table, 0 for none |
 //! | 24..29 | flags |
 //! | 30 | set |
+//!
+//! Clang's code passes -1 where there is no `device` clause. What a clause says has
+//! 32 bits, of which the plugin's code (`device_numbers.cpp`) has the rest zero: so
+//! `device(-1)`, the initial device (OpenMP 5.2, section 1.4.2), differs from that.
 
 use std::ffi::c_int;
 
@@ -16,6 +20,8 @@ use std::ffi::c_int;
 pub const COLLECTS: i64 = i64::MIN;
 
 const MARK: i64 = 1 << 30;
+/// One past the numbers that 32 bits with a sign have.
+const END: i64 = 1 << 31;
 const QUEUE_SHIFT: i64 = 10;
 const FLAGS_SHIFT: i64 = 24;
 const DEVICE_MASK: i64 = (1 << QUEUE_SHIFT) - 1;
@@ -54,18 +60,31 @@ pub fn decode(number: i64) -> Option<Parts> {
     })
 }
 
-/// The device of a construct of OpenACC's; other numbers are what they are.
+/// The device of a construct of OpenACC's; other numbers are what a program wrote.
 #[inline]
 pub fn device_of(number: i64) -> i64 {
     match is_marked(number) {
         true => number & DEVICE_MASK,
+        false if is_negative(number) => i64::from(number as i32),
         false => number,
     }
 }
 
+/// Whether a clause names the initial device: the number -1.
+#[inline]
+pub fn is_initial(number: i64) -> bool {
+    is_negative(number) && device_of(number) == -1
+}
+
 #[inline]
 fn is_marked(number: i64) -> bool {
-    number > 0 && number & MARK != 0
+    (MARK..END).contains(&number)
+}
+
+/// Whether it is a clause's number of 32 bits that is less than 0.
+#[inline]
+fn is_negative(number: i64) -> bool {
+    (END..2 * END).contains(&number)
 }
 
 #[cfg(test)]
@@ -85,6 +104,13 @@ mod tests {
         for plain in [-1, 0, 3] {
             assert_eq!(device_of(plain), plain);
             assert_eq!(decode(plain), None);
+            assert!(!is_initial(plain));
+        }
+        for written in [-1, -2, i32::MIN] {
+            let number = i64::from(written as u32);
+            assert_eq!(device_of(number), i64::from(written));
+            assert_eq!(decode(number), None);
+            assert_eq!(is_initial(number), written == -1);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::clocks;
 use crate::config::{Config, Offload};
-use crate::device_number::device_of;
+use crate::device_number::{device_of, is_initial};
 use crate::error::{Error, Result, fatal};
 use crate::libomp;
 use crate::mpi_rank;
@@ -176,7 +176,7 @@ impl Runtime {
         } else {
             device_of(device)
         };
-        if number == sessions.len() as i64 {
+        if number == sessions.len() as i64 || is_initial(device) {
             if device == DEFAULT_DEVICE {
                 warn_of_default_host(sessions.len());
             }

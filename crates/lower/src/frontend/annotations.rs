@@ -15,6 +15,7 @@
 //! | `warpfork.address` | a variable of the host's | a constant that device code may use holds its address |
 //! | `warpfork.bind;F;G` | | device code calls function G where it names F |
 //! | `warpfork.export;V;W` | | the host finds the static variable V by the name W |
+//! | `warpfork.entry;W` | a variable that other files do not see | the host finds it by the name W |
 //! | `warpfork.own` | a static variable of a function | the device compiles its declaration |
 //!
 //! They are read while a module is still alone, so that two files never see each
@@ -100,6 +101,7 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
             "static" => stated.statics.extend(subjects(entry)),
             "bind" => bind(ir, rest),
             "export" => export(ir, rest),
+            "entry" => rename(entry.operand(0), rest),
             "own" => drop(stated.own.insert(entry.operand(0))),
             _ => {}
         }
@@ -131,9 +133,14 @@ fn export(ir: Ir, names: &str) {
         && let Some(g) = ir.global(name).filter(|g| g.is_global_variable())
         && !g.is_declaration()
     {
-        g.set_name(other);
-        g.set_linkage(Linkage::LLVMExternalLinkage);
+        rename(g, other);
     }
+}
+
+/// Gives a variable the name by which the host finds it.
+fn rename(g: Value, name: &str) {
+    g.set_name(name);
+    g.set_linkage(Linkage::LLVMExternalLinkage);
 }
 
 /// Takes the functions away that do nothing but carry facts, and the list by

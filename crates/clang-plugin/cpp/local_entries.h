@@ -1,0 +1,25 @@
+// Entries of variables that no other file sees: see local_entries.cpp.
+#pragma once
+
+#include "clang/AST/Decl.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SmallVector.h"
+
+namespace warpfork {
+
+class LocalEntries {
+public:
+  /// Gives the variables of a declaration what they need.
+  void add(clang::CompilerInstance &ci, clang::Decl *decl);
+  /// A directive made a declaration one of `declare target`.
+  void marked(const clang::Decl *decl);
+  /// Adds what was marked since the last time.
+  void addMarked(clang::CompilerInstance &ci);
+
+private:
+  llvm::DenseSet<const clang::VarDecl *> done;
+  llvm::SmallVector<clang::Decl *, 4> later;
+};
+
+} // namespace warpfork
