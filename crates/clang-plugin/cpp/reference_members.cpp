@@ -8,6 +8,7 @@
 // address, size and name are as before.
 #include "parts.h"
 #include "walk.h"
+#include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/OpenMPClause.h"
 #include "clang/AST/StmtOpenMP.h"
 
