@@ -25,6 +25,8 @@ fn main() {
         "reference_members",
         "closure_data",
         "immediate_regions",
+        "crashes",
+        "self_maps",
         "sections",
         "generated_names",
         "simd_accesses",

@@ -77,6 +77,12 @@ void passDeviceNumbers(clang::ASTContext &context, clang::Decl *decl);
 /// an iteration declares were each iteration's own.
 void keepDependences(clang::CompilerInstance &ci);
 
+/// self_maps.cpp: has `requires self_maps` ask for memory that both sides share.
+void shareMemory(clang::ASTContext &context, clang::Decl *decl);
+
+/// crashes.cpp: has a crash of Clang end it quietly where an error was reported.
+void endAfterErrors(clang::CompilerInstance &ci);
+
 /// constants.cpp: hands the code generator the values of the host's constants
 /// that device code uses.
 void stateConstants(clang::CompilerInstance &ci, Facts &facts);
@@ -84,6 +90,8 @@ void stateConstants(clang::CompilerInstance &ci, Facts &facts);
 /// refusals.cpp: reports what device code would silently take for something
 /// else.
 void refuse(clang::CompilerInstance &ci);
+/// refusals.cpp: reports, on the host's side, what Clang cannot hand to the device's.
+void refuseSegments(clang::CompilerInstance &ci);
 
 /// messages.cpp: writes diagnostics to a file; `hold`: and does not show them.
 void keepMessages(clang::CompilerInstance &ci, std::string file, bool hold);

@@ -69,6 +69,7 @@ public:
     functions.declareMarked(ci);
     locals.addMarked(ci);
     for (Decl *decl : group) {
+      warpfork::shareMemory(context, decl);
       functions.declare(ci, decl);
       entries.keep(ci, decl);
       locals.add(ci, decl);
@@ -109,6 +110,7 @@ public:
       if (!file.empty())
         regions.write(file);
       mapped.emit(ci);
+      warpfork::refuseSegments(ci);
       return;
     }
     if (!file.empty())
@@ -159,6 +161,7 @@ public:
       warpfork::listFunctions(ci, file + ".functions");
       warpfork::quietLoops(ci);
     }
+    warpfork::endAfterErrors(ci);
     if (!warpfork::forDevice(ci))
       warpfork::keepDependences(ci);
     if (hold && warpfork::forDevice(ci))

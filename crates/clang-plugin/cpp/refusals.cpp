@@ -2,12 +2,60 @@
 #include "parts.h"
 #include "walk.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/StmtOpenMP.h"
 
 using namespace clang;
 
 namespace {
+
+/// Reports an error and what to do about it.
+void reportAt(DiagnosticsEngine &engine, SourceLocation at, const char *what,
+              const char *help) {
+  engine.Report(at, engine.getCustomDiagID(DiagnosticsEngine::Error, "%0"))
+      << what;
+  engine.Report(at, engine.getCustomDiagID(DiagnosticsEngine::Note, "%0"))
+      << help;
+}
+
+/// Reports variables in address spaces of the host's processor in target regions. Clang
+/// cannot read the host's code again that maps them, so the host's side has to say it.
+class SegmentNames : public warpfork::Walk {
+public:
+  explicit SegmentNames(DiagnosticsEngine &engine) : engine(engine) {}
+
+  bool TraverseStmt(Stmt *s) override {
+    auto *directive = dyn_cast_or_null<OMPExecutableDirective>(s);
+    bool target = directive &&
+                  isOpenMPTargetExecutionDirective(directive->getDirectiveKind());
+    regions += target;
+    bool on = warpfork::Walk::TraverseStmt(s);
+    regions -= target;
+    return on;
+  }
+
+  bool VisitDeclRefExpr(DeclRefExpr *name) override {
+    QualType type = name->getDecl()->getType();
+    bool isDevice = regions > 0 || (function() &&
+                                    function()->hasAttr<OMPDeclareTargetDeclAttr>());
+    bool segment = type.hasAddressSpace() ||
+                   (type->isAnyPointerType() &&
+                    type->getPointeeType().hasAddressSpace());
+    if (isDevice && segment && isa<VarDecl>(name->getDecl()) &&
+        said.insert(name->getDecl()).second)
+      reportAt(engine, name->getLocation(),
+               "a variable in an address space of the host's processor "
+               "(`__seg_fs`, `__seg_gs`) is not supported in a target region",
+               "copy its value to a variable without one before the region");
+    return true;
+  }
+
+private:
+  DiagnosticsEngine &engine;
+  unsigned regions = 0;
+  llvm::SmallPtrSet<const ValueDecl *, 4> said;
+};
 
 class Refusals : public warpfork::Walk {
 public:
@@ -68,10 +116,7 @@ private:
     // An instance of a template says what the template has said.
     if (!said.insert(at.getRawEncoding()).second)
       return;
-    engine.Report(at, engine.getCustomDiagID(DiagnosticsEngine::Error, "%0"))
-        << what;
-    engine.Report(at, engine.getCustomDiagID(DiagnosticsEngine::Note, "%0"))
-        << help;
+    reportAt(engine, at, what, help);
   }
 
   llvm::SmallSet<SourceLocation::UIntTy, 8> said;
@@ -81,5 +126,10 @@ private:
 
 void warpfork::refuse(CompilerInstance &ci) {
   Refusals(ci.getDiagnostics())
+      .TraverseDecl(ci.getASTContext().getTranslationUnitDecl());
+}
+
+void warpfork::refuseSegments(CompilerInstance &ci) {
+  SegmentNames(ci.getDiagnostics())
       .TraverseDecl(ci.getASTContext().getTranslationUnitDecl());
 }

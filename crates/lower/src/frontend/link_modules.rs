@@ -14,7 +14,7 @@ use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use wf_codegen::MachineClass;
 use wf_codegen::names::demangled;
-use wf_device_abi::clang::{ENTRIES, ENTRY_NAMES, OFFLOAD_INFO, Region};
+use wf_device_abi::clang::{ENTRIES, ENTRY_NAMES, OFFLOAD_INFO, Region, undotted};
 use wf_host_abi::{FUNCTION_PREFIX, SourceLoc};
 
 /// The first number of its nodes for variables:
@@ -191,7 +191,7 @@ fn indirect_tables(module: &Module<'_>) -> Vec<Indirect> {
 /// and removes the entries, which only the host needs.
 fn take_entries(program: &mut Program<'_>) {
     let ir = program.ir();
-    let mut kernels = Vec::new();
+    let (mut kernels, mut again) = (Vec::new(), Vec::new());
     for g in ir.globals() {
         if g.section() != ENTRIES {
             continue;
@@ -201,7 +201,10 @@ fn take_entries(program: &mut Program<'_>) {
             continue;
         };
         let address = init.operand(4);
-        if address.is_function() {
+        if let Some(first) = emitted_before(ir, address) {
+            kernels.push(first);
+            again.push(address);
+        } else if address.is_function() {
             kernels.push(address);
         } else if address.is_global_variable() && !address.is_declaration() {
             // The host finds the variable by its name.
@@ -226,6 +229,18 @@ fn take_entries(program: &mut Program<'_>) {
             g.delete_global();
         }
     }
+    for f in again.into_iter().filter(|f| !f.has_uses()) {
+        f.delete_function();
+    }
+}
+
+/// The kernel of which this function is the same code once more. Clang emits a region's
+/// kernel a second time, under another name, where a region calls the function around
+/// it, and has the entry lead to the second one; the host asks for the first.
+fn emitted_before(ir: Ir, f: Value) -> Option<Value> {
+    let name = f.name();
+    let first = ir.function(undotted(&name)).filter(|_| f.is_function())?;
+    (first != f && !first.is_declaration()).then_some(first)
 }
 
 /// What is known of a kernel at first.
