@@ -192,7 +192,7 @@ extern "C" void k(void *s, int *p) {
   try { *p = call(&d) + twice(*p) + counter + other(*p); } catch (...) { *p = 0; }
 }"#;
     let ir = clang_text(source, "c++");
-    assert!(ir.contains("target-cpu") && ir.contains("comdat") && ir.contains("personality"));
+    assert!(ir.contains("target-cpu") && ir.contains("comdat"));
     for options in [Options::default(), o3()] {
         let text = ptx(&ir, &["k"], &options, &[90]);
         has(

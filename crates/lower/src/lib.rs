@@ -15,7 +15,7 @@
 //! | `frontend/lower_global_ctors` | makes a kernel of the initialisers of device variables that the compiler could not evaluate |
 //! | `frontend/expand_indirectbr` | makes computed gotos switches, which copies of a function keep |
 //! | `frontend/lower_throw` | has the program end where an exception would be thrown that nobody catches |
-//! | `lower_invoke` (LLVM's) | makes calls that may unwind plain calls |
+//! | `frontend/lower_invoke` | makes calls that may unwind plain calls |
 //! | `frontend/lower_cancel` | has threads that leave a cancelled loop meet those that come to its reduction |
 //! | `frontend/canonicalize` | makes the league the grid, and takes a reduction's atomic case away |
 //! | `frontend/lower_scan` | has all threads combine the buffer of a `reduction(inscan, …)` loop, which Clang leaves to the master |
@@ -27,7 +27,7 @@
 //! | `loops/runtime_unroll` | lets loops that only read have several loads under way |
 //! | `frontend/resolve_function_pointers` | has pointers to functions, and tables of virtual functions, looked up that may be the host's, and takes the host's addresses, but in constant tables that only calls read |
 //! | `parallelism/specialize_functions` | gives each kernel its own copies of functions, one for each nesting, and the nesting as a constant to each runtime call |
-//! | `device/check` | reports what kernels reach that no device can run |
+//! | `device/diagnose_calls` | reports functions that kernels reach and that no device has |
 //! | `parallelism/inline_sequential` | inlines sequential functions that lead to a parallel region, so that a kernel's sequential code is one function |
 //! | `memory/infer_readonly` | marks the parameters through which a function only reads, now that regions which one thread runs are calls |
 //! | `reduction/recognize_reductions` | recognises each reduction, once: level, operator, type, bytes, result (`program/groups.rs`) |

@@ -4,11 +4,11 @@
 //! Names, dumps, verification, times and the golden tests follow from the
 //! table. That each pass finds what it needs is checked when it is compiled.
 
-use crate::device::{check, link_device_runtime};
+use crate::device::{diagnose_calls, link_device_runtime};
 use crate::facts::Facts;
 use crate::frontend::{
     canonicalize, contract, eliminate_fp80, expand_indirectbr, link_modules, lower_cancel,
-    lower_global_ctors, lower_scan, lower_throw, resolve_function_pointers,
+    lower_global_ctors, lower_invoke, lower_scan, lower_throw, resolve_function_pointers,
 };
 use crate::llvm_pipelines::{FLATTER, SIMPLIFY};
 use crate::loops::{
@@ -164,7 +164,7 @@ pub const PASSES: &[Pass] = &[
     Pass::ours("lower_global_ctors", |p, s| lower_global_ctors::run(p, s.options)).needs(Facts::KERNELS),
     Pass::ours("expand_indirectbr", |p, _| expand_indirectbr::run(p)).needs(Facts::KERNELS).leaves(Facts::COPYABLE).stops(),
     Pass::ours("lower_throw", |p, _| lower_throw::run(p)).needs(Facts::KERNELS),
-    Pass::new("lower_invoke", Work::Llvms(|_| "function(lower-invoke,unreachableblockelim)"))
+    Pass::new("lower_invoke", Work::Both(|p, _| lower_invoke::run(p), lower_invoke::LLVMS))
         .needs(Facts::KERNELS).leaves(Facts::NO_UNWINDING),
     Pass::ours("lower_cancel", |p, _| lower_cancel::run(p)).needs(Facts::NO_UNWINDING),
     Pass::ours("canonicalize", |p, _| canonicalize::run(p))
@@ -182,7 +182,7 @@ pub const PASSES: &[Pass] = &[
     Pass::ours("specialize_functions", |p, _| specialize_functions::run(p))
         .needs(Facts::COPYABLE.and(Facts::VALUES).and(Facts::FORKS))
         .leaves(Facts::CONTEXTS.and(Facts::SITES)),
-    Pass::ours("check", |p, s| check::run(p, s.options)).needs(Facts::CONTEXTS).leaves(Facts::POSSIBLE).stops(),
+    Pass::ours("diagnose_calls", |p, s| diagnose_calls::run(p, s.options)).needs(Facts::CONTEXTS).leaves(Facts::POSSIBLE).stops(),
     Pass::new("inline_sequential", Work::Both(|p, _| inline_sequential::run(p), FLATTEN))
         .needs(Facts::CONTEXTS.and(Facts::FORKS).and(Facts::SITES)).leaves(Facts::FLAT),
     Pass::ours("infer_readonly", |p, _| infer_readonly::run(p)).needs(Facts::FLAT.and(Facts::VALUES)),
@@ -317,7 +317,7 @@ pub fn host_machine() -> Result<TargetMachine, Diagnostic> {
 #[cfg(test)]
 mod tests {
     use super::PASSES;
-    use std::path::Path;
+    use std::path::{Path, PathBuf};
 
     /// The passes of the crate's documentation, in its order, with their folders
     /// where they are ours.
@@ -348,5 +348,42 @@ mod tests {
             let module = src.join(folder).join(name).join("mod.rs");
             assert!(file.exists() || module.exists(), "{folder}/{name}");
         }
+    }
+
+    /// The sources below a folder.
+    fn sources(folder: &Path, out: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                sources(&path, out);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                out.push(path);
+            }
+        }
+    }
+
+    /// What a module's documentation calls a pass has a row in a table.
+    #[test]
+    fn modules_name_passes_that_there_are() {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let mut files = vec![];
+        sources(&crates.join("lower/src"), &mut files);
+        sources(&crates.join("codegen/src"), &mut files);
+        // `warpfork translate` has a table of its own.
+        files.retain(|file| !file.components().any(|c| c.as_os_str() == "translate"));
+        let known = super::passes();
+        let mut named = 0;
+        for file in files {
+            let text = std::fs::read_to_string(&file).unwrap();
+            let documentation = text.lines().filter_map(|l| l.strip_prefix("//!"));
+            let documentation: Vec<_> = documentation.collect();
+            let documentation = documentation.join(" ").to_lowercase();
+            for rest in documentation.split("pass `").skip(1) {
+                let name = rest.split('`').next().unwrap();
+                assert!(known.contains(&name), "{}: pass `{name}`", file.display());
+                named += 1;
+            }
+        }
+        assert!(named > 60, "{named}");
     }
 }

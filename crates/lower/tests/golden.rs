@@ -65,7 +65,7 @@ passes!(
     runtime_unroll,
     resolve_function_pointers,
     specialize_functions,
-    check,
+    diagnose_calls,
     inline_sequential,
     infer_readonly,
     recognize_reductions,
@@ -84,9 +84,8 @@ passes!(
     invariant_division,
     narrow_iv,
     link_device_runtime,
-    exceptions,
     resolve_aliases,
-    refused,
+    diagnose_unsupported,
     lower_constrained_fp,
     expand_atomics,
     expand_large_fp_convert,
@@ -117,7 +116,7 @@ passes!(
     lower_shared_tables,
     global_dce,
     expand_memcpy,
-    undefined,
+    diagnose_undefined,
     pre_volta_atomics,
     layout_shared_memory,
     lower_local_atomics,
@@ -149,7 +148,11 @@ passes!(
 );
 
 /// Passes that change no code: what their groups show is a report, or a refusal.
-const LOOKING: &[&str] = &["check", "refused", "undefined"];
+const LOOKING: &[&str] = &[
+    "diagnose_calls",
+    "diagnose_unsupported",
+    "diagnose_undefined",
+];
 
 /// What the comments at the head of a case ask for.
 #[derive(Default)]

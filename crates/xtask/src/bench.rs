@@ -1,6 +1,7 @@
 //! `cargo xtask bench`: how long compilation takes, and the programs of
 //! `bench/` on the device there is.
 
+use crate::bench_programs::{CUB, CUDA_PROGRAMS, PROGRAMS, compiler, executable, model};
 use crate::build::{self, Tools};
 use crate::error::Error;
 use crate::evaluation::{self, KernelsArgs};
@@ -16,75 +17,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// Programs of `bench/` that `wfcc` or `wfc++` compiles.
-pub const PROGRAMS: &[&str] = &[
-    "launch.c",
-    "first.c",
-    "stream.c",
-    "sum.c",
-    "reduce.c",
-    "rows.c",
-    "openacc.c",
-    "tiles.c",
-    "overhead.c",
-    "forkjoin.c",
-    "kernels/nested.cpp",
-    "kernels/team.cpp",
-    "kernels/grid.cpp",
-    "kernels/launches.cpp",
-    "kernels/mixed.cpp",
-    "kernels/unseen.cpp",
-    "kernels/textbook.cpp",
-    "kernels/suites.cpp",
-];
-/// Programs of `bench/` that they are compared with.
-pub const CUDA_PROGRAMS: &[&str] = &[
-    "cuda/first.cu",
-    "cuda/stream.cu",
-    "cuda/rows.cu",
-    "cuda/kernels-nested.cu",
-    "cuda/kernels-team.cu",
-    "cuda/kernels-grid.cu",
-    "cuda/kernels-launches.cu",
-    "cuda/kernels-mixed.cu",
-    "cuda/kernels-unseen.cu",
-    "cuda/kernels-textbook.cu",
-    "cuda/kernels-suites.cu",
-];
-/// CUB's sums, compiled to a library that `sum.c` loads.
-pub const CUB: &str = "cuda/cub.cu";
-/// The variable that tells `sum.c` where it is.
+/// The variable that tells `sum.c` where CUB's sums are.
 const CUB_VARIABLE: &str = "WARPFORK_BENCH_CUB";
-/// What they include.
-pub const HEADERS: &[&str] = &[
-    "bench.h",
-    "kernels/kernels.h",
-    "kernels/textbook.h",
-    "kernels/suites.h",
-    "cuda/cuda.h",
-];
-
-/// A program's executable: its path in one word, without the language.
-pub fn executable(program: &str) -> String {
-    let stem = program.rsplit_once('.').map_or(program, |(stem, _)| stem);
-    stem.replace('/', "-")
-}
-
-/// The driver for a program's language.
-pub fn compiler<'t>(tools: &'t Tools, program: &str) -> &'t Path {
-    match program.ends_with(".c") {
-        true => &tools.wfcc,
-        false => &tools.wfcxx,
-    }
-}
-
-/// The flag for the model that a program uses.
-pub fn model(program: &str) -> &'static str {
-    match program {
-        "openacc.c" | "tiles.c" => "-fopenacc",
-        _ => "-fopenmp",
-    }
-}
 
 /// What to measure instead of the rest.
 #[derive(Subcommand, Clone, Debug)]
@@ -317,7 +251,14 @@ mod tests {
     #[test]
     fn every_program_is_there() {
         let bench = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../bench");
-        for name in [PROGRAMS, CUDA_PROGRAMS, &[CUB], HEADERS].concat() {
+        for name in [
+            PROGRAMS,
+            CUDA_PROGRAMS,
+            &[CUB],
+            crate::bench_programs::HEADERS,
+        ]
+        .concat()
+        {
             assert!(bench.join(name).exists(), "{name}");
         }
     }

@@ -215,20 +215,23 @@ fn benchmarks(
     out: &Path,
 ) -> Result<(), Error> {
     let from = project.root.join("bench");
-    for name in crate::bench::PROGRAMS {
+    for name in crate::bench_programs::PROGRAMS {
         process::show(
-            Command::new(crate::bench::compiler(tools, name))
-                .args([crate::bench::model(name), "-O3", "-s"])
+            Command::new(crate::bench_programs::compiler(tools, name))
+                .args([crate::bench_programs::model(name), "-O3", "-s"])
                 .args(archs(args))
                 .arg(from.join(name))
                 .args(["-lm", "-ldl", "-o"])
-                .arg(out.join("bench").join(crate::bench::executable(name))),
+                .arg(
+                    out.join("bench")
+                        .join(crate::bench_programs::executable(name)),
+                ),
         )?;
     }
     for name in [
-        crate::bench::CUDA_PROGRAMS,
-        &[crate::bench::CUB],
-        crate::bench::HEADERS,
+        crate::bench_programs::CUDA_PROGRAMS,
+        &[crate::bench_programs::CUB],
+        crate::bench_programs::HEADERS,
     ]
     .concat()
     {

@@ -6,6 +6,7 @@
 //! it is what installs LLVM; it runs cargo for the rest.
 
 mod bench;
+mod bench_programs;
 mod build;
 mod bundle;
 mod checks;

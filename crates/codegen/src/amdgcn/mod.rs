@@ -15,11 +15,11 @@ mod translate;
 pub use translate::{Form, Input, translate};
 
 use crate::class::{PRIVATE, WAVE32, WAVE64};
-use crate::common::{codegen, undefined};
+use crate::common::{codegen, diagnose_undefined};
 use crate::ir::Ir;
 use crate::legalize::{
-    exceptions, expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
-    lower_dynamic_alloca, lower_inline_asm, private_space, refused, resolve_aliases,
+    diagnose_unsupported, expand_atomics, expand_large_fp_convert, internalize,
+    lower_constrained_fp, lower_dynamic_alloca, lower_inline_asm, private_space, resolve_aliases,
     strip_host_attributes,
 };
 use crate::libcalls::lower_printf;
@@ -52,9 +52,8 @@ impl Amdgcn {
 /// What makes the host's module one of this machine's.
 #[rustfmt::skip]
 const PREPARE: &[Pass] = &[
-    Pass::new("exceptions", |w| exceptions::run(w.ir(), w.machine)),
     Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir())),
-    Pass::new("refused", |w| w.note(refused::run(w.ir()))),
+    Pass::new("diagnose_unsupported", |w| w.note(diagnose_unsupported::run(w.ir()))),
     Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir()))),
     Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops(),
     Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir())),
@@ -84,7 +83,7 @@ const FINISH: &[Pass] = &[
     Pass::new("init_barriers", |w| init_barriers::run(w.ir(), w.kernels, w.machine)),
     Pass::new("fix_irreducible", |w| { fix_irreducible::run(w.ir()); Ok(()) }),
     Pass::new("insert_waitcnt", |w| { insert_waitcnt::run(w.ir(), gfx(w.arch)); Ok(()) }),
-    Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
+    Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))),
     Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
         .stops(),
 ];

@@ -3,6 +3,7 @@
 
 pub(crate) mod codegen;
 pub(crate) mod constants;
+pub(crate) mod diagnose_undefined;
 pub(crate) mod library;
 pub(crate) mod linker;
 pub(crate) mod locs;
@@ -11,4 +12,3 @@ pub(crate) mod reachability;
 pub(crate) mod shared;
 pub(crate) mod spaces;
 pub(crate) mod traps;
-pub(crate) mod undefined;

@@ -15,12 +15,12 @@ mod spill_budget;
 pub use mangle_symbols::symbol;
 
 use crate::class::SIMT;
-use crate::common::{codegen, undefined};
+use crate::common::{codegen, diagnose_undefined};
 use crate::ir::Ir;
 use crate::legalize::{
-    exceptions, expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
-    lower_dynamic_alloca, lower_inline_asm, lower_shared_tables, refused, resolve_aliases,
-    strip_host_attributes,
+    diagnose_unsupported, expand_atomics, expand_large_fp_convert, internalize,
+    lower_constrained_fp, lower_dynamic_alloca, lower_inline_asm, lower_shared_tables,
+    resolve_aliases, strip_host_attributes,
 };
 use crate::libcalls::lower_printf;
 use crate::opt::{
@@ -52,9 +52,8 @@ impl Nvptx {
 /// What makes the host's module one of this machine's.
 #[rustfmt::skip]
 const PREPARE: &[Pass] = &[
-    Pass::new("exceptions", |w| exceptions::run(w.ir(), w.machine)),
     Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir())),
-    Pass::new("refused", |w| w.note(refused::run(w.ir()))),
+    Pass::new("diagnose_unsupported", |w| w.note(diagnose_unsupported::run(w.ir()))),
     Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir()))),
     Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops(),
     Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir())),
@@ -77,7 +76,7 @@ const FINISH: &[Pass] = &[
     Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir())),
     Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine)),
     Pass::new("expand_memcpy", |w| expand_memcpy::run(w.ir(), w.kernels, w.machine)),
-    Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))),
+    Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))),
     Pass::new("pre_volta_atomics", |w| { older(w.arch, w.ir()); Ok(()) }),
     Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
         .stops(),

@@ -11,10 +11,10 @@ mod machine;
 mod passes;
 
 use crate::class::SIMT;
-use crate::common::{codegen, undefined};
+use crate::common::{codegen, diagnose_undefined};
 use crate::legalize::{
-    exceptions, expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
-    lower_shared_tables, refused, resolve_aliases, strip_host_attributes,
+    diagnose_unsupported, expand_atomics, expand_large_fp_convert, internalize,
+    lower_constrained_fp, lower_shared_tables, resolve_aliases, strip_host_attributes,
 };
 use crate::opt::{
     exact, skip_idle_iterations, unroll_and_hoist, unroll_for_ilp, unroll_grid_stride,
@@ -41,9 +41,8 @@ impl Virtual {
 /// virtual GPU should run on a real one.
 #[rustfmt::skip]
 const PREPARE: &[Pass] = &[
-    Pass::new("exceptions", |w| exceptions::run(w.ir(), w.machine)),
     Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir())),
-    Pass::new("refused", |w| w.note(refused::run(w.ir()))),
+    Pass::new("diagnose_unsupported", |w| w.note(diagnose_unsupported::run(w.ir()))),
     Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir()))),
     Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops(),
     Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir())),
@@ -65,7 +64,7 @@ const FINISH: &[Pass] = &[
     Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
     Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir())),
     Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine)),
-    Pass::new("undefined", |w| w.note(undefined::run(w.ir(), &is_there))).stops(),
+    Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))).stops(),
     Pass::new("instrument_accesses", |w| { instrument_accesses::run(w.ir(), &mut w.locs); Ok(()) }),
     Pass::new("lower_vgpu_calls", |w| lower_primitives::lower(w.ir(), &mut w.locs)),
     Pass::new("layout_shared_memory", |w| { w.module.strip_debug_info(); layout_shared_memory::run(w) }),

@@ -154,7 +154,33 @@ pub fn clang_flags(source: &str, language: &str, flags: &[&str]) -> String {
         "{}",
         String::from_utf8_lossy(&made.stderr)
     );
-    String::from_utf8(made.stdout).expect("IR is text")
+    without_unwinding(String::from_utf8(made.stdout).expect("IR is text"))
+}
+
+/// As `lower` hands code over: calls do not unwind (its pass `lower_invoke`).
+fn without_unwinding(text: String) -> String {
+    use inkwell::passes::PassBuilderOptions;
+    if !text.contains("personality") {
+        return text;
+    }
+    let context = Context::create();
+    let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "clang's");
+    let module = context
+        .create_module_from_ir(buffer)
+        .expect("Clang writes IR");
+    for f in wf_llvm::Ir::of(&module).definitions() {
+        if f.personality().is_some() {
+            f.clear_personality();
+        }
+    }
+    let machine = wf_codegen::target(&wf_host_abi::Arch::Virtual);
+    let machine = machine.machine(&wf_codegen::Options::default());
+    let machine = machine.expect("LLVM has the host's machine");
+    let passes = "function(lower-invoke,unreachableblockelim)";
+    module
+        .run_passes(passes, &machine, PassBuilderOptions::create())
+        .expect("LLVM has the passes");
+    wf_llvm::Ir::of(&module).print()
 }
 
 /// Compiles the same file for the host, to a shared object.

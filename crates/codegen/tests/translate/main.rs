@@ -11,9 +11,9 @@ mod kernels;
 mod more_kernels;
 mod names;
 mod ptx;
-mod refused;
 mod scalars;
 mod styles;
+mod unsupported;
 mod video;
 
 use common::amd::Device;

@@ -1,7 +1,8 @@
-//! What depends on the kind of machine: what it refuses, how it reduces, and the
+//! What depends on the kind of machine: which calls it refuses (`diagnose_calls`; the
+//! words for constructs are in `unsupported_constructs`), how it reduces, and the
 //! device runtime.
 
-pub mod check;
 pub mod device_rt;
+pub mod diagnose_calls;
 pub mod link_device_runtime;
-pub mod refused;
+pub mod unsupported_constructs;

@@ -18,7 +18,7 @@
 //! - Of a reduction, what its call gives is 1 where a thread has to combine its
 //!   list with the original variables; there is no other way to combine.
 //! - Loops, tasks and routines are calls of the tables of [`wf_device_abi`] with
-//!   their arguments. Pass `check` reports names that are not there, with their
+//!   their arguments. Pass `diagnose_calls` reports names that are not there, with their
 //!   lines.
 //! - Nothing unwinds.
 //!

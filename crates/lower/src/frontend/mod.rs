@@ -12,6 +12,7 @@ pub mod expand_indirectbr;
 pub mod link_modules;
 pub mod lower_cancel;
 pub mod lower_global_ctors;
+pub mod lower_invoke;
 pub mod lower_scan;
 pub mod lower_throw;
 pub(crate) mod names;

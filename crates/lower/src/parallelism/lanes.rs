@@ -1,5 +1,5 @@
-//! Pass `lanes`: a parallel region inside a parallel region runs on the lanes of
-//! the outer thread's warp.
+//! Part of pass `lower_fork`: a parallel region inside a parallel region runs on the
+//! lanes of the outer thread's warp.
 //!
 //! The outer region's threads are warps. It is warp-specialized fork-join
 //! (section V) once more, one level further in: the first lane of a warp runs

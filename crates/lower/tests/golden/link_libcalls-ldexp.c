@@ -1,6 +1,6 @@
 // What libclc makes of an instruction of this machine stays one to the end.
 // ARCH: gfx942
-// SHOW: link_libcalls.gfx942 undefined.gfx942
+// SHOW: link_libcalls.gfx942 diagnose_undefined.gfx942
 // ONLY: __omp_offloading ldexp
 #include <math.h>
 void f(double *x, int n) {

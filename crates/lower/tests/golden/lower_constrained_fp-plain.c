@@ -1,5 +1,5 @@
 // What names rounding and exceptions becomes what a device does.
-// SHOW: refused.ptx70 lower_constrained_fp.ptx70
+// SHOW: diagnose_unsupported.ptx70 lower_constrained_fp.ptx70
 // ONLY: __omp_offloading
 // FLAGS: -ffp-model=strict
 void f(double *x, float *y) {

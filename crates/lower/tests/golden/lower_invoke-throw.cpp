@@ -1,6 +1,7 @@
 // Nothing unwinds: a call that may throw is a call, and its handler goes.
 // SHOW: lower_throw lower_invoke
 // ONLY: __omp_offloading
+// RAW
 #pragma omp begin declare target
 struct Guard {
   int *p;

@@ -1,5 +1,5 @@
 // A function's second name is the module's own by then, and nobody uses it.
-// SHOW: exceptions.ptx70 resolve_aliases.ptx70
+// SHOW: link_device_runtime resolve_aliases.ptx70
 // ONLY: __omp_offloading other alias
 #pragma omp begin declare target
 __attribute__((noinline)) int own(int v) { return v ? v * 3 + own(v - 1) : 1; }

@@ -3,7 +3,7 @@
 //! that reached then.
 
 use super::results::Results;
-use crate::bench;
+use crate::bench_programs::{HEADERS, compiler, executable, model};
 use crate::build::Tools;
 use crate::error::Error;
 use crate::paths::{Project, copy};
@@ -95,18 +95,18 @@ pub fn pack(project: &Project, tools: &Tools, arch: &str, out: &Path) -> Result<
     }
     for name in PROGRAMS {
         process::show(
-            Command::new(bench::compiler(tools, name))
-                .args([bench::model(name), "-O3", "-s"])
+            Command::new(compiler(tools, name))
+                .args([model(name), "-O3", "-s"])
                 .args([
                     "--no-offload-arch=virtual".to_owned(),
                     format!("--offload-arch={arch}"),
                 ])
                 .arg(from.join(name))
                 .args(["-lm", "-ldl", "-o"])
-                .arg(out.join("bench").join(bench::executable(name))),
+                .arg(out.join("bench").join(executable(name))),
         )?;
     }
-    for name in [bench::HEADERS, &CUDA_PROGRAMS].concat() {
+    for name in [HEADERS, &CUDA_PROGRAMS].concat() {
         copy(&from.join(name), &out.join("src").join(name))?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Pass `global_space`: variables of the device lie in the address space that
+//! Part of pass `set_target`: variables of the device lie in the address space that
 //! the machine has for its memory.
 //!
 //! Where LLVM knows that, it needs no instructions that find out what a pointer

@@ -3,7 +3,7 @@
 //!
 //! Taken are straight sequences of instructions, as CUDA's headers have them: with
 //! registers and predicates of their own, values that are put together and taken
-//! apart, results that are read too. All else is left, for `refused.rs` to name.
+//! apart, results that are read too. All else is left, for `unsupported.rs` to name.
 
 use super::blocks::{self, Place, Source};
 use super::steps::{self, Step, What};

@@ -6,7 +6,7 @@
 //! of PTX that stand in assembly (`assembly.rs`, `opcodes.rs`, `ptx.ll`), arithmetic that
 //! rounds down, up or to zero (`rounding.rs`), and libdevice's functions by those of libclc (`libdevice.rs`, `libdevice.ll`). A warp of 32 lanes is half of a wave of 64
 //! (`lanes/nvvm.rs`). What has no counterpart is named, with its line
-//! (`refused.rs`).
+//! (`unsupported.rs`).
 
 mod assembly;
 mod blocks;
@@ -17,11 +17,12 @@ mod kernels;
 mod libdevice;
 mod memory;
 mod opcodes;
-mod refused;
+
 mod rounding;
 mod scalars;
 mod steps;
 mod text;
+mod unsupported;
 mod video;
 
 use super::cross_lane::{dpp_mul_workaround, lower_nvvm_cross_lane};
@@ -31,7 +32,7 @@ use super::{
     settle,
 };
 use crate::common::library::Library;
-use crate::common::{codegen, undefined};
+use crate::common::{codegen, diagnose_undefined};
 use crate::ir::{Ir, Linkage, SHARED};
 use crate::{OPTIMISE, Options, Pass, TargetError, Work};
 use inkwell::context::Context;
@@ -91,7 +92,7 @@ pub fn translate(
         let why = format!("{}: not LLVM IR that can be read: {e}", input.file);
         vec![TargetError::unsupported(why, Default::default(), None)]
     })?;
-    let errors = refused::run(&module, input);
+    let errors = unsupported::run(&module, input);
     if !errors.is_empty() {
         return Err(errors);
     }
@@ -138,7 +139,7 @@ const FINISH: &[Pass] = &[
     Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
     Pass::new("global_dce", |w| { codegen::sweep(w.ir(), w.machine)?; lower_primitives::sweep(w.ir()); Ok(()) }),
     Pass::new("fix_irreducible", |w| { fix_irreducible::run(w.ir()); Ok(()) }),
-    Pass::new("undefined", |w| w.note(left(w.ir()))).stops(),
+    Pass::new("diagnose_undefined", |w| w.note(left(w.ir()))).stops(),
 ];
 
 /// Shared memory of a team holds anything when a kernel starts, and what is taken
@@ -165,7 +166,7 @@ fn left(ir: Ir) -> Vec<TargetError> {
         ir.global(name)
             .is_some_and(|g| g.ty().address_space() == SHARED)
     };
-    undefined::run(ir, &|name| is_there(name) || is_shared(name))
+    diagnose_undefined::run(ir, &|name| is_there(name) || is_shared(name))
 }
 
 /// The name under which an intrinsic is defined here.

@@ -9,7 +9,7 @@
 //! can reach directly.
 //!
 //! Argument lists all begin at one fixed place, since a team runs one region at
-//! a time. Pass `lanes` deals with regions inside regions first.
+//! a time. `parallelism/lanes.rs` deals with regions inside regions first.
 
 mod generic;
 mod sites;

@@ -108,7 +108,7 @@ impl Cloner<'_, '_> {
     }
 
     fn unsupported(&mut self, i: Value, name: &str) {
-        let (what, help) = crate::device::refused::reason(name);
+        let (what, help) = crate::device::unsupported_constructs::reason(name);
         self.program.error(
             i,
             format!("{what} is not supported in a target region"),

@@ -1,8 +1,9 @@
-//! Pass `refused`: every place where a module holds what no device can do.
+//! Pass `diagnose_unsupported`: reports the types, variables and instructions of a module
+//! that no device has.
 
 use crate::TargetError;
+use crate::common::diagnose_undefined::first_user;
 use crate::common::locs;
-use crate::common::undefined::first_user;
 use crate::ir::{Ir, Type, TypeKind, Value};
 use std::collections::HashSet;
 
@@ -56,7 +57,7 @@ pub(crate) fn run(ir: Ir) -> Vec<TargetError> {
     for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
         let mut reported = HashSet::new();
         for i in f.instructions() {
-            if let Some((what, help)) = refused(i)
+            if let Some((what, help)) = unsupported(i)
                 && reported.insert((what.clone(), locs::of(i).line))
             {
                 let mut loc = locs::of(i);
@@ -75,7 +76,7 @@ pub(crate) fn run(ir: Ir) -> Vec<TargetError> {
 }
 
 /// What is wrong with an instruction, and what to do about it.
-fn refused(i: Value) -> Option<(String, Option<&'static str>)> {
+fn unsupported(i: Value) -> Option<(String, Option<&'static str>)> {
     let mut seen = HashSet::new();
     let alloca = || i.is_alloca().then(|| i.allocated_type());
     let mut types = std::iter::once(i.ty())

@@ -1,5 +1,10 @@
-//! Pass `check`: reports what kernels reach that no device can run, at the
-//! line where they reach it.
+//! Pass `diagnose_calls`: reports functions that kernels reach and that no device has, at
+//! the line where they reach them.
+//!
+//! The first of three passes that refuse what a device cannot do: this one while the
+//! program's calls are as in the source, `diagnose_unsupported` for types, variables and
+//! instructions, for each target, and `diagnose_undefined` for what is left undefined
+//! when the libraries have been linked in.
 
 use crate::Options;
 use crate::analysis::calls::{is_runtime, path, reachable};

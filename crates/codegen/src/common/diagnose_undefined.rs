@@ -1,4 +1,5 @@
-//! What is used and nowhere defined.
+//! Pass `diagnose_undefined`: reports what is used and, with the libraries linked in,
+//! nowhere defined.
 
 use super::locs;
 use crate::TargetError;
