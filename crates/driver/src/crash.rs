@@ -38,10 +38,9 @@ fn report(info: &PanicHookInfo<'_>) -> String {
 /// The message, its place in Warpfork's sources, and the pass that ran.
 fn text(message: &str, place: Option<&str>, pass: Option<&str>) -> String {
     let mut text = format!("internal error: {}\n", message.trim_end());
-    for line in [place.map(|p| format!("at {p}")), pass.map(str::to_owned)] {
-        if let Some(line) = line {
-            text += &format!("note: {line}\n");
-        }
+    let lines = [place.map(|p| format!("at {p}")), pass.map(str::to_owned)];
+    for line in lines.into_iter().flatten() {
+        text += &format!("note: {line}\n");
     }
     text + &format!("help: {REPORT}\n")
 }
