@@ -98,11 +98,14 @@
 //! PTX has no dots: see [`nvptx::symbol`].
 
 pub mod amdgcn;
+mod analysis;
 pub mod class;
 mod common;
+mod diagnose;
 mod error;
 mod legalize;
 mod libcalls;
+mod link;
 pub mod names;
 pub mod nvptx;
 mod opt;

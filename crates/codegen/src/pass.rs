@@ -1,6 +1,6 @@
 //! Passes over a module that becomes a machine's, as rows of tables.
 
-use crate::common::locs::LocTable;
+use crate::analysis::locs::LocTable;
 use crate::ir::{Ir, Value};
 use crate::{Kernel, Options, TargetError};
 use inkwell::module::Module;

@@ -8,7 +8,7 @@ use crate::evaluation::{self, KernelsArgs};
 use crate::paths::Project;
 use crate::plot;
 use crate::process;
-use crate::suite::run::{COMPILE_LIMIT, clean_environment};
+use crate::programs::run::{COMPILE_LIMIT, clean_environment};
 use clap::{Args, Subcommand};
 use serde_json::{Value, json};
 use std::fs;

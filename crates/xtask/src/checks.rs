@@ -2,11 +2,11 @@
 //! documentation, unit tests.
 
 use crate::build::cargo;
+use crate::clock::Clock;
 use crate::error::Error;
 use crate::parallel;
 use crate::paths::Project;
 use crate::process;
-use crate::suite::clock::Clock;
 use std::process::Command;
 
 /// Each check's name and cargo arguments.

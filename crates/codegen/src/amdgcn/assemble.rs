@@ -1,7 +1,7 @@
 //! From an object to a code object, by lld.
 
 use crate::TargetError;
-use crate::common::linker;
+use crate::link::linker;
 use std::path::PathBuf;
 
 /// lld, which alone links AMD's objects.

@@ -1,6 +1,7 @@
 //! Pass `layout_shared_memory`: how much static shared memory each kernel needs.
 
-use crate::common::{locs, shared};
+use crate::analysis::locs;
+use crate::common::shared;
 use crate::ir::Ir;
 use crate::{Kernel, TargetError};
 use std::collections::HashMap;

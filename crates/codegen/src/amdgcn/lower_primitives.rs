@@ -3,9 +3,9 @@
 
 use super::cross_lane::select_cross_lane_ops;
 use crate::TargetError;
-use crate::common::library::Library;
 use crate::common::traps;
 use crate::ir::{Ir, Linkage, Value};
+use crate::link::library::Library;
 use wf_host_abi::amd::MAILBOX;
 
 const TEXT: &str = concat!(

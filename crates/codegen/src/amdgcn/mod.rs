@@ -15,14 +15,16 @@ mod translate;
 pub use translate::{Form, Input, translate};
 
 use crate::class::{PRIVATE, WAVE32, WAVE64};
-use crate::common::{codegen, diagnose_undefined};
+use crate::common::codegen;
+use crate::diagnose::diagnose_undefined;
+use crate::diagnose::diagnose_unsupported;
 use crate::ir::Ir;
 use crate::legalize::{
-    diagnose_unsupported, expand_atomics, expand_large_fp_convert, internalize,
-    lower_constrained_fp, lower_dynamic_alloca, lower_inline_asm, private_space, resolve_aliases,
-    strip_host_attributes,
+    expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
+    lower_dynamic_alloca, lower_inline_asm, private_space, strip_host_attributes,
 };
 use crate::libcalls::lower_printf;
+use crate::link::resolve_aliases;
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use cross_lane::{dpp_mul_workaround, lower_nvvm_cross_lane, select_cross_lane_ops};
 use inkwell::targets::TargetMachine;

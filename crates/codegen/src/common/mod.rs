@@ -3,12 +3,6 @@
 
 pub(crate) mod codegen;
 pub(crate) mod constants;
-pub(crate) mod diagnose_undefined;
-pub(crate) mod library;
-pub(crate) mod linker;
-pub(crate) mod locs;
-pub(crate) mod loops;
-pub(crate) mod reachability;
 pub(crate) mod shared;
 pub(crate) mod spaces;
 pub(crate) mod traps;

@@ -1,7 +1,7 @@
 //! Team-shared memory: which kernel uses which globals of address space 3.
 
 use crate::Kernel;
-use crate::common::reachability;
+use crate::analysis::reachability;
 use crate::ir::{Ir, SHARED, Value};
 use std::collections::HashMap;
 

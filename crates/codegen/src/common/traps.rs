@@ -1,7 +1,7 @@
 //! Traps of the device runtime, and where they are.
 
 use crate::TargetError;
-use crate::common::locs;
+use crate::analysis::locs;
 use crate::ir::{Ir, Value};
 use std::collections::HashMap;
 

@@ -2,7 +2,7 @@
 //! functions that take a lock (`__atomic_load` and so on, in `devicelibs/`).
 
 use crate::TargetError;
-use crate::common::locs;
+use crate::analysis::locs;
 use crate::ir::{AtomicOp, Builder, Ir, Opcode, Type, Value};
 
 /// Bytes of the widest atomic instruction.

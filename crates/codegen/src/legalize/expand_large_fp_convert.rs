@@ -9,8 +9,8 @@
 //! `tests/programs/language/wide_conversions.cpp` shows it.
 
 use crate::TargetError;
-use crate::common::library::Library;
 use crate::ir::{Ir, Opcode, Type, TypeKind, Value};
+use crate::link::library::Library;
 use std::collections::BTreeMap;
 
 /// Bits of the widest integer that machines convert.

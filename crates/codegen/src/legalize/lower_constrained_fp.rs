@@ -9,7 +9,7 @@
 //! `tests/programs/language/strict_floats.c` shows it.
 
 use crate::TargetError;
-use crate::common::locs;
+use crate::analysis::locs;
 use crate::ir::{Ir, Opcode, RealPredicate, Value, ValueKind};
 
 /// What the intrinsics' names begin with.

@@ -1,7 +1,6 @@
 //! From what the host's compiler wrote to what a device can be given: passes
 //! that every target runs first.
 
-pub(crate) mod diagnose_unsupported;
 pub(crate) mod expand_atomics;
 pub(crate) mod expand_large_fp_convert;
 pub(crate) mod internalize;
@@ -10,5 +9,4 @@ pub(crate) mod lower_dynamic_alloca;
 pub(crate) mod lower_inline_asm;
 pub(crate) mod lower_shared_tables;
 pub(crate) mod private_space;
-pub(crate) mod resolve_aliases;
 pub(crate) mod strip_host_attributes;

@@ -2,8 +2,8 @@
 //! `vprintf`'s, and mathematics, which a bitcode library has.
 
 use super::{PREFIX, Piece, lower_printf, math, provides as provides_everywhere};
-use crate::common::library::Library;
 use crate::ir::{Ir, Linkage};
+use crate::link::library::Library;
 use crate::{Provided, TargetError};
 use std::path::Path;
 

@@ -2,7 +2,7 @@
 //! in a buffer.
 
 use crate::TargetError;
-use crate::common::locs;
+use crate::analysis::locs;
 use crate::ir::{Ir, Opcode, TypeKind, Value};
 
 /// The functions, and which argument is the format.

@@ -17,8 +17,8 @@ pub(crate) mod math;
 pub(crate) mod never;
 pub(crate) mod text;
 
-use crate::common::library::Library;
 use crate::ir::{Ir, Linkage, Type, Value};
+use crate::link::library::Library;
 use crate::{Provided, TargetError};
 use std::collections::BTreeSet;
 use wf_device_abi::clang::{TYPE_INFORMATION, TYPES_OF_TYPES};

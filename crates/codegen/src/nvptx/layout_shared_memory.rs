@@ -1,7 +1,8 @@
 //! Pass `layout_shared_memory`: how much static shared memory each kernel needs.
 
+use crate::analysis::locs;
 use crate::class::SIMT;
-use crate::common::{locs, shared};
+use crate::common::shared;
 use crate::ir::Ir;
 use crate::{Kernel, TargetError};
 use std::collections::HashMap;

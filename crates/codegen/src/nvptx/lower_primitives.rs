@@ -2,9 +2,9 @@
 //! `intrinsics.ll`.
 
 use crate::TargetError;
-use crate::common::library::Library;
 use crate::common::traps;
 use crate::ir::{Ir, Value};
+use crate::link::library::Library;
 
 const TEXT: &str = concat!(
     include_str!("intrinsics.ll"),

@@ -11,7 +11,7 @@
 use super::passes::register_budget::registers;
 use super::symbol;
 use crate::Kernel;
-use crate::common::reachability;
+use crate::analysis::reachability;
 use crate::ir::{Ir, Value};
 use std::collections::HashMap;
 

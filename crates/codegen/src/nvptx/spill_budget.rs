@@ -19,7 +19,7 @@ use super::assemble::Used;
 use super::passes::register_budget::{MAXNREG, MAXNTID};
 use super::symbol;
 use crate::Kernel;
-use crate::common::loops;
+use crate::analysis::loops;
 use crate::ir::{Block, Ir, Value, underlying};
 use std::collections::HashSet;
 use wf_occupancy::processor;

@@ -20,7 +20,7 @@
 //! threads of a team go the same way.
 
 use crate::Kernel;
-use crate::common::loops::{at, blocks};
+use crate::analysis::loops::{at, blocks};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, clone_body};
 use std::collections::HashMap;
 use wf_host_abi::TOLD_TWIN;

@@ -14,7 +14,7 @@
 use super::purity::is_pure;
 use super::unroll_grid_stride::is_constant;
 use crate::Kernel;
-use crate::common::loops::{all, at};
+use crate::analysis::loops::{all, at};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
 use std::collections::HashSet;
 

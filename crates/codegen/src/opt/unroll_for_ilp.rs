@@ -10,7 +10,7 @@
 //! first one's.
 
 use super::purity::{computes, only_computes};
-use crate::common::loops::innermost;
+use crate::analysis::loops::innermost;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 

@@ -5,7 +5,7 @@
 //! unrolled as a whole. LLVM does so for short bodies only, for processors
 //! gain less by it.
 
-use crate::common::loops::blocks;
+use crate::analysis::loops::blocks;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 

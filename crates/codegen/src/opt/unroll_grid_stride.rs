@@ -9,7 +9,7 @@
 //! pass `cluster_loads` puts their loads first; what was there before does the rest.
 
 use super::purity::computes;
-use crate::common::loops::{Counted, at};
+use crate::analysis::loops::{Counted, at};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
 use std::collections::{HashMap, HashSet};
 

@@ -1,7 +1,7 @@
 //! From an object to a shared object, by the system's linker.
 
 use crate::TargetError;
-use crate::common::linker;
+use crate::link::linker;
 use std::path::{Path, PathBuf};
 
 /// The first of `names` that is in `folders`.

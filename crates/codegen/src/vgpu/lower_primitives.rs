@@ -5,9 +5,9 @@
 //! location.
 
 use crate::TargetError;
-use crate::common::library::Library;
-use crate::common::locs::LocTable;
+use crate::analysis::locs::LocTable;
 use crate::ir::{Ir, Linkage};
+use crate::link::library::Library;
 use std::fmt::Write;
 use wf_host_abi::vgpu::{API_TABLE, COUNT, Function};
 

@@ -11,11 +11,14 @@ mod machine;
 mod passes;
 
 use crate::class::SIMT;
-use crate::common::{codegen, diagnose_undefined};
+use crate::common::codegen;
+use crate::diagnose::diagnose_undefined;
+use crate::diagnose::diagnose_unsupported;
 use crate::legalize::{
-    diagnose_unsupported, expand_atomics, expand_large_fp_convert, internalize,
-    lower_constrained_fp, lower_shared_tables, resolve_aliases, strip_host_attributes,
+    expand_atomics, expand_large_fp_convert, internalize, lower_constrained_fp,
+    lower_shared_tables, strip_host_attributes,
 };
+use crate::link::resolve_aliases;
 use crate::opt::{
     exact, skip_idle_iterations, unroll_and_hoist, unroll_for_ilp, unroll_grid_stride,
     vectorize_streams,

@@ -18,7 +18,7 @@ use crate::error::Error;
 use crate::parallel;
 use crate::paths::Project;
 use crate::process;
-use crate::suite::run::{COMPILE_LIMIT, RUN_LIMIT, clean_environment};
+use crate::programs::run::{COMPILE_LIMIT, RUN_LIMIT, clean_environment};
 use clap::Args;
 use std::path::{Path, PathBuf};
 use std::process::Command;

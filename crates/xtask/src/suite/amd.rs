@@ -1,11 +1,11 @@
 //! Testing programs on AMD's GPUs, in emulation: compile a program for one,
 //! run it in `amdsim`, compare with the host.
 
-use super::directives::Directives;
-use super::program::Program;
-use super::run::{Bench, COMPILE_LIMIT, Seen, indent};
 use crate::parallel;
 use crate::process;
+use crate::programs::directives::Directives;
+use crate::programs::program::Program;
+use crate::programs::run::{Bench, COMPILE_LIMIT, Seen, indent};
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};

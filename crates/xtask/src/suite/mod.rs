@@ -2,24 +2,21 @@
 
 mod amd;
 mod builds;
-pub mod clock;
-pub mod directives;
 mod guides;
 mod installed;
-pub mod program;
-pub mod run;
 
 use crate::build;
 use crate::checks;
+use crate::clock::Clock;
 use crate::error::Error;
 use crate::evaluation;
 use crate::fuzz;
 use crate::package;
 use crate::parallel;
 use crate::paths::Project;
+use crate::programs::{program, run};
 use builds::Place;
 use clap::Args;
-use clock::Clock;
 use std::time::Instant;
 
 /// What to test.

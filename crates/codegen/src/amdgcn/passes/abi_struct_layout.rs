@@ -8,7 +8,7 @@
 //! structure is refused; Clang's code does neither.
 
 use crate::TargetError;
-use crate::common::locs;
+use crate::analysis::locs;
 use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value};
 use inkwell::targets::TargetMachine;
 use std::collections::HashMap;

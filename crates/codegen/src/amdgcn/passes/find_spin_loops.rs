@@ -11,7 +11,8 @@
 
 use super::lane_scheduler::WAITS;
 use crate::TargetError;
-use crate::common::{codegen, loops};
+use crate::analysis::loops;
+use crate::common::codegen;
 use crate::ir::{AtomicOp, Block, Ir, Opcode, Value, underlying};
 use inkwell::targets::TargetMachine;
 use std::collections::HashSet;

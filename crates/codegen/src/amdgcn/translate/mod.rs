@@ -31,9 +31,10 @@ use super::{
     assemble, between_lanes, generate, gfx, is_there, link_libcalls, lower_primitives, machine,
     settle,
 };
-use crate::common::library::Library;
-use crate::common::{codegen, diagnose_undefined};
+use crate::common::codegen;
+use crate::diagnose::diagnose_undefined;
 use crate::ir::{Ir, Linkage, SHARED};
+use crate::link::library::Library;
 use crate::{OPTIMISE, Options, Pass, TargetError, Work};
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;

@@ -3,7 +3,7 @@
 use super::{Input, assembly, defined_as, families, has, kernels, libdevice};
 use crate::amdgcn::cross_lane::lower_nvvm_cross_lane;
 use crate::amdgcn::{link_libcalls, lower_primitives};
-use crate::common::locs;
+use crate::analysis::locs;
 use crate::ir::{Ir, Linkage, Value};
 use crate::{Provided, TargetError};
 use inkwell::module::Module;

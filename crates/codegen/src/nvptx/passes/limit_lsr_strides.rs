@@ -11,7 +11,7 @@
 //! through, and ptxas removes. Other loops keep what they gain: a loop that
 //! steps by a constant needs one address for each array.
 
-use crate::common::loops::blocks;
+use crate::analysis::loops::blocks;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 

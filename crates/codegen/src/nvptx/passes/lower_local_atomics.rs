@@ -11,7 +11,8 @@
 //!
 //! `language/private_atomics.cpp` shows it.
 
-use crate::common::{codegen, reachability};
+use crate::analysis::reachability;
+use crate::common::codegen;
 use crate::ir::{AtomicOp, Builder, IntPredicate as P, Ir, Opcode as O, RealPredicate, Value};
 use crate::{Kernel, TargetError};
 use inkwell::targets::TargetMachine;

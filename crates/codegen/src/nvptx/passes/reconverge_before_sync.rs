@@ -9,7 +9,7 @@
 //! Only kernels with loops in which a lane may wait for another one's store need
 //! that. Lanes before Volta do not make progress each on its own anyway.
 
-use crate::common::reachability;
+use crate::analysis::reachability;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 

@@ -2,7 +2,7 @@
 //! memory, and how wide they may be.
 
 use super::league::is_of_league;
-use crate::common::loops::Counted;
+use crate::analysis::loops::Counted;
 use crate::ir::{Block, Ir, Opcode, Type, TypeKind, Value, underlying};
 use crate::opt::purity::is_pure;
 use crate::opt::unroll_grid_stride::is_constant;

@@ -1,7 +1,7 @@
 //! Writes a loop's second form, of several rounds each, and the choice between the two.
 
 use super::streams::Streams;
-use crate::common::loops::at;
+use crate::analysis::loops::at;
 use crate::ir::{Builder, IntPredicate, Ir, Opcode, Type, Value};
 use std::collections::HashMap;
 

@@ -2,8 +2,8 @@
 //! compiler's library. GCC's has them from 13 on only, so the image brings them along.
 
 use crate::TargetError;
-use crate::common::library::Library;
 use crate::ir::{Ir, Linkage, TypeKind};
+use crate::link::library::Library;
 
 /// Both round to the nearest, ties to even; no number stays none.
 ///

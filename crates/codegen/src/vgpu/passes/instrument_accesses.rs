@@ -9,7 +9,7 @@
 //! one wherever they lead, and so does a fence, since behind it a lane may wait
 //! by plain loads.
 
-use crate::common::locs::LocTable;
+use crate::analysis::locs::LocTable;
 use crate::ir::{Block, Ir, Linkage, Opcode, TypeKind, Value, ValueKind};
 use std::collections::HashMap;
 

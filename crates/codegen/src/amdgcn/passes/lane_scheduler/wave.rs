@@ -2,7 +2,7 @@
 
 use super::places::{WAVE, is_step_call, word};
 use crate::TargetError;
-use crate::common::locs;
+use crate::analysis::locs;
 use crate::ir::{Ir, Linkage, Value, clone_body};
 use std::collections::HashMap;
 

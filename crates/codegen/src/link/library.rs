@@ -2,7 +2,7 @@
 
 use crate::TargetError;
 use crate::ir::{self, Ir, Linkage};
-use crate::legalize::resolve_aliases;
+use crate::link::resolve_aliases;
 use std::path::Path;
 
 /// A library that was opened for linking into one module.

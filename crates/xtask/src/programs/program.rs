@@ -1,6 +1,7 @@
 //! The programs of the suite, as they lie in `tests/` and `examples/`.
 
-use super::directives::{self, Directives};
+use super::directives;
+use super::directives::Directives;
 use crate::error::Error;
 use crate::paths::Project;
 use std::fs;

@@ -2,8 +2,8 @@
 //! that no device has.
 
 use crate::TargetError;
-use crate::common::diagnose_undefined::first_user;
-use crate::common::locs;
+use crate::analysis::locs;
+use crate::diagnose::diagnose_undefined::first_user;
 use crate::ir::{Ir, Type, TypeKind, Value};
 use std::collections::HashSet;
 

@@ -1,8 +1,8 @@
 //! Pass `diagnose_undefined`: reports what is used and, with the libraries linked in,
 //! nowhere defined.
 
-use super::locs;
 use crate::TargetError;
+use crate::analysis::locs;
 use crate::ir::{Ir, Value};
 use crate::libcalls::never;
 use std::collections::HashSet;

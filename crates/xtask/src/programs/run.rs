@@ -1,10 +1,10 @@
 //! Testing one program: compile it, run it on the virtual GPU, compare with
 //! the host.
 
-use super::clock::Spent;
 use super::directives::Directives;
 use super::program::Program;
 use crate::build::{LLVM_LIB, Tools};
+use crate::clock::Spent;
 use crate::error::Error;
 use crate::paths::Project;
 use crate::process::{self, Captured};
@@ -33,7 +33,7 @@ const ARCHS: [u32; 2] = [75, 90];
 /// What the tests of all programs share.
 pub struct Bench {
     tools: Tools,
-    pub(super) dir: PathBuf,
+    pub(crate) dir: PathBuf,
     ptxas: PathBuf,
     /// The GPUs whose code ptxas must accept.
     gpus: [u32; 3],
@@ -43,7 +43,7 @@ pub struct Bench {
 
 /// What one run printed and how it ended.
 #[derive(PartialEq, Eq)]
-pub(super) struct Seen {
+pub struct Seen {
     stdout: Vec<u8>,
     status: Option<i32>,
 }
@@ -124,7 +124,7 @@ impl Bench {
     }
 
     /// The command that compiles a program to `exe` for the GPUs `archs`.
-    pub(super) fn compile(
+    pub(crate) fn compile(
         &self,
         program: &Program,
         d: &Directives,
@@ -196,7 +196,7 @@ impl Bench {
 
     /// What an executable prints on the host, where the device has to print
     /// the same.
-    pub(super) fn run_host(
+    pub(crate) fn run_host(
         &self,
         program: &Program,
         d: &Directives,
@@ -221,7 +221,7 @@ impl Bench {
 
     /// Runs a command on the device and compares with the host's run, or with
     /// what the program says of itself.
-    pub(super) fn run_device(
+    pub(crate) fn run_device(
         &self,
         d: &Directives,
         c: &mut Command,
@@ -278,7 +278,7 @@ impl Bench {
 
     /// The program with its arguments, in an environment without the user's
     /// own OpenMP settings.
-    pub(super) fn run(&self, program: &Program, d: &Directives, exe: &Path) -> Command {
+    pub(crate) fn run(&self, program: &Program, d: &Directives, exe: &Path) -> Command {
         let mut c = Command::new(exe);
         c.args(&d.run_args).current_dir(program.folder());
         clean_environment(&mut c, &self.tools);
@@ -350,7 +350,7 @@ fn first_difference(a: &[u8], b: &[u8]) -> Option<(usize, String, String)> {
 }
 
 /// The last lines of a text, set off from ours.
-pub(super) fn indent(text: &str) -> String {
+pub(crate) fn indent(text: &str) -> String {
     let lines: Vec<&str> = text.trim_end().lines().collect();
     let from = lines.len().saturating_sub(40);
     lines[from..].iter().map(|l| format!("    {l}\n")).collect()
