@@ -17,7 +17,9 @@
 //! | 32 | 8 | length of the functions' names |
 //! | 40 | 8 | length of the plan's lines |
 //! | 48 | 8 | length of the notes |
-//! | 56 | … | the source's name, the bitcode, the names, the lines, the notes, then zeros up to the length |
+//! | 56 | 4 | [`checksum`] of all other bytes of the record |
+//! | 60 | 4 | zero |
+//! | 64 | … | the source's name, the bitcode, the names, the lines, the notes, then zeros up to the length |
 //!
 //! The names are those of the functions whose addresses the host's code takes: of
 //! each the one in the device's code and the host's symbol, with a zero byte behind
@@ -26,13 +28,17 @@
 //! text with a zero byte behind it.
 
 use crate::remarks::Wanted;
+use wf_host_abi::checksum;
 use wf_host_abi::report::PlanLine;
 use wf_lower::HostFunction;
 
 /// First bytes of a record. The digit changes when the layout does.
-pub const MAGIC: [u8; 8] = *b"WFUNIT7\0";
+pub const MAGIC: [u8; 8] = *b"WFUNIT8\0";
 
-const HEADER: usize = 56;
+const HEADER: usize = 64;
+
+/// Where the checksum stands.
+const SUM: std::ops::Range<usize> = 56..60;
 
 /// Alignment of records.
 pub const ALIGN: usize = 8;
@@ -83,10 +89,18 @@ impl Unit {
         out.extend((names.len() as u64).to_le_bytes());
         out.extend((plan.len() as u64).to_le_bytes());
         out.extend((notes.len() as u64).to_le_bytes());
+        out.extend([0; 8]);
         out.extend(texts.concat());
         out.resize(length, 0);
+        let sum = sum(&out);
+        out[SUM].copy_from_slice(&sum.to_le_bytes());
         out
     }
+}
+
+/// The checksum of a record, which is longer than its header.
+fn sum(record: &[u8]) -> u32 {
+    checksum(&[&record[..SUM.start], &record[SUM.end..]])
 }
 
 /// Why a section could not be read.
@@ -94,7 +108,7 @@ impl Unit {
 pub enum DecodeError {
     /// The bytes are of another version of wfcc, or of something else.
     OtherVersion,
-    /// The section is cut short or damaged.
+    /// The section is cut short, or holds others than the bytes that were written.
     Damaged,
 }
 
@@ -104,11 +118,19 @@ pub enum DecodeError {
 /// When the section was not written by this version, or is damaged.
 pub fn decode(mut bytes: &[u8]) -> Result<Vec<Unit>, DecodeError> {
     let mut units = Vec::new();
+    let empty = bytes.is_empty();
     loop {
         let zeros = bytes.iter().take_while(|b| **b == 0).count();
+        // No linker puts so many between two records: there was one.
+        if zeros >= HEADER {
+            return Err(DecodeError::Damaged);
+        }
         bytes = &bytes[zeros..];
         if bytes.is_empty() {
-            return Ok(units);
+            return match units.is_empty() && !empty {
+                true => Err(DecodeError::Damaged),
+                false => Ok(units),
+            };
         }
         if !bytes.starts_with(&MAGIC) {
             return Err(DecodeError::OtherVersion);
@@ -125,7 +147,11 @@ fn decode_one(bytes: &[u8]) -> Option<(Unit, usize)> {
         usize::try_from(u64::from_le_bytes(*number)).ok()
     };
     let length = u64_at(8)?;
-    let body = bytes.get(HEADER..length)?;
+    let record = bytes.get(..length)?;
+    let body = record.get(HEADER..)?;
+    if record[SUM] != sum(record).to_le_bytes() {
+        return None;
+    }
     let (opt_level, flags) = (bytes[16], bytes[17]);
     let name_length = u32::from_le_bytes(bytes.get(20..24)?.try_into().ok()?) as usize;
     let bitcode_end = name_length.checked_add(u64_at(24)?)?;
@@ -256,5 +282,17 @@ mod tests {
         let mut other = bytes;
         other[6] = b'9';
         assert_eq!(decode(&other), Err(DecodeError::OtherVersion));
+        assert_eq!(decode(&[0; HEADER]), Err(DecodeError::Damaged));
+        assert_eq!(decode(&[0; 8]), Err(DecodeError::Damaged));
+    }
+
+    #[test]
+    fn a_changed_bit_is_an_error_wherever_it_is() {
+        let bytes = [unit("a.c", 20).encode(), unit("b.c", 50).encode()].concat();
+        for bit in 0..8 * bytes.len() {
+            let mut other = bytes.clone();
+            other[bit / 8] ^= 1 << (bit % 8);
+            assert!(decode(&other).is_err(), "bit {bit}");
+        }
     }
 }

@@ -10,6 +10,11 @@
 //! program was compiled for, and what the runtime must know of each kernel to
 //! launch it ([`KernelInfo`]).
 //!
+//! An encoded image is [`MAGIC`], the length of the body (8 bytes, little-endian), a
+//! checksum of the length and the body (4 bytes, [`checksum`]), and the body. Whoever
+//! reads it checks the sum first: code that was damaged on its way must not be given to
+//! a loader, since loaders trust what they read.
+//!
 //! # Kernel ABI
 //!
 //! Every kernel parameter is eight bytes wide: a device pointer, or a scalar
@@ -53,6 +58,7 @@ pub const REPORT: &str =
     "this is a bug in Warpfork; please report it with the source and the command";
 
 pub mod amd;
+mod checksum;
 pub mod environment;
 mod expression;
 pub mod names;
@@ -61,6 +67,7 @@ pub mod report;
 mod told;
 pub mod vgpu;
 
+pub use checksum::checksum;
 pub use expression::{Asked, Expression, Step};
 pub use passed::{MOST_PARAMS, PASSED_TWIN, Passed};
 use serde::{Deserialize, Serialize};
@@ -72,7 +79,7 @@ pub use wf_device_abi::{
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRKD";
+pub const MAGIC: [u8; 8] = *b"WARPFRKE";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -320,7 +327,7 @@ pub struct FatImage {
 pub enum DecodeError {
     /// The bytes do not begin with [`MAGIC`]: not ours, or of another version.
     NotAFatImage,
-    /// The bytes begin well and are damaged after that.
+    /// The bytes begin well, and are not what was written.
     Damaged(String),
 }
 
@@ -331,7 +338,10 @@ impl std::fmt::Display for DecodeError {
                 f,
                 "not a Warpfork fat binary of this version; link the program again with this wfcc"
             ),
-            Self::Damaged(why) => write!(f, "damaged Warpfork fat binary: {why}"),
+            Self::Damaged(why) => write!(
+                f,
+                "damaged Warpfork fat binary: {why}; link or copy the program again"
+            ),
         }
     }
 }
@@ -342,28 +352,29 @@ impl FatImage {
     /// Encodes the image; [`FatImage::decode`] reads it back.
     pub fn encode(&self) -> Vec<u8> {
         let body = postcard::to_stdvec(self).expect("the image holds only serialisable data");
-        let mut out = MAGIC.to_vec();
-        out.extend_from_slice(&(body.len() as u64).to_le_bytes());
-        out.extend(body);
-        out
+        let len = (body.len() as u64).to_le_bytes();
+        let sum = checksum(&[&len, &body]).to_le_bytes();
+        [&MAGIC[..], &len, &sum, &body].concat()
     }
 
     /// Reads an encoded image; bytes after its end are ignored.
     ///
     /// # Errors
-    /// When the bytes are no fat binary of this version, or cut short.
+    /// When the bytes are no fat binary of this version, cut short, or others than
+    /// were written.
     pub fn decode(bytes: &[u8]) -> Result<Self, DecodeError> {
+        let damaged = |why: &str| DecodeError::Damaged(why.into());
         let rest = bytes
             .strip_prefix(&MAGIC)
             .ok_or(DecodeError::NotAFatImage)?;
-        let (len, rest) = rest
-            .split_first_chunk::<8>()
-            .ok_or_else(|| DecodeError::Damaged("no length".into()))?;
-        let len = usize::try_from(u64::from_le_bytes(*len))
-            .map_err(|_| DecodeError::Damaged("length out of range".into()))?;
-        let body = rest
-            .get(..len)
-            .ok_or_else(|| DecodeError::Damaged("shorter than its length says".into()))?;
+        let cut = || damaged("it is cut short");
+        let (len, rest) = rest.split_first_chunk::<8>().ok_or_else(cut)?;
+        let (sum, rest) = rest.split_first_chunk::<4>().ok_or_else(cut)?;
+        let body = usize::try_from(u64::from_le_bytes(*len)).ok();
+        let body = body.and_then(|n| rest.get(..n)).ok_or_else(cut)?;
+        if checksum(&[len, body]) != u32::from_le_bytes(*sum) {
+            return Err(damaged("its checksum is wrong"));
+        }
         postcard::from_bytes(body).map_err(|e| DecodeError::Damaged(e.to_string()))
     }
 }
@@ -417,6 +428,16 @@ mod tests {
         let bytes = sample().encode();
         for n in 0..bytes.len() {
             assert!(FatImage::decode(&bytes[..n]).is_err(), "cut at {n}");
+        }
+    }
+
+    #[test]
+    fn a_changed_bit_is_an_error_wherever_it_is() {
+        let bytes = sample().encode();
+        for bit in 0..8 * bytes.len() {
+            let mut other = bytes.clone();
+            other[bit / 8] ^= 1 << (bit % 8);
+            assert!(FatImage::decode(&other).is_err(), "bit {bit}");
         }
     }
 }

@@ -167,7 +167,11 @@ fn read_member(bytes: &[u8], origin: &Path, taken: bool) -> Result<Option<Member
         return Ok(None);
     }
     let units = match file.section_by_name(DEVICE_SECTION) {
-        Some(section) => read_units(section.data().unwrap_or(&[]), origin)?,
+        Some(section) => {
+            // The section says where in the file it is; the file may be cut short.
+            let data = section.data().map_err(|_| DecodeError::Damaged);
+            read_units(data.and_then(section::decode), origin)?
+        }
         None => Vec::new(),
     };
     let mut member = Member {
@@ -191,8 +195,11 @@ fn read_member(bytes: &[u8], origin: &Path, taken: bool) -> Result<Option<Member
     Ok(Some(member))
 }
 
-fn read_units(bytes: &[u8], origin: &Path) -> Result<Vec<Unit>> {
-    section::decode(bytes).map_err(|why| Error::Input {
+fn read_units(
+    units: std::result::Result<Vec<Unit>, DecodeError>,
+    origin: &Path,
+) -> Result<Vec<Unit>> {
+    units.map_err(|why| Error::Input {
         path: origin.to_owned(),
         message: match why {
             DecodeError::OtherVersion => {
