@@ -29,8 +29,8 @@ impl Config {
     /// A variable has a value that means nothing.
     pub fn from_env() -> Result<Self, String> {
         let mut config = Self::default();
-        let number = |name: &str| match std::env::var(name) {
-            Ok(value) if !value.is_empty() => value
+        let number = |name: &str| match wf_host_abi::environment::var(name) {
+            Some(value) if !value.is_empty() => value
                 .trim()
                 .parse::<u64>()
                 .map(Some)

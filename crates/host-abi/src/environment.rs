@@ -3,6 +3,15 @@
 //!
 //! Those of OpenMP and of libomptarget that the runtime reads stand with its
 //! settings.
+//!
+//! What runs inside users' programs reads all variables, whoever's they are, by the
+//! functions [`var`], [`var_os`] and [`names`] of this file. A program that has rights
+//! which its caller lacks (`AT_SECURE`: set-user-ID, set-group-ID, file capabilities) does
+//! as if none were set, since variables name libraries to load and files to write. Clippy
+//! refuses `std::env::var` and its kin in these crates.
+
+use std::ffi::OsString;
+use std::sync::OnceLock;
 
 /// Who reads a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,6 +218,30 @@ pub const VARIABLES: &[Variable] = &[
         "set by a test for a process of its own",
     ),
 ];
+
+/// Whether the environment may be followed: the process has no rights that whoever
+/// started it lacks.
+pub fn is_trusted() -> bool {
+    static TRUSTED: OnceLock<bool> = OnceLock::new();
+    // SAFETY: no preconditions.
+    *TRUSTED.get_or_init(|| unsafe { libc::getauxval(libc::AT_SECURE) } == 0)
+}
+
+/// The value of a variable, where it is set to text and [may be followed](is_trusted).
+pub fn var(name: &str) -> Option<String> {
+    var_os(name)?.into_string().ok()
+}
+
+/// The value of a variable, where it is set and [may be followed](is_trusted).
+pub fn var_os(name: &str) -> Option<OsString> {
+    std::env::var_os(name).filter(|_| is_trusted())
+}
+
+/// The names of all variables that are set and [may be followed](is_trusted).
+pub fn names() -> impl Iterator<Item = OsString> {
+    let all = is_trusted().then(std::env::vars_os);
+    all.into_iter().flatten().map(|(name, _)| name)
+}
 
 /// What to tell a user of a variable's name: `None` if it is one of ours or
 /// does not look like one.

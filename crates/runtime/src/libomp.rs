@@ -193,8 +193,8 @@ fn default_is_another() -> bool {
     static UNSEEN: OnceLock<bool> = OnceLock::new();
     SET.load(Ordering::Relaxed)
         || *UNSEEN.get_or_init(|| {
-            let named = std::env::vars_os()
-                .any(|(name, _)| name.as_encoded_bytes().starts_with(b"OMP_DEFAULT_DEVICE"));
+            let named = wf_host_abi::environment::names()
+                .any(|name| name.as_encoded_bytes().starts_with(b"OMP_DEFAULT_DEVICE"));
             let ours = omp_set_default_device as *const () as usize;
             named || symbol(c"omp_set_default_device").is_none_or(|found| found as usize != ours)
         })
@@ -206,7 +206,7 @@ pub fn named_default() -> Option<String> {
     let all = ["OMP_DEFAULT_DEVICE", "OMP_DEFAULT_DEVICE_ALL"];
     let set = SET.load(Ordering::Relaxed);
     let mut named = all.iter().filter_map(|name| {
-        let value = std::env::var(name).ok()?;
+        let value = wf_host_abi::environment::var(name)?;
         Some(format!("{name}={value}"))
     });
     named.next().filter(|_| !set)

@@ -8,6 +8,7 @@ use crate::registry::{HostFunction, Library, UNIFIED_SHARED_MEMORY};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
+use wf_host_abi::environment;
 
 /// The program of the process.
 pub struct Program {
@@ -25,10 +26,10 @@ pub struct Program {
 pub fn program() -> &'static Program {
     static PROGRAM: OnceLock<Program> = OnceLock::new();
     PROGRAM.get_or_init(|| {
-        let config = Config::read(|name| std::env::var(name).ok()).unwrap_or_else(|e| fatal(&e));
+        let config = Config::read(environment::var).unwrap_or_else(|e| fatal(&e));
         crate::trace::set_level(config.info);
-        for (name, _) in std::env::vars_os() {
-            if let Some(words) = wf_host_abi::environment::complain(&name.to_string_lossy()) {
+        for name in environment::names() {
+            if let Some(words) = environment::complain(&name.to_string_lossy()) {
                 eprintln!("warpfork: warning: {words}");
             }
         }

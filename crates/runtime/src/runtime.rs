@@ -11,7 +11,7 @@ use crate::program::program;
 use crate::session::Session;
 use crate::tools;
 use std::sync::{Once, OnceLock};
-use wf_host_abi::HOST_PROGRAM;
+use wf_host_abi::{HOST_PROGRAM, environment};
 
 /// `OFFLOAD_DEVICE_DEFAULT` of Clang's calls.
 pub const DEFAULT_DEVICE: i64 = -1;
@@ -136,7 +136,7 @@ impl Runtime {
         let count = found.len() as u32;
         // Of several processes of a job on this machine each takes a device of
         // its own, in turn where there are fewer.
-        let rank = mpi_rank::local(|name| std::env::var(name).ok()).unwrap_or(0);
+        let rank = mpi_rank::local(environment::var).unwrap_or(0);
         libomp::set_first_device(rank.checked_rem(count).unwrap_or(0) as i32);
         // Regions may end early only where the program asks us for the time.
         let defer = self.config.defer && clocks::are_ours();

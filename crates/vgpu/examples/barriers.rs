@@ -1,6 +1,10 @@
 //! How fast lanes switch: lanes × barriers a second, and launches a second.
 //!
 //! `cargo run --release -p wf-vgpu --example barriers`
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a test is started by no one else"
+)]
 
 use std::process::Command;
 use std::time::{Duration, Instant};

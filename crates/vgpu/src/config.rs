@@ -171,7 +171,7 @@ impl std::error::Error for ConfigError {}
 
 /// A variable's value, `None` when absent or empty.
 fn text(name: &'static str, expected: &'static str) -> Result<Option<String>, ConfigError> {
-    match std::env::var_os(name) {
+    match wf_host_abi::environment::var_os(name) {
         None => Ok(None),
         Some(v) if v.is_empty() => Ok(None),
         Some(v) => v

@@ -1,5 +1,9 @@
 //! Faults that only the processor sees end the process, so each test runs
 //! itself once more as a child, which does the deed.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a test is started by no one else"
+)]
 
 mod common;
 use common::{Device, image};

@@ -1,5 +1,9 @@
 //! What the environment sets. Each case is a child process, since a process
 //! has one environment.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a test is started by no one else"
+)]
 
 use std::process::Command;
 use wf_vgpu::{Config, Limits, VirtualGpu};

@@ -25,7 +25,7 @@ struct Nvtx {
 /// Listens where somebody wants ranges, or the program is profiled, and the
 /// library is there.
 pub fn start(profiled: bool) {
-    if !profiled && std::env::var_os(WANTED).is_none() {
+    if !profiled && wf_host_abi::environment::var_os(WANTED).is_none() {
         return;
     }
     if let Some(nvtx) = LIBRARIES.iter().find_map(|name| open(name)) {

@@ -72,7 +72,7 @@ pub fn load() {
     if let Some(own) = unsafe { __wf_acc_register_library } {
         offer(own);
     }
-    let list = std::env::var("ACC_PROFLIB").unwrap_or_default();
+    let list = wf_host_abi::environment::var("ACC_PROFLIB").unwrap_or_default();
     for path in list.split(';').map(str::trim).filter(|p| !p.is_empty()) {
         // SAFETY: whoever set the variable wants the library's initialisers
         // run, and its function of this name has the type.

@@ -54,7 +54,8 @@ pub fn start(host: i32) {
 /// Whether a tool can be there: libraries are named for libomp to look for one
 /// in, or there is a function to start one besides libomp's own.
 fn may_be(of_libomp: *mut c_void) -> bool {
-    let named = std::env::var_os("OMP_TOOL_LIBRARIES").is_some_and(|list| !list.is_empty());
+    let named =
+        wf_host_abi::environment::var_os("OMP_TOOL_LIBRARIES").is_some_and(|list| !list.is_empty());
     let own = caller::library(of_libomp);
     let start = c"ompt_start_tool";
     let found = [symbol(start), after_this(start)];

@@ -37,8 +37,8 @@ static INSIDE: PerThread<RefCell<Vec<(u32, Instant)>>> = PerThread::new();
 /// Begins to write down what happens, for this file: `%p` in its name is the
 /// process's number, `%r` its rank in an MPI job.
 pub fn start(file: &str) {
-    let env = |name: &str| std::env::var(name).ok();
-    let rank = mpi_rank::world(env).map_or_else(|| "0".to_owned(), |rank| rank.to_string());
+    let rank = mpi_rank::world(wf_host_abi::environment::var)
+        .map_or_else(|| "0".to_owned(), |rank| rank.to_string());
     let file = file
         .replace("%p", &std::process::id().to_string())
         .replace("%r", &rank);
