@@ -38,10 +38,11 @@ impl Heap {
         at
     }
 
-    /// Gives a piece back; what is none is ignored.
-    pub fn give_back(&mut self, address: u64) {
+    /// Gives a piece back; false if it is none that is in use.
+    #[must_use]
+    pub fn give_back(&mut self, address: u64) -> bool {
         let Some(mut bytes) = self.used.remove(&address) else {
-            return;
+            return false;
         };
         let mut at = address;
         if let Some(next) = self.free.remove(&(at + bytes)) {
@@ -54,6 +55,7 @@ impl Heap {
             bytes += n;
         }
         self.free.insert(at, bytes);
+        true
     }
 }
 
@@ -67,10 +69,8 @@ mod tests {
         let [a, b, c] = [1, 100, 120].map(|n| heap.allocate(n));
         assert_eq!([a, b, c], [4096, 4112, 4224]);
         assert_eq!(heap.allocate(1), 0);
-        heap.give_back(a);
-        heap.give_back(c);
-        heap.give_back(b);
-        heap.give_back(b);
+        assert!([a, c, b].into_iter().all(|p| heap.give_back(p)));
+        assert!(!heap.give_back(b) && !heap.give_back(a + 1));
         assert_eq!(heap.allocate(256), 4096);
     }
 }

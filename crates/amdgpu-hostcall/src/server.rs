@@ -49,7 +49,14 @@ impl Server {
             let (mut result, mut failure) = (0, None);
             match Service::of(kind) {
                 Some(Service::Malloc) => result = self.heap.allocate(argument),
-                Some(Service::Free) => self.heap.give_back(argument),
+                Some(Service::Free) => {
+                    if argument != 0 && !self.heap.give_back(argument) {
+                        failure = Some(format!(
+                            "device code frees {argument:#x}, where no block of its heap begins; it \
+                             was freed before, or never allocated"
+                        ));
+                    }
+                }
                 Some(Service::Text) => {
                     let bytes = (&raw const (*mailbox).bytes).read_volatile() as usize;
                     let text = std::ptr::read_volatile(&raw const (*mailbox).text);
@@ -103,6 +110,19 @@ mod tests {
             (Found::Request, "-7 % ab |  2.2\n".len() as u64)
         );
         assert_eq!(asked(&mut server, Service::Malloc, 8, b"").1, 64);
+    }
+
+    #[test]
+    fn a_block_is_freed_once() {
+        let mut server = Server::new(Heap::new(64, 64));
+        let (_, block) = asked(&mut server, Service::Malloc, 8, b"");
+        assert_eq!(
+            asked(&mut server, Service::Free, block, b"").0,
+            Found::Request
+        );
+        assert_eq!(asked(&mut server, Service::Free, 0, b"").0, Found::Request);
+        let (found, _) = asked(&mut server, Service::Free, block, b"");
+        assert!(matches!(found, Found::Failure(why) if why.contains("frees 0x40")));
     }
 
     #[test]

@@ -36,7 +36,10 @@ fn new_aligned(size: u64, align: u64) -> *mut u8 {
 unsafe fn delete_aligned(p: *mut u8) {
     if !p.is_null() {
         // SAFETY: C++'s rules demand what `new_aligned` gave.
-        unsafe { delete(p.cast::<*mut u8>().sub(1).read_unaligned()) }
+        unsafe {
+            crate::__wf_t_releases(p, 8);
+            delete(p.cast::<*mut u8>().sub(1).read_unaligned());
+        }
     }
 }
 

@@ -49,6 +49,7 @@ unsafe extern "C" fn __wf_l_free(p: *mut u8) {
     // SAFETY: C's rules demand null or a block that `allocate` gave.
     unsafe {
         if !p.is_null() {
+            crate::__wf_t_releases(p, size_of::<Header>() as u64);
             crate::__wf_t_free((*p.cast::<Header>().sub(1)).base);
         }
     }
@@ -79,6 +80,7 @@ unsafe extern "C" fn __wf_l_realloc(p: *mut u8, size: u64) -> *mut u8 {
             __wf_l_free(p);
             return null_mut();
         }
+        crate::__wf_t_releases(p, size_of::<Header>() as u64);
         let old = (*p.cast::<Header>().sub(1)).size;
         let q = allocate(ALIGN, size);
         if !q.is_null() {

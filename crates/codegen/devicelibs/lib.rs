@@ -28,6 +28,7 @@ unsafe extern "C" {
     fn __wf_t_trap(message: *const c_char) -> !;
     fn __wf_t_malloc(size: u64) -> *mut u8;
     fn __wf_t_free(p: *mut u8);
+    fn __wf_t_releases(p: *mut u8, before: u64);
     fn __wf_t_nanosleep(ns: u32);
 }
 

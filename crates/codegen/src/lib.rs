@@ -90,6 +90,7 @@
 //! | `u64 __wf_t_clock(void)`, `u64 __wf_t_nanoseconds(void)` | time |
 //! | `void __wf_t_trap(const char *)`, `void __wf_t_exit(void)` | end the program, end the thread (NVIDIA only) |
 //! | `void *__wf_t_malloc(u64)`, `void __wf_t_free(void *)` | the device's heap |
+//! | `void __wf_t_releases(void *, u64)` | is told what the program gives back, and of how many bytes before that belong to the block, before these are read; where blocks are known it ends the program if there is none |
 //! | `void *__wf_t_dyn_shared(void)`, `u32 __wf_t_dyn_shared_size(void)` | dynamic shared memory |
 //!
 //! # Names

@@ -86,7 +86,8 @@ functions! {
     /// memory, the image's data, the CTA's shared memory or this lane's own
     /// stack. `kind`: 0 read, 1 write, 2 atomic, 3 a read of what another
     /// lane may change meanwhile, 4 a call, for which it has to be the image's
-    /// code. Where a lane finds the same there, for 2 or 3, as the last time, it
+    /// code, 5 that the program gives `p` back to the heap, for which it has to lie in
+    /// a block of `Malloc`'s that has `size` bytes before it. Where a lane finds the same there, for 2 or 3, as the last time, it
     /// lets others run, since it may be waiting.
     Check = 12, "__wfv_check";
     /// `void *(uint64_t size)`: device memory, or null.

@@ -113,10 +113,26 @@ extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, loc: u32) {
         _ => Access::Atomic,
     };
     let current = Current::get();
+    if kind == 5 {
+        return releases(current, p as u64, size, loc);
+    }
     check(current, p as u64, size, access, loc);
     if matches!(kind, 2 | 3) {
         access::poll(current, p.cast(), size);
     }
+}
+
+/// Ends the launch unless a block that device code allocated, and has not freed, begins
+/// `before` bytes or more before the address.
+fn releases(current: Current<'_>, addr: u64, before: u64, loc: u32) {
+    current.lane.loc.set(loc);
+    let first = addr.wrapping_sub(before);
+    let there = match current.cta.worker.launch.memory.find(first) {
+        Some(region) if region.kind == RegionKind::Device => return,
+        Some(region) => There::Inside(region),
+        None => access::explain(current.cta, first),
+    };
+    current.raise(FaultKind::BadFree { addr, there });
 }
 
 extern "C" fn malloc(size: u64) -> *mut c_void {

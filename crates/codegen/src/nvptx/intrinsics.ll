@@ -184,6 +184,9 @@ define ptr @__wf_t_malloc(i64 %size) #0 {
   %r = call ptr @malloc(i64 %size)
   ret ptr %r
 }
+define void @__wf_t_releases(ptr %p, i64 %before) #0 {
+  ret void
+}
 define void @__wf_t_free(ptr %p) #0 {
   call void @free(ptr %p)
   ret void

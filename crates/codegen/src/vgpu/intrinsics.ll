@@ -132,6 +132,19 @@ define void @__wf_v_free(ptr %p, i32 %loc) #0 {
   call void @__wfv_free(ptr %p)
   ret void
 }
+define void @__wf_v_releases(ptr %p, i64 %before, i32 %loc) #0 {
+  call void @__wfv_check(ptr %p, i64 %before, i32 5, i32 %loc)
+  ret void
+}
+@__wf_v_no_quotient = internal constant [52 x i8] c"division by zero or overflow in an integer division\00"
+define void @__wf_v_division(i1 %bad, i32 %loc) #0 {
+  br i1 %bad, label %stop, label %go
+stop:
+  call void @__wfv_trap(ptr @__wf_v_no_quotient, i32 %loc)
+  unreachable
+go:
+  ret void
+}
 ; The entry of a kernel that gets here leaves in this word how long the static
 ; part is.
 @__wf_v_dynamic_base = addrspace(3) global i64 undef, align 8

@@ -29,6 +29,7 @@ declare i64 @__wf_t_nanoseconds()
 declare void @__wf_t_trap(ptr)
 declare ptr @__wf_t_malloc(i64)
 declare void @__wf_t_free(ptr)
+declare void @__wf_t_releases(ptr, i64)
 declare ptr @__wf_t_dyn_shared()
 declare i32 @__wf_t_dyn_shared_size()
 
@@ -58,6 +59,7 @@ define void @all(ptr %s, ptr %out, i64 %n) {
   %w6 = call i64 @__wf_t_nanoseconds()
   %w7 = call ptr @__wf_t_malloc(i64 %n)
   store volatile i8 1, ptr %w7
+  call void @__wf_t_releases(ptr %w7, i64 16)
   call void @__wf_t_free(ptr %w7)
   %w8 = call ptr @__wf_t_dyn_shared()
   store volatile i8 1, ptr %w8

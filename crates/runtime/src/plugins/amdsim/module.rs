@@ -129,9 +129,11 @@ pub fn launch(gpu: Gpu, kernel: KernelHandle, shape: Shape, params: &[u64]) -> R
             user,
         )
     };
-    if status == 0 {
-        return Ok(());
-    }
     let said = kernel.host.as_ref().and_then(|host| host.take_failure());
-    Err(Error::Fault(said.unwrap_or_else(|| gpu.driver.last())))
+    match (status, said) {
+        (0, None) => Ok(()),
+        // The kernel went on after what it asked for, and so says not where that was.
+        (0, Some(why)) => Err(Error::Device(why)),
+        (_, said) => Err(Error::Fault(said.unwrap_or_else(|| gpu.driver.last()))),
+    }
 }
