@@ -47,6 +47,24 @@ impl Arena {
         })
     }
 
+    /// As [`Arena::reserve`], or as much less as a process needs that may not have so many
+    /// addresses (`ulimit -v`): half of what there is, since it needs others too.
+    pub fn reserve_up_to(len: u64) -> Option<Self> {
+        if let Some(whole) = Self::reserve(len) {
+            return Some(whole);
+        }
+        let halves = std::iter::successors(Some(len / 2), |len| Some(len / 2));
+        let there = halves
+            .take_while(|len| *len >= LARGE)
+            .find(|len| Self::reserve(len.next_multiple_of(ALIGN)).is_some())?;
+        Self::reserve((there / 2).next_multiple_of(ALIGN))
+    }
+
+    /// Bytes of the largest free range.
+    pub fn room(&self) -> u64 {
+        self.free.values().copied().max().unwrap_or(0)
+    }
+
     /// Whether the address lies in the arena, in a block or not.
     pub fn contains(&self, addr: u64) -> bool {
         addr.wrapping_sub(self.base) < self.len
@@ -96,6 +114,17 @@ impl Drop for Arena {
         // device memory once the device is gone.
         unsafe { libc::munmap(self.base as *mut _, self.len as usize) };
     }
+}
+
+/// Bytes of addresses that the process may have, where they are limited.
+pub(crate) fn most_addresses() -> Option<u64> {
+    let mut limit = libc::rlimit {
+        rlim_cur: 0,
+        rlim_max: 0,
+    };
+    // SAFETY: the structure is ours to write.
+    let status = unsafe { libc::getrlimit(libc::RLIMIT_AS, &mut limit) };
+    (status == 0 && limit.rlim_cur != libc::RLIM_INFINITY).then_some(limit.rlim_cur)
 }
 
 /// A memory file of [`LARGE`] bytes of [`FRESH`].

@@ -4,7 +4,7 @@ use crate::arena::FRESH;
 use crate::barrier::Barriers;
 use crate::fault::{FaultKind, Place, Waiting};
 use crate::lane::Lane;
-use crate::stack::LaneStack;
+use crate::stack::Stacks;
 use crate::warp::{Warp, bits};
 use crate::worker::Worker;
 use std::cell::Cell;
@@ -61,17 +61,27 @@ pub(crate) struct Cta<'w> {
     /// Warp whose turn it is, and those of its lanes that are yet to run in
     /// this turn.
     pub(crate) turn: Cell<(u32, u64)>,
+    /// What its lanes run on. They go back when this is dropped, after the lanes' bodies.
+    _stacks: Stacks<'w>,
+}
+
+impl Drop for Cta<'_> {
+    /// Drops what its lanes were doing: their stacks are others' from now on.
+    fn drop(&mut self) {
+        self.lanes.iter().for_each(Lane::abandon);
+    }
 }
 
 impl<'w> Cta<'w> {
     /// A CTA with one lane for each stack.
-    pub fn new(worker: &'w Worker<'w>, stacks: Vec<LaneStack>) -> Self {
+    pub fn new(worker: &'w Worker<'w>, stacks: Stacks<'w>) -> Self {
         let width = worker.launch.width;
-        let warps = stacks.len().div_ceil(width as usize);
+        let warps = stacks.list().len().div_ceil(width as usize);
         let lane = |(thread, stack)| Lane::new(thread, width, stack);
         Self {
             number: Cell::new(0),
-            lanes: (0..).zip(stacks).map(lane).collect(),
+            lanes: (0..).zip(stacks.list().iter().copied()).map(lane).collect(),
+            _stacks: stacks,
             progress: Cell::new(false),
             share_over: Cell::new(false),
             worker,
@@ -117,14 +127,6 @@ impl<'w> Cta<'w> {
             lane.loc.set(0);
             lane.polled.set((0, 0));
         }
-    }
-
-    /// Drops what its lanes were doing and gives their stacks back.
-    pub fn abandon(&self) -> impl Iterator<Item = LaneStack> {
-        self.lanes.iter().map(|lane| {
-            lane.abandon();
-            lane.stack
-        })
     }
 
     /// Where a lane of this CTA is in the grid.

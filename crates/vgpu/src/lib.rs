@@ -115,6 +115,19 @@ pub struct VirtualGpu {
     launches: AtomicU64,
 }
 
+/// A virtual GPU that does nothing while this lives.
+pub struct Frozen<'g> {
+    stacks: stack::Frozen<'g>,
+    _memory: memory::Frozen<'g>,
+}
+
+impl Frozen<'_> {
+    /// Says that this is the child: no launch runs here.
+    pub fn in_child(&mut self) {
+        self.stacks.reset();
+    }
+}
+
 impl VirtualGpu {
     /// A virtual GPU with the limits that the environment sets.
     ///
@@ -158,6 +171,20 @@ impl VirtualGpu {
     /// Allocates `size` bytes of device memory; `None` when there is no room.
     pub fn alloc(&self, size: u64) -> Option<u64> {
         self.memory.alloc(size, RegionKind::Host)
+    }
+
+    /// Bytes of the largest block that could be allocated.
+    pub fn room(&self) -> u64 {
+        self.memory.room()
+    }
+
+    /// Keeps the threads that run launches from whatever they share, so that the process
+    /// can be forked; the child may go on with this virtual GPU.
+    pub fn freeze(&self) -> Frozen<'_> {
+        Frozen {
+            stacks: self.stacks.freeze(),
+            _memory: self.memory.freeze(),
+        }
     }
 
     /// Frees a block; false if none begins at `addr`.

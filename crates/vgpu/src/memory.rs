@@ -62,6 +62,11 @@ pub(crate) enum Unowned {
     Foreign,
 }
 
+/// Device memory that nobody else uses while this lives.
+pub(crate) struct Frozen<'m> {
+    _state: RwLockWriteGuard<'m, State>,
+}
+
 #[derive(Default)]
 struct State {
     arena: Option<Arena>,
@@ -127,7 +132,7 @@ impl Memory {
                 // Half as much again for the gaps and for what is in
                 // quarantine; addresses cost nothing.
                 let len = self.limit + self.limit / 2 + (64 << 20);
-                state.arena = Arena::reserve(len.next_multiple_of(4096));
+                state.arena = Arena::reserve_up_to(len.next_multiple_of(4096));
             }
             let addr = match state.arena.as_mut()?.take(footprint) {
                 Some(addr) => addr,
@@ -143,6 +148,20 @@ impl Memory {
         arena::fill(addr, size, pattern);
         self.write().regions.insert(addr, (size, kind));
         Some(addr)
+    }
+
+    /// Bytes of the largest block that could be allocated.
+    pub fn room(&self) -> u64 {
+        let state = self.read();
+        let addresses = state.arena.as_ref().map_or(0, Arena::room);
+        (self.limit - state.used).min(addresses.saturating_sub(GAP))
+    }
+
+    /// Keeps all others from the memory, while the process forks.
+    pub fn freeze(&self) -> Frozen<'_> {
+        Frozen {
+            _state: self.write(),
+        }
     }
 
     /// Frees the block that starts at `addr`; false if there is none.

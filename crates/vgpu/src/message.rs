@@ -80,11 +80,20 @@ impl Display for FaultKind {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::BadLaunch(why) => write!(f, "impossible launch: {why}"),
-            Self::NoStacks { threads, bytes } => write!(
-                f,
-                "the host has no memory for {threads} stacks of {bytes} bytes; set \
-                 WARPFORK_VIRTUAL_STACK to a smaller size"
-            ),
+            Self::NoStacks { threads, bytes } => {
+                write!(
+                    f,
+                    "the host has no memory for {threads} stacks of {bytes} bytes; set \
+                     WARPFORK_VIRTUAL_STACK to a smaller size"
+                )?;
+                match crate::arena::most_addresses() {
+                    Some(n) => write!(
+                        f,
+                        ", or let the process have more than {n} bytes of addresses (ulimit -v)"
+                    ),
+                    None => Ok(()),
+                }
+            }
             Self::Deadlock(stuck) => {
                 write!(
                     f,

@@ -6,6 +6,7 @@
 
 use crate::cta::Cta;
 use crate::fault::FaultKind;
+use crate::stack::{For, Stacks};
 use crate::turns::Slice;
 use crate::worker::Worker;
 use std::time::{Duration, Instant};
@@ -30,10 +31,10 @@ struct Quiet {
 }
 
 impl Worker<'_> {
-    /// Runs CTAs until there are no more.
-    pub fn run(&self) {
+    /// Runs CTAs until there are no more, the first of them on these stacks.
+    pub fn run<'w>(&'w self, stacks: Stacks<'w>) {
         let mut residents: Vec<Box<Cta<'_>>> = Vec::new();
-        let mut idle: Vec<Box<Cta<'_>>> = Vec::new();
+        let mut idle = vec![Box::new(Cta::new(self, stacks))];
         let mut quiet = Quiet::default();
         let mut current = 0;
         let mut shares = 0u32;
@@ -85,8 +86,6 @@ impl Worker<'_> {
             }
         }
         self.stir(&mut quiet);
-        let stacks = residents.iter().chain(&idle).flat_map(|cta| cta.abandon());
-        self.launch.stacks.give(stacks);
     }
 
     /// Starts one more CTA; false if there is none, or no room.
@@ -96,25 +95,17 @@ impl Worker<'_> {
         }
         if idle.is_empty() {
             let threads = self.launch.block as usize;
-            let pool = self.launch.stacks;
-            let first = residents.is_empty();
-            let stacks = if first {
-                pool.take(threads)
-            } else {
-                pool.take_extra(threads)
-            };
-            let Some(stacks) = stacks else {
-                if first {
-                    let bytes = pool.bytes();
-                    let threads = self.launch.block;
-                    self.launch.fail_cta(FaultKind::NoStacks { threads, bytes });
-                }
+            let Some(stacks) = self.launch.stacks.take(threads, For::Waiting) else {
                 return false;
             };
             idle.push(Box::new(Cta::new(self, stacks)));
         }
+        let Some(mut cta) = idle.pop() else {
+            return false;
+        };
         // Another worker may have taken the last one meanwhile.
-        let (Some(number), Some(mut cta)) = (self.launch.next(), idle.pop()) else {
+        let Some(number) = self.launch.next() else {
+            idle.push(cta);
             return false;
         };
         cta.start(number);
