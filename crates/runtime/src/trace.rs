@@ -33,3 +33,11 @@ pub fn on(sort: u32) -> bool {
 pub fn event(device: u32, message: std::fmt::Arguments<'_>) {
     eprintln!("omptarget device {device} info: {message}");
 }
+
+/// Prints why a routine of the API failed, where anything is printed: the program itself
+/// learns that it did.
+pub fn failed(what: &str, error: &dyn std::fmt::Display) {
+    if on(u32::MAX) {
+        eprintln!("omptarget info: {what} failed: {error}");
+    }
+}

@@ -63,8 +63,9 @@ impl Environment {
 
 fn environment() -> Environment {
     static READ: OnceLock<Environment> = OnceLock::new();
-    *READ
-        .get_or_init(|| Environment::read(wf_host_abi::environment::var).unwrap_or_else(|e| fatal(&e)))
+    *READ.get_or_init(|| {
+        Environment::read(wf_host_abi::environment::var).unwrap_or_else(|e| fatal(&e))
+    })
 }
 
 /// The type that `acc_device_default` stands for.

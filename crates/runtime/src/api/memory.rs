@@ -1,12 +1,11 @@
 //! Allocation of device memory.
 
-use super::{Where, api, find};
+use super::{Where, api, find, or_else};
 use crate::device::Memory;
 use crate::error::{Error, Result};
 use crate::events::{self, Data, Work};
 use crate::mapping::entry::Origin;
 use crate::session::Session;
-use crate::trace;
 use std::ffi::{c_int, c_void};
 
 /// Host memory for `omp_target_alloc` on the host is aligned to this.
@@ -35,12 +34,6 @@ pub(crate) fn alloc(bytes: usize, device: c_int, memory: Memory) -> Result<*mut 
                 session.table.lock().allocated(address, bytes as u64);
                 session.stop_deferring()?;
                 Ok(address as *mut c_void)
-            }
-            Err(e @ Error::OutOfMemory { .. }) => {
-                if trace::on(trace::MAPPING_CHANGED) {
-                    trace::event(session.number, format_args!("{e}"));
-                }
-                Ok(std::ptr::null_mut())
             }
             Err(e) => Err(e),
         },
@@ -109,7 +102,8 @@ macro_rules! allocators {
         /// Null if there is not enough.
         #[unsafe(no_mangle)]
         pub extern "C" fn $alloc(bytes: usize, device: c_int) -> *mut c_void {
-            api(stringify!($alloc), || alloc(bytes, device, $memory))
+            let failed = |_: &Error| std::ptr::null_mut();
+            or_else(stringify!($alloc), || alloc(bytes, device, $memory), failed)
         }
 
         /// Frees what its counterpart gave.

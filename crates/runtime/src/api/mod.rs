@@ -1,9 +1,10 @@
 //! The `omp_*` routines for devices, as OpenMP 5.2 defines them and omp.h of
 //! Clang 22 declares them, with libomptarget's extensions.
 //!
-//! Routines that return a status give a failure to the program; only what
-//! the program cannot see, such as a failing driver in `omp_target_free`,
-//! ends it.
+//! Routines that can say that they failed, by a status or by null, do so, whatever the
+//! reason ([`or_else`]). What ends the program is what it could not see: a failure of a
+//! routine that returns nothing, as `omp_target_free`, and that of a construct before, which
+//! only comes up now.
 
 pub mod devices;
 pub mod interop;
@@ -12,9 +13,11 @@ pub mod pointers;
 pub mod rectangle;
 pub mod transfer;
 
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::runtime::{Choice, runtime};
 use crate::session::Session;
+use crate::trace;
+use std::ffi::c_int;
 
 /// A device number of an API call.
 pub(crate) enum Where {
@@ -41,6 +44,40 @@ pub(crate) fn find(device: i32) -> Result<Where> {
             session.ready()?;
             Ok(Where::Device(session))
         }
+    }
+}
+
+/// Runs the body of an API function that returns 0 or why it failed, as a number of
+/// `errno.h`.
+pub(crate) fn status(what: &'static str, body: impl FnOnce() -> Result<c_int>) -> c_int {
+    or_else(what, body, |error| match error {
+        Error::OutOfMemory { .. } => libc::ENOMEM,
+        Error::Program(_) => libc::EINVAL,
+        _ => libc::EIO,
+    })
+}
+
+/// Runs the body of an API function that has a value for failure.
+pub(crate) fn or_else<T>(
+    what: &'static str,
+    body: impl FnOnce() -> Result<T>,
+    failed: impl FnOnce(&Error) -> T,
+) -> T {
+    api(what, || value_or(what, body(), failed))
+}
+
+/// A result with the value for failure in an error's place, unless that is of a construct.
+pub(crate) fn value_or<T>(
+    what: &'static str,
+    result: Result<T>,
+    failed: impl FnOnce(&Error) -> T,
+) -> Result<T> {
+    match result {
+        Err(error) if !error.is_of_a_construct() => {
+            trace::failed(what, &error);
+            Ok(failed(&error))
+        }
+        result => result,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What host pointers correspond to.
 
-use super::{Where, api, find};
+use super::{Where, find, or_else, status};
 use crate::error::Result;
 use crate::events::{self, Change, Data};
 use crate::mapping::admission;
@@ -13,16 +13,20 @@ use wf_presence::Guard;
 /// Whether a host address has a counterpart on a device.
 #[unsafe(no_mangle)]
 pub extern "C" fn omp_target_is_present(address: *const c_void, device: c_int) -> c_int {
-    api("omp_target_is_present", || {
-        Ok(match find(device)? {
-            Where::Host => c_int::from(!address.is_null()),
-            Where::Nowhere => 0,
-            Where::Device(session) => {
-                let found = settled(session, address as u64, 1).find(address as u64, 1);
-                c_int::from(matches!(found, Found::Whole(_)) || session.unified)
-            }
-        })
-    })
+    or_else(
+        "omp_target_is_present",
+        || {
+            Ok(match find(device)? {
+                Where::Host => c_int::from(!address.is_null()),
+                Where::Nowhere => 0,
+                Where::Device(session) => {
+                    let found = settled(session, address as u64, 1).find(address as u64, 1);
+                    c_int::from(matches!(found, Found::Whole(_)) || session.unified)
+                }
+            })
+        },
+        |_| 0,
+    )
 }
 
 /// Whether a device can reach the memory at an address as it is.
@@ -32,36 +36,44 @@ pub extern "C" fn omp_target_is_accessible(
     bytes: usize,
     device: c_int,
 ) -> c_int {
-    api("omp_target_is_accessible", || {
-        Ok(match find(device)? {
-            Where::Host => c_int::from(!address.is_null()),
-            Where::Nowhere => 0,
-            Where::Device(_) if address.is_null() => 0,
-            Where::Device(session) => {
-                c_int::from(session.device.reaches(address as u64, bytes as u64) || session.unified)
-            }
-        })
-    })
+    or_else(
+        "omp_target_is_accessible",
+        || {
+            Ok(match find(device)? {
+                Where::Host => c_int::from(!address.is_null()),
+                Where::Nowhere => 0,
+                Where::Device(_) if address.is_null() => 0,
+                Where::Device(session) => c_int::from(
+                    session.device.reaches(address as u64, bytes as u64) || session.unified,
+                ),
+            })
+        },
+        |_| 0,
+    )
 }
 
 /// The device address that corresponds to a host address, or null.
 #[unsafe(no_mangle)]
 pub extern "C" fn omp_get_mapped_ptr(address: *const c_void, device: c_int) -> *mut c_void {
-    api("omp_get_mapped_ptr", || {
-        Ok(match find(device)? {
-            Where::Host => address.cast_mut(),
-            Where::Nowhere => std::ptr::null_mut(),
-            Where::Device(session) => {
-                session.stop_deferring()?;
-                let mut table = settled(session, address as u64, 1);
-                match table.whole(address as u64, 1) {
-                    Some(e) => e.translate(address as u64) as *mut c_void,
-                    None if session.unified => address.cast_mut(),
-                    None => std::ptr::null_mut(),
+    or_else(
+        "omp_get_mapped_ptr",
+        || {
+            Ok(match find(device)? {
+                Where::Host => address.cast_mut(),
+                Where::Nowhere => std::ptr::null_mut(),
+                Where::Device(session) => {
+                    session.stop_deferring()?;
+                    let mut table = settled(session, address as u64, 1);
+                    match table.whole(address as u64, 1) {
+                        Some(e) => e.translate(address as u64) as *mut c_void,
+                        None if session.unified => address.cast_mut(),
+                        None => std::ptr::null_mut(),
+                    }
                 }
-            }
-        })
-    })
+            })
+        },
+        |_| std::ptr::null_mut(),
+    )
 }
 
 /// Makes device memory of the user's the counterpart of host memory; 0 if
@@ -74,7 +86,7 @@ pub extern "C" fn omp_target_associate_ptr(
     offset: usize,
     device: c_int,
 ) -> c_int {
-    api("omp_target_associate_ptr", || {
+    status("omp_target_associate_ptr", || {
         if host.is_null() || device_address.is_null() || bytes == 0 {
             return Ok(libc::EINVAL);
         }
@@ -108,7 +120,7 @@ pub extern "C" fn omp_target_associate_ptr(
 /// Undoes an association; 0 if there was one.
 #[unsafe(no_mangle)]
 pub extern "C" fn omp_target_disassociate_ptr(host: *const c_void, device: c_int) -> c_int {
-    api("omp_target_disassociate_ptr", || {
+    status("omp_target_disassociate_ptr", || {
         disassociate(host as u64, device)
     })
 }

@@ -1,6 +1,6 @@
 //! Copies of rectangles of arrays.
 
-use super::api;
+use super::status;
 use super::transfer::{copy, side};
 use crate::libomp::{Depend, wait_objects};
 use std::ffi::{c_int, c_void};
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn omp_target_memcpy_rect(
     to_device: c_int,
     from_device: c_int,
 ) -> c_int {
-    api("omp_target_memcpy_rect", || {
+    status("omp_target_memcpy_rect", || {
         if to.is_null() && from.is_null() {
             return Ok(MAX_DIMENSIONS);
         }

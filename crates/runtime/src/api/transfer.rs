@@ -1,6 +1,6 @@
 //! Copies and fills that the program asks for.
 
-use super::{Where, api, find};
+use super::{Where, api, find, status};
 use crate::error::Result;
 use crate::events::{self, Data, Work};
 use crate::libomp::{Depend, wait_objects};
@@ -134,7 +134,7 @@ pub extern "C" fn omp_target_memcpy(
     to_device: c_int,
     from_device: c_int,
 ) -> c_int {
-    api("omp_target_memcpy", || {
+    status("omp_target_memcpy", || {
         if bytes == 0 {
             return Ok(0);
         }

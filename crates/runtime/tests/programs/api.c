@@ -24,6 +24,17 @@ int main(void) {
   for (int i = 0; i < 10; i++) assert(b[i] == i);
   assert(omp_target_memcpy(b, e, 40, 0, 0, host, 17));
 
+  // What cannot be done is said by the value, and nothing else happens.
+  assert(omp_target_memcpy(d, a, 4, sizeof a - 2, 0, dev, host));
+  assert(omp_target_memcpy(b, d, 4, 0, sizeof a - 2, host, dev));
+  assert(omp_target_memcpy(e, d, sizeof a, 4, 0, dev, dev));
+  assert(omp_target_memcpy((void *)0x1000, a, 4, 0, 0, dev, host));
+  assert(omp_target_memcpy_async(d, a, 4, sizeof a, 0, dev, host, 0, 0));
+  size_t one[] = {1, 1}, far[] = {99, 99}, near[] = {0, 0}, square[] = {10, 10};
+  assert(omp_target_memcpy_rect(d, a, 4, 2, one, far, near, square, square, dev, host));
+  assert(!omp_target_alloc((size_t)1 << 60, dev));
+  assert(!omp_target_memcpy(b, d, sizeof b, 0, 0, host, dev) && b[99] == 99);
+
   omp_target_memset(d, 0x11, sizeof a, dev);
   assert(!omp_target_memcpy(b, d, sizeof b, 0, 0, host, dev));
   assert(b[99] == 0x11111111);

@@ -14,6 +14,7 @@ use crate::acc::submit::guarded;
 use crate::api::memory::{alloc, free};
 use crate::api::pointers::settled;
 use crate::api::transfer::{Side, copy};
+use crate::api::value_or;
 use crate::device::Memory;
 use crate::error::{Error, Result};
 use crate::mapping::describe;
@@ -31,9 +32,12 @@ fn number(session: Option<&Session>) -> c_int {
 /// Allocates memory of the current device; null if there is not enough.
 #[unsafe(no_mangle)]
 pub extern "C" fn acc_malloc(bytes: usize) -> *mut c_void {
-    call("acc_malloc", || {
-        alloc(bytes, number(session()?), Memory::Device)
-    })
+    let body = || {
+        let null = |_: &Error| std::ptr::null_mut();
+        let device = number(session()?);
+        value_or("acc_malloc", alloc(bytes, device, Memory::Device), null)
+    };
+    call("acc_malloc", body)
 }
 
 /// Frees what [`acc_malloc`] gave on the current device.
