@@ -39,6 +39,15 @@ fn device_memory_routines() {
 }
 
 #[test]
+fn variables_are_nothing_to_a_program_with_other_rights_than_its_callers() {
+    let env = [
+        ("WARPFORK_DEVICE", "virtual"),
+        ("OMP_TARGET_OFFLOAD", "MANDATORY"),
+    ];
+    succeeds("secure.c", &env, "done\n");
+}
+
+#[test]
 fn data_constructs() {
     succeeds("data.cpp", &[("OMP_TARGET_OFFLOAD", "MANDATORY")], "done\n");
 }

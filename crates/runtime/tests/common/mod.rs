@@ -1,6 +1,10 @@
 //! What the tests that run programs have in common: they are compiled with
 //! Clang and linked with the library. Their device code is empty, so that the
 //! compiler is not needed; the driver that they may run on needs none.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a test is started by no one else"
+)]
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
