@@ -113,6 +113,15 @@ pub trait Module: Send + Sync {
     fn global(&self, name: &str) -> Option<(u64, u64)>;
 }
 
+/// A device that nobody but the calling thread uses while this lives, since the process
+/// is about to fork.
+pub trait Frozen {
+    /// This is the child, which has none of the parent's other threads.
+    fn in_child(&mut self) {}
+}
+
+impl Frozen for () {}
+
 /// A device.
 ///
 /// Device addresses are `u64`. Operations that take a queue may return
@@ -283,6 +292,12 @@ pub trait Device: Send + Sync {
     /// [`Memory::Host`] first.
     fn copies_wait(&self) -> bool {
         false
+    }
+
+    /// Keeps other threads from what launches that run share, while the process forks;
+    /// no other thread is in any other function of the device.
+    fn freeze(&self) -> Box<dyn Frozen + '_> {
+        Box::new(())
     }
 
     /// Whether `[address, address+bytes)` is memory that kernels can reach.

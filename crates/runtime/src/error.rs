@@ -5,6 +5,8 @@
 //! message, exit status 1.
 
 use std::fmt;
+use std::sync::mpsc;
+use std::time::Duration;
 use wf_host_abi::SourceLoc;
 
 /// Why a construct or an API call could not be carried out.
@@ -63,6 +65,11 @@ impl Error {
             *purpose = Some(what.to_owned());
         }
         self
+    }
+
+    /// Whether it is an error of an earlier construct, which came up late.
+    pub fn is_of_a_construct(&self) -> bool {
+        matches!(self, Self::At { .. } | Self::Fault(_))
     }
 
     /// Adds the place, unless the error has one already.
@@ -141,11 +148,41 @@ pub fn fatal_mandatory(why: &str) -> ! {
 /// Ends the process with status 1. Destructors do not run: other threads may
 /// be inside a driver that waits for this one.
 fn end() -> ! {
-    // SAFETY: flushing all of C's streams and leaving the process have no
-    // preconditions.
+    flush();
+    // SAFETY: no preconditions.
+    unsafe { libc::_exit(1) }
+}
+
+/// How long streams that other threads use are waited for.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+unsafe extern "C" {
+    fn ftrylockfile(stream: *mut libc::FILE) -> libc::c_int;
+    fn funlockfile(stream: *mut libc::FILE);
+    static stdout: *mut libc::FILE;
+}
+
+/// Writes out what the program left in C's streams. Another thread may have one of them
+/// for long, which waits for its input or for a reader, so that the others are not kept
+/// back by it: standard output comes first if it is free, and all of them get some time.
+fn flush() {
+    // SAFETY: `stdout` is the C library's, which is there for good; the lock is given back
+    // by the thread that took it.
     unsafe {
-        libc::fflush(std::ptr::null_mut());
-        libc::_exit(1)
+        let out = stdout;
+        if !out.is_null() && ftrylockfile(out) == 0 {
+            libc::fflush(out);
+            funlockfile(out);
+        }
+    }
+    let (done, wait) = mpsc::channel();
+    let all = move || {
+        // SAFETY: null stands for all streams.
+        unsafe { libc::fflush(std::ptr::null_mut()) };
+        let _ = done.send(());
+    };
+    if std::thread::Builder::new().spawn(all).is_ok() {
+        let _ = wait.recv_timeout(PATIENCE);
     }
 }
 

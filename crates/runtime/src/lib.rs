@@ -52,6 +52,8 @@ pub mod error;
 pub mod events;
 mod ffi;
 pub mod foreign;
+pub mod forks;
+pub mod gate;
 pub mod guard;
 pub mod kernel;
 pub mod launch;

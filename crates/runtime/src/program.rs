@@ -3,10 +3,11 @@
 
 use crate::config::Config;
 use crate::error::fatal;
+use crate::forks;
 use crate::lock::lock;
 use crate::registry::{HostFunction, Library, UNIFIED_SHARED_MEMORY};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use wf_host_abi::environment;
 
@@ -21,11 +22,23 @@ pub struct Program {
     generation: AtomicU64,
 }
 
+/// Whether the process ends by `exit` and its own handlers have run: what is left are
+/// the destructors of its executable and libraries.
+static ENDS: AtomicBool = AtomicBool::new(false);
+
+extern "C" fn end() {
+    ENDS.store(true, Ordering::Release);
+}
+
 /// The program; its settings are read on first use.
 #[inline]
 pub fn program() -> &'static Program {
     static PROGRAM: OnceLock<Program> = OnceLock::new();
     PROGRAM.get_or_init(|| {
+        // SAFETY: the function is there for good. It comes before all destructors, and after
+        // all handlers that the program registers from now on.
+        unsafe { libc::atexit(end) };
+        forks::watch();
         let config = Config::read(environment::var).unwrap_or_else(|e| fatal(&e));
         crate::trace::set_level(config.info);
         for name in environment::names() {
@@ -46,6 +59,11 @@ pub fn program() -> &'static Program {
 }
 
 impl Program {
+    /// Whether the process ends, so that libraries are no longer taken out one by one.
+    pub fn ends(&self) -> bool {
+        ENDS.load(Ordering::Acquire)
+    }
+
     /// Adds a library; its code is loaded when a device is first used.
     pub fn register(&self, library: Library) {
         lock(&self.libraries).push(Arc::new(library));

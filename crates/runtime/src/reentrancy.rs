@@ -4,6 +4,7 @@
 //! which is ours. Where it interrupts the runtime or a driver it must enter
 //! neither: their locks may be its own thread's.
 
+use crate::gate;
 use std::cell::Cell;
 use std::sync::atomic::{Ordering, compiler_fence};
 
@@ -26,6 +27,7 @@ impl Inside {
         DEPTH.set(DEPTH.get() + 1);
         // A handler on this thread sees what was written before.
         compiler_fence(Ordering::SeqCst);
+        gate::enter();
         Self {
             thread: std::marker::PhantomData,
         }
@@ -41,6 +43,7 @@ impl Inside {
 impl Drop for Inside {
     #[inline]
     fn drop(&mut self) {
+        gate::exit();
         compiler_fence(Ordering::SeqCst);
         DEPTH.set(DEPTH.get() - 1);
     }
@@ -51,7 +54,7 @@ impl Drop for Inside {
 pub fn outside<R>(code: impl FnOnce() -> R) -> R {
     let depth = DEPTH.replace(0);
     compiler_fence(Ordering::SeqCst);
-    let result = code();
+    let result = gate::released(code);
     compiler_fence(Ordering::SeqCst);
     DEPTH.set(depth);
     result

@@ -4,6 +4,7 @@ use crate::clocks;
 use crate::config::{Config, Offload};
 use crate::device_number::{device_of, is_initial};
 use crate::error::{Error, Result, fatal};
+use crate::forks;
 use crate::libomp;
 use crate::mpi_rank;
 use crate::plugins;
@@ -50,9 +51,13 @@ pub enum Choice {
 }
 
 impl Runtime {
-    /// Removes the library with this descriptor. Its code stays on the
-    /// devices, unreachable.
+    /// Removes the library with this descriptor, which is about to leave the process, and
+    /// its code from the devices. Where the process itself ends, other threads may yet run
+    /// its regions, and everything stays.
     pub fn unregister(&self, id: usize) {
+        if program().ends() {
+            return;
+        }
         let Some(library) = program().unregister(id) else {
             return;
         };
@@ -140,12 +145,14 @@ impl Runtime {
         libomp::set_first_device(rank.checked_rem(count).unwrap_or(0) as i32);
         // Regions may end early only where the program asks us for the time.
         let defer = self.config.defer && clocks::are_ours();
+        let sessions: Vec<_> = found
+            .into_iter()
+            .zip(0..)
+            .map(|(device, number)| Session::new(device, number, count, unified, defer))
+            .collect();
+        forks::found(sessions.iter().map(|session| session.device));
         Devices {
-            sessions: found
-                .into_iter()
-                .zip(0..)
-                .map(|(device, number)| Session::new(device, number, count, unified, defer))
-                .collect(),
+            sessions,
             why_none: format!("no device to offload to: {}", reasons.join("; ")),
         }
     }

@@ -64,7 +64,9 @@ pub extern "C" fn __wf_no_functions(table: *const u64) {
     // SAFETY: there is no location.
     unsafe {
         guard("end of the program", std::ptr::null(), || {
-            program().remove_functions(table as usize);
+            if !program().ends() {
+                program().remove_functions(table as usize);
+            }
             Ok(())
         });
     }

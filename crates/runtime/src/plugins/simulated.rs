@@ -1,7 +1,7 @@
 //! Devices whose memory is the host's and that have done everything when a call
 //! returns, and so what simulated GPUs have in common.
 
-use crate::device::{Device, KernelHandle, Memory, Module, Properties, Queue, Shape};
+use crate::device::{Device, Frozen, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};
 use wf_host_abi::{Arch, Image};
 
@@ -21,6 +21,16 @@ pub trait Machine: Send + Sync {
     /// # Errors
     /// The address was not allocated.
     fn free(&self, address: u64) -> Result<()>;
+
+    /// Bytes of the largest block that could be allocated, if it can tell.
+    fn room(&self) -> Option<u64> {
+        None
+    }
+
+    /// As [`Device::freeze`].
+    fn freeze(&self) -> Box<dyn Frozen + '_> {
+        Box::new(())
+    }
 
     /// Whether all of `[address, address+bytes)` is memory of the device.
     fn owns(&self, address: u64, bytes: u64) -> bool;
@@ -81,7 +91,7 @@ impl<M: Machine> Device for Simulated<M> {
         let address = self.machine.alloc(bytes.max(1));
         address.ok_or_else(|| Error::OutOfMemory {
             bytes,
-            free: None,
+            free: self.machine.room(),
             device: self.properties.name.clone(),
             purpose: None,
         })
@@ -158,6 +168,10 @@ impl<M: Machine> Device for Simulated<M> {
         params: &[u64],
     ) -> Result<()> {
         self.machine.launch(kernel, shape, params)
+    }
+
+    fn freeze(&self) -> Box<dyn Frozen + '_> {
+        self.machine.freeze()
     }
 
     fn reaches(&self, address: u64, bytes: u64) -> bool {

@@ -2,8 +2,9 @@
 
 use super::module;
 use crate::config::{Config, Kind};
-use crate::device::{Device, KernelHandle, Module, Properties, Shape};
+use crate::device::{Device, Frozen, KernelHandle, Module, Properties, Shape};
 use crate::error::{Error, Result};
+use crate::gate;
 use crate::plugins::simulated::{Machine, Simulated};
 use wf_host_abi::vgpu::{LANES, TEAM_THREADS};
 use wf_host_abi::{Arch, Image};
@@ -81,6 +82,24 @@ impl Machine for Virtual {
     }
 
     fn launch(&self, kernel: KernelHandle, shape: Shape, params: &[u64]) -> Result<()> {
-        module::launch(&self.0, kernel, shape, params)
+        // What its lanes share with other launches is frozen when the process forks.
+        gate::released(|| module::launch(&self.0, kernel, shape, params))
+    }
+
+    fn room(&self) -> Option<u64> {
+        Some(self.0.room())
+    }
+
+    fn freeze(&self) -> Box<dyn Frozen + '_> {
+        Box::new(Still(self.0.freeze()))
+    }
+}
+
+/// The virtual GPU while the process forks.
+struct Still<'g>(wf_vgpu::Frozen<'g>);
+
+impl Frozen for Still<'_> {
+    fn in_child(&mut self) {
+        self.0.in_child();
     }
 }

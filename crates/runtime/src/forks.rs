@@ -1,0 +1,72 @@
+//! Forks of the process while other threads use simulated devices.
+//!
+//! A child has a copy of a simulated device, mappings and all, and may use it. Of the
+//! parent's threads it has the one that forked, so that this one first waits until the
+//! others hold nothing ([`gate`]) and then holds the locks of the devices itself.
+//! A GPU's driver is of no use in a child, whatever is done here.
+
+use crate::device::{Device, Frozen};
+use crate::gate;
+use std::cell::RefCell;
+use std::io::StderrLock;
+use std::mem::ManuallyDrop;
+use std::sync::OnceLock;
+
+/// The process's simulated devices.
+static DEVICES: OnceLock<Vec<&'static dyn Device>> = OnceLock::new();
+
+/// What the thread that forks holds meanwhile.
+struct Hold {
+    devices: Vec<Box<dyn Frozen>>,
+    _messages: StderrLock<'static>,
+}
+
+thread_local! {
+    // Never dropped, so that destructors at the thread's end may fork.
+    static HOLD: ManuallyDrop<RefCell<Option<Hold>>> =
+        const { ManuallyDrop::new(RefCell::new(None)) };
+}
+
+/// Takes care of forks from now on.
+pub fn watch() {
+    // SAFETY: the functions are there for good, as this library is.
+    unsafe { libc::pthread_atfork(Some(before), Some(in_parent), Some(in_child)) };
+}
+
+/// These are the process's devices: where none is simulated, children use none.
+pub fn found(devices: impl Iterator<Item = &'static dyn Device>) {
+    let simulated: Vec<_> = devices.filter(|d| d.properties().simulated).collect();
+    if simulated.is_empty() {
+        gate::remove();
+    }
+    let _ = DEVICES.set(simulated);
+}
+
+extern "C" fn before() {
+    if !gate::shut() {
+        return;
+    }
+    let devices = DEVICES.get().into_iter().flatten();
+    let hold = Hold {
+        devices: devices.map(|device| device.freeze()).collect(),
+        _messages: std::io::stderr().lock(),
+    };
+    HOLD.with(|held| *held.borrow_mut() = Some(hold));
+}
+
+extern "C" fn in_parent() {
+    let held = HOLD.with(|held| held.borrow_mut().take());
+    if held.is_some() {
+        drop(held);
+        gate::reopen(false);
+    }
+}
+
+extern "C" fn in_child() {
+    let held = HOLD.with(|held| held.borrow_mut().take());
+    if let Some(mut held) = held {
+        held.devices.iter_mut().for_each(|device| device.in_child());
+        drop(held);
+        gate::reopen(true);
+    }
+}
