@@ -137,6 +137,7 @@ passes!(
     register_budget,
     mangle_symbols,
     instrument_accesses,
+    instrument_divisions,
     lower_vgpu_calls,
     inline_vgpu_calls,
     bf16_libcalls,

@@ -1,6 +1,6 @@
 // A primitive is a call that says where it stands.
 // ARCH: virtual
-// SHOW: instrument_accesses.virtual lower_vgpu_calls.virtual
+// SHOW: instrument_divisions.virtual lower_vgpu_calls.virtual
 // ONLY: __omp_offloading
 void f(int *x) {
 #pragma omp target parallel
