@@ -46,7 +46,7 @@ pub fn program() -> &'static Program {
                 eprintln!("warpfork: warning: {words}");
             }
         }
-        if let Some(words) = crate::foreign::advice(&|name| std::env::var(name).ok()) {
+        if let Some(words) = crate::foreign::advice(&environment::var) {
             eprintln!("warpfork: {words}");
         }
         Program {

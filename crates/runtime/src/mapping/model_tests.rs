@@ -361,7 +361,7 @@ fn model(threads: usize, operations: usize, seed: u64) {
 
 #[test]
 fn threads_come_to_what_one_after_the_other_would() {
-    let asked = std::env::var("MODEL_OPERATIONS").ok();
+    let asked = wf_host_abi::environment::var("MODEL_OPERATIONS");
     let all: usize = asked.map_or(14_000, |n| n.parse().unwrap());
     let widths = [2, 3, 4, 8, 16, 32, THREADS];
     for (seed, threads) in widths.into_iter().enumerate() {
