@@ -5,7 +5,7 @@ use object::{Object, ObjectSection};
 use std::ops::Range;
 use std::path::Path;
 use std::process::{Command, Output};
-use wf_driver::register::IMAGE_SECTION;
+use wf_driver::link::registration::IMAGE_SECTION;
 use wf_host_abi::DEVICE_SECTION;
 
 /// Damaged files of a sort.
