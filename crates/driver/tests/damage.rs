@@ -107,7 +107,6 @@ fn project() -> tempfile::TempDir {
     folder
 }
 
-#[test]
 fn executables() {
     let folder = project();
     let path = folder.path().join("a.out");
@@ -143,7 +142,6 @@ fn executables() {
     }
 }
 
-#[test]
 fn objects() {
     let folder = project();
     let whole = std::fs::read(folder.path().join("a.o")).expect("the object");
@@ -175,4 +173,12 @@ fn objects() {
             "{how}: {said}"
         );
     }
+}
+
+/// One test: a process that another thread starts may inherit an executable that is being
+/// written, which the system then refuses to run.
+#[test]
+fn damaged_files_are_named() {
+    executables();
+    objects();
 }
