@@ -4,7 +4,7 @@
 //! (the least number by -1), and says nothing of the line. So each division that may
 //! be such a one is preceded by a test that ends the program with its line.
 
-use crate::common::locs::LocTable;
+use crate::analysis::locs::LocTable;
 use crate::ir::{IntPredicate, Ir, Opcode, Value};
 
 /// Tests the divisors.
