@@ -14,10 +14,10 @@
 //! | `refusals.cpp` | reports directives that device code would silently take for others |
 //! | `lists.cpp` | has the host hand over all elements of clauses with iterators, and sections with gaps |
 //! | `mapped.cpp` | tells the runtime what each mapped expression is, in a table of the host's code |
-//! | `held.cpp` | holds back an error that Clang has for members of what functions return, in regions |
+//! | `suppressed_errors.cpp` | holds back an error that Clang has for members of what functions return, in regions |
 //! | `sections.cpp` | finds sections that may have gaps, and describes them |
 //! | `iterator_names.cpp` | has the parser see iterators under names of their own |
-//! | `made.cpp` | makes code for Clang to generate with the program's |
+//! | `generated_names.cpp` | makes code for Clang to generate with the program's |
 //! | `selectors.cpp` | has context selectors match what devices are |
 //! | `closures.cpp` | names closures alike on both sides |
 //! | `constructors.cpp` | has a device's code hold both functions of a constructor that is defined outside of its class |
@@ -28,10 +28,17 @@
 //! | `regions.cpp` | compares what both sides' regions capture |
 //! | `implicit_maps.cpp` | shows the parser the mappings that a combined construct implies |
 //! | `sections.cpp` | states the sections of `target update` whose bounds only the running program knows |
-//! | `undeferred.cpp` | has regions run where they are met whose private values Clang would hand over too late |
+//! | `immediate_regions.cpp` | has regions run where they are met whose private values Clang would hand over too late |
 //! | `closure_data.cpp` | has the code generator find what closures capture in their `target data` |
+//! | `simd_accesses.cpp` | drops Clang's claim that accesses of locals in `simd` loops are independent |
+//! | `local_entries.cpp` | makes offload entries for `declare target` variables that other files do not see |
+//! | `reference_members.cpp` | maps members that are references to pointers |
+//! | `self_maps.cpp` | gives `requires self_maps` the meaning of `unified_shared_memory` |
+//! | `device_numbers.cpp` | keeps `device(-1)`, the initial device, distinct from Clang's own -1 |
+//! | `host_loops.cpp` | keeps LLVM from warning of loops in the host's copies of target regions |
+//! | `crashes.cpp` | ends Clang quietly where it crashes after an error that it has reported |
 //! | `captured.cpp` | gives captured statements more captures than the front end gave them |
-//! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `clauses.cpp`, `hidden.cpp`, `uses.cpp`, `loops.cpp`, `atomics.cpp`, `statements.cpp`, `routines.cpp`), proves loops independent (`independence.cpp`, `affine.cpp`, `memory.cpp`, `behind.cpp`, `reduced.cpp`), and shows the parser what the plan has in each directive's place (`plan.cpp`) |
+//! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `clauses.cpp`, `clause_filter.cpp`, `uses.cpp`, `loops.cpp`, `atomics.cpp`, `statements.cpp`, `routines.cpp`, `accepted_spellings.cpp`, `extents.cpp`), proves loops independent on the AST (`candidates.cpp`, `independence.cpp`, `affine.cpp`, `memory.cpp`, `liveness.cpp`, `reduced.cpp`) and on LLVM IR (`code.cpp`, `proofs.cpp`, `proof/`), and shows the parser what the plan has in each directive's place (`plan.cpp`) |
 //!
 //! # Facts
 //!

@@ -12,7 +12,7 @@ const DOCS: [&str; 4] = [
 
 /// What a name in capitals stands for: a machine of the compiler's, of the
 /// runtime's, and whose tests are of its own.
-const COMPILED: [&str; 3] = ["nvptx", "amdgcn", "virtual_"];
+const COMPILED: [&str; 3] = ["nvptx", "amdgcn", "vgpu"];
 const PLUGINS: [&str; 4] = ["cuda", "hip", "amdsim", "virtual_"];
 const TESTED: [&str; 2] = ["nvptx", "amdgcn"];
 

@@ -1,18 +1,15 @@
 //! Data constructs and mappers.
 
 use super::{items, print_items};
-use crate::acc::construct::{self, Construct};
-use crate::acc::site::Site;
-use crate::acc::submit;
+use crate::acc::data;
 use crate::device_number::COLLECTS;
-use crate::events::{self, What};
 use crate::ffi::types::Ident;
 use crate::guard::guard;
 use crate::mapping::mapper::Components;
 use crate::mapping::strided::Dimension;
 use crate::mapping::{Item, MapType, Name, lists, name};
-use crate::region::{self, Data};
-use crate::runtime::{Choice, runtime};
+use crate::region::Data;
+use crate::session::Session;
 use crate::trace;
 use std::ffi::{c_char, c_void};
 use std::ptr;
@@ -101,48 +98,24 @@ unsafe fn run(
     mappers: *const *const c_void,
 ) {
     let count = usize::try_from(count).unwrap_or(0);
-    let word = Construct::word(device, construct::What::Data(what));
     // SAFETY: promised by the caller.
     unsafe {
-        guard(word, ident, || {
+        let list = || items(count, bases, begins, sizes, types, names, mappers);
+        guard(data::word(what, device), ident, || {
             if device == COLLECTS {
-                let list = items(count, bases, begins, sizes, types, names, mappers);
-                return lists::collect(&list);
+                return lists::collect(&list());
             }
-            let Choice::Device(session) = runtime().choose(device)? else {
-                return Ok(());
+            let traced = |session: &Session| {
+                let list = list();
+                if trace::on(trace::KERNEL_ARGS) {
+                    print_items(session.number, what.name(), &list);
+                }
+                list
             };
-            let list = items(count, bases, begins, sizes, types, names, mappers);
-            if trace::on(trace::KERNEL_ARGS) {
-                print_items(session.number, what.name(), &list);
-            }
             let mut returned = |position: usize, address: u64| {
                 *bases.add(position) = address as *mut c_void;
             };
-            let acc = Construct::of(device);
-            let told = || {
-                // What is wrong comes up again below.
-                let _ = session.ready();
-                events::Construct {
-                    what: match what {
-                        Data::Enter => What::Enter,
-                        Data::Exit => What::Exit,
-                        Data::Update => What::Update,
-                    },
-                    nowait: nowait || acc.is_some_and(|construct| construct.queue.is_some()),
-                    device: session.number,
-                    place: Ident::place(ident, word),
-                }
-            };
-            events::construct(told, || {
-                if let Some(construct) = acc {
-                    return submit::data(construct, what, Site(ident), list, &mut returned);
-                }
-                if nowait {
-                    crate::nowait::wait_for(&list);
-                }
-                region::data(session, what, &list, &mut returned)
-            })
+            data::run(what, ident, device, nowait, traced, &mut returned)
         });
     }
 }

@@ -1,60 +1,46 @@
 //! Lists of maps that the runtime makes itself.
 
+use super::data;
 use super::site::Site;
-use crate::abi::data::{
-    __tgt_target_data_begin_mapper, __tgt_target_data_end_mapper, __tgt_target_data_update_mapper,
-};
 use crate::ffi::types::Ident;
+use crate::guard::guard;
 use crate::lock::lock;
+use crate::mapping::{Item, MapType, Name};
 use crate::region::Data;
 use std::collections::BTreeMap;
-use std::ffi::{c_char, c_int, c_void};
-use std::ptr::null;
+use std::ffi::{c_char, c_int};
 use std::sync::Mutex;
 
-/// The lists that a data construct is called with.
+/// The list of maps that a data construct is carried out with.
 #[derive(Default)]
-pub struct Lists {
-    bases: Vec<*mut c_void>,
-    begins: Vec<*mut c_void>,
-    sizes: Vec<i64>,
-    types: Vec<i64>,
-}
+pub struct Lists(Vec<Item>);
 
 impl Lists {
     /// Adds a map of `size` bytes at `begin`; `base` is what it is a part of, and
     /// `ty` its type, by libomptarget's bits.
     pub fn push(&mut self, base: u64, begin: u64, size: u64, ty: u64) {
-        self.bases.push(base as *mut c_void);
-        self.begins.push(begin as *mut c_void);
-        self.sizes.push(size as i64);
-        self.types.push(ty as i64);
+        self.0.push(Item {
+            base,
+            begin,
+            size,
+            ty: MapType(ty),
+            name: Name::NONE,
+            mapper: None,
+        });
     }
 
     /// Carries the construct out that stands at `at`, as Clang writes places:
     /// `;file;function;line;column;;`.
     ///
     /// # Safety
-    /// `at` is a string that stays, and the lists name the program's memory.
-    pub unsafe fn hand_to(mut self, what: Data, at: *const c_char, device: c_int) {
-        let call = match what {
-            Data::Enter => __tgt_target_data_begin_mapper,
-            Data::Exit => __tgt_target_data_end_mapper,
-            Data::Update => __tgt_target_data_update_mapper,
-        };
-        // SAFETY: the lists are as long as is said; there are no names and mappers.
+    /// `at` is a string that stays, and the list names the program's memory.
+    pub unsafe fn hand_to(self, what: Data, at: *const c_char, device: c_int) {
+        let (at, device) = (ident(at), i64::from(device));
+        // SAFETY: `ident` gives a place that stays; the caller promises the rest.
         unsafe {
-            call(
-                ident(at),
-                device.into(),
-                self.bases.len() as i32,
-                self.bases.as_mut_ptr(),
-                self.begins.as_mut_ptr(),
-                self.sizes.as_ptr(),
-                self.types.as_ptr(),
-                null(),
-                null(),
-            );
+            guard(data::word(what, device), at, || {
+                data::run(what, at, device, false, |_| self.0, &mut |_, _| {})
+            });
         }
     }
 }

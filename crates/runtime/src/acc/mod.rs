@@ -20,6 +20,7 @@ pub mod calls;
 pub mod construct;
 pub mod construct_kind;
 pub mod current;
+pub mod data;
 pub mod fault;
 pub mod kinds;
 pub mod lists;

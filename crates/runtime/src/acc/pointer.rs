@@ -3,11 +3,14 @@
 //! itself is itself (section 2.7).
 
 use super::construct::Construct;
-use crate::abi::data::__tgt_target_data_end_mapper;
+use super::lists::Lists;
 use crate::mapping::pointers::{POINTER, read_pointer};
 use crate::mapping::{MapType, admission};
-use std::ffi::{c_int, c_void};
-use std::ptr::null;
+use crate::region::Data;
+use std::ffi::{CStr, c_int, c_void};
+
+/// A place that says nothing, as Clang writes places.
+const NOWHERE: &CStr = c";unknown;unknown;0;0;;";
 
 /// The host's bytes that are meant by the pointer at `host`.
 fn meant(construct: &Construct, host: u64) -> Option<(u64, u64)> {
@@ -40,21 +43,9 @@ pub unsafe extern "C" fn __wf_acc_exit_pointer(
     let Some((begin, bytes)) = meant(&construct, pointer as u64) else {
         return;
     };
-    let mut begins = [begin as *mut c_void];
-    let sizes = [bytes as i64];
-    let types = [if out != 0 { MapType::FROM as i64 } else { 0 }];
-    // SAFETY: the lists have one element each; there are no names and mappers.
-    unsafe {
-        __tgt_target_data_end_mapper(
-            null(),
-            device.into(),
-            1,
-            begins.clone().as_mut_ptr(),
-            begins.as_mut_ptr(),
-            sizes.as_ptr(),
-            types.as_ptr(),
-            null(),
-            null(),
-        );
-    }
+    let mut lists = Lists::default();
+    let ty = if out != 0 { MapType::FROM } else { 0 };
+    lists.push(begin, begin, bytes, ty);
+    // SAFETY: the place stays, and the mapping's bytes are the program's.
+    unsafe { lists.hand_to(Data::Exit, NOWHERE.as_ptr(), device) };
 }
