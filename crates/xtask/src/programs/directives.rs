@@ -28,6 +28,9 @@ pub struct Directives {
     pub expect_error: Vec<Regex>,
     /// `EXPECT-RUN-ERROR`: patterns of messages with which the run must fail.
     pub expect_run_error: Vec<Regex>,
+    /// `VERSIONS`: versions of its kernels that the program launches at `-O3`, and, after a
+    /// `-`, kinds of versions that it does not.
+    pub versions: Vec<String>,
     /// `BUILT-BY`: the project below `tests/` that builds and runs it.
     pub built_by: Option<String>,
     /// `AMD-FAULT`: where the program is known to fail.
@@ -119,6 +122,7 @@ pub fn parse(text: &str) -> Result<Directives, String> {
             "EXPECT" => d.expect.push(regex()?),
             "EXPECT-ERROR" => d.expect_error.push(regex()?),
             "EXPECT-RUN-ERROR" => d.expect_run_error.push(regex()?),
+            "VERSIONS" => d.versions.extend(words(value)),
             "BUILT-BY" => d.built_by = Some(value.into()),
             "AMD-FAULT" => d.amd_faults.push(AmdFault::parse(value).map_err(fault)?),
             "AMD-RUN-ERROR" => d.amd_run_error.push(regex()?),
@@ -150,6 +154,7 @@ fn directive(line: &str) -> Option<(&str, &str)> {
     // `// EXPECT-ERORR: …` does not.
     let ours = [
         "RUN-", "MODEL", "FLAGS", "SOURCES", "ENV", "SEED", "HOST-", "EXPECT", "AMD-", "BUILT-",
+        "VERSION",
     ];
     (name.chars().all(capital) && ours.iter().any(|o| name.starts_with(o)))
         .then_some((name, value.trim()))
@@ -172,6 +177,8 @@ mod tests {
         assert_eq!(d.flags, ["-DN=3", "-lm"]);
         assert_eq!(d.env, [("OMP_NUM_TEAMS".to_owned(), "2".to_owned())]);
         assert_eq!(d.seeds, Some(4));
+        let versions = parse("// VERSIONS: noalias -by-value").expect("well-formed");
+        assert_eq!(versions.versions, ["noalias", "-by-value"]);
         assert!(d.run_args.is_empty());
         assert_eq!(d.models, ["-fopenmp"]);
         let both = parse("// MODELS: openmp openacc").expect("well-formed");

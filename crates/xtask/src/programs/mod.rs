@@ -4,3 +4,4 @@
 pub mod directives;
 pub mod program;
 pub mod run;
+mod versions;

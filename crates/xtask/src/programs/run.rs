@@ -3,6 +3,7 @@
 
 use super::directives::Directives;
 use super::program::Program;
+use super::versions;
 use crate::build::{LLVM_LIB, Tools};
 use crate::clock::Spent;
 use crate::error::Error;
@@ -22,6 +23,8 @@ pub const COMPILE_LIMIT: Duration = Duration::from_secs(180);
 pub const RUN_LIMIT: Duration = Duration::from_secs(60);
 /// Optimisation levels that programs are tested at.
 pub const LEVELS: [&str; 2] = ["-O0", "-O3"];
+/// The level at which kernels have versions.
+pub const VERSIONS_LEVEL: &str = "-O3";
 /// Random orders of lanes that each program is tested under, shared out among
 /// its levels and widths.
 const ORDERS: u32 = 16;
@@ -102,6 +105,14 @@ impl Bench {
                 return Err(context(&why));
             }
             self.run_all(program, d, &exe, turn as u32)?;
+            if level == VERSIONS_LEVEL {
+                for lanes in LANES {
+                    let mut c = self.run(program, d, &exe);
+                    c.env("WARPFORK_DEVICE", "virtual")
+                        .env("WARPFORK_LANES", lanes);
+                    self.check_versions(d, &mut c, RUN_LIMIT)?;
+                }
+            }
             let _ = fs::remove_file(&exe);
         }
         Ok(())
@@ -192,6 +203,28 @@ impl Bench {
             }
         }
         Ok(())
+    }
+
+    /// Checks that a program launches the versions of its kernels that it says, on the
+    /// device that the command names.
+    ///
+    /// # Errors
+    /// It does not; the message counts launches by version.
+    pub(crate) fn check_versions(
+        &self,
+        d: &Directives,
+        c: &mut Command,
+        limit: Duration,
+    ) -> Result<(), String> {
+        if d.versions.is_empty() {
+            return Ok(());
+        }
+        let (name, value) = versions::TRACE;
+        c.env("OMP_TARGET_OFFLOAD", "MANDATORY").env(name, value);
+        let result = process::capture(c, limit).map_err(|e| e.to_string())?;
+        self.spent.device.add(result.took);
+        versions::check(&d.versions, &result.stderr)
+            .map_err(|why| format!("{why}\n  {}", process::line(c)))
     }
 
     /// What an executable prints on the host, where the device has to print

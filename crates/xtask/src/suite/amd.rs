@@ -5,7 +5,7 @@ use crate::parallel;
 use crate::process;
 use crate::programs::directives::Directives;
 use crate::programs::program::Program;
-use crate::programs::run::{Bench, COMPILE_LIMIT, Seen, indent};
+use crate::programs::run::{Bench, COMPILE_LIMIT, Seen, VERSIONS_LEVEL, indent};
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -99,10 +99,9 @@ impl Bench {
                     Err(_) => None,
                 };
                 let limit = fault.as_ref().map_or(LIMIT, |_| FAULT_LIMIT);
-                let result = made
-                    .as_ref()
-                    .map_err(Clone::clone)
-                    .and_then(|host| self.run_amd(program, arch, &exe, host.as_ref(), limit));
+                let result = made.as_ref().map_err(Clone::clone).and_then(|host| {
+                    self.run_amd(program, (arch, level), &exe, host.as_ref(), limit)
+                });
                 let word = match (&result, &fault) {
                     (Err(_), Some(_)) => "fault ",
                     (Ok(()), None) => "ok    ",
@@ -151,17 +150,24 @@ impl Bench {
     fn run_amd(
         &self,
         program: &Program,
-        arch: &str,
+        (arch, level): (&str, &str),
         exe: &Path,
         host: Option<&Seen>,
         limit: Duration,
     ) -> Result<(), String> {
         let mut d = program.directives.clone()?;
         d.expect_run_error.clone_from(&d.amd_run_error);
-        let mut c = self.run(program, &d, exe);
-        c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
-            .env("WARPFORK_DEVICE", "amdsim")
-            .env("WARPFORK_AMDSIM_ARCH", arch);
-        self.run_device(&d, &mut c, host, limit).map(|_| ())
+        let run = || {
+            let mut c = self.run(program, &d, exe);
+            c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
+                .env("WARPFORK_DEVICE", "amdsim")
+                .env("WARPFORK_AMDSIM_ARCH", arch);
+            c
+        };
+        self.run_device(&d, &mut run(), host, limit)?;
+        match level.ends_with(VERSIONS_LEVEL.trim_start_matches('-')) {
+            true => self.check_versions(&d, &mut run(), limit),
+            false => Ok(()),
+        }
     }
 }
