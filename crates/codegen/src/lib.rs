@@ -37,7 +37,7 @@
 //! | `nvptx/passes/limit_lsr_counters` | has short loops that load end by a counter of their own, since ptxas unrolls only what it can count |
 //! | `nvptx/passes/sink_extensions` | puts the extensions of a product's factors beside it where only its upper half is used, which is one instruction then |
 //! | `nvptx/passes/predicate_increments` | counts where a condition holds by one addition that only those lanes do, since ptxas takes three instructions for LLVM's form |
-//! | `nvptx/passes/register_budget` | gives kernels with such loops a deep twin of twice the registers, and so of more loads under way, for launches of few threads |
+//! | `nvptx/passes/register_budget` | derives versions: with fewer registers for wide teams, and of kernels with such loops with twice as many, and so more loads under way, for launches of few threads |
 //!
 //! # Passes for what hardware and ptxas do
 //!
@@ -124,7 +124,7 @@ pub use pipeline::{OPTIMISE, emit, optimise, pass_names, prepare};
 use inkwell::targets::TargetMachine;
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
-use wf_host_abi::{Arch, SourceLoc};
+use wf_host_abi::{Arch, Guard, SourceLoc};
 
 /// A kernel of the module.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,6 +139,9 @@ pub struct Kernel {
     /// Whether only time tells which of its threads runs an iteration of the loop
     /// that the league shares.
     pub free_shares: bool,
+    /// Whether most launches take a version that is derived from it for known launch
+    /// values, so that further versions of it gain little.
+    pub seldom_launched: bool,
 }
 
 /// How to compile.
@@ -168,6 +171,9 @@ pub struct Emitted {
     pub static_shared: HashMap<String, u32>,
     /// Functions whose teams pass over iterations that do nothing, many at a time.
     pub skipping: HashSet<String>,
+    /// Versions of kernels that the machine's passes derived: each by the symbol that it is
+    /// derived from and its guard.
+    pub versions: Vec<(String, Guard)>,
 }
 
 /// When passes of a target's run.

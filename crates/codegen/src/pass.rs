@@ -8,6 +8,24 @@ use inkwell::targets::TargetMachine;
 use std::collections::{HashMap, HashSet};
 use wf_host_abi::Arch;
 
+/// A version of a kernel's code: the same code with a bound for registers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Bounded {
+    /// The name of the code that it is derived from.
+    pub of: String,
+    /// What bounds its registers.
+    pub bound: Bound,
+}
+
+/// What bounds the registers of a version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// Blocks of so many threads have to fit: the version has fewer registers.
+    Threads(u32),
+    /// So many registers are there: the version has more of them.
+    Registers(u32),
+}
+
 /// A module on its way to a machine's code, and what passes find out on it.
 pub struct Work<'a, 'ctx> {
     /// What it becomes code for.
@@ -28,14 +46,13 @@ pub struct Work<'a, 'ctx> {
     pub(crate) static_shared: HashMap<String, u32>,
     /// Functions that pass over iterations which do nothing.
     pub(crate) skipping: HashSet<String>,
-    /// Kernels that come a second time, for teams as wide as given.
-    pub(crate) wide_twins: Vec<(String, u32)>,
+    /// Versions of kernels with a bound for registers, in the order in which they follow
+    /// the others.
+    pub(crate) bounded: Vec<Bounded>,
     /// Functions with loops that have two chains of arithmetic under way.
     pub(crate) chained: HashSet<Value>,
     /// Functions with short loops that load.
     pub(crate) loading: HashSet<Value>,
-    /// Kernels that come once more, with more registers.
-    pub(crate) deep_twins: Vec<String>,
 }
 
 impl<'a, 'ctx> Work<'a, 'ctx> {
@@ -57,10 +74,9 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
             locs: LocTable::new(),
             static_shared: HashMap::new(),
             skipping: HashSet::new(),
-            wide_twins: vec![],
+            bounded: vec![],
             chained: HashSet::new(),
             loading: HashSet::new(),
-            deep_twins: vec![],
         }
     }
 

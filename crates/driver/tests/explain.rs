@@ -7,7 +7,10 @@ use std::process::{Command, Output};
 use wf_host_abi::report::{
     KernelReport, Place, PlanLine, ReductionReport, RegionReport, SharedVariable, Threads, Way,
 };
-use wf_host_abi::{Arch, FatImage, Image, Mode, SourceLoc};
+use wf_host_abi::{
+    AliasParam, Arch, Expression, FatImage, Guard, Image, KernelInfo, LaunchValues, Mode,
+    SourceLoc, Version,
+};
 
 fn loc(line: u32) -> SourceLoc {
     SourceLoc {
@@ -15,6 +18,30 @@ fn loc(line: u32) -> SourceLoc {
         line,
         column: 0,
         function: "rows".into(),
+    }
+}
+
+/// A kernel with two versions of its code.
+fn versioned() -> KernelInfo {
+    let name = "__omp_offloading_1_2_rows_l20";
+    let values = LaunchValues {
+        below: vec![Expression(vec![]); 2],
+        conditions: vec![Expression(vec![])],
+    };
+    let pointer = |index| AliasParam {
+        index,
+        written: true,
+        alone: true,
+    };
+    let values = Version::of(name).derive(Guard::LaunchValues(values), vec![]);
+    let pointers = [1, 2, 3].map(pointer).into();
+    let noalias = values.derive(Guard::NoAlias(pointers), vec![]);
+    KernelInfo {
+        name: name.into(),
+        max_threads: 1024,
+        has_parallel: true,
+        versions: vec![noalias, values],
+        ..KernelInfo::default()
     }
 }
 
@@ -91,7 +118,7 @@ fn image() -> FatImage {
     let ptx = Image {
         arch: Arch::Ptx(70),
         code: b".version 6.3\0".to_vec(),
-        kernels: vec![],
+        kernels: vec![versioned()],
         locs: vec![],
     };
     FatImage {
@@ -159,6 +186,9 @@ rows.c:20 in rows: SPMD
   plan             line 21: Loop is sequential: it depends
   kernel           rows_l20
   launch           as many teams as the trip count needs; at most 1024 threads a team
+  version          launch-values+noalias, for a grid of 2 to 2^30 - 1 threads, 2 values below 2^30, 1 condition true; 3 pointers to different data
+  version          launch-values, for a grid of 2 to 2^30 - 1 threads, 2 values below 2^30, 1 condition true
+  version          ordinary, for all other launches
   reduction        sum (+, 8 bytes), threads by shuffles, their warps through shared memory; teams through a slot each in device memory, by the last of them
   shared memory    none
   registers        unknown
@@ -192,6 +222,11 @@ fn a_linked_program_is_explained() {
     assert_eq!(kernel["registers"]["count"], 40);
     assert_eq!(kernel["registers"]["arch"], "sm_75");
     assert!(kernel["occupancy"].is_null());
+    assert_eq!(kernel["versions"], serde_json::json!([]));
+    let versions = &value["kernels"][1]["versions"];
+    assert_eq!(versions[0]["name"], "launch-values+noalias");
+    assert_eq!(versions[0]["guards"][1]["kind"], "noalias");
+    assert_eq!(versions[1]["guards"][0]["kind"], "launch-values");
 
     // A master warp of 64 lanes leaves less for the others.
     let output = explain(dir, &["librows.so", "--json", "--gpu", "MI300X"]);

@@ -93,19 +93,10 @@ pub const VARIABLES: &[Variable] = &[
         "0: every target region waits for its kernel, also where only time could tell",
     ),
     variable(
-        "WARPFORK_TOLD",
+        "WARPFORK_VERSIONS",
         Reader::Runtime,
-        "0: kernels compiled for loops whose numbers fit into 30 bits are not used",
-    ),
-    variable(
-        "WARPFORK_APART",
-        Reader::Runtime,
-        "0: kernels compiled for pointers to different data are not used",
-    ),
-    variable(
-        "WARPFORK_PASSED",
-        Reader::Runtime,
-        "0: kernels that get small variables by value are not used",
+        "versions of kernels that are not used, for comparison: a list of `-launch-values`, \
+         `-noalias`, `-by-value`, `-fewer-registers`, `-more-registers` and `-flat`",
     ),
     variable(
         "WARPFORK_PROFILE",

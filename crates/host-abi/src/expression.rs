@@ -1,4 +1,4 @@
-//! Numbers that a kernel's parameters tell before it is launched.
+//! Numbers that a kernel's parameters determine before it is launched.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,8 +12,8 @@ pub enum Asked {
     /// There is no such clause.
     #[default]
     Nothing,
-    /// A signed number of 32 bits that the kernel's parameters tell.
-    Told(Expression),
+    /// A signed number of 32 bits that the kernel's parameters determine.
+    Value(Expression),
     /// A number that only the kernel finds out.
     Unknown,
 }
@@ -23,7 +23,7 @@ impl Asked {
     pub fn most(&self, params: &[u64]) -> Option<u32> {
         match self {
             Self::Nothing => None,
-            Self::Told(n) => Some(n.value(params).map_or(1, |n| (n as i32).max(1) as u32)),
+            Self::Value(n) => Some(n.value(params).map_or(1, |n| (n as i32).max(1) as u32)),
             Self::Unknown => Some(1),
         }
     }

@@ -61,17 +61,17 @@ pub mod amd;
 mod checksum;
 pub mod environment;
 mod expression;
+mod launch_values;
 pub mod names;
-mod passed;
 pub mod report;
-mod told;
+pub mod versions;
 pub mod vgpu;
 
 pub use checksum::checksum;
 pub use expression::{Asked, Expression, Step};
-pub use passed::{MOST_PARAMS, PASSED_TWIN, Passed};
+pub use launch_values::{LaunchValues, Reciprocal, short_reciprocal};
 use serde::{Deserialize, Serialize};
-pub use told::{Reciprocal, TOLD_TWIN, Told, short_reciprocal};
+pub use versions::{AliasParam, ExtraParam, Guard, Kind, MOST_PARAMS, Version};
 pub use wf_device_abi::layout::{COUNTERS_BYTES, SCRATCH_HEADER};
 pub use wf_device_abi::{
     ARENA_ALIGN, Arena, DEVICE_ENV, DeviceEnv, FUNCTION_PREFIX, FUNCTION_SLOTS, FunctionSlot,
@@ -79,7 +79,7 @@ pub use wf_device_abi::{
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRKE";
+pub const MAGIC: [u8; 8] = *b"WARPFRKF";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -139,14 +139,13 @@ pub struct KernelInfo {
     /// Those that point to memory which the kernel touches a few times at most,
     /// in one team, so that a small variable had better stay on the host.
     pub seldom_params: Vec<u32>,
-    /// What the kernel's told twin counts on, if it has one.
-    pub told: Option<Told>,
-    /// What the apart twin of the kernel, or of its told twin if it has one,
-    /// counts on; empty if there is none.
-    pub apart: Vec<ApartParam>,
-    /// What the passed twin, which is that of the last of these twins or else of
-    /// the kernel, gets by value; empty if there is none.
-    pub passed: Vec<Passed>,
+    /// Versions of its code, best first: the first of which all guards hold is
+    /// launched, and the kernel's own code where none is like that.
+    pub versions: Vec<Version>,
+    /// The version in which parallel regions with others inside are flat, if there is
+    /// one. It is a kernel of its own, with its own entry in [`Image::kernels`], since
+    /// its geometry is another.
+    pub flat: Option<Version>,
     /// Whether the region holds a `teams` construct; without one it runs as
     /// a single team.
     pub has_teams: bool,
@@ -163,8 +162,8 @@ pub struct KernelInfo {
     /// Threads that the source asks for in `num_threads` clauses, 0 where it
     /// does not: what a team gets when no `thread_limit` says less.
     pub wanted_threads: u32,
-    /// More such numbers, signed ones of 32 bits, which parameters tell.
-    pub told_threads: Vec<Expression>,
+    /// More such numbers, signed ones of 32 bits, which are known at the launch.
+    pub launch_threads: Vec<Expression>,
     /// Whether every region has such a number, so that a team needs no more
     /// threads than the largest of them.
     pub all_want: bool,
@@ -174,10 +173,6 @@ pub struct KernelInfo {
     /// Warps that such regions ask for in `num_threads` clauses, 0 where they
     /// do not.
     pub wanted_warps: u32,
-    /// Such numbers, signed ones of 32 bits, which parameters tell. Where one is
-    /// more than a team has warps, the flat twin is launched; empty if there is
-    /// none.
-    pub told_warps: Vec<Expression>,
     /// Whether nothing but the running program tells how much stack a thread takes:
     /// functions call themselves, or are called through pointers.
     pub open_stack: bool,
@@ -227,10 +222,6 @@ pub struct KernelInfo {
     pub skips: bool,
 }
 
-/// What follows the name of a kernel in that of its wide twin, the same code
-/// with fewer registers, for teams too wide for what the kernel itself takes.
-pub const WIDE_TWIN: &str = "__wf_wide";
-
 /// A symbol of programs that were linked for the host alone. In these there are no
 /// devices: `omp_target_alloc` and its like are the host's.
 pub const HOST_PROGRAM: &std::ffi::CStr = c"__wf_host_program";
@@ -238,61 +229,6 @@ pub const HOST_PROGRAM: &std::ffi::CStr = c"__wf_host_program";
 /// The kernel that makes an image's variables whose initial values the compiler could
 /// not evaluate.
 pub const START_KERNEL: &str = "__wf_start";
-
-/// What follows the name of a kernel in that of its deep twin, the same code
-/// with more registers, so that more loads are under way at a time, for launches
-/// that leave a multiprocessor half empty.
-pub const DEEP_TWIN: &str = "__wf_deep";
-
-/// What follows the name of a kernel in that of its flat twin, a kernel of its own
-/// for the same region: the threads of regions that ask for numbers of threads
-/// which only the launch knows are threads, not warps, and what is inside them
-/// runs on the thread that meets it.
-pub const FLAT_TWIN: &str = "__wf_flat";
-
-/// What follows the name of a kernel in that of its apart twin, the same code
-/// compiled for parameters that lead to different data.
-pub const APART_TWIN: &str = "__wf_apart";
-
-impl KernelInfo {
-    /// The name of the flat twin, if there is one.
-    pub fn flat_twin(&self) -> Option<String> {
-        let name = || format!("{}{FLAT_TWIN}", self.name);
-        (!self.told_warps.is_empty()).then(name)
-    }
-
-    /// The name of the told twin, if there is one.
-    pub fn told_twin(&self) -> Option<String> {
-        let name = || format!("{}{TOLD_TWIN}", self.name);
-        self.told.as_ref().map(|_| name())
-    }
-
-    /// The name of the apart twin, if there is one.
-    pub fn apart_twin(&self) -> Option<String> {
-        let of = self.told_twin().unwrap_or_else(|| self.name.clone());
-        (!self.apart.is_empty()).then(|| of + APART_TWIN)
-    }
-
-    /// The name of the passed twin, if there is one. What comes before its
-    /// suffix is the name of the code that it does the same as.
-    pub fn passed_twin(&self) -> Option<String> {
-        let of = self.apart_twin().or_else(|| self.told_twin());
-        let of = of.unwrap_or_else(|| self.name.clone());
-        (!self.passed.is_empty()).then(|| of + PASSED_TWIN)
-    }
-}
-
-/// A parameter of a kernel that has an apart twin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ApartParam {
-    /// Its position.
-    pub index: u32,
-    /// Whether the kernel writes to where it leads.
-    pub written: bool,
-    /// Whether the twin takes it that the others lead elsewhere, if it or they
-    /// are written to.
-    pub alone: bool,
-}
 
 /// Most bytes of dynamic shared memory for the shared stack of a kernel that uses one,
 /// unless the environment says otherwise.

@@ -2,32 +2,21 @@
 
 use crate::analysis::{host_resident_variables, unbounded_stack};
 use crate::ir::Ir;
-use crate::loops::relinearize_index;
 use crate::pass_runner::Stage;
 use crate::program::Program;
 use crate::program::kernel::Kernel;
-use crate::report::info;
-use crate::versions::{apart, passed, told};
+use crate::report::{Finished, info};
+use crate::versions::between::{BETWEEN, Between};
+use crate::versions::launch_values;
 use crate::{Diagnostic, Options, Severity};
-use inkwell::module::Module;
 use wf_codegen::{Pass, Phase, TargetError, Work};
-use wf_host_abi::{
-    APART_TWIN, ApartParam, Arch, Image, KernelInfo, Mode, PASSED_TWIN, Passed, SourceLoc,
-    TOLD_TWIN, Told,
-};
-
-/// Passes of ours between the optimiser and what the machine does last.
-const BETWEEN: [&str; 4] = [WHOLE, TOLD, APART, PASSED];
-const WHOLE: &str = "relinearize_index";
-const TOLD: &str = "told";
-const APART: &str = "apart";
-const PASSED: &str = "passed";
+use wf_host_abi::{Arch, Image, SourceLoc};
 
 /// Names of the passes, in the order in which they run; each target has its
 /// own.
 pub fn passes() -> Vec<&'static str> {
     let (before, after) = wf_codegen::pass_names();
-    [&before[..], &BETWEEN, &after].concat()
+    [&before[..], &BETWEEN.map(|pass| pass.name), &after].concat()
 }
 
 /// Names of the passes for one architecture at this `-O` level, in the order in which
@@ -39,14 +28,14 @@ pub fn passes_for(arch: &Arch, level: u8) -> Vec<&'static str> {
         let passes = passes.iter().filter(|p| p.is_wanted(&options));
         passes.map(|p| p.name).collect::<Vec<_>>()
     };
-    let twins = BETWEEN.into_iter().filter(|_| has_twins(level));
+    let between = BETWEEN.iter().filter(|_| has_versions(level));
     let before = [target.passes(Phase::Prepare), wf_codegen::OPTIMISE].map(&wanted);
-    let before = before.concat().into_iter().chain(twins);
+    let before = before.concat().into_iter().chain(between.map(|p| p.name));
     before.chain(wanted(target.passes(Phase::Finish))).collect()
 }
 
-/// Whether kernels have twins at this `-O` level.
-fn has_twins(level: u8) -> bool {
+/// Whether kernels have versions at this `-O` level.
+fn has_versions(level: u8) -> bool {
     level >= 2
 }
 
@@ -70,73 +59,34 @@ pub fn run(
     stage: &mut Stage<'_>,
 ) -> Result<Image, Vec<Diagnostic>> {
     let target = wf_codegen::target(arch);
-    let twins_wanted = has_twins(options.opt_level);
+    let level = options.opt_level;
     let options = wf_codegen::Options {
         debug: options.debug,
         fast_math: options.fast_math,
         ptxas: options.ptxas.clone(),
         libdevice: options.libdevice.clone(),
-        ..target_options(options.opt_level)
+        ..target_options(level)
     };
     let module = p.module.clone();
-    let mut kernels: Vec<_> = p
-        .kernels
-        .iter()
-        .map(|k| wf_codegen::Kernel {
-            name: k.name.clone(),
-            max_threads: (k.widths.max_threads.next_multiple_of(k.class.lanes) + k.extra_threads())
-                .min(k.class.team_threads),
-            fills_device: k.widths.rounds > 0 && k.combining.scratch_per_team > 0,
-            free_shares: k.shape.free_width,
-        })
-        .collect();
+    let ir = Ir::of(&module);
+    let kernels: Vec<_> = p.kernels.iter().map(of_machine).collect();
     let on = Some(arch);
-    told::prepare(Ir::of(&module));
+    launch_values::prepare(ir);
     let machine = target.machine(&options).map_err(|e| fail(vec![e]))?;
     let mut work = Work::new(arch, &module, &kernels, &options, &machine);
     run_passes(target.passes(Phase::Prepare), &mut work, stage)?;
     run_passes(wf_codegen::OPTIMISE, &mut work, stage)?;
-    if twins_wanted {
-        stage.time(WHOLE, on, || relinearize_index::run(Ir::of(&module)));
-        stage.done(&module, WHOLE, on, &[])?;
+    let mut between = Between::new(ir, &p.kernels, kernels);
+    if has_versions(level) {
+        for pass in &BETWEEN {
+            stage.time(pass.name, on, || (pass.run)(&mut between));
+            stage.done(&module, pass.name, on, &[])?;
+        }
+    } else {
+        launch_values::answer_the_rest(ir);
     }
-    let told = if twins_wanted {
-        let told = stage.time(TOLD, on, || told_twins(p, &module, &mut kernels));
-        stage.done(&module, TOLD, on, &[])?;
-        told
-    } else {
-        told::answer_the_rest(Ir::of(&module));
-        vec![None; p.kernels.len()]
-    };
-    let apart = if twins_wanted {
-        let apart = stage.time(APART, on, || apart_twins(p, &module, &told, &mut kernels));
-        stage.done(&module, APART, on, &[])?;
-        apart
-    } else {
-        vec![vec![]; p.kernels.len()]
-    };
-    let passed = if twins_wanted {
-        let make = || passed_twins(p, &module, (&told, &apart), &mut kernels);
-        let passed = stage.time(PASSED, on, make);
-        stage.done(&module, PASSED, on, &[])?;
-        passed
-    } else {
-        vec![vec![]; p.kernels.len()]
-    };
-    let touched: Vec<_> = p
-        .kernels
-        .iter()
-        .map(|k| {
-            (
-                read_params(Ir::of(&module), &k.name),
-                seldom_params(Ir::of(&module), k),
-                Ir::of(&module)
-                    .function(&k.name)
-                    .is_some_and(unbounded_stack::of),
-            )
-        })
-        .collect();
-    let mut work = Work::new(arch, &module, &kernels, &options, &machine);
+    let touched: Vec<_> = p.kernels.iter().map(|k| touched(ir, k)).collect();
+    let mut work = Work::new(arch, &module, &between.codes, &options, &machine);
     run_passes(target.passes(Phase::Finish), &mut work, stage)?;
     let emitted = stage.time("emit", on, || target.emit(work)).map_err(fail)?;
     if stage.wants("ptx") && matches!(arch, Arch::Ptx(_)) {
@@ -146,37 +96,50 @@ pub fn run(
     if stage.wants("object") && matches!(arch, Arch::Amd(_)) {
         stage.write("", on, "co", &emitted.code)?;
     }
-    let infos = p
-        .kernels
-        .iter()
-        .zip(
-            touched
-                .into_iter()
-                .zip(told)
-                .zip(apart.into_iter().zip(passed)),
-        )
-        .map(|(k, ((touched, told), (apart, passed)))| {
-            let info = KernelInfo {
-                read_params: touched.0,
-                seldom_params: touched.1,
-                open_stack: touched.2,
-                told,
-                apart,
-                passed,
-                ..info(k, emitted.static_shared.get(&k.name).copied().unwrap_or(0))
-            };
-            let twins = [info.told_twin(), info.apart_twin(), info.passed_twin()];
-            let mut names = twins.into_iter().flatten().chain([k.name.clone()]);
-            let skips = names.any(|name| emitted.skipping.contains(&name));
-            KernelInfo { skips, ..info }
-        })
-        .collect();
+    let versions = between.finish(&emitted.versions);
+    let infos = p.kernels.iter().zip(touched).zip(versions);
+    let infos = infos.map(|((k, touched), versions)| {
+        let codes = versions.iter().map(|v| v.symbol.as_str());
+        let skips = codes
+            .chain([k.name.as_str()])
+            .any(|symbol| emitted.skipping.contains(symbol));
+        let finished = Finished {
+            static_shared: emitted.static_shared.get(&k.name).copied().unwrap_or(0),
+            skips,
+            versions,
+            ..touched
+        };
+        info(k, finished)
+    });
+    let infos = infos.collect();
     Ok(Image {
         arch: arch.clone(),
         code: emitted.code,
         kernels: infos,
         locs: emitted.locs,
     })
+}
+
+/// A kernel's own code as the machine's passes see it.
+fn of_machine(k: &Kernel) -> wf_codegen::Kernel {
+    wf_codegen::Kernel {
+        name: k.name.clone(),
+        max_threads: (k.widths.max_threads.next_multiple_of(k.class.lanes) + k.extra_threads())
+            .min(k.class.team_threads),
+        fills_device: k.widths.rounds > 0 && k.combining.scratch_per_team > 0,
+        free_shares: k.shape.free_width,
+        seldom_launched: false,
+    }
+}
+
+/// What optimised code shows of the memory that a kernel uses.
+fn touched(ir: Ir, k: &Kernel) -> Finished {
+    Finished {
+        read_params: read_params(ir, &k.name),
+        seldom_params: seldom_params(ir, k),
+        open_stack: ir.function(&k.name).is_some_and(unbounded_stack::of),
+        ..Finished::default()
+    }
 }
 
 /// Errors of a target's as diagnostics.
@@ -196,87 +159,6 @@ fn run_passes(
         stage.done(work.module, pass.name, on, &[])?;
     }
     Ok(())
-}
-
-/// Makes the told twins of kernels and adds them to the list; returns what each
-/// kernel's counts on.
-fn told_twins(
-    p: &Program<'_>,
-    module: &Module<'_>,
-    kernels: &mut Vec<wf_codegen::Kernel>,
-) -> Vec<Option<Told>> {
-    let ir = Ir::of(module);
-    let told: Vec<_> = p.kernels.iter().map(|k| told::run(ir, &k.name)).collect();
-    told::answer_the_rest(ir);
-    let twins = kernels.iter().zip(&told).filter(|(_, told)| told.is_some());
-    let twins: Vec<_> = twins.map(|(k, _)| twin(k, TOLD_TWIN)).collect();
-    kernels.extend(twins);
-    told
-}
-
-/// Makes the apart twins of kernels, or of their told twins where they have such,
-/// and adds them to the list, which begins with the kernels; returns what each
-/// kernel's counts on.
-fn apart_twins(
-    p: &Program<'_>,
-    module: &Module<'_>,
-    told: &[Option<Told>],
-    kernels: &mut Vec<wf_codegen::Kernel>,
-) -> Vec<Vec<ApartParam>> {
-    let mut twins = vec![];
-    let run = |((k, told), of): ((&Kernel, &Option<Told>), &wf_codegen::Kernel)| {
-        let shares = k.nest.has_distribute && k.shape.mode == Mode::Spmd;
-        let of = match told {
-            Some(_) => twin(of, TOLD_TWIN),
-            None => of.clone(),
-        };
-        let params = apart::run(Ir::of(module), &of.name, shares);
-        if !params.is_empty() {
-            twins.push(twin(&of, APART_TWIN));
-        }
-        params
-    };
-    let all = p.kernels.iter().zip(told).zip(kernels.iter());
-    let all = all.map(run).collect();
-    kernels.extend(twins);
-    all
-}
-
-/// Makes the passed twins of kernels, each of the last twin that the kernel has,
-/// and adds them to the list, which begins with the kernels; returns what each is
-/// passed.
-fn passed_twins(
-    p: &Program<'_>,
-    module: &Module<'_>,
-    (told, apart): (&[Option<Told>], &[Vec<ApartParam>]),
-    kernels: &mut Vec<wf_codegen::Kernel>,
-) -> Vec<Vec<Passed>> {
-    let mut twins = vec![];
-    let mut all = vec![];
-    for (i, _) in p.kernels.iter().enumerate() {
-        let mut of = kernels[i].clone();
-        if told[i].is_some() {
-            of = twin(&of, TOLD_TWIN);
-        }
-        if !apart[i].is_empty() {
-            of = twin(&of, APART_TWIN);
-        }
-        let passed = passed::run(Ir::of(module), &of.name);
-        if !passed.is_empty() {
-            twins.push(twin(&of, PASSED_TWIN));
-        }
-        all.push(passed);
-    }
-    kernels.extend(twins);
-    all
-}
-
-/// A kernel's twin of this kind.
-fn twin(of: &wf_codegen::Kernel, kind: &str) -> wf_codegen::Kernel {
-    wf_codegen::Kernel {
-        name: format!("{}{kind}", of.name),
-        ..of.clone()
-    }
 }
 
 /// The parameters through which a kernel at most reads.

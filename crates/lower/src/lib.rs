@@ -43,20 +43,21 @@
 //! | `memory/lower_team_statics` | puts static variables of the team's memory into shared memory |
 //! | `reduction/warp_aggregate_atomics` | lets the lanes of a warp that update one place atomically do it together |
 //! | `loops/invariant_division` | takes what depends on the divisor alone out of 64-bit divisions |
-//! | `loops/narrow_iv` | has collapsed loops counted in 32 bits where their bounds fit, which the launch tells where it can |
+//! | `loops/narrow_iv` | has collapsed loops counted in 32 bits where their bounds fit, which is decided at launch where it can be |
 //! | `device/link_device_runtime` | links what is used of the device runtime |
 //!
 //! On optimised code, `relinearize_index` rewrites addresses that put a collapsed loop's number together
 //! again, so that they come from the number itself.
 //!
-//! Before the target's last phase, three passes give kernels twins, of which the launch
-//! takes the one whose condition holds. `told`: loops whose numbers are small, in kernels
-//! that have something to do; the runtime computes bounds and the reciprocals of divisors
-//! once, as more parameters, instead of each thread (`image/src/told.rs`). `apart`: kernels that read after they
-//! wrote, where pointers lead to different data, since only optimised code shows where
-//! all addresses come from (`runtime/src/mapping/apart.rs`). `passed`: small variables
-//! that a kernel reads at fixed places come by value; where they are private copies
-//! nothing is copied (`image/src/passed.rs`).
+//! Before the target's last phase, three passes derive versions of kernels (`versions/`).
+//! A launch takes the first version of which all guards hold (`host-abi/src/versions.rs`).
+//! `launch_values`: loops whose numbers are small, in kernels that have something to do;
+//! the runtime computes bounds and the reciprocals of divisors once, as more parameters,
+//! instead of each thread (`host-abi/src/launch_values.rs`). `noalias`: kernels that read
+//! after they wrote, where pointers lead to different data, since only optimised code shows
+//! where all addresses come from (`runtime/src/mapping/alias_check.rs`). `by_value`: small
+//! variables that a kernel reads at fixed places come by value; where they are private
+//! copies nothing is copied.
 
 mod analysis;
 #[cfg(test)]

@@ -1,35 +1,61 @@
-//! What is told of a finished kernel: to the runtime and to the user.
+//! What the runtime needs of a finished kernel, and what `explain` shows of it.
 
 use crate::program::kernel::Kernel;
+use wf_device_abi::layout::MAX_WARPS;
 use wf_host_abi::report::KernelReport;
-use wf_host_abi::{Arch, Image, KernelInfo};
+use wf_host_abi::{Arch, Guard, Image, KernelInfo, Version};
+
+/// What only finished code shows of a kernel.
+#[derive(Default)]
+pub struct Finished {
+    /// As [`KernelInfo::read_params`].
+    pub read_params: Vec<u32>,
+    /// As [`KernelInfo::seldom_params`].
+    pub seldom_params: Vec<u32>,
+    /// As [`KernelInfo::versions`].
+    pub versions: Vec<Version>,
+    /// As [`KernelInfo::open_stack`].
+    pub open_stack: bool,
+    /// As [`KernelInfo::static_shared`].
+    pub static_shared: u32,
+    /// As [`KernelInfo::skips`].
+    pub skips: bool,
+}
+
+/// The kernel's flat version, which is launched where a region with others inside asks
+/// for more threads than a team has warps.
+fn flat(k: &Kernel) -> Option<Version> {
+    let asked = k.widths.launch_warps.clone();
+    let above = MAX_WARPS as i32;
+    let guard = || Guard::Threads { asked, above };
+    let is_there = k.nest.has_flat && !k.is_flat && !k.widths.launch_warps.is_empty();
+    is_there.then(|| Version::of(&k.name).derive(guard(), vec![]))
+}
 
 /// What the runtime has to know of a kernel.
-pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
+pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
     KernelInfo {
         name: k.name.clone(),
         source: k.source.clone(),
         mode: k.shape.mode,
         params: k.params,
-        read_params: vec![],
-        seldom_params: vec![],
-        told: None,
-        apart: vec![],
-        passed: vec![],
+        read_params: finished.read_params,
+        seldom_params: finished.seldom_params,
+        versions: finished.versions,
+        flat: flat(k),
         has_teams: k.league.has_teams,
         asked_teams: k.league.asked_teams.clone(),
         asked_limit: k.league.asked_limit.clone(),
         has_parallel: k.has_parallel(),
         max_threads: k.most_threads(),
         wanted_threads: k.widths.wanted_threads.min(k.most_threads()),
-        told_threads: k.widths.told_threads.clone(),
+        launch_threads: k.widths.launch_threads.clone(),
         all_want: k.widths.all_want,
         warp_regions: k.widths.warp_regions,
         wanted_warps: k.widths.wanted_warps,
-        told_warps: k.widths.told_warps.clone(),
-        open_stack: false,
+        open_stack: finished.open_stack,
         extra_threads: k.extra_threads(),
-        static_shared,
+        static_shared: finished.static_shared,
         uses_shared_stack: k.places.uses_stack,
         stack_sizes: k.places.stack_sizes.clone(),
         scratch_per_team: k.combining.scratch_per_team,
@@ -42,7 +68,7 @@ pub fn info(k: &Kernel, static_shared: u32) -> KernelInfo {
         rounds: k.widths.rounds,
         trips: k.widths.trips.clone(),
         parted: k.shape.parted,
-        skips: false,
+        skips: finished.skips,
     }
 }
 
@@ -83,7 +109,7 @@ pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
         (true, false) => "; teams no wider than the loops that their threads share are long",
         (false, _) => "",
     };
-    let flat = match k.widths.told_warps.is_empty() {
+    let flat = match k.widths.launch_warps.is_empty() {
         true => "",
         false => {
             "; where `num_threads` of a region with others inside is more than 32, threads \

@@ -6,7 +6,7 @@ use common::sources::{ALL, RECURSIVE};
 use common::{compile, device_text, image_of, ptx};
 use regex_lite::Regex;
 use std::collections::HashMap;
-use wf_host_abi::FatImage;
+use wf_host_abi::{FatImage, Guard};
 
 /// A kernel's code in PTX with the functions and the declarations of variables
 /// that it refers to. Names that depend on the rest of the program, those of generated
@@ -138,8 +138,16 @@ fn same(name: &str, alone: &FatImage, together: &FatImage) -> Result<(), String>
             .cloned()
             .collect();
         for k in &mut infos {
-            // The file's number and name.
-            k.name.clear();
+            // The file's number and name, which the symbols of versions begin with.
+            let name = std::mem::take(&mut k.name);
+            for version in k.flat.iter_mut().chain(&mut k.versions) {
+                version.symbol = version.symbol.replace(&name, "");
+                for guard in &mut version.guards {
+                    if let Guard::BlockSize { than } = guard {
+                        *than = than.replace(&name, "");
+                    }
+                }
+            }
             k.source.file.clear();
         }
         infos

@@ -306,7 +306,7 @@ fn an_if_for_simd_too_is_no_reason_for_a_master() {
 }";
     let image = image_of(&[text]);
     assert_eq!(image.images[0].kernels[0].mode, wf_host_abi::Mode::Spmd);
-    // Its twin, with one region for both ways of a plain `if`.
+    // The same, with one region for both ways of a plain `if`.
     let plain = image_of(&[&text.replace(" simd", "")]);
     assert_eq!(plain.images[0].kernels[0].mode, wf_host_abi::Mode::Spmd);
     // A loop of the program's own that writes still is one.

@@ -16,6 +16,7 @@
 
 use crate::error::{Error, Result};
 use crate::foreign;
+use wf_host_abi::Kind as Version;
 use wf_host_abi::vgpu::LANES;
 
 /// Whether target regions may, must or must not leave the host.
@@ -73,12 +74,8 @@ pub struct Config {
     pub profile: Option<String>,
     /// `WARPFORK_DEFER`, true unless it is 0.
     pub defer: bool,
-    /// `WARPFORK_TOLD`, true unless it is 0.
-    pub told: bool,
-    /// `WARPFORK_APART`, true unless it is 0.
-    pub apart: bool,
-    /// `WARPFORK_PASSED`, true unless it is 0.
-    pub passed: bool,
+    /// `WARPFORK_VERSIONS`: kinds of versions of kernels that are not used.
+    pub disabled_versions: Vec<Version>,
     /// `WARPFORK_SEED`.
     pub seed: Option<u64>,
     /// `WARPFORK_VIRTUAL_WORKERS`; 0 stands for as many as there are
@@ -201,9 +198,7 @@ impl Config {
             lanes,
             profile: get("WARPFORK_PROFILE").filter(|file| !file.is_empty()),
             defer: number(&get, "WARPFORK_DEFER")? != Some(0),
-            told: number(&get, "WARPFORK_TOLD")? != Some(0),
-            apart: number(&get, "WARPFORK_APART")? != Some(0),
-            passed: number(&get, "WARPFORK_PASSED")? != Some(0),
+            disabled_versions: disabled_versions(&get)?,
             seed,
             // A seed is for running again in the same order, which takes a
             // single worker.
@@ -265,6 +260,26 @@ fn schedule(value: &str) -> Option<(u32, i32)> {
         _ => return None,
     };
     Some((kind | monotonic, chunk.unwrap_or(default)))
+}
+
+/// `WARPFORK_VERSIONS`: a list of kinds, each after a `-`.
+fn disabled_versions(get: &impl Fn(&str) -> Option<String>) -> Result<Vec<Version>> {
+    let value = get("WARPFORK_VERSIONS").unwrap_or_default();
+    let words = value.split(',').map(str::trim).filter(|w| !w.is_empty());
+    let kind = |word: &str| {
+        let kind = word.strip_prefix('-').and_then(Version::named);
+        kind.ok_or_else(|| {
+            let known: Vec<_> = Version::ALL
+                .iter()
+                .map(|k| format!("-{}", k.name()))
+                .collect();
+            Error::Environment(format!(
+                "WARPFORK_VERSIONS is `{value}`, and `{word}` is none of {}",
+                known.join(", ")
+            ))
+        })
+    };
+    words.map(kind).collect()
 }
 
 /// A number of ours: decimal, or hexadecimal after `0x`.
@@ -362,6 +377,7 @@ mod tests {
             ("OMP_TEAMS_THREAD_LIMIT", "0"),
             ("WARPFORK_SHARED_STACK", "32768"),
             ("LIBOMPTARGET_STACK_SIZE", "4096"),
+            ("WARPFORK_VERSIONS", "-noalias, -by-value"),
         ])
         .unwrap();
         assert_eq!(config.offload, Offload::Mandatory);
@@ -370,6 +386,8 @@ mod tests {
         assert_eq!((config.seed, config.workers), (Some(16), 1));
         assert_eq!(config.info, u32::MAX);
         assert_eq!(config.launch.num_teams, Some(7));
+        let disabled = [Version::NoAlias, Version::ByValue];
+        assert_eq!(config.disabled_versions, disabled);
         assert_eq!(config.launch.teams_thread_limit, None);
         assert_eq!(config.launch.shared_stack, 32768);
         assert_eq!(
@@ -386,6 +404,8 @@ mod tests {
             ("WARPFORK_DEVICE", "gpu"),
             ("WARPFORK_SEED", "1.5"),
             ("WARPFORK_SHARED_STACK", "99999999"),
+            ("WARPFORK_VERSIONS", "noalias"),
+            ("WARPFORK_VERSIONS", "-noalias,-others"),
         ] {
             let error = read(&[(name, value)]).unwrap_err().to_string();
             assert!(error.contains(name), "{error}");

@@ -151,13 +151,13 @@ pub(crate) fn load(
     inner.globals = globals(&object, base);
     fill_table(&inner, api)?;
     for info in &image.kernels {
-        let twins = [info.told_twin(), info.apart_twin()].into_iter().flatten();
-        for name in std::iter::once(info.name.clone()).chain(twins) {
+        let versions = info.versions.iter().map(|version| &version.symbol);
+        for name in std::iter::once(&info.name).chain(versions) {
             let address = symbol_address(handle, &format!("{KERNEL_PREFIX}{name}"))
                 .ok_or_else(|| LoadError::Damaged(format!("it has no kernel {name}")))?;
             // SAFETY: the ABI gives functions of this name this type.
             let entry = unsafe { std::mem::transmute::<*mut c_void, Entry>(address) };
-            inner.kernels.insert(name, (info.clone(), entry));
+            inner.kernels.insert(name.clone(), (info.clone(), entry));
         }
     }
     for part in parts(base) {

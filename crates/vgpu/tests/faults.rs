@@ -3,7 +3,7 @@
 mod common;
 use common::{Device, compile, configs, image, on_all};
 use std::time::Duration;
-use wf_host_abi::{Arch, Image};
+use wf_host_abi::{Arch, Image, Version};
 use wf_vgpu::{Config, ConfigError, FaultKind, Limits, LoadError, MAX_BLOCK, VirtualGpu};
 
 /// Asserts that a message holds each of these.
@@ -438,6 +438,28 @@ fn images_that_cannot_be_loaded() {
     let mut more = good.clone();
     more.kernels[0].name = "other".into();
     says(&load(&more).to_string(), &["has no kernel other"]);
+    // Every version that the image names has to be there, and all can be launched.
+    let versions = wf_host_abi::Kind::ALL.map(|kind| kind.symbol("k"));
+    let named = |image: &Image| {
+        let mut image = image.clone();
+        let version = |symbol: &String| Version {
+            symbol: symbol.clone(),
+            ..Version::default()
+        };
+        image.kernels[0].versions = versions.iter().map(version).collect();
+        image
+    };
+    let lacking = load(&named(&good)).to_string();
+    says(&lacking, &[&format!("has no kernel {}", versions[0])]);
+    let all = versions.iter().map(|v| format!("KERNEL({v}) {{ }}"));
+    let all = image(&format!("KERNEL(k) {{ }} {}", all.collect::<String>()));
+    let module = gpu.load(&named(&all)).unwrap();
+    assert!(
+        versions
+            .iter()
+            .all(|symbol| module.kernel(symbol).is_some())
+    );
+    drop(module);
     let undefined = image("void nowhere(void); KERNEL(k) { nowhere(); }");
     says(
         &load(&undefined).to_string(),

@@ -1,6 +1,7 @@
 // Regions inside regions whose num_threads only the host knows: up to 32 threads
 // are warps, with the inner region on their lanes, more are threads, and what is
 // inside runs on the thread that meets it. Sums and levels are the same.
+// VERSIONS: flat+launch-values launch-values
 #include <omp.h>
 #include <stdio.h>
 #define BLOCKS 5

@@ -18,5 +18,6 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
         locs: vec![],
         static_shared: work.static_shared,
         skipping: work.skipping,
+        versions: vec![],
     })
 }

@@ -5,6 +5,7 @@ use super::machine::capability;
 use super::passes::register_budget;
 use super::{separate_compilation, spill_budget, symbol};
 use crate::common::codegen;
+use crate::pass::{Bound, Bounded};
 use crate::{Emitted, TargetError, Work};
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
@@ -26,9 +27,9 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
         m.strip_debug_info();
         codegen::generate(m, machine, FileType::Assembly)?
     };
-    let twins = &work.wide_twins;
     let text = String::from_utf8_lossy(&code);
-    let mut code = register_budget::add_twins(&text, twins, &work.deep_twins).into_bytes();
+    let (text, versions) = register_budget::add_versions(&text, &work.bounded);
+    let mut code = text.into_bytes();
     code.push(0);
     if let Arch::Cubin(_) = work.arch {
         let capability = capability(work.arch);
@@ -40,12 +41,14 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
             )]);
         };
         let ptx = &code[..code.len() - 1];
-        let bounded: HashSet<_> = twins.iter().map(|(name, _)| name.clone()).collect();
+        let is_wide = |b: &&Bounded| matches!(b.bound, Bound::Threads(_));
+        let wide = work.bounded.iter().filter(is_wide);
+        let wide: HashSet<_> = wide.map(|b| b.of.as_str()).collect();
         let widths: HashMap<_, _> = work
             .kernels
             .iter()
+            .filter(|k| !wide.contains(k.name.as_str()))
             .map(|k| (symbol(&k.name), k.max_threads))
-            .filter(|(name, _)| !bounded.contains(name))
             .collect();
         let mut limits = Limits {
             all: None,
@@ -71,6 +74,7 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
         locs: vec![],
         static_shared: work.static_shared,
         skipping: work.skipping,
+        versions,
     })
 }
 

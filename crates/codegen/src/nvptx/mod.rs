@@ -101,7 +101,7 @@ const FINISH: &[Pass] = &[
     Pass::new("sink_extensions", |w| { sink_extensions::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("predicate_increments", |w| { predicate_increments::run(w.ir()); Ok(()) }).least_level(2),
     Pass::new("reconverge_before_sync", |w| { meetings(w.arch, w.ir()); Ok(()) }),
-    Pass::new("register_budget", |w| { (w.wide_twins, w.deep_twins) = register_budget::run(w.ir(), w.kernels, (&w.loading, &w.chained)); Ok(()) }),
+    Pass::new("register_budget", |w| { w.bounded = register_budget::run(w.ir(), w.kernels, (&w.loading, &w.chained)); Ok(()) }),
     Pass::new("mangle_symbols", |w| { mangle_symbols::run(w.ir()); Ok(()) }),
 ];
 

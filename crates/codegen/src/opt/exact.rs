@@ -23,7 +23,6 @@ use crate::Kernel;
 use crate::analysis::loops::{at, blocks};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, clone_body};
 use std::collections::HashMap;
-use wf_host_abi::TOLD_TWIN;
 
 /// Calls that say how many threads a team has.
 const WIDTH: &[&str] = &["llvm.nvvm.read.ptx.sreg.ntid.x", "__wf_t_ntid"];
@@ -43,9 +42,7 @@ const UNROLL: &str = "loop-unroll<O3;no-partial;no-runtime;no-peeling;no-profile
 /// Runs over the kernels; `widest` is how wide a team may be where nothing is said.
 pub(crate) fn run(ir: Ir, kernels: &[Kernel], widest: u32) {
     for k in kernels.iter().filter(|k| k.max_threads < widest) {
-        // Few launches are of a kernel that has a told twin.
-        let told = format!("{}{TOLD_TWIN}", k.name);
-        if kernels.iter().all(|other| other.name != told)
+        if !k.seldom_launched
             && let Some(f) = ir.function(&k.name).filter(|f| !f.is_declaration())
         {
             double(ir, f, k.max_threads);

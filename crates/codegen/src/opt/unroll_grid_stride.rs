@@ -3,7 +3,7 @@
 //! A loop that a team's threads share out and that writes waits for each round's
 //! loads before it begins the next round: nobody unrolls it, since the number of
 //! rounds would take a division, and a load could not move past the stores
-//! anyway. It can where the kernel does not write to what it reads, as in a twin
+//! anyway. It can where the kernel does not write to what it reads, as in a version
 //! whose pointers lead to different data. Then several rounds run without a test
 //! between them, in their order, as long as there are that many, and NVIDIA's
 //! pass `cluster_loads` puts their loads first; what was there before does the rest.

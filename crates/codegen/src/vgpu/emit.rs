@@ -13,5 +13,6 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
         locs: work.locs.into_vec(),
         static_shared: work.static_shared,
         skipping: work.skipping,
+        versions: vec![],
     })
 }

@@ -20,6 +20,7 @@ pub fn kernels(names: &[&str]) -> Vec<Kernel> {
             max_threads: 1024,
             fills_device: false,
             free_shares: false,
+            seldom_launched: false,
         })
         .collect()
 }

@@ -11,7 +11,7 @@ use wf_host_abi::{Arch, Mode};
 use super::choose::{complaints, short_kernel};
 use super::code::{self, Line};
 use super::text::{place_text, plan_text, reduction_text, variable_text};
-use super::{Explanation, Shown, mode_text};
+use super::{Explanation, Shown, mode_text, versions};
 use crate::error::Result;
 use crate::gpu::Gpu;
 use crate::remarks::combined;
@@ -112,6 +112,9 @@ impl Explanation {
         row("kernel", &short_kernel(&report.name));
         row("launch", &report.geometry);
         row("threads", &format!("at most {} a team", report.max_threads));
+        for text in versions::lines(&report.name, &shown.part.image) {
+            row("version", &text);
+        }
         for region in &report.regions {
             row("parallel region", &place_text(&region.source));
         }

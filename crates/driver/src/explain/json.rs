@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use wf_host_abi::SourceLoc;
 use wf_host_abi::report::{Place, Threads, Way};
 
-use super::{Explanation, Shown, mode_text};
+use super::{Explanation, Shown, mode_text, versions};
 use crate::arch;
 
 impl Explanation {
@@ -94,6 +94,7 @@ impl Explanation {
             "static_shared_bytes": report.static_shared,
             "max_threads": report.max_threads,
             "geometry": report.geometry,
+            "versions": versions::json(&report.name, &shown.part.image),
             "registers": registers,
             "occupancy": self.gpu.as_ref().map(|gpu| {
                 let registers = shown.usage().map(|u| u.registers);

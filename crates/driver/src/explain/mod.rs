@@ -6,6 +6,7 @@ mod html;
 mod json;
 mod libraries;
 mod text;
+mod versions;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;

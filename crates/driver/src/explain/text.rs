@@ -7,7 +7,7 @@ use wf_host_abi::report::{KernelReport, Place, PlanLine, SharedVariable, Threads
 use wf_host_abi::{Mode, SourceLoc};
 
 use super::choose::{complaints, short_kernel};
-use super::{Explanation, Shown, mode_text};
+use super::{Explanation, Shown, mode_text, versions};
 use crate::remarks::{Combined, combined, limit};
 
 /// Programs with so few regions are shown whole.
@@ -124,6 +124,9 @@ impl Explanation {
         line("kernel", &short_kernel(&report.name));
         let threads = limit(report.max_threads);
         line("launch", &format!("{}; {threads}", report.geometry));
+        for text in versions::lines(&report.name, &shown.part.image) {
+            line("version", &text);
+        }
         for region in &report.regions {
             let level = match region.level {
                 1 => String::new(),

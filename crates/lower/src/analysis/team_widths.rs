@@ -1,7 +1,7 @@
 //! Part of pass `lower_fork`: how many threads a kernel's regions ask for.
 //!
 //! A region's `num_threads` is a constant, something that the kernel's
-//! parameters tell, which the runtime computes before it launches, or
+//! parameters determine, which the runtime computes before it launches, or
 //! something that only the kernel finds out. Where each region says what it
 //! wants, a team needs no more threads than the most that one of them asks
 //! for.
@@ -31,8 +31,8 @@ enum Request {
     None,
     /// A positive constant.
     Constant(u64),
-    /// Told by the kernel's parameters.
-    Told(Expression),
+    /// Determined by the kernel's parameters.
+    AtLaunch(Expression),
     /// Known in the kernel alone.
     Unknown,
 }
@@ -46,7 +46,9 @@ impl Request {
         match n.as_u64() {
             Some(0) => Self::Unknown,
             Some(constant) => Self::Constant(constant),
-            None => expressions::of(n, kernel, &|p| held(ir, p)).map_or(Self::Unknown, Self::Told),
+            None => {
+                expressions::of(n, kernel, &|p| held(ir, p)).map_or(Self::Unknown, Self::AtLaunch)
+            }
         }
     }
 
@@ -55,22 +57,22 @@ impl Request {
         match *self {
             Self::None => 0,
             Self::Constant(n) => n,
-            Self::Told(_) | Self::Unknown => widest,
+            Self::AtLaunch(_) | Self::Unknown => widest,
         }
     }
 }
 
-/// The numbers among these that parameters tell, each once.
-fn told(requests: &[Request]) -> Vec<Expression> {
-    let mut told = vec![];
+/// The numbers among these that are known at launch, each once.
+fn known_at_launch(requests: &[Request]) -> Vec<Expression> {
+    let mut known = vec![];
     for request in requests {
-        if let Request::Told(n) = request
-            && !told.contains(n)
+        if let Request::AtLaunch(n) = request
+            && !known.contains(n)
         {
-            told.push(n.clone());
+            known.push(n.clone());
         }
     }
-    told
+    known
 }
 
 /// Decides whether all regions have the team's full width, and how many
@@ -102,14 +104,14 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
         let asked = requests.map(|r| r.most(all)).chain(by_routine);
         asked.max().unwrap_or(0)
     };
-    let is_told = |r: &&Request| matches!(r, Request::Told(_));
+    let is_at_launch = |r: &&Request| matches!(r, Request::AtLaunch(_));
     let widest = most_of(&mut requests.iter());
-    let known = most_of(&mut requests.iter().filter(|r| !is_told(r)));
-    let told_threads = told(&requests);
+    let known = most_of(&mut requests.iter().filter(|r| !is_at_launch(r)));
+    let launch_threads = known_at_launch(&requests);
     let of_warps: Vec<_> = warps.iter().map(|fork| Request::of(ir, *fork, f)).collect();
-    let told_warps = match of_warps.contains(&Request::Unknown) {
+    let launch_warps = match of_warps.contains(&Request::Unknown) {
         true => vec![],
-        false => told(&of_warps),
+        false => known_at_launch(&of_warps),
     };
     let all_want = warps.is_empty()
         && !varies
@@ -135,7 +137,7 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
     // A region of warps has other numbers of threads than one of threads. What
     // parameters tell is what the launch gives only where all regions want it.
     let same = if warps.is_empty() {
-        requests.windows(2).all(|w| w[0] == w[1]) && (all_want || told_threads.is_empty())
+        requests.windows(2).all(|w| w[0] == w[1]) && (all_want || launch_threads.is_empty())
     } else {
         threads.is_empty() && most_warps == 0
     };
@@ -158,10 +160,10 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
         full_width,
         max_threads: max_threads as u32,
         wanted_threads: known.min(all) as u32,
-        told_threads,
+        launch_threads,
         all_want,
         warp_regions: !warps.is_empty(),
-        told_warps,
+        launch_warps,
         wanted_warps: most_warps.min(MAX_WARPS) as u32,
         wide: kernel.shape.mode == Mode::Generic && !(class.named_barriers && room),
         rounds,

@@ -169,7 +169,7 @@ fn target_limits(program: &mut Program<'_>) {
         kernel.league.asked_limit = match limit {
             None => Asked::Nothing,
             Some(0) => Asked::Unknown,
-            Some(n) => Asked::Told(Expression(vec![Step::Constant(n)])),
+            Some(n) => Asked::Value(Expression(vec![Step::Constant(n)])),
         };
     }
 }
@@ -199,7 +199,7 @@ fn asked(n: Value, kernel: Value) -> Asked {
     if n.as_u64() == Some(0) {
         return Asked::Nothing;
     }
-    expressions::of(n, kernel, &only_stored).map_or(Asked::Unknown, Asked::Told)
+    expressions::of(n, kernel, &only_stored).map_or(Asked::Unknown, Asked::Value)
 }
 
 /// What is in a variable that is written once and whose address goes nowhere.

@@ -12,7 +12,7 @@
 //! Where the kernel's parameters tell the divisors of a loop that the whole
 //! league shares, the runtime can answer the question before the launch. The
 //! question then is a call of [`FITS`], and the copy's divisions are plain ones
-//! of 32 bits; pass `told` makes a kernel of each answer once LLVM has optimised
+//! of 32 bits; pass `launch_values` makes a kernel of each answer once LLVM has optimised
 //! both loops.
 
 use crate::Options;
@@ -43,7 +43,7 @@ const LARGEST: usize = 200;
 pub fn run(program: &mut Program<'_>, options: &Options) {
     let ir = program.ir();
     let kernels = program.kernels.iter().filter_map(|k| ir.function(&k.name));
-    // Below that no twins are made.
+    // Below that no versions are derived.
     let kernels: Vec<_> = kernels.filter(|_| options.opt_level >= 2).collect();
     let Some(short) = ir.function(SHORT_PARTS) else {
         return;
@@ -59,8 +59,8 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             {
                 let narrow = Narrow::of(ir, l);
                 if let Some(n) = narrow {
-                    let told = shared_by_league(init) && n.parameters_tell(&kernels);
-                    n.copy(if told {
+                    let at_launch = shared_by_league(init) && n.parameters_tell(&kernels);
+                    n.copy(if at_launch {
                         Ask::Launch
                     } else {
                         Ask::Thread(short)
@@ -153,11 +153,11 @@ impl Narrow {
 
     /// Whether parameters of one of the kernels tell all divisors.
     fn parameters_tell(&self, kernels: &[Value]) -> bool {
-        let told = |d: Value| {
+        let is_known = |d: Value| {
             let of = |kernel: &Value| expressions::of(d, *kernel, &|_| None).is_some();
             kernels.iter().any(of)
         };
-        self.divisions.iter().all(|call| told(call.args()[1]))
+        self.divisions.iter().all(|call| is_known(call.args()[1]))
     }
 
     fn copy(self, ask: Ask) {
@@ -327,7 +327,7 @@ impl Narrow {
     }
 }
 
-/// Pass `told` has the answer to it.
+/// Pass `launch_values` has the answer to it.
 fn fits_function(ir: Ir) -> Value {
     let ty = ir.fn_type(ir.bool(true).ty(), &[ir.int(64), ir.int(64)]);
     ir.declare(FITS, ty)

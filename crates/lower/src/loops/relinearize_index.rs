@@ -15,7 +15,7 @@
 //! loop.
 //!
 //! It expects optimised code, in which what several functions knew is in one, and comes
-//! before `told`, which makes the divisions left what they become. Shown by
+//! before `launch_values`, which makes the divisions left what they become. Shown by
 //! `tests/programs/kernels/whole.c`.
 
 use crate::analysis::affine::{Term, address, terms};

@@ -20,7 +20,7 @@ pub struct Kernel {
     pub source: SourceLoc,
     /// Number of its parameters.
     pub params: u32,
-    /// Whether it is the flat twin of another, which pass `specialize_functions` makes.
+    /// Whether it is the flat version of another, which pass `specialize_functions` makes.
     pub is_flat: bool,
     /// What its source says of the league: pass `canonicalize`.
     pub league: Known<League>,
@@ -96,7 +96,7 @@ pub struct Nest {
     /// Whether it asks how many threads a region could have.
     pub asks_width: bool,
     /// Whether regions whose threads are warps ask for a number of them that is no
-    /// constant, so that there is a flat twin.
+    /// constant, so that there is a flat version.
     pub has_flat: bool,
 }
 
@@ -163,7 +163,7 @@ pub struct Widths {
     /// Threads the source asks for in `num_threads`; 0 where it does not.
     pub wanted_threads: u32,
     /// More such numbers, which its parameters tell.
-    pub told_threads: Vec<Expression>,
+    pub launch_threads: Vec<Expression>,
     /// Whether no parallel region takes more threads than these.
     pub all_want: bool,
     /// Whether the threads of some parallel regions are warps, since they hold
@@ -172,8 +172,8 @@ pub struct Widths {
     /// Warps that these regions ask for in `num_threads`; 0 where they do not.
     pub wanted_warps: u32,
     /// Such numbers, where the parameters tell all that are no constants: the launch
-    /// takes the flat twin where one is large.
-    pub told_warps: Vec<Expression>,
+    /// takes the flat version where one is large.
+    pub launch_warps: Vec<Expression>,
     /// Whether a generic kernel's master is its first worker, since its teams
     /// may be too wide for a master warp.
     pub wide: bool,

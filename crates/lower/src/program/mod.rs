@@ -32,7 +32,7 @@ pub struct Program<'ctx> {
     pub class: &'static MachineClass,
     /// The module.
     pub module: Module<'ctx>,
-    /// Its kernels, in the order of their names, and behind them their flat twins.
+    /// Its kernels, in the order of their names, and behind them their flat versions.
     pub kernels: Vec<Kernel>,
     /// Device variables that hold the device's address of something whose host
     /// address device code may get.

@@ -1,6 +1,7 @@
-//! What only makes kernels faster: without these passes a program computes the
-//! same.
+//! Versions of kernels: the same code, compiled for launches of which something is known
+//! ([`wf_host_abi::versions`]).
 
-pub mod apart;
-pub mod passed;
-pub mod told;
+pub mod between;
+mod by_value;
+pub mod launch_values;
+mod noalias;

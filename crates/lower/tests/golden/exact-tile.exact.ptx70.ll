@@ -1,6 +1,6 @@
 @frame.tile.i = internal addrspace(3) global [128 x float] poison, align 16
 
-define ptx_kernel void @__omp_offloading_f_l6__wf_apart(ptr readnone captures(none) %dyn_ptr, i64 %blocks, ptr readonly captures(none) %a, ptr writeonly captures(none) %b) {
+define ptx_kernel void @__omp_offloading_f_l6__wf_noalias(ptr readnone captures(none) %dyn_ptr, i64 %blocks, ptr readonly captures(none) %a, ptr writeonly captures(none) %b) {
 width:
   %0 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
   %1 = icmp eq i32 %0, 64

@@ -1,6 +1,6 @@
 @frame.tile.i = internal addrspace(3) global [128 x float] poison, align 16
 
-define ptx_kernel void @__omp_offloading_f_l6__wf_apart(ptr readnone captures(none) %dyn_ptr, i64 %blocks, ptr readonly captures(none) %a, ptr writeonly captures(none) %b) {
+define ptx_kernel void @__omp_offloading_f_l6__wf_noalias(ptr readnone captures(none) %dyn_ptr, i64 %blocks, ptr readonly captures(none) %a, ptr writeonly captures(none) %b) {
 entry:
   %blocks.addr.sroa.0.0.extract.trunc.i = trunc i64 %blocks to i32
   %cmp.i = icmp sgt i32 %blocks.addr.sroa.0.0.extract.trunc.i, 0

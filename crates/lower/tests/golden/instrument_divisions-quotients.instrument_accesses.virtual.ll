@@ -26,7 +26,7 @@ entry:
   ret void
 }
 
-define void @__omp_offloading_f_l6__wf_apart(ptr readnone captures(none) %dyn_ptr, ptr captures(none) %x, i64 %n, ptr captures(none) %y) {
+define void @__omp_offloading_f_l6__wf_noalias(ptr readnone captures(none) %dyn_ptr, ptr captures(none) %x, i64 %n, ptr captures(none) %y) {
 entry:
   %n.addr.sroa.0.0.extract.trunc = trunc i64 %n to i32
   %arrayidx = getelementptr inbounds nuw i8, ptr %x, i64 4

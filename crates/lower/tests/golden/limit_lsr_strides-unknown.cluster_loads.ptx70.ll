@@ -298,7 +298,7 @@ __omp_offloading_f_l7.omp_outlined.wf.0.11.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_f_l7__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %s, ptr readonly captures(none) %x, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l7__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %s, ptr readonly captures(none) %x, i64 %0) {
 entry:
   %1 = addrspacecast ptr %x to ptr addrspace(1)
   %2 = addrspacecast ptr %s to ptr addrspace(1)

@@ -71,7 +71,7 @@ __omp_offloading_f_l7.omp_outlined.exit:
   ret void
 }
 
-define amdgpu_kernel void @__omp_offloading_f_l7__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %x, i64 %0) {
+define amdgpu_kernel void @__omp_offloading_f_l7__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %x, i64 %0) {
 entry:
   %1 = addrspacecast ptr %x to ptr addrspace(1)
   %p.i18 = tail call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()

@@ -1,5 +1,5 @@
 // What ends the program says what and where.
-// SHOW: apart.ptx70 lower_traps.ptx70
+// SHOW: noalias.ptx70 lower_traps.ptx70
 // ONLY: __omp_offloading
 #include <omp.h>
 void f(int *x) {

@@ -68,7 +68,7 @@ __omp_offloading_f_l6.omp_outlined.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_f_l6__wf_told(ptr readnone captures(none) %dyn_ptr, ptr readonly captures(none) %a, ptr writeonly captures(none) %low, ptr writeonly captures(none) %high, ptr writeonly captures(none) %all) {
+define ptx_kernel void @__omp_offloading_f_l6__wf_launch_values(ptr readnone captures(none) %dyn_ptr, ptr readonly captures(none) %a, ptr writeonly captures(none) %low, ptr writeonly captures(none) %high, ptr writeonly captures(none) %all) {
 entry:
   %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()

@@ -1,7 +1,7 @@
 // Four bytes that live from round to round in one value, as LLVM makes it of arrays:
 // each has a register of its own.
 // SHOW: unroll_grid_stride.ptx70 scalarize_bytes.ptx70
-// ONLY: __wf_told
+// ONLY: __wf_launch_values
 typedef unsigned char row __attribute__((vector_size(4)));
 void f(const unsigned char *a, int *b, int n) {
 #pragma omp target teams distribute parallel for is_device_ptr(a, b)

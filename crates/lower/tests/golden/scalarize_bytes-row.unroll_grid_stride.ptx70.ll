@@ -1,4 +1,4 @@
-define ptx_kernel void @__omp_offloading_f_l7__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %a, ptr writeonly captures(none) %b, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l7__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %a, ptr writeonly captures(none) %b, i64 %0) {
 entry:
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()

@@ -1,4 +1,4 @@
-define ptx_kernel void @__omp_offloading_f_l6__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, i64 %m, ptr writeonly captures(none) %y, i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define ptx_kernel void @__omp_offloading_f_l6__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, i64 %m, ptr writeonly captures(none) %y, i64 %0, i64 %1, i64 %2, i64 %3, i64 %4) {
 entry:
   %5 = trunc i64 %0 to i32
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32

@@ -221,7 +221,7 @@ skip.none:
   br label %omp.inner.for.inc.i
 }
 
-define ptx_kernel void @__omp_offloading_rows_l5__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %active, i64 %each, ptr captures(none) %a, i64 %0) {
+define ptx_kernel void @__omp_offloading_rows_l5__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %active, i64 %each, ptr captures(none) %a, i64 %0) {
 entry:
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %each.addr.i.sroa.0.0.extract.trunc = trunc i64 %each to i32
@@ -412,7 +412,7 @@ skip.none:
   br label %omp.inner.for.inc.i
 }
 
-define ptx_kernel void @__omp_offloading_rows_l5__wf_told__wf_apart(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %active, i64 %each, ptr captures(none) %a, i64 %0) {
+define ptx_kernel void @__omp_offloading_rows_l5__wf_launch_values__wf_noalias(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %active, i64 %each, ptr captures(none) %a, i64 %0) {
 entry:
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %each.addr.i.sroa.0.0.extract.trunc = trunc i64 %each to i32

@@ -1,7 +1,7 @@
 // A loop of few rounds, most of whose loads are the same for each iteration of the
 // loop around it, is unrolled whole, and these loads go before both.
 // SHOW: unroll_for_ilp.ptx70 unroll_and_hoist.ptx70
-// ONLY: __wf_apart
+// ONLY: __wf_noalias
 // FLAGS: -ffast-math
 void f(const double *x, const double *centre, const double *old, double *d, double *e, int n) {
 #pragma omp target teams distribute parallel for thread_limit(256) is_device_ptr(x, centre, old, d, e)

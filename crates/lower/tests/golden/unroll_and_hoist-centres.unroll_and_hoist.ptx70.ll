@@ -1,4 +1,4 @@
-define ptx_kernel void @__omp_offloading_f_l7__wf_told__wf_apart(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %x, ptr readonly captures(none) %centre, ptr writeonly captures(none) %d, ptr writeonly captures(none) %e, ptr readonly captures(none) %old, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l7__wf_launch_values__wf_noalias(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr readonly captures(none) %x, ptr readonly captures(none) %centre, ptr writeonly captures(none) %d, ptr writeonly captures(none) %e, ptr readonly captures(none) %old, i64 %0) {
 entry:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()

@@ -1,4 +1,4 @@
-define ptx_kernel void @__omp_offloading_f_l6__wf_told__wf_apart(ptr readnone captures(none) %dyn_ptr, i64 %rows, i64 %columns, ptr writeonly captures(none) %b, ptr readonly captures(none) %a, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l6__wf_launch_values__wf_noalias(ptr readnone captures(none) %dyn_ptr, i64 %rows, i64 %columns, ptr writeonly captures(none) %b, ptr readonly captures(none) %a, i64 %0) {
 entry:
   %rows.addr.i.sroa.0.0.extract.trunc = trunc i64 %rows to i32
   %columns.addr.i.sroa.0.0.extract.trunc = trunc i64 %columns to i32

@@ -1,4 +1,4 @@
-define ptx_kernel void @__omp_offloading_f_l12__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %y, ptr readonly captures(none) %x, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l12__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %y, ptr readonly captures(none) %x, i64 %0) {
 entry:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
@@ -30,7 +30,7 @@ __omp_offloading_f_l12.omp_outlined.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_f_l6__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %y, i64 %a, ptr readonly captures(none) %x, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l6__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %y, i64 %a, ptr readonly captures(none) %x, i64 %0) {
 entry:
   %a.addr.sroa.0.0.extract.trunc.i = trunc i64 %a to i32
   %1 = bitcast i32 %a.addr.sroa.0.0.extract.trunc.i to float
@@ -61,7 +61,7 @@ __omp_offloading_f_l6.omp_outlined.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_f_l9__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %v, ptr readonly captures(none) %u, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l9__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %v, ptr readonly captures(none) %u, i64 %0) {
 entry:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()

@@ -38,17 +38,17 @@ impl Request {
     /// The request with what the kernel's parameters say of it.
     pub fn with_parameters(self, info: &KernelInfo, params: &[u64], config: &LaunchConfig) -> Self {
         // Without a value the region is not reached, or its kernel tells.
-        let asked = info.told_threads.iter().map(|n| {
+        let asked = info.launch_threads.iter().map(|n| {
             let n = n.value(params).map_or(i32::MAX, |n| n as i32);
             n.max(1) as u32
         });
         let sizes = info.stack_sizes.as_ref();
         let asked_limit = info.asked_limit.most(params);
-        let is_told = matches!(info.asked_limit, Asked::Told(_));
+        let is_value = matches!(info.asked_limit, Asked::Value(_));
         Self {
             num_teams: self.num_teams.or_else(|| info.asked_teams.most(params)),
             thread_limit: self.thread_limit.or(asked_limit),
-            own_limit: asked_limit.filter(|_| is_told),
+            own_limit: asked_limit.filter(|_| is_value),
             num_threads: asked.max(),
             shared_iterations: info.trips.as_ref().and_then(|t| longest(t, params)),
             shared_stack: sizes.and_then(|s| stack_bytes(s, params, config.shared_stack)),

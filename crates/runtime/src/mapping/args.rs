@@ -7,7 +7,6 @@ use super::table::{Found, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType};
 use crate::error::{Error, Result};
-use wf_host_abi::Passed;
 
 /// Private copies up to this size travel together.
 const PACKED: u64 = 16 * 1024;
@@ -70,22 +69,30 @@ impl Pack {
         self.uses.is_empty()
     }
 
-    /// Whether every copy is a variable that is passed.
-    pub fn is_within(&self, passed: &[Passed]) -> bool {
-        let is_passed = |u: &Use| passed.iter().any(|p| p.index as usize == u.param);
-        self.uses.iter().all(is_passed)
+    /// Whether every copy is that of one of these parameters.
+    pub fn is_within(&self, params: &[u32]) -> bool {
+        let is_one = |u: &Use| params.iter().any(|p| *p as usize == u.param);
+        self.uses.iter().all(is_one)
     }
 
-    /// The words that are passed, if all the variables are among the copies.
-    pub fn words(&self, passed: &[Passed], params: &[u64]) -> Option<Vec<u64>> {
-        let mut words = Vec::with_capacity(passed.iter().map(|p| p.words.len()).sum());
-        for p in passed {
-            let copy = self.uses.iter().find(|u| u.param == p.index as usize)?;
-            let bytes = &self.bytes[copy.offset..copy.offset + copy.size];
-            let base = params[copy.param] as i64;
-            words.extend(p.words.iter().map(|at| word(bytes, base + i64::from(*at))));
-        }
-        Some(words)
+    /// Whether each of these parameters has its copy here.
+    pub fn has_all(&self, params: &[u32]) -> bool {
+        params.iter().all(|param| self.of(*param).is_some())
+    }
+
+    fn of(&self, param: u32) -> Option<&Use> {
+        self.uses.iter().find(|u| u.param == param as usize)
+    }
+
+    /// Eight bytes of the variable whose address the parameter is, from this offset;
+    /// `params` as they are before the copies have their place. What is outside of it is
+    /// zero.
+    pub fn word(&self, param: u32, offset: u32, params: &[u64]) -> u64 {
+        let (Some(copy), Some(base)) = (self.of(param), params.get(param as usize)) else {
+            return 0;
+        };
+        let bytes = &self.bytes[copy.offset..copy.offset + copy.size];
+        word(bytes, (*base as i64).wrapping_add(i64::from(offset)))
     }
 
     /// Copies them to the device and completes their parameters. Copies that the

@@ -19,8 +19,8 @@ pub type Params = [u64; MOST + 1];
 /// The maps of a region that copied and freed nothing, and its parameters.
 pub struct Memo {
     generation: u64,
-    /// Whether the kernel's pointers are apart.
-    pub apart: bool,
+    /// Whether the kernel's pointers lead to different data.
+    pub noalias: bool,
     items: Vec<Kept>,
 }
 
@@ -46,7 +46,7 @@ impl Memo {
         items: &[Item],
         used: &[Item],
         params: &[u64],
-        apart: bool,
+        noalias: bool,
     ) -> Option<Self> {
         let known = |item: &Item| item.is_plain() || Pack::takes(item);
         let keep = items.len() <= MOST
@@ -55,7 +55,7 @@ impl Memo {
             && used.iter().all(known);
         keep.then(|| Self {
             generation,
-            apart,
+            noalias,
             items: items
                 .iter()
                 .zip(used)
@@ -146,7 +146,6 @@ mod tests {
 
     #[test]
     fn private_copies_have_what_is_there_now() {
-        use wf_host_abi::Passed;
         let b = Bench::new();
         let mut x = [1i32, 2];
         let asked = [item(x.as_ptr(), 0, 2, PARAM | MapType::TO | MapType::FROM)];
@@ -157,19 +156,15 @@ mod tests {
             PARAM | MapType::PRIVATE | MapType::TO,
         )];
         let memo = Memo::of(b.table().generation(), &asked, &used, &[0, 1000], false).unwrap();
-        let words = |list: &[Item]| {
+        let word = |list: &[Item]| {
             let (params, pack) = memo.recall(&b.table(), list)?;
-            let passed = Passed {
-                index: 1,
-                words: vec![0],
-            };
-            pack.words(&[passed], &params)
+            pack.has_all(&[1]).then(|| pack.word(1, 0, &params))
         };
-        assert_eq!(words(&asked).unwrap(), [2 << 32 | 1]);
+        assert_eq!(word(&asked).unwrap(), 2 << 32 | 1);
         x[1] = 7;
-        assert_eq!(words(&asked).unwrap(), [7 << 32 | 1]);
-        assert!(words(&used).is_none());
+        assert_eq!(word(&asked).unwrap(), 7 << 32 | 1);
+        assert!(word(&used).is_none());
         let y = x;
-        assert!(words(&[item(y.as_ptr(), 0, 2, asked[0].ty.0)]).is_none());
+        assert!(word(&[item(y.as_ptr(), 0, 2, asked[0].ty.0)]).is_none());
     }
 }

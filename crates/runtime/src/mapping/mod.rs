@@ -43,7 +43,7 @@
 //! - An error of the device takes back what the construct has entered.
 
 pub mod admission;
-pub mod apart;
+pub mod alias_check;
 pub mod args;
 pub mod attached_pointers;
 pub mod cached_copies;

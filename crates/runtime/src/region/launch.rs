@@ -3,7 +3,8 @@
 use crate::device::Shape;
 use crate::error::{Error, Result};
 use crate::events::{self, Spot, Work};
-use crate::kernel::{Kernel, Size};
+use crate::kernel::Kernel;
+use crate::kernel::versions::{Launch, Size};
 use crate::launch::{Request, geometry};
 use crate::mapping::args::{self, Pack};
 use crate::mapping::enter::{enter, undo};
@@ -11,7 +12,7 @@ use crate::mapping::flatten::flatten;
 use crate::mapping::mapper::Flat;
 use crate::mapping::table::Table;
 use crate::mapping::transaction::Transaction;
-use crate::mapping::{Item, MapType, admission, apart, private_copies};
+use crate::mapping::{Item, MapType, admission, alias_check, private_copies};
 use crate::runtime::runtime;
 use crate::session::Session;
 use crate::stream::Stream;
@@ -29,9 +30,19 @@ pub struct Begun<'a> {
     /// The kernel's parameters.
     pub params: Vec<u64>,
     /// Whether the pointers among them lead to different data.
-    pub apart: bool,
+    pub noalias: bool,
     /// Of the table, when it was looked at.
     pub generation: u64,
+}
+
+/// What a kernel is passed.
+pub struct Arguments<'a> {
+    /// Its own parameters, the scratch pointer first, which the launch completes.
+    pub params: &'a mut [u64],
+    /// The region's private copies, whose parameters the launch completes, too.
+    pub copies: Option<(&'a mut Transaction<'static>, Pack)>,
+    /// Whether pointers are as the kernel's versions ask.
+    pub noalias: bool,
 }
 
 /// What a construct makes of its maps by what is in the table.
@@ -67,19 +78,22 @@ pub fn begin(
         copies,
         mut params,
         pack,
-        apart,
+        noalias,
         generation,
     } = entered;
-    let packed = (!pack.is_empty()).then_some((&mut tx, pack));
-    let kernel = (kernel, apart);
-    launch(session, stream, kernel, request, &mut params, packed)
+    let arguments = Arguments {
+        params: &mut params,
+        copies: (!pack.is_empty()).then_some((&mut tx, pack)),
+        noalias,
+    };
+    launch(session, stream, kernel, request, arguments)
         .inspect_err(|_| undo(&mut tx, &mut session.table.lock()))?;
     Ok(Begun {
         tx,
         revised,
         copies,
         params,
-        apart,
+        noalias,
         generation,
     })
 }
@@ -90,7 +104,7 @@ struct Entered {
     copies: Option<Vec<Item>>,
     params: Vec<u64>,
     pack: Pack,
-    apart: bool,
+    noalias: bool,
     generation: u64,
 }
 
@@ -133,15 +147,15 @@ fn map(
     params.push(0);
     let pack = args::parameters(tx, table, items, &mut params);
     let pack = pack.inspect_err(|_| undo(tx, table))?;
-    let exact = !tx.unified && tx.views.is_empty() && runtime().config.apart;
-    let apart = exact && apart::holds(&kernel.info.apart, table, items);
+    let exact = !tx.unified && tx.views.is_empty();
+    let noalias = exact && alias_check::holds(&kernel.versions.noalias, table, items);
     Ok(Some(Entered {
         generation: table.generation(),
         revised,
         copies,
         params,
         pack,
-        apart,
+        noalias,
     }))
 }
 
@@ -159,18 +173,23 @@ fn replace(flats: &mut [Flat], before: &[Item], now: &[Item]) {
     }
 }
 
-/// Puts the kernel, or a twin, on the stream; the apart one only where that is
-/// said to hold. `params[0]` and the parameters of private copies are completed
-/// here.
+/// Puts the best version of the kernel on the stream.
+///
+/// # Errors
+/// The program's arguments are not the kernel's, or the device fails.
 pub(super) fn launch(
     session: &Session,
     stream: &Stream,
-    (kernel, apart): (&'static Kernel, bool),
+    kernel: &'static Kernel,
     request: &Request,
-    params: &mut [u64],
-    copies: Option<(&mut Transaction<'_>, Pack)>,
+    arguments: Arguments<'_>,
 ) -> Result<()> {
-    let (kernel, apart) = kernel.chosen(params, apart);
+    let Arguments {
+        params,
+        copies,
+        noalias,
+    } = arguments;
+    let (kernel, noalias) = kernel.chosen(params, noalias);
     let info = &kernel.info;
     if info.params as usize != params.len() {
         return Err(Error::Program(format!(
@@ -183,28 +202,11 @@ pub(super) fn launch(
     let properties = session.device.properties();
     let config = &runtime().config.launch;
     let mut request = request.with_parameters(info, params, config);
-    request.registers = kernel.registers();
+    request.registers = kernel.versions.registers;
     let g = geometry(info, properties, &request, config);
     let launching = stream.launching();
     let (scratch, arena) = stream.combining(info, &g, &request.copies)?;
     params[0] = scratch;
-    if trace::on(trace::KERNELS) {
-        let Shape {
-            teams,
-            parts,
-            block,
-            dynamic_shared,
-        } = g.shape;
-        let blocks = u64::from(teams) * u64::from(parts);
-        trace::event(
-            session.number,
-            format_args!(
-                "Launching kernel {} with {blocks} blocks and {block} threads in {:?} mode, \
-                 {} threads a team, {dynamic_shared} bytes of dynamic shared memory",
-                info.name, info.mode, g.threads
-            ),
-        );
-    }
     let work = Work::Launch {
         kernel: &info.name,
         source: &info.source,
@@ -212,39 +214,53 @@ pub(super) fn launch(
         threads: g.threads,
     };
     let blocks = u64::from(g.teams) * u64::from(g.shape.parts);
-    let threads = blocks * u64::from(g.shape.block);
     let threads_or_warps = match info.warp_regions {
         true => g.threads / properties.lanes.max(1),
         false => g.threads,
     };
-    let several = g.teams > 1 || threads_or_warps > 1;
-    let told = kernel
-        .told(g.shape.block)
-        .filter(|told| runtime().config.told && several && told.holds(params, threads));
-    let size = Size::of(properties, blocks, g.shape.block);
-    let mut handle = kernel.handle(size, told.is_some(), apart);
-    let mut words = vec![];
-    if let Some((tx, pack)) = copies {
-        let mut all = false;
-        if runtime().config.passed
-            && let Some((twin, passed)) = kernel.passed(size, told.is_some(), apart)
-            && let Some(of_it) = pack.words(passed, params)
-        {
-            (handle, words) = (twin, of_it);
-            all = pack.is_within(passed);
-        }
-        if !all {
-            let kept = (&kernel.kept, &info.read_params[..]);
-            pack.place(tx, params, kept)?;
-        }
+    let version = kernel.versions.best(&Launch {
+        params,
+        size: Size::of(properties, blocks, g.shape.block),
+        several: g.teams > 1 || threads_or_warps > 1,
+        noalias,
+        copies: copies.as_ref().map(|(_, pack)| pack),
+    });
+    if trace::on(trace::KERNELS) {
+        let Shape {
+            block,
+            dynamic_shared,
+            ..
+        } = g.shape;
+        trace::event(
+            session.number,
+            format_args!(
+                "Launching kernel {} with {blocks} blocks and {block} threads in {:?} mode, \
+                 {} threads a team, {dynamic_shared} bytes of dynamic shared memory, version {}",
+                info.name, info.mode, g.threads, version.name
+            ),
+        );
     }
     let mut all = vec![];
-    if let Some(told) = told {
-        all = told.params(params, words.len());
-    } else if !words.is_empty() {
+    if !version.extra_params.is_empty() {
+        all.reserve_exact(params.len() + version.extra_count);
         all.extend_from_slice(params);
+        let word = |param, offset| match &copies {
+            Some((_, pack)) => pack.word(param, offset, params),
+            None => 0,
+        };
+        for extra in &version.extra_params {
+            extra.append(params, word, &mut all);
+        }
     }
-    all.extend(words);
+    if let Some((tx, pack)) = copies
+        && !pack.is_within(&version.by_value)
+    {
+        let kept = (&kernel.kept, &info.read_params[..]);
+        pack.place(tx, params, kept)?;
+        if let Some(own) = all.get_mut(..params.len()) {
+            own.copy_from_slice(params);
+        }
+    }
     let spot = Spot {
         number: session.number,
         device: session.device,
@@ -252,7 +268,9 @@ pub(super) fn launch(
     };
     events::around(&spot, &work, || {
         let params = if all.is_empty() { &*params } else { &all };
-        session.device.launch(stream.queue, handle, g.shape, params)
+        session
+            .device
+            .launch(stream.queue, version.handle, g.shape, params)
     })?;
     drop(launching);
     stream.deferred.join(kernel.place());

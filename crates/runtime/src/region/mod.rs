@@ -17,11 +17,11 @@ use crate::mapping::launch_cache::{Memo, Params};
 use crate::mapping::table::{Found, Shared};
 use crate::mapping::transaction::{Own, Transaction, release};
 use crate::mapping::update::update;
-use crate::mapping::{Item, MapType, admission, apart};
+use crate::mapping::{Item, MapType, admission, alias_check};
 
 use crate::session::Session;
 use crate::stream::Stream;
-use launch::launch;
+use launch::{Arguments, launch};
 pub use launch::{Begun, Revise, begin};
 
 /// What a data construct does.
@@ -121,16 +121,15 @@ pub fn target(
         }
         known = recall(session, kernel, revised.as_deref().unwrap_or(items));
     }
-    let done = if let Some((mut params, pack, apart, _recalled)) = known {
-        let params = &mut params[..=items.len()];
-        if pack.is_empty() {
-            launch(session, stream, (kernel, apart), request, params, None)
-                .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
-        } else {
-            with_copies(session, stream, (kernel, apart), request, params, pack, end)
-        }
+    let done = if let Some(known) = known {
+        with_known(session, stream, kernel, request, (known, items.len()), end)
     } else if items.is_empty() {
-        launch(session, stream, (kernel, false), request, &mut [0], None)
+        let arguments = Arguments {
+            params: &mut [0],
+            copies: None,
+            noalias: false,
+        };
+        launch(session, stream, kernel, request, arguments)
             .and_then(|()| end_region(session.streams, stream, kernel.place(), true, end))
     } else {
         with_data(session, stream, kernel, items, revise, request, end)
@@ -146,20 +145,32 @@ fn recall<'s>(session: &'s Session, kernel: &Kernel, items: &[Item]) -> Option<K
     let memo = lock(&kernel.memo);
     let memo = memo.as_ref()?;
     let mut table = session.table.lock();
-    let (params, pack) = memo.recall(&table, items)?;
+    let (params, copies) = memo.recall(&table, items)?;
     // The literals, which may be device pointers, are this launch's, and so is
     // what they lead into.
     let has_literals = || items.iter().any(|i| i.ty.has(MapType::LITERAL));
-    let apart = memo.apart && (!has_literals() || apart::holds(&kernel.info.apart, &table, items));
+    let still = || alias_check::holds(&kernel.versions.noalias, &table, items);
+    let noalias = memo.noalias && (!has_literals() || still());
     table.count_recalled(1);
     drop(table);
-    let recalled = Recalled(&session.table);
-    (!passes_address(session, items)).then_some((params, pack, apart, recalled))
+    let claim = Recalled(&session.table);
+    (!passes_address(session, items)).then_some(Known {
+        params,
+        copies,
+        noalias,
+        _claim: claim,
+    })
 }
 
-/// Parameters that are known, the private copies, whether pointers are apart,
-/// and the claim to the mappings.
-type Known<'s> = (Params, Pack, bool, Recalled<'s>);
+/// What is known of a region from its last run.
+struct Known<'s> {
+    params: Params,
+    copies: Pack,
+    /// Whether pointers are as the kernel's versions ask.
+    noalias: bool,
+    /// The claim to the mappings.
+    _claim: Recalled<'s>,
+}
 
 /// A region's claim to mappings that it uses and has not counted: as long as it
 /// is there nothing is removed from the table. When it ends, the kernel is done, or
@@ -173,22 +184,31 @@ impl Drop for Recalled<'_> {
     }
 }
 
-/// Runs a region that has nothing but private copies to be made, which is
-/// known.
-fn with_copies(
+/// Runs a region of so many items that has nothing but private copies to be made, which
+/// is known.
+#[inline]
+fn with_known(
     session: &Session,
     stream: &'static Stream,
-    kernel: (&'static Kernel, bool),
+    kernel: &'static Kernel,
     request: &Request,
-    params: &mut [u64],
-    pack: Pack,
+    (mut known, items): (Known<'_>, usize),
     end: End,
 ) -> Result<()> {
+    let mut arguments = Arguments {
+        params: &mut known.params[..=items],
+        copies: None,
+        noalias: known.noalias,
+    };
+    if known.copies.is_empty() {
+        launch(session, stream, kernel, request, arguments)?;
+        return end_region(session.streams, stream, kernel.place(), true, end);
+    }
     let mut tx = Transaction::new(session.device, session.number, stream, session.unified);
-    let copies = Some((&mut tx, pack));
-    launch(session, stream, kernel, request, params, copies)?;
+    arguments.copies = Some((&mut tx, known.copies));
+    launch(session, stream, kernel, request, arguments)?;
     match tx.into_own() {
-        Ok(own) => end_with_own(session, stream, kernel.0, own, end),
+        Ok(own) => end_with_own(session, stream, kernel, own, end),
         Err(tx) => tx.finish(),
     }
 }
@@ -227,7 +247,7 @@ fn with_data(
     if leaving.is_empty() && tx.is_quiet() {
         let strange = tx.unmapped.get() || (session.defers() && passes_address(session, items));
         if !strange && session.defers() {
-            let memo = Memo::of(begun.generation, asked, items, &begun.params, begun.apart);
+            let memo = Memo::of(begun.generation, asked, items, &begun.params, begun.noalias);
             *lock(&kernel.memo) = memo;
         }
         return end_region(session.streams, stream, kernel.place(), !strange, end);

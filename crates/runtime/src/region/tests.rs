@@ -1,37 +1,26 @@
 use super::*;
-use crate::device::KernelHandle;
-use crate::kernel::Code;
-use crate::mapping::cached_copies::Kept;
+use crate::kernel::testing::kernel;
 use crate::mapping::testing::{Fake, item};
-use std::sync::Mutex;
-use wf_host_abi::KernelInfo;
+use wf_host_abi::{Expression, ExtraParam, Guard, KernelInfo, LaunchValues, Version};
 
 const STRUCT: u64 = MapType::TARGET_PARAM | MapType::TO | MapType::FROM | MapType::IMPLICIT;
 
 #[test]
-fn what_is_told_follows_the_parameters() {
-    use wf_host_abi::{Expression, Reciprocal, Step, Told};
-    let parameter = || vec![Expression(vec![Step::Parameter(1)])];
-    let kernel = Box::leak(Box::new(Kernel {
-        info: KernelInfo {
-            params: 2,
-            has_parallel: true,
-            told: Some(Told {
-                small: parameter(),
-                values: vec![],
-                divisors: parameter(),
-                ..Told::default()
-            }),
-            ..KernelInfo::default()
-        },
-        code: Code::new(KernelHandle(1)),
-        told: Some(Code::new(KernelHandle(2))),
-        apart: None,
-        passed: None,
-        flat: None,
-        kept: Kept::default(),
-        memo: Mutex::new(None),
-    }));
+fn what_a_version_is_passed_more_follows_the_parameters() {
+    use wf_host_abi::{Reciprocal, Step};
+    let parameter = || Expression(vec![Step::Parameter(1)]);
+    let values = LaunchValues {
+        below: vec![parameter()],
+        conditions: vec![],
+    };
+    let divisor = ExtraParam::Reciprocal(parameter());
+    let version = Version::of("").derive(Guard::LaunchValues(values), vec![divisor]);
+    let kernel = kernel(KernelInfo {
+        params: 2,
+        has_parallel: true,
+        versions: vec![version],
+        ..KernelInfo::default()
+    });
     let fake = Box::new(Fake::new());
     let raw: *const Fake = &raw const *fake;
     let session = Session::new(fake, 0, 1, false, false);
@@ -39,20 +28,17 @@ fn what_is_told_follows_the_parameters() {
     // not move.
     let fake = unsafe { &*raw };
     let stream = session.stream().unwrap();
-    for n in [7, Told::LIMIT] {
+    for n in [7, LaunchValues::LIMIT] {
         let request = Request::default();
-        launch(
-            &session,
-            stream,
-            (kernel, false),
-            &request,
-            &mut [0, n],
-            None,
-        )
-        .unwrap();
+        let arguments = Arguments {
+            params: &mut [0, n],
+            copies: None,
+            noalias: false,
+        };
+        launch(&session, stream, kernel, &request, arguments).unwrap();
     }
     let [factor, shift] = Reciprocal::of(7).params();
-    let expected = [vec![0, 7, factor, shift], vec![0, Told::LIMIT]];
+    let expected = [vec![0, 7, factor, shift], vec![0, LaunchValues::LIMIT]];
     assert_eq!(fake.launched(), expected);
 }
 
@@ -71,16 +57,7 @@ fn run_reader(defers: bool) -> ([usize; 3], [u64; 3], usize) {
         read_params: vec![1],
         ..KernelInfo::default()
     };
-    let kernel = Box::leak(Box::new(Kernel {
-        info,
-        code: Code::new(KernelHandle(1)),
-        told: None,
-        apart: None,
-        passed: None,
-        flat: None,
-        kept: Kept::default(),
-        memo: Mutex::new(None),
-    }));
+    let kernel = kernel(info);
     let stream = session.stream().unwrap();
     let mut variable = [1i32, 2, 3];
     let request = Request::default();
@@ -118,32 +95,21 @@ fn a_region_that_reads_small_variables_copies_what_changed_and_need_not_wait() {
 }
 
 #[test]
-fn variables_that_are_passed_are_not_copied() {
-    use wf_host_abi::Passed;
+fn variables_that_come_by_value_are_not_copied() {
     let fake = Box::new(Fake::new());
     let raw: *const Fake = &raw const *fake;
     let session = Session::new(fake, 0, 1, false, true);
     // SAFETY: the session lives to the end and owns the box, which does
     // not move.
     let fake = unsafe { &*raw };
-    let kernel = Box::leak(Box::new(Kernel {
-        info: KernelInfo {
-            params: 3,
-            read_params: vec![1, 2],
-            passed: vec![Passed {
-                index: 2,
-                words: vec![0, 16],
-            }],
-            ..KernelInfo::default()
-        },
-        code: Code::new(KernelHandle(1)),
-        told: None,
-        apart: None,
-        passed: Some(Code::new(KernelHandle(2))),
-        flat: None,
-        kept: Kept::default(),
-        memo: Mutex::new(None),
-    }));
+    let words = [0, 16].map(|offset| ExtraParam::Word { param: 2, offset });
+    let version = Version::of("").derive(Guard::PrivateCopies(vec![2]), words.into());
+    let kernel = kernel(KernelInfo {
+        params: 3,
+        read_params: vec![1, 2],
+        versions: vec![version],
+        ..KernelInfo::default()
+    });
     let stream = session.stream().unwrap();
     let (request, variable, mapped) = (Request::default(), [1i32, 2, 3, 4, 5], [7i64; 3]);
     let run = |first: Item, second: Item| {
@@ -174,7 +140,7 @@ fn variables_that_are_passed_are_not_copied() {
     // Beyond the end of the variable is zero.
     let (copied, params) = run(value, small);
     assert_eq!((copied, &params[3..]), (0, &[2 << 32 | 1, 5][..]));
-    // The first is not passed, so that it is copied, and the second with it.
+    // The first comes by its address, so that it is copied, and the second with it.
     let other = item(mapped.as_ptr(), 0, 3, STRUCT);
     let (copied, params) = run(other, small);
     assert_eq!((copied >= 44, &params[3..]), (true, &[2 << 32 | 1, 5][..]));
@@ -199,20 +165,11 @@ fn what_the_kernel_seldom_touches_stays_on_the_host() {
     // SAFETY: the session lives to the end and owns the box, which does
     // not move.
     let fake = unsafe { &*raw };
-    let kernel = Box::leak(Box::new(Kernel {
-        info: KernelInfo {
-            params: 3,
-            seldom_params: vec![1, 2],
-            ..KernelInfo::default()
-        },
-        code: Code::new(KernelHandle(1)),
-        told: None,
-        apart: None,
-        passed: None,
-        flat: None,
-        kept: Kept::default(),
-        memo: Mutex::new(None),
-    }));
+    let kernel = kernel(KernelInfo {
+        params: 3,
+        seldom_params: vec![1, 2],
+        ..KernelInfo::default()
+    });
     let stream = session.stream().unwrap();
     let (mut sum, mut wide) = ([3i64], [1i64; 40]);
     let items = [

@@ -85,9 +85,9 @@ impl Session {
             match entry.kind {
                 EntryKind::Kernel => {
                     let info = infos.get(&entry.name);
-                    let flat = info.and_then(|info| infos.get(&info.flat_twin()?));
-                    let twin = flat.copied();
-                    let waiting = info.map(|info| Waiting::new(info, twin, module, self.device));
+                    let flat = info.and_then(|info| infos.get(&info.flat.as_ref()?.symbol));
+                    let flat = flat.copied();
+                    let waiting = info.map(|info| Waiting::new(info, flat, module, self.device));
                     kernels.insert(entry.address, waiting.ok_or_else(|| entry.name.clone()));
                 }
                 EntryKind::Variable(size) => self.map_global(module, entry, size, false)?,

@@ -86,6 +86,7 @@ pub(super) fn find(module: &Module<'_>) -> Vec<Kernel> {
             },
             fills_device: false,
             free_shares: false,
+            seldom_launched: false,
         });
     }
     out

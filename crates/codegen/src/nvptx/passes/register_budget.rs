@@ -5,13 +5,13 @@
 //! each other as well, for which it spills what it need not. So a kernel has
 //! none where its registers fit anyway. Where they may not, a kernel whose
 //! teams can be much narrower than they may be, since only the running program
-//! knows, comes twice: without a bound, and as its *wide twin* with one, which
-//! the runtime takes for the launches that need it.
+//! knows, comes twice: without a bound, and as a version with one, which has fewer
+//! registers and which the runtime takes for the launches that need it.
 //!
 //! Without a bound ptxas makes do with the registers of a full multiprocessor,
 //! 32 of them, as long as it can, and has few loads under way for it. Where a
 //! launch has so few threads that more registers cost nothing, more loads are
-//! all that counts, so a kernel with short loops that load has a *deep twin*
+//! all that counts, so a kernel with short loops that load has a version
 //! with twice as many registers, `.maxnreg`, for such launches. Column sums of
 //! 4096 by 4096 numbers have 8 to 12 loads under way with 32 registers and 32
 //! with 64.
@@ -30,8 +30,9 @@ use crate::ir::{Block, Ir, TypeKind, Value};
 use crate::nvptx::assemble::Used;
 use crate::nvptx::machine::{MOST_REGISTERS as MOST, REGISTERS};
 use crate::nvptx::symbol;
+use crate::pass::{Bound, Bounded};
 use std::collections::{HashMap, HashSet};
-use wf_host_abi::{DEEP_TWIN, TOLD_TWIN, WIDE_TWIN};
+use wf_host_abi::Guard;
 
 /// Up to this width a bound stands for as many registers as CUDA programs of
 /// that width have to get by with, too.
@@ -42,27 +43,32 @@ pub(in crate::nvptx) const MAXNTID: &str = "nvvm.maxntid";
 pub(in crate::nvptx) const MAXNREG: &str = "nvvm.maxnreg";
 /// Most registers for chains that are under way together.
 const CHAINS: u32 = 128;
-/// Registers of a deep twin: a team may have any number of threads with them.
-const DEEP: u32 = 64;
+/// Registers of a version with more of them: a team may have any number of threads
+/// with so many.
+const MANY: u32 = 64;
 
 /// Registers that a thread of a team so wide may have.
 pub(in crate::nvptx) fn registers(threads: u32) -> u32 {
     (REGISTERS / threads.max(1) / 8 * 8).min(MOST)
 }
 
-/// Takes the bounds from kernels that do better without one. Returns the
-/// symbols of kernels that need a wide twin, with their widths, and of those
-/// that gain from a deep one, which are among the functions that load in short
-/// loops. `chained` are those with chains of arithmetic under way together.
+/// Takes the bounds from kernels that do better without one. Returns the versions that
+/// kernels need for wide teams, and after them those that gain from more registers,
+/// which are among the functions that load in short loops. `chained` are those with
+/// chains of arithmetic under way together.
 pub(in crate::nvptx) fn run(
     ir: Ir,
     kernels: &[Kernel],
     (loading, chained): (&HashSet<Value>, &HashSet<Value>),
-) -> (Vec<(String, u32)>, Vec<String>) {
-    let (mut twins, mut deep) = (vec![], vec![]);
+) -> Vec<Bounded> {
+    let (mut fewer, mut more) = (vec![], vec![]);
     for k in kernels.iter().filter(|k| !k.fills_device) {
         let Some(f) = ir.function(&k.name) else {
             continue;
+        };
+        let version = |bound| Bounded {
+            of: k.name.clone(),
+            bound,
         };
         let limit = registers(k.max_threads);
         // ptxas has loads begin early and unrolls loops, so that some more
@@ -71,7 +77,7 @@ pub(in crate::nvptx) fn run(
         let fits_in = |registers: u32| 5 * pressure <= 3 * registers;
         let fits = limit >= MOST || fits_in(limit);
         if !fits && k.max_threads > NARROW {
-            twins.push((symbol(&k.name), k.max_threads));
+            fewer.push(version(Bound::Threads(k.max_threads)));
         }
         if fits || k.max_threads > NARROW {
             ir.remove_string_attribute(f, MAXNTID);
@@ -80,27 +86,32 @@ pub(in crate::nvptx) fn run(
                 ir.set_string_attribute(f, MAXNREG, &most.to_string());
                 continue;
             }
-            // Few launches are of a kernel that has a told twin.
-            let told = format!("{}{TOLD_TWIN}", k.name);
-            let is_taken = kernels.iter().all(|other| other.name != told);
-            if loading.contains(&f) && fits_in(DEEP) && is_taken {
-                deep.push(symbol(&k.name));
+            if loading.contains(&f) && fits_in(MANY) && !k.seldom_launched {
+                more.push(version(Bound::Registers(MANY)));
             }
         }
     }
-    (twins, deep)
+    fewer.extend(more);
+    fewer
 }
 
-/// Adds to PTX text the twins of kernels: the same code with a bound for wide
-/// ones, and with another for deep ones.
-pub(in crate::nvptx) fn add_twins(ptx: &str, wide: &[(String, u32)], deep: &[String]) -> String {
+/// Adds to PTX text the versions of kernels: the same code with a bound of their own.
+/// Returns each that is there with it, by what it is derived from and its guard.
+pub(in crate::nvptx) fn add_versions(
+    ptx: &str,
+    bounded: &[Bounded],
+) -> (String, Vec<(String, Guard)>) {
     let mut out = ptx.trim_end_matches('\0').to_owned();
-    let bound = |threads| format!("\n.maxntid {threads}\n.minnctapersm 1");
-    let wide = wide.iter().map(|(name, n)| (name, WIDE_TWIN, bound(n)));
-    let deep = deep
-        .iter()
-        .map(|name| (name, DEEP_TWIN, format!("\n.maxnreg {DEEP}")));
-    for (name, kind, bound) in wide.chain(deep) {
+    let mut versions = vec![];
+    for Bounded { of, bound } in bounded {
+        let name = symbol(of);
+        let (guard, bound) = match bound {
+            Bound::Threads(threads) => (
+                Guard::BlockSize { than: of.clone() },
+                format!("\n.maxntid {threads}\n.minnctapersm 1"),
+            ),
+            Bound::Registers(most) => (Guard::FewThreads, format!("\n.maxnreg {most}")),
+        };
         let begin = format!(".visible .entry {name}(");
         let Some(at) = ptx.find(&begin) else { continue };
         // A function ends with the first brace that begins a line.
@@ -111,17 +122,18 @@ pub(in crate::nvptx) fn add_twins(ptx: &str, wide: &[(String, u32)], deep: &[Str
         let Some(body) = text.find("\n{") else {
             continue;
         };
-        let twin = format!("{name}{kind}");
+        let new = symbol(&guard.kind().symbol(of));
         out.push('\n');
-        let head = rename(&text[..body], name, &twin);
+        let head = rename(&text[..body], &name, &new);
         // Its own bound takes the place of the kernel's.
         let lines = head.lines().filter(|l| !l.starts_with(".maxnreg"));
         out.push_str(&lines.collect::<Vec<_>>().join("\n"));
         out.push_str(&bound);
-        out.push_str(&rename(&text[body..], name, &twin));
+        out.push_str(&rename(&text[body..], &name, &new));
         out.push('\n');
+        versions.push((of.clone(), guard));
     }
-    out
+    (out, versions)
 }
 
 /// Gives the kernel and its parameters, whose names begin with the kernel's,
@@ -221,6 +233,7 @@ fn words(v: Value) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wf_host_abi::Kind;
 
     #[test]
     fn what_ptxas_took_is_compared_with_what_the_widest_team_may() {
@@ -229,23 +242,38 @@ mod tests {
             registers,
             spilled: 0,
         };
-        let used = [one("narrow", 168), one("wide", 72), one("twinned", 200)];
+        let used = [one("narrow", 168), one("wide", 72), one("other", 200)];
         let widths = |wide| HashMap::from([("narrow".to_owned(), 256), ("wide".to_owned(), wide)]);
         assert_eq!(exceeded(&used, &widths(1024)), Some(64));
         assert_eq!(exceeded(&used, &widths(768)), None);
     }
 
     #[test]
-    fn a_twin_has_names_of_its_own() {
+    fn a_version_has_names_of_its_own() {
         let ptx = ".visible .entry k(\n\t.param .u64 k_param_0\n)\n{\n\tld.param.b64 %rd1, [k_param_0];\n}\n.visible .entry kk(\n)\n{\n}\n\0";
-        let made = add_twins(ptx, &[("k".to_owned(), 1024)], &[]);
-        let twin = "\n.visible .entry k__wf_wide(\n\t.param .u64 k__wf_wide_param_0\n)\n.maxntid 1024\n.minnctapersm 1\n{\n\tld.param.b64 %rd1, [k__wf_wide_param_0];\n}\n";
-        assert!(made.ends_with(twin), "{made}");
+        let of = |name: &str, bound| {
+            [Bounded {
+                of: name.to_owned(),
+                bound,
+            }]
+        };
+        let wide = of("k", Bound::Threads(1024));
+        let (made, versions) = add_versions(ptx, &wide);
+        let new = Kind::FewerRegisters.symbol("k");
+        let text = format!(
+            "\n.visible .entry {new}(\n\t.param .u64 {new}_param_0\n)\n.maxntid 1024\n.minnctapersm 1\n{{\n\tld.param.b64 %rd1, [{new}_param_0];\n}}\n"
+        );
+        assert!(made.ends_with(&text), "{made}");
         assert!(made.starts_with(ptx.trim_end_matches('\0')));
+        let than = "k".to_owned();
+        assert_eq!(versions, [("k".to_owned(), Guard::BlockSize { than })]);
         let bounded = ptx.replacen("\n)\n{", "\n)\n.maxnreg 128\n{", 1);
-        let made = add_twins(&bounded, &[("k".to_owned(), 1024)], &[]);
-        assert!(made.ends_with(twin), "{made}");
-        let made = add_twins(ptx, &[], &["kk".to_owned()]);
-        assert!(made.ends_with("\n.visible .entry kk__wf_deep(\n)\n.maxnreg 64\n{\n}\n"));
+        assert!(add_versions(&bounded, &wide).0.ends_with(&text));
+        let (made, _) = add_versions(ptx, &of("kk", Bound::Registers(64)));
+        let new = Kind::MoreRegisters.symbol("kk");
+        let text = format!("\n.visible .entry {new}(\n)\n.maxnreg 64\n{{\n}}\n");
+        assert!(made.ends_with(&text), "{made}");
+        let (_, versions) = add_versions(ptx, &of("gone", Bound::Registers(64)));
+        assert_eq!(versions, []);
     }
 }

@@ -32,7 +32,7 @@ use wf_device_abi::context::{
 use wf_device_abi::schedule::cancel;
 use wf_device_abi::schedule::league_rounds;
 use wf_device_abi::{Icv, Role};
-use wf_host_abi::{FLAT_TWIN, Mode};
+use wf_host_abi::{Kind, Mode};
 
 /// Forks of a kernel up to which they, and their regions, may become part of it.
 const MOST_INLINED: usize = 16;
@@ -109,15 +109,15 @@ pub fn run(program: &mut Program<'_>) {
         }
         set_flags(ir, f, flags);
     }
-    program.kernels = without_idle_twins(ir, kernels);
+    program.kernels = without_idle_versions(ir, kernels);
 }
 
-/// The kernels without the flat twins of those whose parameters do not tell when to
-/// take them.
-fn without_idle_twins(ir: Ir, mut kernels: Vec<Kernel>) -> Vec<Kernel> {
-    let idle = |k: &&Kernel| k.nest.has_flat && k.widths.told_warps.is_empty();
+/// The kernels without the flat versions of those whose parameters do not determine when
+/// to take them.
+fn without_idle_versions(ir: Ir, mut kernels: Vec<Kernel>) -> Vec<Kernel> {
+    let idle = |k: &&Kernel| k.nest.has_flat && k.widths.launch_warps.is_empty();
     let idle = kernels.iter().filter(idle);
-    let idle: Vec<_> = idle.map(|k| format!("{}{FLAT_TWIN}", k.name)).collect();
+    let idle: Vec<_> = idle.map(|k| Kind::Flat.symbol(&k.name)).collect();
     kernels.retain(|k| !idle.contains(&k.name));
     for f in idle.iter().filter_map(|name| ir.function(name)) {
         f.set_linkage(Linkage::LLVMInternalLinkage);

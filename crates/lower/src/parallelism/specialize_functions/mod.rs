@@ -16,9 +16,9 @@
 //!   `parallelism/lanes.rs`), if the inner region could tell its threads apart; others,
 //!   and deeper ones, are plain calls by their thread alone;
 //! - a region whose `num_threads` is no constant has threads that are warps
-//!   in its kernel and threads in the kernel's *flat twin*, another kernel, which
-//!   the runtime launches where it knows the number, and that is larger than a team
-//!   has warps: as it is with constants, what is inside then runs on the thread that meets it;
+//!   in its kernel and threads in the kernel's *flat version*, a kernel of its own, which
+//!   the runtime launches where the number is known and more than a team has warps. As
+//!   with constants, what is inside then runs on the thread that encounters it;
 //! - a reduction is [`REDUCE_SITE`](crate::names::REDUCE_SITE)`(context, …)`,
 //!   still with libomp's arguments.
 
@@ -41,7 +41,7 @@ use cloner::Cloner;
 use dependent::{address_escapes, dependent_functions, forking_functions};
 use place::Nesting;
 use std::collections::{HashMap, HashSet};
-use wf_host_abi::FLAT_TWIN;
+use wf_host_abi::Kind;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -100,8 +100,8 @@ pub fn run(program: &mut Program<'_>) {
         copy.set_linkage(Linkage::LLVMExternalLinkage);
         nesting::note(ir, copy, number, None);
         if kernel.nest.has_flat {
-            let twin = flat_twin(kernel);
-            kernels.push(twin);
+            let flat = flat_version(kernel);
+            kernels.push(flat);
             originals.push(Some(original));
         }
         number += 1;
@@ -123,13 +123,13 @@ fn set_threads(kernel: Value, regions: &HashSet<Value>) -> Option<u64> {
         .max()
 }
 
-/// The flat twin of a kernel, of which nothing is found out yet.
-fn flat_twin(kernel: &Kernel) -> Kernel {
-    let name = format!("{}{FLAT_TWIN}", kernel.name);
-    let mut twin = Kernel::new(kernel.class, name, kernel.source.clone(), kernel.params);
-    twin.is_flat = true;
-    twin.league = kernel.league.clone();
-    twin
+/// The flat version of a kernel, of which nothing is found out yet.
+fn flat_version(kernel: &Kernel) -> Kernel {
+    let name = Kind::Flat.symbol(&kernel.name);
+    let mut flat = Kernel::new(kernel.class, name, kernel.source.clone(), kernel.params);
+    flat.is_flat = true;
+    flat.league = kernel.league.clone();
+    flat
 }
 
 /// Makes an original, which no kernel calls any more, ask the runtime

@@ -10,7 +10,7 @@ use crate::pipeline::host_machine;
 use crate::program::Program;
 use crate::program::kernel::{League, Nest, Places, Shape};
 use crate::reduction::recognize_reductions;
-use crate::report::info;
+use crate::report::{Finished, info};
 use crate::{DeviceModule, Options};
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
@@ -182,6 +182,7 @@ fn image() -> Image {
         max_threads: 64,
         fills_device: false,
         free_shares: false,
+        seldom_launched: false,
     }];
     wf_codegen::prepare(target.as_ref(), &p.module, &kernels, &options).expect("it is legal");
     wf_codegen::optimise(target.as_ref(), &p.module, None, &options).expect("it optimises");
@@ -190,7 +191,7 @@ fn image() -> Image {
     Image {
         arch: Arch::Virtual,
         code: emitted.code,
-        kernels: vec![info(&p.kernels[0], 0)],
+        kernels: vec![info(&p.kernels[0], Finished::default())],
         locs: emitted.locs,
     }
 }

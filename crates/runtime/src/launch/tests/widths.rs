@@ -57,7 +57,7 @@ fn a_team_is_large_enough_for_num_threads() {
 fn a_team_is_no_larger_than_all_its_regions_want() {
     let k = KernelInfo {
         wanted_threads: 48,
-        told_threads: [1, 3].map(|i| Expression(vec![Step::Parameter(i)])).into(),
+        launch_threads: [1, 3].map(|i| Expression(vec![Step::Parameter(i)])).into(),
         all_want: true,
         ..kernel(Mode::Spmd, false)
     };
@@ -124,7 +124,7 @@ fn warps_within_a_limit_of_threads() {
         let request = request.with_parameters(&k, &[], &LaunchConfig::default());
         ask(&k, request).1
     };
-    let told = |n| Asked::Told(Expression(vec![Step::Constant(n)]));
+    let told = |n| Asked::Value(Expression(vec![Step::Constant(n)]));
     assert_eq!(threads(told(256), 7), 7 * 32);
     assert_eq!(threads(told(64), 7), 64);
     assert_eq!(threads(told(4), 4), 4);

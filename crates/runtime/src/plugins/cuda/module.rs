@@ -5,7 +5,7 @@ use crate::device::{KernelHandle, Module};
 use crate::error::{Error, Result};
 use crate::plugins::driver::{Handle, Loaded};
 use std::ffi::{c_int, c_void};
-use wf_host_abi::{Arch, Image, KernelInfo, WIDE_TWIN};
+use wf_host_abi::{Arch, Guard, Image, KernelInfo};
 
 /// `CU_JIT_MAX_REGISTERS`.
 const JIT_MAX_REGISTERS: c_int = 0;
@@ -118,7 +118,7 @@ fn has_lines(ptx: &[u8]) -> bool {
 }
 
 /// The registers that a thread may have for a kernel to be launched as wide as
-/// its source may ask, if it takes more and has no wide twin.
+/// its source may ask, if it takes more and has no version with fewer.
 fn registers_for(loaded: &Loaded<Own>, info: &KernelInfo) -> Option<u32> {
     let wanted = info.max_threads + info.extra_threads;
     if wanted <= ANY_REGISTERS {
@@ -126,12 +126,9 @@ fn registers_for(loaded: &Loaded<Own>, info: &KernelInfo) -> Option<u32> {
     }
     let kernel = loaded.kernel(&info.name)?;
     let fits = loaded.max_block(kernel).is_none_or(|most| most >= wanted);
-    let has_twin = || {
-        loaded
-            .kernel(&format!("{}{WIDE_TWIN}", info.name))
-            .is_some()
-    };
-    (!fits && !has_twin()).then(|| REGISTERS / wanted.next_multiple_of(WARP) / 8 * 8)
+    let is_fewer = |guard: &Guard| matches!(guard, Guard::BlockSize { than } if *than == info.name);
+    let mut guards = info.versions.iter().flat_map(|version| &version.guards);
+    (!fits && !guards.any(is_fewer)).then(|| REGISTERS / wanted.next_multiple_of(WARP) / 8 * 8)
 }
 
 /// Asks for dynamic shared memory where it and the static part are more than

@@ -1,6 +1,7 @@
 // Structs, arrays and closures that a kernel reads at fixed places: where they
 // are private copies, the launch passes their words. Run so, and again with
-// kernels that read them in memory (passed_off.cpp).
+// kernels that read them in memory (by_value_off.cpp).
+// VERSIONS: launch-values+by-value by-value ordinary
 #include <cstdio>
 #include <cstring>
 

@@ -85,7 +85,7 @@ __omp_offloading_shift_l5.omp_outlined.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_shift_l5__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, i64 %m, ptr writeonly captures(none) %y, ptr readonly captures(none) %x, i64 %0, i64 %1, i64 %2) {
+define ptx_kernel void @__omp_offloading_shift_l5__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, i64 %m, ptr writeonly captures(none) %y, ptr readonly captures(none) %x, i64 %0, i64 %1, i64 %2) {
 entry:
   %3 = trunc i64 %0 to i32
   %r.i9 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()

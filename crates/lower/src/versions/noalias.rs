@@ -1,56 +1,51 @@
-//! Pass `apart`: gives kernels a twin whose pointers lead to different data.
+//! Pass `noalias`: derives versions of kernels whose pointers lead to different data.
 //!
 //! In C two pointers may always lead to the same memory, so that what was read
 //! has to be read again once something was written. CUDA programs say
-//! `__restrict__`; for OpenMP programs the runtime can tell. A kernel's pointer
+//! `__restrict__`; for OpenMP programs the runtime finds out. A kernel's pointer
 //! leads into a mapping or a private copy, no program may reach beyond that,
-//! and where the mappings are different ones, so are the data. The *apart
-//! twin* of a kernel is its code with that promised to LLVM (`noalias`), and
-//! the runtime takes it for the launches where it is true.
+//! and where the mappings are different ones, so are the data. The version is the
+//! same code with that promised to LLVM (`noalias`), and the runtime takes it for the
+//! launches where it is true.
 //!
 //! The pass runs on optimised code, in which it can be seen where all addresses
-//! come from. A kernel has a twin only where something is read after something
+//! come from. It derives a version only where something is read after something
 //! else was written.
 
 use crate::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Opcode, SHARED, Value, clone_body};
 use std::collections::{BTreeSet, HashMap, HashSet};
-use wf_host_abi::{APART_TWIN, ApartParam};
+use wf_host_abi::{AliasParam, Guard, Version};
 
 /// LLVM's passes that make use of the promise.
 const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),gvn,dse,loop-mssa(licm),\
                       instcombine<no-verify-fixpoint>,simplifycfg";
 
-/// Kernels of more blocks have no twin, since the search takes the square.
+/// Kernels of more blocks have no version, since the search takes the square.
 const MOST_BLOCKS: usize = 300;
 
-/// Makes the twin of the kernel `name`, if there is something to gain, and
-/// returns what has to hold where it is launched. `shares` says that the
-/// kernel's outermost loops are those whose iterations threads share.
-pub fn run(ir: Ir, name: &str, shares: bool) -> Vec<ApartParam> {
-    let Some(f) = ir.function(name).filter(|f| !f.is_declaration()) else {
-        return vec![];
-    };
+/// Derives the version of a kernel's code `of`, if there is something to gain. `shares`
+/// says that the kernel's outermost loops are those whose iterations threads share.
+pub fn run(ir: Ir, of: &Version, shares: bool) -> Option<Version> {
+    let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
     let blocks = f.blocks();
-    let Some(uses) = (blocks.len() <= MOST_BLOCKS)
-        .then(|| Uses::of(ir, f))
-        .flatten()
-    else {
-        return vec![];
-    };
+    let uses = (blocks.len() <= MOST_BLOCKS).then(|| Uses::of(ir, f))??;
     let params = uses.params();
     if !reads_after_writes(&blocks, &uses, &params, shares) {
-        return vec![];
+        return None;
     }
-    let twin = ir.add_function(&format!("{name}{APART_TWIN}"), f.value_type());
-    ir.copy_attributes(f, twin);
-    twin.copy_calling_convention(f);
-    clone_body(ir, f, twin, &mut HashMap::new());
-    for p in params.iter().filter(|p| p.alone) {
-        ir.add_param_attribute(twin, p.index, "noalias");
+    let alone = params.iter().filter(|p| p.alone).map(|p| p.index);
+    let alone: Vec<u32> = alone.collect();
+    let version = of.derive(Guard::NoAlias(params), vec![]);
+    let code = ir.add_function(&version.symbol, f.value_type());
+    ir.copy_attributes(f, code);
+    code.copy_calling_convention(f);
+    clone_body(ir, f, code, &mut HashMap::new());
+    for index in alone {
+        ir.add_param_attribute(code, index, "noalias");
     }
-    ir.run_passes(twin, PASSES);
-    params
+    ir.run_passes(code, PASSES);
+    Some(version)
 }
 
 /// Parameters that an address may be based on.
@@ -135,17 +130,17 @@ impl Uses {
         Some(())
     }
 
-    /// The kernel's pointers that are used, the scratch apart, and which may be
+    /// The kernel's pointers that are used, without the scratch, and which may be
     /// promised to be alone: those that are only read and, where no thread can
     /// learn of what another writes, all of them. LLVM takes it that nobody
     /// else, so not even a barrier, has to do with what is alone.
-    fn params(&self) -> Vec<ApartParam> {
+    fn params(&self) -> Vec<AliasParam> {
         let all = |of: &HashMap<Value, Origins>| -> Origins {
             of.values().flatten().copied().filter(|p| *p != 0).collect()
         };
         let (read, written) = (all(&self.reads), all(&self.writes));
         read.union(&written)
-            .map(|&index| ApartParam {
+            .map(|&index| AliasParam {
                 index,
                 written: written.contains(&index),
                 alone: !self.synchronises || !written.contains(&index),
@@ -188,9 +183,9 @@ fn origins_of(p: Value, f: Value, origins: &mut Origins, seen: &mut HashSet<Valu
     }
 }
 
-/// Whether the kernel reads something after it wrote something else that is
-/// apart from it, both in the same round of its shared loops if it has such.
-fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[ApartParam], shares: bool) -> bool {
+/// Whether the kernel reads something after it wrote something else that does not
+/// alias it, both in the same round of its shared loops if it has such.
+fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[AliasParam], shares: bool) -> bool {
     let alone: Origins = params.iter().filter(|p| p.alone).map(|p| p.index).collect();
     let heads: HashMap<Block, HashSet<Block>> = match shares {
         true => cycles(blocks)
@@ -199,7 +194,7 @@ fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[ApartParam], shar
             .collect(),
         false => HashMap::new(),
     };
-    let apart = |written: &Origins, read: &Origins| {
+    let is_distinct = |written: &Origins, read: &Origins| {
         written.is_disjoint(read)
             && !written.is_empty()
             && !read.is_empty()
@@ -214,7 +209,7 @@ fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[ApartParam], shar
                 let after = b.instructions().into_iter().skip(from);
                 after
                     .filter_map(|i| uses.reads.get(&i))
-                    .any(|read| apart(written, read))
+                    .any(|read| is_distinct(written, read))
             };
             if reads(*block, n + 1) {
                 return true;
@@ -244,10 +239,10 @@ mod tests {
     use inkwell::context::Context;
     use inkwell::memory_buffer::MemoryBuffer;
 
-    /// The body of a kernel of four pointers, and what its twin counts on:
+    /// The body of a kernel of four pointers, and what its version asks for:
     /// `r` or `w` for each pointer that is read or written, in capitals if it is
     /// alone.
-    fn twin(body: &str) -> Option<String> {
+    fn version(body: &str) -> Option<String> {
         let text = format!(
             "@shared = internal addrspace(3) global [8 x i32] poison\n\
              @table = internal constant [2 x i32] [i32 1, i32 2]\n\
@@ -258,54 +253,59 @@ mod tests {
              define void @k(ptr %scratch, ptr %a, ptr %b, ptr %c, i64 %n) {{\n{body}\n}}\n"
         );
         let context = Context::create();
-        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "apart");
+        let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "noalias");
         let module = context.create_module_from_ir(buffer).unwrap();
-        let params = run(Ir::of(&module), "k", true);
+        let version = run(Ir::of(&module), &Version::of("k"), true);
         module.verify().unwrap();
-        let twin = module.get_function(&format!("k{APART_TWIN}"));
-        assert_eq!(twin.is_some(), !params.is_empty());
-        let letter = |p: &ApartParam| match (p.written, p.alone) {
+        let params = version.map(|v| {
+            assert!(module.get_function(&v.symbol).is_some());
+            match &v.guards[..] {
+                [Guard::NoAlias(params)] => params.clone(),
+                others => panic!("{others:?}"),
+            }
+        });
+        let letter = |p: &AliasParam| match (p.written, p.alone) {
             (true, true) => 'W',
             (true, false) => 'w',
             (false, true) => 'R',
             (false, false) => 'r',
         };
-        let name = |p: &ApartParam| format!("{}{}", letter(p), p.index);
-        (!params.is_empty()).then(|| params.iter().map(name).collect())
+        let name = |p: &AliasParam| format!("{}{}", letter(p), p.index);
+        params.map(|params| params.iter().map(name).collect())
     }
 
     #[test]
-    fn what_is_read_after_a_write_has_a_twin() {
+    fn what_is_read_after_a_write_has_a_version() {
         let body = "%x = load i32, ptr %a store i32 %x, ptr %b %y = load i32, ptr %c \
                     store i32 %y, ptr %b ret void";
-        assert_eq!(twin(body).unwrap(), "R1W2R3");
+        assert_eq!(version(body).unwrap(), "R1W2R3");
         let reads_first = "%x = load i32, ptr %a %y = load i32, ptr %c \
                            store i32 %x, ptr %b store i32 %y, ptr %b ret void";
-        assert_eq!(twin(reads_first), None);
+        assert_eq!(version(reads_first), None);
         let alone = "store i32 1, ptr %b %x = load i32, ptr %b store i32 %x, ptr %b ret void";
-        assert_eq!(twin(alone), None);
+        assert_eq!(version(alone), None);
     }
 
     #[test]
     fn what_threads_tell_each_other_is_not_alone() {
         let body = "store i32 1, ptr %b call void @barrier() %x = load i32, ptr %a \
                     store i32 %x, ptr %b ret void";
-        assert_eq!(twin(body).unwrap(), "R1w2");
+        assert_eq!(version(body).unwrap(), "R1w2");
         let both = "store i32 1, ptr %b call void @barrier() %x = load i32, ptr %a \
                     store i32 %x, ptr %a ret void";
-        assert_eq!(twin(both), None);
+        assert_eq!(version(both), None);
         let atomic = "%o = atomicrmw add ptr %b, i32 1 monotonic %x = load i32, ptr %a \
                       store i32 %x, ptr %c ret void";
-        assert_eq!(twin(atomic).unwrap(), "R1w2w3");
+        assert_eq!(version(atomic).unwrap(), "R1w2w3");
     }
 
     #[test]
-    fn addresses_from_elsewhere_have_no_twin() {
+    fn addresses_from_elsewhere_have_no_version() {
         let begin = "store i32 1, ptr %b %x = load i32, ptr %a store i32 %x, ptr %b";
         let known = "%s = getelementptr i32, ptr addrspace(3) @shared, i64 %n \
                      store i32 %x, ptr addrspace(3) %s %t = load i32, ptr @table \
                      %l = alloca i32 store i32 %t, ptr %l";
-        assert!(twin(&format!("{begin} {known} ret void")).is_some());
+        assert!(version(&format!("{begin} {known} ret void")).is_some());
         for elsewhere in [
             "%p = load ptr, ptr %c %y = load i32, ptr %p",
             "%p = inttoptr i64 %n to ptr store i32 1, ptr %p",
@@ -314,14 +314,14 @@ mod tests {
             "%p = load ptr, ptr %c %y = call i32 @outside(ptr %p)",
         ] {
             assert_eq!(
-                twin(&format!("{begin} {elsewhere} ret void")),
+                version(&format!("{begin} {elsewhere} ret void")),
                 None,
                 "{elsewhere}"
             );
         }
         let given = "%y = call i32 @outside(ptr %c)";
         assert_eq!(
-            twin(&format!("{begin} {given} ret void")).unwrap(),
+            version(&format!("{begin} {given} ret void")).unwrap(),
             "R1w2w3"
         );
     }
@@ -336,10 +336,10 @@ mod tests {
                  br i1 %more, label %loop, label %done\ndone:\nret void"
             )
         };
-        assert_eq!(twin(&looped("br label %end")), None);
+        assert_eq!(version(&looped("br label %end")), None);
         let inside = "br label %in\nin:\n%j = phi i64 [ 0, %loop ], [ %k, %in ]\n\
                       %y = load i32, ptr %c\nstore i32 %y, ptr %b\n%k = add i64 %j, 1\n\
                       %again = icmp ult i64 %k, %n\nbr i1 %again, label %in, label %end";
-        assert_eq!(twin(&looped(inside)).unwrap(), "R1W2R3");
+        assert_eq!(version(&looped(inside)).unwrap(), "R1W2R3");
     }
 }

@@ -145,7 +145,7 @@ __omp_offloading_scale_l8.omp_outlined.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_scale_l5__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %x, i64 %0) {
+define ptx_kernel void @__omp_offloading_scale_l5__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %x, i64 %0) {
 entry:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()

@@ -1,20 +1,20 @@
-//! Pass `passed`: gives kernels a twin that gets small variables by value.
+//! Pass `by_value`: derives versions of kernels that get small variables by value.
 //!
 //! A struct, an array or a closure that a region reads is memory to its kernel:
 //! the runtime copies it to the device before the launch, and the kernel waits
 //! for the copy. Where the kernel reads it at fixed places and does nothing else
-//! with it, its *passed twin* has the words it reads for parameters, which
-//! travel with the launch. The runtime takes it where the variable is one of
-//! the region's private copies, and copies nothing then.
+//! with it, the version has the words it reads for parameters, which travel with the
+//! launch. The runtime takes it where the variable is one of the region's private
+//! copies, and copies nothing then.
 //!
 //! The pass runs on optimised code, in which it can be seen what is read. That a
 //! parameter is the address of one variable, not of the user's arrays, shows in
-//! the size that Clang promises for it. `tests/programs/kernels/passed.cpp` shows
+//! the size that Clang promises for it. `tests/programs/kernels/by_value.cpp` shows
 //! all of it.
 
 use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value, clone_body};
 use std::collections::{BTreeSet, HashMap};
-use wf_host_abi::{MOST_PARAMS, PASSED_TWIN, Passed};
+use wf_host_abi::{ExtraParam, Guard, MOST_PARAMS, Version};
 
 /// LLVM's passes that make use of values which nothing can change.
 const PASSES: &str = "instcombine<no-verify-fixpoint>,early-cse<memssa>,loop-mssa(licm),gvn,\
@@ -23,54 +23,59 @@ const PASSES: &str = "instcombine<no-verify-fixpoint>,early-cse<memssa>,loop-mss
 /// Bytes of a word.
 const WORD: u64 = 8;
 
-/// Makes the twin of the code `name` of a kernel, if there are variables that it
-/// may be passed, and returns them.
-pub fn run(ir: Ir, name: &str) -> Vec<Passed> {
-    let Some(f) = ir.function(name).filter(|f| !f.is_declaration()) else {
-        return vec![];
-    };
+/// Variables that a kernel may get by value: each parameter, with the offsets of its words
+/// that the kernel reads.
+type Variables = Vec<(u32, Vec<u32>)>;
+
+/// Derives the version of a kernel's code `of`, if there are variables that it may get
+/// by value.
+pub fn run(ir: Ir, of: &Version) -> Option<Version> {
+    let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
     let mut room = MOST_PARAMS.saturating_sub(f.params().len());
-    let mut passed = vec![];
+    let mut variables = Variables::new();
     for index in 1..f.params().len() as u32 {
         let words = variable(ir, f, index).map(|reads| words(&reads));
         if let Some(words) = words.filter(|w| w.len() <= room) {
             room -= words.len();
-            passed.push(Passed { index, words });
+            variables.push((index, words));
         }
     }
-    if passed.iter().all(|p| p.words.is_empty()) {
-        return vec![];
+    if variables.iter().all(|(_, words)| words.is_empty()) {
+        return None;
     }
-    make(ir, f, &passed);
-    passed
+    let word = |param: u32| move |&offset: &u32| ExtraParam::Word { param, offset };
+    let extra = variables
+        .iter()
+        .flat_map(|(p, all)| all.iter().map(word(*p)));
+    let copies = variables.iter().map(|(param, _)| *param).collect();
+    let version = of.derive(Guard::PrivateCopies(copies), extra.collect());
+    make(ir, f, &version.symbol, &variables);
+    Some(version)
 }
 
-/// Makes the twin of `f`.
-fn make(ir: Ir, f: Value, passed: &[Passed]) {
+/// Makes the code `symbol` of the version of `f`.
+fn make(ir: Ir, f: Value, symbol: &str, variables: &Variables) {
     let mut types = f.value_type().params();
     let own = types.len();
-    for p in passed {
-        let reads = variable(ir, f, p.index).unwrap_or_default();
-        types.extend(p.words.iter().map(|at| word_type(ir, &reads, *at)));
+    for (index, words) in variables {
+        let reads = variable(ir, f, *index).unwrap_or_default();
+        types.extend(words.iter().map(|at| word_type(ir, &reads, *at)));
     }
-    let twin = ir.add_function(
-        &format!("{}{PASSED_TWIN}", f.name()),
-        ir.fn_type(ir.void(), &types),
-    );
-    ir.copy_attributes(f, twin);
-    twin.copy_calling_convention(f);
-    clone_body(ir, f, twin, &mut HashMap::new());
-    let mut more = twin.params().into_iter().skip(own);
+    let code = ir.add_function(symbol, ir.fn_type(ir.void(), &types));
+    ir.copy_attributes(f, code);
+    code.copy_calling_convention(f);
+    clone_body(ir, f, code, &mut HashMap::new());
+    let mut more = code.params().into_iter().skip(own);
     let b = ir.builder();
-    for p in passed {
-        let values: HashMap<u32, Value> = p.words.iter().copied().zip(&mut more).collect();
-        for read in variable(ir, twin, p.index).unwrap_or_default() {
+    for (index, words) in variables {
+        let values: HashMap<u32, Value> = words.iter().copied().zip(&mut more).collect();
+        for read in variable(ir, code, *index).unwrap_or_default() {
             b.before(read.load).located_as(read.load);
             read.load.replace_uses(read.value(ir, &b, &values));
             read.load.erase();
         }
     }
-    ir.run_passes(twin, PASSES);
+    ir.run_passes(code, PASSES);
 }
 
 /// A load at a fixed place of a variable.

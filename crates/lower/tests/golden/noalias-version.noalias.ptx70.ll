@@ -77,7 +77,7 @@ __omp_offloading_f_l5.omp_outlined.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_f_l5__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %y, ptr readonly captures(none) %factor, ptr readonly captures(none) %x, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l5__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %y, ptr readonly captures(none) %factor, ptr readonly captures(none) %x, i64 %0) {
 entry:
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
@@ -113,7 +113,7 @@ __omp_offloading_f_l5.omp_outlined.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_f_l5__wf_told__wf_apart(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %y, ptr readonly captures(none) %factor, ptr readonly captures(none) %x, i64 %0) {
+define ptx_kernel void @__omp_offloading_f_l5__wf_launch_values__wf_noalias(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr writeonly captures(none) %y, ptr readonly captures(none) %factor, ptr readonly captures(none) %x, i64 %0) {
 entry:
   %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()

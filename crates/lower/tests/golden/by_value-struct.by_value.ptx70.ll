@@ -82,7 +82,7 @@ __omp_offloading_scale_l12.omp_outlined.exit:
   ret void
 }
 
-define ptx_kernel void @__omp_offloading_scale_l12__wf_told(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %y, ptr readonly captures(none) %r, ptr readonly captures(none) %table, i64 %0) {
+define ptx_kernel void @__omp_offloading_scale_l12__wf_launch_values(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %y, ptr readonly captures(none) %r, ptr readonly captures(none) %table, i64 %0) {
 entry:
   %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
   %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
@@ -119,6 +119,51 @@ omp.inner.for.body.i8:
   %add17.i = add nsw i32 %.omp.iv.0.i17, %1
   %cmp7.not.i = icmp sgt i32 %add17.i, %sub2.i
   br i1 %cmp7.not.i, label %__omp_offloading_scale_l12.omp_outlined.exit, label %omp.inner.for.body.i8
+__omp_offloading_scale_l12.omp_outlined.exit:
+  ret void
+}
+
+define ptx_kernel void @__omp_offloading_scale_l12__wf_launch_values__wf_by_value(ptr readnone captures(none) %dyn_ptr, i64 %n, ptr captures(none) %y, ptr readonly captures(none) %r, ptr readonly captures(none) %table, i64 %0, i64 %1, i64 %2) {
+entry:
+  %r.i7 = tail call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %r.i2 = tail call i32 @llvm.nvvm.read.ptx.sreg.ntid.x()
+  %first5.i = mul i32 %r.i7, %r.i2
+  %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %_83.i = add i32 %first5.i, %r.i1
+  %r.i8 = tail call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %3 = mul i32 %r.i8, %r.i2
+  %n.addr.sroa.0.0.extract.trunc.i = trunc i64 %n to i32
+  %cmp7.not.i16.not = icmp slt i32 %_83.i, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %cmp7.not.i16.not, label %omp.inner.for.body.i8.lr.ph, label %__omp_offloading_scale_l12.omp_outlined.exit
+omp.inner.for.body.i8.lr.ph:
+  %4 = lshr i64 %2, 32
+  %5 = trunc i64 %4 to i16
+  %conv10.i = sitofp i16 %5 to double
+  %6 = zext i64 %1 to i128
+  %7 = zext i64 %2 to i128
+  %8 = shl nuw i128 %7, 64
+  %9 = or disjoint i128 %8, %6
+  %10 = lshr i128 %9, 32
+  %11 = trunc i128 %10 to i64
+  %12 = bitcast i64 %11 to double
+  %add11.i = fadd double %12, %conv10.i
+  br label %omp.inner.for.body.i8
+omp.inner.for.body.i8:
+  %.omp.iv.0.i17 = phi i32 [ %_83.i, %omp.inner.for.body.i8.lr.ph ], [ %add17.i, %omp.inner.for.body.i8 ]
+  %and.i = and i32 %.omp.iv.0.i17, 3
+  %idxprom.i = zext nneg i32 %and.i to i64
+  %arrayidx.i = getelementptr inbounds nuw i32, ptr %table, i64 %idxprom.i
+  %13 = load i32, ptr %arrayidx.i, align 4
+  %conv12.i = sitofp i32 %13 to double
+  %add13.i = fadd double %add11.i, %conv12.i
+  %idxprom14.i = sext i32 %.omp.iv.0.i17 to i64
+  %arrayidx15.i = getelementptr inbounds double, ptr %y, i64 %idxprom14.i
+  %14 = load double, ptr %arrayidx15.i, align 8
+  %mul16.i = fmul double %14, %add13.i
+  store double %mul16.i, ptr %arrayidx15.i, align 8
+  %add17.i = add nsw i32 %.omp.iv.0.i17, %3
+  %cmp7.not.i.not = icmp slt i32 %add17.i, %n.addr.sroa.0.0.extract.trunc.i
+  br i1 %cmp7.not.i.not, label %omp.inner.for.body.i8, label %__omp_offloading_scale_l12.omp_outlined.exit
 __omp_offloading_scale_l12.omp_outlined.exit:
   ret void
 }

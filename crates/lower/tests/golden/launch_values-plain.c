@@ -1,6 +1,6 @@
 // A plain loop asks whether it can be stepped past its end. Of the second
-// kernel's bound only the kernel knows, and so there is no twin.
-// SHOW: unroll_remainder.ptx70 told.ptx70
+// kernel's bound only the kernel knows, and so there is no version.
+// SHOW: unroll_remainder.ptx70 launch_values.ptx70
 void scale(float *x, const int *count, int n) {
 #pragma omp target teams distribute parallel for map(tofrom: x[0:n])
   for (int i = 0; i < n; ++i)

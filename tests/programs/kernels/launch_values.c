@@ -1,6 +1,7 @@
-// Loops that the league shares, or a team: what the launch can tell of their bounds
-// and divisors, it tells, and whether there is an iteration at all. Run as launched, and again with the kernels that ask
-// themselves (told_off.c).
+// Loops that the grid shares, or a team: what is known at the launch of their bounds
+// and divisors is computed there, and whether there is an iteration at all. Run as
+// launched, and again with the kernels that ask themselves (launch_values_off.c).
+// VERSIONS: launch-values launch-values+noalias noalias ordinary
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,7 +75,7 @@ static long sums(const int *a, int n, int m) {
   return sum;
 }
 
-// Reads again what it may have written, so the twin has a twin.
+// Reads again what it may have written, so there is a version with both guards.
 static void again(int *a, const int *f, int n, int m) {
 #pragma omp target teams distribute parallel for collapse(2) map(tofrom: a[0:2 * n * m + 1]) map(to: f[0:1])
   for (int i = 0; i < n; ++i)

@@ -1,73 +1,37 @@
-//! What the runtime works out for a kernel before its launch, once instead of
-//! in every thread.
+//! Values that a version of a kernel is passed, since the runtime computes them once
+//! for a launch and not each thread.
 
 use crate::Expression;
 use serde::{Deserialize, Serialize};
 
-/// What follows the name of a kernel in that of its told twin, the same code
-/// for loops and leagues whose numbers fit into 30 bits, with what [`Told`]
-/// lists as more parameters.
-pub const TOLD_TWIN: &str = "__wf_told";
-
-/// What a told twin counts on, and what it is passed behind the kernel's own
-/// parameters.
+/// What a version for known launch values asks for, beside a grid of more than one
+/// thread and less than [`LaunchValues::LIMIT`]: the code takes it that the numbers
+/// and sums of two of them fit into 32 bits with a sign.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
-    /// Numbers that are below [`Told::LIMIT`], as that of the league's threads
-    /// is.
-    pub small: Vec<Expression>,
-    /// Of these numbers, which are among those, the twin is passed the values.
-    pub values: Vec<Expression>,
-    /// Unsigned numbers of 32 bits to divide by. Of each the twin is passed
-    /// both halves of its [`Reciprocal`], as [`Reciprocal::params`] has them.
-    pub divisors: Vec<Expression>,
-    /// Such numbers by which those below [`Told::LIMIT`] are divided, not 0 where
-    /// the division is reached. Of each the twin is passed [`short_reciprocal`].
-    pub short_divisors: Vec<Expression>,
-    /// Truth values that are true, so that the twin does not ask: that its loop has
-    /// an iteration at all.
+pub struct LaunchValues {
+    /// Numbers, of which each is below [`LaunchValues::LIMIT`].
+    pub below: Vec<Expression>,
+    /// Truth values, of which each is true: for instance, that a loop has an iteration.
     pub conditions: Vec<Expression>,
 }
 
-impl Told {
-    /// What is below it, and the sum of two such numbers, fits into 32 bits
+impl LaunchValues {
+    /// A number below it, and the sum of two such numbers, fits into 32 bits
     /// with a sign.
     pub const LIMIT: u64 = 1 << 30;
 
-    /// Whether the twin may be launched with these parameters of the kernel
-    /// and so many threads in the league: one has no need of it.
-    pub fn holds(&self, params: &[u64], threads: u64) -> bool {
-        let is_small = |n: &Expression| n.value(params).is_some_and(|n| n < Self::LIMIT);
+    /// Whether these parameters of the kernel and so many threads of the grid are
+    /// as asked for.
+    pub fn hold(&self, params: &[u64], threads: u64) -> bool {
+        let is_below = |n: &Expression| n.value(params).is_some_and(|n| n < Self::LIMIT);
         let is_true = |c: &Expression| c.value(params) == Some(1);
         (2..Self::LIMIT).contains(&threads)
-            && self.small.iter().all(is_small)
+            && self.below.iter().all(is_below)
             && self.conditions.iter().all(is_true)
-    }
-
-    /// The twin's parameters for these of the kernel: those, the values, the
-    /// divisors' reciprocals, with room for so many others. A divisor that has no
-    /// value is of a division that is not reached.
-    pub fn params(&self, params: &[u64], room: usize) -> Vec<u64> {
-        let more = self.more() + room;
-        let mut all = Vec::with_capacity(params.len() + more);
-        all.extend(params);
-        all.extend(self.values.iter().map(|n| n.value(params).unwrap_or(0)));
-        for d in &self.divisors {
-            let d = d.value(params).unwrap_or(0);
-            all.extend(Reciprocal::of(d as u32).params());
-        }
-        let short = self.short_divisors.iter();
-        all.extend(short.map(|d| short_reciprocal(d.value(params).unwrap_or(0) as u32)));
-        all
-    }
-
-    /// How many parameters the twin has behind the kernel's own.
-    pub fn more(&self) -> usize {
-        self.values.len() + 2 * self.divisors.len() + self.short_divisors.len()
     }
 }
 
-/// What numbers `n` below [`Told::LIMIT`] are divided with: the low half is a factor,
+/// What numbers `n` below [`LaunchValues::LIMIT`] are divided with: the low half is a factor,
 /// the high half a shift, and `n / d = (2 * n * factor) >> 32 >> shift`.
 ///
 /// With `2^shift <= d` the factor is `2^(31 + shift) / d`, rounded up. What that adds to
@@ -188,7 +152,7 @@ mod tests {
             let product = u64::from(2 * n) * (r & u64::from(u32::MAX));
             ((product >> 32) as u32) >> (r >> 32)
         };
-        let most = Told::LIMIT as u32 - 1;
+        let most = LaunchValues::LIMIT as u32 - 1;
         let check = |d: u32| {
             let r = short_reciprocal(d);
             let last = most / d;
@@ -219,32 +183,22 @@ mod tests {
     }
 
     #[test]
-    fn the_twin_is_for_what_fits_30_bits() {
-        let told = Told {
-            small: vec![Expression(vec![Step::Parameter(1)])],
-            values: vec![Expression(vec![Step::Parameter(0)])],
-            divisors: vec![Expression(vec![Step::Parameter(1)])],
-            ..Told::default()
+    fn values_hold_where_they_fit_30_bits() {
+        const LIMIT: u64 = LaunchValues::LIMIT;
+        let values = LaunchValues {
+            below: vec![Expression(vec![Step::Parameter(1)])],
+            conditions: vec![],
         };
-        assert!(told.holds(&[0, Told::LIMIT - 1], Told::LIMIT - 1));
-        assert!(!told.holds(&[0, Told::LIMIT], 2));
-        assert!(told.holds(&[0, 1], 2) && !told.holds(&[0, 1], 1));
-        assert!(!told.holds(&[0, 1], Told::LIMIT));
-        assert!(!told.holds(&[0], 2), "a number without a value");
-        let [two, shift] = Reciprocal::of(7).params();
-        assert_eq!(told.params(&[5, 7], 1), [5, 7, 5, two, shift]);
-        let more = Told {
-            short_divisors: told.divisors.clone(),
-            conditions: vec![Expression(vec![
-                Step::Parameter(0),
-                Step::Constant(5),
-                Step::Equal,
-            ])],
-            ..told
+        assert!(values.hold(&[0, LIMIT - 1], LIMIT - 1));
+        assert!(!values.hold(&[0, LIMIT], 2));
+        assert!(values.hold(&[0, 1], 2) && !values.hold(&[0, 1], 1));
+        assert!(!values.hold(&[0, 1], LIMIT));
+        assert!(!values.hold(&[0], 2), "a number without a value");
+        let is_five = [Step::Parameter(0), Step::Constant(5), Step::Equal];
+        let more = LaunchValues {
+            conditions: vec![Expression(is_five.to_vec())],
+            ..values
         };
-        let short = short_reciprocal(7);
-        assert_eq!(more.params(&[5, 7], 0), [5, 7, 5, two, shift, short]);
-        assert_eq!(more.more(), 4);
-        assert!(more.holds(&[5, 7], 2) && !more.holds(&[6, 7], 2));
+        assert!(more.hold(&[5, 7], 2) && !more.hold(&[6, 7], 2));
     }
 }

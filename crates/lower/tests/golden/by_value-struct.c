@@ -1,6 +1,6 @@
 // Two fields of a struct, one of which spans two words, and an array with an
 // index that only the kernel knows, which stays memory.
-// SHOW: apart.ptx70 passed.ptx70
+// SHOW: noalias.ptx70 by_value.ptx70
 struct __attribute__((packed)) record {
   int n;
   double x;

@@ -1,13 +1,15 @@
-//! Whether a kernel's pointers lead to different data, as its apart twin
-//! counts on.
+//! Whether a kernel's pointers lead to different data, as one of its versions asks.
 
 use super::entry::Entry;
 use super::table::{Found, Table};
 use super::{Item, MapType};
-use wf_host_abi::ApartParam;
+use wf_host_abi::AliasParam;
 
 /// Most mappings that are looked through for a device address.
 const MOST: usize = 256;
+
+/// So many pointers are looked up without an allocation.
+const FEW: usize = 32;
 
 /// What a pointer leads into.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -22,25 +24,36 @@ enum Object {
 
 /// Whether what `params` tells holds for a region's items, which have been
 /// mapped.
-pub fn holds(params: &[ApartParam], table: &Table, items: &[Item]) -> bool {
-    // The first parameter is the scratch pointer.
-    let positions = (0..items.len()).filter(|i| items[*i].ty.has(MapType::TARGET_PARAM));
-    let positions: Vec<usize> = positions.collect();
-    let object = |p: &ApartParam| {
-        let at = *positions.get(p.index.checked_sub(1)? as usize)?;
+pub fn holds(params: &[AliasParam], table: &Table, items: &[Item]) -> bool {
+    let object = |p: &AliasParam| {
+        // The first parameter is the scratch pointer.
+        let mut positions = (0..items.len()).filter(|i| items[*i].ty.has(MapType::TARGET_PARAM));
+        let at = positions.nth(p.index.checked_sub(1)? as usize)?;
         object(table, &items[at], at)
     };
-    let objects: Option<Vec<_>> = params.iter().map(object).collect();
-    let Some(objects) = objects.filter(|_| !params.is_empty()) else {
-        return false;
+    // It is on the launch path.
+    let (mut few, mut many) = ([Object::Copy(0); FEW], vec![]);
+    let objects = match few.get_mut(..params.len()) {
+        Some(few) => few,
+        None => {
+            many.resize(params.len(), Object::Copy(0));
+            &mut many[..]
+        }
     };
-    (0..params.len()).all(|a| {
-        (a + 1..params.len()).all(|b| {
-            let (p, q) = (params[a], params[b]);
-            let counts = (p.alone || q.alone) && (p.written || q.written);
-            !counts || objects[a] != objects[b]
+    for (to, param) in objects.iter_mut().zip(params) {
+        let Some(object) = object(param) else {
+            return false;
+        };
+        *to = object;
+    }
+    !params.is_empty()
+        && (0..params.len()).all(|a| {
+            (a + 1..params.len()).all(|b| {
+                let (p, q) = (params[a], params[b]);
+                let counts = (p.alone || q.alone) && (p.written || q.written);
+                !counts || objects[a] != objects[b]
+            })
         })
-    })
 }
 
 /// What an item leads into, if that is all that can be reached through it.
@@ -81,16 +94,16 @@ mod tests {
 
     const PARAM: u64 = MapType::TARGET_PARAM;
 
-    fn reads(index: u32) -> ApartParam {
-        ApartParam {
+    fn reads(index: u32) -> AliasParam {
+        AliasParam {
             index,
             written: false,
             alone: true,
         }
     }
 
-    fn writes(index: u32, alone: bool) -> ApartParam {
-        ApartParam {
+    fn writes(index: u32, alone: bool) -> AliasParam {
+        AliasParam {
             index,
             written: true,
             alone,
@@ -98,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn pointers_into_one_mapping_are_not_apart() {
+    fn pointers_into_one_mapping_alias() {
         let b = Bench::new();
         let (x, y) = ([1i32, 2, 3, 4], [3i32, 4]);
         b.enter(&[
@@ -109,7 +122,7 @@ mod tests {
         let whole = item(x.as_ptr(), 0, 4, PARAM);
         let half = item(x.as_ptr(), 2, 0, PARAM);
         let other = item(y.as_ptr(), 0, 2, PARAM);
-        let holds = |params: &[ApartParam], items: &[Item]| holds(params, &b.table(), items);
+        let holds = |params: &[AliasParam], items: &[Item]| holds(params, &b.table(), items);
         assert!(holds(&[reads(1), writes(2, true)], &[whole, other]));
         assert!(!holds(&[reads(1), writes(2, true)], &[whole, half]));
         assert!(!holds(&[writes(1, true), writes(2, true)], &[whole, half]));
@@ -164,7 +177,7 @@ mod tests {
         let value = item(y.as_ptr(), 0, 2, PARAM | MapType::LITERAL);
         let missing = item(y.as_ptr(), 0, 0, PARAM);
         let both = [writes(1, true), reads(2)];
-        let holds = |params: &[ApartParam], items: &[Item]| holds(params, &b.table(), items);
+        let holds = |params: &[AliasParam], items: &[Item]| holds(params, &b.table(), items);
         assert!(holds(&both, &[mapped, copy]));
         assert!(holds(&[writes(1, true), reads(3)], &[mapped, value, copy]));
         assert!(!holds(&both, &[mapped, value]));

@@ -1,23 +1,23 @@
-//! Pass `told`: gives kernels a twin for what the launch can tell.
+//! Pass `launch_values`: derives versions of kernels for values that are known at launch.
 //!
-//! Before each loop that the threads of the league or of a team share stands a
-//! question, whether its bounds are small. Pass `narrow_iv` asks it before a collapsed
+//! Before each loop that the threads of the grid or of a team share stands a
+//! question: are its bounds small? Pass `narrow_iv` asks it before a collapsed
 //! loop, of which it makes a copy that counts in 32 bits; the device runtime asks
-//! whether a loop can be stepped past its end. Where what is asked depends on the
-//! kernel's parameters alone, the runtime answers once: the kernel keeps the code for
-//! large numbers, and its *told twin* that for small ones. Nor does the twin ask
-//! whether it has anything to do, where the parameters tell that it has.
+//! whether a loop can be stepped past its end. Where the answer depends on the
+//! kernel's parameters alone, the runtime computes it once for a launch: the ordinary
+//! code is that for large numbers, and the version that for small ones. Nor does the
+//! version ask whether it has anything to do, where the parameters determine that.
 //!
 //! What is the same for all threads is the runtime's to compute, too. The bounds
-//! are parameters of the twin, and a 32-bit division by a number that the
-//! parameters tell becomes a multiplication with its reciprocal, in two more
+//! are parameters of the version, and a 32-bit division by a number that the
+//! parameters determine becomes a multiplication with its reciprocal, in two more
 //! parameters ([`Reciprocal`]), or one where the dividend is known to be small
 //! ([`short_reciprocal`]).
 //!
 //! The pass runs on optimised code, in which what a loop's bounds are made of is
-//! in the kernel itself. Where the parameters do not tell, or the question
+//! in the kernel itself. Where the parameters do not determine it, or the question
 //! stands in a function that was not inlined, the thread answers.
-//! `tests/programs/kernels/told.c` shows all of it.
+//! `tests/programs/kernels/launch_values.c` shows all of it.
 //!
 //! [`Reciprocal`]: wf_host_abi::Reciprocal
 //! [`short_reciprocal`]: wf_host_abi::short_reciprocal
@@ -27,7 +27,7 @@ use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, clone_body};
 use crate::loops::narrow_iv::SHORT;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::{FITS, SURELY_FITS};
-use wf_host_abi::{Expression, Step, TOLD_TWIN, Told};
+use wf_host_abi::{Expression, ExtraParam, Guard, LaunchValues, Step, Version};
 
 /// LLVM's passes that remove the loops which an answer leaves over.
 const PASSES: &str = "simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoint>,\
@@ -46,68 +46,67 @@ pub fn prepare(ir: Ir) {
     }
 }
 
-/// Makes the twin of the kernel `name`, if it asks what the parameters tell.
-pub fn run(ir: Ir, name: &str) -> Option<Told> {
-    let f = ir.function(name).filter(|f| !f.is_declaration())?;
-    let of = |v| expressions::of(v, f, &|_| None);
+/// Derives the version of the kernel's code `of`, if that asks what the parameters
+/// determine.
+pub fn run(ir: Ir, of: &Version) -> Option<Version> {
+    let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
+    let known = |v| expressions::of(v, f, &|_| None);
     let asked = questions(f);
-    let (asked, small): (Vec<_>, Vec<_>) = asked
+    let (asked, below): (Vec<_>, Vec<_>) = asked
         .into_iter()
-        .filter_map(|q| Some((q, of(q.args()[0])?)))
+        .filter_map(|q| Some((q, known(q.args()[0])?)))
         .unzip();
     if asked.is_empty() {
         return None;
     }
     let bounds = bounds(&asked);
     let ways = ways_past_the_end(f);
-    let divides = |short| {
+    let divisors = |short| {
         let all = divisions(ir, f)
             .into_iter()
             .filter(move |d| d.short == short);
         distinct(all.map(|d| d.by).collect())
     };
-    let told = Told {
-        small: distinct(small),
-        values: bounds.iter().filter_map(|v| of(*v)).collect(),
-        divisors: divides(false),
-        short_divisors: divides(true),
+    let (divisors, short_divisors) = (divisors(false), divisors(true));
+    let values = LaunchValues {
+        below: distinct(below),
         conditions: distinct(ways.iter().map(|(_, _, holds)| holds.clone()).collect()),
     };
+    let of_bounds = bounds.iter().filter_map(|v| known(*v));
+    let of_bounds = of_bounds.map(ExtraParam::Value);
+    let of_divisors = divisors.iter().cloned().map(ExtraParam::Reciprocal);
+    let of_short = short_divisors.iter().cloned();
+    let of_short = of_short.map(ExtraParam::ShortReciprocal);
+    let extra = of_bounds.chain(of_divisors).chain(of_short).collect();
+    let version = of.derive(Guard::LaunchValues(values), extra);
 
     let mut params = f.value_type().params();
     let own = params.len();
-    params.extend(vec![ir.int(64); told.more()]);
-    let twin = ir.add_function(
-        &format!("{name}{TOLD_TWIN}"),
-        ir.fn_type(ir.void(), &params),
-    );
-    ir.copy_attributes(f, twin);
-    twin.copy_calling_convention(f);
+    params.extend(vec![ir.int(64); version.extra_count() - of.extra_count()]);
+    let code = ir.add_function(&version.symbol, ir.fn_type(ir.void(), &params));
+    ir.copy_attributes(f, code);
+    code.copy_calling_convention(f);
     let mut copies = HashMap::new();
-    clone_body(ir, f, twin, &mut copies);
-    let divisions_left = divisions(ir, twin);
-    let of_twin: Vec<_> = asked.iter().map(|q| copies[q]).collect();
-    several(ir, &of_twin);
-    answer(ir, &of_twin, true);
+    clone_body(ir, f, code, &mut copies);
+    let divisions_left = divisions(ir, code);
+    let of_version: Vec<_> = asked.iter().map(|q| copies[q]).collect();
+    several(ir, &of_version);
+    answer(ir, &of_version, true);
     for (branch, goes_on, _) in ways {
         copies[&branch].set_condition(ir.bool(goes_on));
     }
-    let params = twin.params();
+    let params = code.params();
     for (bound, value) in bounds.iter().zip(&params[own..]) {
         pass(ir, copies[bound], *value);
     }
     let reciprocals = &params[own + bounds.len()..];
-    let (reciprocals, short) = reciprocals.split_at(2 * told.divisors.len());
+    let (reciprocals, short) = reciprocals.split_at(2 * divisors.len());
     let b = ir.builder();
     for d in divisions_left {
         b.before(d.division).located_as(d.division);
-        let known = if d.short {
-            &told.short_divisors
-        } else {
-            &told.divisors
-        };
+        let known = if d.short { &short_divisors } else { &divisors };
         let at = known.iter().position(|known| *known == d.by);
-        let at = at.expect("the twin divides by what the kernel does");
+        let at = at.expect("the version divides by what the kernel does");
         let q = match d.short {
             true => short_quotient(ir, &b, d.division, short[at]),
             false => quotient(ir, &b, d.division, [0, 1].map(|n| reciprocals[2 * at + n])),
@@ -116,13 +115,13 @@ pub fn run(ir: Ir, name: &str) -> Option<Told> {
         d.division.erase();
     }
     answer(ir, &asked, false);
-    ir.run_passes(twin, PASSES);
+    ir.run_passes(code, PASSES);
     ir.run_passes(f, PASSES);
-    Some(told)
+    Some(version)
 }
 
 /// The branches by which a kernel ends at once where it has nothing to do, as far as
-/// they stand one after the other at its begin and the parameters tell which way they
+/// they stand one after the other at its begin and the parameters determine which way they
 /// go: each with the truth value with which it goes on, and when that is so.
 fn ways_past_the_end(f: Value) -> Vec<(Value, bool, Expression)> {
     let mut found = vec![];
@@ -173,7 +172,7 @@ pub fn answer_the_rest(ir: Ir) {
         for q in fits.users() {
             b.before(q).located_as(q);
             let either = b.binary(Opcode::LLVMOr, q.args()[0], q.args()[1], "");
-            let limit = ir.i64(Told::LIMIT);
+            let limit = ir.i64(LaunchValues::LIMIT);
             q.replace_uses(b.icmp(IntPredicate::LLVMIntULT, either, limit));
             q.erase();
         }
@@ -194,7 +193,7 @@ fn questions(f: Value) -> Vec<Value> {
     f.instructions().into_iter().filter(asks).collect()
 }
 
-/// Has a twin not ask whether the league's threads, which share a loop, are one: a
+/// Has a version not ask whether the grid's threads, which share a loop, are one: a
 /// launch of one thread does not take it.
 fn several(ir: Ir, questions: &[Value]) {
     let threads = questions.iter().map(|q| q.args()[1]);
@@ -230,7 +229,7 @@ fn bounds(questions: &[Value]) -> Vec<Value> {
 }
 
 /// Makes a parameter, of which the low half counts, the value of a number that
-/// a twin computes.
+/// a version computes.
 fn pass(ir: Ir, computed: Value, parameter: Value) {
     let b = ir.builder();
     b.before(computed.function().entry().first_after_allocas());
@@ -238,12 +237,12 @@ fn pass(ir: Ir, computed: Value, parameter: Value) {
     computed.replace_uses(b.cast(Opcode::LLVMZExt, low, ir.int(64)));
 }
 
-/// A division of an unsigned 32-bit number by what a kernel's parameters tell, which
+/// A division of an unsigned 32-bit number by what a kernel's parameters determine, which
 /// is no constant.
 struct Division {
     division: Value,
     by: Expression,
-    /// Whether the launch tells that the dividend is small.
+    /// Whether the dividend is known to be small at the launch.
     short: bool,
 }
 

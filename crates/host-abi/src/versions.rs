@@ -1,0 +1,315 @@
+//! Versions of a kernel's code, and what each asks of a launch.
+//!
+//! The compiler makes further versions of a kernel: the same code, compiled for
+//! launches of which something is known. [`Version::derive`] adds one condition, a
+//! [`Guard`], to those of the version that it starts from. A kernel lists its versions
+//! best first ([`KernelInfo::versions`](crate::KernelInfo::versions)), and the runtime
+//! launches the first of which all guards hold, or else the kernel's own code, which
+//! asks for nothing.
+
+use crate::Expression;
+use crate::launch_values::{LaunchValues, Reciprocal, short_reciprocal};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Most parameters of a kernel: 4 KB of them are what every driver takes.
+pub const MOST_PARAMS: usize = 512;
+
+/// What a version is compiled for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Loop bounds, divisors and the size of the grid are known at the launch and small.
+    LaunchValues,
+    /// Pointers lead to different data.
+    NoAlias,
+    /// Small variables are passed by value.
+    ByValue,
+    /// Blocks are large: a thread has few registers.
+    FewerRegisters,
+    /// Threads are few: each has many registers, and more loads under way.
+    MoreRegisters,
+    /// A parallel region with others inside has as many threads as it asks for, and
+    /// what is inside runs on the thread that encounters it.
+    Flat,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Self; 6] = [
+        Self::LaunchValues,
+        Self::NoAlias,
+        Self::ByValue,
+        Self::FewerRegisters,
+        Self::MoreRegisters,
+        Self::Flat,
+    ];
+
+    /// What `WARPFORK_VERSIONS`, traces and `warpfork explain` call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::LaunchValues => "launch-values",
+            Self::NoAlias => "noalias",
+            Self::ByValue => "by-value",
+            Self::FewerRegisters => "fewer-registers",
+            Self::MoreRegisters => "more-registers",
+            Self::Flat => "flat",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
+    /// The symbol of the version of this kind that is derived from the code `of`.
+    pub fn symbol(self, of: &str) -> String {
+        format!("{of}__wf_{}", self.name().replace('-', "_"))
+    }
+}
+
+/// A condition that a launch has to meet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Guard {
+    /// Numbers that the kernel's parameters determine are small.
+    LaunchValues(LaunchValues),
+    /// These parameters lead to different data.
+    NoAlias(Vec<AliasParam>),
+    /// The variables whose addresses these parameters are, by position, are private
+    /// copies, whose values the host knows.
+    PrivateCopies(Vec<u32>),
+    /// Blocks are too large for the registers that the code of this symbol takes, or a
+    /// multiprocessor holds more of them at a time with fewer registers, and gets
+    /// as many.
+    BlockSize {
+        /// The symbol.
+        than: String,
+    },
+    /// The launch fills half of the multiprocessors' places for threads at most.
+    FewThreads,
+    /// One of these numbers, signed ones of 32 bits that `num_threads` clauses ask for,
+    /// is above the limit.
+    Threads {
+        /// The numbers.
+        asked: Vec<Expression>,
+        /// The limit.
+        above: i32,
+    },
+}
+
+impl Guard {
+    /// The kind of version that asks for it.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::LaunchValues(_) => Kind::LaunchValues,
+            Self::NoAlias(_) => Kind::NoAlias,
+            Self::PrivateCopies(_) => Kind::ByValue,
+            Self::BlockSize { .. } => Kind::FewerRegisters,
+            Self::FewThreads => Kind::MoreRegisters,
+            Self::Threads { .. } => Kind::Flat,
+        }
+    }
+}
+
+/// What the guard asks for, in words.
+impl fmt::Display for Guard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let several = |n: usize, one: &str| match n {
+            1 => format!("1 {one}"),
+            n => format!("{n} {one}s"),
+        };
+        match self {
+            Self::LaunchValues(values) => {
+                write!(f, "a grid of 2 to 2^30 - 1 threads")?;
+                if !values.below.is_empty() {
+                    write!(f, ", {} below 2^30", several(values.below.len(), "value"))?;
+                }
+                if !values.conditions.is_empty() {
+                    let n = values.conditions.len();
+                    write!(f, ", {} true", several(n, "condition"))?;
+                }
+                Ok(())
+            }
+            Self::NoAlias(params) => {
+                write!(f, "{} to different data", several(params.len(), "pointer"))
+            }
+            Self::PrivateCopies(params) => {
+                write!(f, "{} in private copies", several(params.len(), "variable"))
+            }
+            Self::BlockSize { .. } => write!(
+                f,
+                "blocks too large for the registers of the ordinary code, or more of them at a \
+                 time with fewer"
+            ),
+            Self::FewThreads => write!(f, "threads for half of the device at most"),
+            Self::Threads { above, .. } => write!(f, "`num_threads` above {above}"),
+        }
+    }
+}
+
+/// A pointer among the parameters of a kernel that has a version without aliases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AliasParam {
+    /// Its position.
+    pub index: u32,
+    /// Whether the kernel writes to where it leads.
+    pub written: bool,
+    /// Whether the code takes it that the others lead elsewhere, if it or they
+    /// are written to.
+    pub alone: bool,
+}
+
+/// What a version is passed after the kernel's own parameters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExtraParam {
+    /// A number.
+    Value(Expression),
+    /// Of an unsigned divisor of 32 bits both halves of its [`Reciprocal`], which are
+    /// two parameters.
+    Reciprocal(Expression),
+    /// Of such a divisor, by which numbers below [`LaunchValues::LIMIT`] are divided and
+    /// which is not 0 where the division is reached, its [`short_reciprocal`].
+    ShortReciprocal(Expression),
+    /// Eight bytes of a variable whose address is a parameter of the kernel. Bytes beyond
+    /// the variable's end may have any value.
+    Word {
+        /// The parameter's position.
+        param: u32,
+        /// Bytes from the address.
+        offset: u32,
+    },
+}
+
+impl ExtraParam {
+    /// How many parameters it is.
+    pub fn count(&self) -> usize {
+        match self {
+            Self::Reciprocal(_) => 2,
+            _ => 1,
+        }
+    }
+
+    /// Appends its values. A divisor that has no value is of a division that is not
+    /// reached. `word` reads of a variable, by parameter and offset.
+    pub fn append(&self, params: &[u64], word: impl Fn(u32, u32) -> u64, to: &mut Vec<u64>) {
+        let value = |n: &Expression| n.value(params).unwrap_or(0);
+        match self {
+            Self::Value(n) => to.push(value(n)),
+            Self::Reciprocal(d) => to.extend(Reciprocal::of(value(d) as u32).params()),
+            Self::ShortReciprocal(d) => to.push(short_reciprocal(value(d) as u32)),
+            Self::Word { param, offset } => to.push(word(*param, *offset)),
+        }
+    }
+}
+
+/// A version of a kernel's code.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Version {
+    /// The symbol of its code. Nothing is to be read in it.
+    pub symbol: String,
+    /// What has to hold where it is launched: first what the version that it is derived
+    /// from asks for.
+    pub guards: Vec<Guard>,
+    /// What it is passed after the kernel's own parameters, in the same order.
+    pub extra_params: Vec<ExtraParam>,
+}
+
+impl Version {
+    /// A kernel's own code, which asks for nothing.
+    pub fn of(kernel: &str) -> Self {
+        Self {
+            symbol: kernel.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// The version that asks for one thing more, and is passed more.
+    pub fn derive(&self, guard: Guard, extra_params: Vec<ExtraParam>) -> Self {
+        let mut version = self.clone();
+        version.symbol = guard.kind().symbol(&self.symbol);
+        version.guards.push(guard);
+        version.extra_params.extend(extra_params);
+        version
+    }
+
+    /// What it is compiled for, in the order in which it was derived.
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> {
+        self.guards.iter().map(Guard::kind)
+    }
+
+    /// The names of what it is compiled for, as `launch-values+noalias`; `ordinary` for
+    /// the kernel's own code.
+    pub fn name(&self) -> String {
+        let kinds: Vec<_> = self.kinds().map(Kind::name).collect();
+        match kinds.is_empty() {
+            true => "ordinary".to_owned(),
+            false => kinds.join("+"),
+        }
+    }
+
+    /// How many parameters it has after the kernel's own.
+    pub fn extra_count(&self) -> usize {
+        self.extra_params.iter().map(ExtraParam::count).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Step;
+
+    fn values() -> Guard {
+        Guard::LaunchValues(LaunchValues::default())
+    }
+
+    #[test]
+    fn a_version_asks_for_what_its_origin_asks_for() {
+        let word = ExtraParam::Word {
+            param: 1,
+            offset: 8,
+        };
+        let first =
+            Version::of("k").derive(values(), vec![ExtraParam::Value(Expression::default())]);
+        let second = first.derive(Guard::PrivateCopies(vec![1]), vec![word.clone()]);
+        assert_eq!(second.guards, [values(), Guard::PrivateCopies(vec![1])]);
+        assert_eq!(second.extra_params[1..], [word]);
+        assert_eq!(second.name(), "launch-values+by-value");
+        assert_eq!(Version::of("k").name(), "ordinary");
+        assert_ne!(second.symbol, first.symbol);
+        let fewer = |v: &Version| v.derive(Guard::FewThreads, vec![]).symbol;
+        assert_ne!(fewer(&first), fewer(&second));
+    }
+
+    #[test]
+    fn kinds_have_names() {
+        for kind in Kind::ALL {
+            assert_eq!(Kind::named(kind.name()), Some(kind));
+        }
+        assert_eq!(Kind::named("no-alias"), None);
+    }
+
+    #[test]
+    fn extra_parameters_follow_in_order() {
+        let parameter = |i| Expression(vec![Step::Parameter(i)]);
+        let extra = [
+            ExtraParam::Value(parameter(0)),
+            ExtraParam::Reciprocal(parameter(1)),
+            ExtraParam::ShortReciprocal(parameter(1)),
+            ExtraParam::Word {
+                param: 2,
+                offset: 16,
+            },
+        ];
+        let mut all = vec![];
+        for e in &extra {
+            let before = all.len();
+            e.append(
+                &[5, 7],
+                |param, offset| u64::from(100 * param + offset),
+                &mut all,
+            );
+            assert_eq!(all.len() - before, e.count());
+        }
+        let [two, shift] = Reciprocal::of(7).params();
+        assert_eq!(all, [5, two, shift, short_reciprocal(7), 216]);
+    }
+}

@@ -1,0 +1,193 @@
+use super::super::testing::Loaded;
+use super::*;
+use crate::device::Taken;
+use wf_host_abi::{LaunchValues, Step};
+
+const NOALIAS: AliasParam = AliasParam {
+    index: 1,
+    written: true,
+    alone: true,
+};
+
+/// Blocks of so many threads, as many as fill any device.
+fn blocks_of(block: u32) -> Size {
+    Size {
+        block,
+        threads: 1000 * u64::from(block),
+        blocks: 1000,
+        few: false,
+    }
+}
+
+fn launch(size: Size) -> Launch<'static> {
+    Launch {
+        params: &[0, 5],
+        size,
+        several: true,
+        noalias: false,
+        copies: None,
+    }
+}
+
+fn values() -> Guard {
+    Guard::LaunchValues(LaunchValues {
+        below: vec![Expression(vec![Step::Parameter(1)])],
+        conditions: vec![],
+    })
+}
+
+/// A kernel with these versions, best first.
+fn info(versions: Vec<Version>) -> KernelInfo {
+    KernelInfo {
+        name: "k".into(),
+        max_threads: 1024,
+        versions,
+        ..KernelInfo::default()
+    }
+}
+
+fn load(info: &KernelInfo) -> Versions {
+    Versions::load(&Loaded::of(info), info, false, &[]).unwrap()
+}
+
+/// A kernel with three versions, each derived from the one after it.
+fn chain() -> KernelInfo {
+    let first = Version::of("k").derive(values(), vec![]);
+    let second = first.derive(Guard::NoAlias(vec![NOALIAS]), vec![]);
+    let third = second.derive(Guard::PrivateCopies(vec![]), vec![]);
+    info(vec![third, second, first])
+}
+
+#[test]
+fn the_best_version_is_taken_whose_guards_all_hold() {
+    let all = load(&chain());
+    let none = Pack::default();
+    let name = |params: &[u64], noalias, copies| {
+        let launch = Launch {
+            params,
+            noalias,
+            copies,
+            ..launch(blocks_of(128))
+        };
+        all.best(&launch).name.clone()
+    };
+    let small = [0, 5];
+    assert_eq!(
+        name(&small, true, Some(&none)),
+        "launch-values+noalias+by-value"
+    );
+    assert_eq!(name(&small, true, None), "launch-values+noalias");
+    assert_eq!(name(&small, false, Some(&none)), "launch-values");
+    assert_eq!(name(&[0, 1 << 30], true, Some(&none)), "ordinary");
+    let alone = Launch {
+        several: false,
+        ..launch(blocks_of(1))
+    };
+    assert_eq!(all.best(&alone).handle.0, 1);
+}
+
+#[test]
+fn versions_that_are_disabled_are_not_taken() {
+    let info = chain();
+    let name = |disabled: &[Kind]| {
+        let all = Versions::load(&Loaded::of(&info), &info, false, disabled).unwrap();
+        let launch = Launch {
+            noalias: !all.noalias.is_empty(),
+            copies: Some(&Pack::default()),
+            ..launch(blocks_of(128))
+        };
+        all.best(&launch).name.clone()
+    };
+    assert_eq!(name(&[Kind::ByValue]), "launch-values+noalias");
+    assert_eq!(name(&[Kind::NoAlias]), "launch-values");
+    assert_eq!(name(&[Kind::LaunchValues]), "ordinary");
+}
+
+#[test]
+fn a_version_too_narrow_for_the_launch_is_passed_over() {
+    let info = chain();
+    let mut module = Loaded::of(&info);
+    // Each is asked alone: the best may fit where the one that it is derived from does not.
+    module
+        .max_block
+        .insert(info.versions[2].symbol.clone(), 128);
+    let all = Versions::load(&module, &info, false, &[]).unwrap();
+    let handle = |block, noalias| {
+        let launch = Launch {
+            noalias,
+            ..launch(blocks_of(block))
+        };
+        all.best(&launch).handle.0
+    };
+    assert_eq!([handle(128, false), handle(256, false)], [4, 1]);
+    assert_eq!(handle(256, true), 3);
+}
+
+#[test]
+fn few_threads_take_the_version_with_more_registers() {
+    let own = Version::of("k");
+    let more = own.derive(Guard::FewThreads, vec![]);
+    let than = "k".to_owned();
+    let fewer = own.derive(Guard::BlockSize { than }, vec![]);
+    let info = info(vec![more, fewer]);
+    let mut module = Loaded::of(&info);
+    module.max_block.insert("k".into(), 512);
+    let all = Versions::load(&module, &info, false, &[]).unwrap();
+    let of = |block, few| {
+        let size = Size {
+            few,
+            ..blocks_of(block)
+        };
+        all.best(&launch(size)).handle.0
+    };
+    assert_eq!([of(256, false), of(256, true)], [1, 2]);
+    assert_eq!([of(1024, false), of(1024, true)], [3, 2]);
+}
+
+/// A kernel of 70 registers with a version of fewer, on a device that says so.
+fn registers(fewer: u32) -> Versions {
+    let than = "k".to_owned();
+    let version = Version::of("k").derive(Guard::BlockSize { than }, vec![]);
+    let info = info(vec![version]);
+    let mut module = Loaded::of(&info);
+    for (name, registers) in module.names.clone().into_iter().zip([70, fewer]) {
+        let taken = Taken {
+            registers,
+            local: 0,
+        };
+        module.taken.insert(name, taken);
+    }
+    Versions::load(&module, &info, false, &[]).unwrap()
+}
+
+#[test]
+fn fewer_registers_are_taken_where_more_blocks_fit() {
+    let all = registers(64);
+    let of = |block| all.best(&launch(blocks_of(block))).handle.0;
+    assert_eq!([of(256), of(128), of(512), of(1024)], [2, 2, 2, 2]);
+    let size = |blocks| Size {
+        blocks,
+        ..blocks_of(128)
+    };
+    // Seven blocks of 70 registers have their place beside each other.
+    let of = |blocks| all.best(&launch(size(blocks))).handle.0;
+    assert_eq!([of(4), of(7), of(8)], [1, 1, 2]);
+    assert_eq!(all.registers, Some(64));
+    let same = registers(71);
+    assert_eq!(same.best(&launch(blocks_of(768))).handle.0, 1);
+    assert_eq!(same.registers, Some(70));
+}
+
+#[test]
+fn lists_that_no_compiler_makes_are_refused() {
+    let own = Version::of("k");
+    let of = |index| {
+        let param = AliasParam { index, ..NOALIAS };
+        own.derive(Guard::NoAlias(vec![param]), vec![])
+    };
+    let two = info(vec![of(1), of(2)]);
+    assert!(Versions::load(&Loaded::of(&two), &two, false, &[]).is_err());
+    let copies = |n| own.derive(Guard::PrivateCopies(vec![n]), vec![]);
+    let many = info((0..65).map(copies).collect());
+    assert!(Versions::load(&Loaded::of(&many), &many, false, &[]).is_err());
+}
