@@ -2,6 +2,7 @@
 // are private copies, the launch passes their words. Run so, and again with
 // kernels that read them in memory (by_value_off.cpp).
 // VERSIONS: launch-values+by-value by-value ordinary
+// AMD-VERSIONS: launch-values ordinary
 #include <cstdio>
 #include <cstring>
 

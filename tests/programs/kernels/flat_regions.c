@@ -2,6 +2,7 @@
 // are warps, with the inner region on their lanes, more are threads, and what is
 // inside runs on the thread that meets it. Sums and levels are the same.
 // VERSIONS: flat+launch-values launch-values
+// AMD-VERSIONS: flat+launch-values ordinary
 #include <omp.h>
 #include <stdio.h>
 #define BLOCKS 5

@@ -2,6 +2,7 @@
 // and divisors is computed there, and whether there is an iteration at all. Run as
 // launched, and again with the kernels that ask themselves (launch_values_off.c).
 // VERSIONS: launch-values launch-values+noalias noalias ordinary
+// AMD-VERSIONS: launch-values ordinary
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,4 +2,5 @@
 // be run with, too.
 // ENV: WARPFORK_VERSIONS=-launch-values
 // VERSIONS: noalias ordinary -launch-values
+// AMD-VERSIONS: ordinary -launch-values
 #include "launch_values.c"

@@ -2,6 +2,7 @@
 // one allocation, in turns: what is written through one is seen through the
 // other.
 // VERSIONS: launch-values+noalias launch-values
+// AMD-VERSIONS: launch-values
 #include <omp.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -31,6 +31,8 @@ pub struct Directives {
     /// `VERSIONS`: versions of its kernels that the program launches at `-O3`, and, after a
     /// `-`, kinds of versions that it does not.
     pub versions: Vec<String>,
+    /// `AMD-VERSIONS`: the same on AMD's processors, which have fewer kinds.
+    pub amd_versions: Vec<String>,
     /// `BUILT-BY`: the project below `tests/` that builds and runs it.
     pub built_by: Option<String>,
     /// `AMD-FAULT`: where the program is known to fail.
@@ -123,6 +125,7 @@ pub fn parse(text: &str) -> Result<Directives, String> {
             "EXPECT-ERROR" => d.expect_error.push(regex()?),
             "EXPECT-RUN-ERROR" => d.expect_run_error.push(regex()?),
             "VERSIONS" => d.versions.extend(words(value)),
+            "AMD-VERSIONS" => d.amd_versions.extend(words(value)),
             "BUILT-BY" => d.built_by = Some(value.into()),
             "AMD-FAULT" => d.amd_faults.push(AmdFault::parse(value).map_err(fault)?),
             "AMD-RUN-ERROR" => d.amd_run_error.push(regex()?),
@@ -179,6 +182,9 @@ mod tests {
         assert_eq!(d.seeds, Some(4));
         let versions = parse("// VERSIONS: noalias -by-value").expect("well-formed");
         assert_eq!(versions.versions, ["noalias", "-by-value"]);
+        assert!(versions.amd_versions.is_empty());
+        let amd = parse("// AMD-VERSIONS: flat").expect("well-formed");
+        assert_eq!(amd.amd_versions, ["flat"]);
         assert!(d.run_args.is_empty());
         assert_eq!(d.models, ["-fopenmp"]);
         let both = parse("// MODELS: openmp openacc").expect("well-formed");

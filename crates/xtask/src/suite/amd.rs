@@ -157,6 +157,7 @@ impl Bench {
     ) -> Result<(), String> {
         let mut d = program.directives.clone()?;
         d.expect_run_error.clone_from(&d.amd_run_error);
+        d.versions.clone_from(&d.amd_versions);
         let run = || {
             let mut c = self.run(program, &d, exe);
             c.env("OMP_TARGET_OFFLOAD", "MANDATORY")
