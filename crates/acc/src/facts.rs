@@ -143,7 +143,8 @@ pub struct Combined {
     pub name: String,
     /// Its declaration.
     pub id: u64,
-    /// The operator, as a clause has it; `fmax` or `fmin` where it is that function.
+    /// The operator, as a clause has it; `fmax` or `fmin` where it is that function,
+    /// and `f+` for a sum of floating-point numbers.
     pub operator: String,
 }
 
@@ -317,6 +318,17 @@ pub struct Statement {
     pub declares: Vec<Declared>,
     /// Names the place of its last token, of braces and declarations.
     pub end: String,
+}
+
+impl Statement {
+    /// The loops that are independent together which may have no iterations, and whose
+    /// variables are read behind them; with their headers.
+    pub fn outliving(&self) -> impl Iterator<Item = (&Loop, &Header)> {
+        let loops = self.loops.iter().take(self.depth.max(1));
+        loops
+            .filter(|one| self.last.contains(&one.id) && one.count.is_none_or(|c| c == 0))
+            .filter_map(|one| Some((one, one.header.as_ref()?)))
+    }
 }
 
 /// A variable that a statement declares.

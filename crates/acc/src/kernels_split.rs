@@ -178,6 +178,8 @@ impl<'a> Divider<'_, 'a> {
         statement.kind == StatementKind::Loop
             && statement.independent
             && statement.loops.first().is_some_and(|l| l.header.is_some())
+            // The first value of a variable is assigned once more.
+            && statement.outliving().all(|(_, header)| !header.first.is_empty())
             && !has_inner(self.nest, self.construct, statement)
     }
 

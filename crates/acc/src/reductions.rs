@@ -40,6 +40,7 @@ impl Reduced {
     /// The operator, as messages have it.
     pub fn shown(&self) -> &str {
         match self.operator.as_str() {
+            "f+" => "+",
             "fmax" => "max",
             "fmin" => "min",
             operator => operator,

@@ -91,7 +91,7 @@ void stateConstants(clang::CompilerInstance &ci, Facts &facts);
 /// else.
 void refuse(clang::CompilerInstance &ci);
 /// refusals.cpp: reports, on the host's side, what Clang cannot hand to the device's.
-void refuseSegments(clang::CompilerInstance &ci);
+void refuseOnHost(clang::CompilerInstance &ci);
 
 /// messages.cpp: writes diagnostics to a file; `hold`: and does not show them.
 void keepMessages(clang::CompilerInstance &ci, std::string file, bool hold);

@@ -110,7 +110,7 @@ public:
       if (!file.empty())
         regions.write(file);
       mapped.emit(ci);
-      warpfork::refuseSegments(ci);
+      warpfork::refuseOnHost(ci);
       return;
     }
     if (!file.empty())

@@ -3,6 +3,7 @@
 #include "walk.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
+#include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/StmtOpenMP.h"
 
@@ -19,11 +20,27 @@ void reportAt(DiagnosticsEngine &engine, SourceLocation at, const char *what,
       << help;
 }
 
-/// Reports variables in address spaces of the host's processor in target regions. Clang
-/// cannot read the host's code again that maps them, so the host's side has to say it.
-class SegmentNames : public warpfork::Walk {
+/// Reports what the host's side has to say. That are variables in address spaces of the
+/// host's processor in target regions, since Clang cannot read the host's code again
+/// that maps them; and target regions in generic lambda expressions, of which Clang's
+/// device pass compiles the template and crashes.
+class HostRefusals : public warpfork::Walk {
 public:
-  explicit SegmentNames(DiagnosticsEngine &engine) : engine(engine) {}
+  explicit HostRefusals(DiagnosticsEngine &engine) : engine(engine) {}
+
+  bool VisitOMPExecutableDirective(OMPExecutableDirective *directive) override {
+    // An instance says what the template has said.
+    SourceLocation at = directive->getBeginLoc();
+    if (isOpenMPTargetExecutionDirective(directive->getDirectiveKind()) &&
+        isInGenericLambda() && places.insert(at.getRawEncoding()).second)
+      reportAt(engine, at,
+               "a target region in a generic lambda expression is not supported: "
+               "Clang compiles its template for the device, and none of its "
+               "instances",
+               "give the lambda's parameters types, or call a function template "
+               "that has the region");
+    return true;
+  }
 
   bool TraverseStmt(Stmt *s) override {
     auto *directive = dyn_cast_or_null<OMPExecutableDirective>(s);
@@ -55,6 +72,14 @@ private:
   DiagnosticsEngine &engine;
   unsigned regions = 0;
   llvm::SmallPtrSet<const ValueDecl *, 4> said;
+  llvm::SmallSet<SourceLocation::UIntTy, 8> places;
+
+  bool isInGenericLambda() {
+    return function() && llvm::any_of(enclosing(), [](const FunctionDecl *one) {
+             auto *method = dyn_cast<CXXMethodDecl>(one);
+             return method && method->getParent()->isGenericLambda();
+           });
+  }
 };
 
 class Refusals : public warpfork::Walk {
@@ -129,7 +154,7 @@ void warpfork::refuse(CompilerInstance &ci) {
       .TraverseDecl(ci.getASTContext().getTranslationUnitDecl());
 }
 
-void warpfork::refuseSegments(CompilerInstance &ci) {
-  SegmentNames(ci.getDiagnostics())
+void warpfork::refuseOnHost(CompilerInstance &ci) {
+  HostRefusals(ci.getDiagnostics())
       .TraverseDecl(ci.getASTContext().getTranslationUnitDecl());
 }

@@ -7,7 +7,7 @@ use super::clauses::flags;
 use super::compute::Shared;
 use super::{Writer, around, clause};
 use crate::directive::Directive;
-use crate::facts::{Class, Statement, StatementKind, Use};
+use crate::facts::{Class, Loop, Statement, StatementKind, Use};
 use crate::implicit_collapse::together;
 use crate::kernels_pieces::{Held, Piece, has_inner};
 use crate::levels::Levels;
@@ -66,11 +66,19 @@ impl Writer<'_> {
             match piece {
                 Piece::Loop(inner, _) => self.piece_loop(*inner, index, directive),
                 Piece::Plain(statement) | Piece::Other(statement) => {
-                    let element = self.piece(piece, construct, index, directive);
+                    let mut elements = match piece {
+                        Piece::Plain(_) => self.begin(statement, construct, index, directive),
+                        _ => Vec::new(),
+                    };
+                    elements.push(self.piece(piece, construct, index, directive));
                     if division.single && std::ptr::eq(*statement, &raw const statements[0]) {
-                        inner.push(element);
+                        // The first value is one that is read with the statement.
+                        if elements.len() > 1 {
+                            inserts.put(&statement.at, []);
+                        }
+                        inner.extend(elements);
                     } else {
-                        inserts.put(&statement.at, [element]);
+                        inserts.put(&statement.at, elements);
                     }
                 }
             }
@@ -195,6 +203,40 @@ impl Writer<'_> {
             .collect()
     }
 
+    /// Before a loop that may have no iterations, and whose variable is read behind it:
+    /// a region that gives the variable its first value. `lastprivate` gives it another
+    /// where there are iterations. Both are one statement, as the loop was.
+    fn begin(
+        &self,
+        statement: &Statement,
+        construct: usize,
+        index: usize,
+        directive: &Directive,
+    ) -> Vec<Element> {
+        // The variables of loops inside keep theirs where it has none.
+        let mut outliving = statement.outliving();
+        let outermost = |(one, _): &(&Loop, _)| std::ptr::eq(*one, &raw const statement.loops[0]);
+        let Some((one, header)) = outliving.next().filter(outermost) else {
+            return Vec::new();
+        };
+        let uses = statement.uses.iter();
+        let named = uses.filter(|u| u.id == one.id || one.bounds.contains(&u.id));
+        let named: Vec<Use> = named.cloned().collect();
+        let mut head = Parts::new("target teams num_teams(1) thread_limit(1)");
+        head.parts(&self.common(index, directive));
+        let shared = self.shared(&named, construct, index, &[]);
+        clause(&mut head, "map", &super::compute::tofrom(&texts(&shared)));
+        let mut first = Parts::new(format!("{} = ", header.name));
+        first
+            .behind(&header.first, header.declared)
+            .text("; 0; })) {} else");
+        vec![
+            Parts::new("if (__extension__ ({").code(),
+            head.omp(),
+            first.code(),
+        ]
+    }
+
     /// A loop that is proven independent, or what one gang runs.
     fn piece(
         &mut self,
@@ -213,7 +255,11 @@ impl Writer<'_> {
         let mut apart = Vec::new();
         if plain {
             head.text(" distribute parallel for");
-            let count = together(&statement.loops, statement.depth);
+            // Of loops that are one, none has iterations where one of them has none.
+            let count = match statement.outliving().next() {
+                None => together(&statement.loops, statement.depth),
+                Some(_) => 1,
+            };
             let shared_out = &statement.loops[..count.min(statement.loops.len())];
             let mut collapse = String::new();
             if count > 1 {

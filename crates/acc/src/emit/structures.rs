@@ -1,6 +1,7 @@
 //! Reductions that OpenMP has no operator for, as reductions that a program declares:
-//! of structures, member by member (OpenACC 3.3, section 2.5.15), and by `fmax` and
-//! `fmin`, which take a NaN for a missing value, so that a NaN is where they begin.
+//! of structures, member by member (OpenACC 3.3, section 2.5.15), and those of
+//! floating-point numbers that no clause names, which begin with what changes no
+//! number: `fmax` and `fmin` with a NaN, sums with -0.0.
 
 use super::Writer;
 use crate::facts::Combined;
@@ -9,8 +10,10 @@ use crate::reductions::Reduced;
 
 /// What OpenMP's clause calls the operator of a reduction.
 pub(super) fn operator(reduced: &Reduced) -> String {
-    if is_extreme(reduced) {
-        return format!("__wf_{}", reduced.operator);
+    match reduced.operator.as_str() {
+        "f+" => return "__wf_fadd".to_owned(),
+        extreme @ ("fmax" | "fmin") => return format!("__wf_{extreme}"),
+        _ => {}
     }
     if reduced.members.is_empty() {
         return reduced.operator.clone();
@@ -28,9 +31,9 @@ pub(super) fn operator(reduced: &Reduced) -> String {
     format!("__wf_{word}_{}", reduced.base.id)
 }
 
-/// It is by `fmax` or `fmin`.
-fn is_extreme(reduced: &Reduced) -> bool {
-    matches!(reduced.operator.as_str(), "fmax" | "fmin")
+/// It is of floating-point numbers and exact, whatever it combines.
+fn is_exact(reduced: &Reduced) -> bool {
+    matches!(reduced.operator.as_str(), "fmax" | "fmin" | "f+")
 }
 
 /// Declares the reductions of loops without a directive.
@@ -40,8 +43,8 @@ pub(super) fn of_loops<'a>(reductions: impl Iterator<Item = &'a Combined>) -> Ve
     for combined in reductions {
         let reduced = Reduced::seen(combined, &[]);
         let name = operator(&reduced);
-        if is_extreme(&reduced) && !names.contains(&name) {
-            elements.push(extreme(&name, &reduced));
+        if is_exact(&reduced) && !names.contains(&name) {
+            elements.push(exact(&name, &reduced));
             names.push(name);
         }
     }
@@ -62,11 +65,11 @@ impl Writer<'_> {
         };
         let mut names = Vec::new();
         let mut elements = Vec::new();
-        for reduced in of(construct).filter(|r| is_extreme(r) || !r.members.is_empty()) {
+        for reduced in of(construct).filter(|r| is_exact(r) || !r.members.is_empty()) {
             let name = operator(reduced);
             if !outer(&name) && !names.contains(&name) {
-                elements.push(if is_extreme(reduced) {
-                    extreme(&name, reduced)
+                elements.push(if is_exact(reduced) {
+                    exact(&name, reduced)
                 } else {
                     declaration(&name, reduced)
                 });
@@ -77,9 +80,22 @@ impl Writer<'_> {
     }
 }
 
-/// The greater or the lesser of two numbers, or the one that is a number.
-fn extreme(name: &str, reduced: &Reduced) -> Element {
-    let relation = if reduced.operator == "fmax" { '>' } else { '<' };
+/// The greater or the lesser of two numbers, or the one that is a number; or a sum,
+/// which may be of integers in some instances of a template.
+fn exact(name: &str, reduced: &Reduced) -> Element {
+    let relation = match reduced.operator.as_str() {
+        "fmax" => '>',
+        "fmin" => '<',
+        _ => {
+            return Parts::new(format!(
+                "declare reduction({name} : float, double, char, signed char, unsigned char, \
+                 short, unsigned short, int, unsigned, long, unsigned long, long long, \
+                 unsigned long long : omp_out = (__typeof__(omp_out))(omp_out + omp_in)) \
+                 initializer(omp_priv = (__typeof__(omp_orig))-0.0f)"
+            ))
+            .omp();
+        }
+    };
     Parts::new(format!(
         "declare reduction({name} : float, double : omp_out = omp_in {relation} omp_out || \
          omp_out != omp_out ? omp_in : omp_out) initializer(omp_priv = __builtin_nanf(\"\"))"

@@ -3,6 +3,7 @@
 // `crates/acc/src/facts.rs` describes the form.
 #include "acc.h"
 #include "accepted_spellings.h"
+#include "affine.h"
 #include "atomics.h"
 #include "clauses.h"
 #include "extents.h"
@@ -249,9 +250,22 @@ private:
         divided(o, body);
       if (isa<OpenACCLoopConstruct, OpenACCCombinedConstruct>(construct) &&
           construct->getDirectiveKind() != OpenACCDirectiveKind::SerialLoop) {
-        warpfork::state(o, warpfork::independent(context, body, function(),
-                                                 facts.hidden, proofs,
-                                                 construct->clauses()));
+        warpfork::Independence known = warpfork::independent(
+            context, body, function(), facts.hidden, proofs, construct->clauses());
+        // Only the variables of the directive's own loops are private (section
+        // 2.6.1): in order, the loop leaves the last values of others.
+        Stmt *next = body;
+        for (int64_t i = o.getInteger("collapse").value_or(1); i > 0 && next; --i)
+          if (const ForStmt *loop = warpfork::countedLoop(next)) {
+            llvm::erase(known.last, warpfork::countedBy(loop));
+            next = const_cast<Stmt *>(loop->getBody());
+          }
+        if (known.why.empty() && !known.last.empty()) {
+          known.why = "the value of '" + known.last.front()->getNameAsString() +
+                      "' goes out of the loop";
+          known.depth = 0;
+        }
+        warpfork::state(o, known);
       }
     }
     d.construct = std::move(o);

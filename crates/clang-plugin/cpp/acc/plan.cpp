@@ -175,6 +175,7 @@ private:
     void read(Tokens &to, const llvm::json::Array *after) {
       next();
       statement(to);
+      insert(to);
       writer.elements(after, to);
       // One token more was read, to look for `else`.
       if (has)
@@ -190,8 +191,25 @@ private:
     /// does.
     llvm::StringMap<std::string> omitted;
     std::string until;
+    /// What is put before which of the tokens, once all of them are known: it may
+    /// repeat some that stand behind.
+    llvm::SmallVector<std::pair<size_t, const llvm::json::Array *>, 8> inserts;
     Token token;
     bool has = false;
+
+    void insert(Tokens &to) {
+      if (inserts.empty())
+        return;
+      Tokens all;
+      size_t from = 0;
+      for (auto &[at, elements] : inserts) {
+        all.append(to.begin() + from, to.begin() + at);
+        writer.elements(elements, all);
+        from = at;
+      }
+      all.append(to.begin() + from, to.end());
+      to = std::move(all);
+    }
 
     void next() {
       pp.Lex(token);
@@ -200,29 +218,26 @@ private:
 
     void take(Tokens &to) {
       std::string place;
-      if ((!before.empty() || !behind.empty() || !omitted.empty()) &&
-          !token.isAnnotation())
+      if (!token.isAnnotation())
         place = places.token(token.getLocation());
       auto found = before.find(place);
       if (found != before.end()) {
-        writer.elements(found->second, to);
+        inserts.push_back({to.size(), found->second});
         before.erase(found);
       }
-      if (!omitted.empty()) {
-        if (!place.empty())
-          writer.places.try_emplace(place, writer.statement.size());
-        writer.statement.push_back(token);
-        auto begin = omitted.find(place);
-        if (until.empty() && begin != omitted.end())
-          until = begin->second;
-      }
+      if (!place.empty())
+        writer.places.try_emplace(place, writer.statement.size());
+      writer.statement.push_back(token);
+      auto begin = omitted.find(place);
+      if (until.empty() && begin != omitted.end())
+        until = begin->second;
       if (until.empty())
         to.push_back(token);
       else if (until == place)
         until.clear();
       auto follows = behind.find(place);
       if (follows != behind.end()) {
-        writer.elements(follows->second, to);
+        inserts.push_back({to.size(), follows->second});
         behind.erase(follows);
       }
       next();

@@ -34,9 +34,9 @@ void warpfork::Proofs::note(Known &entry, const ForStmt *loop,
                             const Independence &known) {
   std::vector<Reduction> reductions;
   for (auto &[variable, operation] : known.reductions) {
-    // In the code the type tells which maximum it is.
-    bool isCall = operation == "fmax" || operation == "fmin";
-    reductions.push_back({operation.substr(isCall), {place(variable)}});
+    // In the code the type tells which sum or maximum it is.
+    bool isFloat = operation.front() == 'f';
+    reductions.push_back({operation.substr(isFloat), {place(variable)}});
   }
   auto isSame = [](const Reduction &a, const Reduction &b) {
     return a.operation == b.operation && a.variables == b.variables;

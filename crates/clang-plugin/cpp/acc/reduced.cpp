@@ -18,6 +18,19 @@ public:
   std::string operation;
   bool isOnly = true;
 
+  /// The operator, `f+` for a sum that -0.0 has to begin, which added to any number is
+  /// that number; empty for a type that has no such reduction. Where the type may be
+  /// another in other instances of a template, the sum begins so in each of them.
+  std::string exact() {
+    if (operation != "+" || context.getLangOpts().NoSignedZero)
+      return operation;
+    auto *owner = dyn_cast<FunctionDecl>(variable->getDeclContext());
+    if (isPlainFloat() || (owner && owner->isTemplateInstantiation() &&
+                           !variable->getType()->isFloatingType()))
+      return "f+";
+    return variable->getType()->isFloatingType() ? "" : operation;
+  }
+
   void visit(const Stmt *s) {
     if (!s || !isOnly)
       return;
@@ -279,5 +292,5 @@ std::string warpfork::reducedBy(ASTContext &context, const Stmt *body,
     return "";
   Reduced reduced(context, variable, reductions);
   reduced.visit(body);
-  return reduced.isOnly ? reduced.operation : "";
+  return reduced.isOnly ? reduced.exact() : "";
 }

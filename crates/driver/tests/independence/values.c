@@ -16,7 +16,7 @@ void sums(int n) {
       t *= a[i];
     for (int i = 0; i < n; i++) // parallel reduction(|:bits)
       bits |= 1u << a[i];
-    for (int i = 0; i < n; i++) // parallel reduction(+:f)
+    for (int i = 0; i < n; i++) // parallel reduction(f+:f)
       if (x[i] > 0)
         f += x[i] * x[i];
     for (int i = 0; i < n; i++) // parallel reduction(min:least)

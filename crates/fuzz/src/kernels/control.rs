@@ -38,7 +38,11 @@ pub(super) fn nest(draft: &mut Draft, leaves: bool) -> Vec<Node> {
         true => {
             draft.tries("counter declared outside");
             draft.before.push(Node::line(format!("{of} {name} = 0;")));
-            draft.out.push(format!("(long){name}"));
+            // A directive makes the variable of its loop private, whose value before
+            // the loop is not promised to be there behind it.
+            if leaves {
+                draft.out.push(format!("(long){name}"));
+            }
             draft.scalars.push(name.clone());
             name.clone()
         }
