@@ -141,11 +141,20 @@ void makeEntry(CompilerInstance &ci, VarDecl *variable, StringRef name) {
 } // namespace
 
 void warpfork::LocalEntries::add(CompilerInstance &ci, Decl *decl) {
+  if (!wanted)
+    return;
   LocalVariables variables;
   variables.TraverseDecl(decl);
   if (variables.all.empty() || sharesMemory(ci.getASTContext()))
     return;
   for (VarDecl *variable : variables.all) {
+    // An entry has the device make the variable. One that code initialises and nothing
+    // names, as <iostream> has one in each file, is the host's alone.
+    if (!variable->isReferenced() && !variable->hasConstantInitialization()) {
+      if (!ended)
+        later.push_back(variable);
+      continue;
+    }
     if (!done.insert(variable->getCanonicalDecl()).second)
       continue;
     std::string name = entryName(ci, variable);
@@ -158,6 +167,11 @@ void warpfork::LocalEntries::add(CompilerInstance &ci, Decl *decl) {
 
 void warpfork::LocalEntries::marked(const Decl *decl) {
   later.push_back(const_cast<Decl *>(decl));
+}
+
+void warpfork::LocalEntries::end(CompilerInstance &ci) {
+  ended = true;
+  addMarked(ci);
 }
 
 void warpfork::LocalEntries::addMarked(CompilerInstance &ci) {

@@ -10,14 +10,20 @@ namespace warpfork {
 
 class LocalEntries {
 public:
+  /// `wanted`: not where OpenACC's plan gives such variables what they need.
+  explicit LocalEntries(bool wanted) : wanted(wanted) {}
   /// Gives the variables of a declaration what they need.
   void add(clang::CompilerInstance &ci, clang::Decl *decl);
   /// A directive made a declaration one of `declare target`.
   void marked(const clang::Decl *decl);
   /// Adds what was marked since the last time.
   void addMarked(clang::CompilerInstance &ci);
+  /// The same at the file's end, when all that names a variable was seen.
+  void end(clang::CompilerInstance &ci);
 
 private:
+  bool wanted;
+  bool ended = false;
   llvm::DenseSet<const clang::VarDecl *> done;
   llvm::SmallVector<clang::Decl *, 4> later;
 };

@@ -54,7 +54,8 @@ public:
            std::shared_ptr<warpfork::AccPlan> plan)
       : ci(ci), file(std::move(file)),
         regions(metadirectives, warpfork::forDevice(ci)),
-        listener(ci, entries, locals, functions), acc(std::move(facts)), plan(std::move(plan)) {
+        listener(ci, entries, locals, functions), acc(std::move(facts)), locals(!plan),
+        plan(std::move(plan)) {
     warpfork::watchTokens(ci, metadirectives);
     errors.watch(ci);
   }
@@ -105,7 +106,7 @@ public:
     if (acc)
       return acc->write(context);
     functions.declareMarked(ci);
-    locals.addMarked(ci);
+    locals.end(ci);
     if (!warpfork::forDevice(ci)) {
       if (!file.empty())
         regions.write(file);
