@@ -1,5 +1,5 @@
-// EXPECT-RUN-ERROR: trap\.c:(9|10|11)
-// AMD-RUN-ERROR: trap\.c:(9|10|11)
+// EXPECT-RUN-ERROR: trap\.c:(10|11|12)
+// AMD-RUN-ERROR: trap\.c:(10|11|12)
 // __builtin_trap in a region.
 #include <stdio.h>
 
@@ -7,7 +7,8 @@ int main(void) {
   int y = 5;
 #pragma omp target map(tofrom : y)
   {
-    if (y == 5)
+    y++;
+    if (y == 6)
       __builtin_trap();
   }
   printf("%d\n", y);
