@@ -2,7 +2,7 @@
 //!
 //! Clang checks a source's OpenACC and our plugin states what it knows of it
 //! ([`facts`]). [`translate`] reads each directive from its tokens
-//! ([`directive`]), finds how constructs lie in each other ([`nest`]), looks for errors ([`check`]), divides `kernels` ([`divide`]), gives
+//! ([`directive`]), finds how constructs lie in each other ([`nest`]), looks for errors ([`check`]), divides `kernels` ([`kernels_split`]), gives
 //! loops their levels ([`levels`]) and variables their place ([`variables`]), and
 //! writes for each directive the OpenMP constructs and calls of the runtime that
 //! stand in its place when Clang compiles the source ([`plan`]).

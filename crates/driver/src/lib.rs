@@ -3,16 +3,16 @@
 //! `wfcc` is a drop-in for `clang` and `gcc`. What it does itself is little:
 //! it runs Clang twice on each source ([`compile`]), keeps the device bitcode
 //! in a section of the object file ([`section`]), and at link time collects
-//! those sections from everything the linker will take ([`collect`]), has
+//! those sections from everything the linker will take ([`link::device_code`]), has
 //! `wf-lower` compile them, and links the result in together with a
-//! constructor that registers it ([`register`], [`link`]). Everything else is
+//! constructor that registers it ([`link::registration`], [`link`]). Everything else is
 //! Clang's, and every flag that is not ours reaches Clang unchanged.
 //!
 //! Device code may name variables of the host without a mapping, since Clang folds uses
 //! of constants and of references into addresses. The plugin has a region's captures say
 //! which variables it maps, sees to it that they are the same on both sides, or reports
 //! it (`regions.rs` for the host pass, which may have read a precompiled header). Where
-//! Clang refuses OpenMP, [`versions`] has it read the source again as of other versions,
+//! Clang refuses OpenMP, [`openmp_version`] has it read the source again as of other versions,
 //! so that Clang says which one takes it.
 //!
 //! The command line is read in two steps: [`args`] knows which flags take

@@ -11,7 +11,7 @@
 //! launch it ([`KernelInfo`]).
 //!
 //! An encoded image is [`MAGIC`], the length of the body (8 bytes, little-endian), a
-//! checksum of the length and the body (4 bytes, [`checksum`]), and the body. Whoever
+//! checksum of the length and the body (4 bytes, CRC-32), and the body. Whoever
 //! reads it checks the sum first: code that was damaged on its way must not be given to
 //! a loader, since loaders trust what they read.
 //!

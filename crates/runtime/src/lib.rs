@@ -27,7 +27,7 @@
 //! passes on what is not its own; `omp_set_default_device` is among them, so that a
 //! region need not have libomp start to ask for the default device where nobody has set
 //! one. Which of a job's processes this one is, and so which device it takes, launchers
-//! say in the environment ([`rank`]). Times of a GPU's work come from moments that its
+//! say in the environment ([`mpi_rank`]). Times of a GPU's work come from moments that its
 //! queue notes and are read when the program has waited for the queue.
 //!
 //! Constructs of OpenACC come the same way, with a device number that says so;

@@ -27,8 +27,8 @@ use std::collections::{HashMap, HashSet};
 use wf_device_abi::schedule::league_rounds;
 use wf_device_abi::{FITS, Role};
 
-/// Mark of a division whose operands the launch tells to be small: the dividend is
-/// below [`Told::LIMIT`](wf_host_abi::Told::LIMIT), the divisor at most that.
+/// Mark of a division whose operands are known to be small at launch: the dividend is
+/// below [`LaunchValues::LIMIT`](wf_host_abi::LaunchValues::LIMIT), the divisor at most that.
 pub const SHORT: &str = "wf.short";
 /// The device runtime's function that divides numbers below 2^32. Here the dividends are
 /// below [`LIMIT`].

@@ -2,7 +2,7 @@
 //! Clang 22 declares them, with libomptarget's extensions.
 //!
 //! Routines that can say that they failed, by a status or by null, do so, whatever the
-//! reason ([`or_else`]). What ends the program is what it could not see: a failure of a
+//! reason (`or_else`). What ends the program is what it could not see: a failure of a
 //! routine that returns nothing, as `omp_target_free`, and that of a construct before, which
 //! only comes up now.
 

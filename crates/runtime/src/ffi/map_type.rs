@@ -36,7 +36,7 @@ impl MapType {
     pub const ATTACH: u64 = 0x4000;
     /// Ours, of OpenACC: memory that is allocated for it is zero.
     pub const ZERO: u64 = 0x100_0000_0000;
-    /// Ours: `begin` is the address of a [`strided::Section`], of which the item
+    /// Ours: `begin` is the address of a [`Section`](crate::mapping::strided::Section), of which the item
     /// is all pieces.
     pub const PIECES: u64 = 0x200_0000_0000;
     /// `begin` is a list of dimensions (`update` of a strided section).
