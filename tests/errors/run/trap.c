@@ -1,5 +1,5 @@
-// EXPECT-RUN-ERROR: trap\.c:(10|11|12)
-// AMD-RUN-ERROR: trap\.c:(10|11|12)
+// EXPECT-RUN-ERROR: trap\.c:(9|10|11)
+// AMD-RUN-ERROR: trap\.c:(9|10|11)
 // __builtin_trap in a region.
 #include <stdio.h>
 
@@ -7,8 +7,7 @@ int main(void) {
   int y = 5;
 #pragma omp target map(tofrom : y)
   {
-    y++;
-    if (y == 6)
+    if (y == 5)
       __builtin_trap();
   }
   printf("%d\n", y);

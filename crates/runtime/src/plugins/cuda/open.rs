@@ -29,12 +29,12 @@ const HEAP: usize = 256 << 20;
 
 /// Bytes of a thread's stack, where the environment does not say: what
 /// recursion and calls through pointers have. The driver's 1024 are soon
-/// used up; it provides them for all threads that the GPU holds at once, for
-/// which a part of the memory is set aside. That takes milliseconds, so it is done
-/// when the first kernel comes that needs it; what other kernels take the driver
-/// knows from their code.
+/// used up; it reserves them for all threads that the GPU holds at once, for
+/// which a sixteenth of the memory is set aside at most. That takes milliseconds, so
+/// it is done when the first kernel comes that needs it; what other kernels take the
+/// driver knows from their code.
 fn stack(memory: usize, threads: usize) -> usize {
-    (memory / 64 / threads.max(1)).clamp(1024, 16384) & !255
+    (memory / 16 / threads.max(1)).clamp(1024, 16384) & !255
 }
 
 /// Whether no code but ours uses CUDA, as far as names that the program
