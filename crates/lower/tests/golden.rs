@@ -138,6 +138,7 @@ passes!(
     mangle_symbols,
     instrument_accesses,
     instrument_divisions,
+    instrument_traps,
     lower_vgpu_calls,
     inline_vgpu_calls,
     bf16_libcalls,

@@ -25,7 +25,7 @@ use crate::opt::{
 };
 use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
-use passes::{bf16_libcalls, instrument_accesses, instrument_divisions};
+use passes::{bf16_libcalls, instrument_accesses, instrument_divisions, instrument_traps};
 use wf_host_abi::Arch;
 
 /// The virtual GPU.
@@ -70,6 +70,7 @@ const FINISH: &[Pass] = &[
     Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))).stops(),
     Pass::new("instrument_accesses", |w| { instrument_accesses::run(w.ir(), &mut w.locs); Ok(()) }),
     Pass::new("instrument_divisions", |w| { instrument_divisions::run(w.ir(), &mut w.locs); Ok(()) }),
+    Pass::new("instrument_traps", |w| { instrument_traps::run(w.ir(), &mut w.locs); Ok(()) }),
     Pass::new("lower_vgpu_calls", |w| lower_primitives::lower(w.ir(), &mut w.locs)),
     Pass::new("layout_shared_memory", |w| { w.module.strip_debug_info(); layout_shared_memory::run(w) }),
     Pass::new("inline_vgpu_calls", |w| codegen::passes(w.ir(), w.machine, inlining(w.options))),

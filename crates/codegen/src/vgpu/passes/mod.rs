@@ -3,3 +3,4 @@
 pub(super) mod bf16_libcalls;
 pub(super) mod instrument_accesses;
 pub(super) mod instrument_divisions;
+pub(super) mod instrument_traps;

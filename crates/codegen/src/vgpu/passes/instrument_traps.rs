@@ -1,0 +1,32 @@
+//! Traps end the program with their line.
+//!
+//! `llvm.trap` is an illegal instruction of the processor, of which a signal says the
+//! address and no line. Clang makes one of `__builtin_trap`, and of undefined behaviour
+//! that it sees or that `-fsanitize-trap` looks for.
+
+use crate::analysis::locs::LocTable;
+use crate::ir::Ir;
+
+/// LLVM's intrinsics that trap (LangRef, "General Intrinsics").
+const TRAPS: [&str; 2] = ["llvm.trap", "llvm.ubsantrap"];
+
+/// What the program's message says.
+const MESSAGE: &str =
+    "the program trapped: `__builtin_trap` was called, or the compiler saw undefined behaviour";
+
+/// Has each trap preceded by one that the virtual GPU reports.
+pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
+    let ty = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(32)]);
+    let mut report = None;
+    for trap in TRAPS.iter().filter_map(|name| ir.function(name)) {
+        for call in trap.users() {
+            let (function, text) = *report.get_or_insert_with(|| {
+                let text = ir.add_string("__wf_trap_text", MESSAGE);
+                (ir.declare("__wf_v_trap", ty), text)
+            });
+            let loc = ir.i32(locs.of(call));
+            ir.builder_before(call)
+                .call_as(ty, function, &[text, loc], "");
+        }
+    }
+}
