@@ -44,7 +44,7 @@ pub struct Options {
     pub openmp: bool,
     /// The source is C++.
     pub cxx: bool,
-    /// The version of OpenMP that Clang is told to read, as `51`.
+    /// The version of OpenMP that Clang reads, as `51`.
     pub openmp_version: u32,
     /// Whose clauses hold where they differ.
     pub device_type: DeviceType,

@@ -1,4 +1,4 @@
-//! Variables, which a declaration tells apart and not a name: one that is
+//! Variables, which a declaration identifies and not a name: one that is
 //! declared inside of a construct may have the name of one outside.
 
 use crate::directive::{Item, text};

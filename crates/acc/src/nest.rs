@@ -171,9 +171,9 @@ impl<'a> Nest<'a> {
         if directive.has("seq") {
             return Some(String::new());
         }
-        let told = directive.has("independent");
+        let independent = directive.has("independent");
         if self.proves(construct)
-            && !told
+            && !independent
             && let Err(why) = self.independent(construct)
         {
             return Some(why);

@@ -42,7 +42,7 @@ impl Simulator {
     }
 
     /// Whether instructions of this name are simulated. Processors of which none
-    /// has such an instruction are not told apart.
+    /// has such an instruction are not distinguished.
     pub fn knows(&self, name: &str) -> bool {
         exec::knows(self.arch, name)
     }

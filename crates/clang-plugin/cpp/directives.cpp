@@ -151,7 +151,7 @@ public:
 private:
   bool forDevice;
 
-  // LLVM tells values of one name apart by digits behind it.
+  // LLVM distinguishes values of one name by digits after it.
   void name(VarDecl *variable) {
     if (!forDevice || !variable->isLocalVarDecl() ||
         !variable->hasLocalStorage() || !variable->getIdentifier())

@@ -11,6 +11,7 @@
 #include "mapped.h"
 #include "captured.h"
 #include "generated_names.h"
+#include "map_clauses.h"
 #include "walk.h"
 #include "clang/AST/ASTConsumer.h"
 #include "clang/AST/Attr.h"
@@ -156,14 +157,7 @@ private:
   }
 
   template <class Clauses> void add(Clauses clauses) {
-    for (OMPClause *clause : clauses) {
-      if (auto *map = dyn_cast<OMPMapClause>(clause))
-        lists(map);
-      else if (auto *to = dyn_cast<OMPToClause>(clause))
-        lists(to);
-      else if (auto *from = dyn_cast<OMPFromClause>(clause))
-        lists(from);
-    }
+    warpfork::forDataClauses(clauses, [this](auto *clause) { lists(clause); });
   }
 
   template <class Clause> void lists(Clause *clause) {

@@ -7,6 +7,7 @@
 // gets an expression of the same member whose type is an integer's of the same size:
 // address, size and name are as before.
 #include "parts.h"
+#include "map_clauses.h"
 #include "walk.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/OpenMPClause.h"
@@ -38,14 +39,7 @@ private:
   ASTContext &context;
 
   template <class Clauses> void mend(Clauses clauses) {
-    for (OMPClause *clause : clauses) {
-      if (auto *map = dyn_cast<OMPMapClause>(clause))
-        lists(map);
-      else if (auto *to = dyn_cast<OMPToClause>(clause))
-        lists(to);
-      else if (auto *from = dyn_cast<OMPFromClause>(clause))
-        lists(from);
-    }
+    warpfork::forDataClauses(clauses, [this](auto *clause) { lists(clause); });
   }
 
   template <class Clause> void lists(Clause *clause) {

@@ -4,7 +4,7 @@
 // subscript, and leaves out the length of a row where a stride was already
 // multiplied in, plain subscripts before the first section, and where in its
 // struct a member begins; what it takes for contiguous it does not describe at
-// all. So the runtime is told by calls of our own (`__wf_list_dimension`,
+// all. So the runtime learns of them by calls of our own (`__wf_list_dimension`,
 // `__wf_list_section`), whose arguments Clang's code evaluates: the address of
 // the first element, and what each dimension's elements are apart.
 #include "sections.h"

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 use core::ptr::null_mut;
 
 /// Reads an integer: its magnitude, whether it is negative and whether it
-/// was too large for 64 bits. `end` is told where it ends.
+/// was too large for 64 bits. `end` receives where it ends.
 ///
 /// # Safety
 /// `s` must be a string that ends, `end` null or a place for a pointer.

@@ -6,7 +6,7 @@ pub const MAX_WARPS: u64 = 32;
 pub const MAX_THREADS: u32 = 1024;
 /// Regions with several threads that may be inside one another.
 pub const MAX_LEVELS: u16 = 2;
-/// Deepest nesting that a context word tells apart.
+/// Deepest nesting that a context word distinguishes.
 pub const MAX_DEPTH: u32 = 8;
 
 /// `TeamState`: the fork protocol's words.

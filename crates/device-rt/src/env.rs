@@ -1,4 +1,4 @@
-//! What the host told the device program.
+//! What the host passes to the device program.
 
 pub use wf_device_abi::DeviceEnv;
 

@@ -247,7 +247,7 @@ mod tests {
     use super::*;
 
     /// How often each of so many iterations near its type's end is some
-    /// thread's, told by the ends of the shares.
+    /// thread's, which the ends of the shares show.
     fn ends(trip: u64, n: u64, share_of: fn(u64, u64) -> (u32, u64)) -> u64 {
         let (exponent, share) = share_of(trip, n);
         let mut next = 0;

@@ -6,7 +6,7 @@ use wf_host_abi::amd::Gfx;
 
 use crate::error::{Error, Result};
 
-/// Compute capability that PTX is written for unless told otherwise: any GPU
+/// Compute capability that PTX is written for by default: any GPU
 /// from sm_70 on can load it.
 pub const BASE_CAPABILITY: u32 = 70;
 

@@ -104,7 +104,7 @@ impl Clang {
         Self { progress, ..self }
     }
 
-    /// Who is told what is done.
+    /// Who is notified of what is done.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }

@@ -156,7 +156,7 @@ fn planned(options: &Options, plan: Option<&Path>) -> Vec<OsString> {
 }
 
 /// The source with its language. Clang makes no device code of what it is
-/// told is preprocessed, and has device code in no other.
+/// not named is preprocessed, and has device code in no other.
 fn push_compiled(options: &Options, words: &mut Vec<OsString>, source: Source<'_>) {
     if source.is_preprocessed() {
         let language = if source.is_cxx(options) { "c++" } else { "c" };
@@ -287,7 +287,7 @@ fn imports_built(options: &Options) -> bool {
     built && !names.any(|name| matches!(name, "-fmodules" | "-fcxx-modules"))
 }
 
-/// What all of Clang's runs are told.
+/// Flags of all runs of Clang.
 pub fn common_flags(options: &Options) -> Vec<OsString> {
     let mut words = Vec::new();
     if options.cxx {

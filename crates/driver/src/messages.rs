@@ -2,7 +2,7 @@
 //!
 //! Both passes parse the same text and mostly say the same. The user gets the
 //! host pass's diagnostics; of the device pass's only those that the host pass
-//! did not give. Which are the same is told by keys that the plugin writes
+//! did not give. Which are the same is decided by keys that the plugin writes
 //! beside them (`crates/clang-plugin/cpp/messages.cpp`).
 
 use std::collections::HashSet;
@@ -16,7 +16,7 @@ pub struct Messages {
     all: Vec<(Vec<u8>, Vec<u8>)>,
 }
 
-/// Where the plugin writes the device's front end's diagnostics if it is told to
+/// Where the plugin writes the device's front end's diagnostics if it is asked to
 /// write to `file`.
 pub fn of_device(file: &Path) -> PathBuf {
     let mut name = file.as_os_str().to_owned();

@@ -1,7 +1,7 @@
-//! What a compilation is at, told where it takes long and somebody watches.
+//! Shows what a compilation is at, where it takes long and somebody watches.
 //!
 //! A line of standard error, if that is a terminal, after three seconds, and
-//! after twice as long each further time. Nothing is told to files and pipes.
+//! after twice as long each further time. Nothing is shown in files and pipes.
 
 use std::io::IsTerminal;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -39,7 +39,7 @@ impl Progress {
         }
         let shared = Arc::new(Shared::default());
         let watched = Watched(Arc::clone(&shared));
-        // Without a thread nothing is told, and all else goes on.
+        // Without a thread nothing is shown, and all else goes on.
         let started = thread::Builder::new().spawn(move || shared.tell());
         Self(started.is_ok().then(|| Arc::new(watched)))
     }

@@ -288,12 +288,12 @@ mod tests {
         for known in ["WARPFORK_SEED", "WARPFORK_PTXAS", "WARPFORK_BLESS", "PATH"] {
             assert_eq!(complain(known), None);
         }
-        let told = |name| complain(name).unwrap();
-        assert!(told("WARPFORK_DEVCE").ends_with("did you mean WARPFORK_DEVICE?"));
-        assert!(told("WARPFORK_WORKERS").ends_with("did you mean WARPFORK_VIRTUAL_WORKERS?"));
-        assert!(told("WARPFORK_ptxas").ends_with("did you mean WARPFORK_PTXAS?"));
-        assert!(told("WARPFORK_NO_SUCH_THING").ends_with("no effect"));
-        assert!(told("WARPFORK_").ends_with("no effect"));
+        let said = |name| complain(name).unwrap();
+        assert!(said("WARPFORK_DEVCE").ends_with("did you mean WARPFORK_DEVICE?"));
+        assert!(said("WARPFORK_WORKERS").ends_with("did you mean WARPFORK_VIRTUAL_WORKERS?"));
+        assert!(said("WARPFORK_ptxas").ends_with("did you mean WARPFORK_PTXAS?"));
+        assert!(said("WARPFORK_NO_SUCH_THING").ends_with("no effect"));
+        assert!(said("WARPFORK_").ends_with("no effect"));
     }
 
     #[test]

@@ -190,7 +190,7 @@ impl Subprogram {
         Some(Value(self.operand(2)?).metadata_text())
     }
 
-    /// The name of a `DIFile` as the compiler was told it, empty for null. Clang
+    /// The name of a `DIFile` as it was passed to the compiler, empty for null. Clang
     /// takes off an absolute name what it has in common with the folder in which
     /// it ran.
     fn path(&self, file: LLVMMetadataRef) -> String {

@@ -42,7 +42,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     let (mut images, mut reports) = (vec![], vec![]);
     let (mut warnings, mut times): (Vec<Diagnostic>, _) = (vec![], vec![]);
     let mut functions = BTreeSet::new();
-    // The first failure in their order is told, whichever came first.
+    // The first failure in their order is reported, whichever came first.
     for (n, made) in on_threads(&classes, make).into_iter().enumerate() {
         let made = made?;
         images.extend(made.images);

@@ -39,7 +39,7 @@ fn has_versions(level: u8) -> bool {
     level >= 2
 }
 
-/// What machines' passes are told of the `-O` level.
+/// What machines' passes see of the `-O` level.
 fn target_options(level: u8) -> wf_codegen::Options {
     wf_codegen::Options {
         // Without the optimiser the runtime's indirection would stay.

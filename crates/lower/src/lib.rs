@@ -138,11 +138,11 @@ pub struct Options {
     /// Folder that dumps are written to, as `module.PASS.ll`, with the
     /// architecture before the `.ll` where a pass runs for one.
     pub dump_dir: PathBuf,
-    /// Told of each pass when it begins.
+    /// Called for each pass when it begins.
     pub watch: Option<Watch>,
 }
 
-/// What is told of each pass that begins: its name, and the architecture that it
+/// What a listener gets of each pass that begins: its name, and the architecture that it
 /// runs for, if not for all.
 #[derive(Clone)]
 pub struct Watch(pub Arc<Watcher>);

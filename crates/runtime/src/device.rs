@@ -204,7 +204,7 @@ pub trait Device: Send + Sync {
     /// One of the operations failed.
     fn synchronize(&self, queue: Queue) -> Result<()>;
 
-    /// Whether everything on the queue is done, as far as can be told without
+    /// Whether everything on the queue is done, as far as is known without
     /// waiting.
     ///
     /// # Errors
@@ -268,7 +268,7 @@ pub trait Device: Send + Sync {
 
     /// Whether the host sees nothing of a kernel before it copies from the
     /// device: the memory is the device's own and no other code of the
-    /// process uses it, as far as can be told.
+    /// process uses it, as far as is known.
     fn is_apart(&self) -> bool {
         false
     }

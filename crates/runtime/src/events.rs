@@ -150,7 +150,7 @@ pub trait Listener: Sync {
 static ON: AtomicBool = AtomicBool::new(false);
 static LISTENERS: RwLock<Vec<&'static dyn Listener>> = RwLock::new(vec![]);
 
-/// Has one more listener know from now on. Each is told once: whoever calls
+/// Has one more listener know from now on. Each is notified once: whoever calls
 /// this sees to that.
 pub fn listen(listener: &'static dyn Listener) {
     let mut listeners = LISTENERS.write().unwrap_or_else(PoisonError::into_inner);

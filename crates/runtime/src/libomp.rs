@@ -247,7 +247,7 @@ pub fn default_device() -> i32 {
     }
 }
 
-/// Has libomp warn of nothing: what it cannot do as it is told, such as a team
+/// Has libomp warn of nothing: what it cannot do as requested, such as a team
 /// of so many threads, is not what a program of OpenACC asked for.
 pub fn be_quiet() {
     static DONE: Once = Once::new();

@@ -308,8 +308,8 @@ fn each_process_of_a_job_takes_its_own_device() {
     ] {
         assert_eq!(of(&[(launcher, rank)]), printed(device), "{launcher}");
     }
-    let told = [("SLURM_LOCALID", "1"), ("OMP_DEFAULT_DEVICE", "0")];
-    assert_eq!(of(&told), printed(0));
+    let variables = [("SLURM_LOCALID", "1"), ("OMP_DEFAULT_DEVICE", "0")];
+    assert_eq!(of(&variables), printed(0));
     // Where the launcher has already given each process one device of its own.
     let one = [("SLURM_LOCALID", "1"), ("FAKE_DEVICES", "1")];
     let alone = (String::new(), "1 devices\ndefault 0\n".to_owned());

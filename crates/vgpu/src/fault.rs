@@ -1,4 +1,4 @@
-//! What can go wrong on the device. How it is told is in `message`.
+//! What can go wrong on the device. `message` turns it into text.
 
 use crate::memory::Allocation;
 use std::ops::RangeInclusive;

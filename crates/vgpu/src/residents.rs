@@ -64,7 +64,7 @@ impl Worker<'_> {
                 }
                 Slice::Share => {
                     // A CTA that computes for long may as well be one that
-                    // waits for another in a way that cannot be told.
+                    // waits for another in a way that the scheduler cannot see.
                     shares += 1;
                     if self.rng.is_none() && shares.is_multiple_of(PATIENCE) {
                         self.add(&mut residents, &mut idle);

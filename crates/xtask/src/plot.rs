@@ -99,7 +99,7 @@ const LEFT: f64 = 64.0;
 const TOP: f64 = 56.0;
 const LEGEND: f64 = 190.0;
 
-/// Colours that people with any sight tell apart, then dashed once more.
+/// Colours that people with any sight distinguish, then dashed once more.
 pub(crate) const COLOURS: [&str; 8] = [
     "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#6a3d9a", "#000000",
 ];

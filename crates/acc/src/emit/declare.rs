@@ -58,7 +58,7 @@ impl Writer<'_> {
             if var.is_some_and(|v| v.header) {
                 let message = format!(
                     "each file that includes this header has a '{}' of its own, which 'link' \
-                     cannot tell apart; name it in 'create' or 'copyin', or make it extern",
+                     cannot distinguish; name it in 'create' or 'copyin', or make it extern",
                     self.shown(index, item)
                 );
                 self.error(index, item.span.start, message);

@@ -1,5 +1,5 @@
 //! PTX in assembly as CUDA's headers for halves have it, and arithmetic that rounds to
-//! where it is told.
+//! where it is stated.
 
 use super::common::amd::words;
 use super::exact::{BF16, Exact, F16, F32, Format, Mode};

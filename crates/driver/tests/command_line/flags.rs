@@ -30,7 +30,7 @@ fn other_compilers_flags_are_read() {
         assert_eq!(notes.matches("note:").count(), 2, "{notes}");
         assert!(notes.contains("-Rpass-missed=warpfork"), "{notes}");
     }
-    // Whoever looks at what is run, or has no object to link, is told at once.
+    // Whoever looks at what is run, or has no object to link, gets notes at once.
     assert!(
         p.ok("-fopenmp -traceback -### -c kernel.c")
             .contains("-traceback is left out")

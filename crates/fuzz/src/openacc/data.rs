@@ -11,7 +11,7 @@ pub(super) struct Data {
     /// The queue of the region and of what is around it.
     queue: Option<usize>,
     /// A clause names what needs none.
-    told: bool,
+    annotated: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -35,12 +35,12 @@ impl Data {
         };
         let queue = rng.chance(25).then(|| rng.below(3));
         let place = Place::random(rng, cpp);
-        let told = rng.chance(50);
+        let annotated = rng.chance(50);
         Self {
             place,
             around,
             queue,
-            told,
+            annotated,
         }
     }
 
@@ -51,14 +51,14 @@ impl Data {
         let clause = match (self.around, object) {
             (Around::Nothing, _) if self.place == Place::Inside => {
                 let object = object.unwrap_or_default();
-                format!("copy({})", if self.told { object } else { &section })
+                format!("copy({})", if self.annotated { object } else { &section })
             }
-            (Around::Nothing, Some(object)) if self.told || !self.place.implicit() => {
+            (Around::Nothing, Some(object)) if self.annotated || !self.place.implicit() => {
                 format!("copyin({object}) copy({section})")
             }
             (Around::Nothing | Around::Updates, _) => format!("copy({section})"),
             (Around::Data, _) | (Around::Dynamic, None) => format!("present({section})"),
-            (Around::Dynamic, Some(object)) if self.told => format!("present({object})"),
+            (Around::Dynamic, Some(object)) if self.annotated => format!("present({object})"),
             (Around::Dynamic, Some(_)) => "default(present)".to_owned(),
         };
         clause + &self.asynchronous()

@@ -207,28 +207,28 @@ fn nest(rng: &mut Rng, number: usize, cpp: bool) -> (String, String) {
         before += "    int by = 5;\n    auto bend = [=](long v) { return (v * by + 1) % 60; };\n";
     }
     let plain = format!("{before}{steps}{}", shape.body(0, None));
-    let mut told = before + &data.before();
+    let mut annotated = before + &data.before();
     let clauses = data.clauses();
     if combined {
-        told += &shape.body(0, Some(&format!("{region} loop{sizes} {clauses}")));
+        annotated += &shape.body(0, Some(&format!("{region} loop{sizes} {clauses}")));
     } else {
-        told += &format!("#pragma acc {region}{sizes} {clauses}\n    {{\n");
+        annotated += &format!("#pragma acc {region}{sizes} {clauses}\n    {{\n");
         if kernels && number.is_multiple_of(2) {
             // What is declared is on the device while the block lasts.
             let to = data.place.access();
-            told += &format!("    long first = {to}[0];\n    {to}[1] += first - {to}[0];\n");
+            annotated += &format!("    long first = {to}[0];\n    {to}[1] += first - {to}[0];\n");
         }
-        told += &steps;
-        told += &shape.body(0, Some("loop"));
-        told += "    }\n";
+        annotated += &steps;
+        annotated += &shape.body(0, Some("loop"));
+        annotated += "    }\n";
     }
-    told += &data.behind();
+    annotated += &data.behind();
     let outer: Vec<(&str, &str)> = variables
         .iter()
         .filter(|v| v.depth == 0)
         .map(|v| (REDUCTIONS[v.kind].0, v.name.as_str()))
         .collect();
-    wrap.function(number, data.place, &outer, [&plain, &told])
+    wrap.function(number, data.place, &outer, [&plain, &annotated])
 }
 
 fn variables(rng: &mut Rng, levels: &[&str], place: Place) -> Vec<Reduced> {

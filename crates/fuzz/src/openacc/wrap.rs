@@ -32,14 +32,14 @@ impl Wrap {
     }
 
     /// The function of a nest, and its call. `outer` has the types and names of what
-    /// is reduced and read behind the nest; `plain` and `told` are the nest without
+    /// is reduced and read behind the nest; `plain` and `annotated` are the nest without
     /// directives and with them.
     pub fn function(
         self,
         number: usize,
         place: Place,
         outer: &[(&str, &str)],
-        [plain, told]: [&str; 2],
+        [plain, annotated]: [&str; 2],
     ) -> (String, String) {
         let each = |text: &dyn Fn(&str, &str) -> String| -> String {
             outer.iter().map(|(kind, name)| text(kind, name)).collect()
@@ -54,7 +54,7 @@ impl Wrap {
             text += &format!(
                 "class Nest{number} {{\n  long *to;\n  long more;\npublic:\n  \
                  Nest{number}(long *to, long more) : to(to), more(more) {{}}\n  \
-                 void plain({parameters}) {{\n{plain}  }}\n  void told({parameters}) {{\n{told}  }}\n}};\n"
+                 void plain({parameters}) {{\n{plain}  }}\n  void annotated({parameters}) {{\n{annotated}  }}\n}};\n"
             );
         }
         let (template, call) = match self {
@@ -69,7 +69,7 @@ impl Wrap {
         };
         text += &format!("  {storage}long out[64] = {{0}}, want[64] = {{0}};\n");
         text += &each(&|kind, name| format!("  {kind} {name}_plain, {name}_told;\n"));
-        for (way, array, code) in [("plain", "want", plain), ("told", "out", told)] {
+        for (way, array, code) in [("plain", "want", plain), ("annotated", "out", annotated)] {
             text += "  {\n";
             text += &each(&|kind, name| match self {
                 Self::References => {
@@ -81,7 +81,7 @@ impl Wrap {
                 Self::Template => place.declared(array).replace("long *to", "T *to"),
                 _ => place.declared(array),
             };
-            let lambda = self == Self::Lambda && way == "told";
+            let lambda = self == Self::Lambda && way == "annotated";
             if lambda {
                 text += "    auto nest = [&]() {\n";
             }

@@ -6,7 +6,7 @@
 //! for the runtime to choose where the loop's iterations are all that the
 //! region does and none of them asks for its team.
 //!
-//! That a team adds something of its own to a reduction cannot be told here
+//! That a team adds something of its own to a reduction cannot be seen here
 //! from the reduction's beginning. The host gives a region that holds more
 //! than the loop no trip count, and then the runtime takes `num_teams` as it
 //! is.

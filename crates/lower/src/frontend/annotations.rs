@@ -235,7 +235,7 @@ fn column(ir: Ir, fact: &str) {
 }
 
 /// What a fact `WHAT;KERNEL` says, and the kernels that it may be about: those of
-/// one line cannot be told from each other.
+/// one line cannot be distinguished.
 fn of_kernels(ir: Ir, fact: &str) -> Option<(&str, Vec<Value>)> {
     let (what, kernel) = fact.split_once(';')?;
     let place = Region::of(kernel)?;

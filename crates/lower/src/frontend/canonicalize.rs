@@ -57,7 +57,7 @@ pub fn run(program: &mut Program<'_>) {
         }
         f.clear_comdat();
         dependent_accesses(ir, f);
-        // Inlined, an undeferred task could not be told from what is around.
+        // Inlined, an undeferred task could not be distinguished from what is around.
         if asks_for_tasks && tasks.contains(&f) {
             ir.add_attribute(f, "noinline");
         }

@@ -6,7 +6,7 @@
 //! all meet before each reduction of a function with `cancel`, and where the
 //! construct is cancelled nobody reduces, which OpenMP allows: the variable's
 //! value is then unspecified. A thread that leaves a loop meets the others where
-//! it leaves: it is told by [`REDUCES`] that they come to a reduction.
+//! it leaves: [`REDUCES`] tells it that they come to a reduction.
 //!
 //! A loop with `reduction(inscan, …)` must not be cancelled (OpenMP 6.0, section
 //! 18.2): its two loops cannot be left at different places. That is an error.

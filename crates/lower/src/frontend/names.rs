@@ -1,6 +1,6 @@
 //! The names of variables that end in a digit, as Clang's plugin states them.
 //!
-//! LLVM tells values of one name apart by digits behind it: a second `sum` is
+//! LLVM distinguishes values of one name by digits after it: a second `sum` is
 //! `sum1`, and so is a variable of that name. The plugin annotates the variables
 //! whose own names end so, and their values get a number behind a dot, which
 //! inlining and LLVM leave to be seen.

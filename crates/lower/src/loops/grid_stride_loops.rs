@@ -9,7 +9,7 @@
 //! look as expected keeps contiguous shares, which are right as well.
 //!
 //! A loop whose source spells `schedule(static)` out is left alone where the
-//! shares can be told apart: in a `for` of its own, and in a combined
+//! shares are observable: in a `for` of its own, and in a combined
 //! construct that asks for thread numbers.
 //!
 //! It also marks the `distribute` of a `distribute parallel for`. Where the two

@@ -323,7 +323,7 @@ fn factored(last: Value, steps: &[Value]) -> Option<Vec<Value>> {
         last.operation() == Some(Opcode::LLVMAdd) && last.operand(1).as_i64() == Some(-1);
     let mut left = vec![];
     factors(minus_one.then(|| last.operand(0))?, &mut left);
-    // What differs in its upper half, or its sign, alone is told apart by nothing.
+    // What differs in its upper half, or its sign, alone cannot be distinguished.
     let alike = |a: Value, b: Value| a != b && low_half(a) == low_half(b);
     if left.iter().any(|a| left.iter().any(|b| alike(*a, *b))) {
         return None;

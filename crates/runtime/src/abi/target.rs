@@ -155,7 +155,7 @@ impl Call {
     #[inline]
     fn run(&self, end: End) -> Result<()> {
         events::construct(
-            || told(self.session, self.host, self.nowait),
+            || construct_event(self.session, self.host, self.nowait),
             || {
                 region::target(
                     self.session,
@@ -173,14 +173,14 @@ impl Call {
     fn run_acc(self, construct: Construct, ident: *const Ident) -> Result<()> {
         let (session, host) = (self.session, self.host);
         events::construct(
-            || told(session, host, construct.queue.is_some()),
+            || construct_event(session, host, construct.queue.is_some()),
             || submit::compute(construct, Site(ident), self.host, self.items, self.request),
         )
     }
 }
 
-/// What listeners are told of the region that the host knows by this address.
-fn told(session: &'static Session, host: u64, nowait: bool) -> events::Construct {
+/// What listeners see of the region that the host knows by this address.
+fn construct_event(session: &'static Session, host: u64, nowait: bool) -> events::Construct {
     // What is wrong here comes up again where the region is run.
     let ready = session.ready();
     let kernel = ready.and_then(|()| session.kernel(host));

@@ -16,7 +16,7 @@ use std::sync::Mutex;
 pub struct Kept(Mutex<Option<Copy>>);
 
 struct Copy {
-    /// Whose order keeps kernels before a change apart from those behind it.
+    /// Whose order keeps kernels before a change separate from those after it.
     stream: &'static Stream,
     address: u64,
     /// What is there once the stream has come so far.

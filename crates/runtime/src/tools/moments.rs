@@ -123,7 +123,7 @@ impl<T> Moments<T> {
         }
     }
 
-    /// Everything on a queue is done: its times can be told.
+    /// Everything on a queue is done: its times are known.
     pub fn settle(&mut self, device: &'static dyn Device, queue: Queue) -> Vec<Done<T>> {
         let devices = &self.devices;
         let same = |open: &Open<T>| {

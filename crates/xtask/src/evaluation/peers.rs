@@ -10,7 +10,7 @@ use std::process::Command;
 /// outer and threads on the inner.
 pub const FORMS: [&str; 2] = ["spmd", "nested"];
 
-/// What all compilers are told, after table I.
+/// Flags that all compilers get, after table I.
 const COMMON: [&str; 2] = ["-O3", "-ffast-math"];
 
 /// A compiler in one way of using it.
@@ -50,8 +50,8 @@ impl Compiler {
     pub fn flags(&self) -> String {
         let own = self.flags.iter().map(String::as_str);
         // Where things lie on this machine says nothing about the code.
-        let told = own.filter(|f| !f.contains('/') && !f.starts_with("-Wl"));
-        COMMON.into_iter().chain(told).collect::<Vec<_>>().join(" ")
+        let own = own.filter(|f| !f.contains('/') && !f.starts_with("-Wl"));
+        COMMON.into_iter().chain(own).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -114,7 +114,7 @@ fn words(variable: &str) -> Vec<String> {
 }
 
 /// Clang with its own device runtime, with and without optimisation at link
-/// time. Debian's has no device runtime, so it takes part where it is told
+/// time. Debian's has no device runtime, so it takes part where it is named
 /// where that is.
 fn clang(arch: &str) -> Vec<Compiler> {
     let given = words("WARPFORK_PEER_CLANG_FLAGS");

@@ -197,9 +197,9 @@ fn compilers(r: &Results) -> String {
     all.sort();
     all.dedup();
     for by in all {
-        let told = r.compiled.get(&by);
-        let flags = told.map_or("–", |t| t.0.as_str());
-        let seconds = told.map_or("–".into(), |t| format!("{:.0}", t.1));
+        let compiled = r.compiled.get(&by);
+        let flags = compiled.map_or("–", |t| t.0.as_str());
+        let seconds = compiled.map_or("–".into(), |t| format!("{:.0}", t.1));
         let none = vec!["none".to_owned()];
         let list = failed.get(by.as_str()).unwrap_or(&none).join("; ");
         let _ = writeln!(out, "| {by} | `{flags}` | {seconds} | {list} |");

@@ -117,8 +117,8 @@ impl Results {
     fn add(&mut self, row: &Value) {
         if row["compiler"].is_string() {
             let seconds = row["seconds"].as_f64().unwrap_or_default();
-            let told = (text_of(row, "flags"), seconds);
-            self.compiled.insert(text_of(row, "compiler"), told);
+            let compiled = (text_of(row, "flags"), seconds);
+            self.compiled.insert(text_of(row, "compiler"), compiled);
             return;
         }
         if row["counters"].is_string() {

@@ -67,7 +67,7 @@ impl Data {
     }
 }
 
-/// What caches are told does not matter here: memory is always coherent.
+/// Cache hints do not matter here: memory is always coherent.
 pub fn modifiers(c: &Ctx) {
     for name in ["glc", "slc", "dlc", "sc0", "sc1", "nt", "th", "scope", "nv"] {
         c.line.take(name);

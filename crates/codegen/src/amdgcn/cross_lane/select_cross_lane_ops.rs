@@ -31,7 +31,7 @@ pub(in crate::amdgcn) fn replaces(name: &str) -> bool {
 }
 
 /// What a kernel gets in registers and hidden arguments. LLVM keeps all of it
-/// for a function that it does not know, unless it is told.
+/// for a function that it does not know, unless an option says so.
 const UNUSED: &[&str] = &[
     "cluster-id-x",
     "cluster-id-y",

@@ -79,7 +79,7 @@ fn pauses(i: Value) -> bool {
     i.called_name() == WAITS
 }
 
-/// What a function's loops wait for, of what `looks`, which is told whether the
+/// What a function's loops wait for, of what `looks`, which gets whether the
 /// loop flushes.
 fn waiting(f: Value, looks: impl Fn(Value, bool) -> bool) -> HashSet<Value> {
     let mut found = HashSet::new();

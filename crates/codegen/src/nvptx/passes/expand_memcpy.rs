@@ -1,7 +1,7 @@
 //! Small copies as loads and stores, of as many bytes as alignment allows.
 //!
 //! The code generator splits a copy of constant size by the alignment that
-//! the call states, after everything that could have told more, and one load
+//! the call states, after every pass that could have known more, and one load
 //! at a time. SROA leaves a temporary in local memory that nothing but copies
 //! touch, such as that of a swap of two structs. So when the optimiser has
 //! run, the pass

@@ -13,7 +13,7 @@ use crate::analysis::locs::LocTable;
 use crate::ir::{Block, Ir, Linkage, Opcode, TypeKind, Value, ValueKind};
 use std::collections::HashMap;
 
-/// What an access does, as the check is told.
+/// What an access does, as the check gets it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Read = 0,

@@ -13,7 +13,7 @@
 //! - a fork in sequential code stays `__kmpc_fork_call` of the copy for the
 //!   region;
 //! - so does a fork inside such a region, whose threads then are warps (see
-//!   `parallelism/lanes.rs`), if the inner region could tell its threads apart; others,
+//!   `parallelism/lanes.rs`), if the inner region could distinguish its threads; others,
 //!   and deeper ones, are plain calls by their thread alone;
 //! - a region whose `num_threads` is no constant has threads that are warps
 //!   in its kernel and threads in the kernel's *flat version*, a kernel of its own, which

@@ -1,4 +1,4 @@
-//! Where tools come from, and what they are told of devices and of the
+//! Where tools come from, and what they learn of devices and of the
 //! program's end.
 
 use super::event;
@@ -136,7 +136,7 @@ pub fn end(target: Target) {
     }
 }
 
-/// Tools are told of the program's end.
+/// Notifies tools of the program's end.
 fn watch_the_end() {
     static WATCHED: Once = Once::new();
     static PROCESS: AtomicU32 = AtomicU32::new(0);

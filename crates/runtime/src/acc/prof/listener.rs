@@ -1,4 +1,4 @@
-//! What happens on devices, as tools are told of it.
+//! Notifies tools of what happens on devices.
 
 use super::event;
 use super::registry::Detail;

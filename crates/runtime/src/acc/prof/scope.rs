@@ -230,7 +230,7 @@ pub fn emit(event: i32, detail: &Detail, tool_info: *mut c_void) -> *mut c_void 
 /// Does something that has a start and an end.
 ///
 /// # Errors
-/// Those of `body`, after which no end is told.
+/// Those of `body`, after which no end is reported.
 pub fn around<R>(
     events: (i32, i32),
     detail: &Detail,

@@ -221,7 +221,7 @@ fn transfer(
     Ok(())
 }
 
-/// Copies, as a routine's work that tools are told of.
+/// Copies, as a routine's work that tools are notified of.
 fn observed(to: Side, from: Side, bytes: u64, queue: Option<&'static Queue>) -> Result<()> {
     let done = || copy(to, from, &[(0, 0, bytes)]);
     let Some(session) = to.session.or(from.session) else {

@@ -34,10 +34,10 @@ fn the_environment_bounds_the_choice() {
 
 #[test]
 fn clauses_of_the_device_alone_count_where_the_host_has_none() {
-    let told = |i| Asked::Value(Expression(vec![Step::Parameter(i)]));
+    let parameter = |i| Asked::Value(Expression(vec![Step::Parameter(i)]));
     let k = KernelInfo {
-        asked_teams: told(0),
-        asked_limit: told(1),
+        asked_teams: parameter(0),
+        asked_limit: parameter(1),
         ..kernel(Mode::Spmd, false)
     };
     let with = |k: &KernelInfo, request: Request| {

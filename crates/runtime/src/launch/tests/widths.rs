@@ -124,12 +124,12 @@ fn warps_within_a_limit_of_threads() {
         let request = request.with_parameters(&k, &[], &LaunchConfig::default());
         ask(&k, request).1
     };
-    let told = |n| Asked::Value(Expression(vec![Step::Constant(n)]));
-    assert_eq!(threads(told(256), 7), 7 * 32);
-    assert_eq!(threads(told(64), 7), 64);
-    assert_eq!(threads(told(4), 4), 4);
-    assert_eq!(threads(told(7), 7), 7);
-    assert_eq!(threads(told(100), 100), 100);
+    let info = |n| Asked::Value(Expression(vec![Step::Constant(n)]));
+    assert_eq!(threads(info(256), 7), 7 * 32);
+    assert_eq!(threads(info(64), 7), 64);
+    assert_eq!(threads(info(4), 4), 4);
+    assert_eq!(threads(info(7), 7), 7);
+    assert_eq!(threads(info(100), 100), 100);
     assert_eq!(threads(Asked::Unknown, 7), 7 * 32);
     assert_eq!(threads(Asked::Unknown, 5), 5);
     assert_eq!(threads(Asked::Nothing, 7), 7 * 32);
@@ -201,11 +201,11 @@ fn short_loops_have_narrower_teams_where_nothing_tells() {
     assert_eq!(ask(&free, limited(4096, Some(16))), (16, 256, 256));
     assert_eq!(ask(&free, limited(4096, Some(128))), (128, 32, 32));
     // Where somebody asks, or combines.
-    let told = KernelInfo {
+    let info = KernelInfo {
         free_width: false,
         ..free.clone()
     };
-    assert_eq!(ask(&told, limited(4096, None)), (16, 256, 256));
+    assert_eq!(ask(&info, limited(4096, None)), (16, 256, 256));
     let combines = KernelInfo {
         scratch_per_team: 8,
         ..free.clone()

@@ -231,7 +231,7 @@ fn with_pointers(shadows: &Shadows, section: &Range<u64>) -> Box<[u8]> {
     bytes
 }
 
-/// Copies to a device, as listeners and the trace are told.
+/// Copies to a device, as listeners and the trace see it.
 fn upload(
     number: u32,
     spot: Spot,

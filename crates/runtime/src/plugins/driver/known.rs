@@ -64,7 +64,7 @@ impl<More> Known<'_, More> {
         let mut name = [0u8; 256];
         let mut uuid = [0u8; 16];
         // SAFETY: both pointers are to local variables of the size that the
-        // driver is told.
+        // driver is notified.
         unsafe {
             let status = (d.functions.device_name)(name.as_mut_ptr().cast(), 255, self.ordinal);
             d.check(names.device_name, status)?;

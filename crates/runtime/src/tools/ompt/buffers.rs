@@ -1,7 +1,7 @@
 //! The buffers of a device's trace: the tool gives them, records fill them, and it
 //! gets them back when they are full or when it asks for what is there.
 //!
-//! The tool is called without any lock, since what it is told of may make it ask
+//! The tool is called without any lock, since a notification may make it ask
 //! for more. Only one thread at a time fills buffers; what others have meanwhile
 //! waits in a list.
 

@@ -54,7 +54,7 @@ unsafe extern "C" fn look(context: *mut Context, search: *mut c_void) -> c_int {
 }
 
 /// The address that the calling thread returns to from this library; null if
-/// that cannot be told.
+/// that is not known.
 pub fn codeptr() -> *const c_void {
     let mut search = Search {
         own: library(codeptr as *const c_void),

@@ -1,4 +1,4 @@
-//! The tool, told of things where they happen.
+//! Calls the tool where things happen.
 
 use super::callbacks::{Callbacks, REGIONS, Region, call, current};
 use super::caller::codeptr;
@@ -29,7 +29,7 @@ pub struct Tool {
     callbacks: Callbacks,
     /// The host's number among the devices.
     host: c_int,
-    /// Devices that it was told of.
+    /// Devices that it knows.
     devices: Mutex<Vec<u32>>,
     /// Numbers of constructs and of operations.
     next: AtomicU64,
@@ -75,7 +75,7 @@ impl Tool {
         self.next.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Tells it that all devices end, after what it asked to be told of them.
+    /// Tells it that all devices end, after the notifications that it asked for.
     pub fn end(&self) {
         tracing::end();
         for number in std::mem::take(&mut *lock(&self.devices)) {

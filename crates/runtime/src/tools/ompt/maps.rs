@@ -1,4 +1,4 @@
-//! What constructs map, as the tool is told of it.
+//! What constructs map, as the tool sees it.
 
 use super::callbacks::{Callbacks, call, current};
 use super::caller::codeptr;

@@ -1,6 +1,6 @@
 //! OpenMP's interface for tools (5.2, chapter 19): the callbacks of target
 //! constructs, and tracing on devices. A tool starts with libomp, which knows what the tool registered;
-//! this library is told of it by `ompt_libomp_connect`, as LLVM's libomptarget
+//! this library learns of it by `ompt_libomp_connect`, as LLVM's libomptarget
 //! is, where the tool wants to know of devices.
 
 mod buffers;
@@ -83,10 +83,10 @@ unsafe extern "C" fn initialize(lookup: Lookup, _device: c_int, _data: *mut Data
     1
 }
 
-/// The tool has been told of the devices' ends by then.
+/// The tool knows of the devices' ends by then.
 unsafe extern "C" fn finalize(_data: *mut Data) {}
 
-/// The tool is told that devices end before libomp ends it.
+/// The tool is notified that devices end before libomp ends it.
 fn watch_the_end() {
     static WATCHED: Once = Once::new();
     static PROCESS: AtomicU32 = AtomicU32::new(0);

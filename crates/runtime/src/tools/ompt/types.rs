@@ -93,7 +93,7 @@ pub unsafe fn find<F: Copy>(lookup: Lookup, name: &CStr) -> Option<F> {
 }
 
 /// `ompt_start_tool_result_t`, by which a library of the runtime's own, too,
-/// is told of a tool.
+/// learns of a tool.
 #[repr(C)]
 pub struct StartResult {
     /// The tool is there.

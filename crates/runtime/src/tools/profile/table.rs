@@ -73,7 +73,7 @@ pub fn text(timeline: &Timeline, file: &str) -> String {
 }
 
 /// What the rows say of their constructs: functions by their short names, where
-/// that tells them apart.
+/// that distinguishes them.
 fn names<'a>(places: impl Iterator<Item = &'a Place>) -> Vec<String> {
     let both = places.map(|place| match place.source.line {
         0 => (place.what.to_owned(), place.what.to_owned()),

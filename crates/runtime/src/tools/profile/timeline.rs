@@ -235,7 +235,7 @@ impl Timeline {
         });
     }
 
-    /// Everything on a queue is done: its times can be told.
+    /// Everything on a queue is done: its times are known.
     pub fn settle(&mut self, device: &'static dyn Device, queue: Queue) {
         for done in self.moments.settle(device, queue) {
             self.done(done);

@@ -1,0 +1,20 @@
+// The clauses that move data: `map`, `to` and `from`.
+#pragma once
+
+#include "clang/AST/OpenMPClause.h"
+
+namespace warpfork {
+
+/// Calls `use` with each clause that moves data, as what it is.
+template <class Clauses, class Use> void forDataClauses(Clauses clauses, Use use) {
+  for (clang::OMPClause *clause : clauses) {
+    if (auto *map = llvm::dyn_cast<clang::OMPMapClause>(clause))
+      use(map);
+    else if (auto *to = llvm::dyn_cast<clang::OMPToClause>(clause))
+      use(to);
+    else if (auto *from = llvm::dyn_cast<clang::OMPFromClause>(clause))
+      use(from);
+  }
+}
+
+} // namespace warpfork
