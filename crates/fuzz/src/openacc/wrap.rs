@@ -68,7 +68,7 @@ impl Wrap {
             _ => "static ",
         };
         text += &format!("  {storage}long out[64] = {{0}}, want[64] = {{0}};\n");
-        text += &each(&|kind, name| format!("  {kind} {name}_plain, {name}_told;\n"));
+        text += &each(&|kind, name| format!("  {kind} {name}_plain, {name}_annotated;\n"));
         for (way, array, code) in [("plain", "want", plain), ("annotated", "out", annotated)] {
             text += "  {\n";
             text += &each(&|kind, name| match self {
@@ -104,7 +104,7 @@ impl Wrap {
         text += "  int bad = 0;\n";
         text += &each(&|_, name| {
             format!(
-                "  if ({name}_told != {name}_plain) {{ bad = 1; fprintf(stderr, \"error: nest {number} {name} %g %g\\n\", (double)__real__ {name}_told, (double)__real__ {name}_plain); }}\n"
+                "  if ({name}_annotated != {name}_plain) {{ bad = 1; fprintf(stderr, \"error: nest {number} {name} %g %g\\n\", (double)__real__ {name}_annotated, (double)__real__ {name}_plain); }}\n"
             )
         });
         text += &format!(
