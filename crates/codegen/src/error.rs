@@ -29,6 +29,8 @@ pub enum TargetError {
     Linker(String),
     /// LLVM refused what Warpfork gave it: a bug in Warpfork.
     Llvm(String),
+    /// What runs the passes failed.
+    Passes(wf_passes::Failure),
 }
 
 impl TargetError {
@@ -60,6 +62,7 @@ impl fmt::Display for TargetError {
             Self::Ptxas(why) => write!(f, "ptxas failed: {}", why.trim_end()),
             Self::Linker(why) => write!(f, "the device linker failed: {}", why.trim_end()),
             Self::Llvm(why) => write!(f, "LLVM failed on generated code (a bug): {why}"),
+            Self::Passes(failure) => write!(f, "{failure}"),
         }
     }
 }

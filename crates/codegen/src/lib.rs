@@ -4,13 +4,13 @@
 //! machine they are for. This crate does the rest, by passes that stand in
 //! tables, in three phases:
 //!
-//! 1. [`Phase::Prepare`] refuses what the machine cannot do, gives the module
+//! 1. [`Tables::prepare`] refuses what the machine cannot do, gives the module
 //!    the machine's triple, layout, attributes and kernel ABI, and gives bodies
 //!    to the target primitives (below) and to the C and C++ library functions
 //!    that the module calls;
-//! 2. [`OPTIMISE`] is LLVM's pipeline with the machine's cost model, and what
+//! 2. [`OPTIMIZE`] is LLVM's pipeline with the machine's cost model, and what
 //!    it lacks;
-//! 3. [`Phase::Finish`] does what only optimised code shows the need of. For
+//! 3. [`Tables::finish`] does what only optimised code shows the need of. For
 //!    the virtual GPU it puts in the checks. [`Target::emit`] then makes code.
 //!
 //! Each target has a folder with the same files: `machine` (the machine's
@@ -104,6 +104,7 @@ pub mod class;
 mod common;
 mod diagnose;
 mod error;
+mod kernel;
 mod legalize;
 mod libcalls;
 mod link;
@@ -118,31 +119,14 @@ pub(crate) use wf_llvm as ir;
 
 pub use class::MachineClass;
 pub use error::TargetError;
-pub use pass::{Pass, Work};
-pub use pipeline::{OPTIMISE, emit, optimise, pass_names, prepare};
+pub use kernel::{Kernel, Summary};
+pub use pass::{Pass, Run, Work};
+pub use pipeline::{OPTIMIZE, compile, pass_names};
 
 use inkwell::targets::TargetMachine;
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
 use wf_host_abi::{Arch, Guard, SourceLoc};
-
-/// A kernel of the module.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kernel {
-    /// Its symbol.
-    pub name: String,
-    /// Most threads a CTA of it is launched with, the master warp included.
-    pub max_threads: u32,
-    /// Whether a launch should fill the device at once: its teams need few
-    /// enough registers for that.
-    pub fills_device: bool,
-    /// Whether only time tells which of its threads runs an iteration of the loop
-    /// that the league shares.
-    pub free_shares: bool,
-    /// Whether most launches take a version that is derived from it for known launch
-    /// values, so that further versions of it gain little.
-    pub seldom_launched: bool,
-}
 
 /// How to compile.
 #[derive(Clone, Debug, Default)]
@@ -176,15 +160,18 @@ pub struct Emitted {
     pub versions: Vec<(String, Guard)>,
 }
 
-/// When passes of a target's run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// Before the optimiser: the module becomes the machine's, is refused what
-    /// that cannot do, and gets the bodies of primitives and library functions.
-    Prepare,
+/// A machine's passes, in the order in which they run.
+#[derive(Debug)]
+pub struct Tables {
+    /// Before the optimiser: the module becomes the machine's, is refused what that cannot
+    /// do, and gets the bodies of primitives and library functions.
+    pub prepare: &'static [Pass],
     /// After it: what only finished code shows.
-    Finish,
+    pub finish: &'static [Pass],
 }
+
+/// The tables of every machine, for what checks their order.
+pub const TABLES: [&Tables; 3] = [&nvptx::TABLES, &vgpu::TABLES, &amdgcn::TABLES];
 
 /// One machine to compile for.
 pub trait Target {
@@ -200,8 +187,8 @@ pub trait Target {
     /// When this LLVM was built without the back end.
     fn machine(&self, options: &Options) -> Result<TargetMachine, TargetError>;
 
-    /// The passes of a phase, in the order in which they run.
-    fn passes(&self, phase: Phase) -> &'static [Pass];
+    /// The machine's passes.
+    fn tables(&self) -> &'static Tables;
 
     /// Whether pass `link_libcalls` or the machine itself provides the library
     /// function or intrinsic `name`; for one that is known and cannot
@@ -213,7 +200,7 @@ pub trait Target {
     ///
     /// # Errors
     /// Failures of the code generator, ptxas or the linker.
-    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>>;
+    fn emit(&self, work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>>;
 }
 
 /// The answer of [`Target::provides`].

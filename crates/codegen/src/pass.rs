@@ -2,11 +2,12 @@
 
 use crate::analysis::locs::LocTable;
 use crate::ir::{Ir, Value};
-use crate::{Kernel, Options, TargetError};
+use crate::{Kernel, Options, Summary, TargetError};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
 use std::collections::{HashMap, HashSet};
-use wf_host_abi::Arch;
+use wf_host_abi::{Arch, Guard, Version};
+use wf_passes::{Failure, Unit};
 
 /// A version of a kernel's code: the same code with a bound for registers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,12 +33,17 @@ pub struct Work<'a, 'ctx> {
     pub arch: &'a Arch,
     /// The module.
     pub module: &'a Module<'ctx>,
-    /// Its kernels.
-    pub kernels: &'a [Kernel],
+    /// The code that may be launched: first the kernels' own, then that of their versions.
+    pub kernels: Vec<Kernel>,
+    /// What the host has to know of each kernel's parameters, in the kernels' order, once
+    /// pass `summarize_kernels` has run.
+    pub summaries: Vec<Summary>,
     /// How to compile.
     pub options: &'a Options,
     /// The machine's cost model and code generator.
     pub machine: &'a TargetMachine,
+    /// The versions of each kernel, best first, with the place of each in `kernels`.
+    versions: Vec<Vec<(usize, Version)>>,
     /// What is wrong with the program, so far.
     pub(crate) errors: Vec<TargetError>,
     /// Places that the code refers to.
@@ -60,18 +66,20 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
     pub fn new(
         arch: &'a Arch,
         module: &'a Module<'ctx>,
-        kernels: &'a [Kernel],
+        kernels: Vec<Kernel>,
         options: &'a Options,
         machine: &'a TargetMachine,
     ) -> Self {
         Self {
             arch,
             module,
+            summaries: vec![],
+            versions: vec![vec![]; kernels.len()],
             kernels,
             options,
             machine,
             errors: vec![],
-            locs: LocTable::new(),
+            locs: LocTable::default(),
             static_shared: HashMap::new(),
             skipping: HashSet::new(),
             bounded: vec![],
@@ -86,66 +94,107 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
         Ok(())
     }
 
+    /// How many of `kernels` are the program's, and not versions of these.
+    pub fn programs_kernels(&self) -> usize {
+        self.versions.len()
+    }
+
+    /// Derives a version of each kernel from its best one where `pass` makes one of a kernel
+    /// and its best version. Returns the places in `kernels` of what versions were derived
+    /// from.
+    pub fn derive(
+        &mut self,
+        pass: impl Fn(Ir, &Kernel, &Version) -> Option<Version>,
+    ) -> Vec<usize> {
+        let ir = self.ir();
+        let mut origins = vec![];
+        for (i, versions) in self.versions.iter_mut().enumerate() {
+            let best = versions.first().cloned();
+            let (at, of) = best.unwrap_or_else(|| (i, Version::of(&self.kernels[i].name)));
+            if let Some(version) = pass(ir, &self.kernels[i], &of) {
+                let code = Kernel {
+                    name: version.symbol.clone(),
+                    seldom_launched: false,
+                    ..self.kernels[at].clone()
+                };
+                versions.insert(0, (self.kernels.len(), version));
+                self.kernels.push(code);
+                origins.push(at);
+            }
+        }
+        origins
+    }
+
+    /// The versions of each kernel, best first, with those that `emitted` lists: each goes
+    /// before what it is derived from. Of two from the same code, that with more registers is
+    /// the better, since it asks for more.
+    pub fn versions(&self, emitted: &[(String, Guard)]) -> Vec<Vec<Version>> {
+        let with_emitted = |version: Version| {
+            let derived = emitted.iter().filter(|(of, _)| *of == version.symbol);
+            let derived = derived.map(|(_, guard)| version.derive(guard.clone(), vec![]));
+            let mut all: Vec<_> = derived.collect();
+            all.sort_by_key(|v| !matches!(v.guards.last(), Some(Guard::FewThreads)));
+            all.push(version);
+            all
+        };
+        let of_kernel = |(kernel, versions): (&Kernel, &Vec<(usize, Version)>)| {
+            let versions = versions.iter().map(|(_, version)| version.clone());
+            let own = Version::of(&kernel.name);
+            let mut all: Vec<_> = versions.chain([own]).flat_map(with_emitted).collect();
+            // What asks for nothing is the kernel itself.
+            all.pop();
+            all
+        };
+        self.kernels
+            .iter()
+            .zip(&self.versions)
+            .map(of_kernel)
+            .collect()
+    }
+
     /// The module for passes that rewrite IR.
-    pub(crate) fn ir(&self) -> Ir {
+    pub fn ir(&self) -> Ir {
         Ir::of(self.module)
     }
 }
 
-/// What a pass does.
-type Run = fn(&mut Work<'_, '_>) -> Result<(), TargetError>;
+/// What a pass of a machine's does.
+pub type Run = fn(&mut Work<'_, '_>) -> Result<(), TargetError>;
 
-/// A row of a table.
-#[derive(Clone, Copy)]
-pub struct Pass {
-    /// Its name, which is its file's where it has one.
-    pub name: &'static str,
-    /// The least `-O` level that it runs at.
-    level: u8,
-    /// Whether the compilation ends here if anything up to here is wrong.
-    stops: bool,
-    run: Run,
-}
+/// A row of a machine's tables.
+pub type Pass = wf_passes::Pass<Run>;
 
-impl Pass {
-    pub(crate) const fn new(name: &'static str, run: Run) -> Self {
-        Self {
-            name,
-            level: 0,
-            stops: false,
-            run,
-        }
+impl Unit for Work<'_, '_> {
+    type Run = Run;
+    type Error = Vec<TargetError>;
+
+    fn call(&mut self, run: Run) -> Result<(), Vec<TargetError>> {
+        run(self).map_err(|error| {
+            self.errors.push(error);
+            std::mem::take(&mut self.errors)
+        })
     }
 
-    pub(crate) const fn least_level(self, level: u8) -> Self {
-        Self { level, ..self }
+    fn ir(&self) -> Ir {
+        Ir::of(self.module)
     }
 
-    pub(crate) const fn stops(self) -> Self {
-        Self {
-            stops: true,
-            ..self
-        }
+    fn arch(&self) -> Option<&Arch> {
+        Some(self.arch)
     }
 
-    /// Whether the options ask for it.
-    pub fn is_wanted(&self, options: &Options) -> bool {
-        self.level <= options.opt_level
+    fn machine(&self) -> String {
+        wf_passes::machine_name(self.arch)
     }
 
-    /// Runs it.
-    ///
-    /// # Errors
-    /// All that is wrong with the program, where the pass is the last to look,
-    /// and failures of LLVM's and of libraries.
-    pub fn run(&self, work: &mut Work<'_, '_>) -> Result<(), Vec<TargetError>> {
-        if let Err(error) = (self.run)(work) {
-            work.errors.push(error);
-            return Err(std::mem::take(&mut work.errors));
-        }
-        match self.stops && !work.errors.is_empty() {
-            true => Err(std::mem::take(&mut work.errors)),
-            false => Ok(()),
+    fn failure(failure: Failure) -> Vec<TargetError> {
+        vec![TargetError::Passes(failure)]
+    }
+
+    fn check(&mut self) -> Result<bool, Vec<TargetError>> {
+        match self.errors.is_empty() {
+            true => Ok(false),
+            false => Err(std::mem::take(&mut self.errors)),
         }
     }
 }

@@ -1,17 +1,20 @@
-//! What runs the tables of passes.
+//! The optimiser's table, and all tables in a row.
 
 use crate::opt::{unroll_for_sroa, unroll_remainder};
-use crate::{Emitted, Kernel, Options, Pass, Phase, Target, TargetError, Work, target};
+use crate::{Emitted, Kernel, Options, Pass, Tables, Target, TargetError, Work, target};
 use inkwell::module::Module;
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
+use wf_passes::{Facts, Requests, Runner};
 
 /// The optimiser: LLVM's, with the machine's cost model, and what it lacks.
 #[rustfmt::skip]
-pub const OPTIMISE: &[Pass] = &[
-    Pass::new("optimize", |w| llvm(w, &default(w.options))),
-    Pass::new("unroll_for_sroa", unroll).least_level(2),
-    Pass::new("unroll_remainder", |w| { unroll_remainder::run(w.ir()); Ok(()) }).least_level(2),
+pub const OPTIMIZE: &[Pass] = &[
+    Pass::new("optimize", |w| llvm(w, &default(w.options)))
+        .needs(Facts::TARGET.and(Facts::LIBRARY).and(Facts::PRIMITIVES)).leaves(Facts::OPTIMIZED),
+    Pass::new("unroll_for_sroa", unroll).least_level(2).needs(Facts::OPTIMIZED).before(Facts::VERSIONS),
+    Pass::new("unroll_remainder", |w| { unroll_remainder::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::OPTIMIZED).before(Facts::VERSIONS),
 ];
 
 /// LLVM's default pipeline. Primitives go first: what passes learn of a function
@@ -35,12 +38,6 @@ fn unroll(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
     Ok(())
 }
 
-fn run(passes: &[Pass], work: &mut Work<'_, '_>) -> Result<(), Vec<TargetError>> {
-    let options = work.options;
-    let mut wanted = passes.iter().filter(|p| p.is_wanted(options));
-    wanted.try_for_each(|p| p.run(work))
-}
-
 /// Names of the passes before and after the place where the optimiser is done,
 /// in the order in which they run; what only one target has comes after what it
 /// shares with those before it.
@@ -56,65 +53,34 @@ pub fn pass_names() -> (Vec<&'static str>, Vec<&'static str>) {
         found.len()
     };
     targets.iter().for_each(|t| {
-        add(t.passes(Phase::Prepare));
+        add(t.tables().prepare);
     });
-    let before = add(OPTIMISE);
+    let before = add(OPTIMIZE);
     targets.iter().for_each(|t| {
-        add(t.passes(Phase::Finish));
+        add(t.tables().finish);
     });
     let after = found.split_off(before);
     (found, after)
 }
 
-/// Makes a module ready for the optimiser: all of [`Phase::Prepare`].
+/// Compiles a module that has no versions of its kernels: all of the target's passes, the
+/// optimiser between them, then [`Target::emit`].
 ///
 /// # Errors
-/// Each place where the module holds what the machine cannot do, and libraries
-/// that cannot be read, or used as they are.
-pub fn prepare(
+/// Each place where the module holds what the machine cannot do, libraries that cannot be
+/// read, or used as they are, and failures of the code generator, ptxas or the linker.
+pub fn compile(
     target: &dyn Target,
     module: &Module,
-    kernels: &[Kernel],
-    options: &Options,
-) -> Result<(), Vec<TargetError>> {
-    let machine = target.machine(options).map_err(|e| vec![e])?;
-    let mut work = Work::new(target.arch(), module, kernels, options, &machine);
-    run(target.passes(Phase::Prepare), &mut work)
-}
-
-/// Runs `passes` (in the syntax of `opt -passes=`) over the module with the
-/// target's cost model; `None` stands for [`OPTIMISE`].
-///
-/// # Errors
-/// When there is no such pass or no such machine.
-pub fn optimise(
-    target: &dyn Target,
-    module: &Module,
-    passes: Option<&str>,
-    options: &Options,
-) -> Result<(), Vec<TargetError>> {
-    let machine = target.machine(options).map_err(|e| vec![e])?;
-    let mut work = Work::new(target.arch(), module, &[], options, &machine);
-    match passes {
-        None => run(OPTIMISE, &mut work),
-        Some(passes) => llvm(&work, passes).map_err(|e| vec![e]),
-    }
-}
-
-/// Turns an optimised module into code: all of [`Phase::Finish`], then
-/// [`Target::emit`].
-///
-/// # Errors
-/// What is still undefined, and failures of the code generator, ptxas or the
-/// linker.
-pub fn emit(
-    target: &dyn Target,
-    module: &Module,
-    kernels: &[Kernel],
+    kernels: Vec<Kernel>,
     options: &Options,
 ) -> Result<Emitted, Vec<TargetError>> {
     let machine = target.machine(options).map_err(|e| vec![e])?;
     let mut work = Work::new(target.arch(), module, kernels, options, &machine);
-    run(target.passes(Phase::Finish), &mut work)?;
-    target.emit(work)
+    let mut runner = Runner::new(Requests::default());
+    let Tables { prepare, finish } = target.tables();
+    for passes in [prepare, OPTIMIZE, finish] {
+        runner.run(passes, options.opt_level, &mut work)?;
+    }
+    target.emit(&mut work)
 }

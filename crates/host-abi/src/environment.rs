@@ -194,11 +194,6 @@ pub const VARIABLES: &[Variable] = &[
         "set by a test for a process of its own",
     ),
     variable(
-        "WARPFORK_TEST_IR",
-        Reader::Workshop,
-        "file to which a test writes its module",
-    ),
-    variable(
         "WARPFORK_TEST_PTX",
         Reader::Workshop,
         "file to which a test writes its PTX",

@@ -1,6 +1,7 @@
 //! A module: what it holds, and adding to it.
 
 use super::{Block, Builder, Ir, SHARED, Type, Value, c, chain, value};
+use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
 use llvm_sys::core::*;
 use llvm_sys::{LLVMLinkage, LLVMUnnamedAddr};
 use std::ffi::CStr;
@@ -116,6 +117,25 @@ impl Ir {
             let s = CStr::from_ptr(p).to_string_lossy().into_owned();
             LLVMDisposeMessage(p);
             s
+        }
+    }
+
+    /// Whether LLVM takes the module for well formed.
+    ///
+    /// # Errors
+    /// LLVM's words.
+    pub fn verify(self) -> Result<(), String> {
+        let mut message = std::ptr::null_mut();
+        let action = LLVMVerifierFailureAction::LLVMReturnStatusAction;
+        unsafe {
+            // The message is there, if empty, whatever the result, and ours to dispose.
+            let is_broken = LLVMVerifyModule(self.module, action, &mut message) != 0;
+            let why = CStr::from_ptr(message).to_string_lossy().into_owned();
+            LLVMDisposeMessage(message);
+            match is_broken {
+                true => Err(why),
+                false => Ok(()),
+            }
         }
     }
 

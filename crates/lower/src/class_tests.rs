@@ -1,6 +1,5 @@
 //! One program lowered for machines that differ.
 
-use crate::pass_runner::Stage;
 use crate::pipeline::lower;
 use crate::program::kernel::Kernel;
 use crate::{DeviceModule, Options};
@@ -10,6 +9,7 @@ use std::process::Command;
 use wf_codegen::{MachineClass, class::SIMT};
 use wf_host_abi::report::Place;
 use wf_host_abi::{Arch, Mode};
+use wf_passes::Runner;
 
 /// Warps of 64 lanes.
 static WAVES: MachineClass = MachineClass {
@@ -70,8 +70,8 @@ fn lowered(class: &'static MachineClass, thread_limit: u32) -> Kernel {
         watch: None,
     };
     let context = Context::create();
-    let mut stage = Stage::new(&options);
-    let p = lower(&context, class, &modules, &options, &mut stage);
+    let mut runner = Runner::new(options.requests());
+    let p = lower(&context, class, &modules, &options, &mut runner);
     let p = p.unwrap_or_else(|d| panic!("{d:?}"));
     p.module.verify().expect("good IR");
     p.kernels[0].clone()

@@ -1,6 +1,5 @@
 //! A whole program's device code, for all machines that it is compiled for.
 
-use crate::pass_runner::Stage;
 use crate::pipeline::{lower, unknown_dump};
 use crate::threads::on_threads;
 use crate::{DeviceModule, Diagnostic, Options, Output, PassTime, emit, report};
@@ -9,6 +8,7 @@ use std::collections::BTreeSet;
 use wf_codegen::MachineClass;
 use wf_host_abi::report::KernelReport;
 use wf_host_abi::{FUNCTION_PREFIX, FatImage, Image};
+use wf_passes::Runner;
 
 /// What compiling for all architectures of a class gives.
 struct Made {
@@ -88,14 +88,15 @@ fn for_class(
     modules: &[DeviceModule],
     options: &Options,
 ) -> Result<Made, Vec<Diagnostic>> {
-    let mut stage = Stage::new(options);
+    let mut runner = Runner::new(options.requests());
     let context = Context::create();
-    let p = lower(&context, class, modules, options, &mut stage)?;
+    let p = lower(&context, class, modules, options, &mut runner)?;
     let mut images = vec![];
     if !p.is_empty() {
         for (n, arch) in options.archs.iter().enumerate() {
             if wf_codegen::target(arch).class() == class {
-                images.push((n, emit::run(&p, arch, options, &mut stage)?));
+                let image = emit::run(&p, arch, options, &mut runner)?;
+                images.extend(image.map(|image| (n, image)));
             }
         }
     }
@@ -108,6 +109,6 @@ fn for_class(
         reports: kernels.map(|k| report::report(k, &of)).collect(),
         images,
         warnings: p.diagnostics,
-        times: stage.times,
+        times: runner.into_times(),
     })
 }

@@ -1,9 +1,10 @@
 //! From host fork-join form to GPU kernels.
 //!
-//! [`compile()`] runs the passes of the table in `pipeline.rs` over the whole program, once
-//! for each class of machines, and then `wf-codegen`'s for each architecture
-//! (`emit.rs`). In debug builds, and with `WARPFORK_VERIFY=1`, the module is verified
-//! after every pass; `--dump=PASS` writes it.
+//! [`compile()`] runs the passes of the tables in `pipeline.rs`: over the whole program, once
+//! for each class of machines, and then `wf-codegen`'s for each architecture, with this
+//! crate's passes that derive versions of kernels among them. The runner of `wf-passes` runs
+//! all of them: in debug builds, and with `WARPFORK_VERIFY=1`, it verifies the module after
+//! every pass; `--dump=PASS` has it write the module.
 //!
 //! # Passes
 //!
@@ -53,26 +54,28 @@
 //! A launch takes the first version of which all guards hold (`host-abi/src/versions.rs`).
 //! `launch_values`: loops whose numbers are small, in kernels that have something to do;
 //! the runtime computes bounds and the reciprocals of divisors once, as more parameters,
-//! instead of each thread (`host-abi/src/launch_values.rs`). `noalias`: kernels that read
+//! instead of each thread (`host-abi/src/launch_values.rs`). What still asks whether bounds
+//! are small computes the answer after `fold_launch_checks`. `noalias`: kernels that read
 //! after they wrote, where pointers lead to different data, since only optimised code shows
 //! where all addresses come from (`runtime/src/mapping/alias_check.rs`). `by_value`: small
 //! variables that a kernel reads at fixed places come by value; where they are private
-//! copies nothing is copied.
+//! copies nothing is copied. `summarize_kernels` then notes what the host has to know of
+//! each kernel's parameters and stack.
 
 mod analysis;
 #[cfg(test)]
 mod class_tests;
 mod compile;
 mod device;
+mod diagnostic;
 mod emit;
-mod facts;
 mod frontend;
 mod llvm_pipelines;
 mod loops;
 mod memory;
 mod names;
 mod parallelism;
-mod pass_runner;
+mod pass;
 mod pipeline;
 mod program;
 mod reduction;
@@ -84,12 +87,10 @@ mod versions;
 pub(crate) use wf_llvm as ir;
 pub use wf_llvm::progress::describe as current_pass;
 
-use std::fmt;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::time::Duration;
 use wf_host_abi::report::PlanLine;
-use wf_host_abi::{Arch, FatImage, SourceLoc};
+use wf_host_abi::{Arch, FatImage};
+use wf_passes::Requests;
 
 /// Device bitcode of one translation unit, as `wfcc -c` stored it.
 pub struct DeviceModule {
@@ -142,76 +143,16 @@ pub struct Options {
     pub watch: Option<Watch>,
 }
 
-/// What a listener gets of each pass that begins: its name, and the architecture that it
-/// runs for, if not for all.
-#[derive(Clone)]
-pub struct Watch(pub Arc<Watcher>);
-
-/// See [`Watch`].
-pub type Watcher = dyn Fn(&'static str, Option<&Arch>) + Send + Sync;
-
-impl fmt::Debug for Watch {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str("Watch")
-    }
-}
-
-/// How bad a diagnostic is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Severity {
-    /// The program cannot be compiled for the device as it is.
-    Error,
-    /// It can, and the user should know something.
-    Warning,
-    /// Warpfork itself is at fault; please report.
-    Bug,
-}
-
-/// A message to the user: place, cause and remedy.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagnostic {
-    /// How bad it is.
-    pub severity: Severity,
-    /// What is wrong, in one sentence without a final stop.
-    pub message: String,
-    /// Where; line 0 when unknown.
-    pub loc: SourceLoc,
-    /// Path from the target region to the place, outermost first.
-    pub notes: Vec<(String, SourceLoc)>,
-    /// What to do about it.
-    pub help: Option<String>,
-}
-
-impl Diagnostic {
-    /// An error without a place.
-    pub(crate) fn error(message: impl Into<String>, help: impl Into<String>) -> Self {
-        Self {
-            severity: Severity::Error,
-            message: message.into(),
-            loc: SourceLoc::default(),
-            notes: vec![],
-            help: Some(help.into()),
+impl Options {
+    /// What is asked of the runner of passes.
+    fn requests(&self) -> Requests<'_> {
+        Requests {
+            dump: &self.dump,
+            dump_dir: Some(&self.dump_dir),
+            watch: self.watch.as_ref(),
+            ..Requests::default()
         }
     }
-
-    /// What is our own fault.
-    pub(crate) fn bug(message: impl Into<String>) -> Self {
-        Self {
-            severity: Severity::Bug,
-            ..Self::error(message, wf_host_abi::REPORT)
-        }
-    }
-}
-
-/// How long a pass took.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PassTime {
-    /// Its name.
-    pub pass: &'static str,
-    /// The architecture that it ran for, if not for all.
-    pub arch: Option<Arch>,
-    /// The time.
-    pub time: Duration,
 }
 
 /// What [`compile()`] made.
@@ -230,5 +171,7 @@ pub struct Output {
 }
 
 pub use compile::compile;
+pub use diagnostic::{Diagnostic, Severity};
 pub use pipeline::{passes, passes_for, unknown_dump};
 pub(crate) use wf_codegen::names::demangled as demangle;
+pub use wf_passes::{PassTime, Watch, Watcher};

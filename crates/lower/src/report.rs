@@ -1,6 +1,7 @@
 //! What the runtime needs of a finished kernel, and what `explain` shows of it.
 
 use crate::program::kernel::Kernel;
+use wf_codegen::Summary;
 use wf_device_abi::layout::MAX_WARPS;
 use wf_host_abi::report::KernelReport;
 use wf_host_abi::{Arch, Guard, Image, KernelInfo, Version};
@@ -8,14 +9,10 @@ use wf_host_abi::{Arch, Guard, Image, KernelInfo, Version};
 /// What only finished code shows of a kernel.
 #[derive(Default)]
 pub struct Finished {
-    /// As [`KernelInfo::read_params`].
-    pub read_params: Vec<u32>,
-    /// As [`KernelInfo::seldom_params`].
-    pub seldom_params: Vec<u32>,
+    /// What its parameters lead to, and its stack.
+    pub summary: Summary,
     /// As [`KernelInfo::versions`].
     pub versions: Vec<Version>,
-    /// As [`KernelInfo::open_stack`].
-    pub open_stack: bool,
     /// As [`KernelInfo::static_shared`].
     pub static_shared: u32,
     /// As [`KernelInfo::skips`].
@@ -39,8 +36,8 @@ pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
         source: k.source.clone(),
         mode: k.shape.mode,
         params: k.params,
-        read_params: finished.read_params,
-        seldom_params: finished.seldom_params,
+        read_params: finished.summary.read_params,
+        seldom_params: finished.summary.seldom_params,
         versions: finished.versions,
         flat: flat(k),
         has_teams: k.league.has_teams,
@@ -53,7 +50,7 @@ pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
         all_want: k.widths.all_want,
         warp_regions: k.widths.warp_regions,
         wanted_warps: k.widths.wanted_warps,
-        open_stack: finished.open_stack,
+        open_stack: finished.summary.open_stack,
         extra_threads: k.extra_threads(),
         static_shared: finished.static_shared,
         uses_shared_stack: k.places.uses_stack,

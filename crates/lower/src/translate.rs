@@ -2,7 +2,6 @@
 //! the kernels are what they are.
 
 use crate::Diagnostic;
-use crate::emit::diagnostic;
 pub use wf_codegen::amdgcn::Form;
 use wf_codegen::amdgcn::{Input, translate};
 use wf_host_abi::amd::Gfx;
@@ -24,5 +23,5 @@ pub fn run(
         ..wf_codegen::Options::default()
     };
     let made = translate(Input { file, bytes }, gfx, form, &options);
-    made.map_err(|errors| errors.iter().map(diagnostic).collect())
+    made.map_err(|errors| errors.iter().map(Diagnostic::of_target).collect())
 }

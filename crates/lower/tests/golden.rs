@@ -110,8 +110,10 @@ passes!(
     unroll_remainder,
     relinearize_index,
     launch_values,
+    fold_launch_checks,
     noalias,
     by_value,
+    summarize_kernels,
     lower_traps,
     lower_shared_tables,
     global_dce,
@@ -149,11 +151,13 @@ passes!(
     insert_waitcnt,
 );
 
-/// Passes that change no code: what their groups show is a report, or a refusal.
+/// Passes that change no code: what their groups show is a report, or a refusal, or the
+/// code that they look at.
 const LOOKING: &[&str] = &[
     "diagnose_calls",
     "diagnose_unsupported",
     "diagnose_undefined",
+    "summarize_kernels",
 ];
 
 /// What the comments at the head of a case ask for.

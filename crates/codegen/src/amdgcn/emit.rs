@@ -5,7 +5,7 @@ use crate::common::codegen;
 use crate::{Emitted, TargetError, Work};
 use inkwell::targets::FileType;
 
-pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     // Lines are in sections that no GPU loads; whoever finds a fault names them.
     codegen::passes(work.ir(), work.machine, "strip-nonlinetable-debuginfo")
         .map_err(|e| vec![e])?;
@@ -16,8 +16,8 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     Ok(Emitted {
         code,
         locs: vec![],
-        static_shared: work.static_shared,
-        skipping: work.skipping,
+        static_shared: std::mem::take(&mut work.static_shared),
+        skipping: std::mem::take(&mut work.skipping),
         versions: vec![],
     })
 }

@@ -25,7 +25,7 @@ use crate::legalize::{
 };
 use crate::libcalls::lower_printf;
 use crate::link::resolve_aliases;
-use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
+use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
 use cross_lane::{dpp_mul_workaround, lower_nvvm_cross_lane, select_cross_lane_ops};
 use inkwell::targets::TargetMachine;
 use passes::{
@@ -34,6 +34,7 @@ use passes::{
 };
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
+use wf_passes::Facts;
 
 /// A GPU, or a group of them.
 pub struct Amdgcn {
@@ -51,43 +52,76 @@ impl Amdgcn {
     }
 }
 
+/// This machine's passes.
+pub(crate) const TABLES: Tables = Tables {
+    prepare: PREPARE,
+    finish: FINISH,
+};
+
 /// What makes the host's module one of this machine's.
 #[rustfmt::skip]
 const PREPARE: &[Pass] = &[
-    Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir())),
-    Pass::new("diagnose_unsupported", |w| w.note(diagnose_unsupported::run(w.ir()))),
-    Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir()))),
-    Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops(),
-    Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir())),
-    Pass::new("lower_byval", |w| { lower_byval::run(w.ir()); Ok(()) }),
-    Pass::new("abi_struct_layout", |w| w.note(abi_struct_layout::run(w.ir(), w.machine))).stops(),
-    Pass::new("atomic_scopes", |w| { atomic_scopes::run(w.ir()); Ok(()) }),
-    Pass::new("strip_host_attributes", |w| { strip_host_attributes::run(w.ir()); Ok(()) }),
-    Pass::new("lower_inline_asm", |w| { lower_inline_asm::run(w.ir(), lower_inline_asm::of_amd); Ok(()) }),
-    Pass::new("internalize", |w| internalize::run(w.ir(), w.kernels)),
-    Pass::new("lower_printf", |w| w.note(lower_printf::run(w.ir()))).stops(),
-    Pass::new("lower_dynamic_alloca", |w| { lower_dynamic_alloca::run(w.ir()); lower_dynamic_alloca::forget_marks(w.ir()); Ok(()) }),
-    Pass::new("link_libcalls", |w| { link_libcalls::run(w.ir())?; forget_host(w.ir()); Ok(()) }),
-    Pass::new("lower_nvvm_cross_lane", |w| { lower_nvvm_cross_lane::run(w.ir(), gfx(w.arch)); Ok(()) }),
-    Pass::new("find_spin_loops", |w| find_spin_loops::run(w.ir(), w.machine)),
-    Pass::new("lane_scheduler", |w| lane_scheduler::run(w.ir(), w.machine)),
-    Pass::new("set_target", retarget),
-    Pass::new("kernel_abi", |w| { kernel_abi::run(w.ir(), w.kernels, w.options, gfx(w.arch)); Ok(()) }),
+    Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir()))
+        .needs(Facts::LINKED).leaves(Facts::NO_ALIASES),
+    Pass::new("diagnose_unsupported", |w| w.note(diagnose_unsupported::run(w.ir())))
+        .needs(Facts::NO_ALIASES).leaves(Facts::DIAGNOSED),
+    Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir())))
+        .needs(Facts::NO_ALIASES).before(Facts::OPTIMIZED).leaves(Facts::DEFAULT_FP),
+    Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops()
+        .needs(Facts::DIAGNOSED).leaves(Facts::NARROW_ATOMICS),
+    Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir()))
+        .needs(Facts::DEFAULT_FP),
+    Pass::new("lower_byval", |w| { lower_byval::run(w.ir()); Ok(()) })
+        .needs(Facts::DIAGNOSED).before(Facts::TARGET),
+    Pass::new("abi_struct_layout", |w| w.note(abi_struct_layout::run(w.ir(), w.machine))).stops()
+        .needs(Facts::NO_ALIASES).before(Facts::TARGET),
+    Pass::new("atomic_scopes", |w| { atomic_scopes::run(w.ir()); Ok(()) })
+        .needs(Facts::NARROW_ATOMICS).before(Facts::LIBRARY),
+    Pass::new("strip_host_attributes", |w| { strip_host_attributes::run(w.ir()); Ok(()) })
+        .needs(Facts::NO_ALIASES).before(Facts::OPTIMIZED),
+    Pass::new("lower_inline_asm", |w| { lower_inline_asm::run(w.ir(), lower_inline_asm::of_amd); Ok(()) })
+        .needs(Facts::DIAGNOSED).before(Facts::OPTIMIZED),
+    Pass::new("internalize", |w| internalize::run(w.ir(), &w.kernels))
+        .needs(Facts::NO_ALIASES).before(Facts::LIBRARY).leaves(Facts::INTERNAL),
+    Pass::new("lower_printf", |w| w.note(lower_printf::run(w.ir()))).stops()
+        .needs(Facts::DIAGNOSED).before(Facts::LIBRARY).leaves(Facts::PRINTF),
+    Pass::new("lower_dynamic_alloca", |w| { lower_dynamic_alloca::run(w.ir()); lower_dynamic_alloca::forget_marks(w.ir()); Ok(()) })
+        .needs(Facts::INTERNAL).before(Facts::TARGET),
+    Pass::new("link_libcalls", |w| { link_libcalls::run(w.ir())?; forget_host(w.ir()); Ok(()) })
+        .needs(Facts::INTERNAL.and(Facts::PRINTF)).leaves(Facts::LIBRARY),
+    Pass::new("lower_nvvm_cross_lane", |w| { lower_nvvm_cross_lane::run(w.ir(), gfx(w.arch)); Ok(()) })
+        .needs(Facts::LIBRARY).before(Facts::PRIMITIVES),
+    Pass::new("find_spin_loops", |w| find_spin_loops::run(w.ir(), w.machine))
+        .needs(Facts::LIBRARY).before(Facts::TARGET).leaves(Facts::SPIN_LOOPS),
+    Pass::new("lane_scheduler", |w| lane_scheduler::run(w.ir(), w.machine))
+        .needs(Facts::SPIN_LOOPS).before(Facts::TARGET),
+    Pass::new("set_target", retarget)
+        .needs(Facts::LIBRARY.and(Facts::NARROW_ATOMICS)).leaves(Facts::TARGET.and(Facts::PRIMITIVES)),
+    Pass::new("kernel_abi", |w| { kernel_abi::run(w.ir(), &w.kernels, w.options, gfx(w.arch)); Ok(()) })
+        .needs(Facts::TARGET.and(Facts::INTERNAL)).before(Facts::OPTIMIZED).leaves(Facts::KERNEL_ABI),
 ];
 
 /// What is done to the optimised module.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
-    Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
-    Pass::new("select_cross_lane_ops", between_lanes),
-    Pass::new("dpp_mul_workaround", |w| { dpp_mul_workaround::run(w.ir(), gfx(w.arch)); Ok(()) }),
-    Pass::new("global_dce", |w| { codegen::sweep(w.ir(), w.machine)?; lower_primitives::sweep(w.ir()); Ok(()) }),
-    Pass::new("init_barriers", |w| init_barriers::run(w.ir(), w.kernels, w.machine)),
-    Pass::new("fix_irreducible", |w| { fix_irreducible::run(w.ir()); Ok(()) }),
-    Pass::new("insert_waitcnt", |w| { insert_waitcnt::run(w.ir(), gfx(w.arch)); Ok(()) }),
-    Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))),
-    Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
-        .stops(),
+    Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) })
+        .needs(Facts::OPTIMIZED.and(Facts::PRIMITIVES)).before(Facts::LIVE).leaves(Facts::TRAPS),
+    Pass::new("select_cross_lane_ops", between_lanes)
+        .needs(Facts::SUMMARY.and(Facts::PRIMITIVES)).leaves(Facts::CROSS_LANE),
+    Pass::new("dpp_mul_workaround", |w| { dpp_mul_workaround::run(w.ir(), gfx(w.arch)); Ok(()) })
+        .needs(Facts::CROSS_LANE),
+    Pass::new("global_dce", |w| { codegen::sweep(w.ir(), w.machine)?; lower_primitives::sweep(w.ir()); Ok(()) })
+        .needs(Facts::TRAPS).leaves(Facts::LIVE),
+    Pass::new("init_barriers", |w| init_barriers::run(w.ir(), &w.kernels, w.machine))
+        .needs(Facts::LIVE),
+    Pass::new("fix_irreducible", |w| { fix_irreducible::run(w.ir()); Ok(()) })
+        .needs(Facts::LIVE),
+    Pass::new("insert_waitcnt", |w| { insert_waitcnt::run(w.ir(), gfx(w.arch)); Ok(()) })
+        .needs(Facts::LIVE),
+    Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there)))
+        .needs(Facts::LIVE).leaves(Facts::DEFINED),
+    Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), &w.kernels, &mut w.errors); Ok(()) })
+        .stops().needs(Facts::LIVE.and(Facts::DEFINED)).leaves(Facts::SHARED_LAYOUT),
 ];
 
 /// The module becomes the machine's: its layout, its address spaces, and the
@@ -158,11 +192,8 @@ impl Target for Amdgcn {
         machine::machine(self.gfx, options)
     }
 
-    fn passes(&self, phase: Phase) -> &'static [Pass] {
-        match phase {
-            Phase::Prepare => PREPARE,
-            Phase::Finish => FINISH,
-        }
+    fn tables(&self) -> &'static Tables {
+        &TABLES
     }
 
     fn provides(&self, name: &str, _options: &Options) -> Provided {
@@ -172,7 +203,7 @@ impl Target for Amdgcn {
         link_libcalls::provides(name)
     }
 
-    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+    fn emit(&self, work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
         emit::run(work)
     }
 }

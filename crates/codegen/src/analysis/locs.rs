@@ -11,15 +11,17 @@ pub(crate) struct LocTable {
     index: HashMap<SourceLoc, u32>,
 }
 
-impl LocTable {
-    pub(crate) fn new() -> Self {
+impl Default for LocTable {
+    fn default() -> Self {
         let unknown = SourceLoc::default();
         Self {
             locs: vec![unknown.clone()],
             index: HashMap::from([(unknown, 0)]),
         }
     }
+}
 
+impl LocTable {
     /// The index of an instruction's location.
     pub(crate) fn of(&mut self, instruction: Value) -> u32 {
         let loc = of(instruction);

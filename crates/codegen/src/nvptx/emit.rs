@@ -13,11 +13,11 @@ use inkwell::targets::FileType;
 use std::collections::{HashMap, HashSet};
 use wf_host_abi::{Arch, SourceLoc};
 
-pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     let one = |e: TargetError| vec![e];
     let (m, options, machine) = (work.module, work.options, work.machine);
-    let separate = separate_compilation::run(work.ir(), work.kernels);
-    let gathering = spill_budget::run(work.ir(), work.kernels);
+    let separate = separate_compilation::run(work.ir(), &work.kernels);
+    let gathering = spill_budget::run(work.ir(), &work.kernels);
     let code = if options.debug {
         codegen::passes(work.ir(), machine, "strip-nonlinetable-debuginfo").map_err(one)?;
         work.ir().complete_lines();
@@ -72,8 +72,8 @@ pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     Ok(Emitted {
         code,
         locs: vec![],
-        static_shared: work.static_shared,
-        skipping: work.skipping,
+        static_shared: std::mem::take(&mut work.static_shared),
+        skipping: std::mem::take(&mut work.skipping),
         versions,
     })
 }

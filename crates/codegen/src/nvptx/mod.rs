@@ -29,7 +29,7 @@ use crate::opt::{
     exact, skip_idle_iterations, unroll_and_hoist, unroll_for_ilp, unroll_grid_stride,
     vectorize_streams,
 };
-use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
+use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use link_libcalls::SYSTEM;
 use passes::{
@@ -38,6 +38,7 @@ use passes::{
     register_budget, scalarize_bytes, simplify_libcalls, sink_extensions,
 };
 use wf_host_abi::Arch;
+use wf_passes::Facts;
 
 /// A GPU of some compute capability.
 pub struct Nvptx {
@@ -51,58 +52,102 @@ impl Nvptx {
     }
 }
 
+/// This machine's passes.
+pub(crate) const TABLES: Tables = Tables {
+    prepare: PREPARE,
+    finish: FINISH,
+};
+
 /// What makes the host's module one of this machine's.
 #[rustfmt::skip]
 const PREPARE: &[Pass] = &[
-    Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir())),
-    Pass::new("diagnose_unsupported", |w| w.note(diagnose_unsupported::run(w.ir()))),
-    Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir()))),
-    Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops(),
-    Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir())),
-    Pass::new("simplify_libcalls", |w| simplify_libcalls::run(w.ir(), w.machine)),
-    Pass::new("set_target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
-    Pass::new("strip_host_attributes", |w| { strip_host_attributes::run(w.ir()); Ok(()) }),
-    Pass::new("lower_inline_asm", |w| { lower_inline_asm::run(w.ir(), lower_inline_asm::of_ptx); Ok(()) }),
-    Pass::new("internalize", |w| internalize::run(w.ir(), w.kernels)),
-    Pass::new("kernel_abi", |w| { kernel_abi::run(w.ir(), w.kernels, w.options); Ok(()) }),
-    Pass::new("lower_printf", |w| w.note(lower_printf::run(w.ir()))).stops(),
-    Pass::new("link_libcalls", |w| link_libcalls::run(w.ir(), w.options)),
-    Pass::new("lower_dynamic_alloca", |w| { lower_dynamic_alloca::run(w.ir()); Ok(()) }),
-    Pass::new("lower_primitives", |w| lower_primitives::run(w.ir())),
+    Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir()))
+        .needs(Facts::LINKED).leaves(Facts::NO_ALIASES),
+    Pass::new("diagnose_unsupported", |w| w.note(diagnose_unsupported::run(w.ir())))
+        .needs(Facts::NO_ALIASES).leaves(Facts::DIAGNOSED),
+    Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir())))
+        .needs(Facts::NO_ALIASES).before(Facts::OPTIMIZED).leaves(Facts::DEFAULT_FP),
+    Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops()
+        .needs(Facts::DIAGNOSED).leaves(Facts::NARROW_ATOMICS),
+    Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir()))
+        .needs(Facts::DEFAULT_FP),
+    Pass::new("simplify_libcalls", |w| simplify_libcalls::run(w.ir(), w.machine))
+        .needs(Facts::DEFAULT_FP).before(Facts::TARGET.and(Facts::LIBRARY)),
+    Pass::new("set_target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) })
+        .needs(Facts::NO_ALIASES.and(Facts::NARROW_ATOMICS)).leaves(Facts::TARGET),
+    Pass::new("strip_host_attributes", |w| { strip_host_attributes::run(w.ir()); Ok(()) })
+        .needs(Facts::NO_ALIASES).before(Facts::OPTIMIZED),
+    Pass::new("lower_inline_asm", |w| { lower_inline_asm::run(w.ir(), lower_inline_asm::of_ptx); Ok(()) })
+        .needs(Facts::DIAGNOSED).before(Facts::OPTIMIZED),
+    Pass::new("internalize", |w| internalize::run(w.ir(), &w.kernels))
+        .needs(Facts::NO_ALIASES).before(Facts::LIBRARY).leaves(Facts::INTERNAL),
+    Pass::new("kernel_abi", |w| { kernel_abi::run(w.ir(), &w.kernels, w.options); Ok(()) })
+        .needs(Facts::TARGET.and(Facts::INTERNAL)).before(Facts::OPTIMIZED).leaves(Facts::KERNEL_ABI),
+    Pass::new("lower_printf", |w| w.note(lower_printf::run(w.ir()))).stops()
+        .needs(Facts::DIAGNOSED).before(Facts::LIBRARY).leaves(Facts::PRINTF),
+    Pass::new("link_libcalls", |w| link_libcalls::run(w.ir(), w.options))
+        .needs(Facts::INTERNAL.and(Facts::TARGET).and(Facts::PRINTF)).leaves(Facts::LIBRARY),
+    Pass::new("lower_dynamic_alloca", |w| { lower_dynamic_alloca::run(w.ir()); Ok(()) })
+        .needs(Facts::INTERNAL).before(Facts::OPTIMIZED),
+    Pass::new("lower_primitives", |w| lower_primitives::run(w.ir()))
+        .needs(Facts::LIBRARY.and(Facts::TARGET)).leaves(Facts::PRIMITIVES),
 ];
 
 /// What is done to the optimised module.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
-    Pass::new("lower_traps", |w| lower_primitives::place_traps(w.ir())),
-    Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir())),
-    Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine)),
-    Pass::new("expand_memcpy", |w| expand_memcpy::run(w.ir(), w.kernels, w.machine)),
-    Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))),
-    Pass::new("pre_volta_atomics", |w| { older(w.arch, w.ir()); Ok(()) }),
-    Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), w.kernels, &mut w.errors); Ok(()) })
-        .stops(),
-    Pass::new("lower_local_atomics", |w| lower_local_atomics::run(w.ir(), w.kernels, w.machine)),
-    Pass::new("atomic_fences", |w| { atomic_fences::run(w.ir()); Ok(()) }),
-    Pass::new("vectorize_streams", |w| { vectorize_streams::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
-    Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2),
-    Pass::new("exact", |w| { exact::run(w.ir(), w.kernels, SIMT.team_threads); Ok(()) }).least_level(2),
+    Pass::new("lower_traps", |w| lower_primitives::place_traps(w.ir()))
+        .needs(Facts::OPTIMIZED.and(Facts::PRIMITIVES)).before(Facts::LIVE).leaves(Facts::TRAPS),
+    Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir()))
+        .needs(Facts::OPTIMIZED).before(Facts::SHARED_LAYOUT),
+    Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine))
+        .needs(Facts::TRAPS).leaves(Facts::LIVE),
+    Pass::new("expand_memcpy", |w| expand_memcpy::run(w.ir(), &w.kernels, w.machine))
+        .needs(Facts::LIVE).before(Facts::LOCAL_MEMORY),
+    Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there)))
+        .needs(Facts::LIVE).leaves(Facts::DEFINED),
+    Pass::new("pre_volta_atomics", |w| { older(w.arch, w.ir()); Ok(()) })
+        .needs(Facts::LIVE).before(Facts::LOCAL_MEMORY),
+    Pass::new("layout_shared_memory", |w| { w.static_shared = layout_shared_memory::run(w.ir(), &w.kernels, &mut w.errors); Ok(()) })
+        .stops().needs(Facts::LIVE.and(Facts::DEFINED)).before(Facts::SYMBOLS).leaves(Facts::SHARED_LAYOUT),
+    Pass::new("lower_local_atomics", |w| lower_local_atomics::run(w.ir(), &w.kernels, w.machine))
+        .needs(Facts::LIVE).leaves(Facts::LOCAL_MEMORY),
+    Pass::new("atomic_fences", |w| { atomic_fences::run(w.ir()); Ok(()) })
+        .needs(Facts::LOCAL_MEMORY),
+    Pass::new("vectorize_streams", |w| { vectorize_streams::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::UNROLLED),
+    Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::UNROLLED),
+    Pass::new("exact", |w| { exact::run(w.ir(), &w.kernels, SIMT.team_threads); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::UNROLLED),
     Pass::new("unroll_for_ilp", |w| {
         w.chained = unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))?;
         Ok(())
     })
-    .least_level(2),
-    Pass::new("unroll_and_hoist", |w| { unroll_and_hoist::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
-    Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
-    Pass::new("scalarize_bytes", |w| { scalarize_bytes::run(w.ir()); Ok(()) }).least_level(2),
-    Pass::new("cluster_loads", |w| { cluster_loads::run(w.ir()); Ok(()) }),
-    Pass::new("limit_lsr_strides", |w| { limit_lsr_strides::run(w.ir()); Ok(()) }),
-    Pass::new("limit_lsr_counters", |w| { w.loading = limit_lsr_counters::run(w.ir()); Ok(()) }).least_level(2),
-    Pass::new("sink_extensions", |w| { sink_extensions::run(w.ir()); Ok(()) }).least_level(2),
-    Pass::new("predicate_increments", |w| { predicate_increments::run(w.ir()); Ok(()) }).least_level(2),
-    Pass::new("reconverge_before_sync", |w| { meetings(w.arch, w.ir()); Ok(()) }),
-    Pass::new("register_budget", |w| { w.bounded = register_budget::run(w.ir(), w.kernels, (&w.loading, &w.chained)); Ok(()) }),
-    Pass::new("mangle_symbols", |w| { mangle_symbols::run(w.ir()); Ok(()) }),
+    .least_level(2)
+    .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)).leaves(Facts::UNROLLED),
+    Pass::new("unroll_and_hoist", |w| { unroll_and_hoist::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV).leaves(Facts::UNROLLED),
+    Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)).leaves(Facts::UNROLLED),
+    Pass::new("scalarize_bytes", |w| { scalarize_bytes::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::LIVE),
+    Pass::new("cluster_loads", |w| { cluster_loads::run(w.ir()); Ok(()) })
+        .needs(Facts::LIVE).leaves(Facts::CLUSTERED),
+    Pass::new("limit_lsr_strides", |w| { limit_lsr_strides::run(w.ir()); Ok(()) })
+        .needs(Facts::LIVE).leaves(Facts::OPAQUE_IV),
+    Pass::new("limit_lsr_counters", |w| { w.loading = limit_lsr_counters::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::LIVE).before(Facts::REGISTERS).leaves(Facts::OPAQUE_IV),
+    Pass::new("sink_extensions", |w| { sink_extensions::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::LIVE),
+    Pass::new("predicate_increments", |w| { predicate_increments::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::LIVE),
+    Pass::new("reconverge_before_sync", |w| { meetings(w.arch, w.ir()); Ok(()) })
+        .needs(Facts::LOCAL_MEMORY),
+    Pass::new("register_budget", |w| { w.bounded = register_budget::run(w.ir(), &w.kernels, (&w.loading, &w.chained)); Ok(()) })
+        .needs(Facts::LIVE.and(Facts::KERNEL_ABI)).before(Facts::SYMBOLS).leaves(Facts::REGISTERS),
+    Pass::new("mangle_symbols", |w| { mangle_symbols::run(w.ir()); Ok(()) })
+        .needs(Facts::SHARED_LAYOUT).leaves(Facts::SYMBOLS),
 ];
 
 /// Whether the driver brings what is not defined.
@@ -135,11 +180,8 @@ impl Target for Nvptx {
         machine::machine(machine::capability(&self.arch), options)
     }
 
-    fn passes(&self, phase: Phase) -> &'static [Pass] {
-        match phase {
-            Phase::Prepare => PREPARE,
-            Phase::Finish => FINISH,
-        }
+    fn tables(&self) -> &'static Tables {
+        &TABLES
     }
 
     fn provides(&self, name: &str, options: &Options) -> Provided {
@@ -149,7 +191,7 @@ impl Target for Nvptx {
         link_libcalls::provides(name, options)
     }
 
-    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+    fn emit(&self, work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
         emit::run(work)
     }
 }

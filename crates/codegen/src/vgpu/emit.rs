@@ -5,14 +5,14 @@ use crate::common::codegen;
 use crate::{Emitted, TargetError, Work};
 use inkwell::targets::FileType;
 
-pub(super) fn run(work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
     let object = codegen::generate(work.module, work.machine, FileType::Object)?;
     let code = assemble::run(&object).map_err(|e| vec![e])?;
     Ok(Emitted {
         code,
-        locs: work.locs.into_vec(),
-        static_shared: work.static_shared,
-        skipping: work.skipping,
+        locs: std::mem::take(&mut work.locs).into_vec(),
+        static_shared: std::mem::take(&mut work.static_shared),
+        skipping: std::mem::take(&mut work.skipping),
         versions: vec![],
     })
 }

@@ -31,8 +31,8 @@ struct Layout {
 /// When a kernel is not there, or an address where none can be.
 pub(super) fn run(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
     let ir = work.ir();
-    let layout = layout(ir, work.kernels);
-    for k in work.kernels {
+    let layout = layout(ir, &work.kernels);
+    for k in &work.kernels {
         let dynamic = layout.dynamic_base.get(&k.name);
         let size = layout.sizes.get(&k.name).copied().unwrap_or(0);
         kernel_abi::entry(ir, &k.name, dynamic.map(|at| (*at, size)))?;

@@ -23,10 +23,11 @@ use crate::opt::{
     exact, skip_idle_iterations, unroll_and_hoist, unroll_for_ilp, unroll_grid_stride,
     vectorize_streams,
 };
-use crate::{Emitted, MachineClass, Options, Pass, Phase, Provided, Target, TargetError, Work};
+use crate::{Emitted, MachineClass, Options, Pass, Provided, Tables, Target, TargetError, Work};
 use inkwell::targets::TargetMachine;
 use passes::{bf16_libcalls, instrument_accesses, instrument_divisions, instrument_traps};
 use wf_host_abi::Arch;
+use wf_passes::Facts;
 
 /// The virtual GPU.
 #[derive(Default)]
@@ -39,42 +40,74 @@ impl Virtual {
     }
 }
 
+/// This machine's passes.
+pub(crate) const TABLES: Tables = Tables {
+    prepare: PREPARE,
+    finish: FINISH,
+};
+
 /// What makes the host's module one of this machine's. The processor could do
 /// what other targets cannot; it is refused here too, as code that runs on the
 /// virtual GPU should run on a real one.
 #[rustfmt::skip]
 const PREPARE: &[Pass] = &[
-    Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir())),
-    Pass::new("diagnose_unsupported", |w| w.note(diagnose_unsupported::run(w.ir()))),
-    Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir()))),
-    Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops(),
-    Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir())),
-    Pass::new("set_target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
-    Pass::new("strip_host_attributes", |w| { strip_host_attributes::run(w.ir()); Ok(()) }),
-    Pass::new("internalize", |w| internalize::run(w.ir(), w.kernels)),
-    Pass::new("link_libcalls", |w| link_libcalls::run(w.ir())),
-    Pass::new("lower_primitives", |w| { lower_primitives::annotate(w.ir()); Ok(()) }),
+    Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir()))
+        .needs(Facts::LINKED).leaves(Facts::NO_ALIASES),
+    Pass::new("diagnose_unsupported", |w| w.note(diagnose_unsupported::run(w.ir())))
+        .needs(Facts::NO_ALIASES).leaves(Facts::DIAGNOSED),
+    Pass::new("lower_constrained_fp", |w| w.note(lower_constrained_fp::run(w.ir())))
+        .needs(Facts::NO_ALIASES).before(Facts::OPTIMIZED).leaves(Facts::DEFAULT_FP),
+    Pass::new("expand_atomics", |w| w.note(expand_atomics::run(w.ir()))).stops()
+        .needs(Facts::DIAGNOSED).leaves(Facts::NARROW_ATOMICS),
+    Pass::new("expand_large_fp_convert", |w| expand_large_fp_convert::run(w.ir()))
+        .needs(Facts::DEFAULT_FP),
+    Pass::new("set_target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) })
+        .needs(Facts::NO_ALIASES.and(Facts::NARROW_ATOMICS)).leaves(Facts::TARGET),
+    Pass::new("strip_host_attributes", |w| { strip_host_attributes::run(w.ir()); Ok(()) })
+        .needs(Facts::NO_ALIASES).before(Facts::OPTIMIZED),
+    Pass::new("internalize", |w| internalize::run(w.ir(), &w.kernels))
+        .needs(Facts::NO_ALIASES).before(Facts::LIBRARY).leaves(Facts::INTERNAL),
+    Pass::new("link_libcalls", |w| link_libcalls::run(w.ir()))
+        .needs(Facts::INTERNAL.and(Facts::TARGET)).leaves(Facts::LIBRARY),
+    Pass::new("lower_primitives", |w| { lower_primitives::annotate(w.ir()); Ok(()) })
+        .needs(Facts::LIBRARY.and(Facts::TARGET)).leaves(Facts::PRIMITIVES),
 ];
 
 /// What is done to the optimised module.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
-    Pass::new("vectorize_streams", |w| { vectorize_streams::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
-    Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2),
-    Pass::new("exact", |w| { exact::run(w.ir(), w.kernels, SIMT.team_threads); Ok(()) }).least_level(2),
-    Pass::new("unroll_for_ilp", |w| unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2),
-    Pass::new("unroll_and_hoist", |w| { unroll_and_hoist::run(w.ir(), w.kernels); Ok(()) }).least_level(2),
-    Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2),
-    Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir())),
-    Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine)),
-    Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))).stops(),
-    Pass::new("instrument_accesses", |w| { instrument_accesses::run(w.ir(), &mut w.locs); Ok(()) }),
-    Pass::new("instrument_divisions", |w| { instrument_divisions::run(w.ir(), &mut w.locs); Ok(()) }),
-    Pass::new("instrument_traps", |w| { instrument_traps::run(w.ir(), &mut w.locs); Ok(()) }),
-    Pass::new("lower_vgpu_calls", |w| lower_primitives::lower(w.ir(), &mut w.locs)),
-    Pass::new("layout_shared_memory", |w| { w.module.strip_debug_info(); layout_shared_memory::run(w) }),
-    Pass::new("inline_vgpu_calls", |w| codegen::passes(w.ir(), w.machine, inlining(w.options))),
-    Pass::new("bf16_libcalls", |w| bf16_libcalls::run(w.ir())),
+    Pass::new("vectorize_streams", |w| { vectorize_streams::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::UNROLLED),
+    Pass::new("skip_idle_iterations", |w| { w.skipping = skip_idle_iterations::run(w.ir()); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::UNROLLED),
+    Pass::new("exact", |w| { exact::run(w.ir(), &w.kernels, SIMT.team_threads); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::UNROLLED),
+    Pass::new("unroll_for_ilp", |w| unroll_for_ilp::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text)).map(|_| ())).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV.and(Facts::REGISTERS)).leaves(Facts::UNROLLED),
+    Pass::new("unroll_and_hoist", |w| { unroll_and_hoist::run(w.ir(), &w.kernels); Ok(()) }).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::OPAQUE_IV).leaves(Facts::UNROLLED),
+    Pass::new("unroll_grid_stride", |w| unroll_grid_stride::run(w.ir(), |text| codegen::passes(w.ir(), w.machine, text))).least_level(2)
+        .needs(Facts::SUMMARY).before(Facts::CLUSTERED.and(Facts::OPAQUE_IV)).leaves(Facts::UNROLLED),
+    Pass::new("lower_shared_tables", |w| lower_shared_tables::run(w.ir()))
+        .needs(Facts::OPTIMIZED).before(Facts::SHARED_LAYOUT),
+    Pass::new("global_dce", |w| codegen::sweep(w.ir(), w.machine))
+        .needs(Facts::OPTIMIZED).leaves(Facts::LIVE),
+    Pass::new("diagnose_undefined", |w| w.note(diagnose_undefined::run(w.ir(), &is_there))).stops()
+        .needs(Facts::LIVE).leaves(Facts::DEFINED),
+    Pass::new("instrument_accesses", |w| { instrument_accesses::run(w.ir(), &mut w.locs); Ok(()) })
+        .needs(Facts::DEFINED).before(Facts::VGPU_CALLS),
+    Pass::new("instrument_divisions", |w| { instrument_divisions::run(w.ir(), &mut w.locs); Ok(()) })
+        .needs(Facts::DEFINED).before(Facts::VGPU_CALLS),
+    Pass::new("instrument_traps", |w| { instrument_traps::run(w.ir(), &mut w.locs); Ok(()) })
+        .needs(Facts::DEFINED).before(Facts::VGPU_CALLS).leaves(Facts::TRAPS),
+    Pass::new("lower_vgpu_calls", |w| lower_primitives::lower(w.ir(), &mut w.locs))
+        .needs(Facts::PRIMITIVES.and(Facts::TRAPS)).before(Facts::SHARED_LAYOUT).leaves(Facts::VGPU_CALLS),
+    Pass::new("layout_shared_memory", |w| { w.module.strip_debug_info(); layout_shared_memory::run(w) })
+        .needs(Facts::DEFINED.and(Facts::VGPU_CALLS)).leaves(Facts::SHARED_LAYOUT),
+    Pass::new("inline_vgpu_calls", |w| codegen::passes(w.ir(), w.machine, inlining(w.options)))
+        .needs(Facts::VGPU_CALLS.and(Facts::SHARED_LAYOUT)),
+    Pass::new("bf16_libcalls", |w| bf16_libcalls::run(w.ir()))
+        .needs(Facts::SHARED_LAYOUT),
 ];
 
 /// Whether someone defines what is not defined yet.
@@ -103,11 +136,8 @@ impl Target for Virtual {
         machine::machine(options)
     }
 
-    fn passes(&self, phase: Phase) -> &'static [Pass] {
-        match phase {
-            Phase::Prepare => PREPARE,
-            Phase::Finish => FINISH,
-        }
+    fn tables(&self) -> &'static Tables {
+        &TABLES
     }
 
     fn provides(&self, name: &str, _options: &Options) -> Provided {
@@ -117,7 +147,7 @@ impl Target for Virtual {
         link_libcalls::provides(name)
     }
 
-    fn emit(&self, work: Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
+    fn emit(&self, work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
         emit::run(work)
     }
 }

@@ -13,16 +13,7 @@ use wf_host_abi::Arch;
 
 /// Kernels of a test module, each of 1024 threads at most.
 pub fn kernels(names: &[&str]) -> Vec<Kernel> {
-    names
-        .iter()
-        .map(|n| Kernel {
-            name: (*n).into(),
-            max_threads: 1024,
-            fills_device: false,
-            free_shares: false,
-            seldom_launched: false,
-        })
-        .collect()
+    names.iter().map(|n| Kernel::new(*n, 1024)).collect()
 }
 
 /// Compiles IR text for an architecture.
@@ -38,13 +29,7 @@ pub fn compile(
         .create_module_from_ir(buffer)
         .expect("the test's IR is well formed");
     let target = wf_codegen::target(arch);
-    let kernels = kernels(names);
-    wf_codegen::prepare(&*target, &module, &kernels, options)?;
-    wf_codegen::optimise(&*target, &module, None, options)?;
-    if let Ok(path) = std::env::var("WARPFORK_TEST_IR") {
-        module.print_to_file(path).expect("the file can be written");
-    }
-    wf_codegen::emit(&*target, &module, &kernels, options)
+    wf_codegen::compile(&*target, &module, kernels(names), options)
 }
 
 /// Compiles for PTX and returns its text; ptxas, where there is one, must

@@ -12,6 +12,7 @@ use crate::device::device_rt;
 use crate::ir::{Linkage, Value};
 use crate::loops::relinearize_index;
 use crate::program::Program;
+use crate::versions::launch_values;
 use inkwell::targets::TargetMachine;
 use wf_device_abi::layout::PIECES;
 use wf_device_abi::{PIECE_PREFIX, Role};
@@ -87,6 +88,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
     for name in [wf_host_abi::DEVICE_ENV, wf_host_abi::INDIRECT_TABLE] {
         define(program, name);
     }
+    launch_values::declare_checks(ir);
 }
 
 /// Defines a variable that the host's runtime fills, if a kernel asks for it.

@@ -1,5 +1,5 @@
 //! Where a front end's part ends: what a program is like from the fact
-//! [`ONE_FORM`](crate::facts::Facts::ONE_FORM) on, whoever wrote it.
+//! [`CANONICAL`](wf_passes::Facts::CANONICAL) on, whoever wrote it.
 //!
 //! The form is that of libomp's ABI, a host's, of which these passes leave one
 //! shape. A front end that writes something else (Flang's device form, with

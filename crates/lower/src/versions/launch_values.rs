@@ -26,6 +26,7 @@ use crate::analysis::expressions;
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, clone_body};
 use crate::loops::narrow_iv::SHORT;
 use std::collections::{HashMap, HashSet};
+use wf_codegen::Work;
 use wf_device_abi::{FITS, SURELY_FITS};
 use wf_host_abi::{Expression, ExtraParam, Guard, LaunchValues, Step, Version};
 
@@ -35,7 +36,7 @@ const PASSES: &str = "simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoi
 
 /// Has the optimiser take the questions for what they are: anyone may ask them
 /// at any time, and nothing happens.
-pub fn prepare(ir: Ir) {
+pub fn declare_checks(ir: Ir) {
     for f in [FITS, SURELY_FITS]
         .into_iter()
         .filter_map(|name| ir.function(name))
@@ -46,9 +47,16 @@ pub fn prepare(ir: Ir) {
     }
 }
 
+/// Derives a version of each kernel that asks what its parameters determine.
+pub fn derive(w: &mut Work<'_, '_>) {
+    for of in w.derive(|ir, _, of| run(ir, of)) {
+        w.kernels[of].seldom_launched = true;
+    }
+}
+
 /// Derives the version of the kernel's code `of`, if that asks what the parameters
 /// determine.
-pub fn run(ir: Ir, of: &Version) -> Option<Version> {
+fn run(ir: Ir, of: &Version) -> Option<Version> {
     let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
     let known = |v| expressions::of(v, f, &|_| None);
     let asked = questions(f);
@@ -165,8 +173,8 @@ fn ends(block: Block) -> bool {
     }
 }
 
-/// Has threads answer the questions that are left.
-pub fn answer_the_rest(ir: Ir) {
+/// Pass `fold_launch_checks`: has threads answer the questions that are left.
+pub fn fold_checks(ir: Ir) {
     let b = ir.builder();
     if let Some(fits) = ir.function(FITS) {
         for q in fits.users() {

@@ -1,7 +1,6 @@
 //! Versions of kernels: the same code, compiled for launches of which something is known
 //! ([`wf_host_abi::versions`]).
 
-pub mod between;
-mod by_value;
+pub mod by_value;
 pub mod launch_values;
-mod noalias;
+pub mod noalias;

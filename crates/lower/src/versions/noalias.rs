@@ -15,6 +15,7 @@
 use crate::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Opcode, SHARED, Value, clone_body};
 use std::collections::{BTreeSet, HashMap, HashSet};
+use wf_codegen::Kernel;
 use wf_host_abi::{AliasParam, Guard, Version};
 
 /// LLVM's passes that make use of the promise.
@@ -24,14 +25,13 @@ const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),gvn,dse,loop-mssa(licm),
 /// Kernels of more blocks have no version, since the search takes the square.
 const MOST_BLOCKS: usize = 300;
 
-/// Derives the version of a kernel's code `of`, if there is something to gain. `shares`
-/// says that the kernel's outermost loops are those whose iterations threads share.
-pub fn run(ir: Ir, of: &Version, shares: bool) -> Option<Version> {
+/// Derives the version of a kernel's code `of`, if there is something to gain.
+pub fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
     let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
     let blocks = f.blocks();
     let uses = (blocks.len() <= MOST_BLOCKS).then(|| Uses::of(ir, f))??;
     let params = uses.params();
-    if !reads_after_writes(&blocks, &uses, &params, shares) {
+    if !reads_after_writes(&blocks, &uses, &params, kernel.distributes) {
         return None;
     }
     let alone = params.iter().filter(|p| p.alone).map(|p| p.index);
@@ -184,7 +184,8 @@ fn origins_of(p: Value, f: Value, origins: &mut Origins, seen: &mut HashSet<Valu
 }
 
 /// Whether the kernel reads something after it wrote something else that does not
-/// alias it, both in the same round of its shared loops if it has such.
+/// alias it, both in the same round of its shared loops if it has such: `shares` says that
+/// its outermost loops are those whose iterations threads share.
 fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[AliasParam], shares: bool) -> bool {
     let alone: Origins = params.iter().filter(|p| p.alone).map(|p| p.index).collect();
     let heads: HashMap<Block, HashSet<Block>> = match shares {
@@ -255,7 +256,11 @@ mod tests {
         let context = Context::create();
         let buffer = MemoryBuffer::create_from_memory_range_copy(text.as_bytes(), "noalias");
         let module = context.create_module_from_ir(buffer).unwrap();
-        let version = run(Ir::of(&module), &Version::of("k"), true);
+        let kernel = Kernel {
+            distributes: true,
+            ..Kernel::new("k", 32)
+        };
+        let version = run(Ir::of(&module), &kernel, &Version::of("k"));
         module.verify().unwrap();
         let params = version.map(|v| {
             assert!(module.get_function(&v.symbol).is_some());

@@ -95,7 +95,8 @@ omp.precond.then.i4:
   %r.i1 = tail call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
   %_67.i = zext nneg i32 %r.i1 to i64
   %3 = add nuw nsw i64 %first5.i, %_67.i
-  %or.cond63.i = or i1 false, %_49.i
+  %_206.i = tail call i1 @__wf_surely_fits(i64 %_195.i, i64 %1)
+  %or.cond63.i = or i1 %_206.i, %_49.i
   br i1 %or.cond63.i, label %bb43.i, label %bb45.i
 bb45.i:
   %_90.i = zext nneg i32 %0 to i64

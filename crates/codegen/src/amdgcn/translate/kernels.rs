@@ -84,9 +84,7 @@ pub(super) fn find(module: &Module<'_>) -> Vec<Kernel> {
             } else {
                 product.clamp(1, TEAM)
             },
-            fills_device: false,
-            free_shares: false,
-            seldom_launched: false,
+            ..Kernel::default()
         });
     }
     out

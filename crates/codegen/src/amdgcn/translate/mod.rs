@@ -35,7 +35,7 @@ use crate::common::codegen;
 use crate::diagnose::diagnose_undefined;
 use crate::ir::{Ir, Linkage, SHARED};
 use crate::link::library::Library;
-use crate::{OPTIMISE, Options, Pass, TargetError, Work};
+use crate::{OPTIMIZE, Options, Pass, TargetError, Work};
 use inkwell::context::Context;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::targets::FileType;
@@ -43,6 +43,7 @@ use std::collections::BTreeSet;
 use text::Made;
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
+use wf_passes::{Requests, Runner};
 
 /// Definitions of NVVM's intrinsics, `llvm.nvvm.X` as `nvvm.X`, of functions of
 /// libdevice and of CUDA's system that are not the C library's, and of PTX's
@@ -100,11 +101,10 @@ pub fn translate(
     let found = kernels::find(&module);
     let arch = Arch::Amd(gfx);
     let machine = machine::machine(gfx, options).map_err(|e| vec![e])?;
-    let mut work = Work::new(&arch, &module, &found, options, &machine);
-    for pass in PREPARE.iter().chain(OPTIMISE).chain(FINISH) {
-        if pass.is_wanted(options) {
-            pass.run(&mut work)?;
-        }
+    let mut work = Work::new(&arch, &module, found, options, &machine);
+    let mut runner = Runner::new(Requests::default());
+    for passes in [PREPARE, OPTIMIZE, FINISH] {
+        runner.run(passes, options.opt_level, &mut work)?;
     }
     if !options.debug {
         module.strip_debug_info();
@@ -125,7 +125,7 @@ const PREPARE: &[Pass] = &[
     Pass::new("libdevice", |w| { libdevice::run(w.ir()); Ok(()) }),
     Pass::new("target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
     Pass::new("layout_shared_memory", |w| { shared(w.ir()); Ok(()) }),
-    Pass::new("nvvm_kernels", |w| { kernels::run(w.ir(), w.kernels, gfx(w.arch), w.options.opt_level > 0); Ok(()) }),
+    Pass::new("nvvm_kernels", |w| { kernels::run(w.ir(), &w.kernels, gfx(w.arch), w.options.opt_level > 0); Ok(()) }),
     Pass::new("lower_inline_asm", |w| { assembly::run(w.ir()); Ok(()) }),
     Pass::new("lanes", |w| { lower_nvvm_cross_lane::run(w.ir(), gfx(w.arch)); Ok(()) }),
     Pass::new("lower_nvvm_cross_lane", |w| replace(w.ir())),

@@ -177,17 +177,9 @@ fn image() -> Image {
         opt_level: 3,
         ..Default::default()
     };
-    let kernels = [wf_codegen::Kernel {
-        name: "lanes".into(),
-        max_threads: 64,
-        fills_device: false,
-        free_shares: false,
-        seldom_launched: false,
-    }];
-    wf_codegen::prepare(target.as_ref(), &p.module, &kernels, &options).expect("it is legal");
-    wf_codegen::optimise(target.as_ref(), &p.module, None, &options).expect("it optimises");
-    let emitted =
-        wf_codegen::emit(target.as_ref(), &p.module, &kernels, &options).expect("it emits");
+    let kernels = vec![wf_codegen::Kernel::new("lanes", 64)];
+    let emitted = wf_codegen::compile(target.as_ref(), &p.module, kernels, &options);
+    let emitted = emitted.expect("it compiles");
     Image {
         arch: Arch::Virtual,
         code: emitted.code,

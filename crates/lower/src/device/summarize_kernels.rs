@@ -1,0 +1,41 @@
+//! Pass `summarize_kernels`: notes what the host has to know of each kernel that only its
+//! optimised code shows. It changes no code.
+//!
+//! The runtime maps a variable that a kernel only reads without copying it back, leaves a
+//! small one that is accessed a few times on the host, and gives a kernel whose stack
+//! nothing bounds more of it.
+
+use crate::analysis::{host_resident_variables, unbounded_stack};
+use crate::ir::{Ir, Value};
+use wf_codegen::{Kernel, Summary, Work};
+
+/// Notes a summary of each kernel. Versions do what their kernels do.
+pub fn run(w: &mut Work<'_, '_>) {
+    let ir = w.ir();
+    let own = w.kernels.iter().take(w.programs_kernels());
+    w.summaries = own.map(|k| summary(ir, k)).collect();
+}
+
+fn summary(ir: Ir, kernel: &Kernel) -> Summary {
+    let f = ir.function(&kernel.name);
+    Summary {
+        read_params: f.map(|f| read_params(ir, f)).unwrap_or_default(),
+        seldom_params: match f {
+            Some(f) if kernel.is_sequential => host_resident_variables::params_of_one_thread(f),
+            _ => kernel.results.clone(),
+        },
+        open_stack: f.is_some_and(unbounded_stack::of),
+    }
+}
+
+/// The parameters through which a kernel at most reads.
+fn read_params(ir: Ir, f: Value) -> Vec<u32> {
+    let reads = |i: &u32| {
+        f.params()[*i as usize].ty().is_pointer()
+            && ["readonly", "readnone"]
+                .iter()
+                .any(|a| ir.param_has_attribute(f, *i, a))
+            && ir.param_captures_nothing(f, *i)
+    };
+    (0..f.params().len() as u32).filter(reads).collect()
+}
