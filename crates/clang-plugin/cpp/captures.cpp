@@ -5,8 +5,9 @@
 //
 //   - What a `task` in a region names is not captured if it has static storage,
 //     neither by the task nor, if nothing else names it there, by the region.
-//   - A reference in a region to a variable with static storage is a constant
-//     to the front end: its uses are folded into the variable's address. Where
+//   - A reference to a variable with static storage, and a `constexpr` pointer to
+//     one, is a constant to the front end: its uses are folded into the variable's
+//     address, whether the region declares the reference or has captured it. Where
 //     the region maps the variable that address is the host's alone.
 //
 //   - The array of a section that is reduced is named outside the construct,
@@ -65,7 +66,7 @@ public:
   void run() {
     construct(directive);
     if (forDevice) {
-      references();
+      constants();
       for (const Use &use : reduced)
         inReduction(use);
     }
@@ -103,7 +104,9 @@ private:
       return construct(inner);
     if (auto *e = dyn_cast<DeclRefExpr>(s)) {
       auto *variable = dyn_cast<VarDecl>(e->getDecl());
-      if (variable && !e->refersToEnclosingVariableOrCapture())
+      // What is no use to the front end is no capture, whatever the name says.
+      if (variable && (!e->refersToEnclosingVariableOrCapture() ||
+                       e->isNonOdrUse() == NOUR_Constant))
         uses.push_back({&slot, variable, level, function});
     } else if (auto *d = dyn_cast<DeclStmt>(s)) {
       for (Decl *one : d->decls())
@@ -201,20 +204,20 @@ private:
         visitParts(e);
   }
 
-  /// The variable with static storage that a reference in the region is bound
-  /// to, if it is not the device's.
-  VarDecl *mapped(VarDecl *reference) {
-    if (!reference->getType()->isReferenceType() || !reference->hasInit() ||
-        reference->getInit()->isValueDependent() ||
-        !reference->hasLocalStorage() ||
-        !reference->mightBeUsableInConstantExpressions(context))
-      return nullptr;
-    const APValue *value = reference->evaluateValue();
-    if (!value || !value->isLValue())
-      return nullptr;
-    auto *base = value->getLValueBase().dyn_cast<const ValueDecl *>();
-    auto *variable = const_cast<VarDecl *>(dyn_cast_or_null<VarDecl>(base));
-    return variable && isHosts(variable) ? variable : nullptr;
+  /// Whether the value that a variable has when compiling holds the address of a
+  /// variable with static storage that is not the device's.
+  bool holdsHosts(VarDecl *variable) {
+    const VarDecl *definition = nullptr;
+    const Expr *init = variable->getAnyInitializer(definition);
+    if (!init || init->isValueDependent() ||
+        !definition->mightBeUsableInConstantExpressions(context))
+      return false;
+    const APValue *value = definition->evaluateValue();
+    bool holds = false;
+    if (value)
+      warpfork::forAddresses(
+          *value, [&](VarDecl *one) { holds = holds || isHosts(one); });
+    return holds;
   }
 
   bool isHosts(VarDecl *variable) {
@@ -224,23 +227,52 @@ private:
            !warpfork::isConstant(context, variable);
   }
 
-  void references() {
-    llvm::DenseSet<VarDecl *> bound;
+  /// Has no use of a variable folded into its value.
+  void keep(VarDecl *variable) {
+    if (!variable->getType()->isReferenceType()) {
+      // It forgets its value, too (address_constants.cpp).
+      variable->setConstexpr(false);
+      variable->setInit(variable->getInit());
+      return;
+    }
+    // Nobody folds what the linker may put another in place of.
+    const VarDecl *definition = nullptr;
+    variable->getAnyInitializer(definition);
+    if (!definition->hasAttr<WeakAttr>())
+      const_cast<VarDecl *>(definition)
+          ->addAttr(WeakAttr::CreateImplicit(context));
+  }
+
+  void constants() {
+    llvm::SetVector<VarDecl *> found;
     for (auto &[variable, home] : own)
-      if (mapped(variable)) {
-        // Nobody folds what the linker may put another in place of.
-        variable->addAttr(WeakAttr::CreateImplicit(context));
-        bound.insert(variable);
-      }
+      if (variable->hasLocalStorage() && holdsHosts(variable))
+        found.insert(variable);
+    // A closure would have to keep it.
     for (const Use &use : uses) {
-      auto *name = cast<DeclRefExpr>(*use.slot);
-      if (!bound.count(use.variable) || name->isNonOdrUse() != NOUR_Constant)
+      bool here = !found.contains(use.variable) || !isConstantUse(use) ||
+                  use.function == own.find(use.variable)->second.function;
+      if (!here && !use.variable->getType()->isReferenceType())
+        found.remove(use.variable);
+    }
+    // The region has captured what these lead to by their own names.
+    for (const auto &capture : levels.front().captured->captures())
+      if ((capture.capturesVariable() || capture.capturesVariableByCopy()) &&
+          capture.getCapturedVar()->getType()->isReferenceType() &&
+          holdsHosts(capture.getCapturedVar()))
+        keep(capture.getCapturedVar());
+    llvm::for_each(found, [this](VarDecl *one) { keep(one); });
+    for (const Use &use : uses) {
+      if (!found.contains(use.variable) || !isConstantUse(use))
         continue;
       const Home &home = own.find(use.variable)->second;
-      // A closure would have to keep it.
       if (use.function == home.function)
         capture(use, home.level);
     }
+  }
+
+  static bool isConstantUse(const Use &use) {
+    return cast<DeclRefExpr>(*use.slot)->isNonOdrUse() == NOUR_Constant;
   }
 
   /// Has a reduction name what all functions of its construct capture.

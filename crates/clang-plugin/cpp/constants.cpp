@@ -78,24 +78,11 @@ private:
   /// States the variables whose addresses a constant holds, and which a device
   /// does not have at a constant address.
   void addresses(const APValue &value) {
-    if (value.isLValue()) {
-      auto *base = value.getLValueBase().dyn_cast<const ValueDecl *>();
-      auto *variable = const_cast<VarDecl *>(dyn_cast_or_null<VarDecl>(base));
-      if (variable && variable->hasGlobalStorage() &&
-          !variable->isStaticLocal() && !hasPlace(variable) &&
-          !warpfork::isConstant(context, variable))
+    warpfork::forAddresses(value, [this](VarDecl *variable) {
+      if (variable->hasGlobalStorage() && !variable->isStaticLocal() &&
+          !hasPlace(variable) && !warpfork::isConstant(context, variable))
         facts.state("address", {variable});
-    } else if (value.isArray()) {
-      for (unsigned i = 0; i < value.getArrayInitializedElts(); ++i)
-        addresses(value.getArrayInitializedElt(i));
-    } else if (value.isStruct()) {
-      for (unsigned i = 0; i < value.getStructNumBases(); ++i)
-        addresses(value.getStructBase(i));
-      for (unsigned i = 0; i < value.getStructNumFields(); ++i)
-        addresses(value.getStructField(i));
-    } else if (value.isUnion()) {
-      addresses(value.getUnionValue());
-    }
+    });
   }
 
   /// Whether a variable is on devices all the time; one of `link` is there

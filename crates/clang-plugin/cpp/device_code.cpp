@@ -267,6 +267,25 @@ bool warpfork::isConstant(const ASTContext &context, const VarDecl *variable) {
          type.isConstantStorage(context, true, true);
 }
 
+void warpfork::forAddresses(const APValue &value,
+                            llvm::function_ref<void(VarDecl *)> use) {
+  if (value.isLValue()) {
+    auto *base = value.getLValueBase().dyn_cast<const ValueDecl *>();
+    if (auto *variable = dyn_cast_or_null<VarDecl>(base))
+      use(const_cast<VarDecl *>(variable));
+  } else if (value.isArray()) {
+    for (unsigned i = 0; i < value.getArrayInitializedElts(); ++i)
+      forAddresses(value.getArrayInitializedElt(i), use);
+  } else if (value.isStruct()) {
+    for (unsigned i = 0; i < value.getStructNumBases(); ++i)
+      forAddresses(value.getStructBase(i), use);
+    for (unsigned i = 0; i < value.getStructNumFields(); ++i)
+      forAddresses(value.getStructField(i), use);
+  } else if (value.isUnion()) {
+    forAddresses(value.getUnionValue(), use);
+  }
+}
+
 llvm::SetVector<VarDecl *> warpfork::reachedByDevice(ASTContext &context) {
   Roots roots(context);
   roots.TraverseDecl(context.getTranslationUnitDecl());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "clang/AST/Decl.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SetVector.h"
 
 namespace warpfork {
@@ -12,6 +13,10 @@ bool onDevice(const clang::VarDecl *variable);
 /// Whether nothing writes a variable once it has its value.
 bool isConstant(const clang::ASTContext &context,
                 const clang::VarDecl *variable);
+
+/// Calls `use` with each variable whose address a value holds.
+void forAddresses(const clang::APValue &value,
+                  llvm::function_ref<void(clang::VarDecl *)> use);
 
 /// The variables with static storage that target regions and `declare target`
 /// functions name, and what these call. Rather too many than too few: virtual

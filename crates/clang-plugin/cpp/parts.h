@@ -47,10 +47,18 @@ void stateDirectives(clang::CompilerInstance &ci, Facts &facts);
 void completeCaptures(clang::ASTContext &context, clang::Decl *decl,
                       bool forDevice);
 
-/// undeferred.cpp: has the host wait for the target regions of a declaration
+/// address_constants.cpp: has the target regions of a declaration compute the addresses
+/// of what they map where an initial value holds them.
+void computeAddresses(clang::ASTContext &context, clang::Decl *decl);
+
+/// member_pointers.cpp: has the host's code attach the pointer members of the object
+/// `this` that regions of a declaration use, before it is generated.
+void attachMembers(clang::ASTContext &context, clang::Decl *decl);
+
+/// immediate_regions.cpp: has the host wait for the target regions of a declaration
 /// that take addresses of variables with them, before code is generated.
 void waitForAddresses(clang::ASTContext &context, clang::Decl *decl);
-/// undeferred.cpp: the same for one directive.
+/// immediate_regions.cpp: the same for one directive.
 void waitHere(clang::ASTContext &context,
               clang::OMPExecutableDirective *directive);
 

@@ -80,10 +80,12 @@ public:
       warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
       regions.unify(context, decl);
       if (warpfork::forDevice(ci)) {
+        warpfork::computeAddresses(context, decl);
         constructors.pass(decl);
         continue;
       }
       warpfork::waitForAddresses(context, decl);
+      warpfork::attachMembers(context, decl);
       warpfork::mapReferenceMembers(context, decl);
       warpfork::passDeviceNumbers(context, decl);
       warpfork::listElements(ci, decl);
