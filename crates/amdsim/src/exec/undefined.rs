@@ -3,7 +3,7 @@
 //! to decide or to address by one is a fault.
 
 use super::dpp::Dpp;
-use crate::asm::{Line, Reg, scalar};
+use crate::asm::{Half, Line, Reg, scalar};
 use crate::machine::{Machine, Problem};
 
 /// How an instruction treats its operands.
@@ -45,11 +45,29 @@ struct Join {
 /// first of two that hold a mask stands for both.
 pub const SCALARS: u16 = 512;
 
+/// Marks the low, or the high half of a register; without a mark it is the whole.
+const LOW: u16 = 1 << 11;
+const HIGH: u16 = 1 << 12;
+
 /// Marks a register of [`Effect::writes`] that is moved between lanes.
 const MOVED: u16 = 1 << 15;
 
-/// Most registers that an instruction writes.
-const MOST: usize = 16;
+/// Most registers that an instruction writes, or halves where it copies.
+const MOST: usize = 32;
+
+/// A register's number without its marks.
+fn number(r: u16) -> u16 {
+    r & !(LOW | HIGH | MOVED)
+}
+
+/// The lanes that do not have a register, or the half of one that is marked.
+fn never(m: &Machine, r: u16) -> u64 {
+    match r & (LOW | HIGH) {
+        LOW => m.w.undefined.halves(number(r))[0],
+        HIGH => m.w.undefined.halves(number(r))[1],
+        _ => m.w.undefined.get(number(r)),
+    }
+}
 
 /// Parts of names of vector instructions that sift.
 const SIFTING: [&str; 18] = [
@@ -98,10 +116,13 @@ pub fn effect(line: &Line) -> Effect {
     let name = line.name.replacen("v_dual_", "v_", 1);
     let name = name.as_str();
     let regs = |i: usize| {
-        let regs = line.operands.get(i).and_then(|o| o.regs());
-        regs.map_or(0..0, |r| match r.file {
-            Reg::Vector => r.first..r.first + r.count,
-            Reg::Scalar => SCALARS + r.first..SCALARS + r.first + 1,
+        let operand = line.operands.get(i);
+        let regs = operand.and_then(|o| Some((o.regs()?, o.half)));
+        regs.map_or(0..0, |(r, half)| match (r.file, half) {
+            (Reg::Vector, None) => r.first..r.first + r.count,
+            (Reg::Vector, Some(Half::Low)) => (r.first | LOW)..(r.first | LOW) + 1,
+            (Reg::Vector, Some(Half::High)) => (r.first | HIGH)..(r.first | HIGH) + 1,
+            (Reg::Scalar, _) => SCALARS + r.first..SCALARS + r.first + 1,
         })
     };
     let mut effect = Effect::default();
@@ -125,7 +146,9 @@ pub fn effect(line: &Line) -> Effect {
             _ if name.contains("_load") || name.contains("_read") || name.contains("permute") => 1,
             _ => line.operands.len(),
         };
-        effect.uses.extend(regs(at).filter(|r| *r < SCALARS));
+        effect
+            .uses
+            .extend(regs(at).filter(|r| number(*r) < SCALARS));
         return effect;
     }
     const THEMSELVES: [&str; 5] = [
@@ -196,8 +219,9 @@ pub fn effect(line: &Line) -> Effect {
         let one = chosen[of].get(k - 1).copied();
         one.map_or(of, |n| n as usize)
     };
-    for (i, to) in regs(0).into_iter().take(MOST - 1).enumerate() {
-        let from = match rule(name, &line.rest) {
+    let rule = rule(name, &line.rest);
+    for (i, to) in regs(0).into_iter().take(MOST / 2 - 1).enumerate() {
+        let from = match rule {
             Rule::Sifts => vec![],
             Rule::Copies => regs(1).get(i).copied().into_iter().collect(),
             Rule::Calculates => {
@@ -213,7 +237,17 @@ pub fn effect(line: &Line) -> Effect {
                 operands.clone().flat_map(own).collect()
             }
         };
-        effect.writes.push((to, from));
+        match from[..] {
+            // A copy of a whole register is one of each half.
+            [of] if rule == Rule::Copies
+                && (to | of) & (LOW | HIGH) == 0
+                && number(of) < SCALARS =>
+            {
+                let halves = [LOW, HIGH].map(|half| (to | half, vec![of | half]));
+                effect.writes.extend(halves);
+            }
+            _ => effect.writes.push((to, from)),
+        }
     }
     effect
 }
@@ -263,15 +297,15 @@ pub fn both(x: Effect, y: Effect) -> Effect {
 pub fn apply(m: &mut Machine, effect: &Effect) -> Result<(), Box<Problem>> {
     let exec = m.w.exec();
     for &r in &effect.uses {
-        let bad = m.w.undefined.get(r) & exec;
+        let bad = never(m, r) & exec;
         if bad != 0 {
-            return Err(used(r, bad));
+            return Err(used(number(r), bad));
         }
     }
     let mut new = [0; MOST];
     for (new, (_, from)) in new.iter_mut().zip(&effect.writes) {
         *new = from.iter().fold(0, |all, &r| {
-            let own = m.w.undefined.get(r & !MOVED);
+            let own = never(m, r);
             all | match &effect.moves {
                 Some(dpp) if r & MOVED != 0 => dpp.moved(own, exec, m.w.lanes),
                 _ => own,
@@ -291,9 +325,12 @@ pub fn apply(m: &mut Machine, effect: &Effect) -> Result<(), Box<Problem>> {
         None => exec,
     };
     for (new, (to, _)) in new.iter().zip(&effect.writes) {
-        match *to >= SCALARS {
-            true => m.w.undefined.put(*to, u64::MAX, *new),
-            false => m.w.undefined.put(*to, written, *new),
+        let r = number(*to);
+        match to & (LOW | HIGH) {
+            _ if r >= SCALARS => m.w.undefined.put(r, u64::MAX, *new),
+            LOW => m.w.undefined.put_half(r, 0, written, *new),
+            HIGH => m.w.undefined.put_half(r, 1, written, *new),
+            _ => m.w.undefined.put(r, written, *new),
         }
     }
     Ok(())
@@ -323,17 +360,31 @@ mod tests {
     #[test]
     fn a_move_copies_alone_and_as_one_of_two() {
         for text in ["v_mov_b32 v1, v2", "v_dual_mov_b32 v1, v2"] {
-            assert_eq!(of(text).writes, [(1, vec![2])], "{text}");
+            let halves = [(1 | LOW, vec![2 | LOW]), (1 | HIGH, vec![2 | HIGH])];
+            assert_eq!(of(text).writes, halves, "{text}");
         }
         let x = of("v_dual_mov_b32 v1, v2");
         let two = both(x, of("v_dual_add_f32 v2, v1, v3"));
-        assert_eq!(two.writes, [(1, vec![2]), (2, vec![1, 3])]);
+        assert_eq!(two.writes[2], (2, vec![1, 3]));
     }
 
     #[test]
     fn halves_that_change_places_take_it_along() {
         let swap = of("v_swap_b16 v1.l, v2.h");
-        assert_eq!(swap.writes, [(1, vec![2]), (2, vec![1])]);
+        assert_eq!(
+            swap.writes,
+            [(1 | LOW, vec![2 | HIGH]), (2 | HIGH, vec![1 | LOW])]
+        );
+    }
+
+    #[test]
+    fn instructions_of_16_bits_write_and_use_halves() {
+        let moved = of("v_mov_b16_e32 v1.h, v2.l");
+        assert_eq!(moved.writes, [(1 | HIGH, vec![2 | LOW])]);
+        let compared = of("v_cmpx_ne_u16_e32 v2.l, v0.h");
+        assert_eq!(compared.uses, [2 | LOW, HIGH]);
+        let sum = of("v_add_nc_u16 v1.l, v2.h, v3.l");
+        assert_eq!(sum.writes, [(1 | LOW, vec![2 | HIGH, 3 | LOW])]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! other lanes. It knows which bytes were written.
 
 use super::lanes::each;
+use super::undefined::Halves;
 
 /// The scratch of a wave.
 #[derive(Default)]
@@ -16,6 +17,17 @@ pub struct Scratch {
 }
 
 const LANES: usize = 64;
+
+/// The bytes of a word's low half, and of its high half.
+const LOW: u8 = 0b0011;
+const HIGH: u8 = 0b1100;
+
+/// The bytes of a lane's word that count as written.
+#[inline]
+fn known(never: Halves, lane: usize) -> u8 {
+    let [low, high] = never.map(|half| (!half >> lane & 1) as u8);
+    low * LOW | high * HIGH
+}
 
 /// Why scratch cannot be used so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,55 +71,57 @@ impl Scratch {
     }
 
     /// One word of each lane of a mask, whose offsets are those and lie inside:
-    /// what it holds, and the lanes that never wrote it.
+    /// what it holds, and the lanes that never wrote its halves.
     #[inline]
-    pub fn load(&mut self, offsets: &[u32; 64], mask: u64, into: &mut [u32; 64]) -> u64 {
+    pub fn load(&mut self, offsets: &[u32; 64], mask: u64, into: &mut [u32; 64]) -> Halves {
         self.reach_all(offsets, mask);
-        let mut never = 0;
+        let mut never = [0; 2];
         each(mask, |lane| {
             let at = offsets[lane] as usize / 4 * LANES + lane;
             into[lane] = self.words[at];
-            never |= u64::from(self.written[at] == 0) << lane;
+            never[0] |= u64::from(self.written[at] & LOW == 0) << lane;
+            never[1] |= u64::from(self.written[at] & HIGH == 0) << lane;
         });
         never
     }
 
-    /// Writes one word of each lane of a mask; those of `never` count as never
+    /// Writes one word of each lane of a mask; halves of `never` count as never
     /// written.
     #[inline]
-    pub fn store(&mut self, offsets: &[u32; 64], mask: u64, from: &[u32; 64], never: u64) {
+    pub fn store(&mut self, offsets: &[u32; 64], mask: u64, from: &[u32; 64], never: Halves) {
         self.reach_all(offsets, mask);
         each(mask, |lane| {
             let at = offsets[lane] as usize / 4 * LANES + lane;
             self.words[at] = from[lane];
-            self.written[at] = 15 * (!never >> lane & 1) as u8;
+            self.written[at] = known(never, lane);
         });
     }
 
     /// As [`Self::load`] where all lanes have one offset.
     #[inline]
-    pub fn load_row(&mut self, offset: u32, mask: u64, into: &mut [u32; 64]) -> u64 {
+    pub fn load_row(&mut self, offset: u32, mask: u64, into: &mut [u32; 64]) -> Halves {
         self.reach(offset as usize + 4);
         let row = offset as usize / 4 * LANES..offset as usize / 4 * LANES + LANES;
         let (words, written) = (&self.words[row.clone()], &self.written[row]);
-        let mut never = 0;
+        let mut never = [0; 2];
         for lane in 0..LANES {
             let new = mask >> lane & 1 != 0;
             into[lane] = if new { words[lane] } else { into[lane] };
-            never |= u64::from(written[lane] == 0) << lane;
+            never[0] |= u64::from(written[lane] & LOW == 0) << lane;
+            never[1] |= u64::from(written[lane] & HIGH == 0) << lane;
         }
-        never & mask
+        never.map(|half| half & mask)
     }
 
     /// As [`Self::store`] where all lanes have one offset.
     #[inline]
-    pub fn store_row(&mut self, offset: u32, mask: u64, from: &[u32; 64], never: u64) {
+    pub fn store_row(&mut self, offset: u32, mask: u64, from: &[u32; 64], never: Halves) {
         self.reach(offset as usize + 4);
         let row = offset as usize / 4 * LANES..offset as usize / 4 * LANES + LANES;
         let (words, written) = (&mut self.words[row.clone()], &mut self.written[row]);
         for lane in 0..LANES {
             let new = mask >> lane & 1 != 0;
-            let known = 15 * (!never >> lane & 1) as u8;
+            let known = known(never, lane);
             words[lane] = if new { from[lane] } else { words[lane] };
             written[lane] = if new { known } else { written[lane] };
         }
@@ -120,15 +134,16 @@ impl Scratch {
         self.reach(top as usize + 4);
     }
 
-    /// Reads bytes of a lane, and gives a bit for each word of them of which
-    /// nothing was written.
+    /// Reads bytes of a lane, and gives a bit for each half of a word of them of
+    /// which nothing was written.
     pub fn read(&mut self, lane: usize, offset: u64, out: &mut [u8]) -> Result<u8, Misuse> {
         let first = self.index(lane, offset, out.len())?;
         let mut never = 0;
         if offset.is_multiple_of(4) && out.len().is_multiple_of(4) {
             for (i, word) in out.chunks_exact_mut(4).enumerate() {
                 let at = first + i * LANES;
-                never |= u8::from(self.written[at] == 0) << i;
+                never |= u8::from(self.written[at] & LOW == 0) << (2 * i);
+                never |= u8::from(self.written[at] & HIGH == 0) << (2 * i + 1);
                 word.copy_from_slice(&self.words[at].to_le_bytes());
             }
             return Ok(never);
@@ -140,7 +155,7 @@ impl Scratch {
             any |= self.written[at] >> (place % 4) & 1;
             *byte = self.words[at].to_le_bytes()[place % 4];
         }
-        Ok(if any == 0 { 15 } else { 0 })
+        Ok(if any == 0 { u8::MAX } else { 0 })
     }
 
     /// Makes bytes count as never written.
@@ -184,7 +199,7 @@ mod tests {
         s.reset(64);
         s.write(3, 8, &7u64.to_le_bytes()).unwrap();
         let mut out = [0; 8];
-        assert_eq!(s.read(4, 8, &mut out), Ok(3));
+        assert_eq!(s.read(4, 8, &mut out), Ok(15));
         assert_eq!(s.read(3, 8, &mut out), Ok(0));
         assert_eq!(u64::from_le_bytes(out), 7);
         s.write(3, 13, &[9]).unwrap();
@@ -193,13 +208,19 @@ mod tests {
         assert_eq!(byte, [9]);
         assert_eq!(s.write(0, 61, &[0; 4]), Err(Misuse::Outside));
         let (offsets, mut words) = (std::array::from_fn(|i| i as u32 % 2 * 4), [0; 64]);
-        s.store(&offsets, 0xff, &std::array::from_fn(|i| i as u32), 1 << 5);
-        assert_eq!(s.load(&offsets, 0x1ff, &mut words), 1 << 5 | 1 << 8);
+        s.store(
+            &offsets,
+            0xff,
+            &std::array::from_fn(|i| i as u32),
+            [1 << 5; 2],
+        );
+        assert_eq!(s.load(&offsets, 0x1ff, &mut words), [1 << 5 | 1 << 8; 2]);
         assert_eq!(words[..5], [0, 1, 2, 3, 4]);
-        s.store_row(16, 0xf0, &[9; 64], 1 << 6);
-        assert_eq!(s.load_row(16, 0x3c, &mut words), 0b1100);
+        s.store_row(16, 0xf0, &[9; 64], [1 << 6, 0]);
+        assert_eq!(s.load_row(16, 0x3c, &mut words), [0b1100; 2]);
         assert_eq!(words[4..7], [9, 9, 6]);
+        assert_eq!(s.load_row(16, 0x40, &mut words), [1 << 6, 0]);
         s.reset(64);
-        assert_eq!(s.read(3, 8, &mut out), Ok(3));
+        assert_eq!(s.read(3, 8, &mut out), Ok(15));
     }
 }

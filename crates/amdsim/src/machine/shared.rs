@@ -31,13 +31,14 @@ impl Lds {
         Ok(offset as usize..end as usize)
     }
 
-    /// Reads, and gives a bit for each word of which nothing was written.
+    /// Reads, and gives a bit for each half of a word of which nothing was
+    /// written.
     pub fn read(&self, offset: u64, out: &mut [u8]) -> Result<u8, Misuse> {
         let range = self.range(offset, out.len())?;
         out.copy_from_slice(&self.bytes[range.clone()]);
-        let words = self.written[range].chunks(4).enumerate();
-        Ok(words.fold(0, |never, (i, word)| {
-            never | u8::from(word.iter().all(|&w| w == 0)) << i
+        let halves = self.written[range].chunks(2).enumerate();
+        Ok(halves.fold(0, |never, (i, half)| {
+            never | u8::from(half.iter().all(|&w| w == 0)) << i
         }))
     }
 

@@ -131,7 +131,7 @@ pub fn load_scratch(
     };
     for r in d..d + words {
         let never = m.w.scratch.load(&offsets, mask, &mut m.w.v[r as usize]);
-        m.w.undefined.put(r, mask, never);
+        m.w.undefined.put_halves(r, mask, never);
         offsets.iter_mut().for_each(|at| *at += 4);
     }
     true
@@ -151,7 +151,7 @@ pub fn store_scratch(
         return false;
     };
     for r in d..d + words {
-        let never = m.w.undefined.get(r);
+        let never = m.w.undefined.halves(r);
         m.w.scratch.store(&offsets, mask, &m.w.v[r as usize], never);
         offsets.iter_mut().for_each(|at| *at += 4);
     }

@@ -147,7 +147,9 @@ fn exchange(
     if space != Space::Global {
         let mut raw = [0; 8];
         let raw_part = &mut raw[..len as usize];
-        if space::read(m, space, lane, addr, raw_part)? != 0 && atomic.reads {
+        let never = space::read(m, space, lane, addr, raw_part)?;
+        // A word of neither half of which anything was written.
+        if never & never >> 1 & 0b0101_0101 != 0 && atomic.reads {
             let message = format!("an atomic operation at {addr:#x} on LDS that was never written");
             return Err(Problem::at(lane, addr, message));
         }
@@ -218,7 +220,7 @@ fn memory(c: &Ctx, space: &str, atomic: Atomic) -> Made {
             let old = exchange(m, place, lane, atomic, operand, compare)?;
             if let Some(r) = result {
                 put(m, r, atomic.wide, lane, old);
-                space::loaded(m, r, if atomic.wide { 2 } else { 1 }, lane, 0);
+                space::loaded_words(m, r, if atomic.wide { 2 } else { 1 }, lane, 0);
             }
         }
         let mut event = Event::new(counter).filling(fills);
@@ -269,7 +271,7 @@ fn lds(c: &Ctx, atomic: Atomic, returns: bool, compare_first: bool) -> Made {
             let old = exchange(m, (Space::Lds, addr), lane, atomic, operand, other)?;
             if let Some(r) = result {
                 put(m, r, atomic.wide, lane, old);
-                space::loaded(m, r, if atomic.wide { 2 } else { 1 }, lane, 0);
+                space::loaded_words(m, r, if atomic.wide { 2 } else { 1 }, lane, 0);
             }
         }
         let event = Event::new(Counter::Lds).filling(fills).writing_lds();

@@ -86,7 +86,7 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
             let exec = m.w.exec();
             for r in d..d + data.regs() {
                 let never = m.w.scratch.load_row(at, exec, &mut m.w.v[r as usize]);
-                m.w.undefined.put(r, exec, never);
+                m.w.undefined.put_halves(r, exec, never);
                 at += 4;
             }
             m.w.pending.begin(event().filling(Some(fills)));
@@ -111,7 +111,7 @@ fn load(c: &Ctx, space: &str, data: Data) -> Made {
                 addresses[lane],
                 &mut raw[..data.bytes],
             )?;
-            space::loaded(m, d, data.regs(), lane, never);
+            space::loaded(m, d, data, lane, never);
             if data.bytes <= 4 {
                 let r = &mut m.w.v[d as usize][lane];
                 *r = data.extend(&raw, *r);
@@ -145,7 +145,7 @@ fn store(c: &Ctx, space: &str, data: Data) -> Made {
         if words && let Some(mut at) = address.common(m, data.regs()) {
             let exec = m.w.exec();
             for r in d..d + data.regs() {
-                let never = m.w.undefined.get(r);
+                let never = m.w.undefined.halves(r);
                 m.w.scratch.store_row(at, exec, &m.w.v[r as usize], never);
                 at += 4;
             }
@@ -176,7 +176,14 @@ fn store(c: &Ctx, space: &str, data: Data) -> Made {
             }
             let bytes = &raw[..data.bytes];
             lds |= space::write(m, address.space, lane, addresses[lane], bytes)?;
-            space::stored(m, address.space, d, lane, addresses[lane], data.bytes);
+            space::stored(
+                m,
+                address.space,
+                (d, high),
+                lane,
+                addresses[lane],
+                data.bytes,
+            );
         }
         let event = event();
         let event = if lds { event.writing_lds() } else { event };

@@ -95,7 +95,7 @@ fn load(c: &Ctx, data: Data) -> Made {
             let addr = space::lds_address(addresses[lane], offset);
             let mut raw = [0; 16];
             let never = space::read(m, Space::Lds, lane, addr, &mut raw[..data.bytes])?;
-            space::loaded(m, d, data.regs(), lane, never);
+            space::loaded(m, d, data, lane, never);
             if data.bytes <= 4 {
                 let r = &mut m.w.v[d as usize][lane];
                 *r = data.extend(&raw, *r);
@@ -127,7 +127,7 @@ fn load_two(c: &Ctx, unit: u64, size: usize) -> Made {
                 let mut raw = [0; 8];
                 let never = space::read(m, Space::Lds, lane, addr, &mut raw[..size])?;
                 let (at, words) = (d + (i * size / 4) as u16, size as u16 / 4);
-                space::loaded(m, at, words, lane, never);
+                space::loaded_words(m, at, words, lane, never);
                 put(m, d + (i * size / 4) as u16, lane, &raw[..size]);
             }
             Ok(())
@@ -147,7 +147,7 @@ fn store(c: &Ctx, data: Data) -> Made {
             let addr = space::lds_address(m.w.v[a as usize][lane], offset);
             let raw = get(m, d, lane, high);
             space::write(m, Space::Lds, lane, addr, &raw[..data.bytes])?;
-            space::stored(m, Space::Lds, d, lane, addr, data.bytes);
+            space::stored(m, Space::Lds, (d, high), lane, addr, data.bytes);
             Ok(())
         })?;
         m.w.pending.begin(Event::new(Counter::Lds).writing_lds());
@@ -164,7 +164,7 @@ fn store_two(c: &Ctx, unit: u64, size: usize) -> Made {
                 let addr = space::lds_address(m.w.v[a as usize][lane], offset);
                 let raw = get(m, d, lane, false);
                 space::write(m, Space::Lds, lane, addr, &raw[..size])?;
-                space::stored(m, Space::Lds, d, lane, addr, size);
+                space::stored(m, Space::Lds, (d, false), lane, addr, size);
             }
             Ok(())
         })?;

@@ -2,6 +2,7 @@
 //! used.
 
 use super::copies::{copy_in, copy_out};
+use super::names::Data;
 use crate::machine::aperture::{PRIVATE, SHARED};
 use crate::machine::{Machine, Problem};
 use crate::memory::Block;
@@ -124,28 +125,55 @@ pub fn read(
     }
 }
 
-/// Notes which of a lane's registers were loaded from memory that nobody
-/// wrote.
+/// Notes which of a lane's registers, or which half of one, were loaded from
+/// memory that nobody wrote.
 #[inline]
-pub fn loaded(m: &mut Machine, first: u16, count: u16, lane: usize, never: u8) {
-    if never != 0 || m.w.undefined.any() {
-        for i in 0..count {
-            let bad = u64::from(never >> i & 1) << lane;
-            m.w.undefined.put(first + i, 1 << lane, bad);
+pub fn loaded(m: &mut Machine, first: u16, data: Data, lane: usize, never: u8) {
+    if data.bytes >= 4 {
+        loaded_words(m, first, data.regs(), lane, never);
+    } else if never != 0 || m.w.undefined.any() {
+        let bad = u64::from(never & 1) << lane;
+        match data.d16 {
+            true => {
+                m.w.undefined
+                    .put_half(first, usize::from(data.high), 1 << lane, bad)
+            }
+            false => m.w.undefined.put(first, 1 << lane, bad),
         }
     }
 }
 
-/// Makes memory to which a lane stored such registers count as never written.
+/// As [`loaded`] for `count` whole registers.
 #[inline]
-pub fn stored(m: &mut Machine, space: Space, first: u16, lane: usize, addr: u64, len: usize) {
+pub fn loaded_words(m: &mut Machine, first: u16, count: u16, lane: usize, never: u8) {
+    if never != 0 || m.w.undefined.any() {
+        for i in 0..count {
+            let bad = [0, 1].map(|half| u64::from(never >> (2 * i + half) & 1) << lane);
+            m.w.undefined.put_halves(first + i, 1 << lane, bad);
+        }
+    }
+}
+
+/// Makes memory count as never written to which a lane stored such halves of
+/// registers, from the first one's low or high half.
+#[inline]
+pub fn stored(
+    m: &mut Machine,
+    space: Space,
+    (first, high): (u16, bool),
+    lane: usize,
+    addr: u64,
+    len: usize,
+) {
     if !m.w.undefined.any() {
         return;
     }
     let (space, addr) = resolve(space, addr);
-    for i in 0..len.div_ceil(4) {
-        if m.w.undefined.get(first + i as u16) >> lane & 1 != 0 {
-            let (at, len) = (addr + 4 * i as u64, len.min(4));
+    for i in 0..len.div_ceil(2) {
+        let half = i + usize::from(high);
+        let never = m.w.undefined.halves(first + half as u16 / 2)[half % 2];
+        if never >> lane & 1 != 0 {
+            let (at, len) = (addr + 2 * i as u64, len.min(2));
             match space {
                 Space::Scratch => m.w.scratch.forget(lane, at, len),
                 Space::Lds => m.g.lds.forget(at, len),

@@ -115,11 +115,11 @@ fn indexed(c: &Ctx, from: bool, to: bool) -> Made {
         let exec = m.w.exec();
         let new = super::packed::words(m.w, a, false);
         let undefined = match a {
-            Place::Vector(r) => m.w.undefined.get(r),
-            _ => 0,
+            Place::Vector(r) => m.w.undefined.halves(r),
+            _ => [0; 2],
         };
         each(exec, |i| m.w.v[d as usize][i] = new[i]);
-        m.w.undefined.put(d, exec, undefined);
+        m.w.undefined.put_halves(d, exec, undefined);
         Ok(Next::Go)
     }))
 }
