@@ -239,7 +239,8 @@ pub trait Device: Send + Sync {
         None
     }
 
-    /// Loads an image for which [`Device::suits`] is not `None`.
+    /// Loads an image for which [`Device::suits`] is not `None`. Whoever drops the module has
+    /// waited for its kernels and uses none of its handles and addresses any more.
     ///
     /// # Errors
     /// The code is not accepted; the message has the loader's own words.

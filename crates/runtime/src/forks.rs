@@ -11,9 +11,23 @@ use std::cell::RefCell;
 use std::io::StderrLock;
 use std::mem::ManuallyDrop;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The process's simulated devices.
 static DEVICES: OnceLock<Vec<&'static dyn Device>> = OnceLock::new();
+
+/// Whether the process has opened a driver of GPUs.
+static HAS_GPUS: AtomicBool = AtomicBool::new(false);
+
+/// Whether this process is the child of one that used a GPU.
+static GPU_IS_THE_PARENTS: AtomicBool = AtomicBool::new(false);
+
+/// Whether this process was forked from one that used a GPU, so that the GPU's driver is of no
+/// use here: both CUDA and HIP say so of their contexts.
+#[inline]
+pub fn gpu_is_the_parents() -> bool {
+    GPU_IS_THE_PARENTS.load(Ordering::Relaxed)
+}
 
 /// What the thread that forks holds meanwhile.
 struct Hold {
@@ -35,10 +49,11 @@ pub fn watch() {
 
 /// These are the process's devices: where none is simulated, children use none.
 pub fn found(devices: impl Iterator<Item = &'static dyn Device>) {
-    let simulated: Vec<_> = devices.filter(|d| d.properties().simulated).collect();
+    let (simulated, gpus): (Vec<_>, Vec<_>) = devices.partition(|d| d.properties().simulated);
     if simulated.is_empty() {
         gate::remove();
     }
+    HAS_GPUS.store(!gpus.is_empty(), Ordering::Release);
     let _ = DEVICES.set(simulated);
 }
 
@@ -63,6 +78,9 @@ extern "C" fn in_parent() {
 }
 
 extern "C" fn in_child() {
+    if HAS_GPUS.load(Ordering::Acquire) {
+        GPU_IS_THE_PARENTS.store(true, Ordering::Release);
+    }
     let held = HOLD.with(|held| held.borrow_mut().take());
     if let Some(mut held) = held {
         held.devices.iter_mut().for_each(|device| device.in_child());

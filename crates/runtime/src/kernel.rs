@@ -7,7 +7,7 @@ use crate::error::{Error, Result};
 use crate::mapping::cached_copies::Kept;
 use crate::mapping::launch_cache::Memo;
 use crate::program::program;
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 use versions::{Versions, exceeds};
 use wf_host_abi::{Guard, KernelInfo, Kind, SourceLoc};
 
@@ -64,7 +64,7 @@ impl Kernel {
 pub struct Waiting {
     info: KernelInfo,
     flat: Option<KernelInfo>,
-    module: &'static dyn Module,
+    module: Arc<dyn Module>,
     device: &'static dyn Device,
     found: OnceLock<Result<&'static Kernel>>,
 }
@@ -74,7 +74,7 @@ impl Waiting {
     pub fn new(
         info: &KernelInfo,
         flat: Option<&KernelInfo>,
-        module: &'static dyn Module,
+        module: Arc<dyn Module>,
         device: &'static dyn Device,
     ) -> Self {
         Self {
@@ -97,7 +97,12 @@ impl Waiting {
                 self.device.deepen_stacks();
             }
             let disabled = &program().config.disabled_versions;
-            load(self.info.clone(), self.flat.clone(), self.module, disabled)
+            load(
+                self.info.clone(),
+                self.flat.clone(),
+                &*self.module,
+                disabled,
+            )
         };
         self.found.get_or_init(find).clone()
     }

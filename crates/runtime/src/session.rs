@@ -1,6 +1,6 @@
 //! One device in use by the program: its mappings, loaded code and streams.
 
-use crate::device::Device;
+use crate::device::{Device, Memory, Module};
 use crate::error::{Error, Result};
 use crate::events::Spot;
 use crate::kernel::{Kernel, Waiting};
@@ -12,9 +12,29 @@ use crate::stream::Stream;
 use crate::streams::Streams;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError, RwLock};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 
 mod load;
+
+/// What a library has on a device.
+struct Loaded {
+    /// Address of the library's descriptor.
+    id: usize,
+    /// Its code, if it has any.
+    module: Option<Arc<dyn Module>>,
+    /// Memory that was allocated beside the code.
+    memory: Vec<u64>,
+}
+
+impl Loaded {
+    fn new(id: usize) -> Self {
+        Self {
+            id,
+            module: None,
+            memory: vec![],
+        }
+    }
+}
 
 /// A device in use.
 pub struct Session {
@@ -29,8 +49,8 @@ pub struct Session {
     count: u32,
     /// Generation of the libraries that are loaded.
     loaded: AtomicU64,
-    /// Libraries loaded, by descriptor.
-    libraries: Mutex<Vec<usize>>,
+    /// Libraries loaded.
+    libraries: Mutex<Vec<Loaded>>,
     /// Kernels by their host address; of those that the image lacks, the
     /// name.
     kernels: RwLock<HashMap<u64, Result<Waiting, String>>>,
@@ -142,13 +162,18 @@ impl Session {
         }
     }
 
-    /// Drops what a library brought.
+    /// Unloads a library, which is about to leave the process: its kernels, variables and
+    /// memory. A program that still runs its regions is in error, as one is that runs its
+    /// functions.
     pub fn forget(&self, library: &Library) {
-        let mut loaded = lock(&self.libraries);
-        let Some(at) = loaded.iter().position(|id| *id == library.id) else {
+        let mut libraries = lock(&self.libraries);
+        let Some(at) = libraries.iter().position(|l| l.id == library.id) else {
             return;
         };
-        loaded.remove(at);
+        let loaded = libraries.remove(at);
+        // Regions may have ended before their kernels. Where one failed, what the device
+        // still does is not known, and the code stays.
+        let idle = self.device.enter().and_then(|()| self.settle()).is_ok();
         let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
         let mut table = self.table.lock();
         for entry in &library.entries {
@@ -160,6 +185,14 @@ impl Session {
                     table.remove(entry.address);
                 }
             }
+        }
+        drop((kernels, table));
+        match idle {
+            true => loaded.memory.iter().for_each(|&address| {
+                // An address that the device does not know is no memory of its any more.
+                let _ = self.device.free(address, Memory::Mapping);
+            }),
+            false => std::mem::forget(loaded),
         }
     }
 }

@@ -229,6 +229,22 @@ fn after_the_driver_shut_down_memory_is_given_back_and_copies_are_errors() {
     assert_eq!(out.status.code(), Some(1), "{message}");
 }
 
+#[test]
+fn a_child_of_a_process_that_used_a_gpu_is_told_to_fork_before() {
+    let driver = driver();
+    let mandatory = [("OMP_TARGET_OFFLOAD", "MANDATORY")];
+    let out = run_with("child.c", &mandatory, &[], Some(driver.path()));
+    let (message, printed) = (text(&out.stderr), text(&out.stdout));
+    assert_eq!((&*printed, out.status.code()), ("child 1\n", Some(0)));
+    for words in [
+        "child.c:12",
+        "forked",
+        "fork before the first target region",
+    ] {
+        assert!(message.contains(words), "`{words}` is not in: {message}");
+    }
+}
+
 /// What `acc_queue.c` prints with a GPU.
 const QUEUE: &str = "pending 1 1, done 1\nafter it 1\npresent 0\nstream 1 1 1 1 0\ncontext 1\n\
                      child 0\n";

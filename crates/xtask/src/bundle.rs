@@ -142,6 +142,9 @@ fn pack(p: &Program, args: &BundleArgs, tools: &Tools, out: &Path) -> Result<Str
         // Nothing to run, or a check that only the virtual GPU makes.
         return Ok(String::new());
     }
+    if let Some(reason) = &d.not_on_gpus {
+        return Err(format!("{}: {reason}", p.name));
+    }
     let mut lines = String::new();
     for level in LEVELS {
         let name = format!("{}{level}", p.flat_name());

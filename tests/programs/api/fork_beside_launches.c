@@ -1,4 +1,5 @@
 // One thread forks while others launch: whatever these hold, the child's own regions run.
+// NOT-ON-GPUS: a driver of GPUs is of no use in a child of the process that opened it
 #include <pthread.h>
 #include <stdio.h>
 #include <sys/wait.h>

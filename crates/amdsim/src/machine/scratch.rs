@@ -26,7 +26,7 @@ const HIGH: u8 = 0b1100;
 #[inline]
 fn known(never: Halves, lane: usize) -> u8 {
     let [low, high] = never.map(|half| (!half >> lane & 1) as u8);
-    low * LOW | high * HIGH
+    (low * LOW) | (high * HIGH)
 }
 
 /// Why scratch cannot be used so.

@@ -1,6 +1,6 @@
 //! Loading a library's code, and what it needs before the first kernel.
 
-use super::Session;
+use super::{Loaded, Session};
 use crate::device::{Memory, Module};
 use crate::error::{Error, Result};
 use crate::events::{self, Work};
@@ -11,7 +11,7 @@ use crate::mapping::entry::{Entry, Origin};
 use crate::program::program;
 use crate::registry::{EntryKind, HostEntry, Library, arch_name};
 use std::collections::HashMap;
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 use wf_device_abi::clang;
 use wf_host_abi::{
     DEVICE_ENV, DeviceEnv, FUNCTION_SLOTS, FunctionSlot, INDIRECT_TABLE, IndirectRange,
@@ -23,19 +23,21 @@ impl Session {
     pub(super) fn load_libraries(&self) -> Result<()> {
         let mut loaded = lock(&self.libraries);
         for library in program().libraries() {
-            if loaded.contains(&library.id) {
+            if loaded.iter().any(|l| l.id == library.id) {
                 continue;
             }
+            let mut new = Loaded::new(library.id);
             if !library.is_empty() {
                 events::readies(self.number, self.device);
-                self.load(&library)?;
+                self.load(&library, &mut new)?;
             }
-            loaded.push(library.id);
+            loaded.push(new);
         }
         Ok(())
     }
 
-    fn load(&self, library: &Library) -> Result<()> {
+    /// Loads a library's code, and notes what it takes on the device.
+    fn load(&self, library: &Library, loaded: &mut Loaded) -> Result<()> {
         let fat = library.image()?;
         let mut able: Vec<_> = fat
             .images
@@ -60,15 +62,14 @@ impl Session {
         if self.device.kernels_speak(image) {
             self.stop_deferring()?;
         }
-        // Images are never unloaded: kernels may be running, and handles are
-        // valid for good.
-        let module: &'static dyn Module = Box::leak(module);
-        self.write_environment(module)?;
-        self.write_indirect(module, library)?;
+        let module: Arc<dyn Module> = module.into();
+        loaded.module = Some(module.clone());
+        self.write_environment(&*module)?;
+        self.write_indirect(&*module, library, loaded)?;
         let infos: HashMap<_, _> = image.kernels.iter().map(|k| (&k.name, k)).collect();
-        self.add_entries(module, library, &infos)?;
+        self.add_entries(&module, library, &infos, loaded)?;
         match image.kernels.iter().find(|k| k.name == START_KERNEL) {
-            Some(start) => self.start(module, start),
+            Some(start) => self.start(&*module, start),
             None => Ok(()),
         }
     }
@@ -76,9 +77,10 @@ impl Session {
     /// Makes known what the host has entries for.
     fn add_entries(
         &self,
-        module: &'static dyn Module,
+        module: &Arc<dyn Module>,
         library: &Library,
         infos: &HashMap<&String, &KernelInfo>,
+        loaded: &mut Loaded,
     ) -> Result<()> {
         let mut kernels = self.kernels.write().unwrap_or_else(PoisonError::into_inner);
         for entry in &library.entries {
@@ -87,11 +89,16 @@ impl Session {
                     let info = infos.get(&entry.name);
                     let flat = info.and_then(|info| infos.get(&info.flat.as_ref()?.symbol));
                     let flat = flat.copied();
-                    let waiting = info.map(|info| Waiting::new(info, flat, module, self.device));
+                    let waiting =
+                        info.map(|info| Waiting::new(info, flat, module.clone(), self.device));
                     kernels.insert(entry.address, waiting.ok_or_else(|| entry.name.clone()));
                 }
-                EntryKind::Variable(size) => self.map_global(module, entry, size, false)?,
-                EntryKind::Link(size) => self.map_global(module, entry, size, true)?,
+                EntryKind::Variable(size) => {
+                    self.map_global(&**module, entry, (size, false), loaded)?;
+                }
+                EntryKind::Link(size) => {
+                    self.map_global(&**module, entry, (size, true), loaded)?;
+                }
                 EntryKind::Table(_) => {}
             }
         }
@@ -100,7 +107,7 @@ impl Session {
 
     /// Makes the variables of an image whose initial values the compiler could not
     /// evaluate.
-    fn start(&self, module: &'static dyn Module, info: &KernelInfo) -> Result<()> {
+    fn start(&self, module: &dyn Module, info: &KernelInfo) -> Result<()> {
         let Some(kernel) = module.kernel(&info.name) else {
             return Ok(());
         };
@@ -167,7 +174,12 @@ impl Session {
 
     /// Tells device code what it has where host addresses lead to functions and
     /// to tables of virtual functions, and the host's addresses of functions.
-    fn write_indirect(&self, module: &dyn Module, library: &Library) -> Result<()> {
+    fn write_indirect(
+        &self,
+        module: &dyn Module,
+        library: &Library,
+        loaded: &mut Loaded,
+    ) -> Result<()> {
         let table = module.global(INDIRECT_TABLE);
         let slots = module.global(FUNCTION_SLOTS);
         if table.is_none() && slots.is_none() {
@@ -199,9 +211,8 @@ impl Session {
         };
         ranges.sort_unstable();
         let bytes = size_of_val(ranges.as_slice()) as u64;
-        // Kept as long as the code, which is for good.
         let table = IndirectTable {
-            ranges: self.device.alloc(bytes, Memory::Mapping)?,
+            ranges: self.alloc_for(loaded, bytes)?,
             count: ranges.len() as u64,
         };
         self.write(table.ranges, ranges.as_ptr().cast(), bytes)?;
@@ -228,6 +239,13 @@ impl Session {
         Ok(())
     }
 
+    /// Memory that is there as long as a library's code.
+    fn alloc_for(&self, loaded: &mut Loaded, bytes: u64) -> Result<u64> {
+        let address = self.device.alloc(bytes, Memory::Mapping)?;
+        loaded.memory.push(address);
+        Ok(address)
+    }
+
     fn read(&self, device: u64, host: *mut u8, bytes: u64) -> Result<()> {
         let stream = self.stream()?;
         // SAFETY: callers give memory that outlives the wait below.
@@ -246,8 +264,8 @@ impl Session {
         &self,
         module: &dyn Module,
         entry: &HostEntry,
-        size: u64,
-        link: bool,
+        (size, link): (u64, bool),
+        loaded: &mut Loaded,
     ) -> Result<()> {
         let device = match module.global(&entry.name) {
             Some((address, found)) if found == size => address,
@@ -260,7 +278,7 @@ impl Session {
             }
             // No kernel uses it; it is still there for `target update`.
             None => {
-                let address = self.device.alloc(size, Memory::Mapping)?;
+                let address = self.alloc_for(loaded, size)?;
                 self.write(address, entry.address as *const u8, size)?;
                 address
             }

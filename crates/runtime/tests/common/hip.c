@@ -180,6 +180,10 @@ int hipModuleLoadData(void **m, const char *code) {
   *m = malloc(1);
   return is("load") ? NO_BINARY : 0;
 }
+int hipModuleUnload(void *m) {
+  free(m);
+  return m ? 0 : INVALID;
+}
 int hipModuleGetFunction(void **f, void *m, const char *name) {
   *f = (void *)name;
   return m && !strstr(name, "__wf_") ? 0 : INVALID;

@@ -35,6 +35,8 @@ pub struct Directives {
     pub amd_versions: Vec<String>,
     /// `BUILT-BY`: the project below `tests/` that builds and runs it.
     pub built_by: Option<String>,
+    /// Why a bundle for a machine with a GPU leaves it out.
+    pub not_on_gpus: Option<String>,
     /// `AMD-FAULT`: where the program is known to fail.
     pub amd_faults: Vec<AmdFault>,
     /// `AMD-RUN-ERROR`: patterns of messages with which the run on AMD's processors
@@ -126,6 +128,8 @@ pub fn parse(text: &str) -> Result<Directives, String> {
             "EXPECT-RUN-ERROR" => d.expect_run_error.push(regex()?),
             "VERSIONS" => d.versions.extend(words(value)),
             "AMD-VERSIONS" => d.amd_versions.extend(words(value)),
+            "NOT-ON-GPUS" if value.is_empty() => return Err(fault("give the reason".into())),
+            "NOT-ON-GPUS" => d.not_on_gpus = Some(value.into()),
             "BUILT-BY" => d.built_by = Some(value.into()),
             "AMD-FAULT" => d.amd_faults.push(AmdFault::parse(value).map_err(fault)?),
             "AMD-RUN-ERROR" => d.amd_run_error.push(regex()?),

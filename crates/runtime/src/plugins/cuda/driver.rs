@@ -20,7 +20,6 @@ functions! {
         context_set: fn(Handle);
         context_limit: fn(c_int, usize);
         module_load: fn(*mut Handle, *const c_void, c_uint, *mut c_int, *mut *mut c_void);
-        module_unload: fn(Handle);
         function_attribute: fn(Handle, c_int, c_int);
     }
 }
@@ -33,7 +32,6 @@ pub const OWN: OwnNames = OwnNames {
     context_set: "cuCtxSetCurrent",
     context_limit: "cuCtxSetLimit",
     module_load: "cuModuleLoadDataEx",
-    module_unload: "cuModuleUnload",
     function_attribute: "cuFuncSetAttribute",
 };
 
@@ -67,6 +65,7 @@ static INTERFACE: Interface = Interface {
         event_record: "cuEventRecord",
         event_elapsed: "cuEventElapsedTime",
         event_destroy: "cuEventDestroy_v2",
+        module_unload: "cuModuleUnload",
         module_function: "cuModuleGetFunction",
         module_global: "cuModuleGetGlobal_v2",
         function_get_attribute: "cuFuncGetAttribute",

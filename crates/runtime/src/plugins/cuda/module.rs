@@ -46,8 +46,7 @@ pub fn load(driver: &'static Driver, image: &Image) -> Result<Loaded<Own>> {
     let Some(most) = cramped.min() else {
         return Ok(loaded);
     };
-    // SAFETY: nothing of the module is in use.
-    unsafe { (driver.more.module_unload)(loaded.module as Handle) };
+    drop(loaded);
     load_with(driver, image, Some(most))
 }
 

@@ -4,6 +4,7 @@ use super::numbers::*;
 use super::{Driver, Handle, module};
 use crate::device::{Device, KernelHandle, Memory, Module, Moment, NEAR, Properties, Queue, Shape};
 use crate::error::{Error, Result};
+use crate::forks;
 use crate::lock::lock;
 use crate::plugins::pool::Pool;
 use crate::plugins::populate::populate;
@@ -116,6 +117,17 @@ impl<M: Maker> Gpu<M> {
         }
     }
 
+    /// Why a child of the process that opened the driver cannot use the GPU.
+    #[cold]
+    fn in_child(&self) -> Error {
+        Error::Program(format!(
+            "the process was forked from one that had used {}, and {} is of no use in such a \
+             child; fork before the first target region, or start the child by posix_spawn or \
+             exec",
+            self.properties.name, self.driver.interface.title
+        ))
+    }
+
     fn alloc_failed(&self, call: &str, status: c_int, bytes: u64) -> Error {
         if status != OUT_OF_MEMORY {
             return Error::Device(self.driver.describe(call, status));
@@ -195,6 +207,9 @@ impl<M: Maker> Device for Gpu<M> {
 
     #[inline]
     fn enter(&self) -> Result<()> {
+        if forks::gpu_is_the_parents() {
+            return Err(self.in_child());
+        }
         M::enter(self)
     }
 

@@ -87,6 +87,7 @@ functions! {
         event_record: fn(Handle, Handle);
         event_elapsed: fn(*mut f32, Handle, Handle);
         event_destroy: fn(Handle);
+        module_unload: fn(Handle);
         module_function: fn(*mut Handle, Handle, *const c_char);
         module_global: fn(*mut u64, *mut usize, Handle, *const c_char);
         function_get_attribute: fn(*mut c_int, c_int, Handle);

@@ -6,7 +6,8 @@ use crate::device::{KernelHandle, Module, Queue, Shape, Taken};
 use crate::error::Result;
 use std::ffi::{CString, c_int, c_void};
 
-/// Loaded code, which the program keeps until it ends.
+/// Loaded code; the driver unloads it when this is dropped. Whoever drops it has waited
+/// for its kernels and uses none of its handles and addresses any more.
 pub struct Loaded<More: 'static> {
     /// Who loaded it.
     pub driver: &'static Driver<More>,
@@ -27,11 +28,19 @@ impl<More> Loaded<More> {
     }
 }
 
+impl<More> Drop for Loaded<More> {
+    fn drop(&mut self) {
+        // SAFETY: nothing of the module is in use, as is said where this is declared. A driver
+        // that cannot unload it any more keeps it until the process ends.
+        unsafe { (self.driver.functions.module_unload)(self.module as Handle) };
+    }
+}
+
 impl<More: Send + Sync> Module for Loaded<More> {
     fn kernel(&self, name: &str) -> Option<KernelHandle> {
         let name = CString::new(name).ok()?;
         let mut function: Handle = std::ptr::null_mut();
-        // SAFETY: the module is never unloaded, the name is a C string.
+        // SAFETY: the module is loaded as long as this is there, the name is a C string.
         let status = unsafe {
             (self.driver.functions.module_function)(
                 &mut function,
@@ -92,8 +101,8 @@ pub(super) fn launch<More>(
         std::ptr::from_mut(&mut size).cast(),
         driver.interface.launch_end as *mut c_void,
     ];
-    // SAFETY: the function's module is never unloaded, and the driver copies
-    // the parameters before it returns.
+    // SAFETY: whoever drops a module launches none of its functions any more, and the driver
+    // copies the parameters before it returns.
     let status = unsafe {
         (driver.functions.launch)(
             kernel.0 as Handle,

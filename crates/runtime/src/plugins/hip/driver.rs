@@ -83,6 +83,7 @@ static INTERFACE: Interface = Interface {
         event_record: "hipEventRecord",
         event_elapsed: "hipEventElapsedTime",
         event_destroy: "hipEventDestroy",
+        module_unload: "hipModuleUnload",
         module_function: "hipModuleGetFunction",
         module_global: "hipModuleGetGlobal",
         function_get_attribute: "hipFuncGetAttribute",

@@ -2,22 +2,32 @@
 
 use crate::device::{KernelHandle, Module, Shape};
 use crate::error::{Error, Result};
+use crate::lock::lock;
+use std::sync::Mutex;
 use wf_host_abi::Image;
 use wf_vgpu::VirtualGpu;
 
 /// A loaded image.
-pub struct Loaded(wf_vgpu::Module);
+pub struct Loaded {
+    module: wf_vgpu::Module,
+    /// The kernels that handles lead to. A box's content stays where it is.
+    #[allow(
+        clippy::vec_box,
+        reason = "handles are the addresses of what the boxes hold"
+    )]
+    kernels: Mutex<Vec<Box<wf_vgpu::Kernel>>>,
+}
 
 impl Module for Loaded {
     fn kernel(&self, name: &str) -> Option<KernelHandle> {
-        let kernel = self.0.kernel(name)?;
-        Some(KernelHandle(
-            std::ptr::from_ref(Box::leak(Box::new(kernel))) as usize,
-        ))
+        let kernel = Box::new(self.module.kernel(name)?);
+        let handle = KernelHandle(std::ptr::from_ref(&*kernel) as usize);
+        lock(&self.kernels).push(kernel);
+        Some(handle)
     }
 
     fn global(&self, name: &str) -> Option<(u64, u64)> {
-        self.0.global(name)
+        self.module.global(name)
     }
 }
 
@@ -31,7 +41,10 @@ pub fn load(gpu: &VirtualGpu, image: &Image) -> Result<Loaded> {
             "the virtual GPU does not load the program's code: {e}"
         ))
     })?;
-    Ok(Loaded(module))
+    Ok(Loaded {
+        module,
+        kernels: Mutex::default(),
+    })
 }
 
 /// Runs a kernel to its end.
@@ -39,7 +52,8 @@ pub fn load(gpu: &VirtualGpu, image: &Image) -> Result<Loaded> {
 /// # Errors
 /// It did what it must not.
 pub fn launch(gpu: &VirtualGpu, kernel: KernelHandle, shape: Shape, params: &[u64]) -> Result<()> {
-    // SAFETY: handles are made by `Loaded::kernel`, which leaks the kernel.
+    // SAFETY: `Loaded` keeps the kernels of the handles that it made, and whoever drops it
+    // launches none of them any more.
     let kernel = unsafe { &*(kernel.0 as *const wf_vgpu::Kernel) };
     gpu.launch(
         kernel,
