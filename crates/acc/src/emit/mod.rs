@@ -206,31 +206,40 @@ impl<'a> Writer<'a> {
     }
 }
 
+/// The runtime's functions that translated code calls. None throws: where a call in a
+/// section of `target data` may, and a cleanup waits, Clang 22 makes invalid IR.
+const CALLED: [&str; 17] = [
+    "int __wf_acc_device(int, long)",
+    "void __wf_acc_wait(int, long, int, const long *)",
+    "long __wf_acc_absent(const volatile void *, long)",
+    "void __wf_acc_attach(void **)",
+    "void __wf_acc_detach(void **, int)",
+    "void __wf_acc_rows(const char *, int, int, void *, long, int, const long *, unsigned long)",
+    "void __wf_acc_section(const char *, int, void *, long, int, const long *)",
+    "void __wf_acc_exit_pointer(int, void **, int)",
+    "void __wf_acc_init(int, int)",
+    "void __wf_acc_shutdown(int, int)",
+    "void __wf_acc_set(int, int, long)",
+    "void *__wf_acc_copyin(void *, unsigned long) __asm__(\"acc_copyin\")",
+    "void *__wf_acc_create(void *, unsigned long) __asm__(\"acc_create\")",
+    "void __wf_acc_copyout(void *, unsigned long) __asm__(\"acc_copyout\")",
+    "void __wf_acc_delete(void *, unsigned long) __asm__(\"acc_delete\")",
+    "int __wf_acc_gang(void) __asm__(\"omp_get_team_num\")",
+    "int __wf_acc_gangs(void) __asm__(\"omp_get_num_teams\")",
+];
+
 /// Declarations of what translated code calls, in C89 with the words that compilers
 /// have under reserved names.
 fn prelude(cxx: bool) -> String {
-    let declarations = "\
-        int __wf_acc_device(int, long);\n\
-        void __wf_acc_wait(int, long, int, const long *);\n\
-        long __wf_acc_absent(const volatile void *, long);\n\
-        void __wf_acc_attach(void **);\n\
-        void __wf_acc_detach(void **, int);\n\
-        void __wf_acc_rows(const char *, int, int, void *, long, int, const long *, unsigned long);\n\
-        void __wf_acc_section(const char *, int, void *, long, int, const long *);\n\
-        void __wf_acc_exit_pointer(int, void **, int);\n\
-        void __wf_acc_init(int, int);\n\
-        void __wf_acc_shutdown(int, int);\n\
-        void __wf_acc_set(int, int, long);\n\
-        void *__wf_acc_copyin(void *, unsigned long) __asm__(\"acc_copyin\");\n\
-        void *__wf_acc_create(void *, unsigned long) __asm__(\"acc_create\");\n\
-        void __wf_acc_copyout(void *, unsigned long) __asm__(\"acc_copyout\");\n\
-        void __wf_acc_delete(void *, unsigned long) __asm__(\"acc_delete\");\n\
+    let called: String = CALLED
+        .iter()
+        .map(|one| format!("{one} __attribute__((__nothrow__));\n"))
+        .collect();
+    let helpers = "\
         static __inline __attribute__((__unused__)) long __wf_acc_least(long __a, long __b) {\n\
         return __a < __b ? __a : __b; }\n\
         static __inline __attribute__((__unused__)) long __wf_acc_greatest(long __a, long __b) {\n\
         return __a > __b ? __a : __b; }\n\
-        int __wf_acc_gang(void) __asm__(\"omp_get_team_num\");\n\
-        int __wf_acc_gangs(void) __asm__(\"omp_get_num_teams\");\n\
         static __inline __attribute__((__unused__)) long __wf_acc_gang_step(\
         int __dimension, long __a, long __b, long __c) {\n\
         long __all = __wf_acc_gangs();\n\
@@ -262,9 +271,9 @@ fn prelude(cxx: bool) -> String {
         if (__kept->__out) __wf_acc_copyout(__kept->__at, __kept->__bytes);\n\
         else __wf_acc_delete(__kept->__at, __kept->__bytes); }\n";
     if cxx {
-        format!("extern \"C\" {{\n{declarations}}}\n")
+        format!("extern \"C\" {{\n{called}{helpers}}}\n")
     } else {
-        declarations.to_owned()
+        called + helpers
     }
 }
 

@@ -44,7 +44,7 @@ pub(super) fn of_loops<'a>(reductions: impl Iterator<Item = &'a Combined>) -> Ve
         let reduced = Reduced::seen(combined, &[]);
         let name = operator(&reduced);
         if is_exact(&reduced) && !names.contains(&name) {
-            elements.push(exact(&name, &reduced));
+            elements.extend(exact(&name, &reduced));
             names.push(name);
         }
     }
@@ -68,11 +68,11 @@ impl Writer<'_> {
         for reduced in of(construct).filter(|r| is_exact(r) || !r.members.is_empty()) {
             let name = operator(reduced);
             if !outer(&name) && !names.contains(&name) {
-                elements.push(if is_exact(reduced) {
-                    exact(&name, reduced)
+                if is_exact(reduced) {
+                    elements.extend(exact(&name, reduced));
                 } else {
-                    declaration(&name, reduced)
-                });
+                    elements.push(declaration(&name, reduced));
+                }
                 names.push(name);
             }
         }
@@ -80,27 +80,37 @@ impl Writer<'_> {
     }
 }
 
-/// The greater or the lesser of two numbers, or the one that is a number; or a sum,
-/// which may be of integers in some instances of a template.
-fn exact(name: &str, reduced: &Reduced) -> Element {
-    let relation = match reduced.operator.as_str() {
-        "fmax" => '>',
-        "fmin" => '<',
-        _ => {
-            return Parts::new(format!(
-                "declare reduction({name} : float, double, char, signed char, unsigned char, \
-                 short, unsigned short, int, unsigned, long, unsigned long, long long, \
-                 unsigned long long : omp_out = (__typeof__(omp_out))(omp_out + omp_in)) \
-                 initializer(omp_priv = (__typeof__(omp_orig))-0.0f)"
-            ))
-            .omp();
-        }
+/// The types of integers, of which a sum may be in some instances of a template.
+const INTEGERS: &str = "char, signed char, unsigned char, short, unsigned short, int, unsigned, \
+                        long, unsigned long, long long, unsigned long long";
+
+/// Declares the greater or the lesser of two numbers, or the one that is a number; or a
+/// sum. Each type has a declaration with an initializer of that type: in a template,
+/// Clang 22 refuses `__typeof__(omp_out)`.
+fn exact(name: &str, reduced: &Reduced) -> Vec<Element> {
+    let declare = |types: &str, combiner: &str, initial: &str| {
+        Parts::new(format!(
+            "declare reduction({name} : {types} : {combiner}) initializer(omp_priv = {initial})"
+        ))
+        .omp()
     };
-    Parts::new(format!(
-        "declare reduction({name} : float, double : omp_out = omp_in {relation} omp_out || \
-         omp_out != omp_out ? omp_in : omp_out) initializer(omp_priv = __builtin_nanf(\"\"))"
-    ))
-    .omp()
+    let extreme = |relation: char| {
+        let combiner =
+            format!("omp_out = omp_in {relation} omp_out || omp_out != omp_out ? omp_in : omp_out");
+        vec![
+            declare("float", &combiner, "__builtin_nanf(\"\")"),
+            declare("double", &combiner, "__builtin_nan(\"\")"),
+        ]
+    };
+    match reduced.operator.as_str() {
+        "fmax" => extreme('>'),
+        "fmin" => extreme('<'),
+        _ => vec![
+            declare("float", "omp_out += omp_in", "-0.0f"),
+            declare("double", "omp_out += omp_in", "-0.0"),
+            declare(INTEGERS, "omp_out += omp_in", "0"),
+        ],
+    }
 }
 
 fn declaration(name: &str, reduced: &Reduced) -> Element {

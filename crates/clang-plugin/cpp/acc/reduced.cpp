@@ -25,10 +25,10 @@ public:
     if (operation != "+" || context.getLangOpts().NoSignedZero)
       return operation;
     auto *owner = dyn_cast<FunctionDecl>(variable->getDeclContext());
-    if (isPlainFloat() || (owner && owner->isTemplateInstantiation() &&
-                           !variable->getType()->isFloatingType()))
+    bool isInstance = owner && owner->isTemplateInstantiation();
+    if (isPlainFloat() || (isInstance && isPlainInteger()))
       return "f+";
-    return variable->getType()->isFloatingType() ? "" : operation;
+    return isInstance || variable->getType()->isFloatingType() ? "" : operation;
   }
 
   void visit(const Stmt *s) {
@@ -217,6 +217,28 @@ private:
   bool isPlainFloat() {
     return variable->getType()->isSpecificBuiltinType(BuiltinType::Float) ||
            variable->getType()->isSpecificBuiltinType(BuiltinType::Double);
+  }
+
+  /// The integers that a declared sum is of.
+  bool isPlainInteger() {
+    auto *type = variable->getType()->getAs<BuiltinType>();
+    switch (type ? type->getKind() : BuiltinType::Void) {
+    case BuiltinType::Char_S:
+    case BuiltinType::Char_U:
+    case BuiltinType::SChar:
+    case BuiltinType::UChar:
+    case BuiltinType::Short:
+    case BuiltinType::UShort:
+    case BuiltinType::Int:
+    case BuiltinType::UInt:
+    case BuiltinType::Long:
+    case BuiltinType::ULong:
+    case BuiltinType::LongLong:
+    case BuiltinType::ULongLong:
+      return true;
+    default:
+      return false;
+    }
   }
 
   /// `fmax` or `fmin`; where no number is a NaN or infinite, as comparisons.

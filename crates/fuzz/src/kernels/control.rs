@@ -54,7 +54,10 @@ pub(super) fn nest(draft: &mut Draft, leaves: bool) -> Vec<Node> {
         String::new()
     };
     let head = match draft.rng.below(12) {
-        0 => format!("for ({start} = {first}; {name} <= {bound} - 1; ++{name})"),
+        // `n - 1` of an unsigned comparison is no small number where n is 0, and what
+        // avoids it is not canonical.
+        0 if !unsigned => format!("for ({start} = {first}; {name} <= {bound} - 1; ++{name})"),
+        0 if leaves => format!("for ({start} = {first}; {name} + 1 <= {cast}{bound}; ++{name})"),
         1 => format!("for ({start} = {first}; {name} < {cast}{bound}; {name} += 2)"),
         2 if leaves => {
             format!("for ({start} = {first}; {name} < {cast}{bound}; {name} = {name} + 1)")
@@ -72,11 +75,6 @@ pub(super) fn nest(draft: &mut Draft, leaves: bool) -> Vec<Node> {
             format!("for ({start} = 0; {name} != {bound}; {name}++)")
         }
         _ => format!("for ({start} = {first}; {name} < {cast}{bound}; {name}++)"),
-    };
-    // `n - 1` of an unsigned counter's comparison is no small number where n is 0.
-    let head = match unsigned {
-        true => head.replace("<= n - 1", "+ 1 <= (unsigned)n"),
-        false => head,
     };
     draft.counters.push(Counter {
         name: name.clone(),
