@@ -23,9 +23,11 @@ static void show(const char *what) {
   printf("\n");
 }
 
-// Something that later regions wait for.
+// Something that later regions wait for. It is copied back after the function has
+// returned, so `x` is static.
 static void long_one(void) {
-  double x = 1;
+  static double x;
+  x = 1;
 #pragma omp target map(tofrom : x) nowait depend(inout : order)
   for (int i = 0; i < LONG; i++)
     x = x * 0.5 + 1;
