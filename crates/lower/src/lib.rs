@@ -21,6 +21,7 @@
 //! | `frontend/canonicalize` | makes the league the grid, and takes a reduction's atomic case away |
 //! | `frontend/lower_scan` | has all threads combine the buffer of a `reduction(inscan, …)` loop, which Clang leaves to the master |
 //! | `loops/grid_stride_loops` | lets loops step by the number of threads |
+//! | `memory/promote_captures` | passes the variables that a loop's regions only read by value, so that directives written one by one come to the same code as combined ones |
 //! | `early_cleanup` (LLVM's) | promotes memory to values, inlines what is small |
 //! | `frontend/eliminate_fp80` | takes `long double` away where only constants are computed in it, or products that become `double` |
 //! | `if_convert` (LLVM's) | evaluates short conditions whether they count or not |

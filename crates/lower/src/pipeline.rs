@@ -15,7 +15,7 @@ use crate::loops::{
     runtime_unroll,
 };
 use crate::memory::{
-    infer_readonly, lower_copyprivate, lower_team_statics, place_shared_variables,
+    infer_readonly, lower_copyprivate, lower_team_statics, place_shared_variables, promote_captures,
 };
 use crate::parallelism::{
     inline_sequential, insert_barriers, lower_fork, select_exec_mode, select_schedules,
@@ -65,6 +65,7 @@ const LOWERING: &[Pass<Step>] = &[
         .needs(Facts::KERNELS.and(Facts::NO_UNWINDING)).leaves(Facts::CANONICAL.and(Facts::FORKS)),
     ours("lower_scan", |p, _| lower_scan::run(p)).needs(Facts::CANONICAL),
     ours("grid_stride_loops", |p, _| grid_stride_loops::run(p)).needs(Facts::CANONICAL).leaves(Facts::GRID_STRIDE),
+    ours("promote_captures", |p, _| promote_captures::run(p)).least_level(1).needs(Facts::GRID_STRIDE.and(Facts::FORKS)),
     llvms("early_cleanup", simplify)
         .needs(Facts::GRID_STRIDE).leaves(Facts::SSA),
     ours("eliminate_fp80", |p, s| eliminate_fp80::run(p, s.machine, simplify(s.options))).needs(Facts::SSA),

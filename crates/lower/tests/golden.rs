@@ -58,6 +58,7 @@ passes!(
     canonicalize,
     lower_scan,
     grid_stride_loops,
+    promote_captures,
     early_cleanup,
     eliminate_fp80,
     if_convert,

@@ -1,6 +1,6 @@
 //! Loops, as the host form and LLVM write them.
 
-use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
+use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 
 /// Attribute of the inner half of a `distribute parallel for`.
 const COMBINED_HALF: &str = "wf.combined";
@@ -14,6 +14,34 @@ pub fn note_combined_half(ir: Ir, f: Value) {
 /// Whether a region is one.
 pub fn is_combined_half(ir: Ir, f: Value) -> bool {
     ir.has_string_attribute(f, COMBINED_HALF)
+}
+
+/// The variables of the loop that follows `init`: those that `*lower` is
+/// stored to, in memory as Clang writes it.
+pub fn variables(f: Value, init: Value) -> Vec<Value> {
+    let lower = init.args()[4];
+    lower
+        .users()
+        .into_iter()
+        .filter(|u| u.is_load() && u.function() == f)
+        .flat_map(|load| load.users())
+        .filter(|u| u.is_store() && u.operand(1).is_alloca() && u.operand(1) != lower)
+        .map(|store| store.operand(1))
+        .collect()
+}
+
+/// The stores that add something to a variable.
+pub fn steps_of(iv: Value) -> Vec<Value> {
+    let adds = |store: &Value| {
+        let add = store.operand(0);
+        store.is_store()
+            && store.operand(1) == iv
+            && add.is_instruction()
+            && add.opcode() == Opcode::LLVMAdd
+            && add.operand(0).is_load()
+            && underlying(add.operand(0).operand(0)) == iv
+    };
+    iv.users().into_iter().filter(adds).collect()
 }
 
 /// A loop that tests before each round.

@@ -7,6 +7,8 @@
 //! `*stride`, which the device runtime sets to the number of threads
 //! (`worksharing.rs` there). The schedule is marked, so a loop that does not
 //! look as expected keeps contiguous shares, which are right as well.
+//! A loop with `schedule(static, 1)` hands iterations out the same way and
+//! gets the same form (`chunk_of_one.rs`).
 //!
 //! A loop whose source spells `schedule(static)` out is left alone where the
 //! shares are observable: in a `for` of its own, and in a combined
@@ -19,16 +21,17 @@
 //! too touch neighbouring memory.
 
 use crate::analysis::forks::is_fork;
-use crate::analysis::loops::{is_combined_half, note_combined_half};
+use crate::analysis::loops::{is_combined_half, note_combined_half, steps_of, variables};
 use crate::analysis::runtime_calls::{self, host_args};
-use crate::ir::{Ir, Opcode, Value, underlying};
+use crate::ir::{Ir, Value};
+use crate::loops::chunk_of_one;
 use crate::names::SERIAL_CALL;
 use crate::program::Program;
 use std::collections::HashMap;
 use wf_device_abi::Role;
 use wf_device_abi::schedule::{
-    COMBINED, CYCLIC, DISTRIBUTE, KIND, MOST_ROUNDS, ROUNDS_SHIFT, SPELT_OUT, STATIC, STEPPED,
-    is_distribute,
+    COMBINED, CYCLIC, DISTRIBUTE, KIND, MOST_ROUNDS, ROUNDS_SHIFT, SPELT_OUT, STATIC,
+    STATIC_CHUNKED, STEPPED, is_distribute,
 };
 
 /// Runs the pass.
@@ -52,7 +55,11 @@ pub fn run(program: &mut Program<'_>) {
         for loops in constructs {
             let steps =
                 |init: &Value| schedule(*init) & KIND == STATIC && !shares_show(ir, f, *init);
-            if loops.iter().all(steps) && step_by_stride(ir, f, loops[0]) {
+            let is_stepped = match loops[..] {
+                [init] if is_chunk_of_one(init, f) => chunk_of_one::rewrite(ir, f, init),
+                _ => loops.iter().all(steps) && step_by_stride(ir, f, loops[0]),
+            };
+            if is_stepped {
                 for &init in &loops {
                     mark(ir, init, STEPPED);
                 }
@@ -98,6 +105,16 @@ fn by_construct(loops: Vec<Value>) -> Vec<Vec<Value>> {
         }
     }
     list
+}
+
+/// Whether a loop hands out single iterations in turn, as a stepped loop does. One of 32
+/// bits that comes near its type's largest value cannot be stepped, so the
+/// threads' shares are contiguous then, which nobody may see.
+fn is_chunk_of_one(init: Value, f: Value) -> bool {
+    let args = init.args();
+    schedule(init) & KIND == STATIC_CHUNKED
+        && args[8].as_u64() == Some(1)
+        && (args[8].ty().int_bits() == Some(64) || !asks_for_thread_number(f))
 }
 
 /// Whether a program that names `schedule(static)` could see that its
@@ -224,34 +241,6 @@ fn run_once(f: Value, init: Value) -> bool {
         back.set_successor(0, *end);
     }
     !ends_of.is_empty()
-}
-
-/// The variables of the loop that follows `init`: those that `*lower` is
-/// stored to.
-fn variables(f: Value, init: Value) -> Vec<Value> {
-    let lower = init.args()[4];
-    lower
-        .users()
-        .into_iter()
-        .filter(|u| u.is_load() && u.function() == f)
-        .flat_map(|load| load.users())
-        .filter(|u| u.is_store() && u.operand(1).is_alloca() && u.operand(1) != lower)
-        .map(|store| store.operand(1))
-        .collect()
-}
-
-/// The stores that add something to a variable.
-fn steps_of(iv: Value) -> Vec<Value> {
-    let adds = |store: &Value| {
-        let add = store.operand(0);
-        store.is_store()
-            && store.operand(1) == iv
-            && add.is_instruction()
-            && add.opcode() == Opcode::LLVMAdd
-            && add.operand(0).is_load()
-            && underlying(add.operand(0).operand(0)) == iv
-    };
-    iv.users().into_iter().filter(adds).collect()
 }
 
 /// Makes the loops of the construct that `init` is one of add `*stride` to

@@ -7,4 +7,5 @@ pub mod infer_readonly;
 pub mod lower_copyprivate;
 pub mod lower_team_statics;
 pub mod place_shared_variables;
+pub mod promote_captures;
 pub mod stack_sizes;

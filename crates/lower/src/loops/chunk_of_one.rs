@@ -1,0 +1,230 @@
+//! Part of pass `grid_stride_loops`: `schedule(static, 1)` is a loop that threads step
+//! through, so it gets the form of one.
+//!
+//! Chunks of one iteration go to the threads in turn: thread `i` of `n` runs the iterations
+//! `i`, `i + n`, …, which is what a stepped loop does. Clang writes such loops in two
+//! forms. In a `distribute parallel for` the loop compares its variable with the
+//! end of the team's share and already adds `*stride`. Elsewhere a loop over
+//! chunks contains one over the iterations of a chunk. Both become the one loop that
+//! Clang writes where no chunk is named.
+
+use crate::analysis::loops::{steps_of, variables};
+use crate::ir::{IntPredicate, Ir, Opcode, Value};
+use wf_device_abi::schedule::{KIND, STATIC};
+
+/// Rewrites the loop that `init` begins without its chunk: it then adds `*stride`.
+/// Returns whether it was in one of the two forms.
+pub fn rewrite(ir: Ir, f: Value, init: Value) -> bool {
+    match Chunked::of(f, init) {
+        Some(Chunked::Compared(c)) => c.rewrite(ir, init),
+        Some(Chunked::Nested(n)) => n.rewrite(ir),
+        None => return false,
+    }
+    let schedule = init.args()[2].as_u64().map_or(0, |s| s as u32);
+    init.set_operand(2, ir.i32(schedule & !KIND | STATIC));
+    true
+}
+
+/// A loop over chunks of one.
+enum Chunked {
+    Compared(Compared),
+    Nested(Nested),
+}
+
+/// A loop that compares its variable with the end of the team's share.
+struct Compared {
+    /// The comparison, and the variable's value in it.
+    test: Value,
+    iv: Value,
+    /// The number of the last iteration of all.
+    last: Value,
+}
+
+/// A loop over chunks around a loop over a chunk's iterations.
+struct Nested {
+    /// The branch that leaves the loop over chunks.
+    test: Value,
+    /// The branch back to it.
+    back: Value,
+    /// What makes the bounds those of the next chunk.
+    next: Vec<Value>,
+    /// The addition that the inner loop steps by.
+    step: Value,
+    stride: Value,
+}
+
+impl Chunked {
+    fn of(f: Value, init: Value) -> Option<Self> {
+        let args = init.args();
+        let (lower, upper, stride) = (args[4], args[5], args[6]);
+        let next = [lower, upper].map(|bound| advanced(bound, stride));
+        let [iv] = variables(f, init)[..] else {
+            return None;
+        };
+        match next.each_ref().map(|stores| &stores[..]) {
+            [[], []] => {
+                let last = first_bound(init, upper)?;
+                Compared::of(iv, upper, stride, last).map(Self::Compared)
+            }
+            [[low], [high]] => Nested::of(iv, *low, *high, stride).map(Self::Nested),
+            _ => None,
+        }
+    }
+}
+
+/// The stores that add `*stride` to a bound.
+fn advanced(bound: Value, stride: Value) -> Vec<Value> {
+    let mut stores = steps_of(bound);
+    stores.retain(|s| is_load_of(s.operand(0).operand(1), stride));
+    stores
+}
+
+fn is_load_of(v: Value, place: Value) -> bool {
+    v.is_load() && v.operand(0) == place
+}
+
+/// What Clang stores first as a loop's upper bound, before the team's: the number of the
+/// last iteration of all.
+fn first_bound(init: Value, upper: Value) -> Option<Value> {
+    let before = init.block().instructions().into_iter();
+    let before = before.take_while(|i| *i != init);
+    let mut stores = before.filter(|i| i.is_store() && i.operand(1) == upper);
+    let first = stores.next()?.operand(0);
+    // The other is the team's.
+    stores.next().map(|_| first)
+}
+
+/// What one is added to.
+fn one_more(v: Value) -> Option<Value> {
+    let is_sum = v.operation() == Some(Opcode::LLVMAdd) && v.operand(1).as_u64() == Some(1);
+    is_sum.then(|| v.operand(0))
+}
+
+impl Compared {
+    fn of(iv: Value, upper: Value, stride: Value, last: Value) -> Option<Self> {
+        let steps = steps_of(iv);
+        if steps.is_empty()
+            || !steps
+                .iter()
+                .all(|s| is_load_of(s.operand(0).operand(1), stride))
+        {
+            return None;
+        }
+        let loads = iv.users().into_iter().filter(|u| u.is_load());
+        let tests = loads.flat_map(|load| {
+            let users = load.users().into_iter();
+            let extended = users
+                .clone()
+                .filter(|u| matches!(u.operation(), Some(Opcode::LLVMSExt | Opcode::LLVMZExt)));
+            let of_extended = extended.flat_map(Value::users);
+            users.chain(of_extended).map(move |u| (u, load))
+        });
+        let of_team = |v: Value| v.is_load() && v.operand(0).is_alloca() && v.operand(0) != upper;
+        let is_test = |i: Value| {
+            i.operation() == Some(Opcode::LLVMICmp)
+                && i.users().into_iter().all(Value::is_terminator)
+                && match i.predicate() {
+                    IntPredicate::LLVMIntULE => of_team(i.operand(1)),
+                    // So Clang writes it for unsigned variables.
+                    IntPredicate::LLVMIntULT => one_more(i.operand(1)).is_some_and(of_team),
+                    _ => false,
+                }
+        };
+        let mut found: Vec<_> = tests.filter(|(i, _)| is_test(*i)).collect();
+        let (test, iv) = found.pop()?;
+        found.is_empty().then_some(Self { test, iv, last })
+    }
+
+    fn rewrite(self, ir: Ir, init: Value) {
+        let more = match init.called_name().ends_with('u') {
+            true => IntPredicate::LLVMIntUGT,
+            false => IntPredicate::LLVMIntSGT,
+        };
+        let (upper, ty) = (init.args()[5], self.iv.ty());
+        let b = ir.builder();
+        b.before(init.next().expect("a block ends with a branch"));
+        b.located_as(init);
+        let ours = b.load(ty, upper, "");
+        let least = b.select(b.icmp(more, ours, self.last), self.last, ours);
+        b.store(least, upper);
+        b.before(self.test).located_as(self.test);
+        let bound = b.load(ty, upper, "");
+        let test = match self.test.predicate() {
+            IntPredicate::LLVMIntULT => {
+                let end = b.binary(Opcode::LLVMAdd, bound, ir.constant(ty, 1), "");
+                b.icmp(IntPredicate::LLVMIntULT, self.iv, end)
+            }
+            _ if more == IntPredicate::LLVMIntUGT => {
+                b.icmp(IntPredicate::LLVMIntULE, self.iv, bound)
+            }
+            _ => b.icmp(IntPredicate::LLVMIntSLE, self.iv, bound),
+        };
+        self.test.replace_uses(test);
+        self.test.erase();
+    }
+}
+
+impl Nested {
+    fn of(iv: Value, low: Value, high: Value, stride: Value) -> Option<Self> {
+        let back = low.block().terminator()?;
+        if high.block() != low.block() {
+            return None;
+        }
+        let [mut head] = back.successors()[..] else {
+            return None;
+        };
+        // The lesser of two bounds is found by a branch.
+        let mut test = head.terminator()?;
+        for _ in 0..2 {
+            if leaves_by(test, iv) {
+                break;
+            }
+            head = *test.successors().last()?;
+            test = head.terminator()?;
+            if let [only] = test.successors()[..] {
+                head = only;
+                test = head.terminator()?;
+            }
+        }
+        if !leaves_by(test, iv) {
+            return None;
+        }
+        if test.successors().into_iter().any(|s| !s.phis().is_empty()) {
+            return None;
+        }
+        let steps = steps_of(iv);
+        let [step] = steps[..] else { return None };
+        let step = step.operand(0);
+        (step.operand(1).as_u64() == Some(1)).then_some(Self {
+            test,
+            back,
+            next: vec![low, high],
+            step,
+            stride,
+        })
+    }
+
+    fn rewrite(self, ir: Ir) {
+        let [inside, out] = self.test.successors()[..] else {
+            unreachable!("the branch has two ways");
+        };
+        self.back.set_successor(0, out);
+        // The inner loop asks the same first.
+        self.test.set_successor(1, inside);
+        for store in self.next {
+            store.erase();
+        }
+        let b = ir.builder();
+        b.before(self.step);
+        let step = b.load(self.step.ty(), self.stride, "step");
+        self.step.set_operand(1, step);
+    }
+}
+
+/// Whether a branch has two ways and asks whether the loop variable is within bounds.
+fn leaves_by(branch: Value, iv: Value) -> bool {
+    branch.operation() == Some(Opcode::LLVMBr) && branch.is_conditional() && {
+        let test = branch.operand(0);
+        test.operation() == Some(Opcode::LLVMICmp) && is_load_of(test.operand(0), iv)
+    }
+}
