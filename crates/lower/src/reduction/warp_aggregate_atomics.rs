@@ -6,20 +6,25 @@
 //! threads. Where each lane's address is the same by what the program says (a
 //! kernel's parameter or a variable, and what is computed from them alone), the
 //! lanes that came here together reduce their values with the warp algorithm
-//! for any set of lanes (`__wf_reduce_lanes`).
+//! for any set of lanes (`__wf_reduce_lanes`). Where data name the place, lanes find
+//! out which of them have the same one (`updates_by_address.rs`). A team's own memory
+//! is left alone: it does such updates fast.
 //!
 //! It is done for updates whose result nobody uses and that order nothing: of
-//! 64-bit integers, where every order gives the same (ptxas itself does it for
-//! 32 bits), and with `--reduction-atomics` of floating-point numbers, which are
-//! then rounded otherwise. The lanes leave together, so that each sees its own
-//! update done. `tests/programs/directives/atomic_together.c`.
+//! integers, where every order gives the same (where all lanes have one place, ptxas
+//! itself does it for 32 bits), and with `--reduction-atomics` or `-ffast-math` of
+//! floating-point numbers, which are then rounded otherwise. The lanes leave together, so that each
+//! sees its own update done. `tests/programs/directives/atomic_together.c`,
+//! `tests/programs/directives/atomic_by_key.c`.
 
 use crate::Options;
 use crate::analysis::calls::is_runtime;
-use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Value};
+use crate::ir::{AtomicOp, IntPredicate, Ir, Opcode, SHARED, Value, underlying};
 use crate::program::Program;
 use crate::program::lists::{Site, Slot, generated};
+use crate::program::nesting::is_sequential_copy;
 use crate::reduction::lower_reductions::shuffles::{runtime, shuffle_reduce_fn};
+use crate::reduction::updates_by_address::{self, combined, primitive};
 use std::collections::HashSet;
 
 /// Calls through which an address is followed to where it comes from.
@@ -28,22 +33,38 @@ const DEPTH: u32 = 8;
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, options: &Options) {
     let ir = program.ir();
+    let floats = options.reduction_atomics || options.fast_math;
     let kernels: HashSet<Value> = program
         .kernels
         .iter()
         .filter_map(|k| ir.function(&k.name))
         .collect();
     for f in ir.definitions() {
-        if is_runtime(ir, f) {
+        // One thread runs those.
+        if is_runtime(ir, f) || kernels.contains(&f) || is_sequential_copy(f) {
             continue;
         }
         for i in f.instructions() {
             if let Some(op) = i.relaxed_update()
                 && !i.has_uses()
-                && combines(ir, op, i.operand(1), options.reduction_atomics)
-                && same_for_all(&kernels, i.operand(0), DEPTH)
+                && combines(ir, op, i.operand(1), floats)
             {
-                let together = together_fn(ir, i, op);
+                let (place, value) = (i.operand(0), i.operand(1));
+                let together = if same_for_all(&kernels, place, DEPTH) {
+                    // ptxas does it for others.
+                    if value.ty() == ir.int(32) {
+                        continue;
+                    }
+                    together_fn(ir, i, op)
+                } else if is_of_team(place, DEPTH) {
+                    continue;
+                } else {
+                    let f = generated(ir, &site(ir, i), "by_address", &[ir.ptr(), value.ty()]);
+                    let uniform =
+                        value.ty().int_bits().is_some() && same_for_all(&kernels, value, DEPTH);
+                    updates_by_address::fill(ir, f, op, program.class.independent_lanes, uniform);
+                    f
+                };
                 let b = ir.builder();
                 b.before(i).located_as(i);
                 b.call(together, &[i.operand(0), i.operand(1)], "");
@@ -64,7 +85,7 @@ fn combines(ir: Ir, op: AtomicOp, value: Value, floats: bool) -> bool {
         | A::LLVMAtomicRMWBinOpMin
         | A::LLVMAtomicRMWBinOpMax
         | A::LLVMAtomicRMWBinOpUMin
-        | A::LLVMAtomicRMWBinOpUMax => value.ty() == ir.int(64),
+        | A::LLVMAtomicRMWBinOpUMax => [ir.int(32), ir.int(64)].contains(&value.ty()),
         A::LLVMAtomicRMWBinOpFAdd => {
             floats && (value.ty() == ir.float() || value.ty() == ir.double())
         }
@@ -117,11 +138,38 @@ fn same_for_all(kernels: &HashSet<Value>, v: Value, depth: u32) -> bool {
         })
 }
 
-/// `together(place, value)`: the update, done once for the lanes that are here.
-fn together_fn(ir: Ir, update: Value, op: AtomicOp) -> Value {
-    let ty = update.operand(1).ty();
-    let bytes = ir.size_of(ty);
-    let site = |slot| Site {
+/// Whether an address leads to a team's own memory, by where it comes from, on some of
+/// the ways there at least.
+fn is_of_team(place: Value, depth: u32) -> bool {
+    let object = underlying(place);
+    if object.is_alloca() {
+        return true;
+    }
+    if object.is_global_variable() {
+        return object.ty().address_space() == SHARED;
+    }
+    if depth == 0 {
+        return false;
+    }
+    let of_team = |p: Value| is_of_team(p, depth - 1);
+    match object.operation() {
+        Some(Opcode::LLVMPHI) => return object.incoming().iter().any(|(p, _)| of_team(*p)),
+        Some(Opcode::LLVMSelect) => {
+            return of_team(object.operand(1)) || of_team(object.operand(2));
+        }
+        _ => {}
+    }
+    object.as_parameter().is_some_and(|(f, n)| {
+        f.users().into_iter().any(|call| {
+            call.is_call() && call.callee() == f && call.args().get(n).is_some_and(|&a| of_team(a))
+        })
+    })
+}
+
+/// A place for values of an update in lists.
+fn site_with(ir: Ir, update: Value, slot: Value) -> Site {
+    let bytes = ir.size_of(update.operand(1).ty());
+    Site {
         call: update,
         slots: vec![Slot::Variable {
             pointer: slot,
@@ -130,26 +178,29 @@ fn together_fn(ir: Ir, update: Value, op: AtomicOp) -> Value {
             offset: 0,
         }],
         packed: bytes,
-    };
-    let f = generated(ir, &site(update), "together", &[ir.ptr(), ty]);
+    }
+}
+
+/// The same, for names.
+fn site(ir: Ir, update: Value) -> Site {
+    site_with(ir, update, update)
+}
+
+/// `together(place, value)`: the update, done once for the lanes that are here.
+fn together_fn(ir: Ir, update: Value, op: AtomicOp) -> Value {
+    let ty = update.operand(1).ty();
+    let f = generated(ir, &site(ir, update), "together", &[ir.ptr(), ty]);
     let (place, value) = (f.params()[0], f.params()[1]);
-    let primitive = |name: &str, result, params: &[_]| {
-        let f = ir.declare(name, ir.fn_type(result, params));
-        for a in ["convergent", "nounwind"] {
-            ir.add_attribute(f, a);
-        }
-        f
-    };
     let b = ir.builder();
     b.at_end(ir.append_block(f, "entry"));
     let slot = b.alloca(ty, "value");
     let list = b.alloca(ir.array(ir.ptr(), 1), "list");
     b.store(value, slot);
     b.store(slot, list);
-    let site = site(slot);
+    let site = site_with(ir, update, slot);
     let shuffle = shuffle_reduce_fn(ir, &site, reduce_fn(ir, &site, op, update), false);
     let lanes = b.call(
-        primitive("__wf_t_activemask", ir.int(64), &[]),
+        primitive(ir, "__wf_t_activemask", ir.int(64), &[]),
         &[],
         "lanes",
     );
@@ -161,7 +212,7 @@ fn together_fn(ir: Ir, update: Value, op: AtomicOp) -> Value {
     b.atomic(op, place, b.load(ty, slot, ""));
     b.br(done);
     b.at_end(done);
-    let sync = primitive("__wf_t_syncwarp", ir.void(), &[ir.int(64)]);
+    let sync = primitive(ir, "__wf_t_syncwarp", ir.void(), &[ir.int(64)]);
     b.call(sync, &[lanes], "");
     b.ret(None);
     f
@@ -179,26 +230,4 @@ fn reduce_fn(ir: Ir, site: &Site, op: AtomicOp, update: Value) -> Value {
     b.store(combined(&b, op, x, y), to);
     b.ret(None);
     f
-}
-
-fn combined(b: &Builder, op: AtomicOp, x: Value, y: Value) -> Value {
-    use AtomicOp as A;
-    let plain = match op {
-        A::LLVMAtomicRMWBinOpAdd => Opcode::LLVMAdd,
-        A::LLVMAtomicRMWBinOpAnd => Opcode::LLVMAnd,
-        A::LLVMAtomicRMWBinOpOr => Opcode::LLVMOr,
-        A::LLVMAtomicRMWBinOpXor => Opcode::LLVMXor,
-        A::LLVMAtomicRMWBinOpFAdd => Opcode::LLVMFAdd,
-        _ => {
-            let name = match op {
-                A::LLVMAtomicRMWBinOpMin => "smin",
-                A::LLVMAtomicRMWBinOpMax => "smax",
-                A::LLVMAtomicRMWBinOpUMin => "umin",
-                _ => "umax",
-            };
-            let ty = b.ir.fn_type(x.ty(), &[x.ty(), x.ty()]);
-            return b.call(b.ir.declare(&format!("llvm.{name}.i64"), ty), &[x, y], "");
-        }
-    };
-    b.binary(plain, x, y, "")
 }

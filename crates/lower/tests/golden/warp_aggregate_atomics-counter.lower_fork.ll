@@ -1,4 +1,4 @@
-define internal void @__omp_offloading_count_l5.omp_outlined.omp_outlined.wf.0.11(ptr readonly captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., i64 %.previous.lb., i64 %.previous.ub., i64 %n, ptr readonly captures(none) %bin, ptr captures(none) %all, ptr captures(none) %bins) {
+define internal void @__omp_offloading_count_l6.omp_outlined.omp_outlined.wf.0.11(ptr readonly captures(none) %.global_tid., ptr readnone captures(none) %.bound_tid., i64 %.previous.lb., i64 %.previous.ub., i64 %n, ptr readonly captures(none) %bin, ptr captures(none) %all, ptr captures(none) %bins, ptr captures(none) %sums) {
 entry:
   %.omp.lb = alloca i32, align 4
   %.omp.ub = alloca i32, align 4
@@ -25,7 +25,7 @@ omp.precond.then:
   %2 = load i32, ptr %.omp.lb, align 4
   br label %omp.inner.for.cond
 omp.inner.for.cond:
-  %.omp.iv.0 = phi i32 [ %2, %omp.precond.then ], [ %add16, %omp.inner.for.inc ]
+  %.omp.iv.0 = phi i32 [ %2, %omp.precond.then ], [ %add20, %omp.inner.for.inc ]
   %cmp7.not = icmp sgt i32 %.omp.iv.0, %sub2.
   br i1 %cmp7.not, label %omp.loop.exit, label %omp.inner.for.body
 omp.inner.for.body:
@@ -40,10 +40,14 @@ if.end:
   %idxprom13 = sext i32 %5 to i64
   %arrayidx14 = getelementptr inbounds i64, ptr %bins, i64 %idxprom13
   %6 = atomicrmw add ptr %arrayidx14, i64 %idxprom monotonic, align 8
+  %7 = load i32, ptr %arrayidx, align 4
+  %idxprom18 = sext i32 %7 to i64
+  %arrayidx19 = getelementptr inbounds double, ptr %sums, i64 %idxprom18
+  %8 = atomicrmw fadd ptr %arrayidx19, double 1.000000e+00 monotonic, align 8
   br label %omp.inner.for.inc
 omp.inner.for.inc:
   %step = load i32, ptr %.omp.stride, align 4
-  %add16 = add nsw i32 %.omp.iv.0, %step
+  %add20 = add nsw i32 %.omp.iv.0, %step
   br label %omp.inner.for.cond
 omp.loop.exit:
   br label %omp.precond.end
