@@ -144,6 +144,20 @@ impl Ir {
         }
     }
 
+    /// Copies the attributes of a call, its result and its first `n` arguments.
+    pub fn copy_leading_call_attributes(self, from: Value, to: Value, n: u32) {
+        for index in (0..=n).chain([llvm_sys::LLVMAttributeFunctionIndex]) {
+            unsafe {
+                let count = LLVMGetCallSiteAttributeCount(from.0, index) as usize;
+                let mut all = vec![std::ptr::null_mut(); count];
+                LLVMGetCallSiteAttributes(from.0, index, all.as_mut_ptr());
+                for a in all {
+                    LLVMAddCallSiteAttribute(to.0, index, a);
+                }
+            }
+        }
+    }
+
     /// Whether a function has an attribute.
     pub fn has_attribute(self, f: Value, name: &str) -> bool {
         self.has_attribute_at(f, llvm_sys::LLVMAttributeFunctionIndex, name)

@@ -6,7 +6,7 @@
 
 use crate::device::{diagnose_calls, link_device_runtime, summarize_kernels};
 use crate::frontend::{
-    canonicalize, eliminate_fp80, expand_indirectbr, link_modules, lower_cancel,
+    canonicalize, eliminate_fp80, expand_indirectbr, expand_variadics, link_modules, lower_cancel,
     lower_global_ctors, lower_invoke, lower_scan, lower_throw, resolve_function_pointers,
 };
 use crate::llvm_pipelines::{FLATTER, SIMPLIFY};
@@ -63,6 +63,7 @@ const LOWERING: &[Pass<Step>] = &[
     ours("lower_cancel", |p, _| lower_cancel::run(p)).needs(Facts::NO_UNWINDING),
     ours("canonicalize", |p, _| canonicalize::run(p))
         .needs(Facts::KERNELS.and(Facts::NO_UNWINDING)).leaves(Facts::CANONICAL.and(Facts::FORKS)),
+    ours("expand_variadics", |p, _| expand_variadics::run(p)).needs(Facts::CANONICAL).stops(),
     ours("lower_scan", |p, _| lower_scan::run(p)).needs(Facts::CANONICAL),
     ours("grid_stride_loops", |p, _| grid_stride_loops::run(p)).needs(Facts::CANONICAL).leaves(Facts::GRID_STRIDE),
     ours("promote_captures", |p, _| promote_captures::run(p)).least_level(1).needs(Facts::GRID_STRIDE.and(Facts::FORKS)),

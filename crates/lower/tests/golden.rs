@@ -56,6 +56,7 @@ passes!(
     lower_invoke,
     lower_cancel,
     canonicalize,
+    expand_variadics,
     lower_scan,
     grid_stride_loops,
     promote_captures,

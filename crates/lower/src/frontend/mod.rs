@@ -9,6 +9,7 @@ pub mod constants;
 pub mod contract;
 pub mod eliminate_fp80;
 pub mod expand_indirectbr;
+pub mod expand_variadics;
 pub mod link_modules;
 pub mod lower_cancel;
 pub mod lower_global_ctors;
