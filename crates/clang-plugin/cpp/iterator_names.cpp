@@ -6,16 +6,16 @@
 // other modifiers of `map`. So the parser is shown iterators under names that the
 // rest of the directive does not have, and modifiers in that order.
 #include "acc/handler.h"
+#include "directive_tokens.h"
 #include "parts.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSwitch.h"
 
 using namespace clang;
+using warpfork::DirectiveTokens;
 
 namespace {
-
-using DirectiveTokens = llvm::SmallVector<Token, 32>;
 
 class IteratorNames {
 public:
@@ -41,26 +41,9 @@ private:
   DirectiveTokens &tokens;
   llvm::StringMap<unsigned> count;
 
-  static StringRef name(const Token &token) {
-    IdentifierInfo *identifier =
-        token.isAnnotation() || token.isLiteral() || token.is(tok::raw_identifier)
-            ? nullptr
-            : token.getIdentifierInfo();
-    return identifier ? identifier->getName() : "";
-  }
+  static StringRef name(const Token &token) { return warpfork::wordIn(token); }
 
-  /// The bracket that closes the one here, or the end.
-  size_t closing(size_t open) {
-    unsigned depth = 0;
-    for (size_t i = open; i < tokens.size(); ++i) {
-      if (tokens[i].isOneOf(tok::l_paren, tok::l_square, tok::l_brace))
-        ++depth;
-      else if (tokens[i].isOneOf(tok::r_paren, tok::r_square, tok::r_brace) &&
-               --depth == 0)
-        return i;
-    }
-    return tokens.size();
-  }
+  size_t closing(size_t open) { return warpfork::closing(tokens, open); }
 
   /// A clause whose list has the tokens from `begin` to `end`.
   void clause(size_t begin, size_t end) {
@@ -128,6 +111,7 @@ public:
     SourceLocation end;
     DirectiveTokens tokens = warpfork::restOfDirective(pp, end);
     IteratorNames(pp, tokens).run();
+    warpfork::respellClauses(pp, tokens);
     tokens.insert(tokens.begin(),
                   annotation(tok::annot_pragma_openmp, introducer.Loc));
     tokens.push_back(annotation(tok::annot_pragma_openmp_end, end));

@@ -1,6 +1,7 @@
 // Registers the plugin and runs its parts in order.
 #include "acc/acc.h"
 #include "constructors.h"
+#include "device_types.h"
 #include "entries.h"
 #include "facts.h"
 #include "functions.h"
@@ -25,8 +26,9 @@ namespace {
 class Listener : public ASTMutationListener {
 public:
   Listener(CompilerInstance &ci, warpfork::Entries &entries,
-           warpfork::LocalEntries &locals, warpfork::DeviceFunctions &functions)
-      : ci(ci), entries(entries), locals(locals), functions(functions) {}
+           warpfork::LocalEntries &locals, warpfork::DeviceFunctions &functions,
+           warpfork::DeviceTypes &types)
+      : ci(ci), entries(entries), locals(locals), functions(functions), types(types) {}
 
   void CompletedTagDefinition(const TagDecl *tag) override {
     warpfork::numberClosure(tag);
@@ -34,6 +36,7 @@ public:
 
   void DeclarationMarkedOpenMPDeclareTarget(const Decl *decl,
                                             const Attr *) override {
+    types.marked(ci, decl);
     entries.marked(ci, decl);
     locals.marked(decl);
     functions.marked(decl);
@@ -44,6 +47,7 @@ private:
   warpfork::Entries &entries;
   warpfork::LocalEntries &locals;
   warpfork::DeviceFunctions &functions;
+  warpfork::DeviceTypes &types;
 };
 
 class Consumer : public ASTConsumer {
@@ -54,7 +58,7 @@ public:
            std::shared_ptr<warpfork::AccPlan> plan)
       : ci(ci), file(std::move(file)),
         regions(metadirectives, warpfork::forDevice(ci)),
-        listener(ci, entries, locals, functions), acc(std::move(facts)), locals(!plan),
+        listener(ci, entries, locals, functions, types), acc(std::move(facts)), locals(!plan),
         plan(std::move(plan)) {
     warpfork::watchTokens(ci, metadirectives);
     errors.watch(ci);
@@ -71,6 +75,7 @@ public:
     locals.addMarked(ci);
     for (Decl *decl : group) {
       warpfork::shareMemory(context, decl);
+      types.add(context, decl);
       functions.declare(ci, decl);
       entries.keep(ci, decl);
       locals.add(ci, decl);
@@ -141,6 +146,7 @@ private:
   warpfork::Entries entries;
   warpfork::LocalEntries locals;
   warpfork::DeviceFunctions functions;
+  warpfork::DeviceTypes types;
   warpfork::Mapped mapped;
   warpfork::HeldErrors errors;
   Listener listener;
