@@ -7,6 +7,7 @@
 
 mod bench;
 mod bench_programs;
+mod book;
 mod build;
 mod bundle;
 mod checks;
@@ -61,6 +62,8 @@ enum Command {
     Plot(plot::PlotArgs),
     /// Make tables and pictures of what `bench kernels` measured.
     Report(evaluation::ReportArgs),
+    /// Make a book of the documentation, by mdBook.
+    Book(book::BookArgs),
     /// Run random programs, on the virtual GPU and on the host.
     Fuzz(fuzz::FuzzArgs),
     /// Run every test: format, lints, documentation, unit tests, programs.
@@ -89,9 +92,16 @@ fn run(command: Command) -> Result<(), Error> {
         return install::uninstall(args);
     }
     let project = Project::find()?;
+    if let Command::Book(args) = &command {
+        return book::run(&project, args);
+    }
     setup::run(&project, matches!(command, Command::Test(_)))?;
     match command {
-        Command::Setup | Command::Plot(_) | Command::Report(_) | Command::Uninstall(_) => Ok(()),
+        Command::Setup
+        | Command::Plot(_)
+        | Command::Report(_)
+        | Command::Uninstall(_)
+        | Command::Book(_) => Ok(()),
         Command::Demo => demo::run(&project),
         Command::Fuzz(args) => fuzz::run(&project, &args),
         Command::Test(args) => suite::test(&project, &args),
