@@ -37,6 +37,9 @@
 //! | `device_numbers.cpp` | keeps `device(-1)`, the initial device, distinct from Clang's own -1 |
 //! | `host_loops.cpp` | keeps LLVM from warning of loops in the host's copies of target regions |
 //! | `address_constants.cpp` | has code in regions compute addresses of mapped variables, which Clang takes for constants |
+//! | `clause_spellings.cpp` | shows the parser clauses that it refuses as others that mean the same |
+//! | `device_types.cpp` | gives the host what `device_type(nohost)` keeps from it and its copies of regions use |
+//! | `member_pointers.cpp` | maps pointer members of `this` with a section without elements |
 //! | `crashes.cpp` | ends Clang quietly where it crashes after an error that it has reported |
 //! | `captured.cpp` | gives captured statements more captures than the front end gave them |
 //! | `acc/` | OpenACC: writes down directives and what Clang knows of them (`facts.cpp`, with `clauses.cpp`, `clause_filter.cpp`, `uses.cpp`, `loops.cpp`, `atomics.cpp`, `statements.cpp`, `routines.cpp`, `accepted_spellings.cpp`, `extents.cpp`), proves loops independent on the AST (`candidates.cpp`, `independence.cpp`, `affine.cpp`, `memory.cpp`, `liveness.cpp`, `reduced.cpp`) and on LLVM IR (`code.cpp`, `proofs.cpp`, `proof/`), and shows the parser what the plan has in each directive's place (`plan.cpp`) |
