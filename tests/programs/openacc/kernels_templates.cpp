@@ -72,10 +72,16 @@ static void set(int *a, int n) {
     for (int i = 0; i < n; i++)
       p[i] = 1;
   };
+  auto strided = [&](int *p, int by) {
+#pragma acc kernels
+    for (int i = 0; i < 4; i++)
+      p[i * by] = 5;
+  };
   int b[N] = {};
   constant(b, a);
   variable(b);
   variable(b + 1);
+  strided(b + 10, 3);
   Guard guard{a + N - 1};
 #pragma acc kernels
   for (int i = 0; i < n; i++)
@@ -83,8 +89,8 @@ static void set(int *a, int n) {
 #pragma acc kernels
   for (int i = N - 1; i < N; i++)
     a[i] += 39;
-  if (b[0] != 2 || b[1] != 2)
-    printf("wrong %d %d\n", b[0], b[1]);
+  if (b[0] != 2 || b[1] != 2 || b[13] != 5 || b[14] != 1 || b[19] != 5)
+    printf("wrong %d %d %d %d %d\n", b[0], b[1], b[13], b[14], b[19]);
 }
 
 int main() {

@@ -206,8 +206,9 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The runtime's functions that translated code calls. None throws: where a call in a
-/// section of `target data` may, and a cleanup waits, Clang 22 makes invalid IR.
+/// The runtime's functions that translated code calls. None throws, nor does a helper in
+/// the prelude: where a call in a section of `target data` may, and a cleanup waits,
+/// Clang 22 makes invalid IR.
 const CALLED: [&str; 17] = [
     "int __wf_acc_device(int, long)",
     "void __wf_acc_wait(int, long, int, const long *)",
@@ -236,11 +237,11 @@ fn prelude(cxx: bool) -> String {
         .map(|one| format!("{one} __attribute__((__nothrow__));\n"))
         .collect();
     let helpers = "\
-        static __inline __attribute__((__unused__)) long __wf_acc_least(long __a, long __b) {\n\
+        static __inline __attribute__((__unused__, __nothrow__)) long __wf_acc_least(long __a, long __b) {\n\
         return __a < __b ? __a : __b; }\n\
-        static __inline __attribute__((__unused__)) long __wf_acc_greatest(long __a, long __b) {\n\
+        static __inline __attribute__((__unused__, __nothrow__)) long __wf_acc_greatest(long __a, long __b) {\n\
         return __a > __b ? __a : __b; }\n\
-        static __inline __attribute__((__unused__)) long __wf_acc_gang_step(\
+        static __inline __attribute__((__unused__, __nothrow__)) long __wf_acc_gang_step(\
         int __dimension, long __a, long __b, long __c) {\n\
         long __all = __wf_acc_gangs();\n\
         __a = __a < __all ? __a : __all; __all /= __a > 0 ? __a : 1;\n\
@@ -248,7 +249,7 @@ fn prelude(cxx: bool) -> String {
         __c = __c < __all ? __c : __all;\n\
         __a = __dimension == 1 ? __a : __dimension == 2 ? __b : __c;\n\
         return __a > 0 ? __a : 1; }\n\
-        static __inline __attribute__((__unused__)) long __wf_acc_gang_first(\
+        static __inline __attribute__((__unused__, __nothrow__)) long __wf_acc_gang_first(\
         int __dimension, long __a, long __b, long __c) {\n\
         long __x = __wf_acc_gang_step(1, __a, __b, __c);\n\
         long __y = __wf_acc_gang_step(2, __a, __b, __c);\n\
@@ -260,14 +261,14 @@ fn prelude(cxx: bool) -> String {
         unsigned __flags; void *__address; const char *__name; unsigned long __size, __data; \
         void *__aux; };\n\
         struct __wf_acc_kept { void *__at; unsigned long __bytes; int __out; };\n\
-        static __inline __attribute__((__unused__)) struct __wf_acc_kept __wf_acc_keep(\
+        static __inline __attribute__((__unused__, __nothrow__)) struct __wf_acc_kept __wf_acc_keep(\
         const volatile void *__at, unsigned long __bytes, int __in, int __out) {\n\
         struct __wf_acc_kept __kept;\n\
         __kept.__at = (void *)__at; __kept.__bytes = __bytes; __kept.__out = __out;\n\
         if (__in) __wf_acc_copyin(__kept.__at, __bytes);\n\
         else __wf_acc_create(__kept.__at, __bytes);\n\
         return __kept; }\n\
-        static __inline __attribute__((__unused__)) void __wf_acc_leave(struct __wf_acc_kept *__kept) {\n\
+        static __inline __attribute__((__unused__, __nothrow__)) void __wf_acc_leave(struct __wf_acc_kept *__kept) {\n\
         if (__kept->__out) __wf_acc_copyout(__kept->__at, __kept->__bytes);\n\
         else __wf_acc_delete(__kept->__at, __kept->__bytes); }\n";
     if cxx {
