@@ -1,45 +1,68 @@
 //! The kernels on a queue whose regions have ended.
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Fault, Result};
 use crate::lock::{lock, lock_soon};
+use crate::unmapped::{Unmapped, explain};
 use std::sync::Mutex;
 use wf_host_abi::SourceLoc;
 
-/// Where their target regions stand.
+/// What is known of them.
 #[derive(Default)]
-pub struct Deferred(Mutex<Vec<&'static SourceLoc>>);
+pub struct Deferred {
+    /// Where their target regions stand.
+    regions: Mutex<Vec<&'static SourceLoc>>,
+    /// Pointers to memory of the host that they were passed.
+    pointers: Mutex<Vec<Unmapped>>,
+}
 
 impl Deferred {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        lock(&self.0).is_empty()
+        lock(&self.regions).is_empty()
     }
 
     /// The same where the caller may be a signal handler; `None` if it cannot
     /// be told now.
     pub fn is_empty_soon(&self) -> Option<bool> {
-        lock_soon(&self.0).map(|regions| regions.is_empty())
+        lock_soon(&self.regions).map(|regions| regions.is_empty())
     }
 
     /// A kernel was launched: while others have not been waited for, a fault
     /// may be its as well as theirs.
     #[inline]
     pub fn join(&self, region: &'static SourceLoc) {
-        let mut regions = lock(&self.0);
+        let mut regions = lock(&self.regions);
         if !regions.is_empty() {
             regions.push(region);
+        }
+    }
+
+    /// A kernel on the queue was passed a pointer that leads to nothing on the device.
+    pub fn pass(&self, pointer: Unmapped) {
+        let mut pointers = lock(&self.pointers);
+        if !pointers.contains(&pointer) {
+            pointers.push(pointer);
         }
     }
 
     /// The region of a kernel that was launched ends before it. Returns how
     /// many kernels there are then.
     pub fn add(&self, region: &'static SourceLoc) -> usize {
-        let mut regions = lock(&self.0);
+        let mut regions = lock(&self.regions);
         // Launched beside others, it is there already.
         if regions.is_empty() {
             regions.push(region);
         }
         regions.len()
+    }
+
+    /// The error of a launch on the queue, with the places and the pointers that it may
+    /// come from.
+    #[cold]
+    pub fn failed(&self, error: Error) -> Error {
+        let regions = std::mem::take(&mut *lock(&self.regions));
+        let pointers = std::mem::take(&mut *lock(&self.pointers));
+        blame(explain(error, &pointers), &regions)
     }
 
     /// Their queue was waited for, with this result; an error gets the places
@@ -48,10 +71,10 @@ impl Deferred {
     /// # Errors
     /// The error given.
     pub fn waited(&self, result: Result<()>) -> Result<()> {
-        let mut regions = lock(&self.0);
-        let result = result.map_err(|error| blame(error, &regions));
-        regions.clear();
-        result
+        result.map_err(|error| self.failed(error))?;
+        lock(&self.regions).clear();
+        lock(&self.pointers).clear();
+        Ok(())
     }
 
     /// The same where the caller may be a signal handler: nothing is allocated
@@ -60,14 +83,15 @@ impl Deferred {
     /// # Errors
     /// The error given.
     pub fn waited_soon(&self, result: Result<()>) -> Result<()> {
-        match lock_soon(&self.0) {
-            Some(mut regions) => {
-                let result = result.map_err(|error| blame(error, &regions));
+        match (lock_soon(&self.regions), lock_soon(&self.pointers)) {
+            (Some(mut regions), Some(mut pointers)) => {
+                let result = result.map_err(|error| blame(explain(error, &pointers), &regions));
                 regions.clear();
+                pointers.clear();
                 result
             }
-            // Those that are done stay in the list until the next wait.
-            None => result,
+            // Those that are done stay in the lists until the next wait.
+            _ => result,
         }
     }
 }
@@ -88,11 +112,15 @@ fn blame(error: Error, regions: &[&'static SourceLoc]) -> Error {
                 .iter()
                 .map(|p| format!("{}:{}", p.file, p.line))
                 .collect();
-            Error::Fault(format!(
-                "{error}; in one of the target regions at {}; with WARPFORK_DEFER=0 in the \
-                 environment the message names it",
-                list.join(", ")
-            ))
+            Error::Fault(Fault {
+                message: format!(
+                    "{error}; in one of the target regions at {}; with WARPFORK_DEFER=0 in the \
+                     environment the message names it",
+                    list.join(", ")
+                ),
+                is_placed: true,
+                of_address: false,
+            })
         }
     }
 }

@@ -32,8 +32,8 @@ pub enum Error {
     },
     /// The device or its driver failed; the message is the driver's own.
     Device(String),
-    /// A kernel did what it must not; the message names the region itself.
-    Fault(String),
+    /// A kernel did what it must not.
+    Fault(Fault),
     /// Warpfork contradicts itself; please report.
     Internal(String),
     /// Another error, with the place in the source where it came up.
@@ -43,6 +43,17 @@ pub enum Error {
         /// What went wrong there.
         error: Box<Error>,
     },
+}
+
+/// What a kernel did that it must not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The device's own message.
+    pub message: String,
+    /// The message says which region it is.
+    pub is_placed: bool,
+    /// The kernel may have used an address of the host's memory.
+    pub of_address: bool,
 }
 
 /// A construct of the user's source.
@@ -69,13 +80,22 @@ impl Error {
 
     /// Whether it is an error of an earlier construct, which came up late.
     pub fn is_of_a_construct(&self) -> bool {
-        matches!(self, Self::At { .. } | Self::Fault(_))
+        self.is_placed() || matches!(self, Self::Fault(_))
+    }
+
+    /// Whether the message says where it came up.
+    fn is_placed(&self) -> bool {
+        match self {
+            Self::At { .. } => true,
+            Self::Fault(fault) => fault.is_placed,
+            _ => false,
+        }
     }
 
     /// Adds the place, unless the error has one already.
     #[must_use]
     pub fn at(self, what: &'static str, source: &SourceLoc) -> Self {
-        if matches!(self, Self::At { .. } | Self::Fault(_)) || source.line == 0 {
+        if self.is_placed() || source.line == 0 {
             return self;
         }
         Self::At {
@@ -95,7 +115,7 @@ impl fmt::Display for Error {
             | Self::Environment(m)
             | Self::NoImage(m)
             | Self::Device(m)
-            | Self::Fault(m) => f.write_str(m),
+            | Self::Fault(Fault { message: m, .. }) => f.write_str(m),
             Self::OutOfMemory {
                 bytes,
                 free,

@@ -75,3 +75,4 @@ pub mod stream;
 pub mod streams;
 pub mod tools;
 pub mod trace;
+pub mod unmapped;

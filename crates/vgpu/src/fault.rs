@@ -21,6 +21,17 @@ pub struct Fault {
     pub place: Option<Place>,
 }
 
+impl Fault {
+    /// Whether a lane used an address that is no device's.
+    pub fn is_of_host(&self) -> bool {
+        let there = match &self.kind {
+            FaultKind::BadAccess { there, .. } | FaultKind::BadFree { there, .. } => there,
+            _ => return false,
+        };
+        *there == There::Host
+    }
+}
+
 /// A lane's place in the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {

@@ -4,7 +4,9 @@
 //!
 //! What is on the device already stays as it is, however much of it that is: a data
 //! region of a caller's may have mapped it. So the length is zero then, which only
-//! looks the pointer up, as is done where no extent is known.
+//! looks the pointer up, as is done where no extent is known. It is no error that no
+//! clause says more then: the data may be present, or the pointer may be the device's.
+//! So `-Minfo` says which clause to write otherwise, and a kernel's fault does.
 
 use super::Writer;
 use crate::directive::Directive;
@@ -31,6 +33,7 @@ impl Writer<'_> {
         }
         let fact = nest.fact(construct);
         let mut count = 0;
+        let mut known = Vec::new();
         for extent in &fact.extents {
             let Some(pointer) = fact.uses.iter().find(|u| u.id == extent.id) else {
                 continue;
@@ -44,6 +47,7 @@ impl Writer<'_> {
                 continue;
             }
             count += 1;
+            known.push(extent.id);
             let (kind, shown) = match (extent.read, extent.written) {
                 (true, true) => ("tofrom", "copy"),
                 (true, false) => ("to", "copyin"),
@@ -63,6 +67,24 @@ impl Writer<'_> {
                 index,
                 format!("Generating implicit {shown}({text}[{first}:{length}])"),
             );
+        }
+        for pointer in &fact.uses {
+            let name = Name::of_use(pointer);
+            if pointer.class == Class::Pointer
+                && !pointer.written
+                && !known.contains(&pointer.id)
+                && !name.hidden
+                && !self.is_settled(construct, index, &name)
+            {
+                let text = &name.text;
+                self.note(
+                    index,
+                    format!(
+                        "Size of the GPU copy of {text} is unknown: what it points to has to be \
+                         present or the device's memory, else add copy({text}[0:n])"
+                    ),
+                );
+            }
         }
         count
     }

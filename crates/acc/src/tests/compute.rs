@@ -220,6 +220,11 @@ fn extents_of_pointers() {
     // The construct changes what the extent is made of.
     let mut changed = uses.clone();
     changed[1]["written"] = json!(true);
-    let text = of("parallel", &changed).become_(0);
+    let source = of("parallel", &changed);
+    let text = source.become_(0);
     assert!(!text.contains("__wf_acc_absent"), "{text}");
+    let line = "present or the device's memory, else add copy(p[0:n])";
+    assert!(source.minfo().iter().any(|l| l.ends_with(line)));
+    let settled = of("parallel default(present)", &changed).minfo();
+    assert!(!settled.iter().any(|l| l.ends_with(line)));
 }

@@ -48,8 +48,12 @@ impl Name {
     /// The expression that was mapped, as messages show it.
     pub fn expression(self) -> Option<String> {
         let text = self.text()?.to_string_lossy();
-        let expression = text.strip_prefix(';')?.split(';').next()?;
-        (expression != "unknown").then(|| expression.to_owned())
+        expression_of(&text).map(str::to_owned)
+    }
+
+    /// The same for as long as the program's constants are there, if it is UTF-8.
+    pub fn constant_expression(self) -> Option<&'static str> {
+        expression_of(self.text()?.to_str().ok()?)
     }
 
     /// What is certain of the expression.
@@ -71,6 +75,12 @@ impl Name {
         place.keep(bits);
         Facts(bits)
     }
+}
+
+/// The expression in Clang's text.
+fn expression_of(text: &str) -> Option<&str> {
+    let expression = text.strip_prefix(';')?.split(';').next()?;
+    (expression != "unknown").then_some(expression)
 }
 
 /// What is certain of a mapped expression, as `mapped.cpp` of the compiler's plugin

@@ -1,6 +1,6 @@
 //! A kernel's launch.
 
-use crate::device::Shape;
+use crate::device::{Device, Shape};
 use crate::error::{Error, Result};
 use crate::events::{self, Spot, Work};
 use crate::kernel::Kernel;
@@ -10,13 +10,14 @@ use crate::mapping::args::{self, Pack};
 use crate::mapping::enter::{enter, undo};
 use crate::mapping::flatten::flatten;
 use crate::mapping::mapper::Flat;
-use crate::mapping::table::Table;
+use crate::mapping::table::{Found, Table};
 use crate::mapping::transaction::Transaction;
 use crate::mapping::{Item, MapType, admission, alias_check, private_copies};
 use crate::runtime::runtime;
 use crate::session::Session;
 use crate::stream::Stream;
 use crate::trace;
+use crate::unmapped::Unmapped;
 use std::borrow::Cow;
 
 /// A region whose kernel is on its stream.
@@ -80,14 +81,22 @@ pub fn begin(
         pack,
         noalias,
         generation,
+        unmapped,
     } = entered;
     let arguments = Arguments {
         params: &mut params,
         copies: (!pack.is_empty()).then_some((&mut tx, pack)),
         noalias,
     };
-    launch(session, stream, kernel, request, arguments)
-        .inspect_err(|_| undo(&mut tx, &mut session.table.lock()))?;
+    let launched = launch(session, stream, kernel, request, arguments);
+    // On the queue they are when the kernel is: a launch may wait for what is before it.
+    unmapped.into_iter().for_each(|p| stream.deferred.pass(p));
+    launched.map_err(|e| {
+        // What undoes the maps waits for the queue, on which nothing is left then.
+        let error = stream.deferred.failed(e);
+        undo(&mut tx, &mut session.table.lock());
+        error
+    })?;
     Ok(Begun {
         tx,
         revised,
@@ -106,6 +115,8 @@ struct Entered {
     pack: Pack,
     noalias: bool,
     generation: u64,
+    /// Pointers that the kernel is passed as the host has them.
+    unmapped: Vec<Unmapped>,
 }
 
 /// Maps what a region asks for; `None` where it has to wait for another region.
@@ -115,7 +126,7 @@ struct Entered {
 fn map(
     tx: &mut Transaction<'_>,
     table: &mut Table,
-    kernel: &Kernel,
+    kernel: &'static Kernel,
     flats: &[Flat],
     items: &[Item],
     revise: Option<Revise<'_>>,
@@ -127,6 +138,8 @@ fn map(
         revise(table, list)?;
         replace(flats.to_mut(), items, list);
     }
+    // Maps of OpenMP need no revision.
+    let openacc = revise.is_some();
     let asked = revised.as_deref().unwrap_or(items);
     let copies = match tx.unified {
         true => None,
@@ -147,6 +160,10 @@ fn map(
     params.push(0);
     let pack = args::parameters(tx, table, items, &mut params);
     let pack = pack.inspect_err(|_| undo(tx, table))?;
+    let unmapped = match tx.unmapped.get() && !tx.unified {
+        true => unmapped(tx.device, kernel, table, items, openacc),
+        false => vec![],
+    };
     let exact = !tx.unified && tx.views.is_empty();
     let noalias = exact && alias_check::holds(&kernel.versions.noalias, table, items);
     Ok(Some(Entered {
@@ -156,7 +173,37 @@ fn map(
         params,
         pack,
         noalias,
+        unmapped,
     }))
+}
+
+/// The pointers that a kernel is passed as the host has them, but for those to memory
+/// that the device reaches.
+#[cold]
+fn unmapped(
+    device: &dyn Device,
+    kernel: &'static Kernel,
+    table: &Table,
+    items: &[Item],
+    openacc: bool,
+) -> Vec<Unmapped> {
+    const ELSEWHERE: u64 = MapType::LITERAL | MapType::PRIVATE | MapType::PTR_AND_OBJ;
+    let passed = |item: &&Item| {
+        item.ty.has(MapType::TARGET_PARAM)
+            && item.ty.0 & ELSEWHERE == 0
+            && (item.size, item.base != 0) == (0, true)
+            && matches!(table.find(item.begin, item.size), Found::Nothing)
+            && !device.reaches(item.begin, 1)
+    };
+    let named = |item: &Item| {
+        Some(Unmapped {
+            name: item.name.constant_expression()?,
+            address: item.begin,
+            region: kernel.place(),
+            openacc,
+        })
+    };
+    items.iter().filter(passed).filter_map(named).collect()
 }
 
 /// Puts what an item became in the place of what it was, in the flat list.

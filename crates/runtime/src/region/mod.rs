@@ -135,7 +135,7 @@ pub fn target(
         with_data(session, stream, kernel, items, revise, request, end)
     };
     // A fault of an earlier kernel may come up at the launch of this one.
-    done.or_else(|e| stream.deferred.waited(Err(e)))
+    done.map_err(|e| stream.deferred.failed(e))
         .map_err(|e| e.at("target region", &kernel.info.source))
 }
 

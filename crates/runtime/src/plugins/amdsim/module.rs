@@ -2,7 +2,7 @@
 
 use super::driver::{Driver, Facts, Gpu, Handle, Hook};
 use crate::device::{Device, KernelHandle, Memory, Module, Shape};
-use crate::error::{Error, Result};
+use crate::error::{Error, Fault, Result};
 use std::ffi::{CString, c_void};
 use std::sync::Arc;
 use wf_amdgpu_hostcall::{Heap, Server, Services};
@@ -134,6 +134,10 @@ pub fn launch(gpu: Gpu, kernel: KernelHandle, shape: Shape, params: &[u64]) -> R
         (0, None) => Ok(()),
         // The kernel went on after what it asked for, and so says not where that was.
         (0, Some(why)) => Err(Error::Device(why)),
-        (_, said) => Err(Error::Fault(said.unwrap_or_else(|| gpu.driver.last()))),
+        (_, said) => Err(Error::Fault(Fault {
+            of_address: said.is_none(),
+            message: said.unwrap_or_else(|| gpu.driver.last()),
+            is_placed: true,
+        })),
     }
 }

@@ -130,7 +130,7 @@ impl<M: Maker> Gpu<M> {
 
     fn alloc_failed(&self, call: &str, status: c_int, bytes: u64) -> Error {
         if status != OUT_OF_MEMORY {
-            return Error::Device(self.driver.describe(call, status));
+            return self.driver.error(call, status);
         }
         Error::OutOfMemory {
             bytes,

@@ -1,7 +1,7 @@
 //! A driver's functions, opened at run time.
 
-use super::numbers::DEINITIALIZED;
-use crate::error::{Error, Result};
+use super::numbers::{DEINITIALIZED, ILLEGAL_ADDRESS};
+use crate::error::{Error, Fault, Result};
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 
@@ -207,7 +207,21 @@ impl<More> Driver<More> {
         if status == 0 {
             Ok(())
         } else {
-            Err(Error::Device(self.describe(call, status)))
+            Err(self.error(call, status))
+        }
+    }
+
+    /// The error of a status that is not success.
+    #[cold]
+    pub fn error(&self, call: &str, status: Status) -> Error {
+        let message = self.describe(call, status);
+        match self.interface.kernel_faults.contains(&status) {
+            true => Error::Fault(Fault {
+                message,
+                is_placed: false,
+                of_address: status == ILLEGAL_ADDRESS,
+            }),
+            false => Error::Device(message),
         }
     }
 

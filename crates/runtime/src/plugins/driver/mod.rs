@@ -14,3 +14,4 @@ pub(crate) use interface::functions;
 pub use interface::{Driver, Handle, Interface, Names};
 pub use known::{Known, Numbers};
 pub use module::Loaded;
+pub use numbers::ILLEGAL_ADDRESS;

@@ -13,6 +13,8 @@ pub const OUT_OF_MEMORY: c_int = 2;
 pub const DEINITIALIZED: c_int = 4;
 /// `CUDA_ERROR_NOT_READY`, `hipErrorNotReady`: the stream has work left.
 pub const NOT_READY: c_int = 600;
+/// `CUDA_ERROR_ILLEGAL_ADDRESS`, `hipErrorIllegalAddress`
+pub const ILLEGAL_ADDRESS: c_int = 700;
 
 /// `CU_STREAM_NON_BLOCKING`, `hipStreamNonBlocking`: no implicit waits for the
 /// default stream.

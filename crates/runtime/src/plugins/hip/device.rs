@@ -3,7 +3,7 @@
 use super::driver::{OWN, Own};
 use super::module;
 use crate::device::{Device, Module, Queue};
-use crate::error::{Error, Result};
+use crate::error::{Error, Fault, Result};
 use crate::lock::lock;
 use crate::plugins::driver::{Gpu, Maker};
 use std::ffi::c_int;
@@ -78,7 +78,11 @@ impl Maker for Hip {
         for services in services {
             services.look();
             if let Some(why) = services.take_failure() {
-                return Err(Error::Fault(why));
+                return Err(Error::Fault(Fault {
+                    message: why,
+                    is_placed: true,
+                    of_address: false,
+                }));
             }
         }
         Ok(())

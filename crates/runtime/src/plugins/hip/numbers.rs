@@ -1,11 +1,9 @@
 //! Numbers that HIP alone has. `tests/hip/numbers.py` compares them with AMD's
 //! headers, by the names before them.
 
-use crate::plugins::driver::Numbers;
+use crate::plugins::driver::{ILLEGAL_ADDRESS, Numbers};
 use std::ffi::{c_int, c_uint};
 
-/// `hipErrorIllegalAddress`
-const ILLEGAL_ADDRESS: c_int = 700;
 /// `hipErrorAssert`
 const ASSERT: c_int = 710;
 /// `hipErrorLaunchFailure`

@@ -1,7 +1,7 @@
 //! Loading code and launching it.
 
 use crate::device::{KernelHandle, Module, Shape};
-use crate::error::{Error, Result};
+use crate::error::{Error, Fault, Result};
 use crate::lock::lock;
 use std::sync::Mutex;
 use wf_host_abi::Image;
@@ -62,5 +62,11 @@ pub fn launch(gpu: &VirtualGpu, kernel: KernelHandle, shape: Shape, params: &[u6
         shape.dynamic_shared,
         params,
     )
-    .map_err(|fault| Error::Fault(fault.to_string()))
+    .map_err(|fault| {
+        Error::Fault(Fault {
+            message: fault.to_string(),
+            is_placed: true,
+            of_address: fault.is_of_host(),
+        })
+    })
 }
