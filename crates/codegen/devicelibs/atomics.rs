@@ -1,5 +1,5 @@
-//! Atomics of sizes that no instruction has, as libatomic offers them: under
-//! a lock chosen by address.
+//! Atomics of sizes without an instruction, with libatomic's interface: under a lock that the
+//! address selects.
 
 use core::ffi::c_int;
 use core::sync::atomic::{AtomicU32, Ordering};

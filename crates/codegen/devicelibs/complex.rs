@@ -1,10 +1,9 @@
 //! Complex arithmetic and functions of `<complex.h>`.
 //!
-//! Results go through a pointer to real and imaginary part, since the C ABI's
-//! ways of returning them differ by type; the target layer wraps them as
-//! `cexp` and so on. Multiplication and division follow annex G of the C
-//! standard; inverse functions are Kahan's, from "Branch cuts for complex
-//! elementary functions".
+//! Results are written through a pointer to real and imaginary part, since the C ABI returns
+//! them differently for each type. The target layer wraps the functions as `cexp` and so on.
+//! Multiplication and division follow annex G of the C standard. Inverse functions are
+//! Kahan's, from "Branch cuts for complex elementary functions".
 
 use super::real::Real;
 

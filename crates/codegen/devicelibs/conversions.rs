@@ -1,4 +1,4 @@
-//! `<stdlib.h>`: numbers out of text.
+//! `<stdlib.h>`: numbers from text.
 
 use core::ffi::c_int;
 use core::ptr::null_mut;

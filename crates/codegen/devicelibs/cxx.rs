@@ -1,4 +1,4 @@
-//! What C++ asks of its run-time library.
+//! The C++ run-time library.
 
 use core::sync::atomic::{AtomicU8, Ordering};
 

@@ -1,12 +1,12 @@
 //! The part of the C and C++ libraries that is the same on every device.
 //!
-//! A function that stands for a library function has its name with a prefix
-//! before it; the target layer renames the module's function to it. Mathematical functions are
-//! called by their own names and resolved in turn. Nothing here may panic:
-//! there is nobody to catch it, and its message would drag `core::fmt` in.
+//! A library function's replacement has its name with a prefix; the target layer renames the
+//! module's function to it. Mathematical functions are called by their own names and resolved
+//! in turn. Nothing here may panic: no one could catch it, and its message would need
+//! `core::fmt`.
 //!
-//! Optimised here already, but for vectors and for loops that would become
-//! calls of the very functions that they define.
+//! The code is optimised when it is compiled to bitcode, except for vectorisation and for
+//! loops that LLVM would turn into calls of the functions that they define.
 #![no_std]
 #![no_builtins]
 // The names are the C++ ABI's; tables are read by those who ask for their address.

@@ -1,4 +1,4 @@
-//! `float` and `double` alike.
+//! Functions for both `float` and `double`.
 
 use core::ops::{Add, Div, Mul, Neg, Sub};
 

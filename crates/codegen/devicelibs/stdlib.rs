@@ -1,4 +1,4 @@
-//! `<stdlib.h>` but for memory and numbers out of text, and `assert`.
+//! `<stdlib.h>` except memory and numbers from text, and `assert`.
 
 use core::ffi::{c_int, c_void};
 use core::ptr::null_mut;

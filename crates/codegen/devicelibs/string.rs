@@ -1,5 +1,4 @@
-//! `<string.h>`, apart from the block copies, which are instructions to the
-//! code generator, and `<ctype.h>`.
+//! `<string.h>`, except the block copies, which the code generator emits, and `<ctype.h>`.
 
 use core::ffi::{c_int, c_void};
 use core::ptr::null_mut;

@@ -1,13 +1,12 @@
-//! What lowering has to know of a machine, and all that it knows of one.
+//! Machine classes: all that lowering knows of a machine.
 //!
-//! Machines of one class share what `wf-lower` makes; a program is lowered once
-//! for each class that it is compiled for. Passes take these numbers from their
-//! kernel's class and have none of their own.
+//! Machines of one class share the lowered module, so a program is lowered once for each
+//! class. Passes take lanes, threads and memory sizes from their kernel's class and contain
+//! no such number.
 //!
-//! Common to all classes is the form of a lowered module: pointers are of the
-//! generic address space, team-shared variables of
-//! [`SHARED`](crate::ir::SHARED), and the machine is asked for the rest by the
-//! primitives (see the crate's documentation), the lanes of a warp among them.
+//! All classes share the form of a lowered module. Pointers are in the generic address
+//! space, team-shared variables in [`SHARED`](crate::ir::SHARED). Everything else, the number
+//! of lanes included, comes from calls of primitives (see the crate's documentation).
 
 use wf_device_abi::layout;
 use wf_host_abi::vgpu;

@@ -1,4 +1,4 @@
-//! What can go wrong, and whose fault it is.
+//! Errors of code generation. Each variant says whose fault it is.
 
 use std::fmt;
 use std::path::PathBuf;

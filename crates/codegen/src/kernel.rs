@@ -1,4 +1,4 @@
-//! What a machine's passes are told of a kernel, and what the host has to know of it.
+//! Kernel metadata: input of a target's passes, and output for the host.
 
 /// A kernel of the module, or a version of one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

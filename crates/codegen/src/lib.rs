@@ -1,72 +1,70 @@
-//! The target layer: what is specific to each machine.
+//! Code generation: from lowered kernels to the code of one machine.
 //!
-//! `wf-lower` turns host fork-join form into kernels without asking which
-//! machine they are for. This crate does the rest, by passes that stand in
-//! tables, in three phases:
+//! `wf-lower` turns host fork-join form into kernels that fit a class of machines. This
+//! crate does the rest, by tables of passes in three phases:
 //!
-//! 1. [`Tables::prepare`] refuses what the machine cannot do, gives the module
-//!    the machine's triple, layout, attributes and kernel ABI, and gives bodies
-//!    to the target primitives (below) and to the C and C++ library functions
-//!    that the module calls;
-//! 2. [`OPTIMIZE`] is LLVM's pipeline with the machine's cost model, and what
-//!    it lacks;
-//! 3. [`Tables::finish`] does what only optimised code shows the need of. For
-//!    the virtual GPU it puts in the checks. [`Target::emit`] then makes code.
+//! 1. [`Tables::prepare`] refuses what the machine cannot do. It gives the module the
+//!    machine's triple, data layout, attributes and kernel ABI, and bodies to the target
+//!    primitives (below) and to the C and C++ library functions that the module calls.
+//! 2. [`OPTIMIZE`] is LLVM's pipeline with the machine's cost model, and passes beside it.
+//! 3. [`Tables::finish`] holds passes that must run on optimised IR. For the virtual GPU
+//!    they insert checks. [`Target::emit`] then emits code.
 //!
-//! Each target has a folder with the same files: `machine` (the machine's
-//! facts and LLVM's code generator for it), `kernels` (what makes a function a
-//! kernel), `intrinsics` (the primitives), `libcalls` (library functions),
-//! `shared` (the places of team-shared variables), `passes/` (what it alone
-//! needs), `emit` and `assemble` (code), and `mod` with its tables.
+//! Each target has a folder with the same files: `machine` (properties and LLVM's target
+//! machine), `kernel_abi` (calling convention of kernels), `lower_primitives`,
+//! `link_libcalls` (library functions), `layout_shared_memory` (addresses of team-shared
+//! variables), `passes/` (for this target alone), `emit` and `assemble` (code), and `mod`
+//! with its tables.
 //!
-//! # Passes for speed
+//! # Optimisations
 //!
 //! | pass | does |
 //! | --- | --- |
-//! | `opt/unroll_for_sroa` | has LLVM unroll the loops that keep a thread's small arrays out of registers |
-//! | `opt/unroll_remainder` | lets the rounds that an unrolled loop leaves over load together |
-//! | `opt/vectorize_streams` | has threads of a streaming loop take neighbouring iterations, with accesses of up to 16 bytes |
-//! | `opt/unroll_for_ilp` | unrolls sequential loops with long chains of arithmetic in double precision, and moves what does not need a branch before it |
-//! | `opt/unroll_and_hoist` | unrolls loops of few rounds whole whose loads are mostly the same for each iteration around them, and reads those once |
-//! | `opt/skip_idle_iterations` | lets a team pass over iterations that begin with a question and do nothing, as many at a time as a warp has lanes |
-//! | `opt/exact` | gives kernels with loops of constant length code for teams that are as wide as they may be, in which such loops are a constant number of rounds |
-//! | `opt/unroll_grid_stride` | lets loops that a team's threads share and that write have the loads of four rounds under way |
-//! | `nvptx/passes/scalarize_bytes` | gives bytes that live from round to round a register each, where LLVM has four in one |
-//! | `nvptx/passes/cluster_loads` | brings loads together, past stores where the kernel does not write to what they read |
-//! | `nvptx/passes/limit_lsr_strides` | keeps addresses few |
-//! | `nvptx/passes/limit_lsr_counters` | has short loops that load end by a counter of their own, since ptxas unrolls only what it can count |
-//! | `nvptx/passes/sink_extensions` | puts the extensions of a product's factors beside it where only its upper half is used, which is one instruction then |
-//! | `nvptx/passes/predicate_increments` | counts where a condition holds by one addition that only those lanes do, since ptxas takes three instructions for LLVM's form |
-//! | `nvptx/passes/register_budget` | derives versions: with fewer registers for wide teams, and of kernels with such loops with twice as many, and so more loads under way, for launches of few threads |
+//! | `opt/unroll_for_sroa` | fully unrolls loops that index a thread's small arrays, so that SROA promotes them to registers |
+//! | `opt/unroll_remainder` | unrolls the remainder loop of an unrolled loop, with if-conversion, so that its loads are outstanding together |
+//! | `opt/vectorize_streams` | thread coarsening of streaming loops: neighbouring iterations a thread, with vector accesses of up to 16 bytes |
+//! | `opt/unroll_for_ilp` | unrolls sequential loops with long chains of double-precision arithmetic by two and interleaves the chains: instructions that do not depend on a branch are hoisted above it |
+//! | `opt/unroll_and_hoist` | fully unrolls short inner loops over a loop-invariant table and hoists its loads to the outer loop's preheader |
+//! | `opt/skip_idle_iterations` | skips iterations whose condition is false, as many at a time as a warp has lanes, by a ballot |
+//! | `opt/exact` | versions loops of constant length on the team size, so that their trip count is a constant |
+//! | `opt/unroll_grid_stride` | unrolls grid-stride loops that read and write by four |
+//! | `nvptx/passes/scalarize_bytes` | splits loop-carried vectors of four bytes into scalars |
+//! | `nvptx/passes/cluster_loads` | hoists loads to the beginning of straight-line code, past stores if the kernel does not write what they read |
+//! | `nvptx/passes/limit_lsr_strides` | hides induction variables from loop strength reduction where it would need too many registers for addresses |
+//! | `nvptx/passes/limit_lsr_counters` | gives short loops that load an induction variable for the exit test alone, because ptxas unrolls only loops whose trip count it finds |
+//! | `nvptx/passes/sink_extensions` | sinks `zext` and `sext` to the multiplication whose upper half is used, so that it is one instruction |
+//! | `nvptx/passes/predicate_increments` | replaces `n += zext(condition)` by one predicated addition |
+//! | `nvptx/passes/register_budget` | sets launch bounds, and derives versions with other bounds: fewer registers for wide teams, twice as many for launches of few threads |
 //!
-//! # Passes for what hardware and ptxas do
+//! # Passes for correctness
 //!
-//! `nvptx/passes/reconverge_before_sync` has the lanes of a warp meet behind what they wrote where one
-//! may wait for it, `atomic_fences` gives atomic updates their fences, and
-//! `lower_local_atomics` makes atomic accesses of a thread's own memory plain ones.
-//! `legalize/lower_shared_tables` fills constant tables of shared variables' addresses
-//! when functions begin. `amdgcn/passes/fix_irreducible`
-//! gives cycles of control flow one entry, since LLVM's own pass for that loses values.
+//! `nvptx/passes/reconverge_before_sync` makes the lanes of a warp reconverge after stores
+//! that another lane may spin on. `atomic_fences` inserts the fences of atomic updates.
+//! `lower_local_atomics` replaces atomic accesses of private memory by plain ones.
+//! `legalize/lower_shared_tables` fills constant tables of shared variables' addresses at
+//! the entry of functions. `amdgcn/passes/fix_irreducible` gives cycles of the control-flow
+//! graph one entry, since LLVM's own pass for that loses phi operands.
 //!
 //! A kernel whose loops gather is compiled again with the registers of a full
-//! multiprocessor where ptxas took a few more (`nvptx/spill_budget.rs`).
+//! multiprocessor if ptxas used a few more (`nvptx/spill_budget.rs`).
 //!
-//! Where a kernel reaches more than 64 functions, ptxas compiles each on its own and
-//! nvlink puts them together (`nvptx/separate_compilation.rs`), since together they take time that
-//! grows faster than their number. In `amdgcn/lanes/`, `patterns` chooses the
-//! instruction for a constant shuffle, `sources` finds what is constant, `shuffles`
-//! writes it, and `nvvm` takes LLVM's NVVM intrinsics.
+//! If a kernel reaches more than 64 functions in the call graph, ptxas compiles each
+//! separately and nvlink links them (`nvptx/separate_compilation.rs`). Compiled together
+//! they would take time that grows faster than their number. In `amdgcn/cross_lane/`,
+//! `sources` evaluates lane-dependent constants, `patterns` chooses the instruction for a
+//! constant shuffle, `select_cross_lane_ops` writes it, and `lower_nvvm_cross_lane` handles
+//! LLVM's NVVM intrinsics.
 //!
-//! # What a module looks like
+//! # The lowered module
 //!
-//! Ordinary x86-64 IR as Clang made it, with
+//! x86-64 IR as Clang emitted it, with
 //! - kernels: external functions of type `void (ptr scratch, i64|ptr…)`,
 //!   listed as [`Kernel`]s;
 //! - team-shared memory: internal globals of address space 3 whose
 //!   initialiser is `poison` or `undef`, reached through `addrspacecast`;
-//! - everything the host looks up by name (kernels, `declare target`
-//!   variables) external, all other functions of any linkage;
-//! - calls of the target primitives, declared only.
+//! - external linkage for everything that the host looks up by name (kernels, `declare
+//!   target` variables), any linkage for other functions;
+//! - calls of the target primitives, which are declared only.
 //!
 //! # Target primitives
 //!
@@ -75,7 +73,7 @@
 //! | `u32 __wf_t_tid(void)`, `__wf_t_ntid`, `__wf_t_ctaid`, `__wf_t_nctaid`, `__wf_t_part`, `__wf_t_parts`, `__wf_t_lane`, `__wf_t_warp_size` | position in the grid |
 //! | `i32 __wf_t_device_type(void)` | OpenACC's type of the machine, a constant |
 //! | `u32 __wf_t_mul_high(u32, u32)` | the upper half of the product |
-//! | `void __wf_t_barrier_all(void)` | all threads of the CTA, which arrive together |
+//! | `void __wf_t_barrier_all(void)` | barrier of all threads of the CTA, which arrive converged |
 //! | `void __wf_t_barrier(u32 id, u32 count)` | named barrier; some lanes of a warp may have ended |
 //! | `void __wf_t_syncwarp(u64 mask)` | the lanes of `mask` |
 //! | `u32 __wf_t_shfl_idx32(u64 mask, u32 v, u32 n)`, `u64 …64(u64 mask, u64 v, u32 n)` | the value of lane `n` |
@@ -86,11 +84,11 @@
 //! | `u64 __wf_t_match_{any,all}32(u64 mask, u32 v)`, `u64 …64(u64 mask, u64 v)` | the lanes with the caller's value; the mask if all have one value, else 0 |
 //! | `u64 __wf_t_ballot(u64 mask, u32 pred)`, `u64 __wf_t_activemask(void)` | sets of lanes |
 //! | `void __wf_t_fence_team(void)`, `…_device`, `…_system` | memory fences |
-//! | `void __wf_t_nanosleep(u32 ns)` | lets others run; belongs into every loop that waits for memory |
+//! | `void __wf_t_nanosleep(u32 ns)` | lets other threads run; required in every loop that waits for memory |
 //! | `u64 __wf_t_clock(void)`, `u64 __wf_t_nanoseconds(void)` | time |
 //! | `void __wf_t_trap(const char *)`, `void __wf_t_exit(void)` | end the program, end the thread (NVIDIA only) |
 //! | `void *__wf_t_malloc(u64)`, `void __wf_t_free(void *)` | the device's heap |
-//! | `void __wf_t_releases(void *, u64)` | is told what the program gives back, and of how many bytes before that belong to the block, before these are read; where blocks are known it ends the program if there is none |
+//! | `void __wf_t_releases(void *, u64)` | called before a block is freed, with its address and the number of header bytes before it, which have not been read yet; a machine that knows its blocks ends the program if there is none |
 //! | `void *__wf_t_dyn_shared(void)`, `u32 __wf_t_dyn_shared_size(void)` | dynamic shared memory |
 //!
 //! # Names

@@ -1,4 +1,4 @@
-//! What symbols of the host form are called in the source, for messages.
+//! Source names for symbols of the host form, for messages.
 
 use wf_device_abi::clang::{Region, undotted};
 

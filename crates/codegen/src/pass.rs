@@ -1,4 +1,4 @@
-//! Passes over a module that becomes a machine's, as rows of tables.
+//! The type of target passes, which are rows of tables.
 
 use crate::analysis::locs::LocTable;
 use crate::ir::{Ir, Value};

@@ -1,4 +1,4 @@
-//! The optimiser's table, and all tables in a row.
+//! The table of the optimisation phase, and all tables in order.
 
 use crate::opt::{unroll_for_sroa, unroll_remainder};
 use crate::{Emitted, Kernel, Options, Pass, Tables, Target, TargetError, Work, target};

@@ -1,4 +1,4 @@
-//! One program lowered for machines that differ.
+//! One program lowered for several machine classes.
 
 use crate::pipeline::lower;
 use crate::program::kernel::Kernel;

@@ -1,4 +1,4 @@
-//! A whole program's device code, for all machines that it is compiled for.
+//! Compiles a program's device code for all its architectures.
 
 use crate::pipeline::{lower, unknown_dump};
 use crate::threads::on_threads;

@@ -1,4 +1,4 @@
-//! Messages to the user.
+//! Diagnostics for the user.
 
 use wf_codegen::TargetError;
 use wf_host_abi::SourceLoc;

@@ -1,4 +1,4 @@
-//! From a program's kernels to one architecture's code.
+//! Compiles a program's lowered kernels for one architecture.
 
 use crate::pipeline::{machine_level, machine_tables};
 use crate::program::Program;

@@ -1,10 +1,10 @@
-//! From host fork-join form to GPU kernels.
+//! Lowers host fork-join form to GPU kernels.
 //!
-//! [`compile()`] runs the passes of the tables in `pipeline.rs`: over the whole program, once
-//! for each class of machines, and then `wf-codegen`'s for each architecture, with this
-//! crate's passes that derive versions of kernels among them. The runner of `wf-passes` runs
-//! all of them: in debug builds, and with `WARPFORK_VERIFY=1`, it verifies the module after
-//! every pass; `--dump=PASS` has it write the module.
+//! [`compile()`] runs the tables of passes in `pipeline.rs`: over the whole program once for each
+//! class of machines, then those of `wf-codegen` for each architecture. This crate's passes that
+//! derive versions of kernels run among the latter. The runner of `wf-passes` runs all of them. In
+//! debug builds, and with `WARPFORK_VERIFY=1`, it verifies the module after every pass.
+//! `--dump=PASS` makes it write the module.
 //!
 //! # Passes
 //!
@@ -12,56 +12,58 @@
 //!
 //! | pass | does |
 //! | --- | --- |
-//! | `frontend/link_modules` | merges the program's modules and finds the kernels |
-//! | `frontend/lower_global_ctors` | makes a kernel of the initialisers of device variables that the compiler could not evaluate |
-//! | `frontend/expand_indirectbr` | makes computed gotos switches, which copies of a function keep |
-//! | `frontend/lower_throw` | has the program end where an exception would be thrown that nobody catches |
-//! | `frontend/lower_invoke` | makes calls that may unwind plain calls |
-//! | `frontend/lower_cancel` | has threads that leave a cancelled loop meet those that come to its reduction |
-//! | `frontend/canonicalize` | makes the league the grid, and takes a reduction's atomic case away |
-//! | `frontend/lower_scan` | has all threads combine the buffer of a `reduction(inscan, …)` loop, which Clang leaves to the master |
-//! | `loops/grid_stride_loops` | lets loops step by the number of threads |
-//! | `memory/promote_captures` | passes the variables that a loop's regions only read by value, so that directives written one by one come to the same code as combined ones |
-//! | `early_cleanup` (LLVM's) | promotes memory to values, inlines what is small |
-//! | `frontend/eliminate_fp80` | takes `long double` away where only constants are computed in it, or products that become `double` |
-//! | `if_convert` (LLVM's) | evaluates short conditions whether they count or not |
-//! | `loops/loop_interchange` | numbers the iterations of collapsed loops so that threads run along memory |
-//! | `loops/runtime_unroll` | lets loops that only read have several loads under way |
-//! | `frontend/resolve_function_pointers` | has pointers to functions, and tables of virtual functions, looked up that may be the host's, and takes the host's addresses, but in constant tables that only calls read |
-//! | `parallelism/specialize_functions` | gives each kernel its own copies of functions, one for each nesting, and the nesting as a constant to each runtime call |
-//! | `device/diagnose_calls` | reports functions that kernels reach and that no device has |
-//! | `parallelism/inline_sequential` | inlines sequential functions that lead to a parallel region, so that a kernel's sequential code is one function |
-//! | `memory/infer_readonly` | marks the parameters through which a function only reads, now that regions which one thread runs are calls |
-//! | `reduction/recognize_reductions` | recognises each reduction, once: level, operator, type, bytes, result (`program/groups.rs`) |
-//! | `reduction/replicate_reductions` | finds reductions whose result only sequential code uses: in an SPMD kernel every thread keeps it in its own copy |
-//! | `reduction/split_reductions` | has several blocks share a team's iteration where its regions only add to sums of the league |
-//! | `parallelism/select_schedules` | finds the loops whose chunks may be handed out in any order |
-//! | `reduction/lower_reductions`, `memory/lower_copyprivate` | generate what knows the data around the machine's algorithms, which do not |
-//! | `parallelism/select_exec_mode` | decides between SPMD and generic, and says why |
-//! | `memory/place_shared_variables` | finds a place for each variable that a team's threads share |
-//! | `parallelism/spmdize` | guards side effects of sequential code so that each happens once |
-//! | `parallelism/insert_barriers` | leaves as few team barriers as keep its meaning |
-//! | `parallelism/lower_fork` | turns each fork into what the mode asks for; regions inside regions run on the lanes of a warp |
-//! | `memory/lower_team_statics` | puts static variables of the team's memory into shared memory |
-//! | `reduction/warp_aggregate_atomics` | lets the lanes of a warp that update one place atomically do it together |
-//! | `loops/invariant_division` | takes what depends on the divisor alone out of 64-bit divisions |
-//! | `loops/narrow_iv` | has collapsed loops counted in 32 bits where their bounds fit, which is decided at launch where it can be |
-//! | `device/link_device_runtime` | links what is used of the device runtime |
+//! | `frontend/link_modules` | links the program's modules and finds the kernels |
+//! | `frontend/lower_global_ctors` | creates a kernel from the dynamic initialisers of device variables |
+//! | `frontend/expand_indirectbr` | replaces computed gotos by switches, which survive cloning |
+//! | `frontend/lower_throw` | replaces throws that no handler can catch by traps |
+//! | `frontend/lower_invoke` | replaces `invoke` by `call` |
+//! | `frontend/lower_cancel` | inserts barriers, so that threads that leave a cancelled loop join the others at its reduction |
+//! | `frontend/canonicalize` | maps the league onto the grid and removes the atomic case of reductions |
+//! | `frontend/lower_scan` | lets all threads compute the prefix sums of `reduction(inscan, …)`, which Clang leaves to the master |
+//! | `loops/grid_stride_loops` | distributes iterations cyclically, with the number of threads as step |
+//! | `memory/promote_captures` | passes captured variables that a loop's regions only read by value, so that separate directives come to the code of combined ones |
+//! | `early_cleanup` (LLVM's) | promotes memory to registers, inlines small functions |
+//! | `frontend/eliminate_fp80` | removes `long double` from constant expressions and from products truncated to `double` |
+//! | `if_convert` (LLVM's) | if-conversion: evaluates short conditional code speculatively and selects the result |
+//! | `loops/loop_interchange` | interchanges and tiles collapsed loops, so that the loads of a warp are contiguous |
+//! | `loops/runtime_unroll` | unrolls grid-stride loops that only read, so that several loads are outstanding |
+//! | `frontend/resolve_function_pointers` | looks up function pointers and virtual tables that may be the host's, and takes the host's addresses |
+//! | `parallelism/specialize_functions` | clones functions by kernel and nesting, and passes the nesting to runtime calls as a constant |
+//! | `device/diagnose_calls` | reports functions in a kernel's call graph that no device has |
+//! | `parallelism/inline_sequential` | inlines sequential functions that lead to a parallel region |
+//! | `memory/infer_readonly` | infers `readonly` parameters again, now that regions which one thread runs are calls |
+//! | `reduction/recognize_reductions` | recognises each reduction: level, operator, type, size, result (`program/groups.rs`) |
+//! | `reduction/replicate_reductions` | turns reductions whose result only sequential code uses into all-reduces with private copies |
+//! | `reduction/split_reductions` | splits a team's iterations among blocks if its regions only add to sums of the league |
+//! | `parallelism/select_schedules` | finds loops whose chunks may be handed out dynamically |
+//! | `reduction/lower_reductions`, `memory/lower_copyprivate` | generate the data-dependent functions that the device runtime's algorithms call |
+//! | `parallelism/select_exec_mode` | selects SPMD or generic mode, and records why |
+//! | `memory/place_shared_variables` | places each variable that a team's threads share |
+//! | `parallelism/spmdize` | guards side effects of sequential code, so that each happens once |
+//! | `parallelism/insert_barriers` | inserts the necessary team barriers and no others |
+//! | `parallelism/lower_fork` | lowers each fork for the kernel's mode; nested regions run on the lanes of a warp |
+//! | `memory/lower_team_statics` | puts static variables of the team into shared memory |
+//! | `reduction/warp_aggregate_atomics` | combines the lanes of a warp that update one address, so that one lane executes the atomic |
+//! | `loops/invariant_division` | hoists the divisor-dependent part of 64-bit divisions out of loops |
+//! | `loops/narrow_iv` | versions collapsed loops for 32-bit induction variables; the guard is evaluated at launch if possible |
+//! | `device/link_device_runtime` | links the functions of the device runtime that kernels use |
 //!
-//! On optimised code, `relinearize_index` rewrites addresses that put a collapsed loop's number together
-//! again, so that they come from the number itself.
+//! On optimised IR, `relinearize_index` rewrites addresses that recombine the quotient and remainder of
+//! a collapsed loop's linear index.
 //!
-//! Before the target's last phase, three passes derive versions of kernels (`versions/`).
-//! A launch takes the first version of which all guards hold (`host-abi/src/versions.rs`).
-//! `launch_values`: loops whose numbers are small, in kernels that have something to do;
-//! the runtime computes bounds and the reciprocals of divisors once, as more parameters,
-//! instead of each thread (`host-abi/src/launch_values.rs`). What still asks whether bounds
-//! are small computes the answer after `fold_launch_checks`. `noalias`: kernels that read
-//! after they wrote, where pointers lead to different data, since only optimised code shows
-//! where all addresses come from (`runtime/src/mapping/alias_check.rs`). `by_value`: small
-//! variables that a kernel reads at fixed places come by value; where they are private
-//! copies nothing is copied. `summarize_kernels` then notes what the host has to know of
-//! each kernel's parameters and stack.
+//! Before the target's last phase three passes derive versions of kernels (`versions/`). A launch takes
+//! the first version whose guards all hold (`host-abi/src/versions.rs`).
+//!
+//! - `launch_values`: versions for small bounds and non-empty loops. The runtime computes bounds and
+//!   the reciprocals of divisors once and passes them as parameters
+//!   (`host-abi/src/launch_values.rs`). A check of bounds that the runtime cannot evaluate is computed
+//!   by the thread, after `fold_launch_checks`.
+//! - `noalias`: versions for disjoint pointers of kernels that load after stores. It needs optimised
+//!   IR, in which the base of every address is visible (`runtime/src/mapping/alias_check.rs`).
+//! - `by_value`: versions that take small variables by value if the kernel reads them at constant
+//!   offsets. Private copies of these variables need no transfer.
+//!
+//! `summarize_kernels` then records what the host has to know of each kernel's parameters and stack.
 
 mod analysis;
 #[cfg(test)]

@@ -1,5 +1,4 @@
-//! Names that passes give to what other passes take up, and those of Clang's
-//! that they have in common.
+//! Names that one pass writes and another reads, and Clang's names that several passes use.
 
 /// Stands for a reduction until pass `lower_reductions`:
 /// `i32 (i32 context, ptr loc, i32 gtid, i32 n, i64 size, ptr list, ptr

@@ -1,4 +1,4 @@
-//! What the passes of lowering work on, and how they do it.
+//! The state that the passes of lowering work on.
 
 use crate::frontend::contract;
 use crate::ir::Ir;

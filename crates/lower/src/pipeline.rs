@@ -1,8 +1,7 @@
-//! The pipeline, from host fork-join form to a machine's module: the tables of the passes,
-//! in a row, and what runs them.
+//! The pipeline from host fork-join form to a machine's module: the tables of passes in order.
 //!
-//! Names, dumps, verification, times and the golden tests follow from the
-//! tables. That each pass finds what it needs is checked when they are compiled.
+//! Names, dumps, verification, times and the golden tests follow from the tables. Each pass's
+//! requirements are checked when the tables are compiled.
 
 use crate::device::{diagnose_calls, link_device_runtime, summarize_kernels};
 use crate::frontend::{

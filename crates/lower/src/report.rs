@@ -1,4 +1,4 @@
-//! What the runtime needs of a finished kernel, and what `explain` shows of it.
+//! Kernel metadata for the runtime, and the report that `explain` shows.
 
 use crate::program::kernel::Kernel;
 use wf_codegen::Summary;

@@ -1,4 +1,4 @@
-//! Work on several threads of the host.
+//! Runs work on several host threads.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};

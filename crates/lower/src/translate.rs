@@ -1,5 +1,4 @@
-//! NVVM IR for AMD's GPUs: `warpfork translate`. Nothing is lowered, since there
-//! the kernels are what they are.
+//! NVVM IR for AMD GPUs: `warpfork translate`. Nothing is lowered, since the input has kernels already.
 
 use crate::Diagnostic;
 pub use wf_codegen::amdgcn::Form;

@@ -1,4 +1,4 @@
-//! From an object to a code object, by lld.
+//! Links an object into a code object, with lld.
 
 use crate::TargetError;
 use crate::link::linker;

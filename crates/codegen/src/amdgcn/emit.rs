@@ -1,4 +1,4 @@
-//! From a finished module to a code object.
+//! Emits a code object from a finished module.
 
 use super::{assemble, generate, gfx};
 use crate::common::codegen;

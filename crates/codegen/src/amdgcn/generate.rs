@@ -1,9 +1,8 @@
-//! LLVM's code generator, which is asked twice.
+//! Runs LLVM's code generator, a second time at `-O1` if it fails.
 //!
-//! From `-O2` on, LLVM 22's register allocator gives up on some code with arrays in
-//! vectors of registers that live across calls ("ran out of registers"). At `-O1`
-//! fewer of them are alive at a time. Code that fails there, too, has the first
-//! attempt's errors.
+//! From `-O2` on, LLVM 22's register allocator gives up on some code with arrays in vector
+//! registers that live across calls ("ran out of registers"). At `-O1` fewer of them are
+//! live at a time. If the second run fails too, the errors of the first are reported.
 
 use super::machine;
 use crate::common::codegen;

@@ -1,6 +1,7 @@
-//! What device code does to ask the host: see `wf_host_abi::amd`. Compiled to
-//! bitcode on its own; `intrinsics.ll` calls [`__wf_a_serve`], by one lane at a
-//! time, and has the lock.
+//! Device side of requests to the host (hostcall): see `wf_host_abi::amd`.
+//!
+//! The file is compiled to bitcode on its own. `intrinsics.ll` calls [`__wf_a_serve`] by one
+//! lane at a time, with the lock taken.
 #![no_std]
 #![no_builtins]
 

@@ -1,4 +1,4 @@
-//! Pass `kernel_abi`: what makes a function a kernel.
+//! Pass `kernel_abi`: gives kernels their calling convention and attributes.
 
 use super::machine::object_version;
 use crate::ir::Ir;

@@ -1,4 +1,5 @@
-//! Pass `link_libcalls`: library functions on AMD's GPUs. Mathematics is libclc's.
+//! Pass `link_libcalls`: links library functions for AMD GPUs. Mathematical functions come
+//! from libclc.
 
 use crate::ir::{Ir, Type};
 use crate::libcalls;

@@ -1,5 +1,5 @@
-//! The target primitives, written as IR text in `intrinsics.ll`, and the host's
-//! services, in `host.rs`.
+//! Gives bodies to the target primitives: IR text in `intrinsics.ll`, and the requests to
+//! the host in `host.rs`.
 
 use super::cross_lane::select_cross_lane_ops;
 use crate::TargetError;

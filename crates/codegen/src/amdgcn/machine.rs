@@ -1,4 +1,4 @@
-//! The GPUs: LLVM's code generator for them.
+//! The GPUs and LLVM's target machine for them.
 
 use crate::{Options, TargetError};
 use inkwell::OptimizationLevel;

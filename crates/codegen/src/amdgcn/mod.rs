@@ -1,4 +1,4 @@
-//! AMD's GPUs, through LLVM's AMDGPU back end.
+//! AMD GPUs, through LLVM's AMDGPU back end.
 
 mod assemble;
 mod cross_lane;

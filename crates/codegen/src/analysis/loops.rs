@@ -1,4 +1,5 @@
-//! Loops of the control flow.
+//! Natural loops of the control-flow graph: header, latch and blocks. A loop that is entered
+//! other than by its header is left out: the header has to dominate its blocks.
 
 use crate::ir::{Block, IntPredicate, Opcode, Value};
 use std::collections::{HashMap, HashSet};

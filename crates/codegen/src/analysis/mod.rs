@@ -1,4 +1,4 @@
-//! Questions that passes ask of a function or a module, which change nothing.
+//! Analyses of a function or a module. None of them changes IR.
 
 pub(crate) mod locs;
 pub(crate) mod loops;

@@ -1,4 +1,4 @@
-//! What a function's code can get to: functions and global variables.
+//! Reachability in the call graph: the functions and global variables that a function uses.
 
 use crate::ir::{Value, ValueKind};
 use std::collections::{HashMap, HashSet};

@@ -1,4 +1,4 @@
-//! What both targets do around LLVM's code generator.
+//! Runs LLVM's code generator, for both GPU targets.
 
 use crate::TargetError;
 use crate::ir::Ir;

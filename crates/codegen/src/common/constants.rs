@@ -1,5 +1,5 @@
-//! Constants that have to be computed, since they are made of what has no constant
-//! address on the machine.
+//! Replaces constant expressions by instructions if an operand has no constant address on the
+//! machine.
 
 use crate::TargetError;
 use crate::ir::{Builder, Opcode, Value, ValueKind};

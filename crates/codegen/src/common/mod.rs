@@ -1,5 +1,5 @@
-//! What targets have in common: linking from libraries, source locations,
-//! what code reaches, constants that are computed, team-shared memory, address spaces, LLVM's code generator.
+//! Parts that the targets share: constants, team-shared memory, address spaces, traps and
+//! LLVM's code generator.
 
 pub(crate) mod codegen;
 pub(crate) mod constants;

@@ -1,4 +1,4 @@
-//! Team-shared memory: which kernel uses which globals of address space 3.
+//! Team-shared memory: which kernel uses which global variables of address space 3.
 
 use crate::Kernel;
 use crate::analysis::reachability;

@@ -1,12 +1,10 @@
-//! LLVM's `infer-address-spaces`, without what LLVM 22 does wrong in it.
+//! Runs LLVM's `infer-address-spaces` and works around a miscompilation of LLVM 22.
 //!
-//! The pass knows nothing of a constant in the generic space, such as the
-//! address of a global variable, and takes an expression of nothing but such
-//! constants for one whose space the other side of a `phi` or `select`
-//! decides. Then it moves that `phi` to the other side's space and leaves it
-//! a null operand where the expression was, or, for a constant expression, an
-//! address of another space. A frozen constant has the generic space for the
-//! pass, so constants are frozen while it runs.
+//! For the pass a constant in the generic space, such as the address of a global variable,
+//! has no address space of its own. If one operand of a `phi` or `select` is an expression of
+//! such constants, the other operand decides the space. The pass then rewrites the `phi` in
+//! that space and leaves a null operand, or an address of another space, for the constant.
+//! A frozen constant stays in the generic space, so constants are frozen while the pass runs.
 
 use super::codegen;
 use crate::TargetError;

@@ -1,4 +1,4 @@
-//! Traps of the device runtime, and where they are.
+//! Traps of the device runtime and their source locations.
 
 use crate::TargetError;
 use crate::analysis::locs;

@@ -1,5 +1,5 @@
-//! Pass `diagnose_undefined`: reports what is used and, with the libraries linked in,
-//! nowhere defined.
+//! Pass `diagnose_undefined`: reports symbols that are used and still undefined after the
+//! libraries have been linked.
 
 use crate::TargetError;
 use crate::analysis::locs;

@@ -1,5 +1,5 @@
-//! Pass `diagnose_unsupported`: reports the types, variables and instructions of a module
-//! that no device has.
+//! Pass `diagnose_unsupported`: reports types, variables and instructions that no device
+//! supports.
 
 use crate::TargetError;
 use crate::analysis::locs;

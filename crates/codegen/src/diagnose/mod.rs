@@ -1,4 +1,4 @@
-//! What a device cannot do is refused, with its source line.
+//! Refuses what a device cannot do, with the source line.
 
 pub(crate) mod diagnose_undefined;
 pub(crate) mod diagnose_unsupported;

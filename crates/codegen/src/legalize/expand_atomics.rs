@@ -1,5 +1,5 @@
-//! Atomics wider than any machine's instructions, as calls of the library
-//! functions that take a lock (`__atomic_load` and so on, in `devicelibs/`).
+//! Pass `expand_atomics`: replaces atomics wider than the machine's instructions by calls of
+//! library functions that take a lock (`__atomic_load` and others, in `devicelibs/`).
 
 use crate::TargetError;
 use crate::analysis::locs;

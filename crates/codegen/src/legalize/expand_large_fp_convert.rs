@@ -1,12 +1,12 @@
-//! Conversions between floating point and integers of more than 64 bits, which
-//! are library functions on processors and nothing at all on GPUs.
+//! Pass `expand_large_fp_convert`: expands conversions between floating point and integers of
+//! more than 64 bits.
 //!
-//! Each becomes a call of a function written here for the integer's width. They
-//! round to nearest even, as the processor's functions do; from floating point,
-//! what the integer has no room for becomes the nearest that it has and no number
-//! becomes zero, as the saturating intrinsics ask and all else leaves open. They
-//! are always inlined: integers of 65 to 127 bits are no parameters in PTX before 8.3.
-//! `tests/programs/language/wide_conversions.cpp` shows it.
+//! On processors these are library functions; GPUs have none. Each conversion becomes a call
+//! of a function that the pass writes for the integer's width. It rounds to nearest even, as
+//! the processor's function does. A value out of the integer's range saturates and NaN
+//! becomes zero: the saturating intrinsics require it and the plain conversion permits it.
+//! The functions are always inlined, because PTX before 8.3 has no parameters of 65 to 127
+//! bits. `tests/programs/language/wide_conversions.cpp` shows it.
 
 use crate::TargetError;
 use crate::ir::{Ir, Opcode, Type, TypeKind, Value};

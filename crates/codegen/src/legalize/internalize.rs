@@ -1,4 +1,4 @@
-//! Pass `internalize`: what the host looks up is seen from outside, all else not.
+//! Pass `internalize`: gives internal linkage to every symbol that the host does not look up.
 
 use crate::ir::{Ir, Linkage};
 use crate::{Kernel, TargetError};

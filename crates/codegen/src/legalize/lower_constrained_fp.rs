@@ -1,12 +1,11 @@
-//! Floating-point operations that heed the program's environment, as Clang writes
-//! them under `-ffp-model=strict`, `-frounding-math` and `FENV_ACCESS`: intrinsics
-//! that name the direction to round in and what becomes of exceptions.
+//! Pass `lower_constrained_fp`: replaces constrained floating-point intrinsics by the ordinary
+//! operations.
 //!
-//! A device has no such environment: it rounds to nearest even and raises nothing,
-//! and there a thread cannot ask for anything else. So they become the ordinary
-//! operations, which code generators for GPUs know; an operation for which the
-//! program itself names another direction is refused.
-//! `tests/programs/language/strict_floats.c` shows it.
+//! Clang emits constrained intrinsics under `-ffp-model=strict`, `-frounding-math` and
+//! `FENV_ACCESS`. They name a rounding mode and an exception behaviour. A device has no
+//! floating-point environment: it rounds to nearest even and raises no exceptions. GPU code
+//! generators know only the ordinary operations. An operation with another constant rounding
+//! mode is refused. `tests/programs/language/strict_floats.c` shows it.
 
 use crate::TargetError;
 use crate::analysis::locs;

@@ -1,10 +1,11 @@
-//! Variables whose size only the running program knows.
+//! Pass `lower_dynamic_alloca`: replaces allocas of non-constant size by a stack of fixed size
+//! and the device's heap.
 //!
-//! PTX has `alloca`, but the driver provides no stack for it beyond what
-//! ptxas counted, and AMD's code objects say how much there is when they are
-//! made: a variable that needs more reaches into other threads' memory. So a function with such variables has a piece of fixed size for
-//! them, from which they are taken in turn, and what does not fit comes from
-//! the device's heap. The functions that do this are in `stack.ll`.
+//! PTX has `alloca`, but the driver reserves only the stack that ptxas counted. AMD code
+//! objects state the stack size when they are built. A larger variable would reach into
+//! other threads' memory. So a function with dynamic allocas gets a buffer of fixed size,
+//! from which they are allocated in order; what does not fit comes from the heap. The
+//! allocation functions are in `stack.ll`.
 
 use crate::ir::{Block, Builder, Ir, Opcode, Value};
 

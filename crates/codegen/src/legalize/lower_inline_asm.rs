@@ -1,7 +1,7 @@
-//! Writes inline assembly without an instruction in the machine's terms.
+//! Pass `lower_inline_asm`: rewrites inline assembly without instructions for the machine.
 //!
-//! Programs use it as a barrier for the compiler, which may not know what a
-//! value or memory is behind it. The letters for registers are the host's.
+//! Programs use empty assembly as an optimisation barrier: the compiler must not assume
+//! anything of a value, or of memory, after it. The register constraints are the host's.
 
 use crate::ir::{Builder, EmptyAssembly, Ir, Type, TypeKind, Value};
 

@@ -1,10 +1,10 @@
-//! Pass `lower_shared_tables`: constant tables that hold addresses of team-shared variables.
+//! Pass `lower_shared_tables`: fills constant tables of addresses of team-shared variables at
+//! run time.
 //!
-//! Such an address is a constant to LLVM, though each team's variable lies elsewhere,
-//! so the optimiser makes tables of several: of a `switch` or a chain of `?:` that
-//! chooses one. No machine has an initial value for it, so each function that reads a
-//! table gets a copy in private memory, which it fills where it begins.
-//! `language/addresses_of_shared.c` shows it.
+//! LLVM treats such an address as a constant, although the variable has another address in
+//! each team. The optimiser therefore builds tables of them from a `switch` or a chain of
+//! `?:`. No machine can initialise such a table. Each function that reads one gets a copy in
+//! private memory and fills it in its entry block. `language/addresses_of_shared.c` shows it.
 
 use crate::TargetError;
 use crate::common::constants;

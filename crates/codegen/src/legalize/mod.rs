@@ -1,5 +1,5 @@
-//! From what the host's compiler wrote to what a device can be given: passes
-//! that every target runs first.
+//! Legalisation: passes that every target runs first, from the host compiler's IR to IR that
+//! a device can execute.
 
 pub(crate) mod expand_atomics;
 pub(crate) mod expand_large_fp_convert;

@@ -1,10 +1,10 @@
-//! Part of pass `set_target`: a thread's own variables go to the address space that
-//! the machine has for them.
+//! Part of pass `set_target`: moves allocas to the machine's address space for private
+//! memory.
 //!
-//! Lowering, as the host's compiler, knows one address space for variables and
-//! pointers to them. Where the machine's layout says otherwise, each variable
-//! moves, and what used its address uses it as a generic pointer; LLVM's
-//! `infer-address-spaces` and SROA take the casts away again.
+//! Lowering uses one address space for allocas and pointers, as the host does. If the
+//! machine's data layout has another one for allocas, the pass moves each alloca there and
+//! casts its address to the generic space. LLVM's `infer-address-spaces` and SROA remove
+//! most casts.
 
 use crate::ir::{Ir, Opcode, Value};
 

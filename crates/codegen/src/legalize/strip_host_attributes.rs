@@ -1,4 +1,5 @@
-//! Pass `strip_host_attributes`: what only the host's compiler or linker understands goes.
+//! Pass `strip_host_attributes`: removes attributes and metadata that only the host's compiler
+//! or linker understands.
 
 use crate::ir::Ir;
 use crate::names::STEP;

@@ -1,6 +1,6 @@
-//! `<math.h>` on GPUs: instructions where there are any, else functions of a
-//! library in bitcode: CUDA's libdevice, or libclc, which AMD's GPUs have, and
-//! NVIDIA's where CUDA is not installed.
+//! `<math.h>` on GPUs: an instruction if the GPU has one, otherwise a function of a bitcode
+//! library. That is CUDA's libdevice, or libclc for AMD GPUs and for NVIDIA GPUs without
+//! CUDA.
 
 use super::math::{BINARY, NATIVE, ROUNDING, SYNONYMS, UNARY, UNARY_LIBDEVICE, base};
 use super::{PREFIX, Piece};

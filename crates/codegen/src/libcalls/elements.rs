@@ -1,7 +1,7 @@
-//! Mathematical intrinsics of vectors, and of floating point shorter than `float`:
-//! there is no library function for these, so each element is computed in `float`
-//! or `double` by the intrinsic that there is one for.
-//! `tests/programs/language/vector_mathematics.c` shows it.
+//! Scalarises mathematical intrinsics of vectors and of types shorter than `float`.
+//!
+//! No library has functions for these, so each element is computed in `float` or `double` by
+//! the scalar intrinsic. `tests/programs/language/vector_mathematics.c` shows it.
 
 use crate::ir::{Ir, Type, TypeKind, Value};
 

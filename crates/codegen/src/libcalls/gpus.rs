@@ -1,5 +1,5 @@
-//! What the library functions of GPUs have in common: output, which is all
-//! `vprintf`'s, and mathematics, which a bitcode library has.
+//! Library functions that the GPU targets share: output, which goes through `vprintf`, and
+//! mathematics from a bitcode library.
 
 use super::{PREFIX, Piece, lower_printf, math, provides as provides_everywhere};
 use crate::ir::{Ir, Linkage};

@@ -1,5 +1,5 @@
-//! `printf` and `fprintf` as the device's `vprintf`, which takes its arguments
-//! in a buffer.
+//! Pass `lower_printf`: replaces `printf` and `fprintf` by the device's `vprintf`, which takes
+//! its arguments in a buffer.
 
 use crate::TargetError;
 use crate::analysis::locs;

@@ -1,4 +1,4 @@
-//! The functions of `<math.h>` that every target has.
+//! Functions of `<math.h>` that every target has.
 
 use super::text::split;
 use super::{PREFIX, Piece};

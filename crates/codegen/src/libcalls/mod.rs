@@ -1,13 +1,13 @@
 //! C and C++ library functions in device code.
 //!
-//! A function that the module calls and does not define is looked for in
-//! - the target's own text (mathematics, output: see each target's
-//!   `libcalls.rs`), or the text that is common to all targets ([`text`]);
+//! The definition of a function that the module calls and does not define comes from
+//! - the target's IR text (mathematics, output: see each target's `link_libcalls.rs`), or the
+//!   IR text common to all targets ([`text`]);
 //! - `devicelibs/`, which is Rust compiled to bitcode.
 //!
-//! Either defines it as `__wf_l_NAME`, to which the module's own declaration
-//! is renamed, so that the optimiser does not mistake the definition for the
-//! host's function. [`mod@never`] knows the functions that no device has, and why.
+//! The definition is named `__wf_l_NAME`, and the module's declaration is renamed to it. The
+//! optimiser then does not take it for the host's function. [`mod@never`] lists the functions
+//! that no device has, and why.
 
 pub(crate) mod device_math;
 mod elements;

@@ -1,4 +1,4 @@
-//! Library functions that are easiest said in IR, the same on every target.
+//! Library functions written in IR, the same on every target.
 
 use super::{PREFIX, Piece};
 use crate::ir::Type;

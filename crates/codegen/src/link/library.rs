@@ -1,4 +1,4 @@
-//! Linking from libraries: only what is needed, and as internal functions.
+//! Links from libraries: only the functions that are used, with internal linkage.
 
 use crate::TargetError;
 use crate::ir::{self, Ir, Linkage};

@@ -1,4 +1,4 @@
-//! Calling a linker.
+//! Runs a linker.
 
 use crate::TargetError;
 use std::path::{Path, PathBuf};

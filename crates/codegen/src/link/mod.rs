@@ -1,4 +1,4 @@
-//! Linking: the definitions that a module takes from libraries, and the tools that link code.
+//! Linking: takes definitions from bitcode libraries, and runs the tools that link code.
 
 pub(crate) mod library;
 pub(crate) mod linker;

@@ -1,4 +1,4 @@
-//! Pass `resolve_aliases`: what has two names gets one.
+//! Pass `resolve_aliases`: replaces uses of an alias by its aliasee.
 
 use crate::TargetError;
 use crate::ir::{Ir, Linkage};

@@ -1,4 +1,4 @@
-//! From PTX to machine code, by ptxas and nvlink.
+//! Assembles PTX into machine code, with ptxas and nvlink.
 
 use crate::{Options, TargetError};
 use std::path::Path;

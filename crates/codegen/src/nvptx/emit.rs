@@ -1,4 +1,4 @@
-//! From a finished module to PTX text or, through ptxas, machine code.
+//! Emits PTX text or, through ptxas, machine code from a finished module.
 
 use super::assemble::{self, Limits};
 use super::machine::capability;

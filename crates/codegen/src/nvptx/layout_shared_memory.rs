@@ -1,4 +1,4 @@
-//! Pass `layout_shared_memory`: how much static shared memory each kernel needs.
+//! Pass `layout_shared_memory`: computes the static shared memory of each kernel.
 
 use crate::analysis::locs;
 use crate::class::SIMT;

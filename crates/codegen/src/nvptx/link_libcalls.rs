@@ -1,4 +1,4 @@
-//! Pass `link_libcalls`: library functions on NVIDIA GPUs.
+//! Pass `link_libcalls`: links library functions for NVIDIA GPUs.
 
 use crate::ir::{Ir, Type};
 use crate::libcalls;

@@ -1,5 +1,4 @@
-//! The target primitives as PTX instructions, written as IR text in
-//! `intrinsics.ll`.
+//! Gives bodies to the target primitives: PTX instructions, as IR text in `intrinsics.ll`.
 
 use crate::TargetError;
 use crate::common::traps;

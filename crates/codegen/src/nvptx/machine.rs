@@ -1,5 +1,4 @@
-//! The GPUs: which there are, what they have, and LLVM's code generator for
-//! them.
+//! The GPUs, their properties, and LLVM's target machine for them.
 
 use crate::{Options, TargetError};
 use inkwell::OptimizationLevel;

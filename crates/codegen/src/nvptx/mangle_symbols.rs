@@ -1,4 +1,4 @@
-//! Pass `mangle_symbols`: names that PTX can spell.
+//! Pass `mangle_symbols`: replaces characters that PTX identifiers cannot contain.
 
 use crate::ir::Ir;
 

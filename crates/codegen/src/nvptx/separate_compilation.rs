@@ -1,12 +1,10 @@
-//! Programs whose functions ptxas compiles one by one.
+//! Separate compilation: has ptxas compile each function once.
 //!
-//! ptxas compiles a kernel together with all functions that it reaches, once
-//! for each kernel, in time that grows faster than their number: 30 s for a
-//! kernel of 120 parallel regions. With `-c` it compiles each function once, in
-//! time that is proportional to the code, and nvlink puts them together. What
-//! it gives up is registers across calls: a function may have no more than the
-//! widest team of all kernels leaves to a thread, and a call saves what the
-//! calling convention says.
+//! ptxas compiles a kernel together with all functions that it reaches, once for each kernel.
+//! Its time grows faster than the number of functions: 30 s for a kernel of 120 parallel
+//! regions. With `-c` it compiles each function once, in time proportional to the code, and
+//! nvlink links them. The price is registers: a function may use no more than the widest team
+//! of all kernels leaves to a thread, and calls save registers by the calling convention.
 
 use super::passes::register_budget::registers;
 use super::symbol;

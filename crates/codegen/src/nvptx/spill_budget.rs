@@ -1,19 +1,18 @@
-//! Kernels that gather, with registers for a full multiprocessor.
+//! Compiles kernels that gather a second time, with the registers of a full multiprocessor.
 //!
-//! Where an address is loaded first, as that of a neighbour by a list of
-//! neighbours, the second load waits for the first, and more loads of a thread
-//! cannot be under way. Only other threads fill the time. ptxas makes do with the
-//! registers of a full multiprocessor, 32 of them on most, where it finds that
-//! cheap, and else takes some more, for which a quarter of the threads stay
-//! outside. So such a kernel is compiled again with `.maxnreg`, and is taken so
-//! where nothing of it goes to memory then: forces by lists of 64 neighbours take
-//! 37 registers and 66 µs, or 32 and 50.
+//! In a gather an address is loaded first, such as a neighbour's from a list, and the second
+//! load depends on it. The loads of one thread cannot overlap, so only other threads hide the
+//! latency. ptxas uses the registers of a full multiprocessor, 32 on most, if that is cheap,
+//! and otherwise a few more, which keeps a quarter of the threads from being resident. So
+//! such a kernel is compiled again with `.maxnreg`, and the result is taken if it does not
+//! spill. Forces by lists of 64 neighbours take 66 µs with 37 registers, and 50 µs with 32.
 //!
-//! Other loops have loads of several rounds under way for those registers, and a
-//! bound costs them more than it gains. Where ptxas takes more than a step over a
-//! full multiprocessor's registers, a bound means memory.
+//! Other loops need the registers for loads of several iterations, and a bound costs more
+//! than it gains. If ptxas uses more than one step over a full multiprocessor's registers, a
+//! bound means spills.
 //!
-//! It takes ptxas to say what a kernel needs, so PTX for the driver stays as it is.
+//! The decision needs the register count of ptxas, so PTX that the driver compiles is
+//! unchanged.
 
 use super::assemble::Used;
 use super::passes::register_budget::{MAXNREG, MAXNTID};

@@ -1,9 +1,8 @@
-//! Gives kernels code for teams that are as wide as they may be.
+//! Pass `exact`: versions the code of a kernel on its team size.
 //!
-//! A loop that a team's threads share advances by as many iterations as the team has
-//! threads, which the launch decides. Where the source names a limit, as ported CUDA
-//! programs do, that is almost always what the launch takes, and a loop of constant
-//! length then has a constant number of rounds:
+//! A worksharing loop steps by the number of threads of the team, which is known at launch.
+//! If the source names a limit, as ported CUDA programs do, the launch almost always uses
+//! that limit. A loop of constant length then has a constant trip count:
 //!
 //! ```c
 //! #pragma omp target teams distribute thread_limit(128)
@@ -11,13 +10,13 @@
 //!     float tile[1024];
 //! #pragma omp parallel for
 //!     for (int i = 0; i < 1024; ++i)
-//!         tile[i] = a[b * 1024 + i];   // 8 rounds
+//!         tile[i] = a[b * 1024 + i];   // 8 iterations a thread
 //! ```
 //!
-//! So a kernel with such loops has its code twice, and begins with the question
-//! whether its team is that wide. In the one half the width is a number, short loops
-//! are unrolled as a whole, and the loads of all rounds are under way together. All
-//! threads of a team go the same way.
+//! The pass clones the code of a kernel with such loops inside the kernel, and guards the
+//! clone by a test of the team size. In the clone the size is a constant, short loops are
+//! fully unrolled, and the loads of all iterations are outstanding together. The guard is
+//! uniform: all threads of a team take the same side.
 
 use crate::Kernel;
 use crate::analysis::loops::{at, blocks};

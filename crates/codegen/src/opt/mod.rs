@@ -1,4 +1,4 @@
-//! What only makes code faster, beside LLVM's optimiser.
+//! Optimisations beside LLVM's pipeline. They change speed alone.
 
 pub(crate) mod exact;
 pub(crate) mod purity;

@@ -1,4 +1,4 @@
-//! Instructions that have no effect but their result.
+//! Instructions without side effects.
 
 use crate::ir::{Ir, Opcode, Value};
 

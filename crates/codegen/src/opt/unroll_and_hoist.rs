@@ -1,15 +1,14 @@
-//! Keeps what an inner loop reads anew each time in registers.
+//! Pass `unroll_and_hoist`: fully unrolls short inner loops over a loop-invariant table, and
+//! hoists the table's loads to the preheader of the loop around them (register blocking).
 //!
-//! Where a loop of few rounds, a constant number, compares what a thread is at with
-//! a table that is the same for all iterations around it, as points with the
-//! centres of clusters, most of its loads are of the table. LLVM does not unroll a
-//! loop of that size whole, and so loads the table again for each iteration. Here
-//! such a loop is unrolled whole, and what it loads of the table goes before the
-//! loop around it: read once, and held in registers.
+//! An inner loop with a small constant trip count may compare a thread's element with a table
+//! that is the same in each iteration of the outer loop, such as points with the centres of
+//! clusters. Most of its loads are invariant in the outer loop. LLVM does not fully unroll a
+//! loop of that size, so the table is loaded again in each outer iteration.
 //!
-//! That leaves room for few threads, which wait for their own loads alone. So these
-//! have to be many, and are under way together once there are no rounds between
-//! them.
+//! The registers for the table leave room for few threads, which then depend on their own
+//! loads. These are many, and without inner loops between them they are outstanding
+//! together.
 
 use super::purity::is_pure;
 use super::unroll_grid_stride::is_constant;

@@ -1,13 +1,12 @@
-//! Has two long chains of arithmetic under way at a time.
+//! Pass `unroll_for_ilp`: unrolls a sequential loop by two, so that two long chains of
+//! arithmetic interleave.
 //!
-//! The steps of an `exp` in double precision wait for each other, some thirty
-//! of them. LLVM leaves a sequential loop with one in it as it is, since
-//! its body is large, and so a thread has one chain under way. Here such a loop
-//! is unrolled once. But the function has a branch for results that overflow, and
-//! what stands behind the branch waits for what stands before it. So the
-//! instructions behind it that need nothing of it, and only compute, go before it:
-//! they are executed in any case. Then the second round's chain runs beside the
-//! first one's.
+//! The steps of an `exp` in double precision depend on each other, about thirty of them.
+//! LLVM does not unroll a loop with such a body, because the body is large, and a thread then
+//! has one chain in flight. After unrolling, a branch for results that overflow still
+//! separates the two chains. So the pass hoists instructions after the branch that do not
+//! depend on it and have no side effects to before the branch, where they execute
+//! speculatively. The chain of the second iteration then runs beside that of the first.
 
 use super::purity::{computes, only_computes};
 use crate::analysis::loops::innermost;

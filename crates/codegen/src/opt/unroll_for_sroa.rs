@@ -1,9 +1,9 @@
-//! Unrolls the loops that keep a thread's small arrays out of registers.
+//! Pass `unroll_for_sroa`: fully unrolls loops that index a thread's small arrays, so that SROA
+//! promotes the arrays to registers.
 //!
-//! A register has no index, so that an array whose elements are chosen by a
-//! loop's counter stays in memory, on a GPU in slow memory, until the loop is
-//! unrolled as a whole. LLVM does so for short bodies only, for processors
-//! gain less by it.
+//! Registers cannot be indexed. An array that is indexed by an induction variable stays in
+//! local memory, which is slow on a GPU, until the loop is fully unrolled. LLVM does that for
+//! short bodies only, since processors gain less.
 
 use crate::analysis::loops::blocks;
 use crate::ir::{Block, Ir, Opcode, Value};

@@ -1,12 +1,12 @@
-//! Lets loops that read and write have the loads of several rounds under way.
+//! Pass `unroll_grid_stride`: unrolls grid-stride loops that read and write, so that the loads
+//! of four iterations are outstanding together.
 //!
-//! A loop that a team's threads share out and that writes waits for each round's
-//! loads before it begins the next round: nobody unrolls it, since the number of
-//! rounds would take a division, and a load could not move past the stores
-//! anyway. It can where the kernel does not write to what it reads, as in a version
-//! whose pointers lead to different data. Then several rounds run without a test
-//! between them, in their order, as long as there are that many, and NVIDIA's
-//! pass `cluster_loads` puts their loads first; what was there before does the rest.
+//! A worksharing loop that writes waits for the loads of an iteration before it begins the
+//! next. LLVM does not unroll it, since the trip count would take a division, and a load
+//! could not move past the stores anyway. It can if the kernel does not write the memory it
+//! reads, as in a no-alias version. The pass adds a main loop of several iterations without
+//! an exit test between them, in their order. NVIDIA's pass `cluster_loads` then moves their
+//! loads to the front. The original loop runs the remainder.
 
 use super::purity::computes;
 use crate::analysis::loops::{Counted, at};

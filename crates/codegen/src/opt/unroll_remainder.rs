@@ -1,17 +1,15 @@
-//! Lets the last few rounds of a loop that reads run together.
+//! Pass `unroll_remainder`: unrolls the remainder loop that `runtime_unroll` of `wf-lower`
+//! leaves, by four.
 //!
-//! A loop over a thread's share runs in main rounds of several at a time
-//! (`unroll` of `wf-lower`); what is left of it, and all of a short one, would
-//! wait for the load of each round before it begins the next. Here such a loop
-//! takes up to four rounds at a time, without a branch between them: a round
-//! beyond the loop's end begins with what the first of the four began with, as
-//! far as addresses depend on it, so that it loads what that one loads, and
-//! nothing of it is kept. The results are the same bit for bit, since rounds
+//! A main loop runs several iterations at a time. The remainder, and all of a short loop,
+//! would wait for the load of each iteration before it begins the next. This pass runs up to
+//! four iterations at a time without a branch between them (if-conversion). An iteration
+//! beyond the loop's end computes its addresses from the first of the four, so that it loads
+//! valid memory, and its results are discarded. Results are the same bit for bit: iterations
 //! that count are computed as before, in their order.
 //!
-//! It is done to loops of one block that step by something other than a
-//! constant, that is, to those that threads share out; LLVM itself unrolls
-//! others, as CUDA's compiler does.
+//! It applies to loops of one block with a step that is not a constant, which is how threads
+//! share iterations. LLVM itself unrolls other loops.
 
 use super::purity::{computes, only_computes};
 use crate::ir::{Block, Builder, Ir, Opcode, Value};

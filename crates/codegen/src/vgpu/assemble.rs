@@ -1,4 +1,4 @@
-//! From an object to a shared object, by the system's linker.
+//! Links an object into a shared object, with the system's linker.
 
 use crate::TargetError;
 use crate::link::linker;

@@ -1,4 +1,4 @@
-//! From a finished module to a shared object.
+//! Emits a shared object from a finished module.
 
 use super::assemble;
 use crate::common::codegen;

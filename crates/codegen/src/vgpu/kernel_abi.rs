@@ -1,4 +1,4 @@
-//! Part of pass `layout_shared_memory`: what makes a function a kernel.
+//! Part of pass `layout_shared_memory`: gives kernels their signature and linkage.
 
 use crate::TargetError;
 use crate::ir::{Ir, Linkage};

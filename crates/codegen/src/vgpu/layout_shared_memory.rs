@@ -1,8 +1,8 @@
-//! Pass `layout_shared_memory`: team-shared variables as offsets in the CTA's block of shared memory.
+//! Pass `layout_shared_memory`: gives each team-shared variable an offset in the CTA's block of
+//! shared memory.
 //!
-//! A variable has the same offset in every kernel, since functions that use
-//! it may be common to several; variables that no kernel uses together may
-//! overlap.
+//! A variable has the same offset in every kernel, since kernels may share the functions that
+//! use it. Variables that no kernel uses together may overlap.
 
 use super::kernel_abi;
 use crate::common::{constants, shared};

@@ -1,5 +1,5 @@
-//! Library functions on the virtual GPU: mathematics and output are the
-//! host's, all else is as on other targets.
+//! Library functions on the virtual GPU: mathematics and output are the host's, all others
+//! are those of the other targets.
 
 use crate::ir::Ir;
 use crate::libcalls;

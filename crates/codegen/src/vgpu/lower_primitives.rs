@@ -1,8 +1,7 @@
-//! The target primitives as calls through the table of [`wf_host_abi::vgpu`].
+//! Lowers the target primitives to calls through the table of [`wf_host_abi::vgpu`].
 //!
-//! They stay calls of undefined functions through the optimiser, so that each
-//! still has its own debug location when [`lower`] gives it the index of that
-//! location.
+//! They stay calls of undefined functions through the optimiser. Each call then keeps its own
+//! debug location, whose index [`lower`] passes to it.
 
 use crate::TargetError;
 use crate::analysis::locs::LocTable;

@@ -1,5 +1,4 @@
-//! The machine that runs the virtual GPU's lanes, and LLVM's code generator for
-//! it.
+//! The host machine that runs the virtual GPU's lanes, and LLVM's target machine for it.
 
 use crate::{Options, TargetError};
 use inkwell::OptimizationLevel;

@@ -1,4 +1,4 @@
-//! Numbers and addresses as sums of terms.
+//! Affine analysis: integers and addresses as sums of terms with constant factors.
 
 use crate::ir::{Ir, Opcode, Value};
 

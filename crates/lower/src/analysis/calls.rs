@@ -1,4 +1,5 @@
-//! Which functions a function calls or refers to, and whose they are.
+//! The call graph: which functions a function calls or refers to, and which of them are the
+//! program's.
 
 use crate::ir::{Ir, Value};
 use std::collections::{HashMap, HashSet};

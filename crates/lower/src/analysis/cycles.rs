@@ -1,4 +1,4 @@
-//! Cycles of the control flow.
+//! Cycles of the control-flow graph.
 
 use crate::ir::{Block, Value};
 use std::collections::HashMap;

@@ -1,5 +1,5 @@
-//! What an instruction of sequential code does when all threads of a team
-//! execute it.
+//! Side effects of sequential code: what an instruction does if all threads of a team execute
+//! it.
 
 use crate::analysis::{replicated_variables, runtime_calls};
 use crate::ir::{Ir, Opcode, Value, underlying};

@@ -1,6 +1,5 @@
-//! Which variables of sequential code cannot stay private to each thread, since
-//! their addresses get where another thread may write through them
-//! (implicit-data-sharing, section 5).
+//! Escape analysis of sequential code: variables that cannot be private to each thread, because
+//! another thread may write them through their address (implicit-data-sharing, section 5).
 
 use crate::analysis::effects::Effect;
 use crate::analysis::forks::is_fork;

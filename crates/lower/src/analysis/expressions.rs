@@ -1,5 +1,4 @@
-//! Parts of passes: values of a kernel that its parameters tell, for the
-//! runtime to compute before it launches.
+//! Expressions over a kernel's parameters, which the runtime evaluates at launch.
 
 use crate::analysis::forks::is_fork;
 use crate::ir::{IntPredicate, Opcode, Value};

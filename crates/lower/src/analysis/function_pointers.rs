@@ -1,8 +1,8 @@
-//! Addresses of functions that are for calls alone: nothing but calls sees such an
-//! address, so nobody can tell whether it is the host's or the device's.
+//! Function addresses that are used by calls alone. No comparison or store sees such an
+//! address, so it is unobservable whether it is the host's or the device's.
 //!
-//! It may be a value ([`is_only_called`]), or what a constant table holds
-//! ([`is_for_calls`]). Whatever is not known of a use is taken for one that sees it.
+//! The address may be a value ([`is_only_called`]) or an element of a constant table
+//! ([`is_for_calls`]). Any unknown use counts as an observer.
 
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Value, ValueKind};
 use std::collections::{HashMap, HashSet};

@@ -1,15 +1,13 @@
-//! Part of pass `select_exec_mode`: whether anything but time tells how many teams a
-//! league has, and how many threads each of them.
+//! Part of pass `select_exec_mode`: whether the number of teams of a league, and of threads of a
+//! team, is unobservable.
 //!
-//! Many programs launch a team for each 256 iterations of a long loop, as is
-//! usual in CUDA; teams that take more of them each are done sooner. That is
-//! for the runtime to choose where the loop's iterations are all that the
-//! region does and none of them asks for its team.
+//! Many programs launch a team for each 256 iterations of a long loop, as is usual in CUDA.
+//! Teams that run more iterations each finish sooner. The runtime may choose the number if the
+//! region contains nothing but the loop and no iteration asks for its team.
 //!
-//! That a team adds something of its own to a reduction cannot be seen here
-//! from the reduction's beginning. The host gives a region that holds more
-//! than the loop no trip count, and then the runtime takes `num_teams` as it
-//! is.
+//! A reduction to which each team adds a value of its own cannot be seen here. The host passes
+//! no trip count for a region that contains more than the loop, and the runtime then launches
+//! `num_teams` teams.
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::effects::{Effect, effect};

@@ -1,7 +1,7 @@
-//! Small variables that a kernel touches a few times at most: a reduction's
-//! result, what a region without threads of its own sets. A machine reaches the
-//! host's memory in a microsecond, and a copy there and one back take several, so
-//! such a variable had better stay there.
+//! Finds small variables that a kernel accesses a few times, such as a reduction's result.
+//!
+//! A GPU reaches the host's memory in a microsecond; a copy in each direction takes several. The
+//! runtime leaves such a variable in the host's memory.
 
 use crate::analysis::cycles::cycles;
 use crate::ir::{Block, Opcode, Value};

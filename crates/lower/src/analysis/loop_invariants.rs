@@ -1,4 +1,4 @@
-//! Values that are the same in each round of a loop.
+//! Loop invariants: values that are the same in each iteration of a loop.
 
 use crate::ir::{Block, Opcode, Value};
 

@@ -1,4 +1,5 @@
-//! Loops, as the host form and LLVM write them.
+//! Natural loops of the host form and of LLVM's optimised IR: preheader, header, induction
+//! variable, bound and step.
 
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 

@@ -1,8 +1,7 @@
-//! Which of collapsed loops runs along memory.
+//! Access strides of collapsed loops: which loop's induction variable is contiguous in memory.
 //!
-//! For each load and store of the body: how far apart the addresses of two
-//! neighbouring rounds of each loop are. It is an estimate; what it says decides
-//! on speed alone.
+//! For each load and store of the body it estimates the distance between the addresses of two
+//! neighbouring iterations of each loop. The result decides on speed alone.
 
 use crate::analysis::cycles::cycles;
 use crate::analysis::loops::Loop;

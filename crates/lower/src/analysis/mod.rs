@@ -1,5 +1,4 @@
-//! What is known of code, for passes that change it. Nothing here changes
-//! anything.
+//! Analyses for passes. None of them changes IR, and none imports a pass.
 
 pub mod affine;
 pub mod calls;

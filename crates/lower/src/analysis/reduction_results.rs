@@ -1,5 +1,5 @@
-//! Where a reduction's result goes: the block that combines it with the original
-//! variables, and what pass `replicate_reductions` marked as written by all threads alike.
+//! Results of reductions: the block that combines a result with the original variables, and the
+//! stores that pass `replicate_reductions` marked as executed by all threads with one value.
 
 use crate::ir::{Block, Ir, Opcode, Value};
 

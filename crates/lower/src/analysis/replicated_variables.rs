@@ -1,6 +1,8 @@
-//! Variables of sequential code of which each thread of an SPMD kernel has a
-//! copy with the same value, although their addresses go where others could
-//! write through them: pass `split_reductions` knows that nobody does.
+//! Variables of sequential code that each thread of an SPMD kernel holds in a private copy with
+//! the same value.
+//!
+//! Their addresses escape to code that could write through them. Pass `split_reductions` has
+//! proved that no such store happens.
 
 use crate::ir::{Ir, Value, underlying};
 use std::collections::HashSet;

@@ -1,10 +1,8 @@
-//! What is known of a call of the runtime, from the tables of
-//! [`wf_device_abi`].
+//! Properties of runtime calls, from the tables of [`wf_device_abi`].
 //!
-//! Clang's form calls `__kmpc_x` and `omp_x`; pass `specialize_functions` makes that
-//! `__wf___kmpc_x` and `__wf_omp_x`, with a context word in front and, for some,
-//! the address of what the construct keeps in its function. Here both are the
-//! same function.
+//! Clang's form calls `__kmpc_x` and `omp_x`. Pass `specialize_functions` renames them to
+//! `__wf___kmpc_x` and `__wf_omp_x` and prepends a context word. Some also get the address of
+//! state in the caller's frame. This module treats both names as one function.
 
 use crate::ir::{Ir, Value};
 use crate::names::{COPYPRIVATE_SITE, REDUCE_SITE, SERIAL_CALL};

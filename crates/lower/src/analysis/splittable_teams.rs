@@ -1,20 +1,19 @@
-//! Part of pass `select_exec_mode`: whether several blocks may be the parts of a team.
+//! Part of pass `select_exec_mode`: whether several blocks may run one team.
 //!
-//! A `distribute` of few iterations around a long `parallel for` leaves most of
-//! a GPU idle, since a team is one block. Where nothing passes between a team's
-//! threads, and none can find out how many there are, several blocks with the
-//! team's number each take a share of the inner loop, and nothing but time
-//! tells: `tests/programs/kernels/parted.c`.
+//! A `distribute` of few iterations around a long `parallel for` leaves most of a GPU idle,
+//! since a team is one block. If a team's threads do not communicate and cannot observe their
+//! number, several blocks with the same team number may each run a share of the inner loop.
+//! The difference is unobservable but for a clock: `tests/programs/kernels/parted.c`.
 //!
-//! All of a team's blocks run its sequential code, without a barrier between
-//! them. So that code reads nothing that a region could write, changes nothing
-//! that another thread sees, and starts one region in each iteration; and what
-//! the region does, it does in its loop, whose iterations are independent of
-//! each other.
+//! All blocks of a team run its sequential code, without a barrier between them. The
+//! conditions are:
+//! - sequential code reads nothing that a region could write, has no side effect that another
+//!   thread sees, and starts one region in each iteration;
+//! - the region does nothing outside its loop, whose iterations are independent.
 //!
-//! What a region sums up and the league goes on with may come in parts
-//! (`reduction/split_reductions.rs`): each block sums up its own, and the league's reduction
-//! has a slot for each block.
+//! A sum of the region that goes into the league's reduction may come in parts
+//! (`reduction/split_reductions.rs`): each block has its own partial sum, and the league's
+//! reduction has a slot for each block.
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::cycles::cycles;

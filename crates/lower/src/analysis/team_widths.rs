@@ -1,10 +1,8 @@
 //! Part of pass `lower_fork`: how many threads a kernel's regions ask for.
 //!
-//! A region's `num_threads` is a constant, something that the kernel's
-//! parameters determine, which the runtime computes before it launches, or
-//! something that only the kernel finds out. Where each region says what it
-//! wants, a team needs no more threads than the most that one of them asks
-//! for.
+//! A region's `num_threads` is a constant, a function of the kernel's parameters, which the
+//! runtime evaluates at launch, or known to the kernel alone. If every region has a value, a
+//! team needs no more threads than the largest of them.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::escapes::held;

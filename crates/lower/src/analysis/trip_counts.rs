@@ -1,8 +1,8 @@
-//! Part of pass `lower_fork`: how many iterations a team's threads share at most,
-//! where the kernel's parameters tell.
+//! Part of pass `lower_fork`: an upper bound of the iterations that a team's threads share, as a
+//! function of the kernel's parameters.
 //!
-//! Nothing depends on it but time: a team that is wider than its loops are long
-//! keeps registers from others.
+//! It affects speed alone: a team with more threads than iterations keeps registers from other
+//! teams.
 
 use crate::analysis::calls::{is_runtime, reachable};
 use crate::analysis::expressions;

@@ -1,5 +1,4 @@
-//! How much stack a kernel takes is open where only the running program knows how
-//! deep its calls go.
+//! Recursion and indirect calls in the call graph: kernels whose stack has no bound at compile time.
 
 use crate::ir::Value;
 use std::collections::HashMap;

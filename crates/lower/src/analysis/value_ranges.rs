@@ -1,4 +1,4 @@
-//! What is known of numbers where a block is reached, from the conditions on the way there.
+//! Value ranges at a block, from the conditional branches that dominate it.
 
 use crate::ir::{Block, IntPredicate, Opcode, Value};
 use std::collections::HashSet;

@@ -1,13 +1,11 @@
-//! Which parallel regions could tell how many threads run them, for pass
-//! `specialize_functions`.
+//! For pass `specialize_functions`: parallel regions that can observe how many threads run them.
 //!
-//! A region inside a region gets the lanes of a warp only where that gains
-//! something, or the program asks for it: it shares out work, has a barrier,
-//! asks for thread numbers or for the number of threads, or has a
-//! `num_threads` clause. The threads of any other all do the same work, which
-//! takes one thread as long as many. Programs that leave out the `for` of a
-//! `parallel for reduction` inside a parallel loop count on the one thread
-//! that OpenMP's default, max-active-levels-var = 1, gives it on a host.
+//! A nested region gets the lanes of a warp only if it gains from them or the program asks for
+//! them. That is so if it has a worksharing construct, a barrier, a query of thread numbers or
+//! of the number of threads, or a `num_threads` clause. In any other region all threads do the
+//! same work, which takes one thread as long as many. Programs that omit the `for` of a
+//! `parallel for reduction` inside a parallel loop rely on one thread: on a host OpenMP's
+//! default, max-active-levels-var = 1, gives it one.
 
 use crate::analysis::runtime_calls::{self, is_reserved};
 use crate::ir::Value;

@@ -1,5 +1,5 @@
-//! The device runtime, as the build script has prepared it: declared where a pass
-//! first calls it, linked in once it is known what kernels use.
+//! The device runtime's bitcode: declared when a pass first calls a function, linked when the
+//! functions that kernels use are known.
 
 use crate::ir::{Ir, Library, Value};
 use wf_device_abi::{PREFIX, RUNTIME_MARK};

@@ -1,10 +1,9 @@
-//! Pass `diagnose_calls`: reports functions that kernels reach and that no device has, at
-//! the line where they reach them.
+//! Pass `diagnose_calls`: reports functions that kernels reach in the call graph and that no
+//! device has, at the line of the call.
 //!
-//! The first of three passes that refuse what a device cannot do: this one while the
-//! program's calls are as in the source, `diagnose_unsupported` for types, variables and
-//! instructions, for each target, and `diagnose_undefined` for what is left undefined
-//! when the libraries have been linked in.
+//! It is the first of three passes that refuse what a device cannot do, and runs while the
+//! program's calls are as in the source. `diagnose_unsupported` checks types, variables and
+//! instructions for each target. `diagnose_undefined` reports what is undefined after linking.
 
 use crate::Options;
 use crate::analysis::calls::{is_runtime, path, reachable};

@@ -1,8 +1,8 @@
-//! Pass `link_device_runtime`: links what the kernels use of the device runtime, inlines it
-//! and gives each kernel the pieces of team-shared memory that the runtime asks for.
+//! Pass `link_device_runtime`: links and inlines the functions of the device runtime that kernels
+//! use, and gives each kernel the team-shared memory that they need.
 //!
-//! A kernel pays for nothing that it does not use: what no call is left of
-//! disappears with the pieces that only it needed.
+//! A kernel does not pay for what it does not use: functions without a call are deleted, with
+//! the shared memory that only they needed.
 
 use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;

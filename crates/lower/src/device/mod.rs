@@ -1,6 +1,5 @@
-//! What depends on the kind of machine: which calls it refuses (`diagnose_calls`; the
-//! words for constructs are in `unsupported_constructs`), the device runtime, and what the
-//! host has to know of finished kernels.
+//! Device-dependent parts: refused calls (`diagnose_calls`, with messages in
+//! `unsupported_constructs`), the device runtime, and metadata of finished kernels.
 
 pub mod device_rt;
 pub mod diagnose_calls;

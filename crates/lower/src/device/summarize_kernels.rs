@@ -1,9 +1,8 @@
-//! Pass `summarize_kernels`: notes what the host has to know of each kernel that only its
-//! optimised code shows. It changes no code.
+//! Pass `summarize_kernels`: an analysis of optimised kernels for the runtime. It changes no IR.
 //!
-//! The runtime maps a variable that a kernel only reads without copying it back, leaves a
-//! small one that is accessed a few times on the host, and gives a kernel whose stack
-//! nothing bounds more of it.
+//! The runtime does not copy back a variable that a kernel only reads. It leaves a small variable
+//! that is accessed a few times in the host's memory. A kernel with an unbounded stack gets a
+//! larger one.
 
 use crate::analysis::{host_resident_variables, unbounded_stack};
 use crate::ir::{Ir, Value};

@@ -1,4 +1,4 @@
-//! What a target region cannot have, in the words of its user.
+//! Messages for what a target region cannot contain, in OpenMP's and the language's words.
 
 /// What a call of libomp's or of a routine stands for, as the beginning of a
 /// sentence, and what to do instead.

@@ -1,14 +1,13 @@
 //! Addresses of functions that the host may call through pointers too.
 //!
-//! A function has one address, and the host's is known to both sides: device code
-//! that takes it gets that, so that it may be compared with what the host took,
-//! printed and copied back. For code, a variable holds it; where it stands in the
-//! initial value of a variable, it is that variable's. The runtime writes both
-//! once it has loaded the code, by the list that [`FUNCTION_SLOTS`] is.
+//! A function has one address, the host's, which both sides know. Device code that takes the
+//! address of such a function gets the host's, so that the program may compare, print or copy it
+//! back. In code a variable holds the address; in an initial value the address is part of that
+//! variable. The runtime writes both after it has loaded the code, from the list
+//! [`FUNCTION_SLOTS`].
 //!
-//! A function that is called by its name, or by a pointer that only the call has,
-//! stays what it is, and so do constant tables of functions of which only calls have
-//! what they hold (`language/function_tables.c`).
+//! A direct call is unchanged, and so is an address that only a call uses. So are constant tables
+//! of functions whose elements only calls use (`language/function_tables.c`).
 
 use crate::Diagnostic;
 use crate::analysis::function_pointers::{

@@ -1,8 +1,8 @@
-//! Variables of the host that device code names without a mapping.
+//! Host variables that device code names without a mapping.
 //!
-//! A constant gets its value, from a copy that the plugin makes. Any other is
-//! the host's alone; a function's has no value on the device unless the device
-//! compiles the function, and would silently be zero.
+//! The value of a constant comes from a copy that the plugin makes. Any other variable exists on
+//! the host alone. A function's static variable has no value on the device unless the device
+//! compiles the function; it would silently be zero, so it is refused.
 
 use crate::ir::{Ir, Linkage, Value};
 use crate::program::location;

@@ -1,28 +1,25 @@
-//! Where a front end's part ends: what a program is like from the fact
-//! [`CANONICAL`](wf_passes::Facts::CANONICAL) on, whoever wrote it.
+//! The contract of a front end: the form of a program from the fact
+//! [`CANONICAL`](wf_passes::Facts::CANONICAL) on, whichever front end produced it.
 //!
-//! The form is that of libomp's ABI, a host's, of which these passes leave one
-//! shape. A front end that writes something else (Flang's device form, with
-//! `__kmpc_target_init` and `__kmpc_parallel_60`; OpenACC's constructs) has
-//! passes of its own that end here:
+//! The form is a subset of libomp's host ABI. A front end with another input (Flang's device form, with
+//! `__kmpc_target_init` and `__kmpc_parallel_60`; OpenACC's constructs) has passes of its own that
+//! produce this form:
 //!
-//! - A kernel is a function without result that is seen from outside; its
-//!   parameters are pointers and integers of at most 64 bits, its first block is
-//!   its team's sequential code. Nothing initialises or ends it.
-//! - The league is the grid: no call makes teams, says how many there are, or
-//!   what else a launch has settled.
-//! - A parallel region is a call with [`Role::Fork`], `(loc, n, function,
-//!   arguments…)`, or, run by its thread alone, of [`SERIAL_CALL`] with the same
-//!   arguments. The function takes two addresses of thread numbers and then the
-//!   arguments.
-//! - Of a reduction, what its call gives is 1 where a thread has to combine its
-//!   list with the original variables; there is no other way to combine.
-//! - Loops, tasks and routines are calls of the tables of [`wf_device_abi`] with
-//!   their arguments. Pass `diagnose_calls` reports names that are not there, with their
-//!   lines.
+//! - A kernel is an external function that returns nothing. Its parameters are pointers and integers of
+//!   at most 64 bits. Its entry block begins its team's sequential code. It calls nothing to initialise
+//!   or finish the kernel.
+//! - The league is the grid: no call creates teams, sets their number, or sets anything else that the
+//!   launch decides.
+//! - A parallel region is a call with [`Role::Fork`], `(loc, n, function, arguments…)`, or, if one thread
+//!   runs it, a call of [`SERIAL_CALL`] with the same arguments. The function takes two addresses of
+//!   thread numbers and then the arguments.
+//! - The call of a reduction returns 1 if the thread has to combine its list with the original
+//!   variables. There is no other way to combine.
+//! - Loops, tasks and routines are calls of the functions in the tables of [`wf_device_abi`]. Pass
+//!   `diagnose_calls` reports other names with their lines.
 //! - Nothing unwinds.
 //!
-//! In debug builds, and with `WARPFORK_VERIFY=1`, [`verify`] looks after it.
+//! In debug builds, and with `WARPFORK_VERIFY=1`, [`verify`] checks the form.
 
 use crate::analysis::calls::is_runtime;
 use crate::analysis::runtime_calls::{called, role};

@@ -1,11 +1,9 @@
-//! Pass `eliminate_fp80`: takes `long double` away where it is only on the way to
-//! something else.
+//! Pass `eliminate_fp80`: removes `long double` (x86 80-bit) where it is only an intermediate type.
 //!
-//! No device has the type, but what is computed of constants in it is a constant:
-//! the C++ library's distributions of random numbers count an engine's bits so, by
-//! logarithms. And a product with a power of two that becomes a `double` again is
-//! that of `double`. What is left is refused at its line later.
-//! `tests/programs/language/random_numbers.cpp` shows it.
+//! No device has the type. But constants in it fold: the C++ library's random number distributions
+//! compute an engine's number of bits with logarithms of constants. And a product with a power of
+//! two that is truncated to `double` equals the product in `double`. What is left is refused at
+//! its line later. `tests/programs/language/random_numbers.cpp` shows it.
 
 use crate::ir::{Extended, Ir, Opcode, Type, TypeKind, Value};
 use crate::program::Program;

@@ -1,15 +1,14 @@
-//! Pass `expand_indirectbr`: makes jumps to computed labels (`goto *p`) switches, since
-//! later passes copy functions, whose labels no table would know.
+//! Pass `expand_indirectbr`: replaces jumps to computed labels (`goto *p`) by switches.
 //!
-//! A label's address becomes its number among those that its function's jumps
-//! may lead to, times [`APART`], so that differences of labels stay right too.
-//! `tests/programs/language/computed_goto.c` shows it.
+//! Later passes clone functions, and a table of label addresses would still refer to the original.
+//! A label's address becomes its index among the labels of its function, times [`LABEL_STEP`], so that
+//! differences of labels are right too. `tests/programs/language/computed_goto.c` shows it.
 
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::program::Program;
 
 /// From one label's number to the next; 0 is no label.
-const APART: u64 = 16;
+const LABEL_STEP: u64 = 16;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
@@ -36,7 +35,7 @@ fn number(ir: Ir, f: Value, jumps: &[Value]) {
     }
     let of = |label: &Block| {
         let at = labels.iter().position(|l| l == label).expect("it is one");
-        ir.i64((at as u64 + 1) * APART)
+        ir.i64((at as u64 + 1) * LABEL_STEP)
     };
     let b = ir.builder();
     let nowhere = ir.append_block(f, "no.label");

@@ -1,17 +1,16 @@
-//! Pass `lower_cancel`: keeps threads together where a construct with a reduction may
-//! be cancelled.
+//! Pass `lower_cancel`: keeps a team's threads converged at reductions of constructs that may be
+//! cancelled.
 //!
-//! In Clang's form a thread that leaves a cancelled loop, `sections` or region
-//! passes its reduction by, and a reduction on a device needs all threads. So
-//! all meet before each reduction of a function with `cancel`, and where the
-//! construct is cancelled nobody reduces, which OpenMP allows: the variable's
-//! value is then unspecified. A thread that leaves a loop meets the others where
-//! it leaves: [`REDUCES`] tells it that they come to a reduction.
+//! In Clang's form a thread that leaves a cancelled loop, `sections` or region skips its reduction.
+//! A reduction on a device needs all threads. So the pass inserts a barrier before each reduction of
+//! a function with `cancel`. If the construct was cancelled, no thread reduces; OpenMP then leaves
+//! the variable's value unspecified. A thread that leaves a loop executes the barrier at the exit:
+//! [`REDUCES`] says that a reduction follows.
 //!
-//! A loop with `reduction(inscan, …)` must not be cancelled (OpenMP 6.0, section
-//! 18.2): its two loops cannot be left at different places. That is an error.
+//! A loop with `reduction(inscan, …)` must not be cancelled (OpenMP 6.0, section 18.2), because its
+//! two loops cannot be left at different places. That is an error.
 //!
-//! Expects the host form as Clang writes it, without phis. Shown by
+//! Expects the host form as Clang emits it, without phis. Shown by
 //! `tests/programs/directives/cancel_reduction.c`.
 
 use crate::analysis::calls::is_runtime;

@@ -1,11 +1,10 @@
-//! Pass `lower_global_ctors`: makes a kernel, [`START_KERNEL`], of the initialisers of
-//! `declare target` variables that the compiler could not evaluate. The runtime
-//! launches it, with one thread, before any other kernel of the image.
+//! Pass `lower_global_ctors`: creates a kernel, [`START_KERNEL`], from the dynamic initialisers of
+//! `declare target` variables. The runtime launches it with one thread before any other kernel of
+//! the image.
 //!
-//! Destructors go: nothing runs at a device's end. So do initialisers that call
-//! nothing but the host's functions, for variables that no kernel reaches: those
-//! that `<iostream>` brings to every file that includes it.
-//! `tests/programs/language/device_constructors.cpp` shows it.
+//! Destructors are removed, because nothing runs when a device is closed. Initialisers that call
+//! host functions alone are removed too if no kernel reaches their variables, such as those that
+//! `<iostream>` adds to every file. `tests/programs/language/device_constructors.cpp` shows it.
 
 use crate::Options;
 use crate::analysis::calls::reachable;

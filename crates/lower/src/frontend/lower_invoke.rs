@@ -1,8 +1,8 @@
-//! Pass `lower_invoke`: nothing unwinds on a device, so a call that may throw is a call.
+//! Pass `lower_invoke`: replaces `invoke` by `call`, since nothing unwinds on a device.
 //!
-//! LLVM's passes make the calls and take the handlers away, which nothing reaches then;
-//! functions need no personality any more. What a throw leaves behind is pass
-//! `lower_throw`'s. `tests/programs/language/checked_values.cpp` shows both.
+//! The pass removes the functions' personalities. LLVM's `lower-invoke` then makes the calls, and the
+//! unreachable handlers are deleted. `lower_throw` handles the throws.
+//! `tests/programs/language/checked_values.cpp` shows both.
 
 use crate::program::Program;
 

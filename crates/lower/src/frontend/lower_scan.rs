@@ -1,20 +1,19 @@
-//! Pass `lower_scan`: prefix sums of `reduction(inscan, …)` loops by all threads.
+//! Pass `lower_scan`: lets all threads compute the prefix sums of `reduction(inscan, …)` loops.
 //!
-//! Clang's form of such a loop has a buffer with an element for each
-//! iteration. A first loop fills it, then the master thread alone combines
+//! Clang's form of such a loop has a buffer with an element for each iteration. A first loop fills
+//! it, then the master thread alone combines
 //!
 //! ```text
 //! for k in 0..ceil(log2(n)) { for i in (2^k..n).rev() { buffer[i] += buffer[i - 2^k] } }
 //! ```
 //!
-//! and a second loop reads it. Here the combination of two elements stays as
-//! it is, and the loops around it become three phases, in which each thread
-//! combines the pairs that the device runtime names (`scan.rs` there): sums
-//! inside each thread's share, sums of the shares' ends, and the ends' sums
-//! added to the shares.
+//! and a second loop reads it. The pass keeps the combination of two elements and replaces the
+//! loops around it by three phases. In each phase a thread combines the pairs that the device
+//! runtime assigns to it (`scan.rs` there): prefix sums inside each thread's share, prefix sums of
+//! the shares' totals, and the totals added to the shares.
 //!
-//! In a `for` that is not a `parallel for`, Clang gives each thread a buffer of
-//! its own and so the wrong result. Such a buffer becomes one for all threads.
+//! In a `for` that is not a `parallel for`, Clang gives each thread a private buffer and so a wrong
+//! result. The pass replaces it by one buffer for all threads.
 
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, underlying};
 use crate::program::Program;

@@ -1,9 +1,8 @@
-//! Pass `lower_throw`: an exception that nobody would catch ends the program.
+//! Pass `lower_throw`: replaces a throw that no handler can catch by a trap.
 //!
-//! It may not leave the region that it is thrown in (OpenMP 6.0, section 5.4), so
-//! where no handler of device code could get it, the program has come to its end
-//! when the exception's object is made: a trap says what would be thrown. Where one
-//! could, the throw stays, and is refused if a kernel reaches it.
+//! An exception may not leave the region that throws it (OpenMP 6.0, section 5.4). If no handler of
+//! device code can catch it, the program ends when the exception object is created; the trap names
+//! the type. If a handler could, the throw stays and is refused if a kernel reaches it.
 //! `tests/programs/language/checked_values.cpp` shows it.
 
 use crate::ir::{Ir, Opcode, Value};

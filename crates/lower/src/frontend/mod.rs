@@ -1,6 +1,6 @@
-//! Clang's host fork-join form: what it is read from, and how it becomes the
-//! one form that all later passes know. Another front end brings its own of
-//! these and nothing else; [`contract`] says where they end.
+//! The front end: reads Clang's host fork-join form and brings it into the form that all later
+//! passes expect. Another front end replaces these passes alone; [`contract`] says what they have
+//! to produce.
 
 pub mod addresses;
 pub mod annotations;

@@ -1,9 +1,8 @@
-//! The names of variables that end in a digit, as Clang's plugin states them.
+//! Names of variables that end in a digit, as Clang's plugin states them.
 //!
-//! LLVM distinguishes values of one name by digits after it: a second `sum` is
-//! `sum1`, and so is a variable of that name. The plugin annotates the variables
-//! whose own names end so, and their values get a number behind a dot, which
-//! inlining and LLVM leave to be seen.
+//! LLVM makes names unique by appending digits: a second `sum` is `sum1`, and so is a variable with
+//! that name. The plugin annotates variables whose source name ends in a digit. Their values get a
+//! number after a dot, which inlining and LLVM preserve.
 
 use crate::ir::{Ir, underlying};
 use crate::names::STATED;

@@ -1,5 +1,5 @@
-//! The machine's primitives that a program calls, through `<warpfork/warp.h>`:
-//! there they have bodies for the host, which give way to the machine's.
+//! Machine primitives that a program calls through `<warpfork/warp.h>`. Their bodies in that header
+//! are for the host; the machine's replace them.
 
 use crate::ir::{Ir, Linkage};
 use wf_device_abi::MACHINE;

@@ -1,14 +1,13 @@
-//! Pass `resolve_function_pointers`: lets device code call functions whose host address it has.
+//! Pass `resolve_function_pointers`: makes calls through host function addresses work on the device.
 //!
-//! Host and device have each their own version of a function of both (OpenMP 5.2,
-//! section 7.8.3), and their own tables of virtual functions. A pointer that the host took, or an object that it made, leads to
-//! the host's. So what is called through a pointer is looked up first
-//! (`__wf_indirect`), and so is the table that it was loaded from, if it may be
-//! one. An address that is none of the host's stays what it is. And device code
-//! that takes such a function's address gets the host's ([`addresses`]). What is read
-//! from a constant table that keeps the device's addresses is not looked up.
+//! Host and device each have their own copy of a function (OpenMP 5.2, section 7.8.3) and of a
+//! virtual table. A pointer that the host took, or an object that it constructed, holds the host's
+//! address. So a call through a pointer first looks its address up (`__wf_indirect`), and so does a
+//! load from a table that may be a virtual table of the host. An address that is none of the
+//! host's is unchanged. Device code that takes such a function's address gets the host's
+//! ([`addresses`]). Addresses from constant tables that keep the device's addresses need no lookup.
 //!
-//! In a program without such functions and tables nothing is looked up.
+//! A program without such functions and tables has no lookups.
 
 use crate::Diagnostic;
 use crate::analysis::calls::is_runtime;

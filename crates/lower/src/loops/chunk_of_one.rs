@@ -1,12 +1,9 @@
-//! Part of pass `grid_stride_loops`: `schedule(static, 1)` is a loop that threads step
-//! through, so it gets the form of one.
+//! Part of pass `grid_stride_loops`: gives `schedule(static, 1)` the form of a grid-stride loop.
 //!
-//! Chunks of one iteration go to the threads in turn: thread `i` of `n` runs the iterations
-//! `i`, `i + n`, …, which is what a stepped loop does. Clang writes such loops in two
-//! forms. In a `distribute parallel for` the loop compares its variable with the
-//! end of the team's share and already adds `*stride`. Elsewhere a loop over
-//! chunks contains one over the iterations of a chunk. Both become the one loop that
-//! Clang writes where no chunk is named.
+//! Thread `i` of `n` runs the iterations `i`, `i + n`, …, as in a grid-stride loop. Clang emits such
+//! loops in two forms. In a `distribute parallel for` the loop compares its induction variable with
+//! the end of the team's share and already adds `*stride`. Elsewhere a loop over chunks contains a
+//! loop over the iterations of a chunk. Both become the loop that Clang emits without a chunk.
 
 use crate::analysis::loops::{steps_of, variables};
 use crate::ir::{IntPredicate, Ir, Opcode, Value};

@@ -1,24 +1,19 @@
-//! Pass `grid_stride_loops`: loops that a CPU would cut into contiguous shares are
-//! stepped by the number of threads, so that neighbouring threads touch
-//! neighbouring memory.
+//! Pass `grid_stride_loops`: distributes iterations cyclically, with the number of threads as step,
+//! instead of in contiguous shares. Neighbouring threads then access neighbouring memory.
 //!
-//! Clang's loop over a thread's share is `for (iv = lower; iv <= upper; iv +=
-//! 1)`. For `schedule(static)` without a chunk the 1 becomes a load of
-//! `*stride`, which the device runtime sets to the number of threads
-//! (`worksharing.rs` there). The schedule is marked, so a loop that does not
-//! look as expected keeps contiguous shares, which are right as well.
-//! A loop with `schedule(static, 1)` hands iterations out the same way and
+//! Clang's loop over a thread's share is `for (iv = lower; iv <= upper; iv += 1)`. For
+//! `schedule(static)` without a chunk the 1 becomes a load of `*stride`, which the device runtime
+//! sets to the number of threads (`worksharing.rs` there). The pass marks the schedule, so a loop of
+//! another form keeps its contiguous shares, which are correct too. A loop with `schedule(static, 1)`
 //! gets the same form (`chunk_of_one.rs`).
 //!
-//! A loop whose source spells `schedule(static)` out is left alone where the
-//! shares are observable: in a `for` of its own, and in a combined
-//! construct that asks for thread numbers.
+//! A loop whose source spells out `schedule(static)` is unchanged where the shares are observable:
+//! in a `for` that is not combined, and in a combined construct that asks for thread numbers.
 //!
-//! It also marks the `distribute` of a `distribute parallel for`. Where the two
-//! can share the loop out together, the outer one does nothing, and each of
-//! the league's threads steps through the whole loop by their number: no
-//! thread needs a division to find its first iteration, and neighbouring teams
-//! too touch neighbouring memory.
+//! The pass also marks the `distribute` of a `distribute parallel for`. If both can share the loop
+//! together, the outer loop does nothing and each thread of the grid steps through the whole loop by
+//! the grid's number of threads. No thread then needs a division for its first iteration, and
+//! neighbouring teams access neighbouring memory too.
 
 use crate::analysis::forks::is_fork;
 use crate::analysis::loops::{is_combined_half, note_combined_half, steps_of, variables};

@@ -1,9 +1,8 @@
-//! Pass `invariant_division`: 64-bit divisions become calls of the device runtime's, which
-//! do most of their work outside of loops (`divide.rs` there).
+//! Pass `invariant_division`: replaces 64-bit divisions by calls of the device runtime, which hoist
+//! the work that depends on the divisor alone out of loops (`divide.rs` there).
 //!
-//! They come from collapsed loops above all: Clang numbers the iterations in
-//! 64 bits and finds the loops' variables by division, and what is left by
-//! multiplying back, which the call saves as well.
+//! Most of them come from collapsed loops: Clang computes the induction variables by division of a
+//! 64-bit linear index, and the remainders by multiplying back, which the call saves too.
 
 use crate::analysis::calls::is_runtime;
 use crate::ir::{Opcode, Value};

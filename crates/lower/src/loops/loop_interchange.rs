@@ -1,27 +1,22 @@
-//! Pass `loop_interchange`: threads run along memory where the innermost of collapsed
-//! loops does not.
+//! Pass `loop_interchange`: interchanges collapsed loops so that the loop with contiguous accesses is
+//! innermost, and tiles them if there are two such loops.
 //!
-//! Neighbouring threads take neighbouring iterations of a collapsed loop, and
-//! so neighbouring rounds of its innermost loop. Where another of the loops is
-//! the one along whose variable addresses lie side by side, the loads of a warp
-//! would each take a transaction of their own. Here the iterations are numbered
-//! in another order: with `c0, …, cn` rounds of the loops, from the outermost,
-//! a number stands for one digit for each loop, and the digit of the loop that
-//! runs along memory becomes the last one. The numbers are the same, each once,
-//! and the last one stays the last one. What the body computes from the number
-//! it computes as before.
+//! Neighbouring threads run neighbouring iterations of a collapsed loop, and so of its innermost
+//! loop. If the accesses are contiguous in another loop's induction variable, each load of a warp
+//! takes one memory transaction a lane. The pass changes the linear index: it has one digit for each
+//! loop, with the loops' trip counts `c0, …, cn` as radices, and the digit of the contiguous loop
+//! becomes the last one. The mapping is a bijection and keeps the last iteration last. The body is
+//! unchanged.
 //!
-//! Where arrays are read or written along two of the loops, as when a matrix is
-//! transposed, their digits advance in tiles: 32 rounds of the one, so that each warp
-//! runs along memory, for 8 rounds of the other, so that a team's warps share the
-//! rest of what they fetch. Digits of rounds that make no whole tile are in tiles of
-//! one column, or as they were.
+//! If arrays are contiguous in two of the loops, as in a transposition, their digits advance in
+//! tiles: 32 iterations of the one, so that each warp accesses contiguous memory, by 8 of the other,
+//! so that a team's warps share cache lines. Iterations beyond whole tiles are in tiles of one
+//! column, or keep their order.
 //!
-//! Nobody can tell: the loop is one that threads step through as they like
-//! (`grid_stride_loops`), it reduces nothing, calls nothing that could say which
-//! thread runs it, and where a single thread runs all of it, it does so in the
-//! order that is written, for which the loop asks before it begins. Shown by
-//! `tests/programs/kernels/permuted.cpp`.
+//! The order is unobservable: the loop is a grid-stride loop whose schedule is free
+//! (`grid_stride_loops`), has no reduction, and has no call that could observe its thread. A single
+//! thread runs the source order, for which a uniform guard before the loop tests the number of
+//! threads. Shown by `tests/programs/kernels/permuted.cpp`.
 
 use crate::analysis::loop_invariants::is_fixed;
 use crate::analysis::loops::{Loop, is_combined_half};

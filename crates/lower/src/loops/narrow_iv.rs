@@ -1,19 +1,16 @@
-//! Pass `narrow_iv`: a collapsed loop whose iterations can be numbered in 32 bits
-//! is run by a copy that does so.
+//! Pass `narrow_iv`: versions collapsed loops so that one copy has 32-bit induction variables.
 //!
-//! Clang numbers the iterations of a collapsed loop in 64 bits. `invariant_division` takes
-//! most of what finds the loops' variables out of the loop, and what is left
-//! still asks for each division whether its numbers are small, and has the long
-//! division at hand. Here the question is asked once, before the loop: the
-//! bounds and divisors tell. The copy then counts in 32 bits, and its divisions
-//! are a few multiplications without a branch. Expects `invariant_division`'s calls and
-//! leaves calls of `__wf_divide_short`; `tests/programs/kernels/collapsed.c`.
+//! Clang computes the linear index of a collapsed loop in 64 bits. `invariant_division` hoists most
+//! of the divisions' work, but each division still tests the size of its operands and keeps the long
+//! division as a fallback. This pass tests once, in the preheader: bounds and divisors determine the
+//! answer. The copy counts in 32 bits, and its divisions are a few multiplications without a branch.
+//! It expects calls of `invariant_division` and leaves calls of `__wf_divide_short`;
+//! `tests/programs/kernels/collapsed.c`.
 //!
-//! Where the kernel's parameters tell the divisors of a loop that the whole
-//! league shares, the runtime can answer the question before the launch. The
-//! question then is a call of [`FITS`], and the copy's divisions are plain ones
-//! of 32 bits; pass `launch_values` makes a kernel of each answer once LLVM has optimised
-//! both loops.
+//! If the kernel's parameters determine the divisors of a loop that the grid shares, the runtime can
+//! evaluate the guard at launch. The guard is then a call of [`FITS`], and the copy's divisions are
+//! plain 32-bit ones. Pass `launch_values` derives a version for it after LLVM has optimised both
+//! loops.
 
 use crate::Options;
 use crate::analysis::calls::is_runtime;

@@ -1,22 +1,19 @@
-//! Pass `relinearize_index`: a collapsed loop's number is not taken apart and put together again.
+//! Pass `relinearize_index`: rewrites `(u + i / d) * d + i % d` to `u * d + i`, the inverse of the
+//! delinearisation of collapsed loops.
 //!
-//! The variables of collapsed loops are quotient and remainder of the iteration's number,
-//! and most addresses are made of them by `(u + quotient) * divisor + remainder`, which is
-//! `u * divisor + number`. The product is then the same in each round, where `u` is, and
-//! all addresses of a round are such places and one number apart. LLVM does not see that:
-//! quotients come from reciprocals, and remainders are minima (`device-rt/src/divide.rs`).
+//! The induction variables of collapsed loops are quotient and remainder of the linear index, and
+//! most addresses put them together again. In the rewritten form the product is loop-invariant if
+//! `u` is, so the addresses of an iteration are invariant bases and one index apart. LLVM does not
+//! find this: quotients come from reciprocals, and remainders are minima (`device-rt/src/divide.rs`).
 //!
-//! In 32 bits this holds whatever the numbers are. Indices have 64, and there it does where
-//! quotient and remainder are what they are called and no extension changes them: in the
-//! loops that `narrow_iv` makes, whose numbers are below 2^31. Those of a thread's own are
-//! known by a mark on the quotient ([`prepare`]) together with what it is made of, those
-//! that the launch tells of by [`SHORT`] on the division. What an index is multiplied with
-//! has to be the divisor, extended, or a number of 64 bits that was asked about before the
-//! loop.
+//! In 32 bits the identity holds for all values. Indices are extended to 64 bits, where it holds if
+//! no extension changes quotient or remainder. That is so in loops of `narrow_iv`, whose indices are
+//! below 2^31. Per-thread quotients are recognised by a mark ([`prepare`]) and their operands,
+//! launch-time divisors by [`SHORT`] on the division. The factor of an index has to be the divisor,
+//! extended, or a 64-bit number that the guard before the loop tested.
 //!
-//! It expects optimised code, in which what several functions knew is in one, and comes
-//! before `launch_values`, which makes the divisions left what they become. Shown by
-//! `tests/programs/kernels/whole.c`.
+//! It expects optimised IR, after inlining, and runs before `launch_values`, which lowers the
+//! remaining divisions. Shown by `tests/programs/kernels/whole.c`.
 
 use crate::analysis::affine::{Term, address, terms};
 use crate::analysis::cycles::cycles;

@@ -1,17 +1,15 @@
-//! Variables that the `allocate` directive and clause give to a predefined
-//! allocator: as far as their size is constant, each becomes memory of the kind
-//! that its allocator's access asks for.
+//! Variables that the `allocate` directive and clause give to a predefined allocator. If the size is
+//! constant, each becomes memory of the kind that the allocator's access trait asks for.
 //!
-//! - What its own thread alone may access becomes a plain variable, and so does
-//!   all that sequential code allocates: pass `place_shared_variables` finds the place for it.
-//!   Pass `specialize_functions` does that, by [`as_variable`].
-//! - What parallel code allocates with `omp_pteam_mem_alloc` or
-//!   `omp_cgroup_mem_alloc` is each thread's own and lives in memory that other
-//!   threads reach: a static shared array with a slot for each thread, while
-//!   static shared memory lasts. [`run`] does that once a kernel's width is
-//!   known.
+//! - A variable that only its thread may access becomes a private variable, and so does every
+//!   variable that sequential code allocates: pass `place_shared_variables` places it. Pass
+//!   `specialize_functions` does that, with [`as_variable`].
+//! - A variable that parallel code allocates with `omp_pteam_mem_alloc` or `omp_cgroup_mem_alloc` is
+//!   private to a thread and in memory that other threads reach. It becomes a static shared array
+//!   with a slot for each thread, as long as static shared memory lasts. [`run`] does that when the
+//!   team size of a kernel is known.
 //!
-//! What is left takes global memory when the program runs.
+//! Other variables are allocated in global memory at run time.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls::{self, function as runtime};

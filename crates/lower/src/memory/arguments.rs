@@ -1,10 +1,9 @@
-//! The argument list of a parallel region (implicit-data-sharing, section 5.1),
-//! which has exactly the length the region needs.
+//! The argument list of a parallel region (implicit-data-sharing, section 5.1), which has exactly the
+//! length that the region needs.
 //!
-//! A variable that the region only reads travels in it by value, in words of
-//! eight bytes and less. What each thread can compute itself does not travel at
-//! all: constants, the address of a variable in the shared frame, the kernel's
-//! parameters, the team's number, and simple arithmetic with them.
+//! A variable that the region only reads is passed by value, in words of at most eight bytes. Values
+//! that each thread can rematerialise are not passed: constants, the address of a variable in the
+//! shared frame, the kernel's parameters, the team's number, and simple arithmetic on them.
 
 use crate::analysis::forks::inner_forks;
 use crate::analysis::loop_invariants::is_integer_step;

@@ -1,10 +1,9 @@
-//! Pass `infer_readonly`: marks the parameters through which a function only reads.
+//! Pass `infer_readonly`: marks the parameters through which a function only reads (`readonly`).
 //!
-//! Most are marked since pass `early_cleanup`. But then a region inside a region was
-//! the argument of a fork, to which LLVM sees no end; where the thread that meets
-//! it runs it alone, pass `specialize_functions` made a call of it. What a region only reads
-//! needs no memory that threads share (`analysis/escapes.rs`), so the outer region's
-//! parameters are looked at once more. A fork that is still one counts as a write:
+//! LLVM marks most of them in pass `early_cleanup`. At that time a nested region is an argument of a
+//! fork, for which LLVM assumes the worst. Pass `specialize_functions` made a call of the fork if one
+//! thread runs the region. What a region only reads needs no shared memory (`analysis/escapes.rs`), so
+//! this pass infers the outer region's parameters again. A remaining fork counts as a store, since
 //! other threads get the address.
 
 use crate::analysis::calls::is_runtime;

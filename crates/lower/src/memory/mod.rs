@@ -1,5 +1,4 @@
-//! Where data lives and how threads share it: places of variables, argument
-//! lists, reductions.
+//! Memory: places of variables, argument lists, and data that threads share.
 
 pub mod allocations;
 pub mod arguments;

@@ -1,22 +1,19 @@
-//! Pass `place_shared_variables`: gives each variable of sequential code that parallel
-//! regions share a place that all threads of the team reach
-//! (implicit-data-sharing, section 5).
+//! Pass `place_shared_variables`: places each variable of sequential code that parallel regions share,
+//! so that all threads of the team reach it (implicit-data-sharing, section 5).
 //!
-//! A variable is shared when its address escapes to a region that may write it
-//! or keep its address, or to code that only one thread runs. The places:
-//! - *by value*: a variable that regions only read. In an SPMD kernel each
-//!   thread computed it itself, in a generic one its value travels with the
-//!   argument list, unless threads can compute it. It takes no shared memory.
-//! - *shared frame*: static shared memory, of exactly the variable's size;
-//! - *global memory*: what no longer fits into static shared memory, largest
-//!   first, taken when the team starts and given back when it ends;
-//! - *shared stack*: variables whose size only the running program knows, and
-//!   those of recursive functions.
+//! A variable is shared if its address escapes to a region that may write it or keep its address, or
+//! to code that only one thread runs. The places:
+//! - *by value*: a variable that regions only read. In an SPMD kernel each thread has computed it; in a
+//!   generic kernel its value is part of the argument list, unless threads can rematerialise it. It
+//!   takes no shared memory.
+//! - *shared frame*: static shared memory of exactly the variable's size.
+//! - *global memory*: variables that no longer fit into static shared memory, largest first. They are
+//!   allocated when the team starts and freed when it ends.
+//! - *shared stack*: variables whose size is known at run time alone, and those of recursive functions.
 //!
-//! Where a region holds another one, its threads are warps, and what its
-//! thread shares with the inner region's, the warp's lanes, gets a place in the
-//! same way: by value, in a shared frame for each warp, or on the warp's own
-//! shared stack.
+//! If a region contains a nested region, its threads are warps. What such a thread shares with the
+//! nested region's threads, the warp's lanes, is placed alike: by value, in a shared frame for each
+//! warp, or on the warp's shared stack.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::escapes::{only_reads, shared_allocas};

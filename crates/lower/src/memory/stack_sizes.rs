@@ -1,9 +1,8 @@
-//! Part of pass `place_shared_variables`: how much of the shared stack a kernel takes, where its
-//! parameters tell.
+//! Part of pass `place_shared_variables`: the size of a kernel's shared stack, as a function of its
+//! parameters.
 //!
-//! A variable that does not find room in dynamic shared memory is put into
-//! device memory, so nothing depends on these sizes but time: a kernel that
-//! asks for no more than it takes leaves room for more teams. Shown by
+//! A variable that does not fit into dynamic shared memory goes to device memory, so the size affects
+//! speed alone: a kernel that requests no more than it needs leaves room for more teams. Shown by
 //! `tests/programs/kernels/team_vla.c`.
 
 use crate::analysis::{calls::reachable, expressions};

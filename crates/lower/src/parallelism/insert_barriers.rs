@@ -1,19 +1,17 @@
-//! Pass `insert_barriers`: puts team barriers into the sequential code of SPMD kernels,
-//! as few as keep its meaning.
+//! Pass `insert_barriers`: inserts the team barriers that sequential code of SPMD kernels needs, and no
+//! others.
 //!
-//! A walk over the control flow tracks what the team's threads have done since
-//! they last met:
-//! - `READ`: all of them read memory that others may write;
+//! A forward data-flow analysis tracks what the team's threads have done since the last barrier:
+//! - `READ`: all threads read memory that other threads may write;
 //! - `ONCE`: the sequential thread alone had a side effect;
 //! - `REGION`: they ran a parallel region;
-//! - `REDUCED`: they ran one that left nothing but a reduction's room in shared
-//!   memory for others to read.
+//! - `REDUCED`: they ran a region after which other threads read nothing but a reduction's shared
+//!   memory.
 //!
-//! A barrier stands before a step that must not run together with what is
-//! pending: a read after a side effect or a region, a side effect after a read
-//! or a region, a region after anything. At the end of the kernel none is
-//! needed, and none between the rounds of one `distribute parallel for`, whose
-//! iterations are independent. So the commonest kernel has no barrier at all.
+//! A barrier precedes a step that conflicts with one of these: a read after a side effect or a region,
+//! a side effect after a read or a region, a region after any of them. There is none at the end of the
+//! kernel, and none between the iterations of one `distribute parallel for`, which are independent. So
+//! the most common kernel has no barrier.
 
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::escapes;

@@ -1,15 +1,13 @@
-//! Part of pass `lower_fork`: a parallel region inside a parallel region runs on the
-//! lanes of the outer thread's warp.
+//! Part of pass `lower_fork`: runs a nested parallel region on the lanes of the outer thread's warp.
 //!
-//! The outer region's threads are warps. It is warp-specialized fork-join
-//! (section V) once more, one level further in: the first lane of a warp runs
-//! the outer region's code, the others wait in a loop. At the inner fork the
-//! first lane puts the region's arguments and its number where the warp's lanes
-//! find them, and all lanes, the first among them, call the kernel's *step*, one
-//! function that holds all inner regions, so that the warp runs a region as
-//! one. The outer region itself becomes a function that all lanes enter.
+//! The outer region's threads are warps. The scheme is warp-specialised fork-join (section V) one level
+//! further in: the first lane of a warp runs the outer region's code, and the others wait in a loop. At
+//! the inner fork the first lane stores the region's arguments and number in the warp's shared memory.
+//! All lanes then reconverge in a call of the kernel's *step*, one function that contains all inner
+//! regions, so that the warp runs a region converged. The outer region itself becomes a function that
+//! all lanes enter.
 //!
-//! A kernel without a region inside a region has none of this.
+//! A kernel without nested regions has none of this.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::forks::{self, inner_forks, warp_regions};

@@ -1,5 +1,4 @@
-//! The parallel shape of a kernel: who runs which code, at which nesting, and
-//! where a team's threads meet.
+//! Parallelism: which threads run which code, at which nesting, and where a team has barriers.
 
 pub mod inline_sequential;
 pub mod insert_barriers;

@@ -1,8 +1,8 @@
-//! Pass `select_exec_mode`: decides how each kernel's threads are organised.
+//! Pass `select_exec_mode`: selects each kernel's execution mode, SPMD or generic.
 //!
-//! SPMD where all threads can run the sequential code together, its side
-//! effects guarded; otherwise generic, with a master warp and workers
-//! (warp-specialized fork-join, section V). The reason is kept for `explain`.
+//! A kernel is SPMD if all threads can run its sequential code, with side effects guarded. Otherwise it
+//! is generic, with a master warp and workers (warp-specialised fork-join, section V). `explain` shows
+//! the reason.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::cycles::cycles;

@@ -1,10 +1,9 @@
-//! Pass `select_schedules`: decides which loops hand out their chunks by a counter that
-//! the threads share, and prepares `run-sched-var` where a kernel sets it.
+//! Pass `select_schedules`: decides which loops hand out chunks dynamically, by a shared counter, and
+//! prepares `run-sched-var` if a kernel sets it.
 //!
-//! With a counter it changes from run to run who gets which iteration. That
-//! shows only where a kernel reduces something in an order that matters; so a
-//! kernel's loops are marked if all its reductions are of integers, by
-//! operators that come out the same in any order.
+//! With a counter the assignment of iterations to threads changes from run to run. That is observable
+//! only if a kernel has a reduction that depends on the order. So the pass marks the loops of kernels
+//! whose reductions are all of integers, with associative and commutative operators.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls::{self, added, host_args};

@@ -1,5 +1,4 @@
-//! Parts of passes `lower_fork` and `lanes`: how those who wait for a region get to
-//! it.
+//! Part of pass `lower_fork`: how waiting threads or lanes reach a region.
 
 use crate::analysis::forks::pushed;
 use crate::analysis::runtime_calls;

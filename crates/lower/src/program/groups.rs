@@ -1,6 +1,5 @@
-//! Reductions, as passes hand them to each other: what is reduced, by whom and
-//! how, without saying what a machine does for it (openacc-reductions-gcc,
-//! "Early Builtins").
+//! Reductions as passes hand them on: what is reduced, at which level, with which operators. What a
+//! machine does for them is not part of it (openacc-reductions-gcc, "Early Builtins").
 
 use crate::ir::Value;
 use crate::program::lists::Site;

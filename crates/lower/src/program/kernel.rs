@@ -1,4 +1,4 @@
-//! A kernel on its way through the passes, and what they find out about it.
+//! A kernel on its way through the passes, and the results of analyses of it.
 
 use crate::ir::Value;
 use crate::names::STATED;

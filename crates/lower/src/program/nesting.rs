@@ -1,6 +1,5 @@
-//! Where the code of a function stands: pass `specialize_functions` gives each kernel copies
-//! of its functions, one for each nesting of parallel regions, and notes both at
-//! the copy.
+//! The nesting of a function's code. Pass `specialize_functions` clones functions by kernel and nesting,
+//! and notes both at the clone.
 
 use crate::ir::{Ir, Value};
 use wf_device_abi::context::{self, IN_WARP, NESTING, SEQUENTIAL};

@@ -1,4 +1,4 @@
-//! Sums of a kernel that may come in parts, as pass `split_reductions` finds them.
+//! Sums of a kernel that may be computed in parts, as pass `split_reductions` finds them.
 
 use crate::ir::{Block, Value};
 use std::collections::HashSet;

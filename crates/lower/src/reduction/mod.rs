@@ -1,4 +1,4 @@
-//! Reductions: recognising them, splitting them, and the code that combines the values.
+//! Reductions: recognises and splits them, and emits the code that combines values.
 
 pub mod lower_reductions;
 pub mod recognize_reductions;

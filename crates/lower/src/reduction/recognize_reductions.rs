@@ -1,8 +1,8 @@
-//! Pass `recognize_reductions`: recognises each reduction, once: the level, and for each
-//! variable the operator, the type, the bytes and where the result goes. It
-//! changes nothing but what a length takes that only the running program knows;
-//! what it found is in [`Program::reductions`], for `replicate_reductions`, `select_schedules` and the
-//! machine that `lower_reductions` asks.
+//! Pass `recognize_reductions`: recognises each reduction once. The result has its level and, for each
+//! variable, the operator, type, size and address of the result.
+//!
+//! It changes no IR except to compute a length that is known at run time alone. The result is in
+//! [`Program::reductions`], for `replicate_reductions`, `select_schedules` and `lower_reductions`.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::reduction_results::combining_block;

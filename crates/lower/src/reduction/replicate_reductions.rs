@@ -1,16 +1,13 @@
-//! Pass `replicate_reductions`: finds reductions of a parallel region whose result only the
-//! team's sequential code uses, so that in an SPMD kernel every thread can
-//! keep it in its own copy of the variable.
+//! Pass `replicate_reductions`: turns a parallel region's reduction into an all-reduce if only sequential
+//! code of an SPMD kernel uses the result. Every thread then keeps the result in a private copy.
 //!
-//! The commonest nested pattern is a variable of sequential code that a region
-//! sums into. Were it shared, one thread would have to write it and all would
-//! have to wait before they read it, and again before the next write. If the
-//! region writes it in the combining step of its reduction alone, every thread
-//! gets the combined value instead and does that step on a private copy.
+//! The most common nested pattern is a variable of sequential code into which a region sums. In shared
+//! memory one thread would write it, and barriers would be needed before the read and before the next
+//! write. If the region writes the variable in the combining step of its reduction alone, every thread
+//! gets the combined value and executes that step on its private copy.
 //!
-//! A reduction that qualifies becomes one of [`Level::TeamAll`], and the region's
-//! parameters for such variables are noted at the region, for `place_shared_variables` and
-//! `insert_barriers`.
+//! Such a reduction becomes one of [`Level::TeamAll`]. The region's parameters for these variables are
+//! noted at the region, for `place_shared_variables` and `insert_barriers`.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::escapes;

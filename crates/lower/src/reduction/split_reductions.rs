@@ -1,6 +1,5 @@
-//! Pass `split_reductions`: finds kernels whose regions reduce into variables that only
-//! go on into the league's reduction, so that it does not matter how many blocks
-//! a region's result comes in.
+//! Pass `split_reductions`: finds kernels whose region results go into the league's reduction alone, so
+//! that several blocks may each compute a part of a result (as split-K does).
 //!
 //! ```c
 //! #pragma omp target teams distribute reduction(+: sum)
@@ -13,14 +12,13 @@
 //! }
 //! ```
 //!
-//! Several blocks may share a team's iterations here (`analysis/parted.rs`): each
-//! has a `part` and a `sum` of its own, of its own share alone, and the league adds
-//! all of them. That holds where everything is a sum: `part` and `sum` begin with
-//! 0, the region adds to `part`, and the sequential code adds `part`, or an
-//! element of it, to `sum` and does nothing else with either.
+//! Several blocks may share a team's iterations here (`analysis/splittable_teams.rs`). Each has its own
+//! `part` and `sum`, of its share alone, and the league adds them all. The condition is that everything
+//! is a sum: `part` and `sum` begin with 0, the region adds to `part`, and the sequential code adds
+//! `part`, or an element of it, to `sum` and uses neither otherwise.
 //!
-//! In an SPMD kernel each thread keeps both for itself, so that the region's
-//! reduction becomes one of [`Level::TeamAll`].
+//! In an SPMD kernel both are private to each thread, so the region's reduction becomes one of
+//! [`Level::TeamAll`].
 
 use crate::analysis::forks::forks;
 use crate::analysis::reduction_results::note_uniform;

@@ -1,15 +1,13 @@
-//! Part of pass `warp_aggregate_atomics`: updates of places that data name, as in a
-//! histogram, where some lanes of a warp have the same place.
+//! Part of pass `warp_aggregate_atomics`: atomic updates at data-dependent addresses, as in a histogram,
+//! where several lanes of a warp may have the same address.
 //!
-//! The lanes that came here together find those with their address. Of each such
-//! set the first lane does one update with what all of them have: a value that is the
-//! same for all lanes counts as often as there are lanes, others are combined in a
-//! tree over the set's lanes, all sets at the same time. Where all lanes differ, that
-//! costs finding it out.
+//! The converged lanes find those with the same address (`match`). In each set the first lane executes one
+//! update with the combined value of all. A value that is uniform is multiplied by the number of lanes;
+//! others are combined in a tree over the set's lanes, all sets at the same time. If all addresses differ,
+//! the search is the cost.
 //!
-//! A machine without an instruction that finds equal lanes compares with one lane's
-//! address, the first one's: neighbours that update one place are found, and the
-//! others do their updates as they would have.
+//! A machine without a match instruction compares with the first lane's address alone. Neighbours that
+//! update one address are found; the other lanes execute their own updates.
 
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Type, Value};
 

@@ -1,20 +1,16 @@
-//! Pass `warp_aggregate_atomics`: the lanes of a warp that update one place atomically at the
-//! same time combine their values first, and one of them does the update.
+//! Pass `warp_aggregate_atomics`: combines the values of a warp's lanes that atomically update one address
+//! at the same time, and lets one lane execute the update.
 //!
-//! Hardware does atomic operations of one place one after the other, so a
-//! counter that all threads of a league add to is as slow as the number of
-//! threads. Where each lane's address is the same by what the program says (a
-//! kernel's parameter or a variable, and what is computed from them alone), the
-//! lanes that came here together reduce their values with the warp algorithm
-//! for any set of lanes (`__wf_reduce_lanes`). Where data name the place, lanes find
-//! out which of them have the same one (`updates_by_address.rs`). A team's own memory
-//! is left alone: it does such updates fast.
+//! Hardware serialises atomics on one address, so a counter that all threads of a grid increment takes
+//! time proportional to their number. If the address is uniform (a kernel's parameter or a variable, and
+//! arithmetic on them alone), the converged lanes reduce their values with the warp algorithm for any set
+//! of lanes (`__wf_reduce_lanes`). If the address depends on data, lanes first find those with the same
+//! address (`updates_by_address.rs`). Team-shared memory is left alone, because its atomics are fast.
 //!
-//! It is done for updates whose result nobody uses and that order nothing: of
-//! integers, where every order gives the same (where all lanes have one place, ptxas
-//! itself does it for 32 bits), and with `--reduction-atomics` or `-ffast-math` of
-//! floating-point numbers, which are then rounded otherwise. The lanes leave together, so that each
-//! sees its own update done. `tests/programs/directives/atomic_together.c`,
+//! It applies to relaxed updates whose result is unused: of integers, where every order gives the same
+//! result (for 32 bits with a uniform address ptxas does it), and of floating-point numbers with
+//! `--reduction-atomics` or `-ffast-math`, which changes rounding. The lanes reconverge after the update,
+//! so that each sees its own update done. `tests/programs/directives/atomic_together.c`,
 //! `tests/programs/directives/atomic_by_key.c`.
 
 use crate::Options;

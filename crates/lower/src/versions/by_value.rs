@@ -1,16 +1,13 @@
-//! Pass `by_value`: derives versions of kernels that get small variables by value.
+//! Pass `by_value`: derives versions of kernels that take small variables by value (argument promotion).
 //!
-//! A struct, an array or a closure that a region reads is memory to its kernel:
-//! the runtime copies it to the device before the launch, and the kernel waits
-//! for the copy. Where the kernel reads it at fixed places and does nothing else
-//! with it, the version has the words it reads for parameters, which travel with the
-//! launch. The runtime takes it where the variable is one of the region's private
-//! copies, and copies nothing then.
+//! A struct, array or closure that a region reads is in memory: the runtime copies it to the device before
+//! the launch, and the kernel waits for the copy. If the kernel only loads it at constant offsets, the
+//! version takes these words as parameters, which travel with the launch. The runtime launches the version
+//! if the variable is one of the region's private copies, and then copies nothing.
 //!
-//! The pass runs on optimised code, in which it can be seen what is read. That a
-//! parameter is the address of one variable, not of the user's arrays, shows in
-//! the size that Clang promises for it. `tests/programs/kernels/by_value.cpp` shows
-//! all of it.
+//! It expects optimised IR, in which all loads are visible. A parameter is the address of one variable, and
+//! not of the user's arrays, if Clang states its size (`dereferenceable`).
+//! `tests/programs/kernels/by_value.cpp` shows it.
 
 use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value, clone_body};
 use std::collections::{BTreeSet, HashMap};

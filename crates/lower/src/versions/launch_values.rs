@@ -1,23 +1,19 @@
-//! Pass `launch_values`: derives versions of kernels for values that are known at launch.
+//! Pass `launch_values`: derives versions of kernels that are specialised on values known at launch.
 //!
-//! Before each loop that the threads of the grid or of a team share stands a
-//! question: are its bounds small? Pass `narrow_iv` asks it before a collapsed
-//! loop, of which it makes a copy that counts in 32 bits; the device runtime asks
-//! whether a loop can be stepped past its end. Where the answer depends on the
-//! kernel's parameters alone, the runtime computes it once for a launch: the ordinary
-//! code is that for large numbers, and the version that for small ones. Nor does the
-//! version ask whether it has anything to do, where the parameters determine that.
+//! A guard precedes each loop that the threads of the grid or of a team share: are its bounds small? Pass
+//! `narrow_iv` puts one before a collapsed loop that it versioned for 32-bit induction variables. The device
+//! runtime tests whether a loop's induction variable can be stepped past its bound. If the kernel's
+//! parameters determine the answer, the runtime evaluates it once a launch. The original kernel is for large
+//! values, the version for small ones. The version also omits the empty-loop check if the parameters
+//! determine it.
 //!
-//! What is the same for all threads is the runtime's to compute, too. The bounds
-//! are parameters of the version, and a 32-bit division by a number that the
-//! parameters determine becomes a multiplication with its reciprocal, in two more
-//! parameters ([`Reciprocal`]), or one where the dividend is known to be small
-//! ([`short_reciprocal`]).
+//! The runtime also computes uniform values. Bounds become parameters of the version. A 32-bit division by
+//! a function of the parameters becomes a multiplication by its reciprocal, in two more parameters
+//! ([`Reciprocal`]), or in one if the dividend is known to be small ([`short_reciprocal`]).
 //!
-//! The pass runs on optimised code, in which what a loop's bounds are made of is
-//! in the kernel itself. Where the parameters do not determine it, or the question
-//! stands in a function that was not inlined, the thread answers.
-//! `tests/programs/kernels/launch_values.c` shows all of it.
+//! The pass expects optimised IR, after inlining, in which a loop's bounds are expressions in the kernel
+//! itself. A guard that the parameters do not determine, or in a function that was not inlined, is evaluated
+//! by each thread. `tests/programs/kernels/launch_values.c` shows it.
 //!
 //! [`Reciprocal`]: wf_host_abi::Reciprocal
 //! [`short_reciprocal`]: wf_host_abi::short_reciprocal

@@ -1,5 +1,4 @@
-//! Versions of kernels: the same code, compiled for launches of which something is known
-//! ([`wf_host_abi::versions`]).
+//! Versioning: derives versions of kernels for launches at which guards hold ([`wf_host_abi::versions`]).
 
 pub mod by_value;
 pub mod launch_values;

@@ -1,16 +1,13 @@
-//! Pass `noalias`: derives versions of kernels whose pointers lead to different data.
+//! Pass `noalias`: derives versions of kernels whose pointer parameters do not alias.
 //!
-//! In C two pointers may always lead to the same memory, so that what was read
-//! has to be read again once something was written. CUDA programs say
-//! `__restrict__`; for OpenMP programs the runtime finds out. A kernel's pointer
-//! leads into a mapping or a private copy, no program may reach beyond that,
-//! and where the mappings are different ones, so are the data. The version is the
-//! same code with that promised to LLVM (`noalias`), and the runtime takes it for the
-//! launches where it is true.
+//! In C two pointers may always alias, so a load has to be repeated after a store. CUDA programs say
+//! `__restrict__`. For OpenMP programs the runtime checks: a kernel's pointer leads into a mapping or a
+//! private copy, no program may access memory beyond it, and different mappings are disjoint. The version is
+//! the same code with `noalias` on its parameters. The runtime launches it if the check succeeds (LLVM's
+//! LoopVersioning, for a whole kernel).
 //!
-//! The pass runs on optimised code, in which it can be seen where all addresses
-//! come from. It derives a version only where something is read after something
-//! else was written.
+//! It expects optimised IR, in which the base of every address is visible. It derives a version only if a
+//! load follows a store to another object.
 
 use crate::analysis::cycles::cycles;
 use crate::ir::{Block, Ir, Opcode, SHARED, Value, clone_body};

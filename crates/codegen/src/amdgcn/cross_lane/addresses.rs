@@ -1,4 +1,4 @@
-//! The lane that a shuffle reads from, as code that computes it.
+//! Computes, in IR, the lane that a shuffle reads from.
 
 use super::modes::Mode;
 use super::patterns::Chip;

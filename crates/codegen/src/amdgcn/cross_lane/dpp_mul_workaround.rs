@@ -1,9 +1,9 @@
-//! Pass `dpp_mul_workaround`: on RDNA 4, values that DPP moved are no factors.
+//! Pass `dpp_mul_workaround`: on RDNA 4, keeps DPP moves out of multiplications.
 //!
-//! LLVM 22 puts a move between lanes into the instruction that reads its result. It
-//! does so with `v_mad_co_u64_u32`, too, which has no such form on these GPUs: its own
-//! disassembler knows no instruction of that code. So an assembly without an
-//! instruction stands between such a move and what may become a product.
+//! LLVM 22 folds a DPP move between lanes into the instruction that uses its result, also
+//! into `v_mad_co_u64_u32`. These GPUs have no DPP form of that instruction, and LLVM's own
+//! disassembler rejects its encoding. The pass puts an empty inline assembly between the
+//! move and each use that may be selected as a multiplication.
 
 use super::select_cross_lane_ops;
 use crate::ir::{Ir, Opcode, Value};

@@ -1,9 +1,11 @@
-//! Pass `lower_nvvm_cross_lane`: LLVM's NVVM intrinsics between lanes become the machine's
-//! primitives, in any module that uses them: those of LLVM, and those of NVIDIA's
-//! NVVM IR, where a constant says which shuffle or vote a call is.
+//! Pass `lower_nvvm_cross_lane`: replaces NVVM's cross-lane intrinsics by the machine's
+//! primitives.
 //!
-//! NVIDIA's warps have 32 lanes. In a wave of 64 each half is a warp: a segment
-//! of the wave, and a set of lanes the caller's half of the wave's.
+//! It handles LLVM's NVVM intrinsics and those of NVIDIA's NVVM IR, where a constant operand
+//! selects the shuffle or vote.
+//!
+//! NVIDIA's warps have 32 lanes. In a wave of 64 lanes each half is one warp: a segment of
+//! the wave for shuffles, and the caller's half of a lane mask for votes.
 
 use super::addresses::range;
 use super::modes::Mode;

@@ -1,6 +1,6 @@
-//! Values between the lanes of a wave: the shuffles of [`wf_device_abi::MACHINE`]
-//! and LLVM's NVVM intrinsics as instructions of AMD's GPUs. `docs/shuffles.md`
-//! has the table.
+//! Cross-lane operations: selects AMD instructions for the shuffles of
+//! [`wf_device_abi::MACHINE`] and for LLVM's NVVM intrinsics. `docs/shuffles.md` has the
+//! table.
 
 mod addresses;
 pub(super) mod dpp_mul_workaround;

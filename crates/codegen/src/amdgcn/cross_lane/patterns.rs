@@ -1,4 +1,5 @@
-//! Where each lane's value comes from, and the instruction that moves it so.
+//! Classifies constant shuffles: the source lane of each lane, and the cheapest instruction
+//! that performs the move.
 
 use wf_host_abi::amd::Gfx;
 

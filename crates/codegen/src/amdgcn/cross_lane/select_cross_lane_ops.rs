@@ -1,10 +1,9 @@
-//! Pass `select_cross_lane_ops`: each shuffle becomes the cheapest instructions of the GPU that
-//! do it. It runs on optimised code, which shows distances and widths as constants.
+//! Pass `select_cross_lane_ops`: selects the cheapest instructions for each shuffle.
 //!
-//! A shuffle whose lanes read from the same places however the program goes is one
-//! move between registers, where the GPU has one. Others go through
-//! `ds_bpermute_b32`, which reads from the lane in the address' bits 2 and up, modulo
-//! the lanes of a wave.
+//! It runs on optimised IR, where distances and widths are constants. A shuffle whose
+//! source lanes are constants becomes one register move if the GPU has such a move. Every
+//! other shuffle becomes `ds_bpermute_b32`, which reads from the lane in bits 2 and up of
+//! its address, modulo the number of lanes.
 
 use super::addresses;
 use super::addresses::{intrinsic, lane};

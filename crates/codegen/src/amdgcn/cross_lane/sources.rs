@@ -1,4 +1,4 @@
-//! Numbers that depend on the lane alone, worked out for each of them.
+//! Evaluates values that depend on the lane number alone, once for each lane.
 
 use crate::ir::{IntPredicate, Opcode, Value};
 

@@ -1,9 +1,9 @@
-//! Values that go to memory with others.
+//! Finds shuffles whose results are stored together.
 //!
-//! `v_readlane_b32` has its result in a scalar register, where most that reads it may
-//! have it. A store may not: what it takes is moved, two words at a time, which is
-//! more than what is waited for where three or more go through the LDS hardware. A
-//! store waits for nobody, so that this takes longer matters to none.
+//! `v_readlane_b32` writes a scalar register, which most instructions can read. A store
+//! cannot, so its operands are first moved to vector registers, two words at a time. For
+//! three or more such values these moves cost more than a shuffle through LDS. The latency
+//! of LDS does not matter here, because no instruction waits for a store.
 
 use crate::ir::{Opcode, Value};
 use std::collections::HashMap;

@@ -1,11 +1,10 @@
-//! Pass `abi_struct_layout`: structures lie as the host has them.
+//! Pass `abi_struct_layout`: gives structures the host's layout.
 //!
-//! Host and device exchange structures as the host lays them out. LLVM aligns
-//! integers of more than 64 bits to 16 bytes for x86-64 and to 8 for AMD's GPUs,
-//! so their fields, and the elements of an array of them, would be elsewhere. Where
-//! the two differ, addresses are computed in bytes, variables become bytes, and
-//! initial values get their gaps as fields. What is loaded or stored as a whole
-//! structure is refused; Clang's code does neither.
+//! Host and device exchange structures in the host's layout. LLVM aligns integers of more
+//! than 64 bits to 16 bytes for x86-64 and to 8 bytes for AMD GPUs, so field offsets and
+//! array strides differ. If they do, the pass computes addresses in bytes, makes variables
+//! byte arrays, and adds padding fields to initial values. A load or store of a whole
+//! structure is refused; Clang emits neither.
 
 use crate::TargetError;
 use crate::analysis::locs;

@@ -1,8 +1,8 @@
-//! Pass `atomic_scopes`: atomic accesses order memory among the threads of their device.
+//! Pass `atomic_scopes`: narrows the sync scope of atomic accesses from system to agent
+//! (device).
 //!
-//! Lowering, as the host's compiler, asks for the whole system, for which the
-//! machine writes its caches back. What the host is asked for is linked later,
-//! and keeps its scope.
+//! Lowering uses system scope, as the host's compiler does, for which the machine writes its
+//! caches back. Code that talks to the host is linked later and keeps system scope.
 
 use crate::ir::{Ir, Opcode};
 

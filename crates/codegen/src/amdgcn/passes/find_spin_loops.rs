@@ -1,13 +1,17 @@
-//! Marks the places where a loop of the program's own waits for another lane.
+//! Pass `find_spin_loops`: marks loops of the program in which a lane waits for another lane.
 //!
-//! The lanes of a wave have one program counter: a lane that reads a flag again
-//! and again keeps the one that would set it from going on. Pass `lane_scheduler` has lanes
-//! take turns where they wait; what waits in the device runtime says so. A loop of
-//! the program's is taken for waiting if memory that others may change decides
-//! whether it ends: an atomic or volatile read, a plain one between flushes, or an
-//! exchange that is the same each time, as of a lock. A loop that compares and
-//! exchanges what it has just read ends when nobody else gets on, and one that
-//! counts up ends by itself.
+//! The lanes of a wave share one program counter. A lane that polls a flag keeps the lane
+//! that would set it from running. Pass `lane_scheduler` switches lanes at the places that
+//! this pass marks; wait loops of the device runtime are marked in its source.
+//!
+//! A loop is a spin loop if its exit condition depends on memory that other lanes may
+//! change:
+//! - an atomic or volatile load,
+//! - a plain load between flushes, or
+//! - an exchange of a loop-invariant value, as for a lock.
+//!
+//! A compare-and-exchange loop on a value just loaded is none, since it ends once no other
+//! lane interferes. Neither is a loop with an induction variable that reaches its bound.
 
 use super::lane_scheduler::WAITS;
 use crate::TargetError;

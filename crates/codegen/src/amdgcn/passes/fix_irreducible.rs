@@ -1,14 +1,12 @@
-//! Pass `fix_irreducible`: every cycle of control flow is entered at one place.
+//! Pass `fix_irreducible`: gives every cycle of the control-flow graph one entry block.
 //!
-//! LLVM's back end needs that of code whose lanes part, and makes it so
-//! (`fix-irreducible`) for cycles that are entered at several, as the turns of
-//! pass `lane_scheduler` are, and what `goto` makes. LLVM 22 loses values on the way: where
-//! a block of the cycle branches to two of these entries, of which one becomes
-//! the header, the other entry's phis have the header's values for that edge, which
-//! does not come by the header (`reconnectPhis` takes out a block's value
-//! whichever of its edges goes by the new header). So such edges get blocks of their own,
-//! and the same pass of LLVM's runs then, before the code generator, which
-//! removes empty blocks. `kernels/waits_in_two_places.c` shows it.
+//! LLVM's back end needs reducible control flow in divergent code. Cycles with several
+//! entries come from pass `lane_scheduler` and from `goto`. LLVM has a pass for that
+//! (`fix-irreducible`), which in LLVM 22 loses phi operands: if a block of the cycle branches
+//! to two entries, of which one becomes the header, `reconnectPhis` removes the block's
+//! operand whichever edge was redirected. So this pass first splits such edges and then runs
+//! LLVM's pass. It does so before the code generator, which removes empty blocks.
+//! `kernels/waits_in_two_places.c` shows it.
 
 use crate::ir::{Block, Ir, Value};
 use std::collections::{HashMap, HashSet};

@@ -1,6 +1,7 @@
-//! Variables of a function's frame, for passes that divide its first block: in
-//! another one LLVM takes them for variables of a varying number, each of which
-//! takes a piece of the stack for every lane.
+//! Moves allocas into the entry block after a pass has split it.
+//!
+//! LLVM takes an alloca in any other block for a dynamic one, which needs stack space for
+//! every lane.
 
 use crate::ir::{Block, Ir, Value};
 

@@ -1,8 +1,8 @@
-//! Part of pass `set_target`: variables of the device lie in the address space that
-//! the machine has for its memory.
+//! Part of pass `set_target`: puts global variables into the machine's address space for
+//! global memory.
 //!
-//! Where LLVM knows that, it needs no instructions that find out what a pointer
-//! leads to.
+//! With the address space known, LLVM needs no instructions to find out where a generic
+//! pointer leads.
 
 use crate::ir::Ir;
 

@@ -1,9 +1,8 @@
-//! Pass `init_barriers`: the words of barriers that some waves of a team meet at are 0
-//! before anyone comes there.
+//! Pass `init_barriers`: zero-initialises the barrier counters in shared memory.
 //!
-//! Shared memory holds anything when a kernel starts. The first thread writes
-//! them, and all threads meet, before a kernel that reaches such a barrier does
-//! anything else.
+//! These counters belong to named barriers, which only some waves of a team take part in.
+//! Shared memory is uninitialised when a kernel starts. In each kernel that reaches such a
+//! barrier the first thread writes the counters, and a team barrier follows.
 
 use super::frame;
 use crate::common::{codegen, shared};

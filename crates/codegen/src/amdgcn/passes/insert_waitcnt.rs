@@ -1,10 +1,9 @@
-//! Pass `insert_waitcnt`: what a release makes seen by others has arrived before it.
+//! Pass `insert_waitcnt`: makes a release wait for the memory accesses that precede it.
 //!
-//! LLVM puts such waits in, too, but takes away those of which it sees no need
-//! when it looks at a loop for the first time, before it knows what is under way
-//! at the loop's end (`SIInsertWaitcnts` of LLVM 22). So a barrier at the
-//! beginning of a loop would not wait for writes at its end. A wait in
-//! assembly stays.
+//! LLVM inserts such waits too (`SIInsertWaitcnts`). LLVM 22 removes one that looks redundant
+//! on the first visit of a loop, before it knows which accesses are outstanding at the
+//! latch. A barrier at the loop's header would then not wait for stores at its latch. The
+//! pass writes the wait as inline assembly, which LLVM keeps.
 
 use crate::ir::Ir;
 use wf_host_abi::amd::Gfx;

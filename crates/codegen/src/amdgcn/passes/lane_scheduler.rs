@@ -1,27 +1,26 @@
-//! Pass `lane_scheduler`: lanes of a wave make progress each on its own where the code
-//! asks for it.
+//! Pass `lane_scheduler`: emulates independent thread scheduling, so that each lane of a wave
+//! makes progress.
 //!
-//! Lowered code counts on that: a lane may wait for another of its warp (a lock,
-//! the turn of an ordered loop), and lanes may come to a meeting from different
-//! places (the master of a team and the rest of its warp). A wave has one program
-//! counter; lanes that wait in a loop keep the others from going on.
+//! Lowered code relies on it. A lane may wait for another lane of its warp (a lock, an
+//! ordered loop). Lanes may arrive at one convergence point from different blocks (the
+//! master of a team and the rest of its warp). A wave has one program counter, so lanes that
+//! wait in a loop would keep the others from running.
 //!
-//! So a function in which lanes wait for each other becomes a loop, and each lane
-//! has the number of the place where it goes on. What waits, or wants lanes to meet, is a
-//! *place*: a lane that gets there notes it and ends its turn. At the beginning of
-//! the next turn
-//! - a lane that waits for memory looks again;
-//! - lanes of a barrier go on when all lanes that are in the function have come to
-//!   one: the wave meets the others then, once;
-//! - so do lanes at the step of the fork protocol, which the wave makes as one;
-//! - lanes that are through with the function leave it when all are;
-//! - lanes at a meeting of their warp (shuffles, too) go on when all that
-//!   their mask names and that are in the function have come to one with that mask;
-//! - a function that stays one (a recursive one) and has steps is entered by the
-//!   wave: lanes that wait for a step go along and do nothing in there but help
-//!   with its steps.
+//! The pass turns a function in which lanes wait for each other into a state machine: a loop
+//! over scheduling steps, in which each lane has a state, the number of the *place* where it
+//! resumes. A place is a wait or a convergence point. A lane that reaches one stores its
+//! state and ends its step. At the beginning of the next step
+//! - a lane that waits for memory tests its condition again;
+//! - lanes at a team barrier resume when all lanes in the function are at one; the wave then
+//!   executes the barrier once;
+//! - the same holds for lanes at a step of the fork protocol, which the wave executes as one;
+//! - lanes that have finished the function leave it when all have;
+//! - lanes at a warp-synchronous operation (shuffles included) resume when all lanes of
+//!   their mask that are in the function are at one with that mask;
+//! - a recursive function that has steps is entered by the whole wave: lanes that wait for a
+//!   step go along and only take part in its steps.
 //!
-//! Functions without such places, which most kernels are, stay as they are.
+//! Functions without places are unchanged; most kernels have none.
 
 mod memory;
 mod places;

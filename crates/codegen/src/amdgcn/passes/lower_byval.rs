@@ -1,10 +1,8 @@
-//! Pass `lower_byval`: the copy of a structure that is passed by value is made by the
-//! caller, and its address passed.
+//! Pass `lower_byval`: makes the copy of a `byval` argument in the caller and passes its
+//! address.
 //!
-//! The host's compiler says by `byval` that a parameter is the address of a copy
-//! that the call makes. LLVM's calling convention here has such copies among the
-//! arguments in scratch, and takes the address for one of scratch, while lowered
-//! code has generic addresses.
+//! For a `byval` parameter LLVM's calling convention puts the copy among the arguments in
+//! scratch memory, and its address is a scratch address. Lowered code has generic addresses.
 
 use crate::ir::{Ir, Value};
 

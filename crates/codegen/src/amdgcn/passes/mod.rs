@@ -1,4 +1,4 @@
-//! What this machine alone needs of the code.
+//! Passes for AMD GPUs alone.
 
 pub(super) mod abi_struct_layout;
 pub(super) mod atomic_scopes;

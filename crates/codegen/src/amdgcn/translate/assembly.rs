@@ -1,9 +1,9 @@
-//! Pass `lower_inline_asm`: PTX in inline assembly becomes calls of what does the same:
-//! intrinsics of NVVM, and functions of `ptx.ll` and `opcodes.rs`.
+//! Pass `lower_inline_asm`: replaces PTX in inline assembly by calls of NVVM intrinsics and of
+//! functions in `ptx.ll` and `opcodes.rs`.
 //!
-//! Taken are straight sequences of instructions, as CUDA's headers have them: with
-//! registers and predicates of their own, values that are put together and taken
-//! apart, results that are read too. All else is left, for `unsupported.rs` to name.
+//! It handles straight-line sequences as CUDA's headers have them: with local registers and
+//! predicates, values that are packed and unpacked, and results that are read as well.
+//! `unsupported.rs` reports everything else.
 
 use super::blocks::{self, Place, Source};
 use super::steps::{self, Step, What};

@@ -1,5 +1,4 @@
-//! PTX in inline assembly, read: a straight sequence of instructions, in blocks with
-//! registers of their own.
+//! Parses PTX in inline assembly: straight-line sequences in blocks with local registers.
 
 use std::collections::HashMap;
 

@@ -1,5 +1,4 @@
-//! Arithmetic of numbers that are longer than a register: carries go from one
-//! instruction to the next.
+//! Multi-word arithmetic: carries between instructions.
 
 use super::blocks::bits;
 use super::text::{Made, Text};

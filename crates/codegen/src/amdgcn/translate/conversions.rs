@@ -1,4 +1,4 @@
-//! `cvt` of PTX: between numbers, and between numbers and integers.
+//! PTX's `cvt`: conversions between floating-point types, and between these and integers.
 
 use super::blocks::bits;
 use super::text::{Made, Number, Text, number};

@@ -1,5 +1,5 @@
-//! Why whole families of NVVM's intrinsics have no counterpart. `docs/nvvm.md` has the
-//! same as a table, with which a test compares every name.
+//! Families of NVVM intrinsics that have no counterpart, and why. `docs/nvvm.md` has the same
+//! table; a test compares every name with it.
 
 /// What is refused: the reason, and how the names begin behind `llvm.nvvm.`.
 const FAMILIES: &[(&str, &[&str])] = &[

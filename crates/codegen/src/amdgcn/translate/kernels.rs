@@ -1,4 +1,4 @@
-//! Kernels of NVVM IR: which functions they are, and what makes them AMD's.
+//! Finds the kernels of NVVM IR, and gives them AMD's kernel ABI.
 
 use super::super::machine::object_version;
 use crate::Kernel;

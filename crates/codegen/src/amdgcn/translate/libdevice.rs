@@ -1,5 +1,5 @@
-//! Pass `libdevice`: CUDA's mathematical functions become the C library's, which
-//! libclc has for this machine.
+//! Pass `libdevice`: replaces CUDA's mathematical functions by those of the C library, which
+//! libclc provides for this machine.
 
 use super::has;
 use crate::Provided;

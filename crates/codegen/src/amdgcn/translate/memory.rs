@@ -1,4 +1,4 @@
-//! Loads, stores and atomics of PTX in assembly.
+//! PTX loads, stores and atomics in inline assembly.
 
 use super::blocks::bits;
 use super::text::{Made, Text, number};

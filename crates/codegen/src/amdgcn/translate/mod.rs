@@ -1,12 +1,14 @@
-//! NVVM IR to code for AMD's GPUs: what Clang's CUDA or nvcc's own compiler makes
-//! of a program's kernels, as text or bitcode.
+//! Translates NVVM IR to code for AMD GPUs. The input is a program's kernels as Clang's CUDA
+//! or nvcc's compiler emits them, as text or bitcode.
 //!
-//! What stands for NVIDIA's machine is replaced: special registers, barriers,
-//! shuffles and votes, fences, arithmetic of PTX (`nvvm.ll`), single instructions
-//! of PTX that stand in assembly (`assembly.rs`, `opcodes.rs`, `ptx.ll`), arithmetic that
-//! rounds down, up or to zero (`rounding.rs`), and libdevice's functions by those of libclc (`libdevice.rs`, `libdevice.ll`). A warp of 32 lanes is half of a wave of 64
-//! (`lanes/nvvm.rs`). What has no counterpart is named, with its line
-//! (`unsupported.rs`).
+//! Replaced are
+//! - special registers, barriers, shuffles, votes, fences and PTX arithmetic (`nvvm.ll`),
+//! - single PTX instructions in inline assembly (`assembly.rs`, `opcodes.rs`, `ptx.ll`),
+//! - arithmetic that rounds down, up or to zero (`rounding.rs`),
+//! - libdevice's functions, by those of libclc (`libdevice.rs`, `libdevice.ll`).
+//!
+//! A warp of 32 lanes is half of a wave of 64 (`cross_lane/lower_nvvm_cross_lane.rs`). What
+//! has no counterpart is reported with its line (`unsupported.rs`).
 
 mod assembly;
 mod blocks;

@@ -1,8 +1,8 @@
-//! Instructions of PTX in assembly that come in many types: definitions made when
-//! they are asked for.
+//! PTX instructions in inline assembly that exist for many types: their definitions are
+//! generated on demand.
 //!
-//! Values are integers of their size, as in registers. Numbers that are not normal
-//! are kept where `.ftz` allows to flush them.
+//! Values are integers of the register's size. Subnormal numbers are kept where `.ftz` would
+//! allow flushing them.
 
 use super::blocks::bits;
 use super::carries::{carries, extended, takes_carry};

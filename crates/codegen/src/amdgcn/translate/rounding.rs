@@ -1,5 +1,5 @@
-//! Arithmetic that rounds down, up or to zero: NVVM's intrinsics and libdevice's
-//! functions for it, made of `rounding.ll` when they are asked for.
+//! Arithmetic that rounds down, up or to zero: NVVM's intrinsics and libdevice's functions for
+//! it, generated on demand from `rounding.ll`.
 
 use super::text::Made;
 

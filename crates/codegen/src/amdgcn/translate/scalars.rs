@@ -1,5 +1,5 @@
-//! NVVM's intrinsics that are an instruction of PTX in other types, or end in one:
-//! definitions made when they are asked for.
+//! NVVM intrinsics that are a PTX instruction in another type, or end in one: their
+//! definitions are generated on demand.
 
 use super::text::{Made, Number, number};
 

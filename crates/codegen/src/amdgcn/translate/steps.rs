@@ -1,4 +1,4 @@
-//! What stands for an instruction of PTX.
+//! The IR that replaces one PTX instruction.
 
 use super::blocks::{Instruction, Place, Source, bits};
 use super::{carries, defined_as, definition};

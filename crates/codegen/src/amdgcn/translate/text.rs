@@ -1,4 +1,4 @@
-//! Definitions of functions as LLVM's text, while they are written.
+//! Builds definitions of functions as LLVM IR text.
 
 /// A definition, and what it calls.
 pub(super) struct Made {

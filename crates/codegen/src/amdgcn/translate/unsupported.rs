@@ -1,4 +1,4 @@
-//! What no AMD GPU has a counterpart for, each with its line.
+//! Reports, with its line, what no AMD GPU has a counterpart for.
 
 use super::{Input, assembly, defined_as, families, has, kernels, libdevice};
 use crate::amdgcn::cross_lane::lower_nvvm_cross_lane;

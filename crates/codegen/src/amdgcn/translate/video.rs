@@ -1,5 +1,5 @@
-//! PTX's instructions on the bytes or halves of a word (`vadd4`, `vmax2`, `vset2.eq`, …),
-//! each by its own, with all of them written.
+//! PTX's SIMD video instructions on the bytes or halves of a word (`vadd4`, `vmax2`,
+//! `vset2.eq`, …), expanded to one operation for each part.
 
 use super::text::{Made, Text};
 

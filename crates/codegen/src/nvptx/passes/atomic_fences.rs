@@ -1,9 +1,9 @@
-//! Gives read-modify-write operations the order that the program asks for.
+//! Pass `atomic_fences`: inserts the fences that the ordering of a read-modify-write operation
+//! requires.
 //!
-//! LLVM 22 writes each `atomicrmw` as a plain `atom`, which orders nothing
-//! (PTX ISA 8.5, "Memory Consistency Model": without a qualifier it is
-//! relaxed). Fences before and after have the effect; kernels' atomics order
-//! memory among the threads of their device.
+//! LLVM 22 emits each `atomicrmw` as an `atom` without qualifier, which is relaxed (PTX ISA
+//! 8.5, "Memory Consistency Model"). Fences before and after give it acquire and release
+//! semantics. Atomics of kernels have device scope.
 
 use crate::ir::{Ir, Opcode, Ordering, Value};
 

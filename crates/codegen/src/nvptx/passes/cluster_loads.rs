@@ -1,11 +1,11 @@
-//! Lets the loads of straight-line code start together.
+//! Pass `cluster_loads`: hoists the loads of straight-line code to the beginning of their
+//! stretch, so that they are outstanding together.
 //!
-//! ptxas keeps the order it is given where nothing speaks against it. In an
-//! unrolled loop LLVM's order is load, use, load, use, and so the first use
-//! would hold the later loads up until the first has arrived. Here each
-//! stretch of a block without side effects begins with its loads and what
-//! their addresses need, in their order. Loads of what the kernel does not write
-//! to pass its stores too.
+//! ptxas mostly keeps the order of its input. In an unrolled loop LLVM interleaves loads and
+//! uses (load, use, load, use), and the first use stalls the later loads. In each stretch of
+//! a block without side effects this pass moves the loads, with what their addresses depend
+//! on, ahead of everything else and keeps their order. A load also moves past stores if the
+//! kernel does not write the memory it reads.
 
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::opt::purity::computes;

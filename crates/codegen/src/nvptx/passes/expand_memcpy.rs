@@ -1,14 +1,14 @@
-//! Small copies as loads and stores, of as many bytes as alignment allows.
+//! Pass `expand_memcpy`: expands small copies into loads and stores as wide as the alignment
+//! allows.
 //!
-//! The code generator splits a copy of constant size by the alignment that
-//! the call states, after every pass that could have known more, and one load
-//! at a time. SROA leaves a temporary in local memory that nothing but copies
-//! touch, such as that of a swap of two structs. So when the optimiser has
-//! run, the pass
+//! The code generator splits a copy of constant size by the alignment that the call states,
+//! and emits one load at a time. No later pass can improve that. SROA leaves a temporary in
+//! local memory if only copies use it, as in a swap of two structs. After the optimiser the
+//! pass
 //! - gives shared variables the alignment of a vector load,
-//! - has LLVM find out the alignment of every access in its address space,
-//! - writes small copies as loads and stores of words, which LLVM combines to
-//!   vectors where they are aligned, and removes temporaries between them.
+//! - has LLVM infer the alignment of each access in its address space,
+//! - replaces small copies by loads and stores of words, which LLVM combines to vectors where
+//!   they are aligned, and removes temporaries between them.
 
 use crate::class::SIMT;
 use crate::common::{codegen, shared, spaces};

@@ -1,12 +1,13 @@
-//! Gives short loops that load a counter of their own to end by.
+//! Pass `limit_lsr_counters`: gives short loops that load a 32-bit induction variable of their
+//! own for the exit test.
 //!
-//! ptxas unrolls a loop, so that its loads wait together, only where it finds
-//! out how many rounds there are. LLVM's strength reduction would count by an
-//! address instead: it keeps a 64-bit offset and tests its lower half, which
-//! ptxas does not follow, and the loop stays as it is. So the test gets a
-//! 32-bit counter that passes through a `mov` that LLVM cannot see through,
-//! and that ptxas removes. It is exact: both count by the same steps from the
-//! same start, and end at the same value.
+//! ptxas unrolls a loop only if it finds its trip count; the loads of the unrolled loop are
+//! then outstanding together. LLVM's loop strength reduction (LSR) would replace the
+//! induction variable of the exit test by an address: a 64-bit offset, of which it compares
+//! the lower half. ptxas does not understand that. So the exit test gets a 32-bit induction
+//! variable that passes through a `mov` in inline assembly. LLVM cannot see through it and
+//! ptxas removes it. The trip count is unchanged: both variables have the same start, step
+//! and final value.
 
 use super::limit_lsr_strides::hidden;
 use crate::ir::{Block, Ir, Opcode, Value, underlying};

@@ -1,15 +1,13 @@
-//! Keeps strength reduction away from loops in which it takes too many
-//! registers.
+//! Pass `limit_lsr_strides`: hides induction variables from loop strength reduction (LSR) in
+//! loops where it would need too many registers.
 //!
-//! LLVM's strength reduction keeps an address for each place that a loop reads
-//! or writes, and advances all of them, where the places' distances are not
-//! constants. It knows no end of registers. In an unrolled loop whose step is
-//! unknown that takes those that a thread needs to have more loads under way,
-//! and in a loop over 5 x 5 blocks whose elements are planes apart, 50
-//! addresses of two registers each leave a thread so few that it spills. So
-//! the variable of such a loop passes through a `mov` that LLVM cannot see
-//! through, and ptxas removes. Other loops keep what they gain: a loop that
-//! steps by a constant needs one address for each array.
+//! LSR keeps one address for each access of a loop and increments all of them, unless their
+//! distances are constants. It has no limit on registers. An unrolled loop with an unknown
+//! step then has no registers left for outstanding loads. A loop over 5 x 5 blocks of a
+//! three-dimensional array gets 50 addresses of two registers each and spills. The pass
+//! routes the induction variable of such a loop through a `mov` in inline assembly, which
+//! LLVM cannot see through and ptxas removes. Loops with a constant step keep LSR: they need
+//! one address for each array.
 
 use crate::analysis::loops::blocks;
 use crate::ir::{Block, Ir, Opcode, Value};

@@ -1,13 +1,13 @@
-//! Pass `lower_local_atomics`: atomic accesses of memory that no other thread has.
+//! Pass `lower_local_atomics`: replaces atomic accesses of thread-private memory by plain ones.
 //!
-//! PTX defines atomic, acquiring and relaxed accesses of global and shared memory
-//! alone (PTX ISA 8.5, 9.7.13.5 and 9.7.9.8): ptxas refuses them in local memory, and
-//! by a generic address that leads there they are undefined. A thread's own variable
-//! needs none of it, so
-//! - accesses of what is the thread's own become loads, stores and arithmetic, and so
-//!   do loads of constants, for which LLVM 22 has no instruction that acquires;
-//! - an access by a pointer of which nothing tells, in a kernel where the address of
-//!   a thread's variable is kept or passed on, asks `isspacep` first.
+//! PTX defines atomic, acquire and relaxed accesses of global and shared memory alone (PTX
+//! ISA 8.5, 9.7.13.5 and 9.7.9.8). ptxas refuses them in local memory, and through a generic
+//! address that leads there they are undefined. A thread's private variable needs no
+//! atomicity, so
+//! - accesses of private memory become loads, stores and arithmetic, and so do loads of
+//!   constants, for which LLVM 22 has no acquire instruction;
+//! - an access through a pointer of unknown origin tests `isspacep` first, in kernels where
+//!   the address of a private variable escapes.
 //!
 //! `language/private_atomics.cpp` shows it.
 

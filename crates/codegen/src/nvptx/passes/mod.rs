@@ -1,4 +1,4 @@
-//! What only these GPUs need, or gain from.
+//! Passes for NVIDIA GPUs alone, for correctness or speed.
 
 pub(super) mod atomic_fences;
 pub(super) mod cluster_loads;

@@ -1,8 +1,9 @@
-//! GPUs before Volta. Programs are not compiled for them, since their warps' lanes
-//! make no progress apart; but registers are counted for them, to compare with
-//! what was published. Their memory model knows no order of single accesses:
-//! an ordered atomic load or store becomes a plain one between fences. They have
-//! no `nanosleep` either, and wait busily.
+//! Pass `pre_volta_atomics`: replaces ordered atomic accesses by plain ones between fences, for
+//! GPUs before Volta.
+//!
+//! Programs are not compiled for these GPUs, whose warps have no independent thread
+//! scheduling. Registers are counted for them, to compare with published numbers. Their
+//! memory model has no ordered accesses. They have no `nanosleep` either and wait actively.
 
 use crate::ir::{Builder, Ir, Opcode, Ordering, Value};
 

@@ -1,12 +1,10 @@
-//! Has a counter count in place where a condition holds.
+//! Pass `predicate_increments`: replaces `n += zext(condition)` by one predicated addition.
 //!
-//! `n += a[i] == x` is `n + zext(c)` in LLVM's IR, and a 1 or 0 that is chosen and
-//! then added in PTX. ptxas makes three instructions of that behind the
-//! comparison, with a second register: it adds one, takes that back where the
-//! condition does not hold, and moves the result. One addition that only lanes with
-//! the condition do is enough. LLVM's instructions cannot say that, so it is
-//! assembly. A counter of 64 bits gains nothing: ptxas adds three of its halves at
-//! a time.
+//! For `n += a[i] == x` LLVM emits a selection of 1 or 0 and an addition. ptxas makes three
+//! instructions of it, with a second register: add one, undo it if the condition is false,
+//! move the result. One predicated addition is enough, but LLVM IR cannot express it, so the
+//! pass writes inline assembly. 64-bit counters gain nothing and are
+//! unchanged, because ptxas adds their halves with three-operand instructions.
 //!
 //! Measured on an H200: `docs/results/2026-11-23-counters.md`.
 

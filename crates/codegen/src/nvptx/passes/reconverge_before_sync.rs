@@ -1,13 +1,14 @@
-//! Lanes that wait for each other come together behind what they wrote.
+//! Pass `reconverge_before_sync`: inserts `bar.warp.sync` after stores that another lane may
+//! spin on, before the next warp-synchronous operation.
 //!
-//! Before a barrier, a shuffle or a vote ptxas has the lanes of a warp come
-//! together, and it does so early: ahead of stores in the same block. Where
-//! another lane spins until one of these stores is done, as for a lock that is
-//! given back right before a barrier, neither goes on. `bar.warp.sync` orders
-//! memory, so it stays behind the stores, and ptxas needs no other meeting then.
+//! ptxas reconverges the lanes of a warp before a barrier, a shuffle or a vote, and may do so
+//! ahead of stores in the same block. If another lane spins until one of these stores is
+//! visible (a lock that is released right before a barrier), neither lane makes progress.
+//! `bar.warp.sync` orders memory, so it stays after the stores, and ptxas then has no need to
+//! reconverge earlier.
 //!
-//! Only kernels with loops in which a lane may wait for another one's store need
-//! that. Lanes before Volta do not make progress each on its own anyway.
+//! Only kernels with loops in which a lane may wait for another lane's store need it. GPUs
+//! before Volta have no independent thread scheduling and are unchanged.
 
 use crate::analysis::reachability;
 use crate::ir::{Block, Ir, Opcode, Value};

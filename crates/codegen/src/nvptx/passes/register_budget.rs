@@ -1,29 +1,26 @@
-//! Which kernels tell ptxas how wide their teams are.
+//! Pass `register_budget`: decides which kernels have launch bounds, and derives versions with
+//! other bounds.
 //!
-//! Such a bound, PTX's `.maxntid`, keeps registers so few that the widest team
-//! fits onto a multiprocessor, but has ptxas aim at a number of teams beside
-//! each other as well, for which it spills what it need not. So a kernel has
-//! none where its registers fit anyway. Where they may not, a kernel whose
-//! teams can be much narrower than they may be, since only the running program
-//! knows, comes twice: without a bound, and as a version with one, which has fewer
-//! registers and which the runtime takes for the launches that need it.
+//! A bound on threads, PTX's `.maxntid`, limits registers so that the widest team fits onto a
+//! multiprocessor. With it ptxas also aims at a number of resident teams and spills more than
+//! it has to. So a kernel has no bound if its registers fit anyway. If they may not fit and
+//! the team size is known only at launch, there are two versions: one without a bound, and
+//! one with fewer registers for the launches that need it.
 //!
-//! Without a bound ptxas makes do with the registers of a full multiprocessor,
-//! 32 of them, as long as it can, and has few loads under way for it. Where a
-//! launch has so few threads that more registers cost nothing, more loads are
-//! all that counts, so a kernel with short loops that load has a version
-//! with twice as many registers, `.maxnreg`, for such launches. Column sums of
-//! 4096 by 4096 numbers have 8 to 12 loads under way with 32 registers and 32
-//! with 64.
+//! Without a bound ptxas prefers the registers of a full multiprocessor, 32 on most, and
+//! keeps few loads outstanding. A launch of few threads gains more from outstanding loads.
+//! So a kernel with short loops that load has a version with twice as many registers
+//! (`.maxnreg`). Column sums of 4096 by 4096 numbers have 8 to 12 loads outstanding with 32
+//! registers and 32 with 64.
 //!
-//! Short of registers, without a bound, ptxas also has one chain of arithmetic follow
-//! the other where two were to be under way (pass `unroll_for_ilp`). With `.maxnreg` it has
-//! room for both: two chains of `exp` in double precision take 76 registers then, and
-//! 64 one after the other. So kernels with such loops have this bound.
+//! Without a bound ptxas also serialises two chains of arithmetic that pass `unroll_for_ilp`
+//! made independent. Two chains of `exp` in double precision interleave in 76 registers with
+//! `.maxnreg`, and follow each other in 64 without. So kernels with such loops have this
+//! bound.
 //!
-//! What fits is an estimate here. [`crate::nvptx::emit`] makes sure of it where it
-//! runs ptxas, and the runtime where the driver does. A bound that is there for
-//! what ptxas took, and not for an estimate, is [`crate::nvptx::spill_budget`]'s.
+//! The pass estimates what fits. [`crate::nvptx::emit`] verifies it when it runs ptxas, and
+//! the runtime does when the driver compiles. Bounds that follow from what ptxas used are
+//! [`crate::nvptx::spill_budget`]'s.
 
 use crate::Kernel;
 use crate::ir::{Block, Ir, TypeKind, Value};

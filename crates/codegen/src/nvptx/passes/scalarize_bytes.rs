@@ -1,12 +1,10 @@
-//! Gives bytes that live from round to round a register each.
+//! Pass `scalarize_bytes`: splits loop-carried vectors of bytes into scalars.
 //!
-//! LLVM vectorises the loop that fills a thread's array of bytes, and so takes four of
-//! its elements for one value, a register of four bytes, when the array becomes values.
-//! Where what follows computes with single elements, each is then taken out of such a
-//! register and put back again, in two of three instructions that do nothing else. So
-//! where a loop has such values, they become single ones again; loads and stores stay
-//! wide. Functions that compute with pairs of 16 bits, for which there are
-//! instructions, are left alone.
+//! LLVM vectorises the loop that fills a thread's array of bytes. SROA then promotes the
+//! array to vectors of four bytes, each in one register. Code that computes with single
+//! elements extracts and reinserts them, in two of three instructions. In loops with such
+//! phis the pass makes each element a scalar; loads and stores stay vectors. Functions that
+//! compute with pairs of 16 bits are unchanged, since there are instructions for these.
 
 use crate::ir::{Ir, Type, TypeKind, Value};
 

@@ -1,5 +1,6 @@
-//! Pass `simplify_libcalls`: only while the module is the host's does LLVM know that
-//! `pow(x, 2)` is a multiplication.
+//! Pass `simplify_libcalls`: simplifies calls such as `pow(x, 2)` to `x * x`.
+//!
+//! LLVM knows these functions only while the module still has the host's triple.
 
 use crate::TargetError;
 use crate::common::codegen;

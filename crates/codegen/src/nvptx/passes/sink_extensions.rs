@@ -1,15 +1,15 @@
-//! Puts the extensions of a product's factors beside the product.
+//! Pass `sink_extensions`: moves `zext` and `sext` of a multiplication's operands beside the
+//! multiplication.
 //!
-//! The product of two extended 32-bit numbers is one instruction, and so is its
-//! upper half alone. The code generator looks at one block at a time, and LLVM takes
-//! the extension of what a loop does not change out of the loop: then it sees two
-//! numbers of 64 bits, whose product takes three instructions and more. A division
-//! by a number that the launch knows is the upper half of such a product (pass
-//! `told`).
+//! PTX has one instruction for the product of two extended 32-bit numbers (`mul.wide`), and
+//! one for its upper half (`mul.hi`). The code generator selects one block at a time. Loop-
+//! invariant code motion hoists the extension of an invariant operand to the preheader, and
+//! the code generator then sees a 64-bit product of three or more instructions. A division by
+//! a launch value uses the upper half of such a product (pass `launch_values`).
 //!
-//! Other products stay: with indices of 64 bits done likewise a kernel of more than
-//! twenty loads took an eighth longer, for which way ptxas orders these depends on
-//! little (`docs/results/2026-11-23-begins.md`).
+//! Other products are unchanged. With 64-bit indices treated alike, a kernel of more than
+//! twenty loads took an eighth longer, since ptxas then chose another order
+//! (`docs/results/2026-11-23-begins.md`).
 
 use crate::ir::{Builder, Ir, Opcode, Value};
 

@@ -1,4 +1,4 @@
-//! What all threads of a team have alike.
+//! Uniformity analysis: values that are the same for all threads of a team.
 
 use super::is_conditional;
 use crate::ir::{Block, Ir, Opcode as O, Value};

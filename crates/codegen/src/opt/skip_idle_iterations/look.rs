@@ -1,4 +1,4 @@
-//! Has the lanes of a warp look for an iteration with something to do.
+//! Writes the code with which the lanes of a warp search for the next iteration to run.
 //!
 //! ```text
 //! before ─► skip: barrier, a window of iterations ─ one is found ─► head ─► body … latch

@@ -1,26 +1,25 @@
-//! Passes over iterations that do nothing, as many at a time as a warp has lanes.
+//! Pass `skip_idle_iterations`: skips iterations that do nothing, as many at a time as a warp
+//! has lanes.
 //!
-//! A team that goes through its iterations of a `distribute` and finds most of
-//! them with nothing to do, as in a search that asks each node whether it is
-//! active, waits for one load after the other:
+//! A team runs its iterations of a `distribute` one after the other. If most of them do
+//! nothing, as in a search that tests each node, it waits for one load after the other:
 //!
 //! ```c
 //! for (int i = first; i <= last; ++i)
 //!     if (active[i]) { … }
 //! ```
 //!
-//! All threads of the team ask the same. Instead each lane of a warp asks the
-//! question of an iteration of its own ([`look`]), the warp votes, and the team
-//! goes on with the first iteration that has something to do. Every warp looks
-//! for itself and finds the same, as nobody writes meanwhile: before a body that
-//! does not begin with a barrier the team meets once more. Iterations before the
-//! one that is found do nothing, so that no other value can be there when it is
-//! its turn; behind it the team looks anew.
+//! All threads of the team evaluate the same condition. After this pass each lane of a warp
+//! evaluates it for an iteration of its own ([`look`]), the warp votes (ballot), and the team
+//! continues with the first iteration whose condition holds. Every warp evaluates the votes
+//! itself and gets the same result, because no store reaches the memory meanwhile: a team
+//! barrier precedes a body that does not begin with one. Skipped iterations have no effect,
+//! so no condition can change before its iteration is next. After the body the search starts
+//! again.
 //!
-//! All threads of the team come to the loop and decide alike, since nothing but
-//! their team's number and what the launch gave them is in the question ([`alike`]).
-//! A question may not lead from one load to the next: where iterations before it
-//! do something, what it reads first may not be an address yet.
+//! The condition is uniform: it depends on nothing but the team's number and launch values
+//! ([`alike`]). It may not load through a loaded pointer, since an earlier iteration may
+//! still have to store that pointer.
 
 mod alike;
 mod look;

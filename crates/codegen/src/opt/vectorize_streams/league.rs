@@ -1,4 +1,4 @@
-//! What numbers the league's threads have, and how their loops use them.
+//! The thread numbers of the grid, and how grid-stride loops use them.
 
 use crate::ir::{Opcode, Value};
 

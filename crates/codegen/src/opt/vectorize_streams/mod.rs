@@ -1,21 +1,22 @@
-//! Lets each thread of a streaming loop take neighbouring iterations, with one
-//! access of up to 16 bytes for what they read or write of an array.
+//! Pass `vectorize_streams`: thread coarsening with vector accesses. Each thread of a streaming
+//! loop takes neighbouring iterations, with one access of up to 16 bytes for each array.
 //!
-//! In a loop that the league's threads share, each takes one iteration at a time.
-//! Where an iteration is a few numbers read, little computed and a few written, a
-//! thread then has too few bytes under way to keep the memory busy: saxpy of 2^26
-//! floats takes 226 µs on an H200, and 194 with four floats a thread. So a loop
-//! whose accesses all run along memory, one element a round, gets a second form of
-//! several rounds each. The kernel decides once, for all threads alike: arrays have
-//! to begin equally far from an aligned address, each thread must have some of the
-//! wide rounds, and there have to be threads at all. The old loop does the iterations
-//! in front of the first aligned one and behind the last wide round, or everything.
+//! In a grid-stride loop each thread takes one iteration at a time. If an iteration reads a
+//! few numbers, computes little and writes a few, a thread has too few bytes outstanding to
+//! saturate the memory. Saxpy of 2^26 floats takes 226 µs on an H200, and 194 µs with four
+//! floats a thread. So a loop whose accesses are all contiguous in its induction variable
+//! gets a vector form of several iterations each.
 //!
-//! Expects kernels whose results do not show which thread ran an iteration
-//! (`free_shares`) and that do nothing but the loop. All that a wide round reads, it
-//! reads first: iterations that several threads share may not depend on each other,
-//! and within one all reads come before the writes, or nobody writes to what they
-//! read. `tests/programs/kernels/streams.c`.
+//! The pass versions the loop: a uniform guard at its beginning tests that all arrays have the
+//! same offset from an aligned address, that each thread has some vector iterations, and that
+//! there are any threads. The scalar loop runs the iterations before the first aligned one
+//! and after the last vector iteration, or all of them.
+//!
+//! It expects kernels whose results do not depend on which thread runs an iteration
+//! (`free_shares`) and that contain nothing but the loop. A vector iteration reads before it
+//! writes. That is correct because iterations that threads share may not depend on each
+//! other; within one iteration either all reads precede all writes, or no store reaches the
+//! memory that is read. `tests/programs/kernels/streams.c`.
 
 mod league;
 mod streams;

@@ -1,5 +1,4 @@
-//! Finds a loop that the league's threads share and whose accesses run along
-//! memory, and how wide they may be.
+//! Finds grid-stride loops whose accesses are contiguous, and the widest access for them.
 
 use super::league::is_of_league;
 use crate::analysis::loops::Counted;

@@ -1,4 +1,4 @@
-//! Writes a loop's second form, of several rounds each, and the choice between the two.
+//! Writes the vector form of a loop, and the guard that chooses between the two forms.
 
 use super::streams::Streams;
 use crate::analysis::loops::at;

@@ -1,5 +1,7 @@
-//! Rounding to `__bf16`, which LLVM's code generator calls by the names of the
-//! compiler's library. GCC's has them from 13 on only, so the image brings them along.
+//! Pass `bf16_libcalls`: defines the functions that round to `__bf16`.
+//!
+//! LLVM's code generator calls them by the names of the compiler's run-time library. GCC's
+//! has them from version 13 on, so the image brings them along.
 
 use crate::TargetError;
 use crate::ir::{Ir, Linkage, TypeKind};

@@ -1,13 +1,13 @@
-//! Checks of memory accesses, put in after the optimiser has run.
+//! Pass `instrument_accesses`: inserts a check before memory accesses and indirect calls, after
+//! the optimiser has run.
 //!
-//! Every load, store, atomic and block copy is preceded by a call that ends
-//! the program unless the bytes lie in memory that the lane may touch, and so is
-//! every call through a pointer, unless that leads to the image's code. An
-//! access is left alone only where it is plain that it stays inside a variable
-//! of the lane's own or inside a global of known size, and where no lane may
-//! wait by it: the machine lets others run at checks. So atomic accesses have
-//! one wherever they lead, and so does a fence, since behind it a lane may wait
-//! by plain loads.
+//! The check before a load, store, atomic or block copy ends the program unless the lane may
+//! access these bytes. The check before an indirect call ends it unless the pointer leads to
+//! the image's code. Checks are also points where the machine switches lanes.
+//!
+//! An access has no check if it provably stays inside a private variable or a global of known
+//! size, and no lane can wait by it. Atomic accesses and fences always have one, because a
+//! lane may spin on them or on plain loads after them.
 
 use crate::analysis::locs::LocTable;
 use crate::ir::{Block, Ir, Linkage, Opcode, TypeKind, Value, ValueKind};

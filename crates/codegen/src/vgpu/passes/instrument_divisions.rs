@@ -1,8 +1,9 @@
-//! Checks of integer divisions, put in after the optimiser has run.
+//! Pass `instrument_divisions`: inserts a check before integer divisions, after the optimiser
+//! has run.
 //!
-//! The processor stops at a division by zero and at one whose quotient has no room
-//! (the least number by -1), and says nothing of the line. So each division that may
-//! be such a one is preceded by a test that ends the program with its line.
+//! The processor traps on a division by zero and on overflow (the least number by -1), and
+//! reports no source line. A division that may do either gets a test that ends the program
+//! with its line.
 
 use crate::analysis::locs::LocTable;
 use crate::ir::{IntPredicate, Ir, Opcode, Value};

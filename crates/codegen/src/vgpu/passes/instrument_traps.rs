@@ -1,8 +1,8 @@
-//! Traps end the program with their line.
+//! Pass `instrument_traps`: makes `llvm.trap` end the program with its source line.
 //!
-//! `llvm.trap` is an illegal instruction of the processor, of which a signal says the
-//! address and no line. Clang makes one of `__builtin_trap`, and of undefined behaviour
-//! that it sees or that `-fsanitize-trap` looks for.
+//! On the host `llvm.trap` is an illegal instruction, and the signal has an address but no
+//! line. Clang emits one for `__builtin_trap`, for undefined behaviour that it sees, and for
+//! `-fsanitize-trap`.
 
 use crate::analysis::locs::LocTable;
 use crate::ir::Ir;

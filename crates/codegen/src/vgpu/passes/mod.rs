@@ -1,4 +1,4 @@
-//! What only the virtual GPU needs.
+//! Passes for the virtual GPU alone.
 
 pub(super) mod bf16_libcalls;
 pub(super) mod instrument_accesses;

@@ -1,5 +1,4 @@
-//! Kernels with a master: the choice between it and the workers, and how these
-//! get to a region and back.
+//! Generic kernels: the branch between master and workers, and the workers' loop.
 
 use super::requests;
 use super::sites::{Site, Starts};

@@ -1,15 +1,12 @@
-//! Pass `lower_fork`: turns each fork of sequential code into what its kernel's mode
-//! needs.
+//! Pass `lower_fork`: lowers each fork of sequential code for its kernel's execution mode.
 //!
-//! In an SPMD kernel the threads that the region wants call it directly. In a
-//! generic kernel (warp-specialized fork-join, section V, pseudocode 1) the
-//! master puts the region's arguments and its number where the workers find
-//! them and wakes them; the kernel's function becomes the choice between
-//! master and worker, and the workers' loop calls the wrappers that the kernel
-//! can reach directly.
+//! In an SPMD kernel the threads that the region asks for call it directly. In a generic kernel
+//! (warp-specialised fork-join, section V, pseudocode 1) the master stores the region's arguments and
+//! number in shared memory and wakes the workers. The kernel's entry becomes a branch between master
+//! and worker, and the workers' loop calls the wrappers that the kernel can reach directly.
 //!
-//! Argument lists all begin at one fixed place, since a team runs one region at
-//! a time. `parallelism/lanes.rs` deals with regions inside regions first.
+//! All argument lists begin at one fixed address, since a team runs one region at a time.
+//! `parallelism/lanes.rs` lowers nested regions first.
 
 mod generic;
 mod sites;

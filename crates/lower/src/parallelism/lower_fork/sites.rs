@@ -1,4 +1,4 @@
-//! The master's part of each fork.
+//! The master's code at each fork.
 
 use super::MOST_INLINED;
 use crate::analysis::forks::fork_context;

@@ -1,4 +1,4 @@
-//! Forks of SPMD kernels: the threads that a region wants call it.
+//! Forks of SPMD kernels: the threads that a region asks for call it.
 
 use super::requests;
 use crate::analysis::calls::reachable;

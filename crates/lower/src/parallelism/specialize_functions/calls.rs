@@ -1,4 +1,4 @@
-//! Calls of the runtime, which get their context, and calls through pointers.
+//! Adds context words to runtime calls, and expands calls through pointers.
 
 use super::cloner::Cloner;
 use super::place::{Nesting, Tasks};

@@ -1,4 +1,4 @@
-//! Copies of functions, and the forks and calls in them.
+//! Clones functions, with the forks and calls in them.
 
 use super::place::Nesting;
 use super::states::LoopStates;

@@ -1,4 +1,4 @@
-//! Which functions ask the runtime something, and which start regions.
+//! A walk of the call graph: functions that query the runtime, and functions that start regions.
 
 use crate::analysis::calls::is_runtime;
 use crate::analysis::runtime_calls::is_reserved;

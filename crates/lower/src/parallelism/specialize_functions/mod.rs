@@ -1,26 +1,23 @@
-//! Pass `specialize_functions`: gives each kernel its own copy of every function that
-//! asks the runtime something, one for each nesting of parallel regions in
-//! which it is called, and tells each runtime call that nesting as a constant.
+//! Pass `specialize_functions`: context-sensitive cloning. Each kernel gets a clone of every function
+//! that queries the runtime, one for each nesting of parallel regions in which it is called. Runtime
+//! calls get the nesting as a constant.
 //!
-//! The answers then fold away, nothing in one kernel depends on another, and
-//! a call through a pointer becomes a chain of comparisons with the functions
-//! it may mean (warp-specialized fork-join, section V-B), each of which is
-//! called in its copy for the caller's nesting.
+//! Queries then fold to constants, and no kernel depends on another. A call through a pointer becomes a
+//! chain of comparisons with the functions that it may reach (warp-specialised fork-join, section V-B),
+//! each with a direct call of the clone for the caller's nesting.
 //!
 //! Afterwards
-//! - `__kmpc_x(…)` and `omp_x(…)` are `__wf___kmpc_x(context, …)` and
-//!   `__wf_omp_x(context, …)`;
-//! - a fork in sequential code stays `__kmpc_fork_call` of the copy for the
-//!   region;
-//! - so does a fork inside such a region, whose threads then are warps (see
-//!   `parallelism/lanes.rs`), if the inner region could distinguish its threads; others,
-//!   and deeper ones, are plain calls by their thread alone;
-//! - a region whose `num_threads` is no constant has threads that are warps
-//!   in its kernel and threads in the kernel's *flat version*, a kernel of its own, which
-//!   the runtime launches where the number is known and more than a team has warps. As
-//!   with constants, what is inside then runs on the thread that encounters it;
-//! - a reduction is [`REDUCE_SITE`](crate::names::REDUCE_SITE)`(context, …)`,
-//!   still with libomp's arguments.
+//! - `__kmpc_x(…)` and `omp_x(…)` are `__wf___kmpc_x(context, …)` and `__wf_omp_x(context, …)`;
+//! - a fork in sequential code is still a `__kmpc_fork_call`, of the region's clone;
+//! - so is a fork inside such a region, whose threads then are warps (see `parallelism/lanes.rs`), if
+//!   the inner region could distinguish its threads; other and deeper forks are direct calls by their
+//!   thread alone;
+//! - a region whose `num_threads` is not a constant has warps as threads in its kernel, and threads in
+//!   the kernel's *flat version*. The runtime launches the flat version if the number is known and
+//!   larger than the number of warps of a team. Nested regions then run on the thread that encounters
+//!   them, as with constants;
+//! - a reduction is [`REDUCE_SITE`](crate::names::REDUCE_SITE)`(context, …)`, still with libomp's
+//!   arguments.
 
 mod calls;
 mod cloner;

@@ -1,4 +1,4 @@
-//! Where code stands: the nesting that a copy is for.
+//! The nesting that a clone is for.
 
 use wf_device_abi::context::{self, FINAL, TASK, WARPS};
 use wf_device_abi::layout::MAX_DEPTH;

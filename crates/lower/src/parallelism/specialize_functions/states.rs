@@ -1,4 +1,4 @@
-//! What the runtime keeps in the frame of a function with a loop.
+//! Runtime state in the frame of a function with a loop.
 
 use crate::ir::{Ir, Value};
 use wf_device_abi::LoopState;

@@ -1,10 +1,9 @@
-//! The values that a league's reduction begins with.
+//! Hoists the load of a league reduction's original value to the beginning of the kernel.
 //!
-//! The last team combines what all teams have with the original variable, and
-//! waits for it to be read: a microsecond where the variable stayed in the host's
-//! memory, of the ten or so of a short region. Nothing else touches it, so a
-//! thread of the first team reads it when the kernel begins, and leaves it in the
-//! header of the league's scratch when that team is done:
+//! The last team combines the teams' values with the original variable and waits for its load. That is a
+//! microsecond if the variable is in the host's memory, of about ten for a short region. No store reaches
+//! the variable meanwhile. So a thread of the first team loads it when the kernel begins and stores it in
+//! the header of the league's scratch when that team is done:
 //! `tests/programs/reductions/original_values.c`.
 
 use super::Place;

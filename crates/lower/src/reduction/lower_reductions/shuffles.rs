@@ -1,6 +1,6 @@
-//! What knows the data: the functions around Clang's reduceFn that are
-//! generated for each site (openmp-gpu-reductions, "Introduction to
-//! Decoupling"). The algorithms that call them are the device runtime's.
+//! Generates the data-dependent functions around Clang's reduce function for each site
+//! (openmp-gpu-reductions, "Introduction to Decoupling"). The algorithms that call them are in the device
+//! runtime.
 
 use crate::ir::{Builder, IntPredicate, Ir, Opcode, Value};
 use crate::program::lists::{Site, Slot, copy_fn, generated, slot_address};

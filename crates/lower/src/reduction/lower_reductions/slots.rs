@@ -1,4 +1,4 @@
-//! The slots that teams have in the league's scratch.
+//! The teams' slots in the league's scratch.
 
 use crate::ir::{Builder, Ir, Value};
 

@@ -1,5 +1,5 @@
-//! The warp algorithms with what is generated for a site, on the virtual GPU:
-//! any set of lanes, 32 and 64 of them.
+//! Runs the warp algorithms with a site's generated functions on the virtual GPU, for any set of lanes
+//! of 32 and 64.
 
 use super::run;
 use crate::analysis::team_widths;

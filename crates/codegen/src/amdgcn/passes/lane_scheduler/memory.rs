@@ -1,4 +1,5 @@
-//! What a lane keeps from one turn to the next, and what a turn begins with.
+//! The state that a lane keeps between two scheduling steps, and the code at the beginning of
+//! a step.
 
 use super::places::{AGAIN, BARRIER, ENTERS, Kind, LANES, STEPS, word};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Type, Value};

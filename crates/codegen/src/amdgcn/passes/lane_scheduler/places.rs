@@ -1,4 +1,4 @@
-//! Where lanes stop: which calls are places of a function, and of what kind.
+//! Finds the calls of a function at which lanes stop, and their kinds.
 
 use crate::ir::{Block, Ir, Opcode, Type, Value};
 use crate::names::STEP;

@@ -1,8 +1,8 @@
-//! Calls through pointers of functions that have places.
+//! Devirtualises calls through pointers that may lead to functions with places.
 //!
-//! A function with places has to become part of what calls it, where its lanes'
-//! turns are taken. So a call that may lead to such a function compares the
-//! pointer with each of them, and calls that one by its name.
+//! A function with places has to be inlined into its caller, which has the state machine. So
+//! the call becomes a chain of comparisons of the pointer with each such function, and a
+//! direct call of the one that matches.
 
 use crate::ir::{IntPredicate, Ir, Linkage, Type, Value};
 use std::collections::HashSet;

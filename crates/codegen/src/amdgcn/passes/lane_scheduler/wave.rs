@@ -1,4 +1,4 @@
-//! Functions that the whole wave goes into: recursive ones with steps.
+//! Recursive functions with steps, which the whole wave enters.
 
 use super::places::{WAVE, is_step_call, word};
 use crate::TargetError;
