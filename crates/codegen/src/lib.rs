@@ -142,7 +142,7 @@ pub struct Options {
     pub libdevice: Option<PathBuf>,
 }
 
-/// What [`emit`] makes.
+/// Result of [`Target::emit`].
 #[derive(Debug)]
 pub struct Emitted {
     /// The code, in the form that [`Arch`] says.

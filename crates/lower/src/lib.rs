@@ -19,6 +19,7 @@
 //! | `frontend/lower_invoke` | replaces `invoke` by `call` |
 //! | `frontend/lower_cancel` | inserts barriers, so that threads that leave a cancelled loop join the others at its reduction |
 //! | `frontend/canonicalize` | maps the league onto the grid and removes the atomic case of reductions |
+//! | `frontend/expand_variadics` | stores the variable arguments of calls in memory, where `va_arg` reads them |
 //! | `frontend/lower_scan` | lets all threads compute the prefix sums of `reduction(inscan, …)`, which Clang leaves to the master |
 //! | `loops/grid_stride_loops` | distributes iterations cyclically, with the number of threads as step |
 //! | `memory/promote_captures` | passes captured variables that a loop's regions only read by value, so that separate directives come to the code of combined ones |

@@ -1,11 +1,10 @@
-//! Pass `expand_variadics`: variadic functions get their variable arguments in memory.
+//! Pass `expand_variadics`: stores the variable arguments of calls to variadic functions in memory.
 //!
-//! Clang writes `va_arg` out as the host's ABI has it (System V ABI for AMD64, 3.5.7): a
-//! `va_list` says where the saved registers are, how many of them were read, and where the
-//! arguments in memory begin. No device has such registers. So each call of a variadic
-//! function stores its variable arguments where that code looks for them, as the ABI
-//! assigns registers and memory, and hands over a `va_list` that `va_start` copies.
-//! Functions that the program declares only, as `printf`, keep their form.
+//! Clang expands `va_arg` by the host's ABI (System V ABI for AMD64, 3.5.7). A `va_list` holds the
+//! address of the saved registers, how many of them have been read, and the address of the arguments in
+//! memory. No device has such registers. So each call of a variadic function stores its variable
+//! arguments where that code reads them, as the ABI assigns registers and memory, and passes a `va_list`
+//! that `va_start` copies. Functions that the program only declares, such as `printf`, are unchanged.
 //!
 //! Shown by `tests/programs/language/variadic_functions.c`.
 
