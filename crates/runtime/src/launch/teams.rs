@@ -88,7 +88,7 @@ pub fn teams(
 /// than the device holds twice, each with a warp's iterations at least. On an H200
 /// `bfs` takes 345 µs with four times as many as there is room for, 332 with two and
 /// 329 with one, but 350 with one and a half
-/// (`docs/results/2026-11-23-evening.md`).
+/// (`docs/decisions/0010-teams-that-skip.md`).
 pub fn teams_that_skip(trip: u64, resident: u64) -> u64 {
     /// Iterations that a team looks at together.
     const TOGETHER: u64 = 32;

@@ -49,7 +49,7 @@ fn one_warp_does(info: &KernelInfo, device: &Properties, request: &Request) -> b
 /// where they do not.
 ///
 /// Measured on an H200 with the kernels of `bench/evaluation`
-/// (`docs/results/2026-11-22-unseen.md`): with these widths five take 0.25 to
+/// (`docs/decisions/0009-widths-of-teams.md`): with these widths five take 0.25 to
 /// 0.81 of their time with 256 threads, and four 3 to 6 % more, whose inner
 /// loops are short; 512 threads where a multiprocessor has three teams take
 /// 17 % more. Where it has up to 16 and their loops are long, teams that each

@@ -25,7 +25,7 @@ struct Cause {
 }
 
 /// *Before* is Warpfork at 534202e in a run of its own with CUDA beside it
-/// (`docs/results/2026-11-22-unseen.md`); of what has no benchmark from then, the
+/// (2026-11-22); of what has no benchmark from then, the
 /// ratio with which the cause was reported.
 const CAUSES: &[Cause] = &[
     Cause {
@@ -117,7 +117,7 @@ pub fn pack(project: &Project, tools: &Tools, arch: &str, out: &Path) -> Result<
 pub fn section(r: &Results) -> String {
     let mut out = "\n## Code that nobody tuned for, before and after\n\n\
         What held it back when it was first measured, CUDA's time by ours. *Before* is Warpfork at \
-        534202e with CUDA beside it ([results](results/2026-11-22-unseen.md)), or the ratio that was \
+        534202e with CUDA beside it (2026-11-22), or the ratio that was \
         reported. `sh dist/evaluation/run.sh` runs these too, from `bench/`.\n\n\
         | cause | benchmark | before | now | ours, µs | CUDA, µs |\n\
         | --- | --- | --- | --- | --- | --- |\n"

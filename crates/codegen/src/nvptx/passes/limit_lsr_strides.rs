@@ -18,7 +18,7 @@ const UNROLLED: u32 = 2;
 /// Most addresses that strength reduction may keep: with 32 registers, an
 /// eighth of the most that a thread can have.
 ///
-/// Measured on an H200 (`docs/results/2026-11-22-parted.md`): loops of up to 9
+/// Measured on an H200 (`docs/decisions/0007-strength-reduction-by-loop.md`): loops of up to 9
 /// lose 5 to 16 % without it, those of 30 and 45 in `pbt` take 0.6 of their
 /// time.
 const ADDRESSES: usize = 16;

@@ -6,7 +6,7 @@
 //! pass writes inline assembly. 64-bit counters gain nothing and are
 //! unchanged, because ptxas adds their halves with three-operand instructions.
 //!
-//! Measured on an H200: `docs/results/2026-11-23-counters.md`.
+//! Measured on an H200: `docs/decisions/0018-predicated-increments.md`.
 
 use crate::ir::{Ir, Opcode, Value};
 

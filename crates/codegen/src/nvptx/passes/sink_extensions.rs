@@ -9,7 +9,7 @@
 //!
 //! Other products are unchanged. With 64-bit indices treated alike, a kernel of more than
 //! twenty loads took an eighth longer, since ptxas then chose another order
-//! (`docs/results/2026-11-23-begins.md`).
+//! (`docs/decisions/0021-extensions-beside-products.md`).
 
 use crate::ir::{Builder, Ir, Opcode, Value};
 
