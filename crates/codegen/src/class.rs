@@ -103,3 +103,30 @@ const fn there_is_room() -> bool {
 }
 
 const _: () = assert!(there_is_room(), "the device runtime has too small limits");
+
+/// A class is written by its name.
+pub mod by_name {
+    use super::{CLASSES, MachineClass};
+    use serde::de::Error as _;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    /// Writes the name.
+    ///
+    /// # Errors
+    /// As the serialiser.
+    pub fn serialize<S: Serializer>(class: &MachineClass, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(class.name)
+    }
+
+    /// The class of the name that is read.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<&'static MachineClass, D::Error> {
+        let name = String::deserialize(from)?;
+        let found = CLASSES.iter().find(|c| c.name == name);
+        found.ok_or_else(|| D::Error::custom(format!("there is no class of machines `{name}`")))
+    }
+}

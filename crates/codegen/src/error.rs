@@ -1,11 +1,12 @@
 //! Errors of code generation. Each variant says whose fault it is.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::path::PathBuf;
 use wf_host_abi::SourceLoc;
 
 /// A failure of the target layer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TargetError {
     /// The user's program holds something that the machine cannot run.
     Unsupported {
@@ -30,6 +31,7 @@ pub enum TargetError {
     /// LLVM refused what Warpfork gave it: a bug in Warpfork.
     Llvm(String),
     /// What runs the passes failed.
+    #[serde(skip)]
     Passes(wf_passes::Failure),
 }
 

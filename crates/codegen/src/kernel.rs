@@ -1,7 +1,10 @@
 //! Kernel metadata: input of a target's passes, and output for the host.
 
+use serde::{Deserialize, Serialize};
+
 /// A kernel of the module, or a version of one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Kernel {
     /// Its symbol.
     pub name: String,
@@ -36,7 +39,8 @@ impl Kernel {
 }
 
 /// What the host has to know of a kernel that its optimised code shows.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Summary {
     /// Parameters through which it at most reads.
     pub read_params: Vec<u32>,

@@ -5,12 +5,14 @@ use crate::ir::{Ir, Value};
 use crate::{Kernel, Options, Summary, TargetError};
 use inkwell::module::Module;
 use inkwell::targets::TargetMachine;
-use std::collections::{HashMap, HashSet};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use wf_host_abi::{Arch, Guard, Version};
-use wf_passes::{Failure, Unit};
+use wf_llvm::Sorted;
+use wf_passes::{Failure, State, Unit};
 
 /// A version of a kernel's code: the same code with a bound for registers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Bounded {
     /// The name of the code that it is derived from.
     pub of: String,
@@ -19,7 +21,7 @@ pub(crate) struct Bounded {
 }
 
 /// What bounds the registers of a version.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Bound {
     /// Blocks of so many threads have to fit: the version has fewer registers.
     Threads(u32),
@@ -86,6 +88,36 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
             chained: HashSet::new(),
             loading: HashSet::new(),
         }
+    }
+
+    /// A module that was written with its state, on the way on.
+    ///
+    /// # Errors
+    /// When the state is not that of this module.
+    pub fn read(
+        arch: &'a Arch,
+        module: &'a Module<'ctx>,
+        options: &'a Options,
+        machine: &'a TargetMachine,
+        state: &State,
+    ) -> Result<Option<Self>, String> {
+        let Some(kernels) = state.get("machine.kernels")? else {
+            return Ok(None);
+        };
+        let mut work = Self::new(arch, module, kernels, options, machine);
+        work.versions = match state.get("machine.versions")? {
+            Some(versions) => versions,
+            None => vec![vec![]; work.kernels.len()],
+        };
+        work.summaries = state.get("machine.summaries")?.unwrap_or_default();
+        work.errors = state.get("machine.errors")?.unwrap_or_default();
+        work.locs = state.get("machine.locs")?.unwrap_or_default();
+        work.static_shared = state.get("machine.static_shared")?.unwrap_or_default();
+        work.skipping = state.get("machine.skipping")?.unwrap_or_default();
+        work.bounded = state.get("machine.bounded")?.unwrap_or_default();
+        work.chained = state.get("machine.chained")?.unwrap_or_default();
+        work.loading = state.get("machine.loading")?.unwrap_or_default();
+        Ok(Some(work))
     }
 
     /// Adds to what is wrong with the program.
@@ -185,6 +217,38 @@ impl Unit for Work<'_, '_> {
 
     fn machine(&self) -> String {
         wf_passes::machine_name(self.arch)
+    }
+
+    fn put_state(&self, state: &mut State) {
+        // A field that passes fill belongs here and into `read`.
+        let Self {
+            arch: _,
+            module: _,
+            options: _,
+            machine: _,
+            kernels,
+            summaries,
+            versions,
+            errors,
+            locs,
+            static_shared,
+            skipping,
+            bounded,
+            chained,
+            loading,
+        } = self;
+        state.put("machine.kernels", kernels);
+        state.put("machine.versions", versions);
+        state.put("machine.summaries", summaries);
+        state.put("machine.errors", errors);
+        state.put("machine.locs", locs);
+        let static_shared: BTreeMap<_, _> = static_shared.iter().collect();
+        state.put("machine.static_shared", &static_shared);
+        let skipping: BTreeSet<_> = skipping.iter().collect();
+        state.put("machine.skipping", &skipping);
+        state.put("machine.bounded", bounded);
+        state.put("machine.chained", &Sorted(chained));
+        state.put("machine.loading", &Sorted(loading));
     }
 
     fn failure(failure: Failure) -> Vec<TargetError> {

@@ -85,4 +85,13 @@ impl Value {
         let convention = llvm_sys::LLVMCallConv::LLVMPTXKernelCallConv;
         unsafe { LLVMSetFunctionCallConv(self.0, convention as u32) }
     }
+
+    /// Whether a function is a kernel by its calling convention.
+    pub fn is_kernel(self) -> bool {
+        use llvm_sys::LLVMCallConv::{LLVMAMDGPUKERNELCallConv, LLVMPTXKernelCallConv};
+        let convention = unsafe { LLVMGetFunctionCallConv(self.0) };
+        [LLVMAMDGPUKERNELCallConv, LLVMPTXKernelCallConv]
+            .iter()
+            .any(|c| *c as u32 == convention)
+    }
 }

@@ -35,6 +35,7 @@ mod lines;
 mod metadata;
 mod module;
 mod passes;
+mod persist;
 pub mod progress;
 mod switches;
 mod types;
@@ -46,6 +47,7 @@ pub use constants::Extended;
 pub use copy::{clone_body, copy_value};
 pub use library::{Library, LinkError};
 pub use metadata::Place;
+pub use persist::{Sorted, sorted};
 pub use switches::set_switches;
 
 use llvm_sys::prelude::*;

@@ -80,6 +80,33 @@ impl Value {
         unsafe { !LLVMGetMetadata(self.0, ir.metadata_kind(key)).is_null() }
     }
 
+    /// Gives an instruction a number as metadata.
+    pub(crate) fn set_number(self, ir: Ir, key: &str, n: u32) {
+        // SAFETY: `self` is an instruction; the node is made in its context.
+        unsafe {
+            let mut number = LLVMValueAsMetadata(ir.i32(n).0);
+            let node = LLVMMDNodeInContext2(ir.context, &mut number, 1);
+            let value = LLVMMetadataAsValue(ir.context, node);
+            LLVMSetMetadata(self.0, ir.metadata_kind(key), value);
+        }
+    }
+
+    /// The number that an instruction has as metadata.
+    pub(crate) fn number(self, ir: Ir, key: &str) -> Option<u32> {
+        // SAFETY: `self` is an instruction; a node has as many operands as LLVM says, and an
+        // operand that is no value is null.
+        unsafe {
+            let node = LLVMGetMetadata(self.0, ir.metadata_kind(key));
+            if node.is_null() || LLVMGetMDNodeNumOperands(node) != 1 {
+                return None;
+            }
+            let mut operand = std::ptr::null_mut();
+            LLVMGetMDNodeOperands(node, &mut operand);
+            let number = super::value(operand).filter(|v| v.is_constant())?;
+            u32::try_from(number.as_u64()?).ok()
+        }
+    }
+
     /// Takes an instruction's metadata of a kind away.
     pub fn clear_metadata(self, ir: Ir, kind: &str) {
         // SAFETY: `self` is an instruction; without a node LLVM removes the kind's.

@@ -15,6 +15,9 @@ pub fn set_switches() {
         let args = [
             c"warpfork",
             c"-openmp-opt-disable",
+            // A dump that is read again is the same to later passes: they go through the
+            // users of a value in their order.
+            c"-preserve-ll-uselistorder",
             // From so many blocks on, CodeGenPrepare looks again at what
             // changed, not at the whole function for each change.
             c"-cgpp-huge-func=1000",

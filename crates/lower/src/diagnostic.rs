@@ -1,11 +1,12 @@
 //! Diagnostics for the user.
 
+use serde::{Deserialize, Serialize};
 use wf_codegen::TargetError;
 use wf_host_abi::SourceLoc;
 use wf_passes::Failure;
 
 /// How bad a diagnostic is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Severity {
     /// The program cannot be compiled for the device as it is.
     Error,
@@ -16,7 +17,7 @@ pub enum Severity {
 }
 
 /// A message to the user: place, cause and remedy.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
     /// How bad it is.
     pub severity: Severity,
@@ -83,7 +84,7 @@ impl Diagnostic {
                 failure.to_string(),
                 "give another folder with `--dump-dir=`",
             ),
-            Failure::Invalid { .. } => Self::bug(failure.to_string()),
+            Failure::State { .. } | Failure::Invalid { .. } => Self::bug(failure.to_string()),
         }
     }
 }

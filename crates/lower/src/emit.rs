@@ -20,13 +20,7 @@ pub fn run(
     runner: &mut Runner<'_>,
 ) -> Result<Option<Image>, Vec<Diagnostic>> {
     let target = wf_codegen::target(arch);
-    let options = wf_codegen::Options {
-        opt_level: machine_level(options.opt_level),
-        debug: options.debug,
-        fast_math: options.fast_math,
-        ptxas: options.ptxas.clone(),
-        libdevice: options.libdevice.clone(),
-    };
+    let options = machine_options(options);
     let module = p.module.clone();
     let kernels: Vec<_> = p.kernels.iter().map(of_machine).collect();
     let machine = target.machine(&options).map_err(|e| fail(vec![e]))?;
@@ -75,8 +69,19 @@ pub fn run(
     }))
 }
 
+/// How the machine's passes compile.
+pub fn machine_options(options: &Options) -> wf_codegen::Options {
+    wf_codegen::Options {
+        opt_level: machine_level(options.opt_level),
+        debug: options.debug,
+        fast_math: options.fast_math,
+        ptxas: options.ptxas.clone(),
+        libdevice: options.libdevice.clone(),
+    }
+}
+
 /// A kernel's own code as the machine's passes see it.
-fn of_machine(k: &Kernel) -> wf_codegen::Kernel {
+pub fn of_machine(k: &Kernel) -> wf_codegen::Kernel {
     wf_codegen::Kernel {
         name: k.name.clone(),
         max_threads: (k.widths.max_threads.next_multiple_of(k.class.lanes) + k.extra_threads())

@@ -78,6 +78,7 @@ mod llvm_pipelines;
 mod loops;
 mod memory;
 mod names;
+pub mod opt;
 mod parallelism;
 mod pass;
 mod pipeline;
@@ -176,6 +177,6 @@ pub struct Output {
 
 pub use compile::compile;
 pub use diagnostic::{Diagnostic, Severity};
-pub use pipeline::{passes, passes_for, unknown_dump};
+pub use pipeline::{machine_passes, passes, passes_for, unknown_dump};
 pub(crate) use wf_codegen::names::demangled as demangle;
 pub use wf_passes::{PassTime, Watch, Watcher};

@@ -8,7 +8,7 @@ use crate::{DeviceModule, Diagnostic, Options};
 use inkwell::targets::TargetMachine;
 use wf_codegen::class::SIMT;
 use wf_host_abi::{Arch, SourceLoc};
-use wf_passes::{Facts, Failure, Pass, Unit};
+use wf_passes::{Facts, Failure, Pass, State, Unit};
 
 /// What passes may ask for beside the program.
 pub struct Setting<'a> {
@@ -114,6 +114,10 @@ impl Unit for Lowering<'_, '_> {
     fn notes(&self) -> String {
         let groups = self.program.reductions.iter();
         groups.map(ToString::to_string).collect()
+    }
+
+    fn put_state(&self, state: &mut State) {
+        self.program.put_state(state);
     }
 
     fn verify(&self, leaves: Facts) -> Result<(), String> {

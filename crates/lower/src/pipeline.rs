@@ -52,7 +52,7 @@ fn simplify(options: &Options) -> &'static str {
 /// The passes over the whole program, in the order in which they run. Those of a machine
 /// follow, with [`VERSIONS`] among them.
 #[rustfmt::skip]
-const LOWERING: &[Pass<Step>] = &[
+pub const LOWERING: &[Pass<Step>] = &[
     ours("link_modules", |p, s| link_modules::run(p, s.modules)).leaves(Facts::KERNELS).stops(),
     ours("lower_global_ctors", |p, s| lower_global_ctors::run(p, s.options)).needs(Facts::KERNELS),
     ours("expand_indirectbr", |p, _| expand_indirectbr::run(p)).needs(Facts::KERNELS).leaves(Facts::COPYABLE).stops(),
@@ -167,6 +167,13 @@ pub fn passes() -> Vec<&'static str> {
     let (before, after) = wf_codegen::pass_names();
     let ours = names(LOWERING, u8::MAX).chain(before);
     ours.chain(names(VERSIONS, u8::MAX)).chain(after).collect()
+}
+
+/// Names of the passes that work on a machine's module, in the order in which they run.
+pub fn machine_passes() -> Vec<&'static str> {
+    let all = passes().into_iter();
+    all.filter(|name| LOWERING.iter().all(|p| p.name != *name))
+        .collect()
 }
 
 /// Names of the passes that code for `arch` goes through at this `-O` level, in the

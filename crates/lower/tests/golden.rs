@@ -316,9 +316,8 @@ fn changes(case: &Case, pass: &str, dumps: &Path) -> bool {
         let entries = std::fs::read_dir(dumps).expect("it is a folder");
         let names = entries.map(|e| file_name(&e.expect("it can be read").path()));
         let mut of_pass = names.filter(|n| n.split('.').nth(1) == Some(pass));
-        of_pass
-            .next()
-            .map(|n| std::fs::read(dumps.join(n)).expect("it can be read"))
+        let read = |n| std::fs::read_to_string(dumps.join(n)).expect("it can be read");
+        of_pass.next().map(|n| wf_lower::opt::plain(&read(n)))
     };
     matches!((dump(before), dump(pass)), (Some(before), Some(after)) if before != after)
 }

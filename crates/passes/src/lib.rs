@@ -10,13 +10,18 @@
 //! A [`Runner`] runs tables over a [`Unit`]. It does for all passes what is the same for all:
 //! it writes dumps, verifies the module, measures times, names the pass in the message of an
 //! internal error, and starts after and stops after the passes that were asked for.
+//!
+//! A dump holds what passes know beside the module ([`State`]), so it can be read and the
+//! compilation continued.
 
 mod facts;
 mod pass;
 mod runner;
+mod state;
 mod unit;
 
 pub use facts::Facts;
 pub use pass::{Pass, after, names};
 pub use runner::{Ended, Failure, PassTime, Requests, Runner, Watch, Watcher, machine_name};
+pub use state::State;
 pub use unit::Unit;

@@ -58,6 +58,13 @@ pub enum Failure {
         /// The system's words.
         why: String,
     },
+    /// What passes know beside the module cannot be written: a bug of ours.
+    State {
+        /// The pass.
+        pass: &'static str,
+        /// What cannot be written.
+        why: String,
+    },
     /// A pass broke the module, or does not leave what its row says: a bug of ours.
     Invalid {
         /// The pass.
@@ -71,6 +78,9 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Dump { path, why } => write!(f, "cannot write {}: {why}", path.display()),
+            Self::State { pass, why } => {
+                write!(f, "after pass `{pass}` the state cannot be written: {why}")
+            }
             Self::Invalid { pass, why } => {
                 write!(f, "after pass `{pass}` the module is invalid: {why}")
             }
@@ -171,7 +181,10 @@ impl<'a> Runner<'a> {
     /// What follows each pass.
     fn done<U: Unit>(&self, pass: &Pass<U::Run>, unit: &U) -> Result<(), Failure> {
         if self.wants(pass.name) {
-            let text = unit.notes() + &unit.ir().print();
+            let text = unit.print().map_err(|why| Failure::State {
+                pass: pass.name,
+                why,
+            })?;
             self.write(pass.name, &unit.machine(), "ll", text.as_bytes())?;
         }
         if self.verify {

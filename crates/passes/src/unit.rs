@@ -1,6 +1,6 @@
 //! What passes work on.
 
-use crate::{Facts, Failure};
+use crate::{Facts, Failure, State};
 use wf_host_abi::Arch;
 use wf_llvm::Ir;
 
@@ -46,6 +46,22 @@ pub trait Unit {
     /// Comments that stand above the module in a dump: what passes know beside it.
     fn notes(&self) -> String {
         String::new()
+    }
+
+    /// Adds what passes know beside the module.
+    fn put_state(&self, state: &mut State);
+
+    /// The module's text with what passes know beside it, which can be read again.
+    ///
+    /// # Errors
+    /// When something of it cannot be written.
+    fn print(&self) -> Result<String, String> {
+        let text = State::print(self.ir(), || {
+            let mut state = State::default();
+            self.put_state(&mut state);
+            state
+        });
+        Ok(self.notes() + &text?)
     }
 
     /// Whether facts that a pass leaves hold indeed.

@@ -2,10 +2,13 @@
 
 use crate::ir::Value;
 use crate::names;
+use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use wf_host_abi::SourceLoc;
 
 /// The table of locations of an image; index 0 is the unknown one.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(from = "Vec<SourceLoc>", into = "Vec<SourceLoc>")]
 pub(crate) struct LocTable {
     locs: Vec<SourceLoc>,
     index: HashMap<SourceLoc, u32>,
@@ -13,11 +16,22 @@ pub(crate) struct LocTable {
 
 impl Default for LocTable {
     fn default() -> Self {
-        let unknown = SourceLoc::default();
+        Self::from(vec![SourceLoc::default()])
+    }
+}
+
+impl From<Vec<SourceLoc>> for LocTable {
+    fn from(locs: Vec<SourceLoc>) -> Self {
         Self {
-            locs: vec![unknown.clone()],
-            index: HashMap::from([(unknown, 0)]),
+            index: locs.iter().cloned().zip(0..).collect(),
+            locs,
         }
+    }
+}
+
+impl From<LocTable> for Vec<SourceLoc> {
+    fn from(table: LocTable) -> Self {
+        table.locs
     }
 }
 
@@ -33,10 +47,6 @@ impl LocTable {
             self.locs.push(loc);
             next
         })
-    }
-
-    pub(crate) fn into_vec(self) -> Vec<SourceLoc> {
-        self.locs
     }
 }
 

@@ -84,7 +84,9 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
 fn directives_only<'ctx>(m: &Module<'ctx>) -> Result<Module<'ctx>, TargetError> {
     let text = m.print_to_string().to_string();
     let mut out = String::with_capacity(text.len());
-    for line in text.lines() {
+    // Orders of uses are for dumps that are read again.
+    let is_order = |l: &&str| l.trim_start().starts_with("uselistorder");
+    for line in text.lines().filter(|l| !is_order(l)) {
         if line.starts_with('!') && line.contains("!DICompileUnit(") {
             out.push_str(&line.replace(
                 "emissionKind: LineTablesOnly",

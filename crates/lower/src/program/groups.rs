@@ -4,11 +4,12 @@
 use crate::ir::Value;
 use crate::program::lists::Site;
 use crate::program::operators::Combination;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use wf_host_abi::SourceLoc;
 
 /// Who takes part in a reduction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Level {
     /// The teams of the league.
     League,
@@ -40,6 +41,7 @@ impl Level {
 
 /// A variable that is reduced. Its place in [`Group::reductions`] is its
 /// reduction identifier (RID).
+#[derive(Serialize, Deserialize)]
 pub struct Reduction {
     /// The LOCAL object, a thread's own.
     pub local: Value,
@@ -56,6 +58,7 @@ pub struct Reduction {
 /// Variables that are reduced together: a site of the code. Who waits for the
 /// result does so at a barrier behind it, since pass `canonicalize` made two steps
 /// of those of libomp's calls that wait.
+#[derive(Serialize, Deserialize)]
 pub struct Group {
     /// The kernel's symbol.
     pub kernel: String,

@@ -4,76 +4,113 @@ use crate::ir::Value;
 use crate::names::STATED;
 use crate::program::nesting::is_warp_copy;
 use crate::program::split_sums::Partial;
+use serde::{Deserialize, Serialize};
 use wf_codegen::MachineClass;
 use wf_host_abi::report::{Place, ReductionReport, RegionReport, SharedVariable};
 use wf_host_abi::{Asked, Expression, Mode, SourceLoc};
 
 /// A target region on its way to becoming a kernel, with what the passes find
 /// out about it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Kernel {
     /// What it is lowered for.
+    #[serde(with = "wf_codegen::class::by_name")]
     pub class: &'static MachineClass,
     /// Symbol of the kernel function.
     pub name: String,
     /// Where the target region stands.
+    #[serde(default)]
     pub source: SourceLoc,
     /// Number of its parameters.
+    #[serde(default)]
     pub params: u32,
     /// Whether it is the flat version of another, which pass `specialize_functions` makes.
+    #[serde(default)]
     pub is_flat: bool,
     /// What its source says of the league: pass `canonicalize`.
+    #[serde(default)]
     pub league: Known<League>,
     /// Its constructs: pass `specialize_functions`.
+    #[serde(default)]
     pub nest: Known<Nest>,
     /// Its sums that may come in parts: pass `split_reductions`.
+    #[serde(default)]
     pub partial: Known<Partial>,
     /// How it combines what it reduces: pass `lower_reductions`.
+    #[serde(default)]
     pub combining: Known<Combining>,
     /// How its threads are organised: pass `select_exec_mode`.
+    #[serde(default)]
     pub shape: Known<Shape>,
     /// Where its shared variables are: pass `place_shared_variables`.
+    #[serde(default)]
     pub places: Known<Places>,
     /// How many threads it asks for: pass `lower_fork`.
+    #[serde(default)]
     pub widths: Known<Widths>,
 }
 
-/// What a pass finds out. Whoever reads it before is wrong.
-#[derive(Clone, Debug)]
-pub struct Known<T> {
-    pass: &'static str,
-    value: Option<T>,
+/// What a pass finds out of a kernel.
+pub trait Finding {
+    /// The pass.
+    const PASS: &'static str;
 }
 
-impl<T> Known<T> {
-    const fn from_pass(pass: &'static str) -> Self {
-        Self { pass, value: None }
-    }
+/// A finding. Whoever reads it before the pass has run is wrong.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Known<T>(Option<T>);
 
+impl<T: Finding> Known<T> {
     /// From now on it is known.
     pub fn set(&mut self, value: T) {
-        self.value = Some(value);
+        self.0 = Some(value);
     }
 }
 
-impl<T> std::ops::Deref for Known<T> {
+impl<T> Default for Known<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T: Finding> std::ops::Deref for Known<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
-        let value = self.value.as_ref();
-        value.unwrap_or_else(|| panic!("pass `{}` has not run", self.pass))
+        let value = self.0.as_ref();
+        value.unwrap_or_else(|| panic!("pass `{}` has not run", T::PASS))
     }
 }
 
-impl<T> std::ops::DerefMut for Known<T> {
+impl<T: Finding> std::ops::DerefMut for Known<T> {
     fn deref_mut(&mut self) -> &mut T {
-        let value = self.value.as_mut();
-        value.unwrap_or_else(|| panic!("pass `{}` has not run", self.pass))
+        let value = self.0.as_mut();
+        value.unwrap_or_else(|| panic!("pass `{}` has not run", T::PASS))
     }
+}
+
+/// Says which pass finds what out.
+macro_rules! findings {
+    ($($what:ty: $pass:literal,)*) => {
+        $(impl Finding for $what {
+            const PASS: &'static str = $pass;
+        })*
+    };
+}
+
+findings! {
+    League: "canonicalize",
+    Nest: "specialize_functions",
+    Partial: "split_reductions",
+    Combining: "lower_reductions",
+    Shape: "select_exec_mode",
+    Places: "place_shared_variables",
+    Widths: "lower_fork",
 }
 
 /// What a kernel's source says of its league.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct League {
     /// Whether it holds `teams`.
     pub has_teams: bool,
@@ -87,7 +124,7 @@ pub struct League {
 }
 
 /// A kernel's constructs.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Nest {
     /// Parallel regions it can reach.
     pub regions: Vec<RegionReport>,
@@ -101,7 +138,7 @@ pub struct Nest {
 }
 
 /// How a kernel combines what it reduces, and the memory for it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Combining {
     /// Each variable's reductions.
     pub reductions: Vec<ReductionReport>,
@@ -126,7 +163,7 @@ pub struct Combining {
 }
 
 /// How a kernel's threads are organised.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Shape {
     /// Organisation of its threads.
     pub mode: Mode,
@@ -141,7 +178,7 @@ pub struct Shape {
 }
 
 /// Where a kernel's shared variables are.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Places {
     /// Variables shared implicitly.
     pub shared: Vec<SharedVariable>,
@@ -154,7 +191,7 @@ pub struct Places {
 }
 
 /// How many threads a kernel asks for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Widths {
     /// Whether every parallel region has all threads of the team.
     pub full_width: bool,
@@ -194,13 +231,13 @@ impl Kernel {
             source,
             params,
             is_flat: false,
-            league: Known::from_pass("canonicalize"),
-            nest: Known::from_pass("specialize_functions"),
-            partial: Known::from_pass("split_reductions"),
-            combining: Known::from_pass("lower_reductions"),
-            shape: Known::from_pass("select_exec_mode"),
-            places: Known::from_pass("place_shared_variables"),
-            widths: Known::from_pass("lower_fork"),
+            league: Known::default(),
+            nest: Known::default(),
+            partial: Known::default(),
+            combining: Known::default(),
+            shape: Known::default(),
+            places: Known::default(),
+            widths: Known::default(),
         }
     }
 

@@ -2,9 +2,10 @@
 //! and generated functions that copy and lay out the variables.
 
 use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, underlying};
+use serde::{Deserialize, Serialize};
 
 /// A slot of a site's list.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 pub enum Slot {
     /// Pointer to a variable's private copy of so many bytes, accessed in
     /// words of `word` bytes, at `offset` in the packed layout.
@@ -30,6 +31,7 @@ pub enum Slot {
 }
 
 /// A site with what is known of its variables.
+#[derive(Serialize, Deserialize)]
 pub struct Site {
     /// The runtime call that takes the list.
     pub call: Value,

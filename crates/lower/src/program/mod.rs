@@ -13,12 +13,14 @@ use crate::program::kernel::Kernel;
 use crate::{Diagnostic, Severity};
 use inkwell::context::Context;
 use inkwell::module::Module;
+use serde::{Deserialize, Serialize};
 use wf_codegen::MachineClass;
 use wf_host_abi::SourceLoc;
+use wf_passes::State;
 
 /// A device variable that holds the address of a function or table whose host
 /// address device code may get.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Indirect {
     /// Its symbol, as the host's offload entry says.
     pub name: String,
@@ -54,6 +56,33 @@ impl<'ctx> Program<'ctx> {
             reductions: vec![],
             diagnostics: vec![],
         }
+    }
+
+    /// The program in a module that was written with its state.
+    ///
+    /// # Errors
+    /// When the state is not that of this module and class.
+    pub fn read(
+        module: Module<'ctx>,
+        state: &State,
+        class: &'static MachineClass,
+    ) -> Result<Self, String> {
+        Ok(Self {
+            class,
+            kernels: state.get("kernels")?.unwrap_or_default(),
+            indirect: state.get("indirect")?.unwrap_or_default(),
+            reductions: state.get("reductions")?.unwrap_or_default(),
+            diagnostics: state.get("diagnostics")?.unwrap_or_default(),
+            module,
+        })
+    }
+
+    /// Adds what is known beside the module to a state.
+    pub fn put_state(&self, state: &mut State) {
+        state.put("kernels", &self.kernels);
+        state.put("indirect", &self.indirect);
+        state.put("reductions", &self.reductions);
+        state.put("diagnostics", &self.diagnostics);
     }
 
     /// Whether the host would find nothing in it: no kernel, no variable.

@@ -6,10 +6,11 @@
 
 use crate::ir::{IntPredicate, Ir, Opcode, RealPredicate, Type, Value};
 use crate::program::lists::constant_offset;
+use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
 /// A reduction's operator, as OpenMP names it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Operator {
     /// `+` and `-`.
     Add,
@@ -68,7 +69,7 @@ impl Operator {
 }
 
 /// What is known of a variable.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Combination {
     /// The operator.
     pub operator: Operator,

@@ -1,17 +1,22 @@
 //! Sums of a kernel that may be computed in parts, as pass `split_reductions` finds them.
 
 use crate::ir::{Block, Value};
+use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use wf_device_abi::Role;
 
 /// What belongs to such sums, in the kernel and in its region.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Partial {
     /// Variables of sequential code that hold them.
+    #[serde(serialize_with = "wf_llvm::sorted")]
     pub variables: HashSet<Value>,
     /// Loads, stores and what else touches them and the region's copies.
+    #[serde(serialize_with = "wf_llvm::sorted")]
     pub accesses: HashSet<Value>,
     /// Blocks that combine a reduction's result with what was there before.
+    #[serde(serialize_with = "wf_llvm::sorted")]
     pub combining: HashSet<Block>,
 }
 

@@ -154,7 +154,7 @@ impl Cleaner {
             rules.extend(attributes);
         }
         let dropped = Regex::new(
-            r"^\s*(#dbg_|;|(tail )?call void @llvm\.(lifetime|assume|experimental\.noalias))",
+            r"^\s*(#dbg_|;|uselistorder|(tail )?call void @llvm\.(lifetime|assume|experimental\.noalias))",
         )
         .expect("the pattern is right");
         Self {
