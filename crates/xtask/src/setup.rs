@@ -39,6 +39,7 @@ const TEST_PACKAGES: &[(&str, &str)] = &[
     ("bear", "/usr/bin/bear"),
     ("distcc", "/usr/bin/distccd"),
     ("clangd-22", "/usr/bin/clangd-22"),
+    ("llvm-22-tools", "/usr/lib/llvm-22/bin/FileCheck"),
     ("gdb", "/usr/bin/gdb"),
     (
         "libclang-rt-22-dev",

@@ -125,7 +125,10 @@ impl Copies<'_> {
         let ir = self.ir;
         let first = self.start.block().instructions()[0];
         let copy = ir.builder_before(first).alloca(table.value_type(), "table");
-        copy.set_alignment(table.alignment());
+        // LLVM states no alignment where it is that of the type.
+        if table.alignment() > 0 {
+            copy.set_alignment(table.alignment());
+        }
         self.made.insert(table, copy);
         let initial = table.initializer().expect("a table has an initial value");
         self.fill(copy, 0, initial)?;
