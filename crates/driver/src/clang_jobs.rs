@@ -199,8 +199,15 @@ fn push_text(words: &mut Vec<OsString>, header: OsString) {
     words.push(header);
 }
 
+/// Has Clang make `teams distribute parallel for` of `teams loop` with calls in its body. It
+/// otherwise makes `teams distribute`, of one thread a team, since a function that is called may
+/// have a parallel region. Such regions are right inside others here. Host and device have to
+/// agree; what a user says comes later and counts.
+const LOOPS_ARE_PARALLEL: &str = "-fopenmp-assume-no-nested-parallelism";
+
 fn host_flags(options: &Options, output: &Path, preprocessed: bool) -> Vec<OsString> {
     let mut words = common_flags(options);
+    words.push(LOOPS_ARE_PARALLEL.into());
     push_kept(options, &mut words, preprocessed, |item| match item.role {
         Role::Other | Role::Dependencies | Role::Optimise => true,
         // An object of bitcode has no room for device code.
@@ -227,6 +234,7 @@ fn host_flags(options: &Options, output: &Path, preprocessed: bool) -> Vec<OsStr
 
 fn device_flags(options: &Options, preprocessed: bool) -> Vec<OsString> {
     let mut words = common_flags(options);
+    words.push(LOOPS_ARE_PARALLEL.into());
     let mut items = options.items.iter().peekable();
     while let Some(item) = items.next() {
         if is_pch(&item.arg) {

@@ -209,6 +209,23 @@ fn one_file_twice_is_two() {
     assert!(ir.contains("i32 34,") && ir.contains("i32 65570,"), "{ir}");
 }
 
+/// Clang makes `teams distribute` of a `teams loop` with calls, unless it may assume that
+/// they lead to no parallel region.
+#[test]
+fn loops_with_calls_are_parallel() {
+    let p = Project::new(&[(
+        "main.c",
+        "#include <math.h>\ndouble x[100];\nint main(void) {\n#pragma omp target teams loop\n\
+         for (int i = 0; i < 100; i++) x[i] = sqrt(x[i] + i);\nreturn x[49] != 7; }\n",
+    )]);
+    let ir = p.dump("canonicalize", &["-O2", "main.c", "-lm"]);
+    assert!(
+        ir.contains("call void (ptr, i32, ptr, ...) @__kmpc_fork_call("),
+        "{ir}"
+    );
+    assert_eq!(p.run("dumped"), "");
+}
+
 #[test]
 fn macros_of_the_command_line_are_the_sources() {
     let main = format!(
