@@ -265,8 +265,9 @@ define i64 @__wf_t_ballot(i64 %mask, i32 %pred) #1 {
   %r = and i64 %b, %mask
   ret i64 %r
 }
+; Where two branches begin with it, each asks for its own lanes.
 define i64 @__wf_t_activemask() #1 {
-  %r = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+  %r = call i64 @llvm.amdgcn.ballot.i64(i1 true) nomerge
   ret i64 %r
 }
 define void @__wf_t_fence_team() #0 {

@@ -48,6 +48,12 @@ impl LocTable {
             next
         })
     }
+
+    /// An index of its own for an instruction's location.
+    pub(crate) fn alone(&mut self, instruction: Value) -> u32 {
+        self.locs.push(of(instruction));
+        self.locs.len() as u32 - 1
+    }
 }
 
 /// Where an instruction comes from, by its debug location: the innermost

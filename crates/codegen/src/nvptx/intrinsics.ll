@@ -134,8 +134,9 @@ define i64 @__wf_t_ballot(i64 %mask, i32 %pred) #1 {
   %r = zext i32 %b to i64
   ret i64 %r
 }
+; Where two branches begin with it, each asks for its own lanes.
 define i64 @__wf_t_activemask() #1 {
-  %b = call i32 @llvm.nvvm.activemask()
+  %b = call i32 @llvm.nvvm.activemask() nomerge
   %r = zext i32 %b to i64
   ret i64 %r
 }

@@ -41,6 +41,8 @@ pub(super) fn annotate(ir: Ir) {
                 }
                 ir.remove_attribute(f, "convergent");
             }
+            // Where two branches begin with it, each asks for its own lanes.
+            "activemask" => ir.add_attribute(f, "nomerge"),
             "trap" | "exit" => {
                 for attr in ["noreturn", "cold"] {
                     ir.add_attribute(f, attr);
@@ -127,7 +129,12 @@ pub(super) fn lower(ir: Ir, locs: &mut LocTable) -> Result<(), TargetError> {
                 )));
             }
             let mut args = call.args();
-            args.push(ir.i32(locs.of(call)));
+            // The index tells which lanes are in one place of the code, of which there may
+            // be several in a line.
+            args.push(ir.i32(match short {
+                "activemask" => locs.alone(call),
+                _ => locs.of(call),
+            }));
             let new = ir.builder_before(call).call_as(ours_ty, ours, &args, "");
             call.replace_uses(new);
             call.erase();
