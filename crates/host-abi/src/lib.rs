@@ -79,7 +79,7 @@ pub use wf_device_abi::{
 };
 
 /// First bytes of an encoded fat binary.
-pub const MAGIC: [u8; 8] = *b"WARPFRKF";
+pub const MAGIC: [u8; 8] = *b"WARPFRKG";
 
 /// Section of an object file in which `wfcc -c` keeps the device bitcode.
 pub const DEVICE_SECTION: &str = ".warpfork.device";
@@ -220,6 +220,9 @@ pub struct KernelInfo {
     /// Whether its teams pass over iterations of the distributed loop that do
     /// nothing, as many at a time as a warp has lanes.
     pub skips: bool,
+    /// Whether the teams of a version collect updates and do them when they end: the
+    /// fewer teams, the fewer updates.
+    pub collects: bool,
 }
 
 /// A symbol of programs that were linked for the host alone. In these there are no

@@ -4,6 +4,7 @@ use crate::pipeline::{machine_level, machine_tables};
 use crate::program::Program;
 use crate::program::kernel::Kernel;
 use crate::report::{Finished, info};
+use crate::versions::team_copies;
 use crate::{Diagnostic, Options};
 use wf_codegen::{TargetError, Work};
 use wf_host_abi::{Arch, Image, Mode};
@@ -45,17 +46,23 @@ pub fn run(
         let written = runner.write("", &machine_name(arch), extension, bytes);
         written.map_err(|e| vec![Diagnostic::of_runner(&e)])?;
     }
+    let ir = work.ir();
     let versions = work.versions(&emitted.versions);
     let infos = p.kernels.iter().zip(&work.summaries).zip(versions);
     let infos = infos.map(|((k, summary), versions)| {
         let codes = versions.iter().map(|v| v.symbol.as_str());
+        let codes = codes.chain([k.name.as_str()]);
         let skips = codes
-            .chain([k.name.as_str()])
+            .clone()
             .any(|symbol| emitted.skipping.contains(symbol));
+        let collects = |symbol| ir.function(symbol).is_some_and(team_copies::collects);
+        let collects = codes.clone().any(collects);
+        let static_shared = codes.filter_map(|symbol| emitted.static_shared.get(symbol));
         let finished = Finished {
             summary: summary.clone(),
-            static_shared: emitted.static_shared.get(&k.name).copied().unwrap_or(0),
+            static_shared: static_shared.copied().max().unwrap_or(0),
             skips,
+            collects,
             versions,
         };
         info(k, finished)

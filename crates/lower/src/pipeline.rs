@@ -115,7 +115,7 @@ const VERSIONS: &[wf_codegen::Pass] = &[
         .needs(Facts::OPTIMIZED).before(Facts::NO_LAUNCH_CHECKS).leaves(Facts::VERSIONS),
     wf_codegen::Pass::new("fold_launch_checks", |w| { launch_values::fold_checks(w.ir()); Ok(()) })
         .needs(Facts::OPTIMIZED).leaves(Facts::NO_LAUNCH_CHECKS),
-    wf_codegen::Pass::new("noalias", |w| { w.derive(noalias::run); Ok(()) }).least_level(2)
+    wf_codegen::Pass::new("noalias", noalias::derive).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),
     wf_codegen::Pass::new("by_value", |w| { w.derive(|ir, _, of| by_value::run(ir, of)); Ok(()) }).least_level(2)
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::VERSIONS),

@@ -17,6 +17,8 @@ pub struct Finished {
     pub static_shared: u32,
     /// As [`KernelInfo::skips`].
     pub skips: bool,
+    /// As [`KernelInfo::collects`].
+    pub collects: bool,
 }
 
 /// The kernel's flat version, which is launched where a region with others inside asks
@@ -66,6 +68,7 @@ pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
         trips: k.widths.trips.clone(),
         parted: k.shape.parted,
         skips: finished.skips,
+        collects: finished.collects,
     }
 }
 

@@ -13,6 +13,7 @@ pub mod host_resident_variables;
 pub mod loop_invariants;
 pub mod loops;
 pub mod memory_order;
+pub mod pointer_uses;
 pub mod reduction_results;
 pub mod replicated_variables;
 pub mod runtime_calls;

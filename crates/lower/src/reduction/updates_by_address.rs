@@ -10,6 +10,7 @@
 //! update one address are found; the other lanes execute their own updates.
 
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Type, Value};
+use crate::names::BY_DATA;
 
 /// What stays the same in a function for updates.
 struct Lanes<'a> {
@@ -62,7 +63,7 @@ pub fn fill(ir: Ir, f: Value, op: AtomicOp, matches: bool, uniform: bool) {
         done,
     );
     b.at_end(one);
-    b.atomic(op, place, whole);
+    b.atomic(op, place, whole).set_mark(ir, BY_DATA);
     b.br(done);
     b.at_end(done);
     // Each lane sees its own update done.

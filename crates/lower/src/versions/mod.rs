@@ -3,3 +3,4 @@
 pub mod by_value;
 pub mod launch_values;
 pub mod noalias;
+pub mod team_copies;

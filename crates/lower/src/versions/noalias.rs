@@ -7,12 +7,14 @@
 //! LoopVersioning, for a whole kernel).
 //!
 //! It expects optimised IR, in which the base of every address is visible. It derives a version only if a
-//! load follows a store to another object.
+//! load follows a store to another object, or if updates may be collected (`team_copies.rs`).
 
+use super::team_copies::{self, Copies};
 use crate::analysis::cycles::cycles;
-use crate::ir::{Block, Ir, Opcode, SHARED, Value, clone_body};
-use std::collections::{BTreeSet, HashMap, HashSet};
-use wf_codegen::Kernel;
+use crate::analysis::pointer_uses::{Origins, Uses};
+use crate::ir::{Block, Ir, Value, clone_body};
+use std::collections::{HashMap, HashSet};
+use wf_codegen::{Kernel, TargetError, Work};
 use wf_host_abi::{AliasParam, Guard, Version};
 
 /// LLVM's passes that make use of the promise.
@@ -22,162 +24,53 @@ const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),gvn,dse,loop-mssa(licm),
 /// Kernels of more blocks have no version, since the search takes the square.
 const MOST_BLOCKS: usize = 300;
 
+/// Derives versions of all kernels.
+///
+/// # Errors
+/// When LLVM does not know its own pass.
+pub fn derive(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
+    let first = w.kernels.len();
+    w.derive(run);
+    let ir = w.ir();
+    let derived = w.kernels[first..]
+        .iter()
+        .filter_map(|k| ir.function(&k.name));
+    if derived.clone().any(team_copies::collects) {
+        ir.run_module_passes(team_copies::INLINE, w.machine)
+            .map_err(TargetError::Llvm)?;
+    }
+    Ok(())
+}
+
 /// Derives the version of a kernel's code `of`, if there is something to gain.
-pub fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
+fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
     let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
     let blocks = f.blocks();
     let uses = (blocks.len() <= MOST_BLOCKS).then(|| Uses::of(ir, f))??;
-    let params = uses.params();
-    if !reads_after_writes(&blocks, &uses, &params, kernel.distributes) {
+    let mut params = uses.params();
+    let copies = Copies::of(ir, f, &uses);
+    if copies.is_none() && !reads_after_writes(&blocks, &uses, &params, kernel.distributes) {
         return None;
     }
     let alone = params.iter().filter(|p| p.alone).map(|p| p.index);
     let alone: Vec<u32> = alone.collect();
+    for p in &mut params {
+        p.alone |= copies.as_ref().is_some_and(|c| c.are_behind(p.index));
+    }
     let version = of.derive(Guard::NoAlias(params), vec![]);
     let code = ir.add_function(&version.symbol, f.value_type());
     ir.copy_attributes(f, code);
     code.copy_calling_convention(f);
-    clone_body(ir, f, code, &mut HashMap::new());
+    let mut map = HashMap::new();
+    clone_body(ir, f, code, &mut map);
     for index in alone {
         ir.add_param_attribute(code, index, "noalias");
     }
+    if let Some(copies) = copies {
+        copies.add(ir, code, |update| map[&update]);
+    }
     ir.run_passes(code, PASSES);
     Some(version)
-}
-
-/// Parameters that an address may be based on.
-type Origins = BTreeSet<u32>;
-
-/// What a kernel does with memory that is not its own or its team's.
-#[derive(Default)]
-struct Uses {
-    /// What each instruction reads.
-    reads: HashMap<Value, Origins>,
-    /// What each instruction writes.
-    writes: HashMap<Value, Origins>,
-    /// Whether threads may learn from each other what was written.
-    synchronises: bool,
-}
-
-impl Uses {
-    /// Of a kernel all of whose addresses are known.
-    fn of(ir: Ir, f: Value) -> Option<Self> {
-        let mut uses = Self::default();
-        for i in f.instructions() {
-            match i.opcode() {
-                Opcode::LLVMLoad => {
-                    uses.synchronises |= i.is_volatile() || i.is_atomic();
-                    uses.note(i, i.operand(0), true, false)?;
-                }
-                Opcode::LLVMStore => {
-                    uses.synchronises |= i.is_volatile() || i.is_atomic();
-                    uses.note(i, i.operand(1), false, true)?;
-                }
-                Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => {
-                    uses.synchronises = true;
-                    uses.note(i, i.operand(0), true, true)?;
-                }
-                Opcode::LLVMFence => uses.synchronises = true,
-                Opcode::LLVMCall => uses.call(ir, i)?,
-                Opcode::LLVMInvoke | Opcode::LLVMVAArg | Opcode::LLVMCallBr => return None,
-                _ => {}
-            }
-        }
-        Some(uses)
-    }
-
-    fn call(&mut self, ir: Ir, i: Value) -> Option<()> {
-        let f = i.called_function();
-        let name = i.called_name();
-        // These tell of memory and do nothing to it.
-        const SILENT: [&str; 4] = [
-            "llvm.lifetime.",
-            "llvm.dbg.",
-            "llvm.assume",
-            "llvm.experimental.noalias.scope.decl",
-        ];
-        let plain = ["llvm.memcpy.", "llvm.memmove.", "llvm.memset."];
-        if SILENT.iter().any(|n| name.starts_with(n)) || ir.memory_effects(i) == Some(0) {
-            return Some(());
-        }
-        if plain.iter().any(|n| name.starts_with(n)) {
-            self.note(i, i.operand(0), false, true)?;
-            if !name.starts_with("llvm.memset.") {
-                self.note(i, i.operand(1), true, false)?;
-            }
-            return Some(());
-        }
-        // A function with a body may reach anything. The machine's and the
-        // driver's reach what they are given, and barriers are among them.
-        let known = f.map_or(i.callee().is_inline_asm(), Value::is_declaration);
-        self.synchronises = true;
-        let mut pointers = i.args().into_iter().filter(|a| a.ty().is_pointer());
-        (known && pointers.all(|p| self.note(i, p, true, true).is_some())).then_some(())
-    }
-
-    fn note(&mut self, i: Value, address: Value, reads: bool, writes: bool) -> Option<()> {
-        let mut origins = Origins::new();
-        origins_of(address, i.function(), &mut origins, &mut HashSet::new())?;
-        if reads {
-            self.reads.entry(i).or_default().extend(&origins);
-        }
-        if writes {
-            self.writes.entry(i).or_default().extend(&origins);
-        }
-        Some(())
-    }
-
-    /// The kernel's pointers that are used, without the scratch, and which may be
-    /// promised to be alone: those that are only read and, where no thread can
-    /// learn of what another writes, all of them. LLVM takes it that nobody
-    /// else, so not even a barrier, has to do with what is alone.
-    fn params(&self) -> Vec<AliasParam> {
-        let all = |of: &HashMap<Value, Origins>| -> Origins {
-            of.values().flatten().copied().filter(|p| *p != 0).collect()
-        };
-        let (read, written) = (all(&self.reads), all(&self.writes));
-        read.union(&written)
-            .map(|&index| AliasParam {
-                index,
-                written: written.contains(&index),
-                alone: !self.synchronises || !written.contains(&index),
-            })
-            .collect()
-    }
-}
-
-/// The parameters of `f` that an address may be based on; `None` where it may
-/// lead to anything but those, constants, and memory of the thread's or the
-/// team's own.
-fn origins_of(p: Value, f: Value, origins: &mut Origins, seen: &mut HashSet<Value>) -> Option<()> {
-    if !seen.insert(p) || p.is_alloca() || p.is_null() || p.is_undefined() {
-        return Some(());
-    }
-    if let Some((of, i)) = p.as_parameter() {
-        origins.insert(i as u32);
-        return (of == f).then_some(());
-    }
-    if p.is_global_variable() {
-        return (p.ty().address_space() == SHARED || p.is_global_constant()).then_some(());
-    }
-    if !p.is_instruction() && !p.is_constant_expr() {
-        return None;
-    }
-    match p.opcode() {
-        Opcode::LLVMGetElementPtr
-        | Opcode::LLVMAddrSpaceCast
-        | Opcode::LLVMBitCast
-        | Opcode::LLVMFreeze => origins_of(p.operand(0), f, origins, seen),
-        Opcode::LLVMSelect => {
-            origins_of(p.operand(1), f, origins, seen)?;
-            origins_of(p.operand(2), f, origins, seen)
-        }
-        Opcode::LLVMPHI => p
-            .incoming()
-            .into_iter()
-            .try_for_each(|(v, _)| origins_of(v, f, origins, seen)),
-        _ => None,
-    }
 }
 
 /// Whether the kernel reads something after it wrote something else that does not

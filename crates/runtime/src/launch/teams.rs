@@ -57,7 +57,8 @@ pub fn teams(
                 // A thread's way to its first iteration costs as much as a
                 // short iteration does, so a long loop gives it several:
                 // saxpy of 2^26 runs at twice the speed of a thread each.
-                useful.min(16 * resident)
+                // Teams that collect updates do what each has collected.
+                useful.min(resident * if info.collects { 2 } else { 16 })
             }
         }
         Some(trip) if info.scratch_per_team > 0 => trip.min(resident),

@@ -146,6 +146,19 @@ fn the_virtual_gpu_gets_a_small_league() {
 }
 
 #[test]
+fn teams_that_collect_updates_are_few() {
+    let k = kernel(Mode::Spmd, true);
+    let collecting = KernelInfo {
+        collects: true,
+        ..k.clone()
+    };
+    let teams = |k| ask(k, trip(1 << 26)).0;
+    assert_eq!(teams(&k), 8 * teams(&collecting));
+    let short = |k| ask(k, trip(1 << 10)).0;
+    assert_eq!(short(&k), short(&collecting));
+}
+
+#[test]
 fn teams_that_pass_over_idle_iterations_are_few() {
     assert_eq!(teams_that_skip(1 << 19, 4224), 8448);
     assert_eq!(teams_that_skip(1 << 17, 4224), 4224);

@@ -1,0 +1,356 @@
+//! Part of pass `noalias`: updates of places that data name are collected in the team's
+//! memory, and what a team has collected is added to the places when it ends.
+//!
+//! A histogram of few bins has each of them updated by all teams at the same time, and
+//! a device does updates of one place one after the other. Here a team has copies of
+//! the first places behind a pointer in shared memory. An update of one of these
+//! goes to the copy, others to the place itself. Updates of integers come out the same
+//! in any order and however they are grouped.
+//!
+//! A place then gets its value when the team ends, and nobody may see that it does not have
+//! it before: the kernel does nothing behind that pointer but updates of one kind whose
+//! results nobody uses, no other of its pointers leads to the same data, which the
+//! version asks of a launch, and its threads order nothing by barriers or fences. What relaxed
+//! updates were ordered with was open anyway.
+//!
+//! Copies and the team's end are functions that the optimiser inlines: see [`INLINE`].
+//! `tests/programs/directives/atomic_by_key.c`.
+
+use crate::analysis::pointer_uses::Uses;
+use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Linkage, Opcode, SHARED, Type, Value};
+use crate::names::BY_DATA;
+use std::collections::BTreeMap;
+
+/// LLVM's pass over the module that puts what [`Copies::add`] makes in its place.
+pub const INLINE: &str = "always-inline";
+
+/// Attribute of a version with copies.
+const COLLECTS: &str = "wf.collects";
+
+/// Bytes of a team's copies. A small block's threads fill that in a few steps, and eight
+/// blocks of a multiprocessor have room on every GPU.
+const BYTES: u64 = 8 * 1024;
+/// Most pointers that copies are behind.
+const MOST: usize = 4;
+
+/// What is known not to order anything, or to order the lanes of a warp alone, beside
+/// arithmetic.
+const OF_LANES: [&str; 15] = [
+    "llvm.nvvm.match.any.sync",
+    "llvm.nvvm.vote.",
+    "llvm.nvvm.shfl.sync.",
+    "llvm.nvvm.activemask",
+    "llvm.nvvm.bar.warp.sync",
+    "__wf_t_match_any64",
+    "__wf_t_ballot",
+    "__wf_t_shfl_idx",
+    "__wf_t_activemask",
+    "__wf_t_syncwarp",
+    "__wf_t_lane",
+    "llvm.lifetime.",
+    "llvm.dbg.",
+    "llvm.assume",
+    "llvm.experimental.noalias.scope.decl",
+];
+
+/// The machine's words.
+struct Machine {
+    thread: &'static str,
+    threads: &'static str,
+    /// A barrier that threads may come to from different places, and its argument.
+    barrier: (&'static str, bool),
+}
+
+const MACHINES: [Machine; 2] = [
+    Machine {
+        thread: "llvm.nvvm.read.ptx.sreg.tid.x",
+        threads: "llvm.nvvm.read.ptx.sreg.ntid.x",
+        barrier: ("llvm.nvvm.barrier.cta.sync.all", true),
+    },
+    Machine {
+        thread: "__wf_t_tid",
+        threads: "__wf_t_ntid",
+        barrier: ("__wf_t_barrier_all", false),
+    },
+];
+
+/// The pointers of a kernel behind which a team has copies, by position.
+pub struct Copies {
+    behind: BTreeMap<u32, Behind>,
+    machine: &'static Machine,
+}
+
+/// The updates behind a pointer.
+struct Behind {
+    op: AtomicOp,
+    ty: Type,
+    updates: Vec<Value>,
+}
+
+impl Copies {
+    /// Of a kernel all of whose addresses are known.
+    pub fn of(ir: Ir, f: Value, uses: &Uses) -> Option<Self> {
+        let all = f.instructions();
+        let machine = MACHINES.iter().find(|m| {
+            all.iter()
+                .any(|i| i.is_call() && i.called_name() == m.thread)
+        })?;
+        let orders = |i: &Value| match i.opcode() {
+            Opcode::LLVMFence | Opcode::LLVMAtomicCmpXchg => true,
+            Opcode::LLVMAtomicRMW => i.relaxed_update().is_none(),
+            Opcode::LLVMLoad | Opcode::LLVMStore => i.is_volatile() || i.is_atomic(),
+            Opcode::LLVMCall => {
+                let name = i.called_name();
+                ir.memory_effects(*i) != Some(0) && !OF_LANES.iter().any(|n| name.starts_with(n))
+            }
+            _ => false,
+        };
+        // What a team keeps there may leave no room.
+        let has_shared = |g: &Value| g.ty().address_space() == SHARED && is_used_in(*g, f);
+        if all.iter().any(orders) || ir.globals().iter().any(has_shared) {
+            return None;
+        }
+        let mut behind: BTreeMap<u32, Behind> = BTreeMap::new();
+        let updates = all.iter().filter(|i| i.relaxed_update().is_some());
+        for i in updates.filter(|i| i.has_mark(ir, BY_DATA) && !i.has_uses()) {
+            let value = i.operand(1);
+            if let Some(param) = uses.only_origin(*i) {
+                behind
+                    .entry(param)
+                    .or_insert_with(|| Behind {
+                        op: i.atomic_operation(),
+                        ty: value.ty(),
+                        updates: vec![],
+                    })
+                    .updates
+                    .push(*i);
+            }
+        }
+        behind.retain(|param, b| {
+            let alike = |i: &Value| i.atomic_operation() == b.op && i.operand(1).ty() == b.ty;
+            identity(ir, b.op, b.ty).is_some()
+                && b.updates.iter().all(alike)
+                && uses.count_of(*param) == b.updates.len()
+        });
+        let some = !behind.is_empty() && behind.len() <= MOST;
+        some.then_some(Self { behind, machine })
+    }
+
+    /// Whether there are copies behind a parameter.
+    pub fn are_behind(&self, param: u32) -> bool {
+        self.behind.contains_key(&param)
+    }
+
+    /// Adds the copies to a version of the kernel, of which `map` has the instructions.
+    pub fn add(&self, ir: Ir, code: Value, map: impl Fn(Value) -> Value) {
+        ir.add_string_attribute(code, COLLECTS);
+        let b = ir.builder();
+        let end = one_return(ir, code);
+        let name = code.name();
+        let each = BYTES / self.behind.len() as u64;
+        for (&param, behind) in &self.behind {
+            let copies = CopiesOf::new(ir, &name, behind, each, self.machine);
+            let base = code.params()[param as usize];
+            for update in behind.updates.iter().map(|u| map(*u)) {
+                b.before(update).located_as(update);
+                let args = [update.operand(0), update.operand(1), base];
+                b.call(copies.update(), &args, "");
+                update.erase();
+            }
+            b.before(code.entry().first_after_allocas());
+            b.call(copies.begin(), &[], "");
+            b.before(end);
+            b.call(copies.end(), &[base], "");
+        }
+    }
+}
+
+/// Whether a version has copies.
+pub fn collects(f: Value) -> bool {
+    f.string_attribute(COLLECTS).is_some()
+}
+
+/// Whether a global is used in a function, as it is or as a part of a constant.
+fn is_used_in(global: Value, f: Value) -> bool {
+    global
+        .users()
+        .into_iter()
+        .any(|u| match u.is_instruction() {
+            true => u.function() == f,
+            false => is_used_in(u, f),
+        })
+}
+
+/// Makes a function return in one place, and gives that.
+fn one_return(ir: Ir, f: Value) -> Value {
+    let returns = f.blocks().into_iter().filter_map(|b| b.terminator());
+    let returns: Vec<_> = returns.filter(|t| t.opcode() == Opcode::LLVMRet).collect();
+    if let [one] = returns[..] {
+        return one;
+    }
+    let block = ir.append_block(f, "end");
+    let b = ir.builder();
+    for r in returns {
+        b.before(r).located_as(r);
+        b.br(block);
+        r.erase();
+    }
+    b.at_end(block);
+    b.ret(None)
+}
+
+/// What an update with leaves a place as it is; `None` for those that are not collected.
+fn identity(ir: Ir, op: AtomicOp, ty: Type) -> Option<Value> {
+    use AtomicOp as A;
+    let bits = ty.int_bits()?;
+    let ones = u64::MAX >> (64 - bits);
+    let value = match op {
+        A::LLVMAtomicRMWBinOpAdd
+        | A::LLVMAtomicRMWBinOpOr
+        | A::LLVMAtomicRMWBinOpXor
+        | A::LLVMAtomicRMWBinOpUMax => 0,
+        A::LLVMAtomicRMWBinOpAnd | A::LLVMAtomicRMWBinOpUMin => ones,
+        A::LLVMAtomicRMWBinOpMin => ones >> 1,
+        A::LLVMAtomicRMWBinOpMax => 1 << (bits - 1),
+        _ => return None,
+    };
+    Some(ir.constant(ty, value))
+}
+
+/// The copies behind one pointer.
+struct CopiesOf<'a> {
+    ir: Ir,
+    b: Builder,
+    name: &'a str,
+    behind: &'a Behind,
+    machine: &'a Machine,
+    shared: Value,
+    count: u64,
+}
+
+impl<'a> CopiesOf<'a> {
+    fn new(ir: Ir, name: &'a str, behind: &'a Behind, bytes: u64, machine: &'a Machine) -> Self {
+        let count = bytes / ir.size_of(behind.ty);
+        let room = ir.array(behind.ty, count);
+        let shared = ir.add_shared(&format!("{name}.copies"), room, 8);
+        Self {
+            ir,
+            b: ir.builder(),
+            name,
+            behind,
+            machine,
+            shared,
+            count,
+        }
+    }
+
+    fn function(&self, what: &str, params: &[Type]) -> Value {
+        let ir = self.ir;
+        let name = format!("{}.{what}", self.name);
+        let f = ir.add_function(&name, ir.fn_type(ir.void(), params));
+        f.set_linkage(Linkage::LLVMInternalLinkage);
+        for a in ["alwaysinline", "nounwind", "convergent"] {
+            ir.add_attribute(f, a);
+        }
+        f
+    }
+
+    fn copy(&self, n: Value) -> Value {
+        self.b.gep(self.behind.ty, self.shared, &[n])
+    }
+
+    fn barrier(&self) {
+        let ir = self.ir;
+        let (name, counted) = self.machine.barrier;
+        let args: &[Value] = if counted { &[ir.i32(0)] } else { &[] };
+        let types: Vec<_> = args.iter().map(|a| a.ty()).collect();
+        let barrier = ir.declare(name, ir.fn_type(ir.void(), &types));
+        ir.add_attribute(barrier, "convergent");
+        self.b.call(barrier, args, "");
+    }
+
+    /// `update(place, value, base)`: in the copy, if there is one.
+    fn update(&self) -> Value {
+        let (ir, b, ty) = (self.ir, &self.b, self.behind.ty);
+        let f = self.function("update", &[ir.ptr(), ty, ir.ptr()]);
+        let (place, value, base) = (f.params()[0], f.params()[1], f.params()[2]);
+        let [entry, near, far] = ["entry", "near", "far"].map(|n| ir.append_block(f, n));
+        b.at_end(entry);
+        let [at, begin] = [place, base].map(|p| b.cast(Opcode::LLVMPtrToInt, p, ir.int(64)));
+        let bytes = b.binary(Opcode::LLVMSub, at, begin, "");
+        // What lies across copies becomes a large number.
+        let word = ir.int(64);
+        let turn = ir.declare("llvm.fshr.i64", ir.fn_type(word, &[word, word, word]));
+        let bits = ir.i64(ir.size_of(ty).trailing_zeros().into());
+        let n = b.call(turn, &[bytes, bytes, bits], "");
+        let has = b.icmp(IntPredicate::LLVMIntULT, n, ir.i64(self.count));
+        b.cond_br(has, near, far);
+        b.at_end(near);
+        b.atomic(self.behind.op, self.copy(n), value);
+        b.ret(None);
+        b.at_end(far);
+        b.atomic(self.behind.op, place, value);
+        b.ret(None);
+        f
+    }
+
+    /// `begin()`: each thread's part of the copies is that of nothing collected.
+    fn begin(&self) -> Value {
+        let f = self.function("begin", &[]);
+        let none = identity(self.ir, self.behind.op, self.behind.ty).expect("it has one");
+        let last = self.each(f, |n, next| {
+            self.b.store(none, self.copy(n));
+            self.b.br(next);
+        });
+        self.b.at_end(last);
+        self.barrier();
+        self.b.ret(None);
+        f
+    }
+
+    /// `end(base)`: what was collected is added to the places.
+    fn end(&self) -> Value {
+        let (ir, b, ty) = (self.ir, &self.b, self.behind.ty);
+        let f = self.function("end", &[ir.ptr()]);
+        let base = f.params()[0];
+        let none = identity(ir, self.behind.op, ty).expect("it has one");
+        let last = self.each(f, |n, next| {
+            let found = b.load(ty, self.copy(n), "");
+            let some = ir.append_block(f, "some");
+            b.cond_br(b.icmp(IntPredicate::LLVMIntNE, found, none), some, next);
+            b.at_end(some);
+            b.atomic(self.behind.op, b.gep(ty, base, &[n]), found);
+            b.br(next);
+        });
+        b.before(f.entry().terminator().expect("it has a branch"));
+        self.barrier();
+        b.at_end(last);
+        b.ret(None);
+        f
+    }
+
+    /// A loop over the thread's part of the copies, whose body `body` writes: of the number
+    /// of a copy, and ending at a block. Returns the block behind the loop.
+    fn each(&self, f: Value, body: impl Fn(Value, crate::ir::Block)) -> crate::ir::Block {
+        let (ir, b, word) = (self.ir, &self.b, self.ir.int(64));
+        let [entry, round, next, last] =
+            ["entry", "round", "next", "last"].map(|n| ir.append_block(f, n));
+        let number = |name| {
+            let of = ir.declare(name, ir.fn_type(ir.int(32), &[]));
+            b.cast(Opcode::LLVMZExt, b.call(of, &[], ""), word)
+        };
+        b.at_end(entry);
+        let (first, step) = (number(self.machine.thread), number(self.machine.threads));
+        let goes_on = |n| b.icmp(IntPredicate::LLVMIntULT, n, ir.i64(self.count));
+        b.cond_br(goes_on(first), round, last);
+        b.at_end(round);
+        let n = b.phi(word, "n");
+        body(n, next);
+        b.at_end(next);
+        let following = b.binary(Opcode::LLVMAdd, n, step, "");
+        b.cond_br(goes_on(following), round, last);
+        n.add_incoming(first, entry);
+        n.add_incoming(following, next);
+        last
+    }
+}
