@@ -145,6 +145,7 @@ fn flags_count() {
     check("strict_aliasing.c", &["-O3"]);
     check("no_strict_aliasing.c", &["-O3", "-fno-strict-aliasing"]);
     check("wrapping.c", &["-fwrapv"]);
+    check("fast_math.c", &["-O3", "-ffast-math"]);
 }
 
 /// The sources with OpenACC below a folder.

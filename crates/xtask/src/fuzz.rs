@@ -20,6 +20,9 @@ const OPENACC_IN_TESTS: u64 = 20;
 /// How many programs of leagues, each of eight nests, it runs.
 const LEAGUES_IN_TESTS: u64 = 20;
 
+/// How many bodies of `kernels` regions, each in all orders of lanes with both widths.
+const KERNELS_IN_TESTS: u64 = 40;
+
 /// What to generate.
 #[derive(Args, Clone, Debug)]
 pub struct FuzzArgs {
@@ -60,10 +63,11 @@ pub fn run(project: &Project, args: &FuzzArgs) -> Result<(), Error> {
 /// # Errors
 /// When a program fails; it is kept, made smaller.
 pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
-    for (openacc, leagues, count) in [
-        (false, false, IN_TESTS),
-        (true, false, OPENACC_IN_TESTS),
-        (false, true, LEAGUES_IN_TESTS),
+    for ((openacc, leagues, kernels), count) in [
+        ((false, false, false), IN_TESTS),
+        ((true, false, false), OPENACC_IN_TESTS),
+        ((false, true, false), LEAGUES_IN_TESTS),
+        ((false, false, true), KERNELS_IN_TESTS),
     ] {
         let args = FuzzArgs {
             count,
@@ -71,7 +75,7 @@ pub fn some(project: &Project, tools: &Tools) -> Result<(), Error> {
             jobs: 2,
             openacc,
             leagues,
-            kernels: false,
+            kernels,
             amd: None,
         };
         with(project, tools, &args)?;

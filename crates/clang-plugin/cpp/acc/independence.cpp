@@ -58,9 +58,11 @@ private:
     if (!reason.empty())
       return reason;
     for (const VarDecl *v : carried)
-      if (!settles(v))
-        return "the value of '" + v->getNameAsString() +
-               "' goes from one iteration to the next, or out of the loop";
+      if (!settles(v)) {
+        fail("the value of '" + v->getNameAsString() +
+             "' goes from one iteration to the next, or out of the loop");
+        return reason;
+      }
     if (isReadBehind(variable))
       known.last.push_back(variable);
     for (const VarDecl *v : counters)
@@ -105,10 +107,25 @@ private:
           }
   }
 
+  unsigned lineOf(const Stmt *s) {
+    SourceManager &sources = context.getSourceManager();
+    SourceLocation at = sources.getExpansionLoc(s->getBeginLoc());
+    return sources.getPresumedLoc(at).getLine();
+  }
+
   /// Whether iterations can have copies of a variable that they assign.
   bool settles(const VarDecl *v) {
     const Stmt *body = loop->getBody();
-    std::string operation = warpfork::reducedBy(context, body, v, reductions);
+    auto [operation, at] = warpfork::reducedBy(context, body, v, reductions);
+    if (operation == "||" || operation == "&&") {
+      // A logical operator leaves out its second operand, whose evaluation may be
+      // undefined, and changes the variable to 0 or 1 where there is an iteration.
+      fail("whether '" + v->getNameAsString() + "' is combined by '" + operation +
+           "' (line " + std::to_string(lineOf(at)) +
+           ") depends on the iterations before; '" + operation.front() +
+           "=' would not");
+      return false;
+    }
     if (!operation.empty()) {
       known.reductions.emplace_back(v, operation);
       return true;

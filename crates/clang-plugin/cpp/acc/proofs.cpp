@@ -78,13 +78,6 @@ static std::string unlike(const Reduction &reduction) {
 std::string warpfork::Proofs::veto(const Known &entry) const {
   if (!entry.why.empty())
     return entry.why;
-  // A logical operator leaves out its second operand, whose evaluation may be
-  // undefined, and changes the variable to 0 or 1 where there is an iteration.
-  for (const Reduction &one : entry.reductions)
-    if (one.operation == "||" || one.operation == "&&")
-      return "whether '" + one.variables.front().name + "' is combined by '" +
-             one.operation + "' depends on the iterations before; '" +
-             one.operation.front() + "=' would not";
   auto names = [](const Reduction &reduction, const Variable &variable) {
     return llvm::is_contained(reduction.variables, variable);
   };

@@ -8,9 +8,16 @@
 
 namespace warpfork {
 
-/// The operator of OpenACC by which all of a loop's body combines something
-/// with a variable that it does not use otherwise; empty where it does not.
-std::string reducedBy(clang::ASTContext &context, const clang::Stmt *body,
+/// How a loop's body changes a variable.
+struct Recurrence {
+  /// The operator of OpenACC by which all of the body combines something with the
+  /// variable, which it does not use otherwise; empty where it does not.
+  std::string operation;
+  /// The last place where it does.
+  const clang::Stmt *at = nullptr;
+};
+
+Recurrence reducedBy(clang::ASTContext &context, const clang::Stmt *body,
                       const clang::VarDecl *variable,
                       const ClausePlaces &reductions);
 

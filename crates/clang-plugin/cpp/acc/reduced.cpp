@@ -16,6 +16,7 @@ public:
       : context(context), variable(variable), reductions(reductions) {}
 
   std::string operation;
+  const Stmt *at = nullptr;
   bool isOnly = true;
 
   /// The operator, `f+` for a sum that -0.0 has to begin, which added to any number is
@@ -34,11 +35,15 @@ public:
   void visit(const Stmt *s) {
     if (!s || !isOnly)
       return;
-    if (auto *i = dyn_cast<IfStmt>(s); i && chosen(i))
+    if (auto *i = dyn_cast<IfStmt>(s); i && chosen(i)) {
+      at = s;
       return;
+    }
     if (auto *e = dyn_cast<Expr>(s)) {
-      if (names(e) && updates(e))
+      if (names(e) && updates(e)) {
+        at = s;
         return;
+      }
       if (is(e)) {
         isOnly = false;
         return;
@@ -94,6 +99,8 @@ private:
       bool isHere = llvm::any_of(
           list->getVarList(), [&](const Expr *item) { return names(item); });
       auto *reduction = dyn_cast<OpenACCReductionClause>(list);
+      if (isHere)
+        at = construct;
       if (isHere && (!reduction || !by(spelling(reduction->getReductionOp()))))
         isOnly = false;
     }
@@ -304,15 +311,17 @@ private:
 
 } // namespace
 
-std::string warpfork::reducedBy(ASTContext &context, const Stmt *body,
+warpfork::Recurrence warpfork::reducedBy(ASTContext &context, const Stmt *body,
                                 const VarDecl *variable,
                                 const ClausePlaces &reductions) {
   QualType type = variable->getType();
   if (!type->isArithmeticType() || type->isAnyComplexType() ||
       type->isEnumeralType() || type.isVolatileQualified() ||
       type->isReferenceType())
-    return "";
+    return {};
   Reduced reduced(context, variable, reductions);
   reduced.visit(body);
-  return reduced.isOnly ? reduced.exact() : "";
+  if (!reduced.isOnly)
+    return {};
+  return {reduced.exact(), reduced.at};
 }

@@ -22,6 +22,10 @@ public:
         auto *i = cast<Instruction>(user);
         if (!loop.contains(i) || values.contains(i))
           continue;
+        if (isChoice(i)) {
+          choices.push_back(i);
+          continue;
+        }
         if (!takes(i, value))
           return false;
         values.insert(i);
@@ -29,7 +33,8 @@ public:
       }
     }
     Value *last = header->getIncomingValueForBlock(loop.getLoopLatch());
-    return !operation.empty() && values.contains(last) && merge() && ends(last);
+    return !operation.empty() && values.contains(last) && merge() &&
+           choose() && ends(last);
   }
 
   StringRef operation;
@@ -38,7 +43,7 @@ private:
   PHINode *header;
   const Loop &loop;
   SmallPtrSet<Value *, 16> values;
-  SmallVector<Instruction *, 4> merges;
+  SmallVector<Instruction *, 4> merges, choices;
 
   /// Whether a use of a value of the chain is one that a reduction may have.
   bool takes(Instruction *i, Value *value) {
@@ -72,6 +77,8 @@ private:
     };
     if (auto *binary = dyn_cast<BinaryOperator>(i))
       return isOnly(2) ? operationOf(binary) : "";
+    if (auto *select = dyn_cast<SelectInst>(i))
+      return operationOf(select);
     auto *call = dyn_cast<IntrinsicInst>(i);
     if (!call)
       return "";
@@ -89,6 +96,52 @@ private:
     default:
       return "";
     }
+  }
+
+  /// Whether a comparison of floating-point numbers only chooses one of the two that
+  /// it compares, where no NaN and no sign of a zero counts (-ffast-math). It is then
+  /// part of a maximum or minimum.
+  static bool isChoice(Instruction *i) {
+    auto *compared = dyn_cast<FCmpInst>(i);
+    return compared && compared->hasNoNaNs() && compared->hasNoSignedZeros() &&
+           llvm::all_of(compared->users(), [&](User *user) {
+             auto *select = dyn_cast<SelectInst>(user);
+             return select && !extremeOf(select).empty();
+           });
+  }
+
+  /// Which of the two numbers that its condition compares a choice takes.
+  static StringRef extremeOf(SelectInst *select) {
+    auto *compared = dyn_cast<FCmpInst>(select->getCondition());
+    if (!compared)
+      return "";
+    Value *left = compared->getOperand(0), *right = compared->getOperand(1);
+    Value *yes = select->getTrueValue(), *no = select->getFalseValue();
+    bool isStraight = yes == left && no == right;
+    if (!isStraight && !(yes == right && no == left))
+      return "";
+    switch (compared->getPredicate()) {
+    case CmpInst::FCMP_OGT:
+    case CmpInst::FCMP_OGE:
+    case CmpInst::FCMP_UGT:
+    case CmpInst::FCMP_UGE:
+      return isStraight ? "max" : "min";
+    case CmpInst::FCMP_OLT:
+    case CmpInst::FCMP_OLE:
+    case CmpInst::FCMP_ULT:
+    case CmpInst::FCMP_ULE:
+      return isStraight ? "min" : "max";
+    default:
+      return "";
+    }
+  }
+
+  /// One of the chain's values and something else, chosen by a comparison of both.
+  StringRef operationOf(SelectInst *select) {
+    auto *compared = dyn_cast<Instruction>(select->getCondition());
+    bool isOne = values.contains(select->getTrueValue()) !=
+                 values.contains(select->getFalseValue());
+    return isOne && compared && isChoice(compared) ? extremeOf(select) : "";
   }
 
   StringRef operationOf(BinaryOperator *i) {
@@ -122,6 +175,13 @@ private:
           return false;
     }
     return true;
+  }
+
+  /// What is compared with a value of the chain is none itself.
+  bool choose() {
+    return llvm::all_of(choices, [&](Instruction *i) {
+      return values.contains(i->getOperand(0)) != values.contains(i->getOperand(1));
+    });
   }
 
   /// Only what the last iteration leaves is used behind the loop.
