@@ -14,26 +14,24 @@ use wf_host_abi::vgpu;
 /// A class of machines.
 #[derive(Debug, PartialEq, Eq)]
 pub struct MachineClass {
-    /// Its name, in dumps.
+    /// Name, in dumps.
     pub name: &'static str,
-    /// Lanes of a warp; where only the running program knows them, the fewest.
+    /// Lanes of a warp; the fewest if they are known at run time alone.
     pub lanes: u32,
-    /// The most lanes that a warp may turn out to have.
+    /// The most lanes that a warp may have.
     pub most_lanes: u32,
-    /// Most threads of a team, its master warp among them.
+    /// Most threads of a team, its master warp included.
     pub team_threads: u32,
     /// Bytes of static shared memory that every kernel may have.
     pub static_shared: u64,
-    /// Whether some warps of a team can meet without the others. A machine
-    /// that cannot does it in memory, where it has to, and its generic kernels
-    /// have no master warp.
+    /// Whether the machine has named barriers, for some warps of a team. A machine without them
+    /// implements such barriers in memory, and its generic kernels have no master warp.
     pub named_barriers: bool,
-    /// Whether the lanes of a warp make progress each on its own, and meet from
-    /// different places of the code. Where not, the machine's own passes see to
-    /// it, and steps are marked (`names::STEP`).
+    /// Whether the lanes of a warp have independent thread scheduling and reconverge from different
+    /// blocks. Otherwise the machine's passes emulate it, and steps are marked (`names::STEP`).
     pub independent_lanes: bool,
-    /// Address space in which a thread's own variables are.
-    /// Where lowering does not have them, pass `set_target` moves them there.
+    /// Address space of thread-private variables. Pass `set_target` moves those that lowering has
+    /// elsewhere.
     pub private_space: u32,
 }
 
@@ -43,14 +41,14 @@ impl MachineClass {
         self.team_threads / self.lanes
     }
 
-    /// Most threads of a team that has a master warp besides.
+    /// Most threads of a team that has a master warp as well.
     pub const fn beside_a_master(&self) -> u32 {
         self.team_threads - self.lanes
     }
 }
 
-/// NVIDIA's GPUs, and the virtual GPU. That one's warps may be wider, which
-/// only the running program knows; it makes room for a wider master warp itself.
+/// NVIDIA's GPUs, and the virtual GPU. The virtual GPU may have wider warps, which are known at run
+/// time alone; it makes room for a wider master warp itself.
 pub const SIMT: MachineClass = MachineClass {
     name: "simt",
     lanes: vgpu::LANES[0],
@@ -62,7 +60,7 @@ pub const SIMT: MachineClass = MachineClass {
     private_space: 0,
 };
 
-/// Address space of a thread's own variables on AMD's GPUs.
+/// Address space of thread-private variables on AMD GPUs.
 pub const PRIVATE: u32 = 5;
 
 /// AMD's GPUs of CDNA. Of the 64 KiB of shared memory, static and dynamic, the

@@ -5,10 +5,10 @@ use std::fmt;
 use std::path::PathBuf;
 use wf_host_abi::SourceLoc;
 
-/// A failure of the target layer.
+/// A failure of code generation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TargetError {
-    /// The user's program holds something that the machine cannot run.
+    /// The user's program contains something that the machine cannot run.
     Unsupported {
         /// What, in one sentence without a final stop.
         message: String,
@@ -24,13 +24,13 @@ pub enum TargetError {
         /// What went wrong with it.
         why: String,
     },
-    /// ptxas refused the code: its own words.
+    /// ptxas refused the code: its output.
     Ptxas(String),
-    /// The linker refused the code: its own words.
+    /// The linker refused the code: its output.
     Linker(String),
     /// LLVM refused what Warpfork gave it: a bug in Warpfork.
     Llvm(String),
-    /// What runs the passes failed.
+    /// The pass runner failed.
     #[serde(skip)]
     Passes(wf_passes::Failure),
 }

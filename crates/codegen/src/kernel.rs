@@ -6,29 +6,29 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Kernel {
-    /// Its symbol.
+    /// Symbol.
     pub name: String,
-    /// Most threads a CTA of it is launched with, the master warp included.
+    /// Most threads of a launched CTA, the master warp included.
     pub max_threads: u32,
-    /// Whether a launch should fill the device at once: its teams need few
-    /// enough registers for that.
+    /// Whether a launch should fill the device at once, for which its teams need few enough
+    /// registers.
     pub fills_device: bool,
-    /// Whether only time tells which of its threads runs an iteration of the loop
-    /// that the league shares.
+    /// Whether it is unobservable which thread runs an iteration of the loop that the league
+    /// shares.
     pub free_shares: bool,
-    /// Whether all of its threads run it from the start and share iterations of the league.
+    /// Whether all threads run it from the start and share iterations of the league.
     pub distributes: bool,
-    /// Whether one team of one thread runs it.
+    /// Whether it runs as one team of one thread.
     pub is_sequential: bool,
-    /// Parameters that lead to what the league's reductions are combined with, once.
+    /// Parameters that point to the original variables of the league's reductions.
     pub results: Vec<u32>,
-    /// Whether most launches take a version that is derived from it for known launch
-    /// values, so that further versions of it gain little.
+    /// Whether most launches take a version for known launch values, so that further versions of
+    /// this code gain little.
     pub seldom_launched: bool,
 }
 
 impl Kernel {
-    /// A kernel of which nothing else is known.
+    /// A kernel with these properties alone.
     pub fn new(name: impl Into<String>, max_threads: u32) -> Self {
         Self {
             name: name.into(),
@@ -38,14 +38,14 @@ impl Kernel {
     }
 }
 
-/// What the host has to know of a kernel that its optimised code shows.
+/// Properties of optimised code that the host needs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Summary {
-    /// Parameters through which it at most reads.
+    /// Parameters through which it only reads.
     pub read_params: Vec<u32>,
     /// Parameters through which it accesses memory a few times at most.
     pub seldom_params: Vec<u32>,
-    /// Whether nothing bounds the stack that it takes.
+    /// Whether its stack has no bound at compile time.
     pub open_stack: bool,
 }

@@ -145,30 +145,30 @@ pub struct Options {
 /// Result of [`Target::emit`].
 #[derive(Debug)]
 pub struct Emitted {
-    /// The code, in the form that [`Arch`] says.
+    /// The code, in the format that [`Arch`] names.
     pub code: Vec<u8>,
     /// Locations that checks of the virtual GPU refer to; empty elsewhere.
     pub locs: Vec<SourceLoc>,
     /// Bytes of static shared memory, by kernel.
     pub static_shared: HashMap<String, u32>,
-    /// Functions whose teams pass over iterations that do nothing, many at a time.
+    /// Functions that skip idle iterations.
     pub skipping: HashSet<String>,
-    /// Versions of kernels that the machine's passes derived: each by the symbol that it is
-    /// derived from and its guard.
+    /// Versions that the machine's passes derived: the symbol that each is derived from, and its
+    /// guard.
     pub versions: Vec<(String, Guard)>,
 }
 
 /// A machine's passes, in the order in which they run.
 #[derive(Debug)]
 pub struct Tables {
-    /// Before the optimiser: the module becomes the machine's, is refused what that cannot
-    /// do, and gets the bodies of primitives and library functions.
+    /// Before the optimiser: refuses what the machine cannot do, sets target and ABI, and defines
+    /// primitives and library functions.
     pub prepare: &'static [Pass],
-    /// After it: what only finished code shows.
+    /// After the optimiser: passes that need optimised IR.
     pub finish: &'static [Pass],
 }
 
-/// The tables of every machine, for what checks their order.
+/// The tables of every machine, for the check of their order.
 pub const TABLES: [&Tables; 3] = [&nvptx::TABLES, &vgpu::TABLES, &amdgcn::TABLES];
 
 /// One machine to compile for.
@@ -176,7 +176,7 @@ pub trait Target {
     /// What this target emits code for.
     fn arch(&self) -> &Arch;
 
-    /// What lowering has to know of the machine.
+    /// The machine's class, which lowering needs.
     fn class(&self) -> &'static MachineClass;
 
     /// The machine's cost model and code generator.
@@ -188,13 +188,11 @@ pub trait Target {
     /// The machine's passes.
     fn tables(&self) -> &'static Tables;
 
-    /// Whether pass `link_libcalls` or the machine itself provides the library
-    /// function or intrinsic `name`; for one that is known and cannot
-    /// be had, the reason.
+    /// Whether pass `link_libcalls` or the machine provides the library function or intrinsic
+    /// `name`, and why not if it is known.
     fn provides(&self, name: &str, options: &Options) -> Provided;
 
-    /// Turns a finished module into code and leaves it in a state of no further
-    /// use.
+    /// Emits code from a finished module, which is unusable afterwards.
     ///
     /// # Errors
     /// Failures of the code generator, ptxas or the linker.
@@ -206,7 +204,7 @@ pub trait Target {
 pub enum Provided {
     /// It can be called.
     Yes,
-    /// Nobody here knows the name.
+    /// The name is unknown.
     No,
     /// The function is known and cannot run on the device.
     Never {
@@ -217,8 +215,8 @@ pub enum Provided {
     },
 }
 
-/// Whether a function of the C library computes its result from its arguments
-/// alone and has no other effect, leaving `errno` aside, which no device has.
+/// Whether a C library function is pure: it has no effect but its result and `errno`, which no
+/// device has.
 pub fn is_mathematics(name: &str) -> bool {
     libcalls::math::computes(name)
 }

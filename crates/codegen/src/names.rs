@@ -2,8 +2,8 @@
 
 use wf_device_abi::clang::{Region, undotted};
 
-/// Attribute of a function that all lanes of a warp, which may come from
-/// different places, make as one; on machines whose lanes are not independent.
+/// Attribute of a function that the lanes of a warp execute converged, whichever blocks they come
+/// from; for machines without independent thread scheduling.
 pub const STEP: &str = "wf-step";
 
 /// The user's name of a function, from its symbol or that of a part of it.
@@ -14,7 +14,7 @@ pub fn users(symbol: &str) -> String {
     }
 }
 
-/// A symbol as the user wrote it, where it is a mangled C++ name.
+/// Demangles a symbol if it is a C++ name.
 pub fn demangled(symbol: &str) -> String {
     // Without its prefix even `f` would be a mangled name, of `float`.
     symbol

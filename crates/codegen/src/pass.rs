@@ -11,34 +11,33 @@ use wf_host_abi::{Arch, Guard, Version};
 use wf_llvm::Sorted;
 use wf_passes::{Failure, State, Unit};
 
-/// A version of a kernel's code: the same code with a bound for registers.
+/// A version with a bound on registers: the same code otherwise.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Bounded {
-    /// The name of the code that it is derived from.
+    /// The symbol that it is derived from.
     pub of: String,
-    /// What bounds its registers.
+    /// The bound.
     pub bound: Bound,
 }
 
-/// What bounds the registers of a version.
+/// A bound on the registers of a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Bound {
-    /// Blocks of so many threads have to fit: the version has fewer registers.
+    /// At most as many registers as blocks of so many threads allow.
     Threads(u32),
-    /// So many registers are there: the version has more of them.
+    /// At most so many registers, which are more than without the bound.
     Registers(u32),
 }
 
-/// A module on its way to a machine's code, and what passes find out on it.
+/// A module on its way to a machine's code, and the results of passes.
 pub struct Work<'a, 'ctx> {
-    /// What it becomes code for.
+    /// The architecture.
     pub arch: &'a Arch,
     /// The module.
     pub module: &'a Module<'ctx>,
-    /// The code that may be launched: first the kernels' own, then that of their versions.
+    /// The code that may be launched: the kernels', then that of their versions.
     pub kernels: Vec<Kernel>,
-    /// What the host has to know of each kernel's parameters, in the kernels' order, once
-    /// pass `summarize_kernels` has run.
+    /// Metadata of each kernel, in the kernels' order, after pass `summarize_kernels`.
     pub summaries: Vec<Summary>,
     /// How to compile.
     pub options: &'a Options,
@@ -46,25 +45,24 @@ pub struct Work<'a, 'ctx> {
     pub machine: &'a TargetMachine,
     /// The versions of each kernel, best first, with the place of each in `kernels`.
     versions: Vec<Vec<(usize, Version)>>,
-    /// What is wrong with the program, so far.
+    /// Errors so far.
     pub(crate) errors: Vec<TargetError>,
-    /// Places that the code refers to.
+    /// Source locations that the code refers to.
     pub(crate) locs: LocTable,
     /// Bytes of static shared memory, by kernel.
     pub(crate) static_shared: HashMap<String, u32>,
-    /// Functions that pass over iterations which do nothing.
+    /// Functions that skip idle iterations.
     pub(crate) skipping: HashSet<String>,
-    /// Versions of kernels with a bound for registers, in the order in which they follow
-    /// the others.
+    /// Versions with a bound on registers, in the order in which they follow the others.
     pub(crate) bounded: Vec<Bounded>,
-    /// Functions with loops that have two chains of arithmetic under way.
+    /// Functions with loops that interleave two chains of arithmetic.
     pub(crate) chained: HashSet<Value>,
     /// Functions with short loops that load.
     pub(crate) loading: HashSet<Value>,
 }
 
 impl<'a, 'ctx> Work<'a, 'ctx> {
-    /// At the beginning.
+    /// The state before the first pass.
     pub fn new(
         arch: &'a Arch,
         module: &'a Module<'ctx>,
@@ -120,20 +118,19 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
         Ok(Some(work))
     }
 
-    /// Adds to what is wrong with the program.
+    /// Records errors of the program.
     pub(crate) fn note(&mut self, errors: Vec<TargetError>) -> Result<(), TargetError> {
         self.errors.extend(errors);
         Ok(())
     }
 
-    /// How many of `kernels` are the program's, and not versions of these.
+    /// How many of `kernels` are the program's kernels, and not versions.
     pub fn programs_kernels(&self) -> usize {
         self.versions.len()
     }
 
-    /// Derives a version of each kernel from its best one where `pass` makes one of a kernel
-    /// and its best version. Returns the places in `kernels` of what versions were derived
-    /// from.
+    /// Derives a version of each kernel from its best version, if `pass` returns one. Returns the
+    /// indices in `kernels` of the code that versions were derived from.
     pub fn derive(
         &mut self,
         pass: impl Fn(Ir, &Kernel, &Version) -> Option<Version>,
@@ -157,9 +154,9 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
         origins
     }
 
-    /// The versions of each kernel, best first, with those that `emitted` lists: each goes
-    /// before what it is derived from. Of two from the same code, that with more registers is
-    /// the better, since it asks for more.
+    /// The versions of each kernel, best first, with those that `emitted` lists: each precedes the
+    /// code that it is derived from. Of two with the same origin, the one with more registers comes
+    /// first, since its guard is stricter.
     pub fn versions(&self, emitted: &[(String, Guard)]) -> Vec<Vec<Version>> {
         let with_emitted = |version: Version| {
             let derived = emitted.iter().filter(|(of, _)| *of == version.symbol);
@@ -173,7 +170,7 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
             let versions = versions.iter().map(|(_, version)| version.clone());
             let own = Version::of(&kernel.name);
             let mut all: Vec<_> = versions.chain([own]).flat_map(with_emitted).collect();
-            // What asks for nothing is the kernel itself.
+            // The version without guards is the kernel itself.
             all.pop();
             all
         };

@@ -7,7 +7,7 @@ use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
 use wf_passes::{Facts, Requests, Runner};
 
-/// The optimiser: LLVM's, with the machine's cost model, and what it lacks.
+/// The optimisation phase: LLVM's pipeline with the machine's cost model, and our unrolling.
 #[rustfmt::skip]
 pub const OPTIMIZE: &[Pass] = &[
     Pass::new("optimize", |w| llvm(w, &default(w.options)))
@@ -17,8 +17,8 @@ pub const OPTIMIZE: &[Pass] = &[
         .needs(Facts::OPTIMIZED).before(Facts::VERSIONS),
 ];
 
-/// LLVM's default pipeline. Primitives go first: what passes learn of a function
-/// from all its callers, one kernel would pay for another's call.
+/// LLVM's default pipeline. Primitives are inlined first: interprocedural passes would otherwise
+/// let one kernel's calls affect another kernel.
 fn default(options: &Options) -> String {
     format!("always-inline,default<O{}>", options.opt_level.min(3))
 }
@@ -38,9 +38,9 @@ fn unroll(work: &mut Work<'_, '_>) -> Result<(), TargetError> {
     Ok(())
 }
 
-/// Names of the passes before and after the place where the optimiser is done,
-/// in the order in which they run; what only one target has comes after what it
-/// shares with those before it.
+/// Names of the passes before and after the place where the optimiser is done, in the order in
+/// which they run; a pass of one target alone follows the passes that it shares with the targets
+/// before it.
 pub fn pass_names() -> (Vec<&'static str>, Vec<&'static str>) {
     let targets = [Arch::Ptx(0), Arch::Virtual, Arch::Amd(Gfx::Gfx942)].map(|arch| target(&arch));
     let mut found: Vec<&'static str> = vec![];

@@ -19,8 +19,8 @@ static WAVES: MachineClass = MachineClass {
     ..SIMT
 };
 
-/// A kernel with a sequential part that writes memory in a loop, for which it is
-/// generic, and an array that its threads share.
+/// A kernel that is generic, because its sequential part writes memory in a loop, with an array
+/// that its threads share.
 fn source(thread_limit: u32) -> String {
     format!(
         "void f(int *a, int *log) {{
@@ -86,7 +86,7 @@ fn a_master_warp_is_as_wide_as_warps_are() {
     };
     assert_eq!(threads(&SIMT, 960), (960, 32));
     assert_eq!(threads(&WAVES, 960), (960, 64));
-    // Teams too wide for a master warp besides have none.
+    // Teams that leave no room for a master warp have none.
     assert_eq!(threads(&SIMT, 992), (992, 32));
     assert_eq!(threads(&WAVES, 992), (992, 0));
 }

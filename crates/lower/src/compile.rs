@@ -10,9 +10,9 @@ use wf_host_abi::report::KernelReport;
 use wf_host_abi::{FUNCTION_PREFIX, FatImage, Image};
 use wf_passes::Runner;
 
-/// What compiling for all architectures of a class gives.
+/// Result of compiling for all architectures of a class.
 struct Made {
-    /// Each with the number of its architecture in [`Options::archs`].
+    /// Images with the index of their architecture in [`Options::archs`].
     images: Vec<(usize, Image)>,
     reports: Vec<KernelReport>,
     /// Functions whose host addresses device code may get.
@@ -21,8 +21,8 @@ struct Made {
     times: Vec<PassTime>,
 }
 
-/// Compiles a whole program's device code, for each class of machines on a thread of
-/// its own where there are processors.
+/// Compiles a whole program's device code, each class of machines on its own thread if there are
+/// processors.
 ///
 /// # Errors
 /// Every reason why the program cannot be compiled, at least one.
@@ -42,7 +42,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     let (mut images, mut reports) = (vec![], vec![]);
     let (mut warnings, mut times): (Vec<Diagnostic>, _) = (vec![], vec![]);
     let mut functions = BTreeSet::new();
-    // The first failure in their order is reported, whichever came first.
+    // The first failure in the classes' order is reported, whichever finished first.
     for (n, made) in on_threads(&classes, make).into_iter().enumerate() {
         let made = made?;
         images.extend(made.images);
@@ -50,7 +50,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
         if n == 0 {
             reports = made.reports;
         }
-        // Another class has the same to say of most.
+        // Classes repeat most warnings.
         let known = warnings.clone();
         let is_new = |d: &Diagnostic| !known.contains(d);
         warnings.extend(made.warnings.into_iter().filter(is_new));
@@ -69,7 +69,7 @@ pub fn compile(modules: &[DeviceModule], options: &Options) -> Result<Output, Ve
     })
 }
 
-/// Gives each plan's lines to the first region of their construct.
+/// Adds each plan's lines to the first region of their construct.
 fn add_plans(reports: &mut [KernelReport], modules: &[DeviceModule]) {
     for line in modules.iter().flat_map(|m| &m.plan) {
         let is_of =
@@ -82,7 +82,7 @@ fn add_plans(reports: &mut [KernelReport], modules: &[DeviceModule]) {
     }
 }
 
-/// Compiles for all architectures of a class, in an LLVM context of its own.
+/// Compiles for all architectures of a class, in a separate LLVM context.
 fn for_class(
     class: &'static MachineClass,
     modules: &[DeviceModule],

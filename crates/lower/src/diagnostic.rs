@@ -5,27 +5,27 @@ use wf_codegen::TargetError;
 use wf_host_abi::SourceLoc;
 use wf_passes::Failure;
 
-/// How bad a diagnostic is.
+/// Severity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Severity {
     /// The program cannot be compiled for the device as it is.
     Error,
-    /// It can, and the user should know something.
+    /// It can, but the user should know something.
     Warning,
-    /// Warpfork itself is at fault; please report.
+    /// An internal fault of Warpfork, to be reported.
     Bug,
 }
 
 /// A message to the user: place, cause and remedy.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
-    /// How bad it is.
+    /// Severity.
     pub severity: Severity,
     /// What is wrong, in one sentence without a final stop.
     pub message: String,
     /// Where; line 0 when unknown.
     pub loc: SourceLoc,
-    /// Path from the target region to the place, outermost first.
+    /// Call path from the target region to the place, outermost first.
     pub notes: Vec<(String, SourceLoc)>,
     /// What to do about it.
     pub help: Option<String>,
@@ -43,7 +43,7 @@ impl Diagnostic {
         }
     }
 
-    /// What is our own fault.
+    /// An internal fault.
     pub(crate) fn bug(message: impl Into<String>) -> Self {
         Self {
             severity: Severity::Bug,
@@ -51,7 +51,7 @@ impl Diagnostic {
         }
     }
 
-    /// A target's error.
+    /// A code generation error.
     pub(crate) fn of_target(e: &TargetError) -> Self {
         let (severity, message, loc, help) = match e {
             TargetError::Unsupported { message, loc, help } => {
@@ -77,7 +77,7 @@ impl Diagnostic {
         }
     }
 
-    /// What a runner of passes failed to do.
+    /// A failure of the pass runner.
     pub(crate) fn of_runner(failure: &Failure) -> Self {
         match failure {
             Failure::Dump { .. } => Self::error(

@@ -10,7 +10,7 @@ use wf_codegen::{TargetError, Work};
 use wf_host_abi::{Arch, Image, Mode};
 use wf_passes::{Ended, Runner, machine_name};
 
-/// Makes the code; none if the runner stops before that.
+/// Emits the code; `None` if the runner stops before that.
 ///
 /// # Errors
 /// What the machine cannot do, and failures of its tools.
@@ -87,7 +87,7 @@ pub fn machine_options(options: &Options) -> wf_codegen::Options {
     }
 }
 
-/// A kernel's own code as the machine's passes see it.
+/// A kernel's code as the machine's passes see it.
 pub fn of_machine(k: &Kernel) -> wf_codegen::Kernel {
     wf_codegen::Kernel {
         name: k.name.clone(),
@@ -102,7 +102,7 @@ pub fn of_machine(k: &Kernel) -> wf_codegen::Kernel {
     }
 }
 
-/// Errors of a target's as diagnostics.
+/// Code generation errors as diagnostics.
 fn fail(errors: Vec<TargetError>) -> Vec<Diagnostic> {
     errors.iter().map(Diagnostic::of_target).collect()
 }

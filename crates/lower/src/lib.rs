@@ -103,9 +103,9 @@ pub struct DeviceModule {
     pub origin: String,
     /// LLVM bitcode in host fork-join form.
     pub bitcode: Vec<u8>,
-    /// The functions whose addresses the host's code of it takes.
+    /// The functions whose addresses its host code takes.
     pub functions: Vec<HostFunction>,
-    /// What was planned of its compute constructs.
+    /// Lines of the OpenACC plan for its compute constructs.
     pub plan: Vec<PlanLine>,
 }
 
@@ -149,7 +149,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// What is asked of the runner of passes.
+    /// The requests to the pass runner.
     fn requests(&self) -> Requests<'_> {
         Requests {
             dump: &self.dump,
@@ -160,14 +160,14 @@ impl Options {
     }
 }
 
-/// What [`compile()`] made.
+/// Result of [`compile()`].
 #[derive(Debug)]
 pub struct Output {
     /// Code and launch information for every architecture, with reports.
     pub image: FatImage,
-    /// Symbols of the functions that device code may call by their host addresses,
-    /// or whose host addresses it has. What is made of them for the program is
-    /// [`wf_host_abi::FUNCTION_PREFIX`] and the symbol.
+    /// Symbols of the functions that device code may call by their host addresses, or whose host
+    /// addresses it uses. The program defines [`wf_host_abi::FUNCTION_PREFIX`] followed by the
+    /// symbol for each.
     pub functions: Vec<String>,
     /// Warnings.
     pub warnings: Vec<Diagnostic>,

@@ -3,21 +3,20 @@
 
 use wf_llvm::{Ir, Value};
 
-/// Simplifies code until each function shows what it does: promotes memory to
-/// values, inlines small functions, finds out which parameters are only read.
+/// Early simplification: promotes memory to registers, inlines small functions, infers `readonly`
+/// parameters.
 pub const SIMPLIFY: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>),\
     always-inline,\
     cgscc(inline,function-attrs,\
     function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>)),\
     globaldce";
 
-/// Conditions of a few instructions, evaluated whether they count or not: lanes
-/// that part and meet again take longer, and a loop without branches can have
-/// the loads of several rounds under way.
+/// If-conversion of a few instructions: diverging and reconverging takes longer, and a loop without
+/// branches can have the loads of several iterations outstanding.
 pub const FLATTER: &str =
     "function(simplifycfg<bonus-inst-threshold=4>,instcombine<no-verify-fixpoint>)";
 
-/// Says of a machine's primitive what all but two of them are: they return.
+/// Adds `willreturn` to a machine primitive; all but two of them return.
 pub fn describe_primitive(ir: Ir, f: Value) {
     if !["__wf_t_trap", "__wf_t_exit"].contains(&f.name().as_str()) {
         ir.add_attribute(f, "nounwind");

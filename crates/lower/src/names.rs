@@ -1,19 +1,18 @@
 //! Names that one pass writes and another reads, and Clang's names that several passes use.
 
-/// Stands for a reduction until pass `lower_reductions`:
-/// `i32 (i32 context, ptr loc, i32 gtid, i32 n, i64 size, ptr list, ptr
-/// reduce, ptr lock)`.
+/// Placeholder of a reduction until pass `lower_reductions`: `i32 (i32 context, ptr loc, i32 gtid,
+/// i32 n, i64 size, ptr list, ptr reduce, ptr lock)`.
 pub const REDUCE_SITE: &str = "__wf_site_reduce";
 
-/// Stands for the construct's call until this pass: `void (i32 context, ptr
-/// loc, i32 gtid, i64 size, ptr list, ptr copy, i32 did_it)`.
+/// Placeholder of `copyprivate` until pass `lower_copyprivate`: `void (i32 context, ptr loc, i32
+/// gtid, i64 size, ptr list, ptr copy, i32 did_it)`.
 pub const COPYPRIVATE_SITE: &str = "__wf_site_copyprivate";
 
-/// Stands for a parallel region that its encountering thread runs alone; the
-/// arguments are those of `__kmpc_fork_call`.
+/// Placeholder of a parallel region that its encountering thread runs alone; the arguments are
+/// those of `__kmpc_fork_call`.
 pub const SERIAL_CALL: &str = "__wf_serial_call";
 
-/// What stands between a variable's name, as the plugin states it, and what LLVM adds to it
+/// Separator of a variable's name, as the plugin states it, and the digits that LLVM appends
 /// (`frontend/names.rs`).
 pub const STATED: &str = ".0";
 

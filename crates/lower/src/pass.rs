@@ -10,27 +10,27 @@ use wf_codegen::class::SIMT;
 use wf_host_abi::{Arch, SourceLoc};
 use wf_passes::{Facts, Failure, Pass, State, Unit};
 
-/// What passes may ask for beside the program.
+/// The settings of passes, beside the program.
 pub struct Setting<'a> {
     /// The device code of each translation unit.
     pub modules: &'a [DeviceModule],
     /// What to compile for, and how.
     pub options: &'a Options,
-    /// A machine for LLVM's own passes.
+    /// A target machine for LLVM's passes.
     pub machine: &'a TargetMachine,
 }
 
 /// A function of ours.
 type Ours = fn(&mut Program<'_>, &Setting<'_>);
 
-/// How a pass does its work.
+/// Kinds of passes.
 #[derive(Clone, Copy)]
 pub enum Step {
-    /// By a function of ours.
+    /// A function of ours.
     Ours(Ours),
-    /// By passes of LLVM's, in the syntax of `opt -passes=`.
+    /// LLVM's passes, in the syntax of `opt -passes=`.
     Llvms(fn(&Options) -> &'static str),
-    /// By ours, which marks what LLVM's then do.
+    /// A function of ours, then LLVM's passes.
     Both(Ours, &'static str),
 }
 
@@ -53,7 +53,7 @@ pub const fn both(name: &'static str, run: Ours, passes: &'static str) -> Pass<S
 pub struct Lowering<'a, 'ctx> {
     /// The program.
     pub program: Program<'ctx>,
-    /// What its passes may ask for beside it.
+    /// The settings of its passes.
     pub setting: Setting<'a>,
 }
 
@@ -89,7 +89,7 @@ impl Unit for Lowering<'_, '_> {
     }
 
     fn machine(&self) -> String {
-        // What most machines have in common needs no name.
+        // The most common class needs no name.
         match *self.program.class == SIMT {
             true => String::new(),
             false => self.program.class.name.to_owned(),
@@ -128,7 +128,7 @@ impl Unit for Lowering<'_, '_> {
     }
 }
 
-/// A kernel as the user knows it.
+/// A kernel's name for the user.
 fn place(kernel: &Kernel) -> String {
     let SourceLoc { file, line, .. } = &kernel.source;
     format!("the target region at {file}:{line}")

@@ -38,10 +38,10 @@ const SIMPLIFY_O0: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplifyc
     always-inline,\
     cgscc(function-attrs,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>))";
 
-/// After sequential functions were marked for inlining.
+/// Inlines the marked sequential functions and simplifies.
 const FLATTEN: &str = "always-inline,function(sroa<modify-cfg>,early-cse<memssa>,simplifycfg,instcombine<no-verify-fixpoint>)";
 
-/// Promotes memory to values, and so on.
+/// The early simplification for an optimisation level.
 fn simplify(options: &Options) -> &'static str {
     match options.opt_level {
         0 => SIMPLIFY_O0,
@@ -49,7 +49,7 @@ fn simplify(options: &Options) -> &'static str {
     }
 }
 
-/// The passes over the whole program, in the order in which they run. Those of a machine
+/// The passes over the whole program, in the order in which they run. The tables of a machine
 /// follow, with [`VERSIONS`] among them.
 #[rustfmt::skip]
 pub const LOWERING: &[Pass<Step>] = &[
@@ -123,8 +123,8 @@ const VERSIONS: &[wf_codegen::Pass] = &[
         .needs(Facts::OPTIMIZED.and(Facts::NO_LAUNCH_CHECKS)).leaves(Facts::SUMMARY),
 ];
 
-/// The `-O` level that machines' passes see: without the optimiser the runtime's indirection
-/// would stay.
+/// The `-O` level of machine passes: at least 1, since the runtime's indirection has to be
+/// optimised away.
 pub fn machine_level(level: u8) -> u8 {
     match level {
         0 => 1,
@@ -138,8 +138,8 @@ pub fn machine_tables(target: &dyn Target) -> [&'static [wf_codegen::Pass]; 4] {
     [prepare, OPTIMIZE, VERSIONS, finish]
 }
 
-/// Whether each pass finds what it needs, for every machine and at every `-O` level; a pass
-/// that does not is named.
+/// Checks that each pass's required facts hold, for every machine and `-O` level; names the pass
+/// otherwise.
 const fn check_order() {
     let mut level = 0;
     while level <= 3 {
@@ -185,8 +185,7 @@ pub fn passes_for(arch: &Arch, level: u8) -> Vec<&'static str> {
     names(LOWERING, level).chain(of_machine).collect()
 }
 
-/// The first of the names that `--dump` does not know, as an error that lists
-/// those that it does.
+/// An error for the first unknown name of `--dump`, which lists the known names.
 pub fn unknown_dump(names: &[String]) -> Option<Diagnostic> {
     let mut known = passes();
     known.extend(["ptx", "object", "all"]);
@@ -222,7 +221,7 @@ pub fn lower<'ctx>(
     Ok(lowering.program)
 }
 
-/// A machine for LLVM's passes over code that is still the host's.
+/// The target machine of the host, for passes over the host form.
 ///
 /// # Errors
 /// When this LLVM was built without it.
@@ -237,8 +236,7 @@ mod tests {
     use super::LOWERING;
     use std::path::{Path, PathBuf};
 
-    /// The passes of the crate's documentation, in its order, with their folders
-    /// where they are ours.
+    /// The passes in the crate's documentation, in its order, with the folders of our passes.
     fn documented() -> Vec<(Option<String>, String)> {
         let rows = include_str!("lib.rs").lines();
         let cells = rows.filter_map(|l| l.strip_prefix("//! | `")?.split(" | ").next());
@@ -280,14 +278,14 @@ mod tests {
         }
     }
 
-    /// What a module's documentation calls a pass has a row in a table.
+    /// Each pass that a module's documentation names has a row in a table.
     #[test]
     fn modules_name_passes_that_there_are() {
         let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
         let mut files = vec![];
         sources(&crates.join("lower/src"), &mut files);
         sources(&crates.join("codegen/src"), &mut files);
-        // `warpfork translate` has a table of its own.
+        // `warpfork translate` has a separate table.
         files.retain(|file| !file.components().any(|c| c.as_os_str() == "translate"));
         let known = super::passes();
         let mut named = 0;

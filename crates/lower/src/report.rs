@@ -6,10 +6,10 @@ use wf_device_abi::layout::MAX_WARPS;
 use wf_host_abi::report::KernelReport;
 use wf_host_abi::{Arch, Guard, Image, KernelInfo, Version};
 
-/// What only finished code shows of a kernel.
+/// Properties of a kernel's finished code.
 #[derive(Default)]
 pub struct Finished {
-    /// What its parameters lead to, and its stack.
+    /// Its parameters' accesses, and its stack.
     pub summary: Summary,
     /// As [`KernelInfo::versions`].
     pub versions: Vec<Version>,
@@ -21,8 +21,8 @@ pub struct Finished {
     pub collects: bool,
 }
 
-/// The kernel's flat version, which is launched where a region with others inside asks
-/// for more threads than a team has warps.
+/// The kernel's flat version, which is launched if a region with nested regions requests more
+/// threads than a team has warps.
 fn flat(k: &Kernel) -> Option<Version> {
     let asked = k.widths.launch_warps.clone();
     let above = MAX_WARPS as i32;
@@ -31,7 +31,7 @@ fn flat(k: &Kernel) -> Option<Version> {
     is_there.then(|| Version::of(&k.name).derive(guard(), vec![]))
 }
 
-/// What the runtime has to know of a kernel.
+/// The metadata of a kernel for the runtime.
 pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
     KernelInfo {
         name: k.name.clone(),
@@ -72,10 +72,10 @@ pub fn info(k: &Kernel, finished: Finished) -> KernelInfo {
     }
 }
 
-/// What `explain` shows of a kernel.
+/// The report of a kernel that `explain` shows.
 pub fn report(k: &Kernel, images: &[Image]) -> KernelReport {
-    // The hardware's figure, where code for hardware is there: the virtual GPU's
-    // wider warps need more.
+    // The figure for hardware, if there is code for hardware: the virtual GPU's wider warps need
+    // more.
     let hardware = images.iter().filter(|i| i.arch != Arch::Virtual);
     let static_shared = hardware
         .chain(images)

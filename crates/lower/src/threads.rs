@@ -7,7 +7,7 @@ use std::thread;
 /// Bytes of a thread's stack: LLVM's passes go deep into large functions.
 const STACK: usize = 64 << 20;
 
-/// What `make` gives for each, in their order, on as many threads as there are
+/// The results of `make` for each element, in order, computed on as many threads as there are
 /// processors.
 pub fn on_threads<T: Sync, R: Send>(all: &[T], make: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let processors = thread::available_parallelism().map_or(1, usize::from);
@@ -39,7 +39,7 @@ fn on<T: Sync, R: Send>(threads: usize, all: &[T], make: impl Fn(&T) -> R + Sync
             }
         }
     });
-    // Where no thread could be started, it is done here.
+    // Also works if no thread could be started.
     work();
     let mut made = made.into_inner().unwrap_or_else(PoisonError::into_inner);
     made.sort_by_key(|(n, _)| *n);

@@ -8,8 +8,7 @@ use wf_host_abi::amd::Gfx;
 /// Translates a module, LLVM IR as text or bitcode, which messages call `file`.
 ///
 /// # Errors
-/// IR that cannot be read, and each thing in it that the GPU has no counterpart
-/// for.
+/// IR that cannot be read, and each construct without a counterpart on the GPU.
 pub fn run(
     file: &str,
     bytes: &[u8],

@@ -6,7 +6,7 @@ use crate::{Emitted, TargetError, Work};
 use inkwell::targets::FileType;
 
 pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> {
-    // Lines are in sections that no GPU loads; whoever finds a fault names them.
+    // Line tables are in sections that the GPU does not load; debuggers and the emulator read them.
     codegen::passes(work.ir(), work.machine, "strip-nonlinetable-debuginfo")
         .map_err(|e| vec![e])?;
     work.ir().complete_lines();

@@ -14,7 +14,7 @@ use wf_host_abi::amd::Gfx;
 /// The level of the code generator that the second attempt takes.
 const SIMPLER: u8 = 1;
 
-/// Generates code for a finished module, which is not of use afterwards.
+/// Generates code for a finished module, which is unusable afterwards.
 pub(super) fn run(
     module: &Module<'_>,
     machine: &TargetMachine,
@@ -49,7 +49,7 @@ mod tests {
     use inkwell::context::Context;
     use inkwell::memory_buffer::MemoryBuffer;
 
-    /// 32 registers in a row that live across a call, and a loop of atomic operations.
+    /// 32 consecutive registers that are live across a call, and a loop of atomic operations.
     const ROW: &str = "
 define amdgpu_kernel void @k(i1 %c) {
 entry:
@@ -98,7 +98,7 @@ declare fastcc void @region()
                 false => codegen::generate(&module, &machine, FileType::Object),
             }
         };
-        // Where LLVM no longer gives up here, nothing of this is needed.
+        // If LLVM no longer fails here, this module is no longer needed.
         assert!(made(false).is_err());
         assert!(made(true).is_ok_and(|code| code.starts_with(b"\x7fELF")));
     }

@@ -31,7 +31,7 @@ unsafe extern "C" {
     fn __wf_t_nanosleep(ns: u32);
 }
 
-/// The host is asked, and answers.
+/// Sends a request to the host and waits for the answer.
 unsafe fn ask(kind: u32, argument: u64) -> u64 {
     // SAFETY: the mailbox lives as long as the program, and the lock makes it
     // the calling lane's.
@@ -50,7 +50,7 @@ unsafe fn ask(kind: u32, argument: u64) -> u64 {
     }
 }
 
-/// A record on its way to the host.
+/// A request's record.
 struct Record {
     bytes: usize,
 }
@@ -192,7 +192,7 @@ struct Failure {
     function: *const u8,
 }
 
-/// Has the host do something. `text` is a format, or a failure, or null.
+/// Requests a service of the host. `text` is a format, or a failure, or null.
 ///
 /// # Safety
 /// The calling lane has the lock; `text` and `argument` are what `kind` takes.

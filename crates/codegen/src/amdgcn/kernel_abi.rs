@@ -5,8 +5,8 @@ use crate::ir::Ir;
 use crate::{Kernel, Options};
 use wf_host_abi::amd::Gfx;
 
-/// Gives kernels their calling convention and their widths, and the module
-/// the version of its code object.
+/// Gives kernels their calling convention and launch bounds, and the module the version of its code
+/// object.
 pub(super) fn run(ir: Ir, kernels: &[Kernel], options: &Options, gfx: Gfx) {
     for k in kernels {
         let Some(f) = ir.function(&k.name) else {

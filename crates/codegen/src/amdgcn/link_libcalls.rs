@@ -15,8 +15,8 @@ const LIBCLC: &[&str] = &[
     "/usr/local/share/clc/amdgcn-amd-amdhsa.bc",
 ];
 
-/// Defines the library functions that the module calls. What libclc makes of
-/// intrinsics of LLVM's stays: it is written for instructions that this machine has.
+/// Defines the library functions that the module calls. libclc's uses of LLVM intrinsics are
+/// unchanged, since it is written for this machine's instructions.
 pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
     gpus::define_streams(ir);
     let mathematics = |name: &str| math::piece(name, math::Source::Libclc);
@@ -33,7 +33,7 @@ pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
     libclc.link(ir)
 }
 
-/// Definitions that only AMD's GPUs need.
+/// Definitions for AMD GPUs alone.
 fn piece(name: &str) -> Option<Piece> {
     (name == "__assert_fail").then(|| Piece {
         declarations: vec!["declare void @__wf_a_fail(ptr, ptr, i32, ptr)".to_owned()],

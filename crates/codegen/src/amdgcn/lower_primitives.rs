@@ -16,14 +16,14 @@ const TEXT: &str = concat!(
 
 static HOST: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/amd_host.bc"));
 
-/// What asks the host, defined in `host.rs`.
+/// The function that sends a request to the host, defined in `host.rs`.
 const SERVE: &str = "__wf_a_serve";
 
-/// The variables behind them, one of each in a module. What is linked later finds
-/// them, since they are no internal ones.
+/// Its variables, one of each in a module. They are external, so that code that is linked later
+/// refers to the same ones.
 const VARIABLES: [&str; 2] = [MAILBOX, "__wf_a_lock"];
 
-/// Functions of the C library that the text has.
+/// C library functions that the IR text defines.
 const SYSTEM: &[&str] = &["vprintf", FAIL];
 
 /// An assertion that failed.
@@ -46,7 +46,7 @@ pub(super) fn run(ir: Ir) -> Result<(), TargetError> {
     traps::left_out(ir, declare, || link(ir))
 }
 
-/// Links what is called and not defined.
+/// Links the definitions of undefined functions.
 fn link(ir: Ir) -> Result<(), TargetError> {
     let wants = |ours: &dyn Fn(&str) -> bool| {
         let undefined = |f: &crate::ir::Value| f.is_declaration() && ours(&f.name());
@@ -71,7 +71,7 @@ fn link(ir: Ir) -> Result<(), TargetError> {
     Ok(())
 }
 
-/// Removes the mailbox and its lock where nothing is asked of the host.
+/// Removes the mailbox and its lock if there are no requests to the host.
 pub(super) fn sweep(ir: Ir) {
     let variables = VARIABLES.iter().filter_map(|n| ir.global(n));
     for unused in variables.filter(|g| !g.has_uses()) {
@@ -79,7 +79,7 @@ pub(super) fn sweep(ir: Ir) {
     }
 }
 
-/// Makes each trap an assertion that failed at the call's place.
+/// Replaces each trap by an assertion failure at the call's location.
 pub(super) fn place_traps(ir: Ir) -> Result<(), TargetError> {
     match traps::place(ir, FAIL, &[]) {
         true => link(ir),

@@ -58,7 +58,7 @@ pub(crate) const TABLES: Tables = Tables {
     finish: FINISH,
 };
 
-/// What makes the host's module one of this machine's.
+/// Passes before the optimiser.
 #[rustfmt::skip]
 const PREPARE: &[Pass] = &[
     Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir()))
@@ -101,7 +101,7 @@ const PREPARE: &[Pass] = &[
         .needs(Facts::TARGET.and(Facts::INTERNAL)).before(Facts::OPTIMIZED).leaves(Facts::KERNEL_ABI),
 ];
 
-/// What is done to the optimised module.
+/// Passes after the optimiser.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
     Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) })
@@ -124,8 +124,7 @@ const FINISH: &[Pass] = &[
         .stops().needs(Facts::LIVE.and(Facts::DEFINED)).leaves(Facts::SHARED_LAYOUT),
 ];
 
-/// The module becomes the machine's: its layout, its address spaces, and the
-/// primitives without the trap.
+/// Retargets the module: data layout, address spaces, and primitives without the trap.
 fn retarget(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
     let ir = w.ir();
     ir.set_target(machine::TRIPLE, w.machine);
@@ -134,7 +133,7 @@ fn retarget(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
     Ok(())
 }
 
-/// Shuffles become instructions, of which several may compute one address.
+/// Selects instructions for shuffles, then merges common address computations.
 fn between_lanes(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
     let any = select_cross_lane_ops::run(w.ir(), gfx(w.arch));
     match any && w.options.opt_level > 0 {
@@ -143,7 +142,7 @@ fn between_lanes(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
     }
 }
 
-/// Removes what functions say of the host's processor.
+/// Removes attributes for the host's processor.
 fn forget_host(ir: Ir) {
     for f in ir.definitions() {
         for key in HOST_ATTRIBUTES {
@@ -152,19 +151,18 @@ fn forget_host(ir: Ir) {
     }
 }
 
-/// What a compiler for the host says of a function's processor.
+/// Function attributes for the host's processor.
 const HOST_ATTRIBUTES: &[&str] = &["target-cpu", "target-features", "tune-cpu", "probe-stack"];
 
-/// Makes what libraries brought the machine's: they are written for the host's
-/// processor, and their variables have to go to the address spaces that this
-/// machine has for them.
+/// Retargets functions of libraries, which are compiled for the host's processor, and moves their
+/// variables to this machine's address spaces.
 fn settle(ir: Ir) {
     forget_host(ir);
     private_space::run(ir, PRIVATE);
     global_space::run(ir);
 }
 
-/// Whether the linker or the driver brings what is not defined.
+/// Whether the linker or the driver defines an undefined symbol.
 fn is_there(name: &str) -> bool {
     name == "__wf_dyn_shared"
 }

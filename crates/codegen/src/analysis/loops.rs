@@ -16,7 +16,7 @@ pub(crate) fn blocks(head: Block, latch: Block) -> HashSet<Block> {
     found
 }
 
-/// The blocks of each loop of a function that only its head leads into.
+/// The blocks of each natural loop of a function, which is entered at its header alone.
 pub(crate) fn all(blocks_of_function: &[Block]) -> Vec<HashSet<Block>> {
     let Some(entry) = blocks_of_function.first() else {
         return vec![];
@@ -24,15 +24,14 @@ pub(crate) fn all(blocks_of_function: &[Block]) -> Vec<HashSet<Block>> {
     let edges = blocks_of_function
         .iter()
         .flat_map(|latch| latch.successors().into_iter().map(|head| (head, *latch)));
-    // Where an edge leads on and not back, the walk goes to the entry.
+    // For an edge that is no back edge the walk reaches the entry.
     edges
         .map(|(head, latch)| blocks(head, latch))
         .filter(|inside| !inside.contains(entry))
         .collect()
 }
 
-/// The loops of a function that hold no other: head, the block that leads back
-/// to it, and all blocks. Their only way in is the head.
+/// The innermost loops of a function: header, latch and all blocks. The header is their only entry.
 pub(crate) fn innermost(blocks_of_function: &[Block]) -> Vec<(Block, Block, HashSet<Block>)> {
     let Some(entry) = blocks_of_function.first() else {
         return vec![];
@@ -42,12 +41,12 @@ pub(crate) fn innermost(blocks_of_function: &[Block]) -> Vec<(Block, Block, Hash
     let mut found = vec![];
     for latch in blocks_of_function {
         for head in latch.successors() {
-            // Most loops' heads stand before the rest, and most edges lead on.
+            // A header precedes its latch in the block order; most edges are no back edges.
             if place[&head] > place[latch] {
                 continue;
             }
             let inside = blocks(head, *latch);
-            // Where the edge leads on and not back, the walk went to the entry.
+            // For an edge that is no back edge the walk reached the entry.
             if !inside.contains(entry) && has_no_cycle(head, &inside) {
                 found.push((head, *latch, inside));
             }
@@ -56,7 +55,7 @@ pub(crate) fn innermost(blocks_of_function: &[Block]) -> Vec<(Block, Block, Hash
     found
 }
 
-/// Whether blocks are in no cycle but through `head`.
+/// Whether every cycle of these blocks passes `head`.
 fn has_no_cycle(head: Block, inside: &HashSet<Block>) -> bool {
     // Takes away blocks that nothing which is left leads to.
     let mut left: HashSet<Block> = inside.iter().copied().filter(|b| *b != head).collect();
@@ -136,7 +135,7 @@ impl Counted {
         })
     }
 
-    /// Its instructions but for phis and the branch.
+    /// Its instructions, without phis and the branch.
     pub fn body(&self) -> Vec<Value> {
         let mut body = self.block.instructions();
         body.retain(|i| !i.is_phi() && !i.is_terminator());
@@ -148,8 +147,7 @@ impl Counted {
         v.is_instruction() && v.block() == self.block
     }
 
-    /// Has what leads into it lead to another block; phis are as they were.
-    /// Returns the branch.
+    /// Redirects the edge that enters it to another block; phis are unchanged. Returns the branch.
     pub fn enter_by(&self, block: Block) -> Value {
         let enter = self.before.terminator();
         let enter = enter.expect("a block that leads to another has a branch");
@@ -162,8 +160,8 @@ impl Counted {
     }
 }
 
-/// How `next` compares with the bound where the loop goes on, if by an order
-/// that ends upwards.
+/// The comparison of `next` with the bound for which the loop continues, if the loop counts
+/// upwards.
 fn goes_on(test: IntPredicate, if_true: bool) -> Option<IntPredicate> {
     use IntPredicate as P;
     let goes_on = match (test, if_true) {
@@ -178,7 +176,7 @@ fn goes_on(test: IntPredicate, if_true: bool) -> Option<IntPredicate> {
     upwards.contains(&goes_on).then_some(goes_on)
 }
 
-/// What a phi is where control comes from `from`.
+/// A phi's operand for the predecessor `from`.
 pub(crate) fn at(phi: Value, from: Block) -> Value {
     let edge = phi.incoming().into_iter().find(|(_, b)| *b == from);
     edge.expect("a phi has a value for each edge").0

@@ -3,9 +3,8 @@
 use crate::ir::{Value, ValueKind};
 use std::collections::{HashMap, HashSet};
 
-/// For each of `roots` the functions and globals that it can reach, itself
-/// among them. A function whose address is taken anywhere in what it reaches
-/// counts as called.
+/// For each of `roots` the functions and globals that it can reach, itself included. A function
+/// whose address is taken in reachable code counts as called.
 pub(crate) fn of_each(roots: impl Iterator<Item = Value>) -> Vec<(Value, HashSet<Value>)> {
     let mut direct: HashMap<Value, Vec<Value>> = HashMap::new();
     roots

@@ -11,13 +11,12 @@ pub(crate) fn passes(ir: Ir, machine: &TargetMachine, text: &str) -> Result<(), 
         .map_err(|e| TargetError::Llvm(format!("{text}: {e}")))
 }
 
-/// Removes what nothing reaches.
+/// Removes unreachable functions and variables (`globaldce`).
 pub(crate) fn sweep(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
     passes(ir, machine, "globaldce")
 }
 
-/// Generates code; LLVM's own complaints become errors rather than the end
-/// of the process.
+/// Generates code; LLVM's fatal diagnostics become errors.
 pub(crate) fn generate(
     m: &Module,
     machine: &TargetMachine,

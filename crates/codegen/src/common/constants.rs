@@ -4,7 +4,7 @@
 use crate::TargetError;
 use crate::ir::{Builder, Opcode, Value, ValueKind};
 
-/// Whether a constant is made of its operands: an expression or an aggregate.
+/// Whether a constant has operands: an expression or an aggregate.
 pub(crate) fn is_composed(v: Value) -> bool {
     matches!(
         v.kind(),
@@ -15,8 +15,7 @@ pub(crate) fn is_composed(v: Value) -> bool {
     )
 }
 
-/// Computes a constant in which some parts are other values: those for which `part`
-/// gives one.
+/// Computes a constant in which parts are replaced by the values that `part` returns.
 ///
 /// # Errors
 /// Those of `part`, and where LLVM has an expression of another form.

@@ -30,7 +30,7 @@ pub(crate) fn by_kernel(ir: Ir, kernels: &[Kernel]) -> HashMap<String, Vec<Value
         .collect()
 }
 
-/// Alignment of a shared global: its own, or 16 bytes where it says none.
+/// Alignment of a shared global, 16 bytes by default.
 pub(crate) fn alignment(g: Value) -> u64 {
     match g.alignment() {
         0 => 16,

@@ -30,8 +30,7 @@ pub(crate) fn infer(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> 
     Ok(())
 }
 
-/// Freezes the constants whose space decides; returns them and what stands
-/// in their place.
+/// Freezes the constants that would be miscompiled; returns them with their frozen values.
 fn freeze(ir: Ir, f: Value) -> HashMap<Value, Value> {
     let unknown = unknown(f);
     let mut frozen = HashMap::new();
@@ -50,8 +49,7 @@ fn freeze(ir: Ir, f: Value) -> HashMap<Value, Value> {
     frozen
 }
 
-/// The expressions that come from nothing but constants without a space,
-/// around loops too.
+/// The expressions whose bases are all constants without a known space, through loops too.
 fn unknown(f: Value) -> HashSet<Value> {
     let mut all = f.instructions();
     all.retain(|i| !bases(*i).is_empty());

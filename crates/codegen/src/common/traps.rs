@@ -5,15 +5,14 @@ use crate::analysis::locs;
 use crate::ir::{Ir, Value};
 use std::collections::HashMap;
 
-/// The primitive that ends the program. It stays undefined through the
-/// optimiser, so that each call keeps its own place in the source.
+/// The primitive that ends the program. It stays undefined through the optimiser, so that each call
+/// keeps its source location.
 const TRAP: &str = "__wf_t_trap";
 
-/// Its name while all else is linked.
+/// Its name while other primitives are linked.
 const HIDDEN: &str = "__wf_t_trap.later";
 
-/// Has `link` define all primitives but the trap, which `declare` gives its
-/// attributes.
+/// Lets `link` define all primitives but the trap, to which `declare` gives its attributes.
 pub(crate) fn left_out(
     ir: Ir,
     declare: impl Fn(Value),
@@ -25,16 +24,15 @@ pub(crate) fn left_out(
         trap.set_name(HIDDEN);
     }
     link()?;
-    // The text's own declaration of it, if any, is the one under its name.
+    // The linked text's declaration, if any, has its name now.
     if let Some(trap) = trap {
         trap.set_name(TRAP);
     }
     Ok(())
 }
 
-/// Has each trap whose place is known call `function` before it, with its
-/// message, file, line, function and `more`. One whose place is unknown names
-/// none. Whether there is a trap.
+/// Inserts a call of `function` before each trap, with its message, file, line, function and
+/// `more`. Without a known location the call has none. Returns whether there is a trap.
 pub(crate) fn place(ir: Ir, function: &str, more: &[Value]) -> bool {
     let Some(trap) = ir.function(TRAP).filter(|f| f.is_declaration()) else {
         return false;

@@ -23,7 +23,7 @@ fn host_only(ty: Type, seen: &mut HashSet<Type>) -> Option<&'static str> {
     }
 }
 
-/// Every place where the module holds what the target cannot do.
+/// An error for each construct that the target does not support.
 pub(crate) fn run(ir: Ir) -> Vec<TargetError> {
     let mut errors = Vec::new();
     for g in ir.globals() {

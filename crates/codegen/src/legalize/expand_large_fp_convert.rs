@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 /// Bits of the widest integer that machines convert.
 const WIDEST: u32 = 64;
 
-/// What a conversion makes of what, element by element.
+/// Kinds of conversions, element by element.
 #[derive(Clone, Copy)]
 enum Conversion {
     FromInteger { signed: bool },
@@ -116,9 +116,9 @@ fn calculated_in(ir: Ir, conversion: Conversion, float: Type) -> Option<Type> {
     })
 }
 
-/// The size's upper 64 bits, of which the last one stands for all that follow
-/// too, are converted: the one time that anything is rounded. A power of two
-/// then gives the place, or overflows as it should.
+/// Converts the upper 64 bits of the magnitude, with a sticky bit for the bits below, which is the
+/// only rounding. Multiplication by a power of two then scales the result, or overflows as
+/// required.
 fn from_integer(name: &str, width: u32, float: &str, signed: bool) -> String {
     let below = if signed { "slt" } else { "ult" };
     let rest = width - WIDEST;

@@ -4,8 +4,8 @@ use crate::ir::{Ir, Linkage};
 use crate::{Kernel, TargetError};
 use wf_device_abi::clang::{TYPE_INFORMATION, TYPES_OF_TYPES};
 
-/// Gives each global a linkage that a device image has: kernels and the
-/// variables that the host may ask for are external, the rest is internal.
+/// Gives each global a linkage that a device image has: kernels and the variables that the host
+/// looks up are external, all others internal.
 ///
 /// # Errors
 /// When there is no such kernel.
@@ -17,9 +17,8 @@ pub(crate) fn run(ir: Ir, kernels: &[Kernel]) -> Result<(), TargetError> {
     }
     for g in ir.globals() {
         if g.is_declaration() {
-            // Run-time type information hangs on vtables of the C++ library,
-            // which nothing on a device reads; and there are more threads than
-            // one.
+            // Run-time type information refers to vtables of the C++ library, which nothing on a
+            // device reads; `__libc_single_threaded` is false.
             if g.name().starts_with(TYPES_OF_TYPES) || g.name() == "__libc_single_threaded" {
                 g.set_initializer(g.value_type().zero());
                 g.set_linkage(Linkage::LLVMInternalLinkage);

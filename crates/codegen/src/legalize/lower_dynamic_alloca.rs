@@ -9,8 +9,7 @@
 
 use crate::ir::{Block, Builder, Ir, Opcode, Value};
 
-/// Bytes of the state: what is taken, the heap's blocks, and the piece, as
-/// `stack.ll` has it.
+/// Bytes of the state: used bytes, the heap's blocks, and the buffer, as in `stack.ll`.
 const STATE: u64 = 16 + 1024;
 
 /// Alignment of the state, and of all that is taken.
@@ -35,8 +34,8 @@ pub(crate) fn run(ir: Ir) {
     }
 }
 
-/// Removes marks of the stack, where the machine knows none and the variables
-/// between them are no longer there.
+/// Removes `stacksave` and `stackrestore` if the machine does not support them and the allocas
+/// between them are gone.
 pub(crate) fn forget_marks(ir: Ir) {
     for i in ir.definitions().into_iter().flat_map(Value::instructions) {
         let name = i.called_name();
@@ -54,14 +53,13 @@ fn is_dynamic(alloca: Value, entry: Block) -> bool {
     !constant || alloca.block() != entry
 }
 
-/// Makes the function's piece, empty.
+/// Creates the function's buffer, empty.
 fn state(ir: Ir, f: Value, entry: Block) -> Value {
     let first = entry.instructions()[0];
     let b = ir.builder_before(first);
     let state = b.alloca(ir.array(ir.int(8), STATE), "variable");
     state.set_alignment(ALIGN);
-    // After the function's other variables, which have to come first, and before the
-    // first of those that are taken from it.
+    // After the function's static allocas, which come first, and before the first dynamic one.
     let body = entry
         .instructions()
         .into_iter()
@@ -103,7 +101,7 @@ fn take(ir: Ir, state: Value, alloca: Value) {
     alloca.erase();
 }
 
-/// Gives back what was taken where the program does, and at the end.
+/// Frees memory where the program restores the stack, and at returns.
 fn give_back(ir: Ir, f: Value, state: Value) {
     let mark_ty = ir.fn_type(ir.ptr(), &[ir.ptr()]);
     let back_ty = ir.fn_type(ir.void(), &[ir.ptr(), ir.ptr()]);

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 /// Runs over the module; what is left of the tables `global_dce` removes.
 ///
 /// # Errors
-/// A variable that is no table: nothing makes one that can be written.
+/// A variable that is not a constant table, which no pass makes.
 pub(crate) fn run(ir: Ir) -> Result<(), TargetError> {
     let mut found = Tables::default();
     let globals = ir.globals().into_iter();
@@ -42,10 +42,10 @@ pub(crate) fn run(ir: Ir) -> Result<(), TargetError> {
     Ok(())
 }
 
-/// Which constants lead to a team-shared variable or to a table of such.
+/// Constants that contain the address of a team-shared variable or of a table.
 #[derive(Default)]
 struct Tables {
-    /// Whether a constant is made of a shared variable's address, or of a table.
+    /// Whether a constant contains the address of a shared variable or of a table.
     known: HashMap<Value, bool>,
 }
 
@@ -62,7 +62,7 @@ impl Tables {
         if let Some(known) = self.known.get(&v) {
             return *known;
         }
-        // Until it is known, for tables that lead to themselves.
+        // Assumed while it is computed, for tables that refer to themselves.
         self.known.insert(v, false);
         let holds = match v.is_global_variable() {
             true => v.ty().address_space() == SHARED || self.is_table(v),
@@ -84,10 +84,10 @@ impl Tables {
 /// A function's copies of tables.
 struct Copies<'a> {
     ir: Ir,
-    /// Where the function begins: copies are filled before, in order.
+    /// The entry of the function: copies are filled before it, in order.
     start: Value,
     tables: &'a mut Tables,
-    /// By table, and by what is made of tables' addresses.
+    /// Copies by table, and by constants that contain tables' addresses.
     made: HashMap<Value, Value>,
 }
 
@@ -135,7 +135,7 @@ impl Copies<'_> {
         Ok(copy)
     }
 
-    /// Stores a part of a table's initial value `at` bytes behind where the copy begins.
+    /// Stores a part of a table's initial value at offset `at` of the copy.
     fn fill(&mut self, copy: Value, at: u64, value: Value) -> Result<(), TargetError> {
         let ir = self.ir;
         let is_aggregate = matches!(

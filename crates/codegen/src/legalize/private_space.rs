@@ -25,9 +25,8 @@ pub(crate) fn run(ir: Ir, space: u32) {
     }
 }
 
-/// Puts a variable of the layout's address space in the place of an `alloca`.
-/// One of a function's frame stands before all else that the function does, casts
-/// included: behind them LLVM would take it for one of a varying number.
+/// Replaces an `alloca` by one in the layout's address space. A static alloca precedes all other
+/// instructions, casts included; after them LLVM would take it for a dynamic one.
 fn moved(ir: Ir, old: Value) {
     let entry = old.function().entry();
     let of_frame = old.block() == entry && old.operand(0).as_u64().is_some();

@@ -38,9 +38,8 @@ const KEPT_ATTRS: &[&str] = &[
     "frame-pointer",
 ];
 
-/// Removes what only the host's compiler or linker understands, and makes
-/// every function convergent: the optimiser takes that back where no barrier
-/// can be reached.
+/// Removes what only the host's compiler or linker understands, and marks every function
+/// `convergent`. The optimiser removes the mark from functions that reach no barrier.
 pub(crate) fn run(ir: Ir) {
     for name in [
         "llvm.used",

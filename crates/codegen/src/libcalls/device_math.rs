@@ -5,7 +5,7 @@
 use super::math::{BINARY, NATIVE, ROUNDING, SYNONYMS, UNARY, UNARY_LIBDEVICE, base};
 use super::{PREFIX, Piece};
 
-/// Where functions come from that are no instructions.
+/// The library of functions that are no instructions.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Source {
     /// CUDA's libdevice.
@@ -169,7 +169,7 @@ impl Function<'_> {
                     &format!("  call void @{callee}({t} %x, ptr %s, ptr %c)\n  ret void\n"),
                 )
             }
-            // The characters may say which NaN; C leaves open what they mean.
+            // The characters may select a NaN; C does not define their meaning.
             "nan" => self.define(
                 vec![],
                 t,

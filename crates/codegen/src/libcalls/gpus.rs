@@ -10,7 +10,7 @@ use std::path::Path;
 /// The C library's streams, of which a device has but one.
 const STREAMS: &[&str] = &["stdout", "stderr"];
 
-/// Defines the streams that the module names. No function looks into one.
+/// Defines the streams that the module uses. No function reads one.
 pub(crate) fn define_streams(ir: Ir) {
     for name in STREAMS {
         if let Some(g) = ir.global(name).filter(|g| g.is_declaration()) {
@@ -40,7 +40,7 @@ pub(crate) fn output(name: &str) -> Option<Piece> {
         "fputs" => print("ptr %s, ptr %file", "%s", "ptr", "%s", "1"),
         "putchar" => print("i32 %c", "%c", "i32", "%c", "%c"),
         "fputc" | "putc" => print("i32 %c, ptr %file", "%c", "i32", "%c", "%c"),
-        // What is printed comes out when the kernel ends, or the host looks.
+        // Output appears when the kernel ends, or when the host polls.
         "fflush" => Piece {
             declarations: vec![],
             definition: format!(

@@ -123,8 +123,7 @@ fn from_intrinsics(ir: Ir) {
     }
 }
 
-/// Defines what the module calls. `own` is the target's text; it is asked
-/// first.
+/// Defines what the module calls. `own` is the target's text, which is searched first.
 pub(crate) fn resolve(
     ir: Ir,
     own: &dyn Fn(&str, Type) -> Option<Piece>,

@@ -3,9 +3,8 @@
 use crate::TargetError;
 use crate::ir::{Ir, Linkage};
 
-/// Puts in an alias's place what it stands for. The alias itself stays,
-/// internal, unused and nameless, since LLVM's C interface cannot delete it;
-/// [`crate::common::codegen::sweep`] removes it.
+/// Replaces an alias by its aliasee. The alias itself stays, internal, unused and nameless, since
+/// LLVM's C interface cannot delete it; [`crate::common::codegen::sweep`] removes it.
 pub(crate) fn run(ir: Ir) -> Result<(), TargetError> {
     for alias in ir.aliases() {
         let target = alias.aliasee();

@@ -5,29 +5,28 @@ use std::path::Path;
 use std::process::{Command, Output};
 use wf_host_abi::SourceLoc;
 
-/// What registers threads may have.
+/// Limits on registers.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Limits {
-    /// The most for all code.
+    /// The most registers for all code.
     pub all: Option<u32>,
-    /// The most for functions, where each is to be compiled on its own.
+    /// The most registers for functions, if each is compiled separately.
     pub separate: Option<u32>,
 }
 
-/// What ptxas says of a kernel.
+/// Resource usage that ptxas reports for a kernel.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Used {
     /// Its symbol.
     pub kernel: String,
     /// Registers of a thread.
     pub registers: u32,
-    /// Bytes that move between registers and memory for want of registers.
+    /// Bytes of spill stores and loads.
     pub spilled: u32,
 }
 
-/// Runs ptxas, and nvlink where functions are to be compiled one by one and it
-/// lies beside ptxas, as in every CUDA. Returns machine code and what ptxas
-/// says of the registers it took.
+/// Runs ptxas, and nvlink if functions are compiled separately and nvlink is beside ptxas, as in
+/// every CUDA. Returns machine code and the register usage that ptxas reports.
 pub(super) fn run(
     ptxas: &Path,
     capability: u32,
@@ -61,7 +60,7 @@ pub(super) fn run(
     }
     let run = output_of(command.arg("-v").arg("-o").arg(&made).arg(&input), ptxas)?;
     if !run.status.success() {
-        // Where not even an empty module becomes this machine's, it is not the code.
+        // If even an empty module fails for this machine, the code is not the cause.
         let empty = file("empty.ptx");
         std::fs::write(&empty, head(ptx)).map_err(tool(ptxas))?;
         let mut command = Command::new(ptxas);
@@ -86,7 +85,7 @@ pub(super) fn run(
     Ok((code, used(&String::from_utf8_lossy(&run.stderr))))
 }
 
-/// What ptxas's words, by `-v`, mean for each kernel.
+/// Parses the output of `ptxas -v` for each kernel.
 pub(super) fn used(said: &str) -> Vec<Used> {
     let number = |text: &str| text.split_whitespace().next()?.parse::<u32>().ok();
     let mut found = vec![];
@@ -126,7 +125,7 @@ fn output_of(command: &mut Command, path: &Path) -> Result<Output, TargetError> 
     command.output().map_err(tool(path))
 }
 
-/// All that a tool said.
+/// The output of a tool.
 fn words(run: &Output) -> String {
     let said = String::from_utf8_lossy(&run.stderr).into_owned();
     said + &String::from_utf8_lossy(&run.stdout)

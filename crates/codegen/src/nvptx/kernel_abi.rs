@@ -4,8 +4,8 @@ use super::machine::THREADS;
 use crate::ir::Ir;
 use crate::{Kernel, Options};
 
-/// Gives kernels their calling convention and their widths, and the module
-/// what it is to know of the mathematics that was asked for.
+/// Gives kernels their calling convention and launch bounds, and the module its flags for fast
+/// mathematics.
 pub(super) fn run(ir: Ir, kernels: &[Kernel], options: &Options) {
     for k in kernels {
         let Some(f) = ir.function(&k.name) else {
@@ -19,7 +19,7 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel], options: &Options) {
         }
     }
     if options.fast_math {
-        // So libdevice knows that denormals are flushed to zero.
+        // libdevice then flushes denormals to zero.
         ir.set_flag("nvvm-reflect-ftz", 1);
         for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
             ir.set_string_attribute(f, "denormal-fp-math-f32", "preserve-sign,preserve-sign");

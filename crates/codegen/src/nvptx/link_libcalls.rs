@@ -5,7 +5,7 @@ use crate::libcalls;
 use crate::libcalls::{PREFIX, Piece, device_math as math, gpus};
 use crate::{Options, Provided, TargetError};
 
-/// Functions that the driver's own device library has.
+/// Functions of the driver's device library.
 pub(super) const SYSTEM: &[&str] = &["vprintf", "malloc", "free", "__assertfail"];
 
 /// Where Debian and LLVM itself put libclc.
@@ -44,7 +44,7 @@ pub(super) fn run(ir: Ir, options: &Options) -> Result<(), TargetError> {
     mathematics.link(ir)
 }
 
-/// Definitions that only NVIDIA needs.
+/// Definitions for NVIDIA alone.
 fn piece(name: &str) -> Option<Piece> {
     (name == "__assert_fail").then(|| Piece {
         declarations: vec![

@@ -14,11 +14,9 @@ pub(super) const TRIPLE: &str = "nvptx64-nvidia-cuda";
 /// The first capability that programs are compiled for.
 pub(super) const VOLTA: u32 = 70;
 
-/// Compute capabilities that this LLVM generates code for, with the PTX
-/// version that each asks for. Version 7.3 is the least: it brought dynamic
-/// `alloca`. No more than needed is asked, so that older drivers load the
-/// code too. What is older than sm_70 is there for [`super::passes::pre_volta_atomics`]'s
-/// reasons.
+/// Compute capabilities that this LLVM generates code for, with the PTX version of each. The
+/// versions are the lowest possible, so that older drivers load the code; 7.3 is the minimum, for
+/// dynamic `alloca`. Those before sm_70 are for [`super::passes::pre_volta_atomics`].
 const VERSIONS: &[(u32, u32)] = &[
     (35, 73),
     (60, 73),
@@ -38,8 +36,7 @@ const VERSIONS: &[(u32, u32)] = &[
     (121, 88),
 ];
 
-/// Threads that a multiprocessor holds; those that hold fewer ignore what
-/// follows from it.
+/// Resident threads of a multiprocessor. GPUs with fewer ignore what follows from it.
 pub(super) const THREADS: u32 = 2048;
 
 /// Registers of a multiprocessor, of all GPUs.
@@ -48,7 +45,7 @@ pub(super) const REGISTERS: u32 = 64 * 1024;
 /// Most registers that a thread can have.
 pub(super) const MOST_REGISTERS: u32 = 255;
 
-/// The compute capability that an architecture stands for.
+/// The compute capability of an architecture.
 pub(super) fn capability(arch: &Arch) -> u32 {
     match *arch {
         Arch::Ptx(n) | Arch::Cubin(n) => n,
@@ -56,7 +53,7 @@ pub(super) fn capability(arch: &Arch) -> u32 {
     }
 }
 
-/// LLVM's code generator for a capability.
+/// LLVM's target machine for a compute capability.
 ///
 /// # Errors
 /// Where there is none.

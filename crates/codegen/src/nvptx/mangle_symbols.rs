@@ -2,7 +2,7 @@
 
 use crate::ir::Ir;
 
-/// Gives every symbol that others see its name in PTX.
+/// Gives every external symbol its PTX name.
 pub(super) fn run(ir: Ir) {
     for v in ir.functions().into_iter().chain(ir.globals()) {
         if !v.is_local() && !v.is_intrinsic() {

@@ -58,7 +58,7 @@ pub(crate) const TABLES: Tables = Tables {
     finish: FINISH,
 };
 
-/// What makes the host's module one of this machine's.
+/// Passes before the optimiser.
 #[rustfmt::skip]
 const PREPARE: &[Pass] = &[
     Pass::new("resolve_aliases", |w| resolve_aliases::run(w.ir()))
@@ -93,7 +93,7 @@ const PREPARE: &[Pass] = &[
         .needs(Facts::LIBRARY.and(Facts::TARGET)).leaves(Facts::PRIMITIVES),
 ];
 
-/// What is done to the optimised module.
+/// Passes after the optimiser.
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
     Pass::new("lower_traps", |w| lower_primitives::place_traps(w.ir()))
@@ -150,7 +150,7 @@ const FINISH: &[Pass] = &[
         .needs(Facts::SHARED_LAYOUT).leaves(Facts::SYMBOLS),
 ];
 
-/// Whether the driver brings what is not defined.
+/// Whether the driver defines an undefined symbol.
 fn is_there(name: &str) -> bool {
     SYSTEM.contains(&name) || name == "__wf_dyn_shared"
 }

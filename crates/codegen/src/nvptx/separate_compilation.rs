@@ -13,11 +13,11 @@ use crate::analysis::reachability;
 use crate::ir::{Ir, Value};
 use std::collections::HashMap;
 
-/// Functions that a kernel may reach for ptxas to compile them with it.
+/// Most functions that a kernel may reach in the call graph for ptxas to compile them with it.
 const MOST_TOGETHER: usize = 64;
 
-/// Whether some kernel reaches so many functions that each is to be compiled
-/// on its own; then the registers that a function may have.
+/// The register limit of a function if some kernel reaches so many functions that each is compiled
+/// separately.
 pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> Option<u32> {
     let is_code = |v: &&Value| v.is_function() && !v.is_declaration();
     let widths: HashMap<Value, u32> = kernels
@@ -26,7 +26,7 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> Option<u32> {
         .collect();
     let (mut most, mut widest) = (0, 0);
     for (kernel, reached) in reachability::of_each(widths.keys().copied()) {
-        // A kernel is among what it reaches.
+        // A kernel reaches itself.
         let functions = reached.iter().filter(is_code).count() - 1;
         most = most.max(functions);
         if functions > 0 {

@@ -23,13 +23,13 @@ use crate::ir::{Block, Ir, Value, underlying};
 use std::collections::HashSet;
 use wf_occupancy::processor;
 
-/// Registers are handed out by so many for each thread.
+/// Granularity of register allocation for each thread.
 const STEP: u32 = 8;
-/// The address spaces of any memory and of global memory; what a team shares,
-/// constants and parameters are near.
+/// The generic and the global address space. Shared memory, constants and parameters have low
+/// latency.
 const FAR: [u32; 2] = [0, 1];
 
-/// The symbols of kernels that gather and whose registers nothing bounds.
+/// The symbols of kernels that gather and have no register bound.
 pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> HashSet<String> {
     let symbols = kernels.iter().map(|k| symbol(&k.name));
     symbols
@@ -42,9 +42,9 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel]) -> HashSet<String> {
         .collect()
 }
 
-/// Has the kernels of `gathering` that take a little more registers than a full
-/// multiprocessor leaves to a thread compiled with these. `used` is what ptxas said
-/// of the text without a bound, and `assemble` runs it; `None` if that was best.
+/// Compiles the kernels of `gathering` that use a few registers more than a full multiprocessor
+/// leaves to a thread with a bound. `used` is ptxas's report without a bound, and `assemble` runs
+/// ptxas. Returns `None` if the first result was better.
 pub(super) fn full<Code, E>(
     ptx: &str,
     used: &[Used],
@@ -74,14 +74,13 @@ pub(super) fn full<Code, E>(
     Ok(None)
 }
 
-/// Registers of a thread where a multiprocessor is full of threads; `None` for one
-/// that is not known.
+/// Registers of a thread at full occupancy; `None` for an unknown GPU.
 fn registers(capability: u32) -> Option<u32> {
     let p = processor(&format!("sm_{capability}"))?;
     Some(p.registers.all / (p.warps * p.warp) / STEP * STEP)
 }
 
-/// PTX in which these kernels have so many registers at most.
+/// PTX in which these kernels have a register bound.
 fn bound(ptx: &str, kernels: &HashSet<&str>, most: u32) -> String {
     let mut out = String::with_capacity(ptx.len());
     let mut is_one = false;
@@ -99,7 +98,7 @@ fn bound(ptx: &str, kernels: &HashSet<&str>, most: u32) -> String {
     out
 }
 
-/// Whether an inner loop loads from where a load of the same loop leads to.
+/// Whether an inner loop has a load whose address depends on a load of the same loop.
 fn gathers(f: Value) -> bool {
     let in_loop = |inside: &HashSet<Block>| {
         let loads = inside.iter().flat_map(|b| b.instructions());
@@ -112,8 +111,8 @@ fn gathers(f: Value) -> bool {
     innermost.iter().any(|(_, _, inside)| in_loop(inside))
 }
 
-/// Whether an address is computed from what was loaded where `is_here` holds, in
-/// this round or in one before.
+/// Whether an address depends on a load for which `is_here` holds, in this iteration or an earlier
+/// one.
 fn follows_load(address: Value, is_here: impl Fn(Value) -> bool) -> bool {
     let (mut work, mut seen) = (vec![address], HashSet::new());
     while let Some(v) = work.pop() {
@@ -128,8 +127,8 @@ fn follows_load(address: Value, is_here: impl Fn(Value) -> bool) -> bool {
     false
 }
 
-/// Whether this loads from memory that is far away: tables of constants, as those
-/// of mathematical functions, stay in the caches.
+/// Whether this loads from memory of high latency. Constant tables, such as those of mathematical
+/// functions, stay in the caches.
 fn is_far(v: Value) -> bool {
     v.is_load() && {
         let address = v.operand(0);
@@ -154,8 +153,8 @@ mod tests {
         }
     }
 
-    /// The texts that are assembled where ptxas says so before a bound and with
-    /// one, and whether the last one is taken.
+    /// The texts that are assembled for these reports of ptxas without and with a bound, and
+    /// whether the last one is taken.
     fn texts(before: &[Used], with: &[Used], capability: u32) -> (Vec<String>, bool) {
         let gathering = ["k", "kk"].map(str::to_owned).into();
         let asked = RefCell::new(vec![]);

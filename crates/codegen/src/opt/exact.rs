@@ -23,22 +23,22 @@ use crate::analysis::loops::{at, blocks};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, clone_body};
 use std::collections::HashMap;
 
-/// Calls that say how many threads a team has.
+/// Calls that return the number of threads of a team.
 const WIDTH: &[&str] = &["llvm.nvvm.read.ptx.sreg.ntid.x", "__wf_t_ntid"];
-/// Most rounds of a loop that is unrolled: LLVM's own limit where it knows the most
-/// that there can be.
+/// Largest trip count of a loop that is unrolled, which is LLVM's limit for loops with a known
+/// upper bound.
 const ROUNDS: i64 = 8;
-/// Most instructions that such a loop may come to.
+/// Most instructions of an unrolled loop.
 const LARGEST: i64 = 400;
-/// Most instructions of a kernel that is there twice.
+/// Most instructions of a kernel that is versioned.
 const KERNEL: usize = 1500;
-/// What makes the width's arithmetic numbers.
+/// Folds arithmetic on the team size.
 const FOLD: &str = "instcombine<no-verify-fixpoint>,simplifycfg,loop-simplify,lcssa";
-/// What unrolls the loops, and what finds the tests that hold anyway.
+/// Unrolls the loops and removes redundant tests.
 const UNROLL: &str = "loop-unroll<O3;no-partial;no-runtime;no-peeling;no-profile-peeling>,\
      correlated-propagation,instcombine<no-verify-fixpoint>,early-cse<memssa>,simplifycfg";
 
-/// Runs over the kernels; `widest` is how wide a team may be where nothing is said.
+/// Runs over the kernels; `widest` is the largest team size without a limit in the source.
 pub(crate) fn run(ir: Ir, kernels: &[Kernel], widest: u32) {
     for k in kernels.iter().filter(|k| k.max_threads < widest) {
         if !k.seldom_launched
@@ -49,7 +49,7 @@ pub(crate) fn run(ir: Ir, kernels: &[Kernel], widest: u32) {
     }
 }
 
-/// Gives the kernel `f` code for a team of so many threads, if that gains something.
+/// Versions the code of kernel `f` on a team of so many threads, if that gains anything.
 fn double(ir: Ir, f: Value, width: u32) {
     let sizes = widths(f);
     let Some(size) = sizes.first() else { return };
@@ -75,14 +75,14 @@ fn double(ir: Ir, f: Value, width: u32) {
     exact.delete_function();
 }
 
-/// The calls that ask for the team's width.
+/// The calls that return the team size.
 fn widths(f: Value) -> Vec<Value> {
     let asks = |i: &Value| i.is_call() && WIDTH.contains(&i.called_name().as_str());
     f.instructions().into_iter().filter(asks).collect()
 }
 
-/// Has a kernel begin with the question whether its team has so many threads, and go
-/// through what is in `exact` if it has.
+/// Inserts the guard on the team size at the entry of a kernel, with the code of `exact` on its
+/// true side.
 fn put_before(ir: Ir, f: Value, exact: Value, size: Value, width: u32) {
     let general = f.entry();
     let begin = ir.prepend_block(f, "width");
@@ -92,7 +92,7 @@ fn put_before(ir: Ir, f: Value, exact: Value, size: Value, width: u32) {
     let b = ir.builder();
     b.at_end(begin);
     for block in [general, special] {
-        // One whose size the code before it computes stays behind that.
+        // An alloca of dynamic size stays after the code that computes its size.
         let is_local = |i: &Value| i.is_alloca() && i.operand(0).as_u64().is_some();
         for local in block.instructions().into_iter().filter(is_local) {
             b.take(local);
@@ -106,9 +106,8 @@ fn put_before(ir: Ir, f: Value, exact: Value, size: Value, width: u32) {
     b.cond_br(is_so, special, general);
 }
 
-/// The back edges of loops that threads share in a constant number of rounds, few of
-/// them: each begins with its own number and advances by a constant that is no less
-/// than a warp.
+/// The back edges of worksharing loops with a small constant trip count: each thread begins with
+/// its number and steps by a constant of at least a warp.
 fn short_loops(f: Value) -> Vec<Value> {
     let phis = f.instructions().into_iter().filter(|i| i.is_phi());
     phis.filter_map(short_loop).collect()
@@ -131,7 +130,7 @@ fn short_loop(iv: Value) -> Option<Value> {
             _ => None,
         })
     };
-    // LLVM tests the variable before the step where that is a number.
+    // LLVM tests the variable before the step if the step is a constant.
     let rounds = match (bound(next), bound(iv)) {
         (Some(n), _) => n / step + 1,
         (None, Some(n)) => n / step + 2,

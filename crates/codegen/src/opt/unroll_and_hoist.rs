@@ -17,24 +17,23 @@ use crate::analysis::loops::{all, at};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value};
 use std::collections::HashSet;
 
-/// Most rounds of the inner loop.
+/// Largest trip count of the inner loop.
 const ROUNDS: u64 = 64;
-/// Bytes of the table that a thread may hold: two thirds of its registers.
+/// Most bytes of the table, which a thread keeps in registers: two thirds of them.
 const HELD: u64 = 680;
-/// Bytes that a thread should have under way beside: with the 256 threads for which
-/// a multiprocessor has room then, as much as memory answers at a time.
+/// Bytes of other loads that a thread should have outstanding. With the 256 threads for which a
+/// multiprocessor then has room, that saturates the memory.
 const UNDER_WAY: u64 = 128;
-/// Most instructions that the loop comes to.
+/// Most instructions of the unrolled loop.
 const LARGEST: u64 = 2048;
-/// Widest team whose threads may have so many registers.
+/// Largest team whose threads may have so many registers.
 const WIDEST: u32 = 256;
-/// Unrolls the loops that have been marked, no others, and takes what stays the
-/// same out of the loops around.
+/// Unrolls the marked loops alone, and hoists invariants out of the loops around them (LICM).
 const PASSES: &str = "loop-simplify,lcssa,\
     loop-unroll<no-partial;no-runtime;no-peeling;no-profile-peeling;no-upperbound>,\
     early-cse<memssa>,loop-simplify,lcssa,loop-mssa(licm)";
 
-/// Runs over all kernels whose teams are narrow enough.
+/// Runs over all kernels whose teams are small enough.
 pub(crate) fn run(ir: Ir, kernels: &[Kernel]) {
     let narrow = kernels.iter().filter(|k| k.max_threads <= WIDEST);
     for f in narrow.filter_map(|k| ir.function(&k.name)) {
@@ -51,12 +50,12 @@ pub(crate) fn run(ir: Ir, kernels: &[Kernel]) {
     }
 }
 
-/// Whether a block is such a loop, among the loops of its function.
+/// Whether unrolling the loop of this one block gains, given the loops of its function.
 fn gains(ir: Ir, block: Block, loops: &[HashSet<Block>]) -> bool {
     let Some(rounds) = rounds(block) else {
         return false;
     };
-    // The loop around it, which holds no other loop.
+    // The loop around it, which contains no other loop.
     let around = loops.iter().filter(|l| l.contains(&block) && l.len() > 1);
     let Some(around) = around.min_by_key(|l| l.len()) else {
         return false;
@@ -67,7 +66,7 @@ fn gains(ir: Ir, block: Block, loops: &[HashSet<Block>]) -> bool {
     }
     let here = block.instructions();
     let (mut held, mut own) = (0, 0);
-    // What is the same in each iteration of the loop around, for each round.
+    // Values that are invariant in the outer loop, for each inner iteration.
     let outside = |v: Value| !v.is_instruction() || !around.contains(&v.block());
     let mut same: HashSet<Value> = HashSet::new();
     let is_same = |same: &HashSet<Value>, v: Value| outside(v) || same.contains(&v);
@@ -107,8 +106,7 @@ fn gains(ir: Ir, block: Block, loops: &[HashSet<Block>]) -> bool {
         && rounds * here.len() as u64 <= LARGEST
 }
 
-/// How often a loop of one block runs, if it is a constant, more than once and not
-/// often.
+/// The trip count of a loop of one block, if it is a small constant above 1.
 fn rounds(block: Block) -> Option<u64> {
     let branch = block.terminator()?;
     if branch.operation() != Some(Opcode::LLVMBr) || !branch.is_conditional() {

@@ -13,15 +13,15 @@ use crate::analysis::loops::innermost;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 
-/// Operations of double precision that make a chain long.
+/// Fewest double-precision operations of a long chain.
 const CHAIN: usize = 12;
 /// Largest body that is unrolled, in instructions.
 const LARGEST: usize = 120;
-/// Most instructions of a loop in which instructions move.
+/// Most instructions of a loop in which instructions are hoisted.
 const MOST: usize = 400;
-/// Most blocks of a branch that instructions pass.
+/// Most blocks of a branch above which instructions are hoisted.
 const BRANCH: usize = 6;
-/// Unrolls the loops that have been marked, and no others.
+/// Unrolls the marked loops alone.
 const UNROLL: &str = "function(loop-simplify,lcssa,\
     loop-unroll<no-partial;no-runtime;no-peeling;no-profile-peeling;no-upperbound>)";
 
@@ -54,14 +54,14 @@ pub(crate) fn run<E>(
     Ok(unrolled)
 }
 
-/// Whether a loop has a branch in its midst and a long chain.
+/// Whether a loop's body has a branch and a long chain.
 fn waits(inside: &HashSet<Block>) -> bool {
     let all: Vec<Value> = inside.iter().flat_map(|b| b.instructions()).collect();
     let steps = all.iter().filter(|i| is_step(**i)).count();
     inside.len() > 1 && all.len() <= LARGEST && steps >= CHAIN && all.iter().all(|i| stays(*i))
 }
 
-/// Whether a loop counts several rounds at a time.
+/// Whether a loop is unrolled already.
 fn is_unrolled(head: Block, latch: Block) -> bool {
     let phis = head.instructions().into_iter().filter(|i| i.is_phi());
     let next = phis.flat_map(|p| p.incoming()).filter(|(_, b)| *b == latch);
@@ -82,13 +82,12 @@ fn is_step(i: Value) -> bool {
     is_double && computes
 }
 
-/// Whether an instruction may be there twice in a round without harm to speed:
-/// it does not meet others, and calls nothing.
+/// Whether duplicating an instruction costs little: it does not synchronise, and is no call.
 fn stays(i: Value) -> bool {
     !i.is_call() || i.is_intrinsic_call()
 }
 
-/// Moves what can go before branches of a loop.
+/// Hoists what can move above branches of a loop.
 fn merge(ir: Ir, head: Block, inside: &HashSet<Block>) {
     let count: usize = inside.iter().map(|b| b.instructions().len()).sum();
     if inside.len() < 3 || count > MOST {
@@ -99,7 +98,7 @@ fn merge(ir: Ir, head: Block, inside: &HashSet<Block>) {
         .filter(|b| **b != head && b.predecessors().len() > 1)
         .filter_map(|b| Some((*b, Branch::before(ir, *b, inside)?)))
         .collect();
-    // What has passed one branch may pass the one before it.
+    // An instruction that moved above one branch may move above the one before it.
     while joins
         .iter()
         .filter(|(join, branch)| branch.pass(ir, *join))
@@ -108,19 +107,18 @@ fn merge(ir: Ir, head: Block, inside: &HashSet<Block>) {
     {}
 }
 
-/// A branch whose ways all come together again in one block.
+/// A branch whose paths all lead to one join block, its immediate post-dominator.
 struct Branch {
-    /// Where it begins.
+    /// The block that ends with the branch.
     head: Block,
     /// The blocks between.
     ways: HashSet<Block>,
-    /// Whether its ways only compute, so that what is read behind is the same
-    /// before.
+    /// Whether its paths write no memory, so that a load after them may be hoisted.
     reads_alone: bool,
 }
 
 impl Branch {
-    /// The branch that ends where `join` begins.
+    /// The branch whose paths join at `join`.
     fn before(ir: Ir, join: Block, inside: &HashSet<Block>) -> Option<Self> {
         let mut candidates = join.predecessors();
         let mut at = 0;
@@ -132,7 +130,7 @@ impl Branch {
             if let Some(ways) = ways(head, join, inside) {
                 let all: Vec<Value> = ways.iter().flat_map(|b| b.instructions()).collect();
                 let reads_alone = !all.iter().any(|i| writes(*i));
-                // On a way with a call the program may end, or wait for others.
+                // A path with a call may end the program, or wait for other threads.
                 let goes_on = all.iter().all(|i| !i.is_call() || computes(ir, *i));
                 return goes_on.then_some(Self {
                     head,
@@ -149,8 +147,7 @@ impl Branch {
         None
     }
 
-    /// Moves what can go from `join` before the branch. Says whether there was
-    /// anything.
+    /// Hoists what can move from `join` above the branch. Returns whether anything moved.
     fn pass(&self, ir: Ir, join: Block) -> bool {
         let Some(end) = self.head.terminator() else {
             return false;
@@ -167,8 +164,8 @@ impl Branch {
                 Some(Opcode::LLVMCall) => computes(ir, i),
                 _ => only_computes(i),
             };
-            // What is known in the join, and comes from none of the ways, is known
-            // where they part.
+            // A value that dominates the join and is defined on none of the paths dominates the
+            // branch.
             let needs = |v: &Value| {
                 stay.contains(v) || v.is_instruction() && self.ways.contains(&v.block())
             };
@@ -183,8 +180,7 @@ impl Branch {
     }
 }
 
-/// The blocks between `head` and `join`, if each way from one leads to the other,
-/// and none back.
+/// The blocks between `head` and `join`, if each path from one leads to the other, and none back.
 fn ways(head: Block, join: Block, inside: &HashSet<Block>) -> Option<HashSet<Block>> {
     let mut found = HashSet::new();
     let mut work = join.predecessors();
@@ -206,7 +202,7 @@ fn ways(head: Block, join: Block, inside: &HashSet<Block>) -> Option<HashSet<Blo
     (head != join && leads_here(&head) && found.iter().all(leads_here)).then_some(found)
 }
 
-/// Whether an instruction may change what others read.
+/// Whether an instruction may write memory.
 fn writes(i: Value) -> bool {
     matches!(
         i.operation(),

@@ -9,25 +9,24 @@ use crate::analysis::loops::blocks;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 
-/// Most rounds of such a loop.
+/// Largest trip count of such a loop.
 const ROUNDS: i64 = 16;
-/// Largest of these arrays, bytes: a quarter of a thread's registers.
+/// Most bytes of such an array: a quarter of a thread's registers.
 const BYTES: u64 = 256;
-/// Most instructions that such a loop may come to.
+/// Most instructions of an unrolled loop.
 const INSTRUCTIONS: i64 = 4000;
-/// Nests are unrolled from the inside, a level at a time.
+/// Nests are unrolled from the innermost loop on, a level at a time.
 pub(crate) const LEVELS: usize = 3;
-/// What unrolls the loops and puts the arrays into registers.
+/// Unrolls the loops and promotes the arrays to registers.
 pub(crate) const PASSES: &str = "function(loop-simplify,lcssa,loop(loop-unroll-full),sroa,\
      early-cse<memssa>,instcombine<no-verify-fixpoint>,gvn,instcombine<no-verify-fixpoint>,simplifycfg)";
 
-/// Marks the loops; [`PASSES`] does the rest. Says whether there is any.
+/// Marks the loops; [`PASSES`] does the rest. Returns whether there is any.
 pub(crate) fn run(ir: Ir) -> bool {
     let mut any = false;
     for f in ir.functions() {
         for phi in f.instructions() {
-            // LLVM may count the rounds of what is left over of a loop by
-            // another variable.
+            // LLVM may give a remainder loop another induction variable.
             let counters = || {
                 phi.block()
                     .instructions()
@@ -47,8 +46,8 @@ pub(crate) fn run(ir: Ir) -> bool {
     any
 }
 
-/// The back edge of the loop whose counter a phi is, if that goes by constants
-/// through few rounds.
+/// The back edge of the loop whose induction variable is this phi, if its trip count is a small
+/// constant.
 fn short_loop(phi: Value) -> Option<Value> {
     if !phi.is_phi() || phi.operands().len() != 2 {
         return None;
@@ -64,7 +63,7 @@ fn short_loop(phi: Value) -> Option<Value> {
         let bound = ends
             .filter(|u| u.operation() == Some(Opcode::LLVMICmp))
             .find_map(|c| c.try_operand(1)?.as_i64())?;
-        // Of a test that comes before the step there is a round more.
+        // A test before the step allows one more iteration.
         let rounds = bound.checked_sub(start)? / step + 1;
         let back = phi.incoming()[i as usize].1;
         ((1..=ROUNDS + 1).contains(&rounds) && rounds * body(phi, back) <= INSTRUCTIONS)
@@ -81,7 +80,7 @@ fn body(phi: Value, back: Block) -> i64 {
     count as i64
 }
 
-/// Whether a value decides on the element of a small private array.
+/// Whether a value indexes a small private array.
 fn chooses_elements(ir: Ir, counter: Value) -> bool {
     let mut work = vec![counter];
     let mut seen = HashSet::new();
@@ -110,7 +109,7 @@ fn chooses_elements(ir: Ir, counter: Value) -> bool {
     false
 }
 
-/// Whether an address lies in a local variable that registers could hold.
+/// Whether an address is in an alloca that could be promoted to registers.
 fn is_small_array(ir: Ir, mut p: Option<Value>) -> bool {
     while let Some(v) = p {
         match v.operation() {

@@ -13,16 +13,15 @@ use crate::analysis::loops::{Counted, at};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
 use std::collections::{HashMap, HashSet};
 
-/// Rounds under way at a time.
+/// Unroll factor.
 const ROUNDS: u64 = 4;
-/// Most bytes of them, and with them the registers that wait.
+/// Most bytes outstanding, which bounds the registers for them.
 const UNDER_WAY: u64 = 128;
-/// Largest round, in instructions.
+/// Largest body, in instructions.
 const LARGEST: usize = 48;
-/// Calls that say how many teams there are.
+/// Calls that return the number of teams.
 const TEAMS: &[&str] = &["llvm.nvvm.read.ptx.sreg.nctaid.x", "__wf_t_nctaid"];
-/// What brings loops into the form that is looked for: one way in, and values
-/// that leave through phis.
+/// LLVM's passes for the expected loop form: a preheader, and loop-closed SSA.
 const FORM: &str = "function(loop-simplify,lcssa)";
 
 /// Runs over all functions; `form` runs [`FORM`].
@@ -43,7 +42,7 @@ pub(crate) fn run<E>(ir: Ir, form: impl FnOnce(&str) -> Result<(), E>) -> Result
 struct Loop {
     counted: Counted,
     phis: Vec<Value>,
-    /// The rest, but for the branch.
+    /// The other instructions, without the branch.
     body: Vec<Value>,
     rounds: u64,
 }
@@ -97,9 +96,9 @@ impl Loop {
         let main = ir.append_block(f, "ahead.main");
         let end = ir.append_block(f, "ahead.end");
 
-        // The variable of the last of the rounds, in 64 bits, where it does not
-        // wrap around: 32-bit numbers and a few steps, which are positive or so
-        // large that there are not enough rounds.
+        // The induction variable of the last of the unrolled iterations, in 64 bits, where 32-bit
+        // values and a few steps do not wrap around. Steps are positive, or so large that there are
+        // too few iterations.
         let enter = self.counted.enter_by(check);
         let b = ir.builder();
         b.at_end(check).located_as(enter);
@@ -147,7 +146,7 @@ impl Loop {
             copy.add_incoming(after(*p), main);
         }
 
-        // What is left over, if anything.
+        // The remainder, if any.
         b.at_end(end).located_as(enter);
         let branch = self
             .counted
@@ -180,8 +179,8 @@ impl Loop {
     }
 }
 
-/// Whether a step is made of numbers that the machine tells, and is not by as
-/// many as the league has threads, nor one that the launch tells.
+/// Whether a step is computed from thread or team numbers alone, and is neither the number of the
+/// league's threads nor a launch value.
 fn is_of_team(step: Value) -> bool {
     let mut work = vec![step];
     let mut seen = HashSet::new();
@@ -207,8 +206,8 @@ fn is_of_team(step: Value) -> bool {
     true
 }
 
-/// Whether a load is of what its kernel does not write to, and nobody else while
-/// it runs: through a parameter that says so.
+/// Whether a load is invariant while the kernel runs: through a parameter that is `noalias` and
+/// `readonly`.
 pub(crate) fn is_constant(ir: Ir, i: Value) -> bool {
     if !i.is_load() || !i.is_plain_access() {
         return false;

@@ -15,11 +15,11 @@ use super::purity::{computes, only_computes};
 use crate::ir::{Block, Builder, Ir, Opcode, Value};
 use std::collections::{HashMap, HashSet};
 
-/// Bytes under way at a time, and with them the registers that wait.
+/// Most bytes outstanding, which bounds the registers for them.
 const UNDER_WAY: u64 = 16;
-/// Most rounds at a time.
+/// Largest unroll factor.
 const ROUNDS: u64 = 4;
-/// Largest round, in instructions.
+/// Largest body, in instructions.
 const LARGEST: usize = 40;
 
 /// Runs over all functions.
@@ -37,10 +37,10 @@ pub(crate) fn run(ir: Ir) {
 struct Loop {
     block: Block,
     phis: Vec<Value>,
-    /// The rest, but for the branch.
+    /// The other instructions, without the branch.
     body: Vec<Value>,
     branch: Value,
-    /// Whether the branch's condition says that the loop goes on.
+    /// Whether the loop continues if the branch's condition is true.
     goes_on: bool,
     rounds: u64,
 }
@@ -133,7 +133,7 @@ impl Loop {
             for (result, v) in seen.iter_mut().zip(&shown) {
                 *result = b.select(runs, of(&now, *v), *result);
             }
-            // What a round in vain computes may be anything, so this is no `and`.
+            // An iteration beyond the end may compute poison, so this is a `select` and no `and`.
             runs = b.select(runs, continues(of(&now, condition)), no);
         }
         self.finish(&shown, &seen, &results, runs, &b);
@@ -167,8 +167,8 @@ impl Loop {
         user == self.branch || self.phis.contains(&user) || self.body.contains(&user)
     }
 
-    /// Has the loop's phis, its branch and the code after it use what the last
-    /// round that counted gave.
+    /// Makes the loop's phis, its branch and the code after it use the results of the last
+    /// iteration that counts.
     fn finish(&self, shown: &[Value], seen: &[Value], results: &[Value], runs: Value, b: &Builder) {
         let copies: HashSet<Value> = self.block.instructions().into_iter().collect();
         for (old, new) in shown.iter().zip(seen) {
@@ -200,7 +200,7 @@ impl Loop {
     }
 }
 
-/// What a phi is after a round of its own block.
+/// A phi's value after an iteration of its block.
 fn incoming(phi: Value, block: Block) -> Value {
     phi.incoming()
         .into_iter()
@@ -212,8 +212,8 @@ fn is_load(i: Value) -> bool {
     i.is_load()
 }
 
-/// Whether an instruction does no harm where its operands are those of a round
-/// that is not there, a load's address apart.
+/// Whether an instruction may be executed speculatively with operands of an iteration beyond the
+/// end, except for a load's address.
 fn may_be_in_vain(ir: Ir, i: Value) -> bool {
     use Opcode as O;
     match i.operation() {

@@ -24,7 +24,7 @@ const HOST: &[&str] = &[
     "sincosf",
 ];
 
-/// What the optimiser and the code generator call of their own accord.
+/// Functions that the optimiser and the code generator call by themselves.
 const GENERATED: &[&str] = &[
     "memcpy", "memmove", "memset", "memcmp", "bcmp", "strlen", "fwrite",
 ];

@@ -24,7 +24,7 @@ pub(super) fn defines(name: &str) -> bool {
         .is_some_and(|n| TEXT.contains(&format!("@{OURS}{n}(")))
 }
 
-/// Tells the optimiser what the primitives do.
+/// Adds attributes to the primitives.
 pub(super) fn annotate(ir: Ir) {
     for f in ir.functions() {
         let name = f.name();

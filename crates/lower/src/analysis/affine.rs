@@ -2,33 +2,33 @@
 
 use crate::ir::{Ir, Opcode, Value};
 
-/// Most steps into a sum.
+/// Most steps of the search.
 const DEPTH: u32 = 8;
-/// Most terms of one that is looked at.
+/// Most terms of a sum.
 const TERMS: usize = 24;
 
-/// A term: a value, extended to the sum's width where it is narrower, times a number.
-/// All of it is meant modulo the width's power of two.
+/// A term: a value, extended to the sum's width if it is narrower, times a constant factor, modulo
+/// two to the power of the width.
 #[derive(Clone, Copy, Debug)]
 pub struct Term {
     /// The number.
     pub times: u64,
     /// The value.
     pub value: Value,
-    /// How it is extended.
+    /// The extension.
     pub by: Option<Opcode>,
 }
 
-/// The terms that a number is the sum of, if there are not too many; what `is_whole`
-/// stays one.
+/// The terms of the sum `v`, if there are not too many. A value for which `is_whole` holds is one
+/// term.
 pub fn terms(v: Value, is_whole: &dyn Fn(Value) -> bool) -> Option<Vec<Term>> {
     let mut found = vec![];
     collect(v, 1, is_whole, DEPTH, &mut found);
     (found.len() <= TERMS).then_some(found)
 }
 
-/// Where an address comes from, and the terms of its distance in bytes. Indices have 64
-/// bits here, and an address counts modulo 2^64.
+/// The base of an address, and the terms of its offset in bytes. Indices have 64 bits here, and an
+/// address counts modulo 2^64.
 pub fn address(
     ir: Ir,
     mut p: Value,
@@ -106,7 +106,7 @@ fn collect(
         }
         by @ (Opcode::LLVMZExt | Opcode::LLVMSExt) => {
             let of = v.operand(0);
-            // What does not wrap around can be extended term by term.
+            // A sum that does not wrap around is extended term by term.
             let exact = match by {
                 Opcode::LLVMSExt => Value::has_nsw,
                 _ => Value::has_nuw,

@@ -5,8 +5,8 @@ use crate::ir::{Ir, Value};
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::RUNTIME_MARK;
 
-/// The function and everything that it refers to directly or indirectly:
-/// functions with a body, each once, callers before what they call first.
+/// The function and all functions with a body that it reaches in the call graph, each once, callers
+/// before callees.
 pub fn reachable(f: Value) -> Vec<Value> {
     let mut seen = HashSet::from([f]);
     let mut order = vec![f];
@@ -24,8 +24,8 @@ pub fn reachable(f: Value) -> Vec<Value> {
     order
 }
 
-/// The instructions through which a function comes to another one, outermost
-/// first, on one of the shortest ways; none where it does not.
+/// The instructions of a shortest path in the call graph from one function to another, outermost
+/// first; empty if there is none.
 pub fn path(from: Value, to: Value) -> Vec<Value> {
     let mut by: HashMap<Value, Value> = HashMap::new();
     let mut order = vec![from];
@@ -49,7 +49,7 @@ pub fn path(from: Value, to: Value) -> Vec<Value> {
     path
 }
 
-/// Whether a function is the device runtime's, or one of Rust's library in it.
+/// Whether a function is part of the device runtime, Rust's library included.
 pub fn is_runtime(ir: Ir, f: Value) -> bool {
     ir.has_string_attribute(f, RUNTIME_MARK)
 }

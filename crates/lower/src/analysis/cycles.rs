@@ -19,7 +19,7 @@ pub fn cycles(blocks: &[Block]) -> Vec<Vec<Block>> {
     for (i, &c) in component_of.iter().enumerate() {
         members[c].push(i);
     }
-    // In the order of the blocks, not in that of the search.
+    // Sorted by the order of blocks, not of the search.
     members.retain(|m| !m.is_empty());
     members.sort_unstable_by_key(|m| m[0]);
     let is_cycle = |m: &Vec<usize>| m.len() > 1 || edges[m[0]].contains(&m[0]);
@@ -40,14 +40,14 @@ pub fn cycles(blocks: &[Block]) -> Vec<Vec<Block>> {
     members.into_iter().filter(is_cycle).map(in_order).collect()
 }
 
-/// The strongly connected component of each node, below the number of nodes.
-/// Tarjan's algorithm in time linear in nodes and edges, with a stack of its
-/// own, since kernels can have tens of thousands of blocks.
+/// The strongly connected component of each node, below the number of nodes. Tarjan's algorithm,
+/// linear in nodes and edges, with an explicit stack, since kernels can have tens of thousands of
+/// blocks.
 fn components(edges: &[Vec<usize>]) -> Vec<usize> {
     const UNSEEN: usize = usize::MAX;
     let n = edges.len();
-    // When the search came to a node, and the earliest open node that the
-    // search found a way to from there.
+    // The discovery time of each node, and the earliest node on the stack that is reachable from
+    // it.
     let (mut found, mut low) = (vec![UNSEEN; n], vec![UNSEEN; n]);
     let mut component = vec![UNSEEN; n];
     let (mut time, mut closed) = (0, 0);
@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(members(&edges), [vec![0], vec![1, 2, 3, 4, 5], vec![6]]);
         let apart = [vec![1], vec![2, 1], vec![3], vec![2, 4], vec![]];
         assert_eq!(members(&apart), [vec![0], vec![1], vec![2, 3], vec![4]]);
-        // A way to a component that is closed already joins nothing.
+        // An edge to a finished component joins nothing.
         let behind = [vec![1, 2], vec![], vec![1, 0]];
         assert_eq!(members(&behind), [vec![0, 2], vec![1]]);
     }

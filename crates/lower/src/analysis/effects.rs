@@ -6,7 +6,7 @@ use crate::ir::{Ir, Opcode, Value, underlying};
 use std::collections::HashSet;
 pub use wf_device_abi::Effect;
 
-/// Intrinsics that say something of memory, or of the stack, and change none.
+/// Intrinsics that annotate memory or the stack and have no effect.
 const SAYING: [&str; 7] = [
     "llvm.lifetime.",
     "llvm.invariant.",
@@ -16,15 +16,14 @@ const SAYING: [&str; 7] = [
     "llvm.prefetch",
     "llvm.dbg.",
 ];
-/// In LLVM's `memory(…)` two bits stand for each kind of memory, of which the
-/// higher one means that it is written; the first two kinds are what arguments
-/// point to, and what no program reaches.
+/// LLVM's `memory(…)` has two bits for each kind of memory; the higher one means a write. The first
+/// two kinds are memory that arguments point to, and inaccessible memory.
 const ALL_WRITES: u64 = 0xaaaa_aaaa;
 const ARGUMENTS: u64 = 0b11;
 const INACCESSIBLE: u64 = 0b1100;
 
-/// What `i` does in sequential code that all threads execute. `shared` are the
-/// allocas that do not stay private.
+/// The effect of `i` in sequential code that all threads execute. `shared` are the allocas that are
+/// not private.
 pub fn effect(ir: Ir, i: Value, shared: &HashSet<Value>) -> Effect {
     let private = |p: Value| {
         let o = replicated_variables::object(ir, p);

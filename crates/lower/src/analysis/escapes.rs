@@ -10,7 +10,7 @@ use crate::ir::{Ir, Opcode, Value};
 use std::collections::HashSet;
 use wf_host_abi::Mode;
 
-/// Largest variable that travels by value, bytes.
+/// Most bytes of a variable that is passed by value.
 const BY_VALUE_LIMIT: u64 = 64;
 
 /// Allocas of a function that cannot stay private to each thread.
@@ -22,15 +22,15 @@ pub fn shared_allocas(ir: Ir, f: Value, mode: Mode) -> HashSet<Value> {
         .collect()
 }
 
-/// Bytes of a variable that can travel by value in a generic kernel's argument
-/// list: a small one of constant size.
+/// Size of a variable that can be passed by value in a generic kernel's argument list: a small one
+/// of constant size.
 pub fn by_value_size(ir: Ir, variable: Value) -> Option<u64> {
     let bytes = variable.operand(0).as_u64()? * ir.size_of(variable.allocated_type());
     (bytes <= BY_VALUE_LIMIT).then_some(bytes)
 }
 
-/// Whether the address `p`, based on `object`, gets where another thread may
-/// write through it.
+/// Whether the address `p`, based on `object`, escapes to code in which another thread may write
+/// through it.
 fn escapes(ir: Ir, p: Value, object: Value, mode: Mode) -> bool {
     p.users().into_iter().any(|u| {
         if !u.is_instruction() {
@@ -52,7 +52,7 @@ fn escapes(ir: Ir, p: Value, object: Value, mode: Mode) -> bool {
 fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> bool {
     let Some(f) = call.called_function() else {
         return call.empty_assembly().is_none_or(|asm| {
-            // What its results and its memory are may be the address.
+            // Its results and the memory that it writes may hold the address.
             !call.ty().is_void() || asm.stores.iter().any(|(_, v)| *v == p)
         });
     };
@@ -67,15 +67,15 @@ fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> 
             // Fork arguments begin after location, count and function; the
             // function's parameters after two thread numbers.
             let region = call.args()[2];
-            // An SPMD kernel's threads each have the variable; a generic
-            // kernel's workers get it by value, if that is possible.
+            // Each thread of an SPMD kernel has the variable; workers of a generic kernel get it by
+            // value if possible.
             let travels = mode == Mode::Spmd || (p == object && by_value_size(ir, p).is_some());
             let written_alike = mode == Mode::Spmd
                 && is_uniform(region, n - 1)
                 && ir.param_captures_nothing(region, n as u32 - 1);
             return n < 3 || !(written_alike || travels && only_reads(ir, region, n - 1));
         }
-        // What all threads hand to the runtime together is each thread's own.
+        // Arguments of a collective runtime call are private to each thread.
         if let Some(Effect::None | Effect::Collective) = runtime_calls::effect(call) {
             return false;
         }
@@ -83,8 +83,8 @@ fn escapes_to_call(ir: Ir, call: Value, p: Value, object: Value, mode: Mode) -> 
     })
 }
 
-/// What a variable of sequential code holds that is stored to once, and that no
-/// region or function may change.
+/// The value of a variable of sequential code that has one store, and that no region or function
+/// may change.
 pub fn held(ir: Ir, variable: Value) -> Option<Value> {
     if !variable.is_alloca() || variable.operand(0).as_u64() != Some(1) {
         return None;

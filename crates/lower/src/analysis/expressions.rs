@@ -4,21 +4,19 @@ use crate::analysis::forks::is_fork;
 use crate::ir::{IntPredicate, Opcode, Value};
 use wf_host_abi::{Expression, Step};
 
-/// Most steps that a value is made of.
+/// Most steps of an expression.
 const LONGEST: usize = 64;
 
-/// How to compute an integer from the parameters of the kernel `f`, in which or
-/// in what it leads to it is. What the one call of a function passes is what the
-/// function's parameter is. `stored`
-/// says what a variable in memory holds, where the caller knows.
+/// The expression of an integer over the parameters of the kernel `f`. The integer is in `f` or in
+/// a function that `f` reaches; a parameter of a function with one call is that call's argument.
+/// `stored` returns the value of a variable in memory, if the caller knows it.
 pub fn of(value: Value, f: Value, stored: &dyn Fn(Value) -> Option<Value>) -> Option<Expression> {
     let mut steps = vec![];
     append(&mut steps, value, f, stored)?;
     Some(Expression(steps))
 }
 
-/// What the one call of a function, or the one fork of it, passes as its
-/// parameter `n`.
+/// The argument for parameter `n` of a function that has one call or fork.
 pub fn passed(f: Value, n: usize) -> Option<Value> {
     let [user] = f.users()[..] else {
         return None;
@@ -36,7 +34,7 @@ pub fn passed(f: Value, n: usize) -> Option<Value> {
         .flatten()
 }
 
-/// Appends the steps to a value.
+/// Appends the steps of a value.
 fn append(
     steps: &mut Vec<Step>,
     value: Value,
@@ -99,7 +97,7 @@ fn append(
     Some(())
 }
 
-/// Appends the steps to what a comparison of integers says.
+/// Appends the steps of an integer comparison.
 fn compare(
     steps: &mut Vec<Step>,
     i: Value,
@@ -133,8 +131,8 @@ fn compare(
     Some(())
 }
 
-/// What a choice between truth values is where one of them is a constant, and its
-/// other operand beside the condition.
+/// The logical operation that a `select` of booleans is if one of them is a constant, and its
+/// operand beside the condition.
 fn logical(i: Value) -> Option<(Step, Value)> {
     let (yes, no) = (i.operand(1), i.operand(2));
     let is_truth = yes.ty().int_bits() == Some(1);
@@ -147,7 +145,7 @@ fn logical(i: Value) -> Option<(Step, Value)> {
     }
 }
 
-/// The step of an instruction, and whether it takes numbers with signs.
+/// The step of an instruction, and whether its operands are signed.
 fn operation(i: Value) -> Option<(Step, bool)> {
     Some(match i.opcode() {
         Opcode::LLVMAdd => (Step::Add, false),

@@ -24,8 +24,7 @@ pub fn forks(f: Value) -> Vec<Value> {
         .collect()
 }
 
-/// Finds the `num_threads` that belongs to a fork: the push before it, on the
-/// only way that leads to it.
+/// Finds the `num_threads` of a fork: the push on the only path to it.
 pub fn pushed(fork: Value) -> Option<Value> {
     let mut at = fork.previous();
     let mut block = fork.block();

@@ -7,10 +7,10 @@
 use crate::ir::{IntPredicate, Ir, Linkage, Opcode, Value, ValueKind};
 use std::collections::{HashMap, HashSet};
 
-/// The C library's functions that call what their last argument leads to.
+/// C library functions that call their last argument.
 const CALLERS: [&str; 2] = ["bsearch", "qsort"];
 
-/// The operands that a call calls.
+/// The operands of a call that are called.
 pub fn called(i: Value) -> Vec<u32> {
     if !i.is_call() {
         return vec![];
@@ -30,7 +30,7 @@ pub fn is_choice(v: Value) -> bool {
     v.is_phi() || is(v, Opcode::LLVMSelect)
 }
 
-/// What a value is, where it is one of several, each of those.
+/// The possible values of a value: those that its phis and selects choose from.
 pub fn origins(value: Value) -> Vec<Value> {
     let mut all = vec![value];
     let mut next = 0;
@@ -45,7 +45,7 @@ pub fn origins(value: Value) -> Vec<Value> {
     all
 }
 
-/// What a choice is made of; nothing for any other value.
+/// The operands of a phi or select; empty for any other value.
 fn chosen(v: Value) -> Vec<Value> {
     match is_choice(v) {
         true if v.is_phi() => v.operands(),
@@ -54,13 +54,12 @@ fn chosen(v: Value) -> Vec<Value> {
     }
 }
 
-/// Whether all that is done with an address is calling it. `known` are answers to
-/// keep until the code changes.
+/// Whether every use of an address calls it. `known` caches results until the code changes.
 pub fn is_only_called(address: Value, known: &mut HashMap<Value, bool>) -> bool {
     if let Some(&is) = known.get(&address) {
         return is;
     }
-    // Those that reach each other have one answer.
+    // Values in one cycle of uses have one result.
     let (mut all, mut next, mut only) = (vec![address], 0, true);
     while let Some(&at) = all.get(next) {
         next += 1;
@@ -89,7 +88,7 @@ pub fn is_only_called(address: Value, known: &mut HashMap<Value, bool>) -> bool 
     only
 }
 
-/// Whether operand `n` is asked whether it is null, which no function's address is.
+/// Whether the instruction compares operand `n` with null, which no function's address equals.
 fn asks_for_null(i: Value, n: usize) -> bool {
     let equality = [IntPredicate::LLVMIntEQ, IntPredicate::LLVMIntNE];
     is(i, Opcode::LLVMICmp)
@@ -97,7 +96,7 @@ fn asks_for_null(i: Value, n: usize) -> bool {
         && i.operand(1 - n as u32).is_null()
 }
 
-/// What an argument is in the function that a call calls.
+/// The callee's parameter for an argument.
 pub fn parameter(call: Value, n: usize) -> Option<Value> {
     if !call.is_call() {
         return None;
@@ -106,8 +105,8 @@ pub fn parameter(call: Value, n: usize) -> Option<Value> {
     f.params().get(n).copied()
 }
 
-/// What a parameter is in all calls of its function; `None` for what is no parameter,
-/// or where others may call the function.
+/// The arguments for a parameter in all calls of its function; `None` if it is no parameter, or if
+/// unknown code may call the function.
 pub fn arguments(parameter: Value) -> Option<Vec<Value>> {
     let (f, n) = parameter.as_parameter()?;
     let users = f.users();
@@ -123,8 +122,7 @@ pub fn arguments(parameter: Value) -> Option<Vec<Value>> {
     users.into_iter().map(argument).collect()
 }
 
-/// Whether a variable is a constant table that this code alone has: what is in its
-/// initial value is what is read there.
+/// Whether a variable is an internal constant table, whose loads return its initial value.
 pub fn is_table(g: Value) -> bool {
     let own = || g.is_local() || g.linkage() == Linkage::LLVMLinkOnceODRLinkage;
     g.is_global_variable()
@@ -135,7 +133,7 @@ pub fn is_table(g: Value) -> bool {
         && !g.is_thread_local()
 }
 
-/// Whether a value is read from such tables, whichever they are.
+/// Whether a value is loaded from such tables.
 pub fn is_of_tables(v: Value) -> bool {
     let mut all = match v.is_load() {
         true => vec![v.operand(0)],
@@ -162,8 +160,8 @@ pub fn is_of_tables(v: Value) -> bool {
     true
 }
 
-/// Whether a variable is a table ([`is_table`]) whose functions nothing sees but calls
-/// of what was read from it. `known` is as for [`is_only_called`].
+/// Whether a variable is a table ([`is_table`]) whose loaded functions are used by calls alone.
+/// `known` is as for [`is_only_called`].
 pub fn is_for_calls(ir: Ir, g: Value, known: &mut HashMap<Value, bool>) -> bool {
     let Some(initial) = g.initializer().filter(|_| is_table(g)) else {
         return false;
@@ -177,7 +175,7 @@ pub fn is_for_calls(ir: Ir, g: Value, known: &mut HashMap<Value, bool>) -> bool 
                 Some(Opcode::LLVMGetElementPtr) => vec![(u, place.moved(ir, u))],
                 Some(Opcode::LLVMFreeze) => vec![(u, place)],
                 Some(Opcode::LLVMPHI | Opcode::LLVMSelect) => vec![(u, Place::ANY)],
-                // Where the table is stays the same.
+                // The table's address does not change.
                 Some(Opcode::LLVMICmp) => vec![],
                 Some(Opcode::LLVMLoad) => {
                     let bytes = ir.store_size(u.ty());
@@ -205,8 +203,7 @@ pub fn is_for_calls(ir: Ir, g: Value, known: &mut HashMap<Value, bool>) -> bool 
     true
 }
 
-/// The parts of a constant that may be functions' addresses: where each begins, and
-/// its bytes.
+/// The parts of a constant that may be function addresses: offset and size of each.
 fn functions(ir: Ir, value: Value, offset: u64, slots: &mut Vec<(u64, u64)>) {
     use ValueKind::*;
     match value.kind() {
@@ -229,12 +226,12 @@ fn functions(ir: Ir, value: Value, offset: u64, slots: &mut Vec<(u64, u64)>) {
     }
 }
 
-/// Where in a table an address leads: `offset` bytes from its begin, or any multiple
-/// of `period` before or behind.
+/// An address in a table: `offset` bytes from its beginning, plus or minus any multiple of
+/// `period`.
 #[derive(Clone, Copy)]
 struct Place {
     offset: i64,
-    /// 0 where the offset is all.
+    /// 0 if the offset is exact.
     period: u64,
 }
 
@@ -248,12 +245,12 @@ impl Place {
         period: 1,
     };
 
-    /// The place behind a `getelementptr`.
+    /// The address after a `getelementptr`.
     fn moved(self, ir: Ir, gep: Value) -> Self {
         self.stepped(ir, gep).unwrap_or(Self::ANY)
     }
 
-    /// The same; `None` where the numbers are too large.
+    /// The same; `None` on overflow.
     fn stepped(mut self, ir: Ir, gep: Value) -> Option<Self> {
         let mut ty = gep.gep_type();
         let within = gep.is_in_bounds();
@@ -277,7 +274,7 @@ impl Place {
                     let bytes = i64::try_from(bytes).ok()?.checked_mul(i)?;
                     self.offset = self.offset.checked_add(bytes)?;
                 }
-                // Numbers that wrap around keep no more than powers of two.
+                // With wrap-around only the power of two in the period remains.
                 None if within => self.period = common(self.period, bytes),
                 None => self.period = common(self.period, bytes & bytes.wrapping_neg()),
             }
@@ -288,7 +285,7 @@ impl Place {
     /// Whether an access to some bytes here may touch a part of the table.
     fn meets(self, bytes: u64, (begin, width): (u64, u64)) -> bool {
         let (bytes, width) = (i128::from(bytes), i128::from(width));
-        // What begins from `first` on, up to `count` bytes behind, does.
+        // An access that begins in the `count` bytes from `first` on does.
         let first = i128::from(begin) - bytes + 1;
         let count = width + bytes - 1;
         let distance = i128::from(self.offset) - first;
@@ -307,7 +304,7 @@ fn common(a: u64, b: u64) -> u64 {
     }
 }
 
-/// Whether this is an instruction of a kind.
+/// Whether a value is an instruction with this opcode.
 fn is(v: Value, opcode: Opcode) -> bool {
     v.is_instruction() && v.opcode() == opcode
 }

@@ -19,11 +19,10 @@ use wf_device_abi::schedule::league_rounds;
 use wf_device_abi::{MACHINE, Role, Tells};
 use wf_host_abi::Mode;
 
-/// Whether the number of teams of the SPMD kernel `f` is free: its sequential
-/// code has no side effects outside of the team, but for what the league's
-/// last team does with a reduction, its parallel regions are all halves of a
-/// `distribute parallel for` that the league shares, and nothing that it may
-/// call tells.
+/// Whether the number of teams of the SPMD kernel `f` is unobservable. Its sequential code must
+/// have no side effects outside of the team, except for the last team's part of a league reduction.
+/// Its parallel regions must all be halves of a `distribute parallel for` that the league shares.
+/// It must call nothing that returns the number.
 pub fn is_free(ir: Ir, f: Value) -> bool {
     let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
     let often = in_every_team(f);
@@ -42,14 +41,14 @@ pub fn is_free(ir: Ir, f: Value) -> bool {
             .any(|g| !is_runtime(ir, g) && may_tell(g))
 }
 
-/// Whether the number of a team's threads is free as well: nothing that the
-/// kernel `f`, whose number of teams is free, may call asks which thread it is,
-/// how many there are or may be, or has to do with the lanes of a warp.
+/// Whether the number of a team's threads is unobservable too, in a kernel `f` whose number of
+/// teams is. It must call nothing that returns a thread's number, the number or the limit of
+/// threads, or that is a warp-synchronous operation.
 pub fn has_free_width(ir: Ir, f: Value) -> bool {
     let shows = |i: Value| {
         let known = runtime_calls::called(i);
         known.is_some_and(|f| {
-            // The league's loop divides its iterations among all threads.
+            // The league's loop shares its iterations among all threads.
             let divides = f.divides && !begins_league_loop(i);
             divides || f.tells.is_some() || MACHINE.iter().any(|m| m.name == f.name)
         })
@@ -61,8 +60,8 @@ pub fn has_free_width(ir: Ir, f: Value) -> bool {
         .all(|i| !shows(i))
 }
 
-/// The blocks that more than one team may come to: all but those after a
-/// league reduction that only the team with the result enters.
+/// The blocks that more than one team may reach: all but those that the team with a league
+/// reduction's result enters alone.
 fn in_every_team(f: Value) -> Vec<Block> {
     let mut blocks = vec![f.entry()];
     let mut next = 0;
@@ -81,8 +80,8 @@ fn in_every_team(f: Value) -> Vec<Block> {
     blocks
 }
 
-/// The successor of a branch that is taken where a league reduction returned
-/// 1, which it does in one team.
+/// The successor of a branch that is taken if a league reduction returned 1, which it does in one
+/// team.
 fn entered_once(branch: Value) -> Option<Block> {
     let condition = (!branch.operands().is_empty()).then(|| branch.operand(0))?;
     let is_result = |v: Value| runtime_calls::is(v, Role::LeagueResult);
@@ -99,7 +98,7 @@ fn entered_once(branch: Value) -> Option<Block> {
     }
 }
 
-/// Whether a region is a share of a loop of the whole league.
+/// Whether a region is a thread's share of a loop that the league shares.
 fn shares_league(region: Value) -> bool {
     let shares = |i| schedule(i).and_then(league_rounds).is_some();
     region.instructions().into_iter().any(shares)
@@ -111,13 +110,12 @@ fn schedule(i: Value) -> Option<u64> {
     begins.then(|| host_args(i)[2].as_u64()).flatten()
 }
 
-/// Whether a call begins one of the two halves of a loop of the whole league.
+/// Whether a call begins one of the two halves of a loop that the league shares.
 fn begins_league_loop(i: Value) -> bool {
     schedule(i).is_some_and(|s| is_distribute(s as u32) || league_rounds(s).is_some())
 }
 
-/// Whether a function of the program asks for a team's number, or calls what
-/// is not known.
+/// Whether a function of the program asks for a team's number, or has an unknown callee.
 fn may_tell(f: Value) -> bool {
     f.instructions().into_iter().any(|i| {
         (i.is_call() || i.is_invoke())

@@ -9,8 +9,8 @@ use crate::ir::{Block, Opcode, Value};
 /// Most loads and stores of a variable.
 const MOST: usize = 8;
 
-/// Parameters of a kernel that one thread executes which lead to memory that it
-/// touches a few times at most.
+/// Pointer parameters, of a kernel that one thread executes, whose memory it accesses a few times
+/// at most.
 pub fn params_of_one_thread(f: Value) -> Vec<u32> {
     let cyclic: Vec<Block> = cycles(&f.blocks()).into_iter().flatten().collect();
     let params = f.params().into_iter().zip(0..).skip(1);
@@ -20,8 +20,7 @@ pub fn params_of_one_thread(f: Value) -> Vec<u32> {
         .collect()
 }
 
-/// Whether loads and stores in such blocks, a few, are all that a parameter, a
-/// pointer, is used for.
+/// Whether a few loads and stores in such blocks are the only uses of a pointer parameter.
 pub fn is_touched_only(param: Value, at: impl Fn(Block) -> bool) -> bool {
     if !param.ty().is_pointer() {
         return false;

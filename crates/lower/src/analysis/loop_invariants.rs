@@ -2,12 +2,12 @@
 
 use crate::ir::{Block, Opcode, Value};
 
-/// Most steps that such a value takes.
+/// Most steps of such a value.
 const DEPTH: u32 = 8;
 
-/// Whether a value is the same in each round, and can be had before the loop: it
-/// comes from there, or is made of what does by arithmetic that never traps.
-/// `inside` are the loop's blocks, its head among them.
+/// Whether a value is loop-invariant and can be hoisted to the preheader: it is defined there, or
+/// computed from such values by arithmetic that never traps. `inside` holds for the loop's blocks,
+/// its header included.
 pub fn is_fixed(v: Value, inside: &dyn Fn(Block) -> bool) -> bool {
     within(v, inside, DEPTH)
 }
@@ -28,7 +28,7 @@ fn within(v: Value, inside: &dyn Fn(Block) -> bool, depth: u32) -> bool {
     plain && depth > 0 && operands.all(|o| within(o, inside, depth - 1))
 }
 
-/// Whether an operation is arithmetic of integers that never traps.
+/// Whether an operation is integer arithmetic that never traps.
 pub fn is_integer_step(op: Opcode) -> bool {
     matches!(
         op,

@@ -12,13 +12,13 @@ pub fn note_combined_half(ir: Ir, f: Value) {
     ir.add_string_attribute(f, COMBINED_HALF);
 }
 
-/// Whether a region is one.
+/// Whether a region is the inner half of a `distribute parallel for`.
 pub fn is_combined_half(ir: Ir, f: Value) -> bool {
     ir.has_string_attribute(f, COMBINED_HALF)
 }
 
-/// The variables of the loop that follows `init`: those that `*lower` is
-/// stored to, in memory as Clang writes it.
+/// The induction variables of the loop that follows `init`, in memory as Clang emits it: the
+/// variables that `*lower` is stored to.
 pub fn variables(f: Value, init: Value) -> Vec<Value> {
     let lower = init.args()[4];
     lower
@@ -45,28 +45,28 @@ pub fn steps_of(iv: Value) -> Vec<Value> {
     iv.users().into_iter().filter(adds).collect()
 }
 
-/// A loop that tests before each round.
+/// A loop with its exit test in the header.
 pub struct Loop {
-    /// Where the loop variable's step is kept.
+    /// The variable that holds the step.
     pub stride: Value,
-    /// The loop variable, a phi of the head.
+    /// The induction variable, a phi of the header.
     pub iv: Value,
-    /// The block before the loop.
+    /// The preheader.
     pub before: Block,
-    /// The block that tests.
+    /// The header, which tests the bound.
     pub head: Block,
-    /// The block that ends a round.
+    /// The latch, which ends an iteration.
     pub latch: Block,
-    /// Blocks of a round, the head apart.
+    /// The blocks of an iteration, without the header.
     pub body: Vec<Block>,
-    /// The loop goes on while `iv` and `bound` compare so.
+    /// The loop continues while `iv` and `bound` compare so.
     pub goes_on: IntPredicate,
-    /// What the loop variable is compared with.
+    /// The bound of the induction variable.
     pub bound: Value,
 }
 
 impl Loop {
-    /// The loop that adds `*stride` to its variable.
+    /// The loop that adds `*stride` to its induction variable.
     pub fn find(f: Value, stride: Value) -> Option<Self> {
         let adds: Vec<_> = stride
             .users()
@@ -129,8 +129,8 @@ impl Loop {
             IntPredicate::LLVMIntULE,
             IntPredicate::LLVMIntULT,
         ];
-        // The bound must be the same in each round: a value from before the
-        // loop, or a load of what the loop does not write.
+        // The bound must be loop-invariant: a value from before the loop, or a load of memory that
+        // the loop does not write.
         let fixed = !bound.is_instruction()
             || (bound.block() != head && !body.contains(&bound.block()))
             || (bound.is_load() && bound.operand(0).is_alloca());

@@ -8,19 +8,19 @@ use crate::analysis::loops::Loop;
 use crate::ir::{Ir, Opcode, TypeKind, Value, underlying};
 use std::collections::{HashMap, HashSet};
 
-/// The loops that the number of an iteration stands for.
+/// The collapsed loops behind a linear index.
 pub struct Dimensions {
-    /// What is left of the number is divided by these, in turn.
+    /// The divisors of the delinearisation, in order.
     pub divisors: Vec<Value>,
     /// The divisions by each.
     pub quotients: Vec<Vec<Value>>,
-    /// Values that count the rounds of a loop, 0 the outermost.
+    /// The induction variables of each loop; 0 is the outermost.
     counters: HashMap<Value, usize>,
 }
 
 impl Dimensions {
-    /// Finds the divisions of a loop's variable that make it several;
-    /// `is_fixed` tells what is the same in all rounds.
+    /// Finds the divisions that delinearise a loop's induction variable; `is_fixed` holds for loop
+    /// invariants.
     pub fn of(l: &Loop, is_fixed: &dyn Fn(Value) -> bool) -> Option<Self> {
         let (mut divisors, mut all_quotients) = (vec![], vec![]);
         let mut counters = HashMap::new();
@@ -89,7 +89,7 @@ impl Dimensions {
     }
 }
 
-/// Whether `rest` is what one of the quotients of `left` leaves over, exactly.
+/// Whether `rest` is the exact remainder of `left` for one of the quotients.
 fn is_remainder(rest: Value, left: Value, quotients: &[Value], divisor: Value) -> bool {
     let (a, b) = (rest.operand(0), rest.operand(1));
     let product = |p: Value, sign: i64| {
@@ -116,17 +116,17 @@ fn is_remainder(rest: Value, left: Value, quotients: &[Value], divisor: Value) -
     }
 }
 
-/// What an access costs whose lanes are far apart.
+/// Cost of an access with a large stride between lanes.
 const FAR: u32 = 2;
 
-/// How far apart the values of two neighbouring rounds are.
+/// The difference of a value in two neighbouring iterations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
-    /// Not at all.
+    /// None: the value is invariant.
     Same,
-    /// So far.
+    /// A constant.
     By(i128),
-    /// By a product of so many factors that only the running program knows.
+    /// A product of so many factors that are known at run time alone.
     Far(u32),
 }
 
@@ -157,7 +157,7 @@ impl Step {
         }
     }
 
-    /// What a warp's access costs by it: 0 where its lanes lie side by side.
+    /// Cost of a warp's access with this stride: 0 if it is contiguous.
     fn cost(self) -> u32 {
         match self {
             Self::Same => 0,
@@ -167,12 +167,12 @@ impl Step {
         }
     }
 
-    /// Whether lanes lie side by side, each in a place of its own.
+    /// Whether the lanes' accesses are contiguous and disjoint.
     fn is_beside(self) -> bool {
         self != Self::Same && self.cost() == 0
     }
 
-    /// A larger number for a longer way.
+    /// A larger number for a longer stride.
     fn length(self) -> u32 {
         match self {
             Self::Same => 0,
@@ -182,19 +182,19 @@ impl Step {
     }
 }
 
-/// What it would cost to run along each of the loops.
+/// The cost of each loop as the innermost one.
 pub struct Weights {
     costs: Vec<u32>,
     lengths: Vec<u32>,
-    /// Pairs of loops of which an access has neighbours along the second and is far
-    /// apart along the first.
+    /// Pairs of loops such that an access is contiguous along the second and strided along the
+    /// first.
     crossed: HashSet<(usize, usize)>,
 }
 
 impl Weights {
     /// Of a loop's body.
     pub fn of(ir: Ir, l: &Loop, dims: &Dimensions) -> Self {
-        /// Rounds that a loop inside stands for.
+        /// Assumed trip count of an inner loop.
         const INSIDE: u32 = 4;
         let n = dims.count();
         let mut weights = Self {
@@ -235,8 +235,7 @@ impl Weights {
         weights
     }
 
-    /// The loops in a better order than that they are in, from the one whose
-    /// rounds should lie farthest apart; `None` where that gains too little.
+    /// A better order of the loops, outermost first; `None` if it gains too little.
     pub fn order(&self) -> Option<Vec<usize>> {
         let last = self.costs.len() - 1;
         let along = (0..=last).rev().min_by_key(|d| self.costs[*d])?;
@@ -251,8 +250,8 @@ impl Weights {
 }
 
 impl Weights {
-    /// Another loop than `along`, with which an array is read or written along
-    /// memory, if none is so with `along`: both should advance together.
+    /// A loop other than `along` in which an array is contiguous that is not contiguous in `along`:
+    /// both loops should be tiled.
     pub fn across(&self, along: usize) -> Option<usize> {
         let others = (0..self.costs.len()).filter(|d| *d != along);
         others
@@ -261,7 +260,7 @@ impl Weights {
     }
 }
 
-/// Finds out how values change from round to round of each loop.
+/// Computes how values change from iteration to iteration of each loop.
 struct Steps<'a> {
     ir: Ir,
     l: &'a Loop,
@@ -289,8 +288,7 @@ impl Steps<'_> {
         if let Some(known) = self.known.get(&v) {
             return known.clone();
         }
-        // A value that depends on itself is a loop's inside, which begins with
-        // what comes from elsewhere.
+        // A value that depends on itself is an inner loop's phi; its initial value decides.
         if !self.under_way.insert(v) {
             return steps;
         }

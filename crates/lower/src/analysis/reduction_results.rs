@@ -3,11 +3,11 @@
 
 use crate::ir::{Block, Ir, Opcode, Value};
 
-/// Attribute of a region with the numbers of its parameters that all threads
-/// write alike.
+/// Attribute of a region: the numbers of the parameters through which all threads write one uniform
+/// value.
 const UNIFORM: &str = "wf.uniform";
 
-/// Notes which parameters of a region all threads write alike; no others do.
+/// Notes the parameters of a region through which all threads write one uniform value.
 pub fn note_uniform(ir: Ir, region: Value, params: &[Value]) {
     let numbers = region.params().into_iter().enumerate();
     let list: Vec<String> = numbers
@@ -27,20 +27,19 @@ fn uniform(region: Value) -> Vec<usize> {
     numbers.filter_map(|n| n.parse().ok()).collect()
 }
 
-/// Whether parameter `n` of a region is written by all threads alike.
+/// Whether all threads write one uniform value through parameter `n` of a region.
 pub fn is_uniform(region: Value, n: usize) -> bool {
     region.is_function() && uniform(region).contains(&n)
 }
 
-/// Whether a fork's region ends in a reduction that leaves all threads with
-/// its result, after which it touches nothing that they share.
+/// Whether a fork's region ends in an all-reduce and accesses no shared memory after it.
 pub fn ends_uniform(fork: Value) -> bool {
     let region = fork.args()[2];
     region.is_function() && !uniform(region).is_empty()
 }
 
-/// The block that combines the result with the original variables: where the
-/// site's result is 1.
+/// The block that combines the result with the original variables, which runs if the site's result
+/// is 1.
 pub fn combining_block(site: Value) -> Option<Block> {
     let [user] = site.users()[..] else {
         return None;
@@ -56,7 +55,7 @@ pub fn combining_block(site: Value) -> Option<Block> {
     if !branch.is_terminator() {
         return None;
     }
-    // The combining block leads to the other one and nowhere else.
+    // The combining block's only successor is the other one.
     let ends = branch.successors();
     let [a, b] = ends[..] else { return None };
     let leads_to = |x: Block, y: Block| x.terminator().map(Value::successors) == Some(vec![y]);

@@ -9,18 +9,17 @@ use std::collections::HashSet;
 
 const OWN: &str = "wf.own";
 
-/// Notes that each thread keeps its own copy of an alloca.
+/// Notes that each thread has a private copy of an alloca.
 pub fn mark(ir: Ir, variable: Value) {
     variable.set_mark(ir, OWN);
 }
 
-/// Whether each thread of an SPMD kernel keeps its own copy of an alloca.
+/// Whether each thread of an SPMD kernel has a private copy of an alloca.
 pub fn is_own(ir: Ir, variable: Value) -> bool {
     variable.is_alloca() && variable.has_mark(ir, OWN)
 }
 
-/// The object that a pointer is based on, through phis too where it is such a
-/// variable.
+/// The object that a pointer is based on; phis are followed if it is such a variable.
 pub fn object(ir: Ir, p: Value) -> Value {
     let first = underlying(p);
     let (mut work, mut seen) = (vec![first], HashSet::from([first]));

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 use wf_device_abi::{Effect, Function, Icv, PIECE_PREFIX, PREFIX, RESERVED, Role, Tells};
 
-/// What passes put in the place of runtime calls, for passes behind them.
+/// The functions that passes call in place of runtime functions, for later passes.
 const SITES: [Function; 3] = [
     Function::new(SERIAL_CALL)
         .without_context()
@@ -38,22 +38,22 @@ pub fn called(i: Value) -> Option<&'static Function> {
     i.called_function().and_then(|f| known(&f.name()))
 }
 
-/// What a call stands for; nothing but itself if it is no call of the runtime.
+/// The role of a call; the default one if it is no runtime call.
 pub fn role(i: Value) -> Role {
     called(i).map_or(Role::Plain, |f| f.role)
 }
 
-/// Whether an instruction is a call that stands for something.
+/// Whether an instruction is a call with this role.
 pub fn is(i: Value, role: Role) -> bool {
     called(i).is_some_and(|f| f.role == role)
 }
 
-/// Whether an instruction is a call by which the program finds this out.
+/// Whether an instruction is a call that returns this property to the program.
 pub fn tells(i: Value, what: Tells) -> bool {
     called(i).is_some_and(|f| f.tells == Some(what))
 }
 
-/// The number of threads that a call sets for the regions behind it.
+/// The number of threads that a call sets for the regions after it.
 pub fn threads_set(i: Value) -> Option<Value> {
     let sets = called(i)?.sets == Some(Icv::Threads);
     sets.then(|| host_args(i)[0])
@@ -76,33 +76,30 @@ pub fn added(i: Value) -> usize {
     }
 }
 
-/// Whether a function of Clang's form is the runtime's business: no program
-/// may define such a name.
+/// Whether a name of Clang's form is reserved for the runtime, so that no program may define it.
 pub fn is_reserved(name: &str) -> bool {
     RESERVED.iter().any(|p| name.starts_with(p)) || name == SERIAL_CALL
 }
 
-/// Whether a name is the device runtime's, the machine's, or one that passes
-/// have made up.
+/// Whether a name belongs to the device runtime, the machine, or a pass.
 pub fn is_own_name(name: &str) -> bool {
     name.starts_with(PREFIX)
 }
 
-/// What a call does in sequential code that all threads execute; `None` if it
-/// is not the runtime's. Of what is in no table only the worst is known.
+/// The effect of a runtime call in sequential code that all threads execute; `None` for other
+/// calls. A function in no table has the worst effect.
 pub fn effect(call: Value) -> Option<Effect> {
     let name = call.called_name();
     match known(&name) {
         Some(f) => Some(f.effect),
-        // A piece of shared memory is the same for all.
+        // The address of a piece of shared memory is uniform.
         None if name.starts_with(PIECE_PREFIX) => Some(Effect::None),
         None if name.starts_with(PREFIX) || is_reserved(&name) => Some(Effect::Guard),
         None => None,
     }
 }
 
-/// A function of the device runtime, or one that gives the address of a piece of
-/// shared memory.
+/// A function of the device runtime, or one that returns the address of a piece of shared memory.
 pub fn function(ir: Ir, name: &str) -> Value {
     debug_assert!(
         known(name).is_some() || name.starts_with(PIECE_PREFIX),
@@ -125,7 +122,7 @@ mod tests {
     use wf_device_abi::{DEVICE_ENV, MACHINE, OWN, QUESTIONS, ROUTINES};
     use wf_host_abi::Arch;
 
-    /// Names of the functions of the device runtime that fit.
+    /// Names of the device runtime's functions for which `wanted` holds.
     fn names(wanted: impl Fn(&Module<'_>, &str) -> bool) -> BTreeSet<String> {
         let context = Context::create();
         let buffer = MemoryBuffer::create_from_memory_range_copy(BITCODE, "device-rt");

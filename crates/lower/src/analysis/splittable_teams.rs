@@ -29,15 +29,15 @@ use wf_device_abi::schedule::{COMBINED, CYCLIC, DISTRIBUTE, KIND, SPELT_OUT, STA
 use wf_device_abi::{MACHINE, Role};
 use wf_host_abi::Mode;
 
-/// What the device runtime does block by block, the league's with a slot for each.
+/// Runtime functions that work on each block; the league's have a slot for each block.
 const BLOCKWISE: [&str; 3] = [
     "__wf_reduce_league",
     "__wf_reduce_region",
     "__wf_reduce_region_uniform",
 ];
 
-/// The calls that begin the loop over teams and the one which the parts of a team
-/// can share in the SPMD kernel `f`, if they can.
+/// The calls that begin the loop over teams and the loop that the parts of a team can share in the
+/// SPMD kernel `f`, if they can.
 pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<[Value; 2]> {
     let [fork] = forks(f)[..] else { return None };
     let mut shared = escapes::shared_allocas(ir, f, Mode::Spmd);
@@ -45,7 +45,7 @@ pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<[Value; 2]> {
     if fork_context(fork) != 0 || fork.function() != f || !shared.is_empty() {
         return None;
     }
-    // What knows the data of a reduction touches nothing else.
+    // The generated functions of a reduction access nothing but its data.
     let reduces: Vec<Value> = [f, fork.args()[2]]
         .into_iter()
         .flat_map(Value::instructions)
@@ -61,8 +61,7 @@ pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<[Value; 2]> {
         return None;
     }
     let all: Vec<Value> = functions.iter().flat_map(|g| g.instructions()).collect();
-    // Whom the runtime is asked for what, apart from the two loops, is a case
-    // that is not known.
+    // Any other worksharing call beside the two loops is an unknown case.
     let inits: Vec<Value> = of_role(&all, Role::StaticInit);
     let asks = |i: &Value| {
         if reduces.contains(i) || sums.is_meeting(runtime_calls::role(*i)) {
@@ -92,7 +91,7 @@ pub fn shared_loop(ir: Ir, f: Value, sums: &Partial) -> Option<[Value; 2]> {
     .then_some([outer, inner])
 }
 
-/// Whether a call has the machine do a reduction of such sums.
+/// Whether a call reduces such sums.
 fn reduces(i: Value, sums: &Partial) -> bool {
     !sums.variables.is_empty() && i.is_call() && BLOCKWISE.contains(&i.called_name().as_str())
 }
@@ -106,7 +105,8 @@ fn schedule(init: Value) -> Option<u32> {
     host_args(init)[2].as_u64().map(|s| s as u32)
 }
 
-/// Whether threads take every n-th iteration of a loop, n being their number.
+/// Whether a loop is distributed cyclically: each thread takes every n-th iteration, where n is the
+/// number of threads.
 fn is_stepped(init: Value) -> bool {
     schedule(init)
         .is_some_and(|s| s & KIND == STATIC && s & STEPPED != 0 && s & (CYCLIC | SPELT_OUT) == 0)
@@ -131,8 +131,8 @@ fn forked_once_an_iteration(init: Value, fork: Value) -> bool {
     begins_at(cycle, init) && !cycle.contains(&init.block()) && around(&cycle[1..]).is_empty()
 }
 
-/// Whether a cycle is a loop over what `init` gives: at its entry a variable
-/// begins with the lower bound.
+/// Whether a cycle is the loop over the bounds of `init`: its induction variable begins with the
+/// lower bound.
 fn begins_at(cycle: &[Block], init: Value) -> bool {
     let lower = host_args(init)[4];
     let first = |(v, _): &(Value, Block)| v.is_load() && v.operand(0) == lower;
@@ -140,8 +140,8 @@ fn begins_at(cycle: &[Block], init: Value) -> bool {
     phis.into_iter().any(|phi| phi.incoming().iter().any(first))
 }
 
-/// Whether a function changes nothing that others see, its stepped loop apart,
-/// and, if it has none, reads nothing that others may change.
+/// Whether a function has no visible side effect outside of its grid-stride loop and, without such
+/// a loop, reads no memory that other threads may write.
 fn does_nothing_else(ir: Ir, f: Value, sums: &Partial, init: Option<Value>) -> bool {
     let mut own_loop = HashSet::new();
     if let Some(init) = init {
@@ -165,8 +165,8 @@ fn does_nothing_else(ir: Ir, f: Value, sums: &Partial, init: Option<Value>) -> b
         }
         match effect(ir, i, &HashSet::new()) {
             Effect::None => true,
-            // What the threads of a team read here another may be changing
-            // already, in one block as in several.
+            // Another thread of the team may already write the memory that is read here, in one
+            // block as in several.
             Effect::Read => init.is_some(),
             Effect::Fork => init.is_none(),
             _ => false,

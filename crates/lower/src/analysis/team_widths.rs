@@ -16,16 +16,15 @@ use wf_device_abi::Tells;
 use wf_device_abi::layout::MAX_WARPS;
 use wf_host_abi::{Expression, Mode};
 
-/// Widest team of a league where the source says nothing and each thread takes
-/// iterations of its own, which is what it is launched with: one that may be
-/// wider may have fewer registers. A team that works on an iteration together
-/// is as wide as the launch finds best.
+/// Team size of a league if the source names none and each thread takes iterations of its own. A
+/// larger limit would leave fewer registers. If a team shares an iteration, the launch chooses the
+/// size.
 const UNASKED: u64 = 256;
 
 /// A region's `num_threads`.
 #[derive(Clone, PartialEq, Eq)]
 enum Request {
-    /// There is none.
+    /// No clause.
     None,
     /// A positive constant.
     Constant(u64),
@@ -50,7 +49,7 @@ impl Request {
         }
     }
 
-    /// The most threads it may be, where teams have `widest` at most.
+    /// An upper bound of the number, for teams of at most `widest` threads.
     fn most(&self, widest: u64) -> u64 {
         match *self {
             Self::None => 0,
@@ -60,7 +59,7 @@ impl Request {
     }
 }
 
-/// The numbers among these that are known at launch, each once.
+/// The distinct numbers among these that are known at launch.
 fn known_at_launch(requests: &[Request]) -> Vec<Expression> {
     let mut known = vec![];
     for request in requests {
@@ -73,10 +72,9 @@ fn known_at_launch(requests: &[Request]) -> Vec<Expression> {
     known
 }
 
-/// Decides whether all regions have the team's full width, and how many
-/// threads the kernel `f` asks the launch for. `varies`: the program may
-/// change in the region how many threads others get. `rounds`: those of its
-/// loops, as in [`Widths`].
+/// Decides whether all regions have the full team size, and how many threads the kernel `f`
+/// requests at launch. `varies`: the program may change the number of threads of later regions.
+/// `rounds`: unroll factors of its loops, as in [`Widths`].
 pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widths {
     let class = kernel.class;
     let all = u64::from(class.team_threads);
@@ -87,7 +85,7 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
         .iter()
         .map(|fork| Request::of(ir, *fork, f))
         .collect();
-    // A guarded step is a function of its own, which passes have made.
+    // A guarded side effect is a function that a pass has outlined.
     let sequential = || {
         reachable(f)
             .into_iter()
@@ -132,8 +130,8 @@ pub fn run(ir: Ir, kernel: &Kernel, f: Value, varies: bool, rounds: u32) -> Widt
         limit
     };
     let room = most <= u64::from(class.beside_a_master());
-    // A region of warps has other numbers of threads than one of threads. What
-    // parameters tell is what the launch gives only where all regions want it.
+    // A region of warps has other numbers of threads than one of threads. A number that parameters
+    // determine is the launch's only if all regions ask for it.
     let same = if warps.is_empty() {
         requests.windows(2).all(|w| w[0] == w[1]) && (all_want || launch_threads.is_empty())
     } else {

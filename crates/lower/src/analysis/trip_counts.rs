@@ -14,13 +14,12 @@ use wf_device_abi::Role;
 use wf_device_abi::schedule::{KIND, STATIC, is_distribute};
 use wf_host_abi::{Expression, Step};
 
-/// The trip counts of all loops that the threads of a kernel's teams share,
-/// signed numbers; `None` where they share anything else, or a loop whose trip
-/// count only the kernel finds out.
+/// The trip counts of all loops that the threads of a kernel's teams share, signed numbers; `None`
+/// if they share anything else, or a loop whose trip count is known in the kernel alone.
 pub fn of_kernel(ir: Ir, f: Value) -> Option<Vec<Expression>> {
     let mut trips = vec![];
     for fork in forks(f) {
-        // What shares a loop among warps shares others among lanes.
+        // A region that shares a loop among warps shares others among lanes.
         if fork_context(fork) != 0 {
             return None;
         }
@@ -49,8 +48,8 @@ pub fn of_kernel(ir: Ir, f: Value) -> Option<Vec<Expression>> {
     (!trips.is_empty()).then_some(trips)
 }
 
-/// The trip count of a loop that is shared statically: from 0 to what is stored
-/// as its upper bound before the runtime is asked for the thread's own.
+/// The trip count of a statically shared loop: from 0 to the upper bound that is stored before the
+/// call that computes the thread's bounds.
 fn trip(ir: Ir, init: Value, f: Value) -> Option<Expression> {
     let args = host_args(init);
     let schedule = args[2].as_u64()? as u32;
@@ -68,8 +67,8 @@ fn trip(ir: Ir, init: Value, f: Value) -> Option<Expression> {
     Some(Expression(steps))
 }
 
-/// What is stored to a variable last before `at`, on every way there: copies of
-/// what a loop reduces may be filled between.
+/// The last value stored to a variable on every path to `at`; initialisation of private copies may
+/// come between.
 fn stored_before(at: Value, variable: Value) -> Option<Value> {
     let last = |mut i: Option<Value>| {
         while let Some(before) = i {
@@ -102,8 +101,8 @@ fn stored_before(at: Value, variable: Value) -> Option<Value> {
     found
 }
 
-/// What a variable of the sequential code holds that is stored to once, by the
-/// address that it has there or in a region.
+/// The value of a variable of sequential code that has one store, given its address there or in a
+/// region.
 fn stored(ir: Ir, address: Value) -> Option<Value> {
     let mut variable = address;
     while let Some((of, n)) = variable.as_parameter() {

@@ -3,14 +3,14 @@
 use crate::ir::Value;
 use std::collections::HashMap;
 
-/// Whether functions that `f` leads to call themselves, in a circle or not, or are
-/// called through pointers.
+/// Whether a function that `f` reaches is recursive, directly or not, or is called through a
+/// pointer.
 pub fn of(f: Value) -> bool {
     is_open(f, &mut HashMap::new())
 }
 
-/// The same, where functions whose calls are being followed stand as open: to come
-/// to one again is a circle.
+/// The same; a function on the path of the search counts as unbounded, since reaching it again is
+/// recursion.
 fn is_open(f: Value, known: &mut HashMap<Value, bool>) -> bool {
     if let Some(open) = known.get(&f) {
         return *open;

@@ -7,8 +7,8 @@ use wf_device_abi::FITS;
 /// Steps from a comparison to the branch that depends on it.
 const STEPS: u32 = 6;
 
-/// Whether a number of 64 bits is one of 32, extended either way, as far as is known in
-/// `block`.
+/// Whether the 64-bit value `v` is the 32-bit value `of`, zero-extended or sign-extended, by what
+/// is known in `block`.
 pub fn is_extended(v: Value, of: Value, block: Block) -> bool {
     let by = |v: Value, n: u64| v.operand(1).as_u64() == Some(n);
     let low = |v: Value| is(of, Opcode::LLVMTrunc) && of.operand(0) == v;
@@ -48,7 +48,7 @@ pub fn is_extended(v: Value, of: Value, block: Block) -> bool {
     }
 }
 
-/// Whether a comparison of a number with a constant that is `enough` holds in `block`.
+/// Whether a comparison of a value with a constant for which `enough` holds is true in `block`.
 fn is_known(v: Value, block: Block, enough: &dyn Fn(IntPredicate, i64) -> bool) -> bool {
     let compared = |u: &Value| is(*u, Opcode::LLVMICmp) && u.operand(0) == v;
     v.users().into_iter().filter(compared).any(|u| {
@@ -77,15 +77,15 @@ fn opposite(op: IntPredicate) -> IntPredicate {
     }
 }
 
-/// Whether the launch was asked whether a number is small, and said so.
+/// Whether a guard that is evaluated at launch says that the value is small.
 fn was_asked(n: Value, block: Block) -> bool {
     let question = |u: &Value| u.is_call() && *u.called_name() == *FITS && u.args()[0] == n;
     let mut questions = n.users().into_iter().filter(question);
     questions.any(|q| holds_at(q, true, block, STEPS))
 }
 
-/// Whether `block` is only reached where a condition has this truth value, alone or as a
-/// part of another.
+/// Whether the true (or false) edge of a branch on this condition dominates `block`, for the
+/// condition alone or as part of another.
 fn holds_at(condition: Value, truth: bool, block: Block, steps: u32) -> bool {
     let one_of = |v: Value| v.as_u64() == Some(1);
     condition.users().into_iter().any(|u| {
@@ -109,7 +109,7 @@ fn holds_at(condition: Value, truth: bool, block: Block, steps: u32) -> bool {
     })
 }
 
-/// Whether every way to `block` leads through `by`.
+/// Whether block `by` dominates `block`.
 fn is_only_reached_by(block: Block, by: Block) -> bool {
     let mut seen = HashSet::from([by]);
     let mut work = vec![block.function().entry()];

@@ -13,16 +13,14 @@ use crate::names::SERIAL_CALL;
 use std::collections::HashSet;
 use wf_device_abi::Role;
 
-/// Whether a runtime function makes a difference between the threads of the
-/// region that calls it, or between one thread and several. What is not known
-/// does.
+/// Whether a runtime function distinguishes the threads of the region that calls it, or one thread
+/// from several. Unknown functions do.
 fn divides(name: &str) -> bool {
     is_reserved(name) && runtime_calls::known(name).is_none_or(|f| f.divides)
 }
 
-/// Functions that could tell how many threads run them, themselves or through
-/// what they call, directly, through a pointer or as a task. What a function
-/// forks is a region of its own.
+/// Functions that can observe how many threads run them, directly or through the call graph: calls,
+/// indirect calls and tasks. A forked function is a separate region.
 pub fn functions(dependent: &[Value], indirect: &[Value]) -> HashSet<Value> {
     that_reach(dependent, indirect, |_, g| {
         let name = g.name();
@@ -34,10 +32,9 @@ pub fn functions(dependent: &[Value], indirect: &[Value]) -> HashSet<Value> {
     })
 }
 
-/// Those of `dependent` that do something themselves or through what they
-/// call: directly, by handing a function on, or through a pointer to one of
-/// `indirect`. What a call of a known function does `decide` says, or that it
-/// is to be followed.
+/// Those of `dependent` that reach such a call in the call graph: directly, by passing a function
+/// on, or through a pointer to one of `indirect`. For a call of a known function `decide` returns
+/// the answer, or `None` to follow the call.
 pub fn that_reach(
     dependent: &[Value],
     indirect: &[Value],
@@ -74,8 +71,8 @@ pub fn threads_asked(fork: Value) -> Option<u64> {
     crate::analysis::forks::pushed(fork)?.args()[2].as_u64()
 }
 
-/// Whether a fork inside a region gets the lanes of a warp: it asks for
-/// threads, or its region is one of those `that_tell`.
+/// Whether a nested fork gets the lanes of a warp: it asks for threads, or its region is one of
+/// those `that_tell`.
 pub fn gets_lanes(fork: Value, that_tell: &HashSet<Value>) -> bool {
     match crate::analysis::forks::pushed(fork) {
         Some(push) => push.args()[2].as_u64() != Some(1),

@@ -4,18 +4,18 @@
 use crate::ir::{Ir, Library, Value};
 use wf_device_abi::{PREFIX, RUNTIME_MARK};
 
-/// Its bitcode.
+/// The device runtime's bitcode.
 pub(crate) static BITCODE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/device-rt.bc"));
 
 fn open(ir: Ir) -> Result<Library, String> {
     Library::from_bitcode(ir, "the device runtime", BITCODE)
 }
 
-/// Declares its functions and the machine's, with all that LLVM knows of them,
-/// where that was not done before.
+/// Declares its functions and the machine's, with their attributes, unless they are declared
+/// already.
 ///
 /// # Errors
-/// Where LLVM cannot read it.
+/// If LLVM cannot read it.
 pub(crate) fn declare(ir: Ir) -> Result<(), String> {
     let library = open(ir)?;
     let shared = |f: &Value| !f.is_local() && f.name().starts_with(PREFIX);
@@ -26,7 +26,7 @@ pub(crate) fn declare(ir: Ir) -> Result<(), String> {
     Ok(())
 }
 
-/// Links what is used of it, and drops the other declarations.
+/// Links the functions that are used, and removes the other declarations.
 ///
 /// # Errors
 /// Where LLVM cannot.

@@ -44,16 +44,16 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     }
 }
 
-/// Most calls that are shown of the way to a fault.
+/// Most calls of a call path that a message shows.
 const MOST: usize = 4;
 
-/// The calls on the way from a kernel to a fault in another function of the
-/// source, whose line, as one in a library's header, says little to the user.
+/// The call path from a kernel to an unsupported call in another function. That function may be in
+/// a library's header, whose line alone says little to the user.
 fn way(kernel: Value, fault: Value) -> Vec<(String, SourceLoc)> {
     let mut path = path(kernel, fault.function());
     path.push(fault);
     let places: Vec<SourceLoc> = path.into_iter().flat_map(outermost_first).collect();
-    // Outlined functions are parts of one of the source; its last call counts.
+    // Several outlined functions may belong to one function of the source; its last call counts.
     let calls = places
         .windows(2)
         .filter(|pair| pair[0].line > 0 && pair[0].function != pair[1].function);
@@ -67,7 +67,7 @@ fn way(kernel: Value, fault: Value) -> Vec<(String, SourceLoc)> {
     calls.enumerate().take(MOST).map(note).collect()
 }
 
-/// The places of an instruction, from that at which its code was inlined last.
+/// The source locations of an instruction, beginning with the outermost call that was inlined.
 fn outermost_first(i: Value) -> impl Iterator<Item = SourceLoc> {
     i.places().into_iter().rev().map(|place| SourceLoc {
         file: place.file,
@@ -79,7 +79,7 @@ fn outermost_first(i: Value) -> impl Iterator<Item = SourceLoc> {
 
 fn declaration(program: &mut Program<'_>, options: &Options, call: Value, g: Value) {
     let name = g.name();
-    // Pass `specialize_functions` has reported the runtime's functions that there are not.
+    // Pass `specialize_functions` has reported unknown runtime functions.
     if is_own_name(&name) || is_reserved(&name) || g.is_intrinsic() {
         return;
     }

@@ -27,8 +27,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
     relinearize_index::prepare(ir);
     for f in ir.definitions() {
         let name = f.name();
-        // A meeting stays a function, so that lanes that come from two places meet
-        // in one.
+        // A convergence point stays a function, so that lanes from two blocks reconverge in one.
         if runtime_calls::known(&name).is_some_and(|f| f.role == Role::Meeting) {
             ir.add_attribute(f, "convergent");
             f.set_linkage(Linkage::LLVMInternalLinkage);
@@ -72,7 +71,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
             let all = calls
                 .iter()
                 .filter(|(n, _)| n[PIECE_PREFIX.len()..] == *name);
-            // A kernel's own, or its use of the state would be another's too.
+            // Each kernel has its own state; otherwise its use would count for another kernel.
             let mut piece = None;
             for (_, call) in all {
                 let piece = *piece.get_or_insert_with(|| ir.add_shared(name, ty, 8));
@@ -91,8 +90,8 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
     launch_values::declare_checks(ir);
 }
 
-/// Defines a variable that the host's runtime fills, if a kernel asks for it.
-/// It is no constant to LLVM, since its linkage is external.
+/// Defines a variable that the host's runtime fills, if a kernel uses it. Its linkage is external,
+/// so that LLVM does not take it for a constant.
 fn define(program: &Program<'_>, name: &str) {
     let Some(variable) = program.ir().global(name) else {
         return;
@@ -104,8 +103,8 @@ fn define(program: &Program<'_>, name: &str) {
     }
 }
 
-/// Has a kernel put its scratch's address into shared memory when it starts. All
-/// threads do, so that none waits for another.
+/// Makes a kernel store its scratch's address in shared memory when it starts. All threads store
+/// it, so that none waits for another.
 fn keep_scratch(program: &Program<'_>, kernel: Value, piece: Value) {
     let b = program.ir().builder();
     b.before(kernel.blocks()[0].first_after_allocas());

@@ -8,7 +8,7 @@ use crate::analysis::{host_resident_variables, unbounded_stack};
 use crate::ir::{Ir, Value};
 use wf_codegen::{Kernel, Summary, Work};
 
-/// Notes a summary of each kernel. Versions do what their kernels do.
+/// Records a summary of each kernel, which also holds for its versions.
 pub fn run(w: &mut Work<'_, '_>) {
     let ir = w.ir();
     let own = w.kernels.iter().take(w.programs_kernels());
@@ -27,7 +27,7 @@ fn summary(ir: Ir, kernel: &Kernel) -> Summary {
     }
 }
 
-/// The parameters through which a kernel at most reads.
+/// The parameters through which a kernel only reads.
 fn read_params(ir: Ir, f: Value) -> Vec<u32> {
     let reads = |i: &u32| {
         f.params()[*i as usize].ty().is_pointer()

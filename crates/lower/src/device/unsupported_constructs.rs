@@ -1,7 +1,7 @@
 //! Messages for what a target region cannot contain, in OpenMP's and the language's words.
 
-/// What a call of libomp's or of a routine stands for, as the beginning of a
-/// sentence, and what to do instead.
+/// The construct or routine behind a runtime call, as the beginning of a sentence, and what to
+/// write instead.
 pub fn reason(name: &str) -> (String, &'static str) {
     const OUT: &str = "move it out of the target region";
     const HOST: &str = "call it on the host, before or after the target region";

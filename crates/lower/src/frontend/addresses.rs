@@ -20,8 +20,8 @@ use std::collections::{HashMap, HashSet};
 use wf_device_abi::clang::VIRTUAL_TABLES;
 use wf_host_abi::FUNCTION_SLOTS;
 
-/// Whether device code uses a function's address for anything but a call;
-/// `holder` tells the host's runtime of it.
+/// Whether device code uses a function's address for anything but a call; `holder` is the variable
+/// that describes the function to the host's runtime.
 pub fn is_taken(f: Value, holder: Value) -> bool {
     let taken = Taken::of(&[f], &HashSet::from([holder]));
     let uses = |i: &&Value| {
@@ -32,8 +32,8 @@ pub fn is_taken(f: Value, holder: Value) -> bool {
     !taken.variables.is_empty() || taken.instructions.iter().any(|i| uses(&i))
 }
 
-/// Has device code take the host's addresses of these functions, which `holders`
-/// tell the host's runtime of. Gives whether it takes any.
+/// Makes device code use the host's addresses of these functions, which `holders` describe to the
+/// host's runtime. Returns whether it uses any.
 pub fn run(program: &mut Program<'_>, functions: &[Value], holders: &HashSet<Value>) -> bool {
     let taken = Taken::of(functions, holders);
     let mut slots = Slots {
@@ -56,10 +56,10 @@ pub fn run(program: &mut Program<'_>, functions: &[Value], holders: &HashSet<Val
     takes
 }
 
-/// Where addresses of functions stand.
+/// Uses of function addresses.
 #[derive(Default)]
 struct Taken {
-    /// The functions, and the constants made of them.
+    /// The functions, and the constants that contain them.
     constants: HashSet<Value>,
     /// Variables with such a constant as initial value.
     variables: Vec<Value>,
@@ -80,8 +80,8 @@ impl Taken {
                 if u.is_instruction() {
                     all.instructions.push(u);
                 } else if u.is_global_variable() {
-                    // LLVM's own lists keep functions from being dropped, and who
-                    // calls what is in C++'s tables has them from there.
+                    // LLVM's `llvm.used` lists only keep functions alive, and virtual tables are
+                    // looked up where they are read.
                     let name = u.name();
                     let is_table = VIRTUAL_TABLES.iter().any(|t| name.starts_with(t));
                     if !is_table && !name.starts_with("llvm.") {
@@ -97,7 +97,7 @@ impl Taken {
     }
 }
 
-/// Whether a constant is made of its operands' values.
+/// Whether a constant is computed from its operands.
 fn is_made(v: Value) -> bool {
     v.is_constant_expr()
         || matches!(
@@ -108,18 +108,18 @@ fn is_made(v: Value) -> bool {
         )
 }
 
-/// What the runtime has to write.
+/// The addresses that the runtime has to write.
 struct Slots<'a, 'p, 'ctx> {
     program: &'a mut Program<'ctx>,
     taken: &'p HashSet<Value>,
-    /// The variable with each function's address.
+    /// The variable that holds each function's address.
     hosts: HashMap<Value, Value>,
-    /// A place and the function whose host address comes there.
+    /// Pairs of a place and the function whose host address is written there.
     list: Vec<Value>,
 }
 
 impl Slots<'_, '_, '_> {
-    /// Has the runtime write the host's address of `f` where `place` is.
+    /// Makes the runtime write the host's address of `f` to `place`.
     fn add(&mut self, place: Value, f: Value) {
         self.list
             .push(self.program.ir().packed_constant(&[place, f]));
@@ -184,7 +184,7 @@ impl Slots<'_, '_, '_> {
         );
     }
 
-    /// The addresses that an instruction uses, but for what it calls.
+    /// The addresses that an instruction uses, except for its callee.
     fn instruction(&mut self, i: Value, only_called: &mut HashMap<Value, bool>) {
         let calls = called(i);
         if is_choice(i) && is_only_called(i, only_called) {
@@ -199,7 +199,7 @@ impl Slots<'_, '_, '_> {
                 continue;
             }
             let value = match &edges {
-                // A phi has one value of a block, however many edges come from it.
+                // A phi has one value for each predecessor, even with several edges from it.
                 Some(edges) => *of_edges.entry(edges[n].1).or_insert_with_key(|block| {
                     b.before(block.terminator().expect("it leads on"))
                         .located_as(i);
@@ -217,7 +217,7 @@ impl Slots<'_, '_, '_> {
         }
     }
 
-    /// A constant made of functions' addresses, with the host's.
+    /// A constant that contains function addresses, with the host's addresses.
     fn value(&mut self, b: &Builder, v: Value) -> Option<Value> {
         if !self.taken.contains(&v) {
             return Some(v);
@@ -277,7 +277,7 @@ impl Slots<'_, '_, '_> {
     }
 }
 
-/// Whether an operand of a call is only called by the function that gets it.
+/// Whether the callee only calls this operand.
 fn passes_on(i: Value, n: usize, known: &mut HashMap<Value, bool>) -> bool {
     parameter(i, n).is_some_and(|p| is_only_called(p, known))
 }

@@ -35,11 +35,10 @@ use wf_device_abi::clang::{Region, undotted};
 use wf_device_abi::schedule::SPELT_OUT;
 use wf_host_abi::SourceLoc;
 
-/// Attribute of a kernel with the `thread_limit` of its `target`, 0 for one that
-/// only the running program knows.
+/// Attribute of a kernel: the `thread_limit` of its `target`, or 0 if it is known at run time
+/// alone.
 pub const THREAD_LIMIT: &str = "wf.thread-limit";
-/// Attribute of a kernel with the column of its directive, where its code does not
-/// have it.
+/// Attribute of a kernel: the column of its directive, if its code does not have it.
 pub const COLUMN: &str = "wf.column";
 
 /// Allocators whose memory is the team's: `omp_cgroup_mem_alloc` and
@@ -50,8 +49,7 @@ const OF_THREAD: u64 = 8;
 const ANNOTATIONS: &str = "llvm.global.annotations";
 const PREFIX: &str = "warpfork.";
 
-/// Reads a module's facts and takes the annotations away. Returns what they say
-/// and no device can do.
+/// Reads a module's facts and removes the annotations. Returns errors for what no device can do.
 pub fn run(ir: Ir) -> Vec<Diagnostic> {
     names::run(ir);
     let Some(annotations) = ir.global(ANNOTATIONS) else {
@@ -108,7 +106,7 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
     }
     schedules(ir, &static_places);
     annotations.delete_global();
-    // What is left of the uses is code's.
+    // The remaining uses are in code.
     for list in lists.into_iter().filter(|list| !list.has_uses()) {
         list.delete_global();
     }
@@ -117,7 +115,7 @@ pub fn run(ir: Ir) -> Vec<Diagnostic> {
     errors
 }
 
-/// Puts a function in the place of another.
+/// Replaces one function by another.
 fn bind(ir: Ir, names: &str) {
     if let Some((name, other)) = names.split_once(';')
         && let Some(f) = ir.function(name)
@@ -126,8 +124,7 @@ fn bind(ir: Ir, names: &str) {
     }
 }
 
-/// Gives a static variable the name that the host asks for. No other file's
-/// variable has that.
+/// Gives a static variable the name that the host looks up, which no other file's variable has.
 fn export(ir: Ir, names: &str) {
     if let Some((name, other)) = names.split_once(';')
         && let Some(g) = ir.global(name).filter(|g| g.is_global_variable())
@@ -143,8 +140,8 @@ fn rename(g: Value, name: &str) {
     g.set_linkage(Linkage::LLVMExternalLinkage);
 }
 
-/// Takes the functions away that do nothing but carry facts, and the list by
-/// which Clang keeps them; what the host can ask for has an offload entry.
+/// Removes the functions that only carry facts, and the list with which Clang keeps them alive.
+/// Symbols that the host can look up have an offload entry.
 fn drop_carriers(ir: Ir, carriers: &HashSet<Value>) {
     if carriers.is_empty() {
         return;
@@ -165,7 +162,7 @@ fn text_of(v: Value) -> Option<String> {
     String::from_utf8(v.as_text()?).ok()
 }
 
-/// The variable that a fact is about: its only argument, or what is annotated.
+/// The variable that a fact is about: its only argument, or the annotated value.
 fn about(entry: Value) -> Value {
     let subjects = subjects(entry);
     subjects.first().copied().unwrap_or(entry.operand(0))
@@ -180,7 +177,7 @@ fn subjects(entry: Value) -> Vec<Value> {
     arguments.flatten().map_or(vec![], Value::operands)
 }
 
-/// Marks the static loops of the places.
+/// Marks the static loops at these places.
 fn schedules(ir: Ir, places: &HashSet<String>) {
     if places.is_empty() {
         return;
@@ -206,8 +203,8 @@ fn schedules(ir: Ir, places: &HashSet<String>) {
     }
 }
 
-/// Notes the limit of `N;KERNEL` at the kernels of that place. Where several
-/// stand on one line, the widest.
+/// Notes the limit of `N;KERNEL` at the kernels of that place. Kernels on one line get the largest
+/// of their limits.
 fn thread_limit(ir: Ir, fact: &str) {
     let Some((limit, kernels)) = of_kernels(ir, fact) else {
         return;
@@ -234,8 +231,8 @@ fn column(ir: Ir, fact: &str) {
     }
 }
 
-/// What a fact `WHAT;KERNEL` says, and the kernels that it may be about: those of
-/// one line cannot be distinguished.
+/// The value of a fact `WHAT;KERNEL`, and the kernels that it may be about: kernels on one line
+/// cannot be distinguished.
 fn of_kernels(ir: Ir, fact: &str) -> Option<(&str, Vec<Value>)> {
     let (what, kernel) = fact.split_once(';')?;
     let place = Region::of(kernel)?;
@@ -248,7 +245,7 @@ fn of_kernels(ir: Ir, fact: &str) -> Option<(&str, Vec<Value>)> {
     Some((what, kernels))
 }
 
-/// Puts a static variable where its allocator says.
+/// Assigns a static variable to its allocator's memory.
 fn allocator(variable: Value, number: &str, loc: SourceLoc) -> Option<Diagnostic> {
     if !variable.is_global_variable() || variable.is_declaration() {
         return None;

@@ -56,7 +56,7 @@ pub fn run(program: &mut Program<'_>) {
         }
         f.clear_comdat();
         dependent_accesses(ir, f);
-        // Inlined, an undeferred task could not be distinguished from what is around.
+        // After inlining, an undeferred task could not be distinguished from the code around it.
         if asks_for_tasks && tasks.contains(&f) {
             ir.add_attribute(f, "noinline");
         }
@@ -78,21 +78,19 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// Takes away what says that accesses depend on none of another iteration
-/// (LLVM's `llvm.access.group`). Clang says it of every access in a `simd` loop,
-/// and gives what each iteration declares and the private copies one place for all
-/// of them; what is stored there is not independent. A lane runs such a loop alone,
-/// so nothing is lost.
+/// Removes `llvm.access.group` metadata, which states that accesses of different iterations are
+/// independent. Clang adds it to every access in a `simd` loop. But iterations share one alloca for
+/// each variable that they declare and for private copies, so stores to these depend on each other.
+/// One lane runs such a loop, so nothing is lost.
 fn dependent_accesses(ir: Ir, f: Value) {
     for i in f.instructions() {
         i.clear_metadata(ir, "llvm.access.group");
     }
 }
 
-/// Clang tells the functions that initialise and combine a task reduction's
-/// copies the length of an array section in a thread-local variable. Tasks run
-/// in the thread that meets them and combine into the original, so nothing
-/// calls these functions, and the lengths are written for nobody.
+/// Removes the thread-local variables in which Clang passes the length of an array section to a
+/// task reduction's initialisers and combiners. Tasks run in the thread that encounters them and
+/// combine into the original, so nothing calls these functions and nothing reads the lengths.
 fn task_reduction_lengths(ir: Ir) {
     let callbacks = task_reduction_callbacks(ir);
     for g in ir.globals().into_iter().filter(|g| g.is_thread_local()) {
@@ -121,7 +119,7 @@ fn task_reduction_lengths(ir: Ir) {
     }
 }
 
-/// The functions that are handed to the runtime for what tasks reduce.
+/// The functions that are passed to the runtime for task reductions.
 fn task_reduction_callbacks(ir: Ir) -> HashSet<Value> {
     let instructions = ir.definitions().into_iter().flat_map(Value::instructions);
     let lists: HashSet<Value> = instructions
@@ -139,8 +137,8 @@ fn task_reduction_callbacks(ir: Ir) -> HashSet<Value> {
         .collect()
 }
 
-/// The kernel that a function's code belongs to: with `-g` Clang puts a
-/// region's code into a function of its own, which the kernel calls.
+/// The kernel that a function's code belongs to: with `-g` Clang outlines a region's code into a
+/// function that the kernel calls.
 fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kernel> {
     let caller = || match f.users()[..] {
         [call] if call.is_call() && call.callee() == f => Some(call.function()),
@@ -151,9 +149,9 @@ fn kernel_of<'a>(f: Value, program: &'a mut Program<'_>) -> Option<&'a mut Kerne
     program.kernels.get_mut(found)
 }
 
-/// Notes for which kernels a `thread_limit` of the `target` directive itself
-/// allows teams that have no room for a master warp. A `teams` inside it has a
-/// limit of its own. Also notes the limit, of which the host may pass less.
+/// Notes for which kernels a `thread_limit` of the `target` directive itself allows teams that have
+/// no room for a master warp. A `teams` inside it has its own limit. Also notes the limit; the host
+/// may pass a smaller one.
 fn target_limits(program: &mut Program<'_>) {
     let ir = program.ir();
     for kernel in &mut program.kernels {
@@ -193,7 +191,7 @@ fn league(f: Value, program: &mut Program<'_>) {
     }
 }
 
-/// What a clause asks for; its argument is 0 where there is none.
+/// The value of a clause; its argument is 0 without the clause.
 fn asked(n: Value, kernel: Value) -> Asked {
     if n.as_u64() == Some(0) {
         return Asked::Nothing;
@@ -201,7 +199,7 @@ fn asked(n: Value, kernel: Value) -> Asked {
     expressions::of(n, kernel, &only_stored).map_or(Asked::Unknown, Asked::Value)
 }
 
-/// What is in a variable that is written once and whose address goes nowhere.
+/// The value of a variable with one store whose address does not escape.
 fn only_stored(variable: Value) -> Option<Value> {
     let users = variable.is_alloca().then(|| variable.users())?;
     let is_write = |u: &Value| u.is_store() && u.operand(1) == variable;
@@ -213,9 +211,8 @@ fn only_stored(variable: Value) -> Option<Value> {
     }
 }
 
-/// `schedule(simd:static, n)` becomes `schedule(static, n)`, which is what
-/// Clang's loop around it expects: in libomp's own way such a loop runs
-/// iterations more than once.
+/// `schedule(simd:static, n)` becomes `schedule(static, n)`, which is what Clang's loop around it
+/// expects. With libomp's implementation such a loop runs iterations more than once.
 fn simd_chunks(ir: Ir, f: Value) {
     for i in f.instructions() {
         if runtime_calls::is(i, Role::StaticInit)
@@ -280,8 +277,8 @@ fn teams(ir: Ir, f: Value, program: &mut Program<'_>) {
     }
 }
 
-/// Replaces a fork-like call by a plain call of its outlined function, whose
-/// first two parameters point to thread numbers.
+/// Replaces a fork-like call by a direct call of its outlined function, whose first two parameters
+/// point to thread numbers.
 pub fn call_outlined(ir: Ir, fork: Value) -> Value {
     let b = ir.builder();
     let entry = fork.function().entry().first_non_phi();

@@ -9,7 +9,7 @@ use crate::program::location;
 use crate::{Diagnostic, Severity, demangle};
 use std::collections::HashSet;
 
-/// What facts say of a module's variables.
+/// The plugin's facts about a module's variables.
 #[derive(Default)]
 pub struct Stated {
     /// Constants and their copies, and whether other modules have them too.
@@ -24,7 +24,7 @@ pub struct Stated {
     pub own: HashSet<Value>,
 }
 
-/// Gives constants their values. Returns the uses of what has none.
+/// Gives constants their values. Returns an error for each use of a variable without a value.
 pub fn run(ir: Ir, stated: &Stated) -> Vec<Diagnostic> {
     for &(original, copy, shared) in &stated.constants {
         if stated.own.contains(&original) || !original.has_uses() {
@@ -92,7 +92,7 @@ fn error(ir: Ir, g: Value, what: &str, why: &str, help: &str) -> Option<Diagnost
     })
 }
 
-/// The first instruction that uses a variable, as such or in a constant.
+/// The first instruction that uses a variable, directly or in a constant.
 fn first_use(ir: Ir, g: Value) -> Option<Value> {
     let (mut users, mut work, mut seen) = (HashSet::new(), vec![g], HashSet::new());
     while let Some(at) = work.pop() {

@@ -29,13 +29,13 @@ use crate::program::Program;
 use crate::program::kernel::Kernel;
 use wf_device_abi::Role;
 
-/// Bits of the widest integer that a kernel is given.
+/// Bits of the widest integer parameter of a kernel.
 const WIDEST: u32 = 64;
 
-/// Whether the program has the form.
+/// Checks the form.
 ///
 /// # Errors
-/// The first thing in it that has not, a fault of the front end's passes.
+/// The first violation, which is a fault of the front end's passes.
 pub fn verify(p: &Program<'_>) -> Result<(), String> {
     let ir = p.ir();
     for k in &p.kernels {
@@ -98,14 +98,14 @@ fn instruction(i: Value) -> Result<(), String> {
     }
 }
 
-/// Calls around code that is called as a region instead.
+/// Calls around a region's code in Clang's form, which are removed.
 const FRAMES: [&str; 3] = [
     "__kmpc_fork_teams",
     "__kmpc_serialized_parallel",
     "__kmpc_end_serialized_parallel",
 ];
 
-/// Whether the call of a region fits its function.
+/// Checks the call of a region against its function.
 fn region(fork: Value) -> Result<(), String> {
     let args = fork.args();
     let Some(f) = args.get(2).filter(|f| f.is_function()) else {
@@ -124,7 +124,7 @@ fn region(fork: Value) -> Result<(), String> {
     }
 }
 
-/// Whether a reduction leaves one way to combine.
+/// Checks that a reduction has one way to combine.
 fn combines_once(call: Value) -> Result<(), String> {
     let switches = call.users().into_iter().filter(|u| u.is_terminator());
     for switch in switches.filter(|s| s.operation() == Some(Opcode::LLVMSwitch)) {
@@ -153,7 +153,7 @@ declare i32 @__kmpc_reduce_nowait(ptr, i32, i32, i64, ptr, ptr, ptr)
 define internal void @region(ptr %gtid, ptr %btid, ptr %a) { ret void }
 ";
 
-    /// What is wrong with a kernel of this body.
+    /// The result of verifying a kernel with this body.
     fn verified(body: &str) -> Result<(), String> {
         let context = Context::create();
         let text = format!("{REGION}define {body}");

@@ -10,8 +10,8 @@ use crate::program::Program;
 use inkwell::passes::PassBuilderOptions;
 use inkwell::targets::TargetMachine;
 
-/// Short loops, as over the numbers that one of the distribution's takes, may have
-/// other constants in each round.
+/// Unrolls short loops, such as those over the words of a random number, whose iterations have
+/// different constants.
 const UNROLL: &str = "function(loop-simplify,lcssa,loop(loop-rotate,indvars,loop-unroll-full),\
     instcombine<no-verify-fixpoint>)";
 
@@ -22,7 +22,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine, simplify: &str) {
     if with.is_empty() {
         return;
     }
-    // At every level: what they are given, and what gives them a constant.
+    // At each level: functions that take such values, and functions that pass them a constant.
     let called = with.iter().flat_map(|f| f.instructions());
     let called = called
         .filter_map(Value::called_function)
@@ -52,7 +52,7 @@ fn is_long(ty: Type) -> bool {
     ty.kind() == TypeKind::LLVMX86_FP80TypeKind
 }
 
-/// Whether a function gets or gives one.
+/// Whether a function takes or returns a `long double`.
 fn takes(f: Value) -> bool {
     let ty = f.value_type();
     is_long(ty.return_type()) || ty.params().into_iter().any(is_long)
@@ -64,12 +64,12 @@ fn is_small(f: Value) -> bool {
     !f.is_declaration() && f.instructions().len() <= MOST
 }
 
-/// Whether a function has to do with one.
+/// Whether a function uses a `long double`.
 fn has(f: Value) -> bool {
     takes(f) || f.instructions().into_iter().any(|i| is_long(i.ty()))
 }
 
-/// Puts the natural logarithms of constants in their places.
+/// Folds natural logarithms of constants.
 fn fold_logarithms(ir: Ir) -> bool {
     let mut any = false;
     for f in ir.definitions() {
@@ -90,7 +90,7 @@ fn fold_logarithms(ir: Ir) -> bool {
     any
 }
 
-/// As the C library of x86-64 computes it for numbers that are not near 1.
+/// The x86-64 C library's algorithm for numbers that are not close to 1.
 fn natural_logarithm(x: Extended) -> Extended {
     let mut bytes = x.to_bytes();
     // SAFETY: the instructions read and write the ten bytes, and leave the stack of
@@ -110,8 +110,8 @@ fn natural_logarithm(x: Extended) -> Extended {
     Extended::from_bytes(bytes)
 }
 
-/// Has products with powers of two be of `double` that become `double`: they are the
-/// same numbers, also where they are too large or too small.
+/// Narrows products with powers of two that are truncated to `double`: the result is the same, also
+/// on overflow and underflow.
 fn narrow_products(ir: Ir) {
     let b = ir.builder();
     for f in ir.definitions() {
@@ -139,7 +139,7 @@ fn narrow_products(ir: Ir) {
             }
         }
     }
-    // What only led there.
+    // Instructions that are now dead.
     let long = |i: &Value| is_long(i.ty()) && !i.has_uses() && !i.is_call();
     for f in ir.definitions() {
         let all = f.instructions().into_iter().rev();

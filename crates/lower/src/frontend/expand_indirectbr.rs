@@ -7,7 +7,7 @@
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::program::Program;
 
-/// From one label's number to the next; 0 is no label.
+/// Difference of two labels' numbers; 0 is no label.
 const LABEL_STEP: u64 = 16;
 
 /// Runs the pass.

@@ -17,8 +17,7 @@ use wf_codegen::names::demangled;
 use wf_device_abi::clang::{ENTRIES, ENTRY_NAMES, OFFLOAD_INFO, Region, undotted};
 use wf_host_abi::{FUNCTION_PREFIX, SourceLoc};
 
-/// The first number of its nodes for variables:
-/// `{i32 1, name, i32 flags, i32 order}`.
+/// The kind of metadata nodes for variables: `{i32 1, name, i32 flags, i32 order}`.
 const OFFLOAD_VARIABLE: u64 = 1;
 /// Flag of tables of virtual functions (`OMPTargetGlobalVarEntryKind` in LLVM).
 const INDIRECT_TABLE: u64 = 0x20;
@@ -40,8 +39,8 @@ pub fn run(program: &mut Program<'_>, modules: &[DeviceModule]) {
     keep_convergent(program.ir());
 }
 
-/// Links all modules into the program's. They may be unreadable, or two define
-/// the same symbol differently.
+/// Links all modules into the program's. Fails if one is unreadable, or if two define the same
+/// symbol differently.
 fn merge(program: &mut Program<'_>, modules: &[DeviceModule]) -> Result<(), Diagnostic> {
     let whole = &program.module;
     let context = whole.get_context();
@@ -91,9 +90,9 @@ fn parse<'ctx>(
     })
 }
 
-/// Has variables hold the functions of a file whose addresses its host code takes: of
-/// those that only it sees nobody else knows, and those that each file has its own
-/// of would go if nothing used them.
+/// Stores the functions of a file whose addresses its host code takes in variables. Internal
+/// functions are unknown to other files, and functions that each file has a copy of would be
+/// removed without a use.
 fn hold_own(ir: Ir, unit: &DeviceModule) {
     for host in &unit.functions {
         if let Some(f) = ir.function(&host.name)
@@ -105,16 +104,15 @@ fn hold_own(ir: Ir, unit: &DeviceModule) {
     }
 }
 
-/// Has a variable hold the function with this symbol on the host.
+/// Stores the function with this symbol on the host in a variable.
 fn hold(ir: Ir, f: Value, symbol: &str) {
     let holder = ir.declare_variable(&format!("{FUNCTION_PREFIX}{symbol}"), ir.ptr());
     holder.set_initializer(f);
     holder.set_linkage(Linkage::LLVMWeakODRLinkage);
 }
 
-/// Has variables hold the functions whose addresses host code takes, as far as
-/// device code may get these: where it calls functions of the same type through
-/// pointers, or takes the address itself.
+/// Stores the functions whose addresses host code takes in variables, if device code may get them:
+/// it calls functions of the same type through pointers, or takes the address itself.
 fn hold_functions(program: &mut Program<'_>, modules: &[DeviceModule]) {
     let ir = program.ir();
     let all = || modules.iter().flat_map(|unit| &unit.functions);
@@ -160,7 +158,7 @@ fn hold_functions(program: &mut Program<'_>, modules: &[DeviceModule]) {
     }
 }
 
-/// What a file's device code declares of this kind.
+/// The indirect functions and tables that a file's device code declares.
 fn indirect_tables(module: &Module<'_>) -> Vec<Indirect> {
     let nodes = module.get_global_metadata(OFFLOAD_INFO);
     nodes
@@ -234,16 +232,16 @@ fn take_entries(program: &mut Program<'_>) {
     }
 }
 
-/// The kernel of which this function is the same code once more. Clang emits a region's
-/// kernel a second time, under another name, where a region calls the function around
-/// it, and has the entry lead to the second one; the host asks for the first.
+/// The kernel that this function duplicates. If a region calls the function around it, Clang emits
+/// the region's kernel twice, under two names. The offload entry refers to the second one, but the
+/// host launches the first.
 fn emitted_before(ir: Ir, f: Value) -> Option<Value> {
     let name = f.name();
     let first = ir.function(undotted(&name)).filter(|_| f.is_function())?;
     (first != f && !first.is_declaration()).then_some(first)
 }
 
-/// What is known of a kernel at first.
+/// A kernel's properties before the passes run.
 pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
     let name = f.name();
     let file = f
@@ -254,8 +252,8 @@ pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
         .unwrap_or_default();
     let region = Region::of(&name);
     let (function, line) = region.map_or((&*name, 0), |r| (r.function, r.line));
-    // Clang gives the construct's own code the directive's place. A region that is
-    // given nothing has none, and the plugin says it.
+    // Clang gives the construct's code the location of the directive. A region without arguments
+    // has no such code, and the plugin states the location.
     let own = f.instructions().into_iter().find(|i| i.line() == line);
     let stated = || f.string_attribute(COLUMN).and_then(|c| c.parse().ok());
     let column = own.map(Value::column).or_else(stated).unwrap_or(0);
@@ -269,9 +267,9 @@ pub fn kernel(f: Value, class: &'static MachineClass) -> Kernel {
     Kernel::new(class, name, source, params)
 }
 
-/// No barrier may be copied to two places, or threads of a warp that wait for
-/// each other would stand at different ones. The optimiser takes this back
-/// where no barrier can be reached.
+/// Marks functions `convergent`. If a barrier were duplicated, threads of a warp that wait for each
+/// other could be at different copies. The optimiser removes the attribute from functions that
+/// reach no barrier.
 fn keep_convergent(ir: Ir) {
     for f in ir.functions() {
         let name = f.name();

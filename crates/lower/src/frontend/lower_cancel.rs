@@ -68,8 +68,8 @@ fn begins_loop(i: Value) -> bool {
     )
 }
 
-/// Whether the threads that go on at an exit come to a reduction before the
-/// construct's end, and those that leave do not.
+/// Whether threads that continue at an exit reach a reduction before the construct's end, and
+/// threads that leave do not.
 fn passes_reduction_by(exit: Value) -> bool {
     let Some(branch) = exit.block().terminator() else {
         return false;
@@ -80,8 +80,7 @@ fn passes_reduction_by(exit: Value) -> bool {
     }
 }
 
-/// Whether a way from a block leads to a reduction before a barrier or another
-/// loop.
+/// Whether a path from a block reaches a reduction before a barrier or another loop.
 fn reaches_reduction(from: Block) -> bool {
     let (mut seen, mut left) = (HashSet::from([from]), vec![from]);
     while let Some(block) = left.pop() {
@@ -107,7 +106,7 @@ fn reaches_reduction(from: Block) -> bool {
 /// Reports the loops with `reduction(inscan, …)` that a function cancels.
 fn refuse_scans(program: &mut Program<'_>, f: Value, exits: &[Value]) {
     let scans = lower_scan::combinations(f);
-    // Clang writes the loop's body twice.
+    // Clang emits the loop's body twice.
     let mut places = HashSet::new();
     for exit in exits {
         let cancels = runtime_calls::is(*exit, Role::Cancel);
@@ -139,7 +138,7 @@ fn belongs_to(exit: Value, scan: &lower_scan::Combination) -> bool {
         .any(|o| with_another(o, &before, &behind) || with_another(o, &behind, &before))
 }
 
-/// The nearest beginnings of loops on the ways from a block.
+/// The first loop initialisations on the paths from a block.
 fn beginnings(from: Block, next: impl Fn(Block) -> Vec<Block>) -> Vec<Value> {
     let (mut found, mut seen, mut left) = (vec![], HashSet::new(), vec![from]);
     while let Some(block) = left.pop() {
@@ -162,14 +161,14 @@ fn successors(block: Block) -> Vec<Block> {
     last.map(Value::successors).unwrap_or_default()
 }
 
-/// Has the region's threads meet before a reduction, and go past it where they
-/// learn that it is cancelled.
+/// Inserts a barrier before a reduction, after which threads skip the reduction if the construct
+/// was cancelled.
 fn guard(ir: Ir, reduce: Value) {
     let block = reduce.block();
     let Some(switch) = block.terminator().filter(|t| t.successors().len() > 1) else {
         return;
     };
-    // Its default successor is where all cases end.
+    // Its default successor is the join of all cases.
     let end = switch.successors()[0];
     let f = block.function();
     let reduced = ir.append_block(f, "reduced");

@@ -15,8 +15,7 @@ use std::collections::HashSet;
 use wf_codegen::Provided;
 use wf_host_abi::{START_KERNEL, SourceLoc};
 
-/// LLVM's lists of what runs at a program's start and end, as
-/// `[{i32 priority, ptr function, ptr variable}]`.
+/// LLVM's lists of constructors and destructors, as `[{i32 priority, ptr function, ptr variable}]`.
 const STARTS: &str = "llvm.global_ctors";
 const ENDS: &str = "llvm.global_dtors";
 
@@ -35,7 +34,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     if starts.is_empty() || program.kernels.is_empty() {
         return;
     }
-    // As Clang writes a region without variables.
+    // The form of a region without variables, as Clang emits it.
     let start = ir.add_function(START_KERNEL, ir.fn_type(ir.void(), &[ir.ptr()]));
     start.set_linkage(Linkage::LLVMExternalLinkage);
     let b = ir.builder();
@@ -50,8 +49,8 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     program.kernels.sort_by(|a, b| a.name.cmp(&b.name));
 }
 
-/// What the list has run, in order, each a function for one variable where Clang
-/// put those of a file together.
+/// The functions of the list in order. Clang's function for a file is replaced by its functions for
+/// single variables.
 fn initialisers(list: Value) -> Vec<Value> {
     let entries = list.initializer().map(Value::operands).unwrap_or_default();
     let entry = |e: Value| {
@@ -65,7 +64,7 @@ fn initialisers(list: Value) -> Vec<Value> {
     entries.into_iter().flat_map(|(_, f)| parts(f)).collect()
 }
 
-/// The functions that one calls which does nothing else, or the function.
+/// The callees of a function that does nothing but call them; otherwise the function itself.
 fn parts(f: Value) -> Vec<Value> {
     let mut calls = vec![];
     for i in f.instructions() {
@@ -109,7 +108,7 @@ fn is_reached(v: Value, reached: &HashSet<Value>) -> bool {
     })
 }
 
-/// Where the first of the variables is made.
+/// The source location of the first initialiser.
 fn place(starts: &[Value]) -> SourceLoc {
     let mut instructions = starts.iter().flat_map(|f| f.instructions());
     let first = instructions.find(|i| i.line() != 0);

@@ -6,7 +6,7 @@
 
 use crate::program::Program;
 
-/// LLVM's part, which comes after ours.
+/// LLVM's passes, which run after ours.
 pub const LLVMS: &str = "function(lower-invoke,unreachableblockelim)";
 
 /// Runs the pass.

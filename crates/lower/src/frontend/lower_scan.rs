@@ -23,21 +23,21 @@ const PHASES: u32 = 3;
 
 /// Clang's two loops around a combination.
 struct Loops {
-    /// Where the loops begin.
+    /// The preheader of the outer loop.
     before: Block,
-    /// First block of the outer loop, and the count of its rounds.
+    /// Header of the outer loop, and its induction variable.
     outer: Block,
     round: Value,
-    /// First block of the inner loop, and its variable.
+    /// Header of the inner loop, and its induction variable.
     inner: Block,
     index: Value,
     /// Index of the buffer's last element.
     last: Value,
-    /// How far the two elements are apart.
+    /// Distance of the two elements.
     distance: Value,
-    /// The index of the next round of the inner loop.
+    /// The index of the next iteration of the inner loop.
     next: Value,
-    /// Block that ends a round of the outer loop, and its comparison.
+    /// Latch of the outer loop, and its comparison.
     exit: Block,
     compare: Value,
 }
@@ -58,13 +58,13 @@ pub fn run(program: &mut Program<'_>) {
 
 /// The combination between the two loops of a `reduction(inscan, …)`.
 pub struct Combination {
-    /// The block where it begins.
+    /// Its first block.
     pub first: Block,
-    /// The block where it ends.
+    /// Its last block.
     pub last: Block,
 }
 
-/// The combinations in a function as Clang writes it.
+/// The combinations in a function of Clang's form.
 pub fn combinations(f: Value) -> Vec<Combination> {
     let logarithms = f.instructions().into_iter();
     let loops = logarithms
@@ -89,7 +89,7 @@ fn is(v: Value, opcode: Opcode) -> bool {
     v.is_instruction() && v.opcode() == opcode
 }
 
-/// Clang's loops that follow the logarithm of a buffer's length.
+/// Clang's loops after the logarithm of a buffer's length.
 fn recognise(logarithm: Value) -> Option<Loops> {
     let ceiling = only_user(logarithm).filter(|u| u.called_name() == "llvm.ceil.f64")?;
     let rounds = only_user(ceiling).filter(|u| is(*u, Opcode::LLVMFPToUI))?;
@@ -179,7 +179,7 @@ fn rewrite(ir: Ir, l: &Loops) {
     l.next.replace_uses(next);
     b.before(back);
     back.set_operand(0, b.icmp(IntPredicate::LLVMIntULT, next, count));
-    // Three rounds, with a barrier after each.
+    // Three iterations, with a barrier after each.
     l.compare.set_operand(1, ir.i32(PHASES));
     b.before(l.exit.first_non_phi());
     let barrier = ir.declare(
@@ -192,7 +192,7 @@ fn rewrite(ir: Ir, l: &Loops) {
     }
 }
 
-/// Lets all threads into what was the master's; false if it was not.
+/// Removes the guard of the master's code; returns false if there is none.
 fn drop_guard(ir: Ir, guarded: Block) -> bool {
     let [before] = guarded.predecessors()[..] else {
         return false;
@@ -213,7 +213,7 @@ fn drop_guard(ir: Ir, guarded: Block) -> bool {
     true
 }
 
-/// Makes the buffers that the threads of a `for` have each one for all.
+/// Replaces the private buffers of a `for`'s threads by one for all.
 fn share_buffers(ir: Ir, l: &Loops) {
     let f = l.inner.function();
     let b = ir.builder();
@@ -250,7 +250,7 @@ fn share_buffers(ir: Ir, l: &Loops) {
     }
 }
 
-/// Where the stack goes back to what it was before a variable-length array.
+/// The points at which the stack is restored after a variable-length array.
 fn ends_of_life(array: Value) -> Vec<Value> {
     let mut at = array.previous();
     while let Some(i) = at

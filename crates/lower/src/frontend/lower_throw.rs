@@ -34,7 +34,7 @@ fn is_throw(i: Value) -> bool {
     i.called_name() == THROW
 }
 
-/// Ends the program where an exception's object is made.
+/// Inserts a trap before an exception object is created.
 fn end(ir: Ir, made: Value, throw: Value) {
     let b = ir.builder();
     b.before(made).located_as(made);
@@ -46,7 +46,7 @@ fn end(ir: Ir, made: Value, throw: Value) {
     b.call(trap, &[message], "");
 }
 
-/// What a throw throws, by its type information.
+/// The type of a thrown object, from its type information.
 fn type_of(throw: Value) -> String {
     let name = crate::demangle(&throw.args()[1].name());
     match name.strip_prefix("typeinfo for ") {
@@ -55,8 +55,8 @@ fn type_of(throw: Value) -> String {
     }
 }
 
-/// The functions with a handler, or on a call's way from one, that may get what is
-/// thrown in them.
+/// The functions whose exceptions a handler may catch: they have one, or are reachable from a call
+/// with one.
 fn caught(ir: Ir) -> HashSet<Value> {
     let (mut caught, mut work) = (HashSet::new(), vec![]);
     let all = ir.definitions();
@@ -84,7 +84,7 @@ fn caught(ir: Ir) -> HashSet<Value> {
     caught
 }
 
-/// Adds what a call may call.
+/// Adds the possible callees of a call.
 fn called(call: Value, all: &[Value], work: &mut Vec<Value>) {
     match call.called_function() {
         Some(f) if f.is_declaration() => {}
@@ -102,10 +102,10 @@ fn is_taken(f: Value) -> bool {
     !f.users().iter().all(is_call)
 }
 
-/// Whether an exception out of this call comes to a handler that goes on.
+/// Whether an exception from this call reaches a handler that continues.
 fn handles(invoke: Value) -> bool {
     let pad = invoke.unwind_destination().first_non_phi();
-    // Clang ends the program so where none may come out.
+    // Clang's form of `noexcept`, which ends the program.
     let ends = || {
         let last = invoke.unwind_destination().terminator();
         last.is_some_and(|t| t.opcode() == Opcode::LLVMUnreachable)

@@ -10,7 +10,7 @@ use crate::names::STATED;
 const ANNOTATION: &str = "llvm.var.annotation";
 const FACT: &str = "warpfork.name;";
 
-/// Renames the variables and takes the facts away. A program's own annotations stay.
+/// Renames the variables and removes the facts. Annotations of the program are unchanged.
 pub(super) fn run(ir: Ir) {
     let mut functions = ir.functions();
     functions.retain(|f| f.name().starts_with(ANNOTATION));

@@ -4,8 +4,7 @@
 use crate::ir::{Ir, Linkage};
 use wf_device_abi::MACHINE;
 
-/// Makes declarations of them in a module of the program, before it is merged
-/// with others.
+/// Replaces their definitions by declarations, before a module is linked with others.
 pub fn run(ir: Ir) {
     for f in ir.definitions() {
         let name = f.name();

@@ -59,8 +59,8 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// Has device code take the host's addresses of the functions that have one. Gives
-/// whether it calls any through pointers that may be the host's.
+/// Makes device code use the host's addresses of functions that have one. Returns whether it calls
+/// any through pointers that may be the host's.
 fn find_functions(program: &mut Program<'_>) -> bool {
     let ir = program.ir();
     let (functions, tables) = program.indirect.drain(..).partition(|i| !i.is_table);
@@ -84,20 +84,20 @@ fn find_functions(program: &mut Program<'_>) -> bool {
     if takes || calls {
         program.indirect.extend(functions);
     } else {
-        // Nothing is left of what may have been one.
+        // No use of such an address remains.
         holders.iter().for_each(|h| h.delete_global());
     }
     calls
 }
 
-/// What reads where a pointer leads that may be an object's to its table of
-/// virtual functions, as its operand 0, and the pointer: for a call of a function
-/// that was loaded, and for an address that an offset leads to which was loaded.
+/// Loads from a pointer that may be an object's pointer to its virtual table: the load, with the
+/// table as operand 0, and the pointer. They occur before a call of a loaded function, and before
+/// an address computation with a loaded offset.
 fn reads_of_tables(i: Value) -> Vec<(Value, Value)> {
     if is_pointer_call(i) {
         return origins(i.callee()).into_iter().filter_map(read).collect();
     }
-    // An object's virtual base: its offset stands in the object's own table.
+    // A virtual base: its offset is in the object's virtual table.
     if i.is_gep() && i.operands().len() == 2 {
         let own = |(_, table): &(Value, Value)| {
             let mut from = origins(*table).into_iter().filter(|o| o.is_load());
@@ -108,7 +108,7 @@ fn reads_of_tables(i: Value) -> Vec<(Value, Value)> {
     vec![]
 }
 
-/// The pointer through which a value was loaded, if it was loaded itself.
+/// The pointer through which a value was loaded, if that pointer was loaded too.
 fn read(value: Value) -> Option<(Value, Value)> {
     if !value.is_load() {
         return None;
@@ -122,7 +122,7 @@ fn read(value: Value) -> Option<(Value, Value)> {
     found.then_some((user, pointer))
 }
 
-/// Where a phi's value is there to be used, or another instruction's.
+/// The first point that a phi, or another instruction, dominates.
 fn after(v: Value) -> Value {
     if v.is_phi() {
         v.block().first_non_phi()
@@ -139,7 +139,7 @@ fn is_computed(pointer: Value) -> bool {
     pointer.is_instruction() || pointer.is_argument()
 }
 
-/// Whether a pointer may lead to anything else than the device's functions.
+/// Whether a pointer may be anything but the address of a device function.
 fn is_unknown(pointer: Value) -> bool {
     let mut seen = vec![pointer];
     let mut next = 0;

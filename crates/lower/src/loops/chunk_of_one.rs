@@ -9,8 +9,8 @@ use crate::analysis::loops::{steps_of, variables};
 use crate::ir::{IntPredicate, Ir, Opcode, Value};
 use wf_device_abi::schedule::{KIND, STATIC};
 
-/// Rewrites the loop that `init` begins without its chunk: it then adds `*stride`.
-/// Returns whether it was in one of the two forms.
+/// Rewrites the loop that `init` begins without its chunk, so that it steps by `*stride`. Returns
+/// whether it had one of the two forms.
 pub fn rewrite(ir: Ir, f: Value, init: Value) -> bool {
     match Chunked::of(f, init) {
         Some(Chunked::Compared(c)) => c.rewrite(ir, init),
@@ -28,12 +28,12 @@ enum Chunked {
     Nested(Nested),
 }
 
-/// A loop that compares its variable with the end of the team's share.
+/// A loop that compares its induction variable with the end of the team's share.
 struct Compared {
-    /// The comparison, and the variable's value in it.
+    /// The comparison, and the induction variable's value in it.
     test: Value,
     iv: Value,
-    /// The number of the last iteration of all.
+    /// The linear index of the last iteration.
     last: Value,
 }
 
@@ -43,7 +43,7 @@ struct Nested {
     test: Value,
     /// The branch back to it.
     back: Value,
-    /// What makes the bounds those of the next chunk.
+    /// The stores that advance the bounds to the next chunk.
     next: Vec<Value>,
     /// The addition that the inner loop steps by.
     step: Value,
@@ -80,8 +80,8 @@ fn is_load_of(v: Value, place: Value) -> bool {
     v.is_load() && v.operand(0) == place
 }
 
-/// What Clang stores first as a loop's upper bound, before the team's: the number of the
-/// last iteration of all.
+/// The value that Clang stores first as a loop's upper bound: the linear index of the last
+/// iteration.
 fn first_bound(init: Value, upper: Value) -> Option<Value> {
     let before = init.block().instructions().into_iter();
     let before = before.take_while(|i| *i != init);
@@ -91,7 +91,7 @@ fn first_bound(init: Value, upper: Value) -> Option<Value> {
     stores.next().map(|_| first)
 }
 
-/// What one is added to.
+/// The operand of an addition of one.
 fn one_more(v: Value) -> Option<Value> {
     let is_sum = v.operation() == Some(Opcode::LLVMAdd) && v.operand(1).as_u64() == Some(1);
     is_sum.then(|| v.operand(0))
@@ -122,7 +122,7 @@ impl Compared {
                 && i.users().into_iter().all(Value::is_terminator)
                 && match i.predicate() {
                     IntPredicate::LLVMIntULE => of_team(i.operand(1)),
-                    // So Clang writes it for unsigned variables.
+                    // Clang's form for unsigned variables.
                     IntPredicate::LLVMIntULT => one_more(i.operand(1)).is_some_and(of_team),
                     _ => false,
                 }
@@ -170,7 +170,7 @@ impl Nested {
         let [mut head] = back.successors()[..] else {
             return None;
         };
-        // The lesser of two bounds is found by a branch.
+        // The smaller of two bounds is selected by a branch.
         let mut test = head.terminator()?;
         for _ in 0..2 {
             if leaves_by(test, iv) {
@@ -206,7 +206,7 @@ impl Nested {
             unreachable!("the branch has two ways");
         };
         self.back.set_successor(0, out);
-        // The inner loop asks the same first.
+        // The inner loop begins with the same test.
         self.test.set_successor(1, inside);
         for store in self.next {
             store.erase();
@@ -218,7 +218,7 @@ impl Nested {
     }
 }
 
-/// Whether a branch has two ways and asks whether the loop variable is within bounds.
+/// Whether a branch is conditional and tests whether the induction variable is within bounds.
 fn leaves_by(branch: Value, iv: Value) -> bool {
     branch.operation() == Some(Opcode::LLVMBr) && branch.is_conditional() && {
         let test = branch.operand(0);

@@ -42,7 +42,7 @@ pub fn run(program: &mut Program<'_>) {
             }
         }
     }
-    // The stepped loops of inner halves, by their function.
+    // The grid-stride loops of inner halves, by function.
     let mut inner = HashMap::new();
     for f in ir.definitions() {
         let constructs = by_construct(static_loops(f));
@@ -73,8 +73,7 @@ pub fn run(program: &mut Program<'_>) {
         }
     }
     for (f, init, forks) in outer {
-        // A region that may run in one thread alone needs bounds of its own for
-        // each team.
+        // A region that one thread may run needs separate bounds for each team.
         let shares = |fork: &Value| {
             let half = fork.args()[2];
             is_fork(*fork) && half.users().len() == 1 && inner.contains_key(&half)
@@ -88,8 +87,8 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// The loops of each construct, which have their bounds in common: Clang
-/// writes a loop with `simd` once for each way that its `if` can go.
+/// The loops of each construct, which share their bounds: Clang emits a loop with `simd` once for
+/// each side of its `if` clause.
 fn by_construct(loops: Vec<Value>) -> Vec<Vec<Value>> {
     let mut list: Vec<Vec<Value>> = vec![];
     for init in loops {
@@ -102,9 +101,9 @@ fn by_construct(loops: Vec<Value>) -> Vec<Vec<Value>> {
     list
 }
 
-/// Whether a loop hands out single iterations in turn, as a stepped loop does. One of 32
-/// bits that comes near its type's largest value cannot be stepped, so the
-/// threads' shares are contiguous then, which nobody may see.
+/// Whether a loop hands out single iterations cyclically, as a grid-stride loop does. A 32-bit loop
+/// that comes close to its type's largest value cannot be stepped past its bound. The threads'
+/// shares are contiguous then, which must be unobservable.
 fn is_chunk_of_one(init: Value, f: Value) -> bool {
     let args = init.args();
     schedule(init) & KIND == STATIC_CHUNKED
@@ -112,15 +111,14 @@ fn is_chunk_of_one(init: Value, f: Value) -> bool {
         && (args[8].ty().int_bits() == Some(64) || !asks_for_thread_number(f))
 }
 
-/// Whether a program that names `schedule(static)` could see that its
-/// threads' shares are not contiguous.
+/// Whether a program that names `schedule(static)` could observe that shares are not contiguous.
 fn shares_show(ir: Ir, f: Value, init: Value) -> bool {
     if schedule(init) & SPELT_OUT == 0 {
         return false;
     }
     init.set_operand(2, ir.i32(schedule(init) & !SPELT_OUT));
-    // In a combined construct the fork stands on the same line, and nothing
-    // but the loop in the region.
+    // In a combined construct the fork is on the same line, and the region contains nothing but the
+    // loop.
     let combined = f.users().iter().any(|fork| {
         fork.is_call() && fork.called_function() != Some(f) && fork.line() == init.line()
     });
@@ -170,13 +168,12 @@ pub fn mark(ir: Ir, init: Value, bits: u32) {
     init.set_operand(at, ir.i32(schedule(init) | bits));
 }
 
-/// Whether a loop's schedule was marked as stepped.
+/// Whether a loop's schedule was marked as cyclic.
 pub fn is_stepped(init: Value) -> bool {
     schedule(init) & STEPPED != 0
 }
 
-/// Notes that a stepped loop does so many rounds at a time, at most
-/// [`MOST_ROUNDS`].
+/// Notes the unroll factor of a grid-stride loop, at most [`MOST_ROUNDS`].
 pub fn note_rounds(ir: Ir, init: Value, rounds: u64) {
     debug_assert!(rounds <= MOST_ROUNDS.into());
     mark(ir, init, (rounds as u32) << ROUNDS_SHIFT);
@@ -204,8 +201,8 @@ fn combined_loop(f: Value, fork: Value) -> Option<Value> {
         .find(|init| is_distribute(schedule(*init)) && init.args()[4] == lower.operand(0))
 }
 
-/// Makes the loops of a `distribute` without a chunk, of which a team has one
-/// share at most, end after their first round: all or none.
+/// Makes the loops of a `distribute` without a chunk, of which a team has one share at most, end
+/// after their first iteration: all or none.
 fn run_once(f: Value, init: Value) -> bool {
     let stride = init.args()[6];
     let mut ends_of = vec![];
@@ -238,8 +235,7 @@ fn run_once(f: Value, init: Value) -> bool {
     !ends_of.is_empty()
 }
 
-/// Makes the loops of the construct that `init` is one of add `*stride` to
-/// their variable: all or none.
+/// Makes the loops of `init`'s construct add `*stride` to their induction variable: all or none.
 fn step_by_stride(ir: Ir, f: Value, init: Value) -> bool {
     let stride = init.args()[6];
     let mut adds: Vec<Value> = vec![];

@@ -17,7 +17,7 @@ pub fn run(program: &mut Program<'_>) {
         }
         let divisions: Vec<_> = f.instructions().into_iter().filter_map(helper).collect();
         for (i, name, part) in divisions {
-            // By a constant LLVM itself multiplies.
+            // LLVM itself replaces a division by a constant.
             if i.ty() != ir.int(64) || i.operand(1).as_u64().is_some() {
                 continue;
             }
@@ -40,8 +40,8 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// A division with the function that stands for it, and which of its results
-/// is wanted.
+/// The operation that replaces a division: the runtime's function, and which of its results is
+/// used.
 fn helper(i: Value) -> Option<(Value, &'static str, u32)> {
     match i.opcode() {
         Opcode::LLVMSDiv => Some((i, "__wf_divide_signed", 0)),
@@ -52,8 +52,8 @@ fn helper(i: Value) -> Option<(Value, &'static str, u32)> {
     }
 }
 
-/// Where a quotient's remainder is found by multiplying back: the products,
-/// and what they are taken away from the dividend for.
+/// Remainders that are computed from a quotient by multiplying back: each product, and its
+/// subtraction from the dividend.
 fn left_over(quotient: Value) -> Vec<(Value, Value)> {
     if !matches!(quotient.opcode(), Opcode::LLVMSDiv | Opcode::LLVMUDiv) {
         return vec![];

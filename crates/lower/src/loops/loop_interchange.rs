@@ -47,24 +47,23 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// A loop whose iterations are numbered anew.
+/// A loop that gets another order.
 struct Permuted {
     ir: Ir,
     l: Loop,
-    /// The number of the last iteration.
+    /// The linear index of the last iteration.
     last: Value,
-    /// What is left of the iteration's number is divided by these, in turn.
+    /// The divisors of the delinearisation, in order.
     divisors: Vec<Value>,
     /// The divisions by each.
     quotients: Vec<Vec<Value>>,
-    /// The loops, 0 the outermost, from the one whose digit becomes the first
-    /// to the one whose digit becomes the last.
+    /// The new order of the loops, outermost first; 0 is the outermost loop of the source.
     order: Vec<usize>,
-    /// The loop whose digit advances together with the last one's.
+    /// The loop that is tiled with the innermost one.
     across: Option<usize>,
 }
 
-/// Rounds of a tile along memory, and across; as powers of two.
+/// Tile size along memory and across it, as powers of two.
 const COLUMNS: u64 = 5;
 const ROWS: u64 = 3;
 
@@ -74,12 +73,12 @@ impl Permuted {
         if !l.body.iter().all(|b| is_plain(ir, *b, &l, &inside)) {
             return None;
         }
-        // Values that live from round to round.
+        // Loop-carried values.
         let phis = l.head.instructions();
         if phis.iter().any(|i| i.is_phi() && *i != l.iv) {
             return None;
         }
-        // The head tests the number, and does nothing else with it.
+        // The header tests the linear index and does not use it otherwise.
         let test = l.head.terminator()?.operand(0);
         let elsewhere = |u: &Value| *u != test && !l.body.contains(&u.block());
         if l.iv.users().iter().any(elsewhere) {
@@ -111,7 +110,7 @@ impl Permuted {
         let enter = l.before.terminator().expect("the block has a branch");
         b.before(enter).located_as(enter);
 
-        // The rounds of each loop. The loop is entered where all have some.
+        // The trip count of each loop. The loop is entered if none is zero.
         let ty = l.iv.ty();
         let one = ir.constant(ty, 1);
         let mut made = HashMap::new();
@@ -137,8 +136,7 @@ impl Permuted {
         let stride = b.load(ty, l.stride, "step");
         let alone = b.icmp(IntPredicate::LLVMIntEQ, stride, one);
 
-        // In the body: the digits by the new order, then the number that they
-        // stand for by the old one.
+        // In the body: the digits in the new order, then the linear index in the old order.
         let uses: Vec<_> =
             l.iv.users()
                 .into_iter()
@@ -172,8 +170,7 @@ impl Permuted {
             number = b.binary(Opcode::LLVMAdd, scaled, *digit, "");
         }
         let number = b.select(alone, l.iv, number);
-        // What the number is divided for is known by then. A thread alone
-        // divides as the source has it.
+        // The quotients are known then. A single thread divides in source order.
         let mut known = vec![];
         let mut left = l.iv;
         for (step, digit) in steps.iter().zip(&digits) {
@@ -198,12 +195,12 @@ impl Permuted {
     }
 }
 
-/// What is the same for all digits of two loops that are tiled.
+/// Invariants of two tiled loops.
 struct Bounds {
-    /// Rounds of the loop along memory, and of these how many make whole tiles.
+    /// Trip count of the loop along memory, and the iterations in whole tiles.
     columns: Value,
     whole: Value,
-    /// Rounds of the other loop that make whole tiles.
+    /// Iterations of the other loop in whole tiles.
     rows: Value,
 }
 
@@ -221,14 +218,14 @@ impl Bounds {
         }
     }
 
-    /// The digits, along memory and across, in place of those that count `x` first.
+    /// The tiled digits, along memory and across it, for digits in row order.
     fn tile(&self, ir: Ir, b: &Builder, [x, y]: [Value; 2]) -> [Value; 2] {
         use Opcode as O;
         let number = |n: u64| ir.constant(x.ty(), n);
         let op = |o, v: Value, w: Value| b.binary(o, v, w, "");
         let low = |v, bits: u64| op(O::LLVMAnd, v, number((1 << bits) - 1));
         let down = |v, bits: u64| op(O::LLVMLShr, v, number(bits));
-        // The number in a band of rows, of which tiles come first.
+        // The index within a band of rows, in which whole tiles come first.
         let row = low(y, ROWS);
         let band = op(O::LLVMSub, y, row);
         let n = op(O::LLVMAdd, op(O::LLVMMul, row, self.columns), x);
@@ -251,8 +248,8 @@ impl Bounds {
     }
 }
 
-/// Whether nothing in a block of the body could tell in which order iterations
-/// come, or which thread runs them.
+/// Whether nothing in a block of the body can observe the order of iterations, or the thread that
+/// runs them.
 fn is_plain(ir: Ir, block: Block, l: &Loop, inside: &HashSet<Block>) -> bool {
     block.instructions().into_iter().all(|i| {
         if i.is_terminator() {
@@ -263,7 +260,7 @@ fn is_plain(ir: Ir, block: Block, l: &Loop, inside: &HashSet<Block>) -> bool {
             return !i.is_volatile() && !i.is_atomic();
         }
         if i.is_store() {
-            // What is a thread's own may live from round to round.
+            // Private variables may be loop-carried.
             let to = underlying(i.operand(1));
             return !i.is_volatile() && !i.is_atomic() && !to.is_alloca();
         }
@@ -289,7 +286,7 @@ fn is_inside(l: &Loop, block: Block) -> bool {
     block == l.head || l.body.contains(&block)
 }
 
-/// Whether an instruction makes the loop's variable that of the next round.
+/// Whether an instruction steps the induction variable.
 fn is_step(i: Value, l: &Loop) -> bool {
     let next =
         l.iv.incoming()
@@ -298,8 +295,8 @@ fn is_step(i: Value, l: &Loop) -> bool {
     next.is_some_and(|(v, _)| v == i)
 }
 
-/// The number of the loop's last iteration, by the bound of a thread's share:
-/// Clang takes the lesser of the two.
+/// The linear index of the loop's last iteration, from the bound of a thread's share, which is the
+/// minimum of the two.
 fn last_of(bound: Value) -> Option<Value> {
     let name = bound.is_call().then(|| bound.called_name())?;
     if !name.starts_with("llvm.smin.") && !name.starts_with("llvm.umin.") {
@@ -309,16 +306,15 @@ fn last_of(bound: Value) -> Option<Value> {
     (ours.len() == 1).then(|| all[0])
 }
 
-/// The rounds of each loop where they show: as factors of the number of all
-/// iterations, of which each of the steps is a product of fewer. Clang multiplies
-/// all of them in 64 bits and those of a step in 32.
+/// The trip count of each loop, if they are factors of the product of all; each step is a product
+/// of fewer of them. Clang computes the product of all in 64 bits, and steps in 32 bits.
 fn factored(last: Value, steps: &[Value]) -> Option<Vec<Value>> {
-    // One less is the last number.
+    // The last index is one less.
     let minus_one =
         last.operation() == Some(Opcode::LLVMAdd) && last.operand(1).as_i64() == Some(-1);
     let mut left = vec![];
     factors(minus_one.then(|| last.operand(0))?, &mut left);
-    // What differs in its upper half, or its sign, alone cannot be distinguished.
+    // Values that differ in their upper half or their extension alone cannot be distinguished.
     let alike = |a: Value, b: Value| a != b && low_half(a) == low_half(b);
     if left.iter().any(|a| left.iter().any(|b| alike(*a, *b))) {
         return None;
@@ -341,7 +337,7 @@ fn factored(last: Value, steps: &[Value]) -> Option<Vec<Value>> {
     Some(rounds)
 }
 
-/// Appends the numbers whose product a value is, as far as its lower 32 bits say.
+/// Appends the factors of a product, by its lower 32 bits.
 fn factors(v: Value, all: &mut Vec<Value>) {
     let of = low_half(v);
     if of.operation() == Some(Opcode::LLVMMul) {
@@ -352,8 +348,7 @@ fn factors(v: Value, all: &mut Vec<Value>) {
     }
 }
 
-/// The value that has the lower 32 bits of this one, and of which this one is
-/// made without arithmetic.
+/// The value with the same lower 32 bits, of which this one is an extension, truncation or mask.
 fn low_half(v: Value) -> Value {
     let Some(operation) = v.operation() else {
         return v;
@@ -372,8 +367,8 @@ fn low_half(v: Value) -> Value {
             false
         }
         Opcode::LLVMAnd => {
-            // LLVM leaves bits out that are zero anyway: the sign of rounds, and of a
-            // square the second bit.
+            // LLVM masks out bits that are known to be zero: the sign of a trip count, and the
+            // second bit of a square.
             let square = of.operation() == Some(Opcode::LLVMMul) && of.operand(0) == of.operand(1);
             let zero = 1 << 31 | if square { 2 } else { 0 };
             let mask = v.operand(1).as_u64();

@@ -30,17 +30,17 @@ pub const SHORT: &str = "wf.short";
 /// The device runtime's function that divides numbers below 2^32. Here the dividends are
 /// below [`LIMIT`].
 pub const SHORT_PARTS: &str = "__wf_divide_short";
-/// What a copy's numbers are below: what pass `relinearize_index` puts together again then is the same
-/// number, however it is extended.
+/// Upper bound of a copy's linear indices. Below it, zero and sign extension agree, which pass
+/// `relinearize_index` relies on.
 const LIMIT: u64 = 1 << 31;
-/// Largest loop that is copied, in instructions.
+/// Most instructions of a loop that is versioned.
 const LARGEST: usize = 200;
 
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>, options: &Options) {
     let ir = program.ir();
     let kernels = program.kernels.iter().filter_map(|k| ir.function(&k.name));
-    // Below that no versions are derived.
+    // Lower optimisation levels derive no versions.
     let kernels: Vec<_> = kernels.filter(|_| options.opt_level >= 2).collect();
     let Some(short) = ir.function(SHORT_PARTS) else {
         return;
@@ -50,7 +50,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             continue;
         }
         for init in f.instructions() {
-            // Loops in 32 bits find no division to narrow.
+            // 32-bit loops have no division to narrow.
             if runtime_calls::is(init, Role::StaticInit)
                 && let Some(l) = Loop::find(f, host_args(init)[6])
             {
@@ -68,8 +68,8 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     }
 }
 
-/// Whether a loop's iterations are shared by all threads of the league, so that
-/// it begins below their number and is stepped by it.
+/// Whether all threads of the league share a loop, so that it begins below their number and steps
+/// by it.
 fn shared_by_league(init: Value) -> bool {
     host_args(init)[2]
         .as_u64()
@@ -77,22 +77,22 @@ fn shared_by_league(init: Value) -> bool {
         .is_some()
 }
 
-/// Who finds out whether the copy can be run.
+/// Where the guard is evaluated.
 #[derive(Clone, Copy)]
 enum Ask {
-    /// Each thread; the copy divides by calling this.
+    /// In each thread; the copy divides by calls of this function.
     Thread(Value),
-    /// Whoever launches the kernel.
+    /// At launch, by the runtime.
     Launch,
 }
 
-/// A loop that may be copied.
+/// A loop that can be versioned.
 struct Narrow {
     ir: Ir,
     l: Loop,
-    /// Head and body.
+    /// Header and body.
     blocks: Vec<Block>,
-    /// Divisions of the loop's variable, or of what such divisions give.
+    /// Divisions of the induction variable, or of results of such divisions.
     divisions: Vec<Value>,
 }
 
@@ -135,7 +135,7 @@ impl Narrow {
                         divisions.push(i);
                     }
                 } else if name.is_empty() || is_own_name(&name) || is_reserved(&name) {
-                    // Threads may meet there.
+                    // Threads may synchronise there.
                     return None;
                 }
             }
@@ -148,7 +148,7 @@ impl Narrow {
         })
     }
 
-    /// Whether parameters of one of the kernels tell all divisors.
+    /// Whether the parameters of one of the kernels determine all divisors.
     fn parameters_tell(&self, kernels: &[Value]) -> bool {
         let is_known = |d: Value| {
             let of = |kernel: &Value| expressions::of(d, *kernel, &|_| None).is_some();
@@ -175,12 +175,12 @@ impl Narrow {
                 .expect("each of the head's phis has a value for each edge")
         };
 
-        // Where a round runs at all its divisors have a value.
+        // If an iteration runs at all, its divisors are not zero.
         b.at_end(check).located_as(enter);
         let first = value(l.iv, l.before);
         match ask {
             Ask::Thread(_) => b.cond_br(b.icmp(l.goes_on, first, l.bound), test, wide),
-            // It does not matter which of the loops runs no round.
+            // If no iteration runs, either loop is right.
             Ask::Launch => b.br(test),
         };
 
@@ -221,7 +221,7 @@ impl Narrow {
         b.at_end(wide).located_as(enter);
         b.br(l.head);
 
-        // The copy, with a loop variable of its own.
+        // The copy, with its own induction variable.
         let head = copies[&l.head];
         b.at_end(head).located_as(l.iv);
         let count = b.phi(ir.int(32), "count");
@@ -298,7 +298,7 @@ impl Narrow {
         let inverted = b.binary(Opcode::LLVMXor, more, ir.bool(true), "");
         branch.set_operand(0, if stays { more } else { inverted });
 
-        // What the code after the loop gets, and where the first loop begins.
+        // The values after the loop, and the edge to the original loop.
         let out = old_branch
             .successors()
             .into_iter()
@@ -324,7 +324,7 @@ impl Narrow {
     }
 }
 
-/// Pass `launch_values` has the answer to it.
+/// The guard that pass `launch_values` evaluates.
 fn fits_function(ir: Ir) -> Value {
     let ty = ir.fn_type(ir.bool(true).ty(), &[ir.int(64), ir.int(64)]);
     ir.declare(FITS, ty)

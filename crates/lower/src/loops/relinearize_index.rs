@@ -23,12 +23,12 @@ use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value};
 use crate::loops::narrow_iv::{SHORT, SHORT_PARTS};
 use std::collections::HashSet;
 
-/// Mark of a quotient whose dividend is below 2^31, found by a reciprocal.
+/// Mark of a quotient with a dividend below 2^31 that is computed by a reciprocal.
 const QUOTIENT: &str = "wf.quotient";
 
-/// Takes what is the same in each round out of loops, and removes what has no use.
+/// Hoists loop invariants and removes dead code.
 const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),adce";
-/// Most loops that are collapsed together for their divisors' products to be looked at.
+/// Most collapsed loops whose divisors' products are searched.
 const LOOPS: usize = 4;
 
 /// Marks the quotient in the device runtime's function that [`narrow_iv`](super::narrow_iv)
@@ -60,8 +60,7 @@ pub fn run(ir: Ir) {
             continue;
         }
         let mut changed = false;
-        // What is left of an outer loop's number comes last, since it is made of the
-        // numbers of those inside.
+        // An outer loop's remainder comes last, since inner loops' indices are computed from it.
         for d in divisions.iter().rev() {
             changed |= d.put_together(ir, &divisions);
         }
@@ -71,7 +70,7 @@ pub fn run(ir: Ir) {
     }
 }
 
-/// A division of numbers of 32 bits, whose dividend is below 2^31.
+/// A 32-bit division with a dividend below 2^31.
 struct Division {
     dividend: Value,
     divisor: Value,
@@ -86,7 +85,7 @@ fn divisions(ir: Ir, f: Value) -> Vec<Division> {
     found.filter(|d| !d.remainders.is_empty()).collect()
 }
 
-/// A division that still is one.
+/// A division that is still a `udiv` or `urem`.
 fn plain(ir: Ir, q: Value) -> Option<Division> {
     if q.opcode() != Opcode::LLVMUDiv || !q.has_mark(ir, SHORT) {
         return None;
@@ -106,9 +105,9 @@ fn plain(ir: Ir, q: Value) -> Option<Division> {
     })
 }
 
-/// One of the device runtime's: of what about the quotient leaves, the divisor is taken
-/// once more if it can be, and the quotient is one more then. So quotient times divisor
-/// and the remainder together are the dividend modulo 2^32, whatever was about the quotient.
+/// A division of the device runtime by a reciprocal: if the remainder of an estimated quotient is
+/// not below the divisor, the divisor is subtracted once more and the quotient is incremented. So
+/// quotient times divisor plus remainder is the dividend modulo 2^32, for any estimate.
 fn by_reciprocal(ir: Ir, q: Value) -> Option<Division> {
     if q.opcode() != Opcode::LLVMAdd || !q.has_mark(ir, QUOTIENT) {
         return None;
@@ -151,28 +150,28 @@ fn is_product(v: Value, a: Value, b: Value) -> bool {
     is(v, Opcode::LLVMMul) && (v.operands() == [a, b] || v.operands() == [b, a])
 }
 
-/// A sum that holds a division's parts.
+/// A sum that contains quotient and remainder of a division.
 struct Parts {
     /// The remainder's term.
     rest: Term,
-    /// What is multiplied with the divisor beside the quotient, and the divisor.
+    /// The other terms that are multiplied by the divisor, and the divisor.
     beside: Vec<Term>,
     factors: Vec<Value>,
-    /// How often that counts.
+    /// The common factor.
     times: u64,
     /// The sum's other terms.
     others: Vec<Term>,
 }
 
 impl Division {
-    /// Rewrites the sums and addresses that put a division's parts together; whether
-    /// there are any.
+    /// Rewrites the sums and addresses that recombine quotient and remainder; returns whether there
+    /// are any.
     fn put_together(&self, ir: Ir, all: &[Division]) -> bool {
         let f = self.quotient.function();
         let inside = round(&f.blocks(), self.quotient.block());
         let is_inside = |b: Block| inside.contains(&b);
         let reached = computed_of(&self.remainders, &|_| true);
-        // What is left of a number for a loop inside is put together in turn.
+        // The remainder for an inner loop is rewritten in turn.
         let is_left = all.iter().any(|d| d.remainders.contains(&self.dividend));
         let is_part = |v| v == self.quotient || self.remainders.contains(&v);
         let found = |i: Value| {
@@ -189,7 +188,7 @@ impl Division {
         let all: Vec<Value> = f.instructions();
         let sums = all.into_iter().filter(|i| reached.contains(i));
         let sums: Vec<Value> = sums.filter(|i| found(*i).is_some()).collect();
-        // Where an address stays as it is, so do quotient and remainder.
+        // If an address is unchanged, quotient and remainder stay live.
         let beside = computed_of(&[self.quotient], &|v| !sums.contains(&v));
         let is_used = |p: &Value| p.is_gep() && !p.users().into_iter().all(Value::is_gep);
         if beside.iter().any(is_used) {
@@ -197,7 +196,7 @@ impl Division {
         }
         let mut changed = false;
         for i in sums {
-            // One may be a part of another.
+            // One sum may be part of another.
             if let Some((base, parts)) = found(i) {
                 i.replace_uses(self.write(ir, i, base, &parts, &is_inside));
                 changed = true;
@@ -206,10 +205,10 @@ impl Division {
         changed
     }
 
-    /// The parts in a sum that `root` computes, which is an address or has its width.
+    /// Quotient and remainder in a sum that `root` computes, which is an address or as wide as one.
     fn parts(&self, sum: &[Term], root: Value) -> Option<Parts> {
         let width = root.ty().int_bits().unwrap_or(64);
-        // Of numbers below 2^31 both extensions are the same.
+        // Below 2^31 zero and sign extension agree.
         let is_ours = |t: &Term| (width == 64) == t.by.is_some();
         let cut = |n: u64| {
             if width == 32 {
@@ -262,15 +261,16 @@ impl Division {
         None
     }
 
-    /// Whether the product of such factors is the divisor. Where the divisor has its
-    /// highest bit, the quotient is 0, and so any extension does.
+    /// Whether the product of such factors is the divisor. If the divisor has its highest bit set,
+    /// the quotient is 0, so either extension is right.
     fn is_divisor(&self, factors: &[Value], width: u32) -> bool {
         let (d, at) = (self.divisor, self.quotient.block());
         match factors {
             [one] if width == 32 => *one == d,
             [one] => is_extended(*one, d, at),
             [a, b] if width == 32 => is_product(d, *a, *b),
-            // A product that wraps around neither way is the product of extensions, too.
+            // A product that wraps neither as signed nor as unsigned is also the product of the
+            // extensions.
             [a, b] => {
                 let exact = is(d, Opcode::LLVMMul) && d.has_nsw() && d.has_nuw();
                 let are = |x: Value, y: Value| is_extended(*a, x, at) && is_extended(*b, y, at);
@@ -284,7 +284,7 @@ impl Division {
         }
     }
 
-    /// The sum anew, from the dividend.
+    /// Writes the sum with the dividend.
     fn write(
         &self,
         ir: Ir,
@@ -363,8 +363,7 @@ impl Writer<'_> {
     }
 }
 
-/// What is computed of values by steps that sums and addresses take, as far as `goes_on`
-/// holds of each.
+/// Values that are computed from these by steps of sums and addresses, as long as `goes_on` holds.
 fn computed_of(values: &[Value], goes_on: &dyn Fn(Value) -> bool) -> HashSet<Value> {
     let steps = |u: &Value| match u.operation() {
         Some(

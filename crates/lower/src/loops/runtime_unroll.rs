@@ -15,11 +15,11 @@ use crate::program::Program;
 use std::collections::{HashMap, HashSet};
 use wf_device_abi::Role;
 
-/// Bytes that a thread should have under way.
+/// Bytes of loads that a thread should have outstanding.
 const UNDER_WAY: u64 = 32;
-/// Fewest and most rounds that the main loop does at a time.
+/// Smallest and largest unroll factor.
 const ROUNDS: (u64, u64) = (2, 8);
-/// Most instructions that the main loop comes to.
+/// Most instructions of the main loop.
 const LARGEST: usize = 320;
 
 /// Runs the pass.
@@ -42,12 +42,12 @@ pub fn run(program: &mut Program<'_>) {
 }
 
 impl Loop {
-    /// How many rounds the loop should do at a time, if more than one.
+    /// The unroll factor, if more than one.
     fn rounds(&self, ir: Ir) -> Option<u64> {
         let bound = self.bound.is_load().then(|| self.bound.operand(0));
         let mut work = 0;
         let mut bytes = 0;
-        // What differs from round to round; values in memory apart.
+        // Values that vary from iteration to iteration, except those in memory.
         let mut varies = HashSet::from([self.iv]);
         let inside = |b: &Block| *b == self.head || self.body.contains(b);
         for block in std::iter::once(&self.head).chain(&self.body) {
@@ -59,8 +59,7 @@ impl Loop {
                 if i.is_terminator() {
                     let leaves = i.successors().iter().any(|s| !inside(s));
                     let loops = i.successors().iter().any(|s| is_before(*s, *block));
-                    // Leaving in the midst of a round, or a loop inside,
-                    // which is work enough between two rounds.
+                    // An early exit, or an inner loop, which is work enough between two iterations.
                     if (leaves && *block != self.head) || (loops && *block != self.latch) {
                         return None;
                     }
@@ -88,8 +87,8 @@ impl Loop {
                 }
             }
         }
-        // Values of a round reach the code after the loop through the head's
-        // phis alone, since a round never leaves the loop.
+        // Values of an iteration reach the code after the loop through the header's phis alone,
+        // since the header has the only exit.
         let rounds = (UNDER_WAY / bytes.max(1)).clamp(ROUNDS.0, ROUNDS.1);
         let rounds = rounds.min((LARGEST / work.max(1)) as u64);
         (bytes > 0 && rounds >= ROUNDS.0).then_some(rounds)
@@ -104,7 +103,7 @@ impl Loop {
                 .expect("each of the head's phis has a value for each edge")
         };
 
-        // Whether there are enough rounds, and how far the main loop may go.
+        // Whether there are enough iterations, and the bound of the main loop.
         let check = ir.append_block(f, "unroll.check");
         let enter = self.before.terminator().expect("the block has a branch");
         for (i, s) in enter.successors().into_iter().enumerate() {
@@ -126,7 +125,7 @@ impl Loop {
             true => v,
             false => b.cast(Opcode::LLVMZExt, v, wide),
         };
-        // The launch's threads times a few do not wrap around 64 bits.
+        // A few times the number of threads does not wrap around 64 bits.
         let span = b.binary(Opcode::LLVMMul, widen(step), ir.i64(rounds - 1), "span");
         let room = widen(b.binary(Opcode::LLVMSub, bound, first, ""));
         let closed = matches!(
@@ -173,7 +172,7 @@ impl Loop {
             copy.add_incoming(now[p], end);
         }
 
-        // The loop for the rest begins where the main one ends, or anew.
+        // The remainder loop begins where the main loop ends, or at the beginning.
         for p in &phis {
             b.before(*p).located_as(*p);
             let name = p.name();
@@ -187,9 +186,9 @@ impl Loop {
         }
     }
 
-    /// Copies the head, without its phis, to the end of `head` and the body
-    /// after it. `now` holds the phis' values. The copy leads to `next`, or,
-    /// without one, is left open; returns its last block.
+    /// Copies the header, without its phis, to the end of `head` and the body after it. `now` holds
+    /// the phis' values. The copy branches to `next`, or has no terminator without one. Returns its
+    /// last block.
     fn copy_round(
         &self,
         ir: Ir,
@@ -212,7 +211,7 @@ impl Loop {
             .find(|s| self.body.contains(s))
             .expect("one way out of the head leads to the body");
         b.located_as(test).br(blocks[&inside]);
-        // Values are mapped when all copies exist: blocks are in any order.
+        // Operands are mapped after all copies exist, since blocks are in any order.
         let mut copied = Vec::new();
         for old_block in &self.body {
             b.at_end(blocks[old_block]);
@@ -274,13 +273,13 @@ fn map_operands(i: Value, map: &HashMap<Value, Value>) {
     }
 }
 
-/// Whether a call only computes, or tells the optimiser something.
+/// Whether a call has no side effects, or is an annotation for the optimiser.
 fn is_free(call: Value) -> bool {
     let name = call.called_name();
     call.is_intrinsic_call() && !name.starts_with("llvm.mem") && !name.starts_with("llvm.stack")
 }
 
-/// Whether `a` stands before `b` in their function.
+/// Whether block `a` precedes block `b` in their function.
 fn is_before(a: Block, b: Block) -> bool {
     let blocks = a.function().blocks();
     let at = |x| blocks.iter().position(|y| *y == x);

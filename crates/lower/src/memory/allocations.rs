@@ -29,14 +29,14 @@ const PTEAM: u64 = 7;
 /// `omp_thread_mem_alloc`.
 const THREAD: u64 = 8;
 
-/// Largest variable that is kept in a thread's private memory, in bytes.
+/// Most bytes of a variable in private memory.
 const LARGEST_PRIVATE: u64 = 32 << 10;
-/// Alignment of what is allocated without `align`.
+/// Alignment without `align`.
 const ALIGN: u64 = 16;
 /// Bytes of a bank of shared memory.
 const BANK: u64 = 4;
 
-/// What an allocation asks for.
+/// The request of an allocation.
 struct Request {
     align: Option<u64>,
     size: Option<u64>,
@@ -65,9 +65,8 @@ fn request(args: &[Value]) -> Option<Request> {
     })
 }
 
-/// Makes the allocation `i` a plain variable, where its allocator is predefined
-/// and allows for it; returns whether it did. `level` parallel regions are
-/// around it, `active` of which several threads run.
+/// Replaces the allocation `i` by an alloca if its allocator is predefined and permits it; returns
+/// whether it did. `level` parallel regions enclose it, of which `active` have several threads.
 pub fn as_variable(ir: Ir, i: Value, level: u32, active: u32) -> bool {
     let args = i.args();
     let Some(request) = request(&args) else {
@@ -92,12 +91,12 @@ pub fn as_variable(ir: Ir, i: Value, level: u32, active: u32) -> bool {
     true
 }
 
-/// Whether an allocation of constant size may become a plain variable.
+/// Whether an allocation of constant size may become an alloca.
 fn may_be_variable(i: Value, request: &Request, size: u64, level: u32, active: u32) -> bool {
     let private = size <= LARGEST_PRIVATE;
     match request.allocator {
         _ if is_listed(i) => true,
-        // Where one thread runs a region, no other may access these.
+        // If one thread runs a region, no other thread may access these.
         Some(PTEAM) => level == 0 || active < level && private,
         Some(CGROUP) => level == 0 || active == 0 && private,
         Some(1..=THREAD) => private,
@@ -105,8 +104,8 @@ fn may_be_variable(i: Value, request: &Request, size: u64, level: u32, active: u
     }
 }
 
-/// Whether a private copy stands in the list of a reduction or a `copyprivate`,
-/// which move it by means of their own.
+/// Whether a private copy is in the list of a reduction or a `copyprivate`, which copy it
+/// themselves.
 fn is_listed(i: Value) -> bool {
     i.users().into_iter().any(|u| {
         u.is_store() && u.operand(0) == i && {
@@ -132,9 +131,8 @@ pub fn source_name(i: Value) -> String {
     own.to_owned()
 }
 
-/// Gives a kernel's threads slots of shared memory for what parallel code
-/// allocates as the team's; the first part of pass `lower_fork`, which knows how many
-/// threads a team may have.
+/// Gives a kernel's threads slots of shared memory for team allocations of parallel code. It is the
+/// first part of pass `lower_fork`, which knows the team size.
 pub fn run(ir: Ir, kernel: &mut Kernel, f: Value, most_threads: u32) {
     for i in reachable(f).into_iter().flat_map(Value::instructions) {
         if runtime_calls::is(i, Role::Allocate) {
@@ -156,8 +154,7 @@ fn to_slots(ir: Ir, kernel: &mut Kernel, i: Value, most_threads: u32) {
         return;
     }
     let size = size.max(1);
-    // Without `align` it is the type's alignment, of which the size is a
-    // multiple.
+    // Without `align` the type's alignment holds, of which the size is a multiple.
     let align = match request.align {
         Some(align) => align,
         None => ALIGN.min(1 << size.trailing_zeros()),
@@ -195,9 +192,8 @@ fn to_slots(ir: Ir, kernel: &mut Kernel, i: Value, most_threads: u32) {
     i.erase();
 }
 
-/// From one thread's slot to the next: an odd number of banks or of alignments,
-/// so that a warp's threads, which access the same part of their slots, spread
-/// over as many banks as they can.
+/// Distance of two threads' slots: an odd number of banks or alignments, so that a warp's accesses
+/// of the same part of all slots have as few bank conflicts as possible.
 fn pitch(size: u64, align: u64) -> u64 {
     let unit = align.max(BANK);
     if size < unit {
@@ -207,8 +203,7 @@ fn pitch(size: u64, align: u64) -> u64 {
     (units + 1 - units % 2) * unit
 }
 
-/// Whether a function may be called again before it returns, when each call
-/// needs a variable of its own.
+/// Whether a function is recursive, so that each call needs its own variable.
 fn is_recursive(f: Value) -> bool {
     let called: Vec<Value> = f
         .instructions()

@@ -15,20 +15,19 @@ use wf_device_abi::Tells;
 use wf_device_abi::layout::{MAX_WARPS, WARP_STATE_BYTES};
 use wf_host_abi::report::Place;
 
-/// Most instructions that a thread runs for a value rather than load it from
-/// shared memory, which takes as long as about so many.
+/// Most instructions with which a thread rematerialises a value instead of loading it from shared
+/// memory, which takes about as long.
 const MOST_STEPS: u32 = 8;
 
-/// What a region's parameter becomes of.
+/// The source of a region's parameter.
 enum Input {
-    /// The same for all teams.
+    /// A constant.
     Constant(Value),
-    /// The value with a number.
+    /// The value with this number.
     Value(usize),
-    /// The address of a copy of a variable, made of so many values from this
-    /// one on.
+    /// The address of a copy of a variable, assembled from so many values from this one on.
     Copy {
-        /// It may be gone once values are settled.
+        /// It may be erased after [`ArgumentList::settle`].
         variable: Value,
         bytes: u64,
         align: u32,
@@ -37,19 +36,18 @@ enum Input {
     },
 }
 
-/// How a value gets to the region's threads.
+/// How the region's threads get a value.
 #[derive(Clone, Copy)]
 enum Way {
-    /// They have it.
+    /// It is a constant.
     Constant(Value),
-    /// They compute what the sequential thread computed.
+    /// They rematerialise it.
     Again(Value),
-    /// It stands in the list, so many bytes from its begin.
+    /// It is in the list, at this offset in bytes.
     Listed(u64),
 }
 
-/// A value: an argument of the fork, or a part of the variable that it points
-/// to, so many bytes from its begin.
+/// A value: an argument of the fork, or the part at an offset of the variable that it points to.
 struct Part {
     argument: Value,
     at: Option<u64>,
@@ -57,18 +55,17 @@ struct Part {
     way: Way,
 }
 
-/// How the arguments of a fork get to its region.
+/// How the arguments of a fork reach its region.
 pub struct ArgumentList {
     region: Value,
     inputs: Vec<Input>,
     parts: Vec<Part>,
-    /// Bytes of the list.
+    /// Size of the list in bytes.
     pub bytes: u64,
 }
 
 impl ArgumentList {
-    /// Decides for each argument of a fork: all values travel that are no
-    /// constants.
+    /// Classifies the arguments of a fork: all values but constants are passed.
     pub fn plan(ir: Ir, fork: Value) -> Self {
         let args = fork.args();
         let region = args[2];
@@ -119,8 +116,7 @@ impl ArgumentList {
         list
     }
 
-    /// Gives the values that travel their places: larger ones first, so that
-    /// nothing is lost between them.
+    /// Assigns offsets to the passed values: larger ones first, so that there is no padding.
     fn lay_out(&mut self, ir: Ir) {
         let mut travelling: Vec<_> = self.parts.iter_mut().collect();
         travelling.retain(|p| matches!(p.way, Way::Listed(_)));
@@ -132,7 +128,7 @@ impl ArgumentList {
         }
     }
 
-    /// The values before the fork, where `b` stands.
+    /// Loads the values before the fork, at the position of `b`.
     pub fn values(&self, kernel: &mut Kernel, b: &Builder) -> Vec<Value> {
         for input in &self.inputs {
             if let Input::Copy {
@@ -158,8 +154,8 @@ impl ArgumentList {
         self.parts.iter().map(value).collect()
     }
 
-    /// Finds, once it is known what the values are, which of them threads can
-    /// compute themselves, given the parameters of the function `f`.
+    /// Finds the values that threads can rematerialise from the parameters of the function `f`,
+    /// once all values are known.
     pub fn settle(&mut self, ir: Ir, values: &[Value], f: Value) {
         for (part, &v) in self.parts.iter_mut().zip(values) {
             if v.is_constant() {
@@ -171,7 +167,7 @@ impl ArgumentList {
         self.lay_out(ir);
     }
 
-    /// Puts the values that travel into the list, where `b` stands.
+    /// Stores the passed values in the list, at the position of `b`.
     pub fn fill(&self, b: &Builder, values: &[Value], list: Value) {
         for (part, &v) in self.parts.iter().zip(values) {
             if let Way::Listed(at) = part.way {
@@ -180,10 +176,9 @@ impl ArgumentList {
         }
     }
 
-    /// The wrapper of the region (implicit-data-sharing, figure 4): takes the
-    /// list apart and calls the region. `context` is the context word of the
-    /// region's code. Besides the list the wrapper takes the parameters `of` a
-    /// function, for what is computed again.
+    /// The wrapper of the region (implicit-data-sharing, figure 4): loads the list and calls the
+    /// region. `context` is the context word of the region's code. The wrapper also takes the
+    /// parameters `of` a function, for rematerialised values.
     pub fn wrapper(&self, ir: Ir, context: u32, of: &[Value]) -> Value {
         let mut types = vec![ir.ptr()];
         types.extend(of.iter().map(|p| p.ty()));
@@ -238,7 +233,7 @@ impl ArgumentList {
     }
 }
 
-/// Bytes of the variable that argument `n` points to, if it travels by value.
+/// Size of the variable that argument `n` points to, if it is passed by value.
 fn travels(ir: Ir, region: Value, n: usize, argument: Value) -> Option<u64> {
     let object = underlying(argument);
     if argument == object && object.is_alloca() && escapes::only_reads(ir, region, n + 2) {
@@ -248,8 +243,8 @@ fn travels(ir: Ir, region: Value, n: usize, argument: Value) -> Option<u64> {
     }
 }
 
-/// Whether a value comes of the parameters of `f`, constants and the team's
-/// number by a few cheap steps, which every thread may run.
+/// Whether a value can be rematerialised: a few cheap steps compute it from the parameters of `f`,
+/// constants and the team's number.
 fn is_simple(v: Value, f: Value, left: &mut u32) -> bool {
     if v.is_constant() || f.params().contains(&v) {
         return true;
@@ -267,7 +262,7 @@ fn is_simple(v: Value, f: Value, left: &mut u32) -> bool {
     }
 }
 
-/// Other operations that every thread may do again.
+/// Other operations that every thread may repeat.
 fn is_cheap(op: Opcode) -> bool {
     matches!(
         op,
@@ -288,8 +283,8 @@ fn is_cheap(op: Opcode) -> bool {
     )
 }
 
-/// Most bytes of static shared memory that the argument lists of regions take which the
-/// lanes of a warp run, in the function `f` of a kernel.
+/// Most bytes of static shared memory for argument lists of regions that run on the lanes of a
+/// warp, in the function `f` of a kernel.
 pub fn warp_lists_bytes(ir: Ir, f: Value) -> u64 {
     let lists = inner_forks(f)
         .into_iter()

@@ -39,16 +39,16 @@ pub fn run(program: &mut Program<'_>) {
 fn mark(ir: Ir, f: Value, n: u32) {
     if !ir.param_has_attribute(f, n, "readnone") {
         ir.add_param_attribute(f, n, "readonly");
-        // A place for a result of an empty class is not written, either.
+        // `writable` on the result of an empty class does not mean a store.
         ir.remove_param_attribute(f, n, "writable");
     }
-    // Without a value it says that nothing is captured.
+    // The attribute without a value means `captures(none)`.
     ir.remove_param_attribute(f, n, "captures");
     ir.add_param_attribute(f, n, "captures");
 }
 
-/// Whether all that is done with the address `p` is to read through it. `seen` are the
-/// parameters on the way here: a function that calls itself does nothing new.
+/// Whether every use of the address `p` reads through it. `seen` are the parameters on the path of
+/// the search; recursion adds nothing.
 fn reads_alone(ir: Ir, p: Value, seen: &mut HashSet<Value>) -> bool {
     p.users().into_iter().all(|u| {
         u.is_instruction()
@@ -68,13 +68,13 @@ fn call_reads_alone(ir: Ir, call: Value, p: Value, seen: &mut HashSet<Value>) ->
         return false;
     };
     let args = call.args();
-    // A volatile copy is more than a read.
+    // A volatile copy is not a mere read.
     if f.name().starts_with("llvm.mem") && args.last().and_then(|v| v.as_u64()) != Some(0) {
         return false;
     }
     let params = f.params();
     let given = args.iter().filter(|a| **a == p).count();
-    // An operand that is no argument says something else of the address.
+    // An operand that is no argument is another kind of use.
     given > 0
         && call.operands().iter().filter(|o| **o == p).count() == given
         && args.iter().enumerate().all(|(n, a)| {

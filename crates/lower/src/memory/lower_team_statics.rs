@@ -13,10 +13,10 @@ use crate::program::kernel::Kernel;
 use std::collections::HashSet;
 use wf_host_abi::report::{Place, SharedVariable};
 
-/// Most bytes of a kernel's, beside which reductions have room in the 48 KiB
-/// that the hardware gives without asking.
+/// Most bytes of a kernel's variables. Reductions need the rest of the 48 KiB of static shared
+/// memory.
 const LIMIT: u64 = 44 << 10;
-/// Alignment, so that they can be filled word by word.
+/// Alignment with which they can be initialised word by word.
 const ALIGN: u32 = 16;
 
 /// The functions that use a variable, and whether another variable does.
@@ -53,7 +53,7 @@ fn of_kernel(ir: Ir, f: Value) -> Vec<Value> {
         .collect()
 }
 
-/// Bytes of shared memory that a kernel's variables of this kind take.
+/// Bytes of shared memory for a kernel's variables of this kind.
 pub fn bytes(ir: Ir, f: Value) -> u64 {
     let sizes = of_kernel(ir, f).into_iter().map(|g| size(ir, g));
     sizes.map(|n| n.next_multiple_of(ALIGN.into())).sum()
@@ -104,7 +104,7 @@ pub fn run(program: &mut Program<'_>) {
             );
             continue;
         }
-        // The variable itself stays as the initial value, under its name.
+        // The variable becomes the initial value and keeps its name.
         g.set_alignment(g.alignment().max(ALIGN));
         let own = ir.add_shared(&format!("team.{}", g.name()), g.value_type(), g.alignment());
         g.replace_uses(own.generic_constant(ir));
@@ -116,7 +116,7 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// Has a kernel give its variable the initial value.
+/// Initialises the variable at the beginning of a kernel.
 fn start(ir: Ir, f: Value, g: Value, own: Value) {
     let zero = g.initializer().is_none_or(Value::is_null);
     let value = if zero { ir.null() } else { g };

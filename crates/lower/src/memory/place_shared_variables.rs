@@ -34,9 +34,8 @@ use wf_device_abi::layout::MAX_WARPS;
 use wf_host_abi::Mode;
 use wf_host_abi::report::Place;
 
-/// Bytes of static shared memory that the team's state, argument lists and
-/// broadcast values take at most. A team's frame and its reductions may have
-/// the rest.
+/// Most bytes of static shared memory for the team's state, argument lists and broadcast values.
+/// The team's frame and its reductions may use the rest.
 const STATE: u64 = 1024;
 
 /// Runs the pass.
@@ -115,8 +114,7 @@ fn place(ir: Ir, kernel: &mut Kernel, f: Value) {
     }
 }
 
-/// Places the variables that a warp, as a thread of a region, shares with its
-/// lanes.
+/// Places the variables that a warp, acting as one thread of a region, shares with its lanes.
 fn place_in_warps(ir: Ir, kernel: &mut Kernel, f: Value, mut room: u64, team_has_stack: bool) {
     let regions = warp_regions(f);
     let mut uses_stack = false;
@@ -146,13 +144,13 @@ fn place_in_warps(ir: Ir, kernel: &mut Kernel, f: Value, mut room: u64, team_has
     }
 }
 
-/// Bytes of a variable whose size is constant.
+/// Size of a variable, if it is constant.
 fn constant_size(ir: Ir, a: Value) -> Option<u64> {
     Some(a.operand(0).as_u64()? * ir.size_of(a.allocated_type()))
 }
 
-/// Notes the variables that regions of an SPMD kernel share without a place of
-/// their own. Those of a generic kernel are noted where they are passed.
+/// Notes the variables that regions of an SPMD kernel share without shared memory. Those of a
+/// generic kernel are noted where they are passed.
 fn note_copies(ir: Ir, kernel: &mut Kernel, f: Value, shared: &HashSet<Value>) {
     let forks = f.instructions().into_iter();
     for fork in forks.filter(|i| is_fork(*i)) {
@@ -179,7 +177,7 @@ fn ordered(set: HashSet<Value>, f: Value) -> Vec<Value> {
         .collect()
 }
 
-/// Puts `p` in the place of an alloca.
+/// Replaces an alloca by `p`.
 fn replace(a: Value, p: Value) {
     for u in a.users() {
         if u.is_call() && u.called_name().starts_with("llvm.lifetime") {
@@ -204,8 +202,7 @@ fn to_frame(ir: Ir, kernel: &mut Kernel, a: Value, bytes: u64) {
     replace(a, b.generic(g));
 }
 
-/// Static shared memory with room for each warp's variable, `pitch` bytes
-/// apart.
+/// Static shared memory with one slot for each warp, at a distance of `pitch` bytes.
 fn to_warp_frame(ir: Ir, kernel: &mut Kernel, a: Value, pitch: u64) {
     let bytes = constant_size(ir, a);
     kernel.shares(a, Place::SharedFrame, bytes);
@@ -260,8 +257,8 @@ fn to_stack(ir: Ir, kernel: &mut Kernel, a: Value, context: u32) {
     }
 }
 
-/// Takes the stack back to where it was: at the end of a function, and where
-/// the scope of a variable-length array ends.
+/// Restores the stack at the end of a function, and where the scope of a variable-length array
+/// ends.
 fn balance(ir: Ir, f: Value, context: u32) {
     let save = runtime(ir, "__wf_stack_save");
     let restore = runtime(ir, "__wf_stack_restore");
@@ -293,8 +290,8 @@ fn balance(ir: Ir, f: Value, context: u32) {
     }
 }
 
-/// Prepares a stack, by a function with arguments behind the context, where
-/// `f` begins, and gives it back where `f` ends.
+/// Prepares a stack at the entry of `f`, by a call whose arguments follow the context word, and
+/// releases it at the returns of `f`.
 fn around(ir: Ir, f: Value, first: (&str, &[Value]), context: u32) {
     let b = ir.builder();
     let context = ir.i32(context);

@@ -22,7 +22,7 @@ use crate::names::SERIAL_CALL;
 use crate::program::Program;
 use std::collections::{HashMap, HashSet};
 
-/// A region's parameters before those that it captures: the numbers of its thread.
+/// A region's parameters before its captures: the thread's numbers.
 const OWN: usize = 2;
 
 /// Bytes of the widest variable that is passed by value.
@@ -44,8 +44,8 @@ const OF_POINTERS: [&str; 9] = [
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
-    // Callers come first: a variable of the kernel's becomes one of the function of
-    // `teams`, and then one of the region inside.
+    // Callers come first: a variable of the kernel is promoted in the function of `teams`, then in
+    // the region inside it.
     let mut changed = true;
     while changed {
         changed = false;
@@ -78,7 +78,7 @@ fn leading_to_loops(ir: Ir) -> Vec<Value> {
     found
 }
 
-/// Whether an instruction calls a function, or starts the region that it is.
+/// Whether an instruction calls a function, or forks it as a region.
 fn calls(i: Value, f: Value) -> bool {
     i.is_call() && (i.callee() == f || starts_region(i) && i.args()[2] == f)
 }
@@ -87,8 +87,8 @@ fn starts_region(i: Value) -> bool {
     is_fork(i) || i.called_name() == SERIAL_CALL
 }
 
-/// The function that gets the arguments of a call, and how many of the call's arguments are
-/// not the function's, less those of the function that are not the call's.
+/// The function that receives the arguments of a call, and the difference of an argument's index in
+/// the call and in the function.
 fn callee_and_shift(call: Value) -> Option<(Value, usize)> {
     let starts = starts_region(call);
     let f = if starts {
@@ -96,14 +96,14 @@ fn callee_and_shift(call: Value) -> Option<(Value, usize)> {
     } else {
         call.callee()
     };
-    // A fork has its place, a number and the region before the arguments; the region has
-    // the numbers of its thread before them.
+    // A fork has its location, a count and the region before the arguments; the region has its
+    // thread's numbers before them.
     let known = f.is_function() && !f.is_declaration() && !f.value_type().is_vararg();
     known.then_some((f, if starts { 3 - OWN } else { 0 }))
 }
 
-/// The type of what a function reads through a parameter, if all callers pass variables of
-/// their own which nobody writes meanwhile.
+/// The type that a function loads through a parameter, if all callers pass local variables that no
+/// store reaches meanwhile.
 fn promotable(ir: Ir, f: Value, n: usize) -> Option<Type> {
     let p = f.params()[n];
     let users = f.users();
@@ -138,7 +138,7 @@ fn is_scalar(ir: Ir, ty: Type) -> bool {
         || [ir.float(), ir.double(), ir.ptr()].contains(&ty)
 }
 
-/// Whether a variable's address goes nowhere but to functions that only read.
+/// Whether a variable's address is passed only to functions that read through it.
 fn is_read_by_regions(ir: Ir, variable: Value) -> bool {
     let mut read = Reads::new(ir, ir.size_of(variable.allocated_type()));
     variable.users().into_iter().all(|u| {
@@ -149,14 +149,14 @@ fn is_read_by_regions(ir: Ir, variable: Value) -> bool {
     })
 }
 
-/// What is read through an address.
+/// The loads through an address.
 struct Reads {
     ir: Ir,
-    /// Bytes that there are.
+    /// Size of the variable in bytes.
     bytes: u64,
-    /// The type of all reads so far.
+    /// The type of all loads so far.
     ty: Option<Type>,
-    /// Parameters that have been looked at.
+    /// Parameters that have been visited.
     seen: HashSet<Value>,
 }
 
@@ -170,7 +170,7 @@ impl Reads {
         }
     }
 
-    /// Whether all that is done with an address is to read one scalar of one type there.
+    /// Whether every use of an address loads one scalar of one type.
     fn only(&mut self, p: Value) -> bool {
         p.users().into_iter().all(|u| {
             if u.is_load() {
@@ -188,8 +188,8 @@ impl Reads {
         })
     }
 
-    /// Whether the variable that Clang keeps a parameter in is only read, and what is
-    /// done with the address then.
+    /// Whether the alloca in which Clang stores a parameter is only loaded, and the loaded address
+    /// is only read through.
     fn only_slot(&mut self, store: Value, slot: Value) -> bool {
         slot.users().into_iter().all(|u| {
             u == store || u.is_load() && u.ty().is_pointer() && !u.is_volatile() && self.only(u)
@@ -216,8 +216,7 @@ impl Reads {
     }
 }
 
-/// Gives a function values in place of addresses: of each listed parameter, that of the
-/// variable of such a type.
+/// Replaces the listed pointer parameters of a function by values of these types.
 fn promote(ir: Ir, f: Value, promoted: &[(usize, Type)]) {
     let b = ir.builder();
     let params = f.params();
@@ -260,7 +259,7 @@ fn promote(ir: Ir, f: Value, promoted: &[(usize, Type)]) {
     }
 
     for call in f.users() {
-        // A call of the function in itself goes with it.
+        // A recursive call is erased with the function.
         if call.function() == f {
             continue;
         }
@@ -268,7 +267,7 @@ fn promote(ir: Ir, f: Value, promoted: &[(usize, Type)]) {
         let (_, shift) = callee_and_shift(call).expect("it calls the function");
         let mut args = call.args();
         for &(n, ty) in promoted {
-            // Where the region reads it, it has a value.
+            // The region reads it, so it is initialised.
             let value = b.freeze(b.load(ty, args[n + shift], ""));
             args[n + shift] = word(ir, &b, value);
         }
@@ -284,7 +283,7 @@ fn promote(ir: Ir, f: Value, promoted: &[(usize, Type)]) {
     f.delete_function();
 }
 
-/// How a value of a type is passed: numbers as words, as Clang does it.
+/// The parameter type for a value: numbers are passed as words, as Clang does.
 fn passed_as(ir: Ir, ty: Type) -> Type {
     if ty.is_pointer() { ty } else { ir.int(64) }
 }

@@ -9,18 +9,17 @@ use crate::analysis::{calls::reachable, expressions};
 use crate::ir::Value;
 use wf_host_abi::{Expression, Step};
 
-/// Alignment of what the device's heap and the shared stack give by
-/// themselves.
+/// Default alignment of the device's heap and the shared stack.
 pub const HEAP_ALIGN: u32 = wf_device_abi::layout::STACK_ALIGN as u32;
 
-/// The sizes of the variables that a kernel puts onto its stack, if each is put
-/// there once at a time and the kernel's parameters tell it.
+/// The sizes of the variables on a kernel's shared stack, if each is there once at a time and its
+/// size is a function of the kernel's parameters.
 pub fn of_kernel(f: Value) -> Option<Vec<Expression>> {
     let pushes = reachable(f).into_iter().flat_map(Value::instructions);
     pushes
         .filter(|i| i.is_call() && i.called_name() == "__wf_stack_push")
         .map(|push| {
-            // In functions that stay, it may be there several times.
+            // In functions that are not inlined it may be there several times.
             let [_, bytes, align] = push.args()[..] else {
                 return None;
             };
@@ -34,8 +33,8 @@ pub fn of_kernel(f: Value) -> Option<Vec<Expression>> {
         .collect()
 }
 
-/// The value of a variable that is stored to once where one sees it. A region
-/// may change it, and then the size is not this one.
+/// The value of a variable that has one visible store. A region may change it, and then the size is
+/// wrong.
 fn only_stored(variable: Value) -> Option<Value> {
     let stores = variable.users().into_iter();
     let mut stores = stores.filter(|u| u.is_store() && u.operand(1) == variable);

@@ -43,8 +43,8 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// What a step does to the state: the bits it adds, and those that must not
-/// be pending before it.
+/// The transfer function of an instruction: the bits it adds, and those that must not be pending
+/// before it.
 fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
     if i.called_function()
         .is_some_and(|g| spmdize::is_guarded(ir, g))
@@ -59,22 +59,22 @@ fn step(ir: Ir, i: Value, shared: &HashSet<Value>) -> Option<(u8, u8)> {
         Effect::Read => Some((READ, ONCE | REGION)),
         Effect::Guard => Some((ONCE, READ | REGION)),
         Effect::Fork if is_distributed_round(ir, i) => Some((REGION, READ | ONCE | REDUCED)),
-        // Such a region ends with a barrier after all that it shares; only
-        // the reduction's room in shared memory may still be read.
+        // Such a region ends with a barrier after its shared accesses; only the reduction's shared
+        // memory may still be read.
         Effect::Fork if ends_uniform(i) => Some((REDUCED, READ | ONCE | REGION | REDUCED)),
         Effect::Fork | Effect::Collective => Some((REGION, READ | ONCE | REGION | REDUCED)),
     }
 }
 
-/// Whether a fork is a round of a `distribute parallel for` whose rounds
-/// share nothing. A `lastprivate` variable is shared: each round's last
-/// iteration writes it, and the last round's has to be the last.
+/// Whether a fork is an iteration of a `distribute parallel for` whose iterations share nothing. A
+/// `lastprivate` variable is shared: the last iteration of each fork writes it, and that of the
+/// last fork has to be last.
 fn is_distributed_round(ir: Ir, fork: Value) -> bool {
     let region = fork.args()[2];
     region.is_function() && is_combined_half(ir, region) && !has_lastprivate(region)
 }
 
-/// Whether a loop's region asks which thread has its last iteration.
+/// Whether a loop's region tests which thread has its last iteration.
 fn has_lastprivate(region: Value) -> bool {
     region.instructions().into_iter().any(|i| {
         let last = match role(i) {
@@ -86,8 +86,7 @@ fn has_lastprivate(region: Value) -> bool {
     })
 }
 
-/// Whether a call asks for the team's share of a `distribute parallel for`:
-/// what ran before is another construct, which this one may depend on.
+/// Whether a call begins a `distribute parallel for`, which may depend on the construct before it.
 fn begins_distributed_loop(i: Value) -> bool {
     role(i) == Role::StaticInit
         && host_args(i)[2]
@@ -98,7 +97,7 @@ fn begins_distributed_loop(i: Value) -> bool {
 fn synchronise(ir: Ir, f: Value) {
     let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
     let blocks = f.blocks();
-    // The state at the start of each block, grown to a fixed point.
+    // The state at the start of each block, iterated to a fixed point.
     let mut at_start: HashMap<Block, u8> = HashMap::new();
     let mut work: Vec<Block> = vec![blocks[0]];
     at_start.insert(blocks[0], 0);

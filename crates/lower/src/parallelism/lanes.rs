@@ -75,8 +75,8 @@ pub fn run(ir: Ir, kernel: &mut Kernel, f: Value) {
     }
 }
 
-/// A function that all lanes of a warp enter to be a thread of `region`, with
-/// the region's parameters.
+/// A function that all lanes of a warp enter, which together are one thread of `region`; it has the
+/// region's parameters.
 fn entry_of(ir: Ir, region: Value, step: Value) -> Value {
     let name = region.name();
     let f = ir.add_function("", region.value_type());
@@ -115,8 +115,8 @@ fn entry_of(ir: Ir, region: Value, step: Value) -> Value {
     f
 }
 
-/// Declares the step. Where lanes do not come to one place on their own, they meet
-/// before it, each where it is, and the step is what comes then.
+/// Declares the step. On machines without independent thread scheduling, lanes synchronise before
+/// it, each in its block, and then call the step.
 fn declare_step(ir: Ir, kernel: &Kernel) -> Value {
     let name = format!("{}.lanes", kernel.name);
     if kernel.class.independent_lanes {
@@ -130,8 +130,8 @@ fn declare_step(ir: Ir, kernel: &Kernel) -> Value {
     f
 }
 
-/// The step: a warp's lanes meet, those of the region run it, all meet again.
-/// Returns whether there will be another.
+/// The step: a warp's lanes reconverge, those of the region run it, all reconverge. Returns whether
+/// there will be another step.
 fn build_step(
     ir: Ir,
     kernel: &Kernel,

@@ -18,7 +18,7 @@ use std::collections::HashSet;
 use wf_device_abi::schedule::PARTED;
 use wf_host_abi::Mode;
 
-/// More guarded steps than this cost more than a master warp.
+/// Above this number of guarded side effects a master warp is cheaper.
 const MAX_GUARDS: usize = 24;
 
 /// Runs the pass.
@@ -31,8 +31,8 @@ pub fn run(program: &mut Program<'_>) {
         };
         let (mode, reason) = decide(ir, kernel, f);
         let spmd = mode == Mode::Spmd && kernel.has_parallel();
-        // Teams of their own have no loop to share, and each block has a team's
-        // static variables for itself.
+        // A kernel without a shared loop is not split; nor is one with team static variables, which
+        // each block would have separately.
         let shared_loop =
             (spmd && kernel.league.has_teams && lower_team_statics::bytes(ir, f) == 0)
                 .then(|| splittable_teams::shared_loop(ir, f, &kernel.partial))
@@ -86,7 +86,7 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
         .into_iter()
         .filter(|i| effect(ir, *i, &shared) == Effect::Guard)
         .count();
-    // What combines a league's sums runs once.
+    // The code that combines a league's sums runs once.
     let once = &kernel.partial.combining;
     let again: HashSet<Block> = guards.difference(once).copied().collect();
     if let Some(line) = guarded_loop(ir, f, &again) {
@@ -118,7 +118,7 @@ fn decide(ir: Ir, kernel: &Kernel, f: Value) -> (Mode, String) {
     (Mode::Spmd, reason)
 }
 
-/// The line of a loop that holds a guarded step and no region.
+/// The line of a loop that contains a guarded side effect and no region.
 fn guarded_loop(ir: Ir, f: Value, guards: &HashSet<Block>) -> Option<u32> {
     let forks: HashSet<Block> = f
         .instructions()
@@ -149,9 +149,9 @@ fn guarded_loop(ir: Ir, f: Value, guards: &HashSet<Block>) -> Option<u32> {
     None
 }
 
-/// Whether `i` calls a region that its encountering thread runs alone, as that
-/// of a false `if`: the rounds of a distributed loop are as few as with a fork
-/// in its place. Clang makes a loop of its own of these where there is `simd`.
+/// Whether `i` calls a region that its encountering thread runs alone, such as that of a false `if`
+/// clause. The distributed loop has as few iterations as with a fork. With `simd` Clang emits a
+/// separate loop for it.
 fn runs_alone(i: Value) -> bool {
     i.called_function().is_some_and(nesting::is_lone_copy)
 }

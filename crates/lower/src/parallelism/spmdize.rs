@@ -13,10 +13,10 @@ use crate::program::Program;
 use std::collections::HashMap;
 use wf_host_abi::Mode;
 
-/// Attribute of functions that hold a guarded step.
+/// Attribute of outlined functions that contain a guarded side effect.
 const GUARDED: &str = "wf.guarded";
 
-/// Whether a function does what it does in the sequential thread alone.
+/// Whether a function's body runs in the sequential thread alone.
 pub fn is_guarded(ir: Ir, f: Value) -> bool {
     ir.has_string_attribute(f, GUARDED)
 }

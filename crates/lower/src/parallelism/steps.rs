@@ -6,7 +6,7 @@ use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
 use wf_codegen::{MachineClass, names::STEP};
 use wf_device_abi::Role;
 
-/// Threads that a fork asks for; the constant 0 where it does not say.
+/// Number of threads that a fork requests; the constant 0 without a request.
 pub fn requested(ir: Ir, fork: Value) -> Value {
     let n = pushed(fork).map_or(ir.i32(0), |p| p.args()[2]);
     if n.ty() == ir.int(32) {
@@ -17,7 +17,7 @@ pub fn requested(ir: Ir, fork: Value) -> Value {
     b.int_cast(n, ir.int(32))
 }
 
-/// Drops what forks asked for once they have it.
+/// Removes the requests of forks that have been lowered.
 pub fn drop_pushes(functions: impl IntoIterator<Item = Value>) {
     for g in functions {
         for i in g.instructions() {
@@ -28,8 +28,8 @@ pub fn drop_pushes(functions: impl IntoIterator<Item = Value>) {
     }
 }
 
-/// Declares a step: a function that stays one, so that threads which call it
-/// in two places run its regions as one. It has parameters like those `given`.
+/// Declares a step: a function that is not inlined, so that threads that call it from two blocks
+/// run its regions converged. Its parameters have the types of `given`.
 pub fn step_function(ir: Ir, class: &MachineClass, name: &str, given: &[Value]) -> Value {
     let types: Vec<_> = given.iter().map(|p| p.ty()).collect();
     let step = ir.add_function(name, ir.fn_type(ir.int(1), &types));
@@ -43,9 +43,8 @@ pub fn step_function(ir: Ir, class: &MachineClass, name: &str, given: &[Value]) 
     step
 }
 
-/// Calls the region whose number is `work`, then goes to `done`. All regions
-/// of the kernel are known, so each is called directly (section V-B); the last
-/// needs no comparison.
+/// Emits a call of the region with number `work` and a branch to `done`. All regions of the kernel
+/// are known, so each is called directly (section V-B); the last needs no comparison.
 pub fn call_region(
     ir: Ir,
     b: &Builder,

@@ -15,7 +15,7 @@ pub enum Level {
     League,
     /// The threads of a team's region.
     Team,
-    /// The same, and each of them wants the result.
+    /// The same, with the result in each thread (all-reduce).
     TeamAll,
     /// The threads of a region that are warps.
     Warps,
@@ -39,57 +39,54 @@ impl Level {
     }
 }
 
-/// A variable that is reduced. Its place in [`Group::reductions`] is its
-/// reduction identifier (RID).
+/// A reduced variable. Its index in [`Group::reductions`] is its reduction identifier (RID).
 #[derive(Serialize, Deserialize)]
 pub struct Reduction {
-    /// The LOCAL object, a thread's own.
+    /// The LOCAL object, private to a thread.
     pub local: Value,
-    /// Its size, where it is known now.
+    /// Its size, if it is known at compile time.
     pub bytes: Option<u64>,
-    /// The RESULT object, where the host form tells.
+    /// The RESULT object, if the host form shows it.
     pub result: Option<Value>,
     /// The operator and the type of an element.
     pub what: Combination,
-    /// Where the clause names it.
+    /// Location of its name in the clause.
     pub source: SourceLoc,
 }
 
-/// Variables that are reduced together: a site of the code. Who waits for the
-/// result does so at a barrier behind it, since pass `canonicalize` made two steps
-/// of those of libomp's calls that wait.
+/// Variables that are reduced together at one site. A barrier after the site waits for the result,
+/// since pass `canonicalize` split libomp's blocking calls.
 #[derive(Serialize, Deserialize)]
 pub struct Group {
     /// The kernel's symbol.
     pub kernel: String,
     /// The loop identifier (LID), from 0 in each kernel.
     pub loop_id: u32,
-    /// The call, whose value is 1 in the threads that hold the result. Arguments
-    /// of its own are libomp's; all that is needed of them is here.
+    /// The call, whose value is 1 in the threads that hold the result. Its arguments are libomp's;
+    /// the other fields contain what is needed of them.
     pub call: Value,
     /// Who takes part.
     pub level: Level,
     /// The context word of the site.
     pub context: u32,
-    /// What the list of LOCAL objects holds.
+    /// The elements of the list of LOCAL objects.
     pub site: Site,
-    /// The list: an array of pointers of the thread's own.
+    /// The list: a private array of pointers.
     pub list: Value,
     /// Whether the LOCAL objects are in memory that other threads reach, as pass
     /// `lower_reductions` decides.
     pub in_arena: bool,
     /// Combines two lists, the second into the first.
     pub reduce: Value,
-    /// Whether any order of combination gives the same result.
+    /// Whether every order of combination gives the same result.
     pub exact: bool,
     /// The variables.
     pub reductions: Vec<Reduction>,
 }
 
-/// As a dump shows it: what is known, then the paper's abstract steps with their
-/// arguments: address of RESULT, LOCAL, level, operator, LID and RID
-/// ("Reduction Internal Builtin Functions"). What a machine makes of a step is
-/// in `machine/expand/`.
+/// The form in dumps: the fields, then the paper's abstract steps with their arguments: address of
+/// RESULT, LOCAL, level, operator, LID and RID ("Reduction Internal Builtin Functions").
+/// `reduction/lower_reductions/` lowers each step.
 impl fmt::Display for Group {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let function = self.call.function().name();

@@ -9,43 +9,42 @@ use wf_codegen::MachineClass;
 use wf_host_abi::report::{Place, ReductionReport, RegionReport, SharedVariable};
 use wf_host_abi::{Asked, Expression, Mode, SourceLoc};
 
-/// A target region on its way to becoming a kernel, with what the passes find
-/// out about it.
+/// A target region on its way to a kernel, with the results of passes.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Kernel {
-    /// What it is lowered for.
+    /// The machine class that it is lowered for.
     #[serde(with = "wf_codegen::class::by_name")]
     pub class: &'static MachineClass,
     /// Symbol of the kernel function.
     pub name: String,
-    /// Where the target region stands.
+    /// Location of the target region.
     #[serde(default)]
     pub source: SourceLoc,
     /// Number of its parameters.
     #[serde(default)]
     pub params: u32,
-    /// Whether it is the flat version of another, which pass `specialize_functions` makes.
+    /// Whether it is the flat version of another kernel, made by pass `specialize_functions`.
     #[serde(default)]
     pub is_flat: bool,
-    /// What its source says of the league: pass `canonicalize`.
+    /// Clauses of the league: pass `canonicalize`.
     #[serde(default)]
     pub league: Known<League>,
-    /// Its constructs: pass `specialize_functions`.
+    /// Constructs: pass `specialize_functions`.
     #[serde(default)]
     pub nest: Known<Nest>,
-    /// Its sums that may come in parts: pass `split_reductions`.
+    /// Sums that may be computed in parts: pass `split_reductions`.
     #[serde(default)]
     pub partial: Known<Partial>,
-    /// How it combines what it reduces: pass `lower_reductions`.
+    /// Reductions: pass `lower_reductions`.
     #[serde(default)]
     pub combining: Known<Combining>,
-    /// How its threads are organised: pass `select_exec_mode`.
+    /// Execution mode: pass `select_exec_mode`.
     #[serde(default)]
     pub shape: Known<Shape>,
-    /// Where its shared variables are: pass `place_shared_variables`.
+    /// Places of shared variables: pass `place_shared_variables`.
     #[serde(default)]
     pub places: Known<Places>,
-    /// How many threads it asks for: pass `lower_fork`.
+    /// Number of threads: pass `lower_fork`.
     #[serde(default)]
     pub widths: Known<Widths>,
 }
@@ -62,7 +61,7 @@ pub trait Finding {
 pub struct Known<T>(Option<T>);
 
 impl<T: Finding> Known<T> {
-    /// From now on it is known.
+    /// Sets the result.
     pub fn set(&mut self, value: T) {
         self.0 = Some(value);
     }
@@ -109,17 +108,17 @@ findings! {
     Widths: "lower_fork",
 }
 
-/// What a kernel's source says of its league.
+/// The clauses of a kernel's league.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct League {
-    /// Whether it holds `teams`.
+    /// Whether it contains `teams`.
     pub has_teams: bool,
     /// The `num_teams` of its `teams`.
     pub asked_teams: Asked,
     /// Its `thread_limit`.
     pub asked_limit: Asked,
-    /// The same where the source alone tells: 0 where there is none, the
-    /// hardware's limit where only the running program knows it.
+    /// The limit by the source alone: 0 without a clause, the hardware's limit if it is known at
+    /// run time alone.
     pub thread_limit: u32,
 }
 
@@ -130,100 +129,97 @@ pub struct Nest {
     pub regions: Vec<RegionReport>,
     /// Whether a `distribute` shares iterations among teams.
     pub has_distribute: bool,
-    /// Whether it asks how many threads a region could have.
+    /// Whether it queries how many threads a region could have.
     pub asks_width: bool,
-    /// Whether regions whose threads are warps ask for a number of them that is no
-    /// constant, so that there is a flat version.
+    /// Whether regions whose threads are warps request a number that is not a constant, so that
+    /// there is a flat version.
     pub has_flat: bool,
 }
 
-/// How a kernel combines what it reduces, and the memory for it.
+/// A kernel's reductions, and the memory for them.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Combining {
-    /// Each variable's reductions.
+    /// The reductions of each variable.
     pub reductions: Vec<ReductionReport>,
     /// Bytes of a team's slots in the league scratch.
     pub scratch_per_team: u32,
-    /// Whether those slots have to be zero when it starts.
+    /// Whether these slots have to be zeroed before the launch.
     pub zeroed_scratch: bool,
-    /// Bytes that a thread takes of the launch's arena, in parts.
+    /// Bytes of the launch's arena for each thread, in parts.
     pub thread_copies: Vec<Expression>,
-    /// Bytes that a team takes there in sequential code.
+    /// Bytes of the arena for each team's sequential code.
     pub team_copies: Vec<Expression>,
-    /// League reductions; each has a counter of its own.
+    /// Number of league reductions; each has a counter.
     pub league_sites: u32,
-    /// Variables whose values the league's reductions begin with, in the scratch's
-    /// header.
+    /// Number of original values in the scratch's header.
     pub originals: u32,
-    /// Shared bytes that block reductions need.
+    /// Bytes of shared memory for block reductions.
     pub reduce_bytes: u32,
-    /// Parameters that lead to what the league's result is combined with, once,
-    /// and to nothing else that is touched.
+    /// Parameters that point to the original variables of the league's reductions, and through
+    /// which nothing else is accessed.
     pub results: Vec<u32>,
 }
 
-/// How a kernel's threads are organised.
+/// A kernel's execution mode.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Shape {
-    /// Organisation of its threads.
+    /// SPMD or generic.
     pub mode: Mode,
     /// Why.
     pub reason: String,
-    /// Whether only time tells how many teams it has.
+    /// Whether the number of teams is unobservable.
     pub free_teams: bool,
-    /// Whether only time tells how many threads its teams have.
+    /// Whether the number of threads of a team is unobservable.
     pub free_width: bool,
-    /// Whether several blocks may be parts of a team.
+    /// Whether several blocks may run one team.
     pub parted: bool,
 }
 
-/// Where a kernel's shared variables are.
+/// The places of a kernel's shared variables.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Places {
     /// Variables shared implicitly.
     pub shared: Vec<SharedVariable>,
-    /// Bytes of static shared memory that are still to be had.
+    /// Bytes of static shared memory that are still free.
     pub frame_left: u64,
-    /// Whether it takes space from the shared stack.
+    /// Whether it uses the shared stack.
     pub uses_stack: bool,
-    /// The sizes of what it takes there, where its parameters tell.
+    /// The sizes of its variables there, if its parameters determine them.
     pub stack_sizes: Option<Vec<Expression>>,
 }
 
-/// How many threads a kernel asks for.
+/// The number of threads of a kernel's teams.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Widths {
     /// Whether every parallel region has all threads of the team.
     pub full_width: bool,
-    /// Most threads a team may have.
+    /// The most threads of a team.
     pub max_threads: u32,
-    /// Threads the source asks for in `num_threads`; 0 where it does not.
+    /// Threads that `num_threads` requests; 0 without a request.
     pub wanted_threads: u32,
-    /// More such numbers, which its parameters tell.
+    /// Further requests, as functions of its parameters.
     pub launch_threads: Vec<Expression>,
-    /// Whether no parallel region takes more threads than these.
+    /// Whether no parallel region uses more threads than these.
     pub all_want: bool,
-    /// Whether the threads of some parallel regions are warps, since they hold
-    /// others.
+    /// Whether the threads of some parallel regions are warps, because they contain nested regions.
     pub warp_regions: bool,
-    /// Warps that these regions ask for in `num_threads`; 0 where they do not.
+    /// Warps that `num_threads` of these regions requests; 0 without a request.
     pub wanted_warps: u32,
-    /// Such numbers, where the parameters tell all that are no constants: the launch
-    /// takes the flat version where one is large.
+    /// Requests that are not constants, if the parameters determine all of them: the runtime
+    /// launches the flat version if one is large.
     pub launch_warps: Vec<Expression>,
     /// Whether a generic kernel's master is its first worker, since its teams
     /// may be too wide for a master warp.
     pub wide: bool,
-    /// Rounds that a thread has under way together in each of its loops that
-    /// the league's threads share; 0 if there is another loop among them.
+    /// Unroll factor of each loop that the league's threads share; 0 if there is an inner loop.
     pub rounds: u32,
-    /// Trip counts of the loops that a team's threads share, where its
-    /// parameters tell all of them and they share nothing else.
+    /// Trip counts of the loops that a team's threads share, if its parameters determine all of
+    /// them and the threads share nothing else.
     pub trips: Option<Vec<Expression>>,
 }
 
 impl Kernel {
-    /// What is known of one at first.
+    /// A kernel before the passes run.
     pub fn new(class: &'static MachineClass, name: String, source: SourceLoc, params: u32) -> Self {
         Self {
             class,
@@ -241,9 +237,8 @@ impl Kernel {
         }
     }
 
-    /// Notes that regions share the variable in an alloca. A variable that every
-    /// thread has anyway is noted once, however many regions see it, and not at
-    /// all where only the compiler knows it.
+    /// Records that regions share the variable in an alloca. A variable that every thread has is
+    /// recorded once, however many regions use it, and not at all if the compiler generated it.
     pub fn shares(&mut self, variable: Value, place: Place, bytes: Option<u64>) {
         let name = source_name(variable);
         let note = SharedVariable {
@@ -281,8 +276,8 @@ impl Kernel {
     }
 }
 
-/// The name that an alloca's variable has in the source, from the name that Clang
-/// and the inliner gave it. Of a variable-length array they know only the line.
+/// The source name of an alloca's variable, from the name that Clang and the inliner gave it. A
+/// variable-length array has only its line.
 pub(crate) fn source_name(variable: Value) -> String {
     let full = variable.name();
     let name = without_suffixes(&full);
@@ -292,8 +287,7 @@ pub(crate) fn source_name(variable: Value) -> String {
     if full[name.len()..].starts_with(STATED) {
         return name.to_owned();
     }
-    // A region's own copy of a variable that it is given: LLVM has numbered the
-    // second value of that name.
+    // A region's private copy of a parameter: LLVM has numbered the second value of that name.
     let given = variable.function().params();
     let original = name.trim_end_matches(|c: char| c.is_ascii_digit());
     let is_given = |name: &str| given.iter().any(|p| p.name() == name);

@@ -30,19 +30,19 @@ pub enum Slot {
     Literal(Value),
 }
 
-/// A site with what is known of its variables.
+/// A site and its variables.
 #[derive(Serialize, Deserialize)]
 pub struct Site {
     /// The runtime call that takes the list.
     pub call: Value,
-    /// What the list holds.
+    /// The elements of the list.
     pub slots: Vec<Slot>,
     /// Bytes of the variables when packed.
     pub packed: u64,
 }
 
 impl Site {
-    /// The variables' private copies with their sizes, where these are known.
+    /// The variables' private copies, with their sizes if they are constants.
     pub fn variables(&self) -> impl Iterator<Item = (Value, Option<u64>)> {
         self.slots.iter().filter_map(|s| match *s {
             Slot::Variable { pointer, bytes, .. } => Some((pointer, Some(bytes))),
@@ -51,21 +51,21 @@ impl Site {
         })
     }
 
-    /// Whether all sizes are known now.
+    /// Whether all sizes are constants.
     pub fn is_static(&self) -> bool {
         self.slots.iter().all(|s| !matches!(s, Slot::Sized { .. }))
     }
 
-    /// Whether the variables travel by shuffles and shared memory.
+    /// Whether the variables are moved by shuffles and shared memory.
     pub fn travels(&self) -> bool {
         self.is_static() && self.packed <= MAX_SHUFFLED
     }
 }
 
-/// Most bytes of a site's variables that travel by shuffles.
+/// Most bytes of a site's variables for shuffles.
 const MAX_SHUFFLED: u64 = 128;
 
-/// Finds what the list holds.
+/// Finds the elements of the list.
 ///
 /// `size` is the list's in bytes, as its owner states it.
 pub fn plan(ir: Ir, call: Value, list: Value, size: Value) -> Option<Site> {
@@ -148,7 +148,7 @@ pub fn slot_address(b: &Builder, list: Value, i: usize) -> Value {
     b.offset(list, 8 * i as u64, "")
 }
 
-/// A new function without result that belongs to a site.
+/// A new function that returns nothing and belongs to a site.
 pub fn generated(ir: Ir, site: &Site, what: &str, types: &[Type]) -> Value {
     let name = format!("{}.{what}", site.call.function().name());
     let f = ir.add_function(&name, ir.fn_type(ir.void(), types));
@@ -190,7 +190,7 @@ pub fn layout_fn(ir: Ir, site: &Site) -> Value {
             Slot::Variable { offset, .. } => {
                 b.store(b.offset(base, offset, ""), slot_address(&b, list, i));
             }
-            // A constant: `plan` would have made the site dynamic otherwise.
+            // A constant, since `plan` makes the site dynamic otherwise.
             Slot::Literal(v) if v.is_constant() => {
                 b.store(v, slot_address(&b, list, i));
             }

@@ -28,25 +28,25 @@ pub struct Indirect {
     pub is_table: bool,
 }
 
-/// One module with everything in it, and what is known of its kernels.
+/// One module with the whole program, and the state of its kernels.
 pub struct Program<'ctx> {
-    /// What it is lowered for.
+    /// The machine class that it is lowered for.
     pub class: &'static MachineClass,
     /// The module.
     pub module: Module<'ctx>,
-    /// Its kernels, in the order of their names, and behind them their flat versions.
+    /// Its kernels in the order of their names, then their flat versions.
     pub kernels: Vec<Kernel>,
     /// Device variables that hold the device's address of something whose host
     /// address device code may get.
     pub indirect: Vec<Indirect>,
     /// Its reductions, from pass `recognize_reductions` to pass `lower_reductions`.
     pub reductions: Vec<Group>,
-    /// What the user should know.
+    /// Messages to the user.
     pub diagnostics: Vec<Diagnostic>,
 }
 
 impl<'ctx> Program<'ctx> {
-    /// One with nothing in it.
+    /// An empty program.
     pub fn new(context: &'ctx Context, class: &'static MachineClass) -> Self {
         Self {
             class,
@@ -85,7 +85,7 @@ impl<'ctx> Program<'ctx> {
         state.put("diagnostics", &self.diagnostics);
     }
 
-    /// Whether the host would find nothing in it: no kernel, no variable.
+    /// Whether it has neither kernels nor variables for the host.
     pub fn is_empty(&self) -> bool {
         let is_seen =
             |g: &Value| !g.is_declaration() && g.linkage() == Linkage::LLVMExternalLinkage;
@@ -105,7 +105,7 @@ impl Program<'_> {
         self.error_at(loc, message, help);
     }
 
-    /// Adds an error of ours that shows at an instruction.
+    /// Adds an internal fault at an instruction.
     pub fn bug(&mut self, at: Value, message: impl Into<String>) {
         self.diagnostics.push(Diagnostic {
             loc: location(at),
@@ -113,7 +113,7 @@ impl Program<'_> {
         });
     }
 
-    /// Says of the last error how the target region comes to its place.
+    /// Adds the call path from the target region to the last error.
     pub fn note_path(&mut self, notes: Vec<(String, SourceLoc)>) {
         if let Some(last) = self.diagnostics.last_mut() {
             last.notes = notes;

@@ -35,7 +35,7 @@ pub enum Operator {
 }
 
 impl Operator {
-    /// As a clause names it; `None` for one that the program declares.
+    /// Spelling in a clause; `None` for a declared reduction.
     pub fn spelling(self) -> Option<&'static str> {
         Some(match self {
             Self::Add => "+",
@@ -68,7 +68,7 @@ impl Operator {
     }
 }
 
-/// What is known of a variable.
+/// How a variable is combined.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Combination {
     /// The operator.
@@ -87,8 +87,8 @@ impl Combination {
     }
 }
 
-/// Whether a reduction's function does nothing but arithmetic on integers, which
-/// comes out the same in any order.
+/// Whether a reduce function contains integer arithmetic alone, whose result does not depend on the
+/// order.
 pub fn is_exact(reduce: Value) -> bool {
     reduce.is_function()
         && !reduce.is_declaration()
@@ -116,7 +116,7 @@ pub fn is_exact(reduce: Value) -> bool {
         })
 }
 
-/// Finds out what `reduce` does to variable `n` of its list.
+/// Recognises the operation of `reduce` on variable `n` of its list.
 pub fn recognise(ir: Ir, reduce: Value, n: usize) -> Combination {
     if !reduce.is_function() || reduce.is_declaration() || reduce.params().len() != 2 {
         return Combination::user();
@@ -145,7 +145,7 @@ pub fn recognise(ir: Ir, reduce: Value, n: usize) -> Combination {
         return Combination::user();
     };
     let bits = 8 * ir.size_of(ty);
-    // Two parts side by side are a complex number.
+    // Two adjacent parts are a complex number.
     let letter = match (ty.int_bits(), stores.len(), unsigned) {
         (None, 2, _) => 'c',
         (None, ..) => 'f',
@@ -158,8 +158,7 @@ pub fn recognise(ir: Ir, reduce: Value, n: usize) -> Combination {
     }
 }
 
-/// Pointers into variable `n` of a list: what is loaded from its slot, and
-/// what is computed from that.
+/// Pointers into variable `n` of a list: those loaded from its slot, and those computed from them.
 fn derived(ir: Ir, list: Value, n: usize) -> HashSet<Value> {
     let mut set = HashSet::new();
     for u in list.users() {
@@ -188,8 +187,7 @@ fn derived(ir: Ir, list: Value, n: usize) -> HashSet<Value> {
     set
 }
 
-/// The operation on a value of each side that `v` is, and whether it takes
-/// integers as unsigned.
+/// The operation that `v` applies to one value of each side, and whether its integers are unsigned.
 fn operation(v: Value, left: &HashSet<Value>, right: &HashSet<Value>) -> Option<(Operator, bool)> {
     use Operator as O;
     let sides = |a: Value, b: Value| {
@@ -228,7 +226,7 @@ fn operation(v: Value, left: &HashSet<Value>, right: &HashSet<Value>) -> Option<
             sides(v.operand(0), v.operand(1)).then_some((o, unsigned))
         }
         Opcode::LLVMPHI => {
-            // `a && b`, which reads `b` only where `a` leaves it open.
+            // `a && b`, which evaluates `b` only if `a` is true.
             let [(a, _), (b, _)] = v.incoming()[..] else {
                 return None;
             };
@@ -280,7 +278,7 @@ fn leaf(v: Value) -> Option<Value> {
     }
 }
 
-/// Whether a comparison asks for less, and whether of unsigned integers.
+/// Whether a comparison is "less than", and whether it is unsigned.
 fn ordering(test: Value) -> Option<(bool, bool)> {
     use IntPredicate as I;
     use RealPredicate as R;

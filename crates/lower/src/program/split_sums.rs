@@ -5,24 +5,23 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use wf_device_abi::Role;
 
-/// What belongs to such sums, in the kernel and in its region.
+/// The variables and instructions of such sums, in the kernel and in its region.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Partial {
-    /// Variables of sequential code that hold them.
+    /// Variables of sequential code that hold the sums.
     #[serde(serialize_with = "wf_llvm::sorted")]
     pub variables: HashSet<Value>,
-    /// Loads, stores and what else touches them and the region's copies.
+    /// Loads, stores and other accesses of them and of the region's copies.
     #[serde(serialize_with = "wf_llvm::sorted")]
     pub accesses: HashSet<Value>,
-    /// Blocks that combine a reduction's result with what was there before.
+    /// Blocks that combine a reduction's result with the old value.
     #[serde(serialize_with = "wf_llvm::sorted")]
     pub combining: HashSet<Block>,
 }
 
 impl Partial {
-    /// Whether a runtime call of this role ends such a reduction, or is where a block's threads meet
-    /// after it.
+    /// Whether a runtime call of this role ends such a reduction, or is the barrier after it.
     pub fn is_meeting(&self, role: Role) -> bool {
         !self.variables.is_empty() && matches!(role, Role::Barrier | Role::EndReduce)
     }

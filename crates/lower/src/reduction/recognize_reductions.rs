@@ -88,8 +88,8 @@ fn group(program: &Program<'_>, kernel: &Kernel, call: Value, loop_id: u32) -> O
     })
 }
 
-/// Where the clause names the variable of a LOCAL object: Clang gives that place to
-/// what combines it, and where that is a loop over elements, to what sets it first.
+/// Location of a LOCAL object's variable in the clause: Clang gives it to the combining code or, if
+/// that is a loop over elements, to the initialisation.
 fn named_at(call: Value, merge: Option<Block>, local: Value) -> SourceLoc {
     let all = merge.map(Block::instructions).unwrap_or_default();
     let read = all
@@ -102,8 +102,8 @@ fn named_at(call: Value, merge: Option<Block>, local: Value) -> SourceLoc {
     location(read.or_else(set).unwrap_or(call))
 }
 
-/// The RESULT object that a block combines a LOCAL one with: what it stores to
-/// after it has read both.
+/// The RESULT object that a block combines a LOCAL one with: it stores to RESULT after it has
+/// loaded both.
 fn result_of(merge: Block, local: Value) -> Option<Value> {
     let reads = |p: Value| {
         merge
@@ -120,7 +120,7 @@ fn result_of(merge: Block, local: Value) -> Option<Value> {
     stored.all(|s| s.operand(1) == p).then_some(p)
 }
 
-/// Whether a value is computed from what is in `local`.
+/// Whether a value is computed from a load of `local`.
 fn depends_on(v: Value, local: Value, depth: u32) -> bool {
     if !v.is_instruction() || depth == 0 {
         return false;

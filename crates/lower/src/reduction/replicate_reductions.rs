@@ -50,8 +50,8 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// Whether a region of the kernel may have fewer threads than the team, or threads
-/// that are warps: the device runtime then has one thread combine.
+/// Whether a region of the kernel may have fewer threads than the team, or threads that are warps:
+/// one thread then combines.
 pub(super) fn is_narrowed(f: Value) -> bool {
     if !warp_regions(f).is_empty() {
         return true;
@@ -63,10 +63,10 @@ pub(super) fn is_narrowed(f: Value) -> bool {
     })
 }
 
-/// Drops the regions that reduce into a variable which has to be shared for
-/// another reason (another region writes it, or the league reduces it), until
-/// what stays is marked and private. Every thread combines in such a region,
-/// which on one shared variable would count the result many times.
+/// Removes regions that reduce into a variable that has to be shared for another reason (another
+/// region writes it, or the league reduces it), to a fixed point. Then marks the remaining
+/// variables as private. Every thread combines in such a region, which on a shared variable would
+/// count the result many times.
 fn keep_private(ir: Ir, f: Value, found: &mut Vec<(Value, usize, Vec<Value>)>) {
     loop {
         let shared = escapes::shared_allocas(ir, f, Mode::Spmd);
@@ -135,7 +135,7 @@ fn qualify(ir: Ir, fork: Value, groups: &[Group]) -> Option<(usize, Vec<Value>)>
     (!variables.is_empty() && quiet_after(site, |b| b == combine)).then_some((number, variables))
 }
 
-/// Whether a region is one fork's, and a team's own.
+/// Whether a region has one fork, in sequential code of a team.
 pub(super) fn is_of_team(ir: Ir, region: Value) -> bool {
     region.is_function()
         && region.users().len() == 1
@@ -156,8 +156,7 @@ fn is_harmless(call: Value) -> bool {
         )
 }
 
-/// Whether nothing after the site touches memory that threads share, apart from
-/// the blocks that combine.
+/// Whether no code after the site, except for the combining blocks, accesses shared memory.
 pub(super) fn quiet_after(site: Value, combines: impl Fn(Block) -> bool) -> bool {
     let quiet = |i: Value| match i.opcode() {
         Opcode::LLVMCall => is_harmless(i),
@@ -193,7 +192,7 @@ pub(super) fn quiet_after(site: Value, combines: impl Fn(Block) -> bool) -> bool
     true
 }
 
-/// Whether control that leaves a block may come to another.
+/// Whether one block is reachable from another.
 pub(super) fn reaches(from: Block, to: Block) -> bool {
     let mut seen = vec![from];
     let mut next = 0;

@@ -52,8 +52,8 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// The sums of a kernel that has a reduction of the league and one of a region,
-/// where all that they are is sums; and the region.
+/// The sums of a kernel that has one league reduction and one region reduction, if both are sums;
+/// and the region.
 fn sums(ir: Ir, f: Value, groups: &[&Group]) -> Option<(Partial, Option<Value>)> {
     let [a, b] = groups else { return None };
     let (league, team) = match a.level {
@@ -87,7 +87,7 @@ fn sums(ir: Ir, f: Value, groups: &[&Group]) -> Option<(Partial, Option<Value>)>
         return None;
     }
 
-    // What the region combines into, and what it keeps for each thread.
+    // The variables that the region combines into, and its private copies.
     let mut arguments = vec![];
     let mut params = vec![];
     let mut written = HashSet::new();
@@ -173,8 +173,7 @@ fn sums(ir: Ir, f: Value, groups: &[&Group]) -> Option<(Partial, Option<Value>)>
     Some((found, Some(region)))
 }
 
-/// What reaches a variable's memory by its address, through address arithmetic
-/// and phis of such addresses alone.
+/// The accesses of a variable through its address, with address arithmetic and phis.
 struct Uses {
     pointers: HashSet<Value>,
     loads: Vec<Value>,
@@ -183,7 +182,7 @@ struct Uses {
 }
 
 impl Uses {
-    /// `None` if something else is done with the address.
+    /// `None` if the address has other uses.
     fn of(variable: Value) -> Option<Self> {
         let mut uses = Self {
             pointers: HashSet::from([variable]),
@@ -223,8 +222,7 @@ impl Uses {
         self.loads.iter().chain(&self.stores).copied()
     }
 
-    /// Whether `i` makes the variable, or an element, 0, or only says something
-    /// of its memory.
+    /// Whether `i` stores 0 to the variable or an element, or is an annotation of its memory.
     fn clears(&self, i: Value) -> bool {
         if i.is_store() {
             return stores_to(i, self) && i.operand(0).is_null();
@@ -236,7 +234,7 @@ impl Uses {
     }
 }
 
-/// Whether a call in a combining block only says something.
+/// Whether a call in a combining block is an annotation.
 fn says(call: Value) -> bool {
     call.called_name().starts_with("llvm.lifetime.") && call.is_intrinsic_call()
         || runtime_calls::is(call, Role::EndReduce)
@@ -251,8 +249,7 @@ fn is_listed(store: Value, group: &Group) -> bool {
     underlying(store.operand(1)) == underlying(group.list)
 }
 
-/// The store that puts back what a sum is after a loaded value was added to it, if
-/// that is all that is done with the value.
+/// The store of a sum after a loaded value was added, if the value has no other use.
 fn added_to(load: Value, sums: &[(Value, Uses)]) -> Option<Value> {
     let [add] = load.users()[..] else { return None };
     if !matches!(add.opcode(), Opcode::LLVMAdd | Opcode::LLVMFAdd) {
@@ -276,8 +273,7 @@ fn added_to(load: Value, sums: &[(Value, Uses)]) -> Option<Value> {
     back.then_some(store)
 }
 
-/// The blocks that only the threads run to which a reduction's call says 1: from
-/// there to where the others go.
+/// The combining blocks: those that run only if a reduction's call returned 1, up to the join.
 fn combining(call: Value) -> Option<HashSet<Block>> {
     let [test] = call.users()[..] else {
         return None;

@@ -12,19 +12,19 @@
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Type, Value};
 use crate::names::BY_DATA;
 
-/// What stays the same in a function for updates.
+/// Invariants of an update function.
 struct Lanes<'a> {
     ir: Ir,
     b: &'a Builder,
-    /// Those that came together.
+    /// The converged lanes.
     all: Value,
-    /// The calling one's number.
+    /// The calling lane's number.
     lane: Value,
 }
 
-/// Fills `f(place, value)`, which does an update for each lane that calls it.
-/// `matches` says whether the machine finds equal lanes, `uniform` whether all lanes bring
-/// the same value.
+/// Writes the body of `f(place, value)`, which performs an update for each calling lane. `matches`
+/// says whether the machine has a match instruction, `uniform` whether all lanes have the same
+/// value.
 pub fn fill(ir: Ir, f: Value, op: AtomicOp, matches: bool, uniform: bool) {
     let (place, value) = (f.params()[0], f.params()[1]);
     let b = ir.builder();
@@ -66,13 +66,13 @@ pub fn fill(ir: Ir, f: Value, op: AtomicOp, matches: bool, uniform: bool) {
     b.atomic(op, place, whole).set_mark(ir, BY_DATA);
     b.br(done);
     b.at_end(done);
-    // Each lane sees its own update done.
+    // Each lane's update is visible to it.
     let sync = primitive(ir, "__wf_t_syncwarp", ir.void(), &[ir.int(64)]);
     b.call(sync, &[all], "");
     b.ret(None);
 }
 
-/// The value of `n` updates with the same one.
+/// The combined value of `n` updates with one value.
 fn times(ir: Ir, b: &Builder, op: AtomicOp, value: Value, n: Value) -> Value {
     let n = b.int_cast(n, value.ty());
     match op {
@@ -85,7 +85,7 @@ fn times(ir: Ir, b: &Builder, op: AtomicOp, value: Value, n: Value) -> Value {
     }
 }
 
-/// A primitive that lanes call together.
+/// A warp-synchronous primitive.
 pub fn primitive(ir: Ir, name: &str, result: Type, params: &[Type]) -> Value {
     let f = ir.declare(name, ir.fn_type(result, params));
     for a in ["convergent", "nounwind"] {
@@ -113,7 +113,7 @@ impl Lanes<'_> {
         self.b.call(f, &args, "")
     }
 
-    /// How many lanes a set has.
+    /// The number of lanes in a set.
     fn count(&self, set: Value) -> Value {
         self.of_set("llvm.ctpop.i64", &[], set)
     }
@@ -135,8 +135,8 @@ impl Lanes<'_> {
         self.b.call(f, &[self.all, self.address(place)], "set")
     }
 
-    /// The lanes with the first lane's address, for those that have it; for others
-    /// themselves alone.
+    /// For lanes with the first lane's address, the set of these lanes; for others, themselves
+    /// alone.
     fn equal_to_first(&self, place: Value, own: Value) -> Value {
         let address = self.address(place);
         let its = self.shuffle(address, self.first(self.all));
@@ -167,8 +167,9 @@ impl Lanes<'_> {
         cast(got, v.ty())
     }
 
-    /// The value of each set in its first lane. Every lane takes over what the next lane of
-    /// its set has; each second one is then done, and the rest go on.
+    /// The combined value of each set in its first lane, by a tree: every lane combines its value
+    /// with that of the next lane of its set; every second lane is then done, and the others
+    /// continue.
     fn tree(&self, f: Value, op: AtomicOp, value: Value, above: Value, before: Value) -> Value {
         let (ir, b) = (self.ir, self.b);
         let is_some = |set| b.icmp(IntPredicate::LLVMIntNE, set, ir.i64(0));
@@ -213,7 +214,7 @@ impl Lanes<'_> {
     }
 }
 
-/// The value of two updates.
+/// The combined value of two updates.
 pub fn combined(b: &Builder, op: AtomicOp, x: Value, y: Value) -> Value {
     use AtomicOp as A;
     let plain = match op {

@@ -23,7 +23,7 @@ use crate::reduction::lower_reductions::shuffles::{runtime, shuffle_reduce_fn};
 use crate::reduction::updates_by_address::{self, combined, primitive};
 use std::collections::HashSet;
 
-/// Calls through which an address is followed to where it comes from.
+/// Most calls through which an address is traced to its origin.
 const DEPTH: u32 = 8;
 
 /// Runs the pass.
@@ -36,7 +36,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
         .filter_map(|k| ir.function(&k.name))
         .collect();
     for f in ir.definitions() {
-        // One thread runs those.
+        // One thread runs these functions.
         if is_runtime(ir, f) || kernels.contains(&f) || is_sequential_copy(f) {
             continue;
         }
@@ -47,7 +47,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
             {
                 let (place, value) = (i.operand(0), i.operand(1));
                 let together = if same_for_all(&kernels, place, DEPTH) {
-                    // ptxas does it for others.
+                    // ptxas does it for 32-bit integers.
                     if value.ty() == ir.int(32) {
                         continue;
                     }
@@ -70,7 +70,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     }
 }
 
-/// Whether values of an operation may be combined beforehand.
+/// Whether an operation's values may be combined before the update.
 fn combines(ir: Ir, op: AtomicOp, value: Value, floats: bool) -> bool {
     use AtomicOp as A;
     match op {
@@ -89,7 +89,7 @@ fn combines(ir: Ir, op: AtomicOp, value: Value, floats: bool) -> bool {
     }
 }
 
-/// Whether a value is the same in all threads of a team, by where it comes from.
+/// Uniformity analysis: whether a value is the same in all threads of a team.
 fn same_for_all(kernels: &HashSet<Value>, v: Value, depth: u32) -> bool {
     if depth == 0 {
         return false;
@@ -134,8 +134,7 @@ fn same_for_all(kernels: &HashSet<Value>, v: Value, depth: u32) -> bool {
         })
 }
 
-/// Whether an address leads to a team's own memory, by where it comes from, on some of
-/// the ways there at least.
+/// Whether an address may lead to team-shared memory.
 fn is_of_team(place: Value, depth: u32) -> bool {
     let object = underlying(place);
     if object.is_alloca() {
@@ -162,7 +161,7 @@ fn is_of_team(place: Value, depth: u32) -> bool {
     })
 }
 
-/// A place for values of an update in lists.
+/// The site of an update, for lists of its values.
 fn site_with(ir: Ir, update: Value, slot: Value) -> Site {
     let bytes = ir.size_of(update.operand(1).ty());
     Site {
@@ -182,7 +181,7 @@ fn site(ir: Ir, update: Value) -> Site {
     site_with(ir, update, update)
 }
 
-/// `together(place, value)`: the update, done once for the lanes that are here.
+/// `together(place, value)`: the update, executed once for the converged lanes.
 fn together_fn(ir: Ir, update: Value, op: AtomicOp) -> Value {
     let ty = update.operand(1).ty();
     let f = generated(ir, &site(ir, update), "together", &[ir.ptr(), ty]);

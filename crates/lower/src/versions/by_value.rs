@@ -13,19 +13,18 @@ use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value, clone_body};
 use std::collections::{BTreeSet, HashMap};
 use wf_host_abi::{ExtraParam, Guard, MOST_PARAMS, Version};
 
-/// LLVM's passes that make use of values which nothing can change.
+/// LLVM's passes that exploit values in registers.
 const PASSES: &str = "instcombine<no-verify-fixpoint>,early-cse<memssa>,loop-mssa(licm),gvn,\
                       instcombine<no-verify-fixpoint>,simplifycfg";
 
 /// Bytes of a word.
 const WORD: u64 = 8;
 
-/// Variables that a kernel may get by value: each parameter, with the offsets of its words
-/// that the kernel reads.
+/// Variables that can be passed by value: each parameter, with the offsets of the words that the
+/// kernel reads.
 type Variables = Vec<(u32, Vec<u32>)>;
 
-/// Derives the version of a kernel's code `of`, if there are variables that it may get
-/// by value.
+/// Derives the by-value version of `of`, if there are variables that can be passed by value.
 pub fn run(ir: Ir, of: &Version) -> Option<Version> {
     let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
     let mut room = MOST_PARAMS.saturating_sub(f.params().len());
@@ -50,7 +49,7 @@ pub fn run(ir: Ir, of: &Version) -> Option<Version> {
     Some(version)
 }
 
-/// Makes the code `symbol` of the version of `f`.
+/// Clones `f` as `symbol` with the words as parameters.
 fn make(ir: Ir, f: Value, symbol: &str, variables: &Variables) {
     let mut types = f.value_type().params();
     let own = types.len();
@@ -75,23 +74,23 @@ fn make(ir: Ir, f: Value, symbol: &str, variables: &Variables) {
     ir.run_passes(code, PASSES);
 }
 
-/// A load at a fixed place of a variable.
+/// A load at a constant offset of a variable.
 struct Read {
     load: Value,
-    /// Bytes from the variable's begin.
+    /// Offset in bytes.
     at: u64,
-    /// Bytes that are read.
+    /// Size in bytes.
     bytes: u64,
 }
 
 impl Read {
-    /// Offsets of the words that it reads of.
+    /// Offsets of the words that it reads.
     fn words(&self) -> impl Iterator<Item = u32> + use<> {
         let (first, end) = (self.at / WORD, (self.at + self.bytes).div_ceil(WORD));
         (first..end).map(|w| (w * WORD) as u32)
     }
 
-    /// What it reads, made of words.
+    /// The loaded value, assembled from words.
     fn value(&self, ir: Ir, b: &Builder, words: &HashMap<u32, Value>) -> Value {
         let ty = self.load.ty();
         let all: Vec<_> = self.words().map(|at| words[&at]).collect();
@@ -125,8 +124,8 @@ impl Read {
     }
 }
 
-/// The loads of the variable whose address is parameter `index` of `f`, if it is
-/// a variable, and loads at fixed places in it are all that it is used for.
+/// The loads of the variable whose address is parameter `index` of `f`, if it is one variable whose
+/// only uses are loads at constant offsets.
 fn variable(ir: Ir, f: Value, index: u32) -> Option<Vec<Read>> {
     let p = f.params()[index as usize];
     let size = p
@@ -155,8 +154,7 @@ fn variable(ir: Ir, f: Value, index: u32) -> Option<Vec<Read>> {
     Some(reads)
 }
 
-/// Bytes of a plain load of a number, a pointer or a vector of numbers, if its
-/// value is made of them as they stand.
+/// Size of a plain load of a number, a pointer or a vector of numbers without padding bits.
 fn loaded_bytes(ir: Ir, load: Value) -> Option<u64> {
     let ty = load.ty();
     let bytes = ir.store_size(ty);
@@ -180,14 +178,14 @@ fn number_bits(ty: Type) -> Option<u32> {
     }
 }
 
-/// The words that are read of, by their offsets.
+/// The offsets of the words that are read.
 fn words(reads: &[Read]) -> Vec<u32> {
     let all: BTreeSet<_> = reads.iter().flat_map(Read::words).collect();
     all.into_iter().collect()
 }
 
-/// A word that is only ever read as a pointer is one, so that it is known to
-/// lead to the device's memory, as every pointer that a kernel is passed.
+/// The type of a word's parameter: a pointer if every load of it is of a pointer. It is then known
+/// to point to device memory, like every pointer parameter of a kernel.
 fn word_type(ir: Ir, reads: &[Read], at: u32) -> Type {
     let pointer =
         |r: &Read| r.at == u64::from(at) && r.load.ty().is_pointer() && r.load.ty() == ir.ptr();

@@ -26,12 +26,11 @@ use wf_codegen::Work;
 use wf_device_abi::{FITS, SURELY_FITS};
 use wf_host_abi::{Expression, ExtraParam, Guard, LaunchValues, Step, Version};
 
-/// LLVM's passes that remove the loops which an answer leaves over.
+/// LLVM's passes that remove the loops that a folded guard makes unreachable.
 const PASSES: &str = "simplifycfg,early-cse<memssa>,instcombine<no-verify-fixpoint>,\
                       loop-mssa(licm),simplifycfg";
 
-/// Has the optimiser take the questions for what they are: anyone may ask them
-/// at any time, and nothing happens.
+/// Declares the guards as pure and speculatable, so that the optimiser may move them.
 pub fn declare_checks(ir: Ir) {
     for f in [FITS, SURELY_FITS]
         .into_iter()
@@ -43,15 +42,14 @@ pub fn declare_checks(ir: Ir) {
     }
 }
 
-/// Derives a version of each kernel that asks what its parameters determine.
+/// Derives a version of each kernel with guards that its parameters determine.
 pub fn derive(w: &mut Work<'_, '_>) {
     for of in w.derive(|ir, _, of| run(ir, of)) {
         w.kernels[of].seldom_launched = true;
     }
 }
 
-/// Derives the version of the kernel's code `of`, if that asks what the parameters
-/// determine.
+/// Derives the version of `of`, if it has guards that the parameters determine.
 fn run(ir: Ir, of: &Version) -> Option<Version> {
     let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
     let known = |v| expressions::of(v, f, &|_| None);
@@ -124,9 +122,9 @@ fn run(ir: Ir, of: &Version) -> Option<Version> {
     Some(version)
 }
 
-/// The branches by which a kernel ends at once where it has nothing to do, as far as
-/// they stand one after the other at its begin and the parameters determine which way they
-/// go: each with the truth value with which it goes on, and when that is so.
+/// The empty-loop checks at the entry of a kernel: branches to its end that the parameters
+/// determine, one after the other. Each has the condition's value with which the kernel continues,
+/// and the expression for it.
 fn ways_past_the_end(f: Value) -> Vec<(Value, bool, Expression)> {
     let mut found = vec![];
     let mut seen = HashSet::new();
@@ -169,7 +167,7 @@ fn ends(block: Block) -> bool {
     }
 }
 
-/// Pass `fold_launch_checks`: has threads answer the questions that are left.
+/// Pass `fold_launch_checks`: replaces the remaining guards by tests in the thread.
 pub fn fold_checks(ir: Ir) {
     let b = ir.builder();
     if let Some(fits) = ir.function(FITS) {
@@ -191,14 +189,14 @@ pub fn fold_checks(ir: Ir) {
     }
 }
 
-/// A function's questions.
+/// A function's guards.
 fn questions(f: Value) -> Vec<Value> {
     let asks = |i: &Value| i.is_call() && [FITS, SURELY_FITS].contains(&&*i.called_name());
     f.instructions().into_iter().filter(asks).collect()
 }
 
-/// Has a version not ask whether the grid's threads, which share a loop, are one: a
-/// launch of one thread does not take it.
+/// Folds the tests for a grid of one thread in a version, since a launch of one thread does not use
+/// it.
 fn several(ir: Ir, questions: &[Value]) {
     let threads = questions.iter().map(|q| q.args()[1]);
     for threads in threads.filter(|t| t.is_instruction()) {
@@ -220,7 +218,7 @@ fn answer(ir: Ir, questions: &[Value], fits: bool) {
     }
 }
 
-/// What is asked of that is computed in the kernel and used there.
+/// The guards' operands that the kernel computes and uses.
 fn bounds(questions: &[Value]) -> Vec<Value> {
     let mut bounds: Vec<Value> = vec![];
     for v in questions.iter().map(|q| q.args()[0]) {
@@ -232,8 +230,7 @@ fn bounds(questions: &[Value]) -> Vec<Value> {
     bounds
 }
 
-/// Makes a parameter, of which the low half counts, the value of a number that
-/// a version computes.
+/// Replaces a value that a version computes by a parameter, of which the lower half is used.
 fn pass(ir: Ir, computed: Value, parameter: Value) {
     let b = ir.builder();
     b.before(computed.function().entry().first_after_allocas());
@@ -241,12 +238,11 @@ fn pass(ir: Ir, computed: Value, parameter: Value) {
     computed.replace_uses(b.cast(Opcode::LLVMZExt, low, ir.int(64)));
 }
 
-/// A division of an unsigned 32-bit number by what a kernel's parameters determine, which
-/// is no constant.
+/// A 32-bit unsigned division by a function of the kernel's parameters that is not a constant.
 struct Division {
     division: Value,
     by: Expression,
-    /// Whether the dividend is known to be small at the launch.
+    /// Whether the dividend is known to be small at launch.
     short: bool,
 }
 
@@ -268,7 +264,7 @@ fn divisions(ir: Ir, f: Value) -> Vec<Division> {
     .collect()
 }
 
-/// The quotient of a division, found with the divisor's reciprocal.
+/// Emits the quotient of a division by the divisor's reciprocal.
 fn quotient(ir: Ir, b: &Builder, division: Value, [factor, shift]: [Value; 2]) -> Value {
     let n = division.operand(0);
     let product = b.binary(
@@ -281,7 +277,7 @@ fn quotient(ir: Ir, b: &Builder, division: Value, [factor, shift]: [Value; 2]) -
     shifted(ir, b, sum, low(ir, b, shift))
 }
 
-/// The quotient of a small number, found with the divisor's short reciprocal.
+/// Emits the quotient of a small dividend by the divisor's short reciprocal.
 fn short_quotient(ir: Ir, b: &Builder, division: Value, reciprocal: Value) -> Value {
     let twice = b.binary(Opcode::LLVMShl, division.operand(0), ir.i32(1), "");
     let factor = wide(ir, b, low(ir, b, reciprocal));
@@ -292,7 +288,7 @@ fn short_quotient(ir: Ir, b: &Builder, division: Value, reciprocal: Value) -> Va
 
 /// A product's upper half, shifted to the right.
 fn shifted(ir: Ir, b: &Builder, product: Value, shift: Value) -> Value {
-    // The code generator is to see that it is less than 32.
+    // The mask shows the code generator that the shift is below 32.
     let shift = b.binary(Opcode::LLVMAnd, shift, ir.i32(31), "");
     let upper = upper(ir, b, product);
     b.binary(Opcode::LLVMLShr, low(ir, b, upper), shift, "")
@@ -310,7 +306,7 @@ fn wide(ir: Ir, b: &Builder, v: Value) -> Value {
     b.cast(Opcode::LLVMZExt, v, ir.int(64))
 }
 
-/// What a division gives, given its quotient.
+/// The result of a division or remainder, given the quotient.
 fn result(b: &Builder, division: Value, q: Value) -> Value {
     if division.opcode() == Opcode::LLVMUDiv {
         return q;

@@ -17,11 +17,11 @@ use std::collections::{HashMap, HashSet};
 use wf_codegen::{Kernel, TargetError, Work};
 use wf_host_abi::{AliasParam, Guard, Version};
 
-/// LLVM's passes that make use of the promise.
+/// LLVM's passes that exploit `noalias`.
 const PASSES: &str = "early-cse<memssa>,loop-mssa(licm),gvn,dse,loop-mssa(licm),\
                       instcombine<no-verify-fixpoint>,simplifycfg";
 
-/// Kernels of more blocks have no version, since the search takes the square.
+/// Kernels of more blocks have no version, since the search is quadratic.
 const MOST_BLOCKS: usize = 300;
 
 /// Derives versions of all kernels.
@@ -42,7 +42,7 @@ pub fn derive(w: &mut Work<'_, '_>) -> Result<(), TargetError> {
     Ok(())
 }
 
-/// Derives the version of a kernel's code `of`, if there is something to gain.
+/// Derives the no-alias version of `of`, if it gains anything.
 fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
     let f = ir.function(&of.symbol).filter(|f| !f.is_declaration())?;
     let blocks = f.blocks();
@@ -73,9 +73,8 @@ fn run(ir: Ir, kernel: &Kernel, of: &Version) -> Option<Version> {
     Some(version)
 }
 
-/// Whether the kernel reads something after it wrote something else that does not
-/// alias it, both in the same round of its shared loops if it has such: `shares` says that
-/// its outermost loops are those whose iterations threads share.
+/// Whether a load follows a store to another object, in the same iteration if the kernel has
+/// worksharing loops. `shares` says that its outermost loops are worksharing loops.
 fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[AliasParam], shares: bool) -> bool {
     let alone: Origins = params.iter().filter(|p| p.alone).map(|p| p.index).collect();
     let heads: HashMap<Block, HashSet<Block>> = match shares {
@@ -105,7 +104,7 @@ fn reads_after_writes(blocks: &[Block], uses: &Uses, params: &[AliasParam], shar
             if reads(*block, n + 1) {
                 return true;
             }
-            // Blocks that come after it.
+            // Blocks that are reachable from it.
             let mut seen: HashSet<Block> = HashSet::new();
             let mut work = vec![*block];
             while let Some(b) = work.pop() {
@@ -130,9 +129,8 @@ mod tests {
     use inkwell::context::Context;
     use inkwell::memory_buffer::MemoryBuffer;
 
-    /// The body of a kernel of four pointers, and what its version asks for:
-    /// `r` or `w` for each pointer that is read or written, in capitals if it is
-    /// alone.
+    /// The guard of the version of a kernel with four pointers and this body: `r` or `w` for each
+    /// pointer that is read or written, in capitals if it is `noalias`.
     fn version(body: &str) -> Option<String> {
         let text = format!(
             "@shared = internal addrspace(3) global [8 x i32] poison\n\

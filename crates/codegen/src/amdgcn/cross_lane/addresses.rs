@@ -21,7 +21,7 @@ pub(super) fn lane(b: &Builder, chip: Chip) -> Value {
     }
 }
 
-/// Bits that a number may have, as far as that is plain.
+/// Known upper bound of a value's set bits.
 fn bits(v: Value) -> u32 {
     if let Some(n) = v.as_u64() {
         return n as u32;
@@ -33,7 +33,7 @@ fn bits(v: Value) -> u32 {
     }
 }
 
-/// `v` without the bits that are not in `mask`.
+/// `v & mask`.
 fn masked(at: &Builder, v: Value, mask: u32) -> Value {
     match bits(v) & !mask {
         0 => v,
@@ -41,7 +41,7 @@ fn masked(at: &Builder, v: Value, mask: u32) -> Value {
     }
 }
 
-/// What the hardware does not look at needs no mask.
+/// Removes a mask of bits that the hardware ignores.
 fn unmasked(v: Value, low: u32) -> Value {
     let is_and = v.operation() == Some(Opcode::LLVMAnd);
     match is_and.then(|| v.operand(1).as_u64()).flatten() {
@@ -74,7 +74,7 @@ pub(super) fn bitwise(at: &Builder, and: u32, xor: u32, chip: Chip) -> Value {
     }
 }
 
-/// The lane to read from, of which the bits of a lane's number count.
+/// The source lane; only the bits of a lane number are used.
 pub(super) fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -> Value {
     let (ir, low) = (at.ir, chip.lanes - 1);
     let number = |n: u32| ir.i32(n);
@@ -88,9 +88,9 @@ pub(super) fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -
     let whole = clamp & within == within;
     match mode {
         Mode::Idx if whole && segment == 0 => unmasked(b, low),
-        // In this order LLVM takes the mask of `b` into one instruction with both.
+        // In this order LLVM folds the mask of `b` into one instruction.
         Mode::Idx if whole => or(masked(at, b, within), and(lane(at, chip), number(segment))),
-        // What stays in its segment is in range.
+        // A source in the same segment is in range.
         Mode::Bfly if whole && bits(b) & segment & low == 0 => {
             at.binary(Opcode::LLVMXor, lane(at, chip), unmasked(b, low), "")
         }
@@ -102,7 +102,7 @@ pub(super) fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -
             );
             at.select(at.icmp(IntPredicate::LLVMIntULE, j, last), j, me)
         }
-        // Below the first lane numbers wrap round, and the own is less.
+        // Below the first lane the number wraps around and is then larger than the caller's.
         Mode::Up if clamp & within == 0 && segment == 0 => {
             let (me, n) = (lane(at, chip), masked(at, b, low));
             let two = ir.fn_type(ir.int(32), &[ir.int(32); 2]);
@@ -127,7 +127,7 @@ pub(super) fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -
             let (less, end) = (IntPredicate::LLVMIntULT, within + 1);
             match n.as_u64() {
                 Some(d) if d <= u64::from(within) => {
-                    // Of a number's low bits LLVM's optimiser compares the last so.
+                    // LLVM's form of a comparison of low bits.
                     let ok = match d {
                         1 if segment != 0 => {
                             at.icmp(IntPredicate::LLVMIntNE, place, number(within))
@@ -140,7 +140,7 @@ pub(super) fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -
                     let j = sum();
                     at.select(at.icmp(less, j, number(end)), j, me)
                 }
-                // What is added and then shifted is one instruction.
+                // An addition and a shift are one instruction.
                 _ => {
                     let n = at.select(at.icmp(less, sum(), number(end)), n, number(0));
                     at.binary(Opcode::LLVMAdd, me, n, "")
@@ -151,7 +151,7 @@ pub(super) fn source(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -
     }
 }
 
-/// Whether `place` is `n` or more, as LLVM's optimiser writes it.
+/// Whether `place` is `n` or more, in LLVM's canonical form.
 fn is_least(at: &Builder, place: Value, n: Value) -> Value {
     let (ugt, ne) = (IntPredicate::LLVMIntUGT, IntPredicate::LLVMIntNE);
     match n.as_u64() {
@@ -161,8 +161,8 @@ fn is_least(at: &Builder, place: Value, n: Value) -> Value {
     }
 }
 
-/// The lane `n` further on if that is `ok`, else the own. Of a constant step that is
-/// made or not LLVM makes a carry, if it is one.
+/// The lane at distance `n` if `ok` holds, otherwise the caller's. LLVM turns a conditional step of
+/// one into an addition with carry.
 fn step(at: &Builder, op: Opcode, me: Value, n: Value, ok: Value) -> Value {
     if n.as_u64().is_some() {
         return at.binary(op, me, at.select(ok, n, at.ir.i32(0)), "");
@@ -170,7 +170,7 @@ fn step(at: &Builder, op: Opcode, me: Value, n: Value, ok: Value) -> Value {
     at.select(ok, at.binary(op, me, n, ""), me)
 }
 
-/// The definition, for operands that nothing is known of.
+/// The general form, for unknown operands.
 fn general(at: &Builder, mode: Mode, b: Value, c: Value, chip: Chip) -> Value {
     let (ir, me) = (at.ir, lane(at, chip));
     let low = ir.i32(chip.lanes - 1);
@@ -215,7 +215,7 @@ pub(super) fn range(
         }
         Mode::Bfly => {
             let j = op(Opcode::LLVMXor, me, b);
-            // What stays in its segment is in range.
+            // A source in the same segment is in range.
             if within.as_u64().is_some_and(|n| bits(b) & !n as u32 == 0) && clamp == within {
                 return (j, at.ir.bool(true));
             }

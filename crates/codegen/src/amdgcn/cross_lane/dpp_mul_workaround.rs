@@ -31,8 +31,7 @@ pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) {
     }
 }
 
-/// Whether a factor may be made of a value without an instruction that takes the
-/// move in.
+/// Whether a value may become a factor of a multiplication without an instruction in between.
 fn multiplied(v: Value, seen: &mut HashSet<Value>) -> bool {
     v.users().into_iter().any(|user| {
         let Some(operation) = user.operation() else {
@@ -42,7 +41,7 @@ fn multiplied(v: Value, seen: &mut HashSet<Value>) -> bool {
             Opcode::LLVMStore | Opcode::LLVMICmp | Opcode::LLVMFCmp | Opcode::LLVMRet => false,
             Opcode::LLVMFAdd | Opcode::LLVMFSub | Opcode::LLVMFMul | Opcode::LLVMFDiv => false,
             Opcode::LLVMSIToFP | Opcode::LLVMUIToFP => false,
-            // Its own instruction, unless LLVM moves a constant behind a product.
+            // A separate instruction, unless LLVM distributes a constant over a product.
             Opcode::LLVMAdd | Opcode::LLVMSub | Opcode::LLVMXor | Opcode::LLVMAnd
                 if [0, 1].iter().all(|n| user.operand(*n).as_u64().is_none()) =>
             {

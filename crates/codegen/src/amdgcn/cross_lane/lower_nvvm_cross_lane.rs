@@ -13,7 +13,7 @@ use super::patterns::Chip;
 use crate::ir::{Builder, IntPredicate, Ir, Opcode, Value};
 use wf_host_abi::amd::Gfx;
 
-/// Begins the intrinsics' names.
+/// Prefix of the intrinsics' names.
 const PREFIX: &str = "llvm.nvvm.";
 
 /// NVVM IR's shuffle and vote, whose second argument is the mode, 0 to 3.
@@ -93,7 +93,7 @@ pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) {
     }
 }
 
-/// A place where code of a warp is put.
+/// A position at which code for a warp is emitted.
 struct Warp {
     at: Builder,
     ir: Ir,
@@ -101,8 +101,7 @@ struct Warp {
 }
 
 impl Warp {
-    /// What stands for an intrinsic, and its value; `None` where it is none of
-    /// those between lanes.
+    /// The replacement of an intrinsic and its value; `None` if it is no cross-lane intrinsic.
     fn replacement(&self, name: &str, args: &[Value]) -> Option<Option<Value>> {
         let at = &self.at;
         if let (SHUFFLE, &[m, mode, v, b, c]) = (name, args) {
@@ -114,7 +113,7 @@ impl Warp {
         if let (VOTE, &[m, mode, p]) = (name, args) {
             let kind = ["all", "any", "uni", "ballot"].get(mode.as_u64()? as usize)?;
             let result = self.replacement(&format!("vote.{kind}.sync"), &[m, p])??;
-            // The half of the result that the mode has not is 0.
+            // The half of the result that the mode does not define is 0.
             let (set, truth) = match *kind {
                 "ballot" => (result, self.ir.int(1).zero()),
                 _ => (self.ir.i32(0), result),
@@ -124,7 +123,7 @@ impl Warp {
         if let Some(shuffle) = name.strip_prefix("shfl.sync.") {
             return self.shuffle(shuffle, args).map(Some);
         }
-        // Before there were masks, the lanes were those that do it together.
+        // Before masks existed, the active lanes took part.
         if let Some(shuffle) = name.strip_prefix("shfl.") {
             let lanes = self.set(self.primitive("activemask", &[], 64));
             return self.shuffle(shuffle, &[&[lanes], args].concat()).map(Some);
@@ -166,8 +165,7 @@ impl Warp {
         Some(Some(value))
     }
 
-    /// A shuffle: `MODE.TYPE`, with `p` behind it where it also says whether the
-    /// source is in range.
+    /// A shuffle: `MODE.TYPE`, with a suffix `p` if it also returns whether the source is in range.
     fn shuffle(&self, name: &str, args: &[Value]) -> Option<Value> {
         let (ir, at) = (self.ir, &self.at);
         let (mode, kind) = name.split_once('.')?;
@@ -177,7 +175,7 @@ impl Warp {
         };
         let word = ir.int(32);
         let v = at.cast(Opcode::LLVMBitCast, v, word);
-        // In a wave of 64 the half is one more level of segments.
+        // In a wave of 64 lanes, halves are one more level of segments.
         let (low, half) = (ir.i32(31), self.chip.lanes - 32);
         let (wave_b, wave_c) = match half {
             0 => (b, c),
@@ -232,7 +230,7 @@ impl Warp {
         self.at.insert_value(pair, second, 1)
     }
 
-    /// A predicate as a number, and a number as one.
+    /// Conversions between predicates and numbers.
     fn number(&self, p: Value) -> Value {
         self.at.cast(Opcode::LLVMZExt, p, self.ir.int(32))
     }
@@ -250,7 +248,7 @@ impl Warp {
         }
     }
 
-    /// Where the caller's warp begins in the wave, if not at 0.
+    /// The first lane of the caller's warp in the wave, if it is not 0.
     fn first(&self) -> Option<Value> {
         (self.chip.lanes > 32).then(|| {
             let lane = self.primitive("lane", &[], 32);

@@ -1,6 +1,6 @@
 //! The four shuffles of NVVM IR.
 
-/// How a shuffle finds the lane that it reads from.
+/// How a shuffle computes its source lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mode {
     /// `b` is its number.
@@ -9,7 +9,7 @@ pub(super) enum Mode {
     Up,
     /// `b` lanes further up.
     Down,
-    /// The own number with the bits of `b` turned.
+    /// The caller's lane number with the bits of `b` flipped.
     Bfly,
 }
 

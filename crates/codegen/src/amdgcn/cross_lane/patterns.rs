@@ -3,7 +3,7 @@
 
 use wf_host_abi::amd::Gfx;
 
-/// What a wave of a GPU has for its lanes.
+/// Cross-lane features of a GPU.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chip {
     /// Lanes of a wave.
@@ -24,26 +24,26 @@ impl Chip {
 /// How values move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Move {
-    /// Each lane keeps its own.
+    /// Each lane keeps its value.
     Own,
     /// All get one lane's: `v_readlane_b32`.
     Lane(u32),
-    /// Data-parallel primitives. Lanes outside of the rows and banks, or
-    /// without a source, keep their own.
+    /// Data-parallel primitives. Lanes outside of the rows and banks, or without a source, keep
+    /// their value.
     Dpp { ctrl: u32, rows: u32, banks: u32 },
     /// Any order within eight lanes.
     Dpp8(u32),
     /// `v_permlane16_b32` and, where the source is in the other row,
     /// `v_permlanex16_b32`: any order, four bits a lane.
     Row { cross: bool, order: u64 },
-    /// `v_permlane64_b32`: the halves change places.
+    /// `v_permlane64_b32`: swaps the halves.
     Halves,
     /// `ds_swizzle_b32`.
     Swizzle(u32),
 }
 
 impl Move {
-    /// Whether every lane gets something from the instruction itself.
+    /// Whether the instruction writes every lane.
     pub fn is_whole(self) -> bool {
         match self {
             Self::Dpp { ctrl, rows, banks } => {
@@ -130,7 +130,7 @@ fn data_parallel(ctrl: u32, sources: &[u32], chip: Chip) -> Option<Move> {
     let moved = |l: &u32| sources[*l as usize] != *l;
     let source = |l: u32| dpp_source(ctrl, l, chip.lanes);
     let fits = |l: u32| source(l).unwrap_or(l) == sources[l as usize];
-    // A lane that keeps its own needs no mask where the instruction says so.
+    // A lane that keeps its value needs no mask if the instruction reads the same lane.
     let (mut rows, mut banks) = (0, 0);
     for l in lanes.clone().filter(moved) {
         rows |= 1 << (l / 16);
@@ -174,8 +174,8 @@ fn row(sources: &[u32], chip: Chip) -> Option<Move> {
     (chip.rdna && fits).then_some(Move::Row { cross, order })
 }
 
-/// `(lane & and) ^ xor`, if that is what all read: each of the lowest `bits` of a
-/// lane's number stays, turns, or is fixed.
+/// `(lane & and) ^ xor`, if that describes all sources: each of the lowest `bits` of a lane's
+/// number is kept, flipped or constant.
 pub(super) fn bitwise(sources: &[u32], bits: u32) -> Option<(u32, u32)> {
     let all = (1 << bits) - 1;
     let zero = sources[0] & all;
@@ -208,7 +208,7 @@ mod tests {
         rdna: true,
     };
 
-    /// What a wave gets.
+    /// The values that a wave gets.
     fn moved(m: Move, chip: Chip) -> Vec<u32> {
         let one = |l: u32| match m {
             Move::Own => l,

@@ -20,8 +20,8 @@ fn mode(name: &str) -> Option<Mode> {
     Mode::ALL.iter().find(|(n, _)| *n == name).map(|(_, m)| *m)
 }
 
-/// The primitive of reductions, in which a lane gets what is a power of two further
-/// up. Those from which this leads out of the wave get any lane's.
+/// The primitive of reductions: a lane reads from the lane a power of two further up. If that is
+/// beyond the wave, any value will do.
 const DOWN: &str = "__wf_t_shfl_down32";
 
 /// Whether `name` is a primitive that the pass replaces.
@@ -29,8 +29,8 @@ pub(in crate::amdgcn) fn replaces(name: &str) -> bool {
     mode(name).is_some() || name == DOWN
 }
 
-/// What a kernel gets in registers and hidden arguments. LLVM keeps all of it
-/// for a function that it does not know, unless an option says so.
+/// Attributes that drop unused registers and hidden arguments of a kernel. LLVM keeps all of them
+/// if an unknown function is called.
 const UNUSED: &[&str] = &[
     "cluster-id-x",
     "cluster-id-y",
@@ -54,12 +54,11 @@ const UNUSED: &[&str] = &[
     "workitem-id-z",
 ];
 
-/// Tells the optimiser what the primitives do, which stay undefined until it is
-/// done.
+/// Adds attributes to the primitives, which stay undefined through the optimiser.
 pub(in crate::amdgcn) fn annotate(ir: Ir) {
     for f in ir.functions() {
         if f.is_declaration() && replaces(&f.name()) {
-            // The attribute's value 0 says that no memory is accessed.
+            // The attribute's value 0 means that no memory is accessed.
             for a in ["memory", "convergent", "nounwind", "willreturn"] {
                 ir.add_attribute(f, a);
             }
@@ -120,7 +119,7 @@ pub(in crate::amdgcn) fn run(ir: Ir, gfx: Gfx) -> bool {
     any
 }
 
-/// One move that does a call of a primitive, if there is one.
+/// A single move for a call of a primitive, if there is one.
 fn movement(name: &str, call: Value, chip: Chip) -> Option<Move> {
     match (mode(name), &call.args()[..]) {
         (Some(mode), &[_, _, b, c]) => choose(&sources(mode, b, c, chip)?, chip),
@@ -129,7 +128,7 @@ fn movement(name: &str, call: Value, chip: Chip) -> Option<Move> {
     }
 }
 
-/// The value of a lane, of whose number the bits count that the wave has.
+/// The value of a lane; only the bits of a lane number are used.
 fn read(at: &Builder, v: Value, lane: Value) -> Value {
     let ir = at.ir;
     let address = at.binary(Opcode::LLVMShl, lane, ir.i32(2), "");
@@ -158,7 +157,7 @@ fn sources(mode: Mode, b: Value, c: Value, chip: Chip) -> Option<Vec<u32>> {
     )
 }
 
-/// The intrinsics of moves that LLVM puts into what reads their result.
+/// The intrinsics of moves that LLVM folds into their users.
 pub(super) const DPP: [&str; 2] = ["llvm.amdgcn.update.dpp.i32", "llvm.amdgcn.mov.dpp8.i32"];
 
 /// Makes the move.

@@ -2,11 +2,11 @@
 
 use crate::ir::{IntPredicate, Opcode, Value};
 
-/// How far a number is followed to what it is computed from.
+/// Most steps of the search.
 const DEPTH: u32 = 12;
 
-/// What an `i32` is in each lane of a wave, where constants and the lane's number
-/// are all that it is made of.
+/// The value of an `i32` in each lane of a wave, if it is computed from constants and the lane
+/// number alone.
 pub(super) fn by_lane(v: Value, lanes: u32) -> Option<Vec<u32>> {
     value(v, lanes, DEPTH)
 }
@@ -44,7 +44,7 @@ fn value(v: Value, lanes: u32, depth: u32) -> Option<Vec<u32>> {
     }
 }
 
-/// The lane's number is how many lanes there are before it.
+/// LLVM counts the lanes before the caller (`mbcnt`) for the lane number.
 fn call(v: Value, lanes: u32, depth: u32) -> Option<Vec<u32>> {
     let half = |from: u32| {
         let args = v.args();

@@ -8,11 +8,10 @@
 use crate::ir::{Opcode, Value};
 use std::collections::HashMap;
 
-/// Words from which reading one lane of a wave is no longer the shortest.
+/// Number of words from which `v_readlane_b32` is no longer the cheapest.
 const WORDS: usize = 3;
 
-/// Those of some words that are stored together with enough others of them, and used
-/// for nothing else.
+/// Those words that are stored together with enough others and have no other use.
 pub(super) fn together(words: &[Value]) -> Vec<Value> {
     let mut stores: HashMap<Value, Vec<Value>> = HashMap::new();
     for word in words {

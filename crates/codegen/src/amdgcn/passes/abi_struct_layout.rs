@@ -12,7 +12,7 @@ use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value};
 use inkwell::targets::TargetMachine;
 use std::collections::HashMap;
 
-/// Runs over the module, whose layout is the host's still.
+/// Runs over the module, which still has the host's data layout.
 pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Vec<TargetError> {
     let mut layouts = Layouts {
         ir,
@@ -36,7 +36,7 @@ pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Vec<TargetError
     errors
 }
 
-/// Which types lie otherwise, and how the host has them.
+/// Types whose layout differs, and the host's layout.
 struct Layouts<'a> {
     ir: Ir,
     machine: &'a TargetMachine,
@@ -51,7 +51,7 @@ impl Layouts<'_> {
             .or_insert_with(|| self.ir.lies_alike(ty, self.machine))
     }
 
-    /// Rewrites what counts by a layout that differs.
+    /// Rewrites an instruction that depends on a layout that differs.
     fn instruction(&mut self, i: Value) -> Result<(), TargetError> {
         let Some(operation) = i.operation() else {
             return Ok(());
@@ -85,7 +85,7 @@ impl Layouts<'_> {
         Ok(())
     }
 
-    /// Whether a value of several fields lies otherwise.
+    /// Whether an aggregate's layout differs.
     fn gaps(&mut self, ty: Type) -> bool {
         let whole = matches!(
             ty.kind(),
@@ -94,7 +94,7 @@ impl Layouts<'_> {
         whole && !self.alike(ty)
     }
 
-    /// Bytes between an address and what `gep` makes of it, in the host's layout.
+    /// The byte offset of a `getelementptr` in the host's layout.
     fn offset(&self, b: &Builder, gep: Value) -> Value {
         let (ir, wide) = (self.ir, self.ir.int(64));
         let mut sum = ir.i64(0);
@@ -130,7 +130,7 @@ impl Layouts<'_> {
                 continue;
             }
             if user.opcode() == Opcode::LLVMGetElementPtr && !self.alike(user.gep_type()) {
-                // Of constants the builder makes constants.
+                // The builder folds constants.
                 let b = self.ir.builder();
                 let offset = self.offset(&b, user);
                 let address = b.gep(self.ir.int(8), user.operand(0), &[offset]);
@@ -142,7 +142,7 @@ impl Layouts<'_> {
         }
     }
 
-    /// Gives a variable a type that lies alike, and its initial value, too.
+    /// Gives a variable and its initial value a type with the host's layout.
     fn global(&mut self, g: Value) {
         let ty = g.value_type();
         if self.alike(ty) {
@@ -155,8 +155,8 @@ impl Layouts<'_> {
             .set_alignment(align);
     }
 
-    /// The fields that a type has here to lie as it does on the host; of a number,
-    /// itself and what is behind it.
+    /// The fields, with padding, that give a type the host's layout; a number has one field and
+    /// padding.
     fn fields(&mut self, ty: Type) -> Vec<Field> {
         let ir = self.ir;
         let (fields, size) = (ty.fields_or_none(), ir.size_of(ty));
@@ -176,7 +176,7 @@ impl Layouts<'_> {
         out
     }
 
-    /// A type that lies here as the host has `ty`.
+    /// A type with the host's layout of `ty`.
     fn spread_type(&mut self, ty: Type) -> Type {
         if self.alike(ty) {
             return ty;
@@ -229,9 +229,9 @@ impl Layouts<'_> {
     }
 }
 
-/// A part of a type that is spread out.
+/// A part of a type with explicit padding.
 enum Field {
-    /// Bytes that nothing is in.
+    /// Padding bytes.
     Gap(u64),
     /// A field of the type, or the type itself, a number.
     Own(Option<u32>),

@@ -26,8 +26,8 @@ use std::collections::HashSet;
 /// # Errors
 /// Those of LLVM's passes.
 pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), TargetError> {
-    // A function that looks once waits where a loop calls it until it says so. What
-    // LLVM does not inline is asked for once.
+    // A function that tests a condition once is a spin loop's body if a loop calls it until it
+    // succeeds. Small functions are inlined first.
     let mut known = HashSet::new();
     loop {
         let looking = looking(ir);
@@ -58,9 +58,8 @@ pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), Targ
     Ok(())
 }
 
-/// The program's small functions that look at what others may change and call
-/// nothing, such as one that tries to get a lock. The device runtime says itself
-/// where it waits.
+/// Small leaf functions of the program that read memory that other lanes may change, such as one
+/// that tries to take a lock. The device runtime marks its own waits.
 fn looking(ir: Ir) -> HashSet<Value> {
     let looks = |f: &Value| {
         let found = f.instructions();
@@ -76,21 +75,21 @@ fn looking(ir: Ir) -> HashSet<Value> {
     ir.definitions().into_iter().filter(looks).collect()
 }
 
-/// Most instructions of a function that becomes part of the loop that calls it.
+/// Most instructions of a function that is inlined into the loop that calls it.
 const SMALL: usize = 64;
 
 fn pauses(i: Value) -> bool {
     i.called_name() == WAITS
 }
 
-/// What a function's loops wait for, of what `looks`, which gets whether the
-/// loop flushes.
+/// The instructions for which `looks` holds and that a loop's exit depends on. `looks` is passed
+/// whether the loop has a flush.
 fn waiting(f: Value, looks: impl Fn(Value, bool) -> bool) -> HashSet<Value> {
     let mut found = HashSet::new();
     for inside in loops::all(&f.blocks()) {
         let instructions = || inside.iter().flat_map(|b| b.instructions());
         let flushes = instructions().any(|i| i.operation() == Some(Opcode::LLVMFence));
-        // The device runtime's waits say so themselves.
+        // The device runtime's waits are marked already.
         if instructions().any(pauses) || !instructions().any(|i| looks(i, flushes)) {
             continue;
         }
@@ -101,7 +100,7 @@ fn waiting(f: Value, looks: impl Fn(Value, bool) -> bool) -> HashSet<Value> {
     found
 }
 
-/// Whether an instruction reads what other lanes may change meanwhile.
+/// Whether an instruction reads memory that other lanes may change meanwhile.
 fn may_look(i: Value, flushes: bool) -> bool {
     match i.operation() {
         Some(Opcode::LLVMLoad) => {
@@ -121,7 +120,7 @@ fn may_look(i: Value, flushes: bool) -> bool {
     }
 }
 
-/// Whether an exchange compares with the same in each round.
+/// Whether an exchange compares with a loop-invariant value.
 fn is_same_each_time(i: Value, inside: &HashSet<Block>) -> bool {
     i.operation() != Some(Opcode::LLVMAtomicCmpXchg) || {
         let compared = i.operand(1);
@@ -129,7 +128,7 @@ fn is_same_each_time(i: Value, inside: &HashSet<Block>) -> bool {
     }
 }
 
-/// The instructions of a loop on which it depends whether the loop ends.
+/// The instructions of a loop on which its exit condition depends.
 fn deciding(inside: &HashSet<Block>) -> HashSet<Value> {
     let mut found = HashSet::new();
     let leaves = |b: &&Block| b.successors().iter().any(|s| !inside.contains(s));
@@ -143,9 +142,9 @@ fn deciding(inside: &HashSet<Block>) -> HashSet<Value> {
             continue;
         }
         match i.operation() {
-            // A plain read may find what the loop has stored.
+            // A plain load may read a value that the loop has stored.
             Some(Opcode::LLVMLoad) => work.extend(stored(inside)),
-            // The way a value came is decided by branches.
+            // Branches decide which operand a phi takes.
             Some(Opcode::LLVMPHI) => {
                 for (_, from) in i.incoming() {
                     work.extend(ways(from, inside));
@@ -164,7 +163,7 @@ fn stored(inside: &HashSet<Block>) -> impl Iterator<Item = Value> {
         .map(|i| i.operand(0))
 }
 
-/// The branches that lead straight to a block's end.
+/// The branches that decide whether a block is reached.
 fn ways(mut block: Block, inside: &HashSet<Block>) -> Vec<Value> {
     let (mut found, mut seen) = (vec![], HashSet::new());
     while inside.contains(&block) && seen.insert(block) {

@@ -11,7 +11,7 @@
 use crate::ir::{Block, Ir, Value};
 use std::collections::{HashMap, HashSet};
 
-/// The back end's own pass does not know switches.
+/// The back end's pass does not support switches.
 const PASSES: &str = "lower-switch,break-crit-edges,fix-irreducible";
 
 /// Runs over all functions.
@@ -21,9 +21,8 @@ pub(in crate::amdgcn) fn run(ir: Ir) {
     }
 }
 
-/// Whether a cycle of `f` is entered at several places: some edge leads back, in
-/// the order of a search, to a block that one comes past on the way to where
-/// the edge begins.
+/// Whether the control-flow graph of `f` is irreducible: a retreating edge, in reverse postorder,
+/// whose target does not dominate its source.
 fn has_entries(f: Value) -> bool {
     let order = order(f.entry());
     let back = order.iter().flat_map(|(from, n)| {
@@ -38,7 +37,7 @@ fn has_entries(f: Value) -> bool {
     })
 }
 
-/// The blocks that one comes to from `entry`, in reverse postorder.
+/// The blocks that are reachable from `entry`, in reverse postorder.
 fn order(entry: Block) -> HashMap<Block, usize> {
     let mut seen = HashSet::from([entry]);
     let mut left = Vec::new();
@@ -56,7 +55,8 @@ fn order(entry: Block) -> HashMap<Block, usize> {
     left.into_iter().rev().zip(0..).collect()
 }
 
-/// The blocks that one comes to from `entry` without `block`.
+/// The blocks that are reachable from `entry` without passing `block`, which `block` does not
+/// dominate.
 fn reached_without(entry: Block, block: Block) -> HashSet<Block> {
     let mut seen = HashSet::from([block]);
     let mut work = vec![entry];
@@ -75,8 +75,7 @@ mod tests {
     use inkwell::context::Context;
     use inkwell::memory_buffer::MemoryBuffer;
 
-    /// A cycle of three blocks that is entered at `h` and at `e`; from `a` one
-    /// comes to both.
+    /// A cycle of three blocks with the entries `h` and `e`; `a` branches to both.
     const TWO: &str = "
 define void @two(i1 %c, ptr %p) {
 entry:

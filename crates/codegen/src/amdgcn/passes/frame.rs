@@ -5,8 +5,7 @@
 
 use crate::ir::{Block, Ir, Value};
 
-/// Puts the variables of a function's frame before all else that its first block
-/// does.
+/// Moves a function's static allocas to the beginning of its entry block.
 pub(super) fn first(ir: Ir, entry: Block) {
     let is_fixed = |i: &Value| i.is_alloca() && i.operand(0).as_u64().is_some();
     let first = entry.instructions().into_iter().find(|i| !is_fixed(i));

@@ -8,14 +8,14 @@
 use crate::ir::Ir;
 use wf_host_abi::amd::Gfx;
 
-/// A wave's own order needs no wait.
+/// The order within a wave needs no wait.
 const WAVE: &str = "wavefront";
 
 /// Among the waves of a team.
 const TEAM: &str = "workgroup";
 
-/// The waits for all that is under way, and those that do for a team: of CDNA,
-/// whose teams have one cache, that for shared memory.
+/// The wait for all outstanding accesses, and the one that is enough for a team. On CDNA, where a
+/// team shares one cache, that is the wait for shared memory.
 fn waits(gfx: Gfx) -> (&'static str, &'static str) {
     match gfx {
         Gfx::Gfx90a | Gfx::Gfx942 | Gfx::Gfx9_4Generic => {

@@ -43,7 +43,7 @@ use places::{
 use std::collections::HashSet;
 use wave::of_wave;
 
-/// Functions that `f` calls and the module defines, but for steps.
+/// Callees of `f` with a definition, except steps.
 fn callees(ir: Ir, f: Value) -> impl Iterator<Item = Value> {
     let calls = f.instructions().into_iter();
     calls
@@ -51,14 +51,14 @@ fn callees(ir: Ir, f: Value) -> impl Iterator<Item = Value> {
         .filter(move |g| !g.is_declaration() && !is_step(ir, *g))
 }
 
-/// Whether lanes may be in different places of `f`, of which one waits for the
-/// other.
+/// Whether lanes may be at different places of `f`, one waiting for the other.
 fn separates(ir: Ir, f: Value) -> bool {
     let part = |i: Value| matches!(kind(ir, i), Some(Kind::Again | Kind::Step(_))) || is_meeting(i);
     f.instructions().into_iter().any(part)
 }
 
-/// Those of `all` that hold what `holds` says, or call one that does.
+/// Those of `all` with an instruction for which `holds` is true, or that reach such a function in
+/// the call graph.
 fn reaching(ir: Ir, all: &[Value], holds: impl Fn(Value) -> bool) -> HashSet<Value> {
     let mut found: HashSet<Value> = all.iter().copied().filter(|f| holds(*f)).collect();
     loop {
@@ -85,13 +85,13 @@ pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), Targ
     pointers::run(ir, &all, has_places);
     let all = ir.definitions();
     let asking = reaching(ir, &all, |f| separates(ir, f));
-    // What has places becomes part of what calls it.
+    // Functions with places are inlined into their callers.
     for f in reaching(ir, &all, has_places) {
         let called = f.users().iter().any(|u| u.called_function() == Some(f));
         if called && !is_step(ir, f) {
             ir.remove_attribute(f, "noinline");
             ir.add_attribute(f, "alwaysinline");
-            // Calls may say it, too, and would keep what the lanes meet at.
+            // Calls may have the attribute too, which would keep the convergence point.
             let calls = f.users().into_iter();
             for call in calls.filter(|u| u.called_function() == Some(f)) {
                 ir.remove_call_attribute(call, "noinline");
@@ -117,14 +117,13 @@ pub(in crate::amdgcn) fn run(ir: Ir, machine: &TargetMachine) -> Result<(), Targ
     Ok(())
 }
 
-/// The most registers in a row that an array becomes. LLVM 22 makes one of 16 elements
-/// of 64 bits a vector of 32, for which its register allocator finds no room where
-/// the array lives from turn to turn and a call between them takes registers of its
-/// own ("ran out of registers").
+/// The most registers in a row that an array becomes. LLVM 22 makes one of 16 elements of 64 bits a
+/// vector of 32, for which its register allocator finds no room if the array is live across
+/// scheduling steps and a call between them ("ran out of registers").
 const IN_A_ROW: &str = "amdgpu-promote-alloca-to-vector-max-regs";
 const MOST_IN_A_ROW: &str = "16";
 
-/// Has a call return as far as LLVM knows.
+/// Marks a call as returning.
 fn returns_for_all(ir: Ir, call: Value) {
     ir.remove_call_attribute(call, "noreturn");
     if let Some(f) = call.called_function() {
@@ -136,13 +135,13 @@ fn returns_for_all(ir: Ir, call: Value) {
 struct Place {
     call: Value,
     kind: Kind,
-    /// Where the call and what follows it stand now.
+    /// The block with the call and the code after it.
     rest: Block,
 }
 
-/// Makes a function the loop of its lanes' turns.
+/// Turns a function into the state machine of its lanes.
 fn make(ir: Ir, f: Value) {
-    // Lifetimes would be those of one turn.
+    // Lifetime markers would hold for one scheduling step.
     for i in f.instructions() {
         if i.called_name().starts_with("llvm.lifetime.") {
             i.erase();
@@ -151,8 +150,8 @@ fn make(ir: Ir, f: Value) {
     let entry = f.entry();
     frame::first(ir, entry);
     once(ir, f);
-    // Values become memory, as a lane's turns have nothing else in common. LLVM
-    // makes values of it again.
+    // Values are demoted to memory, because they are live across scheduling steps. LLVM promotes
+    // them again.
     ir.run_passes(f, "reg2mem");
     let calls: Vec<(Value, Kind)> = f
         .instructions()
@@ -177,7 +176,7 @@ fn make(ir: Ir, f: Value) {
     let [turn, end] = ["turn", "turn.end"].map(|n| ir.append_block(f, n));
     let b = ir.builder();
     for block in f.blocks() {
-        // Nor is there an end that not all lanes come to.
+        // No lane may leave the function early.
         let last = block.terminator().and_then(Value::operation);
         if let Some(Opcode::LLVMRet | Opcode::LLVMUnreachable) = last {
             let last = block.terminator().expect("it was just there");
@@ -209,8 +208,8 @@ fn make(ir: Ir, f: Value) {
     let rests: Vec<Block> = places.iter().map(|p| p.rest).collect();
     let mut goes: Vec<Block> = rests;
     if let Some(helps) = helps {
-        // A lane that helps is through from the beginning, and has a place of its
-        // own for what comes after a step, where it only ends its turn.
+        // A helping lane has finished from the beginning. After a step it resumes at a separate
+        // place, where it only ends its scheduling step.
         goes.push(end);
         let is = b.icmp(IntPredicate::LLVMIntNE, helps, ir.i32(0));
         let at = b.select(is, ir.i32(goes.len() as u32), ir.i32(0));
@@ -221,8 +220,8 @@ fn make(ir: Ir, f: Value) {
     b.br(turn);
     start.erase();
 
-    // What comes next is hidden from the optimiser, which would have a lane go
-    // there at once.
+    // The next state is hidden from the optimiser, which would otherwise thread the jump and let a
+    // lane go there at once.
     b.at_end(end);
     let same = ir.fn_type(ir.int(32), &[ir.int(32)]);
     let at = b.load(ir.int(32), memory.at, "");
@@ -233,7 +232,7 @@ fn make(ir: Ir, f: Value) {
     memory.dispatch(turn, end, begin, &goes, helps.is_some(), result);
 }
 
-/// Has a new block begin with an instruction; the old one goes on there.
+/// Splits a block before an instruction.
 fn split(ir: Ir, at: Value) -> Block {
     let block = at.block();
     let rest = ir.append_block(at.function(), "place");

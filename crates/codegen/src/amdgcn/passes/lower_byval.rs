@@ -6,7 +6,7 @@
 
 use crate::ir::{Ir, Value};
 
-/// What says that a parameter is a copy.
+/// The attribute of a by-value parameter.
 const BY_VALUE: &str = "byval";
 
 /// Runs over all functions and calls.
@@ -27,13 +27,13 @@ pub(in crate::amdgcn) fn run(ir: Ir) {
             }
         }
         if any {
-            // The copy was nobody else's memory, now it is the caller's.
+            // The copy was private to the callee; now it is the caller's memory.
             ir.remove_attribute(f, "memory");
         }
     }
 }
 
-/// Gives each copy of a call a variable of the caller's.
+/// Makes the copies of a call in allocas of the caller.
 fn copied(ir: Ir, f: Value, call: Value) {
     let mut any = false;
     for (i, arg) in (0..).zip(call.args()) {

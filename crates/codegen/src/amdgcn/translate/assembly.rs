@@ -10,10 +10,10 @@ use super::steps::{self, Step, What};
 use crate::ir::{Builder, Ir, Opcode, Type, Value};
 use std::collections::HashMap;
 
-/// What stands for a call of assembly.
+/// The replacement of a call of inline assembly.
 struct Plan {
     steps: Vec<Step>,
-    /// The arguments with which results begin that are read too.
+    /// The initial values of results that are read too.
     begin: Vec<(Place, usize)>,
 }
 
@@ -22,7 +22,7 @@ pub(super) fn replaces(ir: Ir, call: Value) -> bool {
     unused(call) || plan(ir, call).is_some()
 }
 
-/// Nobody wants its results, and it has no other effect.
+/// Whether its results are unused and it has no side effect.
 fn unused(call: Value) -> bool {
     !call.has_uses() && !call.assembly_has_effects()
 }
@@ -87,8 +87,8 @@ fn results(ir: Ir, call: Value) -> Vec<Type> {
     }
 }
 
-/// What stands for a call, if all of its instructions are known and as wide as what
-/// they read and write.
+/// The replacement of a call, if all of its instructions are known and their operands have the
+/// right widths.
 fn plan(ir: Ir, call: Value) -> Option<Plan> {
     let (text, constraints) = call.assembly()?;
     let (results, args) = (results(ir, call), call.args());
@@ -109,7 +109,7 @@ fn plan(ir: Ir, call: Value) -> Option<Plan> {
     for instruction in &sequence.instructions {
         let mut step = steps::of(instruction)?;
         for source in &mut step.from {
-            // What is a constant there has any width.
+            // A constant operand has any width.
             if let Source::Argument(n) = source
                 && let Some(value) = args.get(*n)?.as_u64()
             {
@@ -163,8 +163,8 @@ fn plan(ir: Ir, call: Value) -> Option<Plan> {
     all.then_some(Plan { steps, begin })
 }
 
-/// The arguments that results begin with, where values in registers and memory as a
-/// whole are all that the constraints name.
+/// The initial values of results, if the constraints name nothing but registers and a memory
+/// clobber.
 fn tied(constraints: &str, results: usize) -> Option<Vec<(Place, usize)>> {
     let inputs = constraints
         .split(',')
@@ -184,7 +184,7 @@ fn tied(constraints: &str, results: usize) -> Option<Vec<(Place, usize)>> {
 }
 
 impl Plan {
-    /// Puts it before the call, which goes.
+    /// Writes it before the call and removes the call.
     fn write(self, ir: Ir, call: Value) {
         let b = ir.builder_before(call);
         let (args, types) = (call.args(), results(ir, call));

@@ -27,13 +27,13 @@ pub(super) enum Place {
     Carry,
 }
 
-/// An instruction. Whether it writes is not known: what it would write stands first
-/// among the operands.
+/// An instruction. Whether it has a result is not known here; its result would be the first
+/// operand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Instruction {
     pub opcode: String,
     pub operands: Vec<Source>,
-    /// A predicate under which alone it writes, and whether that must be false.
+    /// The predicate under which it writes, and whether the predicate must be false.
     pub guard: Option<(Source, bool)>,
 }
 
@@ -239,7 +239,8 @@ fn in_shared(opcode: &str, operand: usize) -> bool {
     }
 }
 
-/// A constant: whole, in any of C's bases, or a number's bits (`0f3F800000`).
+/// A constant: an integer in any of C's bases, or the bits of a floating-point number
+/// (`0f3F800000`).
 fn number(text: &str) -> Option<u64> {
     if text == "WARP_SZ" {
         return Some(32);
@@ -272,14 +273,14 @@ fn plain_name(text: &str) -> Option<String> {
     (!first.is_ascii_digit() && name.chars().all(fine)).then_some(name)
 }
 
-/// Operands between commas that stand in no braces.
+/// Splits operands at commas outside of braces.
 fn split(text: &str) -> Option<Vec<&str>> {
     let (mut out, mut depth, mut from) = (vec![], 0, 0);
     for (i, c) in text.char_indices() {
         match c {
             '{' | '[' => depth += 1,
             '}' | ']' => depth -= 1,
-            // A second result of comparisons and shuffles stands behind a bar.
+            // The second result of comparisons and shuffles follows a bar.
             ',' | '|' if depth == 0 => {
                 out.push(text[from..i].trim());
                 from = i + 1;

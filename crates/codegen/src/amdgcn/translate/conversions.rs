@@ -61,7 +61,7 @@ pub(super) fn made(opcode: &str, mods: &[&str], to: &str, from: &str) -> Option<
         (Some(t), Some(f)) if t.of.is_none() && f.of.is_none() => {
             text.take("a", f);
             if t.ty == f.ty {
-                // Whole numbers of the same type, or a copy that saturates.
+                // Rounding to an integer of the same type, or a saturating copy.
                 match direction(mods, true) {
                     Some(mode) => text.call("v", whole(mode), f, &["%a.n"]),
                     None if mods.iter().all(|m| matches!(*m, "ftz" | "sat")) => {
@@ -118,7 +118,7 @@ pub(super) fn made(opcode: &str, mods: &[&str], to: &str, from: &str) -> Option<
     }
 }
 
-/// The intrinsic that makes a number whole.
+/// The intrinsic that rounds to an integer.
 fn whole(mode: Option<u32>) -> &'static str {
     match mode {
         None => "roundeven",

@@ -1,7 +1,7 @@
 //! Families of NVVM intrinsics that have no counterpart, and why. `docs/nvvm.md` has the same
 //! table; a test compares every name with it.
 
-/// What is refused: the reason, and how the names begin behind `llvm.nvvm.`.
+/// Refused intrinsics: the reason, and the prefixes of their names after `llvm.nvvm.`.
 const FAMILIES: &[(&str, &[&str])] = &[
     (
         "matrices have other shapes on AMD GPUs, and lie otherwise in registers",

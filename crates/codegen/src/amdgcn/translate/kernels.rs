@@ -20,7 +20,7 @@ const TEAM: u32 = 1024;
 /// Address space of the kernel's arguments.
 const ARGUMENTS: u32 = 4;
 
-/// What one annotation says of a function.
+/// The annotations of functions.
 fn annotations(module: &Module<'_>) -> Vec<(String, String, u64)> {
     let mut out = vec![];
     for node in module.get_global_metadata(ANNOTATIONS) {
@@ -90,15 +90,15 @@ pub(super) fn find(module: &Module<'_>) -> Vec<Kernel> {
     out
 }
 
-/// Makes them kernels of AMD's, and all other functions the module's own.
+/// Makes them AMD kernels, and all other functions internal.
 pub(super) fn run(ir: Ir, kernels: &[Kernel], gfx: Gfx, optimised: bool) {
     for f in ir.definitions() {
         if optimised && ir.has_attribute(f, "optnone") {
-            // Clang says so of all functions that it was not to optimise.
+            // Clang adds it to all functions at `-O0`.
             ir.remove_attribute(f, "optnone");
             ir.remove_attribute(f, "noinline");
         }
-        // What Clang says there of NVIDIA's processors and of frames.
+        // Clang's attributes for NVIDIA processors and frames.
         for key in ir.string_attributes(f) {
             ir.remove_string_attribute(f, &key);
         }
@@ -119,8 +119,7 @@ pub(super) fn run(ir: Ir, kernels: &[Kernel], gfx: Gfx, optimised: bool) {
     ir.set_flag("amdhsa_code_object_version", object_version(gfx));
 }
 
-/// Structures that PTX's kernels get by value stand among the arguments, of which
-/// the kernel makes a copy.
+/// By-value structures of PTX kernels are among the arguments, and the kernel copies them.
 fn by_reference(ir: Ir, old: Value) -> Value {
     let ty = old.value_type();
     let by_value: Vec<_> = (0..old.params().len() as u32)
@@ -147,7 +146,7 @@ fn by_reference(ir: Ir, old: Value) -> Value {
         let b = ir.builder_before(first);
         let copy = b.alloca(ty, "");
         copy.set_alignment(align);
-        // The layout has variables in a space of their own.
+        // The data layout has a separate address space for allocas.
         let copy = match copy.ty().address_space() {
             0 => copy,
             _ => b.cast(Opcode::LLVMAddrSpaceCast, copy, ir.ptr()),

@@ -28,7 +28,7 @@ const NAMES: &[(&str, &str)] = &[
     ("dsqrt_rn", "sqrt"),
 ];
 
-/// The C library's function that stands for one of libdevice's.
+/// The C library's function for one of libdevice.
 fn c_name(name: &str) -> Option<&str> {
     let short = name.strip_prefix(PREFIX)?;
     let other = NAMES.iter().find(|(n, _)| *n == short).map(|(_, c)| *c);
@@ -36,7 +36,7 @@ fn c_name(name: &str) -> Option<&str> {
     (link_libcalls::provides(c) == Provided::Yes).then_some(c)
 }
 
-/// Whether the C library's function stands for one of libdevice's.
+/// Whether the C library has a function for one of libdevice.
 pub(super) fn provides(name: &str) -> bool {
     c_name(name).is_some()
 }

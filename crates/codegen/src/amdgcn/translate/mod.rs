@@ -145,11 +145,11 @@ const FINISH: &[Pass] = &[
     Pass::new("diagnose_undefined", |w| w.note(left(w.ir()))).stops(),
 ];
 
-/// Shared memory of a team holds anything when a kernel starts, and what is taken
-/// dynamically is external. Variables that need not be there are nowhere.
+/// Makes shared variables uninitialised, since shared memory is, and dynamic shared memory
+/// external. Removes weak declarations.
 fn shared(ir: Ir) {
     for g in ir.globals() {
-        // Clang's stand for `threadIdx` and its like, and nobody looks into them.
+        // Clang's variables for `threadIdx` and others, which nothing reads.
         if g.linkage() == Linkage::LLVMExternalWeakLinkage && g.is_declaration() {
             g.replace_uses(g.ty().zero());
             g.delete_global();
@@ -162,8 +162,7 @@ fn shared(ir: Ir) {
     }
 }
 
-/// What is still defined nowhere; shared memory that is taken dynamically need
-/// not be.
+/// Errors for undefined symbols, except dynamic shared memory.
 fn left(ir: Ir) -> Vec<TargetError> {
     let is_shared = |name: &str| {
         ir.global(name)
@@ -197,7 +196,7 @@ fn written(name: &str) -> Option<&'static str> {
         .find(|l| l.starts_with("define ") && l.contains(&at))
 }
 
-/// What is defined when it is asked for.
+/// A definition that is generated on demand.
 fn made(name: &str) -> Option<Made> {
     match name.strip_prefix("ptx.") {
         Some(opcode) => opcodes::made(opcode, &has),
@@ -205,7 +204,7 @@ fn made(name: &str) -> Option<Made> {
     }
 }
 
-/// Has intrinsics that are left be functions, and links these and PTX's instructions.
+/// Replaces the remaining intrinsics by functions, and links these and PTX's instructions.
 fn replace(ir: Ir) -> Result<(), TargetError> {
     for f in ir.functions() {
         let name = f.name();
@@ -217,7 +216,7 @@ fn replace(ir: Ir) -> Result<(), TargetError> {
             f.delete_function();
         }
     }
-    // What is made may call what is made.
+    // Generated definitions may call each other.
     let (mut text, mut declared) = (TEXT.to_owned(), BTreeSet::new());
     let mut wanted: Vec<String> = ir.functions().iter().map(|f| f.name()).collect();
     let mut done = BTreeSet::new();

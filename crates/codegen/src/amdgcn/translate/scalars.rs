@@ -53,7 +53,7 @@ pub(super) fn made(name: &str, has: &dyn Fn(&str) -> bool) -> Option<Made> {
     }
 }
 
-/// An operation whose result is brought between 0 and 1.
+/// An operation whose result is clamped to 0 to 1.
 fn saturated(name: &str, plain: &[&str], count: usize, has: &dyn Fn(&str) -> bool) -> Option<Made> {
     let inner = format!("nvvm.{}", plain.join("."));
     has(&inner).then_some(())?;
@@ -136,7 +136,7 @@ fn of_bits(
     }
 }
 
-/// A load of what nobody writes.
+/// A load of read-only memory.
 fn loaded(name: &str, suffix: &str) -> Option<Made> {
     let (count, of) = match suffix.strip_prefix('v') {
         Some(rest) => rest.split_at_checked(1)?,

@@ -4,7 +4,7 @@ use super::blocks::{Instruction, Place, Source, bits};
 use super::{carries, defined_as, definition};
 use crate::amdgcn::cross_lane::lower_nvvm_cross_lane;
 
-/// Begins the names of NVVM's intrinsics.
+/// Prefix of NVVM's intrinsics.
 const NVVM: &str = "llvm.nvvm.";
 
 /// Instructions without a result that have an intrinsic, and its parameters.
@@ -24,8 +24,8 @@ const INTRINSICS: &[(&str, &str, &[&str])] = &[
     ("nanosleep.u32", "nanosleep", &["i32"]),
 ];
 
-/// Instructions between lanes that have one: their results, and the intrinsic's
-/// parameters, each with the number of the operand behind the results that it is.
+/// Cross-lane instructions with an intrinsic: their results, and the intrinsic's parameters, each
+/// with the index of its operand after the results.
 type Between = (
     &'static str,
     &'static str,
@@ -116,7 +116,7 @@ const REDUX: &[(usize, &str)] = &[(0, "i32"), (1, "i32")];
 
 /// What an instruction does.
 pub(super) enum What {
-    /// The bits of what is read go to what is written, of these widths.
+    /// Copies bits from sources to results, of these widths.
     Move(Vec<u32>),
     /// A function is called, with types by their names in LLVM.
     Call {
@@ -126,12 +126,12 @@ pub(super) enum What {
     },
 }
 
-/// What stands for an instruction.
+/// The replacement of an instruction.
 pub(super) struct Step {
     pub what: What,
     pub to: Vec<Place>,
     pub from: Vec<Source>,
-    /// Where it writes only under a predicate: that, and whether it must be false.
+    /// The predicate under which it writes, and whether the predicate must be false.
     pub guard: Option<(Source, bool)>,
 }
 
@@ -144,7 +144,7 @@ pub(super) fn width(ty: &str) -> u32 {
     }
 }
 
-/// The fence that a fence of PTX 6 is; its scope and its order stand either way round.
+/// The older form of a PTX 6 fence; its scope and its order may be in either order.
 fn fence(opcode: &str) -> Option<&'static str> {
     let words = opcode.strip_prefix("fence.")?.split('.');
     let (mut scope, mut orders) = ("membar.sys", false);
@@ -160,7 +160,7 @@ fn fence(opcode: &str) -> Option<&'static str> {
     orders.then_some(scope)
 }
 
-/// What stands for an instruction, if it is known; operands may yet not fit.
+/// The replacement of an instruction, if it is known; operands are not checked yet.
 pub(super) fn of(i: &Instruction) -> Option<Step> {
     if let Some(name) = fence(&i.opcode) {
         return intrinsic(i, name, &[], &[], i.operands.clone());
@@ -169,7 +169,7 @@ pub(super) fn of(i: &Instruction) -> Option<Step> {
         return moved(i, kind);
     }
     if let Some((_, name, params)) = INTRINSICS.iter().find(|(o, ..)| *o == i.opcode) {
-        // Only the whole team meets; a number of threads is another barrier.
+        // Only barriers of all threads; one with a number of threads is another instruction.
         let fits = !name.starts_with("barrier.") || i.operands == [Source::Constant(0)];
         let from = i.operands.clone();
         return fits.then(|| intrinsic(i, name, params, &[], from))?;
@@ -194,14 +194,14 @@ pub(super) fn of(i: &Instruction) -> Option<Step> {
         "void" => vec![],
         inner => inner.split(", ").map(str::to_owned).collect(),
     };
-    // Values side by side stand in braces.
+    // Vector operands are in braces.
     let operands: Vec<Source> = i.operands.iter().flat_map(parts).collect();
-    // Memory is reached whatever a predicate is.
+    // Memory would be accessed whatever the predicate is.
     let pure = !["ld.", "ldu.", "st.", "atom.", "red.", "cp."]
         .iter()
         .any(|p| i.opcode.starts_with(p));
     (pure || i.guard.is_none()).then_some(())?;
-    // A carry is written behind the result, and read behind the operands.
+    // A carry is written after the result, and read after the operands.
     let written = results.len() - usize::from(carries::carries(&i.opcode));
     let mut to = places(operands.get(..written)?)?;
     let mut from = operands[written..].to_vec();
@@ -223,8 +223,7 @@ pub(super) fn of(i: &Instruction) -> Option<Step> {
     })
 }
 
-/// `mov`: also what puts values together and takes them apart, and reads special
-/// registers.
+/// `mov`: also packs and unpacks values, and reads special registers.
 fn moved(i: &Instruction, kind: &str) -> Option<Step> {
     let [to, from] = &i.operands[..] else {
         return None;
@@ -248,7 +247,7 @@ fn moved(i: &Instruction, kind: &str) -> Option<Step> {
     })
 }
 
-/// The call of an intrinsic of NVVM. Lanes meet in most of them, whatever a predicate is.
+/// The call of an intrinsic of NVVM. Most are warp-synchronous, whatever the predicate is.
 fn intrinsic(
     i: &Instruction,
     name: &str,
@@ -272,7 +271,7 @@ fn intrinsic(
     })
 }
 
-/// What stands in braces, or an operand alone.
+/// The operands in braces, or a single operand.
 fn parts(s: &Source) -> Vec<Source> {
     match s {
         Source::Parts(parts) => parts.clone(),

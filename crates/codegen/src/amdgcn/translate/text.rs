@@ -11,7 +11,7 @@ pub(super) struct Made {
 pub(super) struct Number {
     /// In LLVM.
     pub ty: &'static str,
-    /// Behind the names of intrinsics.
+    /// Suffix of intrinsic names.
     pub suffix: &'static str,
     /// Bits.
     pub bits: u32,

@@ -25,7 +25,7 @@ pub(super) fn run(module: &Module<'_>, input: Input<'_>) -> Vec<TargetError> {
         ));
     }
     for f in ir.definitions() {
-        // Calls of one function stand in the text in the module's order.
+        // The text has the calls of one function in the module's order.
         let mut seen = HashMap::new();
         for i in f.instructions() {
             let text = i.assembly().map(|(text, _)| text);
@@ -125,9 +125,9 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Where the `n`th call of `callee` in `function` stands: in the source,
-    /// where the module says, else in its own text; where LLVM has read an old
-    /// name as a new one, its function.
+    /// Location of the `n`th call of `callee` in `function`: in the source if the module has line
+    /// information, otherwise in its text; where LLVM has read an old name as a new one, its
+    /// function.
     fn find(&self, call: Value, function: &str, callee: &str, n: usize) -> SourceLoc {
         let source = locs::of(call);
         if source.line != 0 {
@@ -157,7 +157,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// Names in a line of IR that stand before a parenthesis, `@name(`.
+/// Names in a line of IR before a parenthesis, `@name(`.
 fn called(line: &str) -> impl Iterator<Item = &str> {
     line.split('@').skip(1).filter_map(|rest| {
         let end = match rest.strip_prefix('"') {

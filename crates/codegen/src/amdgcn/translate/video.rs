@@ -3,8 +3,8 @@
 
 use super::text::{Made, Text};
 
-/// The definition of `vOPn.d.a.b`, with `sat` behind it or `add`, which sums up what the
-/// parts give, and adds the last operand.
+/// The definition of `vOPn.d.a.b`, with a suffix `sat` or `add`, which sums up what the parts give,
+/// and adds the last operand.
 pub(super) fn made(opcode: &str, base: &str, words: &[&str]) -> Option<Made> {
     let (op, parts) = match base.strip_prefix('v')?.split_at_checked(base.len() - 2)? {
         (op, "4") => (op, 4),

@@ -12,7 +12,7 @@ use crate::opt::purity::computes;
 use crate::opt::unroll_grid_stride::is_constant;
 use std::collections::HashSet;
 
-/// Most loads that are brought together: each holds a register meanwhile.
+/// Most loads of a cluster: each occupies a register.
 const MOST: usize = 16;
 
 /// Runs over all functions.
@@ -26,7 +26,7 @@ pub(in crate::nvptx) fn run(ir: Ir) {
     }
 }
 
-/// Puts the loads that may move first in each stretch of a block.
+/// Hoists the loads that may move to the beginning of each stretch of a block.
 fn stretches(ir: Ir, block: Block, ends: impl Fn(Value) -> bool, moves: impl Fn(&Value) -> bool) {
     let mut stretch = Vec::new();
     for i in block.instructions() {
@@ -39,7 +39,7 @@ fn stretches(ir: Ir, block: Block, ends: impl Fn(Value) -> bool, moves: impl Fn(
     }
 }
 
-/// Whether an instruction writes to memory and does nothing else.
+/// Whether an instruction's only side effect is a store.
 fn writes(i: Value) -> bool {
     match i.operation() {
         Some(Opcode::LLVMStore) => i.is_plain_access(),
@@ -48,7 +48,7 @@ fn writes(i: Value) -> bool {
     }
 }
 
-/// Whether loads may not pass the instruction.
+/// Whether loads must not move past the instruction.
 fn ends_stretch(ir: Ir, i: Value) -> bool {
     match i.operation() {
         Some(Opcode::LLVMLoad) => !i.is_plain_access(),
@@ -69,7 +69,7 @@ fn ends_stretch(ir: Ir, i: Value) -> bool {
 
 fn loads_first(ir: Ir, stretch: &[Value], end: Value, moves: impl Fn(&Value) -> bool) {
     let moving: Vec<_> = stretch.iter().copied().filter(|i| moves(i)).collect();
-    // Those before the first store are early anyway.
+    // Loads before the first store need not move past one.
     let behind = stretch.iter().skip_while(|i| !writes(**i));
     let gain = match stretch.iter().any(|i| writes(*i)) {
         true => behind.filter(|i| moves(i)).count(),
@@ -85,7 +85,7 @@ fn loads_first(ir: Ir, stretch: &[Value], end: Value, moves: impl Fn(&Value) -> 
     let mut loads = 0;
     for load in moving {
         let needed = needs(load, &inside);
-        // Its address may be what was loaded from where the kernel writes.
+        // Its address may depend on a load from memory that the kernel writes.
         if needed.is_disjoint(&stays) {
             early.extend(needed);
             loads += 1;
@@ -94,14 +94,14 @@ fn loads_first(ir: Ir, stretch: &[Value], end: Value, moves: impl Fn(&Value) -> 
     if loads < 2 {
         return;
     }
-    // What may wait moves, in its order, to the end of the stretch.
+    // All other instructions move to the end of the stretch, in their order.
     let b = ir.builder_before(end);
     for i in stretch.iter().filter(|i| !early.contains(i)) {
         b.take(*i);
     }
 }
 
-/// An instruction and what it needs of those `inside`.
+/// An instruction and its transitive operands among those `inside`.
 fn needs(i: Value, inside: &HashSet<Value>) -> HashSet<Value> {
     let mut found = HashSet::new();
     let mut work = vec![i];

@@ -16,7 +16,7 @@ use crate::ir::{Ir, Opcode, Value};
 use crate::{Kernel, TargetError};
 use inkwell::targets::TargetMachine;
 
-/// Bytes of the widest load, and with it the alignment that pays.
+/// Bytes of the widest load, and so the alignment worth having.
 const VECTOR: u64 = 16;
 
 /// Most loads and stores that a copy becomes.
@@ -59,8 +59,8 @@ pub(in crate::nvptx) fn run(
     codegen::passes(ir, machine, "function(sroa<preserve-cfg>,early-cse)")
 }
 
-/// Whether any shared variable got a larger alignment. None does where a
-/// kernel would have no place for the bytes that this may take.
+/// Whether any shared variable got a larger alignment. None does if the padding might exceed a
+/// kernel's shared memory.
 fn raise_alignment(ir: Ir, kernels: &[Kernel]) -> bool {
     let mut before = Vec::new();
     for v in shared::globals(ir) {
@@ -110,7 +110,7 @@ fn copy(ir: Ir, call: Value) -> Option<Copy> {
 }
 
 impl Copy {
-    /// Bytes that a load takes. A temporary may be aligned as one likes.
+    /// Bytes of one load. A temporary may have any alignment.
     fn chunk(&self) -> u64 {
         let own = |(pointer, align): (Value, u64)| match temporary(pointer) {
             Some(_) => 8,
@@ -120,7 +120,7 @@ impl Copy {
     }
 }
 
-/// The local variable that a pointer is the address of.
+/// The alloca that a pointer is the address of.
 fn temporary(pointer: Value) -> Option<Value> {
     use Opcode::{LLVMAddrSpaceCast, LLVMAlloca};
     match pointer.operation()? {
@@ -130,7 +130,7 @@ fn temporary(pointer: Value) -> Option<Value> {
     }
 }
 
-/// All loads, then all stores: the sections may be the same.
+/// All loads precede all stores, since source and destination may be the same.
 fn expand(ir: Ir, copy: &Copy) {
     let b = ir.builder_before(copy.call);
     let chunk = copy.chunk();

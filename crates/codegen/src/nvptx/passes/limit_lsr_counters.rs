@@ -13,7 +13,7 @@ use super::limit_lsr_strides::hidden;
 use crate::ir::{Block, Ir, Opcode, Value, underlying};
 use std::collections::HashSet;
 
-/// Runs over all functions. Returns those that have such loops.
+/// Runs over all functions. Returns those with such loops.
 pub(in crate::nvptx) fn run(ir: Ir) -> HashSet<Value> {
     let mut found = HashSet::new();
     for f in ir.functions() {
@@ -27,14 +27,14 @@ pub(in crate::nvptx) fn run(ir: Ir) -> HashSet<Value> {
     found
 }
 
-/// How a loop of one block ends.
+/// The exit test of a loop of one block.
 struct End {
     block: Block,
-    /// The loop's variable.
+    /// The induction variable.
     iv: Value,
-    /// What it becomes: `iv` and a constant.
+    /// Its next value: `iv` plus a constant.
     next: Value,
-    /// Compares `next`, its operand `at`, with what the loop does not change.
+    /// Compares `next`, its operand `at`, with a loop invariant.
     test: Value,
     at: u32,
 }

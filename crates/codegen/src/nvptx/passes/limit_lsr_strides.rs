@@ -13,14 +13,12 @@ use crate::analysis::loops::blocks;
 use crate::ir::{Block, Ir, Opcode, Value};
 use std::collections::HashSet;
 
-/// Steps that a round of a loop takes at least, for it to count as unrolled.
+/// Fewest steps of an iteration for a loop to count as unrolled.
 const UNROLLED: u32 = 2;
-/// Most addresses that strength reduction may keep: with 32 registers, an
-/// eighth of the most that a thread can have.
+/// Most addresses that LSR may keep: they take 32 registers, an eighth of a thread's maximum.
 ///
-/// Measured on an H200 (`docs/decisions/0007-strength-reduction-by-loop.md`): loops of up to 9
-/// lose 5 to 16 % without it, those of 30 and 45 in `pbt` take 0.6 of their
-/// time.
+/// Measured on an H200 (`docs/decisions/0007-strength-reduction-by-loop.md`): without LSR, loops of
+/// up to 9 addresses take 5 to 16 % longer, and loops of 30 and 45 in `pbt` take 0.6 of their time.
 const ADDRESSES: usize = 16;
 
 /// Runs over all functions.
@@ -46,8 +44,8 @@ fn width(v: Value) -> u32 {
     v.ty().int_bits().unwrap_or(0)
 }
 
-/// How many steps of unknown width lead from `phi` to `v`; `None` if it is
-/// not steps alone. `depth` bounds the search.
+/// How many steps of unknown size lead from `phi` to `v`; `None` if `v` is computed otherwise.
+/// `depth` bounds the search.
 fn steps(v: Value, phi: Value, depth: u32) -> Option<u32> {
     if v == phi {
         return Some(0);
@@ -68,8 +66,8 @@ fn is_step(next: Value, phi: Value) -> bool {
     next.operation() == Some(Opcode::LLVMAdd) && next.operands().contains(&phi)
 }
 
-/// Addresses that the loop from `phi`'s block to `latch` and back reads or
-/// writes, as far as they depend on `phi` and are not a constant apart.
+/// Number of distinct addresses, up to constant offsets, that depend on `phi` and that the loop
+/// from `phi`'s block to `latch` accesses.
 fn addresses(phi: Value, latch: Block) -> usize {
     let mut varies = HashSet::from([phi]);
     let mut work = vec![phi];
@@ -95,8 +93,7 @@ fn addresses(phi: Value, latch: Block) -> usize {
     places.len()
 }
 
-/// Where an address comes from, without constant distances: a pointer, and what
-/// is added to it if that is known.
+/// An address without constant offsets: its base, and the index that is added to it if it is known.
 fn without_constants(mut p: Value) -> (Value, Option<Value>) {
     while p.operation() == Some(Opcode::LLVMGetElementPtr) {
         let operands = p.operands();
@@ -111,7 +108,7 @@ fn without_constants(mut p: Value) -> (Value, Option<Value>) {
     (p, None)
 }
 
-/// An index without a constant that is added to it.
+/// An index without its constant summand.
 fn without_addition(index: Value) -> Value {
     let inner = match index.operation() {
         Some(Opcode::LLVMSExt | Opcode::LLVMZExt) => index.operand(0),
@@ -123,8 +120,7 @@ fn without_addition(index: Value) -> Value {
     }
 }
 
-/// Has `phi` get its next value, `next`, in a way that LLVM does not
-/// understand.
+/// Hides `next`, the next value of `phi`, from LLVM.
 fn hide(ir: Ir, phi: Value, next: Value) {
     let hidden = hidden(ir, next);
     for i in 0..phi.operands().len() as u32 {
@@ -134,8 +130,8 @@ fn hide(ir: Ir, phi: Value, next: Value) {
     }
 }
 
-/// An integer of 32 or 64 bits that is `v`, which an instruction that does not
-/// end its block computes, in a way that LLVM does not understand.
+/// A copy of the 32-bit or 64-bit integer `v` that LLVM cannot see through. An instruction other
+/// than a terminator computes `v`.
 pub(super) fn hidden(ir: Ir, v: Value) -> Value {
     let (text, constraints) = match width(v) {
         32 => ("mov.b32 $0, $1;", "=r,r"),

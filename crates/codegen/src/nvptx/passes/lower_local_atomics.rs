@@ -18,7 +18,7 @@ use crate::{Kernel, TargetError};
 use inkwell::targets::TargetMachine;
 use std::collections::HashSet;
 
-/// Address spaces of PTX: what is read alone, and a thread's own.
+/// Address spaces of PTX: constant and local memory.
 const CONSTANT: u32 = 4;
 const LOCAL: u32 = 5;
 
@@ -75,15 +75,15 @@ fn finish(i: Value, v: Option<Value>) {
     i.erase();
 }
 
-/// Where an access may lead.
+/// The memory that an access may reach.
 #[derive(Default)]
 struct Spaces {
-    /// To a variable of the thread's own.
+    /// A variable in local memory.
     own: bool,
     constant: bool,
-    /// To memory that all threads of a team or of the device have.
+    /// Global or shared memory.
     common: bool,
-    /// Nothing tells.
+    /// Unknown.
     unknown: bool,
 }
 
@@ -99,7 +99,7 @@ impl Spaces {
         all
     }
 
-    /// Takes note of what a pointer is; gives the pointers that it is computed from.
+    /// Records the origin of a pointer; returns the pointers that it is computed from.
     fn at(&mut self, p: Value, kernels: &HashSet<Value>) -> Vec<Value> {
         let space = p.ty().is_pointer().then(|| p.ty().address_space());
         match space {
@@ -128,7 +128,7 @@ impl Spaces {
         vec![]
     }
 
-    /// Whether an access needs no instruction of its own.
+    /// Whether a plain access is enough.
     fn is_plain(&self, i: Value) -> bool {
         let reads = i.is_load() && self.constant;
         !self.common && !self.unknown && (reads || self.own && !self.constant)
@@ -156,8 +156,8 @@ fn bases(p: Value) -> Vec<Value> {
     }
 }
 
-/// The functions of kernels in which the address of a thread's variable is kept or
-/// passed on, so that a pointer of which nothing tells may lead there.
+/// Functions of kernels in which the address of a private variable escapes, so that a pointer of
+/// unknown origin may lead to one.
 fn open_to(ir: Ir, kernels: &HashSet<Value>) -> HashSet<Value> {
     let passing: HashSet<Value> = ir
         .definitions()
@@ -175,7 +175,7 @@ fn open_to(ir: Ir, kernels: &HashSet<Value>) -> HashSet<Value> {
     open.flat_map(|(_, all)| all).collect()
 }
 
-/// Whether a variable's address goes where no instruction shows what becomes of it.
+/// Whether a variable's address escapes.
 fn escapes(variable: Value) -> bool {
     let mut work = vec![variable];
     let mut seen: HashSet<Value> = HashSet::from([variable]);
@@ -195,7 +195,7 @@ fn escapes(variable: Value) -> bool {
                         .filter(|(v, _)| *v == p)
                         .all(|(_, n)| n == address(user))
                 }
-                // What is not compiled here gives no pointer to what is.
+                // A function without a body here passes no pointer on to one with a body.
                 Some(O::LLVMCall) => user.called_function().is_some_and(Value::is_declaration),
                 _ => false,
             };
@@ -207,7 +207,7 @@ fn escapes(variable: Value) -> bool {
     false
 }
 
-/// Has an access find out whether it leads to a thread's own memory.
+/// Guards an access by a test whether it is to local memory.
 fn ask(ir: Ir, i: Value) {
     let operands = i.operands();
     let types: Vec<_> = operands.iter().map(|v| v.ty()).collect();
@@ -237,8 +237,7 @@ fn ask(ir: Ir, i: Value) {
     finish(i, (!i.is_store()).then_some(v));
 }
 
-/// Does what an atomic access does, for operands that stand for its own, where no
-/// other thread is. Gives its result.
+/// Emits the plain form of an atomic access with these operands. Returns its result.
 fn plain(b: &Builder, i: Value, operands: &[Value]) -> Option<Value> {
     let p = operands[address(i) as usize];
     let load = |ty| {
@@ -268,13 +267,13 @@ fn plain(b: &Builder, i: Value, operands: &[Value]) -> Option<Value> {
     }
 }
 
-/// What an atomic update makes of a value.
+/// The new value of an atomic update.
 fn updated(b: &Builder, op: AtomicOp, old: Value, v: Value) -> Value {
     use AtomicOp::*;
     let ir = b.ir;
     let binary = |op| b.binary(op, old, v, "");
     let one_of = |p| b.select(b.icmp(p, old, v), old, v);
-    // Of two numbers; what is none is left out.
+    // `fmin` and `fmax` ignore a NaN operand.
     let number = |p| {
         let chosen = b.select(b.fcmp(p, old, v), old, v);
         let none = b.fcmp(RealPredicate::LLVMRealUNO, v, v);

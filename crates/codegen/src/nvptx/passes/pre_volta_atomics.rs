@@ -7,7 +7,7 @@
 
 use crate::ir::{Builder, Ir, Opcode, Ordering, Value};
 
-/// Rewrites what they lack.
+/// Rewrites the accesses and calls that these GPUs lack.
 pub(in crate::nvptx) fn run(ir: Ir) {
     for f in ir.functions() {
         for i in f.instructions() {

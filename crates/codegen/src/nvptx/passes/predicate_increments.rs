@@ -21,20 +21,20 @@ pub(in crate::nvptx) fn run(ir: Ir) {
     }
 }
 
-/// The counter and the condition, if `i` counts in a loop.
+/// The counter and the condition, if `i` is such an addition in a loop.
 fn tally(i: Value) -> Option<(Value, Value)> {
     if i.operation() != Some(Opcode::LLVMAdd) || i.ty().int_bits() != Some(32) {
         return None;
     }
     let (a, b) = (i.try_operand(0)?, i.try_operand(1)?);
     let (counter, one) = if is_truth(b) { (a, b) } else { (b, a) };
-    // Its register is free behind the addition.
+    // The addition is the last use of its register.
     let last = |u: Value| u == i || u.is_phi();
     let is_counter = counter.is_phi() && counter.users().into_iter().all(last);
     (is_counter && is_truth(one)).then(|| (counter, one.operand(0)))
 }
 
-/// Whether a value is 1 where a condition holds, and 0 elsewhere.
+/// Whether a value is a zero-extended condition.
 fn is_truth(v: Value) -> bool {
     v.operation() == Some(Opcode::LLVMZExt) && v.operand(0).ty().int_bits() == Some(1)
 }

@@ -21,7 +21,7 @@ pub(in crate::nvptx) fn run(ir: Ir) {
     if waiting.is_empty() {
         return;
     }
-    // Who calls what waits may be called where a barrier follows, too.
+    // A caller of a function that waits counts too: a barrier may follow the call.
     let reached = reachability::of_each(all.iter().copied());
     let affected: HashSet<Value> = reached
         .into_iter()
@@ -33,7 +33,7 @@ pub(in crate::nvptx) fn run(ir: Ir) {
     }
 }
 
-/// Whether a function has a loop that may go on until another lane writes.
+/// Whether a function has a loop whose exit may depend on another lane's store.
 fn waits(f: Value) -> bool {
     let looking = |b: &Block| b.instructions().into_iter().any(looks_again);
     f.blocks()
@@ -41,9 +41,8 @@ fn waits(f: Value) -> bool {
         .any(|b| looking(&b) && is_in_cycle(b))
 }
 
-/// Whether what an instruction finds may depend on what another lane has just
-/// written. Functions are not looked into: whatever they do, the loop may be
-/// waiting for it.
+/// Whether an instruction's result may depend on another lane's store. Any call counts, since its
+/// callee may load.
 fn looks_again(i: Value) -> bool {
     match i.operation() {
         Some(Opcode::LLVMFence) => true,
@@ -61,8 +60,8 @@ fn looks_again(i: Value) -> bool {
     }
 }
 
-/// Whether a call is of inline assembly that has no effects and no operand in
-/// memory, as passes here hide values with.
+/// Whether a call is inline assembly without side effects or memory operands, with which passes
+/// hide values.
 fn only_moves(call: Value) -> bool {
     let of_memory = |constraints: String| constraints.contains(['m', '*']);
     let constraints = call.assembly().map(|(_, constraints)| constraints);
@@ -83,8 +82,8 @@ fn is_in_cycle(block: Block) -> bool {
     false
 }
 
-/// Has lanes come together before each meeting of a block that is the first, or
-/// that something stands before which may write.
+/// Makes lanes reconverge before each warp-synchronous operation of a block that is its first or
+/// that follows a possible store.
 fn meet(ir: Ir, block: Block) {
     let mut written = true;
     for i in block.instructions() {
@@ -106,7 +105,7 @@ fn meet(ir: Ir, block: Block) {
 
 const SYNC: &str = "llvm.nvvm.bar.warp.sync";
 
-/// The lanes that come together at an instruction.
+/// The lanes that an instruction synchronises.
 fn mask(ir: Ir, i: Value) -> Option<Value> {
     let name = i.called_name();
     let of = |kind: &str| name.starts_with(kind);

@@ -31,28 +31,25 @@ use crate::pass::{Bound, Bounded};
 use std::collections::{HashMap, HashSet};
 use wf_host_abi::Guard;
 
-/// Up to this width a bound stands for as many registers as CUDA programs of
-/// that width have to get by with, too.
+/// Up to this team size a bound leaves as many registers as CUDA programs of that size have.
 const NARROW: u32 = 512;
 /// Attribute that becomes `.maxntid`.
 pub(in crate::nvptx) const MAXNTID: &str = "nvvm.maxntid";
 /// Attribute that becomes `.maxnreg`.
 pub(in crate::nvptx) const MAXNREG: &str = "nvvm.maxnreg";
-/// Most registers for chains that are under way together.
+/// Most registers for interleaved chains.
 const CHAINS: u32 = 128;
-/// Registers of a version with more of them: a team may have any number of threads
-/// with so many.
+/// Registers of a version with more registers: teams of every size fit with so many.
 const MANY: u32 = 64;
 
-/// Registers that a thread of a team so wide may have.
+/// Registers that a thread may have in a team of so many threads.
 pub(in crate::nvptx) fn registers(threads: u32) -> u32 {
     (REGISTERS / threads.max(1) / 8 * 8).min(MOST)
 }
 
-/// Takes the bounds from kernels that do better without one. Returns the versions that
-/// kernels need for wide teams, and after them those that gain from more registers,
-/// which are among the functions that load in short loops. `chained` are those with
-/// chains of arithmetic under way together.
+/// Removes the bounds of kernels that are faster without one. Returns the versions for wide teams,
+/// and after them the versions with more registers, of functions that load in short loops.
+/// `chained` are functions with interleaved chains of arithmetic.
 pub(in crate::nvptx) fn run(
     ir: Ir,
     kernels: &[Kernel],
@@ -68,8 +65,7 @@ pub(in crate::nvptx) fn run(
             bound,
         };
         let limit = registers(k.max_threads);
-        // ptxas has loads begin early and unrolls loops, so that some more
-        // values are alive at a time than here.
+        // ptxas hoists loads and unrolls loops, so some more values are live at a time than here.
         let pressure = pressure(f);
         let fits_in = |registers: u32| 5 * pressure <= 3 * registers;
         let fits = limit >= MOST || fits_in(limit);
@@ -92,8 +88,8 @@ pub(in crate::nvptx) fn run(
     fewer
 }
 
-/// Adds to PTX text the versions of kernels: the same code with a bound of their own.
-/// Returns each that is there with it, by what it is derived from and its guard.
+/// Adds the versions of kernels to PTX text: the same code with another bound. Returns for each the
+/// symbol that it is derived from, and its guard.
 pub(in crate::nvptx) fn add_versions(
     ptx: &str,
     bounded: &[Bounded],
@@ -122,7 +118,7 @@ pub(in crate::nvptx) fn add_versions(
         let new = symbol(&guard.kind().symbol(of));
         out.push('\n');
         let head = rename(&text[..body], &name, &new);
-        // Its own bound takes the place of the kernel's.
+        // The version's bound replaces the kernel's.
         let lines = head.lines().filter(|l| !l.starts_with(".maxnreg"));
         out.push_str(&lines.collect::<Vec<_>>().join("\n"));
         out.push_str(&bound);
@@ -133,15 +129,14 @@ pub(in crate::nvptx) fn add_versions(
     (out, versions)
 }
 
-/// Gives the kernel and its parameters, whose names begin with the kernel's,
-/// a new name.
+/// Renames the kernel and its parameters, whose names begin with the kernel's.
 fn rename(text: &str, name: &str, new: &str) -> String {
     text.replace(&format!("{name}("), &format!("{new}("))
         .replace(&format!("{name}_param_"), &format!("{new}_param_"))
 }
 
-/// The registers that a thread may have so that every kernel of `widths` can
-/// be launched that wide, if by what ptxas said one cannot.
+/// The register limit with which every kernel of `widths` can be launched with its team size, if
+/// one cannot by ptxas's report.
 pub(in crate::nvptx) fn exceeded(used: &[Used], widths: &HashMap<String, u32>) -> Option<u32> {
     let exceeded = |u: &Used| {
         let most = registers(*widths.get(&u.kernel)?);
@@ -150,8 +145,8 @@ pub(in crate::nvptx) fn exceeded(used: &[Used], widths: &HashMap<String, u32>) -
     used.iter().filter_map(exceeded).min()
 }
 
-/// Most 32-bit registers that values of a function take at a time, roughly:
-/// what is alive between instructions, as LLVM orders them.
+/// Estimated register pressure of a function: the most 32-bit registers of values that are live at
+/// a time, in LLVM's order.
 fn pressure(f: Value) -> u32 {
     let blocks = f.blocks();
     let mut live_in: HashMap<Block, HashSet<Value>> = HashMap::new();
@@ -189,7 +184,7 @@ fn pressure(f: Value) -> u32 {
     }
 }
 
-/// Values that are needed where a block ends.
+/// Values that are live at the end of a block.
 fn live_out(bb: Block, live_in: &HashMap<Block, HashSet<Value>>) -> HashSet<Value> {
     let mut live = HashSet::new();
     for next in bb.successors() {
@@ -206,13 +201,13 @@ fn live_out(bb: Block, live_in: &HashMap<Block, HashSet<Value>>) -> HashSet<Valu
     live
 }
 
-/// Whether a value takes a register from where it is computed: parameters stay
-/// in constant memory, addresses of local variables are constants.
+/// Whether a value occupies a register: parameters stay in constant memory, and addresses of local
+/// variables are constants.
 fn is_register(v: Value) -> bool {
     v.is_instruction() && !v.is_alloca()
 }
 
-/// 32-bit registers that a value takes; truth values have others.
+/// 32-bit registers of a value; booleans use predicate registers.
 fn words(v: Value) -> u32 {
     let ty = v.ty();
     match ty.kind() {

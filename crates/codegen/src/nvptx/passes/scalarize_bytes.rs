@@ -8,7 +8,7 @@
 
 use crate::ir::{Ir, Type, TypeKind, Value};
 
-/// What makes the values single ones.
+/// LLVM's passes that make scalars of the vectors.
 const SINGLE: &str = "scalarizer,instcombine<no-verify-fixpoint>,early-cse";
 
 /// Runs over all functions.

@@ -7,7 +7,7 @@ use crate::common::codegen;
 use crate::ir::Ir;
 use inkwell::targets::TargetMachine;
 
-/// Runs over the module, if it holds any.
+/// Runs over the module if it has such calls.
 ///
 /// # Errors
 /// Those of LLVM's passes.

@@ -39,20 +39,20 @@ pub(in crate::nvptx) fn run(ir: Ir) {
     }
 }
 
-/// It takes the upper 32 bits, or fewer, of a number of 64.
+/// Whether the user reads the upper 32 bits, or fewer, of a 64-bit value.
 fn is_upper_half(user: Value) -> bool {
     user.operation() == Some(Opcode::LLVMLShr)
         && user.operand(1).as_u64().is_some_and(|by| by >= 32)
 }
 
-/// What a number of 64 bits is the extension of, and which.
+/// The operand and opcode of an extension to 64 bits.
 fn extended(v: Value) -> Option<(Value, Opcode)> {
     match v.operation()? {
         by @ (Opcode::LLVMZExt | Opcode::LLVMSExt) => {
             let of = v.operand(0);
             (of.ty().int_bits() == Some(32)).then_some((of, by))
         }
-        // The same of a number's lower half.
+        // A zero extension of the lower half.
         Opcode::LLVMAnd if v.operand(1).as_u64() == Some(LOWER) => {
             Some((v.operand(0), Opcode::LLVMZExt))
         }

@@ -5,7 +5,7 @@ use crate::ir::{Block, Ir, Opcode as O, Value};
 use crate::opt::purity::{computes, only_computes};
 use std::collections::{HashMap, HashSet};
 
-/// Calls whose results all threads of a team have.
+/// Calls whose results are uniform in a team.
 const ALIKE: &[&str] = &[
     "llvm.nvvm.read.ptx.sreg.ctaid.x",
     "llvm.nvvm.read.ptx.sreg.ctaid.y",
@@ -19,14 +19,14 @@ const ALIKE: &[&str] = &[
     "__wf_t_ntid",
 ];
 
-/// What all threads of a team have alike.
+/// Uniformity of values in a team.
 pub(super) struct Alike {
     ir: Ir,
     known: HashMap<Value, bool>,
 }
 
 impl Alike {
-    /// Nothing is known yet.
+    /// An empty cache.
     pub(super) fn new(ir: Ir) -> Self {
         Self {
             ir,
@@ -34,7 +34,7 @@ impl Alike {
         }
     }
 
-    /// Whether a value is.
+    /// Whether a value is uniform.
     pub(super) fn is(&mut self, v: Value) -> bool {
         if !v.is_instruction() {
             return true;
@@ -42,7 +42,7 @@ impl Alike {
         if let Some(known) = self.known.get(&v) {
             return *known;
         }
-        // Until it is known, for what depends on itself.
+        // Assumed while it is computed, for a value that depends on itself.
         self.known.insert(v, false);
         let of_operands = if v.is_call() {
             let name = v.called_name();
@@ -63,7 +63,7 @@ impl Alike {
         of_operands
     }
 
-    /// Whether all threads come to a block by the same way.
+    /// Whether all threads reach a block by the same path.
     fn is_reached(&mut self, block: Block) -> bool {
         let mut work = block.predecessors();
         let mut seen: HashSet<Block> = work.iter().copied().collect();

@@ -13,22 +13,22 @@ use super::Loop;
 use crate::ir::{Block, Builder, IntPredicate as P, Ir, Opcode as O, Type, Value};
 use std::collections::HashMap;
 
-/// Windows that are looked at together where the first had nothing; a window is
-/// as many iterations as the warp has threads.
+/// Windows that are searched together after a window without an iteration to run; a window has as
+/// many iterations as the warp has threads.
 const AT_ONCE: u64 = 4;
 
-/// How a machine says what a loop's warps need.
+/// A machine's names of the operations that the search needs.
 pub(super) struct Machine {
-    /// Where all threads of a team meet.
+    /// The team barrier.
     barrier: &'static str,
     thread: &'static str,
     threads: &'static str,
     lane: &'static str,
-    /// Lanes of a warp; 32 where nothing says it.
+    /// Lanes of a warp; 32 if there is no such call.
     lanes: Option<&'static str>,
-    /// Takes a set of lanes and a predicate.
+    /// The ballot, of a lane mask and a predicate.
     ballot: &'static str,
-    /// Bits of a set of lanes, and of a predicate.
+    /// Bits of a lane mask, and of a predicate.
     bits: (u32, u32),
 }
 
@@ -54,14 +54,14 @@ const MACHINES: &[Machine] = &[
 ];
 
 impl Machine {
-    /// The machine of a barrier of all threads.
+    /// The machine that a team barrier belongs to.
     pub(super) fn of_barrier(i: Value) -> Option<&'static Self> {
         let name = i.is_call().then(|| i.called_name())?;
         MACHINES.iter().find(|m| m.barrier == name)
     }
 }
 
-/// A thread's warp: its lane, the warp's threads, and the set of them.
+/// A thread's warp: its lane, the number of the warp's threads, and their mask.
 struct Warp {
     lane: Value,
     threads: Value,
@@ -75,7 +75,7 @@ struct Look<'a> {
     warp: Warp,
 }
 
-/// Puts the look before the head of a loop.
+/// Inserts the search before the header of a loop.
 pub(super) fn rewrite(ir: Ir, found: &Loop) {
     let asks = found.head.terminator().expect("the head has a branch");
     let (f, ty) = (found.head.function(), found.iv.ty());
@@ -106,7 +106,7 @@ pub(super) fn rewrite(ir: Ir, found: &Loop) {
     let from = b.binary(O::LLVMAdd, idle, b.int_cast(lanes, ty), "");
     let of_these = b.binary(O::LLVMSub, rest, lanes, "");
     let (any_of_these, of_many) = l.windows(from, of_these, AT_ONCE);
-    // The last window is the next that had nothing.
+    // No window of this step had an iteration to run.
     let over = b.binary(O::LLVMMul, lanes, ir.constant(lanes.ty(), AT_ONCE - 1), "");
     let last = b.binary(O::LLVMAdd, from, b.int_cast(over, ty), "");
     let ended = b.icmp(P::LLVMIntULT, of_these, over);
@@ -146,9 +146,9 @@ impl Look<'_> {
         }
     }
 
-    /// Whether one of so many windows, from an iteration on that so many follow,
-    /// has something to do, and the first that does. Lanes behind the last
-    /// iteration ask what that one asks.
+    /// Whether one of so many windows, beginning with an iteration that so many others follow, has
+    /// an iteration to run, and the first such iteration. Lanes after the last iteration evaluate
+    /// the last one's condition.
     fn windows(&self, from: Value, left: Value, many: u64) -> (Value, Value) {
         let (ir, b, warp) = (self.ir, &self.b, &self.warp);
         let asks = self.found.head.terminator().expect("the head has a branch");
@@ -169,7 +169,7 @@ impl Look<'_> {
             answers.push((start, yes));
             start = b.binary(O::LLVMAdd, start, lanes, "");
         }
-        // Votes are behind all loads, which wait for memory together.
+        // Votes come after all loads, so that the loads are outstanding together.
         let votes: Vec<_> = answers
             .into_iter()
             .map(|(start, yes)| (start, self.ballot(yes)))
@@ -186,7 +186,7 @@ impl Look<'_> {
         (b.icmp(P::LLVMIntNE, all, zero), at)
     }
 
-    /// The question of another iteration.
+    /// The condition of another iteration.
     fn ask(&self, iv: Value, answer: Value) -> Value {
         let mut now = HashMap::from([(self.found.iv, iv)]);
         for old in &self.found.question {
@@ -202,7 +202,7 @@ impl Look<'_> {
         now[&answer]
     }
 
-    /// The lanes of the warp that say yes.
+    /// The lanes of the warp whose condition holds.
     fn ballot(&self, yes: Value) -> Value {
         let (ir, machine) = (self.ir, self.found.machine);
         let (set, flag) = (self.warp.all.ty(), ir.int(machine.bits.1));
@@ -222,17 +222,17 @@ impl Look<'_> {
             &format!("llvm.cttz.i{bits}"),
             ir.fn_type(ty, &[ty, ir.int(1)]),
         );
-        // What it gives for none is not taken.
+        // The result for an empty mask is not used.
         self.b.call(count, &[set, ir.bool(true)], "")
     }
 
-    /// The team meets here.
+    /// Inserts a team barrier.
     fn meet(&self) {
         let barrier = self.found.barriers.first().expect("the head has a barrier");
         self.b.insert(barrier.clone_instruction());
     }
 
-    /// Whether nothing comes behind the loop.
+    /// Whether nothing follows the loop.
     fn ends_the_kernel(&self) -> bool {
         let after = self.found.latch.successors();
         let after = after.into_iter().find(|b| *b != self.found.head);
@@ -241,7 +241,7 @@ impl Look<'_> {
         returns && !self.found.head.function().has_uses()
     }
 
-    /// Whether a team meets before its next iteration writes anything.
+    /// Whether a team barrier precedes the first store of the next iteration.
     fn body_begins_with_a_barrier(&self, body: Block) -> bool {
         let first = body.instructions().into_iter().find(|i| {
             let reads = i.is_load() && i.is_plain_access();
@@ -250,8 +250,8 @@ impl Look<'_> {
         first.is_some_and(|i| Machine::of_barrier(i).is_some())
     }
 
-    /// The head's iteration is one that was found, and has something to do; a
-    /// round ends as that one or as the last.
+    /// The header runs an iteration that was found, whose condition holds; the search ends with it
+    /// or after the last iteration.
     fn go_on_with(&self, ways: &[(Value, Block)], none: (Value, Block), first: (Value, Block)) {
         let (ir, found, b) = (self.ir, self.found, &self.b);
         let asks = found.head.terminator().expect("the head has a branch");
@@ -291,7 +291,7 @@ impl Look<'_> {
             false => found.next.clone_instruction(),
         };
         if !is_there {
-            // What the head computes is not there where no iteration was found.
+            // Values of the header do not dominate the exit without an iteration.
             ir.builder_before(found.latch.first_non_phi()).insert(next);
         }
         for i in found.latch.instructions() {

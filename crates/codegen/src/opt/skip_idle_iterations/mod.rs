@@ -29,7 +29,7 @@ use crate::ir::{Block, IntPredicate as P, Ir, Opcode as O, Value};
 use alike::Alike;
 use std::collections::HashSet;
 
-/// Most instructions of a question, and most loads among them.
+/// Most instructions of a condition, and most loads among them.
 const LARGEST: (usize, usize) = (16, 2);
 
 /// Runs over all functions. Returns the names of those that it changed.
@@ -46,25 +46,24 @@ pub(crate) fn run(ir: Ir) -> HashSet<String> {
     changed
 }
 
-/// A loop that a team's threads run together, whose iterations begin with a
-/// question.
+/// A loop that a team's threads run together, whose iterations begin with a condition.
 struct Loop {
     machine: &'static look::Machine,
-    /// What comes before the loop's first round.
+    /// The loop's preheader.
     before: Block,
     head: Block,
-    /// Where a team meets before it asks.
+    /// The team barriers before the condition.
     barriers: Vec<Value>,
-    /// Where an iteration ends, and at once if the answer is no.
+    /// The latch, to which the header branches if the condition is false.
     latch: Block,
-    /// Whether the answer is no where the head's condition is true.
+    /// Whether the branch to the latch is taken if the header's condition is true.
     no_if: bool,
     iv: Value,
-    /// What the variable is in the round that follows.
+    /// The induction variable's next value.
     next: Value,
-    /// What the question takes, in order, from the loop's variable on.
+    /// The instructions of the condition, in order, from the induction variable on.
     question: Vec<Value>,
-    /// What the variable, or the next one, is compared with at the end.
+    /// The bound with which the exit test compares the induction variable, or its next value.
     bound: Value,
     of_next: bool,
     goes_on: P,
@@ -93,7 +92,7 @@ impl Loop {
             return None;
         }
         let before = head.predecessors().into_iter().find(|b| *b != latch)?;
-        // A wide variable may be compared by its lower half.
+        // A wide induction variable may be compared by its lower half.
         let whole = |v: Value| match v.operation() {
             Some(O::LLVMTrunc) => v.operand(0),
             _ => v,
@@ -113,7 +112,7 @@ impl Loop {
             return None;
         }
 
-        // Nothing but a barrier comes before the question.
+        // Nothing but a barrier precedes the condition.
         let mut question = vec![];
         let (mut machine, mut barriers, mut loads) = (None, vec![], 0);
         for i in head.instructions() {
@@ -147,9 +146,9 @@ impl Loop {
         if asked.iter().any(leads_on) {
             return None;
         }
-        // An iteration that does nothing ends without what the head computes.
+        // An idle iteration ends without values of the header.
         let of_head = |v: Value| v.is_instruction() && v.block() == head && v != iv;
-        // The next value of its variable alone is computed anew there.
+        // The induction variable's next value alone is rematerialised there.
         let mut ending = latch.instructions().into_iter().flat_map(Value::operands);
         if ending.any(|v| of_head(v) && v != next) || of_head(bound) {
             return None;
@@ -189,14 +188,14 @@ fn is_conditional(branch: Value) -> bool {
     branch.operation() == Some(O::LLVMBr) && branch.is_conditional()
 }
 
-/// Whether a block ends the rounds of a loop.
+/// Whether a block exits a loop.
 fn ends(block: Block, head: Block) -> bool {
     let branch = block.terminator().filter(|t| is_conditional(*t));
     block != head
         && branch.is_some_and(|t| t.successors().iter().filter(|s| **s == head).count() == 1)
 }
 
-/// The instructions of a list that a value takes, in its order.
+/// The instructions of a list that a value depends on, in the list's order.
 fn needed(list: &[Value], v: Value) -> Vec<Value> {
     let mut found = HashSet::new();
     let mut work = vec![v];

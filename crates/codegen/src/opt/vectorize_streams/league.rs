@@ -2,7 +2,8 @@
 
 use crate::ir::{Opcode, Value};
 
-/// What tells, for each machine, a team's number, how many there are, and a thread's.
+/// For each machine, the calls that return a team's number, the number of teams, and a thread's
+/// number.
 const NUMBERS: &[[&str; 3]] = &[
     [
         "llvm.nvvm.read.ptx.sreg.ctaid.x",
@@ -12,7 +13,7 @@ const NUMBERS: &[[&str; 3]] = &[
     ["__wf_t_ctaid", "__wf_t_nctaid", "__wf_t_tid"],
 ];
 
-/// Whether a call tells a number of the machine's.
+/// Whether a call returns one of these numbers.
 pub(super) fn is_number(i: Value) -> bool {
     i.is_call() && {
         let name = i.called_name();
@@ -21,8 +22,8 @@ pub(super) fn is_number(i: Value) -> bool {
     }
 }
 
-/// Whether a loop begins with the number of a thread in the league and is stepped
-/// by as many as there are.
+/// Whether a loop is a grid-stride loop: it begins with the thread's number in the league and steps
+/// by the number of the league's threads.
 pub(super) fn is_of_league(first: Value, step: Value) -> bool {
     let first = narrow(first);
     if first.operation() != Some(Opcode::LLVMAdd) {
@@ -53,7 +54,7 @@ pub(super) fn is_of_league(first: Value, step: Value) -> bool {
     })
 }
 
-/// A number without its casts: the loop's bounds are such that they change nothing.
+/// A value without its casts, which change nothing within the loop's bounds.
 fn narrow(v: Value) -> Value {
     use Opcode as O;
     let shifts = |v: Value, by| {
@@ -70,8 +71,7 @@ fn narrow(v: Value) -> Value {
     }
 }
 
-/// What a product is made of, apart from casts; a shift counts as the number that
-/// it shifts by.
+/// The factors of a product, without casts; a shift counts as its shift amount.
 fn factors(v: Value) -> Vec<Value> {
     let v = narrow(v);
     match v.operation() {

@@ -46,7 +46,7 @@ pub(crate) fn run(ir: Ir, kernels: &[Kernel]) {
     }
 }
 
-/// Whether a kernel's code outside of the loop has no effects and waits for nobody.
+/// Whether a kernel's code outside of the loop has no side effects and does not synchronise.
 fn does_nothing_but(ir: Ir, f: Value, block: Block) -> bool {
     let others = f.blocks().into_iter().filter(|b| *b != block);
     others.flat_map(Block::instructions).all(|i| {

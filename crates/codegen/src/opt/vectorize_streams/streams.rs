@@ -10,29 +10,29 @@ use crate::opt::unroll_grid_stride::is_constant;
 const WIDEST: u64 = 16;
 /// Largest loop, in instructions.
 const LARGEST: usize = 40;
-/// Most bytes that a wide round reads, and with them the registers that wait.
+/// Most bytes that a vector iteration reads, which bounds the registers for them.
 const UNDER_WAY: u64 = 192;
 
-/// How the bits of an index are read where it becomes as wide as an address.
+/// How an index is extended to the width of an address.
 #[derive(Clone, Copy)]
 enum Number {
     Signed,
     Unsigned,
 }
 
-/// A loop of one block that the league's threads share.
+/// A grid-stride loop of one block.
 pub(super) struct Streams {
     pub counted: Counted,
-    /// What reads or writes an array along the loop, in order.
+    /// The contiguous loads and stores, in order.
     pub streams: Vec<Value>,
-    /// Reads of the same place in each round.
+    /// Loads of a loop-invariant address.
     pub fixed: Vec<Value>,
-    /// Rounds that a wide one does.
+    /// Iterations of one vector iteration.
     pub width: u64,
 }
 
 impl Streams {
-    /// The loop that a block is, if it can be wide.
+    /// The loop of this block, if it has a vector form.
     pub fn of(ir: Ir, block: Block) -> Option<Self> {
         let counted = Counted::of(block, LARGEST)?;
         if block.phis() != [counted.iv]
@@ -53,7 +53,7 @@ impl Streams {
         (body.iter().all(stays) && stays(&found.counted.iv)).then_some(found)
     }
 
-    /// Finds what reads and writes, if all of it is of the kind that can be wide.
+    /// Finds the loads and stores, if all of them have a vector form.
     fn look_at(&mut self, ir: Ir, body: &[Value]) -> Option<()> {
         let mut written = false;
         let (mut most, mut bytes) = (1, 0);
@@ -85,7 +85,7 @@ impl Streams {
             .then_some(())
     }
 
-    /// Whether two accesses of an array lie so that they are never both aligned.
+    /// Whether two accesses of an array can never both be aligned.
     fn is_split(&self, ir: Ir) -> bool {
         let places: Vec<_> = self.streams.iter().map(|i| self.place(ir, *i)).collect();
         places.iter().enumerate().any(|(n, (a, x))| {
@@ -95,7 +95,7 @@ impl Streams {
         })
     }
 
-    /// What an access's address begins with, and the constant bytes added to it.
+    /// The base of an access's address, and the constant offset in bytes.
     fn place(&self, ir: Ir, i: Value) -> (Value, i64) {
         let mut address = i.operand(u32::from(i.is_store()));
         let mut bytes = 0;
@@ -107,7 +107,7 @@ impl Streams {
         (address, bytes)
     }
 
-    /// The constant that an index adds to what changes.
+    /// The constant summand of an index.
     fn addend(&self, index: Value) -> i64 {
         if let Some(n) = index.as_i64() {
             return n;
@@ -119,7 +119,7 @@ impl Streams {
         }
     }
 
-    /// Bytes of an access when it is wide, no more than [`WIDEST`].
+    /// Bytes of an access in the vector form, at most [`WIDEST`].
     pub fn bytes(&self, ir: Ir, i: Value) -> u64 {
         let ty = if i.is_load() {
             i.ty()
@@ -129,8 +129,7 @@ impl Streams {
         ir.store_size(ty) * self.width
     }
 
-    /// By how many bytes an address is further in the next iteration, if by as
-    /// many in all of them.
+    /// The constant stride of an address in bytes, if it has one.
     fn stride(&self, ir: Ir, address: Value) -> Option<i64> {
         if self.is_fixed(address) {
             return (!underlying(address).is_alloca()).then_some(0);
@@ -144,10 +143,10 @@ impl Streams {
         of.checked_add(each.checked_mul(step)?)
     }
 
-    /// By how much an index is larger in the next iteration. One of fewer bits than
-    /// an address may not wrap around in between, as a number `of` this kind.
+    /// The constant step of an index. An index of fewer bits than an address must not wrap around,
+    /// as a number `of` this kind.
     fn slope(&self, index: Value, of: Number) -> Option<i64> {
-        // The variable itself stays below the bound.
+        // The induction variable stays below the bound.
         if index == self.counted.iv {
             return Some(1);
         }
@@ -172,13 +171,13 @@ impl Streams {
         }
     }
 
-    /// Whether a value is the same in each round.
+    /// Whether a value is loop-invariant.
     pub fn is_fixed(&self, v: Value) -> bool {
         !self.counted.has(&v)
     }
 }
 
-/// Whether values of a type can be elements of a machine's vector.
+/// Whether values of a type can be elements of a vector access.
 fn is_number_type(ty: Type) -> bool {
     use TypeKind as T;
     match ty.kind() {

@@ -5,13 +5,14 @@ use crate::analysis::loops::at;
 use crate::ir::{Builder, IntPredicate, Ir, Opcode, Type, Value};
 use std::collections::HashMap;
 
-/// Rounds that each thread must have: below, threads count for more than bytes.
+/// Fewest vector iterations of each thread: with fewer, the number of threads matters more than
+/// bytes.
 const LEAST_ROUNDS: u64 = 4;
-/// Fewer threads may run iterations in their order.
+/// Fewer threads run the scalar loop, in source order.
 const LEAST_THREADS: u64 = 32;
 
 impl Streams {
-    /// Gives the loop its second form.
+    /// Adds the vector form of the loop.
     pub fn widen(&self, ir: Ir) {
         let f = self.counted.block.function();
         let ty = self.counted.iv.ty();
@@ -23,7 +24,7 @@ impl Streams {
         let rest = ir.append_block(f, "vectors.rest");
         let enter = self.counted.enter_by(check);
 
-        // The first iteration is reached, so the bound is no less than 0 or 1.
+        // The first iteration runs, so the bound is at least 0 or 1.
         let b = ir.builder();
         b.at_end(check).located_as(enter);
         let before_bound = matches!(
@@ -74,8 +75,8 @@ impl Streams {
         round.add_incoming(next, main);
         b.cond_br(b.icmp(IntPredicate::LLVMIntULT, next, wide), main, rest);
 
-        // What is left over before and behind the wide rounds, fewer iterations than
-        // there are threads: one for each of the first.
+        // The remainder before and after the vector iterations, fewer iterations than threads: one
+        // for each of the first threads.
         b.at_end(rest).located_as(enter);
         let is_before = b.icmp(IntPredicate::LLVMIntULT, self.counted.first, skipped);
         let done = b.binary(Opcode::LLVMShl, wide, width, "");
@@ -113,8 +114,8 @@ impl Streams {
         branch.operand(0).set_operand(1, bound);
     }
 
-    /// How many iterations come before the first of which all wide accesses are
-    /// aligned, and a number that is 0 if there is one.
+    /// The number of iterations before the first with aligned vector accesses, and a value that is
+    /// 0 if there is one.
     fn unaligned(&self, ir: Ir, b: &Builder) -> (Value, Value) {
         let ty = self.counted.iv.ty();
         let mut all = None;
@@ -132,7 +133,7 @@ impl Streams {
             let bytes = self.bytes(ir, *i);
             let bits = b.binary(Opcode::LLVMAnd, address, ir.i64(bytes - 1), "");
             let size = ir.i64((bytes / self.width).ilog2().into());
-            // Elements behind the last place that is aligned: alike for all streams.
+            // Elements after the last aligned address; all streams have the same number.
             let elements = *first.get_or_insert_with(|| b.binary(Opcode::LLVMLShr, bits, size, ""));
             let alike = b.binary(Opcode::LLVMShl, elements, size, "");
             let bits = b.binary(Opcode::LLVMXor, bits, alike, "");
@@ -148,8 +149,7 @@ impl Streams {
         (skipped, all.unwrap_or(ir.i64(0)))
     }
 
-    /// The rounds from that of `iv` on: all loads, then what is computed, then
-    /// all stores.
+    /// The iterations from that of `iv` on: all loads, then the arithmetic, then all stores.
     fn wide_round(&self, ir: Ir, b: &Builder, iv: Value) {
         let numbers = (0..self.width).map(|k| match k {
             0 => iv,
@@ -190,7 +190,7 @@ impl Streams {
     }
 }
 
-/// Copies of what a round computes, made as they are asked for.
+/// Copies of an iteration's instructions, made on demand.
 struct Copies<'a> {
     of: &'a Streams,
     known: HashMap<Value, Value>,

@@ -8,11 +8,10 @@ use crate::ir::{Block, Builder, IntPredicate, Ir, Linkage, Value};
 use crate::parallelism::steps::{call_region, drop_pushes, step_function};
 use crate::program::kernel::Kernel;
 
-/// LLVM's passes that find out what variables hold which no other thread sees.
+/// LLVM's passes that promote private variables to registers.
 const PROMOTE: &str = "sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>";
 
-/// Divides the kernel between its master and its workers. Returns the function
-/// that is the kernel now.
+/// Splits the kernel into master and workers. Returns the new kernel function.
 pub(super) fn run(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     let name = f.name();
     let mut sites = Vec::new();
@@ -21,13 +20,11 @@ pub(super) fn run(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
         sites.push(Site::open(ir, kernel, fork, wanted, &name));
     }
     drop_pushes(reachable(f));
-    // What regions got by value is now known to nobody else, so these passes
-    // find what it is.
+    // Variables that regions got by value are private now, so these passes promote them.
     ir.run_passes(f, PROMOTE);
-    // Nor do they keep what is never reached.
+    // These passes also remove unreachable forks.
     sites.retain(|s| s.stand_in.has_uses());
-    // Where the master may stand in another function, it cannot give its
-    // threads the kernel's parameters.
+    // If the master may be in another function, it cannot pass the kernel's parameters on.
     let alone = sites.iter().all(|s| s.mark().function() == f);
     let given = if alone { f.params() } else { vec![] };
     let step = kernel
@@ -112,7 +109,7 @@ pub(super) fn run(ir: Ir, kernel: &mut Kernel, f: Value) -> Value {
     kernel_fn
 }
 
-/// The workers' loop: wait, run what the master gave, meet at the join.
+/// The workers' loop: wait at the barrier, run the master's region, wait at the join barrier.
 fn worker_pool(
     ir: Ir,
     b: &Builder,
@@ -140,9 +137,8 @@ fn worker_pool(
     b.br(pool);
 }
 
-/// The step of a kernel without a master warp, which all threads of the team
-/// go through together: meet, run the region, meet. Returns whether there will
-/// be another.
+/// The step of a kernel without a master warp, which all threads of the team call: barrier, region,
+/// barrier. Returns whether there will be another step.
 fn team_step(ir: Ir, b: &Builder, step: Value, wrappers: &[Value], args: &[Value]) {
     let rt = |n: &str| runtime_calls::function(ir, n);
     let ctx = ir.i32(0);

@@ -31,7 +31,7 @@ use wf_device_abi::schedule::league_rounds;
 use wf_device_abi::{Icv, Role};
 use wf_host_abi::{Kind, Mode};
 
-/// Forks of a kernel up to which they, and their regions, may become part of it.
+/// Most forks of a kernel into which forks and regions may be inlined.
 const MOST_INLINED: usize = 16;
 
 /// Runs the pass.
@@ -109,8 +109,7 @@ pub fn run(program: &mut Program<'_>) {
     program.kernels = without_idle_versions(ir, kernels);
 }
 
-/// The kernels without the flat versions of those whose parameters do not determine when
-/// to take them.
+/// The kernels, without the flat versions whose guard the parameters do not determine.
 fn without_idle_versions(ir: Ir, mut kernels: Vec<Kernel>) -> Vec<Kernel> {
     let idle = |k: &&Kernel| k.nest.has_flat && k.widths.launch_warps.is_empty();
     let idle = kernels.iter().filter(idle);
@@ -122,7 +121,7 @@ fn without_idle_versions(ir: Ir, mut kernels: Vec<Kernel>) -> Vec<Kernel> {
     kernels
 }
 
-/// The flags of what a kernel cancels.
+/// The flags of the construct kinds that a kernel cancels.
 fn cancelled_kinds(f: Value) -> u32 {
     reachable(f)
         .into_iter()
@@ -135,7 +134,7 @@ fn cancelled_kinds(f: Value) -> u32 {
         .fold(0, |all, one| all | one)
 }
 
-/// Rounds at a time of the loops that the league's threads share.
+/// Unroll factor of the loops that the league's threads share.
 fn rounds(f: Value) -> u32 {
     reachable(f)
         .into_iter()
@@ -146,7 +145,7 @@ fn rounds(f: Value) -> u32 {
         .unwrap_or(0) as u32
 }
 
-/// Tells every runtime call the kernel's properties.
+/// Adds the kernel's properties to the context word of every runtime call.
 fn set_flags(ir: Ir, f: Value, flags: u32) {
     for g in reachable(f).into_iter().filter(|g| !is_runtime(ir, *g)) {
         for i in g.instructions() {
@@ -159,10 +158,9 @@ fn set_flags(ir: Ir, f: Value, flags: u32) {
     }
 }
 
-/// Has the regions of a kernel with many of them stay functions of their own,
-/// those that the forking thread runs alone among them. LLVM's passes and ptxas
-/// take more than twice as long for a function twice as long, so a kernel of
-/// hundreds of regions would take minutes.
+/// Marks the regions of a kernel with many of them `noinline`, also those that the forking thread
+/// runs alone. The compile time of LLVM's passes and ptxas grows faster than a function's size, so
+/// a kernel of hundreds of regions would take minutes.
 fn keep_apart(ir: Ir, f: Value, forks: &[Value]) {
     if forks.len() <= MOST_INLINED {
         return;
@@ -174,8 +172,8 @@ fn keep_apart(ir: Ir, f: Value, forks: &[Value]) {
     }
 }
 
-/// The kernel's forks with the number of threads each asks for, 0 for none.
-/// Found before any fork goes away, since a fork ends the search for a push.
+/// The kernel's forks with the number of threads that each requests, 0 for none. Computed before
+/// any fork is removed, since a fork ends the search for a push.
 fn requests(ir: Ir, f: Value) -> Vec<(Value, Value)> {
     forks(f)
         .into_iter()

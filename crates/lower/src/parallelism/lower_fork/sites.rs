@@ -7,14 +7,13 @@ use crate::ir::{Builder, Ir, Linkage, Value};
 use crate::memory::arguments::ArgumentList;
 use crate::program::kernel::Kernel;
 
-/// A fork that is about to become the master's part of it.
+/// A fork that is about to be replaced by the master's code.
 pub(super) struct Site {
     pub(super) arguments: ArgumentList,
     /// Its context word.
     context: u32,
-    /// A function whose only call stands for the fork, with the threads it asks
-    /// for and the values that its region gets. It is this site's alone, so that
-    /// no pass of LLVM's makes one call of two.
+    /// A function whose only call is a placeholder of the fork, with the requested threads and the
+    /// region's values. Each site has its own function, so that LLVM does not merge two calls.
     pub(super) stand_in: Value,
 }
 
@@ -44,18 +43,17 @@ impl Site {
         }
     }
 
-    /// What stands for the fork.
+    /// The placeholder call.
     pub(super) fn mark(&self) -> Value {
         self.stand_in.users()[0]
     }
 
-    /// The values that the region gets.
+    /// The region's values.
     pub(super) fn values(&self) -> Vec<Value> {
         self.mark().args().split_off(1)
     }
 
-    /// Puts the master's part in the fork's place; its region has a number from
-    /// 1.
+    /// Replaces the fork by the master's code; regions are numbered from 1.
     pub(super) fn close(self, ir: Ir, number: u32, list: Value, starts: &mut Starts) {
         let mark = self.mark();
         let b = ir.builder();
@@ -78,12 +76,11 @@ impl Site {
     }
 }
 
-/// How the forks of a kernel start their regions: each in its place, or, where
-/// there are many, by a call. What each does anew with the team's width LLVM
-/// would try to share with all that may come before it, branch by branch, which
-/// takes time by the square of their number.
+/// How the forks of a kernel start their regions: by inline code, or by a call if there are many.
+/// Otherwise LLVM would try to share the computations on the team size among all pairs of forks, in
+/// quadratic time.
 pub(super) struct Starts {
-    /// What to call the functions.
+    /// Prefix of the functions' names.
     name: String,
     step: Option<Value>,
     many: bool,
@@ -101,7 +98,7 @@ impl Starts {
         }
     }
 
-    /// The function that starts regions with this context word, if it is to be one.
+    /// The function that starts regions with this context word, if there is one.
     fn function(&mut self, ir: Ir, context: u32) -> Option<Value> {
         if !self.many {
             return None;
@@ -125,9 +122,9 @@ impl Starts {
     }
 }
 
-/// Has the workers run the region with a number, in as many threads as it wants
-/// and gets, and waits for its end, or, where the team goes through a step,
-/// says only that it is the next.
+/// Emits the start of the region with this number: the workers run it with the granted number of
+/// threads, and the master waits for its end. In a team that runs steps it only announces the
+/// region as the next step.
 fn start(ir: Ir, b: &Builder, context: u32, number: Value, wanted: Value, by_step: bool) {
     let rt = |n: &str| runtime_calls::function(ir, n);
     let width = b.call(rt("__wf_fork_width"), &[ir.i32(context), wanted], "width");

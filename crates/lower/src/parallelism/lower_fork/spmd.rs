@@ -8,7 +8,7 @@ use crate::ir::{Builder, IntPredicate, Ir, Linkage, Value};
 use crate::parallelism::steps::drop_pushes;
 use crate::program::kernel::Kernel;
 
-/// Makes each fork of the kernel a call.
+/// Replaces each fork of the kernel by a call.
 pub(super) fn run(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bool) {
     let b = ir.builder();
     for (fork, wanted) in requests(ir, f) {
@@ -42,8 +42,7 @@ pub(super) fn run(ir: Ir, kernel: &Kernel, f: Value, sets_icv: bool, cancels: bo
     }
 }
 
-/// Finds out before a fork how many threads it gets, and notes it for the
-/// region.
+/// Computes before a fork how many threads it gets, and stores it for the region.
 fn fork_width(ir: Ir, fork: Value, wanted: Value) -> Value {
     let b = ir.builder();
     b.before(fork);

@@ -24,8 +24,7 @@ impl Cloner<'_, '_> {
         let function = runtime_calls::known(name);
         let role = function.map_or(Role::Plain, |f| f.role);
         if role == Role::PushThreads {
-            // Passes `lower_fork` and `lanes` read it; deeper regions have one thread
-            // anyway.
+            // Pass `lower_fork` reads it; deeper regions have one thread.
             if nesting.level > 0 && !nesting.in_warp() {
                 i.erase();
             }
@@ -53,8 +52,7 @@ impl Cloner<'_, '_> {
             return;
         }
         args.extend(state.map(|kind| states.address(ir, i, kind)));
-        // Functions that the runtime calls back run in the same nesting, but
-        // for tasks.
+        // Callbacks of the runtime run in the same nesting, except for tasks.
         let inner = if role == Role::TaskAlloc {
             nesting.task(i.args()[2].as_u64())
         } else {
@@ -116,8 +114,7 @@ impl Cloner<'_, '_> {
         );
     }
 
-    /// Rewrites the calls that are no plain call of the device runtime;
-    /// returns whether `i` was one.
+    /// Rewrites calls that need more than a context word; returns whether `i` was one.
     fn special_call(&mut self, i: Value, name: &str, nesting: Nesting) -> bool {
         let ir = self.ir;
         let b = ir.builder();
@@ -137,7 +134,7 @@ impl Cloner<'_, '_> {
             "__kmpc_alloc" | "__kmpc_aligned_alloc" => {
                 return allocations::as_variable(ir, i, nesting.level, nesting.active);
             }
-            // The end of what has become a variable.
+            // The deallocation of an allocation that became an alloca.
             "__kmpc_free" if i.args()[1].is_alloca() => i.erase(),
             _ => return false,
         }
@@ -197,15 +194,15 @@ impl Cloner<'_, '_> {
     }
 }
 
-/// Whether a copy holds a loop with chunks; some of its calls may have been
-/// rewritten already.
+/// Whether a clone contains a dynamically scheduled loop; some of its calls may have been rewritten
+/// already.
 fn has_dispatch(f: Value) -> bool {
     f.instructions()
         .into_iter()
         .any(|i| runtime_calls::is(i, Role::DispatchInit))
 }
 
-/// `error at(execution)`: a message, and the end for a fatal one.
+/// `error at(execution)`: prints a message, and ends the program if it is fatal.
 fn error_directive(ir: Ir, i: Value) {
     const FATAL: u64 = 2;
     let b = ir.builder();

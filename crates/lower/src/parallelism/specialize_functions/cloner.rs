@@ -16,12 +16,11 @@ use wf_device_abi::Role;
 use wf_device_abi::layout::MAX_WARPS;
 use wf_host_abi::report::{RegionReport, Threads};
 
-/// Stands in a copy's name between the function's own and the kernel and
-/// nesting, for those who read dumps; [`nesting`] says
-/// it to passes.
+/// Separates the function's name from kernel and nesting in a clone's name, for readers of dumps;
+/// passes use [`nesting`].
 const COPY_MARK: &str = ".wf.";
 
-/// A kernel whose functions are being copied.
+/// A kernel whose functions are being cloned.
 pub(super) struct Cloner<'a, 'ctx> {
     pub ir: Ir,
     pub program: &'a mut Program<'ctx>,
@@ -33,7 +32,7 @@ pub(super) struct Cloner<'a, 'ctx> {
     pub tasks: &'a HashSet<Value>,
     /// The functions of parallel regions.
     pub regions: &'a HashSet<Value>,
-    /// The most threads that a constant argument of a routine asks for.
+    /// The most threads that a routine's constant argument requests.
     pub set_threads: Option<u64>,
     pub kernel: &'a mut Kernel,
     pub number: usize,
@@ -42,9 +41,9 @@ pub(super) struct Cloner<'a, 'ctx> {
 }
 
 impl Cloner<'_, '_> {
-    /// The copy of `f` for this kernel and nesting. A function that asks the
-    /// runtime nothing has one copy for all nestings: what LLVM finds out
-    /// from its calls in one kernel must not change another.
+    /// The clone of `f` for this kernel and nesting. A function that does not query the runtime has
+    /// one clone for all nestings of a kernel. It is cloned too, so that interprocedural facts of
+    /// one kernel's calls do not change another kernel.
     pub fn copy_of(&mut self, f: Value, nesting: Nesting) -> Value {
         let outlined = self.regions.contains(&f) || self.tasks.contains(&f);
         let dependent = self.is_dependent(f) || nesting.active > 0 && outlined;
@@ -65,10 +64,10 @@ impl Cloner<'_, '_> {
         let copy = self.ir.add_function(&name, f.value_type());
         copy.set_linkage(Linkage::LLVMInternalLinkage);
         self.ir.copy_attributes(f, copy);
-        // Pass `canonicalize` kept tasks apart where they matter.
+        // Pass `canonicalize` prevented the inlining of tasks.
         self.ir.remove_attribute(copy, "noinline");
-        // What LLVM found out holds for the host form; later passes add
-        // accesses to team-shared memory and barriers.
+        // LLVM inferred these attributes for the host form; later passes add accesses to
+        // team-shared memory and barriers.
         for a in ["memory", "nosync", "nofree", "willreturn", "norecurse"] {
             if dependent {
                 self.ir.remove_attribute(copy, a);

@@ -17,7 +17,7 @@ pub(super) fn address_escapes(f: Value) -> bool {
     })
 }
 
-/// Functions that call the runtime, themselves or through what they call.
+/// Functions that reach the runtime in the call graph.
 pub(super) fn dependent_functions(ir: Ir) -> Vec<Value> {
     let definitions: Vec<_> = ir
         .definitions()
@@ -53,15 +53,15 @@ pub(super) fn dependent_functions(ir: Ir) -> Vec<Value> {
             break;
         }
     }
-    // In the module's order, so that output does not depend on hashing.
+    // In the module's order, so that output is deterministic.
     definitions
         .into_iter()
         .filter(|f| set.contains(f))
         .collect()
 }
 
-/// Functions that may start a region of several threads, themselves or through
-/// what they call, directly, through a pointer or as a task.
+/// Functions from which a region of several threads is reachable in the call graph, indirect calls
+/// and tasks included.
 pub(super) fn forking_functions(
     dependent: &[Value],
     indirect: &[Value],

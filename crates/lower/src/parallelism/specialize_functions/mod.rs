@@ -109,8 +109,7 @@ pub fn run(program: &mut Program<'_>) {
     }
 }
 
-/// The most threads that the code around a kernel's regions asks for with a constant
-/// for the regions behind it (`omp_set_num_threads`).
+/// The largest constant that sequential code of a kernel passes to `omp_set_num_threads`.
 fn set_threads(kernel: Value, regions: &HashSet<Value>) -> Option<u64> {
     reachable(kernel)
         .into_iter()
@@ -120,7 +119,7 @@ fn set_threads(kernel: Value, regions: &HashSet<Value>) -> Option<u64> {
         .max()
 }
 
-/// The flat version of a kernel, of which nothing is found out yet.
+/// The flat version of a kernel, before any analysis of it.
 fn flat_version(kernel: &Kernel) -> Kernel {
     let name = Kind::Flat.symbol(&kernel.name);
     let mut flat = Kernel::new(kernel.class, name, kernel.source.clone(), kernel.params);
@@ -129,8 +128,8 @@ fn flat_version(kernel: &Kernel) -> Kernel {
     flat
 }
 
-/// Makes an original, which no kernel calls any more, ask the runtime
-/// nothing. Its address may still be compared or stored.
+/// Removes the runtime calls of an original that no kernel calls any more. Its address may still be
+/// compared or stored.
 fn retire(f: Value) {
     if !f.has_uses() {
         f.delete_function();

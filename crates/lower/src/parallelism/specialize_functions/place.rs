@@ -3,8 +3,8 @@
 use wf_device_abi::context::{self, FINAL, TASK, WARPS};
 use wf_device_abi::layout::MAX_DEPTH;
 
-/// Nesting of parallel regions around a piece of code: all of them, those that
-/// several threads run, and whether the threads of the outermost are warps.
+/// Nesting of parallel regions around code: their number, the number of active ones, and whether
+/// the outermost region's threads are warps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Nesting {
     pub level: u32,
@@ -13,14 +13,14 @@ pub(super) struct Nesting {
     pub task: Tasks,
 }
 
-/// What is known of the innermost explicit task.
+/// The innermost explicit task.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Tasks {
     /// There is none inside the innermost parallel region.
     None,
     NotFinal,
     Final,
-    /// Its `final` clause is no constant.
+    /// Its `final` clause is not a constant.
     Unknown,
 }
 
@@ -31,7 +31,7 @@ impl Nesting {
         warps: false,
         task: Tasks::None,
     };
-    /// Where the nesting does not matter.
+    /// For code that does not depend on the nesting.
     pub const ANY: Self = Self {
         level: u32::MAX,
         active: 0,
@@ -59,7 +59,7 @@ impl Nesting {
         }
     }
 
-    /// Inside a task that was made with libomp's `flags`.
+    /// Inside a task with libomp's `flags`.
     pub fn task(self, flags: Option<u64>) -> Self {
         let task = match (self.task, flags) {
             // Tasks of a final task are final.
@@ -71,7 +71,7 @@ impl Nesting {
         Self { task, ..self }
     }
 
-    /// Whether a warp runs the code as a thread of a region.
+    /// Whether a warp runs the code as one thread of a region.
     pub fn in_warp(self) -> bool {
         self.warps && self.level == 1
     }

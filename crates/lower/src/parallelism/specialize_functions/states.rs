@@ -3,7 +3,7 @@
 use crate::ir::{Ir, Value};
 use wf_device_abi::LoopState;
 
-/// What loops keep in the function that holds them.
+/// Runtime state of loops, in allocas of the function with the loop.
 #[derive(Default)]
 pub(super) struct LoopStates {
     dispatch: Option<Value>,
@@ -12,7 +12,7 @@ pub(super) struct LoopStates {
 }
 
 impl LoopStates {
-    /// The address of the state of a kind in the function of `i`.
+    /// The address of this kind of state in the function of `i`.
     pub fn address(&mut self, ir: Ir, i: Value, kind: LoopState) -> Value {
         let (state, name) = match kind {
             LoopState::Dispatch => (&mut self.dispatch, "dispatch"),

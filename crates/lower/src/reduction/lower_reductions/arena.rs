@@ -14,13 +14,13 @@ use crate::program::lists::Slot;
 use std::collections::HashMap;
 use wf_host_abi::{Expression, Step};
 
-/// Alignment of all that is taken.
+/// Alignment of allocations.
 const ALIGN: u64 = wf_device_abi::ARENA_ALIGN;
 
-/// The variables that are in the arena by now, and their addresses.
+/// The variables that are in the arena already, and their addresses.
 pub type Taken = HashMap<Value, Value>;
 
-/// Puts a site's variables there, all or none.
+/// Moves a site's variables there: all or none.
 pub fn run(place: &mut Place<'_>, taken: &mut Taken, group: &mut Group) {
     let Some((variables, sizes)) = variables(place, taken, group) else {
         return;
@@ -31,7 +31,7 @@ pub fn run(place: &mut Place<'_>, taken: &mut Taken, group: &mut Group) {
         &mut place.kernel.combining.thread_copies
     };
     copies.extend(sizes);
-    // The list that others reach the variables by.
+    // The list through which other threads reach the variables.
     let list = (8 * group.site.slots.len() as u64).next_multiple_of(ALIGN);
     copies.push(Expression(vec![Step::Constant(list)]));
     for variable in variables {
@@ -48,7 +48,7 @@ pub fn run(place: &mut Place<'_>, taken: &mut Taken, group: &mut Group) {
     group.in_arena = true;
 }
 
-/// The variables of a site that are not there yet, and how much each takes.
+/// The variables of a site that are not there yet, and their sizes.
 fn variables(
     place: &Place<'_>,
     taken: &Taken,
@@ -82,8 +82,7 @@ fn variables(
     Some((variables, sizes))
 }
 
-/// The instructions in front of which a variable's life ends; `None` where they
-/// are not known.
+/// The instructions before which a variable's lifetime ends; `None` if they are unknown.
 fn scope_ends(variable: Value) -> Option<Vec<Value>> {
     let f = variable.function();
     let is = |i: Value, name: &str| i.is_call() && i.called_name().starts_with(name);
@@ -96,14 +95,14 @@ fn scope_ends(variable: Value) -> Option<Vec<Value>> {
             return Some(restores);
         }
     }
-    // One of the whole function's.
+    // An alloca of the entry block lives as long as the function.
     (variable.block() == f.blocks()[0]).then(|| {
         let ends = f.blocks().into_iter().filter_map(|b| b.terminator());
         ends.filter(|t| t.opcode() == Opcode::LLVMRet).collect()
     })
 }
 
-/// Replaces an alloca; it stays without use.
+/// Replaces an alloca, which stays without uses.
 fn take(place: &Place<'_>, group: &Group, variable: Value) -> Value {
     let ir = place.ir;
     let b = ir.builder();
@@ -116,7 +115,7 @@ fn take(place: &Place<'_>, group: &Group, variable: Value) -> Value {
     let take = super::shuffles::runtime(ir, "__wf_arena_take");
     let address = b.call(take, &[context, bytes], "copy");
     for user in variable.users() {
-        // Marks of a variable's lifetime may only name an `alloca`.
+        // Lifetime markers may name allocas alone.
         if user.is_call() && user.called_name().starts_with("llvm.lifetime.") {
             user.erase();
         }

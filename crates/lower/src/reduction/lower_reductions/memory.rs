@@ -53,7 +53,7 @@ pub fn region(ir: Ir, group: &Group) -> Value {
     b.cond_br(holds, take, done);
     b.at_end(take);
     if !group.in_arena {
-        // Otherwise the variables were combined where they are.
+        // Otherwise the variables were combined in place.
         body.copy_in(group, copy);
     }
     b.br(done);
@@ -123,13 +123,11 @@ fn by_address(ir: Ir, group: &Group) -> Value {
     f
 }
 
-/// A function that does a site's work, so that sequential code that only one
-/// thread may run is one call.
+/// A function with a site's code, so that sequential code that one thread runs is one call.
 struct Body {
     f: Value,
     b: Builder,
-    /// Its parameters for the variables and, where they have one, their sizes
-    /// or values, slot by slot.
+    /// Its parameters for the variables and their sizes or values, slot by slot.
     slots: Vec<[Value; 2]>,
     /// Its last parameters.
     extra: Vec<Value>,
@@ -196,7 +194,7 @@ impl Body {
         copy
     }
 
-    /// Gives back a copy.
+    /// Frees a copy.
     fn give_back(&self, group: &Group, copy: Value) {
         let (b, ir) = (&self.b, self.b.ir);
         if group.in_arena {

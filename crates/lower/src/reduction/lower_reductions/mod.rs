@@ -28,28 +28,26 @@ use crate::program::kernel::{Combining, Kernel, source_name};
 use wf_codegen::MachineClass;
 use wf_host_abi::report::{ReductionReport, Way};
 
-/// Where a group stands, and what it may change.
+/// The surroundings of a group, and what lowering it may change.
 pub struct Place<'a> {
     /// The module.
     pub ir: Ir,
     /// The kernel's function.
     pub kernel_fn: Value,
-    /// What is known of the kernel.
+    /// The kernel's state.
     pub kernel: &'a mut Kernel,
-    /// Whether atomics may combine values, which gives up that results are the
-    /// same in each run.
+    /// Whether atomics may combine values, so that results may differ from run to run.
     pub atomics: bool,
 }
 
 /// Why a machine cannot reduce something, and the remedy.
 pub type Refusal = (String, String);
 
-/// How a machine reduces. The defaults are the paper's host expansion: one
-/// thread has the only LOCAL, which is the result, and the host form's own
-/// code combines it with RESULT.
+/// How a machine reduces. The defaults are the paper's host expansion: one thread has the only
+/// LOCAL, which is the result, and the host form's code combines it with RESULT.
 pub trait Machine {
-    /// Combines the LOCAL objects of all reductions of a site, and returns an
-    /// `i32` that is 1 in the threads that hold the result, and how it did.
+    /// Combines the LOCAL objects of all reductions of a site, and returns an `i32` that is 1 in
+    /// the threads that hold the result, and the way it did so.
     ///
     /// # Errors
     /// What the machine cannot reduce, with a remedy.
@@ -57,8 +55,7 @@ pub trait Machine {
         Ok((place.ir.i32(1), Way::Alone))
     }
 
-    /// Whether copies of a site's variables are kept in memory that the launch
-    /// provides.
+    /// Whether copies of a site's variables are in memory that the launch provides.
     fn keeps_in_memory(&self, _: &Group) -> bool {
         false
     }
@@ -67,7 +64,7 @@ pub trait Machine {
     fn finish(&self, _place: &mut Place<'_>) {}
 }
 
-/// The machine that a class is: of all that have warps, one.
+/// The machine of a class; all classes have warps.
 pub fn machine_for(_: &MachineClass) -> &'static dyn Machine {
     &simt::Simt
 }
@@ -127,8 +124,7 @@ pub fn run(program: &mut Program<'_>, options: &Options) {
     program.kernels = kernels;
 }
 
-/// Notes how a site's variables are reduced, once however many copies of it there
-/// are.
+/// Records how a site's variables are reduced, once for all clones of the site.
 fn note(kernel: &mut Kernel, group: &Group, way: Way) {
     for reduction in &group.reductions {
         let report = ReductionReport {
@@ -145,8 +141,8 @@ fn note(kernel: &mut Kernel, group: &Group, way: Way) {
     }
 }
 
-/// Parameters of a kernel that lead to RESULT objects of the group, which nothing
-/// touches but the block that combines them.
+/// Parameters of a kernel that point to RESULT objects of the group, which only the combining block
+/// accesses.
 fn results(f: Value, group: &Group, merge: Block) -> Vec<u32> {
     let results: Vec<Value> = group.reductions.iter().filter_map(|r| r.result).collect();
     let params = f.params().into_iter().zip(0..);

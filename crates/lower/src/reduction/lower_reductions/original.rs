@@ -14,14 +14,14 @@ use wf_device_abi::layout::{MAX_ORIGINALS, ORIGINAL_BYTES, ORIGINALS};
 /// Most variables of a site: each is in a register while the kernel computes.
 const MOST: usize = 2;
 
-/// Has the variables that parameters `results` of the kernel lead to read early,
-/// for the reduction that begins at `site`, a call with such a context word, where
-/// `merge`, the one block that touches them, reads them whole.
+/// Hoists the loads of the variables that parameters `results` of the kernel point to, for the
+/// reduction at `site`, a call with this context word. `merge`, the one block that accesses them,
+/// has to load each as one number.
 pub fn run(place: &mut Place<'_>, (site, context): (Value, u32), merge: Block, results: &[u32]) {
     let (ir, f) = (place.ir, place.kernel_fn);
     let variables = results.iter().map(|i| f.params()[*i as usize]);
     let loads = variables.map(|v| Some((v, reads(place, merge, v)?)));
-    // One that is read late is waited for as long as all of them.
+    // A single late load costs as much as all of them.
     let Some(loads) = loads.collect::<Option<Vec<_>>>() else {
         return;
     };
@@ -50,8 +50,8 @@ pub fn run(place: &mut Place<'_>, (site, context): (Value, u32), merge: Block, r
     }
 }
 
-/// The loads of a variable that is one number, if all of them are of the whole,
-/// ahead of the first store.
+/// The loads of a variable that is one number, if all of them load all of it, before the first
+/// store.
 fn reads(place: &Place<'_>, merge: Block, variable: Value) -> Option<Vec<Value>> {
     let mut loads = vec![];
     let mut stored = false;

@@ -8,14 +8,14 @@ use crate::program::lists::{Site, Slot, copy_fn, generated, slot_address};
 /// Bytes of a warp's variables that pass through shared memory at a time.
 const ROUND: u64 = 64;
 
-/// Bytes of shared memory that a warp's variables take in a round.
+/// Bytes of shared memory for a warp's variables in one round.
 pub fn pitch(site: &Site) -> u64 {
     site.packed.min(ROUND).next_multiple_of(8)
 }
 
-/// `shuffle_reduce(list, lanes, offset, version)`: the paper's shuffleReduceFn
-/// with its three versions. Where the variables are addresses of copies, what
-/// the lanes wrote there is made visible first.
+/// `shuffle_reduce(list, lanes, offset, version)`: the paper's shuffleReduceFn with its three
+/// versions. If the variables are addresses of copies, a fence first makes the lanes' stores
+/// visible.
 pub fn shuffle_reduce_fn(ir: Ir, site: &Site, reduce: Value, addresses: bool) -> Value {
     let f = generated(
         ir,
@@ -165,8 +165,8 @@ enum Direction {
     Take,
 }
 
-/// Copies a round's words between the variables of `list` and a warp's place
-/// in shared memory.
+/// Copies the words of one round between the variables of `list` and a warp's slot in shared
+/// memory.
 fn copy_words(b: &Builder, list: Value, round: &[Word], shared: Value, direction: Direction) {
     let ir = b.ir;
     for w in round {

@@ -55,7 +55,7 @@ impl Machine for Simt {
                 }
                 let offset = place.kernel.combining.scratch_per_team;
                 if place.atomics && combine_atomically(ir, group) {
-                    // Fewer teams, each with more to do, are better here too.
+                    // Fewer teams with more work each are better here too.
                     place.kernel.combining.scratch_per_team = offset.max(16);
                     return Ok((ir.i32(0), Way::Atomics));
                 }
@@ -87,7 +87,7 @@ impl Machine for Simt {
                 i.erase();
             }
         }
-        // The runtime's mailbox needs a few bytes of its own.
+        // The runtime's mailbox needs a few more bytes.
         let kernel = &mut *place.kernel;
         if kernel.combining.league_sites > 0 || kernel.combining.reduce_bytes > 0 {
             kernel.combining.reduce_bytes = kernel.combining.reduce_bytes.max(16);
@@ -95,12 +95,12 @@ impl Machine for Simt {
     }
 }
 
-/// Notes that each warp of a team needs so many bytes of shared memory.
+/// Records that each warp of a team needs so many bytes of shared memory.
 fn note_shared(kernel: &mut Kernel, each: u64) {
     kernel.combining.reduce_bytes = kernel.combining.reduce_bytes.max((each * MAX_WARPS) as u32);
 }
 
-/// The instruction with which hardware combines so many bytes in one step.
+/// The atomic instruction that combines so many bytes.
 fn atomic(what: &Combination, bytes: u64) -> Option<AtomicOp> {
     use AtomicOp as A;
     use Operator as O;
@@ -123,9 +123,8 @@ fn atomic(what: &Combination, bytes: u64) -> Option<AtomicOp> {
     })
 }
 
-/// The paper's optimisation: each team combines its LOCALs with RESULT by
-/// itself, if there is an instruction for each of them. Returns whether it
-/// did; the host form's own code is then for nobody.
+/// The paper's optimisation: each team combines its LOCALs with RESULT by itself, if there is an
+/// instruction for each of them. Returns whether it did; no thread then runs the host form's code.
 fn combine_atomically(ir: Ir, group: &Group) -> bool {
     let variables: Vec<_> = group.site.variables().collect();
     if variables.len() != group.reductions.len() {

@@ -2,7 +2,7 @@
 
 use crate::ir::{Builder, Ir, Value};
 
-/// Stands for the distance between teams' slots until all sites are known.
+/// Placeholder of the distance between teams' slots until all sites are known.
 pub const STRIDE: &str = "__wf_site_stride";
 
 /// The distance between teams' slots.

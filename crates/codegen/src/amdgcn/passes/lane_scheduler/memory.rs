@@ -4,7 +4,7 @@
 use super::places::{AGAIN, BARRIER, ENTERS, Kind, LANES, STEPS, word};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Type, Value};
 
-/// Where a lane keeps what it needs from one turn to the next.
+/// A lane's state between two scheduling steps.
 pub(super) struct Memory {
     ir: Ir,
     /// The number of the place where it is.
@@ -15,8 +15,7 @@ pub(super) struct Memory {
     mask: Value,
     /// Number and threads of its barrier; 0 threads are all.
     barrier: [Value; 2],
-    /// Of each step function, and each that the wave goes into, the arguments and
-    /// the result.
+    /// Arguments and result of each step function, and of each function that the wave enters.
     steps: Vec<Step>,
 }
 
@@ -45,7 +44,7 @@ impl Memory {
             }
             let ty = f.value_type();
             let mut arguments = ty.params();
-            // Whether a lane helps is found out when the wave goes.
+            // The parameter that marks a helping lane is set when the wave enters.
             arguments.truncate(arguments.len() - own);
             let arguments = arguments.into_iter();
             steps.push(Step {
@@ -66,7 +65,7 @@ impl Memory {
         }
     }
 
-    /// Has the function return what it notes in the memory that is returned.
+    /// Makes the function return the value that it stores in the returned memory.
     pub(super) fn returns(&self, f: Value) -> Option<(Value, Type)> {
         let ty = f.value_type().return_type();
         if ty.is_void() {
@@ -96,8 +95,7 @@ impl Memory {
         }
     }
 
-    /// Before a lane comes to a place, it notes what it brings; a step's result is
-    /// what the wave got.
+    /// Stores a lane's arguments before it reaches a place; a step's result is the wave's.
     pub(super) fn note(&self, rest: Block, call: Value, kind: Kind) {
         let ir = self.ir;
         let b = ir.builder();
@@ -132,7 +130,7 @@ impl Memory {
         }
     }
 
-    /// The beginning of a turn: who goes on, and where.
+    /// The beginning of a scheduling step: which lanes resume, and at which place.
     pub(super) fn dispatch(
         &self,
         turn: Block,
@@ -188,7 +186,7 @@ impl Memory {
             let mut args: Vec<_> = arguments.map(|(p, t)| b.load(t, *p, "")).collect();
             let own = enters.then(|| b.icmp(IntPredicate::LLVMIntEQ, kind, number));
             if helped && !enters {
-                // They are the same in all lanes, but those that help do not know.
+                // The arguments are uniform, but helping lanes do not have them.
                 for arg in &mut args {
                     let ty = ir.fn_type(arg.ty(), &[arg.ty()]);
                     let kind = word(arg.ty()).expect("it was looked at");

@@ -4,10 +4,10 @@ use crate::ir::{Block, Ir, Opcode, Type, Value};
 use crate::names::STEP;
 use wf_device_abi::{Callers, Role};
 
-/// Belongs into every loop that waits for memory.
+/// The primitive that every loop that waits for memory calls.
 pub(in crate::amdgcn::passes) const WAITS: &str = "__wf_t_nanosleep";
 
-/// Primitives that give a thread the same whenever it asks.
+/// Primitives whose result is constant for a thread.
 const CONSTANT: [&str; 11] = [
     "__wf_t_tid",
     "__wf_t_lane",
@@ -22,24 +22,24 @@ const CONSTANT: [&str; 11] = [
     "__wf_t_dyn_shared_size",
 ];
 
-/// Why a lane is at a place.
+/// Kinds of places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
-    /// It looks again.
+    /// A wait for memory: the lane tests again.
     Again,
     /// A barrier of the team, or of some waves.
     Barrier,
-    /// Lanes of the wave meet.
+    /// A warp-synchronous operation.
     Lanes,
     /// A step of the fork protocol.
     Step(Value),
-    /// A function with steps, into which the whole wave goes.
+    /// A function with steps, which the whole wave enters.
     Enter(Value),
 }
 
-/// The numbers of kinds, which `intrinsics.ll` knows. A lane that is through with
-/// the function waits for the others, as code behind the loop would only run when
-/// all have left it. Steps follow, and functions that the wave goes into.
+/// The numbers of kinds, which `intrinsics.ll` knows. A lane that has finished the function waits
+/// for the others, since code after the loop would run only when all have left it. Steps follow,
+/// and functions that the wave enters.
 pub(super) const AGAIN: u32 = 0;
 pub(super) const BARRIER: u32 = 1;
 pub(super) const LANES: u32 = 2;
@@ -47,11 +47,11 @@ pub(super) const DONE: u32 = 3;
 pub(super) const STEPS: u32 = 4;
 pub(super) const ENTERS: u32 = 1 << 16;
 
-/// Marks functions that the whole wave goes into. Their last parameter says
-/// whether the lane only helps.
+/// Attribute of functions that the whole wave enters. Their last parameter says whether the lane
+/// only helps.
 pub(super) const WAVE: &str = "wf-wave";
 
-/// What a call is a place for.
+/// The kind of place that a call is.
 pub(super) fn kind(ir: Ir, call: Value) -> Option<Kind> {
     let f = call.called_function()?;
     let name = f.name();
@@ -72,8 +72,7 @@ pub(super) fn is_step(ir: Ir, f: Value) -> bool {
     ir.has_string_attribute(f, STEP)
 }
 
-/// Whether a call is of a function where lanes meet that come from different
-/// places.
+/// Whether a call is of a function in which lanes from different blocks reconverge.
 pub(super) fn is_meeting(call: Value) -> bool {
     let known = wf_device_abi::find(&call.called_name());
     known.is_some_and(|f| f.role == Role::Meeting)
@@ -83,10 +82,9 @@ pub(super) fn is_step_call(ir: Ir, i: Value) -> bool {
     i.called_function().is_some_and(|f| is_step(ir, f))
 }
 
-/// What is the same for a thread throughout is found out once, behind the
-/// function's variables. Found out between places, each copy would be something to
-/// keep from turn to turn, which LLVM's passes take time for that grows with the
-/// square of it.
+/// Hoists values that are constant for a thread to the entry block, after the allocas. Computed
+/// between places, each copy would be live across scheduling steps, for which LLVM's passes take
+/// quadratic time.
 pub(super) fn once(ir: Ir, f: Value) {
     for name in CONSTANT {
         let is = |i: &Value| i.called_name() == name;
@@ -102,8 +100,8 @@ pub(super) fn once(ir: Ir, f: Value) {
     }
 }
 
-/// Where the turns' part of a first block begins: behind what [`once`] put there,
-/// and the slot that the last of it was stored to.
+/// The beginning of the state machine in the entry block: after the values of [`once`], and after
+/// the store of the last of them.
 pub(super) fn behind_constants(entry: Block) -> Value {
     let all = entry.instructions();
     let is = |i: &&Value| CONSTANT.contains(&i.called_name().as_str());
@@ -118,7 +116,7 @@ pub(super) fn behind_constants(entry: Block) -> Value {
     }
 }
 
-/// How names of LLVM's functions say a type that one lane can tell the others.
+/// The suffix of intrinsic names for a type that lanes can exchange.
 pub(super) fn word(ty: Type) -> Option<String> {
     match ty.int_bits() {
         Some(bits @ (32 | 64)) => Some(format!("i{bits}")),

@@ -7,8 +7,8 @@
 use crate::ir::{IntPredicate, Ir, Linkage, Type, Value};
 use std::collections::HashSet;
 
-/// Has calls through pointers call functions of `places`, or what leads to one,
-/// by their names. Which function a pointer leads to is known by its type alone.
+/// Expands indirect calls that may reach a function with places. The candidates are the functions
+/// of the pointer's type.
 pub(super) fn run(ir: Ir, all: &[Value], has_places: impl Fn(Value) -> bool) {
     let taken: Vec<Value> = all.iter().copied().filter(|f| is_taken(*f)).collect();
     if taken.is_empty() {
@@ -43,10 +43,10 @@ pub(super) fn run(ir: Ir, all: &[Value], has_places: impl Fn(Value) -> bool) {
     }
 }
 
-/// Whether something else than calls uses a function.
+/// Whether a function has uses other than calls.
 fn is_taken(f: Value) -> bool {
     let other = |u: &Value| u.called_function() != Some(f) || u.args().contains(&f);
-    // A kernel is nobody's pointer, though lists may name it.
+    // A kernel is not called through a pointer, though metadata lists name it.
     f.is_local() && f.users().iter().any(other)
 }
 
@@ -54,14 +54,14 @@ fn named<'a>(taken: &'a [Value], with: &'a HashSet<Value>) -> impl Iterator<Item
     taken.iter().copied().filter(|f| with.contains(f))
 }
 
-/// The type of what an instruction calls through a pointer.
+/// The function type of an indirect call.
 fn through(i: Value) -> Option<Type> {
     let called = i.called()?;
     (i.called_function().is_none() && !called.is_inline_asm()).then(|| i.call_type())
 }
 
-/// Puts a function in a call's place that chooses between the functions known,
-/// and calls through the pointer where it is none of them.
+/// Replaces an indirect call by a function that compares the pointer with the candidates, calls the
+/// one that matches, and otherwise calls through the pointer.
 fn choose(ir: Ir, call: Value, ty: Type, known: &[Value]) {
     let mut params = ty.params();
     let last = params.len();

@@ -6,8 +6,8 @@ use crate::analysis::locs;
 use crate::ir::{Ir, Linkage, Value, clone_body};
 use std::collections::HashMap;
 
-/// Gives a function a last parameter, which says whether the lane only helps with
-/// steps: 0 in all calls, of which each becomes a place.
+/// Adds a last parameter to a function, which says whether the lane only helps with steps. It is 0
+/// in all calls, each of which becomes a place.
 pub(super) fn of_wave(ir: Ir, f: Value) -> Result<Value, TargetError> {
     let ty = f.value_type();
     let mut params = ty.params();
