@@ -6,6 +6,8 @@
 //! - for each kernel `K` a function `__wfv_kernel_K` of C type
 //!   `void (const uint64_t *params)`, which runs one lane of the kernel from
 //!   its start to its end;
+//! - `__wfv_accesses`, a 32-bit constant: how many memory accesses have an entry in the
+//!   [words of a worker](worker);
 //! - the program's `declare target` variables under their own names.
 //!
 //! Every lane calls its kernel function on a stack of its own. The functions
@@ -20,6 +22,35 @@ pub const TEAM_THREADS: u32 = 1024;
 
 /// Name of the table of functions in an image.
 pub const API_TABLE: &str = "__wfv_api";
+
+/// Name of the number of accesses in an image.
+pub const ACCESSES: &str = "__wfv_accesses";
+
+/// The `access` of a check without an entry.
+pub const NO_ACCESS: u32 = u32::MAX;
+
+/// Words of 64 bits that a worker, a thread of the host that runs lanes, shares with device
+/// code. Device code checks most accesses by them alone: access `n` of `size` bytes at `p`
+/// needs no call while [`FUEL`](worker::FUEL) is not 0 and `p` minus the first word of entry
+/// `n` is at most its second, as unsigned numbers. It then takes 1 from the fuel, stores its
+/// location where [`LOC`](worker::LOC) leads, and for a write sets
+/// [`PROGRESS`](worker::PROGRESS) to 1.
+pub mod worker {
+    /// Accesses until other lanes get their turn.
+    pub const FUEL: usize = 0;
+    /// Set where a lane writes.
+    pub const PROGRESS: usize = 1;
+    /// Address of the running lane's location, 32 bits.
+    pub const LOC: usize = 2;
+    /// First address of the CTA's shared memory.
+    pub const SHARED: usize = 3;
+    /// Its bytes.
+    pub const SHARED_SIZE: usize = 4;
+    /// The first entry.
+    pub const ENTRIES: usize = 5;
+    /// Words of an entry: a first address, and how much more the last one may be.
+    pub const ENTRY: usize = 2;
+}
 
 /// Prefix of the kernel functions' names.
 pub const KERNEL_PREFIX: &str = "__wfv_kernel_";
@@ -81,13 +112,14 @@ functions! {
     SharedBase = 10, "__wfv_shared_base";
     /// `uint32_t (void)`: bytes of dynamic shared memory.
     DynamicShared = 11, "__wfv_dynamic_shared";
-    /// `void (const void *p, uint64_t size, uint32_t kind, uint32_t loc)`:
+    /// `void (const void *p, uint64_t size, uint32_t kind, uint32_t access, uint32_t loc)`:
     /// ends the program with a message unless `[p, p+size)` lies in device
     /// memory, the image's data, the CTA's shared memory or this lane's own
     /// stack. `kind`: 0 read, 1 write, 2 atomic, 3 a read of what another
     /// lane may change meanwhile, 4 a call, for which it has to be the image's
     /// code, 5 that the program gives `p` back to the heap, for which it has to lie in
-    /// a block of `Malloc`'s that has `size` bytes before it. Where a lane finds the same there, for 2 or 3, as the last time, it
+    /// a block of `Malloc`'s that has `size` bytes before it. `access` is the entry that the
+    /// result may be kept in, or [`NO_ACCESS`]. Where a lane finds the same there, for 2 or 3, as the last time, it
     /// lets others run, since it may be waiting.
     Check = 12, "__wfv_check";
     /// `void *(uint64_t size)`: device memory, or null.
@@ -108,6 +140,9 @@ functions! {
     Part = 19, "__wfv_part";
     /// `uint32_t (void)`: CTAs that share a number.
     Parts = 20, "__wfv_parts";
+    /// `uint64_t *(void)`: the [words](worker) of the calling lane's worker. A lane stays
+    /// with its worker.
+    Worker = 21, "__wfv_worker";
 }
 
 /// Entries of the table.

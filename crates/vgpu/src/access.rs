@@ -6,9 +6,16 @@ use crate::fault::{Access, FaultKind, There};
 use crate::lane::Lane;
 use crate::memory::{RegionKind, Unowned};
 
-/// Ends the launch unless the running lane may access `[addr, addr+size)`.
+/// Ends the launch unless the running lane may access `[addr, addr+size)`. What is found is
+/// kept as entry `entry` of the worker's words.
 #[inline]
-pub(crate) fn check(current: Current<'_>, addr: u64, size: u64, access: Access, loc: u32) {
+pub(crate) fn check(
+    current: Current<'_>,
+    addr: u64,
+    size: u64,
+    access: Access,
+    (entry, loc): (u32, u32),
+) {
     let Current { lane, cta } = current;
     lane.loc.set(loc);
     cta.tick(lane);
@@ -16,7 +23,6 @@ pub(crate) fn check(current: Current<'_>, addr: u64, size: u64, access: Access, 
         cta.progress.set(true);
     }
     let end = addr.wrapping_add(size);
-    // What was found for other accesses on this line may be data.
     if end >= addr && access != Access::Call {
         if addr >= lane.stack.low as u64 && end <= lane.stack.high as u64 {
             return;
@@ -25,14 +31,8 @@ pub(crate) fn check(current: Current<'_>, addr: u64, size: u64, access: Access, 
         if addr >= base && end <= base + shared {
             return;
         }
-        let worker = cta.worker;
-        let write = access != Access::Read;
-        let epoch = || worker.launch.memory.epoch();
-        if worker.cache.holds(loc, addr..end, write, epoch) {
-            return;
-        }
     }
-    look_up(current, addr, size, access, loc);
+    look_up(current, addr, size, access, entry);
 }
 
 /// Lets others run where the lane is about to find what it found before: a
@@ -56,13 +56,13 @@ pub(crate) fn poll(Current { lane, cta }: Current<'_>, at: *const u8, size: u64)
 
 #[cold]
 #[inline(never)]
-fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, loc: u32) {
+fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, entry: u32) {
     let worker = current.cta.worker;
     let launch = worker.launch;
     if size == 0 {
         return;
     }
-    let epoch = launch.memory.epoch();
+    worker.words.renew(launch.memory.epoch());
     let there = match launch.memory.find(addr) {
         Some(region) if access == Access::Call => {
             // Code is in a part that cannot be written.
@@ -77,8 +77,7 @@ fn look_up(current: Current<'_>, addr: u64, size: u64, access: Access, loc: u32)
             if !writable && access != Access::Read {
                 There::Constant(region)
             } else {
-                let range = region.addr..region.end();
-                return worker.cache.keep(loc, range, writable, epoch);
+                return worker.words.keep(entry, size, (region.addr, region.size));
             }
         }
         None => {

@@ -37,6 +37,7 @@ pub(crate) fn table() -> [*const c_void; COUNT] {
             Function::Nanoseconds => nanoseconds as *const c_void,
             Function::Part => part as *const c_void,
             Function::Parts => parts as *const c_void,
+            Function::Worker => worker as *const c_void,
         };
     }
     table
@@ -66,6 +67,10 @@ extern "C" fn part() -> u32 {
 
 extern "C" fn parts() -> u32 {
     Current::get().cta.worker.launch.parts
+}
+
+extern "C" fn worker() -> *const u64 {
+    Current::get().cta.worker.words.address()
 }
 
 extern "C" fn warp_size() -> u32 {
@@ -105,7 +110,7 @@ extern "C" fn dynamic_shared() -> u32 {
     Current::get().cta.worker.launch.dynamic_shared
 }
 
-extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, loc: u32) {
+extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, entry: u32, loc: u32) {
     let access = match kind {
         0 | 3 => Access::Read,
         1 => Access::Write,
@@ -116,7 +121,7 @@ extern "C" fn check_access(p: *const c_void, size: u64, kind: u32, loc: u32) {
     if kind == 5 {
         return releases(current, p as u64, size, loc);
     }
-    check(current, p as u64, size, access, loc);
+    check(current, p as u64, size, access, (entry, loc));
     if matches!(kind, 2 | 3) {
         access::poll(current, p.cast(), size);
     }
@@ -151,6 +156,7 @@ extern "C" fn free(p: *mut c_void) {
     current.cta.progress.set(true);
     let memory = current.cta.worker.launch.memory;
     if memory.free(addr) {
+        current.cta.worker.words.renew(memory.epoch());
         return;
     }
     let there = match memory.find(addr) {

@@ -80,6 +80,7 @@ impl<'a> Current<'a> {
 pub(crate) fn resume(cta: &Cta<'_>, lane: &Lane) -> bool {
     SLOT.with(|slot| {
         slot.cta.set(ptr::from_ref(cta).cast());
+        cta.worker.words.set_loc(&lane.loc);
         // A signal handler that sees the lane sees its CTA.
         compiler_fence(Ordering::Release);
         slot.lane.set(lane);

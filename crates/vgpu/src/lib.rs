@@ -69,7 +69,6 @@ mod access;
 mod api;
 mod arena;
 mod barrier;
-mod cache;
 mod config;
 mod cta;
 mod current;
@@ -87,6 +86,7 @@ mod stack;
 mod turns;
 mod wait;
 mod warp;
+mod words;
 mod worker;
 
 pub use arena::FRESH;

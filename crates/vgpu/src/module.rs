@@ -1,14 +1,15 @@
 //! Loading images.
 
 use crate::memory::{Allocation, Memory, RegionKind};
+use crate::words::Words;
 use object::{Object, ObjectSymbol, SymbolFlags};
 use std::collections::HashMap;
 use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::fs::File;
 use std::io::Write;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
-use std::sync::Arc;
-use wf_host_abi::vgpu::{API_TABLE, COUNT, KERNEL_PREFIX};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use wf_host_abi::vgpu::{ACCESSES, API_TABLE, COUNT, KERNEL_PREFIX};
 use wf_host_abi::{Arch, Image, KernelInfo, SourceLoc};
 
 /// Why an image could not be loaded.
@@ -67,6 +68,10 @@ struct Inner {
     kernels: HashMap<String, (KernelInfo, Entry)>,
     globals: HashMap<String, (u64, u64)>,
     locs: Vec<SourceLoc>,
+    /// Accesses of its code that have an entry in a worker's words.
+    accesses: u32,
+    /// Words that no worker has.
+    words: Mutex<Vec<Words>>,
 }
 
 // SAFETY: the handle is only used to unload the image, by whoever drops the
@@ -120,6 +125,16 @@ impl Kernel {
         self.entry
     }
 
+    /// Words for a worker, which gives them back.
+    pub(crate) fn take_words(&self) -> Words {
+        let unused = lock(&self.module.words).pop();
+        unused.unwrap_or_else(|| Words::new(self.module.accesses))
+    }
+
+    pub(crate) fn give_words(&self, words: Words) {
+        lock(&self.module.words).push(words);
+    }
+
     pub(crate) fn loc(&self, index: u32) -> Option<&SourceLoc> {
         self.module.locs.get(index as usize)
     }
@@ -146,10 +161,13 @@ pub(crate) fn load(
         kernels: HashMap::new(),
         globals: HashMap::new(),
         locs: image.locs.clone(),
+        accesses: 0,
+        words: Mutex::default(),
     };
     let base = base(handle)?;
     inner.globals = globals(&object, base);
     fill_table(&inner, api)?;
+    inner.accesses = accesses(&inner)?;
     for info in &image.kernels {
         let versions = info.versions.iter().map(|version| &version.symbol);
         for name in std::iter::once(&info.name).chain(versions) {
@@ -203,6 +221,10 @@ fn open(code: &[u8]) -> Result<(*mut c_void, File), LoadError> {
             .trim_matches([':', ' '])
             .into(),
     ))
+}
+
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn symbol_address(handle: *mut c_void, name: &str) -> Option<*mut c_void> {
@@ -276,6 +298,16 @@ fn fill_table(module: &Inner, api: [*const c_void; COUNT]) -> Result<(), LoadErr
     // large enough, and none of the image's code runs yet.
     unsafe { address.cast::<[*const c_void; COUNT]>().write(api) };
     Ok(())
+}
+
+/// How many accesses of the code have an entry.
+fn accesses(module: &Inner) -> Result<u32, LoadError> {
+    match module.globals.get(ACCESSES) {
+        // SAFETY: the loader has placed the variable, which has the type's size and, as the
+        // linker places all variables, its alignment.
+        Some(&(addr, 4)) if addr.is_multiple_of(4) => Ok(unsafe { *(addr as *const u32) }),
+        _ => Err(LoadError::Damaged(format!("it does not define {ACCESSES}"))),
+    }
 }
 
 /// A search of the loaded objects.

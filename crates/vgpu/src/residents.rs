@@ -49,7 +49,11 @@ impl Worker<'_> {
                 None => current % residents.len(),
             };
             let cta = &mut residents[current];
-            match cta.run() {
+            let slice = cta.run();
+            if self.words.take_progress() {
+                cta.progress.set(true);
+            }
+            match slice {
                 Slice::Stopped => break,
                 Slice::Stuck => {
                     self.launch.fail_cta(FaultKind::Deadlock(cta.stuck()));

@@ -26,6 +26,7 @@ impl Cta<'_> {
     /// Runs lanes until none can go on or the CTA's share is over.
     pub fn run(&self) -> Slice {
         let worker = self.worker;
+        worker.words.set_shared(self.shared());
         let mut budget = worker
             .rng
             .as_ref()

@@ -117,6 +117,7 @@ impl Cta<'_> {
     #[cold]
     fn out_of_fuel(&self, lane: &Lane) {
         self.worker.refuel();
+        self.worker.words.renew(self.worker.launch.memory.epoch());
         if self.worker.launch.stopped() {
             lane.halt();
         }

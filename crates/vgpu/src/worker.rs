@@ -1,13 +1,12 @@
 //! A worker: a thread of the host that runs CTAs, and what these share.
 
-use crate::cache::Cache;
 use crate::launch::Launch;
 use crate::rng::{Rng, mix};
-use std::cell::Cell;
+use crate::words::Words;
 
 /// Checks that a lane may make before others get their turn, so that a loop
 /// which waits for memory without saying so lets them run.
-const SHARE: u32 = 1 << 16;
+const SHARE: u64 = 1 << 16;
 
 /// One thread's part of a launch.
 pub(crate) struct Worker<'l> {
@@ -15,10 +14,8 @@ pub(crate) struct Worker<'l> {
     pub launch: &'l Launch<'l>,
     /// Order of lanes; `None` for turns.
     pub rng: Option<Rng>,
-    /// Memory that was found accessible lately.
-    pub cache: Cache,
-    /// Operations until others get their turn.
-    fuel: Cell<u32>,
+    /// What it shares with device code.
+    pub words: Words,
 }
 
 impl<'l> Worker<'l> {
@@ -27,9 +24,9 @@ impl<'l> Worker<'l> {
         let worker = Self {
             launch,
             rng,
-            cache: Cache::new(),
-            fuel: Cell::new(0),
+            words: launch.kernel.take_words(),
         };
+        worker.words.renew(launch.memory.epoch());
         worker.refuel();
         worker
     }
@@ -39,20 +36,28 @@ impl<'l> Worker<'l> {
         // Often in the first few checks, seldom in a long loop.
         let fuel = self.rng.as_ref().map_or(SHARE, |rng| {
             let most = 4 << (rng.below(8) + rng.below(4));
-            1 + rng.below(most)
+            1 + u64::from(rng.below(most))
         });
-        self.fuel.set(fuel);
+        self.words.fuel().set(fuel);
     }
 
     /// Takes note of an operation; false if others are to get their turn.
     #[inline]
     pub fn spend(&self) -> bool {
-        match self.fuel.get() {
+        let left = self.words.fuel();
+        match left.get() {
             0 => false,
             fuel => {
-                self.fuel.set(fuel - 1);
+                left.set(fuel - 1);
                 true
             }
         }
+    }
+}
+
+impl Drop for Worker<'_> {
+    fn drop(&mut self) {
+        let words = std::mem::replace(&mut self.words, Words::new(0));
+        self.launch.kernel.give_words(words);
     }
 }

@@ -492,3 +492,37 @@ fn several_host_threads_launch_at_once() {
         assert_eq!(unsafe { *(sum as *const u64) }, 4 * 5 * 10 * 70);
     });
 }
+
+#[test]
+fn entries_of_accesses_let_them_pass_until_memory_goes_away() {
+    let source = r#"
+        const int fixed = 7;
+        KERNEL(entries) {
+            u8 *block = dmalloc(64); u64 *out = (u64 *)p[0], bits = 0;
+            check_as(1, block + 8, 8, 0);
+            bits |= passes(1, block) << 0 | passes(1, block + 56) << 1;
+            bits |= passes(1, block + 57) << 2 | passes(1, block - 1) << 3;
+            check_as(2, &fixed, 4, 0);
+            check_as(3, &bits, 8, 1);
+            bits |= passes(2, &fixed) << 4 | passes(3, &bits) << 5;
+            u8 *other = dmalloc(64);
+            dfree(other);
+            bits |= passes(1, block) << 6;
+            check_as(1, block, 8, 1);
+            bits |= passes(1, block) << 7;
+            dfree(block);
+            bits |= passes(1, block) << 8;
+            out[0] = bits;
+            out[1] = worker()[0] != 0;
+        }"#;
+    on_all(source, |device| {
+        let out = device.gpu.alloc(16).unwrap();
+        device.launch("entries", 1, 1, out).unwrap();
+        // SAFETY: the block has two words, and no kernel runs.
+        let (bits, fuel) = unsafe { (*(out as *const u64), *(out as *const u64).add(1)) };
+        // What reaches constants is kept, what reaches the lane's own stack is not, since
+        // another lane's is elsewhere.
+        assert_eq!(bits, 0b0_1001_0011, "{bits:#b}");
+        assert_eq!(fuel, 1);
+    });
+}

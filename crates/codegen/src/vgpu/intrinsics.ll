@@ -133,7 +133,7 @@ define void @__wf_v_free(ptr %p, i32 %loc) #0 {
   ret void
 }
 define void @__wf_v_releases(ptr %p, i64 %before, i32 %loc) #0 {
-  call void @__wfv_check(ptr %p, i64 %before, i32 5, i32 %loc)
+  call void @__wfv_check(ptr %p, i64 %before, i32 5, i32 -1, i32 %loc)
   ret void
 }
 @__wf_v_no_quotient = internal constant [52 x i8] c"division by zero or overflow in an integer division\00"
@@ -159,7 +159,116 @@ define i32 @__wf_v_dyn_shared_size(i32 %loc) #0 {
   ret i32 %r
 }
 define void @__wf_v_check(ptr %p, i64 %size, i32 %kind, i32 %loc) #0 {
-  call void @__wfv_check(ptr %p, i64 %size, i32 %kind, i32 %loc)
+  call void @__wfv_check(ptr %p, i64 %size, i32 %kind, i32 -1, i32 %loc)
+  ret void
+}
+; The words of a worker, and what an access does that needs no call, are
+; wf_host_abi::vgpu::worker.
+define ptr @__wf_v_worker() #0 {
+  %r = call ptr @__wfv_worker()
+  ret ptr %r
+}
+define void @__wf_v_passed(ptr %worker, i64 %fuel, i32 %loc) #0 {
+  %left = sub i64 %fuel, 1
+  store i64 %left, ptr %worker
+  %at = getelementptr i64, ptr %worker, i64 2
+  %place = load ptr, ptr %at
+  store i32 %loc, ptr %place
+  ret void
+}
+define void @__wf_v_wrote(ptr %worker) #0 {
+  %progress = getelementptr i64, ptr %worker, i64 1
+  store i64 1, ptr %progress
+  ret void
+}
+define i1 @__wf_v_known(ptr %worker, i64 %fuel, ptr %p, i32 %access) #0 {
+  %n = zext i32 %access to i64
+  %twice = mul i64 %n, 2
+  %word = add i64 %twice, 5
+  %entry = getelementptr i64, ptr %worker, i64 %word
+  %first = load i64, ptr %entry
+  %at = getelementptr i64, ptr %entry, i64 1
+  %room = load i64, ptr %at
+  %a = ptrtoint ptr %p to i64
+  %offset = sub i64 %a, %first
+  %in = icmp ule i64 %offset, %room
+  %more = icmp ne i64 %fuel, 0
+  %ok = and i1 %in, %more
+  ret i1 %ok
+}
+define void @__wf_v_read(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #0 {
+  %fuel = load i64, ptr %worker
+  %ok = call i1 @__wf_v_known(ptr %worker, i64 %fuel, ptr %p, i32 %access)
+  br i1 %ok, label %pass, label %ask
+pass:
+  call void @__wf_v_passed(ptr %worker, i64 %fuel, i32 %loc)
+  ret void
+ask:
+  call void @__wfv_check(ptr %p, i64 %size, i32 0, i32 %access, i32 %loc)
+  ret void
+}
+define void @__wf_v_write(ptr %worker, ptr %p, i64 %size, i32 %access, i32 %loc) #0 {
+  %fuel = load i64, ptr %worker
+  %ok = call i1 @__wf_v_known(ptr %worker, i64 %fuel, ptr %p, i32 %access)
+  br i1 %ok, label %pass, label %ask
+pass:
+  call void @__wf_v_passed(ptr %worker, i64 %fuel, i32 %loc)
+  call void @__wf_v_wrote(ptr %worker)
+  ret void
+ask:
+  call void @__wfv_check(ptr %p, i64 %size, i32 1, i32 %access, i32 %loc)
+  ret void
+}
+; As above for a variable of %bytes, more than %size, at %base.
+define i1 @__wf_v_within(i64 %fuel, ptr %base, i64 %bytes, ptr %p, i64 %size) #0 {
+  %first = ptrtoint ptr %base to i64
+  %a = ptrtoint ptr %p to i64
+  %offset = sub i64 %a, %first
+  %inside = icmp ult i64 %offset, %bytes
+  %rest = sub i64 %bytes, %offset
+  %fits = icmp ule i64 %size, %rest
+  %in = and i1 %inside, %fits
+  %more = icmp ne i64 %fuel, 0
+  %ok = and i1 %in, %more
+  ret i1 %ok
+}
+define void @__wf_v_read_within(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc) #0 {
+  %fuel = load i64, ptr %worker
+  %ok = call i1 @__wf_v_within(i64 %fuel, ptr %base, i64 %bytes, ptr %p, i64 %size)
+  br i1 %ok, label %pass, label %ask
+pass:
+  call void @__wf_v_passed(ptr %worker, i64 %fuel, i32 %loc)
+  ret void
+ask:
+  call void @__wfv_check(ptr %p, i64 %size, i32 0, i32 -1, i32 %loc)
+  ret void
+}
+define void @__wf_v_write_within(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc) #0 {
+  %fuel = load i64, ptr %worker
+  %ok = call i1 @__wf_v_within(i64 %fuel, ptr %base, i64 %bytes, ptr %p, i64 %size)
+  br i1 %ok, label %pass, label %ask
+pass:
+  call void @__wf_v_passed(ptr %worker, i64 %fuel, i32 %loc)
+  call void @__wf_v_wrote(ptr %worker)
+  ret void
+ask:
+  call void @__wfv_check(ptr %p, i64 %size, i32 1, i32 -1, i32 %loc)
+  ret void
+}
+define void @__wf_v_read_shared(ptr %worker, ptr %p, i64 %size, i32 %loc) #0 {
+  %at = getelementptr i64, ptr %worker, i64 3
+  %base = load ptr, ptr %at
+  %size.at = getelementptr i64, ptr %worker, i64 4
+  %bytes = load i64, ptr %size.at
+  call void @__wf_v_read_within(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc)
+  ret void
+}
+define void @__wf_v_write_shared(ptr %worker, ptr %p, i64 %size, i32 %loc) #0 {
+  %at = getelementptr i64, ptr %worker, i64 3
+  %base = load ptr, ptr %at
+  %size.at = getelementptr i64, ptr %worker, i64 4
+  %bytes = load i64, ptr %size.at
+  call void @__wf_v_write_within(ptr %worker, ptr %base, i64 %bytes, ptr %p, i64 %size, i32 %loc)
   ret void
 }
 define ptr @__wf_v_shared_base() #0 {

@@ -40,8 +40,13 @@ extern "C" fn shared() -> *mut c_void {
 extern "C" fn dynamic() -> u32 {
     1024
 }
-extern "C" fn check(_: *const c_void, size: u64, kind: u32, loc: u32) {
+extern "C" fn check(_: *const c_void, size: u64, kind: u32, _entry: u32, loc: u32) {
     CHECKS.with_borrow_mut(|c| c.push((kind, size, loc)));
+}
+/// A worker's words without fuel, so that each access calls `check`.
+extern "C" fn worker() -> *mut c_void {
+    static WORDS: [u64; 4096] = [0; 4096];
+    WORDS.as_ptr().cast_mut().cast()
 }
 extern "C" fn ticks() -> u64 {
     42
@@ -72,6 +77,7 @@ fn table() -> [*const c_void; COUNT] {
             Function::ActiveMask => ticks as *const c_void,
             Function::SharedBase => shared as *const c_void,
             Function::DynamicShared => dynamic as *const c_void,
+            Function::Worker => worker as *const c_void,
             Function::Check => check as *const c_void,
             Function::Malloc => malloc as *const c_void,
             Function::Free => free as *const c_void,

@@ -1,15 +1,41 @@
-@__wfv_api = protected global [21 x ptr] zeroinitializer, align 16
+@__wfv_accesses = protected global i32 1
+@__wfv_api = protected global [22 x ptr] zeroinitializer, align 16
 
 define void @__wfv_kernel___omp_offloading_f_l6(ptr %0) {
   %2 = getelementptr inbounds i8, ptr %0, i64 8
   %3 = load ptr, ptr %2, align 8
   %4 = getelementptr inbounds i8, ptr %0, i64 16
   %5 = load i64, ptr %4, align 8
+  %f.i = load ptr, ptr getelementptr ([22 x ptr], ptr @__wfv_api, i64 0, i64 21), align 8
+  %r.i1 = call ptr %f.i()
   %y.addr.sroa.0.0.extract.trunc.i = trunc i64 %5 to i32
   %6 = bitcast i32 %y.addr.sroa.0.0.extract.trunc.i to float
   %conv.i = fptrunc float %6 to bfloat
-  %f.i = load ptr, ptr getelementptr ([21 x ptr], ptr @__wfv_api, i64 0, i64 12), align 8
-  call void %f.i(ptr %3, i64 2, i32 1, i32 1)
+  %fuel.i = load i64, ptr %r.i1, align 4
+  %entry.i = getelementptr i64, ptr %r.i1, i64 5
+  %first.i = load i64, ptr %entry.i, align 4
+  %at.i = getelementptr i64, ptr %entry.i, i64 1
+  %room.i = load i64, ptr %at.i, align 4
+  %a.i = ptrtoint ptr %3 to i64
+  %offset.i = sub i64 %a.i, %first.i
+  %in.i = icmp ule i64 %offset.i, %room.i
+  %more.i = icmp ne i64 %fuel.i, 0
+  %ok.i2 = and i1 %in.i, %more.i
+  br i1 %ok.i2, label %pass.i, label %ask.i
+pass.i:
+  %left.i = sub i64 %fuel.i, 1
+  store i64 %left.i, ptr %r.i1, align 4
+  %at.i3 = getelementptr i64, ptr %r.i1, i64 2
+  %place.i = load ptr, ptr %at.i3, align 8
+  store i32 1, ptr %place.i, align 4
+  %progress.i = getelementptr i64, ptr %r.i1, i64 1
+  store i64 1, ptr %progress.i, align 4
+  br label %__wf_v_write.exit
+ask.i:
+  %f.i4 = load ptr, ptr getelementptr ([22 x ptr], ptr @__wfv_api, i64 0, i64 12), align 8
+  call void %f.i4(ptr %3, i64 2, i32 1, i32 0, i32 1)
+  br label %__wf_v_write.exit
+__wf_v_write.exit:
   store bfloat %conv.i, ptr %3, align 2
   ret void
 }

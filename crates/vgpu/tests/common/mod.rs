@@ -9,7 +9,7 @@ use wf_vgpu::{Config, Fault, Limits, Module, VirtualGpu};
 /// location index.
 const HEADER: &str = r#"
 typedef unsigned char u8; typedef unsigned int u32; typedef unsigned long long u64;
-void *__wfv_api[21];
+void *__wfv_api[22]; const u32 __wfv_accesses = 8;
 #define CALL(i, R, ...) ((R (*)(__VA_ARGS__))__wfv_api[i])
 #define LOC __LINE__
 #define KERNEL(name) void __wfv_kernel_##name(const u64 *p)
@@ -25,7 +25,10 @@ void *__wfv_api[21];
 #define activemask() CALL(9, u64, u32)(LOC)
 #define shared_base() CALL(10, void *, void)()
 #define dynamic_shared() CALL(11, u32, void)()
-#define check(q, size, kind) CALL(12, void, const void *, u64, u32, u32)(q, size, kind, LOC)
+#define check(q, size, kind) CALL(12, void, const void *, u64, u32, u32, u32)(q, size, kind, -1, LOC)
+#define check_as(n, q, size, kind) CALL(12, void, const void *, u64, u32, u32, u32)(q, size, kind, n, LOC)
+#define worker() CALL(21, u64 *, void)()
+#define passes(n, q) ((u64)(q) - worker()[5 + 2 * (n)] <= worker()[6 + 2 * (n)])
 #define dmalloc(size) CALL(13, void *, u64)(size)
 #define dfree(q) CALL(14, void, void *)(q)
 #define trap(m) CALL(15, void, const char *, u32)(m, LOC)

@@ -8,10 +8,18 @@
 //! An access has no check if it provably stays inside a private variable or a global of known
 //! size, and no lane can wait by it. Atomic accesses and fences always have one, because a
 //! lane may spin on them or on plain loads after them.
+//!
+//! Most loads and stores pass by a compare of their own: with the range that the worker last
+//! found for this access, with the variable that the pointer is computed from, or with the
+//! CTA's shared memory (`wf_host_abi::vgpu::worker`). Only where that fails is the machine
+//! called.
 
 use crate::analysis::locs::LocTable;
-use crate::ir::{Block, Ir, Linkage, Opcode, TypeKind, Value, ValueKind};
+use crate::ir::{
+    Block, Builder, Ir, Linkage, Opcode, SHARED, TypeKind, Value, ValueKind, underlying,
+};
 use std::collections::HashMap;
+use wf_host_abi::vgpu::ACCESSES;
 
 /// What an access does, as the check gets it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,30 +40,102 @@ struct Access {
     kind: Kind,
 }
 
-/// Declares the check and calls it before each access that needs it.
+/// Puts a check before each access that needs one, and says how many have an entry in the
+/// words of a worker.
 pub(in crate::vgpu) fn run(ir: Ir, locs: &mut LocTable) {
     hide_hosts(ir);
-    let ty = ir.fn_type(ir.void(), &[ir.ptr(), ir.int(64), ir.int(32), ir.int(32)]);
-    let mut check = None;
-    for f in ir.functions() {
+    let mut entries = 0;
+    for f in ir.functions().into_iter().filter(|f| !f.is_declaration()) {
+        // The machine sees a stack overflow where a frame's pages are touched.
+        ir.set_string_attribute(f, "probe-stack", "inline-asm");
+        let mut checks = Checks {
+            ir,
+            function: f,
+            worker: None,
+        };
         for bb in f.blocks() {
             for access in accesses(ir, bb) {
-                let f = *check.get_or_insert_with(|| ir.declare("__wf_v_check", ty));
-                let b = ir.builder_before(access.at);
-                let mut p = access.pointer;
-                if p.ty() != ir.ptr() {
-                    p = b.cast(Opcode::LLVMAddrSpaceCast, p, ir.ptr());
-                }
-                let loc = ir.i32(place(access.at, locs));
-                b.call_as(
-                    ty,
-                    f,
-                    &[p, access.size, ir.i32(access.kind as u32), loc],
-                    "",
-                );
+                let loc = place(access.at, locs);
+                checks.add(&access, &mut entries, loc);
             }
         }
     }
+    let count = ir.declare_variable(ACCESSES, ir.int(32));
+    count.set_initializer(ir.i32(entries));
+    count.protect();
+}
+
+/// Puts checks into a function.
+struct Checks {
+    ir: Ir,
+    function: Value,
+    /// The words of the worker that runs it, found where it begins.
+    worker: Option<Value>,
+}
+
+impl Checks {
+    /// Puts a check before an access at a location.
+    fn add(&mut self, access: &Access, entries: &mut u32, loc: u32) {
+        let ir = self.ir;
+        let b = ir.builder_before(access.at);
+        let (given, size, loc) = (access.pointer, access.size, ir.i32(loc));
+        let generic = if given.ty() == ir.ptr() {
+            given
+        } else {
+            b.cast(Opcode::LLVMAddrSpaceCast, given, ir.ptr())
+        };
+        let verb = match (access.kind, size.as_i64()) {
+            (Kind::Read, Some(1..)) => "read",
+            (Kind::Write, Some(1..)) => "write",
+            _ => {
+                let kind = ir.i32(access.kind as u32);
+                return self.call(&b, "check", &[generic, size, kind, loc]);
+            }
+        };
+        let worker = self.worker();
+        if given.ty() == ir.ptr_in(SHARED) {
+            self.call(&b, &format!("{verb}_shared"), &[worker, generic, size, loc]);
+        } else if let Some((variable, bytes)) = variable(ir, given) {
+            let args = [worker, variable, ir.i64(bytes), generic, size, loc];
+            self.call(&b, &format!("{verb}_within"), &args);
+        } else {
+            let args = [worker, generic, size, ir.i32(*entries), loc];
+            self.call(&b, verb, &args);
+            *entries += 1;
+        }
+    }
+
+    fn call(&self, b: &Builder, name: &str, args: &[Value]) {
+        let ir = self.ir;
+        let params: Vec<_> = args.iter().map(|a| a.ty()).collect();
+        let ty = ir.fn_type(ir.void(), &params);
+        b.call_as(ty, ir.declare(&format!("__wf_v_{name}"), ty), args, "");
+    }
+
+    /// The words of the worker, found before all that the function does.
+    fn worker(&mut self) -> Value {
+        *self.worker.get_or_insert_with(|| {
+            let ir = self.ir;
+            let entry = self.function.blocks()[0].instructions();
+            let is_alloca = |i: &Value| i.operation() == Some(Opcode::LLVMAlloca);
+            let first = entry.iter().find(|i| !is_alloca(i));
+            let b = ir.builder_before(*first.unwrap_or(&entry[0]));
+            let ty = ir.fn_type(ir.ptr(), &[]);
+            b.call_as(ty, ir.declare("__wf_v_worker", ty), &[], "worker")
+        })
+    }
+}
+
+/// The lane's own variable of known size that a pointer is computed from, if it is one, and
+/// the variable's bytes.
+fn variable(ir: Ir, p: Value) -> Option<(Value, u64)> {
+    let base = underlying(p);
+    if base.operation() != Some(Opcode::LLVMAlloca) || base.ty() != ir.ptr() {
+        return None;
+    }
+    let count = u64::try_from(base.try_operand(0)?.as_i64()?).ok()?;
+    let bytes = count.checked_mul(ir.size_of(base.allocated_type()))?;
+    i64::try_from(bytes).ok().map(|bytes| (base, bytes as u64))
 }
 
 /// How many instructions away from one without a place another's is taken for it.
