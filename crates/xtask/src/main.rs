@@ -43,7 +43,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Install what the build and the tests need, where it is missing.
-    Setup,
+    Setup(setup::SetupArgs),
     /// Build, compile a real example, and run it on the best device there is.
     Demo,
     /// Install compiler, runtime and a CMake toolchain file under a prefix.
@@ -95,9 +95,13 @@ fn run(command: Command) -> Result<(), Error> {
     if let Command::Book(args) = &command {
         return book::run(&project, args);
     }
-    setup::run(&project, matches!(command, Command::Test(_)))?;
+    let for_tests = match &command {
+        Command::Setup(args) => args.for_tests,
+        other => matches!(other, Command::Test(_)),
+    };
+    setup::run(&project, for_tests)?;
     match command {
-        Command::Setup
+        Command::Setup(_)
         | Command::Plot(_)
         | Command::Report(_)
         | Command::Uninstall(_)

@@ -70,6 +70,14 @@ const CUPTI_WHEELS: [&str; 3] = [
 /// it is installed for the tests alone.
 const ORACLE: &str = "tinygrad==0.14.0";
 
+/// What to install.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub struct SetupArgs {
+    /// What only the tests need as well.
+    #[arg(long)]
+    pub for_tests: bool,
+}
+
 /// Installs what is missing; for the tests, what only they need too.
 ///
 /// # Errors

@@ -17,6 +17,7 @@ use crate::paths::Project;
 use crate::programs::{program, run};
 use builds::Place;
 use clap::Args;
+use std::str::FromStr;
 use std::time::Instant;
 
 /// What to test.
@@ -37,6 +38,9 @@ pub struct TestArgs {
           require_equals = true, value_delimiter = ',',
           default_missing_value = amd::ARCHS)]
     amd: Option<Vec<String>>,
+    /// Of the programs only every Nth, from the Kth: a part of N that machines share.
+    #[arg(long, value_name = "K/N", conflicts_with = "unit")]
+    shard: Option<Shard>,
     /// The levels of optimisation that `--amd` tests at.
     #[arg(
         long,
@@ -46,6 +50,40 @@ pub struct TestArgs {
         default_value = "O0,O3"
     )]
     levels: Vec<String>,
+}
+
+/// One of several parts of the programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shard {
+    /// Which, from 0.
+    index: usize,
+    /// Of how many.
+    count: usize,
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parts = text.split_once('/');
+        let numbers = parts.and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
+        match numbers {
+            Some((k, n)) if (1..=n).contains(&k) => Ok(Self {
+                index: k - 1,
+                count: n,
+            }),
+            _ => Err("not K/N with K from 1 to N".into()),
+        }
+    }
+}
+
+impl Shard {
+    /// Those of `all` that are in this part.
+    fn of<T>(self, all: Vec<T>) -> Vec<T> {
+        let mine = |i: usize| i % self.count == self.index;
+        let numbered = all.into_iter().enumerate();
+        numbered.filter(|(i, _)| mine(*i)).map(|(_, x)| x).collect()
+    }
 }
 
 /// One check or program that failed, and how to repeat it.
@@ -63,7 +101,8 @@ pub fn test(project: &Project, args: &TestArgs) -> Result<(), Error> {
     let mut failures = Vec::new();
     let mut known = Vec::new();
     let mut clock = Clock::default();
-    if !args.programs && args.only.is_none() && args.amd.is_none() {
+    let is_part = args.only.is_some() || args.shard.is_some() || args.amd.is_some();
+    if !args.programs && !is_part {
         for (name, result) in checks::run(project, &mut clock) {
             match result {
                 Ok(()) => passed += 1,
@@ -160,17 +199,18 @@ const PACKAGES: &str = "packages in an empty root";
 /// processors.
 fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Done, Error> {
     let only = args.only.as_deref();
-    let programs = program::find(project, only)?;
-    let builds = match args.amd {
-        None => builds::find(project, only)?,
-        Some(_) => vec![],
+    let mut programs = program::find(project, only)?;
+    if let Some(shard) = args.shard {
+        programs = shard.of(programs);
+    }
+    // What is not a program is the first part's.
+    let others = args.amd.is_none() && args.shard.is_none_or(|shard| shard.index == 0);
+    let (builds, guides) = match others {
+        true => (builds::find(project, only)?, guides::find(project, only)?),
+        false => (vec![], vec![]),
     };
-    let guides = match args.amd {
-        None => guides::find(project, only)?,
-        Some(_) => vec![],
-    };
-    let kernels = args.amd.is_none() && only.is_none_or(|t| EVALUATION.contains(t));
-    let packages = args.amd.is_none() && only.is_none_or(|t| PACKAGES.contains(t));
+    let kernels = others && only.is_none_or(|t| EVALUATION.contains(t));
+    let packages = others && only.is_none_or(|t| PACKAGES.contains(t));
     if programs.is_empty() && builds.is_empty() && guides.is_empty() && !kernels && !packages {
         return match only {
             Some(text) => Err(Error::Usage(format!("no program's path contains '{text}'"))),
@@ -216,7 +256,7 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
     done.add_all(clock.time("builds, guides, packages, evaluation", || {
         parallel::map(&jobs, |job| timed(&job.name, &job.test))
     }));
-    if only.is_none() {
+    if others && only.is_none() {
         let result = clock.time("random programs", || fuzz::some(project, &tools));
         done.add("random programs", result.map_err(|e| e.to_string()));
     }
@@ -236,4 +276,22 @@ fn programs(project: &Project, args: &TestArgs, clock: &mut Clock) -> Result<Don
         }));
     }
     Ok(done)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Shard;
+
+    #[test]
+    fn shards_hold_each_program_once() {
+        let all: Vec<u32> = (0..11).collect();
+        let parts =
+            ["1/3", "2/3", "3/3"].map(|text| text.parse::<Shard>().unwrap().of(all.clone()));
+        let mut together = parts.concat();
+        together.sort_unstable();
+        assert_eq!(together, all);
+        for text in ["", "3", "0/3", "4/3", "1/x"] {
+            assert!(text.parse::<Shard>().is_err(), "{text}");
+        }
+    }
 }
