@@ -143,6 +143,9 @@ functions! {
     /// `uint64_t *(void)`: the [words](worker) of the calling lane's worker. A lane stays
     /// with its worker.
     Worker = 21, "__wfv_worker";
+    /// `uint64_t (uint64_t mask, uint64_t value, uint32_t loc)`: meets the lanes of `mask`,
+    /// and returns the set of those that gave the same value.
+    Match = 22, "__wfv_match";
 }
 
 /// Entries of the table.

@@ -38,6 +38,7 @@ pub(crate) fn table() -> [*const c_void; COUNT] {
             Function::Part => part as *const c_void,
             Function::Parts => parts as *const c_void,
             Function::Worker => worker as *const c_void,
+            Function::Match => match_any as *const c_void,
         };
     }
     table
@@ -95,6 +96,11 @@ extern "C" fn shuffle(mask: u64, value: u64, source: u32, loc: u32) -> u64 {
 extern "C" fn ballot(mask: u64, predicate: u32, loc: u32) -> u64 {
     let Current { lane, cta } = Current::get();
     cta.meet(lane, Meeting::Ballot, mask, predicate.into(), 0, loc)
+}
+
+extern "C" fn match_any(mask: u64, value: u64, loc: u32) -> u64 {
+    let Current { lane, cta } = Current::get();
+    cta.meet(lane, Meeting::Match, mask, value, 0, loc)
 }
 
 extern "C" fn active_mask(loc: u32) -> u64 {

@@ -54,6 +54,8 @@ pub enum Meeting {
     Shuffle,
     /// [`Ballot`](wf_host_abi::vgpu::Function::Ballot).
     Ballot,
+    /// [`Match`](wf_host_abi::vgpu::Function::Match).
+    Match,
 }
 
 /// How memory is accessed.

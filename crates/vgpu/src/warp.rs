@@ -122,7 +122,7 @@ impl Warp {
     }
 
     /// Lets `lane` come to the meeting of `mask`. `value` is what a shuffle
-    /// gives or a ballot's predicate, `source` the lane a shuffle reads from.
+    /// gives, a ballot's predicate or what a match compares, `source` the lane a shuffle reads from.
     pub fn meet(
         &self,
         lane: u32,
@@ -208,6 +208,17 @@ impl Warp {
         match op {
             Meeting::SyncWarp => {}
             Meeting::Ballot => bits(arrived).for_each(|lane| self.set_result(lane, votes)),
+            Meeting::Match => {
+                let value = |lane: u32| self.slots[lane as usize].value.get();
+                let mut left = arrived;
+                while left != 0 {
+                    let wanted = value(left.trailing_zeros());
+                    let equal = bits(left).filter(|&lane| value(lane) == wanted);
+                    let equal = equal.fold(0, |set, lane| set | 1 << lane);
+                    bits(equal).for_each(|lane| self.set_result(lane, equal));
+                    left &= !equal;
+                }
+            }
             Meeting::Shuffle => {
                 for lane in bits(arrived) {
                     let slot = &self.slots[lane as usize];
@@ -292,6 +303,23 @@ mod tests {
         assert_eq!(
             warp.meet(0, 1 | 1 << 20, Meeting::SyncWarp, 0, 0),
             Ok(Met::Complete)
+        );
+    }
+
+    #[test]
+    fn lanes_with_one_value_find_each_other() {
+        let warp = warp();
+        let values = [7, 9, 7, 7, 9, u64::MAX];
+        for (lane, &value) in (0..5).zip(&values) {
+            let met = warp.meet(lane, 0b111111, Meeting::Match, value, 0);
+            assert_eq!(met, Ok(Met::Wait));
+        }
+        let last = warp.meet(5, 0b111111, Meeting::Match, values[5], 0);
+        assert_eq!(last, Ok(Met::Complete));
+        let results: Vec<u64> = (0..6).map(|lane| warp.result(lane)).collect();
+        assert_eq!(
+            results,
+            [0b1101, 0b10010, 0b1101, 0b1101, 0b10010, 0b100000]
         );
     }
 

@@ -468,7 +468,7 @@ fn images_that_cannot_be_loaded() {
     for table in [
         "int x",
         "void *__wfv_api[18]",
-        "void *const __wfv_api[22] = {0}",
+        "void *const __wfv_api[23] = {0}",
     ] {
         let image = Image {
             code: compile(&format!("{table};\nvoid __wfv_kernel_k(void) {{ }}")),

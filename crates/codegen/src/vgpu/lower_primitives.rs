@@ -68,6 +68,7 @@ fn signature(f: Function) -> (&'static str, &'static [&'static str]) {
         Function::SyncWarp => ("void", &["i64", "i32"]),
         Function::Shuffle => ("i64", &["i64", "i64", "i32", "i32"]),
         Function::Ballot => ("i64", &["i64", "i32", "i32"]),
+        Function::Match => ("i64", &["i64", "i64", "i32"]),
         Function::ActiveMask => ("i64", &["i32"]),
         Function::SharedBase | Function::Worker => ("ptr", &[]),
         Function::Check => ("void", &["ptr", "i64", "i32", "i32", "i32"]),

@@ -126,26 +126,9 @@ define i32 @__wf_v_vote_any(i64 %mask, i32 %pred, i32 %loc) #0 {
   %r = zext i1 %some to i32
   ret i32 %r
 }
-; Each lane of the mask that is here shows its value to the others.
-define i64 @__wf_v_match_any64(i64 %mask, i64 %v, i32 %loc) #2 {
-  %here = call i64 @__wfv_ballot(i64 %mask, i32 1, i32 %loc)
-  br label %turn
-turn:
-  %left = phi i64 [ %here, %0 ], [ %rest, %turn ]
-  %found = phi i64 [ 0, %0 ], [ %more, %turn ]
-  %n = call i64 @llvm.cttz.i64(i64 %left, i1 true)
-  %lane = trunc i64 %n to i32
-  %its = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %lane, i32 %loc)
-  %same = icmp eq i64 %its, %v
-  %bit = shl i64 1, %n
-  %add = select i1 %same, i64 %bit, i64 0
-  %more = or i64 %found, %add
-  %less = add i64 %left, -1
-  %rest = and i64 %left, %less
-  %done = icmp eq i64 %rest, 0
-  br i1 %done, label %end, label %turn
-end:
-  ret i64 %more
+define i64 @__wf_v_match_any64(i64 %mask, i64 %v, i32 %loc) #0 {
+  %r = call i64 @__wfv_match(i64 %mask, i64 %v, i32 %loc)
+  ret i64 %r
 }
 define i64 @__wf_v_match_any32(i64 %mask, i32 %v, i32 %loc) #0 {
   %w = zext i32 %v to i64
@@ -154,11 +137,9 @@ define i64 @__wf_v_match_any32(i64 %mask, i32 %v, i32 %loc) #0 {
 }
 define i64 @__wf_v_match_all64(i64 %mask, i64 %v, i32 %loc) #0 {
   %here = call i64 @__wfv_ballot(i64 %mask, i32 1, i32 %loc)
-  %n = call i64 @llvm.cttz.i64(i64 %here, i1 false)
-  %lane = trunc i64 %n to i32
-  %its = call i64 @__wfv_shuffle(i64 %mask, i64 %v, i32 %lane, i32 %loc)
-  %other = icmp ne i64 %its, %v
-  %p = zext i1 %other to i32
+  %equal = call i64 @__wfv_match(i64 %mask, i64 %v, i32 %loc)
+  %different = icmp ne i64 %equal, %here
+  %p = zext i1 %different to i32
   %others = call i64 @__wfv_ballot(i64 %mask, i32 %p, i32 %loc)
   %same = icmp eq i64 %others, 0
   %r = select i1 %same, i64 %mask, i64 0

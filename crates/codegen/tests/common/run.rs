@@ -34,6 +34,9 @@ extern "C" fn shuffle(_: u64, value: u64, _: u32, _: u32) -> u64 {
 extern "C" fn ballot(_: u64, predicate: u32, _: u32) -> u64 {
     u64::from(predicate != 0)
 }
+extern "C" fn match_any(_: u64, _: u64, _: u32) -> u64 {
+    1
+}
 extern "C" fn shared() -> *mut c_void {
     SHARED.with_borrow_mut(|s| s.0.as_mut_ptr().cast())
 }
@@ -77,6 +80,7 @@ fn table() -> [*const c_void; COUNT] {
             Function::ActiveMask => ticks as *const c_void,
             Function::SharedBase => shared as *const c_void,
             Function::DynamicShared => dynamic as *const c_void,
+            Function::Match => match_any as *const c_void,
             Function::Worker => worker as *const c_void,
             Function::Check => check as *const c_void,
             Function::Malloc => malloc as *const c_void,

@@ -39,6 +39,7 @@ impl Display for Meeting {
             Self::SyncWarp => "warp synchronisation",
             Self::Shuffle => "shuffle",
             Self::Ballot => "ballot",
+            Self::Match => "match",
         })
     }
 }

@@ -9,7 +9,7 @@ use wf_vgpu::{Config, Fault, Limits, Module, VirtualGpu};
 /// location index.
 const HEADER: &str = r#"
 typedef unsigned char u8; typedef unsigned int u32; typedef unsigned long long u64;
-void *__wfv_api[22]; const u32 __wfv_accesses = 8;
+void *__wfv_api[23]; const u32 __wfv_accesses = 8;
 #define CALL(i, R, ...) ((R (*)(__VA_ARGS__))__wfv_api[i])
 #define LOC __LINE__
 #define KERNEL(name) void __wfv_kernel_##name(const u64 *p)
