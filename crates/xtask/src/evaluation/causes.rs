@@ -1,6 +1,6 @@
-//! Code that nobody tuned for: the causes that held such programs back when
-//! they were first measured, each with the benchmark that shows it and what
-//! that reached then.
+//! Kernels for which nothing was tuned: what slowed them down when they were
+//! first measured, each cause with the benchmarks that show it and their ratios
+//! of then.
 
 use super::results::Results;
 use crate::bench_programs::{HEADERS, compiler, executable, model};
@@ -39,7 +39,7 @@ const CAUSES: &[Cause] = &[
         ],
     },
     Cause {
-        what: "warps that do not come back together before a loop",
+        what: "warps that do not reconverge before a loop",
         shown: &[("three branches", Some(0.98))],
     },
     Cause {
@@ -115,8 +115,8 @@ pub fn pack(project: &Project, tools: &Tools, arch: &str, out: &Path) -> Result<
 /// A section of the report: CUDA's time by ours for each cause, before and in
 /// these results. Nothing where they have none of the benchmarks.
 pub fn section(r: &Results) -> String {
-    let mut out = "\n## Code that nobody tuned for, before and after\n\n\
-        What held it back when it was first measured, CUDA's time by ours. *Before* is Warpfork at \
+    let mut out = "\n## Kernels for which nothing was tuned, before and after\n\n\
+        What slowed each kernel down when it was first measured, and CUDA's time by ours. *Before* is Warpfork at \
         534202e with CUDA beside it (2026-11-22), or the ratio that was \
         reported. `sh dist/evaluation/run.sh` runs these too, from `bench/`.\n\n\
         | cause | benchmark | before | now | ours, µs | CUDA, µs |\n\
