@@ -22,7 +22,7 @@ pub struct ReportArgs {
     /// Results that the script of `bench kernels` wrote.
     results: PathBuf,
     /// Folder for `evaluation.md` and the pictures beside it.
-    #[arg(long, value_name = "DIR", default_value = "docs")]
+    #[arg(long, value_name = "DIR", default_value = "docs/performance")]
     out: PathBuf,
 }
 
