@@ -13,6 +13,7 @@ pub const PROGRAMS: &[&str] = &[
     "rows.c",
     "openacc.c",
     "tiles.c",
+    "keys.c",
     "overhead.c",
     "forkjoin.c",
     "kernels/nested.cpp",
