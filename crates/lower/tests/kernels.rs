@@ -360,3 +360,25 @@ fn a_loop_in_chunks_inside_a_region_runs_on_lanes() {
         assert_eq!(threads, [Threads::Warps, Threads::Lanes], "{kind}");
     }
 }
+
+/// A loop of a thread's own that loads has a version with more registers, whatever counts it.
+#[test]
+fn loops_that_load_have_a_version_with_more_registers() {
+    for counter in ["int", "unsigned", "long", "unsigned long"] {
+        let text = format!(
+            "void f(double *a, double *x, double *y, {counter} n) {{
+#pragma omp target teams distribute parallel for
+  for ({counter} i = 0; i < n; i++) {{
+    double s = 0;
+    for ({counter} j = 0; j < n; j++)
+      s += a[i + j * n] * x[j];
+    y[i] += s;
+  }}
+}}"
+        );
+        let image = image_of(&[&text]);
+        let versions = &image.images[0].kernels[0].versions;
+        let more = versions.iter().any(|v| v.name().contains("more-registers"));
+        assert!(more, "{counter}: {versions:?}");
+    }
+}

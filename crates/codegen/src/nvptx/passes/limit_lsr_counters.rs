@@ -8,6 +8,9 @@
 //! variable that passes through a `mov` in inline assembly. LLVM cannot see through it and
 //! ptxas removes it. The trip count is unchanged: both variables have the same start, step
 //! and final value.
+//!
+//! Loops that count in 64 bits keep their variable, which ptxas understands. They are reported
+//! like the others, since ptxas unrolls them too where registers are left.
 
 use super::limit_lsr_strides::hidden;
 use crate::ir::{Block, Ir, Opcode, Value, underlying};
@@ -19,7 +22,9 @@ pub(in crate::nvptx) fn run(ir: Ir) -> HashSet<Value> {
     for f in ir.functions() {
         for block in f.blocks() {
             if let Some(end) = End::of(block) {
-                end.count(ir);
+                if end.next.ty().int_bits() == Some(32) {
+                    end.count(ir);
+                }
                 found.insert(f);
             }
         }
@@ -56,7 +61,7 @@ impl End {
         let end = (0..2).find_map(|at| {
             let (next, bound) = (test.operand(at), test.operand(1 - at));
             let adds = next.operation() == Some(Opcode::LLVMAdd) && is_here(&next);
-            if !adds || next.ty().int_bits() != Some(32) || is_here(&bound) {
+            if !adds || !matches!(next.ty().int_bits(), Some(32 | 64)) || is_here(&bound) {
                 return None;
             }
             let (iv, step) = (next.operand(0), next.operand(1));

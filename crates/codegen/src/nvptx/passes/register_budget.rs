@@ -69,6 +69,8 @@ pub(in crate::nvptx) fn run(
         let pressure = pressure(f);
         let fits_in = |registers: u32| 5 * pressure <= 3 * registers;
         let fits = limit >= MOST || fits_in(limit);
+        // With a bound ptxas unrolls no further than registers allow.
+        let fits_in_many = 4 * pressure <= 3 * MANY;
         if !fits && k.max_threads > NARROW {
             fewer.push(version(Bound::Threads(k.max_threads)));
         }
@@ -79,7 +81,7 @@ pub(in crate::nvptx) fn run(
                 ir.set_string_attribute(f, MAXNREG, &most.to_string());
                 continue;
             }
-            if loading.contains(&f) && fits_in(MANY) && !k.seldom_launched {
+            if loading.contains(&f) && fits_in_many && !k.seldom_launched {
                 more.push(version(Bound::Registers(MANY)));
             }
         }
