@@ -17,6 +17,7 @@ fn main() {
         "variants",
         "device_code",
         "address_constants",
+        "conditional_items",
         "constants",
         "constructors",
         "entries",

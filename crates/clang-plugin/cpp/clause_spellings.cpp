@@ -186,30 +186,11 @@ private:
       return;
     // Its value is that of the first argument.
     SourceLocation at = tokens[begin].getLocation();
-    llvm::SmallVector<Token, 4> front, back;
-    word(front, "__builtin_annotation", at);
-    punctuation(front, tok::l_paren, at);
-    punctuation(back, tok::comma, at);
-    punctuation(back, tok::string_literal, at);
-    pp.CreateString("\"warpfork\"", back.back(), at, at);
-    punctuation(back, tok::r_paren, at);
-    tokens.insert(tokens.begin() + end, back.begin(), back.end());
-    tokens.insert(tokens.begin() + begin, front.begin(), front.end());
-  }
-
-  static void punctuation(llvm::SmallVectorImpl<Token> &made, tok::TokenKind kind,
-                          SourceLocation at) {
-    Token token;
-    token.startToken();
-    token.setKind(kind);
-    token.setLocation(at);
-    made.push_back(token);
-  }
-
-  void word(llvm::SmallVectorImpl<Token> &made, StringRef spelling, SourceLocation at) {
-    punctuation(made, tok::raw_identifier, at);
-    pp.CreateString(spelling, made.back(), at, at);
-    pp.LookUpIdentifierInfo(made.back());
+    warpfork::MadeTokens front(pp, at), back(pp, at);
+    front.word("__builtin_annotation").punctuation(tok::l_paren);
+    back.punctuation(tok::comma).text("\"warpfork\"").punctuation(tok::r_paren);
+    tokens.insert(tokens.begin() + end, back.all.begin(), back.all.end());
+    tokens.insert(tokens.begin() + begin, front.all.begin(), front.all.end());
   }
 };
 

@@ -38,6 +38,53 @@ inline size_t closing(llvm::ArrayRef<clang::Token> tokens, size_t open) {
   return tokens.size();
 }
 
+/// Tokens of ours that stand at one place.
+class MadeTokens {
+public:
+  MadeTokens(clang::Preprocessor &pp, clang::SourceLocation at) : pp(pp), at(at) {}
+
+  DirectiveTokens all;
+
+  MadeTokens &punctuation(clang::tok::TokenKind kind) {
+    clang::Token token;
+    token.startToken();
+    token.setKind(kind);
+    token.setLocation(at);
+    all.push_back(token);
+    return *this;
+  }
+
+  /// A name or a keyword. Its spelling is read where it stands.
+  MadeTokens &word(llvm::StringRef spelling) {
+    punctuation(clang::tok::raw_identifier);
+    pp.CreateString(spelling, all.back(), at, at);
+    pp.LookUpIdentifierInfo(all.back());
+    return *this;
+  }
+
+  MadeTokens &text(llvm::StringRef quoted) {
+    punctuation(clang::tok::string_literal);
+    pp.CreateString(quoted, all.back(), at, at);
+    return *this;
+  }
+
+  MadeTokens &others(llvm::ArrayRef<clang::Token> tokens) {
+    all.append(tokens.begin(), tokens.end());
+    return *this;
+  }
+
+private:
+  clang::Preprocessor &pp;
+  clang::SourceLocation at;
+};
+
+/// conditional_items.cpp: has the parser see `c ? a : b` as an item of a clause as a
+/// variable, which the tokens declare that it gets around the directive.
+struct Around {
+  DirectiveTokens before, after;
+};
+Around nameConditions(clang::Preprocessor &pp, DirectiveTokens &tokens);
+
 /// clause_spellings.cpp: has the parser see clauses that Clang does not know as others
 /// that mean the same.
 void respellClauses(clang::Preprocessor &pp, DirectiveTokens &tokens);

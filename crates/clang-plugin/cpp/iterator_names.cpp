@@ -112,9 +112,12 @@ public:
     DirectiveTokens tokens = warpfork::restOfDirective(pp, end);
     IteratorNames(pp, tokens).run();
     warpfork::respellClauses(pp, tokens);
+    warpfork::Around around = warpfork::nameConditions(pp, tokens);
     tokens.insert(tokens.begin(),
                   annotation(tok::annot_pragma_openmp, introducer.Loc));
     tokens.push_back(annotation(tok::annot_pragma_openmp_end, end));
+    tokens.insert(tokens.begin(), around.before.begin(), around.before.end());
+    tokens.append(around.after.begin(), around.after.end());
     auto stream = std::make_unique<Token[]>(tokens.size());
     std::copy(tokens.begin(), tokens.end(), stream.get());
     pp.EnterTokenStream(std::move(stream), tokens.size(),
