@@ -16,6 +16,8 @@ mod atomics;
 mod complex;
 mod conversions;
 mod cxx;
+mod decimal;
+mod format;
 mod heap;
 mod math;
 mod real;

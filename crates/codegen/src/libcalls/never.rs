@@ -9,7 +9,11 @@ const FILES: Reason = (
 );
 const FORMAT: Reason = (
     "formats into memory, which has no device version",
-    Some("`printf` works on the device"),
+    Some("`snprintf` and `printf` work on the device"),
+);
+const LISTS_OF_ARGUMENTS: Reason = (
+    "prints what a list of arguments holds, which has no device version",
+    Some("write the text with `vsnprintf`, and print that with `printf`"),
 );
 const NUMBERS: Reason = (
     "reads a number with a point from text, which has no device version",
@@ -97,15 +101,23 @@ const LISTS: &[(&[&str], Reason)] = &[
         &[
             "sprintf",
             "snprintf",
-            "vsprintf",
-            "vsnprintf",
-            "vprintf",
-            "vfprintf",
             "asprintf",
+            "vasprintf",
             "__sprintf_chk",
             "__snprintf_chk",
+            "swprintf",
         ],
         FORMAT,
+    ),
+    (
+        &[
+            "vprintf",
+            "vfprintf",
+            "__vprintf_chk",
+            "__vfprintf_chk",
+            "dprintf",
+        ],
+        LISTS_OF_ARGUMENTS,
     ),
     (&["strtod", "strtof", "strtold", "atof"], NUMBERS),
     (

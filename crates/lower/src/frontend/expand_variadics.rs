@@ -4,9 +4,10 @@
 //! address of the saved registers, how many of them have been read, and the address of the arguments in
 //! memory. No device has such registers. So each call of a variadic function stores its variable
 //! arguments where that code reads them, as the ABI assigns registers and memory, and passes a `va_list`
-//! that `va_start` copies. Functions that the program only declares, such as `printf`, are unchanged.
+//! that `va_start` copies. Calls of `snprintf` and its like become calls of C's functions that take a
+//! `va_list`. Other functions that the program only declares, such as `printf`, are unchanged.
 //!
-//! Shown by `tests/programs/language/variadic_functions.c`.
+//! Shown by `tests/programs/language/variadic_functions.c` and `formatted_text.c`.
 
 use crate::ir::{Builder, Ir, Type, TypeKind, Value, clone_body};
 use crate::program::Program;
@@ -22,6 +23,14 @@ const AREA: u64 = (GENERAL * GENERAL_BYTES + VECTOR * VECTOR_BYTES) as u64;
 /// Bytes of a `va_list`.
 const LIST: u64 = 24;
 
+/// C's functions that write text into memory, and those that do it with a list.
+const FORMATS: &[(&str, &str)] = &[
+    ("snprintf", "vsnprintf"),
+    ("sprintf", "vsprintf"),
+    ("__snprintf_chk", "__vsnprintf_chk"),
+    ("__sprintf_chk", "__vsprintf_chk"),
+];
+
 /// Runs the pass.
 pub fn run(program: &mut Program<'_>) {
     let ir = program.ir();
@@ -32,10 +41,11 @@ pub fn run(program: &mut Program<'_>) {
         .filter(|f| f.value_type().is_vararg())
         .collect();
     copies(ir, &all);
-    if variadic.is_empty() {
+    let mut new: HashMap<Value, Value> = formats(ir);
+    if variadic.is_empty() && new.is_empty() {
         return;
     }
-    let new: HashMap<Value, Value> = variadic.iter().map(|f| (*f, declared(ir, *f))).collect();
+    new.extend(variadic.iter().map(|f| (*f, declared(ir, *f))));
     let mut taken = Vec::new();
     for f in &variadic {
         let is_call = |u: &Value| u.is_call() && u.called_function() == Some(*f);
@@ -85,6 +95,21 @@ pub fn run(program: &mut Program<'_>) {
         old.replace_uses(new);
         old.delete_function();
     }
+}
+
+/// What the program declares of [`FORMATS`], with what takes its place.
+fn formats(ir: Ir) -> HashMap<Value, Value> {
+    let mut all = HashMap::new();
+    for (name, with_list_name) in FORMATS {
+        if let Some(f) = ir.function(name)
+            && f.is_declaration()
+            && f.value_type().is_vararg()
+        {
+            let ty = with_list(ir, f.value_type());
+            all.insert(f, ir.declare(with_list_name, ty));
+        }
+    }
+    all
 }
 
 /// Copies of lists, in functions of any kind; nothing has to be done at their end.
