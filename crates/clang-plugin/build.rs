@@ -37,6 +37,7 @@ fn main() {
         "mapped",
         "device_numbers",
         "device_types",
+        "dispatch",
         "lists",
         "local_entries",
         "iterator_names",

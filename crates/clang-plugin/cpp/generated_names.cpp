@@ -135,7 +135,12 @@ CapturedStmt *Made::nothing() {
 }
 
 FunctionDecl *Made::function(StringRef name, ArrayRef<QualType> parameters) {
-  QualType type = context.getFunctionType(context.VoidTy, parameters,
+  return function(name, parameters, context.VoidTy);
+}
+
+FunctionDecl *Made::function(StringRef name, ArrayRef<QualType> parameters,
+                             QualType result) {
+  QualType type = context.getFunctionType(result, parameters,
                                           FunctionProtoType::ExtProtoInfo());
   auto *all = context.getTranslationUnitDecl();
   auto *made = FunctionDecl::Create(context, all, at, at,
@@ -154,11 +159,15 @@ FunctionDecl *Made::function(StringRef name, ArrayRef<QualType> parameters) {
 }
 
 Expr *Made::call(StringRef name, ArrayRef<Expr *> arguments) {
+  return call(name, arguments, context.VoidTy);
+}
+
+Expr *Made::call(StringRef name, ArrayRef<Expr *> arguments, QualType result) {
   llvm::SmallVector<QualType, 4> types;
   for (Expr *argument : arguments)
     types.push_back(argument->getType());
-  return CallExpr::Create(context, pointerTo(function(name, types)), arguments,
-                          context.VoidTy, VK_PRValue, at, FPOptionsOverride());
+  return CallExpr::Create(context, pointerTo(function(name, types, result)), arguments,
+                          result, VK_PRValue, at, FPOptionsOverride());
 }
 
 std::string printedName(const ASTContext &context, const Expr *e,

@@ -52,11 +52,20 @@ public:
   /// A captured statement that does nothing.
   clang::CapturedStmt *nothing();
 
-  /// A function of the runtime's that gives nothing.
+  /// A function of the runtime's.
+  clang::FunctionDecl *function(llvm::StringRef name,
+                                llvm::ArrayRef<clang::QualType> parameters,
+                                clang::QualType result);
+  /// One that gives nothing.
   clang::FunctionDecl *function(llvm::StringRef name,
                                 llvm::ArrayRef<clang::QualType> parameters);
   /// A call of one that takes what the arguments are.
+  clang::Expr *call(llvm::StringRef name, llvm::ArrayRef<clang::Expr *> arguments,
+                    clang::QualType result);
+  /// A call of one that gives nothing.
   clang::Expr *call(llvm::StringRef name, llvm::ArrayRef<clang::Expr *> arguments);
+  /// The address of a function, as a pointer to functions of its type.
+  clang::Expr *pointerTo(clang::FunctionDecl *function);
 
 private:
   clang::ASTContext &context;
@@ -65,7 +74,6 @@ private:
 
   clang::Expr *binary(clang::BinaryOperatorKind operation, clang::Expr *a,
                       clang::Expr *b, clang::QualType type);
-  clang::Expr *pointerTo(clang::FunctionDecl *function);
 };
 
 /// What Clang writes beside a mapped expression: `;text;file;line;column;;`, with

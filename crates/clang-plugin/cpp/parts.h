@@ -47,6 +47,9 @@ void stateDirectives(clang::CompilerInstance &ci, Facts &facts);
 void completeCaptures(clang::ASTContext &context, clang::Decl *decl,
                       bool forDevice);
 
+/// dispatch.cpp: makes the `dispatch` directives of a declaration calls of variants.
+void resolveDispatches(clang::CompilerInstance &ci, clang::Decl *decl);
+
 /// address_constants.cpp: has the target regions of a declaration compute the addresses
 /// of what they map where an initial value holds them.
 void computeAddresses(clang::ASTContext &context, clang::Decl *decl);

@@ -82,6 +82,7 @@ public:
       if (plan)
         warpfork::declareRoutines(context, *plan, decl);
       warpfork::annotateVariables(context, decl, warpfork::forDevice(ci));
+      warpfork::resolveDispatches(ci, decl);
       warpfork::completeCaptures(context, decl, warpfork::forDevice(ci));
       regions.unify(context, decl);
       if (warpfork::forDevice(ci)) {

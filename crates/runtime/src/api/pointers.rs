@@ -1,5 +1,6 @@
 //! What host pointers correspond to.
 
+use super::devices::omp_get_default_device;
 use super::{Where, find, or_else, status};
 use crate::error::Result;
 use crate::events::{self, Change, Data};
@@ -74,6 +75,18 @@ pub extern "C" fn omp_get_mapped_ptr(address: *const c_void, device: c_int) -> *
         },
         |_| std::ptr::null_mut(),
     )
+}
+
+/// The address on the default device that corresponds to a host address, or that address
+/// where there is none: what `need_device_ptr` asks for (OpenMP 5.1, section 2.3.6).
+#[unsafe(no_mangle)]
+pub extern "C" fn __wf_device_pointer(address: *const c_void) -> *mut c_void {
+    let found = omp_get_mapped_ptr(address, omp_get_default_device());
+    if found.is_null() {
+        address.cast_mut()
+    } else {
+        found
+    }
 }
 
 /// Makes device memory of the user's the counterpart of host memory; 0 if
