@@ -147,6 +147,8 @@ pub struct Options {
 pub struct Emitted {
     /// The code, in the format that [`Arch`] names.
     pub code: Vec<u8>,
+    /// For machine code of NVIDIA's GPUs, the PTX that ptxas made it of.
+    pub ptx: Option<Vec<u8>>,
     /// Locations that checks of the virtual GPU refer to; empty elsewhere.
     pub locs: Vec<SourceLoc>,
     /// Bytes of static shared memory, by kernel.

@@ -87,11 +87,7 @@ impl Gpu {
         };
         let kernel = kernel(report, image);
         let generic = kernel.map_or(report.mode == Mode::Generic, |k| k.extra_threads > 0);
-        let stack = if kernel.is_some_and(|k| k.uses_shared_stack) {
-            SHARED_STACK
-        } else {
-            0
-        };
+        let stack = shared_stack(report, image);
         let master = if generic { processor.warp } else { 0 };
         let most = report.max_threads.min(processor.team_threads - master);
         let mut sizes: Vec<u32> = SIZES.iter().map(|n| *n.min(&most.max(1))).collect();
@@ -184,6 +180,15 @@ impl Gpu {
             "processors": wf_occupancy::count(&self.name),
             "per_processor": teams.iter().map(one).collect::<Vec<_>>(),
         })
+    }
+}
+
+/// Most bytes of dynamic shared memory that a launch asks for, for the variables on the shared
+/// stack; the launch asks for less where the kernel's parameters tell that they need less.
+pub fn shared_stack(report: &KernelReport, image: &FatImage) -> u32 {
+    match kernel(report, image) {
+        Some(kernel) if kernel.uses_shared_stack => SHARED_STACK,
+        _ => 0,
     }
 }
 

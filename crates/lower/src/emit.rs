@@ -34,17 +34,20 @@ pub fn run(
     }
     let emitted = runner.time("emit", Some(arch), || target.emit(&mut work));
     let emitted = emitted.map_err(fail)?;
-    let dump = match arch {
-        Arch::Ptx(_) => Some(("ptx", "ptx", emitted.code.strip_suffix(&[0]))),
-        Arch::Amd(_) => Some(("object", "co", None)),
-        Arch::Cubin(_) | Arch::Virtual => None,
+    let code = emitted.code.as_slice();
+    let (text, extension) = match arch {
+        Arch::Ptx(_) => (code.strip_suffix(&[0]), None),
+        Arch::Cubin(_) => (emitted.ptx.as_deref(), Some("cubin")),
+        Arch::Amd(_) => (None, Some("co")),
+        Arch::Virtual => (None, Some("so")),
     };
-    if let Some((name, extension, text)) = dump
-        && runner.wants(name)
-    {
-        let bytes = text.unwrap_or(&emitted.code);
-        let written = runner.write("", &machine_name(arch), extension, bytes);
-        written.map_err(|e| vec![Diagnostic::of_runner(&e)])?;
+    let text = text.map(|text| ("ptx", "ptx", text));
+    let object = extension.map(|extension| ("object", extension, code));
+    for (name, extension, bytes) in text.into_iter().chain(object) {
+        if runner.wants(name) {
+            let written = runner.write("", &machine_name(arch), extension, bytes);
+            written.map_err(|e| vec![Diagnostic::of_runner(&e)])?;
+        }
     }
     let ir = work.ir();
     let versions = work.versions(&emitted.versions);

@@ -31,6 +31,7 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
     let (text, versions) = register_budget::add_versions(&text, &work.bounded);
     let mut code = text.into_bytes();
     code.push(0);
+    let mut source = None;
     if let Arch::Cubin(_) = work.arch {
         let capability = capability(work.arch);
         let Some(ptxas) = &options.ptxas else {
@@ -67,10 +68,12 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
             let full = spill_budget::full(&text, &used, &gathering, capability, bounded)?;
             made = full.unwrap_or(made);
         }
-        code = made;
+        code.pop();
+        source = Some(std::mem::replace(&mut code, made));
     }
     Ok(Emitted {
         code,
+        ptx: source,
         locs: vec![],
         static_shared: std::mem::take(&mut work.static_shared),
         skipping: std::mem::take(&mut work.skipping),

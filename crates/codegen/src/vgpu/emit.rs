@@ -10,6 +10,7 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
     let code = assemble::run(&object).map_err(|e| vec![e])?;
     Ok(Emitted {
         code,
+        ptx: None,
         locs: std::mem::take(&mut work.locs).into(),
         static_shared: std::mem::take(&mut work.static_shared),
         skipping: std::mem::take(&mut work.skipping),

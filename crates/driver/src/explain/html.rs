@@ -10,7 +10,7 @@ use wf_host_abi::{Arch, Mode};
 
 use super::choose::{complaints, short_kernel};
 use super::code::{self, Line};
-use super::text::{place_text, plan_text, reduction_text, variable_text};
+use super::text::{place_text, plan_text, reduction_text, shared_text, variable_text};
 use super::{Explanation, Shown, mode_text, versions};
 use crate::error::Result;
 use crate::gpu::Gpu;
@@ -124,10 +124,7 @@ impl Explanation {
         for variable in combined(report) {
             row("reduction", &reduction_text(&variable));
         }
-        row(
-            "shared memory",
-            &format!("{} bytes a team", report.static_shared),
-        );
+        row("shared memory", &shared_text(report, &shown.part.image));
         row("registers", &self.registers_text(shown));
         out.push_str("</table>\n");
     }

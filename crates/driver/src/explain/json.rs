@@ -6,6 +6,7 @@ use wf_host_abi::report::{Place, Threads, Way};
 
 use super::{Explanation, Shown, mode_text, versions};
 use crate::arch;
+use crate::gpu::shared_stack;
 
 impl Explanation {
     /// For programs.
@@ -92,6 +93,7 @@ impl Explanation {
             "shared_variables": shared.collect::<Vec<_>>(),
             "reductions": reductions.collect::<Vec<_>>(),
             "static_shared_bytes": report.static_shared,
+            "most_dynamic_shared_bytes": shared_stack(report, &shown.part.image),
             "max_threads": report.max_threads,
             "geometry": report.geometry,
             "versions": versions::json(&report.name, &shown.part.image),

@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use wf_host_abi::names::short;
 use wf_host_abi::report::{KernelReport, Place, PlanLine, SharedVariable, Threads};
-use wf_host_abi::{Mode, SourceLoc};
+use wf_host_abi::{FatImage, Mode, SourceLoc};
 
 use super::choose::{complaints, short_kernel};
 use super::{Explanation, Shown, mode_text, versions};
+use crate::gpu::shared_stack;
 use crate::remarks::{Combined, combined, limit};
 
 /// Programs with so few regions are shown whole.
@@ -153,10 +154,7 @@ impl Explanation {
         for variable in combined(report) {
             line("reduction", &reduction_text(&variable));
         }
-        line(
-            "shared memory",
-            &bytes_text(u64::from(report.static_shared)),
-        );
+        line("shared memory", &shared_text(report, &shown.part.image));
         line("registers", &self.registers_text(shown));
         if let Some(gpu) = &self.gpu {
             let head = format!("teams on {}", gpu.name);
@@ -212,11 +210,17 @@ pub(super) fn plan_text(planned: &PlanLine) -> String {
     format!("line {}: {}", planned.line, planned.text)
 }
 
-fn bytes_text(bytes: u64) -> String {
-    match bytes {
+/// Static and dynamic shared memory of a team.
+pub(super) fn shared_text(report: &KernelReport, image: &FatImage) -> String {
+    let fixed = match report.static_shared {
         0 => "none".into(),
         1 => "1 byte a team".into(),
         n => format!("{n} bytes a team"),
+    };
+    match (report.static_shared, shared_stack(report, image)) {
+        (_, 0) => fixed,
+        (0, most) => format!("at most {most} bytes a team for the shared stack, as launched"),
+        (_, most) => format!("{fixed}, and at most {most} for the shared stack, as launched"),
     }
 }
 
@@ -230,7 +234,7 @@ pub(super) fn variable_text(variable: &SharedVariable) -> String {
         Place::ByValue => "passed by value: no region writes it",
         Place::EachThread => "in each thread: all write the same",
         Place::SharedFrame => "in static shared memory",
-        Place::SharedStack => "on the shared stack",
+        Place::SharedStack => "on the shared stack where it fits, else in global memory",
         Place::Global => "in global memory",
     };
     let copies = match variable.place {

@@ -19,6 +19,27 @@ fn lines(ptx: &str) -> Vec<&str> {
     lines.filter(|line| *line != "0").collect()
 }
 
+/// What the code of every kind of architecture becomes can be written.
+#[test]
+fn code_of_each_architecture_is_dumped() {
+    let p = Project::new();
+    let line = "-fopenmp --offload-arch=compute_80,sm_90,gfx942 --dump=ptx --dump=object";
+    p.ok(&format!(
+        "{line} --dump-dir=dump -shared -fPIC kernel.c -o kernel.so"
+    ));
+    let bytes = |name: &str| std::fs::read(p.path(&format!("dump/module.{name}"))).unwrap();
+    for text in ["ptx80.ptx", "sm90.ptx"].map(bytes) {
+        assert!(
+            String::from_utf8(text)
+                .unwrap()
+                .contains(".entry __omp_offloading_")
+        );
+    }
+    for object in ["sm90.cubin", "gfx942.co", "virtual.so"].map(bytes) {
+        assert!(object.starts_with(b"\x7fELF"));
+    }
+}
+
 /// Debuggers and profilers find the lines, of inlined functions too, and code is no
 /// other for it.
 #[test]
