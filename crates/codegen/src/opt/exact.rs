@@ -21,10 +21,9 @@
 use crate::Kernel;
 use crate::analysis::loops::{at, blocks};
 use crate::ir::{Block, IntPredicate, Ir, Opcode, Value, clone_body};
+use crate::opt::primitives::is_any;
 use std::collections::HashMap;
 
-/// Calls that return the number of threads of a team.
-const WIDTH: &[&str] = &["llvm.nvvm.read.ptx.sreg.ntid.x", "__wf_t_ntid"];
 /// Largest trip count of a loop that is unrolled, which is LLVM's limit for loops with a known
 /// upper bound.
 const ROUNDS: i64 = 8;
@@ -77,7 +76,7 @@ fn double(ir: Ir, f: Value, width: u32) {
 
 /// The calls that return the team size.
 fn widths(f: Value) -> Vec<Value> {
-    let asks = |i: &Value| i.is_call() && WIDTH.contains(&i.called_name().as_str());
+    let asks = |i: &Value| is_any(*i, |m| [m.team_size]);
     f.instructions().into_iter().filter(asks).collect()
 }
 

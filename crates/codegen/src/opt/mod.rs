@@ -1,6 +1,7 @@
 //! Optimisations beside LLVM's pipeline. They change speed alone.
 
 pub(crate) mod exact;
+mod primitives;
 pub(crate) mod purity;
 pub(crate) mod skip_idle_iterations;
 pub(crate) mod unroll_and_hoist;

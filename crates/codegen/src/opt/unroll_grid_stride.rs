@@ -8,6 +8,7 @@
 //! an exit test between them, in their order. NVIDIA's pass `cluster_loads` then moves their
 //! loads to the front. The original loop runs the remainder.
 
+use super::primitives::is_any;
 use super::purity::computes;
 use crate::analysis::loops::{Counted, at};
 use crate::ir::{Block, Builder, IntPredicate, Ir, Opcode, Value, underlying};
@@ -19,8 +20,6 @@ const ROUNDS: u64 = 4;
 const UNDER_WAY: u64 = 128;
 /// Largest body, in instructions.
 const LARGEST: usize = 48;
-/// Calls that return the number of teams.
-const TEAMS: &[&str] = &["llvm.nvvm.read.ptx.sreg.nctaid.x", "__wf_t_nctaid"];
 /// LLVM's passes for the expected loop form: a preheader, and loop-closed SSA.
 const FORM: &str = "function(loop-simplify,lcssa)";
 
@@ -189,7 +188,7 @@ fn is_of_team(step: Value) -> bool {
             continue;
         }
         match v.operation() {
-            Some(Opcode::LLVMCall) if !TEAMS.contains(&v.called_name().as_str()) => {}
+            Some(Opcode::LLVMCall) if !is_any(v, |m| [m.teams]) => {}
             Some(Opcode::LLVMSelect) => work.extend(&v.operands()[1..]),
             Some(
                 Opcode::LLVMAdd

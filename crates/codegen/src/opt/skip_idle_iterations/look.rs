@@ -11,54 +11,17 @@
 
 use super::Loop;
 use crate::ir::{Block, Builder, IntPredicate as P, Ir, Opcode as O, Type, Value};
+use crate::opt::primitives::{MACHINES, Primitives};
 use std::collections::HashMap;
 
 /// Windows that are searched together after a window without an iteration to run; a window has as
 /// many iterations as the warp has threads.
 const AT_ONCE: u64 = 4;
 
-/// A machine's names of the operations that the search needs.
-pub(super) struct Machine {
-    /// The team barrier.
-    barrier: &'static str,
-    thread: &'static str,
-    threads: &'static str,
-    lane: &'static str,
-    /// Lanes of a warp; 32 if there is no such call.
-    lanes: Option<&'static str>,
-    /// The ballot, of a lane mask and a predicate.
-    ballot: &'static str,
-    /// Bits of a lane mask, and of a predicate.
-    bits: (u32, u32),
-}
-
-const MACHINES: &[Machine] = &[
-    Machine {
-        barrier: "llvm.nvvm.barrier.cta.sync.aligned.all",
-        thread: "llvm.nvvm.read.ptx.sreg.tid.x",
-        threads: "llvm.nvvm.read.ptx.sreg.ntid.x",
-        lane: "llvm.nvvm.read.ptx.sreg.laneid",
-        lanes: None,
-        ballot: "llvm.nvvm.vote.ballot.sync",
-        bits: (32, 1),
-    },
-    Machine {
-        barrier: "__wf_t_barrier_all",
-        thread: "__wf_t_tid",
-        threads: "__wf_t_ntid",
-        lane: "__wf_t_lane",
-        lanes: Some("__wf_t_warp_size"),
-        ballot: "__wf_t_ballot",
-        bits: (64, 32),
-    },
-];
-
-impl Machine {
-    /// The machine that a team barrier belongs to.
-    pub(super) fn of_barrier(i: Value) -> Option<&'static Self> {
-        let name = i.is_call().then(|| i.called_name())?;
-        MACHINES.iter().find(|m| m.barrier == name)
-    }
+/// The machine of a barrier of all threads.
+pub(super) fn machine_of(barrier: Value) -> Option<&'static Primitives> {
+    let name = barrier.is_call().then(|| barrier.called_name())?;
+    MACHINES.iter().find(|m| m.barrier == name)
 }
 
 /// A thread's warp: its lane, the number of the warp's threads, and their mask.
@@ -247,7 +210,7 @@ impl Look<'_> {
             let reads = i.is_load() && i.is_plain_access();
             !(i.is_phi() || reads || super::only_computes(*i))
         });
-        first.is_some_and(|i| Machine::of_barrier(i).is_some())
+        first.is_some_and(|i| machine_of(i).is_some())
     }
 
     /// The header runs an iteration that was found, whose condition holds; the search ends with it
@@ -308,15 +271,15 @@ impl Look<'_> {
 }
 
 impl Warp {
-    fn new(ir: Ir, b: &Builder, machine: &Machine) -> Self {
+    fn new(ir: Ir, b: &Builder, machine: &Primitives) -> Self {
         let number = |name| {
             let ty: Type = ir.fn_type(ir.int(32), &[]);
             b.call(ir.declare(name, ty), &[], "")
         };
         let lane = number(machine.lane);
         let before = b.binary(O::LLVMSub, number(machine.thread), lane, "");
-        let from_here = b.binary(O::LLVMSub, number(machine.threads), before, "");
-        let lanes = machine.lanes.map_or_else(|| ir.i32(32), number);
+        let from_here = b.binary(O::LLVMSub, number(machine.team_size), before, "");
+        let lanes = machine.warp_size.map_or_else(|| ir.i32(32), number);
         // The last warp may have fewer.
         let fewer = b.icmp(P::LLVMIntULT, from_here, lanes);
         let threads = b.select(fewer, from_here, lanes);

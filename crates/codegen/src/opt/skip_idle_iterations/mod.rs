@@ -18,16 +18,17 @@
 //! again.
 //!
 //! The condition is uniform: it depends on nothing but the team's number and launch values
-//! ([`alike`]). It may not load through a loaded pointer, since an earlier iteration may
+//! ([`uniformity`]). It may not load through a loaded pointer, since an earlier iteration may
 //! still have to store that pointer.
 
-mod alike;
 mod look;
+mod uniformity;
 
+use super::primitives::Primitives;
 use super::purity::{computes, only_computes};
 use crate::ir::{Block, IntPredicate as P, Ir, Opcode as O, Value};
-use alike::Alike;
 use std::collections::HashSet;
+use uniformity::Uniformity;
 
 /// Most instructions of a condition, and most loads among them.
 const LARGEST: (usize, usize) = (16, 2);
@@ -48,7 +49,7 @@ pub(crate) fn run(ir: Ir) -> HashSet<String> {
 
 /// A loop that a team's threads run together, whose iterations begin with a condition.
 struct Loop {
-    machine: &'static look::Machine,
+    machine: &'static Primitives,
     /// The loop's preheader.
     before: Block,
     head: Block,
@@ -119,7 +120,7 @@ impl Loop {
             if i == iv || i == asks {
                 continue;
             }
-            if let Some(found) = look::Machine::of_barrier(i) {
+            if let Some(found) = look::machine_of(i) {
                 if loads > 0 {
                     return None;
                 }
@@ -169,7 +170,7 @@ impl Loop {
             of_next,
             goes_on,
         };
-        let mut alike = Alike::new(ir);
+        let mut uniformity = Uniformity::new(ir);
         let from = iv.incoming_from(before)?;
         let outer = found.question.iter().flat_map(|i| i.operands());
         let outer = outer.filter(|v| *v != iv && !found.question.contains(v) && !v.is_function());
@@ -179,8 +180,8 @@ impl Loop {
             .flat_map(Value::users)
             .any(|u| !inside.contains(&u.block()));
         let fits = found.question.len() <= LARGEST.0 && (1..=LARGEST.1).contains(&asked.len());
-        let is_alike = outer.iter().all(|v| stays(*v) && alike.is(*v));
-        (fits && !leaves && is_alike).then_some(found)
+        let is_uniform = outer.iter().all(|v| stays(*v) && uniformity.is(*v));
+        (fits && !leaves && is_uniform).then_some(found)
     }
 }
 

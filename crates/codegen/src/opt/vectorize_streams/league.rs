@@ -1,25 +1,11 @@
 //! The thread numbers of the grid, and how grid-stride loops use them.
 
 use crate::ir::{Opcode, Value};
-
-/// For each machine, the calls that return a team's number, the number of teams, and a thread's
-/// number.
-const NUMBERS: &[[&str; 3]] = &[
-    [
-        "llvm.nvvm.read.ptx.sreg.ctaid.x",
-        "llvm.nvvm.read.ptx.sreg.nctaid.x",
-        "llvm.nvvm.read.ptx.sreg.tid.x",
-    ],
-    ["__wf_t_ctaid", "__wf_t_nctaid", "__wf_t_tid"],
-];
+use crate::opt::primitives::{MACHINES, Primitives, is_any};
 
 /// Whether a call returns one of these numbers.
 pub(super) fn is_number(i: Value) -> bool {
-    i.is_call() && {
-        let name = i.called_name();
-        let sizes = ["llvm.nvvm.read.ptx.sreg.ntid.x", "__wf_t_ntid"];
-        NUMBERS.iter().flatten().chain(&sizes).any(|n| *n == name)
-    }
+    is_any(i, |m| [m.team, m.teams, m.thread, m.team_size])
 }
 
 /// Whether a loop is a grid-stride loop: it begins with the thread's number in the league and steps
@@ -30,7 +16,13 @@ pub(super) fn is_of_league(first: Value, step: Value) -> bool {
         return false;
     }
     let is = |v: &Value, name: &str| v.is_call() && v.called_name() == name;
-    NUMBERS.iter().any(|[team, teams, thread]| {
+    MACHINES.iter().any(|m| {
+        let Primitives {
+            team,
+            teams,
+            thread,
+            ..
+        } = m;
         let others = |v: Value, name: &str| {
             let mut factors = factors(v);
             let own = factors.iter().position(|f| is(f, name))?;

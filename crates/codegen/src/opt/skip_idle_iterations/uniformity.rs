@@ -2,31 +2,18 @@
 
 use super::is_conditional;
 use crate::ir::{Block, Ir, Opcode as O, Value};
+use crate::opt::primitives::is_any;
 use crate::opt::purity::{computes, only_computes};
 use std::collections::{HashMap, HashSet};
 
-/// Calls whose results are uniform in a team.
-const ALIKE: &[&str] = &[
-    "llvm.nvvm.read.ptx.sreg.ctaid.x",
-    "llvm.nvvm.read.ptx.sreg.ctaid.y",
-    "llvm.nvvm.read.ptx.sreg.nctaid.x",
-    "llvm.nvvm.read.ptx.sreg.nctaid.y",
-    "llvm.nvvm.read.ptx.sreg.ntid.x",
-    "__wf_t_ctaid",
-    "__wf_t_nctaid",
-    "__wf_t_part",
-    "__wf_t_parts",
-    "__wf_t_ntid",
-];
-
-/// Uniformity of values in a team.
-pub(super) struct Alike {
+/// Which values are uniform in a team.
+pub(super) struct Uniformity {
     ir: Ir,
     known: HashMap<Value, bool>,
 }
 
-impl Alike {
-    /// An empty cache.
+impl Uniformity {
+    /// Nothing is known yet.
     pub(super) fn new(ir: Ir) -> Self {
         Self {
             ir,
@@ -46,7 +33,7 @@ impl Alike {
         self.known.insert(v, false);
         let of_operands = if v.is_call() {
             let name = v.called_name();
-            ALIKE.contains(&name.as_str())
+            is_any(v, |m| [m.team, m.teams, m.part, m.parts, m.team_size])
                 || computes(self.ir, v)
                     && !name.starts_with("llvm.nvvm.")
                     && v.args().into_iter().all(|a| self.is(a))

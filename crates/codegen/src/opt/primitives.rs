@@ -1,0 +1,69 @@
+//! The primitives of each machine that optimised code shows, for passes that look for them
+//! or write them. On NVIDIA's GPUs they are intrinsics by then, on the virtual GPU still
+//! calls.
+
+use crate::ir::Value;
+
+/// What a machine calls its primitives.
+#[derive(Debug)]
+pub(crate) struct Primitives {
+    /// A team's number, and how many there are.
+    pub team: &'static str,
+    pub teams: &'static str,
+    /// The number of the part of a team that a block is, and how many parts it has.
+    pub part: &'static str,
+    pub parts: &'static str,
+    /// A thread's number in its team, and how many threads the team has.
+    pub thread: &'static str,
+    pub team_size: &'static str,
+    /// A lane's number in its warp, and how many the warp has; 32 where nothing says it.
+    pub lane: &'static str,
+    pub warp_size: Option<&'static str>,
+    /// The barrier of all threads of a team.
+    pub barrier: &'static str,
+    /// Takes a set of lanes and a predicate.
+    pub ballot: &'static str,
+    /// Bits of a set of lanes, and of a predicate.
+    pub bits: (u32, u32),
+}
+
+/// The machines for which passes of this folder run.
+pub(crate) const MACHINES: &[Primitives] = &[
+    Primitives {
+        team: "llvm.nvvm.read.ptx.sreg.ctaid.x",
+        teams: "llvm.nvvm.read.ptx.sreg.nctaid.x",
+        part: "llvm.nvvm.read.ptx.sreg.ctaid.y",
+        parts: "llvm.nvvm.read.ptx.sreg.nctaid.y",
+        thread: "llvm.nvvm.read.ptx.sreg.tid.x",
+        team_size: "llvm.nvvm.read.ptx.sreg.ntid.x",
+        lane: "llvm.nvvm.read.ptx.sreg.laneid",
+        warp_size: None,
+        barrier: "llvm.nvvm.barrier.cta.sync.aligned.all",
+        ballot: "llvm.nvvm.vote.ballot.sync",
+        bits: (32, 1),
+    },
+    Primitives {
+        team: "__wf_t_ctaid",
+        teams: "__wf_t_nctaid",
+        part: "__wf_t_part",
+        parts: "__wf_t_parts",
+        thread: "__wf_t_tid",
+        team_size: "__wf_t_ntid",
+        lane: "__wf_t_lane",
+        warp_size: Some("__wf_t_warp_size"),
+        barrier: "__wf_t_barrier_all",
+        ballot: "__wf_t_ballot",
+        bits: (64, 32),
+    },
+];
+
+/// Whether a call is a primitive of any machine's, which `which` takes from its names.
+pub(crate) fn is_any<const N: usize>(
+    call: Value,
+    which: impl Fn(&Primitives) -> [&'static str; N],
+) -> bool {
+    call.is_call() && {
+        let name = call.called_name();
+        MACHINES.iter().any(|m| which(m).contains(&name.as_str()))
+    }
+}
