@@ -61,6 +61,8 @@ facts! {
     LINKED,
 
     // Code generation: one module for a machine.
+    /// No call is one of libdevice's (`warpfork translate`).
+    NO_LIBDEVICE,
     /// Functions and variables have one name each.
     NO_ALIASES,
     /// What the machine cannot do has been noted as an error.

@@ -45,7 +45,7 @@ use std::collections::BTreeSet;
 use text::Made;
 use wf_host_abi::Arch;
 use wf_host_abi::amd::Gfx;
-use wf_passes::{Requests, Runner};
+use wf_passes::{Facts, Requests, Runner, after};
 
 /// Definitions of NVVM's intrinsics, `llvm.nvvm.X` as `nvvm.X`, of functions of
 /// libdevice and of CUDA's system that are not the C library's, and of PTX's
@@ -124,26 +124,49 @@ pub fn translate(
 
 #[rustfmt::skip]
 const PREPARE: &[Pass] = &[
-    Pass::new("libdevice", |w| { libdevice::run(w.ir()); Ok(()) }),
-    Pass::new("target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) }),
-    Pass::new("layout_shared_memory", |w| { shared(w.ir()); Ok(()) }),
-    Pass::new("nvvm_kernels", |w| { kernels::run(w.ir(), &w.kernels, gfx(w.arch), w.options.opt_level > 0); Ok(()) }),
-    Pass::new("lower_inline_asm", |w| { assembly::run(w.ir()); Ok(()) }),
-    Pass::new("lanes", |w| { lower_nvvm_cross_lane::run(w.ir(), gfx(w.arch)); Ok(()) }),
-    Pass::new("lower_nvvm_cross_lane", |w| replace(w.ir())),
-    Pass::new("link_libcalls", |w| link_libcalls::run(w.ir())),
-    Pass::new("primitives", |w| { lower_primitives::run(w.ir())?; settle(w.ir()); Ok(()) }),
+    Pass::new("libdevice", |w| { libdevice::run(w.ir()); Ok(()) }).leaves(Facts::NO_LIBDEVICE),
+    Pass::new("set_target", |w| { w.ir().set_target(machine::TRIPLE, w.machine); Ok(()) })
+        .needs(Facts::NO_LIBDEVICE).leaves(Facts::TARGET),
+    Pass::new("undefine_shared_memory", |w| { shared(w.ir()); Ok(()) })
+        .needs(Facts::TARGET).before(Facts::OPTIMIZED),
+    Pass::new("kernel_abi", |w| { kernels::run(w.ir(), &w.kernels, gfx(w.arch), w.options.opt_level > 0); Ok(()) })
+        .needs(Facts::TARGET).before(Facts::OPTIMIZED).leaves(Facts::KERNEL_ABI),
+    Pass::new("lower_inline_asm", |w| { assembly::run(w.ir()); Ok(()) })
+        .needs(Facts::TARGET).before(Facts::CROSS_LANE.and(Facts::LIBRARY)),
+    Pass::new("lower_nvvm_cross_lane", |w| { lower_nvvm_cross_lane::run(w.ir(), gfx(w.arch)); Ok(()) })
+        .needs(Facts::TARGET).before(Facts::PRIMITIVES),
+    Pass::new("lower_nvvm", |w| replace(w.ir())).needs(Facts::TARGET).before(Facts::LIBRARY),
+    Pass::new("link_libcalls", |w| link_libcalls::run(w.ir())).needs(Facts::TARGET).leaves(Facts::LIBRARY),
+    Pass::new("lower_primitives", |w| { lower_primitives::run(w.ir())?; settle(w.ir()); Ok(()) })
+        .needs(Facts::LIBRARY).leaves(Facts::PRIMITIVES),
 ];
 
 #[rustfmt::skip]
 const FINISH: &[Pass] = &[
-    Pass::new("select_cross_lane_ops", between_lanes),
-    Pass::new("dpp_mul_workaround", |w| { dpp_mul_workaround::run(w.ir(), gfx(w.arch)); Ok(()) }),
-    Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) }),
-    Pass::new("global_dce", |w| { codegen::sweep(w.ir(), w.machine)?; lower_primitives::sweep(w.ir()); Ok(()) }),
-    Pass::new("fix_irreducible", |w| { fix_irreducible::run(w.ir()); Ok(()) }),
-    Pass::new("diagnose_undefined", |w| w.note(left(w.ir()))).stops(),
+    Pass::new("select_cross_lane_ops", between_lanes)
+        .needs(Facts::OPTIMIZED.and(Facts::PRIMITIVES)).leaves(Facts::CROSS_LANE),
+    Pass::new("dpp_mul_workaround", |w| { dpp_mul_workaround::run(w.ir(), gfx(w.arch)); Ok(()) })
+        .needs(Facts::CROSS_LANE),
+    Pass::new("lower_traps", |w| { lower_primitives::place_traps(w.ir())?; settle(w.ir()); Ok(()) })
+        .needs(Facts::OPTIMIZED).before(Facts::LIVE).leaves(Facts::TRAPS),
+    Pass::new("global_dce", |w| { codegen::sweep(w.ir(), w.machine)?; lower_primitives::sweep(w.ir()); Ok(()) })
+        .needs(Facts::TRAPS).leaves(Facts::LIVE),
+    Pass::new("fix_irreducible", |w| { fix_irreducible::run(w.ir()); Ok(()) }).needs(Facts::LIVE),
+    Pass::new("diagnose_undefined", |w| w.note(left(w.ir()))).stops().needs(Facts::LIVE).leaves(Facts::DEFINED),
 ];
+
+/// Whether each pass finds what it needs, at every `-O` level.
+const fn check_order() {
+    let mut level = 0;
+    while level <= 3 {
+        let facts = after(PREPARE, level, Facts::NONE);
+        let facts = after(OPTIMIZE, level, facts);
+        assert!(after(FINISH, level, facts).hold(Facts::DEFINED));
+        level += 1;
+    }
+}
+
+const _: () = check_order();
 
 /// Makes shared variables uninitialised, since shared memory is, and dynamic shared memory
 /// external. Removes weak declarations.
