@@ -156,6 +156,15 @@ impl<'a> Runner<'a> {
         Ok(Ended::Whole)
     }
 
+    /// Does something without verifying the module, for passes that leave it as LLVM does
+    /// not take it.
+    pub fn unverified<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        let verify = std::mem::replace(&mut self.verify, false);
+        let made = work(self);
+        self.verify = verify;
+        made
+    }
+
     /// Does a step and notes how long it took.
     pub fn time<T>(
         &mut self,

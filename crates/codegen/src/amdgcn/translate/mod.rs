@@ -105,7 +105,10 @@ pub fn translate(
     let machine = machine::machine(gfx, options).map_err(|e| vec![e])?;
     let mut work = Work::new(&arch, &module, found, options, &machine);
     let mut runner = Runner::new(Requests::default());
-    for passes in [PREPARE, OPTIMIZE, FINISH] {
+    // Variables are in the machine's address spaces only once all libraries are linked, at
+    // the end of the table.
+    runner.unverified(|r| r.run(PREPARE, options.opt_level, &mut work))?;
+    for passes in [OPTIMIZE, FINISH] {
         runner.run(passes, options.opt_level, &mut work)?;
     }
     if !options.debug {
