@@ -104,6 +104,9 @@ private:
             if (isa<OpenACCReductionClause>(list) ||
                 reductions.contains(list->getBeginLoc().getRawEncoding()))
               known.clauses.push_back(v);
+            else if (v->hasLocalStorage() && v->getType()->isConstantArrayType() &&
+                     warpfork::isOnlySubscripted(function, v))
+              known.privates.push_back(v);
           }
   }
 

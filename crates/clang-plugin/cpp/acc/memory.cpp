@@ -161,3 +161,43 @@ bool warpfork::isPure(ASTContext &context, const CallExpr *call) {
   const FunctionDecl *callee = call->getDirectCallee();
   return callee && isPureFunction(context, callee, 0);
 }
+
+/// The variable that an element is of, through subscripts.
+static const VarDecl *rootOf(const Expr *e) {
+  e = e->IgnoreParenImpCasts();
+  while (auto *one = dyn_cast<ArraySubscriptExpr>(e))
+    e = one->getBase()->IgnoreParenImpCasts();
+  return warpfork::namedBy(e);
+}
+
+/// Whether a statement uses an array by its elements' values alone. A construct's
+/// clauses are no part of its statement.
+static bool usesElements(const Stmt *s, const VarDecl *array) {
+  if (!s)
+    return true;
+  auto all = [&](auto &&statements) {
+    return llvm::all_of(statements,
+                        [&](const Stmt *one) { return usesElements(one, array); });
+  };
+  if (auto *u = dyn_cast<UnaryOperator>(s); u && u->getOpcode() == UO_AddrOf)
+    return all(s->children()) && rootOf(u->getSubExpr()) != array;
+  if (auto *e = dyn_cast<ArraySubscriptExpr>(s))
+    if (rootOf(e) == array) {
+      if (!e->getType()->isArithmeticType())
+        return false;
+      const Expr *base = e;
+      while (auto *one = dyn_cast<ArraySubscriptExpr>(base)) {
+        if (!usesElements(one->getIdx(), array))
+          return false;
+        base = one->getBase()->IgnoreParenImpCasts();
+      }
+      return true;
+    }
+  if (auto *name = dyn_cast<DeclRefExpr>(s))
+    return name->getDecl() != array;
+  return all(s->children());
+}
+
+bool warpfork::isOnlySubscripted(const FunctionDecl *function, const VarDecl *array) {
+  return function && usesElements(function->getBody(), array);
+}

@@ -19,7 +19,7 @@ void warpfork::Proofs::judge(const ForStmt *outermost, const ForStmt *loop,
   Key key{outermost->getForLoc().getRawEncoding(),
           loop->getForLoc().getRawEncoding()};
   if (!isProven)
-    return note(loops[key], loop, function, known);
+    return note(loops[key], loop, loop == outermost, function, known);
   if (!known.depth)
     return;
   auto found = loops.find(key);
@@ -30,7 +30,7 @@ void warpfork::Proofs::judge(const ForStmt *outermost, const ForStmt *loop,
 }
 
 void warpfork::Proofs::note(Known &entry, const ForStmt *loop,
-                            const FunctionDecl *function,
+                            bool isOutermost, const FunctionDecl *function,
                             const Independence &known) {
   std::vector<Reduction> reductions;
   for (auto &[variable, operation] : known.reductions) {
@@ -52,9 +52,14 @@ void warpfork::Proofs::note(Known &entry, const ForStmt *loop,
   for (const VarDecl *variable : known.clauses)
     entry.clauses.push_back(place(variable));
   entry.instances.push_back(loop);
-  if (known.why.empty() && function && numbers.try_emplace(loop, 0).second)
-    numbered[function][loop] = numbers[loop] =
-        proof::firstNumber + unsigned(numbers.size());
+  if (!known.why.empty() || !function || !numbers.try_emplace(loop, 0).second)
+    return;
+  unsigned number = proof::firstNumber + unsigned(numbers.size());
+  numbered[function][loop] = numbers[loop] = number;
+  // The loops inside share an iteration's copy.
+  if (isOutermost)
+    for (const VarDecl *variable : known.privates)
+      privates[number].push_back(place(variable));
 }
 
 void warpfork::Proofs::prove(ASTContext &context) {
@@ -63,7 +68,7 @@ void warpfork::Proofs::prove(ASTContext &context) {
     return;
   llvm::LLVMContext own;
   if (auto module = codeOf(ci, context, own, numbered))
-    verdicts = proof::prove(*module);
+    verdicts = proof::prove(*module, privates);
 }
 
 /// Why a loop is sequential whose code has more reductions than its source, or

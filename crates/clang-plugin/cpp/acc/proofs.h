@@ -48,9 +48,12 @@ private:
                   std::map<const clang::ForStmt *, unsigned>>
       numbered;
   llvm::DenseMap<const clang::ForStmt *, unsigned> numbers;
+  /// Arrays of which each iteration of a numbered loop has a copy.
+  proof::Privates privates;
   std::map<unsigned, std::vector<proof::Verdict>> verdicts;
 
-  void note(Known &entry, const clang::ForStmt *loop,
+  /// `isOutermost` says that the clauses are the loop's own.
+  void note(Known &entry, const clang::ForStmt *loop, bool isOutermost,
             const clang::FunctionDecl *function, const Independence &known);
   std::string veto(const Known &entry) const;
   proof::Variable place(const clang::VarDecl *variable) const;

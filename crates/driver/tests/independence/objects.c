@@ -51,3 +51,44 @@ void allocated(int n) {
   free(fresh);
   free(gone);
 }
+
+// Arrays that a clause makes an iteration's own, though the code carries values on.
+void privates(int n, int m, const int *restrict q, int *restrict r) {
+  int t[4], u[2][3], pointed[4], shared[4], *into = pointed + 1;
+#pragma acc kernels copyin(q[0:n]) copy(r[0:n])
+  {
+#pragma acc loop private(t)
+    for (int i = 0; i < n; i++) { // parallel
+      for (int k = 0; k < m; k++) // sequential: iterations may meet in 't'
+        t[k % 4] = q[i] + k;
+      r[i] = t[m % 4];
+    }
+#pragma acc loop private(u)
+    for (int i = 0; i < n; i++) { // parallel
+      for (int k = 0; k < 3; k++) // parallel
+        u[1][k] = q[i] + k;
+      r[i] = u[1][m % 3];
+    }
+#pragma acc loop private(pointed)
+    for (int i = 0; i < n; i++) { // sequential: iterations may meet in 'pointed'
+      for (int k = 0; k < 4; k++) // parallel
+        pointed[k] = q[i] + k;
+      r[i] = pointed[m % 4];
+    }
+#pragma acc loop private(t)
+    for (int i = 0; i < n; i++) { // sequential: iterations may meet in 'shared'
+      for (int k = 0; k < 4; k++) // parallel
+        t[k] = shared[k] = q[i] + k;
+      r[i] = t[m % 4] + shared[m % 4];
+    }
+    // The iterations of the inner loop share the array.
+#pragma acc loop private(t)
+    for (int i = 0; i < n; i++) // sequential: the value of 't' goes from one iteration to the next
+      for (int k = 0; k < 4; k++) { // sequential: iterations may meet in 't'
+        if (k == 0)
+          t[0] = q[i];
+        r[i * 4 + k] = t[0];
+      }
+  }
+  r[0] = *into;
+}

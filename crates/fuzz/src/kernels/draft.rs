@@ -40,6 +40,9 @@ pub(super) struct Draft {
     pub before: Vec<Node>,
     /// Clauses of the construct that is being written.
     pub clauses: Vec<String>,
+    /// Arrays that the directive of the loop that is being written makes private; none
+    /// where it has no directive.
+    pub privates: Option<Vec<String>>,
     /// What is compared behind the constructs, as integers.
     pub out: Vec<String>,
     /// What is compared, as floating-point numbers.
@@ -65,6 +68,7 @@ impl Draft {
             instances: Instances::One,
             before: Vec::new(),
             clauses: Vec::new(),
+            privates: None,
             out: Vec::new(),
             fout: Vec::new(),
             bases: Vec::new(),

@@ -115,18 +115,24 @@ fn region(draft: &mut Draft) -> Node {
         _ => "",
     };
     let kind = draft.rng.below(8);
+    draft.privates = (kind < 2).then(Vec::new);
     let mut loops = control::nest(draft, kind > 1);
+    let privates = match draft.privates.take() {
+        Some(names) if !names.is_empty() => format!(" private({})", names.join(", ")),
+        _ => String::new(),
+    };
     match kind {
         0 => {
             draft.tries("loop auto");
             let mut copied = draft.scalars.clone();
             copied.push("n".into());
             let copied = copied.join(", ");
-            let head = format!("#pragma acc parallel loop auto copy({copied}){data} {clauses}");
+            let head =
+                format!("#pragma acc parallel loop auto copy({copied}){data}{privates} {clauses}");
             Node::block("", vec![Node::line(head), loops.remove(0)])
         }
         1 => {
-            let head = format!("#pragma acc kernels loop{data} {clauses}");
+            let head = format!("#pragma acc kernels loop{data}{privates} {clauses}");
             Node::block("", vec![Node::line(head), loops.remove(0)])
         }
         2 | 3 => {
@@ -231,6 +237,7 @@ mod tests {
             "instances of a template",
             "inner counter declared outside",
             "loop auto",
+            "private array",
             "position of a maximum",
         ] {
             assert!(all.iter().any(|t| t.contains(kind)), "{kind}");

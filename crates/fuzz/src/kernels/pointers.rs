@@ -252,8 +252,11 @@ fn rows(draft: &mut Draft) -> Vec<Node> {
 
 /// An array that the body declares.
 fn own_array(draft: &mut Draft) -> Vec<Node> {
-    draft.tries("array declared in the body");
     let name = draft.name("t");
+    if draft.privates.is_some() && draft.rng.chance(60) {
+        return private_array(draft, name);
+    }
+    draft.tries("array declared in the body");
     let (a, b) = (draft.read(), draft.value());
     let to = draft.subscript();
     let v = draft.counter().name;
@@ -263,6 +266,41 @@ fn own_array(draft: &mut Draft) -> Vec<Node> {
             Node::line(format!("int {name}[4] = {{(int)({a}), (int)({b}), 2, 3}};")),
             Node::line(format!("{name}[{v} % 4] += {name}[0] % 100;")),
             Node::line(format!("p[{to}] = {name}[1] % 1021 + {name}[3] % 50;")),
+        ],
+    )]
+}
+
+/// An array that a clause makes private. Each use writes before it reads.
+fn private_array(draft: &mut Draft, name: String) -> Vec<Node> {
+    draft.tries("private array");
+    let array = match draft.rng.chance(25) {
+        true => format!("int {name}[2][4];"),
+        false => format!("int {name}[4];"),
+    };
+    let element = match array.contains("[2]") {
+        true => format!("{name}[1]"),
+        false => name.clone(),
+    };
+    draft.before.push(Node::line(array));
+    draft.privates.get_or_insert_default().push(name);
+    let (a, b) = (draft.value(), draft.read());
+    let to = draft.subscript();
+    let v = draft.counter().name;
+    let k = draft.name("k");
+    let first = match draft.rng.chance(50) {
+        true => k.clone(),
+        false => format!("({k} + {v}) & 3"),
+    };
+    vec![Node::block(
+        "",
+        vec![
+            Node::line(format!(
+                "for (int {k} = 0; {k} < 4; {k}++) {element}[{first}] = (int)({a}) % 1021 + {k};"
+            )),
+            Node::line(format!("{element}[{v} & 3] += (int)({b}) % 100;")),
+            Node::line(format!(
+                "p[{to}] = {element}[1] % 1021 + {element}[({v} + 1) & 3] % 50;"
+            )),
         ],
     )]
 }

@@ -11,8 +11,9 @@ namespace {
 
 class Collector {
 public:
-  Collector(const Loop &loop, AAResults &aliases)
-      : loop(loop), aliases(aliases),
+  Collector(const Loop &loop, AAResults &aliases,
+            ArrayRef<warpfork::proof::Variable> privates)
+      : loop(loop), aliases(aliases), privates(privates),
         layout(loop.getHeader()->getDataLayout()) {}
 
   warpfork::proof::Accesses found;
@@ -25,13 +26,14 @@ public:
     if (reader && writes && found.why.empty())
       fail("a function that is called may read what the loop writes", *reader);
     llvm::erase_if(found.shared, [&](const auto &access) {
-      return isOfIteration(access.pointer);
+      return isOfIteration(access.pointer) || isPrivate(access.pointer);
     });
   }
 
 private:
   const Loop &loop;
   AAResults &aliases;
+  ArrayRef<warpfork::proof::Variable> privates;
   const DataLayout &layout;
   /// A call that reads memory.
   Instruction *reader = nullptr;
@@ -101,6 +103,16 @@ private:
     return size.getFixedValue();
   }
 
+  bool isPrivate(Value *pointer) {
+    auto *object = dyn_cast<AllocaInst>(getUnderlyingObject(pointer, 0));
+    if (!object || privates.empty())
+      return false;
+    auto variables = warpfork::proof::variablesOf(object);
+    return !variables.empty() && llvm::all_of(variables, [&](auto &one) {
+      return llvm::is_contained(privates, one);
+    });
+  }
+
   /// The object's lifetime begins in the iteration, so that no other knows it.
   bool isOfIteration(Value *pointer) {
     auto *object = dyn_cast<AllocaInst>(getUnderlyingObject(pointer, 0));
@@ -129,8 +141,9 @@ private:
 } // namespace
 
 warpfork::proof::Accesses
-warpfork::proof::accessesOf(const Loop &loop, AAResults &aliases) {
-  Collector collector(loop, aliases);
+warpfork::proof::accessesOf(const Loop &loop, AAResults &aliases,
+                            ArrayRef<Variable> privates) {
+  Collector collector(loop, aliases, privates);
   collector.run();
   return std::move(collector.found);
 }

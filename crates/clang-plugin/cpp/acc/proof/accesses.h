@@ -4,6 +4,8 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "proof.h"
 #include <optional>
 #include <string>
 
@@ -25,7 +27,9 @@ struct Accesses {
   std::string why;
 };
 
-Accesses accessesOf(const llvm::Loop &loop, llvm::AAResults &aliases);
+/// `privates` are arrays that each iteration has a copy of.
+Accesses accessesOf(const llvm::Loop &loop, llvm::AAResults &aliases,
+                    llvm::ArrayRef<Variable> privates);
 
 /// Whether different iterations' accesses are of different objects; `aliases` takes
 /// values for those of different iterations.

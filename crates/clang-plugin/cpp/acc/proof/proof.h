@@ -44,9 +44,14 @@ inline constexpr char numberName[] = "llvm.loop.pipeline.initiationinterval";
 /// The first number; less is what a program says.
 inline constexpr unsigned firstNumber = 1u << 20;
 
+/// Arrays of which each iteration of a numbered loop has a copy, to which nothing
+/// points: clauses say so.
+using Privates = std::map<unsigned, std::vector<Variable>>;
+
 /// Optimises the module as far as the proof needs, and returns the verdicts on
 /// each numbered loop; several where its code is there several times, none
 /// where nothing is left of it.
-std::map<unsigned, std::vector<Verdict>> prove(llvm::Module &module);
+std::map<unsigned, std::vector<Verdict>> prove(llvm::Module &module,
+                                               const Privates &privates);
 
 } // namespace warpfork::proof

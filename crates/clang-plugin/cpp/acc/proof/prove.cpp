@@ -37,18 +37,22 @@ public:
               analyses.getResult<DominatorTreeAnalysis>(function),
               analyses.getResult<AAManager>(function)} {}
 
-  void run(std::map<unsigned, std::vector<Verdict>> &verdicts) {
+  void run(const warpfork::proof::Privates &privates,
+           std::map<unsigned, std::vector<Verdict>> &verdicts) {
     for (Loop *loop : known.loops.getLoopsInPreorder()) {
       auto number = getOptionalIntLoopAttribute(loop, warpfork::proof::numberName);
-      if (number && unsigned(*number) >= warpfork::proof::firstNumber)
-        verdicts[*number].push_back(judge(*loop));
+      if (number && unsigned(*number) >= warpfork::proof::firstNumber) {
+        auto own = privates.find(*number);
+        verdicts[*number].push_back(
+            own == privates.end() ? judge(*loop, {}) : judge(*loop, own->second));
+      }
     }
   }
 
 private:
   warpfork::proof::Analyses known;
 
-  Verdict judge(const Loop &loop) {
+  Verdict judge(const Loop &loop, ArrayRef<warpfork::proof::Variable> privates) {
     Verdict verdict;
     if (!loop.isLoopSimplifyForm() || !loop.getLoopLatch())
       verdict.why = "several paths lead from its end to its begin";
@@ -60,12 +64,13 @@ private:
     else
       judgeScalars(loop, known.evolution, verdict);
     if (verdict.why.empty())
-      verdict.why = judgeMemory(loop);
+      verdict.why = judgeMemory(loop, privates);
     return verdict;
   }
 
-  std::string judgeMemory(const Loop &loop) {
-    auto accesses = warpfork::proof::accessesOf(loop, known.aliases);
+  std::string judgeMemory(const Loop &loop,
+                          ArrayRef<warpfork::proof::Variable> privates) {
+    auto accesses = warpfork::proof::accessesOf(loop, known.aliases, privates);
     if (!accesses.why.empty())
       return accesses.why;
     auto &list = accesses.shared;
@@ -111,7 +116,7 @@ private:
 
 } // namespace
 
-std::map<unsigned, std::vector<Verdict>> warpfork::proof::prove(Module &module) {
+std::map<unsigned, std::vector<Verdict>> warpfork::proof::prove(Module &module, const Privates &privates) {
   std::map<unsigned, std::vector<Verdict>> verdicts;
   LoopAnalysisManager ofLoops;
   FunctionAnalysisManager ofFunctions;
@@ -134,6 +139,6 @@ std::map<unsigned, std::vector<Verdict>> warpfork::proof::prove(Module &module) 
   pipeline.run(module, ofModules);
   for (Function &function : module)
     if (!function.isDeclaration())
-      Prover(function, ofFunctions).run(verdicts);
+      Prover(function, ofFunctions).run(privates, verdicts);
   return verdicts;
 }
