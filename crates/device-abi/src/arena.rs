@@ -1,19 +1,17 @@
-//! Memory for the copies that a launch's threads and teams have of what they
-//! reduce, where no register holds it.
+//! The arena of a launch: memory for the private copies of reduced variables that do not fit into registers.
 
 /// Alignment of everything in an [`Arena`].
 pub const ARENA_ALIGN: u64 = 16;
 
-/// Where that memory is, in device memory: as many words as there are threads
-/// and teams, each the number of bytes in use of one's segment and zero when
-/// the kernel starts; then the threads' segments and the teams'. The layout is
-/// C's.
+/// Layout of the arena in device memory: a word for each thread and team with the used bytes of its
+/// segment, zero when the kernel starts; then the threads' segments and the teams' segments. The
+/// layout is C's.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Arena {
     /// Address of the words; a multiple of [`ARENA_ALIGN`].
     pub base: u64,
-    /// Threads of a team that have one.
+    /// Threads of a team with a segment.
     pub width: u64,
     /// Bytes of a thread's segment.
     pub per_thread: u64,
@@ -27,7 +25,7 @@ impl Arena {
         (8 * (threads + teams)).next_multiple_of(ARENA_ALIGN)
     }
 
-    /// Bytes of all of it for so many teams; `None` if no memory has so many.
+    /// Size of the arena for so many teams; `None` on overflow.
     pub const fn bytes(&self, teams: u64) -> Option<u64> {
         let threads = teams * self.width;
         let (Some(of_threads), Some(of_teams)) = (

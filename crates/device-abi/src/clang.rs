@@ -1,12 +1,9 @@
-//! Names that are the contract between Clang and whoever lowers its code and runs
-//! it: what no other part of an object says. Wherever else a fact could be had from a
-//! name, it is had from an attribute, from metadata, or from a call's arguments.
+//! Names that are a contract with Clang: facts that no other part of an object states. Any other fact
+//! comes from an attribute, metadata, or a call's arguments.
 //!
-//! Beside those of this file, names count where they are an interface of somebody
-//! else's, which no program may take: libomp's and OpenMP's functions (the tables of
-//! this crate), LLVM's intrinsics (`llvm.`), the C library's functions
-//! (`wf-codegen`'s `libc/`), and what the Itanium C++ ABI calls type information
-//! ([`TYPE_INFORMATION`]).
+//! Other names count only as interfaces that no program may define: libomp's and OpenMP's functions (the
+//! tables of this crate), LLVM's intrinsics (`llvm.`), the C library's functions (`wf-codegen`'s
+//! `libcalls/`), and the Itanium C++ ABI's names of type information ([`TYPE_INFORMATION`]).
 
 /// Begins the symbols of kernels (LLVM's `TargetRegionEntryInfo`).
 const KERNEL: &str = "__omp_offloading_";

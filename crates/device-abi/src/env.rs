@@ -1,4 +1,4 @@
-//! What the host tells a device program once, after loading it.
+//! Data that the host writes to a device program once, after loading it.
 
 /// Name of the optional global that holds a [`DeviceEnv`].
 pub const DEVICE_ENV: &str = "__wf_device_env";

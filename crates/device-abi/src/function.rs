@@ -1,26 +1,24 @@
-//! What the compiler knows of a runtime function.
+//! Properties of runtime functions for the compiler.
 
-/// What a call in sequential code does when all threads of an SPMD kernel's
-/// team execute it.
+/// Effect of a call in sequential code if all threads of an SPMD kernel's team execute it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// Nothing that another thread could see: arithmetic, private memory.
+    /// No visible effect: arithmetic, private memory.
     None,
     /// Reads memory that other threads may write.
     Read,
-    /// Has an effect that must happen once. What is not known is taken for
-    /// this.
+    /// A side effect that must happen once. Unknown calls have this effect.
     Guard,
     /// Starts a parallel region.
     Fork,
-    /// A call that all threads make together.
+    /// A collective call of all threads.
     Collective,
 }
 
-/// Which threads have to make a call.
+/// The threads that have to make a call together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Callers {
-    /// Some threads may, and others not.
+    /// None: any thread may call it.
     Any,
     /// The lanes that its arguments name, or those of the innermost region: they
     /// wait for each other in it.
@@ -31,36 +29,31 @@ pub enum Callers {
     Team,
 }
 
-/// What a function stands for in Clang's form, where passes look for more than
-/// its name: libomp has several functions for most of these.
+/// Role of a function in Clang's form: libomp has several functions for most roles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// Nothing else.
+    /// No special role.
     Plain,
     /// Starts a parallel region: `(loc, n, function, arguments…)`.
     Fork,
-    /// Has each team of a league run a function: `(loc, n, function,
-    /// arguments…)`.
+    /// Starts a league, whose teams run a function: `(loc, n, function, arguments…)`.
     ForkTeams,
     /// Begins a region that its encountering thread runs alone. What is called
     /// until its end is the region's function.
     BeginSerial,
     /// Ends one.
     EndSerial,
-    /// Says how many threads the next region has: `(loc, gtid, threads, …)`.
+    /// Sets the number of threads of the next region: `(loc, gtid, threads, …)`.
     PushThreads,
-    /// Says how many teams the next league has; the last argument is their
-    /// `thread_limit`.
+    /// Sets the number of teams of the next league; the last argument is their `thread_limit`.
     PushTeams,
-    /// What a launch has settled before a kernel begins.
+    /// Redundant in a kernel, because the launch has done it.
     Settled,
-    /// Begins a loop in shares: `(loc, gtid, schedule, last, lower, upper,
-    /// stride, increment, chunk)`.
+    /// Begins a static loop: `(loc, gtid, schedule, last, lower, upper, stride, increment, chunk)`.
     StaticInit,
     /// Ends one.
     StaticFini,
-    /// Begins a loop that hands out chunks: `(loc, gtid, schedule, lower, upper,
-    /// step, chunk)`.
+    /// Begins a dynamic loop: `(loc, gtid, schedule, lower, upper, step, chunk)`.
     DispatchInit,
     /// Asks for the next chunk: `(loc, gtid, last, lower, upper, stride)`.
     DispatchNext,
@@ -72,7 +65,7 @@ pub enum Role {
     CancelBarrier,
     /// Cancels a construct: `(loc, gtid, kind)`.
     Cancel,
-    /// Where threads find out that it was: the same.
+    /// Tests for cancellation, with the same arguments.
     CancellationPoint,
     /// A reduction: `(loc, gtid, n, size, list, function, lock)`.
     Reduce,
@@ -82,35 +75,33 @@ pub enum Role {
     CopyPrivate,
     /// Makes a task: `(loc, gtid, flags, size, size of shared data, entry)`.
     TaskAlloc,
-    /// Says what tasks reduce: its last argument has functions that initialise
-    /// and combine copies.
+    /// Registers a task reduction: its last argument contains functions that initialise and combine
+    /// copies.
     TaskReduction,
     /// The number of the calling thread.
     ThreadNumber,
-    /// Gives back what a call of `Allocate` allocated: `(gtid, address,
-    /// allocator)`.
+    /// Frees memory of `Allocate`: `(gtid, address, allocator)`.
     Free,
-    /// Returns 1 in the one team that has what a league reduced.
+    /// Returns 1 in the team that holds the result of a league reduction.
     LeagueResult,
-    /// A division, by means of one of floating-point numbers.
+    /// A division by a floating-point reciprocal.
     Divide,
     /// Allocates a variable of the `allocate` directive or clause: `(gtid,
     /// [align,] size, allocator)`.
     Allocate,
-    /// Runs where several lanes of a warp that come from different places meet;
-    /// it must stay one function.
-    Meeting,
+    /// Reconverges lanes of a warp that arrive from different blocks; it must not be inlined.
+    Reconverge,
 }
 
-/// What loops and task groups keep in the function that holds them; its address
-/// comes between the context word and the arguments of the host form.
+/// Runtime state of loops and task groups in an alloca of their function. Its address is passed
+/// between the context word and the arguments of the host form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LoopState {
     /// A `Dispatch`.
     Dispatch,
     /// A `Doacross`.
     Doacross,
-    /// What holds for the task groups around.
+    /// The state of enclosing task groups.
     Groups,
 }
 
@@ -136,12 +127,12 @@ pub enum Icv {
     Schedule,
 }
 
-/// What a program may find out by a routine.
+/// A property that a program may query by a routine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tells {
-    /// How many teams there are, or which one asks.
+    /// The number of teams, or the calling team's number.
     Teams,
-    /// How wide a team is, or may be, outside of regions.
+    /// The number of threads of a team, or its limit, outside of regions.
     Width,
 }
 
@@ -150,32 +141,30 @@ pub enum Tells {
 pub struct Function {
     /// libomp's or OpenMP's name of a routine, the symbol of any other.
     pub name: &'static str,
-    /// What it does in sequential code.
+    /// Its effect in sequential code.
     pub effect: Effect,
-    /// Which threads have to call it.
+    /// The threads that have to call it together.
     pub callers: Callers,
     /// Whether the first argument is the context word, once pass `specialize_functions` has
     /// run.
     pub context: bool,
-    /// Whether the device runtime has a body for it. What has none is gone, or
-    /// has been replaced, before the runtime is linked in.
+    /// Whether the device runtime has a body for it. Calls of other functions are removed or
+    /// replaced before the runtime is linked.
     pub body: bool,
-    /// What it stands for.
+    /// Its role.
     pub role: Role,
-    /// What it keeps in its caller.
+    /// Its state in the caller's frame.
     pub state: Option<LoopState>,
-    /// Whether it makes a difference between the threads of the region that
-    /// calls it, or between one thread and several.
+    /// Whether it distinguishes the threads of the calling region, or one thread from several.
     pub divides: bool,
-    /// What it sets.
+    /// The internal control variable that it sets.
     pub sets: Option<Icv>,
-    /// What it tells.
+    /// The property that it returns.
     pub tells: Option<Tells>,
 }
 
 impl Function {
-    /// A function of which nothing is to be said but its name: a routine of the
-    /// device runtime without an effect, which some threads may call.
+    /// A routine of the device runtime without side effects that any thread may call.
     pub const fn new(name: &'static str) -> Self {
         Self {
             name,
@@ -191,37 +180,37 @@ impl Function {
         }
     }
 
-    /// What it does in sequential code.
+    /// Its effect in sequential code.
     #[must_use]
     pub const fn effect(self, effect: Effect) -> Self {
         Self { effect, ..self }
     }
 
-    /// It reads memory that other threads may write.
+    /// Marks it as reading memory that other threads may write.
     #[must_use]
     pub const fn reads(self) -> Self {
         self.effect(Effect::Read)
     }
 
-    /// Its effect must happen once.
+    /// Marks its effect as one that must happen once.
     #[must_use]
     pub const fn guarded(self) -> Self {
         self.effect(Effect::Guard)
     }
 
-    /// Threads wait for each other in it.
+    /// Marks it as convergent: these threads wait for each other in it.
     #[must_use]
-    pub const fn met_by(self, callers: Callers) -> Self {
+    pub const fn convergent(self, callers: Callers) -> Self {
         Self { callers, ..self }
     }
 
-    /// What it stands for.
+    /// Its role.
     #[must_use]
     pub const fn role(self, role: Role) -> Self {
         Self { role, ..self }
     }
 
-    /// What it keeps in its caller.
+    /// Its state in the caller's frame.
     #[must_use]
     pub const fn keeps(self, state: LoopState) -> Self {
         Self {
@@ -230,7 +219,7 @@ impl Function {
         }
     }
 
-    /// It makes a difference between threads.
+    /// Marks it as distinguishing threads.
     #[must_use]
     pub const fn divides(self) -> Self {
         Self {
@@ -239,7 +228,7 @@ impl Function {
         }
     }
 
-    /// What it sets.
+    /// The internal control variable that it sets.
     #[must_use]
     pub const fn sets(self, icv: Icv) -> Self {
         Self {
@@ -248,7 +237,7 @@ impl Function {
         }
     }
 
-    /// What it tells.
+    /// The property that it returns.
     #[must_use]
     pub const fn tells(self, what: Tells) -> Self {
         Self {

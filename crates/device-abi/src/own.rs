@@ -1,5 +1,4 @@
-//! The device runtime's functions that only the compiler calls, and the
-//! machine's primitives.
+//! Functions of the device runtime that only the compiler calls, and the machine's primitives.
 
 use super::function::{Callers, Effect, Function, Role};
 
@@ -10,8 +9,8 @@ pub const OWN: &[Function] = &[
     own("__wf_worker_wait").all(Callers::Team),
     own("__wf_worker_active").reads(),
     own("__wf_worker_done").all(Callers::Team),
-    own("__wf_master_fork").guarded().met_by(Callers::Team),
-    own("__wf_master_end").guarded().met_by(Callers::Team),
+    own("__wf_master_fork").guarded().convergent(Callers::Team),
+    own("__wf_master_end").guarded().convergent(Callers::Team),
     own("__wf_step_set").guarded(),
     own("__wf_step_begin").all(Callers::Team),
     own("__wf_step_end").all(Callers::Team),
@@ -25,7 +24,7 @@ pub const OWN: &[Function] = &[
     own("__wf_groups_init"),
     own("__wf_schedule_init").guarded(),
     own("__wf_get_schedule").reads(),
-    // Regions inside regions.
+    // Nested regions.
     own("__wf_lanes_width").reads(),
     own("__wf_is_first_lane"),
     own("__wf_warp_num"),
@@ -35,13 +34,13 @@ pub const OWN: &[Function] = &[
     own("__wf_warp_step_end").all(Callers::Lanes),
     own("__wf_warp_leave").all(Callers::Lanes),
     own("__wf_lane_active").reads(),
-    own("__wf_warps_meet")
+    own("__wf_warps_sync")
         .all(Callers::Region)
-        .role(Role::Meeting)
+        .role(Role::Reconverge)
         .without_context(),
-    own("__wf_lanes_meet")
+    own("__wf_lanes_sync")
         .all(Callers::Lanes)
-        .role(Role::Meeting)
+        .role(Role::Reconverge)
         .without_context(),
     // Memory that a team takes.
     own("__wf_stack_init").guarded(),
@@ -81,7 +80,7 @@ pub const OWN: &[Function] = &[
     own("__wf_shuffle_mask").without_context(),
     own("__wf_shuffle_action").without_context(),
     own("__wf_shuffle_action_in_memory").without_context(),
-    // Functions and tables of which the host has its own.
+    // Functions and tables with host addresses.
     own("__wf_indirect").without_context(),
     // Arithmetic.
     own("__wf_divide_signed")
@@ -95,7 +94,7 @@ pub const OWN: &[Function] = &[
         .role(Role::Divide),
 ];
 
-/// Questions to which pass `told` has the answers.
+/// Guards that pass `launch_values` evaluates.
 pub const QUESTIONS: &[Function] = &[uniform(crate::FITS), uniform(crate::SURELY_FITS)];
 
 /// The machine's primitives, which each target defines.
@@ -114,31 +113,31 @@ pub const MACHINE: &[Function] = &[
     primitive("__wf_t_tid"),
     primitive("__wf_t_lane"),
     primitive("__wf_t_activemask"),
-    primitive("__wf_t_barrier_all").met_by(Callers::Team),
-    primitive("__wf_t_barrier").met_by(Callers::Region),
-    primitive("__wf_t_syncwarp").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_idx32").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_idx64").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_down32").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_down64").met_by(Callers::Lanes),
-    primitive("__wf_t_ballot").met_by(Callers::Lanes),
+    primitive("__wf_t_barrier_all").convergent(Callers::Team),
+    primitive("__wf_t_barrier").convergent(Callers::Region),
+    primitive("__wf_t_syncwarp").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_idx32").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_idx64").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_down32").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_down64").convergent(Callers::Lanes),
+    primitive("__wf_t_ballot").convergent(Callers::Lanes),
     // What programs call through `<warpfork/warp.h>`.
-    primitive("__wf_t_shfl_sync_idx32").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_sync_idx64").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_sync_up32").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_sync_up64").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_sync_down32").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_sync_down64").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_sync_bfly32").met_by(Callers::Lanes),
-    primitive("__wf_t_shfl_sync_bfly64").met_by(Callers::Lanes),
-    primitive("__wf_t_vote_all").met_by(Callers::Lanes),
-    primitive("__wf_t_vote_any").met_by(Callers::Lanes),
-    primitive("__wf_t_match_any32").met_by(Callers::Lanes),
-    primitive("__wf_t_match_any64").met_by(Callers::Lanes),
-    primitive("__wf_t_match_all32").met_by(Callers::Lanes),
-    primitive("__wf_t_match_all64").met_by(Callers::Lanes),
-    primitive("__wf_t_push32").met_by(Callers::Lanes),
-    primitive("__wf_t_push64").met_by(Callers::Lanes),
+    primitive("__wf_t_shfl_sync_idx32").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_sync_idx64").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_sync_up32").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_sync_up64").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_sync_down32").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_sync_down64").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_sync_bfly32").convergent(Callers::Lanes),
+    primitive("__wf_t_shfl_sync_bfly64").convergent(Callers::Lanes),
+    primitive("__wf_t_vote_all").convergent(Callers::Lanes),
+    primitive("__wf_t_vote_any").convergent(Callers::Lanes),
+    primitive("__wf_t_match_any32").convergent(Callers::Lanes),
+    primitive("__wf_t_match_any64").convergent(Callers::Lanes),
+    primitive("__wf_t_match_all32").convergent(Callers::Lanes),
+    primitive("__wf_t_match_all64").convergent(Callers::Lanes),
+    primitive("__wf_t_push32").convergent(Callers::Lanes),
+    primitive("__wf_t_push64").convergent(Callers::Lanes),
     primitive("__wf_t_fence_team"),
     primitive("__wf_t_fence_device"),
     primitive("__wf_t_arrive"),
@@ -153,7 +152,7 @@ const fn own(name: &'static str) -> Function {
     Function::new(name)
 }
 
-/// A primitive that must not be called once more than the program says.
+/// A primitive whose calls must not be duplicated.
 const fn primitive(name: &'static str) -> Function {
     Function::new(name)
         .guarded()
@@ -161,14 +160,14 @@ const fn primitive(name: &'static str) -> Function {
         .without_body()
 }
 
-/// One that gives every thread of the team the same.
+/// A primitive with a uniform result.
 const fn uniform(name: &'static str) -> Function {
     primitive(name).effect(Effect::None)
 }
 
 impl Function {
-    /// All these threads call it, and wait for each other in it.
+    /// A collective call of all these threads.
     const fn all(self, callers: Callers) -> Self {
-        self.effect(Effect::Collective).met_by(callers)
+        self.effect(Effect::Collective).convergent(callers)
     }
 }

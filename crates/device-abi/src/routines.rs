@@ -1,8 +1,8 @@
 //! libomp's functions and OpenMP's routines, by their names in Clang's form.
 //!
-//! Those with a body are `PREFIX` and the name in the device runtime, with a
-//! context word as first argument. Any other name of [`super::RESERVED`]'s name
-//! spaces cannot be called in a target region.
+//! A function with a body is named `PREFIX` plus this name in the device runtime, and has a context word
+//! as first argument. Other names in the name spaces of [`super::RESERVED`] cannot be called in a target
+//! region.
 
 use super::function::{Callers, Effect, Function, Icv, LoopState, Role, Tells};
 
@@ -32,7 +32,7 @@ pub const ROUTINES: &[Function] = &[
     // Barriers and constructs that choose threads.
     routine("__kmpc_barrier")
         .role(Role::Barrier)
-        .met_by(Callers::Region)
+        .convergent(Callers::Region)
         .divides(),
     routine("__kmpc_flush"),
     routine("__kmpc_single").divides(),
@@ -43,40 +43,40 @@ pub const ROUTINES: &[Function] = &[
     routine("__kmpc_end_masked"),
     gone("__kmpc_copyprivate")
         .role(Role::CopyPrivate)
-        .met_by(Callers::Region)
+        .convergent(Callers::Region)
         .divides(),
     routine("__kmpc_critical").guarded(),
     routine("__kmpc_critical_with_hint").guarded(),
     routine("__kmpc_end_critical").guarded(),
-    // Cancellation. Where the construct reduces, a thread that leaves it meets
-    // the others.
+    // Cancellation. If the construct reduces, a thread that leaves it joins the others at a
+    // barrier.
     routine("__kmpc_cancel")
         .role(Role::Cancel)
-        .met_by(Callers::Region),
+        .convergent(Callers::Region),
     routine("__kmpc_cancellationpoint")
         .role(Role::CancellationPoint)
-        .met_by(Callers::Region),
+        .convergent(Callers::Region),
     routine("__kmpc_cancel_barrier")
         .role(Role::CancelBarrier)
-        .met_by(Callers::Region)
+        .convergent(Callers::Region)
         .divides(),
-    routine("__kmpc_cancel_reduce").met_by(Callers::Region),
+    routine("__kmpc_cancel_reduce").convergent(Callers::Region),
     // Reductions.
     gone("__kmpc_reduce")
         .role(Role::Reduce)
-        .met_by(Callers::Region),
+        .convergent(Callers::Region),
     gone("__kmpc_reduce_nowait")
         .role(Role::Reduce)
-        .met_by(Callers::Region),
+        .convergent(Callers::Region),
     routine("__kmpc_end_reduce").role(Role::EndReduce),
     routine("__kmpc_end_reduce_nowait").role(Role::EndReduce),
-    // Loops in shares.
+    // Static loops.
     static_init("__kmpc_for_static_init_4"),
     static_init("__kmpc_for_static_init_4u"),
     static_init("__kmpc_for_static_init_8"),
     static_init("__kmpc_for_static_init_8u"),
     routine("__kmpc_for_static_fini").role(Role::StaticFini),
-    // Loops in chunks.
+    // Dynamic loops.
     dispatch_init("__kmpc_dispatch_init_4"),
     dispatch_init("__kmpc_dispatch_init_4u"),
     dispatch_init("__kmpc_dispatch_init_8"),
@@ -92,21 +92,21 @@ pub const ROUTINES: &[Function] = &[
     routine("__kmpc_dispatch_deinit").role(Role::DispatchFini),
     dispatch("__kmpc_ordered", Role::Plain),
     dispatch("__kmpc_end_ordered", Role::Plain),
-    doacross("__kmpc_doacross_init").met_by(Callers::Region),
+    doacross("__kmpc_doacross_init").convergent(Callers::Region),
     doacross("__kmpc_doacross_wait"),
     doacross("__kmpc_doacross_post"),
-    doacross("__kmpc_doacross_fini").met_by(Callers::Region),
+    doacross("__kmpc_doacross_fini").convergent(Callers::Region),
     // Prefix sums. Pass `lower_scan` makes these calls.
     routine("__kmpc_scan_pairs").divides(),
     routine("__kmpc_scan_to").divides(),
     routine("__kmpc_scan_from").divides(),
     routine("__kmpc_scan_buffer")
         .guarded()
-        .met_by(Callers::Region)
+        .convergent(Callers::Region)
         .divides(),
     routine("__kmpc_scan_buffer_end")
         .guarded()
-        .met_by(Callers::Region)
+        .convergent(Callers::Region)
         .divides(),
     // Tasks. What makes and runs them happens once, and so does the rest, which
     // is cheap.
@@ -213,12 +213,12 @@ pub const ROUTINES: &[Function] = &[
     routine("omp_get_wtick"),
 ];
 
-/// A routine that some threads may call, to no effect in sequential code.
+/// A routine without side effects that any thread may call.
 const fn routine(name: &'static str) -> Function {
     Function::new(name)
 }
 
-/// What a pass does away with. Should one be left, it is taken for the worst.
+/// A function that a pass removes. A remaining call has the worst effect.
 const fn gone(name: &'static str) -> Function {
     Function::new(name)
         .without_body()
@@ -239,7 +239,7 @@ const fn dispatch_init(name: &'static str) -> Function {
     dispatch(name, Role::DispatchInit)
         .reads()
         .divides()
-        .met_by(Callers::Region)
+        .convergent(Callers::Region)
 }
 
 const fn doacross(name: &'static str) -> Function {

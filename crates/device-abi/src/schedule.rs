@@ -1,5 +1,4 @@
-//! Schedules of loops: libomp's numbers, and what the compiler marks them with
-//! for the runtime.
+//! Loop schedules: libomp's numbers, and the compiler's marks for the runtime.
 
 /// The kind of a schedule, without modifiers and marks.
 pub const KIND: u32 = 0xff;
@@ -28,35 +27,33 @@ pub const DISTRIBUTE_CHUNKED: u32 = 91;
 /// `distribute` without a chunk.
 pub const DISTRIBUTE: u32 = 92;
 
-/// Whether a loop is shared out among teams, not threads.
+/// Whether a loop is distributed among teams, not threads.
 pub const fn is_distribute(schedule: u32) -> bool {
     matches!(schedule & KIND, DISTRIBUTE | DISTRIBUTE_CHUNKED)
 }
 
-/// The loop adds `*stride`, not 1, to its variable.
+/// The loop steps by `*stride`, not by 1.
 pub const STEPPED: u32 = 1 << 16;
 /// This `distribute` is part of a `distribute parallel for`, so a team's share
 /// should be a multiple of its threads.
 pub const COMBINED: u32 = 1 << 17;
 /// On both halves of a `distribute parallel for` whose inner half is
-/// [`STEPPED`]: where every region has the team's full width, the inner half
-/// takes every n-th iteration of the whole loop, n being the league's threads,
-/// and the outer half leaves the bounds as they are.
+/// [`STEPPED`]: if every region has the full team size, the inner half is a grid-stride loop over
+/// all iterations, and the outer half leaves the bounds unchanged.
 pub const CYCLIC: u32 = 1 << 18;
-/// On a loop that hands out chunks: the order in which they are handed out
-/// does not show in the kernel's results.
+/// On a dynamic loop: the order of chunks is unobservable in the kernel's results.
 pub const BY_COUNTER: u32 = 1 << 18;
 /// On a static loop: the source spells its schedule out. Pass `grid_stride_loops`
 /// takes it away.
 pub const SPELT_OUT: u32 = 1 << 19;
-/// Where a stepped loop's schedule notes how many rounds it does at a time, at
-/// most [`MOST_ROUNDS`]. The runtime does not read it.
+/// Bits with the unroll factor of a grid-stride loop, at most [`MOST_ROUNDS`]. The runtime does not
+/// read them.
 pub const ROUNDS_SHIFT: u32 = 20;
 /// See [`ROUNDS_SHIFT`].
 pub const MOST_ROUNDS: u32 = 15;
 
-/// On a stepped loop: the blocks of a team's parts share it, of which each is as
-/// wide as the team. On the `distribute` around it: its teams have parts.
+/// On a grid-stride loop: the blocks of a team share it, each with the team's number of threads. On
+/// the `distribute` around it: several blocks run one team.
 pub const PARTED: u32 = 1 << 24;
 
 /// Kinds of constructs that `cancel` names, as Clang numbers them.
@@ -74,8 +71,8 @@ pub mod cancel {
     pub const REDUCES: u32 = 1 << 8;
 }
 
-/// How many iterations at a time the inner half of a `distribute parallel for` does, by the
-/// schedule that it was marked with; 0 where that is not known, `None` for other loops.
+/// The unroll factor of the inner half of a `distribute parallel for`, from its schedule; 0 if it
+/// is unknown, `None` for other loops.
 pub fn league_rounds(schedule: u64) -> Option<u64> {
     let schedule = schedule as u32;
     (schedule & KIND == STATIC && schedule & CYCLIC != 0)

@@ -1,6 +1,5 @@
-//! Memory for copies of what is reduced, of which the launch gives each thread
-//! and each team a segment: how many there are was decided by how much memory
-//! there is ([`wf_device_abi::Arena`]).
+//! The arena: memory for private copies of reduced variables. The launch gives each thread and each team a
+//! segment, and chose their number by the available memory ([`wf_device_abi::Arena`]).
 
 use crate::ctx::Ctx;
 use crate::machine as m;

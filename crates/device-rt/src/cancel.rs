@@ -1,28 +1,24 @@
-//! `cancel` and `cancellation point`, where `OMP_CANCELLATION` is true on the
-//! host.
+//! `cancel` and `cancellation point`, if `OMP_CANCELLATION` is true on the host.
 //!
-//! What is cancelled stands in two words that a region's threads share. A
-//! thread that cancels a loop leaves it, and the others at their next
-//! cancellation point; all meet at the barrier behind it, which ends the
-//! cancellation. A thread that cancels the region goes to its end at once, to
-//! the *leaving barrier* that Clang puts there, and meets there the others, which
-//! come to whatever barrier is next for them. From then on barriers let all
-//! pass.
+//! Two words that a region's threads share hold the state of cancellation. A thread that cancels a loop
+//! leaves it, and the others leave it at their next cancellation point. The barrier after the loop ends
+//! the cancellation. A thread that cancels the region goes to its end at once, to the *leaving barrier*
+//! that Clang puts there. The others arrive at their next barrier, whichever it is. From then on barriers
+//! do not wait.
 //!
-//! So threads of a warp may meet at barriers in different places. Each barrier
-//! is therefore a call of functions that stay functions, where a warp's threads
-//! come together before it counts as arrived. It is two barriers, so that one
-//! thread can change the words when nobody reads them.
+//! So threads of a warp may arrive at barriers in different blocks. Each barrier is therefore a call of
+//! functions that are not inlined, in which a warp's threads reconverge before the warp arrives. It
+//! consists of two barriers, so that one thread can change the words while no thread reads them.
 //!
-//! Tasks run where they are met, so a cancelled `taskgroup` is a matter of one
-//! thread: it runs no more of the group's tasks.
+//! Tasks run in the thread that encounters them, so a cancelled `taskgroup` concerns one thread: it runs no
+//! further task of the group.
 //!
 //! A kernel without `cancel` has none of this.
 
-use crate::cancel_state::{ASKED, SETTLED, barrier, is_on, loops, meet, region, reset};
+use crate::barriers::__wf_team_sync;
+use crate::cancel_state::{ASKED, SETTLED, barrier, is_on, loops, region, region_sync, reset};
 use crate::ctx::{CANCEL, CANCEL_TASKS, Ctx};
 use crate::env::cancellation;
-use crate::meet::__wf_team_sync;
 use crate::{machine as m, state, sync};
 use core::ffi::c_void;
 use core::sync::atomic::{AtomicU64, Ordering};
@@ -40,8 +36,8 @@ pub extern "C" fn __wf_cancel_begin(ctx: Ctx) {
     }
 }
 
-/// A barrier inside a construct that needs all threads and so cannot be met where
-/// the region is cancelled (OpenMP 6.0, section 18.2).
+/// A barrier inside a construct that needs all threads, which cannot complete if the region is
+/// cancelled (OpenMP 6.0, section 18.2).
 #[inline(always)]
 pub fn whole_barrier(ctx: Ctx) {
     sync::region_barrier(ctx);
@@ -56,26 +52,26 @@ pub fn whole_barrier(ctx: Ctx) {
     }
 }
 
-/// All threads meet where some leave a loop and the others are about to reduce;
-/// whether the region is cancelled. Those that cancelled it are at the leaving
-/// barrier, so this is one too then.
+/// Barrier of threads that leave a loop and threads that are about to reduce; returns whether the
+/// region is cancelled. Threads that cancelled it are at the leaving barrier, so this is a leaving
+/// barrier too then.
 #[inline(always)]
 fn gather(ctx: Ctx) -> bool {
     if region(ctx).load(Ordering::Relaxed) == SETTLED {
         return true;
     }
-    meet(ctx);
+    region_sync(ctx);
     let cancelled = region(ctx).load(Ordering::Relaxed) != 0;
     if cancelled {
         if ctx.thread_num() == 0 {
             region(ctx).store(SETTLED, Ordering::Relaxed);
         }
-        meet(ctx);
+        region_sync(ctx);
     }
     cancelled
 }
 
-/// Before a reduction: 1 if nobody reduces, since the construct is cancelled.
+/// Before a reduction: 1 if no thread reduces, because the construct is cancelled.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf___kmpc_cancel_reduce(ctx: Ctx, _loc: *const c_void, _gtid: i32) -> i32 {
     i32::from(is_on(ctx) && (gather(ctx) || loops(ctx).load(Ordering::Relaxed) != 0))

@@ -1,10 +1,9 @@
-//! Whether a region or a loop is cancelled, in two words that the region's
-//! threads share, and the barrier of a region that may be: see
-//! [`crate::cancel`].
+//! State of cancellation of a region or a loop, in two words that the region's threads share, and the
+//! barrier of a region that may be cancelled: see [`crate::cancel`].
 
+use crate::barriers::{__wf_lanes_sync, __wf_warps_sync, partial_barrier, warps_barrier};
 use crate::ctx::{CANCEL, Ctx, FULL};
 use crate::env::cancellation;
-use crate::meet::{__wf_lanes_meet, __wf_warps_meet, partial_barrier, warps_barrier};
 use crate::structures::CancelState;
 use crate::{machine as m, state};
 use core::sync::atomic::{AtomicU32, Ordering};
@@ -57,22 +56,22 @@ pub fn reset(inner: Ctx) {
     }
 }
 
-/// The region's threads meet, wherever they come from.
+/// Barrier of the region's threads, which may arrive from different blocks.
 #[inline(always)]
-pub fn meet(ctx: Ctx) {
+pub fn region_sync(ctx: Ctx) {
     if ctx.is_warps() {
         return warps_barrier(ctx);
     }
     if ctx.is_lanes() {
-        return __wf_lanes_meet(state::lanes_mask());
+        return __wf_lanes_sync(state::lanes_mask());
     }
     let (width, warp) = (ctx.region_width(), m::__wf_t_warp_size());
     if ctx.is_spmd() && ctx.0 & FULL != 0 || width.is_multiple_of(warp) {
-        __wf_lanes_meet(u64::MAX);
-        __wf_warps_meet(m::warps(width) * warp);
+        __wf_lanes_sync(u64::MAX);
+        __wf_warps_sync(m::warps(width) * warp);
     } else {
-        // SAFETY: all threads of the region come by.
-        unsafe { partial_barrier(width, |mask| __wf_lanes_meet(mask)) };
+        // SAFETY: all threads of the region arrive.
+        unsafe { partial_barrier(width, |mask| __wf_lanes_sync(mask)) };
     }
 }
 
@@ -82,7 +81,7 @@ pub fn barrier(ctx: Ctx) -> bool {
     if region(ctx).load(Ordering::Relaxed) == SETTLED {
         return true;
     }
-    meet(ctx);
+    region_sync(ctx);
     let cancelled = region(ctx).load(Ordering::Relaxed) != 0;
     if ctx.thread_num() == 0 {
         loops(ctx).store(0, Ordering::Relaxed);
@@ -90,6 +89,6 @@ pub fn barrier(ctx: Ctx) -> bool {
             region(ctx).store(SETTLED, Ordering::Relaxed);
         }
     }
-    meet(ctx);
+    region_sync(ctx);
     cancelled
 }

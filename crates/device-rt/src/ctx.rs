@@ -1,4 +1,4 @@
-//! The static context of a runtime call.
+//! The context word of a runtime call, with accessors.
 
 use crate::structures::LoopState;
 use crate::{machine, state};

@@ -1,13 +1,11 @@
-//! Loops whose schedule is not plainly static: dynamic, guided, auto, runtime.
+//! Loops with a dynamic, guided, auto or runtime schedule.
 //!
-//! With `dynamic` and `guided`, and where `runtime` means these, a thread that
-//! is done takes the next chunk: it adds one to a counter that the threads
-//! share, and the number it gets, its *ticket*, says which chunk is its. That
-//! order changes from run to run; so loops of kernels that reduce anything
-//! but integers, which the compiler does not mark with [`BY_COUNTER`], get
-//! their chunks in turn, which OpenMP allows for all of these kinds. The same
-//! goes for `ordered` loops, for `auto`, on a warp's lanes, and where no thread
-//! gets a second chunk. The compiler gives each loop a [`Dispatch`] of the calling thread.
+//! With `dynamic` and `guided`, and if `runtime` selects these, a thread takes its next chunk by an atomic
+//! increment of a shared counter. The result, its *ticket*, determines its chunk. That order changes from
+//! run to run. Loops of kernels with reductions other than of integers, which the compiler does not mark
+//! with [`BY_COUNTER`], therefore hand out chunks cyclically, which OpenMP permits for all of these kinds.
+//! So do `ordered` loops, `auto`, loops on a warp's lanes, and loops in which no thread gets a second chunk.
+//! The compiler gives each loop a [`Dispatch`] of the calling thread.
 
 use crate::ctx::{Ctx, SCHEDULE};
 use crate::{env, machine as m, state, sync};

@@ -1,9 +1,8 @@
-//! Cross-iteration dependences: `ordered(n)` loops with `ordered doacross`
-//! (OpenMP 5.2, section 15.10).
+//! Cross-iteration dependences: `ordered(n)` loops with `ordered doacross` (OpenMP 5.2, section 15.10).
 //!
-//! The threads share one bit for each iteration of the loop nest, set when the
-//! iteration has passed its source. A thread runs its iterations in their
-//! order, so the first one that has not run yet never waits for good.
+//! The threads share one bit for each iteration of the loop nest, which is set when the iteration has
+//! passed its source. A thread runs its iterations in order, so the first iteration that has not run never
+//! waits forever.
 
 use crate::ctx::Ctx;
 use crate::{machine as m, sync};
@@ -105,8 +104,8 @@ pub extern "C" fn __wf___kmpc_doacross_init(
         i += 1;
     }
     d.words = trip / 64 + 1;
-    // SAFETY: thread 0 alone writes the pointer, between barriers that all
-    // threads of the region meet; they fill the words share by share.
+    // SAFETY: thread 0 alone writes the pointer, between barriers that all threads of the region
+    // synchronise; they fill the words share by share.
     unsafe {
         if ctx.thread_num() == 0 {
             let flags = m::__wf_t_malloc(d.words.saturating_mul(8));

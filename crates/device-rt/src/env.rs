@@ -1,4 +1,4 @@
-//! What the host passes to the device program.
+//! Data that the host passes to the device program.
 
 pub use wf_device_abi::DeviceEnv;
 

@@ -1,21 +1,19 @@
-//! Fork and join of a team (warp-specialized fork-join, section V).
+//! Fork and join of a team (warp-specialised fork-join, section V).
 //!
-//! A generic kernel's last warp is the master warp, of which one lane runs;
-//! the workers wait in [`__wf_worker_wait`]. Barrier [`JOIN`] starts and ends a
-//! region for all warps; barrier [`USER`](crate::meet::USER) is the user's,
-//! for the region's warps only.
+//! A generic kernel's last warp is the master warp, of which one lane runs. The workers wait in
+//! [`__wf_worker_wait`]. Barrier [`JOIN`] starts and ends a region for all warps. Barrier
+//! [`USER`](crate::barriers::USER) is the program's, for the region's warps only.
 //!
-//! A team as wide as the hardware allows has no room for a master warp. There
-//! ([`WIDE`]) the first thread of the first worker warp is the master, the
-//! shadow of section V made permanent, and the rest of its warp waits for it.
-//! So that the warp runs a region as one, all threads, the master among them,
-//! go through one function of the kernel's for each region, its *step*:
-//! [`__wf_step_begin`], the region, [`__wf_step_end`].
+//! A team with the hardware's maximum of threads has no room for a master warp. There ([`WIDE`]) the first
+//! thread of the first worker warp is the master, as the shadow of section V does temporarily, and the other
+//! lanes of its warp wait for it. So that the warp runs a region converged, all threads, the master
+//! included, call one function of the kernel for each region, its *step*: [`__wf_step_begin`], the region,
+//! [`__wf_step_end`].
 
+use crate::barriers::JOIN;
 use crate::cancel_state;
 use crate::ctx::{Ctx, ICV, LEVELS, WARPS, WIDE};
 use crate::machine as m;
-use crate::meet::JOIN;
 use crate::state::team;
 use wf_device_abi::layout::MAX_LEVELS;
 
@@ -100,12 +98,12 @@ pub extern "C" fn __wf_step_set(ctx: Ctx, work: u32, threads: u32) {
     s.threads = threads;
 }
 
-/// All threads of a team without a master warp meet. The master and the rest of
-/// its warp come from different places and go on as one. At a barrier of whole
-/// warps the hardware joins them again; at one that each lane may come to on its
-/// own they would stay apart, and pay for it at every meeting.
+/// Barrier of all threads of a team without a master warp. The master and the rest of its warp come
+/// from different places and go on as one. At a barrier of whole warps the hardware joins them
+/// again; at one that each lane may come to on its own they would stay diverged, and pay for it at
+/// every barrier.
 #[inline(always)]
-fn meet() {
+fn team_barrier() {
     // SAFETY: all threads of the CTA take part, each warp in one place.
     unsafe {
         m::__wf_t_syncwarp(u64::MAX);
@@ -113,19 +111,19 @@ fn meet() {
     }
 }
 
-/// All threads of a team without a master warp meet for a step; returns its
-/// region's number, or 0 at the end of the kernel.
+/// Barrier of all threads of a team without a master warp before a step; returns its region's
+/// number, or 0 at the end of the kernel.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_step_begin(_ctx: Ctx) -> u32 {
-    meet();
+    team_barrier();
     team().work
 }
 
-/// All threads of a team without a master warp meet after a region, those
-/// that took no part among them.
+/// Barrier of all threads of a team without a master warp after a region, those that took no part
+/// among them.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_step_end(_ctx: Ctx) {
-    meet();
+    team_barrier();
 }
 
 /// Prepares a team's state at the start of a kernel that uses it.

@@ -1,6 +1,5 @@
-//! The machine's primitives, defined by each target (`wf-codegen`,
-//! `intrinsics.rs`), and the pieces of team-shared memory the runtime uses,
-//! defined by `wf-lower` when a kernel needs them.
+//! The machine's primitives, which each target defines (`wf-codegen`, `lower_primitives.rs`), and the pieces
+//! of team-shared memory that the runtime uses, which `wf-lower` defines when a kernel needs them.
 
 use crate::structures::{CancelState, Groups, LoopState, StackState, TeamState, WarpState};
 use core::ffi::c_char;
@@ -26,10 +25,9 @@ unsafe extern "C" {
     pub safe fn __wf_t_device_type() -> i32;
     /// The upper half of a product.
     pub safe fn __wf_t_mul_high(a: u32, b: u32) -> u32;
-    /// Whether `n`, and `step`, a number of threads of the league or 0, are known to be
-    /// so small before the launch that the sum of `n` and any number of threads fits
-    /// into any type of 32 bits.
-    /// No machine's: pass `told` has the answer.
+    /// Whether `n`, and `step`, a number of threads of the league or 0, are known to be so small
+    /// before the launch that the sum of `n` and any number of threads fits into any type of 32
+    /// bits. No machine defines it: pass `launch_values` evaluates it.
     pub safe fn __wf_surely_fits(n: u64, step: u64) -> bool;
     /// Barrier of all threads of the CTA, met by whole warps.
     pub fn __wf_t_barrier_all();
@@ -55,9 +53,9 @@ unsafe extern "C" {
     pub fn __wf_t_fence_team();
     /// Orders memory accesses as seen by the device.
     pub fn __wf_t_fence_device();
-    /// Adds one to a counter in device memory and returns what it was. What the
-    /// caller wrote before is seen by those who arrive later, and by the
-    /// threads that meet them at a barrier.
+    /// Adds one to a counter in device memory and returns what it was. What the caller wrote before
+    /// is seen by those who arrive later, and by the threads that they synchronise with at a
+    /// barrier.
     pub fn __wf_t_arrive(counter: *mut u32) -> u32;
     /// Waits about so many nanoseconds and lets others run.
     pub fn __wf_t_nanosleep(ns: u32);

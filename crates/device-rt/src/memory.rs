@@ -1,5 +1,4 @@
-//! Memory that a team takes while it runs: the shared stack, and what does not
-//! fit into shared memory.
+//! Memory of a team at run time: the shared stack, and allocations that do not fit into shared memory.
 
 use crate::ctx::Ctx;
 use crate::structures::{Spilled, StackState};

@@ -1,9 +1,8 @@
 //! Prefix sums of `reduction(inscan, …)` loops (OpenMP 5.2, section 5.6).
 //!
-//! The compiler's pass `lower_scan` has each thread of the region combine the pairs
-//! of buffer elements named here, in three phases with a barrier after each.
-//! Each thread has a contiguous share of the buffer, so the order of
-//! combination depends on the number of threads alone.
+//! The compiler's pass `lower_scan` lets each thread of the region combine the pairs of buffer elements that
+//! these functions return, in three phases with a barrier after each. Each thread has a contiguous share of
+//! the buffer, so the order of combination depends on the number of threads alone.
 
 use crate::cancel::whole_barrier;
 use crate::ctx::Ctx;
@@ -66,8 +65,8 @@ pub extern "C" fn __wf___kmpc_scan_from(ctx: Ctx, phase: u32, last: u64, i: u64)
 /// A buffer that the threads of the region have together.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf___kmpc_scan_buffer(ctx: Ctx, bytes: u64) -> *mut u8 {
-    // SAFETY: the first thread alone writes the pointer, between barriers that
-    // all threads of the region meet.
+    // SAFETY: the first thread alone writes the pointer, between barriers that all threads of the
+    // region synchronise.
     unsafe {
         if !ctx.is_shared() {
             return taken(bytes);

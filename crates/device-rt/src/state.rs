@@ -1,4 +1,4 @@
-//! Where the calling thread finds the structures that it shares with others.
+//! Addresses of the structures that the calling thread shares with others.
 
 use crate::machine as m;
 use crate::structures::{LoopState, TeamState, WarpState};
@@ -21,9 +21,9 @@ pub fn warp_number() -> u32 {
 /// The calling warp's state.
 #[inline(always)]
 pub fn warp() -> &'static mut WarpState {
-    // SAFETY: the storage has room for every warp of a team and lives as long
-    // as the CTA. Every access is of a plain word, ordered by the warp's
-    // meetings; no reference outlives the expression it stands in.
+    // SAFETY: the storage has room for every warp of a team and lives as long as the CTA. Every
+    // access is of a plain word, ordered by the warp's barriers; no reference outlives the
+    // expression it stands in.
     unsafe { &mut *m::__wf_sh_warp_states().add(warp_number() as usize) }
 }
 

@@ -1,7 +1,7 @@
-//! Barriers and constructs that choose threads.
+//! Barriers, and constructs that select threads (`single`, `master`, `masked`).
 
+use crate::barriers::{USER, partial_barrier, warps_barrier};
 use crate::ctx::{Ctx, FULL};
-use crate::meet::{USER, partial_barrier, warps_barrier};
 use crate::{cancel_state, machine as m, state};
 use core::ffi::c_void;
 

@@ -1,5 +1,5 @@
-//! Explicit tasks, run in place by the thread that meets them: a schedule that
-//! OpenMP always allows, with every dependence kept.
+//! Explicit tasks, executed in place by the thread that encounters them. OpenMP always permits that schedule,
+//! and it satisfies every dependence.
 
 use crate::cancel::group_is_cancelled;
 use crate::ctx::Ctx;
@@ -244,8 +244,8 @@ struct LoopTask {
     reductions: *mut u8,
 }
 
-/// Start of a task reduction. Tasks run in the thread that meets them, so
-/// they combine into the original at once.
+/// Start of a task reduction. Tasks run in the thread that encounters them, so they combine into
+/// the original at once.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf___kmpc_taskred_init(_: Ctx, _gtid: i32, _n: i32, data: *mut u8) -> *mut u8 {
     data

@@ -1,19 +1,17 @@
-//! Parallel regions inside parallel regions: three levels.
+//! Nested parallel regions: three levels of parallelism.
 //!
-//! Where a region holds another one, its threads are warps. The first lane of
-//! each warp runs the region's code and the other lanes wait for it; at the
-//! inner fork all lanes of the warp run the inner region, each as a thread of
-//! its own. It is the protocol of [`crate::fork`] once more, with a warp for
-//! the team and its first lane for the master: all lanes, the first among
-//! them, go through one function of the kernel's for each inner region, its
-//! *step*, so that the warp runs it as one.
+//! The threads of a region with a nested region are warps. The first lane of each warp runs the region's code
+//! and the other lanes wait for it. At the inner fork all lanes of the warp run the inner region, each as one
+//! thread. It is the protocol of [`crate::fork`] with a warp for the team and its first lane for the master:
+//! all lanes call one function of the kernel for each inner region, its *step*, so that the warp runs it
+//! converged.
 //!
-//! Regions inside the inner region are run by the lane that meets them.
+//! Regions inside the inner region are run by the lane that encounters them.
 
+use crate::barriers::{__wf_warps_sync, BARRIER};
 use crate::cancel_state;
 use crate::ctx::{Ctx, ICV, LEVELS};
 use crate::machine as m;
-use crate::meet::{__wf_warps_meet, MEET};
 use crate::state::{team, warp, warp_number};
 
 /// Lanes that a warp has for the team: fewer than others in the last one.
@@ -55,7 +53,7 @@ pub extern "C" fn __wf_warp_num(_ctx: Ctx) -> u32 {
     warp_number()
 }
 
-/// A warp becomes a thread of a region; its first lane calls.
+/// Initialises a warp as one thread of a region; its first lane calls.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_warp_begin(ctx: Ctx) {
     if ctx.0 & ICV != 0 {
@@ -66,10 +64,10 @@ pub extern "C" fn __wf_warp_begin(ctx: Ctx) {
     }
 }
 
-/// All lanes of a warp are through with a region.
+/// All lanes of a warp have finished a region.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_warp_leave(_ctx: Ctx) {
-    // SAFETY: all lanes of the warp that have not ended come by.
+    // SAFETY: all lanes of the warp that have not ended arrive.
     unsafe { m::__wf_t_syncwarp(u64::MAX) };
 }
 
@@ -83,18 +81,18 @@ pub extern "C" fn __wf_warp_set(ctx: Ctx, work: u32, threads: u32) {
     s.threads = threads;
 }
 
-/// All lanes of a warp meet for a step; returns its region's number, or 0 at
-/// the end of the outer region.
+/// Reconverges all lanes of a warp for a step; returns its region's number, or 0 at the end of the
+/// outer region.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_warp_step_begin(ctx: Ctx) -> u32 {
     loop {
-        // SAFETY: all lanes of the warp that have not ended come by.
+        // SAFETY: all lanes of the warp that have not ended arrive.
         unsafe { m::__wf_t_syncwarp(u64::MAX) };
         let work = warp().work;
-        if work != MEET {
+        if work != BARRIER {
             return work;
         }
-        __wf_warps_meet(ctx.region_width() * m::__wf_t_warp_size());
+        __wf_warps_sync(ctx.region_width() * m::__wf_t_warp_size());
     }
 }
 
@@ -104,8 +102,7 @@ pub extern "C" fn __wf_lane_active(_ctx: Ctx) -> bool {
     m::__wf_t_lane() < warp().threads
 }
 
-/// All lanes of a warp meet after an inner region, those that took no part
-/// among them.
+/// Reconverges all lanes of a warp after an inner region, those outside of it included.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_warp_step_end(_ctx: Ctx) {
     // SAFETY: as in `__wf_warp_step_begin`.

@@ -1,9 +1,8 @@
 //! Static worksharing: `for` over threads, `distribute` over teams.
 //!
-//! The host form asks once for the bounds of the calling thread's share.
-//! A CPU wants contiguous shares; a GPU wants neighbouring threads on
-//! neighbouring iterations, so a loop that the compiler gave a variable step
-//! ([`STEPPED`]) gets every n-th iteration.
+//! The host form asks once for the bounds of the calling thread's share. On a CPU shares are contiguous. On a
+//! GPU neighbouring threads should run neighbouring iterations, so a loop with a variable step ([`STEPPED`])
+//! is distributed cyclically.
 
 use crate::ctx::{Ctx, FULL};
 use crate::machine as m;
@@ -21,8 +20,7 @@ fn steps_fit(most: u64, upper: u64, n: u64) -> bool {
     most > u64::MAX >> 2 || n <= most.wrapping_sub(upper)
 }
 
-/// The same, where it is known before the launch. Nobody asks of a number of threads
-/// that is 0: a team's, which is always small.
+/// The same, if it is known at launch. A team's number of threads is always small and passed as 0.
 #[inline(always)]
 fn surely_fits(most: u64, upper: u64, n: u64) -> bool {
     most <= u64::MAX >> 2 && m::__wf_surely_fits(upper, n)

@@ -1,4 +1,4 @@
-//! Whether a lane may access memory, and if not, what is there instead.
+//! Checks memory accesses of lanes, and explains what is at a wrong address.
 
 use crate::cta::Cta;
 use crate::current::Current;

@@ -1,12 +1,11 @@
 //! The functions that device code calls.
 //!
-//! Each runs on the calling lane's stack and, where it waits, suspends it.
-//! None may hold anything with a destructor while it does, since a lane that
-//! waits when the launch stops never comes back.
+//! Each runs on the calling lane's stack and suspends the lane if it waits. A function must not own anything
+//! with a destructor while it waits, since a lane that waits when the launch stops is never resumed.
 
 use crate::access::{self, check};
 use crate::current::Current;
-use crate::fault::{Access, FaultKind, Meeting, There};
+use crate::fault::{Access, FaultKind, There, WarpOp};
 use crate::memory::RegionKind;
 use std::ffi::{CStr, c_char, c_void};
 use wf_host_abi::vgpu::{COUNT, Function};
@@ -85,22 +84,22 @@ extern "C" fn barrier(id: u32, count: u32, loc: u32) {
 
 extern "C" fn sync_warp(mask: u64, loc: u32) {
     let Current { lane, cta } = Current::get();
-    cta.meet(lane, Meeting::SyncWarp, mask, 0, 0, loc);
+    cta.warp_op(lane, WarpOp::SyncWarp, mask, 0, 0, loc);
 }
 
 extern "C" fn shuffle(mask: u64, value: u64, source: u32, loc: u32) -> u64 {
     let Current { lane, cta } = Current::get();
-    cta.meet(lane, Meeting::Shuffle, mask, value, source, loc)
+    cta.warp_op(lane, WarpOp::Shuffle, mask, value, source, loc)
 }
 
 extern "C" fn ballot(mask: u64, predicate: u32, loc: u32) -> u64 {
     let Current { lane, cta } = Current::get();
-    cta.meet(lane, Meeting::Ballot, mask, predicate.into(), 0, loc)
+    cta.warp_op(lane, WarpOp::Ballot, mask, predicate.into(), 0, loc)
 }
 
 extern "C" fn match_any(mask: u64, value: u64, loc: u32) -> u64 {
     let Current { lane, cta } = Current::get();
-    cta.meet(lane, Meeting::Match, mask, value, 0, loc)
+    cta.warp_op(lane, WarpOp::Match, mask, value, 0, loc)
 }
 
 extern "C" fn active_mask(loc: u32) -> u64 {

@@ -1,4 +1,4 @@
-//! The address space that device memory is cut from.
+//! The address space of device memory, and its allocator.
 
 use std::collections::BTreeMap;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};

@@ -1,15 +1,15 @@
-//! What machine to be: lanes a warp, order, workers, and limits.
+//! Configuration of the virtual GPU: lanes of a warp, order, workers, and limits.
 
 use std::time::Duration;
 use wf_host_abi::vgpu::LANES;
 
-/// What machine the virtual GPU is.
+/// Properties of the virtual GPU.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
     /// Lanes a warp: 32 or 64.
     pub lanes: u32,
-    /// With a seed, lanes, warps and CTAs run in a pseudo-random order that
-    /// depends on nothing else; without one they take turns.
+    /// With a seed, lanes, warps and CTAs run in a pseudo-random order that depends on nothing
+    /// else; without one they run round-robin.
     pub seed: Option<u64>,
     /// Threads of the host that run CTAs; 0 for as many as there are
     /// processors. The order is the same from run to run with 1 only.

@@ -1,4 +1,4 @@
-//! A CTA: its lanes, warps, barriers and shared memory, and which lanes can run.
+//! A CTA: its lanes, warps, barriers and shared memory, and the set of lanes that can run.
 
 use crate::arena::FRESH;
 use crate::barrier::Barriers;
@@ -60,7 +60,7 @@ pub(crate) struct Cta<'w> {
     pub(crate) yielded: Cell<u64>,
     /// Warp whose turn it is, and those of its lanes that are yet to run in
     /// this turn.
-    pub(crate) turn: Cell<(u32, u64)>,
+    pub(crate) next_lanes: Cell<(u32, u64)>,
     /// What its lanes run on. They go back when this is dropped, after the lanes' bodies.
     _stacks: Stacks<'w>,
 }
@@ -92,7 +92,7 @@ impl<'w> Cta<'w> {
             live: Cell::new(0),
             ready: Cell::new(0),
             yielded: Cell::new(0),
-            turn: Cell::new((0, 0)),
+            next_lanes: Cell::new((0, 0)),
         }
     }
 
@@ -120,7 +120,7 @@ impl<'w> Cta<'w> {
         self.ready.set(u64::MAX >> (64 - self.warps.len()));
         self.yielded.set(0);
         // The turn of the first warp comes next.
-        self.turn.set((self.warps.len() as u32 - 1, 0));
+        self.next_lanes.set((self.warps.len() as u32 - 1, 0));
         self.barriers.reset();
         for lane in &self.lanes {
             lane.wait.set(Waiting::Nothing);

@@ -1,5 +1,4 @@
-//! The lane that runs on this thread, with its CTA: what a function that
-//! device code calls begins with.
+//! The lane that runs on this thread, with its CTA: the entry of the functions that device code calls.
 
 use crate::cta::Cta;
 use crate::fault::FaultKind;

@@ -1,4 +1,4 @@
-//! What can go wrong on the device. `message` turns it into text.
+//! Faults of device code. `message` turns them into text.
 
 use crate::memory::Allocation;
 use std::ops::RangeInclusive;
@@ -45,9 +45,9 @@ pub struct Place {
     pub lane: u32,
 }
 
-/// An operation at which lanes of a warp meet.
+/// A warp-synchronous operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meeting {
+pub enum WarpOp {
     /// [`SyncWarp`](wf_host_abi::vgpu::Function::SyncWarp).
     SyncWarp,
     /// [`Shuffle`](wf_host_abi::vgpu::Function::Shuffle).
@@ -127,17 +127,17 @@ pub enum FaultKind {
         /// Whether it would take part and has ended.
         ended: bool,
     },
-    /// A lane meets others with a mask that it is not in.
+    /// A lane is not in its mask.
     NotInMask {
         /// What it does.
-        op: Meeting,
+        op: WarpOp,
         /// The mask.
         mask: u64,
     },
     /// Two lanes that wait for each other name different masks.
     DifferentMasks {
         /// What this lane does.
-        op: Meeting,
+        op: WarpOp,
         /// This lane's mask.
         mask: u64,
         /// The other lane.
@@ -148,15 +148,15 @@ pub enum FaultKind {
         at: SourceLoc,
     },
     /// Two lanes that wait for each other do different things.
-    DifferentMeetings {
+    DifferentWarpOps {
         /// What this lane does.
-        op: Meeting,
+        op: WarpOp,
         /// The mask of both.
         mask: u64,
         /// The other lane.
         lane: u32,
         /// What it does.
-        other: Meeting,
+        other: WarpOp,
         /// Where it waits.
         at: SourceLoc,
     },
@@ -272,9 +272,9 @@ pub enum Waiting {
         id: u32,
     },
     /// For other lanes of its warp.
-    Meeting {
+    WarpOp {
         /// At what.
-        op: Meeting,
+        op: WarpOp,
         /// The lanes.
         mask: u64,
     },

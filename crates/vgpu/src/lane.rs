@@ -1,5 +1,5 @@
-//! A lane: one coroutine that runs the kernel function. It knows nothing of
-//! the CTA that it belongs to; [`Current`](crate::current::Current) does.
+//! A lane: a coroutine that runs the kernel function. It does not know its CTA;
+//! [`Current`](crate::current::Current) does.
 
 use crate::fault::Waiting;
 use crate::stack::LaneStack;

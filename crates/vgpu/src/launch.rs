@@ -1,4 +1,4 @@
-//! A launch: what a grid of CTAs that run a kernel have in common.
+//! A launch: the state that the CTAs of a grid share.
 
 use crate::fault::{Fault, FaultKind, Place};
 use crate::memory::Memory;
@@ -36,7 +36,7 @@ pub(crate) struct Launch<'l> {
     taken: AtomicU32,
     stop: AtomicBool,
     fault: Mutex<Option<Fault>>,
-    /// Workers that run, and how many of them only spin.
+    /// Running workers, and how many of them only spin.
     workers: AtomicU32,
     spinning: AtomicU32,
     progress: AtomicU64,
@@ -184,15 +184,14 @@ impl<'l> Launch<'l> {
         self.workers.fetch_sub(1, Ordering::SeqCst);
     }
 
-    /// A worker has done its part: one spinner less, or one that can make
-    /// others' memory change.
+    /// A worker has finished.
     pub fn worker_ended(&self) {
         self.workers.fetch_sub(1, Ordering::SeqCst);
         self.progress.fetch_add(1, Ordering::SeqCst);
     }
 
-    /// A worker begins or ceases to only spin; gives the progress so far.
-    pub fn spins(&self, begins: bool) -> u64 {
+    /// Records that a worker begins or stops spinning; returns the progress counter.
+    pub fn set_spinning(&self, begins: bool) -> u64 {
         if begins {
             self.spinning.fetch_add(1, Ordering::SeqCst);
             self.progress.load(Ordering::SeqCst)

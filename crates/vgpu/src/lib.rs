@@ -6,64 +6,55 @@
 //!
 //! # Lanes, warps and CTAs
 //!
-//! A launch runs a grid of CTAs, each of up to [`MAX_BLOCK`] threads. Threads
-//! of a CTA are lanes of warps, 32 or 64 a warp ([`Config::lanes`]); the last
-//! warp may have fewer. A lane is a coroutine with a stack of its own
-//! ([`Limits::stack`]), and runs until it waits or ends; nothing else runs on
-//! its worker meanwhile. A worker is a thread of the host. It runs each CTA
-//! from beginning to end, and where a CTA spins, lets others run as well.
+//! A launch runs a grid of CTAs, each of up to [`MAX_BLOCK`] threads. Threads of a CTA are lanes of
+//! warps, 32 or 64 a warp ([`Config::lanes`]); the last warp may have fewer. A lane is a coroutine
+//! with its own stack ([`Limits::stack`]). It runs until it waits or ends; nothing else runs on its
+//! worker meanwhile. A worker is a host thread. It runs each CTA from beginning to end, and runs
+//! other CTAs too while one spins.
 //!
-//! Without a seed warps take turns, and in a turn the lanes that could run
-//! when it began run in order. With a seed the next lane is any, CTAs begin in
-//! any order and mix, and a lane may be interrupted at a check. For a given
-//! seed, and one worker, the order is always the same, as long as device code
-//! does not look at clocks or at addresses.
+//! Without a seed warps are scheduled round-robin: each runs the lanes that were ready when its
+//! slice began, in order. With a seed lanes run in random order, CTAs begin in random order and
+//! interleave, and a lane may be interrupted at a check. For one seed and one worker the order is
+//! deterministic, as long as device code does not depend on clocks or addresses.
 //!
 //! # Waiting
 //!
-//! - *Barriers.* A barrier with a count of 0 waits until all threads of the
-//!   CTA are there. Hardware does without those that have ended; here the
-//!   others are stuck, since to leave a region that has a barrier ahead is the
-//!   program's fault. One with another count waits for whole
-//!   warps: a warp arrives when the first of its lanes does, and counts with
-//!   its full width. The phase ends when the count is reached and no lane of
-//!   the warps that arrived can run: each waits there, elsewhere, or has
-//!   ended. All lanes that wait there then go on. A warp that comes when the
-//!   count is reached belongs to the next phase. Where phases of several
-//!   barriers could end, the one with the smallest count does, so that a warp
-//!   some of whose lanes are at a wider barrier early does not end that one.
-//! - *Meetings.* Warp synchronisation, shuffle and ballot wait until all lanes
-//!   of the mask that have not ended are at the same operation with the same
-//!   mask. Bits of the mask at or above the warp's width mean nothing. Two
-//!   lanes that wait for each other with different masks or operations are an
-//!   error at once; lanes that wait for others with other masks are not.
-//! - *Active masks* are given once no lane of the warp can run: those at the
-//!   same source location get the same mask. Here, a lane that yields waits.
-//! - *Memory.* A lane that yields runs again after all other lanes of its CTA
-//!   that can run, and, where there are none, after other CTAs have had a
-//!   turn. A lane that makes very many checks without waiting is made to
-//!   stand back as well, so that loops which wait for memory without yielding
-//!   still end, if they check.
+//! - *Barriers.* A barrier with a count of 0 waits until all threads of the CTA have arrived.
+//!   Hardware does not wait for threads that have ended. Here the others are stuck, since leaving a
+//!   region before its barrier is the program's fault. A barrier with another count waits for
+//!   warps: a warp arrives when the first of its lanes does, and counts with its full width. The
+//!   phase ends when the count is reached and no lane of the arrived warps can run: each waits or
+//!   has ended. All lanes that wait at the barrier then continue. A warp that arrives after the
+//!   count is reached belongs to the next phase. If phases of several barriers could end, the one
+//!   with the smallest count ends first. A warp with some lanes early at a wider barrier then does
+//!   not end that one.
+//! - *Warp-synchronous operations.* Warp synchronisation, shuffle and ballot wait until all lanes
+//!   of the mask that have not ended have arrived at the same operation with the same mask. Bits of
+//!   the mask at or above the warp's width are ignored. Two lanes that wait for each other with
+//!   different masks or operations are an error at once. Lanes that wait for other lanes with other
+//!   masks are not.
+//! - *Active masks* are computed when no lane of the warp can run: lanes at the same source
+//!   location get the same mask. A lane that yields counts as waiting.
+//! - *Memory.* A lane that yields runs again after all other ready lanes of its CTA or, if there
+//!   are none, after a slice of other CTAs. A lane that executes many checks without waiting is
+//!   preempted, so that spin loops without a yield end if they have checks.
 //!
 //! # Memory
 //!
-//! Device memory is memory of the host process, so that pointers are the same
-//! on both sides. Blocks are 256-byte aligned, [`GAP`] bytes apart at least,
-//! and begin filled with [`FRESH`], as does a CTA's shared memory. Freed
-//! blocks are not used again for a while. A check accepts live blocks, the
-//! data of loaded images (constants for reading only), the CTA's shared
-//! memory, the lane's own stack and the kernel's parameters, and with
-//! [`VirtualGpu::allow_host_access`] what belongs to the host.
+//! Device memory is memory of the host process, so that pointers are the same on both sides. Blocks
+//! are 256-byte aligned, at least [`GAP`] bytes from each other, and filled with [`FRESH`], as is a
+//! CTA's shared memory. Freed blocks are not reused for a while. A check accepts live blocks, the
+//! data of loaded images (constants for reading only), the CTA's shared memory, the lane's stack
+//! and the kernel's parameters, and with [`VirtualGpu::allow_host_access`] host memory.
 //!
 //! # Faults
 //!
-//! A [`Fault`] stops the whole launch; what lanes had written stays. It names
-//! the target region, the line, and the CTA, thread, warp and lane. When no
-//! lane of a CTA can run the fault lists who waits where, and who is missing
-//! at each barrier. When for [`Limits::spin`] no lane of the launch did
-//! anything but wait for memory, that is a fault as well. A lane that
-//! overflows its stack, divides by zero or uses an address that was not
-//! checked ends the process with a message and status 1.
+//! A [`Fault`] stops the launch; memory keeps what lanes have written. It names the target region,
+//! the line, and the CTA, thread, warp and lane. When no lane of a CTA can run, the fault lists
+//! where each lane waits, and which are missing at each barrier. It is a fault too if for
+//! [`Limits::spin`] all lanes of the launch only spin on memory. A lane that overflows its stack,
+//! divides by zero or uses an address that was not checked ends the process with a message and
+//! status 1.
 
 mod access;
 mod api;
@@ -81,9 +72,9 @@ mod message;
 mod module;
 mod residents;
 mod rng;
+mod schedule;
 mod signals;
 mod stack;
-mod turns;
 mod wait;
 mod warp;
 mod words;
@@ -92,7 +83,7 @@ mod worker;
 pub use arena::FRESH;
 pub use config::{Config, ConfigError, Limits, MIN_STACK};
 pub use fault::{
-    Access, Fault, FaultKind, Group, Meeting, Place, Stuck, StuckBarrier, There, Threads, Waiting,
+    Access, Fault, FaultKind, Group, Place, Stuck, StuckBarrier, There, Threads, Waiting, WarpOp,
 };
 pub use launch::{MAX_BLOCK, MAX_SHARED};
 pub use memory::{Allocation, GAP, RegionKind};

@@ -1,4 +1,4 @@
-//! Device memory: blocks, the data of loaded images, and what lies where.
+//! Device memory: blocks, the data of loaded images, and the regions of addresses.
 
 use crate::arena::{self, ALIGN, Arena};
 use std::collections::{BTreeMap, VecDeque};

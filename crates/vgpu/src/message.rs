@@ -1,4 +1,4 @@
-//! Faults in words.
+//! Messages of faults.
 
 use crate::fault::{Access, Fault, FaultKind, Place, There};
 use memory::Bytes;
@@ -175,7 +175,7 @@ impl Display for FaultKind {
                  which waits for it{}, is {other:#x}",
                 Line(" at ", at)
             ),
-            Self::DifferentMeetings {
+            Self::DifferentWarpOps {
                 op,
                 mask,
                 lane,

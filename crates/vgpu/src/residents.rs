@@ -1,13 +1,12 @@
 //! Runs the CTAs of a worker.
 //!
-//! A worker runs one CTA to its end and then the next. Where a CTA spins,
-//! waiting for memory that another CTA is to change, the worker starts
-//! further ones, up to [`RESIDENT`], and goes round among them.
+//! A worker runs one CTA to its end and then the next. If a CTA spins on memory that another CTA has to
+//! change, the worker starts further CTAs, up to [`RESIDENT`], and runs them round-robin.
 
 use crate::cta::Cta;
 use crate::fault::FaultKind;
+use crate::schedule::Slice;
 use crate::stack::{For, Stacks};
-use crate::turns::Slice;
 use crate::worker::Worker;
 use std::time::{Duration, Instant};
 
@@ -121,7 +120,7 @@ impl Worker<'_> {
     fn stir(&self, quiet: &mut Quiet) {
         quiet.slices = 0;
         if quiet.since.take().is_some() {
-            self.launch.spins(false);
+            self.launch.set_spinning(false);
         }
     }
 
@@ -135,7 +134,7 @@ impl Worker<'_> {
         }
         let (since, progress) = *quiet
             .since
-            .get_or_insert_with(|| (Instant::now(), self.launch.spins(true)));
+            .get_or_insert_with(|| (Instant::now(), self.launch.set_spinning(true)));
         let Some(limit) = self.launch.spin_limit else {
             return;
         };

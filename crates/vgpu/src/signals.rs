@@ -1,10 +1,7 @@
-//! Faults that the processor reports: a stack that ran into its guard, an
-//! access that no check saw, a division by zero.
+//! Faults that the processor reports as signals: stack overflow, an unchecked access, a division by zero.
 //!
-//! A lane in such a state cannot be continued, and the host process is of no
-//! use without its result, so the message is printed and the process ends
-//! with status 1. Signals that no lane raised go to whoever handled them
-//! before.
+//! The lane cannot be continued, and the host process needs its result, so the process prints the message and
+//! ends with status 1. Signals that no lane raised go to the handler that was installed before.
 
 use crate::current::Current;
 use crate::memory::Unowned;

@@ -1,4 +1,4 @@
-//! Stacks for lanes: mapped once, handed out again and again.
+//! Stacks of lanes: mapped once and reused.
 
 use corosensei::stack::{Stack, StackPointer};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -62,7 +62,7 @@ pub(crate) struct StackPool {
     /// Stacks that may be in use.
     most: usize,
     state: Mutex<State>,
-    /// Told whenever stacks come back.
+    /// Notified when stacks are returned.
     back: Condvar,
 }
 

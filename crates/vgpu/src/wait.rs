@@ -1,11 +1,10 @@
-//! The operations at which a CTA's lanes wait for each other, and what it
-//! says of them when none can go on.
+//! Operations at which a CTA's lanes wait for each other, and the report when none can run.
 
 use crate::barrier::{Arrival, BARRIERS};
 use crate::cta::Cta;
-use crate::fault::{FaultKind, Group, Meeting, Stuck, Threads, Waiting};
+use crate::fault::{FaultKind, Group, Stuck, Threads, Waiting, WarpOp};
 use crate::lane::Lane;
-use crate::warp::{Met, Misfit};
+use crate::warp::{Arrived, Mismatch};
 
 impl Cta<'_> {
     /// [`Barrier`](wf_host_abi::vgpu::Function::Barrier).
@@ -49,10 +48,10 @@ impl Cta<'_> {
     }
 
     /// [`SyncWarp`](wf_host_abi::vgpu::Function::SyncWarp), shuffle and ballot.
-    pub fn meet(
+    pub fn warp_op(
         &self,
         lane: &Lane,
-        op: Meeting,
+        op: WarpOp,
         mask: u64,
         value: u64,
         source: u32,
@@ -62,21 +61,20 @@ impl Cta<'_> {
         self.progress.set(true);
         let mask = mask & (u64::MAX >> (64 - self.width));
         let warp = &self.warps[lane.warp as usize];
-        match warp.meet(lane.number(), mask, op, value, source) {
-            Ok(Met::Wait) => self.block(lane, Waiting::Meeting { op, mask }),
-            Ok(Met::Complete) => {
+        match warp.arrive(lane.number(), mask, op, value, source) {
+            Ok(Arrived::Wait) => self.block(lane, Waiting::WarpOp { op, mask }),
+            Ok(Arrived::Complete) => {
                 self.wake(lane.warp, warp.ready.get());
                 if self.worker.rng.is_some() {
                     self.wake(lane.warp, lane.bit);
                     lane.suspend();
                 } else {
-                    // A loop of meetings that nobody else takes part in must
-                    // not keep everybody else waiting.
+                    // A loop of operations of this lane alone must not starve the other lanes.
                     self.tick(lane);
                 }
             }
-            Err(misfit) => {
-                let (kind, at) = self.misfit(lane, op, mask, misfit);
+            Err(mismatch) => {
+                let (kind, at) = self.mismatch(lane, op, mask, mismatch);
                 self.fail(kind, at);
                 lane.halt();
             }
@@ -93,20 +91,20 @@ impl Cta<'_> {
         warp.result(lane.number())
     }
 
-    /// Lets all others run first.
+    /// Yields: all other lanes run first.
     pub fn give_way(&self, lane: &Lane) {
         let warp = &self.warps[lane.warp as usize];
         warp.yielded.set(warp.yielded.get() | lane.bit);
         self.yielded.set(self.yielded.get() | 1 << lane.warp);
         lane.wait.set(Waiting::Memory);
-        // Those at an active mask do not wait for one that spins.
+        // Lanes at an active mask do not wait for a lane that spins.
         self.settle(lane.warp);
         lane.suspend();
         lane.wait.set(Waiting::Nothing);
     }
 
-    /// Counts an operation of the running lane, and now and then lets others
-    /// run; with a seed, in places that nobody can foresee.
+    /// Counts an operation of the running lane, and preempts it from time to time; with a seed, at
+    /// pseudo-random points.
     #[inline]
     pub fn tick(&self, lane: &Lane) {
         if !self.worker.spend() {
@@ -127,39 +125,39 @@ impl Cta<'_> {
         self.preempt(lane);
     }
 
-    /// Stops running for a while, without waiting for anything.
+    /// Preempts the lane, which stays ready.
     pub fn preempt(&self, lane: &Lane) {
         self.wake(lane.warp, lane.bit);
         lane.suspend();
     }
 
-    /// Takes note that a lane has ended.
+    /// Records that a lane has ended.
     pub fn ended(&self, lane: &Lane) {
         self.progress.set(true);
         lane.wait.set(Waiting::Ended);
         self.live.set(self.live.get() - 1);
         let warp = &self.warps[lane.warp as usize];
-        if let Err(misfit) = warp.end(lane.number()) {
-            let (kind, at) = self.misfit(lane, Meeting::Shuffle, 0, misfit);
+        if let Err(mismatch) = warp.end(lane.number()) {
+            let (kind, at) = self.mismatch(lane, WarpOp::Shuffle, 0, mismatch);
             return self.fail(kind, at);
         }
         self.wake(lane.warp, warp.ready.get());
         self.settle(lane.warp);
     }
 
-    /// The fault that a misfit is, and the lane whose it is.
-    fn misfit<'a>(
+    /// The fault of a mismatch, and the lane that it is reported for.
+    fn mismatch<'a>(
         &'a self,
         lane: &'a Lane,
-        op: Meeting,
+        op: WarpOp,
         mask: u64,
-        misfit: Misfit,
+        mismatch: Mismatch,
     ) -> (FaultKind, &'a Lane) {
         let in_warp = |number| &self.lanes[(lane.warp * self.width + number) as usize];
         let at = |number| self.loc_of(in_warp(number));
-        match misfit {
-            Misfit::NotInMask => (FaultKind::NotInMask { op, mask }, lane),
-            Misfit::Masks {
+        match mismatch {
+            Mismatch::NotInMask => (FaultKind::NotInMask { op, mask }, lane),
+            Mismatch::Masks {
                 lane: number,
                 other,
             } => {
@@ -175,13 +173,13 @@ impl Cta<'_> {
                     lane,
                 )
             }
-            Misfit::Operations {
+            Mismatch::Operations {
                 lane: number,
                 other,
             } => {
                 let at = at(number);
                 (
-                    FaultKind::DifferentMeetings {
+                    FaultKind::DifferentWarpOps {
                         op,
                         mask,
                         lane: number,
@@ -191,7 +189,7 @@ impl Cta<'_> {
                     lane,
                 )
             }
-            Misfit::Source {
+            Mismatch::Source {
                 lane: number,
                 source,
                 mask,
@@ -211,7 +209,7 @@ impl Cta<'_> {
         self.worker.launch.loc(lane.loc.get())
     }
 
-    /// Who waits for what.
+    /// Where each lane waits.
     pub fn stuck(&self) -> Stuck {
         let live: Vec<u64> = self.warps.iter().map(|warp| warp.live.get()).collect();
         let mut groups: Vec<(Waiting, u32, Vec<u32>)> = Vec::new();
@@ -227,7 +225,7 @@ impl Cta<'_> {
                 None => groups.push((wait, loc, vec![lane.thread])),
             }
         }
-        // What keeps the CTA from going on comes before what has ended.
+        // Waiting lanes come before lanes that have ended.
         groups.sort_by_key(|group| group.0 == Waiting::Ended);
         let group = |(wait, loc, threads): (Waiting, u32, Vec<u32>)| Group {
             threads: Threads::collect(threads),

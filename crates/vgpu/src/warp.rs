@@ -1,22 +1,21 @@
-//! A warp: which of its lanes can run, and where they meet.
+//! A warp: the set of its lanes that can run, and its warp-synchronous operations.
 //!
-//! Lanes meet by mask: a meeting is over when all lanes of its mask that have
-//! not ended are there. The last lane to come completes it for all, leaving
-//! each its result, and goes on itself without a switch.
+//! A warp-synchronous operation has a mask. It completes when all lanes of the mask that have not ended have
+//! arrived. The last lane to arrive computes the results of all lanes and continues without a switch.
 
-use crate::fault::Meeting;
+use crate::fault::WarpOp;
 use std::cell::{Cell, RefCell};
 
-/// Lanes that wait for each other.
-struct Gathering {
+/// A pending warp-synchronous operation: the lanes that wait for each other.
+struct Rendezvous {
     mask: u64,
     arrived: u64,
-    op: Meeting,
-    /// Of a ballot: lanes whose predicate is not 0.
+    op: WarpOp,
+    /// For a ballot: lanes whose predicate is not 0.
     votes: u64,
 }
 
-/// What a lane gives to a meeting and gets from it.
+/// A lane's operands and result of a warp-synchronous operation.
 #[derive(Default)]
 struct Slot {
     value: Cell<u64>,
@@ -24,18 +23,18 @@ struct Slot {
     result: Cell<u64>,
 }
 
-/// What becomes of a lane that comes to a meeting.
+/// The state of a warp-synchronous operation after a lane arrives.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Met {
-    /// It must wait for others.
+pub(crate) enum Arrived {
+    /// The lane has to wait for others.
     Wait,
-    /// All are there; the others can run now.
+    /// All lanes have arrived; the others can run now.
     Complete,
 }
 
-/// A meeting that cannot be.
+/// A warp-synchronous operation that can never complete.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Misfit {
+pub(crate) enum Mismatch {
     /// The caller is not in its mask.
     NotInMask,
     /// The caller and this lane wait for each other with different masks.
@@ -50,9 +49,9 @@ pub(crate) enum Misfit {
         /// The other lane.
         lane: u32,
         /// What it does.
-        other: Meeting,
+        other: WarpOp,
     },
-    /// A lane reads from one that takes no part.
+    /// A lane reads from a lane outside of the mask.
     Source {
         /// Lane that reads.
         lane: u32,
@@ -60,23 +59,23 @@ pub(crate) enum Misfit {
         source: u32,
         /// Lanes that take part.
         mask: u64,
-        /// Whether the source would take part and has ended.
+        /// Whether the source is in the mask and has ended.
         ended: bool,
     },
 }
 
 /// A warp's state. Lanes are bits.
 pub(crate) struct Warp {
-    /// Lanes that can run, the running one excepted.
+    /// Lanes that can run, without the running one.
     pub ready: Cell<u64>,
-    /// Lanes that will run again when all others have had their turn.
+    /// Lanes that yielded: they run again after all others.
     pub yielded: Cell<u64>,
     /// Lanes that have not ended.
     pub live: Cell<u64>,
     /// Lanes that wait at an active mask.
     pub at_mask: Cell<u64>,
     width: u32,
-    gatherings: RefCell<Vec<Gathering>>,
+    pending: RefCell<Vec<Rendezvous>>,
     slots: Vec<Slot>,
 }
 
@@ -97,7 +96,7 @@ impl Warp {
             live: Cell::new(0),
             at_mask: Cell::new(0),
             width,
-            gatherings: RefCell::new(Vec::with_capacity(4)),
+            pending: RefCell::new(Vec::with_capacity(4)),
             slots: (0..width).map(|_| Slot::default()).collect(),
         }
     }
@@ -108,107 +107,106 @@ impl Warp {
         self.live.set(lanes);
         self.yielded.set(0);
         self.at_mask.set(0);
-        self.gatherings.borrow_mut().clear();
+        self.pending.borrow_mut().clear();
     }
 
-    /// What the lane got from its last meeting.
+    /// The result of the lane's last operation.
     pub fn result(&self, lane: u32) -> u64 {
         self.slots[lane as usize].result.get()
     }
 
-    /// Gives the lane the result of an active mask.
+    /// Sets the lane's result.
     pub fn set_result(&self, lane: u32, result: u64) {
         self.slots[lane as usize].result.set(result);
     }
 
-    /// Lets `lane` come to the meeting of `mask`. `value` is what a shuffle
-    /// gives, a ballot's predicate or what a match compares, `source` the lane a shuffle reads from.
-    pub fn meet(
+    /// `lane` arrives at operation `op` of `mask`. `value` is the operand of a shuffle or a match,
+    /// or the predicate of a ballot; `source` is the lane that a shuffle reads from.
+    pub fn arrive(
         &self,
         lane: u32,
         mask: u64,
-        op: Meeting,
+        op: WarpOp,
         value: u64,
         source: u32,
-    ) -> Result<Met, Misfit> {
+    ) -> Result<Arrived, Mismatch> {
         let bit = 1u64 << lane;
         let live = self.live.get();
         if mask & bit == 0 {
-            return Err(Misfit::NotInMask);
+            return Err(Mismatch::NotInMask);
         }
         let slot = &self.slots[lane as usize];
         slot.value.set(value);
         slot.source.set(source);
-        if op == Meeting::Shuffle && source < self.width && mask >> source & 1 == 0 {
-            return Err(Misfit::Source {
+        if op == WarpOp::Shuffle && source < self.width && mask >> source & 1 == 0 {
+            return Err(Mismatch::Source {
                 lane,
                 source,
                 mask,
                 ended: false,
             });
         }
-        let votes = if op == Meeting::Ballot && value != 0 {
+        let votes = if op == WarpOp::Ballot && value != 0 {
             bit
         } else {
             0
         };
-        let mut gatherings = self.gatherings.borrow_mut();
-        let found = match gatherings.iter().position(|g| g.mask == mask) {
+        let mut pending = self.pending.borrow_mut();
+        let found = match pending.iter().position(|g| g.mask == mask) {
             Some(found) => {
-                let gathering = &mut gatherings[found];
-                if gathering.op != op {
-                    let lane = gathering.arrived.trailing_zeros();
-                    return Err(Misfit::Operations {
+                let rendezvous = &mut pending[found];
+                if rendezvous.op != op {
+                    let lane = rendezvous.arrived.trailing_zeros();
+                    return Err(Mismatch::Operations {
                         lane,
-                        other: gathering.op,
+                        other: rendezvous.op,
                     });
                 }
-                gathering.arrived |= bit;
-                gathering.votes |= votes;
+                rendezvous.arrived |= bit;
+                rendezvous.votes |= votes;
                 found
             }
             None => {
-                // A lane that this one waits for, and that waits for this one
-                // under another mask, can never be met.
-                for other in gatherings.iter() {
+                // Two lanes that wait for each other with different masks would wait forever.
+                for other in pending.iter() {
                     if other.mask & bit != 0 && mask & other.arrived != 0 {
                         let lane = (mask & other.arrived).trailing_zeros();
-                        return Err(Misfit::Masks {
+                        return Err(Mismatch::Masks {
                             lane,
                             other: other.mask,
                         });
                     }
                 }
-                gatherings.push(Gathering {
+                pending.push(Rendezvous {
                     mask,
                     arrived: bit,
                     op,
                     votes,
                 });
-                gatherings.len() - 1
+                pending.len() - 1
             }
         };
-        if mask & live & !gatherings[found].arrived != 0 {
-            return Ok(Met::Wait);
+        if mask & live & !pending[found].arrived != 0 {
+            return Ok(Arrived::Wait);
         }
-        let gathering = gatherings.swap_remove(found);
-        self.complete(&gathering)?;
-        self.ready.set(self.ready.get() | gathering.arrived & !bit);
-        Ok(Met::Complete)
+        let rendezvous = pending.swap_remove(found);
+        self.complete(&rendezvous)?;
+        self.ready.set(self.ready.get() | rendezvous.arrived & !bit);
+        Ok(Arrived::Complete)
     }
 
-    /// Gives all lanes of a complete meeting their results.
-    fn complete(&self, gathering: &Gathering) -> Result<(), Misfit> {
-        let Gathering {
+    /// Computes the results of all lanes of a complete operation.
+    fn complete(&self, rendezvous: &Rendezvous) -> Result<(), Mismatch> {
+        let Rendezvous {
             mask,
             arrived,
             op,
             votes,
-        } = *gathering;
+        } = *rendezvous;
         match op {
-            Meeting::SyncWarp => {}
-            Meeting::Ballot => bits(arrived).for_each(|lane| self.set_result(lane, votes)),
-            Meeting::Match => {
+            WarpOp::SyncWarp => {}
+            WarpOp::Ballot => bits(arrived).for_each(|lane| self.set_result(lane, votes)),
+            WarpOp::Match => {
                 let value = |lane: u32| self.slots[lane as usize].value.get();
                 let mut left = arrived;
                 while left != 0 {
@@ -219,7 +217,7 @@ impl Warp {
                     left &= !equal;
                 }
             }
-            Meeting::Shuffle => {
+            WarpOp::Shuffle => {
                 for lane in bits(arrived) {
                     let slot = &self.slots[lane as usize];
                     let source = slot.source.get();
@@ -228,7 +226,7 @@ impl Warp {
                     } else if arrived >> source & 1 != 0 {
                         &self.slots[source as usize]
                     } else {
-                        return Err(Misfit::Source {
+                        return Err(Mismatch::Source {
                             lane,
                             source,
                             mask,
@@ -242,17 +240,17 @@ impl Warp {
         Ok(())
     }
 
-    /// Takes note that a lane ended, which may complete meetings.
-    pub fn end(&self, lane: u32) -> Result<(), Misfit> {
+    /// Records that a lane ended, which may complete operations.
+    pub fn end(&self, lane: u32) -> Result<(), Mismatch> {
         let live = self.live.get() & !(1 << lane);
         self.live.set(live);
-        let mut gatherings = self.gatherings.borrow_mut();
+        let mut pending = self.pending.borrow_mut();
         let mut i = 0;
-        while i < gatherings.len() {
-            if gatherings[i].mask & live & !gatherings[i].arrived == 0 {
-                let gathering = gatherings.swap_remove(i);
-                self.complete(&gathering)?;
-                self.ready.set(self.ready.get() | gathering.arrived);
+        while i < pending.len() {
+            if pending[i].mask & live & !pending[i].arrived == 0 {
+                let rendezvous = pending.swap_remove(i);
+                self.complete(&rendezvous)?;
+                self.ready.set(self.ready.get() | rendezvous.arrived);
             } else {
                 i += 1;
             }
@@ -273,17 +271,17 @@ mod tests {
     }
 
     #[test]
-    fn meetings_of_disjoint_masks_do_not_disturb_each_other() {
+    fn operations_of_disjoint_masks_are_independent() {
         let warp = warp();
-        let sync = |lane, mask| warp.meet(lane, mask, Meeting::SyncWarp, 0, 0);
-        assert_eq!(sync(0, 0b11), Ok(Met::Wait));
-        assert_eq!(sync(2, 0b1100), Ok(Met::Wait));
-        assert_eq!(sync(3, 0b1100), Ok(Met::Complete));
+        let sync = |lane, mask| warp.arrive(lane, mask, WarpOp::SyncWarp, 0, 0);
+        assert_eq!(sync(0, 0b11), Ok(Arrived::Wait));
+        assert_eq!(sync(2, 0b1100), Ok(Arrived::Wait));
+        assert_eq!(sync(3, 0b1100), Ok(Arrived::Complete));
         assert_eq!(warp.ready.get(), 0b100);
-        // Lane 1 may meet lane 4 first; lane 0 waits for it meanwhile.
-        assert_eq!(sync(4, 0b10010), Ok(Met::Wait));
-        assert_eq!(sync(1, 0b10010), Ok(Met::Complete));
-        assert_eq!(sync(1, 0b11), Ok(Met::Complete));
+        // Lane 1 may synchronise with lane 4 first; lane 0 waits for it meanwhile.
+        assert_eq!(sync(4, 0b10010), Ok(Arrived::Wait));
+        assert_eq!(sync(1, 0b10010), Ok(Arrived::Complete));
+        assert_eq!(sync(1, 0b11), Ok(Arrived::Complete));
         assert_eq!(warp.ready.get(), 0b10101);
     }
 
@@ -292,8 +290,8 @@ mod tests {
         let warp = warp();
         for lane in 0..7 {
             assert_eq!(
-                warp.meet(lane, 0xff, Meeting::Ballot, lane as u64 & 1, 0),
-                Ok(Met::Wait)
+                warp.arrive(lane, 0xff, WarpOp::Ballot, lane as u64 & 1, 0),
+                Ok(Arrived::Wait)
             );
         }
         assert_eq!(warp.end(7), Ok(()));
@@ -301,8 +299,8 @@ mod tests {
         assert_eq!(warp.result(3), 0b0101010);
         // A mask may name lanes that never were.
         assert_eq!(
-            warp.meet(0, 1 | 1 << 20, Meeting::SyncWarp, 0, 0),
-            Ok(Met::Complete)
+            warp.arrive(0, 1 | 1 << 20, WarpOp::SyncWarp, 0, 0),
+            Ok(Arrived::Complete)
         );
     }
 
@@ -311,11 +309,11 @@ mod tests {
         let warp = warp();
         let values = [7, 9, 7, 7, 9, u64::MAX];
         for (lane, &value) in (0..5).zip(&values) {
-            let met = warp.meet(lane, 0b111111, Meeting::Match, value, 0);
-            assert_eq!(met, Ok(Met::Wait));
+            let arrived = warp.arrive(lane, 0b111111, WarpOp::Match, value, 0);
+            assert_eq!(arrived, Ok(Arrived::Wait));
         }
-        let last = warp.meet(5, 0b111111, Meeting::Match, values[5], 0);
-        assert_eq!(last, Ok(Met::Complete));
+        let last = warp.arrive(5, 0b111111, WarpOp::Match, values[5], 0);
+        assert_eq!(last, Ok(Arrived::Complete));
         let results: Vec<u64> = (0..6).map(|lane| warp.result(lane)).collect();
         assert_eq!(
             results,
@@ -324,33 +322,33 @@ mod tests {
     }
 
     #[test]
-    fn misfits() {
-        let shuffle = Meeting::Shuffle;
+    fn mismatches() {
+        let shuffle = WarpOp::Shuffle;
         let w = warp();
-        assert_eq!(w.meet(0, 0b10, shuffle, 0, 0), Err(Misfit::NotInMask));
-        let err = Misfit::Source {
+        assert_eq!(w.arrive(0, 0b10, shuffle, 0, 0), Err(Mismatch::NotInMask));
+        let err = Mismatch::Source {
             lane: 0,
             source: 2,
             mask: 0b11,
             ended: false,
         };
-        assert_eq!(w.meet(0, 0b11, shuffle, 0, 2), Err(err));
-        assert_eq!(w.meet(1, 0b11, shuffle, 0, 0), Ok(Met::Wait));
-        let err = Misfit::Operations {
+        assert_eq!(w.arrive(0, 0b11, shuffle, 0, 2), Err(err));
+        assert_eq!(w.arrive(1, 0b11, shuffle, 0, 0), Ok(Arrived::Wait));
+        let err = Mismatch::Operations {
             lane: 1,
             other: shuffle,
         };
-        assert_eq!(w.meet(0, 0b11, Meeting::SyncWarp, 0, 0), Err(err));
+        assert_eq!(w.arrive(0, 0b11, WarpOp::SyncWarp, 0, 0), Err(err));
         assert_eq!(
-            w.meet(0, 0b111, shuffle, 0, 0),
-            Err(Misfit::Masks {
+            w.arrive(0, 0b111, shuffle, 0, 0),
+            Err(Mismatch::Masks {
                 lane: 1,
                 other: 0b11
             })
         );
         let w = warp();
-        assert_eq!(w.meet(0, 0b11, shuffle, 0, 1), Ok(Met::Wait));
-        let err = Misfit::Source {
+        assert_eq!(w.arrive(0, 0b11, shuffle, 0, 1), Ok(Arrived::Wait));
+        let err = Mismatch::Source {
             lane: 0,
             source: 1,
             mask: 0b11,

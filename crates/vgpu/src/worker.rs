@@ -1,4 +1,4 @@
-//! A worker: a thread of the host that runs CTAs, and what these share.
+//! A worker: a host thread that runs CTAs, and the state that these share.
 
 use crate::launch::Launch;
 use crate::rng::{Rng, mix};
@@ -12,7 +12,7 @@ const SHARE: u64 = 1 << 16;
 pub(crate) struct Worker<'l> {
     /// The launch.
     pub launch: &'l Launch<'l>,
-    /// Order of lanes; `None` for turns.
+    /// Order of lanes; `None` for round-robin.
     pub rng: Option<Rng>,
     /// What it shares with device code.
     pub words: Words,
@@ -33,7 +33,7 @@ impl<'l> Worker<'l> {
 
     /// Sets when [`Worker::spend`] next fails.
     pub fn refuel(&self) {
-        // Often in the first few checks, seldom in a long loop.
+        // Often in the first few checks, rarely in a long loop.
         let fuel = self.rng.as_ref().map_or(SHARE, |rng| {
             let most = 4 << (rng.below(8) + rng.below(4));
             1 + u64::from(rng.below(most))

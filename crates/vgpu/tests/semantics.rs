@@ -320,7 +320,7 @@ fn locks_inside_a_warp() {
 }
 
 #[test]
-fn a_warp_that_loops_on_meetings_does_not_keep_others_waiting() {
+fn a_warp_that_loops_on_warp_operations_does_not_keep_others_waiting() {
     let source = r#"
         KERNEL(loop) {
             u64 *flag = shared_base();

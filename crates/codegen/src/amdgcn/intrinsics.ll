@@ -166,7 +166,7 @@ define i1 @__wf_a_enter(i32 %kind, i32 %of) #1 {
   ret i1 %r
 }
 ; A barrier that all lanes have come to, from wherever.
-define void @__wf_a_meet(i32 %id, i32 %threads) #1 {
+define void @__wf_a_wave_barrier(i32 %id, i32 %threads) #1 {
   %i = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %id)
   %n = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %threads)
   %all = icmp eq i32 %n, 0

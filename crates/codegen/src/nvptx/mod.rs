@@ -142,7 +142,7 @@ const FINISH: &[Pass] = &[
         .needs(Facts::LIVE),
     Pass::new("predicate_increments", |w| { predicate_increments::run(w.ir()); Ok(()) }).least_level(2)
         .needs(Facts::LIVE),
-    Pass::new("reconverge_before_sync", |w| { meetings(w.arch, w.ir()); Ok(()) })
+    Pass::new("reconverge_before_sync", |w| { reconverge(w.arch, w.ir()); Ok(()) })
         .needs(Facts::LOCAL_MEMORY),
     Pass::new("register_budget", |w| { w.bounded = register_budget::run(w.ir(), &w.kernels, (&w.loading, &w.chained)); Ok(()) })
         .needs(Facts::LIVE.and(Facts::KERNEL_ABI)).before(Facts::SYMBOLS).leaves(Facts::REGISTERS),
@@ -155,7 +155,7 @@ fn is_there(name: &str) -> bool {
     SYSTEM.contains(&name) || name == "__wf_dyn_shared"
 }
 
-fn meetings(arch: &Arch, ir: Ir) {
+fn reconverge(arch: &Arch, ir: Ir) {
     if machine::capability(arch) >= machine::VOLTA {
         reconverge_before_sync::run(ir);
     }

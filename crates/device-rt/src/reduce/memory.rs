@@ -1,11 +1,9 @@
-//! Reductions of variables that no register holds: large ones, and those whose
-//! length only the running program knows.
+//! Reductions of variables that do not fit into registers: large ones, and those whose length is known at
+//! run time alone.
 //!
-//! Each thread, or team, has a copy in device memory, a list followed by its
-//! variables, and what the algorithms move is the copy's address: the site's
-//! shuffleReduceFn and interWarpCpyFn are those of one pointer, and combining
-//! two pointers combines what they point to. So these reductions run the same
-//! trees as any other.
+//! Each thread, or team, has a copy in device memory, a list followed by its variables. The algorithms move
+//! the copy's address: the site's shuffleReduceFn and interWarpCpyFn are those of one pointer, and combining
+//! two pointers combines what they point to. So these reductions use the same trees as all others.
 
 use super::league::HEADER;
 use super::team::__wf_reduce_region;
@@ -46,12 +44,11 @@ pub unsafe extern "C" fn __wf_reduce_region_in_memory(
     mine
 }
 
-/// Reduces copies in device memory over the teams of the league: two teams
-/// meet at each node of a tree over the teams' numbers, and the one that comes
-/// second combines both copies, the lower team's first, gives the other back
-/// and goes on. Nobody waits, and no more copies live than teams run at a
-/// time, and one for each level. Returns 1 in the team that reaches the root,
-/// with `*result` the copy that holds the result, and 0 in the others.
+/// Reduces copies in device memory over the teams of the league: two teams join at each node of a
+/// tree over the teams' numbers, and the one that comes second combines both copies, the lower
+/// team's first, gives the other back and goes on. Nobody waits, and no more copies live than teams
+/// run at a time, and one for each level. Returns 1 in the team that reaches the root, with
+/// `*result` the copy that holds the result, and 0 in the others.
 ///
 /// A node's place is the slot of the first team of its right half: null, then
 /// the copy of whoever came first, then null again. The slots of this site

@@ -5,7 +5,7 @@ use super::{
     CopyFn, InterWarpCopyFn, LayoutFn, List, ReduceFn, ShuffleReduceFn, shared_scratch, warp,
 };
 use crate::ctx::{Ctx, FULL};
-use crate::{machine as m, meet, sync};
+use crate::{barriers, machine as m, sync};
 
 /// Reduces the copies of the threads below `size` into thread 0's. `barrier`
 /// joins all threads that call; those from `size` on have no copy.
@@ -38,7 +38,7 @@ pub(super) unsafe fn block(list: List, shuffle: ShuffleReduceFn, copy: InterWarp
 pub extern "C" fn __wf_reduce_barrier(ctx: Ctx) {
     if ctx.is_sequential() {
         if ctx.is_spmd() {
-            meet::__wf_team_sync(ctx);
+            barriers::__wf_team_sync(ctx);
         }
     } else {
         sync::region_barrier(ctx);

@@ -28,7 +28,7 @@ pub fn run(program: &mut Program<'_>, machine: &TargetMachine) {
     for f in ir.definitions() {
         let name = f.name();
         // A convergence point stays a function, so that lanes from two blocks reconverge in one.
-        if runtime_calls::known(&name).is_some_and(|f| f.role == Role::Meeting) {
+        if runtime_calls::known(&name).is_some_and(|f| f.role == Role::Reconverge) {
             ir.add_attribute(f, "convergent");
             f.set_linkage(Linkage::LLVMInternalLinkage);
             continue;

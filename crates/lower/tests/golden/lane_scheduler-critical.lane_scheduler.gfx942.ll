@@ -69,7 +69,7 @@ turn.some:
 turn.barrier3:
   %8 = load i32, ptr %turn.barrier, align 4
   %9 = load i32, ptr %turn.threads, align 4
-  call void @__wf_a_meet(i32 %8, i32 %9)
+  call void @__wf_a_wave_barrier(i32 %8, i32 %9)
   br label %turn.go
 turn.next:
   %10 = load i64, ptr %turn.mask, align 8

@@ -1,4 +1,4 @@
-//! What is at an address, in words.
+//! Messages about the memory at an address.
 
 use crate::fault::There;
 use crate::memory::{Allocation, RegionKind, distance};

@@ -1,4 +1,4 @@
-//! Threads that wait, in words.
+//! Messages about threads that wait.
 
 use super::words::{Count, Line};
 use crate::fault::{Group, Stuck, StuckBarrier, Threads, Waiting};
@@ -81,7 +81,7 @@ impl Display for Waiting {
                 write!(f, "at barrier {id} for {}", Count(*count))
             }
             Self::NextPhase { id } => write!(f, "for barrier {id} to be free"),
-            Self::Meeting { op, mask } => write!(f, "at a {op} for the lanes {mask:#x}"),
+            Self::WarpOp { op, mask } => write!(f, "at a {op} for the lanes {mask:#x}"),
             Self::ActiveMask => f.write_str("at an active mask"),
             Self::Memory => f.write_str("for memory to change"),
             Self::Ended => f.write_str("for nothing, having ended"),

@@ -1,6 +1,6 @@
-//! Words that several messages have.
+//! Parts that several messages share.
 
-use crate::fault::Meeting;
+use crate::fault::WarpOp;
 use std::fmt::{self, Display, Formatter};
 use wf_host_abi::SourceLoc;
 
@@ -33,7 +33,7 @@ impl Display for Line<'_> {
     }
 }
 
-impl Display for Meeting {
+impl Display for WarpOp {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::SyncWarp => "warp synchronisation",

@@ -38,7 +38,7 @@ use inkwell::targets::TargetMachine;
 use memory::Memory;
 pub(super) use places::WAITS;
 use places::{
-    AGAIN, DONE, Kind, WAVE, behind_constants, is_meeting, is_step, is_step_call, kind, once,
+    AGAIN, DONE, Kind, WAVE, behind_constants, is_step, is_step_call, kind, once, reconverges,
 };
 use std::collections::HashSet;
 use wave::of_wave;
@@ -53,7 +53,8 @@ fn callees(ir: Ir, f: Value) -> impl Iterator<Item = Value> {
 
 /// Whether lanes may be at different places of `f`, one waiting for the other.
 fn separates(ir: Ir, f: Value) -> bool {
-    let part = |i: Value| matches!(kind(ir, i), Some(Kind::Again | Kind::Step(_))) || is_meeting(i);
+    let part =
+        |i: Value| matches!(kind(ir, i), Some(Kind::Again | Kind::Step(_))) || reconverges(i);
     f.instructions().into_iter().any(part)
 }
 

@@ -29,7 +29,7 @@ pub(in crate::nvptx) fn run(ir: Ir) {
         .flat_map(|(_, reached)| reached)
         .collect();
     for f in all.into_iter().filter(|f| affected.contains(f)) {
-        f.blocks().into_iter().for_each(|block| meet(ir, block));
+        f.blocks().into_iter().for_each(|block| insert(ir, block));
     }
 }
 
@@ -84,7 +84,7 @@ fn is_in_cycle(block: Block) -> bool {
 
 /// Makes lanes reconverge before each warp-synchronous operation of a block that is its first or
 /// that follows a possible store.
-fn meet(ir: Ir, block: Block) {
+fn insert(ir: Ir, block: Block) {
     let mut written = true;
     for i in block.instructions() {
         if i.called_name() == SYNC {

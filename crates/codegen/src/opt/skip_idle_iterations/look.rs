@@ -84,7 +84,7 @@ pub(super) fn rewrite(ir: Ir, found: &Loop) {
     b.at_end(none).located_as(asks);
     let end = b.binary(O::LLVMAdd, first, b.int_cast(left, ty), "");
     if !l.ends_the_kernel() {
-        l.meet();
+        l.team_barrier();
     }
     b.br(found.latch);
     l.go_on_with(&[(at, skip), (of_many, look)], (end, none), (first, skip));
@@ -190,7 +190,7 @@ impl Look<'_> {
     }
 
     /// Inserts a team barrier.
-    fn meet(&self) {
+    fn team_barrier(&self) {
         let barrier = self.found.barriers.first().expect("the head has a barrier");
         self.b.insert(barrier.clone_instruction());
     }
@@ -237,7 +237,7 @@ impl Look<'_> {
         found.iv.erase();
         b.at_end(found.head).located_as(asks);
         if !self.body_begins_with_a_barrier(body) {
-            self.meet();
+            self.team_barrier();
         }
         b.br(body);
         asks.erase();

@@ -165,7 +165,7 @@ impl Memory {
         b.at_end(barrier);
         let meet = ir.fn_type(ir.void(), &[i32, i32]);
         let args = self.barrier.map(|p| b.load(i32, p, ""));
-        b.call_as(meet, ir.declare("__wf_a_meet", meet), &args, "");
+        b.call_as(meet, ir.declare("__wf_a_wave_barrier", meet), &args, "");
         b.br(go);
 
         let enter = ir.declare("__wf_a_enter", counts);

@@ -73,9 +73,9 @@ pub(super) fn is_step(ir: Ir, f: Value) -> bool {
 }
 
 /// Whether a call is of a function in which lanes from different blocks reconverge.
-pub(super) fn is_meeting(call: Value) -> bool {
+pub(super) fn reconverges(call: Value) -> bool {
     let known = wf_device_abi::find(&call.called_name());
-    known.is_some_and(|f| f.role == Role::Meeting)
+    known.is_some_and(|f| f.role == Role::Reconverge)
 }
 
 pub(super) fn is_step_call(ir: Ir, i: Value) -> bool {

@@ -48,7 +48,7 @@ define void @plain() {
         "{found:?}"
     );
     for one in [
-        "__wf_a_meet",
+        "__wf_a_wave_barrier",
         "__wf_a_all",
         "__wf_a_ready",
         "__wf_a_done",

@@ -1,5 +1,4 @@
-//! Where threads meet: the machine's barriers as the fork protocol and regions
-//! use them.
+//! Barriers of teams, regions and warps, as the fork protocol and regions use them.
 
 use crate::ctx::{Ctx, FULL};
 use crate::{machine as m, state};
@@ -10,17 +9,16 @@ pub const JOIN: u32 = 0;
 /// Barrier inside a parallel region.
 pub const USER: u32 = 1;
 
-/// In `WarpState::work`: the region's threads, which are warps, meet.
-pub const MEET: u32 = u32::MAX;
+/// Value of `WarpState::work`: a barrier of the region's threads, which are warps.
+pub const BARRIER: u32 = u32::MAX;
 
-/// All threads of an SPMD kernel's team meet between sequential and parallel
-/// code.
+/// Barrier of all threads of an SPMD kernel's team, between sequential and parallel code.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_team_sync(ctx: Ctx) {
-    // SAFETY: placed by the compiler where all threads of the team come by.
+    // SAFETY: the compiler inserts the call where all threads of the team arrive.
     unsafe {
-        // Lanes that a narrower region left out are here before the others of
-        // their warp, and the barrier wants warps to arrive as one.
+        // Lanes outside of a narrower region arrive before the others of their warp, and the
+        // barrier needs converged warps.
         if ctx.0 & FULL == 0 {
             m::__wf_t_syncwarp(u64::MAX);
         }
@@ -28,43 +26,42 @@ pub extern "C" fn __wf_team_sync(ctx: Ctx) {
     }
 }
 
-/// Lanes of a warp meet, wherever they come from. It stays a function.
+/// Reconverges lanes of a warp from different blocks. It must not be inlined.
 #[unsafe(no_mangle)]
 #[inline(never)]
-pub extern "C" fn __wf_lanes_meet(mask: u64) {
-    // SAFETY: all lanes in the mask that have not ended come by.
+pub extern "C" fn __wf_lanes_sync(mask: u64) {
+    // SAFETY: all lanes in the mask that have not ended arrive.
     unsafe { m::__wf_t_syncwarp(mask) };
 }
 
-/// Barrier of the warps that hold `count` threads. It stays a function, so
-/// that a warp's lanes, which come from two places, meet in one.
+/// Barrier of the warps of `count` threads. It must not be inlined, so that a warp's lanes from two
+/// blocks reconverge in it.
 #[unsafe(no_mangle)]
 #[inline(never)]
-pub extern "C" fn __wf_warps_meet(count: u32) {
-    // SAFETY: all lanes of the region's warps come by.
+pub extern "C" fn __wf_warps_sync(count: u32) {
+    // SAFETY: all lanes of the region's warps arrive.
     unsafe { m::__wf_t_barrier(USER, count) };
 }
 
-/// Barrier of a region whose threads are warps. The hardware's barrier wants
-/// whole warps, so the first lane, which alone is here, has the others come.
+/// Barrier of a region whose threads are warps. The hardware's barrier needs all lanes of a warp,
+/// so the first lane, which runs alone, wakes the others.
 #[inline(always)]
 pub fn warps_barrier(ctx: Ctx) {
-    state::warp().work = MEET;
+    state::warp().work = BARRIER;
     // SAFETY: the other lanes are in `__wf_warp_step_begin`.
     unsafe { m::__wf_t_syncwarp(u64::MAX) };
-    __wf_warps_meet(ctx.region_width() * m::__wf_t_warp_size());
+    __wf_warps_sync(ctx.region_width() * m::__wf_t_warp_size());
 }
 
-/// Barrier of a region whose last warp has lanes that take no part. The
-/// hardware's barriers wait for every lane of a warp that has not ended, and
-/// those lanes wait for the region's end elsewhere; so the region's lanes of
-/// each warp meet first, by `meet`, and one of them meets the other warps' in
-/// memory.
+/// Barrier of a region whose last warp has lanes outside of the region. Hardware barriers wait for
+/// every lane of a warp that has not ended, and these lanes wait for the region's end elsewhere. So
+/// the region's lanes of each warp first synchronise by `sync`, and one of them then synchronises
+/// with the other warps in memory.
 ///
 /// # Safety
-/// All of the region's `width` threads come by.
+/// All of the region's `width` threads call it.
 #[inline(always)]
-pub unsafe fn partial_barrier(width: u32, meet: impl Fn(u64)) {
+pub unsafe fn partial_barrier(width: u32, sync: impl Fn(u64)) {
     let (tid, warp) = (m::__wf_t_tid(), m::__wf_t_warp_size());
     let left = width - tid / warp * warp;
     let mask = if left < warp {
@@ -77,7 +74,7 @@ pub unsafe fn partial_barrier(width: u32, meet: impl Fn(u64)) {
     // team's, and only atomic accesses touch these two words meanwhile.
     unsafe {
         m::__wf_t_fence_team();
-        meet(mask);
+        sync(mask);
         if warps > 1 && m::__wf_t_lane() == 0 {
             let state = m::__wf_sh_team_state();
             let arrived = AtomicU32::from_ptr(&raw mut (*state).arrived);
@@ -93,6 +90,6 @@ pub unsafe fn partial_barrier(width: u32, meet: impl Fn(u64)) {
             }
             m::__wf_t_fence_team();
         }
-        meet(mask);
+        sync(mask);
     }
 }

@@ -1,4 +1,4 @@
-//! Whose turn it is: runs the lanes of a CTA, one after another.
+//! Schedules the lanes of a CTA, one after another.
 
 use crate::cta::Cta;
 use crate::current;
@@ -11,7 +11,7 @@ pub(crate) enum Slice {
     Done,
     /// All its lanes wait, some of them for memory to change.
     Spinning,
-    /// It had its share of the processor.
+    /// Its slice is over.
     Share,
     /// No lane will ever run again.
     Stuck,
@@ -19,11 +19,11 @@ pub(crate) enum Slice {
     Stopped,
 }
 
-/// Lanes that a CTA resumes before others get their turn.
+/// Switches of a CTA's slice.
 const SWITCHES: u32 = 1 << 16;
 
 impl Cta<'_> {
-    /// Runs lanes until none can go on or the CTA's share is over.
+    /// Runs lanes until none is ready or the CTA's slice is over.
     pub fn run(&self) -> Slice {
         let worker = self.worker;
         worker.words.set_shared(self.shared());
@@ -77,14 +77,14 @@ impl Cta<'_> {
             let warp = rng.bit_of(ready);
             (warp, 1 << rng.bit_of(self.warps[warp as usize].ready.get()))
         } else {
-            // Each warp in turn runs the lanes that can run when its turn
-            // begins, so that none can keep the others waiting.
-            let (mut warp, mut left) = self.turn.get();
+            // Round-robin over warps: each runs the lanes that are ready when its slice begins, so
+            // that no warp starves another.
+            let (mut warp, mut left) = self.next_lanes.get();
             left &= self.warps[warp as usize].ready.get();
             if left == 0 {
                 let mut next = ready & (u64::MAX << warp << 1);
                 if next == 0 {
-                    // Everybody has had a turn, and somebody can go on.
+                    // Each warp had a slice, and some lane is ready.
                     self.resume_yielded();
                     next = self.ready.get();
                 }
@@ -92,7 +92,7 @@ impl Cta<'_> {
                 left = self.warps[warp as usize].ready.get();
             }
             let bit = left & left.wrapping_neg();
-            self.turn.set((warp, left & !bit));
+            self.next_lanes.set((warp, left & !bit));
             (warp, bit)
         };
         self.take_ready(warp, bit);
