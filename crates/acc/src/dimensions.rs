@@ -1,9 +1,9 @@
 //! Gangs of several dimensions (OpenACC 3.3, sections 2.5.10 and 2.9.2).
 //!
-//! Where `num_gangs` has several numbers, a loop over gangs is shared out over those
-//! of its dimension, and gangs that differ in the others do the same iterations. So
-//! does what stands between such loops. Gangs are one row of teams, whose numbers
-//! are taken apart.
+//! If `num_gangs` has several numbers, a gang loop is distributed over the gangs of its
+//! dimension. Gangs that differ in other dimensions run the same iterations, and so do
+//! statements between such loops. The gangs are one row of teams; a team's number is
+//! delinearised into dimensions.
 
 use crate::directive::{Clause, Directive, Kind, text};
 use crate::facts::{Header, Loop};

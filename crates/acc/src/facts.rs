@@ -1,7 +1,6 @@
-//! What the Clang plugin states about a source's OpenACC directives.
+//! The Clang plugin's facts about a source's OpenACC directives.
 //!
-//! Lists may be missing, then they are empty; what is not stated is taken for
-//! the safe case.
+//! A missing list is empty; a missing fact means the safe case.
 
 use serde::Deserialize;
 

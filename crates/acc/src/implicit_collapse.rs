@@ -1,5 +1,5 @@
-//! Loops of a nest that are shared out as one, though no `collapse` says so:
-//! those whose iterations are proven independent together.
+//! Implicit collapse: nested loops without `collapse` whose iterations are proven independent
+//! together are collapsed.
 
 use crate::facts::Loop;
 use crate::levels::SHORT;

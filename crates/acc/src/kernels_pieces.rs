@@ -1,5 +1,5 @@
-//! The pieces of `kernels` constructs: what runs on the device at a time
-//! (OpenACC 3.3, section 2.5.3). `divide.rs` finds them.
+//! The pieces of `kernels` constructs, each of which is one target region (OpenACC 3.3, section
+//! 2.5.3). `kernels_split.rs` finds them.
 
 use crate::directive::Kind;
 use crate::facts::Statement;

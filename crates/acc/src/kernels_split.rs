@@ -1,14 +1,12 @@
-//! `kernels` divided into what runs on the device at a time (OpenACC 3.3, section
-//! 2.5.3: "the compiler will split the code in the kernels region into a
-//! sequence of accelerator kernels").
+//! Splits `kernels` into pieces (OpenACC 3.3, section 2.5.3: "the compiler will split the code
+//! in the kernels region into a sequence of accelerator kernels").
 //!
-//! A piece is a loop with a directive, a loop that is proven independent, or
-//! anything else, which one gang runs. One ends before the next begins. A
-//! sequential loop, or a choice, around loops that gangs can share is no piece:
-//! the host runs it, where only scalars that no piece changes control it, and
-//! what is in it becomes pieces. A variable that the body declares is on the
-//! device for as long as its block lasts, if a piece changes it. Where none of
-//! this is possible the statement is one piece, or the region.
+//! A piece is a loop with a directive, a loop that is proven independent, or any other
+//! statement, which one gang runs. A piece ends before the next begins. A sequential loop or an
+//! `if` around loops that gangs can share is no piece. The host runs it if only scalars that no
+//! piece changes control it, and its body is split into pieces. A variable that the body
+//! declares is on the device during its block, if a piece changes it. Otherwise the statement,
+//! or the region, is one piece.
 
 use crate::directive::{Directive, Kind};
 use crate::facts::{Class, Declared, Statement, StatementKind, Use};

@@ -1,11 +1,10 @@
-//! Which loop gets gangs, workers and vector lanes (OpenACC 3.3, section 2.9).
+//! Assigns levels (gang, worker, vector) to loops (OpenACC 3.3, section 2.9).
 //!
-//! What a program says stands. Other loops get what is left of the levels
-//! between the loops around them and those inside: of a nest, the outermost
-//! gangs, the innermost lanes; one loop alone gets all, of two the inner one
-//! workers and lanes. A loop that is known to be short leaves its levels to
-//! others. Where a loop has to be proven independent (`auto`, and `kernels`) and
-//! is not, it is sequential.
+//! Levels that the program names are kept. Other loops get the levels between those of the
+//! loops around and inside them. In a nest the outermost loop gets gangs and the innermost
+//! lanes; a single loop gets all levels; of two loops the inner one gets workers and lanes. A
+//! loop that is known to be short leaves its levels to others. A loop that has to be proven
+//! independent (`auto`, `kernels`) and is not runs sequentially.
 
 use crate::dimensions;
 use crate::directive::{Directive, Kind};

@@ -1,19 +1,19 @@
-//! OpenACC 3.3 for C and C++, planned and written as OpenMP.
+//! Translates OpenACC 3.3 for C and C++ to OpenMP.
 //!
-//! Clang checks a source's OpenACC and our plugin states what it knows of it
-//! ([`facts`]). [`translate`] reads each directive from its tokens
-//! ([`directive`]), finds how constructs lie in each other ([`nest`]), looks for errors ([`check`]), divides `kernels` ([`kernels_split`]), gives
-//! loops their levels ([`levels`]) and variables their place ([`variables`]), and
-//! writes for each directive the OpenMP constructs and calls of the runtime that
-//! stand in its place when Clang compiles the source ([`plan`]).
+//! Clang checks a source's OpenACC, and our plugin states facts about it ([`facts`]).
+//! [`translate`] parses each directive from its tokens ([`directive`]), builds the tree of
+//! constructs ([`nest`]), checks for errors ([`check`]), splits `kernels` ([`kernels_split`]),
+//! and assigns levels to loops ([`levels`]) and places to variables ([`variables`]). For each
+//! directive it emits the OpenMP constructs and runtime calls that replace it when Clang
+//! compiles the source ([`plan`]).
 //!
-//! `gang` becomes `distribute`, `worker` and `vector` become `parallel for`, one in
-//! another where a program says so; teams, warps and lanes are found by the same passes
-//! as for OpenMP. Which construct is OpenACC's the runtime sees from its device number,
-//! which `__wf_acc_device` makes: it names the queue and the rules of data that differ
-//! from OpenMP's. Variables are known by their declarations ([`names`]).
+//! `gang` becomes `distribute`, `worker` and `vector` become `parallel for`, nested if the
+//! program says so. The passes that find teams, warps and lanes for OpenMP then do so for
+//! OpenACC. The runtime recognises OpenACC constructs by their device number, which
+//! `__wf_acc_device` computes: it names the queue and the data rules that differ from OpenMP's.
+//! Variables are identified by their declarations ([`names`]).
 //!
-//! Nothing here reads the source's text, and nothing needs LLVM.
+//! The crate never reads the source's text, and needs no LLVM.
 
 pub mod check;
 pub mod dimensions;

@@ -1,4 +1,4 @@
-//! Which directives say where a variable's data is.
+//! Data directives that determine where a variable is.
 
 use crate::directive::Kind;
 use crate::facts::{Scope, Use};

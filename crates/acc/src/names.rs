@@ -1,5 +1,5 @@
-//! Variables, which a declaration identifies and not a name: one that is
-//! declared inside of a construct may have the name of one outside.
+//! Variables, identified by their declaration and not by name: one that is declared inside a
+//! construct may have the name of one outside.
 
 use crate::directive::{Item, text};
 use crate::facts::{Class, Construct, Facts, Loop, Use};

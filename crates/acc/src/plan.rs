@@ -1,4 +1,4 @@
-//! What the Clang plugin puts in the place of OpenACC's directives.
+//! The plan: the code that the Clang plugin puts in place of OpenACC's directives.
 
 use std::collections::BTreeMap;
 

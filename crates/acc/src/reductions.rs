@@ -1,4 +1,4 @@
-//! The reductions that constructs have, by their clauses and by what their loops do.
+//! The reductions of constructs, from their clauses and from their loops.
 
 use crate::directive::{Item, text};
 use crate::facts::{Combined, Member, Use};

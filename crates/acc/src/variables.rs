@@ -1,12 +1,11 @@
-//! What becomes of the variables of a region: private, reduced, mapped.
+//! Data attributes of a region's variables: private, reduced, mapped.
 //!
-//! Reductions follow "OpenACC Reductions" (Sidwell, 2015). The object that a
-//! gang reduction results in exists once for the program, behind the region; so
-//! it is reduced on the league (`teams`), whichever loop names it. A reduction
-//! over workers or lanes into such an object gets a reduction over gangs around
-//! it, outside of the gang loop. Loops then combine into the gang's own object,
-//! which the league's reduction consumes. Where the result is a variable of the
-//! region or private in a loop around, gangs have nothing to combine.
+//! Reductions follow "OpenACC Reductions" (Sidwell, 2015). The result object of a gang
+//! reduction exists once for the program, after the region. So it is reduced on the league
+//! (`teams`), whichever loop names it. A reduction over workers or lanes into such an object
+//! gets a reduction over gangs around it, outside of the gang loop. Loops then combine into the
+//! gang's private object, which the league's reduction consumes. If the result is a variable of
+//! the region, or private in an outer loop, gangs have nothing to combine.
 
 use crate::directive::{Kind, text};
 use crate::facts::{Class, Construct, Token, Use};

@@ -1,6 +1,6 @@
-//! What the host does for code on AMD's GPUs, which asks by a mailbox: see
-//! [`wf_host_abi::amd`]. The runtime's plugins that run such code share this with
-//! `warpfork translate --run`.
+//! The host's services for code on AMD GPUs, which sends requests by a mailbox: see
+//! [`wf_host_abi::amd`]. The runtime's plugins share this crate with `warpfork translate
+//! --run`.
 
 mod heap;
 mod record;

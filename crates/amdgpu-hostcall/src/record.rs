@@ -1,4 +1,4 @@
-//! What a record says: output, or a failure.
+//! Records of requests: output, or a failure.
 
 use std::ffi::{CStr, c_char, c_int};
 

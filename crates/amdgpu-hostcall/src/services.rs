@@ -1,4 +1,4 @@
-//! A code object's mailbox and who answers it.
+//! A code object's mailbox and the server that answers it.
 
 use crate::server::{Found, Server};
 use std::sync::{Mutex, MutexGuard, PoisonError};

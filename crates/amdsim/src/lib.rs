@@ -1,32 +1,30 @@
-//! `amdsim`: loads code objects for AMD GPUs as the driver does, and executes
-//! them on the processor, wave by wave.
+//! `amdsim`: loads code objects for AMD GPUs as the driver does, and executes them on the
+//! processor, wave by wave.
 //!
-//! What runs is machine code: LLVM's disassembler gives each instruction's
-//! text once, which is parsed and made a function. What is not understood is
-//! an error that names the instruction, when it is reached.
+//! It executes machine code: LLVM's disassembler writes each instruction as text once, which is
+//! parsed and compiled to a function. An unknown instruction is an error that names it, when it
+//! is reached.
 //!
 //! # Layers
 //!
-//! Each knows only of those before it: `arch`, `config` and `memory`; `asm`,
-//! what an instruction's text says; `machine`, what a wave, its work-group and
-//! the device hold; `exec`, what an instruction does to it; `decode`, code
-//! whose instructions are made functions as they are reached; `load`, code
-//! objects; `run`, launches; `simulator`, the device; `abi`, its C interface.
+//! Each uses only those before it: `arch`, `config` and `memory`; `asm`, which parses an
+//! instruction's text; `machine`, the state of waves, work-groups and the device; `exec`, the
+//! semantics of instructions; `decode`, which compiles code on demand; `load`, code objects;
+//! `run`, launches; `simulator`, the device; `abi`, its C interface.
 //!
 //! # Checks
 //!
-//! - A register that a load fills must not be used before a wait covers the
-//!   load.
-//! - A wave must not meet a barrier with writes of LDS under way.
-//! - What was read from LDS and scratch that nobody wrote, or was calculated
-//!   from such a value, must not be compared or used as an address.
-//! - Addresses must lie in memory of the device.
+//! - A register that a load fills must not be used before a wait covers the load.
+//! - A wave must not arrive at a barrier with outstanding stores to LDS.
+//! - A value that was read from uninitialised LDS or scratch, or computed from such a value,
+//!   must not be compared or used as an address.
+//! - Addresses must be in memory of the device.
 //!
 //! # What differs from hardware
 //!
-//! Results of `v_rcp`, `v_exp` and their like are the nearest numbers.
-//! Rounding is to the nearest; code that asks for another is refused. Images,
-//! buffers other than scratch, and matrix instructions are not executed.
+//! Results of `v_rcp`, `v_exp` and similar instructions are the nearest numbers. Rounding is to
+//! nearest; code with another rounding mode is refused. Images, buffers other than scratch, and
+//! matrix instructions are not executed.
 
 pub mod abi;
 pub mod arch;

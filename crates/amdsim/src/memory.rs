@@ -1,5 +1,5 @@
-//! Memory of the simulated device: memory of the host's process, so that an
-//! address means the same on both sides, in blocks that are known.
+//! Memory of the simulated device: host memory in known blocks, so that an address means the
+//! same on both sides.
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::collections::BTreeMap;

@@ -1,4 +1,5 @@
-//! The arena of a launch: memory for the private copies of reduced variables that do not fit into registers.
+//! The arena of a launch: memory for the private copies of reduced variables that do not fit
+//! into registers.
 
 /// Alignment of everything in an [`Arena`].
 pub const ARENA_ALIGN: u64 = 16;

@@ -1,9 +1,10 @@
-//! Names that are a contract with Clang: facts that no other part of an object states. Any other fact
-//! comes from an attribute, metadata, or a call's arguments.
+//! Names that are a contract with Clang: facts that no other part of an object states. Any
+//! other fact comes from an attribute, metadata, or a call's arguments.
 //!
-//! Other names count only as interfaces that no program may define: libomp's and OpenMP's functions (the
-//! tables of this crate), LLVM's intrinsics (`llvm.`), the C library's functions (`wf-codegen`'s
-//! `libcalls/`), and the Itanium C++ ABI's names of type information ([`TYPE_INFORMATION`]).
+//! Other names count only as interfaces that no program may define: libomp's and OpenMP's
+//! functions (the tables of this crate), LLVM's intrinsics (`llvm.`), the C library's functions
+//! (`wf-codegen`'s `libcalls/`), and the Itanium C++ ABI's names of type information
+//! ([`TYPE_INFORMATION`]).
 
 /// Begins the symbols of kernels (LLVM's `TargetRegionEntryInfo`).
 const KERNEL: &str = "__omp_offloading_";

@@ -1,8 +1,8 @@
 //! The context word: nesting of a runtime call, and properties of its kernel.
 //!
-//! Bits 0 to 7: number of parallel regions around the call, serialised ones included (`omp_get_level`).
-//! Bits 8 to 15: number of active ones (`omp_get_active_level`). [`WARPS`], [`TASK`] and [`FINAL`] belong
-//! to the call too; the other bits are flags of the kernel.
+//! Bits 0 to 7: number of parallel regions around the call, serialised ones included
+//! (`omp_get_level`). Bits 8 to 15: number of active ones (`omp_get_active_level`). [`WARPS`],
+//! [`TASK`] and [`FINAL`] belong to the call too; the other bits are flags of the kernel.
 
 /// All threads run the sequential code; otherwise a master warp does.
 pub const SPMD: u32 = 1 << 16;

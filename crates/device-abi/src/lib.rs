@@ -1,15 +1,15 @@
 //! The contract between the compiler and the device runtime:
 //! - [`context`]: the bits of the context word of a runtime call;
-//! - [`layout`]: sizes of the runtime's structures, limits, and the pieces of team-shared memory that the
-//!   compiler allocates for it;
+//! - [`layout`]: sizes of the runtime's structures, limits, and the pieces of team-shared
+//!   memory that the compiler allocates for it;
 //! - [`acc`]: OpenACC's device types;
 //! - [`clang`]: names that are a contract with Clang;
 //! - [`schedule`]: libomp's schedule numbers and our marks on them;
-//! - [`Function`]: for each runtime function its effect in sequential code, the threads that have to call
-//!   it, and its arguments.
+//! - [`Function`]: for each runtime function its effect in sequential code, the threads that
+//!   have to call it, and its arguments.
 //!
-//! `wf-device-rt` is compiled against it and checks its sizes. A test of `wf-lower` compares the tables
-//! with the device runtime's functions. No other crate may repeat such a fact.
+//! `wf-device-rt` is compiled against it and checks its sizes. A test of `wf-lower` compares
+//! the tables with the device runtime's functions. No other crate may repeat such a fact.
 #![no_std]
 #[cfg(test)]
 extern crate std;

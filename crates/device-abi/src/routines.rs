@@ -1,8 +1,8 @@
 //! libomp's functions and OpenMP's routines, by their names in Clang's form.
 //!
-//! A function with a body is named `PREFIX` plus this name in the device runtime, and has a context word
-//! as first argument. Other names in the name spaces of [`super::RESERVED`] cannot be called in a target
-//! region.
+//! A function with a body is named `PREFIX` plus this name in the device runtime, and has a
+//! context word as first argument. Other names in the name spaces of [`super::RESERVED`] cannot
+//! be called in a target region.
 
 use super::function::{Callers, Effect, Function, Icv, LoopState, Role, Tells};
 

@@ -1,8 +1,8 @@
 //! OpenMP's memory allocators (OpenMP 5.2, sections 6 and 18.13).
 //!
-//! All of them allocate device memory. The compiler puts variables of the `allocate` directive and clause
-//! into private or team-shared memory if the allocator's access trait permits it (`wf-lower`,
-//! `memory/allocations.rs`). This file allocates the others, at run time.
+//! All of them allocate device memory. The compiler puts variables of the `allocate` directive
+//! and clause into private or team-shared memory if the allocator's access trait permits it
+//! (`wf-lower`, `memory/allocations.rs`). This file allocates the others, at run time.
 
 use crate::ctx::Ctx;
 use crate::machine as m;

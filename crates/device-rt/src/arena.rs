@@ -1,5 +1,6 @@
-//! The arena: memory for private copies of reduced variables. The launch gives each thread and each team a
-//! segment, and chose their number by the available memory ([`wf_device_abi::Arena`]).
+//! The arena: memory for private copies of reduced variables. The launch gives each thread and
+//! each team a segment, and chose their number by the available memory
+//! ([`wf_device_abi::Arena`]).
 
 use crate::ctx::Ctx;
 use crate::machine as m;

@@ -1,17 +1,18 @@
 //! `cancel` and `cancellation point`, if `OMP_CANCELLATION` is true on the host.
 //!
-//! Two words that a region's threads share hold the state of cancellation. A thread that cancels a loop
-//! leaves it, and the others leave it at their next cancellation point. The barrier after the loop ends
-//! the cancellation. A thread that cancels the region goes to its end at once, to the *leaving barrier*
-//! that Clang puts there. The others arrive at their next barrier, whichever it is. From then on barriers
-//! do not wait.
+//! Two words that a region's threads share hold the state of cancellation. A thread that
+//! cancels a loop leaves it, and the others leave it at their next cancellation point. The
+//! barrier after the loop ends the cancellation. A thread that cancels the region goes to its
+//! end at once, to the *leaving barrier* that Clang puts there. The others arrive at their next
+//! barrier, whichever it is. From then on barriers do not wait.
 //!
-//! So threads of a warp may arrive at barriers in different blocks. Each barrier is therefore a call of
-//! functions that are not inlined, in which a warp's threads reconverge before the warp arrives. It
-//! consists of two barriers, so that one thread can change the words while no thread reads them.
+//! So threads of a warp may arrive at barriers in different blocks. Each barrier is therefore a
+//! call of functions that are not inlined, in which a warp's threads reconverge before the warp
+//! arrives. It consists of two barriers, so that one thread can change the words while no
+//! thread reads them.
 //!
-//! Tasks run in the thread that encounters them, so a cancelled `taskgroup` concerns one thread: it runs no
-//! further task of the group.
+//! Tasks run in the thread that encounters them, so a cancelled `taskgroup` concerns one
+//! thread: it runs no further task of the group.
 //!
 //! A kernel without `cancel` has none of this.
 

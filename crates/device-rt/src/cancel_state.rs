@@ -1,5 +1,5 @@
-//! State of cancellation of a region or a loop, in two words that the region's threads share, and the
-//! barrier of a region that may be cancelled: see [`crate::cancel`].
+//! State of cancellation of a region or a loop, in two words that the region's threads share,
+//! and the barrier of a region that may be cancelled: see [`crate::cancel`].
 
 use crate::barriers::{__wf_lanes_sync, __wf_warps_sync, partial_barrier, warps_barrier};
 use crate::ctx::{CANCEL, Ctx, FULL};

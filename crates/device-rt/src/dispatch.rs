@@ -1,11 +1,12 @@
 //! Loops with a dynamic, guided, auto or runtime schedule.
 //!
-//! With `dynamic` and `guided`, and if `runtime` selects these, a thread takes its next chunk by an atomic
-//! increment of a shared counter. The result, its *ticket*, determines its chunk. That order changes from
-//! run to run. Loops of kernels with reductions other than of integers, which the compiler does not mark
-//! with [`BY_COUNTER`], therefore hand out chunks cyclically, which OpenMP permits for all of these kinds.
-//! So do `ordered` loops, `auto`, loops on a warp's lanes, and loops in which no thread gets a second chunk.
-//! The compiler gives each loop a [`Dispatch`] of the calling thread.
+//! With `dynamic` and `guided`, and if `runtime` selects these, a thread takes its next chunk
+//! by an atomic increment of a shared counter. The result, its *ticket*, determines its chunk.
+//! That order changes from run to run. Loops of kernels with reductions other than of integers,
+//! which the compiler does not mark with [`BY_COUNTER`], therefore hand out chunks cyclically,
+//! which OpenMP permits for all of these kinds. So do `ordered` loops, `auto`, loops on a
+//! warp's lanes, and loops in which no thread gets a second chunk. The compiler gives each loop
+//! a [`Dispatch`] of the calling thread.
 
 use crate::ctx::{Ctx, SCHEDULE};
 use crate::{env, machine as m, state, sync};

@@ -1,9 +1,9 @@
 //! Division of 64-bit numbers by a loop-invariant divisor.
 //!
-//! No GPU divides in hardware. A 64-bit division takes a hundred instructions, and thirty if its operands
-//! fit 32 bits at run time. Each thread of a collapsed loop does that to delinearise its index. Here
-//! everything but a multiplication and a correction depends on the divisor alone, so that the optimiser
-//! hoists it out of the loop.
+//! No GPU divides in hardware. A 64-bit division takes a hundred instructions, and thirty if
+//! its operands fit 32 bits at run time. Each thread of a collapsed loop does that to
+//! delinearise its index. Here everything but a multiplication and a correction depends on the
+//! divisor alone, so that the optimiser hoists it out of the loop.
 
 use crate::machine;
 

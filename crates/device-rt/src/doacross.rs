@@ -1,8 +1,9 @@
-//! Cross-iteration dependences: `ordered(n)` loops with `ordered doacross` (OpenMP 5.2, section 15.10).
+//! Cross-iteration dependences: `ordered(n)` loops with `ordered doacross` (OpenMP 5.2, section
+//! 15.10).
 //!
-//! The threads share one bit for each iteration of the loop nest, which is set when the iteration has
-//! passed its source. A thread runs its iterations in order, so the first iteration that has not run never
-//! waits forever.
+//! The threads share one bit for each iteration of the loop nest, which is set when the
+//! iteration has passed its source. A thread runs its iterations in order, so the first
+//! iteration that has not run never waits forever.
 
 use crate::ctx::Ctx;
 use crate::{machine as m, sync};

@@ -4,11 +4,11 @@
 //! [`__wf_worker_wait`]. Barrier [`JOIN`] starts and ends a region for all warps. Barrier
 //! [`USER`](crate::barriers::USER) is the program's, for the region's warps only.
 //!
-//! A team with the hardware's maximum of threads has no room for a master warp. There ([`WIDE`]) the first
-//! thread of the first worker warp is the master, as the shadow of section V does temporarily, and the other
-//! lanes of its warp wait for it. So that the warp runs a region converged, all threads, the master
-//! included, call one function of the kernel for each region, its *step*: [`__wf_step_begin`], the region,
-//! [`__wf_step_end`].
+//! A team with the hardware's maximum of threads has no room for a master warp. There
+//! ([`WIDE`]) the first thread of the first worker warp is the master, as the shadow of section
+//! V does temporarily, and the other lanes of its warp wait for it. So that the warp runs a
+//! region converged, all threads, the master included, call one function of the kernel for each
+//! region, its *step*: [`__wf_step_begin`], the region, [`__wf_step_end`].
 
 use crate::barriers::JOIN;
 use crate::cancel_state;

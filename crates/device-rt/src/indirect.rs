@@ -1,5 +1,5 @@
-//! Host addresses of functions and virtual tables that the device has copies of (OpenMP 5.2, section 7.8,
-//! `indirect`).
+//! Host addresses of functions and virtual tables that the device has copies of (OpenMP 5.2,
+//! section 7.8, `indirect`).
 
 use wf_device_abi::{IndirectRange, IndirectTable};
 

@@ -1,7 +1,7 @@
 //! `critical` and the lock routines.
 //!
-//! A lock is one word, 0 if it is free. Lanes of a warp may contend: from sm_70 on lanes have independent
-//! thread scheduling, so spinning with a pause is safe.
+//! A lock is one word, 0 if it is free. Lanes of a warp may contend: from sm_70 on lanes have
+//! independent thread scheduling, so spinning with a pause is safe.
 
 use crate::ctx::Ctx;
 use crate::machine as m;

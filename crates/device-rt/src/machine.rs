@@ -1,5 +1,6 @@
-//! The machine's primitives, which each target defines (`wf-codegen`, `lower_primitives.rs`), and the pieces
-//! of team-shared memory that the runtime uses, which `wf-lower` defines when a kernel needs them.
+//! The machine's primitives, which each target defines (`wf-codegen`, `lower_primitives.rs`),
+//! and the pieces of team-shared memory that the runtime uses, which `wf-lower` defines when a
+//! kernel needs them.
 
 use crate::structures::{CancelState, Groups, LoopState, StackState, TeamState, WarpState};
 use core::ffi::c_char;

@@ -1,4 +1,5 @@
-//! Memory of a team at run time: the shared stack, and allocations that do not fit into shared memory.
+//! Memory of a team at run time: the shared stack, and allocations that do not fit into shared
+//! memory.
 
 use crate::ctx::Ctx;
 use crate::structures::{Spilled, StackState};

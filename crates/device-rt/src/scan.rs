@@ -1,8 +1,9 @@
 //! Prefix sums of `reduction(inscan, …)` loops (OpenMP 5.2, section 5.6).
 //!
-//! The compiler's pass `lower_scan` lets each thread of the region combine the pairs of buffer elements that
-//! these functions return, in three phases with a barrier after each. Each thread has a contiguous share of
-//! the buffer, so the order of combination depends on the number of threads alone.
+//! The compiler's pass `lower_scan` lets each thread of the region combine the pairs of buffer
+//! elements that these functions return, in three phases with a barrier after each. Each thread
+//! has a contiguous share of the buffer, so the order of combination depends on the number of
+//! threads alone.
 
 use crate::cancel::whole_barrier;
 use crate::ctx::Ctx;

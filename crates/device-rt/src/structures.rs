@@ -1,5 +1,5 @@
-//! The runtime's structures in team-shared memory. A kernel has those that it uses; the compiler allocates
-//! them by `wf_device_abi::layout`.
+//! The runtime's structures in team-shared memory. A kernel has those that it uses; the
+//! compiler allocates them by `wf_device_abi::layout`.
 
 use wf_device_abi::layout;
 

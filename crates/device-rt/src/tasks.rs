@@ -1,5 +1,5 @@
-//! Explicit tasks, executed in place by the thread that encounters them. OpenMP always permits that schedule,
-//! and it satisfies every dependence.
+//! Explicit tasks, executed in place by the thread that encounters them. OpenMP always permits
+//! that schedule, and it satisfies every dependence.
 
 use crate::cancel::group_is_cancelled;
 use crate::ctx::Ctx;

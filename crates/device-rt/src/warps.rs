@@ -1,10 +1,10 @@
 //! Nested parallel regions: three levels of parallelism.
 //!
-//! The threads of a region with a nested region are warps. The first lane of each warp runs the region's code
-//! and the other lanes wait for it. At the inner fork all lanes of the warp run the inner region, each as one
-//! thread. It is the protocol of [`crate::fork`] with a warp for the team and its first lane for the master:
-//! all lanes call one function of the kernel for each inner region, its *step*, so that the warp runs it
-//! converged.
+//! The threads of a region with a nested region are warps. The first lane of each warp runs the
+//! region's code and the other lanes wait for it. At the inner fork all lanes of the warp run
+//! the inner region, each as one thread. It is the protocol of [`crate::fork`] with a warp for
+//! the team and its first lane for the master: all lanes call one function of the kernel for
+//! each inner region, its *step*, so that the warp runs it converged.
 //!
 //! Regions inside the inner region are run by the lane that encounters them.
 

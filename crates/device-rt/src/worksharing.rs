@@ -1,8 +1,8 @@
 //! Static worksharing: `for` over threads, `distribute` over teams.
 //!
-//! The host form asks once for the bounds of the calling thread's share. On a CPU shares are contiguous. On a
-//! GPU neighbouring threads should run neighbouring iterations, so a loop with a variable step ([`STEPPED`])
-//! is distributed cyclically.
+//! The host form asks once for the bounds of the calling thread's share. On a CPU shares are
+//! contiguous. On a GPU neighbouring threads should run neighbouring iterations, so a loop with
+//! a variable step ([`STEPPED`]) is distributed cyclically.
 
 use crate::ctx::{Ctx, FULL};
 use crate::machine as m;

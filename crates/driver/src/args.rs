@@ -1,8 +1,8 @@
 //! Splits a gcc-style command line into arguments.
 //!
-//! Nearly every flag is one word whose meaning Clang knows and we need not.
-//! What has to be known is which flags take the next word as their value,
-//! because that word must not be mistaken for an input file.
+//! Nearly every flag is one word that only Clang interprets. The table here lists the flags
+//! that take the next word as their value, because that word must not be mistaken for an input
+//! file.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};

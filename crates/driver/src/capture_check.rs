@@ -1,10 +1,10 @@
-//! What the target regions of a source capture on both sides: a kernel's
-//! arguments in the host's object, its parameters in the device code.
+//! Compares the captures of a source's target regions on both sides: a kernel's arguments in
+//! the host's object, and its parameters in the device code.
 //!
-//! The plugin's `regions.cpp` compares what the two front ends of the device pass
-//! found. The object comes from the host pass, which may have read a
-//! precompiled header instead of the text: of the templates in it the plugin
-//! saw no metadirective there, so their instances may capture other variables.
+//! The plugin's `regions.cpp` compares the captures of the two front ends of the device
+//! compilation. The object comes from the host compilation, which may have read a precompiled
+//! header. For templates in that header the plugin saw no metadirective, so their instances may
+//! capture other variables.
 
 use std::collections::HashMap;
 use std::ffi::OsString;

@@ -1,9 +1,9 @@
-//! Clang's command lines for a source: what of the user's flags reaches which
-//! pass, and what is added.
+//! Clang's command lines for a source: which of the user's flags go to which job, and which
+//! flags are added.
 //!
-//! Both passes compile for x86-64. The host pass is the compilation that the
-//! user asked for; the device pass stops at unoptimised bitcode of the target
-//! regions and of what they call, which becomes the device code at link time.
+//! Both jobs compile for x86-64. The host job is the compilation that the user requested. The
+//! device job stops at unoptimised bitcode of the target regions and the functions that they
+//! call, which is compiled at link time.
 
 use std::ffi::OsString;
 use std::io::IsTerminal;

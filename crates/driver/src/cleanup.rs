@@ -1,13 +1,11 @@
-//! Ends what runs and removes temporary files when the user interrupts.
+//! Ends child processes and removes temporary files when the user interrupts.
 //!
-//! Values that go out of scope remove their files, but a signal ends the
-//! process without that. So the signals that people and build systems send
-//! are taken by a thread of their own, which ends the programs that run, removes
-//! what is registered and then lets the signal do its work.
+//! Values that go out of scope remove their files, but a signal ends the process without that.
+//! So a separate thread handles the signals that people and build systems send: it ends the
+//! running programs, removes the registered files, and then lets the signal take effect.
 //!
-//! A signal that cannot be taken ends Clang all the same: it asks the kernel to be
-//! ended with its parent, and the plugin does so in the processes that Clang
-//! starts.
+//! A signal that cannot be handled ends Clang too: Clang asks the kernel to be ended with its
+//! parent, and the plugin does so in the processes that Clang starts.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

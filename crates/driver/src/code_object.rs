@@ -1,6 +1,5 @@
-//! What a code object for AMD's GPUs says of its kernels, in the note of its
-//! metadata: a map in MessagePack (LLVM's "User Guide for AMDGPU Backend",
-//! *Code Object V5 Metadata*).
+//! Reads kernels' properties from the metadata note of AMD code objects: a map in MessagePack
+//! (LLVM's "User Guide for AMDGPU Backend", *Code Object V5 Metadata*).
 
 use std::collections::HashMap;
 

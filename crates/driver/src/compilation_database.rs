@@ -1,6 +1,6 @@
-//! `-MJ`: what compiled each source, for a compilation database.
+//! `-MJ`: writes the command of each source for a compilation database.
 //!
-//! Clang would write down the pass that it runs, with our temporary files in it.
+//! Clang would write its own command, with our temporary files in it.
 
 use std::fs::{self, File};
 use std::io::Write;

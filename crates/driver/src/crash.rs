@@ -1,5 +1,5 @@
-//! What is said where Warpfork contradicts itself: a panic, in a pass for instance, is
-//! a bug of ours, and its message says where it is and asks for a report.
+//! The panic hook: a panic, for instance in a pass, is an internal fault. The message says
+//! where it is and asks for a report.
 
 use std::env;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! `warpfork devices`: asks the runtime library what it can run on.
+//! `warpfork devices`: lists the runtime library's devices.
 
 use std::ffi::{OsStr, c_char};
 use std::fmt::Write as _;

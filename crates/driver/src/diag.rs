@@ -1,4 +1,4 @@
-//! Shows messages: place, cause and remedy.
+//! Prints diagnostics: place, cause and remedy.
 
 use std::collections::HashMap;
 use std::io::IsTerminal;

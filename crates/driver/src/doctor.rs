@@ -1,5 +1,5 @@
-//! `warpfork doctor`: what Warpfork finds on this machine, what is missing, and
-//! the command that mends it.
+//! `warpfork doctor`: lists what Warpfork finds on this machine, what is missing, and the
+//! command that fixes it.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

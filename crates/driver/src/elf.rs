@@ -1,10 +1,9 @@
 //! Adds a section to an ELF object file.
 //!
-//! The file is only appended to: data, the grown table of section names and a
-//! new section header table go behind what is there, and the file header is
-//! pointed at them. Nothing that the compiler wrote moves or is understood, so
-//! nothing can be lost (Clang's own sections refer to symbols by index, which
-//! rewriting an object would break).
+//! The file is only appended to: data, the grown table of section names and a new section
+//! header table follow the existing bytes, and the file header points to them. The compiler's
+//! bytes are neither moved nor interpreted, so nothing can be lost. Clang's sections refer to
+//! symbols by index, which rewriting an object would break.
 
 use object::elf::{FileHeader64, SHF_EXCLUDE, SHN_XINDEX, SHT_PROGBITS, SectionHeader64};
 use object::endian::{LittleEndian as LE, U16, U32, U64};

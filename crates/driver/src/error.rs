@@ -1,4 +1,4 @@
-//! What can go wrong in the driver, and whose fault it is.
+//! Errors of the driver. Each variant says whose fault it is.
 
 use std::io;
 use std::path::PathBuf;

@@ -1,5 +1,4 @@
-//! The GPU that `warpfork explain --gpu` asks about: what registers are counted
-//! for, and how many teams its processors hold.
+//! The GPU of `warpfork explain --gpu`: its registers, and the teams that its processors hold.
 
 use serde_json::{Value, json};
 use wf_host_abi::amd::Gfx;

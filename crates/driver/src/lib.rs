@@ -1,22 +1,21 @@
 //! The driver: `wfcc`, `wfc++` and `warpfork`.
 //!
-//! `wfcc` is a drop-in for `clang` and `gcc`. What it does itself is little:
-//! it runs Clang twice on each source ([`compile`]), keeps the device bitcode
-//! in a section of the object file ([`section`]), and at link time collects
-//! those sections from everything the linker will take ([`link::device_code`]), has
-//! `wf-lower` compile them, and links the result in together with a
+//! `wfcc` is a drop-in replacement for `clang` and `gcc`. It runs Clang twice on each source
+//! ([`compile`]) and keeps the device bitcode in a section of the object file ([`section`]). At
+//! link time it collects these sections from everything that the linker will take
+//! ([`link::device_code`]), has `wf-lower` compile them, and links the result with a
 //! constructor that registers it ([`link::registration`], [`link`]). Everything else is
 //! Clang's, and every flag that is not ours reaches Clang unchanged.
 //!
-//! Device code may name variables of the host without a mapping, since Clang folds uses
-//! of constants and of references into addresses. The plugin has a region's captures say
-//! which variables it maps, sees to it that they are the same on both sides, or reports
-//! it (`regions.rs` for the host pass, which may have read a precompiled header). Where
-//! Clang refuses OpenMP, [`openmp_version`] has it read the source again as of other versions,
-//! so that Clang says which one takes it.
+//! Device code may name host variables without a mapping, since Clang folds uses of constants
+//! and references into addresses. The plugin makes a region's captures name the variables that
+//! the region maps, and makes them the same on both sides, or reports it ([`capture_check`] for
+//! the host job, which may have read a precompiled header). If Clang refuses OpenMP,
+//! [`openmp_version`] lets it read the source again as of other versions, to find the version
+//! that accepts it.
 //!
-//! The command line is read in two steps: [`args`] knows which flags take
-//! their value in the next word, [`options`] what the flags mean to us.
+//! The command line is read in two steps: [`args`] knows which flags take their value in the
+//! next word, [`options`] what the flags mean to us.
 
 // These take the place of the standard library's, which panic where nobody reads
 // any more: `wfcc --help | head -n 1`.

@@ -1,9 +1,8 @@
-//! Clang's diagnostics from the two passes over one source.
+//! Clang's diagnostics from the two jobs of one source.
 //!
-//! Both passes parse the same text and mostly say the same. The user gets the
-//! host pass's diagnostics; of the device pass's only those that the host pass
-//! did not give. Which are the same is decided by keys that the plugin writes
-//! beside them (`crates/clang-plugin/cpp/messages.cpp`).
+//! Both jobs parse the same text and mostly report the same. The user gets the host job's
+//! diagnostics, and those of the device job that the host job did not report. They are compared
+//! by keys that the plugin writes beside them (`crates/clang-plugin/cpp/messages.cpp`).
 
 use std::collections::HashSet;
 use std::io::Write;

@@ -1,5 +1,5 @@
-//! OpenACC: the pass in which Clang checks a source's directives, and the plan
-//! that the passes for host and device follow.
+//! OpenACC: the job in which Clang checks a source's directives, and the plan that the jobs for
+//! host and device follow.
 
 use std::ffi::OsStr;
 use std::hash::{DefaultHasher, Hash, Hasher};

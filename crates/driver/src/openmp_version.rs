@@ -1,10 +1,9 @@
-//! Notes on OpenMP of other versions: where Clang refuses a directive or a
-//! clause that another version of OpenMP has, the flag for that version is named.
+//! Notes on other OpenMP versions: if Clang refuses a directive or clause that another version
+//! has, the note names the flag for that version.
 //!
-//! Which version has what is Clang's to know: where a source has errors about
-//! OpenMP, Clang reads it again as of other versions, and an error that is not
-//! there then was one of the version. That costs time only where compilation has
-//! failed.
+//! Only Clang knows which version has what. If a source has errors about OpenMP, Clang reads it
+//! again as of other versions; an error that then disappears was one of the version. That costs
+//! time only if compilation has failed.
 
 use std::fmt::Write as _;
 use std::path::Path;

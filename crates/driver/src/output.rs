@@ -1,4 +1,4 @@
-//! Output files that are either whole or not there.
+//! Output files that are complete or absent.
 
 use std::fs::{self, Permissions};
 use std::io::Write;

@@ -1,7 +1,7 @@
-//! Shows what a compilation is at, where it takes long and somebody watches.
+//! Shows the progress of a long compilation on a terminal.
 //!
-//! A line of standard error, if that is a terminal, after three seconds, and
-//! after twice as long each further time. Nothing is shown in files and pipes.
+//! A line of standard error appears after three seconds, and then at doubling intervals. Files
+//! and pipes get nothing.
 
 use std::io::IsTerminal;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,4 @@
-//! How long the passes took, for `-ftime-report` and `WARPFORK_TIME_PASSES=1`.
+//! Times of passes, for `-ftime-report` and `WARPFORK_TIME_PASSES=1`.
 
 use crate::arch;
 use std::ffi::OsStr;

@@ -1,5 +1,4 @@
-//! Finds what Warpfork uses and does not bring along: ptxas, libdevice, and
-//! its own runtime library.
+//! Finds external files: ptxas, libdevice, and our runtime library.
 
 use std::env;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `warpfork translate`: NVVM IR to code of AMD's GPUs.
+//! `warpfork translate`: NVVM IR to code for AMD GPUs.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What a kernel takes of a processor, as `explain` shows it.
+//! A kernel's use of a processor's resources, as `explain` shows it.
 
 /// What one thread of a kernel takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

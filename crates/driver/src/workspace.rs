@@ -1,8 +1,8 @@
 //! The folder for a run's temporary files.
 //!
-//! It goes when the run ends, by a signal too ([`cleanup`]). A run that was killed
-//! outright leaves its folder, and the next one removes it: a folder's owner holds
-//! a lock on it, which the kernel takes back from the dead.
+//! It is removed when the run ends, also on a signal ([`cleanup`]). A run that was killed
+//! leaves its folder, and the next run removes it: a folder's owner holds a lock on it, which
+//! the kernel releases when the process ends.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;

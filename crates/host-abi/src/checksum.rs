@@ -1,4 +1,4 @@
-//! The checksum of what the compiler writes and others read later.
+//! The checksum of data that the compiler writes and others read later.
 
 /// The checksum of these bytes, one piece after the other: the CRC-32 of gzip and zip
 /// (ISO 3309), which processors compute at the speed of memory. It finds every error of

@@ -1,14 +1,12 @@
-//! The environment variables of Warpfork's own, in one table: whoever reads a
-//! variable of a new name adds it here.
+//! Warpfork's environment variables, in one table. Code that reads a new variable adds it here.
 //!
-//! Those of OpenMP and of libomptarget that the runtime reads stand with its
-//! settings.
+//! Variables of OpenMP and libomptarget are with the runtime's settings.
 //!
-//! What runs inside users' programs reads all variables, whoever's they are, by the
-//! functions [`var`], [`var_os`] and [`names`] of this file. A program that has rights
-//! which its caller lacks (`AT_SECURE`: set-user-ID, set-group-ID, file capabilities) does
-//! as if none were set, since variables name libraries to load and files to write. Clippy
-//! refuses `std::env::var` and its kin in these crates.
+//! Code that runs inside users' programs reads all variables by the functions [`var`],
+//! [`var_os`] and [`names`] of this file. In a program with rights that its caller lacks
+//! (`AT_SECURE`: set-user-ID, set-group-ID, file capabilities) they return nothing, since
+//! variables name libraries to load and files to write. Clippy refuses `std::env::var` and
+//! related functions in these crates.
 
 use std::ffi::OsString;
 use std::sync::OnceLock;

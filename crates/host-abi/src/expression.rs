@@ -1,4 +1,4 @@
-//! Numbers that a kernel's parameters determine before it is launched.
+//! Expressions over a kernel's parameters, which the runtime evaluates at launch.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! Values that a version of a kernel is passed, since the runtime computes them once
-//! for a launch and not each thread.
+//! Launch values: parameters of a version that the runtime computes once a launch instead of
+//! each thread.
 
 use crate::Expression;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Names as reports show them.
+//! Names in reports.
 
 /// A function's name without the arguments of templates and of functions, which
 /// may be longer than all else.

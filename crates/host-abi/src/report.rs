@@ -1,5 +1,4 @@
-//! What the compiler decided for each target region and why, as `warpfork
-//! explain` shows it.
+//! The compiler's decisions for each target region, with reasons, as `warpfork explain` shows them.
 
 use crate::{Mode, SourceLoc};
 use serde::{Deserialize, Serialize};

@@ -1,11 +1,10 @@
-//! Versions of a kernel's code, and what each asks of a launch.
+//! Versions of a kernel's code, and their guards.
 //!
-//! The compiler makes further versions of a kernel: the same code, compiled for
-//! launches of which something is known. [`Version::derive`] adds one condition, a
-//! [`Guard`], to those of the version that it starts from. A kernel lists its versions
-//! best first ([`KernelInfo::versions`](crate::KernelInfo::versions)), and the runtime
-//! launches the first of which all guards hold, or else the kernel's own code, which
-//! asks for nothing.
+//! A version is the same code, compiled for launches at which its guards hold.
+//! [`Version::derive`] adds one [`Guard`] to those of the version that it starts from. A kernel
+//! lists its versions best first ([`KernelInfo::versions`](crate::KernelInfo::versions)). The
+//! runtime launches the first version whose guards all hold, or else the kernel's own code,
+//! which has no guards.
 
 use crate::Expression;
 use crate::launch_values::{LaunchValues, Reciprocal, short_reciprocal};

@@ -1,5 +1,5 @@
-//! Copying a function's body, which LLVM's C interface does not offer, and what a
-//! value comes of.
+//! Clones function bodies, which LLVM's C interface does not offer, and maps values to their
+//! copies.
 
 use super::{Builder, Ir, Value};
 use std::collections::HashMap;

@@ -1,8 +1,8 @@
-//! Taking instructions out of the program.
+//! Erases instructions.
 //!
-//! A pass walks lists of instructions that it made beforehand while it erases
-//! some of them. LLVM frees what it erases; here it only leaves its block and
-//! lets go of its operands, and the memory stays until the compiler ends.
+//! A pass iterates over lists of instructions that it made beforehand while it erases some of
+//! them. LLVM frees an erased instruction. Here it only leaves its block and drops its
+//! operands; its memory is freed when the compiler ends.
 
 use super::Value;
 use llvm_sys::LLVMTypeKind;

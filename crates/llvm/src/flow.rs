@@ -1,4 +1,4 @@
-//! Blocks, and how control goes from one to another.
+//! Blocks and the control-flow graph.
 
 use super::{Block, Value, chain, value};
 use llvm_sys::core::*;

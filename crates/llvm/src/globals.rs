@@ -1,4 +1,4 @@
-//! Functions, variables and aliases as symbols of a module.
+//! Symbols of a module: functions, variables and aliases.
 
 use super::{Ir, Linkage, Type, Value, c, value};
 use llvm_sys::LLVMLinkage;

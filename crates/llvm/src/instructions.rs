@@ -1,4 +1,4 @@
-//! Instructions: calls, accesses of memory, arithmetic.
+//! Instructions: calls, memory accesses, arithmetic.
 
 use super::{AtomicOp, Block, IntPredicate, Ir, Ordering, RealPredicate, Type, Value, value};
 use llvm_sys::LLVMOpcode;

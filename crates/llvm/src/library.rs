@@ -1,4 +1,4 @@
-//! Modules to link from: only what is needed is taken.
+//! Modules to link from: only the needed functions are taken.
 
 use super::{Ir, Linkage, Value};
 use inkwell::memory_buffer::MemoryBuffer;

@@ -1,4 +1,4 @@
-//! Line tables of functions that were made from others.
+//! Line tables of functions that passes derived from others.
 
 use super::{Ir, Value};
 use llvm_sys::core::*;

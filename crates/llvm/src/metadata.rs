@@ -1,4 +1,4 @@
-//! Debug locations and hints, which LLVM keeps beside instructions.
+//! Debug locations and loop hints, which are metadata of instructions.
 
 use super::{Ir, Value, text};
 use llvm_sys::core::*;

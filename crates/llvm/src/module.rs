@@ -1,4 +1,4 @@
-//! A module: what it holds, and adding to it.
+//! A module: its contents, and additions to it.
 
 use super::{Block, Builder, Ir, SHARED, Type, Value, c, chain, value};
 use llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};

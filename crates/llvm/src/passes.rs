@@ -1,4 +1,4 @@
-//! LLVM's own passes and code generator.
+//! LLVM's passes and code generator.
 
 use super::{Ir, Value, c};
 use inkwell::targets::TargetMachine;

@@ -1,4 +1,4 @@
-//! What a thread is compiling, for the message of an internal error.
+//! The pass and function that a thread is compiling, for the message of an internal fault.
 
 use std::cell::RefCell;
 

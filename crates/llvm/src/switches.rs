@@ -1,4 +1,4 @@
-//! What is global to LLVM, one for a process.
+//! LLVM's process-wide options.
 
 use std::ffi::{CStr, c_char};
 use std::sync::Once;

@@ -1,4 +1,4 @@
-//! What all values have: a kind, a name, a type, operands and users.
+//! Values: kind, name, type, operands and users.
 
 use super::{Opcode, Type, Value, ValueKind, text, value};
 use llvm_sys::core::*;

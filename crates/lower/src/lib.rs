@@ -49,22 +49,24 @@
 //! | `loops/narrow_iv` | versions collapsed loops for 32-bit induction variables; the guard is evaluated at launch if possible |
 //! | `device/link_device_runtime` | links the functions of the device runtime that kernels use |
 //!
-//! On optimised IR, `relinearize_index` rewrites addresses that recombine the quotient and remainder of
-//! a collapsed loop's linear index.
+//! On optimised IR, `relinearize_index` rewrites addresses that recombine the quotient and
+//! remainder of a collapsed loop's linear index.
 //!
-//! Before the target's last phase three passes derive versions of kernels (`versions/`). A launch takes
-//! the first version whose guards all hold (`host-abi/src/versions.rs`).
+//! Before the target's last phase three passes derive versions of kernels (`versions/`). A
+//! launch takes the first version whose guards all hold (`host-abi/src/versions.rs`).
 //!
-//! - `launch_values`: versions for small bounds and non-empty loops. The runtime computes bounds and
-//!   the reciprocals of divisors once and passes them as parameters
-//!   (`host-abi/src/launch_values.rs`). A check of bounds that the runtime cannot evaluate is computed
-//!   by the thread, after `fold_launch_checks`.
-//! - `noalias`: versions for disjoint pointers of kernels that load after stores. It needs optimised
-//!   IR, in which the base of every address is visible (`runtime/src/mapping/alias_check.rs`).
+//! - `launch_values`: versions for small bounds and non-empty loops. The runtime computes
+//!   bounds and the reciprocals of divisors once and passes them as parameters
+//!   (`host-abi/src/launch_values.rs`). A check of bounds that the runtime cannot evaluate is
+//!   computed by the thread, after `fold_launch_checks`.
+//! - `noalias`: versions for disjoint pointers of kernels that load after stores. It needs
+//!   optimised IR, in which the base of every address is visible
+//!   (`runtime/src/mapping/alias_check.rs`).
 //! - `by_value`: versions that take small variables by value if the kernel reads them at constant
 //!   offsets. Private copies of these variables need no transfer.
 //!
-//! `summarize_kernels` then records what the host has to know of each kernel's parameters and stack.
+//! `summarize_kernels` then records what the host has to know of each kernel's parameters and
+//! stack.
 
 mod analysis;
 #[cfg(test)]

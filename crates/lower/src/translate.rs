@@ -1,4 +1,5 @@
-//! NVVM IR for AMD GPUs: `warpfork translate`. Nothing is lowered, since the input has kernels already.
+//! NVVM IR for AMD GPUs: `warpfork translate`. Nothing is lowered, since the input has kernels
+//! already.
 
 use crate::Diagnostic;
 pub use wf_codegen::amdgcn::Form;

@@ -1,20 +1,18 @@
-//! How many teams a GPU's processor (an SM of NVIDIA's, a CU of AMD's) holds at
-//! a time, and what keeps it from holding more.
+//! Occupancy: how many teams a GPU's processor (NVIDIA's SM, AMD's CU) holds at a time, and the
+//! limiting resource.
 //!
-//! A team takes four things of a processor: one of its team slots, a slot for
-//! each warp, registers for each warp, and shared memory. Each allows some number
-//! of teams; the least counts.
-//! - *Registers* are handed out to whole warps, in units of
-//!   [`Registers::unit`], out of the part of the processor that a warp is bound
-//!   to. So a part holds a whole number of warps.
-//! - *Shared memory* is handed out to teams, in units of [`Shared::unit`], with
+//! A team uses four resources of a processor: a team slot, a slot for each warp, registers for
+//! each warp, and shared memory. Each allows some number of teams; the minimum counts.
+//! - *Registers* are allocated to warps, in units of [`Registers::unit`], from the part of the
+//!   processor that a warp is bound to. So a part holds a whole number of warps.
+//! - *Shared memory* is allocated to teams, in units of [`Shared::unit`], with
 //!   [`Shared::reserved`] bytes for the system in each.
 //!
-//! The rules are those of NVIDIA's occupancy calculator (`cuda_occupancy.h` of the
-//! CUDA toolkit), the numbers those of the CUDA programming guide's table
-//! "technical specifications per compute capability". Those of AMD are LLVM's
-//! (`AMDGPUBaseInfo.cpp`), whose assembly listings give the occupancy that the
-//! tests here expect. [`processor`] finds one in the table.
+//! The rules are those of NVIDIA's occupancy calculator (`cuda_occupancy.h` of the CUDA
+//! toolkit), the numbers those of the CUDA programming guide's table "technical specifications
+//! per compute capability". Those of AMD are LLVM's (`AMDGPUBaseInfo.cpp`), whose assembly
+//! listings have the occupancy that the tests here expect. [`processor`] looks one up in the
+//! table.
 //!
 //! ```
 //! use wf_occupancy::{Resource, Team, processor};

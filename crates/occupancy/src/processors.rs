@@ -1,4 +1,4 @@
-//! The processors that are known.
+//! The table of processors.
 
 use crate::{Kind, Processor, Registers, Shared};
 

@@ -1,4 +1,4 @@
-//! What can be said of a program on its way through the passes.
+//! Facts about a program between passes, which order the passes.
 
 /// A set of facts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What runs tables of passes.
+//! Runs tables of passes.
 
 use crate::{Pass, Unit};
 use std::fmt;

@@ -1,4 +1,4 @@
-//! A lock, and a condition that is looked at again whenever something changed.
+//! A lock with a condition variable: waiters test their condition again whenever something changed.
 
 #[cfg(loom)]
 use loom::sync::{

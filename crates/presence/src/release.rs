@@ -1,4 +1,4 @@
-//! What a construct counts down on one mapping at its end.
+//! The references that a construct releases on one mapping at its end.
 
 /// Who counts down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What a construct counts down, looked at before anything is.
+//! The references that a construct releases, checked before any is released.
 
 use crate::life::Life;
 use crate::release::{By, Release};

@@ -1,9 +1,7 @@
-//! The C library's clocks, as programs with target regions see them: they
-//! wait for kernels whose regions have ended already (`deferral`), so that a
-//! program that measures its regions measures their kernels.
+//! Replacements of the C library's clocks. They wait for kernels of regions that have returned
+//! already (`deferral`), so that a program that times its regions times their kernels.
 //!
-//! Each waits only where its thread has such kernels, and then does what the
-//! C library's function of the same name does.
+//! Each waits only if its thread has such kernels, and then calls the C library's function.
 
 use crate::deferral::settle;
 use libc::{c_int, c_void, clock_t, clockid_t, timespec, timeval, tms};

@@ -1,9 +1,9 @@
-//! The environment variables that steer the runtime.
+//! Environment variables of the runtime.
 //!
 //! | variable | meaning |
 //! | --- | --- |
 //! | `OMP_TARGET_OFFLOAD` | `MANDATORY`, `DEFAULT` or `DISABLED` |
-//! | `OMP_NUM_TEAMS` | teams of a league where the program does not say |
+//! | `OMP_NUM_TEAMS` | number of teams without a `num_teams` clause |
 //! | `OMP_SCHEDULE` | `schedule(runtime)` |
 //! | `OMP_CANCELLATION` | whether `cancel` has an effect |
 //! | `OMP_TEAMS_THREAD_LIMIT`, `OMP_THREAD_LIMIT` | most threads of a team |
@@ -11,8 +11,8 @@
 //! | `LIBOMPTARGET_STACK_SIZE` | bytes of a GPU thread's stack, for deep recursion |
 //! | `LIBOMPTARGET_HEAP_SIZE` | bytes for `malloc` in kernels on a GPU; a 64th of its memory, 256 MiB at most |
 //!
-//! Those of our own stand in [`wf_host_abi::environment`], those of other compilers'
-//! runtimes in [`crate::foreign`].
+//! Our variables are in [`wf_host_abi::environment`], those of other compilers' runtimes in
+//! [`crate::foreign`].
 
 use crate::error::{Error, Result};
 use crate::foreign;

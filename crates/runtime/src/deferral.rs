@@ -1,37 +1,31 @@
-//! Target regions that end before their kernels do.
+//! Deferral: target regions that return before their kernels finish.
 //!
-//! A region without `nowait` ends when its kernel has. A program that starts
-//! one short region after the other would then pay a GPU's whole latency,
-//! launch and wait, for each, where one that is written for the GPU lets the
-//! next kernel be launched while the last one runs. So where nothing but time
-//! tells the difference, a region's kernel is left on its queue, and waited
-//! for by whatever could tell. A region may be deferred if
-//! - it copies nothing between host and device and frees nothing, as where
-//!   all its data are in a `target data` around it;
-//! - its device has memory of its own, and the program holds no address in
-//!   it: none was handed out, by `use_device_ptr` or `omp_target_alloc` for
-//!   example, and none came in;
-//! - one thread of the host uses the device, and no code but ours does;
-//! - the program asks us for the time (`clocks.rs`);
+//! A region without `nowait` ends when its kernel has. A program that starts short regions one
+//! after the other would pay a GPU's launch latency and a wait for each. CUDA programs launch
+//! the next kernel while the last one runs. So if the program could observe the difference only
+//! through a clock, the runtime leaves the kernel on its queue, and the next operation that
+//! could observe it waits. A region may be deferred if
+//! - it copies nothing between host and device and frees nothing, for instance because all its
+//!   data is mapped by an enclosing `target data`;
+//! - its device has separate memory, and the program has no device address, for instance from
+//!   `use_device_ptr` or `omp_target_alloc`;
+//! - one host thread uses the device, and no code but ours does;
+//! - the program reads the time through our clocks (`clocks.rs`);
 //! - no kernel of the program prints or asserts.
 //!
-//! All constructs of a thread use the same queue, so that those which copy
-//! wait for the kernels before them. The clocks of the C library wait, too:
-//! what a program measures is what it takes; `docs/deferral.md` says which
-//! they are, and what follows. The end of the program waits. A
-//! kernel's fault is found at one of these places; the message names the
-//! region, or, where several kernels were on the queue, all of theirs.
+//! All constructs of a thread use the same queue, so that copies wait for earlier kernels. The
+//! C library's clocks wait too; `docs/deferral.md` lists them and the consequences. The end of
+//! the program waits. A kernel's fault is detected at one of these points. The message names
+//! the region or, if several kernels were on the queue, all of their regions.
 //!
-//! Under the same conditions a `target update` that copies no more than a few
-//! bytes to the device ends before they are there: what it copies is what the
-//! variables hold when it begins.
+//! Under the same conditions a `target update` that copies a few bytes to the device may return
+//! before the copy is done: it copies the values that the variables have when it begins.
 //!
 //! `WARPFORK_DEFER=0` makes every region wait for its kernel.
 //!
-//! A region with `nowait` need not be done before the program waits for its
-//! tasks. Where such a region copies nothing, module `nowait` has its kernel
-//! launched at once and left on the queue in the same way, whoever uses the
-//! device; [`meet`] is called where the program waits.
+//! A region with `nowait` has to be done when the program waits for its tasks. If it copies
+//! nothing, module `nowait` launches its kernel at once and leaves it on the queue, however
+//! many threads use the device. [`wait_for_deferred`] is called where the program waits.
 
 use crate::error::{Result, fatal};
 use crate::reentrancy::Inside;
@@ -206,7 +200,7 @@ fn settle_mine() {
 /// The program waits for its tasks: kernels with `nowait` are done, or only
 /// time can tell.
 #[inline]
-pub fn meet() {
+pub fn wait_for_deferred() {
     match AWAITED.get() {
         Awaited::Nothing => {}
         Awaited::Time if streams::mine_defer() => {

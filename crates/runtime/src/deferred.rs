@@ -1,4 +1,4 @@
-//! The kernels on a queue whose regions have ended.
+//! The kernels on a queue whose regions have returned.
 
 use crate::error::{Error, Fault, Result};
 use crate::lock::{lock, lock_soon};

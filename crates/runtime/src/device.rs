@@ -1,5 +1,5 @@
-//! What the runtime asks of a device. Each folder of [`crate::plugins`]
-//! answers it for one kind of hardware.
+//! The traits that a device implements. Each folder of [`crate::plugins`] implements them for
+//! one kind of hardware.
 
 use crate::config::Kind;
 use crate::error::Result;

@@ -1,5 +1,5 @@
-//! The device numbers of OpenACC's constructs, which reach the runtime through
-//! the functions of OpenMP's. Other numbers are devices.
+//! Device numbers that mark OpenACC's constructs in calls of OpenMP's functions. Other numbers
+//! are devices.
 //!
 //! | bits | meaning |
 //! | --- | --- |
@@ -8,9 +8,9 @@
 //! | 24..29 | flags |
 //! | 30 | set |
 //!
-//! Clang's code passes -1 where there is no `device` clause. What a clause says has
-//! 32 bits, of which the plugin's code (`device_numbers.cpp`) has the rest zero: so
-//! `device(-1)`, the initial device (OpenMP 5.2, section 1.4.2), differs from that.
+//! Clang's code passes -1 without a `device` clause. The value of a clause has 32 bits, which
+//! the plugin's code (`device_numbers.cpp`) zero-extends. So `device(-1)`, the initial device
+//! (OpenMP 5.2, section 1.4.2), differs from a missing clause.
 
 use std::ffi::c_int;
 

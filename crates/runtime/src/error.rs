@@ -1,8 +1,8 @@
-//! What can go wrong, and how the program ends when it does.
+//! Errors, and how the program ends on one.
 //!
-//! Errors are values until they reach the C boundary (`guard.rs`), where a
-//! construct that cannot be done ends the program through [`fatal`]: one
-//! message, exit status 1.
+//! Errors are values up to the C boundary (`guard.rs`), where a construct that failed ends the
+//! program through
+//! [`fatal`]: one message, exit status 1.
 
 use std::fmt;
 use std::sync::mpsc;

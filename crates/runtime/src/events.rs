@@ -1,6 +1,5 @@
-//! What happens on devices, for those who want to know: the profile, OpenMP's
-//! and OpenACC's interfaces for tools listen. Where nobody does, all of this
-//! costs a look at one flag.
+//! Events on devices. The profile and the tools interfaces of OpenMP and OpenACC listen to
+//! them. Without a listener the cost is one test of a flag.
 
 use crate::device::{Device, Queue};
 use crate::error::{Place, Result};

@@ -1,9 +1,8 @@
-//! The environment variables of other compilers' runtimes.
+//! Environment variables of other compilers' runtimes, which scripts set.
 //!
-//! Scripts that start programs set them. Each that has a meaning here is read as the
-//! variable of ours with that meaning, which counts where both are set. A variable
-//! that asks for output that we give in another way is answered with what to write:
-//! who set it waits for text on standard error.
+//! A variable with a counterpart here is read as that variable; ours takes precedence if both
+//! are set. For a variable that requests output which we provide otherwise, the runtime prints
+//! what to write instead, since its user expects text on standard error.
 //!
 //! | variable | of | is read as |
 //! | --- | --- | --- |

@@ -1,9 +1,9 @@
-//! Forks of the process while other threads use simulated devices.
+//! `fork` of the process while other threads use simulated devices.
 //!
-//! A child has a copy of a simulated device, mappings and all, and may use it. Of the
-//! parent's threads it has the one that forked, so that this one first waits until the
-//! others hold nothing ([`gate`]) and then holds the locks of the devices itself.
-//! A GPU's driver is of no use in a child, whatever is done here.
+//! A child has a copy of a simulated device, mappings included, and may use it. Of the parent's
+//! threads it has only the one that forked. So that thread first waits until the others have
+//! left the runtime ([`gate`]), and then takes the devices' locks. A GPU's driver cannot be
+//! used in a child.
 
 use crate::device::{Device, Frozen};
 use crate::gate;

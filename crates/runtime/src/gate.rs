@@ -1,13 +1,13 @@
-//! A gate that all threads pass when they enter the runtime, so that one that forks the
-//! process can wait until no other is inside: whatever these hold, locks among it, nobody
-//! in the child would ever give back.
+//! A gate that all threads pass when they enter the runtime. A thread that forks the process
+//! waits until no other thread is inside: in the child no thread would ever release the locks
+//! that those hold.
 //!
-//! It is shut for the time of a fork. Where nothing of the runtime can be used in a child,
-//! since a driver cannot, nobody passes it ([`remove`]).
+//! It is shut during a fork. If the runtime cannot be used in a child, because a driver cannot,
+//! no thread passes it there ([`remove`]).
 //!
-//! A thread that runs code which is not the runtime's, or a kernel of the virtual GPU, is
-//! [outside](released) meanwhile. When it comes back it need not wait for a thread that
-//! only wants to fork: others may be inside that wait for it.
+//! A thread that runs foreign code, or a kernel of the virtual GPU, is [outside](released)
+//! meanwhile. When it returns it does not wait for a thread that is about to fork, since
+//! threads inside may wait for it.
 
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};

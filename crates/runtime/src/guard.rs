@@ -1,4 +1,4 @@
-//! The C boundary: errors and panics end here, and with them the program.
+//! The C boundary: errors and panics end the program here.
 
 use crate::error::{Error, Result, fatal};
 use crate::ffi::types::Ident;

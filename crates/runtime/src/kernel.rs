@@ -1,4 +1,4 @@
-//! Kernels that are ready to be launched.
+//! Kernels that are ready for launch.
 
 pub mod versions;
 

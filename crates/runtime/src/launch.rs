@@ -1,9 +1,8 @@
-//! How many teams and threads a kernel is launched with.
+//! Launch geometry: the number of teams and threads of a launch.
 //!
-//! The choice is a pure function of the kernel and its parameters, the device's
-//! constant properties, the program's clauses and the environment, so that a program
-//! runs with the same geometry every time and reductions combine in the same
-//! order.
+//! It is a pure function of the kernel and its parameters, the device's properties, the
+//! program's clauses and the environment. So a program runs with the same geometry every time,
+//! and reductions combine in the same order.
 
 use crate::config::LaunchConfig;
 use crate::device::{Properties, Shape};

@@ -1,43 +1,42 @@
-//! `libwarpfork`: the host's side of OpenMP target regions.
+//! `libwarpfork`: the host runtime of OpenMP target regions.
 //!
-//! Clang turns a program's target constructs into calls of the `__tgt_*`
-//! interface of LLVM 22's libomptarget; this library answers them ([`abi`]),
-//! and the `omp_*` routines for devices ([`api`]). It never links LLVM, CUDA
-//! or libomp: drivers are opened at run time, and libomp is found in the
-//! program.
+//! Clang turns a program's target constructs into calls of the `__tgt_*` interface of LLVM 22's
+//! libomptarget. This library implements it ([`abi`]), and the `omp_*` routines for devices
+//! ([`api`]). It never links LLVM, CUDA or libomp: drivers are opened at run time, and libomp
+//! is found in the program.
 //!
-//! A target region takes this way:
+//! The path of a target region:
 //!
-//! 1. [`abi`] reads Clang's arguments; [`runtime`] chooses the device, whose
-//!    state is a [`session`].
-//! 2. [`mapping`] makes the mappings and copies, and turns the list of maps
-//!    into kernel parameters.
-//! 3. [`launch`] chooses teams and threads, and the device's plugin
-//!    ([`plugins`], behind the trait [`device::Device`]) launches.
-//! 4. [`mapping`] copies back and removes mappings; the call returns when all
-//!    is done, or, where only time tells, before that ([`deferral`]).
+//! 1. [`abi`] reads Clang's arguments; [`runtime`] selects the device, whose state is a
+//!    [`session`].
+//! 2. [`mapping`] makes the mappings and copies, and turns the list of maps into kernel parameters.
+//! 3. [`launch`] chooses teams and threads, and the device's plugin ([`plugins`], behind the trait
+//!    [`device::Device`]) launches the kernel.
+//! 4. [`mapping`] copies back and removes mappings. The call returns when all is done, or
+//!    earlier if the difference is unobservable but for a clock ([`deferral`]).
 //!
-//! With `nowait` the call stands in a task. One that copies nothing is run at
-//! once and left on the queue ([`nowait`]). Others are libomp's matter: it
-//! runs them on threads of its own, each with a [`stream`] of its own.
+//! With `nowait` the call is in a task. A task that copies nothing runs at once, and its kernel
+//! is left on the queue ([`nowait`]). libomp runs the others on its threads, each with its own
+//! [`stream`].
 //!
-//! What is kept for later takes the values of its private copies along
-//! (`mapping/captured.rs`); where it cannot, the plugin takes `nowait` away. For all this
-//! the library defines the functions of libomp that make, submit and wait for tasks, and
-//! passes on what is not its own; `omp_set_default_device` is among them, so that a
-//! region need not have libomp start to ask for the default device where nobody has set
-//! one. Which of a job's processes this one is, and so which device it takes, launchers
-//! say in the environment ([`mpi_rank`]). Times of a GPU's work come from moments that its
-//! queue notes and are read when the program has waited for the queue.
+//! A construct that runs later takes the values of its private copies with it
+//! (`mapping/captured.rs`); where that is impossible the plugin removes `nowait`. For this the
+//! library defines libomp's functions that create, submit and wait for tasks, and forwards the
+//! calls that are not its own. It also defines `omp_set_default_device`, so that a region need
+//! not start libomp to query a default device that was never set.
 //!
-//! Constructs of OpenACC come the same way, with a device number that says so;
-//! what is different with them is in [`acc`], with the `acc_*` routines.
+//! MPI launchers state a process' rank in the environment, which selects its device
+//! ([`mpi_rank`]). Times of a GPU's work come from events on its queue, which are read after
+//! the program has waited for the queue.
 //!
-//! Errors are values ([`error`]) up to the C boundary, where a construct that
-//! cannot be done ends the program with one message and status 1.
+//! OpenACC constructs arrive the same way, with a device number that marks them; [`acc`] has
+//! the differences and the `acc_*` routines.
 //!
-//! Architecture Invariant: no function of the C boundary unwinds, and none
-//! is called by the runtime itself.
+//! Errors are values ([`error`]) up to the C boundary, where a construct that failed ends the
+//! program with one message and status 1.
+//!
+//! Architecture Invariant: no function of the C boundary unwinds, and the runtime itself calls
+//! none of them.
 
 pub mod abi;
 pub mod acc;

@@ -1,6 +1,5 @@
-//! The few functions of libomp that the runtime calls. They are looked up in
-//! the running program, so that the library links without libomp and serves
-//! a program that has none.
+//! The functions of libomp that the runtime calls. They are looked up in the running program,
+//! so that the library links without libomp and works in a program without it.
 
 use crate::error::{Error, fatal};
 use crate::ffi::types::Ident;

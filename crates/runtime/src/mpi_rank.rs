@@ -1,5 +1,5 @@
-//! Which of a job's processes this one is, as launchers of MPI programs say it
-//! in the environment. MPI itself need not have started.
+//! The rank of this process in an MPI job, from the environment that launchers set. MPI need
+//! not have started.
 
 /// The process's number among those of its machine: Open MPI, Intel MPI and
 /// MPICH, MVAPICH2, Slurm.

@@ -1,23 +1,22 @@
 //! Target regions with `nowait` and without `depend`.
 //!
-//! Clang makes a task of each, and libomp has a thread of its own run it. That
-//! takes longer than most kernels, and nothing says in which order such tasks
-//! run. Programs are written, though, as if `nowait` meant "launch, and go on",
-//! on a device that runs what one thread launched in turn. So
-//! - the task's function is called at once, where the program submits the task
-//!   (`abi::tasks`). If its region copies nothing, its kernel goes to the
-//!   thread's queue there and then, and the task is done. The program's next
-//!   wait for its tasks waits for the queue ([`crate::deferral::meet`]);
-//! - of any other region the call is kept ([`park`]), for libomp to run as
-//!   before, beside what the host does. What it maps becomes its dependences,
-//!   so that regions on the same data keep their order, and others run
-//!   beside each other. While a thread has such tasks, all its regions go
-//!   that way. Data constructs, of which Clang makes no tasks, wait for those
-//!   on their data ([`wait_for`]).
+//! Clang makes a task of each, and libomp runs it on one of its threads. That takes longer than
+//! most kernels, and the order of such tasks is undefined. But programs are written as if
+//! `nowait` meant "launch and continue" on a device that runs one thread's launches in order.
+//! So
+//! - the task's function is called at once, when the program submits the task (`abi::tasks`).
+//!   If its region copies nothing, its kernel is enqueued on the thread's queue, and the task
+//!   is done. The program's next wait for its tasks waits for the queue
+//!   ([`crate::deferral::wait_for_deferred`]);
+//! - any other region's call is kept ([`park`]), for libomp to run beside the host's code. The
+//!   data that it maps becomes its dependences, so that regions on the same data keep their
+//!   order and others run concurrently. While a thread has such tasks, all its regions go that
+//!   way. Data constructs, of which Clang makes no tasks, wait for those on their data
+//!   ([`wait_for`]).
 //!
-//! In a parallel region of the host kernels are only left on their queue where
-//! `deferral` lets any region's be: where such a region's threads wait cannot
-//! be told. Tasks with `depend` are libomp's alone.
+//! In a host parallel region kernels are left on their queue only under the conditions of
+//! `deferral`, because it is unknown where such a region's threads wait. Tasks with `depend`
+//! are left to libomp.
 
 use crate::deferral::{self, End};
 use crate::error::Result;

@@ -1,11 +1,10 @@
-//! Values of each thread of the host that outlive the program's own.
+//! Thread-local values that outlive the program's own.
 //!
-//! A thread that ends destroys its C++ `thread_local` objects, the main thread
-//! does so before it calls the handlers of `atexit` and destroys static
-//! objects, and each of these may run target regions. Rust's `thread_local!`
-//! values that need to be dropped may be gone by then. The values here are
-//! dropped after all of that, with the thread's POSIX keys; those of the main
-//! thread never are where the program ends by `exit`.
+//! A thread that ends destroys its C++ `thread_local` objects. The main thread does so before
+//! it calls the handlers of `atexit` and destroys static objects. Each of these may run target
+//! regions, and Rust's `thread_local!` values with a destructor may be gone by then. The values
+//! here are dropped later, with the thread's POSIX keys. Those of the main thread are never
+//! dropped if the program ends by `exit`.
 
 use crate::error::{Error, fatal};
 use std::ffi::c_void;

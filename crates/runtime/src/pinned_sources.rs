@@ -1,5 +1,5 @@
-//! Sources of copies that no construct has waited for: bytes of our own that
-//! live until their queue was waited for.
+//! Sources of asynchronous copies: buffers of the runtime that live until their queue has been
+//! waited for.
 
 use std::collections::VecDeque;
 

@@ -1,5 +1,5 @@
-//! What is known of the program before it uses a device: its settings and the
-//! device code that it registered.
+//! State of the program before it uses a device: its settings and the device code that it
+//! registered.
 
 use crate::config::Config;
 use crate::error::fatal;

@@ -1,8 +1,8 @@
-//! Whether a thread is inside the runtime or a driver.
+//! Reentrancy: whether a thread is inside the runtime or a driver.
 //!
-//! A signal handler may interrupt a thread anywhere, and may ask a clock,
-//! which is ours. Where it interrupts the runtime or a driver it must enter
-//! neither: their locks may be its own thread's.
+//! A signal handler may interrupt a thread anywhere, and may call a clock, which is ours. If it
+//! interrupted the runtime or a driver it must not enter either: its own thread may hold their
+//! locks.
 
 use crate::gate;
 use std::cell::Cell;

@@ -1,4 +1,4 @@
-//! The device code that executables and shared objects register.
+//! Device code that executables and shared objects register.
 
 use crate::error::{Error, Result};
 use crate::ffi::types::{BinDesc, OffloadEntry};

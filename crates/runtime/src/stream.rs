@@ -1,4 +1,4 @@
-//! The queue of a host thread on a device, and what belongs to it.
+//! A host thread's queue on a device, with its state.
 
 use crate::deferred::Deferred;
 use crate::device::{Device, Memory, Queue};

@@ -1,4 +1,4 @@
-//! The streams of a device: one for each thread of the host that uses it.
+//! The streams of a device: one for each host thread that uses it.
 
 use crate::device::{Device, Queue};
 use crate::error::{Error, Result, fatal};

@@ -1,5 +1,4 @@
-//! What `LIBOMPTARGET_INFO` prints, to standard error, in libomptarget's
-//! manner.
+//! Output of `LIBOMPTARGET_INFO` to standard error, in libomptarget's format.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 

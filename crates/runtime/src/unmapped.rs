@@ -1,9 +1,9 @@
-//! Pointers that a kernel was passed as the host has them.
+//! Pointers that a kernel received with their host values.
 //!
-//! A region may use a pointer that no clause names and whose data is not on the device:
-//! it may lead to the device's own memory, or never be dereferenced (OpenMP 5.1, section
-//! 2.21.7.2; OpenACC leaves it open). So only a kernel's fault shows that data was
-//! missing. Then the message names these pointers, which a GPU's driver does not know.
+//! A region may use a pointer that no clause names and whose data is not mapped: it may hold a
+//! device address, or never be dereferenced (OpenMP 5.1, section 2.21.7.2; OpenACC leaves it
+//! undefined). So only a kernel's fault shows that data was missing. The message then names
+//! these pointers, which a GPU's driver does not know.
 
 use crate::error::Error;
 use std::fmt::Write as _;

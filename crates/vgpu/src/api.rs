@@ -1,7 +1,8 @@
 //! The functions that device code calls.
 //!
-//! Each runs on the calling lane's stack and suspends the lane if it waits. A function must not own anything
-//! with a destructor while it waits, since a lane that waits when the launch stops is never resumed.
+//! Each runs on the calling lane's stack and suspends the lane if it waits. A function must not
+//! own anything with a destructor while it waits, since a lane that waits when the launch stops
+//! is never resumed.
 
 use crate::access::{self, check};
 use crate::current::Current;

@@ -1,15 +1,16 @@
 //! The sixteen barriers of a CTA.
 //!
-//! A barrier counts warps, as in section V-A of warp-specialised fork-join: a warp arrives when the first of
-//! its lanes does, with its full width. The lanes of a warp run one after another here. If a phase ended when
-//! the count is reached, the first lane of the last warp would run ahead of its neighbours. On hardware lanes
-//! arrive converged. So a phase whose count is reached ends when no lane of its warps can run. Until then
-//! lanes of these warps may still arrive; lanes of other warps wait for the next phase.
+//! A barrier counts warps, as in section V-A of warp-specialised fork-join: a warp arrives when
+//! the first of its lanes does, with its full width. The lanes of a warp run one after another
+//! here. If a phase ended when the count is reached, the first lane of the last warp would run
+//! ahead of its neighbours. On hardware lanes arrive converged. So a phase whose count is
+//! reached ends when no lane of its warps can run. Until then lanes of these warps may still
+//! arrive; lanes of other warps wait for the next phase.
 //!
-//! A diverged warp can have arrived at several barriers at once: in a generic kernel, lanes without work at
-//! the join barrier of the team, others at a barrier inside the region. If several phases could end, the one
-//! with the smallest count, which is the innermost, ends first; its lanes then run and keep the others
-//! waiting.
+//! A diverged warp can have arrived at several barriers at once: in a generic kernel, lanes
+//! without work at the join barrier of the team, others at a barrier inside the region. If
+//! several phases could end, the one with the smallest count, which is the innermost, ends
+//! first; its lanes then run and keep the others waiting.
 
 use crate::fault::{StuckBarrier, Threads};
 use crate::warp::bits;

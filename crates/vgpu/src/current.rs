@@ -1,4 +1,5 @@
-//! The lane that runs on this thread, with its CTA: the entry of the functions that device code calls.
+//! The lane that runs on this thread, with its CTA: the entry of the functions that device code
+//! calls.
 
 use crate::cta::Cta;
 use crate::fault::FaultKind;

@@ -1,7 +1,8 @@
 //! Runs the CTAs of a worker.
 //!
-//! A worker runs one CTA to its end and then the next. If a CTA spins on memory that another CTA has to
-//! change, the worker starts further CTAs, up to [`RESIDENT`], and runs them round-robin.
+//! A worker runs one CTA to its end and then the next. If a CTA spins on memory that another
+//! CTA has to change, the worker starts further CTAs, up to [`RESIDENT`], and runs them
+//! round-robin.
 
 use crate::cta::Cta;
 use crate::fault::FaultKind;

@@ -1,7 +1,9 @@
-//! Faults that the processor reports as signals: stack overflow, an unchecked access, a division by zero.
+//! Faults that the processor reports as signals: stack overflow, an unchecked access, a
+//! division by zero.
 //!
-//! The lane cannot be continued, and the host process needs its result, so the process prints the message and
-//! ends with status 1. Signals that no lane raised go to the handler that was installed before.
+//! The lane cannot be continued, and the host process needs its result, so the process prints
+//! the message and ends with status 1. Signals that no lane raised go to the handler that was
+//! installed before.
 
 use crate::current::Current;
 use crate::memory::Unowned;

@@ -1,7 +1,8 @@
 //! A warp: the set of its lanes that can run, and its warp-synchronous operations.
 //!
-//! A warp-synchronous operation has a mask. It completes when all lanes of the mask that have not ended have
-//! arrived. The last lane to arrive computes the results of all lanes and continues without a switch.
+//! A warp-synchronous operation has a mask. It completes when all lanes of the mask that have
+//! not ended have arrived. The last lane to arrive computes the results of all lanes and
+//! continues without a switch.
 
 use crate::fault::WarpOp;
 use std::cell::{Cell, RefCell};

@@ -1,4 +1,4 @@
-//! Clauses: their numbers, and their variables.
+//! Checks of clauses: their numbers and their variables.
 
 use super::at;
 use crate::Diagnostic;

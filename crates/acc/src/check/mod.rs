@@ -1,6 +1,5 @@
-//! What Clang takes and the standard forbids: constructs where they may not be,
-//! levels of parallelism where there are none left, numbers that are none, and
-//! variables that clauses cannot be for.
+//! Errors that the standard requires and Clang does not report: misplaced constructs, exhausted
+//! levels of parallelism, invalid numbers, and variables that a clause cannot take.
 
 mod clauses;
 

@@ -1,4 +1,4 @@
-//! A place in a directive's tokens.
+//! A cursor over a directive's tokens.
 
 use super::Problem;
 use crate::facts::Token;

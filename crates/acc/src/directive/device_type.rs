@@ -1,4 +1,4 @@
-//! Which clauses hold for a device (`device_type`, OpenACC 3.3 section 2.4).
+//! Selects the clauses that apply to a device (`device_type`, OpenACC 3.3 section 2.4).
 
 use super::Clause;
 use crate::facts::Token;

@@ -1,8 +1,7 @@
-//! Directives, read from their tokens.
+//! Parses directives from their tokens.
 //!
-//! Clang has checked them; so what does not fit here is reported, and never
-//! guessed at. Operands stay ranges of tokens, since the plan hands them back as
-//! they stand.
+//! Clang has checked them, so what does not fit is reported and never guessed. Operands stay
+//! ranges of tokens, which the plan repeats unchanged.
 
 mod clauses;
 mod cursor;

@@ -1,6 +1,6 @@
 //! `atomic` (OpenACC 3.3, section 2.12).
 //!
-//! Its `if` says when the operation has to be atomic; it may be so always.
+//! Its `if` clause says when the operation has to be atomic; it is always atomic here.
 
 use crate::directive::Directive;
 use crate::plan::{Parts, Replacement};

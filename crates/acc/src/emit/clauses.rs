@@ -1,4 +1,4 @@
-//! Clauses that several constructs have.
+//! Clauses that several constructs share.
 
 use super::{Writer, list};
 use crate::directive::{Clause, Directive, Item, Span};

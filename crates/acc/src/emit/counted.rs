@@ -1,5 +1,5 @@
-//! Loops whose headers vanish, and whose variables are computed from the number of
-//! the iteration: they may count in any direction, by any step and in any type.
+//! Loops whose headers are replaced, and whose variables are computed from the linear index:
+//! they may count in any direction, with any step and type.
 
 use crate::facts::Header;
 use crate::plan::Parts;

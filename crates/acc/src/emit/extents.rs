@@ -1,12 +1,12 @@
-//! Pointers of a compute construct that no clause names (OpenACC 3.3, section 2.6.2
-//! has no rule for what they lead to). Where loops tell the extent, the data is mapped
-//! as by `copy`, `copyin` or `copyout`, as NVIDIA's compiler has it.
+//! Pointers of a compute construct that no clause names (OpenACC 3.3, section 2.6.2 has no rule
+//! for their targets). If the loops determine the extent, the data is mapped as by `copy`,
+//! `copyin` or `copyout`, as NVIDIA's compiler does.
 //!
-//! What is on the device already stays as it is, however much of it that is: a data
-//! region of a caller's may have mapped it. So the length is zero then, which only
-//! looks the pointer up, as is done where no extent is known. It is no error that no
-//! clause says more then: the data may be present, or the pointer may be the device's.
-//! So `-Minfo` says which clause to write otherwise, and a kernel's fault does.
+//! Data that is present already is unchanged, whatever its extent: a data region of a caller
+//! may have mapped it. The length is then zero, which only looks the pointer up; so it is if
+//! the extent is unknown. A missing clause is no error then: the data may be present, or the
+//! pointer may be a device address. `-Minfo` and the message of a kernel's fault say which
+//! clause to write otherwise.
 
 use super::Writer;
 use crate::directive::Directive;

@@ -1,8 +1,7 @@
 //! Loops over the gangs of one dimension (OpenACC 3.3, section 2.9.2).
 //!
-//! A team finds its place in each dimension by its number. Where there are fewer
-//! teams than asked for, dimensions are shorter; teams that are left over have no
-//! iterations.
+//! A team computes its position in each dimension from its number. With fewer teams than
+//! requested the dimensions are shorter; surplus teams have no iterations.
 
 use super::{Writer, counted};
 use crate::directive::Directive;

@@ -1,6 +1,6 @@
-//! Expressions in clauses that do something when they are evaluated, as
-//! `async(next())`: where a directive becomes several constructs and calls, each of
-//! which needs the value, it is computed once, before them.
+//! Hoists expressions with side effects out of clauses, such as `async(next())`. A directive
+//! becomes several constructs and calls that need the value, so it is computed once, before
+//! them.
 
 use super::Writer;
 use crate::directive::{Directive, Kind, Span};

@@ -1,7 +1,7 @@
 //! `kernels` (OpenACC 3.3, section 2.5.3).
 //!
-//! Its data is mapped around all of its pieces, and each piece is a target
-//! region. A piece's clauses are the construct's, spelled out again.
+//! Its data is mapped around all of its pieces, and each piece is a target region. Each piece
+//! repeats the construct's clauses.
 
 use super::clauses::flags;
 use super::compute::Shared;

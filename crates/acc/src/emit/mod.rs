@@ -1,4 +1,4 @@
-//! The OpenMP that stands in each directive's place.
+//! Emits the OpenMP code that replaces each directive.
 
 mod atomic;
 mod clauses;

@@ -1,11 +1,10 @@
-//! `private(p[0:n])` and `firstprivate(p[0:n])`, where `p` is a pointer: gangs of a
-//! region, or threads of a loop, have memory of their own, which `p` points to inside
-//! (OpenACC 3.3, sections 2.5.13, 2.5.14 and 2.9.10). OpenMP's clauses take no
-//! sections.
+//! `private(p[0:n])` and `firstprivate(p[0:n])` with a pointer `p`: each gang of a region, or
+//! thread of a loop, has private memory, which `p` points to inside (OpenACC 3.3, sections
+//! 2.5.13, 2.5.14 and 2.9.10). OpenMP's clauses do not take sections.
 //!
-//! A loop's memory is declared where an iteration begins, so it is that of whoever
-//! runs the iteration: of a loop over gangs, one for the gang. First values are the
-//! host's, in an array whose copies each gang has.
+//! A loop's memory is declared at the beginning of an iteration, so it belongs to the thread
+//! that runs the iteration; in a gang loop, to the gang. Initial values are the host's, in an
+//! array that each gang has a copy of.
 
 use super::{Writer, clause};
 use crate::directive::{Directive, Item};

@@ -1,6 +1,6 @@
-//! Data that is reached through several pointers: `a[0:n][0:m]` with a pointer
-//! to pointers `a`. OpenMP has no word for it, so the runtime maps the pointers
-//! and each row, and attaches one to the other (`__wf_acc_rows`).
+//! Data behind several levels of pointers: `a[0:n][0:m]` with a pointer to pointers `a`. OpenMP
+//! cannot express it, so the runtime maps the pointers and each row, and attaches each pointer
+//! to its row (`__wf_acc_rows`).
 
 use super::Writer;
 use crate::directive::{Clause, Directive, Item, Kind, Span};

@@ -1,6 +1,5 @@
-//! Parts of rows in `update`: `a[2:3][0:m]` of an array of arrays. Clang takes
-//! bounds that are no constants for whole rows, so the runtime learns where the
-//! pieces lie (`__wf_acc_section`).
+//! Sections of rows in `update`: `a[2:3][0:m]` of an array of arrays. Clang takes non-constant
+//! bounds for whole rows, so calls describe the pieces to the runtime (`__wf_acc_section`).
 
 use super::Writer;
 use super::rows::name;

@@ -1,7 +1,7 @@
-//! Reductions that OpenMP has no operator for, as reductions that a program declares:
-//! of structures, member by member (OpenACC 3.3, section 2.5.15), and those of
-//! floating-point numbers that no clause names, which begin with what changes no
-//! number: `fmax` and `fmin` with a NaN, sums with -0.0.
+//! Declared reductions, for reductions that OpenMP has no operator for: of structures, member
+//! by member (OpenACC 3.3, section 2.5.15), and of floating-point numbers without a clause. The
+//! latter begin with an identity that changes no number: NaN for `fmax` and `fmin`, -0.0 for
+//! sums.
 
 use super::Writer;
 use crate::facts::Combined;

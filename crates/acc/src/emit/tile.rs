@@ -1,14 +1,13 @@
-//! `tile` (OpenACC 3.3, section 2.9.8): loops over tiles, and in each loops over
-//! its elements.
+//! `tile` (OpenACC 3.3, section 2.9.8): tile loops, and element loops inside them.
 //!
-//! The headers of the program's loops vanish. A loop over integers is stepped by
-//! tiles, in its own type. Of others (pointers, iterators, types that a template's
-//! parameters tell) tiles are counted, and the variable is computed from its number,
-//! so loops may count in any direction, by any step and in any type. There is no
-//! code between the loops over
-//! tiles and those over elements, so all of them are shared out as one, tile after
-//! tile: neighbouring threads have neighbouring elements of a tile, and a gang
-//! waits for nobody between two tiles.
+//! The headers of the program's loops are replaced. A loop over integers steps by tiles, in its
+//! own type. For others (pointers, iterators, types that depend on a template's parameters)
+//! tiles are counted, and the variable is computed from the linear index. So loops may count in
+//! any direction, with any step and type.
+//!
+//! There is no code between tile loops and element loops, so they are collapsed, tile after
+//! tile. Neighbouring threads then have neighbouring elements of a tile, and a gang has no
+//! barrier between two tiles.
 
 use super::Writer;
 use super::counted;

@@ -1,5 +1,4 @@
-//! What LLVM's text says of an instruction: its name, operands and modifiers,
-//! and the registers that it names.
+//! Parses LLVM's text of an instruction: name, operands, modifiers and registers.
 
 pub mod operand;
 pub mod register;

@@ -1,4 +1,4 @@
-//! Code that is decoded as it is reached.
+//! Code that is decoded on demand.
 
 use super::disassembler::Disassembler;
 use crate::arch::Arch;

@@ -1,5 +1,5 @@
-//! From bytes to instructions that can be executed: LLVM's disassembler
-//! writes each as text once, which is made a function.
+//! Decodes bytes to executable instructions: LLVM's disassembler writes each as text once,
+//! which is compiled to a function.
 
 mod code;
 mod disassembler;

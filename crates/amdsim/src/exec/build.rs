@@ -1,4 +1,4 @@
-//! Functions of whole waves from functions of lanes.
+//! Builds wave functions from lane functions.
 
 use super::ctx::{Ctx, each};
 use super::elem::{Elem, Word};

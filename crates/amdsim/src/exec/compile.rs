@@ -1,4 +1,4 @@
-//! From an instruction's text to what executes it.
+//! Compiles an instruction's text to a function.
 
 use super::undefined::{self, Effect};
 use super::{Exec, Made, dual, memory, single, unknown};

@@ -1,4 +1,4 @@
-//! What making a function of an instruction needs.
+//! Context of compiling an instruction to a function.
 
 use super::dpp::Dpp;
 use super::elem::{Elem, Word};

@@ -1,4 +1,4 @@
-//! Numbers of 16 bits, which the host's processor may not know.
+//! 16-bit floating-point numbers, which the host's processor may not support.
 
 /// An IEEE number of 16 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,5 +1,4 @@
-//! What instructions do. Each is made a function once, from its text, that
-//! works on a whole wave.
+//! Semantics of instructions. Each is compiled once, from its text, to a function of a whole wave.
 
 mod build;
 mod compile;

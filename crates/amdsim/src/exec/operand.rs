@@ -1,5 +1,4 @@
-//! Operands of vector instructions: where they come from and go to, with all
-//! their modifiers.
+//! Operands of vector instructions: sources and results, with all their modifiers.
 
 use super::dpp::Dpp;
 use super::elem::{Elem, Word};

@@ -1,6 +1,6 @@
-//! What instructions do with values that were never written: what is computed
-//! from one is one, too. Compilers compute ahead what may not be needed, so only
-//! to decide or to address by one is a fault.
+//! Propagation of undefined values: a result that depends on an undefined value is undefined.
+//! Compilers compute values speculatively, so only a branch or an address that depends on one
+//! is a fault.
 
 use super::dpp::Dpp;
 use crate::asm::{Half, Line, Reg, scalar};

@@ -1,4 +1,4 @@
-//! Segments in memory, with what the relocations ask for.
+//! Segments in memory, with relocations applied.
 
 use super::LoadError;
 use crate::decode::Text;

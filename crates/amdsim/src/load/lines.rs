@@ -1,4 +1,4 @@
-//! The line table: where in the source an instruction comes from.
+//! The line table: the source location of an instruction.
 
 use gimli::{EndianSlice, RunTimeEndian};
 use object::{Object, ObjectSection};

@@ -1,6 +1,5 @@
-//! Code objects: from a file in memory to code, data and kernels at
-//! addresses, as the driver's loader does it (LLVM, "User Guide for AMDGPU
-//! Backend", "Code Object").
+//! Loads code objects: from a file in memory to code, data and kernels at addresses, as the
+//! driver's loader does (LLVM, "User Guide for AMDGPU Backend", "Code Object").
 
 mod descriptor;
 mod error;

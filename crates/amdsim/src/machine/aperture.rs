@@ -1,4 +1,4 @@
-//! Where LDS and scratch lie among flat addresses.
+//! Apertures: the flat addresses of LDS and scratch.
 
 /// Upper half of flat addresses that mean LDS.
 pub const SHARED: u64 = 0x0001_0000;

@@ -1,5 +1,4 @@
-//! What waves see of the device: its memory, a clock, and a way to interrupt
-//! the host.
+//! The device as waves see it: memory, a clock, and interrupts to the host.
 
 use crate::memory::Memory;
 use std::time::{Duration, Instant};

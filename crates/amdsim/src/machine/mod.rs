@@ -1,4 +1,4 @@
-//! What a running kernel holds: registers, counters, LDS and scratch.
+//! State of a running kernel: registers, counters, LDS and scratch.
 
 pub mod aperture;
 pub mod device;

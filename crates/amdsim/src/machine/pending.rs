@@ -1,6 +1,5 @@
-//! Operations that are under way, as the counters that a wave waits for see
-//! them. Loads are done at once; the registers that they fill count as
-//! unknown until a wait covers them.
+//! Outstanding operations, as the wait counters count them. Loads are executed at once, but the
+//! registers that they fill are unusable until a wait covers them.
 
 use crate::asm::{Reg, Regs};
 

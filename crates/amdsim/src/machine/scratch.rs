@@ -1,5 +1,5 @@
-//! Scratch: each lane's own memory, in words that lie beside those of the
-//! other lanes. It knows which bytes were written.
+//! Scratch: private memory of each lane, interleaved with that of other lanes. It records which
+//! bytes were written.
 
 use super::lanes::each;
 use super::undefined::Halves;

@@ -1,4 +1,4 @@
-//! LDS: the memory of a work-group. It knows which bytes were written.
+//! LDS: the memory of a work-group. It records which bytes were written.
 
 use super::scratch::Misuse;
 

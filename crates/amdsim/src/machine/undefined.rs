@@ -1,9 +1,8 @@
-//! Registers that were loaded from memory which nobody wrote.
+//! Registers that were loaded from uninitialised memory.
 //!
-//! To read such memory, to move what was read and to calculate with it is no
-//! fault: code keeps registers across paths that do not set them, copies what
-//! lies between the members of a structure, and computes ahead. To compare it and
-//! to use it as an address is one.
+//! Loading such memory, moving the value and computing with it is no fault: code saves
+//! registers on paths that do not set them, copies padding of structures, and computes
+//! speculatively. Comparing it, or using it as an address, is one.
 
 /// The lanes of each register whose value was never written, for its low and its
 /// high 16 bits: instructions of 16 bits keep two values in a register.

@@ -1,4 +1,4 @@
-//! A wave: its registers and where it is.
+//! A wave: its registers and program counter.
 
 pub use super::lanes::each;
 use super::pending::Pending;

@@ -1,6 +1,5 @@
-//! What a kernel is given: its arguments with those that the driver adds, and
-//! the dispatch packet (LLVM, "User Guide for AMDGPU Backend", "Kernel Argument
-//! Metadata").
+//! A kernel's input: its arguments with the hidden ones that the driver adds, and the dispatch
+//! packet (LLVM, "User Guide for AMDGPU Backend", "Kernel Argument Metadata").
 
 use super::launch::Shape;
 use crate::load::Kernel;

@@ -1,4 +1,4 @@
-//! A launch from its beginning to its end.
+//! Runs a launch from beginning to end.
 
 use super::arguments::Blocks;
 use super::launch::{Launch, Shape};

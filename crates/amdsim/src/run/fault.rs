@@ -1,4 +1,4 @@
-//! What ends a launch.
+//! Faults that end a launch.
 
 use super::launch::Launch;
 use crate::load::{Kernel, Place};

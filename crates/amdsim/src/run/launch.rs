@@ -1,4 +1,4 @@
-//! A launch: what all of its waves share.
+//! A launch: the state that its waves share.
 
 use crate::load::{Kernel, Module};
 use crate::machine::Device;

@@ -1,4 +1,4 @@
-//! Launches: work-groups on threads of the host, their waves in turns.
+//! Launches: work-groups on host threads, their waves round-robin.
 
 mod arguments;
 mod dispatch;

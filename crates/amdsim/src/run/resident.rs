@@ -1,4 +1,4 @@
-//! A work-group that is under way on a thread of the host.
+//! A work-group that is running on a host thread.
 
 use super::launch::Launch;
 use super::{Fault, start};

@@ -1,5 +1,5 @@
-//! How waves begin: registers as the kernel's descriptor asks (LLVM, "User
-//! Guide for AMDGPU Backend", "Initial Kernel Execution State").
+//! Initial state of waves: registers as the kernel's descriptor requests (LLVM, "User Guide for
+//! AMDGPU Backend", "Initial Kernel Execution State").
 
 use super::launch::Launch;
 use crate::arch::Generation;

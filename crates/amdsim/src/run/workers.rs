@@ -1,4 +1,4 @@
-//! Work-groups on threads of the host.
+//! Runs work-groups on host threads.
 
 use super::Fault;
 use super::launch::Launch;

@@ -1,9 +1,10 @@
-//! Reductions of variables that do not fit into registers: large ones, and those whose length is known at
-//! run time alone.
+//! Reductions of variables that do not fit into registers: large ones, and those whose length
+//! is known at run time alone.
 //!
-//! Each thread, or team, has a copy in device memory, a list followed by its variables. The algorithms move
-//! the copy's address: the site's shuffleReduceFn and interWarpCpyFn are those of one pointer, and combining
-//! two pointers combines what they point to. So these reductions use the same trees as all others.
+//! Each thread, or team, has a copy in device memory, a list followed by its variables. The
+//! algorithms move the copy's address: the site's shuffleReduceFn and interWarpCpyFn are those
+//! of one pointer, and combining two pointers combines what they point to. So these reductions
+//! use the same trees as all others.
 
 use super::league::HEADER;
 use super::team::__wf_reduce_region;

@@ -1,11 +1,12 @@
 //! Data-independent reduction algorithms (openmp-gpu-reductions, "Reduction Algorithms").
 //!
-//! Pass `lower_reductions` of `wf-lower` generates the data-dependent functions for each site: its reduceFn,
-//! shuffleReduceFn and interWarpCpyFn, and two helpers that copy and lay out its variables. Inlining removes
-//! the indirection. A *list* is an array of pointers to the variables' copies, as in the host form.
+//! Pass `lower_reductions` of `wf-lower` generates the data-dependent functions for each site:
+//! its reduceFn, shuffleReduceFn and interWarpCpyFn, and two helpers that copy and lay out its
+//! variables. Inlining removes the indirection. A *list* is an array of pointers to the
+//! variables' copies, as in the host form.
 //!
-//! The order of combination depends on thread and team numbers alone, so a result is the same in every run
-//! with the same geometry.
+//! The order of combination depends on thread and team numbers alone, so a result is the same
+//! in every run with the same geometry.
 
 mod league;
 mod memory;

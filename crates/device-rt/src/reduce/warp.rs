@@ -1,8 +1,8 @@
 //! Reductions in a warp (openmp-gpu-reductions, "Reduction Algorithms").
 //!
-//! Each step calls the site's shuffleReduceFn, which calls the three functions at the end for the meaning of
-//! its version argument. After inlining the version is a constant, and only its shuffles and combinations
-//! remain.
+//! Each step calls the site's shuffleReduceFn, which calls the three functions at the end for
+//! the meaning of its version argument. After inlining the version is a constant, and only its
+//! shuffles and combinations remain.
 
 use super::{List, ShuffleReduceFn};
 use crate::ctx::Ctx;

@@ -1,4 +1,4 @@
-//! `warpfork`: looks at devices and programs.
+//! The command `warpfork`: inspects devices and programs.
 
 use std::ffi::OsString;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! Which regions are shown, and which cost most.
+//! Selects the regions to show, and those that cost most.
 
 use std::path::{Path, PathBuf};
 

@@ -1,8 +1,8 @@
-//! One page with everything `explain` knows: regions, sharing, occupancy by GPU
-//! as a picture, and the source beside the IR and the PTX.
+//! One page with everything that `explain` knows: regions, sharing, a picture of occupancy by
+//! GPU, and the source beside the IR and the PTX.
 //!
-//! The page stands alone: no scripts or styles from elsewhere, and it can be
-//! read without scripts, which only mark the lines that belong together.
+//! The page is self-contained: it loads no scripts or styles, and is readable without scripts,
+//! which only highlight lines that belong together.
 
 use std::fmt::Write as _;
 

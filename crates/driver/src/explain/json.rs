@@ -1,4 +1,4 @@
-//! What `explain` prints for programs.
+//! Output of `explain` for programs.
 
 use serde_json::{Value, json};
 use wf_host_abi::SourceLoc;

@@ -1,4 +1,4 @@
-//! `warpfork explain`: what became of each target region.
+//! `warpfork explain`: shows the result of each target region.
 
 mod choose;
 mod code;

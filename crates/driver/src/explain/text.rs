@@ -1,4 +1,4 @@
-//! What `explain` prints for people: a summary, then each region.
+//! Output of `explain` for people: a summary, then each region.
 
 use std::fmt::Write as _;
 

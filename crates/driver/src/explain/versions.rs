@@ -1,4 +1,4 @@
-//! The versions of a kernel's code, and what each asks of a launch.
+//! The versions of a kernel and their guards.
 
 use serde_json::{Value, json};
 use wf_host_abi::{FatImage, Guard, Version};

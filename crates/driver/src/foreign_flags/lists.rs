@@ -1,4 +1,4 @@
-//! Flags with a list or a name behind `=`.
+//! Flags with a list or a name after `=`.
 
 use super::{Openacc, Reading, Regions};
 use crate::error::{Error, Result};

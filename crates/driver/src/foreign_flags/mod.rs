@@ -1,9 +1,9 @@
-//! Flags as the compilers of GCC, NVIDIA, Intel, AMD, Cray and IBM spell them, so
-//! that a build that was written for one of these works as it is.
+//! Flags in the spelling of GCC, NVIDIA, Intel, AMD, Cray and IBM compilers, so that a build
+//! for one of these works unchanged.
 //!
-//! Each is translated to our own flags, or left out with a note where nothing is
-//! lost, or refused with what to write in its place where leaving it out would
-//! change what the program does. A flag in no table is left to Clang.
+//! Each is translated to our flags, ignored with a note if nothing is lost, or refused with a
+//! replacement if ignoring it would change the program's behaviour. Clang handles flags in no
+//! table.
 
 mod lists;
 mod old_code;

@@ -1,4 +1,4 @@
-//! What code that was written for other compilers takes for granted.
+//! Settings that code for other compilers relies on.
 
 use super::read;
 use crate::args::Arg;

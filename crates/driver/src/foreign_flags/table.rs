@@ -1,4 +1,4 @@
-//! The flags that stand for the same whatever the others are.
+//! Flags with a fixed translation.
 
 use super::Regions;
 

@@ -1,5 +1,5 @@
-//! Finds the device code of a link: in objects, and in those archive members
-//! that the linker will pull in.
+//! Finds the device code of a link: in objects, and in the archive members that the linker will
+//! take.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};

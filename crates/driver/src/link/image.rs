@@ -1,4 +1,4 @@
-//! The program's device code, compiled into an object.
+//! Compiles the program's device code into an object.
 
 use std::fs;
 use std::path::{Path, PathBuf};

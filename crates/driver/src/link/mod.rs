@@ -1,4 +1,4 @@
-//! Links: compiles the program's device code and hands everything to Clang.
+//! Links: compiles the program's device code and passes everything to Clang.
 
 pub mod device_code;
 mod image;

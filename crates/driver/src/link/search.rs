@@ -1,4 +1,4 @@
-//! Where the linker finds libraries, and which of them have device code.
+//! The linker's search path, and libraries with device code.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;

@@ -1,4 +1,4 @@
-//! What each flag changes.
+//! The effect of each flag.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;

@@ -1,4 +1,4 @@
-//! What the flags of a command line mean to the driver.
+//! The meaning of a command line's flags for the driver.
 
 mod flags;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Flags by what they are to the driver, as far as their names say it.
+//! Classifies flags by name.
 
 /// Whether the flag asks for debug information.
 pub(super) fn is_debug(name: &str) -> bool {

@@ -1,11 +1,10 @@
-//! Remarks: what each target region became, at compile time and in the form of
-//! Clang's diagnostics, so that editors and build logs show them at their lines.
+//! Remarks: the result of each target region at compile time, in the form of Clang's
+//! diagnostics, so that editors and build logs show them at their lines.
 //!
-//! A kind of remark has an identifier and a page in `docs/remarks/`. They are
-//! asked for as those of Clang's own passes are, by a regular expression for
-//! the pass: `-Rpass=warpfork` for what was done, `-Rpass-missed=` for what was
-//! not and why, `-Rpass-analysis=` for facts. Since device code is compiled when
-//! a program is linked, an object keeps what was asked when it was compiled.
+//! A kind of remark has an identifier and a page in `docs/remarks/`. As for Clang's passes, a
+//! regular expression for the pass enables them: `-Rpass=warpfork` for what was done,
+//! `-Rpass-missed=` for what was not and why, `-Rpass-analysis=` for facts. Device code is
+//! compiled at link time, so an object records the flags of its compilation.
 
 mod reductions;
 mod wanted;

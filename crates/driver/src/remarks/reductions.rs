@@ -1,4 +1,4 @@
-//! What is said of reductions: a variable's levels together, as a user sees it.
+//! Remarks on reductions: the levels of a variable together.
 
 use wf_host_abi::SourceLoc;
 use wf_host_abi::report::{KernelReport, Way};

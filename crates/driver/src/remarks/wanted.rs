@@ -1,4 +1,4 @@
-//! Which remarks a command line asks for.
+//! The remarks that a command line enables.
 
 use regex_lite::Regex;
 

@@ -1,4 +1,5 @@
-//! Recursion and indirect calls in the call graph: kernels whose stack has no bound at compile time.
+//! Recursion and indirect calls in the call graph: kernels whose stack has no bound at compile
+//! time.
 
 use crate::ir::Value;
 use std::collections::HashMap;

@@ -1,16 +1,17 @@
-//! Pass `canonicalize`: brings the host form into the shape that later passes expect, while it is still
-//! as Clang emitted it.
+//! Pass `canonicalize`: brings the host form into the shape that later passes expect, while it
+//! is still as Clang emitted it.
 //!
-//! - `__kmpc_fork_teams` becomes a direct call: the league is the grid, and every team runs the function.
-//! - A serialised parallel region (`serialized_parallel`, a call and `end_serialized_parallel`) becomes
-//!   one call of [`SERIAL_CALL`].
+//! - `__kmpc_fork_teams` becomes a direct call: the league is the grid, and every team runs the
+//!   function.
+//! - A serialised parallel region (`serialized_parallel`, a call and `end_serialized_parallel`)
+//!   becomes one call of [`SERIAL_CALL`].
 //! - A static schedule in chunks for `simd` becomes one in plain chunks.
-//! - The second case of a reduction, which combines with atomics, is removed: no atomic ever updates a
-//!   reduced value. A blocking reduction gets its barrier.
+//! - The second case of a reduction, which combines with atomics, is removed: no atomic ever
+//!   updates a reduced value. A blocking reduction gets its barrier.
 //! - Metadata that makes the accesses of a `simd` loop independent is removed: Clang adds it to the
 //!   iterations' private variables too, which share one alloca.
-//! - Aliases, x86 attributes, comdats and the thread-local lengths of task reductions are removed, because
-//!   devices have none.
+//! - Aliases, x86 attributes, comdats and the thread-local lengths of task reductions are
+//!   removed, because devices have none.
 
 use crate::analysis::calls::is_runtime;
 use crate::analysis::forks::task_entries;

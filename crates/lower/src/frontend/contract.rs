@@ -1,18 +1,18 @@
 //! The contract of a front end: the form of a program from the fact
 //! [`CANONICAL`](wf_passes::Facts::CANONICAL) on, whichever front end produced it.
 //!
-//! The form is a subset of libomp's host ABI. A front end with another input (Flang's device form, with
-//! `__kmpc_target_init` and `__kmpc_parallel_60`; OpenACC's constructs) has passes of its own that
-//! produce this form:
+//! The form is a subset of libomp's host ABI. A front end with another input (Flang's device
+//! form, with `__kmpc_target_init` and `__kmpc_parallel_60`; OpenACC's constructs) has passes
+//! of its own that produce this form:
 //!
-//! - A kernel is an external function that returns nothing. Its parameters are pointers and integers of
-//!   at most 64 bits. Its entry block begins its team's sequential code. It calls nothing to initialise
-//!   or finish the kernel.
-//! - The league is the grid: no call creates teams, sets their number, or sets anything else that the
-//!   launch decides.
-//! - A parallel region is a call with [`Role::Fork`], `(loc, n, function, arguments…)`, or, if one thread
-//!   runs it, a call of [`SERIAL_CALL`] with the same arguments. The function takes two addresses of
-//!   thread numbers and then the arguments.
+//! - A kernel is an external function that returns nothing. Its parameters are pointers and
+//!   integers of at most 64 bits. Its entry block begins its team's sequential code. It calls
+//!   nothing to initialise or finish the kernel.
+//! - The league is the grid: no call creates teams, sets their number, or sets anything else
+//!   that the launch decides.
+//! - A parallel region is a call with [`Role::Fork`], `(loc, n, function, arguments…)`, or, if
+//!   one thread runs it, a call of [`SERIAL_CALL`] with the same arguments. The function takes
+//!   two addresses of thread numbers and then the arguments.
 //! - The call of a reduction returns 1 if the thread has to combine its list with the original
 //!   variables. There is no other way to combine.
 //! - Loops, tasks and routines are calls of the functions in the tables of [`wf_device_abi`]. Pass

@@ -1,8 +1,9 @@
 //! Pass `expand_indirectbr`: replaces jumps to computed labels (`goto *p`) by switches.
 //!
-//! Later passes clone functions, and a table of label addresses would still refer to the original.
-//! A label's address becomes its index among the labels of its function, times [`LABEL_STEP`], so that
-//! differences of labels are right too. `tests/programs/language/computed_goto.c` shows it.
+//! Later passes clone functions, and a table of label addresses would still refer to the
+//! original. A label's address becomes its index among the labels of its function, times
+//! [`LABEL_STEP`], so that differences of labels are right too.
+//! `tests/programs/language/computed_goto.c` shows it.
 
 use crate::ir::{Block, Ir, Opcode, Value};
 use crate::program::Program;

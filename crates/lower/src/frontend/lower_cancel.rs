@@ -1,11 +1,11 @@
 //! Pass `lower_cancel`: keeps a team's threads converged at reductions of constructs that may be
 //! cancelled.
 //!
-//! In Clang's form a thread that leaves a cancelled loop, `sections` or region skips its reduction.
-//! A reduction on a device needs all threads. So the pass inserts a barrier before each reduction of
-//! a function with `cancel`. If the construct was cancelled, no thread reduces; OpenMP then leaves
-//! the variable's value unspecified. A thread that leaves a loop executes the barrier at the exit:
-//! [`REDUCES`] says that a reduction follows.
+//! In Clang's form a thread that leaves a cancelled loop, `sections` or region skips its
+//! reduction. A reduction on a device needs all threads. So the pass inserts a barrier before
+//! each reduction of a function with `cancel`. If the construct was cancelled, no thread
+//! reduces; OpenMP then leaves the variable's value unspecified. A thread that leaves a loop
+//! executes the barrier at the exit: [`REDUCES`] says that a reduction follows.
 //!
 //! A loop with `reduction(inscan, …)` must not be cancelled (OpenMP 6.0, section 18.2), because its
 //! two loops cannot be left at different places. That is an error.

@@ -1,7 +1,7 @@
 //! Pass `lower_invoke`: replaces `invoke` by `call`, since nothing unwinds on a device.
 //!
-//! The pass removes the functions' personalities. LLVM's `lower-invoke` then makes the calls, and the
-//! unreachable handlers are deleted. `lower_throw` handles the throws.
+//! The pass removes the functions' personalities. LLVM's `lower-invoke` then makes the calls,
+//! and the unreachable handlers are deleted. `lower_throw` handles the throws.
 //! `tests/programs/language/checked_values.cpp` shows both.
 
 use crate::program::Program;

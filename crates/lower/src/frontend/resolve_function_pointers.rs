@@ -1,4 +1,5 @@
-//! Pass `resolve_function_pointers`: makes calls through host function addresses work on the device.
+//! Pass `resolve_function_pointers`: makes calls through host function addresses work on the
+//! device.
 //!
 //! Host and device each have their own copy of a function (OpenMP 5.2, section 7.8.3) and of a
 //! virtual table. A pointer that the host took, or an object that it constructed, holds the host's

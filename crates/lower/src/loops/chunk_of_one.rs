@@ -1,9 +1,10 @@
 //! Part of pass `grid_stride_loops`: gives `schedule(static, 1)` the form of a grid-stride loop.
 //!
-//! Thread `i` of `n` runs the iterations `i`, `i + n`, …, as in a grid-stride loop. Clang emits such
-//! loops in two forms. In a `distribute parallel for` the loop compares its induction variable with
-//! the end of the team's share and already adds `*stride`. Elsewhere a loop over chunks contains a
-//! loop over the iterations of a chunk. Both become the loop that Clang emits without a chunk.
+//! Thread `i` of `n` runs the iterations `i`, `i + n`, …, as in a grid-stride loop. Clang emits
+//! such loops in two forms. In a `distribute parallel for` the loop compares its induction
+//! variable with the end of the team's share and already adds `*stride`. Elsewhere a loop over
+//! chunks contains a loop over the iterations of a chunk. Both become the loop that Clang emits
+//! without a chunk.
 
 use crate::analysis::loops::{steps_of, variables};
 use crate::ir::{IntPredicate, Ir, Opcode, Value};

@@ -2,18 +2,18 @@
 //! instead of in contiguous shares. Neighbouring threads then access neighbouring memory.
 //!
 //! Clang's loop over a thread's share is `for (iv = lower; iv <= upper; iv += 1)`. For
-//! `schedule(static)` without a chunk the 1 becomes a load of `*stride`, which the device runtime
-//! sets to the number of threads (`worksharing.rs` there). The pass marks the schedule, so a loop of
-//! another form keeps its contiguous shares, which are correct too. A loop with `schedule(static, 1)`
-//! gets the same form (`chunk_of_one.rs`).
+//! `schedule(static)` without a chunk the 1 becomes a load of `*stride`, which the device
+//! runtime sets to the number of threads (`worksharing.rs` there). The pass marks the schedule,
+//! so a loop of another form keeps its contiguous shares, which are correct too. A loop with
+//! `schedule(static, 1)` gets the same form (`chunk_of_one.rs`).
 //!
 //! A loop whose source spells out `schedule(static)` is unchanged where the shares are observable:
 //! in a `for` that is not combined, and in a combined construct that asks for thread numbers.
 //!
-//! The pass also marks the `distribute` of a `distribute parallel for`. If both can share the loop
-//! together, the outer loop does nothing and each thread of the grid steps through the whole loop by
-//! the grid's number of threads. No thread then needs a division for its first iteration, and
-//! neighbouring teams access neighbouring memory too.
+//! The pass also marks the `distribute` of a `distribute parallel for`. If both can share the
+//! loop together, the outer loop does nothing and each thread of the grid steps through the
+//! whole loop by the grid's number of threads. No thread then needs a division for its first
+//! iteration, and neighbouring teams access neighbouring memory too.
 
 use crate::analysis::forks::is_fork;
 use crate::analysis::loops::{is_combined_half, note_combined_half, steps_of, variables};

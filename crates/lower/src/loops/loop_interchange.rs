@@ -1,17 +1,17 @@
-//! Pass `loop_interchange`: interchanges collapsed loops so that the loop with contiguous accesses is
-//! innermost, and tiles them if there are two such loops.
+//! Pass `loop_interchange`: interchanges collapsed loops so that the loop with contiguous
+//! accesses is innermost, and tiles them if there are two such loops.
 //!
-//! Neighbouring threads run neighbouring iterations of a collapsed loop, and so of its innermost
-//! loop. If the accesses are contiguous in another loop's induction variable, each load of a warp
-//! takes one memory transaction a lane. The pass changes the linear index: it has one digit for each
-//! loop, with the loops' trip counts `c0, …, cn` as radices, and the digit of the contiguous loop
-//! becomes the last one. The mapping is a bijection and keeps the last iteration last. The body is
-//! unchanged.
+//! Neighbouring threads run neighbouring iterations of a collapsed loop, and so of its
+//! innermost loop. If the accesses are contiguous in another loop's induction variable, each
+//! load of a warp takes one memory transaction a lane. The pass changes the linear index: it
+//! has one digit for each loop, with the loops' trip counts `c0, …, cn` as radices, and the
+//! digit of the contiguous loop becomes the last one. The mapping is a bijection and keeps the
+//! last iteration last. The body is unchanged.
 //!
 //! If arrays are contiguous in two of the loops, as in a transposition, their digits advance in
-//! tiles: 32 iterations of the one, so that each warp accesses contiguous memory, by 8 of the other,
-//! so that a team's warps share cache lines. Iterations beyond whole tiles are in tiles of one
-//! column, or keep their order.
+//! tiles: 32 iterations of the one, so that each warp accesses contiguous memory, by 8 of the
+//! other, so that a team's warps share cache lines. Iterations beyond whole tiles are in tiles
+//! of one column, or keep their order.
 //!
 //! The order is unobservable: the loop is a grid-stride loop whose schedule is free
 //! (`grid_stride_loops`), has no reduction, and has no call that could observe its thread. A single

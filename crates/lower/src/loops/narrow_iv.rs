@@ -1,16 +1,16 @@
 //! Pass `narrow_iv`: versions collapsed loops so that one copy has 32-bit induction variables.
 //!
-//! Clang computes the linear index of a collapsed loop in 64 bits. `invariant_division` hoists most
-//! of the divisions' work, but each division still tests the size of its operands and keeps the long
-//! division as a fallback. This pass tests once, in the preheader: bounds and divisors determine the
-//! answer. The copy counts in 32 bits, and its divisions are a few multiplications without a branch.
-//! It expects calls of `invariant_division` and leaves calls of `__wf_divide_short`;
-//! `tests/programs/kernels/collapsed.c`.
+//! Clang computes the linear index of a collapsed loop in 64 bits. `invariant_division` hoists
+//! most of the divisions' work, but each division still tests the size of its operands and
+//! keeps the long division as a fallback. This pass tests once, in the preheader: bounds and
+//! divisors determine the answer. The copy counts in 32 bits, and its divisions are a few
+//! multiplications without a branch. It expects calls of `invariant_division` and leaves calls
+//! of `__wf_divide_short`; `tests/programs/kernels/collapsed.c`.
 //!
-//! If the kernel's parameters determine the divisors of a loop that the grid shares, the runtime can
-//! evaluate the guard at launch. The guard is then a call of [`FITS`], and the copy's divisions are
-//! plain 32-bit ones. Pass `launch_values` derives a version for it after LLVM has optimised both
-//! loops.
+//! If the kernel's parameters determine the divisors of a loop that the grid shares, the
+//! runtime can evaluate the guard at launch. The guard is then a call of [`FITS`], and the
+//! copy's divisions are plain 32-bit ones. Pass `launch_values` derives a version for it after
+//! LLVM has optimised both loops.
 
 use crate::Options;
 use crate::analysis::calls::is_runtime;

@@ -1,16 +1,18 @@
 //! Pass `relinearize_index`: rewrites `(u + i / d) * d + i % d` to `u * d + i`, the inverse of the
 //! delinearisation of collapsed loops.
 //!
-//! The induction variables of collapsed loops are quotient and remainder of the linear index, and
-//! most addresses put them together again. In the rewritten form the product is loop-invariant if
-//! `u` is, so the addresses of an iteration are invariant bases and one index apart. LLVM does not
-//! find this: quotients come from reciprocals, and remainders are minima (`device-rt/src/divide.rs`).
+//! The induction variables of collapsed loops are quotient and remainder of the linear index,
+//! and most addresses put them together again. In the rewritten form the product is
+//! loop-invariant if `u` is, so the addresses of an iteration are invariant bases and one index
+//! apart. LLVM does not find this: quotients come from reciprocals, and remainders are minima
+//! (`device-rt/src/divide.rs`).
 //!
-//! In 32 bits the identity holds for all values. Indices are extended to 64 bits, where it holds if
-//! no extension changes quotient or remainder. That is so in loops of `narrow_iv`, whose indices are
-//! below 2^31. Per-thread quotients are recognised by a mark ([`prepare`]) and their operands,
-//! launch-time divisors by [`SHORT`] on the division. The factor of an index has to be the divisor,
-//! extended, or a 64-bit number that the guard before the loop tested.
+//! In 32 bits the identity holds for all values. Indices are extended to 64 bits, where it
+//! holds if no extension changes quotient or remainder. That is so in loops of `narrow_iv`,
+//! whose indices are below 2^31. Per-thread quotients are recognised by a mark ([`prepare`])
+//! and their operands, launch-time divisors by [`SHORT`] on the division. The factor of an
+//! index has to be the divisor, extended, or a 64-bit number that the guard before the loop
+//! tested.
 //!
 //! It expects optimised IR, after inlining, and runs before `launch_values`, which lowers the
 //! remaining divisions. Shown by `tests/programs/kernels/whole.c`.

@@ -1,11 +1,12 @@
 //! Pass `runtime_unroll`: unrolls a grid-stride loop that only reads memory, so that the loads of
 //! several iterations are outstanding together.
 //!
-//! A thread that waits for each load before it issues the next leaves the memory idle. LLVM does not
-//! unroll a loop with an unknown step, since the trip count would take a division. This pass needs
-//! none. While `iv + (n - 1) * step` is within the bound, a main loop runs n iterations without an
-//! exit test between them, in their order; the original loop runs the remainder. A loop that writes
-//! gains nothing, since its loads cannot move past stores that may alias.
+//! A thread that waits for each load before it issues the next leaves the memory idle. LLVM
+//! does not unroll a loop with an unknown step, since the trip count would take a division.
+//! This pass needs none. While `iv + (n - 1) * step` is within the bound, a main loop runs n
+//! iterations without an exit test between them, in their order; the original loop runs the
+//! remainder. A loop that writes gains nothing, since its loads cannot move past stores that
+//! may alias.
 
 use crate::analysis::loops::Loop;
 use crate::analysis::runtime_calls;

@@ -1,13 +1,14 @@
-//! Variables that the `allocate` directive and clause give to a predefined allocator. If the size is
-//! constant, each becomes memory of the kind that the allocator's access trait asks for.
+//! Variables that the `allocate` directive and clause give to a predefined allocator. If the
+//! size is constant, each becomes memory of the kind that the allocator's access trait asks
+//! for.
 //!
 //! - A variable that only its thread may access becomes a private variable, and so does every
 //!   variable that sequential code allocates: pass `place_shared_variables` places it. Pass
 //!   `specialize_functions` does that, with [`as_variable`].
-//! - A variable that parallel code allocates with `omp_pteam_mem_alloc` or `omp_cgroup_mem_alloc` is
-//!   private to a thread and in memory that other threads reach. It becomes a static shared array
-//!   with a slot for each thread, as long as static shared memory lasts. [`run`] does that when the
-//!   team size of a kernel is known.
+//! - A variable that parallel code allocates with `omp_pteam_mem_alloc` or
+//!   `omp_cgroup_mem_alloc` is private to a thread and in memory that other threads reach. It
+//!   becomes a static shared array with a slot for each thread, as long as static shared memory
+//!   lasts. [`run`] does that when the team size of a kernel is known.
 //!
 //! Other variables are allocated in global memory at run time.
 

@@ -1,9 +1,10 @@
-//! The argument list of a parallel region (implicit-data-sharing, section 5.1), which has exactly the
-//! length that the region needs.
+//! The argument list of a parallel region (implicit-data-sharing, section 5.1), which has
+//! exactly the length that the region needs.
 //!
-//! A variable that the region only reads is passed by value, in words of at most eight bytes. Values
-//! that each thread can rematerialise are not passed: constants, the address of a variable in the
-//! shared frame, the kernel's parameters, the team's number, and simple arithmetic on them.
+//! A variable that the region only reads is passed by value, in words of at most eight bytes.
+//! Values that each thread can rematerialise are not passed: constants, the address of a
+//! variable in the shared frame, the kernel's parameters, the team's number, and simple
+//! arithmetic on them.
 
 use crate::analysis::forks::inner_forks;
 use crate::analysis::loop_invariants::is_integer_step;

@@ -1,10 +1,10 @@
 //! Pass `infer_readonly`: marks the parameters through which a function only reads (`readonly`).
 //!
-//! LLVM marks most of them in pass `early_cleanup`. At that time a nested region is an argument of a
-//! fork, for which LLVM assumes the worst. Pass `specialize_functions` made a call of the fork if one
-//! thread runs the region. What a region only reads needs no shared memory (`analysis/escapes.rs`), so
-//! this pass infers the outer region's parameters again. A remaining fork counts as a store, since
-//! other threads get the address.
+//! LLVM marks most of them in pass `early_cleanup`. At that time a nested region is an argument
+//! of a fork, for which LLVM assumes the worst. Pass `specialize_functions` made a call of the
+//! fork if one thread runs the region. What a region only reads needs no shared memory
+//! (`analysis/escapes.rs`), so this pass infers the outer region's parameters again. A
+//! remaining fork counts as a store, since other threads get the address.
 
 use crate::analysis::calls::is_runtime;
 use crate::analysis::escapes::only_reads;

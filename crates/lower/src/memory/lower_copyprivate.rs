@@ -1,8 +1,8 @@
-//! Pass `lower_copyprivate`: expands `single copyprivate`, which broadcasts private variables of one
-//! thread.
+//! Pass `lower_copyprivate`: expands `single copyprivate`, which broadcasts private variables
+//! of one thread.
 //!
-//! The thread that ran the region packs its values into team-shared memory. After a barrier the other
-//! threads unpack them with Clang's copy function.
+//! The thread that ran the region packs its values into team-shared memory. After a barrier the
+//! other threads unpack them with Clang's copy function.
 
 use crate::analysis::calls::reachable;
 use crate::ir::{IntPredicate, Ir, Linkage, Value};

@@ -1,9 +1,10 @@
 //! Pass `lower_team_statics`: puts static variables that `allocate` gives to an allocator of the
 //! team's memory into static shared memory. Each team has its own copy, initialised when it starts.
 //!
-//! Clang's host form drops the directive. The plugin states it, and the variable's section records it
-//! (`frontend/annotations.rs`). For earlier passes the variable is in device memory; [`run`] replaces
-//! it after the forks are lowered. `tests/programs/clauses/allocate_static.cpp` shows it.
+//! Clang's host form drops the directive. The plugin states it, and the variable's section
+//! records it (`frontend/annotations.rs`). For earlier passes the variable is in device memory;
+//! [`run`] replaces it after the forks are lowered.
+//! `tests/programs/clauses/allocate_static.cpp` shows it.
 
 use crate::analysis::calls::reachable;
 use crate::ir::{Ir, Value};

@@ -1,15 +1,16 @@
-//! Pass `place_shared_variables`: places each variable of sequential code that parallel regions share,
-//! so that all threads of the team reach it (implicit-data-sharing, section 5).
+//! Pass `place_shared_variables`: places each variable of sequential code that parallel regions
+//! share, so that all threads of the team reach it (implicit-data-sharing, section 5).
 //!
-//! A variable is shared if its address escapes to a region that may write it or keep its address, or
-//! to code that only one thread runs. The places:
-//! - *by value*: a variable that regions only read. In an SPMD kernel each thread has computed it; in a
-//!   generic kernel its value is part of the argument list, unless threads can rematerialise it. It
-//!   takes no shared memory.
+//! A variable is shared if its address escapes to a region that may write it or keep its
+//! address, or to code that only one thread runs. The places:
+//! - *by value*: a variable that regions only read. In an SPMD kernel each thread has computed
+//!   it; in a generic kernel its value is part of the argument list, unless threads can
+//!   rematerialise it. It takes no shared memory.
 //! - *shared frame*: static shared memory of exactly the variable's size.
-//! - *global memory*: variables that no longer fit into static shared memory, largest first. They are
-//!   allocated when the team starts and freed when it ends.
-//! - *shared stack*: variables whose size is known at run time alone, and those of recursive functions.
+//! - *global memory*: variables that no longer fit into static shared memory, largest first.
+//!   They are allocated when the team starts and freed when it ends.
+//! - *shared stack*: variables whose size is known at run time alone, and those of recursive
+//!   functions.
 //!
 //! If a region contains a nested region, its threads are warps. What such a thread shares with the
 //! nested region's threads, the warp's lanes, is placed alike: by value, in a shared frame for each

@@ -1,19 +1,20 @@
 //! Pass `promote_captures`: passes a captured variable that a loop's regions only read by value
 //! (argument promotion).
 //!
-//! Clang passes the scalars of `target teams distribute parallel for` by value, from the kernel to the
-//! loop. If the directives are written one by one, the regions of `teams` and `parallel` get addresses
-//! instead. Passes that ask for a loop's bounds, or whether an address is uniform, then find loads from
-//! memory that other threads might write. Here the parameter becomes the value, which the region stores
-//! into a variable of its own: the form of the combined directive. So later passes find one form
-//! however the loop is written.
+//! Clang passes the scalars of `target teams distribute parallel for` by value, from the kernel
+//! to the loop. If the directives are written one by one, the regions of `teams` and `parallel`
+//! get addresses instead. Passes that ask for a loop's bounds, or whether an address is
+//! uniform, then find loads from memory that other threads might write. Here the parameter
+//! becomes the value, which the region stores into a variable of its own: the form of the
+//! combined directive. So later passes find one form however the loop is written.
 //!
-//! It applies to functions on the call path from a kernel to the inner half of a `distribute parallel
-//! for`, and to variables of at most 8 bytes whose address goes to read-only regions alone. No thread
-//! can write such a variable while a region runs, since its own thread waits for the region.
+//! It applies to functions on the call path from a kernel to the inner half of a `distribute
+//! parallel for`, and to variables of at most 8 bytes whose address goes to read-only regions
+//! alone. No thread can write such a variable while a region runs, since its own thread waits
+//! for the region.
 //!
-//! It expects memory as Clang emits it, before `early_cleanup`, where each parameter is first stored
-//! into a variable. `crates/lower/tests/spellings.rs`.
+//! It expects memory as Clang emits it, before `early_cleanup`, where each parameter is first
+//! stored into a variable. `crates/lower/tests/spellings.rs`.
 
 use crate::analysis::forks::is_fork;
 use crate::analysis::loops::is_combined_half;

@@ -1,8 +1,8 @@
-//! Pass `inline_sequential`: inlines the sequential functions on the call paths from a kernel to its
-//! parallel regions.
+//! Pass `inline_sequential`: inlines the sequential functions on the call paths from a kernel
+//! to its parallel regions.
 //!
-//! Later passes then see a kernel's sequential code as one function. The same is done for code that a
-//! warp runs as one thread of a region. Recursive functions are not inlined.
+//! Later passes then see a kernel's sequential code as one function. The same is done for code
+//! that a warp runs as one thread of a region. Recursive functions are not inlined.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::forks::is_fork;

@@ -1,5 +1,5 @@
-//! Pass `insert_barriers`: inserts the team barriers that sequential code of SPMD kernels needs, and no
-//! others.
+//! Pass `insert_barriers`: inserts the team barriers that sequential code of SPMD kernels
+//! needs, and no others.
 //!
 //! A forward data-flow analysis tracks what the team's threads have done since the last barrier:
 //! - `READ`: all threads read memory that other threads may write;
@@ -8,10 +8,10 @@
 //! - `REDUCED`: they ran a region after which other threads read nothing but a reduction's shared
 //!   memory.
 //!
-//! A barrier precedes a step that conflicts with one of these: a read after a side effect or a region,
-//! a side effect after a read or a region, a region after any of them. There is none at the end of the
-//! kernel, and none between the iterations of one `distribute parallel for`, which are independent. So
-//! the most common kernel has no barrier.
+//! A barrier precedes a step that conflicts with one of these: a read after a side effect or a
+//! region, a side effect after a read or a region, a region after any of them. There is none at
+//! the end of the kernel, and none between the iterations of one `distribute parallel for`,
+//! which are independent. So the most common kernel has no barrier.
 
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::escapes;

@@ -1,11 +1,12 @@
-//! Part of pass `lower_fork`: runs a nested parallel region on the lanes of the outer thread's warp.
+//! Part of pass `lower_fork`: runs a nested parallel region on the lanes of the outer thread's
+//! warp.
 //!
-//! The outer region's threads are warps. The scheme is warp-specialised fork-join (section V) one level
-//! further in: the first lane of a warp runs the outer region's code, and the others wait in a loop. At
-//! the inner fork the first lane stores the region's arguments and number in the warp's shared memory.
-//! All lanes then reconverge in a call of the kernel's *step*, one function that contains all inner
-//! regions, so that the warp runs a region converged. The outer region itself becomes a function that
-//! all lanes enter.
+//! The outer region's threads are warps. The scheme is warp-specialised fork-join (section V)
+//! one level further in: the first lane of a warp runs the outer region's code, and the others
+//! wait in a loop. At the inner fork the first lane stores the region's arguments and number in
+//! the warp's shared memory. All lanes then reconverge in a call of the kernel's *step*, one
+//! function that contains all inner regions, so that the warp runs a region converged. The
+//! outer region itself becomes a function that all lanes enter.
 //!
 //! A kernel without nested regions has none of this.
 

@@ -1,8 +1,8 @@
 //! Pass `select_exec_mode`: selects each kernel's execution mode, SPMD or generic.
 //!
-//! A kernel is SPMD if all threads can run its sequential code, with side effects guarded. Otherwise it
-//! is generic, with a master warp and workers (warp-specialised fork-join, section V). `explain` shows
-//! the reason.
+//! A kernel is SPMD if all threads can run its sequential code, with side effects guarded.
+//! Otherwise it is generic, with a master warp and workers (warp-specialised fork-join, section
+//! V). `explain` shows the reason.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::cycles::cycles;

@@ -1,9 +1,10 @@
-//! Pass `select_schedules`: decides which loops hand out chunks dynamically, by a shared counter, and
-//! prepares `run-sched-var` if a kernel sets it.
+//! Pass `select_schedules`: decides which loops hand out chunks dynamically, by a shared
+//! counter, and prepares `run-sched-var` if a kernel sets it.
 //!
-//! With a counter the assignment of iterations to threads changes from run to run. That is observable
-//! only if a kernel has a reduction that depends on the order. So the pass marks the loops of kernels
-//! whose reductions are all of integers, with associative and commutative operators.
+//! With a counter the assignment of iterations to threads changes from run to run. That is
+//! observable only if a kernel has a reduction that depends on the order. So the pass marks the
+//! loops of kernels whose reductions are all of integers, with associative and commutative
+//! operators.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::runtime_calls::{self, added, host_args};

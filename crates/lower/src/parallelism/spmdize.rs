@@ -1,9 +1,10 @@
-//! Pass `spmdize`: guards the side effects of sequential code in SPMD kernels, so that each happens once.
+//! Pass `spmdize`: guards the side effects of sequential code in SPMD kernels, so that each
+//! happens once.
 //!
-//! An instruction with a side effect is outlined into a small function that only the team's sequential
-//! thread calls. A result that other threads use is broadcast through team-shared memory. The functions
-//! are inlined later, and neighbouring guards merge. Pass `insert_barriers` inserts the barriers between
-//! them and the code that sees their effects.
+//! An instruction with a side effect is outlined into a small function that only the team's
+//! sequential thread calls. A result that other threads use is broadcast through team-shared
+//! memory. The functions are inlined later, and neighbouring guards merge. Pass
+//! `insert_barriers` inserts the barriers between them and the code that sees their effects.
 
 use crate::analysis::effects::{Effect, effect};
 use crate::analysis::escapes;

@@ -1,5 +1,5 @@
-//! Lists of pointers to variables, as libomp's reductions and `copyprivate` take them: their elements,
-//! and generated functions that copy and lay out the variables.
+//! Lists of pointers to variables, as libomp's reductions and `copyprivate` take them: their
+//! elements, and generated functions that copy and lay out the variables.
 
 use crate::ir::{Builder, Ir, Linkage, Opcode, Type, Value, underlying};
 use serde::{Deserialize, Serialize};

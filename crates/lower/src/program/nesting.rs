@@ -1,5 +1,5 @@
-//! The nesting of a function's code. Pass `specialize_functions` clones functions by kernel and nesting,
-//! and notes both at the clone.
+//! The nesting of a function's code. Pass `specialize_functions` clones functions by kernel and
+//! nesting, and notes both at the clone.
 
 use crate::ir::{Ir, Value};
 use wf_device_abi::context::{self, IN_WARP, NESTING, SEQUENTIAL};

@@ -1,8 +1,8 @@
 //! Recognises the operator and element type of each variable of a reduce function.
 //!
-//! Clang's `reduce(lhs, rhs)` combines one variable after the other. The operator of variable `i` is
-//! known if the value stored through `lhs[i]` is one operation on its old value and `rhs[i]`. Anything
-//! else is the user's own combiner.
+//! Clang's `reduce(lhs, rhs)` combines one variable after the other. The operator of variable
+//! `i` is known if the value stored through `lhs[i]` is one operation on its old value and
+//! `rhs[i]`. Anything else is the user's own combiner.
 
 use crate::ir::{IntPredicate, Ir, Opcode, RealPredicate, Type, Value};
 use crate::program::lists::constant_offset;

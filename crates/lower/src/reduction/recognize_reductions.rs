@@ -1,5 +1,5 @@
-//! Pass `recognize_reductions`: recognises each reduction once. The result has its level and, for each
-//! variable, the operator, type, size and address of the result.
+//! Pass `recognize_reductions`: recognises each reduction once. The result has its level and,
+//! for each variable, the operator, type, size and address of the result.
 //!
 //! It changes no IR except to compute a length that is known at run time alone. The result is in
 //! [`Program::reductions`], for `replicate_reductions`, `select_schedules` and `lower_reductions`.

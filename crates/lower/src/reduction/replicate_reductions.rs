@@ -1,13 +1,15 @@
-//! Pass `replicate_reductions`: turns a parallel region's reduction into an all-reduce if only sequential
-//! code of an SPMD kernel uses the result. Every thread then keeps the result in a private copy.
+//! Pass `replicate_reductions`: turns a parallel region's reduction into an all-reduce if only
+//! sequential code of an SPMD kernel uses the result. Every thread then keeps the result in a
+//! private copy.
 //!
-//! The most common nested pattern is a variable of sequential code into which a region sums. In shared
-//! memory one thread would write it, and barriers would be needed before the read and before the next
-//! write. If the region writes the variable in the combining step of its reduction alone, every thread
-//! gets the combined value and executes that step on its private copy.
+//! The most common nested pattern is a variable of sequential code into which a region sums. In
+//! shared memory one thread would write it, and barriers would be needed before the read and
+//! before the next write. If the region writes the variable in the combining step of its
+//! reduction alone, every thread gets the combined value and executes that step on its private
+//! copy.
 //!
-//! Such a reduction becomes one of [`Level::TeamAll`]. The region's parameters for these variables are
-//! noted at the region, for `place_shared_variables` and `insert_barriers`.
+//! Such a reduction becomes one of [`Level::TeamAll`]. The region's parameters for these
+//! variables are noted at the region, for `place_shared_variables` and `insert_barriers`.
 
 use crate::analysis::calls::reachable;
 use crate::analysis::escapes;

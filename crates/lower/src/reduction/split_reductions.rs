@@ -1,5 +1,5 @@
-//! Pass `split_reductions`: finds kernels whose region results go into the league's reduction alone, so
-//! that several blocks may each compute a part of a result (as split-K does).
+//! Pass `split_reductions`: finds kernels whose region results go into the league's reduction
+//! alone, so that several blocks may each compute a part of a result (as split-K does).
 //!
 //! ```c
 //! #pragma omp target teams distribute reduction(+: sum)
@@ -12,10 +12,10 @@
 //! }
 //! ```
 //!
-//! Several blocks may share a team's iterations here (`analysis/splittable_teams.rs`). Each has its own
-//! `part` and `sum`, of its share alone, and the league adds them all. The condition is that everything
-//! is a sum: `part` and `sum` begin with 0, the region adds to `part`, and the sequential code adds
-//! `part`, or an element of it, to `sum` and uses neither otherwise.
+//! Several blocks may share a team's iterations here (`analysis/splittable_teams.rs`). Each has
+//! its own `part` and `sum`, of its share alone, and the league adds them all. The condition is
+//! that everything is a sum: `part` and `sum` begin with 0, the region adds to `part`, and the
+//! sequential code adds `part`, or an element of it, to `sum` and uses neither otherwise.
 //!
 //! In an SPMD kernel both are private to each thread, so the region's reduction becomes one of
 //! [`Level::TeamAll`].

@@ -1,13 +1,13 @@
-//! Part of pass `warp_aggregate_atomics`: atomic updates at data-dependent addresses, as in a histogram,
-//! where several lanes of a warp may have the same address.
+//! Part of pass `warp_aggregate_atomics`: atomic updates at data-dependent addresses, as in a
+//! histogram, where several lanes of a warp may have the same address.
 //!
-//! The converged lanes find those with the same address (`match`). In each set the first lane executes one
-//! update with the combined value of all. A value that is uniform is multiplied by the number of lanes;
-//! others are combined in a tree over the set's lanes, all sets at the same time. If all addresses differ,
-//! the search is the cost.
+//! The converged lanes find those with the same address (`match`). In each set the first lane
+//! executes one update with the combined value of all. A value that is uniform is multiplied by
+//! the number of lanes; others are combined in a tree over the set's lanes, all sets at the
+//! same time. If all addresses differ, the search is the cost.
 //!
-//! A machine without a match instruction compares with the first lane's address alone. Neighbours that
-//! update one address are found; the other lanes execute their own updates.
+//! A machine without a match instruction compares with the first lane's address alone.
+//! Neighbours that update one address are found; the other lanes execute their own updates.
 
 use crate::ir::{AtomicOp, Builder, IntPredicate, Ir, Opcode, Type, Value};
 use crate::names::BY_DATA;

@@ -1,17 +1,18 @@
-//! Pass `warp_aggregate_atomics`: combines the values of a warp's lanes that atomically update one address
-//! at the same time, and lets one lane execute the update.
+//! Pass `warp_aggregate_atomics`: combines the values of a warp's lanes that atomically update
+//! one address at the same time, and lets one lane execute the update.
 //!
-//! Hardware serialises atomics on one address, so a counter that all threads of a grid increment takes
-//! time proportional to their number. If the address is uniform (a kernel's parameter or a variable, and
-//! arithmetic on them alone), the converged lanes reduce their values with the warp algorithm for any set
-//! of lanes (`__wf_reduce_lanes`). If the address depends on data, lanes first find those with the same
-//! address (`updates_by_address.rs`). Team-shared memory is left alone, because its atomics are fast.
+//! Hardware serialises atomics on one address, so a counter that all threads of a grid
+//! increment takes time proportional to their number. If the address is uniform (a kernel's
+//! parameter or a variable, and arithmetic on them alone), the converged lanes reduce their
+//! values with the warp algorithm for any set of lanes (`__wf_reduce_lanes`). If the address
+//! depends on data, lanes first find those with the same address (`updates_by_address.rs`).
+//! Team-shared memory is left alone, because its atomics are fast.
 //!
-//! It applies to relaxed updates whose result is unused: of integers, where every order gives the same
-//! result (for 32 bits with a uniform address ptxas does it), and of floating-point numbers with
-//! `--reduction-atomics` or `-ffast-math`, which changes rounding. The lanes reconverge after the update,
-//! so that each sees its own update done. `tests/programs/directives/atomic_together.c`,
-//! `tests/programs/directives/atomic_by_key.c`.
+//! It applies to relaxed updates whose result is unused: of integers, where every order gives
+//! the same result (for 32 bits with a uniform address ptxas does it), and of floating-point
+//! numbers with `--reduction-atomics` or `-ffast-math`, which changes rounding. The lanes
+//! reconverge after the update, so that each sees its own update done.
+//! `tests/programs/directives/atomic_together.c`, `tests/programs/directives/atomic_by_key.c`.
 
 use crate::Options;
 use crate::analysis::calls::is_runtime;

@@ -1,12 +1,14 @@
-//! Pass `by_value`: derives versions of kernels that take small variables by value (argument promotion).
+//! Pass `by_value`: derives versions of kernels that take small variables by value (argument
+//! promotion).
 //!
-//! A struct, array or closure that a region reads is in memory: the runtime copies it to the device before
-//! the launch, and the kernel waits for the copy. If the kernel only loads it at constant offsets, the
-//! version takes these words as parameters, which travel with the launch. The runtime launches the version
-//! if the variable is one of the region's private copies, and then copies nothing.
+//! A struct, array or closure that a region reads is in memory: the runtime copies it to the
+//! device before the launch, and the kernel waits for the copy. If the kernel only loads it at
+//! constant offsets, the version takes these words as parameters, which travel with the launch.
+//! The runtime launches the version if the variable is one of the region's private copies, and
+//! then copies nothing.
 //!
-//! It expects optimised IR, in which all loads are visible. A parameter is the address of one variable, and
-//! not of the user's arrays, if Clang states its size (`dereferenceable`).
+//! It expects optimised IR, in which all loads are visible. A parameter is the address of one
+//! variable, and not of the user's arrays, if Clang states its size (`dereferenceable`).
 //! `tests/programs/kernels/by_value.cpp` shows it.
 
 use crate::ir::{Builder, Ir, Opcode, Type, TypeKind, Value, clone_body};

@@ -1,19 +1,21 @@
-//! Pass `launch_values`: derives versions of kernels that are specialised on values known at launch.
+//! Pass `launch_values`: derives versions of kernels that are specialised on values known at
+//! launch.
 //!
-//! A guard precedes each loop that the threads of the grid or of a team share: are its bounds small? Pass
-//! `narrow_iv` puts one before a collapsed loop that it versioned for 32-bit induction variables. The device
-//! runtime tests whether a loop's induction variable can be stepped past its bound. If the kernel's
-//! parameters determine the answer, the runtime evaluates it once a launch. The original kernel is for large
-//! values, the version for small ones. The version also omits the empty-loop check if the parameters
-//! determine it.
+//! A guard precedes each loop that the threads of the grid or of a team share: are its bounds
+//! small? Pass `narrow_iv` puts one before a collapsed loop that it versioned for 32-bit
+//! induction variables. The device runtime tests whether a loop's induction variable can be
+//! stepped past its bound. If the kernel's parameters determine the answer, the runtime
+//! evaluates it once a launch. The original kernel is for large values, the version for small
+//! ones. The version also omits the empty-loop check if the parameters determine it.
 //!
-//! The runtime also computes uniform values. Bounds become parameters of the version. A 32-bit division by
-//! a function of the parameters becomes a multiplication by its reciprocal, in two more parameters
-//! ([`Reciprocal`]), or in one if the dividend is known to be small ([`short_reciprocal`]).
+//! The runtime also computes uniform values. Bounds become parameters of the version. A 32-bit
+//! division by a function of the parameters becomes a multiplication by its reciprocal, in two
+//! more parameters ([`Reciprocal`]), or in one if the dividend is known to be small
+//! ([`short_reciprocal`]).
 //!
-//! The pass expects optimised IR, after inlining, in which a loop's bounds are expressions in the kernel
-//! itself. A guard that the parameters do not determine, or in a function that was not inlined, is evaluated
-//! by each thread. `tests/programs/kernels/launch_values.c` shows it.
+//! The pass expects optimised IR, after inlining, in which a loop's bounds are expressions in
+//! the kernel itself. A guard that the parameters do not determine, or in a function that was
+//! not inlined, is evaluated by each thread. `tests/programs/kernels/launch_values.c` shows it.
 //!
 //! [`Reciprocal`]: wf_host_abi::Reciprocal
 //! [`short_reciprocal`]: wf_host_abi::short_reciprocal

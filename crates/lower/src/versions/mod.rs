@@ -1,4 +1,5 @@
-//! Versioning: derives versions of kernels for launches at which guards hold ([`wf_host_abi::versions`]).
+//! Versioning: derives versions of kernels for launches at which guards hold
+//! ([`wf_host_abi::versions`]).
 
 pub mod by_value;
 pub mod launch_values;

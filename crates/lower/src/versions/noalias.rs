@@ -1,13 +1,15 @@
 //! Pass `noalias`: derives versions of kernels whose pointer parameters do not alias.
 //!
-//! In C two pointers may always alias, so a load has to be repeated after a store. CUDA programs say
-//! `__restrict__`. For OpenMP programs the runtime checks: a kernel's pointer leads into a mapping or a
-//! private copy, no program may access memory beyond it, and different mappings are disjoint. The version is
-//! the same code with `noalias` on its parameters. The runtime launches it if the check succeeds (LLVM's
-//! LoopVersioning, for a whole kernel).
+//! In C two pointers may always alias, so a load has to be repeated after a store. CUDA
+//! programs say `__restrict__`. For OpenMP programs the runtime checks: a kernel's pointer
+//! leads into a mapping or a private copy, no program may access memory beyond it, and
+//! different mappings are disjoint. The version is the same code with `noalias` on its
+//! parameters. The runtime launches it if the check succeeds (LLVM's LoopVersioning, for a
+//! whole kernel).
 //!
-//! It expects optimised IR, in which the base of every address is visible. It derives a version only if a
-//! load follows a store to another object, or if updates may be collected (`team_copies.rs`).
+//! It expects optimised IR, in which the base of every address is visible. It derives a version
+//! only if a load follows a store to another object, or if updates may be collected
+//! (`team_copies.rs`).
 
 use super::team_copies::{self, Copies};
 use crate::analysis::cycles::cycles;

@@ -1,9 +1,8 @@
-//! `omp interop`: handing the device's native handles to the program.
+//! `omp interop`: passes the device's native handles to the program.
 //!
-//! The constructs are tasks of the program (OpenMP 5.2, section 14.1): each
-//! comes after what its `depend` clause names, whether the device has handles
-//! or not. They are carried out at once, with `nowait` too, so that what
-//! depends on them comes after them.
+//! The constructs are tasks of the program (OpenMP 5.2, section 14.1). Each waits for the tasks
+//! that its `depend` clause names, whether the device has handles or not. They run at once,
+//! with `nowait` too, so that tasks that depend on them come after them.
 
 use crate::error::{Error, Result};
 use crate::ffi::interop::Interop;

@@ -1,8 +1,7 @@
 //! The `__tgt_*` functions that Clang 22's code calls.
 //!
-//! They are thin: read the arguments, choose the device, call on, and turn
-//! errors into the end of the program. [`guard`](crate::guard::guard) is the
-//! boundary.
+//! They are thin: each reads its arguments, selects the device and calls the runtime. An error
+//! ends the program. [`guard`](crate::guard::guard) is the C boundary.
 
 pub mod data;
 pub mod info;

@@ -1,8 +1,8 @@
-//! Loops that a league shares out, where there is none.
+//! Loops distributed over a league, called outside of one.
 //!
-//! A routine with gangs (OpenACC 3.3, section 2.15) may also be called by the host
-//! outside of every region. Its loops over gangs are OpenMP's `distribute`, for which
-//! libomp looks into the league around. One team, or none, does everything.
+//! The host may also call a routine with gangs (OpenACC 3.3, section 2.15) outside of every
+//! region. Its gang loops are OpenMP's `distribute`, for which libomp reads the enclosing
+//! league. Without a league one team runs all iterations.
 
 use crate::ffi::types::Ident;
 use crate::libomp::next;

@@ -1,16 +1,14 @@
-//! The functions of libomp that make tasks of target constructs and wait for
-//! them, as programs with target regions see them: tasks of constructs with
-//! `nowait` and without `depend` go the ways of module `nowait`, and whoever
-//! waits for tasks waits for their kernels.
+//! Replacements of libomp's functions that create tasks of target constructs and wait for them.
+//! Tasks of constructs with `nowait` and without `depend` are handled by module `nowait`. A
+//! wait for tasks also waits for their kernels.
 //!
-//! The task that the program gets to fill in is ours. libomp gets one of its
-//! own that stands for it, if there is something left for it to do.
+//! The task that the program fills in is ours. libomp gets a task that represents it, if any
+//! work is left.
 //!
-//! Everything else goes on to libomp, which comes after this library where
-//! names are looked up. Where it comes first, none of these is called, and
-//! libomp does as it always did.
+//! Other calls are forwarded to libomp, which follows this library in symbol lookup. If libomp
+//! precedes it, none of these functions is called and libomp works as without this library.
 
-use crate::deferral::meet;
+use crate::deferral::wait_for_deferred;
 use crate::ffi::types::Ident;
 use crate::guard::guard;
 use crate::libomp::{DESTRUCTORS, Depend, Task, TaskFunction, next};
@@ -253,7 +251,7 @@ pub unsafe extern "C" fn __kmpc_omp_task_with_deps(
 /// As Clang 22 calls it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __kmpc_omp_taskwait(ident: *mut Ident, thread: i32) -> i32 {
-    meet();
+    wait_for_deferred();
     // SAFETY: promised by the caller.
     unsafe { (next().taskwait)(ident, thread) }
 }
@@ -264,7 +262,7 @@ pub unsafe extern "C" fn __kmpc_omp_taskwait(ident: *mut Ident, thread: i32) -> 
 /// As Clang 22 calls it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __kmpc_end_taskgroup(ident: *mut Ident, thread: i32) {
-    meet();
+    wait_for_deferred();
     // SAFETY: promised by the caller.
     unsafe { (next().end_taskgroup)(ident, thread) }
 }
@@ -275,7 +273,7 @@ pub unsafe extern "C" fn __kmpc_end_taskgroup(ident: *mut Ident, thread: i32) {
 /// As Clang 22 calls it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn __kmpc_barrier(ident: *mut Ident, thread: i32) {
-    meet();
+    wait_for_deferred();
     // SAFETY: promised by the caller.
     unsafe { (next().barrier)(ident, thread) }
 }

@@ -1,5 +1,5 @@
-//! Data that constructs map without a clause (`wf-acc`, `emit/extents.rs`), unless it
-//! is on the device already.
+//! Data that constructs map without a clause (`wf-acc`, `emit/extents.rs`), unless it is
+//! present already.
 
 use super::routines::call;
 use super::routines::data::session;

@@ -1,6 +1,5 @@
-//! Attaching pointers (section 2.6.8): the device's copy of a pointer leads to
-//! the device's copy of what the host's leads to, for as long as its attachment
-//! counter is not 0.
+//! Attached pointers (section 2.6.8): the device copy of a pointer points to the device copy of
+//! its target while its attachment counter is not 0.
 
 use crate::error::Result;
 use crate::mapping::MapType;

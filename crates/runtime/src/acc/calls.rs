@@ -1,4 +1,4 @@
-//! What translated programs call.
+//! The functions that translated programs call.
 
 use super::current::{self, ASYNC_SYNC};
 use super::kinds::{self, Target};

@@ -1,5 +1,5 @@
-//! Constructs of OpenACC among those of OpenMP, which a device number tells
-//! ([`crate::device_number`]), and what they make of the list of maps.
+//! OpenACC constructs, which a device number marks among OpenMP's ([`crate::device_number`]),
+//! and their changes to the list of maps.
 
 use super::construct_kind as kind;
 use super::fault::{Code, fault};

@@ -1,6 +1,5 @@
-//! The internal control variables of OpenACC (section 2.3), which each thread
-//! of the host has for itself, and the environment that they begin with
-//! (chapter 4).
+//! OpenACC's internal control variables (section 2.3), which each host thread has, and the
+//! environment variables that initialise them (chapter 4).
 
 use super::fault::{Code, fault};
 use super::kinds::{self, Target};

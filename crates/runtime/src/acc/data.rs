@@ -1,4 +1,4 @@
-//! Data constructs, of OpenACC or of OpenMP, which the device number says.
+//! Data constructs of OpenACC and OpenMP, distinguished by the device number.
 
 use super::construct::{self, Construct};
 use super::site::Site;

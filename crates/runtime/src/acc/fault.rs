@@ -1,5 +1,5 @@
-//! Errors that OpenACC has a number for (section 5.2.2), which tools see
-//! before the program ends.
+//! Errors with a number in OpenACC (section 5.2.2), which tools are notified of before the
+//! program ends.
 
 use crate::error::Error;
 use std::cell::Cell;

@@ -1,4 +1,4 @@
-//! Types of devices, as `openacc.h` numbers them (section 3.1).
+//! Device types, as `openacc.h` numbers them (section 3.1).
 
 use super::fault::{Code, fault};
 use crate::config::Kind;

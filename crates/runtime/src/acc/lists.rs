@@ -1,4 +1,4 @@
-//! Lists of maps that the runtime makes itself.
+//! Lists of maps that the runtime builds.
 
 use super::data;
 use super::site::Site;

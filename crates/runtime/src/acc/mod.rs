@@ -1,18 +1,15 @@
-//! OpenACC at run time: what translated programs call (`__wf_acc_*`), the
-//! `acc_*` routines of chapter 3 and the interface of chapter 5 for tools.
+//! OpenACC at run time: the functions that translated programs call (`__wf_acc_*`), the `acc_*`
+//! routines of chapter 3, and the tools interface of chapter 5.
 //!
-//! A construct of OpenACC arrives as one of OpenMP, through the same
-//! `__tgt_*` functions, with a device number that says so ([`construct`]).
-//! Its list of maps is then brought to what OpenACC wants of it: the
-//! structured reference count is the table's count of holds, the dynamic one
-//! the other. After that mapping and launch are the same code ([`submit`]).
+//! An OpenACC construct arrives as an OpenMP construct, through the same `__tgt_*` functions,
+//! with a device number that marks it ([`construct`]). Its list of maps is then adapted to
+//! OpenACC's rules: the structured reference counter is the table's count of holds, the dynamic
+//! one the other counter. Mapping and launch are the same code as for OpenMP ([`submit`]).
 //!
-//! An activity queue ([`queue`]) is a stream with a thread of its own. What a
-//! construct with `async` does is put on the stream where the construct
-//! stands; what has to come after its kernel, copies to the host above all,
-//! is done by the thread. While that has something to do, later constructs on
-//! the queue are its business as a whole, so that each sees what those before
-//! it left.
+//! An activity queue ([`queue`]) is a stream with a thread. A construct with `async` enqueues
+//! its work on the stream when it is encountered. Work that has to follow its kernel, such as
+//! copies to the host, is done by the queue's thread. While that thread has work, it also runs
+//! later constructs of the queue, so that each sees the effects of those before it.
 
 pub mod absent;
 pub mod attach;

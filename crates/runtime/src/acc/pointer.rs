@@ -1,6 +1,6 @@
-//! `exit data` of a pointer that has no bounds: what it leads to is meant, as much
-//! of it as is there (as other compilers have it). A pointer that was entered
-//! itself is itself (section 2.7).
+//! `exit data` of a pointer without bounds: it refers to the data that the pointer points to,
+//! as much as is present, as in other compilers. If the pointer itself was entered, it refers
+//! to the pointer (section 2.7).
 
 use super::construct::Construct;
 use super::lists::Lists;

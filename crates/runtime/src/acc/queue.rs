@@ -1,5 +1,5 @@
-//! An activity queue (section 2.16): a stream, and a thread for what has to
-//! come after the device's work.
+//! An activity queue (section 2.16): a stream, and a thread for work that has to follow the
+//! device's.
 
 use crate::device::Queue as Native;
 use crate::error::{Error, Result};

@@ -1,5 +1,5 @@
-//! All activity queues of the program. The threads of the host share them: two
-//! operations with one async-argument on one device are on one queue.
+//! All activity queues of the program. Host threads share them: two operations with one
+//! async-argument on one device are on one queue.
 
 use super::current::{ASYNC_SYNC, queue_name};
 use super::queue::Queue;

@@ -1,4 +1,4 @@
-//! What is left of a construct once its work is on a stream.
+//! The rest of a construct after its work has been enqueued on a stream.
 
 use crate::error::Result;
 use crate::mapping::exit::exit_region;

@@ -1,6 +1,6 @@
-//! Data that is reached through several pointers, as `a[0:n][0:m]` with a
-//! pointer to pointers: the pointers are data, each row is data, and each
-//! pointer is attached to its row (section 2.7.1).
+//! Data behind several levels of pointers, such as `a[0:n][0:m]` of a pointer to pointers: the
+//! pointers are data, each row is data, and each pointer is attached to its row (section
+//! 2.7.1).
 
 use super::lists::Lists;
 use crate::mapping::MapType;

@@ -1,4 +1,4 @@
-//! Parts of rows that `update` copies: `a[2:3][0:m]` of an array of arrays.
+//! Sections of rows that `update` copies: `a[2:3][0:m]` of an array of arrays.
 
 use super::lists::Lists;
 use crate::region::Data;

@@ -1,4 +1,4 @@
-//! Where constructs stand.
+//! Source locations of constructs.
 
 use crate::ffi::types::Ident;
 

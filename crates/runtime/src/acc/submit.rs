@@ -1,4 +1,4 @@
-//! Carrying constructs of OpenACC out, at once or on a queue.
+//! Executes OpenACC constructs, at once or on a queue.
 
 use super::attach;
 use super::construct::{API, BLOCK, Construct, DYNAMIC, FINALIZE, What};

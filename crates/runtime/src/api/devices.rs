@@ -1,4 +1,4 @@
-//! Which devices there are.
+//! Routines that query and select devices.
 
 use super::{Where, api, find};
 use crate::libomp;

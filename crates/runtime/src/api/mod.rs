@@ -1,10 +1,10 @@
-//! The `omp_*` routines for devices, as OpenMP 5.2 defines them and omp.h of
-//! Clang 22 declares them, with libomptarget's extensions.
+//! The `omp_*` routines for devices, as OpenMP 5.2 defines them and Clang 22's omp.h declares
+//! them, with libomptarget's extensions.
 //!
-//! Routines that can say that they failed, by a status or by null, do so, whatever the
-//! reason (`or_else`). What ends the program is what it could not see: a failure of a
-//! routine that returns nothing, as `omp_target_free`, and that of a construct before, which
-//! only comes up now.
+//! A routine that can report a failure, by a status or by null, does so whatever the reason
+//! (`or_else`). The program ends for failures that it could not see: in a routine that returns
+//! nothing, such as `omp_target_free`, and those of an earlier construct that are detected only
+//! now.
 
 pub mod devices;
 pub mod interop;

@@ -1,4 +1,4 @@
-//! What host pointers correspond to.
+//! Routines that translate host pointers to device pointers.
 
 use super::devices::omp_get_default_device;
 use super::{Where, find, or_else, status};

@@ -1,4 +1,4 @@
-//! Copies of rectangles of arrays.
+//! Rectangular copies of arrays.
 
 use super::status;
 use super::transfer::{copy, side};

@@ -1,4 +1,4 @@
-//! Copies and fills that the program asks for.
+//! Explicit copies and fills.
 
 use super::{Where, api, find, status};
 use crate::error::Result;

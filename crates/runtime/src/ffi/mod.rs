@@ -1,4 +1,4 @@
-//! What Clang 22 and the linker hand over: structures and constants with LLVM's layout.
+//! Structures and constants with LLVM's layout, which Clang 22 and the linker pass to the runtime.
 
 pub mod interop;
 pub mod map_type;

@@ -1,5 +1,5 @@
-//! The structures that Clang 22 and the linker hand to the runtime. Their
-//! layout is that of LLVM's `offload/include`.
+//! Structures that Clang 22 and the linker pass to the runtime, in the layout of LLVM's
+//! `offload/include`.
 
 use crate::error::Place;
 use std::ffi::{CStr, c_char, c_void};

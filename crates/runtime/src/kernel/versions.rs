@@ -1,4 +1,4 @@
-//! The loaded versions of a kernel's code, and which of them a launch takes.
+//! The loaded versions of a kernel, and the choice of the version for a launch.
 
 use crate::device::{KernelHandle, Module, Properties};
 use crate::error::{Error, Result};

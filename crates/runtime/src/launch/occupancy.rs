@@ -1,4 +1,4 @@
-//! How many blocks a multiprocessor holds at a time.
+//! Resident blocks of a multiprocessor.
 
 use crate::device::Properties;
 

@@ -1,4 +1,4 @@
-//! What the program says about a launch, and what it leaves open.
+//! The program's requests for a launch: clauses, and what they leave unspecified.
 
 use crate::config::LaunchConfig;
 use wf_host_abi::{Arena, Asked, Expression, KernelInfo, Mode};

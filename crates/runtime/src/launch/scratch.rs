@@ -1,4 +1,4 @@
-//! Room for the copies of what teams and threads reduce.
+//! Memory for the private copies of reduced variables of teams and threads.
 
 use crate::device::Properties;
 use wf_host_abi::Arena;

@@ -1,4 +1,4 @@
-//! How many teams a league has, and how many blocks share a team's iterations.
+//! The number of teams of a league, and of blocks that share a team's iterations.
 
 use super::occupancy;
 use super::request::{Request, free_teams, iterations_go_to_threads};

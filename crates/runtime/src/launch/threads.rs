@@ -1,4 +1,4 @@
-//! How many threads a team has.
+//! The number of threads of a team.
 
 use super::request::{Request, free_teams, iterations_go_to_threads};
 use crate::config::LaunchConfig;

@@ -1,8 +1,8 @@
-//! Whether a construct may begin, or has to wait for copies to the host
+//! Admission: whether a construct may begin, or has to wait for copies to the host
 //! ([`wf_presence`]).
 //!
-//! Each function answers for everything that a construct is about to touch, and
-//! changes nothing. Where no copy to the host is under way the answer is at hand.
+//! Each function answers for all data that a construct is about to access, and changes nothing.
+//! Without a copy to the host in progress the answer is immediate.
 
 use super::mapper::Flat;
 use super::pointers::POINTER;

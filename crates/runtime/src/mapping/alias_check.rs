@@ -1,4 +1,5 @@
-//! Whether a kernel's pointers lead to different data, as one of its versions asks.
+//! The run-time alias check: whether a kernel's pointers are disjoint, which the guard of a
+//! no-alias version tests.
 
 use super::entry::Entry;
 use super::table::{Found, Table};

@@ -1,5 +1,4 @@
-//! The parameters of a kernel: device addresses of mapped data, values, and
-//! private copies.
+//! Kernel parameters: device addresses of mapped data, values, and private copies.
 
 use super::cached_copies::Kept;
 use super::pointers::read_pointer;

@@ -1,4 +1,4 @@
-//! The attached pointers inside a mapping.
+//! Attached pointers inside a mapping.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

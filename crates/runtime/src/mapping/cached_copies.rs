@@ -1,8 +1,7 @@
-//! The private copies of a region's last launch, for the next one.
+//! A cache of private copies from a region's last launch.
 //!
-//! A struct or a closure that a kernel only reads is most often the same at the
-//! next launch. Then what the device has of it will do, and the region copies
-//! nothing.
+//! A struct or closure that a kernel only reads is mostly the same at the next launch. The
+//! device's copy is then reused, and the region copies nothing.
 
 use super::transaction::Transaction;
 use crate::device::Memory;

@@ -1,4 +1,4 @@
-//! What a construct that is carried out later takes with it.
+//! Values that a construct takes with it if it runs later.
 
 use super::{Item, MapType};
 

@@ -1,8 +1,7 @@
-//! The host's constants: memory that the program itself may not write.
+//! Host constants: memory that the program cannot write.
 //!
-//! Clang maps a constant array that a region uses without saying so like any
-//! other, there and back. Nothing can have changed it, and the way back would
-//! write to read-only memory.
+//! Clang maps a constant array that a region uses implicitly `tofrom`, as any other array. No
+//! store can have changed it, and the copy back would write to read-only memory.
 
 use std::ffi::{c_int, c_void};
 

@@ -1,4 +1,4 @@
-//! Entering a data environment: making mappings and copying to the device.
+//! Entering a data environment: makes mappings and copies to the device.
 
 use super::entry::Entry;
 use super::extents::Rooms;

@@ -1,5 +1,5 @@
-//! Leaving a data environment: counting references down, and removing the
-//! mappings without any.
+//! Leaving a data environment: decrements reference counts, and removes mappings whose count is
+//! zero.
 
 use super::leaving::{Leaving, goes_home};
 use super::mapper::Flat;

@@ -1,4 +1,4 @@
-//! The room that sections need around them.
+//! Extents: bytes that sections need around them.
 
 use super::MapType;
 use super::entry::Room;

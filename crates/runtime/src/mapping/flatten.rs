@@ -1,5 +1,4 @@
-//! From a construct's own list of maps to the flat list that the rest works
-//! on.
+//! Flattens a construct's list of maps: expands mappers and iterators.
 
 use super::mapper::{self, Flat};
 use super::{Item, lists, references};

@@ -1,8 +1,8 @@
 //! Copies to the host.
 //!
-//! The host's attached pointers keep their values, and never have another one on
-//! the way: another thread of the host may read them meanwhile, as a mapper does
-//! that follows one. So the bytes around them arrive elsewhere first.
+//! The host's attached pointers keep their values at all times, since another host thread may
+//! read them meanwhile, as a mapper does. So the bytes around them are first copied to a
+//! staging buffer.
 
 use super::attached_pointers::{Shadow, hull};
 use super::entry::Entry;

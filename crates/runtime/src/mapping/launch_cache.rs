@@ -1,10 +1,9 @@
-//! What a region's maps came to the last time it ran.
+//! A cache of the kernel parameters of a region's last run.
 //!
-//! A loop that starts the same region again and again, with all its data
-//! mapped around it, would look every one of its maps up three times each
-//! round, to count references up and down and find the same addresses. Where
-//! nothing was mapped or unmapped since, and the list of maps is the same but
-//! for plain values and what is in private copies, the parameters are too.
+//! A loop that starts one region again and again, with all its data mapped around the loop,
+//! would look up every map three times an iteration, to count references up and down and to
+//! find the same addresses. If nothing was mapped or unmapped since, and the list of maps
+//! differs in plain values and private copies alone, the cached parameters are valid.
 
 use super::args::Pack;
 use super::table::Table;

@@ -1,5 +1,5 @@
-//! What a construct has to do once it has given the table's lock back: copies to
-//! the host, and removing mappings.
+//! Work of a construct after it has released the table's lock: copies to the host, and removal
+//! of mappings.
 
 use super::MapType;
 use super::entry::Entry;

@@ -1,12 +1,11 @@
-//! What clauses with iterators stand for.
+//! Lists of maps from clauses with iterators.
 //!
-//! Where a directive has such clauses, the compiler's plugin has the program
-//! begin a list, carry out a data directive for each element with the device
-//! number [`COLLECTS`](crate::device_number::COLLECTS), and map the list's own
-//! variable in the place of the clauses (`iterators.cpp`). A list ends with the
-//! block around the directive, so that the end of `target data` finds what its
-//! begin found. Lists are those of a thread, since such directives run where
-//! they stand.
+//! For a directive with such clauses the compiler's plugin inserts code that begins a list,
+//! executes a data directive for each element with the device number
+//! [`COLLECTS`](crate::device_number::COLLECTS), and maps the list's variable in place of the
+//! clauses (`iterators.cpp`). A list ends with the block around the directive, so that the end
+//! of `target data` finds the maps of its beginning. Lists belong to a thread, since such
+//! directives run in the thread that encounters them.
 
 use super::mapper::{self, Flat};
 use super::strided::{Dimension, Section};

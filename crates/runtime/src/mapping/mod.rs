@@ -1,46 +1,42 @@
-//! Which host memory has a counterpart on a device, and moving data between
-//! the two.
+//! The mapping table: which host memory has a counterpart on a device, and data transfer
+//! between the two.
 //!
-//! A construct's map clauses arrive as a list of [`Item`]s, with Clang's map
-//! type bits ([`MapType`]). User-defined mappers and iterators
-//! ([`lists`]) are expanded first ([`flatten`]), so that the rest sees one flat
-//! list. [`enter`] makes
-//! mappings, [`exit`] takes them back, [`update`] copies; all three work on
-//! the device's [`table::Table`], each as a [`transaction`]. Structs of which no
-//! mapping holds all that a kernel may use are put together
-//! ([`struct_assembly`]) and taken apart ([`mod@write_back`]). [`args`] turns the list of a
-//! target region into the kernel's parameters.
+//! A construct's map clauses arrive as a list of [`Item`]s, with Clang's map type bits
+//! ([`MapType`]). User-defined mappers and iterators ([`lists`]) are expanded first
+//! ([`flatten`]), so that all other code sees one flat list. [`enter`] makes mappings, [`exit`]
+//! removes them, [`update`] copies. All three work on the device's [`table::Table`], each as a
+//! [`transaction`]. If no mapping contains all parts of a struct that a kernel may use, the
+//! struct is assembled ([`struct_assembly`]) and written back ([`mod@write_back`]). [`args`]
+//! turns the list of a target region into the kernel's parameters.
 //!
-//! # Who may touch a mapping when
+//! # Who may access a mapping when
 //!
-//! The table's lock is held while mappings are looked up, made or counted,
-//! and while copies to the device are put on a queue: whoever finds a mapping
-//! afterwards finds its copies on a queue already, and has its own queue wait
-//! for that one ([`entry::Pending`]). All that a region decides by what is mapped,
-//! as which of its variables have private copies, it decides under one lock with
-//! what it maps.
+//! A construct takes the table's lock while it looks up, makes or counts mappings, and while it
+//! enqueues copies to the device. A later construct that finds a mapping finds its copies on a
+//! queue already, and makes its queue wait for that one ([`entry::Pending`]). A region decides
+//! everything that depends on mappings, such as which variables have private copies, under the
+//! lock under which it maps.
 //!
-//! Copies to the host wait for kernels, so that they are made without the lock.
-//! Until the bytes are there, the mapping stays in the table, and says what is
-//! being done to it: [`wf_presence`] has the states, what each operation does on
-//! meeting each, and why no two threads wait for each other. [`admission`] asks
-//! for all that a construct is about to touch before it touches anything;
-//! [`leaving`] has what is done without the lock, and ends it, also after an error.
+//! Copies to the host wait for kernels, so they are made without the lock. Until the bytes have
+//! arrived, the mapping stays in the table with a state for the operation in progress.
+//! [`wf_presence`] has the states, the transitions of each operation, and the argument that no
+//! two threads wait for each other. [`admission`] checks everything that a construct is about
+//! to access before it changes anything. [`leaving`] does the work without the lock and ends
+//! it, also after an error.
 //!
-//! - A *region* counts the mappings that it enters, and leaves those ([`exit`]),
-//!   whatever is found at their addresses then. It counts down when its kernel is
-//!   on a queue. Who copies to the host or frees afterwards has its own queue wait
-//!   for the kernel ([`entry::Entry::leave_behind`]).
-//! - A region whose maps came to the same before ([`launch_cache`]) counts nothing. While
-//!   there is one, nobody removes a mapping.
-//! - A region that works on a copy of a struct, put together from several mappings,
-//!   is alone with them: it waits for other regions there before it begins, with
-//!   nothing entered.
-//! - `target update` copies a section to the host while its mapping stays, which
-//!   nobody removes meanwhile.
-//! - What an activity queue of OpenACC copies to the host, its thread does from
-//!   beginning to end: nobody waits for a copy that waits for its turn.
-//! - An error of the device takes back what the construct has entered.
+//! - A *region* counts the mappings that it enters, and leaves those ([`exit`]), whatever is
+//!   mapped at their addresses then. It counts down when its kernel is on a queue. A construct
+//!   that copies to the host or frees afterwards makes its queue wait for the kernel
+//!   ([`entry::Entry::leave_behind`]).
+//! - A region with cached parameters ([`launch_cache`]) counts nothing. While one runs, no
+//!   mapping is removed.
+//! - A region that works on an assembled struct has exclusive access to the struct's mappings:
+//!   it waits for other regions on them before it begins, with nothing entered.
+//! - `target update` copies a section to the host while its mapping stays, which cannot be
+//!   removed meanwhile.
+//! - The thread of an OpenACC activity queue makes the queue's copies to the host from
+//!   beginning to end, so no thread waits for a copy that is queued.
+//! - After a device error the construct's entries are rolled back.
 
 pub mod admission;
 pub mod alias_check;

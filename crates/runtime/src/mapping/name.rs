@@ -1,10 +1,9 @@
-//! What a mapped expression is called, and what it is.
+//! Names of mapped expressions, and facts about these expressions.
 //!
-//! Clang hands over a name with each item of a construct, which is for people. What
-//! the expression is, the compiler's plugin states in a table that each file's host
-//! code brings (`mapped.cpp`): the bytes of the name lead there, and nothing in them
-//! is read. What is not in a table is not known, and callers take it for what is
-//! right whatever it is.
+//! Clang passes a name with each item of a construct, for messages. The compiler's plugin
+//! states facts about the expression in a table that each file's host code registers
+//! (`mapped.cpp`). The name is only a lookup key into that table and is never parsed. An
+//! unknown key means "assume nothing".
 
 use std::collections::HashMap;
 use std::ffi::{CStr, c_char};

@@ -1,4 +1,4 @@
-//! Finding or making the mapping of a section.
+//! Finds or makes the mapping of a section.
 
 use super::entry::{Entry, Origin, Room};
 use super::rules::{absent, lost, overlap};

@@ -1,5 +1,4 @@
-//! Pointers of the program, and those that wait to be mapped
-//! ([`Table::wait`]).
+//! Pointers of the program, and pointers whose target is not mapped yet ([`Table::wait`]).
 
 use super::attached_pointers::Shadow;
 use super::table::Table;

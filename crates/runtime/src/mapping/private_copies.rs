@@ -1,10 +1,9 @@
-//! Small variables that a kernel only reads.
+//! Private copies of small variables that a kernel only reads.
 //!
-//! Clang maps a struct or an array that a region uses without saying so there
-//! and back, and programs map small ones themselves. Where the kernel does no
-//! more than read it, a private copy is the same to the program, and much
-//! less to do: all of a region's copies travel together, nothing comes back,
-//! and no mapping is made and removed.
+//! Clang maps a struct or array that a region uses implicitly `tofrom`, and programs map small
+//! ones themselves. If the kernel only reads it, a private copy is equivalent and much cheaper:
+//! all of a region's copies are one transfer, nothing is copied back, and no mapping is made
+//! and removed.
 
 use super::struct_copy::GAP;
 use super::table::{Found, Table};

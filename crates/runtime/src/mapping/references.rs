@@ -1,10 +1,9 @@
-//! Members of structs that are references.
+//! Struct members that are references.
 //!
-//! Of an object to which a member refers, `map(s.ref)` or a use of the member,
-//! Clang 22 passes the struct's address as that of the pointer, and not the
-//! member's. Where the member is, its value tells: a reference holds the
-//! address of what is mapped. Of a section, `map(s.ref[2:3])`, Clang passes
-//! the member's address.
+//! For an object that a member refers to (`map(s.ref)` or a use of the member), Clang 22 passes
+//! the struct's address as the pointer's address instead of the member's. The member is found
+//! by its value: a reference holds the address of the mapped object. For a section,
+//! `map(s.ref[2:3])`, Clang passes the member's address.
 
 use super::MapType;
 use super::mapper::Flat;

@@ -1,4 +1,4 @@
-//! Where the device's memory is on the host, for pointers that travel back.
+//! Translates device addresses to host addresses, for pointers that are copied back.
 
 use super::entry::Entry;
 use super::table::Table;

@@ -1,4 +1,4 @@
-//! What a program must not do with mappings, as messages.
+//! Messages for mappings that break a rule of the standard.
 
 use super::entry::Entry;
 use super::table::Table;

@@ -1,8 +1,8 @@
-//! Sections of `target update` that are not contiguous.
+//! Non-contiguous sections of `target update`.
 //!
-//! The program describes each to its list by calls that the compiler's plugin
-//! has made (`sections.cpp`): a [`Dimension`] for each subscript, the outermost
-//! first, and the first element.
+//! The program describes each section by calls that the compiler's plugin inserts
+//! (`sections.cpp`): a [`Dimension`] for each subscript, the outermost first, and the first
+//! element.
 
 use super::{Item, MapType};
 use crate::error::{Error, Result};

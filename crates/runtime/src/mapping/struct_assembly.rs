@@ -1,5 +1,4 @@
-//! Putting together the structs of which a kernel gets a copy of its own
-//! ([`super::struct_copy`]).
+//! Assembles structs of which a kernel gets a separate copy ([`super::struct_copy`]).
 
 use super::entry::Entry;
 use super::mapper::Flat;

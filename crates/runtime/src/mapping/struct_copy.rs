@@ -1,17 +1,15 @@
-//! Structs of which a kernel gets a copy of its own.
+//! Structs of which a kernel gets a separate copy.
 //!
-//! A kernel reaches a struct through one address. Where some members are
-//! mapped apart from the others, or pointers in it were named only with what
-//! they point at (`map(d.p[0:n])`), no mapping holds all that the kernel may
-//! use. OpenMP 5.2 lets a program rely on little of that; programs written
-//! for compilers that map a pointer along with its section rely on more.
+//! A kernel reaches a struct through one address. If some members are mapped separately, or
+//! pointers in it were named only with their targets (`map(d.p[0:n])`), no mapping contains
+//! everything that the kernel may use. OpenMP 5.2 guarantees little about that, but programs
+//! written for compilers that map a pointer with its section rely on more.
 //!
-//! So for the time of one kernel the struct is put together in memory of its
-//! own: members that are mapped come from their mappings, pointers that wait
-//! ([`Table::wait`]) lead to the device, and everything else is the host's.
-//! Afterwards what the kernel has changed goes where it came from. A second
-//! copy, as it was when the kernel started, tells what that is: nothing else
-//! is written, since other kernels and host threads may be at work there.
+//! So for one kernel the struct is assembled in separate memory. Mapped members come from their
+//! mappings, pointers that wait for a mapping ([`Table::wait`]) are translated, and everything
+//! else has the host's values. Afterwards the kernel's changes are written back. They are found
+//! by comparison with a second copy from the kernel's start. Nothing else is written, since
+//! other kernels and host threads may access the struct.
 
 use super::MapType;
 use super::attached_pointers::Shadow;

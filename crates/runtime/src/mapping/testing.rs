@@ -1,4 +1,4 @@
-//! A device in memory, for tests of the mapping alone.
+//! A device in host memory, for tests of mapping alone.
 
 use super::cached_copies::Kept;
 use super::enter::enter;

@@ -1,4 +1,4 @@
-//! Mappings that a construct is in, from its begin to its end.
+//! Mappings that a construct uses, from its beginning to its end.
 
 use super::{Item, MapType};
 use wf_presence::Release;

@@ -1,5 +1,5 @@
-//! One construct at work on a device: what it puts on its stream, and what it
-//! has for itself until it ends.
+//! A transaction: the operations of one construct on its stream, and the resources that it owns
+//! until it ends.
 
 use super::entry::{Entry, Pending};
 use super::struct_copy::View;

@@ -1,5 +1,5 @@
-//! Taking what a kernel changed in its copies of structs ([`super::struct_copy`]) to
-//! where it belongs.
+//! Writes a kernel's changes in its copies of structs ([`super::struct_copy`]) back to their
+//! mappings.
 
 use super::attached_pointers::Shadow;
 use super::reverse::Reverse;

@@ -1,12 +1,10 @@
-//! The kinds of devices, one folder each, all with the same files: `mod.rs`
-//! says in a [`Plugin`] what the rest has to know of the kind, `device.rs`
-//! answers [`Device`], and `module.rs` loads code and launches it. A driver
-//! that is opened at run time has `driver.rs`, and `open.rs` for its devices.
-//! What CUDA and HIP have in common is in `driver/`, what simulated GPUs have in
-//! `simulated.rs`; neither knows a kind.
+//! Kinds of devices, one folder each, all with the same files: `mod.rs` describes the kind to
+//! the runtime as a [`Plugin`], `device.rs` implements [`Device`], and `module.rs` loads code
+//! and launches it. A driver that is opened at run time has `driver.rs`, and `open.rs` for its
+//! devices. `driver/` has what CUDA and HIP share, `simulated.rs` what simulated GPUs share;
+//! neither depends on a kind.
 //!
-//! A new kind is a folder, a row in [`PLUGINS`], and a
-//! [`Kind`](crate::config::Kind).
+//! A new kind is a folder, a row in [`PLUGINS`], and a [`Kind`](crate::config::Kind).
 
 pub mod amdsim;
 pub mod cuda;

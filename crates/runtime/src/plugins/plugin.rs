@@ -1,4 +1,4 @@
-//! What the runtime has to know of a kind of device.
+//! The description of a kind of device.
 
 use crate::config::{Config, Kind};
 use crate::device::Device;

@@ -1,5 +1,5 @@
-//! Small blocks of device memory, kept for reuse: the driver takes tens of
-//! microseconds to allocate and waits for the whole device to free.
+//! A pool of small blocks of device memory: the driver takes tens of microseconds to allocate,
+//! and waits for the whole device to free.
 
 use std::collections::HashMap;
 

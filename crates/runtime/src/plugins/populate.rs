@@ -1,4 +1,4 @@
-//! Pages for copies to the host.
+//! Populates pages before copies to the host.
 
 use std::ffi::c_void;
 

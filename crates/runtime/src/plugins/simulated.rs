@@ -1,5 +1,5 @@
-//! Devices whose memory is the host's and that have done everything when a call
-//! returns, and so what simulated GPUs have in common.
+//! Parts that simulated GPUs share: their memory is host memory, and every operation is done
+//! when its call returns.
 
 use crate::device::{Device, Frozen, KernelHandle, Memory, Module, Properties, Queue, Shape};
 use crate::error::{Error, Result};

@@ -1,4 +1,4 @@
-//! A kernel's launch.
+//! Launches a region's kernel.
 
 use crate::device::{Device, Shape};
 use crate::error::{Error, Result};

@@ -1,4 +1,4 @@
-//! Running constructs on a device, from the flat list of maps to the end.
+//! Runs constructs on a device, from the flat list of maps to the end.
 
 mod launch;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Loading a library's code, and what it needs before the first kernel.
+//! Loads a library's code, and prepares it for the first kernel.
 
 use super::{Loaded, Session};
 use crate::device::{Memory, Module};

@@ -1,6 +1,5 @@
-//! Listeners to what happens on devices ([`crate::events`]): the profile,
-//! NVTX's ranges and OpenMP's interface for tools. OpenACC's is with OpenACC.
-//! None of them listens unless it is asked for.
+//! Listeners to events on devices ([`crate::events`]): the profile, NVTX ranges and OpenMP's
+//! tools interface. OpenACC's is with OpenACC. None of them listens unless it is requested.
 
 mod moments;
 mod nvtx;

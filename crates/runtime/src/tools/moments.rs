@@ -1,8 +1,8 @@
-//! When devices did what: moments of theirs become times of the host's clock.
+//! Timestamps of device work, converted to the host's clock.
 //!
-//! A device that works on its own notes when its queue comes to the begin and the
-//! end of a piece of work; the notes are read once the program has waited for the
-//! queue, so that nobody waits to know the times.
+//! An asynchronous device records an event on its queue at the beginning and the end of an
+//! operation. The events are read after the program has waited for the queue, so that no thread
+//! waits for a timestamp.
 
 use crate::device::{Device, Moment, Queue};
 use crate::error::Result;

@@ -1,5 +1,5 @@
-//! Ranges of constructs for NVIDIA's Tools Extension, which Nsight shows
-//! beside its own: a push where a construct begins and a pop where it ends.
+//! Ranges of constructs for NVIDIA's Tools Extension, which Nsight shows: a push at the
+//! beginning of a construct and a pop at its end.
 
 use crate::events::{Construct, Listener, listen};
 use crate::reentrancy::outside;

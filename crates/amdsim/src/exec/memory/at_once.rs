@@ -1,4 +1,4 @@
-//! Accesses of all lanes at once, where no address needs to be looked at.
+//! Accesses of all lanes at once, if no address needs a check.
 
 use super::space::{Space, resolve};
 use crate::machine::{Machine, each};

@@ -1,4 +1,4 @@
-//! Copies of memory that other threads use at the same time.
+//! Copies of memory that other threads access concurrently.
 
 use std::sync::atomic::{AtomicU16, AtomicU32, AtomicU64, Ordering};
 

@@ -1,4 +1,4 @@
-//! What the names and modifiers of loads and stores say.
+//! Names and modifiers of loads and stores.
 
 use crate::exec::ctx::Ctx;
 

@@ -1,4 +1,4 @@
-//! What fills a register that is being filled already.
+//! Loads into a register with an outstanding load.
 
 use crate::asm::{Line, Regs};
 use crate::machine::{Counter, Machine, Problem};

@@ -1,5 +1,4 @@
-//! Instructions that go through the LDS unit to other lanes' registers and
-//! use no memory.
+//! Cross-lane instructions that use the LDS unit without memory.
 
 use crate::asm::{Reg, Regs, text};
 use crate::exec::Made;

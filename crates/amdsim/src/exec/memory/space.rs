@@ -1,5 +1,4 @@
-//! Address spaces: what an address of a lane means, and whether it may be
-//! used.
+//! Address spaces: translates a lane's address, and checks whether it is valid.
 
 use super::copies::{copy_in, copy_out};
 use super::names::Data;

@@ -1,4 +1,4 @@
-//! Registers of the hardware, and messages that give a value back.
+//! Hardware registers, and messages that return a value.
 
 use crate::asm::Kind;
 use crate::asm::scalar;

@@ -1,4 +1,4 @@
-//! Waits for operations under way.
+//! Waits for outstanding operations.
 
 use crate::arch::Generation;
 use crate::asm::{Kind, text};

@@ -1,5 +1,4 @@
-//! Products that are added to the result's register, and those with a
-//! constant behind the instruction.
+//! Products that are added to the result's register, and those with a literal constant.
 
 use crate::exec::Made;
 use crate::exec::build::*;

@@ -1,4 +1,4 @@
-//! Comparisons, which give a bit for each lane.
+//! Comparisons, which set a bit for each lane.
 
 #![expect(
     clippy::neg_cmp_op_on_partial_ord,

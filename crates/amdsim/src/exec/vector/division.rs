@@ -1,5 +1,4 @@
-//! The steps of a division that is rounded right, and of the reduction of
-//! large angles.
+//! Steps of a correctly rounded division, and of the argument reduction of large angles.
 
 use super::float::ldexp;
 use crate::asm::scalar;

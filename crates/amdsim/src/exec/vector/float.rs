@@ -1,5 +1,5 @@
-//! Floating-point arithmetic. Results of approximations are the nearest
-//! numbers, which lie within what the hardware promises.
+//! Floating-point arithmetic. Results of approximations are the nearest numbers, which are
+//! within the hardware's error bounds.
 
 use crate::exec::Made;
 use crate::exec::build::*;

@@ -1,5 +1,4 @@
-//! Products and sums whose operands are of 32 or of 16 bits, each as a
-//! modifier says.
+//! Mixed-precision products and sums: a modifier selects 32 or 16 bits for each operand.
 
 use crate::exec::Made;
 use crate::exec::ctx::{Ctx, each};

@@ -1,4 +1,4 @@
-//! Moves and choices.
+//! Moves and selects.
 
 use crate::asm::{Half, Reg, Regs, scalar};
 use crate::exec::Made;

@@ -1,5 +1,4 @@
-//! Packed instructions: two results side by side, each from halves that
-//! modifiers choose.
+//! Packed instructions: two 16-bit results, each from halves that modifiers select.
 
 use crate::exec::Made;
 use crate::exec::ctx::{Ctx, Place, each};

@@ -1,9 +1,10 @@
 //! Pass `lower_fork`: lowers each fork of sequential code for its kernel's execution mode.
 //!
 //! In an SPMD kernel the threads that the region asks for call it directly. In a generic kernel
-//! (warp-specialised fork-join, section V, pseudocode 1) the master stores the region's arguments and
-//! number in shared memory and wakes the workers. The kernel's entry becomes a branch between master
-//! and worker, and the workers' loop calls the wrappers that the kernel can reach directly.
+//! (warp-specialised fork-join, section V, pseudocode 1) the master stores the region's
+//! arguments and number in shared memory and wakes the workers. The kernel's entry becomes a
+//! branch between master and worker, and the workers' loop calls the wrappers that the kernel
+//! can reach directly.
 //!
 //! All argument lists begin at one fixed address, since a team runs one region at a time.
 //! `parallelism/lanes.rs` lowers nested regions first.

@@ -1,21 +1,21 @@
-//! Pass `specialize_functions`: context-sensitive cloning. Each kernel gets a clone of every function
-//! that queries the runtime, one for each nesting of parallel regions in which it is called. Runtime
-//! calls get the nesting as a constant.
+//! Pass `specialize_functions`: context-sensitive cloning. Each kernel gets a clone of every
+//! function that queries the runtime, one for each nesting of parallel regions in which it is
+//! called. Runtime calls get the nesting as a constant.
 //!
-//! Queries then fold to constants, and no kernel depends on another. A call through a pointer becomes a
-//! chain of comparisons with the functions that it may reach (warp-specialised fork-join, section V-B),
-//! each with a direct call of the clone for the caller's nesting.
+//! Queries then fold to constants, and no kernel depends on another. A call through a pointer
+//! becomes a chain of comparisons with the functions that it may reach (warp-specialised
+//! fork-join, section V-B), each with a direct call of the clone for the caller's nesting.
 //!
 //! Afterwards
 //! - `__kmpc_x(…)` and `omp_x(…)` are `__wf___kmpc_x(context, …)` and `__wf_omp_x(context, …)`;
 //! - a fork in sequential code is still a `__kmpc_fork_call`, of the region's clone;
-//! - so is a fork inside such a region, whose threads then are warps (see `parallelism/lanes.rs`), if
-//!   the inner region could distinguish its threads; other and deeper forks are direct calls by their
-//!   thread alone;
-//! - a region whose `num_threads` is not a constant has warps as threads in its kernel, and threads in
-//!   the kernel's *flat version*. The runtime launches the flat version if the number is known and
-//!   larger than the number of warps of a team. Nested regions then run on the thread that encounters
-//!   them, as with constants;
+//! - so is a fork inside such a region, whose threads then are warps (see
+//!   `parallelism/lanes.rs`), if the inner region could distinguish its threads; other and
+//!   deeper forks are direct calls by their thread alone;
+//! - a region whose `num_threads` is not a constant has warps as threads in its kernel, and
+//!   threads in the kernel's *flat version*. The runtime launches the flat version if the
+//!   number is known and larger than the number of warps of a team. Nested regions then run on
+//!   the thread that encounters them, as with constants;
 //! - a reduction is [`REDUCE_SITE`](crate::names::REDUCE_SITE)`(context, …)`, still with libomp's
 //!   arguments.
 

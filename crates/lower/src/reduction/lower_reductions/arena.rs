@@ -1,10 +1,10 @@
 //! Private copies of reduced variables that do not fit into registers: in memory that the launch
 //! provides (the arena).
 //!
-//! Each thread has a segment of it, and each team one for its sequential code. The runtime knows the
-//! segments' sizes before the launch and starts as many threads as there is memory for
-//! (`wf_device_abi::Arena`). A copy whose size is no function of the kernel's parameters stays where it
-//! is. `tests/programs/reductions/large_arrays.c` shows it.
+//! Each thread has a segment of it, and each team one for its sequential code. The runtime
+//! knows the segments' sizes before the launch and starts as many threads as there is memory
+//! for (`wf_device_abi::Arena`). A copy whose size is no function of the kernel's parameters
+//! stays where it is. `tests/programs/reductions/large_arrays.c` shows it.
 
 use super::Place;
 use crate::analysis::expressions;

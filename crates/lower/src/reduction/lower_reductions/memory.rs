@@ -1,10 +1,10 @@
-//! Reductions of variables that do not fit into registers: large ones, and those whose length is known
-//! at run time alone.
+//! Reductions of variables that do not fit into registers: large ones, and those whose length
+//! is known at run time alone.
 //!
-//! Each thread, or team, makes a copy in device memory: a list and the variables that it points to,
-//! unless they are in the arena already ([`super::arena`]). Shuffles and shared memory move the copy's
-//! address. So the site becomes a reduction of a single pointer, with a reduce function that combines
-//! what two pointers lead to.
+//! Each thread, or team, makes a copy in device memory: a list and the variables that it points
+//! to, unless they are in the arena already ([`super::arena`]). Shuffles and shared memory move
+//! the copy's address. So the site becomes a reduction of a single pointer, with a reduce
+//! function that combines what two pointers lead to.
 
 use super::Place;
 use super::shuffles::{inter_warp_copy_fn, runtime, shuffle_reduce_fn};

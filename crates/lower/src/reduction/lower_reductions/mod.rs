@@ -1,10 +1,12 @@
-//! Pass `lower_reductions`: emits the code of each reduction that pass `recognize_reductions` found, for
-//! one machine (openacc-reductions-gcc, "Target-specific hooks and default fallbacks").
+//! Pass `lower_reductions`: emits the code of each reduction that pass `recognize_reductions`
+//! found, for one machine (openacc-reductions-gcc, "Target-specific hooks and default
+//! fallbacks").
 //!
-//! A [`Machine`] gets a [`Group`] and replaces the site by its code. The default suits a machine on which
-//! one thread does everything. Of the paper's hooks only `fini` is needed: shared memory exists when a
-//! kernel starts, the host form initialises LOCAL and changes RESULT, and LOCALs are combined in trees,
-//! in which each object has one owner at a time and needs no lock.
+//! A [`Machine`] gets a [`Group`] and replaces the site by its code. The default suits a
+//! machine on which one thread does everything. Of the paper's hooks only `fini` is needed:
+//! shared memory exists when a kernel starts, the host form initialises LOCAL and changes
+//! RESULT, and LOCALs are combined in trees, in which each object has one owner at a time and
+//! needs no lock.
 //!
 //! [`simt`] is the machine with warps, shuffles and shared memory. Another machine is another
 //! implementation and a line in [`machine_for`].

@@ -1,10 +1,10 @@
 //! Hoists the load of a league reduction's original value to the beginning of the kernel.
 //!
-//! The last team combines the teams' values with the original variable and waits for its load. That is a
-//! microsecond if the variable is in the host's memory, of about ten for a short region. No store reaches
-//! the variable meanwhile. So a thread of the first team loads it when the kernel begins and stores it in
-//! the header of the league's scratch when that team is done:
-//! `tests/programs/reductions/original_values.c`.
+//! The last team combines the teams' values with the original variable and waits for its load.
+//! That is a microsecond if the variable is in the host's memory, of about ten for a short
+//! region. No store reaches the variable meanwhile. So a thread of the first team loads it when
+//! the kernel begins and stores it in the header of the league's scratch when that team is
+//! done: `tests/programs/reductions/original_values.c`.
 
 use super::Place;
 use super::shuffles::runtime;

@@ -1,6 +1,6 @@
 //! Generates the data-dependent functions around Clang's reduce function for each site
-//! (openmp-gpu-reductions, "Introduction to Decoupling"). The algorithms that call them are in the device
-//! runtime.
+//! (openmp-gpu-reductions, "Introduction to Decoupling"). The algorithms that call them are in
+//! the device runtime.
 
 use crate::ir::{Builder, IntPredicate, Ir, Opcode, Value};
 use crate::program::lists::{Site, Slot, copy_fn, generated, slot_address};

@@ -1,5 +1,5 @@
-//! SIMT machines, with warps, shuffles and team-shared memory: GPUs and the virtual GPU, through the
-//! primitives of the device runtime.
+//! SIMT machines, with warps, shuffles and team-shared memory: GPUs and the virtual GPU,
+//! through the primitives of the device runtime.
 
 use super::memory;
 use super::shuffles::{inter_warp_copy_fn, pitch, runtime, shuffle_reduce_fn};

@@ -1,5 +1,5 @@
-//! Runs the warp algorithms with a site's generated functions on the virtual GPU, for any set of lanes
-//! of 32 and 64.
+//! Runs the warp algorithms with a site's generated functions on the virtual GPU, for any set
+//! of lanes of 32 and 64.
 
 use super::run;
 use crate::analysis::team_widths;

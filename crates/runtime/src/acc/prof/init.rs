@@ -1,5 +1,4 @@
-//! Where tools come from, and what they learn of devices and of the
-//! program's end.
+//! Loads tools, and notifies them of devices and of the program's end.
 
 use super::event;
 use super::listener::Tools;

@@ -1,4 +1,4 @@
-//! Notifies tools of what happens on devices.
+//! Notifies tools of events on devices.
 
 use super::event;
 use super::registry::Detail;

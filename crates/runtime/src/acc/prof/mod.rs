@@ -1,9 +1,7 @@
-//! The interface for tools (chapter 5): callbacks at what constructs and
-//! routines of OpenACC do.
+//! The tools interface (chapter 5): callbacks for events of OpenACC's constructs and routines.
 //!
-//! A thread at work on a construct is inside its [`scope::Scope`], which says
-//! what all its events have in common. Where no tool registered anything, all
-//! of this costs a look at one flag.
+//! A thread that executes a construct is inside its [`scope::Scope`], which has the fields that
+//! all its events share. Without a registered callback the cost is one test of a flag.
 
 pub mod event;
 pub mod init;

@@ -1,4 +1,4 @@
-//! Which callbacks there are (section 5.3), and calling them.
+//! The registered callbacks (section 5.3), and their calls.
 
 use super::event::{self, LAST};
 use super::types::{ApiInfo, Callback, DataInfo, ErrorInfo, EventInfo, Head, LaunchInfo, ProfInfo};

@@ -1,4 +1,4 @@
-//! What all events of a construct have in common.
+//! Fields that all events of a construct share.
 
 use super::event;
 use super::registry::{Detail, call};

@@ -1,5 +1,5 @@
-//! What programs for NVIDIA's devices ask for (section A.2.1): the driver's
-//! handles. Devices without any answer with null and 0.
+//! Routines for NVIDIA devices (section A.2.1), which return the driver's handles. For other
+//! devices they return null and 0.
 
 use super::call;
 use super::data::session;

@@ -1,4 +1,4 @@
-//! Devices (sections 3.2.1 to 3.2.8), and whether one is on a device (3.2.15).
+//! Devices (sections 3.2.1 to 3.2.8), and `acc_on_device` (3.2.15).
 
 use super::call;
 use crate::acc::current;

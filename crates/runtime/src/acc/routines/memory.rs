@@ -1,5 +1,5 @@
-//! Memory of the device and copies by its addresses (sections 3.2.16, 3.2.17,
-//! 3.2.21 to 3.2.28 and 3.2.30).
+//! Device memory and copies by device address (sections 3.2.16, 3.2.17, 3.2.21 to 3.2.28 and
+//! 3.2.30).
 
 use super::call;
 use super::data::session;

@@ -1,4 +1,4 @@
-//! A GPU of AMD's in emulation.
+//! An emulated AMD GPU.
 
 use super::driver::{Driver, Gpu};
 use super::module;

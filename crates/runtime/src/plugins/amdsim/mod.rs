@@ -1,6 +1,6 @@
-//! AMD GPUs in emulation: a library of its own executes their machine code.
-//! Memory is the host's, and every operation is done when its function
-//! returns. They are used only where `WARPFORK_DEVICE` asks for them.
+//! Emulated AMD GPUs: a separate library executes their machine code. Their memory is host
+//! memory, and every operation is done when its function returns. They are used only if
+//! `WARPFORK_DEVICE` selects them.
 
 mod device;
 mod driver;

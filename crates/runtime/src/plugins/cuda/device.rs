@@ -1,4 +1,4 @@
-//! What NVIDIA's GPUs have of their own.
+//! Parts that NVIDIA GPUs alone have.
 
 use super::driver::{OWN, Own};
 use super::module;

@@ -1,8 +1,7 @@
-//! NVIDIA GPUs, through the driver alone.
+//! NVIDIA GPUs, through the CUDA driver alone.
 //!
-//! Programs share the device's primary context with CUDA's own libraries, so
-//! that device pointers and streams can be passed to them. Every host thread
-//! has a stream of its own.
+//! Programs share the device's primary context with CUDA's libraries, so that device pointers
+//! and streams can be passed to them. Every host thread has its own stream.
 
 mod device;
 mod driver;

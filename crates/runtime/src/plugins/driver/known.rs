@@ -1,4 +1,4 @@
-//! What a driver says of a GPU.
+//! Properties of a GPU, as its driver reports them.
 
 use super::Driver;
 use crate::config::Kind;

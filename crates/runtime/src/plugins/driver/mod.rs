@@ -1,7 +1,6 @@
-//! What drivers have in common whose interface is CUDA's in form, as HIP's is:
-//! a table of functions that is opened when a program runs, memory, streams and
-//! events, modules and launches. A kind of GPU brings the symbols' names and
-//! what is its own, as a [`Maker`].
+//! Drivers with an interface like CUDA's, as HIP has: a table of functions that is opened at
+//! run time, memory, streams, events, modules and launches. A kind of GPU supplies the symbols'
+//! names and its differences, as a [`Maker`].
 
 mod gpu;
 mod interface;

@@ -1,5 +1,5 @@
-//! Numbers that CUDA's and HIP's interfaces share. `tests/hip/numbers.py` compares
-//! them with AMD's headers, by HIP's names before them.
+//! Constants that CUDA's and HIP's interfaces share. `tests/hip/numbers.py` compares them with
+//! AMD's headers, by the HIP names in the comments.
 
 use std::ffi::{c_int, c_uint};
 

@@ -1,4 +1,4 @@
-//! What AMD's GPUs have of their own.
+//! Parts that AMD GPUs alone have.
 
 use super::driver::{OWN, Own};
 use super::module;

@@ -1,9 +1,9 @@
-//! AMD GPUs, through the HIP library alone, which is opened when a program
-//! runs. Tested against a fake of its interface only, never on hardware.
+//! AMD GPUs, through the HIP library alone, which is opened at run time. Tested against a fake
+//! of its interface, never on hardware.
 //!
-//! Every host thread has a stream of its own. Where a code object asks the
-//! host by a mailbox, whoever waits for a stream answers meanwhile, and
-//! nothing that could wait inside the library is called before.
+//! Every host thread has its own stream. If a code object sends requests to the host by a
+//! mailbox, a thread that waits for a stream answers them meanwhile. It calls no function
+//! before that could wait inside the library.
 
 mod device;
 mod driver;

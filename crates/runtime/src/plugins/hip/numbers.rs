@@ -1,5 +1,5 @@
-//! Numbers that HIP alone has. `tests/hip/numbers.py` compares them with AMD's
-//! headers, by the names before them.
+//! Constants of HIP alone. `tests/hip/numbers.py` compares them with AMD's headers, by the
+//! names in the comments.
 
 use crate::plugins::driver::{ILLEGAL_ADDRESS, Numbers};
 use std::ffi::{c_int, c_uint};

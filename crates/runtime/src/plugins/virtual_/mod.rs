@@ -1,5 +1,5 @@
-//! The virtual GPU as a device. Its memory is the host's, so that copies are
-//! plain, and every operation is done when its function returns.
+//! The virtual GPU as a device. Its memory is host memory, so copies are plain, and every
+//! operation is done when its function returns.
 
 mod device;
 mod module;

@@ -1,4 +1,4 @@
-//! Loading code and launching it.
+//! Loads code and launches it.
 
 use crate::device::{KernelHandle, Module, Shape};
 use crate::error::{Error, Fault, Result};

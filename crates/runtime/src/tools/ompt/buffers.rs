@@ -1,9 +1,8 @@
-//! The buffers of a device's trace: the tool gives them, records fill them, and it
-//! gets them back when they are full or when it asks for what is there.
+//! Buffers of a device's trace: the tool provides them, the runtime fills them with records,
+//! and returns them when they are full or when the tool requests them.
 //!
-//! The tool is called without any lock, since a notification may make it ask
-//! for more. Only one thread at a time fills buffers; what others have meanwhile
-//! waits in a list.
+//! The tool is called without any lock, since a callback may request more. One thread at a time
+//! fills buffers; records of other threads wait in a list.
 
 use super::records::Record;
 use super::types::{Complete, Request};

@@ -1,4 +1,4 @@
-//! What the tool registered, and how its code is called.
+//! The tool's registered callbacks, and calls of them.
 
 use super::types::{
     Data, DataOp, DataOpEmi, Finalize, Initialize, Load, Lookup, Map, MapEmi, Submit, SubmitEmi,

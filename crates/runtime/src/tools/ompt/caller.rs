@@ -1,6 +1,5 @@
-//! Where in the program a construct stands, as an address (`codeptr_ra`): the
-//! first return address on the thread's stack that is outside this library.
-//! Tools alone ask for it.
+//! The code address of a construct (`codeptr_ra`): the first return address on the thread's
+//! stack outside of this library. It is computed for tools alone.
 
 use std::ffi::{c_int, c_void};
 

@@ -1,4 +1,4 @@
-//! What records say of the calling thread's work, and when it was.
+//! Context and timestamps of records of the calling thread's work.
 
 use super::callbacks::{current, is_calling};
 use super::records::{self, Record};

@@ -1,4 +1,4 @@
-//! Calls the tool where things happen.
+//! Notifies the tool of events.
 
 use super::callbacks::{Callbacks, REGIONS, Region, call, current};
 use super::caller::codeptr;

@@ -1,4 +1,4 @@
-//! What constructs map, as the tool sees it.
+//! Map operations of constructs, as the tool sees them.
 
 use super::callbacks::{Callbacks, call, current};
 use super::caller::codeptr;

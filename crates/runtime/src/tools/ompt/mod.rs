@@ -1,7 +1,6 @@
-//! OpenMP's interface for tools (5.2, chapter 19): the callbacks of target
-//! constructs, and tracing on devices. A tool starts with libomp, which knows what the tool registered;
-//! this library learns of it by `ompt_libomp_connect`, as LLVM's libomptarget
-//! is, where the tool wants to know of devices.
+//! OpenMP's tools interface (5.2, chapter 19): callbacks of target constructs, and device
+//! tracing. A tool starts with libomp, which knows its registrations. This library gets them
+//! through `ompt_libomp_connect`, as LLVM's libomptarget does, if the tool initialises devices.
 
 mod buffers;
 mod callbacks;

@@ -1,9 +1,8 @@
-//! Tracing on devices (OpenMP 5.2, section 19.5): a tool asks for records of
-//! constructs, operations on data and kernels, and gets them in buffers of its own
-//! when they are done, with the device's times.
+//! Device tracing (OpenMP 5.2, section 19.5): a tool requests records of constructs, data
+//! operations and kernels. It gets them in its buffers when they are done, with device times.
 //!
-//! The clock of all devices is the host's, in nanoseconds from an arbitrary time
-//! on: moments of devices are translated when they are read.
+//! The clock of all devices is the host's, in nanoseconds from an arbitrary origin: device
+//! timestamps are converted when they are read.
 
 use super::buffers::{Buffers, next};
 use super::callbacks::{is_calling, tell};

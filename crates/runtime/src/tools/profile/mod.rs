@@ -1,9 +1,9 @@
-//! `WARPFORK_PROFILE`: what kernels and copies take. When the program ends, a
-//! trace for Chrome and Perfetto is written and a table of regions printed.
+//! `WARPFORK_PROFILE`: durations of kernels and copies. When the program ends, the runtime
+//! writes a trace for Chrome and Perfetto and prints a table of regions.
 //!
-//! A device that works on its own notes when its queue comes to the begin and
-//! the end of a piece of work; the notes are read once the program has waited
-//! for the queue, so that nothing waits for the profile.
+//! An asynchronous device records an event on its queue at the beginning and the end of an
+//! operation. The events are read after the program has waited for the queue, so that no thread
+//! waits for the profile.
 
 mod table;
 mod timeline;

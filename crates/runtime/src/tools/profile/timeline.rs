@@ -1,4 +1,4 @@
-//! What happened when, for the trace and the table.
+//! The timeline of events, for the trace and the table.
 
 use crate::device::{Device, Moment, Queue};
 use crate::error::{Place, Result};
