@@ -9,7 +9,7 @@
 //!
 //! Device code may name host variables without a mapping, since Clang folds uses of constants
 //! and references into addresses. The plugin makes a region's captures name the variables that
-//! the region maps, and makes them the same on both sides, or reports it ([`capture_check`] for
+//! the region maps, and makes them the same on both sides, or reports it (`capture_check.rs` for
 //! the host job, which may have read a precompiled header). If Clang refuses OpenMP,
 //! [`openmp_version`] lets it read the source again as of other versions, to find the version
 //! that accepts it.

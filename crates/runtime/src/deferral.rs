@@ -64,7 +64,7 @@ enum Awaited {
 pub enum End {
     /// With its kernel.
     WithKernel,
-    /// `nowait`: the thread will call [`meet`] before it counts on the kernel.
+    /// `nowait`: the thread will call [`wait_for_deferred`] before it counts on the kernel.
     AtTaskwait,
 }
 
