@@ -58,7 +58,13 @@ pub fn teams(
                 // short iteration does, so a long loop gives it several:
                 // saxpy of 2^26 runs at twice the speed of a thread each.
                 // Teams that collect updates do what each has collected.
-                useful.min(resident * if info.collects { 2 } else { 16 })
+                let useful = useful.min(resident * if info.collects { 2 } else { 16 });
+                let held = occupancy::blocks(device, request.registers, block);
+                let held = u64::from(device.multiprocessors.max(1)) * u64::from(held);
+                match asked.map(u64::from) {
+                    Some(n) if n < useful => in_waves(n, held),
+                    _ => useful,
+                }
             }
         }
         Some(trip) if info.scratch_per_team > 0 => trip.min(resident),
@@ -82,6 +88,17 @@ pub fn teams(
     }
     let most = asked.map_or(MAX_TEAMS, u64::from);
     teams.clamp(1, most) as u32
+}
+
+/// Teams of `most` that end together, where the device holds so many at a time: the last wave
+/// of them is as full as the others. Threads that take their iterations in turn have a few
+/// more each. On an H200 1600 teams of which it holds 1188 take 0.51 ms for what 1188 do in
+/// about 0.3.
+fn in_waves(most: u64, held: u64) -> u64 {
+    match most / held.max(1) {
+        0 => most,
+        waves => waves * held,
+    }
 }
 
 /// Teams of which each looks at many of so many iterations together, most of which

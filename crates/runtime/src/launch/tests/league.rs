@@ -146,6 +146,31 @@ fn the_virtual_gpu_gets_a_small_league() {
 }
 
 #[test]
+fn teams_that_are_asked_for_and_nobody_sees_end_together() {
+    let k = KernelInfo {
+        free_teams: true,
+        ..kernel(Mode::Spmd, true)
+    };
+    // A multiprocessor has place for 9 teams of 128 threads with 56 registers.
+    let asked = |n, registers| Request {
+        num_teams: Some(n),
+        thread_limit: Some(128),
+        registers: Some(registers),
+        ..trip(1 << 22)
+    };
+    assert_eq!(ask(&k, asked(1600, 56)).0, 9 * 132);
+    assert_eq!(ask(&k, asked(1600, 32)).0, 1600);
+    assert_eq!(ask(&k, asked(2 * 16 * 132 + 5, 32)).0, 2 * 16 * 132);
+    assert_eq!(ask(&k, asked(100, 56)).0, 100);
+    // What somebody sees stays.
+    let seen = KernelInfo {
+        free_teams: false,
+        ..k
+    };
+    assert_eq!(ask(&seen, asked(1600, 56)).0, 1600);
+}
+
+#[test]
 fn teams_that_collect_updates_are_few() {
     let k = kernel(Mode::Spmd, true);
     let collecting = KernelInfo {
