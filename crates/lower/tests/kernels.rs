@@ -382,3 +382,32 @@ fn loops_that_load_have_a_version_with_more_registers() {
         assert!(more, "{counter}: {versions:?}");
     }
 }
+
+/// Teams that reduce over the league fill a multiprocessor, unless a thread has more values
+/// than there are registers then.
+#[test]
+fn a_bound_for_a_full_multiprocessor_does_not_spill() {
+    let sum = |terms: usize, name: &str| {
+        let reads: String = (0..terms)
+            .map(|t| {
+                format!("    const double x{t} = f[{t} * n + i], y{t} = f[{t} * n + n - i];\n")
+            })
+            .collect();
+        let term = |t: usize| format!("x{t} * y{} + y{t} * x{}", (t + 3) % terms, (t + 5) % terms);
+        let all: Vec<_> = (0..terms).map(term).collect();
+        format!(
+            "double {name}(double *f, int n) {{
+  double s = 0;
+#pragma omp target teams distribute parallel for reduction(+ : s)
+  for (int i = 0; i < n; i++) {{
+{reads}    s += {};
+  }}
+  return s;
+}}",
+            all.join(" + ")
+        )
+    };
+    let bounds = |text: &str| ptx(&image_of(&[text])).matches(".minnctapersm").count();
+    assert_ne!(bounds(&sum(1, "light")), 0);
+    assert_eq!(bounds(&sum(24, "heavy")), 0);
+}

@@ -58,12 +58,19 @@ pub(super) fn run(work: &mut Work<'_, '_>) -> Result<Emitted, Vec<TargetError>> 
         let run = |ptx: &[u8], limits| {
             assemble::run(ptxas, capability, ptx, options, limits).map_err(one)
         };
-        let (mut made, used) = run(ptx, limits)?;
+        let mut text = String::from_utf8_lossy(ptx).into_owned();
+        let (mut made, mut used) = run(text.as_bytes(), limits)?;
+        let optimises = options.opt_level >= 2;
+        if optimises
+            && let Some(better) =
+                spill_budget::without_spills(&text, &used, |ptx| run(ptx.as_bytes(), limits))?
+        {
+            (text, made, used) = better;
+        }
         limits.all = register_budget::exceeded(&used, &widths);
         if limits.all.is_some() {
-            (made, _) = run(ptx, limits)?;
-        } else if separate.is_none() && options.opt_level >= 2 {
-            let text = String::from_utf8_lossy(ptx);
+            (made, _) = run(text.as_bytes(), limits)?;
+        } else if separate.is_none() && optimises {
             let bounded = |text: &str| run(text.as_bytes(), limits);
             let full = spill_budget::full(&text, &used, &gathering, capability, bounded)?;
             made = full.unwrap_or(made);

@@ -11,6 +11,9 @@
 //! than it gains. If ptxas uses more than one step over a full multiprocessor's registers, a
 //! bound means spills.
 //!
+//! A kernel whose teams shall fill a multiprocessor has a bound for that from the beginning. If it
+//! spills with the bound, it is compiled without.
+//!
 //! The decision needs the register count of ptxas, so PTX that the driver compiles is
 //! unchanged.
 
@@ -72,6 +75,40 @@ pub(super) fn full<Code, E>(
         bounded.retain(|kernel| spilling.iter().all(|u| u.kernel != *kernel));
     }
     Ok(None)
+}
+
+/// Compiles kernels that spill with the bound of a full multiprocessor once more without it.
+/// `used` is ptxas's report with the bound. Returns `None` if no such kernel spills, or if that
+/// does not help, otherwise the PTX as well.
+pub(super) fn without_spills<Code, E>(
+    ptx: &str,
+    used: &[Used],
+    assemble: impl Fn(&str) -> Result<(Code, Vec<Used>), E>,
+) -> Result<Option<(String, Code, Vec<Used>)>, E> {
+    let spilling = used.iter().filter(|u| u.spilled > 0);
+    let spilling: HashSet<&str> = spilling.map(|u| u.kernel.as_str()).collect();
+    let unbounded = unbound(ptx, &spilling);
+    if unbounded.len() == ptx.len() {
+        return Ok(None);
+    }
+    let (code, again) = assemble(&unbounded)?;
+    let all = |used: &[Used]| used.iter().map(|u| u.spilled).sum::<u32>();
+    Ok((all(&again) < all(used)).then_some((unbounded, code, again)))
+}
+
+/// PTX in which these kernels are not bound to fill a multiprocessor.
+fn unbound(ptx: &str, kernels: &HashSet<&str>) -> String {
+    let mut is_one = false;
+    let mut kept = |line: &&str| {
+        if let Some((_, rest)) = line.split_once(".entry ") {
+            is_one = rest.split('(').next().is_some_and(|n| kernels.contains(n));
+        }
+        is_one &= !line.starts_with('{');
+        !(is_one && line.starts_with(".minnctapersm"))
+    };
+    ptx.split_inclusive('\n')
+        .filter(|line| kept(line))
+        .collect()
 }
 
 /// Registers of a thread at full occupancy; `None` for an unknown GPU.
@@ -164,6 +201,27 @@ mod tests {
         };
         let made = full(PTX, before, &gathering, capability, assemble);
         (asked.into_inner(), made == Ok(Some(())))
+    }
+
+    #[test]
+    fn a_bound_that_spills_goes() {
+        let of = |kernel: &str, spilled| Used {
+            kernel: kernel.to_owned(),
+            registers: 32,
+            spilled,
+        };
+        let ptx = ".entry k(\n)\n.maxntid 256\n.minnctapersm 8\n{\n}\n\
+                   .entry kk(\n)\n.maxntid 256\n.minnctapersm 8\n{\n}\n";
+        let first = [of("k", 100), of("kk", 0)];
+        let again = |spilled| {
+            let assemble = |ptx: &str| Ok::<_, ()>((ptx.to_owned(), vec![of("k", spilled)]));
+            without_spills(ptx, &first, assemble).unwrap()
+        };
+        let expected = ptx.replacen(".minnctapersm 8\n", "", 1);
+        assert_eq!(again(0).map(|(text, ..)| text), Some(expected));
+        assert_eq!(again(100), None);
+        let assemble = |_: &str| -> Result<((), Vec<Used>), ()> { unreachable!("nothing spills") };
+        assert_eq!(without_spills(ptx, &first[1..], assemble), Ok(None));
     }
 
     #[test]

@@ -18,6 +18,9 @@
 //! `.maxnreg`, and follow each other in 64 without. So kernels with such loops have this
 //! bound.
 //!
+//! A kernel that reduces over the league has a bound that lets its teams fill a multiprocessor,
+//! `.minnctapersm`, unless it would spill.
+//!
 //! The pass estimates what fits. [`crate::nvptx::emit`] verifies it when it runs ptxas, and
 //! the runtime does when the driver compiles. Bounds that follow from what ptxas used are
 //! [`crate::nvptx::spill_budget`]'s.
@@ -25,7 +28,7 @@
 use crate::Kernel;
 use crate::ir::{Block, Ir, TypeKind, Value};
 use crate::nvptx::assemble::Used;
-use crate::nvptx::machine::{MOST_REGISTERS as MOST, REGISTERS};
+use crate::nvptx::machine::{MOST_REGISTERS as MOST, REGISTERS, THREADS};
 use crate::nvptx::symbol;
 use crate::pass::{Bound, Bounded};
 use std::collections::{HashMap, HashSet};
@@ -35,6 +38,8 @@ use wf_host_abi::Guard;
 const NARROW: u32 = 512;
 /// Attribute that becomes `.maxntid`.
 pub(in crate::nvptx) const MAXNTID: &str = "nvvm.maxntid";
+/// Attribute that becomes `.minnctapersm`.
+pub(in crate::nvptx) const MINCTASM: &str = "nvvm.minctasm";
 /// Attribute that becomes `.maxnreg`.
 pub(in crate::nvptx) const MAXNREG: &str = "nvvm.maxnreg";
 /// Most registers for interleaved chains.
@@ -56,10 +61,17 @@ pub(in crate::nvptx) fn run(
     (loading, chained): (&HashSet<Value>, &HashSet<Value>),
 ) -> Vec<Bounded> {
     let (mut fewer, mut more) = (vec![], vec![]);
-    for k in kernels.iter().filter(|k| !k.fills_device) {
+    for k in kernels {
         let Some(f) = ir.function(&k.name) else {
             continue;
         };
+        if k.fills_device {
+            // Even in a better order a full multiprocessor has no registers for so many values.
+            if pressure(f) > 2 * registers(THREADS) {
+                ir.remove_string_attribute(f, MINCTASM);
+            }
+            continue;
+        }
         let version = |bound| Bounded {
             of: k.name.clone(),
             bound,
