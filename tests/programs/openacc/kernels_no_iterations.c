@@ -1,5 +1,4 @@
 // MODELS: openacc
-// SEEDS: 4
 // EXPECT: counters 2 2 7 9 -1 2 7 7
 // EXPECT: nested 0 60 5 60 0 60
 // EXPECT: sums -0.0 -0.0 0.0 -0.0 12.5

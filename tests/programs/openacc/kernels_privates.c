@@ -1,5 +1,4 @@
 // MODELS: openacc
-// SEEDS: 4
 // EXPECT: rows 4302 864
 // EXPECT: shared 1 3 9 9
 // EXPECT: kept 7 7 7 7

@@ -1,5 +1,4 @@
 // MODELS: openacc
-// SEEDS: 2
 // EXPECT: sums 296 40 296 40 296
 // EXPECT: others 296 296 296 1
 // EXPECT: members 296 296

@@ -65,6 +65,9 @@ private:
       }
     if (isReadBehind(variable))
       known.last.push_back(variable);
+    known.assigned.push_back(variable);
+    known.assigned.insert(known.assigned.end(), carried.begin(), carried.end());
+    known.assigned.insert(known.assigned.end(), counters.begin(), counters.end());
     for (const VarDecl *v : counters)
       if (v != variable && !own.contains(v) && isReadBehind(v) && !keepsLast(v))
         return "the value of '" + v->getNameAsString() + "' goes out of the loop";
@@ -101,6 +104,7 @@ private:
         for (const Expr *item : list->getVarList())
           if (const VarDecl *v = warpfork::namedBy(item)) {
             own.insert(v);
+            known.assigned.push_back(v);
             if (isa<OpenACCReductionClause>(list) ||
                 reductions.contains(list->getBeginLoc().getRawEncoding()))
               known.clauses.push_back(v);

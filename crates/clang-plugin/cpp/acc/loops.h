@@ -28,6 +28,8 @@ struct Independence {
   std::vector<const clang::VarDecl *> last;
   /// Variables that clauses reduce.
   std::vector<const clang::VarDecl *> clauses;
+  /// Variables that iterations assign, as far as the source names them.
+  std::vector<const clang::VarDecl *> assigned;
   /// Arrays that clauses make private, and that nothing points into.
   std::vector<const clang::VarDecl *> privates;
   /// How many loops, tightly nested in each other from this one on, can have

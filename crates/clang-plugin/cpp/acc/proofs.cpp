@@ -51,6 +51,8 @@ void warpfork::Proofs::note(Known &entry, const ForStmt *loop,
     entry.why = known.why;
   for (const VarDecl *variable : known.clauses)
     entry.clauses.push_back(place(variable));
+  for (const VarDecl *variable : known.assigned)
+    entry.assigned.push_back(place(variable));
   entry.instances.push_back(loop);
   if (!known.why.empty() || !function || !numbers.try_emplace(loop, 0).second)
     return;
@@ -109,6 +111,9 @@ std::string warpfork::Proofs::veto(const Known &entry) const {
       }
       if (!open.empty())
         return unlike(open.front());
+      for (const Variable &one : verdict.assigned)
+        if (!llvm::is_contained(entry.assigned, one))
+          return "iterations may meet in '" + one.name + "'";
     }
   }
   return "";

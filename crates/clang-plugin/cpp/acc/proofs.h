@@ -37,6 +37,7 @@ private:
     std::string why;
     std::vector<proof::Reduction> reductions;
     std::vector<proof::Variable> clauses;
+    std::vector<proof::Variable> assigned;
     llvm::SmallVector<const clang::ForStmt *, 1> instances;
   };
 

@@ -92,3 +92,40 @@ void privates(int n, int m, const int *restrict q, int *restrict r) {
   }
   r[0] = *into;
 }
+
+// Each iteration stores to one address and none loads: LICM leaves one store, behind
+// the loop.
+static int number;
+void one_place(int n, int *restrict p, int *restrict q, int *plain) {
+  struct { int *p, *q; } s = {p, q};
+  int last = 0, *into = &number;
+#pragma acc kernels copy(p[0:n], q[0:n], plain[0:n], number)
+  {
+    for (int i = 0; i < n; i++) { // sequential: iterations may meet in 'q' (line 106)
+      struct { int *p, *q; } own = {p, q};
+      own.q[0] = i;
+    }
+    for (int i = n - 1; i >= 0; i--) { // sequential: iterations may meet in 'q'
+      struct { int *p, *q; } own = {p, q};
+      own.q[0] = own.q[i + 3] + 1;
+    }
+    for (int i = 0; i < n; i++) { // sequential: iterations may meet in
+      struct { int *p; } own = {plain};
+      own.p[2] = i;
+    }
+    for (int i = 0; i < n; i++) { // sequential: iterations may meet in 'number'
+      struct { int *p; } own = {into};
+      own.p[0] = i;
+    }
+    for (int i = 0; i < n; i++) { // sequential: iterations may meet in 'q'
+      struct { int *p, *q; } own = {p, q};
+      for (int k = 0; k < 4; k++) // sequential: iterations may meet in
+        own.q[0] = i + k;
+    }
+    for (int i = 0; i < n; i++) { // parallel
+      last = p[i];
+      q[i] = last;
+    }
+  }
+  q[0] = last + number + s.p[0];
+}

@@ -37,6 +37,8 @@ struct Verdict {
   /// Why its iterations may depend on each other; empty where they cannot.
   std::string why;
   std::vector<Reduction> reductions;
+  /// Variables in memory that get a value of the last iteration behind the loop.
+  std::vector<Variable> assigned;
 };
 
 /// The loop metadata that carries a loop's number.

@@ -17,7 +17,7 @@ namespace {
 
 /// What helps ScalarEvolution and takes nothing away: no inlining, which
 /// deletes functions; no GVN, DSE or unrolling, after which the code is no more
-/// the source's. `licm` promotes no variable.
+/// the source's.
 constexpr char passes[] =
     "inferattrs,cgscc(function-attrs),"
     "function(sroa<modify-cfg>,early-cse,"
@@ -28,6 +28,15 @@ constexpr char passes[] =
     "instcombine<no-verify-fixpoint>,"
     "simplifycfg<no-sink-common-insts;no-hoist-common-insts>,"
     "loop-simplify,lcssa)";
+
+/// Marks the stores of the source, so that those that LICM makes are known.
+constexpr char sourceStore[] = "warpfork.source";
+
+void markStores(Function &function) {
+  for (Instruction &i : instructions(function))
+    if (isa<StoreInst>(i))
+      i.setMetadata(sourceStore, MDNode::get(i.getContext(), {}));
+}
 
 class Prover {
 public:
@@ -64,8 +73,45 @@ private:
     else
       judgeScalars(loop, known.evolution, verdict);
     if (verdict.why.empty())
+      judgeStoresBehind(loop, verdict);
+    if (verdict.why.empty())
       verdict.why = judgeMemory(loop, privates);
     return verdict;
+  }
+
+  /// Where each iteration stores to one address and none loads, LICM leaves the last
+  /// iteration's store, behind the loop. To a variable of the source it is judged by
+  /// the AST, which has copies of it; elsewhere iterations meet.
+  static void judgeStoresBehind(const Loop &loop, Verdict &verdict) {
+    SmallVector<BasicBlock *, 4> exits;
+    loop.getExitBlocks(exits);
+    for (BasicBlock *exit : exits)
+      for (Instruction &i : *exit) {
+        auto *store = dyn_cast<StoreInst>(&i);
+        if (!store || store->getMetadata(sourceStore))
+          continue;
+        Value *pointer = store->getPointerOperand();
+        std::vector<warpfork::proof::Variable> variables;
+        if (isScalar(pointer))
+          variables = warpfork::proof::variablesOf(pointer);
+        if (variables.empty()) {
+          std::string name = warpfork::proof::nameOfObject(pointer);
+          std::string line = warpfork::proof::linesOf(store);
+          verdict.why = "iterations may meet in " + (name.empty() ? "memory" : name) +
+                        (line.empty() ? "" : " (" + line + ")");
+          return;
+        }
+        verdict.assigned.insert(verdict.assigned.end(), variables.begin(),
+                                variables.end());
+      }
+  }
+
+  /// Whether memory is a variable that is one number or pointer.
+  static bool isScalar(const Value *memory) {
+    if (auto *local = dyn_cast<AllocaInst>(memory))
+      return local->getAllocatedType()->isSingleValueType();
+    auto *global = dyn_cast<GlobalVariable>(memory);
+    return global && global->getValueType()->isSingleValueType();
   }
 
   std::string judgeMemory(const Loop &loop,
@@ -134,8 +180,10 @@ std::map<unsigned, std::vector<Verdict>> warpfork::proof::prove(Module &module, 
     consumeError(std::move(error));
     return verdicts;
   }
-  for (Function &function : module)
+  for (Function &function : module) {
     assumeBounds(function);
+    markStores(function);
+  }
   pipeline.run(module, ofModules);
   for (Function &function : module)
     if (!function.isDeclaration())
