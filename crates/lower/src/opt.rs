@@ -137,6 +137,8 @@ pub fn run(request: &Request<'_>) -> Result<Optimized, Vec<Diagnostic>> {
     let (state, text) = State::split(request.text);
     opt.state = state;
     let module = parse(&context, request.file, &text)?;
+    // As lowering calls it, and dumps with it.
+    module.set_name("program");
     let text = opt.run(&context, module)?;
     Ok(Optimized {
         text,
