@@ -37,6 +37,7 @@
 //! | `device_numbers.cpp` | keeps `device(-1)`, the initial device, distinct from Clang's own -1 |
 //! | `host_loops.cpp` | keeps LLVM from warning of loops in the host's copies of target regions |
 //! | `address_constants.cpp` | has code in regions compute addresses of mapped variables, which Clang takes for constants |
+//! | `dispatch.cpp` | has `dispatch` call the variants for its context |
 //! | `conditional_items.cpp` | shows the parser pointers to conditional expressions that are items of `map`, `to` or `from` |
 //! | `clause_spellings.cpp` | shows the parser clauses that it refuses as others that mean the same |
 //! | `device_types.cpp` | gives the host what `device_type(nohost)` keeps from it and its copies of regions use |
