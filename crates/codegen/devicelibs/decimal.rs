@@ -153,6 +153,7 @@ impl Decimal {
         let Ok(limb) = usize::try_from(limb) else {
             return true;
         };
-        self.limb(limb) % ten_to(place) != 0 || (limb + 1..self.end).any(|i| self.limb(i) != 0)
+        !self.limb(limb).is_multiple_of(ten_to(place))
+            || (limb + 1..self.end).any(|i| self.limb(i) != 0)
     }
 }
