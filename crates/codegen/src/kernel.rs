@@ -24,7 +24,7 @@ pub struct Kernel {
     pub results: Vec<u32>,
     /// Whether most launches take a version for known launch values, so that further versions of
     /// this code gain little.
-    pub seldom_launched: bool,
+    pub rarely_launched: bool,
 }
 
 impl Kernel {
@@ -45,7 +45,7 @@ pub struct Summary {
     /// Parameters through which it only reads.
     pub read_params: Vec<u32>,
     /// Parameters through which it accesses memory a few times at most.
-    pub seldom_params: Vec<u32>,
+    pub rarely_accessed_params: Vec<u32>,
     /// Whether its stack has no bound at compile time.
-    pub open_stack: bool,
+    pub unbounded_stack: bool,
 }

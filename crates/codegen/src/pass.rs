@@ -143,7 +143,7 @@ impl<'a, 'ctx> Work<'a, 'ctx> {
             if let Some(version) = pass(ir, &self.kernels[i], &of) {
                 let code = Kernel {
                     name: version.symbol.clone(),
-                    seldom_launched: false,
+                    rarely_launched: false,
                     ..self.kernels[at].clone()
                 };
                 versions.insert(0, (self.kernels.len(), version));

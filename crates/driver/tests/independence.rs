@@ -48,10 +48,10 @@ fn listed(facts: &str) -> Vec<Verdict> {
     let nest = Nest::new(&facts, &directives);
     let mut list = Vec::new();
     for (index, construct) in facts.constructs.iter().enumerate() {
-        let told = nest
+        let stated = nest
             .directive(index)
             .is_none_or(|d| d.has("independent") || d.has("seq"));
-        if !construct.loops.is_empty() && nest.proves(index) && !told {
+        if !construct.loops.is_empty() && nest.proves(index) && !stated {
             let why = nest.independent(index).err().unwrap_or_default();
             let text = described(&why, construct.depth, &construct.reductions);
             list.push((construct.body.line, text));

@@ -138,7 +138,7 @@ pub struct KernelInfo {
     pub read_params: Vec<u32>,
     /// Those that point to memory which the kernel touches a few times at most,
     /// in one team, so that a small variable had better stay on the host.
-    pub seldom_params: Vec<u32>,
+    pub rarely_accessed_params: Vec<u32>,
     /// Versions of its code, best first: the first of which all guards hold is
     /// launched, and the kernel's own code where none is like that.
     pub versions: Vec<Version>,
@@ -175,7 +175,7 @@ pub struct KernelInfo {
     pub wanted_warps: u32,
     /// Whether nothing but the running program tells how much stack a thread takes:
     /// functions call themselves, or are called through pointers.
-    pub open_stack: bool,
+    pub unbounded_stack: bool,
     /// Threads launched beyond the team's own: one warp for the master of a
     /// generic kernel that has one, else 0.
     pub extra_threads: u32,

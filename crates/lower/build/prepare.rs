@@ -2,7 +2,7 @@
 //! declares in a program and links into kernels. What does not depend on the
 //! program is done here, once.
 
-use crate::llvm_pipelines::{FLATTER, SIMPLIFY, describe_primitive};
+use crate::llvm_pipelines::{IF_CONVERT, SIMPLIFY, describe_primitive};
 use inkwell::OptimizationLevel;
 use inkwell::context::Context;
 use inkwell::module::Module;
@@ -33,7 +33,7 @@ pub fn run(from: &Path, to: &Path) -> Result<(), String> {
         g.clear_comdat();
     }
     ir.run_module_passes(SIMPLIFY, &machine)?;
-    ir.run_module_passes(FLATTER, &machine)?;
+    ir.run_module_passes(IF_CONVERT, &machine)?;
     for f in exported.iter().filter(|f| divides(**f)) {
         let divisions = f.instructions().into_iter();
         for i in divisions.filter(|i| i.opcode() == Opcode::LLVMFDiv) {

@@ -101,7 +101,7 @@ pub fn of_machine(k: &Kernel) -> wf_codegen::Kernel {
         distributes: k.nest.has_distribute && k.shape.mode == Mode::Spmd,
         is_sequential: !k.league.has_teams && !k.has_parallel(),
         results: k.combining.results.clone(),
-        seldom_launched: false,
+        rarely_launched: false,
     }
 }
 

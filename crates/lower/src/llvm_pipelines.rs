@@ -13,7 +13,7 @@ pub const SIMPLIFY: &str = "function(sroa<modify-cfg>,early-cse<memssa>,simplify
 
 /// If-conversion of a few instructions: diverging and reconverging takes longer, and a loop without
 /// branches can have the loads of several iterations outstanding.
-pub const FLATTER: &str =
+pub const IF_CONVERT: &str =
     "function(simplifycfg<bonus-inst-threshold=4>,instcombine<no-verify-fixpoint>)";
 
 /// Adds `willreturn` to a machine primitive; all but two of them return.

@@ -8,7 +8,7 @@ use crate::frontend::{
     canonicalize, eliminate_fp80, expand_indirectbr, expand_variadics, link_modules, lower_cancel,
     lower_global_ctors, lower_invoke, lower_scan, lower_throw, resolve_function_pointers,
 };
-use crate::llvm_pipelines::{FLATTER, SIMPLIFY};
+use crate::llvm_pipelines::{IF_CONVERT, SIMPLIFY};
 use crate::loops::{
     grid_stride_loops, invariant_division, loop_interchange, narrow_iv, relinearize_index,
     runtime_unroll,
@@ -69,7 +69,7 @@ pub const LOWERING: &[Pass<Step>] = &[
     llvms("early_cleanup", simplify)
         .needs(Facts::GRID_STRIDE).leaves(Facts::SSA),
     ours("eliminate_fp80", |p, s| eliminate_fp80::run(p, s.machine, simplify(s.options))).needs(Facts::SSA),
-    llvms("if_convert", |_| FLATTER).least_level(2).needs(Facts::SSA),
+    llvms("if_convert", |_| IF_CONVERT).least_level(2).needs(Facts::SSA),
     ours("loop_interchange", |p, _| loop_interchange::run(p)).least_level(2)
         .needs(Facts::GRID_STRIDE.and(Facts::SSA)),
     ours("runtime_unroll", |p, _| runtime_unroll::run(p)).needs(Facts::GRID_STRIDE.and(Facts::SSA)),

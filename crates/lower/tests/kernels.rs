@@ -38,7 +38,7 @@ fn sizes_on_the_shared_stack_are_known_from_the_parameters() {
 }
 
 #[test]
-fn variables_that_are_seldom_touched_are_named() {
+fn rarely_accessed_variables_are_named() {
     let image = image_of(&[
         REDUCTION,
         "double both(double *x, int n, double *y) {
@@ -66,7 +66,7 @@ fn variables_that_are_seldom_touched_are_named() {
     let of = |name: &str| {
         let kernels = &image.images[0].kernels;
         let kernel = kernels.iter().find(|k| k.name.contains(name));
-        kernel.expect("it is there").seldom_params.clone()
+        kernel.expect("it is there").rarely_accessed_params.clone()
     };
     assert_eq!(of("_reduction_l").len(), 1);
     // What one thread of some team sets might as well be what each sets.

@@ -53,15 +53,15 @@ pub enum Memory {
     Device,
     /// On the host, page-locked, reachable from the device.
     Host,
-    /// The same for a mapping of at most [`NEAR`] bytes: as `Mapping` it may be
+    /// The same for a mapping of at most [`ZERO_COPY_BYTES`] bytes: as `Mapping` it may be
     /// kept for the next construct.
-    Near,
+    ZeroCopy,
     /// Moves between the two.
     Shared,
 }
 
-/// Bytes of a block of [`Memory::Near`].
-pub const NEAR: u64 = 256;
+/// Bytes of a block of [`Memory::ZeroCopy`].
+pub const ZERO_COPY_BYTES: u64 = 256;
 
 /// Shape of one launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -270,7 +270,7 @@ pub trait Device: Send + Sync {
     /// Whether the host sees nothing of a kernel before it copies from the
     /// device: the memory is the device's own and no other code of the
     /// process uses it, as far as is known.
-    fn is_apart(&self) -> bool {
+    fn is_isolated(&self) -> bool {
         false
     }
 

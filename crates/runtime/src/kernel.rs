@@ -93,7 +93,7 @@ impl Waiting {
     #[inline]
     pub fn get(&self) -> Result<&'static Kernel> {
         let find = || {
-            if self.info.open_stack {
+            if self.info.unbounded_stack {
                 self.device.deepen_stacks();
             }
             let disabled = &program().config.disabled_versions;

@@ -68,7 +68,7 @@ impl Session {
         may_defer: bool,
     ) -> Self {
         let device: &'static dyn Device = Box::leak(device);
-        let defers = may_defer && !unified && device.is_apart();
+        let defers = may_defer && !unified && device.is_isolated();
         Self {
             device,
             number,

@@ -143,7 +143,7 @@ fn lines(text: &str) -> Vec<String> {
         Some((name.to_owned(), text.to_owned()))
     };
     let groups: HashMap<String, String> = text.lines().filter_map(group).collect();
-    let told = |l: &&str| !l.is_empty() && !l.starts_with(';') && !l.starts_with("attributes ");
+    let is_code = |l: &&str| !l.is_empty() && !l.starts_with(';') && !l.starts_with("attributes ");
     let line = |l: &str| {
         let is_intrinsic = l.starts_with("declare ") && l.contains("@llvm.");
         let word = |w: &str| match groups.get(w.trim_end_matches(',')) {
@@ -153,11 +153,11 @@ fn lines(text: &str) -> Vec<String> {
         };
         l.split(' ').map(word).collect::<Vec<_>>().join(" ")
     };
-    let told = text
+    let lines = text
         .lines()
-        .filter(told)
+        .filter(is_code)
         .filter(|l| !l.starts_with("source_filename"));
-    told.map(line).collect()
+    lines.map(line).collect()
 }
 
 /// The first lines that differ, but for names that correspond one to one.

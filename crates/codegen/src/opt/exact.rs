@@ -40,7 +40,7 @@ const UNROLL: &str = "loop-unroll<O3;no-partial;no-runtime;no-peeling;no-profile
 /// Runs over the kernels; `widest` is the largest team size without a limit in the source.
 pub(crate) fn run(ir: Ir, kernels: &[Kernel], widest: u32) {
     for k in kernels.iter().filter(|k| k.max_threads < widest) {
-        if !k.seldom_launched
+        if !k.rarely_launched
             && let Some(f) = ir.function(&k.name).filter(|f| !f.is_declaration())
         {
             double(ir, f, k.max_threads);

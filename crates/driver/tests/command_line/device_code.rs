@@ -72,15 +72,15 @@ fn lines_are_in_device_code_where_they_are_asked_for() {
             "-lineinfo",
             "-gpu=lineinfo",
         ] {
-            let told = ptx(&p, &format!("{level} {flag}"));
-            let found = lines(&told);
+            let ptx_text = ptx(&p, &format!("{level} {flag}"));
+            let found = lines(&ptx_text);
             // The function's, the loop's and the assignment's.
             assert!(
                 found.contains(&"2") && found.contains(&"7"),
                 "{flag}: {found:?}"
             );
-            assert!(told.contains("kernel.c\""), "{flag}: {told}");
-            assert_eq!(without(&told), without(&plain), "{level} {flag}");
+            assert!(ptx_text.contains("kernel.c\""), "{flag}: {ptx_text}");
+            assert_eq!(without(&ptx_text), without(&plain), "{level} {flag}");
         }
     }
 }

@@ -317,7 +317,7 @@ fn the_times_of_the_passes() {
     );
     p.ok("-fopenmp -O1 --offload-arch=virtual -c kernel.c run.c");
     assert_eq!(p.ok("-fopenmp kernel.o run.o -o quiet"), "");
-    let said = p.ok("-fopenmp -ftime-report kernel.o run.o -o told");
+    let said = p.ok("-fopenmp -ftime-report kernel.o run.o -o timed");
     let mut from = 0;
     for pass in [
         "device code: ",
@@ -329,7 +329,7 @@ fn the_times_of_the_passes() {
         from += at.unwrap_or_else(|| panic!("no `{pass}` in its place: {said}"));
     }
     let by_variable = p
-        .command("-fopenmp kernel.o run.o -o told")
+        .command("-fopenmp kernel.o run.o -o timed")
         .env("WARPFORK_TIME_PASSES", "1")
         .output()
         .unwrap();

@@ -19,11 +19,11 @@ fn summary(ir: Ir, kernel: &Kernel) -> Summary {
     let f = ir.function(&kernel.name);
     Summary {
         read_params: f.map(|f| read_params(ir, f)).unwrap_or_default(),
-        seldom_params: match f {
+        rarely_accessed_params: match f {
             Some(f) if kernel.is_sequential => host_resident_variables::params_of_one_thread(f),
             _ => kernel.results.clone(),
         },
-        open_stack: f.is_some_and(unbounded_stack::of),
+        unbounded_stack: f.is_some_and(unbounded_stack::of),
     }
 }
 

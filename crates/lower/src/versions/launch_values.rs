@@ -47,7 +47,7 @@ pub fn declare_checks(ir: Ir) {
 /// Derives a version of each kernel with guards that its parameters determine.
 pub fn derive(w: &mut Work<'_, '_>) {
     for of in w.derive(|ir, _, of| run(ir, of)) {
-        w.kernels[of].seldom_launched = true;
+        w.kernels[of].rarely_launched = true;
     }
 }
 

@@ -113,7 +113,7 @@ fn enter_all(
         let wanted = Wanted {
             combined,
             room: rooms.room(flat),
-            near: tx.near.contains(&flat.origin),
+            zero_copy: tx.zero_copy.contains(&flat.origin),
         };
         let placed = place(tx, table, construct, &section, counted, wanted)?;
         let delta = section.begin.wrapping_sub(section.base);
@@ -140,9 +140,9 @@ fn enter_all(
         if whole && section.size > 0 && (new || ty.has(MapType::ALWAYS)) {
             let part = (section.begin, section.size);
             let mut copied = ty.has(MapType::TO);
-            if copied && new && entry.is_near() {
+            if copied && new && entry.is_zero_copy() {
                 // Nothing on the device knows of it yet.
-                tx.write_near(entry, part)?;
+                tx.write_zero_copy(entry, part)?;
                 copied = false;
             }
             tx.fill(table, key, part, copied)?;

@@ -21,8 +21,8 @@ pub enum Origin {
     /// Allocated for it, at this address; freed with it.
     Allocated(u64),
     /// The same in the host's memory, which the device reaches
-    /// ([`Memory::Near`]).
-    Near(u64),
+    /// ([`Memory::ZeroCopy`]).
+    ZeroCopy(u64),
     /// The user's, by `omp_target_associate_ptr`.
     Associated,
     /// A variable of the device image.
@@ -134,15 +134,15 @@ impl Entry {
     }
 
     /// Whether the host reaches it where the device does.
-    pub fn is_near(&self) -> bool {
-        matches!(self.origin, Origin::Near(_))
+    pub fn is_zero_copy(&self) -> bool {
+        matches!(self.origin, Origin::ZeroCopy(_))
     }
 
     /// The memory that was allocated for it.
     pub fn allocated(&self) -> Option<(u64, Memory)> {
         match self.origin {
             Origin::Allocated(address) => Some((address, Memory::Mapping)),
-            Origin::Near(address) => Some((address, Memory::Near)),
+            Origin::ZeroCopy(address) => Some((address, Memory::ZeroCopy)),
             Origin::Associated | Origin::Global => None,
         }
     }

@@ -24,7 +24,7 @@ pub struct Copy {
     device: u64,
     size: u64,
     /// Whether the host reaches it there.
-    near: bool,
+    zero_copy: bool,
     /// The variable, where somebody wants to know.
     name: Option<String>,
     /// Attached pointers in the section, in order. The host keeps its own values
@@ -50,7 +50,7 @@ impl Copy {
             host,
             device: entry.translate(host),
             size,
-            near: entry.is_near(),
+            zero_copy: entry.is_zero_copy(),
             name: entry.name.clone().filter(|_| events::on()),
             pointers: pointers
                 .map(|s| Shadow {
@@ -150,7 +150,7 @@ fn bring_to(
         let mut arrive = |host: Range<u64>, from| arrivals.push(Arrival { copy, host, from });
         // Sections, and where their bytes arrive.
         let mut parts = [const { (0..0, 0) }; 3];
-        if copy.near {
+        if copy.zero_copy {
             arrive(copy.section(), device);
         } else if size <= SMALL
             && taken + size <= STAGE

@@ -82,9 +82,9 @@ impl<'t> Leaving<'t> {
     /// There is more to do.
     pub fn into_memory(mut self) -> std::result::Result<Vec<u64>, Self> {
         let kind = |e: &Entry| e.allocated();
-        let told = events::on() || trace::on(trace::MAPPING_CHANGED);
+        let is_watched = events::on() || trace::on(trace::MAPPING_CHANGED);
         let simple = |e: &Entry| matches!(kind(e), Some((_, Memory::Mapping)));
-        if told || !self.copies.is_empty() || !self.is_closed() || !self.gone.iter().all(simple) {
+        if is_watched || !self.copies.is_empty() || !self.is_closed() || !self.gone.iter().all(simple) {
             return Err(self);
         }
         let gone = std::mem::take(&mut self.gone);

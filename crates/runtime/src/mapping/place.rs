@@ -5,7 +5,7 @@ use super::rules::{absent, lost, overlap};
 use super::table::{Found, Table};
 use super::transaction::Transaction;
 use super::{Item, MapType};
-use crate::device::{Memory, NEAR};
+use crate::device::{Memory, ZERO_COPY_BYTES};
 use crate::error::{Error, Result};
 use crate::events::{self, Change, Data, Work};
 use crate::trace;
@@ -44,7 +44,7 @@ pub struct Wanted {
     /// The room around it.
     pub room: Room,
     /// Whether it may stay in the host's memory.
-    pub near: bool,
+    pub zero_copy: bool,
 }
 
 /// Finds or makes the mapping of a section.
@@ -137,9 +137,9 @@ fn create(
         device: 0,
     };
     let bytes = padding + room.before + section.size + room.after;
-    let near = wanted.near && bytes <= NEAR;
-    let allocated = events::giving(&tx.spot(), &Work::Alloc(memory), || match near {
-        true => tx.device.alloc(bytes, Memory::Near),
+    let zero_copy = wanted.zero_copy && bytes <= ZERO_COPY_BYTES;
+    let allocated = events::giving(&tx.spot(), &Work::Alloc(memory), || match zero_copy {
+        true => tx.device.alloc(bytes, Memory::ZeroCopy),
         false => tx.device.alloc(bytes, Memory::Mapping),
     })
     .map_err(|e| e.to_map(&section.describe()))?;
@@ -148,7 +148,7 @@ fn create(
         section.ty.has(MapType::ZERO),
     );
     if zero && let Err(e) = tx.zero(device, section.size) {
-        let kind = if near { Memory::Near } else { Memory::Mapping };
+        let kind = if zero_copy { Memory::ZeroCopy } else { Memory::Mapping };
         tx.device.free(allocated, kind)?;
         return Err(e);
     }
@@ -161,8 +161,8 @@ fn create(
         end,
         base: section.base.min(section.begin),
         device,
-        origin: match near {
-            true => Origin::Near(allocated),
+        origin: match zero_copy {
+            true => Origin::ZeroCopy(allocated),
             false => Origin::Allocated(allocated),
         },
         life,

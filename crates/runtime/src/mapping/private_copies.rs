@@ -8,7 +8,7 @@
 use super::struct_copy::GAP;
 use super::table::{Found, Table};
 use super::{Item, MapType, lists};
-use crate::device::NEAR;
+use crate::device::ZERO_COPY_BYTES;
 use wf_host_abi::KernelInfo;
 
 /// Largest variable that travels so, bytes.
@@ -29,8 +29,8 @@ pub fn private_copies(info: &KernelInfo, table: &Table, items: &[Item]) -> Optio
 /// Positions of the items of a region that its kernel touches so seldom that
 /// they had better stay in the host's memory: a copy there and one back take
 /// longer. On an H200 a sum whose result comes back takes 20 µs with copies.
-pub fn seldom_touched(info: &KernelInfo, table: &Table, items: &[Item]) -> Vec<usize> {
-    alone(&info.seldom_params, table, items, |i| i.size <= NEAR)
+pub fn rarely_accessed(info: &KernelInfo, table: &Table, items: &[Item]) -> Vec<usize> {
+    alone(&info.rarely_accessed_params, table, items, |i| i.size <= ZERO_COPY_BYTES)
 }
 
 /// Positions of the items that are variables for which nothing but a copy there
@@ -86,14 +86,14 @@ fn is_plain_variable(item: &Item) -> bool {
 /// its own.
 fn has_pointer(items: &[Item], item: &Item) -> bool {
     let base = item.base.min(item.begin);
-    let near = base.max(item.begin.saturating_sub(GAP))..item.begin + item.size + GAP;
+    let around = base.max(item.begin.saturating_sub(GAP))..item.begin + item.size + GAP;
     let is_param = |begin: u64| {
         let same = |i: &Item| i.begin == begin && i.ty.has(MapType::TARGET_PARAM);
         items.iter().any(same)
     };
     items
         .iter()
-        .any(|i| i.ty.has(MapType::ATTACH) && near.contains(&i.base) && !is_param(i.begin))
+        .any(|i| i.ty.has(MapType::ATTACH) && around.contains(&i.base) && !is_param(i.begin))
 }
 
 /// Whether an item may refer to another's memory: begins in it, reaches into

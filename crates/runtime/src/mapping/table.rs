@@ -117,16 +117,16 @@ impl Table {
     /// The mapping that has room for bytes of the host which are not mapped,
     /// at most `reach` bytes away.
     pub fn with_room(&mut self, begin: u64, size: u64, reach: u64) -> Option<&mut Entry> {
-        let near = begin.saturating_sub(reach)..begin.saturating_add(reach);
+        let around = begin.saturating_sub(reach)..begin.saturating_add(reach);
         // A long mapping may begin anywhere before.
         let last_before = self.entries.range(..begin).next_back().map(|(key, _)| *key);
-        let from = near.start.min(last_before.unwrap_or(near.start));
+        let from = around.start.min(last_before.unwrap_or(around.start));
         let has_room = |e: &&mut Entry| {
             e.begin - e.room.before <= begin
                 && begin + size <= e.end + e.room.after
                 && !e.life.is_leaving()
         };
-        let mut entries = self.entries.range_mut(from..near.end);
+        let mut entries = self.entries.range_mut(from..around.end);
         entries.find_map(|(_, e)| Some(e).filter(has_room))
     }
 

@@ -176,7 +176,7 @@ impl Device for Fake {
     fn arch(&self) -> String {
         "fake".into()
     }
-    fn is_apart(&self) -> bool {
+    fn is_isolated(&self) -> bool {
         true
     }
     fn load(&self, _image: &Image) -> Result<Box<dyn Module>> {

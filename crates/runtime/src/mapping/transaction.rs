@@ -34,7 +34,7 @@ pub struct Transaction<'a> {
     busy: Cell<bool>,
     /// Positions of the construct's items whose mappings may stay in the host's
     /// memory where they are new.
-    pub near: Box<[usize]>,
+    pub zero_copy: Box<[usize]>,
     /// Whether the kernel gets an address of the host's that is not mapped.
     pub unmapped: Cell<bool>,
     /// Pointers that are to be copied to the device, one behind the other, and
@@ -84,7 +84,7 @@ impl<'a> Transaction<'a> {
             region: false,
             entered: vec![],
             keeps: false,
-            near: Box::default(),
+            zero_copy: Box::default(),
             busy: Cell::new(false),
             unmapped: Cell::new(false),
             pointers: (0, vec![]),

@@ -150,7 +150,7 @@ fn map(
     }
     let items = copies.as_deref().unwrap_or(asked);
     if !tx.unified {
-        tx.near = private_copies::seldom_touched(&kernel.info, table, items).into();
+        tx.zero_copy = private_copies::rarely_accessed(&kernel.info, table, items).into();
     }
     if !enter(tx, table, &flats, &mut |_, _| {})? {
         return Ok(None);

@@ -158,7 +158,7 @@ fn where_somebody_could_tell_it_waits() {
 }
 
 #[test]
-fn what_the_kernel_seldom_touches_stays_on_the_host() {
+fn what_the_kernel_rarely_accesses_stays_on_the_host() {
     let fake = Box::new(Fake::new());
     let raw: *const Fake = &raw const *fake;
     let session = Session::new(fake, 0, 1, false, true);
@@ -167,7 +167,7 @@ fn what_the_kernel_seldom_touches_stays_on_the_host() {
     let fake = unsafe { &*raw };
     let kernel = kernel(KernelInfo {
         params: 3,
-        seldom_params: vec![1, 2],
+        rarely_accessed_params: vec![1, 2],
         ..KernelInfo::default()
     });
     let stream = session.stream().unwrap();
@@ -177,12 +177,12 @@ fn what_the_kernel_seldom_touches_stays_on_the_host() {
         item(wide.as_mut_ptr(), 0, 40, STRUCT),
     ];
     let mut begun = begin(&session, stream, kernel, &items, None, &Request::default()).unwrap();
-    let near = fake.launched()[0][1] as *mut i64;
+    let word = fake.launched()[0][1] as *mut i64;
     assert_eq!(fake.traffic(), (320, 0), "one is too large");
     // SAFETY: the device's memory is the test's.
     unsafe {
-        assert_eq!(near.read(), 3);
-        near.write(7);
+        assert_eq!(word.read(), 3);
+        word.write(7);
     }
     // The program may change it there while the region runs.
     let mut tx = Transaction::new(session.device, 0, stream, false);
@@ -193,7 +193,7 @@ fn what_the_kernel_seldom_touches_stays_on_the_host() {
     from.unwrap().finish(tx).unwrap();
     assert_eq!(sum, [7]);
     // SAFETY: as above.
-    unsafe { near.write(9) };
+    unsafe { word.write(9) };
     let leaving = exit_region(&mut begun.tx, &session.table).unwrap();
     leaving.finish(begun.tx).unwrap();
     assert_eq!((sum, fake.traffic(), fake.blocks()), ([9], (0, 320), 0));

@@ -116,7 +116,7 @@ impl Session {
             thread_limit: Some(1),
             ..Request::default()
         };
-        if info.open_stack {
+        if info.unbounded_stack {
             self.device.deepen_stacks();
         }
         let stream = self.stream()?;

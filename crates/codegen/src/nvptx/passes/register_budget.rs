@@ -93,7 +93,7 @@ pub(in crate::nvptx) fn run(
                 ir.set_string_attribute(f, MAXNREG, &most.to_string());
                 continue;
             }
-            if loading.contains(&f) && fits_in_many && !k.seldom_launched {
+            if loading.contains(&f) && fits_in_many && !k.rarely_launched {
                 more.push(version(Bound::Registers(MANY)));
             }
         }

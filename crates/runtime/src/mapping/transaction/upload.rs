@@ -95,11 +95,11 @@ impl Transaction<'_> {
     }
 
     /// Copies part of the program's variable to its mapping in the host's memory
-    /// ([`Entry::is_near`]), of which nothing on the device knows yet.
+    /// ([`Entry::is_zero_copy`]), of which nothing on the device knows yet.
     ///
     /// # Errors
     /// None; a listener's, if it has any.
-    pub fn write_near(&self, entry: &Entry, (host, bytes): (u64, u64)) -> Result<()> {
+    pub fn write_zero_copy(&self, entry: &Entry, (host, bytes): (u64, u64)) -> Result<()> {
         let data = Data {
             name: entry.name.as_deref(),
             bytes,

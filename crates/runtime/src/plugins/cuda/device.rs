@@ -20,7 +20,7 @@ pub struct Cuda {
     pub(super) context: usize,
     pub(super) capability: u32,
     /// Whether nobody else in the process uses CUDA.
-    pub(super) apart: bool,
+    pub(super) isolated: bool,
     /// Bytes of a thread's stack for kernels whose calls may go deep, until it is
     /// set; none where the environment says what there is.
     pub(super) stack: Mutex<Option<usize>>,
@@ -49,7 +49,7 @@ impl Maker for Cuda {
     #[inline]
     fn enter(gpu: &Gpu<Self>) -> Result<()> {
         let cuda = &gpu.maker;
-        if cuda.apart && CURRENT.get() == cuda.context {
+        if cuda.isolated && CURRENT.get() == cuda.context {
             return Ok(());
         }
         CURRENT.set(cuda.context);
@@ -84,8 +84,8 @@ impl Maker for Cuda {
         Some((self.ordinal as usize, self.context))
     }
 
-    fn is_apart(&self) -> bool {
-        self.apart
+    fn is_isolated(&self) -> bool {
+        self.isolated
     }
 
     fn kernels_speak(&self, image: &Image) -> bool {

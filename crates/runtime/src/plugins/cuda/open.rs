@@ -39,7 +39,7 @@ fn stack(memory: usize, threads: usize) -> usize {
 
 /// Whether no code but ours uses CUDA, as far as names that the program
 /// resolves tell.
-fn is_apart() -> bool {
+fn is_isolated() -> bool {
     [
         c"cudaMalloc",
         c"cudaLaunchKernel",
@@ -113,7 +113,7 @@ fn gpu(driver: &'static Driver, index: c_int, limits: &DeviceLimits) -> Result<G
         ordinal,
         context: context as usize,
         capability: known.attribute(MAJOR)? * 10 + known.attribute(MINOR)?,
-        apart: is_apart(),
+        isolated: is_isolated(),
         stack: Mutex::new(deep),
     };
     Ok(Gpu::new(driver, properties, maker))

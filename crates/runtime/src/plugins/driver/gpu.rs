@@ -2,7 +2,7 @@
 
 use super::numbers::*;
 use super::{Driver, Handle, module};
-use crate::device::{Device, KernelHandle, Memory, Module, Moment, NEAR, Properties, Queue, Shape};
+use crate::device::{Device, KernelHandle, Memory, Module, Moment, ZERO_COPY_BYTES, Properties, Queue, Shape};
 use crate::error::{Error, Result};
 use crate::forks;
 use crate::lock::lock;
@@ -12,8 +12,8 @@ use std::ffi::{c_int, c_uint};
 use std::sync::Mutex;
 use wf_host_abi::{Arch, Image};
 
-/// Blocks of [`Memory::Near`] that the driver is asked for together.
-const NEAR_BLOCKS: u64 = 16;
+/// Blocks of [`Memory::ZeroCopy`] that the driver is asked for together.
+const ZERO_COPY_BLOCKS: u64 = 16;
 
 /// What one maker's GPUs have of their own.
 pub trait Maker: Sized + Send + Sync {
@@ -81,8 +81,8 @@ pub trait Maker: Sized + Send + Sync {
         None
     }
 
-    /// As [`Device::is_apart`].
-    fn is_apart(&self) -> bool {
+    /// As [`Device::is_isolated`].
+    fn is_isolated(&self) -> bool {
         false
     }
 
@@ -101,8 +101,8 @@ pub struct Gpu<M: Maker> {
     /// What its maker's have of their own.
     pub maker: M,
     pool: Mutex<Pool>,
-    /// Unused blocks of [`Memory::Near`].
-    near: Mutex<Vec<u64>>,
+    /// Unused blocks of [`Memory::ZeroCopy`].
+    zero_copy: Mutex<Vec<u64>>,
 }
 
 impl<M: Maker> Gpu<M> {
@@ -113,7 +113,7 @@ impl<M: Maker> Gpu<M> {
             properties,
             maker,
             pool: Mutex::default(),
-            near: Mutex::default(),
+            zero_copy: Mutex::default(),
         }
     }
 
@@ -235,14 +235,14 @@ impl<M: Maker> Device for Gpu<M> {
                 let status = unsafe { (f.host_alloc)(&mut address, size, flags) };
                 self.allocated(names.host_alloc, status, address, bytes)
             }
-            Memory::Near => {
-                if let Some(address) = lock(&self.near).pop() {
+            Memory::ZeroCopy => {
+                if let Some(address) = lock(&self.zero_copy).pop() {
                     return Ok(address);
                 }
                 // A page of blocks, which are never given back to the driver.
-                let page = self.alloc(NEAR * NEAR_BLOCKS, Memory::Host)?;
-                let blocks = (1..NEAR_BLOCKS).map(|n| page + n * NEAR);
-                lock(&self.near).extend(blocks);
+                let page = self.alloc(ZERO_COPY_BYTES * ZERO_COPY_BLOCKS, Memory::Host)?;
+                let blocks = (1..ZERO_COPY_BLOCKS).map(|n| page + n * ZERO_COPY_BYTES);
+                lock(&self.zero_copy).extend(blocks);
                 Ok(page)
             }
             Memory::Shared => {
@@ -257,8 +257,8 @@ impl<M: Maker> Device for Gpu<M> {
         let (f, names) = (&self.driver.functions, self.driver.names());
         let (call, free) = match memory {
             Memory::Mapping if lock(&self.pool).give(address) => return Ok(()),
-            Memory::Near => {
-                lock(&self.near).push(address);
+            Memory::ZeroCopy => {
+                lock(&self.zero_copy).push(address);
                 return Ok(());
             }
             Memory::Mapping | Memory::Device | Memory::Shared => (names.memory_free, f.memory_free),
@@ -397,8 +397,8 @@ impl<M: Maker> Device for Gpu<M> {
         self.maker.native_handles()
     }
 
-    fn is_apart(&self) -> bool {
-        self.maker.is_apart()
+    fn is_isolated(&self) -> bool {
+        self.maker.is_isolated()
     }
 
     fn kernels_speak(&self, image: &Image) -> bool {
