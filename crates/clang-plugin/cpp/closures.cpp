@@ -1,10 +1,10 @@
-// Names closures alike on both sides.
+// Numbers closures alike on both sides.
 //
-// Clang numbers the closures of ordinary functions in the order in which code
-// generation meets them, which is not the same for the host and a device: a
-// region in a template would run on the device for another closure. In
-// languages with a pass for each side the front end numbers them by their place
-// in the function; this does the same for OpenMP.
+// Clang numbers the closures of ordinary functions in the order of code
+// generation, which differs between host and device: a region in a template
+// would run on the device for another closure. In languages with a job for
+// each side the front end numbers them by their position in the function. This
+// does the same for OpenMP.
 #include "parts.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"

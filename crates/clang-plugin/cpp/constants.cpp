@@ -1,10 +1,10 @@
 // States the values of the host's constants that device code uses.
 //
 // The device's code generator declares a variable that is not `declare target`
-// and leaves its value to the host, or creates that of a function it does not
-// compile as zeros. The front end knows the value: each constant that device
-// code may reach gets a copy, a local variable of a function of its own, and a
-// fact says whose copy it is.
+// and leaves its value to the host, or zero-initialises that of a function it
+// does not compile. The front end knows the value: each constant that device
+// code may reach gets a copy, a local variable of a separate function, and a
+// fact names its original.
 #include "device_code.h"
 #include "facts.h"
 #include "parts.h"

@@ -1,4 +1,4 @@
-// What device code is, and which variables it names.
+// Determines which functions are device code, and which variables they name.
 #include "device_code.h"
 #include "walk.h"
 #include "clang/AST/APValue.h"

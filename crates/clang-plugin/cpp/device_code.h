@@ -1,4 +1,4 @@
-// What device code is, and which variables it names.
+// Determines which functions are device code, and which variables they name.
 #pragma once
 
 #include "clang/AST/Decl.h"

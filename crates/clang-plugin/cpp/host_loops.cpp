@@ -1,13 +1,13 @@
-// Loops of target regions in the host's code.
+// Loop hints in the host's copies of target regions.
 //
-// The host has a copy of each target region, for when there is no device. A directive
-// in it, as `simd`, asks LLVM to vectorize or unroll a loop, and LLVM warns where it
-// cannot ("loop not vectorized"). The device's code is made of another copy, so the
-// warning is of no use and the user can do nothing about it.
+// The host has a copy of each target region, which runs without a device. A
+// directive in it, such as `simd`, asks LLVM to vectorise or unroll a loop,
+// and LLVM warns if it cannot ("loop not vectorized"). Device code is compiled
+// from another copy, so the user can do nothing about the warning.
 //
-// The loops are marked before anything is optimised, since optimisation moves them into
-// other functions. LLVM is asked for as much as before; the marked loops lose what asks
-// just before the pass that warns, which is the last to read it.
+// The loops are marked before optimisation, which moves them into other
+// functions. LLVM still gets the hints; the marked loops lose them just before
+// the pass that warns, which is the last to read them.
 #include "parts.h"
 #include "clang/Basic/CodeGenOptions.h"
 #include "llvm/IR/Function.h"

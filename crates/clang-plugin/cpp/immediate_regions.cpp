@@ -1,11 +1,11 @@
-// Target regions that are run where they are met although they may wait.
+// Target regions that run immediately although they may be deferred.
 //
-// Of a region with `nowait` and `depend` Clang makes a task that runs when what
-// it depends on is done, and hands that task the addresses of the variables
-// that are `firstprivate` and wider than a pointer. By then the program may
-// have changed them, or left their block. Without `nowait` the region waits
-// where it stands, which OpenMP allows for any task that may be deferred.
-// (Without `depend` the runtime takes the values when the task is made.)
+// Of a region with `nowait` and `depend` Clang makes a task that runs when its
+// dependences are satisfied. It passes that task the addresses of
+// `firstprivate` variables wider than a pointer. By then the program may have
+// changed them, or left their block. Without `nowait` the region waits where
+// it is encountered, which OpenMP permits for any deferrable task. (Without
+// `depend` the runtime copies the values when the task is created.)
 #include "parts.h"
 #include "walk.h"
 #include "clang/AST/ASTContext.h"

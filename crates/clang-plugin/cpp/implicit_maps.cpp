@@ -1,9 +1,9 @@
-// Mappings that a combined construct implies (OpenMP 5.0, section 2.19.7):
-// what `lastprivate` or `linear` of a combined target construct names is
+// Mappings that a combined construct implies (OpenMP 5.0, section 2.19.7): a
+// variable in `lastprivate` or `linear` of a combined target construct is
 // treated as if `map(tofrom: …)` named it too. Clang takes such a scalar for
-// firstprivate, and what the last iteration leaves would not come back. How a
-// region captures a variable is decided while it is parsed, so the parser is
-// shown the clause in front of the directive's end.
+// firstprivate, and the value of the last iteration would not be copied back.
+// The capture of a variable is decided during parsing, so the parser gets the
+// clause before the directive's end.
 #include "parts.h"
 #include "repeats.h"
 #include "clang/Lex/Preprocessor.h"

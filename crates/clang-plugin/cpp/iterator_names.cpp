@@ -1,10 +1,10 @@
-// Iterators in `map`, `to` and `from` as the parser should see them.
+// Renames iterators in `map`, `to` and `from` for the parser.
 //
-// Clang declares the iterators of these clauses for all of the directive: a
-// second clause cannot have one of the same name, and a variable of that name in
-// another clause would become the iterator. It also wants `iterator` in front of
-// other modifiers of `map`. So the parser is shown iterators under names that the
-// rest of the directive does not have, and modifiers in that order.
+// Clang declares the iterators of these clauses for the whole directive: a
+// second clause cannot have one of the same name, and a variable of that name
+// in another clause would become the iterator. Clang also requires `iterator`
+// before other modifiers of `map`. So the parser gets iterators with unique
+// names, and modifiers in that order.
 #include "acc/handler.h"
 #include "directive_tokens.h"
 #include "parts.h"

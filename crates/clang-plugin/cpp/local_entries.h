@@ -1,4 +1,4 @@
-// Entries of variables that no other file sees: see local_entries.cpp.
+// Offload entries of variables that no other file sees: see local_entries.cpp.
 #pragma once
 
 #include "clang/AST/Decl.h"

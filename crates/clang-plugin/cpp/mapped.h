@@ -1,4 +1,4 @@
-// What mapped expressions stand for.
+// Facts about mapped expressions.
 #pragma once
 
 #include "clang/AST/Decl.h"

@@ -1,11 +1,11 @@
-// Keeps one side's diagnostics apart from the other's.
+// Separates the diagnostics of the two jobs.
 //
-// Both sides parse the same text and mostly say the same. The driver shows the
-// host's diagnostics, and of the device's those that the host does not have: it
-// compares keys, which are a diagnostic's number, place and text; behind the number
-// stands `e` for an error, and `o` for one that is about OpenMP. A file of them
-// is a list of records: two little-endian 32-bit lengths, a key, and what Clang
-// would have shown, with the notes that belong to it.
+// Both jobs parse the same text and mostly report the same. The driver shows
+// the host's diagnostics, and those of the device that the host does not have.
+// It compares keys, which are a diagnostic's number, location and text; after
+// the number follows `e` for an error, and `o` for one about OpenMP. The file
+// is a list of records: two little-endian 32-bit lengths, a key, and the text
+// that Clang would have shown, with its notes.
 #include "parts.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/DiagnosticParse.h"

@@ -1,4 +1,5 @@
-// The metadirectives of a source, with what all their alternatives name.
+// The metadirectives of a source, with the variables that any of their
+// alternatives names.
 #pragma once
 
 #include "clang/Basic/IdentifierTable.h"

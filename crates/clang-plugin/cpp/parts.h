@@ -1,4 +1,4 @@
-// What the parts of the plugin offer to plugin.cpp, which runs them in order.
+// The interface of the plugin's parts to plugin.cpp, which runs them in order.
 #pragma once
 
 #include "clang/Frontend/CompilerInstance.h"

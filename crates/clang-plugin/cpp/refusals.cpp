@@ -1,4 +1,4 @@
-// Reports directives that device code would silently take for others.
+// Reports directives that device code would silently misread.
 #include "parts.h"
 #include "walk.h"
 #include "clang/AST/ASTContext.h"

@@ -1,9 +1,10 @@
-// Both sides' target regions capture the same variables, in the same order: a
-// kernel's parameters on the device and its arguments on the host.
+// Compares the captures of both sides' target regions: they have to be the
+// same variables in the same order, as a kernel's parameters on the device and
+// its arguments on the host.
 //
-// variants.cpp sees to it where metadirectives make the sides differ. That
-// nothing else does is compared: the device's front end reads what the host's,
-// which runs before it, has written.
+// variants.cpp equalises them for metadirectives that differ between the
+// sides. This file detects any other difference: the device's front end reads
+// the file that the host's, which runs first, has written.
 #include "regions.h"
 #include "variants.h"
 #include "walk.h"

@@ -1,4 +1,4 @@
-// What target regions capture, on both sides.
+// Captures of target regions on both sides.
 #pragma once
 
 #include "metadirectives.h"

@@ -1,4 +1,4 @@
-// Tokens that the parser is shown twice.
+// Tokens that the parser gets twice.
 #pragma once
 
 #include "clang/Lex/Token.h"

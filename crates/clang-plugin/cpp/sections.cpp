@@ -1,12 +1,12 @@
-// Sections of `target update` that may have gaps.
+// Non-contiguous sections of `target update`.
 //
 // Clang describes such a section by an offset, a count and a stride for each
-// subscript, and leaves out the length of a row where a stride was already
-// multiplied in, plain subscripts before the first section, and where in its
-// struct a member begins; what it takes for contiguous it does not describe at
-// all. So the runtime learns of them by calls of our own (`__wf_list_dimension`,
-// `__wf_list_section`), whose arguments Clang's code evaluates: the address of
-// the first element, and what each dimension's elements are apart.
+// subscript. It omits the length of a row if a stride was already multiplied
+// in, plain subscripts before the first section, and the offset of a member in
+// its struct. It does not describe sections that it takes for contiguous. So
+// separate calls describe them to the runtime (`__wf_list_dimension`,
+// `__wf_list_section`), with arguments that Clang's code evaluates: the
+// address of the first element, and the stride of each dimension.
 #include "sections.h"
 
 using namespace clang;

@@ -1,4 +1,4 @@
-// Sections of `target update` that may have gaps.
+// Non-contiguous sections of `target update`.
 #pragma once
 
 #include "generated_names.h"

@@ -1,13 +1,13 @@
-// Context selectors as device code should see them (OpenMP 5.2, section 7.1).
+// Rewrites context selectors for devices (OpenMP 5.2, section 7.1).
 //
-// Clang compiles device code for an x86-64 "device" and takes it for a
-// processor: `kind(gpu)` and `arch(nvptx64)` never match, `kind(cpu)` and
-// `arch(x86_64)` always. Which variant is called and which directive a
-// `metadirective` becomes is decided while the source is parsed, so the parser
-// is shown other properties: each that is true of every device of ours becomes
-// one that Clang finds true, and each that is not one that it finds false.
-// Kinds stay kinds and architectures stay architectures, since they count
-// differently where several variants match.
+// Clang compiles device code for an x86-64 "device" and takes it for a CPU:
+// `kind(gpu)` and `arch(nvptx64)` never match, `kind(cpu)` and `arch(x86_64)`
+// always do. The variant that is called and the directive that a
+// `metadirective` becomes are decided during parsing. So the parser gets other
+// properties: each that holds for every device of ours becomes one that holds
+// for Clang, and each other one becomes one that does not. Kinds stay kinds
+// and architectures stay architectures, since their scores differ if several
+// variants match.
 #include "metadirectives.h"
 #include "parts.h"
 #include "repeats.h"

@@ -1,10 +1,11 @@
-// Members of what is no variable, in target regions: `f(x).member`.
+// Suppresses an error of Clang for members of temporaries in target regions:
+// `f(x).member`.
 //
-// Clang looks for what a region's members are mapped as, and does so as if each
-// stood in a `map` clause: "expected addressable lvalue", also of members that none
-// could name. Nothing is missing there: what the expression is made of, the region
-// has captured. So this error is held back until the whole file has been read, and
-// shown then unless its place is a member's in a region.
+// Clang checks the members in a region as if each were in a `map` clause
+// ("expected addressable lvalue"), also members that no clause could name.
+// Nothing is missing there: the region has captured the operands of the
+// expression. So this error is deferred until the whole file has been read,
+// and shown unless its location is a member in a region.
 #include "suppressed_errors.h"
 #include "walk.h"
 #include "clang/AST/StmtOpenMP.h"

@@ -1,4 +1,5 @@
-// Members of what is no variable, in target regions: see held.cpp.
+// Suppresses an error for members of temporaries in target regions: see
+// suppressed_errors.cpp.
 #pragma once
 
 #include "clang/Frontend/CompilerInstance.h"

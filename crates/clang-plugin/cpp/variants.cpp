@@ -1,10 +1,11 @@
-// Both sides' target regions capture the same variables, in the same order.
+// Equalises the captures of both sides' target regions.
 //
 // Captures are a kernel's parameters on the device and its arguments on the
-// host. A metadirective may be another directive on each side, with other
-// clauses, and what a clause makes private is not captured. So a region with a
-// metadirective in it captures, on both sides, what its statements name outside
-// of it and what any alternative names, in the order of the declarations.
+// host. A metadirective may be a different directive on each side, with other
+// clauses, and a variable that a clause makes private is not captured. So a
+// region with a metadirective captures, on both sides, the outer variables
+// that its statements name and those that any alternative names, in the order
+// of their declarations.
 #include "variants.h"
 #include "captured.h"
 #include "device_code.h"

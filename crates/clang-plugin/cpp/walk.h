@@ -1,5 +1,5 @@
-// Walking a program's directives, in templates and their instances and in
-// lambda expressions too.
+// Traversal of a program's directives, also in templates, their instances and
+// lambda expressions.
 #pragma once
 
 #include "clang/AST/DynamicRecursiveASTVisitor.h"

@@ -62,7 +62,7 @@ macro_rules! clocks {
 #[unsafe(link_section = ".init_array")]
 static FIND: extern "C" fn() = find;
 
-// Who asks before that, as a sanitizer while it starts, asks the kernel.
+// An earlier caller, such as a sanitizer while it starts, uses the system call.
 clocks! {
     /// Time of a clock.
     clock_gettime(clock: clockid_t, time: *mut timespec) -> c_int, else {

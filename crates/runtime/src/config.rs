@@ -292,8 +292,7 @@ fn number(get: &impl Fn(&str) -> Option<String>, name: &str) -> Result<Option<u6
         .ok_or_else(|| Error::Environment(format!("{name} is `{value}`, which is no number")))
 }
 
-/// A number of which the bits count, so that -1 is all of them; 0 for what is
-/// no number, as libomptarget has it.
+/// A bit mask, where -1 sets all bits; 0 for other text, as in libomptarget.
 fn bits(value: &str) -> u32 {
     match value.strip_prefix('-') {
         Some(positive) => parse_u64(positive).map_or(0, u64::wrapping_neg) as u32,

@@ -53,13 +53,13 @@ thread_local! {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Awaited {
     Nothing,
-    /// From then on only time can tell that they are not done.
+    /// From then on only a clock can observe that they are not done.
     Time,
     /// Wait for them.
     Kernels,
 }
 
-/// When a region may end, as the program says it.
+/// When the program requires a region to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// With its kernel.
@@ -126,8 +126,8 @@ pub fn end_update(
     Ok(())
 }
 
-/// Whether the program has ended but for what it does at exit, where nobody
-/// would wait any more for what is left on a queue.
+/// Whether the program has ended except for its exit handlers, after which no thread would wait for
+/// a queue.
 static OVER: AtomicBool = AtomicBool::new(false);
 
 /// Whether regions, also those with `nowait`, have to end with their kernels
@@ -136,8 +136,8 @@ pub fn is_over() -> bool {
     OVER.load(Ordering::Relaxed)
 }
 
-/// Has the end of the program wait for what nobody waited for, and children
-/// of the process not wait for their parent's.
+/// Makes the end of the program wait for deferred kernels, and children of the process not wait for
+/// their parent's.
 fn watch_the_process() {
     static WATCHED: Once = Once::new();
     WATCHED.call_once(|| {
@@ -197,8 +197,8 @@ fn settle_mine() {
     }
 }
 
-/// The program waits for its tasks: kernels with `nowait` are done, or only
-/// time can tell.
+/// Called where the program waits for its tasks: kernels with `nowait` are done, or deferred so
+/// that only a clock can observe it.
 #[inline]
 pub fn wait_for_deferred() {
     match AWAITED.get() {

@@ -9,7 +9,7 @@ use wf_host_abi::SourceLoc;
 /// What is known of them.
 #[derive(Default)]
 pub struct Deferred {
-    /// Where their target regions stand.
+    /// Locations of their target regions.
     regions: Mutex<Vec<&'static SourceLoc>>,
     /// Pointers to memory of the host that they were passed.
     pointers: Mutex<Vec<Unmapped>>,
@@ -21,8 +21,7 @@ impl Deferred {
         lock(&self.regions).is_empty()
     }
 
-    /// The same where the caller may be a signal handler; `None` if it cannot
-    /// be told now.
+    /// The same if the caller may be a signal handler; `None` if it is unknown now.
     pub fn is_empty_soon(&self) -> Option<bool> {
         lock_soon(&self.regions).map(|regions| regions.is_empty())
     }

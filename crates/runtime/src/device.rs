@@ -13,7 +13,7 @@ pub struct Properties {
     pub kind: Kind,
     /// Name for messages.
     pub name: String,
-    /// A text that tells this device from every other of the machine.
+    /// A unique identifier of this device on the machine.
     pub uid: String,
     /// Bytes of its memory.
     pub memory_bytes: u64,
@@ -41,15 +41,15 @@ pub struct Queue(pub usize);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KernelHandle(pub usize);
 
-/// Where memory lives and who can reach it.
+/// Kinds of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Memory {
     /// On the device, for a construct or a mapping: nothing but the runtime's
     /// own operations, which it has waited for, uses it when it is freed, so
     /// that it may be kept for the next construct.
     Mapping,
-    /// On the device, for the program: freeing it waits for whatever may
-    /// still use it, other libraries' kernels included.
+    /// On the device, for the program: freeing it waits for all work that may still use it, other
+    /// libraries' kernels included.
     Device,
     /// On the host, page-locked, reachable from the device.
     Host,
@@ -99,13 +99,13 @@ pub struct Taken {
 pub trait Module: Send + Sync {
     /// The kernel of this name.
     fn kernel(&self, name: &str) -> Option<KernelHandle>;
-    /// Most threads of a block that the kernel's registers allow, where that
-    /// is less than what the device allows.
+    /// Most threads of a block that the kernel's registers permit, if fewer than the device
+    /// permits.
     fn max_block(&self, _kernel: KernelHandle) -> Option<u32> {
         None
     }
-    /// What a thread of the kernel takes, where the code is the program's own and
-    /// not what a driver makes of it.
+    /// Resources of a thread of the kernel, if the code is machine code of the program and not
+    /// compiled by a driver.
     fn taken(&self, _kernel: KernelHandle) -> Option<Taken> {
         None
     }
@@ -113,8 +113,7 @@ pub trait Module: Send + Sync {
     fn global(&self, name: &str) -> Option<(u64, u64)>;
 }
 
-/// A device that nobody but the calling thread uses while this lives, since the process
-/// is about to fork.
+/// Exclusive use of a device by the calling thread, which is about to fork the process.
 pub trait Frozen {
     /// This is the child, which has none of the parent's other threads.
     fn in_child(&mut self) {}
@@ -192,7 +191,7 @@ pub trait Device: Send + Sync {
     /// The driver refuses, or an earlier operation failed.
     fn fill(&self, queue: Queue, address: u64, byte: u8, bytes: u64) -> Result<()>;
 
-    /// Makes what comes next on `queue` wait for what is on `other` now.
+    /// Makes later work on `queue` wait for the current work on `other`.
     ///
     /// # Errors
     /// The driver refuses, or an earlier operation failed.
@@ -234,7 +233,7 @@ pub trait Device: Send + Sync {
     /// Gives a moment's handle back.
     fn forget(&self, _moment: usize) {}
 
-    /// Bytes of its memory that are free, if it can tell.
+    /// Free bytes of its memory, if it is known.
     fn free_memory(&self) -> Option<u64> {
         None
     }
@@ -246,8 +245,8 @@ pub trait Device: Send + Sync {
     /// The code is not accepted; the message has the loader's own words.
     fn load(&self, image: &Image) -> Result<Box<dyn Module>>;
 
-    /// Has threads of kernels that come have stack as deep as calls may go, as far
-    /// as there is memory: by default a thread has what kernels are known to take.
+    /// Enlarges the stacks of later kernels for deep recursion, as far as memory permits. By
+    /// default a thread has the stack that kernels are known to need.
     fn deepen_stacks(&self) {}
 
     /// Launches a kernel with eight-byte parameters.
@@ -267,9 +266,8 @@ pub trait Device: Send + Sync {
         None
     }
 
-    /// Whether the host sees nothing of a kernel before it copies from the
-    /// device: the memory is the device's own and no other code of the
-    /// process uses it, as far as is known.
+    /// Whether a kernel's effects are invisible to the host until it copies from the device: its
+    /// memory is separate, and no other code of the process is known to use the device.
     fn is_isolated(&self) -> bool {
         false
     }
@@ -295,8 +293,8 @@ pub trait Device: Send + Sync {
         false
     }
 
-    /// Keeps other threads from what launches that run share, while the process forks;
-    /// no other thread is in any other function of the device.
+    /// Locks the state that running launches share, while the process forks; no other thread is in
+    /// any other function of the device.
     fn freeze(&self) -> Box<dyn Frozen + '_> {
         Box::new(())
     }

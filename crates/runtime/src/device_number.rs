@@ -60,7 +60,7 @@ pub fn decode(number: i64) -> Option<Parts> {
     })
 }
 
-/// The device of a construct of OpenACC's; other numbers are what a program wrote.
+/// The device of an OpenACC construct; other numbers are the program's.
 #[inline]
 pub fn device_of(number: i64) -> i64 {
     match is_marked(number) {

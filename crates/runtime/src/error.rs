@@ -23,7 +23,7 @@ pub enum Error {
     OutOfMemory {
         /// Bytes asked for.
         bytes: u64,
-        /// Bytes free on the device, where it can tell.
+        /// Free bytes on the device, if known.
         free: Option<u64>,
         /// The device's name.
         device: String,
@@ -32,7 +32,7 @@ pub enum Error {
     },
     /// The device or its driver failed; the message is the driver's own.
     Device(String),
-    /// A kernel did what it must not.
+    /// A kernel's fault.
     Fault(Fault),
     /// Warpfork contradicts itself; please report.
     Internal(String),
@@ -59,9 +59,9 @@ pub struct Fault {
 /// A construct of the user's source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// What stands there, such as "target region".
+    /// The construct, such as "target region".
     pub what: &'static str,
-    /// Where it stands.
+    /// Its location.
     pub source: SourceLoc,
 }
 
@@ -69,7 +69,7 @@ pub struct Place {
 pub type Result<T, E = Error> = std::result::Result<T, E>;
 
 impl Error {
-    /// Says what memory was for, if it is memory that is lacking.
+    /// Adds the purpose of an allocation to an out-of-memory error.
     #[must_use]
     pub fn to_map(mut self, what: &str) -> Self {
         if let Self::OutOfMemory { purpose, .. } = &mut self {

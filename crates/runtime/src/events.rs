@@ -30,7 +30,7 @@ pub struct Construct {
     pub nowait: bool,
     /// The device's number.
     pub device: u32,
-    /// Where it stands.
+    /// Its location.
     pub place: Place,
 }
 
@@ -78,7 +78,7 @@ pub struct Mapped {
 /// What a device is asked to do.
 #[derive(Clone, Copy, Debug)]
 pub enum Work<'a> {
-    /// Memory is allocated; what this gives is its address.
+    /// An allocation, whose result is its address.
     Alloc(Data<'a>),
     /// It is given back.
     Free(Data<'a>),
@@ -90,7 +90,7 @@ pub enum Work<'a> {
     Launch {
         /// Its name.
         kernel: &'a str,
-        /// Where its region stands.
+        /// Location of its region.
         source: &'a SourceLoc,
         /// Its teams.
         teams: u32,
@@ -113,7 +113,7 @@ pub struct Spot {
 /// What does a piece of work and gives an address, or 0.
 pub type Body<'a> = Box<dyn FnOnce() -> Result<u64> + 'a>;
 
-/// Who wants to know.
+/// A listener to events.
 pub trait Listener: Sync {
     /// The calling thread begins a construct.
     fn begins(&self, _construct: &Construct) {}
@@ -149,8 +149,7 @@ pub trait Listener: Sync {
 static ON: AtomicBool = AtomicBool::new(false);
 static LISTENERS: RwLock<Vec<&'static dyn Listener>> = RwLock::new(vec![]);
 
-/// Has one more listener know from now on. Each is notified once: whoever calls
-/// this sees to that.
+/// Adds a listener. The caller adds each listener once.
 pub fn listen(listener: &'static dyn Listener) {
     let mut listeners = LISTENERS.write().unwrap_or_else(PoisonError::into_inner);
     listeners.push(listener);
@@ -163,7 +162,7 @@ pub fn on() -> bool {
     ON.load(Ordering::Acquire)
 }
 
-/// Those who do. What they do themselves must find the list free.
+/// The listeners, copied, since their callbacks may use the list.
 fn listeners() -> Vec<&'static dyn Listener> {
     LISTENERS
         .read()
@@ -230,7 +229,7 @@ pub fn around(spot: &Spot, work: &Work<'_>, body: impl FnOnce() -> Result<()>) -
     }
 }
 
-/// The same for what gives an address.
+/// The same for operations that return an address.
 ///
 /// # Errors
 /// Those of `body`.

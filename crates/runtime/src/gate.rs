@@ -42,7 +42,7 @@ thread_local! {
     static MINE: Cell<usize> = const { Cell::new(0) };
 }
 
-/// From now on nobody passes the gate, and forks wait for nobody.
+/// From now on no thread passes the gate, and forks wait for no thread.
 pub fn remove() {
     USED.store(false, Ordering::SeqCst);
 }
@@ -100,8 +100,9 @@ pub fn exit() {
     }
 }
 
-/// Calls what may take long, or may wait for other threads of the program, while the
-/// thread is not counted. Not where it entered twice: the caller's caller may hold a lock.
+/// Calls code that may take long, or may wait for other threads of the program, while the thread
+/// does not count as inside. A thread that entered twice keeps counting: an outer caller may hold a
+/// lock.
 #[inline]
 pub fn released<R>(code: impl FnOnce() -> R) -> R {
     if DEPTH.get() != 1 || !COUNTED.get() {
@@ -113,8 +114,8 @@ pub fn released<R>(code: impl FnOnce() -> R) -> R {
     result
 }
 
-/// Shuts the gate once nobody else is inside. False, and nothing is done, where there is
-/// none, or the calling thread is inside itself: others may wait for it.
+/// Shuts the gate once no other thread is inside. Returns false without an effect if there is no
+/// gate, or if the calling thread is inside, since others may wait for it.
 pub fn shut() -> bool {
     if COUNTED.get() || !USED.load(Ordering::SeqCst) {
         return false;
@@ -169,7 +170,7 @@ mod tests {
                         released(|| assert!(COUNTED.get(), "entered twice"));
                         inside.fetch_sub(1, Ordering::SeqCst);
                         exit();
-                        // Whoever holds the lock comes back while others, inside, wait.
+                        // The thread with the lock returns while others wait inside.
                         let held = pair.lock().unwrap();
                         released(|| std::thread::sleep(Duration::from_micros(10)));
                         inside.fetch_add(1, Ordering::SeqCst);

@@ -30,7 +30,7 @@ pub unsafe fn guard<T>(
     }
 }
 
-/// The error that a panic stands for.
+/// The error for a panic.
 fn panicked(panic: &(dyn std::any::Any + Send)) -> Error {
     let words = panic
         .downcast_ref::<&str>()

@@ -35,7 +35,7 @@ pub struct Flat {
 }
 
 impl Kernel {
-    /// Where its region stands.
+    /// Location of its region.
     #[inline]
     pub fn place(&'static self) -> &'static SourceLoc {
         &self.info.source

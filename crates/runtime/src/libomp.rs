@@ -211,8 +211,8 @@ pub fn named_default() -> Option<String> {
     named.next().filter(|_| !set)
 }
 
-/// The device of constructs that name none where nobody has set another: of
-/// the processes of an MPI job on one machine each takes its own.
+/// The default device unless the program has set another: each process of an MPI job on one machine
+/// uses its own device.
 static FIRST: AtomicI32 = AtomicI32::new(0);
 
 /// Sets it.
@@ -246,8 +246,8 @@ pub fn default_device() -> i32 {
     }
 }
 
-/// Has libomp warn of nothing: what it cannot do as requested, such as a team
-/// of so many threads, is not what a program of OpenACC asked for.
+/// Silences libomp's warnings: an OpenACC program did not ask for the team sizes that they are
+/// about.
 pub fn be_quiet() {
     static DONE: Once = Once::new();
     DONE.call_once(|| {

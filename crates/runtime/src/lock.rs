@@ -2,8 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 
-/// Locks, whatever a thread that panicked with the lock left behind: every
-/// panic ends the program at the C boundary.
+/// Locks and ignores poisoning: every panic ends the program at the C boundary.
 #[inline]
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
@@ -12,9 +11,8 @@ pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// How often [`lock_soon`] tries.
 const TRIES: usize = 1000;
 
-/// Locks where the caller may be a signal handler: whoever holds the lock may
-/// wait for something that the interrupted code holds, so that this gives up
-/// after a while.
+/// Locks if the caller may be a signal handler: the owner of the lock may wait for a lock of the
+/// interrupted code, so this gives up after a while.
 pub fn lock_soon<T>(mutex: &Mutex<T>) -> Option<MutexGuard<'_, T>> {
     for _ in 0..TRIES {
         match mutex.try_lock() {

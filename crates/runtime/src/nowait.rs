@@ -51,8 +51,8 @@ pub struct Parked {
 unsafe impl Send for Parked {}
 
 thread_local! {
-    /// In the function of a task that the program just submitted, before its
-    /// construct: where the construct says what is left of it. Null elsewhere.
+    /// Inside the function of a submitted task, before its construct: the place for the construct's
+    /// outcome. Null elsewhere.
     static IN_TASK: Cell<*const Cell<Outcome>> = const { Cell::new(ptr::null()) };
 }
 
@@ -66,8 +66,8 @@ pub fn in_task() -> bool {
     !IN_TASK.get().is_null()
 }
 
-/// The function of a task is past its construct: the host runs the region,
-/// and what it meets there is nothing of the task's.
+/// Called when a task's function has passed its construct: the host then runs the region, whose
+/// constructs do not belong to the task.
 pub fn leave() {
     IN_TASK.set(ptr::null());
 }
@@ -125,8 +125,8 @@ pub fn park(items: &[Item], run: impl FnOnce() + 'static) {
     }
 }
 
-/// What a construct depends on: what it maps. A region does not write what it
-/// only copies to the device; a data construct might.
+/// The dependences of a construct: its maps. A region does not write data that it only copies to
+/// the device; a data construct might.
 fn depends(items: &[Item], is_region: bool) -> Vec<Depend> {
     let mapped = |item: &&Item| !item.ty.has(MapType::LITERAL) && !item.ty.has(MapType::PRIVATE);
     let depend = |item: &Item| {
@@ -136,7 +136,7 @@ fn depends(items: &[Item], is_region: bool) -> Vec<Depend> {
     items.iter().filter(mapped).map(depend).collect()
 }
 
-/// Waits for what the calling thread parked on the data of a data construct.
+/// Waits for parked tasks of the calling thread on the data of a data construct.
 pub fn wait_for(items: &[Item]) {
     if pending() > 0 {
         let depends = depends(items, false);

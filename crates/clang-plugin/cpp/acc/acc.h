@@ -1,11 +1,12 @@
-// What the parts for OpenACC offer to plugin.cpp.
+// The interface of the OpenACC parts to plugin.cpp.
 //
-// A source with OpenACC is read three times. In the first pass Clang checks its
-// directives, and the plugin writes down what stands there (facts.cpp). The
-// driver plans from this which loop runs on what, and writes for each directive
-// the OpenMP directives and calls that do it. In the passes for host and device
-// the plugin shows the parser these in the directive's place (plan.cpp), so
-// that macros, templates and closures mean what they mean to Clang.
+// A source with OpenACC is read three times. In the first job Clang checks its
+// directives, and the plugin writes facts about them (facts.cpp). The driver
+// plans from these which loop runs at which level, and writes for each
+// directive the OpenMP directives and calls that implement it. In the jobs for
+// host and device the plugin passes these to the parser in the directive's
+// place (plan.cpp), so that macros, templates and closures have their meaning
+// in Clang.
 #pragma once
 
 #include "clang/Frontend/CompilerInstance.h"

@@ -1,5 +1,4 @@
-// Directives that other compilers take and Clang's parser does not, in tokens that it
-// takes.
+// Rewrites directives that other compilers accept and Clang's parser does not.
 #pragma once
 
 #include "clang/Frontend/CompilerInstance.h"

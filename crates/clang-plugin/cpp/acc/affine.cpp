@@ -1,6 +1,7 @@
-// Subscripts as sums of products. Two iterations of a loop meet in `a[i*n + j]`
-// only where `(i - i')*n` is a difference of two `j`; if `j` counts from 0 to
-// `n`, there is none. The same holds for further digits, `(i*n + j)*m + k`.
+// Affine subscripts, as sums of products. Two iterations of a loop access the
+// same element of `a[i*n + j]` only if `(i - i')*n` is a difference of two
+// values of `j`; if `j` counts from 0 to `n`, there is none. The same holds
+// for further digits, `(i*n + j)*m + k`.
 #include "affine.h"
 #include "uses.h"
 #include "clang/AST/Expr.h"

@@ -1,4 +1,5 @@
-// Subscripts as sums of products, and what follows of them for iterations.
+// Affine subscripts, and the dependences between iterations that follow from
+// them.
 #pragma once
 
 #include "clang/AST/ASTContext.h"

@@ -1,6 +1,6 @@
-// Operations that are not atomic as they are written: in `x = x + x*n`, which adds
-// to `x`, what is added would be read before, when another thread may still change
-// it.
+// Operations that are not atomic as they are written: in `x = x + x*n`, which
+// adds to `x`, the summand is read before the update, when another thread may
+// still change `x`.
 #include "atomics.h"
 #include "clang/AST/Expr.h"
 #include "llvm/ADT/FoldingSet.h"

@@ -1,4 +1,4 @@
-// Hides from Clang clauses that it cannot have, though OpenACC has them.
+// Hides clauses of OpenACC from Clang that it does not support.
 #include "clause_filter.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Sema/Lookup.h"

@@ -1,4 +1,4 @@
-// Clauses that Clang cannot have.
+// Clauses that Clang does not support.
 #pragma once
 
 #include "uses.h"

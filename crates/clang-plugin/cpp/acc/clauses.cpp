@@ -1,4 +1,4 @@
-// What Clang knows of the variables in directives' clauses.
+// Facts about the variables in directives' clauses.
 #include "clauses.h"
 #include "ids.h"
 #include "mangle.h"

@@ -1,9 +1,9 @@
-// The host's sequential code of functions, for the proof: what Clang generates
-// of the AST, as at -O1 without its passes. OpenACC's directives have no code.
+// Generates LLVM IR of functions' host code for the proof, as at -O1 without
+// passes. OpenACC's directives generate no code.
 //
-// A loop is known by a number in its metadata, since one line may have several
-// loops and one loop several instances. For the number the loop gets a loop
-// hint, which goes again when the code is made.
+// A loop is identified by a number in its metadata, since one line may have
+// several loops and one loop several instances. For the number the loop gets a
+// loop hint, which is removed when the IR is generated.
 #include "proofs.h"
 #include "clang/AST/Attr.h"
 #include "clang/Basic/Builtins.h"

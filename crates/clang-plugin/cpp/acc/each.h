@@ -1,4 +1,4 @@
-// Going through statements.
+// Iteration over statements.
 #pragma once
 
 #include "clang/AST/Stmt.h"

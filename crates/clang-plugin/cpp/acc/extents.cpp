@@ -1,9 +1,9 @@
-// What a construct's loops touch of the memory that its pointers lead to.
+// Extents: the memory behind pointers that a construct's loops access.
 //
-// A subscript is a sum of products of variables. A loop's counter lies between its
-// first and its last value, so the least and the greatest subscript are sums of what
-// does not change in the construct. Only accesses that every iteration makes tell an
-// extent: a condition may be there to keep a subscript inside of the array.
+// A subscript is a sum of products of variables. A loop's induction variable
+// is between its first and its last value, so the smallest and the largest
+// subscript are sums of invariants of the construct. Only accesses that every
+// iteration executes count: a condition may keep a subscript within the array.
 #include "extents.h"
 #include "ids.h"
 #include "uses.h"

@@ -1,4 +1,4 @@
-// What a construct's loops touch of the memory that its pointers lead to.
+// Extents: the memory behind pointers that a construct's loops access.
 #pragma once
 
 #include "clang/AST/ASTContext.h"

@@ -1,6 +1,6 @@
-// Writes down what a source says in OpenACC: the tokens of each directive after
-// macro expansion, and what Clang knows of the constructs that it makes of them.
-// `crates/acc/src/facts.rs` describes the form.
+// Writes facts about a source's OpenACC: the tokens of each directive after
+// macro expansion, and Clang's knowledge of the constructs.
+// `crates/acc/src/facts.rs` describes the format.
 #include "acc.h"
 #include "accepted_spellings.h"
 #include "affine.h"

@@ -1,4 +1,4 @@
-// Taking the place of a pragma's handler that Clang's parser brings.
+// Replaces a pragma handler of Clang's parser.
 #pragma once
 
 #include "clang/Lex/PPCallbacks.h"

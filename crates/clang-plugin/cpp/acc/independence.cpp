@@ -1,9 +1,10 @@
-// Whether the iterations of a loop can run in any order, as far as its form
-// tells: every place that it writes is one of its iteration alone.
+// Dependence analysis on the AST: whether the iterations of a loop can run in
+// any order. Every element that an iteration writes has to be accessed by that
+// iteration alone.
 //
-// Compilers of `kernels` have to prove this of loops that do not say it
-// (OpenACC 3.3, section 2.9.9, `auto`). What is not known to be independent is
-// left to one thread.
+// Compilers of `kernels` have to prove this for loops that do not state it
+// (OpenACC 3.3, section 2.9.9, `auto`). One thread runs loops that are not
+// proven independent.
 #include "affine.h"
 #include "each.h"
 #include "ids.h"

@@ -1,4 +1,4 @@
-// Whether a variable's value is read behind a statement.
+// Liveness: whether a variable's value is read after a statement.
 #include "recurrences.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/ExprCXX.h"

@@ -1,4 +1,4 @@
-// What the form of a loop says.
+// Canonical form of a loop: induction variable, bounds and step.
 #pragma once
 
 #include "clang/AST/ASTContext.h"

@@ -1,4 +1,4 @@
-// The names that functions and variables have for the linker.
+// Mangled names of functions and variables.
 #pragma once
 
 #include "clang/AST/ASTContext.h"

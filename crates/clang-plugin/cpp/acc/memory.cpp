@@ -1,5 +1,5 @@
-// What a function's pointers and calls can reach: memory that is new, and functions
-// that compute numbers of numbers.
+// Memory that a function's pointers and calls can reach: new allocations, and
+// functions that compute numbers from numbers.
 #include "memory.h"
 #include "each.h"
 #include "uses.h"

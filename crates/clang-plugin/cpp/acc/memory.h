@@ -1,4 +1,4 @@
-// What a function's pointers and calls can reach, as far as its text tells.
+// Memory that a function's pointers and calls can reach, by the AST.
 #pragma once
 
 #include "clang/AST/ASTContext.h"

@@ -1,4 +1,4 @@
-// SourcePlaces in a source that are the same in every pass over it.
+// Locations in a source that are the same in every job.
 #pragma once
 
 #include "clang/Basic/SourceManager.h"

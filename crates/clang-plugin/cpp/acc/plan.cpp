@@ -1,4 +1,4 @@
-// Shows the parser, in each OpenACC directive's place, what the plan has for it.
+// Passes the plan's tokens to the parser in place of each OpenACC directive.
 #include "acc.h"
 #include "handler.h"
 #include "places.h"

@@ -1,4 +1,4 @@
-// What the AST and the code say of a loop, taken together.
+// Combines the proofs on the AST and on the IR of a loop.
 #include "proofs.h"
 #include "llvm/IR/LLVMContext.h"
 

@@ -1,5 +1,5 @@
 // Loops whose iterations are proven independent twice: on the AST, and on the
-// code that Clang makes of it.
+// IR that Clang generates.
 #pragma once
 
 #include "loops.h"

@@ -1,4 +1,4 @@
-// Scalars whose values go from one iteration of a loop to the next.
+// Loop-carried scalars.
 #pragma once
 
 #include "uses.h"

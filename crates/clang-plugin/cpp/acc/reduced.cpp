@@ -1,4 +1,5 @@
-// Reductions that no clause names: `sum += x`, `if (x > most) most = x`.
+// Recognises reductions without a clause: `sum += x`, `if (x > most) most =
+// x`.
 #include "recurrences.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/StmtOpenACC.h"

@@ -1,6 +1,6 @@
-// The statements of a `kernels` construct's body, as far as `crates/acc` has to
-// know them to divide it into kernels: what each uses, what controls it, what
-// it declares and whether something jumps out of it.
+// The statements of a `kernels` construct's body, for splitting it into
+// kernels (`crates/acc`): the variables that each uses, its control
+// dependences, its declarations, and jumps out of it.
 #include "statements.h"
 #include "ids.h"
 #include "loops.h"

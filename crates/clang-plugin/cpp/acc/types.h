@@ -1,4 +1,4 @@
-// What the translation of OpenACC has to know of a type.
+// Properties of types for the translation of OpenACC.
 #pragma once
 
 #include "clang/AST/ASTContext.h"

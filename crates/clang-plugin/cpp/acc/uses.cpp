@@ -1,4 +1,4 @@
-// What a construct does with the variables of the code around it.
+// A construct's uses of variables of the code around it.
 #include "uses.h"
 #include "ids.h"
 #include "types.h"

@@ -38,9 +38,8 @@ macro_rules! constructs {
             }
         }
 
-        /// The same with `nowait`, which is done when this returns: with
-        /// `depend` it stands in a task that libomp's thread runs, and
-        /// otherwise Clang makes none. Then it comes after the thread's
+        /// The same with `nowait`. It is done when this returns: with `depend` it is in a task that
+        /// a thread of libomp runs, and otherwise Clang makes none. Then it follows the thread's
         /// regions with `nowait` on the same data.
         ///
         /// # Safety
@@ -120,8 +119,8 @@ unsafe fn run(
     }
 }
 
-/// Takes what the compiler's plugin states of a file's mapped expressions, before
-/// anything of the file runs.
+/// Registers the plugin's facts about a file's mapped expressions, before any code of the file
+/// runs.
 ///
 /// # Safety
 /// `table` points at so many bytes.
@@ -133,16 +132,15 @@ pub unsafe extern "C" fn __wf_mapped(table: *const c_void, bytes: i64) {
     }
 }
 
-/// Begins the list of what a directive's clauses with iterators stand for.
-/// `variable` is its own, which the directive maps.
+/// Begins the list of maps for a directive's clauses with iterators. `variable` is the list's
+/// variable, which the directive maps.
 #[unsafe(no_mangle)]
 pub extern "C" fn __wf_list_begin(variable: *const c_void) {
     lists::begin(variable as u64);
 }
 
-/// Says, of a section with gaps that is to be in the innermost list, how many
-/// elements its next dimension has, the outermost first, and how many bytes they
-/// are apart.
+/// Describes the next dimension of a non-contiguous section in the innermost list, the outermost
+/// first: number of elements and stride in bytes.
 ///
 /// # Safety
 /// As the compiler's plugin calls it.
@@ -202,7 +200,7 @@ pub unsafe extern "C" fn __tgt_mapper_num_components(handle: *const c_void) -> i
     unsafe { (*handle.cast::<Components>()).0.len() as i64 }
 }
 
-/// Adds a component to what a mapper stands for.
+/// Adds a component to a mapper's expansion.
 ///
 /// # Safety
 /// `handle` is what the runtime gave the mapper.

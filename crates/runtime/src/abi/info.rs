@@ -15,7 +15,7 @@ pub extern "C" fn __tgt_set_info_flag(flags: u32) {
     trace::set_level(flags);
 }
 
-/// Prints what is known of a device to standard output; 0 if there is none.
+/// Prints the properties of a device to standard output; returns 0 if it does not exist.
 #[unsafe(no_mangle)]
 pub extern "C" fn __tgt_print_device_info(device: i64) -> c_int {
     // SAFETY: there is no location.

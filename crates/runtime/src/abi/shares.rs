@@ -47,7 +47,7 @@ macro_rules! shares {
                 if !last.is_null() {
                     *last = 1;
                 }
-                // From the first to the last, so that the next share is behind it.
+                // The whole range, so that the next share is past its end.
                 *stride = (*upper).wrapping_sub(*lower).wrapping_add(1) as $signed;
             }
         }

@@ -40,7 +40,7 @@ enum Work {
     Construct(Parked, Made),
 }
 
-/// A task of libomp's that stands for one of ours.
+/// A task of libomp that represents one of ours.
 #[repr(C)]
 struct StandIn {
     task: Task,
@@ -135,7 +135,7 @@ unsafe fn stand_in(ident: *mut Ident, thread: i32, work: Work) -> *mut Task {
     }
 }
 
-/// The function of a task that stands for one of ours.
+/// The function of a task that represents one of ours.
 unsafe extern "C" fn carry_out(thread: i32, task: *mut Task) -> i32 {
     // SAFETY: libomp calls this once with a task that `stand_in` made, before
     // `finish`; its caller vouched for the program's task. What runs names

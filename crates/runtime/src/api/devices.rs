@@ -27,8 +27,8 @@ pub extern "C" fn omp_get_num_devices_() -> c_int {
     omp_get_num_devices()
 }
 
-/// The device of constructs that name none. libomp keeps what the program sets;
-/// before that it is the process's own among those of an MPI job.
+/// The default device. libomp stores what the program sets; before that it is the process' device
+/// in an MPI job.
 #[unsafe(no_mangle)]
 pub extern "C" fn omp_get_default_device() -> c_int {
     api("omp_get_default_device", || {
@@ -43,7 +43,7 @@ pub extern "C" fn omp_get_default_device_() -> c_int {
     omp_get_default_device()
 }
 
-/// The number that stands for the host.
+/// The number of the host.
 #[unsafe(no_mangle)]
 pub extern "C" fn omp_get_initial_device() -> c_int {
     omp_get_num_devices()

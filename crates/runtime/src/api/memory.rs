@@ -106,7 +106,7 @@ macro_rules! allocators {
             or_else(stringify!($alloc), || alloc(bytes, device, $memory), failed)
         }
 
-        /// Frees what its counterpart gave.
+        /// Frees memory of its counterpart.
         #[unsafe(no_mangle)]
         pub extern "C" fn $free(address: *mut c_void, device: c_int) {
             api(stringify!($free), || free(address, device, $memory));

@@ -147,7 +147,7 @@ fn disassociate(host: u64, device: c_int) -> Result<c_int> {
         let known = entry.filter(|e| e.origin == Origin::Associated && e.life.holds == 0);
         known.map(|e| (e.device, e.end - e.begin))
     };
-    // Who runs on it or copies from it is soon done.
+    // Regions and copies on it end soon.
     let mut table = session.table.when(|table| {
         let idle = table.get(host).is_none_or(|e| e.life.is_idle());
         known(table).is_none() || idle && !table.has_recalled()

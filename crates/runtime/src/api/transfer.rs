@@ -85,7 +85,7 @@ pub(crate) fn copy(to: Side, from: Side, pieces: &[(u64, u64, u64)]) -> Result<(
             stream.synchronize()
         }
         (Some(a), Some(b)) => {
-            // Two devices meet on the host.
+            // A copy between two devices goes through the host.
             for (t, f, bytes) in pieces {
                 let mut buffer = vec![0u8; *bytes as usize];
                 b.device.enter()?;

@@ -12,9 +12,9 @@ impl MapType {
     pub const FROM: u64 = 0x2;
     /// Copy although the data is there already.
     pub const ALWAYS: u64 = 0x4;
-    /// Remove whatever the count.
+    /// Remove, whatever the count.
     pub const DELETE: u64 = 0x8;
-    /// The base is the address of a pointer, the begin what it points at.
+    /// The base is the address of a pointer, the begin its target.
     pub const PTR_AND_OBJ: u64 = 0x10;
     /// Becomes a kernel parameter.
     pub const TARGET_PARAM: u64 = 0x20;
@@ -30,7 +30,7 @@ impl MapType {
     pub const CLOSE: u64 = 0x400;
     /// Must be there already.
     pub const PRESENT: u64 = 0x1000;
-    /// Counted apart (`ompx_hold`).
+    /// Counted separately (`ompx_hold`).
     pub const HOLD: u64 = 0x2000;
     /// The base is the address of a pointer to be attached to the begin.
     pub const ATTACH: u64 = 0x4000;

@@ -33,7 +33,7 @@ impl Ident {
         }
     }
 
-    /// The construct of the source that a location stands for.
+    /// The construct of a location.
     ///
     /// # Safety
     /// `ident` is null or points at a location whose text is a C string.

@@ -54,7 +54,7 @@ pub struct Launch<'a> {
 /// that it is derived from: a few words, which are not those of the innermost loop.
 const SPILLED: u32 = 32;
 
-/// A guard of loaded code, with what the device says of that.
+/// A guard of loaded code, with the device's properties of that code.
 enum Check {
     Guard(Guard),
     /// [`Guard::BlockSize`]: blocks of more threads do not fit otherwise; and the registers
@@ -83,7 +83,7 @@ impl Check {
                 let held = |registers| u64::from(by_registers(registers, size.block));
                 most.is_some_and(|most| size.block > most)
                     || registers.is_some_and(|[fewer, more]| {
-                        // Where all blocks have their place anyway, nothing is gained.
+                        // If all blocks are resident anyway, nothing is gained.
                         held(fewer) > held(more) && size.blocks > held(more)
                     })
             }
@@ -307,7 +307,7 @@ impl<'a> Found<'a> {
         all.map(of).max().flatten()
     }
 
-    /// A guard with what the device says of it.
+    /// A guard with the device's properties.
     fn check(&self, guard: &Guard) -> Check {
         match guard {
             Guard::BlockSize { than } => Check::Blocks {

@@ -13,21 +13,20 @@ pub struct Request {
     pub num_teams: Option<u32>,
     /// The `thread_limit` clause.
     pub thread_limit: Option<u32>,
-    /// The same as the region's own code says it: what the host passes may be the
-    /// `num_threads` of a region inside, where that is less.
+    /// The same by the region's code: the host may pass the `num_threads` of an inner region, if
+    /// that is less.
     pub own_limit: Option<u32>,
     /// Iterations of the distributed loop.
     pub trip_count: Option<u64>,
-    /// The largest `num_threads` that the kernel's parameters tell.
+    /// The largest `num_threads` that the kernel's parameters determine.
     pub num_threads: Option<u32>,
-    /// Iterations of the longest loop that a team's threads share, if the
-    /// kernel's parameters tell.
+    /// Trip count of the longest loop that a team's threads share, if the kernel's parameters
+    /// determine it.
     pub shared_iterations: Option<u64>,
-    /// Bytes of the kernel's shared stack, if its parameters tell. No result
-    /// depends on it, only how many teams fit onto a multiprocessor and how fast
-    /// the variables are.
+    /// Bytes of the kernel's shared stack, if its parameters determine it. It affects only the
+    /// occupancy and the speed of the variables.
     pub shared_stack: Option<u32>,
-    /// Bytes that each thread and each team takes for copies of what it reduces.
+    /// Bytes of each thread and each team for copies of reduced variables.
     pub copies: Arena,
     /// Registers of a thread, where the machine code is the program's own, so that
     /// no other driver makes them more or fewer.
@@ -35,9 +34,9 @@ pub struct Request {
 }
 
 impl Request {
-    /// The request with what the kernel's parameters say of it.
+    /// The request, completed from the kernel's parameters.
     pub fn with_parameters(self, info: &KernelInfo, params: &[u64], config: &LaunchConfig) -> Self {
-        // Without a value the region is not reached, or its kernel tells.
+        // Without a value the region is not reached, or the number is known in the kernel alone.
         let asked = info.launch_threads.iter().map(|n| {
             let n = n.value(params).map_or(i32::MAX, |n| n as i32);
             n.max(1) as u32
@@ -95,7 +94,7 @@ pub fn iterations_go_to_threads(info: &KernelInfo) -> bool {
     info.worksharing_league && info.mode == Mode::Spmd && info.has_parallel
 }
 
-/// Whether nothing but time tells how many teams there are.
+/// Whether the number of teams is unobservable.
 pub fn free_teams(info: &KernelInfo, request: &Request) -> bool {
     info.free_teams && request.trip_count.is_some()
 }

@@ -3,13 +3,13 @@
 use crate::device::Properties;
 use wf_host_abi::Arena;
 
-/// Copies of what is reduced take this part of the device's memory at most.
+/// Largest part of the device's memory for copies of reduced variables.
 const COPIES_SHARE: u64 = 8;
 
-/// As many of so many teams and threads as there is memory for their copies of
-/// what they reduce: first as many teams as the device has multiprocessors, as
-/// wide as may be, then as many as may be of one warp. `settled`: the program
-/// says how many teams there are.
+/// Reduces the numbers of teams and threads to what there is memory for, given their copies of
+/// reduced variables. First choice are as many teams as the device has multiprocessors, with as
+/// many threads as possible; then teams of one warp. `settled`: the program sets the number of
+/// teams.
 pub fn with_room(
     device: &Properties,
     copies: &Arena,

@@ -54,10 +54,9 @@ pub fn teams(
                 let held = occupancy::blocks(device, request.registers, block);
                 useful.min(u64::from(device.multiprocessors.max(1)) * u64::from(held))
             } else {
-                // A thread's way to its first iteration costs as much as a
-                // short iteration does, so a long loop gives it several:
-                // saxpy of 2^26 runs at twice the speed of a thread each.
-                // Teams that collect updates do what each has collected.
+                // The start of a thread costs as much as a short iteration, so a thread of a long
+                // loop runs several: saxpy of 2^26 runs at twice the speed of one thread an
+                // iteration. Teams that collect updates also execute what each has collected.
                 let useful = useful.min(resident * if info.collects { 2 } else { 16 });
                 let held = occupancy::blocks(device, request.registers, block);
                 let held = u64::from(device.multiprocessors.max(1)) * u64::from(held);
@@ -152,7 +151,7 @@ pub fn parts(
     let wanted = if device.simulated {
         3
     } else if info.scratch_per_team > 0 {
-        // Loops that reduce take many registers.
+        // Loops with reductions need many registers.
         let held = match request.registers {
             None => (device.threads_per_multiprocessor / 2 / threads.max(1)).max(1),
             known => occupancy::blocks(device, known, threads),
@@ -170,13 +169,13 @@ pub fn parts(
     wanted.min(useful).clamp(1, most) as u32
 }
 
-/// Parts of teams whose blocks combine what they sum up, which takes as long as
-/// some rounds of their loop: the fewest of those with which the device, which
-/// holds so many blocks at a time, is done about as soon as it may be.
+/// Number of blocks of a team if the blocks combine their sums, which costs as much as some
+/// iterations of their loop. It is the smallest number with nearly the shortest time on a device
+/// with so many resident blocks.
 fn parts_that_combine(resident: u64, shared: u64, (teams, threads): (u32, u32)) -> u64 {
     const ROUNDS: u64 = 16;
     let most = (shared / (ROUNDS * u64::from(threads.max(1)))).clamp(1, 16);
-    // In 1024ths of what all teams take where one block has each, one at a time.
+    // In 1024ths of the time of all teams with one block each, one at a time.
     let time = |parts: u64| (u64::from(teams) * parts).div_ceil(resident) * 1024 / parts;
     let least = (1..=most).map(time).min().unwrap_or(0);
     let good = |parts: &u64| time(*parts) <= least + least / 16;

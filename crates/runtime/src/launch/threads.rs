@@ -33,11 +33,10 @@ fn threads_for_shared_iterations(info: &KernelInfo, device: &Properties, request
     warps.saturating_mul(device.lanes.into()).min(wide.into()) as u32
 }
 
-/// Whether a team needs no second warp of which half would have no work: its
-/// threads have to meet, and there are so many teams that a warp of each fills
-/// the device as far as it holds teams. On an H200 `kmeans`, whose loops have 34
-/// rounds, takes half its time; a softmax of rows of 64 takes 1.2 times its time
-/// in teams of one warp.
+/// Whether a team needs no second warp, half of which would be idle: its threads have barriers, and
+/// with one warp each there are enough teams to fill the device. On an H200 `kmeans`, whose loops
+/// have 34 rounds, takes half its time; a softmax of rows of 64 takes 1.2 times its time in teams
+/// of one warp.
 fn one_warp_does(info: &KernelInfo, device: &Properties, request: &Request) -> bool {
     const TEAMS: u64 = 32;
     let fills = u64::from(device.multiprocessors) * TEAMS;
@@ -129,10 +128,9 @@ fn limit(info: &KernelInfo, device: &Properties, request: &Request, n: u32) -> u
     }
 }
 
-/// Fewer threads than so many for each team, where a loop is too short to give
-/// every multiprocessor a team that wide and nothing but time tells: 4096
-/// iterations are on 16 of 132 multiprocessors in teams of 256, and on 128 in
-/// teams of 32.
+/// A smaller number of threads for each team, if a loop is too short for a team of that size on
+/// every multiprocessor and the number is unobservable: 4096 iterations are on 16 of 132
+/// multiprocessors in teams of 256, and on 128 in teams of 32.
 pub fn narrowed(info: &KernelInfo, device: &Properties, request: &Request, threads: u32) -> u32 {
     // A team more would be one more in the last combine.
     let free = info.free_width && free_teams(info, request) && info.scratch_per_team == 0;

@@ -32,7 +32,7 @@ fn is_still(table: &Table, begin: u64, size: u64) -> bool {
     !found.any(|e| e.life.is_moving(&section))
 }
 
-/// Whether a construct with these maps may enter, or leave, what it names.
+/// Whether a construct with these maps may enter or leave its mappings.
 pub fn touches<'a>(table: &Table, items: impl IntoIterator<Item = &'a Item>) -> bool {
     table.is_calm() || items.into_iter().all(|item| touches_one(table, item))
 }

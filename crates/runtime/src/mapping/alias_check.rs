@@ -23,8 +23,7 @@ enum Object {
     Allocation(u64),
 }
 
-/// Whether what `params` tells holds for a region's items, which have been
-/// mapped.
+/// Whether the guard `params` holds for a region's items, which have been mapped.
 pub fn holds(params: &[AliasParam], table: &Table, items: &[Item]) -> bool {
     let object = |p: &AliasParam| {
         // The first parameter is the scratch pointer.
@@ -127,8 +126,7 @@ mod tests {
         assert!(holds(&[reads(1), writes(2, true)], &[whole, other]));
         assert!(!holds(&[reads(1), writes(2, true)], &[whole, half]));
         assert!(!holds(&[writes(1, true), writes(2, true)], &[whole, half]));
-        // What is only read may be the same, and so may what nothing is
-        // promised of.
+        // Read-only parameters may alias, and so may parameters without `noalias`.
         let three = [whole, half, other];
         assert!(holds(&[reads(1), reads(2), writes(3, true)], &three));
         assert!(holds(

@@ -129,7 +129,7 @@ impl Pack {
     }
 }
 
-/// The eight bytes at a place of a variable; what is outside of it is zero.
+/// The eight bytes at an offset of a variable; bytes outside of it are zero.
 fn word(variable: &[u8], at: i64) -> u64 {
     let whole = usize::try_from(at).ok();
     if let Some(word) = whole.and_then(|at| variable.get(at..at + 8)?.first_chunk()) {
@@ -142,9 +142,8 @@ fn word(variable: &[u8], at: i64) -> u64 {
     u64::from_le_bytes(std::array::from_fn(|i| byte(i as i64).unwrap_or(0)))
 }
 
-/// Appends the parameters that a target region's items stand for, and returns
-/// its private copies, which are to be placed yet. The mappings must have been
-/// made.
+/// Appends the parameters for a target region's items, and returns its private copies, which are
+/// not placed yet. The mappings must exist.
 ///
 /// # Errors
 /// An item has no counterpart on the device, or the device refuses.
@@ -262,8 +261,7 @@ fn copy_host(to: &mut [u8], host: u64, size: u64) {
     to[..bytes.len()].copy_from_slice(bytes);
 }
 
-/// Makes a lambda object's copy point at the device's copy of what it
-/// captured.
+/// Makes a lambda object's copy point to the device copies of its captures.
 fn capture(
     tx: &mut Transaction<'_>,
     table: &mut Table,

@@ -13,9 +13,8 @@ pub struct Shadow {
     /// Its bytes on the device: the address, and for a Fortran descriptor
     /// what follows it.
     pub value: Vec<u8>,
-    /// Whether no construct attached it while it was mapped, but it had been
-    /// named with what it points at before ([`super::table::Table::wait`]). What
-    /// a kernel stores there does reach the host.
+    /// Whether no construct attached it while it was mapped, but an earlier construct named its
+    /// target ([`super::table::Table::wait`]). A kernel's store to it is copied to the host.
     pub late: bool,
     /// OpenACC's attachment counter.
     pub count: u32,

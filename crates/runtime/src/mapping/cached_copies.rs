@@ -23,9 +23,8 @@ struct Copy {
 }
 
 impl Kept {
-    /// The address of `bytes` in the device's memory, which stay as they are
-    /// for what is put on the transaction's stream before the next call. `None`
-    /// where another stream may be using what is kept.
+    /// The device address of a copy of `bytes`, which is valid for work on the transaction's stream
+    /// up to the next call. `None` if another stream may use the cached copy.
     ///
     /// # Errors
     /// The device is out of memory.

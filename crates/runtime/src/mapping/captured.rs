@@ -54,7 +54,7 @@ impl Captured {
         Self { items, bytes }
     }
 
-    /// The list, and what has to live for as long as it is used.
+    /// The list, and the buffers that have to live as long as it is used.
     pub fn parts(self) -> (Vec<Item>, Vec<Box<[u8]>>) {
         (self.items, self.bytes)
     }

@@ -17,9 +17,8 @@ use super::{Item, MapType, Name};
 use crate::error::Result;
 use crate::events::{self, Mapped};
 
-/// Makes the mappings of a construct and copies to the device what they say.
-/// `returned` receives, for items that ask for it, position and base address
-/// on the device. The caller has seen to it that the construct may begin
+/// Makes the mappings of a construct and copies to the device. `returned` receives, for items that
+/// ask for it, position and base address on the device. The construct has been admitted
 /// ([`super::admission::touches`]).
 ///
 /// Says no where a region has to wait for another one, and to begin again
@@ -41,8 +40,7 @@ pub fn enter(
     entered
 }
 
-/// Takes back what a construct has entered that cannot be carried out. Nothing is
-/// copied to the host.
+/// Rolls back the entries of a construct that failed. Nothing is copied to the host.
 pub fn undo(tx: &mut Transaction<'_>, table: &mut Table) {
     let mut gone = vec![];
     for entered in std::mem::take(&mut tx.entered).iter().rev() {
@@ -168,7 +166,7 @@ fn enter_all(
     Ok(true)
 }
 
-/// Notes what was entered, for the construct's end.
+/// Records the entered mappings, for the construct's end.
 fn note(tx: &mut Transaction<'_>, table: &Table, placed: &Placed, item: Item, counted: bool) {
     if let Placed::Mapped { key, whole, made } = *placed
         && let Some(entry) = table.get(key)

@@ -72,13 +72,13 @@ pub struct Entry {
     pub device: u64,
     /// Whose the device memory is.
     pub origin: Origin,
-    /// Its counters, and what is being done to it.
+    /// Its counters and state.
     pub life: Life,
     /// Construct that made it.
     pub born: u64,
-    /// Copies to the device under way.
+    /// Outstanding copies to the device.
     pub pending: Option<Pending>,
-    /// Kernels that may still run on it though their regions have counted down.
+    /// Kernels that may still use it although their regions have counted down.
     pub behind: Vec<Pending>,
     /// Attached pointers inside.
     pub shadows: Shadows,
@@ -118,7 +118,7 @@ impl Entry {
         }
     }
 
-    /// What tells it from one that is made in its place later.
+    /// A key that distinguishes it from a later mapping of the same address.
     pub fn key(&self) -> (u64, u64) {
         (self.begin, self.born)
     }
@@ -159,7 +159,7 @@ impl Entry {
         self.behind.push(kernel);
     }
 
-    /// The kernels that may still run on it.
+    /// The kernels that may still use it.
     pub fn behind(&self) -> impl Iterator<Item = &Pending> {
         self.behind.iter()
     }

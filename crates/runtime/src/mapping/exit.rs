@@ -21,8 +21,7 @@ pub struct Plan {
     by: By,
 }
 
-/// Leaves what a data construct names, once no other thread is in the middle of
-/// copying it to the host.
+/// Leaves the mappings of a data construct, after other threads' copies of them to the host.
 ///
 /// # Errors
 /// A section is not present though it must be, overlaps another mapping, or
@@ -37,7 +36,7 @@ pub fn exit<'t>(tx: &Transaction<'_>, table: &'t Shared, flats: &[Flat]) -> Resu
     }
 }
 
-/// Leaves what a region has entered, as [`exit`] does.
+/// Leaves the mappings that a region has entered, as [`exit`] does.
 ///
 /// # Errors
 /// The device refuses.
@@ -53,8 +52,8 @@ pub fn exit_region<'t>(tx: &mut Transaction<'_>, table: &'t Shared) -> Result<Le
     leaving
 }
 
-/// Leaves what a region has entered but for the mappings that are copied to the
-/// host with it, which it has still entered.
+/// Leaves the mappings that a region has entered, except for those that are copied to the host with
+/// it.
 ///
 /// # Errors
 /// The device refuses.
@@ -248,8 +247,8 @@ impl Plan {
         for key in &removed {
             leaving.remove(table, *key);
         }
-        // What a kernel has changed in a struct that was put together goes to the
-        // mappings that stay, which nobody uses until then.
+        // A kernel's changes in an assembled struct are written to the remaining mappings, which no
+        // other construct uses until then.
         for part in self.touched.iter().filter(|t| !t.listed && t.counted) {
             leaving.give_back(part.key);
         }

@@ -6,7 +6,7 @@ use super::mapper::Flat;
 use super::pointers::POINTER;
 use super::struct_copy::GAP;
 
-/// What a construct's list tells of the room that its sections need.
+/// The extents that a construct's sections need, from its list.
 #[derive(Debug, Default)]
 pub struct Rooms {
     /// Where the pointers that it attaches lead, in order.
@@ -46,10 +46,9 @@ impl Rooms {
         Self { targets, pointers }
     }
 
-    /// The room that a section needs which the kernel reaches through an
-    /// attached pointer, as the members of `s->in->n`: the construct may name
-    /// further pointers of that struct only by what they point at,
-    /// `s->in->p[0:n]`. What is a parameter of the kernel has views for that.
+    /// The extent of a section that the kernel reaches through an attached pointer, such as the
+    /// members of `s->in->n`. The construct may name further pointers of that struct only by their
+    /// targets, `s->in->p[0:n]`. Kernel parameters have views for that.
     pub fn room(&self, flat: &Flat) -> Room {
         let item = &flat.item;
         let (mut begin, mut end) = (item.begin, item.begin.saturating_add(item.size));

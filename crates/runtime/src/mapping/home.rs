@@ -23,12 +23,12 @@ pub struct Copy {
     host: u64,
     device: u64,
     size: u64,
-    /// Whether the host reaches it there.
+    /// Whether it is in zero-copy memory.
     zero_copy: bool,
     /// The variable, where somebody wants to know.
     name: Option<String>,
-    /// Attached pointers in the section, in order. The host keeps its own values
-    /// there, but for what a kernel stored in a late one.
+    /// Attached pointers in the section, in order. The host's values are kept, except for a
+    /// kernel's store to a late one.
     pointers: Vec<Shadow>,
 }
 

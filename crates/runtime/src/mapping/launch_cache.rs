@@ -37,9 +37,9 @@ fn place(item: &Item) -> (u64, u64, u64) {
 }
 
 impl Memo {
-    /// Keeps what the maps came to; `None` if they are not all plain: each a
-    /// parameter of its own, a value, an address in a mapping or a small private
-    /// copy. `generation` is the table's when it was looked at, and `used` has the items as `private_copies` made them.
+    /// Caches the parameters; `None` unless each map is one parameter: a value, an address in a
+    /// mapping, or a small private copy. `generation` is the table's at that time, and `used` has
+    /// the items as `private_copies` rewrote them.
     pub fn of(
         generation: u64,
         items: &[Item],

@@ -14,15 +14,14 @@ use crate::events::{self, Change, Data, Work};
 use crate::trace;
 use std::ops::Range;
 
-/// What tells a mapping from one that is made in its place later.
+/// A key that distinguishes a mapping from a later one of the same address.
 type Key = (u64, u64);
 
-/// What is left to do after the table's lock was given back.
+/// Work that is left after the table's lock is released.
 ///
-/// Until it is done, the mappings that are copied to the host are in the table as
-/// *leaving*, and sections of those that stay are *moving* ([`wf_presence`]).
-/// When this is dropped, whatever happened, they are so no longer, and whoever
-/// waits for them looks again.
+/// Until it is done, the mappings that are copied to the host are in the table as *leaving*, and
+/// sections of those that stay are *moving* ([`wf_presence`]). Dropping this resets their states,
+/// also after an error, and wakes the threads that wait for them.
 pub struct Leaving<'t> {
     table: &'t Shared,
     copies: Vec<Copy>,
@@ -56,12 +55,12 @@ impl<'t> Leaving<'t> {
         self.copies.is_empty() && self.gone.is_empty() && self.is_closed()
     }
 
-    /// Whether nobody has to wait for this.
+    /// Whether no thread has to wait for this.
     pub fn is_closed(&self) -> bool {
         self.leaving.is_empty() && self.moving.is_empty() && self.lent.is_empty()
     }
 
-    /// Does what another one has to do as well, of the same table.
+    /// Adds the work of another one, of the same table.
     pub fn join(&mut self, mut other: Self) {
         self.copies.append(&mut other.copies);
         self.leaving.append(&mut other.leaving);
@@ -75,8 +74,8 @@ impl<'t> Leaving<'t> {
         self.reverse = reverse;
     }
 
-    /// The device memory of the mappings that go, if nothing else is left to do and
-    /// nobody wants to know.
+    /// The device memory of the removed mappings, if no other work is left and no listener needs an
+    /// event.
     ///
     /// # Errors
     /// There is more to do.
@@ -160,8 +159,7 @@ impl<'t> Leaving<'t> {
         }
     }
 
-    /// The bytes are on the host: what is leaving is removed, and others may touch
-    /// what was moving.
+    /// The bytes are on the host: removes leaving mappings, and makes moving sections available.
     fn close(&mut self) {
         if self.is_closed() {
             return;

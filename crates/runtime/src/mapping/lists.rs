@@ -67,7 +67,7 @@ pub fn dimension(dimension: Dimension) -> Result<()> {
     with_innermost(|list| list.dimensions.push(dimension))
 }
 
-/// Adds that section: its first element, and what else the item says.
+/// Adds the section: its first element, and the item's other fields.
 ///
 /// # Errors
 /// There is no list.
@@ -111,7 +111,7 @@ pub fn any(items: &[Item]) -> bool {
     any.unwrap_or(false)
 }
 
-/// Adds, in an item's place, what its list has. Returns whether it has one.
+/// Replaces an item by the elements of its list. Returns whether it has one.
 pub fn append(item: &Item, origin: usize, out: &mut Vec<Flat>) -> bool {
     let found = LISTS.with_existing(|lists| {
         let lists = lists.borrow();

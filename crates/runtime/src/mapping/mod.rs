@@ -110,8 +110,8 @@ pub struct Item {
 }
 
 impl Item {
-    /// Whether a region's item is a parameter of its own, a value or an
-    /// address in a mapping, and asks for no copy of what is mapped already.
+    /// Whether a region's item is one parameter, a value or an address in a mapping, and requests
+    /// no copy of present data.
     pub fn is_plain(&self) -> bool {
         self.mapper.is_none()
             && self.ty.has(MapType::TARGET_PARAM)
@@ -133,7 +133,7 @@ impl Item {
     }
 }
 
-/// Bytes of the host with the expression that stands for them.
+/// A host address range with its expression, for messages.
 pub fn describe(begin: u64, size: u64, name: Option<&str>) -> String {
     match name {
         Some(name) => format!("`{name}` (host address {begin:#x}, {size} bytes)"),

@@ -20,7 +20,7 @@ pub struct Name(*const c_char);
 static BYTES: c_char = 0;
 
 impl Name {
-    /// No name: nothing is known of what is mapped.
+    /// No name: nothing is known of the mapped expression.
     pub const NONE: Self = Self(std::ptr::null());
 
     /// Bytes that the program names by their address, not as part of anything.
@@ -88,14 +88,13 @@ fn expression_of(text: &str) -> Option<&str> {
 pub struct Facts(u8);
 
 impl Facts {
-    /// It is not part of a struct: what it stands for is all of a variable, of an
-    /// array or of what a pointer leads to.
+    /// It is not part of a struct: it is a whole variable or array, or the target of a pointer.
     pub fn is_whole(self) -> bool {
         self.0 & 1 != 0
     }
 
-    /// Elements of an array, or of what a variable points at, with no member of a
-    /// struct on the way: `a[0:n]`.
+    /// Elements of an array or of a pointer's target, without a struct member in the expression:
+    /// `a[0:n]`.
     pub fn is_elements(self) -> bool {
         self.0 & 2 != 0
     }
@@ -112,9 +111,8 @@ type Stated = HashMap<Box<[u8]>, u8, BuildHasherDefault<Sum>>;
 
 static STATED: RwLock<Option<Stated>> = RwLock::new(None);
 
-/// Adds a table of the plugin's: for each name a byte with the facts' bits, then the
-/// name and a zero. Files may have expressions of the same name; what is certain of
-/// all of them stays.
+/// Adds a table of the plugin's: for each name a byte with the facts' bits, then the name and a
+/// zero. If files have expressions of the same name, the facts that hold for all of them remain.
 pub fn state(table: &[u8]) {
     let mut all = STATED.write().unwrap_or_else(PoisonError::into_inner);
     let all = all.get_or_insert_default();
@@ -134,7 +132,7 @@ pub fn forget() {
     Seen::forget();
 }
 
-/// Names whose facts were asked for are seldom looked up again: their addresses tell.
+/// A cache by address: names whose facts were looked up before.
 struct Seen {
     place: &'static AtomicU64,
     address: u64,
@@ -169,8 +167,8 @@ impl Seen {
     }
 }
 
-/// FNV-1a over eight bytes at a time: names are of the program's compiler, and nobody
-/// makes them collide.
+/// FNV-1a over eight bytes at a time: the compiler generates the names, so collisions are not
+/// adversarial.
 #[derive(Default)]
 struct Sum(u64);
 

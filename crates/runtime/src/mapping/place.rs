@@ -39,7 +39,7 @@ pub enum Placed {
 /// How a mapping is made where there is none.
 #[derive(Clone, Copy, Default)]
 pub struct Wanted {
-    /// Whether it stands for members of a struct that follow.
+    /// Whether it represents struct members that follow it.
     pub combined: bool,
     /// The room around it.
     pub room: Room,

@@ -13,9 +13,8 @@ pub fn read_pointer(address: u64) -> u64 {
     unsafe { (address as *const u64).read_unaligned() }
 }
 
-/// Has the pointers of a range that wait to be mapped lead to the device, as
-/// far as what they lead to now is mapped, and forgets those that no longer
-/// wait. Returns those that lead there now.
+/// Attaches the waiting pointers of a range whose targets are mapped, and forgets those that no
+/// longer wait. Returns the attached ones.
 pub fn attach_late(table: &mut Table, key: u64, begin: u64, end: u64) -> Vec<Shadow> {
     let mut fresh = late_pointers(table, begin, end);
     if let Some(entry) = table.get_mut(key) {
@@ -29,8 +28,8 @@ pub fn attach_late(table: &mut Table, key: u64, begin: u64, end: u64) -> Vec<Sha
     fresh
 }
 
-/// The pointers of a range that wait to be mapped, with what they lead to on
-/// the device, as far as it is mapped.
+/// The waiting pointers of a range, with the device addresses of their targets, if these are
+/// mapped.
 pub fn late_pointers(table: &Table, begin: u64, end: u64) -> Vec<Shadow> {
     table
         .waiting(begin, end)

@@ -27,7 +27,7 @@ pub fn resolve(flats: &mut Vec<Flat>) {
             continue;
         }
         let mut fields = fields(parent.begin, parent.size, item.begin).into_iter();
-        // Without any it is a section of what the first member refers to.
+        // Without fields it is a section of the first member's referent.
         let Some(first) = fields.next() else {
             continue;
         };
@@ -43,7 +43,7 @@ pub fn resolve(flats: &mut Vec<Flat>) {
     }
 }
 
-/// Where in a struct's members of `size` bytes the address `target` stands.
+/// Offsets in a struct's members of `size` bytes that hold the address `target`.
 fn fields(begin: u64, size: u64, target: u64) -> Vec<u64> {
     // SAFETY: the construct maps members of this struct, so that all between
     // the first and the last of them may be read.

@@ -48,8 +48,7 @@ impl Section {
     }
 }
 
-/// The section that an item stands for; `None` where the item is a section
-/// itself.
+/// The section of an item; `None` if the item is contiguous.
 ///
 /// # Errors
 /// The item has the compiler's own description, which does not say which elements
@@ -73,8 +72,7 @@ pub unsafe fn section<'a>(item: &Item) -> Result<Option<&'a Section>> {
     }
 }
 
-/// The sections that an item stands for: address and bytes. Without any if they
-/// cannot be told.
+/// The contiguous pieces of an item: address and size. Empty if they are unknown.
 pub fn pieces(item: &Item) -> Vec<(u64, u64)> {
     let ty = item.ty;
     if ty.has(MapType::LITERAL) || ty.has(MapType::PRIVATE) || ty.has(MapType::ATTACH) {

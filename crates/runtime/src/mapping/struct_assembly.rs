@@ -13,10 +13,9 @@ use crate::error::Result;
 /// Copies keep the alignment of their originals up to this.
 const ALIGN: u64 = 128;
 
-/// Puts together what the kernel needs: the structs that are split, and those
-/// that it reaches through a pointer while pointers in them wait. Says no where
-/// another region uses some of it: two that work on copies would not see what the
-/// other one changes.
+/// Assembles the structs that the kernel needs: those that are split, and those that it reaches
+/// through a pointer while pointers in them wait. Fails if another region uses a part: two regions
+/// on copies would not see each other's changes.
 ///
 /// # Errors
 /// The device refuses.
@@ -58,8 +57,7 @@ pub fn make(tx: &mut Transaction<'_>, table: &mut Table, flats: &[Flat]) -> Resu
     Ok(true)
 }
 
-/// Where a struct ends whose first byte is at `base`, as far as its mapped
-/// members and waiting pointers tell.
+/// The end of a struct that begins at `base`, by its mapped members and waiting pointers.
 pub fn reach(table: &Table, base: u64, mut end: u64) -> u64 {
     loop {
         let limit = end.saturating_add(GAP);
@@ -76,8 +74,8 @@ pub fn reach(table: &Table, base: u64, mut end: u64) -> u64 {
     }
 }
 
-/// The first pointer in a range that the construct names with what it leads to
-/// and that waits; without one the range's end.
+/// The first waiting pointer in a range whose target the construct names; the range's end if there
+/// is none.
 fn first_named(table: &Table, flats: &[Flat], begin: u64, end: u64) -> u64 {
     let named = |pointer: &u64| {
         let attached = |f: &Flat| f.item.ty.has(MapType::ATTACH) && f.item.base == *pointer;
@@ -187,8 +185,8 @@ fn compose(
     Ok(())
 }
 
-/// The region uses a mapping that holds some of the struct, and so enters it. Who
-/// is the last to leave it copies to the host what is to be copied there.
+/// Enters a mapping that contains part of the struct. The last region to leave it makes the copy to
+/// the host.
 fn enter_part(
     tx: &mut Transaction<'_>,
     table: &mut Table,

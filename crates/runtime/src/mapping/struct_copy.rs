@@ -46,7 +46,7 @@ pub struct View {
     pub end: u64,
     /// Device address of the copy.
     pub device: u64,
-    /// Device address of the copy of what it was.
+    /// Device address of the copy of its original contents.
     pub before: u64,
     /// The mappings that hold some of it.
     pub parts: Vec<Part>,
@@ -123,7 +123,7 @@ pub fn is_param(flat: &Flat) -> bool {
         .any(|bit| ty.has(*bit))
 }
 
-/// Whether the item stands for members of a struct, which follow it.
+/// Whether the item represents struct members, which follow it.
 pub fn is_combined(flats: &[Flat], i: usize) -> bool {
     flats.get(i + 1).is_some_and(|next| next.parent == Some(i))
 }

@@ -40,7 +40,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// A number for the next construct, to know what it made.
+    /// A number for the next construct, which identifies the mappings that it made.
     pub fn next_construct(&mut self) -> u64 {
         self.constructs += 1;
         self.constructs
@@ -182,8 +182,8 @@ impl Table {
         self.entries.get(&begin).filter(|e| e.born == born)
     }
 
-    /// The mapping that begins here begins to leave: it is found until it is
-    /// removed, and nobody but the caller touches it.
+    /// Sets the mapping that begins here to leaving: it stays in the table until it is removed, and
+    /// only the caller accesses it.
     pub fn leave(&mut self, begin: u64) {
         if let Some(entry) = self.entries.get_mut(&begin) {
             entry.life.leave();
@@ -223,8 +223,8 @@ impl Table {
         }
     }
 
-    /// Whether no mapping is leaving or lent and no section is moving, so that nobody
-    /// has to wait.
+    /// Whether no mapping is leaving or lent and no section is moving, so that no thread has to
+    /// wait.
     #[inline]
     pub fn is_calm(&self) -> bool {
         self.busy == 0
@@ -241,9 +241,8 @@ impl Table {
         self.recalled > 0
     }
 
-    /// Remembers that a construct named the pointer at `pointer` with what
-    /// it points at, which is in the mapping `target`, while the pointer
-    /// itself is not mapped.
+    /// Records that a construct named the target of the pointer at `pointer`, which is in the
+    /// mapping `target`, while the pointer itself is not mapped.
     pub fn wait(&mut self, pointer: u64, target: u64) {
         let Some(entry) = self.entries.get_mut(&target) else {
             return;

@@ -6,9 +6,9 @@ use wf_presence::Release;
 /// A mapping that a construct is in at its end.
 #[derive(Clone, Copy, Debug)]
 pub struct Touched {
-    /// What tells the mapping from one that is made in its place later.
+    /// A key that distinguishes the mapping from a later one of the same address.
     pub key: (u64, u64),
-    /// What of it, and what is to be done.
+    /// The section, and the requested operation.
     pub item: Item,
     /// Whether all of the section is in the mapping.
     pub whole: bool,

@@ -23,7 +23,7 @@ pub struct Transaction<'a> {
     /// Whether kernels use the host's memory as it is
     /// (`requires unified_shared_memory`).
     pub unified: bool,
-    /// Whether it is a region, which counts down itself what it counts up.
+    /// Whether it is a region, which leaves the mappings that it entered.
     pub region: bool,
     /// What it has entered so far.
     pub entered: Vec<Touched>,
@@ -32,13 +32,11 @@ pub struct Transaction<'a> {
     pub keeps: bool,
     /// Whether anything was put on the stream that reads the program's memory.
     busy: Cell<bool>,
-    /// Positions of the construct's items whose mappings may stay in the host's
-    /// memory where they are new.
+    /// Indices of the construct's items whose new mappings may be in zero-copy memory.
     pub zero_copy: Box<[usize]>,
     /// Whether the kernel gets an address of the host's that is not mapped.
     pub unmapped: Cell<bool>,
-    /// Pointers that are to be copied to the device, one behind the other, and
-    /// where the first goes.
+    /// Consecutive pointers to copy to the device, and the first one's address.
     pointers: (u64, Vec<u8>),
     /// Sources of copies, alive until the stream was synchronised.
     buffers: Vec<Box<[u8]>>,
@@ -131,8 +129,8 @@ impl<'a> Transaction<'a> {
         Ok(self.buffers)
     }
 
-    /// The construct begins again, or is given up: frees what it had for itself, of
-    /// which the device makes no more use.
+    /// Frees the resources of a construct that begins again or is given up; the device no longer
+    /// uses them.
     pub fn forget(&mut self) {
         // The error that ends the construct is another one.
         let _ = release(self.device, std::mem::take(&mut self.temporaries));
@@ -140,7 +138,7 @@ impl<'a> Transaction<'a> {
         self.buffers.clear();
     }
 
-    /// Waits for everything and frees what the construct had for itself.
+    /// Waits for all operations and frees the construct's resources.
     ///
     /// # Errors
     /// One of the construct's operations failed.

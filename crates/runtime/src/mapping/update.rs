@@ -9,9 +9,8 @@ use super::transaction::Transaction;
 use super::{Item, MapType};
 use crate::error::Result;
 
-/// Puts the copies to the device on the stream and returns the copies from
-/// it, to be made without the table's lock. The caller has seen to it that the
-/// sections may be copied ([`super::admission::updates`]).
+/// Puts the copies to the device on the stream and returns the copies from it, to be made without
+/// the table's lock. The sections have been admitted ([`super::admission::updates`]).
 ///
 /// # Errors
 /// A section is not present though it must be, sticks out of its mapping,
@@ -23,7 +22,7 @@ pub fn update<'t>(
     table: &mut Table,
     flats: &[Flat],
 ) -> Result<Leaving<'t>> {
-    // Given back without the lock, whatever happens.
+    // Released without the lock, also after an error.
     let mut from = Leaving::new(shared);
     match copy(tx, table, flats, &mut from) {
         Ok(()) => Ok(from),

@@ -32,9 +32,9 @@ pub fn fetch(tx: &Transaction<'_>) -> Result<Fetched> {
     Ok(Fetched(all))
 }
 
-/// Takes what the kernel changed to the mappings that stay, and to the host
-/// what is to be copied there. The stream was waited for, and what leaves
-/// with the construct was copied to the host.
+/// Writes the kernel's changes to the remaining mappings, and to the host where they are copied.
+/// The stream has been waited for, and mappings that leave with the construct have been copied to
+/// the host.
 ///
 /// # Errors
 /// The device refuses.

@@ -8,8 +8,8 @@ const POPULATE: usize = 8 << 20;
 /// Bytes of a page of the host.
 const PAGE: usize = 4096;
 
-/// Has the system provide the pages of memory that is about to be written.
-/// The driver would meet fresh memory page by page, at a tenth of the speed.
+/// Has the system provide the pages of memory that is about to be written. The driver would fault
+/// fresh memory in page by page, at a tenth of the speed.
 pub fn populate(address: usize, bytes: usize) {
     if bytes < POPULATE {
         return;

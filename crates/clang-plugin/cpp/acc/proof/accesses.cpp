@@ -1,4 +1,4 @@
-// What a loop reads and writes, and which of it is an iteration's own.
+// The loads and stores of a loop, and which memory is private to an iteration.
 #include "accesses.h"
 #include "source.h"
 #include "llvm/Analysis/ValueTracking.h"

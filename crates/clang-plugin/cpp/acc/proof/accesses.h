@@ -1,4 +1,4 @@
-// What a loop reads and writes.
+// The loads and stores of a loop.
 #pragma once
 
 #include "llvm/ADT/SmallVector.h"

@@ -1,7 +1,8 @@
-// What C says of subscripts: one of an array `int c[20][30]` is less than the
-// length of its dimension, whatever the loop counts up to. LLVM's code does not
-// say so. Clang generates a check of it (-fsanitize=array-bounds, with traps),
-// of which this makes an assumption.
+// Bounds of subscripts by the rules of C: a subscript of an array `int
+// c[20][30]` is less than the length of its dimension, whatever the loop's
+// bound is. LLVM IR does not state that. Clang generates a check of it
+// (-fsanitize=array-bounds, with traps), which this code replaces by an
+// assumption.
 #include "bounds.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/IR/IRBuilder.h"

@@ -1,4 +1,4 @@
-// The lengths of arrays' dimensions, as limits of loops.
+// Lengths of array dimensions, as limits of loops.
 #pragma once
 
 #include "llvm/Analysis/LoopInfo.h"

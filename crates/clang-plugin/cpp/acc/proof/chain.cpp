@@ -1,6 +1,5 @@
-// Reductions: values to which a loop applies one operation on their way to the
-// next iteration. LLVM's RecurrenceDescriptor finds those of loops without
-// others inside.
+// Reductions: loop-carried values to which a loop applies one operation.
+// LLVM's RecurrenceDescriptor finds those of innermost loops.
 #include "scalars.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/IntrinsicInst.h"

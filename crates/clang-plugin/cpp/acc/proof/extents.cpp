@@ -1,5 +1,5 @@
-// Where an access's addresses lie while a loop runs: a first one, and what the
-// loop and those inside add to it.
+// The address range of an access during a loop: a first address, and the
+// offsets that the loop and its inner loops add.
 #include "extents.h"
 #include "bounds.h"
 #include "llvm/ADT/MapVector.h"

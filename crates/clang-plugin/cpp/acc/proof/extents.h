@@ -1,4 +1,4 @@
-// Where an access's addresses lie while a loop runs.
+// The address range of an access during a loop.
 #pragma once
 
 #include "accesses.h"
@@ -36,7 +36,7 @@ struct Analyses {
   llvm::AAResults &aliases;
 };
 
-/// The extent of an access in `loop`, where it can be told.
+/// The extent of an access in `loop`, if it is known.
 std::optional<Extent> extentOf(const Access &access, const llvm::Loop &loop,
                                Analyses &known);
 

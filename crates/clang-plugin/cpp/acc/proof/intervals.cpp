@@ -1,11 +1,11 @@
-// Whether iterations use different addresses: from one to the next an address
-// moves at least as far as everything that is reached within one iteration.
+// Whether iterations access disjoint addresses: an address advances from one
+// iteration to the next by at least the range that one iteration accesses. Or
+// the whole range of one access precedes that of the other.
 //
-// Or all that one access reaches lies before all that the other does.
-//
-// `a[(i*n + j)*m + k]`: the loop over i moves by n*m elements and reaches
-// n*m of them. For the loop over j first rows of m*n elements are taken off,
-// which are further from each other than all that is reached within one.
+// `a[(i*n + j)*m + k]`: in the loop over i the address advances by n*m
+// elements, and an iteration accesses n*m elements. For the loop over j, rows
+// of m*n elements are subtracted first, whose distance is larger than the
+// range of one iteration.
 #include "extents.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"

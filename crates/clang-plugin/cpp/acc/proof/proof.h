@@ -1,11 +1,10 @@
-// Whether the iterations of loops may run in any order, as LLVM's analyses of
-// their host code tell.
+// Whether the iterations of loops may run in any order, by LLVM's analyses of
+// their host code.
 //
 // The proof on the AST (../independence.cpp) knows which source variables a
-// plan copies and reduces, but sees forms of statements alone. LLVM knows what
-// the code does: which values go from one iteration to the next, which
-// addresses are the same, how often a loop runs. A loop is parallel where both
-// say so and both name the same reductions.
+// plan copies and reduces, but sees only forms of statements. LLVM knows the
+// semantics: loop-carried values, equal addresses, trip counts. A loop is
+// parallel if both proofs say so and name the same reductions.
 #pragma once
 
 #include "llvm/IR/Module.h"

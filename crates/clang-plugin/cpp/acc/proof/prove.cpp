@@ -1,4 +1,4 @@
-// The passes that bring a module into the form that the proof reads, and the
+// The LLVM passes that bring a module into the form for the proof, and the
 // proof of each numbered loop.
 #include "accesses.h"
 #include "bounds.h"

@@ -1,5 +1,5 @@
-// Values that go from one iteration of a loop to the next: in LLVM's form the
-// phis of its header. One may be the counter, others may be reductions.
+// Loop-carried values: the phis of a loop's header. One may be the induction
+// variable, others reductions.
 #include "scalars.h"
 #include "source.h"
 #include "llvm/Analysis/IVDescriptors.h"

@@ -1,4 +1,4 @@
-// Values that go from one iteration of a loop to the next.
+// Loop-carried values.
 #pragma once
 
 #include "proof.h"

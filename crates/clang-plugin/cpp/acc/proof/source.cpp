@@ -1,4 +1,4 @@
-// Where values of the code come from in the source, as debug information says.
+// Source variables of IR values, from debug information.
 #include "source.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/DebugInfo.h"

@@ -1,4 +1,4 @@
-// Where values of the code come from in the source.
+// Source variables of IR values.
 #pragma once
 
 #include "proof.h"

@@ -106,7 +106,7 @@ pub fn load(gpu: Gpu, device: &dyn Device, heap: u64, image: &Image) -> Result<L
 /// Runs a kernel to its end.
 ///
 /// # Errors
-/// It did what it must not.
+/// The kernel's fault.
 pub fn launch(gpu: Gpu, kernel: KernelHandle, shape: Shape, params: &[u64]) -> Result<()> {
     // SAFETY: handles are made by `Loaded::kernel`, which leaks the kernel.
     let kernel = unsafe { &*(kernel.0 as *const Kernel) };
@@ -132,7 +132,7 @@ pub fn launch(gpu: Gpu, kernel: KernelHandle, shape: Shape, params: &[u64]) -> R
     let said = kernel.host.as_ref().and_then(|host| host.take_failure());
     match (status, said) {
         (0, None) => Ok(()),
-        // The kernel went on after what it asked for, and so says not where that was.
+        // The kernel continued after its request, so the location is unknown.
         (0, Some(why)) => Err(Error::Device(why)),
         (_, said) => Err(Error::Fault(Fault {
             of_address: said.is_none(),

@@ -19,7 +19,7 @@ pub struct Cuda {
     pub(super) ordinal: c_int,
     pub(super) context: usize,
     pub(super) capability: u32,
-    /// Whether nobody else in the process uses CUDA.
+    /// Whether no other code in the process uses CUDA.
     pub(super) isolated: bool,
     /// Bytes of a thread's stack for kernels whose calls may go deep, until it is
     /// set; none where the environment says what there is.

@@ -77,7 +77,7 @@ fn gpu(
     }
     let known = Known { driver, ordinal };
     let mut properties = known.properties(Kind::Hip, &NUMBERS)?;
-    // Kernels meet pages that are not there only where they can try again.
+    // Kernels may access pages that are not present only if they can retry.
     properties.host_memory &= features.split(':').any(|f| f == "xnack+");
     let heap = (properties.memory_bytes / 64).min(HEAP);
     let maker = Hip {
